@@ -1,0 +1,137 @@
+/** The app: which screen is shown, and what all of them share. */
+import { Text, useStdin } from 'ink'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type Game, type NewGame, Refused } from '../kernel/game.ts'
+import { openJournal } from '../kernel/journal.ts'
+import { createSave, openSave, restoreBackup, SaveError } from '../kernel/saves.ts'
+import { type Screen, type Shell, ShellContext, useKeys } from './hooks.ts'
+import type { GamePanels } from './panels.ts'
+import { HowToPlay, RulesBook, TablesBook } from './screens/books.tsx'
+import { NewGameScreen } from './screens/new-game.tsx'
+import { FaultScreen, SavesScreen } from './screens/saves.tsx'
+import { TitleScreen } from './screens/title.tsx'
+import type { Settings } from './settings.ts'
+import { Table } from './table/table.tsx'
+import type { Theme } from './theme.ts'
+
+/** The smallest screen that a game can be played on. */
+export const smallest = { columns: 80, rows: 24 }
+
+export interface AppProps {
+  readonly game: Game<any>
+  readonly panels: GamePanels<any>
+  readonly version: string
+  readonly folder: string
+  readonly first: Screen
+  readonly settings: Settings
+  readonly theme: (settings: Settings) => Theme
+  readonly columns: number
+  readonly rows: number
+  keep(settings: Settings): void
+  /** Wipes the terminal before the next frame. */
+  wipe(): void
+  onQuit(): void
+}
+
+export function App(props: AppProps) {
+  const { game, panels, version, folder, columns, rows, keep, wipe, onQuit } = props
+  const [screen, setScreen] = useState(props.first)
+  const [settings, setSettings] = useState(props.settings)
+  const [blank, setBlank] = useState(false)
+  const { setRawMode, isRawModeSupported } = useStdin()
+  useEffect(() => {
+    if (isRawModeSupported) setRawMode(true)
+    return () => {
+      if (isRawModeSupported) setRawMode(false)
+    }
+  }, [setRawMode, isRawModeSupported])
+  useEffect(() => () => (screen.at === 'table' ? screen.save.close() : undefined), [screen])
+  useEffect(() => {
+    if (!blank) return
+    wipe()
+    setBlank(false)
+  }, [blank, wipe])
+
+  const change = useCallback(
+    (part: Partial<Settings>) => {
+      const next = { ...settings, ...part }
+      keep(next)
+      setSettings(next)
+    },
+    [settings, keep],
+  )
+  const theme = useMemo(() => props.theme(settings), [props.theme, settings])
+  const shell = useMemo((): Shell => {
+    const attempt = (file: string | null, open: () => Screen): void => setScreen(trySave(file, open))
+    const program = version
+    return {
+      game,
+      panels,
+      version,
+      folder,
+      theme,
+      settings,
+      // The last column stays free: a terminal waits there before it wraps, and erasing would take the last letter.
+      size: { width: columns - 1, height: rows - 1 },
+      change,
+      go: setScreen,
+      start: (newGame: NewGame, file?: string) =>
+        attempt(null, () => ({ at: 'table', save: createSave(file!, openJournal(game, newGame), program) })),
+      resume: (file) => attempt(file, () => ({ at: 'table', save: openSave(file, game, program) })),
+      restore: (file) =>
+        attempt(file, () => {
+          restoreBackup(file, game)
+          return { at: 'table', save: openSave(file, game, program) }
+        }),
+      redraw: () => setBlank(true),
+      quit: onQuit,
+    }
+  }, [game, panels, version, folder, theme, settings, columns, rows, change, onQuit])
+
+  useKeys((key) => {
+    if (key === 'ctrl-c') onQuit()
+    if (key === 'ctrl-l') setBlank(true)
+  })
+  if (blank) return <Text> </Text>
+  if (columns < smallest.columns || rows < smallest.rows)
+    return (
+      <Text>
+        {`This window is ${columns}x${rows}.\nPlease make it at least ${smallest.columns}x${smallest.rows}.\nNothing is lost; Ctrl-C quits.`}
+      </Text>
+    )
+  return <ShellContext.Provider value={shell}>{draw(screen, shell)}</ShellContext.Provider>
+}
+
+/** Opens a game, or says in one sentence why it cannot be opened. */
+export function trySave(file: string | null, open: () => Screen): Screen {
+  try {
+    return open()
+  } catch (error) {
+    if (error instanceof SaveError)
+      return { at: 'fault', sentence: error.message, file, backup: error.backup }
+    if (error instanceof Refused) return { at: 'fault', sentence: error.refusal.reason, file, backup: null }
+    throw error
+  }
+}
+
+function draw(screen: Screen, { go }: Shell): ReactNode {
+  const toTitle = () => go({ at: 'title' })
+  switch (screen.at) {
+    case 'title':
+      return <TitleScreen />
+    case 'new':
+      return <NewGameScreen />
+    case 'saves':
+      return <SavesScreen />
+    case 'how':
+      return <HowToPlay onClose={toTitle} />
+    case 'rules':
+      return <RulesBook onClose={toTitle} />
+    case 'tables':
+      return <TablesBook onClose={toTitle} />
+    case 'fault':
+      return <FaultScreen {...screen} />
+    case 'table':
+      return <Table save={screen.save} />
+  }
+}

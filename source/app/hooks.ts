@@ -1,0 +1,70 @@
+/** What components share: keys, the size of the screen, and the shell around them. */
+import { useStdin } from 'ink'
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Game, NewGame } from '../kernel/game.ts'
+import type { Save } from '../kernel/saves.ts'
+import { keyName } from './input.ts'
+import type { GamePanels, Size } from './panels.ts'
+import type { Settings } from './settings.ts'
+import type { Theme } from './theme.ts'
+
+/** Where the app is. */
+export type Screen =
+  | { readonly at: 'title' }
+  | { readonly at: 'new' }
+  | { readonly at: 'saves' }
+  | { readonly at: 'how' }
+  | { readonly at: 'rules' }
+  | { readonly at: 'tables' }
+  | { readonly at: 'table'; readonly save: Save<any> }
+  /** Something is wrong with a save; its backup can be taken instead. */
+  | { readonly at: 'fault'; readonly sentence: string; readonly file: string | null; readonly backup: string | null }
+
+/** What every screen may use. */
+export interface Shell {
+  readonly game: Game<any>
+  readonly panels: GamePanels<any>
+  readonly version: string
+  /** Where saves are kept. */
+  readonly folder: string
+  readonly theme: Theme
+  readonly settings: Settings
+  /** The room that may be drawn on. */
+  readonly size: Size
+  change(settings: Partial<Settings>): void
+  go(screen: Screen): void
+  /** Starts a game, in a file of its own name unless one is given. */
+  start(newGame: NewGame, file?: string): void
+  resume(file: string): void
+  restore(file: string): void
+  redraw(): void
+  quit(): void
+}
+
+export const ShellContext = createContext<Shell | null>(null)
+
+/** The shell around a component. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('There is no shell around this component.')
+  return shell
+}
+
+/** Hands single keys by name to a handler while `active`. */
+export function useKeys(handler: (key: string) => void, active = true): void {
+  const { internal_eventEmitter: keys } = useStdin()
+  const latest = useRef(handler)
+  // The next key may come before effects run, and must find the handler of the latest frame.
+  useLayoutEffect(() => {
+    latest.current = handler
+  })
+  useEffect(() => {
+    if (!active) return
+    const take = (sequence: string): void => {
+      const name = keyName(sequence)
+      if (name !== '') latest.current(name)
+    }
+    keys?.on('input', take)
+    return () => void keys?.off('input', take)
+  }, [active, keys])
+}

@@ -1,0 +1,54 @@
+/** Text in columns: every panel is made of lines that are cut, filled and wrapped here. Widths are in columns. */
+import sliceAnsi from 'slice-ansi'
+import stringWidth from 'string-width'
+import wrapAnsi from 'wrap-ansi'
+
+const plain = /^[\x20-\x7E]*$/
+
+/** The columns that a text takes; styles take none. */
+export const widthOf = (text: string): number => (plain.test(text) ? text.length : stringWidth(text))
+
+/** The text cut to a width, with `~` at the end if anything was cut. */
+export function cut(text: string, width: number): string {
+  if (widthOf(text) <= width) return text
+  return width <= 0 ? '' : `${sliceAnsi(text, 0, width - 1)}~`
+}
+
+/** The text cut or filled with spaces to exactly a width. */
+export function fill(text: string, width: number): string {
+  const fitted = cut(text, width)
+  return fitted + ' '.repeat(Math.max(0, width - widthOf(fitted)))
+}
+
+/** `left` and `right` at the two ends of a line; the left gives way. */
+export function apart(left: string, right: string, width: number): string {
+  const room = width - widthOf(right) - 1
+  return room < 4 ? fill(left, width) : `${fill(left, room)} ${right}`
+}
+
+/** Wraps text to lines of a width; following lines are indented. */
+export function wrap(text: string, width: number, indent = 0): string[] {
+  if (text === '') return ['']
+  const usable = Math.max(8, width - indent)
+  const lines = wrapAnsi(text, usable, { hard: true, trim: true }).split('\n')
+  return lines.map((line, index) => (index === 0 ? line : ' '.repeat(indent) + line))
+}
+
+/** The text in the middle of a line. */
+export const centre = (text: string, width: number): string =>
+  ' '.repeat(Math.max(0, Math.floor((width - widthOf(text)) / 2))) + cut(text, width)
+
+/** Exactly `height` lines: cut, or filled with empty ones. */
+export const tall = (lines: readonly string[], height: number): string[] =>
+  Array.from({ length: Math.max(0, height) }, (_, index) => lines[index] ?? '')
+
+/** The first line to show so that `row` lies inside a window of `height` over `count` lines. */
+export function windowAt(row: number, height: number, count: number, first = 0): number {
+  const last = Math.max(0, count - height)
+  const start = row < first ? row : row >= first + height ? row - height + 1 : first
+  return Math.max(0, Math.min(last, start))
+}
+
+/** A heading with a line drawn after it. */
+export const ruled = (title: string, width: number): string =>
+  title === '' ? '-'.repeat(width) : `${title} ${'-'.repeat(Math.max(0, width - widthOf(title) - 1))}`

@@ -1,0 +1,106 @@
+/** The frame of every screen: a bar, a body of lines, and what the keys do. */
+import { Box, Text } from 'ink'
+import { memo, type ReactNode, useState } from 'react'
+import { useKeys, useShell } from './hooks.ts'
+import { apart, cut, fill, tall } from './lines.ts'
+
+/** Lines that fit their width already, as one text. */
+export const Lines = memo(function Lines({ lines }: { readonly lines: readonly string[] }) {
+  // Ink gives an empty text no height.
+  return <Text>{lines.map((line) => line || ' ').join('\n')}</Text>
+})
+
+interface PageProps {
+  readonly title: string
+  readonly right?: string
+  /** Keys and what they do. */
+  readonly hints: readonly (readonly [key: string, says: string])[]
+  readonly children: ReactNode
+}
+
+/** A whole screen; its body has `bodyHeight` lines. */
+export function Page({ title, right = '', hints, children }: PageProps) {
+  const { theme, size } = useShell()
+  return (
+    <Box flexDirection="column" width={size.width} height={size.height}>
+      <Text>{theme.bar(apart(` ${title}`, `${right} `, size.width))}</Text>
+      <Box flexDirection="column" height={size.height - 2} overflow="hidden">
+        {children}
+      </Box>
+      <Hints hints={hints} />
+    </Box>
+  )
+}
+
+/** The lines that a page has for its body. */
+export const bodyHeight = (height: number): number => height - 2
+
+/** The bottom line: what can be pressed now. Hints that do not fit are left away. */
+export function Hints({ hints }: Pick<PageProps, 'hints'>) {
+  const { theme, size } = useShell()
+  let room = size.width
+  const shown = hints.filter(([key, says]) => {
+    room -= key.length + says.length + 3
+    return room >= -2
+  })
+  return <Text>{shown.map(([key, says]) => `${theme.key(key)} ${says}`).join('  ') || ' '}</Text>
+}
+
+/** Scrolls text; `top` is the first line shown. */
+export function useScroll(count: number, height: number): { readonly top: number; press(key: string): boolean } {
+  const [wanted, setTop] = useState(0)
+  const last = Math.max(0, count - height)
+  const top = Math.min(wanted, last)
+  const moves: Readonly<Record<string, number>> = {
+    up: top - 1,
+    k: top - 1,
+    down: top + 1,
+    j: top + 1,
+    pageup: top - height + 1,
+    pagedown: top + height - 1,
+    ' ': top + height - 1,
+    home: 0,
+    end: last,
+  }
+  return {
+    top,
+    press(key) {
+      const to = moves[key]
+      if (to === undefined) return false
+      setTop(Math.max(0, Math.min(last, to)))
+      return true
+    },
+  }
+}
+
+interface ReaderProps {
+  readonly title: string
+  readonly lines: readonly string[]
+  onClose(): void
+  /** Further keys; true if the key was used. */
+  readonly press?: (key: string) => boolean
+  readonly hints?: PageProps['hints']
+}
+
+/** A text to be read, scrolled if it is long. */
+export function Reader({ title, lines, onClose, press, hints = [] }: ReaderProps) {
+  const { size } = useShell()
+  const height = bodyHeight(size.height) - 1
+  const { top, press: scroll } = useScroll(lines.length, height)
+  useKeys((key) => {
+    if (press?.(key) || scroll(key)) return
+    if (key === 'esc' || key === 'q' || key === 'enter') onClose()
+  })
+  const beyond = lines.length - top - height
+  const shown = tall(lines.slice(top, top + height), height).map((line) => cut(` ${line}`, size.width))
+  const scrolls: PageProps['hints'] = lines.length > height ? [['Up Down', 'scroll']] : []
+  return (
+    <Page
+      title={title}
+      right={beyond > 0 ? `${beyond} lines more` : ''}
+      hints={[...hints, ...scrolls, ['Esc', 'back']]}
+    >
+      <Lines lines={['', ...shown].map((line) => fill(line, size.width))} />
+    </Page>
+  )
+}

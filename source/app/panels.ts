@@ -1,0 +1,130 @@
+/** What a game adds to the app: its map, its panels, its help. The app knows nothing else of any game. */
+import type { Choice, GameEvent, Json } from '../kernel/game.ts'
+import type { Direction } from './keys.ts'
+import type { Theme } from './theme.ts'
+
+/** Room for a panel, in columns and lines. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** A rectangle of the drawn map, in columns and lines of text. */
+export interface MapWindow extends Size {
+  readonly left: number
+  readonly top: number
+}
+
+/** How the map is looked at. Cells are what the cursor stands on; a place of the rules lies in a cell or off the map. */
+export interface MapView {
+  readonly zoom: number
+  readonly layer: string
+  readonly window: MapWindow
+  readonly cursor: string | null
+  /** Cells that may be chosen now. */
+  readonly legal: ReadonlySet<string>
+  /** The way being drawn, from its start. */
+  readonly way: readonly string[]
+  readonly theme: Theme
+}
+
+/** Somewhere to go to on the map. */
+export interface Jump {
+  readonly group: string
+  readonly label: string
+  readonly cell: string
+}
+
+export interface MapPanel<S> {
+  readonly zooms: readonly number[]
+  /** The first is shown at the start. */
+  readonly layers: readonly string[]
+  /** Where the cursor stands at the start. */
+  home(state: S): string
+  /** The cell of a place; null off the map. */
+  cellOf(place: string): string | null
+  /** The cell next to one, or the same at the edge. */
+  step(cell: string, direction: Direction): string
+  /** The name of a place for people. */
+  nameOf(place: string): string
+  /** What lies in a cell, in one line, what matters most first. */
+  look(state: S, cell: string): string
+  /** The window with a cell in its middle, kept on the map. */
+  centre(cell: string, size: Size, zoom: number): MapWindow
+  /** The window moved as little as needed to show a cell and some around it. */
+  follow(cell: string, window: MapWindow, zoom: number): MapWindow
+  /** Exactly as many lines as the window is high, each of its width. */
+  draw(state: S, view: MapView): readonly string[]
+  legend(zoom: number, layer: string): readonly string[]
+  jumps(state: S): readonly Jump[]
+}
+
+/** A paragraph of the rules in a few words. */
+export interface Rule {
+  readonly number: string
+  readonly title: string
+  readonly summary: string
+}
+
+export interface RuleBook {
+  readonly all: readonly Rule[]
+  find(number: string): Rule | null
+  search(words: string): readonly Rule[]
+}
+
+export interface TableSheet {
+  readonly name: string
+  readonly title: string
+  lines(width: number, theme: Theme): readonly string[]
+}
+
+/** A roll of dice as it is shown: the table, the cell hit, what changed it. */
+export interface Roll {
+  readonly title: string
+  readonly dice: readonly number[]
+  /** Cell and modifiers, a line each. */
+  readonly lines: readonly string[]
+  /** What follows. */
+  readonly result: string
+}
+
+/** A switch on the page of a new game. */
+export interface NewGameSwitch {
+  readonly name: string
+  readonly label: string
+  readonly about: string
+}
+
+/** The line above everything. */
+export interface TitleBar {
+  readonly left: string
+  readonly middle: string
+  readonly right: string
+}
+
+export interface GamePanels<S extends object = object> {
+  readonly title: { readonly name: string; readonly art: readonly string[]; readonly line: string }
+  readonly howToPlay: readonly string[]
+  readonly scenarios: readonly { readonly name: string; readonly label: string; readonly about: string }[]
+  readonly switches: readonly NewGameSwitch[]
+  /** The options of a new game with these switches on. */
+  newGameOptions(switches: readonly string[]): Readonly<Record<string, Json>>
+  titleBar(state: S): TitleBar
+  readonly map: MapPanel<S>
+  court(state: S, size: Size, theme: Theme): readonly string[]
+  tracker(state: S, size: Size, theme: Theme): readonly string[]
+  /** How it ended, with charts; `history` holds what was kept at the end of each turn. */
+  verdict(state: S, size: Size, theme: Theme): readonly string[]
+  readonly rules: RuleBook
+  readonly tables: readonly TableSheet[]
+  readonly topics: readonly string[]
+  topic(event: GameEvent): string
+  /** The turn that begins with this event; null for all others. */
+  turnOf(event: GameEvent): number | null
+  /** Places of an event on the map. */
+  places(event: GameEvent): readonly string[]
+  /** An event with dice as it is shown; null for all others. */
+  roll(event: GameEvent): Roll | null
+  /** Whether the amounts of a choice start at the most that may be had, or at nothing. */
+  startsFull(choice: Choice, argument: string): boolean
+}

@@ -1,0 +1,193 @@
+/** The order prompt as lines of a panel. */
+import { placesOf } from '../../kernel/domain.ts'
+import type { Choice, Refusal } from '../../kernel/game.ts'
+import { letters } from '../keys.ts'
+import { apart, cut, fill, tall, windowAt, wrap } from '../lines.ts'
+import type { Size } from '../panels.ts'
+import type { Theme } from '../theme.ts'
+import type { Row } from './choices.ts'
+import { type Field, limitStates, placesIn, roomFor, type TallyDomain } from './fields.ts'
+import { type Asking, asked, askedOf, isRefusal, openedChoice, outlook, type Prompt, rowsIn } from './prompt.ts'
+
+/** A list entry: its mark, its letter, its text. */
+function entry(text: string, letter: string, marked: boolean, off: boolean, width: number, theme: Theme): string {
+  const line = fill(`${marked ? '>' : ' '}${letter || ' '} ${text}`, width)
+  if (marked) return theme.chosen(line)
+  if (off) return theme.faint(line)
+  return ` ${theme.key(letter || ' ')}${line.slice(2)}`
+}
+
+/** A window over entries that keeps the marked one in sight; says how many are beyond. */
+function list(entries: readonly string[], row: number, { width, height }: Size, theme: Theme): string[] {
+  if (entries.length <= height) return [...entries]
+  const first = windowAt(row, height - 1, entries.length, Math.max(0, row - Math.floor(height / 2)))
+  const below = entries.length - first - (height - 1)
+  const more = [first > 0 ? `${first} above` : '', below > 0 ? `${below} below` : ''].filter(Boolean).join(', ')
+  return [...entries.slice(first, first + height - 1), theme.faint(fill(`   ... ${more}`, width))]
+}
+
+/** A refusal with its rule, for people. */
+export function refusalLines({ rule, reason }: Refusal, width: number, theme: Theme): string[] {
+  const text = /^\d/.test(rule) ? `${reason} [${rule}]` : reason
+  return wrap(text, width).map(theme.bad)
+}
+
+function outlookLines(asking: Asking, prompt: Prompt, width: number, theme: Theme): string[] {
+  const told = outlook(asking, prompt)
+  if (!told) return []
+  if (isRefusal(told)) return refusalLines(told, width, theme)
+  return told.lines.flatMap((line) => wrap(line, width, 1))
+}
+
+/** Draws the question, what may be answered, and what would come of it, into exactly the room given. */
+export function drawPrompt(asking: Asking, prompt: Prompt, size: Size, theme: Theme): string[] {
+  const { width, height } = size
+  const now = asked(asking, prompt)
+  if (prompt.ending !== null) return tall(drawEnding(asking, prompt, size, theme), height)
+  const choice = openedChoice(asking, prompt)
+  const head = choice ? choiceHead(choice, width, theme) : questionHead(asking, prompt, width, theme)
+  const foot = outlookLines(asking, prompt, width, theme)
+  const told = foot.slice(0, Math.max(4, height - head.length - 6))
+  const room = { width, height: Math.max(3, height - head.length - (told.length > 0 ? told.length + 1 : 0)) }
+  const body =
+    choice && now ? drawField(asking, prompt, choice, now.name, room, theme) : drawRows(asking, prompt, room, theme)
+  const gap = told.length > 0 ? [''] : []
+  return tall([...head, ...body.slice(0, room.height), ...gap, ...told], height)
+}
+
+function questionHead(asking: Asking, { group }: Prompt, width: number, theme: Theme): string[] {
+  const { question, rule } = asking.decision
+  const lines = wrap(`${question} [${rule}]`, width).map(theme.heading)
+  return [...lines, group === null ? '' : theme.faint('Esc: back to the whole list')]
+}
+
+function choiceHead(choice: Choice, width: number, theme: Theme): string[] {
+  return [...wrap(`${choice.label} [${choice.rule}]`, width).map(theme.heading), '']
+}
+
+function drawEnding(asking: Asking, prompt: Prompt, { width, height }: Size, theme: Theme): string[] {
+  const choice = asking.decision.choices[prompt.ending!]!
+  const foot = ['', `${theme.key('Enter')} ${choice.label}, all the same`, `${theme.key('Esc')} go back`]
+  const undone = asking.decision.undone.flatMap(({ rule, reason }) => wrap(`- ${reason} [${rule}]`, width, 2))
+  const room = height - foot.length - 2
+  const shown = undone.length > room ? [...undone.slice(0, room - 1), theme.faint('  ... and more')] : undone
+  return [theme.warning('Left undone:'), '', ...shown, ...foot]
+}
+
+function drawRows(asking: Asking, prompt: Prompt, size: Size, theme: Theme): string[] {
+  const rows = rowsIn(asking, prompt)
+  if (rows.length === 0) return [theme.faint('Nothing to be done here.')]
+  const entries = rows.map((row, index) =>
+    entry(rowText(row, asking), letters[index] ?? '', index === prompt.row, isOff(row), size.width, theme),
+  )
+  return list(entries, prompt.row, size, theme)
+}
+
+const isOff = (row: Row): boolean => (row.kind === 'group' ? row.open === 0 : row.choice.off !== undefined)
+
+function rowText(row: Row, asking: Asking): string {
+  if (row.kind === 'group') return `${row.label} ... (${row.open === row.all ? row.all : `${row.open} of ${row.all}`})`
+  const more = askedOf(row.choice, asking.sets).length > 0 ? ' ...' : ''
+  return `${row.choice.off ? '(' : ''}${row.choice.label}${more}${row.choice.off ? ')' : ''}`
+}
+
+function drawField(
+  asking: Asking,
+  prompt: Prompt,
+  choice: Choice,
+  name: string,
+  size: Size,
+  theme: Theme,
+): string[] {
+  const { domain, field } = asked(asking, prompt)!
+  const names = askedOf(choice, asking.sets)
+  const title = names.length > 1 ? [theme.faint(`${names.indexOf(name) + 1} of ${names.length}: ${spaced(name)}`)] : []
+  const room = { ...size, height: size.height - title.length }
+  if (domain.kind === 'one' && field.kind === 'one') {
+    const entries = domain.of.map((word, index) =>
+      entry(domain.labels?.[word] ?? word, letters[index] ?? '', index === field.row, false, size.width, theme),
+    )
+    return [...title, ...list(entries, field.row, room, theme)]
+  }
+  if (domain.kind === 'count' && field.kind === 'count')
+    return [
+      ...title,
+      `   < ${theme.chosen(` ${field.value} `)} >  ${domain.unit ?? ''}`,
+      theme.faint(`   ${domain.min} to ${domain.max}; type it, or Left and Right`),
+      '',
+      `${theme.key('Enter')} accept`,
+    ]
+  if (domain.kind === 'tally' && field.kind === 'tally') return [...title, ...drawTally(domain, field, room, theme)]
+  if ((domain.kind === 'place' || domain.kind === 'path') && (field.kind === 'place' || field.kind === 'path'))
+    return [...title, ...drawPlace(asking, prompt, domain, field, room, theme)]
+  return title
+}
+
+const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ').toLowerCase()
+
+function drawTally(
+  domain: TallyDomain,
+  field: Extract<Field, { kind: 'tally' }>,
+  { width, height }: Size,
+  theme: Theme,
+): string[] {
+  const limits = limitStates(domain, field.amounts).flatMap(({ sum, min, max, holds, labels }) => {
+    const bound = max === null ? `at least ${min}` : min > 0 ? `${min} to ${max}` : `at most ${max}`
+    const line = apart(cut(labels.join(', '), width - 22), `${sum} (${bound})`, width)
+    return holds ? theme.faint(line) : theme.warning(line)
+  })
+  const shown = limits.slice(0, Math.max(2, Math.floor(height / 3)))
+  const help = theme.faint(cut('Left Right change, a all, c none', width))
+  const foot = ['', ...shown, help]
+  const entries = Object.entries(domain.items).map(([key, { label, max }], index) => {
+    const amount = field.amounts[key] ?? 0
+    const marked = index === field.row
+    const room = roomFor(domain, field.amounts, key)
+    const number = `${amount > 0 ? '<' : ' '}${String(amount).padStart(3)} ${room > 0 ? '>' : ' '} of ${max}`
+    const line = apart(`${marked ? '>' : ' '} ${label}`, number, width)
+    return marked ? theme.chosen(line) : amount > 0 ? theme.strong(line) : line
+  })
+  return [...list(entries, field.row, { width, height: Math.max(3, height - foot.length) }, theme), ...foot]
+}
+
+function drawPlace(
+  asking: Asking,
+  prompt: Prompt,
+  domain: Parameters<typeof placesIn>[0],
+  field: Extract<Field, { kind: 'place' | 'path' }>,
+  size: Size,
+  theme: Theme,
+): string[] {
+  const { width } = size
+  const places = placesOf(domain, asking.sets)
+  if (prompt.aside) {
+    const entries = places.map((place, index) =>
+      entry(asking.nameOf(place), '', index === field.row, false, width, theme),
+    )
+    return [...list(entries, field.row, { width, height: size.height - 2 }, theme), '', theme.faint('Tab: back to the map')]
+  }
+  const here = placesIn(domain, asking.sets, asking.cursor, asking.cellOf)
+  const pointed = here[field.nth % Math.max(1, here.length)]
+  const at = pointed === undefined ? theme.faint('not a place for this') : theme.strong(asking.nameOf(pointed))
+  const way = field.kind === 'path' ? wayLines(asking, field.points, domain, width, theme) : []
+  const keys = [
+    here.length > 1 ? [`${theme.key('w')} the other water here`] : [],
+    [`${theme.key('Arrows')} move, ${theme.key('.')} ${theme.key(',')} next, last`],
+    field.kind === 'path' ? [`${theme.key('Space')} turn here, ${theme.key('Backsp')} back`] : [],
+    [`${theme.key('Enter')} choose, ${theme.key('Tab')} list of ${places.length}`],
+  ].flat()
+  return [...way, ...wrap(`Here: ${at}`, width), '', ...keys]
+}
+
+function wayLines(
+  asking: Asking,
+  points: readonly string[],
+  domain: Parameters<typeof placesIn>[0],
+  width: number,
+  theme: Theme,
+): string[] {
+  if (domain.kind !== 'path') return []
+  const stops = [domain.from, ...points].map(asking.nameOf)
+  const reach = domain.points === null ? '' : `, ${domain.points} movement points`
+  return wrap(`From ${stops.join(', by ')}${reach}`, width).map(theme.faint)
+}

@@ -1,0 +1,166 @@
+/** One argument being filled in, by the kind of its domain. */
+import { groupBy } from '../group.ts'
+import { placesOf, type Sets } from '../../kernel/domain.ts'
+import type { Domain, Json, Refusal } from '../../kernel/game.ts'
+
+export type TallyDomain = Extract<Domain, { kind: 'tally' }>
+export type PlaceDomain = Extract<Domain, { kind: 'place' }>
+export type PathDomain = Extract<Domain, { kind: 'path' }>
+
+export type Field =
+  | { readonly kind: 'one'; readonly row: number }
+  /** `typed` holds the digits being typed, empty if none. */
+  | { readonly kind: 'count'; readonly value: number; readonly typed: string }
+  | {
+      readonly kind: 'tally'
+      readonly row: number
+      readonly amounts: Readonly<Record<string, number>>
+      readonly typed: string
+    }
+  /**
+   * `nth` picks among several places of the cell under the cursor; `row` is the marker in the list of places;
+   * `kept` is the place chosen, once a later argument is asked.
+   */
+  | { readonly kind: 'place'; readonly nth: number; readonly row: number; readonly kept?: string }
+  | { readonly kind: 'path'; readonly nth: number; readonly row: number; readonly points: readonly string[] }
+  | { readonly kind: 'text'; readonly text: string }
+
+/** The state of an argument before anything was done. */
+export function emptyField(domain: Domain, full: boolean): Field {
+  switch (domain.kind) {
+    case 'one':
+      return { kind: 'one', row: 0 }
+    case 'count':
+      return { kind: 'count', value: full ? domain.max : domain.min, typed: '' }
+    case 'tally':
+      return { kind: 'tally', row: 0, amounts: full ? fillUp(domain, {}) : {}, typed: '' }
+    case 'place':
+      return { kind: 'place', nth: 0, row: 0 }
+    case 'path':
+      return { kind: 'path', nth: 0, row: 0, points: [] }
+    case 'text':
+      return { kind: 'text', text: '' }
+  }
+}
+
+/** The only value that a domain has, or undefined if there is something to choose. */
+export function onlyValue(domain: Domain, sets: Sets): Json | undefined {
+  switch (domain.kind) {
+    case 'one':
+      return domain.of.length === 1 ? domain.of[0] : undefined
+    case 'count':
+      return domain.min === domain.max ? domain.min : undefined
+    case 'place': {
+      const places = placesOf(domain, sets)
+      return places.length === 1 ? places[0] : undefined
+    }
+    case 'tally': {
+      const keys = Object.keys(domain.items).filter((key) => domain.items[key]!.max > 0)
+      if (keys.length === 0 && domain.empty) return {}
+      const single = keys.length === 1 && domain.items[keys[0]!]!.max === 1 && !domain.empty
+      return single ? { [keys[0]!]: 1 } : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+const sumOf = (amounts: Readonly<Record<string, number>>, keys: readonly string[]): number =>
+  keys.reduce((sum, key) => sum + (amounts[key] ?? 0), 0)
+
+/** How many more of an item fit under its own bound and every limit. */
+export function roomFor(domain: TallyDomain, amounts: Readonly<Record<string, number>>, key: string): number {
+  const own = (domain.items[key]?.max ?? 0) - (amounts[key] ?? 0)
+  const bounds = domain.limits
+    .filter(({ keys, max }) => max !== undefined && keys.includes(key))
+    .map(({ keys, max }) => max! - sumOf(amounts, keys))
+  return Math.max(0, Math.min(own, ...bounds))
+}
+
+/** As much of everything as fits, in the order of the items. */
+export function fillUp(
+  domain: TallyDomain,
+  from: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
+  const amounts: Record<string, number> = { ...from }
+  for (const key of Object.keys(domain.items)) amounts[key] = (amounts[key] ?? 0) + roomFor(domain, amounts, key)
+  return amounts
+}
+
+/** A limit as it stands: what is taken of it, and whether it holds. */
+export interface LimitState {
+  readonly sum: number
+  readonly min: number
+  readonly max: number | null
+  readonly holds: boolean
+  readonly labels: readonly string[]
+  readonly refusal: Refusal
+}
+
+export function limitStates(domain: TallyDomain, amounts: Readonly<Record<string, number>>): readonly LimitState[] {
+  return domain.limits.map(({ keys, min = 0, max, rule, reason }) => {
+    const sum = sumOf(amounts, keys)
+    return {
+      sum,
+      min,
+      max: max ?? null,
+      holds: sum >= min && (max === undefined || sum <= max),
+      labels: keys.map((key) => domain.items[key]?.label ?? key),
+      refusal: { rule, reason },
+    }
+  })
+}
+
+/** Why the amounts cannot stand, or null. */
+export function tallyFault(
+  domain: TallyDomain,
+  amounts: Readonly<Record<string, number>>,
+  rule: string,
+): Refusal | null {
+  if (!domain.empty && sumOf(amounts, Object.keys(domain.items)) === 0)
+    return { rule, reason: 'Choose at least one.' }
+  return limitStates(domain, amounts).find(({ holds }) => !holds)?.refusal ?? null
+}
+
+/** Changes an amount by a step, within its bounds. */
+export function stepAmount(domain: TallyDomain, field: Extract<Field, { kind: 'tally' }>, by: number): Field {
+  const key = Object.keys(domain.items)[field.row]
+  if (key === undefined) return field
+  const now = field.amounts[key] ?? 0
+  const next = by > 0 ? now + Math.min(by, roomFor(domain, field.amounts, key)) : Math.max(0, now + by)
+  return { ...field, amounts: { ...field.amounts, [key]: next }, typed: '' }
+}
+
+/** Sets an amount to the digits typed so far, at most to its bound. */
+export function typeAmount(domain: TallyDomain, field: Extract<Field, { kind: 'tally' }>, digit: string): Field {
+  const key = Object.keys(domain.items)[field.row]
+  if (key === undefined) return field
+  const typed = `${field.typed}${digit}`.slice(-4)
+  const without = { ...field.amounts, [key]: 0 }
+  const value = Math.min(Number(typed), roomFor(domain, without, key))
+  return { ...field, amounts: { ...without, [key]: value }, typed }
+}
+
+/** The places of a place or path domain that lie in a cell. */
+export function placesIn(
+  domain: PlaceDomain | PathDomain,
+  sets: Sets,
+  cell: string,
+  cellOf: (place: string) => string | null,
+): readonly string[] {
+  return indexPlaces(placesOf(domain, sets), cellOf).get(cell) ?? []
+}
+
+const indexes = new WeakMap<readonly string[], ReadonlyMap<string, readonly string[]>>()
+
+/** The places of a list by cell; those off the map are under the empty name. */
+export function indexPlaces(
+  places: readonly string[],
+  cellOf: (place: string) => string | null,
+): ReadonlyMap<string, readonly string[]> {
+  const known = indexes.get(places)
+  if (known) return known
+  const index = groupBy(places, (place) => cellOf(place) ?? '')
+  indexes.set(places, index)
+  return index
+}

@@ -1,0 +1,189 @@
+/** The order prompt: one engine for every decision of every game. Pure; the screen draws what is here. */
+import { placesOf, type Sets } from '../../kernel/domain.ts'
+import type { Action, Choice, Decision, Domain, Forecast, Json, Refusal } from '../../kernel/game.ts'
+import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
+import { emptyField, type Field, onlyValue, placesIn, tallyFault } from './fields.ts'
+
+/** What a prompt must know of the game and the map. */
+export interface Asking {
+  readonly decision: Decision
+  readonly sets: Sets
+  /** The cell under the map cursor. */
+  readonly cursor: string
+  /** Rows that a list may have before it is grouped. */
+  readonly room: number
+  cellOf(place: string): string | null
+  nameOf(place: string): string
+  forecast(action: Action): Forecast | Refusal
+  startsFull(choice: Choice, argument: string): boolean
+}
+
+export interface Prompt {
+  /** Whose choices are listed; see `rowsOf`. */
+  readonly group: string | null
+  readonly row: number
+  /** The choice whose arguments are being asked, by its index. */
+  readonly open: number | null
+  /** The argument that is being asked. */
+  readonly argument: string | null
+  /** Arguments filled in so far, by choice and name, so that a step back loses nothing. */
+  readonly fields: Readonly<Record<string, Field>>
+  /** The segment is to end although something is left undone. */
+  readonly ending: number | null
+  /** Tab: with a map question, the list of places has the keys; else the map has them. */
+  readonly aside: boolean
+}
+
+/** The prompt for a new decision; the marker stays on the choice last taken if it is there again. */
+export function openPrompt(asking: Asking, last: string | null): Prompt {
+  const rows = rowsOf(asking.decision, null, asking.room, asking.cellOf)
+  const prompt = {
+    group: null,
+    row: startRow(rows, last),
+    open: null,
+    argument: null,
+    fields: {},
+    ending: null,
+    aside: false,
+  }
+  // A single question with nothing beside it needs no list.
+  const [only] = rows
+  if (rows.length === 1 && only?.kind === 'choice' && !only.choice.off && askedOf(only.choice, asking.sets).length > 0)
+    return openChoice(asking, prompt, only.index)
+  return prompt
+}
+
+export const rowsIn = (asking: Asking, { group }: Prompt): readonly Row[] =>
+  rowsOf(asking.decision, group, asking.room, asking.cellOf)
+
+/** The arguments of a choice that leave something to choose. */
+export const askedOf = (choice: Choice, sets: Sets): readonly string[] =>
+  Object.entries(choice.args ?? {})
+    .filter(([, domain]) => onlyValue(domain, sets) === undefined)
+    .map(([name]) => name)
+
+export const openedChoice = (asking: Asking, { open }: Prompt): Choice | null =>
+  open === null ? null : (asking.decision.choices[open] ?? null)
+
+/** The domain being asked, and its field. */
+export function asked(
+  asking: Asking,
+  prompt: Prompt,
+): { readonly name: string; readonly domain: Domain; readonly field: Field } | null {
+  const choice = openedChoice(asking, prompt)
+  const domain = prompt.argument === null ? undefined : choice?.args?.[prompt.argument]
+  if (!choice || !domain || prompt.argument === null) return null
+  return { name: prompt.argument, domain, field: fieldOf(asking, prompt, choice, prompt.argument) }
+}
+
+const fieldKey = (choice: Choice, name: string): string => `${choiceKey(choice)} ${name}`
+
+function fieldOf(asking: Asking, prompt: Prompt, choice: Choice, name: string): Field {
+  const domain = choice.args![name]!
+  return prompt.fields[fieldKey(choice, name)] ?? emptyField(domain, asking.startsFull(choice, name))
+}
+
+export function setField(asking: Asking, prompt: Prompt, field: Field): Prompt {
+  const choice = openedChoice(asking, prompt)
+  if (!choice || prompt.argument === null) return prompt
+  return { ...prompt, fields: { ...prompt.fields, [fieldKey(choice, prompt.argument)]: field } }
+}
+
+/** The prompt at the first question of a choice. */
+export function openChoice(asking: Asking, prompt: Prompt, index: number): Prompt {
+  const choice = asking.decision.choices[index]!
+  return { ...prompt, open: index, argument: askedOf(choice, asking.sets)[0] ?? null, aside: false }
+}
+
+/** One step back: to the argument before, to the list, to the whole list. The same prompt if there is none. */
+export function stepBack(asking: Asking, prompt: Prompt): Prompt {
+  if (prompt.ending !== null) return { ...prompt, ending: null }
+  const choice = openedChoice(asking, prompt)
+  if (choice) {
+    const names = askedOf(choice, asking.sets)
+    const before = names[names.indexOf(prompt.argument ?? '') - 1]
+    if (before !== undefined) return { ...prompt, argument: before, aside: false }
+    return { ...prompt, open: null, argument: null, aside: false }
+  }
+  if (prompt.group === null) return prompt
+  const rows = rowsOf(asking.decision, null, asking.room, asking.cellOf)
+  const row = rows.findIndex((one) => one.kind === 'group' && one.type === prompt.group)
+  return { ...prompt, group: null, row: row >= 0 ? row : startRow(rows, null) }
+}
+
+/** The place that a place question would take now: the one under the cursor, or the marked one of the list. */
+export function pointedPlace(asking: Asking, prompt: Prompt): string | null {
+  const now = asked(asking, prompt)
+  if (!now || (now.domain.kind !== 'place' && now.domain.kind !== 'path')) return null
+  if (now.field.kind !== 'place' && now.field.kind !== 'path') return null
+  if (prompt.aside) return placesOf(now.domain, asking.sets)[now.field.row] ?? null
+  const here = placesIn(now.domain, asking.sets, asking.cursor, asking.cellOf)
+  return here[now.field.nth % Math.max(1, here.length)] ?? null
+}
+
+/** The value of a field as the action carries it, or why there is none. */
+export function valueOf(asking: Asking, prompt: Prompt, choice: Choice, name: string): Json | Refusal {
+  const domain = choice.args![name]!
+  const only = onlyValue(domain, asking.sets)
+  if (only !== undefined) return only
+  const field = fieldOf(asking, prompt, choice, name)
+  const current = prompt.argument === name
+  const { rule } = choice
+  if (field.kind === 'one' && domain.kind === 'one') return domain.of[field.row] ?? { rule, reason: 'Nothing to choose.' }
+  if (field.kind === 'count') return field.value
+  if (field.kind === 'tally' && domain.kind === 'tally') {
+    const taken = Object.fromEntries(Object.entries(field.amounts).filter(([, amount]) => amount > 0))
+    return tallyFault(domain, field.amounts, rule) ?? taken
+  }
+  if (field.kind === 'text') return field.text.trim()
+  const place = current ? pointedPlace(asking, prompt) : null
+  if (field.kind === 'place') return place ?? (current ? null : field.kept) ?? { rule, reason: 'This place cannot be chosen.' }
+  if (field.kind === 'path' && domain.kind === 'path') {
+    const before = field.points.at(-1) ?? domain.from
+    if (!current || place === before) return field.points.length > 0 ? [...field.points] : { rule, reason: drawWay }
+    return place === null ? { rule, reason: 'No way leads here.' } : [...field.points, place]
+  }
+  return { rule, reason: 'Nothing to choose.' }
+}
+
+const drawWay = 'Move the cursor to where the way leads.'
+
+export const isRefusal = (value: Json | Refusal | Forecast | Action | null): value is Refusal =>
+  typeof value === 'object' && value !== null && 'reason' in value && 'rule' in value
+
+/** The action as it stands, as far as it can be made; `Refusal` while an argument has no value. */
+export function draftAction(asking: Asking, prompt: Prompt, choice: Choice): Action | Refusal {
+  const action: Record<string, Json> = { type: choice.type, seat: asking.decision.seat, ...choice.fixed }
+  for (const name of Object.keys(choice.args ?? {})) {
+    const value = valueOf(asking, prompt, choice, name)
+    if (isRefusal(value)) return value
+    action[name] = value
+  }
+  return action as Action
+}
+
+/** True while the last argument is asked, so that the whole action can be judged. */
+export function isLast(asking: Asking, prompt: Prompt): boolean {
+  const choice = openedChoice(asking, prompt)
+  return choice !== null && askedOf(choice, asking.sets).at(-1) === (prompt.argument ?? undefined)
+}
+
+/** What the action as it stands would bring; null while there is nothing to tell. */
+export function outlook(asking: Asking, prompt: Prompt): Forecast | Refusal | null {
+  if (prompt.ending !== null) return null
+  const choice = openedChoice(asking, prompt)
+  if (!choice) {
+    const row = rowsIn(asking, prompt)[prompt.row]
+    if (row?.kind !== 'choice') return null
+    if (row.choice.off) return row.choice.off
+    if (askedOf(row.choice, asking.sets).length > 0) return null
+    const action = draftAction(asking, prompt, row.choice)
+    return isRefusal(action) ? action : asking.forecast(action)
+  }
+  if (!isLast(asking, prompt)) {
+    const value = prompt.argument === null ? null : valueOf(asking, prompt, choice, prompt.argument)
+    return isRefusal(value) ? value : null
+  }
+  const action = draftAction(asking, prompt, choice)
+  return isRefusal(action) ? action : asking.forecast(action)
+}

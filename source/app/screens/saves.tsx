@@ -1,0 +1,80 @@
+/** Saved games: the list, and what to do about one that cannot be read. */
+import { Box } from 'ink'
+import { useMemo, useState } from 'react'
+import { listSaves } from '../../kernel/saves.ts'
+import { useKeys, useShell } from '../hooks.ts'
+import { wrap } from '../lines.ts'
+import { Menu } from '../menu.tsx'
+import { bodyHeight, Lines, Page } from '../page.tsx'
+
+const day = (date: number): string => new Date(date).toISOString().slice(0, 16).replace('T', ' ')
+
+export function SavesScreen() {
+  const { folder, game, size, theme, resume, go } = useShell()
+  const saves = useMemo(() => listSaves(folder, game.name), [folder, game])
+  const [marked, setMarked] = useState(0)
+  useKeys((key) => {
+    if (key === 'esc') go({ at: 'title' })
+  })
+  const items = saves.map(({ name, turn, actions, date, fault }, value) => ({
+    label: fault ? `${name}  cannot be read` : `${name}  turn ${turn}, ${actions} actions, ${day(date)}`,
+    value,
+  }))
+  const fault = saves[marked]?.fault
+  const told = saves.length === 0 ? 'No game has been saved yet.' : (fault ?? saves[marked]!.file)
+  return (
+    <Page
+      title="Saved games"
+      hints={[
+        ['Up Down', 'choose'],
+        ['Enter', 'go on with it'],
+        ['Esc', 'back'],
+      ]}
+    >
+      <Lines lines={['', ...wrap(told, size.width - 4).map((line) => theme.faint(`  ${line}`)), '']} />
+      <Box marginLeft={2}>
+        <Menu
+          items={items}
+          limit={bodyHeight(size.height) - 6}
+          onMark={setMarked}
+          onSelect={(index) => resume(saves[index]!.file)}
+        />
+      </Box>
+    </Page>
+  )
+}
+
+interface FaultProps {
+  readonly sentence: string
+  readonly file: string | null
+  readonly backup: string | null
+}
+
+/** One sentence about what is wrong, and the way on. */
+export function FaultScreen({ sentence, file, backup }: FaultProps) {
+  const { size, theme, restore, go } = useShell()
+  useKeys((key) => {
+    if (key === 'esc') go({ at: 'title' })
+  })
+  const offer = backup && file ? [{ label: 'Go on from the newest good backup', value: 'restore' }] : []
+  const kept = offer.length > 0 ? ['The damaged file is kept under another name.', ''] : []
+  return (
+    <Page
+      title="This game cannot be opened"
+      hints={[
+        ['Enter', 'take'],
+        ['Esc', 'title screen'],
+      ]}
+    >
+      <Lines
+        lines={['', ...wrap(sentence, size.width - 4).map((line) => theme.bad(`  ${line}`)), '', ...kept.map((line) => `  ${line}`)]}
+      />
+      <Box marginLeft={2}>
+        <Menu
+          items={[...offer, { label: 'Back to the title screen', value: 'title' }]}
+          onSelect={(value) => (value === 'restore' ? restore(file!) : go({ at: 'title' }))}
+        />
+      </Box>
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+/** The first screen. */
+import { Box, Text } from 'ink'
+import { useMemo } from 'react'
+import { listSaves } from '../../kernel/saves.ts'
+import { useShell } from '../hooks.ts'
+import { centre } from '../lines.ts'
+import { Menu } from '../menu.tsx'
+import { Lines, Page } from '../page.tsx'
+
+export function TitleScreen() {
+  const shell = useShell()
+  const { panels, theme, size, go, folder, game } = shell
+  const saves = useMemo(() => listSaves(folder, game.name).filter(({ fault }) => !fault), [folder, game])
+  const [latest] = saves
+  const goOn = latest ? [{ label: `Go on with ${latest.name}, turn ${latest.turn}`, value: 'resume' }] : []
+  const choose = latest ? [{ label: 'Choose a saved game', value: 'saves' }] : []
+  const items = [
+    ...goOn,
+    { label: 'New game', value: 'new' },
+    ...choose,
+    { label: 'How to play, in one page', value: 'how' },
+    { label: 'Rules', value: 'rules' },
+    { label: 'Tables', value: 'tables' },
+    { label: 'Quit', value: 'quit' },
+  ] as const
+  const select = (value: (typeof items)[number]['value']): void => {
+    if (value === 'quit') shell.quit()
+    else if (value === 'resume') shell.resume(latest!.file)
+    else go({ at: value as 'new' })
+  }
+  const art = size.height >= panels.title.art.length + items.length + 7 ? panels.title.art : []
+  const head = ['', ...art, '', panels.title.name, panels.title.line, ''].map((line) => centre(line, size.width))
+  const indent = Math.max(2, Math.floor(size.width / 2) - 20)
+  return (
+    <Page
+      title={panels.title.name}
+      right={`version ${shell.version}`}
+      hints={[
+        ['Up Down', 'choose'],
+        ['Enter', 'take'],
+        ['Ctrl-C', 'quit'],
+      ]}
+    >
+      <Lines lines={head.map((line, index) => (index > art.length ? theme.heading(line) : line))} />
+      <Box marginLeft={indent}>
+        <Menu items={items} onSelect={select} />
+      </Box>
+      <Text> </Text>
+    </Page>
+  )
+}

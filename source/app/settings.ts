@@ -1,0 +1,38 @@
+/** What a player sets once for all games: colours and the pace of the dice. Kept in the user's settings folder. */
+import { mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import envPaths from 'env-paths'
+import { sync as writeFileAtomic } from 'write-file-atomic'
+import { z } from 'zod'
+import { themeNames } from './theme.ts'
+
+export const paces = ['slow', 'normal', 'quick', 'by key', 'off'] as const
+export type Pace = (typeof paces)[number]
+
+const settingsSchema = z.object({
+  theme: z.enum(themeNames).catch('dark'),
+  pace: z.enum(paces).catch('normal'),
+})
+export type Settings = z.infer<typeof settingsSchema>
+
+const fileOf = (program: string): string => join(envPaths(program, { suffix: '' }).config, 'settings.json')
+
+/** The settings of a program; what is missing or cannot be read has its default. */
+export function readSettings(program: string): Settings {
+  try {
+    return settingsSchema.parse(JSON.parse(readFileSync(fileOf(program), 'utf8')))
+  } catch {
+    return settingsSchema.parse({})
+  }
+}
+
+/** Keeps settings. A disk that does not take them is no reason to stop a game. */
+export function writeSettings(program: string, settings: Settings): void {
+  try {
+    const file = fileOf(program)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileAtomic(file, `${JSON.stringify(settings, null, 2)}\n`)
+  } catch {
+    // They hold for this sitting.
+  }
+}

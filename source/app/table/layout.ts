@@ -1,0 +1,34 @@
+/** Where the panels of the table lie, by the size of the screen. */
+import type { Size } from '../panels.ts'
+
+export interface TableLayout {
+  readonly map: Size
+  /** The prompt beside the map. */
+  readonly side: Size
+  /** The log under the map; height 0 if there is no room. */
+  readonly log: Size
+  /** Court and tracker left of the map; width 0 if there is no room. */
+  readonly left: Size
+  readonly court: number
+}
+
+/** Lines above and below map and panels: the bar; look, event and hints. */
+const frame = { above: 1, below: 3 }
+/** A bar and a space between two columns. */
+const gap = 2
+
+export function layoutTable({ width, height }: Size): TableLayout {
+  const rows = height - frame.above - frame.below
+  const wide = width >= 109
+  const side = width >= 150 ? 46 : wide ? 40 : 35
+  const left = wide ? (width >= 150 ? 36 : 30) : 0
+  const map = width - side - gap - (left > 0 ? left + gap : 0)
+  const log = wide && rows >= 28 ? Math.min(10, Math.floor(rows / 4)) : 0
+  return {
+    map: { width: map, height: rows - (log > 0 ? log + 1 : 0) },
+    side: { width: side, height: rows },
+    log: { width: map, height: log },
+    left: { width: left, height: left > 0 ? rows : 0 },
+    court: rows >= 30 ? Math.ceil(rows * 0.55) : rows,
+  }
+}

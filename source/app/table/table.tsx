@@ -1,0 +1,192 @@
+/** The table: map, prompt, and everything around them while a game is played. */
+import { Box, Text } from 'ink'
+import { useEffect, useMemo, useState } from 'react'
+import type { Save } from '../../kernel/saves.ts'
+import { useKeys, useShell } from '../hooks.ts'
+import { commandOf, mapKeys } from '../keys.ts'
+import { apart, cut, fill, ruled, tall, widthOf, wrap } from '../lines.ts'
+import { Hints, Lines } from '../page.tsx'
+import { drawPrompt } from '../prompt/draw.ts'
+import { placesIn } from '../prompt/fields.ts'
+import { asked, isRefusal, outlook } from '../prompt/prompt.ts'
+import { layoutTable } from './layout.ts'
+import { MapRows } from './map-view.tsx'
+import { Overlay, type OverlayName } from './overlays.tsx'
+import { TextPrompt } from './text-prompt.tsx'
+import { useMap } from './use-map.ts'
+import { type Play, usePlay } from './use-play.ts'
+import { type Prompting, usePrompt } from './use-prompt.ts'
+import { useReel } from './use-reel.ts'
+
+const nowhere: ReadonlySet<string> = new Set()
+
+export function Table({ save }: { readonly save: Save<any> }) {
+  const { panels, theme, size, settings, change, go, redraw } = useShell()
+  const layout = useMemo(() => layoutTable(size), [size])
+  const play = usePlay(save)
+  const looking = useMap(play.state, layout.map)
+  const prompting = usePrompt(play, looking.cursor, layout.side.height - 7, looking.goTo)
+  const reel = useReel(play.news, layout.side)
+  const [onMap, setOnMap] = useState(false)
+  const [overlay, setOverlay] = useState<OverlayName | null>(play.outcome ? 'verdict' : null)
+
+  const field = prompting && asked(prompting.asking, prompting.prompt)
+  const placing = field !== null && (field.domain.kind === 'place' || field.domain.kind === 'path')
+  const typing = field?.domain.kind === 'text'
+  const mapHasKeys = !reel.slide && (onMap || (placing && !prompting?.prompt.aside))
+  useEffect(() => {
+    if (play.outcome && !reel.slide) setOverlay('verdict')
+  }, [play.outcome, reel.slide])
+
+  const commands: Readonly<Record<string, () => void>> = {
+    focus: () => setOnMap(!onMap),
+    undo: play.undo,
+    redo: play.redo,
+    zoomIn: looking.zoomIn,
+    zoomOut: looking.zoomOut,
+    layer: () => play.say({ text: `The map shows ${looking.nextLayer()}.`, bad: false }),
+    redraw,
+  }
+  const command = (name: string): void => {
+    const act = commands[name]
+    if (act) act()
+    else setOverlay(name as OverlayName)
+  }
+  useKeys((key) => {
+    if (reel.press(key)) return
+    play.say(null)
+    if (typing && prompting) {
+      if (key === 'esc') prompting.press(key)
+      return
+    }
+    if (onMap && pressOnMap(key)) return
+    if (mapHasKeys && mapKeys[key]) return looking.step(mapKeys[key])
+    if (!onMap && prompting?.press(key)) return
+    const name = commandOf(key)
+    if (name) command(name)
+  }, overlay === null)
+
+  /** Keys while the player looks around: Enter asks what can be done here. */
+  function pressOnMap(key: string): boolean {
+    if (key === 'esc') setOnMap(false)
+    else if (key === 'enter' && prompting) lookHere(prompting)
+    else return false
+    return true
+  }
+  function lookHere({ asking, prompt, set }: Prompting): void {
+    const here = asking.decision.choices.some(({ at }) => at !== undefined && asking.cellOf(at) === looking.cursor)
+    if (!here) return play.say({ text: 'Nothing is to be decided about this place now.', bad: false })
+    set({ ...prompt, open: null, argument: null, group: `@${looking.cursor}`, row: 0, ending: null })
+    setOnMap(false)
+  }
+
+  const shown = useMemo(() => {
+    if (!prompting || reel.slide) return { legal: nowhere, way: [] }
+    const told = outlook(prompting.asking, prompting.prompt)
+    const cells = told && !isRefusal(told) ? told.places.map(panels.map.cellOf) : []
+    return { legal: legalCells(prompting), way: cells.filter((cell) => cell !== null) }
+  }, [prompting, reel.slide, panels])
+  const { cursor, zoom, layer, window } = looking
+  const map = useMemo(
+    () => panels.map.draw(play.state, { zoom, layer, window, cursor, ...shown, theme }),
+    [panels, play.state, zoom, layer, window, cursor, shown, theme],
+  )
+  const side = reel.slide
+    ? reel.lines
+    : prompting
+      ? drawPrompt(prompting.asking, prompting.prompt, layout.side, theme)
+      : overLines(play, layout.side.width)
+  const left = useMemo(() => {
+    if (layout.left.width === 0) return []
+    const { width, height } = layout.left
+    const court = panels.court(play.state, { width, height: layout.court }, theme)
+    const rest = height - layout.court
+    const tracker = rest > 0 ? panels.tracker(play.state, { width, height: rest - 1 }, theme) : []
+    return [...tall(court, layout.court), ...(rest > 0 ? [theme.faint(ruled('', width)), ...tall(tracker, rest - 1)] : [])]
+  }, [panels, play.state, layout, theme])
+  const log = useMemo(() => recent(play, layout.log), [play.chronicle, play.count, layout.log])
+
+  if (overlay !== null)
+    return (
+      <Overlay
+        name={overlay}
+        play={play}
+        prompting={prompting}
+        looking={looking}
+        journal={save.journal}
+        open={setOverlay}
+        onClose={() => setOverlay(null)}
+        onCommand={(name) => {
+          setOverlay(null)
+          command(name)
+        }}
+      />
+    )
+  const bar = panels.titleBar(play.state)
+  const faintBar = theme.faint('|')
+  const columnOf = (lines: readonly string[], width: number, height: number) =>
+    tall(lines, height).map((line) => `${faintBar} ${fill(line, width)}`)
+  const event = play.message ?? lastEvent(play)
+  return (
+    <Box flexDirection="column" width={size.width} height={size.height}>
+      <Text>{theme.bar(barText(bar, size.width))}</Text>
+      <Box>
+        {left.length > 0 && (
+          <Lines lines={left.map((line) => `${fill(line, layout.left.width)} ${faintBar}`)} />
+        )}
+        <Box flexDirection="column" width={layout.map.width} flexShrink={0}>
+          <MapRows lines={map} width={layout.map.width} />
+          {layout.log.height > 0 && <Lines lines={[theme.faint(ruled('Log', layout.map.width)), ...log]} />}
+        </Box>
+        {typing && prompting ? (
+          <TextPrompt prompting={prompting} size={layout.side} />
+        ) : (
+          <Lines lines={columnOf(side, layout.side.width, layout.side.height)} />
+        )}
+      </Box>
+      <Text>{theme.strong(fill(cut(panels.map.look(play.state, cursor), size.width), size.width))}</Text>
+      <Text>{(event.bad ? theme.bad : theme.faint)(fill(cut(event.text, size.width), size.width))}</Text>
+      <Hints hints={hintsFor({ reel: reel.slide !== null, onMap, placing, bad: false })} />
+    </Box>
+  )
+}
+
+function barText({ left, middle, right }: { left: string; middle: string; right: string }, width: number): string {
+  const room = width - widthOf(right) - 2
+  const start = fill(` ${left}   ${middle}`, room)
+  return fill(`${start} ${right} `, width)
+}
+
+function legalCells({ asking, prompt }: Prompting): ReadonlySet<string> {
+  const now = asked(asking, prompt)
+  if (now?.domain.kind !== 'place' && now?.domain.kind !== 'path') return nowhere
+  const { domain } = now
+  // A way may lead anywhere; marking the whole sea tells nothing.
+  if (domain.kind === 'path') return nowhere
+  void placesIn(domain, asking.sets, asking.cursor, asking.cellOf)
+  const places = typeof domain.of === 'string' ? (asking.sets[domain.of] ?? []) : domain.of
+  return new Set(places.map(asking.cellOf).filter((cell) => cell !== null))
+}
+
+const overLines = ({ outcome }: Play, width: number): string[] =>
+  outcome ? [...wrap(outcome.summary, width), '', 'M: the menu, with the verdict'] : ['Nothing is to be decided.']
+
+function lastEvent({ chronicle }: Play): { text: string; bad: boolean } {
+  return { text: chronicle.lines().at(-1)?.text ?? '', bad: false }
+}
+
+function recent({ chronicle }: Play, { width, height }: { width: number; height: number }): string[] {
+  if (height === 0) return []
+  const lines: string[] = []
+  for (const { text } of chronicle.lines().slice(-height)) lines.push(...wrap(text, width, 2))
+  return tall(lines.slice(-height), height)
+}
+
+function hintsFor(now: { reel: boolean; onMap: boolean; placing: boolean; bad: boolean }) {
+  if (now.reel) return [['Space', 'go on'], ['s', 'skip all']] as const
+  const common = [['?', 'help'], ['M', 'menu'], ['U', 'undo'], ['z', 'zoom'], ['C', 'court'], ['L', 'log'], ['G', 'go to']] as const
+  if (now.onMap) return [['Arrows', 'move'], ['Enter', 'what can be done here'], ['Tab', 'back to the list'], ...common] as const
+  if (now.placing) return [['Enter', 'choose'], ['Esc', 'back'], ...common] as const
+  return [['Enter', 'take'], ['Esc', 'back'], ['Tab', 'map'], ...common] as const
+}
+void apart

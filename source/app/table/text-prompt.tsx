@@ -1,0 +1,30 @@
+/** A question that is answered with words. */
+import { Box, Text } from 'ink'
+import TextInput from 'ink-text-input'
+import { useShell } from '../hooks.ts'
+import { wrap } from '../lines.ts'
+import type { Size } from '../panels.ts'
+import { asked, openedChoice, setField } from '../prompt/prompt.ts'
+import type { Prompting } from './use-prompt.ts'
+
+export function TextPrompt({ prompting, size }: { readonly prompting: Prompting; readonly size: Size }) {
+  const { theme } = useShell()
+  const { asking, prompt, set, press } = prompting
+  const now = asked(asking, prompt)
+  const choice = openedChoice(asking, prompt)
+  if (now?.field.kind !== 'text' || now.domain.kind !== 'text' || !choice) return null
+  const { max } = now.domain
+  return (
+    <Box flexDirection="column" width={size.width + 2} height={size.height} paddingLeft={2}>
+      <Text>{wrap(`${choice.label} [${choice.rule}]`, size.width).map(theme.heading).join('\n')}</Text>
+      <Text> </Text>
+      <TextInput
+        value={now.field.text}
+        onChange={(text) => set(setField(asking, prompt, { kind: 'text', text: text.slice(0, max) }))}
+        onSubmit={() => void press('enter')}
+      />
+      <Text> </Text>
+      <Text>{theme.faint(`At most ${max} letters. Enter accepts, Esc goes back.`)}</Text>
+    </Box>
+  )
+}

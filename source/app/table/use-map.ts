@@ -1,0 +1,68 @@
+/** Where the player looks: cursor, window, zoom and layer of the map. */
+import { useCallback, useMemo, useState } from 'react'
+import { useShell } from '../hooks.ts'
+import type { Direction } from '../keys.ts'
+import type { MapWindow, Size } from '../panels.ts'
+
+export interface Looking {
+  readonly cursor: string
+  readonly zoom: number
+  readonly layer: string
+  readonly window: MapWindow
+  step(direction: Direction): void
+  goTo(cell: string): void
+  zoomIn(): void
+  zoomOut(): void
+  nextLayer(): string
+}
+
+interface Sight {
+  readonly cursor: string
+  readonly zoom: number
+  readonly window: MapWindow
+}
+
+export function useMap(state: unknown, size: Size): Looking {
+  const { map } = useShell().panels
+  const [sight, setSight] = useState((): Sight => {
+    const cursor = map.home(state)
+    const zoom = map.zooms[0]!
+    return { cursor, zoom, window: map.centre(cursor, size, zoom) }
+  })
+  const [layer, setLayer] = useState(map.layers[0]!)
+  const { cursor, zoom } = sight
+  // A screen of another size keeps the cursor in sight.
+  const window = useMemo(() => {
+    if (sight.window.width === size.width && sight.window.height === size.height) return sight.window
+    return map.follow(cursor, { ...sight.window, ...size }, zoom)
+  }, [map, sight, size, cursor, zoom])
+
+  const goTo = useCallback(
+    (cell: string) =>
+      setSight((now) => {
+        const next = map.follow(cell, { ...now.window, width: size.width, height: size.height }, now.zoom)
+        return { ...now, cursor: cell, window: next }
+      }),
+    [map, size.width, size.height],
+  )
+  const zoomTo = (index: number): void => {
+    const next = map.zooms.at(index % map.zooms.length)!
+    setSight({ cursor, zoom: next, window: map.centre(cursor, size, next) })
+  }
+  const at = map.zooms.indexOf(zoom)
+  return {
+    cursor,
+    zoom,
+    layer,
+    window,
+    step: (direction) => goTo(map.step(cursor, direction)),
+    goTo,
+    zoomIn: () => zoomTo(at + 1),
+    zoomOut: () => zoomTo(at - 1),
+    nextLayer() {
+      const next = map.layers[(map.layers.indexOf(layer) + 1) % map.layers.length]!
+      setLayer(next)
+      return next
+    },
+  }
+}

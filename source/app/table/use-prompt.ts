@@ -1,0 +1,72 @@
+/** The order prompt of the open decision, kept while it stands. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Choice } from '../../kernel/game.ts'
+import { useShell } from '../hooks.ts'
+import { choiceKey } from '../prompt/choices.ts'
+import { type Pressed, press } from '../prompt/press.ts'
+import { type Asking, openPrompt, type Prompt } from '../prompt/prompt.ts'
+import type { Play } from './use-play.ts'
+
+export interface Prompting {
+  readonly asking: Asking
+  readonly prompt: Prompt
+  set(prompt: Prompt): void
+  /** Leads a key to the prompt; false if it means nothing there. */
+  press(key: string): boolean
+}
+
+/**
+ * @param room rows that a list may have before it is grouped
+ * @param goTo moves the map cursor
+ */
+export function usePrompt(play: Play, cursor: string, room: number, goTo: (cell: string) => void): Prompting | null {
+  const { game, panels } = useShell()
+  const { decision, forecast } = play
+  const last = useRef<string | null>(null)
+  const asking = useMemo(
+    (): Asking | null =>
+      decision && {
+        decision,
+        sets: game.sets,
+        cursor,
+        room,
+        cellOf: panels.map.cellOf,
+        nameOf: panels.map.nameOf,
+        forecast,
+        startsFull: panels.startsFull,
+      },
+    [decision, game, cursor, room, panels, forecast],
+  )
+  const [held, setHeld] = useState<{ decision: unknown; prompt: Prompt } | null>(null)
+  const prompt = useMemo(() => {
+    if (!asking) return null
+    return held?.decision === decision ? held.prompt : openPrompt(asking, last.current)
+  }, [asking, held, decision])
+  // Once opened for a decision a prompt stays as it is, whatever the cursor does.
+  useEffect(() => {
+    if (prompt && held?.decision !== decision) setHeld({ decision, prompt })
+  }, [prompt, held, decision])
+
+  if (!asking || !prompt) return null
+  const set = (next: Prompt): void => setHeld({ decision, prompt: next })
+  const follow = ({ prompt: next, action, choice, refusal, cursor: to }: Pressed): void => {
+    set(next)
+    if (to !== undefined) goTo(to)
+    if (refusal) play.refuse(refusal)
+    if (!action) return
+    last.current = keyOf(choice)
+    play.act(action)
+  }
+  return {
+    asking,
+    prompt,
+    set,
+    press(key) {
+      const pressed = press(asking, prompt, key)
+      if (pressed) follow(pressed)
+      return pressed !== null
+    },
+  }
+}
+
+const keyOf = (choice: Choice | undefined): string | null => (choice ? choiceKey(choice) : null)

@@ -1,0 +1,46 @@
+/** Shows the dice one after the other, each long enough to be read. */
+import { useEffect, useMemo, useState } from 'react'
+import type { GameEvent } from '../../kernel/game.ts'
+import { useShell } from '../hooks.ts'
+import { tall } from '../lines.ts'
+import type { Size } from '../panels.ts'
+import { type Slide, slidesOf } from './slides.ts'
+
+export interface Reel {
+  /** What is shown now; null when there is nothing or all has been seen. */
+  readonly slide: Slide | null
+  readonly lines: readonly string[]
+  /** Space and Enter go on, `s` skips everything; other keys wait. False while nothing is shown. */
+  press(key: string): boolean
+}
+
+export function useReel(news: readonly GameEvent[], { width, height }: Size): Reel {
+  const { panels, game, settings, theme } = useShell()
+  const { pace } = settings
+  const slides = useMemo(
+    () => slidesOf(news, panels, game.describe, { width, height: height - 2, pace, theme }),
+    // A change of pace or size is for the next roll.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+    [news],
+  )
+  const [seen, setSeen] = useState<{ slides: readonly Slide[]; count: number }>({ slides, count: 0 })
+  const count = seen.slides === slides ? seen.count : 0
+  const slide = slides[count] ?? null
+  useEffect(() => {
+    if (!slide || slide.time === null) return
+    const timer = setTimeout(() => setSeen({ slides, count: count + 1 }), slide.time)
+    return () => clearTimeout(timer)
+  }, [slide, slides, count])
+  const left = slides.length - count - 1
+  const foot = theme.faint(left > 0 ? `${count + 1} of ${slides.length}` : '')
+  return {
+    slide,
+    lines: slide ? [...tall(slide.lines, height - 1), foot] : [],
+    press(key) {
+      if (!slide) return false
+      if (key === ' ' || key === 'enter' || key === 'right') setSeen({ slides, count: count + 1 })
+      else if (key === 's' || key === 'esc') setSeen({ slides, count: slides.length })
+      return true
+    },
+  }
+}

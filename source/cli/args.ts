@@ -1,0 +1,135 @@
+/** The arguments of one command, parsed by meow and checked so that every mistake is told in one sentence. */
+import meow from 'meow'
+
+/** A mistake on the command line or in what it names; the message is one sentence. */
+export class CliError extends Error {
+  override readonly name = 'CliError'
+  readonly exitCode: number
+  constructor(message: string, exitCode = 2) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
+
+export interface Flag {
+  /** What stands for the value in the help, e.g. `FILE`; absent for a switch. */
+  readonly value?: string
+  readonly about: string
+  /** A whole number in this range. */
+  readonly whole?: readonly [min: number, max: number]
+  /** The values that there are. */
+  readonly of?: readonly string[]
+  /** A switch that is on unless `--no-NAME` is given. */
+  readonly on?: true
+}
+
+export interface CommandSpec {
+  readonly name: string
+  readonly summary: string
+  /** The positional arguments as the help shows them, e.g. `[FILE]`, and how many there may be. */
+  readonly input?: { readonly shown: string; readonly min: number; readonly max: number }
+  readonly flags: Readonly<Record<string, Flag>>
+  /** Lines under the flags in the help. */
+  readonly more?: readonly string[]
+}
+
+export interface Args {
+  readonly input: readonly string[]
+  readonly help: boolean
+  readonly version: boolean
+  text(name: string): string | undefined
+  whole(name: string): number | undefined
+  on(name: string): boolean
+}
+
+/** Parses what follows the name of a command. @throws CliError */
+export function parseArgs(spec: CommandSpec, argv: readonly string[], version: string): Args {
+  const { input, flags } = runMeow(spec, argv, version)
+  const given = flags as Readonly<Record<string, string | boolean | undefined>>
+  const called = `conquistador ${spec.name}`.trim()
+  for (const name of Object.keys(given))
+    if (!(name in spec.flags) && name !== 'help' && name !== 'version')
+      throw new CliError(`"${called}" has no flag ${dashed(name)}; ${called} --help lists those it has.`)
+  const help = given.help === true
+  if (!help) {
+    for (const [name, flag] of Object.entries(spec.flags)) checkFlag(name, flag, given[name])
+    checkInput(spec, called, input)
+  }
+  return {
+    input,
+    help,
+    version: given.version === true,
+    text: (name) => given[name] as string | undefined,
+    whole: (name) => (given[name] === undefined ? undefined : Number(given[name])),
+    on: (name) => given[name] === true,
+  }
+}
+
+function runMeow(spec: CommandSpec, argv: readonly string[], version: string) {
+  const flags = Object.fromEntries(
+    Object.entries(spec.flags).map(([name, { value, on }]) => [
+      name,
+      value ? { type: 'string' as const } : { type: 'boolean' as const, default: on === true },
+    ]),
+  )
+  try {
+    return meow({
+      importMeta: import.meta,
+      pkg: { name: 'conquistador', version },
+      argv: [...argv],
+      // What is unknown, missing or too much is told in our own words; help is printed by the caller.
+      allowUnknownFlags: true,
+      autoHelp: false,
+      autoVersion: false,
+      flags: { ...flags, help: { type: 'boolean', shortFlag: 'h' }, version: { type: 'boolean' } },
+    })
+  } catch (error) {
+    throw new CliError((error as Error).message)
+  }
+}
+
+function checkFlag(name: string, { value, whole, of }: Flag, given: string | boolean | undefined): void {
+  if (!value || given === undefined) return
+  const flag = dashed(name)
+  // `--no-save` arrives as false.
+  if (typeof given !== 'string' || given === '')
+    throw new CliError(`${flag} needs a value: ${flag} ${value}.`)
+  if (of && !of.includes(given)) throw new CliError(`${flag} must be ${of.join(' or ')}, not "${given}".`)
+  if (!whole) return
+  const [min, max] = whole
+  const number = /^-?\d+$/.test(given) ? Number(given) : Number.NaN
+  if (!(number >= min && number <= max))
+    throw new CliError(`${flag} must be a whole number from ${min} to ${max}, not "${given}".`)
+}
+
+function checkInput({ input }: CommandSpec, called: string, given: readonly string[]): void {
+  const { shown = '', min = 0, max = 0 } = input ?? {}
+  if (given.length < min) throw new CliError(`${called} needs ${shown}; ${called} --help tells more.`)
+  if (given.length > max)
+    throw new CliError(
+      `"${given[max]}" is too much: ${called} takes ${max === 0 ? 'no name after it' : shown}.`,
+    )
+}
+
+const dashed = (name: string): string =>
+  name.length === 1 ? `-${name}` : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+/** The help of a command. */
+export function helpOf({ name, summary, input, flags, more = [] }: CommandSpec): string {
+  const rows = Object.entries(flags).map(([flag, { value, about, on }]) => [
+    `${on ? '--no-' : '--'}${flag}${value ? ` ${value}` : ''}`,
+    about,
+  ])
+  rows.push(['--help', 'this help'])
+  const width = Math.max(...rows.map(([left]) => left!.length))
+  const usage = ['conquistador', name, input?.shown, '[flags]'].filter(Boolean).join(' ')
+  return [
+    summary,
+    '',
+    `  ${usage}`,
+    '',
+    ...rows.map(([left, right]) => `  ${left!.padEnd(width)}  ${right}`),
+    ...(more.length > 0 ? ['', ...more] : []),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,123 @@
+/** Every command: what it takes, and where it is carried out. Loaded at once; the code behind only when needed. */
+import type { Args, CommandSpec, Flag } from './args.ts'
+
+export interface Command extends CommandSpec {
+  /** Carries it out. @returns the exit code. */
+  run(args: Args, version: string): Promise<number>
+}
+
+const data: Flag = { value: 'DIR', about: 'a folder with data files that replace the built-in ones' }
+const scenario: Flag = { value: 'NAME', about: 'the scenario (solitaire)' }
+const seed: Flag = { value: 'S', about: 'any text; the same seed and actions give the same game' }
+const json: Flag = { about: 'JSON, one object a line' }
+const save: Flag = { value: 'FILE', about: 'where the game is saved after every action' }
+
+/** The command without a name: the title screen. */
+export const titleCommand: Command = {
+  name: '',
+  summary: 'Conquistador! The Age of Exploration, 1495-1600, in the terminal.',
+  flags: { data, version: { about: 'the version of the program' } },
+  more: [
+    'Commands, each with --help:',
+    '  new         begin a game',
+    '  resume      go on with a saved game',
+    '  simulate    play whole games without a screen',
+    '  referee     a game over JSON lines, for bots and scripts',
+    '  replay      print what happened in a saved game',
+    '  map         print the map',
+    '  rules       look up rules by number or words',
+    '  table       print a table of the game',
+    '  check-data  check data files',
+  ],
+  run: async (args, version) => (await import('./play.ts')).title(args, version),
+}
+
+export const commands: readonly Command[] = [
+  {
+    name: 'new',
+    summary: 'Begins a game.',
+    flags: { scenario, seed, save, data },
+    more: ['Without --save the game is kept in the folder of saves, where "conquistador resume" finds it.'],
+    run: async (args, version) => (await import('./play.ts')).begin(args, version),
+  },
+  {
+    name: 'resume',
+    summary: 'Goes on with a saved game, the latest if none is named.',
+    input: { shown: '[FILE]', min: 0, max: 1 },
+    flags: {
+      backup: { about: 'go on from the newest good backup; the damaged file is kept beside it' },
+      data,
+    },
+    run: async (args, version) => (await import('./play.ts')).resume(args, version),
+  },
+  {
+    name: 'simulate',
+    summary: 'Plays whole games without a screen and prints one result a line.',
+    flags: {
+      scenario,
+      games: { value: 'N', about: 'how many games (1)', whole: [1, 1_000_000] },
+      seed: {
+        value: 'S',
+        about: 'the seed of the first game (1); the next take S+1, or S-2 if it is no number',
+      },
+      players: { value: 'KIND', about: 'who decides: random', of: ['random'] },
+      json,
+      data,
+    },
+    run: async (args) => (await import('./simulate.ts')).simulate(args),
+  },
+  {
+    name: 'referee',
+    summary: 'Plays a game over JSON lines on standard input and output, for bots and scripts.',
+    flags: {
+      scenario,
+      seed,
+      save: { value: 'FILE', about: 'where the game is saved; if the file exists, its game goes on' },
+      data,
+    },
+    more: ['The messages are described in docs/referee.md.'],
+    run: async (args, version) => (await import('./referee.ts')).runReferee(args, version),
+  },
+  {
+    name: 'replay',
+    summary: 'Prints what happened in a saved game.',
+    input: { shown: 'FILE', min: 1, max: 1 },
+    flags: {
+      at: { value: 'N', about: 'only the position after N actions', whole: [0, 1_000_000] },
+      json,
+      data,
+    },
+    run: async (args) => (await import('./replay.ts')).replay(args),
+  },
+  {
+    name: 'map',
+    summary: 'Prints the map.',
+    flags: {
+      zoom: { value: '1|2|3', about: 'how large a hex is drawn (2)', whole: [1, 3] },
+      color: { about: 'without colours', on: true },
+      data,
+    },
+    run: async (args) => (await import('./look-up.ts')).printMap(args),
+  },
+  {
+    name: 'rules',
+    summary: 'Looks up rules by number or words; without any, lists them all.',
+    input: { shown: '[NUMBER or WORDS]', min: 0, max: 100 },
+    flags: { data },
+    run: async (args) => (await import('./look-up.ts')).printRules(args),
+  },
+  {
+    name: 'table',
+    summary: 'Prints a table of the game; without a name, lists the tables.',
+    input: { shown: '[NAME]', min: 0, max: 100 },
+    flags: { data },
+    run: async (args) => (await import('./look-up.ts')).printTable(args),
+  },
+  {
+    name: 'check-data',
+    summary: 'Checks the data files, with those of a folder in the place of the built-in ones.',
+    input: { shown: '[DIR]', min: 0, max: 1 },
+    flags: {},
+    run: async (args) => (await import('./look-up.ts')).checkData(args),
+  },
+]

@@ -1,0 +1,32 @@
+/** The game that the flags of a command ask for. */
+import { randomInt } from 'node:crypto'
+import { buildWorld, conquistador } from '../games/conquistador/game.ts'
+import { type NewGame, Refused } from '../kernel/game.ts'
+import { type Args, CliError } from './args.ts'
+import { loadData } from './load-data.ts'
+
+/** Loads data, board and rules. @throws CliError */
+export function gameInUse(args: Args) {
+  const { data, hash } = loadData(args.text('data'))
+  return { data, game: conquistador(data, hash), world: buildWorld(data) }
+}
+
+type InUse = ReturnType<typeof gameInUse>
+
+/** The new game that `--scenario` and `--seed` ask for. @throws CliError */
+export function newGameOf({ game }: InUse, args: Args): NewGame {
+  const scenario = args.text('scenario') ?? game.scenarios[0]!
+  if (!game.scenarios.includes(scenario))
+    throw new CliError(`--scenario must be ${game.scenarios.join(' or ')}, not "${scenario}".`)
+  return { scenario, seed: args.text('seed') ?? String(randomInt(1_000_000)) }
+}
+
+/** Does something with the rules; what they refuse outside a game is a mistake of the command line. */
+export function asking<T>(act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    if (error instanceof Refused) throw new CliError(error.refusal.reason)
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+/** The commands that print what the game is made of: map, rules, table, check-data. */
+import { mapText } from '../games/conquistador/panels/map-text.ts'
+import { findRules } from '../games/conquistador/text/rules-search.ts'
+import { tableNames, tableText } from '../games/conquistador/text/tables.ts'
+import { type Args, CliError } from './args.ts'
+import { gameInUse } from './game-in-use.ts'
+import { loadData } from './load-data.ts'
+import { print } from './output.ts'
+
+export async function printMap(args: Args): Promise<number> {
+  const { NO_COLOR, FORCE_COLOR } = process.env
+  const wanted = process.stdout.isTTY || (FORCE_COLOR !== undefined && FORCE_COLOR !== '0')
+  const color = args.on('color') && wanted && !NO_COLOR
+  await print(mapText(gameInUse(args).world, { zoom: (args.whole('zoom') ?? 2) as 1 | 2 | 3, color }))
+  return 0
+}
+
+export async function printRules(args: Args): Promise<number> {
+  const { data } = loadData(args.text('data'))
+  const query = args.input.join(' ').trim()
+  if (query === '') {
+    for (const { number, title } of data.rules.rules) await print(`${number.padEnd(8)} ${title}`)
+    return 0
+  }
+  const found = findRules(data, query)
+  if (found.length === 0) throw new CliError(`No rule has the number or the words "${query}".`, 1)
+  for (const { number, title, summary } of found) await print(`${number}  ${title}\n    ${summary}`)
+  return 0
+}
+
+export async function printTable(args: Args): Promise<number> {
+  const { data } = loadData(args.text('data'))
+  const names = tableNames(data)
+  const name = args.input.join(' ').trim()
+  if (name === '') {
+    for (const one of names) await print(one)
+    return 0
+  }
+  const found = names.find((one) => one.toLowerCase() === name.toLowerCase())
+  if (!found) throw new CliError(`There is no table "${name}"; there are: ${names.join(', ')}.`, 1)
+  await print(tableText(data, found))
+  return 0
+}
+
+export async function checkData(args: Args): Promise<number> {
+  const [folder] = args.input
+  const { hash } = loadData(folder)
+  await print(`${folder ?? 'The built-in data'} is sound (${hash}).`)
+  return 0
+}

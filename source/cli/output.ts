@@ -1,0 +1,15 @@
+/** Writing to standard output, which may be a pipe that is slow or whose reader has gone. */
+import { once } from 'node:events'
+
+/** Prints a line and waits if the reader is behind. */
+export async function print(line: string): Promise<void> {
+  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain')
+}
+
+/** Ends quietly when the reader of our output has gone, as in `conquistador rules | head`. */
+export function endWithReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE' || error.code === 'EIO') process.exit(0)
+    throw error
+  })
+}

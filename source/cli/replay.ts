@@ -1,0 +1,69 @@
+/** `conquistador replay`: a saved game as a log, or one position of it. */
+import type { Action, Json } from '../kernel/game.ts'
+import type { Journal } from '../kernel/journal.ts'
+import { readSave } from '../kernel/saves.ts'
+import { type Args, CliError } from './args.ts'
+import { gameInUse } from './game-in-use.ts'
+import { print } from './output.ts'
+
+export async function replay(args: Args): Promise<number> {
+  const journal = readSave(args.input[0]!, gameInUse(args).game)
+  const at = args.whole('at')
+  const lines =
+    at === undefined ? wholeGame(journal, args.on('json')) : position(journal, at, args.on('json'))
+  for (const line of lines) await print(line)
+  return 0
+}
+
+function* wholeGame<S extends object>(journal: Journal<S>, json: boolean): Generator<string> {
+  const { game, newGame, opening } = journal
+  const { scenario, seed, options = {} } = newGame
+  yield json
+    ? JSON.stringify({ game: game.name, scenario, seed, options, events: opening })
+    : `${game.name}, ${scenario}, seed ${seed}`
+  if (!json) yield* opening.map((event) => `      ${game.describe(event)}`)
+  const starts = journal.turnStarts().values()
+  let start = starts.next().value
+  let turn: number | null = null
+  for (const [index, { action, events }] of journal.entries().entries()) {
+    while (start && start.at <= index) {
+      turn = start.turn
+      if (!json) yield `Turn ${turn}`
+      start = starts.next().value
+    }
+    const n = index + 1
+    if (json) yield JSON.stringify({ n, turn, action, events })
+    else yield* [actionLine(n, action), ...events.map((event) => `      ${game.describe(event)}`)]
+  }
+  const outcome = journal.decisions().length === 0 ? game.outcome(journal.state()) : null
+  if (outcome) yield json ? JSON.stringify({ outcome }) : outcome.summary
+}
+
+function* position<S extends object>(journal: Journal<S>, at: number, json: boolean): Generator<string> {
+  const { game, base } = journal
+  const last = journal.entries().length
+  if (at < base || at > last)
+    throw new CliError(
+      base > 0 && at < base
+        ? `What came before action ${base} was played under earlier rules and can only be read, without --at.`
+        : `--at must be from ${base} to ${last}, the number of actions in this game.`,
+    )
+  const state = journal.stateAt(at)
+  const decisions = game.decisions(state)
+  if (json) {
+    yield JSON.stringify({ n: at, turn: game.turn(state), state, decisions })
+    return
+  }
+  yield `Turn ${game.turn(state)}, after ${at} of ${last} actions`
+  const entry = journal.entries()[at - 1]
+  if (entry) yield actionLine(at, entry.action)
+  for (const event of entry?.events ?? journal.opening) yield `      ${game.describe(event)}`
+  for (const { seat, segment, question } of decisions) yield `${segment}: ${seat}: ${question}`
+}
+
+function actionLine(n: number, { type, seat, ...rest }: Action): string {
+  const given = Object.entries(rest).map(([name, value]) => `${name} ${plain(value)}`)
+  return `${String(n).padStart(4)}  ${seat}: ${[type, ...given].join(', ')}`
+}
+
+const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,0 +1,53 @@
+/** Invariants of a state, for tests: what no sequence of legal actions may ever break. */
+import type { Position } from './context.ts'
+import { hexInfo } from './context.ts'
+import { chest, hold } from './naval/ships.ts'
+import type { Group } from './state.ts'
+import { goldIn, nationsInPlay } from './units.ts'
+
+/** One sentence for each invariant that is broken. */
+export function audit(g: Position): string[] {
+  const { state } = g
+  const faults: string[] = []
+  const check = (holds: boolean, fault: string) => void (holds || faults.push(fault))
+  for (const nation of nationsInPlay(state)) {
+    const { treasury } = state.nations[nation]!
+    check(Number.isInteger(treasury) && treasury >= 0, `6.25: the treasury of ${nation} holds ${treasury}.`)
+  }
+  const groups: { where: string; group: Group }[] = [
+    ...state.stacks.map((group) => ({ where: group.hex, group })),
+    ...state.harbours.map((group) => ({ where: `the harbour of ${group.place}`, group })),
+    ...[...state.harbours, ...state.expeditions].flatMap(({ place, ships }) =>
+      ships.map((group, index) => ({ where: `ship ${index + 1} in ${place}`, group })),
+    ),
+  ]
+  const seen = new Set<string>()
+  for (const { where, group } of groups) {
+    const { soldiers, colonists, leaders, missionaries, gold } = group
+    check(Number.isInteger(soldiers) && soldiers >= 0, `${where} has ${soldiers} soldiers.`)
+    check(Number.isInteger(colonists) && colonists >= 0, `${where} has ${colonists} colonists.`)
+    for (const [from, ducats] of Object.entries(gold))
+      check(Number.isInteger(ducats) && ducats > 0, `${where} has ${ducats} ducats from ${from}.`)
+    for (const id of [...leaders, ...missionaries]) {
+      check(!seen.has(id), `${id} is in two places.`)
+      seen.add(id)
+      check(!state.lost.includes(id), `${id} is dead and in ${where}.`)
+    }
+    for (const id of missionaries) check(id in state.missionaries, `${id} is in ${where} and in the pile.`)
+  }
+  for (const id of Object.keys(state.missionaries)) check(seen.has(id), `${id} is in play and nowhere.`)
+  for (const ship of [...state.harbours, ...state.expeditions].flatMap(({ ships }) => ships)) {
+    check(ship.soldiers + ship.colonists <= hold(g, ship.kind), `7.1: a ${ship.kind} is overloaded.`)
+    check(goldIn(ship) <= chest(g, ship.kind), `7.1: a ${ship.kind} carries ${goldIn(ship)} ducats.`)
+  }
+  for (const stack of state.stacks) {
+    check(hexInfo(g, stack.hex).terrain !== 'sea', `Land units stand in the sea, ${stack.hex}.`)
+    check(stack.colonists === 0 || hexInfo(g, stack.hex).area !== null, `7.7: a settlement in ${stack.hex}.`)
+  }
+  for (const [area, { native, european }] of Object.entries(state.areas)) {
+    const first = g.data.areas.areas.find(({ name }) => name === area)!.native
+    check(native >= 0 && native <= first, `17.1: natives of ${native} in ${area}.`)
+    check(!european || european.level >= 0, `21.28: a European level below 0 in ${area}.`)
+  }
+  return faults
+}

@@ -1,0 +1,204 @@
+/** 6.62, 6.71, 7.2 Forming expeditions, their destinations and bounds. */
+import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
+import { type Context, type Position, sum } from '../context.ts'
+import type { Nation, ShipKind } from '../data.ts'
+import { hasExplorer } from '../discovery.ts'
+import { aboard, europe, openHarbour, sortShips, sweepHarbours, takeOff } from '../naval/ships.ts'
+import { allLandfalls, beyondCape, boundsHome, boundsTo, friendlyPorts, placeName } from '../ports.ts'
+import type { Expedition, Group, Harbour, Place } from '../state.ts'
+import { addGroup, isExplorer } from '../units.ts'
+import { putDown } from '../stacks.ts'
+import { affordable, boundPrice, pay } from './prices.ts'
+
+/** More bounds than any voyage of a turn can use. */
+const mostBounds = 40
+
+const count = (harbour: Harbour, kind: ShipKind) => harbour.ships.filter((ship) => ship.kind === kind).length
+
+/** One choice for each harbour with ships, and one for a Galleon Fleet, which sails alone (7.14, 7.25). */
+export function formChoices(g: Position, nation: Nation): Choice[] {
+  return g.state.harbours
+    .filter((harbour) => harbour.nation === nation && harbour.ships.length > 0)
+    .flatMap((harbour) => {
+      const port = harbour.place
+      const items = Object.fromEntries(
+        (['carrack', 'caravel'] as const)
+          .filter((kind) => count(harbour, kind) > 0)
+          .map((kind) => [kind, { max: count(harbour, kind), label: `${kind}s` }]),
+      )
+      const choices: Choice[] = []
+      const at = port === 'Europe' ? {} : { at: port }
+      if (Object.keys(items).length > 0)
+        choices.push({
+          type: 'form',
+          rule: '7.25',
+          label: `Form an expedition in ${placeName(g, port)}`,
+          fixed: { port },
+          args: { ships: { kind: 'tally', items, limits: [] } },
+          ...at,
+        })
+      if (count(harbour, 'galleonFleet') > 0)
+        choices.push({
+          type: 'formGalleons',
+          rule: '7.14',
+          label: `Give orders to the Galleon Fleet in ${placeName(g, port)}`,
+          fixed: { port },
+          ...at,
+        })
+      return choices
+    })
+}
+
+export function expeditionChoices(g: Position, expedition: Expedition): Choice[] {
+  const { id, nation, bounds } = expedition
+  const fixed = { expedition: id }
+  const price = boundPrice(g, nation)
+  const choices: Choice[] = []
+  const places = destinations(g, expedition)
+  choices.push({
+    type: 'destination',
+    rule: expedition.origin === 'Europe' ? '7.23' : '6.71',
+    label: `${id}: destination${expedition.destination ? `, now ${placeName(g, expedition.destination)}` : ''}`,
+    fixed,
+    args: { to: { kind: 'place', of: places } },
+    ...(places.length === 0 && { off: { rule: '7.26', reason: 'Without an Explorer it may sail only to a friendly port.' } }),
+  })
+  choices.push({
+    type: 'bounds',
+    rule: '6.62',
+    label: `${id}: bounds, now ${bounds} (${price} ducats each)`,
+    fixed,
+    args: {
+      count: {
+        kind: 'count',
+        min: 0,
+        max: Math.min(mostBounds, bounds + affordable(g, nation, price)),
+        unit: 'bounds',
+      },
+    },
+  })
+  choices.push({ type: 'disband', rule: '7.25', label: `${id}: give up this expedition`, fixed })
+  return choices
+}
+
+/**
+ * Where the written orders may send an expedition: from Europe to any landfall with an Explorer, without one to a
+ * friendly port (7.26); Galleon Fleets only to friendly ports of the Atlantic (7.13, 7.14); from the New World home.
+ */
+export function destinations(g: Position, expedition: Expedition): readonly Place[] {
+  if (expedition.origin !== 'Europe') return ['Europe']
+  const ports = friendlyPorts(g, expedition.nation).filter((node) => boundsTo(g, node) !== null)
+  if (isGalleons(expedition)) return ports.filter((node) => !beyondCape(g, node))
+  return hasExplorer(g, expedition) ? allLandfalls(g) : ports
+}
+
+export const isGalleons = (expedition: Expedition): boolean => expedition.ships[0]?.kind === 'galleonFleet'
+
+/** Bounds for the voyage out and home again (7.23); null without a destination. */
+export function boundsThereAndBack(g: Position, expedition: Expedition): { out: number; home: number } | null {
+  const { origin, destination } = expedition
+  if (origin !== 'Europe') return { out: 0, home: boundsHome(g, origin) }
+  if (destination === null || destination === 'Europe') return null
+  const bounds = boundsTo(g, destination) ?? boundsHome(g, destination)
+  return { out: bounds, home: bounds }
+}
+
+export function findExpedition(g: Position, nation: Nation, id: unknown): Expedition {
+  const found = g.state.expeditions.find((one) => one.id === id && one.nation === nation)
+  if (!found) throw new Refused('7.25', `There is no expedition ${String(id)}.`)
+  return found
+}
+
+function nextId(g: Position, nation: Nation): string {
+  const taken = g.state.expeditions.map(({ id }) => id)
+  let number = 1
+  while (taken.includes(`${nation[0]}${number}`)) number++
+  return `${nation[0]}${number}`
+}
+
+function form(g: Context, nation: Nation, port: Place, wanted: readonly ShipKind[]): void {
+  const harbour = openHarbour(g.state, nation, port)
+  // Ships with the most gold first: they are the ones an owner sends home.
+  const byGold = [...harbour.ships].sort((a, b) => sum(Object.values(b.gold)) - sum(Object.values(a.gold)))
+  const ships = wanted.map((kind) => {
+    const ship = byGold.find((one) => one.kind === kind)!
+    byGold.splice(byGold.indexOf(ship), 1)
+    return ship
+  })
+  harbour.ships = harbour.ships.filter((ship) => !ships.includes(ship))
+  sortShips(ships)
+  const id = nextId(g, nation)
+  g.state.expeditions.push({
+    id,
+    nation,
+    place: port,
+    origin: port,
+    destination: null,
+    ships,
+    bounds: 0,
+    used: 0,
+    crossing: 0,
+    points: 0,
+    stop: 'moored',
+    cape: 'untried',
+    crossed: false,
+    begun: false,
+    finished: false,
+    arrived: false,
+    aboard: { soldiers: 0, colonists: 0, leaders: [] },
+    landed: [],
+    stowed: false,
+  })
+  sweepHarbours(g.state)
+  g.emit({ type: 'formed', rule: '7.25', nation, to: [nation], expedition: id, port, ships: [...wanted] })
+}
+
+export const expeditionActs = {
+  form(g: Context, nation: Nation, action: Action): void {
+    const ships = action.ships as Record<string, number>
+    const kinds = Object.entries(ships).flatMap(([kind, n]) => Array<ShipKind>(n).fill(kind as ShipKind))
+    form(g, nation, action.port as Place, kinds)
+  },
+
+  formGalleons(g: Context, nation: Nation, action: Action): void {
+    form(g, nation, action.port as Place, ['galleonFleet'])
+  },
+
+  disband(g: Context, nation: Nation, action: Action): void {
+    const expedition = findExpedition(g, nation, action.expedition)
+    pay(g, nation, -expedition.bounds * boundPrice(g, nation))
+    const cargo = { ...aboard(expedition.ships), gold: {} }
+    takeOff(expedition.ships, cargo)
+    const harbour = openHarbour(g.state, nation, expedition.place)
+    harbour.ships.push(...expedition.ships)
+    sortShips(harbour.ships)
+    leaveAt(g, nation, expedition.place, cargo)
+    g.state.expeditions = g.state.expeditions.filter((one) => one !== expedition)
+    g.emit({ type: 'disbanded', rule: '7.25', nation, to: [nation], expedition: expedition.id })
+  },
+
+  destination(g: Context, nation: Nation, action: Action): void {
+    const expedition = findExpedition(g, nation, action.expedition)
+    expedition.destination = action.to as Place
+    const to = expedition.destination
+    g.emit({ type: 'destination', rule: '6.71', nation, to: [nation], expedition: expedition.id, place: to })
+  },
+
+  bounds(g: Context, nation: Nation, action: Action): void {
+    const expedition = findExpedition(g, nation, action.expedition)
+    const bounds = action.count as number
+    const ducats = (bounds - expedition.bounds) * boundPrice(g, nation)
+    pay(g, nation, ducats)
+    expedition.bounds = bounds
+    g.emit({ type: 'bounds', rule: '6.62', nation, to: [nation], expedition: expedition.id, bounds, ducats })
+  },
+}
+
+/** Puts people from ships back where the ships lie: Europe, or the port's hex; Explorers stay with the harbour (15.35). */
+export function leaveAt(g: Context, nation: Nation, place: Place, group: Group): void {
+  if (place === 'Europe') return addGroup(europe(g.state, nation), group)
+  const explorers = group.leaders.filter((name) => isExplorer(g, name))
+  openHarbour(g.state, nation, place).leaders.push(...explorers)
+  const ashore = { ...group, leaders: group.leaders.filter((name) => !explorers.includes(name)) }
+  putDown(g.state, nation, place.slice(0, 4), ashore)
+}

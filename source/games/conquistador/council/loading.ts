@@ -1,0 +1,155 @@
+/** 7.1 Loading an expedition in its port before it sails, and shifting cargo between its ships. */
+import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
+import type { Context, Position } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { strandsArea } from '../missionaries.ts'
+import { aboard, chest, hold, loadAboard, openHarbour, restow, room, takeOff } from '../naval/ships.ts'
+import { takeUp, unitsAt } from '../stacks.ts'
+import type { Expedition, Group, Ship } from '../state.ts'
+import { addGold, addUp, emptyGroup, hasUnits, isExplorer, nameGroup, readTally, type Tally, takeGroup, tallyItems } from '../units.ts'
+import { findExpedition, isGalleons, leaveAt } from './expeditions.ts'
+import { hexOfNode } from '../map/board.ts'
+
+/** Who could board where the expedition lies: people in Europe; in a port the units of the hex and its Explorers. */
+export function waiting(g: Position, expedition: Expedition): Group {
+  const { nation, place } = expedition
+  const harbour = g.state.harbours.find((one) => one.nation === nation && one.place === place)
+  if (place === 'Europe') return { ...(harbour ?? emptyGroup()), gold: {} }
+  const ashore = unitsAt(g.state, nation, hexOfNode(place))
+  return { ...addUp([ashore, { ...emptyGroup(), leaders: harbour?.leaders ?? [] }]), gold: {} }
+}
+
+export function loadingChoices(g: Position, expedition: Expedition): Choice[] {
+  const { id } = expedition
+  const fixed = { expedition: id }
+  if (isGalleons(expedition)) return []
+  const ashore = waiting(g, expedition)
+  const cargo = { ...aboard(expedition.ships), gold: {} }
+  const space = room(g, expedition.ships)
+  const choices: Choice[] = []
+  if (hasUnits(ashore)) {
+    const items = tallyItems(g, g.state, ashore, false)
+    if (space === 0) {
+      delete items.soldier
+      delete items.colonist
+    }
+    if (Object.keys(items).length > 0)
+      choices.push({
+        type: 'load',
+        rule: '7.12',
+        label: `${id}: load (room for ${space})`,
+        fixed,
+        args: { units: { kind: 'tally', items, limits: [holdLimit(space)] } },
+      })
+  }
+  if (hasUnits(cargo))
+    choices.push({
+      type: 'unload',
+      rule: '7.12',
+      label: `${id}: put back (aboard: ${nameGroup(cargo)})`,
+      fixed,
+      args: { units: { kind: 'tally', items: tallyItems(g, g.state, cargo, false), limits: [] } },
+    })
+  return [...choices, ...stowChoices(g, expedition)]
+}
+
+export const holdLimit = (space: number) => ({
+  keys: ['soldier', 'colonist'],
+  max: space,
+  rule: '7.12',
+  reason: `There is room for ${space} colonists and soldiers; a caravel carries one, a carrack two.`,
+})
+
+/** 8.32: the owner may arrange which ship carries what. */
+export function stowChoices(g: Position, expedition: Expedition): Choice[] {
+  const { ships, id } = expedition
+  if (ships.length < 2 || isGalleons(expedition)) return []
+  const cargo = ships.flatMap((ship, index) => cargoTokens(ship).map((token) => `${token}@${index + 1}`))
+  if (cargo.length === 0) return []
+  const decks = ships.map((_, index) => String(index + 1))
+  return [
+    {
+      type: 'stow',
+      rule: '8.32',
+      label: `${id}: move cargo from ship to ship`,
+      fixed: { expedition: id },
+      args: {
+        cargo: { kind: 'one', of: cargo },
+        ship: {
+          kind: 'one',
+          of: decks,
+          labels: Object.fromEntries(ships.map((ship, i) => [String(i + 1), `${ship.kind} ${i + 1}: ${nameGroup(ship)}`])),
+        },
+      },
+    },
+  ]
+}
+
+const cargoTokens = (ship: Ship): string[] => [
+  ...(ship.soldiers ? ['soldier'] : []),
+  ...(ship.colonists ? ['colonist'] : []),
+  ...ship.leaders,
+  ...ship.missionaries,
+  ...Object.keys(ship.gold).map((from) => `gold:${from}`),
+]
+
+/** Puts a group aboard, arranged anew unless the owner has arranged the cargo himself. */
+export function takeAboard(g: Context, expedition: Expedition, group: Group): void {
+  loadAboard(g, expedition.ships, group)
+  if (!expedition.stowed) restow(g, expedition.ships)
+}
+
+export const loadingActs = {
+  load(g: Context, nation: Nation, action: Action): void {
+    const expedition = findExpedition(g, nation, action.expedition)
+    const group = readTally(action.units as Tally)
+    const { place } = expedition
+    if (place === 'Europe') takeGroup(openHarbour(g.state, nation, place), group)
+    else {
+      const hex = hexOfNode(place)
+      const stranded = strandsArea(g, nation, hex, group, null)
+      if (stranded) throw new Refused('15.61', stranded)
+      const explorers = group.leaders.filter((name) => isExplorer(g, name))
+      takeGroup(openHarbour(g.state, nation, place), { ...emptyGroup(), leaders: explorers })
+      takeUp(g.state, nation, hex, { ...group, leaders: group.leaders.filter((name) => !explorers.includes(name)) })
+    }
+    takeAboard(g, expedition, group)
+    g.emit({ type: 'loaded', rule: '7.12', nation, to: [nation], expedition: expedition.id, units: nameGroup(group) })
+  },
+
+  unload(g: Context, nation: Nation, action: Action): void {
+    const expedition = findExpedition(g, nation, action.expedition)
+    const group = readTally(action.units as Tally)
+    takeOff(expedition.ships, group)
+    leaveAt(g, nation, expedition.place, group)
+    g.emit({ type: 'unloaded', rule: '7.12', nation, to: [nation], expedition: expedition.id, units: nameGroup(group) })
+  },
+
+  stow(g: Context, nation: Nation, action: Action): void {
+    const expedition = findExpedition(g, nation, action.expedition)
+    const [cargo, deck] = (action.cargo as string).split('@') as [string, string]
+    const from = expedition.ships[Number(deck) - 1]!
+    const to = expedition.ships[Number(action.ship) - 1]!
+    if (from === to) throw new Refused('8.32', 'It is on that ship already.')
+    moveCargo(g, from, to, cargo)
+    expedition.stowed = true
+    g.emit({ type: 'stowed', rule: '8.32', nation, to: [nation], expedition: expedition.id, cargo, ship: action.ship! })
+  },
+}
+
+function moveCargo(g: Context, from: Ship, to: Ship, cargo: string): void {
+  if (cargo.startsWith('gold:')) {
+    const source = cargo.slice(5)
+    const free = chest(g, to.kind) - Object.values(to.gold).reduce((a, b) => a + b, 0)
+    const ducats = Math.min(from.gold[source] ?? 0, free)
+    if (ducats <= 0) throw new Refused('7.12', 'That ship can carry no more gold.')
+    addGold(from, source, -ducats)
+    addGold(to, source, ducats)
+    return
+  }
+  const group = readTally({ [cargo]: 1 })
+  if (group.soldiers + group.colonists > hold(g, to.kind) - to.soldiers - to.colonists)
+    throw new Refused('7.12', 'That ship has no room.')
+  takeOff([from], group)
+  loadAboard(g, [to], group)
+}

@@ -1,0 +1,72 @@
+/** 5.1 A3 Planning: purchases (6.6), and the expeditions of the turn with their written orders (6.71). */
+import type { Action, Choice, Decision, Refusal } from '../../../kernel/game.ts'
+import { type Context, nationOf, type Position } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { needsMissionary, lacksMissionary } from '../missionaries.ts'
+import { aboard, europe } from '../naval/ships.ts'
+import type { SegmentRules } from '../sequence.ts'
+import { placeName } from '../ports.ts'
+import { expeditionActs, expeditionChoices, formChoices } from './expeditions.ts'
+import { purchaseActs, purchaseChoices } from './purchases.ts'
+import { loadingActs, loadingChoices } from './loading.ts'
+
+const acts: Readonly<Record<string, (g: Context, nation: Nation, action: Action) => void>> = {
+  ...purchaseActs,
+  ...expeditionActs,
+  ...loadingActs,
+}
+
+const done: Choice = { type: 'done', rule: '6.71', label: 'Close the council: orders are written', end: true }
+
+export const planning: SegmentRules = {
+  decide(g, nation): Decision {
+    const expeditions = g.state.expeditions.filter((one) => one.nation === nation)
+    return {
+      seat: nation,
+      kind: 'planning',
+      segment: 'Planning',
+      rule: '6.61',
+      question: `Plan the turn: ${nationOf(g, nation).treasury} ducats in the treasury.`,
+      choices: [
+        ...purchaseChoices(g, nation),
+        ...formChoices(g, nation),
+        ...expeditions.flatMap((one) => [...loadingChoices(g, one), ...expeditionChoices(g, one)]),
+        done,
+      ],
+      undone: leftOpen(g, nation),
+    }
+  },
+
+  act(g, nation, action) {
+    if (action.type === 'done') g.state.finished.push(nation)
+    else acts[action.type]!(g, nation, action)
+  },
+}
+
+/** What a planner would want to hear before the council closes. */
+function leftOpen(g: Position, nation: Nation): Refusal[] {
+  const notes: Refusal[] = []
+  const home = europe(g.state, nation)
+  if (home.colonists > 0)
+    notes.push({ rule: '15.1', reason: `${home.colonists} colonists still wait in Europe; unless they sail this turn they are gone.` })
+  if (home.leaders.length > 0)
+    notes.push({ rule: '15.31', reason: `In Europe without orders: ${home.leaders.join(', ')}.` })
+  for (const expedition of g.state.expeditions.filter((one) => one.nation === nation)) {
+    const name = `Expedition ${expedition.id}`
+    if (expedition.destination === null && expedition.origin === 'Europe')
+      notes.push({ rule: '6.71', reason: `${name} has no destination and will stay in Europe.` })
+    if (expedition.bounds === 0) notes.push({ rule: '6.62', reason: `${name} has no bounds.` })
+    const goal = expedition.destination
+    const area = goal && goal !== 'Europe' ? g.board.hexes.get(goal.slice(0, 4))!.area : null
+    const cargo = aboard(expedition.ships)
+    if (needsMissionary(g, nation, area) && cargo.missionaries.length === 0 && cargo.soldiers + cargo.colonists > 0) {
+      const missing = lacksMissionary(g, nation, area) || !g.state.stacks.some((s) => s.missionaries.length > 0 && g.board.hexes.get(s.hex)!.area === area)
+      if (missing) notes.push({ rule: '15.61', reason: `${name} brings no missionary to ${area}, which has none.` })
+    }
+  }
+  for (const harbour of g.state.harbours)
+    if (harbour.nation === nation && harbour.ships.length > 0)
+      notes.push({ rule: '7.25', reason: `${harbour.ships.length} ships lie without orders in ${placeName(g, harbour.place)}.` })
+  return notes
+}
+

@@ -1,0 +1,188 @@
+/** 6.41 The political events, in the order of the list. */
+import { type Context, hexInfo, nationOf } from '../context.ts'
+import type { Monarch, Nation } from '../data.ts'
+import { askLosses } from '../losses.ts'
+import { europe } from '../naval/ships.ts'
+import { areasOf, settlementsOf, soldiersInNewWorld, stacksOf, unitsAt } from '../stacks.ts'
+import type { LossScope, MarchState } from '../state.ts'
+
+type PoliticalEvent = (g: Context, nation: Nation, result: string) => void
+
+const harboursOf = (g: Context, nation: Nation) =>
+  g.state.harbours.filter((harbour) => harbour.nation === nation).map(({ place }) => place)
+
+/** Everywhere a nation has people: its hexes, Europe and its ships in port. */
+const everywhere = (g: Context, nation: Nation): LossScope => ({
+  hexes: [...new Set(stacksOf(g.state, nation).map(({ hex }) => hex))].sort(),
+  harbours: harboursOf(g, nation),
+})
+
+const newMonarch: PoliticalEvent = (g, nation, result) => {
+  nationOf(g, nation).monarch = result as Monarch
+  g.emit({ type: 'monarch', rule: '6.41/A-D', nation, monarch: result })
+}
+
+/** Events 1 and 3 matter only where nations contest the initiative (21.21). */
+const shiftMultiplier =
+  (by: number): PoliticalEvent =>
+  (g, nation) => {
+    if (g.state.scenario === 'solitaire') return
+    nationOf(g, nation).multiplierShift = by
+  }
+
+const doublePotosi: PoliticalEvent = (g, nation) => {
+  const mine = g.state.mines.Potosi!
+  const colonists = unitsAt(g.state, nation, g.data.map.mines.Potosi!).colonists
+  // Actually working it: it was worked last turn and is still held.
+  const works = mine.status === 'open' && colonists > 0 && mine.workedTurn === g.state.turn - 1 && mine.workedTurn > 0
+  if (works) mine.doubled = true
+  g.emit({ type: 'potosi', rule: '6.41/2', nation, doubled: works })
+}
+
+const resentfulNatives: PoliticalEvent = (g, nation) => {
+  const small = settlementsOf(g.state, nation).filter((hex) => unitsAt(g.state, nation, hex).colonists <= 2)
+  const nativeAt = (hex: string) => g.state.areas[hexInfo(g, hex).area ?? '']?.native ?? 0
+  const highest = Math.max(0, ...small.map(nativeAt))
+  const hexes = highest > 0 ? small.filter((hex) => nativeAt(hex) === highest) : []
+  askLosses(g, nation, {
+    rule: '6.41/4',
+    cause: 'resentful natives',
+    kinds: ['settlement'],
+    count: Math.min(1, hexes.length),
+    scope: { hexes },
+  })
+}
+
+const change =
+  (by: number, rule: string): PoliticalEvent =>
+  (g, nation) => {
+    const record = nationOf(g, nation)
+    const before = record.treasury
+    record.treasury = Math.max(0, before + by)
+    g.emit({ type: 'treasury', rule, nation, ducats: record.treasury - before })
+  }
+
+const rutter: PoliticalEvent = (g, nation) => {
+  // 21.21 has a lone Spain ignore this event.
+  if (g.state.scenario === 'solitaire' || !g.state.capeNavigated) return
+  nationOf(g, nation).rutter = true
+  g.emit({ type: 'rutter', rule: '6.41/6', nation })
+}
+
+const civilWar: PoliticalEvent = (g, nation) => {
+  const soldiers = soldiersInNewWorld(g.state, nation)
+  const due = Math.ceil(soldiers / 4)
+  if (due > 0) nationOf(g, nation).recall = { due, done: 0 }
+  g.emit({ type: 'civil-war', rule: '6.41/7', nation, soldiers, due })
+}
+
+const oppression: PoliticalEvent = (g, nation) => {
+  const areas = new Set(settlementsOf(g.state, nation).map((hex) => hexInfo(g, hex).area))
+  for (const area of Object.keys(g.state.areas))
+    if (areas.has(area) && g.state.areas[area]!.native > 0) g.state.work.push(`uprising:${area}`)
+}
+
+/** 6.41/10 holds all turn: see `priceFactor`. */
+const graft: PoliticalEvent = () => {}
+
+const manyColonists: PoliticalEvent = (g, nation) => {
+  const waiting = europe(g.state, nation)
+  waiting.colonists *= 2
+  g.emit({ type: 'colonists-changed', rule: '6.41/11', nation, colonists: waiting.colonists })
+}
+
+const noColonists: PoliticalEvent = (g, nation) => {
+  europe(g.state, nation).colonists = 0
+  g.emit({ type: 'colonists-changed', rule: '6.41/12', nation, colonists: 0 })
+}
+
+const disease: PoliticalEvent = (g, nation) => {
+  const settled = new Set(Object.keys(g.state.nations).flatMap((one) => areasOf(g, one as Nation)))
+  const areas: string[] = []
+  for (const [area, record] of Object.entries(g.state.areas))
+    if ((settled.has(area) || (record.european?.level ?? 0) > 0) && record.native > 1) {
+      record.native--
+      areas.push(area)
+    }
+  g.state.noUprisings = true
+  g.emit({ type: 'disease', rule: '6.41/13', nation, areas })
+}
+
+/** The Areas that a march must enter, and the turns that it has after this one. */
+export const marchGoals: Readonly<Record<MarchState['name'], { areas: readonly string[]; turns: number; rule: string }>> = {
+  cibola: { areas: ['California', 'Rockies', 'Midwest Plateau', 'Sonora', 'Aztec Empire'], turns: 3, rule: '6.41/14' },
+  eldorado: { areas: ['Panama', 'Venezuela', 'Amazon', 'Incan Empire'], turns: 2, rule: '6.41/15' },
+}
+
+const demandMarch =
+  (name: MarchState['name']): PoliticalEvent =>
+  (g, nation) => {
+    const { areas, turns, rule } = marchGoals[name]
+    const present = areasOf(g, nation).some((area) => areas.includes(area))
+    const underWay = g.state.marches.some((march) => march.name === name && march.nation === nation && march.outcome === 'open')
+    if (!present || underWay) return
+    const deadline = g.state.turn + turns
+    g.state.marches.push({ name, nation, deadline, start: null, visited: [], outcome: 'open' })
+    g.emit({ type: 'march-demanded', rule, nation, march: name, deadline })
+  }
+
+const plague: PoliticalEvent = (g, nation) => {
+  const hexes = settlementsOf(g.state, nation)
+  const [die] = g.roll()
+  g.emit({ type: 'plague', rule: '6.41/16', nation, dice: [die!], settlements: Math.ceil(hexes.length / 2) })
+  const cause = 'plague in the colonies'
+  const scope = everywhere(g, nation)
+  if (nation === 'Spain' && die === 6)
+    askLosses(g, nation, { rule: '6.41/16', cause, kinds: ['missionary'], count: 1, scope })
+  if (nation === 'Spain' && die! >= 4)
+    askLosses(g, nation, { rule: '6.41/16', cause, kinds: ['conquistador'], count: 1, scope })
+  const count = Math.ceil(hexes.length / 2)
+  askLosses(g, nation, { rule: '6.41/16', cause, kinds: ['soldier', 'colonist'], count, scope: { hexes }, apart: true })
+}
+
+const caribs: PoliticalEvent = (g, nation) => {
+  const inCaribbean = (hex: string) => hexInfo(g, hex).area === 'Caribbean'
+  const hexes = [...new Set(stacksOf(g.state, nation).map(({ hex }) => hex))].filter(inCaribbean).sort()
+  const harbours = harboursOf(g, nation).filter((place) => place !== 'Europe' && inCaribbean(place.slice(0, 4)))
+  if (g.state.areas.Caribbean!.native < 1 || hexes.length + harbours.length === 0) return
+  const cause = 'the Caribs'
+  const scope = { hexes, harbours }
+  const [die] = nation === 'Spain' ? g.roll() : []
+  g.emit({ type: 'caribs', rule: '6.41/17', nation, dice: die ? [die] : [] })
+  if (die === 3) askLosses(g, nation, { rule: '6.41/17', cause, kinds: ['missionary'], count: 1, scope: { hexes } })
+  if (die && die >= 4)
+    askLosses(g, nation, { rule: '6.41/17', cause, kinds: ['conquistador', 'explorer'], count: 1, scope })
+  askLosses(g, nation, { rule: '6.41/17', cause, kinds: ['soldier', 'colonist'], count: 1, scope: { hexes } })
+}
+
+export const politicalEvents: Readonly<Record<string, PoliticalEvent>> = {
+  A: newMonarch,
+  B: newMonarch,
+  C: newMonarch,
+  D: newMonarch,
+  1: shiftMultiplier(1),
+  2: doublePotosi,
+  3: shiftMultiplier(-1),
+  4: resentfulNatives,
+  5: change(-50, '6.41/5'),
+  6: rutter,
+  7: civilWar,
+  8: oppression,
+  9: change(20, '6.41/9'),
+  10: graft,
+  11: manyColonists,
+  12: noColonists,
+  13: disease,
+  14: demandMarch('cibola'),
+  15: demandMarch('eldorado'),
+  16: plague,
+  17: caribs,
+}
+
+/** 6.41/10: purchases and maintenance of this turn cost double. */
+export const priceFactor = (g: { state: Context['state'] }, nation: Nation): number =>
+  g.state.nations[nation]?.event === '10' ? 2 : 1
+
+/** 6.41/7: no soldiers may be bought this turn. */
+export const soldiersForbidden = (g: { state: Context['state'] }, nation: Nation): boolean =>
+  g.state.nations[nation]?.event === '7'

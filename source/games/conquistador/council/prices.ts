@@ -1,0 +1,25 @@
+/** 6.61, 6.65 What things cost this turn, in ducats. */
+import { nationOf, type Position } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { Refused } from '../../../kernel/game.ts'
+import type { Context } from '../context.ts'
+import { priceFactor } from './political-events.ts'
+
+export type Ware = 'caravel' | 'carrack' | 'galleonFleet' | 'soldier'
+
+export const priceOf = (g: Position, nation: Nation, ware: Ware): number =>
+  g.data.units[ware].cost * priceFactor(g, nation)
+
+export const boundPrice = (g: Position, nation: Nation): number => g.data.units.bound.cost * priceFactor(g, nation)
+
+/** How many of a price the treasury pays (6.25). */
+export const affordable = (g: Position, nation: Nation, price: number): number =>
+  Math.floor(nationOf(g, nation).treasury / price)
+
+/** Takes ducats from a treasury, or gives them back if negative. @throws Refused 6.25 past what it holds. */
+export function pay(g: Context, nation: Nation, ducats: number): void {
+  const record = nationOf(g, nation)
+  if (ducats > record.treasury)
+    throw new Refused('6.25', `That costs ${ducats} ducats and the treasury holds ${record.treasury}.`)
+  record.treasury -= ducats
+}

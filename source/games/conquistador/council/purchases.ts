@@ -1,0 +1,162 @@
+/** 6.61 Purchases in Europe, missionaries (15.63), and ships built in the New World (7.17). */
+import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
+import { type Context, nationOf, type Position } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { drawMissionary, keepsMissionaries, missionariesLeft } from '../missionaries.ts'
+import { europe, newShip, openHarbour, shipsOfKind, sortShips } from '../naval/ships.ts'
+import { friendlyPorts, placeName } from '../ports.ts'
+import { unitsAt } from '../stacks.ts'
+import { affordable, pay, priceOf, type Ware } from './prices.ts'
+import { soldiersForbidden } from './political-events.ts'
+
+const wares: readonly Ware[] = ['caravel', 'carrack', 'galleonFleet', 'soldier']
+const names: Readonly<Record<Ware, string>> = {
+  caravel: 'caravels',
+  carrack: 'carracks',
+  galleonFleet: 'Galleon Fleet',
+  soldier: 'soldier detachments',
+}
+/** A Galleon Fleet is bought from this turn on (7.14); ships are built in the New World from that one (7.17). */
+const buildFromTurn = 8
+const colonistsToBuild = 3
+
+export function purchaseChoices(g: Position, nation: Nation): Choice[] {
+  return [
+    ...wares.map((ware) => buyChoice(g, nation, ware)),
+    ...wares.filter((ware) => returnable(g, nation, ware) > 0).map((ware) => returnChoice(g, nation, ware)),
+    ...(keepsMissionaries(nation) ? [missionaryChoice(g)] : []),
+    ...buildChoices(g, nation),
+  ]
+}
+
+function buyChoice(g: Position, nation: Nation, ware: Ware): Choice {
+  const price = priceOf(g, nation, ware)
+  const { rule, reason } = forbidden(g, nation, ware) ?? { rule: '', reason: '' }
+  const most = ware === 'galleonFleet' ? 1 : affordable(g, nation, price)
+  const off = rule
+    ? { rule, reason }
+    : affordable(g, nation, price) === 0
+      ? { rule: '6.25', reason: `One costs ${price} ducats.` }
+      : undefined
+  return {
+    type: 'buy',
+    rule: '6.61',
+    label: `Buy ${names[ware]} (${price} ducats each)`,
+    fixed: { ware },
+    args: { count: { kind: 'count', min: 1, max: Math.max(1, most), unit: names[ware] } },
+    ...(off && { off }),
+  }
+}
+
+function forbidden(g: Position, nation: Nation, ware: Ware): { rule: string; reason: string } | null {
+  if (ware === 'soldier' && soldiersForbidden(g, nation))
+    return { rule: '6.41/7', reason: 'No soldiers can be bought during the civil war.' }
+  if (ware !== 'galleonFleet') return null
+  const { fromTurn = 1, limit = 1 } = g.data.units.galleonFleet
+  if (g.state.turn < fromTurn) return { rule: '7.14', reason: `Galleon Fleets are for sale from turn ${fromTurn} on.` }
+  if (shipsOfKind(g, nation, 'galleonFleet') >= limit)
+    return { rule: '7.13', reason: 'A nation has one Galleon Fleet at a time.' }
+  return null
+}
+
+/** Bought this turn and not yet aboard or under orders. */
+function returnable(g: Position, nation: Nation, ware: Ware): number {
+  const home = europe(g.state, nation)
+  const there = ware === 'soldier' ? home.soldiers : home.ships.filter(({ kind }) => kind === ware).length
+  return Math.min(nationOf(g, nation).bought[ware], there)
+}
+
+const returnChoice = (g: Position, nation: Nation, ware: Ware): Choice => ({
+  type: 'return',
+  rule: '6.71',
+  label: `Take back ${names[ware]} bought this turn`,
+  fixed: { ware },
+  args: { count: { kind: 'count', min: 1, max: returnable(g, nation, ware), unit: names[ware] } },
+})
+
+function missionaryChoice(g: Position): Choice {
+  const left = missionariesLeft(g)
+  return {
+    type: 'missionary',
+    rule: '15.63',
+    label: 'Call missionaries to Europe (no price, 1 ducat a turn)',
+    args: { count: { kind: 'count', min: 1, max: Math.max(1, left), unit: 'missionaries' } },
+    ...(left === 0 && { off: { rule: '15.63', reason: 'Every missionary counter is in play.' } }),
+  }
+}
+
+function buildChoices(g: Position, nation: Nation): Choice[] {
+  if (g.state.turn < buildFromTurn) return []
+  const ports = friendlyPorts(g, nation).filter(
+    (node) => unitsAt(g.state, nation, node.slice(0, 4)).colonists >= colonistsToBuild,
+  )
+  if (ports.length === 0) return []
+  return (['caravel', 'carrack'] as const).map((ware): Choice => {
+    const price = priceOf(g, nation, ware)
+    const off =
+      nationOf(g, nation).built > 0
+        ? { rule: '7.17', reason: 'One ship a turn is built in the New World.' }
+        : affordable(g, nation, price) === 0
+          ? { rule: '6.25', reason: `It costs ${price} ducats.` }
+          : undefined
+    return {
+      type: 'build',
+      rule: '7.17',
+      label: `Build a ${ware} in the New World (${price} ducats)`,
+      fixed: { ware },
+      args: { port: { kind: 'place', of: ports } },
+      ...(off && { off }),
+    }
+  })
+}
+
+export const purchaseActs = {
+  buy(g: Context, nation: Nation, action: Action): void {
+    const ware = action.ware as Ware
+    const count = action.count as number
+    const ducats = priceOf(g, nation, ware) * count
+    pay(g, nation, ducats)
+    const home = europe(g.state, nation)
+    if (ware === 'soldier') home.soldiers += count
+    else for (let i = 0; i < count; i++) home.ships.push(newShip(ware))
+    sortShips(home.ships)
+    nationOf(g, nation).bought[ware] += count
+    g.emit({ type: 'bought', rule: '6.61', nation, to: [nation], ware, count, ducats })
+  },
+
+  return(g: Context, nation: Nation, action: Action): void {
+    const ware = action.ware as Ware
+    const count = action.count as number
+    const home = europe(g.state, nation)
+    if (ware === 'soldier') home.soldiers -= count
+    else
+      for (let i = 0; i < count; i++)
+        home.ships.splice(
+          home.ships.findLastIndex(({ kind }) => kind === ware),
+          1,
+        )
+    nationOf(g, nation).bought[ware] -= count
+    const ducats = priceOf(g, nation, ware) * count
+    pay(g, nation, -ducats)
+    g.emit({ type: 'returned', rule: '6.71', nation, to: [nation], ware, count, ducats })
+  },
+
+  missionary(g: Context, nation: Nation, action: Action): void {
+    const count = action.count as number
+    const drawn = Array.from({ length: count }, () => drawMissionary(g.state))
+    europe(g.state, nation).missionaries.push(...drawn)
+    g.emit({ type: 'missionaries-called', rule: '15.63', nation, to: [nation], missionaries: drawn })
+  },
+
+  build(g: Context, nation: Nation, action: Action): void {
+    const ware = action.ware as 'caravel' | 'carrack'
+    const port = action.port as string
+    if (nationOf(g, nation).built > 0) throw new Refused('7.17', 'One ship a turn is built in the New World.')
+    pay(g, nation, priceOf(g, nation, ware))
+    const harbour = openHarbour(g.state, nation, port)
+    harbour.ships.push(newShip(ware))
+    sortShips(harbour.ships)
+    nationOf(g, nation).built++
+    g.emit({ type: 'built', rule: '7.17', nation, to: [nation], ware, port, name: placeName(g, port) })
+  },
+}

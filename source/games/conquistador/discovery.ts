@@ -1,0 +1,105 @@
+/** 18.0 Discovery: which are open in a hex, and how they are made by land and by sea. */
+import { type Context, hexInfo, type Position, type World } from './context.ts'
+import type { DiscoveryData, Nation } from './data.ts'
+import { hexOfNode, type SeaNode } from './map/board.ts'
+import type { Hex } from './map/hex.ts'
+import type { Expedition } from './state.ts'
+import { aboard } from './naval/ships.ts'
+import { isExplorer } from './units.ts'
+
+const index = new WeakMap<World['data'], Map<Hex, DiscoveryData[]>>()
+
+/** The discoveries whose place holds a hex. */
+function discoveriesIn(world: World, hex: Hex): readonly DiscoveryData[] {
+  let known = index.get(world.data)
+  if (!known) {
+    known = new Map()
+    for (const discovery of world.data.discoveries.discoveries)
+      for (const at of world.board.hexes.keys())
+        if (liesIn(world, at, discovery)) known.set(at, [...(known.get(at) ?? []), discovery])
+    index.set(world.data, known)
+  }
+  return known.get(hex) ?? []
+}
+
+/** A hex is in the place of a discovery if it is listed there, or meets every other condition of it. */
+function liesIn(world: World, hex: Hex, { place }: DiscoveryData): boolean {
+  const info = hexInfo(world, hex)
+  if (place.hexes?.includes(hex)) return true
+  const conditions = [
+    place.areas && place.areas.includes(info.area ?? ''),
+    place.mainland && info.mainland,
+    place.coastal && info.coastal,
+    place.rivers && place.rivers.some((river) => info.rivers.includes(river)),
+    place.lakes && info.lake !== null,
+    place.hudsonBay && info.coastal && world.data.map.hudsonBay.includes(hex),
+    place.capes && info.cape,
+    place.ocean && info.nodes.some((node) => world.board.ocean.get(node) === place.ocean),
+  ].filter((condition) => condition !== undefined)
+  return conditions.length > 0 && conditions.every(Boolean)
+}
+
+/** 21.29: the solitaire game gives no credit for some discoveries. */
+const allowed = (g: Position, name: string): boolean =>
+  g.state.scenario !== 'solitaire' || !g.data.scenarios.solitaire.noDiscovery.includes(name)
+
+const isOpen = (g: Position, name: string): boolean => !g.state.discoveries[name] && allowed(g, name)
+
+/** 18.12: land units discover every hex that they enter, and have the credit at once. */
+export function discoverByLand(g: Context, nation: Nation, hex: Hex): void {
+  for (const { name, by, points } of discoveriesIn(g, hex))
+    if (by.includes('land') && isOpen(g, name)) {
+      g.state.discoveries[name] = { by: nation, turn: g.state.turn, credited: true, expedition: null }
+      g.emit({ type: 'discovery', rule: '18.12', nation, name, hex, points, by: 'land' })
+    }
+}
+
+export const hasExplorer = (world: World, expedition: Expedition): boolean =>
+  expedition.ships.some((ship) => ship.leaders.some((name) => isExplorer(world, name)))
+
+/** The discoveries that a Voyage of Discovery could claim where it lies (18.13). */
+export function claimable(g: Position, expedition: Expedition): readonly DiscoveryData[] {
+  const node = expedition.place
+  if (node === 'Europe' || !hasExplorer(g, expedition)) return []
+  return discoveriesIn(g, hexOfNode(node)).filter(({ name, by, place }) => {
+    const here = by.includes('sea')
+      ? hexInfo(g, hexOfNode(node)).coastal
+      : by.includes('cape-sea') && expedition.cape === 'rounded' && g.board.ocean.get(node) === place.ocean
+    return here && isOpen(g, name)
+  })
+}
+
+/** 18.15: a claim by sea waits until something of the expedition is back in a friendly port. */
+export function claimBySea(g: Context, expedition: Expedition, claims: readonly DiscoveryData[]): void {
+  for (const { name, points } of claims) {
+    const { nation, id, place } = expedition
+    g.state.discoveries[name] = { by: nation, turn: g.state.turn, credited: false, expedition: id }
+    g.emit({ type: 'discovery', rule: '18.14', nation, name, place, points, by: 'sea', expedition: id })
+  }
+}
+
+/** The first to round the Cape with an Explorer discovers it (7.5, 18.2). */
+export function discoverCape(g: Context, expedition: Expedition, cape: SeaNode): void {
+  if (!hasExplorer(g, expedition)) return
+  const claims = discoveriesIn(g, hexOfNode(cape)).filter(({ name, by }) => by.includes('cape') && isOpen(g, name))
+  claimBySea(g, expedition, claims)
+}
+
+/** Claims of an expedition that is lost are open again. */
+export function dropClaims(g: Context, expedition: Expedition): void {
+  for (const [name, claim] of Object.entries(g.state.discoveries))
+    if (!claim.credited && claim.expedition === expedition.id) delete g.state.discoveries[name]
+}
+
+/** An expedition exists while it has a ship. */
+export const isLost = (expedition: Expedition): boolean => expedition.ships.length === 0
+
+export const cargoOf = (expedition: Expedition) => aboard(expedition.ships)
+
+/** Points of the credited discoveries of a nation (20.0/3). */
+export function discoveryPoints(g: Position, nation: Nation): { name: string; points: number; turn: number }[] {
+  return g.data.discoveries.discoveries.flatMap(({ name, points }) => {
+    const found = g.state.discoveries[name]
+    return found?.by === nation && found.credited ? [{ name, points, turn: found.turn }] : []
+  })
+}

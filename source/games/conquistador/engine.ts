@@ -1,0 +1,120 @@
+/** Runs the sequence of play (5.1) from one open question to the next. */
+import type { Action, Choice, Decision } from '../../kernel/game.ts'
+import { type Context, nationOf, type Position } from './context.ts'
+import type { Nation } from './data.ts'
+import { actOnLoss, decideLoss, settleLoss } from './losses.ts'
+import { actOnCape, actOnDiversion, decideCape, decideDiversion } from './naval/passage.ts'
+import { segmentAt, sequence } from './sequence.ts'
+import { type Frame, type StandingOrder, standingOrders } from './state.ts'
+import { endTurn, startTurn } from './turn.ts'
+
+/** Standing orders may be given at every question; they are the defaults of the play-by-mail rules. */
+const standing: Choice = {
+  type: 'standing',
+  rule: '6.71',
+  label: 'Standing orders',
+  args: {
+    order: { kind: 'one', of: standingOrders },
+    on: { kind: 'one', of: ['on', 'off'] },
+  },
+}
+
+export function openDecisions(g: Position): Decision[] {
+  return rawDecisions(g).map((decision) => ({ ...decision, choices: [...decision.choices, standing] }))
+}
+
+function rawDecisions(g: Position): Decision[] {
+  const { state } = g
+  if (state.over) return []
+  const frame = state.stack.at(-1)
+  if (frame) return [decideFrame(g, frame)]
+  const { rules, who } = segmentAt(state.step)
+  const acting = who === 'together' ? state.order : [state.order[state.actor]!]
+  return acting
+    .filter((nation) => !state.finished.includes(nation))
+    .map((nation) => rules.decide?.(g, nation) ?? null)
+    .filter((decision) => decision !== null)
+}
+
+/** Carries out a checked action and plays on to the next question. */
+export function play(g: Context, action: Action): void {
+  const { state } = g
+  const nation = action.seat as Nation
+  if (action.type === 'standing') {
+    nationOf(g, nation).standing[action.order as StandingOrder] = action.on === 'on'
+    g.emit({ type: 'standing', rule: '6.71', nation, order: action.order!, on: action.on === 'on' })
+  } else {
+    const frame = state.stack.at(-1)
+    if (frame) actOnFrame(g, frame, action)
+    else segmentAt(state.step).rules.act!(g, nation, action)
+  }
+  settle(g)
+}
+
+/** Plays on, without questions, until a nation has something to decide or the game is over. */
+export function settle(g: Context): void {
+  const { state } = g
+  while (!state.over) {
+    const frame = state.stack.at(-1)
+    if (frame) {
+      if (frame.kind === 'loss' && settleLoss(g, frame)) continue
+      return
+    }
+    const { rules, who } = segmentAt(state.step)
+    const acting = who === 'together' ? state.order : [state.order[state.actor]!]
+    if (!state.opened) {
+      state.opened = true
+      if (state.actor === 0) openSegment(g)
+      for (const nation of acting) rules.begin?.(g, nation)
+      continue
+    }
+    const item = state.work.shift()
+    if (item !== undefined) {
+      rules.work?.(g, acting[0]!, item)
+      continue
+    }
+    if (acting.some((nation) => !state.finished.includes(nation) && rules.decide?.(g, nation))) return
+    for (const nation of acting) rules.end?.(g, nation)
+    state.opened = false
+    state.actor = who === 'each' ? state.actor + 1 : state.order.length
+    if (state.actor >= state.order.length) nextSegment(g)
+  }
+}
+
+function openSegment(g: Context): void {
+  const { id, phase, name, rule } = segmentAt(g.state.step)
+  g.emit({ type: 'segment', rule, id, phase, name, turn: g.state.turn })
+}
+
+function nextSegment(g: Context): void {
+  const { state } = g
+  state.actor = 0
+  state.finished = []
+  state.step++
+  if (state.step < sequence.length) return
+  state.step = 0
+  endTurn(g)
+  if (!state.over) startTurn(g)
+}
+
+function decideFrame(g: Position, frame: Frame): Decision {
+  switch (frame.kind) {
+    case 'loss':
+      return decideLoss(g, frame)
+    case 'cape':
+      return decideCape(g, frame)
+    case 'diverted':
+      return decideDiversion(g, frame)
+  }
+}
+
+function actOnFrame(g: Context, frame: Frame, action: Action): void {
+  switch (frame.kind) {
+    case 'loss':
+      return actOnLoss(g, frame, action)
+    case 'cape':
+      return actOnCape(g, frame, action)
+    case 'diverted':
+      return actOnDiversion(g, frame, action)
+  }
+}

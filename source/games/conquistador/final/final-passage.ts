@@ -1,0 +1,92 @@
+/** 5.1 D1 Trans-Oceanic Movement of the Final Naval Phase: home, out, and away from a port that was lost (7.27). */
+import { type Action, type Choice, type Refusal, Refused } from '../../../kernel/game.ts'
+import type { Context, Position } from '../context.ts'
+import { findExpedition } from '../council/expeditions.ts'
+import type { Nation } from '../data.ts'
+import { openPhase } from '../naval/bounds.ts'
+import { landingActs, landingChoices } from '../naval/landing.ts'
+import { departureChoice, homeChoice, sailHome, sailOut } from '../naval/passage.ts'
+import { friendlyPorts, isFriendlyPort, placeName } from '../ports.ts'
+import type { SegmentRules } from '../sequence.ts'
+import type { Expedition } from '../state.ts'
+
+export const finalPassage: SegmentRules = {
+  begin(g, nation) {
+    openPhase(g.state, nation)
+  },
+
+  decide(g, nation) {
+    const expeditions = g.state.expeditions.filter((one) => one.nation === nation)
+    const choices = expeditions.flatMap((one) => expeditionChoices(g, one))
+    if (choices.length === 0) return null
+    return {
+      seat: nation,
+      kind: 'final-passage',
+      segment: 'Trans-Oceanic Movement',
+      rule: '7.22',
+      question: 'Which expeditions cross the ocean before the turn ends? Gold and discoveries count in Europe.',
+      choices: [...choices, { type: 'done', rule: '7.22', label: 'End of Trans-Oceanic Movement', end: true }],
+      undone: expeditions.flatMap((one) => leftOpen(g, one)),
+    }
+  },
+
+  act(g, nation, action) {
+    if (action.type === 'done') return void g.state.finished.push(nation)
+    const expedition = findExpedition(g, nation, action.expedition)
+    if (action.type === 'depart') sailOut(g, expedition)
+    else if (action.type === 'home') sailHome(g, expedition)
+    else if (action.type === 'shift') shift(g, expedition, action.port as string)
+    else landingActs[action.type as 'land' | 'embark'](g, expedition, action as Action)
+  },
+}
+
+/** 7.27: the port to which it came this turn is lost. */
+const strandedInPort = (g: Position, expedition: Expedition): boolean =>
+  expedition.arrived && expedition.place !== 'Europe' && !isFriendlyPort(g, expedition.nation, expedition.place)
+
+function expeditionChoices(g: Position, expedition: Expedition): Choice[] {
+  const { place, origin, crossed, id } = expedition
+  if (place === 'Europe') {
+    // Only those that still wait for their first voyage; who came home stays.
+    const sails = origin === 'Europe' && !crossed ? departureChoice(g, expedition, true) : null
+    return sails ? [sails] : []
+  }
+  const shifts = strandedInPort(g, expedition) ? portsInReach(g, expedition) : []
+  return [
+    homeChoice(g, expedition),
+    ...shifts.map((port) => ({
+      type: 'shift',
+      rule: '7.27',
+      label: `${id}: move to ${placeName(g, port)}, free of attrition`,
+      fixed: { expedition: id, port },
+      at: port,
+    })),
+    ...landingChoices(g, expedition, false),
+  ]
+}
+
+/** 7.27: another friendly port within one bound. */
+function portsInReach(g: Position, expedition: Expedition): string[] {
+  const reach = g.data.units.bound.movementPoints
+  return friendlyPorts(g, expedition.nation).filter((port) => {
+    const points = g.routes.seaDistance(expedition.place, port)
+    return points !== null && points <= reach && g.board.ocean.get(port) === g.board.ocean.get(expedition.place)
+  })
+}
+
+function shift(g: Context, expedition: Expedition, port: string): void {
+  if (!portsInReach(g, expedition).includes(port)) throw new Refused('7.27', 'That port is out of reach.')
+  const from = expedition.place
+  Object.assign(expedition, { place: port, stop: 'landfall', arrived: false })
+  g.emit({ type: 'shifted', rule: '7.27', nation: expedition.nation, expedition: expedition.id, from, place: port })
+}
+
+function leftOpen(g: Position, expedition: Expedition): Refusal[] {
+  const { id, place, nation } = expedition
+  if (isFriendlyPort(g, nation, place)) return []
+  return [{ rule: '7.27', reason: `${id} ends the turn in ${placeName(g, place)}, no friendly port, and will be lost.` }]
+}
+
+/** The expeditions of a nation that are lost if the turn ends now. */
+export const endangered = (g: Position, nation: Nation): Expedition[] =>
+  g.state.expeditions.filter((one) => one.nation === nation && !isFriendlyPort(g, nation, one.place))

@@ -1,0 +1,61 @@
+/** 5.1 D4 Gold in Europe goes to the treasury (13.41); the expeditions of the turn end (7.25). */
+import { type Context, hexInfo, nationOf } from '../context.ts'
+import { leaveAt } from '../council/expeditions.ts'
+import type { Nation } from '../data.ts'
+import { watchMissionaries } from '../missionaries.ts'
+import { enterHex } from '../naval/landing.ts'
+import { aboard, openHarbour, sortShips, sweepHarbours, takeOff } from '../naval/ships.ts'
+import type { SegmentRules } from '../sequence.ts'
+import type { Expedition, Group } from '../state.ts'
+import { emptyGroup, isExplorer } from '../units.ts'
+
+export const goldCredit: SegmentRules = {
+  begin(g, nation) {
+    for (const expedition of g.state.expeditions.filter((one) => one.nation === nation)) {
+      if (expedition.place === 'Europe') {
+        creditGold(g, nation, expedition)
+        muster(g, nation, expedition)
+      }
+      dissolve(g, nation, expedition)
+    }
+    g.state.expeditions = g.state.expeditions.filter((one) => one.nation !== nation)
+    sweepHarbours(g.state)
+    watchMissionaries(g, nation)
+  },
+}
+
+function creditGold(g: Context, nation: Nation, expedition: Expedition): void {
+  const record = nationOf(g, nation)
+  const { gold } = aboard(expedition.ships)
+  for (const [from, ducats] of Object.entries(gold)) {
+    const hex = (g.data.map.mines[from] ?? g.data.map.cities[from])!
+    const area = hexInfo(g, hex).area!
+    record.treasury += ducats
+    record.profits[area] = (record.profits[area] ?? 0) + ducats
+    g.emit({ type: 'gold-credited', rule: '13.41', nation, expedition: expedition.id, from, ducats })
+  }
+  for (const ship of expedition.ships) ship.gold = {}
+}
+
+/** 6.41/7: soldiers called home for the civil war leave the game as they arrive. */
+function muster(g: Context, nation: Nation, expedition: Expedition): void {
+  const { recall } = nationOf(g, nation)
+  const soldiers = recall ? Math.min(aboard(expedition.ships).soldiers, recall.due - recall.done) : 0
+  if (!recall || soldiers <= 0) return
+  takeOff(expedition.ships, { ...emptyGroup(), soldiers })
+  recall.done += soldiers
+  g.emit({ type: 'recalled', rule: '6.41/7', nation, soldiers, left: recall.due - recall.done })
+}
+
+/** Ships lie in port again; people go ashore, gold and Explorers stay with the ships. */
+function dissolve(g: Context, nation: Nation, { place, ships }: Expedition): void {
+  const cargo: Group = { ...aboard(ships), gold: {} }
+  takeOff(ships, cargo)
+  leaveAt(g, nation, place, cargo)
+  const harbour = openHarbour(g.state, nation, place)
+  harbour.ships.push(...ships)
+  sortShips(harbour.ships)
+  if (place === 'Europe') return
+  const ashore = { ...cargo, leaders: cargo.leaders.filter((name) => !isExplorer(g, name)) }
+  enterHex(g, nation, place.slice(0, 4), ashore)
+}

@@ -1,0 +1,176 @@
+/** 5.1 E Maintenance (6.8). */
+import type { Action, Choice } from '../../../kernel/game.ts'
+import { type Context, nationOf, type Position, sum } from '../context.ts'
+import { priceFactor } from '../council/political-events.ts'
+import type { Nation, ShipKind } from '../data.ts'
+import { afterLosses } from '../losses.ts'
+import type { SegmentRules } from '../sequence.ts'
+import { stacksOf, takeUp } from '../stacks.ts'
+import { emptyGroup } from '../units.ts'
+import { sweepHarbours } from '../naval/ships.ts'
+
+/** What is maintained, in the order in which the play-by-mail rules pay (6.8 there). */
+const order = ['missionary', 'colonist', 'galleonFleet', 'carrack', 'caravel', 'soldier'] as const
+type Kept = (typeof order)[number]
+
+const names: Readonly<Record<Kept, string>> = {
+  missionary: 'missionaries',
+  colonist: 'colonists',
+  galleonFleet: 'Galleon Fleet',
+  carrack: 'carracks',
+  caravel: 'caravels',
+  soldier: 'soldiers',
+}
+
+/** Units of one kind in one place. */
+interface Post {
+  readonly kind: Kept
+  readonly at: string
+  count: number
+}
+
+/** Everything of a nation that costs maintenance, place by place. Colonists in Europe cannot be maintained (6.82). */
+function posts(g: Position, nation: Nation): Post[] {
+  const found: Post[] = []
+  const add = (kind: Kept, at: string, count: number) => {
+    const same = found.find((post) => post.kind === kind && post.at === at)
+    if (same) same.count += count
+    else if (count > 0) found.push({ kind, at, count })
+  }
+  for (const stack of stacksOf(g.state, nation)) {
+    add('missionary', stack.hex, stack.missionaries.length)
+    add('colonist', stack.hex, stack.colonists)
+    add('soldier', stack.hex, stack.soldiers)
+  }
+  for (const harbour of g.state.harbours.filter((one) => one.nation === nation)) {
+    add('missionary', harbour.place, harbour.missionaries.length)
+    add('soldier', harbour.place, harbour.soldiers)
+    for (const kind of ['galleonFleet', 'carrack', 'caravel'] as const)
+      add(kind, harbour.place, harbour.ships.filter((ship) => ship.kind === kind).length)
+  }
+  return found
+}
+
+export interface Bill {
+  /** Ducats for each kind of unit. */
+  readonly by: Readonly<Record<Kept, number>>
+  readonly total: number
+}
+
+/** 6.81: what the nation owes at the end of this turn; double under 6.41/10. */
+export function maintenanceBill(g: Position, nation: Nation): Bill {
+  const factor = priceFactor(g, nation)
+  const all = posts(g, nation)
+  const by = Object.fromEntries(
+    order.map((kind) => [
+      kind,
+      factor * g.data.units[kind].maintenance * sum(all.filter((post) => post.kind === kind).map(({ count }) => count)),
+    ]),
+  ) as Record<Kept, number>
+  return { by, total: sum(Object.values(by)) }
+}
+
+const isLastTurn = (g: Position): boolean => g.state.turn === g.data.turns.turns.length
+
+export const maintenance: SegmentRules = {
+  decide(g, nation) {
+    const { total, by } = maintenanceBill(g, nation)
+    const { treasury, standing } = nationOf(g, nation)
+    // 6.84: nothing may be given up on the last turn.
+    if (total === by.missionary || isLastTurn(g) || standing.maintenance) return null
+    const short = total > treasury
+    return {
+      seat: nation,
+      kind: 'maintenance',
+      segment: 'Maintenance',
+      rule: '6.81',
+      question: `Maintenance comes to ${total} ducats; the treasury holds ${treasury}.${short ? ' Give units up until it can be paid.' : ''}`,
+      choices: [
+        ...dismissals(g, nation),
+        {
+          type: 'done',
+          rule: '6.81',
+          label: `Pay ${Math.min(total, treasury)} ducats of maintenance`,
+          end: true,
+          ...(short && { off: { rule: '6.81', reason: `${total - treasury} ducats are missing.` } }),
+        },
+      ],
+      undone: [],
+    }
+  },
+
+  act(g, nation, action) {
+    if (action.type === 'done') g.state.finished.push(nation)
+    else dismiss(g, nation, action)
+  },
+
+  end(g, nation) {
+    settleBill(g, nation)
+  },
+}
+
+/** 6.81, 6.83: what may be given up: anything but missionaries. */
+function dismissals(g: Position, nation: Nation): Choice[] {
+  return order
+    .filter((kind) => kind !== 'missionary')
+    .flatMap((kind): Choice[] => {
+      const items = Object.fromEntries(
+        posts(g, nation)
+          .filter((post) => post.kind === kind)
+          .map(({ at, count }) => [at, { max: count, label: `${names[kind]} in ${at}` }]),
+      )
+      if (Object.keys(items).length === 0) return []
+      const each = g.data.units[kind].maintenance * priceFactor(g, nation)
+      return [
+        {
+          type: 'dismiss',
+          rule: '6.81',
+          label: `Give up ${names[kind]} (saves ${each} each)`,
+          fixed: { kind },
+          args: { units: { kind: 'tally', items, limits: [] } },
+        },
+      ]
+    })
+}
+
+function dismiss(g: Context, nation: Nation, action: Action): void {
+  const kind = action.kind as Kept
+  for (const [at, count] of Object.entries(action.units as Record<string, number>))
+    if (count > 0) giveUp(g, nation, kind, at, count)
+}
+
+function giveUp(g: Context, nation: Nation, kind: Kept, at: string, count: number): void {
+  const harbour = g.state.harbours.find((one) => one.nation === nation && one.place === at)
+  if (kind === 'soldier' && harbour?.place === 'Europe') harbour.soldiers -= count
+  else if (kind === 'soldier') takeUp(g.state, nation, at, { ...emptyGroup(), soldiers: count })
+  else if (kind === 'colonist') takeUp(g.state, nation, at, { ...emptyGroup(), colonists: count })
+  else if (harbour) dropShips(harbour.ships, kind as ShipKind, count)
+  sweepHarbours(g.state)
+  g.emit({ type: 'dismissed', rule: '6.81', nation, unit: kind, at, count })
+  afterLosses(g, nation, harbour ? [] : [at])
+}
+
+/** Ships without gold go first. */
+function dropShips(ships: { kind: ShipKind; gold: Record<string, number> }[], kind: ShipKind, count: number): void {
+  for (let left = count; left > 0; left--) {
+    const empty = ships.findLastIndex((ship) => ship.kind === kind && Object.keys(ship.gold).length === 0)
+    ships.splice(empty >= 0 ? empty : ships.findLastIndex((ship) => ship.kind === kind), 1)
+  }
+}
+
+/** Pays what the treasury holds, in order; what is not paid for is given up, missionaries never (15.67). */
+function settleBill(g: Context, nation: Nation): void {
+  const record = nationOf(g, nation)
+  const factor = priceFactor(g, nation)
+  let left = record.treasury
+  for (const kind of order)
+    for (const { at, count } of posts(g, nation).filter((post) => post.kind === kind)) {
+      const each = g.data.units[kind].maintenance * factor
+      const paid = each === 0 ? count : Math.min(count, Math.floor(left / each))
+      left -= paid * each
+      if (paid < count && kind !== 'missionary') giveUp(g, nation, kind, at, count - paid)
+    }
+  const ducats = record.treasury - left
+  record.treasury = left
+  g.emit({ type: 'maintenance', rule: '6.81', nation, ducats, treasury: left })
+}

@@ -1,0 +1,147 @@
+/** What an action would cost and risk, told before it is taken. */
+import type { Action, Forecast } from '../../kernel/game.ts'
+import { copy, hexInfo, nationOf, openContext, type Position, sum } from './context.ts'
+import { boundsThereAndBack, findExpedition } from './council/expeditions.ts'
+import { boundPrice, priceOf, type Ware } from './council/prices.ts'
+import type { Nation } from './data.ts'
+import { play } from './engine.ts'
+import { attackOn, nativeResult } from './land/native-combat.ts'
+import { landPath } from './land/land-movement.ts'
+import { attritionLevel } from './land/land-attrition.ts'
+import { hexOfNode, type SeaNode } from './map/board.ts'
+import { boundsUsed } from './naval/bounds.ts'
+import { seaPath } from './naval/hemispheric.ts'
+import { voyageRisk } from './naval/naval-attrition.ts'
+import { beyondCape, boundsHome, boundsTo, placeName } from './ports.ts'
+import type { Expedition, Place } from './state.ts'
+
+type Teller = (g: Position, nation: Nation, action: Action) => Forecast
+
+const lines = (...text: string[]): Forecast => ({ lines: text, places: [] })
+const percent = (chance: number): string => `${Math.round(100 * chance)}%`
+const one = (value: number): string => String(Math.round(10 * value) / 10)
+
+/** @throws Refused if the action would be refused. */
+export function forecast(g: Position, action: Action): Forecast {
+  // The rules refuse before they roll, so a trial on a copy with the dice left alone tells nothing of the future.
+  const trial = openContext(g, copy(g.state))
+  play(trial, action)
+  return tellers[action.type]?.(g, action.seat as Nation, action) ?? lines()
+}
+
+function price(g: Position, nation: Nation, ducats: number): string {
+  const { treasury } = nationOf(g, nation)
+  return ducats >= 0
+    ? `${ducats} ducats of ${treasury}; ${treasury - ducats} remain.`
+    : `${-ducats} ducats come back; the treasury will hold ${treasury - ducats}.`
+}
+
+/** "4 bounds in one phase: losses in 33%; ..." */
+export function riskText(g: Position, bounds: number, pastBounds: boolean): string {
+  const { any, C, S, V, L } = voyageRisk(g.data, bounds, pastBounds)
+  if (bounds === 0) return 'No bounds, no attrition.'
+  const parts = [
+    [C, 'colonists'],
+    [S, 'soldiers'],
+    [V, 'ships'],
+    [L, 'leaders'],
+  ] as const
+  const mean = parts.filter(([value]) => value > 0).map(([value, word]) => `${one(value)} ${word}`)
+  const column = pastBounds ? 'column 9+, past the bounds bought' : `${bounds} bounds`
+  return `Attrition (${column}): losses in ${percent(any)} of voyages${mean.length ? `, on average ${mean.join(', ')}` : ''}.`
+}
+
+function voyage(g: Position, expedition: Expedition, to: Place): string[] {
+  if (to === 'Europe') {
+    const bounds = boundsHome(g, expedition.place)
+    return [`Home takes ${bounds} bounds.`, riskText(g, bounds, bounds > expedition.bounds)]
+  }
+  const bounds = boundsTo(g, to) ?? boundsHome(g, to)
+  const area = hexInfo(g, hexOfNode(to)).area
+  const record = area ? g.state.areas[area] : undefined
+  return [
+    `${placeName(g, to)}: ${bounds} bounds out and ${bounds} home; ${2 * bounds * boundPrice(g, expedition.nation)} ducats in all.`,
+    riskText(g, bounds, false),
+    ...(beyondCape(g, to) && !nationOf(g, expedition.nation).rutter ? ['The Cape must be rounded: 1 or 2 on a die.'] : []),
+    ...(record ? [`Natives ${record.native}, attrition of the hex ${attritionLevel(g, hexOfNode(to))}.`] : []),
+  ]
+}
+
+const tellers: Readonly<Record<string, Teller>> = {
+  buy: (g, nation, action) => lines(price(g, nation, priceOf(g, nation, action.ware as Ware) * (action.count as number))),
+  return: (g, nation, action) => lines(price(g, nation, -priceOf(g, nation, action.ware as Ware) * (action.count as number))),
+  build: (g, nation, action) => lines(price(g, nation, priceOf(g, nation, action.ware as Ware))),
+  missionary: () => lines('They cost nothing to call and 1 ducat a turn each; how good they are shows when they land.'),
+
+  bounds(g, nation, action) {
+    const expedition = findExpedition(g, nation, action.expedition)
+    const count = action.count as number
+    const trip = boundsThereAndBack(g, expedition)
+    const needed = trip ? `There ${trip.out} and back ${trip.home}: ${trip.out + trip.home} bounds.` : 'No destination yet.'
+    const out = trip ? [riskText(g, trip.out, trip.out > count), ...(trip.home ? [`Home: ${riskText(g, trip.home, trip.out + trip.home > count)}`] : [])] : []
+    return lines(price(g, nation, (count - expedition.bounds) * boundPrice(g, nation)), needed, ...out)
+  },
+
+  destination(g, nation, action) {
+    const expedition = findExpedition(g, nation, action.expedition)
+    const to = action.to as Place
+    return { lines: voyage(g, expedition, to), places: [to] }
+  },
+
+  depart(g, nation, action) {
+    const expedition = findExpedition(g, nation, action.expedition)
+    return { lines: voyage(g, expedition, expedition.destination!), places: [expedition.destination!] }
+  },
+
+  home(g, nation, action) {
+    const expedition = findExpedition(g, nation, action.expedition)
+    const bounds = boundsHome(g, expedition.place)
+    const past = boundsUsed(g, expedition) + bounds > expedition.bounds
+    return lines(`${bounds} bounds; ${boundsUsed(g, expedition)} of ${expedition.bounds} are used.`, riskText(g, bounds, past))
+  },
+
+  sail(g, nation, action) {
+    const expedition = findExpedition(g, nation, action.expedition)
+    const way = seaPath(g, expedition.place, action.path as readonly SeaNode[])
+    const points = expedition.points + way.length
+    const after = { ...expedition, points }
+    const used = boundsUsed(g, after)
+    const phase = used - expedition.used
+    const past = used > expedition.bounds
+    const cape = way.some((node) => g.board.ocean.get(node) === 'Cape') && !nationOf(g, nation).rutter
+    return {
+      lines: [
+        `${way.length} movement points, ${points} in all: ${used} of ${expedition.bounds} bounds used${past ? ', too many (9.3)' : ''}.`,
+        riskText(g, phase, past),
+        ...(cape ? ['The Cape must be rounded: 1 or 2 on a die.'] : []),
+      ],
+      places: way,
+    }
+  },
+
+  move(g, _nation, action) {
+    const from = String(action.stack).slice(0, 4)
+    const way = landPath(g, from, action.path as readonly string[])
+    const goal = way.at(-1)!
+    const { area } = hexInfo(g, goal)
+    return {
+      lines: [
+        `${way.length} movement points to ${goal}${area ? ` in ${area}` : ''}.`,
+        `Attrition of the hex ${attritionLevel(g, goal)}${area ? `, natives ${g.state.areas[area]!.native}` : ''}.`,
+      ],
+      places: way,
+    }
+  },
+
+  attack(g, nation, action) {
+    const fight = attackOn(g, nation, action.area as string)
+    const cells = [1, 2, 3, 4, 5, 6].map((die) => nativeResult(g, fight, die))
+    const drop = sum(cells.map(({ cell }) => (cell === 'S' ? 0 : Math.min(Number(cell), fight.level)))) / cells.length
+    const losses = cells.filter(({ cell }) => cell === 'S').length / cells.length
+    return lines(
+      `Column ${cells[0]!.column}, die -${fight.bonus}: ${cells.map(({ cell }, i) => `${i + 1}:${cell}`).join(' ')}.`,
+      `The level falls by ${one(drop)} on average; a loss in ${percent(losses)}.`,
+    )
+  },
+}
+

@@ -1,0 +1,130 @@
+/** Conquistador! as a game of this program: fulfils the contract of kernel/game.ts. */
+import { checkChoice } from '../../kernel/domain.ts'
+import { type Action, type Decision, type Game, type GameEvent, type NewGame, type Outcome, Refused } from '../../kernel/game.ts'
+import { audit } from './audit.ts'
+import { copy, openContext, type Position, type World } from './context.ts'
+import type { GameData, Nation } from './data.ts'
+import { openDecisions, play, settle } from './engine.ts'
+import { forecast } from './forecast.ts'
+import { buildBoard } from './map/board.ts'
+import { buildRoutes } from './map/routes.ts'
+import { scenarioNations, setUp } from './scenarios/setup.ts'
+import { winAt } from './scenarios/solitaire.ts'
+import type { State } from './state.ts'
+import { describeEvent } from './text/events.ts'
+import { startTurn } from './turn.ts'
+import { nationsInPlay } from './units.ts'
+import { score } from './victory.ts'
+import { viewFor } from './view.ts'
+
+/** Raised with every change that lets an old journal play differently. */
+const rulesVersion = 1
+
+/** Board and routes for some data. */
+export function buildWorld(data: GameData): World {
+  const board = buildBoard(data)
+  return { data, board, routes: buildRoutes(board) }
+}
+
+/** The game for some data. `dataHash` names the data in saves. */
+export function conquistador(data: GameData, dataHash: string, world = buildWorld(data)): Game<State> {
+  const at = (state: State): Position => ({ ...world, state })
+  const sets = namedWaters(world)
+  // A state never changes, so its decisions are worked out once for whoever asks.
+  const known = new WeakMap<State, readonly Decision[]>()
+  const decisions = (state: State): readonly Decision[] => {
+    const found = known.get(state) ?? openDecisions(at(state))
+    known.set(state, found)
+    return found
+  }
+  return {
+    name: 'conquistador',
+    rulesVersion,
+    dataHash,
+    scenarios: Object.keys(scenarioNations),
+    sets,
+
+    create(options: NewGame) {
+      const state = setUp(world, options)
+      const g = openContext(world, state)
+      startTurn(g)
+      settle(g)
+      return { state, events: g.events }
+    },
+
+    decisions,
+
+    apply(state, action) {
+      try {
+        checkAction(state, action)
+        const draft = copy(state)
+        const g = openContext(world, draft)
+        play(g, action)
+        return { ok: true, state: draft, events: g.events }
+      } catch (error) {
+        if (error instanceof Refused) return { ok: false, refusal: error.refusal }
+        throw error
+      }
+    },
+
+    view: viewFor,
+    forecast: (state, action) => {
+      try {
+        checkAction(state, action)
+        return forecast(at(state), action)
+      } catch (error) {
+        if (error instanceof Refused) return error.refusal
+        throw error
+      }
+    },
+    outcome: (state) => (state.over ? outcome(at(state)) : null),
+    audit: (state) => audit(at(state)),
+    turn: (state) => state.turn,
+    commits,
+    describe: describeEvent,
+  }
+
+  /** @throws Refused unless an open decision of the seat offers the action. */
+  function checkAction(state: State, action: Action): void {
+    if (state.over) throw new Refused('20.0', 'The game is over.')
+    const open = decisions(state)
+    const decision = open.find(({ seat }) => seat === action.seat) ?? open[0]
+    if (!decision) throw new Refused('5.1', 'Nothing is to be decided.')
+    checkChoice(decision, action, sets)
+  }
+}
+
+/** The sets of places that domains name: every water, and those of each ocean. */
+function namedWaters({ board }: World): Record<string, readonly string[]> {
+  const waters = [...board.seaWays.keys()]
+  const of = (ocean: string) => waters.filter((node) => board.ocean.get(node) === ocean)
+  return { sea: waters, atlantic: of('Atlantic'), pacific: of('Pacific') }
+}
+
+/** Undo ends where dice fell; hidden missionaries are shown by dice too (15.63). */
+function commits(before: State, after: State, events: readonly GameEvent[]) {
+  if (after.dice.drawn === before.dice.drawn) return null
+  const rolled = events.find(({ dice }) => dice !== undefined)
+  return { rule: rolled?.rule ?? '6.31', reason: 'Dice have been rolled; what they showed cannot be taken back.' }
+}
+
+/** 20.0, 21.29. */
+function outcome(g: Position): Outcome {
+  const nations = nationsInPlay(g.state)
+  const scores = Object.fromEntries(nations.map((nation) => [nation, scoreCard(g, nation)]))
+  const best = Math.max(...nations.map((nation) => scores[nation]!.total))
+  if (g.state.scenario === 'solitaire') {
+    const won = best >= winAt(g)
+    const summary = `Spain ends with ${best} points and ${won ? 'wins' : 'does not win'}: ${winAt(g)} are needed.`
+    return { winners: won ? nations : [], scores, summary }
+  }
+  const winners = nations.filter((nation) => scores[nation]!.total === best)
+  return { winners, scores, summary: `${winners.join(' and ')} won with ${best} points.` }
+}
+
+function scoreCard(g: Position, nation: Nation) {
+  const { treasury, ducatPoints, areas, areaPoints, discoveries, discoveryPoints, penalties, total } = score(g, nation)
+  const won = g.state.scenario === 'solitaire' && total >= winAt(g)
+  const found = discoveries.map(({ name, points, turn }) => ({ name, points, turn }))
+  return { treasury, ducatPoints, areas, areaPoints, discoveries: found, discoveryPoints, penalties, total, won }
+}

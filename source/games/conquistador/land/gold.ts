@@ -1,0 +1,195 @@
+/** 5.1 C1 Gold: abandoning and reviving mines, looking for gold, mining, looting, depletion (13.1-13.3, 13.5). */
+import type { Choice } from '../../../kernel/game.ts'
+import { type Context, hexInfo, nationOf, type Position, sum } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { heldByOthers } from '../scenarios/solitaire.ts'
+import type { SegmentRules } from '../sequence.ts'
+import { joinStack, unitsAt } from '../stacks.ts'
+import { addGold } from '../units.ts'
+
+/** Mines and cities by name, with their hexes, in order of the board. */
+const mines = (g: Position) => Object.entries(g.data.map.mines)
+const cities = (g: Position) => Object.entries(g.data.map.cities)
+
+/** 13.2: Caribbean mines follow other figures. */
+const mineRules = (g: Position, hex: string) =>
+  hexInfo(g, hex).area === 'Caribbean' ? g.data.tables.gold.caribbean : g.data.tables.gold.mainland
+
+export const goldSegment: SegmentRules = {
+  decide(g, nation) {
+    const choices = goldChoices(g, nation)
+    if (choices.length === 0) return null
+    return {
+      seat: nation,
+      kind: 'gold',
+      segment: 'Gold',
+      rule: '13.11',
+      question: 'Look for gold, abandon or revive mines; then working mines and looted cities pay.',
+      choices: [...choices, { type: 'done', rule: '13.14', label: 'Mine, loot and roll for depletion', end: true }],
+      undone: choices
+        .filter(({ type }) => type === 'prospect')
+        .map(({ label, rule }) => ({ rule, reason: `Not done yet: ${label.charAt(0).toLowerCase()}${label.slice(1)}.` })),
+    }
+  },
+
+  begin(g, nation) {
+    const { standing } = nationOf(g, nation)
+    if (standing.prospect) for (const name of prospects(g, nation)) prospect(g, nation, name)
+  },
+
+  act(g, nation, action) {
+    const name = action.site as string
+    if (action.type === 'done') g.state.finished.push(nation)
+    else if (action.type === 'prospect') prospect(g, nation, name)
+    else if (action.type === 'rest') rest(g, nation, name)
+    else setMine(g, nation, name, action.type === 'abandon' ? 'abandoned' : 'open')
+  },
+
+  end(g, nation) {
+    const worked = workingMines(g, nation)
+    for (const name of worked) mine(g, nation, name)
+    const looted = lootedCities(g, nation)
+    for (const name of looted) loot(g, nation, name)
+    // 13.15: depletion is rolled after all have been worked.
+    for (const name of worked) depleteMine(g, nation, name)
+    for (const name of looted) depleteCity(g, nation, name)
+    // 6.41/2: double output ends when the mine rests.
+    for (const record of Object.values(g.state.mines))
+      if (record.doubled && record.workedTurn !== g.state.turn) record.doubled = false
+  },
+}
+
+/** 13.11, 13.13: mine hexes with a colonist, soldier or conquistador where this nation has not looked this turn. */
+function prospects(g: Position, nation: Nation): string[] {
+  return mines(g)
+    .filter(([name, hex]) => {
+      const { status, triedTurn } = g.state.mines[name]!
+      const { soldiers, colonists, leaders } = unitsAt(g.state, nation, hex)
+      const present = soldiers + colonists + leaders.length > 0
+      return status === 'unknown' && triedTurn !== g.state.turn && present && !heldByOthers(g, hexInfo(g, hex).area)
+    })
+    .map(([name]) => name)
+}
+
+/** 13.17: open mines with a colonist, outside Areas held by others (21.27). */
+function workingMines(g: Position, nation: Nation): string[] {
+  return mines(g)
+    .filter(
+      ([name, hex]) =>
+        g.state.mines[name]!.status === 'open' &&
+        unitsAt(g.state, nation, hex).colonists > 0 &&
+        !heldByOthers(g, hexInfo(g, hex).area),
+    )
+    .map(([name]) => name)
+}
+
+/** 13.31: a soldier in the city and no natives left in the Area. */
+function lootable(g: Position, nation: Nation): string[] {
+  return cities(g)
+    .filter(([name, hex]) => {
+      const { area } = hexInfo(g, hex)
+      const calm = area !== null && g.state.areas[area]!.native === 0 && !heldByOthers(g, area)
+      return calm && !g.state.emptied.includes(name) && unitsAt(g.state, nation, hex).soldiers > 0
+    })
+    .map(([name]) => name)
+}
+
+const lootedCities = (g: Position, nation: Nation) =>
+  lootable(g, nation).filter((name) => !g.state.rested.includes(name))
+
+function goldChoices(g: Position, nation: Nation): Choice[] {
+  const { standing } = nationOf(g, nation)
+  const choice = (type: string, site: string, rule: string, label: string): Choice => ({
+    type,
+    rule,
+    label,
+    fixed: { site },
+    at: g.data.map.mines[site] ?? g.data.map.cities[site]!,
+  })
+  const opening = mines(g).flatMap(([name, hex]) => {
+    const { status } = g.state.mines[name]!
+    // 13.5 needs someone there; reviving is done by whoever settles the hex.
+    if (unitsAt(g.state, nation, hex).colonists === 0) return []
+    if (status === 'open') return [choice('abandon', name, '13.5', `Abandon the mine ${name} and farm instead`)]
+    if (status === 'abandoned') return [choice('revive', name, '13.5', `Work the abandoned mine ${name} again`)]
+    return []
+  })
+  const looting = standing.loot
+    ? []
+    : lootedCities(g, nation).map((name) => choice('rest', name, '13.31', `Leave ${name} unlooted this turn`))
+  return [
+    ...prospects(g, nation).map((name) => choice('prospect', name, '13.11', `Look for gold at ${name}`)),
+    ...opening,
+    ...looting,
+  ]
+}
+
+function prospect(g: Context, nation: Nation, name: string): void {
+  const record = g.state.mines[name]!
+  const hex = g.data.map.mines[name]!
+  const { discover } = mineRules(g, hex)
+  const [die] = g.roll()
+  const found = discover.includes(die!)
+  record.triedTurn = g.state.turn
+  if (found) record.status = 'open'
+  g.emit({ type: 'prospect', rule: '13.12', nation, site: name, hex, dice: [die!], needed: discover, found })
+}
+
+function rest(g: Context, nation: Nation, name: string): void {
+  g.state.rested.push(name)
+  g.emit({ type: 'city-rested', rule: '13.31', nation, site: name })
+}
+
+function setMine(g: Context, nation: Nation, name: string, status: 'open' | 'abandoned'): void {
+  g.state.mines[name]!.status = status
+  g.emit({ type: status === 'open' ? 'mine-revived' : 'mine-abandoned', rule: '13.5', nation, site: name })
+}
+
+/** 13.14: the gold is put on the hex. */
+function mine(g: Context, nation: Nation, name: string): void {
+  const record = g.state.mines[name]!
+  const hex = g.data.map.mines[name]!
+  const ducats = record.doubled ? g.data.tables.gold.potosiAfterEvent2 : mineRules(g, hex).ducats
+  record.workedTurn = g.state.turn
+  g.state.areas[hexInfo(g, hex).area!]!.minedTurn = g.state.turn
+  addGold(joinStack(g.state, nation, hex), name, ducats)
+  g.emit({ type: 'mined', rule: '13.14', nation, site: name, hex, ducats })
+}
+
+function loot(g: Context, nation: Nation, name: string): void {
+  const hex = g.data.map.cities[name]!
+  const ducats = g.data.tables.gold.treasureCities[name as 'Cuzco']
+  addGold(joinStack(g.state, nation, hex), name, ducats)
+  g.emit({ type: 'looted', rule: '13.32', nation, site: name, hex, ducats })
+}
+
+/** 13.15, 13.22c. */
+function depleteMine(g: Context, nation: Nation, name: string): void {
+  const hex = g.data.map.mines[name]!
+  const { dice: number, totals } = mineRules(g, hex).depletedOn
+  const dice = g.roll(number as 1 | 2)
+  const depleted = totals.includes(sum(dice))
+  if (depleted) Object.assign(g.state.mines[name]!, { status: 'depleted', doubled: false })
+  g.emit({ type: 'depletion', rule: '13.15', nation, site: name, hex, dice, totals, depleted })
+}
+
+/** 13.33. */
+function depleteCity(g: Context, nation: Nation, name: string): void {
+  const { dice: number, totals } = g.data.tables.gold.treasureCities.depletedOn
+  const dice = g.roll(number as 1 | 2)
+  const depleted = totals.includes(sum(dice))
+  if (depleted) g.state.emptied.push(name)
+  g.emit({ type: 'depletion', rule: '13.33', nation, site: name, hex: g.data.map.cities[name]!, dice, totals, depleted })
+}
+
+/** Mines and cities that pay this nation now, for the court. */
+export const producing = (g: Position, nation: Nation): string[] => [
+  ...workingMines(g, nation),
+  ...lootedCities(g, nation),
+]
+
+/** 13.16: the hex is a mine that was worked this turn. */
+export function minedHere(g: Position, hex: string): boolean {
+  const { mine: name } = hexInfo(g, hex)
+  return name !== null && g.state.mines[name]!.workedTurn === g.state.turn
+}

@@ -1,0 +1,49 @@
+/** 5.1 C5 Land attrition (12.0). */
+import { type Context, hexInfo, type Position, type World } from '../context.ts'
+import type { Nation } from '../data.ts'
+import type { Hex } from '../map/hex.ts'
+import { askLosses, loseAll } from '../losses.ts'
+import { readResult } from '../naval/naval-attrition.ts'
+import type { SegmentRules } from '../sequence.ts'
+import { stacksOf, unitsAt } from '../stacks.ts'
+import { hasUnits, isConquistador } from '../units.ts'
+
+export const landAttrition: SegmentRules = {
+  begin(g, nation) {
+    const hexes = stacksOf(g.state, nation).filter(hasUnits).map(({ hex }) => hex)
+    g.state.work = [...new Set(hexes)].sort()
+  },
+
+  work(g, nation, hex) {
+    check(g, nation, hex)
+  },
+}
+
+/** 12.2: the Area's level and what the hex makes of it, from 1 to 5. */
+export function attritionLevel(world: World, hex: Hex): number {
+  const { area, terrain, coastal, rivers, lake } = hexInfo(world, hex)
+  const own = world.data.areas.areas.find(({ name }) => name === area)
+  const base = own?.attrition ?? world.data.areas.worthless.attrition
+  const byTerrain = terrain === 'forest' ? 1 : terrain === 'rough' ? 2 : 0
+  const byWater = coastal || rivers.length > 0 || lake !== null ? -1 : 0
+  return Math.min(5, Math.max(1, base + byTerrain + byWater))
+}
+
+/** 12.3, 15.55: one off the die for any conquistadors of Spain in the hex. */
+export const attritionBonus = (g: Position, nation: Nation, hex: Hex): number =>
+  unitsAt(g.state, nation, hex).leaders.some((name) => isConquistador(g, name)) ? 1 : 0
+
+function check(g: Context, nation: Nation, hex: Hex): void {
+  if (!hasUnits(unitsAt(g.state, nation, hex))) return
+  const level = attritionLevel(g, hex)
+  const bonus = attritionBonus(g, nation, hex)
+  const [die] = g.roll()
+  const row = Math.max(1, die! - bonus)
+  const result = g.data.tables.landAttrition.rows[row - 1]![level - 1]!
+  g.emit({ type: 'land-attrition', rule: '12.4', nation, hex, dice: [die!], bonus, level, result })
+  const cause = 'land attrition'
+  if (result === 'All') return loseAll(g, nation, hex, '12.4', cause)
+  const { C, S } = readResult(result)
+  askLosses(g, nation, { rule: '12.4', cause, kinds: ['soldier'], count: S, scope: { hexes: [hex] } })
+  askLosses(g, nation, { rule: '12.4', cause, kinds: ['colonist'], count: C, scope: { hexes: [hex] } })
+}

@@ -1,0 +1,179 @@
+/** 5.1 C2 Land movement (10.0), with gold carried overland (13.42) and the marches of 6.41/14 and /15. */
+import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
+import { type Context, hexInfo, type Position } from '../context.ts'
+import type { Nation } from '../data.ts'
+import type { Hex } from '../map/hex.ts'
+import { strandsArea, wantsMissionary, watchMissionaries } from '../missionaries.ts'
+import { enterHex } from '../naval/landing.ts'
+import type { SegmentRules } from '../sequence.ts'
+import { joinStack, settleStacks, stacksOf, sweepStacks } from '../stacks.ts'
+import type { Group, Stack } from '../state.ts'
+import { addGroup, goldIn, hasUnits, nameGroup, readTally, type Tally, takeGroup, tallyItems } from '../units.ts'
+import { launchChoices, launchMarch, recordMarch } from './marches.ts'
+
+/** How an action names a stack: `2316`, with `+3` for points spent and `!cibola` for a march. */
+export const stackKey = ({ hex, spent, march }: Stack): string =>
+  `${hex}${spent > 0 ? `+${spent}` : ''}${march ? `!${march}` : ''}`
+
+export const landMovement: SegmentRules = {
+  decide(g, nation) {
+    const stacks = movable(g, nation)
+    if (stacks.length === 0) return null
+    return {
+      seat: nation,
+      kind: 'land-movement',
+      segment: 'Land Movement',
+      rule: '10.1',
+      question: 'Move units on land, and carry gold to the ports.',
+      choices: [
+        ...stacks.map((stack) => marchChoice(g, stack)),
+        ...launchChoices(g, nation),
+        { type: 'done', rule: '10.1', label: 'End of Land Movement', end: true },
+      ],
+      undone: stacks
+        .filter((stack) => goldIn(stack) > 0 && !hexInfo(g, stack.hex).coastal)
+        .map(({ hex, gold }) => ({ rule: '13.41', reason: `Gold lies inland in ${hex}: ${Object.keys(gold).join(', ')}.` })),
+    }
+  },
+
+  act(g, nation, action) {
+    if (action.type === 'done') g.state.finished.push(nation)
+    else if (action.type === 'launch') launchMarch(g, nation, action)
+    else move(g, nation, action)
+  },
+
+  end(g, nation) {
+    settleStacks(g.state, nation)
+  },
+}
+
+/** Points that the slowest of a group has. */
+export function allowance(g: Position, group: Group): number {
+  const { soldier, colonist, missionary, conquistador } = g.data.units
+  return Math.min(
+    ...(group.soldiers ? [soldier.movement] : []),
+    ...(group.colonists ? [colonist.movement] : []),
+    ...(group.missionaries.length ? [missionary.movement] : []),
+    ...(group.leaders.length ? [conquistador.movement] : []),
+  )
+}
+
+/** Points left to the fastest of a stack. */
+function pointsLeft(g: Position, stack: Stack): number {
+  const { soldier, colonist, missionary, conquistador } = g.data.units
+  const most = Math.max(
+    stack.soldiers ? soldier.movement : 0,
+    stack.colonists ? colonist.movement : 0,
+    stack.missionaries.length ? missionary.movement : 0,
+    stack.leaders.length ? conquistador.movement : 0,
+  )
+  return most - stack.spent
+}
+
+const movable = (g: Position, nation: Nation): Stack[] =>
+  stacksOf(g.state, nation)
+    .filter((stack) => hasUnits(stack) && pointsLeft(g, stack) > 0)
+    .sort((a, b) => stackKey(a).localeCompare(stackKey(b)))
+
+/** The stack with the gold of its hex: gold waits for whoever carries it (13.42). */
+function withGold(g: Position, stack: Stack): Group {
+  const gold: Record<string, number> = { ...stack.gold }
+  for (const other of g.state.stacks)
+    if (other !== stack && other.nation === stack.nation && other.hex === stack.hex)
+      for (const [from, ducats] of Object.entries(other.gold)) gold[from] = (gold[from] ?? 0) + ducats
+  return { ...stack, gold }
+}
+
+function marchChoice(g: Position, stack: Stack): Choice {
+  const points = pointsLeft(g, stack)
+  return {
+    type: 'move',
+    rule: '10.1',
+    label: `Move from ${stack.hex} (${hexInfo(g, stack.hex).area ?? 'worthless land'}): ${nameGroup(withGold(g, stack))}${
+      stack.march ? `, on the march` : ''
+    }, ${points} points left`,
+    fixed: { stack: stackKey(stack) },
+    args: {
+      units: {
+        kind: 'tally',
+        items: tallyItems(g, g.state, withGold(g, stack), true),
+        limits: [],
+      },
+      path: {
+        kind: 'path',
+        on: 'land',
+        from: stack.hex,
+        of: g.routes.landReach(stack.hex, points),
+        points,
+      },
+    },
+    at: stack.hex,
+  }
+}
+
+/** The whole way over land through some waypoints. @throws Refused 10.2 if two are not joined. */
+export function landPath(g: Position, from: Hex, waypoints: readonly Hex[]): Hex[] {
+  const way: Hex[] = []
+  let at = from
+  for (const goal of waypoints) {
+    const leg = g.routes.landWay(at, goal)
+    if (!leg) throw new Refused('10.2', `No way by land leads from ${at} to ${goal}.`)
+    way.push(...leg)
+    at = goal
+  }
+  if (way.length === 0) throw new Refused('10.1', 'The units are there already.')
+  return way
+}
+
+function move(g: Context, nation: Nation, action: Action): void {
+  const stack = stacksOf(g.state, nation).find((one) => stackKey(one) === action.stack)!
+  const group = readTally(action.units as Tally)
+  const way = landPath(g, stack.hex, action.path as readonly Hex[])
+  const from = stack.hex
+  const goal = way.at(-1)!
+  checkMove(g, nation, stack, group, way)
+  takeWithGold(g, stack, group)
+  const spent = stack.spent + way.length
+  const joined = joinStack(g.state, nation, goal, spent, stack.march)
+  addGroup(joined, group)
+  g.emit({ type: 'moved', rule: '10.1', nation, from, hex: goal, way, points: way.length, units: nameGroup(group) })
+  for (const hex of way) {
+    recordMarch(g, nation, stack.march, group, hex)
+    enterHex(g, nation, hex, hex === goal ? group : { ...group, colonists: 0, missionaries: [] })
+  }
+  sweepStacks(g.state)
+  watchMissionaries(g, nation)
+}
+
+function checkMove(g: Position, nation: Nation, stack: Stack, group: Group, way: readonly Hex[]): void {
+  const goal = way.at(-1)!
+  const { soldiers, colonists, leaders, missionaries } = group
+  if (soldiers + colonists + leaders.length + missionaries.length === 0)
+    throw new Refused('13.42', 'Gold does not move by itself: a soldier or colonist must carry it.')
+  if (goldIn(group) > 0 && soldiers + colonists === 0)
+    throw new Refused('13.42', 'Only a soldier or a colonist can carry gold.')
+  const points = allowance(g, group) - stack.spent
+  if (way.length > points)
+    throw new Refused('10.1', `The way takes ${way.length} points; the slowest of these units has ${points} left.`)
+  const { area, cape } = hexInfo(g, goal)
+  if (colonists > 0 && (area === null || cape))
+    throw new Refused('7.7', `Colonists cannot settle in ${goal}: the land there is worthless.`)
+  const missing = wantsMissionary(g, nation, goal, group)
+  if (missing) throw new Refused('15.61', missing)
+  const stranded = strandsArea(g, nation, stack.hex, group, goal)
+  if (stranded) throw new Refused('15.61', stranded)
+}
+
+/** Takes the units from the stack and the gold from any stack of the hex. */
+function takeWithGold(g: Context, stack: Stack, group: Group): void {
+  takeGroup(stack, { ...group, gold: {} })
+  for (const [from, ducats] of Object.entries(group.gold)) {
+    let left = ducats
+    const piles = g.state.stacks.filter((one) => one.nation === stack.nation && one.hex === stack.hex)
+    for (const pile of piles) {
+      const part = Math.min(left, pile.gold[from] ?? 0)
+      takeGroup(pile, { soldiers: 0, colonists: 0, leaders: [], missionaries: [], gold: { [from]: part } })
+      left -= part
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/** 6.41/14 and /15: the marches to Cibola and El Dorado. */
+import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
+import { type Context, hexInfo, type Position } from '../context.ts'
+import { marchGoals } from '../council/political-events.ts'
+import type { Nation } from '../data.ts'
+import type { Hex } from '../map/hex.ts'
+import { joinStack, mergeTwins, stacksInArea, stacksOf } from '../stacks.ts'
+import type { Group, MarchState, Stack } from '../state.ts'
+import { addGroup, isConquistador, readTally, type Tally, takeGroup, tallyItems } from '../units.ts'
+
+const leastSoldiers = 3
+const titles = { cibola: 'the Seven Cities of Cibola', eldorado: 'El Dorado' } as const
+
+const waiting = (g: Position, nation: Nation): MarchState[] =>
+  g.state.marches.filter((march) => march.nation === nation && march.outcome === 'open' && march.start === null)
+
+/** 6.41/14: Spain takes a conquistador if it has one in the Areas, and always a missionary. */
+function demands(g: Position, nation: Nation, name: MarchState['name']): { conquistador: boolean; missionary: boolean } {
+  const leaders = marchGoals[name].areas.flatMap((area) => stacksInArea(g, nation, area)).flatMap((stack) => stack.leaders)
+  const spain = nation === 'Spain'
+  return { conquistador: spain && leaders.some((one) => isConquistador(g, one)), missionary: spain }
+}
+
+function lacks(g: Position, nation: Nation, name: MarchState['name'], group: Group): string | null {
+  const needed = demands(g, nation, name)
+  if (group.soldiers < leastSoldiers) return `at least ${leastSoldiers} soldier detachments`
+  if (needed.missionary && group.missionaries.length === 0) return 'a missionary'
+  if (needed.conquistador && !group.leaders.some((one) => isConquistador(g, one))) return 'a conquistador'
+  return null
+}
+
+/** Fresh stacks in the Areas that have what a demanded march needs. */
+export function launchChoices(g: Position, nation: Nation): Choice[] {
+  return waiting(g, nation).flatMap(({ name, deadline }) =>
+    stacksOf(g.state, nation)
+      .filter((stack) => startable(g, nation, name, stack))
+      .map(
+        (stack): Choice => ({
+          type: 'launch',
+          rule: marchGoals[name].rule,
+          label: `Begin the march for ${titles[name]} in ${stack.hex} (by the end of turn ${deadline})`,
+          fixed: { march: name, hex: stack.hex },
+          args: { units: { kind: 'tally', items: tallyItems(g, g.state, stack, false), limits: [] } },
+          at: stack.hex,
+        }),
+      ),
+  )
+}
+
+const startable = (g: Position, nation: Nation, name: MarchState['name'], stack: Stack): boolean =>
+  stack.spent === 0 &&
+  stack.march === null &&
+  marchGoals[name].areas.includes(hexInfo(g, stack.hex).area ?? '') &&
+  lacks(g, nation, name, stack) === null
+
+export function launchMarch(g: Context, nation: Nation, action: Action): void {
+  const name = action.march as MarchState['name']
+  const hex = action.hex as Hex
+  const group = readTally(action.units as Tally)
+  const lacking = lacks(g, nation, name, group)
+  if (lacking) throw new Refused(marchGoals[name].rule, `The march needs ${lacking}.`)
+  const stack = stacksOf(g.state, nation).find((one) => one.hex === hex && one.spent === 0 && one.march === null)!
+  takeGroup(stack, group)
+  addGroup(joinStack(g.state, nation, hex, 0, name), group)
+  const march = waiting(g, nation).find((one) => one.name === name)!
+  march.start = hex
+  g.emit({ type: 'march-begun', rule: marchGoals[name].rule, nation, march: name, hex })
+  recordMarch(g, nation, name, group, hex)
+}
+
+/** Detachments of a march enter a hex: the Area is reached, and with the last one the march is done. */
+export function recordMarch(g: Context, nation: Nation, name: string | null, group: Group, hex: Hex): void {
+  const march = g.state.marches.find((one) => one.name === name && one.nation === nation && one.outcome === 'open')
+  const { area } = hexInfo(g, hex)
+  if (!march || group.soldiers === 0 || area === null) return
+  const { areas, rule } = marchGoals[march.name]
+  if (!areas.includes(area) || march.visited.includes(area)) return
+  march.visited.push(area)
+  g.emit({ type: 'march-reached', rule, nation, march: march.name, area, left: areas.length - march.visited.length })
+  if (march.visited.length < areas.length) return
+  march.outcome = 'done'
+  for (const stack of g.state.stacks) if (stack.march === march.name && stack.nation === nation) stack.march = null
+  mergeTwins(g.state)
+  g.emit({ type: 'march-done', rule, nation, march: march.name })
+}

@@ -1,0 +1,112 @@
+/** 5.1 C3 Combat against natives (17.2), and against colonies of nations that are not played (21.28). */
+import type { Choice } from '../../../kernel/game.ts'
+import type { Context, Position } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { askLosses } from '../losses.ts'
+import type { SegmentRules } from '../sequence.ts'
+import { areasOf, stacksInArea, unitsInArea } from '../stacks.ts'
+import { isConquistador } from '../units.ts'
+import { columnFor } from './native-uprising.ts'
+
+/** 15.54, 15.65, 17.23. */
+const mostOff = 3
+
+/** An attack as the table sees it. */
+export interface Attack {
+  readonly target: 'natives' | 'Europeans'
+  readonly level: number
+  /** Detachments that count; those against Europeans are halved, rounded down. */
+  readonly detachments: number
+  /** Taken off the die. */
+  readonly bonus: number
+}
+
+export function attackOn(g: Position, nation: Nation, area: string): Attack {
+  const { native, european } = g.state.areas[area]!
+  const { soldiers, missionaries } = unitsInArea(g, nation, area)
+  const leaders = stacksInArea(g, nation, area).flatMap((stack) => stack.leaders)
+  const conquistadors = leaders.filter((name) => isConquistador(g, name)).length
+  const preachers = missionaries.filter((id) => (g.state.missionaries[id] ?? 0) > 0).length
+  const bonus = Math.min(mostOff, conquistadors + preachers)
+  return european && european.level > 0
+    ? { target: 'Europeans', level: european.level, detachments: Math.floor(soldiers / 2), bonus }
+    : { target: 'natives', level: native, detachments: soldiers, bonus }
+}
+
+/** The result for a die as rolled: the bonus comes off, and nothing below 1 is read (table key). */
+export function nativeResult(g: Position, attack: Attack, die: number): { column: string; row: number; cell: string } {
+  const table = g.data.tables.combatAgainstNatives
+  const index = columnFor(table.columns, attack.detachments)
+  const row = Math.max(1, die - attack.bonus)
+  return { column: String(table.columns[index]), row, cell: table.rows[row - 1]![index]! }
+}
+
+export const nativeCombat: SegmentRules = {
+  decide(g, nation) {
+    const choices = attackChoices(g, nation)
+    if (choices.every(({ off }) => off)) return null
+    return {
+      seat: nation,
+      kind: 'native-combat',
+      segment: 'Native Combat',
+      rule: '17.21',
+      question: 'Where do the soldiers attack? Once in each Area.',
+      choices: [...choices, { type: 'done', rule: '17.21', label: 'End of Native Combat', end: true }],
+      undone: [],
+    }
+  },
+
+  act(g, nation, action) {
+    if (action.type === 'done') g.state.finished.push(nation)
+    else attack(g, nation, action.area as string)
+  },
+
+  end(g) {
+    g.state.attacked = []
+  },
+}
+
+function attackChoices(g: Position, nation: Nation): Choice[] {
+  return areasOf(g, nation).flatMap((area): Choice[] => {
+    const { target, level, detachments, bonus } = attackOn(g, nation, area)
+    const { soldiers } = unitsInArea(g, nation, area)
+    // 17.24
+    if (level === 0 || soldiers === 0) return []
+    const off = g.state.attacked.includes(area)
+      ? { rule: '17.21', reason: `The soldiers in ${area} have attacked this turn.` }
+      : detachments === 0
+        ? { rule: '21.28', reason: 'Two detachments count as one against Europeans; there is only one.' }
+        : undefined
+    return [
+      {
+        type: 'attack',
+        rule: target === 'natives' ? '17.22' : '21.28',
+        label: `${area}: attack the ${target} (level ${level}) with ${soldiers} detachments, die -${bonus}`,
+        fixed: { area },
+        at: stacksInArea(g, nation, area)[0]!.hex,
+        ...(off && { off }),
+      },
+    ]
+  })
+}
+
+function attack(g: Context, nation: Nation, area: string): void {
+  const fight = attackOn(g, nation, area)
+  const record = g.state.areas[area]!
+  const [die] = g.roll()
+  const { column, row, cell } = nativeResult(g, fight, die!)
+  const rule = fight.target === 'natives' ? '17.22' : '21.28'
+  const loss = cell === 'S' ? (fight.target === 'natives' ? 1 : 2) : 0
+  const drop = cell === 'S' ? 0 : Math.min(Number(cell), fight.level)
+  if (fight.target === 'natives') record.native -= drop
+  else record.european!.level -= drop
+  const level = fight.level - drop
+  const { target, bonus } = fight
+  g.state.attacked.push(area)
+  g.emit({ type: 'native-combat', rule, nation, area, target, dice: [die!], bonus, row, column, result: cell, level, loss })
+  const hexes = [...new Set(stacksInArea(g, nation, area).map(({ hex }) => hex))].sort()
+  askLosses(g, nation, { rule, cause: `the fight in ${area}`, kinds: ['soldier'], count: loss, scope: { hexes } })
+  // 15.61 asks for no missionary where no natives are left.
+  if (record.native === 0) record.missionaryDue = null
+}
+

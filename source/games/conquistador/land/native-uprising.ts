@@ -1,0 +1,73 @@
+/** 5.1 C4 Native uprisings (17.3). */
+import { type Context, hexInfo, type Position } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { afterLosses, askLosses, bury } from '../losses.ts'
+import type { SegmentRules } from '../sequence.ts'
+import { areasOf, stacksInArea, sweepStacks, unitsInArea } from '../stacks.ts'
+import { addGroup, emptyGroup, nameGroup } from '../units.ts'
+
+export const nativeUprising: SegmentRules = {
+  begin(g, nation) {
+    if (!g.state.noUprisings) g.state.work = areasOf(g, nation)
+  },
+
+  work(g, nation, area) {
+    const { native } = g.state.areas[area]!
+    const level = uprisingLevel(g, nation, area)
+    // 17.31
+    if (native === 0 || level <= 1) return
+    const [die] = g.roll()
+    const rises = level > die!
+    g.emit({ type: 'uprising-check', rule: '17.34', nation, area, level, dice: [die!], rises })
+    if (rises) uprising(g, nation, area, '17.35')
+  },
+}
+
+/** 17.32: natives + colonists + a missionary's rating - soldiers; the rating that helps most. */
+export function uprisingLevel(g: Position, nation: Nation, area: string): number {
+  const { colonists, soldiers, missionaries } = unitsInArea(g, nation, area)
+  const ratings = missionaries.map((id) => g.state.missionaries[id] ?? 0)
+  const rating = ratings.length > 0 ? Math.min(...ratings) : 0
+  return g.state.areas[area]!.native + colonists + rating - soldiers
+}
+
+/** The column of a table whose headings are `3`, `1-2` or `10+`. */
+export function columnFor(columns: readonly unknown[], count: number): number {
+  return columns.findIndex((heading) => {
+    const text = String(heading)
+    if (text.endsWith('+')) return count >= Number(text.slice(0, -1))
+    const [low, high = low] = text.split('-').map(Number)
+    return count >= low! && count <= high!
+  })
+}
+
+/** 17.35, and 17.36 when an event has called it. */
+export function uprising(g: Context, nation: Nation, area: string, rule: string): void {
+  const { soldiers } = unitsInArea(g, nation, area)
+  const table = g.data.tables.nativeUprising
+  const [die] = g.roll()
+  const column = columnFor(table.columns, soldiers)
+  const result = table.rows[die! - 1]![column]!
+  g.emit({ type: 'uprising', rule, nation, area, dice: [die!], column: String(table.columns[column]), result })
+  if (result === 'All') return loseArea(g, nation, area)
+  const hexes = [...new Set(stacksInArea(g, nation, area).map(({ hex }) => hex))].sort()
+  const cause = `the uprising in ${area}`
+  if (result.endsWith('*'))
+    askLosses(g, nation, { rule: '17.35', cause, kinds: ['missionary'], count: 1, scope: { hexes } })
+  const count = Number(result.replace('*', ''))
+  askLosses(g, nation, { rule: '17.35', cause, kinds: ['soldier', 'colonist'], count, scope: { hexes } })
+}
+
+/** "All" takes every unit in the Area, leaders too. Gold stays where it lies. */
+function loseArea(g: Context, nation: Nation, area: string): void {
+  const dead = emptyGroup()
+  const hexes = g.state.stacks.filter((stack) => stack.nation === nation && hexInfo(g, stack.hex).area === area)
+  for (const stack of hexes) {
+    addGroup(dead, { ...stack, gold: {} })
+    Object.assign(stack, { ...emptyGroup(), gold: stack.gold })
+  }
+  sweepStacks(g.state)
+  g.emit({ type: 'area-lost', rule: '17.35', nation, area, units: nameGroup(dead) })
+  bury(g, nation, dead, false)
+  afterLosses(g, nation, [])
+}

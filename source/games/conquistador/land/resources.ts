@@ -1,0 +1,168 @@
+/** 5.1 C6 Resources (14.0), loading gold (13.43, 13.44), and the end of the Land Phase (15.56). */
+import { type Choice, Refused } from '../../../kernel/game.ts'
+import { type Context, hexInfo, nationOf, type Position } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { hexOfNode } from '../map/board.ts'
+import type { Hex } from '../map/hex.ts'
+import { chestOf, loadAboard } from '../naval/ships.ts'
+import { isFriendlyPort, placeName } from '../ports.ts'
+import { heldByOthers } from '../scenarios/solitaire.ts'
+import type { SegmentRules } from '../sequence.ts'
+import { loseLoneConquistadors, settlementsOf, takeUp, unitsAt } from '../stacks.ts'
+import type { Ship } from '../state.ts'
+import { emptyGroup, goldIn } from '../units.ts'
+import { minedHere } from './gold.ts'
+
+/** 14.21: colonists that draw resources in one hex, and for one nation in one Area. */
+const mostInHex = 5
+const mostInArea = 20
+/** 13.44: points by land between a mine and a port of a neighbouring Area. */
+const haul = 8
+
+export const resources: SegmentRules = {
+  begin(g, nation) {
+    collect(g, nation)
+    const { standing } = nationOf(g, nation)
+    if (standing.load) for (const { fleet, from, ducats } of loadings(g, nation)) load(g, nation, fleet, from, ducats)
+  },
+
+  decide(g, nation) {
+    const choices = loadChoices(g, nation)
+    if (choices.length === 0) return null
+    return {
+      seat: nation,
+      kind: 'resources',
+      segment: 'Resources',
+      rule: '13.43',
+      question: 'Load gold onto the ships in port.',
+      choices: [...choices, { type: 'done', rule: '13.43', label: 'End of the Resource Segment', end: true }],
+      undone: choices.filter(({ off }) => !off).map(({ rule, fixed, at }) => ({ rule, reason: `Gold from ${fixed!.from} is still on the quay of ${at}.` })),
+    }
+  },
+
+  act(g, nation, action) {
+    if (action.type === 'done') return void g.state.finished.push(nation)
+    load(g, nation, action.fleet as string, action.from as string, action.ducats as number)
+  },
+
+  end(g, nation) {
+    for (const { name, hex } of loseLoneConquistadors(g, nation))
+      g.emit({ type: 'conquistador-alone', rule: '15.56', nation, name, hex })
+  },
+}
+
+/** Ducats per colonist in an Area this turn (14.1, 13.16). */
+export function resourceLevel(g: Position, area: string): number {
+  const { resourcesDoubled } = g.data.areas.areas.find(({ name }) => name === area)!
+  const mined = g.state.areas[area]!.minedTurn === g.state.turn
+  const level = mined ? 1 : g.data.turns.turns[g.state.turn - 1]!.resourceLevel
+  return resourcesDoubled ? level * 2 : level
+}
+
+/** Colonists of an Area that draw resources, and the ducats that they bring (14.21, 21.26, 21.27). */
+export function resourcesOf(g: Position, nation: Nation, area: string): { colonists: number; level: number; ducats: number } {
+  const barren = heldByOthers(g, area) || g.state.areas[area]!.barrenTurn === g.state.turn
+  const level = barren ? 0 : resourceLevel(g, area)
+  const drawing = settlementsOf(g.state, nation)
+    .filter((hex) => hexInfo(g, hex).area === area && !minedHere(g, hex))
+    .map((hex) => Math.min(mostInHex, unitsAt(g.state, nation, hex).colonists))
+  const colonists = Math.min(
+    mostInArea,
+    drawing.reduce((sum, count) => sum + count, 0),
+  )
+  return { colonists, level, ducats: colonists * level }
+}
+
+/** 14.23: credited at once, without ships. */
+function collect(g: Context, nation: Nation): void {
+  const record = nationOf(g, nation)
+  const areas = new Set(settlementsOf(g.state, nation).map((hex) => hexInfo(g, hex).area))
+  for (const area of Object.keys(g.state.areas)) {
+    if (!areas.has(area)) continue
+    const { colonists, level, ducats } = resourcesOf(g, nation, area)
+    if (ducats === 0) continue
+    record.treasury += ducats
+    record.profits[area] = (record.profits[area] ?? 0) + ducats
+    g.emit({ type: 'resources', rule: '14.21', nation, area, colonists, level, ducats })
+  }
+}
+
+/** Where gold of a source was dug. */
+const originOf = (g: Position, from: string): Hex => (g.data.map.mines[from] ?? g.data.map.cities[from])!
+
+/** What forbids shipping gold of a source from a port's hex (13.44), or null. */
+export function shippingForbidden(g: Position, from: string, port: Hex): string | null {
+  const origin = originOf(g, from)
+  const [home, area] = [hexInfo(g, origin).area!, hexInfo(g, port).area]
+  if (area === home) return null
+  if (from === 'Cuzco' && area === 'Rio del Plate') return null
+  if (!area || !g.board.neighbouringAreas.get(home)!.has(area))
+    return `Gold from ${from} leaves by a port of ${home} or of a neighbouring Area.`
+  const points = g.routes.landDistance(origin, port)
+  return points !== null && points <= haul ? null : `The port is more than ${haul} movement points from ${from}.`
+}
+
+interface Loading {
+  /** An expedition, or the port where ships lie without orders. */
+  readonly fleet: string
+  readonly ships: Ship[]
+  readonly place: string
+  readonly from: string
+  readonly ducats: number
+  readonly forbidden: string | null
+}
+
+/** Gold on the quay of every friendly port with ships, and how much of it they can carry. */
+function quays(g: Position, nation: Nation): Loading[] {
+  const fleets = [
+    ...g.state.expeditions.map(({ id, nation: owner, place, ships }) => ({ fleet: id, owner, place, ships })),
+    ...g.state.harbours.map(({ nation: owner, place, ships }) => ({ fleet: place, owner, place, ships })),
+  ].filter(({ owner, place, ships }) => owner === nation && place !== 'Europe' && ships.length > 0)
+  return fleets.flatMap(({ fleet, place, ships }) => {
+    const hex = hexOfNode(place)
+    const space = chestOf(g, ships) - ships.reduce((sum, ship) => sum + goldIn(ship), 0)
+    if (!isFriendlyPort(g, nation, place) || space <= 0) return []
+    return Object.entries(unitsAt(g.state, nation, hex).gold).map(([from, ducats]) => ({
+      fleet,
+      ships,
+      place,
+      from,
+      ducats: Math.min(ducats, space),
+      forbidden: shippingForbidden(g, from, hex),
+    }))
+  })
+}
+
+/** One loading after the other, for the standing order: each sees what the one before has taken. */
+function* loadings(g: Context, nation: Nation): Generator<Loading> {
+  for (;;) {
+    const next = quays(g, nation).find(({ forbidden }) => forbidden === null)
+    if (!next) return
+    yield next
+  }
+}
+
+function loadChoices(g: Position, nation: Nation): Choice[] {
+  const all = quays(g, nation)
+  if (all.every(({ forbidden }) => forbidden !== null)) return []
+  return all.map(
+    ({ fleet, place, from, ducats, forbidden }): Choice => ({
+      type: 'loadGold',
+      rule: '13.43',
+      label: `Load gold from ${from} at ${placeName(g, place)} onto ${fleet === place ? 'the ships in port' : fleet}`,
+      fixed: { fleet, from },
+      args: { ducats: { kind: 'count', min: 1, max: ducats, unit: 'ducats' } },
+      at: place,
+      ...(forbidden && { off: { rule: '13.44', reason: forbidden } }),
+    }),
+  )
+}
+
+function load(g: Context, nation: Nation, fleet: string, from: string, ducats: number): void {
+  const quay = quays(g, nation).find((one) => one.fleet === fleet && one.from === from)
+  if (!quay) throw new Refused('13.43', 'There is no such gold in that port.')
+  const group = { ...emptyGroup(), gold: { [from]: ducats } }
+  takeUp(g.state, nation, hexOfNode(quay.place), group)
+  loadAboard(g, quay.ships, group)
+  g.emit({ type: 'gold-loaded', rule: '13.43', nation, fleet, place: quay.place, from, ducats })
+}

@@ -1,0 +1,230 @@
+/** The board: what every hex is, built once from map.json. Movement over it is in sea.ts and land.ts. */
+import type { GameData, MapData } from '../data.ts'
+import { type Hex, neighbour, opposite, type Side, sideTowards, sides, toHex } from './hex.ts'
+
+export type Terrain = 'sea' | 'clear' | 'forest' | 'rough' | 'worthless'
+
+/**
+ * A body of water that a ship can lie in: `RRCC`, or `RRCC/2` for the second water of a hex that has two
+ * which do not meet (7.31).
+ */
+export type SeaNode = string
+
+export interface HexInfo {
+  readonly hex: Hex
+  readonly terrain: Terrain
+  /** The Area, or null for the sea and for worthless land (7.7). */
+  readonly area: string | null
+  /** Its waters, empty for an inland hex. */
+  readonly nodes: readonly SeaNode[]
+  /** Land with water: a coastal or an island hex. */
+  readonly coastal: boolean
+  /** True on the one great landmass; false on islands and sea. */
+  readonly mainland: boolean
+  readonly rivers: readonly string[]
+  readonly lake: string | null
+  readonly mine: string | null
+  readonly city: string | null
+  readonly cape: boolean
+}
+
+export interface Board {
+  readonly map: MapData
+  readonly hexes: ReadonlyMap<Hex, HexInfo>
+  /** Land hexes that a land unit may step to from each land hex (10.2). */
+  readonly landWays: ReadonlyMap<Hex, readonly Hex[]>
+  /** Waters that a ship may step to from each water. */
+  readonly seaWays: ReadonlyMap<SeaNode, readonly SeaNode[]>
+  /** The sides on which a water opens. */
+  readonly openings: ReadonlyMap<SeaNode, readonly Side[]>
+  readonly ocean: ReadonlyMap<SeaNode, 'Atlantic' | 'Pacific' | 'Cape' | 'enclosed'>
+  readonly hexesOfArea: ReadonlyMap<string, readonly Hex[]>
+  readonly neighbouringAreas: ReadonlyMap<string, ReadonlySet<string>>
+  /** Sides blocked to land units, as `RRCC S`, from both hexes. */
+  readonly blocked: ReadonlySet<string>
+  readonly riverSides: ReadonlyMap<string, string>
+}
+
+export const hexOfNode = (node: SeaNode): Hex => node.slice(0, 4)
+
+export function buildBoard(data: GameData): Board {
+  const { map } = data
+  const hexes = readHexes(map)
+  const blocked = new Set([...map.straits, ...Object.values(map.mountains).flat()].flatMap(bothWays))
+  const landWays = new Map<Hex, readonly Hex[]>()
+  for (const { hex, terrain } of hexes.values())
+    if (terrain !== 'sea')
+      landWays.set(
+        hex,
+        sides
+          .filter((side) => !blocked.has(`${hex} ${side}`))
+          .map((side) => neighbour(hex, side))
+          .filter((other) => isLand(hexes.get(other))),
+      )
+  const openings = readOpenings(map, hexes)
+  const seaWays = linkWaters(map, hexes, openings)
+  const hexesOfArea = new Map<string, Hex[]>(data.areas.areas.map(({ name }) => [name, []]))
+  for (const { hex, area } of hexes.values()) if (area) hexesOfArea.get(area)?.push(hex)
+  const riverSides = new Map<string, string>()
+  for (const [river, list] of Object.entries(map.rivers))
+    for (const side of list) for (const way of bothWays(side)) riverSides.set(way, river)
+  return {
+    map,
+    hexes: markMainland(hexes, landWays),
+    landWays,
+    seaWays,
+    openings,
+    ocean: nameOceans(map, seaWays),
+    hexesOfArea,
+    neighbouringAreas: findNeighbours(hexesOfArea, hexes),
+    blocked,
+    riverSides,
+  }
+}
+
+const isLand = (info: HexInfo | undefined): boolean => info !== undefined && info.terrain !== 'sea'
+
+/** A side as its two hexes name it. */
+function bothWays(side: string): [string, string] {
+  const [hex, name] = side.split(' ') as [Hex, Side]
+  return [side, `${neighbour(hex, name)} ${opposite[name]}`]
+}
+
+function readHexes(map: MapData): Map<Hex, HexInfo> {
+  const terrains: Record<string, Terrain> = { '~': 'sea', '.': 'clear', '%': 'forest', '^': 'rough', x: 'worthless' }
+  const named = (of: Readonly<Record<string, string>>) => new Map(Object.entries(of).map(([name, hex]) => [hex, name]))
+  const mines = named(map.mines)
+  const cities = named(map.cities)
+  const lakes = new Map(Object.entries(map.lakes).flatMap(([lake, list]) => list.map((hex) => [hex, lake] as const)))
+  const rivers = new Map<Hex, Set<string>>()
+  for (const [river, list] of Object.entries(map.rivers))
+    for (const side of list.flatMap(bothWays)) {
+      const hex = side.slice(0, 4)
+      rivers.set(hex, (rivers.get(hex) ?? new Set()).add(river))
+    }
+  const found = new Map<Hex, HexInfo>()
+  const { firstRow, lastRow, firstColumn, lastColumn } = map.grid
+  for (let row = firstRow; row <= lastRow; row++)
+    for (let column = firstColumn; column <= lastColumn; column++) {
+      const hex = toHex(row, column)
+      const terrain = terrains[map.terrain[row - firstRow]?.[lastColumn - column] ?? '~'] ?? 'sea'
+      const areaMark = map.area[row - firstRow]?.[lastColumn - column] ?? '~'
+      const waters = terrain === 'sea' ? [''] : (map.waters[hex] ?? [])
+      found.set(hex, {
+        hex,
+        terrain,
+        area: areaMark === '~' || areaMark === 'x' ? null : (map.areaKey[areaMark] ?? null),
+        nodes: waters.map((_, index) => (index === 0 ? hex : `${hex}/${index + 1}`)),
+        coastal: terrain !== 'sea' && waters.length > 0,
+        mainland: false,
+        rivers: [...(rivers.get(hex) ?? [])],
+        lake: lakes.get(hex) ?? null,
+        mine: mines.get(hex) ?? null,
+        city: cities.get(hex) ?? null,
+        cape: map.capes.includes(hex),
+      })
+    }
+  return found
+}
+
+function readOpenings(map: MapData, hexes: ReadonlyMap<Hex, HexInfo>): Map<SeaNode, readonly Side[]> {
+  const openings = new Map<SeaNode, readonly Side[]>()
+  for (const { hex, terrain, nodes } of hexes.values())
+    nodes.forEach((node, index) => {
+      const listed = map.waters[hex]?.[index]?.split(' ').map((side) => side.split(':')[0] as Side)
+      openings.set(node, terrain === 'sea' ? sides : (listed ?? []))
+    })
+  return openings
+}
+
+/** A ship passes a side only where both waters open on it; `SIDE:n` picks the neighbour's n-th water. */
+function linkWaters(
+  map: MapData,
+  hexes: ReadonlyMap<Hex, HexInfo>,
+  openings: ReadonlyMap<SeaNode, readonly Side[]>,
+): Map<SeaNode, SeaNode[]> {
+  const ways = new Map<SeaNode, SeaNode[]>([...openings.keys()].map((node) => [node, []]))
+  const picked = (node: SeaNode, side: Side): number | null => {
+    const index = node.includes('/') ? Number(node.slice(5)) - 1 : 0
+    const mark = map.waters[hexOfNode(node)]?.[index]?.split(' ').find((word) => word.startsWith(`${side}:`))
+    return mark ? Number(mark.split(':')[1]) - 1 : null
+  }
+  for (const [node, open] of openings)
+    for (const side of open) {
+      const others = hexes.get(neighbour(hexOfNode(node), side))?.nodes ?? []
+      for (const [index, other] of others.entries()) {
+        if (!openings.get(other)?.includes(opposite[side])) continue
+        const wanted = picked(node, side)
+        const back = picked(other, opposite[side])
+        if (wanted !== null && wanted !== index) continue
+        if (back !== null && hexes.get(hexOfNode(node))?.nodes[back] !== node) continue
+        ways.get(node)!.push(other)
+      }
+    }
+  return ways
+}
+
+/** The waters reached from `start` without passing `closed`. */
+function spread<N>(start: N, ways: ReadonlyMap<N, readonly N[]>, closed: (node: N) => boolean): Set<N> {
+  const reached = new Set([start])
+  for (const node of reached) for (const next of ways.get(node) ?? []) if (!closed(next)) reached.add(next)
+  return reached
+}
+
+function nameOceans(map: MapData, ways: ReadonlyMap<SeaNode, readonly SeaNode[]>) {
+  const isCape = (node: SeaNode) => map.capes.includes(hexOfNode(node))
+  const edge = (column: number) => toHex(Math.floor(map.grid.lastRow / 2), column)
+  const atlantic = spread(edge(map.grid.firstColumn), ways, isCape)
+  const pacific = spread(edge(map.grid.lastColumn), ways, isCape)
+  return new Map(
+    [...ways.keys()].map((node) => {
+      const ocean = isCape(node)
+        ? 'Cape'
+        : atlantic.has(node)
+          ? 'Atlantic'
+          : pacific.has(node)
+            ? 'Pacific'
+            : 'enclosed'
+      return [node, ocean as 'Atlantic' | 'Pacific' | 'Cape' | 'enclosed']
+    }),
+  )
+}
+
+function markMainland(hexes: Map<Hex, HexInfo>, landWays: ReadonlyMap<Hex, readonly Hex[]>): Map<Hex, HexInfo> {
+  // Mountains part no landmass, so the bare grid of land hexes is used, less the straits.
+  let largest = new Set<Hex>()
+  const seen = new Set<Hex>()
+  for (const hex of landWays.keys())
+    if (!seen.has(hex) && hexes.get(hex)?.terrain !== 'worthless') {
+      const mass = spread(hex, landWays, (other) => hexes.get(other)?.terrain === 'worthless')
+      for (const member of mass) seen.add(member)
+      if (mass.size > largest.size) largest = mass
+    }
+  return new Map([...hexes].map(([hex, info]) => [hex, { ...info, mainland: largest.has(hex) }]))
+}
+
+function findNeighbours(
+  hexesOfArea: ReadonlyMap<string, readonly Hex[]>,
+  hexes: ReadonlyMap<Hex, HexInfo>,
+): Map<string, ReadonlySet<string>> {
+  return new Map(
+    [...hexesOfArea].map(([area, list]) => {
+      const touched = list.flatMap((hex) => sides.map((side) => hexes.get(neighbour(hex, side))?.area))
+      return [area, new Set(touched.filter((other): other is string => Boolean(other) && other !== area))]
+    }),
+  )
+}
+
+/** The compass name of a water within its hex ("north"), for hexes with two; empty otherwise. */
+export function waterName(board: Board, node: SeaNode): string {
+  const info = board.hexes.get(hexOfNode(node))
+  if (!info || info.nodes.length < 2) return ''
+  const open = board.openings.get(node) ?? []
+  const north = open.filter((side) => side.startsWith('N')).length
+  const south = open.filter((side) => side.startsWith('S')).length
+  if (north !== south) return north > south ? 'north' : 'south'
+  return open.includes('E') || open.includes('NE') || open.includes('SE') ? 'east' : 'west'
+}
+
+/** True if the two hexes touch. */
+export const adjacent = (a: Hex, b: Hex): boolean => sideTowards(a, b) !== null

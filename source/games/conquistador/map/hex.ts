@@ -1,0 +1,44 @@
+/** Hex numbers RRCC: rows from north, columns from EAST; even rows lie half a hex further west. */
+
+export type Hex = string
+export const sides = ['E', 'W', 'NE', 'NW', 'SE', 'SW'] as const
+export type Side = (typeof sides)[number]
+
+export const opposite: Readonly<Record<Side, Side>> = { E: 'W', W: 'E', NE: 'SW', SW: 'NE', NW: 'SE', SE: 'NW' }
+
+/** For each side the step in rows and columns, in even and in odd rows. */
+const steps: Readonly<Record<Side, readonly [row: number, even: number, odd: number]>> = {
+  E: [0, -1, -1],
+  W: [0, 1, 1],
+  NE: [-1, 0, -1],
+  NW: [-1, 1, 0],
+  SE: [1, 0, -1],
+  SW: [1, 1, 0],
+}
+
+export const toHex = (row: number, column: number): Hex =>
+  String(row).padStart(2, '0') + String(column).padStart(2, '0')
+export const rowOf = (hex: Hex): number => Number(hex.slice(0, 2))
+export const columnOf = (hex: Hex): number => Number(hex.slice(2, 4))
+
+/** The hex across a side, which may lie off the map. */
+export function neighbour(hex: Hex, side: Side): Hex {
+  const row = rowOf(hex)
+  const [rows, even, odd] = steps[side]
+  return toHex(row + rows, columnOf(hex) + (row % 2 === 0 ? even : odd))
+}
+
+/** The side of `from` that touches `to`, or null if they are not adjacent. */
+export const sideTowards = (from: Hex, to: Hex): Side | null =>
+  sides.find((side) => neighbour(from, side) === to) ?? null
+
+/** Distance in hexes over the bare grid. */
+export function distance(a: Hex, b: Hex): number {
+  const cube = (hex: Hex) => {
+    const row = rowOf(hex)
+    const q = -columnOf(hex) - (row + (row & 1)) / 2 + (row & 1)
+    return { q, row, s: -q - row }
+  }
+  const [from, to] = [cube(a), cube(b)]
+  return Math.max(Math.abs(from.q - to.q), Math.abs(from.row - to.row), Math.abs(from.s - to.s))
+}

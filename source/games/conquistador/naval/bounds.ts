@@ -1,0 +1,33 @@
+/** 7.33, 9.12 Bounds used by an expedition, and the phases in which they are counted. */
+import type { World } from '../context.ts'
+import type { Nation } from '../data.ts'
+import type { Expedition, State } from '../state.ts'
+import { aboard } from './ships.ts'
+
+/** Bounds of this phase: the crossing, and one for each eight movement points or part of eight. */
+export const boundsInPhase = (world: World, { crossing, points }: Expedition): number =>
+  crossing + Math.ceil(points / world.data.units.bound.movementPoints)
+
+/** Bounds used this turn so far. */
+export const boundsUsed = (world: World, expedition: Expedition): number =>
+  expedition.used + boundsInPhase(world, expedition)
+
+/** 9.3: more than was bought. */
+export const isPastBounds = (world: World, expedition: Expedition): boolean =>
+  boundsUsed(world, expedition) > expedition.bounds
+
+/** Opens a naval phase: who is aboard now is who attrition may take (9.22). */
+export function openPhase(state: State, nation: Nation): void {
+  for (const expedition of state.expeditions.filter((one) => one.nation === nation)) {
+    const { soldiers, colonists, leaders } = aboard(expedition.ships)
+    Object.assign(expedition, { aboard: { soldiers, colonists, leaders }, landed: [], begun: false, finished: false })
+  }
+}
+
+/** Closes a naval phase after its attrition. */
+export function closePhase(world: World, state: State, nation: Nation): void {
+  for (const expedition of state.expeditions.filter((one) => one.nation === nation)) {
+    expedition.used += boundsInPhase(world, expedition)
+    Object.assign(expedition, { crossing: 0, points: 0 })
+  }
+}

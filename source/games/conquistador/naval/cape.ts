@@ -1,0 +1,38 @@
+/** 7.5 The South Cape. */
+import { type Context, nationOf, type Position } from '../context.ts'
+import { discoverCape } from '../discovery.ts'
+import type { SeaNode } from '../map/board.ts'
+import type { Expedition } from '../state.ts'
+
+/** The sea hex off the eastern mouth, where those wait whom the Cape turned back. */
+export const capeRoads: SeaNode = '5713'
+
+/** 7.52: the rolls that round it. */
+const roundsOn = 2
+
+/**
+ * Takes an expedition into the Cape: freely with a Rutter (7.53), else by a die (7.52).
+ * @returns whether it is through; the first success of a nation gives it a Rutter.
+ */
+export function enterCape(g: Context, expedition: Expedition, cape: SeaNode): boolean {
+  const { nation, id } = expedition
+  const record = nationOf(g, nation)
+  if (!record.rutter) {
+    const [die] = g.roll()
+    const passed = die! <= roundsOn
+    g.emit({ type: 'cape', rule: '7.52', nation, expedition: id, dice: [die!], passed })
+    if (!passed) {
+      expedition.cape = 'failed'
+      return false
+    }
+    record.rutter = true
+    g.emit({ type: 'rutter', rule: '7.53', nation })
+  }
+  expedition.cape = 'rounded'
+  g.state.capeNavigated = true
+  discoverCape(g, expedition, cape)
+  return true
+}
+
+/** The Cape hex through which ocean voyages pass. */
+export const capeOf = (g: Position): SeaNode => g.data.map.capes[0]!

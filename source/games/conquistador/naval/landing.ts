@@ -1,0 +1,160 @@
+/** 7.26, 7.32, 10.5 Stopping at a coast: landing, embarking and claiming discoveries. */
+import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
+import { type Context, hexInfo, type Position } from '../context.ts'
+import { holdLimit, takeAboard } from '../council/loading.ts'
+import { claimable, claimBySea, discoverByLand, hasExplorer } from '../discovery.ts'
+import { hexOfNode } from '../map/board.ts'
+import type { Hex } from '../map/hex.ts'
+import { revealMissionaries, strandsArea, wantsMissionary, watchMissionaries } from '../missionaries.ts'
+import { isFriendlyPort, placeName } from '../ports.ts'
+import { putDown, takeUp, unitsAt } from '../stacks.ts'
+import type { Expedition, Group } from '../state.ts'
+import { hasUnits, isConquistador, isEmpty, nameGroup, readTally, type Tally, tallyItems } from '../units.ts'
+import { aboard, room, takeOff } from './ships.ts'
+
+/** 7.32: a stop costs three points in place of the one for entering. */
+const stopCost = 3
+
+/** Points that a stop for landing would cost now: none in a port where it lay, or in its named hex. */
+export const landingCost = ({ stop }: Expedition): number => (stop === 'passing' ? stopCost - 1 : 0)
+
+/** 18.14: three for the hex, less what it has already paid for it. */
+export const claimCost = ({ stop }: Expedition): number =>
+  stop === 'stopped' ? 0 : stop === 'passing' ? stopCost - 1 : stopCost
+
+/** What keeps an expedition from stopping where it is (7.26), or null. */
+function stopForbidden(g: Position, expedition: Expedition) {
+  const { place, nation, id } = expedition
+  if (isFriendlyPort(g, nation, place) || hasExplorer(g, expedition)) return null
+  return { rule: '7.26', reason: `Without an Explorer ${id} may stop only at a friendly port.` }
+}
+
+/** Those aboard who may go ashore: not Explorers (15.35), and no colonists where nothing may be settled (7.7, 7.54). */
+function canLand(g: Position, expedition: Expedition): Group {
+  const hex = hexOfNode(expedition.place)
+  const cargo = aboard(expedition.ships)
+  const { area, cape } = hexInfo(g, hex)
+  return {
+    ...cargo,
+    colonists: area !== null && !cape ? cargo.colonists : 0,
+    leaders: cargo.leaders.filter((name) => isConquistador(g, name)),
+    gold: isFriendlyPort(g, expedition.nation, expedition.place) ? cargo.gold : {},
+  }
+}
+
+export function landingChoices(g: Position, expedition: Expedition, mayClaim: boolean): Choice[] {
+  const { id, place, nation, ships } = expedition
+  if (place === 'Europe') return []
+  const hex = hexOfNode(place)
+  const fixed = { expedition: id }
+  const forbidden = stopForbidden(g, expedition)
+  const off = forbidden ? { off: forbidden } : {}
+  const cost = mayClaim ? costText(landingCost(expedition)) : ''
+  const choices: Choice[] = []
+  const landing = canLand(g, expedition)
+  if (hexInfo(g, hex).coastal && !isEmpty(landing))
+    choices.push({
+      type: 'land',
+      rule: '10.5',
+      label: `${id}: land units at ${placeName(g, place)}${cost}`,
+      fixed,
+      args: { units: { kind: 'tally', items: tallyItems(g, g.state, landing, true), limits: [] } },
+      at: place,
+      ...off,
+    })
+  const ashore = { ...unitsAt(g.state, nation, hex), gold: {} }
+  const space = room(g, ships)
+  if (hasUnits(ashore)) {
+    const items = tallyItems(g, g.state, ashore, false)
+    if (space === 0) {
+      delete items.soldier
+      delete items.colonist
+    }
+    if (Object.keys(items).length > 0)
+      choices.push({
+        type: 'embark',
+        rule: '10.5',
+        label: `${id}: take units aboard at ${placeName(g, place)}${cost}`,
+        fixed,
+        args: { units: { kind: 'tally', items, limits: [holdLimit(space)] } },
+        at: place,
+        ...off,
+      })
+  }
+  const claims = mayClaim ? claimable(g, expedition) : []
+  if (claims.length > 0)
+    choices.push({
+      type: 'claim',
+      rule: '18.14',
+      label: `${id}: claim ${claims.map(({ name, points }) => `${name} (${points})`).join(', ')}${costText(claimCost(expedition))}`,
+      fixed,
+      at: place,
+    })
+  return choices
+}
+
+const costText = (points: number): string => (points > 0 ? `, ${points} movement points` : '')
+
+function stop(g: Context, expedition: Expedition, cost: number): void {
+  const forbidden = stopForbidden(g, expedition)
+  if (forbidden) throw new Refused(forbidden.rule, forbidden.reason)
+  expedition.points += cost
+  if (cost > 0) expedition.stop = 'stopped'
+}
+
+export const landingActs = {
+  land(g: Context, expedition: Expedition, action: Action): void {
+    const group = readTally(action.units as Tally)
+    const { nation, place, id } = expedition
+    const hex = hexOfNode(place)
+    const missing = wantsMissionary(g, nation, hex, group)
+    if (missing) throw new Refused('15.61', missing)
+    stop(g, expedition, landingCost(expedition))
+    takeOff(expedition.ships, group)
+    putAshore(g, expedition, hex, group)
+    g.emit({ type: 'landed', rule: '10.5', nation, expedition: id, place, units: nameGroup(group) })
+    enterHex(g, expedition.nation, hex, group)
+  },
+
+  embark(g: Context, expedition: Expedition, action: Action): void {
+    const group = readTally(action.units as Tally)
+    const { nation, place, id } = expedition
+    const hex = hexOfNode(place)
+    const stranded = strandsArea(g, nation, hex, group, null)
+    if (stranded) throw new Refused('15.61', stranded)
+    stop(g, expedition, landingCost(expedition))
+    takeUp(g.state, nation, hex, group)
+    takeAboard(g, expedition, group)
+    watchMissionaries(g, nation)
+    g.emit({ type: 'embarked', rule: '10.5', nation, expedition: id, place, units: nameGroup(group) })
+  },
+
+  claim(g: Context, expedition: Expedition): void {
+    const claims = claimable(g, expedition)
+    expedition.points += claimCost(expedition)
+    expedition.stop = 'stopped'
+    claimBySea(g, expedition, claims)
+  },
+}
+
+/** 9.21: those who sailed in this phase can still be lost to its attrition. */
+function putAshore(g: Context, expedition: Expedition, hex: Hex, group: Group): void {
+  const { soldiers, colonists, leaders } = group
+  const known = expedition.landed.find((one) => one.hex === hex)
+  if (known) {
+    known.soldiers += soldiers
+    known.colonists += colonists
+    known.leaders.push(...leaders)
+  } else expedition.landed.push({ hex, soldiers, colonists, leaders })
+  putDown(g.state, expedition.nation, hex, group)
+}
+
+/** What happens wherever land units come into a hex: missionaries show themselves, discoveries count (15.63, 18.12). */
+export function enterHex(g: Context, nation: Expedition['nation'], hex: Hex, group: Group): void {
+  const { area } = hexInfo(g, hex)
+  revealMissionaries(g, nation, group.missionaries, hex)
+  if (hasUnits(group)) discoverByLand(g, nation, hex)
+  if (area && group.colonists > 0 && !g.state.areas[area]!.settledBy.includes(nation))
+    g.state.areas[area]!.settledBy.push(nation)
+  watchMissionaries(g, nation)
+}

@@ -1,0 +1,177 @@
+/** 7.2 Crossing the ocean, in either naval phase: out, home, past the Cape, and to a port that is lost. */
+import type { Action, Choice, Decision } from '../../../kernel/game.ts'
+import { type Context, nationOf, type Position } from '../context.ts'
+import { isGalleons } from '../council/expeditions.ts'
+import { hasExplorer } from '../discovery.ts'
+import { beyondCape, boundsHome, boundsTo, friendlyPorts, isFriendlyPort, placeName } from '../ports.ts'
+import type { Expedition, Frame, Place } from '../state.ts'
+import { boundsUsed } from './bounds.ts'
+import { capeOf, capeRoads, enterCape } from './cape.ts'
+
+export const expeditionIn = (g: Position, frame: { expedition: string }): Expedition =>
+  g.state.expeditions.find(({ id }) => id === frame.expedition)!
+
+const crossing = (g: Position, node: Place): number => boundsTo(g, node) ?? boundsHome(g, node)
+
+/** What forbids a departure from Europe, or null. */
+export function departureChoice(g: Position, expedition: Expedition, portMayBeLost: boolean): Choice | null {
+  const { id, destination, cape } = expedition
+  if (destination === null || destination === 'Europe') return null
+  const bounds = crossing(g, destination)
+  const friendly = isFriendlyPort(g, expedition.nation, destination)
+  const off =
+    !friendly && !hasExplorer(g, expedition) && !portMayBeLost
+      ? { rule: '7.26', reason: `${placeName(g, destination)} is no friendly port, and no Explorer leads ${id}.` }
+      : cape === 'failed'
+        ? { rule: '7.52', reason: `${id} has failed to round the Cape this turn.` }
+        : galleonsUnpaid(g, expedition, bounds)
+  return {
+    type: 'depart',
+    rule: '7.22',
+    label: `${id}: sail to ${placeName(g, destination)} (${bounds} bounds)`,
+    fixed: { expedition: id },
+    at: destination,
+    ...(off && { off }),
+  }
+}
+
+/** The way home for an expedition in the New World. */
+export function homeChoice(g: Position, expedition: Expedition): Choice {
+  const { id, place, cape, nation } = expedition
+  const bounds = boundsHome(g, place)
+  const off =
+    beyondCape(g, place) && cape === 'failed' && !nationOf(g, nation).rutter
+      ? { rule: '7.52', reason: `${id} has failed to round the Cape this turn.` }
+      : galleonsUnpaid(g, expedition, bounds)
+  return {
+    type: 'home',
+    rule: '7.22',
+    label: `${id}: sail home from ${placeName(g, place)} (${bounds} bounds)`,
+    fixed: { expedition: id },
+    at: place,
+    ...(off && { off }),
+  }
+}
+
+/** Galleon Fleets roll no attrition (7.14), so what they sail must have been paid for (7.21). */
+function galleonsUnpaid(g: Position, expedition: Expedition, bounds: number) {
+  return isGalleons(expedition) && boundsUsed(g, expedition) + bounds > expedition.bounds
+    ? { rule: '7.21', reason: `That takes ${bounds} bounds and only ${expedition.bounds - boundsUsed(g, expedition)} are left.` }
+    : undefined
+}
+
+export function sailOut(g: Context, expedition: Expedition): void {
+  const destination = expedition.destination!
+  if (beyondCape(g, destination) && !enterCape(g, expedition, capeOf(g))) {
+    g.state.stack.push({ kind: 'cape', nation: expedition.nation, expedition: expedition.id, outbound: true })
+    return
+  }
+  // 15.33: the port sailed for is gone.
+  if (!isFriendlyPort(g, expedition.nation, destination) && !hasExplorer(g, expedition)) {
+    g.state.stack.push({ kind: 'diverted', nation: expedition.nation, expedition: expedition.id })
+    return
+  }
+  arrive(g, expedition, destination, crossing(g, destination))
+}
+
+export function sailHome(g: Context, expedition: Expedition): void {
+  const { place } = expedition
+  if (beyondCape(g, place) && !enterCape(g, expedition, capeOf(g))) {
+    // It has sailed to the Cape in vain, and back to where it was.
+    const points = g.routes.seaDistance(place, capeOf(g)) ?? 0
+    expedition.crossing += 2 * Math.ceil(points / g.data.units.bound.movementPoints)
+    expedition.crossed = true
+    return
+  }
+  arrive(g, expedition, 'Europe', boundsHome(g, place))
+}
+
+function arrive(g: Context, expedition: Expedition, place: Place, bounds: number): void {
+  const from = expedition.place
+  expedition.place = place
+  expedition.crossing += bounds
+  expedition.crossed = true
+  expedition.stop = place === capeRoads ? 'passing' : 'landfall'
+  g.emit({ type: 'crossed', rule: '7.22', nation: expedition.nation, expedition: expedition.id, from, place, bounds })
+}
+
+const patagonia = (g: Position): number => g.data.areas.areas.find(({ name }) => name === 'Patagonia')?.bounds.e ?? 0
+
+type CapeFrame = Extract<Frame, { kind: 'cape' }>
+type DivertedFrame = Extract<Frame, { kind: 'diverted' }>
+
+export function decideCape(g: Position, frame: CapeFrame): Decision {
+  const fixed = { expedition: frame.expedition }
+  const bounds = patagonia(g)
+  return {
+    seat: frame.nation,
+    kind: 'cape',
+    segment: 'Trans-Oceanic Movement',
+    rule: '7.52',
+    question: `The Cape has turned ${frame.expedition} back. What now?`,
+    choices: [
+      { type: 'wait', rule: '7.52', label: `Wait off the Cape in ${capeRoads} (${bounds} bounds)`, fixed, at: capeRoads },
+      { type: 'turnBack', rule: '7.52', label: `Turn home to Europe (${2 * bounds} bounds)`, fixed },
+    ],
+    undone: [],
+  }
+}
+
+export function actOnCape(g: Context, frame: CapeFrame, action: Action): void {
+  const expedition = expeditionIn(g, frame)
+  g.state.stack.pop()
+  if (action.type === 'wait') return arrive(g, expedition, capeRoads, patagonia(g))
+  arrive(g, expedition, 'Europe', 2 * patagonia(g))
+}
+
+/** 15.33/2: friendly ports by distance from the one that was lost. */
+function otherPorts(g: Position, expedition: Expedition): { port: string; bounds: number }[] {
+  const goal = expedition.destination as string
+  const reach = friendlyPorts(g, expedition.nation)
+    .map((port) => ({ port, points: g.board.ocean.get(port) === g.board.ocean.get(goal) ? g.routes.seaDistance(goal, port) : null }))
+    .filter((one): one is { port: string; points: number } => one.points !== null)
+  const nearest = Math.min(...reach.map(({ points }) => points))
+  return reach
+    .filter(({ points }) => points === nearest)
+    .map(({ port, points }) => ({
+      port,
+      bounds: crossing(g, goal) + Math.ceil(points / g.data.units.bound.movementPoints),
+    }))
+}
+
+export function decideDiversion(g: Position, frame: DivertedFrame): Decision {
+  const expedition = expeditionIn(g, frame)
+  const fixed = { expedition: frame.expedition }
+  const goal = placeName(g, expedition.destination!)
+  return {
+    seat: frame.nation,
+    kind: 'diverted',
+    segment: 'Trans-Oceanic Movement',
+    rule: '15.33',
+    question: `${goal} is no longer a friendly port. Where does ${frame.expedition} go?`,
+    choices: [
+      ...otherPorts(g, expedition).map(({ port, bounds }) => ({
+        type: 'divert',
+        rule: '15.33',
+        label: `On to ${placeName(g, port)} (${bounds} bounds in all)`,
+        fixed: { ...fixed, port },
+        at: port,
+      })),
+      {
+        type: 'turnBack',
+        rule: '15.33',
+        label: `Back to Europe (${2 * crossing(g, expedition.destination!)} bounds)`,
+        fixed,
+      },
+    ],
+    undone: [],
+  }
+}
+
+export function actOnDiversion(g: Context, frame: DivertedFrame, action: Action): void {
+  const expedition = expeditionIn(g, frame)
+  g.state.stack.pop()
+  if (action.type === 'turnBack') return arrive(g, expedition, 'Europe', 2 * crossing(g, expedition.destination!))
+  const port = action.port as string
+  arrive(g, expedition, port, otherPorts(g, expedition).find((one) => one.port === port)!.bounds)
+}

@@ -1,0 +1,128 @@
+/** 7.1 The ships: what each holds, and how a fleet is loaded (play-by-mail 8.31). */
+import { Refused } from '../../../kernel/game.ts'
+import { type Position, sum, type World } from '../context.ts'
+import type { Nation, ShipKind } from '../data.ts'
+import type { Group, Harbour, Place, Ship, State } from '../state.ts'
+import { addGold, addGroup, addUp, emptyGroup, takeGroup } from '../units.ts'
+
+export const newShip = (kind: ShipKind): Ship => ({ kind, ...emptyGroup() })
+
+/** Colonists and soldier detachments that ships of a kind carry (7.11-7.13). */
+export const hold = (world: World, kind: ShipKind): number => world.data.units[kind].landUnits
+/** Ducats of gold that ships of a kind carry; a Galleon Fleet any amount (7.13). */
+export const chest = (world: World, kind: ShipKind): number => world.data.units[kind].gold ?? Number.POSITIVE_INFINITY
+
+export const holdOf = (world: World, ships: readonly Ship[]): number => sum(ships.map((ship) => hold(world, ship.kind)))
+export const chestOf = (world: World, ships: readonly Ship[]): number => sum(ships.map((ship) => chest(world, ship.kind)))
+
+/** Everything aboard. */
+export const aboard = (ships: readonly Ship[]): Group => addUp(ships)
+
+/** Places left for colonists and soldiers. */
+export const room = (world: World, ships: readonly Ship[]): number =>
+  holdOf(world, ships) - sum(ships.map(({ soldiers, colonists }) => soldiers + colonists))
+
+const freeHold = (world: World, ship: Ship) => hold(world, ship.kind) - ship.soldiers - ship.colonists
+const freeChest = (world: World, ship: Ship) =>
+  chest(world, ship.kind) - sum(Object.values(ship.gold))
+
+const loadingOrder: readonly ShipKind[] = ['galleonFleet', 'carrack', 'caravel']
+
+/** Carracks before caravels, as ships are loaded and listed; a Galleon Fleet first for its gold. */
+export function sortShips(ships: Ship[]): void {
+  ships.sort((a, b) => loadingOrder.indexOf(a.kind) - loadingOrder.indexOf(b.kind))
+}
+
+/**
+ * Puts a group aboard in the order of the play-by-mail rules (8.31): carracks first, colonists before soldiers,
+ * leaders and missionaries on the first ship, gold to capacity.
+ * @throws Refused 7.1 if the ships cannot hold it.
+ */
+export function loadAboard(world: World, ships: Ship[], group: Group): void {
+  const carriers = ships.filter(({ kind }) => kind !== 'galleonFleet')
+  for (const kind of ['colonists', 'soldiers'] as const) {
+    let left = group[kind]
+    for (const ship of carriers) {
+      const taken = Math.min(left, freeHold(world, ship))
+      ship[kind] += taken
+      left -= taken
+    }
+    if (left > 0) throw new Refused('7.12', 'The ships have no room for so many colonists and soldiers.')
+  }
+  if (group.leaders.length + group.missionaries.length > 0) {
+    const first = carriers[0]
+    if (!first) throw new Refused('7.13', 'A Galleon Fleet carries nothing but gold.')
+    first.leaders.push(...group.leaders)
+    first.missionaries.push(...group.missionaries)
+  }
+  for (const [from, ducats] of Object.entries(group.gold)) {
+    let left = ducats
+    for (const ship of ships) {
+      const taken = Math.min(left, freeChest(world, ship))
+      if (taken > 0) addGold(ship, from, taken)
+      left -= taken
+    }
+    if (left > 0) throw new Refused('7.12', 'The ships cannot carry so much gold.')
+  }
+}
+
+/** Loads everything aboard anew in the default order. */
+export function restow(world: World, ships: Ship[]): void {
+  const cargo = aboard(ships)
+  for (const ship of ships) Object.assign(ship, emptyGroup())
+  sortShips(ships)
+  loadAboard(world, ships, cargo)
+}
+
+/** Takes a group off the ships, last ship first. */
+export function takeOff(ships: Ship[], group: Group): void {
+  const wanted = { ...group, gold: { ...group.gold } }
+  for (const ship of [...ships].reverse()) {
+    const part: Group = {
+      soldiers: Math.min(wanted.soldiers, ship.soldiers),
+      colonists: Math.min(wanted.colonists, ship.colonists),
+      leaders: wanted.leaders.filter((name) => ship.leaders.includes(name)),
+      missionaries: wanted.missionaries.filter((id) => ship.missionaries.includes(id)),
+      gold: {},
+    }
+    for (const [from, ducats] of Object.entries(wanted.gold)) {
+      const taken = Math.min(ducats, ship.gold[from] ?? 0)
+      if (taken > 0) part.gold[from] = taken
+    }
+    takeGroup(ship, part)
+    takeGroup(wanted, part)
+  }
+}
+
+export const harbourAt = (state: State, nation: Nation, place: Place): Harbour | undefined =>
+  state.harbours.find((harbour) => harbour.nation === nation && harbour.place === place)
+
+/** The harbour of a nation at a place, opened if need be. */
+export function openHarbour(state: State, nation: Nation, place: Place): Harbour {
+  const found = harbourAt(state, nation, place)
+  if (found) return found
+  const harbour: Harbour = { nation, place, ships: [], ...emptyGroup() }
+  state.harbours.push(harbour)
+  return harbour
+}
+
+export const europe = (state: State, nation: Nation): Harbour => openHarbour(state, nation, 'Europe')
+
+/** Drops harbours of the New World in which nothing lies. */
+export function sweepHarbours(state: State): void {
+  state.harbours = state.harbours.filter(
+    ({ place, ships, leaders }) => place === 'Europe' || ships.length > 0 || leaders.length > 0,
+  )
+}
+
+/** Ships of a nation of one kind, wherever they are. */
+export const shipsOfKind = (g: Position, nation: Nation, kind: ShipKind): number =>
+  [...g.state.harbours, ...g.state.expeditions]
+    .filter((fleet) => fleet.nation === nation)
+    .flatMap(({ ships }) => ships)
+    .filter((ship) => ship.kind === kind).length
+
+/** Puts people into the harbour of Europe. */
+export function arriveInEurope(state: State, nation: Nation, group: Group): void {
+  addGroup(europe(state, nation), group)
+}

@@ -1,0 +1,47 @@
+/** 5.1 B1 Trans-Oceanic Movement: to the landfalls that were written down, and home. Nobody lands (7.22). */
+import type { Choice } from '../../../kernel/game.ts'
+import type { Position } from '../context.ts'
+import { findExpedition } from '../council/expeditions.ts'
+import type { Nation } from '../data.ts'
+import type { SegmentRules } from '../sequence.ts'
+import { openPhase } from './bounds.ts'
+import { departureChoice, homeChoice, sailHome, sailOut } from './passage.ts'
+
+export const transOceanic: SegmentRules = {
+  begin(g, nation) {
+    openPhase(g.state, nation)
+  },
+
+  decide(g, nation) {
+    const sailings = sailingChoices(g, nation)
+    if (sailings.length === 0) return null
+    return {
+      seat: nation,
+      kind: 'trans-oceanic',
+      segment: 'Trans-Oceanic Movement',
+      rule: '7.22',
+      question: 'Which expeditions cross the ocean now?',
+      choices: [...sailings, { type: 'done', rule: '7.22', label: 'End of Trans-Oceanic Movement', end: true }],
+      undone: sailings
+        .filter(({ off }) => !off)
+        .map(({ fixed, rule }) => ({ rule, reason: `${fixed!.expedition} has not sailed as planned.` })),
+    }
+  },
+
+  act(g, nation, action) {
+    if (action.type === 'done') return void g.state.finished.push(nation)
+    const expedition = findExpedition(g, nation, action.expedition)
+    if (action.type === 'depart') sailOut(g, expedition)
+    else sailHome(g, expedition)
+  },
+}
+
+/** 6.71: only what was written down may sail. */
+function sailingChoices(g: Position, nation: Nation): Choice[] {
+  return g.state.expeditions
+    .filter((one) => one.nation === nation && !one.crossed && one.cape !== 'failed')
+    .flatMap((one) => {
+      if (one.place === 'Europe') return departureChoice(g, one, false) ?? []
+      return one.destination === 'Europe' ? homeChoice(g, one) : []
+    })
+}

@@ -1,0 +1,98 @@
+/** The hex map as text: a viewport for the screen, and the whole map for the command line. */
+import type { World } from '../context.ts'
+import { ground } from './map/ground.ts'
+import { hexSize, mapSize, type Window, type Zoom } from './map/layout.ts'
+import { mapLegend } from './map/legend.ts'
+import { drawOver, type MapView } from './map/overlay.ts'
+import { colourPalette, plainPalette } from './map/palettes.ts'
+import { cut, readOut } from './map/sheet.ts'
+
+export {
+  type Cell,
+  cellOf,
+  centreOn,
+  hexAt,
+  hexSize,
+  keepInView,
+  mapSize,
+  type Window,
+  type Zoom,
+  zooms,
+} from './map/layout.ts'
+export { mapLegend } from './map/legend.ts'
+export { lookText } from './map/look.ts'
+export { type MapRole, mapRoles, marks, type Palette } from './map/marks.ts'
+export { type MapLayer, type MapView, mapLayers } from './map/overlay.ts'
+export { colourPalette, plainPalette } from './map/palettes.ts'
+
+/** A view of the bare board, to be changed with `{...plainView, zoom: 2}`. */
+export const plainView: MapView = {
+  zoom: 1,
+  layer: 'terrain',
+  state: null,
+  seat: 'Spain',
+  cursor: null,
+  highlight: new Set(),
+  route: [],
+  palette: plainPalette,
+}
+
+/**
+ * The part of the map in a window, in cells: exactly `height` lines of `width` columns each, blank beside the map.
+ * Each line is one string, styled by the palette of the view.
+ */
+export function renderMap(world: World, view: MapView, window: Window): string[] {
+  const base = ground(world, view.zoom, view.layer === 'areas' ? 'areas' : 'terrain')
+  const sheet = cut(base, window.left, window.top, window.width, window.height)
+  drawOver(world, sheet, view)
+  return readOut(sheet, view.palette)
+}
+
+/** Column numbers above a window, each over the hexes that bear it (RRCC, from east to west). */
+export function columnRuler(
+  world: World,
+  zoom: Zoom,
+  { left, width }: Pick<Window, 'left' | 'width'>,
+): string {
+  const { firstColumn, lastColumn } = world.data.map.grid
+  const { wide } = hexSize[zoom]
+  const step = zoom === 1 ? 5 : 1
+  const line = Array.from({ length: width }, () => ' ')
+  for (let column = firstColumn; column <= lastColumn; column++) {
+    if (column % step !== 0) continue
+    const start = 1 + (lastColumn - column) * wide + Math.floor(wide / 4) - left
+    const label = String(column).padStart(2, '0')
+    for (const [index, char] of [...label].entries())
+      if (start + index >= 0 && start + index < width) line[start + index] = char
+  }
+  return line.join('')
+}
+
+/** The row number of each line of a window, two columns wide; blank on further lines of a hex and beside the map. */
+export function rowRuler(
+  world: World,
+  zoom: Zoom,
+  { top, height }: Pick<Window, 'top' | 'height'>,
+): string[] {
+  const { firstRow, lastRow } = world.data.map.grid
+  const { high } = hexSize[zoom]
+  return Array.from({ length: height }, (_, line) => {
+    const row = firstRow + Math.floor((top + line) / high)
+    const first = (top + line) % high === 0
+    return first && row >= firstRow && row <= lastRow ? String(row).padStart(2, '0') : '  '
+  })
+}
+
+/** The whole map with its rulers and its legend. */
+export function mapText(
+  world: World,
+  { zoom, color, layer = 'terrain' }: { zoom: Zoom; color: boolean; layer?: MapView['layer'] },
+): string {
+  const window = { left: 0, top: 0, ...mapSize(world, zoom) }
+  const view = { ...plainView, zoom, layer, palette: color ? colourPalette : plainPalette }
+  const rows = rowRuler(world, zoom, window)
+  const lines = renderMap(world, view, window).map((line, index) => `${rows[index]} ${line}`.trimEnd())
+  return [`   ${columnRuler(world, zoom, window)}`.trimEnd(), ...lines, '', ...mapLegend(zoom, layer)].join(
+    '\n',
+  )
+}

@@ -1,0 +1,34 @@
+/** What stands in each hex during a game, summed for drawing and for the line about a hex. */
+import type { Nation } from '../../data.ts'
+import { hexOfNode } from '../../map/board.ts'
+import type { Hex } from '../../map/hex.ts'
+import type { Expedition, Harbour, Ship, Stack, State } from '../../state.ts'
+
+/** The units of one nation in one hex. */
+export interface Presence {
+  readonly nation: Nation
+  readonly stacks: Stack[]
+  readonly fleets: (Harbour | Expedition)[]
+}
+
+/** Presences by hex, the given nation's first. Europe is not on the map. */
+export function contents(state: State, seat: Nation): ReadonlyMap<Hex, readonly Presence[]> {
+  const found = new Map<Hex, Presence[]>()
+  const at = (hex: Hex, nation: Nation): Presence => {
+    const here = found.get(hex) ?? []
+    found.set(hex, here)
+    const known = here.find((presence) => presence.nation === nation)
+    if (known) return known
+    const presence: Presence = { nation, stacks: [], fleets: [] }
+    if (nation === seat) here.unshift(presence)
+    else here.push(presence)
+    return presence
+  }
+  for (const stack of state.stacks) at(stack.hex, stack.nation).stacks.push(stack)
+  for (const fleet of [...state.harbours, ...state.expeditions])
+    if (fleet.place !== 'Europe' && fleet.ships.length > 0)
+      at(hexOfNode(fleet.place), fleet.nation).fleets.push(fleet)
+  return found
+}
+
+export const shipsOf = ({ fleets }: Presence): Ship[] => fleets.flatMap(({ ships }) => ships)

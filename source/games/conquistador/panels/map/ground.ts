@@ -1,0 +1,257 @@
+/** The part of the drawn map that never changes: terrain, waters, rivers, mountains and names. */
+import type { World } from '../../context.ts'
+import { type HexInfo, hexOfNode, type SeaNode, type Terrain } from '../../map/board.ts'
+import { columnOf, type Hex, neighbour, rowOf, type Side } from '../../map/hex.ts'
+import { cellOf, hexSize, mapSize, sideCells, type Zoom } from './layout.ts'
+import { type MapRole, marks } from './marks.ts'
+import { newSheet, type Sheet, write } from './sheet.ts'
+
+const drawn = new WeakMap<World, Map<string, Sheet>>()
+
+/** The ground at a zoom, with terrain or with the areas' letters; drawn once and kept. Copy it before use. */
+export function ground(world: World, zoom: Zoom, layer: 'terrain' | 'areas'): Sheet {
+  const sheets = drawn.get(world) ?? new Map<string, Sheet>()
+  drawn.set(world, sheets)
+  const key = `${zoom} ${layer}`
+  const known = sheets.get(key)
+  if (known) return known
+  const { width, height } = mapSize(world, zoom)
+  const sheet = newSheet(0, 0, width, height)
+  for (const info of world.board.hexes.values()) drawHex(world, sheet, info, zoom)
+  if (layer === 'areas') drawAreas(world, sheet, zoom)
+  if (zoom > 1) drawSurf(world, sheet, zoom)
+  if (layer === 'terrain') {
+    drawSides(world, sheet, zoom)
+    drawPlaces(world, sheet, zoom)
+  } else for (const [area, list] of world.board.hexesOfArea) nameArea(world, sheet, zoom, area, list)
+  nameOceans(world, sheet, zoom)
+  sheets.set(key, sheet)
+  return sheet
+}
+
+const coastMarks: Readonly<Record<Exclude<Terrain, 'sea'>, readonly [inland: string, coast: string]>> = {
+  clear: [marks.clear, marks.clearCoast],
+  forest: [marks.forest, marks.forestCoast],
+  rough: [marks.rough, marks.roughCoast],
+  worthless: [marks.worthless, marks.worthlessCoast],
+}
+
+/** The mark of a land hex: its terrain, and whether ships can lie there. */
+export const landMark = ({ terrain, coastal, nodes }: HexInfo): string =>
+  terrain === 'sea' ? marks.sea : nodes.length > 1 ? marks.twoWaters : coastMarks[terrain][coastal ? 1 : 0]
+
+/** Where a mark may repeat within its hex, beside its first cell, as columns and lines. */
+const texture: Readonly<
+  Record<Zoom, Readonly<Partial<Record<Terrain, readonly (readonly [number, number])[]>>>>
+> = {
+  1: {},
+  2: {
+    forest: [
+      [1, 0],
+      [0, 1],
+    ],
+    rough: [[1, 1]],
+  },
+  3: {
+    forest: [
+      [2, 1],
+      [4, 1],
+      [1, 2],
+      [3, 2],
+      [5, 2],
+    ],
+    rough: [
+      [3, 1],
+      [1, 2],
+      [5, 2],
+    ],
+    clear: [[4, 2]],
+  },
+}
+
+/** The first cell of a hex's mark within the hex. */
+export const markSpot: Readonly<Record<Zoom, readonly [number, number]>> = { 1: [0, 0], 2: [1, 0], 3: [1, 1] }
+
+function drawHex(world: World, sheet: Sheet, info: HexInfo, zoom: Zoom): void {
+  const { x, y } = cellOf(world, info.hex, zoom)
+  const { wide, high } = hexSize[zoom]
+  const role: MapRole = info.terrain
+  const [right, down] = markSpot[zoom]
+  for (let line = 0; line < high; line++) write(sheet, x, y + line, ' '.repeat(wide), role)
+  if (zoom === 3) write(sheet, x + 1, y, info.hex, 'number')
+  if (info.terrain === 'sea') {
+    if ((rowOf(info.hex) * 2 + columnOf(info.hex)) % 4 === 0 || zoom > 1)
+      write(sheet, x + right, y + down, zoom === 1 ? marks.sea : marks.calm, role)
+    return
+  }
+  for (const [column, line] of texture[zoom][info.terrain] ?? [])
+    write(sheet, x + column, y + line, coastMarks[info.terrain][0], role)
+  write(sheet, x + right, y + down, landMark(info), role)
+}
+
+/** Waters of coastal hexes along the sides by which ships reach them; the second water of a hex by another mark. */
+function drawSurf(world: World, sheet: Sheet, zoom: Zoom): void {
+  const { hexes, seaWays, openings } = world.board
+  for (const { coastal, nodes } of hexes.values())
+    if (coastal)
+      nodes.forEach((node, index) => {
+        const reached = new Set((seaWays.get(node) ?? []).map(hexOfNode))
+        for (const side of openings.get(node) ?? [])
+          if (reached.has(neighbour(hexOfNode(node), side)))
+            drawSide(world, sheet, zoom, `${hexOfNode(node)} ${side}`, {
+              upright: index === 0 ? marks.surf : marks.secondWater,
+              level: index === 0 ? marks.surf : marks.secondWater,
+              role: index === 0 ? 'surf' : 'water2',
+            })
+      })
+}
+
+interface SideMark {
+  readonly upright: string
+  readonly level: string
+  readonly role: MapRole
+}
+
+/** Draws a side, named `RRCC S`. At zoom 1 it takes the one cell behind the mark of the hex that has it in the east. */
+function drawSide(world: World, sheet: Sheet, zoom: Zoom, name: string, mark: SideMark): void {
+  const [hex, side] = name.split(' ') as [Hex, Side]
+  if (zoom === 1) {
+    const owner = side === 'W' || side.startsWith('N') ? neighbour(hex, side) : hex
+    const level = side !== 'E' && side !== 'W'
+    const { x, y } = cellOf(world, owner, zoom)
+    write(sheet, x + 1, y, (level ? mark.level : mark.upright).slice(0, 1), mark.role)
+    return
+  }
+  const cells = sideCells(world, hex, side, zoom)
+  const upright = side === 'E' || side === 'W'
+  cells.forEach(({ x, y }, index) => {
+    write(sheet, x, y, upright ? mark.upright : mark.level[index % mark.level.length]!, mark.role)
+  })
+}
+
+function drawSides(world: World, sheet: Sheet, zoom: Zoom): void {
+  const { straits, rivers, mountains } = world.data.map
+  const draw = (sides: readonly string[], mark: SideMark) => {
+    // At zoom 1 one cell stands for three sides: upright ones are drawn last, so that they stay.
+    const upright = (side: string) => /[EW]$/.test(side) && !/[NS][EW]$/.test(side)
+    for (const side of [...sides].sort((a, b) => Number(upright(a)) - Number(upright(b))))
+      drawSide(world, sheet, zoom, side, mark)
+  }
+  draw(straits, { upright: marks.strait, level: marks.strait, role: 'strait' })
+  draw(Object.values(rivers).flat(), { upright: marks.river, level: marks.riverBelow, role: 'river' })
+  const level = zoom === 1 ? marks.mountain : marks.mountainBelow
+  draw(Object.values(mountains).flat(), { upright: marks.mountain, level, role: 'mountain' })
+}
+
+/** Lakes, mines, treasure cities and the Cape. What becomes of them in a game is drawn over this. */
+function drawPlaces(world: World, sheet: Sheet, zoom: Zoom): void {
+  for (const info of world.board.hexes.values()) {
+    const place = placeMark(info)
+    if (place) writeFeature(world, sheet, info.hex, zoom, ...place)
+  }
+}
+
+function placeMark({ city, mine, lake, cape }: HexInfo): [string, MapRole] | null {
+  if (city) return [marks.city, 'city']
+  if (mine) return [marks.site, 'mine']
+  if (lake) return [marks.lake, 'lake']
+  return cape ? [marks.cape, 'cape'] : null
+}
+
+/** Where the feature of a hex stands: its only mark at zoom 1, beside the units at the others. */
+const featureSpot: Readonly<Record<Zoom, readonly [number, number]>> = { 1: [0, 0], 2: [2, 0], 3: [6, 0] }
+
+export function writeFeature(
+  world: World,
+  sheet: Sheet,
+  hex: Hex,
+  zoom: Zoom,
+  mark: string,
+  role: MapRole,
+): void {
+  const { x, y } = cellOf(world, hex, zoom)
+  const [right, down] = featureSpot[zoom]
+  write(sheet, x + right, y + down, mark, role)
+}
+
+const areaRoles = ['area1', 'area2', 'area3', 'area4', 'area5', 'area6'] as const
+
+/** A role for each area, none shared with an area that it touches. */
+export function areaColours(world: World): ReadonlyMap<string, MapRole> {
+  const chosen = new Map<string, MapRole>()
+  for (const [area, neighbours] of world.board.neighbouringAreas) {
+    const taken = new Set([...neighbours].map((other) => chosen.get(other)))
+    chosen.set(area, areaRoles.find((role) => !taken.has(role)) ?? areaRoles[0])
+  }
+  return chosen
+}
+
+/** Letters of the areas, the borders between them, and their names where they have room. */
+function drawAreas(world: World, sheet: Sheet, zoom: Zoom): void {
+  const { hexes } = world.board
+  const colours = areaColours(world)
+  const letters = new Map(Object.entries(world.data.map.areaKey).map(([letter, name]) => [name, letter]))
+  const [right, down] = markSpot[zoom]
+  for (const { hex, area } of hexes.values()) {
+    if (!area) continue
+    const { x, y } = cellOf(world, hex, zoom)
+    const { wide, high } = hexSize[zoom]
+    const role = colours.get(area)!
+    for (let line = zoom === 3 ? 1 : 0; line < high - (zoom > 1 ? 1 : 0); line++)
+      write(sheet, x, y + line, ' '.repeat(wide - 1), role)
+    write(sheet, x + right, y + down, letters.get(area) ?? '?', role)
+    if (zoom > 1)
+      for (const side of ['E', 'SE', 'SW'] as const) {
+        const other = hexes.get(neighbour(hex, side))?.area
+        const border = other && other !== area
+        const inner = { upright: ' ', level: ' ', role }
+        const outer = { upright: marks.border, level: marks.borderBelow, role: 'border' as const }
+        if (other) drawSide(world, sheet, zoom, `${hex} ${side}`, border ? outer : inner)
+      }
+  }
+}
+
+/** Writes an area's name on the row of hexes nearest its middle that is long enough for it. */
+function nameArea(world: World, sheet: Sheet, zoom: Zoom, area: string, list: readonly Hex[]): void {
+  const rows = runsOf(world, list)
+  const middle = list.reduce((total, hex) => total + rowOf(hex), 0) / Math.max(1, list.length)
+  const { wide } = hexSize[zoom]
+  const text = ` ${area.toUpperCase()} `
+  const fitting = rows.filter((run) => run.length * wide > text.length)
+  const run = fitting.sort((a, b) => Math.abs(rowOf(a[0]!) - middle) - Math.abs(rowOf(b[0]!) - middle))[0]
+  if (!run) return
+  const { x, y } = cellOf(world, run[0]!, zoom)
+  const start = x + Math.floor((run.length * wide - text.length) / 2)
+  write(sheet, start, y + markSpot[zoom][1], text, 'label')
+}
+
+/** Hexes that stand side by side in a row, each run from west to east. */
+function runsOf(world: World, list: readonly Hex[]): Hex[][] {
+  const members = new Set(list)
+  const runs: Hex[][] = []
+  for (const hex of list) {
+    if (members.has(neighbour(hex, 'W'))) continue
+    const run = [hex]
+    for (let next = neighbour(hex, 'E'); members.has(next); next = neighbour(next, 'E')) run.push(next)
+    runs.push(run.filter((one) => world.board.hexes.has(one)))
+  }
+  return runs
+}
+
+/** The names of the two oceans, each in its broadest row. */
+function nameOceans(world: World, sheet: Sheet, zoom: Zoom): void {
+  const { hexes, ocean } = world.board
+  const { wide } = hexSize[zoom]
+  for (const name of ['Atlantic', 'Pacific'] as const) {
+    const open = [...ocean].filter(([node, of]) => of === name && hexes.get(node)?.terrain === 'sea')
+    const runs = runsOf(
+      world,
+      open.map(([node]: readonly [SeaNode, string]) => node),
+    )
+    const run = runs.reduce<Hex[]>((longest, one) => (one.length > longest.length ? one : longest), [])
+    const text = ` ${name} Ocean `.toUpperCase().split('').join(' ')
+    if (run.length * wide < text.length) continue
+    const { x, y } = cellOf(world, run[0]!, zoom)
+    write(sheet, x + Math.floor((run.length * wide - text.length) / 2), y + markSpot[zoom][1], text, 'label')
+  }
+}

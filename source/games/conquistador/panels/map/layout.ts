@@ -1,0 +1,108 @@
+/** Where hexes lie on the drawn map, in cells: columns from its left edge and lines from its top. */
+import type { World } from '../../context.ts'
+import { columnOf, type Hex, rowOf, type Side, toHex } from '../../map/hex.ts'
+
+export type Zoom = 1 | 2 | 3
+export const zooms: readonly Zoom[] = [1, 2, 3]
+
+/** Columns and lines of one hex at each zoom. */
+export const hexSize: Readonly<Record<Zoom, { readonly wide: number; readonly high: number }>> = {
+  1: { wide: 2, high: 1 },
+  2: { wide: 4, high: 2 },
+  3: { wide: 8, high: 3 },
+}
+
+export interface Cell {
+  readonly x: number
+  readonly y: number
+}
+
+/** A rectangle of the drawn map, in cells. */
+export interface Window {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Left of the first hex one column is kept free, for the bracket of the cursor. */
+const margin = 1
+
+/** The size of the whole drawn map, in cells. */
+export function mapSize(world: World, zoom: Zoom): { readonly width: number; readonly height: number } {
+  const { firstRow, lastRow, firstColumn, lastColumn } = world.data.map.grid
+  const { wide, high } = hexSize[zoom]
+  return {
+    width: margin + (lastColumn - firstColumn + 1) * wide + wide / 2,
+    height: (lastRow - firstRow + 1) * high,
+  }
+}
+
+/** The first cell of a hex; its mark stands there at zoom 1. The hex is `hexSize` cells wide and high. */
+export function cellOf(world: World, hex: Hex, zoom: Zoom): Cell {
+  const { firstRow, lastColumn } = world.data.map.grid
+  const { wide, high } = hexSize[zoom]
+  const row = rowOf(hex)
+  const shift = row % 2 === 0 ? 0 : wide / 2
+  return { x: margin + (lastColumn - columnOf(hex)) * wide + shift, y: (row - firstRow) * high }
+}
+
+/** The hex drawn at a cell, or null beside the map. */
+export function hexAt(world: World, { x, y }: Cell, zoom: Zoom): Hex | null {
+  const { firstRow, lastRow, firstColumn, lastColumn } = world.data.map.grid
+  const { wide, high } = hexSize[zoom]
+  const row = firstRow + Math.floor(y / high)
+  const shift = row % 2 === 0 ? 0 : wide / 2
+  const column = lastColumn - Math.floor((x - margin - shift) / wide)
+  const inside = row >= firstRow && row <= lastRow && column >= firstColumn && column <= lastColumn
+  return inside ? toHex(row, column) : null
+}
+
+const within = (value: number, room: number): number => Math.max(0, Math.min(value, room))
+
+/** The window of this size with the hex in its middle, kept on the map. */
+export function centreOn(
+  world: World,
+  hex: Hex,
+  window: { readonly width: number; readonly height: number },
+  zoom: Zoom,
+): Window {
+  const map = mapSize(world, zoom)
+  const { x, y } = cellOf(world, hex, zoom)
+  const { wide, high } = hexSize[zoom]
+  const { width, height } = window
+  return {
+    left: within(x + Math.floor((wide - width) / 2), map.width - width),
+    top: within(y + Math.floor((high - height) / 2), map.height - height),
+    width,
+    height,
+  }
+}
+
+/** The window moved as little as needed to show the hex with `hexes` more around it, kept on the map. */
+export function keepInView(world: World, hex: Hex, window: Window, zoom: Zoom, hexes = 1): Window {
+  const map = mapSize(world, zoom)
+  const { x, y } = cellOf(world, hex, zoom)
+  const { wide, high } = hexSize[zoom]
+  const { width, height } = window
+  const shown = (start: number, from: number, to: number, length: number) =>
+    to - from > length ? Math.floor((from + to - length) / 2) : Math.max(to - length, Math.min(start, from))
+  return {
+    left: within(shown(window.left, x - hexes * wide - 1, x + (hexes + 1) * wide, width), map.width - width),
+    top: within(shown(window.top, y - hexes * high, y + (hexes + 1) * high, height), map.height - height),
+    width,
+    height,
+  }
+}
+
+/** The cells along a side of a hex: those of its own last column or line, or of the neighbour's. */
+export function sideCells(world: World, hex: Hex, side: Side, zoom: Zoom): readonly Cell[] {
+  const { wide, high } = hexSize[zoom]
+  const { x, y } = cellOf(world, hex, zoom)
+  const down = (column: number) => Array.from({ length: high }, (_, line) => ({ x: column, y: y + line }))
+  const along = (line: number, start: number) =>
+    Array.from({ length: wide / 2 }, (_, step) => ({ x: start + step, y: line }))
+  if (side === 'E') return down(x + wide - 1)
+  if (side === 'W') return down(x - 1)
+  return along(side.startsWith('S') ? y + high - 1 : y - 1, side.endsWith('E') ? x + wide / 2 : x)
+}

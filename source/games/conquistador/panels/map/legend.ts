@@ -1,0 +1,91 @@
+/** What the marks of the map mean. */
+
+import type { Zoom } from './layout.ts'
+import { marks } from './marks.ts'
+import type { MapLayer } from './overlay.ts'
+
+const groundAt = (zoom: Zoom) =>
+  [
+    [zoom === 1 ? marks.sea : marks.calm, 'sea'],
+    [marks.clear, 'clear'],
+    [marks.forest, 'forest'],
+    [marks.rough, 'rough'],
+    [marks.worthless, 'worthless'],
+    [marks.clearCoast, 'clear coast'],
+    [marks.forestCoast, 'forest coast'],
+    [marks.roughCoast, 'rough coast'],
+    [marks.worthlessCoast, 'worthless coast'],
+    [marks.twoWaters, 'two waters that do not meet'],
+    [marks.lake, 'lake'],
+    [marks.cape, 'the Cape'],
+  ] as const
+
+const sites = [
+  [marks.site, 'mine'],
+  [marks.unfound, 'gold not found yet'],
+  [marks.abandoned, 'abandoned'],
+  [marks.spent, 'exhausted'],
+  [marks.city, 'treasure city'],
+] as const
+
+const units = [
+  [marks.port, 'port'],
+  [marks.settlement, 'inland settlement'],
+  [marks.soldiers, 'soldiers'],
+  [marks.missionary, 'missionary'],
+  [marks.leader, 'leader'],
+  [marks.ship, 'ships'],
+  [marks.gold, 'gold'],
+] as const
+
+const pointers = [
+  ['[ ]', 'cursor'],
+  ['< >', 'cursor on a legal hex'],
+  [marks.highlight, 'legal hex'],
+  [marks.route, 'route'],
+] as const
+
+/** Sides as they are drawn at a zoom: one cell behind the hex at zoom 1, along the edges at the others. */
+const sidesAt = (zoom: Zoom) =>
+  zoom === 1
+    ? ([
+        [marks.river, 'river in the east'],
+        [marks.riverBelow, 'river in the south'],
+        [marks.mountain, 'mountains in the east or south'],
+        [marks.strait, 'strait'],
+      ] as const)
+    : ([
+        [`${marks.river} ${marks.riverBelow}`, 'river'],
+        [`${marks.mountain} ${marks.mountainBelow}`, 'mountains'],
+        [marks.surf, 'open to ships, strait'],
+        [marks.secondWater, 'the second water of a hex'],
+      ] as const)
+
+const line = (title: string, entries: readonly (readonly [string, string])[]): string =>
+  `${title}: ${entries.map(([mark, meaning]) => `${mark} ${meaning}`).join(', ')}.`
+
+/**
+ * The legend, a paragraph a line; wrap it to the width at hand.
+ * @param layer adds what the layer shows.
+ */
+export function mapLegend(zoom: Zoom, layer: MapLayer = 'terrain'): string[] {
+  const layers: Readonly<Record<MapLayer, string[]>> = {
+    terrain: [],
+    areas: ['Areas: each hex bears the letter of its Area, and borders are dotted.'],
+    natives: ['Natives: each hex bears the Native Level of its Area.'],
+    ownership: [
+      `Ownership: a nation's initial, a capital where it controls the Area or has a European level, a small letter where it only has settlements, ${marks.unfound} for settlements of several.`,
+    ],
+    gold: ['Gold: terrain is left out, so that mines, treasure cities and gold stand out.'],
+  }
+  return [
+    line('Ground', groundAt(zoom)),
+    line('Sides', sidesAt(zoom)),
+    line('Places', sites),
+    `${line('Units', units)} Capitals are yours, small letters those of others${
+      zoom === 1 ? '' : `; figures count them, # is ten or more`
+    }.`,
+    line('Pointing', pointers),
+    ...layers[layer],
+  ]
+}

@@ -1,0 +1,112 @@
+/** The line about the hex under the cursor. */
+import { hexInfo, type World } from '../../context.ts'
+import type { Nation } from '../../data.ts'
+import { attritionLevel } from '../../land/land-attrition.ts'
+import { type HexInfo, type SeaNode, waterName } from '../../map/board.ts'
+import type { Hex } from '../../map/hex.ts'
+import { boundsTo } from '../../ports.ts'
+import type { Harbour, State } from '../../state.ts'
+import { addUp, missionaryLabel, nameGroup } from '../../units.ts'
+import { contents, type Presence, shipsOf } from './contents.ts'
+
+/**
+ * Everything about a hex in one line, what matters most first: Area and levels, mine or city, units and gold,
+ * terrain, waters with their bounds from Europe.
+ */
+export function lookText(world: World, state: State | null, hex: Hex, seat: Nation = 'Spain'): string {
+  if (!world.board.hexes.has(hex)) return `${hex}: not on the map`
+  const info = hexInfo(world, hex)
+  const here = (state && contents(state, seat).get(hex)) ?? []
+  const parts = [
+    areaText(world, state, info),
+    siteText(state, info),
+    ...here.map((presence) => presenceText(state!, presence)),
+    groundText(info),
+    watersText(world, info),
+  ]
+  return `${hex} ${parts.filter(Boolean).join('; ')}`
+}
+
+const terrainWords = {
+  sea: 'open sea',
+  clear: 'clear',
+  forest: 'forest',
+  rough: 'rough',
+  worthless: 'worthless (7.7)',
+}
+
+function groundText(info: HexInfo): string {
+  const parts = [
+    terrainWords[info.terrain],
+    info.cape ? 'Cape' : '',
+    info.coastal && !info.mainland ? 'island' : '',
+    info.lake ?? '',
+    ...info.rivers.map((river) => `${river} river`),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** The Area with native and attrition level, the latter as terrain makes it in this hex (12.2). */
+function areaText(world: World, state: State | null, { hex, area }: HexInfo): string {
+  const data = world.data.areas.areas.find(({ name }) => name === area)
+  if (!area || !data) return ''
+  const now = state?.areas[area]
+  const native = now?.native ?? data.native
+  const level = attritionLevel(world, hex)
+  const parts = [
+    native < data.native ? `natives ${native} of ${data.native}` : `natives ${native}`,
+    level === data.attrition ? `attrition ${level}` : `attrition ${level} here (Area ${data.attrition})`,
+    data.resourcesDoubled ? 'R2' : '',
+    now?.european && now.european.level > 0 ? `${now.european.nation} ${now.european.level}` : '',
+  ]
+  return `${area}: ${parts.filter(Boolean).join(', ')}`
+}
+
+function watersText(world: World, { terrain, nodes }: HexInfo): string {
+  const { board } = world
+  const water = (node: SeaNode) => {
+    const bounds = boundsTo(world, node)
+    const ocean = board.ocean.get(node) ?? ''
+    const name = waterName(board, node)
+    return [
+      name ? `${name} coast` : terrain === 'sea' ? '' : 'coast',
+      ocean,
+      bounds === null ? '' : `${bounds} bounds`,
+    ]
+      .filter(Boolean)
+      .join(' ')
+  }
+  return nodes.length > 1 ? `${nodes.map(water).join(' | ')} (no way between)` : nodes.map(water).join('')
+}
+
+function siteText(state: State | null, { city, mine }: HexInfo): string {
+  const words = { unknown: 'not found yet', open: 'found', abandoned: 'abandoned', depleted: 'exhausted' }
+  if (city) return `treasure city ${city}${state?.emptied.includes(city) ? ', empty' : ''}`
+  if (!mine) return ''
+  const now = state?.mines[mine]
+  return `mine ${mine}${now ? `, ${words[now.status]}${now.doubled ? ', double output' : ''}` : ''}`
+}
+
+/** "Spain: 2 colonists, Cortes; 2 carracks with 3 soldiers". Missionaries are named with what is known of them. */
+function presenceText(state: State, presence: Presence): string {
+  const land = addUp(presence.stacks)
+  const units = nameGroup({ ...land, missionaries: [] })
+  const ashore = [
+    ...(units === 'nothing' ? [] : [units]),
+    ...land.missionaries.map((id) => missionaryLabel(state, id)),
+  ]
+  const ships = shipsOf(presence)
+  const waiting = presence.fleets.filter((fleet): fleet is Harbour => !('id' in fleet))
+  const cargo = nameGroup(addUp([...ships, ...waiting]))
+  const afloat = cargo === 'nothing' ? shipNames(ships) : `${shipNames(ships)} with ${cargo}`
+  return `${presence.nation}: ${[ashore.join(', '), ships.length > 0 ? afloat : ''].filter(Boolean).join('; ')}`
+}
+
+function shipNames(ships: ReturnType<typeof shipsOf>): string {
+  const names = { caravel: 'caravel', carrack: 'carrack', galleonFleet: 'galleon fleet' } as const
+  return (['galleonFleet', 'carrack', 'caravel'] as const)
+    .map((kind) => [names[kind], ships.filter((ship) => ship.kind === kind).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${count} ${name}${count === 1 ? '' : 's'}`)
+    .join(', ')
+}

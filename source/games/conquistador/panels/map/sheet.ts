@@ -1,0 +1,85 @@
+/** A sheet of cells, each a character and a role; drawn on in place and read out as styled lines. */
+import { type MapRole, mapRoles, type Palette, roleNumber } from './marks.ts'
+
+export interface Sheet {
+  readonly width: number
+  readonly height: number
+  /** Where the sheet's first cell lies on the drawn map. */
+  readonly left: number
+  readonly top: number
+  readonly chars: Uint8Array
+  readonly roles: Uint8Array
+}
+
+const blank = 32
+
+export function newSheet(left: number, top: number, width: number, height: number): Sheet {
+  const cells = width * height
+  return {
+    width,
+    height,
+    left,
+    top,
+    chars: new Uint8Array(cells).fill(blank),
+    roles: new Uint8Array(cells).fill(roleNumber('outside')),
+  }
+}
+
+/** A new sheet with what another shows of this rectangle. */
+export function cut(from: Sheet, left: number, top: number, width: number, height: number): Sheet {
+  const sheet = newSheet(left, top, width, height)
+  const first = Math.max(left, from.left)
+  const end = Math.min(left + width, from.left + from.width)
+  if (end <= first) return sheet
+  for (let y = Math.max(top, from.top); y < Math.min(top + height, from.top + from.height); y++) {
+    const source = (y - from.top) * from.width - from.left
+    const target = (y - top) * width - left
+    sheet.chars.set(from.chars.subarray(source + first, source + end), target + first)
+    sheet.roles.set(from.roles.subarray(source + first, source + end), target + first)
+  }
+  return sheet
+}
+
+/** Writes text from a cell to the right; what falls beside the sheet is dropped. Without a role the old one stays. */
+export function write(sheet: Sheet, x: number, y: number, text: string, role: MapRole | null): void {
+  const line = y - sheet.top
+  if (line < 0 || line >= sheet.height) return
+  for (let index = 0; index < text.length; index++) {
+    const column = x - sheet.left + index
+    if (column < 0 || column >= sheet.width) continue
+    const cell = line * sheet.width + column
+    sheet.chars[cell] = text.charCodeAt(index)
+    if (role) sheet.roles[cell] = roleNumber(role)
+  }
+}
+
+/** Gives a rectangle of cells a role and leaves their characters. */
+export function tint(sheet: Sheet, x: number, y: number, wide: number, high: number, role: MapRole): void {
+  const number = roleNumber(role)
+  const from = Math.max(0, x - sheet.left)
+  const to = Math.min(sheet.width, x - sheet.left + wide)
+  for (let line = Math.max(0, y - sheet.top); line < Math.min(sheet.height, y - sheet.top + high); line++)
+    if (to > from) sheet.roles.fill(number, line * sheet.width + from, line * sheet.width + to)
+}
+
+/** The sheet as one string a line, each run of cells of one role styled by the palette. */
+export function readOut(sheet: Sheet, palette: Palette): string[] {
+  const text = Buffer.from(sheet.chars.buffer, sheet.chars.byteOffset, sheet.chars.length).toString('latin1')
+  const styles = mapRoles.map((role) => palette[role])
+  const plain = styles.every((style) => style === undefined)
+  return Array.from({ length: sheet.height }, (_, line) => {
+    const start = line * sheet.width
+    const end = start + sheet.width
+    if (plain) return text.slice(start, end)
+    let styled = ''
+    for (let from = start; from < end; ) {
+      const role = sheet.roles[from]!
+      let to = from + 1
+      while (to < end && sheet.roles[to] === role) to++
+      const run = text.slice(from, to)
+      styled += styles[role]?.(run) ?? run
+      from = to
+    }
+    return styled
+  })
+}

@@ -1,0 +1,77 @@
+/** 16.0 Ports, and 7.2 the bounds between a coast and Europe. */
+import { hexInfo, type Position, type World } from './context.ts'
+import type { Nation } from './data.ts'
+import { hexOfNode, type SeaNode, waterName } from './map/board.ts'
+import { type Hex, rowOf } from './map/hex.ts'
+import type { Place } from './state.ts'
+import { isSettlement, settlementsOf } from './stacks.ts'
+
+/** 16.1: a settlement of the nation on the coast or on an island. */
+export const isFriendlyPort = (g: Position, nation: Nation, place: Place): boolean =>
+  place === 'Europe' ||
+  (hexInfo(g, hexOfNode(place)).coastal && isSettlement(g.state, nation, hexOfNode(place)))
+
+/** Every water of every friendly port, in order of hex number. */
+export const friendlyPorts = (g: Position, nation: Nation): SeaNode[] =>
+  settlementsOf(g.state, nation).flatMap((hex) => hexInfo(g, hex).nodes)
+
+export const areaOfPlace = (world: World, place: Place): string | null =>
+  place === 'Europe' ? null : hexInfo(world, hexOfNode(place)).area
+
+/** Bounds from Europe to a water of an Area's coast (7.23); null where the Area has no such coast, or none at all. */
+export function boundsTo(world: World, node: SeaNode): number | null {
+  const hex = hexOfNode(node)
+  const { area } = hexInfo(world, hex)
+  const bounds = world.data.areas.areas.find(({ name }) => name === area)?.bounds
+  if (!area || !bounds) return null
+  if (bounds.all !== undefined) return bounds.all
+  const division = world.data.map.divisions[area]
+  if (bounds.n !== undefined && bounds.s !== undefined && division !== undefined)
+    return rowOf(hex) <= division ? bounds.n : bounds.s
+  const ocean = world.board.ocean.get(node)
+  return (ocean === 'Pacific' ? bounds.w : bounds.e) ?? null
+}
+
+const landfalls = new WeakMap<World, SeaNode[]>()
+/** Every water at which a voyage from Europe may end: a partial-sea hex of an Area that has bounds. */
+export function allLandfalls(world: World): readonly SeaNode[] {
+  const known = landfalls.get(world)
+  if (known) return known
+  const list = [...world.board.hexes.values()]
+    .filter(({ coastal, cape }) => coastal && !cape)
+    .flatMap(({ nodes }) => nodes)
+    .filter((node) => boundsTo(world, node) !== null)
+  landfalls.set(world, list)
+  return list
+}
+
+/**
+ * Bounds from a water back to Europe (7.2). From the open sea or a worthless coast: those of the nearest coast
+ * that has bounds, and one for each eight movement points to it.
+ */
+export function boundsHome(world: World, node: SeaNode): number {
+  const direct = boundsTo(world, node)
+  if (direct !== null) return direct
+  const { movementPoints } = world.data.units.bound
+  const ocean = world.board.ocean.get(node)
+  const reach = (end: SeaNode) => world.routes.seaDistance(end, node) ?? Number.POSITIVE_INFINITY
+  const near = allLandfalls(world)
+    .filter((end) => ocean === 'Cape' || world.board.ocean.get(end) === ocean)
+    .map((end) => ({ end, points: reach(end) }))
+    .reduce((best, one) => (one.points < best.points ? one : best))
+  return boundsTo(world, near.end)! + Math.ceil(near.points / movementPoints)
+}
+
+/** A voyage between Europe and this water passes the Cape (7.5). */
+export const beyondCape = (world: World, node: Place): boolean =>
+  node !== 'Europe' && world.board.ocean.get(node) === 'Pacific'
+
+/** "Hispaniola, 2316 north coast": hex and water for people. */
+export function placeName(world: World, place: Place): string {
+  if (place === 'Europe') return 'Europe'
+  const hex: Hex = hexOfNode(place)
+  const info = hexInfo(world, hex)
+  const water = waterName(world.board, place)
+  const named = info.city ?? info.area ?? (info.terrain === 'sea' ? 'open sea' : info.cape ? 'the Cape' : 'worthless coast')
+  return `${hex}${water ? ` ${water} coast` : ''} (${named})`
+}

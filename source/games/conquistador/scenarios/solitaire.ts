@@ -1,0 +1,75 @@
+/** 21.2 Spain alone: England, France and Portugal settle by the dice. */
+import { type Context, nationOf, type Position, sum } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { hexOfNode } from '../map/board.ts'
+import { hexInfo } from '../context.ts'
+import { askLosses } from '../losses.ts'
+import { stacksInArea, unitsInArea } from '../stacks.ts'
+
+/** The levels by which a colony of a nation that is not played starts and grows (21.23, 21.24). */
+const levelStep = 5
+
+/** 21.21: the nation that may settle after this political event; none outside the solitaire game. */
+export const colonizer = (g: Position, result: string): Nation | null =>
+  g.state.scenario === 'solitaire' ? (g.data.tables.nonPlayerColonization.reference[result] ?? null) : null
+
+type Settler = 'England' | 'France' | 'Portugal'
+
+export function colonize(g: Context, spain: Nation, result: string): void {
+  const settler = colonizer(g, result) as Settler
+  const table = g.data.tables.nonPlayerColonization.table[settler]
+  // 21.25: an Area of another nation is passed over and the dice are rolled again; without any other there is no colony.
+  const isTaken = (area: string) =>
+    g.state.areas[area]!.settledBy.some((nation) => nation !== settler && nation !== spain)
+  if (table.every(isTaken)) return
+  for (;;) {
+    const dice = g.roll(2)
+    const area = table[sum(dice) - 2]!
+    const taken = isTaken(area)
+    g.emit({ type: 'colonization', rule: taken ? '21.25' : '21.21', nation: settler, dice, area, taken })
+    if (!taken) return settle(g, spain, settler, area)
+  }
+}
+
+const spainLives = (g: Position, spain: Nation, area: string): boolean => unitsInArea(g, spain, area).colonists > 0
+
+function settle(g: Context, spain: Nation, settler: Settler, area: string): void {
+  if (spainLives(g, spain, area)) return raid(g, spain, settler, area)
+  const record = g.state.areas[area]!
+  // 21.23, 21.24
+  const level = (record.european?.level ?? 0) + levelStep
+  record.european = { nation: settler, level }
+  record.native = 0
+  if (!record.settledBy.includes(settler)) record.settledBy.push(settler)
+  const rule = level === levelStep ? '21.23' : '21.24'
+  g.emit({ type: 'colony', rule, nation: settler, area, level })
+}
+
+/** 21.26: an Area with Spanish colonists is attacked instead. */
+function raid(g: Context, spain: Nation, settler: Settler, area: string): void {
+  const there = unitsInArea(g, spain, area)
+  g.state.areas[area]!.barrenTurn = g.state.turn
+  const soldiers = Math.floor(there.soldiers / 2)
+  const colonists = Math.floor(there.colonists / 4)
+  g.emit({ type: 'raid', rule: '21.26', nation: settler, target: spain, area, soldiers, colonists })
+  const hexes = [...new Set(stacksInArea(g, spain, area).map(({ hex }) => hex))].sort()
+  const harbours = g.state.harbours
+    .filter(({ nation, place }) => nation === spain && place !== 'Europe')
+    .map(({ place }) => place)
+    .filter((place) => hexInfo(g, hexOfNode(place)).area === area)
+  const cause = `the raid of ${settler}`
+  const rule = '21.26'
+  askLosses(g, spain, { rule, cause, kinds: ['ship'], count: 1, scope: { harbours } })
+  askLosses(g, spain, { rule, cause, kinds: ['colonist'], count: colonists, scope: { hexes } })
+  askLosses(g, spain, { rule, cause, kinds: ['soldier'], count: soldiers, scope: { hexes } })
+}
+
+/** 21.27: no gold and no resources while another nation holds the Area. */
+export const heldByOthers = (g: Position, area: string | null): boolean =>
+  area !== null && (g.state.areas[area]?.european?.level ?? 0) > 0
+
+/** 21.29: the points that win the solitaire game. */
+export const winAt = (g: Position): number => g.data.scenarios.solitaire.winAt
+
+export const hasWon = (g: Position, points: number, nation: Nation): boolean =>
+  Boolean(nationOf(g, nation)) && points >= winAt(g)

@@ -1,0 +1,230 @@
+/** The state of a game: one annotated record of plain JSON. Everything that is not here is computed. */
+import type { DiceState } from '../../kernel/dice.ts'
+import type { Refusal } from '../../kernel/game.ts'
+import type { Monarch, Nation, ShipKind } from './data.ts'
+import type { SeaNode } from './map/board.ts'
+import type { Hex } from './map/hex.ts'
+
+/** Where ships lie: a water of the map, or the port box of Europe. */
+export type Place = SeaNode | 'Europe'
+
+/**
+ * Units of one nation that are together. Leaders are named as in leaders.json; missionaries by counter (`M1`);
+ * gold in ducats by the mine or city that it came from (13.44).
+ */
+export interface Group {
+  soldiers: number
+  colonists: number
+  leaders: string[]
+  missionaries: string[]
+  gold: Record<string, number>
+}
+
+/** One ship and what it carries (8.32, 13.46). */
+export interface Ship extends Group {
+  kind: ShipKind
+}
+
+/** A group on land. A hex has one stack for each nation, march and number of movement points spent. */
+export interface Stack extends Group {
+  nation: Nation
+  hex: Hex
+  /** Movement points spent in this Land Movement Segment; 0 outside it. */
+  spent: number
+  /** The march that these units belong to (6.41/14, /15), or null. */
+  march: string | null
+}
+
+/** Ships that lie in a port without orders; in Europe also the people who wait there. */
+export interface Harbour extends Group {
+  nation: Nation
+  place: Place
+  ships: Ship[]
+}
+
+/** Ships under orders for this turn (4.0, 7.25). */
+export interface Expedition {
+  /** `1`, `2` ... in order of forming within the turn, after the nation's initial: `S1`. */
+  id: string
+  nation: Nation
+  place: Place
+  origin: Place
+  /** The hex written down in the Planning Segment: a landfall, Europe, or null to stay in the New World. */
+  destination: Place | null
+  ships: Ship[]
+  /** Bounds bought for the turn (6.62), and used in its earlier phases. */
+  bounds: number
+  used: number
+  /** Bounds used for crossing the ocean in this phase, and movement points spent within the New World (7.33). */
+  crossing: number
+  points: number
+  /**
+   * How it came to lie where it lies. `moored`: in port since the turn began; `landfall`: its named hex, where
+   * unloading is free; `passing`: under way; `stopped`: has paid the three points of 7.32.
+   */
+  stop: 'moored' | 'landfall' | 'passing' | 'stopped'
+  /** Has failed to round the Cape this turn (7.52), or rounded it. */
+  cape: 'untried' | 'failed' | 'rounded'
+  /** Has crossed the ocean this turn; has begun, and has ended, its Hemispheric movement (8.24). */
+  crossed: boolean
+  begun: boolean
+  finished: boolean
+  /** Came this turn to a friendly port, which it may leave under 7.27 if the port is lost. */
+  arrived: boolean
+  /** Units that were aboard when the phase began, and where those landed since went (9.21, 9.22). */
+  aboard: Roll
+  landed: { hex: Hex; soldiers: number; colonists: number; leaders: string[] }[]
+  /** The owner has arranged the cargo himself; loading no longer rearranges it. */
+  stowed: boolean
+}
+
+/** A count of units for attrition. */
+export interface Roll {
+  soldiers: number
+  colonists: number
+  leaders: string[]
+}
+
+/** Loss choices and routine acts that a player may leave to the defaults of the play-by-mail rules. */
+export const standingOrders = ['losses', 'prospect', 'loot', 'load', 'maintenance'] as const
+export type StandingOrder = (typeof standingOrders)[number]
+
+export interface NationState {
+  treasury: number
+  monarch: Monarch
+  /** Change of the multiplier for this turn (6.41/1, /3). */
+  multiplierShift: number
+  rutter: boolean
+  /** The political event of this turn, as on the list of 6.41; null before it is rolled. */
+  event: string | null
+  /** Ships built in the New World this turn (7.17). */
+  built: number
+  /** Bought this turn and still in Europe, so that it can be taken back while planning. */
+  bought: Record<'caravel' | 'carrack' | 'galleonFleet' | 'soldier', number>
+  /** Points lost to events, with the reason. */
+  penalties: { turn: number; rule: string; points: number }[]
+  /** 6.41/7: soldiers that must reach Europe this turn, and those that did or were lost at sea. */
+  recall: { due: number; done: number } | null
+  /** Treasury and points at the end of each turn, for the charts. */
+  history: { turn: number; treasury: number; points: number }[]
+  /** Ducats earned by area: gold landed and resources (24.3). */
+  profits: Record<string, number>
+  standing: Record<StandingOrder, boolean>
+}
+
+export interface AreaState {
+  native: number
+  /** The level of a nation that is not played (21.23), 0 if none. */
+  european: { nation: Nation; level: number } | null
+  /** Nations that have ever settled here (21.23, 21.25). */
+  settledBy: Nation[]
+  /** The turn in which resources are refused after an attack (21.26). */
+  barrenTurn: number
+  /** The turn in which a mine was last worked by anyone (13.16). */
+  minedTurn: number
+  /** The last turn in which a missing missionary can be brought without penalty (15.61); null if none is missing. */
+  missionaryDue: number | null
+}
+
+export interface MineState {
+  status: 'unknown' | 'open' | 'abandoned' | 'depleted'
+  /** 6.41/2: Potosi at double output until it rests or is depleted. */
+  doubled: boolean
+  workedTurn: number
+  /** The turn of the last attempt to find gold here, by any nation in its own segment. */
+  triedTurn: number
+}
+
+/** A discovery and who has it. Credit comes at once by land, with the ships' return by sea (18.15). */
+export interface Discovery {
+  by: Nation
+  turn: number
+  credited: boolean
+  /** The expedition that must come home, while not credited. */
+  expedition: string | null
+}
+
+/** 6.41/14 and /15: an expedition overland that an event demands. */
+export interface MarchState {
+  name: 'cibola' | 'eldorado'
+  nation: Nation
+  deadline: number
+  /** Null until the owner has named the starting hex. */
+  start: Hex | null
+  visited: string[]
+  outcome: 'open' | 'done' | 'failed'
+}
+
+/** A question inside a segment, on a stack so that a game can be saved at it. */
+export type Frame =
+  /** Choose `count` units of `kinds` to lose, among those in `scope`; fewer if there are no more. */
+  | {
+      kind: 'loss'
+      nation: Nation
+      rule: string
+      cause: string
+      kinds: LossKind[]
+      count: number
+      scope: LossScope
+      /** Each loss must come from another hex (6.41/16). */
+      apart: boolean
+      spared: Hex[]
+    }
+  /** The Cape refused a way from Europe: home, or wait in the Atlantic. */
+  | { kind: 'cape'; nation: Nation; expedition: string; outbound: boolean }
+  /** 15.33: the port sailed for is no longer friendly. */
+  | { kind: 'diverted'; nation: Nation; expedition: string }
+
+/** `settlement` stands for all colonists of a hex (6.41/4). */
+export type LossKind = 'soldier' | 'colonist' | 'ship' | 'conquistador' | 'explorer' | 'missionary' | 'settlement'
+/** Where units to lose may be: land hexes, an expedition and what it landed (9.21), harbours by place. */
+export interface LossScope {
+  hexes?: Hex[]
+  expedition?: string
+  harbours?: Place[]
+}
+
+export interface State {
+  game: 'conquistador'
+  scenario: string
+  seed: string
+  turn: number
+  /** Index into the sequence of play. */
+  step: number
+  /** Index into `order` of the nation that acts; in a simultaneous segment all do that are not in `finished`. */
+  actor: number
+  order: Nation[]
+  finished: Nation[]
+  /** The segment has been opened for the acting nation. */
+  opened: boolean
+  /** Automatic work left in the present segment, first item next. */
+  work: string[]
+  stack: Frame[]
+  over: boolean
+  dice: DiceState
+  nations: Partial<Record<Nation, NationState>>
+  areas: Record<string, AreaState>
+  mines: Record<string, MineState>
+  /** Treasure cities that are depleted. */
+  emptied: string[]
+  /** Mines and cities that the owner leaves in peace this turn. */
+  rested: string[]
+  stacks: Stack[]
+  harbours: Harbour[]
+  expeditions: Expedition[]
+  /** Conversion rating of every missionary in play; null until known (15.63). */
+  missionaries: Record<string, number | null>
+  /** Leaders in play; `lost` for those that died. */
+  lost: string[]
+  discoveries: Record<string, Discovery>
+  /** The Cape has been rounded by someone (6.41/6). */
+  capeNavigated: boolean
+  marches: MarchState[]
+  /** Areas attacked this turn by the acting nation (17.21). */
+  attacked: string[]
+  /** Per-turn flag of 6.41/13. */
+  noUprisings: boolean
+}
+
+/** A point left open that a player is told of before the segment ends. */
+export type Undone = Refusal

@@ -1,0 +1,114 @@
+/** What happens between game-turns: leaders come and go, turn-long effects end, the books are kept. */
+import type { Context } from './context.ts'
+import type { Nation } from './data.ts'
+import { aboard, europe, sweepHarbours, takeOff } from './naval/ships.ts'
+import { isFriendlyPort } from './ports.ts'
+import type { Group } from './state.ts'
+import { afterLosses, bury } from './losses.ts'
+import { mergeTwins } from './stacks.ts'
+import { addUp, emptyGroup, isConquistador, leader, nationsInPlay, takeGroup } from './units.ts'
+import { score } from './victory.ts'
+
+/** 15.31, 15.52: leaders of the turn appear in Europe. */
+export function startTurn(g: Context): void {
+  const { state } = g
+  g.emit({ type: 'turn', rule: '21.1', turn: state.turn, years: g.data.turns.turns[state.turn - 1]!.years })
+  for (const { name, nation, arrives, kind } of g.data.leaders.leaders)
+    if (arrives === state.turn && state.nations[nation]) {
+      europe(state, nation).leaders.push(name)
+      const rule = kind === 'conquistador' ? '15.52' : '15.31'
+      g.emit({ type: 'leader-arrives', rule, nation, name, kind })
+    }
+}
+
+export function endTurn(g: Context): void {
+  const { state } = g
+  for (const nation of nationsInPlay(state)) {
+    departLeaders(g, nation)
+    sendHomeColonists(g, nation)
+    loseStrandedShips(g, nation)
+    failRecall(g, nation)
+  }
+  failMarches(g)
+  for (const nation of nationsInPlay(state)) {
+    const record = state.nations[nation]!
+    record.history.push({ turn: state.turn, treasury: record.treasury, points: score(g, nation).total })
+    Object.assign(record, { multiplierShift: 0, event: null, built: 0, recall: null })
+    record.bought = { caravel: 0, carrack: 0, galleonFleet: 0, soldier: 0 }
+  }
+  Object.assign(state, { attacked: [], rested: [], noUprisings: false })
+  if (state.turn === g.data.turns.turns.length) {
+    state.over = true
+    g.emit({ type: 'game-over', rule: '20.0', turn: state.turn })
+  } else state.turn++
+}
+
+/** 15.31: leaders whose last turn it was are removed at its end, wherever they are. */
+function departLeaders(g: Context, nation: Nation): void {
+  const { state } = g
+  const leaving = (group: Group) => group.leaders.filter((name) => leader(g, name).departs <= state.turn)
+  const remove = (name: string) => {
+    const rule = isConquistador(g, name) ? '15.52' : '15.31'
+    g.emit({ type: 'leader-departs', rule, nation, name })
+  }
+  for (const stack of state.stacks.filter((one) => one.nation === nation))
+    for (const name of leaving(stack)) {
+      takeGroup(stack, { ...emptyGroup(), leaders: [name] })
+      remove(name)
+    }
+  for (const harbour of state.harbours.filter((one) => one.nation === nation)) {
+    for (const name of leaving(harbour)) {
+      takeGroup(harbour, { ...emptyGroup(), leaders: [name] })
+      remove(name)
+    }
+    for (const name of leaving(aboard(harbour.ships))) {
+      takeOff(harbour.ships, { ...emptyGroup(), leaders: [name] })
+      remove(name)
+    }
+  }
+  afterLosses(g, nation, [])
+}
+
+/** 15.1, 6.82: colonists still in Europe are gone. */
+function sendHomeColonists(g: Context, nation: Nation): void {
+  const waiting = europe(g.state, nation)
+  if (waiting.colonists > 0)
+    g.emit({ type: 'colonists-gone', rule: '15.1', nation, colonists: waiting.colonists })
+  waiting.colonists = 0
+}
+
+/** 7.27: ships without orders in a port that is no longer friendly. */
+function loseStrandedShips(g: Context, nation: Nation): void {
+  for (const harbour of g.state.harbours) {
+    const { place, ships, leaders } = harbour
+    if (harbour.nation !== nation || isFriendlyPort(g, nation, place)) continue
+    g.emit({ type: 'harbour-lost', rule: '7.27', nation, place, ships: ships.length, leaders })
+    bury(g, nation, addUp([harbour, ...ships]), true)
+    Object.assign(harbour, { ships: [], leaders: [] })
+  }
+  sweepHarbours(g.state)
+}
+
+/** 6.41/7: too few soldiers came home. */
+function failRecall(g: Context, nation: Nation): void {
+  const { recall } = g.state.nations[nation]!
+  if (recall && recall.done < recall.due) penalise(g, nation, '6.41/7', 'too few soldiers came home for the civil war')
+}
+
+/** 6.41/14, /15: a march that was not finished in time. */
+function failMarches(g: Context): void {
+  for (const march of g.state.marches)
+    if (march.outcome === 'open' && march.deadline <= g.state.turn) {
+      march.outcome = 'failed'
+      penalise(g, march.nation, march.name === 'cibola' ? '6.41/14' : '6.41/15', 'the march was not finished in time')
+      for (const stack of g.state.stacks) if (stack.march === march.name) stack.march = null
+      mergeTwins(g.state)
+    }
+}
+
+const penalty = 100
+
+function penalise(g: Context, nation: Nation, rule: string, reason: string): void {
+  g.state.nations[nation]!.penalties.push({ turn: g.state.turn, rule, points: penalty })
+  g.emit({ type: 'penalty', rule, nation, points: penalty, reason })
+}

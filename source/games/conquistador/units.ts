@@ -1,0 +1,121 @@
+/** Groups of units: counting, adding, taking away, and the tallies by which actions name them. */
+import { Refused, type TallyItem } from '../../kernel/game.ts'
+import type { Nation } from './data.ts'
+import type { World } from './context.ts'
+import type { Group, State } from './state.ts'
+
+/** How an action names units: `soldier`, `colonist`, a leader, a missionary counter, `gold:SOURCE`. */
+export type Tally = Readonly<Record<string, number>>
+
+export const emptyGroup = (): Group => ({ soldiers: 0, colonists: 0, leaders: [], missionaries: [], gold: {} })
+
+/** People of any kind; gold alone makes no group of units. */
+export const hasUnits = (group: Group): boolean =>
+  group.soldiers + group.colonists + group.leaders.length + group.missionaries.length > 0
+
+export const goldIn = (group: Group): number => Object.values(group.gold).reduce((a, b) => a + b, 0)
+
+export const isEmpty = (group: Group): boolean => !hasUnits(group) && goldIn(group) === 0
+
+export function addGold(group: Group, from: string, ducats: number): void {
+  const held = (group.gold[from] ?? 0) + ducats
+  if (held > 0) group.gold[from] = held
+  else delete group.gold[from]
+}
+
+export function addGroup(to: Group, part: Group): void {
+  to.soldiers += part.soldiers
+  to.colonists += part.colonists
+  to.leaders.push(...part.leaders)
+  to.missionaries.push(...part.missionaries)
+  for (const [from, ducats] of Object.entries(part.gold)) addGold(to, from, ducats)
+}
+
+/** Takes `part` out of `from`, which must hold it. */
+export function takeGroup(from: Group, part: Group): void {
+  from.soldiers -= part.soldiers
+  from.colonists -= part.colonists
+  from.leaders = from.leaders.filter((name) => !part.leaders.includes(name))
+  from.missionaries = from.missionaries.filter((id) => !part.missionaries.includes(id))
+  for (const [source, ducats] of Object.entries(part.gold)) addGold(from, source, -ducats)
+}
+
+export function addUp(groups: readonly Group[]): Group {
+  const total = emptyGroup()
+  for (const group of groups) addGroup(total, group)
+  return total
+}
+
+/** Missionary counters are written `M` and a number; leaders have names. */
+export const isMissionary = (key: string): boolean => /^M\d+$/.test(key)
+
+/** The group that a tally names. */
+export function readTally(tally: Tally): Group {
+  const group = emptyGroup()
+  for (const [key, amount] of Object.entries(tally)) {
+    if (amount === 0) continue
+    if (key === 'soldier') group.soldiers += amount
+    else if (key === 'colonist') group.colonists += amount
+    else if (key.startsWith('gold:')) addGold(group, key.slice(5), amount)
+    else if (isMissionary(key)) group.missionaries.push(key)
+    else group.leaders.push(key)
+  }
+  return group
+}
+
+/** The tally that names a whole group; the reverse of `readTally`. */
+export function writeTally(group: Group): Record<string, number> {
+  const tally: Record<string, number> = {}
+  if (group.soldiers) tally.soldier = group.soldiers
+  if (group.colonists) tally.colonist = group.colonists
+  for (const key of [...group.leaders, ...group.missionaries]) tally[key] = 1
+  for (const [from, ducats] of Object.entries(group.gold)) tally[`gold:${from}`] = ducats
+  return tally
+}
+
+/** What of a group can be picked, for the domain of an action. */
+export function tallyItems(world: World, state: State, group: Group, withGold: boolean): Record<string, TallyItem> {
+  const items: Record<string, TallyItem> = {}
+  if (group.soldiers) items.soldier = { max: group.soldiers, label: 'soldier detachments' }
+  if (group.colonists) items.colonist = { max: group.colonists, label: 'colonists' }
+  for (const name of group.leaders) items[name] = { max: 1, label: `${name}, ${leader(world, name).kind}` }
+  for (const id of group.missionaries) items[id] = { max: 1, label: missionaryLabel(state, id) }
+  if (withGold)
+    for (const [from, ducats] of Object.entries(group.gold))
+      items[`gold:${from}`] = { max: ducats, label: `ducats of gold from ${from}` }
+  return items
+}
+
+export function missionaryLabel(state: State, id: string): string {
+  const rating = state.missionaries[id]
+  return rating === null || rating === undefined
+    ? `missionary ${id}, not yet known`
+    : `missionary ${id}, ${rating > 0 ? '+' : ''}${rating}`
+}
+
+/** A leader of the turn record. Throws for a name that is not on it. */
+export function leader(world: World, name: string) {
+  const found = world.data.leaders.leaders.find((one) => one.name === name)
+  if (!found) throw new Refused('3.231', `No leader is called ${name}.`)
+  return found
+}
+
+export const isConquistador = (world: World, name: string): boolean => leader(world, name).kind === 'conquistador'
+/** Explorers and privateers: leaders of Voyages of Discovery (15.32, 15.41). */
+export const isExplorer = (world: World, name: string): boolean => leader(world, name).kind !== 'conquistador'
+
+/** "3 soldiers, 1 colonist, Cortes, 25 ducats". Empty groups read "nothing". */
+export function nameGroup(group: Group): string {
+  const many = (count: number, word: string) => (count ? [`${count} ${word}${count === 1 ? '' : 's'}`] : [])
+  const gold = goldIn(group)
+  const words = [
+    ...many(group.soldiers, 'soldier'),
+    ...many(group.colonists, 'colonist'),
+    ...group.leaders,
+    ...many(group.missionaries.length, 'missionary').map((text) => text.replace('missionarys', 'missionaries')),
+    ...(gold ? [`${gold} ducats of gold`] : []),
+  ]
+  return words.join(', ') || 'nothing'
+}
+
+export const nationsInPlay = (state: State): Nation[] => Object.keys(state.nations) as Nation[]

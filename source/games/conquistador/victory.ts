@@ -1,0 +1,72 @@
+/** 19.0 Political control and 20.0 victory points. */
+import type { Position } from './context.ts'
+import type { Nation } from './data.ts'
+import { discoveryPoints } from './discovery.ts'
+import { hexInfo } from './context.ts'
+import { settlementsOf, unitsInArea } from './stacks.ts'
+import { nationsInPlay } from './units.ts'
+
+/** Who controls an Area, and for the nation asked which conditions of 19.1 fail, in words. */
+export interface Control {
+  readonly area: string
+  readonly controlled: boolean
+  readonly missing: readonly string[]
+}
+
+/** 19.1 for one nation and Area. */
+export function control(g: Position, nation: Nation, area: string): Control {
+  const all = nationsInPlay(g.state).map((one) => ({ one, units: unitsInArea(g, one, area) }))
+  const own = all.find(({ one }) => one === nation)!.units
+  const total = (key: 'soldiers' | 'colonists') => all.reduce((sum, { units }) => sum + units[key], 0)
+  const inArea = (one: Nation) => settlementsOf(g.state, one).filter((hex) => hexInfo(g, hex).area === area)
+  const isPort = (hex: string) => hexInfo(g, hex).coastal
+  const settlements = inArea(nation)
+  const hasCoast = g.board.hexesOfArea.get(area)!.some(isPort)
+  const enemyPorts = all.filter(({ one }) => one !== nation).flatMap(({ one }) => inArea(one).filter(isPort))
+  const missing = [
+    ...(own.colonists * 2 < total('colonists') ? ['fewer than half of the colonists'] : []),
+    ...(own.soldiers * 4 < total('soldiers') * 3 ? ['fewer than three quarters of the soldiers'] : []),
+    ...(enemyPorts.length > 0 ? ['an enemy port'] : []),
+    ...(hasCoast && !settlements.some(isPort) ? ['no port'] : []),
+    ...(own.colonists < 3 ? ['fewer than three colonists'] : []),
+    ...(settlements.length < 2 ? ['fewer than two settlements'] : []),
+    // 21.29
+    ...((g.state.areas[area]?.european?.level ?? 0) > 0 ? ['a European level above 0'] : []),
+  ]
+  return { area, controlled: missing.length === 0, missing }
+}
+
+export interface Score {
+  readonly treasury: number
+  readonly ducatPoints: number
+  readonly areas: readonly string[]
+  readonly areaPoints: number
+  readonly discoveries: readonly { name: string; points: number; turn: number }[]
+  readonly discoveryPoints: number
+  readonly penalties: number
+  readonly total: number
+}
+
+const pointsPerDucat = 2
+const pointsPerArea = 150
+
+/** 20.0: the points of a nation if the game ended now. */
+export function score(g: Position, nation: Nation): Score {
+  const record = g.state.nations[nation]!
+  const areas = Object.keys(g.state.areas).filter((area) => control(g, nation, area).controlled)
+  const discoveries = discoveryPoints(g, nation)
+  const found = discoveries.reduce((sum, { points }) => sum + points, 0)
+  const penalties = record.penalties.reduce((sum, { points }) => sum + points, 0)
+  const ducatPoints = record.treasury * pointsPerDucat
+  const areaPoints = areas.length * pointsPerArea
+  return {
+    treasury: record.treasury,
+    ducatPoints,
+    areas,
+    areaPoints,
+    discoveries,
+    discoveryPoints: found,
+    penalties,
+    total: ducatPoints + areaPoints + found - penalties,
+  }
+}

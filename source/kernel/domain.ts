@@ -1,0 +1,187 @@
+/** Checks an action against the open decision: what every game would otherwise ask of every rule. */
+import { type Action, type Choice, type Decision, type Domain, type Json, Refused } from './game.ts'
+
+/** Named lists of places, as `Game.sets`. */
+export type Sets = Readonly<Record<string, readonly string[]>>
+
+type Tally = Extract<Domain, { kind: 'tally' }>
+type Path = Extract<Domain, { kind: 'path' }>
+
+/** So many words are named in a refusal; the rest are counted. */
+const told = 12
+/** A way longer than this is taken for a mistake. */
+const longestPath = 1000
+
+/**
+ * The choice of a decision that an action takes.
+ * @throws Refused with the choice's rule and one sentence if the action is none of those offered.
+ */
+export function checkChoice(decision: Decision, action: Action, sets: Sets): Choice {
+  const choice = findChoice(decision, action)
+  if (choice.off) throw new Refused(choice.off.rule, choice.off.reason)
+  for (const name of Object.keys(action))
+    if (name !== 'type' && name !== 'seat' && !has(choice.fixed, name) && !has(choice.args, name))
+      throw new Refused(choice.rule, `"${name}" is no argument of "${choice.type}"${expectedNames(choice)}.`)
+  for (const [name, domain] of Object.entries(choice.args ?? {})) {
+    const fault = Object.hasOwn(action, name)
+      ? domainFault(name, action[name]!, domain, sets)
+      : { reason: `"${name}" is missing: ${expected(domain, sets)}.` }
+    if (fault) throw new Refused(fault.rule ?? choice.rule, fault.reason)
+  }
+  return choice
+}
+
+/** The places of a place or path domain. */
+export function placesOf(domain: { readonly of: readonly string[] | string }, sets: Sets): readonly string[] {
+  if (typeof domain.of !== 'string') return domain.of
+  const places = sets[domain.of]
+  if (!places) throw new Error(`The game has no set of places "${domain.of}".`)
+  return places
+}
+
+/** Finds the choice by its type and fixed arguments; of several the one that fixes the most, open before closed. */
+function findChoice(decision: Decision, action: Action): Choice {
+  if (action.seat !== decision.seat)
+    throw new Refused(decision.rule, `"seat" must be "${decision.seat}", whose decision this is.`)
+  const sameType = decision.choices.filter(({ type }) => type === action.type)
+  if (sameType.length === 0) {
+    const types = [...new Set(decision.choices.map(({ type }) => type))]
+    throw new Refused(decision.rule, `"type" must be ${words(types)}.`)
+  }
+  let found: Choice | null = null
+  for (const choice of sameType) {
+    const fixed = Object.entries(choice.fixed ?? {})
+    if (!fixed.every(([name, value]) => Object.hasOwn(action, name) && action[name] === value)) continue
+    const more = found === null || fixed.length > Object.keys(found.fixed ?? {}).length
+    const opener = found?.off && !choice.off && fixed.length === Object.keys(found.fixed ?? {}).length
+    if (more || opener) found = choice
+  }
+  if (found) return found
+  const { name, values } = differingFixed(sameType, action)
+  throw new Refused(sameType[0]!.rule, `"${name}" must be ${words(values)}.`)
+}
+
+/** The first fixed argument that no choice agrees with, and the values that it could have. */
+function differingFixed(choices: readonly Choice[], action: Action): { name: string; values: string[] } {
+  let left = choices
+  for (const name of new Set(choices.flatMap(({ fixed }) => Object.keys(fixed ?? {})))) {
+    const agree = left.filter(({ fixed }) => !has(fixed, name) || fixed![name] === action[name])
+    if (agree.length === 0) return { name, values: [...new Set(left.map(({ fixed }) => fixed![name]!))] }
+    left = agree
+  }
+  throw new Error('Some choice agrees in every fixed argument.')
+}
+
+interface Fault {
+  readonly rule?: string
+  readonly reason: string
+}
+
+/** What is wrong with a value, in one sentence that begins with the argument's name; null if nothing is. */
+function domainFault(name: string, value: Json, domain: Domain, sets: Sets): Fault | null {
+  switch (domain.kind) {
+    case 'one':
+      if (typeof value === 'string' && domain.of.includes(value)) return null
+      break
+    case 'count':
+      if (Number.isInteger(value) && (value as number) >= domain.min && (value as number) <= domain.max)
+        return null
+      break
+    case 'tally':
+      return tallyFault(name, value, domain)
+    case 'place':
+      if (typeof value === 'string' && isPlace(value, domain, sets)) return null
+      break
+    case 'path':
+      return pathFault(name, value, domain, sets)
+    case 'text':
+      // Control characters would reach other people's terminals through the log.
+      if (typeof value === 'string' && [...value].length <= domain.max && !/\p{Cc}/u.test(value)) return null
+  }
+  return { reason: `"${name}" must be ${expected(domain, sets)}.` }
+}
+
+function tallyFault(name: string, value: Json, domain: Tally): Fault | null {
+  const { items, limits, empty } = domain
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { reason: `"${name}" must be ${expected(domain, {})}.` }
+  const amounts = value as Readonly<Record<string, Json>>
+  let total = 0
+  for (const [key, amount] of Object.entries(amounts)) {
+    const item = Object.hasOwn(items, key) ? items[key] : undefined
+    if (!item) return { reason: `"${name}" may name ${words(Object.keys(items))}, not "${brief(key)}".` }
+    if (!Number.isInteger(amount) || (amount as number) < 0 || (amount as number) > item.max)
+      return { reason: `"${name}.${key}" must be ${range(0, item.max)} (${item.label}).` }
+    total += amount as number
+  }
+  if (total === 0 && !empty)
+    return { reason: `"${name}" must name at least one of ${words(Object.keys(items))}.` }
+  for (const { keys, min, max, rule, reason } of limits) {
+    let sum = 0
+    for (const key of keys) if (Object.hasOwn(amounts, key)) sum += amounts[key] as number
+    if (sum < (min ?? 0) || sum > (max ?? Number.POSITIVE_INFINITY)) return { rule, reason }
+  }
+  return null
+}
+
+function pathFault(name: string, value: Json, domain: Path, sets: Sets): Fault | null {
+  if (!Array.isArray(value) || value.length === 0 || value.length > longestPath)
+    return { reason: `"${name}" must be ${expected(domain, sets)}.` }
+  const stray = value.findIndex((place) => typeof place !== 'string' || !isPlace(place, domain, sets))
+  if (stray < 0) return null
+  const shown = brief(typeof value[stray] === 'string' ? value[stray] : JSON.stringify(value[stray]))
+  return { reason: `"${name}" must be ${expected(domain, sets)}, and "${shown}" is none of these places.` }
+}
+
+const indexed = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+function isPlace(place: string, domain: { readonly of: readonly string[] | string }, sets: Sets): boolean {
+  const places = placesOf(domain, sets)
+  // The game's own sets are long and asked again and again; a decision's list is short and used once.
+  if (typeof domain.of !== 'string') return places.includes(place)
+  const index = indexed.get(places) ?? new Set(places)
+  indexed.set(places, index)
+  return index.has(place)
+}
+
+/** What a domain takes, to follow "must be". */
+function expected(domain: Domain, sets: Sets): string {
+  switch (domain.kind) {
+    case 'one':
+      return words(domain.of)
+    case 'count':
+      return range(domain.min, domain.max) + (domain.unit ? ` (${domain.unit})` : '')
+    case 'tally':
+      return `amounts by name, of ${words(Object.keys(domain.items))}`
+    case 'place':
+      return places(domain, sets)
+    case 'path':
+      return `a list of places on the way from ${domain.from} by ${domain.on}, each ${places(domain, sets)}`
+    case 'text':
+      return `text of at most ${domain.max} characters without control characters`
+  }
+}
+
+const places = (domain: { readonly of: readonly string[] | string }, sets: Sets): string =>
+  typeof domain.of === 'string' ? `a place of the set "${domain.of}"` : words(placesOf(domain, sets))
+
+function expectedNames(choice: Choice): string {
+  const names = [...Object.keys(choice.fixed ?? {}), ...Object.keys(choice.args ?? {})]
+  return names.length > 0 ? `, which takes ${words(names)}` : ', which takes none'
+}
+
+const range = (min: number, max: number): string =>
+  min === max ? `the whole number ${min}` : `a whole number from ${min} to ${max}`
+
+/** "a", "b" or "c"; after twelve words the rest are only counted. */
+function words(of: readonly string[]): string {
+  const shown = of.slice(0, told).map((word) => `"${word}"`)
+  if (of.length > told) return `${shown.join(', ')} or one of ${of.length - told} more`
+  if (shown.length === 0) return 'nothing, for there is nothing to name'
+  return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`
+}
+
+const brief = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}...` : text)
+
+const has = (record: object | undefined, name: string): boolean =>
+  record !== undefined && Object.hasOwn(record, name)

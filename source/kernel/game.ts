@@ -1,0 +1,168 @@
+/**
+ * The contract that every game here fulfils. The rules ask (`decisions`), a seat answers (`apply`).
+ * Nothing in this file knows a rule, a screen or a disk.
+ */
+
+/** A value that survives JSON unchanged; all state, actions and events are made of it. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** One amount that a tally offers: `max` of it at the most, shown to people as `label`. */
+export interface TallyItem {
+  readonly max: number
+  readonly label: string
+}
+
+/** A bound on the sum of some items of a tally, e.g. the hold of a ship. */
+export interface TallyLimit {
+  readonly keys: readonly string[]
+  readonly min?: number
+  readonly max?: number
+  readonly rule: string
+  readonly reason: string
+}
+
+/** The values that one argument of an action may take. */
+export type Domain =
+  /** One of some words. Value: the word. `labels` says them to people. */
+  | {
+      readonly kind: 'one'
+      readonly of: readonly string[]
+      readonly labels?: Readonly<Record<string, string>>
+    }
+  /** A whole number, both ends included. `each` is the price of one, for people. */
+  | { readonly kind: 'count'; readonly min: number; readonly max: number; readonly unit?: string }
+  /** Amounts of named things. Value: `{key: amount}`, keys left out count 0; at least one above 0 unless `empty`. */
+  | {
+      readonly kind: 'tally'
+      readonly items: Readonly<Record<string, TallyItem>>
+      readonly limits: readonly TallyLimit[]
+      readonly empty?: boolean
+    }
+  /** One place on the map. Value: the name of the place. `of` is a list, or the name of one of the game's sets. */
+  | { readonly kind: 'place'; readonly of: readonly string[] | string }
+  /**
+   * A way over the map. Value: the places passed, in order, without `from`; legs that are not adjacent are
+   * joined by the cheapest way. `of` as in `place`; `points` is the movement allowance, null without limit.
+   */
+  | {
+      readonly kind: 'path'
+      readonly on: 'sea' | 'land'
+      readonly from: string
+      readonly of: readonly string[] | string
+      readonly points: number | null
+    }
+  /** Free text of at most `max` characters. */
+  | { readonly kind: 'text'; readonly max: number }
+
+/** Why something may not be done: the paragraph, and one sentence. */
+export interface Refusal {
+  readonly rule: string
+  readonly reason: string
+}
+
+/** Something a seat may do now. Choices with `off` cannot be taken and say why. */
+export interface Choice {
+  /** The `type` of the action. Several choices may share it when they differ in `fixed`. */
+  readonly type: string
+  readonly rule: string
+  readonly label: string
+  /** Arguments that are part of the choice itself. */
+  readonly fixed?: Readonly<Record<string, string>>
+  /** Arguments that the seat fills in. */
+  readonly args?: Readonly<Record<string, Domain>>
+  readonly off?: Refusal
+  /** The map place that the choice is about, if any: a hex or sea node. */
+  readonly at?: string
+  /** `end` closes the segment: interfaces show it last, and `undone` of the decision before it. */
+  readonly end?: boolean
+}
+
+/** A question to one seat. */
+export interface Decision {
+  readonly seat: string
+  /** Which prompt this is, e.g. `planning` or `loss`. */
+  readonly kind: string
+  readonly segment: string
+  readonly rule: string
+  readonly question: string
+  readonly choices: readonly Choice[]
+  /** What would be left undone if the segment ended now. */
+  readonly undone: readonly Refusal[]
+}
+
+/** An answer: `type`, `seat`, and the arguments of the choice by name. */
+export interface Action {
+  readonly type: string
+  readonly seat: string
+  readonly [argument: string]: Json
+}
+
+/** What happened: data only. `rule` is the paragraph; `to` lists the seats that may see it (absent: all). */
+export interface GameEvent {
+  readonly type: string
+  readonly rule: string
+  readonly to?: readonly string[]
+  readonly [detail: string]: Json | undefined
+}
+
+export type Applied<S> =
+  | { readonly ok: true; readonly state: S; readonly events: readonly GameEvent[] }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+/** What an action would bring, told before it is taken. `places` is the way or the hexes concerned. */
+export interface Forecast {
+  readonly lines: readonly string[]
+  readonly places: readonly string[]
+}
+
+/** How a finished game ended. */
+export interface Outcome {
+  readonly winners: readonly string[]
+  readonly scores: Readonly<Record<string, Json>>
+  readonly summary: string
+}
+
+export interface Game<S extends object = object> {
+  readonly name: string
+  /** Raised when a save of an earlier program can no longer be replayed. */
+  readonly rulesVersion: number
+  /** Identifies the data in use; a save made with other data is refused. */
+  readonly dataHash: string
+  readonly scenarios: readonly string[]
+  /** Named lists of places that domains refer to. */
+  readonly sets: Readonly<Record<string, readonly string[]>>
+  /** The first state, and what happened until the first decision. Throws `Refused` for impossible options. */
+  create(options: NewGame): { readonly state: S; readonly events: readonly GameEvent[] }
+  /** The open decisions: exactly one, or one for each seat in a simultaneous segment; none when it is over. */
+  decisions(state: S): readonly Decision[]
+  /** The state after an action, or why it may not be taken. Never changes its arguments. */
+  apply(state: S, action: Action): Applied<S>
+  /** What the seat may know. */
+  view(state: S, seat: string): S
+  forecast(state: S, action: Action): Forecast | Refusal
+  outcome(state: S): Outcome | null
+  /** One sentence for each invariant that the state breaks; for tests. */
+  audit(state: S): readonly string[]
+  /** The turn, for backups and reviews. */
+  turn(state: S): number
+  /** True if going from `before` to `after` used dice or showed something hidden; undo stops there. */
+  commits(before: S, after: S, events: readonly GameEvent[]): Refusal | null
+  /** The event as one sentence. */
+  describe(event: GameEvent): string
+}
+
+export interface NewGame {
+  readonly scenario: string
+  readonly seed: string
+  /** Options of the game by name. */
+  readonly options?: Readonly<Record<string, Json>>
+}
+
+/** Thrown inside rules to refuse an action; `apply` turns it into a value. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(rule: string, reason: string) {
+    super(`${rule}: ${reason}`)
+    this.refusal = { rule, reason }
+  }
+}

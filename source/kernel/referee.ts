@@ -1,0 +1,151 @@
+/** A game over JSON lines: the protocol of docs/referee.md. Pure; the caller brings the lines and takes them. */
+import type { Action, Decision, Json } from './game.ts'
+import type { Journal, Moved } from './journal.ts'
+
+/** Raised when a bot written for the protocol as it was would no longer work. */
+export const protocol = 1
+
+/** Lines longer than this many characters are refused unread. */
+export const longestLine = 1_000_000
+
+export interface RefereeOptions {
+  /** Called after every change of the game and before it is told, to save it. What it throws ends the game. */
+  readonly onChange?: () => void
+}
+
+type Message = Readonly<Record<string, unknown>>
+
+/**
+ * Plays a game by lines of JSON.
+ * @param input one message a line; null for a line that was too long to keep.
+ * @returns the lines to print, without line ends.
+ */
+export async function* referee<S extends object>(
+  journal: Journal<S>,
+  input: AsyncIterable<string | null>,
+  options: RefereeOptions = {},
+): AsyncGenerator<string> {
+  yield write(hello(journal))
+  if (journal.entries().length === 0 && journal.opening.length > 0) yield write({ events: journal.opening })
+  yield write(standing(journal))
+  if (journal.decisions().length === 0) return
+  for await (const line of input) {
+    if (line?.trim() === '') continue
+    const message = read(line)
+    if (typeof message !== 'string' && message.type === 'quit') return
+    const before = journal.entries().length
+    const answer = typeof message === 'string' ? refuse('protocol', message) : respond(journal, message)
+    if (journal.entries().length !== before) options.onChange?.()
+    yield write(answer)
+    yield write(standing(journal))
+    if (journal.decisions().length === 0) return
+  }
+}
+
+const write = (message: Message): string => JSON.stringify(message)
+
+function hello<S extends object>({ game, newGame, entries }: Journal<S>): Message {
+  const { name, sets, dataHash, rulesVersion } = game
+  const { scenario, seed, options = {} } = newGame
+  const actions = entries().length
+  return { hello: { protocol, game: name, scenario, seed, options, rulesVersion, dataHash, actions, sets } }
+}
+
+/** What the game waits for, or how it ended. */
+function standing<S extends object>({ game, state, decisions }: Journal<S>): Message {
+  const open: readonly Decision[] = decisions()
+  if (open.length === 1) return { decision: open[0] }
+  return open.length > 1 ? { decisions: open } : { outcome: game.outcome(state()) }
+}
+
+const refuse = (rule: string, reason: string): Message => ({ error: { rule, reason } })
+
+/** The message of a line, or one sentence that says what is wrong with it. */
+function read(line: string | null): (Message & { readonly type: string }) | string {
+  if (line === null) return `A line may have at most ${longestLine} characters.`
+  let message: unknown
+  try {
+    message = JSON.parse(line)
+  } catch {
+    return 'The line is not JSON.'
+  }
+  if (typeof message !== 'object' || message === null || Array.isArray(message))
+    return 'The line must hold a JSON object such as {"type": "view"}.'
+  if (!('type' in message) || typeof message.type !== 'string') return '"type" must be a text.'
+  return message as Message & { type: string }
+}
+
+function respond<S extends object>(journal: Journal<S>, message: Message): Message {
+  const seat = readSeat(journal, message)
+  if (seat === null) {
+    const seats = journal.decisions().map((decision) => `"${decision.seat}"`)
+    return refuse('protocol', `"seat" must be ${seats.join(' or ')}, who is to act now.`)
+  }
+  const { game } = journal
+  switch (message.type) {
+    case 'view':
+      return { view: game.view(journal.state(), seat) }
+    case 'undo':
+      return moved(journal.undo(seat))
+    case 'redo':
+      return moved(journal.redo(seat))
+    case 'restart':
+      return moved(journal.restartTurn(seat))
+    case 'forecast': {
+      const action = readAction(message.action, seat)
+      if (!action) return refuse('protocol', '"action" must be the action to be told of.')
+      const forecast = game.forecast(journal.state(), action)
+      return 'reason' in forecast ? { error: forecast } : { forecast }
+    }
+    default: {
+      const applied = journal.act({ ...message, seat } as Action)
+      return applied.ok ? { events: applied.events } : { error: applied.refusal }
+    }
+  }
+}
+
+/** The seat that a message is from: it may be left out where only one is to act. Null if it is not to act. */
+function readSeat<S extends object>(journal: Journal<S>, { seat, type }: Message): string | null {
+  const seats = journal.decisions().map((decision) => decision.seat)
+  if (seat === undefined && seats.length === 1) return seats[0]!
+  if (typeof seat !== 'string') return null
+  // The last to act may have no decision open now, and may undo all the same.
+  const last = journal.entries().at(-1)?.action.seat
+  const backward = type === 'undo' || type === 'redo' || type === 'restart'
+  return seats.includes(seat) || (backward && seat === last) ? seat : null
+}
+
+function readAction(action: unknown, seat: string): Action | null {
+  if (typeof action !== 'object' || action === null || !('type' in action)) return null
+  return typeof action.type === 'string' ? ({ ...action, seat } as Action) : null
+}
+
+const moved = <S extends object>(result: Moved<S>): Message =>
+  result.ok ? { moved: result.actions } : { error: result.refusal }
+
+/** Cuts a stream of text into lines; null stands for a line over the limit, of which nothing is kept. */
+export async function* splitLines(
+  chunks: AsyncIterable<string | Uint8Array>,
+  limit: number = longestLine,
+): AsyncGenerator<string | null> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  let tooLong = false
+  for await (const chunk of chunks) {
+    rest += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true })
+    let from = 0
+    for (let end = rest.indexOf('\n'); end >= 0; end = rest.indexOf('\n', from)) {
+      const line = rest.slice(from, end)
+      yield tooLong || line.length > limit ? null : line
+      tooLong = false
+      from = end + 1
+    }
+    rest = rest.slice(from)
+    if (rest.length > limit) {
+      tooLong = true
+      rest = ''
+    }
+  }
+  if (tooLong) yield null
+  else if (rest !== '') yield rest
+}

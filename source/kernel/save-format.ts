@@ -1,0 +1,223 @@
+/**
+ * The text of a save: JSON lines. A header, the opening events, one line for each entry of the journal, a
+ * snapshot of the state, and a SHA-256 checksum of all lines before. A line with `rules` and `state` among the
+ * entries says that from there on the game was played under newer rules, and what the state was.
+ */
+import { createHash } from 'node:crypto'
+import { type Action, type Game, type GameEvent, type Json, type NewGame, Refused } from './game.ts'
+import { type Entry, type Journal, openJournal, ReplayError } from './journal.ts'
+
+/** Raised when older programs can no longer read what this one writes. */
+export const saveFormat = 1
+
+/** What is wrong with a save, to follow the name of its file. */
+export class SaveFault extends Error {
+  /** True if the contents are broken, so that a backup is of use. */
+  readonly damaged: boolean
+  constructor(sentence: string, damaged: boolean) {
+    super(sentence)
+    this.damaged = damaged
+  }
+}
+
+export interface SaveHeader extends NewGame {
+  readonly format: number
+  readonly game: string
+  /** The version of the program that began the game. */
+  readonly program: string
+  readonly rules: number
+  readonly data: string
+}
+
+/** A save as it is in the file, checksum verified. */
+export interface SaveContents {
+  readonly header: SaveHeader
+  readonly opening: readonly GameEvent[]
+  readonly entries: readonly Entry[]
+  /** The last change of rules within the game. */
+  readonly base: { readonly rules: number; readonly length: number; readonly state: Json } | null
+  readonly turn: number
+  readonly state: Json
+}
+
+/** Reads a save. @throws SaveFault */
+export function readSaveText(text: string): SaveContents {
+  if (text.trim() === '') throw new SaveFault('is empty', true)
+  const header = readHeader(text)
+  const end = text.lastIndexOf('\n', text.length - 2) + 1
+  const checksum = parse(text.slice(end))?.sha256
+  if (end === 0 || checksum === undefined) throw new SaveFault('is damaged: its end is missing', true)
+  if (checksum !== createHash('sha256').update(text.slice(0, end)).digest('hex'))
+    throw new SaveFault('is damaged: its checksum does not fit its contents', true)
+  const lines = text
+    .slice(0, end - 1)
+    .split('\n')
+    .slice(1)
+    .map(parse)
+  const snapshot = lines.pop()
+  const opening = lines.shift()?.opening
+  if (typeof snapshot?.turn !== 'number' || snapshot.state === undefined || !Array.isArray(opening))
+    throw broken
+  const entries: Entry[] = []
+  let base: SaveContents['base'] = null
+  for (const line of lines) {
+    if (line && typeof line.rules === 'number' && line.state !== undefined)
+      base = { rules: line.rules, length: entries.length, state: line.state }
+    else if (isAction(line?.action) && Array.isArray(line.events))
+      entries.push({ action: line.action, events: line.events as unknown as GameEvent[] })
+    else throw broken
+  }
+  return {
+    header,
+    opening: opening as GameEvent[],
+    entries,
+    base,
+    turn: snapshot.turn,
+    state: snapshot.state,
+  }
+}
+
+const broken = new SaveFault('is damaged: it does not hold a game', true)
+
+function readHeader(text: string): SaveHeader {
+  const header = parse(text.slice(0, Math.max(0, text.indexOf('\n'))))
+  if (typeof header?.format !== 'number' || typeof header.game !== 'string')
+    throw new SaveFault('is not a saved game, or its beginning is damaged', true)
+  if (header.format > saveFormat)
+    throw new SaveFault(
+      `was saved in format ${header.format} by a newer program (${header.program}); this one reads format ${saveFormat}`,
+      false,
+    )
+  const { scenario, seed, rules, data } = header
+  if ([scenario, seed, data].some((field) => typeof field !== 'string') || typeof rules !== 'number')
+    throw broken
+  return header as unknown as SaveHeader
+}
+
+type Line = Readonly<Record<string, Json>>
+
+function parse(line: string): Line | null {
+  try {
+    const value = JSON.parse(line) as Json
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Line) : null
+  } catch {
+    return null
+  }
+}
+
+const isAction = (value: Json | undefined): value is Action & Json =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  typeof value.type === 'string' &&
+  typeof value.seat === 'string'
+
+/**
+ * The running game of a save. Under its own rules the journal must lead to the snapshot; under newer rules the
+ * snapshot stands and what was done before can only be read.
+ * @throws SaveFault
+ */
+export function reviveSave<S extends object>(contents: SaveContents, game: Game<S>): Journal<S> {
+  const { header, opening, entries, base } = contents
+  if (header.game !== game.name)
+    throw new SaveFault(`is a game of ${header.game}, not of ${game.name}`, false)
+  if (header.data !== game.dataHash)
+    throw new SaveFault('was played with other data (--data) than the data in use now', false)
+  const rules = base?.rules ?? header.rules
+  if (rules > game.rulesVersion)
+    throw new SaveFault(
+      `was played under newer rules (${rules}) than this program has (${game.rulesVersion})`,
+      false,
+    )
+  const newGame: NewGame = {
+    scenario: header.scenario,
+    seed: header.seed,
+    ...(header.options ? { options: header.options } : {}),
+  }
+  if (rules < game.rulesVersion)
+    return openJournal(game, newGame, {
+      opening,
+      entries,
+      base: { length: entries.length, state: contents.state as S },
+    })
+  try {
+    const journal = openJournal(game, newGame, {
+      opening,
+      entries,
+      ...(base ? { base: { length: base.length, state: base.state as S } } : {}),
+    })
+    if (JSON.stringify(journal.state()) === JSON.stringify(contents.state)) return journal
+  } catch (error) {
+    if (error instanceof ReplayError || error instanceof Refused)
+      throw new SaveFault(`cannot be replayed: ${error.message}`, true)
+    throw error
+  }
+  throw new SaveFault('is damaged: its actions do not lead to its last state', true)
+}
+
+/** Writes the same save again and again as the game goes on; only what is new is serialised. */
+export interface SaveWriter {
+  /** The whole text of the save as the journal stands. */
+  text(): string
+}
+
+/**
+ * @param begun the header and rules changes that the file already has; absent for a new save.
+ */
+export function openSaveWriter<S extends object>(
+  journal: Journal<S>,
+  program: string,
+  begun?: SaveContents,
+): SaveWriter {
+  const { game, newGame } = journal
+  const header: SaveHeader = begun?.header ?? {
+    format: saveFormat,
+    game: game.name,
+    program,
+    rules: game.rulesVersion,
+    data: game.dataHash,
+    ...newGame,
+  }
+  const changeOfRules = header.rules === game.rulesVersion ? '' : `${rulesLine()}\n`
+  /** The lines so far but for the snapshot, their hash, the entries in them, and where each of these ends. */
+  let body = ''
+  let hash = createHash('sha256')
+  let written: Entry[] = []
+  let ends: number[] = []
+
+  function rulesLine(): string {
+    return JSON.stringify({ rules: game.rulesVersion, state: journal.stateAt(journal.base) })
+  }
+  function append(line: string): void {
+    body += line
+    hash.update(line)
+  }
+  append(`${JSON.stringify(header)}\n${JSON.stringify({ opening: journal.opening })}\n`)
+  if (journal.base === 0) append(changeOfRules)
+  const start = body.length
+
+  return {
+    text() {
+      const entries = journal.entries()
+      // Undo and redo change the end of the journal: back to the last entry that is still there.
+      let same = Math.min(written.length, entries.length)
+      while (same > 0 && written[same - 1] !== entries[same - 1]) same--
+      if (same < written.length) {
+        body = body.slice(0, ends[same - 1] ?? start)
+        hash = createHash('sha256').update(body)
+        written = written.slice(0, same)
+        ends = ends.slice(0, same)
+      }
+      for (const entry of entries.slice(same)) {
+        append(`${JSON.stringify({ action: entry.action, events: entry.events })}\n`)
+        written.push(entry)
+        if (written.length === journal.base) append(changeOfRules)
+        ends.push(body.length)
+      }
+      const state = journal.state()
+      const snapshot = `${JSON.stringify({ turn: game.turn(state), state })}\n`
+      const sha256 = hash.copy().update(snapshot).digest('hex')
+      return `${body}${snapshot}${JSON.stringify({ sha256 })}\n`
+    },
+  }
+}

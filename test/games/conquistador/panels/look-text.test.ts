@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { lookText } from '../../../../source/games/conquistador/panels/map-text.ts'
+import { emptyGroup } from '../../../../source/games/conquistador/units.ts'
+import { world } from '../world.ts'
+import { newState, settle, stateWith } from './drawing.ts'
+
+describe('lookText', () => {
+  it('names the Area, its levels and the terrain of an inland hex', () => {
+    expect(lookText(world, null, '3817')).toBe(
+      '3817 Incan Empire: natives 6, attrition 5 here (Area 3); rough',
+    )
+  })
+
+  it('[7.31] tells of two waters that do not meet', () => {
+    const text = lookText(world, null, '2819')
+    expect(text).toContain('south coast Pacific 11 bounds')
+    expect(text).toContain('north coast Atlantic 4 bounds')
+    expect(text).toContain('no way between')
+  })
+
+  it('tells units, missionaries, ships, gold and the state of the mine', () => {
+    const state = stateWith(settle('2316', { soldiers: 2, gold: { Cibao: 15 }, missionaries: ['M1'] }))
+    state.missionaries.M1 = -2
+    state.mines.Cibao!.status = 'open'
+    state.harbours.push({
+      nation: 'Spain',
+      place: '2316',
+      ships: [{ kind: 'caravel', ...emptyGroup(), soldiers: 1 }],
+      ...emptyGroup(),
+      leaders: ['Columbus'],
+    })
+    const text = lookText(world, state, '2316')
+    expect(text).toContain('mine Cibao, found')
+    expect(text).toContain('Spain: 2 soldiers, 1 colonist, 15 ducats of gold, missionary M1, -2')
+    expect(text).toContain('1 caravel with 1 soldier, Columbus')
+    expect(text).toContain('3 bounds')
+  })
+
+  it('tells fallen natives, rivals, cities, the Cape, worthless land and the sea', () => {
+    const state = newState()
+    state.areas['Incan Empire']!.native = 2
+    state.areas.Guinea!.european = { nation: 'France', level: 10 }
+    expect(lookText(world, state, '3816')).toContain('natives 2 of 6')
+    expect(lookText(world, state, '3816')).toContain('treasure city Cuzco')
+    expect(lookText(world, state, '3007')).toContain('France 10')
+    expect(lookText(world, null, '5715')).toContain('Cape')
+    expect(lookText(world, null, '5611')).toContain('worthless (7.7), island')
+    expect(lookText(world, null, '2108')).toBe('2108 open sea; Atlantic')
+    expect(lookText(world, null, '9999')).toBe('9999: not on the map')
+  })
+
+  it('is one line for every hex', () => {
+    for (const hex of world.board.hexes.keys())
+      expect(lookText(world, newState(), hex)).toMatch(/^\d{4} [^\n]+$/)
+  })
+})

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Hex, neighbour } from '../../../../source/games/conquistador/map/hex.ts'
+import {
+  cellOf,
+  centreOn,
+  hexAt,
+  hexSize,
+  keepInView,
+  mapSize,
+  type Zoom,
+  zooms,
+} from '../../../../source/games/conquistador/panels/map-text.ts'
+import { world } from '../world.ts'
+
+const anyHex = fc.constantFrom(...world.board.hexes.keys())
+const anyZoom = fc.constantFrom<Zoom>(...zooms)
+describe('layout', () => {
+  it('finds each hex at every one of its cells', () => {
+    for (const zoom of zooms)
+      for (const hex of world.board.hexes.keys()) {
+        const { x, y } = cellOf(world, hex, zoom)
+        const { wide, high } = hexSize[zoom]
+        expect(hexAt(world, { x, y }, zoom)).toBe(hex)
+        expect(hexAt(world, { x: x + wide - 1, y: y + high - 1 }, zoom)).toBe(hex)
+      }
+  })
+
+  it('draws neighbours in the east and west side by side and even rows half a hex further west', () => {
+    for (const zoom of zooms) {
+      const { wide, high } = hexSize[zoom]
+      const at = (hex: Hex) => cellOf(world, hex, zoom)
+      expect(at(neighbour('2316', 'E')).x - at('2316').x).toBe(wide)
+      expect(at(neighbour('2316', 'SW'))).toEqual({ x: at('2316').x - wide / 2, y: at('2316').y + high })
+      expect(at('2216').x).toBe(at('2316').x - wide / 2)
+    }
+  })
+
+  it('names no hex beside the map', () => {
+    expect(hexAt(world, { x: 0, y: 0 }, 1)).toBeNull()
+    expect(hexAt(world, { x: 5, y: -1 }, 1)).toBeNull()
+    expect(hexAt(world, { x: 5, y: mapSize(world, 2).height }, 2)).toBeNull()
+  })
+
+  it('centres on any hex and keeps it in view without leaving the map', () => {
+    const sizes = fc.record({
+      width: fc.integer({ min: 12, max: 220 }),
+      height: fc.integer({ min: 4, max: 80 }),
+    })
+    fc.assert(
+      fc.property(anyHex, anyHex, anyZoom, sizes, (start, next, zoom, size) => {
+        const first = centreOn(world, start, size, zoom)
+        for (const [hex, window] of [
+          [start, first],
+          [next, keepInView(world, next, first, zoom)],
+        ] as const) {
+          const { x, y } = cellOf(world, hex, zoom)
+          const map = mapSize(world, zoom)
+          expect(x).toBeGreaterThanOrEqual(window.left)
+          expect(x + hexSize[zoom].wide).toBeLessThanOrEqual(window.left + window.width)
+          expect(y).toBeGreaterThanOrEqual(window.top)
+          expect(y).toBeLessThan(window.top + window.height)
+          expect(window.left).toBeLessThanOrEqual(Math.max(0, map.width - window.width))
+          expect(window.top).toBeLessThanOrEqual(Math.max(0, map.height - window.height))
+        }
+      }),
+    )
+  })
+
+  it('does not scroll while the hex and its surroundings are in view', () => {
+    const window = { left: 20, top: 10, width: 60, height: 20 }
+    expect(keepInView(world, hexAt(world, { x: 50, y: 20 }, 1)!, window, 1)).toEqual(window)
+  })
+})

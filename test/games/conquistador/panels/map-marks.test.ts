@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { type Hex, neighbour } from '../../../../source/games/conquistador/map/hex.ts'
+import { mapText, zooms } from '../../../../source/games/conquistador/panels/map-text.ts'
+import { emptyGroup } from '../../../../source/games/conquistador/units.ts'
+import { world } from '../world.ts'
+import { drawn, newState, settle, stateWith } from './drawing.ts'
+
+describe('marks without colour', () => {
+  it('tells terrain, coast and sea apart at every zoom', () => {
+    const mark = {
+      '1734': '.',
+      '1436': '.',
+      '1127': '.',
+      '1736': ',',
+      '3312': '%',
+      '3008': '&',
+      '3817': '^',
+      '4516': 'n',
+    }
+    for (const zoom of zooms)
+      for (const [hex, char] of Object.entries(mark)) expect(drawn(hex, zoom).slice(1)).toContain(char)
+    for (const zoom of [2, 3] as const) expect(drawn('2108', zoom)).toContain('-')
+    expect(drawn('0039', 1)).toContain('X')
+    expect(drawn('5611', 1)).toContain('x')
+  })
+
+  it('[7.31] marks a hex of two waters and draws the second on other sides than the first', () => {
+    for (const zoom of zooms) expect(drawn('2819', zoom)).toContain('H')
+    for (const zoom of [2, 3] as const) {
+      expect(drawn('2819', zoom)).toContain('=')
+      expect(drawn('2819', zoom)).toContain('~')
+    }
+  })
+
+  it('draws lakes, mines, treasure cities and the Cape', () => {
+    for (const zoom of zooms) {
+      expect(drawn('0923', zoom)).toContain('O')
+      expect(drawn('4213', zoom)).toContain('$')
+      expect(drawn('3816', zoom)).toContain('@')
+      expect(drawn('5715', zoom)).toContain('!')
+    }
+  })
+
+  it('draws every river and mountain side along the hexes that it parts', () => {
+    for (const zoom of [2, 3] as const) {
+      for (const side of Object.values(world.data.map.mountains).flat()) {
+        const [hex, way] = side.split(' ') as [Hex, 'E']
+        const edge = `${drawn(hex, zoom)}\n${drawn(neighbour(hex, way), zoom)}`
+        expect(edge, side).toMatch(/[A/\\]/)
+      }
+      for (const side of Object.values(world.data.map.rivers).flat()) {
+        const [hex, way] = side.split(' ') as [Hex, 'E']
+        const edge = `${drawn(hex, zoom)}\n${drawn(neighbour(hex, way), zoom)}`
+        expect(edge, side).toMatch(/[|_]/)
+      }
+    }
+    expect(drawn('1737', 1).slice(-1)).toBe(' ')
+    expect(drawn('1736', 1).slice(-1)).toBe('|')
+  })
+
+  it('draws colonists, soldiers, ships and gold of the seat in capitals', () => {
+    const state = stateWith(
+      settle('2316', { colonists: 2, soldiers: 4, gold: { Cibao: 15 }, missionaries: ['M1'] }),
+    )
+    state.harbours.push({
+      nation: 'Spain',
+      place: '2316/2',
+      ships: [{ kind: 'carrack', ...emptyGroup() }],
+      ...emptyGroup(),
+    })
+    expect(drawn('2316', 1, { state })).toMatch(/PV$/)
+    expect(drawn('2316', 2, { state })).toMatch(/P3[\s\S]*S4V/)
+    expect(drawn('2316', 3, { state })).toMatch(/P3S4V1[\s\S]*G15\+1/)
+  })
+
+  it('draws inland settlements, soldiers alone and the units of others', () => {
+    const state = stateWith((made) => {
+      settle('3817', { colonists: 1 })(made)
+      settle('3816', { soldiers: 12 })(made)
+      settle('1520', { colonists: 2, nation: 'England' })(made)
+    })
+    expect(drawn('3817', 1, { state })).toContain('C')
+    expect(drawn('3816', 1, { state })).toContain('S')
+    expect(drawn('3816', 2, { state })).toContain('S#')
+    expect(drawn('1520', 1, { state })).toContain('c')
+    expect(drawn('1520', 1, { state, seat: 'England' })).toContain('C')
+  })
+
+  it('draws an expedition at sea', () => {
+    const state = newState()
+    const ships = [{ kind: 'caravel' as const, ...emptyGroup() }]
+    state.harbours.push({ nation: 'Spain', place: '2108', ships, ...emptyGroup() })
+    for (const zoom of zooms) expect(drawn('2108', zoom, { state })).toContain('V')
+  })
+
+  it('shows what has become of mines and cities', () => {
+    const state = stateWith((made) => {
+      made.mines.Potosi!.status = 'open'
+      made.mines.Cuba!.status = 'depleted'
+      made.mines.Taxco!.status = 'abandoned'
+      made.emptied.push('Cuzco')
+    })
+    for (const zoom of zooms) {
+      expect(drawn('4213', zoom, { state })).toContain('$')
+      expect(drawn('2219', zoom, { state })).toContain('0')
+      expect(drawn('2329', zoom, { state })).toContain('a')
+      expect(drawn('2130', zoom, { state })).toContain('?')
+      expect(drawn('3816', zoom, { state })).toContain('0')
+    }
+  })
+
+  it('marks cursor, legal hexes and the route', () => {
+    for (const zoom of zooms) {
+      expect(drawn('3310', zoom, { cursor: '3310' })).toMatch(/^\[[\s\S]*\]$/)
+      expect(drawn('3310', zoom, { cursor: '3310', highlight: new Set(['3310']) })).toMatch(/^<[\s\S]*>$/)
+      expect(drawn('3310', zoom, { highlight: new Set(['3310']) })).toContain('*')
+      expect(
+        drawn('3310', zoom, { highlight: new Set(['3309']) })
+          .split('\n')[0]!
+          .slice(1),
+      ).not.toContain('*')
+      expect(drawn('2108', zoom, { route: ['2109', '2108'] })).toContain('o')
+      expect(drawn('2819', zoom, { route: ['2819/2'] })).toContain('o')
+    }
+  })
+})
+
+describe('layers', () => {
+  it('writes the letter of its Area on every hex that no name covers', () => {
+    const letters = new Map(Object.entries(world.data.map.areaKey).map(([letter, name]) => [name, letter]))
+    const hidden = [...world.board.hexes.values()].filter(
+      ({ hex, area }) => area && !drawn(hex, 1, { layer: 'areas' }).slice(1).includes(letters.get(area)!),
+    )
+    const covered = [...world.board.hexesOfArea.keys()].join('').length
+    expect(hidden.length).toBeLessThan(covered)
+    const text = mapText(world, { zoom: 3, color: false, layer: 'areas' })
+    for (const area of world.board.hexesOfArea.keys()) expect(text).toContain(area.toUpperCase())
+  })
+
+  it('draws a border between two Areas and none within one', () => {
+    for (const { hex, area } of world.board.hexes.values()) {
+      const other = world.board.hexes.get(neighbour(hex, 'E'))
+      const line = drawn(hex, 2, { layer: 'areas' }).split('\n')[0]!
+      const nameStandsHere = !/^. [A-Za-z] .$/.test(line)
+      const sea = world.board.blocked.has(`${hex} E`) || world.board.hexes.get(hex)!.coastal
+      if (!area || !other?.area || sea || nameStandsHere) continue
+      expect(line.endsWith(':'), hex).toBe(other.area !== area)
+    }
+  })
+
+  it('[17.1] shows the present Native Level of the Area', () => {
+    const state = newState()
+    state.areas['Incan Empire']!.native = 4
+    expect(drawn('3817', 1, { layer: 'natives' })).toContain('6')
+    for (const zoom of zooms) expect(drawn('3817', zoom, { layer: 'natives', state }).slice(1)).toContain('4')
+  })
+
+  it('[19.1] shows who holds an Area: control, settlements only, a European level, or several', () => {
+    const state = stateWith((made) => {
+      made.areas.Brasil!.european = { nation: 'Portugal', level: 5 }
+      settle('3817', { colonists: 2, soldiers: 1 })(made)
+      settle('3420', { colonists: 2 })(made)
+    })
+    const owner = (hex: Hex) => drawn(hex, 1, { layer: 'ownership', state }).slice(1, 2)
+    expect(owner('4104')).toBe('P')
+    expect(owner('3916')).toBe('S')
+    expect(owner('2317')).toBe('s')
+    expect(owner('1127')).toBe('.')
+  })
+
+  it('leaves terrain out to show gold', () => {
+    const state = stateWith(settle('3817', { soldiers: 1, gold: { Cuzco: 100 } }))
+    expect(drawn('3312', 1, { layer: 'gold', state })).toContain('.')
+    expect(drawn('3817', 3, { layer: 'gold', state })).toContain('G100')
+  })
+})

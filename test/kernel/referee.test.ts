@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import type { Json } from '../../source/kernel/game.ts'
+import { openJournal } from '../../source/kernel/journal.ts'
+import { longestLine, type RefereeOptions, referee, splitLines } from '../../source/kernel/referee.ts'
+import { fields, toyGame } from './toy-game.ts'
+
+const game = toyGame()
+
+async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
+  for (const item of items) yield item
+}
+
+type Reply = { [key: string]: Json } & { error?: { rule: string; reason: string } }
+
+/** What the referee prints for some lines, parsed. */
+async function play(
+  lines: readonly (object | string | null)[],
+  scenario = 'row',
+  options: RefereeOptions = {},
+): Promise<Reply[]> {
+  const input = lines.map((line) => (typeof line === 'object' && line !== null ? JSON.stringify(line) : line))
+  const replies: Reply[] = []
+  const journal = openJournal(game, { scenario, seed: 'a' })
+  for await (const line of referee(journal, each(input), options)) {
+    expect(line).not.toContain('\n')
+    replies.push(JSON.parse(line))
+  }
+  return replies
+}
+const kinds = (replies: readonly Reply[]) => replies.map((reply) => Object.keys(reply)[0])
+/** The reply to the only line. */
+const answer = async (line: object | string | null, scenario = 'row') => (await play([line], scenario))[3]!
+
+describe('the protocol', () => {
+  test('begins with hello, the opening events and the first decision', async () => {
+    const [hello, events, decision, ...rest] = await play([])
+    expect(hello).toEqual({
+      hello: {
+        protocol: 1,
+        game: 'toy',
+        scenario: 'row',
+        seed: 'a',
+        options: {},
+        rulesVersion: 1,
+        dataHash: 'toy-data',
+        actions: 0,
+        sets: { fields },
+      },
+    })
+    expect(events).toEqual({ events: [{ type: 'begun', rule: '1.1', scenario: 'row' }] })
+    expect(decision).toEqual({
+      decision: game.decisions(game.create({ scenario: 'row', seed: 'a' }).state)[0],
+    })
+    expect(rest).toEqual([])
+  })
+  test('several seats at once are told as decisions', async () => {
+    const [, , standing] = await play([], 'duel')
+    expect((standing!.decisions as { seat: string }[]).map(({ seat }) => seat)).toEqual(['Ann', 'Bob'])
+  })
+  test('an action is answered with its events and the next decision', async () => {
+    const replies = await play([{ type: 'done' }, { type: 'dig', depth: 1 }])
+    expect(kinds(replies)).toEqual([
+      'hello',
+      'events',
+      'decision',
+      'events',
+      'decision',
+      'events',
+      'decision',
+    ])
+    expect(replies[4]).toMatchObject({ decision: { segment: 'dig' } })
+    expect(replies[5]).toMatchObject({ events: [{ type: 'dug' }, { type: 'turn', turn: 2 }] })
+  })
+  test('a refused action is answered with the rule, and the same decision stands', async () => {
+    const replies = await play([{ type: 'hat', colour: 'blue' }])
+    expect(replies[3]).toEqual({ error: { rule: '2.61', reason: 'Blue hats are sold out.' } })
+    expect(replies[4]).toEqual(replies[2])
+  })
+  test('a game ends with its outcome, and takes no more lines', async () => {
+    const turn = [{ type: 'done' }, { type: 'rest' }]
+    const replies = await play([...turn, ...turn, ...turn, ...turn, { type: 'done' }])
+    expect(replies.at(-1)).toMatchObject({ outcome: { winners: ['Ann'] } })
+    expect(replies).toHaveLength(3 + 16)
+  })
+  test('quit ends without a reply, and so does the end of the input', async () => {
+    expect(await play([{ type: 'quit' }, { type: 'done' }])).toHaveLength(3)
+  })
+  test('blank lines are skipped', async () => {
+    expect(await play(['', '  '])).toHaveLength(3)
+  })
+})
+
+describe('commands', () => {
+  test('view tells what the seat may know', async () => {
+    const replies = await play([{ type: 'look', field: 'f2' }, { type: 'view' }])
+    expect(Object.keys((replies[5]!.view as { riches: object }).riches)).toEqual(['f2'])
+  })
+  test('undo, redo and restart tell the actions moved over', async () => {
+    const name = { type: 'name', seat: 'Ann', name: 'A' }
+    const replies = await play([
+      name,
+      { type: 'undo' },
+      { type: 'redo' },
+      { type: 'restart' },
+      { type: 'undo' },
+    ])
+    expect([5, 7, 9].map((i) => replies[i])).toEqual([
+      { moved: [name] },
+      { moved: [name] },
+      { moved: [name] },
+    ])
+    expect(replies[11]).toMatchObject({ error: { rule: 'undo' } })
+  })
+  test('undo past a die is refused with the reason of the game', async () => {
+    const replies = await play([{ type: 'done' }, { type: 'dig', depth: 1 }, { type: 'undo' }])
+    expect(replies[7]).toEqual({ error: { rule: '3.1', reason: 'A die was rolled.' } })
+  })
+  test('forecast tells what an action would bring and changes nothing', async () => {
+    const replies = await play([{ type: 'forecast', action: { type: 'walk', way: ['f2'] } }])
+    expect(replies[3]).toEqual({ forecast: { lines: ['You would walk.'], places: [] } })
+    expect(replies[4]).toEqual(replies[2])
+    expect(await answer({ type: 'forecast' })).toMatchObject({ error: { rule: 'protocol' } })
+  })
+  test('where several are to act a message names its seat', async () => {
+    expect(await answer({ type: 'done' }, 'duel')).toEqual({
+      error: { rule: 'protocol', reason: '"seat" must be "Ann" or "Bob", who is to act now.' },
+    })
+    const replies = await play(
+      [
+        { type: 'done', seat: 'Bob' },
+        { type: 'undo', seat: 'Bob' },
+      ],
+      'duel',
+    )
+    expect(kinds(replies).slice(3)).toEqual(['events', 'decision', 'moved', 'decisions'])
+  })
+})
+
+describe('bad lines', () => {
+  test.each([
+    ['{', 'The line is not JSON.'],
+    ['[1]', 'The line must hold a JSON object such as {"type": "view"}.'],
+    ['null', 'The line must hold a JSON object such as {"type": "view"}.'],
+    ['"done"', 'The line must hold a JSON object such as {"type": "view"}.'],
+    ['{"seat": "Ann"}', '"type" must be a text.'],
+    ['{"type": 5}', '"type" must be a text.'],
+    [null, `A line may have at most ${longestLine} characters.`],
+    ['{"type": "done", "seat": "Zoe"}', '"seat" must be "Ann", who is to act now.'],
+    ['{"type": "done", "seat": {}}', '"seat" must be "Ann", who is to act now.'],
+  ])('%j', async (line, reason) => {
+    const replies = await play([line])
+    expect(replies[3]).toEqual({ error: { rule: 'protocol', reason } })
+    expect(replies[4]).toEqual(replies[2])
+  })
+  test('a message may not be made of inherited names', async () => {
+    expect(await answer('{"type": "done", "__proto__": {"x": 1}}')).toMatchObject({
+      error: { reason: expect.stringContaining('"__proto__"') },
+    })
+    expect(await answer('{"type": "toString"}')).toMatchObject({ error: { rule: '2' } })
+  })
+})
+
+describe('saving', () => {
+  test('is asked for after every change and only then, before it is told', async () => {
+    const journal = openJournal(game, { scenario: 'row', seed: 'a' })
+    const saved: number[] = []
+    const lines = [
+      '{"type":"name","name":"A"}',
+      '{"type":"fly"}',
+      '{"type":"view"}',
+      '{"type":"undo"}',
+      '{"type":"redo"}',
+    ]
+    const run = referee(journal, each(lines), { onChange: () => void saved.push(journal.entries().length) })
+    for await (const _line of run);
+    expect(saved).toEqual([1, 0, 1])
+  })
+  test('that fails ends the game untold', async () => {
+    const fail = () => {
+      throw new Error('The disk is full.')
+    }
+    await expect(play([{ type: 'done' }], 'row', { onChange: fail })).rejects.toThrow('The disk is full.')
+  })
+})
+
+describe('cutting into lines', () => {
+  const cut = async (chunks: (string | Uint8Array)[], limit?: number) => {
+    const lines: (string | null)[] = []
+    for await (const line of splitLines(each(chunks), limit)) lines.push(line)
+    return lines
+  }
+  test('joins what arrives in pieces, and takes a last line without its end', async () => {
+    expect(await cut(['a', 'b\nc', 'd\n\nlast'])).toEqual(['ab', 'cd', '', 'last'])
+  })
+  test('does not break letters of several bytes', async () => {
+    const bytes = new TextEncoder().encode('Niña\n')
+    expect(await cut([bytes.slice(0, 3), bytes.slice(3)])).toEqual(['Niña'])
+  })
+  test('a line over the limit is null, however it arrives, and the next is read', async () => {
+    expect(await cut(['12345678\nok\n'], 5)).toEqual([null, 'ok'])
+    expect(await cut(['1234', '5678', '9\nok'], 5)).toEqual([null, 'ok'])
+    expect(await cut(['123456789'], 5)).toEqual([null])
+    expect(await cut(['12345\n', '1234', '56\n'], 5)).toEqual(['12345', null])
+  })
+})

@@ -1,0 +1,464 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Action } from '../../source/kernel/game.ts'
+import { openJournal } from '../../source/kernel/journal.ts'
+import {
+  createSave,
+  freeName,
+  listSaves,
+  openSave,
+  readSave,
+  restoreBackup,
+  SaveError,
+  saveFolder,
+} from '../../source/kernel/saves.ts'
+import { holdFile, onDisk } from '../../source/kernel/saves-disk.ts'
+import { playGame } from '../../source/kernel/simulate.ts'
+import { randomPlayer } from './pick.ts'
+import { type ToyState, toyGame } from './toy-game.ts'
+
+const game = toyGame()
+const ann = (type: string, rest: object = {}): Action => ({ type, seat: 'Ann', ...rest }) as Action
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saves-'))
+  file = join(folder, 'toy.save')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const begin = (seed = 'a', scenario = 'row') => createSave(file, openJournal(game, { scenario, seed }), '1.0')
+
+/** A save with a whole game in it, closed. */
+function played(seed = 'a'): ToyState {
+  const save = begin(seed, 'duel')
+  for (const { action } of playGame(game, { scenario: 'duel', seed }, randomPlayer(game.sets))) {
+    save.journal.act(action)
+    save.write()
+  }
+  save.close()
+  return save.journal.state()
+}
+
+/** The sentence of the SaveError that something throws. */
+function refusal(act: () => unknown): string {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof SaveError) return error.message
+    throw error
+  }
+  throw new Error('Nothing was refused.')
+}
+
+/** Changes the lines of the save, and seals it again unless told otherwise. */
+function tamper(change: (lines: string[]) => string[]): void {
+  writeFileSync(file, `${change(readFileSync(file, 'utf8').trimEnd().split('\n')).join('\n')}\n`)
+}
+
+describe('saving', () => {
+  test('every action is on disk at once, and loading gives the same state', () => {
+    const save = begin('b', 'duel')
+    for (const { action } of playGame(game, { scenario: 'duel', seed: 'b' }, randomPlayer(game.sets))) {
+      save.journal.act(action)
+      save.write()
+      const loaded = readSave(file, game)
+      expect(loaded.state()).toEqual(save.journal.state())
+      expect(loaded.entries()).toEqual(save.journal.entries())
+    }
+    expect(save.journal.entries().length).toBeGreaterThan(20)
+    save.close()
+  })
+  test('undo, redo and restart are on disk too', () => {
+    const save = begin()
+    for (const action of [
+      ann('name', { name: 'A' }),
+      ann('walk', { way: ['f3'] }),
+      ann('walk', { way: ['f2'] }),
+    ]) {
+      save.journal.act(action)
+      save.write()
+    }
+    for (const move of ['undo', 'redo', 'undo', 'undo', 'redo', 'restartTurn'] as const) {
+      save.journal[move]('Ann')
+      save.write()
+      expect(readSave(file, game).entries()).toEqual(save.journal.entries())
+      expect(readSave(file, game).state()).toEqual(save.journal.state())
+    }
+    save.journal.act(ann('name', { name: 'B' }))
+    save.write()
+    expect(readSave(file, game).entries()).toHaveLength(1)
+    save.close()
+  })
+  test('the header says what the game needs', () => {
+    begin().close()
+    expect(JSON.parse(readFileSync(file, 'utf8').split('\n')[0]!)).toEqual({
+      format: 1,
+      game: 'toy',
+      program: '1.0',
+      rules: 1,
+      data: 'toy-data',
+      scenario: 'row',
+      seed: 'a',
+    })
+  })
+  test('options come back', () => {
+    createSave(file, openJournal(game, { scenario: 'row', seed: 'a', options: { gold: 3 } }), '1').close()
+    expect(readSave(file, game).newGame).toEqual({ scenario: 'row', seed: 'a', options: { gold: 3 } })
+  })
+  test('a game goes on where it was left, with the same dice', () => {
+    const all = [...playGame(game, { scenario: 'duel', seed: 'q' }, randomPlayer(game.sets))]
+    const first = begin('q', 'duel')
+    for (const { action } of all.slice(0, 9)) first.journal.act(action)
+    first.write()
+    first.close()
+    const second = openSave(file, game, '1.0')
+    for (const { action } of all.slice(9)) second.journal.act(action)
+    expect(second.journal.state()).toEqual(all.at(-1)!.after)
+    second.close()
+  })
+  test('a save that is a link stays one', () => {
+    begin().close()
+    const link = join(folder, 'link.save')
+    symlinkSync(file, link)
+    const save = openSave(link, game, '1.0')
+    save.journal.act(ann('name', { name: 'X' }))
+    save.write()
+    save.close()
+    expect(readSave(file, game).entries()).toHaveLength(1)
+  })
+  test('nothing but the save and its backups is left behind', () => {
+    played()
+    expect(readdirSync(folder).sort()).toEqual([
+      'toy.save',
+      'toy.save.bak1',
+      'toy.save.bak2',
+      'toy.save.bak3',
+    ])
+  })
+})
+
+describe('what cannot be saved', () => {
+  test.each([
+    ['a file that exists', () => writeFileSync(file, 'x'), /exists already/],
+    ['a folder', () => mkdirSync(file), /is a folder/],
+  ])('%s is not overwritten', (_what, prepare, sentence) => {
+    prepare()
+    expect(refusal(begin)).toMatch(sentence)
+    expect(existsSync(`${file}.lock`)).toBe(false)
+  })
+  test('in a folder that is not there', () => {
+    file = join(folder, 'no', 'toy.save')
+    expect(refusal(begin)).toMatch(/its folder does not exist\.$/)
+  })
+  test('under a path that is a file', () => {
+    writeFileSync(join(folder, 'no'), '')
+    file = join(folder, 'no', 'toy.save')
+    expect(refusal(begin)).toMatch(/part of its path is a file\.$/)
+  })
+  test('a part that fits on a full disk does not take the place of the good save', () => {
+    // A limit on the size of files cuts a write short just as a full disk does.
+    const script = join(folder, 'full.mjs')
+    writeFileSync(
+      script,
+      `import { replaceFile } from ${JSON.stringify(join(import.meta.dirname, '../../source/kernel/saves-disk.ts'))}
+       replaceFile(${JSON.stringify(file)}, 'good')
+       try { replaceFile(${JSON.stringify(file)}, 'x'.repeat(200000)) } catch (error) { console.log(error.message) }`,
+    )
+    const bundle = join(folder, 'full.cjs')
+    const root = join(import.meta.dirname, '../..')
+    execFileSync(
+      join(root, 'node_modules/.bin/esbuild'),
+      [script, '--bundle', '--platform=node', `--outfile=${bundle}`, '--log-level=error'],
+      {
+        env: { ...process.env, NODE_PATH: join(root, 'node_modules') },
+      },
+    )
+    const said = execFileSync('bash', ['-c', `ulimit -f 64; exec "${process.execPath}" "${bundle}"`], {
+      encoding: 'utf8',
+    })
+    expect(said).toMatch(
+      /cannot be written because files may not be so large here; what was saved before still stands\.\n$/,
+    )
+    expect(readFileSync(file, 'utf8')).toBe('good')
+    expect(existsSync(`${file}.tmp`)).toBe(false)
+  })
+  test.each([
+    ['ENOSPC', 'cannot be written because the disk is full; what was saved before still stands'],
+    ['EDQUOT', 'cannot be written because the disk quota is used up; what was saved before still stands'],
+    ['EROFS', 'cannot be written because its disk is read-only'],
+    ['EACCES', 'cannot be written: permission is denied'],
+    ['EIO', 'could not be written (EIO)'],
+  ])('the error %s of the disk is one sentence', (code, sentence) => {
+    const fail = () => {
+      throw Object.assign(new Error('raw'), { code })
+    }
+    expect(refusal(() => onDisk(file, 'write', fail))).toBe(`${file} ${sentence}.`)
+  })
+})
+
+describe('what cannot be loaded', () => {
+  const load = () => refusal(() => openSave(file, game, '1.0'))
+  test('a file that is not there', () => expect(load()).toBe(`${file} does not exist.`))
+  test('a folder', () => {
+    mkdirSync(file)
+    expect(load()).toBe(`${file} is a folder, not a saved game.`)
+  })
+  test('an empty file', () => {
+    writeFileSync(file, '')
+    expect(load()).toBe(`${file} is empty.`)
+  })
+  test.each(['hello\nworld\n', '[1]\n', '{"format":"1"}\n', '\u0000\u0001', 'null\n'])(
+    '%j is no save',
+    (text) => {
+      writeFileSync(file, text)
+      expect(load()).toBe(`${file} is not a saved game, or its beginning is damaged.`)
+    },
+  )
+  test('a save of a newer format', () => {
+    begin().close()
+    tamper(([header, ...rest]) => [header!.replace('"format":1', '"format":2'), ...rest])
+    expect(load()).toMatch(/was saved in format 2 by a newer program \(1\.0\); this one reads format 1\.$/)
+  })
+  test('a save of another game, of other data, of newer rules', () => {
+    begin().close()
+    expect(refusal(() => openSave(file, toyGame({ name: 'chess' }), '1'))).toMatch(
+      /is a game of toy, not of chess\.$/,
+    )
+    expect(refusal(() => openSave(file, toyGame({ dataHash: 'x' }), '1'))).toMatch(/other data/)
+    expect(refusal(() => openSave(file, toyGame({ rulesVersion: 0 }), '1'))).toMatch(/newer rules \(1\)/)
+  })
+  test('a byte changed anywhere is noticed', () => {
+    played()
+    const good = readFileSync(file)
+    for (let at = 0; at < good.length; at += 97) {
+      const bad = Buffer.from(good)
+      bad[at]! ^= 1
+      writeFileSync(file, bad)
+      expect(load()).toMatch(/damaged|format/)
+    }
+  })
+  test('a file cut short anywhere is noticed', () => {
+    played()
+    const good = readFileSync(file)
+    for (let length = 0; length < good.length - 1; length += 89) {
+      writeFileSync(file, good.subarray(0, length))
+      expect(load()).toMatch(/empty|damaged/)
+    }
+  })
+  test('a refused load leaves the file as it was, and no lock', () => {
+    played()
+    writeFileSync(file, 'broken')
+    load()
+    expect(readFileSync(file, 'utf8')).toBe('broken')
+    expect(existsSync(`${file}.lock`)).toBe(false)
+  })
+})
+
+describe('rules that changed', () => {
+  const newer = toyGame({ rulesVersion: 2 })
+  test('the snapshot stands and the history stays readable, again and again', () => {
+    const state = played()
+    const entries = readSave(file, game).entries()
+    const save = openSave(file, newer, '2.0')
+    expect(save.journal.state()).toEqual(state)
+    expect(save.journal.entries()).toEqual(entries)
+    save.write()
+    save.close()
+    expect(readSave(file, newer).state()).toEqual(state)
+    expect(readSave(file, newer).entries()).toEqual(entries)
+  })
+  test('a game goes on under the newer rules and is replayed from the change', () => {
+    const first = begin()
+    first.journal.act(ann('done'))
+    first.journal.act(ann('dig', { depth: 1 }))
+    first.write()
+    first.close()
+    const second = openSave(file, newer, '2.0')
+    for (const action of [ann('name', { name: 'N' }), ann('done'), ann('dig', { depth: 2 })]) {
+      second.journal.act(action)
+      second.write()
+    }
+    second.close()
+    const third = readSave(file, newer)
+    expect(third.base).toBe(2)
+    expect(third.state()).toEqual(second.journal.state())
+    expect(third.entries()).toHaveLength(5)
+    expect(refusal(() => readSave(file, game))).toMatch(/newer rules/)
+  })
+  test('also before the first action', () => {
+    begin().close()
+    const second = openSave(file, newer, '2.0')
+    second.journal.act(ann('done'))
+    second.journal.act(ann('dig', { depth: 1 }))
+    second.write()
+    second.close()
+    expect(readSave(file, newer).state()).toEqual(second.journal.state())
+  })
+  test('rules that changed without saying so are noticed', () => {
+    played()
+    const sly = { ...newer, rulesVersion: 1 }
+    expect(refusal(() => readSave(file, sly))).toMatch(/do not lead to its last state/)
+  })
+})
+
+describe('backups', () => {
+  test('the starts of the last three turns are kept', () => {
+    played()
+    const turns = [1, 2, 3].map((n) => readSave(`${file}.bak${n}`, game).state().turn)
+    expect(turns).toEqual([4, 3, 2])
+  })
+  test('going back over the start of a turn and on again makes no second backup', () => {
+    const save = begin()
+    for (const type of ['done', 'rest']) {
+      save.journal.act(ann(type))
+      save.write()
+    }
+    for (let i = 0; i < 5; i++) {
+      save.journal.undo('Ann')
+      save.write()
+      save.journal.redo('Ann')
+      save.write()
+    }
+    save.close()
+    expect([1, 2, 3].filter((n) => existsSync(`${file}.bak${n}`))).toEqual([1, 2])
+  })
+  test('a damaged save names the newest good one, and can be replaced by it', () => {
+    played()
+    writeFileSync(file, 'broken')
+    writeFileSync(`${file}.bak1`, 'broken too')
+    expect(refusal(() => openSave(file, game, '1'))).toBe(
+      `${file} is not a saved game, or its beginning is damaged; its newest good backup is ${file}.bak2.`,
+    )
+    expect(restoreBackup(file, game)).toEqual({ backup: `${file}.bak2`, damaged: `${file}.damaged` })
+    expect(readFileSync(`${file}.damaged`, 'utf8')).toBe('broken')
+    expect(readSave(file, game).state().turn).toBe(3)
+    writeFileSync(file, 'broken again')
+    expect(restoreBackup(file, game).damaged).toBe(`${file}.damaged2`)
+  })
+  test('without a good one this is said', () => {
+    writeFileSync(file, 'broken')
+    expect(refusal(() => restoreBackup(file, game))).toMatch(/has no backup that can be read\.$/)
+    expect(readFileSync(file, 'utf8')).toBe('broken')
+  })
+})
+
+describe('one process at a time', () => {
+  test('a second holder is refused with the process that has it', () => {
+    const save = begin()
+    expect(refusal(() => openSave(file, game, '1'))).toMatch(
+      new RegExp(`is being played by process ${process.pid} on `),
+    )
+    expect(readSave(file, game).entries()).toEqual([])
+    save.close()
+    openSave(file, game, '1').close()
+  })
+  test('the lock of a killed process is free at once', async () => {
+    begin().close()
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    const { pid } = child
+    // A lock as the child would leave it: fresh, with a note of whose it is.
+    const hold = holdFile(file)
+    const note = JSON.parse(readFileSync(`${file}.pid`, 'utf8'))
+    writeFileSync(`${file}.pid`, JSON.stringify({ ...note, pid }))
+    expect(refusal(() => openSave(file, game, '1'))).toMatch(new RegExp(`process ${pid} `))
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    // This process's own record of the lock would get in the way of what another would do.
+    const other = openInOtherProcess()
+    expect(other).toBe('opened')
+    expect(() => hold.check()).toThrow(/taken over/)
+  })
+  test('a lock without a note is left alone until it is stale', () => {
+    begin().close()
+    mkdirSync(`${file}.lock`)
+    expect(refusal(() => openSave(file, game, '1'))).toMatch(/is being played by another process/)
+    utimesSync(`${file}.lock`, 1000, 1000)
+    openSave(file, game, '1').close()
+  })
+  test('what was taken over is not written', () => {
+    const save = begin()
+    const before = readFileSync(file, 'utf8')
+    rmSync(`${file}.pid`)
+    save.journal.act(ann('done'))
+    expect(refusal(() => save.write())).toMatch(/was taken over by another process/)
+    expect(readFileSync(file, 'utf8')).toBe(before)
+    save.close()
+  })
+
+  /** Holds the file from a fresh process. */
+  function openInOtherProcess(): string {
+    const root = join(import.meta.dirname, '../..')
+    const script = join(folder, 'hold.mjs')
+    writeFileSync(
+      script,
+      `import { holdFile, onDisk } from ${JSON.stringify(join(root, 'source/kernel/saves-disk.ts'))}
+       try { holdFile(${JSON.stringify(file)}); process.stdout.write('opened') } catch (error) { process.stdout.write(error.message) }
+       process.kill(process.pid, 'SIGKILL')`,
+    )
+    const bundle = join(folder, 'hold.cjs')
+    execFileSync(join(root, 'node_modules/.bin/esbuild'), [
+      script,
+      '--bundle',
+      '--platform=node',
+      `--outfile=${bundle}`,
+      '--log-level=error',
+    ])
+    try {
+      return execFileSync(process.execPath, [bundle], { encoding: 'utf8' })
+    } catch (error) {
+      return (error as { stdout: string }).stdout
+    }
+  }
+})
+
+describe('the folder of saves', () => {
+  test('is where the system keeps data, and is made', () => {
+    const before = process.env.XDG_DATA_HOME
+    process.env.XDG_DATA_HOME = join(folder, 'xdg')
+    try {
+      expect(saveFolder('toy')).toBe(join(folder, 'xdg', 'toy', 'saves'))
+      expect(existsSync(join(folder, 'xdg', 'toy', 'saves'))).toBe(true)
+    } finally {
+      if (before === undefined) delete process.env.XDG_DATA_HOME
+      else process.env.XDG_DATA_HOME = before
+    }
+  })
+  test('free names do not meet', () => {
+    const first = freeName(folder, 'row', '2024-05-31')
+    expect(first).toBe(join(folder, 'row-2024-05-31.save'))
+    writeFileSync(first, '')
+    expect(freeName(folder, 'row', '2024-05-31')).toBe(join(folder, 'row-2024-05-31-2.save'))
+  })
+  test('is listed, the latest first, with what cannot be played', () => {
+    played()
+    writeFileSync(join(folder, 'bad.save'), 'x')
+    utimesSync(join(folder, 'bad.save'), 1000, 1000)
+    const [first, second, ...rest] = listSaves(folder, 'toy')
+    expect(first).toMatchObject({ file, name: 'toy', scenario: 'duel', turn: 4, fault: null })
+    expect(first!.actions).toBeGreaterThan(10)
+    expect(second).toMatchObject({
+      name: 'bad',
+      date: 1_000_000,
+      fault: expect.stringContaining('not a saved game'),
+    })
+    expect(rest).toEqual([])
+    expect(listSaves(folder, 'chess')[0]!.fault).toMatch(/is a game of toy/)
+    expect(listSaves(join(folder, 'none'), 'toy')).toEqual([])
+  })
+})

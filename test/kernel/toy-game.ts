@@ -1,0 +1,255 @@
+/** A small game that fulfils the contract: two seats dig for gold on five fields in a row, for four turns. */
+import { type DiceState, roll, seedDice } from '../../source/kernel/dice.ts'
+import { checkChoice } from '../../source/kernel/domain.ts'
+import {
+  type Action,
+  type Choice,
+  type Decision,
+  type Game,
+  type GameEvent,
+  type Json,
+  type NewGame,
+  type Outcome,
+  type Refusal,
+  Refused,
+} from '../../source/kernel/game.ts'
+
+export interface Digger {
+  [key: string]: Json
+  gold: number
+  name: string
+  field: string
+  tools: Record<string, number>
+}
+
+export interface ToyState {
+  [key: string]: Json
+  turn: number
+  /** Both seats plan at the same time; then they dig one after the other. */
+  segment: 'plan' | 'dig' | 'over'
+  finished: string[]
+  diggers: Record<string, Digger>
+  /** How rich each field is; a seat knows only those in `seen`. */
+  riches: Record<string, number>
+  seen: Record<string, string[]>
+  dice: DiceState & { [key: string]: Json }
+}
+
+export const fields = ['f1', 'f2', 'f3', 'f4', 'f5']
+const lastTurn = 4
+
+function create({ scenario, seed, options }: NewGame) {
+  if (scenario !== 'row' && scenario !== 'duel')
+    throw new Refused('1.1', `There is no scenario "${scenario}".`)
+  const seats = scenario === 'duel' ? ['Ann', 'Bob'] : ['Ann']
+  const gold = options?.gold ?? 10
+  if (typeof gold !== 'number') throw new Refused('1.2', '"gold" must be a number.')
+  let dice = seedDice(seed)
+  const riches: Record<string, number> = {}
+  for (const field of fields) {
+    const rolled = roll(dice, 6)
+    dice = rolled.dice
+    riches[field] = rolled.value
+  }
+  const state: ToyState = {
+    turn: 1,
+    segment: 'plan',
+    finished: [],
+    diggers: Object.fromEntries(seats.map((seat) => [seat, { gold, name: seat, field: 'f1', tools: {} }])),
+    riches,
+    seen: Object.fromEntries(seats.map((seat) => [seat, []])),
+    dice: { ...dice },
+  }
+  return { state, events: [{ type: 'begun', rule: '1.1', scenario }] }
+}
+
+function planChoices(digger: Digger): Choice[] {
+  return [
+    {
+      type: 'buy',
+      rule: '2.1',
+      label: 'Buy tools',
+      args: {
+        tools: {
+          kind: 'tally',
+          items: { spade: { max: 3, label: 'spade' }, lamp: { max: 2, label: 'lamp' } },
+          limits: [
+            {
+              keys: ['spade', 'lamp'],
+              max: Math.min(4, digger.gold),
+              rule: '2.12',
+              reason: 'That is more than there is gold for.',
+            },
+          ],
+        },
+      },
+      ...(digger.gold > 0 ? {} : { off: { rule: '2.11', reason: 'There is no gold left to buy with.' } }),
+    },
+    {
+      type: 'walk',
+      rule: '2.2',
+      label: 'Walk',
+      args: { way: { kind: 'path', on: 'land', from: digger.field, of: 'fields', points: 4 } },
+    },
+    { type: 'look', rule: '2.3', label: 'Look', args: { field: { kind: 'place', of: 'fields' } } },
+    { type: 'name', rule: '2.4', label: 'Name yourself', args: { name: { kind: 'text', max: 8 } } },
+    {
+      type: 'hat',
+      rule: '2.5',
+      label: 'Red hat',
+      fixed: { colour: 'red' },
+      args: { size: { kind: 'one', of: ['S', 'L'] } },
+    },
+    {
+      type: 'hat',
+      rule: '2.6',
+      label: 'Blue hat',
+      fixed: { colour: 'blue' },
+      off: { rule: '2.61', reason: 'Blue hats are sold out.' },
+    },
+    { type: 'done', rule: '2.9', label: 'Done', end: true },
+  ]
+}
+
+const digChoices = (digger: Digger): Choice[] => [
+  {
+    type: 'dig',
+    rule: '3.1',
+    label: 'Dig',
+    args: { depth: { kind: 'count', min: 1, max: 3 } },
+    at: digger.field,
+  },
+  { type: 'rest', rule: '3.2', label: 'Rest', end: true },
+]
+
+function decisions(state: ToyState): Decision[] {
+  if (state.segment === 'over') return []
+  const waiting = Object.keys(state.diggers).filter((seat) => !state.finished.includes(seat))
+  const acting = state.segment === 'plan' ? waiting : waiting.slice(0, 1)
+  return acting.map((seat) => ({
+    seat,
+    kind: state.segment,
+    segment: state.segment,
+    rule: state.segment === 'plan' ? '2' : '3',
+    question: `What does ${seat} do?`,
+    choices: state.segment === 'plan' ? planChoices(state.diggers[seat]!) : digChoices(state.diggers[seat]!),
+    undone: [],
+  }))
+}
+
+function act(state: ToyState, action: Action, events: GameEvent[]): void {
+  const digger = state.diggers[action.seat]!
+  switch (action.type) {
+    case 'buy':
+      for (const [tool, amount] of Object.entries(action.tools as Record<string, number>)) {
+        digger.tools[tool] = (digger.tools[tool] ?? 0) + amount
+        digger.gold -= amount
+      }
+      break
+    case 'walk': {
+      const way = action.way as string[]
+      const steps = way.reduce(
+        (sum, field, i) => sum + Math.abs(Number(field[1]) - Number((way[i - 1] ?? digger.field)[1])),
+        0,
+      )
+      if (steps > 4) throw new Refused('2.21', `That is ${steps} steps, and four is the most.`)
+      digger.field = way.at(-1)!
+      break
+    }
+    case 'look':
+      state.seen[action.seat]!.push(action.field as string)
+      events.push({
+        type: 'seen',
+        rule: '2.3',
+        to: [action.seat],
+        riches: state.riches[action.field as string]!,
+      })
+      break
+    case 'name':
+      digger.name = action.name as string
+      break
+    case 'dig': {
+      const rolled = roll(state.dice, 6)
+      state.dice = { ...rolled.dice }
+      const found = rolled.value <= state.riches[digger.field]! ? (action.depth as number) : 0
+      digger.gold += found
+      events.push({ type: 'dug', rule: '3.1', die: rolled.value, found })
+      finish(state, action.seat, events)
+      break
+    }
+    case 'done':
+    case 'rest':
+      finish(state, action.seat, events)
+  }
+}
+
+function finish(state: ToyState, seat: string, events: GameEvent[]): void {
+  state.finished.push(seat)
+  if (state.finished.length < Object.keys(state.diggers).length) return
+  state.finished = []
+  if (state.segment === 'plan') {
+    state.segment = 'dig'
+    return
+  }
+  state.segment = state.turn === lastTurn ? 'over' : 'plan'
+  if (state.segment === 'over') return
+  state.turn++
+  events.push({ type: 'turn', rule: '1.3', turn: state.turn })
+}
+
+function outcome(state: ToyState): Outcome | null {
+  if (state.segment !== 'over') return null
+  const scores = Object.fromEntries(Object.entries(state.diggers).map(([seat, { gold }]) => [seat, gold]))
+  const best = Math.max(...Object.values(scores))
+  const winners = Object.keys(scores).filter((seat) => scores[seat] === best)
+  return { winners, scores: { ...scores, won: best >= 12 }, summary: `${winners.join(' and ')} dug ${best}.` }
+}
+
+/** The toy; `rulesVersion` 2 finds one more with every dig, so that the same journal leads elsewhere. */
+export function toyGame(
+  options: { rulesVersion?: number; dataHash?: string; name?: string } = {},
+): Game<ToyState> {
+  const { rulesVersion = 1, dataHash = 'toy-data', name = 'toy' } = options
+  const sets = { fields }
+  return {
+    name,
+    rulesVersion,
+    dataHash,
+    scenarios: ['row', 'duel'],
+    sets,
+    create,
+    decisions,
+    apply(before, action) {
+      try {
+        const open = decisions(before).find(({ seat }) => seat === action.seat)
+        if (!open) throw new Refused('1.4', `It is not for ${action.seat} to act.`)
+        checkChoice(open, action, sets)
+        const state = structuredClone(before)
+        const events: GameEvent[] = []
+        act(state, action, events)
+        if (rulesVersion > 1 && action.type === 'dig') state.diggers[action.seat]!.gold++
+        return { ok: true, state, events }
+      } catch (error) {
+        if (error instanceof Refused) return { ok: false, refusal: error.refusal }
+        throw error
+      }
+    },
+    view: (state, seat) => ({
+      ...state,
+      riches: Object.fromEntries(
+        Object.entries(state.riches).filter(([field]) => state.seen[seat]?.includes(field)),
+      ),
+      seen: { [seat]: state.seen[seat] ?? [] },
+    }),
+    forecast: (_state, action) => ({ lines: [`You would ${action.type}.`], places: [] }),
+    outcome,
+    audit: (state) => (Object.values(state.diggers).some(({ gold }) => gold < 0) ? ['Gold is below 0.'] : []),
+    turn: ({ turn }) => turn,
+    commits(before, after): Refusal | null {
+      if (before.dice.drawn !== after.dice.drawn) return { rule: '3.1', reason: 'A die was rolled.' }
+      const looks = (state: ToyState) => Object.values(state.seen).flat().length
+      return looks(before) === looks(after) ? null : { rule: '2.3', reason: 'A field was looked at.' }
+    },
+    describe: (event) => `${event.type} (${event.rule})`,
+  }
+}
