@@ -18,7 +18,12 @@ export type Screen =
   | { readonly at: 'tables' }
   | { readonly at: 'table'; readonly save: Save<any> }
   /** Something is wrong with a save; its backup can be taken instead. */
-  | { readonly at: 'fault'; readonly sentence: string; readonly file: string | null; readonly backup: string | null }
+  | {
+      readonly at: 'fault'
+      readonly sentence: string
+      readonly file: string | null
+      readonly backup: string | null
+    }
 
 /** What every screen may use. */
 export interface Shell {

@@ -50,7 +50,14 @@ const named: Readonly<Record<string, string>> = {
 export function keyName(key: string): string {
   if (key.startsWith(escape) && key.length > 1)
     // Modifiers (`1;2A`) are dropped, and SS3 arrows are those of CSI.
-    return named[key.slice(1).replace(/^O/, '[').replace(/\[1;\d+(?=[A-Z])/, '[')] ?? ''
+    return (
+      named[
+        key
+          .slice(1)
+          .replace(/^O/, '[')
+          .replace(/\[1;\d+(?=[A-Z])/, '[')
+      ] ?? ''
+    )
   const word = named[key]
   if (word) return word
   const code = key.codePointAt(0) ?? 0
@@ -63,10 +70,11 @@ const patience = { esc: 40, orphan: 400 }
 const turnsBetweenKeys = 6
 
 /** What Ink needs of its input: it reads one key each time. */
-export type KeyStream = EventEmitter & Pick<NodeJS.ReadStream, 'isTTY' | 'ref' | 'unref' | 'setEncoding'> & {
-  setRawMode(on: boolean): unknown
-  read(): string | null
-}
+export type KeyStream = EventEmitter &
+  Pick<NodeJS.ReadStream, 'isTTY' | 'ref' | 'unref' | 'setEncoding'> & {
+    setRawMode(on: boolean): unknown
+    read(): string | null
+  }
 
 /** Wraps a terminal's input so that every read gives one whole key, held and pasted keys one after the other. */
 export function keyStream(source: NodeJS.ReadStream): KeyStream {

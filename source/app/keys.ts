@@ -1,15 +1,7 @@
 /** Every key of the app, in one table. Small letters and digits pick from lists; capitals open things. */
 
 /** Where a key of the map leads. */
-export type Direction =
-  | 'left'
-  | 'right'
-  | 'up'
-  | 'down'
-  | 'upLeft'
-  | 'upRight'
-  | 'downLeft'
-  | 'downRight'
+export type Direction = 'left' | 'right' | 'up' | 'down' | 'upLeft' | 'upRight' | 'downLeft' | 'downRight'
 
 export const mapKeys: Readonly<Record<string, Direction>> = {
   left: 'left',
@@ -62,7 +54,9 @@ export const commands = {
 export type Command = keyof typeof commands
 
 const byKey = new Map<string, Command>(
-  Object.entries(commands).flatMap(([command, { keys }]) => keys.map((key) => [key, command as Command] as const)),
+  Object.entries(commands).flatMap(([command, { keys }]) =>
+    keys.map((key) => [key, command as Command] as const),
+  ),
 )
 
 export const commandOf = (key: string): Command | null => byKey.get(key) ?? null

@@ -47,7 +47,10 @@ export function Hints({ hints }: Pick<PageProps, 'hints'>) {
 }
 
 /** Scrolls text; `top` is the first line shown. */
-export function useScroll(count: number, height: number): { readonly top: number; press(key: string): boolean } {
+export function useScroll(
+  count: number,
+  height: number,
+): { readonly top: number; press(key: string): boolean } {
   const [wanted, setTop] = useState(0)
   const last = Math.max(0, count - height)
   const top = Math.min(wanted, last)

@@ -27,7 +27,7 @@ export function sized(out: NodeJS.WriteStream): NodeJS.WriteStream {
 }
 
 /** Takes over the screen until `release`, which may be called again and never fails. */
-export function takeScreen(out: NodeJS.WriteStream): { release(): void } {
+export function takeScreen(out: NodeJS.Process['stdout']): { release(): void } {
   let held = true
   const release = (): void => {
     if (!held) return

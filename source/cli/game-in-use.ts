@@ -15,7 +15,7 @@ type InUse = ReturnType<typeof gameInUse>
 
 /** The new game that `--scenario` and `--seed` ask for. @throws CliError */
 export function newGameOf({ game }: InUse, args: Args): NewGame {
-  const scenario = args.text('scenario') ?? game.scenarios[0]!
+  const scenario = args.text('scenario') ?? 'solitaire'
   if (!game.scenarios.includes(scenario))
     throw new CliError(`--scenario must be ${game.scenarios.join(' or ')}, not "${scenario}".`)
   return { scenario, seed: args.text('seed') ?? String(randomInt(1_000_000)) }

@@ -1,4 +1,5 @@
 /** `conquistador simulate`. */
+
 import { randomPlayer } from '../games/conquistador/players/random.ts'
 import type { Json } from '../kernel/game.ts'
 import { type GameResult, simulateGame } from '../kernel/simulate.ts'
@@ -11,7 +12,7 @@ export async function simulate(args: Args): Promise<number> {
   const { game } = inUse
   const { scenario } = newGameOf(inUse, args)
   const first = args.text('seed') ?? '1'
-  const player = randomPlayer(game.sets)
+  const player = randomPlayer(inUse.world, game.sets)
   for (let n = 0; n < (args.whole('games') ?? 1); n++) {
     const newGame = { scenario, seed: seedOf(first, n) }
     const result = asking(() => simulateGame(game, newGame, player, () => performance.now()))
@@ -31,11 +32,38 @@ const seedOf = (first: string, n: number): string =>
 
 type Figures = Readonly<Record<string, Json>>
 
+/** What is told of a nation's score. */
+interface ScoreCard {
+  readonly treasury: number
+  readonly areas: readonly string[]
+  readonly discoveries: readonly object[]
+  readonly total: number
+  readonly won: boolean
+}
+
+/** The result of a game as one flat record; where several nations play, each has its own after their number. */
 function figuresOf({ seed, turns, decisions, milliseconds, outcome }: GameResult): Figures {
-  return { seed, turns, decisions, milliseconds: Math.round(milliseconds), ...outcome.scores }
+  const nations = Object.entries(outcome.scores as unknown as Readonly<Record<string, ScoreCard>>)
+  const scores = nations.map(([nation, { treasury, areas, discoveries, total, won }]) => [
+    nation,
+    { treasury, controlled: areas.length, discoveries: discoveries.length, total, won },
+  ])
+  const game = { seed, turns, decisions, milliseconds: Math.round(milliseconds) }
+  return scores.length === 1
+    ? { ...game, ...(scores[0]![1] as object) }
+    : { ...game, ...Object.fromEntries(scores) }
 }
 
 const textOf = (figures: Figures): string =>
   Object.entries(figures)
-    .map(([name, value]) => `${name} ${value === true ? 'yes' : value === false ? 'no' : value}`)
+    .map(([name, value]) => `${name} ${plain(value)}`)
     .join('  ')
+
+const plain = (value: Json): string =>
+  typeof value === 'boolean'
+    ? value
+      ? 'yes'
+      : 'no'
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : `${value}`

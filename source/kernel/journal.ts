@@ -1,5 +1,5 @@
 /** A game that is being played: its actions in order, with undo, redo, and every earlier state for review. */
-import type { Action, Applied, Decision, Game, GameEvent, Json, NewGame, Refusal } from './game.ts'
+import type { Action, Applied, Decision, Game, GameEvent, NewGame, Refusal } from './game.ts'
 
 /** An action that was taken, and what came of it. */
 export interface Entry {

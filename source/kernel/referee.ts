@@ -1,5 +1,5 @@
 /** A game over JSON lines: the protocol of docs/referee.md. Pure; the caller brings the lines and takes them. */
-import type { Action, Decision, Json } from './game.ts'
+import type { Action, Decision } from './game.ts'
 import type { Journal, Moved } from './journal.ts'
 
 /** Raised when a bot written for the protocol as it was would no longer work. */

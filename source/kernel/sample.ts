@@ -8,6 +8,12 @@ export type Pick = (n: number) => number
 export interface SampleOptions {
   /** A choice that ends the segment is taken once in so many times; 4 if left out. */
   readonly endOneIn?: number
+  /** Types of actions that lead nowhere and are taken only once in 50 times where there is another. */
+  readonly rarely?: readonly string[]
+  /** How often a choice is taken against others; 1 if left out, whole numbers from 1. */
+  readonly weight?: (choice: Choice) => number
+  /** A value for an argument, or undefined to have it drawn from its domain. */
+  readonly draw?: (domain: Domain, pick: Pick) => Json | undefined
 }
 
 /**
@@ -20,28 +26,40 @@ export function sampleAction(
   pick: Pick,
   options: SampleOptions = {},
 ): Action | null {
-  const choice = sampleChoice(decision.choices, sets, pick, options.endOneIn ?? 4)
+  const choice = sampleChoice(decision.choices, sets, pick, options)
   if (!choice) return null
   const action: Record<string, Json> = { type: choice.type, seat: decision.seat }
   for (const name in choice.fixed) action[name] = choice.fixed[name]!
-  for (const name in choice.args) action[name] = sampleDomain(choice.args[name]!, sets, pick)
+  for (const name in choice.args) {
+    const domain = choice.args[name]!
+    action[name] = options.draw?.(domain, pick) ?? sampleDomain(domain, sets, pick)
+  }
   return action as Action
 }
 
-function sampleChoice(choices: readonly Choice[], sets: Sets, pick: Pick, endOneIn: number): Choice | null {
-  let ends = 0
-  let others = 0
-  for (const choice of choices)
-    if (isOpen(choice, sets)) {
-      if (choice.end) ends++
-      else others++
-    }
-  if (ends + others === 0) return null
-  const end = ends > 0 && (others === 0 || pick(endOneIn) === 0)
-  let index = pick(end ? ends : others)
-  for (const choice of choices)
-    if (isOpen(choice, sets) && (choice.end === true) === end && index-- === 0) return choice
-  return null
+function sampleChoice(
+  choices: readonly Choice[],
+  sets: Sets,
+  pick: Pick,
+  { endOneIn = 4, rarely = [], weight = () => 1 }: SampleOptions,
+): Choice | null {
+  const open = choices.filter((choice) => isOpen(choice, sets))
+  const ends = open.filter(({ end }) => end)
+  const rare = open.filter(({ type }) => rarely.includes(type))
+  const others = open.filter((choice) => !choice.end && !rare.includes(choice))
+  const kinds =
+    rare.length > 0 && pick(50) === 0
+      ? [rare]
+      : ends.length > 0 && pick(endOneIn) === 0
+        ? [ends]
+        : [others, ends, rare].filter(({ length }) => length > 0)
+  const kind = kinds[0]
+  return kind ? pickWeighted(kind, weight, pick) : null
+}
+
+function pickWeighted(choices: readonly Choice[], weight: (choice: Choice) => number, pick: Pick): Choice {
+  let left = pick(choices.reduce((sum, choice) => sum + weight(choice), 0))
+  return choices.find((choice) => (left -= weight(choice)) < 0)!
 }
 
 function isOpen(choice: Choice, sets: Sets): boolean {

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import envPaths from 'env-paths'
-import type { Game, Json } from './game.ts'
+import type { Game } from './game.ts'
 import type { Journal } from './journal.ts'
 import { openSaveWriter, readSaveText, reviveSave, type SaveContents, SaveFault } from './save-format.ts'
 import { type Hold, holdFile, onDisk, readText, replaceFile, SaveError } from './saves-disk.ts'
@@ -132,7 +132,10 @@ function describeSave(file: string, gameName: string): SaveInfo {
   }
 }
 
-function load<S extends object>(file: string, game: Game<S>): { contents: SaveContents; journal: Journal<S> } {
+function load<S extends object>(
+  file: string,
+  game: Game<S>,
+): { contents: SaveContents; journal: Journal<S> } {
   try {
     const contents = readSaveText(readText(file))
     return { contents, journal: reviveSave(contents, game) }

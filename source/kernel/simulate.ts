@@ -1,6 +1,6 @@
 /** Plays whole games without a screen. */
 import seedrandom from 'seedrandom'
-import type { Action, Decision, Game, GameEvent, Json, NewGame, Outcome } from './game.ts'
+import type { Action, Decision, Game, GameEvent, NewGame, Outcome } from './game.ts'
 import type { Pick } from './sample.ts'
 
 /** Decides for a seat. `view` gives what the seat may know; null says that no choice is open. */

@@ -255,6 +255,17 @@ describe('random actions', () => {
     expect(counts.end).toBeGreaterThan(400)
     expect(counts.end).toBeLessThan(600)
   })
+  test('take what is to be rare rarely, unless there is nothing else', () => {
+    const rare: Choice = { type: 'rare', rule: '1', label: '' }
+    const pick = dice('rare')
+    const count = (...others: Choice[]) =>
+      Array.from(
+        { length: 1000 },
+        () => sampleAction(decisionOf(rare, ...others), sets, pick, { rarely: ['rare'] })!,
+      ).filter(({ type }) => type === 'rare').length
+    expect(count({ type: 'go', rule: '1', label: '' })).toBeLessThan(50)
+    expect(count()).toBe(1000)
+  })
   test('are none if nothing is open', () => {
     expect(
       sampleAction(

@@ -22,9 +22,15 @@ describe('a simulated game', () => {
     expect(play('a')).not.toBe(play('b'))
   })
   test('asks again when an action is refused, and counts it', () => {
-    const steps = [...playGame(game, { scenario: 'row', seed: 'w' }, player)]
-    expect(steps.some(({ refused }) => refused > 0)).toBe(true)
-    const { refused } = simulateGame(game, { scenario: 'row', seed: 'w' }, player, still)
+    const long = ['f5', 'f1']
+    let asked = 0
+    const stubborn: typeof player = (view, decision, pick) =>
+      ++asked % 3 === 0 ? player(view, decision, pick) : { type: 'walk', seat: decision.seat, way: long }
+    const steps = [...playGame(game, { scenario: 'row', seed: 'w' }, stubborn)]
+    expect(steps[0]!.refused).toBe(2)
+    asked = 0
+    const { refused, decisions } = simulateGame(game, { scenario: 'row', seed: 'w' }, stubborn, still)
+    expect(decisions).toBe(steps.length)
     expect(refused).toBe(steps.reduce((sum, step) => sum + step.refused, 0))
   })
   test('shows the player what its seat may know', () => {

@@ -4,7 +4,13 @@ import { groupBy } from '../group.ts'
 
 export type Row =
   | { readonly kind: 'choice'; readonly index: number; readonly choice: Choice }
-  | { readonly kind: 'group'; readonly type: string; readonly label: string; readonly open: number; readonly all: number }
+  | {
+      readonly kind: 'group'
+      readonly type: string
+      readonly label: string
+      readonly open: number
+      readonly all: number
+    }
 
 /** Fewer of one type than this make no group. */
 const few = 3
@@ -61,12 +67,15 @@ function groupLabel(type: string, members: readonly { readonly choice: Choice }[
 
 /** The row where the marker starts: on the choice last taken if it is still there, else the first that is open. */
 export function startRow(rows: readonly Row[], last: string | null): number {
-  const same = last === null ? -1 : rows.findIndex((row) => row.kind === 'choice' && choiceKey(row.choice) === last)
+  const same =
+    last === null ? -1 : rows.findIndex((row) => row.kind === 'choice' && choiceKey(row.choice) === last)
   const type = last?.split(' ')[0]
   const like =
     type === undefined
       ? -1
-      : rows.findIndex((row) => (row.kind === 'group' ? row.type === type : row.choice.type === type && !row.choice.off))
+      : rows.findIndex((row) =>
+          row.kind === 'group' ? row.type === type : row.choice.type === type && !row.choice.off,
+        )
   const open = rows.findIndex((row) => row.kind === 'group' || !row.choice.off)
   return Math.max(0, same >= 0 ? same : like >= 0 ? like : open)
 }

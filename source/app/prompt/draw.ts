@@ -7,10 +7,26 @@ import type { Size } from '../panels.ts'
 import type { Theme } from '../theme.ts'
 import type { Row } from './choices.ts'
 import { type Field, limitStates, placesIn, roomFor, type TallyDomain } from './fields.ts'
-import { type Asking, asked, askedOf, isRefusal, openedChoice, outlook, type Prompt, rowsIn } from './prompt.ts'
+import {
+  type Asking,
+  asked,
+  askedOf,
+  isRefusal,
+  openedChoice,
+  outlook,
+  type Prompt,
+  rowsIn,
+} from './prompt.ts'
 
 /** A list entry: its mark, its letter, its text. */
-function entry(text: string, letter: string, marked: boolean, off: boolean, width: number, theme: Theme): string {
+function entry(
+  text: string,
+  letter: string,
+  marked: boolean,
+  off: boolean,
+  width: number,
+  theme: Theme,
+): string {
   const line = fill(`${marked ? '>' : ' '}${letter || ' '} ${text}`, width)
   if (marked) return theme.chosen(line)
   if (off) return theme.faint(line)
@@ -22,7 +38,9 @@ function list(entries: readonly string[], row: number, { width, height }: Size, 
   if (entries.length <= height) return [...entries]
   const first = windowAt(row, height - 1, entries.length, Math.max(0, row - Math.floor(height / 2)))
   const below = entries.length - first - (height - 1)
-  const more = [first > 0 ? `${first} above` : '', below > 0 ? `${below} below` : ''].filter(Boolean).join(', ')
+  const more = [first > 0 ? `${first} above` : '', below > 0 ? `${below} below` : '']
+    .filter(Boolean)
+    .join(', ')
   return [...entries.slice(first, first + height - 1), theme.faint(fill(`   ... ${more}`, width))]
 }
 
@@ -50,7 +68,9 @@ export function drawPrompt(asking: Asking, prompt: Prompt, size: Size, theme: Th
   const told = foot.slice(0, Math.max(4, height - head.length - 6))
   const room = { width, height: Math.max(3, height - head.length - (told.length > 0 ? told.length + 1 : 0)) }
   const body =
-    choice && now ? drawField(asking, prompt, choice, now.name, room, theme) : drawRows(asking, prompt, room, theme)
+    choice && now
+      ? drawField(asking, prompt, choice, now.name, room, theme)
+      : drawRows(asking, prompt, room, theme)
   const gap = told.length > 0 ? [''] : []
   return tall([...head, ...body.slice(0, room.height), ...gap, ...told], height)
 }
@@ -86,7 +106,8 @@ function drawRows(asking: Asking, prompt: Prompt, size: Size, theme: Theme): str
 const isOff = (row: Row): boolean => (row.kind === 'group' ? row.open === 0 : row.choice.off !== undefined)
 
 function rowText(row: Row, asking: Asking): string {
-  if (row.kind === 'group') return `${row.label} ... (${row.open === row.all ? row.all : `${row.open} of ${row.all}`})`
+  if (row.kind === 'group')
+    return `${row.label} ... (${row.open === row.all ? row.all : `${row.open} of ${row.all}`})`
   const more = askedOf(row.choice, asking.sets).length > 0 ? ' ...' : ''
   return `${row.choice.off ? '(' : ''}${row.choice.label}${more}${row.choice.off ? ')' : ''}`
 }
@@ -101,11 +122,19 @@ function drawField(
 ): string[] {
   const { domain, field } = asked(asking, prompt)!
   const names = askedOf(choice, asking.sets)
-  const title = names.length > 1 ? [theme.faint(`${names.indexOf(name) + 1} of ${names.length}: ${spaced(name)}`)] : []
+  const title =
+    names.length > 1 ? [theme.faint(`${names.indexOf(name) + 1} of ${names.length}: ${spaced(name)}`)] : []
   const room = { ...size, height: size.height - title.length }
   if (domain.kind === 'one' && field.kind === 'one') {
     const entries = domain.of.map((word, index) =>
-      entry(domain.labels?.[word] ?? word, letters[index] ?? '', index === field.row, false, size.width, theme),
+      entry(
+        domain.labels?.[word] ?? word,
+        letters[index] ?? '',
+        index === field.row,
+        false,
+        size.width,
+        theme,
+      ),
     )
     return [...title, ...list(entries, field.row, room, theme)]
   }
@@ -117,13 +146,21 @@ function drawField(
       '',
       `${theme.key('Enter')} accept`,
     ]
-  if (domain.kind === 'tally' && field.kind === 'tally') return [...title, ...drawTally(domain, field, room, theme)]
-  if ((domain.kind === 'place' || domain.kind === 'path') && (field.kind === 'place' || field.kind === 'path'))
+  if (domain.kind === 'tally' && field.kind === 'tally')
+    return [...title, ...drawTally(domain, field, room, theme)]
+  if (
+    (domain.kind === 'place' || domain.kind === 'path') &&
+    (field.kind === 'place' || field.kind === 'path')
+  )
     return [...title, ...drawPlace(asking, prompt, domain, field, room, theme)]
   return title
 }
 
-const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ').toLowerCase()
+const spaced = (name: string): string =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase()
 
 function drawTally(
   domain: TallyDomain,
@@ -164,11 +201,16 @@ function drawPlace(
     const entries = places.map((place, index) =>
       entry(asking.nameOf(place), '', index === field.row, false, width, theme),
     )
-    return [...list(entries, field.row, { width, height: size.height - 2 }, theme), '', theme.faint('Tab: back to the map')]
+    return [
+      ...list(entries, field.row, { width, height: size.height - 2 }, theme),
+      '',
+      theme.faint('Tab: back to the map'),
+    ]
   }
   const here = placesIn(domain, asking.sets, asking.cursor, asking.cellOf)
   const pointed = here[field.nth % Math.max(1, here.length)]
-  const at = pointed === undefined ? theme.faint('not a place for this') : theme.strong(asking.nameOf(pointed))
+  const at =
+    pointed === undefined ? theme.faint('not a place for this') : theme.strong(asking.nameOf(pointed))
   const way = field.kind === 'path' ? wayLines(asking, field.points, domain, width, theme) : []
   const keys = [
     here.length > 1 ? [`${theme.key('w')} the other water here`] : [],

@@ -1,7 +1,8 @@
 /** One argument being filled in, by the kind of its domain. */
-import { groupBy } from '../group.ts'
+
 import { placesOf, type Sets } from '../../kernel/domain.ts'
 import type { Domain, Json, Refusal } from '../../kernel/game.ts'
+import { groupBy } from '../group.ts'
 
 export type TallyDomain = Extract<Domain, { kind: 'tally' }>
 export type PlaceDomain = Extract<Domain, { kind: 'place' }>
@@ -83,7 +84,8 @@ export function fillUp(
   from: Readonly<Record<string, number>>,
 ): Readonly<Record<string, number>> {
   const amounts: Record<string, number> = { ...from }
-  for (const key of Object.keys(domain.items)) amounts[key] = (amounts[key] ?? 0) + roomFor(domain, amounts, key)
+  for (const key of Object.keys(domain.items))
+    amounts[key] = (amounts[key] ?? 0) + roomFor(domain, amounts, key)
   return amounts
 }
 
@@ -97,7 +99,10 @@ export interface LimitState {
   readonly refusal: Refusal
 }
 
-export function limitStates(domain: TallyDomain, amounts: Readonly<Record<string, number>>): readonly LimitState[] {
+export function limitStates(
+  domain: TallyDomain,
+  amounts: Readonly<Record<string, number>>,
+): readonly LimitState[] {
   return domain.limits.map(({ keys, min = 0, max, rule, reason }) => {
     const sum = sumOf(amounts, keys)
     return {
@@ -132,7 +137,11 @@ export function stepAmount(domain: TallyDomain, field: Extract<Field, { kind: 't
 }
 
 /** Sets an amount to the digits typed so far, at most to its bound. */
-export function typeAmount(domain: TallyDomain, field: Extract<Field, { kind: 'tally' }>, digit: string): Field {
+export function typeAmount(
+  domain: TallyDomain,
+  field: Extract<Field, { kind: 'tally' }>,
+  digit: string,
+): Field {
   const key = Object.keys(domain.items)[field.row]
   if (key === undefined) return field
   const typed = `${field.typed}${digit}`.slice(-4)

@@ -3,7 +3,7 @@ import { placesOf } from '../../kernel/domain.ts'
 import type { Action, Choice, Refusal } from '../../kernel/game.ts'
 import { letters } from '../keys.ts'
 import type { Row } from './choices.ts'
-import { type Field, fillUp, placesIn, stepAmount, typeAmount } from './fields.ts'
+import { type Field, fillUp, type placesIn, stepAmount, typeAmount } from './fields.ts'
 import {
   type Asking,
   asked,
@@ -65,7 +65,9 @@ function pressList(asking: Asking, prompt: Prompt, key: string): Pressed | null 
 }
 
 const cellOfRow = (asking: Asking, row: Row | undefined): string | undefined =>
-  row?.kind === 'choice' && row.choice.at !== undefined ? (asking.cellOf(row.choice.at) ?? undefined) : undefined
+  row?.kind === 'choice' && row.choice.at !== undefined
+    ? (asking.cellOf(row.choice.at) ?? undefined)
+    : undefined
 
 /** The row that a key moves the marker to, or null if it does not. */
 export function moveRow(key: string, row: number, count: number): number | null {
@@ -124,7 +126,11 @@ function accept(asking: Asking, prompt: Prompt): Pressed {
     return take(asking, prompt, choice)
   }
   const names = askedOf(choice, asking.sets)
-  const next: Prompt = { ...fixPlace(asking, prompt), argument: names[names.indexOf(name) + 1]!, aside: false }
+  const next: Prompt = {
+    ...fixPlace(asking, prompt),
+    argument: names[names.indexOf(name) + 1]!,
+    aside: false,
+  }
   return { prompt: next, cursor: startOfWay(asking, next) }
 }
 
@@ -159,7 +165,9 @@ function pressField(asking: Asking, prompt: Prompt, key: string): Field | Presse
       return domain.kind === 'tally' ? pressTally(domain, field, key) : null
     case 'place':
     case 'path':
-      return domain.kind === 'place' || domain.kind === 'path' ? pressPlace(asking, prompt, domain, field, key) : null
+      return domain.kind === 'place' || domain.kind === 'path'
+        ? pressPlace(asking, prompt, domain, field, key)
+        : null
     case 'text':
       return null
   }
@@ -246,7 +254,10 @@ function pressPlace(
   if (prompt.aside) {
     const row = moveRow(key, field.row, places.length)
     if (row === null) return null
-    return { prompt: setField(asking, prompt, { ...field, row }), cursor: asking.cellOf(places[row]!) ?? undefined }
+    return {
+      prompt: setField(asking, prompt, { ...field, row }),
+      cursor: asking.cellOf(places[row]!) ?? undefined,
+    }
   }
   if (key === 'w') return { ...field, nth: field.nth + 1 }
   if (key === '.' || key === ',') {
@@ -258,7 +269,8 @@ function pressPlace(
   if (field.kind !== 'path') return null
   if (key === ' ') {
     const place = pointedPlace(asking, prompt)
-    if (place === null) return { prompt, refusal: { rule: openedChoice(asking, prompt)!.rule, reason: 'No way leads here.' } }
+    if (place === null)
+      return { prompt, refusal: { rule: openedChoice(asking, prompt)!.rule, reason: 'No way leads here.' } }
     return field.points.at(-1) === place ? field : { ...field, points: [...field.points, place], nth: 0 }
   }
   if (key === 'backspace') {

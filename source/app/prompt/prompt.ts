@@ -48,7 +48,12 @@ export function openPrompt(asking: Asking, last: string | null): Prompt {
   }
   // A single question with nothing beside it needs no list.
   const [only] = rows
-  if (rows.length === 1 && only?.kind === 'choice' && !only.choice.off && askedOf(only.choice, asking.sets).length > 0)
+  if (
+    rows.length === 1 &&
+    only?.kind === 'choice' &&
+    !only.choice.off &&
+    askedOf(only.choice, asking.sets).length > 0
+  )
     return openChoice(asking, prompt, only.index)
   return prompt
 }
@@ -129,7 +134,8 @@ export function valueOf(asking: Asking, prompt: Prompt, choice: Choice, name: st
   const field = fieldOf(asking, prompt, choice, name)
   const current = prompt.argument === name
   const { rule } = choice
-  if (field.kind === 'one' && domain.kind === 'one') return domain.of[field.row] ?? { rule, reason: 'Nothing to choose.' }
+  if (field.kind === 'one' && domain.kind === 'one')
+    return domain.of[field.row] ?? { rule, reason: 'Nothing to choose.' }
   if (field.kind === 'count') return field.value
   if (field.kind === 'tally' && domain.kind === 'tally') {
     const taken = Object.fromEntries(Object.entries(field.amounts).filter(([, amount]) => amount > 0))
@@ -137,10 +143,12 @@ export function valueOf(asking: Asking, prompt: Prompt, choice: Choice, name: st
   }
   if (field.kind === 'text') return field.text.trim()
   const place = current ? pointedPlace(asking, prompt) : null
-  if (field.kind === 'place') return place ?? (current ? null : field.kept) ?? { rule, reason: 'This place cannot be chosen.' }
+  if (field.kind === 'place')
+    return place ?? (current ? null : field.kept) ?? { rule, reason: 'This place cannot be chosen.' }
   if (field.kind === 'path' && domain.kind === 'path') {
     const before = field.points.at(-1) ?? domain.from
-    if (!current || place === before) return field.points.length > 0 ? [...field.points] : { rule, reason: drawWay }
+    if (!current || place === before)
+      return field.points.length > 0 ? [...field.points] : { rule, reason: drawWay }
     return place === null ? { rule, reason: 'No way leads here.' } : [...field.points, place]
   }
   return { rule, reason: 'Nothing to choose.' }

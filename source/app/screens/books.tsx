@@ -69,7 +69,10 @@ export function RulesBook({ onClose, start = '' }: BookProps & { readonly start?
   )
 }
 
-function lookUp(rules: { readonly all: readonly Rule[]; search(words: string): readonly Rule[] }, query: string) {
+function lookUp(
+  rules: { readonly all: readonly Rule[]; search(words: string): readonly Rule[] },
+  query: string,
+) {
   const words = query.trim()
   if (words === '') return rules.all
   const numbered = /^\d/.test(words) ? rules.all.filter(({ number }) => number.startsWith(words)) : []
@@ -104,5 +107,7 @@ export function TablesBook({ onClose }: BookProps) {
 export function HowToPlay({ onClose }: BookProps) {
   const { panels, size } = useShell()
   const lines = panels.howToPlay.flatMap((text) => [...wrap(text, size.width - 4), ''])
-  return <Reader title="How to play" lines={lines.map((line) => cut(line, size.width - 2))} onClose={onClose} />
+  return (
+    <Reader title="How to play" lines={lines.map((line) => cut(line, size.width - 2))} onClose={onClose} />
+  )
 }

@@ -44,7 +44,9 @@ export function NewGameScreen() {
   })
 
   const label = (name: string, text: string): string =>
-    (field === name ? theme.chosen : (line: string) => line)(fill(`${field === name ? '>' : ' '} ${text}`, 24))
+    (field === name ? theme.chosen : (line: string) => line)(
+      fill(`${field === name ? '>' : ' '} ${text}`, 24),
+    )
   const about =
     field === 'scenario'
       ? chosen.about

@@ -36,8 +36,8 @@ export function SavesScreen() {
         <Menu
           items={items}
           limit={bodyHeight(size.height) - 6}
-          onMark={setMarked}
-          onSelect={(index) => resume(saves[index]!.file)}
+          onMark={(index: number) => setMarked(index)}
+          onSelect={(index: number) => resume(saves[index]!.file)}
         />
       </Box>
     </Page>
@@ -67,7 +67,12 @@ export function FaultScreen({ sentence, file, backup }: FaultProps) {
       ]}
     >
       <Lines
-        lines={['', ...wrap(sentence, size.width - 4).map((line) => theme.bad(`  ${line}`)), '', ...kept.map((line) => `  ${line}`)]}
+        lines={[
+          '',
+          ...wrap(sentence, size.width - 4).map((line) => theme.bad(`  ${line}`)),
+          '',
+          ...kept.map((line) => `  ${line}`),
+        ]}
       />
       <Box marginLeft={2}>
         <Menu

@@ -29,7 +29,9 @@ export function TitleScreen() {
     else go({ at: value as 'new' })
   }
   const art = size.height >= panels.title.art.length + items.length + 7 ? panels.title.art : []
-  const head = ['', ...art, '', panels.title.name, panels.title.line, ''].map((line) => centre(line, size.width))
+  const head = ['', ...art, '', panels.title.name, panels.title.line, ''].map((line) =>
+    centre(line, size.width),
+  )
   const indent = Math.max(2, Math.floor(size.width / 2) - 20)
   return (
     <Page

@@ -42,7 +42,8 @@ export function openChronicle(
     lines() {
       const entries = journal.entries()
       const now = seat()
-      if (kept?.length === entries.length && kept.last === entries.at(-1) && kept.seat === now) return kept.lines
+      if (kept?.length === entries.length && kept.last === entries.at(-1) && kept.seat === now)
+        return kept.lines
       const lines: LogLine[] = []
       let turn = journal.turnStarts()[0]?.turn ?? 0
       const note = (events: readonly GameEvent[], at: number): void => {

@@ -82,7 +82,11 @@ function pack(items: readonly Item[], width: number, height: number, theme: Them
 
 /** A roll among many: a line or two. */
 const rollSmall = ({ dice, lines, result }: Roll, width: number, theme: Theme): string[] => [
-  ...wrap([`${theme.dice(`[${dice.join('] [')}]`)} ${lines[0] ?? ''}`, ...lines.slice(1)].join(', '), width, 4),
+  ...wrap(
+    [`${theme.dice(`[${dice.join('] [')}]`)} ${lines[0] ?? ''}`, ...lines.slice(1)].join(', '),
+    width,
+    4,
+  ),
   ...wrap(result, width - 4).map((line) => `    ${line}`),
 ]
 

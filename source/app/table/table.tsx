@@ -1,13 +1,13 @@
 /** The table: map, prompt, and everything around them while a game is played. */
 import { Box, Text } from 'ink'
 import { useEffect, useMemo, useState } from 'react'
+import { placesOf } from '../../kernel/domain.ts'
 import type { Save } from '../../kernel/saves.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { commandOf, mapKeys } from '../keys.ts'
-import { apart, cut, fill, ruled, tall, widthOf, wrap } from '../lines.ts'
+import { cut, fill, ruled, tall, widthOf, wrap } from '../lines.ts'
 import { Hints, Lines } from '../page.tsx'
 import { drawPrompt } from '../prompt/draw.ts'
-import { placesIn } from '../prompt/fields.ts'
 import { asked, isRefusal, outlook } from '../prompt/prompt.ts'
 import { layoutTable } from './layout.ts'
 import { MapRows } from './map-view.tsx'
@@ -21,7 +21,7 @@ import { useReel } from './use-reel.ts'
 const nowhere: ReadonlySet<string> = new Set()
 
 export function Table({ save }: { readonly save: Save<any> }) {
-  const { panels, theme, size, settings, change, go, redraw } = useShell()
+  const { panels, theme, size, redraw } = useShell()
   const layout = useMemo(() => layoutTable(size), [size])
   const play = usePlay(save)
   const looking = useMap(play.state, layout.map)
@@ -74,7 +74,9 @@ export function Table({ save }: { readonly save: Save<any> }) {
     return true
   }
   function lookHere({ asking, prompt, set }: Prompting): void {
-    const here = asking.decision.choices.some(({ at }) => at !== undefined && asking.cellOf(at) === looking.cursor)
+    const here = asking.decision.choices.some(
+      ({ at }) => at !== undefined && asking.cellOf(at) === looking.cursor,
+    )
     if (!here) return play.say({ text: 'Nothing is to be decided about this place now.', bad: false })
     set({ ...prompt, open: null, argument: null, group: `@${looking.cursor}`, row: 0, ending: null })
     setOnMap(false)
@@ -102,7 +104,10 @@ export function Table({ save }: { readonly save: Save<any> }) {
     const court = panels.court(play.state, { width, height: layout.court }, theme)
     const rest = height - layout.court
     const tracker = rest > 0 ? panels.tracker(play.state, { width, height: rest - 1 }, theme) : []
-    return [...tall(court, layout.court), ...(rest > 0 ? [theme.faint(ruled('', width)), ...tall(tracker, rest - 1)] : [])]
+    return [
+      ...tall(court, layout.court),
+      ...(rest > 0 ? [theme.faint(ruled('', width)), ...tall(tracker, rest - 1)] : []),
+    ]
   }, [panels, play.state, layout, theme])
   const log = useMemo(() => recent(play, layout.log), [play.chronicle, play.count, layout.log])
 
@@ -151,7 +156,10 @@ export function Table({ save }: { readonly save: Save<any> }) {
   )
 }
 
-function barText({ left, middle, right }: { left: string; middle: string; right: string }, width: number): string {
+function barText(
+  { left, middle, right }: { left: string; middle: string; right: string },
+  width: number,
+): string {
   const room = width - widthOf(right) - 2
   const start = fill(` ${left}   ${middle}`, room)
   return fill(`${start} ${right} `, width)
@@ -163,13 +171,17 @@ function legalCells({ asking, prompt }: Prompting): ReadonlySet<string> {
   const { domain } = now
   // A way may lead anywhere; marking the whole sea tells nothing.
   if (domain.kind === 'path') return nowhere
-  void placesIn(domain, asking.sets, asking.cursor, asking.cellOf)
-  const places = typeof domain.of === 'string' ? (asking.sets[domain.of] ?? []) : domain.of
-  return new Set(places.map(asking.cellOf).filter((cell) => cell !== null))
+  return new Set(
+    placesOf(domain, asking.sets)
+      .map(asking.cellOf)
+      .filter((cell) => cell !== null),
+  )
 }
 
 const overLines = ({ outcome }: Play, width: number): string[] =>
-  outcome ? [...wrap(outcome.summary, width), '', 'M: the menu, with the verdict'] : ['Nothing is to be decided.']
+  outcome
+    ? [...wrap(outcome.summary, width), '', 'M: the menu, with the verdict']
+    : ['Nothing is to be decided.']
 
 function lastEvent({ chronicle }: Play): { text: string; bad: boolean } {
   return { text: chronicle.lines().at(-1)?.text ?? '', bad: false }
@@ -183,10 +195,27 @@ function recent({ chronicle }: Play, { width, height }: { width: number; height:
 }
 
 function hintsFor(now: { reel: boolean; onMap: boolean; placing: boolean; bad: boolean }) {
-  if (now.reel) return [['Space', 'go on'], ['s', 'skip all']] as const
-  const common = [['?', 'help'], ['M', 'menu'], ['U', 'undo'], ['z', 'zoom'], ['C', 'court'], ['L', 'log'], ['G', 'go to']] as const
-  if (now.onMap) return [['Arrows', 'move'], ['Enter', 'what can be done here'], ['Tab', 'back to the list'], ...common] as const
+  if (now.reel)
+    return [
+      ['Space', 'go on'],
+      ['s', 'skip all'],
+    ] as const
+  const common = [
+    ['?', 'help'],
+    ['M', 'menu'],
+    ['U', 'undo'],
+    ['z', 'zoom'],
+    ['C', 'court'],
+    ['L', 'log'],
+    ['G', 'go to'],
+  ] as const
+  if (now.onMap)
+    return [
+      ['Arrows', 'move'],
+      ['Enter', 'what can be done here'],
+      ['Tab', 'back to the list'],
+      ...common,
+    ] as const
   if (now.placing) return [['Enter', 'choose'], ['Esc', 'back'], ...common] as const
   return [['Enter', 'take'], ['Esc', 'back'], ['Tab', 'map'], ...common] as const
 }
-void apart

@@ -38,7 +38,8 @@ export interface Play extends Moment {
 }
 
 /** A refusal in one line; what is not a paragraph of the rules has no number to show. */
-export const refusalText = ({ rule, reason }: Refusal): string => (/^\d/.test(rule) ? `${reason} [${rule}]` : reason)
+export const refusalText = ({ rule, reason }: Refusal): string =>
+  /^\d/.test(rule) ? `${reason} [${rule}]` : reason
 
 export function usePlay(save: Save<any>): Play {
   const { game, panels } = useShell()
@@ -50,7 +51,9 @@ export function usePlay(save: Save<any>): Play {
   }, [journal, game])
   const [moment, setMoment] = useState(look)
   const [message, setMessage] = useState<Message | null>(null)
-  const [news, setNews] = useState<readonly GameEvent[]>(() => (journal.entries().length === 0 ? journal.opening : []))
+  const [news, setNews] = useState<readonly GameEvent[]>(() =>
+    journal.entries().length === 0 ? journal.opening : [],
+  )
   const seat = moment.decision?.seat ?? journal.entries().at(-1)?.action.seat ?? ''
   const chronicle = useMemo(
     () => openChronicle(journal, panels, () => journal.decisions()[0]?.seat ?? seat),

@@ -19,7 +19,12 @@ export interface Prompting {
  * @param room rows that a list may have before it is grouped
  * @param goTo moves the map cursor
  */
-export function usePrompt(play: Play, cursor: string, room: number, goTo: (cell: string) => void): Prompting | null {
+export function usePrompt(
+  play: Play,
+  cursor: string,
+  room: number,
+  goTo: (cell: string) => void,
+): Prompting | null {
   const { game, panels } = useShell()
   const { decision, forecast } = play
   const last = useRef<string | null>(null)

@@ -9,18 +9,24 @@ const source = z.string()
 export const nationSchema = z.enum(['Spain', 'England', 'France', 'Portugal', 'Bankers'])
 export const monarchSchema = z.enum(['A', 'B', 'C', 'D'])
 const text = z.array(z.string())
-const hexSides = z.record(z.string(), z.array(z.string().regex(/^\d{4} (E|W|NE|NW|SE|SW)$/, 'a side: "RRCC NW"')))
+const side = z.string().regex(/^\d{4} (E|W|NE|NW|SE|SW)$/, 'a side of a hex, like "2316 NW"')
+const hexSides = z.record(z.string(), z.array(side))
+/** The sides on which a water opens; `E:2` means the second water of the neighbour (7.31). */
+const water = z
+  .string()
+  .regex(/^(E|W|NE|NW|SE|SW)(:[1-9])?( (E|W|NE|NW|SE|SW)(:[1-9])?)*$/, 'sides, like "E NE SW:2"')
 
-const mapSchema = z.object({
-  grid: z.object({ firstRow: count, lastRow: count, firstColumn: count, lastColumn: count }),
+const mapSchema = z.strictObject({
+  grid: z.strictObject({ firstRow: count, lastRow: count, firstColumn: count, lastColumn: count }),
   about: z.string(),
+  source,
   terrainKey: z.record(z.string().length(1), z.string()),
   areaKey: z.record(z.string().length(1), z.string()),
   divisions: z.record(z.string(), count),
   terrain: text,
   area: text,
-  waters: z.record(hex, z.array(z.string()).min(1)),
-  straits: z.array(z.string().regex(/^\d{4} (E|W|NE|NW|SE|SW)$/, 'a side: "RRCC NW"')),
+  waters: z.record(hex, z.array(water).min(1)),
+  straits: z.array(side),
   rivers: hexSides,
   mountains: hexSides,
   lakes: z.record(z.string(), z.array(hex)),
@@ -30,11 +36,11 @@ const mapSchema = z.object({
   hudsonBay: z.array(hex),
 })
 
-const areasSchema = z.object({
+const areasSchema = z.strictObject({
   source,
-  worthless: z.object({ attrition: count, source }),
+  worthless: z.strictObject({ attrition: count, source }),
   areas: z.array(
-    z.object({
+    z.strictObject({
       name: z.string(),
       bounds: z.partialRecord(z.enum(['all', 'e', 'w', 'n', 's']), count),
       native: count,
@@ -46,18 +52,18 @@ const areasSchema = z.object({
 })
 
 const grid = (columns: z.ZodType, rows: number) =>
-  z.object({
+  z.strictObject({
     columns: z.array(columns),
     rows: z.array(z.array(z.string())).length(rows),
     key: z.string().optional(),
     source,
   })
 const six = <T extends z.ZodType>(of: T) => z.array(of).length(6)
-const depletion = z.object({ dice: z.number().int().min(1).max(2), totals: z.array(count) })
-const mineKind = z.object({ discover: z.array(count), ducats, depletedOn: depletion })
+const depletion = z.strictObject({ dice: z.number().int().min(1).max(2), totals: z.array(count) })
+const mineKind = z.strictObject({ discover: z.array(count), ducats, depletedOn: depletion })
 
-const tablesSchema = z.object({
-  randomEvents: z.object({
+const tablesSchema = z.strictObject({
+  randomEvents: z.strictObject({
     taxes: z.record(monarchSchema, six(ducats)),
     colonists: six(count),
     events: six(six(z.string().regex(/^([A-D]|[1-9]|1[0-7])$/, 'A to D or 1 to 17'))),
@@ -70,10 +76,10 @@ const tablesSchema = z.object({
   landAttrition: grid(z.number(), 6),
   combatAgainstNatives: grid(z.string(), 6),
   nativeUprising: grid(z.string(), 6),
-  gold: z.object({
+  gold: z.strictObject({
     mainland: mineKind,
     caribbean: mineKind,
-    treasureCities: z.object({
+    treasureCities: z.strictObject({
       Cuzco: ducats,
       Tenochtitlan: ducats,
       'Chichen Itza': ducats,
@@ -82,7 +88,7 @@ const tablesSchema = z.object({
     potosiAfterEvent2: ducats,
     source,
   }),
-  nonPlayerColonization: z.object({
+  nonPlayerColonization: z.strictObject({
     reference: z.record(z.string(), nationSchema),
     table: z.record(z.enum(['England', 'France', 'Portugal']), z.array(z.string()).length(11)),
     indexing: z.string(),
@@ -90,16 +96,16 @@ const tablesSchema = z.object({
   }),
 })
 
-const turnsSchema = z.object({
+const turnsSchema = z.strictObject({
   source,
   turns: z
-    .array(z.object({ turn: z.number().int().min(1), years: z.string(), resourceLevel: count }))
+    .array(z.strictObject({ turn: z.number().int().min(1), years: z.string(), resourceLevel: count }))
     .length(21),
 })
 
-const leadersSchema = z.object({
+const leadersSchema = z.strictObject({
   leaders: z.array(
-    z.object({
+    z.strictObject({
       name: z.string(),
       nation: nationSchema,
       kind: z.enum(['explorer', 'conquistador', 'privateer']),
@@ -112,7 +118,7 @@ const leadersSchema = z.object({
 })
 
 /** Which hexes a discovery is made in: those listed, and those that pass every other condition given. */
-const placeSchema = z.object({
+const placeSchema = z.strictObject({
   areas: z.array(z.string()).optional(),
   mainland: z.literal(true).optional(),
   coastal: z.literal(true).optional(),
@@ -124,9 +130,9 @@ const placeSchema = z.object({
   ocean: z.enum(['Atlantic', 'Pacific']).optional(),
 })
 
-const discoveriesSchema = z.object({
+const discoveriesSchema = z.strictObject({
   discoveries: z.array(
-    z.object({
+    z.strictObject({
       name: z.string(),
       points: count,
       /** `land`: any land unit; `sea`: a Voyage of Discovery; `cape`: rounding it; `cape-sea`: at sea after rounding it. */
@@ -138,7 +144,7 @@ const discoveriesSchema = z.object({
   ),
 })
 
-const ship = z.object({
+const ship = z.strictObject({
   cost: ducats,
   maintenance: ducats,
   attack: count,
@@ -148,25 +154,25 @@ const ship = z.object({
   fromTurn: count.optional(),
   limit: count.optional(),
 })
-const unitsSchema = z.object({
+const unitsSchema = z.strictObject({
   caravel: ship,
   carrack: ship,
   galleonFleet: ship,
-  soldier: z.object({ cost: ducats, maintenance: ducats, strength: count, movement: count }),
-  colonist: z.object({ cost: z.null(), maintenance: ducats, strength: count, movement: count }),
-  missionary: z.object({
+  soldier: z.strictObject({ cost: ducats, maintenance: ducats, strength: count, movement: count }),
+  colonist: z.strictObject({ cost: z.null(), maintenance: ducats, strength: count, movement: count }),
+  missionary: z.strictObject({
     cost: z.null(),
     maintenance: ducats,
     movement: count,
     ratings: z.array(z.number().int().min(-3).max(3)).min(1),
   }),
-  conquistador: z.object({ cost: z.null(), maintenance: ducats, movement: count }),
-  bound: z.object({ cost: ducats, movementPoints: count }),
+  conquistador: z.strictObject({ cost: z.null(), maintenance: ducats, movement: count }),
+  bound: z.strictObject({ cost: ducats, movementPoints: count }),
   source,
 })
 
-const scenariosSchema = z.object({
-  campaign: z.object({
+const scenariosSchema = z.strictObject({
+  campaign: z.strictObject({
     treasury: z.partialRecord(nationSchema, ducats),
     monarch: z.partialRecord(nationSchema, monarchSchema),
     bankersTreasury: z.partialRecord(nationSchema, ducats),
@@ -174,12 +180,13 @@ const scenariosSchema = z.object({
     victoryPoints: z.partialRecord(nationSchema, count),
     turns: z.literal(21),
   }),
-  solitaire: z.object({ winAt: count, nation: nationSchema, noDiscovery: z.array(z.string()) }),
+  solitaire: z.strictObject({ winAt: count, nation: nationSchema, noDiscovery: z.array(z.string()) }),
   source,
 })
 
-const rulesSchema = z.object({
-  rules: z.array(z.object({ number: z.string(), title: z.string(), summary: z.string() })),
+const rulesSchema = z.strictObject({
+  source,
+  rules: z.array(z.strictObject({ number: z.string(), title: z.string(), summary: z.string() })),
 })
 
 /** The files of a data folder by name, each with its shape. */

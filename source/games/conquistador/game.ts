@@ -122,6 +122,9 @@ function outcome(g: Position): Outcome {
   return { winners, scores, summary: `${winners.join(' and ')} won with ${best} points.` }
 }
 
+/** What a nation has scored, as in the outcome of a game. */
+export type ScoreCard = ReturnType<typeof scoreCard>
+
 function scoreCard(g: Position, nation: Nation) {
   const { treasury, ducatPoints, areas, areaPoints, discoveries, discoveryPoints, penalties, total } = score(g, nation)
   const won = g.state.scenario === 'solitaire' && total >= winAt(g)

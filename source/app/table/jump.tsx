@@ -1,0 +1,82 @@
+/** Going somewhere on the map: own stacks, places, areas; by list or by words. */
+import { Box, Text } from 'ink'
+import TextInput from 'ink-text-input'
+import { useMemo, useState } from 'react'
+import { useKeys, useShell } from '../hooks.ts'
+import { fill, tall, windowAt } from '../lines.ts'
+import { bodyHeight, Lines, Page } from '../page.tsx'
+import type { Jump } from '../panels.ts'
+import type { Looking } from './use-map.ts'
+import type { Play } from './use-play.ts'
+
+interface JumpMenuProps {
+  readonly play: Play
+  readonly looking: Looking
+  /** Opened to search, not to look through the list. */
+  readonly searching: boolean
+  onClose(): void
+}
+
+export function JumpMenu({ play, looking, onClose }: JumpMenuProps) {
+  const { panels, theme, size } = useShell()
+  const jumps = useMemo(() => panels.map.jumps(play.state), [panels, play.state])
+  const [words, setWords] = useState('')
+  const [row, setRow] = useState(0)
+  const found = useMemo(() => matching(jumps, words), [jumps, words])
+  const at = Math.max(0, Math.min(row, found.length - 1))
+  const height = bodyHeight(size.height) - 2
+  useKeys((key) => {
+    if (key === 'esc') onClose()
+    else if (key === 'up') setRow(Math.max(0, at - 1))
+    else if (key === 'down') setRow(Math.min(found.length - 1, at + 1))
+    else if (key === 'pageup') setRow(Math.max(0, at - height))
+    else if (key === 'pagedown') setRow(Math.min(found.length - 1, at + height))
+    else if (key === 'enter' && found[at]) {
+      looking.goTo(found[at].cell)
+      onClose()
+    }
+  })
+  const first = windowAt(at, height, found.length, at - Math.floor(height / 2))
+  const lines = found.slice(first, first + height).map(({ group, label }, index) => {
+    const line = fill(` ${group.padEnd(14)} ${label}`, size.width - 4)
+    return first + index === at ? theme.chosen(line) : line
+  })
+  return (
+    <Page
+      title="Go to"
+      right={`${found.length} of ${jumps.length}`}
+      hints={[
+        ['type', 'a name or a number'],
+        ['Up Down', 'choose'],
+        ['Enter', 'go'],
+        ['Esc', 'back'],
+      ]}
+    >
+      <Box>
+        <Text>{theme.key(' Find: ')}</Text>
+        <TextInput
+          value={words}
+          placeholder="Cuba, 2316, silver"
+          onChange={(text) => {
+            setWords(text)
+            setRow(0)
+          }}
+        />
+      </Box>
+      <Lines
+        lines={tall(lines.length > 0 ? lines : [' Nothing has this name.'], height).map(
+          (line) => `  ${line}`,
+        )}
+      />
+    </Page>
+  )
+}
+
+/** Jumps whose label or group has every word; the number of a cell finds it. */
+function matching(jumps: readonly Jump[], words: string): readonly Jump[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  return jumps.filter(({ group, label, cell }) => {
+    const text = `${group} ${label} ${cell}`.toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+}

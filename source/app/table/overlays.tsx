@@ -1,0 +1,240 @@
+/** What lies over the table for a while: one component for each command that opens something. */
+import { Box, Text } from 'ink'
+import { useMemo } from 'react'
+import type { Journal } from '../../kernel/journal.ts'
+import { useKeys, useShell } from '../hooks.ts'
+import { type Command, commands } from '../keys.ts'
+import { wrap } from '../lines.ts'
+import { Menu } from '../menu.tsx'
+import { bodyHeight, Lines, Page, Reader } from '../page.tsx'
+import { isStanding } from '../prompt/choices.ts'
+import { RulesBook, TablesBook } from '../screens/books.tsx'
+import { paces } from '../settings.ts'
+import { themeNames } from '../theme.ts'
+import { Help } from './help.tsx'
+import { JumpMenu } from './jump.tsx'
+import { LogView } from './log-view.tsx'
+import { Review } from './review.tsx'
+import type { Looking } from './use-map.ts'
+import type { Play } from './use-play.ts'
+import type { Prompting } from './use-prompt.ts'
+
+/** Commands that open something, and the verdict, which opens by itself. */
+export type OverlayName =
+  | 'verdict'
+  | Exclude<Command, 'focus' | 'undo' | 'redo' | 'zoomIn' | 'zoomOut' | 'layer' | 'redraw'>
+
+export interface OverlayProps {
+  readonly name: OverlayName
+  readonly play: Play
+  readonly prompting: Prompting | null
+  readonly looking: Looking
+  readonly journal: Journal<any>
+  open(name: OverlayName): void
+  onClose(): void
+  onCommand(command: Command): void
+}
+
+export function Overlay(props: OverlayProps) {
+  const { name, play, onClose } = props
+  const { settings, change, go } = useShell()
+  switch (name) {
+    case 'help':
+      return <Help play={play} prompting={props.prompting} onClose={onClose} />
+    case 'menu':
+      return <CommandMenu {...props} />
+    case 'standing':
+      return <StandingOrders play={play} onClose={onClose} />
+    case 'court':
+    case 'tracker':
+    case 'verdict':
+      return <PanelView name={name} play={play} onClose={onClose} />
+    case 'log':
+      return <LogView play={play} onClose={onClose} onGoTo={props.looking.goTo} />
+    case 'review':
+      return <Review journal={props.journal} play={play} looking={props.looking} onClose={onClose} />
+    case 'jump':
+    case 'search':
+      return <JumpMenu play={play} looking={props.looking} searching={name === 'search'} onClose={onClose} />
+    case 'rules':
+      return <RulesBook onClose={onClose} />
+    case 'tables':
+      return <TablesBook onClose={onClose} />
+    case 'pace':
+      return (
+        <Choose
+          title="Pace of the dice"
+          about="How long a roll stays on the screen. By key: until Space. Off: rolls go to the log only."
+          items={paces}
+          now={settings.pace}
+          onClose={onClose}
+          onSelect={(pace) => change({ pace })}
+        />
+      )
+    case 'colours':
+      return (
+        <Choose
+          title="Colours"
+          about="NO_COLOR in the environment means mono, whatever is chosen here."
+          items={themeNames}
+          now={settings.theme}
+          onClose={onClose}
+          onSelect={(theme) => change({ theme })}
+        />
+      )
+    case 'restart':
+      return (
+        <Choose
+          title="Restart this turn?"
+          about="Everything back to the last roll of dice, or to the start of the turn, is taken back. Redo brings it again."
+          items={['No, go on', 'Yes, take it back']}
+          now="No, go on"
+          onClose={onClose}
+          onSelect={(answer) => {
+            if (answer.startsWith('Yes')) play.restartTurn()
+          }}
+        />
+      )
+    case 'title':
+      return (
+        <Choose
+          title="Leave the table?"
+          about="The game is saved after every action; you can go on with it at any time."
+          items={['No, go on', 'To the title screen', 'Quit the program']}
+          now="To the title screen"
+          onClose={onClose}
+          onSelect={(answer) => leave(answer, go)}
+        />
+      )
+  }
+}
+
+function leave(answer: string, go: ReturnType<typeof useShell>['go']): void {
+  if (answer.startsWith('To')) go({ at: 'title' })
+}
+
+interface ChooseProps<V extends string> {
+  readonly title: string
+  readonly about: string
+  readonly items: readonly V[]
+  readonly now: V
+  onClose(): void
+  onSelect(item: V): void
+}
+
+/** A question with a few answers. */
+function Choose<V extends string>({ title, about, items, now, onClose, onSelect }: ChooseProps<V>) {
+  const { size, theme, quit } = useShell()
+  useKeys((key) => {
+    if (key === 'esc') onClose()
+  })
+  return (
+    <Page
+      title={title}
+      hints={[
+        ['Up Down', 'choose'],
+        ['Enter', 'take'],
+        ['Esc', 'back'],
+      ]}
+    >
+      <Lines lines={['', ...wrap(about, size.width - 4).map((line) => theme.faint(`  ${line}`)), '']} />
+      <Box marginLeft={2}>
+        <Menu
+          items={items.map((value) => ({ label: value, value }))}
+          initial={items.indexOf(now)}
+          onSelect={(value) => {
+            onClose()
+            if (value.startsWith('Quit')) quit()
+            else onSelect(value)
+          }}
+        />
+      </Box>
+    </Page>
+  )
+}
+
+/** Every command with its key. */
+function CommandMenu({ onClose, onCommand }: OverlayProps) {
+  const { size } = useShell()
+  useKeys((key) => {
+    if (key === 'esc' || key === 'M') onClose()
+  })
+  const names = Object.keys(commands).filter((name) => name !== 'menu') as Command[]
+  const items = names.map((value) => ({
+    label: `${commands[value].shown.padEnd(7)}${commands[value].says}`,
+    value,
+  }))
+  return (
+    <Page
+      title="Menu"
+      hints={[
+        ['Up Down', 'choose'],
+        ['Enter', 'take'],
+        ['Esc', 'back'],
+      ]}
+    >
+      <Text> </Text>
+      <Box marginLeft={2}>
+        <Menu items={items} limit={bodyHeight(size.height) - 1} onSelect={onCommand} />
+      </Box>
+    </Page>
+  )
+}
+
+/** The standing orders, each a choice of the open decision. */
+function StandingOrders({ play, onClose }: { readonly play: Play; onClose(): void }) {
+  const { theme, size } = useShell()
+  const { decision } = play
+  useKeys((key) => {
+    if (key === 'esc' || key === 'o') onClose()
+  })
+  const choices = decision?.choices.filter(isStanding) ?? []
+  const items = choices.map((choice, value) => ({
+    label: choice.off ? `${choice.label} (${choice.off.reason})` : choice.label,
+    value,
+  }))
+  const about = 'What a standing order settles is not asked any more. You can change them at any time.'
+  return (
+    <Page
+      title="Standing orders"
+      hints={[
+        ['Up Down', 'choose'],
+        ['Enter', 'change'],
+        ['Esc', 'back'],
+      ]}
+    >
+      <Lines lines={['', ...wrap(about, size.width - 4).map((line) => theme.faint(`  ${line}`)), '']} />
+      <Box marginLeft={2}>
+        {items.length === 0 ? (
+          <Text>There are none to give now.</Text>
+        ) : (
+          <Menu
+            items={items}
+            onSelect={(index) => {
+              const choice = choices[index]!
+              play.act({ type: choice.type, seat: decision!.seat, ...choice.fixed })
+            }}
+          />
+        )}
+      </Box>
+    </Page>
+  )
+}
+
+const panelTitles = { court: 'Court', tracker: 'Sequence of play', verdict: 'The verdict' } as const
+
+interface PanelViewProps {
+  readonly name: keyof typeof panelTitles
+  readonly play: Play
+  onClose(): void
+}
+
+/** A panel of the game over the whole screen. */
+function PanelView({ name, play, onClose }: PanelViewProps) {
+  const { panels, size, theme } = useShell()
+  const lines = useMemo(
+    () => panels[name](play.state, { width: size.width - 4, height: bodyHeight(size.height) }, theme),
+    [panels, name, play.state, size, theme],
+  )
+  return <Reader title={panelTitles[name]} lines={lines} onClose={onClose} />
+}

@@ -1,0 +1,24 @@
+/** Names that the rules themselves use, so that data without them cannot be played. */
+
+/** Areas of 6.41/14, 6.41/15, 6.41/17 and 13.44. */
+export const ruleAreas = [
+  'Caribbean',
+  'California',
+  'Rockies',
+  'Midwest Plateau',
+  'Sonora',
+  'Aztec Empire',
+  'Panama',
+  'Venezuela',
+  'Amazon',
+  'Incan Empire',
+  'Rio del Plate',
+]
+
+/** Sites of 6.41/2 and 13.32. */
+export const ruleSites: readonly { readonly kind: 'mines' | 'cities'; readonly name: string }[] = [
+  { kind: 'mines', name: 'Potosi' },
+  { kind: 'cities', name: 'Cuzco' },
+  { kind: 'cities', name: 'Tenochtitlan' },
+  { kind: 'cities', name: 'Chichen Itza' },
+]

@@ -1,0 +1,3 @@
+import { main } from './rule-coverage.ts'
+
+process.exitCode = main(process.argv.slice(2))

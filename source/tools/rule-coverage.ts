@@ -1,0 +1,104 @@
+/**
+ * `npm run coverage:rules [-- --scope solitaire|--all]`: which paragraphs of the rules have no test. A test names
+ * the paragraphs it covers at the beginning of its title: `[7.31] [9.4] ...`.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+/** Paragraphs that a lone Spain never meets: numbers, or the beginnings of numbers, and the reason. */
+const outside: readonly { readonly reason: string; readonly numbers: readonly string[] }[] = [
+  { reason: 'one nation needs no order of initiative', numbers: ['6.51', '6.53'] },
+  { reason: 'there is nobody to make a treaty with', numbers: ['6.72'] },
+  { reason: 'naval combat is left out by 21.2', numbers: ['8.', '7.15'] },
+  { reason: 'there are no land units of other nations', numbers: ['10.32', '11.', '15.53', '16.3'] },
+  { reason: 'explorers and privateers of other nations', numbers: ['15.36', '15.4'] },
+  { reason: 'the optional rules', numbers: ['22.', '23.', '24.'] },
+]
+
+/** The titles of the tests in some source text. */
+export function titlesIn(source: string): string[] {
+  // The first text after a bracket or the start of a line: the title of a test or group, `each` or not.
+  const title = /(?:^\s*|\()(['"`])((?:\\.|(?!\1).)*)\1\s*,/gm
+  return [...source.matchAll(title)].map((match) => match[2]!)
+}
+
+/** The paragraphs that a title begins with. */
+export function marksOf(title: string): string[] {
+  const marks = /^(?:\[[^\]]+\]\s*)+/.exec(title)?.[0] ?? ''
+  return [...marks.matchAll(/\[([^\]]+)\]/g)].map((match) => match[1]!)
+}
+
+export interface Coverage {
+  readonly covered: readonly string[]
+  readonly missing: readonly string[]
+  readonly outside: readonly { readonly number: string; readonly reason: string }[]
+  /** Marks in titles that are no paragraph. */
+  readonly unknown: readonly string[]
+}
+
+/** Compares the paragraphs with the titles of all tests. @param all counts those outside the scope too. */
+export function coverRules(numbers: readonly string[], titles: readonly string[], all: boolean): Coverage {
+  const marks = new Set(titles.flatMap(marksOf))
+  const reasonFor = (number: string) =>
+    outside.find(({ numbers: starts }) => starts.some((start) => number.startsWith(start)))?.reason
+  const apart = all ? [] : numbers.filter((number) => reasonFor(number) && !marks.has(number))
+  const wanted = numbers.filter((number) => !apart.includes(number))
+  return {
+    covered: wanted.filter((number) => marks.has(number)),
+    missing: wanted.filter((number) => !marks.has(number)),
+    outside: apart.map((number) => ({ number, reason: reasonFor(number)! })),
+    unknown: [...marks].filter((mark) => /^\d+\.\d/.test(mark) && !numbers.includes(mark)),
+  }
+}
+
+function readTitles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .flatMap((name) => titlesIn(readFileSync(join(folder, name), 'utf8')))
+}
+
+function report({ covered, missing, outside: apart, unknown }: Coverage): string[] {
+  const reasons = [...new Set(apart.map(({ reason }) => reason))]
+  return [
+    ...missing.map((number) => `${number} has no test`),
+    ...unknown.map((mark) => `[${mark}] in a test title is no paragraph of rules.json`),
+    ...reasons.map((reason) => {
+      const numbers = apart.filter((one) => one.reason === reason).map(({ number }) => number)
+      return `not counted (${reason}): ${numbers.join(', ')}`
+    }),
+    `${covered.length} of ${covered.length + missing.length} paragraphs have a test.`,
+  ]
+}
+
+function readArgs(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      options: { scope: { type: 'string', default: 'solitaire' }, all: { type: 'boolean', default: false } },
+    }).values
+  } catch (error) {
+    console.error((error as Error).message)
+    return null
+  }
+}
+
+/** Runs in the root of the project. @returns the exit code: 1 if a paragraph has no test. */
+export function main(argv: readonly string[]): number {
+  const values = readArgs(argv)
+  if (!values) return 2
+  if (values.scope !== 'solitaire') {
+    console.error(`--scope must be solitaire, not "${values.scope}".`)
+    return 2
+  }
+  const { rules } = JSON.parse(readFileSync('data/conquistador/rules.json', 'utf8')) as {
+    rules: { number: string }[]
+  }
+  const coverage = coverRules(
+    rules.map(({ number }) => number),
+    readTitles('test'),
+    values.all,
+  )
+  for (const line of report(coverage)) console.log(line)
+  return coverage.missing.length > 0 ? 1 : 0
+}

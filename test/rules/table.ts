@@ -1,0 +1,197 @@
+/** A table on which tests lay out a position, load the dice, and play through the referee's own door. */
+import { expect } from 'vitest'
+import { type DiceState, roll, seedDice } from '../../source/kernel/dice.ts'
+import type { Action, Choice, Decision, GameEvent, Refusal } from '../../source/kernel/game.ts'
+import { copy, openContext, type Position } from '../../source/games/conquistador/context.ts'
+import { settle } from '../../source/games/conquistador/engine.ts'
+import { conquistador } from '../../source/games/conquistador/game.ts'
+import { sequence } from '../../source/games/conquistador/sequence.ts'
+import type { Expedition, Group, Ship, Stack, State } from '../../source/games/conquistador/state.ts'
+import { emptyGroup } from '../../source/games/conquistador/units.ts'
+import { newShip, openHarbour } from '../../source/games/conquistador/naval/ships.ts'
+import { data, world } from '../games/conquistador/world.ts'
+
+export const game = conquistador(data, 'test', world)
+
+/** Dice that will show these values next; each is rolled with six sides unless written `[value, sides]`. */
+export function loadedDice(wanted: readonly (number | readonly [number, number])[]): DiceState {
+  search: for (let seed = 0; ; seed++) {
+    const first = seedDice(`loaded ${seed}`)
+    let dice = first
+    for (const want of wanted) {
+      const [value, sides] = typeof want === 'number' ? [want, 6] : want
+      const rolled = roll(dice, sides)
+      if (rolled.value !== value) continue search
+      dice = rolled.dice
+    }
+    return first
+  }
+}
+
+/** A running game; `state` may be replaced or changed between actions by the test. */
+export interface Table {
+  state: State
+  /** What happened in the last action. */
+  events: readonly GameEvent[]
+  readonly decision: Decision
+  readonly g: Position
+  /** Takes an action that must be legal; the seat is Spain unless given. */
+  act(type: string, args?: Record<string, unknown>): void
+  /** Tries an action that must be refused; the refusal. */
+  refuse(type: string, args?: Record<string, unknown>): Refusal
+  /** Ends segments (`done`) until the segment with this id is open for a decision of `kind`, or throws. */
+  playTo(kind: string): void
+  /** The open choices of a type. */
+  choices(type: string): Choice[]
+  event(type: string): GameEvent
+  dice(...values: (number | readonly [number, number])[]): void
+}
+
+/** The first position of the solitaire game. */
+export function newTable(seed = 'test'): Table {
+  const created = game.create({ scenario: 'solitaire', seed })
+  return tableWith(created.state, created.events)
+}
+
+export function tableWith(state: State, events: readonly GameEvent[] = []): Table {
+  const apply = (type: string, args: Record<string, unknown>) =>
+    game.apply(table.state, { type, seat: 'Spain', ...args } as Action)
+  const table: Table = {
+    state,
+    events,
+    get decision() {
+      const [decision] = game.decisions(table.state)
+      if (!decision) throw new Error('No decision is open.')
+      return decision
+    },
+    get g() {
+      return { ...world, state: table.state }
+    },
+    act(type, args = {}) {
+      const result = apply(type, args)
+      if (!result.ok) throw new Error(`${type} was refused, ${result.refusal.rule}: ${result.refusal.reason}`)
+      table.state = result.state
+      table.events = result.events
+      expect(game.audit(table.state)).toEqual([])
+    },
+    refuse(type, args = {}) {
+      const before = copy(table.state)
+      const result = apply(type, args)
+      expect(result.ok, `${type} should be refused`).toBe(false)
+      expect(table.state).toEqual(before)
+      return (result as { refusal: Refusal }).refusal
+    },
+    playTo(kind) {
+      for (let guard = 0; table.decision.kind !== kind; guard++) {
+        if (guard > 200) throw new Error(`No decision of kind ${kind} comes.`)
+        const { decision } = table
+        const end = decision.choices.find((choice) => choice.end && !choice.off)
+        const unit = decision.choices.find(({ type }) => type === 'lose')?.args?.unit
+        if (end) table.act('done')
+        else if (unit?.kind === 'one') table.act('lose', { unit: unit.of[0] })
+        else throw new Error(`Cannot pass the decision ${decision.kind}.`)
+      }
+    },
+    choices: (type) => table.decision.choices.filter((choice) => choice.type === type),
+    event(type) {
+      const found = table.events.find((event) => event.type === type)
+      if (!found) throw new Error(`No event ${type}; there were ${table.events.map((event) => event.type).join(', ')}.`)
+      return found
+    },
+    dice(...values) {
+      table.state = { ...table.state, dice: loadedDice(values) }
+    },
+  }
+  return table
+}
+
+/** What a test puts down before it plays. */
+export interface Layout {
+  turn?: number
+  /** The segment that opens, by its id in the sequence of play, e.g. `C1`; its `begin` has not run. */
+  segment?: string
+  treasury?: number
+  /** Land units of Spain by hex. */
+  land?: Record<string, Partial<Group>>
+  /** Ships of Spain in harbours of the New World or Europe, by place. */
+  ships?: Record<string, (Partial<Ship> & { kind: Ship['kind'] })[]>
+  /** People in Europe. */
+  europe?: Partial<Group>
+  expeditions?: (Partial<Expedition> & { ships: (Partial<Ship> & { kind: Ship['kind'] })[] })[]
+  natives?: Record<string, number>
+  european?: Record<string, { nation: 'England' | 'France' | 'Portugal'; level: number }>
+  /** Missionary ratings by counter; null while unknown. */
+  missionaries?: Record<string, number | null>
+  mines?: Record<string, Partial<State['mines'][string]>>
+  dice?: (number | readonly [number, number])[]
+  edit?: (state: State) => void
+}
+
+/** Lays out a position of a lone Spain and plays on to its first decision. */
+export function layOut(layout: Layout): Table {
+  const { state: start } = game.create({ scenario: 'solitaire', seed: 'layout' })
+  const state = copy(start)
+  Object.assign(state, {
+    turn: layout.turn ?? 1,
+    step: sequence.findIndex(({ id }) => id === (layout.segment ?? 'A3')),
+    actor: 0,
+    opened: false,
+    finished: [],
+    work: [],
+    stack: [],
+    stacks: [],
+    harbours: [],
+    expeditions: [],
+    missionaries: layout.missionaries ?? {},
+    noUprisings: false,
+  })
+  const spain = state.nations.Spain!
+  Object.assign(spain, { treasury: layout.treasury ?? 200, event: null, recall: null, multiplierShift: 0 })
+  for (const area of Object.values(state.areas)) Object.assign(area, { missionaryDue: null, european: null, barrenTurn: 0 })
+  for (const { name, native } of data.areas.areas) state.areas[name]!.native = native
+  for (const [area, level] of Object.entries(layout.natives ?? {})) state.areas[area]!.native = level
+  for (const [area, european] of Object.entries(layout.european ?? {})) state.areas[area]!.european = european
+  for (const [name, mine] of Object.entries(layout.mines ?? {})) Object.assign(state.mines[name]!, mine)
+  for (const [hex, group] of Object.entries(layout.land ?? {}))
+    state.stacks.push({ nation: 'Spain', hex, spent: 0, march: null, ...emptyGroup(), ...copy(group) } as Stack)
+  Object.assign(openHarbour(state, 'Spain', 'Europe'), copy(layout.europe ?? {}))
+  for (const [place, ships] of Object.entries(layout.ships ?? {}))
+    openHarbour(state, 'Spain', place).ships = ships.map((ship) => ({ ...newShip(ship.kind), ...copy(ship) }))
+  layout.expeditions?.forEach((one, index) => {
+    const ships = one.ships.map((ship) => ({ ...newShip(ship.kind), ...copy(ship) }))
+    const cargo = ships.flatMap((ship) => ship.leaders)
+    state.expeditions.push({
+      id: `S${index + 1}`,
+      nation: 'Spain',
+      place: 'Europe',
+      origin: 'Europe',
+      destination: null,
+      bounds: 20,
+      used: 0,
+      crossing: 0,
+      points: 0,
+      stop: 'moored',
+      cape: 'untried',
+      crossed: false,
+      begun: false,
+      finished: false,
+      arrived: false,
+      aboard: {
+        soldiers: ships.reduce((sum, { soldiers }) => sum + soldiers, 0),
+        colonists: ships.reduce((sum, { colonists }) => sum + colonists, 0),
+        leaders: cargo,
+      },
+      landed: [],
+      stowed: false,
+      ...copy({ ...one, ships: [] }),
+      ...{ ships },
+    } as Expedition)
+  })
+  layout.edit?.(state)
+  state.dice = loadedDice(layout.dice ?? [])
+  const g = openContext(world, state)
+  settle(g)
+  return tableWith(state, g.events)
+}
+
+export { data, world }

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { coverRules, marksOf, titlesIn } from '../../source/tools/rule-coverage.ts'
+
+describe('the titles of tests', () => {
+  test('are found in every way of writing them', () => {
+    const source = `
+      describe('outer', () => {
+        test('one [1.1]', () => {})
+        it("two", async () => {})
+        test.each([['a', 1], ['b', 2]])('three %s', (a) => {})
+        test.each([
+          ['c', '(d)', 3],
+        ])(
+          'four',
+          () => {},
+        )
+        test(\`five \${x}\`, () => {})
+        test('it\\'s six', () => {})
+      })`
+    expect(titlesIn(source)).toEqual(
+      expect.arrayContaining([
+        'outer',
+        'one [1.1]',
+        'two',
+        'three %s',
+        'four',
+        ['five $', '{x}'].join(''),
+        "it\\'s six",
+      ]),
+    )
+  })
+  test('name the paragraphs at their beginning', () => {
+    expect(marksOf('[7.11] [7.12] ships carry what they may')).toEqual(['7.11', '7.12'])
+    expect(marksOf('[6.41/A-D][6.41/17] monarchs')).toEqual(['6.41/A-D', '6.41/17'])
+    expect(marksOf('as [7.11] says')).toEqual([])
+  })
+})
+
+describe('coverage', () => {
+  const numbers = ['6.51', '7.11', '7.12', '8.11', '18.11']
+  const titles = ['[7.11] one', '[18.11] [7.99] two', '[note] three']
+  test('lists what has no test, and apart what is outside the scope', () => {
+    const { covered, missing, outside, unknown } = coverRules(numbers, titles, false)
+    expect(covered).toEqual(['7.11', '18.11'])
+    expect(missing).toEqual(['7.12'])
+    expect(outside.map(({ number }) => number)).toEqual(['6.51', '8.11'])
+    expect(unknown).toEqual(['7.99'])
+  })
+  test('counts everything if asked', () => {
+    expect(coverRules(numbers, titles, true).missing).toEqual(['6.51', '7.12', '8.11'])
+  })
+  test('counts what has a test though it is outside', () => {
+    expect(coverRules(numbers, [...titles, '[8.11] three'], false).covered).toContain('8.11')
+  })
+})
