@@ -3,7 +3,7 @@
 import pkg from '../package.json' with { type: 'json' }
 import { CliError, helpOf, parseArgs } from './cli/args.ts'
 import { commands, titleCommand } from './cli/commands.ts'
-import { endWithReader, print } from './cli/output.ts'
+import { print } from './cli/output.ts'
 
 async function run(argv: readonly string[]): Promise<number> {
   const [first, ...rest] = argv
@@ -20,7 +20,6 @@ async function run(argv: readonly string[]): Promise<number> {
   return 0
 }
 
-endWithReader()
 try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {

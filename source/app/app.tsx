@@ -18,8 +18,8 @@ import type { Theme } from './theme.ts'
 export const smallest = { columns: 80, rows: 24 }
 
 export interface AppProps {
-  readonly game: Game<any>
-  readonly panels: GamePanels<any>
+  readonly game: Game<object>
+  readonly panels: GamePanels
   readonly version: string
   readonly folder: string
   readonly first: Screen

@@ -16,7 +16,7 @@ export type Screen =
   | { readonly at: 'how' }
   | { readonly at: 'rules' }
   | { readonly at: 'tables' }
-  | { readonly at: 'table'; readonly save: Save<any> }
+  | { readonly at: 'table'; readonly save: Save<object> }
   /** Something is wrong with a save; its backup can be taken instead. */
   | {
       readonly at: 'fault'
@@ -27,8 +27,8 @@ export type Screen =
 
 /** What every screen may use. */
 export interface Shell {
-  readonly game: Game<any>
-  readonly panels: GamePanels<any>
+  readonly game: Game<object>
+  readonly panels: GamePanels
   readonly version: string
   /** Where saves are kept. */
   readonly folder: string

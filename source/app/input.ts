@@ -1,7 +1,7 @@
 /** The dispatcher: cuts what a terminal sends into single keys, so that nobody else has to. */
 import { EventEmitter } from 'node:events'
 
-const escape = '\u001B'
+const esc = '\u001B'
 /** A whole control sequence: CSI with parameters, or SS3 and one letter. */
 const sequence = /^\u001B(?:\[[0-9;?]*[ -/]*[@-~]|O[@-~])/
 /** The beginning of one, whose rest is still on its way. */
@@ -31,7 +31,7 @@ const named: Readonly<Record<string, string>> = {
   '\t': 'tab',
   '\u007F': 'backspace',
   '\b': 'backspace',
-  [escape]: 'esc',
+  [esc]: 'esc',
   '[A': 'up',
   '[B': 'down',
   '[C': 'right',
@@ -48,7 +48,7 @@ const named: Readonly<Record<string, string>> = {
 
 /** The name of a key: the character itself, or a word (`up`, `enter`, `ctrl-c`); empty for keys of no use here. */
 export function keyName(key: string): string {
-  if (key.startsWith(escape) && key.length > 1)
+  if (key.startsWith(esc) && key.length > 1)
     // Modifiers (`1;2A`) are dropped, and SS3 arrows are those of CSI.
     return (
       named[
@@ -105,18 +105,18 @@ export function keyStream(source: NodeJS.ReadStream): KeyStream {
   const flushEscape = (): void => {
     const held = rest
     rest = ''
-    if (held === escape) escapedAt = Date.now()
-    push(held === escape ? [escape] : [])
+    if (held === esc) escapedAt = Date.now()
+    push(held === esc ? [esc] : [])
   }
   const take = (chunk: string | Buffer): void => {
     clearTimeout(timer)
     let input = rest + String(chunk)
     rest = ''
-    if (Date.now() - escapedAt < patience.orphan && orphan.test(input)) input = escape + input
+    if (Date.now() - escapedAt < patience.orphan && orphan.test(input)) input = esc + input
     escapedAt = 0
     const split = splitKeys(input)
     rest = split.rest
-    if (rest !== '') timer = setTimeout(flushEscape, patience.esc)
+    if (rest !== '') timer = setTimeout(flushEscape, rest === esc ? patience.esc : patience.orphan)
     push(split.keys)
   }
 

@@ -1,5 +1,5 @@
 /** What a game adds to the app: its map, its panels, its help. The app knows nothing else of any game. */
-import type { Choice, GameEvent, Json } from '../kernel/game.ts'
+import type { Action, Choice, GameEvent, Json } from '../kernel/game.ts'
 import type { Direction } from './keys.ts'
 import type { Theme } from './theme.ts'
 
@@ -95,6 +95,14 @@ export interface NewGameSwitch {
   readonly about: string
 }
 
+/** A standing order as it stands; the action turns it on or off. */
+export interface StandingOrderState {
+  readonly label: string
+  readonly about: string
+  readonly on: boolean
+  readonly action: Action
+}
+
 /** The line above everything. */
 export interface TitleBar {
   readonly left: string
@@ -109,6 +117,7 @@ export interface GamePanels<S extends object = object> {
   readonly switches: readonly NewGameSwitch[]
   /** The options of a new game with these switches on. */
   newGameOptions(switches: readonly string[]): Readonly<Record<string, Json>>
+  standing(state: S): readonly StandingOrderState[]
   titleBar(state: S): TitleBar
   readonly map: MapPanel<S>
   court(state: S, size: Size, theme: Theme): readonly string[]

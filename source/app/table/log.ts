@@ -25,7 +25,7 @@ export interface Chronicle {
 
 /** Keeps the log of a journal; after an action only what is new is put into words. */
 export function openChronicle(
-  journal: Journal<any>,
+  journal: Journal<object>,
   panels: Pick<GamePanels, 'topic' | 'turnOf'>,
   seat: () => string,
 ): Chronicle {

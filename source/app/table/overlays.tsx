@@ -1,6 +1,6 @@
 /** What lies over the table for a while: one component for each command that opens something. */
 import { Box, Text } from 'ink'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Journal } from '../../kernel/journal.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { type Command, commands } from '../keys.ts'
@@ -29,7 +29,7 @@ export interface OverlayProps {
   readonly play: Play
   readonly prompting: Prompting | null
   readonly looking: Looking
-  readonly journal: Journal<any>
+  readonly journal: Journal<object>
   open(name: OverlayName): void
   onClose(): void
   onCommand(command: Command): void
@@ -181,41 +181,32 @@ function CommandMenu({ onClose, onCommand }: OverlayProps) {
   )
 }
 
-/** The standing orders, each a choice of the open decision. */
+/** The standing orders of the seat, each turned on and off. */
 function StandingOrders({ play, onClose }: { readonly play: Play; onClose(): void }) {
-  const { theme, size } = useShell()
-  const { decision } = play
+  const { panels, theme, size } = useShell()
+  const [row, setRow] = useState(0)
   useKeys((key) => {
     if (key === 'esc' || key === 'o') onClose()
   })
-  const choices = decision?.choices.filter(isStanding) ?? []
-  const items = choices.map((choice, value) => ({
-    label: choice.off ? `${choice.label} (${choice.off.reason})` : choice.label,
-    value,
-  }))
-  const about = 'What a standing order settles is not asked any more. You can change them at any time.'
+  const offered = play.decision?.choices.some(isStanding) ?? false
+  const orders = offered ? panels.standing(play.state) : []
+  const about = orders[row]?.about ?? 'There are none to give now.'
   return (
     <Page
-      title="Standing orders"
+      title="Standing orders: what is settled without asking"
       hints={[
         ['Up Down', 'choose'],
-        ['Enter', 'change'],
+        ['Enter', 'turn on or off'],
         ['Esc', 'back'],
       ]}
     >
       <Lines lines={['', ...wrap(about, size.width - 4).map((line) => theme.faint(`  ${line}`)), '']} />
       <Box marginLeft={2}>
-        {items.length === 0 ? (
-          <Text>There are none to give now.</Text>
-        ) : (
-          <Menu
-            items={items}
-            onSelect={(index) => {
-              const choice = choices[index]!
-              play.act({ type: choice.type, seat: decision!.seat, ...choice.fixed })
-            }}
-          />
-        )}
+        <Menu
+          items={orders.map(({ label, on }, value) => ({ label: `[${on ? 'x' : ' '}] ${label}`, value }))}
+          onMark={(index: number) => setRow(index)}
+          onSelect={(index: number) => void play.act(orders[index]!.action)}
+        />
       </Box>
     </Page>
   )

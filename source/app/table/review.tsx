@@ -12,7 +12,7 @@ import type { Looking } from './use-map.ts'
 import type { Play } from './use-play.ts'
 
 interface ReviewProps {
-  readonly journal: Journal<any>
+  readonly journal: Journal<object>
   readonly play: Play
   readonly looking: Looking
   onClose(): void

@@ -20,7 +20,7 @@ import { useReel } from './use-reel.ts'
 
 const nowhere: ReadonlySet<string> = new Set()
 
-export function Table({ save }: { readonly save: Save<any> }) {
+export function Table({ save }: { readonly save: Save<object> }) {
   const { panels, theme, size, redraw } = useShell()
   const layout = useMemo(() => layoutTable(size), [size])
   const play = usePlay(save)

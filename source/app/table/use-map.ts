@@ -22,7 +22,7 @@ interface Sight {
   readonly window: MapWindow
 }
 
-export function useMap(state: unknown, size: Size): Looking {
+export function useMap(state: object, size: Size): Looking {
   const { map } = useShell().panels
   const [sight, setSight] = useState((): Sight => {
     const cursor = map.home(state)

@@ -14,7 +14,7 @@ export interface Message {
 
 /** The game at one moment. */
 interface Moment {
-  readonly state: any
+  readonly state: object
   readonly decision: Decision | null
   readonly outcome: Outcome | null
   /** Actions taken so far. */
@@ -41,7 +41,7 @@ export interface Play extends Moment {
 export const refusalText = ({ rule, reason }: Refusal): string =>
   /^\d/.test(rule) ? `${reason} [${rule}]` : reason
 
-export function usePlay(save: Save<any>): Play {
+export function usePlay(save: Save<object>): Play {
   const { game, panels } = useShell()
   const { journal } = save
   const look = useCallback((): Moment => {
@@ -80,7 +80,7 @@ export function usePlay(save: Save<any>): Play {
     }
   }
   const refuse = (refusal: Refusal): void => setMessage({ text: refusalText(refusal), bad: true })
-  const move = (moved: Moved<any>, done: string): void => {
+  const move = (moved: Moved<object>, done: string): void => {
     if (!moved.ok) return refuse(moved.refusal)
     const fault = keep()
     setNews([])

@@ -1,15 +1,76 @@
+/**
+ * A player without a plan: any open choice with any value, but busy enough to reach every rule of the game.
+ * Golden games and the tests of random games play with it.
+ */
 import type { Sets } from '../../../kernel/domain.ts'
-import { sampleAction } from '../../../kernel/sample.ts'
+import type { Choice, Domain } from '../../../kernel/game.ts'
+import { type Pick, sampleAction } from '../../../kernel/sample.ts'
 import type { Player } from '../../../kernel/simulate.ts'
+import type { World } from '../context.ts'
+import { hexOfNode, type SeaNode } from '../map/board.ts'
+
+/** How often a kind of action is taken against those that weigh 1. */
+const weights: Readonly<Record<string, number>> = {
+  buy: 4,
+  missionary: 3,
+  form: 6,
+  formGalleons: 8,
+  load: 12,
+  destination: 10,
+  bounds: 8,
+  depart: 20,
+  sail: 3,
+  land: 12,
+  claim: 20,
+  embark: 2,
+  prospect: 8,
+  loadGold: 10,
+  attack: 6,
+  launch: 10,
+  home: 3,
+}
 
 /** What takes back earlier choices or decides nothing; done as often as the rest, it would leave nothing to play. */
 const rarely = ['standing', 'return', 'disband', 'dismiss', 'unload', 'abandon']
+/** Once in so many actions a segment ends while something is left undone, or nothing is. */
+const endOneIn = { undone: 20, settled: 3 }
+/** The farthest that a ship wanders within the New World, in waters. */
+const nearby = 12
+/** Purchases above the least, so that a treasury lasts longer than one council. */
+const modest = 7
 
-/**
- * Takes any open choice with any value of its domains. It plays badly, but it dawdles long enough in a segment
- * to send ships out, land people and march them about.
- */
-export const randomPlayer =
-  <S>(sets: Sets): Player<S> =>
-  (_view, decision, pick) =>
-    sampleAction(decision, sets, pick, { endOneIn: 16, rarely })
+export function randomPlayer<S>(world: World, sets: Sets): Player<S> {
+  const draw = (domain: Domain, pick: Pick) => {
+    if (domain.kind === 'path' && domain.on === 'sea') return [nearWater(world, domain.from, pick)]
+    if (domain.kind === 'count') return domain.min + pick(Math.min(modest, domain.max - domain.min) + 1)
+    return undefined
+  }
+  return (_view, decision, pick) =>
+    sampleAction(decision, sets, pick, {
+      endOneIn: decision.undone.length > 0 ? endOneIn.undone : endOneIn.settled,
+      rarely,
+      weight,
+      draw,
+    })
+}
+
+/** Orders that are given already are seldom changed. */
+function weight({ type, label }: Choice): number {
+  if (type === 'destination' && label.includes('now')) return 1
+  if (type === 'bounds' && !label.includes('now 0 ')) return 1
+  return weights[type] ?? 1
+}
+
+/** A drunkard's walk over the waters, to a coast where it meets one. */
+function nearWater({ board }: World, from: SeaNode, pick: Pick): SeaNode {
+  let at = from
+  const steps = 1 + pick(nearby)
+  for (let step = 0; step < steps; step++) {
+    const ways = board.seaWays.get(at)!
+    const next = ways[pick(ways.length)]
+    if (!next) break
+    at = next
+    if (at !== from && board.hexes.get(hexOfNode(at))!.coastal && pick(3) === 0) break
+  }
+  return at
+}

@@ -1,0 +1,149 @@
+/** The court: what Spain has, owes and may expect. */
+import { apart, cut, wrap } from '../../../app/lines.ts'
+import type { Size } from '../../../app/panels.ts'
+import type { Theme } from '../../../app/theme.ts'
+import { type Position, sum, type World } from '../context.ts'
+import { multipliers } from '../council/initiative.ts'
+import { priceFactor } from '../council/political-events.ts'
+import type { Nation } from '../data.ts'
+import { maintenanceBill } from '../final/maintenance.ts'
+import { producing } from '../land/gold.ts'
+import { resourcesOf } from '../land/resources.ts'
+import { hexOfNode } from '../map/board.ts'
+import { boundsUsed } from '../naval/bounds.ts'
+import { aboard } from '../naval/ships.ts'
+import { areasOf } from '../stacks.ts'
+import type { Expedition, Harbour, State } from '../state.ts'
+import { goldIn, leader, nameGroup } from '../units.ts'
+import { score } from '../victory.ts'
+import { seatOf } from './seat.ts'
+
+/** Everything about the nation whose table it is; cut to the height given, the most needed first. */
+export function court(world: World, state: State, { width, height }: Size, theme: Theme): string[] {
+  const seat = seatOf(state)
+  const g: Position = { ...world, state }
+  const line = (left: string, right: string | number) => apart(left, String(right), width)
+  const sections = [
+    moneyLines(g, seat, line, theme),
+    pointLines(g, seat, line, theme),
+    leaderLines(g, seat, width, theme),
+    europeLines(g, seat, width, theme),
+    expeditionLines(g, seat, width, theme),
+  ].filter((section) => section.length > 0)
+  // Blank lines between sections go first when there is little room.
+  const loose = sections.flatMap((section, index) => (index === 0 ? section : ['', ...section]))
+  return (loose.length <= height ? loose : sections.flat()).slice(0, height)
+}
+
+type Line = (left: string, right: string | number) => string
+
+function moneyLines(g: Position, seat: Nation, line: Line, theme: Theme): string[] {
+  const record = g.state.nations[seat]!
+  const { treasury, monarch, multiplierShift, rutter } = record
+  const owed = maintenanceBill(g, seat).total + afloat(g, seat)
+  const income = sum(areasOf(g, seat).map((area) => resourcesOf(g, seat, area).ducats))
+  const level = g.data.turns.turns[g.state.turn - 1]?.resourceLevel ?? 0
+  const sites = producing(g, seat)
+  const gold = goldAtSea(g, seat)
+  return [
+    theme.heading(line('Treasury', `${treasury} ducats`)),
+    line('  maintenance to come', `-${owed}`),
+    ...(income > 0 ? [line('  resources as settled now', `+${income}`)] : []),
+    ...(gold > 0 ? [line('  gold not yet home', `+${gold}`)] : []),
+    line('  left after maintenance', treasury - owed),
+    line(`Monarch ${monarch}`, `x${Math.max(1, multipliers[monarch] + multiplierShift)}${rutter ? ', Rutter' : ''}`),
+    line('Resource level', level),
+    ...(priceFactor(g, seat) > 1 ? [theme.warning('Prices are doubled this turn [6.41/10]')] : []),
+    ...(sites.length > 0 ? [line('Gold is dug at', sites.join(', '))] : []),
+  ]
+}
+
+/** Maintenance of what is at sea, which the bill counts only when it has come to port. */
+function afloat(g: Position, seat: Nation): number {
+  const { units } = g.data
+  const own = g.state.expeditions.filter(({ nation }) => nation === seat)
+  const cargo = aboard(own.flatMap(({ ships }) => ships))
+  const ships = sum(own.flatMap((one) => one.ships).map(({ kind }) => units[kind].maintenance))
+  const people =
+    cargo.soldiers * units.soldier.maintenance +
+    cargo.colonists * units.colonist.maintenance +
+    cargo.missionaries.length * units.missionary.maintenance
+  return priceFactor(g, seat) * (ships + people)
+}
+
+function goldAtSea(g: Position, seat: Nation): number {
+  const fleets = [...g.state.expeditions, ...g.state.harbours].filter(({ nation }) => nation === seat)
+  const stacks = g.state.stacks.filter(({ nation }) => nation === seat)
+  return sum([...fleets.flatMap(({ ships }) => ships), ...stacks].map(goldIn))
+}
+
+function pointLines(g: Position, seat: Nation, line: Line, theme: Theme): string[] {
+  const { ducatPoints, areaPoints, areas, discoveryPoints, discoveries, penalties, total } = score(g, seat)
+  const { winAt } = g.data.scenarios.solitaire
+  return [
+    theme.heading(line('Points', g.state.scenario === 'solitaire' ? `${total} of ${winAt}` : total)),
+    line('  ducats, two each', ducatPoints),
+    line(`  ${areas.length} controlled areas`, areaPoints),
+    line(`  ${discoveries.length} discoveries`, discoveryPoints),
+    ...(penalties > 0 ? [line('  penalties', -penalties)] : []),
+  ]
+}
+
+function leaderLines(g: Position, seat: Nation, width: number, theme: Theme): string[] {
+  const { state } = g
+  const rows = [
+    ...state.stacks
+      .filter(({ nation }) => nation === seat)
+      .flatMap(({ leaders, hex }) => leaders.map((name) => ({ name, where: hex }))),
+    ...[...state.harbours, ...state.expeditions].filter(({ nation }) => nation === seat).flatMap(leadersOfFleet),
+  ]
+  if (rows.length === 0) return []
+  const lines = rows.map(({ name, where }) => {
+    const { kind, departs } = leader(g, name)
+    const last = departs === state.turn ? theme.warning('last turn') : `to turn ${departs}`
+    return apart(`  ${name}, ${kind}, ${where}`, last, width)
+  })
+  return [theme.heading('Leaders'), ...lines]
+}
+
+function leadersOfFleet(fleet: Harbour | Expedition): { name: string; where: string }[] {
+  const where = 'id' in fleet ? fleet.id : fleet.place
+  const waiting = 'id' in fleet ? [] : fleet.leaders
+  return [...waiting, ...aboard(fleet.ships).leaders].map((name) => ({ name, where }))
+}
+
+function europeLines(g: Position, seat: Nation, width: number, theme: Theme): string[] {
+  const home = g.state.harbours.find(({ nation, place }) => nation === seat && place === 'Europe')
+  if (!home) return []
+  const { soldiers, colonists, missionaries, ships } = home
+  const parts = [
+    ...(colonists > 0 ? [`${colonists} colonists`] : []),
+    ...(soldiers > 0 ? [`${soldiers} soldiers`] : []),
+    ...(missionaries.length > 0 ? [`${missionaries.length} missionaries`] : []),
+    ...shipCounts(ships),
+  ]
+  if (parts.length === 0) return []
+  return [theme.heading('Waiting in Europe'), ...wrap(`  ${parts.join(', ')}`, width, 2)]
+}
+
+const shipNames = { caravel: 'caravels', carrack: 'carracks', galleonFleet: 'Galleon Fleet' } as const
+
+const shipCounts = (ships: Harbour['ships']): string[] =>
+  (['carrack', 'caravel', 'galleonFleet'] as const)
+    .map((kind) => [kind, ships.filter((ship) => ship.kind === kind).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${count} ${shipNames[kind]}`)
+
+function expeditionLines(g: Position, seat: Nation, width: number, theme: Theme): string[] {
+  const own = g.state.expeditions.filter(({ nation }) => nation === seat)
+  if (own.length === 0) return []
+  const lines = own.flatMap((one) => {
+    const to = one.destination === null ? '' : ` for ${shortPlace(one.destination)}`
+    const head = apart(`  ${one.id} at ${shortPlace(one.place)}${to}`, `bounds ${boundsUsed(g, one)}/${one.bounds}`, width)
+    const cargo = nameGroup(aboard(one.ships))
+    return [head, cut(`     ${shipCounts(one.ships).join(', ')}: ${cargo}`, width)]
+  })
+  return [theme.heading('Expeditions'), ...lines]
+}
+
+const shortPlace = (place: string): string => (place === 'Europe' ? place : hexOfNode(place))

@@ -1,0 +1,61 @@
+/** Everything that Conquistador! adds to the app. */
+import type { GamePanels } from '../../../app/panels.ts'
+import type { Choice } from '../../../kernel/game.ts'
+import type { World } from '../context.ts'
+import { type StandingOrder, type State, standingOrders } from '../state.ts'
+import { describeEvent, eventPlaces, eventTopic, eventTopics } from '../text/events.ts'
+import { findRules } from '../text/rules-search.ts'
+import { tableNames, tableText } from '../text/tables.ts'
+import { court } from './court.ts'
+import { mapPanel } from './map-panel.ts'
+import { rollOf } from './rolls.ts'
+import { seatOf } from './seat.ts'
+import { titleBar, tracker } from './tracker.ts'
+import { verdict } from './verdict.ts'
+import { howToPlay, scenarios, title } from './welcome.ts'
+
+const orders: Readonly<Record<StandingOrder, { readonly label: string; readonly about: string }>> = {
+  losses: { label: 'Losses', about: 'Which units are lost follows the defaults: colonists first, leaders last.' },
+  prospect: { label: 'Looking for gold', about: 'Everybody who stands on a gold hex looks for gold.' },
+  loot: { label: 'Looting', about: 'Treasure cities are looted whenever they can be.' },
+  load: { label: 'Loading gold', about: 'Gold in a port goes aboard the ships that lie there.' },
+  maintenance: { label: 'Maintenance', about: 'Everybody is paid as far as the treasury goes.' },
+}
+
+/** Choices whose units start with all that are there: most are moved together. */
+const wholeStack: readonly string[] = ['move', 'land', 'load', 'embark', 'launch']
+
+export function conquistadorPanels(world: World): GamePanels<State> {
+  const { data } = world
+  return {
+    title,
+    howToPlay,
+    scenarios,
+    switches: standingOrders.map((name) => ({ name, ...orders[name] })),
+    newGameOptions: (on) => ({ standing: [...on] }),
+    standing: (state) => {
+      const seat = seatOf(state)
+      return standingOrders.map((name) => {
+        const on = state.nations[seat]!.standing[name]
+        return { ...orders[name], on, action: { type: 'standing', seat, order: name, on: on ? 'off' : 'on' } }
+      })
+    },
+    titleBar: (state) => titleBar(world, state),
+    map: mapPanel(world),
+    court: (state, size, theme) => court(world, state, size, theme),
+    tracker: (state, size, theme) => tracker(world, state, size, theme),
+    verdict: (state, size, theme) => verdict(world, state, size, theme),
+    rules: {
+      all: data.rules.rules,
+      find: (number) => data.rules.rules.find((rule) => rule.number === number) ?? null,
+      search: (words) => findRules(data, words),
+    },
+    tables: tableNames(data).map((name) => ({ name, title: name, lines: () => tableText(data, name).split('\n') })),
+    topics: eventTopics,
+    topic: eventTopic,
+    turnOf: (event) => (event.type === 'turn' ? Number(event.turn) : null),
+    places: eventPlaces,
+    roll: (event) => rollOf(event, describeEvent),
+    startsFull: ({ type }: Choice) => wholeStack.includes(type),
+  }
+}

@@ -1,0 +1,66 @@
+/** The turn and the sequence of play (5.1), with the present segment marked. */
+import { cut, wrap } from '../../../app/lines.ts'
+import type { Size, TitleBar } from '../../../app/panels.ts'
+import type { Theme } from '../../../app/theme.ts'
+import type { World } from '../context.ts'
+import { type Segment, segmentAt, sequence } from '../sequence.ts'
+import type { State } from '../state.ts'
+import { score } from '../victory.ts'
+import { seatOf } from './seat.ts'
+
+const yearsOf = ({ data }: World, { turn }: State): string => data.turns.turns[turn - 1]?.years ?? ''
+
+/** "Turn 5/21  1516-1520", "Land Phase, Gold", "Spain  190 ducats  75 points". */
+export function titleBar(world: World, state: State): TitleBar {
+  const seat = seatOf(state)
+  const { phase, name } = segmentAt(state.step)
+  const { treasury } = state.nations[seat]!
+  const { total } = score({ ...world, state }, seat)
+  return {
+    left: `Turn ${state.turn}/${world.data.turns.turns.length}  ${yearsOf(world, state)}`,
+    middle: state.over ? 'The game is over' : phase.startsWith(name) ? phase : `${phase}: ${name}`,
+    right: `${seat}  ${treasury} ducats  ${total} points`,
+  }
+}
+
+export function tracker(world: World, state: State, { width, height }: Size, theme: Theme): string[] {
+  const { turns } = world.data.turns
+  const done = state.turn - 1
+  const bar = `[${'#'.repeat(done)}${'>'}${'.'.repeat(Math.max(0, turns.length - done - 1))}]`
+  const head = [
+    theme.heading(cut(`Turn ${state.turn} of ${turns.length}, ${yearsOf(world, state)}`, width)),
+    theme.faint(cut(bar, width)),
+  ]
+  const foot = [...wrap(`Next: ${nextText(world, state)}`, width, 2)]
+  const room = height - head.length - foot.length
+  const full = withPhases(state, width, theme)
+  const lines = full.length <= room ? full : segmentsOnly(state, width, theme)
+  const at = lines.findIndex((line) => line.includes('>'))
+  const first = Math.max(0, Math.min(lines.length - room, at - Math.floor(room / 2)))
+  return [...head, ...lines.slice(first, first + Math.max(1, room)), ...foot]
+}
+
+const segmentLine = (segment: Segment, index: number, state: State, width: number, theme: Theme): string => {
+  const here = index === state.step && !state.over
+  const line = cut(`${here ? '>' : ' '} ${segment.id.padEnd(2)} ${segment.name}`, width)
+  return here ? theme.chosen(line) : index < state.step ? theme.faint(line) : line
+}
+
+const segmentsOnly = (state: State, width: number, theme: Theme): string[] =>
+  sequence.map((segment, index) => segmentLine(segment, index, state, width, theme))
+
+function withPhases(state: State, width: number, theme: Theme): string[] {
+  let phase = ''
+  return sequence.flatMap((segment, index) => {
+    const heading = segment.phase === phase ? [] : [theme.strong(cut(segment.phase, width))]
+    phase = segment.phase
+    return [...heading, segmentLine(segment, index, state, width, theme)]
+  })
+}
+
+function nextText({ data }: World, state: State): string {
+  if (state.over) return 'nothing; the game is over.'
+  const next = sequence[state.step + 1]
+  if (next) return `${next.id} ${next.name} [${next.rule}]`
+  return state.turn < data.turns.turns.length ? `turn ${state.turn + 1}` : 'the verdict'
+}

@@ -1,0 +1,71 @@
+/** How it ended: points by source, and the game as two curves. */
+import { plot } from 'asciichart'
+import { apart, wrap } from '../../../app/lines.ts'
+import type { Size } from '../../../app/panels.ts'
+import type { Theme } from '../../../app/theme.ts'
+import type { World } from '../context.ts'
+import type { State } from '../state.ts'
+import { control, score } from '../victory.ts'
+import { seatOf } from './seat.ts'
+
+/** Curves in letters that every terminal has at one column each. */
+const symbols = ['+', '|', '-', '-', '-', '`', '.', '.', "'", '|']
+const chartHeight = 8
+
+export function verdict(world: World, state: State, { width }: Size, theme: Theme): string[] {
+  const g = { ...world, state }
+  const seat = seatOf(state)
+  const { ducatPoints, treasury, areas, areaPoints, discoveries, discoveryPoints, penalties, total } = score(g, seat)
+  const { winAt } = world.data.scenarios.solitaire
+  const column = Math.min(width, 60)
+  const line = (left: string, right: string | number) => apart(left, String(right), column)
+  const won = total >= winAt
+  const head = !state.over
+    ? [theme.heading(`After ${state.turn - 1} turns; ${winAt} points are needed at the end.`)]
+    : [won ? theme.good(`${seat} has won.`) : theme.bad(`${seat} has not won: ${winAt - total} points are missing.`)]
+  const almost = Object.keys(state.areas)
+    .map((area) => control(g, seat, area))
+    .filter(({ controlled, missing }) => !controlled && missing.length === 1)
+  return [
+    '',
+    ...head,
+    '',
+    theme.heading(line('Points', `${total} of ${winAt}`)),
+    line(`  Treasury of ${treasury} ducats`, ducatPoints),
+    line(`  Areas controlled: ${areas.length}`, areaPoints),
+    ...areas.map((area) => line(`      ${area}`, areaPoints / areas.length)),
+    line(`  Discoveries: ${discoveries.length}`, discoveryPoints),
+    ...discoveries.map(({ name, points, turn }) => line(`      ${name}, turn ${turn}`, points)),
+    ...(penalties > 0 ? [line('  Penalties', -penalties)] : []),
+    ...almost.flatMap(({ area, missing }) => wrap(`${area} was not controlled: ${missing[0]}.`, column, 2)),
+    '',
+    ...charts(world, state, theme),
+    line('Seed', state.seed),
+  ]
+}
+
+function charts({ data }: World, state: State, theme: Theme): string[] {
+  const history = state.nations[seatOf(state)]!.history
+  if (history.length < 2) return []
+  const chart = (title: string, values: readonly number[]): string[] => [
+    theme.heading(title),
+    ...plot(values, {
+      height: chartHeight,
+      min: Math.min(0, ...values),
+      symbols,
+      format: (value) => String(Math.round(value)).padStart(7),
+    }).split('\n'),
+    theme.faint(`        turn 1 to ${history.at(-1)!.turn} of ${data.turns.turns.length}`),
+    '',
+  ]
+  return [
+    ...chart(
+      'Treasury at the end of each turn',
+      history.map(({ treasury }) => treasury),
+    ),
+    ...chart(
+      'Points at the end of each turn',
+      history.map(({ points }) => points),
+    ),
+  ]
+}
