@@ -37,38 +37,54 @@ export const isColourless = (env: NodeJS.ProcessEnv): boolean => Boolean(env.NO_
 /** Builds a theme. `depth` 0 leaves even bold and inverse away. */
 export function buildTheme(name: ThemeName, depth: 0 | 1 | 2 | 3): Theme {
   const chalk = new Chalk({ level: depth })
-  if (name === 'mono') return { name, chalk: new Chalk({ level: 0 }), ...monochrome(chalk) }
-  const light = name === 'light'
-  return {
-    name,
-    chalk,
-    bar: light ? chalk.bgBlue.whiteBright : chalk.bgBlue.whiteBright,
-    heading: light ? chalk.blue.bold : chalk.yellow.bold,
-    key: light ? chalk.magenta.bold : chalk.cyanBright,
-    chosen: chalk.inverse,
-    faint: light ? chalk.gray : chalk.gray,
-    strong: chalk.bold,
-    good: light ? chalk.green : chalk.greenBright,
-    warning: light ? chalk.magenta : chalk.yellow,
-    bad: light ? chalk.red.bold : chalk.redBright,
-    rule: light ? chalk.cyan : chalk.cyan,
-    dice: light ? chalk.black.bold : chalk.whiteBright.bold,
-  }
+  const styles = name === 'mono' ? monochrome(chalk) : name === 'light' ? light(chalk) : dark(chalk)
+  // Chalk joins all its arguments, and `map` hands over three.
+  const unary = Object.entries(styles).map(([role, style]) => [role, (text: string) => style(text)])
+  return { name, chalk: name === 'mono' ? new Chalk({ level: 0 }) : chalk, ...Object.fromEntries(unary) }
 }
 
-function monochrome(chalk: ChalkInstance): Omit<Theme, 'name' | 'chalk'> {
-  const plain: Style = (text) => text
-  return {
-    bar: chalk.inverse,
-    heading: chalk.bold,
-    key: chalk.bold,
-    chosen: chalk.inverse,
-    faint: plain,
-    strong: chalk.bold,
-    good: plain,
-    warning: chalk.bold,
-    bad: chalk.bold,
-    rule: plain,
-    dice: chalk.bold,
-  }
-}
+type Styles = Readonly<Record<Exclude<keyof Theme, 'name' | 'chalk'>, Style>>
+
+const plain: Style = (text) => text
+
+const dark = (chalk: ChalkInstance): Styles => ({
+  bar: chalk.bgBlue.whiteBright,
+  heading: chalk.yellow.bold,
+  key: chalk.cyanBright,
+  chosen: chalk.inverse,
+  faint: chalk.gray,
+  strong: chalk.bold,
+  good: chalk.greenBright,
+  warning: chalk.yellow,
+  bad: chalk.redBright,
+  rule: chalk.cyan,
+  dice: chalk.whiteBright.bold,
+})
+
+const light = (chalk: ChalkInstance): Styles => ({
+  bar: chalk.bgBlue.whiteBright,
+  heading: chalk.blue.bold,
+  key: chalk.magenta.bold,
+  chosen: chalk.inverse,
+  faint: chalk.gray,
+  strong: chalk.bold,
+  good: chalk.green.bold,
+  warning: chalk.magenta,
+  bad: chalk.red.bold,
+  rule: chalk.blue,
+  dice: chalk.black.bold,
+})
+
+const monochrome = (chalk: ChalkInstance): Styles => ({
+  bar: chalk.inverse,
+  heading: chalk.bold,
+  key: chalk.bold,
+  chosen: chalk.inverse,
+  faint: plain,
+  strong: chalk.bold,
+  good: plain,
+  warning: chalk.bold,
+  bad: chalk.bold,
+  rule: plain,
+  dice: chalk.bold,
+})

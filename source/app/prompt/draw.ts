@@ -18,30 +18,39 @@ import {
   rowsIn,
 } from './prompt.ts'
 
-/** A list entry: its mark, its letter, its text. */
-function entry(
-  text: string,
-  letter: string,
-  marked: boolean,
-  off: boolean,
-  width: number,
-  theme: Theme,
-): string {
-  const line = fill(`${marked ? '>' : ' '}${letter || ' '} ${text}`, width)
-  if (marked) return theme.chosen(line)
-  if (off) return theme.faint(line)
-  return ` ${theme.key(letter || ' ')}${line.slice(2)}`
+/** What stands in a list: its text, and how it stands there. */
+interface Entry {
+  readonly text: string
+  readonly letter: string
+  readonly off: boolean
 }
 
-/** A window over entries that keeps the marked one in sight; says how many are beyond. */
-function list(entries: readonly string[], row: number, { width, height }: Size, theme: Theme): string[] {
-  if (entries.length <= height) return [...entries]
-  const first = windowAt(row, height - 1, entries.length, Math.max(0, row - Math.floor(height / 2)))
-  const below = entries.length - first - (height - 1)
-  const more = [first > 0 ? `${first} above` : '', below > 0 ? `${below} below` : '']
-    .filter(Boolean)
-    .join(', ')
-  return [...entries.slice(first, first + height - 1), theme.faint(fill(`   ... ${more}`, width))]
+/** The letter, the text, wrapped if `whole`, and a mark on the marked one. */
+function entryLines({ text, letter, off }: Entry, marked: boolean, whole: boolean, width: number, theme: Theme): string[] {
+  const room = width - 3
+  const lines = whole ? wrap(text, room) : [cut(text, room)]
+  return lines.map((line, index) => {
+    const lead = index === 0 ? `${marked ? '>' : ' '}${letter || ' '} ` : '   '
+    const full = fill(lead + line, width)
+    if (marked) return theme.chosen(full)
+    if (off) return theme.faint(full)
+    return index === 0 ? ` ${theme.key(letter || ' ')} ${line}` : full
+  })
+}
+
+/** Entries that keep the marked one in sight, wrapped if they fit so; says how many are beyond. */
+function list(entries: readonly Entry[], row: number, { width, height }: Size, theme: Theme): string[] {
+  const draw = (whole: boolean) =>
+    entries.map((entry, index) => entryLines(entry, index === row, whole || index === row, width, theme))
+  const wrapped = draw(true)
+  if (wrapped.flat().length <= height) return wrapped.flat()
+  const cutOff = draw(false)
+  if (cutOff.flat().length <= height) return cutOff.flat()
+  const room = height - cutOff[row]!.length
+  const first = windowAt(row, room, entries.length, Math.max(0, row - Math.floor(room / 2)))
+  const below = entries.length - first - room
+  const more = [first > 0 ? `${first} above` : '', below > 0 ? `${below} below` : ''].filter(Boolean).join(', ')
+  return [...cutOff.slice(first, first + room).flat(), theme.faint(fill(`   ... ${more}`, width))]
 }
 
 /** A refusal with its rule, for people. */
@@ -97,9 +106,11 @@ function drawEnding(asking: Asking, prompt: Prompt, { width, height }: Size, the
 function drawRows(asking: Asking, prompt: Prompt, size: Size, theme: Theme): string[] {
   const rows = rowsIn(asking, prompt)
   if (rows.length === 0) return [theme.faint('Nothing to be done here.')]
-  const entries = rows.map((row, index) =>
-    entry(rowText(row, asking), letters[index] ?? '', index === prompt.row, isOff(row), size.width, theme),
-  )
+  const entries = rows.map((row, index) => ({
+    text: rowText(row, asking),
+    letter: letters[index] ?? '',
+    off: isOff(row),
+  }))
   return list(entries, prompt.row, size, theme)
 }
 
@@ -126,16 +137,11 @@ function drawField(
     names.length > 1 ? [theme.faint(`${names.indexOf(name) + 1} of ${names.length}: ${spaced(name)}`)] : []
   const room = { ...size, height: size.height - title.length }
   if (domain.kind === 'one' && field.kind === 'one') {
-    const entries = domain.of.map((word, index) =>
-      entry(
-        domain.labels?.[word] ?? word,
-        letters[index] ?? '',
-        index === field.row,
-        false,
-        size.width,
-        theme,
-      ),
-    )
+    const entries = domain.of.map((word, index) => ({
+      text: domain.labels?.[word] ?? word,
+      letter: letters[index] ?? '',
+      off: false,
+    }))
     return [...title, ...list(entries, field.row, room, theme)]
   }
   if (domain.kind === 'count' && field.kind === 'count')
@@ -198,9 +204,7 @@ function drawPlace(
   const { width } = size
   const places = placesOf(domain, asking.sets)
   if (prompt.aside) {
-    const entries = places.map((place, index) =>
-      entry(asking.nameOf(place), '', index === field.row, false, width, theme),
-    )
+    const entries = places.map((place) => ({ text: asking.nameOf(place), letter: '', off: false }))
     return [
       ...list(entries, field.row, { width, height: size.height - 2 }, theme),
       '',

@@ -7,7 +7,7 @@ import { returnMissionaries, watchMissionaries } from './missionaries.ts'
 import { aboard, takeOff } from './naval/ships.ts'
 import { loseLoneConquistadors, sweepStacks, takeUp, unitsAt } from './stacks.ts'
 import type { Expedition, Frame, Group, Harbour, LossKind, LossScope, Ship } from './state.ts'
-import { emptyGroup, isConquistador, isExplorer, leader, missionaryLabel, nameGroup, takeGroup } from './units.ts'
+import { addUp, emptyGroup, isConquistador, isExplorer, leader, missionaryLabel, nameGroup, takeGroup } from './units.ts'
 
 export type LossFrame = Extract<Frame, { kind: 'loss' }>
 
@@ -169,8 +169,8 @@ function lose(g: Context, frame: LossFrame, token: string): void {
   if (unit.startsWith('ship ')) loseShip(g, frame, Number(unit.slice(5)) - 1, at)
   else {
     const expedition = g.state.expeditions.find(({ id }) => id === at)
-    const harbour = g.state.harbours.find((one) => one.nation === nation && one.place === at && frame.scope.harbours)
     const group = singleUnit(g, nation, unit, at)
+    const harbour = harboursOf(g, frame).find((one) => one.place === at && isIn(one, group))
     if (expedition) takeOff(expedition.ships, group)
     else if (harbour) takeFromHarbour(harbour, group)
     else takeUp(g.state, nation, at, group)
@@ -192,6 +192,17 @@ function singleUnit(g: Position, nation: Nation, unit: string, at: string): Grou
   else if (/^M\d+$/.test(unit)) group.missionaries = [unit]
   else group.leaders = [unit]
   return group
+}
+
+/** A harbour and a settlement may lie in one hex: the unit is in the harbour if it waits there or is aboard. */
+const isIn = (harbour: Harbour, { soldiers, colonists, leaders, missionaries }: Group): boolean => {
+  const held = addUp([harbour, ...harbour.ships])
+  const named = [...held.leaders, ...held.missionaries]
+  return (
+    held.soldiers >= soldiers &&
+    held.colonists >= colonists &&
+    [...leaders, ...missionaries].every((id) => named.includes(id))
+  )
 }
 
 /** People who wait in Europe, or else those aboard the ships of the port. */
