@@ -106,7 +106,9 @@ export interface StandingOrderState {
 /** The line above everything. */
 export interface TitleBar {
   readonly left: string
+  /** Where in the turn the game is; `short` where there is little room. */
   readonly middle: string
+  readonly short: string
   readonly right: string
 }
 
@@ -134,6 +136,6 @@ export interface GamePanels<S extends object = object> {
   places(event: GameEvent): readonly string[]
   /** An event with dice as it is shown; null for all others. */
   roll(event: GameEvent): Roll | null
-  /** Whether the amounts of a choice start at the most that may be had, or at nothing. */
-  startsFull(choice: Choice, argument: string): boolean
+  /** Where the amounts of an argument start: at all that may be had, at nothing, or at a number. */
+  startOf(state: S, choice: Choice, argument: string): 'full' | 'empty' | number
 }

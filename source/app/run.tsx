@@ -1,17 +1,6 @@
-/** Opens the screen and closes it again, whatever happens. */
-import './not-ci.ts'
-import chalk from 'chalk'
-import { render } from 'ink'
+/** The way into the app. */
 import type { Game, NewGame } from '../kernel/game.ts'
-import { openJournal } from '../kernel/journal.ts'
-import { createSave, freeName, listSaves, openSave, SaveError, saveFolder } from '../kernel/saves.ts'
-import { App, trySave } from './app.tsx'
-import type { Screen } from './hooks.ts'
-import { keyStream } from './input.ts'
 import type { GamePanels } from './panels.ts'
-import { readSettings, type Settings, writeSettings } from './settings.ts'
-import { clearScreen, sized, sizeOf, takeScreen, watchEnds } from './terminal.ts'
-import { buildTheme, colourDepth, isColourless } from './theme.ts'
 
 export type AppCommand =
   | { readonly kind: 'title' }
@@ -27,99 +16,15 @@ export interface AppOptions<S extends object> {
   readonly version: string
 }
 
-/** Frames a second that Ink may draw; the default holds keys back. */
-const framesPerSecond = 250
-
 /**
  * Plays on the terminal of this process until the player quits or the line is lost.
  * @returns the exit code
+ * @throws SaveError, Refused if the command cannot be carried out; nothing was shown then
  */
 export async function runApp<S extends object>(options: AppOptions<S>): Promise<number> {
-  const { game, panels, command, version } = options
-  const { stdin, stdout, env } = process
-  const folder = saveFolder(game.name)
-  // Before the screen is taken: an error here is told on the command line.
-  const first = firstScreen(game, command, version, folder)
-  const screen = takeScreen(stdout)
-  const theme = ({ theme: name }: Settings) =>
-    buildTheme(isColourless(env) ? 'mono' : name, colourDepth(env, chalk.level))
-  return new Promise((resolve) => {
-    let ended = false
-    const end = (code: number, sentence: string | null = null): void => {
-      if (ended) return
-      ended = true
-      try {
-        instance.unmount()
-      } catch {
-        // On a lost line nothing more can be drawn.
-      }
-      stdout.off('resize', resized)
-      stdin.pause()
-      unwatch()
-      screen.release()
-      if (sentence !== null) process.stderr.write(`${sentence}\n`)
-      resolve(code)
-    }
-    const wipe = (): void => {
-      instance.clear()
-      stdout.write(clearScreen)
-    }
-    const draw = () => (
-      <App
-        game={game}
-        panels={panels}
-        version={version}
-        folder={folder}
-        first={first}
-        settings={settings}
-        theme={theme}
-        {...sizeOf(stdout)}
-        keep={(next) => writeSettings(game.name, next)}
-        wipe={wipe}
-        onQuit={() => end(0)}
-      />
-    )
-    const resized = (): void => {
-      wipe()
-      instance.rerender(draw())
-    }
-    const settings = readSettings(game.name)
-    const unwatch = watchEnds(process, end)
-    // Before Ink hears of the new size, so that it draws on an empty screen.
-    stdout.on('resize', resized)
-    const instance = render(draw(), {
-      stdin: keyStream(stdin) as unknown as NodeJS.ReadStream,
-      stdout: sized(stdout),
-      exitOnCtrlC: false,
-      patchConsole: false,
-      incrementalRendering: true,
-      maxFps: framesPerSecond,
-    })
-    instance.waitUntilExit().then(
-      () => end(0),
-      (error: unknown) => end(1, error instanceof Error ? error.message : String(error)),
-    )
-  })
-}
-
-function firstScreen<S extends object>(
-  game: Game<S>,
-  command: AppCommand,
-  version: string,
-  folder: string,
-): Screen {
-  switch (command.kind) {
-    case 'title':
-      return { at: 'title' }
-    case 'new': {
-      const { newGame, save } = command
-      const file = save ?? freeName(folder, newGame.scenario, new Date().toISOString().slice(0, 10))
-      return { at: 'table', save: createSave(file, openJournal(game, newGame), version) }
-    }
-    case 'resume': {
-      const file = command.file ?? listSaves(folder, game.name).find(({ fault }) => !fault)?.file
-      if (file === undefined) throw new SaveError(`No game has been saved in ${folder} yet.`)
-      return trySave(file, () => ({ at: 'table', save: openSave(file, game, version) }))
-    }
-  }
+  // Ink draws nothing when it believes that it runs in CI, and decides so while it is loaded. On a terminal
+  // somebody is watching, whatever the environment says.
+  for (const name of ['CI', 'CONTINUOUS_INTEGRATION']) delete process.env[name]
+  const { openScreen } = await import('./open-screen.tsx')
+  return openScreen(options)
 }

@@ -45,6 +45,10 @@ export function takeScreen(out: NodeJS.Process['stdout']): { release(): void } {
   return { release }
 }
 
+/** What a player is told of an error in the program itself. */
+export const faultSentence = (error: unknown): string =>
+  `The program has a fault and must stop; the game is saved. (${error instanceof Error ? error.message : String(error)})`
+
 /** The signals that end the program. */
 const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const
 
@@ -65,7 +69,7 @@ export function watchEnds(
   }
   const bySignal = signals.map((name) => ({ name, act: () => once(128 + constants.signals[name], null) }))
   const lost = () => once(128 + constants.signals.SIGHUP, null)
-  const failed = (error: unknown) => once(1, error instanceof Error ? error.message : String(error))
+  const failed = (error: unknown) => once(1, faultSentence(error))
   for (const { name, act } of bySignal) process.on(name, act)
   for (const stream of [stdin, stdout]) stream.on('error', lost)
   stdin.on('end', lost)

@@ -8,7 +8,8 @@ import { loadData } from './load-data.ts'
 /** Loads data, board and rules. @throws CliError */
 export function gameInUse(args: Args) {
   const { data, hash } = loadData(args.text('data'))
-  return { data, game: conquistador(data, hash), world: buildWorld(data) }
+  const world = buildWorld(data)
+  return { data, world, game: conquistador(data, hash, world) }
 }
 
 type InUse = ReturnType<typeof gameInUse>

@@ -1,41 +1,42 @@
 /** The commands with a screen. */
-import type { Args } from './args.ts'
-import { CliError } from './args.ts'
+import type { AppCommand } from '../app/run.tsx'
+import type { NewGame } from '../kernel/game.ts'
+import { restoreBackup } from '../kernel/saves.ts'
+import { type Args, CliError } from './args.ts'
 import { gameInUse, newGameOf } from './game-in-use.ts'
 
-type AppCommand = Parameters<typeof import('../app/run.tsx').runApp>[0]['command']
+type InUse = ReturnType<typeof gameInUse>
 
 export const title = (args: Args, version: string) => show(args, version, () => ({ kind: 'title' }))
 
 export const begin = (args: Args, version: string) =>
   show(args, version, (inUse) => {
     const save = args.text('save')
-    return { kind: 'new', newGame: newGameOf(inUse, args), ...(save ? { save } : {}) }
+    const newGame: NewGame = newGameOf(inUse, args)
+    return { kind: 'new', newGame, ...(save ? { save } : {}) }
   })
 
 export const resume = (args: Args, version: string) =>
-  show(args, version, (inUse) => {
+  show(args, version, ({ game }) => {
     const [file] = args.input
     if (args.on('backup')) {
       if (!file)
         throw new CliError('--backup needs the file whose backup is to be used: resume FILE --backup.')
-      inUse.restore(file)
+      restoreBackup(file, game)
     }
     return { kind: 'resume', ...(file ? { file } : {}) }
   })
 
-type Playing = ReturnType<typeof gameInUse> & { restore(file: string): void }
-
 /** Opens the screen. Ink is loaded only here, so that the other commands start at once. */
-async function show(args: Args, version: string, choose: (inUse: Playing) => AppCommand): Promise<number> {
+async function show(args: Args, version: string, choose: (inUse: InUse) => AppCommand): Promise<number> {
   if (!process.stdin.isTTY || !process.stdout.isTTY)
     throw new CliError(
       'There is no terminal to play in; "conquistador simulate" and "conquistador referee" work without one.',
       1,
     )
   const inUse = gameInUse(args)
-  const { restoreBackup } = await import('../kernel/saves.ts')
-  const command = choose({ ...inUse, restore: (file) => void restoreBackup(file, inUse.game) })
+  const command = choose(inUse)
   const { runApp } = await import('../app/run.tsx')
-  return runApp({ game: inUse.game, world: inUse.world, command, version })
+  const { conquistadorPanels } = await import('../games/conquistador/panels/index.tsx')
+  return runApp({ game: inUse.game, panels: conquistadorPanels(inUse.world), command, version })
 }

@@ -65,17 +65,19 @@ function groupLabel(type: string, members: readonly { readonly choice: Choice }[
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** The row where the marker starts: on the choice last taken if it is still there, else the first that is open. */
-export function startRow(rows: readonly Row[], last: string | null): number {
-  const same =
-    last === null ? -1 : rows.findIndex((row) => row.kind === 'choice' && choiceKey(row.choice) === last)
-  const type = last?.split(' ')[0]
-  const like =
-    type === undefined
-      ? -1
-      : rows.findIndex((row) =>
-          row.kind === 'group' ? row.type === type : row.choice.type === type && !row.choice.off,
-        )
-  const open = rows.findIndex((row) => row.kind === 'group' || !row.choice.off)
-  return Math.max(0, same >= 0 ? same : like >= 0 ? like : open)
+/** The choice last taken, by its key and the kind of its decision. */
+export interface LastTaken {
+  readonly key: string
+  readonly kind: string
+}
+
+/** The row where the marker starts: the choice last taken, or its group; else the first that is open. */
+export function startRow(rows: readonly Row[], last: LastTaken | null): number {
+  const isOpen = (row: Row): boolean => (row.kind === 'group' ? row.open > 0 : !row.choice.off)
+  const type = last?.key.split(' ')[0]
+  const same = rows.findIndex((row) =>
+    row.kind === 'group' ? row.type === type : choiceKey(row.choice) === last?.key && isOpen(row),
+  )
+  // Not onto another choice in its place: Enter pressed twice would take it unseen.
+  return same >= 0 ? same : Math.max(0, rows.findIndex(isOpen))
 }

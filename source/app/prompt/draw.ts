@@ -15,6 +15,7 @@ import {
   openedChoice,
   outlook,
   type Prompt,
+  pointedPlace,
   rowsIn,
 } from './prompt.ts'
 
@@ -26,7 +27,13 @@ interface Entry {
 }
 
 /** The letter, the text, wrapped if `whole`, and a mark on the marked one. */
-function entryLines({ text, letter, off }: Entry, marked: boolean, whole: boolean, width: number, theme: Theme): string[] {
+function entryLines(
+  { text, letter, off }: Entry,
+  marked: boolean,
+  whole: boolean,
+  width: number,
+  theme: Theme,
+): string[] {
   const room = width - 3
   const lines = whole ? wrap(text, room) : [cut(text, room)]
   return lines.map((line, index) => {
@@ -38,19 +45,40 @@ function entryLines({ text, letter, off }: Entry, marked: boolean, whole: boolea
   })
 }
 
-/** Entries that keep the marked one in sight, wrapped if they fit so; says how many are beyond. */
-function list(entries: readonly Entry[], row: number, { width, height }: Size, theme: Theme): string[] {
-  const draw = (whole: boolean) =>
-    entries.map((entry, index) => entryLines(entry, index === row, whole || index === row, width, theme))
-  const wrapped = draw(true)
-  if (wrapped.flat().length <= height) return wrapped.flat()
-  const cutOff = draw(false)
-  if (cutOff.flat().length <= height) return cutOff.flat()
-  const room = height - cutOff[row]!.length
-  const first = windowAt(row, room, entries.length, Math.max(0, row - Math.floor(room / 2)))
-  const below = entries.length - first - room
-  const more = [first > 0 ? `${first} above` : '', below > 0 ? `${below} below` : ''].filter(Boolean).join(', ')
-  return [...cutOff.slice(first, first + room).flat(), theme.faint(fill(`   ... ${more}`, width))]
+/** Entries that keep the marked one in sight, wrapped if they fit so. */
+function list(entries: readonly Entry[], row: number, size: Size, theme: Theme): string[] {
+  const { width, height } = size
+  const draw = (entry: Entry, index: number, whole: boolean) =>
+    entryLines(entry, index === row, whole || index === row, width, theme)
+  if (entries.length <= height)
+    for (const whole of [true, false]) {
+      const lines = entries.flatMap((entry, index) => draw(entry, index, whole))
+      if (lines.length <= height) return lines
+    }
+  const marked = entries[row] ? draw(entries[row], row, true) : []
+  return scroll(entries.length, row, { width, height: height - marked.length + 1 }, theme, (index) =>
+    index === row ? marked : draw(entries[index]!, index, false),
+  )
+}
+
+/** The lines around the marked one; the last line says how many are beyond. */
+function scroll(
+  count: number,
+  row: number,
+  { width, height }: Size,
+  theme: Theme,
+  draw: (index: number) => readonly string[],
+): string[] {
+  const shown = (first: number, length: number) =>
+    Array.from({ length: Math.min(length, count) }, (_, index) => draw(first + index)).flat()
+  if (count <= height) return shown(0, count)
+  const room = Math.max(1, height - 1)
+  const first = windowAt(row, room, count, Math.max(0, row - Math.floor(room / 2)))
+  const below = count - first - room
+  const more = [first > 0 ? `${first} above` : '', below > 0 ? `${below} below` : '']
+    .filter(Boolean)
+    .join(', ')
+  return [...shown(first, room), theme.faint(fill(`   ... ${more}`, width))]
 }
 
 /** A refusal with its rule, for people. */
@@ -190,7 +218,8 @@ function drawTally(
     const line = apart(`${marked ? '>' : ' '} ${label}`, number, width)
     return marked ? theme.chosen(line) : amount > 0 ? theme.strong(line) : line
   })
-  return [...list(entries, field.row, { width, height: Math.max(3, height - foot.length) }, theme), ...foot]
+  const room = { width, height: Math.max(3, height - foot.length) }
+  return [...scroll(entries.length, field.row, room, theme, (index) => [entries[index]!]), ...foot]
 }
 
 function drawPlace(
@@ -212,9 +241,8 @@ function drawPlace(
     ]
   }
   const here = placesIn(domain, asking.sets, asking.cursor, asking.cellOf)
-  const pointed = here[field.nth % Math.max(1, here.length)]
-  const at =
-    pointed === undefined ? theme.faint('not a place for this') : theme.strong(asking.nameOf(pointed))
+  const pointed = pointedPlace(asking, prompt)
+  const at = pointed === null ? theme.faint('not a place for this') : theme.strong(asking.nameOf(pointed))
   const way = field.kind === 'path' ? wayLines(asking, field.points, domain, width, theme) : []
   const keys = [
     here.length > 1 ? [`${theme.key('w')} the other water here`] : [],

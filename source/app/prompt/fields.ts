@@ -27,14 +27,14 @@ export type Field =
   | { readonly kind: 'text'; readonly text: string }
 
 /** The state of an argument before anything was done. */
-export function emptyField(domain: Domain, full: boolean): Field {
+export function newField(domain: Domain, start: 'full' | 'empty' | number): Field {
   switch (domain.kind) {
     case 'one':
       return { kind: 'one', row: 0 }
     case 'count':
-      return { kind: 'count', value: full ? domain.max : domain.min, typed: '' }
+      return { kind: 'count', value: startAmount(domain, start), typed: '' }
     case 'tally':
-      return { kind: 'tally', row: 0, amounts: full ? fillUp(domain, {}) : {}, typed: '' }
+      return { kind: 'tally', row: 0, amounts: start === 'full' ? fillUp(domain, {}) : {}, typed: '' }
     case 'place':
       return { kind: 'place', nth: 0, row: 0 }
     case 'path':
@@ -42,6 +42,14 @@ export function emptyField(domain: Domain, full: boolean): Field {
     case 'text':
       return { kind: 'text', text: '' }
   }
+}
+
+function startAmount(
+  { min, max }: { readonly min: number; readonly max: number },
+  start: 'full' | 'empty' | number,
+) {
+  if (typeof start === 'number') return Math.max(min, Math.min(max, start))
+  return start === 'full' ? max : min
 }
 
 /** The only value that a domain has, or undefined if there is something to choose. */

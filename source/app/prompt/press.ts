@@ -6,6 +6,7 @@ import type { Row } from './choices.ts'
 import { type Field, fillUp, type placesIn, stepAmount, typeAmount } from './fields.ts'
 import {
   type Asking,
+  argumentValue,
   asked,
   askedOf,
   draftAction,
@@ -19,7 +20,6 @@ import {
   rowsIn,
   setField,
   stepBack,
-  valueOf,
 } from './prompt.ts'
 
 /** What came of a key; null if the key means nothing to the prompt. */
@@ -115,7 +115,7 @@ function take(asking: Asking, prompt: Prompt, choice: Choice): Pressed {
 function accept(asking: Asking, prompt: Prompt): Pressed {
   const choice = openedChoice(asking, prompt)!
   const name = prompt.argument!
-  const value = valueOf(asking, prompt, choice, name)
+  const value = argumentValue(asking, prompt, choice, name)
   if (isRefusal(value)) {
     const told = isLast(asking, prompt) ? refusedPlace(asking, prompt, choice) : null
     return { prompt, refusal: told ?? value }

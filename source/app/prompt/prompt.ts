@@ -1,8 +1,8 @@
 /** The order prompt: one engine for every decision of every game. Pure; the screen draws what is here. */
 import { placesOf, type Sets } from '../../kernel/domain.ts'
 import type { Action, Choice, Decision, Domain, Forecast, Json, Refusal } from '../../kernel/game.ts'
-import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
-import { emptyField, type Field, onlyValue, placesIn, tallyFault } from './fields.ts'
+import { choiceKey, type LastTaken, type Row, rowsOf, startRow } from './choices.ts'
+import { type Field, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
 
 /** What a prompt must know of the game and the map. */
 export interface Asking {
@@ -15,7 +15,7 @@ export interface Asking {
   cellOf(place: string): string | null
   nameOf(place: string): string
   forecast(action: Action): Forecast | Refusal
-  startsFull(choice: Choice, argument: string): boolean
+  startOf(choice: Choice, argument: string): 'full' | 'empty' | number
 }
 
 export interface Prompt {
@@ -34,12 +34,12 @@ export interface Prompt {
   readonly aside: boolean
 }
 
-/** The prompt for a new decision; the marker stays on the choice last taken if it is there again. */
-export function openPrompt(asking: Asking, last: string | null): Prompt {
+/** The prompt for a new decision. The marker stays on the choice last taken if it is there again. */
+export function openPrompt(asking: Asking, last: LastTaken | null): Prompt {
   const rows = rowsOf(asking.decision, null, asking.room, asking.cellOf)
   const prompt = {
     group: null,
-    row: startRow(rows, last),
+    row: startRow(rows, last?.kind === asking.decision.kind ? last : null),
     open: null,
     argument: null,
     fields: {},
@@ -85,7 +85,7 @@ const fieldKey = (choice: Choice, name: string): string => `${choiceKey(choice)}
 
 function fieldOf(asking: Asking, prompt: Prompt, choice: Choice, name: string): Field {
   const domain = choice.args![name]!
-  return prompt.fields[fieldKey(choice, name)] ?? emptyField(domain, asking.startsFull(choice, name))
+  return prompt.fields[fieldKey(choice, name)] ?? newField(domain, asking.startOf(choice, name))
 }
 
 export function setField(asking: Asking, prompt: Prompt, field: Field): Prompt {
@@ -123,11 +123,30 @@ export function pointedPlace(asking: Asking, prompt: Prompt): string | null {
   if (now.field.kind !== 'place' && now.field.kind !== 'path') return null
   if (prompt.aside) return placesOf(now.domain, asking.sets)[now.field.row] ?? null
   const here = placesIn(now.domain, asking.sets, asking.cursor, asking.cellOf)
-  return here[now.field.nth % Math.max(1, here.length)] ?? null
+  if (here.length < 2) return here[0] ?? null
+  const sorted = now.field.kind === 'path' ? byWay(asking, prompt, now.field.points, here) : here
+  return sorted[now.field.nth % sorted.length]!
+}
+
+/** Several places of one cell, the one with the shortest way first. */
+function byWay(
+  asking: Asking,
+  prompt: Prompt,
+  points: readonly string[],
+  here: readonly string[],
+): readonly string[] {
+  const choice = openedChoice(asking, prompt)!
+  const steps = (place: string): number => {
+    const action = draftAction(asking, prompt, choice, { [prompt.argument!]: [...points, place] })
+    const told = isRefusal(action) ? action : asking.forecast(action)
+    return isRefusal(told) ? Number.POSITIVE_INFINITY : told.places.length
+  }
+  const known = here.map((place) => ({ place, steps: steps(place) }))
+  return known.sort((a, b) => (a.steps === b.steps ? 0 : a.steps - b.steps)).map(({ place }) => place)
 }
 
 /** The value of a field as the action carries it, or why there is none. */
-export function valueOf(asking: Asking, prompt: Prompt, choice: Choice, name: string): Json | Refusal {
+export function argumentValue(asking: Asking, prompt: Prompt, choice: Choice, name: string): Json | Refusal {
   const domain = choice.args![name]!
   const only = onlyValue(domain, asking.sets)
   if (only !== undefined) return only
@@ -159,15 +178,35 @@ const drawWay = 'Move the cursor to where the way leads.'
 export const isRefusal = (value: Json | Refusal | Forecast | Action | null): value is Refusal =>
   typeof value === 'object' && value !== null && 'reason' in value && 'rule' in value
 
-/** The action as it stands, as far as it can be made; `Refusal` while an argument has no value. */
-export function draftAction(asking: Asking, prompt: Prompt, choice: Choice): Action | Refusal {
+/**
+ * The action as it stands, as far as it can be made; `Refusal` while an argument has no value.
+ * @param given arguments to take instead of what was filled in
+ */
+export function draftAction(
+  asking: Asking,
+  prompt: Prompt,
+  choice: Choice,
+  given: Readonly<Record<string, Json>> = {},
+): Action | Refusal {
   const action: Record<string, Json> = { type: choice.type, seat: asking.decision.seat, ...choice.fixed }
   for (const name of Object.keys(choice.args ?? {})) {
-    const value = valueOf(asking, prompt, choice, name)
+    const value = given[name] ?? argumentValue(asking, prompt, choice, name)
     if (isRefusal(value)) return value
     action[name] = value
   }
   return action as Action
+}
+
+/** The places to draw on the map: the way as it stands, up to the last point if the cursor is nowhere. */
+export function drawnPlaces(asking: Asking, prompt: Prompt): readonly string[] {
+  const told = outlook(asking, prompt)
+  if (told && !isRefusal(told)) return told.places
+  const now = asked(asking, prompt)
+  const choice = openedChoice(asking, prompt)
+  if (!choice || now?.field.kind !== 'path' || now.field.points.length === 0) return []
+  const action = draftAction(asking, prompt, choice, { [now.name]: [...now.field.points] })
+  const way = isRefusal(action) ? action : asking.forecast(action)
+  return isRefusal(way) ? now.field.points : way.places
 }
 
 /** True while the last argument is asked, so that the whole action can be judged. */
@@ -189,7 +228,7 @@ export function outlook(asking: Asking, prompt: Prompt): Forecast | Refusal | nu
     return isRefusal(action) ? action : asking.forecast(action)
   }
   if (!isLast(asking, prompt)) {
-    const value = prompt.argument === null ? null : valueOf(asking, prompt, choice, prompt.argument)
+    const value = prompt.argument === null ? null : argumentValue(asking, prompt, choice, prompt.argument)
     return isRefusal(value) ? value : null
   }
   const action = draftAction(asking, prompt, choice)

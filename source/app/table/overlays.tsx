@@ -153,13 +153,16 @@ function Choose<V extends string>({ title, about, items, now, onClose, onSelect 
   )
 }
 
-/** Every command with its key. */
+/** Commands that are of no use from a menu, or only by their key. */
+const notInMenu: readonly Command[] = ['menu', 'focus', 'search', 'zoomOut', 'redraw']
+
+/** Every other command with its key. */
 function CommandMenu({ onClose, onCommand }: OverlayProps) {
   const { size } = useShell()
   useKeys((key) => {
     if (key === 'esc' || key === 'M') onClose()
   })
-  const names = Object.keys(commands).filter((name) => name !== 'menu') as Command[]
+  const names = (Object.keys(commands) as Command[]).filter((name) => !notInMenu.includes(name))
   const items = names.map((value) => ({
     label: `${commands[value].shown.padEnd(7)}${commands[value].says}`,
     value,

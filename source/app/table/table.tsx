@@ -5,10 +5,11 @@ import { placesOf } from '../../kernel/domain.ts'
 import type { Save } from '../../kernel/saves.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { commandOf, mapKeys } from '../keys.ts'
-import { cut, fill, ruled, tall, widthOf, wrap } from '../lines.ts'
+import { apart, cut, fill, ruled, tall, widthOf, wrap } from '../lines.ts'
 import { Hints, Lines } from '../page.tsx'
+import type { TitleBar } from '../panels.ts'
 import { drawPrompt } from '../prompt/draw.ts'
-import { asked, isRefusal, outlook } from '../prompt/prompt.ts'
+import { asked, drawnPlaces } from '../prompt/prompt.ts'
 import { layoutTable } from './layout.ts'
 import { MapRows } from './map-view.tsx'
 import { Overlay, type OverlayName } from './overlays.tsx'
@@ -60,10 +61,12 @@ export function Table({ save }: { readonly save: Save<object> }) {
       return
     }
     if (onMap && pressOnMap(key)) return
-    if (mapHasKeys && mapKeys[key]) return looking.step(mapKeys[key])
-    if (!onMap && prompting?.press(key)) return
-    const name = commandOf(key)
-    if (name) command(name)
+    const direction = mapHasKeys ? mapKeys[key] : undefined
+    if (direction) looking.step(direction)
+    else if (onMap || !prompting?.press(key)) {
+      const name = commandOf(key)
+      if (name) command(name)
+    }
   }, overlay === null)
 
   /** Keys while the player looks around: Enter asks what can be done here. */
@@ -77,15 +80,17 @@ export function Table({ save }: { readonly save: Save<object> }) {
     const here = asking.decision.choices.some(
       ({ at }) => at !== undefined && asking.cellOf(at) === looking.cursor,
     )
-    if (!here) return play.say({ text: 'Nothing is to be decided about this place now.', bad: false })
+    if (!here) {
+      play.say({ text: 'Nothing is to be decided about this place now.', bad: false })
+      return
+    }
     set({ ...prompt, open: null, argument: null, group: `@${looking.cursor}`, row: 0, ending: null })
     setOnMap(false)
   }
 
   const shown = useMemo(() => {
     if (!prompting || reel.slide) return { legal: nowhere, way: [] }
-    const told = outlook(prompting.asking, prompting.prompt)
-    const cells = told && !isRefusal(told) ? told.places.map(panels.map.cellOf) : []
+    const cells = drawnPlaces(prompting.asking, prompting.prompt).map(panels.map.cellOf)
     return { legal: legalCells(prompting), way: cells.filter((cell) => cell !== null) }
   }, [prompting, reel.slide, panels])
   const { cursor, zoom, layer, window } = looking
@@ -109,7 +114,7 @@ export function Table({ save }: { readonly save: Save<object> }) {
       ...(rest > 0 ? [theme.faint(ruled('', width)), ...tall(tracker, rest - 1)] : []),
     ]
   }, [panels, play.state, layout, theme])
-  const log = useMemo(() => recent(play, layout.log), [play.chronicle, play.count, layout.log])
+  const log = recent(play, layout.log)
 
   if (overlay !== null)
     return (
@@ -156,21 +161,17 @@ export function Table({ save }: { readonly save: Save<object> }) {
   )
 }
 
-function barText(
-  { left, middle, right }: { left: string; middle: string; right: string },
-  width: number,
-): string {
-  const room = width - widthOf(right) - 2
-  const start = fill(` ${left}   ${middle}`, room)
-  return fill(`${start} ${right} `, width)
+function barText({ left, middle, short, right }: TitleBar, width: number): string {
+  const room = width - widthOf(left) - widthOf(right) - 6
+  return apart(` ${left}   ${widthOf(middle) <= room ? middle : short}`, `${right} `, width)
 }
 
 function legalCells({ asking, prompt }: Prompting): ReadonlySet<string> {
   const now = asked(asking, prompt)
   if (now?.domain.kind !== 'place' && now?.domain.kind !== 'path') return nowhere
   const { domain } = now
-  // A way may lead anywhere; marking the whole sea tells nothing.
-  if (domain.kind === 'path') return nowhere
+  // Marking a whole ocean tells nothing.
+  if (domain.kind === 'path' && typeof domain.of === 'string') return nowhere
   return new Set(
     placesOf(domain, asking.sets)
       .map(asking.cellOf)

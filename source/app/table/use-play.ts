@@ -81,7 +81,10 @@ export function usePlay(save: Save<object>): Play {
   }
   const refuse = (refusal: Refusal): void => setMessage({ text: refusalText(refusal), bad: true })
   const move = (moved: Moved<object>, done: string): void => {
-    if (!moved.ok) return refuse(moved.refusal)
+    if (!moved.ok) {
+      refuse(moved.refusal)
+      return
+    }
     const fault = keep()
     setNews([])
     setMoment(look())

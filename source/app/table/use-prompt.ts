@@ -1,8 +1,7 @@
 /** The order prompt of the open decision, kept while it stands. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Choice } from '../../kernel/game.ts'
 import { useShell } from '../hooks.ts'
-import { choiceKey } from '../prompt/choices.ts'
+import { choiceKey, type LastTaken } from '../prompt/choices.ts'
 import { type Pressed, press } from '../prompt/press.ts'
 import { type Asking, openPrompt, type Prompt } from '../prompt/prompt.ts'
 import type { Play } from './use-play.ts'
@@ -27,7 +26,7 @@ export function usePrompt(
 ): Prompting | null {
   const { game, panels } = useShell()
   const { decision, forecast } = play
-  const last = useRef<string | null>(null)
+  const last = useRef<LastTaken | null>(null)
   const asking = useMemo(
     (): Asking | null =>
       decision && {
@@ -38,9 +37,9 @@ export function usePrompt(
         cellOf: panels.map.cellOf,
         nameOf: panels.map.nameOf,
         forecast,
-        startsFull: panels.startsFull,
+        startOf: (choice, argument) => panels.startOf(play.state, choice, argument),
       },
-    [decision, game, cursor, room, panels, forecast],
+    [decision, play.state, game, cursor, room, panels, forecast],
   )
   const [held, setHeld] = useState<{ decision: unknown; prompt: Prompt } | null>(null)
   const prompt = useMemo(() => {
@@ -59,7 +58,7 @@ export function usePrompt(
     if (to !== undefined) goTo(to)
     if (refusal) play.refuse(refusal)
     if (!action) return
-    last.current = keyOf(choice)
+    if (choice) last.current = { key: choiceKey(choice), kind: asking.decision.kind }
     play.act(action)
   }
   return {
@@ -73,5 +72,3 @@ export function usePrompt(
     },
   }
 }
-
-const keyOf = (choice: Choice | undefined): string | null => (choice ? choiceKey(choice) : null)

@@ -19,18 +19,17 @@ export function useReel(news: readonly GameEvent[], { width, height }: Size): Re
   const { pace } = settings
   const slides = useMemo(
     () => slidesOf(news, panels, game.describe, { width, height: height - 2, pace, theme }),
-    // A change of pace or size is for the next roll.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-    [news],
+    [news, panels, game, width, height, pace, theme],
   )
-  const [seen, setSeen] = useState<{ slides: readonly Slide[]; count: number }>({ slides, count: 0 })
-  const count = seen.slides === slides ? seen.count : 0
+  const [seen, setSeen] = useState({ news, count: 0 })
+  // What was seen stays seen when the slides are cut anew for another size.
+  const count = seen.news === news ? seen.count : 0
   const slide = slides[count] ?? null
   useEffect(() => {
     if (!slide || slide.time === null) return
-    const timer = setTimeout(() => setSeen({ slides, count: count + 1 }), slide.time)
+    const timer = setTimeout(() => setSeen({ news, count: count + 1 }), slide.time)
     return () => clearTimeout(timer)
-  }, [slide, slides, count])
+  }, [slide, news, count])
   const left = slides.length - count - 1
   const foot = theme.faint(left > 0 ? `${count + 1} of ${slides.length}` : '')
   return {
@@ -38,8 +37,8 @@ export function useReel(news: readonly GameEvent[], { width, height }: Size): Re
     lines: slide ? [...tall(slide.lines, height - 1), foot] : [],
     press(key) {
       if (!slide) return false
-      if (key === ' ' || key === 'enter' || key === 'right') setSeen({ slides, count: count + 1 })
-      else if (key === 's' || key === 'esc') setSeen({ slides, count: slides.length })
+      if (key === ' ' || key === 'enter' || key === 'right') setSeen({ news, count: count + 1 })
+      else if (key === 's' || key === 'esc') setSeen({ news, count: Number.POSITIVE_INFINITY })
       return true
     },
   }

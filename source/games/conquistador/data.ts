@@ -233,7 +233,11 @@ export function readData(
     if (read.success) data[file] = read.data
     else
       for (const issue of read.error.issues)
-        faults.push({ file: `${file}.json`, path: issue.path.join('.') || '(whole file)', expected: issue.message })
+        faults.push({
+          file: `${file}.json`,
+          path: issue.path.join('.') || '(whole file)',
+          expected: issue.message,
+        })
   }
   return faults.length > 0 ? { faults } : { data: data as unknown as GameData }
 }

@@ -3,8 +3,8 @@ import { type Context, hexInfo, type Position, type World } from './context.ts'
 import type { DiscoveryData, Nation } from './data.ts'
 import { hexOfNode, type SeaNode } from './map/board.ts'
 import type { Hex } from './map/hex.ts'
-import type { Expedition } from './state.ts'
 import { aboard } from './naval/ships.ts'
+import type { Expedition } from './state.ts'
 import { isExplorer } from './units.ts'
 
 const index = new WeakMap<World['data'], Map<Hex, DiscoveryData[]>>()
@@ -27,10 +27,10 @@ function liesIn(world: World, hex: Hex, { place }: DiscoveryData): boolean {
   const info = hexInfo(world, hex)
   if (place.hexes?.includes(hex)) return true
   const conditions = [
-    place.areas && place.areas.includes(info.area ?? ''),
+    place.areas?.includes(info.area ?? ''),
     place.mainland && info.mainland,
     place.coastal && info.coastal,
-    place.rivers && place.rivers.some((river) => info.rivers.includes(river)),
+    place.rivers?.some((river) => info.rivers.includes(river)),
     place.lakes && info.lake !== null,
     place.hudsonBay && info.coastal && world.data.map.hudsonBay.includes(hex),
     place.capes && info.cape,
@@ -81,7 +81,9 @@ export function claimBySea(g: Context, expedition: Expedition, claims: readonly 
 /** The first to round the Cape with an Explorer discovers it (7.5, 18.2). */
 export function discoverCape(g: Context, expedition: Expedition, cape: SeaNode): void {
   if (!hasExplorer(g, expedition)) return
-  const claims = discoveriesIn(g, hexOfNode(cape)).filter(({ name, by }) => by.includes('cape') && isOpen(g, name))
+  const claims = discoveriesIn(g, hexOfNode(cape)).filter(
+    ({ name, by }) => by.includes('cape') && isOpen(g, name),
+  )
   claimBySea(g, expedition, claims)
 }
 
@@ -97,7 +99,10 @@ export const isLost = (expedition: Expedition): boolean => expedition.ships.leng
 export const cargoOf = (expedition: Expedition) => aboard(expedition.ships)
 
 /** Points of the credited discoveries of a nation (20.0/3). */
-export function discoveryPoints(g: Position, nation: Nation): { name: string; points: number; turn: number }[] {
+export function discoveryPoints(
+  g: Position,
+  nation: Nation,
+): { name: string; points: number; turn: number }[] {
   return g.data.discoveries.discoveries.flatMap(({ name, points }) => {
     const found = g.state.discoveries[name]
     return found?.by === nation && found.credited ? [{ name, points, turn: found.turn }] : []

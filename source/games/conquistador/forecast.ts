@@ -5,9 +5,9 @@ import { boundsThereAndBack, findExpedition } from './council/expeditions.ts'
 import { boundPrice, priceOf, type Ware } from './council/prices.ts'
 import type { Nation } from './data.ts'
 import { play } from './engine.ts'
-import { attackOn, nativeResult } from './land/native-combat.ts'
-import { landPath } from './land/land-movement.ts'
 import { attritionLevel } from './land/land-attrition.ts'
+import { landPath } from './land/land-movement.ts'
+import { attackOn, nativeResult } from './land/native-combat.ts'
 import { hexOfNode, type SeaNode } from './map/board.ts'
 import { boundsUsed } from './naval/bounds.ts'
 import { seaPath } from './naval/hemispheric.ts'
@@ -62,23 +62,37 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
   return [
     `${placeName(g, to)}: ${bounds} bounds out and ${bounds} home; ${2 * bounds * boundPrice(g, expedition.nation)} ducats in all.`,
     riskText(g, bounds, false),
-    ...(beyondCape(g, to) && !nationOf(g, expedition.nation).rutter ? ['The Cape must be rounded: 1 or 2 on a die.'] : []),
-    ...(record ? [`Natives ${record.native}, attrition of the hex ${attritionLevel(g, hexOfNode(to))}.`] : []),
+    ...(beyondCape(g, to) && !nationOf(g, expedition.nation).rutter
+      ? ['The Cape must be rounded: 1 or 2 on a die.']
+      : []),
+    ...(record
+      ? [`Natives ${record.native}, attrition of the hex ${attritionLevel(g, hexOfNode(to))}.`]
+      : []),
   ]
 }
 
 const tellers: Readonly<Record<string, Teller>> = {
-  buy: (g, nation, action) => lines(price(g, nation, priceOf(g, nation, action.ware as Ware) * (action.count as number))),
-  return: (g, nation, action) => lines(price(g, nation, -priceOf(g, nation, action.ware as Ware) * (action.count as number))),
+  buy: (g, nation, action) =>
+    lines(price(g, nation, priceOf(g, nation, action.ware as Ware) * (action.count as number))),
+  return: (g, nation, action) =>
+    lines(price(g, nation, -priceOf(g, nation, action.ware as Ware) * (action.count as number))),
   build: (g, nation, action) => lines(price(g, nation, priceOf(g, nation, action.ware as Ware))),
-  missionary: () => lines('They cost nothing to call and 1 ducat a turn each; how good they are shows when they land.'),
+  missionary: () =>
+    lines('They cost nothing to call and 1 ducat a turn each; how good they are shows when they land.'),
 
   bounds(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
     const count = action.count as number
     const trip = boundsThereAndBack(g, expedition)
-    const needed = trip ? `There ${trip.out} and back ${trip.home}: ${trip.out + trip.home} bounds.` : 'No destination yet.'
-    const out = trip ? [riskText(g, trip.out, trip.out > count), ...(trip.home ? [`Home: ${riskText(g, trip.home, trip.out + trip.home > count)}`] : [])] : []
+    const needed = trip
+      ? `There ${trip.out} and back ${trip.home}: ${trip.out + trip.home} bounds.`
+      : 'No destination yet.'
+    const out = trip
+      ? [
+          riskText(g, trip.out, trip.out > count),
+          ...(trip.home ? [`Home: ${riskText(g, trip.home, trip.out + trip.home > count)}`] : []),
+        ]
+      : []
     return lines(price(g, nation, (count - expedition.bounds) * boundPrice(g, nation)), needed, ...out)
   },
 
@@ -97,7 +111,10 @@ const tellers: Readonly<Record<string, Teller>> = {
     const expedition = findExpedition(g, nation, action.expedition)
     const bounds = boundsHome(g, expedition.place)
     const past = boundsUsed(g, expedition) + bounds > expedition.bounds
-    return lines(`${bounds} bounds; ${boundsUsed(g, expedition)} of ${expedition.bounds} are used.`, riskText(g, bounds, past))
+    return lines(
+      `${bounds} bounds; ${boundsUsed(g, expedition)} of ${expedition.bounds} are used.`,
+      riskText(g, bounds, past),
+    )
   },
 
   sail(g, nation, action) {
@@ -136,7 +153,8 @@ const tellers: Readonly<Record<string, Teller>> = {
   attack(g, nation, action) {
     const fight = attackOn(g, nation, action.area as string)
     const cells = [1, 2, 3, 4, 5, 6].map((die) => nativeResult(g, fight, die))
-    const drop = sum(cells.map(({ cell }) => (cell === 'S' ? 0 : Math.min(Number(cell), fight.level)))) / cells.length
+    const drop =
+      sum(cells.map(({ cell }) => (cell === 'S' ? 0 : Math.min(Number(cell), fight.level)))) / cells.length
     const losses = cells.filter(({ cell }) => cell === 'S').length / cells.length
     return lines(
       `Column ${cells[0]!.column}, die -${fight.bonus}: ${cells.map(({ cell }, i) => `${i + 1}:${cell}`).join(' ')}.`,
@@ -144,4 +162,3 @@ const tellers: Readonly<Record<string, Teller>> = {
     )
   },
 }
-

@@ -1,6 +1,14 @@
 /** Conquistador! as a game of this program: fulfils the contract of kernel/game.ts. */
 import { checkChoice } from '../../kernel/domain.ts'
-import { type Action, type Decision, type Game, type GameEvent, type NewGame, type Outcome, Refused } from '../../kernel/game.ts'
+import {
+  type Action,
+  type Decision,
+  type Game,
+  type GameEvent,
+  type NewGame,
+  type Outcome,
+  Refused,
+} from '../../kernel/game.ts'
 import { audit } from './audit.ts'
 import { copy, openContext, type Position, type World } from './context.ts'
 import type { GameData, Nation } from './data.ts'
@@ -105,7 +113,10 @@ function namedWaters({ board }: World): Record<string, readonly string[]> {
 function commits(before: State, after: State, events: readonly GameEvent[]) {
   if (after.dice.drawn === before.dice.drawn) return null
   const rolled = events.find(({ dice }) => dice !== undefined)
-  return { rule: rolled?.rule ?? '6.31', reason: 'Dice have been rolled; what they showed cannot be taken back.' }
+  return {
+    rule: rolled?.rule ?? '6.31',
+    reason: 'Dice have been rolled; what they showed cannot be taken back.',
+  }
 }
 
 /** 20.0, 21.29. */
@@ -126,8 +137,21 @@ function outcome(g: Position): Outcome {
 export type ScoreCard = ReturnType<typeof scoreCard>
 
 function scoreCard(g: Position, nation: Nation) {
-  const { treasury, ducatPoints, areas, areaPoints, discoveries, discoveryPoints, penalties, total } = score(g, nation)
+  const { treasury, ducatPoints, areas, areaPoints, discoveries, discoveryPoints, penalties, total } = score(
+    g,
+    nation,
+  )
   const won = g.state.scenario === 'solitaire' && total >= winAt(g)
   const found = discoveries.map(({ name, points, turn }) => ({ name, points, turn }))
-  return { treasury, ducatPoints, areas, areaPoints, discoveries: found, discoveryPoints, penalties, total, won }
+  return {
+    treasury,
+    ducatPoints,
+    areas,
+    areaPoints,
+    discoveries: found,
+    discoveryPoints,
+    penalties,
+    total,
+    won,
+  }
 }

@@ -7,7 +7,16 @@ import { returnMissionaries, watchMissionaries } from './missionaries.ts'
 import { aboard, takeOff } from './naval/ships.ts'
 import { loseLoneConquistadors, sweepStacks, takeUp, unitsAt } from './stacks.ts'
 import type { Expedition, Frame, Group, Harbour, LossKind, LossScope, Ship } from './state.ts'
-import { addUp, emptyGroup, isConquistador, isExplorer, leader, missionaryLabel, nameGroup, takeGroup } from './units.ts'
+import {
+  addUp,
+  emptyGroup,
+  isConquistador,
+  isExplorer,
+  leader,
+  missionaryLabel,
+  nameGroup,
+  takeGroup,
+} from './units.ts'
 
 export type LossFrame = Extract<Frame, { kind: 'loss' }>
 
@@ -50,7 +59,9 @@ const expeditionOf = (g: Position, frame: LossFrame): Expedition | undefined =>
   g.state.expeditions.find(({ id }) => id === frame.scope.expedition)
 
 const harboursOf = (g: Position, frame: LossFrame): Harbour[] =>
-  g.state.harbours.filter((harbour) => harbour.nation === frame.nation && frame.scope.harbours?.includes(harbour.place))
+  g.state.harbours.filter(
+    (harbour) => harbour.nation === frame.nation && frame.scope.harbours?.includes(harbour.place),
+  )
 
 const unitLabel = (g: Position, unit: string): string =>
   /^M\d+$/.test(unit) ? missionaryLabel(g.state, unit) : unit
@@ -78,7 +89,8 @@ export function lossCandidates(g: Position, frame: LossFrame): readonly Candidat
   for (const kind of frame.kinds) {
     if (kind === 'ship') {
       if (expedition) found.push(...shipCandidates(expedition.ships, expedition.id).reverse())
-      for (const harbour of harboursOf(g, frame)) found.push(...shipCandidates(harbour.ships, harbour.place).reverse())
+      for (const harbour of harboursOf(g, frame))
+        found.push(...shipCandidates(harbour.ships, harbour.place).reverse())
       continue
     }
     if (expedition) {
@@ -174,7 +186,14 @@ function lose(g: Context, frame: LossFrame, token: string): void {
     if (expedition) takeOff(expedition.ships, group)
     else if (harbour) takeFromHarbour(harbour, group)
     else takeUp(g.state, nation, at, group)
-    g.emit({ type: 'lost', rule, nation, cause, unit: unit === 'settlement' ? `${group.colonists} colonists` : unit, at })
+    g.emit({
+      type: 'lost',
+      rule,
+      nation,
+      cause,
+      unit: unit === 'settlement' ? `${group.colonists} colonists` : unit,
+      at,
+    })
     bury(g, nation, group, Boolean(expedition))
     for (const one of g.state.expeditions) noteLanded(one, at, group)
     frame.spared.push(...(frame.apart ? [at] : []))
@@ -210,7 +229,9 @@ function takeFromHarbour(harbour: Harbour, group: Group): void {
   const waits =
     harbour.soldiers >= group.soldiers &&
     harbour.colonists >= group.colonists &&
-    [...group.leaders, ...group.missionaries].every((id) => [...harbour.leaders, ...harbour.missionaries].includes(id))
+    [...group.leaders, ...group.missionaries].every((id) =>
+      [...harbour.leaders, ...harbour.missionaries].includes(id),
+    )
   if (waits) takeGroup(harbour, group)
   else takeOff(harbour.ships, group)
 }
@@ -227,7 +248,8 @@ function noteLanded(expedition: Expedition, hex: string, group: Group): void {
 function loseShip(g: Context, frame: LossFrame, index: number, at: string): void {
   const { nation, rule, cause } = frame
   const expedition = g.state.expeditions.find(({ id }) => id === at)
-  const ships = (expedition ?? g.state.harbours.find((one) => one.nation === nation && one.place === at))!.ships
+  const ships = (expedition ?? g.state.harbours.find((one) => one.nation === nation && one.place === at))!
+    .ships
   const [ship] = ships.splice(index, 1)
   g.emit({ type: 'ship-lost', rule, nation, cause, ship: ship!.kind, cargo: nameGroup(ship!), at })
   bury(g, nation, ship!, true)

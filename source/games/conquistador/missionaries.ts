@@ -33,7 +33,13 @@ export function wantsMissionary(g: Position, nation: Nation, hex: Hex, group: Gr
 }
 
 /** 15.61: what keeps a group from leaving a hex because the Area would lose its last missionary, or null. */
-export function strandsArea(g: Position, nation: Nation, hex: Hex, group: Group, goal: Hex | null): string | null {
+export function strandsArea(
+  g: Position,
+  nation: Nation,
+  hex: Hex,
+  group: Group,
+  goal: Hex | null,
+): string | null {
   const { area } = hexInfo(g, hex)
   if (!needsMissionary(g, nation, area) || group.missionaries.length === 0) return null
   if (goal !== null && hexInfo(g, goal).area === area) return null

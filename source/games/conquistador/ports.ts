@@ -3,8 +3,8 @@ import { hexInfo, type Position, type World } from './context.ts'
 import type { Nation } from './data.ts'
 import { hexOfNode, type SeaNode, waterName } from './map/board.ts'
 import { type Hex, rowOf } from './map/hex.ts'
-import type { Place } from './state.ts'
 import { isSettlement, settlementsOf } from './stacks.ts'
+import type { Place } from './state.ts'
 
 /** 16.1: a settlement of the nation on the coast or on an island. */
 export const isFriendlyPort = (g: Position, nation: Nation, place: Place): boolean =>
@@ -72,6 +72,9 @@ export function placeName(world: World, place: Place): string {
   const hex: Hex = hexOfNode(place)
   const info = hexInfo(world, hex)
   const water = waterName(world.board, place)
-  const named = info.city ?? info.area ?? (info.terrain === 'sea' ? 'open sea' : info.cape ? 'the Cape' : 'worthless coast')
+  const named =
+    info.city ??
+    info.area ??
+    (info.terrain === 'sea' ? 'open sea' : info.cape ? 'the Cape' : 'worthless coast')
   return `${hex}${water ? ` ${water} coast` : ''} (${named})`
 }

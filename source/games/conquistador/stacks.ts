@@ -22,14 +22,24 @@ export const unitsInArea = (g: Position, nation: Nation, area: string): Group =>
 
 /** The hexes of a nation's settlements (16.1), in ascending order. */
 export const settlementsOf = (state: State, nation: Nation): Hex[] =>
-  [...new Set(stacksOf(state, nation).filter(({ colonists }) => colonists > 0).map(({ hex }) => hex))].sort()
+  [
+    ...new Set(
+      stacksOf(state, nation)
+        .filter(({ colonists }) => colonists > 0)
+        .map(({ hex }) => hex),
+    ),
+  ].sort()
 
 export const isSettlement = (state: State, nation: Nation, hex: Hex): boolean =>
   state.stacks.some((stack) => stack.nation === nation && stack.hex === hex && stack.colonists > 0)
 
 /** Areas in which a nation has land units, in order of the board. */
 export const areasOf = (g: Position, nation: Nation): string[] => {
-  const held = new Set(stacksOf(g.state, nation).filter(hasUnits).map(({ hex }) => hexInfo(g, hex).area))
+  const held = new Set(
+    stacksOf(g.state, nation)
+      .filter(hasUnits)
+      .map(({ hex }) => hexInfo(g, hex).area),
+  )
   return Object.keys(g.state.areas).filter((area) => held.has(area))
 }
 
@@ -42,10 +52,15 @@ export const soldiersInNewWorld = (state: State, nation: Nation): number => {
 }
 
 /** The stack that units arriving so would join, made if need be. */
-export function joinStack(state: State, nation: Nation, hex: Hex, spent = 0, march: string | null = null): Stack {
+export function joinStack(
+  state: State,
+  nation: Nation,
+  hex: Hex,
+  spent = 0,
+  march: string | null = null,
+): Stack {
   const same = state.stacks.find(
-    (stack) =>
-      stack.nation === nation && stack.hex === hex && stack.spent === spent && stack.march === march,
+    (stack) => stack.nation === nation && stack.hex === hex && stack.spent === spent && stack.march === march,
   )
   if (same) return same
   const stack: Stack = { nation, hex, spent, march, ...emptyGroup() }
@@ -59,7 +74,12 @@ export function putDown(state: State, nation: Nation, hex: Hex, group: Group): v
 
 /** Takes a group out of a hex, from whichever of its stacks hold the parts. */
 export function takeUp(state: State, nation: Nation, hex: Hex, group: Group): void {
-  const wanted = { ...group, leaders: [...group.leaders], missionaries: [...group.missionaries], gold: { ...group.gold } }
+  const wanted = {
+    ...group,
+    leaders: [...group.leaders],
+    missionaries: [...group.missionaries],
+    gold: { ...group.gold },
+  }
   for (const stack of stacksAt(state, nation, hex)) {
     const part: Group = {
       soldiers: Math.min(wanted.soldiers, stack.soldiers),
@@ -99,7 +119,11 @@ export function mergeTwins(state: State): void {
 }
 
 /** 15.56: a conquistador without soldier or colonist in its hex dies. Returns those that did. */
-export function loseLoneConquistadors(g: Position, nation: Nation, hexes?: readonly Hex[]): { name: string; hex: Hex }[] {
+export function loseLoneConquistadors(
+  g: Position,
+  nation: Nation,
+  hexes?: readonly Hex[],
+): { name: string; hex: Hex }[] {
   const dead: { name: string; hex: Hex }[] = []
   for (const hex of new Set(hexes ?? stacksOf(g.state, nation).map((stack) => stack.hex))) {
     const group = unitsAt(g.state, nation, hex)

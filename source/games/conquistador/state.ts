@@ -118,7 +118,7 @@ export interface AreaState {
   european: { nation: Nation; level: number } | null
   /** Nations that have ever settled here (21.23, 21.25). */
   settledBy: Nation[]
-  /** The turn in which resources are refused after an attack (21.26). */
+  /** The turn in which resources are refused after a raid (21.26), or after the last Europeans fell (21.27). */
   barrenTurn: number
   /** The turn in which a mine was last worked by anyone (13.16). */
   minedTurn: number
@@ -176,7 +176,14 @@ export type Frame =
   | { kind: 'diverted'; nation: Nation; expedition: string }
 
 /** `settlement` stands for all colonists of a hex (6.41/4). */
-export type LossKind = 'soldier' | 'colonist' | 'ship' | 'conquistador' | 'explorer' | 'missionary' | 'settlement'
+export type LossKind =
+  | 'soldier'
+  | 'colonist'
+  | 'ship'
+  | 'conquistador'
+  | 'explorer'
+  | 'missionary'
+  | 'settlement'
 /** Where units to lose may be: land hexes, an expedition and what it landed (9.21), harbours by place. */
 export interface LossScope {
   hexes?: Hex[]

@@ -1,11 +1,11 @@
 /** What happens between game-turns: leaders come and go, turn-long effects end, the books are kept. */
 import type { Context } from './context.ts'
 import type { Nation } from './data.ts'
+import { afterLosses, bury } from './losses.ts'
 import { aboard, europe, sweepHarbours, takeOff } from './naval/ships.ts'
 import { isFriendlyPort } from './ports.ts'
-import type { Group } from './state.ts'
-import { afterLosses, bury } from './losses.ts'
 import { mergeTwins } from './stacks.ts'
+import type { Group } from './state.ts'
 import { addUp, emptyGroup, isConquistador, leader, nationsInPlay, takeGroup } from './units.ts'
 import { score } from './victory.ts'
 
@@ -92,7 +92,8 @@ function loseStrandedShips(g: Context, nation: Nation): void {
 /** 6.41/7: too few soldiers came home. */
 function failRecall(g: Context, nation: Nation): void {
   const { recall } = g.state.nations[nation]!
-  if (recall && recall.done < recall.due) penalise(g, nation, '6.41/7', 'too few soldiers came home for the civil war')
+  if (recall && recall.done < recall.due)
+    penalise(g, nation, '6.41/7', 'too few soldiers came home for the civil war')
 }
 
 /** 6.41/14, /15: a march that was not finished in time. */
@@ -100,7 +101,12 @@ function failMarches(g: Context): void {
   for (const march of g.state.marches)
     if (march.outcome === 'open' && march.deadline <= g.state.turn) {
       march.outcome = 'failed'
-      penalise(g, march.nation, march.name === 'cibola' ? '6.41/14' : '6.41/15', 'the march was not finished in time')
+      penalise(
+        g,
+        march.nation,
+        march.name === 'cibola' ? '6.41/14' : '6.41/15',
+        'the march was not finished in time',
+      )
       for (const stack of g.state.stacks) if (stack.march === march.name) stack.march = null
       mergeTwins(g.state)
     }

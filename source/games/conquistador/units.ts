@@ -1,13 +1,19 @@
 /** Groups of units: counting, adding, taking away, and the tallies by which actions name them. */
 import { Refused, type TallyItem } from '../../kernel/game.ts'
-import type { Nation } from './data.ts'
 import type { World } from './context.ts'
+import type { Nation } from './data.ts'
 import type { Group, State } from './state.ts'
 
 /** How an action names units: `soldier`, `colonist`, a leader, a missionary counter, `gold:SOURCE`. */
 export type Tally = Readonly<Record<string, number>>
 
-export const emptyGroup = (): Group => ({ soldiers: 0, colonists: 0, leaders: [], missionaries: [], gold: {} })
+export const emptyGroup = (): Group => ({
+  soldiers: 0,
+  colonists: 0,
+  leaders: [],
+  missionaries: [],
+  gold: {},
+})
 
 /** People of any kind; gold alone makes no group of units. */
 export const hasUnits = (group: Group): boolean =>
@@ -74,7 +80,12 @@ export function writeTally(group: Group): Record<string, number> {
 }
 
 /** What of a group can be picked, for the domain of an action. */
-export function tallyItems(world: World, state: State, group: Group, withGold: boolean): Record<string, TallyItem> {
+export function tallyItems(
+  world: World,
+  state: State,
+  group: Group,
+  withGold: boolean,
+): Record<string, TallyItem> {
   const items: Record<string, TallyItem> = {}
   if (group.soldiers) items.soldier = { max: group.soldiers, label: 'soldier detachments' }
   if (group.colonists) items.colonist = { max: group.colonists, label: 'colonists' }
@@ -100,20 +111,24 @@ export function leader(world: World, name: string) {
   return found
 }
 
-export const isConquistador = (world: World, name: string): boolean => leader(world, name).kind === 'conquistador'
+export const isConquistador = (world: World, name: string): boolean =>
+  leader(world, name).kind === 'conquistador'
 /** Explorers and privateers: leaders of Voyages of Discovery (15.32, 15.41). */
 export const isExplorer = (world: World, name: string): boolean => leader(world, name).kind !== 'conquistador'
 
+/** "1 colonist", "3 colonists", "2 missionaries". */
+export const many = (count: number, word: string): string =>
+  `${count} ${count === 1 ? word : word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`}`
+
 /** "3 soldiers, 1 colonist, Cortes, 25 ducats". Empty groups read "nothing". */
 export function nameGroup(group: Group): string {
-  const many = (count: number, word: string) => (count ? [`${count} ${word}${count === 1 ? '' : 's'}`] : [])
   const gold = goldIn(group)
   const words = [
-    ...many(group.soldiers, 'soldier'),
-    ...many(group.colonists, 'colonist'),
+    ...(group.soldiers ? [many(group.soldiers, 'soldier')] : []),
+    ...(group.colonists ? [many(group.colonists, 'colonist')] : []),
     ...group.leaders,
-    ...many(group.missionaries.length, 'missionary').map((text) => text.replace('missionarys', 'missionaries')),
-    ...(gold ? [`${gold} ducats of gold`] : []),
+    ...(group.missionaries.length ? [many(group.missionaries.length, 'missionary')] : []),
+    ...(gold ? [`${many(gold, 'ducat')} of gold`] : []),
   ]
   return words.join(', ') || 'nothing'
 }

@@ -1,8 +1,8 @@
 /** 19.0 Political control and 20.0 victory points. */
 import type { Position } from './context.ts'
+import { hexInfo } from './context.ts'
 import type { Nation } from './data.ts'
 import { discoveryPoints } from './discovery.ts'
-import { hexInfo } from './context.ts'
 import { settlementsOf, unitsInArea } from './stacks.ts'
 import { nationsInPlay } from './units.ts'
 

@@ -5,9 +5,9 @@ import type { Nation, ShipKind } from '../data.ts'
 import { hasExplorer } from '../discovery.ts'
 import { aboard, europe, openHarbour, sortShips, sweepHarbours, takeOff } from '../naval/ships.ts'
 import { allLandfalls, beyondCape, boundsHome, boundsTo, friendlyPorts, placeName } from '../ports.ts'
+import { putDown } from '../stacks.ts'
 import type { Expedition, Group, Harbour, Place } from '../state.ts'
 import { addGroup, isExplorer } from '../units.ts'
-import { putDown } from '../stacks.ts'
 import { affordable, boundPrice, pay } from './prices.ts'
 
 /** More bounds than any voyage of a turn can use. */
@@ -61,7 +61,9 @@ export function expeditionChoices(g: Position, expedition: Expedition): Choice[]
     label: `${id}: destination${expedition.destination ? `, now ${placeName(g, expedition.destination)}` : ''}`,
     fixed,
     args: { to: { kind: 'place', of: places } },
-    ...(places.length === 0 && { off: { rule: '7.26', reason: 'Without an Explorer it may sail only to a friendly port.' } }),
+    ...(places.length === 0 && {
+      off: { rule: '7.26', reason: 'Without an Explorer it may sail only to a friendly port.' },
+    }),
   })
   choices.push({
     type: 'bounds',
@@ -95,7 +97,10 @@ export function destinations(g: Position, expedition: Expedition): readonly Plac
 export const isGalleons = (expedition: Expedition): boolean => expedition.ships[0]?.kind === 'galleonFleet'
 
 /** Bounds for the voyage out and home again (7.23); null without a destination. */
-export function boundsThereAndBack(g: Position, expedition: Expedition): { out: number; home: number } | null {
+export function boundsThereAndBack(
+  g: Position,
+  expedition: Expedition,
+): { out: number; home: number } | null {
   const { origin, destination } = expedition
   if (origin !== 'Europe') return { out: 0, home: boundsHome(g, origin) }
   if (destination === null || destination === 'Europe') return null

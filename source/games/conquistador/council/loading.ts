@@ -2,13 +2,24 @@
 import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
 import type { Context, Position } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { hexOfNode } from '../map/board.ts'
 import { strandsArea } from '../missionaries.ts'
 import { aboard, chest, hold, loadAboard, openHarbour, restow, room, takeOff } from '../naval/ships.ts'
 import { takeUp, unitsAt } from '../stacks.ts'
 import type { Expedition, Group, Ship } from '../state.ts'
-import { addGold, addUp, emptyGroup, hasUnits, isExplorer, nameGroup, readTally, type Tally, takeGroup, tallyItems } from '../units.ts'
+import {
+  addGold,
+  addUp,
+  emptyGroup,
+  hasUnits,
+  isExplorer,
+  nameGroup,
+  readTally,
+  type Tally,
+  takeGroup,
+  tallyItems,
+} from '../units.ts'
 import { findExpedition, isGalleons, leaveAt } from './expeditions.ts'
-import { hexOfNode } from '../map/board.ts'
 
 /** Who could board where the expedition lies: people in Europe; in a port the units of the hex and its Explorers. */
 export function waiting(g: Position, expedition: Expedition): Group {
@@ -50,7 +61,7 @@ export function loadingChoices(g: Position, expedition: Expedition): Choice[] {
       fixed,
       args: { units: { kind: 'tally', items: tallyItems(g, g.state, cargo, false), limits: [] } },
     })
-  return [...choices, ...stowChoices(g, expedition)]
+  return [...choices, ...stowChoices(expedition)]
 }
 
 export const holdLimit = (space: number) => ({
@@ -61,7 +72,7 @@ export const holdLimit = (space: number) => ({
 })
 
 /** 8.32: the owner may arrange which ship carries what. */
-export function stowChoices(g: Position, expedition: Expedition): Choice[] {
+export function stowChoices(expedition: Expedition): Choice[] {
   const { ships, id } = expedition
   if (ships.length < 2 || isGalleons(expedition)) return []
   const cargo = ships.flatMap((ship, index) => cargoTokens(ship).map((token) => `${token}@${index + 1}`))
@@ -78,7 +89,9 @@ export function stowChoices(g: Position, expedition: Expedition): Choice[] {
         ship: {
           kind: 'one',
           of: decks,
-          labels: Object.fromEntries(ships.map((ship, i) => [String(i + 1), `${ship.kind} ${i + 1}: ${nameGroup(ship)}`])),
+          labels: Object.fromEntries(
+            ships.map((ship, i) => [String(i + 1), `${ship.kind} ${i + 1}: ${nameGroup(ship)}`]),
+          ),
         },
       },
     },
@@ -111,10 +124,20 @@ export const loadingActs = {
       if (stranded) throw new Refused('15.61', stranded)
       const explorers = group.leaders.filter((name) => isExplorer(g, name))
       takeGroup(openHarbour(g.state, nation, place), { ...emptyGroup(), leaders: explorers })
-      takeUp(g.state, nation, hex, { ...group, leaders: group.leaders.filter((name) => !explorers.includes(name)) })
+      takeUp(g.state, nation, hex, {
+        ...group,
+        leaders: group.leaders.filter((name) => !explorers.includes(name)),
+      })
     }
     takeAboard(g, expedition, group)
-    g.emit({ type: 'loaded', rule: '7.12', nation, to: [nation], expedition: expedition.id, units: nameGroup(group) })
+    g.emit({
+      type: 'loaded',
+      rule: '7.12',
+      nation,
+      to: [nation],
+      expedition: expedition.id,
+      units: nameGroup(group),
+    })
   },
 
   unload(g: Context, nation: Nation, action: Action): void {
@@ -122,7 +145,14 @@ export const loadingActs = {
     const group = readTally(action.units as Tally)
     takeOff(expedition.ships, group)
     leaveAt(g, nation, expedition.place, group)
-    g.emit({ type: 'unloaded', rule: '7.12', nation, to: [nation], expedition: expedition.id, units: nameGroup(group) })
+    g.emit({
+      type: 'unloaded',
+      rule: '7.12',
+      nation,
+      to: [nation],
+      expedition: expedition.id,
+      units: nameGroup(group),
+    })
   },
 
   stow(g: Context, nation: Nation, action: Action): void {
@@ -133,7 +163,15 @@ export const loadingActs = {
     if (from === to) throw new Refused('8.32', 'It is on that ship already.')
     moveCargo(g, from, to, cargo)
     expedition.stowed = true
-    g.emit({ type: 'stowed', rule: '8.32', nation, to: [nation], expedition: expedition.id, cargo, ship: action.ship! })
+    g.emit({
+      type: 'stowed',
+      rule: '8.32',
+      nation,
+      to: [nation],
+      expedition: expedition.id,
+      cargo,
+      ship: action.ship!,
+    })
   },
 }
 

@@ -2,13 +2,14 @@
 import type { Action, Choice, Decision, Refusal } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { needsMissionary, lacksMissionary } from '../missionaries.ts'
+import { lacksMissionary, needsMissionary } from '../missionaries.ts'
 import { aboard, europe } from '../naval/ships.ts'
-import type { SegmentRules } from '../sequence.ts'
 import { placeName } from '../ports.ts'
+import type { SegmentRules } from '../sequence.ts'
+import { many } from '../units.ts'
 import { expeditionActs, expeditionChoices, formChoices } from './expeditions.ts'
-import { purchaseActs, purchaseChoices } from './purchases.ts'
 import { loadingActs, loadingChoices } from './loading.ts'
+import { purchaseActs, purchaseChoices } from './purchases.ts'
 
 const acts: Readonly<Record<string, (g: Context, nation: Nation, action: Action) => void>> = {
   ...purchaseActs,
@@ -48,7 +49,10 @@ function leftOpen(g: Position, nation: Nation): Refusal[] {
   const notes: Refusal[] = []
   const home = europe(g.state, nation)
   if (home.colonists > 0)
-    notes.push({ rule: '15.1', reason: `${home.colonists} colonists still wait in Europe; unless they sail this turn they are gone.` })
+    notes.push({
+      rule: '15.1',
+      reason: `${many(home.colonists, 'colonist')} still in Europe; who does not sail this turn is gone.`,
+    })
   if (home.leaders.length > 0)
     notes.push({ rule: '15.31', reason: `In Europe without orders: ${home.leaders.join(', ')}.` })
   for (const expedition of g.state.expeditions.filter((one) => one.nation === nation)) {
@@ -59,14 +63,23 @@ function leftOpen(g: Position, nation: Nation): Refusal[] {
     const goal = expedition.destination
     const area = goal && goal !== 'Europe' ? g.board.hexes.get(goal.slice(0, 4))!.area : null
     const cargo = aboard(expedition.ships)
-    if (needsMissionary(g, nation, area) && cargo.missionaries.length === 0 && cargo.soldiers + cargo.colonists > 0) {
-      const missing = lacksMissionary(g, nation, area) || !g.state.stacks.some((s) => s.missionaries.length > 0 && g.board.hexes.get(s.hex)!.area === area)
-      if (missing) notes.push({ rule: '15.61', reason: `${name} brings no missionary to ${area}, which has none.` })
+    if (
+      needsMissionary(g, nation, area) &&
+      cargo.missionaries.length === 0 &&
+      cargo.soldiers + cargo.colonists > 0
+    ) {
+      const missing =
+        lacksMissionary(g, nation, area) ||
+        !g.state.stacks.some((s) => s.missionaries.length > 0 && g.board.hexes.get(s.hex)!.area === area)
+      if (missing)
+        notes.push({ rule: '15.61', reason: `${name} brings no missionary to ${area}, which has none.` })
     }
   }
   for (const harbour of g.state.harbours)
     if (harbour.nation === nation && harbour.ships.length > 0)
-      notes.push({ rule: '7.25', reason: `${harbour.ships.length} ships lie without orders in ${placeName(g, harbour.place)}.` })
+      notes.push({
+        rule: '7.25',
+        reason: `Without orders in ${placeName(g, harbour.place)}: ${many(harbour.ships.length, 'ship')}.`,
+      })
   return notes
 }
-

@@ -34,7 +34,8 @@ const doublePotosi: PoliticalEvent = (g, nation) => {
   const mine = g.state.mines.Potosi!
   const colonists = unitsAt(g.state, nation, g.data.map.mines.Potosi!).colonists
   // Actually working it: it was worked last turn and is still held.
-  const works = mine.status === 'open' && colonists > 0 && mine.workedTurn === g.state.turn - 1 && mine.workedTurn > 0
+  const works =
+    mine.status === 'open' && colonists > 0 && mine.workedTurn === g.state.turn - 1 && mine.workedTurn > 0
   if (works) mine.doubled = true
   g.emit({ type: 'potosi', rule: '6.41/2', nation, doubled: works })
 }
@@ -109,8 +110,14 @@ const disease: PoliticalEvent = (g, nation) => {
 }
 
 /** The Areas that a march must enter, and the turns that it has after this one. */
-export const marchGoals: Readonly<Record<MarchState['name'], { areas: readonly string[]; turns: number; rule: string }>> = {
-  cibola: { areas: ['California', 'Rockies', 'Midwest Plateau', 'Sonora', 'Aztec Empire'], turns: 3, rule: '6.41/14' },
+export const marchGoals: Readonly<
+  Record<MarchState['name'], { areas: readonly string[]; turns: number; rule: string }>
+> = {
+  cibola: {
+    areas: ['California', 'Rockies', 'Midwest Plateau', 'Sonora', 'Aztec Empire'],
+    turns: 3,
+    rule: '6.41/14',
+  },
   eldorado: { areas: ['Panama', 'Venezuela', 'Amazon', 'Incan Empire'], turns: 2, rule: '6.41/15' },
 }
 
@@ -119,7 +126,9 @@ const demandMarch =
   (g, nation) => {
     const { areas, turns, rule } = marchGoals[name]
     const present = areasOf(g, nation).some((area) => areas.includes(area))
-    const underWay = g.state.marches.some((march) => march.name === name && march.nation === nation && march.outcome === 'open')
+    const underWay = g.state.marches.some(
+      (march) => march.name === name && march.nation === nation && march.outcome === 'open',
+    )
     if (!present || underWay) return
     const deadline = g.state.turn + turns
     g.state.marches.push({ name, nation, deadline, start: null, visited: [], outcome: 'open' })
@@ -137,19 +146,29 @@ const plague: PoliticalEvent = (g, nation) => {
   if (nation === 'Spain' && die! >= 4)
     askLosses(g, nation, { rule: '6.41/16', cause, kinds: ['conquistador'], count: 1, scope })
   const count = Math.ceil(hexes.length / 2)
-  askLosses(g, nation, { rule: '6.41/16', cause, kinds: ['soldier', 'colonist'], count, scope: { hexes }, apart: true })
+  askLosses(g, nation, {
+    rule: '6.41/16',
+    cause,
+    kinds: ['soldier', 'colonist'],
+    count,
+    scope: { hexes },
+    apart: true,
+  })
 }
 
 const caribs: PoliticalEvent = (g, nation) => {
   const inCaribbean = (hex: string) => hexInfo(g, hex).area === 'Caribbean'
   const hexes = [...new Set(stacksOf(g.state, nation).map(({ hex }) => hex))].filter(inCaribbean).sort()
-  const harbours = harboursOf(g, nation).filter((place) => place !== 'Europe' && inCaribbean(place.slice(0, 4)))
+  const harbours = harboursOf(g, nation).filter(
+    (place) => place !== 'Europe' && inCaribbean(place.slice(0, 4)),
+  )
   if (g.state.areas.Caribbean!.native < 1 || hexes.length + harbours.length === 0) return
   const cause = 'the Caribs'
   const scope = { hexes, harbours }
   const [die] = nation === 'Spain' ? g.roll() : []
   g.emit({ type: 'caribs', rule: '6.41/17', nation, dice: die ? [die] : [] })
-  if (die === 3) askLosses(g, nation, { rule: '6.41/17', cause, kinds: ['missionary'], count: 1, scope: { hexes } })
+  if (die === 3)
+    askLosses(g, nation, { rule: '6.41/17', cause, kinds: ['missionary'], count: 1, scope: { hexes } })
   if (die && die >= 4)
     askLosses(g, nation, { rule: '6.41/17', cause, kinds: ['conquistador', 'explorer'], count: 1, scope })
   askLosses(g, nation, { rule: '6.41/17', cause, kinds: ['soldier', 'colonist'], count: 1, scope: { hexes } })

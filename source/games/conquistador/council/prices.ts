@@ -1,8 +1,9 @@
 /** 6.61, 6.65 What things cost this turn, in ducats. */
-import { nationOf, type Position } from '../context.ts'
-import type { Nation } from '../data.ts'
+
 import { Refused } from '../../../kernel/game.ts'
 import type { Context } from '../context.ts'
+import { nationOf, type Position } from '../context.ts'
+import type { Nation } from '../data.ts'
 import { priceFactor } from './political-events.ts'
 
 export type Ware = 'caravel' | 'carrack' | 'galleonFleet' | 'soldier'
@@ -10,7 +11,8 @@ export type Ware = 'caravel' | 'carrack' | 'galleonFleet' | 'soldier'
 export const priceOf = (g: Position, nation: Nation, ware: Ware): number =>
   g.data.units[ware].cost * priceFactor(g, nation)
 
-export const boundPrice = (g: Position, nation: Nation): number => g.data.units.bound.cost * priceFactor(g, nation)
+export const boundPrice = (g: Position, nation: Nation): number =>
+  g.data.units.bound.cost * priceFactor(g, nation)
 
 /** How many of a price the treasury pays (6.25). */
 export const affordable = (g: Position, nation: Nation, price: number): number =>

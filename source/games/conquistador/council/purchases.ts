@@ -6,8 +6,8 @@ import { drawMissionary, keepsMissionaries, missionariesLeft } from '../missiona
 import { europe, newShip, openHarbour, shipsOfKind, sortShips } from '../naval/ships.ts'
 import { friendlyPorts, placeName } from '../ports.ts'
 import { unitsAt } from '../stacks.ts'
-import { affordable, pay, priceOf, type Ware } from './prices.ts'
 import { soldiersForbidden } from './political-events.ts'
+import { affordable, pay, priceOf, type Ware } from './prices.ts'
 
 const wares: readonly Ware[] = ['caravel', 'carrack', 'galleonFleet', 'soldier']
 const names: Readonly<Record<Ware, string>> = {
@@ -53,7 +53,8 @@ function forbidden(g: Position, nation: Nation, ware: Ware): { rule: string; rea
     return { rule: '6.41/7', reason: 'No soldiers can be bought during the civil war.' }
   if (ware !== 'galleonFleet') return null
   const { fromTurn = 1, limit = 1 } = g.data.units.galleonFleet
-  if (g.state.turn < fromTurn) return { rule: '7.14', reason: `Galleon Fleets are for sale from turn ${fromTurn} on.` }
+  if (g.state.turn < fromTurn)
+    return { rule: '7.14', reason: `Galleon Fleets are for sale from turn ${fromTurn} on.` }
   if (shipsOfKind(g, nation, 'galleonFleet') >= limit)
     return { rule: '7.13', reason: 'A nation has one Galleon Fleet at a time.' }
   return null

@@ -1,10 +1,10 @@
 /** 5.1 A1, 6.3 Random events: taxes, colonists and a political event, all from the same first die. */
 import { nationOf } from '../context.ts'
+import { uprising } from '../land/native-uprising.ts'
 import { overdueMissionaries, watchMissionaries } from '../missionaries.ts'
 import { europe } from '../naval/ships.ts'
 import { colonize, colonizer } from '../scenarios/solitaire.ts'
 import type { SegmentRules } from '../sequence.ts'
-import { uprising } from '../land/native-uprising.ts'
 import { politicalEvents } from './political-events.ts'
 
 export const randomEvents: SegmentRules = {

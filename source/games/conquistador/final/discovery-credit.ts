@@ -1,10 +1,9 @@
 /** 5.1 D3 Discoveries by sea count for expeditions that are back in a friendly port (18.15). */
-import { loseExpedition } from '../losses.ts'
+import { bury, loseExpedition } from '../losses.ts'
+import { aboard } from '../naval/ships.ts'
 import { isFriendlyPort } from '../ports.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { endangered } from './final-passage.ts'
-import { bury } from '../losses.ts'
-import { aboard } from '../naval/ships.ts'
 
 export const discoveryCredit: SegmentRules = {
   begin(g, nation) {

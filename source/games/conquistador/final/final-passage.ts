@@ -24,8 +24,12 @@ export const finalPassage: SegmentRules = {
       kind: 'final-passage',
       segment: 'Trans-Oceanic Movement',
       rule: '7.22',
-      question: 'Which expeditions cross the ocean before the turn ends? Gold and discoveries count in Europe.',
-      choices: [...choices, { type: 'done', rule: '7.22', label: 'End of Trans-Oceanic Movement', end: true }],
+      question:
+        'Which expeditions cross the ocean before the turn ends? Gold and discoveries count in Europe.',
+      choices: [
+        ...choices,
+        { type: 'done', rule: '7.22', label: 'End of Trans-Oceanic Movement', end: true },
+      ],
       undone: expeditions.flatMap((one) => leftOpen(g, one)),
     }
   },
@@ -42,7 +46,9 @@ export const finalPassage: SegmentRules = {
 
 /** 7.27: the port to which it came this turn is lost. */
 const strandedInPort = (g: Position, expedition: Expedition): boolean =>
-  expedition.arrived && expedition.place !== 'Europe' && !isFriendlyPort(g, expedition.nation, expedition.place)
+  expedition.arrived &&
+  expedition.place !== 'Europe' &&
+  !isFriendlyPort(g, expedition.nation, expedition.place)
 
 function expeditionChoices(g: Position, expedition: Expedition): Choice[] {
   const { place, origin, crossed, id } = expedition
@@ -70,7 +76,9 @@ function portsInReach(g: Position, expedition: Expedition): string[] {
   const reach = g.data.units.bound.movementPoints
   return friendlyPorts(g, expedition.nation).filter((port) => {
     const points = g.routes.seaDistance(expedition.place, port)
-    return points !== null && points <= reach && g.board.ocean.get(port) === g.board.ocean.get(expedition.place)
+    return (
+      points !== null && points <= reach && g.board.ocean.get(port) === g.board.ocean.get(expedition.place)
+    )
   })
 }
 
@@ -78,13 +86,25 @@ function shift(g: Context, expedition: Expedition, port: string): void {
   if (!portsInReach(g, expedition).includes(port)) throw new Refused('7.27', 'That port is out of reach.')
   const from = expedition.place
   Object.assign(expedition, { place: port, stop: 'landfall', arrived: false })
-  g.emit({ type: 'shifted', rule: '7.27', nation: expedition.nation, expedition: expedition.id, from, place: port })
+  g.emit({
+    type: 'shifted',
+    rule: '7.27',
+    nation: expedition.nation,
+    expedition: expedition.id,
+    from,
+    place: port,
+  })
 }
 
 function leftOpen(g: Position, expedition: Expedition): Refusal[] {
   const { id, place, nation } = expedition
   if (isFriendlyPort(g, nation, place)) return []
-  return [{ rule: '7.27', reason: `${id} ends the turn in ${placeName(g, place)}, no friendly port, and will be lost.` }]
+  return [
+    {
+      rule: '7.27',
+      reason: `${id} ends the turn in ${placeName(g, place)}, no friendly port, and will be lost.`,
+    },
+  ]
 }
 
 /** The expeditions of a nation that are lost if the turn ends now. */

@@ -4,10 +4,10 @@ import { type Context, nationOf, type Position, sum } from '../context.ts'
 import { priceFactor } from '../council/political-events.ts'
 import type { Nation, ShipKind } from '../data.ts'
 import { afterLosses } from '../losses.ts'
+import { sweepHarbours } from '../naval/ships.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { stacksOf, takeUp } from '../stacks.ts'
 import { emptyGroup } from '../units.ts'
-import { sweepHarbours } from '../naval/ships.ts'
 
 /** What is maintained, in the order in which the play-by-mail rules pay (6.8 there). */
 const order = ['missionary', 'colonist', 'galleonFleet', 'carrack', 'caravel', 'soldier'] as const
@@ -64,7 +64,9 @@ export function maintenanceBill(g: Position, nation: Nation): Bill {
   const by = Object.fromEntries(
     order.map((kind) => [
       kind,
-      factor * g.data.units[kind].maintenance * sum(all.filter((post) => post.kind === kind).map(({ count }) => count)),
+      factor *
+        g.data.units[kind].maintenance *
+        sum(all.filter((post) => post.kind === kind).map(({ count }) => count)),
     ]),
   ) as Record<Kept, number>
   return { by, total: sum(Object.values(by)) }
@@ -151,7 +153,11 @@ function giveUp(g: Context, nation: Nation, kind: Kept, at: string, count: numbe
 }
 
 /** Ships without gold go first. */
-function dropShips(ships: { kind: ShipKind; gold: Record<string, number> }[], kind: ShipKind, count: number): void {
+function dropShips(
+  ships: { kind: ShipKind; gold: Record<string, number> }[],
+  kind: ShipKind,
+  count: number,
+): void {
   for (let left = count; left > 0; left--) {
     const empty = ships.findLastIndex((ship) => ship.kind === kind && Object.keys(ship.gold).length === 0)
     ships.splice(empty >= 0 ? empty : ships.findLastIndex((ship) => ship.kind === kind), 1)

@@ -25,10 +25,16 @@ export const goldSegment: SegmentRules = {
       segment: 'Gold',
       rule: '13.11',
       question: 'Look for gold, abandon or revive mines; then working mines and looted cities pay.',
-      choices: [...choices, { type: 'done', rule: '13.14', label: 'Mine, loot and roll for depletion', end: true }],
+      choices: [
+        ...choices,
+        { type: 'done', rule: '13.14', label: 'Mine, loot and roll for depletion', end: true },
+      ],
       undone: choices
         .filter(({ type }) => type === 'prospect')
-        .map(({ label, rule }) => ({ rule, reason: `Not done yet: ${label.charAt(0).toLowerCase()}${label.slice(1)}.` })),
+        .map(({ label, rule }) => ({
+          rule,
+          reason: `Not done yet: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
+        })),
     }
   },
 
@@ -66,7 +72,12 @@ function prospects(g: Position, nation: Nation): string[] {
       const { status, triedTurn } = g.state.mines[name]!
       const { soldiers, colonists, leaders } = unitsAt(g.state, nation, hex)
       const present = soldiers + colonists + leaders.length > 0
-      return status === 'unknown' && triedTurn !== g.state.turn && present && !heldByOthers(g, hexInfo(g, hex).area)
+      return (
+        status === 'unknown' &&
+        triedTurn !== g.state.turn &&
+        present &&
+        !heldByOthers(g, hexInfo(g, hex).area)
+      )
     })
     .map(([name]) => name)
 }
@@ -110,8 +121,10 @@ function goldChoices(g: Position, nation: Nation): Choice[] {
     const { status } = g.state.mines[name]!
     // 13.5 needs someone there; reviving is done by whoever settles the hex.
     if (unitsAt(g.state, nation, hex).colonists === 0) return []
-    if (status === 'open') return [choice('abandon', name, '13.5', `Abandon the mine ${name} and farm instead`)]
-    if (status === 'abandoned') return [choice('revive', name, '13.5', `Work the abandoned mine ${name} again`)]
+    if (status === 'open')
+      return [choice('abandon', name, '13.5', `Abandon the mine ${name} and farm instead`)]
+    if (status === 'abandoned')
+      return [choice('revive', name, '13.5', `Work the abandoned mine ${name} again`)]
     return []
   })
   const looting = standing.loot
@@ -179,7 +192,16 @@ function depleteCity(g: Context, nation: Nation, name: string): void {
   const dice = g.roll(number as 1 | 2)
   const depleted = totals.includes(sum(dice))
   if (depleted) g.state.emptied.push(name)
-  g.emit({ type: 'depletion', rule: '13.33', nation, site: name, hex: g.data.map.cities[name]!, dice, totals, depleted })
+  g.emit({
+    type: 'depletion',
+    rule: '13.33',
+    nation,
+    site: name,
+    hex: g.data.map.cities[name]!,
+    dice,
+    totals,
+    depleted,
+  })
 }
 
 /** Mines and cities that pay this nation now, for the court. */

@@ -1,8 +1,8 @@
 /** 5.1 C5 Land attrition (12.0). */
 import { type Context, hexInfo, type Position, type World } from '../context.ts'
 import type { Nation } from '../data.ts'
-import type { Hex } from '../map/hex.ts'
 import { askLosses, loseAll } from '../losses.ts'
+import type { Hex } from '../map/hex.ts'
 import { readResult } from '../naval/naval-attrition.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { stacksOf, unitsAt } from '../stacks.ts'
@@ -10,7 +10,9 @@ import { hasUnits, isConquistador } from '../units.ts'
 
 export const landAttrition: SegmentRules = {
   begin(g, nation) {
-    const hexes = stacksOf(g.state, nation).filter(hasUnits).map(({ hex }) => hex)
+    const hexes = stacksOf(g.state, nation)
+      .filter(hasUnits)
+      .map(({ hex }) => hex)
     g.state.work = [...new Set(hexes)].sort()
   },
 

@@ -2,13 +2,23 @@
 import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
 import { type Context, hexInfo, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { discoverByLand } from '../discovery.ts'
 import type { Hex } from '../map/hex.ts'
 import { strandsArea, wantsMissionary, watchMissionaries } from '../missionaries.ts'
 import { enterHex } from '../naval/landing.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { joinStack, settleStacks, stacksOf, sweepStacks } from '../stacks.ts'
 import type { Group, Stack } from '../state.ts'
-import { addGroup, goldIn, hasUnits, nameGroup, readTally, type Tally, takeGroup, tallyItems } from '../units.ts'
+import {
+  addGroup,
+  goldIn,
+  hasUnits,
+  nameGroup,
+  readTally,
+  type Tally,
+  takeGroup,
+  tallyItems,
+} from '../units.ts'
 import { launchChoices, launchMarch, recordMarch } from './marches.ts'
 
 /** How an action names a stack: `2316`, with `+3` for points spent and `!cibola` for a march. */
@@ -32,7 +42,10 @@ export const landMovement: SegmentRules = {
       ],
       undone: stacks
         .filter((stack) => goldIn(stack) > 0 && !hexInfo(g, stack.hex).coastal)
-        .map(({ hex, gold }) => ({ rule: '13.41', reason: `Gold lies inland in ${hex}: ${Object.keys(gold).join(', ')}.` })),
+        .map(({ hex, gold }) => ({
+          rule: '13.41',
+          reason: `Gold lies inland in ${hex}: ${Object.keys(gold).join(', ')}.`,
+        })),
     }
   },
 
@@ -136,11 +149,21 @@ function move(g: Context, nation: Nation, action: Action): void {
   const spent = stack.spent + way.length
   const joined = joinStack(g.state, nation, goal, spent, stack.march)
   addGroup(joined, group)
-  g.emit({ type: 'moved', rule: '10.1', nation, from, hex: goal, way, points: way.length, units: nameGroup(group) })
+  g.emit({
+    type: 'moved',
+    rule: '10.1',
+    nation,
+    from,
+    hex: goal,
+    way,
+    points: way.length,
+    units: nameGroup(group),
+  })
   for (const hex of way) {
     recordMarch(g, nation, stack.march, group, hex)
-    enterHex(g, nation, hex, hex === goal ? group : { ...group, colonists: 0, missionaries: [] })
+    discoverByLand(g, nation, hex)
   }
+  enterHex(g, nation, goal, group)
   sweepStacks(g.state)
   watchMissionaries(g, nation)
 }
@@ -154,7 +177,10 @@ function checkMove(g: Position, nation: Nation, stack: Stack, group: Group, way:
     throw new Refused('13.42', 'Only a soldier or a colonist can carry gold.')
   const points = allowance(g, group) - stack.spent
   if (way.length > points)
-    throw new Refused('10.1', `The way takes ${way.length} points; the slowest of these units has ${points} left.`)
+    throw new Refused(
+      '10.1',
+      `The way takes ${way.length} points; the slowest of these units has ${points} left.`,
+    )
   const { area, cape } = hexInfo(g, goal)
   if (colonists > 0 && (area === null || cape))
     throw new Refused('7.7', `Colonists cannot settle in ${goal}: the land there is worthless.`)

@@ -12,11 +12,19 @@ const leastSoldiers = 3
 const titles = { cibola: 'the Seven Cities of Cibola', eldorado: 'El Dorado' } as const
 
 const waiting = (g: Position, nation: Nation): MarchState[] =>
-  g.state.marches.filter((march) => march.nation === nation && march.outcome === 'open' && march.start === null)
+  g.state.marches.filter(
+    (march) => march.nation === nation && march.outcome === 'open' && march.start === null,
+  )
 
 /** 6.41/14: Spain takes a conquistador if it has one in the Areas, and always a missionary. */
-function demands(g: Position, nation: Nation, name: MarchState['name']): { conquistador: boolean; missionary: boolean } {
-  const leaders = marchGoals[name].areas.flatMap((area) => stacksInArea(g, nation, area)).flatMap((stack) => stack.leaders)
+function demands(
+  g: Position,
+  nation: Nation,
+  name: MarchState['name'],
+): { conquistador: boolean; missionary: boolean } {
+  const leaders = marchGoals[name].areas
+    .flatMap((area) => stacksInArea(g, nation, area))
+    .flatMap((stack) => stack.leaders)
   const spain = nation === 'Spain'
   return { conquistador: spain && leaders.some((one) => isConquistador(g, one)), missionary: spain }
 }
@@ -59,7 +67,9 @@ export function launchMarch(g: Context, nation: Nation, action: Action): void {
   const group = readTally(action.units as Tally)
   const lacking = lacks(g, nation, name, group)
   if (lacking) throw new Refused(marchGoals[name].rule, `The march needs ${lacking}.`)
-  const stack = stacksOf(g.state, nation).find((one) => one.hex === hex && one.spent === 0 && one.march === null)!
+  const stack = stacksOf(g.state, nation).find(
+    (one) => one.hex === hex && one.spent === 0 && one.march === null,
+  )!
   takeGroup(stack, group)
   addGroup(joinStack(g.state, nation, hex, 0, name), group)
   const march = waiting(g, nation).find((one) => one.name === name)!
@@ -70,16 +80,26 @@ export function launchMarch(g: Context, nation: Nation, action: Action): void {
 
 /** Detachments of a march enter a hex: the Area is reached, and with the last one the march is done. */
 export function recordMarch(g: Context, nation: Nation, name: string | null, group: Group, hex: Hex): void {
-  const march = g.state.marches.find((one) => one.name === name && one.nation === nation && one.outcome === 'open')
+  const march = g.state.marches.find(
+    (one) => one.name === name && one.nation === nation && one.outcome === 'open',
+  )
   const { area } = hexInfo(g, hex)
   if (!march || group.soldiers === 0 || area === null) return
   const { areas, rule } = marchGoals[march.name]
   if (!areas.includes(area) || march.visited.includes(area)) return
   march.visited.push(area)
-  g.emit({ type: 'march-reached', rule, nation, march: march.name, area, left: areas.length - march.visited.length })
+  g.emit({
+    type: 'march-reached',
+    rule,
+    nation,
+    march: march.name,
+    area,
+    left: areas.length - march.visited.length,
+  })
   if (march.visited.length < areas.length) return
   march.outcome = 'done'
-  for (const stack of g.state.stacks) if (stack.march === march.name && stack.nation === nation) stack.march = null
+  for (const stack of g.state.stacks)
+    if (stack.march === march.name && stack.nation === nation) stack.march = null
   mergeTwins(g.state)
   g.emit({ type: 'march-done', rule, nation, march: march.name })
 }

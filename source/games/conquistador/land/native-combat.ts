@@ -34,7 +34,11 @@ export function attackOn(g: Position, nation: Nation, area: string): Attack {
 }
 
 /** The result for a die as rolled: the bonus comes off, and nothing below 1 is read (table key). */
-export function nativeResult(g: Position, attack: Attack, die: number): { column: string; row: number; cell: string } {
+export function nativeResult(
+  g: Position,
+  attack: Attack,
+  die: number,
+): { column: string; row: number; cell: string } {
   const table = g.data.tables.combatAgainstNatives
   const index = columnFor(table.columns, attack.detachments)
   const row = Math.max(1, die - attack.bonus)
@@ -101,12 +105,32 @@ function attack(g: Context, nation: Nation, area: string): void {
   if (fight.target === 'natives') record.native -= drop
   else record.european!.level -= drop
   const level = fight.level - drop
+  // 21.27: resources and gold begin in the turn after the Europeans are gone.
+  if (fight.target === 'Europeans' && level === 0) record.barrenTurn = g.state.turn
   const { target, bonus } = fight
   g.state.attacked.push(area)
-  g.emit({ type: 'native-combat', rule, nation, area, target, dice: [die!], bonus, row, column, result: cell, level, loss })
+  g.emit({
+    type: 'native-combat',
+    rule,
+    nation,
+    area,
+    target,
+    dice: [die!],
+    bonus,
+    row,
+    column,
+    result: cell,
+    level,
+    loss,
+  })
   const hexes = [...new Set(stacksInArea(g, nation, area).map(({ hex }) => hex))].sort()
-  askLosses(g, nation, { rule, cause: `the fight in ${area}`, kinds: ['soldier'], count: loss, scope: { hexes } })
+  askLosses(g, nation, {
+    rule,
+    cause: `the fight in ${area}`,
+    kinds: ['soldier'],
+    count: loss,
+    scope: { hexes },
+  })
   // 15.61 asks for no missionary where no natives are left.
   if (record.native === 0) record.missionaryDue = null
 }
-

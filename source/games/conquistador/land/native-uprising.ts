@@ -48,7 +48,15 @@ export function uprising(g: Context, nation: Nation, area: string, rule: string)
   const [die] = g.roll()
   const column = columnFor(table.columns, soldiers)
   const result = table.rows[die! - 1]![column]!
-  g.emit({ type: 'uprising', rule, nation, area, dice: [die!], column: String(table.columns[column]), result })
+  g.emit({
+    type: 'uprising',
+    rule,
+    nation,
+    area,
+    dice: [die!],
+    column: String(table.columns[column]),
+    result,
+  })
   if (result === 'All') return loseArea(g, nation, area)
   const hexes = [...new Set(stacksInArea(g, nation, area).map(({ hex }) => hex))].sort()
   const cause = `the uprising in ${area}`
@@ -61,7 +69,9 @@ export function uprising(g: Context, nation: Nation, area: string, rule: string)
 /** "All" takes every unit in the Area, leaders too. Gold stays where it lies. */
 function loseArea(g: Context, nation: Nation, area: string): void {
   const dead = emptyGroup()
-  const hexes = g.state.stacks.filter((stack) => stack.nation === nation && hexInfo(g, stack.hex).area === area)
+  const hexes = g.state.stacks.filter(
+    (stack) => stack.nation === nation && hexInfo(g, stack.hex).area === area,
+  )
   for (const stack of hexes) {
     addGroup(dead, { ...stack, gold: {} })
     Object.assign(stack, { ...emptyGroup(), gold: stack.gold })

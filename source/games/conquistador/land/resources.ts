@@ -23,7 +23,8 @@ export const resources: SegmentRules = {
   begin(g, nation) {
     collect(g, nation)
     const { standing } = nationOf(g, nation)
-    if (standing.load) for (const { fleet, from, ducats } of loadings(g, nation)) load(g, nation, fleet, from, ducats)
+    if (standing.load)
+      for (const { fleet, from, ducats } of loadings(g, nation)) load(g, nation, fleet, from, ducats)
   },
 
   decide(g, nation) {
@@ -36,7 +37,12 @@ export const resources: SegmentRules = {
       rule: '13.43',
       question: 'Load gold onto the ships in port.',
       choices: [...choices, { type: 'done', rule: '13.43', label: 'End of the Resource Segment', end: true }],
-      undone: choices.filter(({ off }) => !off).map(({ rule, fixed, at }) => ({ rule, reason: `Gold from ${fixed!.from} is still on the quay of ${at}.` })),
+      undone: choices
+        .filter(({ off }) => !off)
+        .map(({ rule, fixed, at }) => ({
+          rule,
+          reason: `Gold from ${fixed!.from} is still on the quay of ${at}.`,
+        })),
     }
   },
 
@@ -60,7 +66,11 @@ export function resourceLevel(g: Position, area: string): number {
 }
 
 /** Colonists of an Area that draw resources, and the ducats that they bring (14.21, 21.26, 21.27). */
-export function resourcesOf(g: Position, nation: Nation, area: string): { colonists: number; level: number; ducats: number } {
+export function resourcesOf(
+  g: Position,
+  nation: Nation,
+  area: string,
+): { colonists: number; level: number; ducats: number } {
   const barren = heldByOthers(g, area) || g.state.areas[area]!.barrenTurn === g.state.turn
   const level = barren ? 0 : resourceLevel(g, area)
   const drawing = settlementsOf(g.state, nation)
@@ -99,7 +109,9 @@ export function shippingForbidden(g: Position, from: string, port: Hex): string 
   if (!area || !g.board.neighbouringAreas.get(home)!.has(area))
     return `Gold from ${from} leaves by a port of ${home} or of a neighbouring Area.`
   const points = g.routes.landDistance(origin, port)
-  return points !== null && points <= haul ? null : `The port is more than ${haul} movement points from ${from}.`
+  return points !== null && points <= haul
+    ? null
+    : `The port is more than ${haul} movement points from ${from}.`
 }
 
 interface Loading {

@@ -20,7 +20,12 @@ export const isPastBounds = (world: World, expedition: Expedition): boolean =>
 export function openPhase(state: State, nation: Nation): void {
   for (const expedition of state.expeditions.filter((one) => one.nation === nation)) {
     const { soldiers, colonists, leaders } = aboard(expedition.ships)
-    Object.assign(expedition, { aboard: { soldiers, colonists, leaders }, landed: [], begun: false, finished: false })
+    Object.assign(expedition, {
+      aboard: { soldiers, colonists, leaders },
+      landed: [],
+      begun: false,
+      finished: false,
+    })
   }
 }
 

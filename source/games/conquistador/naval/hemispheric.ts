@@ -4,14 +4,15 @@ import { type Context, nationOf, type Position } from '../context.ts'
 import { findExpedition, isGalleons } from '../council/expeditions.ts'
 import { loadingActs, stowChoices } from '../council/loading.ts'
 import type { Nation } from '../data.ts'
+import { claimable } from '../discovery.ts'
 import type { SeaNode } from '../map/board.ts'
 import { isFriendlyPort, placeName } from '../ports.ts'
 import type { SegmentRules } from '../sequence.ts'
 import type { Expedition } from '../state.ts'
+import { emptyGroup, nameGroup } from '../units.ts'
 import { boundsInPhase, boundsUsed } from './bounds.ts'
 import { enterCape } from './cape.ts'
 import { claimCost, landingActs, landingChoices } from './landing.ts'
-import { claimable } from '../discovery.ts'
 import { aboard } from './ships.ts'
 
 /** Expeditions that may still sail; Galleon Fleets never do (7.13). */
@@ -58,7 +59,8 @@ export const hemispheric: SegmentRules = {
 
 /** 8.24: another expedition begins, so the one before has finished. */
 function begin(g: Context, expedition: Expedition): void {
-  for (const other of sailing(g, expedition.nation)) if (other !== expedition && other.begun) other.finished = true
+  for (const other of sailing(g, expedition.nation))
+    if (other !== expedition && other.begun) other.finished = true
   expedition.begun = true
 }
 
@@ -75,7 +77,7 @@ function expeditionChoices(g: Position, expedition: Expedition): Choice[] {
       at: place,
     },
     ...landingChoices(g, expedition, true),
-    ...stowChoices(g, expedition),
+    ...stowChoices(expedition),
   ]
 }
 
@@ -126,7 +128,8 @@ function sail(g: Context, expedition: Expedition, waypoints: readonly SeaNode[])
 
 /** The expedition has just discovered the Cape in this hex. */
 const claims = (g: Context, id: string, node: SeaNode): boolean =>
-  g.board.ocean.get(node) === 'Cape' && g.events.some((event) => event.type === 'discovery' && event.expedition === id && event.place === node)
+  g.board.ocean.get(node) === 'Cape' &&
+  g.events.some((event) => event.type === 'discovery' && event.expedition === id && event.place === node)
 
 function passCape(g: Context, expedition: Expedition, cape: SeaNode, first: boolean): boolean {
   const { rutter } = nationOf(g, expedition.nation)
@@ -146,11 +149,20 @@ function leftOpen(g: Position, expedition: Expedition): Refusal[] {
   const cargo = aboard(expedition.ships)
   const notes: Refusal[] = []
   if (!isFriendlyPort(g, nation, place))
-    notes.push({ rule: '7.27', reason: `${id} lies in ${placeName(g, place)}, no friendly port: it must sail home this turn or is lost.` })
+    notes.push({
+      rule: '7.27',
+      reason: `${id} lies in ${placeName(g, place)}, no friendly port: it must sail home this turn or is lost.`,
+    })
   if (cargo.soldiers + cargo.colonists > 0)
-    notes.push({ rule: '10.5', reason: `${id} still carries ${cargo.colonists} colonists and ${cargo.soldiers} soldiers.` })
+    notes.push({
+      rule: '10.5',
+      reason: `${id} still carries ${nameGroup({ ...emptyGroup(), colonists: cargo.colonists, soldiers: cargo.soldiers })}.`,
+    })
   const open = claimable(g, expedition)
   if (open.length > 0 && begun)
-    notes.push({ rule: '18.14', reason: `${id} could still claim ${open.map(({ name }) => name).join(', ')}.` })
+    notes.push({
+      rule: '18.14',
+      reason: `${id} could still claim ${open.map(({ name }) => name).join(', ')}.`,
+    })
   return notes
 }

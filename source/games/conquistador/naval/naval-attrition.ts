@@ -66,14 +66,23 @@ function check(g: Context, expedition: Expedition, column: number): void {
     askLosses(g, nation, { rule: '9.22', cause: 'naval attrition', kinds, count, scope: { expedition: id } })
   // The stack is answered from its top: colonists, soldiers, ships, leaders. 9.22 spares who came later.
   const leaders = expedition.aboard.leaders
-  ask(leaders.some((name) => isConquistador(g, name) && !g.state.lost.includes(name)) ? ['conquistador'] : ['explorer'], L)
+  ask(
+    leaders.some((name) => isConquistador(g, name) && !g.state.lost.includes(name))
+      ? ['conquistador']
+      : ['explorer'],
+    L,
+  )
   ask(['ship'], V)
   ask(['soldier'], Math.min(S, expedition.aboard.soldiers))
   ask(['colonist'], Math.min(C, expedition.aboard.colonists))
 }
 
 /** The chance of each loss on a voyage of some bounds in one phase: the mean number of units of each kind. */
-export function voyageRisk(data: GameData, bounds: number, pastBounds: boolean): { any: number; C: number; S: number; V: number; L: number } {
+export function voyageRisk(
+  data: GameData,
+  bounds: number,
+  pastBounds: boolean,
+): { any: number; C: number; S: number; V: number; L: number } {
   const column = pastBounds ? longest : Math.min(bounds, longest)
   const rolls = pastBounds && bounds > longest ? 2 : 1
   const risk = { any: 0, C: 0, S: 0, V: 0, L: 0 }

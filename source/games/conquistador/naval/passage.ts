@@ -21,10 +21,13 @@ export function departureChoice(g: Position, expedition: Expedition, portMayBeLo
   const friendly = isFriendlyPort(g, expedition.nation, destination)
   const off =
     !friendly && !hasExplorer(g, expedition) && !portMayBeLost
-      ? { rule: '7.26', reason: `${placeName(g, destination)} is no friendly port, and no Explorer leads ${id}.` }
+      ? {
+          rule: '7.26',
+          reason: `${placeName(g, destination)} is no friendly port, and no Explorer leads ${id}.`,
+        }
       : cape === 'failed'
         ? { rule: '7.52', reason: `${id} has failed to round the Cape this turn.` }
-        : galleonsUnpaid(g, expedition, bounds)
+        : unpaid(g, expedition, bounds, '7.23')
   return {
     type: 'depart',
     rule: '7.22',
@@ -42,7 +45,10 @@ export function homeChoice(g: Position, expedition: Expedition): Choice {
   const off =
     beyondCape(g, place) && cape === 'failed' && !nationOf(g, nation).rutter
       ? { rule: '7.52', reason: `${id} has failed to round the Cape this turn.` }
-      : galleonsUnpaid(g, expedition, bounds)
+      : // Only Galleon Fleets, who roll no attrition (7.14), may not go past what was paid for (9.3).
+        isGalleons(expedition)
+        ? unpaid(g, expedition, bounds, '7.21')
+        : undefined
   return {
     type: 'home',
     rule: '7.22',
@@ -53,10 +59,11 @@ export function homeChoice(g: Position, expedition: Expedition): Choice {
   }
 }
 
-/** Galleon Fleets roll no attrition (7.14), so what they sail must have been paid for (7.21). */
-function galleonsUnpaid(g: Position, expedition: Expedition, bounds: number) {
-  return isGalleons(expedition) && boundsUsed(g, expedition) + bounds > expedition.bounds
-    ? { rule: '7.21', reason: `That takes ${bounds} bounds and only ${expedition.bounds - boundsUsed(g, expedition)} are left.` }
+/** The bounds of a voyage that were not bought beforehand: all that it takes to get there must be (7.23). */
+function unpaid(g: Position, expedition: Expedition, bounds: number, rule: string) {
+  const left = Math.max(0, expedition.bounds - boundsUsed(g, expedition))
+  return bounds > left
+    ? { rule, reason: `That takes ${bounds} bounds and only ${left} are left.` }
     : undefined
 }
 
@@ -92,10 +99,19 @@ function arrive(g: Context, expedition: Expedition, place: Place, bounds: number
   expedition.crossing += bounds
   expedition.crossed = true
   expedition.stop = place === capeRoads ? 'passing' : 'landfall'
-  g.emit({ type: 'crossed', rule: '7.22', nation: expedition.nation, expedition: expedition.id, from, place, bounds })
+  g.emit({
+    type: 'crossed',
+    rule: '7.22',
+    nation: expedition.nation,
+    expedition: expedition.id,
+    from,
+    place,
+    bounds,
+  })
 }
 
-const patagonia = (g: Position): number => g.data.areas.areas.find(({ name }) => name === 'Patagonia')?.bounds.e ?? 0
+const patagonia = (g: Position): number =>
+  g.data.areas.areas.find(({ name }) => name === 'Patagonia')?.bounds.e ?? 0
 
 type CapeFrame = Extract<Frame, { kind: 'cape' }>
 type DivertedFrame = Extract<Frame, { kind: 'diverted' }>
@@ -110,7 +126,13 @@ export function decideCape(g: Position, frame: CapeFrame): Decision {
     rule: '7.52',
     question: `The Cape has turned ${frame.expedition} back. What now?`,
     choices: [
-      { type: 'wait', rule: '7.52', label: `Wait off the Cape in ${capeRoads} (${bounds} bounds)`, fixed, at: capeRoads },
+      {
+        type: 'wait',
+        rule: '7.52',
+        label: `Wait off the Cape in ${capeRoads} (${bounds} bounds)`,
+        fixed,
+        at: capeRoads,
+      },
       { type: 'turnBack', rule: '7.52', label: `Turn home to Europe (${2 * bounds} bounds)`, fixed },
     ],
     undone: [],
@@ -128,7 +150,10 @@ export function actOnCape(g: Context, frame: CapeFrame, action: Action): void {
 function otherPorts(g: Position, expedition: Expedition): { port: string; bounds: number }[] {
   const goal = expedition.destination as string
   const reach = friendlyPorts(g, expedition.nation)
-    .map((port) => ({ port, points: g.board.ocean.get(port) === g.board.ocean.get(goal) ? g.routes.seaDistance(goal, port) : null }))
+    .map((port) => ({
+      port,
+      points: g.board.ocean.get(port) === g.board.ocean.get(goal) ? g.routes.seaDistance(goal, port) : null,
+    }))
     .filter((one): one is { port: string; points: number } => one.points !== null)
   const nearest = Math.min(...reach.map(({ points }) => points))
   return reach
@@ -171,7 +196,8 @@ export function decideDiversion(g: Position, frame: DivertedFrame): Decision {
 export function actOnDiversion(g: Context, frame: DivertedFrame, action: Action): void {
   const expedition = expeditionIn(g, frame)
   g.state.stack.pop()
-  if (action.type === 'turnBack') return arrive(g, expedition, 'Europe', 2 * crossing(g, expedition.destination!))
+  if (action.type === 'turnBack')
+    return arrive(g, expedition, 'Europe', 2 * crossing(g, expedition.destination!))
   const port = action.port as string
   arrive(g, expedition, port, otherPorts(g, expedition).find((one) => one.port === port)!.bounds)
 }

@@ -10,10 +10,13 @@ export const newShip = (kind: ShipKind): Ship => ({ kind, ...emptyGroup() })
 /** Colonists and soldier detachments that ships of a kind carry (7.11-7.13). */
 export const hold = (world: World, kind: ShipKind): number => world.data.units[kind].landUnits
 /** Ducats of gold that ships of a kind carry; a Galleon Fleet any amount (7.13). */
-export const chest = (world: World, kind: ShipKind): number => world.data.units[kind].gold ?? Number.POSITIVE_INFINITY
+export const chest = (world: World, kind: ShipKind): number =>
+  world.data.units[kind].gold ?? Number.POSITIVE_INFINITY
 
-export const holdOf = (world: World, ships: readonly Ship[]): number => sum(ships.map((ship) => hold(world, ship.kind)))
-export const chestOf = (world: World, ships: readonly Ship[]): number => sum(ships.map((ship) => chest(world, ship.kind)))
+export const holdOf = (world: World, ships: readonly Ship[]): number =>
+  sum(ships.map((ship) => hold(world, ship.kind)))
+export const chestOf = (world: World, ships: readonly Ship[]): number =>
+  sum(ships.map((ship) => chest(world, ship.kind)))
 
 /** Everything aboard. */
 export const aboard = (ships: readonly Ship[]): Group => addUp(ships)
@@ -23,8 +26,7 @@ export const room = (world: World, ships: readonly Ship[]): number =>
   holdOf(world, ships) - sum(ships.map(({ soldiers, colonists }) => soldiers + colonists))
 
 const freeHold = (world: World, ship: Ship) => hold(world, ship.kind) - ship.soldiers - ship.colonists
-const freeChest = (world: World, ship: Ship) =>
-  chest(world, ship.kind) - sum(Object.values(ship.gold))
+const freeChest = (world: World, ship: Ship) => chest(world, ship.kind) - sum(Object.values(ship.gold))
 
 const loadingOrder: readonly ShipKind[] = ['galleonFleet', 'carrack', 'caravel']
 

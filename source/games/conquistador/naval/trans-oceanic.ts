@@ -21,7 +21,10 @@ export const transOceanic: SegmentRules = {
       segment: 'Trans-Oceanic Movement',
       rule: '7.22',
       question: 'Which expeditions cross the ocean now?',
-      choices: [...sailings, { type: 'done', rule: '7.22', label: 'End of Trans-Oceanic Movement', end: true }],
+      choices: [
+        ...sailings,
+        { type: 'done', rule: '7.22', label: 'End of Trans-Oceanic Movement', end: true },
+      ],
       undone: sailings
         .filter(({ off }) => !off)
         .map(({ fixed, rule }) => ({ rule, reason: `${fixed!.expedition} has not sailed as planned.` })),

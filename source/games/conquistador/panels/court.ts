@@ -51,7 +51,10 @@ function moneyLines(g: Position, seat: Nation, line: Line, theme: Theme): string
     ...(income > 0 ? [line('  resources as settled now', `+${income}`)] : []),
     ...(gold > 0 ? [line('  gold not yet home', `+${gold}`)] : []),
     line('  left after maintenance', treasury - owed),
-    line(`Monarch ${monarch}`, `x${Math.max(1, multipliers[monarch] + multiplierShift)}${rutter ? ', Rutter' : ''}`),
+    line(
+      `Monarch ${monarch}`,
+      `x${Math.max(1, multipliers[monarch] + multiplierShift)}${rutter ? ', Rutter' : ''}`,
+    ),
     line('Resource level', level),
     ...(priceFactor(g, seat) > 1 ? [theme.warning('Prices are doubled this turn [6.41/10]')] : []),
     ...(sites.length > 0 ? [line('Gold is dug at', sites.join(', '))] : []),
@@ -95,15 +98,26 @@ function leaderLines(g: Position, seat: Nation, width: number, theme: Theme): st
     ...state.stacks
       .filter(({ nation }) => nation === seat)
       .flatMap(({ leaders, hex }) => leaders.map((name) => ({ name, where: hex }))),
-    ...[...state.harbours, ...state.expeditions].filter(({ nation }) => nation === seat).flatMap(leadersOfFleet),
+    ...[...state.harbours, ...state.expeditions]
+      .filter(({ nation }) => nation === seat)
+      .flatMap(leadersOfFleet),
   ]
-  if (rows.length === 0) return []
-  const lines = rows.map(({ name, where }) => {
-    const { kind, departs } = leader(g, name)
-    const last = departs === state.turn ? theme.warning('last turn') : `to turn ${departs}`
-    return apart(`  ${name}, ${kind}, ${where}`, last, width)
+  return (['explorer', 'conquistador', 'privateer'] as const).flatMap((kind) => {
+    const those = rows.filter(({ name }) => leader(g, name).kind === kind)
+    if (those.length === 0) return []
+    const lines = those.map(({ name, where }) => {
+      const { departs } = leader(g, name)
+      return apart(
+        `  ${name}, ${where}`,
+        departs === state.turn ? theme.warning('now') : String(departs),
+        width,
+      )
+    })
+    return [
+      theme.heading(apart(`${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`, 'last turn', width)),
+      ...lines,
+    ]
   })
-  return [theme.heading('Leaders'), ...lines]
 }
 
 function leadersOfFleet(fleet: Harbour | Expedition): { name: string; where: string }[] {
@@ -139,7 +153,11 @@ function expeditionLines(g: Position, seat: Nation, width: number, theme: Theme)
   if (own.length === 0) return []
   const lines = own.flatMap((one) => {
     const to = one.destination === null ? '' : ` for ${shortPlace(one.destination)}`
-    const head = apart(`  ${one.id} at ${shortPlace(one.place)}${to}`, `bounds ${boundsUsed(g, one)}/${one.bounds}`, width)
+    const head = apart(
+      `  ${one.id} at ${shortPlace(one.place)}${to}`,
+      `bounds ${boundsUsed(g, one)}/${one.bounds}`,
+      width,
+    )
     const cargo = nameGroup(aboard(one.ships))
     return [head, cut(`     ${shipCounts(one.ships).join(', ')}: ${cargo}`, width)]
   })

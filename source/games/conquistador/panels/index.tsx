@@ -1,11 +1,12 @@
 /** Everything that Conquistador! adds to the app. */
 import type { GamePanels } from '../../../app/panels.ts'
 import type { Choice } from '../../../kernel/game.ts'
-import type { World } from '../context.ts'
+import type { Position, World } from '../context.ts'
+import { boundsThereAndBack } from '../council/expeditions.ts'
 import { type StandingOrder, type State, standingOrders } from '../state.ts'
 import { describeEvent, eventPlaces, eventTopic, eventTopics } from '../text/events.ts'
 import { findRules } from '../text/rules-search.ts'
-import { tableNames, tableText } from '../text/tables.ts'
+import { tableNames, tableOf, tableText } from '../text/tables.ts'
 import { court } from './court.ts'
 import { mapPanel } from './map-panel.ts'
 import { rollOf } from './rolls.ts'
@@ -15,7 +16,10 @@ import { verdict } from './verdict.ts'
 import { howToPlay, scenarios, title } from './welcome.ts'
 
 const orders: Readonly<Record<StandingOrder, { readonly label: string; readonly about: string }>> = {
-  losses: { label: 'Losses', about: 'Which units are lost follows the defaults: colonists first, leaders last.' },
+  losses: {
+    label: 'Losses',
+    about: 'Which units are lost follows the defaults: colonists first, leaders last.',
+  },
   prospect: { label: 'Looking for gold', about: 'Everybody who stands on a gold hex looks for gold.' },
   loot: { label: 'Looting', about: 'Treasure cities are looted whenever they can be.' },
   load: { label: 'Loading gold', about: 'Gold in a port goes aboard the ships that lie there.' },
@@ -23,7 +27,16 @@ const orders: Readonly<Record<StandingOrder, { readonly label: string; readonly 
 }
 
 /** Choices whose units start with all that are there: most are moved together. */
-const wholeStack: readonly string[] = ['move', 'land', 'load', 'embark', 'launch']
+const wholeStack: readonly string[] = ['move', 'land', 'embark', 'launch']
+
+/** Where the amounts of a choice start; bounds at those needed there and back (7.23). */
+function startOf(g: Position, { type, fixed }: Choice): 'full' | 'empty' | number {
+  if (wholeStack.includes(type)) return 'full'
+  const expedition = g.state.expeditions.find(({ id }) => id === fixed?.expedition)
+  if (type !== 'bounds' || !expedition) return 'empty'
+  const { out = 0, home = 0 } = boundsThereAndBack(g, expedition) ?? {}
+  return Math.max(expedition.bounds, out + home)
+}
 
 export function conquistadorPanels(world: World): GamePanels<State> {
   const { data } = world
@@ -50,12 +63,16 @@ export function conquistadorPanels(world: World): GamePanels<State> {
       find: (number) => data.rules.rules.find((rule) => rule.number === number) ?? null,
       search: (words) => findRules(data, words),
     },
-    tables: tableNames(data).map((name) => ({ name, title: name, lines: () => tableText(data, name).split('\n') })),
+    tables: tableNames(data).map((name) => ({
+      name,
+      title: tableOf(data, name).title,
+      lines: (width) => tableText(data, name, width).split('\n'),
+    })),
     topics: eventTopics,
     topic: eventTopic,
     turnOf: (event) => (event.type === 'turn' ? Number(event.turn) : null),
     places: eventPlaces,
     roll: (event) => rollOf(event, describeEvent),
-    startsFull: ({ type }: Choice) => wholeStack.includes(type),
+    startOf: (state, choice) => startOf({ ...world, state }, choice),
   }
 }

@@ -60,7 +60,8 @@ export function mapPanel(world: World): MapPanel<State> {
   return {
     zooms: [...zooms],
     layers: [...mapLayers],
-    home: (state) => settlementsOf(state, seatOf(state))[0] ?? stacksOf(state, seatOf(state))[0]?.hex ?? '2316',
+    home: (state) =>
+      settlementsOf(state, seatOf(state))[0] ?? stacksOf(state, seatOf(state))[0]?.hex ?? '2316',
     cellOf,
     step(cell, direction) {
       const to = steps[direction](cell)

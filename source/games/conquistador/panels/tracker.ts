@@ -19,6 +19,7 @@ export function titleBar(world: World, state: State): TitleBar {
   return {
     left: `Turn ${state.turn}/${world.data.turns.turns.length}  ${yearsOf(world, state)}`,
     middle: state.over ? 'The game is over' : phase.startsWith(name) ? phase : `${phase}: ${name}`,
+    short: state.over ? 'The game is over' : name,
     right: `${seat}  ${treasury} ducats  ${total} points`,
   }
 }

@@ -15,14 +15,21 @@ const chartHeight = 8
 export function verdict(world: World, state: State, { width }: Size, theme: Theme): string[] {
   const g = { ...world, state }
   const seat = seatOf(state)
-  const { ducatPoints, treasury, areas, areaPoints, discoveries, discoveryPoints, penalties, total } = score(g, seat)
+  const { ducatPoints, treasury, areas, areaPoints, discoveries, discoveryPoints, penalties, total } = score(
+    g,
+    seat,
+  )
   const { winAt } = world.data.scenarios.solitaire
   const column = Math.min(width, 60)
   const line = (left: string, right: string | number) => apart(left, String(right), column)
   const won = total >= winAt
   const head = !state.over
     ? [theme.heading(`After ${state.turn - 1} turns; ${winAt} points are needed at the end.`)]
-    : [won ? theme.good(`${seat} has won.`) : theme.bad(`${seat} has not won: ${winAt - total} points are missing.`)]
+    : [
+        won
+          ? theme.good(`${seat} has won.`)
+          : theme.bad(`${seat} has not won: ${winAt - total} points are missing.`),
+      ]
   const almost = Object.keys(state.areas)
     .map((area) => control(g, seat, area))
     .filter(({ controlled, missing }) => !controlled && missing.length === 1)

@@ -77,9 +77,14 @@ function readStanding(options: NonNullable<NewGame['options']>): Record<Standing
     if (name !== 'standing') throw new Refused('21.1', `There is no option "${name}"; known: standing.`)
   const { standing = [] } = options
   const names = standing === 'all' ? [...standingOrders] : standing
-  const wrong = Array.isArray(names) ? names.find((one) => !standingOrders.includes(one as StandingOrder)) : names
+  const wrong = Array.isArray(names)
+    ? names.find((one) => !standingOrders.includes(one as StandingOrder))
+    : names
   if (wrong !== undefined)
-    throw new Refused('21.1', `There is no standing order "${wrong}"; known: all, ${standingOrders.join(', ')}.`)
+    throw new Refused(
+      '21.1',
+      `There is no standing order "${wrong}"; known: all, ${standingOrders.join(', ')}.`,
+    )
   return Object.fromEntries(
     standingOrders.map((order) => [order, (names as readonly string[]).includes(order)]),
   ) as Record<StandingOrder, boolean>

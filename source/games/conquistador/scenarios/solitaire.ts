@@ -1,9 +1,8 @@
 /** 21.2 Spain alone: England, France and Portugal settle by the dice. */
-import { type Context, nationOf, type Position, sum } from '../context.ts'
+import { type Context, hexInfo, nationOf, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { hexOfNode } from '../map/board.ts'
-import { hexInfo } from '../context.ts'
 import { askLosses } from '../losses.ts'
+import { hexOfNode } from '../map/board.ts'
 import { stacksInArea, unitsInArea } from '../stacks.ts'
 
 /** The levels by which a colony of a nation that is not played starts and grows (21.23, 21.24). */
@@ -31,7 +30,8 @@ export function colonize(g: Context, spain: Nation, result: string): void {
   }
 }
 
-const spainLives = (g: Position, spain: Nation, area: string): boolean => unitsInArea(g, spain, area).colonists > 0
+const spainLives = (g: Position, spain: Nation, area: string): boolean =>
+  unitsInArea(g, spain, area).colonists > 0
 
 function settle(g: Context, spain: Nation, settler: Settler, area: string): void {
   if (spainLives(g, spain, area)) return raid(g, spain, settler, area)

@@ -1,0 +1,85 @@
+/** How fast whole random games, saves and loads are, and how much memory a game takes. */
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadData } from '../cli/load-data.ts'
+import { buildWorld, conquistador } from '../games/conquistador/game.ts'
+import { randomPlayer } from '../games/conquistador/players/random.ts'
+import type { State } from '../games/conquistador/state.ts'
+import type { Game } from '../kernel/game.ts'
+import { openJournal } from '../kernel/journal.ts'
+import { createSave, openSave } from '../kernel/saves.ts'
+import { type Player, playGame, simulateGame } from '../kernel/simulate.ts'
+import { quantile } from './quantile.ts'
+
+const scenario = 'solitaire'
+const clock = () => performance.now()
+
+export interface Setting {
+  readonly game: Game<State>
+  readonly player: Player<State>
+}
+
+/** The game as the program plays it. */
+export function setting(): Setting {
+  const { data, hash } = loadData()
+  const world = buildWorld(data)
+  const game = conquistador(data, hash, world)
+  return { game, player: randomPlayer(world, game.sets) }
+}
+
+/** Plays random games; the first few only warm up. Times in milliseconds. */
+export function measureGames({ game, player }: Setting, games: number) {
+  const warmUp = 5
+  const results = Array.from({ length: warmUp + games }, (_, n) =>
+    simulateGame(game, { scenario, seed: `bench ${n}` }, player, clock),
+  ).slice(warmUp)
+  const times = results.map(({ milliseconds }) => milliseconds)
+  const seconds = times.reduce((sum, time) => sum + time, 0) / 1000
+  const decisions = results.reduce((sum, result) => sum + result.decisions, 0)
+  return {
+    median: quantile(times, 0.5),
+    slowest: quantile(times, 1),
+    gamesPerSecond: games / seconds,
+    decisionsPerSecond: decisions / seconds,
+    decisionsPerGame: decisions / games,
+  }
+}
+
+/** Plays one random game and saves it after every action, as at the table. Times in milliseconds, sizes in bytes. */
+export function measureSaves({ game, player }: Setting) {
+  const folder = mkdtempSync(join(tmpdir(), 'conquistador-bench-'))
+  try {
+    const file = join(folder, 'bench.save')
+    const before = heap()
+    const newGame = { scenario, seed: 'bench save' }
+    const save = createSave(file, openJournal(game, newGame), 'bench')
+    const times: number[] = []
+    for (const { action } of playGame(game, newGame, player)) {
+      save.journal.act(action)
+      const start = clock()
+      save.write()
+      times.push(clock() - start)
+    }
+    const memory = heap() - before
+    save.close()
+    const start = clock()
+    openSave(file, game, 'bench').close()
+    return {
+      actions: times.length,
+      median: quantile(times, 0.5),
+      slow: quantile(times, 0.99),
+      load: clock() - start,
+      size: statSync(file).size,
+      memory,
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Memory in use, exact only under --expose-gc. */
+function heap(): number {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed
+}

@@ -1,0 +1,216 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commands } from '../../source/cli/commands.ts'
+import { bundle, type Ran, run } from './bundle.ts'
+
+let cli: string
+let folder: string
+beforeAll(() => {
+  cli = bundle('cli')
+  folder = mkdtempSync(join(tmpdir(), 'cli-'))
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const go = (...args: string[]): Ran => run(cli, args)
+const lines = ({ out }: Ran): string[] => out.trimEnd().split('\n')
+const json = (ran: Ran): { [key: string]: never }[] => lines(ran).map((line) => JSON.parse(line))
+
+/** One clear sentence, or one line for each of several faults, and no trace of the program. */
+function expectRefusal({ code, out, err }: Ran, sentence: RegExp): void {
+  expect(err).toMatch(sentence)
+  expect(err).not.toMatch(/\n\s+at |fault/)
+  expect(err.trimEnd().split('\n')).toHaveLength(1)
+  expect(out).toBe('')
+  expect(code).not.toBe(0)
+}
+
+describe('the command line', () => {
+  test('every command has help', () => {
+    expect(lines(go('--help')).join('\n')).toContain('check-data')
+    for (const { name, summary } of commands) {
+      const ran = go(name, '--help')
+      expect(ran.code).toBe(0)
+      expect(ran.out).toContain(summary)
+      expect(ran.err).toBe('')
+    }
+  })
+  test('tells its version', () => {
+    expect(go('--version').out).toBe(`${JSON.parse(readFileSync('package.json', 'utf8')).version}\n`)
+  })
+  test.each([
+    [['conquer'], /^There is no command "conquer"; there are: new, resume, /],
+    [['--fast'], /has no flag --fast/],
+    [['simulate', '--game', '3'], /has no flag --game/],
+    [['simulate', '--games', 'x'], /--games must be a whole number/],
+    [['simulate', '--games'], /--games needs a value/],
+    [['simulate', '--players', 'clever'], /--players must be random, not "clever"/],
+    [['simulate', '--scenario', 'x'], /--scenario must be .*solitaire.*, not "x"/],
+    [['simulate', 'now'], /"now" is too much/],
+    [['referee', '--scenario', 'x'], /--scenario must be/],
+    [['replay'], /needs FILE/],
+    [['replay', 'nowhere.save'], /nowhere\.save does not exist\.$/m],
+    [['map', '--zoom', '4'], /--zoom must be a whole number from 1 to 3/],
+    [['rules', '99.9'], /No rule has the number or the words "99\.9"/],
+    [['table', 'nonsense'], /There is no table "nonsense"; there are: /],
+    [['check-data', 'nowhere'], /The data folder nowhere does not exist/],
+    [['map', '--data', 'nowhere'], /The data folder nowhere does not exist/],
+  ])('%j is refused in one sentence', (args, sentence) => expectRefusal(go(...args), sentence))
+  test.each([[[]], [['new']], [['resume']]])('without a terminal %j names what works without one', (args) =>
+    expectRefusal(go(...args), /no terminal.*conquistador simulate.*conquistador referee/),
+  )
+  test('a reader that goes away ends the program quietly', () => {
+    const { stdout, stderr } = spawnSync(
+      'bash',
+      ['-c', `"${process.execPath}" "${cli}" simulate --games 50 --json | head -n 1`],
+      { encoding: 'utf8' },
+    )
+    expect(stdout.trim().split('\n')).toHaveLength(1)
+    expect(stderr).toBe('')
+  })
+})
+
+describe('simulate', () => {
+  test('prints a line a game with its figures', () => {
+    const ran = go('simulate', '--games', '3', '--seed', '5')
+    expect(ran.code).toBe(0)
+    expect(lines(ran)).toHaveLength(3)
+    expect(lines(ran)[0]).toMatch(
+      /^seed 5 {2}turns 21 {2}decisions \d+ {2}milliseconds \d+ {2}treasury \d+ {2}controlled \d+ {2}discoveries \d+ {2}total -?\d+ {2}won (yes|no)$/,
+    )
+    expect(lines(ran)[2]).toMatch(/^seed 7 /)
+  })
+  test('gives the same games again, as JSON', () => {
+    const games = () =>
+      json(go('simulate', '--games', '2', '--seed', 'abc', '--json')).map(({ milliseconds, ...rest }) => rest)
+    expect(games()).toEqual(games())
+    expect(games().map(({ seed }) => seed)).toEqual(['abc', 'abc-2'])
+    expect(games()[0]).toMatchObject({ turns: 21, won: false })
+  })
+})
+
+describe('referee, replay', () => {
+  const first = ['referee', '--seed', '3']
+  test('asks, refuses and tells', () => {
+    const ran = run(cli, first, '{"type":"done"}\nnonsense\n')
+    expect(ran.code).toBe(0)
+    expect(json(ran).map((message) => Object.keys(message)[0])).toEqual([
+      'hello',
+      'events',
+      'decision',
+      'events',
+      'decision',
+      'error',
+      'decision',
+    ])
+  })
+  test('saves, goes on and is replayed', () => {
+    const file = join(folder, 'referee.save')
+    run(cli, [...first, '--save', file], '{"type":"done"}\n')
+    const again = json(run(cli, ['referee', '--save', file], ''))
+    expect(again[0]!.hello).toMatchObject({ seed: '3', actions: 1 })
+    expect(Object.keys(again[1]!)).toEqual(['decision'])
+    expectRefusal(run(cli, ['referee', '--save', file, '--seed', '4']), /holds a game with --seed 3, not 4/)
+
+    const log = go('replay', file)
+    expect(log.out).toMatch(/^conquistador, solitaire, seed 3\n/)
+    expect(log.out).toMatch(/^ {3}1 {2}Spain: done$/m)
+    const entries = json(go('replay', file, '--json'))
+    expect(entries[1]).toMatchObject({ n: 1, turn: 1, action: { type: 'done', seat: 'Spain' } })
+    expect(json(go('replay', file, '--at', '1', '--json'))[0]).toMatchObject({
+      n: 1,
+      turn: 1,
+      decisions: [again[1]!.decision],
+    })
+    expect(go('replay', file, '--at', '0').out).toMatch(/^Turn 1, after 0 of 1 actions\n/)
+    expectRefusal(
+      go('replay', file, '--at', '2'),
+      /--at must be from 0 to 1, the number of actions in this game/,
+    )
+  })
+  test('an answer is only given when the game is on disk, so that SIGKILL loses nothing', async () => {
+    const file = join(folder, 'killed.save')
+    const child = spawn(process.execPath, [cli, ...first, '--save', file], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+    for (let i = 0; i < 3; i++) await answers.next()
+    child.stdin.write('{"type":"standing","order":"losses","on":"on"}\n')
+    expect((await answers.next()).value).toMatch(/^\{"events"/)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    // The lock of the killed process is free at once.
+    const [hello] = json(run(cli, ['referee', '--save', file], ''))
+    expect(hello!.hello).toMatchObject({ actions: 1 })
+  })
+  test('a second process on the same save is refused with the first one', async () => {
+    const file = join(folder, 'held.save')
+    const child = spawn(process.execPath, [cli, ...first, '--save', file], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    await once(child.stdout, 'data')
+    expectRefusal(
+      run(cli, ['referee', '--save', file], ''),
+      new RegExp(`is being played by process ${child.pid} on`),
+    )
+    child.stdin.end()
+    await once(child, 'exit')
+    expect(run(cli, ['referee', '--save', file], '').code).toBe(0)
+  })
+  test('what cannot be saved is said before the game begins', () => {
+    mkdirSync(join(folder, 'taken.save'))
+    expectRefusal(
+      run(cli, [...first, '--save', join(folder, 'taken.save')], ''),
+      /is a folder, not a saved game\.$/m,
+    )
+    expectRefusal(
+      run(cli, [...first, '--save', join(folder, 'no', 'x.save')], ''),
+      /its folder does not exist\.$/m,
+    )
+  })
+  test('a damaged save is refused with its backup', () => {
+    const file = join(folder, 'damaged.save')
+    run(cli, [...first, '--save', file], '')
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, -200))
+    expectRefusal(
+      run(cli, ['referee', '--save', file], ''),
+      /damaged\.save is damaged: .*; its newest good backup is .*damaged\.save\.bak1\.$/m,
+    )
+  })
+})
+
+describe('looking things up', () => {
+  test('map prints the board in three sizes, plain when told so', () => {
+    const sizes = ['1', '2', '3'].map((zoom) => go('map', '--zoom', zoom).out.length)
+    expect(sizes[0]).toBeLessThan(sizes[1]!)
+    expect(sizes[1]).toBeLessThan(sizes[2]!)
+    const coloured = run(cli, ['map'], '', { FORCE_COLOR: '3', NO_COLOR: '' }).out
+    expect(coloured).toContain('\u001b[')
+    expect(run(cli, ['map', '--no-color'], '', { FORCE_COLOR: '3', NO_COLOR: '' }).out).not.toContain(
+      '\u001b[',
+    )
+  })
+  test('rules by number and by words', () => {
+    expect(lines(go('rules')).length).toBeGreaterThan(200)
+    expect(lines(go('rules', '13.44'))[0]).toMatch(/^13\.44 /)
+    expect(go('rules', 'treasure', 'city').out).toMatch(/treasure cit/i)
+  })
+  test('tables by name', () => {
+    const names = lines(go('table'))
+    expect(names.length).toBeGreaterThan(5)
+    for (const name of names) expect(go('table', name.toUpperCase()).out.length).toBeGreaterThan(40)
+  })
+  test('check-data', () => {
+    expect(go('check-data').out).toMatch(/^The built-in data is sound/)
+    const data = join(folder, 'data')
+    mkdirSync(data)
+    writeFileSync(join(data, 'turns.json'), '{"turns": []}')
+    const { code, err } = go('check-data', data)
+    expect(code).toBe(1)
+    expect(err).toMatch(/^turns\.json: /)
+  })
+})

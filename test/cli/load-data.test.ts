@@ -1,0 +1,88 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loadData } from '../../source/cli/load-data.ts'
+import type { DataFile, GameData } from '../../source/games/conquistador/data.ts'
+
+const builtIn = join(import.meta.dirname, '../../data/conquistador')
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'data-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Puts a changed copy of a data file in the folder. */
+function change<F extends DataFile>(name: F, edit: (data: GameData[F]) => void): void {
+  const data = JSON.parse(readFileSync(join(builtIn, `${name}.json`), 'utf8'))
+  edit(data)
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(data))
+}
+
+const faults = (): string[] => {
+  try {
+    loadData(folder)
+  } catch (error) {
+    return (error as Error).message.split('\n')
+  }
+  throw new Error('Nothing was found.')
+}
+
+describe('the data', () => {
+  test('that is built in is sound and always has the same name', () => {
+    expect(loadData().hash).toMatch(/^[0-9a-f]{16}$/)
+    expect(loadData().hash).toBe(loadData().hash)
+  })
+  test('of a folder replaces file by file', () => {
+    change('units', (units) => {
+      Object.assign(units.caravel, { cost: 77 })
+    })
+    const { data, hash } = loadData(folder)
+    expect(data.units.caravel.cost).toBe(77)
+    expect(data.map).toEqual(loadData().data.map)
+    expect(hash).not.toBe(loadData().hash)
+  })
+  test('keeps its name when only notes for people change', () => {
+    change('units', (units) => Object.assign(units, { source: 'my own copy' }))
+    change('rules', (rules) => Object.assign(rules.rules[0]!, { summary: 'Another summary.' }))
+    expect(loadData(folder).hash).toBe(loadData().hash)
+  })
+})
+
+describe('faults', () => {
+  test('are told by file, path and what was expected', () => {
+    change('units', (units) => Object.assign(units.caravel, { cost: 'four' }))
+    expect(faults()).toEqual([expect.stringMatching(/^units\.json: caravel\.cost: .*expected number/)])
+  })
+  test('of all files are told together, at most twenty', () => {
+    change('units', (units) => Object.assign(units.caravel, { cost: -1 }))
+    change('leaders', (leaders) => {
+      for (const leader of leaders.leaders) Object.assign(leader, { kind: 'pirate' })
+    })
+    const told = faults()
+    expect(told).toHaveLength(21)
+    expect(told.at(-1)).toMatch(/^and \d+ more faults$/)
+    expect(told.every((line) => /^[a-z]+\.json: [^:]+: .+|^and /.test(line))).toBe(true)
+  })
+  test('in what refers to what are found', () => {
+    change('discoveries', (data) => Object.assign(data.discoveries[0]!, { place: { areas: ['Atlantis'] } }))
+    expect(faults()[0]).toMatch(/^discoveries\.json: .*/)
+  })
+  test.each(['', '{"a":', '[1]', 'null'])('a file that holds %j', (text) => {
+    writeFileSync(join(folder, 'map.json'), text)
+    expect(faults()[0]).toMatch(/^map\.json: /)
+  })
+  test('a file of no known name', () => {
+    copyFileSync(join(builtIn, 'map.json'), join(folder, 'maps.json'))
+    expect(faults()).toEqual([expect.stringMatching(/^maps\.json: \(name of the file\): one of map\.json, /)])
+  })
+  test('a folder that is missing, is none, or holds no data', () => {
+    expect(faults()).toEqual([expect.stringContaining('holds none of map.json')])
+    const whole = folder
+    folder = join(whole, 'nowhere')
+    expect(faults()).toEqual([`The data folder ${folder} does not exist.`])
+    writeFileSync(folder, '')
+    expect(faults()).toEqual([`The data folder ${folder} is not a folder that can be read.`])
+    folder = whole
+  })
+})
