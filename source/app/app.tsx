@@ -1,5 +1,5 @@
 /** The app: which screen is shown, and what all of them share. */
-import { Text, useStdin } from 'ink'
+import { Box, Text, useStdin } from 'ink'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Game, type NewGame, Refused } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
@@ -60,6 +60,7 @@ export function App(props: AppProps) {
     },
     [settings, keep],
   )
+  const tooSmall = columns < smallest.columns || rows < smallest.rows
   const theme = useMemo(() => props.theme(settings), [props.theme, settings])
   const shell = useMemo((): Shell => {
     const attempt = (file: string | null, open: () => Screen): void => setScreen(trySave(file, open))
@@ -72,7 +73,11 @@ export function App(props: AppProps) {
       theme,
       settings,
       // The last column stays free: a terminal waits there before it wraps, and erasing would take the last letter.
-      size: { width: columns - 1, height: rows - 1 },
+      size: {
+        width: Math.max(columns, smallest.columns) - 1,
+        height: Math.max(rows, smallest.rows) - 1,
+      },
+      listening: !tooSmall,
       change,
       go: setScreen,
       start: (newGame: NewGame, file?: string) =>
@@ -86,20 +91,26 @@ export function App(props: AppProps) {
       redraw: () => setBlank(true),
       quit: onQuit,
     }
-  }, [game, panels, version, folder, theme, settings, columns, rows, change, onQuit])
+  }, [game, panels, version, folder, theme, settings, columns, rows, tooSmall, change, onQuit])
 
   useKeys((key) => {
     if (key === 'ctrl-c') onQuit()
     if (key === 'ctrl-l') setBlank(true)
   })
   if (blank) return <Text> </Text>
-  if (columns < smallest.columns || rows < smallest.rows)
-    return (
-      <Text>
-        {`This window is ${columns}x${rows}.\nPlease make it at least ${smallest.columns}x${smallest.rows}.\nNothing is lost; Ctrl-C quits.`}
-      </Text>
-    )
-  return <ShellContext.Provider value={shell}>{draw(screen, shell)}</ShellContext.Provider>
+  return (
+    <>
+      {tooSmall && (
+        <Text>
+          {`This window is ${columns}x${rows}.\nPlease make it at least ${smallest.columns}x${smallest.rows}.\nNothing is lost; Ctrl-C quits.`}
+        </Text>
+      )}
+      {/* What was going on goes on when there is room again. */}
+      <Box display={tooSmall ? 'none' : 'flex'}>
+        <ShellContext.Provider value={shell}>{draw(screen, shell)}</ShellContext.Provider>
+      </Box>
+    </>
+  )
 }
 
 /** Opens a game, or says in one sentence why it cannot be opened. */

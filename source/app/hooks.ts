@@ -36,6 +36,8 @@ export interface Shell {
   readonly settings: Settings
   /** The room that may be drawn on. */
   readonly size: Size
+  /** False while nothing can be seen, so that no key is taken. */
+  readonly listening: boolean
   change(settings: Partial<Settings>): void
   go(screen: Screen): void
   /** Starts a game, in a file of its own name unless one is given. */
@@ -58,18 +60,20 @@ export function useShell(): Shell {
 /** Hands single keys by name to a handler while `active`. */
 export function useKeys(handler: (key: string) => void, active = true): void {
   const { internal_eventEmitter: keys } = useStdin()
+  const shell = useContext(ShellContext)
+  const listening = active && (shell?.listening ?? true)
   const latest = useRef(handler)
   // The next key may come before effects run, and must find the handler of the latest frame.
   useLayoutEffect(() => {
     latest.current = handler
   })
   useEffect(() => {
-    if (!active) return
+    if (!listening) return
     const take = (sequence: string): void => {
       const name = keyName(sequence)
       if (name !== '') latest.current(name)
     }
     keys?.on('input', take)
     return () => void keys?.off('input', take)
-  }, [active, keys])
+  }, [listening, keys])
 }

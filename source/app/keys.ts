@@ -43,6 +43,7 @@ export const commands = {
   zoomIn: { keys: ['z'], shown: 'z', says: 'Zoom in, and out again' },
   zoomOut: { keys: ['Z'], shown: 'Z', says: 'Zoom out' },
   layer: { keys: ['V'], shown: 'V', says: 'View: the next layer of the map' },
+  legend: { keys: ['='], shown: '=', says: 'Marks of the map' },
   rules: { keys: ['B'], shown: 'B', says: 'Book of rules' },
   tables: { keys: ['T'], shown: 'T', says: 'Tables' },
   pace: { keys: ['P'], shown: 'P', says: 'Pace of the dice' },

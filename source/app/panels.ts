@@ -134,6 +134,8 @@ export interface GamePanels<S extends object = object> {
   turnOf(event: GameEvent): number | null
   /** Places of an event on the map. */
   places(event: GameEvent): readonly string[]
+  /** Worth showing as it happens; the log has everything. */
+  isNews(event: GameEvent): boolean
   /** An event with dice as it is shown; null for all others. */
   roll(event: GameEvent): Roll | null
   /** Where the amounts of an argument start: at all that may be had, at nothing, or at a number. */

@@ -1,4 +1,5 @@
 /** The commands that print what the game is made of: map, rules, table, check-data. */
+import wrapAnsi from 'wrap-ansi'
 import { mapText } from '../games/conquistador/panels/map-text.ts'
 import { findRules } from '../games/conquistador/text/rules-search.ts'
 import { tableNames, tableText } from '../games/conquistador/text/tables.ts'
@@ -6,6 +7,9 @@ import { type Args, CliError } from './args.ts'
 import { gameInUse } from './game-in-use.ts'
 import { loadData } from './load-data.ts'
 import { print } from './output.ts'
+
+const widestText = 80
+const margin = 4
 
 export async function printMap(args: Args): Promise<number> {
   const { NO_COLOR, FORCE_COLOR } = process.env
@@ -24,7 +28,11 @@ export async function printRules(args: Args): Promise<number> {
   }
   const found = findRules(data, query)
   if (found.length === 0) throw new CliError(`No rule has the number or the words "${query}".`, 1)
-  for (const { number, title, summary } of found) await print(`${number}  ${title}\n    ${summary}`)
+  for (const { number, title, summary } of found) {
+    await print(`${number}  ${title}`)
+    for (const line of wrapAnsi(summary, widestText - margin).split('\n'))
+      await print(' '.repeat(margin) + line)
+  }
   return 0
 }
 

@@ -59,7 +59,11 @@ function sampleChoice(
 
 function pickWeighted(choices: readonly Choice[], weight: (choice: Choice) => number, pick: Pick): Choice {
   let left = pick(choices.reduce((sum, choice) => sum + weight(choice), 0))
-  return choices.find((choice) => (left -= weight(choice)) < 0)!
+  for (const choice of choices) {
+    left -= weight(choice)
+    if (left < 0) return choice
+  }
+  return choices.at(-1)!
 }
 
 function isOpen(choice: Choice, sets: Sets): boolean {

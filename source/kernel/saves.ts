@@ -35,6 +35,7 @@ export interface SaveInfo {
 const extension = '.save'
 const backups = 3
 const backupOf = (file: string, n: number): string => `${file}.bak${n}`
+const isBackup = (file: string): boolean => /\.bak\d$/.test(file)
 
 /** The folder for saves of a program, in the place that the system keeps for data; made if it is not there. */
 export function saveFolder(program: string): string {
@@ -71,6 +72,8 @@ export function createSave<S extends object>(path: string, journal: Journal<S>, 
 /** Goes on with a saved game. @throws SaveError, with the newest good backup if the save is damaged. */
 export function openSave<S extends object>(path: string, game: Game<S>, program: string): Save<S> {
   const file = resolve(path)
+  // The next turn of the game that it belongs to would overwrite it.
+  if (isBackup(file)) throw new SaveError(`${file} is a backup; copy it to another name to play on from it.`)
   // Before the lock, which would be made beside a file that is not there or no save at all.
   readText(file)
   const hold = holdFile(file)

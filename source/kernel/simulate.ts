@@ -1,6 +1,6 @@
 /** Plays whole games without a screen. */
 import seedrandom from 'seedrandom'
-import type { Action, Decision, Game, GameEvent, NewGame, Outcome } from './game.ts'
+import type { Action, Applied, Decision, Game, GameEvent, NewGame, Outcome } from './game.ts'
 import type { Pick } from './sample.ts'
 
 /** Decides for a seat. `view` gives what the seat may know; null says that no choice is open. */
@@ -74,15 +74,23 @@ export function* playGame<S extends object>(
     for (let refused = 0; refused < mostRefusals; refused++) {
       const action = player(view, decision, pick)
       if (!action) throw stuck(decision, 'offers nothing that can be done')
-      const applied = game.apply(before, action)
+      const applied = attempt(decision, action)
       if (applied.ok) return { before, action, events: applied.events, after: applied.state, refused }
       reason = `${applied.refusal.rule}: ${applied.refusal.reason}`
     }
     throw stuck(decision, `refuses every action, the last for this reason: ${reason}`)
   }
-  function stuck({ segment, kind, rule }: Decision, what: string): Stuck {
+  function attempt(decision: Decision, action: Action): Applied<S> {
+    try {
+      return game.apply(state, action)
+    } catch (cause) {
+      throw stuck(decision, `fails at ${JSON.stringify(action)} with "${(cause as Error).message}"`, cause)
+    }
+  }
+  function stuck({ segment, kind, rule }: Decision, what: string, cause?: unknown): Stuck {
     return new Stuck(
       `Game ${newGame.seed} ${what}, in turn ${game.turn(state)}, ${segment}, decision "${kind}" (${rule}).`,
+      { cause },
     )
   }
 }

@@ -197,12 +197,15 @@ describe('looking things up', () => {
   test('rules by number and by words', () => {
     expect(lines(go('rules')).length).toBeGreaterThan(200)
     expect(lines(go('rules', '13.44'))[0]).toMatch(/^13\.44 /)
-    expect(go('rules', 'treasure', 'city').out).toMatch(/treasure cit/i)
+    const found = lines(go('rules', 'treasure', 'cities'))
+    expect(found.join(' ')).toContain('Tenochtitlan')
+    expect(Math.max(...found.map(({ length }) => length))).toBeLessThanOrEqual(80)
   })
   test('tables by name', () => {
     const names = lines(go('table'))
     expect(names.length).toBeGreaterThan(5)
-    for (const name of names) expect(go('table', name.toUpperCase()).out.length).toBeGreaterThan(40)
+    for (const name of [names[0]!, names.at(-1)!])
+      expect(go('table', name.toUpperCase()).out.length).toBeGreaterThan(40)
   })
   test('check-data', () => {
     expect(go('check-data').out).toMatch(/^The built-in data is sound/)

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Json } from '../../source/kernel/game.ts'
+import { checkChoice } from '../../source/kernel/domain.ts'
+import type { Domain, Json } from '../../source/kernel/game.ts'
 import { openJournal } from '../../source/kernel/journal.ts'
 import { longestLine, type RefereeOptions, referee, splitLines } from '../../source/kernel/referee.ts'
 import { fields, toyGame } from './toy-game.ts'
@@ -201,5 +204,44 @@ describe('cutting into lines', () => {
     expect(await cut(['1234', '5678', '9\nok'], 5)).toEqual([null, 'ok'])
     expect(await cut(['123456789'], 5)).toEqual([null])
     expect(await cut(['12345\n', '1234', '56\n'], 5)).toEqual(['12345', null])
+  })
+})
+
+describe('docs/referee.md', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/referee.md'), 'utf8')
+  const examples = [...page.matchAll(/```json\n(.*)\n```/g)].map((match) => JSON.parse(match[1]!))
+  test('shows every kind of message', () => {
+    for (const kind of [
+      'hello',
+      'decision',
+      'decisions',
+      'events',
+      'error',
+      'outcome',
+      'view',
+      'moved',
+      'forecast',
+    ])
+      expect(page).toContain(`{"${kind}":`)
+    for (const command of ['view', 'undo', 'redo', 'restart', 'forecast', 'quit'])
+      expect(page).toContain(`{"type": "${command}"`)
+  })
+  test('shows every kind of domain with a value that it takes', () => {
+    const domains = examples.filter(({ kind }) => kind !== undefined) as Domain[]
+    expect(domains.map(({ kind }) => kind)).toEqual(['one', 'count', 'tally', 'place', 'path', 'text'])
+    const values = [...page.matchAll(/^Value: `([^`]*)`/gm)].map((match) => JSON.parse(match[1]!))
+    for (const [index, value] of domains.entries()) {
+      const choice = { type: 'x', rule: '1', label: '', args: { value } }
+      const decision = {
+        seat: 'Spain',
+        kind: '',
+        segment: '',
+        rule: '1',
+        question: '',
+        choices: [choice],
+        undone: [],
+      }
+      expect(checkChoice(decision, { type: 'x', seat: 'Spain', value: values[index] }, {})).toBe(choice)
+    }
   })
 })

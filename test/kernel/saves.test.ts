@@ -351,6 +351,13 @@ describe('backups', () => {
     writeFileSync(file, 'broken again')
     expect(restoreBackup(file, game).damaged).toBe(`${file}.damaged2`)
   })
+  test('are read, but not played, for the next turn would overwrite them', () => {
+    played()
+    expect(readSave(`${file}.bak1`, game).state().turn).toBe(4)
+    expect(refusal(() => openSave(`${file}.bak1`, game, '1'))).toMatch(
+      /bak1 is a backup; copy it to another name/,
+    )
+  })
   test('without a good one this is said', () => {
     writeFileSync(file, 'broken')
     expect(refusal(() => restoreBackup(file, game))).toMatch(/has no backup that can be read\.$/)

@@ -81,6 +81,15 @@ describe('a game that cannot go on', () => {
       /refuses every action, the last for this reason: 2: "type" must be/,
     )
   })
+  test('for the rules have a fault, which is told with the game and the action', () => {
+    const broken = {
+      ...game,
+      apply: () => {
+        throw new Error('no ships')
+      },
+    }
+    expect(run(broken)).toThrow(/^Game s fails at \{"type":.*\} with "no ships", in turn 1, plan/)
+  })
   test('for it never ends', () => {
     const choices = [
       { type: 'name', rule: '1', label: '', args: { name: { kind: 'text' as const, max: 3 } } },

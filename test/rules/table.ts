@@ -1,14 +1,14 @@
 /** A table on which tests lay out a position, load the dice, and play through the referee's own door. */
 import { expect } from 'vitest'
-import { type DiceState, roll, seedDice } from '../../source/kernel/dice.ts'
-import type { Action, Choice, Decision, GameEvent, Refusal } from '../../source/kernel/game.ts'
 import { copy, openContext, type Position } from '../../source/games/conquistador/context.ts'
 import { settle } from '../../source/games/conquistador/engine.ts'
 import { conquistador } from '../../source/games/conquistador/game.ts'
+import { newShip, openHarbour } from '../../source/games/conquistador/naval/ships.ts'
 import { sequence } from '../../source/games/conquistador/sequence.ts'
 import type { Expedition, Group, Ship, Stack, State } from '../../source/games/conquistador/state.ts'
 import { emptyGroup } from '../../source/games/conquistador/units.ts'
-import { newShip, openHarbour } from '../../source/games/conquistador/naval/ships.ts'
+import { type DiceState, roll, seedDice } from '../../source/kernel/dice.ts'
+import type { Action, Choice, Decision, GameEvent, Refusal } from '../../source/kernel/game.ts'
 import { data, world } from '../games/conquistador/world.ts'
 
 export const game = conquistador(data, 'test', world)
@@ -95,7 +95,8 @@ export function tableWith(state: State, events: readonly GameEvent[] = []): Tabl
     choices: (type) => table.decision.choices.filter((choice) => choice.type === type),
     event(type) {
       const found = table.events.find((event) => event.type === type)
-      if (!found) throw new Error(`No event ${type}; there were ${table.events.map((event) => event.type).join(', ')}.`)
+      if (!found)
+        throw new Error(`No event ${type}; there were ${table.events.map((event) => event.type).join(', ')}.`)
       return found
     },
     dice(...values) {
@@ -147,13 +148,21 @@ export function layOut(layout: Layout): Table {
   })
   const spain = state.nations.Spain!
   Object.assign(spain, { treasury: layout.treasury ?? 200, event: null, recall: null, multiplierShift: 0 })
-  for (const area of Object.values(state.areas)) Object.assign(area, { missionaryDue: null, european: null, barrenTurn: 0 })
+  for (const area of Object.values(state.areas))
+    Object.assign(area, { missionaryDue: null, european: null, barrenTurn: 0 })
   for (const { name, native } of data.areas.areas) state.areas[name]!.native = native
   for (const [area, level] of Object.entries(layout.natives ?? {})) state.areas[area]!.native = level
   for (const [area, european] of Object.entries(layout.european ?? {})) state.areas[area]!.european = european
   for (const [name, mine] of Object.entries(layout.mines ?? {})) Object.assign(state.mines[name]!, mine)
   for (const [hex, group] of Object.entries(layout.land ?? {}))
-    state.stacks.push({ nation: 'Spain', hex, spent: 0, march: null, ...emptyGroup(), ...copy(group) } as Stack)
+    state.stacks.push({
+      nation: 'Spain',
+      hex,
+      spent: 0,
+      march: null,
+      ...emptyGroup(),
+      ...copy(group),
+    } as Stack)
   Object.assign(openHarbour(state, 'Spain', 'Europe'), copy(layout.europe ?? {}))
   for (const [place, ships] of Object.entries(layout.ships ?? {}))
     openHarbour(state, 'Spain', place).ships = ships.map((ship) => ({ ...newShip(ship.kind), ...copy(ship) }))
@@ -182,6 +191,7 @@ export function layOut(layout: Layout): Table {
         leaders: cargo,
       },
       landed: [],
+      homeward: 0,
       stowed: false,
       ...copy({ ...one, ships: [] }),
       ...{ ships },

@@ -98,7 +98,7 @@ function outlookLines(asking: Asking, prompt: Prompt, width: number, theme: Them
 export function drawPrompt(asking: Asking, prompt: Prompt, size: Size, theme: Theme): string[] {
   const { width, height } = size
   const now = asked(asking, prompt)
-  if (prompt.ending !== null) return tall(drawEnding(asking, prompt, size, theme), height)
+  if (prompt.ending !== null) return fitted(drawEnding(asking, prompt, size, theme), size)
   const choice = openedChoice(asking, prompt)
   const head = choice ? choiceHead(choice, width, theme) : questionHead(asking, prompt, width, theme)
   const foot = outlookLines(asking, prompt, width, theme)
@@ -109,8 +109,11 @@ export function drawPrompt(asking: Asking, prompt: Prompt, size: Size, theme: Th
       ? drawField(asking, prompt, choice, now.name, room, theme)
       : drawRows(asking, prompt, room, theme)
   const gap = told.length > 0 ? [''] : []
-  return tall([...head, ...body.slice(0, room.height), ...gap, ...told], height)
+  return fitted([...head, ...body.slice(0, room.height), ...gap, ...told], size)
 }
+
+const fitted = (lines: readonly string[], { width, height }: Size): string[] =>
+  tall(lines, height).map((line) => cut(line, width))
 
 function questionHead(asking: Asking, { group }: Prompt, width: number, theme: Theme): string[] {
   const { question, rule } = asking.decision
@@ -176,7 +179,9 @@ function drawField(
     return [
       ...title,
       `   < ${theme.chosen(` ${field.value} `)} >  ${domain.unit ?? ''}`,
-      theme.faint(`   ${domain.min} to ${domain.max}; type it, or Left and Right`),
+      ...wrap(`${domain.min} to ${domain.max}; type it, or Left and Right`, size.width - 3).map((line) =>
+        theme.faint(`   ${line}`),
+      ),
       '',
       `${theme.key('Enter')} accept`,
     ]
@@ -202,9 +207,9 @@ function drawTally(
   { width, height }: Size,
   theme: Theme,
 ): string[] {
-  const limits = limitStates(domain, field.amounts).flatMap(({ sum, min, max, holds, labels }) => {
+  const limits = limitStates(domain, field.amounts).flatMap(({ sum, min, max, holds, label }) => {
     const bound = max === null ? `at least ${min}` : min > 0 ? `${min} to ${max}` : `at most ${max}`
-    const line = apart(cut(labels.join(', '), width - 22), `${sum} (${bound})`, width)
+    const line = apart(cut(label, width - 20), `${sum} (${bound})`, width)
     return holds ? theme.faint(line) : theme.warning(line)
   })
   const shown = limits.slice(0, Math.max(2, Math.floor(height / 3)))

@@ -103,7 +103,7 @@ export interface LimitState {
   readonly min: number
   readonly max: number | null
   readonly holds: boolean
-  readonly labels: readonly string[]
+  readonly label: string
   readonly refusal: Refusal
 }
 
@@ -118,10 +118,18 @@ export function limitStates(
       min,
       max: max ?? null,
       holds: sum >= min && (max === undefined || sum <= max),
-      labels: keys.map((key) => domain.items[key]?.label ?? key),
+      label: limitLabel(domain, keys),
       refusal: { rule, reason },
     }
   })
+}
+
+/** What a limit is about: the items that it names and that are there. */
+function limitLabel({ items }: TallyDomain, keys: readonly string[]): string {
+  const present = keys.filter((key) => items[key])
+  return present.length === Object.keys(items).length
+    ? 'In all'
+    : present.map((key) => items[key]!.label).join(', ')
 }
 
 /** Why the amounts cannot stand, or null. */

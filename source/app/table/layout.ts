@@ -17,13 +17,19 @@ const frame = { above: 1, below: 3 }
 /** A bar and a space between two columns. */
 const gap = 2
 
+/** Widths of the prompt and of the panels on the left, by the width of the screen; the map has the rest. */
+const columns = [
+  { from: 149, side: 46, left: 36 },
+  { from: 124, side: 40, left: 30 },
+  { from: 109, side: 38, left: 28 },
+  { from: 0, side: 35, left: 0 },
+]
+
 export function layoutTable({ width, height }: Size): TableLayout {
   const rows = height - frame.above - frame.below
-  const wide = width >= 109
-  const side = width >= 150 ? 46 : wide ? 40 : 35
-  const left = wide ? (width >= 150 ? 36 : 30) : 0
+  const { side, left } = columns.find(({ from }) => width >= from)!
   const map = width - side - gap - (left > 0 ? left + gap : 0)
-  const log = wide && rows >= 28 ? Math.min(10, Math.floor(rows / 4)) : 0
+  const log = left > 0 && rows >= 28 ? Math.min(10, Math.floor(rows / 4)) : 0
   return {
     map: { width: map, height: rows - (log > 0 ? log + 1 : 0) },
     side: { width: side, height: rows },

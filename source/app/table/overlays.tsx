@@ -49,6 +49,8 @@ export function Overlay(props: OverlayProps) {
     case 'tracker':
     case 'verdict':
       return <PanelView name={name} play={play} onClose={onClose} />
+    case 'legend':
+      return <Legend looking={props.looking} onClose={onClose} />
     case 'log':
       return <LogView play={play} onClose={onClose} onGoTo={props.looking.goTo} />
     case 'review':
@@ -213,6 +215,15 @@ function StandingOrders({ play, onClose }: { readonly play: Play; onClose(): voi
       </Box>
     </Page>
   )
+}
+
+/** What the marks of the map mean, at this zoom and layer. */
+function Legend({ looking, onClose }: { readonly looking: Looking; onClose(): void }) {
+  const { panels, size } = useShell()
+  const lines = panels.map
+    .legend(looking.zoom, looking.layer)
+    .flatMap((line) => wrap(line, size.width - 4, 2))
+  return <Reader title="Marks of the map" lines={lines} onClose={onClose} />
 }
 
 const panelTitles = { court: 'Court', tracker: 'Sequence of play', verdict: 'The verdict' } as const

@@ -27,12 +27,13 @@ const reading: Readonly<Record<Exclude<Pace, 'off' | 'by key'>, readonly [base: 
 /** The slides for some events, in order; none if there is nothing that a player must see. */
 export function slidesOf(
   events: readonly GameEvent[],
-  panels: Pick<GamePanels, 'roll'>,
+  panels: Pick<GamePanels, 'roll' | 'isNews'>,
   describe: (event: GameEvent) => string,
   { width, height, pace, theme }: { width: number; height: number; pace: Pace; theme: Theme },
 ): readonly Slide[] {
   if (pace === 'off') return []
   const items = events
+    .filter(panels.isNews)
     .map((event): Item => {
       const roll = panels.roll(event)
       return roll ? { roll } : { text: describe(event) }
@@ -48,47 +49,47 @@ function timeFor(lines: readonly string[], pace: Exclude<Pace, 'off'>): number |
   return Math.min(12_000, base + letter * lines.join('').length)
 }
 
-/** Fills slides: a new table begins a new slide, rolls on the same one are listed together. */
+/** Fills slides: another table begins another slide, rolls on the same one are listed together. */
 function pack(items: readonly Item[], width: number, height: number, theme: Theme): string[][] {
   const slides: string[][] = []
   let slide: string[] = []
+  /** The table that was rolled on last on this slide. */
   let table: string | null = null
   const close = (): void => {
     if (slide.length > 0) slides.push(slide)
     slide = []
+    table = null
   }
-  const put = (lines: readonly string[]): void => {
-    if (slide.length + lines.length > height) close()
-    slide.push(...lines)
+  const titleAt = (index: number): string | null => {
+    const item = items[index]
+    return item && 'roll' in item ? item.roll.title : null
   }
   for (const [index, item] of items.entries()) {
     if ('text' in item) {
-      put(wrap(`- ${item.text}`, width, 2))
+      const lines = wrap(`- ${item.text}`, width, 2)
+      if (slide.length + lines.length > height) close()
+      slide.push(...lines)
       continue
     }
     const { roll } = item
-    const next = items[index + 1]
-    const alone = roll.title !== table && !(next && 'roll' in next && next.roll.title === roll.title)
-    if (roll.title !== table) {
-      if (slide.some((line) => line.includes('|'))) close()
-      put([...(slide.length > 0 ? [''] : []), ...wrap(roll.title, width).map(theme.heading)])
-    }
+    if (table !== null && table !== roll.title) close()
+    const alone = table === null && titleAt(index + 1) !== roll.title
+    const heading = wrap(roll.title, width).map(theme.heading)
+    const body = alone ? rollLarge(roll, width, theme) : rollSmall(roll, width, theme)
+    const lead = table === null ? [...(slide.length > 0 ? [''] : []), ...heading] : []
+    if (slide.length + lead.length + body.length > height) {
+      close()
+      slide.push(...heading, ...body)
+    } else slide.push(...lead, ...body)
     table = roll.title
-    put(alone ? rollLarge(roll, width, theme) : rollSmall(roll, width, theme))
   }
   close()
   return slides
 }
 
-/** A roll among many: a line or two. */
-const rollSmall = ({ dice, lines, result }: Roll, width: number, theme: Theme): string[] => [
-  ...wrap(
-    [`${theme.dice(`[${dice.join('] [')}]`)} ${lines[0] ?? ''}`, ...lines.slice(1)].join(', '),
-    width,
-    4,
-  ),
-  ...wrap(result, width - 4).map((line) => `    ${line}`),
-]
+/** A roll among many: what it shows and what follows. */
+const rollSmall = ({ dice, result }: Roll, width: number, theme: Theme): string[] =>
+  wrap(`${theme.dice(`[${dice.join('] [')}]`)} ${result}`, width, 4)
 
 /** A roll of its own: the dice are drawn. */
 const rollLarge = ({ dice, lines, result }: Roll, width: number, theme: Theme): string[] => [

@@ -40,6 +40,13 @@ export function audit(g: Position): string[] {
     check(ship.soldiers + ship.colonists <= hold(g, ship.kind), `7.1: a ${ship.kind} is overloaded.`)
     check(goldIn(ship) <= chest(g, ship.kind), `7.1: a ${ship.kind} carries ${goldIn(ship)} ducats.`)
   }
+  for (const { id, homeward, ships } of state.expeditions) {
+    const soldiers = ships.reduce((total, ship) => total + ship.soldiers, 0)
+    check(
+      homeward >= 0 && homeward <= soldiers,
+      `6.41/7: ${homeward} of ${soldiers} soldiers of ${id} go home.`,
+    )
+  }
   for (const stack of state.stacks) {
     check(hexInfo(g, stack.hex).terrain !== 'sea', `Land units stand in the sea, ${stack.hex}.`)
     check(stack.colonists === 0 || hexInfo(g, stack.hex).area !== null, `7.7: a settlement in ${stack.hex}.`)

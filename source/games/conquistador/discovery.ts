@@ -3,7 +3,6 @@ import { type Context, hexInfo, type Position, type World } from './context.ts'
 import type { DiscoveryData, Nation } from './data.ts'
 import { hexOfNode, type SeaNode } from './map/board.ts'
 import type { Hex } from './map/hex.ts'
-import { aboard } from './naval/ships.ts'
 import type { Expedition } from './state.ts'
 import { isExplorer } from './units.ts'
 
@@ -70,9 +69,14 @@ export function claimable(g: Position, expedition: Expedition): readonly Discove
 }
 
 /** 18.15: a claim by sea waits until something of the expedition is back in a friendly port. */
-export function claimBySea(g: Context, expedition: Expedition, claims: readonly DiscoveryData[]): void {
+export function claimBySea(
+  g: Context,
+  expedition: Expedition,
+  claims: readonly DiscoveryData[],
+  place = expedition.place,
+): void {
   for (const { name, points } of claims) {
-    const { nation, id, place } = expedition
+    const { nation, id } = expedition
     g.state.discoveries[name] = { by: nation, turn: g.state.turn, credited: false, expedition: id }
     g.emit({ type: 'discovery', rule: '18.14', nation, name, place, points, by: 'sea', expedition: id })
   }
@@ -84,7 +88,7 @@ export function discoverCape(g: Context, expedition: Expedition, cape: SeaNode):
   const claims = discoveriesIn(g, hexOfNode(cape)).filter(
     ({ name, by }) => by.includes('cape') && isOpen(g, name),
   )
-  claimBySea(g, expedition, claims)
+  claimBySea(g, expedition, claims, cape)
 }
 
 /** Claims of an expedition that is lost are open again. */
@@ -92,11 +96,6 @@ export function dropClaims(g: Context, expedition: Expedition): void {
   for (const [name, claim] of Object.entries(g.state.discoveries))
     if (!claim.credited && claim.expedition === expedition.id) delete g.state.discoveries[name]
 }
-
-/** An expedition exists while it has a ship. */
-export const isLost = (expedition: Expedition): boolean => expedition.ships.length === 0
-
-export const cargoOf = (expedition: Expedition) => aboard(expedition.ships)
 
 /** Points of the credited discoveries of a nation (20.0/3). */
 export function discoveryPoints(

@@ -3,28 +3,12 @@ import type { Action, Decision } from '../../kernel/game.ts'
 import { type Context, nationOf, type Position } from './context.ts'
 import type { Nation } from './data.ts'
 import { dropClaims } from './discovery.ts'
+import { harboursOf, type LossFrame, lossCandidates } from './loss-candidates.ts'
 import { returnMissionaries, watchMissionaries } from './missionaries.ts'
 import { aboard, takeOff } from './naval/ships.ts'
 import { loseLoneConquistadors, sweepStacks, takeUp, unitsAt } from './stacks.ts'
-import type { Expedition, Frame, Group, Harbour, LossKind, LossScope, Ship } from './state.ts'
-import {
-  addUp,
-  emptyGroup,
-  isConquistador,
-  isExplorer,
-  leader,
-  missionaryLabel,
-  nameGroup,
-  takeGroup,
-} from './units.ts'
-
-export type LossFrame = Extract<Frame, { kind: 'loss' }>
-
-/** One unit that could be lost: `soldier@2316`, `ship@2`, `Cortes@Europe`. */
-interface Candidate {
-  readonly token: string
-  readonly label: string
-}
+import type { Expedition, Group, Harbour, LossKind, LossScope } from './state.ts'
+import { addUp, emptyGroup, leader, nameGroup, takeGroup, tollOf } from './units.ts'
 
 /** Asks a nation for losses, before anything else goes on. */
 export function askLosses(
@@ -33,103 +17,6 @@ export function askLosses(
   loss: { rule: string; cause: string; kinds: LossKind[]; count: number; scope: LossScope; apart?: boolean },
 ): void {
   if (loss.count > 0) g.state.stack.push({ kind: 'loss', nation, apart: false, spared: [], ...loss })
-}
-
-/** The part of a group that a kind of loss means, unit by unit. */
-function unitsOfKind(g: Position, group: Group, kind: LossKind): string[] {
-  switch (kind) {
-    case 'soldier':
-      return group.soldiers > 0 ? ['soldier'] : []
-    case 'colonist':
-      return group.colonists > 0 ? ['colonist'] : []
-    case 'settlement':
-      return group.colonists > 0 ? ['settlement'] : []
-    case 'conquistador':
-      return group.leaders.filter((name) => isConquistador(g, name))
-    case 'explorer':
-      return group.leaders.filter((name) => isExplorer(g, name))
-    case 'missionary':
-      return group.missionaries
-    case 'ship':
-      return []
-  }
-}
-
-const expeditionOf = (g: Position, frame: LossFrame): Expedition | undefined =>
-  g.state.expeditions.find(({ id }) => id === frame.scope.expedition)
-
-const harboursOf = (g: Position, frame: LossFrame): Harbour[] =>
-  g.state.harbours.filter(
-    (harbour) => harbour.nation === frame.nation && frame.scope.harbours?.includes(harbour.place),
-  )
-
-const unitLabel = (g: Position, unit: string): string =>
-  /^M\d+$/.test(unit) ? missionaryLabel(g.state, unit) : unit
-
-/** Ships of the same kind and cargo are one choice. */
-function shipCandidates(ships: readonly Ship[], at: string): Candidate[] {
-  const seen = new Set<string>()
-  return ships.flatMap((ship, index) => {
-    const label = `${ship.kind === 'galleonFleet' ? 'Galleon Fleet' : ship.kind} ${index + 1} with ${nameGroup(ship)}`
-    const same = `${ship.kind} ${JSON.stringify([ship.soldiers, ship.colonists, ship.leaders, ship.missionaries, ship.gold])}`
-    if (seen.has(same)) return []
-    seen.add(same)
-    return [{ token: `ship ${index + 1}@${at}`, label }]
-  })
-}
-
-/** Everything that may be lost to a frame now, in the order of the defaults of the play-by-mail rules. */
-export function lossCandidates(g: Position, frame: LossFrame): readonly Candidate[] {
-  const expedition = expeditionOf(g, frame)
-  const found: Candidate[] = []
-  const add = (group: Group, kind: LossKind, at: string) => {
-    for (const unit of unitsOfKind(g, group, kind))
-      found.push({ token: `${unit}@${at}`, label: `${unitLabel(g, unit)} in ${at}` })
-  }
-  for (const kind of frame.kinds) {
-    if (kind === 'ship') {
-      if (expedition) found.push(...shipCandidates(expedition.ships, expedition.id).reverse())
-      for (const harbour of harboursOf(g, frame))
-        found.push(...shipCandidates(harbour.ships, harbour.place).reverse())
-      continue
-    }
-    if (expedition) {
-      const before = found.length
-      add(aboard(expedition.ships), kind, expedition.id)
-      // 9.21: only what is not aboard any more is looked for where it was landed.
-      if (found.length === before && kind !== 'missionary')
-        for (const { hex, ...landed } of expedition.landed) {
-          const there = unitsAt(g.state, frame.nation, hex)
-          add(
-            {
-              ...emptyGroup(),
-              soldiers: Math.min(landed.soldiers, there.soldiers),
-              colonists: Math.min(landed.colonists, there.colonists),
-              leaders: landed.leaders.filter((name) => there.leaders.includes(name)),
-            },
-            kind,
-            hex,
-          )
-        }
-    }
-    for (const hex of frame.scope.hexes ?? [])
-      if (!frame.spared.includes(hex)) add(unitsAt(g.state, frame.nation, hex), kind, hex)
-    for (const harbour of harboursOf(g, frame)) {
-      add(harbour, kind, harbour.place)
-      for (const name of unitsOfKind(g, aboard(harbour.ships), kind))
-        found.push({ token: `${name}@${harbour.place}`, label: `${name} aboard in ${harbour.place}` })
-    }
-  }
-  const soonest = (token: string): [number, string] => {
-    const name = token.split('@')[0]!
-    const known = g.data.leaders.leaders.find((one) => one.name === name)
-    return [known?.departs ?? 0, known ? name : '']
-  }
-  // Earliest turn of return, then the alphabet, for leaders; the order above for the rest.
-  return found.sort((a, b) => {
-    const [x, y] = [soonest(a.token), soonest(b.token)]
-    return x[0] - y[0] || x[1].localeCompare(y[1])
-  })
 }
 
 export function decideLoss(g: Position, frame: LossFrame): Decision {
@@ -193,14 +80,17 @@ function lose(g: Context, frame: LossFrame, token: string): void {
       cause,
       unit: unit === 'settlement' ? `${group.colonists} colonists` : unit,
       at,
+      toll: tollOf(group),
     })
-    bury(g, nation, group, Boolean(expedition))
+    if (expedition) missFromRecall(g, expedition, group)
+    bury(g, group)
     for (const one of g.state.expeditions) noteLanded(one, at, group)
     frame.spared.push(...(frame.apart ? [at] : []))
   }
   frame.count--
   if (frame.count <= 0) g.state.stack.splice(g.state.stack.indexOf(frame), 1)
-  afterLosses(g, nation, [at])
+  // 15.56 speaks of combat and attrition: an event leaves a conquistador time to the end of the Land Phase.
+  afterLosses(g, nation, rule.startsWith('6.41/') ? [] : [at])
 }
 
 function singleUnit(g: Position, nation: Nation, unit: string, at: string): Group {
@@ -251,33 +141,48 @@ function loseShip(g: Context, frame: LossFrame, index: number, at: string): void
   const ships = (expedition ?? g.state.harbours.find((one) => one.nation === nation && one.place === at))!
     .ships
   const [ship] = ships.splice(index, 1)
-  g.emit({ type: 'ship-lost', rule, nation, cause, ship: ship!.kind, cargo: nameGroup(ship!), at })
-  bury(g, nation, ship!, true)
+  const toll = tollOf(ship!, [ship!.kind])
+  g.emit({ type: 'ship-lost', rule, nation, cause, ship: ship!.kind, cargo: nameGroup(ship!), at, toll })
+  if (expedition) missFromRecall(g, expedition, ship!)
+  bury(g, ship!)
   if (expedition && expedition.ships.length === 0) loseExpedition(g, expedition)
 }
 
-/** An expedition without ships is gone, and so are its claims (18.15). */
+/** Removes an expedition with all that is left of it; its claims are open again (18.15). */
 export function loseExpedition(g: Context, expedition: Expedition): void {
+  const { id, nation, ships } = expedition
+  const cargo = aboard(ships)
   dropClaims(g, expedition)
-  g.state.expeditions = g.state.expeditions.filter(({ id }) => id !== expedition.id)
-  g.emit({ type: 'expedition-lost', rule: '7.27', nation: expedition.nation, expedition: expedition.id })
+  g.state.expeditions = g.state.expeditions.filter((one) => one !== expedition)
+  const toll = tollOf(
+    cargo,
+    ships.map(({ kind }) => kind),
+  )
+  g.emit({ type: 'expedition-lost', rule: '7.27', nation, expedition: id, toll })
+  missFromRecall(g, expedition, cargo)
+  bury(g, cargo)
+}
+
+/** 6.41/7: soldiers lost at sea on the way home count as sent. */
+function missFromRecall(g: Context, expedition: Expedition, { soldiers }: Group): void {
+  const { recall } = nationOf(g, expedition.nation)
+  const homeward = Math.min(soldiers, expedition.homeward)
+  expedition.homeward -= homeward
+  if (recall) recall.done += homeward
 }
 
 /** What follows for the dead themselves: leaders do not return, missionaries go back to the pile. */
-export function bury(g: Context, nation: Nation, group: Group, atSea: boolean): void {
-  g.state.lost.push(...group.leaders.filter((name) => leader(g, name)))
-  returnMissionaries(g.state, group.missionaries)
-  const { recall } = nationOf(g, nation)
-  // 6.41/7: soldiers lost on the way home count as sent.
-  if (recall && atSea) recall.done += group.soldiers
+export function bury(g: Context, { leaders, missionaries }: Group): void {
+  g.state.lost.push(...leaders.filter((name) => leader(g, name)))
+  returnMissionaries(g.state, missionaries)
 }
 
 /** Removes a whole group from a hex. */
 export function loseAll(g: Context, nation: Nation, hex: string, rule: string, cause: string): void {
   const group = { ...unitsAt(g.state, nation, hex), gold: {} }
   takeUp(g.state, nation, hex, group)
-  g.emit({ type: 'all-lost', rule, nation, cause, hex, units: nameGroup(group) })
-  bury(g, nation, group, false)
+  g.emit({ type: 'all-lost', rule, nation, cause, hex, units: nameGroup(group), toll: tollOf(group) })
+  bury(g, group)
   afterLosses(g, nation, [hex])
 }
 

@@ -74,6 +74,8 @@ export interface Expedition {
   /** Units that were aboard when the phase began, and where those landed since went (9.21, 9.22). */
   aboard: Roll
   landed: { hex: Hex; soldiers: number; colonists: number; leaders: string[] }[]
+  /** Soldiers aboard who came aboard in the New World (6.41/7). */
+  homeward: number
   /** The owner has arranged the cargo himself; loading no longer rearranges it. */
   stowed: boolean
 }
@@ -226,6 +228,8 @@ export interface State {
   discoveries: Record<string, Discovery>
   /** The Cape has been rounded by someone (6.41/6). */
   capeNavigated: boolean
+  /** 6.41/2 has doubled Potosi's output, which it does once. */
+  metallurgy: boolean
   marches: MarchState[]
   /** Areas attacked this turn by the acting nation (17.21). */
   attacked: string[]

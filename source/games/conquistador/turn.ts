@@ -6,7 +6,7 @@ import { aboard, europe, sweepHarbours, takeOff } from './naval/ships.ts'
 import { isFriendlyPort } from './ports.ts'
 import { mergeTwins } from './stacks.ts'
 import type { Group } from './state.ts'
-import { addUp, emptyGroup, isConquistador, leader, nationsInPlay, takeGroup } from './units.ts'
+import { addUp, emptyGroup, isConquistador, leader, nationsInPlay, takeGroup, tollOf } from './units.ts'
 import { score } from './victory.ts'
 
 /** 15.31, 15.52: leaders of the turn appear in Europe. */
@@ -82,8 +82,13 @@ function loseStrandedShips(g: Context, nation: Nation): void {
   for (const harbour of g.state.harbours) {
     const { place, ships, leaders } = harbour
     if (harbour.nation !== nation || isFriendlyPort(g, nation, place)) continue
-    g.emit({ type: 'harbour-lost', rule: '7.27', nation, place, ships: ships.length, leaders })
-    bury(g, nation, addUp([harbour, ...ships]), true)
+    const lost = addUp([harbour, ...ships])
+    const toll = tollOf(
+      lost,
+      ships.map(({ kind }) => kind),
+    )
+    g.emit({ type: 'harbour-lost', rule: '7.27', nation, place, ships: ships.length, leaders, toll })
+    bury(g, lost)
     Object.assign(harbour, { ships: [], leaders: [] })
   }
   sweepHarbours(g.state)

@@ -1,7 +1,7 @@
 /** Groups of units: counting, adding, taking away, and the tallies by which actions name them. */
 import { Refused, type TallyItem } from '../../kernel/game.ts'
 import type { World } from './context.ts'
-import type { Nation } from './data.ts'
+import type { Nation, ShipKind } from './data.ts'
 import type { Group, State } from './state.ts'
 
 /** How an action names units: `soldier`, `colonist`, a leader, a missionary counter, `gold:SOURCE`. */
@@ -51,6 +51,19 @@ export function addUp(groups: readonly Group[]): Group {
   for (const group of groups) addGroup(total, group)
   return total
 }
+
+/** What left the game, for events: the people and gold of a group, and the ships. */
+export const tollOf = (
+  { soldiers, colonists, leaders, missionaries, gold }: Group,
+  ships: readonly ShipKind[] = [],
+) => ({
+  soldiers,
+  colonists,
+  leaders: [...leaders],
+  missionaries: [...missionaries],
+  gold: { ...gold },
+  ships: [...ships],
+})
 
 /** Missionary counters are written `M` and a number; leaders have names. */
 export const isMissionary = (key: string): boolean => /^M\d+$/.test(key)

@@ -10,8 +10,8 @@ import type { Expedition, Group, Harbour, Place } from '../state.ts'
 import { addGroup, isExplorer } from '../units.ts'
 import { affordable, boundPrice, pay } from './prices.ts'
 
-/** More bounds than any voyage of a turn can use. */
-const mostBounds = 40
+/** More bounds than any voyage of a turn can use (6.6 sets no limit). */
+const mostBounds = 99
 
 const count = (harbour: Harbour, kind: ShipKind) => harbour.ships.filter((ship) => ship.kind === kind).length
 
@@ -152,6 +152,7 @@ function form(g: Context, nation: Nation, port: Place, wanted: readonly ShipKind
     arrived: false,
     aboard: { soldiers: 0, colonists: 0, leaders: [] },
     landed: [],
+    homeward: 0,
     stowed: false,
   })
   sweepHarbours(g.state)
@@ -171,7 +172,8 @@ export const expeditionActs = {
 
   disband(g: Context, nation: Nation, action: Action): void {
     const expedition = findExpedition(g, nation, action.expedition)
-    pay(g, nation, -expedition.bounds * boundPrice(g, nation))
+    const ducats = expedition.bounds * boundPrice(g, nation)
+    pay(g, nation, -ducats)
     const cargo = { ...aboard(expedition.ships), gold: {} }
     takeOff(expedition.ships, cargo)
     const harbour = openHarbour(g.state, nation, expedition.place)
@@ -179,7 +181,7 @@ export const expeditionActs = {
     sortShips(harbour.ships)
     leaveAt(g, nation, expedition.place, cargo)
     g.state.expeditions = g.state.expeditions.filter((one) => one !== expedition)
-    g.emit({ type: 'disbanded', rule: '7.25', nation, to: [nation], expedition: expedition.id })
+    g.emit({ type: 'disbanded', rule: '7.25', nation, to: [nation], expedition: expedition.id, ducats })
   },
 
   destination(g: Context, nation: Nation, action: Action): void {

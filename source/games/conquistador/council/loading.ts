@@ -110,6 +110,13 @@ const cargoTokens = (ship: Ship): string[] => [
 export function takeAboard(g: Context, expedition: Expedition, group: Group): void {
   loadAboard(g, expedition.ships, group)
   if (!expedition.stowed) restow(g, expedition.ships)
+  if (expedition.place !== 'Europe') expedition.homeward += group.soldiers
+}
+
+/** Takes a group ashore; soldiers who came from Europe go first (6.41/7). */
+export function takeAshore(expedition: Expedition, group: Group): void {
+  takeOff(expedition.ships, group)
+  expedition.homeward = Math.min(expedition.homeward, aboard(expedition.ships).soldiers)
 }
 
 export const loadingActs = {
@@ -143,7 +150,7 @@ export const loadingActs = {
   unload(g: Context, nation: Nation, action: Action): void {
     const expedition = findExpedition(g, nation, action.expedition)
     const group = readTally(action.units as Tally)
-    takeOff(expedition.ships, group)
+    takeAshore(expedition, group)
     leaveAt(g, nation, expedition.place, group)
     g.emit({
       type: 'unloaded',

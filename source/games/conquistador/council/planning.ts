@@ -7,9 +7,9 @@ import { aboard, europe } from '../naval/ships.ts'
 import { placeName } from '../ports.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { many } from '../units.ts'
-import { expeditionActs, expeditionChoices, formChoices } from './expeditions.ts'
+import { boundsThereAndBack, expeditionActs, expeditionChoices, formChoices } from './expeditions.ts'
 import { loadingActs, loadingChoices } from './loading.ts'
-import { purchaseActs, purchaseChoices } from './purchases.ts'
+import { purchaseActs, purchaseChoices, returnChoices } from './purchases.ts'
 
 const acts: Readonly<Record<string, (g: Context, nation: Nation, action: Action) => void>> = {
   ...purchaseActs,
@@ -17,7 +17,7 @@ const acts: Readonly<Record<string, (g: Context, nation: Nation, action: Action)
   ...loadingActs,
 }
 
-const done: Choice = { type: 'done', rule: '6.71', label: 'Close the council: orders are written', end: true }
+const done: Choice = { type: 'done', rule: '6.71', label: 'Close the council', end: true }
 
 export const planning: SegmentRules = {
   decide(g, nation): Decision {
@@ -32,6 +32,7 @@ export const planning: SegmentRules = {
         ...purchaseChoices(g, nation),
         ...formChoices(g, nation),
         ...expeditions.flatMap((one) => [...loadingChoices(g, one), ...expeditionChoices(g, one)]),
+        ...returnChoices(g, nation),
         done,
       ],
       undone: leftOpen(g, nation),
@@ -59,7 +60,13 @@ function leftOpen(g: Position, nation: Nation): Refusal[] {
     const name = `Expedition ${expedition.id}`
     if (expedition.destination === null && expedition.origin === 'Europe')
       notes.push({ rule: '6.71', reason: `${name} has no destination and will stay in Europe.` })
+    const { out = 0 } = boundsThereAndBack(g, expedition) ?? {}
     if (expedition.bounds === 0) notes.push({ rule: '6.62', reason: `${name} has no bounds.` })
+    else if (expedition.bounds < out)
+      notes.push({
+        rule: '7.23',
+        reason: `${name} has ${expedition.bounds} of the ${out} bounds that take it there.`,
+      })
     const goal = expedition.destination
     const area = goal && goal !== 'Europe' ? g.board.hexes.get(goal.slice(0, 4))!.area : null
     const cargo = aboard(expedition.ships)

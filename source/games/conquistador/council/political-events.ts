@@ -36,8 +36,12 @@ const doublePotosi: PoliticalEvent = (g, nation) => {
   // Actually working it: it was worked last turn and is still held.
   const works =
     mine.status === 'open' && colonists > 0 && mine.workedTurn === g.state.turn - 1 && mine.workedTurn > 0
-  if (works) mine.doubled = true
-  g.emit({ type: 'potosi', rule: '6.41/2', nation, doubled: works })
+  const doubles = works && !g.state.metallurgy
+  if (doubles) {
+    mine.doubled = true
+    g.state.metallurgy = true
+  }
+  g.emit({ type: 'potosi', rule: '6.41/2', nation, doubled: doubles })
 }
 
 const resentfulNatives: PoliticalEvent = (g, nation) => {
@@ -88,13 +92,16 @@ const graft: PoliticalEvent = () => {}
 
 const manyColonists: PoliticalEvent = (g, nation) => {
   const waiting = europe(g.state, nation)
+  const change = waiting.colonists
   waiting.colonists *= 2
-  g.emit({ type: 'colonists-changed', rule: '6.41/11', nation, colonists: waiting.colonists })
+  g.emit({ type: 'colonists-changed', rule: '6.41/11', nation, colonists: waiting.colonists, change })
 }
 
 const noColonists: PoliticalEvent = (g, nation) => {
-  europe(g.state, nation).colonists = 0
-  g.emit({ type: 'colonists-changed', rule: '6.41/12', nation, colonists: 0 })
+  const waiting = europe(g.state, nation)
+  const change = -waiting.colonists
+  waiting.colonists = 0
+  g.emit({ type: 'colonists-changed', rule: '6.41/12', nation, colonists: 0, change })
 }
 
 const disease: PoliticalEvent = (g, nation) => {

@@ -13,8 +13,8 @@ const wares: readonly Ware[] = ['caravel', 'carrack', 'galleonFleet', 'soldier']
 const names: Readonly<Record<Ware, string>> = {
   caravel: 'caravels',
   carrack: 'carracks',
-  galleonFleet: 'Galleon Fleet',
-  soldier: 'soldier detachments',
+  galleonFleet: 'a Galleon Fleet',
+  soldier: 'soldiers',
 }
 /** A Galleon Fleet is bought from this turn on (7.14); ships are built in the New World from that one (7.17). */
 const buildFromTurn = 8
@@ -29,6 +29,12 @@ export function purchaseChoices(g: Position, nation: Nation): Choice[] {
   ]
 }
 
+/** What was bought this turn can be taken back until the council closes. */
+export const returnChoices = (g: Position, nation: Nation): Choice[] =>
+  wares
+    .filter((ware) => returnable(g, nation, ware) > 0)
+    .map((ware) => returnChoice(g, nation, ware))
+
 function buyChoice(g: Position, nation: Nation, ware: Ware): Choice {
   const price = priceOf(g, nation, ware)
   const { rule, reason } = forbidden(g, nation, ware) ?? { rule: '', reason: '' }
@@ -41,7 +47,7 @@ function buyChoice(g: Position, nation: Nation, ware: Ware): Choice {
   return {
     type: 'buy',
     rule: '6.61',
-    label: `Buy ${names[ware]} (${price} ducats each)`,
+    label: `Buy ${names[ware]}, ${price} ducats each`,
     fixed: { ware },
     args: { count: { kind: 'count', min: 1, max: Math.max(1, most), unit: names[ware] } },
     ...(off && { off }),
@@ -70,7 +76,7 @@ function returnable(g: Position, nation: Nation, ware: Ware): number {
 const returnChoice = (g: Position, nation: Nation, ware: Ware): Choice => ({
   type: 'return',
   rule: '6.71',
-  label: `Take back ${names[ware]} bought this turn`,
+  label: `Take back ${names[ware]}`,
   fixed: { ware },
   args: { count: { kind: 'count', min: 1, max: returnable(g, nation, ware), unit: names[ware] } },
 })
@@ -80,7 +86,7 @@ function missionaryChoice(g: Position): Choice {
   return {
     type: 'missionary',
     rule: '15.63',
-    label: 'Call missionaries to Europe (no price, 1 ducat a turn)',
+    label: 'Call missionaries (no price)',
     args: { count: { kind: 'count', min: 1, max: Math.max(1, left), unit: 'missionaries' } },
     ...(left === 0 && { off: { rule: '15.63', reason: 'Every missionary counter is in play.' } }),
   }
@@ -103,7 +109,7 @@ function buildChoices(g: Position, nation: Nation): Choice[] {
     return {
       type: 'build',
       rule: '7.17',
-      label: `Build a ${ware} in the New World (${price} ducats)`,
+      label: `Build a ${ware} overseas, ${price} ducats`,
       fixed: { ware },
       args: { port: { kind: 'place', of: ports } },
       ...(off && { off }),
@@ -153,11 +159,21 @@ export const purchaseActs = {
     const ware = action.ware as 'caravel' | 'carrack'
     const port = action.port as string
     if (nationOf(g, nation).built > 0) throw new Refused('7.17', 'One ship a turn is built in the New World.')
-    pay(g, nation, priceOf(g, nation, ware))
+    const ducats = priceOf(g, nation, ware)
+    pay(g, nation, ducats)
     const harbour = openHarbour(g.state, nation, port)
     harbour.ships.push(newShip(ware))
     sortShips(harbour.ships)
     nationOf(g, nation).built++
-    g.emit({ type: 'built', rule: '7.17', nation, to: [nation], ware, port, name: placeName(g, port) })
+    g.emit({
+      type: 'built',
+      rule: '7.17',
+      nation,
+      to: [nation],
+      ware,
+      port,
+      name: placeName(g, port),
+      ducats,
+    })
   },
 }

@@ -1,24 +1,69 @@
 /** 5.1 D3 Discoveries by sea count for expeditions that are back in a friendly port (18.15). */
-import { bury, loseExpedition } from '../losses.ts'
-import { aboard } from '../naval/ships.ts'
+import type { Context, Position } from '../context.ts'
+import { findExpedition } from '../council/expeditions.ts'
+import type { Nation } from '../data.ts'
+import { loseExpedition } from '../losses.ts'
+import { attritionChecks, checkAttrition } from '../naval/naval-attrition.ts'
+import { homeChoice, sailHome } from '../naval/passage.ts'
 import { isFriendlyPort } from '../ports.ts'
 import type { SegmentRules } from '../sequence.ts'
-import { endangered } from './final-passage.ts'
+import type { Expedition } from '../state.ts'
+import { endangered, leftOpen, shift, shiftChoices, strandedInPort } from './final-passage.ts'
 
 export const discoveryCredit: SegmentRules = {
-  begin(g, nation) {
-    // 7.27: whoever is elsewhere now is lost with all aboard.
-    for (const expedition of endangered(g, nation)) {
-      bury(g, nation, aboard(expedition.ships), true)
-      loseExpedition(g, expedition)
-    }
-    for (const [name, claim] of Object.entries(g.state.discoveries)) {
-      if (claim.credited || claim.by !== nation) continue
-      const expedition = g.state.expeditions.find(({ id }) => id === claim.expedition)
-      if (!expedition || !isFriendlyPort(g, nation, expedition.place)) continue
-      Object.assign(claim, { credited: true, expedition: null })
-      const { points } = g.data.discoveries.discoveries.find((one) => one.name === name)!
-      g.emit({ type: 'discovery-credited', rule: '18.15', nation, name, points })
+  /** 7.27 once more, for a port that attrition has just unmade. */
+  decide(g, nation) {
+    const expeditions = stranded(g, nation)
+    if (expeditions.length === 0) return null
+    return {
+      seat: nation,
+      kind: 'port-lost',
+      segment: 'Discovery Credit',
+      rule: '7.27',
+      question: 'The port to which these ships came is no more. Where do they go?',
+      choices: [
+        ...expeditions.flatMap((one) => [homeChoice(g, one), ...shiftChoices(g, one)]),
+        { type: 'done', rule: '7.27', label: 'Leave the rest to their fate', end: true },
+      ],
+      undone: expeditions.flatMap((one) => leftOpen(g, one)),
     }
   },
+
+  act(g, nation, action) {
+    if (action.type === 'done') return void g.state.finished.push(nation)
+    const expedition = findExpedition(g, nation, action.expedition)
+    if (action.type === 'shift') return shift(g, expedition, action.port as string)
+    sailHome(g, expedition)
+    g.state.work.push(...attritionChecks(g, expedition))
+  },
+
+  work(g, _nation, item) {
+    checkAttrition(g, item)
+  },
+
+  end(g, nation) {
+    // 7.27: whoever is elsewhere now is lost with all aboard.
+    for (const expedition of endangered(g, nation)) loseExpedition(g, expedition)
+    credit(g, nation)
+  },
+}
+
+/** Those that may still go somewhere; who tried the Cape in vain may not try again (7.52). */
+const stranded = (g: Position, nation: Nation): Expedition[] =>
+  g.state.expeditions.filter(
+    (one) =>
+      one.nation === nation &&
+      strandedInPort(g, one) &&
+      !(homeChoice(g, one).off && shiftChoices(g, one).length === 0),
+  )
+
+function credit(g: Context, nation: Nation): void {
+  for (const [name, claim] of Object.entries(g.state.discoveries)) {
+    if (claim.credited || claim.by !== nation) continue
+    const expedition = g.state.expeditions.find(({ id }) => id === claim.expedition)
+    if (!expedition || !isFriendlyPort(g, nation, expedition.place)) continue
+    Object.assign(claim, { credited: true, expedition: null })
+    const { points } = g.data.discoveries.discoveries.find((one) => one.name === name)!
+    g.emit({ type: 'discovery-credited', rule: '18.15', nation, name, points })
+  }
 }

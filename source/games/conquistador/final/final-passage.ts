@@ -42,34 +42,41 @@ export const finalPassage: SegmentRules = {
     else if (action.type === 'shift') shift(g, expedition, action.port as string)
     else landingActs[action.type as 'land' | 'embark'](g, expedition, action as Action)
   },
+
+  end(g, nation) {
+    for (const one of g.state.expeditions.filter((other) => other.nation === nation))
+      one.arrived = (one.arrived || one.crossed) && isFriendlyPort(g, nation, one.place)
+  },
 }
 
 /** 7.27: the port to which it came this turn is lost. */
-const strandedInPort = (g: Position, expedition: Expedition): boolean =>
+export const strandedInPort = (g: Position, expedition: Expedition): boolean =>
   expedition.arrived &&
   expedition.place !== 'Europe' &&
   !isFriendlyPort(g, expedition.nation, expedition.place)
 
 function expeditionChoices(g: Position, expedition: Expedition): Choice[] {
-  const { place, origin, crossed, id } = expedition
+  const { place, origin, crossed } = expedition
   if (place === 'Europe') {
     // Only those that still wait for their first voyage; who came home stays.
     const sails = origin === 'Europe' && !crossed ? departureChoice(g, expedition, true) : null
     return sails ? [sails] : []
   }
-  const shifts = strandedInPort(g, expedition) ? portsInReach(g, expedition) : []
   return [
     homeChoice(g, expedition),
-    ...shifts.map((port) => ({
-      type: 'shift',
-      rule: '7.27',
-      label: `${id}: move to ${placeName(g, port)}, free of attrition`,
-      fixed: { expedition: id, port },
-      at: port,
-    })),
+    ...(strandedInPort(g, expedition) ? shiftChoices(g, expedition) : []),
     ...landingChoices(g, expedition, false),
   ]
 }
+
+export const shiftChoices = (g: Position, expedition: Expedition): Choice[] =>
+  portsInReach(g, expedition).map((port) => ({
+    type: 'shift',
+    rule: '7.27',
+    label: `${expedition.id}: move to ${placeName(g, port)}, free of attrition`,
+    fixed: { expedition: expedition.id, port },
+    at: port,
+  }))
 
 /** 7.27: another friendly port within one bound. */
 function portsInReach(g: Position, expedition: Expedition): string[] {
@@ -82,7 +89,7 @@ function portsInReach(g: Position, expedition: Expedition): string[] {
   })
 }
 
-function shift(g: Context, expedition: Expedition, port: string): void {
+export function shift(g: Context, expedition: Expedition, port: string): void {
   if (!portsInReach(g, expedition).includes(port)) throw new Refused('7.27', 'That port is out of reach.')
   const from = expedition.place
   Object.assign(expedition, { place: port, stop: 'landfall', arrived: false })
@@ -96,7 +103,7 @@ function shift(g: Context, expedition: Expedition, port: string): void {
   })
 }
 
-function leftOpen(g: Position, expedition: Expedition): Refusal[] {
+export function leftOpen(g: Position, expedition: Expedition): Refusal[] {
   const { id, place, nation } = expedition
   if (isFriendlyPort(g, nation, place)) return []
   return [

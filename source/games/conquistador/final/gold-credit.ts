@@ -40,7 +40,7 @@ function creditGold(g: Context, nation: Nation, expedition: Expedition): void {
 /** 6.41/7: soldiers called home for the civil war leave the game as they arrive. */
 function muster(g: Context, nation: Nation, expedition: Expedition): void {
   const { recall } = nationOf(g, nation)
-  const soldiers = recall ? Math.min(aboard(expedition.ships).soldiers, recall.due - recall.done) : 0
+  const soldiers = recall ? Math.min(expedition.homeward, recall.due - recall.done) : 0
   if (!recall || soldiers <= 0) return
   takeOff(expedition.ships, { ...emptyGroup(), soldiers })
   recall.done += soldiers

@@ -4,9 +4,11 @@ import { type Context, nationOf, type Position, sum } from '../context.ts'
 import { priceFactor } from '../council/political-events.ts'
 import type { Nation, ShipKind } from '../data.ts'
 import { afterLosses } from '../losses.ts'
+import { hexOfNode } from '../map/board.ts'
 import { sweepHarbours } from '../naval/ships.ts'
 import type { SegmentRules } from '../sequence.ts'
-import { stacksOf, takeUp } from '../stacks.ts'
+import { putDown, stacksOf, takeUp } from '../stacks.ts'
+import type { Harbour } from '../state.ts'
 import { emptyGroup } from '../units.ts'
 
 /** What is maintained, in the order in which the play-by-mail rules pay (6.8 there). */
@@ -146,21 +148,20 @@ function giveUp(g: Context, nation: Nation, kind: Kept, at: string, count: numbe
   if (kind === 'soldier' && harbour?.place === 'Europe') harbour.soldiers -= count
   else if (kind === 'soldier') takeUp(g.state, nation, at, { ...emptyGroup(), soldiers: count })
   else if (kind === 'colonist') takeUp(g.state, nation, at, { ...emptyGroup(), colonists: count })
-  else if (harbour) dropShips(harbour.ships, kind as ShipKind, count)
+  else if (harbour) dropShips(g, harbour, kind as ShipKind, count)
   sweepHarbours(g.state)
   g.emit({ type: 'dismissed', rule: '6.81', nation, unit: kind, at, count })
-  afterLosses(g, nation, harbour ? [] : [at])
+  // 15.56 gives a conquistador left behind until the end of the Land Phase.
+  afterLosses(g, nation, [])
 }
 
-/** Ships without gold go first. */
-function dropShips(
-  ships: { kind: ShipKind; gold: Record<string, number> }[],
-  kind: ShipKind,
-  count: number,
-): void {
+/** Ships without gold go first; the gold of others is left on the quay. */
+function dropShips(g: Context, { nation, place, ships }: Harbour, kind: ShipKind, count: number): void {
   for (let left = count; left > 0; left--) {
     const empty = ships.findLastIndex((ship) => ship.kind === kind && Object.keys(ship.gold).length === 0)
-    ships.splice(empty >= 0 ? empty : ships.findLastIndex((ship) => ship.kind === kind), 1)
+    const last = empty >= 0 ? empty : ships.findLastIndex((ship) => ship.kind === kind)
+    const [ship] = ships.splice(last, 1)
+    if (place !== 'Europe') putDown(g.state, nation, hexOfNode(place), { ...emptyGroup(), gold: ship!.gold })
   }
 }
 

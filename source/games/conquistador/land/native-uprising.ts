@@ -4,7 +4,7 @@ import type { Nation } from '../data.ts'
 import { afterLosses, askLosses, bury } from '../losses.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { areasOf, stacksInArea, sweepStacks, unitsInArea } from '../stacks.ts'
-import { addGroup, emptyGroup, nameGroup } from '../units.ts'
+import { addGroup, emptyGroup, nameGroup, tollOf } from '../units.ts'
 
 export const nativeUprising: SegmentRules = {
   begin(g, nation) {
@@ -77,7 +77,7 @@ function loseArea(g: Context, nation: Nation, area: string): void {
     Object.assign(stack, { ...emptyGroup(), gold: stack.gold })
   }
   sweepStacks(g.state)
-  g.emit({ type: 'area-lost', rule: '17.35', nation, area, units: nameGroup(dead) })
-  bury(g, nation, dead, false)
+  g.emit({ type: 'area-lost', rule: '17.35', nation, area, units: nameGroup(dead), toll: tollOf(dead) })
+  bury(g, dead)
   afterLosses(g, nation, [])
 }

@@ -1,6 +1,6 @@
 /** The board: what every hex is, built once from map.json. Movement over it is in sea.ts and land.ts. */
 import type { GameData, MapData } from '../data.ts'
-import { type Hex, neighbour, opposite, type Side, sideTowards, sides, toHex } from './hex.ts'
+import { type Hex, neighbour, opposite, type Side, sides, sideTowards, toHex } from './hex.ts'
 
 export type Terrain = 'sea' | 'clear' | 'forest' | 'rough' | 'worthless'
 
@@ -91,11 +91,20 @@ function bothWays(side: string): [string, string] {
 }
 
 function readHexes(map: MapData): Map<Hex, HexInfo> {
-  const terrains: Record<string, Terrain> = { '~': 'sea', '.': 'clear', '%': 'forest', '^': 'rough', x: 'worthless' }
-  const named = (of: Readonly<Record<string, string>>) => new Map(Object.entries(of).map(([name, hex]) => [hex, name]))
+  const terrains: Record<string, Terrain> = {
+    '~': 'sea',
+    '.': 'clear',
+    '%': 'forest',
+    '^': 'rough',
+    x: 'worthless',
+  }
+  const named = (of: Readonly<Record<string, string>>) =>
+    new Map(Object.entries(of).map(([name, hex]) => [hex, name]))
   const mines = named(map.mines)
   const cities = named(map.cities)
-  const lakes = new Map(Object.entries(map.lakes).flatMap(([lake, list]) => list.map((hex) => [hex, lake] as const)))
+  const lakes = new Map(
+    Object.entries(map.lakes).flatMap(([lake, list]) => list.map((hex) => [hex, lake] as const)),
+  )
   const rivers = new Map<Hex, Set<string>>()
   for (const [river, list] of Object.entries(map.rivers))
     for (const side of list.flatMap(bothWays)) {
@@ -190,7 +199,10 @@ function nameOceans(map: MapData, ways: ReadonlyMap<SeaNode, readonly SeaNode[]>
   )
 }
 
-function markMainland(hexes: Map<Hex, HexInfo>, landWays: ReadonlyMap<Hex, readonly Hex[]>): Map<Hex, HexInfo> {
+function markMainland(
+  hexes: Map<Hex, HexInfo>,
+  landWays: ReadonlyMap<Hex, readonly Hex[]>,
+): Map<Hex, HexInfo> {
   // Mountains part no landmass, so the bare grid of land hexes is used, less the straits.
   let largest = new Set<Hex>()
   const seen = new Set<Hex>()

@@ -4,7 +4,14 @@ export type Hex = string
 export const sides = ['E', 'W', 'NE', 'NW', 'SE', 'SW'] as const
 export type Side = (typeof sides)[number]
 
-export const opposite: Readonly<Record<Side, Side>> = { E: 'W', W: 'E', NE: 'SW', SW: 'NE', NW: 'SE', SE: 'NW' }
+export const opposite: Readonly<Record<Side, Side>> = {
+  E: 'W',
+  W: 'E',
+  NE: 'SW',
+  SW: 'NE',
+  NW: 'SE',
+  SE: 'NW',
+}
 
 /** For each side the step in rows and columns, in even and in odd rows. */
 const steps: Readonly<Record<Side, readonly [row: number, even: number, odd: number]>> = {

@@ -1,7 +1,7 @@
 /** 7.26, 7.32, 10.5 Stopping at a coast: landing, embarking and claiming discoveries. */
 import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
 import { type Context, hexInfo, type Position } from '../context.ts'
-import { holdLimit, takeAboard } from '../council/loading.ts'
+import { holdLimit, takeAboard, takeAshore } from '../council/loading.ts'
 import { claimable, claimBySea, discoverByLand, hasExplorer } from '../discovery.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
@@ -10,7 +10,7 @@ import { isFriendlyPort, placeName } from '../ports.ts'
 import { putDown, takeUp, unitsAt } from '../stacks.ts'
 import type { Expedition, Group } from '../state.ts'
 import { hasUnits, isConquistador, isEmpty, nameGroup, readTally, type Tally, tallyItems } from '../units.ts'
-import { aboard, room, takeOff } from './ships.ts'
+import { aboard, room } from './ships.ts'
 
 /** 7.32: a stop costs three points in place of the one for entering. */
 const stopCost = 3
@@ -110,7 +110,7 @@ export const landingActs = {
     const missing = wantsMissionary(g, nation, hex, group)
     if (missing) throw new Refused('15.61', missing)
     stop(g, expedition, landingCost(expedition))
-    takeOff(expedition.ships, group)
+    takeAshore(expedition, group)
     putAshore(g, expedition, hex, group)
     g.emit({ type: 'landed', rule: '10.5', nation, expedition: id, place, units: nameGroup(group) })
     enterHex(g, expedition.nation, hex, group)

@@ -5,7 +5,6 @@ import type { GameData } from '../data.ts'
 import { askLosses } from '../losses.ts'
 import type { SegmentRules } from '../sequence.ts'
 import type { Expedition, LossKind } from '../state.ts'
-import { isConquistador } from '../units.ts'
 import { boundsInPhase, closePhase, isPastBounds } from './bounds.ts'
 
 /** The last column of the table, for nine bounds and more and for the penalty of 9.3. */
@@ -13,21 +12,29 @@ const longest = 9
 
 export const navalAttrition: SegmentRules = {
   begin(g, nation) {
-    // 7.14: Galleon Fleets suffer none.
     g.state.work = g.state.expeditions
-      .filter((one) => one.nation === nation && !isGalleons(one) && boundsInPhase(g, one) > 0)
-      .flatMap((one) => attritionColumns(g, one).map((column) => `${one.id} ${column}`))
+      .filter((one) => one.nation === nation)
+      .flatMap((one) => attritionChecks(g, one))
   },
 
   work(g, _nation, item) {
-    const [id, column] = item.split(' ') as [string, string]
-    const expedition = g.state.expeditions.find((one) => one.id === id)
-    if (expedition) check(g, expedition, Number(column))
+    checkAttrition(g, item)
   },
 
   end(g, nation) {
     closePhase(g, g.state, nation)
   },
+}
+
+/** The rolls that an expedition must make, as items of work. Galleon Fleets make none (7.14). */
+export const attritionChecks = (g: Position, expedition: Expedition): string[] =>
+  isGalleons(expedition) ? [] : attritionColumns(g, expedition).map((column) => `${expedition.id} ${column}`)
+
+/** Makes one of these rolls. */
+export function checkAttrition(g: Context, item: string): void {
+  const [id, column] = item.split(' ') as [string, string]
+  const expedition = g.state.expeditions.find((one) => one.id === id)
+  if (expedition) check(g, expedition, Number(column))
 }
 
 /** 9.12, 9.3: the column for each roll that the expedition must make; 9 stands for 9+. */
@@ -65,13 +72,7 @@ function check(g: Context, expedition: Expedition, column: number): void {
   const ask = (kinds: LossKind[], count: number) =>
     askLosses(g, nation, { rule: '9.22', cause: 'naval attrition', kinds, count, scope: { expedition: id } })
   // The stack is answered from its top: colonists, soldiers, ships, leaders. 9.22 spares who came later.
-  const leaders = expedition.aboard.leaders
-  ask(
-    leaders.some((name) => isConquistador(g, name) && !g.state.lost.includes(name))
-      ? ['conquistador']
-      : ['explorer'],
-    L,
-  )
+  ask(['conquistador', 'explorer'], L)
   ask(['ship'], V)
   ask(['soldier'], Math.min(S, expedition.aboard.soldiers))
   ask(['colonist'], Math.min(C, expedition.aboard.colonists))

@@ -42,13 +42,12 @@ export function departureChoice(g: Position, expedition: Expedition, portMayBeLo
 export function homeChoice(g: Position, expedition: Expedition): Choice {
   const { id, place, cape, nation } = expedition
   const bounds = boundsHome(g, place)
+  // Galleon Fleets roll no attrition (7.14), so they alone may not go past what was paid for (9.3).
+  const unpaidFor = isGalleons(expedition) ? unpaid(g, expedition, bounds, '7.21') : undefined
   const off =
     beyondCape(g, place) && cape === 'failed' && !nationOf(g, nation).rutter
       ? { rule: '7.52', reason: `${id} has failed to round the Cape this turn.` }
-      : // Only Galleon Fleets, who roll no attrition (7.14), may not go past what was paid for (9.3).
-        isGalleons(expedition)
-        ? unpaid(g, expedition, bounds, '7.21')
-        : undefined
+      : unpaidFor
   return {
     type: 'home',
     rule: '7.22',

@@ -4,7 +4,7 @@ import type { Choice } from '../../../kernel/game.ts'
 import type { Position, World } from '../context.ts'
 import { boundsThereAndBack } from '../council/expeditions.ts'
 import { type StandingOrder, type State, standingOrders } from '../state.ts'
-import { describeEvent, eventPlaces, eventTopic, eventTopics } from '../text/events.ts'
+import { eventLevel, eventPlaces, eventTopic, eventTopics } from '../text/events.ts'
 import { findRules } from '../text/rules-search.ts'
 import { tableNames, tableOf, tableText } from '../text/tables.ts'
 import { court } from './court.ts'
@@ -25,6 +25,9 @@ const orders: Readonly<Record<StandingOrder, { readonly label: string; readonly 
   load: { label: 'Loading gold', about: 'Gold in a port goes aboard the ships that lie there.' },
   maintenance: { label: 'Maintenance', about: 'Everybody is paid as far as the treasury goes.' },
 }
+
+/** Events that the tracker shows already. */
+const unseen: readonly string[] = ['segment', 'initiative', 'standing']
 
 /** Choices whose units start with all that are there: most are moved together. */
 const wholeStack: readonly string[] = ['move', 'land', 'embark', 'launch']
@@ -72,7 +75,8 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     topic: eventTopic,
     turnOf: (event) => (event.type === 'turn' ? Number(event.turn) : null),
     places: eventPlaces,
-    roll: (event) => rollOf(event, describeEvent),
+    isNews: ({ type }) => !unseen.includes(type),
+    roll: (event) => (eventLevel(event) === 'dice' ? rollOf(event) : null),
     startOf: (state, choice) => startOf({ ...world, state }, choice),
   }
 }

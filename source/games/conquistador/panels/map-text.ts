@@ -1,4 +1,5 @@
 /** The hex map as text: a viewport for the screen, and the whole map for the command line. */
+import wrapAnsi from 'wrap-ansi'
 import type { World } from '../context.ts'
 import { ground } from './map/ground.ts'
 import { hexSize, mapSize, type Window, type Zoom } from './map/layout.ts'
@@ -83,6 +84,9 @@ export function rowRuler(
   })
 }
 
+/** Columns to which the legend under the whole map is wrapped; it fits the map at the first zoom. */
+const legendWidth = 80
+
 /** The whole map with its rulers and its legend. */
 export function mapText(
   world: World,
@@ -92,7 +96,6 @@ export function mapText(
   const view = { ...plainView, zoom, layer, palette: color ? colourPalette : plainPalette }
   const rows = rowRuler(world, zoom, window)
   const lines = renderMap(world, view, window).map((line, index) => `${rows[index]} ${line}`.trimEnd())
-  return [`   ${columnRuler(world, zoom, window)}`.trimEnd(), ...lines, '', ...mapLegend(zoom, layer)].join(
-    '\n',
-  )
+  const legend = mapLegend(zoom, layer).map((line) => wrapAnsi(line, legendWidth))
+  return [`   ${columnRuler(world, zoom, window)}`.trimEnd(), ...lines, '', ...legend].join('\n')
 }

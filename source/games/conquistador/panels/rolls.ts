@@ -1,6 +1,7 @@
 /** Rolls of dice as they are shown: the table, the cell hit, the modifiers, and what follows. */
 import type { Roll } from '../../../app/panels.ts'
 import type { GameEvent, Json } from '../../../kernel/game.ts'
+import { describeEvent } from '../text/events.ts'
 
 const titles: Readonly<Record<string, string>> = {
   taxes: 'Random Events: taxes',
@@ -19,20 +20,13 @@ const titles: Readonly<Record<string, string>> = {
   'land-attrition': 'Land Attrition',
 }
 
-/** Colonists are read off the die that was rolled for taxes (6.32); showing it twice would look like two rolls. */
-const sameDie: readonly string[] = ['colonists']
-
-/** An event with dice as it is shown, or null. */
-export function rollOf(event: GameEvent, describe: (event: GameEvent) => string): Roll | null {
-  const { dice, type, rule } = event
-  if (!Array.isArray(dice) || dice.length === 0 || sameDie.includes(type)) return null
-  return {
-    title: `${titles[type] ?? type} [${rule}]`,
-    dice: dice as number[],
-    lines: detailLines(event),
-    result: describe(event),
-  }
-}
+/** An event with dice as it is shown. */
+export const rollOf = (event: GameEvent): Roll => ({
+  title: `${titles[event.type] ?? event.type} [${event.rule}]`,
+  dice: event.dice as number[],
+  lines: detailLines(event),
+  result: describeEvent(event),
+})
 
 const list = (value: Json | undefined): string => (Array.isArray(value) ? value.join(' or ') : String(value))
 

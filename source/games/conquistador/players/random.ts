@@ -11,7 +11,7 @@ import { hexOfNode, type SeaNode } from '../map/board.ts'
 
 /** How often a kind of action is taken against those that weigh 1. */
 const weights: Readonly<Record<string, number>> = {
-  buy: 4,
+  buy: 2,
   missionary: 3,
   form: 6,
   formGalleons: 8,
@@ -37,11 +37,15 @@ const endOneIn = { undone: 20, settled: 3 }
 /** The farthest that a ship wanders within the New World, in waters. */
 const nearby = 12
 /** Purchases above the least, so that a treasury lasts longer than one council. */
-const modest = 7
+const modest = 4
+/** Bounds bought for an expedition: out to a near coast, out and home, or far away (7.23). */
+const voyages = [4, 4, 5, 5, 8, 10, 14, 24]
 
 export function randomPlayer<S>(world: World, sets: Sets): Player<S> {
   const draw = (domain: Domain, pick: Pick) => {
     if (domain.kind === 'path' && domain.on === 'sea') return [nearWater(world, domain.from, pick)]
+    if (domain.kind === 'count' && domain.unit === 'bounds')
+      return Math.min(domain.max, voyages[pick(voyages.length)]!)
     if (domain.kind === 'count') return domain.min + pick(Math.min(modest, domain.max - domain.min) + 1)
     return undefined
   }
@@ -55,9 +59,10 @@ export function randomPlayer<S>(world: World, sets: Sets): Player<S> {
 }
 
 /** Orders that are given already are seldom changed. */
-function weight({ type, label }: Choice): number {
+function weight({ type, label, args }: Choice): number {
+  const noMoney = args?.count?.kind === 'count' && args.count.max === 0
   if (type === 'destination' && label.includes('now')) return 1
-  if (type === 'bounds' && !label.includes('now 0 ')) return 1
+  if (type === 'bounds' && (noMoney || !label.includes('now 0 '))) return 1
   return weights[type] ?? 1
 }
 

@@ -60,6 +60,7 @@ export function setUp(world: World, { scenario, seed, options = {} }: NewGame): 
     lost: [],
     discoveries: {},
     capeNavigated: false,
+    metallurgy: false,
     marches: [],
     attacked: [],
     noUprisings: false,

@@ -37,11 +37,11 @@ function settle(g: Context, spain: Nation, settler: Settler, area: string): void
   if (spainLives(g, spain, area)) return raid(g, spain, settler, area)
   const record = g.state.areas[area]!
   // 21.23, 21.24
+  const rule = record.european ? '21.24' : '21.23'
   const level = (record.european?.level ?? 0) + levelStep
   record.european = { nation: settler, level }
   record.native = 0
   if (!record.settledBy.includes(settler)) record.settledBy.push(settler)
-  const rule = level === levelStep ? '21.23' : '21.24'
   g.emit({ type: 'colony', rule, nation: settler, area, level })
 }
 

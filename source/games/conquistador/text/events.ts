@@ -1,3 +1,46 @@
+/** Events in words, and what a log needs to sort them. */
 import type { GameEvent } from '../../../kernel/game.ts'
+import { councilTellings } from './events-council.ts'
+import { landTellings } from './events-land.ts'
+import { navalTellings } from './events-naval.ts'
+import { turnTellings } from './events-turn.ts'
+import { capital, type EventTopic, factsOf, type Tellings } from './telling.ts'
 
-export const describeEvent = (event: GameEvent): string => `${event.type}`
+export { type EventTopic, eventTopics } from './telling.ts'
+
+/** `dice`: something was rolled; `major`: worth a line in a short log; `minor`: the rest. */
+export type EventLevel = 'dice' | 'major' | 'minor'
+
+export const tellings: Tellings = { ...turnTellings, ...councilTellings, ...navalTellings, ...landTellings }
+
+/** The event as one sentence, with its dice, the column or result hit, and what was added to the die. */
+export function describeEvent(event: GameEvent): string {
+  const telling = tellings[event.type]
+  return capital(telling ? telling.say(factsOf(event)) : `${event.type.replaceAll('-', ' ')}.`)
+}
+
+/** Colonists are read off the die of the taxes (6.32), which was shown already. */
+const rolledBefore: readonly string[] = ['colonists']
+
+export function eventLevel(event: GameEvent): EventLevel {
+  const { dice, type } = event
+  if (Array.isArray(dice) && dice.length > 0 && !rolledBefore.includes(type)) return 'dice'
+  return tellings[type]?.major ? 'major' : 'minor'
+}
+
+export function eventTopic(event: GameEvent): EventTopic {
+  const topic = tellings[event.type]?.topic ?? 'council'
+  return typeof topic === 'string' ? topic : topic(factsOf(event))
+}
+
+/** Details that may hold a place. */
+const placeKeys = ['hex', 'place', 'at', 'port', 'fleet', 'from', 'way'] as const
+
+/** The hexes that an event is about, each once: where it happened first, then where it came from and passed. */
+export function eventPlaces(event: GameEvent): string[] {
+  const named = placeKeys.flatMap((key) => event[key] ?? [])
+  const hexes = named.filter(
+    (place): place is string => typeof place === 'string' && /^\d{4}(\/\d)?$/.test(place),
+  )
+  return [...new Set(hexes.map((place) => place.slice(0, 4)))]
+}

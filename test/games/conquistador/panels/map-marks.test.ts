@@ -170,6 +170,10 @@ describe('layers', () => {
 
   it('leaves terrain out to show gold', () => {
     const state = stateWith(settle('3817', { soldiers: 1, gold: { Cuzco: 100 } }))
+    for (const zoom of zooms)
+      for (const layer of ['gold', 'natives', 'ownership'] as const)
+        for (const hex of ['3612', '3916', '2923'])
+          expect(drawn(hex, zoom, { layer, state }).slice(1), hex).not.toMatch(/[%^&]/)
     expect(drawn('3312', 1, { layer: 'gold', state })).toContain('.')
     expect(drawn('3817', 3, { layer: 'gold', state })).toContain('G100')
   })

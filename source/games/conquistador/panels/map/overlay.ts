@@ -11,7 +11,7 @@ import { contents, type Presence, shipsOf } from './contents.ts'
 import { markSpot, writeFeature } from './ground.ts'
 import { cellOf, hexAt, hexSize, type Zoom } from './layout.ts'
 import { type MapRole, marks, type Palette } from './marks.ts'
-import { type Sheet, tint, write } from './sheet.ts'
+import { type Sheet, tint, wipe, write } from './sheet.ts'
 
 export const mapLayers = ['terrain', 'areas', 'natives', 'ownership', 'gold'] as const
 export type MapLayer = (typeof mapLayers)[number]
@@ -39,8 +39,8 @@ export function drawOver(world: World, sheet: Sheet, view: MapView): void {
   const owners = layer === 'ownership' && state ? ownersOf(world, state) : null
   for (const hex of hexesShown(world, sheet, zoom)) {
     const info = world.board.hexes.get(hex)!
+    if (layer !== 'terrain' && layer !== 'areas') drawPlain(world, sheet, info, zoom)
     if (layer === 'natives') drawNatives(world, sheet, info, zoom, state)
-    if (layer === 'gold') drawPlain(world, sheet, info, zoom)
     const owner = info.area ? owners?.get(info.area) : undefined
     if (owner) writeMark(world, sheet, hex, zoom, owner.mark, owner.role)
     const sites = layer === 'terrain' || layer === 'gold'
@@ -79,12 +79,15 @@ function drawNatives(world: World, sheet: Sheet, info: HexInfo, zoom: Zoom, stat
   writeMark(world, sheet, info.hex, zoom, String(level), role)
 }
 
-/** Land without its terrain, so that mines and gold stand out. */
+/** Land without its terrain, so that what the layer shows stands out. */
 function drawPlain(world: World, sheet: Sheet, info: HexInfo, zoom: Zoom): void {
   if (info.terrain === 'sea' || info.terrain === 'worthless') return
+  const { x, y } = cellOf(world, info.hex, zoom)
+  const { wide, high } = hexSize[zoom]
+  wipe(sheet, x, y, wide, high, info.terrain)
   const site = info.mine || info.city
-  if (zoom === 1 && site) return
-  writeMark(world, sheet, info.hex, zoom, info.coastal ? marks.clearCoast : marks.clear, 'clear')
+  if (zoom > 1 || !site)
+    writeMark(world, sheet, info.hex, zoom, info.coastal ? marks.clearCoast : marks.clear, 'clear')
 }
 
 const nationRoles: Readonly<Partial<Record<Nation, MapRole>>> = {

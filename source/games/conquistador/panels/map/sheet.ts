@@ -62,6 +62,16 @@ export function tint(sheet: Sheet, x: number, y: number, wide: number, high: num
     if (to > from) sheet.roles.fill(number, line * sheet.width + from, line * sheet.width + to)
 }
 
+/** Blanks the cells of a role within a rectangle. */
+export function wipe(sheet: Sheet, x: number, y: number, wide: number, high: number, role: MapRole): void {
+  const number = roleNumber(role)
+  const from = Math.max(0, x - sheet.left)
+  const to = Math.min(sheet.width, x - sheet.left + wide)
+  for (let line = Math.max(0, y - sheet.top); line < Math.min(sheet.height, y - sheet.top + high); line++)
+    for (let cell = line * sheet.width + from; cell < line * sheet.width + to; cell++)
+      if (sheet.roles[cell] === number) sheet.chars[cell] = blank
+}
+
 /** The sheet as one string a line, each run of cells of one role styled by the palette. */
 export function readOut(sheet: Sheet, palette: Palette): string[] {
   const text = Buffer.from(sheet.chars.buffer, sheet.chars.byteOffset, sheet.chars.length).toString('latin1')

@@ -1,0 +1,99 @@
+import { EventEmitter } from 'node:events'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { keyName, keyStream, splitKeys } from '../../source/app/input.ts'
+
+/** A terminal that gives chunks as it likes, and the keys that come out. */
+function listen() {
+  const source = Object.assign(new EventEmitter(), {
+    isTTY: true,
+    setEncoding: () => {},
+    setRawMode: () => {},
+    ref: () => {},
+    unref: () => {},
+    pause: () => {},
+  })
+  const stream = keyStream(source as unknown as NodeJS.ReadStream)
+  const keys: string[] = []
+  stream.on('readable', () => {
+    for (let key = stream.read(); key !== null; key = stream.read()) keys.push(keyName(key))
+  })
+  stream.setRawMode(true)
+  return { type: (chunk: string) => source.emit('data', chunk), keys }
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+describe('splitting input into keys', () => {
+  it('cuts held keys and pasted words by letter, and sequences whole', () => {
+    expect(splitKeys('jjj').keys).toEqual(['j', 'j', 'j'])
+    expect(splitKeys('a\u001B[Ab').keys).toEqual(['a', '\u001B[A', 'b'])
+    expect(splitKeys('\u001BOA\u001B[5~é').keys.map(keyName)).toEqual(['up', 'pageup', 'é'])
+  })
+
+  it('keeps an unfinished sequence for the next chunk', () => {
+    expect(splitKeys('j\u001B')).toEqual({ keys: ['j'], rest: '\u001B' })
+    expect(splitKeys('\u001B[1;')).toEqual({ keys: [], rest: '\u001B[1;' })
+  })
+
+  it('loses no letter, however the input is cut', () => {
+    const piece = fc.constantFrom('j', '\u001B[A', '\u001BOB', '\u001B[5~', 'é', '\r', '\u001B[1;2C')
+    fc.assert(
+      fc.property(fc.array(piece), fc.nat(20), (pieces, at) => {
+        const all = pieces.join('')
+        const first = splitKeys(all.slice(0, at))
+        const second = splitKeys(first.rest + all.slice(at))
+        expect([...first.keys, ...second.keys, second.rest].join('')).toBe(all)
+        expect([...first.keys, ...second.keys]).toEqual(pieces)
+      }),
+    )
+  })
+
+  it('names keys, with or without modifiers', () => {
+    expect(['\u001B[A', '\u001BOA', '\u001B[1;5A', '\r', '\t', '\u007F', '\u001B'].map(keyName)).toEqual([
+      'up',
+      'up',
+      'up',
+      'enter',
+      'tab',
+      'backspace',
+      'esc',
+    ])
+    expect(keyName('\u0003')).toBe('ctrl-c')
+    expect(keyName('\u001B[15~')).toBe('')
+  })
+})
+
+describe('the stream of keys', () => {
+  it('gives held keys one by one', async () => {
+    const { type, keys } = listen()
+    type('jjj')
+    await wait(30)
+    expect(keys).toEqual(['j', 'j', 'j'])
+  })
+
+  it('joins an arrow that arrives in two reads', async () => {
+    const { type, keys } = listen()
+    type('\u001B')
+    await wait(5)
+    type('[A')
+    await wait(80)
+    expect(keys).toEqual(['up'])
+  })
+
+  it('gives a lone Esc after a moment', async () => {
+    const { type, keys } = listen()
+    type('\u001B')
+    await wait(100)
+    expect(keys).toEqual(['esc'])
+  })
+
+  it('understands the rest of an arrow that comes after its Esc was given', async () => {
+    const { type, keys } = listen()
+    type('\u001B')
+    await wait(120)
+    type('[A')
+    await wait(30)
+    expect(keys).toEqual(['esc', 'up'])
+  })
+})

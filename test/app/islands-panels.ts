@@ -1,0 +1,98 @@
+/** The panels of the test game: as plain as can be. */
+import type { Direction } from '../../source/app/keys.ts'
+import type { GamePanels } from '../../source/app/panels.ts'
+import { cellOf, cells, type IslandsState } from './islands.ts'
+
+const moves: Readonly<Record<Direction, readonly [number, number]>> = {
+  left: [0, -1],
+  right: [0, 1],
+  up: [-1, 0],
+  down: [1, 0],
+  upLeft: [-1, -1],
+  upRight: [-1, 1],
+  downLeft: [1, -1],
+  downRight: [1, 1],
+}
+
+const rules = [
+  { number: '1.1', title: 'Turns', summary: 'A turn has one question.' },
+  { number: '3.1', title: 'Sailing', summary: 'A ship moves four cells.' },
+  { number: '7.1', title: 'Digging', summary: 'Dig where the sand is soft.' },
+]
+
+export const islandsPanels: GamePanels<IslandsState> = {
+  title: { name: 'ISLANDS', line: 'a game for tests', art: ['  ~~~'] },
+  howToPlay: ['Sail and dig.'],
+  scenarios: [{ name: 'isles', label: 'The isles', about: 'Five by five cells.' }],
+  switches: [{ name: 'losses', label: 'Losses', about: 'Nothing is asked.' }],
+  newGameOptions: (on) => ({ standing: [...on] }),
+  standing: ({ standing }) => [
+    {
+      label: 'Losses',
+      about: 'Nothing is asked.',
+      on: standing,
+      action: { type: 'standing', seat: 'Ann', on: standing ? 'off' : 'on' },
+    },
+  ],
+  titleBar: ({ turn, gold }) => ({
+    left: `Turn ${turn}`,
+    middle: 'The only phase',
+    short: 'Phase',
+    right: `${gold} gold`,
+  }),
+  map: {
+    zooms: [1, 2],
+    layers: ['plain', 'depth'],
+    home: ({ ship }) => cellOf(ship) ?? '11',
+    cellOf,
+    step(cell, direction) {
+      const [rows, columns] = moves[direction]
+      const to = `${Number(cell[0]) + rows}${Number(cell[1]) + columns}`
+      return cells.includes(to) ? to : cell
+    },
+    nameOf: (place) => (place === 'Home' ? 'Home port' : `cell ${place}`),
+    look: ({ ship }, cell) => `Cell ${cell}${cellOf(ship) === cell ? ' with the ship' : ''}`,
+    centre: (_cell, size) => ({ left: 0, top: 0, ...size }),
+    follow: (_cell, window) => window,
+    draw: ({ ship }, { window, cursor, legal, way, zoom }) =>
+      Array.from({ length: window.height }, (_, row) =>
+        [1, 2, 3, 4, 5]
+          .map((column) => {
+            const cell = `${row + 1}${column}`
+            const mark = way.includes(cell) ? 'o' : legal.has(cell) ? '*' : cellOf(ship) === cell ? 'V' : '.'
+            return cells.includes(cell) ? (cursor === cell ? `[${mark}]` : ` ${mark} `.padEnd(zoom + 2)) : ''
+          })
+          .join('')
+          .padEnd(window.width),
+      ),
+    legend: () => ['V ship'],
+    jumps: () => cells.map((cell) => ({ group: 'Cell', label: `cell ${cell}`, cell })),
+  },
+  court: ({ gold, hold }) => [`COURT ${gold} gold`, `hold ${JSON.stringify(hold)}`],
+  tracker: ({ turn }) => [`TRACKER turn ${turn}`],
+  verdict: ({ gold }) => [`VERDICT ${gold}`],
+  rules: {
+    all: rules,
+    find: (number) => rules.find((rule) => rule.number === number) ?? null,
+    search: (words) => rules.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase())),
+  },
+  tables: [
+    { name: 'winds', title: 'Winds', lines: () => ['west 1-3', 'east 4-6'] },
+    { name: 'tides', title: 'Tides', lines: () => ['high', 'low'] },
+  ],
+  topics: ['trade', 'other'],
+  topic: ({ type }) => (type === 'bought' || type === 'loaded' ? 'trade' : 'other'),
+  turnOf: ({ type, turn }) => (type === 'turn' ? Number(turn) : null),
+  places: ({ place }) => (typeof place === 'string' ? [place] : []),
+  isNews: ({ type }) => type !== 'ordered',
+  roll: ({ dice, type, rule, column }) =>
+    Array.isArray(dice)
+      ? {
+          title: `Table of ${type} [${rule}]`,
+          dice: dice as number[],
+          lines: [`column ${column}`],
+          result: `It shows ${dice.join()}.`,
+        }
+      : null,
+  startOf: (_state, { type }) => (type === 'load' ? 'full' : 'empty'),
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { commandOf, commands, letters, mapKeys } from '../../source/app/keys.ts'
+import { apart, centre, cut, fill, ruled, tall, widthOf, windowAt, wrap } from '../../source/app/lines.ts'
+import { layoutTable } from '../../source/app/table/layout.ts'
+import { buildTheme, colourDepth, isColourless, themeNames } from '../../source/app/theme.ts'
+
+const esc = '\u001B'
+
+describe('lines', () => {
+  const text = fc.string({ maxLength: 60 }).map((one) => one.replaceAll(/[^\x20-\x7E]/g, '.'))
+  const width = fc.integer({ min: 1, max: 40 })
+
+  it('are cut and filled to their width', () => {
+    fc.assert(
+      fc.property(text, width, (one, columns) => {
+        expect(widthOf(cut(one, columns))).toBeLessThanOrEqual(columns)
+        expect(widthOf(fill(one, columns))).toBe(columns)
+        expect(widthOf(apart(one, one, columns))).toBe(columns)
+      }),
+    )
+  })
+
+  it('count styles and wide letters as terminals do', () => {
+    expect(widthOf(`${esc}[1mab${esc}[22m`)).toBe(2)
+    expect(widthOf('日本')).toBe(4)
+    expect(cut('abcdef', 4)).toBe('abc~')
+  })
+
+  it('are wrapped with an indent, ruled, centred, and made as many as needed', () => {
+    expect(wrap('one two three four', 9, 2)).toEqual(['one two', '  three', '  four'])
+    expect(ruled('Log', 8)).toBe('Log ----')
+    expect(centre('ab', 6)).toBe('  ab')
+    expect(tall(['a'], 2)).toEqual(['a', ''])
+  })
+
+  it('scroll so that the marked one is seen', () => {
+    fc.assert(
+      fc.property(fc.nat(99), fc.integer({ min: 1, max: 20 }), fc.nat(99), (row, height, first) => {
+        const top = windowAt(row, height, 100, first)
+        expect(row).toBeGreaterThanOrEqual(top)
+        expect(row).toBeLessThan(top + height)
+      }),
+    )
+  })
+})
+
+describe('keys', () => {
+  it('have one meaning each', () => {
+    const all = Object.values(commands).flatMap(({ keys }) => keys as readonly string[])
+    expect(new Set(all).size).toBe(all.length)
+    expect(commandOf('?')).toBe('help')
+    expect(commandOf('a')).toBeNull()
+  })
+
+  it('of lists are no commands, and move no marker', () => {
+    for (const letter of letters) expect(commandOf(letter)).toBeNull()
+    expect(letters).not.toContain('j')
+    expect(letters).not.toContain('k')
+  })
+
+  it('of the map are no commands', () => {
+    for (const key of Object.keys(mapKeys)) expect(commandOf(key)).toBeNull()
+  })
+})
+
+describe('themes', () => {
+  it('use no colour in mono, and nothing at all on a dumb terminal', () => {
+    const { name: _, chalk, ...roles } = buildTheme('mono', 1)
+    for (const style of Object.values(roles))
+      expect(style('x')).not.toMatch(new RegExp(`${esc}\\[(3|4|9|10)\\d`))
+    expect(chalk.red('x')).toBe('x')
+    const { name: __, chalk: ___, ...bare } = buildTheme('mono', 0)
+    for (const style of Object.values(bare)) expect(style('x')).toBe('x')
+  })
+
+  it('tell the chosen line apart without colour too', () => {
+    for (const name of themeNames) expect(buildTheme(name, 1).chosen('x')).not.toBe('x')
+  })
+
+  it('can be mapped over lists', () => {
+    expect(['a', 'b'].map(buildTheme('dark', 1).heading).join('')).not.toContain('0')
+  })
+
+  it('follow the environment', () => {
+    expect(isColourless({ NO_COLOR: '1' })).toBe(true)
+    expect(isColourless({ NO_COLOR: '' })).toBe(false)
+    expect(isColourless({ TERM: 'dumb' })).toBe(true)
+    expect(colourDepth({ TERM: 'dumb' }, 3)).toBe(0)
+    expect(colourDepth({}, 3)).toBe(3)
+    expect(colourDepth({}, 0)).toBe(1)
+  })
+})
+
+describe('the layout of the table', () => {
+  it('uses the whole screen and no more, at every size', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 79, max: 300 }), fc.integer({ min: 23, max: 100 }), (width, height) => {
+        const { map, side, log, left } = layoutTable({ width, height })
+        const columns = map.width + side.width + 2 + (left.width > 0 ? left.width + 2 : 0)
+        expect(columns).toBe(width)
+        expect(map.height + (log.height > 0 ? log.height + 1 : 0)).toBe(height - 4)
+        expect(side.height).toBe(height - 4)
+        expect(map.width).toBeGreaterThanOrEqual(36)
+        expect(map.height).toBeGreaterThanOrEqual(18)
+      }),
+    )
+  })
+
+  it('shows court, tracker and log at 120x40, not at 80x24', () => {
+    const wide = layoutTable({ width: 119, height: 39 })
+    expect(wide.left.width).toBeGreaterThan(0)
+    expect(wide.log.height).toBeGreaterThan(0)
+    const small = layoutTable({ width: 79, height: 23 })
+    expect([small.left.width, small.log.height]).toEqual([0, 0])
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { openChronicle } from '../../source/app/table/log.ts'
+import { drawDice, slidesOf } from '../../source/app/table/slides.ts'
+import { buildTheme } from '../../source/app/theme.ts'
+import type { GameEvent } from '../../source/kernel/game.ts'
+import { openJournal } from '../../source/kernel/journal.ts'
+import { game } from './asking.ts'
+import { islandsPanels } from './islands-panels.ts'
+
+const look = { width: 34, height: 17, pace: 'normal', theme: buildTheme('mono', 0) } as const
+const slides = (events: readonly GameEvent[], change: Partial<Parameters<typeof slidesOf>[3]> = {}) =>
+  slidesOf(events, islandsPanels, game.describe, { ...look, ...change })
+const roll = (type: string, die: number): GameEvent => ({ type, rule: '6.1', dice: [die], column: '3' })
+
+describe('slides of dice', () => {
+  it('show a lone roll large, with table, cell and result', () => {
+    const [slide, ...rest] = slides([roll('storm', 5)])
+    expect(rest).toEqual([])
+    const text = slide!.lines.join('\n')
+    for (const part of ['Table of storm [6.1]', '| o   o |', 'column 3', 'It shows 5.'])
+      expect(text).toContain(part)
+  })
+
+  it('list rolls on one table together, and begin anew with the next table', () => {
+    const [first, second] = slides([roll('gambling', 1), roll('gambling', 6), roll('storm', 2)])
+    expect(first!.lines.join('\n')).toMatch(/\[1\][\s\S]*\[6\]/)
+    expect(first!.lines.join('\n')).not.toContain('storm')
+    expect(second!.lines.join('\n')).toContain('Table of storm')
+  })
+
+  it('tell what followed on the same slide', () => {
+    const [slide] = slides([roll('storm', 5), { type: 'lost', rule: '8.1', what: 'mast' }])
+    expect(slide!.lines.at(-1)).toBe('- lost mast')
+  })
+
+  it('never overflow, and leave nothing out', () => {
+    const many = Array.from({ length: 40 }, (_, index) => ({
+      type: 'lost',
+      rule: '8.1',
+      what: `number ${index}.`,
+    }))
+    const all = slides([roll('storm', 3), ...many])
+    for (const { lines } of all) expect(lines.length).toBeLessThanOrEqual(look.height)
+    const text = all.flatMap(({ lines }) => lines).join('\n')
+    for (const { what } of many) expect(text).toContain(what)
+  })
+
+  it('stay longer the more there is to read, wait for a key, or are left out', () => {
+    const short = slides([roll('storm', 5)])[0]!.time!
+    const long = slides([roll('storm', 5), { type: 'lost', rule: '8.1', what: 'a very long story' }])[0]!
+      .time!
+    expect(long).toBeGreaterThan(short)
+    expect(slides([roll('storm', 5)], { pace: 'slow' })[0]!.time).toBeGreaterThan(short)
+    expect(slides([roll('storm', 5)], { pace: 'by key' })[0]!.time).toBeNull()
+    expect(slides([roll('storm', 5)], { pace: 'off' })).toEqual([])
+  })
+
+  it('are not made for a single quiet event', () => {
+    expect(slides([{ type: 'bought', rule: '2.1', count: 1 }])).toEqual([])
+  })
+
+  it('leave out what the game does not call news', () => {
+    const [slide] = slides([{ type: 'ordered', rule: '9.1', on: true }, roll('storm', 5)])
+    expect(slide!.lines.join('\n')).not.toContain('ordered')
+  })
+
+  it('draw every face, and numbers beyond six', () => {
+    for (const value of [1, 2, 3, 4, 5, 6])
+      expect(drawDice([value]).join('').split('o').length - 1).toBe(value)
+    expect(drawDice([10, 2])[2]).toContain('10')
+  })
+})
+
+describe('the log', () => {
+  const journal = openJournal(game, { scenario: 'isles', seed: 'log' })
+  const chronicle = openChronicle(journal, islandsPanels, () => 'Ann')
+
+  it('follows the journal, with turns, topics and the action that caused it', () => {
+    journal.act({ type: 'buy', seat: 'Ann', ware: 'barrel', count: 2 })
+    journal.act({ type: 'done', seat: 'Ann' })
+    journal.act({ type: 'paint', seat: 'Ann', what: 'hull', colour: 'red' })
+    expect(chronicle.lines().map(({ turn, topic, text, at }) => [turn, topic, text, at])).toEqual([
+      [1, 'other', 'turn 1', 0],
+      [1, 'trade', 'bought 2', 1],
+      [2, 'other', 'turn 2', 2],
+      [2, 'other', 'painted red', 3],
+    ])
+  })
+
+  it('forgets what was undone', () => {
+    journal.undo('Ann')
+    expect(chronicle.lines().at(-1)?.text).toBe('turn 2')
+  })
+
+  it('keeps from a seat what it may not know', () => {
+    const secret = {
+      ...game,
+      apply: (...args: Parameters<typeof game.apply>) => {
+        const applied = game.apply(...args)
+        return applied.ok
+          ? { ...applied, events: applied.events.map((event) => ({ ...event, to: ['Bob'] })) }
+          : applied
+      },
+    }
+    const hidden = openJournal(secret, { scenario: 'isles', seed: 'log' })
+    hidden.act({ type: 'buy', seat: 'Ann', ware: 'barrel', count: 2 })
+    expect(openChronicle(hidden, islandsPanels, () => 'Ann').lines()).toHaveLength(1)
+    expect(openChronicle(hidden, islandsPanels, () => 'Bob').lines()).toHaveLength(2)
+  })
+})

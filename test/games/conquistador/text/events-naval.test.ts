@@ -1,0 +1,68 @@
+import { describe } from 'vitest'
+import { tellsEach } from './tells.ts'
+
+describe('events of the naval phases', () => {
+  tellsEach([
+    [
+      'S1 crosses the ocean from Europe to 2316 in 3 bounds.',
+      { type: 'crossed', expedition: 'S1', from: 'Europe', place: '2316', bounds: 3 },
+    ],
+    [
+      'S1 turns back to Europe after 12 bounds.',
+      { type: 'crossed', expedition: 'S1', from: 'Europe', place: 'Europe', bounds: 12 },
+    ],
+    [
+      'S1 sails 2 hexes from 2316 to 2412: 9 movement points so far, 1 new bound.',
+      {
+        type: 'sailed',
+        expedition: 'S1',
+        from: '2316',
+        place: '2412',
+        way: ['2314', '2412'],
+        points: 9,
+        bounds: 1,
+      },
+    ],
+    [
+      'S1 cannot sail on from 5713.',
+      { type: 'sailed', expedition: 'S1', from: '5713', place: '5713', way: [], points: 0, bounds: 0 },
+    ],
+    ['S1 rolls 2 at the Cape and rounds it.', { type: 'cape', expedition: 'S1', dice: [2], passed: true }],
+    [
+      'S1 rolls 5 at the Cape, needs 1 or 2, and is turned back.',
+      { type: 'cape', expedition: 'S1', dice: [5], passed: false },
+    ],
+    [
+      'S1 rolls 6 for attrition in column 8: loss of 2 ships and 1 leader.',
+      { type: 'naval-attrition', rule: '9.12', expedition: 'S1', dice: [6], column: '8', result: '2V L' },
+    ],
+    [
+      'S1 rolls 1 for attrition in column 9+, past the bounds that it bought: loss of 1 colonist.',
+      { type: 'naval-attrition', rule: '9.3', expedition: 'S1', dice: [1], column: '9+', result: 'C' },
+    ],
+    [
+      'A carrack of S1 with 2 soldiers is lost to naval attrition.',
+      { type: 'ship-lost', ship: 'carrack', cargo: '2 soldiers', at: 'S1', cause: 'naval attrition' },
+    ],
+    [
+      'A caravel in 2316 is lost to the raid of France.',
+      { type: 'ship-lost', ship: 'caravel', cargo: 'nothing', at: '2316/2', cause: 'the raid of France' },
+    ],
+    [
+      '2 ships and Columbus of Spain in 3401 are lost, for the port is friendly no more.',
+      { type: 'harbour-lost', place: '3401', ships: 2, leaders: ['Columbus'] },
+    ],
+    [
+      'Columbus of Spain in 3401 is lost, for the port is friendly no more.',
+      { type: 'harbour-lost', place: '3401', ships: 0, leaders: ['Columbus'] },
+    ],
+    [
+      'S1 discovers Cuzco in 3816: 75 points once it is back in a friendly port.',
+      { type: 'discovery', by: 'sea', expedition: 'S1', name: 'Cuzco', place: '3816', points: 75 },
+    ],
+    [
+      'Spain discovers Cuzco in 3816: 75 points.',
+      { type: 'discovery', by: 'land', name: 'Cuzco', hex: '3816', points: 75 },
+    ],
+  ])
+})

@@ -1,0 +1,167 @@
+/** The program in a real terminal: a pty, and an emulator that keeps the screen as a player would see it. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawn } from '@lydell/node-pty'
+import xterm from '@xterm/headless'
+
+const root = join(import.meta.dirname, '../..')
+const cli = join(root, 'dist', 'cli.js')
+
+/** Builds the program if `npm test` has not done so. */
+export function ensureBuilt(): void {
+  if (!existsSync(cli)) execFileSync('npm', ['run', '-s', 'build'], { cwd: root, stdio: 'pipe' })
+}
+
+/** What a key sends. */
+export const keys = {
+  up: '\u001B[A',
+  down: '\u001B[B',
+  right: '\u001B[C',
+  left: '\u001B[D',
+  enter: '\r',
+  esc: '\u001B',
+  tab: '\t',
+  ctrlC: '\u0003',
+} as const
+
+export interface TerminalOptions {
+  readonly columns?: number
+  readonly rows?: number
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export interface Terminal {
+  readonly pid: number
+  /** The lines of the screen, without spaces at their ends. */
+  screen(): string[]
+  text(): string
+  /** Which screen is shown, and whether the cursor can be seen. */
+  state(): { readonly alternate: boolean; readonly cursorShown: boolean }
+  /** Everything that the program has sent. */
+  sent(): string
+  send(input: string): void
+  /** Presses keys one after the other, each when the screen has come to rest. */
+  press(...inputs: readonly string[]): Promise<void>
+  /** Waits until the screen shows a text, or fails and shows the screen. */
+  waitFor(text: string | RegExp, milliseconds?: number): Promise<void>
+  /** Waits until something holds of the screen. */
+  waitUntil(holds: (screen: readonly string[]) => boolean, what: string): Promise<void>
+  /** Waits until nothing has been sent for a moment. */
+  settle(): Promise<void>
+  resize(columns: number, rows: number): void
+  kill(signal: string): void
+  /** Closes the line, as when a connection breaks. */
+  hangUp(): void
+  /** The exit code, once it has ended. */
+  ended(milliseconds?: number): Promise<{ readonly code: number; readonly signal: number }>
+}
+
+const quiet = 60
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Folders for one player: saves and settings of a test are its own. */
+export function makeHome(): {
+  readonly folder: string
+  readonly env: Record<string, string>
+  remove(): void
+} {
+  const folder = mkdtempSync(join(tmpdir(), 'conquistador-'))
+  const env = { XDG_DATA_HOME: join(folder, 'data'), XDG_CONFIG_HOME: join(folder, 'config'), HOME: folder }
+  return { folder, env, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Starts the program with arguments. */
+export function start(args: readonly string[], options: TerminalOptions = {}): Terminal {
+  const { columns = 80, rows = 24, env = {} } = options
+  const emulator = new xterm.Terminal({
+    cols: columns || 80,
+    rows: rows || 24,
+    allowProposedApi: true,
+    scrollback: 200,
+  })
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !['NO_COLOR', 'FORCE_COLOR', 'VITEST', 'NODE_ENV'].includes(name),
+    ),
+  )
+  const child = spawn(process.execPath, [cli, ...args], {
+    cols: columns || 1,
+    rows: rows || 1,
+    cwd: root,
+    env: { ...inherited, TERM: 'xterm-256color', ...env } as Record<string, string>,
+  })
+  let sent = ''
+  let last = Date.now()
+  let cursorShown = true
+  let over: { code: number; signal: number } | null = null
+  child.onData((data) => {
+    sent += data
+    last = Date.now()
+    for (const [sequence] of data.matchAll(/\u001B\[\?25[hl]/g)) cursorShown = sequence.endsWith('h')
+    emulator.write(data)
+  })
+  child.onExit(({ exitCode, signal = 0 }) => {
+    over = { code: exitCode, signal }
+  })
+  const screen = (): string[] =>
+    Array.from({ length: emulator.rows }, (_, row) => {
+      const { active } = emulator.buffer
+      return active.getLine(active.baseY + row)?.translateToString(true) ?? ''
+    })
+  const text = () => screen().join('\n')
+  const until = async (done: () => boolean, milliseconds: number, what: () => string): Promise<void> => {
+    for (const end = Date.now() + milliseconds; !done(); await wait(10))
+      if (Date.now() > end) throw new Error(`${what()}; the screen shows:\n${text()}`)
+  }
+  const settle = () =>
+    until(
+      () => Date.now() - last > quiet,
+      5000,
+      () => 'The screen does not come to rest',
+    )
+  return {
+    pid: child.pid,
+    screen,
+    text,
+    state: () => ({ alternate: emulator.buffer.active.type === 'alternate', cursorShown }),
+    sent: () => sent,
+    send: (input) => child.write(input),
+    async press(...inputs) {
+      for (const input of inputs) {
+        child.write(input)
+        last = Date.now()
+        await settle()
+      }
+    },
+    waitFor: (wanted, milliseconds = 8000) =>
+      until(
+        () => (typeof wanted === 'string' ? text().includes(wanted) : wanted.test(text())),
+        milliseconds,
+        () => `"${wanted}" does not appear`,
+      ),
+    waitUntil: (holds, what) =>
+      until(
+        () => holds(screen()),
+        8000,
+        () => what,
+      ),
+    settle,
+    resize(to, lines) {
+      emulator.resize(to, lines)
+      child.resize(to, lines)
+      last = Date.now()
+    },
+    kill: (signal) => process.kill(child.pid, signal),
+    hangUp: () => (child as unknown as { destroy(): void }).destroy(),
+    async ended(milliseconds = 5000) {
+      await until(
+        () => over !== null,
+        milliseconds,
+        () => 'The program does not end',
+      )
+      return over!
+    },
+  }
+}
