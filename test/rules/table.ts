@@ -204,4 +204,31 @@ export function layOut(layout: Layout): Table {
   return tableWith(state, g.events)
 }
 
+/** The two dice that bring a political event on the Random Events Table in use. */
+export function eventDice(event: string): [number, number] {
+  const { events } = data.tables.randomEvents
+  const row = events.findIndex((cells) => cells.includes(event))
+  return [row + 1, events[row]!.indexOf(event) + 1]
+}
+
+/** Lays out a position before the council of a turn in which an event comes, and plays on; more dice may follow. */
+export const council = (event: string, { dice = [], ...layout }: Layout = {}): Table =>
+  layOut({ turn: 2, segment: 'A1', ...layout, dice: [...eventDice(event), ...dice] })
+
+/** Ends every segment until another turn begins, and takes the first of every loss; all that happened. */
+export function passTurn(table: Table): GameEvent[] {
+  const { turn } = table.state
+  const events: GameEvent[] = []
+  while (table.state.turn === turn && !table.state.over) {
+    const unit = table.choices('lose')[0]?.args?.unit
+    if (unit?.kind === 'one') table.act('lose', { unit: unit.of[0] })
+    else table.act('done')
+    events.push(...table.events)
+  }
+  return events
+}
+
+/** A ship and what it carries. */
+export const ship = (kind: Ship['kind'], cargo: Partial<Group> = {}) => ({ kind, ...cargo })
+
 export { data, world }

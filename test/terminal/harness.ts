@@ -30,6 +30,8 @@ export interface TerminalOptions {
   readonly columns?: number
   readonly rows?: number
   readonly env?: Readonly<Record<string, string>>
+  /** The terminal says that it has no rows and no columns. */
+  readonly sizeless?: boolean
 }
 
 export interface Terminal {
@@ -74,10 +76,10 @@ export function makeHome(): {
 
 /** Starts the program with arguments. */
 export function start(args: readonly string[], options: TerminalOptions = {}): Terminal {
-  const { columns = 80, rows = 24, env = {} } = options
+  const { columns = 80, rows = 24, env = {}, sizeless = false } = options
   const emulator = new xterm.Terminal({
-    cols: columns || 80,
-    rows: rows || 24,
+    cols: columns,
+    rows,
     allowProposedApi: true,
     scrollback: 200,
   })
@@ -86,9 +88,11 @@ export function start(args: readonly string[], options: TerminalOptions = {}): T
       ([name]) => !['NO_COLOR', 'FORCE_COLOR', 'VITEST', 'NODE_ENV'].includes(name),
     ),
   )
-  const child = spawn(process.execPath, [cli, ...args], {
-    cols: columns || 1,
-    rows: rows || 1,
+  const command = [process.execPath, cli, ...args]
+  const [file, ...rest] = sizeless ? ['sh', '-c', 'stty rows 0 cols 0; exec "$@"', 'sh', ...command] : command
+  const child = spawn(file!, rest, {
+    cols: columns,
+    rows,
     cwd: root,
     env: { ...inherited, TERM: 'xterm-256color', ...env } as Record<string, string>,
   })

@@ -181,11 +181,15 @@ describe('a game in a terminal', { timeout: 60_000 }, () => {
 
   it('falls back to 80x24 where the terminal has no size', async () => {
     const terminal = open(['new', '--seed', 'none', '--save', join(home.folder, 'none.save')], {
-      columns: 80,
-      rows: 24,
+      sizeless: true,
     })
     await terminal.waitFor('Turn 1/21')
-    expect(terminal.screen()).toHaveLength(24)
+    await terminal.settle()
+    expect(terminal.screen().at(-2)).toContain('skip all')
+    // Ink wipes the terminal at every frame if it believes that there is no room at all.
+    const wiped = terminal.sent().split('\u001B[2J').length
+    await terminal.press('s', 'L', 'j', 'j')
+    expect(terminal.sent().split('\u001B[2J').length).toBe(wiped)
   })
 })
 

@@ -23,7 +23,6 @@ const colonistsToBuild = 3
 export function purchaseChoices(g: Position, nation: Nation): Choice[] {
   return [
     ...wares.map((ware) => buyChoice(g, nation, ware)),
-    ...wares.filter((ware) => returnable(g, nation, ware) > 0).map((ware) => returnChoice(g, nation, ware)),
     ...(keepsMissionaries(nation) ? [missionaryChoice(g)] : []),
     ...buildChoices(g, nation),
   ]
@@ -31,9 +30,7 @@ export function purchaseChoices(g: Position, nation: Nation): Choice[] {
 
 /** What was bought this turn can be taken back until the council closes. */
 export const returnChoices = (g: Position, nation: Nation): Choice[] =>
-  wares
-    .filter((ware) => returnable(g, nation, ware) > 0)
-    .map((ware) => returnChoice(g, nation, ware))
+  wares.filter((ware) => returnable(g, nation, ware) > 0).map((ware) => returnChoice(g, nation, ware))
 
 function buyChoice(g: Position, nation: Nation, ware: Ware): Choice {
   const price = priceOf(g, nation, ware)
