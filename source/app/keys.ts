@@ -43,6 +43,7 @@ export const commands = {
   zoomIn: { keys: ['z'], shown: 'z', says: 'Zoom in, and out again' },
   zoomOut: { keys: ['Z'], shown: 'Z', says: 'Zoom out' },
   layer: { keys: ['V'], shown: 'V', says: 'View: the next layer of the map' },
+  verdict: { keys: ['E'], shown: 'E', says: 'How it stands: points and charts' },
   legend: { keys: ['='], shown: '=', says: 'Marks of the map' },
   rules: { keys: ['B'], shown: 'B', says: 'Book of rules' },
   tables: { keys: ['T'], shown: 'T', says: 'Tables' },

@@ -86,6 +86,8 @@ export interface Decision {
   readonly rule: string
   readonly question: string
   readonly choices: readonly Choice[]
+  /** How things stand in what is being decided, a line each: a ledger, the ships at hand. */
+  readonly brief?: readonly string[]
   /** What would be left undone if the segment ended now. */
   readonly undone: readonly Refusal[]
 }

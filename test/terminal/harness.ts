@@ -1,17 +1,16 @@
 /** The program in a real terminal: a pty, and an emulator that keeps the screen as a player would see it. */
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from '@lydell/node-pty'
 import xterm from '@xterm/headless'
+import { bundle } from '../cli/bundle.ts'
 
-const root = join(import.meta.dirname, '../..')
-const cli = join(root, 'dist', 'cli.js')
+let cli = ''
 
-/** Builds the program if `npm test` has not done so. */
+/** Builds the program into a folder of its own, for others may be building too. */
 export function ensureBuilt(): void {
-  if (!existsSync(cli)) execFileSync('npm', ['run', '-s', 'build'], { cwd: root, stdio: 'pipe' })
+  cli = bundle('terminal')
 }
 
 /** What a key sends. */
@@ -93,7 +92,6 @@ export function start(args: readonly string[], options: TerminalOptions = {}): T
   const child = spawn(file!, rest, {
     cols: columns,
     rows,
-    cwd: root,
     env: { ...inherited, TERM: 'xterm-256color', ...env } as Record<string, string>,
   })
   let sent = ''

@@ -218,19 +218,33 @@ export function isLast(asking: Asking, prompt: Prompt): boolean {
 /** What the action as it stands would bring; null while there is nothing to tell. */
 export function outlook(asking: Asking, prompt: Prompt): Forecast | Refusal | null {
   if (prompt.ending !== null) return null
-  const choice = openedChoice(asking, prompt)
-  if (!choice) {
-    const row = rowsIn(asking, prompt)[prompt.row]
-    if (row?.kind !== 'choice') return null
-    if (row.choice.off) return row.choice.off
-    if (askedOf(row.choice, asking.sets).length > 0) return null
-    const action = draftAction(asking, prompt, row.choice)
-    return isRefusal(action) ? action : asking.forecast(action)
-  }
-  if (!isLast(asking, prompt)) {
-    const value = prompt.argument === null ? null : argumentValue(asking, prompt, choice, prompt.argument)
+  const choice = openedChoice(asking, prompt) ?? markedChoice(asking, prompt)
+  if (!choice) return null
+  if (choice.off) return choice.off
+  if (prompt.argument === null && askedOf(choice, asking.sets).length > 0) return null
+  const hint = hintFor(asking, prompt)
+  if (hint !== null) return { lines: hint === '' ? [] : [hint], places: [] }
+  if (prompt.argument !== null && !isLast(asking, prompt)) {
+    const value = argumentValue(asking, prompt, choice, prompt.argument)
     return isRefusal(value) ? value : null
   }
   const action = draftAction(asking, prompt, choice)
   return isRefusal(action) ? action : asking.forecast(action)
+}
+
+/** The choice under the marker of the list. */
+function markedChoice(asking: Asking, prompt: Prompt): Choice | null {
+  const row = rowsIn(asking, prompt)[prompt.row]
+  return row?.kind === 'choice' ? row.choice : null
+}
+
+/** What is said while nothing has been filled in yet, which is no mistake; null once something has. */
+function hintFor(asking: Asking, prompt: Prompt): string | null {
+  const now = asked(asking, prompt)
+  if (now?.field.kind === 'tally' && now.domain.kind === 'tally') {
+    const none = Object.values(now.field.amounts).every((amount) => amount === 0)
+    return none && !now.domain.empty ? '' : null
+  }
+  if (now?.field.kind !== 'path' || now.domain.kind !== 'path' || now.field.points.length > 0) return null
+  return !prompt.aside && asking.cursor === asking.cellOf(now.domain.from) ? drawWay : null
 }

@@ -19,10 +19,11 @@ import type { Looking } from './use-map.ts'
 import type { Play } from './use-play.ts'
 import type { Prompting } from './use-prompt.ts'
 
-/** Commands that open something, and the verdict, which opens by itself. */
-export type OverlayName =
-  | 'verdict'
-  | Exclude<Command, 'focus' | 'undo' | 'redo' | 'zoomIn' | 'zoomOut' | 'layer' | 'redraw'>
+/** Commands that open something. */
+export type OverlayName = Exclude<
+  Command,
+  'focus' | 'undo' | 'redo' | 'zoomIn' | 'zoomOut' | 'layer' | 'redraw'
+>
 
 export interface OverlayProps {
   readonly name: OverlayName

@@ -2,6 +2,7 @@
 import { Box, Text } from 'ink'
 import { useEffect, useMemo, useState } from 'react'
 import { placesOf } from '../../kernel/domain.ts'
+import type { GameEvent } from '../../kernel/game.ts'
 import type { Save } from '../../kernel/saves.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { commandOf, mapKeys } from '../keys.ts'
@@ -15,7 +16,7 @@ import { MapRows } from './map-view.tsx'
 import { Overlay, type OverlayName } from './overlays.tsx'
 import { TextPrompt } from './text-prompt.tsx'
 import { useMap } from './use-map.ts'
-import { type Play, usePlay } from './use-play.ts'
+import { type Message, type Play, usePlay } from './use-play.ts'
 import { type Prompting, usePrompt } from './use-prompt.ts'
 import { useReel } from './use-reel.ts'
 
@@ -136,7 +137,7 @@ export function Table({ save }: { readonly save: Save<object> }) {
   const faintBar = theme.faint('|')
   const columnOf = (lines: readonly string[], width: number, height: number) =>
     tall(lines, height).map((line) => `${faintBar} ${fill(line, width)}`)
-  const event = play.message ?? lastEvent(play)
+  const event = play.message ?? lastEvent(play, panels.isNews)
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
       <Text>{theme.bar(barText(bar, size.width))}</Text>
@@ -181,11 +182,18 @@ function legalCells({ asking, prompt }: Prompting): ReadonlySet<string> {
 
 const overLines = ({ outcome }: Play, width: number): string[] =>
   outcome
-    ? [...wrap(outcome.summary, width), '', 'M: the menu, with the verdict']
+    ? [
+        ...wrap(outcome.summary, width),
+        '',
+        'E: the verdict',
+        'H: history',
+        'L: the log',
+        'Q: leave the table',
+      ]
     : ['Nothing is to be decided.']
 
-function lastEvent({ chronicle }: Play): { text: string; bad: boolean } {
-  return { text: chronicle.lines().at(-1)?.text ?? '', bad: false }
+function lastEvent({ chronicle }: Play, isNews: (event: GameEvent) => boolean): Message {
+  return { text: chronicle.lines().findLast(({ event }) => isNews(event))?.text ?? '', bad: false }
 }
 
 function recent({ chronicle }: Play, { width, height }: { width: number; height: number }): string[] {

@@ -8,6 +8,7 @@ import { placeName } from '../ports.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { many } from '../units.ts'
 import { boundsThereAndBack, expeditionActs, expeditionChoices, formChoices } from './expeditions.ts'
+import { ledger } from './ledger.ts'
 import { loadingActs, loadingChoices } from './loading.ts'
 import { purchaseActs, purchaseChoices, returnChoices } from './purchases.ts'
 
@@ -35,6 +36,7 @@ export const planning: SegmentRules = {
         ...returnChoices(g, nation),
         done,
       ],
+      brief: ledger(g, nation),
       undone: leftOpen(g, nation),
     }
   },

@@ -14,6 +14,7 @@ import { boundsUsed } from '../naval/bounds.ts'
 import { aboard } from '../naval/ships.ts'
 import { areasOf } from '../stacks.ts'
 import type { Expedition, Harbour, State } from '../state.ts'
+import { many } from '../text/telling.ts'
 import { goldIn, leader, nameGroup } from '../units.ts'
 import { score } from '../victory.ts'
 import { seatOf } from './seat.ts'
@@ -48,7 +49,7 @@ function moneyLines(g: Position, seat: Nation, line: Line, theme: Theme): string
   return [
     theme.heading(line('Treasury', `${treasury} ducats`)),
     line('  maintenance to come', `-${owed}`),
-    ...(income > 0 ? [line('  resources as settled now', `+${income}`)] : []),
+    ...(income > 0 ? [line('  resources, as it stands', `+${income}`)] : []),
     ...(gold > 0 ? [line('  gold not yet home', `+${gold}`)] : []),
     line('  left after maintenance', treasury - owed),
     line(
@@ -86,8 +87,11 @@ function pointLines(g: Position, seat: Nation, line: Line, theme: Theme): string
   return [
     theme.heading(line('Points', g.state.scenario === 'solitaire' ? `${total} of ${winAt}` : total)),
     line('  ducats, two each', ducatPoints),
-    line(`  ${areas.length} controlled areas`, areaPoints),
-    line(`  ${discoveries.length} discoveries`, discoveryPoints),
+    line(`  ${many(areas.length, 'controlled area')}`, areaPoints),
+    line(
+      `  ${discoveries.length === 1 ? '1 discovery' : `${discoveries.length} discoveries`}`,
+      discoveryPoints,
+    ),
     ...(penalties > 0 ? [line('  penalties', -penalties)] : []),
   ]
 }
@@ -131,22 +135,22 @@ function europeLines(g: Position, seat: Nation, width: number, theme: Theme): st
   if (!home) return []
   const { soldiers, colonists, missionaries, ships } = home
   const parts = [
-    ...(colonists > 0 ? [`${colonists} colonists`] : []),
-    ...(soldiers > 0 ? [`${soldiers} soldiers`] : []),
-    ...(missionaries.length > 0 ? [`${missionaries.length} missionaries`] : []),
+    ...(colonists > 0 ? [many(colonists, 'colonist')] : []),
+    ...(soldiers > 0 ? [many(soldiers, 'soldier')] : []),
+    ...(missionaries.length > 0 ? [many(missionaries.length, 'missionary')] : []),
     ...shipCounts(ships),
   ]
   if (parts.length === 0) return []
-  return [theme.heading('Waiting in Europe'), ...wrap(`  ${parts.join(', ')}`, width, 2)]
+  return [theme.heading('Waiting in Europe'), ...wrap(parts.join(', '), width - 2).map((line) => `  ${line}`)]
 }
 
-const shipNames = { caravel: 'caravels', carrack: 'carracks', galleonFleet: 'Galleon Fleet' } as const
+const shipNames = { caravel: 'caravel', carrack: 'carrack', galleonFleet: 'Galleon Fleet' } as const
 
 const shipCounts = (ships: Harbour['ships']): string[] =>
   (['carrack', 'caravel', 'galleonFleet'] as const)
     .map((kind) => [kind, ships.filter((ship) => ship.kind === kind).length] as const)
     .filter(([, count]) => count > 0)
-    .map(([kind, count]) => `${count} ${shipNames[kind]}`)
+    .map(([kind, count]) => many(count, shipNames[kind]))
 
 function expeditionLines(g: Position, seat: Nation, width: number, theme: Theme): string[] {
   const own = g.state.expeditions.filter(({ nation }) => nation === seat)

@@ -56,12 +56,15 @@ function charts({ data }: World, state: State, theme: Theme): string[] {
   if (history.length < 2) return []
   const chart = (title: string, values: readonly number[]): string[] => [
     theme.heading(title),
-    ...plot(values, {
-      height: chartHeight,
-      min: Math.min(0, ...values),
-      symbols,
-      format: (value) => String(Math.round(value)).padStart(7),
-    }).split('\n'),
+    ...plot(
+      values.flatMap((value) => [value, value]),
+      {
+        height: chartHeight,
+        min: Math.min(0, ...values),
+        symbols,
+        format: (value) => String(Math.round(value)).padStart(7),
+      },
+    ).split('\n'),
     theme.faint(`        turn 1 to ${history.at(-1)!.turn} of ${data.turns.turns.length}`),
     '',
   ]
