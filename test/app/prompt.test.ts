@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { widthOf } from '../../source/app/lines.ts'
 import { rowsOf, startRow } from '../../source/app/prompt/choices.ts'
 import { drawPrompt } from '../../source/app/prompt/draw.ts'
-import { asked, drawnPlaces, outlook } from '../../source/app/prompt/prompt.ts'
+import { asked, drawnPlaces, openPrompt, outlook } from '../../source/app/prompt/prompt.ts'
 import { buildTheme } from '../../source/app/theme.ts'
 import { askingAt, drive, firstState, game } from './asking.ts'
 import { cellOf } from './islands.ts'
@@ -64,10 +64,19 @@ describe('the list of choices', () => {
 
   it('marks the choice last taken again, never another one in its place', () => {
     const rows = rowsOf(game.decisions(start)[0]!, null, 30, cellOf)
-    const last = { key: 'visit {}', kind: 'turn' }
+    const last = { key: 'visit {}', kind: 'turn', group: null }
     const at = startRow(rows, last)
     expect(rows[at]).toMatchObject({ choice: { type: 'visit' } })
-    expect(startRow(rows, { key: 'gone {}', kind: 'turn' })).toBe(0)
+    expect(startRow(rows, { ...last, key: 'gone {}' })).toBe(0)
+  })
+
+  it('keeps a group open while there is more to do in it', () => {
+    const last = { key: 'dig {"site":"12"}', kind: 'turn', group: 'dig' }
+    const more = openPrompt(askingAt({ ...start, dug: ['12'] }, '11', 10), last)
+    expect(more).toMatchObject({ group: 'dig', row: 1 })
+    const none = openPrompt(askingAt({ ...start, dug: ['12', '22', '32', '42', '52'] }, '11', 10), last)
+    expect(none.group).toBeNull()
+    expect(openPrompt(askingAt({ ...start, losses: 1 }, '11', 10), last).group).toBeNull()
   })
 
   it('lists what is left undone before the end, and ends with a second Enter', () => {

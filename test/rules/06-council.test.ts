@@ -6,14 +6,13 @@ test('[6.11] a monarch reigns until the events bring another', () => {
   expect(table.state.nations.Spain!.monarch).toBe('D')
   const crowned = passTurn(table).find(({ type }) => type === 'monarch')
   expect(table.state.nations.Spain!.monarch).toBe(crowned?.monarch ?? 'D')
-  const next = council('9', { edit: (state) => void (state.nations.Spain!.monarch = 'D') })
+  const next = council('9', { spain: { monarch: 'D' } })
   expect(next.state.nations.Spain!.monarch).toBe('D')
   expect(next.events.some(({ type }) => type === 'monarch')).toBe(false)
 })
 
 test('[6.12] the rating of the monarch touches taxes and initiative and nothing else', () => {
-  const of = (monarch: 'A' | 'D') =>
-    council('9', { treasury: 100, edit: (state) => void (state.nations.Spain!.monarch = monarch) })
+  const of = (monarch: 'A' | 'D') => council('9', { treasury: 100, spain: { monarch } })
   const [able, poor] = [of('A'), of('D')]
   const [row] = eventDice('9')
   expect(able.event('taxes').ducats).toBe(data.tables.randomEvents.taxes.A[row - 1])
@@ -71,14 +70,14 @@ test('[6.31] a B monarch who throws a three collects 20 ducats', () => {
   const table = layOut({
     segment: 'A1',
     treasury: 0,
-    edit: (state) => void (state.nations.Spain!.monarch = 'B'),
+    spain: { monarch: 'B' },
     dice: [3, 4],
   })
   expect(table.event('taxes')).toMatchObject({ rule: '6.31', dice: [3], monarch: 'B', ducats: 20 })
 })
 
 test('[6.31] taxes are collected under the old monarch before a new one comes', () => {
-  const table = council('D', { treasury: 0, edit: (state) => void (state.nations.Spain!.monarch = 'A') })
+  const table = council('D', { treasury: 0, spain: { monarch: 'A' } })
   const [row] = eventDice('D')
   expect(table.event('taxes').ducats).toBe(data.tables.randomEvents.taxes.A[row - 1])
   expect(table.state.nations.Spain!.monarch).toBe('D')

@@ -24,7 +24,10 @@ test('[6.61] colonists, missionaries, explorers and conquistadors are not for sa
 })
 
 test('[6.62] every bound costs 2 ducats for the expedition, however many ships it has', () => {
-  const table = layOut({ treasury: 100, ships: { Europe: [ship('carrack'), ship('carrack'), ship('caravel')] } })
+  const table = layOut({
+    treasury: 100,
+    ships: { Europe: [ship('carrack'), ship('carrack'), ship('caravel')] },
+  })
   table.act('form', { port: 'Europe', ships: { carrack: 2, caravel: 1 } })
   table.act('bounds', { expedition: 'S1', count: 6 })
   expect(table.event('bounds')).toMatchObject({ bounds: 6, ducats: 12 })
@@ -72,9 +75,9 @@ test('[6.64] bounds that were not used are gone with the turn', () => {
 test('[6.65] prices and maintenance are those of the cost list', () => {
   const { caravel, carrack, galleonFleet, soldier, colonist, missionary, bound } = data.units
   expect([caravel, carrack, galleonFleet, soldier].map(({ cost }) => cost)).toEqual([4, 8, 40, 4])
-  expect([caravel, carrack, galleonFleet, colonist, missionary].map(({ maintenance }) => maintenance)).toEqual([
-    1, 2, 10, 2, 1,
-  ])
+  expect(
+    [caravel, carrack, galleonFleet, colonist, missionary].map(({ maintenance }) => maintenance),
+  ).toEqual([1, 2, 10, 2, 1])
   expect(bound.cost).toBe(2)
   const table = layOut({ treasury: 100, turn: 6 })
   table.act('buy', { ware: 'caravel', count: 1 })
@@ -141,7 +144,10 @@ test('[6.81] a unit without its maintenance is eliminated', () => {
   table.act('done')
   expect(table.state.stacks[0]!.soldiers).toBe(1)
   expect(table.state.harbours[0]!.soldiers).toBe(0)
-  expect(table.events.find(({ type }) => type === 'maintenance')).toMatchObject({ ducats: due - 3, treasury: 0 })
+  expect(table.events.find(({ type }) => type === 'maintenance')).toMatchObject({
+    ducats: due - 3,
+    treasury: 0,
+  })
 })
 
 test('[6.81] the gold of ships that are given up in port stays on the quay', () => {
@@ -160,10 +166,12 @@ test('[6.81] the standing order pays in order and gives up soldiers first', () =
     ...maintained,
     treasury: due - 2,
     segment: 'D4',
-    edit: (state) => void (state.nations.Spain!.standing.maintenance = true),
+    edit: (state) => Object.assign(state.nations.Spain!.standing, { maintenance: true }),
   })
   const dismissed = table.events.filter(({ type }) => type === 'dismissed')
-  expect(dismissed.reduce((sum, { unit, count }) => sum + (unit === 'soldier' ? Number(count) : 100), 0)).toBe(2)
+  expect(
+    dismissed.reduce((sum, { unit, count }) => sum + (unit === 'soldier' ? Number(count) : 100), 0),
+  ).toBe(2)
 })
 
 test('[6.82] a colonist costs 2 ducats a turn, and none is kept in Europe', () => {

@@ -5,7 +5,14 @@ import { settle } from '../../source/games/conquistador/engine.ts'
 import { conquistador } from '../../source/games/conquistador/game.ts'
 import { newShip, openHarbour } from '../../source/games/conquistador/naval/ships.ts'
 import { sequence } from '../../source/games/conquistador/sequence.ts'
-import type { Expedition, Group, Ship, Stack, State } from '../../source/games/conquistador/state.ts'
+import type {
+  Expedition,
+  Group,
+  NationState,
+  Ship,
+  Stack,
+  State,
+} from '../../source/games/conquistador/state.ts'
 import { emptyGroup } from '../../source/games/conquistador/units.ts'
 import { type DiceState, roll, seedDice } from '../../source/kernel/dice.ts'
 import type { Action, Choice, Decision, GameEvent, Refusal } from '../../source/kernel/game.ts'
@@ -112,13 +119,15 @@ export interface Layout {
   /** The segment that opens, by its id in the sequence of play, e.g. `C1`; its `begin` has not run. */
   segment?: string
   treasury?: number
+  /** Anything else of Spain's record. */
+  spain?: Partial<NationState>
   /** Land units of Spain by hex. */
   land?: Record<string, Partial<Group>>
   /** Ships of Spain in harbours of the New World or Europe, by place. */
   ships?: Record<string, (Partial<Ship> & { kind: Ship['kind'] })[]>
   /** People in Europe. */
   europe?: Partial<Group>
-  expeditions?: (Partial<Expedition> & { ships: (Partial<Ship> & { kind: Ship['kind'] })[] })[]
+  expeditions?: (Omit<Partial<Expedition>, 'ships'> & { ships: (Partial<Ship> & { kind: Ship['kind'] })[] })[]
   natives?: Record<string, number>
   european?: Record<string, { nation: 'England' | 'France' | 'Portugal'; level: number }>
   /** Missionary ratings by counter; null while unknown. */
@@ -148,6 +157,7 @@ export function layOut(layout: Layout): Table {
   })
   const spain = state.nations.Spain!
   Object.assign(spain, { treasury: layout.treasury ?? 200, event: null, recall: null, multiplierShift: 0 })
+  Object.assign(spain, copy(layout.spain ?? {}))
   for (const area of Object.values(state.areas))
     Object.assign(area, { missionaryDue: null, european: null, barrenTurn: 0 })
   for (const { name, native } of data.areas.areas) state.areas[name]!.native = native

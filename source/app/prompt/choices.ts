@@ -65,10 +65,11 @@ function groupLabel(type: string, members: readonly { readonly choice: Choice }[
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** The choice last taken, by its key and the kind of its decision. */
+/** The choice last taken: its key, the kind of its decision, and the group that it was taken from. */
 export interface LastTaken {
   readonly key: string
   readonly kind: string
+  readonly group: string | null
 }
 
 /** The row where the marker starts: the choice last taken, or its group; else the first that is open. */

@@ -100,7 +100,9 @@ export function drawPrompt(asking: Asking, prompt: Prompt, size: Size, theme: Th
   const now = asked(asking, prompt)
   if (prompt.ending !== null) return fitted(drawEnding(asking, prompt, size, theme), size)
   const choice = openedChoice(asking, prompt)
-  const head = choice ? choiceHead(choice, width, theme) : questionHead(asking, prompt, width, theme)
+  const alone = rowsIn(asking, prompt).length === 1
+  const head =
+    choice && !alone ? choiceHead(choice, width, theme) : questionHead(asking, prompt, width, theme)
   const foot = outlookLines(asking, prompt, width, theme)
   const told = foot.slice(0, Math.max(4, height - head.length - 6))
   const room = { width, height: Math.max(3, height - head.length - (told.length > 0 ? told.length + 1 : 0)) }

@@ -34,12 +34,18 @@ export interface Prompt {
   readonly aside: boolean
 }
 
-/** The prompt for a new decision. The marker stays on the choice last taken if it is there again. */
+/**
+ * The prompt for a new decision. The marker stays on the choice last taken if it is there again; a group stays open
+ * while there is more to do in it.
+ */
 export function openPrompt(asking: Asking, last: LastTaken | null): Prompt {
   const rows = rowsOf(asking.decision, null, asking.room, asking.cellOf)
+  const again = last?.kind === asking.decision.kind ? last : null
+  const inGroup = rows.some((row) => row.kind === 'group' && row.type === again?.group && row.open > 0)
+  const group = inGroup ? again!.group : null
   const prompt = {
-    group: null,
-    row: startRow(rows, last?.kind === asking.decision.kind ? last : null),
+    group,
+    row: startRow(group === null ? rows : rowsOf(asking.decision, group, asking.room, asking.cellOf), again),
     open: null,
     argument: null,
     fields: {},
@@ -48,14 +54,8 @@ export function openPrompt(asking: Asking, last: LastTaken | null): Prompt {
   }
   // A single question with nothing beside it needs no list.
   const [only] = rows
-  if (
-    rows.length === 1 &&
-    only?.kind === 'choice' &&
-    !only.choice.off &&
-    askedOf(only.choice, asking.sets).length > 0
-  )
-    return openChoice(asking, prompt, only.index)
-  return prompt
+  const asks = only?.kind === 'choice' && !only.choice.off && askedOf(only.choice, asking.sets).length > 0
+  return rows.length === 1 && asks ? openChoice(asking, prompt, only.index) : prompt
 }
 
 export const rowsIn = (asking: Asking, { group }: Prompt): readonly Row[] =>

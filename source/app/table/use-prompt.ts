@@ -58,7 +58,7 @@ export function usePrompt(
     if (to !== undefined) goTo(to)
     if (refusal) play.refuse(refusal)
     if (!action) return
-    if (choice) last.current = { key: choiceKey(choice), kind: asking.decision.kind }
+    if (choice) last.current = { key: choiceKey(choice), kind: asking.decision.kind, group: next.group }
     play.act(action)
   }
   return {

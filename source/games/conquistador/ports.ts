@@ -32,16 +32,16 @@ export function boundsTo(world: World, node: SeaNode): number | null {
   return (ocean === 'Pacific' ? bounds.w : bounds.e) ?? null
 }
 
-const landfalls = new WeakMap<World, SeaNode[]>()
+const landfalls = new WeakMap<World['data'], SeaNode[]>()
 /** Every water at which a voyage from Europe may end: a partial-sea hex of an Area that has bounds. */
 export function allLandfalls(world: World): readonly SeaNode[] {
-  const known = landfalls.get(world)
+  const known = landfalls.get(world.data)
   if (known) return known
   const list = [...world.board.hexes.values()]
     .filter(({ coastal, cape }) => coastal && !cape)
     .flatMap(({ nodes }) => nodes)
     .filter((node) => boundsTo(world, node) !== null)
-  landfalls.set(world, list)
+  landfalls.set(world.data, list)
   return list
 }
 

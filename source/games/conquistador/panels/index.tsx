@@ -18,7 +18,7 @@ import { howToPlay, scenarios, title } from './welcome.ts'
 const orders: Readonly<Record<StandingOrder, { readonly label: string; readonly about: string }>> = {
   losses: {
     label: 'Losses',
-    about: 'Which units are lost follows the defaults: colonists first, leaders last.',
+    about: 'Which units are lost is settled as the play-by-mail rules have it.',
   },
   prospect: { label: 'Looking for gold', about: 'Everybody who stands on a gold hex looks for gold.' },
   loot: { label: 'Looting', about: 'Treasure cities are looted whenever they can be.' },
