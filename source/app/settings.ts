@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import envPaths from 'env-paths'
-import { sync as writeFileAtomic } from 'write-file-atomic'
 import { z } from 'zod'
+import { replaceFile } from '../kernel/saves-disk.ts'
 import { themeNames } from './theme.ts'
 
 export const paces = ['slow', 'normal', 'quick', 'by key', 'off'] as const
@@ -31,7 +31,7 @@ export function writeSettings(program: string, settings: Settings): void {
   try {
     const file = fileOf(program)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileAtomic(file, `${JSON.stringify(settings, null, 2)}\n`)
+    replaceFile(file, `${JSON.stringify(settings, null, 2)}\n`)
   } catch {
     // They hold for this sitting.
   }

@@ -249,7 +249,9 @@ function drawPlace(
   }
   const here = placesIn(domain, asking.sets, asking.cursor, asking.cellOf)
   const pointed = pointedPlace(asking, prompt)
-  const at = pointed === null ? theme.faint('not a place for this') : theme.strong(asking.nameOf(pointed))
+  const atStart = domain.kind === 'path' && asking.cursor === asking.cellOf(domain.from)
+  const nowhere = theme.faint(atStart ? 'where the way starts' : 'not a place for this')
+  const at = pointed === null ? nowhere : theme.strong(asking.nameOf(pointed))
   const way = field.kind === 'path' ? wayLines(asking, field.points, domain, width, theme) : []
   const keys = [
     here.length > 1 ? [`${theme.key('w')} the other water here`] : [],

@@ -64,7 +64,8 @@ function pressList(asking: Asking, prompt: Prompt, key: string): Pressed | null 
   return takeRow(asking, marked, rows, lettered)
 }
 
-const cellOfRow = (asking: Asking, row: Row | undefined): string | undefined =>
+/** The map cell that a row of the list is about. */
+export const cellOfRow = (asking: Asking, row: Row | undefined): string | undefined =>
   row?.kind === 'choice' && row.choice.at !== undefined
     ? (asking.cellOf(row.choice.at) ?? undefined)
     : undefined

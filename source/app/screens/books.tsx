@@ -106,7 +106,7 @@ export function TablesBook({ onClose }: BookProps) {
 /** How to play, in one page. */
 export function HowToPlay({ onClose }: BookProps) {
   const { panels, size } = useShell()
-  const lines = panels.howToPlay.flatMap((text) => [...wrap(text, size.width - 4), ''])
+  const lines = panels.howToPlay.flatMap((text) => wrap(text, size.width - 3, 2))
   return (
     <Reader title="How to play" lines={lines.map((line) => cut(line, size.width - 2))} onClose={onClose} />
   )

@@ -1,4 +1,5 @@
 /** A new game: scenario, seed, file, and what is left to standing orders. */
+import { join } from 'node:path'
 import { Box, Text } from 'ink'
 import TextInput from 'ink-text-input'
 import { useState } from 'react'
@@ -11,6 +12,12 @@ import { bodyHeight, Lines, Page } from '../page.tsx'
 const freshSeed = (): string => Math.random().toString(36).slice(2, 8)
 
 const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** A bare name lies among the other saves; anything with a folder in it is taken as it is. */
+function fileFor(folder: string, name: string): string | null {
+  if (name === '') return null
+  return /[/\\]/.test(name) ? name : join(folder, name.endsWith('.save') ? name : `${name}.save`)
+}
 
 export function NewGameScreen() {
   const { panels, theme, size, folder, start, go } = useShell()
@@ -29,7 +36,7 @@ export function NewGameScreen() {
   const begin = (): void =>
     start(
       { scenario: chosen.name, seed: seed.trim() || freshSeed(), options: panels.newGameOptions([...on]) },
-      file.trim() || suggested,
+      fileFor(folder, file.trim()) ?? suggested,
     )
   const toggle = (): void => {
     if (field === 'scenario') setScenario((scenario + 1) % scenarios.length)
@@ -53,7 +60,7 @@ export function NewGameScreen() {
       : field === 'seed'
         ? 'The same seed gives the same dice. Share it to let others play your game.'
         : field === 'file'
-          ? 'The game is saved here after every action. Leave it empty for the name shown.'
+          ? 'A name, or a file with its folder. The game is saved there after every action.'
           : field === 'start'
             ? 'Everything is set.'
             : (switches.find(({ name }) => name === field)?.about ?? '')

@@ -29,19 +29,20 @@ export function Table({ save }: { readonly save: Save<object> }) {
   const looking = useMap(play.state, layout.map)
   const prompting = usePrompt(play, looking.cursor, layout.side.height - 7, looking.goTo)
   const reel = useReel(play.news, layout.side)
-  const [onMap, setOnMap] = useState(false)
+  const [looksAround, setLooksAround] = useState(false)
   const [overlay, setOverlay] = useState<OverlayName | null>(play.outcome ? 'verdict' : null)
 
   const field = prompting && asked(prompting.asking, prompting.prompt)
   const placing = field !== null && (field.domain.kind === 'place' || field.domain.kind === 'path')
   const typing = field?.domain.kind === 'text'
+  const onMap = looksAround && !placing
   const mapHasKeys = !reel.slide && (onMap || (placing && !prompting?.prompt.aside))
   useEffect(() => {
     if (play.outcome && !reel.slide) setOverlay('verdict')
   }, [play.outcome, reel.slide])
 
   const commands: Readonly<Record<string, () => void>> = {
-    focus: () => setOnMap(!onMap),
+    focus: () => setLooksAround(!onMap),
     undo: play.undo,
     redo: play.redo,
     zoomIn: looking.zoomIn,
@@ -72,7 +73,7 @@ export function Table({ save }: { readonly save: Save<object> }) {
 
   /** Keys while the player looks around: Enter asks what can be done here. */
   function pressOnMap(key: string): boolean {
-    if (key === 'esc') setOnMap(false)
+    if (key === 'esc') setLooksAround(false)
     else if (key === 'enter' && prompting) lookHere(prompting)
     else return false
     return true
@@ -86,7 +87,7 @@ export function Table({ save }: { readonly save: Save<object> }) {
       return
     }
     set({ ...prompt, open: null, argument: null, group: `@${looking.cursor}`, row: 0, ending: null })
-    setOnMap(false)
+    setLooksAround(false)
   }
 
   const shown = useMemo(() => {
@@ -137,7 +138,9 @@ export function Table({ save }: { readonly save: Save<object> }) {
   const faintBar = theme.faint('|')
   const columnOf = (lines: readonly string[], width: number, height: number) =>
     tall(lines, height).map((line) => `${faintBar} ${fill(line, width)}`)
-  const event = play.message ?? lastEvent(play, panels.isNews)
+  const [look = '', ...more] = wrap(panels.map.look(play.state, cursor), size.width)
+  const rest = mapHasKeys && more.length > 0 ? { text: `     ${more.join(' ')}`, bad: false } : null
+  const below = play.message ?? play.unsaved ?? rest ?? lastEvent(play, panels.isNews)
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
       <Text>{theme.bar(barText(bar, size.width))}</Text>
@@ -155,8 +158,10 @@ export function Table({ save }: { readonly save: Save<object> }) {
           <Lines lines={columnOf(side, layout.side.width, layout.side.height)} />
         )}
       </Box>
-      <Text>{theme.strong(fill(cut(panels.map.look(play.state, cursor), size.width), size.width))}</Text>
-      <Text>{(event.bad ? theme.bad : theme.faint)(fill(cut(event.text, size.width), size.width))}</Text>
+      <Text>
+        {theme.strong(fill(more.length > 0 && !rest ? `${cut(look, size.width - 1)}~` : look, size.width))}
+      </Text>
+      <Text>{(below.bad ? theme.bad : theme.faint)(fill(below.text, size.width))}</Text>
       <Hints hints={hintsFor({ reel: reel.slide !== null, onMap, placing, bad: false })} />
     </Box>
   )

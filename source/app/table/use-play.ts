@@ -24,6 +24,8 @@ interface Moment {
 export interface Play extends Moment {
   readonly chronicle: Chronicle
   readonly message: Message | null
+  /** Why the game is not on the disk as it stands, until it is again. */
+  readonly unsaved: Message | null
   /** What the last action brought, to be shown. */
   readonly news: readonly GameEvent[]
   readonly undoStop: Refusal | null
@@ -51,6 +53,7 @@ export function usePlay(save: Save<object>): Play {
   }, [journal, game])
   const [moment, setMoment] = useState(look)
   const [message, setMessage] = useState<Message | null>(null)
+  const [unsaved, setUnsaved] = useState<Message | null>(null)
   const [news, setNews] = useState<readonly GameEvent[]>(() =>
     journal.entries().length === 0 ? journal.opening : [],
   )
@@ -70,13 +73,13 @@ export function usePlay(save: Save<object>): Play {
   }, [game, moment.state])
 
   /** Writes the game as it stands; a disk that fails is told of, and tried again after the next action. */
-  const keep = (): Message | null => {
+  const keep = (): void => {
     try {
       save.write()
-      return null
+      setUnsaved(null)
     } catch (error) {
-      if (error instanceof SaveError) return { text: `NOT SAVED: ${error.message}`, bad: true }
-      throw error
+      if (!(error instanceof SaveError)) throw error
+      setUnsaved({ text: `NOT SAVED: ${error.message}`, bad: true })
     }
   }
   const refuse = (refusal: Refusal): void => setMessage({ text: refusalText(refusal), bad: true })
@@ -85,16 +88,17 @@ export function usePlay(save: Save<object>): Play {
       refuse(moved.refusal)
       return
     }
-    const fault = keep()
+    keep()
     setNews([])
     setMoment(look())
     const many = moved.actions.length > 1 ? `${moved.actions.length} actions` : 'one action'
-    setMessage(fault ?? { text: `${done} ${many}.`, bad: false })
+    setMessage({ text: `${done} ${many}.`, bad: false })
   }
   return {
     ...moment,
     chronicle,
     message,
+    unsaved,
     news,
     undoStop: journal.undoStop(seat),
     forecast: forecasts,
@@ -104,7 +108,8 @@ export function usePlay(save: Save<object>): Play {
         refuse(applied.refusal)
         return false
       }
-      setMessage(keep())
+      setMessage(null)
+      keep()
       setNews(applied.events.filter(({ to }) => !to || to.includes(action.seat)))
       setMoment(look())
       return true

@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useShell } from '../hooks.ts'
 import { choiceKey, type LastTaken } from '../prompt/choices.ts'
-import { type Pressed, press } from '../prompt/press.ts'
-import { type Asking, openPrompt, type Prompt } from '../prompt/prompt.ts'
+import { cellOfRow, type Pressed, press } from '../prompt/press.ts'
+import { type Asking, openPrompt, type Prompt, rowsIn } from '../prompt/prompt.ts'
 import type { Play } from './use-play.ts'
 
 export interface Prompting {
@@ -46,10 +46,17 @@ export function usePrompt(
     if (!asking) return null
     return held?.decision === decision ? held.prompt : openPrompt(asking, last.current)
   }, [asking, held, decision])
-  // Once opened for a decision a prompt stays as it is, whatever the cursor does.
+  const kind = useRef<string | null>(null)
   useEffect(() => {
-    if (prompt && held?.decision !== decision) setHeld({ decision, prompt })
-  }, [prompt, held, decision])
+    if (!asking || !prompt || held?.decision === decision) return
+    // Once opened for a decision a prompt stays as it is, whatever the cursor does.
+    setHeld({ decision, prompt })
+    if (kind.current !== null && kind.current !== asking.decision.kind) {
+      const cell = cellOfRow(asking, rowsIn(asking, prompt)[prompt.row])
+      if (cell !== undefined) goTo(cell)
+    }
+    kind.current = asking.decision.kind
+  }, [asking, prompt, held, decision, goTo])
 
   if (!asking || !prompt) return null
   const set = (next: Prompt): void => setHeld({ decision, prompt: next })

@@ -26,12 +26,11 @@ export const scenarios = [
 ]
 
 export const howToPlay = [
-  'You lead Spain through 21 turns of about five years. Points at the end: 2 for each ducat in the treasury, 150 for each area that you control, and 5 to 100 for discoveries. 4,500 win.',
-  'A turn begins in the council. Dice bring taxes, colonists and an event. Then you plan: buy caravels (one unit each), carracks (two units) and soldiers; form an expedition of ships, load it, name its destination and buy its bounds. A bound carries a fleet eight hexes; the destination says how many are needed there and back. More bounds mean more losses at sea.',
-  'Without an Explorer an expedition sails only to a port of yours. An Explorer discovers: give him a caravel and send him to coasts that nobody has seen.',
-  'Ships cross the ocean, then sail along the coasts, land people and take people aboard. Ships must end the turn in a port or in Europe.',
-  'Colonists settle: three or more in two settlements, one of them a port, control an area, unless natives throw them out. Settlers bring ducats every turn, more as the turns pass. Soldiers keep natives quiet, fight them, and protect settlers. Missionaries are required once natives are there.',
-  'On hexes marked $ or ? colonists look for gold. A mine pays every turn until it is exhausted, but gold counts only in Europe: carry it to a port, load it, and sail home. The cities marked @ hold treasure for soldiers once the natives of their area are beaten.',
-  'At the end of a turn everybody must be paid. What you cannot pay is lost.',
-  'On the screen: the panel on the right always shows what is being asked. Arrows and Enter choose; letters pick at once. Where a place is asked the arrows move over the map. Tab changes between the two. Before you confirm, the panel tells price, risk and what the rules forbid. U takes back what no die has sealed. M is the menu, ? helps with the very question at hand, and the numbers in brackets are paragraphs of the rules: B opens the book.',
+  'GOAL. Lead Spain through 21 turns. At the end a ducat counts 2 points, an area that you control 150, a discovery 5 to 100. With 4,500 you win.',
+  'COUNCIL. Dice bring taxes, colonists and an event. Then plan: buy caravels (room for one unit), carracks (two) and soldiers; form an expedition, load it, give it a destination and bounds. You are told how many bounds it needs there and back, and what the sea may take.',
+  'DISCOVERY. Only an expedition with an Explorer may go where you have no port. It claims what nobody has seen, and is credited when it comes home.',
+  'COLONIES. Three colonists in two settlements, one of them a port, control an area. Settlers bring ducats every turn. Soldiers keep the natives quiet; where natives live a missionary is required.',
+  'GOLD. Look for it on hexes marked ? and work it at $; cities marked @ are looted by soldiers once the natives are beaten. It counts when ships have brought it to Europe.',
+  'UPKEEP. At the end of a turn everybody is paid, or lost.',
+  'KEYS. The panel on the right always says what is asked. Arrows and Enter choose, letters pick at once, Esc goes back. U takes back what no die has sealed, ? helps with this very question, M is the menu. Numbers in brackets are rules: B opens the book.',
 ]
