@@ -112,6 +112,7 @@ export interface TitleBar {
   readonly right: string
 }
 
+/** Panels are lines that fit the width given; those that may be scrolled are as many as they need. */
 export interface GamePanels<S extends object = object> {
   readonly title: { readonly name: string; readonly art: readonly string[]; readonly line: string }
   readonly howToPlay: readonly string[]
@@ -124,7 +125,7 @@ export interface GamePanels<S extends object = object> {
   readonly map: MapPanel<S>
   court(state: S, size: Size, theme: Theme): readonly string[]
   tracker(state: S, size: Size, theme: Theme): readonly string[]
-  /** How it ended, with charts; `history` holds what was kept at the end of each turn. */
+  /** How it stands or ended: points by source, charts, the seed. */
   verdict(state: S, size: Size, theme: Theme): readonly string[]
   readonly rules: RuleBook
   readonly tables: readonly TableSheet[]

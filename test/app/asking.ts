@@ -18,6 +18,7 @@ export function askingAt(state: IslandsState, cursor = '11', room = 30): Asking 
     cellOf: islandsPanels.map.cellOf,
     nameOf: islandsPanels.map.nameOf,
     forecast: (action) => game.forecast(state, action),
+    ruleOf: islandsPanels.rules.find,
     startOf: (choice, argument) => islandsPanels.startOf(state, choice, argument),
   }
 }

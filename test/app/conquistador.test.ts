@@ -26,6 +26,7 @@ const askingAt = (state: State, cursor: string): Asking => ({
   cellOf: panels.map.cellOf,
   nameOf: panels.map.nameOf,
   forecast: (action) => game.forecast(state, action),
+  ruleOf: panels.rules.find,
   startOf: (choice, argument) => panels.startOf(state, choice, argument),
 })
 

@@ -225,14 +225,19 @@ export function eventDice(event: string): [number, number] {
 export const council = (event: string, { dice = [], ...layout }: Layout = {}): Table =>
   layOut({ turn: 2, segment: 'A1', ...layout, dice: [...eventDice(event), ...dice] })
 
-/** Ends every segment until another turn begins, and takes the first of every loss; all that happened. */
+/** Ends the segment, or takes the first of the losses that are asked for. */
+export function pass(table: Table): void {
+  const unit = table.choices('lose')[0]?.args?.unit
+  if (unit?.kind === 'one') table.act('lose', { unit: unit.of[0] })
+  else table.act('done')
+}
+
+/** Passes until another turn begins or the game is over; all that happened. */
 export function passTurn(table: Table): GameEvent[] {
   const { turn } = table.state
   const events: GameEvent[] = []
   while (table.state.turn === turn && !table.state.over) {
-    const unit = table.choices('lose')[0]?.args?.unit
-    if (unit?.kind === 'one') table.act('lose', { unit: unit.of[0] })
-    else table.act('done')
+    pass(table)
     events.push(...table.events)
   }
   return events

@@ -6,12 +6,8 @@ import { spawn } from '@lydell/node-pty'
 import xterm from '@xterm/headless'
 import { bundle } from '../cli/bundle.ts'
 
-let cli = ''
-
-/** Builds the program into a folder of its own, for others may be building too. */
-export function ensureBuilt(): void {
-  cli = bundle('terminal')
-}
+/** Builds the program into a folder of its own, for others may be building too; the path of its command line. */
+export const buildProgram = (name: string): string => bundle(name)
 
 /** What a key sends. */
 export const keys = {
@@ -73,8 +69,8 @@ export function makeHome(): {
   return { folder, env, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Starts the program with arguments. */
-export function start(args: readonly string[], options: TerminalOptions = {}): Terminal {
+/** Starts a built program with arguments. */
+export function start(program: string, args: readonly string[], options: TerminalOptions = {}): Terminal {
   const { columns = 80, rows = 24, env = {}, sizeless = false } = options
   const emulator = new xterm.Terminal({
     cols: columns,
@@ -87,7 +83,7 @@ export function start(args: readonly string[], options: TerminalOptions = {}): T
       ([name]) => !['NO_COLOR', 'FORCE_COLOR', 'VITEST', 'NODE_ENV'].includes(name),
     ),
   )
-  const command = [process.execPath, cli, ...args]
+  const command = [process.execPath, program, ...args]
   const [file, ...rest] = sizeless ? ['sh', '-c', 'stty rows 0 cols 0; exec "$@"', 'sh', ...command] : command
   const child = spawn(file!, rest, {
     cols: columns,

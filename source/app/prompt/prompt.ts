@@ -1,6 +1,7 @@
 /** The order prompt: one engine for every decision of every game. Pure; the screen draws what is here. */
 import { placesOf, type Sets } from '../../kernel/domain.ts'
 import type { Action, Choice, Decision, Domain, Forecast, Json, Refusal } from '../../kernel/game.ts'
+import type { Rule } from '../panels.ts'
 import { choiceKey, type LastTaken, type Row, rowsOf, startRow } from './choices.ts'
 import { type Field, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
 
@@ -16,6 +17,7 @@ export interface Asking {
   nameOf(place: string): string
   forecast(action: Action): Forecast | Refusal
   startOf(choice: Choice, argument: string): 'full' | 'empty' | number
+  ruleOf(number: string): Rule | null
 }
 
 export interface Prompt {

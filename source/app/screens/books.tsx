@@ -36,7 +36,10 @@ export function RulesBook({ onClose, start = '' }: BookProps & { readonly start?
   const at = Math.max(0, Math.min(row, found.length - 1))
   const first = windowAt(at, listHeight, found.length, at - Math.floor(listHeight / 2))
   const list = found.slice(first, first + listHeight).map((rule, index) => {
-    const line = fill(` ${rule.number.padEnd(8)} ${rule.title}`, size.width - 2)
+    const line = fill(
+      `${first + index === at ? '>' : ' '} ${rule.number.padEnd(8)} ${rule.title}`,
+      size.width - 2,
+    )
     return first + index === at ? theme.chosen(line) : line
   })
   const shown = found[at]

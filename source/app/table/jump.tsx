@@ -38,7 +38,7 @@ export function JumpMenu({ play, looking, onClose }: JumpMenuProps) {
   })
   const first = windowAt(at, height, found.length, at - Math.floor(height / 2))
   const lines = found.slice(first, first + height).map(({ group, label }, index) => {
-    const line = fill(` ${group.padEnd(14)} ${label}`, size.width - 4)
+    const line = fill(`${first + index === at ? '>' : ' '} ${group.padEnd(14)} ${label}`, size.width - 4)
     return first + index === at ? theme.chosen(line) : line
   })
   return (

@@ -66,7 +66,7 @@ export function LogView({ play, onClose, onGoTo }: LogViewProps) {
   const first = windowAt(at, height, rows.length, at - Math.floor(height / 2))
   const lines = rows.slice(first, first + height).map((one, index) => {
     if ('turn' in one) return theme.heading(`Turn ${one.turn}`)
-    const text = `  ${one.line.text}`
+    const text = `${first + index === at ? '>' : ' '} ${one.line.text}`
     return first + index === at ? theme.chosen(fill(text, size.width - 2)) : cut(text, size.width - 2)
   })
   const marked = rows[at]

@@ -6,7 +6,7 @@ import type { GameEvent } from '../../kernel/game.ts'
 import type { Save } from '../../kernel/saves.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { commandOf, mapKeys } from '../keys.ts'
-import { apart, cut, fill, ruled, tall, widthOf, wrap } from '../lines.ts'
+import { apart, fill, ruled, tall, widthOf, wrap } from '../lines.ts'
 import { Hints, Lines } from '../page.tsx'
 import type { TitleBar } from '../panels.ts'
 import { drawPrompt } from '../prompt/draw.ts'
@@ -138,7 +138,8 @@ export function Table({ save }: { readonly save: Save<object> }) {
   const faintBar = theme.faint('|')
   const columnOf = (lines: readonly string[], width: number, height: number) =>
     tall(lines, height).map((line) => `${faintBar} ${fill(line, width)}`)
-  const [look = '', ...more] = wrap(panels.map.look(play.state, cursor), size.width)
+  const look = panels.map.look(play.state, cursor)
+  const [first = '', ...more] = wrap(look, size.width)
   const rest = mapHasKeys && more.length > 0 ? { text: `     ${more.join(' ')}`, bad: false } : null
   const below = play.message ?? play.unsaved ?? rest ?? lastEvent(play, panels.isNews)
   return (
@@ -158,9 +159,7 @@ export function Table({ save }: { readonly save: Save<object> }) {
           <Lines lines={columnOf(side, layout.side.width, layout.side.height)} />
         )}
       </Box>
-      <Text>
-        {theme.strong(fill(more.length > 0 && !rest ? `${cut(look, size.width - 1)}~` : look, size.width))}
-      </Text>
+      <Text>{theme.strong(fill(rest ? first : look, size.width))}</Text>
       <Text>{(below.bad ? theme.bad : theme.faint)(fill(below.text, size.width))}</Text>
       <Hints hints={hintsFor({ reel: reel.slide !== null, onMap, placing, bad: false })} />
     </Box>

@@ -37,6 +37,7 @@ export function usePrompt(
         cellOf: panels.map.cellOf,
         nameOf: panels.map.nameOf,
         forecast,
+        ruleOf: panels.rules.find,
         startOf: (choice, argument) => panels.startOf(play.state, choice, argument),
       },
     [decision, play.state, game, cursor, room, panels, forecast],

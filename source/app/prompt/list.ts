@@ -1,0 +1,66 @@
+/** Lists in a panel: entries with letters, the marked one always in sight. */
+import { cut, fill, windowAt, wrap } from '../lines.ts'
+import type { Size } from '../panels.ts'
+import type { Theme } from '../theme.ts'
+
+/** What stands in a list: its text, and how it stands there. */
+export interface Entry {
+  readonly text: string
+  readonly letter: string
+  readonly off: boolean
+}
+
+/** The letter, the text, wrapped if `whole`, and a mark on the marked one. */
+function entryLines(
+  { text, letter, off }: Entry,
+  marked: boolean,
+  whole: boolean,
+  width: number,
+  theme: Theme,
+): string[] {
+  const room = width - 3
+  const lines = whole ? wrap(text, room) : [cut(text, room)]
+  return lines.map((line, index) => {
+    const lead = index === 0 ? `${marked ? '>' : ' '}${letter || ' '} ` : '   '
+    const full = fill(lead + line, width)
+    if (marked) return theme.chosen(full)
+    if (off) return theme.faint(full)
+    return index === 0 ? ` ${theme.key(letter || ' ')} ${line}` : full
+  })
+}
+
+/** Entries that keep the marked one in sight, wrapped if they fit so. */
+export function list(entries: readonly Entry[], row: number, size: Size, theme: Theme): string[] {
+  const { width, height } = size
+  const draw = (entry: Entry, index: number, whole: boolean) =>
+    entryLines(entry, index === row, whole || index === row, width, theme)
+  if (entries.length <= height)
+    for (const whole of [true, false]) {
+      const lines = entries.flatMap((entry, index) => draw(entry, index, whole))
+      if (lines.length <= height) return lines
+    }
+  const marked = entries[row] ? draw(entries[row], row, true) : []
+  return scroll(entries.length, row, { width, height: height - marked.length + 1 }, theme, (index) =>
+    index === row ? marked : draw(entries[index]!, index, false),
+  )
+}
+
+/** The lines around the marked one; the last line says how many are beyond. */
+export function scroll(
+  count: number,
+  row: number,
+  { width, height }: Size,
+  theme: Theme,
+  draw: (index: number) => readonly string[],
+): string[] {
+  const shown = (first: number, length: number) =>
+    Array.from({ length: Math.min(length, count) }, (_, index) => draw(first + index)).flat()
+  if (count <= height) return shown(0, count)
+  const room = Math.max(1, height - 1)
+  const first = windowAt(row, room, count, Math.max(0, row - Math.floor(room / 2)))
+  const below = count - first - room
+  const more = [first > 0 ? `${first} above` : '', below > 0 ? `${below} below` : '']
+    .filter(Boolean)
+    .join(', ')
+  return [...shown(first, room), theme.faint(fill(`   ... ${more}`, width))]
+}

@@ -1,0 +1,32 @@
+/** `node dist/record-golden.js`: records the golden games anew, in test/golden. Runs in the root of the project. */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadData } from '../cli/load-data.ts'
+import { buildWorld, conquistador } from '../games/conquistador/game.ts'
+import { randomPlayer } from '../games/conquistador/players/random.ts'
+import type { NewGame } from '../kernel/game.ts'
+import { chooseGames, packGolden, recordGame } from './golden.ts'
+
+const folder = join('test', 'golden')
+const kept = 10
+const candidates = 300
+
+/** Every third game is played with the standing orders. */
+const candidate = (n: number): NewGame => ({
+  scenario: 'solitaire',
+  seed: `golden ${n}`,
+  ...(n % 3 === 2 && { options: { standing: 'all' } }),
+})
+
+const { data, hash } = loadData()
+const world = buildWorld(data)
+const game = conquistador(data, hash, world)
+const player = randomPlayer(world, game.sets)
+const recordings = Array.from({ length: candidates }, (_, n) => recordGame(game, candidate(n), player))
+mkdirSync(folder, { recursive: true })
+for (const name of readdirSync(folder)) if (name.endsWith('.json.gz')) rmSync(join(folder, name))
+for (const [index, { golden }] of chooseGames(recordings, kept).entries()) {
+  const name = `game-${String(index + 1).padStart(2, '0')}.json.gz`
+  writeFileSync(join(folder, name), packGolden(golden))
+  console.log(`${name}: ${golden.newGame.seed}, ${golden.actions.length} actions. ${golden.outcome.summary}`)
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { keys, type Terminal } from './harness.ts'
+import { actionsIn, seatPlayer } from './player.ts'
+
+const { enter, down } = keys
+const player = seatPlayer('terminal-ends')
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('the way out', { timeout: 60_000 }, () => {
+  const restored = (terminal: Terminal) => {
+    expect(terminal.state()).toEqual({ alternate: false, cursorShown: true })
+  }
+
+  it('by the menu restores the screen', async () => {
+    const terminal = await player.newGame(player.file('quit.save'))
+    expect(terminal.state()).toEqual({ alternate: true, cursorShown: false })
+    await terminal.press('Q', down, enter)
+    expect(await terminal.ended()).toEqual({ code: 0, signal: 0 })
+    restored(terminal)
+  })
+
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ])('by %s restores the screen and tells the code', async (signal, code) => {
+    const file = player.file('signal.save')
+    const terminal = await player.newGame(file)
+    await terminal.press(enter, enter)
+    terminal.kill(signal)
+    expect((await terminal.ended()).code).toBe(code)
+    restored(terminal)
+    expect(actionsIn(file)).toEqual(['buy'])
+    // Nobody holds the save any more.
+    expect(existsSync(`${file}.lock`)).toBe(false)
+  })
+
+  it('by a broken line ends the program and leaves the save whole', async () => {
+    const file = player.file('line.save')
+    const terminal = await player.newGame(file)
+    await terminal.press(enter, enter)
+    terminal.hangUp()
+    for (let n = 0; n < 200 && isAlive(terminal.pid); n++)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(isAlive(terminal.pid)).toBe(false)
+    expect(actionsIn(file)).toEqual(['buy'])
+    const again = player.open(['resume', file])
+    await again.waitFor('Turn 1/21')
+  })
+})

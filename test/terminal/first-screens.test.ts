@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { keys } from './harness.ts'
+import { seatPlayer } from './player.ts'
+
+const { enter, down } = keys
+const player = seatPlayer('terminal-first')
+
+describe('the first screens', { timeout: 60_000 }, () => {
+  it('lead from the title to a game of one name, and back to it', async () => {
+    const terminal = player.open([])
+    await terminal.waitFor('New game')
+    await terminal.press(enter)
+    await terminal.waitFor('Save in')
+    await terminal.press(keys.up, enter)
+    await terminal.waitFor('Turn 1/21')
+    await terminal.press('s', 'Q', enter)
+    await terminal.waitFor('Go on with solitaire-')
+    await terminal.press(enter, 's')
+    await terminal.waitFor('Plan the turn')
+  })
+
+  it('type into fields, pasted text too', async () => {
+    const terminal = player.open([])
+    await terminal.waitFor('New game')
+    await terminal.press(enter, down, '\u007F'.repeat(8), 'silver fleet')
+    await terminal.waitFor('silver fleet')
+    const file = player.file('pasted.save')
+    await terminal.press(down, file, keys.up, keys.up, keys.up, enter)
+    await terminal.waitFor('Turn 1/21')
+    expect(readFileSync(file, 'utf8')).toContain('"seed":"silver fleet"')
+  })
+
+  it('offer the newest backup for a damaged save', async () => {
+    const file = player.file('broken.save')
+    const before = await player.newGame(file)
+    await before.press(keys.ctrlC)
+    await before.ended()
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, 500))
+    const terminal = player.open(['resume', file])
+    await terminal.waitFor('is damaged')
+    await terminal.waitFor('newest good backup')
+    await terminal.press(enter)
+    await terminal.waitFor('Turn 1/21')
+  })
+
+  it('refuse a save that is being played', async () => {
+    const file = player.file('held.save')
+    await player.newGame(file)
+    const second = player.open(['resume', file])
+    await second.waitFor('only one at a time')
+  })
+
+  it('draw in CI too, for somebody watches a terminal', async () => {
+    const terminal = player.open([], { env: { CI: 'true' } })
+    await terminal.waitFor('New game')
+  })
+
+  it('use no colour where the player wants none', async () => {
+    const terminal = player.open(['new', '--seed', 'x', '--save', player.file('grey.save')], {
+      env: { NO_COLOR: '1' },
+    })
+    await terminal.waitFor('Turn 1/21')
+    await terminal.settle()
+    expect(terminal.sent()).not.toMatch(/\u001B\[(3[0-7]|4[0-7]|9\d|10\d|38|48)[;m]/)
+    const colourful = player.open(['new', '--seed', 'x', '--save', player.file('red.save')])
+    await colourful.waitFor('Turn 1/21')
+    expect(colourful.sent()).toMatch(/\u001B\[(3[0-7]|4[0-7])m/)
+  })
+})

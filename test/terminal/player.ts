@@ -1,0 +1,81 @@
+/** A player at a terminal, with a home of his own for each test. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { buildProgram, makeHome, start, type Terminal, type TerminalOptions } from './harness.ts'
+
+export interface Player {
+  /** A file in this test's home. */
+  file(name: string): string
+  open(args: readonly string[], options?: TerminalOptions): Terminal
+  /** A new game whose first dice have been read. */
+  newGame(file: string, options?: TerminalOptions): Promise<Terminal>
+}
+
+/**
+ * Builds the program once, and clears up after each test of the file.
+ * @param name the folder to build into, for files of tests run at the same time
+ */
+export function seatPlayer(name: string): Player {
+  let home: ReturnType<typeof makeHome>
+  let running: Terminal[] = []
+  let program = ''
+  beforeAll(() => {
+    program = buildProgram(name)
+  }, 60_000)
+  beforeEach(() => {
+    home = makeHome()
+  })
+  afterEach(() => {
+    for (const { pid } of running)
+      try {
+        process.kill(pid, 'SIGKILL')
+      } catch {
+        // It has ended already.
+      }
+    running = []
+    home.remove()
+  })
+  const open = (args: readonly string[], options: TerminalOptions = {}): Terminal => {
+    const terminal = start(program, args, { ...options, env: { ...home.env, ...options.env } })
+    running.push(terminal)
+    return terminal
+  }
+  return {
+    file: (of) => join(home.folder, of),
+    open,
+    async newGame(file, options) {
+      const terminal = open(['new', '--scenario', 'solitaire', '--seed', 'terminal', '--save', file], options)
+      await terminal.waitFor('skip all')
+      await terminal.press('s')
+      await terminal.waitFor('Plan the turn')
+      return terminal
+    },
+  }
+}
+
+/** The actions in a save, by type. */
+export const actionsIn = (file: string): string[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('{"action"'))
+    .map((line) => JSON.parse(line).action.type)
+
+/** The letter beside the entry of the list that begins with a text. */
+export function keyOf(terminal: Terminal, label: string): string {
+  const line = terminal.screen().find((one) => one.includes(label)) ?? ''
+  const letter = /[ >]([a-z]) $/.exec(line.slice(0, line.indexOf(label)))?.[1]
+  if (!letter) throw new Error(`"${label}" is not in the list:\n${terminal.text()}`)
+  return letter
+}
+
+/** Ends every segment until a turn begins, taking the first answer to questions that have no end. */
+export async function toTurn(terminal: Terminal, turn: number): Promise<void> {
+  for (let n = 0; n < 60 && !terminal.screen()[0]!.includes(`Turn ${turn}/`); n++) {
+    const text = terminal.text()
+    if (text.includes('skip all')) await terminal.press('s')
+    else if (text.includes('Left undone')) await terminal.press('\r')
+    else await terminal.press('\u001B[F', '\r')
+  }
+  await terminal.waitFor(`Turn ${turn}/`)
+}
