@@ -38,7 +38,11 @@ await build({
 await build({
   ...common,
   outdir,
-  entryPoints: { bench: 'source/bench.ts', 'coverage-rules': 'source/tools/coverage-rules.ts' },
+  entryPoints: {
+    bench: 'source/bench.ts',
+    'coverage-rules': 'source/tools/coverage-rules.ts',
+    'record-golden': 'source/tools/record-golden.ts',
+  },
   packages: 'external',
   minify: false,
 })

@@ -206,6 +206,7 @@ test('[6.83] missionaries are paid first and of themselves, and outlive a bankru
   })
   expect(bankrupt.state.turn).toBe(2)
   expect(bankrupt.state.missionaries).toEqual(missionaries)
+  expect(bankrupt.events.some(({ type }) => type === 'dismissed')).toBe(false)
 })
 
 test('[6.84] on the last turn maintenance is taken without a question and nothing can be given up', () => {

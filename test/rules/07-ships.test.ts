@@ -112,12 +112,25 @@ test('[7.13] [7.14] Galleons sail only between Europe and friendly ports, none o
 test('[7.14] Galleon Fleets roll no attrition', () => {
   const table = layOut({
     ...ports,
+    segment: 'B3',
+    expeditions: [
+      { ships: [ship('galleonFleet')], place: '2316', crossing: 9 },
+      { ships: [ship('carrack')], place: '2316', crossing: 1 },
+    ],
+    dice: [1],
+  })
+  const checks = table.events.filter(({ type }) => type === 'naval-attrition')
+  expect(checks.map(({ expedition }) => expedition)).toEqual(['S2'])
+})
+
+test('[7.14] [7.21] so Galleons sail only as far as was paid for', () => {
+  const table = layOut({
+    ...ports,
     segment: 'B1',
     expeditions: [{ ships: [ship('galleonFleet')], destination: '2316', bounds: 3 }],
   })
   table.act('depart', { expedition: 'S1' })
   table.playTo('final-passage')
-  expect(table.events.some(({ type }) => type === 'naval-attrition')).toBe(false)
   expect(table.refuse('home', { expedition: 'S1' })).toMatchObject({ rule: '7.21' })
 })
 

@@ -225,10 +225,20 @@ export function eventDice(event: string): [number, number] {
 export const council = (event: string, { dice = [], ...layout }: Layout = {}): Table =>
   layOut({ turn: 2, segment: 'A1', ...layout, dice: [...eventDice(event), ...dice] })
 
+/** The losses of the last action, as `unit@place`. */
+export const lost = ({ events }: Table): string[] =>
+  events.filter(({ type }) => type === 'lost').map(({ unit, at }) => `${unit}@${at}`)
+
+/** The units among which a loss may be chosen now. */
+export function offered(table: Table): readonly string[] {
+  const unit = table.choices('lose')[0]?.args?.unit
+  return unit?.kind === 'one' ? unit.of : []
+}
+
 /** Ends the segment, or takes the first of the losses that are asked for. */
 export function pass(table: Table): void {
-  const unit = table.choices('lose')[0]?.args?.unit
-  if (unit?.kind === 'one') table.act('lose', { unit: unit.of[0] })
+  const [unit] = offered(table)
+  if (unit) table.act('lose', { unit })
   else table.act('done')
 }
 

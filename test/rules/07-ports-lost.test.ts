@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { layOut, ship } from './table.ts'
+
+test('[7.27] an expedition may stay overseas, but only in a friendly port', () => {
+  const ending = (place: string) => {
+    const table = layOut({
+      segment: 'D1',
+      land: { '2910': { colonists: 1 } },
+      natives: { Guinea: 0 },
+      missionaries: { M1: null },
+      expeditions: [
+        {
+          ships: [
+            ship('carrack', { soldiers: 1, leaders: ['Columbus'], missionaries: ['M1'], gold: { Cibao: 5 } }),
+          ],
+          place,
+          origin: '2910',
+        },
+      ],
+      edit: (state) => Object.assign(state, { turn: 1 }),
+    })
+    return table
+  }
+  const port = ending('2910')
+  port.act('done')
+  port.act('done')
+  expect(port.state.harbours.find(({ place }) => place === '2910')).toMatchObject({
+    leaders: ['Columbus'],
+    ships: [{ kind: 'carrack', gold: { Cibao: 5 } }],
+  })
+  expect(port.state.stacks[0]).toMatchObject({ colonists: 1, soldiers: 1, missionaries: ['M1'] })
+  const coast = ending('2909')
+  expect(coast.decision.undone.map(({ rule }) => rule)).toEqual(['7.27'])
+  coast.act('done')
+  expect(coast.event('expedition-lost')).toMatchObject({
+    rule: '7.27',
+    toll: {
+      soldiers: 1,
+      leaders: ['Columbus'],
+      missionaries: ['M1'],
+      gold: { Cibao: 5 },
+      ships: ['carrack'],
+    },
+  })
+  expect(coast.state.lost).toEqual(['Columbus'])
+  expect(coast.state.missionaries).toEqual({})
+})
+
+/** An expedition that came this turn to a port which is gone. */
+const stranded = (arrived: boolean, harbour = '2219') =>
+  layOut({
+    segment: 'D1',
+    land: { [harbour]: { colonists: 1 } },
+    natives: { Caribbean: 0 },
+    expeditions: [
+      { ships: [ship('carrack')], place: '2316', destination: '2316', crossed: true, arrived, bounds: 6 },
+    ],
+  })
+
+test('[7.27] if the port is lost in the turn of arrival it may go to another within eight points, free of attrition', () => {
+  const table = stranded(true)
+  expect(table.choices('shift').map(({ fixed }) => fixed!.port)).toEqual(['2219', '2219/2'])
+  table.act('shift', { expedition: 'S1', port: '2219' })
+  table.act('done')
+  expect(table.decision.kind).toBe('maintenance')
+  expect(table.events.some(({ type }) => type === 'naval-attrition' || type === 'expedition-lost')).toBe(
+    false,
+  )
+  expect(table.state.harbours.some(({ place, ships }) => place === '2219' && ships.length === 1)).toBe(true)
+})
+
+test('[7.27] or it returns to Europe and rolls attrition', () => {
+  const table = stranded(true)
+  table.dice(1)
+  table.act('home', { expedition: 'S1' })
+  expect(table.event('naval-attrition').column).toBe('3')
+})
+
+test('[7.27] the exception ends at eight points, and is not for those who lay there before', () => {
+  expect(stranded(true, '2910').choices('shift')).toEqual([])
+  expect(stranded(false).choices('shift')).toEqual([])
+})
+
+test('[7.27] it holds as well when attrition at sea takes the only colonist of a new port', () => {
+  const table = layOut({
+    segment: 'D1',
+    land: { '2316': { colonists: 1 } },
+    natives: { Caribbean: 0 },
+    expeditions: [
+      {
+        ships: [ship('carrack', { colonists: 1, leaders: ['Columbus'] })],
+        destination: '2219',
+        bounds: 6,
+      },
+    ],
+  })
+  table.act('depart', { expedition: 'S1' })
+  table.act('land', { expedition: 'S1', units: { colonist: 1 } })
+  // Column 3, die 5: the colonist.
+  table.dice(5)
+  table.act('done')
+  expect(table.event('lost')).toMatchObject({ unit: 'colonist', at: '2219' })
+  expect(table.decision).toMatchObject({ kind: 'port-lost', rule: '7.27' })
+  const fleeing = table.state
+  table.act('shift', { expedition: 'S1', port: '2316' })
+  expect(table.state.harbours.some(({ place }) => place === '2316')).toBe(true)
+  table.state = fleeing
+  table.dice(1)
+  table.act('home', { expedition: 'S1' })
+  expect(table.event('naval-attrition')).toMatchObject({ rule: '9.12', column: '3' })
+  table.state = fleeing
+  table.act('done')
+  expect(table.event('expedition-lost').rule).toBe('7.27')
+})
