@@ -85,7 +85,7 @@ test('[6.41/2] the double output ends when the mine rests, and comes only once',
   const table = council('2', potosi({}))
   table.playTo('gold')
   table.act('abandon', { site: 'Potosi' })
-  table.act('done')
+  passTurn(table)
   expect(table.state.mines.Potosi!.doubled).toBe(false)
   const again = council('2', { ...potosi({}), edit: (state) => Object.assign(state, { metallurgy: true }) })
   expect(table.state.metallurgy).toBe(true)

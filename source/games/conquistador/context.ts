@@ -1,6 +1,6 @@
 /** What a rule works with: data, board, a draft of the state, the dice, and the list of what happened. */
 import { type DiceState, roll } from '../../kernel/dice.ts'
-import { type GameEvent, Refused } from '../../kernel/game.ts'
+import type { GameEvent } from '../../kernel/game.ts'
 import type { GameData, Nation } from './data.ts'
 import type { Board, HexInfo } from './map/board.ts'
 import type { Hex } from './map/hex.ts'
@@ -22,11 +22,12 @@ export interface Position extends World {
 /** A game in the middle of an action; `state` is a draft that may be changed. */
 export interface Context extends Position {
   readonly events: GameEvent[]
-  /** Rolls one die (or two, added) and returns each. */
+  /** Rolls one die or two and returns each. */
   roll(dice?: 1 | 2, sides?: number): number[]
   emit(event: GameEvent): void
 }
 
+/** A context over a draft of the state, with nothing happened yet. */
 export function openContext(world: World, state: State): Context {
   const events: GameEvent[] = []
   return {
@@ -44,16 +45,17 @@ export function openContext(world: World, state: State): Context {
   }
 }
 
-/** A nation in play. Throws if it is not. */
+/** A nation in play. @throws Error if it is not: a fault of the program. */
 export function nationOf(g: Position, nation: Nation): NationState {
   const found = g.state.nations[nation]
-  if (!found) throw new Refused('21.1', `${nation} is not in this game.`)
+  if (!found) throw new Error(`${nation} is not in this game.`)
   return found
 }
 
+/** What a hex is. @throws Error if the map has none of that number. */
 export function hexInfo(g: World, hex: Hex): HexInfo {
   const info = g.board.hexes.get(hex)
-  if (!info) throw new Refused('3.1', `There is no hex ${hex} on the map.`)
+  if (!info) throw new Error(`There is no hex ${hex} on the map.`)
   return info
 }
 

@@ -82,13 +82,14 @@ export function claimBySea(
   }
 }
 
-/** The first to round the Cape with an Explorer discovers it (7.5, 18.2). */
-export function discoverCape(g: Context, expedition: Expedition, cape: SeaNode): void {
-  if (!hasExplorer(g, expedition)) return
+/** The first to round the Cape with an Explorer discovers it (7.5, 18.2). @returns whether it was claimed. */
+export function discoverCape(g: Context, expedition: Expedition, cape: SeaNode): boolean {
+  if (!hasExplorer(g, expedition)) return false
   const claims = discoveriesIn(g, hexOfNode(cape)).filter(
     ({ name, by }) => by.includes('cape') && isOpen(g, name),
   )
   claimBySea(g, expedition, claims, cape)
+  return claims.length > 0
 }
 
 /** Claims of an expedition that is lost are open again. */

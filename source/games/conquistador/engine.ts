@@ -73,6 +73,7 @@ export function settle(g: Context): void {
       rules.work?.(g, acting[0]!, item)
       continue
     }
+    if (acting.some((nation) => !state.finished.includes(nation) && rules.routine?.(g, nation))) continue
     if (acting.some((nation) => !state.finished.includes(nation) && rules.decide?.(g, nation))) return
     for (const nation of acting) rules.end?.(g, nation)
     state.opened = false

@@ -121,6 +121,6 @@ export function lossCandidates(g: Position, frame: LossFrame): readonly Candidat
   // Earliest turn of return, then the alphabet, for leaders; the order above for the rest.
   return found.sort((a, b) => {
     const [x, y] = [soonest(a.token), soonest(b.token)]
-    return x[0] - y[0] || x[1].localeCompare(y[1])
+    return x[0] - y[0] || (x[1] < y[1] ? -1 : x[1] > y[1] ? 1 : 0)
   })
 }

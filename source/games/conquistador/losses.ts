@@ -8,7 +8,7 @@ import { returnMissionaries, watchMissionaries } from './missionaries.ts'
 import { aboard, takeOff } from './naval/ships.ts'
 import { loseLoneConquistadors, sweepStacks, takeUp, unitsAt } from './stacks.ts'
 import type { Expedition, Group, Harbour, LossKind, LossScope } from './state.ts'
-import { addUp, emptyGroup, leader, nameGroup, takeGroup, tollOf } from './units.ts'
+import { addUp, emptyGroup, isMissionary, nameGroup, takeGroup, tollOf } from './units.ts'
 
 /** Asks a nation for losses, before anything else goes on. */
 export function askLosses(
@@ -98,7 +98,7 @@ function singleUnit(g: Position, nation: Nation, unit: string, at: string): Grou
   if (unit === 'soldier') group.soldiers = 1
   else if (unit === 'colonist') group.colonists = 1
   else if (unit === 'settlement') group.colonists = unitsAt(g.state, nation, at).colonists
-  else if (/^M\d+$/.test(unit)) group.missionaries = [unit]
+  else if (isMissionary(unit)) group.missionaries = [unit]
   else group.leaders = [unit]
   return group
 }
@@ -145,11 +145,11 @@ function loseShip(g: Context, frame: LossFrame, index: number, at: string): void
   g.emit({ type: 'ship-lost', rule, nation, cause, ship: ship!.kind, cargo: nameGroup(ship!), at, toll })
   if (expedition) missFromRecall(g, expedition, ship!)
   bury(g, ship!)
-  if (expedition && expedition.ships.length === 0) loseExpedition(g, expedition)
+  if (expedition && expedition.ships.length === 0) loseExpedition(g, expedition, rule)
 }
 
-/** Removes an expedition with all that is left of it; its claims are open again (18.15). */
-export function loseExpedition(g: Context, expedition: Expedition): void {
+/** Removes an expedition with all that is left of it under a rule; its claims are open again (18.15). */
+export function loseExpedition(g: Context, expedition: Expedition, rule: string): void {
   const { id, nation, ships } = expedition
   const cargo = aboard(ships)
   dropClaims(g, expedition)
@@ -158,7 +158,7 @@ export function loseExpedition(g: Context, expedition: Expedition): void {
     cargo,
     ships.map(({ kind }) => kind),
   )
-  g.emit({ type: 'expedition-lost', rule: '7.27', nation, expedition: id, toll })
+  g.emit({ type: 'expedition-lost', rule, nation, expedition: id, toll })
   missFromRecall(g, expedition, cargo)
   bury(g, cargo)
 }
@@ -173,7 +173,7 @@ function missFromRecall(g: Context, expedition: Expedition, { soldiers }: Group)
 
 /** What follows for the dead themselves: leaders do not return, missionaries go back to the pile. */
 export function bury(g: Context, { leaders, missionaries }: Group): void {
-  g.state.lost.push(...leaders.filter((name) => leader(g, name)))
+  g.state.lost.push(...leaders)
   returnMissionaries(g.state, missionaries)
 }
 

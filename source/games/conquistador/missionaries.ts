@@ -86,6 +86,7 @@ export function returnMissionaries(state: State, ids: readonly string[]): void {
  * colonist of Spain needs one in turn 1 (21.1). Called whenever units have moved or died.
  */
 export function watchMissionaries(g: Context, nation: Nation, due = g.state.turn + 1): void {
+  if (!keepsMissionaries(nation)) return
   for (const [area, record] of Object.entries(g.state.areas)) {
     const missing = lacksMissionary(g, nation, area)
     if (missing && record.missionaryDue === null) {

@@ -15,9 +15,6 @@ export const isFriendlyPort = (g: Position, nation: Nation, place: Place): boole
 export const friendlyPorts = (g: Position, nation: Nation): SeaNode[] =>
   settlementsOf(g.state, nation).flatMap((hex) => hexInfo(g, hex).nodes)
 
-export const areaOfPlace = (world: World, place: Place): string | null =>
-  place === 'Europe' ? null : hexInfo(world, hexOfNode(place)).area
-
 /** Bounds from Europe to a water of an Area's coast (7.23); null where the Area has no such coast, or none at all. */
 export function boundsTo(world: World, node: SeaNode): number | null {
   const hex = hexOfNode(node)

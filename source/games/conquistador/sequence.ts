@@ -1,5 +1,5 @@
 /**
- * 5.1 The sequence of play: one table, in order. A segment is a module with up to five functions; the engine in
+ * 5.1 The sequence of play: one table, in order. A segment is a module with up to six functions; the engine in
  * engine.ts calls them in turn for every nation in order of initiative.
  */
 import type { Action, Decision } from '../../kernel/game.ts'
@@ -29,6 +29,8 @@ export interface SegmentRules {
   work?(g: Context, nation: Nation, item: string): void
   /** The open question, or null if the nation has nothing to decide here. */
   decide?(g: Position, nation: Nation): Decision | null
+  /** Does the next thing that a standing order leaves to the program; false if there is none. */
+  routine?(g: Context, nation: Nation): boolean
   act?(g: Context, nation: Nation, action: Action): void
   /** Closes the segment for a nation. */
   end?(g: Context, nation: Nation): void

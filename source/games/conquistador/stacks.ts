@@ -3,7 +3,16 @@ import { hexInfo, type Position, sum } from './context.ts'
 import type { Nation } from './data.ts'
 import type { Hex } from './map/hex.ts'
 import type { Group, Stack, State } from './state.ts'
-import { addGroup, addUp, emptyGroup, hasUnits, isConquistador, isEmpty, takeGroup } from './units.ts'
+import {
+  addGroup,
+  addUp,
+  emptyGroup,
+  hasUnits,
+  isConquistador,
+  isEmpty,
+  nameGroup,
+  takeGroup,
+} from './units.ts'
 
 export const stacksOf = (state: State, nation: Nation): Stack[] =>
   state.stacks.filter((stack) => stack.nation === nation)
@@ -72,7 +81,7 @@ export function putDown(state: State, nation: Nation, hex: Hex, group: Group): v
   addGroup(joinStack(state, nation, hex), group)
 }
 
-/** Takes a group out of a hex, from whichever of its stacks hold the parts. */
+/** Takes a group out of a hex, from whichever of its stacks hold the parts. @throws Error if they do not. */
 export function takeUp(state: State, nation: Nation, hex: Hex, group: Group): void {
   const wanted = {
     ...group,
@@ -95,6 +104,7 @@ export function takeUp(state: State, nation: Nation, hex: Hex, group: Group): vo
     takeGroup(stack, part)
     takeGroup(wanted, part)
   }
+  if (!isEmpty(wanted)) throw new Error(`There is no ${nameGroup(wanted)} in ${hex}.`)
   sweepStacks(state)
 }
 

@@ -1,6 +1,5 @@
 /** The state of a game: one annotated record of plain JSON. Everything that is not here is computed. */
 import type { DiceState } from '../../kernel/dice.ts'
-import type { Refusal } from '../../kernel/game.ts'
 import type { Monarch, Nation, ShipKind } from './data.ts'
 import type { SeaNode } from './map/board.ts'
 import type { Hex } from './map/hex.ts'
@@ -49,7 +48,7 @@ export interface Expedition {
   nation: Nation
   place: Place
   origin: Place
-  /** The hex written down in the Planning Segment: a landfall, Europe, or null to stay in the New World. */
+  /** The place written down in the Planning Segment; null for none: it stays, in Europe or in the New World. */
   destination: Place | null
   ships: Ship[]
   /** Bounds bought for the turn (6.62), and used in its earlier phases. */
@@ -173,7 +172,7 @@ export type Frame =
       spared: Hex[]
     }
   /** The Cape refused a way from Europe: home, or wait in the Atlantic. */
-  | { kind: 'cape'; nation: Nation; expedition: string; outbound: boolean }
+  | { kind: 'cape'; nation: Nation; expedition: string }
   /** 15.33: the port sailed for is no longer friendly. */
   | { kind: 'diverted'; nation: Nation; expedition: string }
 
@@ -223,7 +222,7 @@ export interface State {
   expeditions: Expedition[]
   /** Conversion rating of every missionary in play; null until known (15.63). */
   missionaries: Record<string, number | null>
-  /** Leaders in play; `lost` for those that died. */
+  /** Leaders that died. */
   lost: string[]
   discoveries: Record<string, Discovery>
   /** The Cape has been rounded by someone (6.41/6). */
@@ -236,6 +235,3 @@ export interface State {
   /** Per-turn flag of 6.41/13. */
   noUprisings: boolean
 }
-
-/** A point left open that a player is told of before the segment ends. */
-export type Undone = Refusal

@@ -30,6 +30,7 @@ export function endTurn(g: Context): void {
     failRecall(g, nation)
   }
   failMarches(g)
+  restMines(g)
   for (const nation of nationsInPlay(state)) {
     const record = state.nations[nation]!
     record.history.push({ turn: state.turn, treasury: record.treasury, points: score(g, nation).total })
@@ -112,9 +113,15 @@ function failMarches(g: Context): void {
         march.name === 'cibola' ? '6.41/14' : '6.41/15',
         'the march was not finished in time',
       )
-      for (const stack of g.state.stacks) if (stack.march === march.name) stack.march = null
+      for (const stack of g.state.stacks)
+        if (stack.march === march.name && stack.nation === march.nation) stack.march = null
       mergeTwins(g.state)
     }
+}
+
+/** 6.41/2: double output ends when the mine rests for a turn. */
+function restMines(g: Context): void {
+  for (const mine of Object.values(g.state.mines)) if (mine.workedTurn !== g.state.turn) mine.doubled = false
 }
 
 const penalty = 100

@@ -1,5 +1,5 @@
 /** Groups of units: counting, adding, taking away, and the tallies by which actions name them. */
-import { Refused, type TallyItem } from '../../kernel/game.ts'
+import type { TallyItem } from '../../kernel/game.ts'
 import type { World } from './context.ts'
 import type { Nation, ShipKind } from './data.ts'
 import type { Group, State } from './state.ts'
@@ -37,8 +37,17 @@ export function addGroup(to: Group, part: Group): void {
   for (const [from, ducats] of Object.entries(part.gold)) addGold(to, from, ducats)
 }
 
-/** Takes `part` out of `from`, which must hold it. */
+/** True if a group has all of another in it. */
+export const holds = (group: Group, part: Group): boolean =>
+  group.soldiers >= part.soldiers &&
+  group.colonists >= part.colonists &&
+  part.leaders.every((name) => group.leaders.includes(name)) &&
+  part.missionaries.every((id) => group.missionaries.includes(id)) &&
+  Object.entries(part.gold).every(([from, ducats]) => (group.gold[from] ?? 0) >= ducats)
+
+/** Takes `part` out of `from`. @throws Error if `from` does not hold it: a fault of the program. */
 export function takeGroup(from: Group, part: Group): void {
+  if (!holds(from, part)) throw new Error(`${nameGroup(part)} cannot be taken from ${nameGroup(from)}.`)
   from.soldiers -= part.soldiers
   from.colonists -= part.colonists
   from.leaders = from.leaders.filter((name) => !part.leaders.includes(name))
@@ -82,16 +91,6 @@ export function readTally(tally: Tally): Group {
   return group
 }
 
-/** The tally that names a whole group; the reverse of `readTally`. */
-export function writeTally(group: Group): Record<string, number> {
-  const tally: Record<string, number> = {}
-  if (group.soldiers) tally.soldier = group.soldiers
-  if (group.colonists) tally.colonist = group.colonists
-  for (const key of [...group.leaders, ...group.missionaries]) tally[key] = 1
-  for (const [from, ducats] of Object.entries(group.gold)) tally[`gold:${from}`] = ducats
-  return tally
-}
-
 /** What of a group can be picked, for the domain of an action. */
 export function tallyItems(
   world: World,
@@ -117,10 +116,10 @@ export function missionaryLabel(state: State, id: string): string {
     : `missionary ${id}, ${rating > 0 ? '+' : ''}${rating}`
 }
 
-/** A leader of the turn record. Throws for a name that is not on it. */
+/** A leader of the turn record. @throws Error for a name that is not on it. */
 export function leader(world: World, name: string) {
   const found = world.data.leaders.leaders.find((one) => one.name === name)
-  if (!found) throw new Refused('3.231', `No leader is called ${name}.`)
+  if (!found) throw new Error(`No leader is called ${name}.`)
   return found
 }
 

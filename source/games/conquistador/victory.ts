@@ -6,7 +6,7 @@ import { discoveryPoints } from './discovery.ts'
 import { settlementsOf, unitsInArea } from './stacks.ts'
 import { nationsInPlay } from './units.ts'
 
-/** Who controls an Area, and for the nation asked which conditions of 19.1 fail, in words. */
+/** Whether a nation controls an Area, and if not which conditions of 19.1 fail, in words. */
 export interface Control {
   readonly area: string
   readonly controlled: boolean

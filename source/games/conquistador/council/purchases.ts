@@ -16,7 +16,7 @@ const names: Readonly<Record<Ware, string>> = {
   galleonFleet: 'a Galleon Fleet',
   soldier: 'soldiers',
 }
-/** A Galleon Fleet is bought from this turn on (7.14); ships are built in the New World from that one (7.17). */
+/** 7.17: ships are built in the New World from this turn on, in ports with so many colonists. */
 const buildFromTurn = 8
 const colonistsToBuild = 3
 

@@ -43,7 +43,7 @@ export const discoveryCredit: SegmentRules = {
 
   end(g, nation) {
     // 7.27: whoever is elsewhere now is lost with all aboard.
-    for (const expedition of endangered(g, nation)) loseExpedition(g, expedition)
+    for (const expedition of endangered(g, nation)) loseExpedition(g, expedition, '7.27')
     credit(g, nation)
   },
 }

@@ -13,6 +13,8 @@ import type { Expedition } from '../state.ts'
 export const finalPassage: SegmentRules = {
   begin(g, nation) {
     openPhase(g.state, nation)
+    // Nobody sails within the New World now, so whoever lies at a coast has stopped there.
+    for (const one of g.state.expeditions.filter((other) => other.nation === nation)) one.stop = 'stopped'
   },
 
   decide(g, nation) {

@@ -38,9 +38,10 @@ export const goldSegment: SegmentRules = {
     }
   },
 
-  begin(g, nation) {
-    const { standing } = nationOf(g, nation)
-    if (standing.prospect) for (const name of prospects(g, nation)) prospect(g, nation, name)
+  routine(g, nation) {
+    const [next] = nationOf(g, nation).standing.prospect ? prospects(g, nation) : []
+    if (next) prospect(g, nation, next)
+    return next !== undefined
   },
 
   act(g, nation, action) {
@@ -59,25 +60,20 @@ export const goldSegment: SegmentRules = {
     // 13.15: depletion is rolled after all have been worked.
     for (const name of worked) depleteMine(g, nation, name)
     for (const name of looted) depleteCity(g, nation, name)
-    // 6.41/2: double output ends when the mine rests.
-    for (const record of Object.values(g.state.mines))
-      if (record.doubled && record.workedTurn !== g.state.turn) record.doubled = false
   },
 }
 
-/** 13.11, 13.13: mine hexes with a colonist, soldier or conquistador where this nation has not looked this turn. */
+/**
+ * 13.11, 13.13: mine hexes with a colonist, soldier or conquistador where this nation has not looked this turn.
+ * Looking is free in Areas held by others too: 21.27 forbids only to mine.
+ */
 function prospects(g: Position, nation: Nation): string[] {
   return mines(g)
     .filter(([name, hex]) => {
       const { status, triedTurn } = g.state.mines[name]!
       const { soldiers, colonists, leaders } = unitsAt(g.state, nation, hex)
       const present = soldiers + colonists + leaders.length > 0
-      return (
-        status === 'unknown' &&
-        triedTurn !== g.state.turn &&
-        present &&
-        !heldByOthers(g, hexInfo(g, hex).area)
-      )
+      return status === 'unknown' && triedTurn !== g.state.turn && present
     })
     .map(([name]) => name)
 }
@@ -119,7 +115,7 @@ function goldChoices(g: Position, nation: Nation): Choice[] {
   })
   const opening = mines(g).flatMap(([name, hex]) => {
     const { status } = g.state.mines[name]!
-    // 13.5 needs someone there; reviving is done by whoever settles the hex.
+    // Whoever has a colonist in the hex decides over its mine.
     if (unitsAt(g.state, nation, hex).colonists === 0) return []
     if (status === 'open')
       return [choice('abandon', name, '13.5', `Abandon the mine ${name} and farm instead`)]

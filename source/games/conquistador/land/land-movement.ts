@@ -86,7 +86,7 @@ function pointsLeft(g: Position, stack: Stack): number {
 const movable = (g: Position, nation: Nation): Stack[] =>
   stacksOf(g.state, nation)
     .filter((stack) => hasUnits(stack) && pointsLeft(g, stack) > 0)
-    .sort((a, b) => stackKey(a).localeCompare(stackKey(b)))
+    .sort((a, b) => (stackKey(a) < stackKey(b) ? -1 : 1))
 
 /** The stack with the gold of its hex: gold waits for whoever carries it (13.42). */
 function withGold(g: Position, stack: Stack): Group {

@@ -1,10 +1,10 @@
 /** 5.1 C4 Native uprisings (17.3). */
-import { type Context, hexInfo, type Position } from '../context.ts'
+import type { Context, Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { afterLosses, askLosses, bury } from '../losses.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { areasOf, stacksInArea, sweepStacks, unitsInArea } from '../stacks.ts'
-import { addGroup, emptyGroup, nameGroup, tollOf } from '../units.ts'
+import { addGroup, emptyGroup, hasUnits, nameGroup, takeGroup, tollOf } from '../units.ts'
 
 export const nativeUprising: SegmentRules = {
   begin(g, nation) {
@@ -43,6 +43,8 @@ export function columnFor(columns: readonly unknown[], count: number): number {
 
 /** 17.35, and 17.36 when an event has called it. */
 export function uprising(g: Context, nation: Nation, area: string, rule: string): void {
+  // 6.41/13 holds against every uprising, also one that an event has called.
+  if (g.state.noUprisings) return
   const { soldiers } = unitsInArea(g, nation, area)
   const table = g.data.tables.nativeUprising
   const [die] = g.roll()
@@ -57,26 +59,26 @@ export function uprising(g: Context, nation: Nation, area: string, rule: string)
     column: String(table.columns[column]),
     result,
   })
-  if (result === 'All') return loseArea(g, nation, area)
   const hexes = [...new Set(stacksInArea(g, nation, area).map(({ hex }) => hex))].sort()
   const cause = `the uprising in ${area}`
-  if (result.endsWith('*'))
+  const all = result === 'All'
+  if (all || result.endsWith('*'))
     askLosses(g, nation, { rule: '17.35', cause, kinds: ['missionary'], count: 1, scope: { hexes } })
+  if (all) return loseArea(g, nation, area)
   const count = Number(result.replace('*', ''))
   askLosses(g, nation, { rule: '17.35', cause, kinds: ['soldier', 'colonist'], count, scope: { hexes } })
 }
 
-/** "All" takes every unit in the Area, leaders too. Gold stays where it lies. */
+/** "All" takes every colonist, soldier and leader of the Area. Gold stays where it lies. */
 function loseArea(g: Context, nation: Nation, area: string): void {
   const dead = emptyGroup()
-  const hexes = g.state.stacks.filter(
-    (stack) => stack.nation === nation && hexInfo(g, stack.hex).area === area,
-  )
-  for (const stack of hexes) {
-    addGroup(dead, { ...stack, gold: {} })
-    Object.assign(stack, { ...emptyGroup(), gold: stack.gold })
+  for (const stack of stacksInArea(g, nation, area)) {
+    const part = { ...stack, missionaries: [], gold: {} }
+    addGroup(dead, part)
+    takeGroup(stack, part)
   }
   sweepStacks(g.state)
+  if (!hasUnits(dead)) return
   g.emit({ type: 'area-lost', rule: '17.35', nation, area, units: nameGroup(dead), toll: tollOf(dead) })
   bury(g, dead)
   afterLosses(g, nation, [])

@@ -22,9 +22,14 @@ const haul = 8
 export const resources: SegmentRules = {
   begin(g, nation) {
     collect(g, nation)
-    const { standing } = nationOf(g, nation)
-    if (standing.load)
-      for (const { fleet, from, ducats } of loadings(g, nation)) load(g, nation, fleet, from, ducats)
+  },
+
+  routine(g, nation) {
+    const next = nationOf(g, nation).standing.load
+      ? quays(g, nation).find(({ forbidden }) => forbidden === null)
+      : undefined
+    if (next) load(g, nation, next.fleet, next.from, next.ducats)
+    return next !== undefined
   },
 
   decide(g, nation) {
@@ -143,15 +148,6 @@ function quays(g: Position, nation: Nation): Loading[] {
       forbidden: shippingForbidden(g, from, hex),
     }))
   })
-}
-
-/** One loading after the other, for the standing order: each sees what the one before has taken. */
-function* loadings(g: Context, nation: Nation): Generator<Loading> {
-  for (;;) {
-    const next = quays(g, nation).find(({ forbidden }) => forbidden === null)
-    if (!next) return
-    yield next
-  }
 }
 
 function loadChoices(g: Position, nation: Nation): Choice[] {

@@ -1,6 +1,6 @@
-/** The board: what every hex is, built once from map.json. Movement over it is in sea.ts and land.ts. */
+/** The board: what every hex is, built once from map.json. Ways over it are in routes.ts. */
 import type { GameData, MapData } from '../data.ts'
-import { type Hex, neighbour, opposite, type Side, sides, sideTowards, toHex } from './hex.ts'
+import { type Hex, neighbour, opposite, type Side, sides, toHex } from './hex.ts'
 
 export type Terrain = 'sea' | 'clear' | 'forest' | 'rough' | 'worthless'
 
@@ -203,7 +203,7 @@ function markMainland(
   hexes: Map<Hex, HexInfo>,
   landWays: ReadonlyMap<Hex, readonly Hex[]>,
 ): Map<Hex, HexInfo> {
-  // Mountains part no landmass, so the bare grid of land hexes is used, less the straits.
+  // No range is closed from sea to sea, so the ways of land units reach all of a landmass.
   let largest = new Set<Hex>()
   const seen = new Set<Hex>()
   for (const hex of landWays.keys())
@@ -237,6 +237,3 @@ export function waterName(board: Board, node: SeaNode): string {
   if (north !== south) return north > south ? 'north' : 'south'
   return open.includes('E') || open.includes('NE') || open.includes('SE') ? 'east' : 'west'
 }
-
-/** True if the two hexes touch. */
-export const adjacent = (a: Hex, b: Hex): boolean => sideTowards(a, b) !== null

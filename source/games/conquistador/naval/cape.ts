@@ -12,9 +12,14 @@ const roundsOn = 2
 
 /**
  * Takes an expedition into the Cape: freely with a Rutter (7.53), else by a die (7.52).
- * @returns whether it is through; the first success of a nation gives it a Rutter.
+ * The first success of a nation gives it a Rutter.
+ * @returns `claimed` if the expedition is through and has discovered the Cape by it.
  */
-export function enterCape(g: Context, expedition: Expedition, cape: SeaNode): boolean {
+export function enterCape(
+  g: Context,
+  expedition: Expedition,
+  cape: SeaNode,
+): 'refused' | 'through' | 'claimed' {
   const { nation, id } = expedition
   const record = nationOf(g, nation)
   if (!record.rutter) {
@@ -23,15 +28,14 @@ export function enterCape(g: Context, expedition: Expedition, cape: SeaNode): bo
     g.emit({ type: 'cape', rule: '7.52', nation, expedition: id, dice: [die!], passed })
     if (!passed) {
       expedition.cape = 'failed'
-      return false
+      return 'refused'
     }
     record.rutter = true
     g.emit({ type: 'rutter', rule: '7.53', nation })
   }
   expedition.cape = 'rounded'
   g.state.capeNavigated = true
-  discoverCape(g, expedition, cape)
-  return true
+  return discoverCape(g, expedition, cape) ? 'claimed' : 'through'
 }
 
 /** The Cape hex through which ocean voyages pass. */

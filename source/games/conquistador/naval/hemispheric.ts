@@ -110,13 +110,15 @@ function sail(g: Context, expedition: Expedition, waypoints: readonly SeaNode[])
   const before = boundsInPhase(g, expedition)
   const passed: SeaNode[] = []
   for (const node of seaPath(g, from, waypoints)) {
-    if (g.board.ocean.get(node) === 'Cape' && !passCape(g, expedition, node, passed.length === 0)) break
+    const cape =
+      g.board.ocean.get(node) === 'Cape' ? passCape(g, expedition, node, passed.length === 0) : 'through'
+    if (cape === 'refused') break
     expedition.place = node
     expedition.points++
     expedition.stop = 'passing'
     passed.push(node)
     // 18.14: the Cape itself is discovered by the three points for it.
-    if (claims(g, id, node)) {
+    if (cape === 'claimed') {
       expedition.points += claimCost(expedition)
       expedition.stop = 'stopped'
     }
@@ -126,22 +128,13 @@ function sail(g: Context, expedition: Expedition, waypoints: readonly SeaNode[])
   g.emit({ type: 'sailed', rule: '7.31', nation, expedition: id, from, place, way: passed, points, bounds })
 }
 
-/** The expedition has just discovered the Cape in this hex. */
-const claims = (g: Context, id: string, node: SeaNode): boolean =>
-  g.board.ocean.get(node) === 'Cape' &&
-  g.events.some((event) => event.type === 'discovery' && event.expedition === id && event.place === node)
-
-function passCape(g: Context, expedition: Expedition, cape: SeaNode, first: boolean): boolean {
+function passCape(g: Context, expedition: Expedition, cape: SeaNode, first: boolean) {
   const { rutter } = nationOf(g, expedition.nation)
   if (expedition.cape === 'failed' && !rutter) {
     if (first) throw new Refused('7.52', `${expedition.id} has failed to round the Cape this turn.`)
-    return false
+    return 'refused'
   }
-  const from = expedition.place
-  expedition.place = cape
-  const through = enterCape(g, expedition, cape)
-  if (!through) expedition.place = from
-  return through
+  return enterCape(g, expedition, cape)
 }
 
 function leftOpen(g: Position, expedition: Expedition): Refusal[] {

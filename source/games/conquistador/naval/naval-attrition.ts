@@ -78,7 +78,7 @@ function check(g: Context, expedition: Expedition, column: number): void {
   ask(['colonist'], Math.min(C, expedition.aboard.colonists))
 }
 
-/** The chance of each loss on a voyage of some bounds in one phase: the mean number of units of each kind. */
+/** What a voyage of some bounds in one phase risks: the chance of `any` loss, and the mean number of each kind. */
 export function voyageRisk(
   data: GameData,
   bounds: number,

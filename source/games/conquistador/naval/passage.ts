@@ -13,7 +13,10 @@ export const expeditionIn = (g: Position, frame: { expedition: string }): Expedi
 
 const crossing = (g: Position, node: Place): number => boundsTo(g, node) ?? boundsHome(g, node)
 
-/** What forbids a departure from Europe, or null. */
+/**
+ * The departure of an expedition from Europe for its destination, or null if it has none.
+ * `portMayBeLost`: it may sail for a port that is no longer friendly, and choose again there (15.33).
+ */
 export function departureChoice(g: Position, expedition: Expedition, portMayBeLost: boolean): Choice | null {
   const { id, destination, cape } = expedition
   if (destination === null || destination === 'Europe') return null
@@ -68,8 +71,8 @@ function unpaid(g: Position, expedition: Expedition, bounds: number, rule: strin
 
 export function sailOut(g: Context, expedition: Expedition): void {
   const destination = expedition.destination!
-  if (beyondCape(g, destination) && !enterCape(g, expedition, capeOf(g))) {
-    g.state.stack.push({ kind: 'cape', nation: expedition.nation, expedition: expedition.id, outbound: true })
+  if (beyondCape(g, destination) && enterCape(g, expedition, capeOf(g)) === 'refused') {
+    g.state.stack.push({ kind: 'cape', nation: expedition.nation, expedition: expedition.id })
     return
   }
   // 15.33: the port sailed for is gone.
@@ -82,7 +85,7 @@ export function sailOut(g: Context, expedition: Expedition): void {
 
 export function sailHome(g: Context, expedition: Expedition): void {
   const { place } = expedition
-  if (beyondCape(g, place) && !enterCape(g, expedition, capeOf(g))) {
+  if (beyondCape(g, place) && enterCape(g, expedition, capeOf(g)) === 'refused') {
     // It has sailed to the Cape in vain, and back to where it was.
     const points = g.routes.seaDistance(place, capeOf(g)) ?? 0
     expedition.crossing += 2 * Math.ceil(points / g.data.units.bound.movementPoints)

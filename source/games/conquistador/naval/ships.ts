@@ -1,9 +1,9 @@
-/** 7.1 The ships: what each holds, and how a fleet is loaded (play-by-mail 8.31). */
+/** 7.1 The ships: what each holds, and how a fleet is loaded (P8.31). */
 import { Refused } from '../../../kernel/game.ts'
 import { type Position, sum, type World } from '../context.ts'
 import type { Nation, ShipKind } from '../data.ts'
 import type { Group, Harbour, Place, Ship, State } from '../state.ts'
-import { addGold, addGroup, addUp, emptyGroup, takeGroup } from '../units.ts'
+import { addGold, addUp, emptyGroup, isEmpty, nameGroup, takeGroup } from '../units.ts'
 
 export const newShip = (kind: ShipKind): Ship => ({ kind, ...emptyGroup() })
 
@@ -36,9 +36,9 @@ export function sortShips(ships: Ship[]): void {
 }
 
 /**
- * Puts a group aboard in the order of the play-by-mail rules (8.31): carracks first, colonists before soldiers,
+ * Puts a group aboard in the order of the play-by-mail rules (P8.31): carracks first, colonists before soldiers,
  * leaders and missionaries on the first ship, gold to capacity.
- * @throws Refused 7.1 if the ships cannot hold it.
+ * @throws Refused 7.12 if the ships cannot hold it, 7.13 if they are a Galleon Fleet.
  */
 export function loadAboard(world: World, ships: Ship[], group: Group): void {
   const carriers = ships.filter(({ kind }) => kind !== 'galleonFleet')
@@ -76,7 +76,7 @@ export function restow(world: World, ships: Ship[]): void {
   loadAboard(world, ships, cargo)
 }
 
-/** Takes a group off the ships, last ship first. */
+/** Takes a group off the ships, last ship first. @throws Error if it is not aboard. */
 export function takeOff(ships: Ship[], group: Group): void {
   const wanted = { ...group, gold: { ...group.gold } }
   for (const ship of [...ships].reverse()) {
@@ -94,6 +94,7 @@ export function takeOff(ships: Ship[], group: Group): void {
     takeGroup(ship, part)
     takeGroup(wanted, part)
   }
+  if (!isEmpty(wanted)) throw new Error(`There is no ${nameGroup(wanted)} aboard.`)
 }
 
 export const harbourAt = (state: State, nation: Nation, place: Place): Harbour | undefined =>
@@ -123,8 +124,3 @@ export const shipsOfKind = (g: Position, nation: Nation, kind: ShipKind): number
     .filter((fleet) => fleet.nation === nation)
     .flatMap(({ ships }) => ships)
     .filter((ship) => ship.kind === kind).length
-
-/** Puts people into the harbour of Europe. */
-export function arriveInEurope(state: State, nation: Nation, group: Group): void {
-  addGroup(europe(state, nation), group)
-}

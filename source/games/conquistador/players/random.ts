@@ -8,6 +8,7 @@ import { type Pick, sampleAction } from '../../../kernel/sample.ts'
 import type { Player } from '../../../kernel/simulate.ts'
 import type { World } from '../context.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
+import type { Expedition, State } from '../state.ts'
 
 /** How often a kind of action is taken against those that weigh 1. */
 const weights: Readonly<Record<string, number>> = {
@@ -41,7 +42,8 @@ const modest = 4
 /** Bounds bought for an expedition: out to a near coast, out and home, or far away (7.23). */
 const voyages = [4, 4, 5, 5, 8, 10, 14, 24]
 
-export function randomPlayer<S>(world: World, sets: Sets): Player<S> {
+/** The random player for some data; `sets` are those of the game. */
+export function randomPlayer(world: World, sets: Sets): Player<State> {
   const draw = (domain: Domain, pick: Pick) => {
     if (domain.kind === 'path' && domain.on === 'sea') return [nearWater(world, domain.from, pick)]
     if (domain.kind === 'count' && domain.unit === 'bounds')
@@ -49,20 +51,23 @@ export function randomPlayer<S>(world: World, sets: Sets): Player<S> {
     if (domain.kind === 'count') return domain.min + pick(Math.min(modest, domain.max - domain.min) + 1)
     return undefined
   }
-  return (_view, decision, pick) =>
-    sampleAction(decision, sets, pick, {
+  return (view, decision, pick) => {
+    const { expeditions } = view()
+    return sampleAction(decision, sets, pick, {
       endOneIn: decision.undone.length > 0 ? endOneIn.undone : endOneIn.settled,
       rarely,
-      weight,
+      weight: (choice) => weightOf(choice, expeditions),
       draw,
     })
+  }
 }
 
 /** Orders that are given already are seldom changed. */
-function weight({ type, label, args }: Choice): number {
+function weightOf({ type, fixed, args }: Choice, expeditions: readonly Expedition[]): number {
+  const expedition = expeditions.find(({ id }) => id === fixed?.expedition)
   const noMoney = args?.count?.kind === 'count' && args.count.max === 0
-  if (type === 'destination' && label.includes('now')) return 1
-  if (type === 'bounds' && (noMoney || !label.includes('now 0 '))) return 1
+  if (type === 'destination' && expedition?.destination) return 1
+  if (type === 'bounds' && (noMoney || expedition?.bounds)) return 1
   return weights[type] ?? 1
 }
 

@@ -18,7 +18,7 @@ export const scenarioNations: Readonly<Record<string, (world: World) => readonly
  * @throws Refused if the scenario is unknown or an option is of no use.
  */
 export function setUp(world: World, { scenario, seed, options = {} }: NewGame): State {
-  const nations = scenarioNations[scenario]?.(world)
+  const nations = Object.hasOwn(scenarioNations, scenario) ? scenarioNations[scenario]!(world) : null
   if (!nations) {
     const known = Object.keys(scenarioNations).join(', ')
     throw new Refused('21.1', `There is no scenario "${scenario}"; known: ${known}.`)

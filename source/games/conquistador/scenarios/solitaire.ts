@@ -1,5 +1,5 @@
 /** 21.2 Spain alone: England, France and Portugal settle by the dice. */
-import { type Context, hexInfo, nationOf, type Position, sum } from '../context.ts'
+import { type Context, hexInfo, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { askLosses } from '../losses.ts'
 import { hexOfNode } from '../map/board.ts'
@@ -70,6 +70,3 @@ export const heldByOthers = (g: Position, area: string | null): boolean =>
 
 /** 21.29: the points that win the solitaire game. */
 export const winAt = (g: Position): number => g.data.scenarios.solitaire.winAt
-
-export const hasWon = (g: Position, points: number, nation: Nation): boolean =>
-  Boolean(nationOf(g, nation)) && points >= winAt(g)
