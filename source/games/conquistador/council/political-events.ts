@@ -17,12 +17,13 @@ const everywhere = (g: Context, nation: Nation): LossScope => ({
   harbours: harboursOf(g, nation),
 })
 
+/** 6.41/A-D: the new Monarch reigns until another event brings a successor (6.11). */
 const newMonarch: PoliticalEvent = (g, nation, result) => {
   nationOf(g, nation).monarch = result as Monarch
   g.emit({ type: 'monarch', rule: '6.41/A-D', nation, monarch: result })
 }
 
-/** Events 1 and 3 matter only where nations contest the initiative (21.21). */
+/** 6.41/1 and 6.41/3 matter only where nations contest the initiative (21.21). */
 const shiftMultiplier =
   (by: number): PoliticalEvent =>
   (g, nation) => {
@@ -30,6 +31,7 @@ const shiftMultiplier =
     nationOf(g, nation).multiplierShift = by
   }
 
+/** 6.41/2. */
 const doublePotosi: PoliticalEvent = (g, nation) => {
   const mine = g.state.mines.Potosi!
   const colonists = unitsAt(g.state, nation, g.data.map.mines.Potosi!).colonists
@@ -44,6 +46,7 @@ const doublePotosi: PoliticalEvent = (g, nation) => {
   g.emit({ type: 'potosi', rule: '6.41/2', nation, doubled: doubles })
 }
 
+/** 6.41/4. */
 const resentfulNatives: PoliticalEvent = (g, nation) => {
   const small = settlementsOf(g.state, nation).filter((hex) => unitsAt(g.state, nation, hex).colonists <= 2)
   const nativeAt = (hex: string) => g.state.areas[hexInfo(g, hex).area ?? '']?.native ?? 0
@@ -58,6 +61,7 @@ const resentfulNatives: PoliticalEvent = (g, nation) => {
   })
 }
 
+/** 6.41/5 and 6.41/9: ducats lost or given; the treasury never falls below 0. */
 const change =
   (by: number, rule: string): PoliticalEvent =>
   (g, nation) => {
@@ -67,6 +71,7 @@ const change =
     g.emit({ type: 'treasury', rule, nation, ducats: record.treasury - before })
   }
 
+/** 6.41/6. */
 const rutter: PoliticalEvent = (g, nation) => {
   // 21.21 has a lone Spain ignore this event.
   if (g.state.scenario === 'solitaire' || !g.state.capeNavigated) return
@@ -74,6 +79,7 @@ const rutter: PoliticalEvent = (g, nation) => {
   g.emit({ type: 'rutter', rule: '6.41/6', nation })
 }
 
+/** 6.41/7. */
 const civilWar: PoliticalEvent = (g, nation) => {
   const soldiers = soldiersInNewWorld(g.state, nation)
   const due = Math.ceil(soldiers / 4)
@@ -81,6 +87,7 @@ const civilWar: PoliticalEvent = (g, nation) => {
   g.emit({ type: 'civil-war', rule: '6.41/7', nation, soldiers, due })
 }
 
+/** 6.41/8. */
 const oppression: PoliticalEvent = (g, nation) => {
   const areas = new Set(settlementsOf(g.state, nation).map((hex) => hexInfo(g, hex).area))
   for (const area of Object.keys(g.state.areas))
@@ -90,6 +97,7 @@ const oppression: PoliticalEvent = (g, nation) => {
 /** 6.41/10 holds all turn: see `priceFactor`. */
 const graft: PoliticalEvent = () => {}
 
+/** 6.41/11. */
 const manyColonists: PoliticalEvent = (g, nation) => {
   const waiting = europe(g.state, nation)
   const change = waiting.colonists
@@ -97,6 +105,7 @@ const manyColonists: PoliticalEvent = (g, nation) => {
   g.emit({ type: 'colonists-changed', rule: '6.41/11', nation, colonists: waiting.colonists, change })
 }
 
+/** 6.41/12. */
 const noColonists: PoliticalEvent = (g, nation) => {
   const waiting = europe(g.state, nation)
   const change = -waiting.colonists
@@ -104,6 +113,7 @@ const noColonists: PoliticalEvent = (g, nation) => {
   g.emit({ type: 'colonists-changed', rule: '6.41/12', nation, colonists: 0, change })
 }
 
+/** 6.41/13. */
 const disease: PoliticalEvent = (g, nation) => {
   const settled = new Set(Object.keys(g.state.nations).flatMap((one) => areasOf(g, one as Nation)))
   const areas: string[] = []
@@ -128,6 +138,7 @@ export const marchGoals: Readonly<
   eldorado: { areas: ['Panama', 'Venezuela', 'Amazon', 'Incan Empire'], turns: 2, rule: '6.41/15' },
 }
 
+/** 6.41/14 and 6.41/15. */
 const demandMarch =
   (name: MarchState['name']): PoliticalEvent =>
   (g, nation) => {
@@ -142,6 +153,7 @@ const demandMarch =
     g.emit({ type: 'march-demanded', rule, nation, march: name, deadline })
   }
 
+/** 6.41/16. */
 const plague: PoliticalEvent = (g, nation) => {
   const hexes = settlementsOf(g.state, nation)
   const [die] = g.roll()
@@ -163,6 +175,7 @@ const plague: PoliticalEvent = (g, nation) => {
   })
 }
 
+/** 6.41/17. */
 const caribs: PoliticalEvent = (g, nation) => {
   const inCaribbean = (hex: string) => hexInfo(g, hex).area === 'Caribbean'
   const hexes = [...new Set(stacksOf(g.state, nation).map(({ hex }) => hex))].filter(inCaribbean).sort()

@@ -1,4 +1,8 @@
-/** 5.1 C1 Gold: abandoning and reviving mines, looking for gold, mining, looting, depletion (13.1-13.3, 13.5). */
+/**
+ * 5.1 C1 Gold: abandoning and reviving mines, looking for gold, mining, looting, depletion (13.1-13.3, 13.5).
+ * Carrying it (13.42) is in land-movement.ts, loading it (13.43, 13.44) in resources.ts, its credit (13.41) in
+ * final/gold-credit.ts.
+ */
 import type { Choice } from '../../../kernel/game.ts'
 import { type Context, hexInfo, nationOf, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
