@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { neighbour, type Side } from '../../source/games/conquistador/map/hex.ts'
 import type { State } from '../../source/games/conquistador/state.ts'
 import { data, type Layout, layOut, ship, type Table, world } from './table.ts'
 
@@ -11,26 +12,23 @@ const where = ({ state }: Table) =>
   state.stacks.map(({ hex, spent, soldiers, colonists }) => ({ hex, spent, soldiers, colonists }))
 const at = (state: State, hex: string) => state.stacks.filter((stack) => stack.hex === hex)
 
-/** A way over clear ground from the Mississippi's mouth westwards, and its ninth hex. */
-const west = ['1731', '1730', '1729', '1728', '1727', '1726', '1725', '1724', '1723']
+/** A way of eight hexes along row 17, and the hex after it. */
+const west = ['1730', '1729', '1728', '1727', '1726', '1725', '1724', '1723']
+const ninth = '1722'
 
 test('[10.1] soldiers, conquistadors and missionaries have eight points, and a hex costs one', () => {
-  for (const group of [
-    { soldiers: 1 },
-    { leaders: ['Cortes'], soldiers: 1 },
-    { missionaries: ['M1'], soldiers: 1 },
-  ]) {
-    const table = march({ '1731': group }, { missionaries: { M1: 1 } })
-    const units = {
-      soldier: 1,
-      ...('leaders' in group && { Cortes: 1 }),
-      ...('missionaries' in group && { M1: 1 }),
-    }
-    table.refuse('move', { stack: '1731', units, path: ['1723'].map(() => west[8]!).concat('1722') })
-    table.act('move', { stack: '1731', units, path: west.slice(1, 9) })
-    expect(table.event('moved')).toMatchObject({ rule: '10.1', hex: '1723', points: 8 })
-    expect(where(table)).toEqual([{ hex: '1723', spent: 8, soldiers: 1, colonists: 0 }])
-  }
+  const table = march(
+    { '1731': { soldiers: 2, leaders: ['Cortes'], missionaries: ['M1'] } },
+    { missionaries: { M1: 1 } },
+  )
+  const units = { soldier: 1, Cortes: 1, M1: 1 }
+  expect(table.refuse('move', { stack: '1731', units, path: [...west, ninth] }).rule).toBe('10.1')
+  table.act('move', { stack: '1731', units, path: west })
+  expect(table.event('moved')).toMatchObject({ rule: '10.1', hex: '1723', way: west, points: 8 })
+  expect(where(table)).toEqual([
+    { hex: '1731', spent: 0, soldiers: 1, colonists: 0 },
+    { hex: '1723', spent: 8, soldiers: 1, colonists: 0 },
+  ])
 })
 
 test('[10.1] a lone conquistador or missionary goes eight hexes too, and none goes nine', () => {
@@ -53,7 +51,7 @@ test('[10.1] colonists have four points, and slow down whoever goes with them', 
     { hex: '1731', spent: 0, soldiers: 0, colonists: 1 },
     { hex: '1727', spent: 4, soldiers: 0, colonists: 1 },
   ])
-  const mixed = march({ '1731': { colonists: 1, soldiers: 1 } })
+  const mixed = march({ '1731': { colonists: 1, soldiers: 1 }, '1635': { soldiers: 1 } })
   const refusal = mixed.refuse('move', { stack: '1731', units: { colonist: 1, soldier: 1 }, path: ['1726'] })
   expect(refusal.rule).toBe('10.1')
   mixed.act('move', { stack: '1731', units: { colonist: 1, soldier: 1 }, path: ['1727'] })
@@ -61,9 +59,16 @@ test('[10.1] colonists have four points, and slow down whoever goes with them', 
   mixed.refuse('move', { stack: '1727+4', units: { colonist: 1, soldier: 1 }, path: ['1726'] })
   mixed.act('move', { stack: '1727+4', units: { soldier: 1 }, path: ['1723'] })
   expect(where(mixed)).toEqual([
+    { hex: '1635', spent: 0, soldiers: 1, colonists: 0 },
     { hex: '1727', spent: 4, soldiers: 0, colonists: 1 },
     { hex: '1723', spent: 8, soldiers: 1, colonists: 0 },
   ])
+})
+
+test('[10.1] when nobody has a point left the segment is over', () => {
+  const table = march({ '1731': { colonists: 1 } })
+  table.act('move', { stack: '1731', units: { colonist: 1 }, path: ['1727'] })
+  expect(table.decision.kind).not.toBe('land-movement')
 })
 
 test('[10.1] a group may move several times, until its points are spent', () => {
@@ -81,10 +86,13 @@ test('[10.1] a group may move several times, until its points are spent', () => 
 })
 
 test('[10.1] points count for the way that was walked, there and back', () => {
-  const table = march({ '1731': { soldiers: 1 } })
-  table.act('move', { stack: '1731', units: { soldier: 1 }, path: ['1727', '1731'] })
-  expect(where(table)).toEqual([{ hex: '1731', spent: 8, soldiers: 1, colonists: 0 }])
-  expect(table.decision.kind).not.toBe('land-movement')
+  const table = march({ '1731': { soldiers: 1 }, '1635': { soldiers: 1 } })
+  table.act('move', { stack: '1731', units: { soldier: 1 }, path: ['1728', '1730'] })
+  expect(table.event('moved')).toMatchObject({ hex: '1730', points: 5 })
+  expect(table.refuse('move', { stack: '1730+5', units: { soldier: 1 }, path: ['1726'] }).rule).toBe('10.1')
+  table.act('move', { stack: '1730+5', units: { soldier: 1 }, path: ['1731'] })
+  table.act('move', { stack: '1731+6', units: { soldier: 1 }, path: ['1729'] })
+  expect(table.choices('move').map(({ fixed }) => fixed?.stack)).toEqual(['1635'])
 })
 
 test('[10.1] units that do not move rest where they are, and all have their points again next turn', () => {
@@ -103,7 +111,11 @@ test('[10.1] land units move in Land Movement only', () => {
       turn: 6,
       segment,
       natives: quiet,
-      land: { '1731': { soldiers: 1 }, '1635': { soldiers: 1 }, '2316': { colonists: 1, gold: { Cibao: 15 } } },
+      land: {
+        '1731': { soldiers: 1 },
+        '1635': { soldiers: 1 },
+        '2316': { colonists: 1, gold: { Cibao: 15 } },
+      },
       expeditions: [{ ships: [ship('carrack')], place: '2316', origin: '2316' }],
     })
     expect(table.choices('move')).toEqual([])
@@ -120,20 +132,15 @@ test('[10.1] [10.4] a ship in the hex neither stops nor carries those who walk b
   expect(at(table.state, '1821')[0]).toMatchObject({ soldiers: 1, spent: 3 })
 })
 
-test('[10.2] every land hex costs one point: clear, forest, rough, worthless, and over rivers', () => {
-  for (const [from, to] of [
-    ['1731', '1730'],
-    ['1724', '1723'],
-    ['2228', '2328'],
-    ['5417', '5418'],
-    ['1325', '1324'],
-  ] as const) {
+test('[10.2] every land hex costs one point: clear, forest, rough and worthless', () => {
+  const steps = { clear: '1731 1730', forest: '1724 1723', rough: '2228 2328', worthless: '5417 5418' }
+  for (const [terrain, step] of Object.entries(steps)) {
+    const [from, to] = step.split(' ') as [string, string]
+    expect(world.board.hexes.get(to)!.terrain).toBe(terrain)
     const table = march({ [from]: { soldiers: 1 } })
     table.act('move', { stack: from, units: { soldier: 1 }, path: [to] })
     expect(table.event('moved').points).toBe(1)
   }
-  expect(world.board.riverSides.get('1325 SE')).toBe('Mississippi')
-  expect(world.board.riverSides.get('1324 W')).toBe('Mississippi')
 })
 
 test('[10.2] a river side is crossed like any other', () => {
@@ -145,26 +152,28 @@ test('[10.2] a river side is crossed like any other', () => {
   }
 })
 
+/** The hexes on both sides of hexsides written as `RRCC SIDE`. */
+const pairs = (sides: readonly string[]) =>
+  sides.map((side) => {
+    const [hex, name] = side.split(' ') as [string, Side]
+    return [hex, neighbour(hex, name)] as const
+  })
+
 test('[10.2] no way leads over a side that is all sea, not even between neighbours', () => {
-  for (const side of data.map.straits) {
-    const [hex, name] = side.split(' ') as [string, 'E' | 'W' | 'NE' | 'NW' | 'SE' | 'SW']
-    expect(world.board.blocked.has(`${hex} ${name}`)).toBe(true)
+  for (const [hex, other] of pairs(data.map.straits)) {
+    expect(world.board.landWays.get(hex)).not.toContain(other)
+    expect(world.board.landWays.get(other)).not.toContain(hex)
   }
-  // Hispaniola and Puerto Rico; Cuba and Florida; Chichen Itza and Cuba.
+  // Hispaniola and Puerto Rico are joined in 2414; Cuba and Florida, Cuba and Yucatan are not joined at all.
+  const isle = march({ '2315': { soldiers: 1 } })
+  isle.act('move', { stack: '2315', units: { soldier: 1 }, path: ['2314'] })
+  expect(isle.event('moved')).toMatchObject({ way: ['2414', '2314'], points: 2 })
   for (const [from, to] of [
-    ['2315', '2314'],
     ['2121', '2020'],
     ['2222', '2221'],
   ] as const) {
     const table = march({ [from]: { soldiers: 1 } })
-    const detour = world.routes.landDistance(from, to)
-    expect(detour === null || detour > 1).toBe(true)
-    if (detour === null || detour > 8)
-      table.refuse('move', { stack: from, units: { soldier: 1 }, path: [to] })
-    else {
-      table.act('move', { stack: from, units: { soldier: 1 }, path: [to] })
-      expect(table.event('moved').points).toBe(detour)
-    }
+    expect(table.refuse('move', { stack: from, units: { soldier: 1 }, path: [to] }).rule).toBe('10.1')
   }
 })
 
@@ -175,7 +184,10 @@ test('[10.2] no land unit enters the sea', () => {
 
 test('[10.2] mountains that block a side are walked around', () => {
   const blocked = Object.values(data.map.mountains).flat()
-  for (const side of blocked) expect(world.board.blocked.has(side)).toBe(true)
+  for (const [hex, other] of pairs(blocked)) {
+    expect(world.board.landWays.get(hex)).not.toContain(other)
+    expect(world.board.landWays.get(other)).not.toContain(hex)
+  }
   // Cuzco: the side towards 3817 is blocked, so the way to it leads by another hex.
   expect(blocked).toContain('3816 W')
   const table = march({ '3816': { soldiers: 1 } })
@@ -234,7 +246,7 @@ test('[10.31] of the colonists of a hex only five collect resources', () => {
 test('[10.4] there are no zones of control: units pass by others and by hostile natives freely', () => {
   const table = march(
     { '1731': { soldiers: 1, missionaries: ['M1'] }, '1728': { soldiers: 5 } },
-    { missionaries: { M1: 1 }, natives: { ...quiet, Sonora: 5, Rockies: 5 } },
+    { missionaries: { M1: 1 }, natives: { ...quiet, Sonora: 2, Rockies: 2 } },
   )
   table.act('move', { stack: '1731', units: { soldier: 1, M1: 1 }, path: ['1723'] })
   expect(table.event('moved').points).toBe(8)
@@ -247,93 +259,4 @@ test('[10.4] [10.1] Europeans of a nation that is not played hold an Area withou
   )
   table.act('move', { stack: '1731', units: { soldier: 1 }, path: ['1723'] })
   expect(table.event('moved').points).toBe(8)
-})
-
-test('[10.5] stepping ashore costs land units nothing: they move their full way in the same turn', () => {
-  const table = layOut({
-    turn: 6,
-    segment: 'B2',
-    natives: quiet,
-    expeditions: [
-      {
-        ships: [ship('carrack', { soldiers: 1, leaders: ['Loaysa'] })],
-        place: '1824',
-        destination: '1824',
-        stop: 'landfall',
-      },
-    ],
-    dice: [1],
-  })
-  table.act('land', { expedition: 'S1', units: { soldier: 1 } })
-  table.act('done')
-  table.playTo('land-movement')
-  const goal = world.routes.landReach('1824', 8).find((hex) => world.routes.landDistance('1824', hex) === 8)!
-  table.act('move', { stack: '1824', units: { soldier: 1 }, path: [goal] })
-  expect(table.event('moved').points).toBe(8)
-})
-
-test('[10.5] it costs the ships three points to stop in the hex', () => {
-  const table = layOut({
-    turn: 6,
-    segment: 'B2',
-    natives: quiet,
-    land: { '1823': { soldiers: 1 } },
-    expeditions: [
-      {
-        ships: [ship('carrack', { soldiers: 1, leaders: ['Loaysa'] })],
-        place: '1824',
-        destination: '1824',
-        stop: 'landfall',
-      },
-    ],
-  })
-  table.act('sail', { expedition: 'S1', path: ['1823'] })
-  table.act('embark', { expedition: 'S1', units: { soldier: 1 } })
-  expect(table.state.expeditions[0]).toMatchObject({ points: 3, stop: 'stopped' })
-})
-
-test('[10.5] nobody steps ashore in the first crossing', () => {
-  const table = layOut({
-    turn: 6,
-    segment: 'B1',
-    natives: quiet,
-    expeditions: [
-      { ships: [ship('carrack', { soldiers: 1, leaders: ['Loaysa'] })], destination: '1824', bounds: 8 },
-    ],
-  })
-  table.act('depart', { expedition: 'S1' })
-  expect(table.decision.kind).toBe('hemispheric')
-  const before = layOut({
-    turn: 6,
-    segment: 'B1',
-    natives: quiet,
-    expeditions: [
-      { ships: [ship('carrack', { soldiers: 1, leaders: ['Loaysa'] })], destination: '1824', bounds: 8 },
-      { ships: [ship('carrack', { leaders: ['Vaca'] })], destination: '1824', bounds: 8 },
-    ],
-  })
-  before.act('depart', { expedition: 'S1' })
-  expect(before.choices('land')).toEqual([])
-  before.refuse('land', { expedition: 'S1', units: { soldier: 1 } })
-})
-
-test('[10.5] gold comes aboard in the Resource Segment only', () => {
-  const port: Layout = {
-    turn: 6,
-    natives: quiet,
-    land: { '2316': { colonists: 1, gold: { Cibao: 15 } } },
-    expeditions: [{ ships: [ship('carrack')], place: '2316', origin: '2316' }],
-    mines: { Cibao: { status: 'depleted' } },
-  }
-  for (const segment of ['A3', 'B2', 'C2', 'D1']) {
-    const table = layOut({ ...port, segment })
-    for (const { args } of [...table.choices('embark'), ...table.choices('load')]) {
-      const units = args!.units!
-      expect(units.kind === 'tally' ? Object.keys(units.items) : []).not.toContain('gold:Cibao')
-    }
-    expect(table.choices('loadGold')).toEqual([])
-  }
-  const table = layOut({ ...port, segment: 'C6' })
-  table.act('loadGold', { fleet: 'S1', from: 'Cibao', ducats: 15 })
-  expect(table.state.expeditions[0]!.ships[0]!.gold).toEqual({ Cibao: 15 })
 })

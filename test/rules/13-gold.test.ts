@@ -97,7 +97,7 @@ test('[13.12] [13.17] soldiers find gold but a colonist must come to dig it', ()
   const table = gold({ '4213': { soldiers: 5, leaders: ['Pizarro'] }, '4114': { colonists: 1 } })
   table.dice(1)
   table.act('prospect', { site: 'Potosi' })
-  table.act('done')
+  expect(table.decision.kind).toBe('land-movement')
   expect(statusOf(table, 'Potosi')).toBe('open')
   expect(all(table, 'mined')).toEqual([])
   // A colonist that comes in Land Movement digs from the next turn on.
@@ -214,15 +214,18 @@ test.each([1, 2, 3, 4, 5, 6])('[13.22] in the Caribbean a %i finds gold if it is
   }
 })
 
-test.each([1, 2, 3, 4, 5, 6])('[13.22] a Caribbean mine yields 15 ducats, and ends with a %i if it is 1 or 2', (die) => {
-  for (const mine of caribbean) {
-    const table = working(mine)
-    work(table, die, 1)
-    expect(table.event('mined').ducats).toBe(15)
-    expect(table.event('depletion')).toMatchObject({ dice: [die], depleted: die <= 2 })
-    expect(statusOf(table, mine)).toBe(die <= 2 ? 'depleted' : 'open')
-  }
-})
+test.each([1, 2, 3, 4, 5, 6])(
+  '[13.22] a Caribbean mine yields 15 ducats, and ends with a %i if it is 1 or 2',
+  (die) => {
+    for (const mine of caribbean) {
+      const table = working(mine)
+      work(table, die, 1)
+      expect(table.event('mined').ducats).toBe(15)
+      expect(table.event('depletion')).toMatchObject({ dice: [die], depleted: die <= 2 })
+      expect(statusOf(table, mine)).toBe(die <= 2 ? 'depleted' : 'open')
+    }
+  },
+)
 
 const cities = [
   ['Cuzco', '3816', 100],
@@ -230,20 +233,26 @@ const cities = [
   ['Chichen Itza', '2222', 40],
 ] as const
 
-test.each(cities)('[13.31] [13.32] a soldier loots %s in %s of %i ducats a turn, without a die', (city, hex, ducats) => {
-  const table = gold({ [hex]: { soldiers: 1 } })
-  expect(data.map.cities[city]).toBe(hex)
-  work(table, 1, 2, 1)
-  expect(table.event('looted')).toMatchObject({ rule: '13.32', site: city, ducats })
-  expect(pile(table, hex)).toEqual({ [city]: ducats })
-})
+test.each(cities)(
+  '[13.31] [13.32] a soldier loots %s in %s of %i ducats a turn, without a die',
+  (city, hex, ducats) => {
+    const table = gold({ [hex]: { soldiers: 1 } })
+    expect(data.map.cities[city]).toBe(hex)
+    work(table, 1, 2, 1)
+    expect(table.event('looted')).toMatchObject({ rule: '13.32', site: city, ducats })
+    expect(pile(table, hex)).toEqual({ [city]: ducats })
+  },
+)
 
-test.each(cities)('[13.31] %s cannot be looted while natives are left, though soldiers may stand there', (city, hex) => {
-  const { area } = [...layOut({}).g.board.hexes.values()].find((one) => one.city === city)!
-  const table = gold({ [hex]: { soldiers: 6 } }, { natives: { ...quiet, [area!]: 1 } })
-  expect(all(table, 'looted')).toEqual([])
-  expect(table.decision.kind).toBe('land-movement')
-})
+test.each(cities)(
+  '[13.31] %s cannot be looted while natives are left, though soldiers may stand there',
+  (city, hex) => {
+    const { area } = [...layOut({}).g.board.hexes.values()].find((one) => one.city === city)!
+    const table = gold({ [hex]: { soldiers: 6 } }, { natives: { ...quiet, [area!]: 1 } })
+    expect(all(table, 'looted')).toEqual([])
+    expect(table.decision.kind).toBe('land-movement')
+  },
+)
 
 test('[13.31] colonists, conquistadors and missionaries do not loot, and two looters take no more than one', () => {
   const others: Partial<Group>[] = [{ colonists: 5 }, { leaders: ['Pizarro'] }, { missionaries: ['M1'] }]
@@ -308,14 +317,13 @@ test('[13.5] an abandoned mine is worked again when its owner, or anybody, says 
   expect(all(stays, 'mined')).toEqual([])
 })
 
-test('[6.71] standing orders look for gold and loot without a question', () => {
+test('[13.11] [13.31] standing orders look for gold and loot without a question', () => {
   const standing = { losses: false, prospect: true, loot: true, load: false, maintenance: false }
   const table = gold(
     { '3816': { soldiers: 1 }, '4213': { soldiers: 1 } },
     { spain: { standing }, dice: [5, 1, 2] },
   )
-  expect(table.decision.kind).toBe('gold')
-  table.act('done')
-  expect(table.state.mines.Potosi!.triedTurn).toBe(9)
+  expect(table.decision.kind).toBe('land-movement')
+  expect(table.event('prospect')).toMatchObject({ site: 'Potosi', dice: [5], found: false })
   expect(pile(table, '3816')).toEqual({ Cuzco: 100 })
 })

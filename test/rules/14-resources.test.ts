@@ -1,165 +1,149 @@
 import { expect, test } from 'vitest'
-import { resourceLevel } from '../../source/games/conquistador/land/resources.ts'
-import { data, type Layout, layOut, passTurn, ship } from './table.ts'
+import type { GameEvent } from '../../source/kernel/game.ts'
+import { data, type Layout, layOut, ship, type Table, world } from './table.ts'
 
-/** What the treasury gains in the Resource Segment of a turn, before any maintenance. */
-function collected(layout: Layout): number {
-  const table = layOut({ segment: 'C6', treasury: 100, ...layout })
-  const paid = table.events.find(({ type }) => type === 'maintenance')?.ducats ?? 0
-  return table.state.nations.Spain!.treasury + (paid as number) - 100
+const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
+/** The Resource Segment with these units on the map. */
+const resources = (land: Layout['land'], layout: Layout = {}): Table =>
+  layOut({ segment: 'C6', turn: 11, treasury: 0, natives: quiet, land, ...layout })
+const earned = (table: Table, area: string): GameEvent | undefined =>
+  table.events.find((event) => event.type === 'resources' && event.area === area)
+const treasury = (table: Table) => table.state.nations.Spain!.treasury
+/** So many colonists in hexes of an Area, five in each; the hexes are coasts and no mines. */
+function spread(area: string, colonists: number): Layout['land'] {
+  const hexes = world.board.hexesOfArea
+    .get(area)!
+    .filter((hex) => world.board.hexes.get(hex)!.coastal && world.board.hexes.get(hex)!.mine === null)
+  const full = Math.ceil(colonists / 5)
+  return Object.fromEntries(
+    Array.from({ length: full }, (_, i) => [hexes[i]!, { colonists: Math.min(5, colonists - 5 * i) }]),
+  )
 }
 
-const quiet = { 'Rio del Plate': 0, Brasil: 0, Caribbean: 0 }
+test.each(data.turns.turns)(
+  '[14.1] on turn $turn a colonist earns $resourceLevel ducats',
+  ({ turn, resourceLevel }) => {
+    const table = resources({ '2910': { colonists: 2 } }, { turn })
+    expect(earned(table, 'Guinea')).toMatchObject({
+      colonists: 2,
+      level: resourceLevel,
+      ducats: 2 * resourceLevel,
+    })
+  },
+)
 
-test('[14.1] the level of the turn is what each colonist brings, in every settled Area', () => {
-  for (const { turn, resourceLevel: level } of data.turns.turns)
-    expect(
-      collected({ turn, natives: quiet, land: { '4811': { colonists: 2 }, '2910': { colonists: 1 } } }),
-    ).toBe(3 * level)
-})
-
-test('[14.1] the level never falls as the game goes on, and is 3 on turn 11', () => {
-  const levels = data.turns.turns.map((turn) => turn.resourceLevel)
-  expect(levels).toEqual([...levels].sort((a, b) => a - b))
-  expect(levels.at(-1)).toBeGreaterThan(levels[0]!)
+test('[14.1] the level never falls in the course of the game', () => {
+  const levels = data.turns.turns.map(({ resourceLevel }) => resourceLevel)
+  expect(levels).toEqual(levels.toSorted((a, b) => a - b))
   expect(levels[10]).toBe(3)
 })
 
-test('[14.1] an R2 Area yields double, any other does not', () => {
-  const table = layOut({ turn: 11, segment: 'C6' })
-  const doubled = data.areas.areas.filter(({ resourcesDoubled }) => resourcesDoubled).map(({ name }) => name)
-  expect(doubled).toContain('Caribbean')
-  for (const { name } of data.areas.areas)
-    expect(resourceLevel(table.g, name)).toBe(doubled.includes(name) ? 6 : 3)
-  expect(collected({ turn: 11, natives: quiet, land: { '3706': { colonists: 2 } } })).toBe(12)
+test.each(data.areas.areas)('[14.1] $name yields double if it is marked so', ({ name, resourcesDoubled }) => {
+  const hex = world.board.hexesOfArea.get(name)!.find((one) => world.board.hexes.get(one)!.mine === null)!
+  expect(earned(resources({ [hex]: { colonists: 1 } }), name)!.level).toBe(resourcesDoubled ? 6 : 3)
 })
 
-test('[14.21] at most five colonists draw resources out of a hex', () => {
-  for (const [colonists, ducats] of [
-    [1, 3],
-    [4, 12],
-    [5, 15],
-    [6, 15],
-    [12, 15],
+test('[14.21] at most five colonists of a hex earn, and soldiers never', () => {
+  const table = resources({
+    '2910': { colonists: 9, soldiers: 4 },
+    '2909': { colonists: 2 },
+    '2911': { soldiers: 3 },
+  })
+  expect(earned(table, 'Guinea')).toMatchObject({ colonists: 5 + 2, ducats: 21 })
+  expect(treasury(table)).toBe(21)
+})
+
+test('[14.21] at most twenty colonists of a nation in an Area earn', () => {
+  for (const [colonists, drawing] of [
+    [19, 19],
+    [20, 20],
+    [35, 20],
   ] as const)
-    expect(collected({ turn: 11, natives: quiet, land: { '4811': { colonists } } })).toBe(ducats)
+    expect(earned(resources(spread('Rio del Plate', colonists)), 'Rio del Plate')!.colonists).toBe(drawing)
+  // Each Area has its own twenty.
+  const two = resources({ ...spread('Rio del Plate', 25), ...spread('Guinea', 25) })
+  expect(treasury(two)).toBe(2 * 20 * 3)
 })
 
-test('[14.21] at most twenty of a nation draw resources out of an Area, and twenty again out of the next', () => {
-  const rio = (hexes: string[]) => Object.fromEntries(hexes.map((hex) => [hex, { colonists: 5 }]))
-  const four = rio(['4811', '4711', '4712', '4713'])
-  const fifth = rio(['4714'])
-  expect(collected({ turn: 11, natives: quiet, land: four })).toBe(60)
-  expect(collected({ turn: 11, natives: quiet, land: { ...four, '4714': { colonists: 1 } } })).toBe(60)
-  expect(collected({ turn: 11, natives: quiet, land: { ...four, ...fifth } })).toBe(60)
-  expect(collected({ turn: 11, natives: quiet, land: { ...four, ...fifth, '2910': { colonists: 5 } } })).toBe(
-    75,
-  )
-  // Those beyond five in a hex do not fill the twenty.
-  expect(
-    collected({ turn: 11, natives: quiet, land: { '4811': { colonists: 15 }, '4711': { colonists: 15 } } }),
-  ).toBe(30)
+test('[14.21] the twenty are found outside the mine hexes', () => {
+  const land = { ...spread('Brasil', 25), [data.map.mines['Minas Gerais']!]: { colonists: 5 } }
+  const table = resources(land, { mines: { 'Minas Gerais': { status: 'open', workedTurn: 11 } } })
+  expect(earned(table, 'Brasil')!.colonists).toBe(20)
 })
 
-test('[14.21] soldiers, leaders and missionaries draw nothing, nor do colonists aboard or in Europe', () => {
-  const idle = collected({
-    turn: 11,
-    natives: quiet,
-    missionaries: { M1: 2 },
-    land: { '4811': { soldiers: 9, leaders: ['Irala'], missionaries: ['M1'] } },
-    europe: { colonists: 5 },
-    expeditions: [{ ships: [ship('carrack', { colonists: 2 })], place: '4810', bounds: 9 }],
-  })
-  expect(idle).toBe(0)
-})
-
-test('[14.22] an Area with a worked mine has level 1, doubled where it is R2, and the mine hex yields nothing', () => {
-  const mined = {
-    turn: 11,
-    segment: 'C1',
-    natives: quiet,
-    mines: { 'Minas Gerais': { status: 'open' } },
-  } as const
-  // Two dice that deplete nothing, then no attrition.
-  const dice = [3, 4, 1, 1]
-  const table = layOut({ ...mined, dice, land: { '4105': { colonists: 5 }, '3706': { colonists: 4 } } })
-  const events = passTurn(table)
-  expect(events.find(({ type }) => type === 'mined')).toMatchObject({ site: 'Minas Gerais', ducats: 25 })
-  expect(events.find(({ type }) => type === 'resources')).toMatchObject({
-    area: 'Brasil',
-    colonists: 4,
-    level: 2,
-    ducats: 8,
-  })
-})
-
-test('[14.22] a mine that is not worked this turn restricts nothing, nor does a looted city', () => {
-  const known: Layout['mines'] = { 'Minas Gerais': { status: 'abandoned' } }
-  expect(collected({ turn: 11, natives: quiet, mines: known, land: { '4105': { colonists: 5 } } })).toBe(30)
+test('[14.21] colonists who landed this turn earn, those aboard or in Europe do not', () => {
   const table = layOut({
+    segment: 'B2',
     turn: 11,
-    segment: 'C1',
-    natives: { 'Incan Empire': 0 },
-    land: { '3816': { colonists: 3, soldiers: 1 } },
-    dice: [1, 1, 1],
-  })
-  const events = passTurn(table)
-  expect(events.find(({ type }) => type === 'looted')).toMatchObject({ site: 'Cuzco', ducats: 100 })
-  expect(events.find(({ type }) => type === 'resources')).toMatchObject({ area: 'Incan Empire', level: 3 })
-})
-
-test('[14.22] level 1 holds for an Area whose last mine was depleted this very turn', () => {
-  const table = layOut({
-    turn: 11,
-    segment: 'C1',
-    natives: quiet,
-    mines: { 'Minas Gerais': { status: 'open' } },
-    dice: [1, 1, 1, 1],
-    land: { '4105': { colonists: 1 }, '3706': { colonists: 4 } },
-  })
-  const events = passTurn(table)
-  expect(events.find(({ type }) => type === 'depletion')).toMatchObject({ depleted: true })
-  expect(events.find(({ type }) => type === 'resources')).toMatchObject({ level: 2, ducats: 8 })
-})
-
-test('[14.23] resources need no ship: they are in the treasury when the segment opens, inland as on the coast', () => {
-  const table = layOut({
-    turn: 11,
-    segment: 'C6',
     treasury: 0,
     natives: quiet,
-    land: { '4812': { colonists: 5 } },
+    europe: { colonists: 4 },
+    land: { '2910': { colonists: 1 } },
+    expeditions: [
+      { ships: [ship('carrack', { colonists: 2 })], place: '2910', origin: 'Europe', stop: 'landfall' },
+    ],
   })
-  expect(table.state.nations.Spain!.treasury).toBe(15)
-  expect(table.event('resources')).toMatchObject({ area: 'Rio del Plate', ducats: 15 })
-  // Before that segment nothing has come in.
-  const earlier = layOut({ turn: 11, segment: 'C2', treasury: 0, land: { '4812': { colonists: 5 } } })
-  expect(earlier.state.nations.Spain!.treasury).toBe(0)
+  table.act('land', { expedition: 'S1', units: { colonist: 1 } })
+  table.act('done')
+  table.dice(1)
+  table.playTo('final-passage')
+  expect(earned(table, 'Guinea')).toMatchObject({ colonists: 2, ducats: 6 })
 })
 
-/** Thirteen colonists of turn 11 in the Caribbean, none of them in a mine hex. */
-const thirteen = { '2217': { colonists: 5 }, '2218': { colonists: 5 }, '2315': { colonists: 3 } }
-
-test('[14.24] thirteen colonists of the Caribbean on turn 11 bring 13 x 3 x 2 = 78 ducats without a mine', () => {
-  expect(collected({ turn: 11, natives: quiet, land: thirteen })).toBe(78)
+test('[14.22] [13.16] where gold is mined every colonist of the Area earns at level 1', () => {
+  const mined = (workedTurn: number) =>
+    resources(
+      { '4202': { colonists: 1 }, '4203': { colonists: 4 }, '4105': { colonists: 2 } },
+      {
+        turn: 20,
+        mines: { 'Minas Gerais': { status: 'open', workedTurn } },
+        edit: ({ areas }) => void (areas.Brasil!.minedTurn = workedTurn),
+      },
+    )
+  expect(world.board.hexes.get('4203')!.area).toBe('Brasil')
+  expect(earned(mined(20), 'Brasil')!.level).toBe(2)
+  expect(earned(mined(19), 'Brasil')!.level).toBe(10)
 })
 
-test('[14.24] with a mine worked in the Area the thirteen bring 13 x 1 x 2 = 26', () => {
+test('[14.23] resources are in the treasury at once, without ship or port', () => {
+  // The Midwest has no coast.
+  const table = resources({ '1127': { colonists: 3 } })
+  expect(world.board.hexes.get('1127')).toMatchObject({ area: 'Midwest Plateau', coastal: false })
+  expect(treasury(table)).toBe(9)
+  expect(table.decision.kind).toBe('maintenance')
+})
+
+const thirteen = { '2414': { colonists: 5 }, '2416': { colonists: 5 }, '2220': { colonists: 3 } }
+
+test('[14.24] the example: thirteen colonists in the Caribbean on turn 11 earn 78 ducats', () => {
+  const table = resources(thirteen)
+  expect(earned(table, 'Caribbean')).toMatchObject({ colonists: 13, level: 6, ducats: 78 })
+  expect(treasury(table)).toBe(78)
+})
+
+test('[14.24] with a mine at work in the Area, and none of the thirteen in it, 26', () => {
   const table = layOut({
-    turn: 11,
     segment: 'C1',
+    turn: 11,
+    treasury: 0,
     natives: quiet,
-    mines: { Cibao: { status: 'open' } },
     land: { ...thirteen, '2316': { colonists: 1 } },
-    // Depletion of a Caribbean mine takes one die; then no attrition.
-    dice: [6, 1, 1, 1, 1],
+    mines: { Cibao: { status: 'open' } },
   })
-  const events = passTurn(table)
-  expect(events.find(({ type }) => type === 'mined')).toMatchObject({ site: 'Cibao', ducats: 15 })
-  expect(events.find(({ type }) => type === 'resources')).toMatchObject({
-    rule: '14.21',
-    area: 'Caribbean',
-    colonists: 13,
-    ducats: 26,
-  })
+  table.dice(3)
+  table.act('done')
+  table.dice(1, 1, 1, 1)
+  table.act('done')
+  expect(earned(table, 'Caribbean')).toMatchObject({ colonists: 13, level: 2, ducats: 26 })
+})
+
+test('[14.24] those who stand in the mine hex would be missing', () => {
+  const table = resources(
+    { '2316': { colonists: 5 }, '2416': { colonists: 5 }, '2220': { colonists: 3 } },
+    {
+      mines: { Cibao: { status: 'open', workedTurn: 11 } },
+      edit: ({ areas }) => void (areas.Caribbean!.minedTurn = 11),
+    },
+  )
+  expect(earned(table, 'Caribbean')).toMatchObject({ colonists: 8, ducats: 16 })
 })

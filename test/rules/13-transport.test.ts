@@ -1,0 +1,317 @@
+import { expect, test } from 'vitest'
+import { unitsAt } from '../../source/games/conquistador/stacks.ts'
+import type { Group } from '../../source/games/conquistador/state.ts'
+import { goldIn } from '../../source/games/conquistador/units.ts'
+import type { Choice } from '../../source/kernel/game.ts'
+import { data, type Layout, layOut, passTurn, ship, type Table, world } from './table.ts'
+
+const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
+const opened = (segment: string, layout: Layout): Table =>
+  layOut({ segment, turn: 9, natives: quiet, ...layout })
+const pile = (table: Table, hex: string) => unitsAt(table.state, 'Spain', hex).gold
+const treasure = { Tenochtitlan: 75 }
+/** Ships of Spain that lie in a port under orders to sail home. */
+const fleet = (place: string, ...ships: ReturnType<typeof ship>[]) => ({
+  expeditions: [{ ships, place, origin: place, destination: 'Europe' as const }],
+})
+const distance = (from: string, to: string) => world.routes.landDistance(from, to)
+
+test('[13.41] the whole way: looted inland, carried to a port, shipped, and only then in the treasury', () => {
+  const table = opened('C1', {
+    turn: 1,
+    land: { '2328': { soldiers: 2 }, '2227': { colonists: 1 } },
+    ...fleet('2227', ship('carrack'), ship('carrack'), ship('carrack')),
+  })
+  const { treasury } = table.state.nations.Spain!
+  table.dice(1, 2)
+  table.act('done')
+  table.act('move', { stack: '2328', units: { soldier: 1, 'gold:Tenochtitlan': 75 }, path: ['2227'] })
+  table.dice(1, 1)
+  table.act('done')
+  // The colonist has earned two ducats.
+  expect(table.state.nations.Spain!.treasury).toBe(treasury + 2)
+  expect(pile(table, '2227')).toEqual(treasure)
+  table.act('loadGold', { fleet: 'S1', from: 'Tenochtitlan', ducats: 75 })
+  expect(pile(table, '2227')).toEqual({})
+  table.playTo('final-passage')
+  table.dice(1)
+  table.act('home', { expedition: 'S1' })
+  expect(table.event('gold-credited')).toMatchObject({ rule: '13.41', from: 'Tenochtitlan', ducats: 75 })
+  expect(table.state.nations.Spain!.treasury).toBe(treasury + 2 + 75)
+})
+
+test('[13.41] [16.5] gold is shipped from friendly ports only', () => {
+  const loads = (land: Layout['land'], place: string) =>
+    opened('C6', { land, ...fleet(place, ship('carrack')) }).choices('loadGold')
+  expect(loads({ '2227': { colonists: 1, gold: treasure } }, '2227')).toHaveLength(1)
+  // Soldiers make no port, and gold inland is in none.
+  expect(loads({ '2227': { soldiers: 5, gold: treasure } }, '2227')).toEqual([])
+  expect(loads({ '2227': { colonists: 1 }, '2328': { colonists: 1, gold: treasure } }, '2227')).toEqual([])
+})
+
+test('[13.41] gold in a port that loses its last colonist cannot be loaded, and ships without orders are lost', () => {
+  const table = opened('C2', {
+    land: { '2227': { colonists: 1, gold: treasure }, '2328': { soldiers: 1 } },
+    ships: { '2227': [ship('carrack', { gold: { Guanajuato: 20 } })] },
+  })
+  table.act('move', { stack: '2227', units: { colonist: 1 }, path: ['2328'] })
+  table.dice(1, 1)
+  table.act('done')
+  expect(table.decision.kind).toBe('maintenance')
+  const events = passTurn(table)
+  expect(events.find(({ type }) => type === 'harbour-lost')).toMatchObject({ rule: '7.27', place: '2227' })
+  expect(table.state.harbours.map(({ place }) => place)).toEqual(['Europe'])
+  expect(pile(table, '2227')).toEqual(treasure)
+})
+
+test('[13.41] it does not count if it is still in the New World when the game ends', () => {
+  const table = opened('E', {
+    turn: 21,
+    treasury: 10,
+    land: { '2227': { gold: treasure } },
+    ships: { '2316': [ship('carrack', { gold: { Cibao: 15 } })] },
+  })
+  expect(table.state.over).toBe(true)
+  expect(table.state.nations.Spain!.treasury).toBeLessThanOrEqual(10)
+})
+
+test.each([
+  ['a soldier', { soldiers: 1 }, { soldier: 1 }],
+  ['a colonist', { colonists: 1 }, { colonist: 1 }],
+] as const)('[13.42] %s carries any amount', (_, carrier, units) => {
+  const hoard = { Tenochtitlan: 900, Guanajuato: 75 }
+  const table = opened('C2', { land: { '2328': { ...carrier, gold: hoard } } })
+  table.act('move', {
+    stack: '2328',
+    units: { ...units, 'gold:Tenochtitlan': 900, 'gold:Guanajuato': 75 },
+    path: ['2427'],
+  })
+  expect(pile(table, '2427')).toEqual(hoard)
+  expect(pile(table, '2328')).toEqual({})
+})
+
+test('[13.42] neither conquistadors nor missionaries carry gold, and it never moves by itself', () => {
+  const table = opened('C2', {
+    land: { '2328': { leaders: ['Cortes'], missionaries: ['M1'], gold: treasure } },
+    missionaries: { M1: 1 },
+  })
+  const gold = { 'gold:Tenochtitlan': 75 }
+  for (const units of [gold, { Cortes: 1, ...gold }, { M1: 1, ...gold }, { Cortes: 1, M1: 1, ...gold }])
+    expect(table.refuse('move', { stack: '2328', units, path: ['2227'] })).toMatchObject({ rule: '13.42' })
+  table.act('move', { stack: '2328', units: { Cortes: 1, M1: 1 }, path: ['2227'] })
+  expect(pile(table, '2328')).toEqual(treasure)
+})
+
+test('[13.42] gold that is left alone stays where it lies, and natives and attrition do not touch it', () => {
+  const table = opened('C2', {
+    land: { '2328': { soldiers: 1, gold: treasure } },
+    natives: { ...quiet, 'Aztec Empire': 1 },
+    edit: ({ areas }) => void (areas['Aztec Empire']!.missionaryDue = 9),
+  })
+  table.act('move', { stack: '2328', units: { soldier: 1 }, path: ['2227'] })
+  passTurn(table)
+  expect(pile(table, '2328')).toEqual(treasure)
+})
+
+test('[13.42] gold is shared among several stacks and comes together again', () => {
+  const table = opened('C2', { land: { '2328': { soldiers: 2, colonists: 1, gold: treasure } } })
+  table.act('move', { stack: '2328', units: { soldier: 1, 'gold:Tenochtitlan': 50 }, path: ['2427'] })
+  table.act('move', { stack: '2328', units: { colonist: 1, 'gold:Tenochtitlan': 20 }, path: ['2227'] })
+  expect([pile(table, '2328'), pile(table, '2427'), pile(table, '2227')]).toEqual([
+    { Tenochtitlan: 5 },
+    { Tenochtitlan: 50 },
+    { Tenochtitlan: 20 },
+  ])
+  table.act('move', { stack: '2227+1', units: { colonist: 1, 'gold:Tenochtitlan': 20 }, path: ['2427'] })
+  table.dice(1, 1)
+  table.act('done')
+  expect(table.state.stacks.find(({ hex }) => hex === '2427')).toMatchObject({
+    soldiers: 1,
+    colonists: 1,
+    gold: { Tenochtitlan: 70 },
+  })
+})
+
+test('[13.42] whoever comes by may take up gold that lies alone', () => {
+  const table = opened('C2', { land: { '2328': { gold: treasure }, '2330': { soldiers: 1 } } })
+  const units = { soldier: 1 }
+  table.act('move', { stack: '2330', units, path: ['2328'] })
+  const points = distance('2330', '2328')
+  table.act('move', {
+    stack: `2328+${points}`,
+    units: { ...units, 'gold:Tenochtitlan': 75 },
+    path: ['2227'],
+  })
+  expect(pile(table, '2227')).toEqual(treasure)
+})
+
+test('[13.42] gold has no points of its own: a fresh carrier takes it on, by ruling', () => {
+  const gold = { 'gold:Minas Gerais': 25 }
+  const land = { '3407': { soldiers: 1, gold: { 'Minas Gerais': 25 } }, '3415': { soldiers: 1 } }
+  const table = opened('C2', { land })
+  table.act('move', { stack: '3407', units: { soldier: 1, ...gold }, path: ['3415'] })
+  table.act('move', { stack: '3415', units: { soldier: 1, ...gold }, path: ['3418'] })
+  expect(pile(table, '3418')).toEqual({ 'Minas Gerais': 25 })
+})
+
+test('[13.43] loading is free for ships of every kind, under orders or not, as much as they hold', () => {
+  const land = { '2227': { colonists: 1, gold: { Tenochtitlan: 200 } } }
+  const most = (table: Table): number[] =>
+    table.choices('loadGold').map(({ args }) => (args!.ducats!.kind === 'count' ? args!.ducats!.max : 0))
+  const holds = [
+    [[ship('caravel')], 5],
+    [[ship('carrack')], 25],
+    [[ship('carrack'), ship('caravel'), ship('caravel')], 35],
+    [[ship('carrack', { gold: { Guanajuato: 15 } })], 10],
+    [[ship('galleonFleet')], 200],
+  ] as const
+  for (const [ships, space] of holds) {
+    const sailing = opened('C6', { land, ...fleet('2227', ...ships) })
+    expect(most(sailing)).toEqual([space])
+    sailing.act('loadGold', { fleet: 'S1', from: 'Tenochtitlan', ducats: space })
+    expect(sailing.event('gold-loaded').rule).toBe('13.43')
+    const [expedition] = sailing.state.expeditions
+    expect([expedition!.points, expedition!.crossing]).toEqual([0, 0])
+    expect(pile(sailing, '2227').Tenochtitlan ?? 0).toBe(200 - space)
+    const moored = opened('C6', { land, ships: { '2227': [...ships] } })
+    expect(most(moored)).toEqual([space])
+    moored.act('loadGold', { fleet: '2227', from: 'Tenochtitlan', ducats: space })
+    expect(pile(moored, '2227').Tenochtitlan ?? 0).toBe(200 - space)
+  }
+})
+
+test('[13.43] carriers may leave again: the crew loads what lies in the port', () => {
+  const table = opened('C2', {
+    land: { '2328': { soldiers: 1, gold: treasure }, '2227': { colonists: 1 } },
+    ...fleet('2227', ship('galleonFleet')),
+  })
+  table.act('move', { stack: '2328', units: { soldier: 1, 'gold:Tenochtitlan': 75 }, path: ['2227'] })
+  table.act('move', { stack: '2227+1', units: { soldier: 1 }, path: ['2328'] })
+  table.dice(1, 1)
+  table.act('done')
+  table.act('loadGold', { fleet: 'S1', from: 'Tenochtitlan', ducats: 75 })
+  expect(table.state.expeditions[0]!.ships[0]!.gold).toEqual(treasure)
+})
+
+const cargo = () => ship('carrack', { leaders: ['Vaca'], gold: { Tenochtitlan: 25 } })
+test('[13.43] gold aboard may go to another friendly port, and ashore there', () => {
+  const table = opened('B2', { land: { '2316': { colonists: 1 } }, ...fleet('2227', cargo()) })
+  table.act('sail', { expedition: 'S1', path: ['2316'] })
+  table.act('land', { expedition: 'S1', units: { 'gold:Tenochtitlan': 25 } })
+  expect(pile(table, '2316')).toEqual({ Tenochtitlan: 25 })
+  const coast = opened('B2', { ...fleet('2227', cargo()) })
+  expect(coast.choices('land')).toEqual([])
+})
+
+test('[13.43] ships that wait in port keep their gold for the voyages of later turns', () => {
+  const ships = [ship('carrack', { gold: { Tenochtitlan: 20 } })]
+  const table = opened('C6', { land: { '2227': { colonists: 3 } }, ships: { '2227': ships } })
+  table.dice(1)
+  passTurn(table)
+  const harbour = table.state.harbours.find(({ place }) => place === '2227')!
+  expect(harbour.ships[0]!.gold).toEqual({ Tenochtitlan: 20 })
+})
+
+/** Gold of Spain on a quay, and what may be done with it there. */
+const quay = (from: string, port: string): Choice =>
+  opened('C6', {
+    // A grain of local gold, so that the segment opens even where nothing else may be loaded.
+    land: { [port]: { colonists: 1, gold: { [from]: 25 } }, '2316': { colonists: 1, gold: { Cibao: 5 } } },
+    ships: { [port]: [ship('carrack')], '2316': [ship('caravel')] },
+  })
+    .choices('loadGold')
+    .find(({ fixed }) => fixed!.from === from)!
+const mayShip = (from: string, port: string): boolean => {
+  const { off } = quay(from, port)
+  if (off) expect(off.rule).toBe('13.44')
+  return off === undefined
+}
+const digs = { ...data.map.mines, ...data.map.cities }
+const areaOf = (hex: string) => world.board.hexes.get(hex)!.area
+const isNext = (from: string, port: string) =>
+  world.board.neighbouringAreas.get(areaOf(digs[from]!)!)!.has(areaOf(port)!)
+
+test('[13.44] California gold may not leave by the east coast of Sonora, nine points away', () => {
+  expect([areaOf('1635'), areaOf('1928')]).toEqual(['California', 'Sonora'])
+  expect(distance('1635', '1928')).toBe(9)
+  expect(mayShip('California placers', '1928')).toBe(false)
+  expect(quay('California placers', '1928').off!.reason).toContain('8')
+  // Its western coast is near enough.
+  expect(distance('1635', '2131')).toBe(7)
+  expect(mayShip('California placers', '2131')).toBe(true)
+})
+
+test('[13.44] a port of the Area itself may be at any distance', () => {
+  expect([areaOf(digs.Cuiaba!), areaOf('3600')]).toEqual(['Brasil', 'Brasil'])
+  expect(distance(digs.Cuiaba!, '3600')).toBeGreaterThan(8)
+  expect(mayShip('Cuiaba', '3600')).toBe(true)
+})
+
+test('[13.44] a port of an adjacent Area at most eight points away', () => {
+  expect(isNext('Potosi', '4708')).toBe(true)
+  expect([distance('4213', '4708'), distance('3916', '3019')]).toEqual([8, 9])
+  expect(mayShip('Potosi', '4708')).toBe(true)
+  expect(isNext('Carabaya', '3019')).toBe(true)
+  expect(mayShip('Carabaya', '3019')).toBe(false)
+})
+
+test('[13.44] never a port of an Area that is not adjacent, however near', () => {
+  expect([isNext('Olancho', '2327'), distance('2523', '2327')]).toEqual([false, 5])
+  expect(mayShip('Olancho', '2327')).toBe(false)
+})
+
+test('[13.44] the treasure of Cuzco, and no other gold of the Incas, may leave by any port of Rio del Plate', () => {
+  for (const port of ['4607', '4810', '5012']) {
+    expect(areaOf(port)).toBe('Rio del Plate')
+    expect(distance('3816', port)).toBeGreaterThan(8)
+    expect(mayShip('Cuzco', port)).toBe(true)
+    expect(mayShip('Carabaya', port)).toBe(false)
+  }
+})
+
+test('[13.44] gold remembers where it was dug, whatever it has travelled by, by ruling', () => {
+  const table = opened('B2', {
+    land: { '2316': { colonists: 1, gold: { Cibao: 15 } } },
+    ...fleet('2227', cargo()),
+  })
+  table.act('sail', { expedition: 'S1', path: ['2316'] })
+  table.act('land', { expedition: 'S1', units: { 'gold:Tenochtitlan': 25 } })
+  table.dice(1, 1)
+  table.playTo('resources')
+  const load = (from: string) => ({ fleet: 'S1', from, ducats: 15 })
+  expect(table.refuse('loadGold', load('Tenochtitlan')).rule).toBe('13.44')
+  table.act('loadGold', load('Cibao'))
+})
+
+test('[13.44] the standing order loads what may be loaded and leaves the rest', () => {
+  const standing = { losses: false, prospect: false, loot: false, load: true, maintenance: false }
+  const table = opened('C6', {
+    spain: { standing },
+    land: { '1928': { colonists: 1, gold: { 'California placers': 10, Zacatecas: 10 } } },
+    ships: { '1928': [ship('carrack')] },
+  })
+  expect(table.state.harbours.find(({ place }) => place === '1928')!.ships[0]!.gold).toEqual({
+    Zacatecas: 10,
+  })
+  expect(pile(table, '1928')).toEqual({ 'California placers': 10 })
+})
+
+test('[13.46] a ship that is lost takes its gold down, and each ship carries its own', () => {
+  const table = opened('B3', {
+    ...fleet(
+      '2227',
+      ship('carrack', { gold: { Tenochtitlan: 25 } }),
+      ship('carrack', { gold: { Guanajuato: 20 } }),
+    ),
+    edit: ({ expeditions }) => void (expeditions[0]!.crossing = 7),
+    dice: [5],
+  })
+  const unit = table.choices('lose')[0]!.args!.unit!
+  if (unit.kind !== 'one') throw new Error('A ship is to be chosen.')
+  expect(unit.of).toHaveLength(2)
+  table.act('lose', { unit: unit.of.find((token) => token.startsWith('ship 2'))! })
+  const { ships } = table.state.expeditions[0]!
+  expect(ships.map(({ gold }) => gold)).toEqual([{ Tenochtitlan: 25 }])
+  const inPlay: Group[] = [...table.state.stacks, ...ships]
+  expect(inPlay.map(goldIn)).toEqual([25])
+})
