@@ -11,7 +11,7 @@ const outside: readonly { readonly reason: string; readonly numbers: readonly st
   { reason: 'one nation needs no order of initiative', numbers: ['6.51', '6.53'] },
   { reason: 'there is nobody to make a treaty with', numbers: ['6.72'] },
   { reason: 'naval combat is left out by 21.2', numbers: ['8.', '7.15'] },
-  { reason: 'there are no land units of other nations', numbers: ['10.32', '11.', '15.53', '16.3'] },
+  { reason: 'there are no land units of other nations', numbers: ['10.32', '11.', '13.45', '15.53', '16.3'] },
   { reason: 'explorers and privateers of other nations', numbers: ['15.36', '15.4'] },
   { reason: 'the optional rules', numbers: ['22.', '23.', '24.'] },
 ]

@@ -213,6 +213,14 @@ test('[13.17] [21.27] where another nation holds the Area no mine is worked, and
   expect(table.state.mines.Cuiaba!.status).toBe('open')
 })
 
+test('[13.11] [21.27] where another nation holds the Area one may look, but not mine', () => {
+  const table = Cuiaba({ colonists: 1 }, { ...held, dice: [1] })
+  table.act('prospect', { site: 'Cuiaba' })
+  expect(table.state.mines.Cuiaba!.status).toBe('open')
+  table.act('done')
+  expect(goldAt(table, mine)).toEqual([])
+})
+
 test('[13.17] [21.27] with their level at 0 the mine pays again', () => {
   const table = Cuiaba(
     { colonists: 1 },

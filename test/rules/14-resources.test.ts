@@ -97,7 +97,9 @@ test('[14.22] [13.16] where gold is mined every colonist of the Area earns at le
       {
         turn: 20,
         mines: { 'Minas Gerais': { status: 'open', workedTurn } },
-        edit: ({ areas }) => void (areas.Brasil!.minedTurn = workedTurn),
+        edit: ({ areas }) => {
+          areas.Brasil!.minedTurn = workedTurn
+        },
       },
     )
   expect(world.board.hexes.get('4203')!.area).toBe('Brasil')
@@ -142,7 +144,9 @@ test('[14.24] those who stand in the mine hex would be missing', () => {
     { '2316': { colonists: 5 }, '2416': { colonists: 5 }, '2220': { colonists: 3 } },
     {
       mines: { Cibao: { status: 'open', workedTurn: 11 } },
-      edit: ({ areas }) => void (areas.Caribbean!.minedTurn = 11),
+      edit: ({ areas }) => {
+        areas.Caribbean!.minedTurn = 11
+      },
     },
   )
   expect(earned(table, 'Caribbean')).toMatchObject({ colonists: 8, ducats: 16 })

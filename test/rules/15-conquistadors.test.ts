@@ -17,9 +17,10 @@ test('[15.51] all conquistadors are Spanish', () => {
 test.each(conquistadors)(
   '[15.52] $name comes to Europe on turn $arrives and goes after turn $departs',
   ({ name, arrives, departs }) => {
-    const before = opened('E', { turn: arrives === 1 ? 1 : arrives - 1, europe: { soldiers: 1 } })
-    const arrivals = passTurn(before).filter(({ type }) => type === 'leader-arrives')
-    if (arrives > 1) expect(arrivals.find((event) => event.name === name)).toMatchObject({ rule: '15.52' })
+    const before = { turn: arrives - 1, europe: { soldiers: 1 } }
+    const arrivals = arrives === 1 ? newTable().events : passTurn(opened('E', before))
+    const arrival = arrivals.find((event) => event.type === 'leader-arrives' && event.name === name)
+    expect(arrival).toMatchObject({ rule: '15.52' })
     const last = opened('E', { turn: departs, land: { '2316': { colonists: 2, leaders: [name] } } })
     const events = [...last.events, ...(last.state.over ? [] : passTurn(last))]
     expect(events.find(({ type }) => type === 'leader-departs')).toMatchObject({ rule: '15.52', name })

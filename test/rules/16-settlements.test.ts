@@ -62,7 +62,7 @@ test('[16.1] who is aboard in a port is not in the settlement', () => {
   expect(table.state.expeditions[0]!.ships[0]!.colonists).toBe(2)
 })
 
-test('[16.2] any number of units may be in a settlement, of whom five draw resources', () => {
+test('[16.2] a settlement holds as many units as come, and five of its colonists draw resources', () => {
   const table = layOut({
     segment: 'C2',
     turn: 11,

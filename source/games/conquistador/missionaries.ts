@@ -4,6 +4,7 @@ import type { Nation } from './data.ts'
 import type { Hex } from './map/hex.ts'
 import { unitsInArea } from './stacks.ts'
 import type { Group, State } from './state.ts'
+import { hasUnits } from './units.ts'
 
 /** Only Spain has missionaries and needs them. */
 export const keepsMissionaries = (nation: Nation): boolean => nation === 'Spain'
@@ -20,13 +21,13 @@ export function lacksMissionary(g: Position, nation: Nation, area: string): bool
 }
 
 /**
- * 15.61: what keeps a group from entering an Area for want of a missionary, or null.
- * Units of Spain already there, or a missionary there or with the group, open it.
+ * 15.61: what keeps a group, a conquistador too, from entering an Area for want of a missionary, or null.
+ * Colonists or soldiers of Spain already there, or a missionary there or with the group, open it.
  */
 export function wantsMissionary(g: Position, nation: Nation, hex: Hex, group: Group): string | null {
   const { area } = hexInfo(g, hex)
   if (!needsMissionary(g, nation, area) || group.missionaries.length > 0) return null
-  if (group.soldiers + group.colonists === 0) return null
+  if (!hasUnits(group)) return null
   const there = unitsInArea(g, nation, area)
   if (there.missionaries.length > 0 || there.soldiers + there.colonists > 0) return null
   return `Natives live in ${area}: the first units there must bring a missionary.`
