@@ -81,4 +81,6 @@ export const placeKeys: readonly Binding[] = [
 ]
 
 /** Letters that stand beside the entries of a list; those with another meaning are left out. */
-export const letters = 'abcdefghilmnpqrstuvwxy'.split('')
+export const letters = 'abcdefghilmnpqrstuvwy'.split('')
+/** The letter of the choice that ends a segment, in every decision; nothing else ever has it. */
+export const endLetter = 'x'

@@ -3,8 +3,16 @@ import chalk from 'chalk'
 import { render } from 'ink'
 import type { Game } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
-import { createSave, freeName, listSaves, openSave, SaveError, saveFolder } from '../kernel/saves.ts'
-import { App, trySave } from './app.tsx'
+import {
+  createSave,
+  freeName,
+  listSaves,
+  openSave,
+  type Save,
+  SaveError,
+  saveFolder,
+} from '../kernel/saves.ts'
+import { App } from './app.tsx'
 import type { Screen } from './hooks.ts'
 import { keyStream } from './input.ts'
 import type { AppCommand, AppOptions } from './run.tsx'
@@ -104,7 +112,18 @@ function firstScreen<S extends object>(
     case 'resume': {
       const file = command.file ?? listSaves(folder, game.name).find(({ fault }) => !fault)?.file
       if (file === undefined) throw new SaveError(`No game has been saved in ${folder} yet.`)
-      return trySave(file, () => ({ at: 'table', save: openSave(file, game, version) }))
+      return { at: 'table', save: openNamed(file, game, version) }
     }
+  }
+}
+
+/** Opens a save that the command line asks for. @throws SaveError that also says how to go on from its backup */
+function openNamed<S extends object>(file: string, game: Game<S>, version: string): Save<S> {
+  try {
+    return openSave(file, game, version)
+  } catch (error) {
+    if (!(error instanceof SaveError) || error.backup === null) throw error
+    const said = error.message.replace(/\.$/, '')
+    throw new SaveError(`${said}, from which "${game.name} resume ${file} --backup" goes on.`, error.backup)
   }
 }

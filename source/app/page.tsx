@@ -4,10 +4,28 @@ import { memo, type ReactNode, useState } from 'react'
 import { useKeys, useShell } from './hooks.ts'
 import { apart, cut, fill, tall } from './lines.ts'
 
-/** Lines that fit their width already, as one text. */
-export const Lines = memo(function Lines({ lines }: { readonly lines: readonly string[] }) {
+const Row = memo(function Row({ line }: { readonly line: string }) {
   // Ink gives an empty text no height.
-  return <Text>{lines.map((line) => line || ' ').join('\n')}</Text>
+  return <Text>{line || ' '}</Text>
+})
+
+/** Lines that fit their width already, each a text of its own that is laid out anew only when it changes. */
+export const Lines = memo(function Lines({
+  lines,
+  width,
+}: {
+  readonly lines: readonly string[]
+  readonly width?: number
+}) {
+  return (
+    <Box flexDirection="column" flexShrink={0} width={width}>
+      {lines.map((line, index) => (
+        // Rows have no identity but their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Row key={index} line={line} />
+      ))}
+    </Box>
+  )
 })
 
 interface PageProps {

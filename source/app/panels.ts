@@ -37,6 +37,8 @@ export interface Jump {
 
 export interface MapPanel<S> {
   readonly zooms: readonly number[]
+  /** The zoom at the start on a map of this size. */
+  zoomFor(size: Size): number
   /** The first is shown at the start. */
   readonly layers: readonly string[]
   /** Where the cursor stands at the start. */

@@ -21,7 +21,7 @@ export interface Theme {
   readonly dice: Style
 }
 
-export const themeNames = ['dark', 'light', 'mono'] as const
+export const themeNames = ['dark', 'light', 'contrast', 'mono'] as const
 export type ThemeName = (typeof themeNames)[number]
 
 /** What the environment says: `mono` for NO_COLOR (any value but empty), `plain` for a dumb terminal. */
@@ -37,7 +37,7 @@ export const isColourless = (env: NodeJS.ProcessEnv): boolean => Boolean(env.NO_
 /** Builds a theme. `depth` 0 leaves even bold and inverse away. */
 export function buildTheme(name: ThemeName, depth: 0 | 1 | 2 | 3): Theme {
   const chalk = new Chalk({ level: depth })
-  const styles = name === 'mono' ? monochrome(chalk) : name === 'light' ? light(chalk) : dark(chalk)
+  const styles = { dark, light, contrast, mono: monochrome }[name](chalk)
   // Chalk joins all its arguments, and `map` hands over three.
   const unary = Object.entries(styles).map(([role, style]) => [role, (text: string) => style(text)])
   return { name, chalk: name === 'mono' ? new Chalk({ level: 0 }) : chalk, ...Object.fromEntries(unary) }
@@ -47,12 +47,16 @@ type Styles = Readonly<Record<Exclude<keyof Theme, 'name' | 'chalk'>, Style>>
 
 const plain: Style = (text) => text
 
+/** The grey among the sixteen colours is too faint on many terminals; where there are 256, one that can be read. */
+const grey = (chalk: ChalkInstance, among256: number): Style =>
+  chalk.level > 1 ? chalk.ansi256(among256) : chalk.gray
+
 const dark = (chalk: ChalkInstance): Styles => ({
   bar: chalk.bgBlue.whiteBright,
   heading: chalk.yellow.bold,
   key: chalk.cyanBright,
   chosen: chalk.inverse,
-  faint: chalk.gray,
+  faint: grey(chalk, 246),
   strong: chalk.bold,
   good: chalk.greenBright,
   warning: chalk.yellow,
@@ -66,13 +70,28 @@ const light = (chalk: ChalkInstance): Styles => ({
   heading: chalk.blue.bold,
   key: chalk.magenta.bold,
   chosen: chalk.inverse,
-  faint: chalk.gray,
+  faint: grey(chalk, 242),
   strong: chalk.bold,
   good: chalk.green.bold,
   warning: chalk.magenta,
   bad: chalk.red.bold,
   rule: chalk.blue,
   dice: chalk.black.bold,
+})
+
+/** Nothing is faint; on black or on white alike. */
+const contrast = (chalk: ChalkInstance): Styles => ({
+  bar: chalk.inverse.bold,
+  heading: chalk.bold.underline,
+  key: chalk.bold.underline,
+  chosen: chalk.inverse.bold,
+  faint: plain,
+  strong: chalk.bold,
+  good: chalk.bold,
+  warning: chalk.bold.underline,
+  bad: chalk.whiteBright.bgRed.bold,
+  rule: plain,
+  dice: chalk.bold,
 })
 
 const monochrome = (chalk: ChalkInstance): Styles => ({

@@ -48,17 +48,18 @@ export function parseArgs(spec: CommandSpec, argv: readonly string[], version: s
   const given = flags as Readonly<Record<string, string | boolean | undefined>>
   const called = `conquistador ${spec.name}`.trim()
   for (const name of Object.keys(given))
-    if (!(name in spec.flags) && name !== 'help' && name !== 'version')
+    if (!Object.hasOwn(spec.flags, name) && name !== 'help' && name !== 'version')
       throw new CliError(`"${called}" has no flag ${dashed(name)}; ${called} --help lists those it has.`)
   const help = given.help === true
-  if (!help) {
+  const told = given.version === true
+  if (!help && !told) {
     for (const [name, flag] of Object.entries(spec.flags)) checkFlag(name, flag, given[name])
     checkInput(spec, called, input)
   }
   return {
     input,
     help,
-    version: given.version === true,
+    version: told,
     text: (name) => given[name] as string | undefined,
     whole: (name) => (given[name] === undefined ? undefined : Number(given[name])),
     on: (name) => given[name] === true,

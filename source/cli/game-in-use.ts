@@ -5,6 +5,8 @@ import { type NewGame, Refused } from '../kernel/game.ts'
 import { type Args, CliError } from './args.ts'
 import { loadData } from './load-data.ts'
 
+const longestSeed = 200
+
 /** Loads data, board and rules. @throws CliError */
 export function gameInUse(args: Args) {
   const { data, hash } = loadData(args.text('data'))
@@ -19,7 +21,12 @@ export function newGameOf({ game }: InUse, args: Args): NewGame {
   const scenario = args.text('scenario') ?? 'solitaire'
   if (!game.scenarios.includes(scenario))
     throw new CliError(`--scenario must be ${game.scenarios.join(' or ')}, not "${scenario}".`)
-  return { scenario, seed: args.text('seed') ?? String(randomInt(1_000_000)) }
+  const seed = args.text('seed') ?? String(randomInt(1_000_000))
+  if (seed.length > longestSeed || /\p{Cc}/u.test(seed))
+    throw new CliError(
+      `--seed must be a text of at most ${longestSeed} characters without control characters.`,
+    )
+  return { scenario, seed }
 }
 
 /** Does something with the rules; what they refuse outside a game is a mistake of the command line. */

@@ -1,6 +1,6 @@
 /** Reads the data files, those of `--data DIR` in the place of the built-in ones. */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { crossCheck } from '../games/conquistador/check.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type GameData,
   readData,
 } from '../games/conquistador/data.ts'
+import { printable } from '../kernel/printable.ts'
 import { CliError } from './args.ts'
 
 export interface LoadedData {
@@ -19,7 +20,10 @@ export interface LoadedData {
 }
 
 const names = Object.keys(dataFiles) as DataFile[]
+const known = names.map((name) => `${name}.json`)
 const mostFaults = 20
+/** In bytes; the built-in files are far smaller. */
+const largest = 10_000_000
 
 /** The built-in data, found from the bundle (dist/cli.js) as from the sources. */
 function builtInFolder(): string {
@@ -40,7 +44,9 @@ export function loadData(override?: string): LoadedData {
   const checked = checkFiles(override)
   if ('data' in checked) return { data: checked.data, hash: hashOf(checked.data) }
   const { faults } = checked
-  const lines = faults.slice(0, mostFaults).map(({ file, path, expected }) => `${file}: ${path}: ${expected}`)
+  const lines = faults
+    .slice(0, mostFaults)
+    .map(({ file, path, expected }) => printable(`${file}: ${path}: ${expected}`))
   if (faults.length > mostFaults) lines.push(`and ${faults.length - mostFaults} more faults`)
   throw new CliError(lines.join('\n'), 1)
 }
@@ -48,10 +54,11 @@ export function loadData(override?: string): LoadedData {
 function checkFiles(override?: string): { data: GameData } | { faults: readonly DataFault[] } {
   const folder = builtInFolder()
   const files: Partial<Record<DataFile, unknown>> = {}
-  const faults: DataFault[] = override === undefined ? [] : strangeFiles(override)
+  const own = override === undefined ? [] : jsonFiles(override)
+  const faults: DataFault[] = strangeFiles(own)
   for (const name of names) {
-    const own = override === undefined ? '' : join(override, `${name}.json`)
-    const read = readJson(existsSync(own) ? own : join(folder, `${name}.json`), `${name}.json`)
+    const file = `${name}.json`
+    const read = readJson(join(own.includes(file) ? override! : folder, file), file)
     if ('fault' in read) faults.push(read.fault)
     else files[name] = read.value
   }
@@ -62,8 +69,8 @@ function checkFiles(override?: string): { data: GameData } | { faults: readonly 
   return crossed.length > 0 ? { faults: crossed } : shaped
 }
 
-/** Files of a folder that would be taken for data and are not, such as one with its name misspelt. */
-function strangeFiles(folder: string): DataFault[] {
+/** The names of the JSON files of a folder. @throws CliError if it has none that is data. */
+function jsonFiles(folder: string): string[] {
   let found: string[]
   try {
     found = readdirSync(folder)
@@ -74,18 +81,24 @@ function strangeFiles(folder: string): DataFault[] {
         : 'is not a folder that can be read'
     throw new CliError(`The data folder ${folder} ${why}.`, 1)
   }
-  const known = names.map((name) => `${name}.json`)
-  const json = found.filter((name) => name.endsWith('.json'))
+  const json = found.filter((name) => name.toLowerCase().endsWith('.json'))
   if (json.length === 0) throw new CliError(`The data folder ${folder} holds none of ${known.join(', ')}.`, 1)
   return json
+}
+
+/** Files that would be taken for data and are not, such as one with its name misspelt. */
+const strangeFiles = (found: readonly string[]): DataFault[] =>
+  found
     .filter((name) => !known.includes(name))
     .map((file) => ({ file, path: '(name of the file)', expected: `one of ${known.join(', ')}` }))
-}
 
 function readJson(file: string, name: string): { value: unknown } | { fault: DataFault } {
   const fault = (expected: string) => ({ fault: { file: name, path: '(whole file)', expected } })
   let text: string
   try {
+    const status = statSync(file)
+    // A device or a pipe might never end.
+    if (!status.isFile() || status.size > largest) return fault(`a file of at most ${largest} bytes`)
     text = readFileSync(file, 'utf8')
   } catch (error) {
     return fault(`a file that can be read (${(error as NodeJS.ErrnoException).code})`)

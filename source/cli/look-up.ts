@@ -10,6 +10,8 @@ import { print } from './output.ts'
 
 const widestText = 80
 const margin = 4
+/** In characters; the search for words that are nearly the same takes the square of it in memory. */
+const longestQuery = 200
 
 export async function printMap(args: Args): Promise<number> {
   const { NO_COLOR, FORCE_COLOR } = process.env
@@ -26,6 +28,8 @@ export async function printRules(args: Args): Promise<number> {
     for (const { number, title } of data.rules.rules) await print(`${number.padEnd(8)} ${title}`)
     return 0
   }
+  if (query.length > longestQuery)
+    throw new CliError(`What is looked up may have at most ${longestQuery} characters.`)
   const found = findRules(data, query)
   if (found.length === 0) throw new CliError(`No rule has the number or the words "${query}".`, 1)
   for (const { number, title, summary } of found) {

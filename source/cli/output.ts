@@ -9,12 +9,17 @@ export async function print(line: string): Promise<void> {
   if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain')
 }
 
-/** Ends quietly when the reader has gone, as in `conquistador rules | head`; commands with a screen see to it themselves. */
+/**
+ * Ends quietly when the reader has gone, as in `conquistador rules | head`, and with a sentence when the disk is
+ * full; commands with a screen see to it themselves.
+ */
 function watch(): void {
   if (watched) return
   watched = true
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE' || error.code === 'EIO') process.exit(0)
-    throw error
+    const why = error.code === 'ENOSPC' ? 'because the disk is full' : `(${error.code})`
+    process.stderr.write(`Standard output cannot be written ${why}.\n`)
+    process.exit(1)
   })
 }

@@ -10,11 +10,19 @@ import { print } from './output.ts'
 export async function runReferee(args: Args, version: string): Promise<number> {
   const { journal, write, close } = openGame(args, version)
   try {
-    for await (const line of referee(journal, splitLines(process.stdin), { onChange: write }))
+    for await (const line of referee(journal, splitLines(standardInput()), { onChange: write }))
       await print(line)
     return 0
   } finally {
     close()
+  }
+}
+
+async function* standardInput(): AsyncGenerator<Uint8Array> {
+  try {
+    yield* process.stdin
+  } catch (error) {
+    throw new CliError(`Standard input cannot be read (${(error as NodeJS.ErrnoException).code}).`, 1)
   }
 }
 

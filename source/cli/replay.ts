@@ -1,6 +1,7 @@
 /** `conquistador replay`: a saved game as a log, or one position of it. */
 import type { Action, Json } from '../kernel/game.ts'
 import type { Journal } from '../kernel/journal.ts'
+import { printable } from '../kernel/printable.ts'
 import { readSave } from '../kernel/saves.ts'
 import { type Args, CliError } from './args.ts'
 import { gameInUse } from './game-in-use.ts'
@@ -9,9 +10,10 @@ import { print } from './output.ts'
 export async function replay(args: Args): Promise<number> {
   const journal = readSave(args.input[0]!, gameInUse(args).game)
   const at = args.whole('at')
-  const lines =
-    at === undefined ? wholeGame(journal, args.on('json')) : position(journal, at, args.on('json'))
-  for (const line of lines) await print(line)
+  const json = args.on('json')
+  const lines = at === undefined ? wholeGame(journal, json) : position(journal, at, json)
+  // The save may come from anybody.
+  for (const line of lines) await print(json ? line : printable(line))
   return 0
 }
 

@@ -1,5 +1,6 @@
 /** Checks an action against the open decision: what every game would otherwise ask of every rule. */
 import { type Action, type Choice, type Decision, type Domain, type Json, Refused } from './game.ts'
+import { printable } from './printable.ts'
 
 /** Named lists of places, as `Game.sets`. */
 export type Sets = Readonly<Record<string, readonly string[]>>
@@ -9,6 +10,8 @@ type Path = Extract<Domain, { kind: 'path' }>
 
 /** So many words are named in a refusal; the rest are counted. */
 const told = 12
+/** So many characters of what was sent are repeated in a refusal. */
+const mostRepeated = 40
 /** A way longer than this is taken for a mistake. */
 const longestPath = 1000
 
@@ -21,7 +24,10 @@ export function checkChoice(decision: Decision, action: Action, sets: Sets): Cho
   if (choice.off) throw new Refused(choice.off.rule, choice.off.reason)
   for (const name of Object.keys(action))
     if (name !== 'type' && name !== 'seat' && !has(choice.fixed, name) && !has(choice.args, name))
-      throw new Refused(choice.rule, `"${name}" is no argument of "${choice.type}"${expectedNames(choice)}.`)
+      throw new Refused(
+        choice.rule,
+        `"${brief(name)}" is no argument of "${choice.type}"${expectedNames(choice)}.`,
+      )
   for (const [name, domain] of Object.entries(choice.args ?? {})) {
     const fault = Object.hasOwn(action, name)
       ? domainFault(name, action[name]!, domain, sets)
@@ -129,7 +135,9 @@ function pathFault(name: string, value: Json, domain: Path, sets: Sets): Fault |
     return { reason: `"${name}" must be ${expected(domain, sets)}.` }
   const stray = value.findIndex((place) => typeof place !== 'string' || !isPlace(place, domain, sets))
   if (stray < 0) return null
-  const shown = brief(typeof value[stray] === 'string' ? value[stray] : JSON.stringify(value[stray]))
+  // A list or an object may be nested too deep to be written out.
+  const place: Json = value[stray]
+  const shown = typeof place === 'object' && place !== null ? '...' : brief(String(place))
   return { reason: `"${name}" must be ${expected(domain, sets)}, and "${shown}" is none of these places.` }
 }
 
@@ -181,7 +189,9 @@ function words(of: readonly string[]): string {
   return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`
 }
 
-const brief = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}...` : text)
+/** What another program sent, fit to stand in a sentence. */
+const brief = (text: string): string =>
+  printable(text.length > mostRepeated ? `${text.slice(0, mostRepeated)}...` : text)
 
 const has = (record: object | undefined, name: string): boolean =>
   record !== undefined && Object.hasOwn(record, name)

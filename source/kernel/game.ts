@@ -29,7 +29,7 @@ export type Domain =
       readonly of: readonly string[]
       readonly labels?: Readonly<Record<string, string>>
     }
-  /** A whole number, both ends included. `each` is the price of one, for people. */
+  /** A whole number, both ends included, of `unit`. */
   | { readonly kind: 'count'; readonly min: number; readonly max: number; readonly unit?: string }
   /** Amounts of named things. Value: `{key: amount}`, keys left out count 0; at least one above 0 unless `empty`. */
   | {

@@ -146,6 +146,8 @@ export async function* splitLines(
       rest = ''
     }
   }
+  // What is left of a character that was cut off is no blank line.
+  rest += decoder.decode()
   if (tooLong) yield null
   else if (rest !== '') yield rest
 }

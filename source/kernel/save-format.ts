@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import { type Action, type Game, type GameEvent, type Json, type NewGame, Refused } from './game.ts'
 import { type Entry, type Journal, openJournal, ReplayError } from './journal.ts'
+import { printable } from './printable.ts'
 
 /** Raised when older programs can no longer read what this one writes. */
 export const saveFormat = 1
@@ -15,7 +16,7 @@ export class SaveFault extends Error {
   /** True if the contents are broken, so that a backup is of use. */
   readonly damaged: boolean
   constructor(sentence: string, damaged: boolean) {
-    super(sentence)
+    super(printable(sentence))
     this.damaged = damaged
   }
 }
@@ -56,20 +57,19 @@ export function readSaveText(text: string): SaveContents {
     .map(parse)
   const snapshot = lines.pop()
   const opening = lines.shift()?.opening
-  if (typeof snapshot?.turn !== 'number' || snapshot.state === undefined || !Array.isArray(opening))
-    throw broken
+  if (typeof snapshot?.turn !== 'number' || snapshot.state === undefined || !areEvents(opening)) throw broken
   const entries: Entry[] = []
   let base: SaveContents['base'] = null
   for (const line of lines) {
     if (line && typeof line.rules === 'number' && line.state !== undefined)
       base = { rules: line.rules, length: entries.length, state: line.state }
-    else if (isAction(line?.action) && Array.isArray(line.events))
-      entries.push({ action: line.action, events: line.events as unknown as GameEvent[] })
+    else if (isAction(line?.action) && areEvents(line.events))
+      entries.push({ action: line.action, events: line.events })
     else throw broken
   }
   return {
     header,
-    opening: opening as GameEvent[],
+    opening,
     entries,
     base,
     turn: snapshot.turn,
@@ -112,6 +112,10 @@ const isAction = (value: Json | undefined): value is Action & Json =>
   typeof value.type === 'string' &&
   typeof value.seat === 'string'
 
+const areEvents = (value: Json | undefined): value is readonly (GameEvent & Json)[] =>
+  Array.isArray(value) &&
+  value.every((event) => typeof event?.type === 'string' && typeof event.rule === 'string')
+
 /**
  * The running game of a save. Under its own rules the journal must lead to the snapshot; under newer rules the
  * snapshot stands and what was done before can only be read.
@@ -121,6 +125,8 @@ export function reviveSave<S extends object>(contents: SaveContents, game: Game<
   const { header, opening, entries, base } = contents
   if (header.game !== game.name)
     throw new SaveFault(`is a game of ${header.game}, not of ${game.name}`, false)
+  if (!game.scenarios.includes(header.scenario))
+    throw new SaveFault(`is of a scenario "${header.scenario}" that this program does not have`, false)
   if (header.data !== game.dataHash)
     throw new SaveFault('was played with other data (--data) than the data in use now', false)
   const rules = base?.rules ?? header.rules

@@ -1,20 +1,19 @@
-/** Files for saves: written whole or not at all, held by one process, and every failure told in one sentence. */
+/** Files for saves: written whole or not at all, and every failure told in one sentence. */
 import {
   closeSync,
   existsSync,
   fsyncSync,
+  lstatSync,
   openSync,
   readFileSync,
   realpathSync,
   renameSync,
-  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { hostname } from 'node:os'
-import { dirname } from 'node:path'
-import { lockSync } from 'proper-lockfile'
+import { dirname, resolve } from 'node:path'
+import { printable } from './printable.ts'
 
 /** A save that could not be read or written; the message is one sentence that names the file. */
 export class SaveError extends Error {
@@ -22,7 +21,7 @@ export class SaveError extends Error {
   /** The newest backup that can be read, if the save itself cannot. */
   readonly backup: string | null
   constructor(message: string, backup: string | null = null) {
-    super(message)
+    super(printable(message))
     this.backup = backup
   }
 }
@@ -59,7 +58,35 @@ export function onDisk<T>(file: string, doing: 'read' | 'write', act: () => T): 
   }
 }
 
-export const readText = (file: string): string => onDisk(file, 'read', () => readFileSync(file, 'utf8'))
+/** In bytes; a text can hardly be longer, and the reading of a longer file would exhaust the memory. */
+const largest = 500_000_000
+
+/** The text of a file. A device or a pipe might never end, and is refused. @throws SaveError */
+export const readText = (file: string): string =>
+  onDisk(file, 'read', () => {
+    const status = statSync(file)
+    if (!status.isFile() && !status.isDirectory())
+      throw new SaveError(`${file} is a device or a pipe, not a saved game.`)
+    if (status.size > largest) throw new SaveError(`${file} is too large for a saved game.`)
+    return readFileSync(file, 'utf8')
+  })
+
+/**
+ * The full path of a file; for a link that of the file it leads to, so that a save has one lock and one set of
+ * backups by whatever name it is called.
+ * @throws SaveError for a link that leads nowhere, and where the folder that paths are relative to is gone.
+ */
+export const fullPath = (path: string, doing: 'read' | 'write'): string =>
+  onDisk(path, doing, () => {
+    const file = resolve(path)
+    if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return file
+    try {
+      return realpathSync(file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      throw new SaveError(`${file} is a link that leads nowhere.`)
+    }
+  })
 
 /**
  * Replaces a file: what is in it afterwards is the old text or the new one, whatever happens meanwhile.
@@ -103,116 +130,5 @@ function syncFolder(folder: string): void {
     if (!['EINVAL', 'EPERM', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   } finally {
     closeSync(handle)
-  }
-}
-
-/** A file that this process alone may write. */
-export interface Hold {
-  /** @throws SaveError if another process has taken the file over, as after a long sleep of the machine. */
-  check(): void
-  release(): void
-}
-
-/** A lock is kept fresh by its owner and is stale after this many milliseconds. */
-const stale = 10_000
-
-/** Holds a file, which need not exist. @throws SaveError if another process holds it. */
-export function holdFile(file: string): Hold {
-  return onDisk(file, 'write', () => {
-    try {
-      return take(file)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error
-      freeFromDead(file)
-      return take(file)
-    }
-  })
-}
-
-const noteOf = (file: string): string => `${file}.pid`
-const lockOf = (file: string): string => `${file}.lock`
-
-function take(file: string): Hold {
-  const unlock = lockSync(file, { realpath: false, stale, onCompromised: () => {} })
-  // The number of the lock ties the note to it: a note of an earlier lock is not taken for this one's.
-  const note = JSON.stringify({ pid: process.pid, host: hostname(), lock: statSync(lockOf(file)).ino })
-  writeFileSync(noteOf(file), note)
-  held.add(note)
-  return {
-    check() {
-      if (existsSync(noteOf(file)) && readFileSync(noteOf(file), 'utf8') === note) return
-      throw new SaveError(
-        `${file} was taken over by another process; this game can no longer be saved to it.`,
-      )
-    },
-    release() {
-      held.delete(note)
-      rmSync(noteOf(file), { force: true })
-      try {
-        unlock()
-      } catch (error) {
-        // Another process took the lock over; there is nothing left to release.
-        if (!['ERELEASED', 'ENOTACQUIRED'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-      }
-    },
-  }
-}
-
-/** Notes of the locks that this process holds. */
-const held = new Set<string>()
-
-interface Owner {
-  readonly note: string
-  readonly pid: number
-  readonly host: string
-}
-
-function readOwner(file: string): Owner | null {
-  try {
-    const note = readFileSync(noteOf(file), 'utf8')
-    const { pid, host, lock } = JSON.parse(note)
-    return statSync(lockOf(file)).ino === lock ? { note, pid, host } : null
-  } catch {
-    return null
-  }
-}
-
-function isDead({ note, pid, host }: Owner): boolean {
-  if (host !== hostname()) return false
-  // In a container a new process often has the number of the one that was killed.
-  if (pid === process.pid) return !held.has(note)
-  try {
-    process.kill(pid, 0)
-    return false
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH'
-  }
-}
-
-/** Removes the lock of a killed process. @throws SaveError if its owner lives or is not known. */
-function freeFromDead(file: string): void {
-  const refuse = (owner: Owner | null): never => {
-    const who = owner ? `process ${owner.pid} on ${owner.host}` : 'another process'
-    throw new SaveError(`${file} is being played by ${who}; only one at a time can.`)
-  }
-  const first = readOwner(file)
-  if (!first || !isDead(first)) refuse(first)
-  // One process at a time may clear away, or a second one would remove the lock that the first then takes.
-  const done = (() => {
-    try {
-      return lockSync(noteOf(file), { realpath: false, stale, onCompromised: () => {} })
-    } catch {
-      return refuse(first)
-    }
-  })()
-  try {
-    const owner = readOwner(file)
-    if (owner && !isDead(owner)) refuse(owner)
-    if (owner) {
-      rmSync(noteOf(file), { force: true })
-      rmdirSync(lockOf(file))
-    }
-  } finally {
-    done()
   }
 }

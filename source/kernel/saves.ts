@@ -1,11 +1,12 @@
 /** Saved games on disk. After every action the whole game is there; every new turn leaves a backup. */
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import envPaths from 'env-paths'
 import type { Game } from './game.ts'
 import type { Journal } from './journal.ts'
 import { openSaveWriter, readSaveText, reviveSave, type SaveContents, SaveFault } from './save-format.ts'
-import { type Hold, holdFile, onDisk, readText, replaceFile, SaveError } from './saves-disk.ts'
+import { fullPath, onDisk, readText, replaceFile, SaveError } from './saves-disk.ts'
+import { type Hold, holdFile } from './saves-hold.ts'
 
 export { SaveError } from './saves-disk.ts'
 
@@ -44,17 +45,17 @@ export function saveFolder(program: string): string {
   return folder
 }
 
-/** A file name that is free: `solitaire-2024-05-31.save`, then `solitaire-2024-05-31-2.save`. */
+/** A file name that is free, of backups too: `solitaire-2024-05-31.save`, then `solitaire-2024-05-31-2.save`. */
 export function freeName(folder: string, scenario: string, day: string): string {
   for (let n = 1; ; n++) {
     const file = join(folder, `${scenario}-${day}${n > 1 ? `-${n}` : ''}${extension}`)
-    if (!existsSync(file)) return file
+    if (!existsSync(file) && !existsSync(backupOf(file, 1))) return file
   }
 }
 
 /** Saves a new game. @throws SaveError if the file exists or cannot be written. */
 export function createSave<S extends object>(path: string, journal: Journal<S>, program: string): Save<S> {
-  const file = resolve(path)
+  const file = fullPath(path, 'write')
   const hold = holdFile(file)
   try {
     const kind = onDisk(file, 'write', () => (existsSync(file) ? statSync(file).isDirectory() : null))
@@ -71,11 +72,11 @@ export function createSave<S extends object>(path: string, journal: Journal<S>, 
 
 /** Goes on with a saved game. @throws SaveError, with the newest good backup if the save is damaged. */
 export function openSave<S extends object>(path: string, game: Game<S>, program: string): Save<S> {
-  const file = resolve(path)
+  const file = fullPath(path, 'read')
   // The next turn of the game that it belongs to would overwrite it.
   if (isBackup(file)) throw new SaveError(`${file} is a backup; copy it to another name to play on from it.`)
   // Before the lock, which would be made beside a file that is not there or no save at all.
-  readText(file)
+  readFrom(file, game)
   const hold = holdFile(file)
   try {
     const { contents, journal } = load(file, game)
@@ -88,7 +89,7 @@ export function openSave<S extends object>(path: string, game: Game<S>, program:
 
 /** Reads a saved game without holding the file, for replays. @throws SaveError */
 export const readSave = <S extends object>(path: string, game: Game<S>): Journal<S> =>
-  load(resolve(path), game).journal
+  load(fullPath(path, 'read'), game).journal
 
 /**
  * Puts the newest good backup in the place of a damaged save, which is kept under another name.
@@ -99,16 +100,16 @@ export function restoreBackup<S extends object>(
   path: string,
   game: Game<S>,
 ): { backup: string; damaged: string } {
-  const file = resolve(path)
+  const file = fullPath(path, 'read')
   const hold = holdFile(file)
   try {
     const backup = newestBackup(file, game)
     if (!backup) throw new SaveError(`${file} has no backup that can be read.`)
     let damaged = `${file}.damaged`
     for (let n = 2; existsSync(damaged); n++) damaged = `${file}.damaged${n}`
-    const text = readText(backup)
-    if (existsSync(file)) onDisk(file, 'write', () => renameSync(file, damaged))
-    replaceFile(file, text)
+    replaceFile(file, readText(backup), () => {
+      if (existsSync(file)) renameSync(file, damaged)
+    })
     return { backup, damaged }
   } finally {
     hold.release()
@@ -140,12 +141,18 @@ function load<S extends object>(
   game: Game<S>,
 ): { contents: SaveContents; journal: Journal<S> } {
   try {
-    const contents = readSaveText(readText(file))
+    const contents = readSaveText(readFrom(file, game))
     return { contents, journal: reviveSave(contents, game) }
   } catch (error) {
     const damaged = error instanceof SaveFault && error.damaged
     throw asSaveError(error, file, damaged ? newestBackup(file, game) : null)
   }
+}
+
+function readFrom<S extends object>(file: string, game: Game<S>): string {
+  const backup = existsSync(file) ? null : newestBackup(file, game)
+  if (backup) throw new SaveError(`${file} does not exist; its newest good backup is ${backup}.`, backup)
+  return readText(file)
 }
 
 function asSaveError(error: unknown, file: string, backup: string | null = null): SaveError {

@@ -1,7 +1,8 @@
 /** An order prompt over the test game, driven key by key without a screen. */
+import { giveCodes, noCodes } from '../../source/app/prompt/codes.ts'
 import { type Pressed, press } from '../../source/app/prompt/press.ts'
 import { type Asking, openPrompt, type Prompt } from '../../source/app/prompt/prompt.ts'
-import type { Action, Refusal } from '../../source/kernel/game.ts'
+import type { Action, Choice, Decision, Refusal } from '../../source/kernel/game.ts'
 import { type IslandsState, islands } from './islands.ts'
 import { islandsPanels } from './islands-panels.ts'
 
@@ -10,16 +11,56 @@ export const game = islands()
 export const firstState = (): IslandsState => game.create({ scenario: 'isles', seed: 'test' }).state
 
 export function askingAt(state: IslandsState, cursor = '11', room = 30): Asking {
+  const decision = game.decisions(state)[0]!
   return {
-    decision: game.decisions(state)[0]!,
+    decision,
     sets: game.sets,
     cursor,
     room,
+    codes: giveCodes(decision, noCodes),
+    news: null,
+    early: false,
     cellOf: islandsPanels.map.cellOf,
     nameOf: islandsPanels.map.nameOf,
     forecast: (action) => game.forecast(state, action),
     ruleOf: islandsPanels.rules.find,
     startOf: (choice, argument) => islandsPanels.startOf(state, choice, argument),
+  }
+}
+
+/** Asks a decision that no game has asked; its actions bring nothing to tell. */
+export function askingOf(decision: Decision, change: Partial<Asking> = {}): Asking {
+  return {
+    ...askingAt(firstState()),
+    decision,
+    codes: giveCodes(decision, noCodes),
+    forecast: () => ({ lines: [], places: [] }),
+    ruleOf: () => null,
+    ...change,
+  }
+}
+
+/** Orders for ships, a few for each, with what can be bought before and the end after them. */
+export function fleetDecision(
+  ships: readonly string[],
+  { orders = ['load', 'sail', 'scrap'], brief = true, wares = ['rope', 'tar'] } = {},
+): Decision {
+  const buying = wares.map(
+    (ware): Choice => ({ type: 'buy', rule: '1.1', label: `Buy ${ware}`, fixed: { ware } }),
+  )
+  const orderly = ships.flatMap((ship) =>
+    orders.map((type): Choice => ({ type, rule: '1.2', label: `${ship}: ${type} now`, fixed: { ship } })),
+  )
+  const end: Choice = { type: 'done', rule: '1.3', label: 'End of orders', end: true }
+  return {
+    seat: 'Ann',
+    kind: 'fleet',
+    segment: 'Orders',
+    rule: '1.0',
+    question: 'Which orders?',
+    choices: [...buying, ...orderly, end],
+    undone: [],
+    ...(brief && { brief: ['Spent 5.', ...ships.map((ship) => `${ship}: lies in port.`)] }),
   }
 }
 
@@ -33,8 +74,11 @@ export interface Driven {
 }
 
 /** Presses keys one after the other; the cursor goes where the prompt sends it, and where `@RC` says. */
-export function drive(state: IslandsState, keys: readonly string[], room = 30): Driven {
-  let asking = askingAt(state, '11', room)
+export const drive = (state: IslandsState, keys: readonly string[], room = 30): Driven =>
+  driveIn(askingAt(state, '11', room), keys)
+
+export function driveIn(first: Asking, keys: readonly string[]): Driven {
+  let asking = first
   let prompt = openPrompt(asking, null)
   let pressed: Pressed | null = null
   let action: Action | null = null

@@ -2,6 +2,8 @@
 import seedrandom from 'seedrandom'
 import { describe, expect, it } from 'vitest'
 import { widthOf } from '../../source/app/lines.ts'
+import { choiceKey } from '../../source/app/prompt/choices.ts'
+import { giveCodes, noCodes } from '../../source/app/prompt/codes.ts'
 import { drawPrompt } from '../../source/app/prompt/draw.ts'
 import { press } from '../../source/app/prompt/press.ts'
 import { type Asking, drawnPlaces, openPrompt } from '../../source/app/prompt/prompt.ts'
@@ -18,11 +20,14 @@ const theme = buildTheme('mono', 0)
 const size = { width: 40, height: 30 }
 const text = (lines: readonly string[]) => lines.join('\n')
 
-const askingAt = (state: State, cursor: string): Asking => ({
+const askingAt = (state: State, cursor: string, before = noCodes): Asking => ({
   decision: game.decisions(state)[0]!,
   sets: game.sets,
   cursor,
-  room: 12,
+  room: 10,
+  codes: giveCodes(game.decisions(state)[0]!, before),
+  news: null,
+  early: false,
   cellOf: panels.map.cellOf,
   nameOf: panels.map.nameOf,
   forecast: (action) => game.forecast(state, action),
@@ -55,7 +60,7 @@ describe('the court', () => {
     expect(text(lines)).toMatch(/Columbus, S1 +now/)
     expect(text(lines)).toMatch(/Ojeda, Europe +3/)
     expect(text(lines)).toContain('4 colonists')
-    expect(text(lines)).toMatch(/S1 at 2419 +bounds \d+\/6/)
+    expect(text(lines)).toMatch(/S1 in 2419 +\d+\/6/)
     expect(text(lines)).toContain('1 carrack: 2 soldiers, Columbus')
   })
 
@@ -200,6 +205,118 @@ describe('standing orders', () => {
   })
 })
 
+describe('planning', () => {
+  const codesAt = (state: State, before = noCodes) => askingAt(state, '2316', before).codes
+  const panel = (state: State, width: number, height: number) => {
+    const asking = askingAt(state, '2316')
+    return text(drawPrompt(asking, openPrompt(asking, null), { width, height }, theme))
+  }
+
+  it('keeps the letters when ships are bought and expeditions formed, given up and formed again', () => {
+    const table = newTable()
+    const first = codesAt(table.state)
+    const letterOf = (codes: typeof first, type: string) =>
+      codes.get([...codes.keys()].find((key) => key.startsWith(type))!)
+    let codes = first
+    const steps = [
+      ['buy', { ware: 'carrack', count: 2 }],
+      ['form', { port: 'Europe', ships: { carrack: 2 } }],
+      ['load', { expedition: 'S1', units: { Columbus: 1 } }],
+      ['disband', { expedition: 'S1' }],
+      ['form', { port: 'Europe', ships: { carrack: 1 } }],
+    ] as const
+    for (const [type, args] of steps) {
+      table.act(type, args)
+      codes = codesAt(table.state, codes)
+      for (const [key, code] of first) expect(codes.get(key)).toBe(code)
+    }
+    expect(letterOf(first, 'done')).toBe('x')
+    expect(letterOf(first, 'form ')).toBe('f')
+    expect(letterOf(codes, 'disband')).toMatch(/^1[a-z]$/)
+  })
+
+  it('reads as a ledger: each expedition with what it has, needs and risks', () => {
+    const { state } = layOut({
+      treasury: 100,
+      europe: { colonists: 2 },
+      expeditions: [
+        { destination: '2316', bounds: 6, ships: [{ kind: 'carrack', leaders: ['Columbus'] }] },
+        { bounds: 0, ships: [{ kind: 'caravel' }] },
+      ],
+    })
+    const wide = panel(state, 46, 40).replaceAll(/\s+/g, ' ')
+    expect(wide).toContain('S1: 6 bounds (6 needed) to 2316')
+    expect(wide).toMatch(/losses on \d+% of passages; 1 carrack, Columbus\./)
+    expect(wide).toContain('S2: 0 bounds, no destination; 1 caravel, empty.')
+    expect(wide).toMatch(/Spent \d+: ships and soldiers \d+, bounds 12; 100 ducats left\./)
+    const narrow = panel(state, 35, 19)
+    expect(narrow).toContain('1 S1: 6 bounds (6 needed) to 23')
+    expect(narrow).toContain('Still to do')
+  })
+
+  it('has labels that fit the narrowest panel', () => {
+    const { state } = layOut({
+      treasury: 100,
+      europe: { colonists: 2, leaders: ['Pinzon'] },
+      land: { '2316': { colonists: 1 } },
+      expeditions: [
+        {
+          destination: '2316',
+          bounds: 6,
+          ships: [{ kind: 'carrack', leaders: ['Columbus'], soldiers: 1 }, { kind: 'carrack' }],
+        },
+      ],
+    })
+    const asking = askingAt(state, '2316')
+    const whole = openPrompt(asking, null)
+    for (const prompt of [whole, press(asking, whole, '1')!.prompt])
+      for (const line of drawPrompt(asking, prompt, { width: 35, height: 19 }, theme))
+        if (!/^ \d S/.test(line)) expect(line).not.toContain('~')
+  })
+})
+
+describe('a late turn at 80x24', () => {
+  const hexes = '1520 2118 2130 2217 2219 2228 2229 2316 2317 2329 2414 2416 2525 3008 3816'.split(' ')
+  const land = Object.fromEntries(hexes.map((hex) => [hex, { colonists: 1, soldiers: 2 }]))
+  const expeditions = Array.from({ length: 6 }, (_, index) => ({
+    place: hexes[index]!,
+    bounds: 9,
+    ships: [{ kind: 'carrack' as const, soldiers: 1 }, { kind: 'caravel' as const }],
+  }))
+  const lines = (asking: Asking, keys: readonly string[]) => {
+    let prompt = openPrompt(asking, null)
+    for (const key of keys) prompt = press(asking, prompt, key)?.prompt ?? prompt
+    return drawPrompt(asking, prompt, { width: 35, height: 19 }, theme)
+  }
+
+  it('has a row for each of six expeditions, and its orders behind the digit', () => {
+    const { state } = layOut({ turn: 9, segment: 'B2', land, expeditions })
+    const asking = askingAt(state, '2316')
+    const shown = lines(asking, [])
+    for (const n of [1, 2, 3, 4, 5, 6]) expect(text(shown)).toMatch(new RegExp(`[ >]${n} S${n}: `))
+    expect(text(shown)).toContain('x End of Hemispheric Movement')
+    expect(text(lines(asking, ['4']))).toContain('land units')
+    expect(text(lines(asking, ['4']))).toContain('S4: 2217')
+  })
+
+  it('scrolls through fifteen stacks, each with a letter', () => {
+    const { state } = layOut({ turn: 9, segment: 'C2', land })
+    const asking = askingAt(state, '2316')
+    const keys = Array.from({ length: 15 }, () => 'down')
+    const seen = keys.map((_, index) => text(lines(asking, keys.slice(0, index))))
+    for (const hex of hexes)
+      expect(
+        seen.some((frame) => new RegExp(`>[a-z] Move from ${hex}:`).test(frame)),
+        hex,
+      ).toBe(true)
+    expect(seen[0]).toMatch(/1 of 16: \d+ below/)
+    const letter = asking.codes.get(
+      choiceKey(asking.decision.choices.find(({ fixed }) => fixed?.stack === '3816')!),
+    )!
+    expect(press(asking, openPrompt(asking, null), letter)?.prompt.open).not.toBeNull()
+  })
+})
+
 describe('every question of a game', () => {
   const keys = [
     'enter',
@@ -217,7 +334,8 @@ describe('every question of a game', () => {
     'end',
     'b',
     'd',
-    'f',
+    '1',
+    '2',
     'w',
     '.',
     ',',
@@ -245,11 +363,13 @@ describe('every question of a game', () => {
   it('can be asked and answered in the prompt, and fits it', () => {
     const random = seedrandom('prompt')
     const pick = (n: number) => Math.floor(random() * n)
-    const player = randomPlayer<State>(world, game.sets)
+    const player = randomPlayer(world, game.sets)
     let { state }: { state: State } = newTable('prompt')
     const kinds = new Set<string>()
     const answered = new Set<string>()
-    for (let step = 0; step < 1200 && !state.over; step++) {
+    for (let step = 0; step < 2000; step++) {
+      // Keys pressed at random soon end a game.
+      if (state.over) state = newTable(`prompt ${step}`).state
       const decision = game.decisions(state)[0]!
       kinds.add(decision.kind)
       const action = step % 2 === 0 ? pressAtRandom(state, pick) : null
@@ -259,9 +379,7 @@ describe('every question of a game', () => {
       if (action && !applied.ok) throw new Error(`${JSON.stringify(action)}: ${applied.refusal.reason}`)
       if (applied.ok) state = applied.state
     }
-    expect([...kinds].sort()).toEqual(
-      expect.arrayContaining(['gold', 'hemispheric', 'land-movement', 'planning']),
-    )
+    for (const kind of ['gold', 'hemispheric', 'land-movement', 'planning']) expect(kinds).toContain(kind)
     expect(kinds.size).toBeGreaterThan(5)
     expect(answered.size).toBeGreaterThan(5)
   }, 60_000)

@@ -42,6 +42,7 @@ export const islandsPanels: GamePanels<IslandsState> = {
   }),
   map: {
     zooms: [1, 2],
+    zoomFor: ({ width }) => (width < 100 ? 1 : 2),
     layers: ['plain', 'depth'],
     home: ({ ship }) => cellOf(ship) ?? '11',
     cellOf,

@@ -80,6 +80,11 @@ function choicesOf(state: IslandsState): Choice[] {
       },
       standing,
     ]
+  if (isNight(state))
+    return [
+      { type: 'sing', rule: '8.2', label: 'Sing' },
+      { type: 'done', rule: '1.2', label: 'Sleep', end: true },
+    ]
   return [
     {
       type: 'buy',
@@ -140,17 +145,21 @@ function choicesOf(state: IslandsState): Choice[] {
   ]
 }
 
+/** When there is a hole everywhere, night falls by itself. */
+const isNight = ({ dug }: IslandsState): boolean => dug.length === 5
+
 const decisions = (state: IslandsState): Decision[] =>
   state.turn > lastTurn
     ? []
     : [
         {
           seat: 'Ann',
-          kind: state.losses > 0 ? 'loss' : 'turn',
-          segment: 'Turn',
+          kind: state.losses > 0 ? 'loss' : isNight(state) ? 'night' : 'turn',
+          segment: isNight(state) ? 'Night' : 'Day',
           rule: '1.1',
           question: state.losses > 0 ? 'What is lost?' : 'What does Ann do?',
           choices: choicesOf(state),
+          ...(state.hold.wine && { brief: [`The hold has ${state.hold.wine} casks of wine.`] }),
           undone: state.dug.length === 0 ? [{ rule: '7.1', reason: 'Nobody has dug.' }] : [],
         },
       ]
@@ -196,6 +205,9 @@ function act(state: IslandsState, action: Action, events: GameEvent[]): void {
     case 'dig':
       state.dug.push(action.site as string)
       events.push({ type: 'dug', rule: '7.1', place: action.site! })
+      break
+    case 'sing':
+      events.push({ type: 'sung', rule: '8.2' })
       break
     case 'standing':
       state.standing = action.on === 'on'

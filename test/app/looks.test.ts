@@ -78,6 +78,11 @@ describe('themes', () => {
     for (const name of themeNames) expect(buildTheme(name, 1).chosen('x')).not.toBe('x')
   })
 
+  it('write nothing in a grey that cannot be read, where there are others', () => {
+    for (const name of ['dark', 'light'] as const) expect(buildTheme(name, 2).faint('x')).toContain('[38;5;2')
+    expect(buildTheme('contrast', 3).faint('x')).toBe('x')
+  })
+
   it('can be mapped over lists', () => {
     expect(['a', 'b'].map(buildTheme('dark', 1).heading).join('')).not.toContain('0')
   })

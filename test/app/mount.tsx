@@ -35,7 +35,11 @@ export interface Mounted {
   remove(): void
 }
 
-const rest = () => new Promise((resolve) => setTimeout(resolve, 25))
+/** A while, and some turns of the event loop after it, for a machine that is busy. */
+async function rest(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  for (let n = 0; n < 20; n++) await new Promise((resolve) => setImmediate(resolve))
+}
 
 export interface MountOptions {
   readonly columns?: number

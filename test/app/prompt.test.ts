@@ -5,7 +5,7 @@ import { rowsOf, startRow } from '../../source/app/prompt/choices.ts'
 import { drawPrompt } from '../../source/app/prompt/draw.ts'
 import { asked, drawnPlaces, openPrompt, outlook } from '../../source/app/prompt/prompt.ts'
 import { buildTheme } from '../../source/app/theme.ts'
-import { askingAt, drive, firstState, game } from './asking.ts'
+import { askingAt, askingOf, drive, driveIn, firstState, fleetDecision, game } from './asking.ts'
 import { cellOf } from './islands.ts'
 
 const start = firstState()
@@ -18,23 +18,17 @@ const draw = (keys: readonly string[], room = 30, size = { width: 34, height: 19
 describe('the list of choices', () => {
   it('leaves standing orders to their own page and puts the end last', () => {
     const rows = rowsOf(game.decisions(start)[0]!, null, 30, cellOf)
-    const types = rows.map((row) => (row.kind === 'choice' ? row.choice.type : row.type))
+    const types = rows.map((row) => (row.kind === 'choice' ? row.choice.type : row.subject))
     expect(types).not.toContain('standing')
     expect(types.at(-1)).toBe('done')
   })
 
-  it('groups choices of one type when there is no room for all', () => {
-    const rows = rowsOf(game.decisions(start)[0]!, null, 10, cellOf)
-    expect(rows).toContainEqual({ kind: 'group', type: 'dig', label: 'Dig at', open: 5, all: 5 })
-    const inside = rowsOf(game.decisions(start)[0]!, 'dig', 10, cellOf)
-    expect(inside).toHaveLength(5)
-  })
-
-  it('opens a group with Enter and leaves it with Esc, back on its row', () => {
-    const opened = drive(start, ['end', 'up', 'enter'], 10)
-    expect(opened.prompt.group).toBe('dig')
-    const back = drive(start, ['end', 'up', 'enter', 'down', 'esc'], 10)
-    expect(back.prompt).toMatchObject({ group: null, row: opened.prompt.group === null ? -1 : 8 })
+  it('scrolls when there is no room for all, and says where it stands', () => {
+    const lines = draw(['down', 'down', 'down', 'down', 'down', 'down'])
+    expect(lines.join('\n')).not.toContain('of 14')
+    const low = draw(['end'], 30, { width: 34, height: 12 })
+    expect(low.join('\n')).toMatch(/>x End the turn/)
+    expect(low.join('\n')).toMatch(/14 of 14: \d+ above/)
   })
 
   it('lists what can be done at a place', () => {
@@ -64,19 +58,28 @@ describe('the list of choices', () => {
 
   it('marks the choice last taken again, never another one in its place', () => {
     const rows = rowsOf(game.decisions(start)[0]!, null, 30, cellOf)
-    const last = { key: 'visit {}', kind: 'turn', group: null }
+    const last = { key: 'visit {}', subject: null, kind: 'turn', group: null }
     const at = startRow(rows, last)
     expect(rows[at]).toMatchObject({ choice: { type: 'visit' } })
     expect(startRow(rows, { ...last, key: 'gone {}' })).toBe(0)
+    expect(startRow(rows, { ...last, key: 'done {}' })).toBe(0)
   })
 
-  it('keeps a group open while there is more to do in it', () => {
-    const last = { key: 'dig {"site":"12"}', kind: 'turn', group: 'dig' }
-    const more = openPrompt(askingAt({ ...start, dug: ['12'] }, '11', 10), last)
-    expect(more).toMatchObject({ group: 'dig', row: 1 })
-    const none = openPrompt(askingAt({ ...start, dug: ['12', '22', '32', '42', '52'] }, '11', 10), last)
-    expect(none.group).toBeNull()
-    expect(openPrompt(askingAt({ ...start, losses: 1 }, '11', 10), last).group).toBeNull()
+  it('ends by its letter only on the second press, for it is seldom meant otherwise', () => {
+    const dug = { ...start, dug: ['12'] }
+    expect(drive(dug, ['x']).action).toBeNull()
+    expect(drive(dug, ['x', 'x']).action).toEqual({ type: 'done', seat: 'Ann' })
+    expect(drive(start, ['x', 'x', 'x']).action).toBeNull()
+    expect(drive(start, ['x', 'x', 'enter']).action).toEqual({ type: 'done', seat: 'Ann' })
+  })
+
+  it('asks once more before a segment ends that began by itself', () => {
+    const asking = { ...askingAt({ ...start, dug: ['12'] }), early: true }
+    const { action, prompt } = driveIn(asking, ['end', 'enter'])
+    expect(action).toBeNull()
+    const text = drawPrompt(asking, prompt, { width: 34, height: 19 }, theme).join(' ')
+    expect(text).toContain('Day has only just begun')
+    expect(driveIn(asking, ['end', 'enter', 'enter']).action).toEqual({ type: 'done', seat: 'Ann' })
   })
 
   it('lists what is left undone before the end, and ends with a second Enter', () => {
@@ -88,6 +91,136 @@ describe('the list of choices', () => {
 
   it('ends at once when nothing is undone', () => {
     expect(drive({ ...start, dug: ['12'] }, ['end', 'enter']).action).toEqual({ type: 'done', seat: 'Ann' })
+  })
+})
+
+describe('choices about the same ship', () => {
+  const decision = fleetDecision(['S1', 'S2'])
+  const drawn = (keys: readonly string[], room: number, height = 19) => {
+    const { asking, prompt } = driveIn(askingOf(decision, { room }), keys)
+    return drawPrompt(asking, prompt, { width: 30, height }, theme)
+  }
+
+  it('stand under its line of the brief', () => {
+    expect(drawn([], 20).filter(Boolean)).toEqual([
+      'Which orders? [1.0]',
+      '> a Buy rope                  ',
+      '  b Buy tar',
+      '  1 S1: lies in port.',
+      ' 1a   load now',
+      ' 1b   sail now',
+      ' 1c   scrap now',
+      '  2 S2: lies in port.',
+      ' 2a   load now',
+      ' 2b   sail now',
+      ' 2c   scrap now',
+      '  x End of orders',
+      'Spent 5.',
+    ])
+  })
+
+  it('are folded into one row when there is no room for all', () => {
+    expect(drawn([], 10).filter(Boolean)).toEqual([
+      'Which orders? [1.0]',
+      '>a Buy rope                   ',
+      ' b Buy tar',
+      ' 1 S1: lies in port.',
+      ' 2 S2: lies in port.',
+      ' x End of orders',
+      'Spent 5.',
+    ])
+  })
+
+  it('are listed alone with the digit or Enter, and taken with their letter, folded or not', () => {
+    for (const room of [10, 20]) {
+      expect(driveIn(askingOf(decision, { room }), ['2', 'b']).action).toMatchObject({
+        type: 'sail',
+        ship: 'S2',
+      })
+      expect(drawn(['2'], room).filter(Boolean).slice(0, 3)).toEqual([
+        'S2: lies in port.',
+        'Esc: back to the whole list',
+        '>a load now                   ',
+      ])
+      // From one ship to the other.
+      expect(driveIn(askingOf(decision, { room }), ['2', '1', 'c']).action).toMatchObject({ ship: 'S1' })
+    }
+    expect(driveIn(askingOf(decision, { room: 10 }), ['down', 'down', 'enter']).prompt.group).toBe('S1')
+    const back = driveIn(askingOf(decision, { room: 10 }), ['down', 'down', 'enter', 'down', 'esc'])
+    expect(back.prompt).toMatchObject({ group: null, row: 2 })
+  })
+
+  it('stay open after Enter while there is more to do, not after the digit', () => {
+    const asking = askingOf(decision, { room: 10 })
+    const last = { key: 'load {"ship":"S1"}', subject: 'S1', kind: 'fleet' }
+    expect(openPrompt(asking, { ...last, group: 'S1' })).toMatchObject({ group: 'S1', row: 0 })
+    expect(openPrompt(asking, { ...last, group: null })).toMatchObject({ group: null, row: 2 })
+    const gone = askingOf(fleetDecision(['S2']), { room: 10 })
+    expect(openPrompt(gone, { ...last, group: 'S1' }).group).toBeNull()
+    expect(openPrompt(asking, { ...last, kind: 'other', group: 'S1' }).group).toBeNull()
+    expect(driveIn(asking, ['1']).prompt.once).toBe(true)
+  })
+
+  it('need no heading that would tell nothing, and fold into their name', () => {
+    const plain = fleetDecision(['S1', 'S2'], { brief: false })
+    const lines = (room: number) =>
+      drawPrompt(
+        askingOf(plain, { room }),
+        openPrompt(askingOf(plain), null),
+        { width: 30, height: 19 },
+        theme,
+      )
+    expect(lines(20)).toContain(' 1a S1: load now')
+    expect(lines(10)).toContain(' 1 S1 ... (3)')
+    expect(driveIn(askingOf(plain), ['1', 'b']).action).toMatchObject({ type: 'sail', ship: 'S1' })
+  })
+
+  it('may be very many', () => {
+    const ships = Array.from({ length: 14 }, (_, index) => `S${index + 1}`)
+    const many = fleetDecision(ships)
+    for (const room of [10, 100])
+      for (const height of [12, 19, 40])
+        for (const keys of [[], ['end'], ['7'], ['9', 'down', 'down']]) {
+          const { asking, prompt } = driveIn(askingOf(many, { room }), keys)
+          const lines = drawPrompt(asking, prompt, { width: 35, height }, theme)
+          expect(lines).toHaveLength(height)
+          expect(lines.filter((line) => line.startsWith('>'))).toHaveLength(1)
+        }
+  })
+})
+
+describe('under the list', () => {
+  const lines = (undone: number, height: number, brief?: readonly string[]) => {
+    const decision = {
+      ...fleetDecision([], { brief: false }),
+      undone: Array.from({ length: undone }, (_, n) => ({
+        rule: '1.4',
+        reason: `Thing ${n} is to be done.`,
+      })),
+      ...(brief && { brief }),
+    }
+    const asking = askingOf(decision)
+    return drawPrompt(asking, openPrompt(asking, null), { width: 30, height }, theme)
+  }
+
+  it('stands what is still to do, as much as there is room for', () => {
+    expect(lines(2, 19)).toContain('Still to do:')
+    expect(lines(2, 19)).toContain('- Thing 1 is to be done.')
+    expect(lines(9, 12).join(' ')).toMatch(/Still to do \(\d of 9\):/)
+    expect(lines(9, 6)).toContain('Still to do: 9, listed by x')
+    expect(lines(0, 19).join(' ')).not.toContain('Still')
+  })
+
+  it('stands the brief where there is room, else not a part of it', () => {
+    expect(lines(1, 19, ['Spent 5.', 'Left 7.'])).toEqual(expect.arrayContaining(['Spent 5.', 'Left 7.']))
+    expect(lines(1, 9, ['Spent 5.', 'Left 7.']).join(' ')).not.toContain('Spent')
+  })
+
+  it('stands no news but above it all, until it is over', () => {
+    const asking = askingOf(fleetDecision([]), { news: 'Now: Orders' })
+    expect(drawPrompt(asking, openPrompt(asking, null), { width: 30, height: 9 }, theme)[0]).toMatch(
+      /^ Now: Orders/,
+    )
   })
 })
 
@@ -144,6 +277,11 @@ describe('a place', () => {
 
   it('is taken under the cursor', () => {
     expect(drive(start, [...visit, '@55', 'enter']).action).toMatchObject({ port: '55' })
+  })
+
+  it('is looked for from one that may be taken', () => {
+    expect(drive(start, ['@22', ...visit]).asking.cursor).toBe('11')
+    expect(drive(start, ['@55', ...visit]).asking.cursor).toBe('55')
   })
 
   it('is walked to with a key, from one to the next', () => {

@@ -73,6 +73,58 @@ describe('the table', () => {
     expect(app.frame()).toContain('Cell 13 with the ship')
   })
 
+  it('keeps the letters of choices that stay, and the end has always the same', async () => {
+    app = await table()
+    const list = () =>
+      app
+        .frame()
+        .split('\n')
+        .map((line) => line.slice(42))
+    const before = list().filter((line) => /^[ >]+[a-z] /.test(line))
+    await app.press('i', 'U', 'b')
+    for (const line of before) expect(list().join('\n')).toContain(line.slice(3, 30))
+    expect(app.frame()).toContain('x End the turn')
+  })
+
+  it('shows how things stand where there is room, and always with C', async () => {
+    app = await table({ rows: 40 })
+    expect(app.frame().split('\n').at(-1)).toContain('C court')
+    await app.press('c', 'enter')
+    expect(app.frame()).toContain('The hold has 5 casks of')
+    expect(app.frame().split('\n').at(-1)).toContain('C ledger')
+    await app.press('C')
+    const [, , heading, line, , court] = app.frame().split('\n')
+    expect([heading, line, court].join('\n')).toMatch(/Day\s+The hold has 5 casks of wine\.\s+COURT 50 gold/)
+  })
+
+  it('says that a new segment is being played, until something is done in it', async () => {
+    app = await table({ rows: 40 })
+    expect(app.frame()).not.toContain('Now: ')
+    for (const letter of 'ilmnp') await app.press(letter)
+    expect(actions()).toHaveLength(5)
+    expect(app.frame()).toContain('Now: Night')
+    // Nobody has ended the day: the key that would have ended it does not end the night.
+    await app.press('x', 'x')
+    expect(app.frame()).toContain('Night has only just begun')
+    await app.press('esc', 'a')
+    expect(actions().at(-1)).toBe('sing')
+    expect(app.frame()).not.toContain('Now: ')
+    await app.press('U')
+    expect(app.frame()).toContain('Now: Night')
+    await app.press('U')
+    expect(app.frame()).toContain('Now: Day')
+    await app.press('a', 'esc')
+    expect(app.frame()).toContain('Now: Day')
+  })
+
+  it('asks nothing twice in a segment that follows one ended by the player', async () => {
+    app = await table()
+    await app.press('i', 'x', 'x')
+    expect(app.frame()).toContain('Now: Day')
+    await app.press('i', 'x', 'x')
+    expect(actions()).toEqual(['dig', 'done', 'dig', 'done'])
+  })
+
   it('marks legal places', async () => {
     app = await table()
     await app.press('e')
@@ -172,7 +224,7 @@ describe('the table', () => {
     await app.press('P', 'up', 'enter', 'K', 'up', 'enter')
     expect(app.kept).toEqual([
       { theme: 'mono', pace: 'by key' },
-      { theme: 'light', pace: 'by key' },
+      { theme: 'contrast', pace: 'by key' },
     ])
   })
 

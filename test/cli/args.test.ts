@@ -49,6 +49,10 @@ describe('arguments', () => {
       ['--speed', '3'],
       '"conquistador sail" has no flag --speed; conquistador sail --help lists those it has.',
     ],
+    [
+      ['--constructor'],
+      '"conquistador sail" has no flag --constructor; conquistador sail --help lists those it has.',
+    ],
     [['-x'], '"conquistador sail" has no flag -x; conquistador sail --help lists those it has.'],
     [['--seed'], '--seed needs a value: --seed S.'],
     [['--seed', '--json'], '--seed needs a value: --seed S.'],
@@ -71,6 +75,7 @@ describe('arguments', () => {
   test('help is heard whatever else is wrong', () => {
     expect(parse('--games', 'many', '--help').help).toBe(true)
     expect(parse('-h').help).toBe(true)
+    expect(parse('--games', 'many', '--version').version).toBe(true)
   })
 })
 

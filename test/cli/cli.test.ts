@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -51,11 +52,14 @@ describe('the command line', () => {
     [['simulate', '--players', 'clever'], /--players must be random, not "clever"/],
     [['simulate', '--scenario', 'x'], /--scenario must be .*solitaire.*, not "x"/],
     [['simulate', 'now'], /"now" is too much/],
+    [['simulate', '--seed', 'a\u001b[2J'], /--seed must be a text of at most 200 characters without control/],
+    [['referee', '--seed', 'x'.repeat(201)], /--seed must be a text of at most 200 characters/],
     [['referee', '--scenario', 'x'], /--scenario must be/],
     [['replay'], /needs FILE/],
     [['replay', 'nowhere.save'], /nowhere\.save does not exist\.$/m],
     [['map', '--zoom', '4'], /--zoom must be a whole number from 1 to 3/],
     [['rules', '99.9'], /No rule has the number or the words "99\.9"/],
+    [['rules', 'a'.repeat(100_000)], /What is looked up may have at most 200 characters/],
     [['table', 'nonsense'], /There is no table "nonsense"; there are: /],
     [['check-data', 'nowhere'], /The data folder nowhere does not exist/],
     [['map', '--data', 'nowhere'], /The data folder nowhere does not exist/],
@@ -63,6 +67,27 @@ describe('the command line', () => {
   test.each([[[]], [['new']], [['resume']]])('without a terminal %j names what works without one', (args) =>
     expectRefusal(go(...args), /no terminal.*conquistador simulate.*conquistador referee/),
   )
+  test('a full disk behind standard output is told in one sentence', () => {
+    const script = `"${process.execPath}" "${cli}" rules > /dev/full`
+    const { status, stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' })
+    expectRefusal(
+      { code: status, out: stdout, err: stderr },
+      /^Standard output cannot be written because the disk is full\.$/m,
+    )
+  })
+  test('standard input that cannot be read is told in one sentence', () => {
+    const write = join(folder, 'write-only')
+    const script = `exec "${process.execPath}" "${cli}" referee 0> "${write}"`
+    const { status, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' })
+    expectRefusal({ code: status, out: '', err: stderr }, /^Standard input cannot be read \(EBADF\)\.$/m)
+  })
+  test('a folder that is gone is told in one sentence', () => {
+    const gone = join(folder, 'gone')
+    mkdirSync(gone)
+    const script = `cd "${gone}" && rmdir "${gone}" && exec "${process.execPath}" "${cli}" replay x.save`
+    const { status, stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' })
+    expectRefusal({ code: status, out: stdout, err: stderr }, /^x\.save does not exist\.$/m)
+  })
   test('a reader that goes away ends the program quietly', () => {
     const { stdout, stderr } = spawnSync(
       'bash',
@@ -171,6 +196,17 @@ describe('referee, replay', () => {
       run(cli, [...first, '--save', join(folder, 'no', 'x.save')], ''),
       /its folder does not exist\.$/m,
     )
+  })
+  test('a log shows nothing that commands the terminal', () => {
+    const file = join(folder, 'forged.save')
+    run(cli, [...first, '--save', file], '')
+    const lines = readFileSync(file, 'utf8').split('\n').slice(0, -2)
+    const forged = [...lines, ''].join('\n').replace('"name":"Columbus"', '"name":"\\u001b[2J"')
+    const sha256 = createHash('sha256').update(forged).digest('hex')
+    writeFileSync(file, `${forged}${JSON.stringify({ sha256 })}\n`)
+    const { out } = go('replay', file)
+    expect(out).toContain('?[2J')
+    expect(out).not.toContain('\u001b')
   })
   test('a damaged save is refused with its backup', () => {
     const file = join(folder, 'damaged.save')

@@ -1,11 +1,23 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadData } from '../../source/cli/load-data.ts'
-import type { DataFile, GameData } from '../../source/games/conquistador/data.ts'
+import { type DataFile, dataFiles, type GameData } from '../../source/games/conquistador/data.ts'
 
 const builtIn = join(import.meta.dirname, '../../data/conquistador')
+const known = Object.keys(dataFiles)
+  .map((name) => `${name}.json`)
+  .join(', ')
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'data-'))
@@ -72,9 +84,27 @@ describe('faults', () => {
     writeFileSync(join(folder, 'map.json'), text)
     expect(faults()[0]).toMatch(/^map\.json: /)
   })
-  test('a file of no known name', () => {
-    copyFileSync(join(builtIn, 'map.json'), join(folder, 'maps.json'))
-    expect(faults()).toEqual([expect.stringMatching(/^maps\.json: \(name of the file\): one of map\.json, /)])
+  test.each(['maps.json', 'Map.json', 'map.JSON'])('a file of no known name: %s', (name) => {
+    copyFileSync(join(builtIn, 'map.json'), join(folder, name))
+    expect(faults()).toEqual([`${name}: (name of the file): one of ${known}`])
+  })
+  test('a link that leads nowhere is not passed over', () => {
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'map.json'))
+    expect(faults()).toEqual(['map.json: (whole file): a file that can be read (ENOENT)'])
+  })
+  test('what might never end, or is far too large, is not read', () => {
+    symlinkSync('/dev/zero', join(folder, 'map.json'))
+    writeFileSync(join(folder, 'units.json'), '')
+    truncateSync(join(folder, 'units.json'), 5_000_000_000)
+    mkdirSync(join(folder, 'areas.json'))
+    expect(faults()).toEqual(
+      ['map', 'areas', 'units'].map((name) => `${name}.json: (whole file): a file of at most 10000000 bytes`),
+    )
+  })
+  test('are one line each, with nothing that commands the terminal', () => {
+    writeFileSync(join(folder, 'map.json'), '{"a"\n: \u001b[2J}')
+    expect(faults()).toHaveLength(1)
+    expect(faults()[0]).not.toContain('\u001b')
   })
   test('a folder that is missing, is none, or holds no data', () => {
     expect(faults()).toEqual([expect.stringContaining('holds none of map.json')])

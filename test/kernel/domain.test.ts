@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkChoice } from '../../source/kernel/domain.ts'
-import type { Action, Domain } from '../../source/kernel/game.ts'
+import type { Action, Domain, Json } from '../../source/kernel/game.ts'
 import { decisionOf, refusal, sets, withArg } from './asking.ts'
 
 const check = (domain: Domain, value: unknown) => refusal(withArg(domain), { type: 'go', value })
@@ -51,6 +51,7 @@ describe('the choice', () => {
       '"now" is no argument of "end", which takes none.',
     )
     expect(refusal(decision, { type: 'sail', ship: 'caravel', toString: 1 })?.reason).toContain('"toString"')
+    expect(refusal(decision, { type: 'end', ['x'.repeat(1000)]: true })?.reason.length).toBeLessThan(100)
   })
   test('with more fixed arguments wins over one with fewer', () => {
     const two = decisionOf(
@@ -135,6 +136,10 @@ describe('the arguments', () => {
       )
     expect(check(path, ['s1', 'here'])?.reason).toMatch(/and "here" is none of these places\.$/)
     expect(check(path, ['s1', 4])?.reason).toMatch(/and "4" is none of these places\.$/)
+    expect(check(path, ['s1', 'a\nb'])?.reason).toMatch(/and "a\?b" is none of these places\.$/)
+    let deep: Json = []
+    for (let i = 0; i < 200_000; i++) deep = [deep]
+    expect(check(path, ['s1', deep])?.reason).toMatch(/and "\.\.\." is none of these places\.$/)
   })
   test('text: short enough and without control characters', () => {
     expect(check({ kind: 'text', max: 4 }, 'Niña')).toBeNull()

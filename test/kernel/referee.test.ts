@@ -199,6 +199,9 @@ describe('cutting into lines', () => {
     const bytes = new TextEncoder().encode('Niña\n')
     expect(await cut([bytes.slice(0, 3), bytes.slice(3)])).toEqual(['Niña'])
   })
+  test('a letter that is cut off at the end is no blank line', async () => {
+    expect(await cut([new TextEncoder().encode('a\nñ').slice(0, 3)])).toEqual(['a', '\ufffd'])
+  })
   test('a line over the limit is null, however it arrives, and the next is read', async () => {
     expect(await cut(['12345678\nok\n'], 5)).toEqual([null, 'ok'])
     expect(await cut(['1234', '5678', '9\nok'], 5)).toEqual([null, 'ok'])

@@ -1,13 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -26,7 +29,8 @@ import {
   SaveError,
   saveFolder,
 } from '../../source/kernel/saves.ts'
-import { holdFile, onDisk } from '../../source/kernel/saves-disk.ts'
+import { onDisk } from '../../source/kernel/saves-disk.ts'
+import { holdFile } from '../../source/kernel/saves-hold.ts'
 import { playGame } from '../../source/kernel/simulate.ts'
 import { randomPlayer } from './pick.ts'
 import { type ToyState, toyGame } from './toy-game.ts'
@@ -66,9 +70,20 @@ function refusal(act: () => unknown): string {
   throw new Error('Nothing was refused.')
 }
 
-/** Changes the lines of the save, and seals it again unless told otherwise. */
+/** Changes the lines of the save. */
 function tamper(change: (lines: string[]) => string[]): void {
   writeFileSync(file, `${change(readFileSync(file, 'utf8').trimEnd().split('\n')).join('\n')}\n`)
+}
+
+/** Changes the lines of the save and gives it the checksum that fits. */
+function forge(change: (lines: string[]) => string[]): void {
+  tamper((lines) => {
+    const body = change(lines.slice(0, -1))
+    const sha256 = createHash('sha256')
+      .update(`${body.join('\n')}\n`)
+      .digest('hex')
+    return [...body, JSON.stringify({ sha256 })]
+  })
 }
 
 describe('saving', () => {
@@ -142,6 +157,17 @@ describe('saving', () => {
     save.close()
     expect(readSave(file, game).entries()).toHaveLength(1)
   })
+  test('a save that is played cannot be played by another name', () => {
+    const link = join(folder, 'link.save')
+    symlinkSync(file, link)
+    const save = begin()
+    expect(refusal(() => openSave(link, game, '1.0'))).toMatch(/is being played by process/)
+    save.close()
+    const other = openSave(link, game, '1.0')
+    expect(refusal(() => openSave(file, game, '1.0'))).toMatch(/is being played by process/)
+    other.close()
+    expect(readdirSync(folder).sort()).toEqual(['link.save', 'toy.save', 'toy.save.bak1'])
+  })
   test('nothing but the save and its backups is left behind', () => {
     played()
     expect(readdirSync(folder).sort()).toEqual([
@@ -160,6 +186,24 @@ describe('what cannot be saved', () => {
   ])('%s is not overwritten', (_what, prepare, sentence) => {
     prepare()
     expect(refusal(begin)).toMatch(sentence)
+    expect(existsSync(`${file}.lock`)).toBe(false)
+  })
+  test('a link that leads nowhere is not replaced', () => {
+    symlinkSync(join(folder, 'other.save'), file)
+    expect(refusal(begin)).toMatch(/is a link that leads nowhere\.$/)
+    expect(lstatSync(file).isSymbolicLink()).toBe(true)
+  })
+  test('a folder that is gone while the game is played is said, and closing is quiet', () => {
+    file = join(folder, 'gone', 'toy.save')
+    mkdirSync(join(folder, 'gone'))
+    const save = begin()
+    rmSync(join(folder, 'gone'), { recursive: true })
+    expect(refusal(() => save.write())).toBe(`${file} cannot be written because its folder does not exist.`)
+    save.close()
+  })
+  test('a lock that cannot be noted is not kept', () => {
+    mkdirSync(`${file}.pid`)
+    refusal(begin)
     expect(existsSync(`${file}.lock`)).toBe(false)
   })
   test('in a folder that is not there', () => {
@@ -222,6 +266,34 @@ describe('what cannot be loaded', () => {
   test('an empty file', () => {
     writeFileSync(file, '')
     expect(load()).toBe(`${file} is empty.`)
+  })
+  test('what might never end, before it is read', () => {
+    file = '/dev/zero'
+    expect(load()).toBe('/dev/zero is a device or a pipe, not a saved game.')
+  })
+  test('what is larger than any game, before it is read', () => {
+    writeFileSync(file, '')
+    truncateSync(file, 5_000_000_000)
+    expect(load()).toBe(`${file} is too large for a saved game.`)
+    expect(listSaves(folder, 'toy')[0]!.fault).toMatch(/too large/)
+  })
+  test.each([
+    ['an event without a type', 1, '"type":"begun"', '"type":4'],
+    ['an event of an action without a rule', 3, '"rule":"', '"role":"'],
+    ['a scenario that there is not', 0, '"scenario":"row"', '"scenario":"__proto__"'],
+  ])('a forged save with %s', (_what, at, from, to) => {
+    const save = begin()
+    save.journal.act(ann('done'))
+    save.journal.act(ann('dig', { depth: 1 }))
+    save.write()
+    save.close()
+    forge((lines) => lines.map((line, index) => (index === at ? line.replaceAll(from, to) : line)))
+    expect(load()).toMatch(/^\S+ is (damaged: it does not hold a game|of a scenario "__proto__" that this)/)
+  })
+  test('what a save says of itself cannot command the terminal', () => {
+    begin().close()
+    forge(([header, ...rest]) => [header!.replace('"game":"toy"', '"game":"\\u001b[2J\\n"'), ...rest])
+    expect(load()).toBe(`${file} is a game of ?[2J?, not of toy.`)
   })
   test.each(['hello\nworld\n', '[1]\n', '{"format":"1"}\n', '\u0000\u0001', 'null\n'])(
     '%j is no save',
@@ -351,6 +423,26 @@ describe('backups', () => {
     writeFileSync(file, 'broken again')
     expect(restoreBackup(file, game).damaged).toBe(`${file}.damaged2`)
   })
+  test('a damaged save stays where the backup cannot be put in its place', () => {
+    played()
+    writeFileSync(file, 'broken')
+    mkdirSync(`${file}.tmp`)
+    refusal(() => restoreBackup(file, game))
+    expect(readFileSync(file, 'utf8')).toBe('broken')
+    expect(existsSync(`${file}.damaged`)).toBe(false)
+  })
+  test('of a save that is gone are named, and its name is not free', () => {
+    played()
+    rmSync(file)
+    const sentence = `${file} does not exist; its newest good backup is ${file}.bak1.`
+    expect(refusal(() => openSave(file, game, '1'))).toBe(sentence)
+    expect(refusal(() => readSave(file, game))).toBe(sentence)
+    restoreBackup(file, game)
+    expect(readSave(file, game).state().turn).toBe(4)
+    const lost = freeName(folder, 'row', '2024-05-31')
+    writeFileSync(`${lost}.bak1`, '')
+    expect(freeName(folder, 'row', '2024-05-31')).not.toBe(lost)
+  })
   test('are read, but not played, for the next turn would overwrite them', () => {
     played()
     expect(readSave(`${file}.bak1`, game).state().turn).toBe(4)
@@ -394,9 +486,37 @@ describe('one process at a time', () => {
   test('a lock without a note is left alone until it is stale', () => {
     begin().close()
     mkdirSync(`${file}.lock`)
-    expect(refusal(() => openSave(file, game, '1'))).toMatch(/is being played by another process/)
+    expect(refusal(() => holdFile(file, 100))).toMatch(/is being played by another process/)
     utimesSync(`${file}.lock`, 1000, 1000)
     openSave(file, game, '1').close()
+  })
+  test('what a process left that was killed while it took the lock is waited for', () => {
+    begin().close()
+    mkdirSync(`${file}.lock`)
+    const almostStale = Date.now() / 1000 - 9
+    utimesSync(`${file}.lock`, almostStale, almostStale)
+    openSave(file, game, '1').close()
+  })
+  test('and what it left while it cleared away the lock of another', () => {
+    begin().close()
+    const hold = holdFile(file)
+    const note = JSON.parse(readFileSync(`${file}.pid`, 'utf8'))
+    // No process has this number.
+    writeFileSync(`${file}.pid`, JSON.stringify({ ...note, pid: 2 ** 30 }))
+    mkdirSync(`${file}.pid.lock`)
+    const almostStale = Date.now() / 1000 - 9
+    utimesSync(`${file}.pid.lock`, almostStale, almostStale)
+    expect(openInOtherProcess()).toBe('opened')
+    expect(() => hold.check()).toThrow(/taken over/)
+  })
+  test('a process whose lock was taken over leaves it to the new owner', () => {
+    const first = holdFile(file)
+    rmSync(`${file}.lock`, { recursive: true })
+    mkdirSync(`${file}.lock`)
+    writeFileSync(`${file}.pid`, 'of the new owner')
+    first.release()
+    expect(readFileSync(`${file}.pid`, 'utf8')).toBe('of the new owner')
+    expect(existsSync(`${file}.lock`)).toBe(true)
   })
   test('what was taken over is not written', () => {
     const save = begin()
@@ -414,7 +534,7 @@ describe('one process at a time', () => {
     const script = join(folder, 'hold.mjs')
     writeFileSync(
       script,
-      `import { holdFile, onDisk } from ${JSON.stringify(join(root, 'source/kernel/saves-disk.ts'))}
+      `import { holdFile } from ${JSON.stringify(join(root, 'source/kernel/saves-hold.ts'))}
        try { holdFile(${JSON.stringify(file)}); process.stdout.write('opened') } catch (error) { process.stdout.write(error.message) }
        process.kill(process.pid, 'SIGKILL')`,
     )

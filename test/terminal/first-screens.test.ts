@@ -31,24 +31,27 @@ describe('the first screens', { timeout: 60_000 }, () => {
     expect(readFileSync(file, 'utf8')).toContain('"seed":"silver fleet"')
   })
 
-  it('offer the newest backup for a damaged save', async () => {
+  it('tell in a sentence why a named save cannot be opened, and how to go on from its backup', async () => {
     const file = player.file('broken.save')
     const before = await player.newGame(file)
     await before.press(keys.ctrlC)
     await before.ended()
     writeFileSync(file, readFileSync(file, 'utf8').slice(0, 500))
     const terminal = player.open(['resume', file])
-    await terminal.waitFor('is damaged')
-    await terminal.waitFor('newest good backup')
-    await terminal.press(enter)
-    await terminal.waitFor('Turn 1/21')
+    expect(await terminal.ended()).toEqual({ code: 1, signal: 0 })
+    expect(terminal.sent()).toContain('is damaged')
+    expect(terminal.sent()).toContain('--backup')
+    expect(terminal.sent()).not.toContain('[?1049h')
+    const backup = player.open(['resume', file, '--backup'])
+    await backup.waitFor('Turn 1/21')
   })
 
   it('refuse a save that is being played', async () => {
     const file = player.file('held.save')
     await player.newGame(file)
     const second = player.open(['resume', file])
-    await second.waitFor('only one at a time')
+    expect(await second.ended()).toEqual({ code: 1, signal: 0 })
+    expect(second.sent()).toContain('only one at a time')
   })
 
   it('draw in CI too, for somebody watches a terminal', async () => {

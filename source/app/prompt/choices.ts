@@ -1,19 +1,29 @@
-/** The list of choices as it is shown: grouped by type when many, the end of the segment last. */
+/** The list of choices as it is shown: those about one expedition or stack together, the end of the segment last. */
 import type { Choice, Decision } from '../../kernel/game.ts'
 import { groupBy } from '../group.ts'
 
 export type Row =
-  | { readonly kind: 'choice'; readonly index: number; readonly choice: Choice }
+  | {
+      readonly kind: 'choice'
+      readonly index: number
+      readonly choice: Choice
+      /** The label, without the subject where that stands above it. */
+      readonly text: string
+      /** Listed under its subject. */
+      readonly inside: boolean
+    }
   | {
       readonly kind: 'group'
-      readonly type: string
-      readonly label: string
+      readonly subject: string
+      /** How things stand with the subject, if the decision tells, or its name. */
+      readonly text: string
+      /** How many of its choices may be taken. */
       readonly open: number
-      readonly all: number
+      /** Where it is on the map, if its choices say so. */
+      readonly at: string | null
     }
 
-/** Fewer of one type than this make no group. */
-const few = 3
+type ChoiceRow = Extract<Row, { kind: 'choice' }>
 
 /** Standing orders have a page of their own. */
 export const isStanding = (choice: Choice): boolean => choice.type === 'standing'
@@ -21,10 +31,32 @@ export const isStanding = (choice: Choice): boolean => choice.type === 'standing
 /** What tells a choice from the others of a decision, and finds it again in the next decision. */
 export const choiceKey = ({ type, fixed }: Choice): string => `${type} ${JSON.stringify(fixed ?? {})}`
 
+/** The fixed argument that a choice is about: the one that its label begins with, as `S1` in `S1: sail home`. */
+export const subjectOf = ({ fixed = {}, label }: Choice): string | null =>
+  Object.values(fixed).find((value) => label.startsWith(`${value}: `)) ?? null
+
+const listed = ({ choices }: Decision): ChoiceRow[] =>
+  choices
+    .map((choice, index) => ({ kind: 'choice' as const, index, choice, text: choice.label, inside: false }))
+    .filter(({ choice }) => !isStanding(choice))
+
+/** The choices about each subject that has several. */
+export function subjectsOf(decision: Decision): ReadonlyMap<string, readonly ChoiceRow[]> {
+  const about = groupBy(listed(decision), ({ choice }) => (choice.end ? null : subjectOf(choice)))
+  const subjects = new Map<string, readonly ChoiceRow[]>()
+  for (const [subject, members] of about)
+    if (subject !== null && members.length > 1) subjects.set(subject, members)
+  return subjects
+}
+
+/** The line of the decision's brief that is about a subject. */
+export const briefOf = ({ brief = [] }: Decision, subject: string): string | null =>
+  brief.find((line) => line.startsWith(`${subject}: `)) ?? null
+
 /**
  * The rows to show.
- * @param group a type whose choices are listed; `@` and a cell for the choices at it; null for all
- * @param room more rows than this are grouped by type
+ * @param group a subject whose choices are listed; `@` and a cell for the choices at it; null for all
+ * @param room with more rows than this the choices of a subject are folded into one row
  * @param cellOf the map cell of a place
  */
 export function rowsOf(
@@ -33,52 +65,55 @@ export function rowsOf(
   room: number,
   cellOf: (place: string) => string | null,
 ): readonly Row[] {
-  const rows = decision.choices
-    .map((choice, index) => ({ kind: 'choice' as const, index, choice }))
-    .filter(({ choice }) => !isStanding(choice))
+  const rows = listed(decision)
   if (group?.startsWith('@'))
     return rows.filter(({ choice }) => choice.at !== undefined && cellOf(choice.at) === group.slice(1))
-  if (group !== null) return rows.filter(({ choice }) => choice.type === group)
-  const ends = rows.filter(({ choice }) => choice.end)
-  const others = rows.filter(({ choice }) => !choice.end)
-  return [...(rows.length > room ? grouped(others) : others), ...ends]
+  if (group !== null)
+    return rows.filter(({ choice }) => subjectOf(choice) === group).map((row) => under(group, row, false))
+  const subjects = subjectsOf(decision)
+  const expanded = rows.length + subjects.size <= room
+  const shown = rows
+    .filter(({ choice }) => !choice.end)
+    .flatMap((row): readonly Row[] => {
+      const subject = subjectOf(row.choice) ?? ''
+      const members = subjects.get(subject)
+      if (!members) return [row]
+      if (members[0]!.index !== row.index) return []
+      const open = members.filter(({ choice }) => !choice.off).length
+      const at = members.find(({ choice }) => choice.at !== undefined)?.choice.at ?? null
+      const brief = briefOf(decision, subject)
+      // A name alone is no heading.
+      if (expanded && brief === null) return members
+      const text = brief ?? `${subject} ... (${members.length})`
+      const head = { kind: 'group' as const, subject, text, open, at }
+      return expanded ? [head, ...members.map((member) => under(subject, member, true))] : [head]
+    })
+  return [...shown, ...rows.filter(({ choice }) => choice.end)]
 }
 
-function grouped(rows: readonly Extract<Row, { kind: 'choice' }>[]): Row[] {
-  const types = groupBy(rows, ({ choice }) => choice.type)
-  if (types.size < 2) return [...rows]
-  return [...types].flatMap(([type, members]): Row[] => {
-    if (members.length < few) return members
-    const open = members.filter(({ choice }) => !choice.off).length
-    return [{ kind: 'group', type, label: groupLabel(type, members), open, all: members.length }]
-  })
-}
+/** A row whose label need not name the subject. */
+const under = (subject: string, row: ChoiceRow, inside: boolean): ChoiceRow => ({
+  ...row,
+  text: row.text.slice(subject.length + 2),
+  inside,
+})
 
-/** The words that all labels begin with, or the type itself. */
-function groupLabel(type: string, members: readonly { readonly choice: Choice }[]): string {
-  const split = members.map(({ choice }) => choice.label.split(' '))
-  const [first = [], ...rest] = split
-  const same = first.findIndex((word, index) => rest.some((words) => words[index] !== word))
-  const words = first.slice(0, same < 0 ? first.length : same)
-  if (words.length >= 2 || (words[0]?.length ?? 0) > 3) return words.join(' ').replace(/[,:(]+$/, '')
-  const spaced = type.replaceAll('-', ' ')
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
-}
-
-/** The choice last taken: its key, the kind of its decision, and the group that it was taken from. */
+/** The choice last taken: its key, its subject, the kind of its decision, and the group that it was taken from. */
 export interface LastTaken {
   readonly key: string
+  readonly subject: string | null
   readonly kind: string
   readonly group: string | null
 }
 
-/** The row where the marker starts: the choice last taken, or its group; else the first that is open. */
+/** The row where the marker starts: the choice last taken but no end, or its subject; else the first that is open. */
 export function startRow(rows: readonly Row[], last: LastTaken | null): number {
   const isOpen = (row: Row): boolean => (row.kind === 'group' ? row.open > 0 : !row.choice.off)
-  const type = last?.key.split(' ')[0]
-  const same = rows.findIndex((row) =>
-    row.kind === 'group' ? row.type === type : choiceKey(row.choice) === last?.key && isOpen(row),
+  const same = rows.findIndex(
+    (row) => row.kind === 'choice' && !row.choice.end && choiceKey(row.choice) === last?.key,
   )
+  if (same >= 0) return same
+  const about = rows.findIndex((row) => row.kind === 'group' && row.subject === last?.subject)
   // Not onto another choice in its place: Enter pressed twice would take it unseen.
-  return same >= 0 ? same : Math.max(0, rows.findIndex(isOpen))
+  return about >= 0 ? about : Math.max(0, rows.findIndex(isOpen))
 }

@@ -1,10 +1,10 @@
 /** One argument of a choice as lines: a list, a number, amounts, or a place on the map. */
 import { placesOf } from '../../kernel/domain.ts'
 import type { Choice } from '../../kernel/game.ts'
-import { letters } from '../keys.ts'
 import { apart, cut, wrap } from '../lines.ts'
 import type { Size } from '../panels.ts'
 import type { Theme } from '../theme.ts'
+import { codeAt } from './codes.ts'
 import { type Field, limitStates, placesIn, roomFor, type TallyDomain } from './fields.ts'
 import { list, scroll } from './list.ts'
 import { type Asking, asked, askedOf, type Prompt, pointedPlace } from './prompt.ts'
@@ -25,7 +25,7 @@ export function drawField(
   if (domain.kind === 'one' && field.kind === 'one') {
     const entries = domain.of.map((word, index) => ({
       text: domain.labels?.[word] ?? word,
-      letter: letters[index] ?? '',
+      code: codeAt(index),
       off: false,
     }))
     return [...title, ...list(entries, field.row, room, theme)]
@@ -34,7 +34,7 @@ export function drawField(
     return [
       ...title,
       `   < ${theme.chosen(` ${field.value} `)} >  ${domain.unit ?? ''}`,
-      ...wrap(`${domain.min} to ${domain.max}; type it, or Left and Right`, size.width - 3).map((line) =>
+      ...wrap(`${domain.min} to ${domain.max}: digits, Left, Right`, size.width - 3).map((line) =>
         theme.faint(`   ${line}`),
       ),
       '',
@@ -93,7 +93,7 @@ function drawPlace(
   const { width } = size
   const places = placesOf(domain, asking.sets)
   if (prompt.aside) {
-    const entries = places.map((place) => ({ text: asking.nameOf(place), letter: '', off: false }))
+    const entries = places.map((place) => ({ text: asking.nameOf(place), code: '', off: false }))
     return [
       ...list(entries, field.row, { width, height: size.height - 2 }, theme),
       '',

@@ -1,16 +1,17 @@
 /** The order prompt as lines of a panel. */
 import type { Choice, Refusal } from '../../kernel/game.ts'
-import { letters } from '../keys.ts'
-import { cut, tall, wrap } from '../lines.ts'
+import { endLetter } from '../keys.ts'
+import { cut, fill, tall, wrap } from '../lines.ts'
 import type { Size } from '../panels.ts'
 import type { Theme } from '../theme.ts'
-import type { Row } from './choices.ts'
+import { briefOf, type Row } from './choices.ts'
 import { drawField } from './draw-field.ts'
 import { list } from './list.ts'
 import {
   type Asking,
   asked,
   askedOf,
+  codeOf,
   isRefusal,
   openedChoice,
   outlook,
@@ -34,72 +35,159 @@ function outlookLines(asking: Asking, prompt: Prompt, width: number, theme: Them
 /** Draws the question, what may be answered, and what would come of it, into exactly the room given. */
 export function drawPrompt(asking: Asking, prompt: Prompt, size: Size, theme: Theme): string[] {
   const { width, height } = size
-  const now = asked(asking, prompt)
-  if (prompt.ending !== null) return fitted(drawEnding(asking, prompt, size, theme), size)
+  const news = asking.news === null ? [] : [theme.chosen(fill(` ${asking.news}`, width))]
+  const room = { width, height: height - news.length }
   const choice = openedChoice(asking, prompt)
-  const alone = rowsIn(asking, prompt).length === 1
-  const head =
-    choice && !alone ? choiceHead(choice, width, theme) : questionHead(asking, prompt, width, theme)
-  const foot = outlookLines(asking, prompt, width, theme)
-  const told = foot.slice(0, Math.max(4, height - head.length - 6))
-  const room = { width, height: Math.max(3, height - head.length - (told.length > 0 ? told.length + 1 : 0)) }
-  const body =
-    choice && now
-      ? drawField(asking, prompt, choice, now.name, room, theme)
-      : drawRows(asking, prompt, room, theme)
-  const lines = [...head, ...body.slice(0, room.height)]
-  const more =
-    told.length > 0 || now ? told : ruleLines(asking, prompt, width, height - lines.length - 1, theme)
-  return fitted([...lines, ...(more.length > 0 ? ['', ...more] : [])], size)
+  const lines =
+    prompt.ending !== null
+      ? drawEnding(asking, prompt, room, theme)
+      : choice && asked(asking, prompt)
+        ? drawOpened(asking, prompt, choice, room, theme)
+        : drawList(asking, prompt, room, theme)
+  return tall([...news, ...lines], height).map((line) => cut(line, width))
+}
+
+/** The argument of a choice that is being asked. */
+function drawOpened(asking: Asking, prompt: Prompt, choice: Choice, size: Size, theme: Theme): string[] {
+  const { width, height } = size
+  const { name } = asked(asking, prompt)!
+  const alone = rowsIn(asking, prompt).length === 1 && prompt.group === null
+  const head = alone ? questionHead(asking, prompt, width, theme) : choiceHead(choice, width, theme)
+  const told = toldIn(asking, prompt, height - head.length, width, theme)
+  const room = { width, height: Math.max(3, height - head.length - told.length) }
+  return [...head, ...drawField(asking, prompt, choice, name, room, theme).slice(0, room.height), ...told]
+}
+
+/** The choices, and under them as far as there is room: what the marked one brings, what is to be done, how it stands. */
+function drawList(asking: Asking, prompt: Prompt, { width, height }: Size, theme: Theme): string[] {
+  const head = questionHead(asking, prompt, width, theme)
+  const rows = rowsIn(asking, prompt)
+  const told = toldIn(asking, prompt, height - head.length, width, theme)
+  const room = height - head.length
+  const least = rows.length < room - leastToDo ? leastToDo : 1
+  const kept = told.length > 0 ? told.length : asking.decision.undone.length > 0 ? least : 0
+  const size = { width, height: Math.max(3, room - kept) }
+  const lines = [...head, ...drawRows(asking, prompt, rows, size, theme).slice(0, size.height)]
+  const parts = [
+    () => told,
+    (room: number) => (told.length > 0 ? [] : toDo(asking, prompt, width, room, theme)),
+    (room: number) => standing(asking, rows, prompt, width, room),
+    (room: number) => (told.length > 0 ? [] : ruleLines(asking, prompt, rows, width, room, theme)),
+  ]
+  for (const part of parts) lines.push(...part(height - lines.length))
+  return lines
+}
+
+/** Lines that a short list leaves for what is to be done: a blank one, the heading, and two more; a long one leaves one. */
+const leastToDo = 4
+
+/** What would come of the marked choice or the form as it stands, after a blank line. */
+function toldIn(asking: Asking, prompt: Prompt, height: number, width: number, theme: Theme): string[] {
+  const lines = outlookLines(asking, prompt, width, theme)
+  return lines.length === 0 ? [] : ['', ...lines.slice(0, Math.max(4, height - 6))]
+}
+
+/** What would be left undone, as far as there is room; what is about the subject that is listed comes first. */
+function toDo(
+  { decision }: Asking,
+  { group }: Prompt,
+  width: number,
+  height: number,
+  theme: Theme,
+): string[] {
+  const isNear = (reason: string) => group !== null && reason.startsWith(`${group} `)
+  const reasons = decision.undone.map(({ reason }) => reason)
+  const sentences = [...reasons.filter(isNear), ...reasons.filter((reason) => !isNear(reason))].map(
+    (reason) => wrap(`- ${reason}`, width, 2),
+  )
+  const room = height - 2
+  if (sentences.length === 0 || height <= 0) return []
+  if (room < 2) return [theme.warning(`Still to do: ${sentences.length}, listed by ${endLetter}`)]
+  const whole = sentences.filter((_, index) => sentences.slice(0, index + 1).flat().length <= room)
+  const shown = whole.length > 0 ? whole : [sentences[0]!.slice(0, room)]
+  const more = shown.length < sentences.length ? ` (${shown.length} of ${sentences.length})` : ''
+  return ['', theme.warning(`Still to do${more}:`), ...shown.flat()]
+}
+
+/** How things stand, but for what the rows of the list say already. */
+function standing(
+  { decision }: Asking,
+  rows: readonly Row[],
+  { group }: Prompt,
+  width: number,
+  height: number,
+): string[] {
+  const said = [...rows.map((row) => row.text), group === null ? '' : (briefOf(decision, group) ?? '')]
+  const lines = (decision.brief ?? [])
+    .filter((line) => !said.includes(line))
+    .flatMap((line) => wrap(line, width, 2))
+  return lines.length > 0 && lines.length < height ? ['', ...lines] : []
 }
 
 /** What the rules say of the marked choice, where there is room to say it all. */
-function ruleLines(asking: Asking, prompt: Prompt, width: number, room: number, theme: Theme): string[] {
-  const row = rowsIn(asking, prompt)[prompt.row]
+function ruleLines(
+  asking: Asking,
+  prompt: Prompt,
+  rows: readonly Row[],
+  width: number,
+  height: number,
+  theme: Theme,
+): string[] {
+  const row = rows[prompt.row]
   const rule = row?.kind === 'choice' ? asking.ruleOf(row.choice.rule) : null
   if (!rule) return []
   const lines = wrap(`${rule.number} ${rule.title}: ${rule.summary}`, width)
-  return lines.length <= room ? lines.map(theme.faint) : []
+  return lines.length < height ? ['', ...lines.map(theme.faint)] : []
 }
 
-const fitted = (lines: readonly string[], { width, height }: Size): string[] =>
-  tall(lines, height).map((line) => cut(line, width))
-
-function questionHead(asking: Asking, { group }: Prompt, width: number, theme: Theme): string[] {
+function questionHead(asking: Asking, { group, typed }: Prompt, width: number, theme: Theme): string[] {
   const { question, rule } = asking.decision
-  const lines = wrap(`${question} [${rule}]`, width).map(theme.heading)
-  return [...lines, group === null ? '' : theme.faint('Esc: back to the whole list')]
+  const subject = group === null || group.startsWith('@') ? null : group
+  const about = subject === null ? `${question} [${rule}]` : (briefOf(asking.decision, subject) ?? subject)
+  const waits = typed === '' ? '' : `${theme.key(typed)} and a letter`
+  return [
+    ...wrap(about, width).map(theme.heading),
+    waits || (group === null ? '' : theme.faint('Esc: back to the whole list')),
+  ]
 }
 
-function choiceHead(choice: Choice, width: number, theme: Theme): string[] {
-  return [...wrap(`${choice.label} [${choice.rule}]`, width).map(theme.heading), '']
-}
+const choiceHead = (choice: Choice, width: number, theme: Theme): string[] => [
+  ...wrap(`${choice.label} [${choice.rule}]`, width).map(theme.heading),
+  '',
+]
 
 function drawEnding(asking: Asking, prompt: Prompt, { width, height }: Size, theme: Theme): string[] {
-  const choice = asking.decision.choices[prompt.ending!]!
-  const foot = ['', `${theme.key('Enter')} ${choice.label}, all the same`, `${theme.key('Esc')} go back`]
-  const undone = asking.decision.undone.flatMap(({ rule, reason }) => wrap(`- ${reason} [${rule}]`, width, 2))
-  const room = height - foot.length - 2
-  const shown = undone.length > room ? [...undone.slice(0, room - 1), theme.faint('  ... and more')] : undone
-  return [theme.warning('Left undone:'), '', ...shown, ...foot]
+  const { choices, undone, segment } = asking.decision
+  const choice = choices[prompt.ending!]!
+  const foot = [
+    '',
+    ...wrap(`${theme.key('Enter')} ${choice.label}, all the same`, width, 6),
+    `${theme.key('Esc')} go back`,
+  ]
+  const begun = asking.early
+    ? [...wrap(`${segment} has only just begun, and nothing has been done in it.`, width), '']
+    : []
+  const notes = undone.flatMap(({ rule, reason }) => wrap(`- ${reason} [${rule}]`, width, 2))
+  const heading = notes.length > 0 ? [theme.warning('Left undone:'), ''] : []
+  const room = height - foot.length - begun.length - heading.length
+  const shown = notes.length > room ? [...notes.slice(0, room - 1), theme.faint('  ... and more')] : notes
+  return [...begun, ...heading, ...shown, ...foot]
 }
 
-function drawRows(asking: Asking, prompt: Prompt, size: Size, theme: Theme): string[] {
-  const rows = rowsIn(asking, prompt)
+function drawRows(asking: Asking, prompt: Prompt, rows: readonly Row[], size: Size, theme: Theme): string[] {
   if (rows.length === 0) return [theme.faint('Nothing to be done here.')]
-  const entries = rows.map((row, index) => ({
+  const entries = rows.map((row) => ({
     text: rowText(row, asking),
-    letter: letters[index] ?? '',
-    off: isOff(row),
+    code: codeOf(asking, prompt, row),
+    off: row.kind === 'group' ? row.open === 0 : row.choice.off !== undefined,
+    head: row.kind === 'group',
+    inside: row.kind === 'choice' && row.inside,
   }))
   return list(entries, prompt.row, size, theme)
 }
 
-const isOff = (row: Row): boolean => (row.kind === 'group' ? row.open === 0 : row.choice.off !== undefined)
-
 function rowText(row: Row, asking: Asking): string {
-  if (row.kind === 'group')
-    return `${row.label} ... (${row.open === row.all ? row.all : `${row.open} of ${row.all}`})`
+  if (row.kind === 'group') return row.text
   const more = askedOf(row.choice, asking.sets).length > 0 ? ' ...' : ''
-  return `${row.choice.off ? '(' : ''}${row.choice.label}${more}${row.choice.off ? ')' : ''}`
+  return `${row.choice.off ? '(' : ''}${row.text}${more}${row.choice.off ? ')' : ''}`
 }

@@ -6,40 +6,48 @@ import type { Theme } from '../theme.ts'
 /** What stands in a list: its text, and how it stands there. */
 export interface Entry {
   readonly text: string
-  readonly letter: string
+  /** One or two characters, or none. */
+  readonly code: string
   readonly off: boolean
+  /** Stands over those that are `inside`. */
+  readonly head?: boolean
+  readonly inside?: boolean
 }
 
-/** The letter, the text, wrapped if `whole`, and a mark on the marked one. */
+/** The letters, the text, wrapped if `whole`, and a mark on the marked one. */
 function entryLines(
-  { text, letter, off }: Entry,
+  { text, code, off, head = false, inside = false }: Entry,
   marked: boolean,
   whole: boolean,
   width: number,
+  codeWidth: number,
   theme: Theme,
 ): string[] {
-  const room = width - 3
+  const indent = codeWidth + (inside ? 4 : 2)
+  const room = width - indent
   const lines = whole ? wrap(text, room) : [cut(text, room)]
   return lines.map((line, index) => {
-    const lead = index === 0 ? `${marked ? '>' : ' '}${letter || ' '} ` : '   '
-    const full = fill(lead + line, width)
-    if (marked) return theme.chosen(full)
-    if (off) return theme.faint(full)
-    return index === 0 ? ` ${theme.key(letter || ' ')} ${line}` : full
+    const letters = index === 0 ? code.padStart(codeWidth) : ''
+    const lead = `${marked && index === 0 ? '>' : ' '}${letters}`.padEnd(indent)
+    if (marked) return theme.chosen(fill(lead + line, width))
+    if (off) return theme.faint(fill(lead + line, width))
+    const styled = head ? theme.strong(line) : line
+    return index === 0 ? ` ${theme.key(letters)}${lead.slice(codeWidth + 1)}${styled}` : lead + styled
   })
 }
 
 /** Entries that keep the marked one in sight, wrapped if they fit so. */
 export function list(entries: readonly Entry[], row: number, size: Size, theme: Theme): string[] {
   const { width, height } = size
+  const codeWidth = Math.max(1, ...entries.map(({ code }) => code.length))
   const draw = (entry: Entry, index: number, whole: boolean) =>
-    entryLines(entry, index === row, whole || index === row, width, theme)
+    entryLines(entry, index === row, whole || index === row, width, codeWidth, theme)
   if (entries.length <= height)
     for (const whole of [true, false]) {
       const lines = entries.flatMap((entry, index) => draw(entry, index, whole))
       if (lines.length <= height) return lines
     }
-  const marked = entries[row] ? draw(entries[row], row, true) : []
+  const marked = entries[row] ? draw(entries[row], row, true).slice(0, Math.max(1, height - 3)) : []
   return scroll(entries.length, row, { width, height: height - marked.length + 1 }, theme, (index) =>
     index === row ? marked : draw(entries[index]!, index, false),
   )
@@ -62,5 +70,5 @@ export function scroll(
   const more = [first > 0 ? `${first} above` : '', below > 0 ? `${below} below` : '']
     .filter(Boolean)
     .join(', ')
-  return [...shown(first, room), theme.faint(fill(`   ... ${more}`, width))]
+  return [...shown(first, room), theme.faint(fill(`   ${row + 1} of ${count}: ${more}`, width))]
 }

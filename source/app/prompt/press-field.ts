@@ -1,6 +1,6 @@
 /** What a key does to one argument: lists, numbers, amounts, places and ways. */
 import { placesOf } from '../../kernel/domain.ts'
-import { letters } from '../keys.ts'
+import { codeAt } from './codes.ts'
 import { type Field, fillUp, type placesIn, stepAmount, typeAmount } from './fields.ts'
 import { moveRow } from './move-row.ts'
 import type { Pressed } from './press.ts'
@@ -9,12 +9,15 @@ import { type Asking, asked, openedChoice, type Prompt, pointedPlace, setField }
 /** A field as a key leaves it, or more: a whole prompt, or one whose open argument is answered. */
 export type FieldPressed = Field | Pressed | { readonly answered: Prompt }
 
-/** Leads a key to the argument that is asked; null if it means nothing there. */
-export function pressField(asking: Asking, prompt: Prompt, key: string): FieldPressed | null {
+/**
+ * Leads a key to the argument that is asked; null if it means nothing there.
+ * @param typed the first half of a code
+ */
+export function pressField(asking: Asking, prompt: Prompt, key: string, typed: string): FieldPressed | null {
   const { domain, field } = asked(asking, prompt)!
   switch (field.kind) {
     case 'one':
-      return domain.kind === 'one' ? pressOne(asking, prompt, domain.of.length, field, key) : null
+      return domain.kind === 'one' ? pressOne(asking, prompt, domain.of.length, field, key, typed) : null
     case 'count':
       return domain.kind === 'count' ? pressCount(domain, field, key) : null
     case 'tally':
@@ -35,12 +38,14 @@ function pressOne(
   count: number,
   field: Extract<Field, { kind: 'one' }>,
   key: string,
+  typed: string,
 ): FieldPressed | null {
   const row = moveRow(key, field.row, count)
   if (row !== null) return { ...field, row }
-  const lettered = letters.indexOf(key)
-  if (lettered < 0 || lettered >= count) return null
-  return { answered: setField(asking, prompt, { ...field, row: lettered }) }
+  const codes = Array.from({ length: count }, (_, index) => codeAt(index))
+  const lettered = codes.indexOf(typed + key)
+  if (lettered >= 0) return { answered: setField(asking, prompt, { ...field, row: lettered }) }
+  return codes.some((code) => code.startsWith(typed + key)) ? { prompt: { ...prompt, typed: key } } : null
 }
 
 const steps: Readonly<Record<string, number>> = {

@@ -1,7 +1,7 @@
 /** What a key does to the order prompt. */
+import { placesOf } from '../../kernel/domain.ts'
 import type { Action, Choice, Refusal } from '../../kernel/game.ts'
-import { letters } from '../keys.ts'
-import type { Row } from './choices.ts'
+import { type Row, rowsOf, startRow } from './choices.ts'
 import { moveRow } from './move-row.ts'
 import { pressField } from './press-field.ts'
 import {
@@ -9,6 +9,7 @@ import {
   argumentValue,
   asked,
   askedOf,
+  codeOf,
   draftAction,
   isLast,
   isRefusal,
@@ -35,60 +36,97 @@ export interface Pressed {
 }
 
 /** Leads a key to the question that is open. */
-export function press(asking: Asking, prompt: Prompt, key: string): Pressed | null {
-  if (key === 'esc') return { prompt: stepBack(asking, prompt) }
+export function press(asking: Asking, before: Prompt, key: string): Pressed | null {
+  const { typed } = before
+  const prompt = typed === '' ? before : { ...before, typed: '' }
+  if (key === 'esc') return { prompt: typed === '' ? stepBack(asking, prompt) : prompt }
   if (prompt.ending !== null)
     return key === 'enter' ? take(asking, prompt, asking.decision.choices[prompt.ending]!) : null
   const now = asked(asking, prompt)
-  if (!now) return pressList(asking, prompt, key)
+  if (!now) return pressList(asking, prompt, key, typed)
   if (key === 'enter') return accept(asking, prompt)
-  const field = pressField(asking, prompt, key)
+  const field = pressField(asking, prompt, key, typed)
   if (!field) return null
   if ('answered' in field) return accept(asking, field.answered)
   return 'prompt' in field ? field : { prompt: setField(asking, prompt, field) }
 }
 
-function pressList(asking: Asking, prompt: Prompt, key: string): Pressed | null {
+function pressList(asking: Asking, prompt: Prompt, key: string, typed: string): Pressed | null {
   const rows = rowsIn(asking, prompt)
   const row = moveRow(key, prompt.row, rows.length)
   if (row !== null) return { prompt: { ...prompt, row }, cursor: cellOfRow(asking, rows[row]) }
   if (key === 'left' && prompt.group !== null) return { prompt: stepBack(asking, prompt) }
   if (key === 'enter' || key === ' ' || key === 'right')
     return rows[prompt.row] ? takeRow(asking, prompt, rows, prompt.row) : null
-  const lettered = letters.indexOf(key)
-  if (lettered < 0 || !rows[lettered]) return null
-  const marked = { ...prompt, row: lettered }
-  // What has consequences to read is first shown, then confirmed with Enter.
-  const told = outlook(asking, marked)
-  if (prompt.row !== lettered && told && (isRefusal(told) || told.lines.length > 0))
-    return { prompt: marked, cursor: cellOfRow(asking, rows[lettered]) }
-  return takeRow(asking, marked, rows, lettered)
+  return pressCode(asking, prompt, rows, typed + key)
+}
+
+/** A letter beside a row, the first half of a longer code, or the letter of another subject. */
+function pressCode(asking: Asking, prompt: Prompt, rows: readonly Row[], code: string): Pressed | null {
+  const codes = rows.map((row) => codeOf(asking, prompt, row))
+  const index = codes.indexOf(code)
+  const row = rows[index]
+  if (row?.kind === 'group') return openGroup(asking, prompt, row, true)
+  if (row) {
+    const marked = { ...prompt, row: index }
+    // What has consequences to read is first shown, then confirmed; so is the end of a segment.
+    const told = outlook(asking, marked)
+    const tells = row.choice.end || (told && (isRefusal(told) || told.lines.length > 0))
+    if (prompt.row !== index && tells) return { prompt: marked, cursor: cellOfRow(asking, row) }
+    return takeRow(asking, marked, rows, index)
+  }
+  if (codes.some((one) => one.startsWith(code))) return { prompt: { ...prompt, typed: code } }
+  if (prompt.group === null) return null
+  const whole = { ...prompt, group: null }
+  const other = rowsIn(asking, whole).find(
+    (one) => one.kind === 'group' && codeOf(asking, whole, one) === code && !/[a-z]/.test(code),
+  )
+  return other?.kind === 'group' ? openGroup(asking, prompt, other, true) : null
+}
+
+function openGroup(
+  asking: Asking,
+  prompt: Prompt,
+  row: Extract<Row, { kind: 'group' }>,
+  once: boolean,
+): Pressed {
+  const members = rowsOf(asking.decision, row.subject, asking.room, asking.cellOf)
+  const opened = { ...prompt, group: row.subject, once, row: startRow(members, null) }
+  return { prompt: opened, cursor: cellOfRow(asking, row) }
 }
 
 /** The map cell that a row of the list is about. */
-export const cellOfRow = (asking: Asking, row: Row | undefined): string | undefined =>
-  row?.kind === 'choice' && row.choice.at !== undefined
-    ? (asking.cellOf(row.choice.at) ?? undefined)
-    : undefined
+export function cellOfRow(asking: Asking, row: Row | undefined): string | undefined {
+  const at = row?.kind === 'group' ? row.at : row?.choice.at
+  return at ? (asking.cellOf(at) ?? undefined) : undefined
+}
 
 function takeRow(asking: Asking, prompt: Prompt, rows: readonly Row[], index: number): Pressed {
   const row = rows[index]!
-  if (row.kind === 'group') return { prompt: { ...prompt, group: row.type, row: 0 } }
+  if (row.kind === 'group') return openGroup(asking, prompt, row, false)
   const { choice } = row
   const cursor = cellOfRow(asking, row)
   if (choice.off) return { prompt, refusal: choice.off, cursor }
   if (askedOf(choice, asking.sets).length > 0) {
     const opened = openChoice(asking, prompt, row.index)
-    return { prompt: opened, cursor: startOfWay(asking, opened) ?? cursor }
+    return { prompt: opened, cursor: startOnMap(asking, opened) ?? cursor }
   }
-  if (choice.end && asking.decision.undone.length > 0) return { prompt: { ...prompt, ending: row.index } }
+  const asksTwice = choice.end && (asking.early || asking.decision.undone.length > 0)
+  if (asksTwice) return { prompt: { ...prompt, ending: row.index } }
   return take(asking, prompt, choice)
 }
 
-/** A way is drawn from its start. */
-function startOfWay(asking: Asking, prompt: Prompt): string | undefined {
+/** Among so few places the cursor is sent to one of them. */
+const fewPlaces = 30
+
+/** A way is drawn from its start; a place is looked for from one that may be taken. */
+function startOnMap(asking: Asking, prompt: Prompt): string | undefined {
   const now = asked(asking, prompt)
-  return now?.domain.kind === 'path' ? (asking.cellOf(now.domain.from) ?? undefined) : undefined
+  if (now?.domain.kind === 'path') return asking.cellOf(now.domain.from) ?? undefined
+  if (now?.domain.kind !== 'place' || pointedPlace(asking, prompt) !== null) return undefined
+  const places = placesOf(now.domain, asking.sets)
+  const on = places.find((place) => asking.cellOf(place) !== null)
+  return on !== undefined && places.length <= fewPlaces ? (asking.cellOf(on) ?? undefined) : undefined
 }
 
 function take(asking: Asking, prompt: Prompt, choice: Choice): Pressed {
@@ -116,7 +154,7 @@ function accept(asking: Asking, prompt: Prompt): Pressed {
     argument: names[names.indexOf(name) + 1]!,
     aside: false,
   }
-  return { prompt: next, cursor: startOfWay(asking, next) }
+  return { prompt: next, cursor: startOnMap(asking, next) }
 }
 
 /** The rules' own reason why the cell under the cursor is no place for this, if they give one. */

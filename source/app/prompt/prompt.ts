@@ -3,6 +3,7 @@ import { placesOf, type Sets } from '../../kernel/domain.ts'
 import type { Action, Choice, Decision, Domain, Forecast, Json, Refusal } from '../../kernel/game.ts'
 import type { Rule } from '../panels.ts'
 import { choiceKey, type LastTaken, type Row, rowsOf, startRow } from './choices.ts'
+import { type Codes, subjectKey } from './codes.ts'
 import { type Field, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
 
 /** What a prompt must know of the game and the map. */
@@ -11,8 +12,14 @@ export interface Asking {
   readonly sets: Sets
   /** The cell under the map cursor. */
   readonly cursor: string
-  /** Rows that a list may have before it is grouped. */
+  /** Rows that a list may have before it is folded. */
   readonly room: number
+  /** The letters beside the choices. */
+  readonly codes: Codes
+  /** What has changed since the last question, said above this one until it is answered. */
+  readonly news: string | null
+  /** The segment began without the player's doing and nothing has been done in it: its end is asked for twice. */
+  readonly early: boolean
   cellOf(place: string): string | null
   nameOf(place: string): string
   forecast(action: Action): Forecast | Refusal
@@ -23,6 +30,10 @@ export interface Asking {
 export interface Prompt {
   /** Whose choices are listed; see `rowsOf`. */
   readonly group: string | null
+  /** The group was opened by its letter, for one choice. */
+  readonly once: boolean
+  /** The first letter of a code, while the second is awaited; empty if none. */
+  readonly typed: string
   readonly row: number
   /** The choice whose arguments are being asked, by its index. */
   readonly open: number | null
@@ -43,10 +54,12 @@ export interface Prompt {
 export function openPrompt(asking: Asking, last: LastTaken | null): Prompt {
   const rows = rowsOf(asking.decision, null, asking.room, asking.cellOf)
   const again = last?.kind === asking.decision.kind ? last : null
-  const inGroup = rows.some((row) => row.kind === 'group' && row.type === again?.group && row.open > 0)
+  const inGroup = rows.some((row) => row.kind === 'group' && row.subject === again?.group && row.open > 0)
   const group = inGroup ? again!.group : null
   const prompt = {
     group,
+    once: false,
+    typed: '',
     row: startRow(group === null ? rows : rowsOf(asking.decision, group, asking.room, asking.cellOf), again),
     open: null,
     argument: null,
@@ -60,7 +73,7 @@ export function openPrompt(asking: Asking, last: LastTaken | null): Prompt {
   return rows.length === 1 && asks ? openChoice(asking, prompt, only.index) : prompt
 }
 
-export const rowsIn = (asking: Asking, { group }: Prompt): readonly Row[] =>
+export const rowsIn = (asking: Asking, { group }: Pick<Prompt, 'group'>): readonly Row[] =>
   rowsOf(asking.decision, group, asking.room, asking.cellOf)
 
 /** The arguments of a choice that leave something to choose. */
@@ -114,8 +127,14 @@ export function stepBack(asking: Asking, prompt: Prompt): Prompt {
   }
   if (prompt.group === null) return prompt
   const rows = rowsOf(asking.decision, null, asking.room, asking.cellOf)
-  const row = rows.findIndex((one) => one.kind === 'group' && one.type === prompt.group)
-  return { ...prompt, group: null, row: row >= 0 ? row : startRow(rows, null) }
+  const row = rows.findIndex((one) => one.kind === 'group' && one.subject === prompt.group)
+  return { ...prompt, group: null, once: false, row: row >= 0 ? row : startRow(rows, null) }
+}
+
+/** The letters beside a row: in the list of one subject the subject's own is left away. */
+export function codeOf({ codes }: Asking, { group }: Prompt, row: Row): string {
+  const code = codes.get(row.kind === 'group' ? subjectKey(row.subject) : choiceKey(row.choice)) ?? ''
+  return group === null || group.startsWith('@') ? code : code.slice(-1)
 }
 
 /** The place that a place question would take now: the one under the cursor, or the marked one of the list. */

@@ -1,6 +1,7 @@
 /** What lies over the table for a while: one component for each command that opens something. */
 import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
+import type { Decision } from '../../kernel/game.ts'
 import type { Journal } from '../../kernel/journal.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { type Command, commands } from '../keys.ts'
@@ -10,7 +11,7 @@ import { bodyHeight, Lines, Page, Reader } from '../page.tsx'
 import { isStanding } from '../prompt/choices.ts'
 import { RulesBook, TablesBook } from '../screens/books.tsx'
 import { paces } from '../settings.ts'
-import { themeNames } from '../theme.ts'
+import { type Theme, themeNames } from '../theme.ts'
 import { Help } from './help.tsx'
 import { JumpMenu } from './jump.tsx'
 import { LogView } from './log-view.tsx'
@@ -78,7 +79,7 @@ export function Overlay(props: OverlayProps) {
       return (
         <Choose
           title="Colours"
-          about="NO_COLOR in the environment means mono, whatever is chosen here."
+          about="Dark and light are backgrounds of the terminal; contrast has nothing faint; mono has no colours. NO_COLOR in the environment means mono, whatever is chosen here."
           items={themeNames}
           now={settings.theme}
           onClose={onClose}
@@ -235,12 +236,22 @@ interface PanelViewProps {
   onClose(): void
 }
 
-/** A panel of the game over the whole screen. */
+/** A panel of the game over the whole screen; the court begins with how the open decision stands. */
 function PanelView({ name, play, onClose }: PanelViewProps) {
   const { panels, size, theme } = useShell()
-  const lines = useMemo(
-    () => panels[name](play.state, { width: size.width - 4, height: bodyHeight(size.height) }, theme),
-    [panels, name, play.state, size, theme],
-  )
+  const { state, decision } = play
+  const lines = useMemo(() => {
+    const width = size.width - 4
+    // The court may be scrolled; the sequence of play keeps its mark in sight.
+    const height = name === 'court' ? Number.POSITIVE_INFINITY : bodyHeight(size.height)
+    const panel = panels[name](state, { width, height }, theme)
+    return name === 'court' ? [...ledgerLines(decision, width, theme), ...panel] : panel
+  }, [panels, name, state, decision, size, theme])
   return <Reader title={panelTitles[name]} lines={lines} onClose={onClose} />
+}
+
+function ledgerLines(decision: Decision | null, width: number, theme: Theme): string[] {
+  if (!decision?.brief?.length) return []
+  const lines = decision.brief.flatMap((line) => wrap(line, width - 2, 2).map((part) => `  ${part}`))
+  return [theme.heading(decision.segment), ...lines, '']
 }

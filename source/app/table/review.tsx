@@ -7,7 +7,6 @@ import { mapKeys } from '../keys.ts'
 import { cut, fill, tall, wrap } from '../lines.ts'
 import { Hints, Lines } from '../page.tsx'
 import { layoutTable } from './layout.ts'
-import { MapRows } from './map-view.tsx'
 import type { Looking } from './use-map.ts'
 import type { Play } from './use-play.ts'
 
@@ -66,7 +65,7 @@ export function Review({ journal, play, looking, onClose }: ReviewProps) {
     <Box flexDirection="column" width={size.width} height={size.height}>
       <Text>{theme.bar(fill(` REVIEW   ${bar.left}   ${bar.middle}   ${bar.right}`, size.width))}</Text>
       <Box>
-        <MapRows lines={map} width={width} />
+        <Lines lines={map} width={width} />
         <Lines lines={side.map((line) => `${theme.faint('|')} ${fill(line, layout.side.width)}`)} />
       </Box>
       <Text>{theme.strong(fill(cut(panels.map.look(state, cursor), size.width), size.width))}</Text>

@@ -12,7 +12,6 @@ import type { TitleBar } from '../panels.ts'
 import { drawPrompt } from '../prompt/draw.ts'
 import { asked, drawnPlaces } from '../prompt/prompt.ts'
 import { layoutTable } from './layout.ts'
-import { MapRows } from './map-view.tsx'
 import { Overlay, type OverlayName } from './overlays.tsx'
 import { TextPrompt } from './text-prompt.tsx'
 import { useMap } from './use-map.ts'
@@ -21,13 +20,15 @@ import { type Prompting, usePrompt } from './use-prompt.ts'
 import { useReel } from './use-reel.ts'
 
 const nowhere: ReadonlySet<string> = new Set()
+/** Lines of the prompt's panel that an unfolded list leaves to the question and to what is told under it. */
+const aroundList = 9
 
 export function Table({ save }: { readonly save: Save<object> }) {
   const { panels, theme, size, redraw } = useShell()
   const layout = useMemo(() => layoutTable(size), [size])
   const play = usePlay(save)
   const looking = useMap(play.state, layout.map)
-  const prompting = usePrompt(play, looking.cursor, layout.side.height - 7, looking.goTo)
+  const prompting = usePrompt(play, looking.cursor, layout.side.height - aroundList, looking.goTo)
   const reel = useReel(play.news, layout.side)
   const [looksAround, setLooksAround] = useState(false)
   const [overlay, setOverlay] = useState<OverlayName | null>(play.outcome ? 'verdict' : null)
@@ -86,7 +87,15 @@ export function Table({ save }: { readonly save: Save<object> }) {
       play.say({ text: 'Nothing is to be decided about this place now.', bad: false })
       return
     }
-    set({ ...prompt, open: null, argument: null, group: `@${looking.cursor}`, row: 0, ending: null })
+    set({
+      ...prompt,
+      open: null,
+      argument: null,
+      group: `@${looking.cursor}`,
+      once: true,
+      row: 0,
+      ending: null,
+    })
     setLooksAround(false)
   }
 
@@ -150,7 +159,7 @@ export function Table({ save }: { readonly save: Save<object> }) {
           <Lines lines={left.map((line) => `${fill(line, layout.left.width)} ${faintBar}`)} />
         )}
         <Box flexDirection="column" width={layout.map.width} flexShrink={0}>
-          <MapRows lines={map} width={layout.map.width} />
+          <Lines lines={map} width={layout.map.width} />
           {layout.log.height > 0 && <Lines lines={[theme.faint(ruled('Log', layout.map.width)), ...log]} />}
         </Box>
         {typing && prompting ? (
@@ -161,7 +170,14 @@ export function Table({ save }: { readonly save: Save<object> }) {
       </Box>
       <Text>{theme.strong(fill(rest ? first : look, size.width))}</Text>
       <Text>{(below.bad ? theme.bad : theme.faint)(fill(below.text, size.width))}</Text>
-      <Hints hints={hintsFor({ reel: reel.slide !== null, onMap, placing, bad: false })} />
+      <Hints
+        hints={hintsFor({
+          reel: reel.slide !== null,
+          onMap,
+          placing,
+          ledger: Boolean(play.decision?.brief?.length),
+        })}
+      />
     </Box>
   )
 }
@@ -207,7 +223,7 @@ function recent({ chronicle }: Play, { width, height }: { width: number; height:
   return tall(lines.slice(-height), height)
 }
 
-function hintsFor(now: { reel: boolean; onMap: boolean; placing: boolean; bad: boolean }) {
+function hintsFor(now: { reel: boolean; onMap: boolean; placing: boolean; ledger: boolean }) {
   if (now.reel)
     return [
       ['Space', 'go on'],
@@ -217,8 +233,8 @@ function hintsFor(now: { reel: boolean; onMap: boolean; placing: boolean; bad: b
     ['?', 'help'],
     ['M', 'menu'],
     ['U', 'undo'],
+    ['C', now.ledger ? 'ledger' : 'court'],
     ['z', 'zoom'],
-    ['C', 'court'],
     ['L', 'log'],
     ['G', 'go to'],
   ] as const

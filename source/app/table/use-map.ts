@@ -26,7 +26,7 @@ export function useMap(state: object, size: Size): Looking {
   const { map } = useShell().panels
   const [sight, setSight] = useState((): Sight => {
     const cursor = map.home(state)
-    const zoom = map.zooms[0]!
+    const zoom = map.zoomFor(size)
     return { cursor, zoom, window: map.centre(cursor, size, zoom) }
   })
   const [layer, setLayer] = useState(map.layers[0]!)

@@ -1,9 +1,11 @@
 /** The order prompt of the open decision, kept while it stands. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useShell } from '../hooks.ts'
-import { choiceKey, type LastTaken } from '../prompt/choices.ts'
+import { choiceKey, type LastTaken, subjectOf } from '../prompt/choices.ts'
+import { type Codes, giveCodes, noCodes } from '../prompt/codes.ts'
 import { cellOfRow, type Pressed, press } from '../prompt/press.ts'
 import { type Asking, openPrompt, type Prompt, rowsIn } from '../prompt/prompt.ts'
+import { isEarly, newsOf, type Stage, stageAt } from './stage.ts'
 import type { Play } from './use-play.ts'
 
 export interface Prompting {
@@ -14,8 +16,15 @@ export interface Prompting {
   press(key: string): boolean
 }
 
+/** What a player knows by heart: the letters of every segment, the segment itself, the choice last taken. */
+interface Memory {
+  readonly codes: Map<string, Codes>
+  stage: Stage | null
+  last: (LastTaken & { readonly count: number; readonly end: boolean }) | null
+}
+
 /**
- * @param room rows that a list may have before it is grouped
+ * @param room rows that a list may have before it is folded
  * @param goTo moves the map cursor
  */
 export function usePrompt(
@@ -25,11 +34,24 @@ export function usePrompt(
   goTo: (cell: string) => void,
 ): Prompting | null {
   const { game, panels } = useShell()
-  const { decision, forecast } = play
-  const last = useRef<LastTaken | null>(null)
+  const { decision, state, count, forecast } = play
+  const memory = useRef<Memory>({ codes: new Map(), stage: null, last: null }).current
+  // What is remembered is the same however often it is worked out anew.
+  const known = useMemo(() => {
+    if (!decision) return null
+    const turn = game.turn(state)
+    const moment = { decision, turn, count, taken: memory.last }
+    memory.stage = stageAt(memory.stage, moment)
+    const segment = `${turn} ${decision.kind}`
+    const codes = giveCodes(decision, memory.codes.get(segment) ?? noCodes)
+    memory.codes.set(segment, codes)
+    return { codes, news: newsOf(memory.stage, moment), early: isEarly(memory.stage, moment) }
+  }, [decision, state, count, game, memory])
   const asking = useMemo(
     (): Asking | null =>
-      decision && {
+      decision &&
+      known && {
+        ...known,
         decision,
         sets: game.sets,
         cursor,
@@ -38,15 +60,15 @@ export function usePrompt(
         nameOf: panels.map.nameOf,
         forecast,
         ruleOf: panels.rules.find,
-        startOf: (choice, argument) => panels.startOf(play.state, choice, argument),
+        startOf: (choice, argument) => panels.startOf(state, choice, argument),
       },
-    [decision, play.state, game, cursor, room, panels, forecast],
+    [decision, known, state, game, cursor, room, panels, forecast],
   )
   const [held, setHeld] = useState<{ decision: unknown; prompt: Prompt } | null>(null)
   const prompt = useMemo(() => {
     if (!asking) return null
-    return held?.decision === decision ? held.prompt : openPrompt(asking, last.current)
-  }, [asking, held, decision])
+    return held?.decision === decision ? held.prompt : openPrompt(asking, memory.last)
+  }, [asking, held, decision, memory])
   const kind = useRef<string | null>(null)
   useEffect(() => {
     if (!asking || !prompt || held?.decision === decision) return
@@ -66,7 +88,15 @@ export function usePrompt(
     if (to !== undefined) goTo(to)
     if (refusal) play.refuse(refusal)
     if (!action) return
-    if (choice) last.current = { key: choiceKey(choice), kind: asking.decision.kind, group: next.group }
+    if (choice)
+      memory.last = {
+        key: choiceKey(choice),
+        subject: subjectOf(choice),
+        kind: asking.decision.kind,
+        group: next.once ? null : next.group,
+        count,
+        end: choice.end === true,
+      }
     play.act(action)
   }
   return {

@@ -3,6 +3,7 @@ import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
 import { type Context, type Position, sum } from '../context.ts'
 import type { Nation, ShipKind } from '../data.ts'
 import { hasExplorer } from '../discovery.ts'
+import { hexOfNode } from '../map/board.ts'
 import { aboard, europe, openHarbour, sortShips, sweepHarbours, takeOff } from '../naval/ships.ts'
 import { allLandfalls, beyondCape, boundsHome, boundsTo, friendlyPorts, placeName } from '../ports.ts'
 import { putDown } from '../stacks.ts'
@@ -58,7 +59,7 @@ export function expeditionChoices(g: Position, expedition: Expedition): Choice[]
   choices.push({
     type: 'destination',
     rule: expedition.origin === 'Europe' ? '7.23' : '6.71',
-    label: `${id}: destination${expedition.destination ? `, now ${placeName(g, expedition.destination)}` : ''}`,
+    label: `${id}: destination${expedition.destination ? `, now ${shortName(expedition.destination)}` : ''}`,
     fixed,
     args: { to: { kind: 'place', of: places } },
     ...(places.length === 0 && {
@@ -68,7 +69,7 @@ export function expeditionChoices(g: Position, expedition: Expedition): Choice[]
   choices.push({
     type: 'bounds',
     rule: '6.62',
-    label: `${id}: bounds, now ${bounds} (${price} ducats each)`,
+    label: `${id}: bounds, now ${bounds} (${price} each)`,
     fixed,
     args: {
       count: {
@@ -82,6 +83,8 @@ export function expeditionChoices(g: Position, expedition: Expedition): Choice[]
   choices.push({ type: 'disband', rule: '7.25', label: `${id}: give up this expedition`, fixed })
   return choices
 }
+
+const shortName = (place: Place): string => (place === 'Europe' ? place : hexOfNode(place))
 
 /**
  * Where the written orders may send an expedition: from Europe to any landfall with an Explorer, without one to a

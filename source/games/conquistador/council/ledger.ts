@@ -1,11 +1,12 @@
-/** The ledger of the Planning Segment: what is spent, and for each expedition what it needs, costs and risks. */
+/** How things stand, a line each: what is spent in the council, and every expedition with its needs and risks. */
 import { nationOf, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { boundsUsed } from '../naval/bounds.ts'
 import { voyageRisk } from '../naval/naval-attrition.ts'
 import { aboard } from '../naval/ships.ts'
 import { placeName } from '../ports.ts'
 import type { Expedition, Ship } from '../state.ts'
-import { many, nameGroup } from '../units.ts'
+import { isEmpty, many, nameGroup } from '../units.ts'
 import { boundsThereAndBack } from './expeditions.ts'
 import { boundPrice, priceOf, type Ware } from './prices.ts'
 
@@ -17,25 +18,39 @@ export function ledger(g: Position, nation: Nation): string[] {
   const spent = wares + bounds
   return [
     ...(spent > 0
-      ? [`Spent ${spent}: ${wares} on ships and soldiers, ${bounds} on bounds; ${treasury} left.`]
+      ? [`Spent ${spent}: ships and soldiers ${wares}, bounds ${bounds}; ${treasury} ducats left.`]
       : []),
     ...expeditions.map((one) => entry(g, one)),
   ]
 }
 
-/** "S1: 2 carracks with 3 colonists, Columbus, to 2316 (Caribbean); 3 + 3 bounds needed, 6 bought; losses in 33%." */
+/**
+ * "S1: 7 bounds (6 needed) to 2316 (Caribbean), losses on 33% of passages; 2 carracks, 3 colonists, Columbus."
+ * What is decided comes first, for a narrow list shows no more.
+ */
 function entry(g: Position, expedition: Expedition): string {
   const { id, ships, destination, origin, bounds } = expedition
   const trip = boundsThereAndBack(g, expedition)
   const goal = destination
-    ? `to ${placeName(g, destination)}`
+    ? ` to ${placeName(g, destination)}`
     : origin === 'Europe'
-      ? 'no destination'
-      : 'in the New World'
-  const needed = trip ? `${trip.out + trip.home} bounds there and back` : 'bounds'
+      ? ', no destination'
+      : ` in ${placeName(g, origin)}`
+  const bought = many(bounds, 'bound') + (trip ? ` (${trip.out + trip.home} needed)` : '')
   const risk = trip ? voyageRisk(g.data, Math.max(trip.out, trip.home), trip.out + trip.home > bounds).any : 0
-  const danger = trip ? `; losses on ${Math.round(100 * risk)}% of passages` : ''
-  return `${id}: ${shipList(ships)} with ${nameGroup(aboard(ships))}, ${goal}; ${needed}, ${bounds} bought${danger}.`
+  const danger = trip ? `, losses on ${Math.round(100 * risk)}% of passages` : ''
+  return `${id}: ${bought}${goal}${danger}; ${fleet(ships)}.`
+}
+
+/** "S1: 2316 (Caribbean), 3 of 6 bounds used; 2 carracks, 3 colonists, Columbus.": an expedition under way. */
+export const underWay = (g: Position, expedition: Expedition): string => {
+  const { id, place, ships, bounds } = expedition
+  return `${id}: ${placeName(g, place)}, ${boundsUsed(g, expedition)} of ${bounds} bounds used; ${fleet(ships)}.`
+}
+
+function fleet(ships: readonly Ship[]): string {
+  const cargo = aboard(ships)
+  return `${shipList(ships)}, ${isEmpty(cargo) ? 'empty' : nameGroup(cargo)}`
 }
 
 const shipList = (ships: readonly Ship[]): string =>
@@ -49,4 +64,4 @@ const shipList = (ships: readonly Ship[]): string =>
     .map(([kind, name]) => [ships.filter((ship) => ship.kind === kind).length, name] as const)
     .filter(([count]) => count > 0)
     .map(([count, name]) => many(count, name))
-    .join(' and ')
+    .join(', ')

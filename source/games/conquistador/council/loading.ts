@@ -57,7 +57,7 @@ export function loadingChoices(g: Position, expedition: Expedition): Choice[] {
     choices.push({
       type: 'unload',
       rule: '7.12',
-      label: `${id}: put back (aboard: ${nameGroup(cargo)})`,
+      label: `${id}: put units back`,
       fixed,
       args: { units: { kind: 'tally', items: tallyItems(g, g.state, cargo, false), limits: [] } },
     })

@@ -28,7 +28,7 @@ export const planning: SegmentRules = {
       kind: 'planning',
       segment: 'Planning',
       rule: '6.61',
-      question: `Plan the turn: ${nationOf(g, nation).treasury} ducats in the treasury.`,
+      question: `Plan the turn: ${nationOf(g, nation).treasury} ducats.`,
       choices: [
         ...purchaseChoices(g, nation),
         ...formChoices(g, nation),
@@ -54,14 +54,14 @@ function leftOpen(g: Position, nation: Nation): Refusal[] {
   if (home.colonists > 0)
     notes.push({
       rule: '15.1',
-      reason: `${many(home.colonists, 'colonist')} still in Europe; who does not sail this turn is gone.`,
+      reason: `${many(home.colonists, 'colonist')} in Europe: who does not sail now is lost.`,
     })
   if (home.leaders.length > 0)
-    notes.push({ rule: '15.31', reason: `In Europe without orders: ${home.leaders.join(', ')}.` })
+    notes.push({ rule: '15.31', reason: `In no expedition: ${home.leaders.join(', ')}.` })
   for (const expedition of g.state.expeditions.filter((one) => one.nation === nation)) {
-    const name = `Expedition ${expedition.id}`
+    const name = expedition.id
     if (expedition.destination === null && expedition.origin === 'Europe')
-      notes.push({ rule: '6.71', reason: `${name} has no destination and will stay in Europe.` })
+      notes.push({ rule: '6.71', reason: `${name} has no destination and stays in Europe.` })
     const { out = 0 } = boundsThereAndBack(g, expedition) ?? {}
     if (expedition.bounds === 0) notes.push({ rule: '6.62', reason: `${name} has no bounds.` })
     else if (expedition.bounds < out)
@@ -88,7 +88,7 @@ function leftOpen(g: Position, nation: Nation): Refusal[] {
     if (harbour.nation === nation && harbour.ships.length > 0)
       notes.push({
         rule: '7.25',
-        reason: `Without orders in ${placeName(g, harbour.place)}: ${many(harbour.ships.length, 'ship')}.`,
+        reason: `In no expedition: ${many(harbour.ships.length, 'ship')} in ${placeName(g, harbour.place)}.`,
       })
   return notes
 }

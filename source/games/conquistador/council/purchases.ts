@@ -44,7 +44,10 @@ function buyChoice(g: Position, nation: Nation, ware: Ware): Choice {
   return {
     type: 'buy',
     rule: '6.61',
-    label: `Buy ${names[ware]}, ${price} ducats each`,
+    label:
+      ware === 'galleonFleet'
+        ? `Buy Galleon Fleet, ${price} ducats`
+        : `Buy ${names[ware]}, ${price} ducats each`,
     fixed: { ware },
     args: { count: { kind: 'count', min: 1, max: Math.max(1, most), unit: names[ware] } },
     ...(off && { off }),
@@ -83,7 +86,7 @@ function missionaryChoice(g: Position): Choice {
   return {
     type: 'missionary',
     rule: '15.63',
-    label: 'Call missionaries (no price)',
+    label: 'Call missionaries, free',
     args: { count: { kind: 'count', min: 1, max: Math.max(1, left), unit: 'missionaries' } },
     ...(left === 0 && { off: { rule: '15.63', reason: 'Every missionary counter is in play.' } }),
   }

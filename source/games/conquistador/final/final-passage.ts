@@ -2,6 +2,7 @@
 import { type Action, type Choice, type Refusal, Refused } from '../../../kernel/game.ts'
 import type { Context, Position } from '../context.ts'
 import { findExpedition } from '../council/expeditions.ts'
+import { underWay } from '../council/ledger.ts'
 import type { Nation } from '../data.ts'
 import { openPhase } from '../naval/bounds.ts'
 import { landingActs, landingChoices } from '../naval/landing.ts'
@@ -32,6 +33,7 @@ export const finalPassage: SegmentRules = {
         ...choices,
         { type: 'done', rule: '7.22', label: 'End of Trans-Oceanic Movement', end: true },
       ],
+      brief: expeditions.map((one) => underWay(g, one)),
       undone: expeditions.flatMap((one) => leftOpen(g, one)),
     }
   },

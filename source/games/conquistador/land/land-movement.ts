@@ -102,9 +102,9 @@ function marchChoice(g: Position, stack: Stack): Choice {
   return {
     type: 'move',
     rule: '10.1',
-    label: `Move from ${stack.hex} (${hexInfo(g, stack.hex).area ?? 'worthless land'}): ${nameGroup(withGold(g, stack))}${
-      stack.march ? `, on the march` : ''
-    }, ${points} points left`,
+    label: `Move from ${stack.hex}: ${nameGroup(withGold(g, stack))}, ${points} points${
+      stack.march ? ', on the march' : ''
+    } (${hexInfo(g, stack.hex).area ?? 'worthless land'})`,
     fixed: { stack: stackKey(stack) },
     args: {
       units: {

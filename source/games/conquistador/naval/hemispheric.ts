@@ -2,6 +2,7 @@
 import { type Action, type Choice, type Refusal, Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import { findExpedition, isGalleons } from '../council/expeditions.ts'
+import { underWay } from '../council/ledger.ts'
 import { loadingActs, stowChoices } from '../council/loading.ts'
 import type { Nation } from '../data.ts'
 import { claimable } from '../discovery.ts'
@@ -35,6 +36,7 @@ export const hemispheric: SegmentRules = {
         ...expeditions.flatMap((one) => expeditionChoices(g, one)),
         { type: 'done', rule: '7.4', label: 'End of Hemispheric Movement', end: true },
       ],
+      brief: expeditions.map((one) => underWay(g, one)),
       undone: expeditions.flatMap((one) => leftOpen(g, one)),
     }
   },
@@ -71,7 +73,7 @@ function expeditionChoices(g: Position, expedition: Expedition): Choice[] {
     {
       type: 'sail',
       rule: '7.31',
-      label: `${id}: sail from ${placeName(g, place)} (${used} of ${bounds} bounds used)`,
+      label: `${id}: sail, ${used} of ${bounds} bounds used`,
       fixed: { expedition: id },
       args: { path: { kind: 'path', on: 'sea', from: place, of: waters(g, expedition), points: null } },
       at: place,

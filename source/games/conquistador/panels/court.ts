@@ -49,7 +49,7 @@ function moneyLines(g: Position, seat: Nation, line: Line, theme: Theme): string
   return [
     theme.heading(line('Treasury', `${treasury} ducats`)),
     line('  maintenance to come', `-${owed}`),
-    ...(income > 0 ? [line('  resources, as it stands', `+${income}`)] : []),
+    ...(income > 0 ? [line('  resources to come', `+${income}`)] : []),
     ...(gold > 0 ? [line('  gold not yet home', `+${gold}`)] : []),
     line('  left after maintenance', treasury - owed),
     line(
@@ -156,16 +156,16 @@ function expeditionLines(g: Position, seat: Nation, width: number, theme: Theme)
   const own = g.state.expeditions.filter(({ nation }) => nation === seat)
   if (own.length === 0) return []
   const lines = own.flatMap((one) => {
-    const to = one.destination === null ? '' : ` for ${shortPlace(one.destination)}`
+    const to = one.destination === null ? '' : ` to ${shortPlace(one.destination)}`
     const head = apart(
-      `  ${one.id} at ${shortPlace(one.place)}${to}`,
-      `bounds ${boundsUsed(g, one)}/${one.bounds}`,
+      `  ${one.id} in ${shortPlace(one.place)}${to}`,
+      `${boundsUsed(g, one)}/${one.bounds}`,
       width,
     )
     const cargo = nameGroup(aboard(one.ships))
     return [head, cut(`     ${shipCounts(one.ships).join(', ')}: ${cargo}`, width)]
   })
-  return [theme.heading('Expeditions'), ...lines]
+  return [theme.heading(apart('Expeditions', 'bounds', width)), ...lines]
 }
 
 const shortPlace = (place: string): string => (place === 'Europe' ? place : hexOfNode(place))

@@ -1,6 +1,6 @@
 /** The map as the app moves over it: cells are hexes. */
 import type { Direction } from '../../../app/keys.ts'
-import type { Jump, MapPanel, MapView } from '../../../app/panels.ts'
+import type { Jump, MapPanel, MapView, Size } from '../../../app/panels.ts'
 import type { Theme } from '../../../app/theme.ts'
 import type { World } from '../context.ts'
 import type { Nation } from '../data.ts'
@@ -13,7 +13,9 @@ import { nameGroup } from '../units.ts'
 import {
   centreOn,
   colourPalette,
+  contrastPalette,
   keepInView,
+  lightPalette,
   lookText,
   type MapLayer,
   mapLayers,
@@ -41,16 +43,19 @@ const steps: Readonly<Record<Direction, (hex: Hex) => Hex>> = {
   downRight: (hex) => neighbour(hex, 'SE'),
 }
 
-const lightPalette: Palette = {
-  ...colourPalette,
-  label: (text) => text,
+const palettes: Readonly<Record<Theme['name'], Palette>> = {
+  dark: colourPalette,
+  light: lightPalette,
+  contrast: contrastPalette,
+  mono: plainPalette,
 }
 
-function paletteOf({ name, chalk }: Theme): Palette {
-  if (name === 'mono' || chalk.level === 0) return plainPalette
-  if (name === 'dark') return colourPalette
-  return { ...lightPalette, own: chalk.black.bold, area6: chalk.black, cursor: chalk.white.bgBlack }
-}
+const paletteOf = ({ name, chalk }: Theme): Palette => (chalk.level === 0 ? plainPalette : palettes[name])
+
+/** Columns and lines of map from which hexes are drawn larger at the start, with figures for units. */
+const roomy = { width: 80, height: 34 }
+
+const zoomFor = ({ width, height }: Size): Zoom => (width >= roomy.width && height >= roomy.height ? 2 : 1)
 
 export function mapPanel(world: World): MapPanel<State> {
   const cellOf = (place: string): string | null => {
@@ -59,6 +64,7 @@ export function mapPanel(world: World): MapPanel<State> {
   }
   return {
     zooms: [...zooms],
+    zoomFor,
     layers: [...mapLayers],
     home: (state) =>
       settlementsOf(state, seatOf(state))[0] ?? stacksOf(state, seatOf(state))[0]?.hex ?? '2316',

@@ -102,7 +102,7 @@ describe('bounds from Europe', () => {
       )
   })
 
-  it('[4.0] Brasil and the Incan Empire are divided by a line, north included', () => {
+  it('[4.0] a line parts Brasil and the Incan Empire, its own row to the north', () => {
     for (const area of ['Brasil', 'Incan Empire']) {
       const { n, s } = data.areas.areas.find(({ name }) => name === area)!.bounds
       for (const node of coastOf(area))
@@ -132,7 +132,7 @@ describe('land', () => {
     expect(attritionLevel(world, '3817')).toBe(5)
   })
 
-  it('[13.21] the Caribbean is islands between the Deep South and South America, without 2712', () => {
+  it('[13.21] all islands from Florida to Venezuela are Caribbean, but for 2712', () => {
     expect(hexesOf('Caribbean')).not.toContain('2712')
     expect(at('2712').terrain).not.toBe('sea')
     const south = Math.max(...hexesOf('Caribbean').map(rowOf))

@@ -6,9 +6,7 @@ import { newState, settle, stateWith } from './drawing.ts'
 
 describe('lookText', () => {
   it('names the Area, its levels and the terrain of an inland hex', () => {
-    expect(lookText(world, null, '3817')).toBe(
-      '3817 Incan Empire: natives 6, attrition 5 here (Area 3); rough',
-    )
+    expect(lookText(world, null, '3817')).toBe('3817 Incan Empire; natives 6, attrition 5 (Area 3); rough')
   })
 
   it('[7.31] tells of two waters that do not meet', () => {
@@ -16,6 +14,7 @@ describe('lookText', () => {
     expect(text).toContain('south coast Pacific 11 bounds')
     expect(text).toContain('north coast Atlantic 4 bounds')
     expect(text).toContain('no way between')
+    expect(lookText(world, null, '2316')).toContain('south and north coast Atlantic 3 bounds')
   })
 
   it('tells units, missionaries, ships, gold and the state of the mine', () => {
@@ -34,6 +33,14 @@ describe('lookText', () => {
     expect(text).toContain('Spain: 2 soldiers, 1 colonist, 15 ducats of gold, missionary M1, -2')
     expect(text).toContain('1 caravel with 1 soldier, Columbus')
     expect(text).toContain('3 bounds')
+  })
+
+  it('says first what matters most, for 80 columns cut the rest', () => {
+    const state = stateWith(settle('2316', { soldiers: 2, gold: { Cibao: 15 } }))
+    const order = ['Caribbean', 'Spain: 2 soldiers', 'mine Cibao', 'natives 2', 'clear', 'coast']
+    const at = order.map((part) => lookText(world, state, '2316').indexOf(part))
+    expect(at.every((place) => place > 0)).toBe(true)
+    expect(at).toEqual([...at].sort((a, b) => a - b))
   })
 
   it('tells fallen natives, rivals, cities, the Cape, worthless land and the sea', () => {

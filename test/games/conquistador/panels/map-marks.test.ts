@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Hex, neighbour } from '../../../../source/games/conquistador/map/hex.ts'
-import { mapText, zooms } from '../../../../source/games/conquistador/panels/map-text.ts'
+import { mapText, type Zoom, zooms } from '../../../../source/games/conquistador/panels/map-text.ts'
 import { emptyGroup } from '../../../../source/games/conquistador/units.ts'
 import { world } from '../world.ts'
 import { drawn, newState, settle, stateWith } from './drawing.ts'
@@ -19,7 +19,7 @@ describe('marks without colour', () => {
     }
     for (const zoom of zooms)
       for (const [hex, char] of Object.entries(mark)) expect(drawn(hex, zoom).slice(1)).toContain(char)
-    for (const zoom of [2, 3] as const) expect(drawn('2108', zoom)).toContain('-')
+    for (const zoom of zooms) expect(drawn('2110', zoom)).toContain('~')
     expect(drawn('0039', 1)).toContain('X')
     expect(drawn('5611', 1)).toContain('x')
   })
@@ -30,6 +30,28 @@ describe('marks without colour', () => {
       expect(drawn('2819', zoom)).toContain('=')
       expect(drawn('2819', zoom)).toContain('~')
     }
+  })
+
+  it('leaves the sea empty but for a sparse mark, and the coasts along it', () => {
+    const quiet = (hex: Hex, zoom: Zoom) =>
+      drawn(hex, zoom)
+        .split('\n')
+        .map((line) => line.slice(1))
+        .join('')
+        .trim()
+    for (const zoom of [1, 2] as const) {
+      expect(quiet('2109', zoom)).toBe('')
+      const sea = [...world.board.hexes.values()].filter(({ terrain }) => terrain === 'sea')
+      expect(sea.filter(({ hex }) => quiet(hex, zoom) === '').length).toBeGreaterThan(sea.length / 2)
+    }
+    const { hexes } = world.board
+    const east = (hex: Hex) => drawn(hex, 2).split('\n')[0]!.at(-1)
+    const coasts = [...hexes.values()].filter(({ coastal, nodes }) => coastal && nodes.length === 1)
+    const facing = coasts.filter(({ hex }) => hexes.get(neighbour(hex, 'E'))?.terrain === 'sea')
+    expect(facing.length).toBeGreaterThan(20)
+    for (const { hex } of facing) expect(east(hex), hex).not.toBe('~')
+    // Between two islands ships pass.
+    expect(east('2218')).toBe('~')
   })
 
   it('draws lakes, mines, treasure cities and the Cape', () => {

@@ -80,8 +80,9 @@ function drawHex(world: World, sheet: Sheet, info: HexInfo, zoom: Zoom): void {
   for (let line = 0; line < high; line++) write(sheet, x, y + line, ' '.repeat(wide), role)
   if (zoom === 3) write(sheet, x + 1, y, info.hex, 'number')
   if (info.terrain === 'sea') {
-    if ((rowOf(info.hex) * 2 + columnOf(info.hex)) % 4 === 0 || zoom > 1)
-      write(sheet, x + right, y + down, zoom === 1 ? marks.sea : marks.calm, role)
+    // One in four: an empty sea is the calmest.
+    if ((rowOf(info.hex) * 2 + columnOf(info.hex)) % 4 === 0)
+      write(sheet, x + right, y + down, marks.sea, role)
     return
   }
   for (const [column, line] of texture[zoom][info.terrain] ?? [])
@@ -89,20 +90,25 @@ function drawHex(world: World, sheet: Sheet, info: HexInfo, zoom: Zoom): void {
   write(sheet, x + right, y + down, landMark(info), role)
 }
 
-/** Waters of coastal hexes along the sides by which ships reach them; the second water of a hex by another mark. */
+/**
+ * Sides between two coastal hexes by which ships pass, and all those of a hex with two waters, the second by another
+ * mark. That ships reach a coast from the open sea beside it needs no mark.
+ */
 function drawSurf(world: World, sheet: Sheet, zoom: Zoom): void {
   const { hexes, seaWays, openings } = world.board
   for (const { coastal, nodes } of hexes.values())
     if (coastal)
       nodes.forEach((node, index) => {
         const reached = new Set((seaWays.get(node) ?? []).map(hexOfNode))
-        for (const side of openings.get(node) ?? [])
-          if (reached.has(neighbour(hexOfNode(node), side)))
+        for (const side of openings.get(node) ?? []) {
+          const other = neighbour(hexOfNode(node), side)
+          if (reached.has(other) && (nodes.length > 1 || hexes.get(other)?.terrain !== 'sea'))
             drawSide(world, sheet, zoom, `${hexOfNode(node)} ${side}`, {
               upright: index === 0 ? marks.surf : marks.secondWater,
               level: index === 0 ? marks.surf : marks.secondWater,
               role: index === 0 ? 'surf' : 'water2',
             })
+        }
       })
 }
 

@@ -4,21 +4,20 @@ import type { Zoom } from './layout.ts'
 import { marks } from './marks.ts'
 import type { MapLayer } from './overlay.ts'
 
-const groundAt = (zoom: Zoom) =>
-  [
-    [zoom === 1 ? marks.sea : marks.calm, 'sea'],
-    [marks.clear, 'clear'],
-    [marks.forest, 'forest'],
-    [marks.rough, 'rough'],
-    [marks.worthless, 'worthless'],
-    [marks.clearCoast, 'clear coast'],
-    [marks.forestCoast, 'forest coast'],
-    [marks.roughCoast, 'rough coast'],
-    [marks.worthlessCoast, 'worthless coast'],
-    [marks.twoWaters, 'two waters that do not meet'],
-    [marks.lake, 'lake'],
-    [marks.cape, 'the Cape'],
-  ] as const
+const ground = [
+  [marks.sea, 'sea, as are blank hexes'],
+  [marks.clear, 'clear'],
+  [marks.forest, 'forest'],
+  [marks.rough, 'rough'],
+  [marks.worthless, 'worthless'],
+  [marks.clearCoast, 'clear coast'],
+  [marks.forestCoast, 'forest coast'],
+  [marks.roughCoast, 'rough coast'],
+  [marks.worthlessCoast, 'worthless coast'],
+  [marks.twoWaters, 'two waters that do not meet'],
+  [marks.lake, 'lake'],
+  [marks.cape, 'the Cape'],
+] as const
 
 const sites = [
   [marks.site, 'mine'],
@@ -57,8 +56,8 @@ const sidesAt = (zoom: Zoom) =>
     : ([
         [`${marks.river} ${marks.riverBelow}`, 'river'],
         [`${marks.mountain} ${marks.mountainBelow}`, 'mountains'],
-        [marks.surf, 'open to ships, strait'],
-        [marks.secondWater, 'the second water of a hex'],
+        [marks.surf, 'open to ships between two coasts, strait'],
+        [marks.secondWater, 'open to the second water of a hex'],
       ] as const)
 
 const line = (title: string, entries: readonly (readonly [string, string])[]): string =>
@@ -79,7 +78,7 @@ export function mapLegend(zoom: Zoom, layer: MapLayer = 'terrain'): string[] {
     gold: ['Gold: terrain is left out, so that mines, treasure cities and gold stand out.'],
   }
   return [
-    line('Ground', groundAt(zoom)),
+    line('Ground', ground),
     line('Sides', sidesAt(zoom)),
     line('Places', sites),
     `${line('Units', units)} Capitals are yours, small letters those of others${

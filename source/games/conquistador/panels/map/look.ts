@@ -1,4 +1,5 @@
 /** The line about the hex under the cursor. */
+import { groupBy } from '../../../../app/group.ts'
 import { hexInfo, type World } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { attritionLevel } from '../../land/land-attrition.ts'
@@ -10,17 +11,19 @@ import { addUp, missionaryLabel, nameGroup } from '../../units.ts'
 import { contents, type Presence, shipsOf } from './contents.ts'
 
 /**
- * Everything about a hex in one line, what matters most first: Area and levels, mine or city, units and gold,
- * terrain, waters with their bounds from Europe.
+ * Everything about a hex in one line, what matters most first, for the line may be cut: Area, units and gold, mine
+ * or city, levels, terrain, waters with their bounds from Europe.
  */
 export function lookText(world: World, state: State | null, hex: Hex, seat: Nation = 'Spain'): string {
   if (!world.board.hexes.has(hex)) return `${hex}: not on the map`
   const info = hexInfo(world, hex)
   const here = (state && contents(state, seat).get(hex)) ?? []
   const parts = [
-    areaText(world, state, info),
-    siteText(state, info),
+    info.area ?? '',
     ...here.map((presence) => presenceText(state!, presence)),
+    rivalText(state, info),
+    siteText(state, info),
+    levelsText(world, state, info),
     groundText(info),
     watersText(world, info),
   ]
@@ -46,37 +49,41 @@ function groundText(info: HexInfo): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** The Area with native and attrition level, the latter as terrain makes it in this hex (12.2). */
-function areaText(world: World, state: State | null, { hex, area }: HexInfo): string {
+/** 21.23: a nation that is not played. */
+function rivalText(state: State | null, { area }: HexInfo): string {
+  const european = area ? state?.areas[area]?.european : null
+  return european && european.level > 0 ? `${european.nation} ${european.level}` : ''
+}
+
+/** Native and attrition level, the latter as terrain makes it in this hex (12.2). */
+function levelsText(world: World, state: State | null, { hex, area }: HexInfo): string {
   const data = world.data.areas.areas.find(({ name }) => name === area)
   if (!area || !data) return ''
-  const now = state?.areas[area]
-  const native = now?.native ?? data.native
+  const native = state?.areas[area]?.native ?? data.native
   const level = attritionLevel(world, hex)
   const parts = [
     native < data.native ? `natives ${native} of ${data.native}` : `natives ${native}`,
-    level === data.attrition ? `attrition ${level}` : `attrition ${level} here (Area ${data.attrition})`,
-    data.resourcesDoubled ? 'R2' : '',
-    now?.european && now.european.level > 0 ? `${now.european.nation} ${now.european.level}` : '',
+    level === data.attrition ? `attrition ${level}` : `attrition ${level} (Area ${data.attrition})`,
+    data.resourcesDoubled ? 'resources doubled' : '',
   ]
-  return `${area}: ${parts.filter(Boolean).join(', ')}`
+  return parts.filter(Boolean).join(', ')
 }
 
+/** The waters of a hex; those of the same ocean and distance together. */
 function watersText(world: World, { terrain, nodes }: HexInfo): string {
   const { board } = world
-  const water = (node: SeaNode) => {
+  const far = (node: SeaNode) => {
     const bounds = boundsTo(world, node)
-    const ocean = board.ocean.get(node) ?? ''
-    const name = waterName(board, node)
-    return [
-      name ? `${name} coast` : terrain === 'sea' ? '' : 'coast',
-      ocean,
-      bounds === null ? '' : `${bounds} bounds`,
-    ]
-      .filter(Boolean)
-      .join(' ')
+    return [board.ocean.get(node) ?? '', bounds === null ? '' : `${bounds} bounds`].filter(Boolean).join(' ')
   }
-  return nodes.length > 1 ? `${nodes.map(water).join(' | ')} (no way between)` : nodes.map(water).join('')
+  const coast = (names: readonly string[]) => {
+    if (names.some(Boolean)) return `${names.join(' and ')} coast `
+    return terrain === 'sea' ? '' : 'coast '
+  }
+  const text = [...groupBy(nodes, far)].map(
+    ([said, same]) => `${coast(same.map((node) => waterName(board, node) ?? ''))}${said}`,
+  )
+  return nodes.length > 1 ? `${text.join(' | ')} (no way between)` : text.join('').trim()
 }
 
 function siteText(state: State | null, { city, mine }: HexInfo): string {

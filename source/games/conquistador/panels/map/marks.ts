@@ -54,7 +54,6 @@ export const roleNumber = (role: MapRole): number => numbers.get(role)!
 /** Every mark of the map, so that legend, map and tests agree. All are plain ASCII. */
 export const marks = {
   sea: '~',
-  calm: '-',
   clear: '.',
   clearCoast: ',',
   forest: '%',

@@ -1,0 +1,80 @@
+/**
+ * The letters beside choices. A choice keeps its code as long as it is offered in a segment, so that a player who
+ * knows them may type ahead: a letter, or the digit of a subject and a letter.
+ */
+import type { Choice, Decision } from '../../kernel/game.ts'
+import { endLetter, letters } from '../keys.ts'
+import { choiceKey, isStanding, subjectOf, subjectsOf } from './choices.ts'
+
+/** Codes by `choiceKey`, those of subjects by `subjectKey`. Codes of what is no longer offered are kept for it. */
+export type Codes = ReadonlyMap<string, string>
+
+export const noCodes: Codes = new Map()
+
+export const subjectKey = (subject: string): string => `@${subject}`
+
+const digits = '123456789'.split('')
+/** Before a letter where single letters have run out. */
+const more = '0'
+
+/** The code of the nth entry of a list that never changes; empty where there are no more. */
+export function codeAt(index: number): string {
+  const letter = letters[index % letters.length]!
+  return index < letters.length ? letter : index < 2 * letters.length ? more + letter : ''
+}
+
+const singles = Array.from({ length: 2 * letters.length }, (_, index) => codeAt(index))
+
+/** The codes of a decision: those that were given before in the segment, and free ones for what is new. */
+export function giveCodes(decision: Decision, before: Codes): Codes {
+  const codes = new Map(before)
+  const subjects = subjectsOf(decision)
+  const choices = decision.choices.filter((choice) => !isStanding(choice))
+  const offered = new Set([...choices.map(choiceKey), ...[...subjects.keys()].map(subjectKey)])
+  const give = (key: string, from: readonly string[], near: readonly string[] = []): void => {
+    if (codes.has(key)) return
+    const taken = new Set(codes.values())
+    const fitting = from.filter((code) => !near.includes(code.slice(-1)))
+    // With no code left, one of those that are kept for what may come back.
+    const free =
+      fitting.find((code) => !taken.has(code)) ?? fitting.find((code) => release(codes, code, offered))
+    codes.set(key, free ?? '')
+  }
+  for (const subject of subjects.keys()) give(subjectKey(subject), [...digits, ...letters])
+  for (const choice of choices) {
+    const key = choiceKey(choice)
+    const subject = subjectOf(choice) ?? ''
+    const lead = codes.get(subjectKey(subject))
+    if (choice.end) codes.set(key, endLetter)
+    else if (lead === undefined) give(key, singles)
+    else {
+      const ways = lead === '' ? [] : [...alike(codes, choice), ...letters]
+      give(
+        key,
+        ways.map((letter) => lead + letter),
+        lettersAbout(codes, subject),
+      )
+    }
+  }
+  return codes
+}
+
+/** The letters in the list of one subject, with those of what is not offered now. */
+const lettersAbout = (codes: Codes, subject: string): string[] =>
+  [...codes]
+    .filter(([key, code]) => key.includes(`:${JSON.stringify(subject)}`) && code !== '')
+    .map(([, code]) => code.slice(-1))
+
+/** The letters that choices of the same type have with other subjects: best the same here. */
+function alike(codes: Codes, { type }: Choice): string[] {
+  return [...codes]
+    .filter(([key, code]) => key.startsWith(`${type} `) && code.length === 2 && !code.startsWith(more))
+    .map(([, code]) => code.slice(1))
+}
+
+/** Takes a code from what is not offered now; false if that is in use. */
+function release(codes: Map<string, string>, code: string, offered: ReadonlySet<string>): boolean {
+  const holder = [...codes].find(([key, given]) => given === code && !offered.has(key))
+  if (holder) codes.delete(holder[0])
+  return holder !== undefined
+}

@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const files = readdirSync(join(root, 'source'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => join('source', name))
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** What a file imports: files of the project by their path from its root, packages by name. */
+function importsOf(file: string): string[] {
+  const code = textOf(file).replace(/\/\*[\s\S]*?\*\//g, '')
+  const found = [
+    ...code.matchAll(/^(?:import|export)\b[^'"]*?\bfrom\s+['"]([^'"]+)['"]/gm),
+    ...code.matchAll(/^import\s+['"]([^'"]+)['"]/gm),
+    ...code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g),
+  ].map(([, path]) => path!)
+  return found.map((path) =>
+    path.startsWith('.') ? relative(root, join(root, dirname(file), path)) : path.replace(/^node:/, ''),
+  )
+}
+
+const inFolder = (folder: string) => (file: string) => file.startsWith(`source/${folder}`)
+const game = 'games/conquistador'
+const isPanel = inFolder(`${game}/panels/`)
+const isText = inFolder(`${game}/text/`)
+const isPlayer = inFolder(`${game}/players/`)
+const isKernel = inFolder('kernel/')
+const isSave = (file: string) => /^source\/kernel\/saves[^/]*\.ts$/.test(file)
+/** The rules: everything of the game but its panels and its words. */
+const isRule = (file: string) => inFolder('games/')(file) && !isPanel(file) && !isText(file)
+
+const kernel = files.filter(isKernel)
+const rules = files.filter(isRule)
+const app = files.filter(inFolder('app/'))
+
+/** Screens and what draws on them. */
+const onScreen = /^(ink|react|chalk|string-width|slice-ansi|wrap-ansi|asciichart)\b/
+/** Modules of Node; only the checksums of `crypto` depend on nothing but what they are given. */
+const reachesOut = (path: string) => isBuiltin(path) && path !== 'crypto'
+const clockOrChance =
+  /\bDate\.now\b|\bnew Date\b|\bDate\(|\bperformance\b|\bMath\.random\b|\bprocess\b|\bglobalThis\b|\bset(Timeout|Interval|Immediate)\b|\brandom(Bytes|Int|UUID)\b|\bgetRandomValues\b/
+
+/** Code without comments and without the words of its strings. */
+const codeOf = (file: string) =>
+  textOf(file)
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+
+describe('the source', () => {
+  it('is found, and each import of it leads to a file', () => {
+    expect(kernel.length).toBeGreaterThan(5)
+    expect(rules.length).toBeGreaterThan(30)
+    expect(app.length).toBeGreaterThan(10)
+    for (const file of files)
+      for (const path of importsOf(file).filter((one) => one.startsWith('source/')))
+        expect(existsSync(join(root, path)), `${file} imports ${path}`).toBe(true)
+  })
+
+  it.each(files)('has no file over 300 lines: %s', (file) => {
+    expect(textOf(file).trimEnd().split('\n').length).toBeLessThanOrEqual(300)
+  })
+})
+
+describe('kernel and rules', () => {
+  it.each([...kernel, ...rules])('draw nothing: %s', (file) => {
+    expect(importsOf(file).filter((path) => onScreen.test(path))).toEqual([])
+  })
+
+  it.each([...kernel, ...rules].filter((file) => !isSave(file)))(
+    'know no disk, no clock and no chance but the dice: %s',
+    (file) => {
+      expect(importsOf(file).filter(reachesOut)).toEqual([])
+      expect(codeOf(file)).not.toMatch(clockOrChance)
+    },
+  )
+
+  it('leave the disk to the saves, which nothing else in them but the saves uses', () => {
+    const users = [...kernel, ...rules].filter((file) => importsOf(file).some(isSave))
+    expect(users.filter((file) => !isSave(file))).toEqual([])
+  })
+})
+
+describe('the kernel', () => {
+  it.each(kernel)('knows no game and no screen of ours: %s', (file) => {
+    const own = importsOf(file).filter((path) => path.startsWith('source/'))
+    expect(own.filter((path) => !isKernel(path))).toEqual([])
+    expect(codeOf(file)).not.toMatch(/conquistador|spain|ducat/i)
+  })
+})
+
+describe('the rules', () => {
+  it.each(rules)('import only rules and the kernel: %s', (file) => {
+    const own = importsOf(file).filter((path) => path.startsWith('source/'))
+    const words = file === `source/${game}/game.ts` ? isText : () => false
+    expect(own.filter((path) => !isRule(path) && !isKernel(path) && !words(path))).toEqual([])
+  })
+
+  it('do not depend on who plays', () => {
+    const users = rules.filter((file) => !isPlayer(file) && importsOf(file).some(isPlayer))
+    expect(users).toEqual([])
+  })
+
+  it('read no page of the disk by way of their words', () => {
+    for (const file of files.filter(isText)) {
+      expect(importsOf(file).filter(reachesOut), file).toEqual([])
+      expect(
+        importsOf(file).filter((path) => /^(ink|react)\b/.test(path)),
+        file,
+      ).toEqual([])
+      expect(importsOf(file).filter(isPanel), file).toEqual([])
+    }
+  })
+})
+
+describe('the app', () => {
+  it.each(app)('knows no game: %s', (file) => {
+    const own = importsOf(file).filter((path) => path.startsWith('source/'))
+    expect(own.filter((path) => !isKernel(path) && !inFolder('app/')(path))).toEqual([])
+    expect(textOf(file)).not.toMatch(/conquistador|spain|ducat/i)
+  })
+})
