@@ -13,9 +13,12 @@ export type EventLevel = 'dice' | 'major' | 'minor'
 
 export const tellings: Tellings = { ...turnTellings, ...councilTellings, ...navalTellings, ...landTellings }
 
+/** A type may come from a damaged save, so only the own names of the table count. */
+const tellingOf = (type: string) => (Object.hasOwn(tellings, type) ? tellings[type] : undefined)
+
 /** The event as one sentence, with its dice, the column or result hit, and what was added to the die. */
 export function describeEvent(event: GameEvent): string {
-  const telling = tellings[event.type]
+  const telling = tellingOf(event.type)
   return capital(telling ? telling.say(factsOf(event)) : `${event.type.replaceAll('-', ' ')}.`)
 }
 
@@ -25,11 +28,11 @@ const rolledBefore: readonly string[] = ['colonists']
 export function eventLevel(event: GameEvent): EventLevel {
   const { dice, type } = event
   if (Array.isArray(dice) && dice.length > 0 && !rolledBefore.includes(type)) return 'dice'
-  return tellings[type]?.major ? 'major' : 'minor'
+  return tellingOf(type)?.major ? 'major' : 'minor'
 }
 
 export function eventTopic(event: GameEvent): EventTopic {
-  const topic = tellings[event.type]?.topic ?? 'council'
+  const topic = tellingOf(event.type)?.topic ?? 'council'
   return typeof topic === 'string' ? topic : topic(factsOf(event))
 }
 

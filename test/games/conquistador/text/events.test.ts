@@ -111,3 +111,8 @@ describe('events of random games', () => {
     expect(types.size).toBeGreaterThan(40)
   })
 })
+
+it('an event that the game does not know, as a damaged save may hold, is named by its type', () => {
+  for (const type of ['__proto__', 'constructor', 'unheard-of'])
+    expect(describeEvent({ type, rule: '5.1' })).toMatch(/\.$/)
+})
