@@ -88,6 +88,8 @@ export interface Decision {
   readonly choices: readonly Choice[]
   /** How things stand in what is being decided, a line each: a ledger, the ships at hand. */
   readonly brief?: readonly string[]
+  /** Asked openly, out of turn: it shows nothing that only this seat may know. */
+  readonly open?: true
   /** What would be left undone if the segment ended now. */
   readonly undone: readonly Refusal[]
 }
@@ -106,6 +108,10 @@ export interface GameEvent {
   readonly to?: readonly string[]
   readonly [detail: string]: Json | undefined
 }
+
+/** The events that a seat may see. */
+export const visibleTo = (events: readonly GameEvent[], seat: string): readonly GameEvent[] =>
+  events.filter(({ to }) => !to || to.includes(seat))
 
 export type Applied<S> =
   | { readonly ok: true; readonly state: S; readonly events: readonly GameEvent[] }
@@ -139,7 +145,7 @@ export interface Game<S extends object = object> {
   decisions(state: S): readonly Decision[]
   /** The state after an action, or why it may not be taken. Never changes its arguments. */
   apply(state: S, action: Action): Applied<S>
-  /** What the seat may know. */
+  /** What the seat may know; a name that is no seat gives what everybody knows. */
   view(state: S, seat: string): S
   forecast(state: S, action: Action): Forecast | Refusal
   outcome(state: S): Outcome | null

@@ -1,6 +1,7 @@
 /** A table on which tests lay out a position, load the dice, and play through the referee's own door. */
 import { expect } from 'vitest'
 import { copy, openContext, type Position } from '../../source/games/conquistador/context.ts'
+import type { Nation } from '../../source/games/conquistador/data.ts'
 import { settle } from '../../source/games/conquistador/engine.ts'
 import { conquistador } from '../../source/games/conquistador/game.ts'
 import { newShip, openHarbour } from '../../source/games/conquistador/naval/ships.ts'
@@ -42,7 +43,9 @@ export interface Table {
   events: readonly GameEvent[]
   readonly decision: Decision
   readonly g: Position
-  /** Takes an action that must be legal; the seat is Spain unless given. */
+  /** The open decision of a seat. */
+  decisionOf(seat: Nation): Decision
+  /** Takes an action that must be legal; unless `args` names a `seat`, that of the first open decision acts. */
   act(type: string, args?: Record<string, unknown>): void
   /** Tries an action that must be refused; the refusal. */
   refuse(type: string, args?: Record<string, unknown>): Refusal
@@ -62,7 +65,11 @@ export function newTable(seed = 'test'): Table {
 
 export function tableWith(state: State, events: readonly GameEvent[] = []): Table {
   const apply = (type: string, args: Record<string, unknown>) =>
-    game.apply(table.state, { type, seat: 'Spain', ...args } as Action)
+    game.apply(table.state, {
+      type,
+      seat: game.decisions(table.state)[0]?.seat ?? 'Spain',
+      ...args,
+    } as Action)
   const table: Table = {
     state,
     events,
@@ -73,6 +80,11 @@ export function tableWith(state: State, events: readonly GameEvent[] = []): Tabl
     },
     get g() {
       return { ...world, state: table.state }
+    },
+    decisionOf(seat) {
+      const found = game.decisions(table.state).find((decision) => decision.seat === seat)
+      if (!found) throw new Error(`${seat} has nothing to decide.`)
+      return found
     },
     act(type, args = {}) {
       const result = apply(type, args)
@@ -113,21 +125,34 @@ export function tableWith(state: State, events: readonly GameEvent[] = []): Tabl
   return table
 }
 
-/** What a test puts down before it plays. */
-export interface Layout {
+/** A ship as a test writes it. */
+type LaidShip = Partial<Ship> & { kind: Ship['kind'] }
+
+/** What a test puts down for one nation. */
+export interface NationLayout {
+  treasury?: number
+  /** Anything else of the nation's record. */
+  record?: Partial<NationState>
+  /** Land units by hex. */
+  land?: Record<string, Partial<Group>>
+  /** Ships in harbours of the New World or Europe, by place. */
+  ships?: Record<string, LaidShip[]>
+  /** People in Europe. */
+  europe?: Partial<Group>
+}
+
+/** What a test puts down before it plays; what no other nation is named for is Spain's. */
+export interface Layout extends Omit<NationLayout, 'record'> {
   turn?: number
   /** The segment that opens, by its id in the sequence of play, e.g. `C1`; its `begin` has not run. */
   segment?: string
-  treasury?: number
-  /** Anything else of Spain's record. */
   spain?: Partial<NationState>
-  /** Land units of Spain by hex. */
-  land?: Record<string, Partial<Group>>
-  /** Ships of Spain in harbours of the New World or Europe, by place. */
-  ships?: Record<string, (Partial<Ship> & { kind: Ship['kind'] })[]>
-  /** People in Europe. */
-  europe?: Partial<Group>
-  expeditions?: (Omit<Partial<Expedition>, 'ships'> & { ships: (Partial<Ship> & { kind: Ship['kind'] })[] })[]
+  /** Other nations in play, in order of initiative after Spain; with any, the scenario is the campaign. */
+  others?: Partial<Record<Nation, NationLayout>>
+  /** The order of initiative, if Spain is not first. */
+  order?: Nation[]
+  /** Spain's unless they name a nation; called `S1`, `S2`, `E1` ... in order of appearance. */
+  expeditions?: (Omit<Partial<Expedition>, 'ships'> & { ships: LaidShip[] })[]
   natives?: Record<string, number>
   european?: Record<string, { nation: 'England' | 'France' | 'Portugal'; level: number }>
   /** Missionary ratings by counter; null while unknown. */
@@ -137,13 +162,39 @@ export interface Layout {
   edit?: (state: State) => void
 }
 
-/** Lays out a position of a lone Spain and plays on to its first decision. */
+/** Lays out a position and plays on to its first decision. */
 export function layOut(layout: Layout): Table {
-  const { state: start } = game.create({ scenario: 'solitaire', seed: 'layout' })
-  const state = copy(start)
+  const state = emptyBoard(Object.keys(layout.others ?? {}) as Nation[])
   Object.assign(state, {
     turn: layout.turn ?? 1,
     step: sequence.findIndex(({ id }) => id === (layout.segment ?? 'A3')),
+    missionaries: layout.missionaries ?? {},
+  })
+  if (layout.order) state.order = layout.order
+  const { treasury, spain, land, ships, europe } = layout
+  layNation(state, 'Spain', { treasury, record: spain, land, ships, europe })
+  for (const [nation, one] of Object.entries(layout.others ?? {})) layNation(state, nation as Nation, one)
+  for (const [area, level] of Object.entries(layout.natives ?? {})) state.areas[area]!.native = level
+  for (const [area, european] of Object.entries(layout.european ?? {})) state.areas[area]!.european = european
+  for (const [name, mine] of Object.entries(layout.mines ?? {})) Object.assign(state.mines[name]!, mine)
+  for (const one of layout.expeditions ?? []) state.expeditions.push(laidExpedition(state, one))
+  layout.edit?.(state)
+  state.dice = loadedDice(layout.dice ?? [])
+  const g = openContext(world, state)
+  settle(g)
+  return tableWith(state, g.events)
+}
+
+/** The first position without a unit on it, and without the effects of the first turn's events. */
+function emptyBoard(others: readonly Nation[]): State {
+  const seats = Object.fromEntries(['Spain', ...others].map((nation) => [nation, 'human']))
+  const newGame =
+    others.length > 0
+      ? { scenario: 'campaign', seed: 'layout', options: { seats } }
+      : { scenario: 'solitaire', seed: 'layout' }
+  const state = copy(game.create(newGame).state)
+  Object.assign(state, {
+    order: ['Spain', ...others],
     actor: 0,
     opened: false,
     finished: [],
@@ -152,66 +203,66 @@ export function layOut(layout: Layout): Table {
     stacks: [],
     harbours: [],
     expeditions: [],
-    missionaries: layout.missionaries ?? {},
+    council: null,
     noUprisings: false,
   })
-  const spain = state.nations.Spain!
-  Object.assign(spain, { treasury: layout.treasury ?? 200, event: null, recall: null, multiplierShift: 0 })
-  Object.assign(spain, copy(layout.spain ?? {}))
   for (const area of Object.values(state.areas))
     Object.assign(area, { missionaryDue: null, european: null, barrenTurn: 0 })
   for (const { name, native } of data.areas.areas) state.areas[name]!.native = native
-  for (const [area, level] of Object.entries(layout.natives ?? {})) state.areas[area]!.native = level
-  for (const [area, european] of Object.entries(layout.european ?? {})) state.areas[area]!.european = european
-  for (const [name, mine] of Object.entries(layout.mines ?? {})) Object.assign(state.mines[name]!, mine)
-  for (const [hex, group] of Object.entries(layout.land ?? {}))
-    state.stacks.push({
-      nation: 'Spain',
-      hex,
-      spent: 0,
-      march: null,
-      ...emptyGroup(),
-      ...copy(group),
-    } as Stack)
-  Object.assign(openHarbour(state, 'Spain', 'Europe'), copy(layout.europe ?? {}))
-  for (const [place, ships] of Object.entries(layout.ships ?? {}))
-    openHarbour(state, 'Spain', place).ships = ships.map((ship) => ({ ...newShip(ship.kind), ...copy(ship) }))
-  layout.expeditions?.forEach((one, index) => {
-    const ships = one.ships.map((ship) => ({ ...newShip(ship.kind), ...copy(ship) }))
-    const cargo = ships.flatMap((ship) => ship.leaders)
-    state.expeditions.push({
-      id: `S${index + 1}`,
-      nation: 'Spain',
-      place: 'Europe',
-      origin: 'Europe',
-      destination: null,
-      bounds: 20,
-      used: 0,
-      crossing: 0,
-      points: 0,
-      stop: 'moored',
-      cape: 'untried',
-      crossed: false,
-      begun: false,
-      finished: false,
-      arrived: false,
-      aboard: {
-        soldiers: ships.reduce((sum, { soldiers }) => sum + soldiers, 0),
-        colonists: ships.reduce((sum, { colonists }) => sum + colonists, 0),
-        leaders: cargo,
-      },
-      landed: [],
-      homeward: 0,
-      stowed: false,
-      ...copy({ ...one, ships: [] }),
-      ...{ ships },
-    } as Expedition)
-  })
-  layout.edit?.(state)
-  state.dice = loadedDice(layout.dice ?? [])
-  const g = openContext(world, state)
-  settle(g)
-  return tableWith(state, g.events)
+  return state
+}
+
+function layNation(
+  state: State,
+  nation: Nation,
+  { treasury = 200, record = {}, land = {}, ships = {}, europe = {} }: NationLayout,
+): void {
+  const fresh = { treasury, shown: treasury, event: null, recall: null, multiplierShift: 0 }
+  Object.assign(state.nations[nation]!, fresh, copy(record))
+  for (const [hex, group] of Object.entries(land))
+    state.stacks.push({ nation, hex, spent: 0, march: null, ...emptyGroup(), ...copy(group) } as Stack)
+  Object.assign(openHarbour(state, nation, 'Europe'), copy(europe))
+  for (const [place, fleet] of Object.entries(ships))
+    openHarbour(state, nation, place).ships = fleet.map(laidShip)
+}
+
+const laidShip = (one: LaidShip): Ship => ({ ...newShip(one.kind), ...copy(one) })
+
+function laidExpedition(state: State, one: NonNullable<Layout['expeditions']>[number]): Expedition {
+  const { nation = 'Spain' } = one
+  const ships = one.ships.map(laidShip)
+  const number = state.expeditions.filter((other) => other.nation === nation).length + 1
+  return {
+    id: `${nation[0]}${number}`,
+    nation,
+    place: 'Europe',
+    origin: 'Europe',
+    destination: null,
+    bounds: 20,
+    used: 0,
+    crossing: 0,
+    points: 0,
+    stop: 'moored',
+    cape: 'untried',
+    crossed: false,
+    begun: false,
+    finished: false,
+    arrived: false,
+    aboard: {
+      soldiers: ships.reduce((sum, { soldiers }) => sum + soldiers, 0),
+      colonists: ships.reduce((sum, { colonists }) => sum + colonists, 0),
+      leaders: ships.flatMap(({ leaders }) => leaders),
+    },
+    landed: [],
+    homeward: 0,
+    stowed: false,
+    raider: false,
+    fought: [],
+    invaded: [],
+    driven: false,
+    ...copy({ ...one, ships: [] }),
+    ...{ ships },
+  }
 }
 
 /** The two dice that bring a political event on the Random Events Table in use. */

@@ -1,8 +1,9 @@
 /** Invariants of a state, for tests: what no sequence of legal actions may ever break. */
 import type { Position } from './context.ts'
 import { hexInfo } from './context.ts'
+import type { Nation } from './data.ts'
 import { chest, hold } from './naval/ships.ts'
-import type { Group } from './state.ts'
+import type { Group, State } from './state.ts'
 import { goldIn, nationsInPlay } from './units.ts'
 
 /** One sentence for each invariant that is broken. */
@@ -35,6 +36,10 @@ export function audit(g: Position): string[] {
     }
     for (const id of missionaries) check(id in state.missionaries, `${id} is in ${where} and in the pile.`)
   }
+  for (const { name } of state.captives) {
+    check(!seen.has(name), `${name} is held captive and in another place.`)
+    seen.add(name)
+  }
   for (const id of Object.keys(state.missionaries)) check(seen.has(id), `${id} is in play and nowhere.`)
   for (const ship of [...state.harbours, ...state.expeditions].flatMap(({ ships }) => ships)) {
     check(ship.soldiers + ship.colonists <= hold(g, ship.kind), `7.1: a ${ship.kind} is overloaded.`)
@@ -51,10 +56,25 @@ export function audit(g: Position): string[] {
     check(hexInfo(g, stack.hex).terrain !== 'sea', `Land units stand in the sea, ${stack.hex}.`)
     check(stack.colonists === 0 || hexInfo(g, stack.hex).area !== null, `7.7: a settlement in ${stack.hex}.`)
   }
+  faults.push(...mixedHexes(state))
   for (const [area, { native, european }] of Object.entries(state.areas)) {
     const first = g.data.areas.areas.find(({ name }) => name === area)!.native
     check(native >= 0 && native <= first, `17.1: natives of ${native} in ${area}.`)
     check(!european || european.level >= 0, `21.28: a European level below 0 in ${area}.`)
+  }
+  return faults
+}
+
+/** 10.32: units of two nations in one hex, unless they fight there when all movement is done. Missionaries do not count. */
+function mixedHexes({ stacks, battles }: State): string[] {
+  const holder = new Map<string, Nation>()
+  const faults: string[] = []
+  for (const { nation, hex, soldiers, colonists, leaders } of stacks) {
+    if (soldiers + colonists + leaders.length === 0) continue
+    const other = holder.get(hex)
+    if (other && other !== nation && !battles.some((battle) => battle.hex === hex))
+      faults.push(`10.32: ${other} and ${nation} stand in ${hex}.`)
+    holder.set(hex, nation)
   }
   return faults
 }

@@ -3,6 +3,7 @@ import { type Context, hexInfo, type Position, type World } from './context.ts'
 import type { DiscoveryData, Nation } from './data.ts'
 import { hexOfNode, type SeaNode } from './map/board.ts'
 import type { Hex } from './map/hex.ts'
+import { scenarioOf } from './scenarios/scenarios.ts'
 import type { Expedition } from './state.ts'
 import { isExplorer } from './units.ts'
 
@@ -38,11 +39,9 @@ function liesIn(world: World, hex: Hex, { place }: DiscoveryData): boolean {
   return conditions.length > 0 && conditions.every(Boolean)
 }
 
-/** 21.29: the solitaire game gives no credit for some discoveries. */
-const allowed = (g: Position, name: string): boolean =>
-  g.state.scenario !== 'solitaire' || !g.data.scenarios.solitaire.noDiscovery.includes(name)
-
-const isOpen = (g: Position, name: string): boolean => !g.state.discoveries[name] && allowed(g, name)
+/** Nobody has it, and the scenario gives credit for it (21.29). */
+const isOpen = (g: Position, name: string): boolean =>
+  !g.state.discoveries[name] && !scenarioOf(g).barred(g).includes(name)
 
 /** 18.12: land units discover every hex that they enter, and have the credit at once. */
 export function discoverByLand(g: Context, nation: Nation, hex: Hex): void {

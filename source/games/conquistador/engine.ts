@@ -2,10 +2,9 @@
 import type { Action, Choice, Decision } from '../../kernel/game.ts'
 import { type Context, nationOf, type Position } from './context.ts'
 import type { Nation } from './data.ts'
-import { actOnLoss, decideLoss, settleLoss } from './losses.ts'
-import { actOnCape, actOnDiversion, decideCape, decideDiversion } from './naval/passage.ts'
+import { framesOf } from './frames.ts'
 import { segmentAt, sequence } from './sequence.ts'
-import { type Frame, type StandingOrder, standingOrders } from './state.ts'
+import { type StandingOrder, standingOrders } from './state.ts'
 import { endTurn, startTurn } from './turn.ts'
 
 /** Standing orders may be given at every question; they are the defaults of the play-by-mail rules. */
@@ -27,7 +26,7 @@ function rawDecisions(g: Position): Decision[] {
   const { state } = g
   if (state.over) return []
   const frame = state.stack.at(-1)
-  if (frame) return [decideFrame(g, frame)]
+  if (frame) return [framesOf(frame).decide(g, frame)]
   const { rules, who } = segmentAt(state.step)
   const acting = who === 'together' ? state.order : [state.order[state.actor]!]
   return acting
@@ -42,10 +41,17 @@ export function play(g: Context, action: Action): void {
   const nation = action.seat as Nation
   if (action.type === 'standing') {
     nationOf(g, nation).standing[action.order as StandingOrder] = action.on === 'on'
-    g.emit({ type: 'standing', rule: '6.71', nation, order: action.order!, on: action.on === 'on' })
+    g.emit({
+      type: 'standing',
+      rule: '6.71',
+      nation,
+      to: [nation],
+      order: action.order!,
+      on: action.on === 'on',
+    })
   } else {
     const frame = state.stack.at(-1)
-    if (frame) actOnFrame(g, frame, action)
+    if (frame) framesOf(frame).act(g, frame, action)
     else segmentAt(state.step).rules.act!(g, nation, action)
   }
   settle(g)
@@ -57,7 +63,7 @@ export function settle(g: Context): void {
   while (!state.over) {
     const frame = state.stack.at(-1)
     if (frame) {
-      if (frame.kind === 'loss' && settleLoss(g, frame)) continue
+      if (framesOf(frame).settle?.(g, frame)) continue
       return
     }
     const { rules, who } = segmentAt(state.step)
@@ -96,26 +102,4 @@ function nextSegment(g: Context): void {
   state.step = 0
   endTurn(g)
   if (!state.over) startTurn(g)
-}
-
-function decideFrame(g: Position, frame: Frame): Decision {
-  switch (frame.kind) {
-    case 'loss':
-      return decideLoss(g, frame)
-    case 'cape':
-      return decideCape(g, frame)
-    case 'diverted':
-      return decideDiversion(g, frame)
-  }
-}
-
-function actOnFrame(g: Context, frame: Frame, action: Action): void {
-  switch (frame.kind) {
-    case 'loss':
-      return actOnLoss(g, frame, action)
-    case 'cape':
-      return actOnCape(g, frame, action)
-    case 'diverted':
-      return actOnDiversion(g, frame, action)
-  }
 }

@@ -6,27 +6,25 @@ import {
   type Game,
   type GameEvent,
   type NewGame,
-  type Outcome,
   Refused,
 } from '../../kernel/game.ts'
 import { audit } from './audit.ts'
 import { copy, openContext, type Position, type World } from './context.ts'
-import type { GameData, Nation } from './data.ts'
+import type { GameData } from './data.ts'
 import { openDecisions, play, settle } from './engine.ts'
 import { forecast } from './forecast.ts'
 import { buildBoard } from './map/board.ts'
 import { buildRoutes } from './map/routes.ts'
-import { scenarioNations, setUp } from './scenarios/setup.ts'
-import { winAt } from './scenarios/solitaire.ts'
+import { scenarioNames } from './scenarios/scenarios.ts'
+import { setUp } from './scenarios/setup.ts'
 import type { State } from './state.ts'
 import { describeEvent } from './text/events.ts'
 import { startTurn } from './turn.ts'
-import { nationsInPlay } from './units.ts'
-import { score } from './victory.ts'
+import { outcomeOf } from './verdict.ts'
 import { viewFor } from './view.ts'
 
 /** Raised with every change that lets an old journal play differently. */
-const rulesVersion = 1
+const rulesVersion = 2
 
 /** Board and routes for some data. */
 export function buildWorld(data: GameData): World {
@@ -49,7 +47,7 @@ export function conquistador(data: GameData, dataHash: string, world = buildWorl
     name: 'conquistador',
     rulesVersion,
     dataHash,
-    scenarios: Object.keys(scenarioNations),
+    scenarios: scenarioNames,
     sets,
 
     create(options: NewGame) {
@@ -85,7 +83,7 @@ export function conquistador(data: GameData, dataHash: string, world = buildWorl
         throw error
       }
     },
-    outcome: (state) => (state.over ? outcome(at(state)) : null),
+    outcome: (state) => (state.over ? outcomeOf(at(state)) : null),
     audit: (state) => audit(at(state)),
     turn: (state) => state.turn,
     commits,
@@ -116,42 +114,5 @@ function commits(before: State, after: State, events: readonly GameEvent[]) {
   return {
     rule: rolled?.rule ?? '6.31',
     reason: 'Dice have been rolled; what they showed cannot be taken back.',
-  }
-}
-
-/** 20.0, 21.29. */
-function outcome(g: Position): Outcome {
-  const nations = nationsInPlay(g.state)
-  const scores = Object.fromEntries(nations.map((nation) => [nation, scoreCard(g, nation)]))
-  const best = Math.max(...nations.map((nation) => scores[nation]!.total))
-  if (g.state.scenario === 'solitaire') {
-    const won = best >= winAt(g)
-    const summary = `Spain ends with ${best} points and ${won ? 'wins' : 'does not win'}: ${winAt(g)} are needed.`
-    return { winners: won ? nations : [], scores, summary }
-  }
-  const winners = nations.filter((nation) => scores[nation]!.total === best)
-  return { winners, scores, summary: `${winners.join(' and ')} won with ${best} points.` }
-}
-
-/** What a nation has scored, as in the outcome of a game. */
-export type ScoreCard = ReturnType<typeof scoreCard>
-
-function scoreCard(g: Position, nation: Nation) {
-  const { treasury, ducatPoints, areas, areaPoints, discoveries, discoveryPoints, penalties, total } = score(
-    g,
-    nation,
-  )
-  const won = g.state.scenario === 'solitaire' && total >= winAt(g)
-  const found = discoveries.map(({ name, points, turn }) => ({ name, points, turn }))
-  return {
-    treasury,
-    ducatPoints,
-    areas,
-    areaPoints,
-    discoveries: found,
-    discoveryPoints,
-    penalties,
-    total,
-    won,
   }
 }

@@ -2,10 +2,8 @@
 import type { Position } from './context.ts'
 import { aboard } from './naval/ships.ts'
 import { unitsAt } from './stacks.ts'
-import type { Expedition, Frame, Group, Harbour, LossKind, Ship } from './state.ts'
+import type { Expedition, Group, Harbour, LossFrame, LossKind, Ship } from './state.ts'
 import { emptyGroup, isConquistador, isExplorer, missionaryLabel, nameGroup } from './units.ts'
-
-export type LossFrame = Extract<Frame, { kind: 'loss' }>
 
 /** One unit that could be lost: `soldier@2316`, `ship 2@S1`, `Cortes@Europe`. */
 interface Candidate {

@@ -3,11 +3,12 @@ import type { Action, Decision } from '../../kernel/game.ts'
 import { type Context, nationOf, type Position } from './context.ts'
 import type { Nation } from './data.ts'
 import { dropClaims } from './discovery.ts'
-import { harboursOf, type LossFrame, lossCandidates } from './loss-candidates.ts'
+import type { FrameRules } from './frames.ts'
+import { harboursOf, lossCandidates } from './loss-candidates.ts'
 import { returnMissionaries, watchMissionaries } from './missionaries.ts'
 import { aboard, takeOff } from './naval/ships.ts'
 import { loseLoneConquistadors, sweepStacks, takeUp, unitsAt } from './stacks.ts'
-import type { Expedition, Group, Harbour, LossKind, LossScope } from './state.ts'
+import type { Expedition, Group, Harbour, LossFrame, LossKind, LossScope } from './state.ts'
 import { addUp, emptyGroup, isMissionary, nameGroup, takeGroup, tollOf } from './units.ts'
 
 /** Asks a nation for losses, before anything else goes on. */
@@ -19,7 +20,7 @@ export function askLosses(
   if (loss.count > 0) g.state.stack.push({ kind: 'loss', nation, apart: false, spared: [], ...loss })
 }
 
-export function decideLoss(g: Position, frame: LossFrame): Decision {
+function decideLoss(g: Position, frame: LossFrame): Decision {
   const candidates = lossCandidates(g, frame)
   const left = frame.count > 1 ? ` (${frame.count} to choose)` : ''
   return {
@@ -42,12 +43,13 @@ export function decideLoss(g: Position, frame: LossFrame): Decision {
         },
       },
     ],
+    open: true,
     undone: [],
   }
 }
 
 /** Answers a frame by itself when there is nothing to choose or the owner leaves it to the defaults. */
-export function settleLoss(g: Context, frame: LossFrame): boolean {
+function settleLoss(g: Context, frame: LossFrame): boolean {
   const candidates = lossCandidates(g, frame)
   if (candidates.length === 0 || frame.count === 0) {
     g.state.stack.pop()
@@ -58,7 +60,7 @@ export function settleLoss(g: Context, frame: LossFrame): boolean {
   return true
 }
 
-export function actOnLoss(g: Context, frame: LossFrame, action: Action): void {
+function actOnLoss(g: Context, frame: LossFrame, action: Action): void {
   lose(g, frame, action.unit as string)
 }
 
@@ -193,3 +195,5 @@ export function afterLosses(g: Context, nation: Nation, hexes: readonly string[]
     g.emit({ type: 'conquistador-alone', rule: '15.56', nation, name, hex })
   watchMissionaries(g, nation)
 }
+
+export const lossFrames: FrameRules<LossFrame> = { decide: decideLoss, act: actOnLoss, settle: settleLoss }

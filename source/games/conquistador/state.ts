@@ -1,8 +1,11 @@
 /** The state of a game: one annotated record of plain JSON. Everything that is not here is computed. */
 import type { DiceState } from '../../kernel/dice.ts'
 import type { Monarch, Nation, ShipKind } from './data.ts'
+import type { Captive, Rental, Treaty } from './diplomacy/shapes.ts'
+import type { Battle, LandFrame } from './land/shapes.ts'
 import type { SeaNode } from './map/board.ts'
 import type { Hex } from './map/hex.ts'
+import type { NavalFrame } from './naval/shapes.ts'
 
 /** Where ships lie: a water of the map, or the port box of Europe. */
 export type Place = SeaNode | 'Europe'
@@ -77,6 +80,14 @@ export interface Expedition {
   homeward: number
   /** The owner has arranged the cargo himself; loading no longer rearranges it. */
   stowed: boolean
+  /** Sails as privateers do (15.42): without attrition and colonists, and landing only to invade. */
+  raider: boolean
+  /** Fights of this turn with this expedition in them: `attacker>target`, nations by name (8.23). */
+  fought: string[]
+  /** Ports that it has attacked this turn (8.57). */
+  invaded: Hex[]
+  /** Must sail on from where it is: others have tried to attack it here in vain (8.16). */
+  driven: boolean
 }
 
 /** A count of units for attrition. */
@@ -92,6 +103,8 @@ export type StandingOrder = (typeof standingOrders)[number]
 
 export interface NationState {
   treasury: number
+  /** The treasury as the other nations know it: as it was when the council began to plan (6.71). */
+  shown: number
   monarch: Monarch
   /** Change of the multiplier for this turn (6.41/1, /3). */
   multiplierShift: number
@@ -157,24 +170,21 @@ export interface MarchState {
 }
 
 /** A question inside a segment, on a stack so that a game can be saved at it. */
-export type Frame =
-  /** Choose `count` units of `kinds` to lose, among those in `scope`; fewer if there are no more. */
-  | {
-      kind: 'loss'
-      nation: Nation
-      rule: string
-      cause: string
-      kinds: LossKind[]
-      count: number
-      scope: LossScope
-      /** Each loss must come from another hex (6.41/16). */
-      apart: boolean
-      spared: Hex[]
-    }
-  /** The Cape refused a way from Europe: home, or wait in the Atlantic. */
-  | { kind: 'cape'; nation: Nation; expedition: string }
-  /** 15.33: the port sailed for is no longer friendly. */
-  | { kind: 'diverted'; nation: Nation; expedition: string }
+export type Frame = LossFrame | NavalFrame | LandFrame
+
+/** Choose `count` units of `kinds` to lose, among those in `scope`; fewer if there are no more. */
+export interface LossFrame {
+  kind: 'loss'
+  nation: Nation
+  rule: string
+  cause: string
+  kinds: LossKind[]
+  count: number
+  scope: LossScope
+  /** Each loss must come from another hex (6.41/16). */
+  apart: boolean
+  spared: Hex[]
+}
 
 /** `settlement` stands for all colonists of a hex (6.41/4). */
 export type LossKind =
@@ -190,6 +200,12 @@ export interface LossScope {
   hexes?: Hex[]
   expedition?: string
   harbours?: Place[]
+}
+
+/** What others may see of a nation while it plans. */
+export interface Standing {
+  stacks: Stack[]
+  harbours: Harbour[]
 }
 
 export interface State {
@@ -224,12 +240,24 @@ export interface State {
   missionaries: Record<string, number | null>
   /** Leaders that died. */
   lost: string[]
+  /** Leaders that an option leaves out of the game (15.36). */
+  absent: string[]
   discoveries: Record<string, Discovery>
   /** The Cape has been rounded by someone (6.41/6). */
   capeNavigated: boolean
   /** 6.41/2 has doubled Potosi's output, which it does once. */
   metallurgy: boolean
   marches: MarchState[]
+  /** Land combats that the acting nation's moves have brought about (11.11). */
+  battles: Battle[]
+  /** Leaders and missionaries taken with a prize (8.32). */
+  captives: Captive[]
+  /** Every treaty that was ever drafted, by number (6.72). */
+  treaties: Treaty[]
+  /** Explorers in the service of another nation (15.34). */
+  rentals: Rental[]
+  /** While plans are secret: how every nation stood before it began to plan (6.71). */
+  council: Partial<Record<Nation, Standing>> | null
   /** Areas attacked this turn by the acting nation (17.21). */
   attacked: string[]
   /** Per-turn flag of 6.41/13. */

@@ -14,7 +14,7 @@ export function startTurn(g: Context): void {
   const { state } = g
   g.emit({ type: 'turn', rule: '21.1', turn: state.turn, years: g.data.turns.turns[state.turn - 1]!.years })
   for (const { name, nation, arrives, kind } of g.data.leaders.leaders)
-    if (arrives === state.turn && state.nations[nation]) {
+    if (arrives === state.turn && state.nations[nation] && !state.absent.includes(name)) {
       europe(state, nation).leaders.push(name)
       const rule = kind === 'conquistador' ? '15.52' : '15.31'
       g.emit({ type: 'leader-arrives', rule, nation, name, kind })
@@ -34,7 +34,7 @@ export function endTurn(g: Context): void {
   for (const nation of nationsInPlay(state)) {
     const record = state.nations[nation]!
     record.history.push({ turn: state.turn, treasury: record.treasury, points: score(g, nation).total })
-    Object.assign(record, { multiplierShift: 0, event: null, built: 0, recall: null })
+    Object.assign(record, { multiplierShift: 0, event: null, built: 0, recall: null, shown: record.treasury })
     record.bought = { caravel: 0, carrack: 0, galleonFleet: 0, soldier: 0 }
   }
   Object.assign(state, { attacked: [], rested: [], noUprisings: false })

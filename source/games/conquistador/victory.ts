@@ -13,8 +13,17 @@ export interface Control {
   readonly missing: readonly string[]
 }
 
-/** 19.1 for one nation and Area. */
+/** 19.1 for one nation and Area. Where two nations meet every condition neither controls the Area. */
 export function control(g: Position, nation: Nation, area: string): Control {
+  const missing = missingFor(g, nation, area)
+  const rivals = nationsInPlay(g.state).filter((one) => one !== nation)
+  if (missing.length === 0 && rivals.some((one) => missingFor(g, one, area).length === 0))
+    missing.push('another nation that holds as much')
+  return { area, controlled: missing.length === 0, missing }
+}
+
+/** The conditions of 19.1 that a nation does not meet. */
+function missingFor(g: Position, nation: Nation, area: string): string[] {
   const all = nationsInPlay(g.state).map((one) => ({ one, units: unitsInArea(g, one, area) }))
   const own = all.find(({ one }) => one === nation)!.units
   const total = (key: 'soldiers' | 'colonists') => all.reduce((sum, { units }) => sum + units[key], 0)
@@ -23,7 +32,7 @@ export function control(g: Position, nation: Nation, area: string): Control {
   const settlements = inArea(nation)
   const hasCoast = g.board.hexesOfArea.get(area)!.some(isPort)
   const enemyPorts = all.filter(({ one }) => one !== nation).flatMap(({ one }) => inArea(one).filter(isPort))
-  const missing = [
+  return [
     ...(own.colonists * 2 < total('colonists') ? ['fewer than half of the colonists'] : []),
     ...(own.soldiers * 4 < total('soldiers') * 3 ? ['fewer than three quarters of the soldiers'] : []),
     ...(enemyPorts.length > 0 ? ['an enemy port'] : []),
@@ -33,7 +42,6 @@ export function control(g: Position, nation: Nation, area: string): Control {
     // 21.29
     ...((g.state.areas[area]?.european?.level ?? 0) > 0 ? ['a European level above 0'] : []),
   ]
-  return { area, controlled: missing.length === 0, missing }
 }
 
 export interface Score {

@@ -1,17 +1,104 @@
 /** 6.71 What a seat may know of the state. */
 import { seedDice } from '../../kernel/dice.ts'
+import { copy } from './context.ts'
 import type { Nation } from './data.ts'
-import type { State } from './state.ts'
+import { sortShips } from './naval/ships.ts'
+import { segmentAt } from './sequence.ts'
+import type { Expedition, Harbour, NationState, State } from './state.ts'
 
-/** Nobody sees the dice to come; in the council the purchases and plans of others are hidden (6.71). */
+/** 6.71: plans and purchases are shown when the turn is over; from the Planning Segment to this one they are secret. */
+const isSecretTime = (state: State): boolean => {
+  const { id } = segmentAt(state.step)
+  return !['A1', 'A2', 'E'].includes(id)
+}
+
+/**
+ * The state as a seat knows it; any name that is no seat gives what everybody knows. Nobody sees the dice to come.
+ * Of other nations in the secret part of a turn: the treasury as it was before planning, nothing of Europe, no
+ * orders, and ships that have not sailed yet as they lie in port. Treaties are known to their parties, and to all
+ * once they are announced. A finished game has no secrets.
+ */
 export function viewFor(state: State, seat: string): State {
-  const dice = { ...seedDice(''), drawn: state.dice.drawn }
-  const own = (nation: Nation) => nation === seat
-  return {
+  if (state.over) return state
+  const own = ({ nation }: { nation: Nation }) => nation === seat
+  const open = {
     ...state,
     seed: '',
-    dice,
-    expeditions: state.expeditions.filter(({ nation, place, origin }) => own(nation) || place !== origin),
-    harbours: state.harbours.filter(({ nation, place }) => own(nation) || place !== 'Europe'),
+    dice: { ...seedDice(''), drawn: state.dice.drawn },
+    council: null,
+    treaties: state.treaties.filter(
+      ({ by, with: other, announced }) => announced || by === seat || other === seat,
+    ),
   }
+  if (!isSecretTime(state)) return open
+  const expeditions = state.expeditions.filter((one) => own(one) || hasSailed(one))
+  return hideUncalled({
+    ...open,
+    nations: Object.fromEntries(
+      Object.entries(state.nations).map(([nation, record]) => [
+        nation,
+        nation === seat ? record : publicRecord(record),
+      ]),
+    ),
+    stacks: state.council
+      ? [...state.stacks.filter(own), ...others(state, seat).flatMap(({ stacks }) => stacks)]
+      : state.stacks,
+    harbours: [...state.harbours.filter(own), ...foreignHarbours(state, seat)],
+    expeditions: expeditions.map((one) => (own(one) ? one : { ...one, destination: null, bounds: 0 })),
+  })
+}
+
+const others = (state: State, seat: string) =>
+  Object.entries(state.council ?? {})
+    .filter(([nation]) => nation !== seat)
+    .map(([, standing]) => standing)
+
+/** Under way, so that all can see it. */
+const hasSailed = ({ place, origin, begun, crossed }: Expedition): boolean =>
+  place !== origin || begun || (crossed && place !== 'Europe')
+
+const publicRecord = (record: NationState): NationState => ({
+  ...record,
+  treasury: record.shown,
+  built: 0,
+  bought: { caravel: 0, carrack: 0, galleonFleet: 0, soldier: 0 },
+})
+
+/** Ships of others in ports of the New World: as before the council, or as they lie there now with or without orders. */
+function foreignHarbours(state: State, seat: string): Harbour[] {
+  if (state.council) return others(state, seat).flatMap(({ harbours }) => harbours)
+  const foreign = <T extends { nation: Nation; place: string }>(all: readonly T[]) =>
+    all.filter(({ nation, place }) => nation !== seat && place !== 'Europe')
+  const harbours = copy(foreign(state.harbours))
+  for (const { nation, place, ships } of foreign(state.expeditions).filter((one) => !hasSailed(one))) {
+    let harbour = harbours.find((one) => one.nation === nation && one.place === place)
+    if (!harbour) {
+      harbour = {
+        nation,
+        place,
+        ships: [],
+        soldiers: 0,
+        colonists: 0,
+        leaders: [],
+        missionaries: [],
+        gold: {},
+      }
+      harbours.push(harbour)
+    }
+    harbour.ships.push(...copy(ships))
+    sortShips(harbour.ships)
+  }
+  return harbours
+}
+
+/** Missionaries of others that wait in Europe tell how many were called. */
+function hideUncalled(view: State): State {
+  const seen = [
+    ...view.stacks,
+    ...view.harbours,
+    ...[...view.harbours, ...view.expeditions].flatMap(({ ships }) => ships),
+  ].flatMap(({ missionaries }) => missionaries)
+  const held = view.captives.map(({ name }) => name)
+  const known = Object.entries(view.missionaries).filter(([id]) => seen.includes(id) || held.includes(id))
+  return { ...view, missionaries: Object.fromEntries(known) }
 }

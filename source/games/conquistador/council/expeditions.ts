@@ -157,6 +157,10 @@ function form(g: Context, nation: Nation, port: Place, wanted: readonly ShipKind
     landed: [],
     homeward: 0,
     stowed: false,
+    raider: false,
+    fought: [],
+    invaded: [],
+    driven: false,
   })
   sweepHarbours(g.state)
   g.emit({ type: 'formed', rule: '7.25', nation, to: [nation], expedition: id, port, ships: [...wanted] })

@@ -9,7 +9,8 @@ export const multipliers: Readonly<Record<Monarch, number>> = { A: 4, B: 3, C: 2
 export const initiative: SegmentRules = {
   begin(g) {
     const levels = g.state.order.map((nation) => levelOf(g, nation))
-    levels.sort((a, b) => b.level - a.level || b.rating - a.rating || settleTie(g, a, b))
+    const tosses = tieTosses(g, levels)
+    levels.sort((a, b) => compare(a, b) || compareTosses(tosses[a.nation] ?? [], tosses[b.nation] ?? []))
     g.state.order = levels.map(({ nation }) => nation)
     g.emit({
       type: 'initiative',
@@ -20,18 +21,44 @@ export const initiative: SegmentRules = {
   },
 }
 
+interface Level {
+  readonly nation: Nation
+  readonly rating: number
+  readonly level: number
+}
+
 /** 6.52: multiplier times ducats; the multiplier never falls below 1 (6.54). */
-function levelOf(g: Context, nation: Nation) {
+function levelOf(g: Context, nation: Nation): Level {
   const { monarch, multiplierShift, treasury } = g.state.nations[nation]!
   const rating = multipliers[monarch]
   return { nation, rating, level: Math.max(1, rating + multiplierShift) * treasury }
 }
 
-/** 6.53: the higher die goes first. */
-function settleTie(g: Context, a: { nation: Nation }, b: { nation: Nation }): number {
-  let dice: number[]
-  do dice = g.roll(2)
-  while (dice[0] === dice[1])
-  g.emit({ type: 'tie', rule: '6.53', nations: [a.nation, b.nation], dice })
-  return dice[1]! - dice[0]!
+/** 6.53: the higher level goes first, then the better monarch. */
+const compare = (a: Level, b: Level): number => b.level - a.level || b.rating - a.rating
+
+const compareTosses = (a: readonly number[], b: readonly number[]): number => {
+  const at = a.findIndex((die, index) => die !== b[index])
+  return at < 0 ? 0 : b[at]! - a[at]!
+}
+
+/** 6.53: nations that are level throw a die each, and again while any of them are level. */
+function tieTosses(g: Context, levels: readonly Level[]): Partial<Record<Nation, number[]>> {
+  const tosses: Partial<Record<Nation, number[]>> = {}
+  const settle = (tied: readonly Level[]): void => {
+    const nations = tied.map(({ nation }) => nation)
+    const dice = nations.map(() => g.roll()[0]!)
+    for (const [index, nation] of nations.entries())
+      tosses[nation] = [...(tosses[nation] ?? []), dice[index]!]
+    g.emit({ type: 'tie', rule: '6.53', nations, dice })
+    for (const die of new Set(dice)) {
+      const still = tied.filter((_, index) => dice[index] === die)
+      if (still.length > 1) settle(still)
+    }
+  }
+  for (const level of levels) {
+    const tied = levels.filter((other) => compare(level, other) === 0)
+    if (tied.length > 1 && tied[0] === level) settle(tied)
+  }
+  return tosses
 }

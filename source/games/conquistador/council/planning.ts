@@ -1,6 +1,6 @@
 /** 5.1 A3 Planning: purchases (6.6), and the expeditions of the turn with their written orders (6.71). */
 import type { Action, Choice, Decision, Refusal } from '../../../kernel/game.ts'
-import { type Context, nationOf, type Position } from '../context.ts'
+import { type Context, copy, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { lacksMissionary, needsMissionary } from '../missionaries.ts'
 import { aboard, europe } from '../naval/ships.ts'
@@ -21,6 +21,15 @@ const acts: Readonly<Record<string, (g: Context, nation: Nation, action: Action)
 const done: Choice = { type: 'done', rule: '6.71', label: 'Close the council', end: true }
 
 export const planning: SegmentRules = {
+  begin(g, nation) {
+    const { stacks, harbours } = g.state
+    const own = <T extends { nation: Nation; place?: string }>(all: readonly T[]) =>
+      copy(all.filter((one) => one.nation === nation && one.place !== 'Europe'))
+    g.state.council = { ...g.state.council, [nation]: { stacks: own(stacks), harbours: own(harbours) } }
+    const record = nationOf(g, nation)
+    record.shown = record.treasury
+  },
+
   decide(g, nation): Decision {
     const expeditions = g.state.expeditions.filter((one) => one.nation === nation)
     return {
@@ -44,6 +53,10 @@ export const planning: SegmentRules = {
   act(g, nation, action) {
     if (action.type === 'done') g.state.finished.push(nation)
     else acts[action.type]!(g, nation, action)
+  },
+
+  end(g) {
+    g.state.council = null
   },
 }
 

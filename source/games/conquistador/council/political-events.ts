@@ -23,11 +23,10 @@ const newMonarch: PoliticalEvent = (g, nation, result) => {
   g.emit({ type: 'monarch', rule: '6.41/A-D', nation, monarch: result })
 }
 
-/** 6.41/1 and 6.41/3 matter only where nations contest the initiative (21.21). */
+/** 6.41/1 and 6.41/3. */
 const shiftMultiplier =
   (by: number): PoliticalEvent =>
   (g, nation) => {
-    if (g.state.scenario === 'solitaire') return
     nationOf(g, nation).multiplierShift = by
   }
 
@@ -73,8 +72,7 @@ const change =
 
 /** 6.41/6. */
 const rutter: PoliticalEvent = (g, nation) => {
-  // 21.21 has a lone Spain ignore this event.
-  if (g.state.scenario === 'solitaire' || !g.state.capeNavigated) return
+  if (!g.state.capeNavigated) return
   nationOf(g, nation).rutter = true
   g.emit({ type: 'rutter', rule: '6.41/6', nation })
 }

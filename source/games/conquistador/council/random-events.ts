@@ -3,7 +3,8 @@ import { nationOf } from '../context.ts'
 import { uprising } from '../land/native-uprising.ts'
 import { overdueMissionaries, watchMissionaries } from '../missionaries.ts'
 import { europe } from '../naval/ships.ts'
-import { colonize, colonizer } from '../scenarios/solitaire.ts'
+import { scenarioOf } from '../scenarios/scenarios.ts'
+import { colonize } from '../scenarios/solitaire.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { politicalEvents } from './political-events.ts'
 
@@ -36,8 +37,9 @@ export const randomEvents: SegmentRules = {
     const result = table.events[die! - 1]![second! - 1]!
     record.event = result
     g.emit({ type: 'political-event', rule: '6.33', nation, dice: [die!, second!], result })
-    politicalEvents[result]!(g, nation, result)
-    if (colonizer(g, result)) g.state.work.push('colonize')
+    const { idleEvents, settler } = scenarioOf(g)
+    if (!idleEvents.includes(result)) politicalEvents[result]!(g, nation, result)
+    if (settler(g, result)) g.state.work.push('colonize')
   },
 
   work(g, nation, item) {

@@ -4,9 +4,9 @@
  * final/gold-credit.ts.
  */
 import type { Choice } from '../../../kernel/game.ts'
+import { heldByOthers } from '../areas.ts'
 import { type Context, hexInfo, nationOf, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { heldByOthers } from '../scenarios/solitaire.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { joinStack, unitsAt } from '../stacks.ts'
 import { addGold } from '../units.ts'

@@ -1,12 +1,12 @@
 /** 5.1 C6 Resources (14.0), loading gold (13.43, 13.44), and the end of the Land Phase (15.56). */
 import { type Choice, Refused } from '../../../kernel/game.ts'
+import { heldByOthers } from '../areas.ts'
 import { type Context, hexInfo, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { chestOf, loadAboard } from '../naval/ships.ts'
 import { isFriendlyPort, placeName } from '../ports.ts'
-import { heldByOthers } from '../scenarios/solitaire.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { loseLoneConquistadors, settlementsOf, takeUp, unitsAt } from '../stacks.ts'
 import type { Ship } from '../state.ts'

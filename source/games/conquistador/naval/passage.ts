@@ -3,10 +3,12 @@ import type { Action, Choice, Decision } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import { isGalleons } from '../council/expeditions.ts'
 import { hasExplorer } from '../discovery.ts'
+import type { FrameRules } from '../frames.ts'
 import { beyondCape, boundsHome, boundsTo, friendlyPorts, isFriendlyPort, placeName } from '../ports.ts'
-import type { Expedition, Frame, Place } from '../state.ts'
+import type { Expedition, Place } from '../state.ts'
 import { boundsUsed } from './bounds.ts'
 import { capeOf, capeRoads, enterCape } from './cape.ts'
+import type { CapeFrame, DivertedFrame } from './shapes.ts'
 
 export const expeditionIn = (g: Position, frame: { expedition: string }): Expedition =>
   g.state.expeditions.find(({ id }) => id === frame.expedition)!
@@ -115,10 +117,7 @@ function arrive(g: Context, expedition: Expedition, place: Place, bounds: number
 const patagonia = (g: Position): number =>
   g.data.areas.areas.find(({ name }) => name === 'Patagonia')?.bounds.e ?? 0
 
-type CapeFrame = Extract<Frame, { kind: 'cape' }>
-type DivertedFrame = Extract<Frame, { kind: 'diverted' }>
-
-export function decideCape(g: Position, frame: CapeFrame): Decision {
+function decideCape(g: Position, frame: CapeFrame): Decision {
   const fixed = { expedition: frame.expedition }
   const bounds = patagonia(g)
   return {
@@ -141,7 +140,7 @@ export function decideCape(g: Position, frame: CapeFrame): Decision {
   }
 }
 
-export function actOnCape(g: Context, frame: CapeFrame, action: Action): void {
+function actOnCape(g: Context, frame: CapeFrame, action: Action): void {
   const expedition = expeditionIn(g, frame)
   g.state.stack.pop()
   if (action.type === 'wait') return arrive(g, expedition, capeRoads, patagonia(g))
@@ -166,7 +165,7 @@ function otherPorts(g: Position, expedition: Expedition): { port: string; bounds
     }))
 }
 
-export function decideDiversion(g: Position, frame: DivertedFrame): Decision {
+function decideDiversion(g: Position, frame: DivertedFrame): Decision {
   const expedition = expeditionIn(g, frame)
   const fixed = { expedition: frame.expedition }
   const goal = placeName(g, expedition.destination!)
@@ -195,7 +194,7 @@ export function decideDiversion(g: Position, frame: DivertedFrame): Decision {
   }
 }
 
-export function actOnDiversion(g: Context, frame: DivertedFrame, action: Action): void {
+function actOnDiversion(g: Context, frame: DivertedFrame, action: Action): void {
   const expedition = expeditionIn(g, frame)
   g.state.stack.pop()
   if (action.type === 'turnBack')
@@ -203,3 +202,6 @@ export function actOnDiversion(g: Context, frame: DivertedFrame, action: Action)
   const port = action.port as string
   arrive(g, expedition, port, otherPorts(g, expedition).find((one) => one.port === port)!.bounds)
 }
+
+export const capeFrames: FrameRules<CapeFrame> = { decide: decideCape, act: actOnCape }
+export const divertedFrames: FrameRules<DivertedFrame> = { decide: decideDiversion, act: actOnDiversion }

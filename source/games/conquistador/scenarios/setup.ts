@@ -1,28 +1,20 @@
 /** 21.1, 21.2 The first state of a game. */
 import { seedDice } from '../../../kernel/dice.ts'
 import type { NewGame } from '../../../kernel/game.ts'
-import { Refused } from '../../../kernel/game.ts'
 import type { World } from '../context.ts'
 import type { Nation, ShipKind } from '../data.ts'
 import { europe, newShip } from '../naval/ships.ts'
 import { joinStack } from '../stacks.ts'
-import { type NationState, type StandingOrder, type State, standingOrders } from '../state.ts'
-
-/** The scenarios of this program and the nations that play them. */
-export const scenarioNations: Readonly<Record<string, (world: World) => readonly Nation[]>> = {
-  solitaire: (world) => [world.data.scenarios.solitaire.nation],
-}
+import type { NationState, State } from '../state.ts'
+import { type Options, readOptions } from './options.ts'
 
 /**
  * The state before the first turn.
  * @throws Refused if the scenario is unknown or an option is of no use.
  */
-export function setUp(world: World, { scenario, seed, options = {} }: NewGame): State {
-  const nations = Object.hasOwn(scenarioNations, scenario) ? scenarioNations[scenario]!(world) : null
-  if (!nations) {
-    const known = Object.keys(scenarioNations).join(', ')
-    throw new Refused('21.1', `There is no scenario "${scenario}"; known: ${known}.`)
-  }
+export function setUp(world: World, newGame: NewGame): State {
+  const { nations, standing, personne } = readOptions(world, newGame)
+  const { scenario, seed } = newGame
   const { data } = world
   const state: State = {
     game: 'conquistador',
@@ -58,44 +50,37 @@ export function setUp(world: World, { scenario, seed, options = {} }: NewGame): 
     expeditions: [],
     missionaries: {},
     lost: [],
+    absent: personne
+      ? []
+      : data.leaders.leaders.filter(({ nonHistorical }) => nonHistorical).map(({ name }) => name),
     discoveries: {},
     capeNavigated: false,
     metallurgy: false,
     marches: [],
+    battles: [],
+    captives: [],
+    treaties: [],
+    rentals: [],
+    council: null,
     attacked: [],
     noUprisings: false,
   }
   for (const nation of nations) {
-    state.nations[nation] = firstRecord(world, nation, readStanding(options))
+    state.nations[nation] = firstRecord(world, nation, standing)
     placeUnits(world, state, nation)
   }
   return state
 }
 
-/** `standing`: `all`, or a list of standing orders that are on from the start. */
-function readStanding(options: NonNullable<NewGame['options']>): Record<StandingOrder, boolean> {
-  for (const name of Object.keys(options))
-    if (name !== 'standing') throw new Refused('21.1', `There is no option "${name}"; known: standing.`)
-  const { standing = [] } = options
-  const names = standing === 'all' ? [...standingOrders] : standing
-  const wrong = Array.isArray(names)
-    ? names.find((one) => !standingOrders.includes(one as StandingOrder))
-    : names
-  if (wrong !== undefined)
-    throw new Refused(
-      '21.1',
-      `There is no standing order "${wrong}"; known: all, ${standingOrders.join(', ')}.`,
-    )
-  return Object.fromEntries(
-    standingOrders.map((order) => [order, (names as readonly string[]).includes(order)]),
-  ) as Record<StandingOrder, boolean>
-}
-
-function firstRecord(world: World, nation: Nation, standing: Record<StandingOrder, boolean>): NationState {
+function firstRecord(world: World, nation: Nation, standing: Options['standing']): NationState {
   const { treasury, monarch } = world.data.scenarios.campaign
+  const [ducats, rating] = [treasury[nation], monarch[nation]]
+  if (ducats === undefined || rating === undefined)
+    throw new Error(`scenarios.json sets no treasury or monarch for ${nation}.`)
   return {
-    treasury: treasury[nation] ?? 0,
-    monarch: monarch[nation] ?? 'C',
+    treasury: ducats,
+    shown: ducats,
+    monarch: rating,
     multiplierShift: 0,
     rutter: false,
     event: null,

@@ -4,18 +4,15 @@ import type { Nation } from '../data.ts'
 import { askLosses } from '../losses.ts'
 import { hexOfNode } from '../map/board.ts'
 import { stacksInArea, unitsInArea } from '../stacks.ts'
+import { scenarioOf } from './scenarios.ts'
 
 /** The levels by which a colony of a nation that is not played starts and grows (21.23, 21.24). */
 const levelStep = 5
 
-/** 21.21: the nation that may settle after this political event; none outside the solitaire game. */
-export const colonizer = (g: Position, result: string): Nation | null =>
-  g.state.scenario === 'solitaire' ? (g.data.tables.nonPlayerColonization.reference[result] ?? null) : null
-
 type Settler = 'England' | 'France' | 'Portugal'
 
 export function colonize(g: Context, spain: Nation, result: string): void {
-  const settler = colonizer(g, result) as Settler
+  const settler = scenarioOf(g).settler(g, result) as Settler
   const table = g.data.tables.nonPlayerColonization.table[settler]
   // 21.25: an Area of another nation is passed over and the dice are rolled again; without any other there is no colony.
   const isTaken = (area: string) =>
@@ -63,10 +60,3 @@ function raid(g: Context, spain: Nation, settler: Settler, area: string): void {
   askLosses(g, spain, { rule, cause, kinds: ['colonist'], count: colonists, scope: { hexes } })
   askLosses(g, spain, { rule, cause, kinds: ['soldier'], count: soldiers, scope: { hexes } })
 }
-
-/** 21.27: no gold and no resources while another nation holds the Area. */
-export const heldByOthers = (g: Position, area: string | null): boolean =>
-  area !== null && (g.state.areas[area]?.european?.level ?? 0) > 0
-
-/** 21.29: the points that win the solitaire game. */
-export const winAt = (g: Position): number => g.data.scenarios.solitaire.winAt

@@ -1,0 +1,24 @@
+/** The questions that interrupt a segment: who answers each kind of frame, and how. */
+import type { Action, Decision } from '../../kernel/game.ts'
+import type { Context, Position } from './context.ts'
+import { lossFrames } from './losses.ts'
+import { capeFrames, divertedFrames } from './naval/passage.ts'
+import type { Frame } from './state.ts'
+
+/** How frames of one kind are answered. */
+export interface FrameRules<F extends Frame> {
+  decide(g: Position, frame: F): Decision
+  act(g: Context, frame: F, action: Action): void
+  /** Goes on without a question if there is nothing to choose; false if the seat must answer. */
+  settle?(g: Context, frame: F): boolean
+}
+
+type Kind = Frame['kind']
+const frames: { readonly [K in Kind]: FrameRules<Extract<Frame, { kind: K }>> } = {
+  loss: lossFrames,
+  cape: capeFrames,
+  diverted: divertedFrames,
+}
+
+/** The rules of a frame. */
+export const framesOf = (frame: Frame): FrameRules<Frame> => frames[frame.kind] as FrameRules<Frame>

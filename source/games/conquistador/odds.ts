@@ -1,0 +1,16 @@
+/** 8.25, 11.12 Odds: how two strengths become a column of a combat table. */
+
+/**
+ * The column of some odds. Fractions go to the defender's good: 26 to 9 is 2-1, 9 to 26 is 1-3. Odds beyond the
+ * table use its end columns.
+ * @param columns the odds of the columns, from the worst for the attacker on, 1-1 among them.
+ * @param attack above 0. @param defence 0 counts as the least strength that there is, 1.
+ * @param shift columns to the attacker's good, for privateers (15.45).
+ */
+export function oddsColumn(columns: readonly string[], attack: number, defence: number, shift = 0): number {
+  const against = Math.max(1, defence)
+  const even = columns.indexOf('1-1')
+  const steps = attack >= against ? Math.floor(attack / against) - 1 : 1 - Math.ceil(against / attack)
+  const inTable = (column: number) => Math.max(0, Math.min(columns.length - 1, column))
+  return inTable(inTable(even + steps) + shift)
+}

@@ -1,0 +1,50 @@
+/** 21.0 The scenarios: in what they differ, all in one place. */
+import { Refused } from '../../../kernel/game.ts'
+import type { Position, World } from '../context.ts'
+import type { Nation } from '../data.ts'
+
+export interface Scenario {
+  /** The nations that may take seats, each set a game of its own; the first is the game that is meant without seats. */
+  seats(world: World): readonly (readonly Nation[])[]
+  /** Political events that have no other effect than a colony (21.21). */
+  readonly idleEvents: readonly string[]
+  /** The nation that is not played and settles after a political event (21.21), or null. */
+  settler(world: World, event: string): Nation | null
+  /** Discoveries without credit (21.29). */
+  barred(world: World): readonly string[]
+  /** The points that a lone player needs (21.29); null where the nations play against each other. */
+  winAt(world: World): number | null
+}
+
+const scenarios: Readonly<Record<string, Scenario>> = {
+  solitaire: {
+    seats: ({ data }) => [[data.scenarios.solitaire.nation]],
+    idleEvents: ['1', '3', '6'],
+    settler: ({ data }, event) => data.tables.nonPlayerColonization.reference[event] ?? null,
+    barred: ({ data }) => data.scenarios.solitaire.noDiscovery,
+    winAt: ({ data }) => data.scenarios.solitaire.winAt,
+  },
+  campaign: {
+    // 21.1: two players are Spain and England.
+    seats: () => [
+      ['Spain', 'England', 'France'],
+      ['Spain', 'England'],
+    ],
+    idleEvents: [],
+    settler: () => null,
+    barred: () => [],
+    winAt: () => null,
+  },
+}
+
+export const scenarioNames: readonly string[] = Object.keys(scenarios)
+
+/** @throws Refused 21.1 if there is no such scenario. */
+export function scenarioCalled(name: string): Scenario {
+  if (!Object.hasOwn(scenarios, name))
+    throw new Refused('21.1', `There is no scenario "${name}"; known: ${scenarioNames.join(', ')}.`)
+  return scenarios[name]!
+}
+
+/** The scenario of a game. */
+export const scenarioOf = (g: Position): Scenario => scenarios[g.state.scenario]!
