@@ -151,6 +151,8 @@ export interface Game<S extends object = object> {
   outcome(state: S): Outcome | null
   /** One sentence for each invariant that the state breaks; for tests. */
   audit(state: S): readonly string[]
+  /** A state that was saved under the rules of an earlier number, as the rules of now play it. */
+  upgrade(state: S, rules: number): S
   /** The turn, for backups and reviews. */
   turn(state: S): number
   /** True if going from `before` to `after` used dice or showed something hidden; undo stops there. */

@@ -37,15 +37,19 @@ export interface Journal<S extends object> {
   /** The number of entries at the start of every turn, in order. */
   turnStarts(): readonly { readonly turn: number; readonly at: number }[]
   act(action: Action): Applied<S>
-  /** Takes back the last action; refused past dice, past things shown, and for another seat's action. */
+  /**
+   * Takes back the last action of a seat; refused past dice and past things shown. Where several seats decide at
+   * the same time, others may have acted since, if what they did comes out the same without it.
+   */
   undo(seat: string): Moved<S>
+  /** Takes again, in its old place, what the seat took back last. */
   redo(seat: string): Moved<S>
-  /** Takes back all that may be taken back within this turn. */
+  /** Takes back all that the seat may take back within this turn. */
   restartTurn(seat: string): Moved<S>
   /** Why `undo` would be refused now, or null. */
   undoStop(seat: string): Refusal | null
   /** How many actions `redo` could take again. */
-  redoable(): number
+  redoable(seat: string): number
   /** The state after `n` entries. Throws RangeError outside `base` to the number of entries. */
   stateAt(n: number): S
   /** What happened in the entries from `from` to before `to`. */
@@ -57,6 +61,20 @@ export class ReplayError extends Error {
   constructor(at: number, refusal: Refusal) {
     super(`action ${at + 1} is refused: ${refusal.rule}: ${refusal.reason}`)
   }
+}
+
+/** A question that was open: whose, and which. */
+type Asked = Pick<Decision, 'seat' | 'kind'>
+
+type Refused<S> = Extract<Applied<S>, { ok: false }>
+
+/** An entry that can be taken: the questions open before it, why undo stops at it, and the state after it. */
+interface Step<S> {
+  readonly ok: true
+  readonly entry: Entry
+  readonly asked: readonly Asked[]
+  readonly barrier: Refusal | null
+  readonly state: S
 }
 
 /** A state is kept this often, so that any other is soon computed; a whole game needs a few megabytes. */
@@ -75,11 +93,13 @@ export function openJournal<S extends object>(
   const base = history?.base?.length ?? 0
   const opening = history?.opening ?? created!.events
   const entries: Entry[] = history ? history.entries.slice(0, base) : []
-  /** For each entry why undo stops at it, or null. */
+  /** For each entry why undo stops at it, or null, and the questions that were open before it. */
   const barriers: (Refusal | null)[] = entries.map(() => earlierRules)
+  const asked: (readonly Asked[])[] = entries.map(() => [])
   const kept = new Map<number, S>()
   let starts: { turn: number; at: number }[] = []
-  let undone: Entry[] = []
+  /** What was taken back, the last at the end, each with its place among the entries as they are now. */
+  let undone: { readonly entry: Entry; readonly at: number }[] = []
   let current: S = history?.base?.state ?? created!.state
   /** The state last computed by `stateAt`, for stepping on from it. */
   let latest = { at: base, state: current }
@@ -93,16 +113,24 @@ export function openJournal<S extends object>(
     kept.set(entries.length, current)
   }
 
-  /** Takes an action; a given entry keeps its events and its identity. */
-  function take(action: Action, entry?: Entry): Applied<S> {
-    const applied = game.apply(current, action)
+  /** Tries an action; a given entry keeps its identity if it brings what it brought before. */
+  function attempt(before: S, action: Action, entry?: Entry): Step<S> | Refused<S> {
+    const applied = game.apply(before, action)
     if (!applied.ok) return applied
-    barriers.push(game.commits(current, applied.state, applied.events))
-    entries.push(entry ?? { action, events: applied.events })
-    current = applied.state
+    const { state, events } = applied
+    const open = game.decisions(before).map(({ seat, kind }) => ({ seat, kind }))
+    const barrier = game.commits(before, state, events)
+    const same = entry && JSON.stringify(entry.events) === JSON.stringify(events)
+    return { ok: true, entry: same ? entry : { action, events }, asked: open, barrier, state }
+  }
+
+  function take({ entry, asked: open, barrier, state }: Step<S>): void {
+    barriers.push(barrier)
+    asked.push(open)
+    entries.push(entry)
+    current = state
     noteTurn()
     if (entries.length % stride === 0) kept.set(entries.length, current)
-    return applied
   }
 
   function stateAt(n: number): S {
@@ -121,30 +149,88 @@ export function openJournal<S extends object>(
     return state
   }
 
-  function undoStop(seat: string): Refusal | null {
-    const last = entries.at(-1)
-    if (!last) return { rule: 'undo', reason: 'Nothing has been done yet that could be undone.' }
-    if (last.action.seat !== seat)
-      return { rule: 'undo', reason: `The last action is of ${last.action.seat}, who alone may undo it.` }
-    return barriers.at(-1)!
+  /** The last entry of a seat; -1 if there is none. */
+  const lastOf = (seat: string): number => entries.findLastIndex(({ action }) => action.seat === seat)
+
+  /** True if a later entry answers a question that was open before an earlier one too. */
+  function isBeside(earlier: number, later: number): boolean {
+    const { seat } = entries[later]!.action
+    const question = asked[later]!.find((one) => one.seat === seat)
+    return asked[earlier]!.some((one) => one.seat === seat && one.kind === question?.kind)
   }
 
-  /** Goes back to `n` entries. */
-  function goBack(n: number): Moved<S> {
+  /** Why an entry of a seat cannot be left out, as far as can be told without trying. */
+  function stopAt(n: number, seat: string): Refusal | null {
+    for (let later = entries.length - 1; later > n; later--)
+      if (entries[later]!.action.seat !== seat && (barriers[later] || !isBeside(n, later))) return bypassed
+    return barriers[n]!
+  }
+
+  /** The steps from `n` on with these entries; null if one is refused, or one that stays brings something else. */
+  function stepsFrom(n: number, list: readonly Entry[], fresh?: Entry): Step<S>[] | null {
+    const steps: Step<S>[] = []
+    let state = stateAt(n)
+    for (const entry of list) {
+      const step = attempt(state, entry.action, entry)
+      if (!step.ok || (step.entry !== entry && entry !== fresh)) return null
+      steps.push(step)
+      state = step.state
+    }
+    return steps
+  }
+
+  /** Puts other steps in the place of everything from `n` on. */
+  function rewrite(n: number, steps: readonly Step<S>[]): void {
     current = stateAt(n)
-    const taken = entries.splice(n)
-    barriers.length = n
-    undone.push(...taken.reverse())
+    for (const list of [entries, barriers, asked]) list.length = n
     for (const at of kept.keys()) if (at > n) kept.delete(at)
     starts = starts.filter(({ at }) => at <= n)
     latest = { at: n, state: current }
-    return { ok: true, state: current, actions: taken.map(({ action }) => action) }
+    for (const step of steps) take(step)
+  }
+
+  /** The steps that are left without some entries, from the first of these on. */
+  const without = (gone: readonly number[]): Step<S>[] | null =>
+    stepsFrom(
+      gone[0]!,
+      entries.filter((_, index) => index > gone[0]! && !gone.includes(index)),
+    )
+
+  function undoStop(seat: string): Refusal | null {
+    const last = lastOf(seat)
+    if (last < 0) return nothingDone
+    const stop = stopAt(last, seat)
+    if (stop || last === entries.length - 1) return stop
+    return without([last]) ? null : bypassed
+  }
+
+  /** Takes back entries, given in order. */
+  function takeBack(gone: readonly number[]): Moved<S> {
+    const steps = without(gone)
+    if (!steps) return { ok: false, refusal: bypassed }
+    const taken = gone.map((at) => ({ entry: entries[at]!, at })).reverse()
+    rewrite(gone[0]!, steps)
+    for (const one of taken)
+      undone = [...undone.map(({ entry, at }) => ({ entry, at: at > one.at ? at - 1 : at })), one]
+    return { ok: true, state: current, actions: taken.map(({ entry }) => entry.action) }
+  }
+
+  /** A new action leaves nothing to take again, but for seats that decide at the same time. */
+  function forget({ seat }: Action): void {
+    const open = asked.at(-1)!
+    const kind = open.find((one) => one.seat === seat)?.kind
+    undone = undone.filter(
+      ({ entry: { action } }) =>
+        action.seat !== seat && open.some((one) => one.seat === action.seat && one.kind === kind),
+    )
   }
 
   for (const [index, entry] of (history?.entries ?? []).entries()) {
     if (index < base) continue
-    const applied = take(entry.action, entry)
-    if (!applied.ok) throw new ReplayError(index, applied.refusal)
+    const step = attempt(current, entry.action, entry)
+    if (!step.ok) throw new ReplayError(index, step.refusal)
+    // What was told once stays told, whatever words later rules have for it.
+    take({ ...step, entry })
   }
 
   return {
@@ -157,47 +243,52 @@ export function openJournal<S extends object>(
     entries: () => entries,
     turnStarts: () => starts,
     act(action) {
-      const applied = take(action)
-      if (applied.ok) undone = []
-      return applied
+      const step = attempt(current, action)
+      if (!step.ok) return step
+      take(step)
+      forget(action)
+      return { ok: true, state: current, events: entries.at(-1)!.events }
     },
     undo(seat) {
       const refusal = undoStop(seat)
-      return refusal ? { ok: false, refusal } : goBack(entries.length - 1)
+      return refusal ? { ok: false, refusal } : takeBack([lastOf(seat)])
     },
     redo(seat) {
-      const entry = undone.at(-1)
-      if (!entry) return { ok: false, refusal: { rule: 'undo', reason: 'Nothing was undone.' } }
-      if (entry.action.seat !== seat)
-        return {
-          ok: false,
-          refusal: {
-            rule: 'undo',
-            reason: `What was undone is of ${entry.action.seat}, who alone may redo it.`,
-          },
-        }
-      const applied = take(entry.action, entry)
-      if (!applied.ok) return applied
-      undone.pop()
-      return { ok: true, state: applied.state, actions: [entry.action] }
+      const found = undone.findLast(({ entry }) => entry.action.seat === seat)
+      if (!found) return { ok: false, refusal: nothingUndone }
+      const { entry, at } = found
+      const steps = barriers.slice(at).some(Boolean)
+        ? null
+        : stepsFrom(at, [entry, ...entries.slice(at)], entry)
+      if (!steps) return { ok: false, refusal: overtaken }
+      rewrite(at, steps)
+      undone = undone
+        .filter((one) => one !== found)
+        .map((one) => (one.at >= at ? { ...one, at: one.at + 1 } : one))
+      return { ok: true, state: current, actions: [entry.action] }
     },
     restartTurn(seat) {
       const refusal = undoStop(seat)
       if (refusal) return { ok: false, refusal }
-      let n = entries.length
-      while (n > starts.at(-1)!.at && entries[n - 1]!.action.seat === seat && barriers[n - 1] === null) n--
-      if (n === entries.length)
-        return { ok: false, refusal: { rule: 'undo', reason: 'The turn has only just begun.' } }
-      return goBack(n)
+      const gone: number[] = []
+      for (let n = entries.length - 1; n >= starts.at(-1)!.at; n--)
+        if (entries[n]!.action.seat === seat) {
+          if (stopAt(n, seat)) break
+          gone.unshift(n)
+        }
+      return gone.length > 0 ? takeBack(gone) : { ok: false, refusal: justBegun }
     },
     undoStop,
-    redoable: () => undone.length,
+    redoable: (seat) => undone.filter(({ entry }) => entry.action.seat === seat).length,
     stateAt,
     events: (from, to) => entries.slice(from, to).flatMap(({ events }) => events),
   }
 }
 
-const earlierRules: Refusal = {
-  rule: 'undo',
-  reason: 'What was done before was done under earlier rules of this program and stands.',
-}
+const undoRule = (reason: string): Refusal => ({ rule: 'undo', reason })
+const earlierRules = undoRule('What was done before was done under earlier rules of this program and stands.')
+const nothingDone = undoRule('Nothing has been done yet that could be undone.')
+const nothingUndone = undoRule('Nothing was undone.')
+const justBegun = undoRule('The turn has only just begun.')
+const bypassed = undoRule('The game has gone on since; what was done stands.')
+const overtaken = undoRule('The game has gone on since; it cannot be done again.')

@@ -1,5 +1,5 @@
 /** A game over JSON lines: the protocol of docs/referee.md. Pure; the caller brings the lines and takes them. */
-import type { Action, Decision } from './game.ts'
+import { type Action, type Decision, type GameEvent, visibleTo } from './game.ts'
 import type { Journal, Moved } from './journal.ts'
 
 /** Raised when a bot written for the protocol as it was would no longer work. */
@@ -11,6 +11,8 @@ export const longestLine = 1_000_000
 export interface RefereeOptions {
   /** Called after every change of the game and before it is told, to save it. What it throws ends the game. */
   readonly onChange?: () => void
+  /** The seat that reads: nothing is told that it may not know. Without it, all is told. */
+  readonly seat?: string
 }
 
 type Message = Readonly<Record<string, unknown>>
@@ -25,35 +27,47 @@ export async function* referee<S extends object>(
   input: AsyncIterable<string | null>,
   options: RefereeOptions = {},
 ): AsyncGenerator<string> {
-  yield write(hello(journal))
-  if (journal.entries().length === 0 && journal.opening.length > 0) yield write({ events: journal.opening })
-  yield write(standing(journal))
+  const { seat } = options
+  yield write(hello(journal, seat))
+  if (journal.entries().length === 0 && journal.opening.length > 0) yield write(told(journal.opening, seat))
+  yield write(standing(journal, seat))
   if (journal.decisions().length === 0) return
   for await (const line of input) {
     if (line?.trim() === '') continue
     const message = read(line)
     if (typeof message !== 'string' && message.type === 'quit') return
     const before = journal.entries().length
-    const answer = typeof message === 'string' ? refuse('protocol', message) : respond(journal, message)
+    const answer = typeof message === 'string' ? refuse('protocol', message) : respond(journal, message, seat)
     if (journal.entries().length !== before) options.onChange?.()
     yield write(answer)
-    yield write(standing(journal))
+    yield write(standing(journal, seat))
     if (journal.decisions().length === 0) return
   }
 }
 
 const write = (message: Message): string => JSON.stringify(message)
 
-function hello<S extends object>({ game, newGame, entries }: Journal<S>): Message {
+function hello<S extends object>({ game, newGame, entries }: Journal<S>, seat?: string): Message {
   const { name, sets, dataHash, rulesVersion } = game
   const { scenario, seed, options = {} } = newGame
   const actions = entries().length
-  return { hello: { protocol, game: name, scenario, seed, options, rulesVersion, dataHash, actions, sets } }
+  // Whoever knows the seed knows every die to come.
+  const secret = seat === undefined ? { seed } : { seat }
+  return {
+    hello: { protocol, game: name, scenario, ...secret, options, rulesVersion, dataHash, actions, sets },
+  }
 }
 
+/** The events that the reader may know of. */
+const told = (events: readonly GameEvent[], reader: string | undefined): Message => ({
+  events: reader === undefined ? events : visibleTo(events, reader),
+})
+
 /** What the game waits for, or how it ended. */
-function standing<S extends object>({ game, state, decisions }: Journal<S>): Message {
-  const open: readonly Decision[] = decisions()
+function standing<S extends object>({ game, state, decisions }: Journal<S>, seat?: string): Message {
+  const all = decisions()
+  const open: readonly Decision[] = all.filter((decision) => seat === undefined || decision.seat === seat)
+  if (all.length > 0 && open.length === 0) return { waiting: all.map((decision) => decision.seat) }
   if (open.length === 1) return { decision: open[0] }
   return open.length > 1 ? { decisions: open } : { outcome: game.outcome(state()) }
 }
@@ -75,12 +89,24 @@ function read(line: string | null): (Message & { readonly type: string }) | stri
   return message as Message & { type: string }
 }
 
-function respond<S extends object>(journal: Journal<S>, message: Message): Message {
-  const seat = readSeat(journal, message)
+function respond<S extends object>(journal: Journal<S>, message: Message, reader?: string): Message {
+  const looks = message.type === 'view' && (message.seat ?? reader) === reader
+  const seat = looks && reader !== undefined ? reader : readSeat(journal, { seat: reader, ...message })
   if (seat === null) {
     const seats = journal.decisions().map((decision) => `"${decision.seat}"`)
     return refuse('protocol', `"seat" must be ${seats.join(' or ')}, who is to act now.`)
   }
+  return reader === undefined || seat === reader
+    ? answer(journal, message, seat, reader)
+    : answerAnother(journal, message, seat, reader)
+}
+
+function answer<S extends object>(
+  journal: Journal<S>,
+  message: Message,
+  seat: string,
+  reader: string | undefined,
+): Message {
   const { game } = journal
   switch (message.type) {
     case 'view':
@@ -99,9 +125,23 @@ function respond<S extends object>(journal: Journal<S>, message: Message): Messa
     }
     default: {
       const applied = journal.act({ ...message, seat } as Action)
-      return applied.ok ? { events: applied.events } : { error: applied.refusal }
+      return applied.ok ? told(applied.events, reader) : { error: applied.refusal }
     }
   }
+}
+
+/** What the reader is told of a message from another seat: that it was heard, and what all may see of it. */
+function answerAnother<S extends object>(
+  journal: Journal<S>,
+  message: Message,
+  seat: string,
+  reader: string,
+): Message {
+  if (message.type === 'view' || message.type === 'forecast')
+    return refuse('protocol', `Only what "${reader}" may know is told here.`)
+  const reply = answer(journal, message, seat, reader)
+  if ('error' in reply) return refuse('protocol', `What "${seat}" sent was refused.`)
+  return 'moved' in reply ? { moved: [] } : reply
 }
 
 /** The seat that a message is from: it may be left out where only one is to act. Null if it is not to act. */
@@ -109,10 +149,10 @@ function readSeat<S extends object>(journal: Journal<S>, { seat, type }: Message
   const seats = journal.decisions().map((decision) => decision.seat)
   if (seat === undefined && seats.length === 1) return seats[0]!
   if (typeof seat !== 'string') return null
-  // The last to act may have no decision open now, and may undo all the same.
-  const last = journal.entries().at(-1)?.action.seat
+  // Who has acted may have no decision open now, and may undo all the same.
   const backward = type === 'undo' || type === 'redo' || type === 'restart'
-  return seats.includes(seat) || (backward && seat === last) ? seat : null
+  const hasActed = backward && journal.entries().some(({ action }) => action.seat === seat)
+  return seats.includes(seat) || hasActed ? seat : null
 }
 
 function readAction(action: unknown, seat: string): Action | null {

@@ -144,7 +144,7 @@ export function reviveSave<S extends object>(contents: SaveContents, game: Game<
     return openJournal(game, newGame, {
       opening,
       entries,
-      base: { length: entries.length, state: contents.state as S },
+      base: { length: entries.length, state: game.upgrade(contents.state as S, rules) },
     })
   try {
     const journal = openJournal(game, newGame, {

@@ -71,7 +71,7 @@ function maintain(layout: Layout): { ducats: unknown; lost: unknown[] } {
   const lost = table.events.filter(({ type }) => type === 'dismissed').map(({ unit, count }) => [unit, count])
   return { ducats: table.event('maintenance').ducats, lost }
 }
-const allOrders = { losses: true, prospect: true, loot: true, load: true, maintenance: true }
+const allOrders = { losses: true, prospect: true, loot: true, load: true, maintenance: true, passage: false }
 
 test('[15.1] a colonist costs two ducats of maintenance and dies unpaid', () => {
   const land = { '2910': { colonists: 3 } }

@@ -2,6 +2,7 @@
 import type { Position } from './context.ts'
 import { hexInfo } from './context.ts'
 import type { Nation } from './data.ts'
+import { auditDiplomacy } from './diplomacy/audit.ts'
 import { chest, hold } from './naval/ships.ts'
 import type { Group, State } from './state.ts'
 import { goldIn, nationsInPlay } from './units.ts'
@@ -45,7 +46,9 @@ export function audit(g: Position): string[] {
     check(ship.soldiers + ship.colonists <= hold(g, ship.kind), `7.1: a ${ship.kind} is overloaded.`)
     check(goldIn(ship) <= chest(g, ship.kind), `7.1: a ${ship.kind} carries ${goldIn(ship)} ducats.`)
   }
-  for (const { id, homeward, ships } of state.expeditions) {
+  for (const { id, homeward, ships, raider } of state.expeditions) {
+    check(!raider || ships.every((one) => one.soldiers > 0), `15.44: a ship of ${id} is not manned.`)
+    check(!raider || ships.every((one) => one.colonists === 0), `15.42: ${id} carries colonists.`)
     const soldiers = ships.reduce((total, ship) => total + ship.soldiers, 0)
     check(
       homeward >= 0 && homeward <= soldiers,
@@ -56,7 +59,7 @@ export function audit(g: Position): string[] {
     check(hexInfo(g, stack.hex).terrain !== 'sea', `Land units stand in the sea, ${stack.hex}.`)
     check(stack.colonists === 0 || hexInfo(g, stack.hex).area !== null, `7.7: a settlement in ${stack.hex}.`)
   }
-  faults.push(...mixedHexes(state))
+  faults.push(...mixedHexes(state), ...auditDiplomacy(g))
   for (const [area, { native, european }] of Object.entries(state.areas)) {
     const first = g.data.areas.areas.find(({ name }) => name === area)!.native
     check(native >= 0 && native <= first, `17.1: natives of ${native} in ${area}.`)

@@ -2,6 +2,7 @@
 import { type DiceState, roll } from '../../kernel/dice.ts'
 import type { GameEvent } from '../../kernel/game.ts'
 import type { GameData, Nation } from './data.ts'
+import type { Treaty } from './diplomacy/shapes.ts'
 import type { Board, HexInfo } from './map/board.ts'
 import type { Hex } from './map/hex.ts'
 import type { Routes } from './map/routes.ts'
@@ -69,3 +70,18 @@ export function copy<T>(value: T): T {
   for (const key in value) result[key] = copy(value[key])
   return result as T
 }
+
+/**
+ * A copy of a state to be changed by one action. What nothing changes any more is shared with the state before:
+ * treaties that are over, and how the nations stood before the council.
+ */
+export function draftOf(state: State): State {
+  const draft: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(state))
+    draft[key] =
+      key === 'treaties' ? state.treaties.map(draftTreaty) : key === 'council' ? value : copy(value)
+  return draft as unknown as State
+}
+
+const draftTreaty = (treaty: Treaty): Treaty =>
+  ['draft', 'proposed', 'inForce'].includes(treaty.status) ? copy(treaty) : treaty

@@ -51,7 +51,7 @@ const areasSchema = z.strictObject({
   ),
 })
 
-const grid = (columns: z.ZodType, rows: number) =>
+const grid = <T extends z.ZodType>(columns: T, rows: number) =>
   z.strictObject({
     columns: z.array(columns),
     rows: z.array(z.array(z.string())).length(rows),

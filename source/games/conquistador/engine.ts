@@ -1,5 +1,6 @@
 /** Runs the sequence of play (5.1) from one open question to the next. */
 import type { Action, Choice, Decision } from '../../kernel/game.ts'
+import { lazily } from '../../kernel/lazily.ts'
 import { type Context, nationOf, type Position } from './context.ts'
 import type { Nation } from './data.ts'
 import { framesOf } from './frames.ts'
@@ -18,15 +19,34 @@ const standing: Choice = {
   },
 }
 
-export function openDecisions(g: Position): Decision[] {
-  return rawDecisions(g).map((decision) => ({ ...decision, choices: [...decision.choices, standing] }))
+export const openDecisions = (g: Position): Decision[] => rawDecisions(g).map(withStanding)
+
+/** Of several seats one answers at a time, so what the others could choose waits until somebody looks. */
+function withStanding(decision: Decision): Decision {
+  const { seat, kind, segment, rule, question, open } = decision
+  return lazily(
+    { seat, kind, segment, rule, question, ...(open && { open }) },
+    {
+      choices: () => [...decision.choices, standing],
+      ...('brief' in decision && { brief: () => decision.brief! }),
+      undone: () => decision.undone,
+    },
+  )
 }
+
+/** What `settle` worked out last for a state, so that it need not be done again. */
+const settled = new WeakMap<object, Decision[]>()
 
 function rawDecisions(g: Position): Decision[] {
   const { state } = g
   if (state.over) return []
   const frame = state.stack.at(-1)
   if (frame) return [framesOf(frame).decide(g, frame)]
+  return settled.get(state) ?? segmentDecisions(g)
+}
+
+function segmentDecisions(g: Position): Decision[] {
+  const { state } = g
   const { rules, who } = segmentAt(state.step)
   const acting = who === 'together' ? state.order : [state.order[state.actor]!]
   return acting
@@ -80,7 +100,8 @@ export function settle(g: Context): void {
       continue
     }
     if (acting.some((nation) => !state.finished.includes(nation) && rules.routine?.(g, nation))) continue
-    if (acting.some((nation) => !state.finished.includes(nation) && rules.decide?.(g, nation))) return
+    const decisions = segmentDecisions(g)
+    if (decisions.length > 0) return void settled.set(state, decisions)
     for (const nation of acting) rules.end?.(g, nation)
     state.opened = false
     state.actor = who === 'each' ? state.actor + 1 : state.order.length

@@ -4,16 +4,20 @@ import { copy, hexInfo, nationOf, openContext, type Position, sum } from './cont
 import { boundsThereAndBack, findExpedition } from './council/expeditions.ts'
 import { boundPrice, priceOf, type Ware } from './council/prices.ts'
 import type { Nation } from './data.ts'
+import { diplomacyTellers } from './diplomacy/forecasts.ts'
 import { play } from './engine.ts'
+import { invasionLines, moveFightLines } from './forecast-land-combat.ts'
+import { seaCombatTellers } from './forecast-sea-combat.ts'
 import { attritionLevel } from './land/land-attrition.ts'
 import { landPath } from './land/land-movement.ts'
 import { attackOn, nativeResult } from './land/native-combat.ts'
 import { hexOfNode, type SeaNode } from './map/board.ts'
 import { boundsUsed } from './naval/bounds.ts'
-import { seaPath } from './naval/hemispheric.ts'
 import { voyageRisk } from './naval/naval-attrition.ts'
+import { seaPath } from './naval/sailing.ts'
 import { beyondCape, boundsHome, boundsTo, placeName } from './ports.ts'
 import type { Expedition, Place } from './state.ts'
+import { readTally, type Tally } from './units.ts'
 
 type Teller = (g: Position, nation: Nation, action: Action) => Forecast
 
@@ -72,6 +76,9 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
 }
 
 const tellers: Readonly<Record<string, Teller>> = {
+  ...diplomacyTellers,
+  ...seaCombatTellers,
+
   buy: (g, nation, action) =>
     lines(price(g, nation, priceOf(g, nation, action.ware as Ware) * (action.count as number))),
   return: (g, nation, action) =>
@@ -136,19 +143,23 @@ const tellers: Readonly<Record<string, Teller>> = {
     }
   },
 
-  move(g, _nation, action) {
+  move(g, nation, action) {
     const from = String(action.stack).slice(0, 4)
-    const way = landPath(g, from, action.path as readonly string[])
+    const way = landPath(g, nation, from, action.path as readonly string[])
     const goal = way.at(-1)!
     const { area } = hexInfo(g, goal)
     return {
       lines: [
         `${way.length} movement points to ${goal}${area ? ` in ${area}` : ''}.`,
         `Attrition of the hex ${attritionLevel(g, goal)}${area ? `, natives ${g.state.areas[area]!.native}` : ''}.`,
+        ...moveFightLines(g, nation, goal, readTally(action.units as Tally)),
       ],
       places: way,
     }
   },
+
+  invade: (g, nation, action) =>
+    lines(...invasionLines(g, nation, action.expedition as string, readTally(action.units as Tally))),
 
   attack(g, nation, action) {
     const fight = attackOn(g, nation, action.area as string)

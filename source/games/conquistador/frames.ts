@@ -1,8 +1,11 @@
 /** The questions that interrupt a segment: who answers each kind of frame, and how. */
 import type { Action, Decision } from '../../kernel/game.ts'
 import type { Context, Position } from './context.ts'
+import { battleFrames } from './land/land-combat.ts'
 import { lossFrames } from './losses.ts'
+import { encounterFrames } from './naval/encounter.ts'
 import { capeFrames, divertedFrames } from './naval/passage.ts'
+import { sunkFrames } from './naval/prizes.ts'
 import type { Frame } from './state.ts'
 
 /** How frames of one kind are answered. */
@@ -18,6 +21,9 @@ const frames: { readonly [K in Kind]: FrameRules<Extract<Frame, { kind: K }>> } 
   loss: lossFrames,
   cape: capeFrames,
   diverted: divertedFrames,
+  encounter: encounterFrames,
+  sunk: sunkFrames,
+  battle: battleFrames,
 }
 
 /** The rules of a frame. */

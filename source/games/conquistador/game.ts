@@ -9,7 +9,7 @@ import {
   Refused,
 } from '../../kernel/game.ts'
 import { audit } from './audit.ts'
-import { copy, openContext, type Position, type World } from './context.ts'
+import { draftOf, openContext, type Position, type World } from './context.ts'
 import type { GameData } from './data.ts'
 import { openDecisions, play, settle } from './engine.ts'
 import { forecast } from './forecast.ts'
@@ -20,6 +20,7 @@ import { setUp } from './scenarios/setup.ts'
 import type { State } from './state.ts'
 import { describeEvent } from './text/events.ts'
 import { startTurn } from './turn.ts'
+import { upgradeState } from './upgrade.ts'
 import { outcomeOf } from './verdict.ts'
 import { viewFor } from './view.ts'
 
@@ -63,7 +64,7 @@ export function conquistador(data: GameData, dataHash: string, world = buildWorl
     apply(state, action) {
       try {
         checkAction(state, action)
-        const draft = copy(state)
+        const draft = draftOf(state)
         const g = openContext(world, draft)
         play(g, action)
         return { ok: true, state: draft, events: g.events }
@@ -85,6 +86,7 @@ export function conquistador(data: GameData, dataHash: string, world = buildWorl
     },
     outcome: (state) => (state.over ? outcomeOf(at(state)) : null),
     audit: (state) => audit(at(state)),
+    upgrade: upgradeState,
     turn: (state) => state.turn,
     commits,
     describe: describeEvent,
@@ -107,8 +109,10 @@ function namedWaters({ board }: World): Record<string, readonly string[]> {
   return { sea: waters, atlantic: of('Atlantic'), pacific: of('Pacific') }
 }
 
-/** Undo ends where dice fell; hidden missionaries are shown by dice too (15.63). */
+/** Undo ends where dice fell, which show hidden missionaries too (15.63), and where another nation has been dealt with. */
 function commits(before: State, after: State, events: readonly GameEvent[]) {
+  if (events.some(({ type }) => type === 'treaty-signed'))
+    return { rule: '6.72', reason: 'A treaty has been signed; it can be broken, but not taken back.' }
   if (after.dice.drawn === before.dice.drawn) return null
   const rolled = events.find(({ dice }) => dice !== undefined)
   return {

@@ -18,6 +18,9 @@ function unitsOfKind(g: Position, group: Group, kind: LossKind): string[] {
       return group.soldiers > 0 ? ['soldier'] : []
     case 'colonist':
       return group.colonists > 0 ? ['colonist'] : []
+    case 'pair':
+      // 11.21: two colonists stand in for a detachment of soldiers.
+      return group.colonists >= 2 ? ['pair'] : []
     case 'settlement':
       return group.colonists > 0 ? ['settlement'] : []
     case 'conquistador':
@@ -37,7 +40,7 @@ export const harboursOf = (g: Position, frame: LossFrame): Harbour[] =>
   )
 
 const unitLabel = (g: Position, unit: string): string =>
-  /^M\d+$/.test(unit) ? missionaryLabel(g.state, unit) : unit
+  unit === 'pair' ? '2 colonists' : /^M\d+$/.test(unit) ? missionaryLabel(g.state, unit) : unit
 
 const candidates = (g: Position, group: Group, kind: LossKind, at: string): Candidate[] =>
   unitsOfKind(g, group, kind).map((unit) => ({

@@ -80,13 +80,13 @@ function lose(g: Context, frame: LossFrame, token: string): void {
       rule,
       nation,
       cause,
-      unit: unit === 'settlement' ? `${group.colonists} colonists` : unit,
+      unit: ['settlement', 'pair'].includes(unit) ? `${group.colonists} colonists` : unit,
       at,
       toll: tollOf(group),
     })
     if (expedition) missFromRecall(g, expedition, group)
     bury(g, group)
-    for (const one of g.state.expeditions) noteLanded(one, at, group)
+    for (const one of g.state.expeditions) if (one.nation === nation) noteLanded(one, at, group)
     frame.spared.push(...(frame.apart ? [at] : []))
   }
   frame.count--
@@ -99,6 +99,7 @@ function singleUnit(g: Position, nation: Nation, unit: string, at: string): Grou
   const group = emptyGroup()
   if (unit === 'soldier') group.soldiers = 1
   else if (unit === 'colonist') group.colonists = 1
+  else if (unit === 'pair') group.colonists = 2
   else if (unit === 'settlement') group.colonists = unitsAt(g.state, nation, at).colonists
   else if (isMissionary(unit)) group.missionaries = [unit]
   else group.leaders = [unit]
@@ -166,7 +167,7 @@ export function loseExpedition(g: Context, expedition: Expedition, rule: string)
 }
 
 /** 6.41/7: soldiers lost at sea on the way home count as sent. */
-function missFromRecall(g: Context, expedition: Expedition, { soldiers }: Group): void {
+export function missFromRecall(g: Context, expedition: Expedition, { soldiers }: Group): void {
   const { recall } = nationOf(g, expedition.nation)
   const homeward = Math.min(soldiers, expedition.homeward)
   expedition.homeward -= homeward

@@ -11,6 +11,12 @@ export const isFriendlyPort = (g: Position, nation: Nation, place: Place): boole
   place === 'Europe' ||
   (hexInfo(g, hexOfNode(place)).coastal && isSettlement(g.state, nation, hexOfNode(place)))
 
+/** The nation whose colonists make a port of a hex (16.1), if it is not the given one; else null. */
+export const portOfOthers = (g: Position, nation: Nation, hex: Hex): Nation | null =>
+  hexInfo(g, hex).coastal
+    ? (g.state.order.find((other) => other !== nation && isSettlement(g.state, other, hex)) ?? null)
+    : null
+
 /** Every water of every friendly port, in order of hex number. */
 export const friendlyPorts = (g: Position, nation: Nation): SeaNode[] =>
   settlementsOf(g.state, nation).flatMap((hex) => hexInfo(g, hex).nodes)

@@ -81,7 +81,10 @@ export function putDown(state: State, nation: Nation, hex: Hex, group: Group): v
   addGroup(joinStack(state, nation, hex), group)
 }
 
-/** Takes a group out of a hex, from whichever of its stacks hold the parts. @throws Error if they do not. */
+/**
+ * Takes a group out of a hex, from whichever of its stacks hold the parts, those on a march last (6.41/14).
+ * @throws Error if they do not.
+ */
 export function takeUp(state: State, nation: Nation, hex: Hex, group: Group): void {
   const wanted = {
     ...group,
@@ -89,7 +92,9 @@ export function takeUp(state: State, nation: Nation, hex: Hex, group: Group): vo
     missionaries: [...group.missionaries],
     gold: { ...group.gold },
   }
-  for (const stack of stacksAt(state, nation, hex)) {
+  const stacks = stacksAt(state, nation, hex)
+  const [marching, staying] = [stacks.filter(({ march }) => march), stacks.filter(({ march }) => !march)]
+  for (const stack of [...staying, ...marching]) {
     const part: Group = {
       soldiers: Math.min(wanted.soldiers, stack.soldiers),
       colonists: Math.min(wanted.colonists, stack.colonists),

@@ -82,7 +82,7 @@ export interface Expedition {
   stowed: boolean
   /** Sails as privateers do (15.42): without attrition and colonists, and landing only to invade. */
   raider: boolean
-  /** Fights of this turn with this expedition in them: `attacker>target`, nations by name (8.23). */
+  /** Who has attacked whom in its own movement this turn: `attacker>target`, fleets by the keys of naval/fleets.ts (8.23). */
   fought: string[]
   /** Ports that it has attacked this turn (8.57). */
   invaded: Hex[]
@@ -98,7 +98,7 @@ export interface Roll {
 }
 
 /** Loss choices and routine acts that a player may leave to the defaults of the play-by-mail rules. */
-export const standingOrders = ['losses', 'prospect', 'loot', 'load', 'maintenance'] as const
+export const standingOrders = ['losses', 'prospect', 'loot', 'load', 'maintenance', 'passage'] as const
 export type StandingOrder = (typeof standingOrders)[number]
 
 export interface NationState {
@@ -186,7 +186,7 @@ export interface LossFrame {
   spared: Hex[]
 }
 
-/** `settlement` stands for all colonists of a hex (6.41/4). */
+/** `settlement` stands for all colonists of a hex (6.41/4), `pair` for two colonists lost for a detachment (11.21). */
 export type LossKind =
   | 'soldier'
   | 'colonist'
@@ -195,6 +195,7 @@ export type LossKind =
   | 'explorer'
   | 'missionary'
   | 'settlement'
+  | 'pair'
 /** Where units to lose may be: land hexes, an expedition and what it landed (9.21), harbours by place. */
 export interface LossScope {
   hexes?: Hex[]

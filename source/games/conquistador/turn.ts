@@ -1,6 +1,9 @@
 /** What happens between game-turns: leaders come and go, turn-long effects end, the books are kept. */
 import type { Context } from './context.ts'
 import type { Nation } from './data.ts'
+import { departCaptives } from './diplomacy/captives.ts'
+import { settleTreaties } from './diplomacy/debts.ts'
+import { endRentals } from './diplomacy/rentals.ts'
 import { afterLosses, bury } from './losses.ts'
 import { aboard, europe, sweepHarbours, takeOff } from './naval/ships.ts'
 import { isFriendlyPort } from './ports.ts'
@@ -29,6 +32,9 @@ export function endTurn(g: Context): void {
     loseStrandedShips(g, nation)
     failRecall(g, nation)
   }
+  endRentals(g)
+  departCaptives(g)
+  settleTreaties(g)
   failMarches(g)
   restMines(g)
   for (const nation of nationsInPlay(state)) {

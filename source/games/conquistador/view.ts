@@ -15,8 +15,8 @@ const isSecretTime = (state: State): boolean => {
 /**
  * The state as a seat knows it; any name that is no seat gives what everybody knows. Nobody sees the dice to come.
  * Of other nations in the secret part of a turn: the treasury as it was before planning, nothing of Europe, no
- * orders, and ships that have not sailed yet as they lie in port. Treaties are known to their parties, and to all
- * once they are announced. A finished game has no secrets.
+ * orders, and ships that have not sailed yet as they lie in port. Treaties are known to their parties once they are
+ * proposed, and to all once they are announced; explorers in hire to the two. A finished game has no secrets.
  */
 export function viewFor(state: State, seat: string): State {
   if (state.over) return state
@@ -27,8 +27,10 @@ export function viewFor(state: State, seat: string): State {
     dice: { ...seedDice(''), drawn: state.dice.drawn },
     council: null,
     treaties: state.treaties.filter(
-      ({ by, with: other, announced }) => announced || by === seat || other === seat,
+      ({ by, with: other, announced, status }) =>
+        announced || by === seat || (other === seat && status !== 'draft'),
     ),
+    rentals: state.rentals.filter(({ owner, renter }) => owner === seat || renter === seat),
   }
   if (!isSecretTime(state)) return open
   const expeditions = state.expeditions.filter((one) => own(one) || hasSailed(one))

@@ -19,7 +19,14 @@ function addGroup(books: Books, { soldiers, colonists, leaders, missionaries, go
   for (const [from, ducats] of Object.entries(gold)) add(books, `gold ${from}`, sign * ducats)
 }
 
-/** Counts what a nation has in a state. */
+/** The books of every nation in a game. */
+export type AllBooks = Partial<Record<Nation, Books>>
+
+/** Counts what every nation has in a state. */
+export const countAll = (state: State): AllBooks =>
+  Object.fromEntries(state.order.map((nation) => [nation, count(state, nation)]))
+
+/** Counts what a nation has in a state, its people in captivity too. */
 export function count(state: State, nation: Nation): Books {
   const books: Books = new Map()
   add(books, 'ducats', state.nations[nation]!.treasury)
@@ -31,6 +38,7 @@ export function count(state: State, nation: Nation): Books {
       add(books, ship.kind, 1)
       addGroup(books, ship)
     }
+  for (const { name } of own(state.captives)) add(books, name, 1)
   return books
 }
 
@@ -89,9 +97,70 @@ const entries: Readonly<Record<string, (books: Books, event: GameEvent) => void>
 /** Which way the ducats of an event go. Bounds may be given back, and events drain a treasury: both are signed. */
 const income = ['taxes', 'treasury', 'returned', 'disbanded', 'resources', 'gold-credited']
 const expense = ['bought', 'bounds', 'built', 'maintenance']
+/** Ducats that one nation gives another. */
+const payments = ['treaty-payment', 'loan-made', 'loan-repaid']
 
-/** Enters what an event says has come or gone. */
-export function enter(books: Books, event: GameEvent): void {
+/** What goes from one nation to another: who gives, who gets, and what. */
+interface Passing {
+  readonly from: Nation
+  readonly to: Nation
+  readonly what: Readonly<Record<string, number>>
+}
+
+const goldOf = (event: GameEvent): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(event.gold as Record<string, number>).map(([from, ducats]) => [`gold ${from}`, ducats]),
+  )
+
+const passings: Readonly<Record<string, (event: GameEvent) => Passing>> = {
+  ...Object.fromEntries(
+    payments.map((type) => [
+      type,
+      ({ nation, partner, ducats }: GameEvent) => ({
+        from: nation as Nation,
+        to: partner as Nation,
+        what: { ducats: ducats as number },
+      }),
+    ]),
+  ),
+  'explorer-hired': ({ nation, partner, name }) => ({
+    from: nation as Nation,
+    to: partner as Nation,
+    what: { [name as string]: 1 },
+  }),
+  'explorer-returns': ({ nation, partner, name }) => ({
+    from: partner as Nation,
+    to: nation as Nation,
+    what: { [name as string]: 1 },
+  }),
+  prize: (event) => ({
+    from: event.owner as Nation,
+    to: event.nation as Nation,
+    what: { [event.ship as string]: 1, ...goldOf(event) },
+  }),
+  'gold-taken': (event) => ({
+    from: event.owner as Nation,
+    to: event.nation as Nation,
+    what: goldOf(event),
+  }),
+  'gold-captured': (event) => ({
+    from: event.victim as Nation,
+    to: event.nation as Nation,
+    what: goldOf(event),
+  }),
+}
+
+/** Enters what an event says has come, gone, or passed from hand to hand. */
+export function enter(all: AllBooks, event: GameEvent): void {
+  const passing = passings[event.type]?.(event)
+  for (const [name, amount] of Object.entries(passing?.what ?? {})) {
+    add(all[passing!.from]!, name, -amount)
+    add(all[passing!.to]!, name, amount)
+  }
+  if (event.type === 'captive-killed') add(all[event.partner as Nation]!, event.name as string, -1)
+  const books = all[(event.type === 'prize' ? event.owner : event.nation) as Nation]
+  // Nations that are not played keep no books.
+  if (!books) return
   if (income.includes(event.type)) add(books, 'ducats', event.ducats as number)
   if (expense.includes(event.type)) add(books, 'ducats', -(event.ducats as number))
   entries[event.type]?.(books, event)
@@ -100,6 +169,12 @@ export function enter(books: Books, event: GameEvent): void {
   addGroup(books, toll, -1)
   for (const kind of toll.ships) add(books, kind, -1)
 }
+
+/** One sentence for each amount on which the books of any nation differ. */
+export const differencesOfAll = (said: AllBooks, held: AllBooks): string[] =>
+  Object.entries(said).flatMap(([nation, books]) =>
+    differences(books, held[nation as Nation]!).map((fault) => `${nation}: ${fault}`),
+  )
 
 /** One sentence for each amount on which two books differ. */
 export function differences(said: Books, held: Books): string[] {

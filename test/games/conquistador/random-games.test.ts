@@ -1,17 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { conquistador } from '../../../source/games/conquistador/game.ts'
-import { randomPlayer } from '../../../source/games/conquistador/players/random.ts'
 import { setUp } from '../../../source/games/conquistador/scenarios/setup.ts'
 import type { State } from '../../../source/games/conquistador/state.ts'
 import type { Action, NewGame } from '../../../source/kernel/game.ts'
 import { openJournal } from '../../../source/kernel/journal.ts'
-import { mostDecisions, playGame, type Step } from '../../../source/kernel/simulate.ts'
-import { count, differences, enter } from './ledger.ts'
+import { mostDecisions } from '../../../source/kernel/simulate.ts'
+import { countAll, differencesOfAll, enter } from './ledger.ts'
+import { fail, game, play } from './playing.ts'
 import { data, world } from './world.ts'
 
-const game = conquistador(data, 'test', world)
-const player = randomPlayer(world, game.sets)
 const games = 200
 const batches = 8
 /** Every fourth game leaves the routine to the standing orders. */
@@ -20,22 +17,6 @@ const newGame = (n: number): NewGame => ({
   seed: `random ${n}`,
   ...(n % 4 === 3 && { options: { standing: 'all' } }),
 })
-
-/** Plays a whole game and shows every step. @returns the last state. */
-function play(options: NewGame, see: (step: Step<State>) => void): State {
-  const steps = playGame(game, options, player)
-  let last: State | undefined
-  for (let next = steps.next(); !next.done; next = steps.next()) {
-    last = next.value.after
-    see(next.value)
-  }
-  return last!
-}
-
-const fail = (options: NewGame, step: Step<State>, faults: readonly string[]): never => {
-  const { turn } = step.before
-  throw new Error(`${options.seed}, turn ${turn}, ${JSON.stringify(step.action)}: ${faults.join(' ')}`)
-}
 
 describe.each(Array.from({ length: batches }, (_, batch) => batch))('random games, batch %i', (batch) => {
   const mine = Array.from({ length: games }, (_, n) => n).filter((n) => n % batches === batch)
@@ -46,9 +27,9 @@ describe.each(Array.from({ length: batches }, (_, batch) => batch))('random game
       let decisions = 0
       const last = play(options, (step) => {
         decisions++
-        const books = count(step.before, 'Spain')
+        const books = countAll(step.before)
         for (const event of step.events) enter(books, event)
-        const faults = [...game.audit(step.after), ...differences(books, count(step.after, 'Spain'))]
+        const faults = [...game.audit(step.after), ...differencesOfAll(books, countAll(step.after))]
         if (faults.length > 0) fail(options, step, faults)
       })
       expect(last).toMatchObject({ turn: 21, over: true })
@@ -62,9 +43,9 @@ describe.each(Array.from({ length: batches }, (_, batch) => batch))('random game
 test('the books of a new game begin with its set-up', () => {
   for (let n = 0; n < 20; n++) {
     const { state, events } = game.create(newGame(n))
-    const books = count(setUp(world, newGame(n)), 'Spain')
+    const books = countAll(setUp(world, newGame(n)))
     for (const event of events) enter(books, event)
-    expect(differences(books, count(state, 'Spain'))).toEqual([])
+    expect(differencesOfAll(books, countAll(state))).toEqual([])
   }
 })
 

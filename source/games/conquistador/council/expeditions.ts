@@ -4,6 +4,8 @@ import { type Context, type Position, sum } from '../context.ts'
 import type { Nation, ShipKind } from '../data.ts'
 import { hasExplorer } from '../discovery.ts'
 import { hexOfNode } from '../map/board.ts'
+import { hostileWaters } from '../naval/fleets.ts'
+import { raid, raidChoices } from '../naval/privateers.ts'
 import { aboard, europe, openHarbour, sortShips, sweepHarbours, takeOff } from '../naval/ships.ts'
 import { allLandfalls, beyondCape, boundsHome, boundsTo, friendlyPorts, placeName } from '../ports.ts'
 import { putDown } from '../stacks.ts'
@@ -80,6 +82,7 @@ export function expeditionChoices(g: Position, expedition: Expedition): Choice[]
       },
     },
   })
+  choices.push(...raidChoices(g, expedition))
   choices.push({ type: 'disband', rule: '7.25', label: `${id}: give up this expedition`, fixed })
   return choices
 }
@@ -88,13 +91,15 @@ const shortName = (place: Place): string => (place === 'Europe' ? place : hexOfN
 
 /**
  * Where the written orders may send an expedition: from Europe to any landfall with an Explorer, without one to a
- * friendly port (7.26); Galleon Fleets only to friendly ports of the Atlantic (7.13, 7.14); from the New World home.
+ * friendly port, or to fight where others have ships or a port (7.26); Galleon Fleets only to friendly ports of the Atlantic (7.13, 7.14); from the New World home.
  */
 export function destinations(g: Position, expedition: Expedition): readonly Place[] {
   if (expedition.origin !== 'Europe') return ['Europe']
   const ports = friendlyPorts(g, expedition.nation).filter((node) => boundsTo(g, node) !== null)
   if (isGalleons(expedition)) return ports.filter((node) => !beyondCape(g, node))
-  return hasExplorer(g, expedition) ? allLandfalls(g) : ports
+  if (hasExplorer(g, expedition)) return allLandfalls(g)
+  const hostile = hostileWaters(g, expedition.nation).filter((node) => boundsTo(g, node) !== null)
+  return [...ports, ...hostile.filter((node) => !ports.includes(node))]
 }
 
 export const isGalleons = (expedition: Expedition): boolean => expedition.ships[0]?.kind === 'galleonFleet'
@@ -196,6 +201,10 @@ export const expeditionActs = {
     expedition.destination = action.to as Place
     const to = expedition.destination
     g.emit({ type: 'destination', rule: '6.71', nation, to: [nation], expedition: expedition.id, place: to })
+  },
+
+  raid(g: Context, nation: Nation, action: Action): void {
+    raid(g, findExpedition(g, nation, action.expedition), action)
   },
 
   bounds(g: Context, nation: Nation, action: Action): void {

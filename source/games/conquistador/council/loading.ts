@@ -4,6 +4,7 @@ import type { Context, Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { hexOfNode } from '../map/board.ts'
 import { strandsArea } from '../missionaries.ts'
+import { boardingLimits, canMan, endRaid, manShips } from '../naval/privateers.ts'
 import { aboard, chest, hold, loadAboard, openHarbour, restow, room, takeOff } from '../naval/ships.ts'
 import { takeUp, unitsAt } from '../stacks.ts'
 import type { Expedition, Group, Ship } from '../state.ts'
@@ -50,7 +51,7 @@ export function loadingChoices(g: Position, expedition: Expedition): Choice[] {
         rule: '7.12',
         label: `${id}: load (room for ${space})`,
         fixed,
-        args: { units: { kind: 'tally', items, limits: [holdLimit(space)] } },
+        args: { units: { kind: 'tally', items, limits: [holdLimit(space), ...boardingLimits(expedition)] } },
       })
   }
   if (hasUnits(cargo))
@@ -110,12 +111,14 @@ const cargoTokens = (ship: Ship): string[] => [
 export function takeAboard(g: Context, expedition: Expedition, group: Group): void {
   loadAboard(g, expedition.ships, group)
   if (!expedition.stowed) restow(g, expedition.ships)
+  if (expedition.raider) manShips(expedition)
   if (expedition.place !== 'Europe') expedition.homeward += group.soldiers
 }
 
 /** Takes a group ashore; soldiers who came from Europe go first (6.41/7). */
 export function takeAshore(expedition: Expedition, group: Group): void {
   takeOff(expedition.ships, group)
+  if (expedition.raider) manShips(expedition)
   expedition.homeward = Math.min(expedition.homeward, aboard(expedition.ships).soldiers)
 }
 
@@ -151,6 +154,9 @@ export const loadingActs = {
     const expedition = findExpedition(g, nation, action.expedition)
     const group = readTally(action.units as Tally)
     takeAshore(expedition, group)
+    endRaid(g, expedition)
+    if (!canMan(expedition, []))
+      throw new Refused('15.44', 'Each ship of privateers must keep a soldier detachment.')
     leaveAt(g, nation, expedition.place, group)
     g.emit({
       type: 'unloaded',
@@ -169,6 +175,8 @@ export const loadingActs = {
     const to = expedition.ships[Number(action.ship) - 1]!
     if (from === to) throw new Refused('8.32', 'It is on that ship already.')
     moveCargo(g, from, to, cargo)
+    if (expedition.raider && expedition.ships.some(({ soldiers }) => soldiers === 0))
+      throw new Refused('15.44', 'Every ship of privateers must keep a soldier detachment.')
     expedition.stowed = true
     g.emit({
       type: 'stowed',

@@ -1,7 +1,9 @@
-/** 5.1 A3 Planning: purchases (6.6), and the expeditions of the turn with their written orders (6.71). */
+/** 5.1 A3 Planning: purchases (6.6), the expeditions of the turn with their written orders (6.71), treaties (6.72). */
 import type { Action, Choice, Decision, Refusal } from '../../../kernel/game.ts'
+import { lazily } from '../../../kernel/lazily.ts'
 import { type Context, copy, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { diplomacyActs, diplomacyChoices, diplomacyLines, endTalks, openTalks } from '../diplomacy/talks.ts'
 import { lacksMissionary, needsMissionary } from '../missionaries.ts'
 import { aboard, europe } from '../naval/ships.ts'
 import { placeName } from '../ports.ts'
@@ -16,6 +18,7 @@ const acts: Readonly<Record<string, (g: Context, nation: Nation, action: Action)
   ...purchaseActs,
   ...expeditionActs,
   ...loadingActs,
+  ...diplomacyActs,
 }
 
 const done: Choice = { type: 'done', rule: '6.71', label: 'Close the council', end: true }
@@ -32,22 +35,20 @@ export const planning: SegmentRules = {
 
   decide(g, nation): Decision {
     const expeditions = g.state.expeditions.filter((one) => one.nation === nation)
-    return {
-      seat: nation,
-      kind: 'planning',
-      segment: 'Planning',
-      rule: '6.61',
-      question: `Plan the turn: ${nationOf(g, nation).treasury} ducats.`,
-      choices: [
+    const question = `Plan the turn: ${nationOf(g, nation).treasury} ducats.`
+    const plan = { seat: nation, kind: 'planning', segment: 'Planning', rule: '6.61', question }
+    return lazily(plan, {
+      choices: () => [
         ...purchaseChoices(g, nation),
         ...formChoices(g, nation),
         ...expeditions.flatMap((one) => [...loadingChoices(g, one), ...expeditionChoices(g, one)]),
         ...returnChoices(g, nation),
+        ...diplomacyChoices(g, nation),
         done,
       ],
-      brief: ledger(g, nation),
-      undone: leftOpen(g, nation),
-    }
+      brief: () => [...ledger(g, nation), ...diplomacyLines(g, nation)],
+      undone: () => [...openTalks(g, nation), ...leftOpen(g, nation)],
+    })
   },
 
   act(g, nation, action) {
@@ -56,6 +57,7 @@ export const planning: SegmentRules = {
   },
 
   end(g) {
+    endTalks(g)
     g.state.council = null
   },
 }

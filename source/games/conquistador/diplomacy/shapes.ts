@@ -22,8 +22,8 @@ export type Clause =
   /** Ships of the two fight as one when they are attacked together, up to and with turn `until` (8.14). */
   | { kind: 'defence'; until: number }
   | { kind: 'gift'; from: Nation; ducats: number }
-  /** 6.25: `repay` ducats are owed in turn `due`. */
-  | { kind: 'loan'; from: Nation; ducats: number; repay: number; due: number }
+  /** 6.25: `repay` ducats are owed in turn `due`, or are `repaid`. */
+  | { kind: 'loan'; from: Nation; ducats: number; repay: number; due: number; repaid: boolean }
   | { kind: 'explorer'; from: Nation; name: string; until: number }
   /** 7.53. */
   | { kind: 'rutter'; from: Nation }

@@ -7,6 +7,7 @@ import type { Nation } from '../data.ts'
 import { openPhase } from '../naval/bounds.ts'
 import { landingActs, landingChoices } from '../naval/landing.ts'
 import { departureChoice, homeChoice, sailHome, sailOut } from '../naval/passage.ts'
+import { raiderChoices } from '../naval/privateers.ts'
 import { friendlyPorts, isFriendlyPort, placeName } from '../ports.ts'
 import type { SegmentRules } from '../sequence.ts'
 import type { Expedition } from '../state.ts'
@@ -41,7 +42,7 @@ export const finalPassage: SegmentRules = {
   act(g, nation, action) {
     if (action.type === 'done') return void g.state.finished.push(nation)
     const expedition = findExpedition(g, nation, action.expedition)
-    if (action.type === 'depart') sailOut(g, expedition)
+    if (action.type === 'depart') sailOut(g, expedition, true)
     else if (action.type === 'home') sailHome(g, expedition)
     else if (action.type === 'shift') shift(g, expedition, action.port as string)
     else landingActs[action.type as 'land' | 'embark'](g, expedition, action as Action)
@@ -69,7 +70,7 @@ function expeditionChoices(g: Position, expedition: Expedition): Choice[] {
   return [
     homeChoice(g, expedition),
     ...(strandedInPort(g, expedition) ? shiftChoices(g, expedition) : []),
-    ...landingChoices(g, expedition, false),
+    ...raiderChoices(g, expedition, landingChoices(g, expedition, false)),
   ]
 }
 

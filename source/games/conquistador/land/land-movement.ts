@@ -1,4 +1,7 @@
-/** 5.1 C2 Land movement (10.0), with gold carried overland (13.42) and the marches of 6.41/14 and /15. */
+/**
+ * 5.1 C2 Land movement (10.0), with gold carried overland (13.42) and the marches of 6.41/14 and /15; when all have
+ * moved, the combats that it brought about (11.11).
+ */
 import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
 import { type Context, hexInfo, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
@@ -7,7 +10,7 @@ import type { Hex } from '../map/hex.ts'
 import { strandsArea, wantsMissionary, watchMissionaries } from '../missionaries.ts'
 import { enterHex } from '../naval/landing.ts'
 import type { SegmentRules } from '../sequence.ts'
-import { joinStack, settleStacks, stacksOf, sweepStacks } from '../stacks.ts'
+import { joinStack, settleStacks, stacksOf, sweepStacks, unitsAt } from '../stacks.ts'
 import type { Group, Stack } from '../state.ts'
 import {
   addGroup,
@@ -19,6 +22,8 @@ import {
   takeGroup,
   tallyItems,
 } from '../units.ts'
+import { enemyAt, enemyHexes } from './enemies.ts'
+import { fight, noteBattle } from './land-combat.ts'
 import { launchChoices, launchMarch, recordMarch } from './marches.ts'
 
 /** How an action names a stack: `2316`, with `+3` for points spent and `!cibola` for a march. */
@@ -50,14 +55,33 @@ export const landMovement: SegmentRules = {
   },
 
   act(g, nation, action) {
-    if (action.type === 'done') g.state.finished.push(nation)
+    if (action.type === 'done') ceaseMoving(g, nation)
     else if (action.type === 'launch') launchMarch(g, nation, action)
     else move(g, nation, action)
+  },
+
+  // 11.11: who cannot move any more has ceased too.
+  routine(g, nation) {
+    const fights = g.state.battles.length > 0 && movable(g, nation).length === 0
+    if (fights) ceaseMoving(g, nation)
+    return fights
+  },
+
+  work(g, _nation, item) {
+    fight(g, item.slice(battleItem.length))
   },
 
   end(g, nation) {
     settleStacks(g.state, nation)
   },
+}
+
+const battleItem = 'battle:'
+
+/** 11.11: all movement of the nation is over, and its combats are fought one after the other. */
+function ceaseMoving(g: Context, nation: Nation): void {
+  g.state.finished.push(nation)
+  g.state.work = g.state.battles.map(({ hex }) => `${battleItem}${hex}`).sort()
 }
 
 /** Points that the slowest of a group has. */
@@ -116,7 +140,7 @@ function marchChoice(g: Position, stack: Stack): Choice {
         kind: 'path',
         on: 'land',
         from: stack.hex,
-        of: g.routes.landReach(stack.hex, points),
+        of: g.routes.landReach(stack.hex, points, enemyHexes(g.state, stack.nation)),
         points,
       },
     },
@@ -124,12 +148,23 @@ function marchChoice(g: Position, stack: Stack): Choice {
   }
 }
 
-/** The whole way over land through some waypoints. @throws Refused 10.2 if two are not joined. */
-export function landPath(g: Position, from: Hex, waypoints: readonly Hex[]): Hex[] {
+/**
+ * The whole way over land through some waypoints.
+ * @throws Refused 10.2 if two are not joined, 10.1 if only through enemies.
+ */
+export function landPath(g: Position, nation: Nation, from: Hex, waypoints: readonly Hex[]): Hex[] {
+  const closed = enemyHexes(g.state, nation)
   const way: Hex[] = []
   let at = from
   for (const goal of waypoints) {
-    const leg = g.routes.landWay(at, goal)
+    if (way.length > 0 && closed.has(at))
+      throw new Refused(
+        '10.1',
+        `${enemyAt(g.state, nation, at)} holds ${at}: whoever enters must stop there.`,
+      )
+    const leg = g.routes.landWay(at, goal, closed)
+    if (!leg && g.routes.landWay(at, goal))
+      throw new Refused('10.1', `Every way from ${at} to ${goal} leads through enemies.`)
     if (!leg) throw new Refused('10.2', `No way by land leads from ${at} to ${goal}.`)
     way.push(...leg)
     at = goal
@@ -141,12 +176,14 @@ export function landPath(g: Position, from: Hex, waypoints: readonly Hex[]): Hex
 function move(g: Context, nation: Nation, action: Action): void {
   const stack = stacksOf(g.state, nation).find((one) => stackKey(one) === action.stack)!
   const group = readTally(action.units as Tally)
-  const way = landPath(g, stack.hex, action.path as readonly Hex[])
   const from = stack.hex
+  const way = landPath(g, nation, from, action.path as readonly Hex[])
   const goal = way.at(-1)!
   checkMove(g, nation, stack, group, way)
   takeWithGold(g, stack, group)
-  const spent = stack.spent + way.length
+  const enemy = enemyAt(g.state, nation, goal)
+  // 10.1, 10.32: whoever enters a hex of enemies has no points left.
+  const spent = enemy ? g.data.units.soldier.movement : stack.spent + way.length
   const joined = joinStack(g.state, nation, goal, spent, stack.march)
   addGroup(joined, group)
   g.emit({
@@ -159,6 +196,9 @@ function move(g: Context, nation: Nation, action: Action): void {
     points: way.length,
     units: nameGroup(group),
   })
+  const entry = way.at(-2) ?? from
+  if (enemy && group.soldiers > 0)
+    noteBattle(g, { hex: goal, attacker: nation, defender: enemy, entry, expedition: null, homeward: 0 })
   for (const hex of way) {
     recordMarch(g, nation, stack.march, group, hex)
     discoverByLand(g, nation, hex)
@@ -184,10 +224,22 @@ function checkMove(g: Position, nation: Nation, stack: Stack, group: Group, way:
   const { area, cape } = hexInfo(g, goal)
   if (colonists > 0 && (area === null || cape))
     throw new Refused('7.7', `Colonists cannot settle in ${goal}: the land there is worthless.`)
+  checkEntry(g, nation, group, goal)
   const missing = wantsMissionary(g, nation, goal, group)
   if (missing) throw new Refused('15.61', missing)
   const stranded = strandsArea(g, nation, stack.hex, group, goal)
   if (stranded) throw new Refused('15.61', stranded)
+}
+
+/** A hex of enemies is entered only with soldiers, or after them; by missionaries as they like (15.62). */
+function checkEntry(g: Position, nation: Nation, group: Group, goal: Hex): void {
+  const enemy = enemyAt(g.state, nation, goal)
+  const ahead = unitsAt(g.state, nation, goal).soldiers
+  if (enemy === null || group.soldiers + ahead > 0) return
+  if (group.colonists > 0)
+    throw new Refused('10.1', `${enemy} holds ${goal}: colonists do not go there without soldiers.`)
+  if (group.leaders.length > 0)
+    throw new Refused('11.13', `${enemy} holds ${goal}: only soldiers can attack, and none is with them.`)
 }
 
 /** Takes the units from the stack and the gold from any stack of the hex. */

@@ -132,7 +132,10 @@ interface Loading {
 /** Gold on the quay of every friendly port with ships, and how much of it they can carry. */
 function quays(g: Position, nation: Nation): Loading[] {
   const fleets = [
-    ...g.state.expeditions.map(({ id, nation: owner, place, ships }) => ({ fleet: id, owner, place, ships })),
+    // 15.42: privateers carry no gold of their own country.
+    ...g.state.expeditions
+      .filter(({ raider }) => !raider)
+      .map(({ id, nation: owner, place, ships }) => ({ fleet: id, owner, place, ships })),
     ...g.state.harbours.map(({ nation: owner, place, ships }) => ({ fleet: place, owner, place, ships })),
   ].filter(({ owner, place, ships }) => owner === nation && place !== 'Europe' && ships.length > 0)
   return fleets.flatMap(({ fleet, place, ships }) => {

@@ -30,12 +30,15 @@ export interface Routes {
   /** The waters passed from `from` to `to`, without `from`, or null if there is no way. The Cape only if it must. */
   seaWay(from: SeaNode, to: SeaNode): readonly SeaNode[] | null
   seaDistance(from: SeaNode, to: SeaNode): number | null
-  /** The land hexes passed from `from` to `to`, without `from`, or null (10.2). */
-  landWay(from: Hex, to: Hex): readonly Hex[] | null
+  /**
+   * The land hexes passed from `from` to `to`, without `from`, or null (10.2). Ways end in closed hexes and never
+   * lead through them (10.1).
+   */
+  landWay(from: Hex, to: Hex, closed?: ReadonlySet<Hex>): readonly Hex[] | null
   /** Movement points by land, or null. */
   landDistance(from: Hex, to: Hex): number | null
-  /** Every land hex within `points`, nearest first, without `from`. */
-  landReach(from: Hex, points: number): readonly Hex[]
+  /** Every land hex within `points`, nearest first, without `from`; not beyond closed ones. */
+  landReach(from: Hex, points: number, closed?: ReadonlySet<Hex>): readonly Hex[]
 }
 
 export function buildRoutes(board: Board): Routes {
@@ -64,22 +67,53 @@ export function buildRoutes(board: Board): Routes {
     }
     return way
   }
+  const openReach = (from: Hex, points: number): readonly Hex[] => {
+    const key = `${from} ${points}`
+    const known = reaches.get(key) ?? near(from, points, land(from).steps)
+    reaches.set(key, known)
+    return known
+  }
   return {
     seaWay: (from, to) => walk(from, to, sea(from, to)),
     seaDistance: (from, to) => sea(from, to).steps.get(from) ?? null,
-    landWay: (from, to) => walk(from, to, land(to)),
+    landWay: (from, to, closed) => {
+      const open = walk(from, to, land(to))
+      // Only where the cheapest way is closed another must be looked for.
+      if (!closed || !open?.slice(0, -1).some((hex) => closed.has(hex))) return open
+      const shut = (hex: string) => closed.has(hex) && hex !== from
+      return walk(from, to, towards(to, board.landWays, shut))
+    },
     landDistance: (from, to) => land(to).steps.get(from) ?? null,
-    landReach: (from, points) => {
-      const key = `${from} ${points}`
-      const known = reaches.get(key)
-      if (known) return known
-      const near: Hex[] = []
-      for (const [hex, steps] of land(from).steps) {
-        if (steps > points) break
-        if (hex !== from) near.push(hex)
-      }
-      reaches.set(key, near)
-      return near
+    landReach: (from, points, closed) => {
+      const open = openReach(from, points)
+      if (!closed || !open.some((hex) => closed.has(hex))) return open
+      return near(from, points, spread(from, points, board.landWays, closed))
     },
   }
+}
+
+/** The hexes within some points, nearest first, out of steps in that order. */
+function near(from: Hex, points: number, steps: ReadonlyMap<Hex, number>): Hex[] {
+  const found: Hex[] = []
+  for (const [hex, distance] of steps) {
+    if (distance > points) break
+    if (hex !== from) found.push(hex)
+  }
+  return found
+}
+
+/** Steps from a place to others within some points, where closed ones can be entered and not left. */
+function spread(
+  from: string,
+  points: number,
+  ways: Ways,
+  closed: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
+  const steps = new Map([[from, 0]])
+  for (const [place, distance] of steps) {
+    if (distance === points) break
+    if (closed.has(place) && place !== from) continue
+    for (const other of ways.get(place) ?? []) if (!steps.has(other)) steps.set(other, distance + 1)
+  }
+  return steps
 }

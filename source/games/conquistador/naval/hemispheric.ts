@@ -1,5 +1,5 @@
 /** 5.1 B2 Hemispheric Movement within the New World (7.3, 7.4). */
-import { type Action, type Choice, type Refusal, Refused } from '../../../kernel/game.ts'
+import type { Action, Choice, Refusal } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import { findExpedition, isGalleons } from '../council/expeditions.ts'
 import { underWay } from '../council/ledger.ts'
@@ -11,9 +11,12 @@ import { isFriendlyPort, placeName } from '../ports.ts'
 import type { SegmentRules } from '../sequence.ts'
 import type { Expedition } from '../state.ts'
 import { emptyGroup, nameGroup } from '../units.ts'
-import { boundsInPhase, boundsUsed } from './bounds.ts'
-import { enterCape } from './cape.ts'
-import { claimCost, landingActs, landingChoices } from './landing.ts'
+import { boundsUsed } from './bounds.ts'
+import { attackChoices, attackShips, readTargets } from './encounter.ts'
+import { invasionActs, invasionChoices } from './invasion.ts'
+import { landingActs, landingChoices } from './landing.ts'
+import { pastBounds, raiderChoices } from './privateers.ts'
+import { sail, waters } from './sailing.ts'
 import { aboard } from './ships.ts'
 
 /** Expeditions that may still sail; Galleon Fleets never do (7.13). */
@@ -32,10 +35,14 @@ export const hemispheric: SegmentRules = {
       segment: 'Hemispheric Movement',
       rule: '7.31',
       question: 'Sail, land, embark and discover. Beginning with another expedition ends the one before.',
-      choices: [
-        ...expeditions.flatMap((one) => expeditionChoices(g, one)),
-        { type: 'done', rule: '7.4', label: 'End of Hemispheric Movement', end: true },
-      ],
+      choices: withDriven(
+        g,
+        expeditions.find((one) => one.driven),
+        [
+          ...expeditions.flatMap((one) => expeditionChoices(g, one)),
+          { type: 'done', rule: '7.4', label: 'End of Hemispheric Movement', end: true },
+        ],
+      ),
       brief: expeditions.map((one) => underWay(g, one)),
       undone: expeditions.flatMap((one) => leftOpen(g, one)),
     }
@@ -46,17 +53,40 @@ export const hemispheric: SegmentRules = {
     const expedition = findExpedition(g, nation, action.expedition)
     begin(g, expedition)
     if (action.type === 'sail') sail(g, expedition, action.path as readonly SeaNode[])
+    else if (action.type === 'attackShips') attackShips(g, expedition, readTargets(action.target))
+    else if (action.type === 'invade') invasionActs.invade(g, expedition, action)
     else if (action.type === 'stow') loadingActs.stow(g, nation, action)
     else landingActs[action.type as keyof typeof landingActs](g, expedition, action as Action)
   },
 
   end(g, nation) {
-    for (const expedition of g.state.expeditions.filter((one) => one.nation === nation))
+    for (const expedition of g.state.expeditions.filter((one) => one.nation === nation)) {
+      expedition.driven = false
       expedition.arrived =
         (expedition.crossed || expedition.points > 0) &&
         expedition.place !== 'Europe' &&
         isFriendlyPort(g, nation, expedition.place)
+    }
   },
+}
+
+/** 8.16: whom others have tried to attack in vain must sail on before anything else is done. */
+function withDriven(g: Position, driven: Expedition | undefined, choices: readonly Choice[]): Choice[] {
+  if (!driven || !canSailOn(g, driven)) return [...choices]
+  const off = { rule: '8.16', reason: `${driven.id} must sail on: others have tried to attack it here.` }
+  return choices.map((choice) =>
+    choice.type === 'sail' && choice.fixed?.expedition === driven.id
+      ? choice
+      : { ...choice, off: choice.off ?? off },
+  )
+}
+
+/** Some water is left to it: not through the Cape in vain (7.52), nor for privateers whose bounds are used up. */
+function canSailOn(g: Position, expedition: Expedition): boolean {
+  const { nation, place, cape } = expedition
+  const shut = cape === 'failed' && !nationOf(g, nation).rutter
+  const ways = g.board.seaWays.get(place) ?? []
+  return !pastBounds(g, expedition, 1) && ways.some((node) => !shut || g.board.ocean.get(node) !== 'Cape')
 }
 
 /** 8.24: another expedition begins, so the one before has finished. */
@@ -78,65 +108,13 @@ function expeditionChoices(g: Position, expedition: Expedition): Choice[] {
       args: { path: { kind: 'path', on: 'sea', from: place, of: waters(g, expedition), points: null } },
       at: place,
     },
-    ...landingChoices(g, expedition, true),
-    ...stowChoices(expedition),
+    ...raiderChoices(g, expedition, [
+      ...attackChoices(g, expedition),
+      ...invasionChoices(g, expedition),
+      ...landingChoices(g, expedition, true),
+      ...stowChoices(expedition),
+    ]),
   ]
-}
-
-/** The named set of waters that an expedition can try for: the other ocean only while the Cape may be tried (7.52). */
-function waters(g: Position, expedition: Expedition): string {
-  const ocean = g.board.ocean.get(expedition.place)!
-  const open = nationOf(g, expedition.nation).rutter || expedition.cape !== 'failed'
-  return open || ocean === 'Cape' || ocean === 'enclosed' ? 'sea' : ocean.toLowerCase()
-}
-
-/**
- * The whole way through some waypoints.
- * @throws Refused 7.31 if two of them are not joined by sea.
- */
-export function seaPath(g: Position, from: SeaNode, waypoints: readonly SeaNode[]): SeaNode[] {
-  const way: SeaNode[] = []
-  let at = from
-  for (const goal of waypoints) {
-    const leg = g.routes.seaWay(at, goal)
-    if (!leg) throw new Refused('7.31', `No way by sea leads from ${at} to ${goal}.`)
-    way.push(...leg)
-    at = goal
-  }
-  if (way.length === 0) throw new Refused('7.31', 'The expedition is there already.')
-  return way
-}
-
-function sail(g: Context, expedition: Expedition, waypoints: readonly SeaNode[]): void {
-  const { nation, id, place: from } = expedition
-  const before = boundsInPhase(g, expedition)
-  const passed: SeaNode[] = []
-  for (const node of seaPath(g, from, waypoints)) {
-    const cape =
-      g.board.ocean.get(node) === 'Cape' ? passCape(g, expedition, node, passed.length === 0) : 'through'
-    if (cape === 'refused') break
-    expedition.place = node
-    expedition.points++
-    expedition.stop = 'passing'
-    passed.push(node)
-    // 18.14: the Cape itself is discovered by the three points for it.
-    if (cape === 'claimed') {
-      expedition.points += claimCost(expedition)
-      expedition.stop = 'stopped'
-    }
-  }
-  const { place, points } = expedition
-  const bounds = boundsInPhase(g, expedition) - before
-  g.emit({ type: 'sailed', rule: '7.31', nation, expedition: id, from, place, way: passed, points, bounds })
-}
-
-function passCape(g: Context, expedition: Expedition, cape: SeaNode, first: boolean) {
-  const { rutter } = nationOf(g, expedition.nation)
-  if (expedition.cape === 'failed' && !rutter) {
-    if (first) throw new Refused('7.52', `${expedition.id} has failed to round the Cape this turn.`)
-    return 'refused'
-  }
-  return enterCape(g, expedition, cape)
 }
 
 function leftOpen(g: Position, expedition: Expedition): Refusal[] {

@@ -3,6 +3,7 @@ import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
 import { type Context, hexInfo, type Position } from '../context.ts'
 import { holdLimit, takeAboard, takeAshore } from '../council/loading.ts'
 import { claimable, claimBySea, discoverByLand, hasExplorer } from '../discovery.ts'
+import { captureGold, enemyAt, occupies } from '../land/enemies.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { revealMissionaries, strandsArea, wantsMissionary, watchMissionaries } from '../missionaries.ts'
@@ -42,6 +43,19 @@ function canLand(g: Position, expedition: Expedition): Group {
   }
 }
 
+/** What keeps a group from stepping ashore as peaceful travellers do (10.32, 15.42), or null. */
+function landingForbidden(g: Position, { nation, place, raider }: Expedition, group: Group) {
+  const enemy = enemyAt(g.state, nation, hexOfNode(place))
+  if (enemy !== null && occupies(group))
+    return {
+      rule: '10.32',
+      reason: `${enemy} holds ${placeName(g, place)}: soldiers come ashore there only by invasion (8.52).`,
+    }
+  return raider && occupies(group)
+    ? { rule: '15.42', reason: 'Soldiers of privateers step ashore only to invade a port.' }
+    : null
+}
+
 export function landingChoices(g: Position, expedition: Expedition, mayClaim: boolean): Choice[] {
   const { id, place, nation, ships } = expedition
   if (place === 'Europe') return []
@@ -52,6 +66,10 @@ export function landingChoices(g: Position, expedition: Expedition, mayClaim: bo
   const cost = mayClaim ? costText(landingCost(expedition)) : ''
   const choices: Choice[] = []
   const landing = canLand(g, expedition)
+  // Missionaries and gold are barred by neither rule.
+  const others = { ...landing, soldiers: 0, colonists: 0, leaders: [] }
+  const barred = isEmpty(others) ? landingForbidden(g, expedition, landing) : null
+  const landingOff = barred ? { off: barred } : off
   if (hexInfo(g, hex).coastal && !isEmpty(landing))
     choices.push({
       type: 'land',
@@ -60,7 +78,7 @@ export function landingChoices(g: Position, expedition: Expedition, mayClaim: bo
       fixed,
       args: { units: { kind: 'tally', items: tallyItems(g, g.state, landing, true), limits: [] } },
       at: place,
-      ...off,
+      ...landingOff,
     })
   const ashore = { ...unitsAt(g.state, nation, hex), gold: {} }
   const space = room(g, ships)
@@ -107,6 +125,8 @@ export const landingActs = {
     const group = readTally(action.units as Tally)
     const { nation, place, id } = expedition
     const hex = hexOfNode(place)
+    const barred = landingForbidden(g, expedition, group)
+    if (barred) throw new Refused(barred.rule, barred.reason)
     const missing = wantsMissionary(g, nation, hex, group)
     if (missing) throw new Refused('15.61', missing)
     stop(g, expedition, landingCost(expedition))
@@ -138,7 +158,7 @@ export const landingActs = {
 }
 
 /** 9.21: those who sailed in this phase can still be lost to its attrition. */
-function putAshore(g: Context, expedition: Expedition, hex: Hex, group: Group): void {
+export function putAshore(g: Context, expedition: Expedition, hex: Hex, group: Group): void {
   const { soldiers, colonists, leaders } = group
   const known = expedition.landed.find((one) => one.hex === hex)
   if (known) {
@@ -149,12 +169,16 @@ function putAshore(g: Context, expedition: Expedition, hex: Hex, group: Group): 
   putDown(g.state, expedition.nation, hex, group)
 }
 
-/** What happens wherever land units come into a hex: missionaries show themselves, discoveries count (15.63, 18.12). */
+/**
+ * What happens wherever land units come into a hex: missionaries show themselves, discoveries count (15.63, 18.12),
+ * and gold that nobody guards is theirs (13.45).
+ */
 export function enterHex(g: Context, nation: Expedition['nation'], hex: Hex, group: Group): void {
   const { area } = hexInfo(g, hex)
   revealMissionaries(g, nation, group.missionaries, hex)
   if (hasUnits(group)) discoverByLand(g, nation, hex)
   if (area && group.colonists > 0 && !g.state.areas[area]!.settledBy.includes(nation))
     g.state.areas[area]!.settledBy.push(nation)
+  captureGold(g, nation, hex)
   watchMissionaries(g, nation)
 }

@@ -26,9 +26,11 @@ export const navalAttrition: SegmentRules = {
   },
 }
 
-/** The rolls that an expedition must make, as items of work. Galleon Fleets make none (7.14). */
+/** The rolls that an expedition must make, as items of work. Galleon Fleets (7.14) and privateers (15.42) make none. */
 export const attritionChecks = (g: Position, expedition: Expedition): string[] =>
-  isGalleons(expedition) ? [] : attritionColumns(g, expedition).map((column) => `${expedition.id} ${column}`)
+  isGalleons(expedition) || expedition.raider
+    ? []
+    : attritionColumns(g, expedition).map((column) => `${expedition.id} ${column}`)
 
 /** Makes one of these rolls. */
 export function checkAttrition(g: Context, item: string): void {

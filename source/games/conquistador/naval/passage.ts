@@ -4,10 +4,20 @@ import { type Context, nationOf, type Position } from '../context.ts'
 import { isGalleons } from '../council/expeditions.ts'
 import { hasExplorer } from '../discovery.ts'
 import type { FrameRules } from '../frames.ts'
-import { beyondCape, boundsHome, boundsTo, friendlyPorts, isFriendlyPort, placeName } from '../ports.ts'
+import { hexOfNode } from '../map/board.ts'
+import {
+  beyondCape,
+  boundsHome,
+  boundsTo,
+  friendlyPorts,
+  isFriendlyPort,
+  placeName,
+  portOfOthers,
+} from '../ports.ts'
 import type { Expedition, Place } from '../state.ts'
 import { boundsUsed } from './bounds.ts'
 import { capeOf, capeRoads, enterCape } from './cape.ts'
+import { hostileWaters } from './fleets.ts'
 import type { CapeFrame, DivertedFrame } from './shapes.ts'
 
 export const expeditionIn = (g: Position, frame: { expedition: string }): Expedition =>
@@ -24,15 +34,16 @@ export function departureChoice(g: Position, expedition: Expedition, portMayBeLo
   if (destination === null || destination === 'Europe') return null
   const bounds = crossing(g, destination)
   const friendly = isFriendlyPort(g, expedition.nation, destination)
-  const off =
-    !friendly && !hasExplorer(g, expedition) && !portMayBeLost
-      ? {
-          rule: '7.26',
-          reason: `${placeName(g, destination)} is no friendly port, and no Explorer leads ${id}.`,
-        }
-      : cape === 'failed'
-        ? { rule: '7.52', reason: `${id} has failed to round the Cape this turn.` }
-        : unpaid(g, expedition, bounds, '7.23')
+  const lawful =
+    friendly || portMayBeLost || hasExplorer(g, expedition) || sailsToFight(g, expedition, destination)
+  const off = !lawful
+    ? {
+        rule: '7.26',
+        reason: `${placeName(g, destination)} is no friendly port, and no Explorer leads ${id}.`,
+      }
+    : cape === 'failed'
+      ? { rule: '7.52', reason: `${id} has failed to round the Cape this turn.` }
+      : unpaid(g, expedition, bounds, '7.23')
   return {
     type: 'depart',
     rule: '7.22',
@@ -43,12 +54,20 @@ export function departureChoice(g: Position, expedition: Expedition, portMayBeLo
   }
 }
 
+/** 7.26: without an Explorer it may go to any coast where others have ships or a port, to fight. */
+const sailsToFight = (g: Position, { nation }: Expedition, destination: Place): boolean =>
+  hostileWaters(g, nation).includes(destination)
+
 /** The way home for an expedition in the New World. */
 export function homeChoice(g: Position, expedition: Expedition): Choice {
   const { id, place, cape, nation } = expedition
   const bounds = boundsHome(g, place)
-  // Galleon Fleets roll no attrition (7.14), so they alone may not go past what was paid for (9.3).
-  const unpaidFor = isGalleons(expedition) ? unpaid(g, expedition, bounds, '7.21') : undefined
+  // Galleon Fleets (7.14) and privateers (15.42) roll no attrition, so they may not go past what was paid for (9.3).
+  const unpaidFor = isGalleons(expedition)
+    ? unpaid(g, expedition, bounds, '7.21')
+    : expedition.raider
+      ? unpaid(g, expedition, Math.max(bounds, boundsInVain(g, expedition)), '15.42')
+      : undefined
   const off =
     beyondCape(g, place) && cape === 'failed' && !nationOf(g, nation).rutter
       ? { rule: '7.52', reason: `${id} has failed to round the Cape this turn.` }
@@ -63,6 +82,13 @@ export function homeChoice(g: Position, expedition: Expedition): Choice {
   }
 }
 
+/** 7.52: bounds to the Cape and back to where it was, for an expedition that the Cape may refuse. */
+function boundsInVain(g: Position, { nation, place }: Expedition): number {
+  if (!beyondCape(g, place) || nationOf(g, nation).rutter) return 0
+  const points = g.routes.seaDistance(place, capeOf(g)) ?? 0
+  return 2 * Math.ceil(points / g.data.units.bound.movementPoints)
+}
+
 /** The bounds of a voyage that were not bought beforehand: all that it takes to get there must be (7.23). */
 function unpaid(g: Position, expedition: Expedition, bounds: number, rule: string) {
   const left = Math.max(0, expedition.bounds - boundsUsed(g, expedition))
@@ -71,14 +97,16 @@ function unpaid(g: Position, expedition: Expedition, bounds: number, rule: strin
     : undefined
 }
 
-export function sailOut(g: Context, expedition: Expedition): void {
+/** `portMayBeLost`: as in departureChoice. */
+export function sailOut(g: Context, expedition: Expedition, portMayBeLost: boolean): void {
   const destination = expedition.destination!
   if (beyondCape(g, destination) && enterCape(g, expedition, capeOf(g)) === 'refused') {
     g.state.stack.push({ kind: 'cape', nation: expedition.nation, expedition: expedition.id })
     return
   }
-  // 15.33: the port sailed for is gone.
-  if (!isFriendlyPort(g, expedition.nation, destination) && !hasExplorer(g, expedition)) {
+  // 15.33: the port sailed for is gone. Who was sent to fight there (7.26) finds what he sought.
+  const lawful = hasExplorer(g, expedition) || (!portMayBeLost && sailsToFight(g, expedition, destination))
+  if (!isFriendlyPort(g, expedition.nation, destination) && !lawful) {
     g.state.stack.push({ kind: 'diverted', nation: expedition.nation, expedition: expedition.id })
     return
   }
@@ -88,9 +116,7 @@ export function sailOut(g: Context, expedition: Expedition): void {
 export function sailHome(g: Context, expedition: Expedition): void {
   const { place } = expedition
   if (beyondCape(g, place) && enterCape(g, expedition, capeOf(g)) === 'refused') {
-    // It has sailed to the Cape in vain, and back to where it was.
-    const points = g.routes.seaDistance(place, capeOf(g)) ?? 0
-    expedition.crossing += 2 * Math.ceil(points / g.data.units.bound.movementPoints)
+    expedition.crossing += boundsInVain(g, expedition)
     expedition.crossed = true
     return
   }
@@ -118,8 +144,10 @@ const patagonia = (g: Position): number =>
   g.data.areas.areas.find(({ name }) => name === 'Patagonia')?.bounds.e ?? 0
 
 function decideCape(g: Position, frame: CapeFrame): Decision {
+  const expedition = expeditionIn(g, frame)
   const fixed = { expedition: frame.expedition }
   const bounds = patagonia(g)
+  const off = expedition.raider ? unpaid(g, expedition, 2 * bounds, '15.42') : undefined
   return {
     seat: frame.nation,
     kind: 'cape',
@@ -134,7 +162,13 @@ function decideCape(g: Position, frame: CapeFrame): Decision {
         fixed,
         at: capeRoads,
       },
-      { type: 'turnBack', rule: '7.52', label: `Turn home to Europe (${2 * bounds} bounds)`, fixed },
+      {
+        type: 'turnBack',
+        rule: '7.52',
+        label: `Turn home to Europe (${2 * bounds} bounds)`,
+        fixed,
+        ...(off && { off }),
+      },
     ],
     undone: [],
   }
@@ -176,6 +210,17 @@ function decideDiversion(g: Position, frame: DivertedFrame): Decision {
     rule: '15.33',
     question: `${goal} is no longer a friendly port. Where does ${frame.expedition} go?`,
     choices: [
+      ...(portOfOthers(g, expedition.nation, hexOfNode(expedition.destination!))
+        ? [
+            {
+              type: 'lieOff',
+              rule: '15.33',
+              label: `Lie off ${goal}, now a port of others (${crossing(g, expedition.destination!)} bounds)`,
+              fixed,
+              at: expedition.destination!,
+            },
+          ]
+        : []),
       ...otherPorts(g, expedition).map(({ port, bounds }) => ({
         type: 'divert',
         rule: '15.33',
@@ -199,6 +244,8 @@ function actOnDiversion(g: Context, frame: DivertedFrame, action: Action): void 
   g.state.stack.pop()
   if (action.type === 'turnBack')
     return arrive(g, expedition, 'Europe', 2 * crossing(g, expedition.destination!))
+  if (action.type === 'lieOff')
+    return arrive(g, expedition, expedition.destination!, crossing(g, expedition.destination!))
   const port = action.port as string
   arrive(g, expedition, port, otherPorts(g, expedition).find((one) => one.port === port)!.bounds)
 }

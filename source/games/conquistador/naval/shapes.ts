@@ -1,5 +1,6 @@
 /** What naval movement keeps in the state while it waits for an answer. */
 import type { Nation } from '../data.ts'
+import type { SeaNode } from '../map/board.ts'
 
 /** The Cape refused a way from Europe: home, or wait in the Atlantic (7.52). */
 export interface CapeFrame {
@@ -15,4 +16,46 @@ export interface DivertedFrame {
   expedition: string
 }
 
-export type NavalFrame = CapeFrame | DivertedFrame
+/** 8.12-8.16: an expedition has sailed into a water where others have ships. */
+export interface EncounterFrame {
+  kind: 'encounter'
+  nation: Nation
+  expedition: string
+  place: SeaNode
+  /** What is left of its way; while there is any the mover attacks nobody here. */
+  way: SeaNode[]
+  /** 8.14: what allies there have said to fighting as one; nobody is asked twice. */
+  union: Partial<Record<Nation, boolean>>
+  /** Whom the mover has said that it attacks, while allies there are asked; empty before it says so. */
+  intent: Nation[]
+  /** The mover has said that it attacks nobody, or nobody else. */
+  declared: boolean
+  /** 8.15: those who may still try to attack the mover. */
+  watching: Nation[]
+}
+
+/** 8.3: ships lost in a fight are named by their owner, and a prize by the victor. */
+export interface SunkFrame {
+  kind: 'sunk'
+  losers: Nation[]
+  /** Of two who fought as one, whose ship the victor has named as the next to be lost (8.31). */
+  designated: Nation | null
+  /** The fleets of the losers, by key. */
+  fleets: string[]
+  count: number
+  chosen: LostShip[]
+  victor: Nation
+  /** The fleet of the victor that a prize joins. */
+  victors: string
+  /** 8.32: one prize. 15.44: a privateer may keep every ship that it can man. */
+  prizes: 'none' | 'one' | 'all'
+  place: SeaNode
+}
+
+/** A ship of a fleet, by its place in it. */
+export interface LostShip {
+  fleet: string
+  index: number
+}
+
+export type NavalFrame = CapeFrame | DivertedFrame | EncounterFrame | SunkFrame

@@ -68,6 +68,20 @@ export function loadAboard(world: World, ships: Ship[], group: Group): void {
   }
 }
 
+/** Takes gold from a group as far as the ships can carry it. @returns what was taken, by source. */
+export function takeGoldAboard(world: World, ships: Ship[], from: Group): Record<string, number> {
+  const taken: Record<string, number> = {}
+  for (const [source, ducats] of Object.entries(from.gold))
+    for (const ship of ships) {
+      const part = Math.min(ducats - (taken[source] ?? 0), freeChest(world, ship))
+      if (part <= 0) continue
+      addGold(ship, source, part)
+      addGold(from, source, -part)
+      taken[source] = (taken[source] ?? 0) + part
+    }
+  return taken
+}
+
 /** Loads everything aboard anew in the default order. */
 export function restow(world: World, ships: Ship[]): void {
   const cargo = aboard(ships)

@@ -34,7 +34,7 @@ export const transOceanic: SegmentRules = {
   act(g, nation, action) {
     if (action.type === 'done') return void g.state.finished.push(nation)
     const expedition = findExpedition(g, nation, action.expedition)
-    if (action.type === 'depart') sailOut(g, expedition)
+    if (action.type === 'depart') sailOut(g, expedition, false)
     else sailHome(g, expedition)
   },
 }

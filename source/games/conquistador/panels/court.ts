@@ -1,4 +1,4 @@
-/** The court: what Spain has, owes and may expect. */
+/** The court: what a nation has, owes and may expect, and how the others stand. */
 import { apart, cut, wrap } from '../../../app/lines.ts'
 import type { Size } from '../../../app/panels.ts'
 import type { Theme } from '../../../app/theme.ts'
@@ -17,23 +17,43 @@ import type { Expedition, Harbour, State } from '../state.ts'
 import { many } from '../text/telling.ts'
 import { goldIn, leader, nameGroup } from '../units.ts'
 import { score } from '../victory.ts'
-import { seatOf } from './seat.ts'
+import { nationLines, strangerLines, treatyLines } from './court-others.ts'
+import { isContest, viewerOf } from './viewer.ts'
 
 /** Everything about the nation whose table it is; cut to the height given, the most needed first. */
-export function court(world: World, state: State, { width, height }: Size, theme: Theme): string[] {
-  const seat = seatOf(state)
+export function court(
+  world: World,
+  state: State,
+  viewer: string,
+  { width, height }: Size,
+  theme: Theme,
+): string[] {
+  const seat = viewerOf(state, viewer)
   const g: Position = { ...world, state }
   const line = (left: string, right: string | number) => apart(left, String(right), width)
-  const sections = [
-    moneyLines(g, seat, line, theme),
-    pointLines(g, seat, line, theme),
-    leaderLines(g, seat, width, theme),
-    europeLines(g, seat, width, theme),
-    expeditionLines(g, seat, width, theme),
-  ].filter((section) => section.length > 0)
-  // Blank lines between sections go first when there is little room.
-  const loose = sections.flatMap((section, index) => (index === 0 ? section : ['', ...section]))
-  return (loose.length <= height ? loose : sections.flat()).slice(0, height)
+  const contest = isContest(state)
+  const sections = (brief: boolean) =>
+    [
+      seat === null ? [] : moneyLines(g, seat, line, theme),
+      // In brief the table of all nations tells the points.
+      seat === null || (brief && contest) ? [] : pointLines(g, seat, line, theme),
+      contest ? nationLines(g, seat, width, theme) : [],
+      treatyLines(g, seat, width, theme, brief),
+      strangerLines(g, seat, width, theme),
+      ...(seat === null
+        ? []
+        : [
+            leaderLines(g, seat, width, theme),
+            europeLines(g, seat, width, theme),
+            expeditionLines(g, seat, width, theme),
+          ]),
+    ].filter((section) => section.length > 0)
+  const full = sections(false)
+  // Blank lines between sections go first when there is little room, then what can be said shorter.
+  const loose = full.flatMap((section, index) => (index === 0 ? section : ['', ...section]))
+  if (loose.length <= height) return loose
+  const tight = full.flat()
+  return (tight.length <= height ? tight : sections(true).flat()).slice(0, height)
 }
 
 type Line = (left: string, right: string | number) => string

@@ -3,28 +3,17 @@ import type { GamePanels } from '../../../app/panels.ts'
 import type { Choice } from '../../../kernel/game.ts'
 import type { Position, World } from '../context.ts'
 import { boundsThereAndBack } from '../council/expeditions.ts'
-import { type StandingOrder, type State, standingOrders } from '../state.ts'
+import type { State } from '../state.ts'
 import { eventLevel, eventPlaces, eventTopic, eventTopics } from '../text/events.ts'
 import { findRules } from '../text/rules-search.ts'
 import { tableNames, tableOf, tableText } from '../text/tables.ts'
 import { court } from './court.ts'
 import { mapPanel } from './map-panel.ts'
 import { rollOf } from './rolls.ts'
-import { seatOf } from './seat.ts'
+import { newGameOptions, standingOf, switches } from './switches.ts'
 import { titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict.ts'
-import { howToPlay, scenarios, title } from './welcome.ts'
-
-const orders: Readonly<Record<StandingOrder, { readonly label: string; readonly about: string }>> = {
-  losses: {
-    label: 'Losses',
-    about: 'Which units are lost is settled as the play-by-mail rules have it.',
-  },
-  prospect: { label: 'Looking for gold', about: 'Everybody who stands on a gold hex looks for gold.' },
-  loot: { label: 'Looting', about: 'Treasure cities are looted whenever they can be.' },
-  load: { label: 'Loading gold', about: 'Gold in a port goes aboard the ships that lie there.' },
-  maintenance: { label: 'Maintenance', about: 'Everybody is paid as far as the treasury goes.' },
-}
+import { howToPlay, scenarioEntries, title } from './welcome.ts'
 
 /** Events that the tracker shows already. */
 const unseen: readonly string[] = ['segment', 'initiative', 'standing']
@@ -46,21 +35,15 @@ export function conquistadorPanels(world: World): GamePanels<State> {
   return {
     title,
     howToPlay,
-    scenarios,
-    switches: standingOrders.map((name) => ({ name, ...orders[name] })),
-    newGameOptions: (on) => ({ standing: [...on] }),
-    standing: (state) => {
-      const seat = seatOf(state)
-      return standingOrders.map((name) => {
-        const on = state.nations[seat]!.standing[name]
-        return { ...orders[name], on, action: { type: 'standing', seat, order: name, on: on ? 'off' : 'on' } }
-      })
-    },
-    titleBar: (state) => titleBar(world, state),
+    scenarios: scenarioEntries(world),
+    switches,
+    newGameOptions,
+    standing: (state, seat) => standingOf(state, seat),
+    titleBar: (state, seat) => titleBar(world, state, seat),
     map: mapPanel(world),
-    court: (state, size, theme) => court(world, state, size, theme),
-    tracker: (state, size, theme) => tracker(world, state, size, theme),
-    verdict: (state, size, theme) => verdict(world, state, size, theme),
+    court: (state, seat, size, theme) => court(world, state, seat, size, theme),
+    tracker: (state, _seat, size, theme) => tracker(world, state, size, theme),
+    verdict: (state, seat, size, theme, events) => verdict(world, state, seat, size, theme, events),
     rules: {
       all: data.rules.rules,
       find: (number) => data.rules.rules.find((rule) => rule.number === number) ?? null,

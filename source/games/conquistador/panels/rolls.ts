@@ -11,7 +11,10 @@ const titles: Readonly<Record<string, string>> = {
   caribs: 'The Caribs',
   tie: 'Initiative: a tie',
   cape: 'Rounding the Cape',
+  'naval-combat': 'Naval Combat',
+  intercept: 'Do the ships slip away?',
   'naval-attrition': 'Naval Attrition',
+  'land-combat': 'Land Combat',
   prospect: 'Search for gold',
   depletion: 'Depletion',
   'native-combat': 'Combat against natives',
@@ -22,11 +25,28 @@ const titles: Readonly<Record<string, string>> = {
 
 /** An event with dice as it is shown. */
 export const rollOf = (event: GameEvent): Roll => ({
-  title: `${titles[event.type] ?? event.type} [${event.rule}]`,
+  title: `${titleOf(event)} [${event.rule}]`,
   dice: event.dice as number[],
-  lines: detailLines(event),
+  lines: [...sideLines(event), ...detailLines(event)],
   result: describeEvent(event),
 })
+
+const titleOf = ({ type, invasion }: GameEvent): string =>
+  type === 'land-combat' && invasion === true ? 'Naval Invasion' : (titles[type] ?? type)
+
+/** Both sides of a fight between nations, each with its strength. */
+function sideLines({ nation, against, targets, attack, defence }: GameEvent): string[] {
+  if (attack === undefined || defence === undefined) return []
+  const defenders = Array.isArray(targets) ? targets.join(' and ') : String(against)
+  return [`${String(nation)} ${attack} against ${defenders} ${defence}`]
+}
+
+/** What moves the column (15.45) or the row (15.53) of a fight. */
+function shiftText({ type, shift }: GameEvent): string | null {
+  if (typeof shift !== 'number' || shift === 0) return null
+  if (type === 'naval-combat') return `a column ${shift > 0 ? 'up' : 'down'} for a privateer`
+  return `die ${shift > 0 ? '+' : '-'}${Math.abs(shift)} for a conquistador`
+}
 
 const list = (value: Json | undefined): string => (Array.isArray(value) ? value.join(' or ') : String(value))
 
@@ -38,6 +58,7 @@ function detailLines(event: GameEvent): string[] {
     column === undefined ? null : `column ${column}`,
     level === undefined || column !== undefined ? null : `level ${level}`,
     typeof bonus === 'number' && bonus !== 0 ? `die ${bonus > 0 ? '-' : '+'}${Math.abs(bonus)}` : null,
+    shiftText(event),
     row === undefined ? null : `row ${row}`,
     needed === undefined ? null : `needs ${list(needed)}`,
     totals === undefined ? null : `ends on ${list(totals)}`,

@@ -3,25 +3,39 @@ import { cut, wrap } from '../../../app/lines.ts'
 import type { Size, TitleBar } from '../../../app/panels.ts'
 import type { Theme } from '../../../app/theme.ts'
 import type { World } from '../context.ts'
+import type { Nation } from '../data.ts'
 import { type Segment, segmentAt, sequence } from '../sequence.ts'
 import type { State } from '../state.ts'
 import { score } from '../victory.ts'
-import { seatOf } from './seat.ts'
+import { actingNow, isContest, viewerOf } from './viewer.ts'
 
 const yearsOf = ({ data }: World, { turn }: State): string => data.turns.turns[turn - 1]?.years ?? ''
 
-/** "Turn 5/21  1516-1520", "Land Phase, Gold", "Spain  190 ducats  75 points". */
-export function titleBar(world: World, state: State): TitleBar {
-  const seat = seatOf(state)
-  const { phase, name } = segmentAt(state.step)
-  const { treasury } = state.nations[seat]!
-  const { total } = score({ ...world, state }, seat)
+/** "Turn 5/21  1516-1520", "Land Phase: Gold, England", "Spain  190 ducats  75 points". */
+export function titleBar(world: World, state: State, viewer: string): TitleBar {
+  const seat = viewerOf(state, viewer)
+  const { phase, name, who } = segmentAt(state.step)
+  const segment = phase.startsWith(name) ? phase : `${phase}: ${name}`
+  const acting = isContest(state) && who === 'each' ? actingNow(state).map((nation) => `, ${nation}`) : []
   return {
     left: `Turn ${state.turn}/${world.data.turns.turns.length}  ${yearsOf(world, state)}`,
-    middle: state.over ? 'The game is over' : phase.startsWith(name) ? phase : `${phase}: ${name}`,
+    middle: state.over ? 'The game is over' : segment + acting.join(''),
     short: state.over ? 'The game is over' : name,
-    right: `${seat}  ${treasury} ducats  ${total} points`,
+    right: seat === null ? '' : standingText(world, state, seat),
   }
+}
+
+function standingText(world: World, state: State, seat: Nation): string {
+  const { total } = score({ ...world, state }, seat)
+  return `${seat}  ${state.nations[seat]!.treasury} ducats  ${total} points`
+}
+
+/** The order of initiative, with who acts in brackets. */
+function orderLines(state: State, width: number): string[] {
+  if (!isContest(state)) return []
+  const acting = actingNow(state)
+  const order = state.order.map((nation) => (acting.includes(nation) ? `[${nation}]` : nation)).join(' ')
+  return wrap(order, width, 2)
 }
 
 export function tracker(world: World, state: State, { width, height }: Size, theme: Theme): string[] {
@@ -31,6 +45,7 @@ export function tracker(world: World, state: State, { width, height }: Size, the
   const head = [
     theme.heading(cut(`Turn ${state.turn} of ${turns.length}, ${yearsOf(world, state)}`, width)),
     theme.faint(cut(bar, width)),
+    ...orderLines(state, width),
   ]
   const foot = [...wrap(`Next: ${nextText(world, state)}`, width, 2)]
   const room = height - head.length - foot.length

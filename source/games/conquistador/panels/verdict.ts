@@ -3,23 +3,42 @@ import { plot } from 'asciichart'
 import { apart, wrap } from '../../../app/lines.ts'
 import type { Size } from '../../../app/panels.ts'
 import type { Theme } from '../../../app/theme.ts'
-import type { World } from '../context.ts'
+import type { GameEvent } from '../../../kernel/game.ts'
+import type { Position, World } from '../context.ts'
+import type { Nation } from '../data.ts'
 import type { State } from '../state.ts'
 import { control, score } from '../victory.ts'
-import { seatOf } from './seat.ts'
+import { contestVerdict } from './verdict-contest.ts'
+import { isContest, viewerOf } from './viewer.ts'
 
 /** Curves in letters that every terminal has at one column each. */
 const symbols = ['+', '|', '-', '-', '-', '`', '.', '.', "'", '|']
 const chartHeight = 8
 
-export function verdict(world: World, state: State, { width }: Size, theme: Theme): string[] {
+/** @param events what happened in the game, as far as the viewer may know it. */
+export function verdict(
+  world: World,
+  state: State,
+  viewer: string,
+  size: Size,
+  theme: Theme,
+  events: readonly GameEvent[],
+): string[] {
   const g = { ...world, state }
-  const seat = seatOf(state)
+  const seat = viewerOf(state, viewer)
+  return isContest(state) || seat === null
+    ? contestVerdict(g, seat, size, theme, events)
+    : loneVerdict(g, seat, size, theme)
+}
+
+/** A nation alone: the points that it has of those that it needs. */
+function loneVerdict(g: Position, seat: Nation, { width }: Size, theme: Theme): string[] {
+  const { state } = g
   const { ducatPoints, treasury, areas, areaPoints, discoveries, discoveryPoints, penalties, total } = score(
     g,
     seat,
   )
-  const { winAt } = world.data.scenarios.solitaire
+  const { winAt } = g.data.scenarios.solitaire
   const column = Math.min(width, 60)
   const line = (left: string, right: string | number) => apart(left, String(right), column)
   const won = total >= winAt
@@ -46,13 +65,13 @@ export function verdict(world: World, state: State, { width }: Size, theme: Them
     ...(penalties > 0 ? [line('  Penalties', -penalties)] : []),
     ...almost.flatMap(({ area, missing }) => wrap(`${area} was not controlled: ${missing[0]}.`, column, 2)),
     '',
-    ...charts(world, state, theme),
-    line('Seed', state.seed),
+    ...charts(g, seat, theme),
+    ...(state.seed === '' ? [] : [line('Seed', state.seed)]),
   ]
 }
 
-function charts({ data }: World, state: State, theme: Theme): string[] {
-  const history = state.nations[seatOf(state)]!.history
+function charts({ data, state }: Position, seat: Nation, theme: Theme): string[] {
+  const { history } = state.nations[seat]!
   if (history.length < 2) return []
   const chart = (title: string, values: readonly number[]): string[] => [
     theme.heading(title),

@@ -1,4 +1,7 @@
 /** The title, the scenarios, and how to play in one page. */
+import type { ScenarioEntry } from '../../../app/panels.ts'
+import type { World } from '../context.ts'
+import { scenarioCalled, scenarioNames } from '../scenarios/scenarios.ts'
 
 export const title = {
   name: 'CONQUISTADOR!',
@@ -15,22 +18,34 @@ export const title = {
   ],
 }
 
-export const scenarios = [
-  {
-    name: 'solitaire',
+const told: Readonly<Record<string, { readonly label: string; readonly about: string }>> = {
+  solitaire: {
     label: 'Spain in the New World (one player)',
     about:
       'You are Spain, alone against the sea, the natives and time. England, France and Portugal settle by dice. ' +
       'After 21 turns you need 4,500 points: two for each ducat, 150 for each area you control, and those of your discoveries.',
   },
-]
+  campaign: {
+    label: 'Campaign (two or three players)',
+    about:
+      'Spain, England and, for three, France at one keyboard, with plans that the others do not see. ' +
+      'You may trade, fight at sea and on land, invade ports and make treaties. After 21 turns the most points win: ' +
+      'two for each ducat, 150 for each area you control, and those of your discoveries.',
+  },
+}
+
+export const scenarioEntries = (world: World): ScenarioEntry[] =>
+  scenarioNames.map((name) => ({ name, ...told[name]!, seats: scenarioCalled(name).seats(world) }))
 
 export const howToPlay = [
-  'GOAL. Lead Spain through 21 turns. At the end a ducat counts 2 points, an area that you control 150, a discovery 5 to 100. With 4,500 you win.',
+  'GOAL. Lead your nation through 21 turns. At the end a ducat counts 2 points, an area that you control 150, a discovery 5 to 100. A lone Spain wins with 4,500; of several nations the one with the most wins.',
   'COUNCIL. Dice bring taxes, colonists and an event. Then plan: buy caravels (room for one unit), carracks (two) and soldiers; form an expedition, load it, give it a destination and bounds. You are told how many bounds it needs there and back, and what the sea may take.',
   'DISCOVERY. Only an expedition with an Explorer may go where you have no port. It claims what nobody has seen, and is credited when it comes home.',
-  'COLONIES. Three colonists in two settlements, one of them a port, control an area. Settlers bring ducats every turn. Soldiers keep the natives quiet; where natives live a missionary is required.',
+  'COLONIES. Three colonists in two settlements, one of them a port, control an area. Settlers bring ducats every turn. Soldiers keep the natives quiet; where natives live, Spain must bring a missionary.',
   'GOLD. Look for it on hexes marked ? and work it at $; cities marked @ are looted by soldiers once the natives are beaten. It counts when ships have brought it to Europe.',
+  'RIVALS. Small letters on the map are theirs, with e, f or s for the nation. Richer nations with better monarchs act first. Ships that meet on a coast may fight; soldiers who enter the hex of another nation must. An invasion comes from ships, once those in the port are beaten. Whoever loses leaves gold behind.',
+  'TREATIES. While you plan you may propose one: a gift, a loan, an explorer in hire, defence as one, or anything in words. Signed, its payments are made at once; it may be secret, and it may be broken.',
+  'SECRETS. Plans and treasuries are hidden from the others until the turn is over. Between two players the screen waits behind a curtain; a question out of turn shows only what everybody knows.',
   'UPKEEP. At the end of a turn everybody is paid, or lost.',
   'KEYS. The panel on the right always says what is asked. Arrows and Enter choose, letters pick at once, Esc goes back. U takes back what no die has sealed, ? helps with this very question, M is the menu. Numbers in brackets are rules: B opens the book.',
 ]

@@ -3,72 +3,136 @@
  * Golden games and the tests of random games play with it.
  */
 import type { Sets } from '../../../kernel/domain.ts'
-import type { Choice, Domain } from '../../../kernel/game.ts'
+import type { Choice, Domain, Json } from '../../../kernel/game.ts'
 import { type Pick, sampleAction } from '../../../kernel/sample.ts'
 import type { Player } from '../../../kernel/simulate.ts'
 import type { World } from '../context.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
-import type { Expedition, State } from '../state.ts'
+import type { Expedition, Harbour, State } from '../state.ts'
 
-/** How often a kind of action is taken against those that weigh 1. */
+/** How often a kind of action is taken against one that weighs 1; `usual` for those that are not here. */
 const weights: Readonly<Record<string, number>> = {
-  buy: 2,
-  missionary: 3,
-  form: 6,
-  formGalleons: 8,
-  load: 12,
-  destination: 10,
-  bounds: 8,
-  depart: 20,
-  sail: 3,
-  land: 12,
-  claim: 20,
-  embark: 2,
-  prospect: 8,
-  loadGold: 10,
-  attack: 6,
-  launch: 10,
-  home: 3,
+  buy: 8,
+  missionary: 12,
+  form: 24,
+  formGalleons: 32,
+  load: 48,
+  destination: 40,
+  bounds: 32,
+  raid: 8,
+  clause: 1,
+  propose: 24,
+  accept: 12,
+  depart: 80,
+  sail: 12,
+  attackShips: 32,
+  attackFleet: 12,
+  invade: 80,
+  land: 48,
+  claim: 80,
+  embark: 8,
+  prospect: 32,
+  loadGold: 40,
+  attack: 24,
+  launch: 40,
+  home: 12,
 }
+const usual = 4
 
 /** What takes back earlier choices or decides nothing; done as often as the rest, it would leave nothing to play. */
-const rarely = ['standing', 'return', 'disband', 'dismiss', 'unload', 'abandon']
+const rarely = [
+  'standing',
+  'return',
+  'disband',
+  'dismiss',
+  'unload',
+  'abandon',
+  'strike',
+  'withdraw',
+  'renege',
+  'killCaptive',
+]
 /** Once in so many actions a segment ends while something is left undone, or nothing is. */
 const endOneIn = { undone: 20, settled: 3 }
 /** The farthest that a ship wanders within the New World, in waters. */
 const nearby = 12
 /** Purchases above the least, so that a treasury lasts longer than one council. */
 const modest = 4
+/** As far as this it sails for others, to meet them; once in so many times that it could. */
+const inSight = 16
+const seeksOneIn = 2
 /** Bounds bought for an expedition: out to a near coast, out and home, or far away (7.23). */
 const voyages = [4, 4, 5, 5, 8, 10, 14, 24]
 
 /** The random player for some data; `sets` are those of the game. */
 export function randomPlayer(world: World, sets: Sets): Player<State> {
-  const draw = (domain: Domain, pick: Pick) => {
-    if (domain.kind === 'path' && domain.on === 'sea') return [nearWater(world, domain.from, pick)]
-    if (domain.kind === 'count' && domain.unit === 'bounds')
-      return Math.min(domain.max, voyages[pick(voyages.length)]!)
-    if (domain.kind === 'count') return domain.min + pick(Math.min(modest, domain.max - domain.min) + 1)
-    return undefined
-  }
   return (view, decision, pick) => {
-    const { expeditions } = view()
+    const state = view()
+    const others = othersOf(world, state, decision.seat)
     return sampleAction(decision, sets, pick, {
       endOneIn: decision.undone.length > 0 ? endOneIn.undone : endOneIn.settled,
       rarely,
-      weight: (choice) => weightOf(choice, expeditions),
-      draw,
+      weight: (choice) => weightOf(choice, state.expeditions),
+      draw: (domain) => draw(world, domain, others, pick),
     })
   }
+}
+
+/** Where others stand or lie, as far as a seat can see. */
+interface Others {
+  readonly hexes: ReadonlySet<string>
+  readonly waters: readonly SeaNode[]
+}
+
+function othersOf({ board }: World, { stacks, harbours, expeditions }: State, seat: string): Others {
+  const foreign = <T extends { nation: string }>(all: readonly T[]) =>
+    all.filter(({ nation }) => nation !== seat)
+  const hexes = new Set(foreign(stacks).map(({ hex }) => hex))
+  const ships = foreign<Harbour | Expedition>([...harbours, ...expeditions]).map(({ place }) => place)
+  const ports = [...hexes].flatMap((hex) => board.hexes.get(hex)!.nodes)
+  return { hexes, waters: [...new Set([...ports, ...ships.filter((place) => place !== 'Europe')])] }
+}
+
+/** A value that leads somewhere: to other nations, to a coast, or no farther than the treasury reaches. */
+function draw(world: World, domain: Domain, others: Others, pick: Pick): Json | undefined {
+  if (domain.kind === 'path' || (domain.kind === 'place' && typeof domain.of !== 'string')) {
+    const met = encounters(world, domain, others)
+    if (met.length > 0 && pick(seeksOneIn) === 0) {
+      const goal = met[pick(met.length)]!
+      return domain.kind === 'path' ? [goal] : goal
+    }
+  }
+  if (domain.kind === 'path' && domain.on === 'sea') return [nearWater(world, domain.from, pick)]
+  if (domain.kind === 'count' && domain.unit === 'bounds')
+    return Math.min(domain.max, voyages[pick(voyages.length)]!)
+  if (domain.kind === 'count') return domain.min + pick(Math.min(modest, domain.max - domain.min) + 1)
+  return undefined
+}
+
+/** Places of a domain at which others are. */
+function encounters(
+  { routes }: World,
+  domain: Extract<Domain, { kind: 'path' | 'place' }>,
+  { hexes, waters }: Others,
+): readonly string[] {
+  if (waters.length + hexes.size === 0) return []
+  if (domain.kind === 'path' && domain.on === 'sea')
+    return waters.filter(
+      (node) =>
+        node !== domain.from &&
+        (routes.seaDistance(domain.from, node) ?? Number.POSITIVE_INFINITY) <= inSight,
+    )
+  const places = domain.of as readonly string[]
+  return places.filter((place) => hexes.has(place) || waters.includes(place))
 }
 
 /** Orders that are given already are seldom changed. */
 function weightOf({ type, fixed, args }: Choice, expeditions: readonly Expedition[]): number {
   const expedition = expeditions.find(({ id }) => id === fixed?.expedition)
   const noMoney = args?.count?.kind === 'count' && args.count.max === 0
-  if (type === 'destination' && expedition?.destination) return 1
-  if (type === 'bounds' && (noMoney || expedition?.bounds)) return 1
-  return weights[type] ?? 1
+  if (type === 'destination' && expedition?.destination) return usual
+  if (type === 'bounds' && (noMoney || expedition?.bounds)) return usual
+  return weights[type] ?? usual
 }
 
 /** A drunkard's walk over the waters, to a coast where it meets one. */

@@ -1,8 +1,11 @@
 /** Events in words, and what a log needs to sort them. */
 import type { GameEvent } from '../../../kernel/game.ts'
 import { councilTellings } from './events-council.ts'
+import { diplomacyTellings } from './events-diplomacy.ts'
 import { landTellings } from './events-land.ts'
+import { landCombatTellings } from './events-land-combat.ts'
 import { navalTellings } from './events-naval.ts'
+import { seaCombatTellings } from './events-sea-combat.ts'
 import { turnTellings } from './events-turn.ts'
 import { capital, type EventTopic, factsOf, type Tellings } from './telling.ts'
 
@@ -11,7 +14,15 @@ export { type EventTopic, eventTopics } from './telling.ts'
 /** `dice`: something was rolled; `major`: worth a line in a short log; `minor`: the rest. */
 export type EventLevel = 'dice' | 'major' | 'minor'
 
-export const tellings: Tellings = { ...turnTellings, ...councilTellings, ...navalTellings, ...landTellings }
+export const tellings: Tellings = {
+  ...turnTellings,
+  ...councilTellings,
+  ...diplomacyTellings,
+  ...navalTellings,
+  ...landTellings,
+  ...landCombatTellings,
+  ...seaCombatTellings,
+}
 
 /** A type may come from a damaged save, so only the own names of the table count. */
 const tellingOf = (type: string) => (Object.hasOwn(tellings, type) ? tellings[type] : undefined)

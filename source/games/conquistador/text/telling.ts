@@ -1,7 +1,17 @@
 /** How events are told: their details read as words and figures, and the words that sentences are made of. */
 import type { GameEvent, Json } from '../../../kernel/game.ts'
 
-export const eventTopics = ['council', 'naval', 'land', 'gold', 'natives', 'discovery', 'money'] as const
+export const eventTopics = [
+  'council',
+  'naval',
+  'land',
+  'gold',
+  'natives',
+  'discovery',
+  'money',
+  'war',
+  'diplomacy',
+] as const
 export type EventTopic = (typeof eventTopics)[number]
 
 /** What is told of a type of event. */

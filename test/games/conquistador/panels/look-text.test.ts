@@ -30,14 +30,14 @@ describe('lookText', () => {
     })
     const text = lookText(world, state, '2316')
     expect(text).toContain('mine Cibao, found')
-    expect(text).toContain('Spain: 2 soldiers, 1 colonist, 15 ducats of gold, missionary M1, -2')
+    expect(text).toContain("Spain's port: 2 soldiers, 1 colonist, 15 ducats of gold, missionary M1, -2")
     expect(text).toContain('1 caravel with 1 soldier, Columbus')
     expect(text).toContain('3 bounds')
   })
 
   it('says first what matters most, for 80 columns cut the rest', () => {
     const state = stateWith(settle('2316', { soldiers: 2, gold: { Cibao: 15 } }))
-    const order = ['Caribbean', 'Spain: 2 soldiers', 'mine Cibao', 'natives 2', 'clear', 'coast']
+    const order = ['Caribbean', "Spain's port: 2 soldiers", 'mine Cibao', 'natives 2', 'clear', 'coast']
     const at = order.map((part) => lookText(world, state, '2316').indexOf(part))
     expect(at.every((place) => place > 0)).toBe(true)
     expect(at).toEqual([...at].sort((a, b) => a - b))

@@ -31,6 +31,18 @@ describe('palettes', () => {
     }
   })
 
+  it('tell the units of each nation, and a fight to come, from each other, from own units and from the ground', () => {
+    const units: MapRole[] = ['own', 'ofSpain', 'ofEngland', 'ofFrance', 'ofPortugal', 'theirs', 'battle']
+    const ground: MapRole[] = ['sea', 'clear', 'forest', 'rough', 'worthless', 'surf', 'river', 'mountain']
+    const marked: MapRole[] = ['ship', 'mine', 'city', 'gold', 'highlight', 'route', 'cursor']
+    for (const palette of [colourPalette, lightPalette, contrastPalette]) {
+      const styles = units.map((role) => styleOf(palette, role))
+      expect(new Set(styles).size).toBe(units.length)
+      for (const role of ground) expect(styles, role).not.toContain(styleOf(palette, role))
+      for (const role of marked) expect(styles.slice(1), role).not.toContain(styleOf(palette, role))
+    }
+  })
+
   it('use no ink that fades into the background', () => {
     const black = [30]
     const pale = [33, 36, 37, 92, 93, 96, 97]

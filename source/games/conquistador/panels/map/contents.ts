@@ -11,8 +11,8 @@ export interface Presence {
   readonly fleets: (Harbour | Expedition)[]
 }
 
-/** Presences by hex, the given nation's first. Europe is not on the map. */
-export function contents(state: State, seat: Nation): ReadonlyMap<Hex, readonly Presence[]> {
+/** Presences by hex, that of the given seat first. Europe is not on the map. */
+export function contents(state: State, seat: string): ReadonlyMap<Hex, readonly Presence[]> {
   const found = new Map<Hex, Presence[]>()
   const at = (hex: Hex, nation: Nation): Presence => {
     const here = found.get(hex) ?? []
@@ -29,6 +29,13 @@ export function contents(state: State, seat: Nation): ReadonlyMap<Hex, readonly 
     if (fleet.place !== 'Europe' && fleet.ships.length > 0)
       at(hexOfNode(fleet.place), fleet.nation).fleets.push(fleet)
   return found
+}
+
+/** Hexes in which a fight is pending: units of two nations on land (11.11), or ships that have met (8.12). */
+export function pendingFights(state: State): ReadonlySet<Hex> {
+  const ashore = state.battles.map(({ hex }) => hex)
+  const asked = state.stack.flatMap((frame) => ('place' in frame ? [hexOfNode(frame.place)] : []))
+  return new Set([...ashore, ...asked])
 }
 
 export const shipsOf = ({ fleets }: Presence): Ship[] => fleets.flatMap(({ ships }) => ships)

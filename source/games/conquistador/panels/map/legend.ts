@@ -35,6 +35,7 @@ const units = [
   [marks.leader, 'leader'],
   [marks.ship, 'ships'],
   [marks.gold, 'gold'],
+  [marks.battle, 'a fight to come'],
 ] as const
 
 const pointers = [
@@ -60,6 +61,14 @@ const sidesAt = (zoom: Zoom) =>
         [marks.secondWater, 'open to the second water of a hex'],
       ] as const)
 
+const initials = 's Spain, e England, f France'
+/** How the nation of small letters is told. */
+const whoseAt: Readonly<Record<Zoom, string>> = {
+  1: `The letter behind tells whose they are: ${initials}; a figure there tells how many other nations.`,
+  2: `Figures count them, # is ten or more. Below on the right: ${initials}, or how many other nations.`,
+  3: `Figures count them. The letter before tells whose they are: ${initials}.`,
+}
+
 const line = (title: string, entries: readonly (readonly [string, string])[]): string =>
   `${title}: ${entries.map(([mark, meaning]) => `${mark} ${meaning}`).join(', ')}.`
 
@@ -81,9 +90,7 @@ export function mapLegend(zoom: Zoom, layer: MapLayer = 'terrain'): string[] {
     line('Ground', ground),
     line('Sides', sidesAt(zoom)),
     line('Places', sites),
-    `${line('Units', units)} Capitals are yours, small letters those of others${
-      zoom === 1 ? '' : `; figures count them, # is ten or more`
-    }.`,
+    `${line('Units', units)} Capitals are yours, small letters those of others. ${whoseAt[zoom]}`,
     line('Pointing', pointers),
     ...layers[layer],
   ]

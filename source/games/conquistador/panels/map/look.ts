@@ -1,26 +1,26 @@
 /** The line about the hex under the cursor. */
 import { groupBy } from '../../../../app/group.ts'
 import { hexInfo, type World } from '../../context.ts'
-import type { Nation } from '../../data.ts'
 import { attritionLevel } from '../../land/land-attrition.ts'
 import { type HexInfo, type SeaNode, waterName } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { boundsTo } from '../../ports.ts'
-import type { Harbour, State } from '../../state.ts'
+import type { Expedition, Harbour, Ship, State } from '../../state.ts'
 import { addUp, missionaryLabel, nameGroup } from '../../units.ts'
-import { contents, type Presence, shipsOf } from './contents.ts'
+import { contents, type Presence, pendingFights } from './contents.ts'
 
 /**
- * Everything about a hex in one line, what matters most first, for the line may be cut: Area, units and gold, mine
- * or city, levels, terrain, waters with their bounds from Europe.
+ * Everything about a hex in one line, what matters most first, for the line may be cut: Area, pending fights, units and
+ * gold of each nation, mine or city, levels, terrain, waters with their bounds from Europe.
  */
-export function lookText(world: World, state: State | null, hex: Hex, seat: Nation = 'Spain'): string {
+export function lookText(world: World, state: State | null, hex: Hex, seat = 'Spain'): string {
   if (!world.board.hexes.has(hex)) return `${hex}: not on the map`
   const info = hexInfo(world, hex)
   const here = (state && contents(state, seat).get(hex)) ?? []
   const parts = [
     info.area ?? '',
-    ...here.map((presence) => presenceText(state!, presence)),
+    ...(state ? fightsText(state, hex) : []),
+    ...here.map((presence) => presenceText(state!, info, presence)),
     rivalText(state, info),
     siteText(state, info),
     levelsText(world, state, info),
@@ -94,22 +94,33 @@ function siteText(state: State | null, { city, mine }: HexInfo): string {
   return `mine ${mine}${now ? `, ${words[now.status]}${now.doubled ? ', double output' : ''}` : ''}`
 }
 
-/** "Spain: 2 colonists, Cortes; 2 carracks with 3 soldiers". Missionaries are named with what is known of them. */
-function presenceText(state: State, presence: Presence): string {
-  const land = addUp(presence.stacks)
+/** "England is to attack Spain" on land (11.11), "ships have met" at sea (8.12). */
+function fightsText(state: State, hex: Hex): string[] {
+  const ashore = state.battles.filter((battle) => battle.hex === hex)
+  if (ashore.length === 0) return pendingFights(state).has(hex) ? ['ships have met here'] : []
+  return ashore.map(({ attacker, defender }) => `${attacker} is to attack ${defender} here`)
+}
+
+/** "Spain's port: 2 colonists, Cortes; S1, 2 carracks with 3 soldiers". Missionaries with what is known of them. */
+function presenceText(state: State, { coastal }: HexInfo, { nation, stacks, fleets }: Presence): string {
+  const land = addUp(stacks)
   const units = nameGroup({ ...land, missionaries: [] })
   const ashore = [
     ...(units === 'nothing' ? [] : [units]),
     ...land.missionaries.map((id) => missionaryLabel(state, id)),
   ]
-  const ships = shipsOf(presence)
-  const waiting = presence.fleets.filter((fleet): fleet is Harbour => !('id' in fleet))
-  const cargo = nameGroup(addUp([...ships, ...waiting]))
-  const afloat = cargo === 'nothing' ? shipNames(ships) : `${shipNames(ships)} with ${cargo}`
-  return `${presence.nation}: ${[ashore.join(', '), ships.length > 0 ? afloat : ''].filter(Boolean).join('; ')}`
+  const whose = land.colonists === 0 ? nation : `${nation}'s ${coastal ? 'port' : 'settlement'}`
+  return `${whose}: ${[ashore.join(', '), ...fleets.map(fleetText)].filter(Boolean).join('; ')}`
 }
 
-function shipNames(ships: ReturnType<typeof shipsOf>): string {
+/** Expeditions by name; ships that wait in port, with the people who wait for them, without one. */
+function fleetText(fleet: Harbour | Expedition): string {
+  const cargo = nameGroup(addUp('id' in fleet ? fleet.ships : [...fleet.ships, fleet]))
+  const names = `${'id' in fleet ? `${fleet.id}, ` : ''}${shipNames(fleet.ships)}`
+  return cargo === 'nothing' ? names : `${names} with ${cargo}`
+}
+
+function shipNames(ships: readonly Ship[]): string {
   const names = { caravel: 'caravel', carrack: 'carrack', galleonFleet: 'galleon fleet' } as const
   return (['galleonFleet', 'carrack', 'caravel'] as const)
     .map((kind) => [names[kind], ships.filter((ship) => ship.kind === kind).length] as const)

@@ -5,13 +5,14 @@ import { type HexInfo, hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { unitsInArea } from '../../stacks.ts'
 import type { State } from '../../state.ts'
-import { addUp, goldIn, nationsInPlay } from '../../units.ts'
+import { nationsInPlay } from '../../units.ts'
 import { control } from '../../victory.ts'
-import { contents, type Presence, shipsOf } from './contents.ts'
+import { contents, type Presence, pendingFights } from './contents.ts'
 import { markSpot, writeFeature } from './ground.ts'
 import { cellOf, hexAt, hexSize, type Zoom } from './layout.ts'
 import { type MapRole, marks, type Palette } from './marks.ts'
 import { type Sheet, tint, wipe, write } from './sheet.ts'
+import { drawUnits } from './tokens.ts'
 
 export const mapLayers = ['terrain', 'areas', 'natives', 'ownership', 'gold'] as const
 export type MapLayer = (typeof mapLayers)[number]
@@ -21,8 +22,8 @@ export interface MapView {
   readonly layer: MapLayer
   /** The game whose units are drawn, or null for the bare board. */
   readonly state: State | null
-  /** The nation whose units are drawn in capitals; those of others in small letters. */
-  readonly seat: Nation
+  /** The nation whose units are drawn in capitals; those of others in small letters. No nation has all in small ones. */
+  readonly seat: string
   readonly cursor: Hex | null
   /** Hexes that may be chosen now. */
   readonly highlight: ReadonlySet<Hex>
@@ -35,6 +36,7 @@ export interface MapView {
 export function drawOver(world: World, sheet: Sheet, view: MapView): void {
   const { zoom, layer, state, seat, highlight } = view
   const present = state ? contents(state, seat) : new Map<Hex, readonly Presence[]>()
+  const fights = state ? pendingFights(state) : new Set<Hex>()
   const route = new Set(view.route.map(hexOfNode))
   const owners = layer === 'ownership' && state ? ownersOf(world, state) : null
   for (const hex of hexesShown(world, sheet, zoom)) {
@@ -46,7 +48,8 @@ export function drawOver(world: World, sheet: Sheet, view: MapView): void {
     const sites = layer === 'terrain' || layer === 'gold'
     if (sites && state && (info.mine || info.city)) drawSite(world, sheet, info, zoom, state)
     const here = present.get(hex)
-    if (here) drawUnits(world, sheet, info, zoom, tokens(info, here, seat), !sites)
+    if (here) drawUnits(world, sheet, info, zoom, here, seat, !sites)
+    if (fights.has(hex)) drawFight(world, sheet, hex, zoom)
     if (highlight.has(hex)) point(world, sheet, hex, zoom, marks.highlight, 'highlight')
     if (route.has(hex)) point(world, sheet, hex, zoom, marks.route, 'route')
   }
@@ -128,100 +131,19 @@ function drawSite(world: World, sheet: Sheet, info: HexInfo, zoom: Zoom, state: 
   writeFeature(world, sheet, info.hex, zoom, of[status], status === 'depleted' ? 'spent' : 'mine')
 }
 
-interface Token {
-  readonly mark: string
-  readonly count: number
-  readonly role: MapRole
-  /** Shown beside the first token where there is room for only two. */
-  readonly beside: boolean
-}
-
-/** What of a hex's contents is drawn, first things first. */
-function tokens(info: HexInfo, here: readonly Presence[], seat: Nation): Token[] {
-  return here.flatMap((presence) => {
-    const own = presence.nation === seat
-    const units = addUp(presence.stacks)
-    const settled = info.coastal ? marks.port : marks.settlement
-    const list: (readonly [string, number, MapRole, boolean])[] = [
-      [settled, units.colonists, own ? 'own' : 'foreign', false],
-      [marks.soldiers, units.soldiers, own ? 'own' : 'foreign', false],
-      [marks.ship, shipsOf(presence).length, own ? 'ship' : 'foreign', true],
-      [marks.gold, goldIn(units), 'gold', true],
-      [marks.missionary, units.missionaries.length, own ? 'own' : 'foreign', false],
-      [marks.leader, units.leaders.length, own ? 'own' : 'foreign', false],
-    ]
-    return list
-      .filter(([, count]) => count > 0)
-      .map(([mark, count, role, beside]) => ({ mark: own ? mark : mark.toLowerCase(), count, role, beside }))
-  })
-}
-
-const digit = ({ count, mark }: Token): string =>
-  mark.toUpperCase() === marks.gold ? ' ' : count < 10 ? String(count) : '#'
-
-/**
- * Units of a hex. At zoom 1 a letter and, behind it, ships or gold; at zoom 2 letters with figures; at zoom 3
- * everything. `aside`: the hex keeps its own mark, and units stand behind or below it.
- */
-function drawUnits(
-  world: World,
-  sheet: Sheet,
-  info: HexInfo,
-  zoom: Zoom,
-  all: readonly Token[],
-  aside: boolean,
-): void {
-  const { x, y } = cellOf(world, info.hex, zoom)
-  const [first, ...rest] = all
-  if (!first) return
-  const second = rest.find(({ beside }) => beside) ?? rest[0]
-  if (zoom === 1) {
-    if (!aside) write(sheet, x, y, first.mark, first.role)
-    const behind = aside ? first : second
-    if (behind) write(sheet, x + 1, y, behind.mark, behind.role)
-    return
-  }
-  if (zoom === 2) {
-    const lines = aside ? [null, first, second] : [first, rest[0], rest[0] === second ? rest[1] : second]
-    const [upper, lower, last] = lines
-    if (upper) write(sheet, x, y, upper.mark + digit(upper), upper.role)
-    if (lower) write(sheet, x, y + 1, lower.mark + digit(lower), lower.role)
-    if (last) write(sheet, x + 2, y + 1, last.mark, last.role)
-    return
-  }
-  drawAll(sheet, x, aside ? [y + 2] : [y + 1, y + 2], hexSize[zoom].wide - 1, all)
-}
-
-/** Every token with its figure, on as many of the lines as it needs. */
-function drawAll(
-  sheet: Sheet,
-  left: number,
-  lines: readonly number[],
-  wide: number,
-  all: readonly Token[],
-): void {
-  let line = 0
-  let used = 0
-  for (const token of all) {
-    const text = `${token.mark}${token.count}`
-    if (used + text.length > wide) {
-      line++
-      used = 0
-    }
-    const y = lines[line]
-    if (y === undefined) return
-    if (used === 0) write(sheet, left, y, ' '.repeat(wide), token.role)
-    write(sheet, left + used, y, text, token.role)
-    used += text.length
-  }
-}
-
 /** Where highlight and route are marked: in the last column of the hex, on its first line but at zoom 3. */
 function point(world: World, sheet: Sheet, hex: Hex, zoom: Zoom, mark: string, role: MapRole): void {
   const { x, y } = cellOf(world, hex, zoom)
   const { wide, high } = hexSize[zoom]
   tint(sheet, x, y, wide - 1, high, role)
   write(sheet, x + wide - 1, y + (zoom === 3 ? 1 : 0), mark, role)
+}
+
+/** A pending fight: in the last cell of the hex. */
+function drawFight(world: World, sheet: Sheet, hex: Hex, zoom: Zoom): void {
+  const { x, y } = cellOf(world, hex, zoom)
+  const { wide, high } = hexSize[zoom]
+  write(sheet, x + wide - 1, y + high - 1, marks.battle, 'battle')
 }
 
 /** Brackets around the hex; pointed ones where it may be chosen. */

@@ -1,0 +1,46 @@
+/** What no dealing between nations may ever break. */
+import type { Position } from '../context.ts'
+import { isConquistador, isMissionary } from '../units.ts'
+import { isDraft } from './treaties.ts'
+
+/** One sentence for each invariant that is broken. */
+export function auditDiplomacy({ state, ...world }: Position): string[] {
+  const faults: string[] = []
+  const check = (holds: boolean, fault: string) => void (holds || faults.push(fault))
+  const ids = state.treaties.map(({ id }) => id)
+  check(new Set(ids).size === ids.length, '6.72: two treaties have one number.')
+  const open = new Set<string>()
+  for (const treaty of state.treaties) {
+    const { id, by, with: partner, status, clauses, brokenBy } = treaty
+    check(by !== partner && !!state.nations[by] && !!state.nations[partner], `6.72: the parties of ${id}.`)
+    check(clauses.length > 0, `6.72: treaty ${id} says nothing.`)
+    check((brokenBy !== null) === (status === 'broken'), `6.72: who broke treaty ${id}?`)
+    if (isDraft(treaty) || status === 'proposed') {
+      check(!open.has(`${by} ${partner}`), `6.72: ${by} has two open treaties for ${partner}.`)
+      open.add(`${by} ${partner}`)
+    }
+    if (status === 'inForce')
+      for (const clause of clauses)
+        if (clause.kind === 'loan')
+          check(clause.repaid || clause.due >= state.turn, `6.25: a loan of treaty ${id} is overdue.`)
+  }
+  for (const { name, nation, holder } of state.captives) {
+    check(nation !== holder && !!state.nations[holder], `8.32: ${holder} holds ${name} of ${nation}.`)
+    check(!isMissionary(name) || name in state.missionaries, `8.32: captive ${name} is in the pile.`)
+    check(!state.lost.includes(name), `8.32: captive ${name} is dead.`)
+  }
+  const fleets = [...state.harbours, ...state.expeditions]
+  const crews = fleets.flatMap(({ nation, ships }) => ships.map(({ leaders }) => ({ nation, leaders })))
+  const groups = [...state.stacks, ...state.harbours, ...crews]
+  for (const { name, owner, renter, until } of state.rentals) {
+    check(owner !== renter && !isConquistador(world, name), `15.34: ${owner} hires out ${name} to ${renter}.`)
+    check(until >= state.turn || state.over, `15.34: the hire of ${name} is over.`)
+    const strange = groups.find((group) => group.nation !== renter && group.leaders.includes(name))
+    check(!strange, `15.34: ${name} is with ${strange?.nation} while in hire to ${renter}.`)
+  }
+  check(
+    new Set(state.rentals.map(({ name }) => name)).size === state.rentals.length,
+    '15.34: hired out twice.',
+  )
+  return faults
+}

@@ -1,0 +1,163 @@
+/** 5.1 A3, 6.72 The table at which nations deal in the Planning Segment: proposals, answers, and what is offered when. */
+import type { Action, Choice, Refusal } from '../../../kernel/game.ts'
+import type { Context, Position } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { many } from '../units.ts'
+import { captiveChoices, killCaptive } from './captives.ts'
+import { dueNotes, keepingActs, keepingChoices, keptLines } from './debts.ts'
+import { discardDrafts, draftActs, draftChoices } from './drafts.ts'
+import { carryOut, checkOwnPart } from './execution.ts'
+import type { Treaty } from './shapes.ts'
+import { termsOf, termsText, treatyName } from './terms.ts'
+import {
+  closeFulfilled,
+  findTreaty,
+  isDraft,
+  openTreaty,
+  otherNations,
+  partnerIn,
+  proposalsTo,
+  treatiesInForce,
+} from './treaties.ts'
+
+/** So often may a nation propose to another in a turn; every proposal calls the other's council together again. */
+export const mostProposals = 3
+
+/** Everything that a nation may do with others now; nothing where it is alone. */
+export function diplomacyChoices(g: Position, nation: Nation): Choice[] {
+  return [
+    ...proposalsTo(g, nation).flatMap(answers),
+    ...keepingChoices(g, nation),
+    ...otherNations(g, nation).flatMap((partner) => talkChoices(g, nation, partner)),
+    ...captiveChoices(g, nation),
+  ]
+}
+
+function answers(treaty: Treaty): Choice[] {
+  const fixed = { treaty: String(treaty.id) }
+  const name = treatyName(treaty, treaty.by)
+  return [
+    { type: 'accept', rule: '6.72', label: `Accept ${name}`, fixed },
+    { type: 'refuse', rule: '6.72', label: `Refuse ${name}`, fixed },
+  ]
+}
+
+function talkChoices(g: Position, nation: Nation, partner: Nation): Choice[] {
+  const open = openTreaty(g, nation, partner)
+  if (open?.status === 'proposed')
+    return [
+      {
+        type: 'withdraw',
+        rule: '6.72',
+        label: `Withdraw ${treatyName(open, partner)}`,
+        fixed: { treaty: String(open.id) },
+      },
+    ]
+  const propose = { type: 'propose', rule: '6.72', fixed: { with: partner } }
+  if (proposalsMade(g, nation, partner) >= mostProposals)
+    return [
+      {
+        ...propose,
+        label: `${partner}: propose a treaty`,
+        off: { rule: '6.72', reason: `${mostProposals} treaties were proposed to ${partner} this turn.` },
+      },
+    ]
+  const drafting = draftChoices(g, nation, partner)
+  return open ? [...drafting, { ...propose, label: `${partner}: propose it: ${termsText(open)}` }] : drafting
+}
+
+const proposalsMade = (g: Position, nation: Nation, partner: Nation): number =>
+  g.state.treaties.filter(
+    (treaty) =>
+      treaty.by === nation && treaty.with === partner && treaty.turn === g.state.turn && !isDraft(treaty),
+  ).length
+
+/** The council of a nation that has closed it meets again. */
+function reopen(g: Context, nation: Nation): void {
+  g.state.finished = g.state.finished.filter((one) => one !== nation)
+}
+
+export const diplomacyActs: Readonly<Record<string, (g: Context, nation: Nation, action: Action) => void>> = {
+  ...draftActs,
+  ...keepingActs,
+  killCaptive,
+
+  propose(g, nation, action) {
+    const partner = action.with as Nation
+    const treaty = openTreaty(g, nation, partner)!
+    checkOwnPart(g, treaty)
+    treaty.status = 'proposed'
+    reopen(g, partner)
+    const terms = termsOf(treaty)
+    const to = [nation, partner]
+    g.emit({ type: 'treaty-proposed', rule: '6.72', nation, partner, treaty: treaty.id, terms, to })
+  },
+
+  withdraw(g, nation, action) {
+    const treaty = findTreaty(g, nation, action.treaty)
+    treaty.status = 'withdrawn'
+    const { id, with: partner } = treaty
+    const to = [nation, partner]
+    g.emit({ type: 'treaty-withdrawn', rule: '6.72', nation, partner, treaty: id, to })
+  },
+
+  accept(g, nation, action) {
+    const treaty = findTreaty(g, nation, action.treaty)
+    const { id, by } = treaty
+    const terms = termsOf(treaty)
+    g.emit({ type: 'treaty-signed', rule: '6.72', nation, partner: by, treaty: id, terms, to: [nation, by] })
+    carryOut(g, treaty)
+    treaty.status = 'inForce'
+    closeFulfilled(g, treaty, g.state.turn - 1)
+    reopen(g, by)
+  },
+
+  refuse(g, nation, action) {
+    const treaty = findTreaty(g, nation, action.treaty)
+    treaty.status = 'refused'
+    const { id, by } = treaty
+    g.emit({ type: 'treaty-refused', rule: '6.72', nation, partner: by, treaty: id, to: [nation, by] })
+    reopen(g, by)
+  },
+}
+
+/** When the council ends drafts are thrown away, and no answer is a refusal. */
+export function endTalks(g: Context): void {
+  discardDrafts(g)
+  for (const treaty of g.state.treaties.filter(({ status }) => status === 'proposed')) {
+    treaty.status = 'refused'
+    const { id, by: nation, with: partner } = treaty
+    const to = [nation, partner]
+    g.emit({ type: 'treaty-lapsed', rule: '6.72', nation, partner, treaty: id, to })
+  }
+}
+
+/** How a nation stands with others, a line each. */
+export const diplomacyLines = (g: Position, nation: Nation): string[] => [
+  ...otherNations(g, nation).map((partner) => standingWith(g, nation, partner)),
+  ...proposalsTo(g, nation).map((treaty) => `${treaty.by} proposes: ${termsText(treaty)}.`),
+  ...keptLines(g, nation),
+]
+
+/** What is left open between nations if the council closes now. */
+export const openTalks = (g: Position, nation: Nation): Refusal[] => [
+  ...dueNotes(g, nation),
+  ...proposalsTo(g, nation).map(({ by }) => ({
+    rule: '6.72',
+    reason: `${by} waits for an answer to its proposal; none is a refusal.`,
+  })),
+  ...otherNations(g, nation)
+    .filter((partner) => {
+      const treaty = openTreaty(g, nation, partner)
+      return treaty && isDraft(treaty)
+    })
+    .map((partner) => ({ rule: '6.72', reason: `The treaty drafted for ${partner} has not been proposed.` })),
+]
+
+/** "England: no treaty": the heading of all that may be dealt with a partner. */
+function standingWith(g: Position, nation: Nation, partner: Nation): string {
+  const open = openTreaty(g, nation, partner)
+  if (open) return `${partner}: ${isDraft(open) ? 'draft' : 'proposed'}: ${termsText(open)}`
+  const count = treatiesInForce(g, nation).filter((treaty) => partnerIn(treaty, nation) === partner).length
+  return `${partner}: ${count === 0 ? 'no treaty' : many(count, 'treaty')}`
+}

@@ -1,0 +1,119 @@
+/** 6.72 Treaties: whose they are, what is open between two nations, and how long they bind. */
+import { Refused } from '../../../kernel/game.ts'
+import { type Context, nationOf, type Position } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { nationsInPlay } from '../units.ts'
+import type { Clause, Treaty } from './shapes.ts'
+
+/** 8.14: a treaty of defence between the two is in force. */
+export const alliedInDefence = (g: Position, a: Nation, b: Nation): boolean =>
+  g.state.treaties.some(
+    (treaty) =>
+      treaty.status === 'inForce' &&
+      isParty(treaty, a) &&
+      partnerIn(treaty, a) === b &&
+      treaty.clauses.some((clause) => clause.kind === 'defence' && clause.until >= g.state.turn),
+  )
+
+/** The treaties that a nation has to do with, oldest first; drafts are their author's alone. */
+export const nationTreaties = (g: Position, nation: Nation): Treaty[] =>
+  g.state.treaties.filter((treaty) => treaty.by === nation || (treaty.with === nation && !isDraft(treaty)))
+
+export const isDraft = ({ status }: Treaty): boolean => status === 'draft'
+
+export const isParty = (treaty: Treaty, nation: Nation): boolean =>
+  treaty.by === nation || treaty.with === nation
+
+export const partnerIn = (treaty: Treaty, nation: Nation): Nation =>
+  treaty.by === nation ? treaty.with : treaty.by
+
+/** Who gets what a clause gives. */
+export const receiver = (treaty: Treaty, { from }: { from: Nation }): Nation => partnerIn(treaty, from)
+
+export const otherNations = (g: Position, nation: Nation): Nation[] =>
+  nationsInPlay(g.state).filter((other) => other !== nation)
+
+/** What a nation is drafting for another, or has proposed to it and not been answered. */
+export const openTreaty = (g: Position, by: Nation, partner: Nation): Treaty | undefined =>
+  g.state.treaties.find(
+    (treaty) =>
+      treaty.by === by && treaty.with === partner && (isDraft(treaty) || treaty.status === 'proposed'),
+  )
+
+/** Proposals that a nation has not answered yet. */
+export const proposalsTo = (g: Position, nation: Nation): Treaty[] =>
+  g.state.treaties.filter((treaty) => treaty.with === nation && treaty.status === 'proposed')
+
+export const treatiesInForce = (g: Position, nation: Nation): Treaty[] =>
+  nationTreaties(g, nation).filter(({ status }) => status === 'inForce')
+
+/** @throws Refused 6.72 unless the nation has to do with such a treaty. */
+export function findTreaty(g: Position, nation: Nation, id: unknown): Treaty {
+  const found = nationTreaties(g, nation).find((treaty) => String(treaty.id) === id)
+  if (!found) throw new Refused('6.72', `There is no treaty ${String(id)}.`)
+  return found
+}
+
+/** A loan that is owed, and its place in its treaty. */
+export interface Debt {
+  readonly treaty: Treaty
+  readonly index: number
+  readonly loan: Extract<Clause, { kind: 'loan' }>
+}
+
+export const unpaidLoans = (treaty: Treaty): Debt[] =>
+  treaty.clauses.flatMap((loan, index) =>
+    loan.kind === 'loan' && !loan.repaid ? [{ treaty, index, loan }] : [],
+  )
+
+/** What a nation owes under treaties in force. */
+export const debtsOf = (g: Position, nation: Nation): Debt[] =>
+  treatiesInForce(g, nation)
+    .flatMap(unpaidLoans)
+    .filter(({ treaty, loan }) => receiver(treaty, loan) === nation)
+
+/** Something of it is still to be kept after a turn; free words have no end but breach. */
+const bindsAfter = (g: Position, treaty: Treaty, turn: number): boolean =>
+  treaty.clauses.some((clause) => {
+    switch (clause.kind) {
+      case 'defence':
+        return clause.until > turn
+      case 'loan':
+        return !clause.repaid
+      case 'explorer':
+        return g.state.rentals.some(({ name, owner }) => name === clause.name && owner === clause.from)
+      default:
+        return clause.kind === 'words'
+    }
+  })
+
+/** A treaty with nothing left to keep after `turn` is fulfilled. */
+export function closeFulfilled(g: Context, treaty: Treaty, turn: number): void {
+  if (treaty.status === 'inForce' && !bindsAfter(g, treaty, turn)) treaty.status = 'fulfilled'
+}
+
+/** 6.25: between treasuries, by bookkeeping alone. @throws Refused for more than the payer holds, not telling what. */
+export function transfer(g: Context, payer: Nation, payee: Nation, ducats: number): void {
+  if (nationOf(g, payer).treasury < ducats)
+    throw new Refused('6.25', `${payer} cannot pay all that it would have to pay now.`)
+  nationOf(g, payer).treasury -= ducats
+  nationOf(g, payee).treasury += ducats
+}
+
+/** Who hears of what happens to a treaty. */
+export const hearers = ({ announced, by, with: partner }: Treaty): { to?: Nation[] } =>
+  announced ? {} : { to: [by, partner] }
+
+export function breakTreaty(g: Context, treaty: Treaty, nation: Nation, reason: 'unpaid' | 'reneged'): void {
+  Object.assign(treaty, { status: 'broken', brokenBy: nation })
+  const partner = partnerIn(treaty, nation)
+  g.emit({
+    type: 'treaty-broken',
+    rule: reason === 'unpaid' ? '6.25' : '6.72',
+    nation,
+    partner,
+    treaty: treaty.id,
+    reason,
+    ...hearers(treaty),
+  })
+}

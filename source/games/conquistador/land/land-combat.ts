@@ -1,0 +1,167 @@
+/** 11.0 Land combat between nations, and the fight of a naval invasion (8.53-8.57): roll, losses, retreat. */
+import type { Action, Decision } from '../../../kernel/game.ts'
+import { type Context, nationOf, type Position } from '../context.ts'
+import type { Nation } from '../data.ts'
+import type { FrameRules } from '../frames.ts'
+import { askLosses } from '../losses.ts'
+import type { Hex } from '../map/hex.ts'
+import { carracksAt, decideGarrison, defaultGarrison, leaveGarrison, reembark } from '../naval/beachhead.ts'
+import { unitsAt } from '../stacks.ts'
+import type { Tally } from '../units.ts'
+import { captureGold, occupies } from './enemies.ts'
+import { cutOffAll, decideRetreat, retreat, retreatHexes } from './retreat.ts'
+import type { Battle, BattleFrame } from './shapes.ts'
+import { attackerLoses, casualties, landResult, weigh } from './strengths.ts'
+
+/** The fight that is on in a hex. @throws Error if there is none: a fault of the program. */
+function battleAt(g: Position, hex: Hex): Battle {
+  const found = g.state.battles.find((battle) => battle.hex === hex)
+  if (!found) throw new Error(`Nobody fights in ${hex}.`)
+  return found
+}
+
+/** 11.11: the units of two nations stand in a hex, to fight there. */
+export function noteBattle(g: Context, battle: Battle): void {
+  if (!g.state.battles.some(({ hex }) => hex === battle.hex)) g.state.battles.push(battle)
+}
+
+const sidesOf = (g: Position, { hex, attacker, defender }: Battle) => ({
+  attacker: { nation: attacker, units: unitsAt(g.state, attacker, hex) },
+  defender: { nation: defender, units: unitsAt(g.state, defender, hex) },
+})
+
+/** 11.12: the roll. Losses, retreat and all that follows are asked for by frames. */
+export function fight(g: Context, hex: Hex): void {
+  const battle = battleAt(g, hex)
+  const { attacker, defender } = sidesOf(g, battle)
+  const invasion = battle.expedition !== null
+  const odds = weigh(g, attacker, defender, invasion ? carracksAt(g, battle) : null)
+  const [die] = g.roll()
+  const result = landResult(g, odds, die!)
+  const losses = {
+    attacker: casualties(attacker.units, result.attacker),
+    defender: casualties(defender.units, result.defender),
+  }
+  g.emit({
+    type: 'land-combat',
+    rule: invasion ? '8.55' : '11.12',
+    nation: battle.attacker,
+    against: battle.defender,
+    hex,
+    invasion,
+    soldiers: attacker.units.soldiers,
+    carracks: odds.carracks,
+    attack: odds.attack,
+    defenders: defender.units.soldiers,
+    colonists: defender.units.colonists,
+    doubled: odds.doubled,
+    defence: odds.defence,
+    column: odds.odds,
+    dice: [die!],
+    shift: odds.shift,
+    row: result.row,
+    result: result.cell,
+    losses: losses.attacker,
+    lossesOfDefender: losses.defender,
+  })
+  const hit = { attacker: result.attacker > 0, defender: result.defender > 0 }
+  g.state.stack.push({ kind: 'battle', nation: battle.attacker, hex, stage: 'losses', hit })
+  // The top of the stack is asked first: the attacker.
+  askCasualties(g, battle, battle.defender, losses.defender)
+  askCasualties(g, battle, battle.attacker, losses.attacker)
+}
+
+/** 11.21: a soldier for each detachment, or two colonists; where only colonists stand, each is one. */
+function askCasualties(g: Context, { hex, expedition }: Battle, nation: Nation, count: number): void {
+  const { soldiers } = unitsAt(g.state, nation, hex)
+  askLosses(g, nation, {
+    rule: '11.21',
+    cause: `the ${expedition ? 'invasion of' : 'fight in'} ${hex}`,
+    kinds: soldiers > 0 ? ['soldier', 'pair'] : ['colonist'],
+    count,
+    scope: { hexes: [hex] },
+  })
+}
+
+/** Goes on as far as nothing is to be asked. */
+function settleBattle(g: Context, frame: BattleFrame): boolean {
+  const battle = battleAt(g, frame.hex)
+  const { losses: byDefault } = nationOf(g, frame.nation).standing
+  if (frame.stage === 'losses') {
+    findLoser(g, frame, battle)
+    return true
+  }
+  if (frame.stage === 'garrison') {
+    if (byDefault) endGarrison(g, battle, defaultGarrison(g, battle))
+    return byDefault
+  }
+  const goals = retreatHexes(g, battle, frame.nation)
+  if (goals.length > 1 && !byDefault) return false
+  if (goals.length === 0) cutOffAll(g, frame.nation, frame.hex)
+  else retreat(g, battle, frame.nation, goals[0]!)
+  afterRetreat(g, frame, battle)
+  return true
+}
+
+/** 11.23. */
+function findLoser(g: Context, frame: BattleFrame, battle: Battle): void {
+  const { attacker, defender } = sidesOf(g, battle)
+  const left = { attacker: attacker.units.soldiers, defender: defender.units.soldiers }
+  const lost = attackerLoses(frame.hit, left)
+  const [loser, winner] = lost ? [attacker, defender] : [defender, attacker]
+  const { hex, expedition } = battle
+  g.emit({
+    type: 'battle-decided',
+    rule: '11.23',
+    nation: winner.nation,
+    loser: loser.nation,
+    hex,
+    ...left,
+    destroyed: !occupies(loser.units),
+  })
+  if (!occupies(loser.units)) return afterRetreat(g, frame, battle)
+  if (lost && expedition) {
+    reembark(g, battle, loser.units)
+    return endBattle(g, battle)
+  }
+  frame.stage = 'retreat'
+  frame.nation = loser.nation
+}
+
+/** The hex is one nation's again; a victorious invader is asked who stays (8.57). */
+function afterRetreat(g: Context, frame: BattleFrame, battle: Battle): void {
+  const { attacker } = sidesOf(g, battle)
+  if (battle.expedition === null || !occupies(attacker.units)) return endBattle(g, battle)
+  frame.stage = 'garrison'
+  frame.nation = battle.attacker
+}
+
+function endGarrison(g: Context, battle: Battle, staying: Tally): void {
+  leaveGarrison(g, battle, staying)
+  endBattle(g, battle)
+}
+
+/** 11.24: nobody advances; 13.45: what gold lies there is the victor's. */
+function endBattle(g: Context, battle: Battle): void {
+  g.state.stack = g.state.stack.filter((frame) => frame.kind !== 'battle' || frame.hex !== battle.hex)
+  g.state.battles = g.state.battles.filter((one) => one !== battle)
+  for (const nation of [battle.attacker, battle.defender]) captureGold(g, nation, battle.hex)
+}
+
+function actOnBattle(g: Context, frame: BattleFrame, action: Action): void {
+  const battle = battleAt(g, frame.hex)
+  if (frame.stage === 'garrison') return endGarrison(g, battle, action.units as Tally)
+  retreat(g, battle, frame.nation, action.to as Hex)
+  afterRetreat(g, frame, battle)
+}
+
+const decideBattle = (g: Position, frame: BattleFrame): Decision =>
+  frame.stage === 'garrison'
+    ? decideGarrison(g, battleAt(g, frame.hex))
+    : decideRetreat(g, frame, battleAt(g, frame.hex))
+
+export const battleFrames: FrameRules<BattleFrame> = {
+  decide: decideBattle,
+  act: actOnBattle,
+  settle: settleBattle,
+}

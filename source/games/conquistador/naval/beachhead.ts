@@ -1,0 +1,114 @@
+/** 8.54-8.57 After a naval invasion: the carracks that helped, back into the ships, and the garrison. */
+import type { Decision } from '../../../kernel/game.ts'
+import type { Context, Position } from '../context.ts'
+import { takeAboard } from '../council/loading.ts'
+import { captureGold } from '../land/enemies.ts'
+import type { Battle } from '../land/shapes.ts'
+import { watchMissionaries } from '../missionaries.ts'
+import { takeUp, unitsAt } from '../stacks.ts'
+import type { Expedition, Group } from '../state.ts'
+import {
+  emptyGroup,
+  goldIn,
+  hasUnits,
+  nameGroup,
+  readTally,
+  type Tally,
+  takeGroup,
+  tallyItems,
+} from '../units.ts'
+import { aboard, chestOf } from './ships.ts'
+
+/** The expedition that invades. */
+const invader = (g: Position, { expedition }: Battle): Expedition =>
+  g.state.expeditions.find(({ id }) => id === expedition)!
+
+/** 8.54: carracks of the invader in that water, of whatever expedition. */
+export function carracksIn(g: Position, { nation, place }: Expedition): number {
+  const fleet = g.state.expeditions.filter((one) => one.nation === nation && one.place === place)
+  return fleet.flatMap(({ ships }) => ships).filter(({ kind }) => kind === 'carrack').length
+}
+
+export const carracksAt = (g: Position, battle: Battle): number => carracksIn(g, invader(g, battle))
+
+/** The invaders ashore; a missionary who came with them stays (15.62). */
+const ashore = (g: Position, { attacker, hex }: Battle): Group => ({
+  ...unitsAt(g.state, attacker, hex),
+  missionaries: [],
+  gold: {},
+})
+
+/** Back into the ships, as if they had not left them: soldiers who came from Europe count first as those ashore (6.41/7). */
+export function reembark(g: Context, battle: Battle, group: Group): void {
+  const expedition = invader(g, battle)
+  const { nation, id, place } = expedition
+  const back = { ...group, missionaries: [], gold: {} }
+  if (!hasUnits(back)) return
+  takeUp(g.state, nation, battle.hex, back)
+  takeAboard(g, expedition, back)
+  expedition.homeward = Math.min(battle.homeward, aboard(expedition.ships).soldiers)
+  const landed = expedition.landed.find(({ hex }) => hex === battle.hex)
+  if (landed) {
+    landed.soldiers -= Math.min(landed.soldiers, back.soldiers)
+    landed.leaders = landed.leaders.filter((name) => !back.leaders.includes(name))
+  }
+  watchMissionaries(g, nation)
+  g.emit({ type: 're-embarked', rule: '8.56', nation, expedition: id, place, units: nameGroup(back) })
+}
+
+/** P8.57: half of the soldiers, rounded up, and the leaders with them. */
+export function defaultGarrison(g: Position, battle: Battle): Tally {
+  const { soldiers, leaders } = ashore(g, battle)
+  return { soldier: Math.ceil(soldiers / 2), ...Object.fromEntries(leaders.map((name) => [name, 1])) }
+}
+
+/** 8.57: all, some or none stay in the port. */
+export function decideGarrison(g: Position, battle: Battle): Decision {
+  const { attacker, hex } = battle
+  const held = ashore(g, battle)
+  return {
+    seat: attacker,
+    kind: 'garrison',
+    segment: 'Naval Invasion',
+    rule: '8.57',
+    question: `${hex} is taken. Who stays there? The rest goes back aboard.`,
+    choices: [
+      {
+        type: 'garrison',
+        rule: '8.57',
+        label: `Leave a garrison in ${hex} (by default ${Math.ceil(held.soldiers / 2)} of ${held.soldiers} soldiers)`,
+        args: {
+          units: { kind: 'tally', items: tallyItems(g, g.state, held, false), limits: [], empty: true },
+        },
+        at: hex,
+      },
+    ],
+    open: true,
+    undone: [],
+  }
+}
+
+export function leaveGarrison(g: Context, battle: Battle, tally: Tally): void {
+  const staying = readTally(tally)
+  const { attacker, hex } = battle
+  const expedition = invader(g, battle)
+  const booty = captureGold(g, attacker, hex)
+  const back = ashore(g, battle)
+  takeGroup(back, staying)
+  g.emit({ type: 'garrison', rule: '8.57', nation: attacker, hex, units: nameGroup(staying) })
+  if (expedition.raider) carryOff(g, expedition, hex, booty)
+  reembark(g, battle, back)
+}
+
+/** 15.42: privateers take what gold they find, as much as their ships hold. */
+function carryOff(g: Context, expedition: Expedition, hex: string, booty: Record<string, number>): void {
+  const { nation, ships, id } = expedition
+  for (const [from, found] of Object.entries(booty)) {
+    const ducats = Math.min(found, chestOf(g, ships) - goldIn(aboard(ships)))
+    if (ducats <= 0) continue
+    const gold = { [from]: ducats }
+    takeUp(g.state, nation, hex, { ...emptyGroup(), gold })
+    takeAboard(g, expedition, { ...emptyGroup(), gold })
+    g.emit({ type: 'gold-loaded', rule: '15.42', nation, fleet: id, place: expedition.place, from, ducats })
+  }
+}

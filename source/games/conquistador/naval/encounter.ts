@@ -1,0 +1,242 @@
+/** 8.1 Encounters: an expedition sails into a water of a partial-sea hex where others have ships. */
+import type { Action, Choice, Decision } from '../../../kernel/game.ts'
+import { type Context, nationOf, type Position } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { alliedInDefence } from '../diplomacy/treaties.ts'
+import type { FrameRules } from '../frames.ts'
+import { placeName } from '../ports.ts'
+import type { Expedition } from '../state.ts'
+import { foesAt } from './fleets.ts'
+import { attackBy, fightAtSea, fightingCost, interceptBy, seaForecast, seaOddsText } from './naval-combat.ts'
+import { pastBounds } from './privateers.ts'
+import { sailOn } from './sailing.ts'
+import type { EncounterFrame } from './shapes.ts'
+
+/** 8.15: the rolls on which those who lie there bring a passing fleet to battle. */
+const interceptsOn = 3
+/** Those who are attacked, as an action names them: one nation, or two together. */
+const named = (targets: readonly Nation[]): string => targets.join(' and ')
+export const readTargets = (target: unknown): Nation[] => String(target).split(' and ') as Nation[]
+
+/**
+ * 8.13, 8.14: the attacks that an expedition may make where it lies: on one of the others, on two together; only on
+ * both if those fight as one.
+ */
+function targetsOf(g: Position, expedition: Expedition, union: EncounterFrame['union']): Nation[][] {
+  const foes = foesAt(g, expedition.nation, expedition.place)
+  const open = foes.filter((foe) => attackBy(g, expedition, [foe]).defenders.length > 0)
+  if (open.length === 0) return []
+  if (foes.length > 1 && foes.every((foe) => union[foe])) return [open]
+  return [...open.map((foe) => [foe]), ...(open.length > 1 ? [open] : [])]
+}
+
+/** Where foes could announce that they fight as one (8.14), those that have not been asked. */
+function unasked(g: Position, expedition: Expedition, union: EncounterFrame['union']): Nation[] {
+  const foes = foesAt(g, expedition.nation, expedition.place)
+  const allied = foes.length > 1 && foes.every((a) => foes.every((b) => a === b || alliedInDefence(g, a, b)))
+  const declined = foes.some((foe) => union[foe] === false)
+  return allied && !declined ? foes.filter((foe) => union[foe] === undefined) : []
+}
+
+const attackLabel = (g: Position, expedition: Expedition, targets: readonly Nation[]): string =>
+  `the ships of ${named(targets)} (${seaOddsText(g, attackBy(g, expedition, targets))})`
+
+/** Attacks among the orders of an expedition that lies beside ships of others (8.0). */
+export function attackChoices(g: Position, expedition: Expedition): Choice[] {
+  const { id, place } = expedition
+  return targetsOf(g, expedition, {}).map((targets) => ({
+    type: 'attackShips',
+    rule: '8.13',
+    label: `${id}: attack ${attackLabel(g, expedition, targets)}`,
+    fixed: { expedition: id, target: named(targets) },
+    at: place,
+  }))
+}
+
+/** Attacks, after allies there have been asked whether they fight as one; if they do the mover may think again. */
+export function attackShips(g: Context, expedition: Expedition, intent: readonly Nation[]): void {
+  const { nation, id, place } = expedition
+  g.state.stack.push({
+    kind: 'encounter',
+    nation,
+    expedition: id,
+    place,
+    way: [],
+    union: {},
+    intent: [...intent],
+    declared: false,
+    watching: [],
+  })
+}
+
+const expeditionIn = (g: Position, frame: EncounterFrame): Expedition | undefined =>
+  g.state.expeditions.find(({ id }) => id === frame.expedition)
+
+/** 8.15: those who may still try, in order of initiative; nobody attacks the same ships twice (8.23). */
+const watchers = (g: Position, frame: EncounterFrame, expedition: Expedition): Nation[] =>
+  foesAt(g, expedition.nation, expedition.place).filter(
+    (foe) => frame.watching.includes(foe) && interceptBy(g, expedition, foe).attackers.length > 0,
+  )
+
+type Stage =
+  | { readonly at: 'union' | 'watch'; readonly seat: Nation }
+  | { readonly at: 'mover'; readonly seat: Nation; readonly targets: Nation[][] }
+  | { readonly at: 'over' }
+
+/** Where an encounter stands: allies announce (8.14), the mover declares (8.13), the others try (8.15). */
+function stageOf(g: Position, frame: EncounterFrame): Stage {
+  const expedition = expeditionIn(g, frame)
+  if (!expedition || expedition.place !== frame.place) return { at: 'over' }
+  const unable = frame.declared || pastBounds(g, expedition, fightingCost(expedition)) !== null
+  const targets = unable ? [] : targetsOf(g, expedition, frame.union)
+  if (targets.length > 0) {
+    const [ally] = unasked(g, expedition, frame.union)
+    return ally ? { at: 'union', seat: ally } : { at: 'mover', seat: frame.nation, targets }
+  }
+  const [watcher] = watchers(g, frame, expedition)
+  return watcher ? { at: 'watch', seat: watcher } : { at: 'over' }
+}
+
+function decide(g: Position, frame: EncounterFrame): Decision {
+  const stage = stageOf(g, frame)
+  const expedition = expeditionIn(g, frame)!
+  const base = { segment: 'Hemispheric Movement', undone: [] }
+  const where = placeName(g, frame.place)
+  if (stage.at === 'union') {
+    const others = foesAt(g, frame.nation, frame.place).filter((foe) => foe !== stage.seat)
+    return {
+      ...base,
+      // Not open: it tells of a treaty that may be secret.
+      seat: stage.seat,
+      kind: 'union',
+      rule: '8.14',
+      question: `${frame.expedition} of ${frame.nation} is at ${where}. Announce that you fight as one with ${others.join(' and ')}?`,
+      choices: [
+        {
+          type: 'announceUnion',
+          rule: '8.14',
+          label: 'Announce the treaty and fight as one',
+          fixed: { on: 'yes' },
+        },
+        { type: 'announceUnion', rule: '8.14', label: 'Keep silent', fixed: { on: 'no' }, end: true },
+      ],
+    }
+  }
+  if (stage.at === 'mover')
+    return {
+      ...base,
+      open: true,
+      seat: stage.seat,
+      kind: 'encounter',
+      rule: '8.13',
+      question: `${frame.expedition} meets ships at ${where}. Attack?`,
+      brief: stage.targets.flatMap((targets) => seaForecast(g, attackBy(g, expedition, targets))),
+      choices: [
+        ...stage.targets.map(
+          (targets): Choice => ({
+            type: 'attackFleet',
+            rule: '8.13',
+            label: `Attack ${attackLabel(g, expedition, targets)}`,
+            fixed: { target: named(targets) },
+            at: frame.place,
+          }),
+        ),
+        { type: 'holdFire', rule: '8.12', label: 'Attack nobody', end: true },
+      ],
+    }
+  const seat = (stage as { seat: Nation }).seat
+  return {
+    ...base,
+    open: true,
+    seat,
+    kind: 'intercept',
+    rule: '8.15',
+    question: `${frame.expedition} of ${frame.nation} sails into ${where}. Try to attack it? It succeeds on 1 to ${interceptsOn}.`,
+    brief: seaForecast(g, interceptBy(g, expedition, seat)),
+    choices: [
+      {
+        type: 'intercept',
+        rule: '8.15',
+        label: `Try to attack (${seaOddsText(g, interceptBy(g, expedition, seat))})`,
+        at: frame.place,
+      },
+      { type: 'letPass', rule: '8.15', label: 'Let it pass', end: true },
+    ],
+  }
+}
+
+function act(g: Context, frame: EncounterFrame, action: Action): void {
+  const expedition = expeditionIn(g, frame)!
+  const seat = action.seat as Nation
+  switch (action.type) {
+    case 'announceUnion': {
+      const announced = action.on === 'yes'
+      const heard = announced ? {} : { to: [seat] }
+      frame.union[seat] = announced
+      return g.emit({ type: 'union', rule: '8.14', nation: seat, place: frame.place, announced, ...heard })
+    }
+    case 'attackFleet':
+      // 8.15: the others may attack only who does not.
+      frame.watching = []
+      return fightAtSea(g, expedition, attackBy(g, expedition, readTargets(action.target)))
+    case 'holdFire':
+      frame.declared = true
+      return
+    case 'letPass':
+      frame.watching = frame.watching.filter((one) => one !== seat)
+      return
+    default:
+      return tryIntercept(g, frame, expedition, seat)
+  }
+}
+
+/** 8.15, 8.16. */
+function tryIntercept(g: Context, frame: EncounterFrame, expedition: Expedition, seat: Nation): void {
+  const { nation, id, place } = expedition
+  frame.watching = frame.watching.filter((one) => one !== seat)
+  const [die] = g.roll()
+  const caught = die! <= interceptsOn
+  g.emit({
+    type: 'intercept',
+    rule: '8.15',
+    nation: seat,
+    target: nation,
+    expedition: id,
+    place,
+    dice: [die!],
+    caught,
+  })
+  if (!caught) {
+    expedition.driven = true
+    return
+  }
+  const fight = interceptBy(g, expedition, seat)
+  // 8.33: afterwards the mover says anew whether he moves on or stays, and nobody there attacks him any more.
+  Object.assign(frame, { watching: [], way: [], declared: true })
+  fightAtSea(g, expedition, fight)
+}
+
+/** Passes over whoever lets others pass by standing order, and sails on when all is settled. */
+function settle(g: Context, frame: EncounterFrame): boolean {
+  const stage = stageOf(g, frame)
+  const expedition = expeditionIn(g, frame)
+  if (stage.at === 'mover' && frame.intent.length > 0) {
+    const { intent } = frame
+    frame.intent = []
+    // 8.14: whoever finds that the others fight as one may still leave them alone.
+    if (!stage.targets.some((targets) => named(targets) === named(intent))) return true
+    frame.declared = true
+    fightAtSea(g, expedition!, attackBy(g, expedition!, intent))
+    return true
+  }
+  if (stage.at === 'watch' && nationOf(g, stage.seat).standing.passage) {
+    frame.watching = frame.watching.filter((one) => one !== stage.seat)
+    return true
+  }
+  if (stage.at !== 'over') return false
+  g.state.stack.splice(g.state.stack.indexOf(frame), 1)
+  if (expedition && expedition.place === frame.place && frame.way.length > 0) sailOn(g, expedition, frame.way)
+  return true
+}
+
+export const encounterFrames: FrameRules<EncounterFrame> = { decide, act, settle }

@@ -1,0 +1,134 @@
+/** 8.5 Naval invasion of ports: soldiers out of their ships against a settlement on the coast. */
+import { type Action, type Choice, type Refusal, Refused } from '../../../kernel/game.ts'
+import { type Context, hexInfo, type Position } from '../context.ts'
+import { takeAshore } from '../council/loading.ts'
+import type { Nation } from '../data.ts'
+import { enemyAt } from '../land/enemies.ts'
+import { fight, noteBattle } from '../land/land-combat.ts'
+import { hexOfNode } from '../map/board.ts'
+import type { Hex } from '../map/hex.ts'
+import { wantsMissionary } from '../missionaries.ts'
+import { placeName } from '../ports.ts'
+import { isSettlement } from '../stacks.ts'
+import type { Expedition, Group } from '../state.ts'
+import { isConquistador, many, nameGroup, readTally, type Tally, tallyItems } from '../units.ts'
+import { carracksIn } from './beachhead.ts'
+import { boundsUsed } from './bounds.ts'
+import { claimCost, enterHex, putAshore } from './landing.ts'
+import { aboard } from './ships.ts'
+
+/** Three points for every kind of fight, as for a discovery, less what was paid for the hex (7.32). */
+export const invasionCost = claimCost
+
+/** Those aboard who may go ashore: soldiers and who leads them, and a missionary where one is wanted (15.61). */
+function invaders(g: Position, { ships }: Expedition): Group {
+  const cargo = aboard(ships)
+  return {
+    ...cargo,
+    colonists: 0,
+    leaders: cargo.leaders.filter((name) => isConquistador(g, name)),
+    gold: {},
+  }
+}
+
+/** 8.51: whose ships lie in any water of the hex. Galleon Fleets cannot be fought, so they keep a port safe. */
+function guards(g: Position, nation: Nation, hex: Hex): Nation | null {
+  const fleets = [...g.state.harbours, ...g.state.expeditions]
+  const there = fleets.find(
+    (fleet) =>
+      fleet.nation !== nation &&
+      fleet.place !== 'Europe' &&
+      hexOfNode(fleet.place) === hex &&
+      fleet.ships.length > 0,
+  )
+  return there?.nation ?? null
+}
+
+/** What forbids to invade where the expedition lies, or null. */
+function invasionForbidden(g: Position, expedition: Expedition, defender: Nation): Refusal | null {
+  const { nation, place, invaded, id } = expedition
+  const hex = hexOfNode(place)
+  const at = placeName(g, place)
+  const guard = guards(g, nation, hex)
+  if (!isSettlement(g.state, defender, hex))
+    return { rule: '8.51', reason: `${defender} has no settlement in ${at}; only ports can be invaded.` }
+  if (guard !== null) return { rule: '8.51', reason: `Ships of ${guard} lie in ${at}.` }
+  if (invaded.includes(hex)) return { rule: '8.57', reason: `${id} has attacked ${at} this turn.` }
+  const after = { ...expedition, points: expedition.points + invasionCost(expedition) }
+  if (expedition.raider && boundsUsed(g, after) > expedition.bounds)
+    return { rule: '15.42', reason: `${id} has no bounds left for it, and privateers never exceed theirs.` }
+  return null
+}
+
+/** 8.51, 8.52: the invasion that an expedition can undertake where it lies; no Explorer is needed (15.32). */
+export function invasionChoices(g: Position, expedition: Expedition): Choice[] {
+  const { id, place, nation } = expedition
+  if (place === 'Europe' || !hexInfo(g, hexOfNode(place)).coastal) return []
+  const defender = enemyAt(g.state, nation, hexOfNode(place))
+  const landing = invaders(g, expedition)
+  if (defender === null || landing.soldiers === 0) return []
+  const off = invasionForbidden(g, expedition, defender)
+  const cost = invasionCost(expedition)
+  const support = carracksIn(g, expedition)
+  return [
+    {
+      type: 'invade',
+      rule: '8.52',
+      label: `${id}: invade ${placeName(g, place)}, held by ${defender}, with the support of ${many(support, 'carrack')}${
+        cost > 0 ? `, ${cost} movement points` : ''
+      }`,
+      fixed: { expedition: id },
+      args: {
+        units: {
+          kind: 'tally',
+          items: tallyItems(g, g.state, landing, false),
+          limits: [
+            { keys: ['soldier'], min: 1, rule: '8.52', reason: 'Only soldiers can invade a port.' },
+            ...manning(expedition),
+          ],
+        },
+      },
+      at: place,
+      ...(off && { off }),
+    },
+  ]
+}
+
+/** 15.44: a privateer's ships are never without a soldier each. */
+function manning({ raider, ships }: Expedition) {
+  if (!raider) return []
+  const max = Math.max(0, aboard(ships).soldiers - ships.length)
+  const reason = 'A soldier stays aboard each ship of a privateer.'
+  return [{ keys: ['soldier'], max, rule: '15.44', reason }]
+}
+
+export const invasionActs = {
+  invade(g: Context, expedition: Expedition, action: Action): void {
+    const group = readTally(action.units as Tally)
+    const { nation, place, id, homeward } = expedition
+    const hex = hexOfNode(place)
+    const defender = enemyAt(g.state, nation, hex)
+    const forbidden = defender && invasionForbidden(g, expedition, defender)
+    if (!defender || forbidden)
+      throw new Refused(forbidden?.rule ?? '8.51', forbidden?.reason ?? 'Nobody holds this coast.')
+    const missing = wantsMissionary(g, nation, hex, group)
+    if (missing) throw new Refused('15.61', missing)
+    expedition.points += invasionCost(expedition)
+    expedition.stop = 'stopped'
+    expedition.invaded.push(hex)
+    takeAshore(expedition, group)
+    noteBattle(g, { hex, attacker: nation, defender, entry: null, expedition: id, homeward })
+    putAshore(g, expedition, hex, group)
+    g.emit({
+      type: 'invaded',
+      rule: '8.52',
+      nation,
+      expedition: id,
+      place,
+      against: defender,
+      units: nameGroup(group),
+    })
+    enterHex(g, nation, hex, group)
+    fight(g, hex)
+  },
+}

@@ -1,0 +1,176 @@
+/** 8.2, 8.3, 8.4 Naval combat: odds, the die, and who loses how many ships. */
+import { type Context, type Position, sum } from '../context.ts'
+import type { Nation } from '../data.ts'
+import type { SeaNode } from '../map/board.ts'
+import { oddsColumn } from '../odds.ts'
+import type { Expedition, State } from '../state.ts'
+import { expeditionOf, fleetsAt, ownerOf, shipsOf, strengthOf } from './fleets.ts'
+import { spendPoints } from './privateers.ts'
+
+/** Who fights whom. The attacker is one nation; the defenders are one, or two who fight as one (8.14). */
+export interface SeaFight {
+  readonly place: SeaNode
+  readonly attacker: Nation
+  readonly attackers: readonly string[]
+  readonly defenders: readonly string[]
+}
+
+/** A fight as the table sees it. */
+export interface SeaOdds {
+  readonly attack: number
+  readonly defence: number
+  readonly column: number
+  /** 15.45: columns that a privateer moves the odds by, to the attacker's good if above 0. */
+  readonly shift: number
+}
+
+const isRaider = (g: Position, key: string): boolean => expeditionOf(g.state, key)?.raider === true
+
+export function seaOdds(g: Position, { attackers, defenders }: SeaFight): SeaOdds {
+  const attack = strengthOf(g, attackers, 'attack')
+  const defence = strengthOf(g, defenders, 'defence')
+  const raids = (keys: readonly string[]) => (keys.some((key) => isRaider(g, key)) ? 1 : 0)
+  const shift = raids(attackers) - raids(defenders)
+  return {
+    attack,
+    defence,
+    shift,
+    column: oddsColumn(g.data.tables.navalCombat.columns, attack, defence, shift),
+  }
+}
+
+/** A cell of the table: which side loses how many ships, and whether a prize may be taken (8.31, 8.32). */
+export interface SeaResult {
+  readonly loser: 'attacker' | 'defender' | null
+  readonly ships: number
+  readonly prize: boolean
+}
+
+export function readSeaResult(cell: string): SeaResult {
+  const found = /^([AD])(\d)(\*?)$/.exec(cell)
+  if (!found) return { loser: null, ships: 0, prize: false }
+  return {
+    loser: found[1] === 'A' ? 'attacker' : 'defender',
+    ships: Number(found[2]),
+    prize: found[3] === '*',
+  }
+}
+
+const fightingShips = (g: Position, keys: readonly string[]): number =>
+  sum(keys.map((key) => shipsOf(g.state, key).filter(({ kind }) => kind !== 'galleonFleet').length))
+
+/** 7.32, 8.21. */
+const fightCost = 3
+
+/** Points that a fight costs the mover where it is, in place of the one for entering (8.21, 7.32). */
+export const fightingCost = ({ stop }: Expedition): number =>
+  stop === 'stopped' ? 0 : stop === 'passing' ? fightCost - 1 : fightCost
+
+const entry = (attacker: string, target: string): string => `${attacker}>${target}`
+
+/** 8.23: a fleet has attacked another this turn, whoever was moving then. */
+const hasAttacked = ({ expeditions }: State, attacker: string, target: string): boolean =>
+  expeditions.some(({ fought }) => fought.includes(entry(attacker, target)))
+
+/** Rolls a fight in which an expedition came to others (8.21), and asks for what it costs. */
+export function fightAtSea(g: Context, mover: Expedition, fight: SeaFight): void {
+  spendPoints(g, mover, fightingCost(mover))
+  mover.stop = 'stopped'
+  for (const attacker of fight.attackers)
+    mover.fought.push(...fight.defenders.map((target) => entry(attacker, target)))
+  rollFight(g, fight)
+}
+
+function rollFight(g: Context, fight: SeaFight): void {
+  const { place, attacker, attackers, defenders } = fight
+  const { columns, rows } = g.data.tables.navalCombat
+  const { attack, defence, column, shift } = seaOdds(g, fight)
+  const [die] = g.roll()
+  const result = rows[die! - 1]![column]!
+  const targets = [...new Set(defenders.map((key) => ownerOf(g.state, key)))]
+  g.emit({
+    type: 'naval-combat',
+    rule: '8.25',
+    nation: attacker,
+    targets,
+    place,
+    ships: fightingShips(g, attackers),
+    targetShips: fightingShips(g, defenders),
+    attack,
+    defence,
+    shift,
+    column: columns[column]!,
+    dice: [die!],
+    result,
+  })
+  const { loser, ships, prize } = readSeaResult(result)
+  if (loser === null) return
+  const [losing, winning] = loser === 'attacker' ? [attackers, defenders] : [defenders, attackers]
+  // Of two who won as one the first in order of initiative has the prize.
+  const victor = g.state.order.find((one) => winning.some((key) => ownerOf(g.state, key) === one))!
+  const victors = winning.find((key) => ownerOf(g.state, key) === victor)!
+  const raider = winning.find((key) => isRaider(g, key))
+  g.state.stack.push({
+    kind: 'sunk',
+    losers: g.state.order.filter((one) => losing.some((key) => ownerOf(g.state, key) === one)),
+    designated: null,
+    fleets: [...losing],
+    count: Math.min(ships, fightingShips(g, losing)),
+    chosen: [],
+    victor: raider ? ownerOf(g.state, raider) : victor,
+    victors: raider ?? victors,
+    prizes: raider ? 'all' : prize ? 'one' : 'none',
+    place,
+  })
+}
+
+/** The fight of an expedition against some nations where it lies, but for ships that it has attacked before (8.23). */
+export const attackBy = (
+  g: Position,
+  { id, nation, place }: { id: string; nation: Nation; place: SeaNode },
+  targets: readonly Nation[],
+): SeaFight => ({
+  place,
+  attacker: nation,
+  attackers: [id],
+  defenders: targets
+    .flatMap((target) => fleetsAt(g.state, target, place))
+    .filter((fleet) => !hasAttacked(g.state, id, fleet)),
+})
+
+/** The fight of a nation's ships, but for those that have fought it before, against an expedition that comes by (8.15). */
+export const interceptBy = (
+  g: Position,
+  { id, place }: { id: string; place: SeaNode },
+  attacker: Nation,
+): SeaFight => ({
+  place,
+  attacker,
+  attackers: fleetsAt(g.state, attacker, place).filter((fleet) => !hasAttacked(g.state, fleet, id)),
+  defenders: [id],
+})
+
+/** "24 against 12: column 2-1": the odds in a few words. */
+export function seaOddsText(g: Position, fight: SeaFight): string {
+  const { attack, defence, column, shift } = seaOdds(g, fight)
+  const moved = shift === 0 ? '' : `, moved ${shift > 0 ? 'up' : 'down'} for a privateer`
+  return `${attack} against ${defence}: column ${g.data.tables.navalCombat.columns[column]}${moved}`
+}
+
+/** What the table gives: the chance of each result, and the ships that either side may expect to lose. */
+export function seaForecast(g: Position, fight: SeaFight): string[] {
+  const { column } = seaOdds(g, fight)
+  const cells = g.data.tables.navalCombat.rows.map((row) => row[column]!)
+  const count = (cell: string) => cells.filter((one) => one === cell).length
+  const chances = [...new Set(cells)].map((cell) => `${cell} ${count(cell)}/${cells.length}`)
+  const expected = (side: SeaResult['loser'], keys: readonly string[]) => {
+    const lost = cells.map(readSeaResult).filter(({ loser }) => loser === side)
+    const most = fightingShips(g, keys)
+    return Math.round((10 * sum(lost.map(({ ships }) => Math.min(ships, most)))) / cells.length) / 10
+  }
+  return [
+    `${seaOddsText(g, fight)}.`,
+    `Results: ${chances.join(', ')} (A attacker, D defender, * a prize).`,
+    `Ships lost on average: attacker ${expected('attacker', fight.attackers)}, defender ${expected('defender', fight.defenders)}.`,
+  ]
+}

@@ -1,0 +1,120 @@
+/** 15.4 Privateers: expeditions of England that sail to raid. */
+import type { Action, Choice, Refusal } from '../../../kernel/game.ts'
+import { type Context, type Position, sum } from '../context.ts'
+import type { Nation } from '../data.ts'
+import type { Expedition, Ship } from '../state.ts'
+import { goldIn, leader } from '../units.ts'
+import { boundsUsed } from './bounds.ts'
+import { claimCost, landingCost } from './landing.ts'
+import { aboard } from './ships.ts'
+
+/** 15.46: they are privateers only in the service of England. */
+const inServiceOf: Nation = 'England'
+
+const hasPrivateer = (g: Position, { nation, ships }: Expedition): boolean =>
+  nation === inServiceOf &&
+  ships.some(({ leaders }) => leaders.some((name) => leader(g, name).kind === 'privateer'))
+
+/** 15.41, 15.42: an expedition with a privateer aboard raids, or sails as any other. */
+export function raidChoices(g: Position, expedition: Expedition): Choice[] {
+  const { id, raider } = expedition
+  if (!hasPrivateer(g, expedition)) return []
+  const off = raider ? null : unfit(expedition)
+  return [
+    {
+      type: 'raid',
+      rule: raider ? '15.41' : '15.42',
+      label: raider ? `${id}: sail as explorers, not to raid` : `${id}: sail as privateers, to raid`,
+      fixed: { expedition: id, on: raider ? 'no' : 'yes' },
+      ...(off && { off }),
+    },
+  ]
+}
+
+/** What keeps ships from raiding: colonists or gold of their own aboard (15.42), a ship without a soldier (15.44). */
+function unfit({ ships }: Expedition): Refusal | null {
+  const cargo = aboard(ships)
+  if (cargo.colonists > 0) return { rule: '15.42', reason: 'Privateers carry no colonists.' }
+  if (goldIn(cargo) > 0) return { rule: '15.42', reason: 'Privateers carry no gold of their own country.' }
+  if (cargo.soldiers < ships.length)
+    return {
+      rule: '15.44',
+      reason: `Each of the ${ships.length} ships needs a soldier detachment; ${cargo.soldiers} are aboard.`,
+    }
+  return null
+}
+
+export function raid(g: Context, expedition: Expedition, action: Action): void {
+  const on = action.on === 'yes'
+  expedition.raider = on
+  if (on) manShips(expedition)
+  const { nation, id } = expedition
+  g.emit({ type: 'raid-ordered', rule: '15.42', nation, to: [nation], expedition: id, on })
+}
+
+/** 15.44: a detachment in every ship, from those that have two. */
+export function manShips({ ships }: Expedition): void {
+  for (const ship of ships) {
+    const full = ships.find(({ soldiers }) => soldiers > 1)
+    if (ship.soldiers > 0 || !full) continue
+    full.soldiers--
+    ship.soldiers++
+  }
+}
+
+/** 15.44: soldiers who could man one more ship, none for a raider that has one for each. Others need none. */
+export const canMan = ({ raider, ships }: Expedition, more: readonly Ship[]): boolean =>
+  !raider || sum(ships.map(({ soldiers }) => soldiers)) >= ships.length + more.length
+
+/** 15.41: without its privateer an expedition is like any other. */
+export function endRaid(g: Context, expedition: Expedition): void {
+  if (expedition.raider && !hasPrivateer(g, expedition)) expedition.raider = false
+}
+
+/** Movement points that an expedition may still spend: those that were bought for a raider (15.42), any for others. */
+export function pointsLeft(g: Position, expedition: Expedition): number {
+  if (!expedition.raider) return Number.POSITIVE_INFINITY
+  const { bounds, used, crossing, points } = expedition
+  return Math.max(0, (bounds - used - crossing) * g.data.units.bound.movementPoints - points)
+}
+
+/** Spends points for what the owner has not chosen himself; a raider no more than it has (15.42). */
+export function spendPoints(g: Position, expedition: Expedition, points: number): void {
+  expedition.points += Math.min(points, pointsLeft(g, expedition))
+}
+
+/** 15.42: why a raider may not go so far, or null. */
+export function pastBounds(g: Position, expedition: Expedition, points: number): Refusal | null {
+  if (points <= pointsLeft(g, expedition)) return null
+  const { id, bounds } = expedition
+  return {
+    rule: '15.42',
+    reason: `Privateers never exceed their bounds: ${id} has used ${boundsUsed(g, expedition)} of ${bounds}.`,
+  }
+}
+
+/** 15.42. */
+const colonistsBarred = {
+  keys: ['colonist'],
+  max: 0,
+  rule: '15.42',
+  reason: 'Privateers carry no colonists.',
+}
+
+/** Limits of what may come aboard, beside the hold. */
+export const boardingLimits = ({ raider }: Expedition) => (raider ? [colonistsBarred] : [])
+
+/** The choices of an expedition at a coast, as far as privateers are free to take them (15.42). */
+export function raiderChoices(g: Position, expedition: Expedition, choices: readonly Choice[]): Choice[] {
+  if (!expedition.raider) return [...choices]
+  return choices.map((choice) => {
+    const stop = ['land', 'embark'].includes(choice.type) ? landingCost(expedition) : claimCost(expedition)
+    const off = choice.off ?? (choice.type === 'stow' ? null : pastBounds(g, expedition, stop))
+    const units = choice.args?.units
+    const args =
+      choice.type === 'embark' && units?.kind === 'tally'
+        ? { ...choice.args, units: { ...units, limits: [...units.limits, ...boardingLimits(expedition)] } }
+        : choice.args
+    return { ...choice, ...(args && { args }), ...(off && { off }) }
+  })
+}

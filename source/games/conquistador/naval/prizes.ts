@@ -1,0 +1,250 @@
+/** 8.31, 8.32, 15.44 Ships lost in a fight: named by the owner, taken as prizes by the victor, or sunk. */
+import type { Action, Choice, Decision } from '../../../kernel/game.ts'
+import { type Context, nationOf, type Position } from '../context.ts'
+import type { Nation } from '../data.ts'
+import type { FrameRules } from '../frames.ts'
+import { bury, loseExpedition, missFromRecall } from '../losses.ts'
+import { placeName } from '../ports.ts'
+import type { Ship } from '../state.ts'
+import { emptyGroup, goldIn, nameGroup, tollOf } from '../units.ts'
+import { expeditionOf, ownerOf, shipsOf } from './fleets.ts'
+import { canMan, endRaid, manShips } from './privateers.ts'
+import type { LostShip, SunkFrame } from './shapes.ts'
+import { sortShips, sweepHarbours, takeGoldAboard } from './ships.ts'
+
+/** A ship that may still be named as lost. */
+interface Candidate extends LostShip {
+  readonly ship: Ship
+  readonly token: string
+}
+
+const tokenOf = ({ fleet, index }: LostShip): string => `ship ${index + 1}@${fleet}`
+const sameShip = (a: LostShip, b: LostShip): boolean => a.fleet === b.fleet && a.index === b.index
+const labelOf = (ship: Ship): string => `${ship.kind} with ${nameGroup(ship)}`
+
+/** Ships of a nation that fought and are not named yet: caravels first, the last loaded of each kind first (P8.31). */
+function candidates(g: Position, frame: SunkFrame, owner: Nation): Candidate[] {
+  const ships = frame.fleets
+    .filter((fleet) => ownerOf(g.state, fleet) === owner)
+    .flatMap((fleet) => shipsOf(g.state, fleet).map((ship, index) => ({ fleet, index, ship })))
+    .filter(({ ship }) => ship.kind !== 'galleonFleet')
+    .filter((one) => !frame.chosen.some((other) => sameShip(one, other)))
+    .map((one) => ({ ...one, token: tokenOf(one) }))
+    .reverse()
+  const ofKind = (kind: Ship['kind']) => ships.filter(({ ship }) => ship.kind === kind)
+  return [...ofKind('caravel'), ...ofKind('carrack')]
+}
+
+/** The losers that still have a ship to lose. */
+const losersLeft = (g: Position, frame: SunkFrame): Nation[] =>
+  frame.losers.filter((owner) => candidates(g, frame, owner).length > 0)
+
+/** Who names the next ship; null if the victor must first say who loses it. */
+function nextLoser(g: Position, frame: SunkFrame): Nation | null {
+  const left = losersLeft(g, frame)
+  return left.length > 1 ? frame.designated : (left[0] ?? null)
+}
+
+const isNaming = (frame: SunkFrame): boolean => frame.chosen.length < frame.count
+
+function decide(g: Position, frame: SunkFrame): Decision {
+  const base = { segment: 'Naval Combat', open: true as const, undone: [] }
+  const at = placeName(g, frame.place)
+  if (!isNaming(frame)) {
+    const taken = frame.prizes === 'all' ? 'which do your privateers keep?' : 'which is taken as a prize?'
+    return {
+      ...base,
+      seat: frame.victor,
+      kind: 'prize',
+      rule: frame.prizes === 'all' ? '15.44' : '8.32',
+      question: `Ships are lost at ${at}: ${taken}`,
+      choices: prizeChoices(g, frame),
+    }
+  }
+  const owner = nextLoser(g, frame)
+  const left = frame.count - frame.chosen.length
+  const more = left > 1 ? ` (${left} to choose)` : ''
+  if (!owner)
+    return {
+      ...base,
+      seat: frame.victor,
+      kind: 'designate',
+      rule: '8.31',
+      question: `Who loses a ship in the fight at ${at}?${more}`,
+      choices: losersLeft(g, frame).map((loser) => ({
+        type: 'designate',
+        rule: '8.31',
+        label: `A ship of ${loser}`,
+        fixed: { owner: loser },
+      })),
+    }
+  const all = candidates(g, frame, owner)
+  return {
+    ...base,
+    seat: owner,
+    kind: 'loss',
+    rule: '8.31',
+    question: `Which ship is lost in the fight at ${at}?${more}`,
+    choices: [
+      {
+        type: 'lose',
+        rule: '8.31',
+        label: 'Choose the ship that is lost',
+        args: {
+          unit: {
+            kind: 'one',
+            of: all.map(({ token }) => token),
+            labels: Object.fromEntries(
+              all.map(({ token, ship, fleet }) => [token, `${labelOf(ship)}, of ${fleet}`]),
+            ),
+          },
+        },
+      },
+    ],
+  }
+}
+
+/** 8.32, 15.44: a prize for whoever can take it; a privateer must man it. */
+function prizeChoices(g: Position, frame: SunkFrame): Choice[] {
+  const taking = expeditionOf(g.state, frame.victors)
+  return [
+    ...frame.chosen.map((lost, index): Choice => {
+      const ship = shipsOf(g.state, lost.fleet)[lost.index]!
+      const manned = !taking || canMan(taking, [ship])
+      return {
+        type: 'takePrize',
+        rule: '8.32',
+        label: `Take the ${labelOf(ship)} of ${ownerOf(g.state, lost.fleet)}`,
+        fixed: { ship: `prize ${index + 1}` },
+        ...(!manned && { off: { rule: '15.44', reason: 'No soldier is left to man it.' } }),
+      }
+    }),
+    {
+      type: 'sink',
+      rule: '8.32',
+      label: frame.chosen.length > 1 ? 'Let them sink' : 'Let it sink',
+      end: true,
+    },
+  ]
+}
+
+/** Names and sinks where nothing is to choose, or as the play-by-mail rules have it. */
+function settle(g: Context, frame: SunkFrame): boolean {
+  if (isNaming(frame)) {
+    const owner = nextLoser(g, frame)
+    if (!owner) return false
+    const all = candidates(g, frame, owner)
+    const alike = new Set(all.map(({ ship, fleet }) => `${fleet} ${JSON.stringify(ship)}`)).size === 1
+    const allLost = losersLeft(g, frame).length === 1 && all.length === frame.count - frame.chosen.length
+    if (!alike && !allLost && !nationOf(g, owner).standing.losses) return false
+    name(frame, all[0]!)
+    return true
+  }
+  const open = prizeChoices(g, frame).some(({ type, off }) => type === 'takePrize' && !off)
+  if (frame.prizes === 'none' || !open) sinkRest(g, frame)
+  // P8.32: the last of the ships lost.
+  else if (nationOf(g, frame.victor).standing.losses) takePrize(g, frame, frame.chosen.at(-1)!)
+  else return false
+  return true
+}
+
+function name(frame: SunkFrame, { fleet, index }: LostShip): void {
+  frame.chosen.push({ fleet, index })
+  frame.designated = null
+}
+
+function act(g: Context, frame: SunkFrame, action: Action): void {
+  if (action.type === 'designate') frame.designated = action.owner as Nation
+  else if (action.type === 'lose')
+    name(frame, candidates(g, frame, nextLoser(g, frame)!).find(({ token }) => token === action.unit)!)
+  else if (action.type === 'takePrize')
+    takePrize(g, frame, frame.chosen[Number(String(action.ship).slice('prize '.length)) - 1]!)
+  else sinkRest(g, frame)
+}
+
+/** Takes a ship out of its fleet; those behind it move up. */
+function takeOut(g: Context, frame: SunkFrame, lost: LostShip): Ship {
+  const [ship] = shipsOf(g.state, lost.fleet).splice(lost.index, 1)
+  frame.chosen = frame.chosen.filter((one) => one !== lost)
+  frame.count = frame.chosen.length
+  for (const one of frame.chosen) if (one.fleet === lost.fleet && one.index > lost.index) one.index--
+  const expedition = expeditionOf(g.state, lost.fleet)
+  if (expedition) missFromRecall(g, expedition, ship!)
+  return ship!
+}
+
+/** 8.32: the ship and its gold are kept, colonists and soldiers die, leaders and missionaries are held. */
+function takePrize(g: Context, frame: SunkFrame, lost: LostShip): void {
+  const owner = ownerOf(g.state, lost.fleet)
+  const ship = takeOut(g, frame, lost)
+  const { kind, gold, soldiers, colonists } = ship
+  const fleet = shipsOf(g.state, frame.victors)
+  fleet.push({ ...emptyGroup(), kind, gold })
+  sortShips(fleet)
+  const taking = expeditionOf(g.state, frame.victors)
+  if (taking?.raider) manShips(taking)
+  g.emit({
+    type: 'prize',
+    rule: frame.prizes === 'all' ? '15.44' : '8.32',
+    nation: frame.victor,
+    owner,
+    ship: kind,
+    cargo: nameGroup(ship),
+    gold: { ...gold },
+    ducats: goldIn(ship),
+    place: frame.place,
+    toll: tollOf({ ...emptyGroup(), soldiers, colonists }),
+  })
+  capture(g, frame, owner, ship)
+  if (frame.prizes === 'one') frame.prizes = 'none'
+}
+
+/** Leaders and missionaries of a taken ship become captives. */
+function capture(g: Context, { victor, place, prizes }: SunkFrame, nation: Nation, ship: Ship): void {
+  for (const captive of [...ship.leaders, ...ship.missionaries]) {
+    g.state.captives.push({ name: captive, nation, holder: victor })
+    const rule = prizes === 'all' ? '15.44' : '8.32'
+    g.emit({ type: 'captured', rule, nation, holder: victor, name: captive, place })
+  }
+}
+
+/** What nobody keeps goes down. 13.46: with all aboard, but for privateers, whose prize it was (15.44). */
+function sinkRest(g: Context, frame: SunkFrame): void {
+  g.state.stack.splice(g.state.stack.indexOf(frame), 1)
+  while (frame.chosen.length > 0) {
+    const [lost] = frame.chosen
+    const owner = ownerOf(g.state, lost!.fleet)
+    const ship = takeOut(g, frame, lost!)
+    if (frame.prizes === 'all') strip(g, frame, owner, ship)
+    g.emit({
+      type: 'ship-sunk',
+      rule: frame.prizes === 'all' ? '15.44' : '8.31',
+      nation: owner,
+      ship: ship.kind,
+      cargo: nameGroup(ship),
+      place: frame.place,
+      toll: tollOf(ship, [ship.kind]),
+    })
+    bury(g, ship)
+  }
+  for (const fleet of frame.fleets) {
+    const expedition = expeditionOf(g.state, fleet)
+    if (!expedition) continue
+    endRaid(g, expedition)
+    if (expedition.ships.length === 0) loseExpedition(g, expedition, '8.31')
+  }
+  sweepHarbours(g.state)
+}
+
+/** 15.44: before they sink a ship privateers take who can be ransomed, and the gold that they can carry. */
+function strip(g: Context, frame: SunkFrame, owner: Nation, ship: Ship): void {
+  capture(g, frame, owner, ship)
+  Object.assign(ship, { leaders: [], missionaries: [] })
+  const gold = takeGoldAboard(g, shipsOf(g.state, frame.victors), ship)
+  const ducats = goldIn({ ...emptyGroup(), gold })
+  if (ducats === 0) return
+  const { victor, place } = frame
+  g.emit({ type: 'gold-taken', rule: '13.46', nation: victor, owner, gold, ducats, place })
+}
+
+export const sunkFrames: FrameRules<SunkFrame> = { decide, act, settle }

@@ -1,0 +1,99 @@
+/** 7.31 Sailing from hex to hex within the New World, and through the Cape (7.52). */
+import { Refused } from '../../../kernel/game.ts'
+import { type Context, nationOf, type Position } from '../context.ts'
+import type { SeaNode } from '../map/board.ts'
+import type { Expedition } from '../state.ts'
+import { boundsInPhase } from './bounds.ts'
+import { enterCape } from './cape.ts'
+import { foesAt } from './fleets.ts'
+import { claimCost } from './landing.ts'
+import { pastBounds, spendPoints } from './privateers.ts'
+
+/** The named set of waters that an expedition can try for: the other ocean only while the Cape may be tried (7.52). */
+export function waters(g: Position, expedition: Expedition): string {
+  const ocean = g.board.ocean.get(expedition.place)!
+  const open = nationOf(g, expedition.nation).rutter || expedition.cape !== 'failed'
+  return open || ocean === 'Cape' || ocean === 'enclosed' ? 'sea' : ocean.toLowerCase()
+}
+
+/**
+ * The whole way through some waypoints.
+ * @throws Refused 7.31 if two of them are not joined by sea.
+ */
+export function seaPath(g: Position, from: SeaNode, waypoints: readonly SeaNode[]): SeaNode[] {
+  const way: SeaNode[] = []
+  let at = from
+  for (const goal of waypoints) {
+    const leg = g.routes.seaWay(at, goal)
+    if (!leg) throw new Refused('7.31', `No way by sea leads from ${at} to ${goal}.`)
+    way.push(...leg)
+    at = goal
+  }
+  if (way.length === 0) throw new Refused('7.31', 'The expedition is there already.')
+  return way
+}
+
+/** Sails a way as it was drawn. @throws Refused if it cannot be begun. */
+export function sail(g: Context, expedition: Expedition, waypoints: readonly SeaNode[]): void {
+  const way = seaPath(g, expedition.place, waypoints)
+  const past = pastBounds(g, expedition, way.length)
+  if (past) throw new Refused(past.rule, past.reason)
+  sailOn(g, expedition, way)
+}
+
+/** Sails hex by hex until the way ends, the Cape refuses, or ships of others are met (8.12). */
+export function sailOn(g: Context, expedition: Expedition, way: readonly SeaNode[]): void {
+  const { nation, id, place: from } = expedition
+  const before = boundsInPhase(g, expedition)
+  const passed: SeaNode[] = []
+  for (const node of way) {
+    // 15.42: what the Cape or a fight has cost on the way may have used up the bounds of privateers.
+    if (pastBounds(g, expedition, 1)) break
+    const cape =
+      g.board.ocean.get(node) === 'Cape' ? passCape(g, expedition, node, passed.length === 0) : 'through'
+    if (cape === 'refused') break
+    expedition.place = node
+    expedition.points++
+    expedition.stop = 'passing'
+    expedition.driven = false
+    passed.push(node)
+    // 18.14: the Cape itself is discovered by the three points for it.
+    if (cape === 'claimed') {
+      spendPoints(g, expedition, claimCost(expedition))
+      expedition.stop = 'stopped'
+    }
+    if (meetOthers(g, expedition, way.slice(passed.length))) break
+  }
+  const { place, points } = expedition
+  const bounds = boundsInPhase(g, expedition) - before
+  g.emit({ type: 'sailed', rule: '7.31', nation, expedition: id, from, place, way: passed, points, bounds })
+}
+
+/** 8.12: opens an encounter where others have ships; false if nobody is there to fight. */
+function meetOthers(g: Context, expedition: Expedition, way: readonly SeaNode[]): boolean {
+  const { nation, id, place } = expedition
+  const watching = foesAt(g, nation, place)
+  if (watching.length === 0) return false
+  const declared = way.length > 0
+  g.state.stack.push({
+    kind: 'encounter',
+    nation,
+    expedition: id,
+    place,
+    way: [...way],
+    union: {},
+    intent: [],
+    declared,
+    watching,
+  })
+  return true
+}
+
+function passCape(g: Context, expedition: Expedition, cape: SeaNode, first: boolean) {
+  const { rutter } = nationOf(g, expedition.nation)
+  if (expedition.cape === 'failed' && !rutter) {
+    if (first) throw new Refused('7.52', `${expedition.id} has failed to round the Cape this turn.`)
+    return 'refused'
+  }
+  return enterCape(g, expedition, cape)
+}

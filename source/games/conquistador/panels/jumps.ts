@@ -1,0 +1,96 @@
+/** Where one may jump to on the map: own units, those of others, places, Areas. */
+import type { Jump } from '../../../app/panels.ts'
+import { hexInfo, type World } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { hexOfNode } from '../map/board.ts'
+import type { Hex } from '../map/hex.ts'
+import { placeName } from '../ports.ts'
+import { areasOf, settlementsOf, stacksOf, unitsAt } from '../stacks.ts'
+import type { Expedition, Harbour, State } from '../state.ts'
+import { many, nameGroup, nationsInPlay } from '../units.ts'
+import { pendingFights } from './map/contents.ts'
+
+/** Fights that are pending, own stacks and ships, those of others, then places and Areas. */
+export function jumpsOf(world: World, state: State, seat: string): Jump[] {
+  const nations = nationsInPlay(state)
+  const own = nations.filter((nation) => nation === seat)
+  const others = nations.filter((nation) => nation !== seat)
+  return [
+    ...[...pendingFights(state)].map((cell) => ({ group: 'Fight', label: placeName(world, cell), cell })),
+    ...own.flatMap((nation) => [...ownStacks(world, state, nation), ...ships(world, state, nation, true)]),
+    ...others.flatMap((nation) => [
+      ...foreignStacks(world, state, nation),
+      ...ships(world, state, nation, false),
+    ]),
+    ...places(world),
+    ...areas(world, state, own),
+  ]
+}
+
+/** Ships of a nation that are on the map. */
+export const fleetsOf = (state: State, nation: Nation): (Expedition | Harbour)[] =>
+  [...state.expeditions, ...state.harbours].filter(
+    (fleet) => fleet.nation === nation && fleet.place !== 'Europe' && fleet.ships.length > 0,
+  )
+
+const hexesOf = (state: State, nation: Nation): Hex[] =>
+  [...new Set(stacksOf(state, nation).map(({ hex }) => hex))].sort()
+
+const stackLabel = (world: World, state: State, nation: Nation, cell: Hex): string =>
+  `${cell} ${world.board.hexes.get(cell)?.area ?? 'worthless land'}: ${nameGroup(unitsAt(state, nation, cell))}`
+
+const ownStacks = (world: World, state: State, nation: Nation): Jump[] =>
+  hexesOf(state, nation).map((cell) => ({
+    group: 'Own stack',
+    label: stackLabel(world, state, nation, cell),
+    cell,
+  }))
+
+/** Ports of others first: they may be invaded (8.51). */
+function foreignStacks(world: World, state: State, nation: Nation): Jump[] {
+  const settled = settlementsOf(state, nation)
+  const isPort = (cell: Hex) => settled.includes(cell) && hexInfo(world, cell).coastal
+  return hexesOf(state, nation)
+    .sort((a, b) => Number(isPort(b)) - Number(isPort(a)))
+    .map((cell) => ({
+      group: `${nation}, ${isPort(cell) ? 'port' : 'stack'}`,
+      label: stackLabel(world, state, nation, cell),
+      cell,
+    }))
+}
+
+const ships = (world: World, state: State, nation: Nation, own: boolean): Jump[] =>
+  fleetsOf(state, nation).map((fleet) => {
+    const id = 'id' in fleet ? fleet.id : null
+    const named = own ? (id === null ? 'Own ships' : `Expedition ${id}`) : `${nation}, ships`
+    const count = many(fleet.ships.length, 'ship')
+    return {
+      group: named,
+      label: `${placeName(world, fleet.place)}: ${own || id === null ? count : `${id}, ${count}`}`,
+      cell: hexOfNode(fleet.place),
+    }
+  })
+
+function places({ data, board }: World): Jump[] {
+  const named = (group: string, list: Readonly<Record<string, Hex>>) =>
+    Object.entries(list).map(([name, cell]) => ({ group, label: `${name}, ${cell}`, cell }))
+  const lakes = Object.entries(data.map.lakes).map(([name, hexes]) => [name, hexes[0]!] as const)
+  const capes = data.map.capes.map((cell) => ({ group: 'Cape', label: `The Cape, ${cell}`, cell }))
+  return [
+    ...named('Treasure city', data.map.cities),
+    ...named('Mine', data.map.mines),
+    ...named('Lake', Object.fromEntries(lakes)),
+    ...capes,
+  ].filter(({ cell }) => board.hexes.has(cell))
+}
+
+function areas(world: World, state: State, own: readonly Nation[]): Jump[] {
+  const held = new Set(own.flatMap((nation) => areasOf({ ...world, state }, nation)))
+  return [...world.board.hexesOfArea]
+    .filter(([, hexes]) => hexes.length > 0)
+    .map(([name, hexes]) => ({
+      group: 'Area',
+      label: `${name}${held.has(name) ? ' (own units there)' : ''}`,
+      cell: hexes[Math.floor(hexes.length / 2)]!,
+    }))
+}

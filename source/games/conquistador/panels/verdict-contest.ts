@@ -1,0 +1,186 @@
+/** How it stands or ended between several nations: points side by side, who controls what, curves, luck. */
+import { apart, cut, fill, wrap } from '../../../app/lines.ts'
+import type { Size } from '../../../app/panels.ts'
+import type { Theme } from '../../../app/theme.ts'
+import type { GameEvent } from '../../../kernel/game.ts'
+import type { Position } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { areasOf } from '../stacks.ts'
+import { diceLuck, fairDie } from '../text/dice-luck.ts'
+import { joined } from '../text/telling.ts'
+import { nationsInPlay } from '../units.ts'
+import { outcomeOf } from '../verdict.ts'
+import { control, type Score, score } from '../victory.ts'
+import { letterChart, meeting } from './letter-chart.ts'
+
+const chartHeight = 9
+const widest = 78
+/** Columns of a figure, and of what it is. */
+const figure = 9
+const label = 16
+
+type Row = (left: string, figures: readonly (string | number)[]) => string
+
+export function contestVerdict(
+  g: Position,
+  seat: Nation | null,
+  size: Size,
+  theme: Theme,
+  events: readonly GameEvent[],
+): string[] {
+  const width = Math.min(size.width, widest)
+  const nations = nationsInPlay(g.state)
+  const column = Math.min(figure, Math.floor((width - label) / nations.length))
+  const row: Row = (left, figures) =>
+    cut(fill(left, label) + figures.map((value) => String(value).padStart(column)).join(''), width)
+  const heads = theme.heading(row('', nations))
+  return [
+    '',
+    ...wrap(headText(g, seat), width).map(g.state.over ? theme.good : theme.heading),
+    '',
+    heads,
+    ...pointRows(g, nations, row, theme),
+    '',
+    ...areaLines(g, nations, width, theme),
+    ...discoveryLines(g, width, theme),
+    ...chart(g, nations, 'Points at the end of each turn', 'points', width, theme),
+    ...chart(g, nations, 'Treasury at the end of each turn', 'treasury', width, theme),
+    ...luckRows(events, nations, row, theme),
+    ...(g.state.seed === '' ? [] : [apart('Seed', g.state.seed, Math.min(width, 60))]),
+  ]
+}
+
+/** Who has won, or who leads as far as it is known. */
+function headText(g: Position, seat: Nation | null): string {
+  if (g.state.over) return outcomeOf(g).summary
+  const { winners } = outcomeOf(g)
+  const known = seat === null ? 'everybody knows' : `${seat} knows`
+  const leads = winners.length > 1 ? 'are level' : 'leads'
+  const turns = g.state.turn - 1
+  return `After ${turns} ${turns === 1 ? 'turn' : 'turns'}, as far as ${known}: ${joined(winners)} ${leads}.`
+}
+
+function pointRows(g: Position, nations: readonly Nation[], row: Row, theme: Theme): string[] {
+  const scores = nations.map((nation) => score(g, nation))
+  const of = (value: (one: Score) => number) => scores.map(value)
+  return [
+    row(
+      'Ducats',
+      of(({ treasury }) => treasury),
+    ),
+    row(
+      '  2 points each',
+      of(({ ducatPoints }) => ducatPoints),
+    ),
+    row(
+      'Areas controlled',
+      of(({ areas }) => areas.length),
+    ),
+    row(
+      '  150 each',
+      of(({ areaPoints }) => areaPoints),
+    ),
+    row(
+      'Discoveries',
+      of(({ discoveries }) => discoveries.length),
+    ),
+    row(
+      '  points',
+      of(({ discoveryPoints }) => discoveryPoints),
+    ),
+    row(
+      'Penalties',
+      of(({ penalties }) => -penalties || 0),
+    ),
+    theme.strong(
+      row(
+        'Total',
+        of(({ total }) => total),
+      ),
+    ),
+  ]
+}
+
+/** Every Area with Europeans in it: who controls it, and why each of the others there does not. */
+function areaLines(g: Position, nations: readonly Nation[], width: number, theme: Theme): string[] {
+  const areas = Object.keys(g.state.areas)
+    .map((area) => ({ area, there: nations.filter((nation) => areasOf(g, nation).includes(area)) }))
+    .filter(({ there }) => there.length > 0)
+  if (areas.length === 0) return []
+  const lines = areas.flatMap(({ area, there }) => {
+    const all = there.map((nation) => ({ nation, ...control(g, nation, area) }))
+    const holder = all.find(({ controlled }) => controlled)
+    return [
+      apart(`  ${area}`, holder ? holder.nation : 'nobody', width),
+      ...all
+        .filter(({ controlled }) => !controlled)
+        .flatMap(({ nation, missing }) =>
+          wrap(`${nation}: ${missing.join(', ')}.`, width - 6, 2).map((line) => `      ${line}`),
+        ),
+    ]
+  })
+  return [theme.heading(apart('Areas with Europeans', 'controlled by', width)), ...lines, '']
+}
+
+/** Discoveries in order of the table, with finder and turn. */
+function discoveryLines(g: Position, width: number, theme: Theme): string[] {
+  const { discoveries } = g.state
+  const lines = g.data.discoveries.discoveries.flatMap(({ name, points }) => {
+    const found = discoveries[name]
+    if (!found) return []
+    const when = found.turn > 0 ? `, turn ${found.turn}` : ''
+    return [apart(`  ${name}: ${found.by}${when}`, found.credited ? String(points) : 'not home yet', width)]
+  })
+  return lines.length > 0 ? [theme.heading(apart('Discoveries', 'points', width)), ...lines, ''] : []
+}
+
+function chart(
+  { state, data }: Position,
+  nations: readonly Nation[],
+  title: string,
+  of: 'points' | 'treasury',
+  width: number,
+  theme: Theme,
+): string[] {
+  const series = nations.map((nation) => ({
+    letter: nation[0]!,
+    values: state.nations[nation]!.history.map((entry) => entry[of]),
+  }))
+  const turns = series[0]!.values.length
+  if (turns < 2) return []
+  const key = nations.map((nation) => `${nation[0]} ${nation}`).join(', ')
+  const foot = `turns 1 to ${turns} of ${data.turns.turns.length}; ${key}, ${meeting} several`
+  return [
+    theme.heading(title),
+    ...letterChart(series, chartHeight, width),
+    ...wrap(foot, width - 9).map((line) => theme.faint(`         ${line}`)),
+    '',
+  ]
+}
+
+function luckRows(
+  events: readonly GameEvent[],
+  nations: readonly Nation[],
+  row: Row,
+  theme: Theme,
+): string[] {
+  const luck = diceLuck(events)
+  const all = nations.map((nation) => luck.get(nation) ?? { dice: 0, total: 0, taxes: 0 })
+  if (all.every(({ dice }) => dice === 0)) return []
+  return [
+    theme.heading(row('Luck', nations)),
+    row(
+      'Dice rolled',
+      all.map(({ dice }) => dice),
+    ),
+    row(
+      `Mean, fair ${fairDie}`,
+      all.map(({ dice, total }) => (dice === 0 ? '-' : (total / dice).toFixed(2))),
+    ),
+    row(
+      'Taxes drawn',
+      all.map(({ taxes }) => taxes),
+    ),
+    '',
+  ]
+}

@@ -1,0 +1,101 @@
+/** Dealings between nations in words. */
+import { type Facts, many, type Tellings, unitWord } from './telling.ts'
+
+/** "(England gives 5 ducats; defence as one to the end of turn 3)". */
+const terms = ({ list }: Facts): string => `(${list('terms').join('; ')})`
+
+export const diplomacyTellings: Tellings = {
+  'treaty-drafted': {
+    topic: 'diplomacy',
+    say: (event) => `${event.nation} drafts for ${event.text('partner')} ${terms(event)}.`,
+  },
+  'treaty-struck': {
+    topic: 'diplomacy',
+    say: (event) => `${event.nation} strikes from its draft for ${event.text('partner')} ${terms(event)}.`,
+  },
+  'treaty-proposed': {
+    topic: 'diplomacy',
+    major: true,
+    say: (event) =>
+      `${event.nation} proposes treaty ${event.text('treaty')} to ${event.text('partner')} ${terms(event)}.`,
+  },
+  'treaty-withdrawn': {
+    topic: 'diplomacy',
+    say: ({ nation, text }) =>
+      `${nation} withdraws treaty ${text('treaty')}, proposed to ${text('partner')}.`,
+  },
+  'treaty-refused': {
+    topic: 'diplomacy',
+    major: true,
+    say: ({ nation, text }) => `${nation} refuses treaty ${text('treaty')} of ${text('partner')}.`,
+  },
+  'treaty-lapsed': {
+    topic: 'diplomacy',
+    say: ({ nation, text }) => `${text('partner')} leaves treaty ${text('treaty')} of ${nation} unanswered.`,
+  },
+  'treaty-signed': {
+    topic: 'diplomacy',
+    major: true,
+    say: (event) =>
+      `${event.nation} accepts treaty ${event.text('treaty')} of ${event.text('partner')} ${terms(event)}.`,
+  },
+  'treaty-announced': {
+    topic: 'diplomacy',
+    major: true,
+    say: (event) => `${event.nation} makes its treaty with ${event.text('partner')} known ${terms(event)}.`,
+  },
+  'treaty-broken': {
+    topic: 'diplomacy',
+    major: true,
+    say: ({ nation, text }) =>
+      text('reason') === 'unpaid'
+        ? `${nation} has not repaid its loan and breaks treaty ${text('treaty')} with ${text('partner')}.`
+        : `${nation} breaks its word: treaty ${text('treaty')} with ${text('partner')} is void.`,
+  },
+  'treaty-payment': {
+    topic: 'money',
+    major: true,
+    say: ({ nation, text, count }) =>
+      `${nation} pays ${many(count('ducats'), 'ducat')} to ${text('partner')} by treaty.`,
+  },
+  'loan-made': {
+    topic: 'money',
+    major: true,
+    say: ({ nation, text, count }) =>
+      `${nation} lends ${many(count('ducats'), 'ducat')} to ${text('partner')}, ${count('repay')} due in turn ${count('due')}.`,
+  },
+  'loan-repaid': {
+    topic: 'money',
+    major: true,
+    say: ({ nation, text, count }) =>
+      `${nation} repays ${many(count('ducats'), 'ducat')} to ${text('partner')}.`,
+  },
+  'explorer-hired': {
+    topic: 'diplomacy',
+    major: true,
+    say: ({ nation, text, count }) =>
+      `${text('name')} of ${nation} serves ${text('partner')} to the end of turn ${count('until')}.`,
+  },
+  'explorer-returns': {
+    topic: 'diplomacy',
+    major: true,
+    say: ({ nation, text }) =>
+      `${text('name')} leaves the service of ${text('partner')} and is back with ${nation}.`,
+  },
+  'rutter-sold': {
+    topic: 'diplomacy',
+    major: true,
+    say: ({ nation, text }) => `${nation} shares its Rutter of the Cape with ${text('partner')}.`,
+  },
+  'captive-freed': {
+    topic: 'diplomacy',
+    major: true,
+    say: ({ nation, text }) =>
+      `${nation} sets ${unitWord(text('name'))} free, who is back in Europe with ${text('partner')}.`,
+  },
+  'captive-killed': {
+    topic: 'diplomacy',
+    major: true,
+    say: ({ nation, text }) => `${nation} kills its captive ${unitWord(text('name'))} of ${text('partner')}.`,
+  },
+}

@@ -1,0 +1,61 @@
+import { describe } from 'vitest'
+import { tellsEach } from './tells.ts'
+
+const partner = 'England'
+const terms = ['Spain gives 5 ducats', 'defence as one to the end of turn 3']
+
+describe('dealings between nations', () => {
+  tellsEach([
+    [
+      'Spain drafts for England (Spain gives 5 ducats).',
+      { type: 'treaty-drafted', partner, terms: [terms[0]!] },
+    ],
+    [
+      'Spain strikes from its draft for England (Spain gives 5 ducats; defence as one to the end of turn 3).',
+      { type: 'treaty-struck', partner, terms },
+    ],
+    [
+      'Spain proposes treaty 3 to England (Spain gives 5 ducats; defence as one to the end of turn 3).',
+      { type: 'treaty-proposed', partner, treaty: 3, terms },
+    ],
+    ['Spain withdraws treaty 3, proposed to England.', { type: 'treaty-withdrawn', partner, treaty: 3 }],
+    ['Spain refuses treaty 3 of England.', { type: 'treaty-refused', partner, treaty: 3 }],
+    ['England leaves treaty 3 of Spain unanswered.', { type: 'treaty-lapsed', partner, treaty: 3 }],
+    [
+      'Spain accepts treaty 3 of England (Spain gives 5 ducats; defence as one to the end of turn 3).',
+      { type: 'treaty-signed', partner, treaty: 3, terms },
+    ],
+    [
+      'Spain makes its treaty with England known (defence as one to the end of turn 3).',
+      { type: 'treaty-announced', partner, treaty: 3, terms: [terms[1]!] },
+    ],
+    [
+      'Spain has not repaid its loan and breaks treaty 3 with England.',
+      { type: 'treaty-broken', partner, treaty: 3, reason: 'unpaid' },
+    ],
+    [
+      'Spain breaks its word: treaty 3 with England is void.',
+      { type: 'treaty-broken', partner, treaty: 3, reason: 'reneged' },
+    ],
+    ['Spain pays 1 ducat to England by treaty.', { type: 'treaty-payment', partner, ducats: 1 }],
+    [
+      'Spain lends 20 ducats to England, 25 due in turn 5.',
+      { type: 'loan-made', partner, ducats: 20, repay: 25, due: 5 },
+    ],
+    ['Spain repays 25 ducats to England.', { type: 'loan-repaid', partner, ducats: 25 }],
+    [
+      'Magellan of Spain serves England to the end of turn 5.',
+      { type: 'explorer-hired', partner, name: 'Magellan', until: 5 },
+    ],
+    [
+      'Magellan leaves the service of England and is back with Spain.',
+      { type: 'explorer-returns', partner, name: 'Magellan' },
+    ],
+    ['Spain shares its Rutter of the Cape with England.', { type: 'rutter-sold', partner }],
+    [
+      'Spain sets Drake free, who is back in Europe with England.',
+      { type: 'captive-freed', partner, name: 'Drake' },
+    ],
+    ['Spain kills its captive missionary M3 of England.', { type: 'captive-killed', partner, name: 'M3' }],
+  ])
+})

@@ -1,0 +1,185 @@
+/** 8.14, 8.31, 8.32 Fighting as one, prizes and captives; 13.46 gold taken at sea. */
+import { describe, expect, test } from 'vitest'
+import type { Nation } from '../../source/games/conquistador/data.ts'
+import type { State } from '../../source/games/conquistador/state.ts'
+import { type Layout, layOut, ship, type Table, world } from './table.ts'
+
+const { board } = world
+const port = board.hexes.get('2316')!.nodes[0]!
+const near = board.seaWays.get(port)!.find((node) => board.hexes.get(node.slice(0, 4))!.coastal)!
+const carracks = (count: number, cargo = {}) =>
+  Array.from({ length: count }, () => ship('carrack', { ...cargo }))
+
+const lay = (layout: Layout & { order: Nation[] }): Table =>
+  layOut({
+    segment: 'B2',
+    land: { '2316': { colonists: 1, missionaries: ['M9'] } },
+    missionaries: { M9: 1 },
+    ...layout,
+  })
+
+/** England attacks ships of Spain in port: column 4-1, die 1 takes three ships and a prize. */
+function victory(
+  spanish: NonNullable<Layout['ships']>[string],
+  english = carracks(8),
+  dice: number[] = [1],
+): Table {
+  const table = lay({
+    order: ['England', 'Spain'],
+    ships: { [port]: spanish },
+    others: { England: {} },
+    expeditions: [{ nation: 'England', place: port, ships: english }],
+    missionaries: { M9: 1, M1: 2 },
+    dice,
+  })
+  table.act('attackShips', { expedition: 'E1', target: 'Spain' })
+  return table
+}
+
+const fleet = (table: Table) => table.state.expeditions.find(({ id }) => id === 'E1')!
+
+describe('prizes', () => {
+  const laden = () =>
+    ship('carrack', {
+      soldiers: 1,
+      colonists: 1,
+      leaders: ['Cortes'],
+      missionaries: ['M1'],
+      gold: { Cibao: 20 },
+    })
+
+  test('[8.32] [13.46] an asterisk lets the victor keep one of the ships lost, with its gold', () => {
+    const table = victory([laden(), ship('caravel')])
+    expect(table.decision).toMatchObject({ seat: 'England', kind: 'prize', open: true })
+    table.act('takePrize', { ship: 'prize 2' })
+    expect(table.event('prize')).toMatchObject({ nation: 'England', owner: 'Spain', gold: { Cibao: 20 } })
+    expect(fleet(table).ships).toHaveLength(9)
+    expect(fleet(table).ships.map(({ gold }) => gold)).toContainEqual({ Cibao: 20 })
+    // Only one: the caravel sinks without another question.
+    expect(table.event('ship-sunk')).toMatchObject({ ship: 'caravel' })
+    expect(table.decision.kind).toBe('hemispheric')
+  })
+
+  test('[8.32] colonists and soldiers of a prize die, leaders and missionaries are captives', () => {
+    const table = victory([laden()])
+    table.act('takePrize', { ship: 'prize 1' })
+    expect(table.event('prize').toll).toMatchObject({ soldiers: 1, colonists: 1 })
+    expect(table.state.captives).toEqual([
+      { name: 'Cortes', nation: 'Spain', holder: 'England' },
+      { name: 'M1', nation: 'Spain', holder: 'England' },
+    ])
+    expect(fleet(table).ships.every(({ soldiers, colonists }) => soldiers + colonists === 0)).toBe(true)
+  })
+
+  test('[8.32] [13.46] a prize is optional: what sinks takes cargo, leaders and gold down', () => {
+    const table = victory([laden()])
+    table.act('sink')
+    expect(table.event('ship-sunk').toll).toMatchObject({ gold: { Cibao: 20 }, leaders: ['Cortes'] })
+    expect(table.state.lost).toContain('Cortes')
+    expect(table.state.captives).toEqual([])
+    expect(table.state.missionaries).not.toHaveProperty('M1')
+  })
+
+  test('[13.46] gold of a prize may be moved to other ships of the victor', () => {
+    const table = victory([laden()])
+    table.act('takePrize', { ship: 'prize 1' })
+    const deck = fleet(table).ships.findIndex(({ gold }) => gold.Cibao) + 1
+    const other = deck === 1 ? '2' : '1'
+    table.act('stow', { expedition: 'E1', cargo: `gold:Cibao@${deck}`, ship: other })
+    expect(fleet(table).ships[Number(other) - 1]!.gold).toEqual({ Cibao: 20 })
+  })
+
+  test('[8.32] without an asterisk there is no prize', () => {
+    const table = victory([ship('carrack', { missionaries: ['M1'] }), ship('carrack')], carracks(8), [5])
+    expect(table.event('naval-combat').result).toBe('D1')
+    table.act('lose', { unit: `ship 2@Spain@${port}` })
+    expect(table.event('ship-sunk')).toMatchObject({ rule: '8.31', ship: 'carrack' })
+    expect(table.decision.kind).toBe('hemispheric')
+    expect(fleet(table).ships).toHaveLength(8)
+  })
+
+  test('[8.32] the defender takes a prize too, and it joins the ships in port', () => {
+    const table = lay({
+      order: ['England', 'Spain'],
+      ships: { [port]: carracks(4) },
+      others: { England: {} },
+      expeditions: [{ nation: 'England', place: port, ships: carracks(2, { gold: { Sonora: 5 } }) }],
+      dice: [5],
+    })
+    table.act('attackShips', { expedition: 'E1', target: 'Spain' })
+    expect(table.event('naval-combat')).toMatchObject({ column: '1-2', result: 'A2*' })
+    expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'prize' })
+    table.act('takePrize', { ship: 'prize 1' })
+    const harbour = table.state.harbours.find(({ nation, place }) => nation === 'Spain' && place === port)!
+    expect(harbour.ships).toHaveLength(5)
+    expect(fleet(table)).toBeUndefined()
+  })
+})
+
+describe('fighting as one', () => {
+  const allies = (state: State) => {
+    state.treaties.push({
+      id: 1,
+      turn: 1,
+      by: 'Spain',
+      with: 'France',
+      clauses: [{ kind: 'defence', until: 5 }],
+      status: 'inForce',
+      announced: false,
+      brokenBy: null,
+    } as never)
+  }
+  const three = (dice: number[] = [], edit: ((state: State) => void) | undefined = allies): Table =>
+    lay({
+      order: ['England', 'Spain', 'France'],
+      ships: { [port]: carracks(1) },
+      others: { England: {}, France: { ships: { [port]: carracks(1) } } },
+      expeditions: [{ nation: 'England', place: near, ships: carracks(4) }],
+      dice,
+      edit,
+    })
+
+  test('[8.14] both must announce it before the mover declares; then he must attack both together', () => {
+    const table = three([1])
+    table.act('sail', { expedition: 'E1', path: [port] })
+    expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'union' })
+    // The treaty may be secret.
+    expect(table.decision.open).toBeUndefined()
+    table.act('announceUnion', { on: 'yes' })
+    expect(table.decision).toMatchObject({ seat: 'France', kind: 'union' })
+    table.act('announceUnion', { on: 'yes' })
+    expect(table.choices('attackFleet')).toHaveLength(1)
+    table.act('attackFleet', { target: 'Spain and France' })
+    expect(table.event('naval-combat')).toMatchObject({
+      targets: ['Spain', 'France'],
+      defence: 16,
+      column: '2-1',
+    })
+  })
+
+  test('[8.14] if one keeps silent they fight apart; without a treaty nobody is asked', () => {
+    const table = three()
+    table.act('sail', { expedition: 'E1', path: [port] })
+    table.act('announceUnion', { on: 'no' })
+    expect(table.decision).toMatchObject({ seat: 'England', kind: 'encounter' })
+    expect(table.choices('attackFleet')).toHaveLength(3)
+    const strangers = three([], () => {})
+    strangers.act('sail', { expedition: 'E1', path: [port] })
+    expect(strangers.decision.kind).toBe('encounter')
+  })
+
+  test('[8.31] of two who fight as one the opponent says whose ship is lost', () => {
+    const table = three([3])
+    table.act('sail', { expedition: 'E1', path: [port] })
+    table.act('announceUnion', { on: 'yes' })
+    table.act('announceUnion', { on: 'yes' })
+    table.act('attackFleet', { target: 'Spain and France' })
+    expect(table.event('naval-combat').result).toBe('D1')
+    expect(table.decision).toMatchObject({ seat: 'England', kind: 'designate' })
+    table.act('designate', { owner: 'France' })
+    expect(table.event('ship-sunk')).toMatchObject({ nation: 'France' })
+    expect(table.state.harbours.filter(({ place }) => place === port).map(({ nation }) => nation)).toEqual([
+      'Spain',
+    ])
+  })
+})

@@ -1,0 +1,63 @@
+/** Positions in which nations meet at sea: a port of Hispaniola, a coast beside it, and a water beyond. */
+import type { Nation } from '../../source/games/conquistador/data.ts'
+import type { Expedition, State } from '../../source/games/conquistador/state.ts'
+import { data, type Layout, layOut, ship, type Table, world } from './table.ts'
+
+const { board } = world
+const isCoast = (node: string) => board.hexes.get(node.slice(0, 4))!.coastal
+const ways = (node: string) => board.seaWays.get(node)!
+
+export const port = board.hexes.get('2316')!.nodes[0]!
+/** A coast where nobody lies. */
+export const coast = ways(port).find((node) => isCoast(node) && node.slice(0, 4) !== '2316')!
+export const [beyond] = ways(port).filter((node) => node !== coast && !isCoast(node)) as [string]
+
+export const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
+
+export const carracks = (count: number, cargo = {}) =>
+  Array.from({ length: count }, () => ship('carrack', { ...cargo }))
+
+type Ships = NonNullable<Layout['ships']>[string]
+
+/** England moves first, and Spain and if wanted France have ships in the port; nobody has a colonist there. */
+export function meeting({
+  english = carracks(4),
+  spanish = carracks(2),
+  french = [],
+  at = coast,
+  ...layout
+}: Layout & { english?: Ships; spanish?: Ships; french?: Ships; at?: string } = {}): Table {
+  const france = french.length > 0 ? { France: { ships: { [port]: french } } } : {}
+  return layOut({
+    segment: 'B2',
+    turn: 15,
+    order: ['England', 'Spain', ...(french.length > 0 ? ['France' as const] : [])],
+    natives: quiet,
+    ships: { [port]: spanish },
+    others: { England: {}, ...france },
+    expeditions: [{ nation: 'England', place: at, ships: english }],
+    ...layout,
+  })
+}
+
+export const sailTo = (table: Table, ...path: string[]) => table.act('sail', { expedition: 'E1', path })
+
+export const expedition = (table: Table, wanted = 'E1'): Expedition | undefined =>
+  table.state.expeditions.find(({ id }) => id === wanted)
+
+export const inPort = (table: Table, nation: Nation) =>
+  table.state.harbours.find((one) => one.nation === nation && one.place === port)?.ships ?? []
+
+/** Spain and France fight as one when they are attacked together. */
+export function ally(state: State): void {
+  state.treaties.push({
+    id: 1,
+    turn: 1,
+    by: 'Spain',
+    with: 'France',
+    clauses: [{ kind: 'defence', until: 21 }],
+    status: 'inForce',
+    announced: false,
+    brokenBy: null,
+  })
+}
