@@ -85,6 +85,19 @@ describe('attacks of the mover', () => {
   })
 })
 
+test('[8.15] who lies on a way is told before it is sailed', () => {
+  const table = meeting()
+  const told = game.forecast(table.state, {
+    type: 'sail',
+    seat: 'England',
+    expedition: 'E1',
+    path: [port, beyond],
+  })
+  expect('lines' in told && told.lines.at(-1)).toBe(
+    'There lie ships of Spain at 2316 south coast (Caribbean), who may try to attack (8.15).',
+  )
+})
+
 describe('fighting as one', () => {
   const allied = (dice: number[] = []) =>
     meeting({ at: port, french: carracks(1), edit: ally, english: carracks(6), dice })

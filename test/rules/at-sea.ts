@@ -61,3 +61,26 @@ export function ally(state: State): void {
     brokenBy: null,
   })
 }
+
+/** Carracks with a soldier each, Drake in the first. */
+export const drakes = (carracks: number) => [
+  ship('carrack', { soldiers: 1, leaders: ['Drake'] }),
+  ...Array.from({ length: carracks - 1 }, () => ship('carrack', { soldiers: 1 })),
+]
+
+/** Drake with some carracks lies off a Spanish port in the Hemispheric Segment of turn 15. */
+export function atSea(
+  layout: Partial<Layout> & { place?: string; raider?: boolean; bounds?: number; fleet?: object[] },
+): Table {
+  const { place = coast, raider = true, bounds = 9, fleet = drakes(2), ...rest } = layout
+  return layOut({
+    segment: 'B2',
+    turn: 15,
+    order: ['England', 'Spain'],
+    land: { '2316': { colonists: 1, missionaries: ['M9'] } },
+    missionaries: { M9: 1 },
+    others: { England: {} },
+    expeditions: [{ nation: 'England', place, ships: fleet as never, raider, bounds, used: 3 }],
+    ...rest,
+  })
+}

@@ -13,7 +13,8 @@ import { landPath } from './land/land-movement.ts'
 import { attackOn, nativeResult } from './land/native-combat.ts'
 import { hexOfNode, type SeaNode } from './map/board.ts'
 import { boundsUsed } from './naval/bounds.ts'
-import { voyageRisk } from './naval/naval-attrition.ts'
+import { foesAt } from './naval/fleets.ts'
+import { rollsAttrition, voyageRisk } from './naval/naval-attrition.ts'
 import { seaPath } from './naval/sailing.ts'
 import { beyondCape, boundsHome, boundsTo, placeName } from './ports.ts'
 import type { Expedition, Place } from './state.ts'
@@ -41,7 +42,9 @@ function price(g: Position, nation: Nation, ducats: number): string {
 }
 
 /** "4 bounds in one phase: losses in 33%; ..." */
-export function riskText(g: Position, bounds: number, pastBounds: boolean): string {
+function riskText(g: Position, expedition: Expedition, bounds: number, pastBounds: boolean): string {
+  if (!rollsAttrition(expedition))
+    return `${expedition.raider ? 'Privateers' : 'Galleon Fleets'} roll no attrition.`
   const { any, C, S, V, L } = voyageRisk(g.data, bounds, pastBounds)
   if (bounds === 0) return 'No bounds, no attrition.'
   const parts = [
@@ -58,14 +61,14 @@ export function riskText(g: Position, bounds: number, pastBounds: boolean): stri
 function voyage(g: Position, expedition: Expedition, to: Place): string[] {
   if (to === 'Europe') {
     const bounds = boundsHome(g, expedition.place)
-    return [`Home takes ${bounds} bounds.`, riskText(g, bounds, bounds > expedition.bounds)]
+    return [`Home takes ${bounds} bounds.`, riskText(g, expedition, bounds, bounds > expedition.bounds)]
   }
   const bounds = boundsTo(g, to) ?? boundsHome(g, to)
   const area = hexInfo(g, hexOfNode(to)).area
   const record = area ? g.state.areas[area] : undefined
   return [
     `${placeName(g, to)}: ${bounds} bounds out and ${bounds} home; ${2 * bounds * boundPrice(g, expedition.nation)} ducats in all.`,
-    riskText(g, bounds, false),
+    riskText(g, expedition, bounds, false),
     ...(beyondCape(g, to) && !nationOf(g, expedition.nation).rutter
       ? ['The Cape must be rounded: 1 or 2 on a die.']
       : []),
@@ -96,8 +99,8 @@ const tellers: Readonly<Record<string, Teller>> = {
       : 'No destination yet.'
     const out = trip
       ? [
-          riskText(g, trip.out, trip.out > count),
-          ...(trip.home ? [`Home: ${riskText(g, trip.home, trip.out + trip.home > count)}`] : []),
+          riskText(g, expedition, trip.out, trip.out > count),
+          ...(trip.home ? [`Home: ${riskText(g, expedition, trip.home, trip.out + trip.home > count)}`] : []),
         ]
       : []
     return lines(price(g, nation, (count - expedition.bounds) * boundPrice(g, nation)), needed, ...out)
@@ -120,7 +123,7 @@ const tellers: Readonly<Record<string, Teller>> = {
     const past = boundsUsed(g, expedition) + bounds > expedition.bounds
     return lines(
       `${bounds} bounds; ${boundsUsed(g, expedition)} of ${expedition.bounds} are used.`,
-      riskText(g, bounds, past),
+      riskText(g, expedition, bounds, past),
     )
   },
 
@@ -133,11 +136,15 @@ const tellers: Readonly<Record<string, Teller>> = {
     const phase = used - expedition.used
     const past = used > expedition.bounds
     const cape = way.some((node) => g.board.ocean.get(node) === 'Cape') && !nationOf(g, nation).rutter
+    const met = way.flatMap((node) =>
+      foesAt(g, nation, node).map((foe) => `ships of ${foe} at ${placeName(g, node)}`),
+    )
     return {
       lines: [
         `${way.length} movement points, ${points} in all: ${used} of ${expedition.bounds} bounds used${past ? ', too many (9.3)' : ''}.`,
-        riskText(g, phase, past),
+        riskText(g, expedition, phase, past),
         ...(cape ? ['The Cape must be rounded: 1 or 2 on a die.'] : []),
+        ...met.map((ships) => `There lie ${ships}, who may try to attack (8.15).`),
       ],
       places: way,
     }

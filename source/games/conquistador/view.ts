@@ -4,7 +4,7 @@ import { copy } from './context.ts'
 import type { Nation } from './data.ts'
 import { sortShips } from './naval/ships.ts'
 import { segmentAt } from './sequence.ts'
-import type { Expedition, Harbour, NationState, State } from './state.ts'
+import { type Expedition, type Harbour, type NationState, type State, standingOrders } from './state.ts'
 
 /** 6.71: plans and purchases are shown when the turn is over; from the Planning Segment to this one they are secret. */
 const isSecretTime = (state: State): boolean => {
@@ -16,16 +16,23 @@ const isSecretTime = (state: State): boolean => {
  * The state as a seat knows it; any name that is no seat gives what everybody knows. Nobody sees the dice to come.
  * Of other nations in the secret part of a turn: the treasury as it was before planning, nothing of Europe, no
  * orders, and ships that have not sailed yet as they lie in port. Treaties are known to their parties once they are
- * proposed, and to all once they are announced; explorers in hire to the two. A finished game has no secrets.
+ * proposed, and to all once they are announced; explorers in hire to the two. Standing orders are always private.
+ * A finished game has no secrets.
  */
 export function viewFor(state: State, seat: string): State {
   if (state.over) return state
   const own = ({ nation }: { nation: Nation }) => nation === seat
+  const nations = Object.entries(state.nations)
   const open = {
     ...state,
+    nations: Object.fromEntries(
+      nations.map(([nation, record]) => [nation, nation === seat ? record : withoutHabits(record)]),
+    ),
     seed: '',
     dice: { ...seedDice(''), drawn: state.dice.drawn },
     council: null,
+    // A council that is called together again would tell of talks.
+    finished: state.council ? state.finished.filter((nation) => nation === seat) : state.finished,
     treaties: state.treaties.filter(
       ({ by, with: other, announced, status }) =>
         announced || by === seat || (other === seat && status !== 'draft'),
@@ -37,16 +44,13 @@ export function viewFor(state: State, seat: string): State {
   return hideUncalled({
     ...open,
     nations: Object.fromEntries(
-      Object.entries(state.nations).map(([nation, record]) => [
-        nation,
-        nation === seat ? record : publicRecord(record),
-      ]),
+      nations.map(([nation, record]) => [nation, nation === seat ? record : publicRecord(record)]),
     ),
     stacks: state.council
       ? [...state.stacks.filter(own), ...others(state, seat).flatMap(({ stacks }) => stacks)]
       : state.stacks,
     harbours: [...state.harbours.filter(own), ...foreignHarbours(state, seat)],
-    expeditions: expeditions.map((one) => (own(one) ? one : { ...one, destination: null, bounds: 0 })),
+    expeditions: expeditions.map((one) => (own(one) ? one : withoutOrders(one))),
   })
 }
 
@@ -59,8 +63,21 @@ const others = (state: State, seat: string) =>
 const hasSailed = ({ place, origin, begun, crossed }: Expedition): boolean =>
   place !== origin || begun || (crossed && place !== 'Europe')
 
-const publicRecord = (record: NationState): NationState => ({
+const withoutOrders = (expedition: Expedition): Expedition => ({
+  ...expedition,
+  destination: null,
+  bounds: 0,
+  stowed: false,
+})
+
+/** What a nation leaves to the program is nobody else's business at any time. */
+const withoutHabits = (record: NationState): NationState => ({
   ...record,
+  standing: Object.fromEntries(standingOrders.map((order) => [order, false])) as NationState['standing'],
+})
+
+const publicRecord = (record: NationState): NationState => ({
+  ...withoutHabits(record),
   treasury: record.shown,
   built: 0,
   bought: { caravel: 0, carrack: 0, galleonFleet: 0, soldier: 0 },

@@ -91,7 +91,8 @@ const shortName = (place: Place): string => (place === 'Europe' ? place : hexOfN
 
 /**
  * Where the written orders may send an expedition: from Europe to any landfall with an Explorer, without one to a
- * friendly port, or to fight where others have ships or a port (7.26); Galleon Fleets only to friendly ports of the Atlantic (7.13, 7.14); from the New World home.
+ * friendly port, or to fight where others have ships or a port (7.26); Galleon Fleets only to friendly ports of the
+ * Atlantic (7.13, 7.14); from the New World home.
  */
 export function destinations(g: Position, expedition: Expedition): readonly Place[] {
   if (expedition.origin !== 'Europe') return ['Europe']

@@ -2,7 +2,7 @@
 import { nationOf, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { boundsUsed } from '../naval/bounds.ts'
-import { voyageRisk } from '../naval/naval-attrition.ts'
+import { rollsAttrition, voyageRisk } from '../naval/naval-attrition.ts'
 import { aboard } from '../naval/ships.ts'
 import { placeName } from '../ports.ts'
 import type { Expedition, Ship } from '../state.ts'
@@ -37,9 +37,16 @@ function entry(g: Position, expedition: Expedition): string {
       ? ', no destination'
       : ` in ${placeName(g, origin)}`
   const bought = many(bounds, 'bound') + (trip ? ` (${trip.out + trip.home} needed)` : '')
-  const risk = trip ? voyageRisk(g.data, Math.max(trip.out, trip.home), trip.out + trip.home > bounds).any : 0
-  const danger = trip ? `, losses on ${Math.round(100 * risk)}% of passages` : ''
-  return `${id}: ${bought}${goal}${danger}; ${fleet(ships)}.`
+  return `${id}: ${bought}${goal}${danger(g, expedition)}; ${fleet(ships)}.`
+}
+
+/** ", losses on 33% of passages", whichever passage is the longer. */
+function danger(g: Position, expedition: Expedition): string {
+  const trip = boundsThereAndBack(g, expedition)
+  if (expedition.raider) return ', to raid'
+  if (!trip || !rollsAttrition(expedition)) return ''
+  const { any } = voyageRisk(g.data, Math.max(trip.out, trip.home), trip.out + trip.home > expedition.bounds)
+  return `, losses on ${Math.round(100 * any)}% of passages`
 }
 
 /** "S1: 2316 (Caribbean), 3 of 6 bounds used; 2 carracks, 3 colonists, Columbus.": an expedition under way. */

@@ -72,7 +72,7 @@ function leftOpen(g: Position, nation: Nation): Refusal[] {
       reason: `${many(home.colonists, 'colonist')} in Europe: who does not sail now is lost.`,
     })
   if (home.leaders.length > 0)
-    notes.push({ rule: '15.31', reason: `In no expedition: ${home.leaders.join(', ')}.` })
+    notes.push({ rule: '15.31', reason: `In no expedition: ${home.leaders.join(', ').replace(/\.$/, '')}.` })
   for (const expedition of g.state.expeditions.filter((one) => one.nation === nation)) {
     const name = expedition.id
     if (expedition.destination === null && expedition.origin === 'Europe')

@@ -106,6 +106,7 @@ function decide(g: Position, frame: EncounterFrame): Decision {
     const others = foesAt(g, frame.nation, frame.place).filter((foe) => foe !== stage.seat)
     return {
       ...base,
+      brief: seaForecast(g, attackBy(g, expedition, foesAt(g, frame.nation, frame.place))),
       // Not open: it tells of a treaty that may be secret.
       seat: stage.seat,
       kind: 'union',

@@ -63,15 +63,6 @@ export function hostileWaters(g: Position, nation: Nation): SeaNode[] {
     .sort()
 }
 
-/** 8.51: nations with any ships, Galleon Fleets included, in any water of a hex, but for one nation. */
-export function shipsInHex(state: State, hex: string, except: Nation): Nation[] {
-  const fleets = [...state.expeditions, ...state.harbours].filter(
-    ({ nation, place, ships }) =>
-      nation !== except && place !== 'Europe' && hexOfNode(place) === hex && ships.length > 0,
-  )
-  return [...new Set(fleets.map(({ nation }) => nation))]
-}
-
 /** 8.25: the strength of fleets with the soldiers aboard, in points. */
 export function strengthOf(g: Position, keys: readonly string[], side: 'attack' | 'defence'): number {
   const { units } = g.data

@@ -26,11 +26,15 @@ export const navalAttrition: SegmentRules = {
   },
 }
 
-/** The rolls that an expedition must make, as items of work. Galleon Fleets (7.14) and privateers (15.42) make none. */
+/** Galleon Fleets (7.14) and privateers (15.42) make no rolls. */
+export const rollsAttrition = (expedition: Expedition): boolean =>
+  !isGalleons(expedition) && !expedition.raider
+
+/** The rolls that an expedition must make, as items of work. */
 export const attritionChecks = (g: Position, expedition: Expedition): string[] =>
-  isGalleons(expedition) || expedition.raider
-    ? []
-    : attritionColumns(g, expedition).map((column) => `${expedition.id} ${column}`)
+  rollsAttrition(expedition)
+    ? attritionColumns(g, expedition).map((column) => `${expedition.id} ${column}`)
+    : []
 
 /** Makes one of these rolls. */
 export function checkAttrition(g: Context, item: string): void {

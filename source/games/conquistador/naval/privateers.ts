@@ -62,7 +62,7 @@ export function manShips({ ships }: Expedition): void {
   }
 }
 
-/** 15.44: soldiers who could man one more ship, none for a raider that has one for each. Others need none. */
+/** 15.44: whether a raider has a soldier for each of its ships and of some more. Others need none. */
 export const canMan = ({ raider, ships }: Expedition, more: readonly Ship[]): boolean =>
   !raider || sum(ships.map(({ soldiers }) => soldiers)) >= ships.length + more.length
 
@@ -93,7 +93,7 @@ export function pastBounds(g: Position, expedition: Expedition, points: number):
   }
 }
 
-/** 15.42. */
+/** 15.42, as a bound on what comes aboard. */
 const colonistsBarred = {
   keys: ['colonist'],
   max: 0,
@@ -101,7 +101,7 @@ const colonistsBarred = {
   reason: 'Privateers carry no colonists.',
 }
 
-/** Limits of what may come aboard, beside the hold. */
+/** What bounds an expedition beside its holds when units come aboard. */
 export const boardingLimits = ({ raider }: Expedition) => (raider ? [colonistsBarred] : [])
 
 /** The choices of an expedition at a coast, as far as privateers are free to take them (15.42). */

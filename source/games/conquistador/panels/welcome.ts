@@ -29,7 +29,7 @@ const told: Readonly<Record<string, { readonly label: string; readonly about: st
     label: 'Campaign (two or three players)',
     about:
       'Spain, England and, for three, France at one keyboard, with plans that the others do not see. ' +
-      'You may trade, fight at sea and on land, invade ports and make treaties. After 21 turns the most points win: ' +
+      'You may make treaties, fight at sea and on land, and invade ports. After 21 turns the most points win: ' +
       'two for each ducat, 150 for each area you control, and those of your discoveries.',
   },
 }
@@ -43,9 +43,8 @@ export const howToPlay = [
   'DISCOVERY. Only an expedition with an Explorer may go where you have no port. It claims what nobody has seen, and is credited when it comes home.',
   'COLONIES. Three colonists in two settlements, one of them a port, control an area. Settlers bring ducats every turn. Soldiers keep the natives quiet; where natives live, Spain must bring a missionary.',
   'GOLD. Look for it on hexes marked ? and work it at $; cities marked @ are looted by soldiers once the natives are beaten. It counts when ships have brought it to Europe.',
-  'RIVALS. Small letters on the map are theirs, with e, f or s for the nation. Richer nations with better monarchs act first. Ships that meet on a coast may fight; soldiers who enter the hex of another nation must. An invasion comes from ships, once those in the port are beaten. Whoever loses leaves gold behind.',
-  'TREATIES. While you plan you may propose one: a gift, a loan, an explorer in hire, defence as one, or anything in words. Signed, its payments are made at once; it may be secret, and it may be broken.',
-  'SECRETS. Plans and treasuries are hidden from the others until the turn is over. Between two players the screen waits behind a curtain; a question out of turn shows only what everybody knows.',
+  'RIVALS. Theirs are the small letters on the map, with e, f or s for the nation. The richer act first. Ships that meet on a coast may fight, soldiers who enter a foreign hex must, and ports are invaded from ships. The winner takes the gold.',
+  'TREATIES. While you plan you may propose gifts, loans, an explorer in hire, defence as one, or anything in words. They may be secret, and broken. Plans stay hidden until the turn is over, by a curtain between players.',
   'UPKEEP. At the end of a turn everybody is paid, or lost.',
   'KEYS. The panel on the right always says what is asked. Arrows and Enter choose, letters pick at once, Esc goes back. U takes back what no die has sealed, ? helps with this very question, M is the menu. Numbers in brackets are rules: B opens the book.',
 ]
