@@ -42,7 +42,7 @@ export interface MapPanel<S> {
   /** The first is shown at the start. */
   readonly layers: readonly string[]
   /** Where the cursor stands at the start. */
-  home(state: S): string
+  home(state: S, seat: string): string
   /** The cell of a place; null off the map. */
   cellOf(place: string): string | null
   /** The cell next to one, or the same at the edge. */
@@ -50,15 +50,15 @@ export interface MapPanel<S> {
   /** The name of a place for people. */
   nameOf(place: string): string
   /** What lies in a cell, in one line, what matters most first. */
-  look(state: S, cell: string): string
+  look(state: S, seat: string, cell: string): string
   /** The window with a cell in its middle, kept on the map. */
   centre(cell: string, size: Size, zoom: number): MapWindow
   /** The window moved as little as needed to show a cell and some around it. */
   follow(cell: string, window: MapWindow, zoom: number): MapWindow
   /** Exactly as many lines as the window is high, each of its width. */
-  draw(state: S, view: MapView): readonly string[]
+  draw(state: S, seat: string, view: MapView): readonly string[]
   legend(zoom: number, layer: string): readonly string[]
-  jumps(state: S): readonly Jump[]
+  jumps(state: S, seat: string): readonly Jump[]
 }
 
 /** A paragraph of the rules in a few words. */
@@ -90,11 +90,26 @@ export interface Roll {
   readonly result: string
 }
 
+/** A scenario on the page of a new game. */
+export interface ScenarioEntry {
+  readonly name: string
+  readonly label: string
+  readonly about: string
+  /** The sets of seats that may be taken, the usual one first. */
+  readonly seats: readonly (readonly string[])[]
+}
+
 /** A switch on the page of a new game. */
 export interface NewGameSwitch {
   readonly name: string
   readonly label: string
   readonly about: string
+  /** On at the start. */
+  readonly on?: boolean
+  /** An option of the rules; without it a standing order. */
+  readonly rule?: boolean
+  /** Only for these scenarios. */
+  readonly scenarios?: readonly string[]
 }
 
 /** A standing order as it stands; the action turns it on or off. */
@@ -114,21 +129,25 @@ export interface TitleBar {
   readonly right: string
 }
 
-/** Panels are lines that fit the width given; those that may be scrolled are as many as they need. */
+/**
+ * Panels are lines that fit the width given; those that may be scrolled are as many as they need. A state has gone
+ * through `game.view` for the `seat` that it comes with, which is '' for what everybody may see.
+ */
 export interface GamePanels<S extends object = object> {
   readonly title: { readonly name: string; readonly art: readonly string[]; readonly line: string }
   readonly howToPlay: readonly string[]
-  readonly scenarios: readonly { readonly name: string; readonly label: string; readonly about: string }[]
+  readonly scenarios: readonly ScenarioEntry[]
   readonly switches: readonly NewGameSwitch[]
-  /** The options of a new game with these switches on. */
-  newGameOptions(switches: readonly string[]): Readonly<Record<string, Json>>
-  standing(state: S): readonly StandingOrderState[]
-  titleBar(state: S): TitleBar
+  /** The options of a new game with these switches on and these seats taken. */
+  newGameOptions(switches: readonly string[], seats: readonly string[]): Readonly<Record<string, Json>>
+  /** The standing orders of a seat; none for the public. */
+  standing(state: S, seat: string): readonly StandingOrderState[]
+  titleBar(state: S, seat: string): TitleBar
   readonly map: MapPanel<S>
-  court(state: S, size: Size, theme: Theme): readonly string[]
-  tracker(state: S, size: Size, theme: Theme): readonly string[]
-  /** How it stands or ended: points by source, charts, the seed. */
-  verdict(state: S, size: Size, theme: Theme): readonly string[]
+  court(state: S, seat: string, size: Size, theme: Theme): readonly string[]
+  tracker(state: S, seat: string, size: Size, theme: Theme): readonly string[]
+  /** How it stands or ended: points by source, charts, luck, the seed. `events`: all so far that the seat may see. */
+  verdict(state: S, seat: string, size: Size, theme: Theme, events: readonly GameEvent[]): readonly string[]
   readonly rules: RuleBook
   readonly tables: readonly TableSheet[]
   readonly topics: readonly string[]

@@ -7,7 +7,12 @@ export interface Command extends CommandSpec {
 }
 
 const data: Flag = { value: 'DIR', about: 'a folder with data files that replace the built-in ones' }
-const scenario: Flag = { value: 'NAME', about: 'the scenario (solitaire)' }
+const scenario: Flag = { value: 'NAME', about: 'the scenario: solitaire (as usual) or campaign' }
+const seats: Flag = {
+  value: 'LIST',
+  about: 'who plays in a campaign: spain=human,england=human[,france=human]',
+}
+const options: Flag = { value: 'LIST', about: 'options of the rules: personne (as usual) or no-personne' }
 const seed: Flag = { value: 'S', about: 'any text; the same seed and actions give the same game' }
 const json: Flag = { about: 'JSON, one object a line' }
 const save: Flag = { value: 'FILE', about: 'where the game is saved after every action' }
@@ -36,7 +41,7 @@ export const commands: readonly Command[] = [
   {
     name: 'new',
     summary: 'Begins a game.',
-    flags: { scenario, seed, save, data },
+    flags: { scenario, seats, options, seed, save, data },
     more: ['Without --save the game is kept in the folder of saves, where "conquistador resume" finds it.'],
     run: async (args, version) => (await import('./play.ts')).begin(args, version),
   },
@@ -55,6 +60,8 @@ export const commands: readonly Command[] = [
     summary: 'Plays whole games without a screen and prints one result a line.',
     flags: {
       scenario,
+      seats,
+      options,
       games: { value: 'N', about: 'how many games (1)', whole: [1, 1_000_000] },
       seed: {
         value: 'S',
@@ -71,7 +78,10 @@ export const commands: readonly Command[] = [
     summary: 'Plays a game over JSON lines on standard input and output, for bots and scripts.',
     flags: {
       scenario,
+      seats,
+      options,
       seed,
+      seat: { value: 'NATION', about: 'play this seat only: nothing is told that it may not know' },
       save: { value: 'FILE', about: 'where the game is saved; if the file exists, its game goes on' },
       data,
     },

@@ -1,9 +1,10 @@
 /** The game that the flags of a command ask for. */
 import { randomInt } from 'node:crypto'
 import { buildWorld, conquistador } from '../games/conquistador/game.ts'
-import { type NewGame, Refused } from '../kernel/game.ts'
+import { type NewGame, type Refusal, Refused } from '../kernel/game.ts'
 import { type Args, CliError } from './args.ts'
 import { loadData } from './load-data.ts'
+import { optionsOf } from './new-game.ts'
 
 const longestSeed = 200
 
@@ -16,7 +17,7 @@ export function gameInUse(args: Args) {
 
 type InUse = ReturnType<typeof gameInUse>
 
-/** The new game that `--scenario` and `--seed` ask for. @throws CliError */
+/** The new game that `--scenario`, `--seats`, `--options` and `--seed` ask for. @throws CliError */
 export function newGameOf({ game }: InUse, args: Args): NewGame {
   const scenario = args.text('scenario') ?? 'solitaire'
   if (!game.scenarios.includes(scenario))
@@ -26,15 +27,18 @@ export function newGameOf({ game }: InUse, args: Args): NewGame {
     throw new CliError(
       `--seed must be a text of at most ${longestSeed} characters without control characters.`,
     )
-  return { scenario, seed }
+  const options = optionsOf(args)
+  return Object.keys(options).length > 0 ? { scenario, seed, options } : { scenario, seed }
 }
+
+const refusalText = ({ rule, reason }: Refusal): string => `${reason} [${rule}]`
 
 /** Does something with the rules; what they refuse outside a game is a mistake of the command line. */
 export function asking<T>(act: () => T): T {
   try {
     return act()
   } catch (error) {
-    if (error instanceof Refused) throw new CliError(error.refusal.reason)
+    if (error instanceof Refused) throw new CliError(refusalText(error.refusal))
     throw error
   }
 }

@@ -3,7 +3,7 @@ import type { AppCommand } from '../app/run.tsx'
 import type { NewGame } from '../kernel/game.ts'
 import { restoreBackup } from '../kernel/saves.ts'
 import { type Args, CliError } from './args.ts'
-import { gameInUse, newGameOf } from './game-in-use.ts'
+import { asking, gameInUse, newGameOf } from './game-in-use.ts'
 
 type InUse = ReturnType<typeof gameInUse>
 
@@ -13,6 +13,8 @@ export const begin = (args: Args, version: string) =>
   show(args, version, (inUse) => {
     const save = args.text('save')
     const newGame: NewGame = newGameOf(inUse, args)
+    // Before the screen is taken; the same is done for it again.
+    asking(() => inUse.game.create(newGame))
     return { kind: 'new', newGame, ...(save ? { save } : {}) }
   })
 

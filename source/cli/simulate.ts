@@ -10,11 +10,11 @@ import { print } from './output.ts'
 export async function simulate(args: Args): Promise<number> {
   const inUse = gameInUse(args)
   const { game } = inUse
-  const { scenario } = newGameOf(inUse, args)
+  const asked = newGameOf(inUse, args)
   const first = args.text('seed') ?? '1'
   const player = randomPlayer(inUse.world, game.sets)
   for (let n = 0; n < (args.whole('games') ?? 1); n++) {
-    const newGame = { scenario, seed: seedOf(first, n) }
+    const newGame = { ...asked, seed: seedOf(first, n) }
     const result = asking(() => simulateGame(game, newGame, player, () => performance.now()))
     const figures = figuresOf(result)
     await print(args.on('json') ? JSON.stringify(figures) : textOf(figures))
@@ -41,29 +41,29 @@ interface ScoreCard {
   readonly won: boolean
 }
 
-/** The result of a game as one flat record; where several nations play, each has its own after their number. */
+/** The result of a game as one record: flat for a lone nation, else with the winners and a record for each nation. */
 function figuresOf({ seed, turns, decisions, milliseconds, outcome }: GameResult): Figures {
-  const nations = Object.entries(outcome.scores as unknown as Readonly<Record<string, ScoreCard>>)
-  const scores = nations.map(([nation, { treasury, areas, discoveries, total, won }]) => [
-    nation,
-    { treasury, controlled: areas.length, discoveries: discoveries.length, total, won },
-  ])
+  const scores = Object.entries(outcome.scores as unknown as Readonly<Record<string, ScoreCard>>).map(
+    ([nation, { treasury, areas, discoveries, total, won }]) =>
+      [nation, { treasury, controlled: areas.length, discoveries: discoveries.length, total, won }] as const,
+  )
   const game = { seed, turns, decisions, milliseconds: Math.round(milliseconds) }
   return scores.length === 1
-    ? { ...game, ...(scores[0]![1] as object) }
-    : { ...game, ...Object.fromEntries(scores) }
+    ? { ...game, ...scores[0]![1] }
+    : { ...game, winners: outcome.winners, nations: Object.fromEntries(scores) }
 }
 
-const textOf = (figures: Figures): string =>
-  Object.entries(figures)
-    .map(([name, value]) => `${name} ${plain(value)}`)
-    .join('  ')
+/** `seed 1  turns 21  ...  winner Spain  Spain: treasury 120, controlled 3, ...`: two spaces part what belongs apart. */
+const textOf = ({ winners, nations, ...game }: Figures): string =>
+  [
+    listed(game, '  '),
+    ...(winners ? [`winner ${(winners as readonly string[]).join(' and ')}`] : []),
+    ...Object.entries((nations ?? {}) as Readonly<Record<string, Figures>>).map(
+      ([nation, { won: _, ...figures }]) => `${nation}: ${listed(figures, ', ')}`,
+    ),
+  ].join('  ')
 
-const plain = (value: Json): string =>
-  typeof value === 'boolean'
-    ? value
-      ? 'yes'
-      : 'no'
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : `${value}`
+const listed = (figures: Figures, between: string): string =>
+  Object.entries(figures)
+    .map(([name, value]) => `${name} ${typeof value === 'boolean' ? (value ? 'yes' : 'no') : value}`)
+    .join(between)

@@ -8,9 +8,11 @@ import { drawPrompt } from '../../source/app/prompt/draw.ts'
 import { press } from '../../source/app/prompt/press.ts'
 import { type Asking, drawnPlaces, openPrompt } from '../../source/app/prompt/prompt.ts'
 import { buildTheme } from '../../source/app/theme.ts'
+import type { Nation } from '../../source/games/conquistador/data.ts'
 import { conquistadorPanels } from '../../source/games/conquistador/panels/index.tsx'
 import { randomPlayer } from '../../source/games/conquistador/players/random.ts'
 import type { State } from '../../source/games/conquistador/state.ts'
+import { seedDice } from '../../source/kernel/dice.ts'
 import type { Action } from '../../source/kernel/game.ts'
 import { world } from '../games/conquistador/world.ts'
 import { game, layOut, newTable } from '../rules/table.ts'
@@ -46,7 +48,7 @@ describe('the court', () => {
     ],
     europe: { colonists: 4, leaders: ['Ojeda'] },
   })
-  const lines = panels.court(state, size, theme)
+  const lines = panels.court(state, 'Spain', size, theme)
 
   it('counts maintenance of everybody, ships at sea with what they carry too', () => {
     // 3 colonists at 2, 4 soldiers, 1 missionary, a carrack at 2.
@@ -67,7 +69,7 @@ describe('the court', () => {
   it('keeps to its room, the treasury first', () => {
     for (const height of [5, 12, 30])
       for (const width of [28, 36, 76]) {
-        const cut = panels.court(state, { width, height }, theme)
+        const cut = panels.court(state, 'Spain', { width, height }, theme)
         expect(cut.length).toBeLessThanOrEqual(height)
         expect(cut[0]).toContain('Treasury')
         for (const line of cut) expect(widthOf(line)).toBeLessThanOrEqual(width)
@@ -78,16 +80,18 @@ describe('the court', () => {
 describe('the tracker', () => {
   it('marks the present segment and says what comes next', () => {
     const { state } = layOut({ segment: 'A3' })
-    expect(text(panels.tracker(state, size, theme))).toMatch(/> A3 Planning/)
-    expect(text(panels.tracker(state, size, theme))).toContain('Next: B1 Trans-Oceanic Movement [7.22]')
-    expect(panels.titleBar(state)).toMatchObject({ left: 'Turn 1/21  1495-1500', short: 'Planning' })
+    expect(text(panels.tracker(state, 'Spain', size, theme))).toMatch(/> A3 Planning/)
+    expect(text(panels.tracker(state, 'Spain', size, theme))).toContain(
+      'Next: B1 Trans-Oceanic Movement [7.22]',
+    )
+    expect(panels.titleBar(state, 'Spain')).toMatchObject({ left: 'Turn 1/21  1495-1500', short: 'Planning' })
   })
 
   it('shows the marked segment at every height', () => {
     for (const segment of ['A3', 'C1', 'C6'])
       for (const height of [6, 12, 20, 30]) {
         const { state } = layOut({ segment, land: { '2316': { colonists: 1 } } })
-        const lines = panels.tracker(state, { width: 28, height }, theme)
+        const lines = panels.tracker(state, 'Spain', { width: 28, height }, theme)
         expect(lines.length).toBeLessThanOrEqual(height)
         expect(text(lines)).toContain('>')
       }
@@ -103,7 +107,7 @@ describe('the verdict', () => {
   const { state } = layOut({ turn: 21, treasury: 2300, spain: { history } })
 
   it('says whether Spain has won, with points by source, two charts and the seed', () => {
-    const won = panels.verdict({ ...state, over: true }, size, theme)
+    const won = panels.verdict({ ...state, over: true }, 'Spain', size, theme, [])
     for (const part of [
       'Spain has won.',
       'Treasury of 2300 ducats',
@@ -114,11 +118,11 @@ describe('the verdict', () => {
       expect(text(won)).toContain(part)
     expect(text(won)).toMatch(/Points +4625 of 4500/)
     const poor = { ...state, over: true, nations: { Spain: { ...state.nations.Spain!, treasury: 0 } } }
-    expect(text(panels.verdict(poor, size, theme))).toContain('4475 points are missing')
+    expect(text(panels.verdict(poor, 'Spain', size, theme, []))).toContain('4475 points are missing')
   })
 
   it('draws with letters of one column', () => {
-    expect(text(panels.verdict(state, size, theme))).toMatch(/^[\x20-\x7E\n]*$/)
+    expect(text(panels.verdict(state, 'Spain', size, theme, []))).toMatch(/^[\x20-\x7E\n]*$/)
   })
 })
 
@@ -175,14 +179,14 @@ describe('the map', () => {
   })
 
   it('begins at the first settlement and names places', () => {
-    expect(panels.map.home(state)).toBe('2316')
+    expect(panels.map.home(state, 'Spain')).toBe('2316')
     expect(panels.map.cellOf('2316/2')).toBe('2316')
     expect(panels.map.cellOf('Europe')).toBeNull()
     expect(panels.map.nameOf('Europe')).toBe('Europe')
   })
 
   it('leads to own stacks, cities, mines and every area', () => {
-    const jumps = panels.map.jumps(state)
+    const jumps = panels.map.jumps(state, 'Spain')
     expect(jumps[0]).toMatchObject({ group: 'Own stack', cell: '2316' })
     for (const group of ['Treasure city', 'Mine', 'Area'])
       expect(jumps.some((jump) => jump.group === group)).toBe(true)
@@ -193,15 +197,20 @@ describe('the map', () => {
 describe('standing orders', () => {
   it('are offered as actions that the rules take', () => {
     const { state } = newTable()
-    for (const order of panels.standing(state)) {
+    for (const order of panels.standing(state, 'Spain')) {
       const applied = game.apply(state, order.action)
       expect(applied.ok).toBe(true)
       if (applied.ok)
-        expect(panels.standing(applied.state).some(({ label, on }) => label === order.label && on)).toBe(true)
+        expect(
+          panels.standing(applied.state, 'Spain').some(({ label, on }) => label === order.label && on),
+        ).toBe(true)
     }
-    const options = panels.newGameOptions(panels.switches.map(({ name }) => name))
+    const options = panels.newGameOptions(
+      panels.switches.map(({ name }) => name),
+      ['Spain'],
+    )
     const all = game.create({ scenario: 'solitaire', seed: 'x', options }).state
-    expect(panels.standing(all).every(({ on }) => on)).toBe(true)
+    expect(panels.standing(all, 'Spain').every(({ on }) => on)).toBe(true)
   })
 })
 
@@ -344,7 +353,8 @@ describe('every question of a game', () => {
 
   /** A few keys in the prompt of the open decision; the action that they lead to, if any. */
   function pressAtRandom(state: State, pick: (n: number) => number): Action | null {
-    let asking = askingAt(state, panels.map.home(state))
+    const { seat } = game.decisions(state)[0]!
+    let asking = askingAt(state, panels.map.home(state, seat))
     let prompt = openPrompt(asking, null)
     for (let n = 0; n < 12; n++) {
       const pressed = press(asking, prompt, keys[pick(keys.length)]!)
@@ -360,27 +370,64 @@ describe('every question of a game', () => {
     return null
   }
 
-  it('can be asked and answered in the prompt, and fits it', () => {
+  const several = ({ nations }: State) => Object.keys(nations).length > 1
+
+  /** Plays on, every second answer given by keys; the kinds of questions asked, and the actions from the prompt. */
+  function playOn(start: (step: number) => State, steps: number) {
     const random = seedrandom('prompt')
     const pick = (n: number) => Math.floor(random() * n)
     const player = randomPlayer(world, game.sets)
-    let { state }: { state: State } = newTable('prompt')
+    let state = start(0)
     const kinds = new Set<string>()
     const answered = new Set<string>()
-    for (let step = 0; step < 2000; step++) {
-      // Keys pressed at random soon end a game.
-      if (state.over) state = newTable(`prompt ${step}`).state
+    for (let step = 0; step < steps; step++) {
+      // Keys pressed at random soon end a game, or part those who have met.
+      if (state.over || (several(state) && step % 50 === 0)) state = start(step)
       const decision = game.decisions(state)[0]!
       kinds.add(decision.kind)
       const action = step % 2 === 0 ? pressAtRandom(state, pick) : null
       if (action) answered.add(action.type)
       const applied = game.apply(state, action ?? player(() => state, decision, pick)!)
-      // What the prompt hands over is legal; the player may be refused.
-      if (action && !applied.ok) throw new Error(`${JSON.stringify(action)}: ${applied.refusal.reason}`)
+      // What the prompt hands over is legal, but for a treaty that somebody could not keep; the player may be refused.
+      if (action && !applied.ok && !['propose', 'accept'].includes(action.type))
+        throw new Error(`${JSON.stringify(action)}: ${applied.refusal.reason}`)
       if (applied.ok) state = applied.state
     }
+    return { kinds, answered }
+  }
+
+  it('can be asked and answered in the prompt, and fits it', () => {
+    const { kinds, answered } = playOn((step) => newTable(`prompt ${step}`).state, 2000)
     for (const kind of ['gold', 'hemispheric', 'land-movement', 'planning']) expect(kinds).toContain(kind)
     expect(kinds.size).toBeGreaterThan(5)
     expect(answered.size).toBeGreaterThan(5)
+  }, 60_000)
+
+  it('can be asked and answered between three nations too', () => {
+    const people = { colonists: 2, soldiers: 4 }
+    const armed = (nation: Nation, place: string) => ({
+      nation,
+      place,
+      begun: nation !== 'Spain',
+      ships: [{ kind: 'carrack' as const, soldiers: 2 }, { kind: 'carrack' as const }],
+    })
+    const near = (step: number) =>
+      layOut({
+        turn: 5,
+        segment: ['A3', 'B2', 'C2', 'B2'][(step / 50) % 4]!,
+        land: { '2316': people, '1519': people },
+        others: {
+          England: { land: { '1520': people, '2118': people }, europe: { colonists: 2 } },
+          France: { land: { '2217': people } },
+        },
+        expeditions: step % 100 === 50 ? [armed('Spain', '2118'), armed('England', '2118')] : [],
+        edit: (state) => {
+          state.dice = seedDice(`near ${step}`)
+        },
+      }).state
+    const { kinds, answered } = playOn(near, 1600)
+    for (const kind of ['encounter', 'retreat', 'hemispheric', 'planning']) expect(kinds).toContain(kind)
+    expect([...answered]).toContain('attackFleet')
+    expect(answered.size).toBeGreaterThan(8)
   }, 60_000)
 })

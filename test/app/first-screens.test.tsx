@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { openJournal } from '../../source/kernel/journal.ts'
 import { createSave } from '../../source/kernel/saves.ts'
 import { islands } from './islands.ts'
+import { islandsPanels } from './islands-panels.ts'
 import { type Mounted, mount, newSave } from './mount.tsx'
 
 let app: Mounted
@@ -38,6 +39,61 @@ describe('the first screens', () => {
     const header = JSON.parse(readFileSync(join(app.folder, file!), 'utf8').split('\n')[0]!)
     expect(header).toMatchObject({ scenario: 'isles', options: { standing: ['losses'] } })
     expect(header.seed).toMatch(/X$/)
+  })
+
+  it('offer the seats of a scenario, its own options and orders, and what is on at the start', async () => {
+    const two = {
+      name: 'duel',
+      label: 'Two isles',
+      about: 'A scenario that needs some words to be told. '.repeat(6).trim(),
+      seats: [
+        ['Ann', 'Bob'],
+        ['Ann', 'Bob', 'Cleo'],
+      ],
+    }
+    const only = { scenarios: ['duel'], about: 'A switch.' }
+    const more = ['Rain', 'Snow', 'Hail', 'Fog', 'Wind'].map((label) => ({ ...only, label, name: label }))
+    const panels: typeof islandsPanels = {
+      ...islandsPanels,
+      scenarios: [...islandsPanels.scenarios, two],
+      switches: [
+        ...islandsPanels.switches,
+        ...more,
+        { ...only, name: 'tides', label: 'Tides', on: true, rule: true },
+      ],
+      newGameOptions: (on, seats) => ({
+        on: [...on],
+        seats: Object.fromEntries(seats.map((seat) => [seat, 'human'])),
+      }),
+    }
+    app = await mount({ panels })
+    await app.press('enter')
+    expect(app.frame()).not.toContain('Seats')
+    expect(app.frame()).not.toContain('Tides')
+    await app.press('right')
+    // Everything fits into 80x24, with the longest words about a scenario.
+    for (const text of [
+      'Two isles',
+      'Ann, Bob',
+      'Seed',
+      'Save in',
+      '[x] Tides',
+      'Options of the rules',
+      '[ ] Losses',
+    ])
+      expect(app.frame()).toContain(text)
+    for (const { label } of more) expect(app.frame()).toContain(`[ ] ${label}`)
+    expect(app.frame()).toContain('Begin the game')
+    expect(app.frame().split('\n')).toHaveLength(23)
+    await app.press('down', 'left')
+    expect(app.frame()).toContain('Ann, Bob, Cleo')
+    await app.press('down', 'down', 'down', 'space', 'down', 'space')
+    expect(app.frame()).toContain('[ ] Tides')
+    await app.press('up', 'up', 'up', 'up', 'up', 'up', 'enter')
+    expect(app.frame()).toContain("Ann's turn: press any key")
+    const [file] = readdirSync(app.folder).filter((name) => name.endsWith('.save'))
+    const header = JSON.parse(readFileSync(join(app.folder, file!), 'utf8').split('\n')[0]!)
+    expect(header.options).toEqual({ on: ['losses'], seats: { Ann: 'human', Bob: 'human', Cleo: 'human' } })
   })
 
   it('list saves, and say what is wrong with one', async () => {

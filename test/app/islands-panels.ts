@@ -23,7 +23,7 @@ const rules = [
 export const islandsPanels: GamePanels<IslandsState> = {
   title: { name: 'ISLANDS', line: 'a game for tests', art: ['  ~~~'] },
   howToPlay: ['Sail and dig.'],
-  scenarios: [{ name: 'isles', label: 'The isles', about: 'Five by five cells.' }],
+  scenarios: [{ name: 'isles', label: 'The isles', about: 'Five by five cells.', seats: [['Ann']] }],
   switches: [{ name: 'losses', label: 'Losses', about: 'Nothing is asked.' }],
   newGameOptions: (on) => ({ standing: [...on] }),
   standing: ({ standing }) => [
@@ -52,10 +52,10 @@ export const islandsPanels: GamePanels<IslandsState> = {
       return cells.includes(to) ? to : cell
     },
     nameOf: (place) => (place === 'Home' ? 'Home port' : `cell ${place}`),
-    look: ({ ship }, cell) => `Cell ${cell}${cellOf(ship) === cell ? ' with the ship' : ''}`,
+    look: ({ ship }, _seat, cell) => `Cell ${cell}${cellOf(ship) === cell ? ' with the ship' : ''}`,
     centre: (_cell, size) => ({ left: 0, top: 0, ...size }),
     follow: (_cell, window) => window,
-    draw: ({ ship }, { window, cursor, legal, way, zoom }) =>
+    draw: ({ ship }, _seat, { window, cursor, legal, way, zoom }) =>
       Array.from({ length: window.height }, (_, row) =>
         [1, 2, 3, 4, 5]
           .map((column) => {

@@ -288,6 +288,7 @@ export function islands(): Game<IslandsState> {
         ? { winners: ['Ann'], scores: { Ann: state.gold }, summary: `Ann ends with ${state.gold} gold.` }
         : null,
     audit: () => [],
+    upgrade: (state) => state,
     turn: ({ turn }) => turn,
     commits: (before, after) =>
       before.dice.drawn === after.dice.drawn ? null : { rule: '6.1', reason: 'Dice were rolled.' },

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { render } from 'ink-testing-library'
 import { App } from '../../source/app/app.tsx'
 import type { Screen } from '../../source/app/hooks.ts'
+import type { GamePanels } from '../../source/app/panels.ts'
 import type { Settings } from '../../source/app/settings.ts'
 import { buildTheme } from '../../source/app/theme.ts'
+import type { Game } from '../../source/kernel/game.ts'
 import { openJournal } from '../../source/kernel/journal.ts'
 import { createSave, type Save } from '../../source/kernel/saves.ts'
 import { type IslandsState, islands } from './islands.ts'
@@ -41,7 +43,9 @@ async function rest(): Promise<void> {
   for (let n = 0; n < 20; n++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-export interface MountOptions {
+export interface MountOptions<S extends object = IslandsState> {
+  readonly game?: Game<S>
+  readonly panels?: GamePanels<S>
   readonly columns?: number
   readonly rows?: number
   readonly first?: (folder: string) => Screen
@@ -53,15 +57,19 @@ export interface MountOptions {
 export const newSave = (folder: string, seed = 'app'): Save<IslandsState> =>
   createSave(join(folder, 'game.save'), openJournal(islands(), { scenario: 'isles', seed }), 'test')
 
-export async function mount(options: MountOptions = {}): Promise<Mounted> {
+export async function mount<S extends object = IslandsState>(
+  options: MountOptions<S> = {},
+): Promise<Mounted> {
+  const { game = islands(), panels = islandsPanels } = options
   const { columns = 80, rows = 24, first = () => ({ at: 'title' }) as const } = options
   const folder = mkdtempSync(join(tmpdir(), 'islands-'))
   const kept: Settings[] = []
   let quits = 0
   const app = render(
     <App
-      game={islands()}
-      panels={islandsPanels}
+      // A component cannot be told the type of a state; the app never looks into one.
+      game={game as Game<object>}
+      panels={panels as GamePanels}
       version="1.2.3"
       folder={folder}
       first={first(folder)}

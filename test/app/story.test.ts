@@ -9,7 +9,7 @@ import { islandsPanels } from './islands-panels.ts'
 
 const look = { width: 34, height: 17, pace: 'normal', theme: buildTheme('mono', 0) } as const
 const slides = (events: readonly GameEvent[], change: Partial<Parameters<typeof slidesOf>[3]> = {}) =>
-  slidesOf(events, islandsPanels, game.describe, { ...look, ...change })
+  slidesOf({ events, since: false }, islandsPanels, game.describe, { ...look, ...change })
 const roll = (type: string, die: number): GameEvent => ({ type, rule: '6.1', dice: [die], column: '3' })
 
 describe('slides of dice', () => {
@@ -71,15 +71,54 @@ describe('slides of dice', () => {
   })
 })
 
+describe('what came while a player was away', () => {
+  const away = (count: number, change: Partial<Parameters<typeof slidesOf>[3]> = {}) => {
+    const events = Array.from({ length: count }, (_, n) => ({ type: 'lost', rule: '8.1', what: `no. ${n}.` }))
+    return slidesOf({ events: [roll('storm', 3), ...events], since: true }, islandsPanels, game.describe, {
+      ...look,
+      ...change,
+    })
+  }
+
+  it('is one slide of sentences, without dice', () => {
+    const [slide, ...rest] = away(2)
+    expect(rest).toEqual([])
+    expect(slide!.lines).toEqual([
+      'Since you last looked:',
+      '',
+      '- storm 3',
+      '- lost no. 0.',
+      '- lost no. 1.',
+    ])
+  })
+
+  it('has the latest where there is no room for all, and says how many came before', () => {
+    const [slide] = away(40)
+    expect(slide!.lines.length).toBeLessThanOrEqual(look.height)
+    expect(slide!.lines.at(-1)).toBe('- lost no. 39.')
+    expect(slide!.lines[2]).toMatch(/^\(\d+ more before/)
+    const told = slide!.lines.filter((line) => line.startsWith('- ')).length
+    expect(slide!.lines[2]).toContain(`(${41 - told} more`)
+  })
+
+  it('is not told where nothing came, or where nothing is to be shown', () => {
+    expect(slidesOf({ events: [], since: true }, islandsPanels, game.describe, look)).toEqual([])
+    // A single sentence has its line under the map.
+    expect(away(0)).toEqual([])
+    expect(away(1)).toHaveLength(1)
+    expect(away(3, { pace: 'off' })).toEqual([])
+  })
+})
+
 describe('the log', () => {
   const journal = openJournal(game, { scenario: 'isles', seed: 'log' })
-  const chronicle = openChronicle(journal, islandsPanels, () => 'Ann')
+  const chronicle = openChronicle(journal, islandsPanels)
 
   it('follows the journal, with turns, topics and the action that caused it', () => {
     journal.act({ type: 'buy', seat: 'Ann', ware: 'barrel', count: 2 })
     journal.act({ type: 'done', seat: 'Ann' })
     journal.act({ type: 'paint', seat: 'Ann', what: 'hull', colour: 'red' })
-    expect(chronicle.lines().map(({ turn, topic, text, at }) => [turn, topic, text, at])).toEqual([
+    expect(chronicle.lines('Ann').map(({ turn, topic, text, at }) => [turn, topic, text, at])).toEqual([
       [1, 'other', 'turn 1', 0],
       [1, 'trade', 'bought 2', 1],
       [2, 'other', 'turn 2', 2],
@@ -89,7 +128,7 @@ describe('the log', () => {
 
   it('forgets what was undone', () => {
     journal.undo('Ann')
-    expect(chronicle.lines().at(-1)?.text).toBe('turn 2')
+    expect(chronicle.lines('Ann').at(-1)?.text).toBe('turn 2')
   })
 
   it('keeps from a seat what it may not know', () => {
@@ -104,7 +143,11 @@ describe('the log', () => {
     }
     const hidden = openJournal(secret, { scenario: 'isles', seed: 'log' })
     hidden.act({ type: 'buy', seat: 'Ann', ware: 'barrel', count: 2 })
-    expect(openChronicle(hidden, islandsPanels, () => 'Ann').lines()).toHaveLength(1)
-    expect(openChronicle(hidden, islandsPanels, () => 'Bob').lines()).toHaveLength(2)
+    const chronicle = openChronicle(hidden, islandsPanels)
+    expect(['Ann', 'Bob', ''].map((seat) => chronicle.lines(seat).length)).toEqual([1, 2, 1])
+    hidden.act({ type: 'done', seat: 'Ann' })
+    hidden.act({ type: 'done', seat: 'Ann' })
+    // The game is over, and has no secrets.
+    expect(chronicle.lines('Ann')).toHaveLength(4)
   })
 })

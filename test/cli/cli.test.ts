@@ -52,6 +52,29 @@ describe('the command line', () => {
     [['simulate', '--players', 'clever'], /--players must be random, not "clever"/],
     [['simulate', '--scenario', 'x'], /--scenario must be .*solitaire.*, not "x"/],
     [['simulate', 'now'], /"now" is too much/],
+    [
+      ['simulate', '--seats', 'spain'],
+      /--seats must be a list such as spain=human,england=human; "spain" is no seat/,
+    ],
+    [['simulate', '--seats', 'spain=human,'], /--seats has an empty entry/],
+    [['simulate', '--seats', 'spain=human,SPAIN=human'], /--seats names Spain twice/],
+    [
+      ['simulate', '--seats', 'spain=human,venice=human'],
+      /--seats names "venice", which is no nation; there are: Spain, /,
+    ],
+    [['simulate', '--seats', 'spain=bot'], /The seat of Spain must be human, not "bot"/],
+    [
+      ['simulate', '--scenario', 'campaign', '--seats', 'spain=human,france=human'],
+      /The seats of this scenario are Spain, England, France; or Spain, England\. \[21\.1\]/,
+    ],
+    [['referee', '--seats', 'spain=human,england=human'], /The seats of this scenario are Spain\. \[21\.1\]/],
+    [
+      ['simulate', '--options', 'dragons'],
+      /--options has no option "dragons"; there are: personne, no-personne/,
+    ],
+    [['simulate', '--options', 'personne,no-personne'], /--options sets personne twice/],
+    [['referee', '--seat', 'england'], /--seat must be Spain, who play this game, not England/],
+    [['referee', '--seat', 'nobody'], /--seat names "nobody", which is no nation/],
     [['simulate', '--seed', 'a\u001b[2J'], /--seed must be a text of at most 200 characters without control/],
     [['referee', '--seed', 'x'.repeat(201)], /--seed must be a text of at most 200 characters/],
     [['referee', '--scenario', 'x'], /--scenario must be/],
@@ -115,6 +138,68 @@ describe('simulate', () => {
     expect(games()).toEqual(games())
     expect(games().map(({ seed }) => seed)).toEqual(['abc', 'abc-2'])
     expect(games()[0]).toMatchObject({ turns: 21, won: false })
+  })
+})
+
+describe('a campaign', () => {
+  const two = ['--scenario', 'campaign', '--seats', 'Spain=human,england=HUMAN']
+
+  test('is simulated, with a result for each nation', () => {
+    const ran = go('simulate', ...two, '--seed', '5')
+    expect(lines(ran)).toHaveLength(1)
+    const figures = (nation: string) =>
+      `${nation}: treasury \\d+, controlled \\d+, discoveries \\d+, total -?\\d+`
+    expect(lines(ran)[0]).toMatch(
+      new RegExp(
+        `^seed 5 {2}turns 21 {2}decisions \\d+ {2}milliseconds \\d+ {2}winner (Spain|England|Spain and England) {2}${figures('Spain')} {2}${figures('England')}$`,
+      ),
+    )
+    const [result] = json(go('simulate', ...two, '--seed', '5', '--json'))
+    expect(Object.keys(result!)).toEqual(['seed', 'turns', 'decisions', 'milliseconds', 'winners', 'nations'])
+    const { winners, nations } = result as unknown as {
+      winners: string[]
+      nations: Record<string, { won: boolean; total: number }>
+    }
+    expect(Object.keys(nations)).toEqual(['Spain', 'England'])
+    for (const [nation, { won }] of Object.entries(nations)) expect(won).toBe(winners.includes(nation))
+  })
+  test('is for three unless seats are given, and has its options', () => {
+    const hello = (...flags: string[]) =>
+      json(run(cli, ['referee', '--scenario', 'campaign', '--seed', '3', ...flags], ''))
+    expect(hello()[2]!.decisions).toHaveLength(3)
+    expect(hello('--seats', 'england=human,spain=human')[2]!.decisions).toHaveLength(2)
+    expect(hello('--options', 'no-personne')[0]!.hello).toMatchObject({ options: { personne: false } })
+    expect(hello('--options', 'Personne')[0]!.hello).toMatchObject({ options: { personne: true } })
+  })
+  test('is told to one seat as far as it may know', () => {
+    const ran = run(
+      cli,
+      ['referee', ...two, '--seed', '7', '--seat', 'SPAIN'],
+      [
+        '{"type":"done","seat":"England"}',
+        '{"type":"buy","ware":"caravel","count":1}',
+        '{"type":"view"}',
+      ].join('\n'),
+    )
+    const told = json(ran) as { [key: string]: { [key: string]: unknown } }[]
+    expect(told[0]!.hello).not.toHaveProperty('seed')
+    expect(told[2]!.decision).toMatchObject({ seat: 'Spain' })
+    expect(told[3]).toEqual({ events: [] })
+    expect(told[5]).toMatchObject({ events: [{ type: 'bought' }] })
+    expect(told[7]!.view).toMatchObject({ seed: '' })
+  })
+  test('goes on with the seats that it has', () => {
+    const file = join(folder, 'two.save')
+    run(cli, ['referee', ...two, '--seed', '7', '--save', file], '')
+    expect(run(cli, ['referee', ...two, '--save', file], '').code).toBe(0)
+    expectRefusal(
+      run(cli, ['referee', '--seats', 'spain=human', '--save', file], ''),
+      /two\.save holds a game with other seats\.$/m,
+    )
+    expectRefusal(
+      run(cli, ['referee', '--options', 'no-personne', '--save', file], ''),
+      /holds a game with other options\.$/m,
+    )
   })
 })
 

@@ -54,7 +54,7 @@ describe('undo and redo', () => {
     expect(journal.state().diggers.Ann).toMatchObject({ name: 'Anna', field: 'f1' })
     expect(journal.undo('Ann').ok).toBe(true)
     expect(journal.state().diggers.Ann!.name).toBe('Ann')
-    expect(journal.redoable()).toBe(2)
+    expect(journal.redoable('Ann')).toBe(2)
     expect(journal.redo('Ann')).toMatchObject({ ok: true, actions: [{ type: 'name' }] })
     journal.redo('Ann')
     expect(journal.state()).toEqual(after)
@@ -71,9 +71,9 @@ describe('undo and redo', () => {
     journal.act(ann('walk', { way: ['f3'] }))
     journal.undo('Ann')
     journal.act(ann('walk', { way: ['f5', 'f4'] }))
-    expect(journal.redoable()).toBe(1)
+    expect(journal.redoable('Ann')).toBe(1)
     journal.act(ann('walk', { way: ['f2'] }))
-    expect(journal.redoable()).toBe(0)
+    expect(journal.redoable('Ann')).toBe(0)
   })
   test('undo stops at dice and at things seen, with the reason of the game', () => {
     const journal = row()
@@ -86,20 +86,6 @@ describe('undo and redo', () => {
     journal.act(ann('dig', { depth: 1 }))
     expect(journal.undo('Ann')).toEqual({ ok: false, refusal: { rule: '3.1', reason: 'A die was rolled.' } })
   })
-  test('only the seat that acted last may undo or redo', () => {
-    const journal = openJournal(game, { scenario: 'duel', seed: 'a' })
-    journal.act(ann('name', { name: 'A' }))
-    journal.act(bob('name', { name: 'B' }))
-    expect(journal.undo('Ann')).toMatchObject({
-      ok: false,
-      refusal: { reason: expect.stringContaining('Bob') },
-    })
-    expect(journal.undo('Bob').ok).toBe(true)
-    expect(journal.redo('Ann')).toMatchObject({
-      ok: false,
-      refusal: { reason: expect.stringContaining('Bob') },
-    })
-  })
   test('restart goes back to the last barrier of the turn', () => {
     const journal = row()
     journal.act(ann('name', { name: 'A' }))
@@ -109,7 +95,7 @@ describe('undo and redo', () => {
     journal.act(ann('name', { name: 'B' }))
     expect(journal.restartTurn('Ann').ok).toBe(true)
     expect(journal.state()).toEqual(atBarrier)
-    expect(journal.redoable()).toBe(2)
+    expect(journal.redoable('Ann')).toBe(2)
     expect(journal.redo('Ann')).toMatchObject({ actions: [{ type: 'walk' }] })
     journal.undo('Ann')
     expect(journal.restartTurn('Ann')).toMatchObject({ ok: false, refusal: { rule: '2.3' } })
@@ -144,6 +130,140 @@ describe('undo and redo', () => {
     expect(states).toHaveLength(1)
     while (journal.redo('Ann').ok);
     expect(journal.entries()).toHaveLength(70)
+  })
+})
+
+describe('seats that act at the same time', () => {
+  const generous = toyGame({ gifts: true })
+  const duel = () => openJournal(generous, { scenario: 'duel', seed: 'a' })
+  const types = (journal: ReturnType<typeof duel>) => journal.entries().map(({ action }) => action.type)
+  const bypassed = { ok: false, refusal: { rule: 'undo', reason: expect.stringContaining('gone on') } }
+
+  test('each takes back its own last action, whoever acted since, and takes it again in its old place', () => {
+    const journal = duel()
+    journal.act(ann('name', { name: 'A' }))
+    journal.act(ann('walk', { way: ['f2'] }))
+    journal.act(bob('walk', { way: ['f3'] }))
+    journal.act(bob('name', { name: 'B' }))
+    const before = JSON.stringify(journal.state())
+    const entries = [...journal.entries()]
+    expect(journal.undo('Ann')).toMatchObject({ ok: true, actions: [ann('walk', { way: ['f2'] })] })
+    expect(journal.state().diggers).toMatchObject({
+      Ann: { name: 'A', field: 'f1' },
+      Bob: { name: 'B', field: 'f3' },
+    })
+    expect(journal.entries()).toEqual([entries[0], entries[2], entries[3]])
+    expect(journal.undo('Bob')).toMatchObject({ ok: true, actions: [bob('name', { name: 'B' })] })
+    expect(journal.redo('Ann').ok).toBe(true)
+    expect(journal.redo('Bob').ok).toBe(true)
+    expect(JSON.stringify(journal.state())).toBe(before)
+    // Those that stay are the same objects, so that a save knows them again.
+    for (const [n, entry] of journal.entries().entries()) expect(entry).toBe(entries[n])
+  })
+  test('a new action of one leaves the other what it took back', () => {
+    const journal = duel()
+    journal.act(ann('walk', { way: ['f2'] }))
+    journal.undo('Ann')
+    journal.act(bob('walk', { way: ['f3'] }))
+    expect(journal.redoable('Ann')).toBe(1)
+    expect(journal.redo('Ann').ok).toBe(true)
+    expect(types(journal)).toEqual(['walk', 'walk'])
+    journal.undo('Ann')
+    journal.act(ann('name', { name: 'A' }))
+    expect(journal.redoable('Ann')).toBe(0)
+  })
+  test('what another could not have done without it stands, unnamed', () => {
+    const journal = duel()
+    journal.act(bob('give', { count: 10 }))
+    journal.act(ann('give', { count: 15 }))
+    const before = journal.state()
+    expect(journal.undo('Bob')).toMatchObject(bypassed)
+    expect(journal.undoStop('Bob')!.reason).not.toMatch(/Ann|give/)
+    expect(journal.state()).toBe(before)
+    expect(journal.undo('Ann').ok).toBe(true)
+    expect(journal.undo('Bob').ok).toBe(true)
+  })
+  test('what another was told with it stands', () => {
+    const journal = duel()
+    journal.act(bob('give', { count: 3 }))
+    journal.act(ann('boast'))
+    expect(journal.undo('Bob')).toMatchObject(bypassed)
+    journal.act(bob('walk', { way: ['f2'] }))
+    expect(journal.undo('Bob').ok).toBe(true)
+  })
+  test('what another has done since keeps back what was undone, if it would come out otherwise', () => {
+    const journal = duel()
+    journal.act(bob('give', { count: 3 }))
+    journal.undo('Bob')
+    journal.act(ann('boast'))
+    expect(journal.redo('Bob')).toMatchObject(bypassed)
+    expect(types(journal)).toEqual(['boast'])
+  })
+  test('a barrier of another in between stops undo and redo', () => {
+    const journal = duel()
+    journal.act(ann('walk', { way: ['f2'] }))
+    journal.act(bob('look', { field: 'f2' }))
+    expect(journal.undo('Ann')).toMatchObject(bypassed)
+    journal.act(ann('name', { name: 'A' }))
+    expect(journal.undo('Ann').ok).toBe(true)
+    journal.act(bob('look', { field: 'f3' }))
+    expect(journal.redo('Ann')).toMatchObject(bypassed)
+  })
+  test('what was planned stands once the other digs', () => {
+    const journal = duel()
+    journal.act(ann('done'))
+    journal.act(bob('done'))
+    expect(journal.undo('Ann').ok).toBe(true)
+    journal.redo('Ann')
+    journal.act(ann('rest'))
+    expect(journal.undo('Bob')).toMatchObject(bypassed)
+    expect(journal.restartTurn('Bob')).toMatchObject(bypassed)
+  })
+  test('a seat that did nothing has nothing to take back', () => {
+    const journal = duel()
+    journal.act(bob('walk', { way: ['f2'] }))
+    expect(journal.undo('Ann')).toMatchObject({ refusal: { reason: expect.stringContaining('Nothing') } })
+    expect(journal.redo('Ann')).toMatchObject({ refusal: { reason: 'Nothing was undone.' } })
+  })
+  test('restart takes back what the seat did in this turn and leaves the rest', () => {
+    const journal = duel()
+    journal.act(ann('name', { name: 'A' }))
+    journal.act(bob('walk', { way: ['f3'] }))
+    journal.act(ann('walk', { way: ['f2'] }))
+    journal.act(bob('name', { name: 'B' }))
+    const before = JSON.stringify(journal.state())
+    expect(journal.restartTurn('Ann')).toMatchObject({
+      ok: true,
+      actions: [{ type: 'walk' }, { type: 'name' }],
+    })
+    expect(journal.entries().map(({ action }) => action.seat)).toEqual(['Bob', 'Bob'])
+    while (journal.redo('Ann').ok);
+    expect(JSON.stringify(journal.state())).toBe(before)
+  })
+  test('undo, then redo, gives the very same game, whatever was played', () => {
+    let undone = 0
+    for (let seed = 0; seed < 40; seed++) {
+      const journal = openJournal(generous, { scenario: 'duel', seed: `${seed}` })
+      const pick = dice(`undo ${seed}`)
+      for (let open = journal.decisions(); open.length > 0; open = journal.decisions()) {
+        journal.act(sampleAction(open[pick(open.length)]!, generous.sets, pick)!)
+        for (const seat of ['Ann', 'Bob'])
+          for (const back of ['undo', 'restartTurn'] as const) {
+            const before = JSON.stringify([journal.state(), journal.entries(), journal.turnStarts()])
+            const moved = journal[back](seat)
+            if (!moved.ok) {
+              expect(JSON.stringify([journal.state(), journal.entries(), journal.turnStarts()])).toBe(before)
+              continue
+            }
+            undone++
+            expect(moved.actions.every((action) => action.seat === seat)).toBe(true)
+            expect(journal.stateAt(journal.entries().length)).toBe(journal.state())
+            for (const _ of moved.actions) expect(journal.redo(seat).ok).toBe(true)
+            expect(JSON.stringify([journal.state(), journal.entries(), journal.turnStarts()])).toBe(before)
+          }
+      }
+    }
+    expect(undone).toBeGreaterThan(200)
   })
 })
 

@@ -139,6 +139,76 @@ describe('commands', () => {
   })
 })
 
+describe('several seats', () => {
+  test('each takes back its own last action, in any order', async () => {
+    const replies = await play(
+      [
+        { type: 'name', seat: 'Ann', name: 'A' },
+        { type: 'done', seat: 'Bob' },
+        { type: 'undo', seat: 'Ann' },
+        { type: 'undo', seat: 'Bob' },
+      ],
+      'duel',
+    )
+    expect(replies[7]).toEqual({ moved: [{ type: 'name', seat: 'Ann', name: 'A' }] })
+    expect(replies[9]).toEqual({ moved: [{ type: 'done', seat: 'Bob' }] })
+  })
+})
+
+describe('one seat that reads', () => {
+  const asAnn = (lines: readonly object[]) => play(lines, 'duel', { seat: 'Ann' })
+  const look = { type: 'look', seat: 'Bob', field: 'f2' }
+
+  test('is told its seat, and not the seed', async () => {
+    const [hello] = await asAnn([])
+    expect(hello!.hello).toMatchObject({ seat: 'Ann', scenario: 'duel' })
+    expect(hello!.hello).not.toHaveProperty('seed')
+  })
+  test('hears of its own questions, and of others only who is waited for', async () => {
+    const replies = await asAnn([{ type: 'done' }])
+    expect(replies[2]).toMatchObject({ decision: { seat: 'Ann' } })
+    expect(replies[4]).toEqual({ waiting: ['Bob'] })
+  })
+  test('hears of what others do no more than it may know', async () => {
+    const trusted = await play([look], 'duel')
+    expect(trusted[3]).toMatchObject({ events: [{ type: 'seen', to: ['Bob'] }] })
+    const replies = await asAnn([look, { type: 'look', field: 'f3' }])
+    expect(replies[3]).toEqual({ events: [] })
+    expect(replies[5]).toMatchObject({ events: [{ type: 'seen', to: ['Ann'] }] })
+  })
+  test('is not told what others take back, nor why they are refused', async () => {
+    const replies = await asAnn([
+      { type: 'name', seat: 'Bob', name: 'B' },
+      { type: 'undo', seat: 'Bob' },
+      { type: 'walk', seat: 'Bob', way: ['f5', 'f4'] },
+    ])
+    expect(replies[5]).toEqual({ moved: [] })
+    expect(replies[7]).toEqual({ error: { rule: 'protocol', reason: 'What "Bob" sent was refused.' } })
+  })
+  test('sees its own view at any time, and that of nobody else', async () => {
+    const replies = await asAnn([
+      { type: 'view', seat: 'Bob' },
+      { type: 'forecast', seat: 'Bob', action: { type: 'walk', way: ['f2'] } },
+      { type: 'done' },
+      look,
+      { type: 'view' },
+    ])
+    for (const index of [3, 5])
+      expect(replies[index]).toEqual({
+        error: { rule: 'protocol', reason: 'Only what "Ann" may know is told here.' },
+      })
+    expect(replies[11]).toMatchObject({ view: { seen: { Ann: [] }, riches: {} } })
+  })
+  test('is told how it ended', async () => {
+    const turn = ['done', 'rest'].flatMap((type) => [
+      { type, seat: 'Ann' },
+      { type, seat: 'Bob' },
+    ])
+    const replies = await asAnn([...turn, ...turn, ...turn, ...turn])
+    expect(replies.at(-1)).toMatchObject({ outcome: { winners: ['Ann', 'Bob'] } })
+  })
+})
+
 describe('bad lines', () => {
   test.each([
     ['{', 'The line is not JSON.'],
@@ -218,6 +288,7 @@ describe('docs/referee.md', () => {
       'hello',
       'decision',
       'decisions',
+      'waiting',
       'events',
       'error',
       'outcome',

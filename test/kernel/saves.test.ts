@@ -373,6 +373,25 @@ describe('rules that changed', () => {
     expect(third.entries()).toHaveLength(5)
     expect(refusal(() => readSave(file, game))).toMatch(/newer rules/)
   })
+  test('the game fits the snapshot to the newer rules, once', () => {
+    const state = played()
+    const asked: number[] = []
+    const fitting: typeof newer = {
+      ...newer,
+      upgrade: (found, rules) => {
+        asked.push(rules)
+        return { ...found, turn: found.turn + 10 }
+      },
+    }
+    const save = openSave(file, fitting, '2.0')
+    expect(save.journal.state()).toEqual({ ...state, turn: state.turn + 10 })
+    save.write()
+    save.close()
+    expect(new Set(asked)).toEqual(new Set([1]))
+    asked.length = 0
+    expect(readSave(file, fitting).state().turn).toBe(state.turn + 10)
+    expect(asked).toEqual([])
+  })
   test('also before the first action', () => {
     begin().close()
     const second = openSave(file, newer, '2.0')

@@ -111,6 +111,18 @@ function planChoices(digger: Digger): Choice[] {
   ]
 }
 
+/** With gifts what one seat has may come from another, and the fields that are named stay named. */
+const giftChoices = (digger: Digger): Choice[] => [
+  {
+    type: 'give',
+    rule: '2.7',
+    label: 'Give gold to the other',
+    args: { count: { kind: 'count', min: 1, max: Math.max(1, digger.gold) } },
+    ...(digger.gold > 0 ? {} : { off: { rule: '2.71', reason: 'There is no gold left to give.' } }),
+  },
+  { type: 'boast', rule: '2.8', label: 'Tell everybody what you have' },
+]
+
 const digChoices = (digger: Digger): Choice[] => [
   {
     type: 'dig',
@@ -122,7 +134,7 @@ const digChoices = (digger: Digger): Choice[] => [
   { type: 'rest', rule: '3.2', label: 'Rest', end: true },
 ]
 
-function decisions(state: ToyState): Decision[] {
+function plainDecisions(state: ToyState): Decision[] {
   if (state.segment === 'over') return []
   const waiting = Object.keys(state.diggers).filter((seat) => !state.finished.includes(seat))
   const acting = state.segment === 'plan' ? waiting : waiting.slice(0, 1)
@@ -145,6 +157,16 @@ function act(state: ToyState, action: Action, events: GameEvent[]): void {
         digger.tools[tool] = (digger.tools[tool] ?? 0) + amount
         digger.gold -= amount
       }
+      break
+    case 'give': {
+      const other = Object.keys(state.diggers).find((seat) => seat !== action.seat)!
+      digger.gold -= action.count as number
+      state.diggers[other]!.gold += action.count as number
+      events.push({ type: 'given', rule: '2.7', from: action.seat, count: action.count as number })
+      break
+    }
+    case 'boast':
+      events.push({ type: 'boasted', rule: '2.8', by: action.seat, gold: digger.gold })
       break
     case 'walk': {
       const way = action.way as string[]
@@ -207,10 +229,16 @@ function outcome(state: ToyState): Outcome | null {
 
 /** The toy; `rulesVersion` 2 finds one more with every dig, so that the same journal leads elsewhere. */
 export function toyGame(
-  options: { rulesVersion?: number; dataHash?: string; name?: string } = {},
+  options: { rulesVersion?: number; dataHash?: string; name?: string; gifts?: boolean } = {},
 ): Game<ToyState> {
-  const { rulesVersion = 1, dataHash = 'toy-data', name = 'toy' } = options
+  const { rulesVersion = 1, dataHash = 'toy-data', name = 'toy', gifts = false } = options
   const sets = { fields }
+  const decisions = (state: ToyState): Decision[] =>
+    plainDecisions(state).map((decision) =>
+      gifts && decision.kind === 'plan'
+        ? { ...decision, choices: [...giftChoices(state.diggers[decision.seat]!), ...decision.choices] }
+        : decision,
+    )
   return {
     name,
     rulesVersion,
@@ -244,6 +272,7 @@ export function toyGame(
     forecast: (_state, action) => ({ lines: [`You would ${action.type}.`], places: [] }),
     outcome,
     audit: (state) => (Object.values(state.diggers).some(({ gold }) => gold < 0) ? ['Gold is below 0.'] : []),
+    upgrade: (state) => state,
     turn: ({ turn }) => turn,
     commits(before, after): Refusal | null {
       if (before.dice.drawn !== after.dice.drawn) return { rule: '3.1', reason: 'A die was rolled.' }

@@ -146,6 +146,6 @@ test('[6.51] [6.52] ducats that change hands in the council change the order of 
   })
   table.act('clause', { seat: 'Spain', with: 'France', clause: 'gift', from: 'Spain', ducats: 50 })
   table.act('propose', { seat: 'Spain', with: 'France' })
-  table.act('accept', { seat: 'France', treaty: '1' })
+  table.act('accept', { seat: 'France', treaty: '2' })
   expect(table.state.order).toEqual(['Spain', 'England', 'France'])
 })

@@ -104,6 +104,28 @@ describe('[6.25] a loan', () => {
     expect(offers(table, 'Spain')).not.toContain('repay')
   })
 
+  test('[6.25] is repaid at last before the maintenance of its turn', () => {
+    const table = councilOf({ treasury: 100 }, { England: { treasury: 50 } })
+    const treaty = sign(table, 'England', 'Spain', loan('England', 40, 55, 2))
+    passTurn(table)
+    closeCouncil(table)
+    table.playTo('maintenance')
+    expect(table.decision).toMatchObject({ seat: 'Spain' })
+    expect(table.decision.undone.some(({ reason }) => reason.includes('Repay 55 ducats'))).toBe(true)
+    const [spain, england] = purses(table) as [number, number]
+    table.act('repay', { treaty, clause: '1' })
+    expect(purses(table)).toEqual([spain - 55, england + 55])
+    expect(statusOf(table, treaty)).toBe('fulfilled')
+  })
+
+  test('[6.25] repaid to a nation that has closed its council, it may be spent there this turn', () => {
+    const table = councilOf({ treasury: 100 }, { England: { treasury: 50 } })
+    const treaty = sign(table, 'England', 'Spain', loan('England', 40, 55, 3))
+    table.act('done', { seat: 'England' })
+    table.act('repay', { seat: 'Spain', treaty, clause: '1' })
+    expect(table.decisionOf('England').kind).toBe('planning')
+  })
+
   test('[6.25] [6.72] is not owed any more once either side has broken the treaty', () => {
     const table = councilOf()
     const treaty = sign(table, 'England', 'Spain', loan('England', 40, 55, 3))

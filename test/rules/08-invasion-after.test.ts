@@ -202,3 +202,23 @@ test('[6.41/7] soldiers who came from Europe are no homecomers because they inva
   table.act('garrison', { units: { soldier: 1 } })
   expect(fleet(table).homeward).toBe(1)
 })
+
+test('[8.57] [15.61] a missionary who came ashore goes back aboard with the soldiers, if nobody depends on him', () => {
+  const table = layOut({
+    segment: 'B2',
+    turn: 12,
+    others: { England: { land: { '2910': { colonists: 1 } } } },
+    missionaries: { M1: 2 },
+    expeditions: [
+      {
+        place: world.board.hexes.get('2910')!.nodes[0]!,
+        ships: [ship('carrack', { soldiers: 2, missionaries: ['M1'] }), ship('carrack', { soldiers: 2 })],
+      },
+    ],
+    dice: [1],
+  })
+  table.act('invade', { expedition: 'S1', units: { soldier: 4, M1: 1 } })
+  table.act('garrison', { units: {} })
+  expect(table.state.expeditions[0]!.ships.flatMap(({ missionaries }) => missionaries)).toEqual(['M1'])
+  expect(table.state.stacks.some(({ nation }) => nation === 'Spain')).toBe(false)
+})

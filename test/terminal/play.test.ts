@@ -73,11 +73,14 @@ describe('a game in a terminal', { timeout: 60_000 }, () => {
     const at = () => /^(\d{4})/m.exec(terminal.screen().at(-4)!)![1]!
     const start = at()
     await terminal.press('jjj')
-    expect(Number(at().slice(0, 2))).toBe(Number(start.slice(0, 2)) + 3)
+    await terminal.waitUntil(
+      () => Number(at().slice(0, 2)) === Number(start.slice(0, 2)) + 3,
+      'Not three rows',
+    )
     terminal.send('\u001B')
     await new Promise((resolve) => setTimeout(resolve, 15))
     await terminal.press('[A')
-    expect(Number(at().slice(0, 2))).toBe(Number(start.slice(0, 2)) + 2)
+    await terminal.waitUntil(() => Number(at().slice(0, 2)) === Number(start.slice(0, 2)) + 2, 'Not back')
   })
 
   it('shows court, sequence and log at 120x40', async () => {

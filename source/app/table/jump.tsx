@@ -19,7 +19,7 @@ interface JumpMenuProps {
 
 export function JumpMenu({ play, looking, onClose }: JumpMenuProps) {
   const { panels, theme, size } = useShell()
-  const jumps = useMemo(() => panels.map.jumps(play.state), [panels, play.state])
+  const jumps = useMemo(() => panels.map.jumps(play.state, play.viewer), [panels, play.state, play.viewer])
   const [words, setWords] = useState('')
   const [row, setRow] = useState(0)
   const found = useMemo(() => matching(jumps, words), [jumps, words])

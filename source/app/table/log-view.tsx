@@ -20,7 +20,7 @@ type Row = { readonly turn: number } | { readonly line: LogLine }
 
 export function LogView({ play, onClose, onGoTo }: LogViewProps) {
   const { panels, theme, size } = useShell()
-  const all = play.chronicle.lines()
+  const all = play.chronicle.lines(play.viewer)
   const topics = useMemo(() => ['all', ...panels.topics], [panels])
   const [topic, setTopic] = useState(0)
   const [words, setWords] = useState('')

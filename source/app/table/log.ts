@@ -1,6 +1,6 @@
 /** The log as lines of text: what happened, when, and under which heading. */
-import type { GameEvent } from '../../kernel/game.ts'
-import type { Journal } from '../../kernel/journal.ts'
+import { type GameEvent, visibleTo } from '../../kernel/game.ts'
+import type { Entry, Journal } from '../../kernel/journal.ts'
 import type { GamePanels } from '../panels.ts'
 
 export interface LogLine {
@@ -19,15 +19,14 @@ interface Described {
 }
 
 export interface Chronicle {
-  /** Everything that the seat may know, oldest first. */
-  lines(): readonly LogLine[]
+  /** Everything that a seat may know, oldest first. Of a finished game everybody may know everything. */
+  lines(seat: string): readonly LogLine[]
 }
 
 /** Keeps the log of a journal; after an action only what is new is put into words. */
 export function openChronicle(
   journal: Journal<object>,
   panels: Pick<GamePanels, 'topic' | 'turnOf'>,
-  seat: () => string,
 ): Chronicle {
   const described = new WeakMap<GameEvent, Described>()
   const describe = (event: GameEvent): Described => {
@@ -37,27 +36,31 @@ export function openChronicle(
     described.set(event, made)
     return made
   }
-  let kept: { length: number; last: unknown; seat: string; lines: readonly LogLine[] } | null = null
+  let kept: { entries: readonly Entry[]; seat: string; lines: readonly LogLine[] } | null = null
   return {
-    lines() {
+    lines(seat) {
       const entries = journal.entries()
-      const now = seat()
-      if (kept?.length === entries.length && kept.last === entries.at(-1) && kept.seat === now)
-        return kept.lines
+      if (kept?.seat === seat && isSame(kept.entries, entries)) return kept.lines
+      const over = journal.decisions().length === 0
       const lines: LogLine[] = []
       let turn = journal.turnStarts()[0]?.turn ?? 0
       const note = (events: readonly GameEvent[], at: number): void => {
+        const seen = new Set(over ? events : visibleTo(events, seat))
         for (const event of events) {
           turn = panels.turnOf(event) ?? turn
-          if (event.to && !event.to.includes(now)) continue
+          if (!seen.has(event)) continue
           const { topic, text } = describe(event)
           if (text !== '') lines.push({ turn, topic, text, rule: event.rule, event, at })
         }
       }
       note(journal.opening, 0)
       for (const [index, { events }] of entries.entries()) note(events, index + 1)
-      kept = { length: entries.length, last: entries.at(-1), seat: now, lines }
+      kept = { entries: [...entries], seat, lines }
       return lines
     },
   }
 }
+
+/** An action may have been taken back from the middle. */
+const isSame = (before: readonly Entry[], now: readonly Entry[]): boolean =>
+  before.length === now.length && before.every((entry, index) => entry === now[index])

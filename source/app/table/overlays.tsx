@@ -196,7 +196,7 @@ function StandingOrders({ play, onClose }: { readonly play: Play; onClose(): voi
     if (key === 'esc' || key === 'o') onClose()
   })
   const offered = play.decision?.choices.some(isStanding) ?? false
-  const orders = offered ? panels.standing(play.state) : []
+  const orders = offered ? panels.standing(play.state, play.viewer) : []
   const about = orders[row]?.about ?? 'There are none to give now.'
   return (
     <Page
@@ -239,14 +239,18 @@ interface PanelViewProps {
 /** A panel of the game over the whole screen; the court begins with how the open decision stands. */
 function PanelView({ name, play, onClose }: PanelViewProps) {
   const { panels, size, theme } = useShell()
-  const { state, decision } = play
+  const { state, viewer, decision, events } = play
   const lines = useMemo(() => {
     const width = size.width - 4
     // The court may be scrolled; the sequence of play keeps its mark in sight.
     const height = name === 'court' ? Number.POSITIVE_INFINITY : bodyHeight(size.height)
-    const panel = panels[name](state, { width, height }, theme)
+    const room = { width, height }
+    const panel =
+      name === 'verdict'
+        ? panels.verdict(state, viewer, room, theme, events())
+        : panels[name](state, viewer, room, theme)
     return name === 'court' ? [...ledgerLines(decision, width, theme), ...panel] : panel
-  }, [panels, name, state, decision, size, theme])
+  }, [panels, name, state, viewer, decision, events, size, theme])
   return <Reader title={panelTitles[name]} lines={lines} onClose={onClose} />
 }
 

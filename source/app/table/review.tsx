@@ -7,6 +7,7 @@ import { mapKeys } from '../keys.ts'
 import { cut, fill, tall, wrap } from '../lines.ts'
 import { Hints, Lines } from '../page.tsx'
 import { layoutTable } from './layout.ts'
+import type { LogLine } from './log.ts'
 import type { Looking } from './use-map.ts'
 import type { Play } from './use-play.ts'
 
@@ -21,31 +22,43 @@ const none: ReadonlySet<string> = new Set()
 
 export function Review({ journal, play, looking, onClose }: ReviewProps) {
   const { panels, theme, size } = useShell()
+  const { viewer, outcome, past } = play
   const layout = useMemo(() => layoutTable(size), [size])
-  const last = journal.entries().length
-  const [at, setAt] = useState(last)
-  const state = useMemo(() => journal.stateAt(at), [journal, at])
-  const move = (to: number): void => setAt(Math.max(journal.base, Math.min(last, to)))
-  const starts = journal.turnStarts().map((start) => start.at)
+  const told = useMemo(() => play.chronicle.lines(viewer), [play.chronicle, viewer])
+  const stops = useMemo(
+    () => stopsOf(journal, told, outcome ? null : viewer),
+    [journal, told, outcome, viewer],
+  )
+  const last = stops.length - 1
+  const [step, setStep] = useState(last)
+  const at = stops[step]!
+  const state = useMemo(() => past(at), [past, at])
+  const move = (to: number): void => setStep(Math.max(0, Math.min(last, to)))
+  const starts = journal
+    .turnStarts()
+    .map((start) => stops.findIndex((stop) => stop >= start.at))
+    .filter((index) => index >= 0)
 
   useKeys((key) => {
     const direction = mapKeys[key]
     if (key === 'esc' || key === 'H' || key === 'q') onClose()
-    else if (key === ',' || key === '-' || key === 'backspace') move(at - 1)
-    else if (key === '.' || key === '+' || key === ' ' || key === 'enter') move(at + 1)
-    else if (key === '[' || key === 'pageup') move(starts.findLast((start) => start < at) ?? journal.base)
-    else if (key === ']' || key === 'pagedown') move(starts.find((start) => start > at) ?? last)
-    else if (key === 'home') move(journal.base)
+    else if (key === ',' || key === '-' || key === 'backspace') move(step - 1)
+    else if (key === '.' || key === '+' || key === ' ' || key === 'enter') move(step + 1)
+    else if (key === '[' || key === 'pageup') move(starts.findLast((start) => start < step) ?? 0)
+    else if (key === ']' || key === 'pagedown') move(starts.find((start) => start > step) ?? last)
+    else if (key === 'home') move(0)
     else if (key === 'end') move(last)
     else if (key === 'z') looking.zoomIn()
     else if (direction) looking.step(direction)
   })
   const { cursor, zoom, layer, window } = looking
+  // The first stop is the beginning, or the point from which on states are known.
+  const numberAt = (index: number): number => stops[0]! + index
   const width = size.width - layout.side.width - 2
   const height = size.height - 4
   const map = useMemo(
     () =>
-      panels.map.draw(state, {
+      panels.map.draw(state, viewer, {
         zoom,
         layer,
         window: { ...window, width, height },
@@ -54,13 +67,16 @@ export function Review({ journal, play, looking, onClose }: ReviewProps) {
         way: [],
         theme,
       }),
-    [panels, state, zoom, layer, window, width, height, cursor, theme],
+    [panels, state, viewer, zoom, layer, window, width, height, cursor, theme],
   )
-  const here = useMemo(() => play.chronicle.lines().filter((line) => line.at === at), [play.chronicle, at])
+  const here = useMemo(() => told.filter((line) => line.at === at), [told, at])
   const text = here.flatMap((line) => wrap(`- ${line.text}`, layout.side.width, 2))
-  const head = [theme.heading(at === 0 ? 'The beginning' : `Action ${at} of ${last}`), '']
+  const head = [
+    theme.heading(at === 0 ? 'The beginning' : `Action ${numberAt(step)} of ${numberAt(last)}`),
+    '',
+  ]
   const side = tall([...head, ...(text.length > 0 ? text : [theme.faint('Nothing to tell.')])], height)
-  const bar = panels.titleBar(state)
+  const bar = panels.titleBar(state, viewer)
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
       <Text>{theme.bar(fill(` REVIEW   ${bar.left}   ${bar.middle}   ${bar.right}`, size.width))}</Text>
@@ -68,7 +84,7 @@ export function Review({ journal, play, looking, onClose }: ReviewProps) {
         <Lines lines={map} width={width} />
         <Lines lines={side.map((line) => `${theme.faint('|')} ${fill(line, layout.side.width)}`)} />
       </Box>
-      <Text>{theme.strong(fill(cut(panels.map.look(state, cursor), size.width), size.width))}</Text>
+      <Text>{theme.strong(fill(cut(panels.map.look(state, viewer, cursor), size.width), size.width))}</Text>
       <Text>{theme.faint(fill('You look at the past; nothing here changes the game.', size.width))}</Text>
       <Hints
         hints={[
@@ -81,4 +97,18 @@ export function Review({ journal, play, looking, onClose }: ReviewProps) {
       />
     </Box>
   )
+}
+
+/** The numbers of actions to stop at: where the viewer acted, or saw something happen; all for `null`. */
+function stopsOf(
+  journal: Journal<object>,
+  told: readonly LogLine[],
+  viewer: string | null,
+): readonly number[] {
+  const seen = new Set(told.map((line) => line.at))
+  const later = journal
+    .entries()
+    .map(({ action }, index) => ({ at: index + 1, own: viewer === null || action.seat === viewer }))
+    .filter(({ at, own }) => at > journal.base && (own || seen.has(at)))
+  return [journal.base, ...later.map(({ at }) => at)]
 }

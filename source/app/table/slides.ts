@@ -5,6 +5,12 @@ import type { GamePanels, Roll } from '../panels.ts'
 import type { Pace } from '../settings.ts'
 import type { Theme } from '../theme.ts'
 
+/** What is to be shown: all that an action brought, or in a few lines what came while the player was away. */
+export interface Story {
+  readonly events: readonly GameEvent[]
+  readonly since: boolean
+}
+
 /** One thing shown: a roll or a sentence. */
 type Item = { readonly roll: Roll } | { readonly text: string }
 
@@ -24,14 +30,22 @@ const reading: Readonly<Record<Exclude<Pace, 'off' | 'by key'>, readonly [base: 
   quick: [500, 12],
 }
 
-/** The slides for some events, in order; none if there is nothing that a player must see. */
+/** The slides for a story, in order; none if there is nothing that a player must see. */
 export function slidesOf(
-  events: readonly GameEvent[],
+  { events, since }: Story,
   panels: Pick<GamePanels, 'roll' | 'isNews'>,
   describe: (event: GameEvent) => string,
   { width, height, pace, theme }: { width: number; height: number; pace: Pace; theme: Theme },
 ): readonly Slide[] {
   if (pace === 'off') return []
+  if (since) {
+    const told = events.filter(panels.isNews).map(describe)
+    const sentences = told.filter((text) => text !== '')
+    // A single one has its line under the map.
+    if (sentences.length < 2) return []
+    const lines = digest(sentences, width, height, theme)
+    return [{ lines, time: timeFor(lines, pace) }]
+  }
   const items = events
     .filter(panels.isNews)
     .map((event): Item => {
@@ -41,6 +55,20 @@ export function slidesOf(
     .filter((item) => 'roll' in item || item.text !== '')
   if (!items.some((item) => 'roll' in item) && items.length <= quiet) return []
   return pack(items, width, height, theme).map((lines) => ({ lines, time: timeFor(lines, pace) }))
+}
+
+/** Sentences on one slide: the latest that there is room for. */
+function digest(told: readonly string[], width: number, height: number, theme: Theme): string[] {
+  const heading = [theme.heading('Since you last looked:'), '']
+  const room = height - heading.length - 1
+  const wrapped = told.map((text) => wrap(`- ${text}`, width, 2))
+  let first = wrapped.length
+  for (let used = 0; first > 0; first--) {
+    used += wrapped[first - 1]!.length
+    if (used > room) break
+  }
+  const before = first > 0 ? [theme.faint(`(${first} more before: L shows the log)`)] : []
+  return [...heading, ...before, ...wrapped.slice(first).flat()]
 }
 
 function timeFor(lines: readonly string[], pace: Exclude<Pace, 'off'>): number | null {

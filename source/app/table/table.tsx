@@ -1,6 +1,6 @@
-/** The table: map, prompt, and everything around them while a game is played. */
+/** The table: map, prompt, and everything around them while a game is played; a curtain when seats change. */
 import { Box, Text } from 'ink'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { placesOf } from '../../kernel/domain.ts'
 import type { GameEvent } from '../../kernel/game.ts'
 import type { Save } from '../../kernel/saves.ts'
@@ -11,25 +11,47 @@ import { Hints, Lines } from '../page.tsx'
 import type { TitleBar } from '../panels.ts'
 import { drawPrompt } from '../prompt/draw.ts'
 import { asked, drawnPlaces } from '../prompt/prompt.ts'
+import { Curtain } from './curtain.tsx'
 import { layoutTable } from './layout.ts'
+import { type Memory, openMemories } from './memory.ts'
 import { Overlay, type OverlayName } from './overlays.tsx'
 import { TextPrompt } from './text-prompt.tsx'
 import { useMap } from './use-map.ts'
 import { type Message, type Play, usePlay } from './use-play.ts'
 import { type Prompting, usePrompt } from './use-prompt.ts'
-import { useReel } from './use-reel.ts'
+import { type Reel, useReel } from './use-reel.ts'
 
 const nowhere: ReadonlySet<string> = new Set()
 /** Lines of the prompt's panel that an unfolded list leaves to the question and to what is told under it. */
 const aroundList = 9
 
 export function Table({ save }: { readonly save: Save<object> }) {
-  const { panels, theme, size, redraw } = useShell()
+  const { game, size } = useShell()
   const layout = useMemo(() => layoutTable(size), [size])
   const play = usePlay(save)
-  const looking = useMap(play.state, layout.map)
-  const prompting = usePrompt(play, looking.cursor, layout.side.height - aroundList, looking.goTo)
-  const reel = useReel(play.news, layout.side)
+  const reel = useReel(play.story, layout.side)
+  const memoryOf = useRef(openMemories()).current
+  // Who leaves sees what came of it first; then nothing of the game is drawn.
+  if (play.behind && !reel.slide) return <Curtain play={play} turn={game.turn(play.state)} />
+  // Another viewer begins anew: nothing stays open that somebody else has opened.
+  return <Seat key={play.viewer} save={save} play={play} reel={reel} memory={memoryOf(play.viewer)} />
+}
+
+interface SeatProps {
+  readonly save: Save<object>
+  readonly play: Play
+  readonly reel: Reel
+  readonly memory: Memory
+}
+
+/** The table as the viewer sees it. */
+function Seat({ save, play, reel, memory }: SeatProps) {
+  const { panels, theme, size, redraw } = useShell()
+  const layout = useMemo(() => layoutTable(size), [size])
+  const { state, viewer } = play
+  const looking = useMap(play, memory, layout.map)
+  const room = layout.side.height - aroundList
+  const prompting = usePrompt(play, memory, looking.cursor, room, looking.goTo)
   const [looksAround, setLooksAround] = useState(false)
   const [overlay, setOverlay] = useState<OverlayName | null>(play.outcome ? 'verdict' : null)
 
@@ -106,8 +128,8 @@ export function Table({ save }: { readonly save: Save<object> }) {
   }, [prompting, reel.slide, panels])
   const { cursor, zoom, layer, window } = looking
   const map = useMemo(
-    () => panels.map.draw(play.state, { zoom, layer, window, cursor, ...shown, theme }),
-    [panels, play.state, zoom, layer, window, cursor, shown, theme],
+    () => panels.map.draw(state, viewer, { zoom, layer, window, cursor, ...shown, theme }),
+    [panels, state, viewer, zoom, layer, window, cursor, shown, theme],
   )
   const side = reel.slide
     ? reel.lines
@@ -117,14 +139,14 @@ export function Table({ save }: { readonly save: Save<object> }) {
   const left = useMemo(() => {
     if (layout.left.width === 0) return []
     const { width, height } = layout.left
-    const court = panels.court(play.state, { width, height: layout.court }, theme)
+    const court = panels.court(state, viewer, { width, height: layout.court }, theme)
     const rest = height - layout.court
-    const tracker = rest > 0 ? panels.tracker(play.state, { width, height: rest - 1 }, theme) : []
+    const tracker = rest > 0 ? panels.tracker(state, viewer, { width, height: rest - 1 }, theme) : []
     return [
       ...tall(court, layout.court),
       ...(rest > 0 ? [theme.faint(ruled('', width)), ...tall(tracker, rest - 1)] : []),
     ]
-  }, [panels, play.state, layout, theme])
+  }, [panels, state, viewer, layout, theme])
   const log = recent(play, layout.log)
 
   if (overlay !== null)
@@ -143,11 +165,11 @@ export function Table({ save }: { readonly save: Save<object> }) {
         }}
       />
     )
-  const bar = panels.titleBar(play.state)
+  const bar = panels.titleBar(state, viewer)
   const faintBar = theme.faint('|')
   const columnOf = (lines: readonly string[], width: number, height: number) =>
     tall(lines, height).map((line) => `${faintBar} ${fill(line, width)}`)
-  const look = panels.map.look(play.state, cursor)
+  const look = panels.map.look(state, viewer, cursor)
   const [first = '', ...more] = wrap(look, size.width)
   const rest = mapHasKeys && more.length > 0 ? { text: `     ${more.join(' ')}`, bad: false } : null
   const below = play.message ?? play.unsaved ?? rest ?? lastEvent(play, panels.isNews)
@@ -212,14 +234,14 @@ const overLines = ({ outcome }: Play, width: number): string[] =>
       ]
     : ['Nothing is to be decided.']
 
-function lastEvent({ chronicle }: Play, isNews: (event: GameEvent) => boolean): Message {
-  return { text: chronicle.lines().findLast(({ event }) => isNews(event))?.text ?? '', bad: false }
+function lastEvent({ chronicle, viewer }: Play, isNews: (event: GameEvent) => boolean): Message {
+  return { text: chronicle.lines(viewer).findLast(({ event }) => isNews(event))?.text ?? '', bad: false }
 }
 
-function recent({ chronicle }: Play, { width, height }: { width: number; height: number }): string[] {
+function recent({ chronicle, viewer }: Play, { width, height }: { width: number; height: number }): string[] {
   if (height === 0) return []
   const lines: string[] = []
-  for (const { text } of chronicle.lines().slice(-height)) lines.push(...wrap(text, width, 2))
+  for (const { text } of chronicle.lines(viewer).slice(-height)) lines.push(...wrap(text, width, 2))
   return tall(lines.slice(-height), height)
 }
 

@@ -1,8 +1,10 @@
 /** Where the player looks: cursor, window, zoom and layer of the map. */
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useShell } from '../hooks.ts'
 import type { Direction } from '../keys.ts'
 import type { MapWindow, Size } from '../panels.ts'
+import type { Memory, Sight } from './memory.ts'
+import type { Play } from './use-play.ts'
 
 export interface Looking {
   readonly cursor: string
@@ -16,19 +18,17 @@ export interface Looking {
   nextLayer(): string
 }
 
-interface Sight {
-  readonly cursor: string
-  readonly zoom: number
-  readonly window: MapWindow
-}
-
-export function useMap(state: object, size: Size): Looking {
+export function useMap({ state, viewer }: Play, memory: Memory, size: Size): Looking {
   const { map } = useShell().panels
   const [sight, setSight] = useState((): Sight => {
-    const cursor = map.home(state)
+    if (memory.sight) return memory.sight
+    const cursor = map.home(state, viewer)
     const zoom = map.zoomFor(size)
     return { cursor, zoom, window: map.centre(cursor, size, zoom) }
   })
+  useEffect(() => {
+    memory.sight = sight
+  }, [memory, sight])
   const [layer, setLayer] = useState(map.layers[0]!)
   const { cursor, zoom } = sight
   // A screen of another size keeps the cursor in sight.

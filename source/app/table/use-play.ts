@@ -1,10 +1,21 @@
 /** Playing a saved game: every action goes to the journal and to the disk before it is shown. */
-import { useCallback, useMemo, useState } from 'react'
-import type { Action, Decision, Forecast, GameEvent, Outcome, Refusal } from '../../kernel/game.ts'
-import type { Moved } from '../../kernel/journal.ts'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import {
+  type Action,
+  type Decision,
+  type Forecast,
+  type GameEvent,
+  type Outcome,
+  type Refusal,
+  visibleTo,
+} from '../../kernel/game.ts'
+import type { Journal, Moved } from '../../kernel/journal.ts'
 import { type Save, SaveError } from '../../kernel/saves.ts'
 import { useShell } from '../hooks.ts'
+import { everybody, seatsOf } from '../seats.ts'
 import { type Chronicle, openChronicle } from './log.ts'
+import { type Seating, seatingAt } from './seating.ts'
+import type { Story } from './slides.ts'
 
 /** The line under the map. */
 export interface Message {
@@ -14,22 +25,32 @@ export interface Message {
 
 /** The game at one moment. */
 interface Moment {
-  readonly state: object
-  readonly decision: Decision | null
+  readonly whole: object
+  readonly open: readonly Decision[]
   readonly outcome: Outcome | null
   /** Actions taken so far. */
   readonly count: number
 }
 
-export interface Play extends Moment {
+export interface Play extends Seating {
+  /** The state as the viewer may know it. */
+  readonly state: object
+  readonly outcome: Outcome | null
+  /** Actions taken so far. */
+  readonly count: number
   readonly chronicle: Chronicle
   readonly message: Message | null
   /** Why the game is not on the disk as it stands, until it is again. */
   readonly unsaved: Message | null
-  /** What the last action brought, to be shown. */
-  readonly news: readonly GameEvent[]
-  readonly undoStop: Refusal | null
+  /** What the last action brought, or what came while the player did not look: to be shown. */
+  readonly story: Story
+  /** Everything so far that the viewer may know of. */
+  events(): readonly GameEvent[]
+  /** An earlier state as the viewer may know it. */
+  past(at: number): object
   forecast(action: Action): Forecast | Refusal
+  /** The player behind the curtain sits down. */
+  lift(): void
   /** Takes an action; false if it was refused. */
   act(action: Action): boolean
   undo(): void
@@ -43,34 +64,62 @@ export interface Play extends Moment {
 export const refusalText = ({ rule, reason }: Refusal): string =>
   /^\d/.test(rule) ? `${reason} [${rule}]` : reason
 
+const untold: Story = { events: [], since: false }
+
+/** The seat that sits before the screen from the start: the only one. Where there are several, nobody does. */
+function firstSitting(journal: Journal<object>, seats: readonly string[]): string | null {
+  if (seats.length > 1) return null
+  return journal.decisions()[0]?.seat ?? journal.entries().at(-1)?.action.seat ?? everybody
+}
+
 export function usePlay(save: Save<object>): Play {
-  const { game, panels } = useShell()
+  const { game, panels, settings } = useShell()
   const { journal } = save
   const look = useCallback((): Moment => {
-    const state = journal.state()
-    const [decision = null] = journal.decisions()
-    return { state, decision, outcome: game.outcome(state), count: journal.entries().length }
+    const whole = journal.state()
+    return {
+      whole,
+      open: journal.decisions(),
+      outcome: game.outcome(whole),
+      count: journal.entries().length,
+    }
   }, [journal, game])
   const [moment, setMoment] = useState(look)
+  const [sitting, setSitting] = useState(() => firstSitting(journal, seatsOf(journal.newGame, panels)))
   const [message, setMessage] = useState<Message | null>(null)
   const [unsaved, setUnsaved] = useState<Message | null>(null)
-  const [news, setNews] = useState<readonly GameEvent[]>(() =>
-    journal.entries().length === 0 ? journal.opening : [],
+  const [story, setStory] = useState<Story>(() =>
+    sitting !== null && journal.entries().length === 0
+      ? { events: visibleTo(journal.opening, sitting), since: false }
+      : untold,
   )
-  const seat = moment.decision?.seat ?? journal.entries().at(-1)?.action.seat ?? ''
-  const chronicle = useMemo(
-    () => openChronicle(journal, panels, () => journal.decisions()[0]?.seat ?? seat),
-    [journal, panels, seat],
+  /** How many actions had been taken when a seat last looked. */
+  const looked = useRef(new Map<string, number>()).current
+  const chronicle = useMemo(() => openChronicle(journal, panels), [journal, panels])
+  const { whole, open, outcome, count } = moment
+  const seating = useMemo(() => seatingAt(open, sitting), [open, sitting])
+  const { viewer } = seating
+  const seat = seating.decision?.seat ?? viewer
+  // A finished game has no secrets, and neither has its past.
+  const see = useCallback(
+    (state: object) => (outcome ? state : game.view(state, viewer)),
+    [game, outcome, viewer],
   )
+  const state = useMemo(() => see(whole), [see, whole])
+  const past = useCallback((at: number) => see(journal.stateAt(at)), [see, journal])
+  const events = useCallback(() => {
+    const all = [...journal.opening, ...journal.events(0, count)]
+    return outcome ? all : visibleTo(all, viewer)
+  }, [journal, count, outcome, viewer])
   const forecasts = useMemo(() => {
     const known = new Map<string, Forecast | Refusal>()
     return (action: Action) => {
       const key = JSON.stringify(action)
-      const told = known.get(key) ?? game.forecast(moment.state, action)
+      const told = known.get(key) ?? game.forecast(whole, action)
       known.set(key, told)
       return told
     }
-  }, [game, moment.state])
+  }, [game, whole])
 
   /** Writes the game as it stands; a disk that fails is told of, and tried again after the next action. */
   const keep = (): void => {
@@ -82,6 +131,13 @@ export function usePlay(save: Save<object>): Play {
       setUnsaved({ text: `NOT SAVED: ${error.message}`, bad: true })
     }
   }
+  /** Shows the game as it stands now to who sits there. */
+  const show = (): Moment => {
+    const now = look()
+    if (sitting !== null) looked.set(sitting, now.count)
+    setMoment(now)
+    return now
+  }
   const refuse = (refusal: Refusal): void => setMessage({ text: refusalText(refusal), bad: true })
   const move = (moved: Moved<object>, done: string): void => {
     if (!moved.ok) {
@@ -89,19 +145,37 @@ export function usePlay(save: Save<object>): Play {
       return
     }
     keep()
-    setNews([])
-    setMoment(look())
+    setStory(untold)
+    show()
     const many = moved.actions.length > 1 ? `${moved.actions.length} actions` : 'one action'
     setMessage({ text: `${done} ${many}.`, bad: false })
   }
   return {
-    ...moment,
+    ...seating,
+    state,
+    outcome,
+    count,
     chronicle,
     message,
     unsaved,
-    news,
-    undoStop: journal.undoStop(seat),
+    story,
+    events,
+    past,
     forecast: forecasts,
+    lift() {
+      const { behind } = seating
+      if (!behind) return
+      const last = journal.entries().findLastIndex(({ action }) => action.seat === behind.seat)
+      const from = looked.get(behind.seat) ?? last + 1
+      const opening = from === 0 ? journal.opening : []
+      const events = visibleTo([...opening, ...journal.events(from, count)], behind.seat)
+      looked.set(behind.seat, count)
+      setSitting(behind.seat)
+      setStory({ events, since: true })
+      const many = settings.pace === 'off' ? events.filter(panels.isNews).length : 0
+      const text = `${many} events since you last looked; L shows the log.`
+      setMessage(many > 1 ? { text, bad: false } : null)
+    },
     act(action) {
       const applied = journal.act(action)
       if (!applied.ok) {
@@ -110,8 +184,12 @@ export function usePlay(save: Save<object>): Play {
       }
       setMessage(null)
       keep()
-      setNews(applied.events.filter(({ to }) => !to || to.includes(action.seat)))
-      setMoment(look())
+      const now = show()
+      const next = seatingAt(now.open, sitting)
+      setStory({
+        events: now.outcome ? applied.events : visibleTo(applied.events, next.viewer),
+        since: false,
+      })
       return true
     },
     undo: () => move(journal.undo(seat), 'Undid'),

@@ -1,11 +1,12 @@
 /** The order prompt of the open decision, kept while it stands. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useShell } from '../hooks.ts'
-import { choiceKey, type LastTaken, subjectOf } from '../prompt/choices.ts'
-import { type Codes, giveCodes, noCodes } from '../prompt/codes.ts'
+import { choiceKey, subjectOf } from '../prompt/choices.ts'
+import { giveCodes, noCodes } from '../prompt/codes.ts'
 import { cellOfRow, type Pressed, press } from '../prompt/press.ts'
 import { type Asking, openPrompt, type Prompt, rowsIn } from '../prompt/prompt.ts'
-import { isEarly, newsOf, type Stage, stageAt } from './stage.ts'
+import type { Memory } from './memory.ts'
+import { isEarly, newsOf, stageAt } from './stage.ts'
 import type { Play } from './use-play.ts'
 
 export interface Prompting {
@@ -16,26 +17,19 @@ export interface Prompting {
   press(key: string): boolean
 }
 
-/** What a player knows by heart: the letters of every segment, the segment itself, the choice last taken. */
-interface Memory {
-  readonly codes: Map<string, Codes>
-  stage: Stage | null
-  last: (LastTaken & { readonly count: number; readonly end: boolean }) | null
-}
-
 /**
  * @param room rows that a list may have before it is folded
  * @param goTo moves the map cursor
  */
 export function usePrompt(
   play: Play,
+  memory: Memory,
   cursor: string,
   room: number,
   goTo: (cell: string) => void,
 ): Prompting | null {
   const { game, panels } = useShell()
-  const { decision, state, count, forecast } = play
-  const memory = useRef<Memory>({ codes: new Map(), stage: null, last: null }).current
+  const { decision, state, count, forecast, openly } = play
   // What is remembered is the same however often it is worked out anew.
   const known = useMemo(() => {
     if (!decision) return null
@@ -45,8 +39,9 @@ export function usePrompt(
     const segment = `${turn} ${decision.kind}`
     const codes = giveCodes(decision, memory.codes.get(segment) ?? noCodes)
     memory.codes.set(segment, codes)
-    return { codes, news: newsOf(memory.stage, moment), early: isEarly(memory.stage, moment) }
-  }, [decision, state, count, game, memory])
+    const news = openly ? `${decision.seat} is asked` : newsOf(memory.stage, moment)
+    return { codes, news, early: isEarly(memory.stage, moment) }
+  }, [decision, state, count, game, memory, openly])
   const asking = useMemo(
     (): Asking | null =>
       decision &&
@@ -74,12 +69,13 @@ export function usePrompt(
     if (!asking || !prompt || held?.decision === decision) return
     // Once opened for a decision a prompt stays as it is, whatever the cursor does.
     setHeld({ decision, prompt })
-    if (kind.current !== null && kind.current !== asking.decision.kind) {
+    // An open question comes out of the blue: everybody is shown where.
+    if (openly || (kind.current !== null && kind.current !== asking.decision.kind)) {
       const cell = cellOfRow(asking, rowsIn(asking, prompt)[prompt.row])
       if (cell !== undefined) goTo(cell)
     }
     kind.current = asking.decision.kind
-  }, [asking, prompt, held, decision, goTo])
+  }, [asking, prompt, held, decision, goTo, openly])
 
   if (!asking || !prompt) return null
   const set = (next: Prompt): void => setHeld({ decision, prompt: next })

@@ -1,10 +1,9 @@
-/** Shows the dice one after the other, each long enough to be read. */
+/** Shows what happened, dice one after the other, each long enough to be read. */
 import { useEffect, useMemo, useState } from 'react'
-import type { GameEvent } from '../../kernel/game.ts'
 import { useShell } from '../hooks.ts'
 import { tall } from '../lines.ts'
 import type { Size } from '../panels.ts'
-import { type Slide, slidesOf } from './slides.ts'
+import { type Slide, type Story, slidesOf } from './slides.ts'
 
 export interface Reel {
   /** What is shown now; null when there is nothing or all has been seen. */
@@ -14,22 +13,22 @@ export interface Reel {
   press(key: string): boolean
 }
 
-export function useReel(news: readonly GameEvent[], { width, height }: Size): Reel {
+export function useReel(story: Story, { width, height }: Size): Reel {
   const { panels, game, settings, theme } = useShell()
   const { pace } = settings
   const slides = useMemo(
-    () => slidesOf(news, panels, game.describe, { width, height: height - 2, pace, theme }),
-    [news, panels, game, width, height, pace, theme],
+    () => slidesOf(story, panels, game.describe, { width, height: height - 2, pace, theme }),
+    [story, panels, game, width, height, pace, theme],
   )
-  const [seen, setSeen] = useState({ news, count: 0 })
+  const [seen, setSeen] = useState({ story, count: 0 })
   // What was seen stays seen when the slides are cut anew for another size.
-  const count = seen.news === news ? seen.count : 0
+  const count = seen.story === story ? seen.count : 0
   const slide = slides[count] ?? null
   useEffect(() => {
     if (!slide || slide.time === null) return
-    const timer = setTimeout(() => setSeen({ news, count: count + 1 }), slide.time)
+    const timer = setTimeout(() => setSeen({ story, count: count + 1 }), slide.time)
     return () => clearTimeout(timer)
-  }, [slide, news, count])
+  }, [slide, story, count])
   const left = slides.length - count - 1
   const foot = theme.faint(left > 0 ? `${count + 1} of ${slides.length}` : '')
   return {
@@ -37,8 +36,8 @@ export function useReel(news: readonly GameEvent[], { width, height }: Size): Re
     lines: slide ? [...tall(slide.lines, height - 1), foot] : [],
     press(key) {
       if (!slide) return false
-      if (key === ' ' || key === 'enter' || key === 'right') setSeen({ news, count: count + 1 })
-      else if (key === 's' || key === 'esc') setSeen({ news, count: Number.POSITIVE_INFINITY })
+      if (key === ' ' || key === 'enter' || key === 'right') setSeen({ story, count: count + 1 })
+      else if (key === 's' || key === 'esc') setSeen({ story, count: Number.POSITIVE_INFINITY })
       return true
     },
   }

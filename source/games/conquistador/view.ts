@@ -2,9 +2,17 @@
 import { seedDice } from '../../kernel/dice.ts'
 import { copy } from './context.ts'
 import type { Nation } from './data.ts'
+import { knownRutter } from './diplomacy/treaties.ts'
 import { sortShips } from './naval/ships.ts'
 import { segmentAt } from './sequence.ts'
-import { type Expedition, type Harbour, type NationState, type State, standingOrders } from './state.ts'
+import {
+  type Expedition,
+  type Frame,
+  type Harbour,
+  type NationState,
+  type State,
+  standingOrders,
+} from './state.ts'
 
 /** 6.71: plans and purchases are shown when the turn is over; from the Planning Segment to this one they are secret. */
 const isSecretTime = (state: State): boolean => {
@@ -22,17 +30,20 @@ const isSecretTime = (state: State): boolean => {
 export function viewFor(state: State, seat: string): State {
   if (state.over) return state
   const own = ({ nation }: { nation: Nation }) => nation === seat
-  const nations = Object.entries(state.nations)
   const open = {
     ...state,
     nations: Object.fromEntries(
-      nations.map(([nation, record]) => [nation, nation === seat ? record : withoutHabits(record)]),
+      Object.entries(state.nations).map(([nation, record]) => [
+        nation,
+        nation === seat ? record : publicRecord(state, nation as Nation, seat),
+      ]),
     ),
     seed: '',
     dice: { ...seedDice(''), drawn: state.dice.drawn },
     council: null,
     // A council that is called together again would tell of talks.
     finished: state.council ? state.finished.filter((nation) => nation === seat) : state.finished,
+    stack: state.stack.map((frame) => hideAnswers(frame, seat)),
     treaties: state.treaties.filter(
       ({ by, with: other, announced, status }) =>
         announced || by === seat || (other === seat && status !== 'draft'),
@@ -43,15 +54,20 @@ export function viewFor(state: State, seat: string): State {
   const expeditions = state.expeditions.filter((one) => own(one) || hasSailed(one))
   return hideUncalled({
     ...open,
-    nations: Object.fromEntries(
-      nations.map(([nation, record]) => [nation, nation === seat ? record : publicRecord(record)]),
-    ),
     stacks: state.council
       ? [...state.stacks.filter(own), ...others(state, seat).flatMap(({ stacks }) => stacks)]
       : state.stacks,
     harbours: [...state.harbours.filter(own), ...foreignHarbours(state, seat)],
     expeditions: expeditions.map((one) => (own(one) ? one : withoutOrders(one))),
   })
+}
+
+/** 8.14: that allies keep silent, or are asked at all, is known to each of them alone. */
+function hideAnswers(frame: Frame, seat: string): Frame {
+  if (frame.kind !== 'encounter') return frame
+  const announced = Object.values(frame.union).length > 1 && Object.values(frame.union).every(Boolean)
+  const own = Object.entries(frame.union).filter(([nation]) => announced || nation === seat)
+  return { ...frame, union: Object.fromEntries(own), intent: frame.nation === seat ? frame.intent : [] }
 }
 
 const others = (state: State, seat: string) =>
@@ -70,18 +86,21 @@ const withoutOrders = (expedition: Expedition): Expedition => ({
   stowed: false,
 })
 
-/** What a nation leaves to the program is nobody else's business at any time. */
-const withoutHabits = (record: NationState): NationState => ({
-  ...record,
-  standing: Object.fromEntries(standingOrders.map((order) => [order, false])) as NationState['standing'],
-})
-
-const publicRecord = (record: NationState): NationState => ({
-  ...withoutHabits(record),
-  treasury: record.shown,
-  built: 0,
-  bought: { caravel: 0, carrack: 0, galleonFleet: 0, soldier: 0 },
-})
+/** The record of another nation. What it leaves to the program is nobody else's business at any time. */
+function publicRecord(state: State, nation: Nation, seat: string): NationState {
+  const record = state.nations[nation]!
+  const standing = Object.fromEntries(standingOrders.map((order) => [order, false]))
+  return {
+    ...record,
+    standing: standing as NationState['standing'],
+    rutter: knownRutter(state, nation, seat),
+    ...(isSecretTime(state) && {
+      treasury: record.shown,
+      built: 0,
+      bought: { caravel: 0, carrack: 0, galleonFleet: 0, soldier: 0 },
+    }),
+  }
+}
 
 /** Ships of others in ports of the New World: as before the council, or as they lie there now with or without orders. */
 function foreignHarbours(state: State, seat: string): Harbour[] {

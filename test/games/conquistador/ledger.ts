@@ -19,14 +19,16 @@ function addGroup(books: Books, { soldiers, colonists, leaders, missionaries, go
   for (const [from, ducats] of Object.entries(gold)) add(books, `gold ${from}`, sign * ducats)
 }
 
-/** The books of every nation in a game. */
-export type AllBooks = Partial<Record<Nation, Books>>
+/** The books of every nation in a game, and of those who are held captive, whosever they are. */
+export type AllBooks = Partial<Record<Nation | 'prison', Books>>
 
 /** Counts what every nation has in a state. */
-export const countAll = (state: State): AllBooks =>
-  Object.fromEntries(state.order.map((nation) => [nation, count(state, nation)]))
+export const countAll = (state: State): AllBooks => ({
+  ...Object.fromEntries(state.order.map((nation) => [nation, count(state, nation)])),
+  prison: new Map(state.captives.map(({ name }) => [name, 1])),
+})
 
-/** Counts what a nation has in a state, its people in captivity too. */
+/** Counts what a nation has in a state. */
 export function count(state: State, nation: Nation): Books {
   const books: Books = new Map()
   add(books, 'ducats', state.nations[nation]!.treasury)
@@ -38,7 +40,6 @@ export function count(state: State, nation: Nation): Books {
       add(books, ship.kind, 1)
       addGroup(books, ship)
     }
-  for (const { name } of own(state.captives)) add(books, name, 1)
   return books
 }
 
@@ -102,8 +103,8 @@ const payments = ['treaty-payment', 'loan-made', 'loan-repaid']
 
 /** What goes from one nation to another: who gives, who gets, and what. */
 interface Passing {
-  readonly from: Nation
-  readonly to: Nation
+  readonly from: Nation | 'prison'
+  readonly to: Nation | 'prison'
   readonly what: Readonly<Record<string, number>>
 }
 
@@ -112,7 +113,7 @@ const goldOf = (event: GameEvent): Record<string, number> =>
     Object.entries(event.gold as Record<string, number>).map(([from, ducats]) => [`gold ${from}`, ducats]),
   )
 
-const passings: Readonly<Record<string, (event: GameEvent) => Passing>> = {
+const passings: Readonly<Record<string, (event: GameEvent, all: AllBooks) => Passing>> = {
   ...Object.fromEntries(
     payments.map((type) => [
       type,
@@ -128,9 +129,20 @@ const passings: Readonly<Record<string, (event: GameEvent) => Passing>> = {
     to: partner as Nation,
     what: { [name as string]: 1 },
   }),
-  'explorer-returns': ({ nation, partner, name }) => ({
-    from: partner as Nation,
+  // Whoever captures an explorer of his own that was in hire has him back.
+  'explorer-returns': ({ nation, partner, name }, { prison }) => ({
+    from: prison!.has(name as string) ? 'prison' : (partner as Nation),
     to: nation as Nation,
+    what: { [name as string]: 1 },
+  }),
+  captured: ({ nation, name }) => ({
+    from: nation as Nation,
+    to: 'prison',
+    what: { [name as string]: 1 },
+  }),
+  'captive-freed': ({ partner, name }) => ({
+    from: 'prison',
+    to: partner as Nation,
     what: { [name as string]: 1 },
   }),
   prize: (event) => ({
@@ -152,13 +164,14 @@ const passings: Readonly<Record<string, (event: GameEvent) => Passing>> = {
 
 /** Enters what an event says has come, gone, or passed from hand to hand. */
 export function enter(all: AllBooks, event: GameEvent): void {
-  const passing = passings[event.type]?.(event)
+  const passing = passings[event.type]?.(event, all)
   for (const [name, amount] of Object.entries(passing?.what ?? {})) {
     add(all[passing!.from]!, name, -amount)
     add(all[passing!.to]!, name, amount)
   }
-  if (event.type === 'captive-killed') add(all[event.partner as Nation]!, event.name as string, -1)
-  const books = all[(event.type === 'prize' ? event.owner : event.nation) as Nation]
+  if (event.type === 'captive-killed') add(all.prison!, event.name as string, -1)
+  const jailed = event.type === 'leader-departs' && all.prison!.has(event.name as string)
+  const books = all[jailed ? 'prison' : ((event.type === 'prize' ? event.owner : event.nation) as Nation)]
   // Nations that are not played keep no books.
   if (!books) return
   if (income.includes(event.type)) add(books, 'ducats', event.ducats as number)

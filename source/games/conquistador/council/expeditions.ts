@@ -168,7 +168,7 @@ function form(g: Context, nation: Nation, port: Place, wanted: readonly ShipKind
     invaded: [],
     driven: false,
   })
-  sweepHarbours(g.state)
+  sweepHarbours(g.state, nation)
   g.emit({ type: 'formed', rule: '7.25', nation, to: [nation], expedition: id, port, ships: [...wanted] })
 }
 

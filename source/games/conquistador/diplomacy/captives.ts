@@ -28,8 +28,8 @@ export function killCaptive(g: Context, nation: Nation, action: Action): void {
   g.emit({ type: 'captive-killed', rule: '8.32', nation, partner: captive.nation, name: captive.name })
 }
 
-/** Ransomed, he goes home to Europe. */
-export function setFree(g: Context, holder: Nation, owner: Nation, name: string, to: Nation[]): void {
+/** Ransomed, he goes home to Europe, as all can see. */
+export function setFree(g: Context, holder: Nation, owner: Nation, name: string): void {
   const captive = g.state.captives.find((one) => one.name === name && one.holder === holder)
   if (captive?.nation !== owner) throw new Refused('8.32', `${holder} does not hold ${name} any more.`)
   release(g, captive)
@@ -37,7 +37,7 @@ export function setFree(g: Context, holder: Nation, owner: Nation, name: string,
   const { leaders, missionaries } = asGroup(captive)
   home.leaders.push(...leaders)
   home.missionaries.push(...missionaries)
-  g.emit({ type: 'captive-freed', rule: '8.32', nation: holder, partner: owner, name, to })
+  g.emit({ type: 'captive-freed', rule: '8.32', nation: holder, partner: owner, name })
 }
 
 export function release(g: Context, captive: Captive): void {

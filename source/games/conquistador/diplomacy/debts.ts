@@ -13,6 +13,7 @@ import {
   hearers,
   partnerIn,
   receiver,
+  reopen,
   transfer,
   treatiesInForce,
   unpaidLoans,
@@ -20,18 +21,7 @@ import {
 
 /** What can be done about the treaties that are in force. */
 export function keepingChoices(g: Position, nation: Nation): Choice[] {
-  const { treasury } = nationOf(g, nation)
-  const repayments = debtsOf(g, nation).map(
-    ({ treaty, index, loan }): Choice => ({
-      type: 'repay',
-      rule: '6.25',
-      label: `Repay ${many(loan.repay, 'ducat')} to ${loan.from}, due in turn ${loan.due}`,
-      fixed: { treaty: String(treaty.id), clause: String(index + 1) },
-      ...(treasury < loan.repay && {
-        off: { rule: '6.25', reason: `The treasury holds ${treasury} ducats.` },
-      }),
-    }),
-  )
+  const repayments = debtsOf(g, nation).map((debt) => repayChoice(g, nation, debt))
   const others = treatiesInForce(g, nation).flatMap((treaty): Choice[] => {
     const name = treatyName(treaty, partnerIn(treaty, nation))
     const fixed = { treaty: String(treaty.id) }
@@ -44,6 +34,23 @@ export function keepingChoices(g: Position, nation: Nation): Choice[] {
   })
   return [...repayments, ...others]
 }
+
+function repayChoice(g: Position, nation: Nation, { treaty, index, loan }: Debt): Choice {
+  const { treasury } = nationOf(g, nation)
+  return {
+    type: 'repay',
+    rule: '6.25',
+    label: `Repay ${many(loan.repay, 'ducat')} to ${loan.from}, due in turn ${loan.due}`,
+    fixed: { treaty: String(treaty.id), clause: String(index + 1) },
+    ...(treasury < loan.repay && { off: { rule: '6.25', reason: `The treasury holds ${treasury} ducats.` } }),
+  }
+}
+
+/** Loans that fall due with the end of this turn, and can still be repaid before maintenance. */
+export const lastRepayments = (g: Position, nation: Nation): Choice[] =>
+  debtsOf(g, nation)
+    .filter(({ loan }) => loan.due === g.state.turn)
+    .map((debt) => repayChoice(g, nation, debt))
 
 export const keepingActs = {
   repay(g: Context, nation: Nation, action: Action): void {
@@ -59,6 +66,8 @@ export const keepingActs = {
       ...hearers(treaty),
     })
     closeFulfilled(g, treaty, g.state.turn - 1)
+    // The lender may want to spend it.
+    reopen(g, loan.from)
   },
 
   renege(g: Context, nation: Nation, action: Action): void {

@@ -2,10 +2,10 @@
 import { type Action, type Choice, type Domain, Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { isConquistador, leader } from '../units.ts'
+import { isConquistador, leader, nationsInPlay } from '../units.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { clauseTerms } from './terms.ts'
-import { isDraft, openTreaty } from './treaties.ts'
+import { isDraft, knownRutter, openTreaty } from './treaties.ts'
 
 type Kind = Clause['kind']
 type Args = Readonly<Record<string, Domain>>
@@ -134,9 +134,9 @@ const ransomable = (g: Position, nation: Nation, partner: Nation) =>
       (one.nation === nation && one.holder === partner) || (one.nation === partner && one.holder === nation),
   )
 
-/** 7.53: the one of the two that has a Rutter which the other lacks. */
+/** 7.53: the one of the two that has a Rutter which the other lacks, as far as the author knows. */
 function rutterSeller(g: Position, nation: Nation, partner: Nation): Nation | null {
-  const [own, theirs] = [nationOf(g, nation).rutter, nationOf(g, partner).rutter]
+  const [own, theirs] = [nationOf(g, nation).rutter, knownRutter(g.state, partner, nation)]
   if (own === theirs) return null
   return own ? nation : partner
 }
@@ -201,9 +201,19 @@ export const draftActs = {
   },
 }
 
+/** Each nation counts what it proposes to each other for itself, or the numbers would tell of the dealings of others. */
+function nextNumber(g: Position, by: Nation, partner: Nation): number {
+  const nations = nationsInPlay(g.state)
+  const pairs = nations.flatMap((one) =>
+    nations.filter((other) => other !== one).map((other) => `${one} ${other}`),
+  )
+  const made = g.state.treaties.filter((treaty) => treaty.by === by && treaty.with === partner).length
+  return 1 + pairs.indexOf(`${by} ${partner}`) + made * pairs.length
+}
+
 function begin(g: Context, by: Nation, partner: Nation): Treaty {
   const { treaties, turn } = g.state
-  const id = Math.max(0, ...treaties.map((treaty) => treaty.id)) + 1
+  const id = nextNumber(g, by, partner)
   const draft: Treaty = {
     id,
     turn,

@@ -36,7 +36,7 @@ function carryOutClause(g: Context, treaty: Treaty, clause: Clause): void {
       shareRutter(g, clause.from, receiver(treaty, clause), both)
       break
     case 'ransom':
-      setFree(g, clause.from, receiver(treaty, clause), clause.captive, both)
+      setFree(g, clause.from, receiver(treaty, clause), clause.captive)
   }
 }
 

@@ -17,6 +17,7 @@ import {
   otherNations,
   partnerIn,
   proposalsTo,
+  reopen,
   treatiesInForce,
 } from './treaties.ts'
 
@@ -71,11 +72,6 @@ const proposalsMade = (g: Position, nation: Nation, partner: Nation): number =>
     (treaty) =>
       treaty.by === nation && treaty.with === partner && treaty.turn === g.state.turn && !isDraft(treaty),
   ).length
-
-/** The council of a nation that has closed it meets again. */
-function reopen(g: Context, nation: Nation): void {
-  g.state.finished = g.state.finished.filter((one) => one !== nation)
-}
 
 export const diplomacyActs: Readonly<Record<string, (g: Context, nation: Nation, action: Action) => void>> = {
   ...draftActs,

@@ -2,6 +2,7 @@
 import { Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
+import type { State } from '../state.ts'
 import { nationsInPlay } from '../units.ts'
 import type { Clause, Treaty } from './shapes.ts'
 
@@ -100,6 +101,17 @@ export function transfer(g: Context, payer: Nation, payee: Nation, ducats: numbe
   nationOf(g, payee).treasury += ducats
 }
 
+/** 7.53: a nation has a Rutter, as far as another knows; one got by a secret treaty is not shown about. */
+export const knownRutter = ({ nations, treaties }: State, nation: Nation, to: string): boolean =>
+  nations[nation]!.rutter &&
+  !treaties.some(
+    (treaty) =>
+      !treaty.announced &&
+      ['inForce', 'fulfilled', 'broken'].includes(treaty.status) &&
+      ![treaty.by, treaty.with].some((party) => party === to) &&
+      treaty.clauses.some((clause) => clause.kind === 'rutter' && receiver(treaty, clause) === nation),
+  )
+
 /** Who hears of what happens to a treaty. */
 export const hearers = ({ announced, by, with: partner }: Treaty): { to?: Nation[] } =>
   announced ? {} : { to: [by, partner] }
@@ -116,4 +128,9 @@ export function breakTreaty(g: Context, treaty: Treaty, nation: Nation, reason: 
     reason,
     ...hearers(treaty),
   })
+}
+
+/** The council of a nation that has closed it meets again. */
+export function reopen(g: Context, nation: Nation): void {
+  g.state.finished = g.state.finished.filter((one) => one !== nation)
 }

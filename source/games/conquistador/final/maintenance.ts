@@ -3,6 +3,7 @@ import type { Action, Choice } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position, sum } from '../context.ts'
 import { priceFactor } from '../council/political-events.ts'
 import type { Nation, ShipKind } from '../data.ts'
+import { keepingActs, lastRepayments } from '../diplomacy/debts.ts'
 import { afterLosses } from '../losses.ts'
 import { hexOfNode } from '../map/board.ts'
 import { sweepHarbours } from '../naval/ships.ts'
@@ -80,8 +81,11 @@ export const maintenance: SegmentRules = {
   decide(g, nation) {
     const { total, by } = maintenanceBill(g, nation)
     const { treasury, standing } = nationOf(g, nation)
+    const repayments = lastRepayments(g, nation)
+    const payable = repayments.some(({ off }) => !off)
     // 6.84: nothing may be given up on the last turn.
-    if (total === by.missionary || isLastTurn(g) || standing.maintenance) return null
+    const settled = total === by.missionary || isLastTurn(g) || standing.maintenance
+    if (settled && !payable) return null
     const short = total > treasury
     return {
       seat: nation,
@@ -90,21 +94,26 @@ export const maintenance: SegmentRules = {
       rule: '6.81',
       question: `Maintenance comes to ${total} ducats; the treasury holds ${treasury}.${short ? ' Give units up until it can be paid.' : ''}`,
       choices: [
-        ...dismissals(g, nation),
+        ...repayments,
+        ...(settled ? [] : dismissals(g, nation)),
         {
           type: 'done',
           rule: '6.81',
           label: `Pay ${Math.min(total, treasury)} ducats of maintenance`,
           end: true,
-          ...(short && { off: { rule: '6.81', reason: `${total - treasury} ducats are missing.` } }),
+          ...(short &&
+            !settled && { off: { rule: '6.81', reason: `${total - treasury} ducats are missing.` } }),
         },
       ],
-      undone: [],
+      undone: repayments
+        .filter(({ off }) => !off)
+        .map(({ label, rule }) => ({ rule, reason: `Not done: ${label}.` })),
     }
   },
 
   act(g, nation, action) {
     if (action.type === 'done') g.state.finished.push(nation)
+    else if (action.type === 'repay') keepingActs.repay(g, nation, action)
     else dismiss(g, nation, action)
   },
 

@@ -1,10 +1,11 @@
 /** 8.54-8.57 After a naval invasion: the carracks that helped, back into the ships, and the garrison. */
-import type { Decision } from '../../../kernel/game.ts'
+import { type Decision, Refused } from '../../../kernel/game.ts'
 import type { Context, Position } from '../context.ts'
 import { takeAboard } from '../council/loading.ts'
 import { captureGold } from '../land/enemies.ts'
 import type { Battle } from '../land/shapes.ts'
-import { watchMissionaries } from '../missionaries.ts'
+import { hexOfNode } from '../map/board.ts'
+import { strandsArea, watchMissionaries } from '../missionaries.ts'
 import { takeUp, unitsAt } from '../stacks.ts'
 import type { Expedition, Group } from '../state.ts'
 import {
@@ -23,18 +24,19 @@ import { aboard, chestOf } from './ships.ts'
 const invader = (g: Position, { expedition }: Battle): Expedition =>
   g.state.expeditions.find(({ id }) => id === expedition)!
 
-/** 8.54: carracks of the invader in that water, of whatever expedition. */
+/** 8.54: carracks of the invader in that hex, of whatever expedition and in whichever of its waters. */
 export function carracksIn(g: Position, { nation, place }: Expedition): number {
-  const fleet = g.state.expeditions.filter((one) => one.nation === nation && one.place === place)
+  const fleet = g.state.expeditions.filter(
+    (one) => one.nation === nation && one.place !== 'Europe' && hexOfNode(one.place) === hexOfNode(place),
+  )
   return fleet.flatMap(({ ships }) => ships).filter(({ kind }) => kind === 'carrack').length
 }
 
 export const carracksAt = (g: Position, battle: Battle): number => carracksIn(g, invader(g, battle))
 
-/** The invaders ashore; a missionary who came with them stays (15.62). */
+/** The invaders ashore, a missionary who came with them among them. */
 const ashore = (g: Position, { attacker, hex }: Battle): Group => ({
   ...unitsAt(g.state, attacker, hex),
-  missionaries: [],
   gold: {},
 })
 
@@ -42,7 +44,9 @@ const ashore = (g: Position, { attacker, hex }: Battle): Group => ({
 export function reembark(g: Context, battle: Battle, group: Group): void {
   const expedition = invader(g, battle)
   const { nation, id, place } = expedition
-  const back = { ...group, missionaries: [], gold: {} }
+  const back = { ...group, gold: {} }
+  // 15.61: a missionary on whom others in the Area depend stays with them.
+  if (strandsArea(g, nation, battle.hex, back, null)) back.missionaries = []
   if (!hasUnits(back)) return
   takeUp(g.state, nation, battle.hex, back)
   takeAboard(g, expedition, back)
@@ -56,10 +60,11 @@ export function reembark(g: Context, battle: Battle, group: Group): void {
   g.emit({ type: 're-embarked', rule: '8.56', nation, expedition: id, place, units: nameGroup(back) })
 }
 
-/** P8.57: half of the soldiers, rounded up, and the leaders with them. */
+/** P8.57: half of the soldiers, rounded up, and the leaders and missionaries with them. */
 export function defaultGarrison(g: Position, battle: Battle): Tally {
-  const { soldiers, leaders } = ashore(g, battle)
-  return { soldier: Math.ceil(soldiers / 2), ...Object.fromEntries(leaders.map((name) => [name, 1])) }
+  const { soldiers, leaders, missionaries } = ashore(g, battle)
+  const named = [...leaders, ...missionaries].map((name) => [name, 1])
+  return { soldier: Math.ceil(soldiers / 2), ...Object.fromEntries(named) }
 }
 
 /** 8.57: all, some or none stay in the port. */
@@ -95,6 +100,8 @@ export function leaveGarrison(g: Context, battle: Battle, tally: Tally): void {
   const booty = captureGold(g, attacker, hex)
   const back = ashore(g, battle)
   takeGroup(back, staying)
+  const stranded = strandsArea(g, attacker, hex, back, null)
+  if (stranded) throw new Refused('15.61', stranded)
   g.emit({ type: 'garrison', rule: '8.57', nation: attacker, hex, units: nameGroup(staying) })
   if (expedition.raider) carryOff(g, expedition, hex, booty)
   reembark(g, battle, back)

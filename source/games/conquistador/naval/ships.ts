@@ -126,9 +126,10 @@ export function openHarbour(state: State, nation: Nation, place: Place): Harbour
 export const europe = (state: State, nation: Nation): Harbour => openHarbour(state, nation, 'Europe')
 
 /** Drops harbours of the New World in which nothing lies. */
-export function sweepHarbours(state: State): void {
+export function sweepHarbours(state: State, of?: Nation): void {
   state.harbours = state.harbours.filter(
-    ({ place, ships, leaders }) => place === 'Europe' || ships.length > 0 || leaders.length > 0,
+    ({ nation, place, ships, leaders }) =>
+      place === 'Europe' || ships.length > 0 || leaders.length > 0 || (of !== undefined && nation !== of),
   )
 }
 

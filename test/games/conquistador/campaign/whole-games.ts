@@ -1,12 +1,12 @@
 /** Whole random games of three nations, and everything that must hold at each of their steps. */
-import { expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { segmentAt } from '../../../../source/games/conquistador/sequence.ts'
 import type { State } from '../../../../source/games/conquistador/state.ts'
 import type { NewGame } from '../../../../source/kernel/game.ts'
 import { mostDecisions, type Step } from '../../../../source/kernel/simulate.ts'
 import { type AllBooks, countAll, differencesOfAll, enter } from '../ledger.ts'
 import { fail, game, play } from '../playing.ts'
-import { rollFaults } from './rolls.ts'
+import { checkedRolls, rollFaults } from './rolls.ts'
 
 /** Every fourth game leaves the routine to the standing orders, and every eighth leaves Personne out. */
 export const campaign = (n: number): NewGame => ({
@@ -27,7 +27,7 @@ function peaceFaults({ stack, step, battles }: State): string[] {
 }
 
 /** Plays a game to its end and holds every step against the books, the tables and the invariants. */
-export function playChecked(n: number, met: Map<string, number>): void {
+function playChecked(n: number, met: Map<string, number>): void {
   const options = campaign(n)
   let books: AllBooks | null = null
   let decisions = 0
@@ -53,14 +53,31 @@ export function playChecked(n: number, met: Map<string, number>): void {
 }
 
 /** What the rules between nations have to offer, by the events that tell of it. */
-export const betweenNations =
-  'tie naval-combat intercept union ship-sunk prize captured gold-taken raid-ordered invaded re-embarked garrison ' +
-  'land-combat battle-decided retreated cut-off gold-captured treaty-drafted treaty-struck treaty-proposed ' +
-  'treaty-withdrawn treaty-signed treaty-refused treaty-lapsed treaty-announced treaty-broken treaty-payment ' +
-  'loan-made loan-repaid explorer-hired explorer-returns rutter-sold captive-freed captive-killed ship-unmanned ' +
-  'expedition-lost harbour-lost gold-credited discovery-credited built recalled'
+const betweenNations =
+  'tie naval-combat intercept union ship-sunk prize captured raid-ordered invaded re-embarked garrison land-combat ' +
+  'battle-decided retreated gold-captured treaty-drafted treaty-struck treaty-proposed treaty-withdrawn ' +
+  'treaty-signed treaty-refused treaty-lapsed treaty-announced treaty-broken treaty-payment loan-made loan-repaid ' +
+  'explorer-hired explorer-returns rutter-sold captive-freed captive-killed expedition-lost harbour-lost ' +
+  'gold-credited discovery-credited built'
 
-/** Plays a share of the games; what of it all was never met. */
-export function playShare(games: readonly number[], met: Map<string, number>): void {
-  for (const n of games) playChecked(n, met)
+const games = 300
+const batches = 10
+
+/** The tests for a share of the games: `share` of `shares`, from 0, each in a file of its own so that they run side by side. */
+export function testShare(share: number, shares: number): void {
+  const mine = Array.from({ length: games }, (_, n) => n).filter((n) => n % shares === share)
+  const met = new Map<string, number>()
+
+  describe.each(Array.from({ length: batches }, (_, batch) => batch))('three nations, batch %i', (batch) => {
+    test('reach the end, break no invariant, keep their books, and roll by the tables', {
+      timeout: 200_000,
+    }, () => {
+      for (const n of mine.filter((_, index) => index % batches === batch)) playChecked(n, met)
+    })
+  })
+
+  test('everything that nations can do to one another has been done', () => {
+    const rolled = checkedRolls.filter((type) => !met.has(type))
+    expect([...betweenNations.split(' ').filter((type) => !met.has(type)), ...rolled]).toEqual([])
+  })
 }

@@ -1,0 +1,30 @@
+/** What the table keeps for each viewer, so that nobody finds cursor or marker where another has left them. */
+import type { MapWindow } from '../panels.ts'
+import type { LastTaken } from '../prompt/choices.ts'
+import type { Codes } from '../prompt/codes.ts'
+import type { Stage } from './stage.ts'
+
+/** Where a player looks. */
+export interface Sight {
+  readonly cursor: string
+  readonly zoom: number
+  readonly window: MapWindow
+}
+
+/** What a player knows by heart: the letters of every segment, the segment itself, the choice last taken. */
+export interface Memory {
+  readonly codes: Map<string, Codes>
+  stage: Stage | null
+  last: (LastTaken & { readonly count: number; readonly end: boolean }) | null
+  sight: Sight | null
+}
+
+/** The memory of each viewer, empty at first. */
+export function openMemories(): (viewer: string) => Memory {
+  const known = new Map<string, Memory>()
+  return (viewer) => {
+    const memory = known.get(viewer) ?? { codes: new Map(), stage: null, last: null, sight: null }
+    known.set(viewer, memory)
+    return memory
+  }
+}

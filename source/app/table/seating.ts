@@ -1,0 +1,27 @@
+/** Who may look at the screen: the seat before it, everybody while another is asked openly, or nobody. */
+import type { Decision } from '../../kernel/game.ts'
+import { everybody } from '../seats.ts'
+
+export interface Seating {
+  /** The question to put; null while the curtain is due, and when the game is over. */
+  readonly decision: Decision | null
+  /** The question that waits behind the curtain; null if none is due. */
+  readonly behind: Decision | null
+  /** Another seat than the one before the screen is asked, in sight of everybody. */
+  readonly openly: boolean
+  /** Through whose eyes everything is drawn until the curtain falls. */
+  readonly viewer: string
+}
+
+/**
+ * @param open the open questions, in order
+ * @param sitting the seat before the screen; null before anybody has sat down
+ */
+export function seatingAt(open: readonly Decision[], sitting: string | null): Seating {
+  // Where several are asked at the same time, one is asked after the other, whoever sits there first.
+  const decision = open.find(({ seat }) => seat === sitting) ?? open[0] ?? null
+  const viewer = sitting ?? everybody
+  if (!decision || decision.seat === sitting) return { decision, behind: null, openly: false, viewer }
+  if (decision.open && sitting !== null) return { decision, behind: null, openly: true, viewer: everybody }
+  return { decision: null, behind: decision, openly: false, viewer }
+}

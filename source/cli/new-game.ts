@@ -1,0 +1,68 @@
+/** The options of a new game, as `--seats` and `--options` write them. */
+import type { Json } from '../kernel/game.ts'
+import { type Args, CliError } from './args.ts'
+
+/** Who may hold a seat at this keyboard. */
+const holder = 'human'
+
+/** The options that can be set, each `on`, or off as `no-`. */
+const switches = ['personne']
+
+/** @throws CliError. Which seats go together is for the rules to say. */
+export function optionsOf(args: Args): Readonly<Record<string, Json>> {
+  const seats = args.text('seats')
+  const options = args.text('options')
+  return {
+    ...(seats === undefined ? {} : { seats: readSeats(seats) }),
+    ...(options === undefined ? {} : readSwitches(options)),
+  }
+}
+
+/** `spain=human,england=human`, in any case. */
+function readSeats(text: string): Readonly<Record<string, string>> {
+  const seats: Record<string, string> = {}
+  for (const part of partsOf('--seats', text)) {
+    const [, name, by] = /^([^=]+)=([^=]+)$/.exec(part) ?? []
+    if (name === undefined || by === undefined)
+      throw new CliError(`--seats must be a list such as spain=human,england=human; "${part}" is no seat.`)
+    const nation = nationCalled(name, '--seats')
+    if (by.trim().toLowerCase() !== holder)
+      throw new CliError(`The seat of ${nation} must be ${holder}, not "${by.trim()}".`)
+    if (Object.hasOwn(seats, nation)) throw new CliError(`--seats names ${nation} twice.`)
+    seats[nation] = holder
+  }
+  return seats
+}
+
+function readSwitches(text: string): Readonly<Record<string, boolean>> {
+  const options: Record<string, boolean> = {}
+  for (const part of partsOf('--options', text)) {
+    const [, off, name = ''] = /^(no-)?(.*)$/.exec(part.toLowerCase())!
+    if (!switches.includes(name))
+      throw new CliError(`--options has no option "${part}"; there are: ${known.join(', ')}.`)
+    if (Object.hasOwn(options, name)) throw new CliError(`--options sets ${name} twice.`)
+    options[name] = off === undefined
+  }
+  return options
+}
+
+const known = switches.flatMap((name) => [name, `no-${name}`])
+
+function partsOf(flag: string, text: string): string[] {
+  const parts = text.split(',').map((part) => part.trim())
+  if (parts.includes('')) throw new CliError(`${flag} has an empty entry: "${text}".`)
+  return parts
+}
+
+const nations = ['Spain', 'England', 'France', 'Portugal']
+
+/** A nation by its name in any case. @throws CliError */
+export function nationCalled(name: string, flag: string): string {
+  const wanted = name.trim().toLowerCase()
+  const nation = nations.find((one) => one.toLowerCase() === wanted)
+  if (nation === undefined)
+    throw new CliError(
+      `${flag} names "${name.trim()}", which is no nation; there are: ${nations.join(', ')}.`,
+    )
+  return nation
+}

@@ -1,0 +1,3 @@
+import { testShare } from './whole-games.ts'
+
+testShare(0, 2)

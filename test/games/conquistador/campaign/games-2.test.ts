@@ -1,0 +1,3 @@
+import { testShare } from './whole-games.ts'
+
+testShare(1, 2)

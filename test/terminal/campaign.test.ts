@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { keys, type Terminal } from './harness.ts'
+import { keyOf, seatPlayer } from './player.ts'
+
+const { enter, ctrlC } = keys
+const player = seatPlayer('terminal-campaign')
+
+/** The words on the screen, without the spaces between. */
+const words = (terminal: Terminal): string => terminal.text().replace(/\s+/g, ' ').trim()
+
+const curtainOf = (seat: string, turn: number, segment: string): string =>
+  `${seat}'s turn: press any key ${seat.toUpperCase()} Turn ${turn}, ${segment} The curtain is down until ${seat} sits alone before the screen. Any key lifts the curtain Ctrl-C quits; the game is saved`
+
+/** What the screen says of the plans that Spain makes below: ships, cargo, destination, bounds, ducats left. */
+const plans = /\bS1\b|buys 1 carrack|\b7 bounds|sails? (for|to) 2316|Columbus,? (aboard|S1)|In Europe: none/
+
+const seats = ['--scenario', 'campaign', '--seats', 'Spain=human,England=human']
+
+async function lift(terminal: Terminal): Promise<void> {
+  // The curtain needs a moment to come down.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await terminal.press(' ')
+  await terminal.waitUntil((screen) => !screen[0]!.includes('press any key'), 'The curtain stays')
+  await terminal.settle()
+  if (terminal.text().includes('skip all')) await terminal.press('s')
+}
+
+/** Closes the council with whatever is left undone. */
+async function closeCouncil(terminal: Terminal): Promise<void> {
+  await terminal.press('x', enter)
+  await terminal.waitFor('Left undone')
+  await terminal.press(enter)
+}
+
+describe('two nations at one terminal', { timeout: 60_000 }, () => {
+  it('play a turn by keys alone, each behind the curtain of the other', async () => {
+    const file = player.file('two.save')
+    const terminal = player.open(['new', ...seats, '--seed', 'layout', '--save', file])
+    await terminal.waitFor('press any key')
+    const shown = /^ (\w+)'s turn/.exec(terminal.text())?.[1]
+    // England is to look for what Spain has planned.
+    expect(shown).toBe('Spain')
+    expect(words(terminal)).toBe(curtainOf(shown!, 1, 'Planning'))
+    let treasury = ''
+    const council = async (): Promise<void> => {
+      const seat = /^ (\w+)'s turn/.exec(terminal.text())![1]!
+      await lift(terminal)
+      await terminal.waitFor('Plan the turn')
+      expect(terminal.screen()[0]).toContain(seat)
+      if (seat === 'Spain') {
+        await planAsSpain(terminal)
+        treasury = /(\d+) ducats/.exec(terminal.screen()[0]!)![1]!
+      } else {
+        expect(terminal.text()).not.toMatch(plans)
+        if (treasury !== '') await expectHidden(terminal, treasury)
+      }
+      await closeCouncil(terminal)
+    }
+    await council()
+    await terminal.waitFor('press any key')
+    const next = shown === 'Spain' ? 'England' : 'Spain'
+    expect(words(terminal)).toBe(curtainOf(next, 1, 'Planning'))
+    await council()
+    await playTo(terminal, 2)
+    await terminal.press(ctrlC)
+    expect(await terminal.ended()).toEqual({ code: 0, signal: 0 })
+  })
+
+  it('show nothing when the game is resumed, resized, or left at the curtain', async () => {
+    const file = player.file('hidden.save')
+    const first = player.open(['new', ...seats, '--seed', 'layout', '--save', file])
+    await first.waitFor('press any key')
+    await lift(first)
+    await first.waitFor('Plan the turn')
+    await first.press(ctrlC)
+    await first.ended()
+    const second = player.open(['resume', file])
+    await second.waitFor('press any key')
+    const seat = /^ (\w+)'s turn/.exec(second.text())![1]!
+    for (const [columns, rows] of [
+      [120, 40],
+      [80, 24],
+      [200, 60],
+    ] as const) {
+      second.resize(columns, rows)
+      await second.waitUntil(
+        (screen) => screen.length === rows && words(second) === curtainOf(seat, 1, 'Planning'),
+        `There is more than the curtain at ${columns}x${rows}`,
+      )
+    }
+    second.resize(60, 20)
+    await second.waitFor('at least 80x24')
+    const small = 'This window is 60x20. Please make it at least 80x24. Nothing is lost; Ctrl-C quits.'
+    await second.waitUntil(() => words(second) === small, 'There is more in the small window')
+    second.resize(80, 24)
+    await second.waitFor('press any key')
+    await second.press(ctrlC)
+    await second.ended()
+    expect(second.state().alternate).toBe(false)
+    // Of the game nothing was ever drawn, nor is anything left on the screen.
+    expect(second.sent()).not.toMatch(/ducats|Plan the turn|Treasury/)
+    expect(second.text()).not.toMatch(/ducats|Plan the turn/)
+  })
+})
+
+/** A carrack, an expedition with Columbus to a coast, and bounds. */
+async function planAsSpain(terminal: Terminal): Promise<void> {
+  await terminal.press(keyOf(terminal, 'Buy carracks'), '1', enter)
+  await terminal.waitFor('buys 1 carrack')
+  await terminal.press(keyOf(terminal, 'Form an expedition'))
+  if (terminal.text().includes('a all, c none')) await terminal.press('a', enter)
+  await terminal.waitFor('S1: 0 bounds')
+  await terminal.press(subjectKeyOf(terminal, 'S1: 0 bounds'))
+  await terminal.waitFor('load (room')
+  await terminal.press(keyOf(terminal, 'load (room'), keys.down, ' ', enter)
+  await terminal.press(subjectKeyOf(terminal, 'S1: 0 bounds'))
+  await terminal.waitFor('destination ...')
+  await terminal.press(keyOf(terminal, 'destination ...'))
+  await terminal.waitFor('bounds out and')
+  await terminal.press('.', enter)
+  await terminal.press(subjectKeyOf(terminal, 'S1: 0 bounds'))
+  await terminal.press(keyOf(terminal, 'bounds, now 0'), enter)
+  await terminal.waitFor('Close the council')
+}
+
+/** England looks everywhere, and finds nothing of Spain's council. */
+async function expectHidden(terminal: Terminal, treasury: string): Promise<void> {
+  for (const page of ['C', 'S', 'E', 'L', 'H', 'G']) {
+    await terminal.press(page)
+    expect(terminal.text()).not.toMatch(plans)
+    expect(terminal.text()).not.toMatch(new RegExp(`\\b${treasury}\\b`))
+    await terminal.press(keys.esc)
+  }
+  await terminal.waitFor('Plan the turn')
+}
+
+/** Ends every segment, lifting the curtain when it falls, until a turn begins. */
+async function playTo(terminal: Terminal, turn: number): Promise<void> {
+  const begun = () =>
+    terminal.text().includes(`Turn ${turn},`) || terminal.screen()[0]!.includes(`Turn ${turn}/`)
+  for (let n = 0; n < 80 && !begun(); n++) {
+    const text = terminal.text()
+    if (text.includes('press any key')) {
+      expect(words(terminal)).toMatch(
+        /^(Spain|England)'s turn: press any key \w+ Turn 1, [\w -]+ The curtain/,
+      )
+      await lift(terminal)
+    } else if (text.includes('skip all')) await terminal.press('s')
+    else if (text.includes('Left undone')) await terminal.press(enter)
+    else await terminal.press('\u001B[F', enter)
+  }
+  expect(begun()).toBe(true)
+}
+
+/** The digit beside what several choices are about. */
+function subjectKeyOf(terminal: Terminal, label: string): string {
+  const line = terminal.screen().find((one) => one.includes(label))!
+  return /(\d) $/.exec(line.slice(0, line.indexOf(label)))![1]!
+}
