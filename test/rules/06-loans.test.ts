@@ -112,9 +112,9 @@ describe('[6.25] a loan', () => {
     table.playTo('maintenance')
     expect(table.decision).toMatchObject({ seat: 'Spain' })
     expect(table.decision.undone.some(({ reason }) => reason.includes('Repay 55 ducats'))).toBe(true)
-    const [spain, england] = purses(table) as [number, number]
     table.act('repay', { treaty, clause: '1' })
-    expect(purses(table)).toEqual([spain - 55, england + 55])
+    expect(table.event('loan-repaid')).toMatchObject({ nation: 'Spain', partner: 'England', ducats: 55 })
+    expect(table.events.some(({ type }) => type === 'treaty-broken')).toBe(false)
     expect(statusOf(table, treaty)).toBe('fulfilled')
   })
 
