@@ -102,3 +102,12 @@ test('[6.41/17] without natives or without Spaniards in the Caribbean nobody is 
   expect(away.events.some(({ type }) => type === 'caribs')).toBe(false)
   expect(lost(away)).toEqual([])
 })
+
+test('[6.41/16] another nation rolls no die for conquistadors and missionaries', () => {
+  const table = council('16', {
+    order: ['England', 'Spain'],
+    others: { England: { land: { '2910': { colonists: 2 } } } },
+  })
+  const plague = table.events.find(({ type, nation }) => type === 'plague' && nation === 'England')
+  expect(plague).toMatchObject({ dice: [], settlements: 1 })
+})

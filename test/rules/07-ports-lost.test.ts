@@ -61,7 +61,6 @@ test('[7.27] if the port is lost in the turn of arrival it may go to another wit
   const table = stranded(true)
   expect(table.choices('shift').map(({ fixed }) => fixed!.port)).toEqual(['2219', '2219/2'])
   table.act('shift', { expedition: 'S1', port: '2219' })
-  table.act('done')
   expect(table.decision.kind).toBe('maintenance')
   expect(table.events.some(({ type }) => type === 'naval-attrition' || type === 'expedition-lost')).toBe(
     false,

@@ -116,6 +116,24 @@ describe('prizes', () => {
   })
 })
 
+test('[15.35] [8.32] an Explorer in port is on the last of the ships there', () => {
+  const table = lay({
+    order: ['England', 'Spain'],
+    turn: 17,
+    ships: { [port]: [ship('carrack')] },
+    others: { England: {} },
+    expeditions: [{ nation: 'England', place: port, ships: carracks(8) }],
+    edit: (state) => {
+      state.harbours.find(({ place }) => place === port)!.leaders.push('Gamboa')
+    },
+    dice: [1],
+  })
+  table.act('attackShips', { expedition: 'E1', target: 'Spain' })
+  table.act('takePrize', table.choices('takePrize')[0]!.fixed)
+  expect(table.state.captives).toEqual([{ name: 'Gamboa', nation: 'Spain', holder: 'England' }])
+  expect(table.state.harbours.some(({ place }) => place === port)).toBe(false)
+})
+
 describe('fighting as one', () => {
   const allies = (state: State) => {
     state.treaties.push({

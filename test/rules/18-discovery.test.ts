@@ -45,7 +45,8 @@ test('[18.11] the first to enter has it, and nobody after', () => {
   expect(found(table)).toEqual(['South America (claimed)'])
   expect(table.choices('claim')).toEqual([])
   table.act('land', { expedition: 'S1', units: { soldier: 1 } })
-  expect(found(table)).toEqual(['South America (claimed)'])
+  // 18.12: on land it is theirs at once, whatever becomes of the ships.
+  expect(found(table)).toEqual(['South America'])
 })
 
 test('[18.12] any land unit discovers what it enters, at once', () => {

@@ -4,7 +4,7 @@ import type { DiscoveryData, Nation } from './data.ts'
 import { hexOfNode, type SeaNode } from './map/board.ts'
 import type { Hex } from './map/hex.ts'
 import { scenarioOf } from './scenarios/scenarios.ts'
-import type { Expedition } from './state.ts'
+import type { Discovery, Expedition } from './state.ts'
 import { isExplorer } from './units.ts'
 
 const index = new WeakMap<World['data'], Map<Hex, DiscoveryData[]>>()
@@ -43,13 +43,40 @@ function liesIn(world: World, hex: Hex, { place }: DiscoveryData): boolean {
 const isOpen = (g: Position, name: string): boolean =>
   !g.state.discoveries[name] && !scenarioOf(g).barred(g).includes(name)
 
-/** 18.12: land units discover every hex that they enter, and have the credit at once. */
+/**
+ * 18.12: land units discover every hex that they enter, and have the credit at once. Behind a claim by sea they wait:
+ * the claim may be lost (18.15), unless it is their own nation's, which then needs no ship's return.
+ */
 export function discoverByLand(g: Context, nation: Nation, hex: Hex): void {
-  for (const { name, by, points } of discoveriesIn(g, hex))
-    if (by.includes('land') && isOpen(g, name)) {
-      g.state.discoveries[name] = { by: nation, turn: g.state.turn, credited: true, expedition: null }
+  for (const { name, by, points } of discoveriesIn(g, hex)) {
+    if (!by.includes('land')) continue
+    const claim = g.state.discoveries[name]
+    const found: Discovery = { by: nation, turn: g.state.turn, credited: true, expedition: null }
+    if (isOpen(g, name)) {
+      g.state.discoveries[name] = found
       g.emit({ type: 'discovery', rule: '18.12', nation, name, hex, points, by: 'land' })
-    }
+    } else if (claim && !claim.credited && claim.by === nation) creditClaim(g, name)
+    else if (claim && !claim.credited && !rivalsFor(g, name).some((one) => one.by === nation && one.credited))
+      fallBehind(g, name, found)
+  }
+}
+
+/** Those who came after an open claim, in order. */
+const rivalsFor = (g: Position, name: string): readonly Discovery[] => g.state.rivals[name] ?? []
+
+function fallBehind(g: Context, name: string, rival: Discovery): void {
+  g.state.rivals[name] = [...rivalsFor(g, name), rival]
+  const first = g.state.discoveries[name]!.by
+  g.emit({ type: 'discovery-behind', rule: '18.11', nation: rival.by, name, first })
+}
+
+/** The credit for a claim; nobody waits behind it any more. */
+export function creditClaim(g: Context, name: string): void {
+  const claim = g.state.discoveries[name]!
+  Object.assign(claim, { credited: true, expedition: null })
+  delete g.state.rivals[name]
+  const { points } = g.data.discoveries.discoveries.find((one) => one.name === name)!
+  g.emit({ type: 'discovery-credited', rule: '18.15', nation: claim.by, name, points })
 }
 
 export const hasExplorer = (world: World, expedition: Expedition): boolean =>
@@ -63,8 +90,15 @@ export function claimable(g: Position, expedition: Expedition): readonly Discove
     const here = by.includes('sea')
       ? hexInfo(g, hexOfNode(node)).coastal
       : by.includes('cape-sea') && expedition.cape === 'rounded' && g.board.ocean.get(node) === place.ocean
-    return here && isOpen(g, name)
+    return here && (isOpen(g, name) || mayFollow(g, expedition, name))
   })
+}
+
+/** 18.15: behind the claim of another nation that is not credited yet. */
+function mayFollow(g: Position, { id, nation }: Expedition, name: string): boolean {
+  const claim = g.state.discoveries[name]
+  if (!claim || claim.credited || claim.by === nation) return false
+  return !rivalsFor(g, name).some((one) => one.expedition === id)
 }
 
 /** 18.15: a claim by sea waits until something of the expedition is back in a friendly port. */
@@ -76,7 +110,12 @@ export function claimBySea(
 ): void {
   for (const { name, points } of claims) {
     const { nation, id } = expedition
-    g.state.discoveries[name] = { by: nation, turn: g.state.turn, credited: false, expedition: id }
+    const claim: Discovery = { by: nation, turn: g.state.turn, credited: false, expedition: id }
+    if (g.state.discoveries[name]) {
+      fallBehind(g, name, claim)
+      continue
+    }
+    g.state.discoveries[name] = claim
     g.emit({ type: 'discovery', rule: '18.14', nation, name, place, points, by: 'sea', expedition: id })
   }
 }
@@ -91,10 +130,22 @@ export function discoverCape(g: Context, expedition: Expedition, cape: SeaNode):
   return claims.length > 0
 }
 
-/** Claims of an expedition that is lost are open again. */
-export function dropClaims(g: Context, expedition: Expedition): void {
-  for (const [name, claim] of Object.entries(g.state.discoveries))
-    if (!claim.credited && claim.expedition === expedition.id) delete g.state.discoveries[name]
+/** Claims of an expedition that is lost pass to who came next, or are open again (18.15). */
+export function dropClaims(g: Context, { id }: Expedition): void {
+  for (const [name, rivals] of Object.entries(g.state.rivals))
+    g.state.rivals[name] = rivals.filter(({ expedition }) => expedition !== id)
+  for (const [name, claim] of Object.entries(g.state.discoveries)) {
+    if (claim.credited || claim.expedition !== id) continue
+    const [next, ...rest] = rivalsFor(g, name)
+    if (!next) {
+      delete g.state.discoveries[name]
+      delete g.state.rivals[name]
+      continue
+    }
+    g.state.discoveries[name] = next
+    g.state.rivals[name] = rest
+    if (next.credited) creditClaim(g, name)
+  }
 }
 
 /** Points of the credited discoveries of a nation (20.0/3). */

@@ -244,6 +244,8 @@ export interface State {
   /** Leaders that an option leaves out of the game (15.36). */
   absent: string[]
   discoveries: Record<string, Discovery>
+  /** Who came behind a claim that is not credited yet, in order (18.15). */
+  rivals: Record<string, Discovery[]>
   /** The Cape has been rounded by someone (6.41/6). */
   capeNavigated: boolean
   /** 6.41/2 has doubled Potosi's output, which it does once. */

@@ -18,6 +18,7 @@ function withOtherNations(state: State): State {
     battles: [],
     captives: [],
     treaties: [],
+    rivals: {},
     rentals: [],
     council: null,
   }

@@ -154,13 +154,19 @@ const demandMarch =
 /** 6.41/16. */
 const plague: PoliticalEvent = (g, nation) => {
   const hexes = settlementsOf(g.state, nation)
-  const [die] = g.roll()
-  g.emit({ type: 'plague', rule: '6.41/16', nation, dice: [die!], settlements: Math.ceil(hexes.length / 2) })
+  // Only Spain has conquistadors and missionaries to lose.
+  const [die] = nation === 'Spain' ? g.roll() : []
+  g.emit({
+    type: 'plague',
+    rule: '6.41/16',
+    nation,
+    dice: die ? [die] : [],
+    settlements: Math.ceil(hexes.length / 2),
+  })
   const cause = 'plague in the colonies'
   const scope = everywhere(g, nation)
-  if (nation === 'Spain' && die === 6)
-    askLosses(g, nation, { rule: '6.41/16', cause, kinds: ['missionary'], count: 1, scope })
-  if (nation === 'Spain' && die! >= 4)
+  if (die === 6) askLosses(g, nation, { rule: '6.41/16', cause, kinds: ['missionary'], count: 1, scope })
+  if (die && die >= 4)
     askLosses(g, nation, { rule: '6.41/16', cause, kinds: ['conquistador'], count: 1, scope })
   const count = Math.ceil(hexes.length / 2)
   askLosses(g, nation, {

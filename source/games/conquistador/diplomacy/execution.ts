@@ -1,5 +1,5 @@
 /** 6.72 What a signed treaty does at once, in the order of its clauses, or why it cannot be done. */
-import { Refused } from '../../../kernel/game.ts'
+import { type Refusal, Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { europe } from '../naval/ships.ts'
@@ -69,20 +69,19 @@ function shareRutter(g: Context, from: Nation, buyer: Nation, to: Nation[]): voi
 }
 
 /**
- * Refuses a proposal whose author could not keep his own part of it as things stand; the partner's part, of which
+ * Why the author of a treaty could not keep his own part of it as things stand, or null; the partner's part, of which
  * he may know nothing, is tried when the partner accepts.
  */
-export function checkOwnPart(g: Position, { by, clauses }: Treaty): void {
-  let purse = nationOf(g, by).treasury
+export function ownPartFault(g: Position, { by, clauses }: Treaty): Refusal | null {
+  const { treasury } = nationOf(g, by)
+  let purse = treasury
   for (const clause of clauses) {
     if (clause.kind === 'gift' || clause.kind === 'loan')
       purse += clause.from === by ? -clause.ducats : clause.ducats
     if (purse < 0)
-      throw new Refused(
-        '6.25',
-        `The treasury holds ${nationOf(g, by).treasury} ducats, less than you promise.`,
-      )
+      return { rule: '6.25', reason: `The treasury holds ${treasury} ducats, less than you promise.` }
     if (clause.kind === 'explorer' && clause.from === by && !waits(g, by, clause.name))
-      throw new Refused('15.34', `${clause.name} does not wait in Europe.`)
+      return { rule: '15.34', reason: `${clause.name} does not wait in Europe.` }
   }
+  return null
 }

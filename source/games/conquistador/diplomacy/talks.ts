@@ -6,7 +6,7 @@ import { many } from '../units.ts'
 import { captiveChoices, killCaptive } from './captives.ts'
 import { dueNotes, keepingActs, keepingChoices, keptLines } from './debts.ts'
 import { discardDrafts, draftActs, draftChoices } from './drafts.ts'
-import { carryOut, checkOwnPart } from './execution.ts'
+import { carryOut, ownPartFault } from './execution.ts'
 import type { Treaty } from './shapes.ts'
 import { termsOf, termsText, treatyName } from './terms.ts'
 import {
@@ -64,7 +64,12 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): Choice[] {
       },
     ]
   const drafting = draftChoices(g, nation, partner)
-  return open ? [...drafting, { ...propose, label: `${partner}: propose it: ${termsText(open)}` }] : drafting
+  if (!open) return drafting
+  const off = ownPartFault(g, open)
+  return [
+    ...drafting,
+    { ...propose, label: `${partner}: propose it: ${termsText(open)}`, ...(off && { off }) },
+  ]
 }
 
 const proposalsMade = (g: Position, nation: Nation, partner: Nation): number =>
@@ -81,7 +86,6 @@ export const diplomacyActs: Readonly<Record<string, (g: Context, nation: Nation,
   propose(g, nation, action) {
     const partner = action.with as Nation
     const treaty = openTreaty(g, nation, partner)!
-    checkOwnPart(g, treaty)
     treaty.status = 'proposed'
     reopen(g, partner)
     const terms = termsOf(treaty)

@@ -2,6 +2,7 @@
 import type { Context, Position } from '../context.ts'
 import { findExpedition } from '../council/expeditions.ts'
 import type { Nation } from '../data.ts'
+import { creditClaim } from '../discovery.ts'
 import { loseExpedition } from '../losses.ts'
 import { attritionChecks, checkAttrition } from '../naval/naval-attrition.ts'
 import { homeChoice, sailHome } from '../naval/passage.ts'
@@ -44,7 +45,8 @@ export const discoveryCredit: SegmentRules = {
   end(g, nation) {
     // 7.27: whoever is elsewhere now is lost with all aboard.
     for (const expedition of endangered(g, nation)) loseExpedition(g, expedition, '7.27')
-    credit(g, nation)
+    // For every nation: who came behind a claim that is lost now may be home already.
+    credit(g)
   },
 }
 
@@ -57,13 +59,9 @@ const stranded = (g: Position, nation: Nation): Expedition[] =>
       !(homeChoice(g, one).off && shiftChoices(g, one).length === 0),
   )
 
-function credit(g: Context, nation: Nation): void {
-  for (const [name, claim] of Object.entries(g.state.discoveries)) {
-    if (claim.credited || claim.by !== nation) continue
-    const expedition = g.state.expeditions.find(({ id }) => id === claim.expedition)
-    if (!expedition || !isFriendlyPort(g, nation, expedition.place)) continue
-    Object.assign(claim, { credited: true, expedition: null })
-    const { points } = g.data.discoveries.discoveries.find((one) => one.name === name)!
-    g.emit({ type: 'discovery-credited', rule: '18.15', nation, name, points })
+function credit(g: Context): void {
+  for (const [name, { credited, by, expedition: id }] of Object.entries(g.state.discoveries)) {
+    const expedition = g.state.expeditions.find((one) => one.id === id)
+    if (!credited && expedition && isFriendlyPort(g, by, expedition.place)) creditClaim(g, name)
   }
 }

@@ -61,7 +61,8 @@ export const strandedInPort = (g: Position, expedition: Expedition): boolean =>
   !isFriendlyPort(g, expedition.nation, expedition.place)
 
 function expeditionChoices(g: Position, expedition: Expedition): Choice[] {
-  const { place, origin, crossed } = expedition
+  const { place, origin, crossed, finished } = expedition
+  if (finished) return []
   if (place === 'Europe') {
     // Only those that still wait for their first voyage; who came home stays.
     const sails = origin === 'Europe' && !crossed ? departureChoice(g, expedition, true) : null
@@ -97,7 +98,8 @@ function portsInReach(g: Position, expedition: Expedition): string[] {
 export function shift(g: Context, expedition: Expedition, port: string): void {
   if (!portsInReach(g, expedition).includes(port)) throw new Refused('7.27', 'That port is out of reach.')
   const from = expedition.place
-  Object.assign(expedition, { place: port, stop: 'landfall', arrived: false })
+  // 7.27 gives one course or the other.
+  Object.assign(expedition, { place: port, stop: 'landfall', arrived: false, finished: true })
   g.emit({
     type: 'shifted',
     rule: '7.27',

@@ -2,7 +2,7 @@
 import { hexInfo, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
-import type { Expedition, Place, Ship, State } from '../state.ts'
+import type { Expedition, Harbour, Place, Ship, State } from '../state.ts'
 import { nationsInPlay } from '../units.ts'
 
 /** How the state names a fleet: an expedition's id, or `Spain@2316` for ships in port. */
@@ -25,12 +25,13 @@ export function fleetsAt(state: State, nation: Nation, place: Place): string[] {
 export const expeditionOf = (state: State, key: string): Expedition | undefined =>
   state.expeditions.find(({ id }) => id === key)
 
+/** The harbour of a key, if it is not of an expedition. */
+export const harbourOf = (state: State, key: string): Harbour | undefined =>
+  state.harbours.find(({ nation, place }) => harbourKey(nation, place) === key)
+
 /** The ships of a fleet, Galleon Fleets among them; none if it is gone. */
-export function shipsOf(state: State, key: string): Ship[] {
-  const expedition = expeditionOf(state, key)
-  if (expedition) return expedition.ships
-  return state.harbours.find(({ nation, place }) => harbourKey(nation, place) === key)?.ships ?? []
-}
+export const shipsOf = (state: State, key: string): Ship[] =>
+  (expeditionOf(state, key) ?? harbourOf(state, key))?.ships ?? []
 
 /** The nation that a fleet belongs to. */
 export const ownerOf = (state: State, key: string): Nation =>

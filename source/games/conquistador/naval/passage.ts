@@ -210,7 +210,7 @@ function decideDiversion(g: Position, frame: DivertedFrame): Decision {
     rule: '15.33',
     question: `${goal} is no longer a friendly port. Where does ${frame.expedition} go?`,
     choices: [
-      ...(portOfOthers(g, expedition.nation, hexOfNode(expedition.destination!))
+      ...(!isGalleons(expedition) && portOfOthers(g, expedition.nation, hexOfNode(expedition.destination!))
         ? [
             {
               type: 'lieOff',

@@ -7,7 +7,7 @@ import { bury, loseExpedition, missFromRecall } from '../losses.ts'
 import { placeName } from '../ports.ts'
 import type { Ship } from '../state.ts'
 import { emptyGroup, goldIn, nameGroup, tollOf } from '../units.ts'
-import { expeditionOf, ownerOf, shipsOf } from './fleets.ts'
+import { expeditionOf, harbourOf, ownerOf, shipsOf } from './fleets.ts'
 import { canMan, endRaid, manShips } from './privateers.ts'
 import type { LostShip, SunkFrame } from './shapes.ts'
 import { sortShips, sweepHarbours, takeGoldAboard } from './ships.ts'
@@ -170,7 +170,16 @@ function takeOut(g: Context, frame: SunkFrame, lost: LostShip): Ship {
   for (const one of frame.chosen) if (one.fleet === lost.fleet && one.index > lost.index) one.index--
   const expedition = expeditionOf(g.state, lost.fleet)
   if (expedition) missFromRecall(g, expedition, ship!)
+  else takeWaitingAboard(g, lost.fleet, ship!)
   return ship!
+}
+
+/** 15.35: Explorers in port are with the ships, on the last of them at the latest. */
+function takeWaitingAboard(g: Context, fleet: string, last: Ship): void {
+  const harbour = harbourOf(g.state, fleet)
+  if (!harbour || harbour.ships.some(({ kind }) => kind !== 'galleonFleet')) return
+  last.leaders.push(...harbour.leaders)
+  harbour.leaders = []
 }
 
 /** 8.32: the ship and its gold are kept, colonists and soldiers die, leaders and missionaries are held. */

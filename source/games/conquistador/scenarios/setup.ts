@@ -54,6 +54,7 @@ export function setUp(world: World, newGame: NewGame): State {
       ? []
       : data.leaders.leaders.filter(({ nonHistorical }) => nonHistorical).map(({ name }) => name),
     discoveries: {},
+    rivals: {},
     capeNavigated: false,
     metallurgy: false,
     marches: [],

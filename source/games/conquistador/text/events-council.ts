@@ -123,8 +123,10 @@ export const councilTellings: Tellings = {
   },
   plague: {
     topic: 'council',
-    say: ({ nation, total, count }) =>
-      `Plague takes a colonist or soldier from ${many(count('settlements'), 'settlement')} of ${nation}, and the die of ${total} adds ${plagueToll(total)}.`,
+    say: ({ nation, total, count }) => {
+      const more = total === 0 ? '' : `, and the die of ${total} adds ${plagueToll(total)}`
+      return `Plague takes a colonist or soldier from ${many(count('settlements'), 'settlement')} of ${nation}${more}.`
+    },
   },
   caribs: {
     topic: 'natives',

@@ -84,6 +84,11 @@ export const navalTellings: Tellings = {
         : `${nation} discovers ${text('name')} ${where('hex')}: ${points}.`
     },
   },
+  'discovery-behind': {
+    topic: 'discovery',
+    say: ({ nation, text }) =>
+      `${nation} reaches ${text('name')} after ${text('first')}, whose claim still waits for the ships' return.`,
+  },
   'discovery-credited': {
     topic: 'discovery',
     major: true,
