@@ -1,6 +1,6 @@
 /** `npm run bench [-- --games N] [--no-screen]`: how fast the program is. */
 import { parseArgs } from 'node:util'
-import { measureGames, measureSaves, setting } from './bench/games.ts'
+import { campaign, measureGames, measureSaves, setting, solitaire } from './bench/games.ts'
 import { measureCursor, measureStart } from './bench/screen.ts'
 
 const { values } = parseArgs({
@@ -17,12 +17,17 @@ function tell(what: string, value: string, aim = ''): void {
 }
 
 const playing = setting()
-const games = measureGames(playing, Number(values.games))
+const games = measureGames(playing, Number(values.games), solitaire)
 tell('a whole random game, median', ms(games.median), 'within 250 ms')
 tell('a whole random game, slowest', ms(games.slowest))
 tell('random whole games a second', games.gamesPerSecond.toFixed(1))
 tell('decisions a second', Math.round(games.decisionsPerSecond).toString(), '10000')
 tell('decisions a game', Math.round(games.decisionsPerGame).toString())
+
+const three = measureGames(playing, Math.ceil(Number(values.games) / 4), campaign)
+tell('a random game of three nations, median', ms(three.median), 'within 1000 ms')
+tell('a random game of three, slowest', ms(three.slowest))
+tell('decisions a game of three', Math.round(three.decisionsPerGame).toString())
 
 const saves = measureSaves(playing)
 tell('saving after an action, median', ms(saves.median))

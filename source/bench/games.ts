@@ -12,7 +12,9 @@ import { createSave, openSave } from '../kernel/saves.ts'
 import { type Player, playGame, simulateGame } from '../kernel/simulate.ts'
 import { quantile } from './quantile.ts'
 
-const scenario = 'solitaire'
+/** The scenarios that are measured. */
+export const solitaire = 'solitaire'
+export const campaign = 'campaign'
 const clock = () => performance.now()
 
 export interface Setting {
@@ -28,8 +30,8 @@ export function setting(): Setting {
   return { game, player: randomPlayer(world, game.sets) }
 }
 
-/** Plays random games; the first few only warm up. Times in milliseconds. */
-export function measureGames({ game, player }: Setting, games: number) {
+/** Plays random games of a scenario; the first few only warm up. Times in milliseconds. */
+export function measureGames({ game, player }: Setting, games: number, scenario: string) {
   const warmUp = 5
   const results = Array.from({ length: warmUp + games }, (_, n) =>
     simulateGame(game, { scenario, seed: `bench ${n}` }, player, clock),
@@ -52,7 +54,7 @@ export function measureSaves({ game, player }: Setting) {
   try {
     const file = join(folder, 'bench.save')
     const before = heap()
-    const newGame = { scenario, seed: 'bench save' }
+    const newGame = { scenario: solitaire, seed: 'bench save' }
     const save = createSave(file, openJournal(game, newGame), 'bench')
     const times: number[] = []
     for (const { action } of playGame(game, newGame, player)) {

@@ -1,7 +1,6 @@
 /** `conquistador referee`: standard input and output for the referee. */
 import { existsSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { readOptions } from '../games/conquistador/scenarios/options.ts'
 import type { NewGame } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
 import { referee, splitLines } from '../kernel/referee.ts'
@@ -15,7 +14,7 @@ export async function runReferee(args: Args, version: string): Promise<number> {
   const inUse = gameInUse(args)
   const { journal, write, close } = openGame(inUse, args, version)
   try {
-    const seat = seatOf(args, readOptions(inUse.world, journal.newGame).nations)
+    const seat = seatOf(args, inUse.game.seats(journal.newGame))
     const input = splitLines(standardInput())
     for await (const line of referee(journal, input, { onChange: write, ...(seat && { seat }) }))
       await print(line)

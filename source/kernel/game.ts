@@ -139,6 +139,8 @@ export interface Game<S extends object = object> {
   readonly scenarios: readonly string[]
   /** Named lists of places that domains refer to. */
   readonly sets: Readonly<Record<string, readonly string[]>>
+  /** Who plays such a game, in order. Throws `Refused` for impossible options. */
+  seats(options: NewGame): readonly string[]
   /** The first state, and what happened until the first decision. Throws `Refused` for impossible options. */
   create(options: NewGame): { readonly state: S; readonly events: readonly GameEvent[] }
   /** The open decisions: exactly one, or one for each seat in a simultaneous segment; none when it is over. */

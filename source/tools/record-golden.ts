@@ -8,12 +8,15 @@ import type { NewGame } from '../kernel/game.ts'
 import { chooseGames, packGolden, recordGame } from './golden.ts'
 
 const folder = join('test', 'golden')
-const kept = 10
-const candidates = 300
+/** Games that are kept of each scenario, and from how many they are chosen. */
+const shares = [
+  { scenario: 'solitaire', kept: 10, candidates: 300 },
+  { scenario: 'campaign', kept: 3, candidates: 90 },
+]
 
 /** Every third game is played with the standing orders. */
-const candidate = (n: number): NewGame => ({
-  scenario: 'solitaire',
+const candidate = (scenario: string, n: number): NewGame => ({
+  scenario,
   seed: `golden ${n}`,
   ...(n % 3 === 2 && { options: { standing: 'all' } }),
 })
@@ -22,11 +25,18 @@ const { data, hash } = loadData()
 const world = buildWorld(data)
 const game = conquistador(data, hash, world)
 const player = randomPlayer(world, game.sets)
-const recordings = Array.from({ length: candidates }, (_, n) => recordGame(game, candidate(n), player))
+const chosen = shares.flatMap(({ scenario, kept, candidates }) => {
+  const recordings = Array.from({ length: candidates }, (_, n) =>
+    recordGame(game, candidate(scenario, n), player),
+  )
+  return chooseGames(recordings, kept)
+})
 mkdirSync(folder, { recursive: true })
 for (const name of readdirSync(folder)) if (name.endsWith('.json.gz')) rmSync(join(folder, name))
-for (const [index, { golden }] of chooseGames(recordings, kept).entries()) {
+for (const [index, { golden }] of chosen.entries()) {
   const name = `game-${String(index + 1).padStart(2, '0')}.json.gz`
   writeFileSync(join(folder, name), packGolden(golden))
-  console.log(`${name}: ${golden.newGame.seed}, ${golden.actions.length} actions. ${golden.outcome.summary}`)
+  console.log(
+    `${name}: ${golden.newGame.scenario}, ${golden.newGame.seed}, ${golden.actions.length} actions. ${golden.outcome.summary}`,
+  )
 }

@@ -261,6 +261,7 @@ export function islands(): Game<IslandsState> {
     dataHash: 'islands',
     scenarios: ['isles'],
     sets,
+    seats: ({ options }) => Object.keys(options?.seats ?? { Ann: 'human' }),
     create: ({ seed }) => ({
       state: {
         turn: 1,

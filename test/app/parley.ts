@@ -18,6 +18,7 @@ export function parley(): Game<IslandsState> {
   const isOver = (state: IslandsState) => game.decisions(state).length === 0
   return {
     ...game,
+    seats: () => ['Ann', 'Bob'],
     decisions: (state) => game.decisions(state).map((decision) => ask(decision, state)),
     apply(state, action) {
       const applied = game.apply(state, { ...action, seat: 'Ann' })

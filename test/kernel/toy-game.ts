@@ -38,10 +38,12 @@ export interface ToyState {
 export const fields = ['f1', 'f2', 'f3', 'f4', 'f5']
 const lastTurn = 4
 
+const seatsIn = (scenario: string): string[] => (scenario === 'duel' ? ['Ann', 'Bob'] : ['Ann'])
+
 function create({ scenario, seed, options }: NewGame) {
   if (scenario !== 'row' && scenario !== 'duel')
     throw new Refused('1.1', `There is no scenario "${scenario}".`)
-  const seats = scenario === 'duel' ? ['Ann', 'Bob'] : ['Ann']
+  const seats = seatsIn(scenario)
   const gold = options?.gold ?? 10
   if (typeof gold !== 'number') throw new Refused('1.2', '"gold" must be a number.')
   let dice = seedDice(seed)
@@ -245,6 +247,7 @@ export function toyGame(
     dataHash,
     scenarios: ['row', 'duel'],
     sets,
+    seats: ({ scenario }) => seatsIn(scenario),
     create,
     decisions,
     apply(before, action) {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../source/games/conquistador/data.ts'
 import { seaOdds } from '../../source/games/conquistador/naval/naval-combat.ts'
 import { oddsColumn } from '../../source/games/conquistador/odds.ts'
+import { keepSilent } from './at-sea.ts'
 import { type Layout, layOut, ship, type Table, world } from './table.ts'
 
 const { routes, board } = world
@@ -140,6 +141,7 @@ describe('encounters', () => {
       dice: [2, 2],
     })
     sailIn(table)
+    keepSilent(table)
     expect(table.choices('attackFleet').map(({ fixed }) => fixed!.target)).toEqual([
       'Spain',
       'France',

@@ -1,6 +1,17 @@
 /** 8.1, 8.2 Who may attack whom, when, and what it costs the mover. */
 import { describe, expect, test } from 'vitest'
-import { ally, beyond, carracks, coast, expedition, inPort, meeting, port, sailTo } from './at-sea.ts'
+import {
+  ally,
+  beyond,
+  carracks,
+  coast,
+  expedition,
+  inPort,
+  keepSilent,
+  meeting,
+  port,
+  sailTo,
+} from './at-sea.ts'
 import { game, layOut, ship, type Table } from './table.ts'
 
 const targets = (table: Table, type: string) => table.choices(type).map(({ fixed }) => fixed!.target)
@@ -9,6 +20,7 @@ describe('attacks of the mover', () => {
   test('[8.13] the ships of two nations may be attacked together, who never agreed on it', () => {
     const table = meeting({ french: carracks(1), dice: [3] })
     sailTo(table, port)
+    keepSilent(table)
     table.act('attackFleet', { target: 'Spain and France' })
     // 32 against 24.
     expect(table.event('naval-combat')).toMatchObject({
@@ -120,7 +132,8 @@ describe('fighting as one', () => {
     table.act('attackShips', { expedition: 'E1', target: 'Spain' })
     table.act('announceUnion', { on: 'yes' })
     table.act('announceUnion', { on: 'no' })
-    expect(table.event('union').to).toEqual(['France'])
+    // Nobody hears that one of them was willing.
+    expect(table.events.some(({ type }) => type === 'union')).toBe(false)
     expect(table.event('naval-combat')).toMatchObject({ targets: ['Spain'], attack: 48, defence: 16 })
   })
 
@@ -148,6 +161,8 @@ describe('fighting as one', () => {
         dice: [4],
       })
       table.act('attackShips', { expedition: 'E1', target: 'Spain' })
+      expect(table.refuse('announceUnion', { on: 'yes' }).rule).toBe('8.14')
+      keepSilent(table)
       expect(table.event('naval-combat').targets).toEqual(['Spain'])
     }
   })
@@ -157,6 +172,7 @@ describe('attacks on the mover', () => {
   test('[8.15] the others are asked in order of initiative, each with the odds', () => {
     const table = meeting({ french: carracks(1) })
     sailTo(table, port)
+    keepSilent(table)
     table.act('holdFire')
     expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'intercept', open: true })
     expect(table.decision.brief![0]).toBe('16 against 32: column 1-2.')
@@ -170,6 +186,7 @@ describe('attacks on the mover', () => {
   test('[8.15] nobody attacks a mover who has attacked there', () => {
     const table = meeting({ french: carracks(1), dice: [4] })
     sailTo(table, port)
+    keepSilent(table)
     table.act('attackFleet', { target: 'Spain' })
     expect(table.decision).toMatchObject({ seat: 'England', kind: 'encounter' })
     table.act('holdFire')
@@ -236,6 +253,7 @@ describe('attacks on the mover', () => {
   test('[8.16] a failure leaves the next nation its own attempt', () => {
     const table = meeting({ french: carracks(2), dice: [6, 2, 4] })
     sailTo(table, port)
+    keepSilent(table)
     table.act('holdFire')
     table.act('intercept')
     expect(table.decision).toMatchObject({ seat: 'France', kind: 'intercept' })

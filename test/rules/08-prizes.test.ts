@@ -175,14 +175,20 @@ describe('fighting as one', () => {
     })
   })
 
-  test('[8.14] if one keeps silent they fight apart; without a treaty nobody is asked', () => {
+  test('[8.14] if one keeps silent they fight apart; without a treaty they are asked too, but have none to announce', () => {
     const table = three()
     table.act('sail', { expedition: 'E1', path: [port] })
     table.act('announceUnion', { on: 'no' })
+    table.act('announceUnion', { on: 'yes' })
     expect(table.decision).toMatchObject({ seat: 'England', kind: 'encounter' })
     expect(table.choices('attackFleet')).toHaveLength(3)
     const strangers = three([], () => {})
     strangers.act('sail', { expedition: 'E1', path: [port] })
+    // The same question of the same nations, so that it tells nothing of a secret treaty.
+    expect(strangers.decision).toMatchObject({ seat: 'Spain', kind: 'union' })
+    expect(strangers.refuse('announceUnion', { on: 'yes' }).rule).toBe('8.14')
+    strangers.act('announceUnion', { on: 'no' })
+    strangers.act('announceUnion', { on: 'no' })
     expect(strangers.decision.kind).toBe('encounter')
   })
 

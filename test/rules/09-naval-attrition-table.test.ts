@@ -22,7 +22,16 @@ const voyage = (bounds: number, die: number, bought = 20): Table =>
   layOut({
     segment: 'B3',
     turn: 6,
-    spain: { standing: { losses: true, prospect: false, loot: false, load: false, maintenance: false, passage: false } },
+    spain: {
+      standing: {
+        losses: true,
+        prospect: false,
+        loot: false,
+        load: false,
+        maintenance: false,
+        passage: false,
+      },
+    },
     land: { '2316': { colonists: 1, missionaries: ['M1'] } },
     missionaries: { M1: 1 },
     expeditions: [{ ships: fleet(), place: '2316', origin: 'Europe', crossing: bounds, bounds: bought }],

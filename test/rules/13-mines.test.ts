@@ -116,7 +116,14 @@ test('[13.13] nobody must look: an attempt is a choice, but the standing order m
   expect(idle.decision.undone.map(({ rule }) => rule)).toEqual(['13.11'])
   idle.act('done')
   expect(idle.state.mines.Cuiaba!.status).toBe('unknown')
-  const standing = { losses: false, prospect: true, loot: false, load: false, maintenance: false, passage: false }
+  const standing = {
+    losses: false,
+    prospect: true,
+    loot: false,
+    load: false,
+    maintenance: false,
+    passage: false,
+  }
   const routine = Cuiaba({ soldiers: 1 }, { spain: { standing }, dice: [2] })
   expect(routine.state.mines.Cuiaba!.status).toBe('open')
   expect(happened(routine, 'prospect')).toHaveLength(1)

@@ -264,7 +264,14 @@ test('[13.44] gold remembers where it was dug, whatever it has travelled by, by 
 })
 
 test('[13.44] the standing order loads what may be loaded and leaves the rest', () => {
-  const standing = { losses: false, prospect: false, loot: false, load: true, maintenance: false, passage: false }
+  const standing = {
+    losses: false,
+    prospect: false,
+    loot: false,
+    load: true,
+    maintenance: false,
+    passage: false,
+  }
   const table = opened('C6', {
     spain: { standing },
     land: { '1928': { colonists: 1, gold: { 'California placers': 10, Zacatecas: 10 } } },

@@ -124,7 +124,9 @@ function bill(treasury: number, layout: Layout): Table {
     turn: 9,
     treasury,
     natives: { Guinea: 0 },
-    spain: { standing: { losses: true, prospect: true, loot: true, load: true, maintenance: true, passage: false } },
+    spain: {
+      standing: { losses: true, prospect: true, loot: true, load: true, maintenance: true, passage: false },
+    },
     dice: quietYear,
     ...layout,
   })

@@ -42,6 +42,11 @@ export function meeting({
 
 export const sailTo = (table: Table, ...path: string[]) => table.act('sail', { expedition: 'E1', path })
 
+/** Those who lie together say nothing of fighting as one (8.14). */
+export function keepSilent(table: Table): void {
+  while (table.decision.kind === 'union') table.act('announceUnion', { on: 'no' })
+}
+
 export const expedition = (table: Table, wanted = 'E1'): Expedition | undefined =>
   table.state.expeditions.find(({ id }) => id === wanted)
 

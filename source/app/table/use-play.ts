@@ -9,10 +9,10 @@ import {
   type Refusal,
   visibleTo,
 } from '../../kernel/game.ts'
-import type { Journal, Moved } from '../../kernel/journal.ts'
+import type { Entry, Journal, Moved } from '../../kernel/journal.ts'
 import { type Save, SaveError } from '../../kernel/saves.ts'
 import { useShell } from '../hooks.ts'
-import { everybody, seatsOf } from '../seats.ts'
+import { everybody } from '../seats.ts'
 import { type Chronicle, openChronicle } from './log.ts'
 import { type Seating, seatingAt } from './seating.ts'
 import type { Story } from './slides.ts'
@@ -85,7 +85,7 @@ export function usePlay(save: Save<object>): Play {
     }
   }, [journal, game])
   const [moment, setMoment] = useState(look)
-  const [sitting, setSitting] = useState(() => firstSitting(journal, seatsOf(journal.newGame, panels)))
+  const [sitting, setSitting] = useState(() => firstSitting(journal, game.seats(journal.newGame)))
   const [message, setMessage] = useState<Message | null>(null)
   const [unsaved, setUnsaved] = useState<Message | null>(null)
   const [story, setStory] = useState<Story>(() =>
@@ -93,8 +93,8 @@ export function usePlay(save: Save<object>): Play {
       ? { events: visibleTo(journal.opening, sitting), since: false }
       : untold,
   )
-  /** How many actions had been taken when a seat last looked. */
-  const looked = useRef(new Map<string, number>()).current
+  /** What each seat has seen happen: the journal may take entries out of its middle, so they are not counted. */
+  const seen = useRef(new Map<string, WeakSet<Entry>>()).current
   const chronicle = useMemo(() => openChronicle(journal, panels), [journal, panels])
   const { whole, open, outcome, count } = moment
   const seating = useMemo(() => seatingAt(open, sitting), [open, sitting])
@@ -134,7 +134,7 @@ export function usePlay(save: Save<object>): Play {
   /** Shows the game as it stands now to who sits there. */
   const show = (): Moment => {
     const now = look()
-    if (sitting !== null) looked.set(sitting, now.count)
+    if (sitting !== null) seen.set(sitting, new WeakSet(journal.entries()))
     setMoment(now)
     return now
   }
@@ -165,11 +165,13 @@ export function usePlay(save: Save<object>): Play {
     lift() {
       const { behind } = seating
       if (!behind) return
-      const last = journal.entries().findLastIndex(({ action }) => action.seat === behind.seat)
-      const from = looked.get(behind.seat) ?? last + 1
-      const opening = from === 0 ? journal.opening : []
-      const events = visibleTo([...opening, ...journal.events(from, count)], behind.seat)
-      looked.set(behind.seat, count)
+      const entries = journal.entries()
+      const last = entries.findLastIndex(({ action }) => action.seat === behind.seat)
+      const known = seen.get(behind.seat)
+      const news = known ? entries.filter((entry) => !known.has(entry)) : entries.slice(last + 1)
+      const opening = !known && last < 0 ? journal.opening : []
+      const events = visibleTo([...opening, ...news.flatMap((entry) => entry.events)], behind.seat)
+      seen.set(behind.seat, new WeakSet(entries))
       setSitting(behind.seat)
       setStory({ events, since: true })
       const many = settings.pace === 'off' ? events.filter(panels.isNews).length : 0

@@ -15,6 +15,7 @@ import { openDecisions, play, settle } from './engine.ts'
 import { forecast } from './forecast.ts'
 import { buildBoard } from './map/board.ts'
 import { buildRoutes } from './map/routes.ts'
+import { readOptions } from './scenarios/options.ts'
 import { scenarioNames } from './scenarios/scenarios.ts'
 import { setUp } from './scenarios/setup.ts'
 import type { State } from './state.ts'
@@ -50,6 +51,8 @@ export function conquistador(data: GameData, dataHash: string, world = buildWorl
     dataHash,
     scenarios: scenarioNames,
     sets,
+
+    seats: (options) => readOptions(world, options).nations,
 
     create(options: NewGame) {
       const state = setUp(world, options)

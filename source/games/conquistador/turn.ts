@@ -56,7 +56,8 @@ function departLeaders(g: Context, nation: Nation): void {
   const leaving = (group: Group) => group.leaders.filter((name) => leader(g, name).departs <= state.turn)
   const remove = (name: string) => {
     const rule = isConquistador(g, name) ? '15.52' : '15.31'
-    g.emit({ type: 'leader-departs', rule, nation, name })
+    // His own nation, also if he is in hire elsewhere: that may be secret.
+    g.emit({ type: 'leader-departs', rule, nation: leader(g, name).nation, name })
   }
   for (const stack of state.stacks.filter((one) => one.nation === nation))
     for (const name of leaving(stack)) {

@@ -62,11 +62,12 @@ export function viewFor(state: State, seat: string): State {
   })
 }
 
-/** 8.14: that allies keep silent, or are asked at all, is known to each of them alone. */
+/** 8.14: what those who lie together answer is known to each of them alone until all have agreed. */
 function hideAnswers(frame: Frame, seat: string): Frame {
   if (frame.kind !== 'encounter') return frame
-  const announced = Object.values(frame.union).length > 1 && Object.values(frame.union).every(Boolean)
-  const own = Object.entries(frame.union).filter(([nation]) => announced || nation === seat)
+  const answers = Object.entries(frame.union)
+  const agreed = answers.length > 1 && answers.every(([, yes]) => yes)
+  const own = answers.filter(([nation]) => agreed || nation === seat)
   return { ...frame, union: Object.fromEntries(own), intent: frame.nation === seat ? frame.intent : [] }
 }
 

@@ -16,8 +16,10 @@ const game = conquistador(data, 'test', world)
 const folder = new URL('../../golden/', import.meta.url)
 const files = readdirSync(folder).filter((name) => name.endsWith('.json.gz'))
 
-test('ten golden games are kept', () => {
-  expect(files).toHaveLength(10)
+test('ten golden games of a lone Spain are kept, and three of three nations', () => {
+  const scenarios = files.map((name) => unpackGolden(readFileSync(new URL(name, folder))).newGame.scenario)
+  expect(scenarios.filter((scenario) => scenario === 'solitaire')).toHaveLength(10)
+  expect(scenarios.filter((scenario) => scenario === 'campaign')).toHaveLength(3)
 })
 
 test.each(files)('%s plays as it did', (name) => {

@@ -170,8 +170,10 @@ export function enter(all: AllBooks, event: GameEvent): void {
     add(all[passing!.to]!, name, amount)
   }
   if (event.type === 'captive-killed') add(all.prison!, event.name as string, -1)
-  const jailed = event.type === 'leader-departs' && all.prison!.has(event.name as string)
-  const books = all[jailed ? 'prison' : ((event.type === 'prize' ? event.owner : event.nation) as Nation)]
+  // Who leaves the game is told of as his own nation's, in whose hire or prison he may be.
+  const holder =
+    event.type === 'leader-departs' && Object.values(all).find((one) => one.has(String(event.name)))
+  const books = holder || all[(event.type === 'prize' ? event.owner : event.nation) as Nation]
   // Nations that are not played keep no books.
   if (!books) return
   if (income.includes(event.type)) add(books, 'ducats', event.ducats as number)

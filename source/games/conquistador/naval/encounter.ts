@@ -26,16 +26,18 @@ function targetsOf(g: Position, expedition: Expedition, union: EncounterFrame['u
   const foes = foesAt(g, expedition.nation, expedition.place)
   const open = foes.filter((foe) => attackBy(g, expedition, [foe]).defenders.length > 0)
   if (open.length === 0) return []
-  if (foes.length > 1 && foes.every((foe) => union[foe])) return [open]
+  if (isUnited(foes, union)) return [open]
   return [...open.map((foe) => [foe]), ...(open.length > 1 ? [open] : [])]
 }
 
-/** Where foes could announce that they fight as one (8.14), those that have not been asked. */
+/** 8.14: all who lie there have announced that they fight as one. */
+export const isUnited = (foes: readonly Nation[], union: EncounterFrame['union']): boolean =>
+  foes.length > 1 && foes.every((foe) => union[foe])
+
+/** 8.14: where two lie each is asked, with a treaty or without, or the question would tell of a secret one. */
 function unasked(g: Position, expedition: Expedition, union: EncounterFrame['union']): Nation[] {
   const foes = foesAt(g, expedition.nation, expedition.place)
-  const allied = foes.length > 1 && foes.every((a) => foes.every((b) => a === b || alliedInDefence(g, a, b)))
-  const declined = foes.some((foe) => union[foe] === false)
-  return allied && !declined ? foes.filter((foe) => union[foe] === undefined) : []
+  return foes.length > 1 ? foes.filter((foe) => union[foe] === undefined) : []
 }
 
 const attackLabel = (g: Position, expedition: Expedition, targets: readonly Nation[]): string =>
@@ -104,6 +106,7 @@ function decide(g: Position, frame: EncounterFrame): Decision {
   const where = placeName(g, frame.place)
   if (stage.at === 'union') {
     const others = foesAt(g, frame.nation, frame.place).filter((foe) => foe !== stage.seat)
+    const allied = others.every((other) => alliedInDefence(g, stage.seat, other))
     return {
       ...base,
       brief: seaForecast(g, attackBy(g, expedition, foesAt(g, frame.nation, frame.place))),
@@ -118,6 +121,9 @@ function decide(g: Position, frame: EncounterFrame): Decision {
           rule: '8.14',
           label: 'Announce the treaty and fight as one',
           fixed: { on: 'yes' },
+          ...(!allied && {
+            off: { rule: '8.14', reason: 'No treaty of common defence is in force between you.' },
+          }),
         },
         { type: 'announceUnion', rule: '8.14', label: 'Keep silent', fixed: { on: 'no' }, end: true },
       ],
@@ -145,7 +151,8 @@ function decide(g: Position, frame: EncounterFrame): Decision {
         { type: 'holdFire', rule: '8.12', label: 'Attack nobody', end: true },
       ],
     }
-  const seat = (stage as { seat: Nation }).seat
+  if (stage.at === 'over') throw new Error('This encounter is over.')
+  const { seat } = stage
   return {
     ...base,
     open: true,
@@ -171,10 +178,12 @@ function act(g: Context, frame: EncounterFrame, action: Action): void {
   const seat = action.seat as Nation
   switch (action.type) {
     case 'announceUnion': {
-      const announced = action.on === 'yes'
-      const heard = announced ? {} : { to: [seat] }
-      frame.union[seat] = announced
-      return g.emit({ type: 'union', rule: '8.14', nation: seat, place: frame.place, announced, ...heard })
+      frame.union[seat] = action.on === 'yes'
+      // Until all have agreed nobody hears what anyone said.
+      const nations = foesAt(g, frame.nation, frame.place)
+      if (isUnited(nations, frame.union))
+        g.emit({ type: 'union', rule: '8.14', nation: seat, nations, place: frame.place })
+      return
     }
     case 'attackFleet':
       // 8.15: the others may attack only who does not.

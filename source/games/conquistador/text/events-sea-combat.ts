@@ -36,10 +36,8 @@ export const seaCombatTellings: Tellings = {
   union: {
     topic: 'war',
     major: true,
-    say: ({ nation, is, where }) =>
-      is('announced')
-        ? `${nation} announces that its ships ${where('place')} fight as one with those of its ally.`
-        : `${nation} does not announce that its ships ${where('place')} fight as one with others.`,
+    say: ({ list, where }) =>
+      `${joined(list('nations'))} announce that their ships ${where('place')} fight as one.`,
   },
   'ship-sunk': {
     topic: 'war',

@@ -90,7 +90,7 @@ test('every rule that is named is a paragraph of the rules browser, and every ev
         if (!paragraphs.has(rule)) strange.add(rule)
       for (const event of events)
         if (
-          !/^[A-Z"].*[.!?]$/s.test(game.describe(event)) ||
+          !/^[A-Z0-9"].*[.!?]$/s.test(game.describe(event)) ||
           /undefined|NaN|\[object/.test(game.describe(event))
         )
           strange.add(`${event.type}: ${game.describe(event)}`)

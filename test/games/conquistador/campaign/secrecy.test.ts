@@ -221,7 +221,7 @@ function betrayed({ before, action, events, after }: Step<State>, other: State, 
 test('a nation sees all that is its own', { timeout: 60_000 }, () => {
   let steps = 0
   watch(({ after }) => {
-    if (steps++ % 5 !== 0) return []
+    if (steps++ % 41 !== 0) return []
     for (const seat of after.order) {
       const view = game.view(after, seat)
       const own = <T extends { nation: string }>(all: readonly T[]) =>
@@ -240,6 +240,35 @@ test('a nation sees all that is its own', { timeout: 60_000 }, () => {
     }
     return []
   })
+})
+
+test('what allies say in an encounter, and whom the mover means to attack, is theirs until all have announced', () => {
+  const { state } = game.create(campaign(0))
+  const met = (union: Partial<Record<Nation, boolean>>, intent: Nation[] = []): State => ({
+    ...state,
+    stack: [
+      {
+        kind: 'encounter',
+        nation: 'Spain',
+        expedition: 'S1',
+        place: '2316',
+        way: [],
+        union,
+        intent,
+        declared: false,
+        watching: [],
+      },
+    ],
+  })
+  for (const answered of [met({ France: false }), met({ France: true })]) {
+    for (const seat of ['Spain', 'England', nobody])
+      expect(seenBy(answered, seat)).toBe(seenBy(met({}), seat))
+    expect(game.view(answered, 'France').stack).toEqual(answered.stack)
+  }
+  const aimed = met({}, ['France'])
+  for (const seat of ['France', 'England', nobody]) expect(seenBy(aimed, seat)).toBe(seenBy(met({}), seat))
+  const announced = met({ France: true, England: true })
+  expect(game.view(announced, 'Spain').stack).toEqual(announced.stack)
 })
 
 test('when the game is over nothing is secret', { timeout: 60_000 }, () => {

@@ -53,12 +53,8 @@ describe('events of fights at sea', () => {
       },
     ],
     [
-      'Spain announces that its ships in 2316 fight as one with those of its ally.',
-      { type: 'union', nation: 'Spain', place: '2316', announced: true },
-    ],
-    [
-      'Spain does not announce that its ships in 2316 fight as one with others.',
-      { type: 'union', nation: 'Spain', place: '2316', announced: false },
+      'Spain and France announce that their ships in 2316 fight as one.',
+      { type: 'union', nation: 'France', nations: ['Spain', 'France'], place: '2316' },
     ],
     [
       'A carrack of Spain with 1 soldier sinks in 2316.',
