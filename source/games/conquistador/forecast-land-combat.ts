@@ -7,7 +7,7 @@ import { attackerLoses, casualties, landResult, type Side, weigh } from './land/
 import { hexOfNode } from './map/board.ts'
 import type { Hex } from './map/hex.ts'
 import { carracksIn } from './naval/beachhead.ts'
-import { invasionCost } from './naval/invasion.ts'
+import { stopCost } from './naval/bounds.ts'
 import { unitsAt } from './stacks.ts'
 import type { Group } from './state.ts'
 import { addUp, many, nameGroup } from './units.ts'
@@ -70,7 +70,7 @@ export function invasionLines(g: Position, nation: Nation, id: string, landing: 
   const hex = hexOfNode(expedition.place)
   const defender = defenderIn(g, nation, hex)
   if (!defender) return []
-  const cost = invasionCost(expedition)
+  const cost = stopCost(expedition)
   return [
     `${nameGroup(landing)} go ashore for ${many(cost, 'movement point')}.`,
     ...fightLines(g, { nation, units: landing }, defender, carracksIn(g, expedition)),

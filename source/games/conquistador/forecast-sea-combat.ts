@@ -3,8 +3,9 @@ import type { Action, Forecast } from '../../kernel/game.ts'
 import type { Position } from './context.ts'
 import { findExpedition } from './council/expeditions.ts'
 import type { Nation } from './data.ts'
+import { stopCost } from './naval/bounds.ts'
 import { readTargets } from './naval/encounter.ts'
-import { attackBy, fightingCost, interceptBy, type SeaFight, seaForecast } from './naval/naval-combat.ts'
+import { attackBy, interceptBy, type SeaFight, seaForecast } from './naval/naval-combat.ts'
 import { many } from './units.ts'
 
 const told = (g: Position, fight: SeaFight, ...more: string[]): Forecast => ({
@@ -21,7 +22,7 @@ function movingIn(g: Position) {
 export const seaCombatTellers = {
   attackShips(g: Position, nation: Nation, action: Action): Forecast {
     const expedition = findExpedition(g, nation, action.expedition)
-    const cost = `It costs ${many(fightingCost(expedition), 'movement point')}.`
+    const cost = `It costs ${many(stopCost(expedition), 'movement point')}.`
     return told(g, attackBy(g, expedition, readTargets(action.target)), cost)
   },
   attackFleet(g: Position, _nation: Nation, action: Action): Forecast {

@@ -36,3 +36,13 @@ export function closePhase(world: World, state: State, nation: Nation): void {
     Object.assign(expedition, { crossing: 0, points: 0 })
   }
 }
+
+/** 7.32: a stop costs three points in place of the one for entering. */
+const hexCost = 3
+
+/** Points that a stop for landing would cost now: none in a port where it lay, or in its named hex. */
+export const landingCost = ({ stop }: Expedition): number => (stop === 'passing' ? hexCost - 1 : 0)
+
+/** 8.21, 18.14: three for the hex of a fight, an invasion or a discovery, less what has been paid for it. */
+export const stopCost = ({ stop }: Expedition): number =>
+  stop === 'stopped' ? 0 : stop === 'passing' ? hexCost - 1 : hexCost

@@ -6,8 +6,9 @@ import { alliedInDefence } from '../diplomacy/treaties.ts'
 import type { FrameRules } from '../frames.ts'
 import { placeName } from '../ports.ts'
 import type { Expedition } from '../state.ts'
+import { stopCost } from './bounds.ts'
 import { foesAt } from './fleets.ts'
-import { attackBy, fightAtSea, fightingCost, interceptBy, seaForecast, seaOddsText } from './naval-combat.ts'
+import { attackBy, fightAtSea, interceptBy, seaForecast, seaOddsText } from './naval-combat.ts'
 import { pastBounds } from './privateers.ts'
 import { sailOn } from './sailing.ts'
 import type { EncounterFrame } from './shapes.ts'
@@ -89,7 +90,7 @@ type Stage =
 function stageOf(g: Position, frame: EncounterFrame): Stage {
   const expedition = expeditionIn(g, frame)
   if (!expedition || expedition.place !== frame.place) return { at: 'over' }
-  const unable = frame.declared || pastBounds(g, expedition, fightingCost(expedition)) !== null
+  const unable = frame.declared || pastBounds(g, expedition, stopCost(expedition)) !== null
   const targets = unable ? [] : targetsOf(g, expedition, frame.union)
   if (targets.length > 0) {
     const [ally] = unasked(g, expedition, frame.union)

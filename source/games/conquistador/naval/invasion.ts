@@ -13,12 +13,9 @@ import { isSettlement } from '../stacks.ts'
 import type { Expedition, Group } from '../state.ts'
 import { isConquistador, many, nameGroup, readTally, type Tally, tallyItems } from '../units.ts'
 import { carracksIn } from './beachhead.ts'
-import { boundsUsed } from './bounds.ts'
-import { claimCost, enterHex, putAshore } from './landing.ts'
+import { stopCost } from './bounds.ts'
+import { enterHex, putAshore } from './landing.ts'
 import { aboard } from './ships.ts'
-
-/** Three points for every kind of fight, as for a discovery, less what was paid for the hex (7.32). */
-export const invasionCost = claimCost
 
 /** Those aboard who may go ashore: soldiers and who leads them, and a missionary where one is wanted (15.61). */
 function invaders(g: Position, { ships }: Expedition): Group {
@@ -54,9 +51,6 @@ function invasionForbidden(g: Position, expedition: Expedition, defender: Nation
     return { rule: '8.51', reason: `${defender} has no settlement in ${at}; only ports can be invaded.` }
   if (guard !== null) return { rule: '8.51', reason: `Ships of ${guard} lie in ${at}.` }
   if (invaded.includes(hex)) return { rule: '8.57', reason: `${id} has attacked ${at} this turn.` }
-  const after = { ...expedition, points: expedition.points + invasionCost(expedition) }
-  if (expedition.raider && boundsUsed(g, after) > expedition.bounds)
-    return { rule: '15.42', reason: `${id} has no bounds left for it, and privateers never exceed theirs.` }
   return null
 }
 
@@ -68,7 +62,7 @@ export function invasionChoices(g: Position, expedition: Expedition): Choice[] {
   const landing = invaders(g, expedition)
   if (defender === null || landing.soldiers === 0) return []
   const off = invasionForbidden(g, expedition, defender)
-  const cost = invasionCost(expedition)
+  const cost = stopCost(expedition)
   const support = carracksIn(g, expedition)
   return [
     {
@@ -113,7 +107,7 @@ export const invasionActs = {
       throw new Refused(forbidden?.rule ?? '8.51', forbidden?.reason ?? 'Nobody holds this coast.')
     const missing = wantsMissionary(g, nation, hex, group)
     if (missing) throw new Refused('15.61', missing)
-    expedition.points += invasionCost(expedition)
+    expedition.points += stopCost(expedition)
     expedition.stop = 'stopped'
     expedition.invaded.push(hex)
     takeAshore(expedition, group)

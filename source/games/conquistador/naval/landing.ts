@@ -11,17 +11,8 @@ import { isFriendlyPort, placeName } from '../ports.ts'
 import { putDown, takeUp, unitsAt } from '../stacks.ts'
 import type { Expedition, Group } from '../state.ts'
 import { hasUnits, isConquistador, isEmpty, nameGroup, readTally, type Tally, tallyItems } from '../units.ts'
+import { landingCost, stopCost } from './bounds.ts'
 import { aboard, room } from './ships.ts'
-
-/** 7.32: a stop costs three points in place of the one for entering. */
-const stopCost = 3
-
-/** Points that a stop for landing would cost now: none in a port where it lay, or in its named hex. */
-export const landingCost = ({ stop }: Expedition): number => (stop === 'passing' ? stopCost - 1 : 0)
-
-/** 18.14: three for the hex, less what it has already paid for it. */
-export const claimCost = ({ stop }: Expedition): number =>
-  stop === 'stopped' ? 0 : stop === 'passing' ? stopCost - 1 : stopCost
 
 /** What keeps an expedition from stopping where it is (7.26), or null. */
 function stopForbidden(g: Position, expedition: Expedition) {
@@ -104,7 +95,7 @@ export function landingChoices(g: Position, expedition: Expedition, mayClaim: bo
     choices.push({
       type: 'claim',
       rule: '18.14',
-      label: `${id}: claim ${claims.map(({ name, points }) => `${name} (${points})`).join(', ')}${costText(claimCost(expedition))}`,
+      label: `${id}: claim ${claims.map(({ name, points }) => `${name} (${points})`).join(', ')}${costText(stopCost(expedition))}`,
       fixed,
       at: place,
     })
@@ -151,7 +142,7 @@ export const landingActs = {
 
   claim(g: Context, expedition: Expedition): void {
     const claims = claimable(g, expedition)
-    expedition.points += claimCost(expedition)
+    expedition.points += stopCost(expedition)
     expedition.stop = 'stopped'
     claimBySea(g, expedition, claims)
   },

@@ -4,6 +4,7 @@ import type { Nation } from '../data.ts'
 import type { SeaNode } from '../map/board.ts'
 import { oddsColumn } from '../odds.ts'
 import type { Expedition, State } from '../state.ts'
+import { stopCost } from './bounds.ts'
 import { expeditionOf, fleetsAt, ownerOf, shipsOf, strengthOf } from './fleets.ts'
 import { spendPoints } from './privateers.ts'
 
@@ -59,13 +60,6 @@ export function readSeaResult(cell: string): SeaResult {
 const fightingShips = (g: Position, keys: readonly string[]): number =>
   sum(keys.map((key) => shipsOf(g.state, key).filter(({ kind }) => kind !== 'galleonFleet').length))
 
-/** 7.32, 8.21. */
-const fightCost = 3
-
-/** Points that a fight costs the mover where it is, in place of the one for entering (8.21, 7.32). */
-export const fightingCost = ({ stop }: Expedition): number =>
-  stop === 'stopped' ? 0 : stop === 'passing' ? fightCost - 1 : fightCost
-
 const entry = (attacker: string, target: string): string => `${attacker}>${target}`
 
 /** 8.23: a fleet has attacked another this turn, whoever was moving then. */
@@ -74,7 +68,7 @@ const hasAttacked = ({ expeditions }: State, attacker: string, target: string): 
 
 /** Rolls a fight in which an expedition came to others (8.21), and asks for what it costs. */
 export function fightAtSea(g: Context, mover: Expedition, fight: SeaFight): void {
-  spendPoints(g, mover, fightingCost(mover))
+  spendPoints(g, mover, stopCost(mover))
   mover.stop = 'stopped'
   for (const attacker of fight.attackers)
     mover.fought.push(...fight.defenders.map((target) => entry(attacker, target)))

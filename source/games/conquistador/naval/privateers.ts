@@ -4,8 +4,7 @@ import { type Context, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
 import type { Expedition, Ship } from '../state.ts'
 import { goldIn, leader } from '../units.ts'
-import { boundsUsed } from './bounds.ts'
-import { claimCost, landingCost } from './landing.ts'
+import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { aboard } from './ships.ts'
 
 /** 15.46: they are privateers only in the service of England. */
@@ -108,7 +107,7 @@ export const boardingLimits = ({ raider }: Expedition) => (raider ? [colonistsBa
 export function raiderChoices(g: Position, expedition: Expedition, choices: readonly Choice[]): Choice[] {
   if (!expedition.raider) return [...choices]
   return choices.map((choice) => {
-    const stop = ['land', 'embark'].includes(choice.type) ? landingCost(expedition) : claimCost(expedition)
+    const stop = ['land', 'embark'].includes(choice.type) ? landingCost(expedition) : stopCost(expedition)
     const off = choice.off ?? (choice.type === 'stow' ? null : pastBounds(g, expedition, stop))
     const units = choice.args?.units
     const args =

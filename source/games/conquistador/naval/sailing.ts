@@ -3,10 +3,9 @@ import { Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { SeaNode } from '../map/board.ts'
 import type { Expedition } from '../state.ts'
-import { boundsInPhase } from './bounds.ts'
+import { boundsInPhase, stopCost } from './bounds.ts'
 import { enterCape } from './cape.ts'
 import { foesAt } from './fleets.ts'
-import { claimCost } from './landing.ts'
 import { pastBounds, spendPoints } from './privateers.ts'
 
 /** The named set of waters that an expedition can try for: the other ocean only while the Cape may be tried (7.52). */
@@ -38,6 +37,8 @@ export function sail(g: Context, expedition: Expedition, waypoints: readonly Sea
   const way = seaPath(g, expedition.place, waypoints)
   const past = pastBounds(g, expedition, way.length)
   if (past) throw new Refused(past.rule, past.reason)
+  if (isCape(g, way[0]!) && isRefused(g, expedition))
+    throw new Refused('7.52', `${expedition.id} has failed to round the Cape this turn.`)
   sailOn(g, expedition, way)
 }
 
@@ -49,8 +50,7 @@ export function sailOn(g: Context, expedition: Expedition, way: readonly SeaNode
   for (const node of way) {
     // 15.42: what the Cape or a fight has cost on the way may have used up the bounds of privateers.
     if (pastBounds(g, expedition, 1)) break
-    const cape =
-      g.board.ocean.get(node) === 'Cape' ? passCape(g, expedition, node, passed.length === 0) : 'through'
+    const cape = isCape(g, node) ? passCape(g, expedition, node) : 'through'
     if (cape === 'refused') break
     expedition.place = node
     expedition.points++
@@ -59,7 +59,7 @@ export function sailOn(g: Context, expedition: Expedition, way: readonly SeaNode
     passed.push(node)
     // 18.14: the Cape itself is discovered by the three points for it.
     if (cape === 'claimed') {
-      spendPoints(g, expedition, claimCost(expedition))
+      spendPoints(g, expedition, stopCost(expedition))
       expedition.stop = 'stopped'
     }
     if (meetOthers(g, expedition, way.slice(passed.length))) break
@@ -89,11 +89,11 @@ function meetOthers(g: Context, expedition: Expedition, way: readonly SeaNode[])
   return true
 }
 
-function passCape(g: Context, expedition: Expedition, cape: SeaNode, first: boolean) {
-  const { rutter } = nationOf(g, expedition.nation)
-  if (expedition.cape === 'failed' && !rutter) {
-    if (first) throw new Refused('7.52', `${expedition.id} has failed to round the Cape this turn.`)
-    return 'refused'
-  }
-  return enterCape(g, expedition, cape)
-}
+const isCape = (g: Position, node: SeaNode): boolean => g.board.ocean.get(node) === 'Cape'
+
+/** 7.52: it has failed this turn, and has no Rutter. */
+const isRefused = (g: Position, { cape, nation }: Expedition): boolean =>
+  cape === 'failed' && !nationOf(g, nation).rutter
+
+const passCape = (g: Context, expedition: Expedition, cape: SeaNode) =>
+  isRefused(g, expedition) ? 'refused' : enterCape(g, expedition, cape)
