@@ -206,8 +206,10 @@ export function openSaveWriter<S extends object>(
     text() {
       const entries = journal.entries()
       // Undo and redo change the end of the journal: back to the last entry that is still there.
-      let same = Math.min(written.length, entries.length)
-      while (same > 0 && written[same - 1] !== entries[same - 1]) same--
+      // From the front: undo takes entries out of the middle too.
+      const most = Math.min(written.length, entries.length)
+      let same = 0
+      while (same < most && written[same] === entries[same]) same++
       if (same < written.length) {
         body = body.slice(0, ends[same - 1] ?? start)
         hash = createHash('sha256').update(body)
