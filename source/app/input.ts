@@ -117,7 +117,8 @@ export function keyStream(source: NodeJS.ReadStream): KeyStream {
     const split = splitKeys(input)
     rest = split.rest
     if (rest !== '') timer = setTimeout(flushEscape, rest === esc ? patience.esc : patience.orphan)
-    push(split.keys)
+    // Ink fails on control sequences that it has no name for, and nobody here could use them.
+    push(split.keys.filter((key) => !key.startsWith(esc) || keyName(key) !== ''))
   }
 
   const stream: KeyStream = Object.assign(new EventEmitter(), {

@@ -90,7 +90,7 @@ describe('the first screens', () => {
     await app.press('down', 'down', 'down', 'space', 'down', 'space')
     expect(app.frame()).toContain('[ ] Tides')
     await app.press('up', 'up', 'up', 'up', 'up', 'up', 'enter')
-    expect(app.frame()).toContain("Ann's turn: press any key")
+    expect(app.frame()).toContain("Ann's turn: press Enter or Space")
     const [file] = readdirSync(app.folder).filter((name) => name.endsWith('.save'))
     const header = JSON.parse(readFileSync(join(app.folder, file!), 'utf8').split('\n')[0]!)
     expect(header.options).toEqual({ on: ['losses'], seats: { Ann: 'human', Bob: 'human', Cleo: 'human' } })

@@ -9,7 +9,7 @@ const player = seatPlayer('terminal-campaign')
 const words = (terminal: Terminal): string => terminal.text().replace(/\s+/g, ' ').trim()
 
 const curtainOf = (seat: string, turn: number, segment: string): string =>
-  `${seat}'s turn: press any key ${seat.toUpperCase()} Turn ${turn}, ${segment} The curtain is down until ${seat} sits alone before the screen. Any key lifts the curtain Ctrl-C quits; the game is saved`
+  `${seat}'s turn: press Enter or Space ${seat.toUpperCase()} Turn ${turn}, ${segment} The curtain is down until ${seat} sits alone before the screen. Enter Space lifts the curtain Ctrl-C quits; the game is saved`
 
 /** What the screen says of the plans that Spain makes below: ships, cargo, destination, bounds, ducats left. */
 const plans = /\bS1\b|buys 1 carrack|\b7 bounds|sails? (for|to) 2316|Columbus,? (aboard|S1)|In Europe: none/
@@ -18,9 +18,9 @@ const seats = ['--scenario', 'campaign', '--seats', 'Spain=human,England=human']
 
 async function lift(terminal: Terminal): Promise<void> {
   // The curtain needs a moment to come down.
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await new Promise((resolve) => setTimeout(resolve, 550))
   await terminal.press(' ')
-  await terminal.waitUntil((screen) => !screen[0]!.includes('press any key'), 'The curtain stays')
+  await terminal.waitUntil((screen) => !screen[0]!.includes('press Enter or Space'), 'The curtain stays')
   await terminal.settle()
   if (terminal.text().includes('skip all')) await terminal.press('s')
 }
@@ -36,7 +36,7 @@ describe('two nations at one terminal', { timeout: 60_000 }, () => {
   it('play a turn by keys alone, each behind the curtain of the other', async () => {
     const file = player.file('two.save')
     const terminal = player.open(['new', ...seats, '--seed', 'layout', '--save', file])
-    await terminal.waitFor('press any key')
+    await terminal.waitFor('press Enter or Space')
     const shown = /^ (\w+)'s turn/.exec(terminal.text())?.[1]
     // England is to look for what Spain has planned.
     expect(shown).toBe('Spain')
@@ -57,7 +57,7 @@ describe('two nations at one terminal', { timeout: 60_000 }, () => {
       await closeCouncil(terminal)
     }
     await council()
-    await terminal.waitFor('press any key')
+    await terminal.waitFor('press Enter or Space')
     const next = shown === 'Spain' ? 'England' : 'Spain'
     expect(words(terminal)).toBe(curtainOf(next, 1, 'Planning'))
     await council()
@@ -69,13 +69,13 @@ describe('two nations at one terminal', { timeout: 60_000 }, () => {
   it('show nothing when the game is resumed, resized, or left at the curtain', async () => {
     const file = player.file('hidden.save')
     const first = player.open(['new', ...seats, '--seed', 'layout', '--save', file])
-    await first.waitFor('press any key')
+    await first.waitFor('press Enter or Space')
     await lift(first)
     await first.waitFor('Plan the turn')
     await first.press(ctrlC)
     await first.ended()
     const second = player.open(['resume', file])
-    await second.waitFor('press any key')
+    await second.waitFor('press Enter or Space')
     const seat = /^ (\w+)'s turn/.exec(second.text())![1]!
     for (const [columns, rows] of [
       [120, 40],
@@ -93,7 +93,7 @@ describe('two nations at one terminal', { timeout: 60_000 }, () => {
     const small = 'This window is 60x20. Please make it at least 80x24. Nothing is lost; Ctrl-C quits.'
     await second.waitUntil(() => words(second) === small, 'There is more in the small window')
     second.resize(80, 24)
-    await second.waitFor('press any key')
+    await second.waitFor('press Enter or Space')
     await second.press(ctrlC)
     await second.ended()
     expect(second.state().alternate).toBe(false)
@@ -140,9 +140,9 @@ async function playTo(terminal: Terminal, turn: number): Promise<void> {
     terminal.text().includes(`Turn ${turn},`) || terminal.screen()[0]!.includes(`Turn ${turn}/`)
   for (let n = 0; n < 80 && !begun(); n++) {
     const text = terminal.text()
-    if (text.includes('press any key')) {
+    if (text.includes('press Enter or Space')) {
       expect(words(terminal)).toMatch(
-        /^(Spain|England)'s turn: press any key \w+ Turn 1, [\w -]+ The curtain/,
+        /^(Spain|England)'s turn: press Enter or Space \w+ Turn 1, [\w -]+ The curtain/,
       )
       await lift(terminal)
     } else if (text.includes('skip all')) await terminal.press('s')

@@ -1,5 +1,5 @@
 /** Between two players: a page that names the next one, and shows nothing of the game. */
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useKeys, useShell } from '../hooks.ts'
 import { centre, tall } from '../lines.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
@@ -10,18 +10,33 @@ interface CurtainProps {
   readonly turn: number
 }
 
-/** Keys that were on their way when the curtain fell do not lift it; this many milliseconds are enough. */
-const falling = 100
+/**
+ * Milliseconds without a key before one lifts the curtain: what was typed ahead, held down or pasted must not show the
+ * game to whoever still sits there.
+ */
+const silence = 400
+
+/** Keys that are pressed on purpose; anything else may be an answer of the terminal. */
+const lifting: readonly string[] = ['enter', ' ']
 
 export function Curtain({ play, turn }: CurtainProps) {
   const { theme, size } = useShell()
-  const [down, setDown] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setDown(true), falling)
-    return () => clearTimeout(timer)
+  const quiet = useRef(false)
+  const timer = useRef<NodeJS.Timeout>(undefined)
+  const hush = useCallback(() => {
+    quiet.current = false
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      quiet.current = true
+    }, silence)
   }, [])
+  useEffect(() => {
+    hush()
+    return () => clearTimeout(timer.current)
+  }, [hush])
   useKeys((key) => {
-    if (down && !key.startsWith('ctrl-')) play.lift()
+    if (quiet.current && lifting.includes(key)) play.lift()
+    else hush()
   })
   const { seat, segment } = play.behind!
   const height = bodyHeight(size.height)
@@ -37,9 +52,9 @@ export function Curtain({ play, turn }: CurtainProps) {
   const lines = [...Array<string>(above).fill(''), ...text.map((line) => centre(line, size.width))]
   return (
     <Page
-      title={`${seat}'s turn: press any key`}
+      title={`${seat}'s turn: press Enter or Space`}
       hints={[
-        ['Any key', 'lifts the curtain'],
+        ['Enter Space', 'lifts the curtain'],
         ['Ctrl-C', 'quits; the game is saved'],
       ]}
     >

@@ -7,6 +7,9 @@ import type { Size } from '../panels.ts'
 import { asked, openedChoice, setField } from '../prompt/prompt.ts'
 import type { Prompting } from './use-prompt.ts'
 
+/** The characters that can be seen; others would tear the screen. */
+const seen = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+
 export function TextPrompt({ prompting, size }: { readonly prompting: Prompting; readonly size: Size }) {
   const { theme } = useShell()
   const { asking, prompt, set, press } = prompting
@@ -20,7 +23,7 @@ export function TextPrompt({ prompting, size }: { readonly prompting: Prompting;
       <Text> </Text>
       <TextInput
         value={now.field.text}
-        onChange={(text) => set(setField(asking, prompt, { kind: 'text', text: text.slice(0, max) }))}
+        onChange={(text) => set(setField(asking, prompt, { kind: 'text', text: seen(text).slice(0, max) }))}
         onSubmit={() => void press('enter')}
       />
       <Text> </Text>

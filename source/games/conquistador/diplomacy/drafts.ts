@@ -173,7 +173,10 @@ function readClause(g: Position, nation: Nation, partner: Nation, action: Action
       return { kind: 'defence', until: number('until') }
     case 'words': {
       const text = (action.text as string).trim()
-      if (text === '') throw new Refused('6.72', 'A treaty must spell out what is agreed.')
+      if (!/[\p{L}\p{N}]/u.test(text)) throw new Refused('6.72', 'A treaty must spell out what is agreed.')
+      // Marks that are not seen, or turn the reading round, would deceive who signs.
+      if (/[\p{C}\p{Zl}\p{Zp}]/u.test(text))
+        throw new Refused('6.72', 'A treaty is written in letters, figures and signs that can be seen.')
       return { kind: 'words', text }
     }
   }

@@ -128,9 +128,11 @@ const changes: Readonly<Record<string, Change>> = {
   },
   'the missionaries that it called'(state, nation) {
     const home = inEurope(state, nation)
-    if (!home || nation !== 'Spain' || 'M11' in state.missionaries) return false
-    state.missionaries.M11 = null
-    home.missionaries.push('M11')
+    const counters = Array.from({ length: 11 }, (_, index) => `M${index + 1}`)
+    const called = counters.find((id) => !(id in state.missionaries))
+    if (!home || nation !== 'Spain' || !called) return false
+    state.missionaries[called] = null
+    home.missionaries.push(called)
     return true
   },
   'expeditions that wait in Europe'(state, nation) {
@@ -172,7 +174,7 @@ describe('between the council and the end of the turn', () => {
     let steps = 0
     watch((step) => {
       const { before } = step
-      if (!isSecretTime(before) || steps++ % 23 !== 0) return []
+      if (!isSecretTime(before) || steps++ % 11 !== 0) return []
       return before.order.flatMap((nation) =>
         [...before.order.filter((one) => one !== nation), nobody].flatMap((viewer) => {
           const other = copy(before)
