@@ -141,17 +141,24 @@ describe('a question out of turn', () => {
     expect(words()).not.toContain('bought')
     await app.press('esc', 'o')
     expect(words()).toContain('There are none to give now.')
+    // What Ann had typed ahead is no answer of Bob.
     await app.press('esc', 'enter')
     expect(words()).toContain('Bob is asked')
-    await app.press('enter')
-    // The one who sits there goes on.
+    await pause()
+    await app.press('enter', 'enter')
+    // Bob still sits there: what is Ann's alone comes back behind the curtain.
+    expect(words()).toBe(curtainOf('Ann', 1, 'Day'))
+    await lift()
     expect(words()).toContain('What does Ann do?')
     expect(words()).toContain('49 gold')
   })
 
   it('lets nobody take back what the other has answered', async () => {
     await table()
-    await lift('f', 'enter', 'h', 'enter', 'enter', 'enter', 'U')
+    await lift('f', 'enter', 'h', 'enter')
+    await pause()
+    await app.press('enter', 'enter')
+    await lift('U')
     expect(words()).toContain('The game has gone on since; what was done stands.')
   })
 })

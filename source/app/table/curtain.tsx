@@ -1,42 +1,25 @@
 /** Between two players: a page that names the next one, and shows nothing of the game. */
-import { useCallback, useEffect, useRef } from 'react'
 import { useKeys, useShell } from '../hooks.ts'
 import { centre, tall } from '../lines.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
 import type { Play } from './use-play.ts'
+import { useQuiet } from './use-quiet.ts'
 
 interface CurtainProps {
   readonly play: Play
   readonly turn: number
 }
 
-/**
- * Milliseconds without a key before one lifts the curtain: what was typed ahead, held down or pasted must not show the
- * game to whoever still sits there.
- */
-const silence = 400
-
 /** Keys that are pressed on purpose; anything else may be an answer of the terminal. */
 const lifting: readonly string[] = ['enter', ' ']
 
 export function Curtain({ play, turn }: CurtainProps) {
   const { theme, size } = useShell()
-  const quiet = useRef(false)
-  const timer = useRef<NodeJS.Timeout>(undefined)
-  const hush = useCallback(() => {
-    quiet.current = false
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      quiet.current = true
-    }, silence)
-  }, [])
-  useEffect(() => {
-    hush()
-    return () => clearTimeout(timer.current)
-  }, [hush])
+  // What was typed ahead, held down or pasted must not show the game to whoever still sits there.
+  const quiet = useQuiet(play.behind)
   useKeys((key) => {
-    if (quiet.current && lifting.includes(key)) play.lift()
-    else hush()
+    if (quiet.is() && lifting.includes(key)) play.lift()
+    else quiet.hush()
   })
   const { seat, segment } = play.behind!
   const height = bodyHeight(size.height)

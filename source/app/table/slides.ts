@@ -44,7 +44,8 @@ export function slidesOf(
     // A single one has its line under the map.
     if (sentences.length < 2) return []
     const lines = digest(sentences, width, height, theme)
-    return [{ lines, time: timeFor(lines, pace) }]
+    // It is the page of whoever has just sat down, and waits until he has read it.
+    return [{ lines, time: null }]
   }
   const items = events
     .filter(panels.isNews)

@@ -19,9 +19,12 @@ import { TextPrompt } from './text-prompt.tsx'
 import { useMap } from './use-map.ts'
 import { type Message, type Play, usePlay } from './use-play.ts'
 import { type Prompting, usePrompt } from './use-prompt.ts'
+import { useQuiet } from './use-quiet.ts'
 import { type Reel, useReel } from './use-reel.ts'
 
 const nowhere: ReadonlySet<string> = new Set()
+/** Keys that take what is marked. */
+const answering: readonly string[] = ['enter', ' ', 'right']
 /** Lines of the prompt's panel that an unfolded list leaves to the question and to what is told under it. */
 const aroundList = 9
 
@@ -78,8 +81,12 @@ function Seat({ save, play, reel, memory }: SeatProps) {
     if (act) act()
     else setOverlay(name as OverlayName)
   }
+  // Another nation is asked: the keys of whoever played until now are not its answer.
+  const stranger = play.openly ? (play.decision?.seat ?? null) : null
+  const quiet = useQuiet(stranger)
   useKeys((key) => {
     if (reel.press(key)) return
+    if (stranger !== null && answering.includes(key) && !quiet.is()) return quiet.hush()
     play.say(null)
     if (typing && prompting) {
       if (key === 'esc') prompting.press(key)

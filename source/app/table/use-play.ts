@@ -187,7 +187,10 @@ export function usePlay(save: Save<object>): Play {
       setMessage(null)
       keep()
       const now = show()
-      const next = seatingAt(now.open, sitting)
+      // Whoever was asked openly still sits there: nobody's own screen comes back without the curtain.
+      const sits = seating.openly ? everybody : sitting
+      setSitting(sits)
+      const next = seatingAt(now.open, sits)
       setStory({
         events: now.outcome ? applied.events : visibleTo(applied.events, next.viewer),
         since: false,

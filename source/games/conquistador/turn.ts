@@ -90,6 +90,7 @@ function loseStrandedShips(g: Context, nation: Nation): void {
   for (const harbour of g.state.harbours) {
     const { place, ships, leaders } = harbour
     if (harbour.nation !== nation || isFriendlyPort(g, nation, place)) continue
+    if (ships.length + leaders.length === 0) continue
     const lost = addUp([harbour, ...ships])
     const toll = tollOf(
       lost,
