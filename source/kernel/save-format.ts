@@ -140,12 +140,11 @@ export function reviveSave<S extends object>(contents: SaveContents, game: Game<
     seed: header.seed,
     ...(header.options ? { options: header.options } : {}),
   }
-  if (rules < game.rulesVersion)
-    return openJournal(game, newGame, {
-      opening,
-      entries,
-      base: { length: entries.length, state: game.upgrade(contents.state as S, rules) },
-    })
+  if (rules < game.rulesVersion) {
+    const state = sound(game, () => game.upgrade(contents.state as S, rules))
+    return openJournal(game, newGame, { opening, entries, base: { length: entries.length, state } })
+  }
+  if (base) sound(game, () => base.state as S)
   try {
     const journal = openJournal(game, newGame, {
       opening,
@@ -159,6 +158,25 @@ export function reviveSave<S extends object>(contents: SaveContents, game: Game<
     throw error
   }
   throw new SaveFault('is damaged: its actions do not lead to its last state', true)
+}
+
+/**
+ * A state that no journal vouches for, if a game can stand so.
+ * @throws SaveFault if it breaks what no state may, or nothing can be asked about it.
+ */
+function sound<S extends object>(game: Game<S>, make: () => S): S {
+  let faults: readonly string[]
+  try {
+    const state = make()
+    faults = game.audit(state)
+    // Everything that is drawn or asked is made once, so that a fault shows here and not at the table.
+    for (const { seat } of game.decisions(state))
+      JSON.stringify([game.view(state, seat), game.decisions(state)])
+    if (faults.length === 0) return state
+  } catch {
+    faults = []
+  }
+  throw new SaveFault(`is damaged: no game can stand as it does${faults[0] ? ` (${faults[0]})` : ''}`, true)
 }
 
 /** Writes the same save again and again as the game goes on; only what is new is serialised. */

@@ -61,6 +61,14 @@ export function createSave<S extends object>(path: string, journal: Journal<S>, 
     const kind = onDisk(file, 'write', () => (existsSync(file) ? statSync(file).isDirectory() : null))
     if (kind === true) throw new SaveError(`${file} is a folder, not a file to save to.`)
     if (kind === false) throw new SaveError(`${file} exists already; resume it or choose another name.`)
+    // The turns of a new game would push the old one out of its backups.
+    const left = Array.from({ length: backups }, (_, n) => backupOf(file, n + 1)).find((one) =>
+      existsSync(one),
+    )
+    if (left)
+      throw new SaveError(
+        `${file} is gone, but ${left} is there: go on from that backup, or choose another name.`,
+      )
     const save = keepSaved(file, journal, program, hold)
     save.write()
     return save

@@ -31,6 +31,13 @@ describe('splitting input into keys', () => {
     expect(splitKeys('\u001BOA\u001B[5~é').keys.map(keyName)).toEqual(['up', 'pageup', 'é'])
   })
 
+  it('passes nothing on that has no name: Ink fails on some of it', async () => {
+    const { type, keys } = listen()
+    type('a\u001B[1;5Pb\u001B[25;5~\u001B[31mc\u001B[1;5C')
+    await wait(30)
+    expect(keys).toEqual(['a', 'b', 'c', 'right'])
+  })
+
   it('keeps an unfinished sequence for the next chunk', () => {
     expect(splitKeys('j\u001B')).toEqual({ keys: ['j'], rest: '\u001B' })
     expect(splitKeys('\u001B[1;')).toEqual({ keys: [], rest: '\u001B[1;' })

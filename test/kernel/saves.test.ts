@@ -409,6 +409,11 @@ describe('rules that changed', () => {
 })
 
 describe('backups', () => {
+  test('no new game takes the place of one whose file is gone and whose backups are not', () => {
+    played()
+    rmSync(file)
+    expect(refusal(() => begin())).toMatch(/is gone, but .*\.bak1 is there/)
+  })
   test('the starts of the last three turns are kept', () => {
     played()
     const turns = [1, 2, 3].map((n) => readSave(`${file}.bak${n}`, game).state().turn)

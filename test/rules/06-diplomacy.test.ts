@@ -60,7 +60,9 @@ describe('[6.72] a treaty', () => {
   test('[6.72] must spell out what is agreed', () => {
     const table = councilOf()
     table.refuse('propose', { seat: 'Spain', with: 'England' })
-    expect(table.refuse('clause', { seat: 'Spain', with: 'England', ...words('  ') }).rule).toBe('6.72')
+    // Nothing, nothing that is seen, and marks that turn the reading round.
+    for (const text of ['  ', '\u200B', '...', 'Peace \u202Eraw', 'Peace\u2029war'])
+      expect(table.refuse('clause', { seat: 'Spain', with: 'England', ...words(text) }).rule).toBe('6.72')
   })
 
   test('[6.72] has at most eight clauses', () => {

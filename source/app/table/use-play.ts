@@ -170,7 +170,10 @@ export function usePlay(save: Save<object>): Play {
       const known = seen.get(behind.seat)
       const news = known ? entries.filter((entry) => !known.has(entry)) : entries.slice(last + 1)
       const opening = !known && last < 0 ? journal.opening : []
-      const events = visibleTo([...opening, ...news.flatMap((entry) => entry.events)], behind.seat)
+      const told = visibleTo([...opening, ...news.flatMap((entry) => entry.events)], behind.seat)
+      // What concerns himself comes last, where there is always room for it.
+      const own = (event: GameEvent) => event.nation === behind.seat
+      const events = [...told.filter((event) => !own(event)), ...told.filter(own)]
       seen.set(behind.seat, new WeakSet(entries))
       setSitting(behind.seat)
       setStory({ events, since: true })

@@ -12,9 +12,21 @@ export function audit(g: Position): string[] {
   const { state } = g
   const faults: string[] = []
   const check = (holds: boolean, fault: string) => void (holds || faults.push(fault))
+  const { turns } = g.data.turns
+  check(
+    Number.isInteger(state.turn) && state.turn >= 1 && state.turn <= turns.length,
+    `21.1: turn ${state.turn}.`,
+  )
+  check(
+    nationsInPlay(state).sort().join() === [...state.order].sort().join(),
+    '6.51: the order of initiative.',
+  )
   for (const nation of nationsInPlay(state)) {
     const { treasury } = state.nations[nation]!
-    check(Number.isInteger(treasury) && treasury >= 0, `6.25: the treasury of ${nation} holds ${treasury}.`)
+    check(
+      Number.isSafeInteger(treasury) && treasury >= 0,
+      `6.25: the treasury of ${nation} holds ${treasury}.`,
+    )
   }
   const groups: { where: string; group: Group }[] = [
     ...state.stacks.map((group) => ({ where: group.hex, group })),

@@ -12,11 +12,11 @@ import { attritionLevel } from './land/land-attrition.ts'
 import { landPath } from './land/land-movement.ts'
 import { attackOn, nativeResult } from './land/native-combat.ts'
 import { hexOfNode, type SeaNode } from './map/board.ts'
-import { boundsUsed } from './naval/bounds.ts'
+import { boundsUsed, stopCost } from './naval/bounds.ts'
 import { foesAt } from './naval/fleets.ts'
 import { rollsAttrition, voyageRisk } from './naval/naval-attrition.ts'
 import { seaPath } from './naval/sailing.ts'
-import { beyondCape, boundsHome, boundsTo, placeName } from './ports.ts'
+import { beyondCape, boundsHome, boundsTo, isFriendlyPort, placeName } from './ports.ts'
 import type { Expedition, Place } from './state.ts'
 import { readTally, type Tally } from './units.ts'
 
@@ -149,6 +149,17 @@ const tellers: Readonly<Record<string, Teller>> = {
       ],
       places: way,
     }
+  },
+
+  claim(g, nation, action) {
+    const expedition = findExpedition(g, nation, action.expedition)
+    const after = { ...expedition, points: expedition.points + stopCost(expedition) }
+    const [used, home] = [boundsUsed(g, after), boundsHome(g, expedition.place)]
+    const short = used + home - expedition.bounds
+    const way = isFriendlyPort(g, nation, expedition.place)
+      ? []
+      : [`The way home takes ${home}${short > 0 ? `: ${short} more than are left (9.3)` : ''}.`]
+    return lines(`${used} of ${expedition.bounds} bounds will be used.`, ...way)
   },
 
   move(g, nation, action) {

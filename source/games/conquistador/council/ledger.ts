@@ -37,7 +37,7 @@ function entry(g: Position, expedition: Expedition): string {
       ? ', no destination'
       : ` in ${placeName(g, origin)}`
   const bought = many(bounds, 'bound') + (trip ? ` (${trip.out + trip.home} needed)` : '')
-  return `${id}: ${bought}${goal}${danger(g, expedition)}; ${fleet(ships)}.`
+  return sentence(`${id}: ${bought}${goal}${danger(g, expedition)}; ${fleet(ships)}`)
 }
 
 /** ", losses on 33% of passages", whichever passage is the longer. */
@@ -52,7 +52,9 @@ function danger(g: Position, expedition: Expedition): string {
 /** "S1: 2316 (Caribbean), 3 of 6 bounds used; 2 carracks, 3 colonists, Columbus.": an expedition under way. */
 export const underWay = (g: Position, expedition: Expedition): string => {
   const { id, place, ships, bounds } = expedition
-  return `${id}: ${placeName(g, place)}, ${boundsUsed(g, expedition)} of ${bounds} bounds used; ${fleet(ships)}.`
+  return sentence(
+    `${id}: ${placeName(g, place)}, ${boundsUsed(g, expedition)} of ${bounds} bounds used; ${fleet(ships)}`,
+  )
 }
 
 function fleet(ships: readonly Ship[]): string {
@@ -72,3 +74,6 @@ const shipList = (ships: readonly Ship[]): string =>
     .filter(([count]) => count > 0)
     .map(([count, name]) => many(count, name))
     .join(', ')
+
+/** With one full stop, also after a name that ends in one. */
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)

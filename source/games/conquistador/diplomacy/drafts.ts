@@ -61,7 +61,7 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
   const freed = draft?.clauses.flatMap((clause) => ('captive' in clause ? clause.captive : [])) ?? []
   const explorers = rentable(g, nation, partner).filter(({ name }) => !drafted.includes(name))
   const captives = ransomable(g, nation, partner).filter(({ name }) => !freed.includes(name))
-  const until: Domain = { kind: 'count', min: turn, max: last, unit: 'turn' }
+  const until: Domain = { kind: 'count', min: turn, max: last, unit: 'as the last turn' }
   const ducats: Domain = { kind: 'count', min: 1, max: mostDucats, unit: 'ducats' }
   const from = named([
     [nation, `${nation} pays`],
@@ -73,7 +73,12 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
       kind: 'loan',
       rule: '6.25',
       label: 'a loan',
-      args: { from, ducats, repay: ducats, due: { kind: 'count', min: turn + 1, max: last, unit: 'turn' } },
+      args: {
+        from,
+        ducats,
+        repay: ducats,
+        due: { kind: 'count', min: turn + 1, max: last, unit: 'as the turn it is due' },
+      },
     },
     explorers.length > 0 && {
       kind: 'explorer',

@@ -28,6 +28,6 @@ export const termsOf = ({ clauses }: Treaty): string[] => clauses.map(clauseTerm
 /** "England gives 5 ducats; defence as one to the end of turn 3". */
 export const termsText = (treaty: Treaty): string => termsOf(treaty).join('; ')
 
-/** "treaty 3 with England (Spain gives 5 ducats)". */
+/** "the treaty with England (Spain gives 5 ducats)". */
 export const treatyName = (treaty: Treaty, partner: Nation): string =>
-  `treaty ${treaty.id} with ${partner} (${termsText(treaty)})`
+  `the treaty with ${partner} (${termsText(treaty)})`

@@ -10,7 +10,16 @@ import { revealMissionaries, strandsArea, wantsMissionary, watchMissionaries } f
 import { isFriendlyPort, placeName } from '../ports.ts'
 import { putDown, takeUp, unitsAt } from '../stacks.ts'
 import type { Expedition, Group } from '../state.ts'
-import { hasUnits, isConquistador, isEmpty, nameGroup, readTally, type Tally, tallyItems } from '../units.ts'
+import {
+  hasUnits,
+  isConquistador,
+  isEmpty,
+  many,
+  nameGroup,
+  readTally,
+  type Tally,
+  tallyItems,
+} from '../units.ts'
 import { landingCost, stopCost } from './bounds.ts'
 import { aboard, room } from './ships.ts'
 
@@ -102,7 +111,7 @@ export function landingChoices(g: Position, expedition: Expedition, mayClaim: bo
   return choices
 }
 
-const costText = (points: number): string => (points > 0 ? `, ${points} movement points` : '')
+const costText = (points: number): string => (points > 0 ? `, ${many(points, 'movement point')}` : '')
 
 function stop(g: Context, expedition: Expedition, cost: number): void {
   const forbidden = stopForbidden(g, expedition)

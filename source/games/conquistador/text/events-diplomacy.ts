@@ -16,28 +16,25 @@ export const diplomacyTellings: Tellings = {
   'treaty-proposed': {
     topic: 'diplomacy',
     major: true,
-    say: (event) =>
-      `${event.nation} proposes treaty ${event.text('treaty')} to ${event.text('partner')} ${terms(event)}.`,
+    say: (event) => `${event.nation} proposes a treaty to ${event.text('partner')} ${terms(event)}.`,
   },
   'treaty-withdrawn': {
     topic: 'diplomacy',
-    say: ({ nation, text }) =>
-      `${nation} withdraws treaty ${text('treaty')}, proposed to ${text('partner')}.`,
+    say: ({ nation, text }) => `${nation} withdraws the treaty that it proposed to ${text('partner')}.`,
   },
   'treaty-refused': {
     topic: 'diplomacy',
     major: true,
-    say: ({ nation, text }) => `${nation} refuses treaty ${text('treaty')} of ${text('partner')}.`,
+    say: ({ nation, text }) => `${nation} refuses the treaty of ${text('partner')}.`,
   },
   'treaty-lapsed': {
     topic: 'diplomacy',
-    say: ({ nation, text }) => `${text('partner')} leaves treaty ${text('treaty')} of ${nation} unanswered.`,
+    say: ({ nation, text }) => `${text('partner')} leaves the treaty of ${nation} unanswered.`,
   },
   'treaty-signed': {
     topic: 'diplomacy',
     major: true,
-    say: (event) =>
-      `${event.nation} accepts treaty ${event.text('treaty')} of ${event.text('partner')} ${terms(event)}.`,
+    say: (event) => `${event.nation} accepts the treaty of ${event.text('partner')} ${terms(event)}.`,
   },
   'treaty-announced': {
     topic: 'diplomacy',
@@ -49,8 +46,8 @@ export const diplomacyTellings: Tellings = {
     major: true,
     say: ({ nation, text }) =>
       text('reason') === 'unpaid'
-        ? `${nation} has not repaid its loan and breaks treaty ${text('treaty')} with ${text('partner')}.`
-        : `${nation} breaks its word: treaty ${text('treaty')} with ${text('partner')} is void.`,
+        ? `${nation} has not repaid its loan and breaks the treaty with ${text('partner')}.`
+        : `${nation} breaks its word: the treaty with ${text('partner')} is void.`,
   },
   'treaty-payment': {
     topic: 'money',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -86,4 +87,20 @@ test('it plays on to the end of turn 21 under the rules of now, and what it writ
   expect(again.state()).toEqual(save.journal.state())
   expect(game.outcome(again.state())?.scores).toHaveProperty('Spain')
   expect(again.turnStarts().at(-1)!.turn).toBe(21)
+})
+
+test.each<[string, Record<string, unknown>]>([
+  ['no stacks', { stacks: null }],
+  ['a segment that there is not', { step: 999 }],
+  ['a turn that there is not', { turn: 99 }],
+  ['a question that there is not', { stack: [{ kind: '__proto__' }] }],
+  ['nobody in play', { nations: {} }],
+])('one whose position has %s is told as damaged, though its checksum fits', (_what, change) => {
+  const lines = gunzipSync(packed).toString().trimEnd().split('\n').slice(0, -1)
+  const snapshot = JSON.parse(lines.pop()!) as { state: Record<string, unknown> }
+  Object.assign(snapshot.state, change)
+  const text = `${[...lines, JSON.stringify(snapshot)].join('\n')}\n`
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  writeFileSync(file, `${text}${JSON.stringify({ sha256 })}\n`)
+  expect(() => openSave(file, game, 'test')).toThrow(/is damaged/)
 })

@@ -15,14 +15,17 @@ describe('dealings between nations', () => {
       { type: 'treaty-struck', partner, terms },
     ],
     [
-      'Spain proposes treaty 3 to England (Spain gives 5 ducats; defence as one to the end of turn 3).',
+      'Spain proposes a treaty to England (Spain gives 5 ducats; defence as one to the end of turn 3).',
       { type: 'treaty-proposed', partner, treaty: 3, terms },
     ],
-    ['Spain withdraws treaty 3, proposed to England.', { type: 'treaty-withdrawn', partner, treaty: 3 }],
-    ['Spain refuses treaty 3 of England.', { type: 'treaty-refused', partner, treaty: 3 }],
-    ['England leaves treaty 3 of Spain unanswered.', { type: 'treaty-lapsed', partner, treaty: 3 }],
     [
-      'Spain accepts treaty 3 of England (Spain gives 5 ducats; defence as one to the end of turn 3).',
+      'Spain withdraws the treaty that it proposed to England.',
+      { type: 'treaty-withdrawn', partner, treaty: 3 },
+    ],
+    ['Spain refuses the treaty of England.', { type: 'treaty-refused', partner, treaty: 3 }],
+    ['England leaves the treaty of Spain unanswered.', { type: 'treaty-lapsed', partner, treaty: 3 }],
+    [
+      'Spain accepts the treaty of England (Spain gives 5 ducats; defence as one to the end of turn 3).',
       { type: 'treaty-signed', partner, treaty: 3, terms },
     ],
     [
@@ -30,11 +33,11 @@ describe('dealings between nations', () => {
       { type: 'treaty-announced', partner, treaty: 3, terms: [terms[1]!] },
     ],
     [
-      'Spain has not repaid its loan and breaks treaty 3 with England.',
+      'Spain has not repaid its loan and breaks the treaty with England.',
       { type: 'treaty-broken', partner, treaty: 3, reason: 'unpaid' },
     ],
     [
-      'Spain breaks its word: treaty 3 with England is void.',
+      'Spain breaks its word: the treaty with England is void.',
       { type: 'treaty-broken', partner, treaty: 3, reason: 'reneged' },
     ],
     ['Spain pays 1 ducat to England by treaty.', { type: 'treaty-payment', partner, ducats: 1 }],
