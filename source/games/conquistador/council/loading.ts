@@ -1,5 +1,5 @@
 /** 7.1 Loading an expedition in its port before it sails, and shifting cargo between its ships. */
-import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
+import { type Action, type Choice, type Domain, Refused } from '../../../kernel/game.ts'
 import type { Context, Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { hexOfNode } from '../map/board.ts'
@@ -31,6 +31,18 @@ export function waiting(g: Position, expedition: Expedition): Group {
   return { ...addUp([ashore, { ...emptyGroup(), leaders: harbour?.leaders ?? [] }]), gold: {} }
 }
 
+/** Which of a group may come aboard, as an argument: nobody for the hold if it is full. Null if nobody at all. */
+export function boarding(g: Position, expedition: Expedition, group: Group): Domain | null {
+  const space = room(g, expedition.ships)
+  const items = tallyItems(g, g.state, group, false)
+  if (space === 0) {
+    delete items.soldier
+    delete items.colonist
+  }
+  if (Object.keys(items).length === 0) return null
+  return { kind: 'tally', items, limits: [holdLimit(space), ...boardingLimits(expedition)] }
+}
+
 export function loadingChoices(g: Position, expedition: Expedition): Choice[] {
   const { id } = expedition
   const fixed = { expedition: id }
@@ -39,21 +51,15 @@ export function loadingChoices(g: Position, expedition: Expedition): Choice[] {
   const cargo = { ...aboard(expedition.ships), gold: {} }
   const space = room(g, expedition.ships)
   const choices: Choice[] = []
-  if (hasUnits(ashore)) {
-    const items = tallyItems(g, g.state, ashore, false)
-    if (space === 0) {
-      delete items.soldier
-      delete items.colonist
-    }
-    if (Object.keys(items).length > 0)
-      choices.push({
-        type: 'load',
-        rule: '7.12',
-        label: `${id}: load (room for ${space})`,
-        fixed,
-        args: { units: { kind: 'tally', items, limits: [holdLimit(space), ...boardingLimits(expedition)] } },
-      })
-  }
+  const units = boarding(g, expedition, ashore)
+  if (units)
+    choices.push({
+      type: 'load',
+      rule: '7.12',
+      label: `${id}: load (room for ${space})`,
+      fixed,
+      args: { units },
+    })
   if (hasUnits(cargo))
     choices.push({
       type: 'unload',

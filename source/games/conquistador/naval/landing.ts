@@ -1,7 +1,7 @@
 /** 7.26, 7.32, 10.5 Stopping at a coast: landing, embarking and claiming discoveries. */
 import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
 import { type Context, hexInfo, type Position } from '../context.ts'
-import { holdLimit, takeAboard, takeAshore } from '../council/loading.ts'
+import { boarding, takeAboard, takeAshore } from '../council/loading.ts'
 import { claimable, claimBySea, discoverByLand, hasExplorer } from '../discovery.ts'
 import { captureGold, enemyAt, occupies } from '../land/enemies.ts'
 import { hexOfNode } from '../map/board.ts'
@@ -21,7 +21,7 @@ import {
   tallyItems,
 } from '../units.ts'
 import { landingCost, stopCost } from './bounds.ts'
-import { aboard, room } from './ships.ts'
+import { aboard } from './ships.ts'
 
 /** What keeps an expedition from stopping where it is (7.26), or null. */
 function stopForbidden(g: Position, expedition: Expedition) {
@@ -57,7 +57,7 @@ function landingForbidden(g: Position, { nation, place, raider }: Expedition, gr
 }
 
 export function landingChoices(g: Position, expedition: Expedition, mayClaim: boolean): Choice[] {
-  const { id, place, nation, ships } = expedition
+  const { id, place, nation } = expedition
   if (place === 'Europe') return []
   const hex = hexOfNode(place)
   const fixed = { expedition: id }
@@ -81,24 +81,17 @@ export function landingChoices(g: Position, expedition: Expedition, mayClaim: bo
       ...landingOff,
     })
   const ashore = { ...unitsAt(g.state, nation, hex), gold: {} }
-  const space = room(g, ships)
-  if (hasUnits(ashore)) {
-    const items = tallyItems(g, g.state, ashore, false)
-    if (space === 0) {
-      delete items.soldier
-      delete items.colonist
-    }
-    if (Object.keys(items).length > 0)
-      choices.push({
-        type: 'embark',
-        rule: '10.5',
-        label: `${id}: take units aboard at ${placeName(g, place)}${cost}`,
-        fixed,
-        args: { units: { kind: 'tally', items, limits: [holdLimit(space)] } },
-        at: place,
-        ...off,
-      })
-  }
+  const units = boarding(g, expedition, ashore)
+  if (units)
+    choices.push({
+      type: 'embark',
+      rule: '10.5',
+      label: `${id}: take units aboard at ${placeName(g, place)}${cost}`,
+      fixed,
+      args: { units },
+      at: place,
+      ...off,
+    })
   const claims = mayClaim ? claimable(g, expedition) : []
   if (claims.length > 0)
     choices.push({

@@ -109,11 +109,6 @@ export function raiderChoices(g: Position, expedition: Expedition, choices: read
   return choices.map((choice) => {
     const stop = ['land', 'embark'].includes(choice.type) ? landingCost(expedition) : stopCost(expedition)
     const off = choice.off ?? (choice.type === 'stow' ? null : pastBounds(g, expedition, stop))
-    const units = choice.args?.units
-    const args =
-      choice.type === 'embark' && units?.kind === 'tally'
-        ? { ...choice.args, units: { ...units, limits: [...units.limits, ...boardingLimits(expedition)] } }
-        : choice.args
-    return { ...choice, ...(args && { args }), ...(off && { off }) }
+    return { ...choice, ...(off && { off }) }
   })
 }

@@ -13,7 +13,7 @@ import { contents, type Presence, pendingFights } from './contents.ts'
  * Everything about a hex in one line, what matters most first, for the line may be cut: Area, pending fights, units and
  * gold of each nation, mine or city, levels, terrain, waters with their bounds from Europe.
  */
-export function lookText(world: World, state: State | null, hex: Hex, seat = 'Spain'): string {
+export function lookText(world: World, state: State | null, hex: Hex, seat = ''): string {
   if (!world.board.hexes.has(hex)) return `${hex}: not on the map`
   const info = hexInfo(world, hex)
   const here = (state && contents(state, seat).get(hex)) ?? []
