@@ -75,6 +75,8 @@ export interface Choice {
   readonly at?: string
   /** `end` closes the segment: interfaces show it last, and `undone` of the decision before it. */
   readonly end?: boolean
+  /** What is mostly done: interfaces mark it at first. */
+  readonly usual?: true
 }
 
 /** A question to one seat. */

@@ -115,5 +115,7 @@ export function startRow(rows: readonly Row[], last: LastTaken | null): number {
   if (same >= 0) return same
   const about = rows.findIndex((row) => row.kind === 'group' && row.subject === last?.subject)
   // Not onto another choice in its place: Enter pressed twice would take it unseen.
-  return about >= 0 ? about : Math.max(0, rows.findIndex(isOpen))
+  if (about >= 0) return about
+  const usual = rows.findIndex((row) => row.kind === 'choice' && row.choice.usual && !row.choice.off)
+  return usual >= 0 ? usual : Math.max(0, rows.findIndex(isOpen))
 }

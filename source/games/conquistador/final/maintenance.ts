@@ -101,6 +101,7 @@ export const maintenance: SegmentRules = {
           rule: '6.81',
           label: `Pay ${Math.min(total, treasury)} ducats of maintenance`,
           end: true,
+          usual: true,
           ...(short &&
             !settled && { off: { rule: '6.81', reason: `${total - treasury} ducats are missing.` } }),
         },

@@ -19,7 +19,7 @@ import { howToPlay, scenarioEntries, title } from './welcome.ts'
 const unseen: readonly string[] = ['segment', 'initiative', 'standing']
 
 /** Choices whose units start with all that are there: most are moved together. */
-const wholeStack: readonly string[] = ['move', 'land', 'embark', 'launch']
+const wholeStack: readonly string[] = ['move', 'land', 'embark', 'launch', 'invade', 'garrison']
 
 /** Where the amounts of a choice start; bounds at those needed there and back (7.23). */
 function startOf(g: Position, { type, fixed }: Choice): 'full' | 'empty' | number {
