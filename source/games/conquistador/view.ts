@@ -29,6 +29,8 @@ const isSecretTime = (state: State): boolean => {
  */
 export function viewFor(state: State, seat: string): State {
   if (state.over) return state
+  // A lone nation has nobody to hide anything from but its own future.
+  if (state.order.length === 1) return { ...state, seed: '', dice: hiddenDice(state), council: null }
   const own = ({ nation }: { nation: Nation }) => nation === seat
   const open = {
     ...state,
@@ -39,7 +41,7 @@ export function viewFor(state: State, seat: string): State {
       ]),
     ),
     seed: '',
-    dice: { ...seedDice(''), drawn: state.dice.drawn },
+    dice: hiddenDice(state),
     council: null,
     // A council that is called together again would tell of talks.
     finished: state.council ? state.finished.filter((nation) => nation === seat) : state.finished,
@@ -70,6 +72,9 @@ function hideAnswers(frame: Frame, seat: string): Frame {
   const own = answers.filter(([nation]) => agreed || nation === seat)
   return { ...frame, union: Object.fromEntries(own), intent: frame.nation === seat ? frame.intent : [] }
 }
+
+/** Only how many have been rolled. */
+const hiddenDice = (state: State) => ({ ...seedDice(''), drawn: state.dice.drawn })
 
 const others = (state: State, seat: string) =>
   Object.entries(state.council ?? {})
