@@ -4,6 +4,7 @@ import { hexInfo } from './context.ts'
 import type { Nation } from './data.ts'
 import { auditDiplomacy } from './diplomacy/audit.ts'
 import { chest, hold } from './naval/ships.ts'
+import { segmentAt } from './sequence.ts'
 import type { Group, State } from './state.ts'
 import { goldIn, nationsInPlay } from './units.ts'
 
@@ -13,6 +14,7 @@ export function audit(g: Position): string[] {
   const faults: string[] = []
   const check = (holds: boolean, fault: string) => void (holds || faults.push(fault))
   const { turns } = g.data.turns
+  check(segmentAt(state.step) !== undefined, `5.1: there is no segment ${state.step}.`)
   check(
     Number.isInteger(state.turn) && state.turn >= 1 && state.turn <= turns.length,
     `21.1: turn ${state.turn}.`,
