@@ -169,12 +169,14 @@ const changes: Readonly<Record<string, Change>> = {
 }
 
 describe('between the council and the end of the turn', () => {
-  test.each(Object.entries(changes))('another does not see %s', { timeout: 60_000 }, (_what, change) => {
+  test.each(Object.entries(changes))('another does not see %s', { timeout: 60_000 }, (what, change) => {
     let compared = 0
     let steps = 0
+    // Only Spain has missionaries, so its moments must be looked at more closely.
+    const stride = what === 'the missionaries that it called' ? 7 : 23
     watch((step) => {
       const { before } = step
-      if (!isSecretTime(before) || steps++ % 11 !== 0) return []
+      if (!isSecretTime(before) || steps++ % stride !== 0) return []
       return before.order.flatMap((nation) =>
         [...before.order.filter((one) => one !== nation), nobody].flatMap((viewer) => {
           const other = copy(before)

@@ -1,0 +1,23 @@
+/** The tests in a real terminal run first and by themselves, for they watch the clock; then the others, on every core. */
+import { defineConfig } from 'vitest/config'
+
+const inTerminal = 'test/terminal/**/*.test.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'terminal', include: [inTerminal], fileParallelism: false, sequence: { groupOrder: 0 } },
+      },
+      {
+        test: {
+          name: 'rules',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [inTerminal],
+          maxWorkers: '100%',
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
