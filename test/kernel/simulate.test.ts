@@ -24,12 +24,12 @@ describe('a simulated game', () => {
   test('asks again when an action is refused, and counts it', () => {
     const long = ['f5', 'f1']
     let asked = 0
-    const stubborn: typeof player = (view, decision, pick) =>
+    const obstinate: typeof player = (view, decision, pick) =>
       ++asked % 3 === 0 ? player(view, decision, pick) : { type: 'walk', seat: decision.seat, way: long }
-    const steps = [...playGame(game, { scenario: 'row', seed: 'w' }, stubborn)]
+    const steps = [...playGame(game, { scenario: 'row', seed: 'w' }, obstinate)]
     expect(steps[0]!.refused).toBe(2)
     asked = 0
-    const { refused, decisions } = simulateGame(game, { scenario: 'row', seed: 'w' }, stubborn, still)
+    const { refused, decisions } = simulateGame(game, { scenario: 'row', seed: 'w' }, obstinate, still)
     expect(decisions).toBe(steps.length)
     expect(refused).toBe(steps.reduce((sum, step) => sum + step.refused, 0))
   })

@@ -108,7 +108,7 @@ test('[8.54] four detachments and four carracks are 20 points', () => {
   })
 })
 
-test('[8.54] every carrack of the invader in that water helps, caravels do not', () => {
+test('[8.54] every carrack of the invader in the hex helps, caravels do not', () => {
   const table = off(
     [ship('carrack', { soldiers: 2 }), ship('caravel')],
     { colonists: 1 },
@@ -117,6 +117,25 @@ test('[8.54] every carrack of the invader in that water helps, caravels do not',
     },
   )
   invade(table, 2, 1)
+  expect(table.event('land-combat')).toMatchObject({ carracks: 3, attack: 11 })
+})
+
+test('[8.54] carracks help from another water of the hex too', () => {
+  // 2819 opens on two waters that do not meet (7.31).
+  const table = layOut({
+    turn: 12,
+    segment: 'B2',
+    natives: quiet,
+    order: ['England', 'Spain'],
+    others: { England: {} },
+    land: { '2819': { colonists: 1 } },
+    expeditions: [
+      { nation: 'England', place: '2819', ships: [ship('carrack', { soldiers: 2 })] },
+      { nation: 'England', place: '2819/2', ships: [ship('carrack'), ship('carrack')] },
+    ],
+    dice: [1],
+  })
+  table.act('invade', { expedition: 'E1', units: { soldier: 2 } })
   expect(table.event('land-combat')).toMatchObject({ carracks: 3, attack: 11 })
 })
 

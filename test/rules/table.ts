@@ -1,6 +1,7 @@
 /** A table on which tests lay out a position, load the dice, and play through the referee's own door. */
 import { expect } from 'vitest'
 import { copy, openContext, type Position } from '../../source/games/conquistador/context.ts'
+import { newExpedition } from '../../source/games/conquistador/council/expeditions.ts'
 import type { Nation } from '../../source/games/conquistador/data.ts'
 import { settle } from '../../source/games/conquistador/engine.ts'
 import { conquistador } from '../../source/games/conquistador/game.ts'
@@ -233,33 +234,13 @@ function laidExpedition(state: State, one: NonNullable<Layout['expeditions']>[nu
   const ships = one.ships.map(laidShip)
   const number = state.expeditions.filter((other) => other.nation === nation).length + 1
   return {
-    id: `${nation[0]}${number}`,
-    nation,
-    place: 'Europe',
-    origin: 'Europe',
-    destination: null,
+    ...newExpedition(`${nation[0]}${number}`, nation, 'Europe', ships),
     bounds: 20,
-    used: 0,
-    crossing: 0,
-    points: 0,
-    stop: 'moored',
-    cape: 'untried',
-    crossed: false,
-    begun: false,
-    finished: false,
-    arrived: false,
     aboard: {
       soldiers: ships.reduce((sum, { soldiers }) => sum + soldiers, 0),
       colonists: ships.reduce((sum, { colonists }) => sum + colonists, 0),
       leaders: ships.flatMap(({ leaders }) => leaders),
     },
-    landed: [],
-    homeward: 0,
-    stowed: false,
-    raider: false,
-    fought: [],
-    invaded: [],
-    driven: false,
     ...copy({ ...one, ships: [] }),
     ...{ ships },
   }

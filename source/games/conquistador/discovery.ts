@@ -144,6 +144,7 @@ export function dropClaims(g: Context, { id }: Expedition): void {
     }
     g.state.discoveries[name] = next
     g.state.rivals[name] = rest
+    // Who came by land needs no return (18.12).
     if (next.credited) creditClaim(g, name)
   }
 }

@@ -13,6 +13,7 @@ import {
   type State,
   standingOrders,
 } from './state.ts'
+import { emptyGroup } from './units.ts'
 
 /** 6.71: plans and purchases are shown when the turn is over; from the Planning Segment to this one they are secret. */
 const isSecretTime = (state: State): boolean => {
@@ -117,16 +118,7 @@ function foreignHarbours(state: State, seat: string): Harbour[] {
   for (const { nation, place, ships } of foreign(state.expeditions).filter((one) => !hasSailed(one))) {
     let harbour = harbours.find((one) => one.nation === nation && one.place === place)
     if (!harbour) {
-      harbour = {
-        nation,
-        place,
-        ships: [],
-        soldiers: 0,
-        colonists: 0,
-        leaders: [],
-        missionaries: [],
-        gold: {},
-      }
+      harbour = { nation, place, ships: [], ...emptyGroup() }
       harbours.push(harbour)
     }
     harbour.ships.push(...copy(ships))

@@ -9,7 +9,7 @@ import { raid, raidChoices } from '../naval/privateers.ts'
 import { aboard, europe, openHarbour, sortShips, sweepHarbours, takeOff } from '../naval/ships.ts'
 import { allLandfalls, beyondCape, boundsHome, boundsTo, friendlyPorts, placeName } from '../ports.ts'
 import { putDown } from '../stacks.ts'
-import type { Expedition, Group, Harbour, Place } from '../state.ts'
+import type { Expedition, Group, Harbour, Place, Ship } from '../state.ts'
 import { addGroup, isExplorer } from '../units.ts'
 import { affordable, boundPrice, pay } from './prices.ts'
 
@@ -130,6 +130,34 @@ function nextId(g: Position, nation: Nation): string {
   return `${nation[0]}${number}`
 }
 
+/** Ships in a port under orders, before any has been given. */
+export const newExpedition = (id: string, nation: Nation, port: Place, ships: Ship[]): Expedition => ({
+  id,
+  nation,
+  place: port,
+  origin: port,
+  destination: null,
+  ships,
+  bounds: 0,
+  used: 0,
+  crossing: 0,
+  points: 0,
+  stop: 'moored',
+  cape: 'untried',
+  crossed: false,
+  begun: false,
+  finished: false,
+  arrived: false,
+  aboard: { soldiers: 0, colonists: 0, leaders: [] },
+  landed: [],
+  homeward: 0,
+  stowed: false,
+  raider: false,
+  fought: [],
+  invaded: [],
+  driven: false,
+})
+
 function form(g: Context, nation: Nation, port: Place, wanted: readonly ShipKind[]): void {
   const harbour = openHarbour(g.state, nation, port)
   // Ships with the most gold first: they are the ones an owner sends home.
@@ -142,32 +170,7 @@ function form(g: Context, nation: Nation, port: Place, wanted: readonly ShipKind
   harbour.ships = harbour.ships.filter((ship) => !ships.includes(ship))
   sortShips(ships)
   const id = nextId(g, nation)
-  g.state.expeditions.push({
-    id,
-    nation,
-    place: port,
-    origin: port,
-    destination: null,
-    ships,
-    bounds: 0,
-    used: 0,
-    crossing: 0,
-    points: 0,
-    stop: 'moored',
-    cape: 'untried',
-    crossed: false,
-    begun: false,
-    finished: false,
-    arrived: false,
-    aboard: { soldiers: 0, colonists: 0, leaders: [] },
-    landed: [],
-    homeward: 0,
-    stowed: false,
-    raider: false,
-    fought: [],
-    invaded: [],
-    driven: false,
-  })
+  g.state.expeditions.push(newExpedition(id, nation, port, ships))
   sweepHarbours(g.state, nation)
   g.emit({ type: 'formed', rule: '7.25', nation, to: [nation], expedition: id, port, ships: [...wanted] })
 }

@@ -162,7 +162,7 @@ describe('land', () => {
     expect(Math.min(...distances)).toBeGreaterThan(8)
   })
 
-  it('[13.3] the three treasure cities lie in their empires', () => {
+  it('[13.32] the three treasure cities lie in their empires', () => {
     const areas = Object.fromEntries(
       Object.entries(data.map.cities).map(([city, hex]) => [city, at(hex).area]),
     )
@@ -242,7 +242,7 @@ describe('land', () => {
   })
 })
 
-describe('[12.2] attrition levels', () => {
+describe('[12.1] attrition levels', () => {
   const levelOf = (area: string) => data.areas.areas.find(({ name }) => name === area)!.attrition
 
   it('[12.21] forest adds one', () => {

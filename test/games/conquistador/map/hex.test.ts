@@ -18,7 +18,7 @@ const innerHex = fc.record({ row: fc.integer({ min: 1, max: 57 }), column: fc.in
 const anySide = fc.constantFrom(...sides)
 
 describe('neighbours', () => {
-  it('[3.1] of an even row lie at the same and the next column, of an odd row at the same and the one before', () => {
+  it('of an even row lie at the same and the next column, of an odd row at the same and the one before', () => {
     fc.assert(
       fc.property(innerHex, ({ row, column }) => {
         const west = row % 2 === 0 ? column + 1 : column
@@ -31,7 +31,7 @@ describe('neighbours', () => {
     )
   })
 
-  it('[3.1] of 2316 and 2416 are as on the printed grid', () => {
+  it('of 2316 and 2416 are as on the printed grid', () => {
     const around = (hex: string) => sides.map((side) => neighbour(hex, side))
     expect(around('2316')).toEqual(['2315', '2317', '2215', '2216', '2415', '2416'])
     expect(around('2416')).toEqual(['2415', '2417', '2316', '2317', '2516', '2517'])

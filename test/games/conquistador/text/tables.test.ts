@@ -75,7 +75,7 @@ describe('tableText', () => {
     })
   })
 
-  it('[6.41] lists every political event', () => {
+  it('[6.33] lists every political event', () => {
     const events = tableOf(data, 'political').rows.map(([event]) => event)
     expect(events).toEqual(['A-D', ...Array.from({ length: 17 }, (_, index) => String(index + 1))])
   })
@@ -87,7 +87,7 @@ describe('tableText', () => {
     expect(units.Colonist).toEqual(['-', '2', '-', '1', '4', '', ''])
   })
 
-  it('[13.6] shows what a mine needs and yields', () => {
+  it('[13.12] [13.14] shows what a mine needs and yields', () => {
     const gold = Object.fromEntries(tableOf(data, 'gold').rows.map(([name, ...row]) => [name, row]))
     expect(gold['Mainland mine']).toEqual(['1 or 2', '25', '2 or 11 on two dice'])
     expect(gold['Caribbean mine']).toEqual(['1-4', '15', '1 or 2 on one die'])
@@ -130,7 +130,7 @@ describe('tableText', () => {
     )
   })
 
-  it('[21.22] shows what two dice colonize', () => {
+  it('[21.21] shows what two dice colonize', () => {
     expect(tableOf(data, 'colonization').rows[1]).toEqual(['3', 'Aztec Empire', 'Maritime', 'Venezuela'])
     expect(tableText(data, 'colonization')).toContain('France on 1, 3, D')
   })

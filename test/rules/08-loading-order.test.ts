@@ -1,0 +1,49 @@
+/** The worked example of the play-by-mail rules (8.31, 8.32 there): how a fleet is loaded, and what it loses. */
+import { expect, test } from 'vitest'
+import { loadAboard, newShip } from '../../source/games/conquistador/naval/ships.ts'
+import { carracks, inPort, meeting, port } from './at-sea.ts'
+import { ship, world } from './table.ts'
+
+/** Two carracks and a caravel, loaded with all that the example has. */
+function loaded() {
+  const ships = [newShip('carrack'), newShip('carrack'), newShip('caravel')]
+  loadAboard(world, ships, {
+    soldiers: 2,
+    colonists: 3,
+    leaders: ['Balboa', 'Ojeda', 'Columbus', 'Pinzon'],
+    missionaries: ['M1', 'M2'],
+    gold: { Potosi: 25, Cibao: 15 },
+  })
+  return ships
+}
+
+test('[8.31] carracks first, colonists before soldiers, leaders and missionaries on the first ship, gold to capacity', () => {
+  expect(loaded()).toEqual([
+    {
+      kind: 'carrack',
+      soldiers: 0,
+      colonists: 2,
+      leaders: ['Balboa', 'Ojeda', 'Columbus', 'Pinzon'],
+      missionaries: ['M1', 'M2'],
+      gold: { Potosi: 25 },
+    },
+    { kind: 'carrack', soldiers: 1, colonists: 1, leaders: [], missionaries: [], gold: { Cibao: 15 } },
+    { kind: 'caravel', soldiers: 1, colonists: 0, leaders: [], missionaries: [], gold: {} },
+  ])
+})
+
+test('[8.31] [8.32] of two ships lost the caravel sinks and the second carrack is the prize', () => {
+  const table = meeting({
+    at: port,
+    english: carracks(14),
+    spanish: loaded().map(({ kind, ...cargo }) => ship(kind, cargo)),
+    missionaries: { M1: -1, M2: 1 },
+    dice: [2],
+  })
+  for (const { standing } of Object.values(table.state.nations)) standing.losses = true
+  table.act('attackShips', { expedition: 'E1', target: 'Spain' })
+  expect(table.event('naval-combat').result).toBe('D2*')
+  expect(table.event('ship-sunk')).toMatchObject({ ship: 'caravel', toll: { soldiers: 1 } })
+  expect(table.event('prize')).toMatchObject({ ship: 'carrack', gold: { Cibao: 15 } })
+  expect(inPort(table, 'Spain')).toMatchObject([{ kind: 'carrack', colonists: 2, gold: { Potosi: 25 } }])
+})
