@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { allLandfalls, boundsHome, boundsTo } from '../../source/games/conquistador/ports.ts'
 import { type Layout, layOut, ship, world } from './table.ts'
 
-test('[7.2] to the Caribbean it takes three bounds, and three home', () => {
+test('[7.23] to the Caribbean it takes three bounds, and three home', () => {
   expect(boundsTo(world, '2316')).toBe(3)
   expect(boundsHome(world, '2316')).toBe(3)
 })
 
-test('[7.2] an Area with two coasts has bounds for each, a divided one north and south of its line', () => {
+test('[7.23] an Area with two coasts has bounds for each, a divided one north and south of its line', () => {
   expect([boundsTo(world, '2819/2'), boundsTo(world, '2819')]).toEqual([4, 11])
   expect([boundsTo(world, '3802'), boundsTo(world, '3903')]).toEqual([3, 4])
   expect([boundsTo(world, '3818'), boundsTo(world, '3918')]).toEqual([10, 9])

@@ -86,7 +86,7 @@ export const maintenance: SegmentRules = {
     // 6.84: nothing may be given up on the last turn.
     const settled = total === by.missionary || isLastTurn(g) || standing.maintenance
     if (settled && !payable) return null
-    const short = total > treasury
+    const short = total > treasury && !settled
     return {
       seat: nation,
       kind: 'maintenance',
@@ -102,8 +102,7 @@ export const maintenance: SegmentRules = {
           label: `Pay ${Math.min(total, treasury)} ducats of maintenance`,
           end: true,
           usual: true,
-          ...(short &&
-            !settled && { off: { rule: '6.81', reason: `${total - treasury} ducats are missing.` } }),
+          ...(short && { off: { rule: '6.81', reason: `${total - treasury} ducats are missing.` } }),
         },
       ],
       undone: repayments

@@ -36,7 +36,7 @@ export function weigh(g: Position, attacker: Side, defender: Side, carracks: num
   const held = defender.units.soldiers * soldier.strength + defender.units.colonists * colonist.strength
   const doubled = carracks !== null
   const defence = doubled ? held * portFactor : held
-  const columns = g.data.tables.landCombat.columns.map(String)
+  const { columns } = g.data.tables.landCombat
   const column = oddsColumn(columns, attack, defence)
   const led = ({ units }: Side) => units.leaders.some((name) => isConquistador(g, name))
   // 15.53 with its erratum: low rolls are the attacker's luck.

@@ -111,7 +111,7 @@ describe('[7.31] faults of waters', () => {
   ])
 })
 
-describe('[7.2] faults of bounds', () => {
+describe('[7.23] faults of bounds', () => {
   const bounds = (area: string) => `areas/areas/${at.area(area)}/bounds`
   const where = (area: string) => `areas.json: ${bounds(area).slice(6).replaceAll('/', '.')}`
   const divided = all(set(bounds('Amazon'), { n: 3, s: 4 }), set('map/divisions/Amazon', 34))

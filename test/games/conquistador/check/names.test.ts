@@ -80,7 +80,7 @@ describe('faults of leaders', () => {
   ])
 })
 
-describe('[18.2] faults of discoveries', () => {
+describe('faults of discoveries', () => {
   const place = (name: string, key: string) => `discoveries/discoveries/${at.discovery(name)}/${key}`
   const where = (name: string, key: string) => `discoveries.json: discoveries.${at.discovery(name)}.${key}`
   findsEach([

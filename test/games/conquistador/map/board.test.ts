@@ -78,11 +78,11 @@ describe('the sea', () => {
 })
 
 describe('bounds from Europe', () => {
-  it('[4.0] the Caribbean is 3 bounds away on every coast', () => {
+  it('[7.23] the Caribbean is 3 bounds away on every coast', () => {
     for (const node of coastOf('Caribbean')) expect(boundsTo(world, node)).toBe(3)
   })
 
-  it('[7.24] 4810 lies in Rio del Plate, five bounds away', () => {
+  it('[7.21] 4810 lies in Rio del Plate, five bounds away', () => {
     expect(at('4810')).toMatchObject({ area: 'Rio del Plate', coastal: true })
     expect(boundsTo(world, '4810')).toBe(5)
     expect(boundsHome(world, '4810')).toBe(5)
@@ -94,7 +94,7 @@ describe('bounds from Europe', () => {
       if (board.ocean.get(node) === 'Atlantic') expect(boundsTo(world, node)).toBe(4)
   })
 
-  it('[4.0] an Area on two oceans has other bounds for each, also within one hex', () => {
+  it('[7.23] an Area on two oceans has other bounds for each, also within one hex', () => {
     expect([boundsTo(world, '2819'), boundsTo(world, '2819/2')]).toEqual([11, 4])
     for (const area of ['Sonora', 'Aztec Empire', 'Mayan Empire', 'Nicaragua', 'Panama', 'Patagonia'])
       expect(new Set(coastOf(area).map((node) => board.ocean.get(node))), area).toEqual(
@@ -102,7 +102,7 @@ describe('bounds from Europe', () => {
       )
   })
 
-  it('[4.0] a line parts Brasil and the Incan Empire, its own row to the north', () => {
+  it('[7.23] a line parts Brasil and the Incan Empire, its own row to the north', () => {
     for (const area of ['Brasil', 'Incan Empire']) {
       const { n, s } = data.areas.areas.find(({ name }) => name === area)!.bounds
       for (const node of coastOf(area))
@@ -110,7 +110,7 @@ describe('bounds from Europe', () => {
     }
   })
 
-  it('[4.0] every coast of an Area has bounds, and no inland Area has any', () => {
+  it('[7.23] every coast of an Area has bounds, and no inland Area has any', () => {
     for (const { name, bounds } of data.areas.areas) {
       if (coastOf(name).length === 0) expect(bounds, name).toEqual({})
       for (const node of coastOf(name)) expect(boundsTo(world, node), node).not.toBeNull()
@@ -209,7 +209,7 @@ describe('land', () => {
       expect(at(cape)).toMatchObject({ cape: true, area: null, coastal: true })
   })
 
-  it('[4.0] every land hex has an Area or is worthless, and every Area has hexes', () => {
+  it('[7.7] every land hex has an Area or is worthless, and every Area has hexes', () => {
     for (const { terrain, area, hex } of board.hexes.values())
       expect(area === null, hex).toBe(terrain === 'sea' || terrain === 'worthless')
     for (const { name } of data.areas.areas) expect(hexesOf(name).length, name).toBeGreaterThan(0)

@@ -94,7 +94,7 @@ describe('tableText', () => {
     expect(gold.Cuzco).toEqual(['no roll', '100', '7 or 11 on two dice'])
   })
 
-  it('[4.0] shows every Area with bounds, levels and its source', () => {
+  it('[7.23] shows every Area with bounds, levels and its source', () => {
     const text = tableText(data, 'areas')
     for (const { name } of data.areas.areas) expect(text).toContain(name)
     expect(text).toMatch(/Sonora +e 4, w 12 +2 +3/)
@@ -121,7 +121,7 @@ describe('tableText', () => {
     expect(new Map(notes).get(vaca[5]!)).toContain('printed errata')
   })
 
-  it('[18.2] marks the discoveries without points in the solitaire scenario', () => {
+  it('[21.29] marks the discoveries without points in the solitaire scenario', () => {
     const names = tableOf(data, 'discoveries').rows.map(([name]) => name)
     expect(names).toContain("Hudson's Bay *")
     expect(names).toContain('Cuzco')
