@@ -14,7 +14,7 @@ import {
 } from '../kernel/saves.ts'
 import { App } from './app.tsx'
 import type { Screen } from './hooks.ts'
-import { keyStream } from './input.ts'
+import { keyStream } from './key-stream.ts'
 import type { AppCommand, AppOptions } from './run.tsx'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
 import { clearScreen, faultSentence, sized, sizeOf, takeScreen, watchEnds } from './terminal.ts'

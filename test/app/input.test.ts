@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keyName, keyStream, splitKeys } from '../../source/app/input.ts'
+import { keyName, splitKeys } from '../../source/app/input.ts'
+import { keyStream } from '../../source/app/key-stream.ts'
 
 /** A terminal that gives chunks as it likes, and the keys that come out. */
 function listen() {

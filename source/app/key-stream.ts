@@ -1,0 +1,79 @@
+/** The dispatcher: hands what a terminal sends to Ink as single keys, so that nobody else has to cut it. */
+import { EventEmitter } from 'node:events'
+import { esc, keyName, orphan, splitKeys } from './input.ts'
+
+/** How long an Esc may wait for the rest of an arrow, and how late that rest is still understood; milliseconds. */
+const patience = { esc: 40, orphan: 400 }
+/** Turns of the event loop between two keys: React draws and its effects run before the next key is read. */
+const turnsBetweenKeys = 6
+
+/** What Ink needs of its input: it reads one key each time. */
+export type KeyStream = EventEmitter &
+  Pick<NodeJS.ReadStream, 'isTTY' | 'ref' | 'unref' | 'setEncoding'> & {
+    setRawMode(on: boolean): unknown
+    read(): string | null
+  }
+
+/** Wraps a terminal's input so that every read gives one whole key, held and pasted keys one after the other. */
+export function keyStream(source: NodeJS.ReadStream): KeyStream {
+  const queue: string[] = []
+  let next: string | null = null
+  let rest = ''
+  let timer: NodeJS.Timeout | undefined
+  let escapedAt = 0
+  let pumping = false
+
+  const pump = (turns: number): void => {
+    if (turns > 0) {
+      setImmediate(pump, turns - 1)
+      return
+    }
+    pumping = queue.length > 0
+    if (!pumping) return
+    next = queue.shift()!
+    stream.emit('readable')
+    setImmediate(pump, turnsBetweenKeys)
+  }
+  const push = (keys: readonly string[]): void => {
+    queue.push(...keys)
+    if (pumping || queue.length === 0) return
+    pumping = true
+    pump(0)
+  }
+  const flushEscape = (): void => {
+    const held = rest
+    rest = ''
+    if (held === esc) escapedAt = Date.now()
+    push(held === esc ? [esc] : [])
+  }
+  const take = (chunk: string | Buffer): void => {
+    clearTimeout(timer)
+    let input = rest + String(chunk)
+    rest = ''
+    if (Date.now() - escapedAt < patience.orphan && orphan.test(input)) input = esc + input
+    escapedAt = 0
+    const split = splitKeys(input)
+    rest = split.rest
+    if (rest !== '') timer = setTimeout(flushEscape, rest === esc ? patience.esc : patience.orphan)
+    // Ink fails on control sequences that it has no name for, and nobody here could use them.
+    push(split.keys.filter((key) => !key.startsWith(esc) || keyName(key) !== ''))
+  }
+
+  const stream: KeyStream = Object.assign(new EventEmitter(), {
+    isTTY: source.isTTY,
+    setEncoding: (encoding: BufferEncoding) => source.setEncoding(encoding),
+    setRawMode(on: boolean) {
+      source.setRawMode(on)
+      if (on) source.on('data', take)
+      else source.off('data', take).pause()
+    },
+    ref: () => source.ref(),
+    unref: () => source.unref(),
+    read() {
+      const key = next
+      next = null
+      return key
+    },
+  }) as KeyStream
+  return stream
+}
