@@ -1,5 +1,6 @@
 /** Bundles the program into dist/ (or the folder named): `node build.mjs [DIR]`. */
 import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import * as esbuild from 'esbuild'
 
 const outdir = process.argv[2] ?? 'dist'
@@ -18,6 +19,16 @@ const common = {
 /** esbuild prints what is wrong itself. */
 const build = (options) => esbuild.build(options).catch(() => process.exit(1))
 
+/** Ink cuts lines into characters with our short way, see there. */
+const shortTokens = {
+  name: 'short-tokens',
+  setup(build) {
+    build.onResolve({ filter: /^@alcalzone\/ansi-tokenize$/ }, ({ importer }) =>
+      importer.includes('/ink/build/') ? { path: resolve('source/app/screen/tokens.ts') } : undefined,
+    )
+  },
+}
+
 rmSync(`${outdir}/chunks`, { recursive: true, force: true })
 await build({
   ...common,
@@ -25,6 +36,7 @@ await build({
   entryPoints: { cli: 'source/cli.tsx' },
   // What a command does not use is in another file, and not read: half of the time that it takes to start.
   splitting: true,
+  plugins: [shortTokens],
   chunkNames: 'chunks/[name]-[hash]',
   // Ink loads its developer tools only on demand, and they are not installed.
   external: ['*/devtools.js'],

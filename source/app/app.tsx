@@ -1,6 +1,6 @@
 /** The app: which screen is shown, and what all of them share. */
-import { Box, Text, useStdin } from 'ink'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { Box, type DOMElement, Text, useStdin } from 'ink'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Game, type NewGame, Refused } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
 import { createSave, openSave, restoreBackup, SaveError } from '../kernel/saves.ts'
@@ -27,17 +27,18 @@ export interface AppProps {
   readonly theme: (settings: Settings) => Theme
   readonly columns: number
   readonly rows: number
+  /** Is given an element on the screen, once there is one. */
+  found?(element: DOMElement): void
   keep(settings: Settings): void
-  /** Wipes the terminal before the next frame. */
-  wipe(): void
+  /** Clears the terminal and shows everything anew. */
+  redraw(): void
   onQuit(): void
 }
 
 export function App(props: AppProps) {
-  const { game, panels, version, folder, columns, rows, keep, wipe, onQuit } = props
+  const { game, panels, version, folder, columns, rows, found, keep, redraw, onQuit } = props
   const [screen, setScreen] = useState(props.first)
   const [settings, setSettings] = useState(props.settings)
-  const [blank, setBlank] = useState(false)
   const { setRawMode, isRawModeSupported } = useStdin()
   useEffect(() => {
     if (isRawModeSupported) setRawMode(true)
@@ -46,11 +47,10 @@ export function App(props: AppProps) {
     }
   }, [setRawMode, isRawModeSupported])
   useEffect(() => () => (screen.at === 'table' ? screen.save.close() : undefined), [screen])
-  useEffect(() => {
-    if (!blank) return
-    wipe()
-    setBlank(false)
-  }, [blank, wipe])
+  const outermost = useRef<DOMElement>(null)
+  useLayoutEffect(() => {
+    if (outermost.current) found?.(outermost.current)
+  }, [found])
 
   const change = useCallback(
     (part: Partial<Settings>) => {
@@ -88,16 +88,15 @@ export function App(props: AppProps) {
           restoreBackup(file, game)
           return { at: 'table', save: openSave(file, game, program) }
         }),
-      redraw: () => setBlank(true),
+      redraw,
       quit: onQuit,
     }
-  }, [game, panels, version, folder, theme, settings, columns, rows, tooSmall, change, onQuit])
+  }, [game, panels, version, folder, theme, settings, columns, rows, tooSmall, change, redraw, onQuit])
 
   useKeys((key) => {
     if (key === 'ctrl-c') onQuit()
-    if (key === 'ctrl-l') setBlank(true)
+    if (key === 'ctrl-l') redraw()
   })
-  if (blank) return <Text> </Text>
   return (
     <>
       {tooSmall && (
@@ -106,7 +105,7 @@ export function App(props: AppProps) {
         </Text>
       )}
       {/* What was going on goes on when there is room again. */}
-      <Box display={tooSmall ? 'none' : 'flex'}>
+      <Box ref={outermost} display={tooSmall ? 'none' : 'flex'}>
         <ShellContext.Provider value={shell}>{draw(screen, shell)}</ShellContext.Provider>
       </Box>
     </>

@@ -12,6 +12,8 @@ export type KeyStream = EventEmitter &
   Pick<NodeJS.ReadStream, 'isTTY' | 'ref' | 'unref' | 'setEncoding'> & {
     setRawMode(on: boolean): unknown
     read(): string | null
+    /** True while keys have come that nobody has read yet. */
+    waiting(): boolean
   }
 
 /** Wraps a terminal's input so that every read gives one whole key, held and pasted keys one after the other. */
@@ -55,8 +57,9 @@ export function keyStream(source: NodeJS.ReadStream): KeyStream {
     const split = splitKeys(input)
     rest = split.rest
     if (rest !== '') timer = setTimeout(flushEscape, rest === esc ? patience.esc : patience.orphan)
-    // Ink fails on control sequences that it has no name for, and nobody here could use them.
-    push(split.keys.filter((key) => !key.startsWith(esc) || keyName(key) !== ''))
+    // Ink fails on control sequences that it has no name for, and nobody here could use them. It knows one Enter.
+    const known = split.keys.filter((key) => !key.startsWith(esc) || keyName(key) !== '')
+    push(known.map((key) => (key === '\n' ? '\r' : key)))
   }
 
   const stream: KeyStream = Object.assign(new EventEmitter(), {
@@ -67,6 +70,7 @@ export function keyStream(source: NodeJS.ReadStream): KeyStream {
       if (on) source.on('data', take)
       else source.off('data', take).pause()
     },
+    waiting: () => queue.length > 0,
     ref: () => source.ref(),
     unref: () => source.unref(),
     read() {

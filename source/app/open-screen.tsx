@@ -1,6 +1,6 @@
 /** The screen of a game: opened, kept, and closed again whatever happens. */
 import chalk from 'chalk'
-import { render } from 'ink'
+import { type DOMElement, render } from 'ink'
 import type { Game } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
 import {
@@ -16,12 +16,11 @@ import { App } from './app.tsx'
 import type { Screen } from './hooks.ts'
 import { keyStream } from './key-stream.ts'
 import type { AppCommand, AppOptions } from './run.tsx'
+import { drawWhenIdle } from './screen/draw-when-idle.ts'
+import { frameStream } from './screen/frame-stream.ts'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
-import { clearScreen, faultSentence, sized, sizeOf, takeScreen, watchEnds } from './terminal.ts'
+import { faultSentence, sizeOf, takeScreen, watchEnds } from './terminal.ts'
 import { buildTheme, colourDepth, isColourless } from './theme.ts'
-
-/** Frames a second that Ink may draw; the default holds keys back. */
-const framesPerSecond = 250
 
 /**
  * Plays on the terminal of this process until the player quits or the line is lost.
@@ -33,6 +32,8 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
   const folder = saveFolder(game.name)
   // Before the screen is taken: an error here is told on the command line.
   const first = firstScreen(game, command, version, folder)
+  // Before anything can be seen: a key pressed at the first sight of it would come as a line, with another Enter.
+  stdin.setRawMode(true)
   const screen = takeScreen(stdout)
   const theme = ({ theme: name }: Settings) =>
     buildTheme(isColourless(env) ? 'mono' : name, colourDepth(env, chalk.level))
@@ -53,12 +54,12 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
       if (sentence !== null) process.stderr.write(`${sentence}\n`)
       resolve(code)
     }
-    const wipe = (): void => {
-      instance.clear()
-      stdout.write(clearScreen)
-    }
+    const keys = keyStream(stdin)
+    const frames = frameStream(stdout)
+    const found = (element: DOMElement): void => drawWhenIdle(element, keys.waiting)
     const draw = () => (
       <App
+        found={found}
         game={game}
         panels={panels}
         version={version}
@@ -68,25 +69,24 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
         theme={theme}
         {...sizeOf(stdout)}
         keep={(next) => writeSettings(game.name, next)}
-        wipe={wipe}
+        redraw={frames.redraw}
         onQuit={() => end(0)}
       />
     )
     const resized = (): void => {
-      wipe()
       instance.rerender(draw())
+      frames.redraw()
     }
     const settings = readSettings(game.name)
     const unwatch = watchEnds(process, end)
-    // Before Ink hears of the new size, so that it draws on an empty screen.
     stdout.on('resize', resized)
     const instance = render(draw(), {
-      stdin: keyStream(stdin) as unknown as NodeJS.ReadStream,
-      stdout: sized(stdout),
+      stdin: keys as unknown as NodeJS.ReadStream,
+      stdout: frames.stream,
       exitOnCtrlC: false,
       patchConsole: false,
-      incrementalRendering: true,
-      maxFps: framesPerSecond,
+      // Every frame comes whole, and the writer finds what is new in it.
+      debug: true,
     })
     instance.waitUntilExit().then(
       () => end(0),

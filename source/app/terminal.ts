@@ -4,7 +4,6 @@ import { constants } from 'node:os'
 
 const enter = '\u001B[?1049h\u001B[?25l\u001B[2J\u001B[H'
 const leave = '\u001B[0m\u001B[?25h\u001B[?1049l'
-export const clearScreen = '\u001B[2J\u001B[H'
 
 /** Used where a terminal reports no size. */
 const fallback = { columns: 80, rows: 24 }
@@ -14,17 +13,6 @@ export const sizeOf = (out: NodeJS.WriteStream): { readonly columns: number; rea
   columns: out.columns || fallback.columns,
   rows: out.rows || fallback.rows,
 })
-
-/** The same stream with a size that is never 0, for Ink clears the screen at every frame if it is. */
-export function sized(out: NodeJS.WriteStream): NodeJS.WriteStream {
-  return new Proxy(out, {
-    get(target, property) {
-      if (property === 'columns' || property === 'rows') return sizeOf(target)[property]
-      const value: unknown = Reflect.get(target, property, target)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-}
 
 /** Takes over the screen until `release`, which may be called again and never fails. */
 export function takeScreen(out: NodeJS.Process['stdout']): { release(): void } {

@@ -78,7 +78,7 @@ export async function mount<S extends object = IslandsState>(
       columns={columns}
       rows={rows}
       keep={(settings) => kept.push(settings)}
-      wipe={() => {}}
+      redraw={() => {}}
       onQuit={() => {
         quits++
       }}

@@ -1,0 +1,140 @@
+/** What must be sent to a terminal so that it shows one frame after another: only the cells that differ. */
+import { blank, type Cell, emptyRow, isBlank, isClear, isSame, type Row } from './frame.ts'
+import { changeOfStyle, type Style, unstyled } from './tokens.ts'
+
+/** The cursor of the terminal and the style that it writes in; the place is null where it is not certain. */
+export interface Pen {
+  readonly at: { readonly x: number; readonly y: number } | null
+  readonly style: Style
+}
+
+/** How a terminal is that has just been cleared. */
+export const freshPen: Pen = { at: null, style: unstyled }
+
+const csi = '\u001B['
+const eraseToEnd = `${csi}K`
+/** As many columns that stay as they are may be written again rather than passed over. */
+const passed = 4
+
+/** A pen that writes what is sent. */
+class Writing {
+  sent = ''
+  at: Pen['at']
+  style: Style
+  readonly columns: number
+
+  constructor(pen: Pen, columns: number) {
+    this.at = pen.at
+    this.style = pen.style
+    this.columns = columns
+  }
+
+  moveTo(x: number, y: number): void {
+    this.sent += shortest(this.waysTo(x, y))
+    this.at = { x, y }
+  }
+
+  private waysTo(x: number, y: number): string[] {
+    const ways = [`${csi}${y + 1}${x > 0 ? `;${x + 1}` : ''}H`]
+    if (!this.at) return ways
+    const right = x - this.at.x
+    const down = y - this.at.y
+    if (right === 0 && down === 0) return ['']
+    if (down === 0) ways.push(sideways(right), `\r${sideways(x)}`)
+    if (down === 1) ways.push(`\r\n${sideways(x)}`)
+    if (right === 0) ways.push(steps(Math.abs(down), down > 0 ? 'B' : 'A'))
+    return ways
+  }
+
+  write({ value, styles }: Cell): void {
+    // A space looks the same in many styles.
+    const style = value === ' ' && isClear(styles) && isClear(this.style) ? this.style : styles
+    this.turn(style)
+    this.sent += value
+    const { x, y } = this.at!
+    // Behind the last column terminals wait in different ways.
+    this.at = x + 1 < this.columns ? { x: x + 1, y } : null
+  }
+
+  turn(style: Style): void {
+    if (style === this.style) return
+    this.sent += shortest([merged(changeOfStyle(this.style, style)), fromNothing(style)])
+    this.style = style
+  }
+
+  /** Where columns are not certain the row is written as a whole. */
+  writeWhole({ text, cells }: Row, y: number): void {
+    this.moveTo(0, y)
+    this.turn(unstyled)
+    this.sent += eraseToEnd
+    if (cells) for (const cell of cells) this.write(cell)
+    else {
+      this.sent += `${text}${csi}m`
+      this.at = null
+    }
+  }
+}
+
+const shortest = (ways: readonly string[]): string => ways.reduce((a, b) => (b.length < a.length ? b : a))
+
+const steps = (count: number, letter: string): string => `${csi}${count > 1 ? count : ''}${letter}`
+
+/** To the right, or to the left if negative, within a row. */
+function sideways(columns: number): string {
+  if (columns === 0) return ''
+  if (columns < 0 && columns >= -3) return '\b'.repeat(-columns)
+  return steps(Math.abs(columns), columns > 0 ? 'C' : 'D')
+}
+
+/** Several codes as one. */
+const merged = (codes: string): string => codes.replaceAll(`m${csi}`, ';')
+
+/** Everything off, then what is to be on. */
+const fromNothing = (style: Style): string => merged(`${csi}m${style.map(({ code }) => code).join('')}`)
+
+/**
+ * What leads from one frame to another.
+ * @param before what the terminal shows; rows beyond are empty
+ * @param columns of the terminal
+ * @returns what to send, and the pen after it
+ */
+export function differences(
+  before: readonly Row[],
+  after: readonly Row[],
+  pen: Pen,
+  columns: number,
+): { readonly sent: string; readonly pen: Pen } {
+  const writing = new Writing(pen, columns)
+  for (let y = 0; y < Math.max(before.length, after.length); y++) {
+    const old = before[y] ?? emptyRow
+    const next = after[y] ?? emptyRow
+    if (old === next || old.text === next.text) continue
+    if (old.cells && next.cells) changeRow(writing, old.cells, next.cells, y)
+    else writing.writeWhole(next, y)
+  }
+  return { sent: writing.sent, pen: { at: writing.at, style: writing.style } }
+}
+
+function changeRow(writing: Writing, old: readonly Cell[], next: readonly Cell[], y: number): void {
+  const differs = (x: number) => !isSame(old[x] ?? blank, next[x] ?? blank)
+  // What is left of a longer row is erased at once.
+  const erases = old.length > next.length + eraseToEnd.length
+  const end = erases ? next.length : Math.max(old.length, next.length)
+  for (let x = 0; x < end; x++) {
+    if (!differs(x)) continue
+    const from = startOf(writing, next, x, y)
+    if (from === x) writing.moveTo(x, y)
+    for (let column = from; column <= x; column++) writing.write(next[column] ?? blank)
+  }
+  if (!erases) return
+  writing.moveTo(next.length, y)
+  if (!isClear(writing.style)) writing.turn(unstyled)
+  writing.sent += eraseToEnd
+}
+
+/** Where to write from: before the column if the pen stands there already and what lies between costs no style. */
+function startOf({ at, style }: Writing, next: readonly Cell[], x: number, y: number): number {
+  if (at?.y !== y || at.x > x || x - at.x > passed) return x
+  const between = Array.from({ length: x - at.x }, (_, index) => next[at.x + index] ?? blank)
+  return between.every((cell) => cell.styles === style || (isBlank(cell) && isClear(style))) ? at.x : x
+}

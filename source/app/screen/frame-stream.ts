@@ -1,0 +1,33 @@
+/** What Ink takes for its output: the frames written to it go to the terminal through the writer. */
+import { EventEmitter } from 'node:events'
+import { sizeOf } from '../terminal.ts'
+import { openWriter } from './writer.ts'
+
+export interface FrameStream {
+  readonly stream: NodeJS.WriteStream
+  /** See `Writer.redraw`. */
+  redraw(): void
+}
+
+export function frameStream(out: NodeJS.WriteStream): FrameStream {
+  const writer = openWriter({
+    get columns() {
+      return sizeOf(out).columns
+    },
+    get rows() {
+      return sizeOf(out).rows
+    },
+    write: (text, done) => out.write(text, done),
+  })
+  // Not a terminal to Ink, which would hide the cursor again and again.
+  const stream = Object.assign(new EventEmitter(), {
+    isTTY: false,
+    write(frame: string) {
+      writer.show(frame)
+      return true
+    },
+  })
+  Object.defineProperty(stream, 'columns', { get: () => sizeOf(out).columns })
+  Object.defineProperty(stream, 'rows', { get: () => sizeOf(out).rows })
+  return { stream: stream as unknown as NodeJS.WriteStream, redraw: writer.redraw }
+}

@@ -1,0 +1,65 @@
+/** A frame as Ink lays it out, cut into what a terminal shows: rows of cells. */
+import sliceAnsi from 'slice-ansi'
+import stringWidth from 'string-width'
+import { type Style, styledCharsFromTokens, tokenize, unstyled } from './tokens.ts'
+
+/** One column of one row. */
+export interface Cell {
+  readonly value: string
+  readonly styles: Style
+}
+
+export interface Row {
+  /** The row as one text; two rows with the same text show the same. */
+  readonly text: string
+  /** What stands in each column, up to the last that is not blank; null if the columns of the row are not certain. */
+  readonly cells: readonly Cell[] | null
+}
+
+export const blank: Cell = { value: ' ', styles: unstyled }
+export const emptyRow: Row = { text: '', cells: [] }
+
+/**
+ * Letters of which every terminal makes one column: ASCII, Latin, lines of boxes. Terminals do not agree about
+ * the columns of others.
+ */
+const certain = /^(?:[\x20-\x7E\u00A1-\u00AC\u00AE-\u017F\u2500-\u257F]|\u001B\[[\d;]*m)*$/
+
+/** Codes that can be seen where there is nothing but a space: grounds, inverse, and lines. */
+const onSpaces = /^\u001B\[(?:4|7|9|2[1]|53|4\d|10\d|48;[\d;]+)m$/
+const seen = new WeakMap<Style, boolean>()
+
+/** True if a space in this style looks as one without. */
+export function isClear(style: Style): boolean {
+  const known = seen.get(style) ?? !style.some(({ code }) => onSpaces.test(code))
+  seen.set(style, known)
+  return known
+}
+
+export const isBlank = ({ value, styles }: Cell): boolean => value === ' ' && isClear(styles)
+
+/** True if two cells look the same. */
+export const isSame = (one: Cell, other: Cell): boolean =>
+  one.value === other.value && (one.styles === other.styles || (isBlank(one) && isBlank(other)))
+
+/**
+ * Cuts a frame into rows; what lies beyond the last row or column of the terminal is left away.
+ * @param before rows of an earlier frame: those that are the same are taken over
+ */
+export function rowsOf(frame: string, columns: number, rows: number, before: readonly Row[]): Row[] {
+  return frame
+    .split('\n', rows)
+    .map((text, y) => (before[y]?.text === text ? before[y] : rowOf(text, columns)))
+}
+
+function rowOf(text: string, columns: number): Row {
+  if (!certain.test(text)) return { text: clip(text, columns), cells: null }
+  const cells: Cell[] = styledCharsFromTokens(tokenize(text)).slice(0, columns)
+  return { text, cells: cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1) }
+}
+
+/** The text without what lies beyond the last column; of a letter of two columns no half is shown. */
+export function clip(text: string, columns: number): string {
+  const clipped = sliceAnsi(text, 0, columns)
+  return stringWidth(clipped) > columns ? sliceAnsi(text, 0, columns - 1) : clipped
+}

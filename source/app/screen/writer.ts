@@ -1,0 +1,60 @@
+/** Stands between Ink and the terminal: takes whole frames, and sends what is different from what is shown. */
+import { differences, freshPen, type Pen } from './differences.ts'
+import { type Row, rowsOf } from './frame.ts'
+
+/** A terminal as it is written to. */
+export interface Line {
+  readonly columns: number
+  readonly rows: number
+  /** Calls back when all of it is on its way. */
+  write(text: string, done: () => void): void
+}
+
+export interface Writer {
+  /** Shows a frame; one that comes while the line is still busy takes the place of the one before. */
+  show(frame: string): void
+  /** The terminal may show anything by now: clears it, and shows the last frame as a whole. */
+  redraw(): void
+}
+
+const clear = '\u001B[m\u001B[2J'
+
+export function openWriter(line: Line): Writer {
+  let shown: readonly Row[] = []
+  let pen: Pen | null = null
+  /** The frame that is to be shown, until it is on its way, and the one before. */
+  let wanted: string | null = null
+  let last: string | null = null
+  let busy = false
+
+  function send(): void {
+    if (busy || wanted === null) return
+    const { columns, rows } = line
+    const next = rowsOf(wanted, columns, rows, shown)
+    const change = differences(shown, next, pen ?? freshPen, columns)
+    const text = (pen ? '' : clear) + change.sent
+    shown = next
+    pen = change.pen
+    last = wanted
+    wanted = null
+    if (text === '') return
+    busy = true
+    line.write(text, () => {
+      busy = false
+      send()
+    })
+  }
+
+  return {
+    show(frame) {
+      wanted = frame
+      send()
+    },
+    redraw() {
+      shown = []
+      pen = null
+      wanted ??= last
+      send()
+    },
+  }
+}

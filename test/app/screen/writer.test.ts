@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { clip } from '../../../source/app/screen/frame.ts'
+import { openWriter } from '../../../source/app/screen/writer.ts'
+import { course, type Frame, terminal } from './frames.ts'
+
+/** The frame written plainly, line by line, on a terminal without a past. */
+async function plainly(frame: Frame, columns: number, rows: number): Promise<string[][]> {
+  const shown = terminal(columns, rows)
+  const lines = frame.slice(0, rows).map((text) => clip(text, columns))
+  await shown.write(`\u001B[?7l${lines.join('\r\n')}`)
+  return shown.cells()
+}
+
+/** A terminal with a writer before it. A line that is `slow` holds what it is given until `pass`. */
+function onTerminal(columns: number, rows: number, slow = false) {
+  const shown = terminal(columns, rows)
+  const size = { columns, rows }
+  const sent: string[] = []
+  const held: (() => void)[] = []
+  let arrived = Promise.resolve()
+  const writer = openWriter({
+    get columns() {
+      return size.columns
+    },
+    get rows() {
+      return size.rows
+    },
+    write(text, done) {
+      sent.push(text)
+      arrived = arrived.then(() => shown.write(text))
+      if (slow) held.push(done)
+      else done()
+    },
+  })
+  return {
+    writer,
+    sent,
+    show: (frame: Frame) => writer.show(frame.join('\n')),
+    resize(to: number, lines: number) {
+      Object.assign(size, { columns: to, rows: lines })
+      shown.resize(to, lines)
+      writer.redraw()
+    },
+    /** The line takes up to so many of the texts that it holds. */
+    pass(count: number) {
+      for (let n = 0; n < count; n++) held.shift()?.()
+    },
+    async cells() {
+      await arrived
+      return shown.cells()
+    },
+  }
+}
+
+describe('the writer', () => {
+  it.each([
+    [20, 6],
+    [60, 10],
+    [7, 3],
+  ])(
+    'shows on %i columns and %i rows what was laid out, whatever was there before and whatever size it gets',
+    async (columns, rows) => {
+      await fc.assert(
+        fc.asyncProperty(course(columns, rows), async (steps) => {
+          const screen = onTerminal(columns, rows)
+          let size = { columns, rows }
+          for (const step of steps) {
+            if (step.size) {
+              size = step.size
+              screen.resize(size.columns, size.rows)
+            }
+            screen.show(step.frame)
+            expect(await screen.cells()).toEqual(await plainly(step.frame, size.columns, size.rows))
+          }
+        }),
+        { numRuns: 250 },
+      )
+    },
+    120_000,
+  )
+
+  it('leaves frames out while the line is busy, and is never more than one behind', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        course(30, 5),
+        fc.array(fc.nat(2), { minLength: 15, maxLength: 15 }),
+        async (steps, passes) => {
+          const screen = onTerminal(30, 5, true)
+          for (const [n, { frame }] of steps.entries()) {
+            screen.show(frame)
+            screen.pass(passes[n]!)
+          }
+          expect(screen.sent.length).toBeLessThanOrEqual(steps.length)
+          screen.pass(2)
+          expect(await screen.cells()).toEqual(await plainly(steps.at(-1)!.frame, 30, 5))
+        },
+      ),
+      { numRuns: 200 },
+    )
+  }, 60_000)
+
+  it('sends nothing for a frame that looks the same', () => {
+    const screen = onTerminal(30, 3)
+    screen.show(['one', '\u001B[31m  \u001B[39mtwo'])
+    expect(screen.sent).toHaveLength(1)
+    screen.show(['one   ', '  two'])
+    screen.show(['one', '  two'])
+    expect(screen.sent).toHaveLength(1)
+  })
+
+  it('sends a letter for a letter', () => {
+    const screen = onTerminal(80, 24)
+    const frame = Array.from({ length: 20 }, () => 'a'.repeat(79))
+    screen.show(frame)
+    screen.show(frame.map((line, y) => (y === 7 ? `${line.slice(0, 40)}b${line.slice(41)}` : line)))
+    expect(screen.sent.at(-1)).toBe('\u001B[8;41Hb')
+  })
+
+  it('erases at once what is left of a longer line', () => {
+    const screen = onTerminal(80, 24)
+    screen.show(['x'.repeat(79), 'y'])
+    screen.show(['xx', 'y'])
+    expect(screen.sent.at(-1)).toBe('\u001B[1;3H\u001B[K')
+  })
+
+  it('clears the terminal and sends everything when it may show anything', async () => {
+    const screen = onTerminal(12, 2)
+    screen.show(['\u001B[1mone\u001B[22m', 'two'])
+    screen.writer.redraw()
+    expect(screen.sent.at(-1)).toContain('\u001B[2J')
+    expect(await screen.cells()).toEqual(await plainly(['\u001B[1mone\u001B[22m', 'two'], 12, 2))
+  })
+})
