@@ -96,15 +96,15 @@ export function oneUnit(unit: string): string {
   return /^(soldier|colonist|caravel|carrack|galleon fleet)$/.test(word) ? `a ${word}` : word
 }
 
-/** What a result of an attrition table takes: "no loss", "loss of 1 colonist and 2 soldiers". */
+/** What a result of an attrition table takes of those who are there: "no loss", "up to 1 colonist and 2 soldiers". */
 export function tableLoss(result: string): string {
   if (result === '-') return 'no loss'
-  if (result === 'All') return 'loss of everybody'
+  if (result === 'All') return 'everybody lost'
   const letters: Readonly<Record<string, string>> = { C: 'colonist', S: 'soldier', V: 'ship', L: 'leader' }
   const parts = result
     .split(' ')
     .map((part) => many(Number(part.slice(0, -1) || 1), letters[part.at(-1)!] ?? part))
-  return `loss of ${joined(parts)}`
+  return `up to ${joined(parts)} lost`
 }
 
 export const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)

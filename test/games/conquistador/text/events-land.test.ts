@@ -68,11 +68,11 @@ describe('events of the Land Phase', () => {
       { type: 'uprising', area: 'Panama', dice: [6], column: '0', result: 'All' },
     ],
     [
-      'Attrition in 3817 at level 5 with 5 less 1: loss of 2 colonists.',
+      'Attrition in 3817 at level 5 with 5 less 1: up to 2 colonists lost.',
       { type: 'land-attrition', hex: '3817', level: 5, dice: [5], bonus: 1, result: '2C' },
     ],
     [
-      'Attrition in 3817 at level 5 with 6: loss of everybody.',
+      'Attrition in 3817 at level 5 with 6: everybody lost.',
       { type: 'land-attrition', hex: '3817', level: 5, dice: [6], bonus: 0, result: 'All' },
     ],
     [

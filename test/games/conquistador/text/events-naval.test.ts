@@ -33,11 +33,11 @@ describe('events of the naval phases', () => {
       { type: 'cape', expedition: 'S1', dice: [5], passed: false },
     ],
     [
-      'S1 rolls 6 for attrition in column 8: loss of 2 ships and 1 leader.',
+      'S1 rolls 6 for attrition in column 8: up to 2 ships and 1 leader lost.',
       { type: 'naval-attrition', rule: '9.12', expedition: 'S1', dice: [6], column: '8', result: '2V L' },
     ],
     [
-      'S1 rolls 1 for attrition in column 9+, past the bounds that it bought: loss of 1 colonist.',
+      'S1 rolls 1 for attrition in column 9+, past the bounds that it bought: up to 1 colonist lost.',
       { type: 'naval-attrition', rule: '9.3', expedition: 'S1', dice: [1], column: '9+', result: 'C' },
     ],
     [
