@@ -40,6 +40,7 @@ await build({
   outdir,
   entryPoints: {
     bench: 'source/bench.ts',
+    'bench-terminal': 'source/bench/terminal.ts',
     'coverage-rules': 'source/tools/coverage-rules.ts',
     'record-golden': 'source/tools/record-golden.ts',
   },
