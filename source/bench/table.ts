@@ -43,7 +43,10 @@ export async function openTable(folder: string, columns: number, rows: number): 
 export async function sitDown(screen: Screen): Promise<void> {
   const shows = (text: string) => screen.lines().some((line) => line.includes(text))
   // Keys that were meant for the screen before do not lift it.
-  for (let n = 0; n < 20 && shows('lifts the curtain'); n++) await screen.press('\r')
+  for (let n = 0; n < 5 && shows('lifts the curtain'); n++) {
+    await screen.settle(600)
+    await screen.press('\r')
+  }
   if (shows('skip all')) await screen.press('s')
 }
 
