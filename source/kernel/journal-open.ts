@@ -51,6 +51,8 @@ export function provenLater<S extends object>(
   const steps = openInSteps(game, newGame, history)
   let proven: Journal<S> | null = null
   let replayed: S | null = null
+  /** What the replay threw, and what that is told as. */
+  let cause: unknown
   let failed: Error | null = null
 
   function proveHere(most = Number.POSITIVE_INFINITY): boolean {
@@ -65,6 +67,7 @@ export function provenLater<S extends object>(
     try {
       return steps.next()
     } catch (error) {
+      cause = error
       failed = fault(error)
       throw failed
     }
@@ -87,7 +90,8 @@ export function provenLater<S extends object>(
     try {
       return { journal: whole() }
     } catch (error) {
-      if (error !== failed) throw error
+      // An error in the program is no answer to an action.
+      if (error !== failed || error === cause) throw error
       return { refusal: { rule: 'save', reason: failed!.message } }
     }
   }
