@@ -1,4 +1,5 @@
 /** The commands with a screen. */
+import { setFlagsFromString } from 'node:v8'
 import type { AppCommand } from '../app/run.tsx'
 import type { NewGame } from '../kernel/game.ts'
 import { restoreBackup } from '../kernel/saves.ts'
@@ -34,6 +35,8 @@ async function show(args: Args, version: string, choose: (inUse: InUse) => AppCo
       'There is no terminal to play in; "conquistador simulate" and "conquistador referee" work without one.',
       1,
     )
+  // Unasked V8 lets the heap grow to three times what is in use, as when a long game is replayed.
+  setFlagsFromString('--heap-growing-percent=25')
   const inUse = await gameInUse(args)
   const command = choose(inUse)
   const { runApp } = await import('../app/run.tsx')
