@@ -1,6 +1,8 @@
 /** Bundles the program into dist/ (or the folder named): `node build.mjs [DIR]`. */
-import { rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
 
 const outdir = process.argv[2] ?? 'dist'
@@ -14,6 +16,24 @@ const common = {
   legalComments: 'none',
   logLevel: 'warning',
   define: { 'process.env.NODE_ENV': '"production"' },
+}
+
+const widths = fileURLToPath(import.meta.resolve('string-width'))
+
+/** The table of all emoji takes as long to make as a frame to draw, and is asked for nothing on most screens. */
+const emojiWhenAsked = {
+  name: 'emoji-when-asked',
+  setup({ onLoad }) {
+    onLoad({ filter: /[/\\]string-width[/\\]index\.js$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8')
+      const contents = text.replace(
+        /^const rgiEmojiRegex = (.+);$/m,
+        'let emoji; const rgiEmojiRegex = { test: (text) => (emoji ??= $1).test(text) };',
+      )
+      if (contents === text) throw new Error(`${path} no longer makes its table of emoji as it did.`)
+      return { contents }
+    })
+  },
 }
 
 /** esbuild prints what is wrong itself. */
@@ -40,6 +60,14 @@ await build({
   chunkNames: 'chunks/[name]-[hash]',
   // Ink loads its developer tools only on demand, and they are not installed.
   external: ['*/devtools.js'],
+  // One copy for Ink and all of its parts: the newest, which has a short way for plain text.
+  alias: { 'string-width': widths },
+  plugins: [emojiWhenAsked],
+  define: {
+    ...common.define,
+    // Yoga would fetch its own code from a data: URL, for which Node loads all of its HTTP client.
+    fetch: 'undefined',
+  },
   // Packages in CommonJS call require, which a module does not have.
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
@@ -52,9 +80,16 @@ await build({
   outdir,
   entryPoints: {
     bench: 'source/bench.ts',
+    'bench-terminal': 'source/bench/terminal.ts',
+    'check-data': 'source/tools/check-data.ts',
     'coverage-rules': 'source/tools/coverage-rules.ts',
     'record-golden': 'source/tools/record-golden.ts',
   },
   packages: 'external',
   minify: false,
 })
+
+// The program trusts the built-in data that has been checked here, and need not load what checks it.
+const arguments_ = [`${outdir}/check-data.js`, `${outdir}/chunks/checked-data.json`]
+const { status } = spawnSync(process.execPath, arguments_, { stdio: 'inherit' })
+process.exit(status ?? 1)

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { type Game, type NewGame, Refused } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
 import { createSave, openSave, restoreBackup, SaveError } from '../kernel/saves.ts'
+import { FaultBoundary } from './fault-boundary.tsx'
 import { type Screen, type Shell, ShellContext, useKeys } from './hooks.ts'
 import type { GamePanels } from './panels.ts'
 import { HowToPlay, RulesBook, TablesBook } from './screens/books.tsx'
@@ -13,6 +14,7 @@ import { TitleScreen } from './screens/title.tsx'
 import type { Settings } from './settings.ts'
 import { Table } from './table/table.tsx'
 import type { Theme } from './theme.ts'
+import { useProof } from './use-proof.ts'
 
 /** The smallest screen that a game can be played on. */
 export const smallest = { columns: 80, rows: 24 }
@@ -51,6 +53,14 @@ export function App(props: AppProps) {
   useLayoutEffect(() => {
     if (outermost.current) found?.(outermost.current)
   }, [found])
+  const save = screen.at === 'table' ? screen.save : null
+  const giveUp = (error: unknown): void =>
+    setScreen(
+      trySave(save?.file ?? null, () => {
+        throw error
+      }),
+    )
+  useProof(save, giveUp)
 
   const change = useCallback(
     (part: Partial<Settings>) => {
@@ -82,7 +92,7 @@ export function App(props: AppProps) {
       go: setScreen,
       start: (newGame: NewGame, file?: string) =>
         attempt(null, () => ({ at: 'table', save: createSave(file!, openJournal(game, newGame), program) })),
-      resume: (file) => attempt(file, () => ({ at: 'table', save: openSave(file, game, program) })),
+      resume: (file) => attempt(file, () => ({ at: 'table', save: openSave(file, game, program, 'later') })),
       restore: (file) =>
         attempt(file, () => {
           restoreBackup(file, game)
@@ -106,7 +116,11 @@ export function App(props: AppProps) {
       )}
       {/* What was going on goes on when there is room again. */}
       <Box ref={outermost} display={tooSmall ? 'none' : 'flex'}>
-        <ShellContext.Provider value={shell}>{draw(screen, shell)}</ShellContext.Provider>
+        <ShellContext.Provider value={shell}>
+          <FaultBoundary key={screen.at} onFault={giveUp}>
+            {draw(screen, shell)}
+          </FaultBoundary>
+        </ShellContext.Provider>
       </Box>
     </>
   )

@@ -120,7 +120,7 @@ function firstScreen<S extends object>(
 /** Opens a save that the command line asks for. @throws SaveError that also says how to go on from its backup */
 function openNamed<S extends object>(file: string, game: Game<S>, version: string): Save<S> {
   try {
-    return openSave(file, game, version)
+    return openSave(file, game, version, 'later')
   } catch (error) {
     if (!(error instanceof SaveError) || error.backup === null) throw error
     const said = error.message.replace(/\.$/, '')

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import envPaths from 'env-paths'
-import { z } from 'zod'
+import * as z from 'zod'
 import { replaceFile } from '../kernel/saves-disk.ts'
 import { themeNames } from './theme.ts'
 

@@ -3,19 +3,20 @@ import { randomInt } from 'node:crypto'
 import { buildWorld, conquistador } from '../games/conquistador/game.ts'
 import { type NewGame, type Refusal, Refused } from '../kernel/game.ts'
 import { type Args, CliError } from './args.ts'
-import { loadData } from './load-data.ts'
+import { dataInUse } from './data-in-use.ts'
 import { optionsOf } from './new-game.ts'
 
 const longestSeed = 200
 
 /** Loads data, board and rules. @throws CliError */
-export function gameInUse(args: Args) {
-  const { data, hash } = loadData(args.text('data'))
+export async function gameInUse(args: Args) {
+  const { data, hash } = await dataInUse(args.text('data'))
   const world = buildWorld(data)
   return { data, world, game: conquistador(data, hash, world) }
 }
 
-type InUse = ReturnType<typeof gameInUse>
+/** Data, board and rules, as they are loaded. */
+export type InUse = Awaited<ReturnType<typeof gameInUse>>
 
 /** The new game that `--scenario`, `--seats`, `--options` and `--seed` ask for. @throws CliError */
 export function newGameOf({ game }: InUse, args: Args): NewGame {

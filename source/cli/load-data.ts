@@ -1,7 +1,7 @@
 /** Reads the data files, those of `--data DIR` in the place of the built-in ones. */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { crossCheck } from '../games/conquistador/check.ts'
 import {
   type DataFault,
@@ -12,6 +12,7 @@ import {
 } from '../games/conquistador/data.ts'
 import { printable } from '../kernel/printable.ts'
 import { CliError } from './args.ts'
+import { builtInFolder } from './built-in.ts'
 
 export interface LoadedData {
   readonly data: GameData
@@ -24,16 +25,6 @@ const known = names.map((name) => `${name}.json`)
 const mostFaults = 20
 /** In bytes; the built-in files are far smaller. */
 const largest = 10_000_000
-
-/** The built-in data, found from the bundle (dist/cli.js) as from the sources. */
-function builtInFolder(): string {
-  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    const data = join(folder, 'data', 'conquistador')
-    if (existsSync(data)) return data
-    if (folder === dirname(folder))
-      throw new CliError('The data of the game is missing: there is no data/conquistador.', 1)
-  }
-}
 
 /**
  * Reads and checks the data.

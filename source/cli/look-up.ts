@@ -4,8 +4,8 @@ import { mapText } from '../games/conquistador/panels/map-text.ts'
 import { findRules } from '../games/conquistador/text/rules-search.ts'
 import { tableNames, tableText } from '../games/conquistador/text/tables.ts'
 import { type Args, CliError } from './args.ts'
+import { dataInUse } from './data-in-use.ts'
 import { gameInUse } from './game-in-use.ts'
-import { loadData } from './load-data.ts'
 import { print } from './output.ts'
 
 const widestText = 80
@@ -17,12 +17,13 @@ export async function printMap(args: Args): Promise<number> {
   const { NO_COLOR, FORCE_COLOR } = process.env
   const wanted = process.stdout.isTTY || (FORCE_COLOR !== undefined && FORCE_COLOR !== '0')
   const color = args.on('color') && wanted && !NO_COLOR
-  await print(mapText(gameInUse(args).world, { zoom: (args.whole('zoom') ?? 2) as 1 | 2 | 3, color }))
+  const { world } = await gameInUse(args)
+  await print(mapText(world, { zoom: (args.whole('zoom') ?? 2) as 1 | 2 | 3, color }))
   return 0
 }
 
 export async function printRules(args: Args): Promise<number> {
-  const { data } = loadData(args.text('data'))
+  const { data } = await dataInUse(args.text('data'))
   const query = args.input.join(' ').trim()
   if (query === '') {
     for (const { number, title } of data.rules.rules) await print(`${number.padEnd(8)} ${title}`)
@@ -41,7 +42,7 @@ export async function printRules(args: Args): Promise<number> {
 }
 
 export async function printTable(args: Args): Promise<number> {
-  const { data } = loadData(args.text('data'))
+  const { data } = await dataInUse(args.text('data'))
   const names = tableNames(data)
   const name = args.input.join(' ').trim()
   if (name === '') {
@@ -56,6 +57,7 @@ export async function printTable(args: Args): Promise<number> {
 
 export async function checkData(args: Args): Promise<number> {
   const [folder] = args.input
+  const { loadData } = await import('./load-data.ts')
   const { hash } = loadData(folder)
   await print(`${folder ?? 'The built-in data'} is sound (${hash}).`)
   return 0

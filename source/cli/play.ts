@@ -1,11 +1,10 @@
 /** The commands with a screen. */
+import { setFlagsFromString } from 'node:v8'
 import type { AppCommand } from '../app/run.tsx'
 import type { NewGame } from '../kernel/game.ts'
 import { restoreBackup } from '../kernel/saves.ts'
 import { type Args, CliError } from './args.ts'
-import { asking, gameInUse, newGameOf } from './game-in-use.ts'
-
-type InUse = ReturnType<typeof gameInUse>
+import { asking, gameInUse, type InUse, newGameOf } from './game-in-use.ts'
 
 export const title = (args: Args, version: string) => show(args, version, () => ({ kind: 'title' }))
 
@@ -36,7 +35,9 @@ async function show(args: Args, version: string, choose: (inUse: InUse) => AppCo
       'There is no terminal to play in; "conquistador simulate" and "conquistador referee" work without one.',
       1,
     )
-  const inUse = gameInUse(args)
+  // Unasked V8 lets the heap grow to three times what is in use, as when a long game is replayed.
+  setFlagsFromString('--heap-growing-percent=25')
+  const inUse = await gameInUse(args)
   const command = choose(inUse)
   const { runApp } = await import('../app/run.tsx')
   const { conquistadorPanels } = await import('../games/conquistador/panels/index.tsx')

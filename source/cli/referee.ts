@@ -6,12 +6,12 @@ import { openJournal } from '../kernel/journal.ts'
 import { referee, splitLines } from '../kernel/referee.ts'
 import { createSave, openSave } from '../kernel/saves.ts'
 import { type Args, CliError } from './args.ts'
-import { asking, gameInUse, newGameOf } from './game-in-use.ts'
+import { asking, gameInUse, type InUse, newGameOf } from './game-in-use.ts'
 import { nationCalled, optionsOf } from './new-game.ts'
 import { print } from './output.ts'
 
 export async function runReferee(args: Args, version: string): Promise<number> {
-  const inUse = gameInUse(args)
+  const inUse = await gameInUse(args)
   const { journal, write, close } = openGame(inUse, args, version)
   try {
     const seat = seatOf(args, inUse.game.seats(journal.newGame))
@@ -43,7 +43,7 @@ async function* standardInput(): AsyncGenerator<Uint8Array> {
 }
 
 /** A new game, or the one in the file of `--save` if there is one. */
-function openGame(inUse: ReturnType<typeof gameInUse>, args: Args, version: string) {
+function openGame(inUse: InUse, args: Args, version: string) {
   const file = args.text('save')
   if (file === undefined || !existsSync(file)) {
     const journal = asking(() => openJournal(inUse.game, newGameOf(inUse, args)))

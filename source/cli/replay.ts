@@ -8,7 +8,7 @@ import { gameInUse } from './game-in-use.ts'
 import { print } from './output.ts'
 
 export async function replay(args: Args): Promise<number> {
-  const journal = readSave(args.input[0]!, gameInUse(args).game)
+  const journal = readSave(args.input[0]!, (await gameInUse(args)).game)
   const at = args.whole('at')
   const json = args.on('json')
   const lines = at === undefined ? wholeGame(journal, json) : position(journal, at, json)

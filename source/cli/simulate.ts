@@ -8,7 +8,7 @@ import { asking, gameInUse, newGameOf } from './game-in-use.ts'
 import { print } from './output.ts'
 
 export async function simulate(args: Args): Promise<number> {
-  const inUse = gameInUse(args)
+  const inUse = await gameInUse(args)
   const { game } = inUse
   const asked = newGameOf(inUse, args)
   const first = args.text('seed') ?? '1'

@@ -80,15 +80,17 @@ interface Step<S> {
 /** A state is kept this often, so that any other is soon computed; a whole game needs a few megabytes. */
 const stride = 32
 
+export { openJournal } from './journal-open.ts'
+
 /**
- * Starts a game, or goes on with one.
+ * Starts a game, or goes on with one; pauses after each entry that was replayed.
  * @throws Refused for impossible options; ReplayError if the history does not fit the rules.
  */
-export function openJournal<S extends object>(
+export function* openInSteps<S extends object>(
   game: Game<S>,
   newGame: NewGame,
   history?: History<S>,
-): Journal<S> {
+): Generator<void, Journal<S>> {
   const created = history?.base ? null : game.create(newGame)
   const base = history?.base?.length ?? 0
   const opening = history?.opening ?? created!.events
@@ -227,10 +229,11 @@ export function openJournal<S extends object>(
 
   for (const [index, entry] of (history?.entries ?? []).entries()) {
     if (index < base) continue
-    const step = attempt(current, entry.action, entry)
+    const step = attempt(current, entry.action)
     if (!step.ok) throw new ReplayError(index, step.refusal)
     // What was told once stays told, whatever words later rules have for it.
     take({ ...step, entry })
+    yield
   }
 
   return {

@@ -5,7 +5,8 @@
  */
 import { createHash } from 'node:crypto'
 import { type Action, type Game, type GameEvent, type Json, type NewGame, Refused } from './game.ts'
-import { type Entry, type Journal, openJournal, ReplayError } from './journal.ts'
+import { type Entry, type History, type Journal, openJournal, ReplayError } from './journal.ts'
+import { provenLater } from './journal-open.ts'
 import { printable } from './printable.ts'
 
 /** Raised when older programs can no longer read what this one writes. */
@@ -119,9 +120,14 @@ const areEvents = (value: Json | undefined): value is readonly (GameEvent & Json
 /**
  * The running game of a save. Under its own rules the journal must lead to the snapshot; under newer rules the
  * snapshot stands and what was done before can only be read.
+ * @param later makes an error of a fault that a later replay finds; without it all is replayed now
  * @throws SaveFault
  */
-export function reviveSave<S extends object>(contents: SaveContents, game: Game<S>): Journal<S> {
+export function reviveSave<S extends object>(
+  contents: SaveContents,
+  game: Game<S>,
+  later?: (fault: SaveFault) => Error,
+): Journal<S> {
   const { header, opening, entries, base } = contents
   if (header.game !== game.name)
     throw new SaveFault(`is a game of ${header.game}, not of ${game.name}`, false)
@@ -145,19 +151,46 @@ export function reviveSave<S extends object>(contents: SaveContents, game: Game<
     return openJournal(game, newGame, { opening, entries, base: { length: entries.length, state } })
   }
   if (base) sound(game, () => base.state as S)
-  try {
-    const journal = openJournal(game, newGame, {
-      opening,
-      entries,
-      ...(base ? { base: { length: base.length, state: base.state as S } } : {}),
+  const history: History<S> = {
+    opening,
+    entries,
+    ...(base ? { base: { length: base.length, state: base.state as S } } : {}),
+  }
+  if (later && stands(game, contents.state as S))
+    return provenLater(game, newGame, {
+      history,
+      state: contents.state as S,
+      fault(error) {
+        const fault = error === undefined ? elsewhere : replayFault(error)
+        return fault ? later(fault) : (error as Error)
+      },
     })
+  try {
+    const journal = openJournal(game, newGame, history)
     if (JSON.stringify(journal.state()) === JSON.stringify(contents.state)) return journal
   } catch (error) {
-    if (error instanceof ReplayError || error instanceof Refused)
-      throw new SaveFault(`cannot be replayed: ${error.message}`, true)
+    throw replayFault(error) ?? error
+  }
+  throw elsewhere
+}
+
+const elsewhere = new SaveFault('is damaged: its actions do not lead to its last state', true)
+
+/** What a replay that the rules refuse says of the save; null for an error in the program. */
+const replayFault = (error: unknown): SaveFault | null =>
+  error instanceof ReplayError || error instanceof Refused
+    ? new SaveFault(`cannot be replayed: ${error.message}`, true)
+    : null
+
+/** True if a game can stand so, as far as can be told without its history. */
+function stands<S extends object>(game: Game<S>, state: S): boolean {
+  try {
+    sound(game, () => state)
+    return true
+  } catch (error) {
+    if (error instanceof SaveFault) return false
     throw error
   }
-  throw new SaveFault('is damaged: its actions do not lead to its last state', true)
 }
 
 /**

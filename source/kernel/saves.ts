@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import envPaths from 'env-paths'
 import type { Game } from './game.ts'
 import type { Journal } from './journal.ts'
+import { prove } from './journal-open.ts'
 import { openSaveWriter, readSaveText, reviveSave, type SaveContents, SaveFault } from './save-format.ts'
 import { fullPath, onDisk, readText, replaceFile, SaveError } from './saves-disk.ts'
 import { type Hold, holdFile } from './saves-hold.ts'
@@ -78,8 +79,17 @@ export function createSave<S extends object>(path: string, journal: Journal<S>, 
   }
 }
 
-/** Goes on with a saved game. @throws SaveError, with the newest good backup if the save is damaged. */
-export function openSave<S extends object>(path: string, game: Game<S>, program: string): Save<S> {
+/**
+ * Goes on with a saved game.
+ * @param proof `later`: its history is replayed by `prove` or when something needs it, and throws then as this does
+ * @throws SaveError, with the newest good backup if the save is damaged.
+ */
+export function openSave<S extends object>(
+  path: string,
+  game: Game<S>,
+  program: string,
+  proof: 'now' | 'later' = 'now',
+): Save<S> {
   const file = fullPath(path, 'read')
   // The next turn of the game that it belongs to would overwrite it.
   if (isBackup(file)) throw new SaveError(`${file} is a backup; copy it to another name to play on from it.`)
@@ -87,7 +97,7 @@ export function openSave<S extends object>(path: string, game: Game<S>, program:
   readFrom(file, game)
   const hold = holdFile(file)
   try {
-    const { contents, journal } = load(file, game)
+    const { contents, journal } = load(file, game, proof)
     return keepSaved(file, journal, program, hold, contents)
   } catch (error) {
     hold.release()
@@ -147,13 +157,17 @@ function describeSave(file: string, gameName: string): SaveInfo {
 function load<S extends object>(
   file: string,
   game: Game<S>,
+  proof: 'now' | 'later' = 'now',
 ): { contents: SaveContents; journal: Journal<S> } {
+  const told = (error: unknown): SaveError => {
+    const damaged = error instanceof SaveFault && error.damaged
+    return asSaveError(error, file, damaged ? newestBackup(file, game) : null)
+  }
   try {
     const contents = readSaveText(readFrom(file, game))
-    return { contents, journal: reviveSave(contents, game) }
+    return { contents, journal: reviveSave(contents, game, proof === 'later' ? told : undefined) }
   } catch (error) {
-    const damaged = error instanceof SaveFault && error.damaged
-    throw asSaveError(error, file, damaged ? newestBackup(file, game) : null)
+    throw told(error)
   }
 }
 
@@ -196,6 +210,8 @@ function keepSaved<S extends object>(
     file,
     journal,
     write() {
+      // What has not been replayed must not take the place of what might yet be mended.
+      prove(journal)
       hold.check()
       const text = writer.text()
       replaceFile(file, text)

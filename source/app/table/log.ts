@@ -43,7 +43,7 @@ export function openChronicle(
       if (kept?.seat === seat && isSame(kept.entries, entries)) return kept.lines
       const over = journal.decisions().length === 0
       const lines: LogLine[] = []
-      let turn = journal.turnStarts()[0]?.turn ?? 0
+      let turn = journal.game.turn(journal.stateAt(journal.base))
       const note = (events: readonly GameEvent[], at: number): void => {
         const seen = new Set(over ? events : visibleTo(events, seat))
         for (const event of events) {

@@ -1,5 +1,5 @@
 /** The shapes of data/conquistador/*.json. Pure: it is handed parsed JSON and never touches the disk. */
-import { z } from 'zod'
+import * as z from 'zod'
 
 const hex = z.string().regex(/^[0-5]\d[0-4]\d$/, 'a hex number RRCC')
 const ducats = z.number().int().min(0)

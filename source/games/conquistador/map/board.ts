@@ -146,6 +146,20 @@ function readOpenings(map: MapData, hexes: ReadonlyMap<Hex, HexInfo>): Map<SeaNo
   return openings
 }
 
+/** Which water of the neighbour a water opens on, from 0, for the sides where the map says so. */
+function readMarks(map: MapData, hexes: ReadonlyMap<Hex, HexInfo>): Map<SeaNode, Map<string, number>> {
+  const marks = new Map<SeaNode, Map<string, number>>()
+  for (const [hex, waters] of Object.entries(map.waters))
+    for (const [index, listed] of waters.entries()) {
+      const node = hexes.get(hex)?.nodes[index]
+      const words = listed.split(' ').filter((word) => word.includes(':'))
+      const pairs = words.map((word) => word.split(':') as [string, string])
+      if (node && pairs.length > 0)
+        marks.set(node, new Map(pairs.map(([side, number]) => [side, Number(number) - 1])))
+    }
+  return marks
+}
+
 /** A ship passes a side only where both waters open on it; `SIDE:n` picks the neighbour's n-th water. */
 function linkWaters(
   map: MapData,
@@ -153,11 +167,8 @@ function linkWaters(
   openings: ReadonlyMap<SeaNode, readonly Side[]>,
 ): Map<SeaNode, SeaNode[]> {
   const ways = new Map<SeaNode, SeaNode[]>([...openings.keys()].map((node) => [node, []]))
-  const picked = (node: SeaNode, side: Side): number | null => {
-    const index = node.includes('/') ? Number(node.slice(5)) - 1 : 0
-    const mark = map.waters[hexOfNode(node)]?.[index]?.split(' ').find((word) => word.startsWith(`${side}:`))
-    return mark ? Number(mark.split(':')[1]) - 1 : null
-  }
+  const marks = readMarks(map, hexes)
+  const picked = (node: SeaNode, side: Side): number | null => marks.get(node)?.get(side) ?? null
   for (const [node, open] of openings)
     for (const side of open) {
       const others = hexes.get(neighbour(hexOfNode(node), side))?.nodes ?? []

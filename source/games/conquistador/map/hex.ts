@@ -23,8 +23,11 @@ const steps: Readonly<Record<Side, readonly [row: number, even: number, odd: num
   SW: [1, 1, 0],
 }
 
-export const toHex = (row: number, column: number): Hex =>
-  String(row).padStart(2, '0') + String(column).padStart(2, '0')
+/** Asked for thousands of times while the board is built. */
+const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
+const digits = (number: number): string => twoDigits[number] ?? String(number).padStart(2, '0')
+
+export const toHex = (row: number, column: number): Hex => digits(row) + digits(column)
 export const rowOf = (hex: Hex): number => Number(hex.slice(0, 2))
 export const columnOf = (hex: Hex): number => Number(hex.slice(2, 4))
 

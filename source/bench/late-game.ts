@@ -1,0 +1,26 @@
+/** Games that have come to a late turn, as saves. */
+
+import { openJournal } from '../kernel/journal.ts'
+import { createSave } from '../kernel/saves.ts'
+import { playGame } from '../kernel/simulate.ts'
+import type { Setting } from './games.ts'
+
+/**
+ * Saves a random game as it stands at the beginning of a turn.
+ * @returns the number of its actions
+ */
+export function saveLateGame(
+  { game, player }: Setting,
+  scenario: string,
+  turn: number,
+  file: string,
+): number {
+  const newGame = { scenario, seed: 'bench late' }
+  const journal = openJournal(game, newGame)
+  for (const { action } of playGame(game, newGame, player)) {
+    journal.act(action)
+    if (game.turn(journal.state()) >= turn) break
+  }
+  createSave(file, journal, 'bench').close()
+  return journal.entries().length
+}
