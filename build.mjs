@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
 
 const outdir = process.argv[2] ?? 'dist'
@@ -17,8 +16,6 @@ const common = {
   logLevel: 'warning',
   define: { 'process.env.NODE_ENV': '"production"' },
 }
-
-const widths = fileURLToPath(import.meta.resolve('string-width'))
 
 /** The table of all emoji takes as long to make as a frame to draw, and is asked for nothing on most screens. */
 const emojiWhenAsked = {
@@ -56,13 +53,10 @@ await build({
   entryPoints: { cli: 'source/cli.tsx' },
   // What a command does not use is in another file, and not read: half of the time that it takes to start.
   splitting: true,
-  plugins: [shortTokens],
   chunkNames: 'chunks/[name]-[hash]',
   // Ink loads its developer tools only on demand, and they are not installed.
   external: ['*/devtools.js'],
-  // One copy for Ink and all of its parts: the newest, which has a short way for plain text.
-  alias: { 'string-width': widths },
-  plugins: [emojiWhenAsked],
+  plugins: [shortTokens, emojiWhenAsked],
   define: {
     ...common.define,
     // Yoga would fetch its own code from a data: URL, for which Node loads all of its HTTP client.
