@@ -16,7 +16,7 @@ import { App } from './app.tsx'
 import type { Screen } from './hooks.ts'
 import { keyStream } from './key-stream.ts'
 import type { AppCommand, AppOptions } from './run.tsx'
-import { readSettings, type Settings, writeSettings } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { clearScreen, faultSentence, sized, sizeOf, takeScreen, watchEnds } from './terminal.ts'
 import { buildTheme, colourDepth, isColourless } from './theme.ts'
 
@@ -28,7 +28,7 @@ const framesPerSecond = 250
  * @returns the exit code
  */
 export async function openScreen<S extends object>(options: AppOptions<S>): Promise<number> {
-  const { game, panels, command, version } = options
+  const { game, panels, command, version, settings } = options
   const { stdin, stdout, env } = process
   const folder = saveFolder(game.name)
   // Before the screen is taken: an error here is told on the command line.
@@ -64,10 +64,11 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
         version={version}
         folder={folder}
         first={first}
-        settings={settings}
+        settings={settings.settings}
+        faults={settings.faults}
         theme={theme}
         {...sizeOf(stdout)}
-        keep={(next) => writeSettings(game.name, next)}
+        keep={settings.keep}
         wipe={wipe}
         onQuit={() => end(0)}
       />
@@ -76,7 +77,6 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
       wipe()
       instance.rerender(draw())
     }
-    const settings = readSettings(game.name)
     const unwatch = watchEnds(process, end)
     // Before Ink hears of the new size, so that it draws on an empty screen.
     stdout.on('resize', resized)

@@ -1,6 +1,7 @@
 /** The way into the app. */
 import type { Game, NewGame } from '../kernel/game.ts'
 import type { GamePanels } from './panels.ts'
+import type { SettingsFile } from './settings-file.ts'
 
 export type AppCommand =
   | { readonly kind: 'title' }
@@ -14,6 +15,9 @@ export interface AppOptions<S extends object> {
   readonly panels: GamePanels<S>
   readonly command: AppCommand
   readonly version: string
+  readonly settings: SettingsFile
+  /** Nothing but ASCII is to be sent, whatever the settings and the locale say. */
+  readonly ascii: boolean
 }
 
 /**

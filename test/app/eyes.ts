@@ -98,7 +98,6 @@ export interface Seen {
 /** Reads the sequences before the first letter. */
 export function seen(styled: string, first: readonly Triple[] = sixteen.xterm!): Seen {
   let look: Seen = { ...dark, underlined: false }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the sequences of the terminal
   for (const [, codes] of styled.slice(0, styled.indexOf('x')).matchAll(/\u001B\[([\d;]+)m/g)) {
     const [code = 0, kind, ...rest] = codes!.split(';').map(Number)
     const rich = kind === 5 ? among256(rest[0]!, first) : (rest as unknown as Triple)
