@@ -29,6 +29,8 @@ export async function runApp<S extends object>(options: AppOptions<S>): Promise<
   // Ink draws nothing when it believes that it runs in CI, and decides so while it is loaded. On a terminal
   // somebody is watching, whatever the environment says.
   for (const name of ['CI', 'CONTINUOUS_INTEGRATION']) delete process.env[name]
+  // Node writes a warning across the screen when both are set. NO_COLOR rules.
+  if (process.env.NO_COLOR) delete process.env.FORCE_COLOR
   const { openScreen } = await import('./open-screen.tsx')
   return openScreen(options)
 }

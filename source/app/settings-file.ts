@@ -48,7 +48,8 @@ export function openSettings(program: string, orders: readonly string[]): Settin
     () => read(file, orders),
     (sentence) => ({ ...noFile, faults: [`${sentence}; every preference has its usual value.`] }),
   )
-  /** What is to be told of the file as it lies on the disk. */
+  /** What has been done to the file, and what is to be told of it as it lies on the disk. */
+  let done: readonly string[] = []
   let known = faults
   return {
     file,
@@ -57,7 +58,10 @@ export function openSettings(program: string, orders: readonly string[]): Settin
     keep: (next) =>
       attempt<Kept>(
         () => {
-          known = write(file, next, orders)
+          const kept = write(file, next, orders)
+          if (kept !== null)
+            done = [...done, `${file} was faulty and is written anew; as it was it is kept as ${kept}.`]
+          known = [...done, ...read(file, orders).faults]
           return { failed: null, faults: known }
         },
         (sentence) => {
@@ -80,9 +84,9 @@ function attempt<T>(act: () => T, told: (sentence: string) => T): T {
 /**
  * Writes settings, and what else stands in the file. A file of which something would be lost is kept under another
  * name first.
- * @returns what is to be told of the file now
+ * @returns that name, or null if nothing would be lost
  */
-function write(file: string, settings: Settings, orders: readonly string[]): readonly string[] {
+function write(file: string, settings: Settings, orders: readonly string[]): string | null {
   const folder = dirname(file)
   if (existsSync(folder) && !statSync(folder).isDirectory())
     throw new SaveError(`${folder} is a file, where a folder for preferences is expected`)
@@ -90,27 +94,29 @@ function write(file: string, settings: Settings, orders: readonly string[]): rea
   // It may have been changed since the program was started.
   const { unknown, damaged } = read(file, orders)
   const kept = damaged ? keepDamaged(file) : null
-  replaceFile(file, `${JSON.stringify({ ...settings, ...unknown }, null, 2)}\n`)
-  const { faults } = read(file, orders)
-  const told =
-    kept === null ? [] : [`${file} was faulty and is written anew; as it was it is kept as ${kept}.`]
-  return [...told, ...faults]
+  try {
+    replaceFile(file, `${JSON.stringify({ ...settings, ...unknown }, null, 2)}\n`)
+  } catch (error) {
+    if (kept !== null) rmSync(kept, { force: true })
+    throw error
+  }
+  return kept
 }
 
 /** Copies a file beside itself under a name that is free. @returns the name */
 function keepDamaged(file: string): string {
-  for (let number = 1; ; number++) {
-    const copy = `${file}.damaged${number === 1 ? '' : `.${number}`}`
-    if (existsSync(copy)) continue
-    onDisk(copy, 'write', () => {
-      try {
-        copyFileSync(file, copy, constants.COPYFILE_EXCL)
-      } catch (error) {
-        // Of a disk that is full a part of the file must not stay.
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(copy, { force: true })
-        throw error
-      }
-    })
-    return copy
-  }
+  const name = (number: number) => `${file}.damaged${number === 1 ? '' : `.${number}`}`
+  let number = 1
+  while (existsSync(name(number))) number++
+  const copy = name(number)
+  onDisk(copy, 'write', () => {
+    try {
+      copyFileSync(file, copy, constants.COPYFILE_EXCL)
+    } catch (error) {
+      // Of a disk that is full a part of the file must not stay; what another program has put there must.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(copy, { force: true })
+      throw error
+    }
+  })
+  return copy
 }

@@ -135,7 +135,7 @@ describe('the text of the settings', () => {
       }),
     )
     expect(
-      parseSettings(`{"theme":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 'f', orders).faults,
+      parseSettings(`{"theme":${'['.repeat(5_000)}${']'.repeat(5_000)}}`, 'f', orders).faults,
     ).toHaveLength(1)
   })
 
@@ -202,7 +202,7 @@ describe('the file of the settings', () => {
     expect(readFileSync(`${file}.damaged`, 'utf8')).toBe(wrong)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...light, font: 'big' })
     // It is sound now.
-    expect(settingsFile.keep(defaultSettings).faults).toHaveLength(1)
+    expect(settingsFile.keep(defaultSettings).faults).toEqual(faults)
     expect(readdirSync(dirname(file)).sort()).toEqual(['settings.json', 'settings.json.damaged'])
   })
 
@@ -259,7 +259,7 @@ describe('the file of the settings', () => {
     )
     expect(faults).toEqual([failed, ...settingsFile.faults])
     expect(readFileSync(file, 'utf8')).toBe('{"theme":"mono","pace":0}')
-    rmSync(`${file}.tmp`, { force: true })
+    expect(readdirSync(dirname(file)).sort()).toEqual(['settings.json'])
     expect(settingsFile.keep(light).failed).toBeNull()
     expect(open().settings).toEqual(light)
   })

@@ -37,7 +37,10 @@ export function Preferences({ onClose }: PreferencesProps) {
   const aboutHeight = Math.max(...own.map(({ about }) => wrap(about, width).length))
   // A heading, and a blank line at the top, over what is told of the row, and over the faults.
   const used = own.length + aboutHeight + 4
-  const told = faultLines(faults, { width, height: height - used }, 'the last row shows them all')
+  const toldIn = (room: number) => faultLines(faults, { width, height: room }, 'the last row shows them all')
+  const whole = toldIn(height - used)
+  // A row more, from which they can be read.
+  const told = whole.hidden > 0 ? toldIn(height - used - 1) : whole
   const all: Row = {
     label: `Read what is wrong (${faults.length})`,
     shown: '',
