@@ -9,9 +9,11 @@ import { type Screen, type Shell, ShellContext, useKeys } from './hooks.ts'
 import type { GamePanels } from './panels.ts'
 import { HowToPlay, RulesBook, TablesBook } from './screens/books.tsx'
 import { NewGameScreen } from './screens/new-game.tsx'
+import { Preferences } from './screens/preferences.tsx'
 import { FaultScreen, SavesScreen } from './screens/saves.tsx'
 import { TitleScreen } from './screens/title.tsx'
 import type { Settings } from './settings.ts'
+import type { Kept } from './settings-file.ts'
 import { Table } from './table/table.tsx'
 import type { Theme } from './theme.ts'
 import { useProof } from './use-proof.ts'
@@ -26,12 +28,14 @@ export interface AppProps {
   readonly folder: string
   readonly first: Screen
   readonly settings: Settings
+  /** What is wrong with the file of the settings. */
+  readonly faults: readonly string[]
   readonly theme: (settings: Settings) => Theme
   readonly columns: number
   readonly rows: number
   /** Is given an element on the screen, once there is one. */
   found?(element: DOMElement): void
-  keep(settings: Settings): void
+  keep(settings: Settings): Kept
   /** Clears the terminal and shows everything anew. */
   redraw(): void
   onQuit(): void
@@ -41,6 +45,7 @@ export function App(props: AppProps) {
   const { game, panels, version, folder, columns, rows, found, keep, redraw, onQuit } = props
   const [screen, setScreen] = useState(props.first)
   const [settings, setSettings] = useState(props.settings)
+  const [faults, setFaults] = useState(props.faults)
   const { setRawMode, isRawModeSupported } = useStdin()
   useEffect(() => {
     if (isRawModeSupported) setRawMode(true)
@@ -65,8 +70,10 @@ export function App(props: AppProps) {
   const change = useCallback(
     (part: Partial<Settings>) => {
       const next = { ...settings, ...part }
-      keep(next)
+      const kept = keep(next)
+      setFaults(kept.faults)
       setSettings(next)
+      return kept.failed
     },
     [settings, keep],
   )
@@ -82,6 +89,7 @@ export function App(props: AppProps) {
       folder,
       theme,
       settings,
+      faults,
       // The last column stays free: a terminal waits there before it wraps, and erasing would take the last letter.
       size: {
         width: Math.max(columns, smallest.columns) - 1,
@@ -101,7 +109,21 @@ export function App(props: AppProps) {
       redraw,
       quit: onQuit,
     }
-  }, [game, panels, version, folder, theme, settings, columns, rows, tooSmall, change, redraw, onQuit])
+  }, [
+    game,
+    panels,
+    version,
+    folder,
+    theme,
+    settings,
+    faults,
+    columns,
+    rows,
+    tooSmall,
+    change,
+    redraw,
+    onQuit,
+  ])
 
   useKeys((key) => {
     if (key === 'ctrl-c') onQuit()
@@ -153,6 +175,8 @@ function draw(screen: Screen, { go }: Shell): ReactNode {
       return <RulesBook onClose={toTitle} />
     case 'tables':
       return <TablesBook onClose={toTitle} />
+    case 'preferences':
+      return <Preferences onClose={toTitle} />
     case 'fault':
       return <FaultScreen {...screen} />
     case 'table':

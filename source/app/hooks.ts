@@ -16,6 +16,7 @@ export type Screen =
   | { readonly at: 'how' }
   | { readonly at: 'rules' }
   | { readonly at: 'tables' }
+  | { readonly at: 'preferences' }
   | { readonly at: 'table'; readonly save: Save<object> }
   /** Something is wrong with a save; its backup can be taken instead. */
   | {
@@ -34,11 +35,14 @@ export interface Shell {
   readonly folder: string
   readonly theme: Theme
   readonly settings: Settings
+  /** What is wrong with the file of the settings, a sentence each. */
+  readonly faults: readonly string[]
   /** The room that may be drawn on. */
   readonly size: Size
   /** False while nothing can be seen, so that no key is taken. */
   readonly listening: boolean
-  change(settings: Partial<Settings>): void
+  /** Changes settings. @returns why they could not be kept beyond this sitting, in a sentence; null if they are kept. */
+  change(settings: Partial<Settings>): string | null
   go(screen: Screen): void
   /** Starts a game, in a file of its own name unless one is given. */
   start(newGame: NewGame, file?: string): void

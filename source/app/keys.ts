@@ -49,6 +49,7 @@ export const commands = {
   tables: { keys: ['T'], shown: 'T', says: 'Tables' },
   pace: { keys: ['P'], shown: 'P', says: 'Pace of the dice' },
   colours: { keys: ['K'], shown: 'K', says: 'Colours' },
+  preferences: { keys: ['A'], shown: 'A', says: 'All preferences' },
   redraw: { keys: ['ctrl-l'], shown: 'Ctrl-L', says: 'Draw the screen anew' },
   title: { keys: ['Q'], shown: 'Q', says: 'Leave the table (the game is saved)' },
 } as const satisfies Readonly<Record<string, Binding>>

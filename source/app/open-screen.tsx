@@ -13,12 +13,13 @@ import {
   saveFolder,
 } from '../kernel/saves.ts'
 import { App } from './app.tsx'
+import { isAsciiOnly } from './ascii.ts'
 import type { Screen } from './hooks.ts'
 import { keyStream } from './key-stream.ts'
 import type { AppCommand, AppOptions } from './run.tsx'
 import { drawWhenIdle } from './screen/draw-when-idle.ts'
 import { frameStream } from './screen/frame-stream.ts'
-import { readSettings, type Settings, writeSettings } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { faultSentence, sizeOf, takeScreen, watchEnds } from './terminal.ts'
 import { buildTheme, colourDepth, isColourless } from './theme.ts'
 
@@ -27,7 +28,7 @@ import { buildTheme, colourDepth, isColourless } from './theme.ts'
  * @returns the exit code
  */
 export async function openScreen<S extends object>(options: AppOptions<S>): Promise<number> {
-  const { game, panels, command, version } = options
+  const { game, panels, command, version, settings, ascii } = options
   const { stdin, stdout, env } = process
   const folder = saveFolder(game.name)
   // Before the screen is taken: an error here is told on the command line.
@@ -55,7 +56,8 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
       resolve(code)
     }
     const keys = keyStream(stdin)
-    const frames = frameStream(stdout)
+    let preferred = settings.settings
+    const frames = frameStream(stdout, () => isAsciiOnly(env, ascii, preferred.ascii))
     const found = (element: DOMElement): void => drawWhenIdle(element, keys.waiting)
     const draw = () => (
       <App
@@ -65,10 +67,14 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
         version={version}
         folder={folder}
         first={first}
-        settings={settings}
+        settings={settings.settings}
+        faults={settings.faults}
         theme={theme}
         {...sizeOf(stdout)}
-        keep={(next) => writeSettings(game.name, next)}
+        keep={(next) => {
+          preferred = next
+          return settings.keep(next)
+        }}
         redraw={frames.redraw}
         onQuit={() => end(0)}
       />
@@ -77,7 +83,6 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
       instance.rerender(draw())
       frames.redraw()
     }
-    const settings = readSettings(game.name)
     const unwatch = watchEnds(process, end)
     stdout.on('resize', resized)
     const instance = render(draw(), {

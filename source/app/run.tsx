@@ -1,6 +1,7 @@
 /** The way into the app. */
 import type { Game, NewGame } from '../kernel/game.ts'
 import type { GamePanels } from './panels.ts'
+import type { SettingsFile } from './settings-file.ts'
 
 export type AppCommand =
   | { readonly kind: 'title' }
@@ -14,6 +15,9 @@ export interface AppOptions<S extends object> {
   readonly panels: GamePanels<S>
   readonly command: AppCommand
   readonly version: string
+  readonly settings: SettingsFile
+  /** Nothing but ASCII is to be sent, whatever the settings and the locale say. */
+  readonly ascii: boolean
 }
 
 /**
@@ -25,6 +29,8 @@ export async function runApp<S extends object>(options: AppOptions<S>): Promise<
   // Ink draws nothing when it believes that it runs in CI, and decides so while it is loaded. On a terminal
   // somebody is watching, whatever the environment says.
   for (const name of ['CI', 'CONTINUOUS_INTEGRATION']) delete process.env[name]
+  // Node writes a warning across the screen when both are set. NO_COLOR rules.
+  if (process.env.NO_COLOR) delete process.env.FORCE_COLOR
   const { openScreen } = await import('./open-screen.tsx')
   return openScreen(options)
 }

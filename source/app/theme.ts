@@ -1,5 +1,6 @@
 /** How roles look: nothing is told by colour alone, so every theme may be drawn without any. */
 import { Chalk, type ChalkInstance } from 'chalk'
+import { ink, onGround } from './colours.ts'
 
 type Style = (text: string) => string
 
@@ -21,7 +22,7 @@ export interface Theme {
   readonly dice: Style
 }
 
-export const themeNames = ['dark', 'light', 'contrast', 'mono'] as const
+export const themeNames = ['dark', 'light', 'contrast', 'colour-blind', 'mono'] as const
 export type ThemeName = (typeof themeNames)[number]
 
 /** What the environment says: `mono` for NO_COLOR (any value but empty), `plain` for a dumb terminal. */
@@ -31,13 +32,17 @@ export function colourDepth(env: NodeJS.ProcessEnv, detected: number): 0 | 1 | 2
   return Math.max(1, Math.min(3, detected)) as 1 | 2 | 3
 }
 
+/** What FORCE_COLOR says when it asks for no colour at all; for the other values the depth is found by chalk. */
+const forcedOff: readonly (string | undefined)[] = ['0', 'false']
+
 /** True if no colours may be used, whatever theme was chosen. */
-export const isColourless = (env: NodeJS.ProcessEnv): boolean => Boolean(env.NO_COLOR) || env.TERM === 'dumb'
+export const isColourless = (env: NodeJS.ProcessEnv): boolean =>
+  Boolean(env.NO_COLOR) || env.TERM === 'dumb' || forcedOff.includes(env.FORCE_COLOR)
 
 /** Builds a theme. `depth` 0 leaves even bold and inverse away. */
 export function buildTheme(name: ThemeName, depth: 0 | 1 | 2 | 3): Theme {
   const chalk = new Chalk({ level: depth })
-  const styles = { dark, light, contrast, mono: monochrome }[name](chalk)
+  const styles = { dark, light, contrast, 'colour-blind': colourBlind, mono: monochrome }[name](chalk)
   // Chalk joins all its arguments, and `map` hands over three.
   const unary = Object.entries(styles).map(([role, style]) => [role, (text: string) => style(text)])
   return { name, chalk: name === 'mono' ? new Chalk({ level: 0 }) : chalk, ...Object.fromEntries(unary) }
@@ -92,6 +97,21 @@ const contrast = (chalk: ChalkInstance): Styles => ({
   bad: chalk.whiteBright.bgRed.bold,
   rule: plain,
   dice: chalk.bold,
+})
+
+/** On a dark background. */
+const colourBlind = (chalk: ChalkInstance): Styles => ({
+  bar: onGround(chalk, 'blue').whiteBright,
+  heading: ink(chalk, 'yellow').bold,
+  key: ink(chalk, 'sky'),
+  chosen: chalk.inverse,
+  faint: grey(chalk, 246),
+  strong: chalk.bold,
+  good: ink(chalk, 'green'),
+  warning: ink(chalk, 'yellow'),
+  bad: ink(chalk, 'vermilion').bold,
+  rule: ink(chalk, 'sky'),
+  dice: chalk.whiteBright.bold,
 })
 
 const monochrome = (chalk: ChalkInstance): Styles => ({

@@ -1,6 +1,9 @@
 /** The commands with a screen. */
 import { setFlagsFromString } from 'node:v8'
 import type { AppCommand } from '../app/run.tsx'
+import { preferredOrders, type Settings, standingOrdersOf } from '../app/settings.ts'
+import { openSettings } from '../app/settings-file.ts'
+import { switches } from '../games/conquistador/panels/switches.ts'
 import type { NewGame } from '../kernel/game.ts'
 import { restoreBackup } from '../kernel/saves.ts'
 import { type Args, CliError } from './args.ts'
@@ -9,9 +12,12 @@ import { asking, gameInUse, type InUse, newGameOf } from './game-in-use.ts'
 export const title = (args: Args, version: string) => show(args, version, () => ({ kind: 'title' }))
 
 export const begin = (args: Args, version: string) =>
-  show(args, version, (inUse) => {
+  show(args, version, (inUse, settings) => {
     const save = args.text('save')
-    const newGame: NewGame = newGameOf(inUse, args)
+    const asked = newGameOf(inUse, args)
+    const standing = preferredOrders(settings, switches, asked.scenario)
+    const newGame: NewGame =
+      standing.length === 0 ? asked : { ...asked, options: { standing, ...asked.options } }
     // Before the screen is taken; the same is done for it again.
     asking(() => inUse.game.create(newGame))
     return { kind: 'new', newGame, ...(save ? { save } : {}) }
@@ -29,7 +35,11 @@ export const resume = (args: Args, version: string) =>
   })
 
 /** Opens the screen. Ink is loaded only here, so that the other commands start at once. */
-async function show(args: Args, version: string, choose: (inUse: InUse) => AppCommand): Promise<number> {
+async function show(
+  args: Args,
+  version: string,
+  choose: (inUse: InUse, settings: Settings) => AppCommand,
+): Promise<number> {
   if (!process.stdin.isTTY || !process.stdout.isTTY)
     throw new CliError(
       'There is no terminal to play in; "conquistador simulate" and "conquistador referee" work without one.',
@@ -38,8 +48,11 @@ async function show(args: Args, version: string, choose: (inUse: InUse) => AppCo
   // Unasked V8 lets the heap grow to three times what is in use, as when a long game is replayed.
   setFlagsFromString('--heap-growing-percent=25')
   const inUse = await gameInUse(args)
-  const command = choose(inUse)
+  const { game, world } = inUse
+  const settings = openSettings(game.name, standingOrdersOf(switches))
+  const command = choose(inUse, settings.settings)
   const { runApp } = await import('../app/run.tsx')
   const { conquistadorPanels } = await import('../games/conquistador/panels/index.tsx')
-  return runApp({ game: inUse.game, panels: conquistadorPanels(inUse.world), command, version })
+  const panels = conquistadorPanels(world)
+  return runApp({ game, panels, command, version, settings, ascii: args.on('ascii') })
 }

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters as strip } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { commandOf, commands, letters, mapKeys } from '../../source/app/keys.ts'
@@ -83,6 +84,21 @@ describe('themes', () => {
     expect(buildTheme('contrast', 3).faint('x')).toBe('x')
   })
 
+  it('send each terminal only what it understands, and no letter of their own', () => {
+    for (const name of themeNames)
+      for (const depth of [0, 1, 2, 3] as const) {
+        const { name: _, chalk, ...roles } = buildTheme(name, depth)
+        expect(chalk.level).toBe(name === 'mono' ? 0 : depth)
+        for (const [role, style] of Object.entries(roles)) {
+          const sent = style('word')
+          expect(strip(sent), `${name} ${role}`).toBe('word')
+          if (depth === 0) expect(sent).toBe('word')
+          if (depth < 2) expect(sent).not.toMatch(/\[[34]8;/)
+          if (depth < 3) expect(sent).not.toMatch(/\[[34]8;2;/)
+        }
+      }
+  })
+
   it('can be mapped over lists', () => {
     expect(['a', 'b'].map(buildTheme('dark', 1).heading).join('')).not.toContain('0')
   })
@@ -91,6 +107,9 @@ describe('themes', () => {
     expect(isColourless({ NO_COLOR: '1' })).toBe(true)
     expect(isColourless({ NO_COLOR: '' })).toBe(false)
     expect(isColourless({ TERM: 'dumb' })).toBe(true)
+    expect(isColourless({ NO_COLOR: '0', FORCE_COLOR: '3' })).toBe(true)
+    for (const off of ['0', 'false']) expect(isColourless({ FORCE_COLOR: off })).toBe(true)
+    for (const on of ['1', 'true', '']) expect(isColourless({ FORCE_COLOR: on })).toBe(false)
     expect(colourDepth({ TERM: 'dumb' }, 3)).toBe(0)
     expect(colourDepth({}, 3)).toBe(3)
     expect(colourDepth({}, 0)).toBe(1)

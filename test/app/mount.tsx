@@ -6,7 +6,8 @@ import { render } from 'ink-testing-library'
 import { App } from '../../source/app/app.tsx'
 import type { Screen } from '../../source/app/hooks.ts'
 import type { GamePanels } from '../../source/app/panels.ts'
-import type { Settings } from '../../source/app/settings.ts'
+import { defaultSettings, type Settings } from '../../source/app/settings.ts'
+import type { Kept } from '../../source/app/settings-file.ts'
 import { buildTheme } from '../../source/app/theme.ts'
 import type { Game } from '../../source/kernel/game.ts'
 import { openJournal } from '../../source/kernel/journal.ts'
@@ -51,6 +52,9 @@ export interface MountOptions<S extends object = IslandsState> {
   readonly first?: (folder: string) => Screen
   readonly settings?: Partial<Settings>
   readonly seed?: string
+  readonly faults?: readonly string[]
+  /** What comes of keeping settings; all is well without it. */
+  readonly keeps?: (settings: Settings) => Kept
 }
 
 /** A save of a game that has just begun. */
@@ -73,11 +77,15 @@ export async function mount<S extends object = IslandsState>(
       version="1.2.3"
       folder={folder}
       first={first(folder)}
-      settings={{ theme: 'mono', pace: 'off', ...options.settings }}
+      settings={{ ...defaultSettings, theme: 'mono', pace: 'off', ...options.settings }}
+      faults={options.faults ?? []}
       theme={({ theme }) => buildTheme(theme, 0)}
       columns={columns}
       rows={rows}
-      keep={(settings) => kept.push(settings)}
+      keep={(settings) => {
+        kept.push(settings)
+        return options.keeps?.(settings) ?? { failed: null, faults: [] }
+      }}
       redraw={() => {}}
       onQuit={() => {
         quits++

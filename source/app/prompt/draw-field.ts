@@ -64,7 +64,7 @@ function drawTally(
 ): string[] {
   const limits = limitStates(domain, field.amounts).flatMap(({ sum, min, max, holds, label }) => {
     const bound = max === null ? `at least ${min}` : min > 0 ? `${min} to ${max}` : `at most ${max}`
-    const line = apart(cut(label, width - 20), `${sum} (${bound})`, width)
+    const line = apart(`${holds ? '' : '! '}${cut(label, width - 20)}`, `${sum} (${bound})`, width)
     return holds ? theme.faint(line) : theme.warning(line)
   })
   const shown = limits.slice(0, Math.max(2, Math.floor(height / 3)))

@@ -19,10 +19,10 @@ import {
   rowsIn,
 } from './prompt.ts'
 
-/** A refusal with its rule, for people. */
+/** A refusal with its rule, for people; marked, for what may be done is told in the same place. */
 export function refusalLines({ rule, reason }: Refusal, width: number, theme: Theme): string[] {
   const text = /^\d/.test(rule) ? `${reason} [${rule}]` : reason
-  return wrap(text, width).map(theme.bad)
+  return wrap(`! ${text}`, width, 2).map(theme.bad)
 }
 
 function outlookLines(asking: Asking, prompt: Prompt, width: number, theme: Theme): string[] {
@@ -187,7 +187,7 @@ function drawRows(asking: Asking, prompt: Prompt, rows: readonly Row[], size: Si
 }
 
 function rowText(row: Row, asking: Asking): string {
-  if (row.kind === 'group') return row.text
+  if (row.kind === 'group') return row.open === 0 ? `(${row.text})` : row.text
   const more = askedOf(row.choice, asking.sets).length > 0 ? ' ...' : ''
   return `${row.choice.off ? '(' : ''}${row.text}${more}${row.choice.off ? ')' : ''}`
 }

@@ -1,5 +1,6 @@
 /** What Ink takes for its output: the frames written to it go to the terminal through the writer. */
 import { EventEmitter } from 'node:events'
+import { toAscii } from '../ascii.ts'
 import { sizeOf } from '../terminal.ts'
 import { openWriter } from './writer.ts'
 
@@ -9,7 +10,8 @@ export interface FrameStream {
   redraw(): void
 }
 
-export function frameStream(out: NodeJS.WriteStream): FrameStream {
+/** @param inAscii whether nothing but ASCII may be sent, asked at every frame */
+export function frameStream(out: NodeJS.WriteStream, inAscii: () => boolean): FrameStream {
   // Node writes to terminals so that it waits for them: one that does not keep up would hold back keys and signals.
   const { _handle: handle } = out as unknown as { _handle?: { setBlocking?(on: boolean): void } }
   handle?.setBlocking?.(false)
@@ -26,7 +28,7 @@ export function frameStream(out: NodeJS.WriteStream): FrameStream {
   const stream = Object.assign(new EventEmitter(), {
     isTTY: false,
     write(frame: string) {
-      writer.show(frame)
+      writer.show(inAscii() ? toAscii(frame) : frame)
       return true
     },
   })

@@ -1,13 +1,13 @@
 /** A new game: scenario, seats, seed, file, options of the rules, and what is left to standing orders. */
 import { basename, join } from 'node:path'
 import { Box, Text } from 'ink'
-import TextInput from 'ink-text-input'
 import { useState } from 'react'
 import { freeName } from '../../kernel/saves.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { fill, wrap } from '../lines.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
 import type { NewGameSwitch } from '../panels.ts'
+import { TextField } from '../text-field.tsx'
 
 /** A short seed that people can pass on. */
 const freshSeed = (): string => Math.random().toString(36).slice(2, 8)
@@ -29,14 +29,14 @@ const abouts: Readonly<Record<string, string>> = {
 }
 
 export function NewGameScreen() {
-  const { panels, theme, size, folder, start, go } = useShell()
+  const { panels, theme, size, folder, settings, start, go } = useShell()
   const [scenario, setScenario] = useState(0)
   const [seating, setSeating] = useState(0)
   const [seed, setSeed] = useState(freshSeed)
   const [file, setFile] = useState('')
   const { scenarios } = panels
   const [on, setOn] = useState<ReadonlySet<string>>(
-    () => new Set(panels.switches.filter((one) => one.on).map(({ name }) => name)),
+    () => new Set([...panels.switches.filter((one) => one.on).map(({ name }) => name), ...settings.standing]),
   )
   const [row, setRow] = useState(0)
   const chosen = scenarios[scenario]!
@@ -112,17 +112,11 @@ export function NewGameScreen() {
         {choice.length > 0 && <Text>{`${label('seats', 'Seats')} ${seats.join(', ')}`}</Text>}
         <Box height={1} flexShrink={0}>
           <Text>{`${label('seed', 'Seed')} `}</Text>
-          <TextInput value={seed} onChange={setSeed} focus={field === 'seed'} showCursor={field === 'seed'} />
+          <TextField value={seed} onChange={setSeed} focus={field === 'seed'} />
         </Box>
         <Box height={1} flexShrink={0} overflow="hidden">
           <Text>{`${label('file', 'Save in')} `}</Text>
-          <TextInput
-            value={file}
-            placeholder={basename(suggested)}
-            onChange={setFile}
-            focus={field === 'file'}
-            showCursor={field === 'file'}
-          />
+          <TextField value={file} hint={basename(suggested)} onChange={setFile} focus={field === 'file'} />
         </Box>
         {blank(2)}
         {options.length > 0 && <Text>{theme.heading('Options of the rules')}</Text>}

@@ -2,14 +2,15 @@
 import { Box, Text } from 'ink'
 import { useMemo } from 'react'
 import { listSaves } from '../../kernel/saves.ts'
+import { faultLines } from '../fault-lines.ts'
 import { useShell } from '../hooks.ts'
 import { centre } from '../lines.ts'
 import { Menu } from '../menu.tsx'
-import { Lines, Page } from '../page.tsx'
+import { bodyHeight, Lines, Page } from '../page.tsx'
 
 export function TitleScreen() {
   const shell = useShell()
-  const { panels, theme, size, go, folder, game } = shell
+  const { panels, theme, size, go, folder, game, faults } = shell
   const saves = useMemo(() => listSaves(folder, game.name).filter(({ fault }) => !fault), [folder, game])
   const [latest] = saves
   const goOn = latest ? [{ label: `Go on with ${latest.name}, turn ${latest.turn}`, value: 'resume' }] : []
@@ -21,6 +22,7 @@ export function TitleScreen() {
     { label: 'How to play, in one page', value: 'how' },
     { label: 'Rules', value: 'rules' },
     { label: 'Tables', value: 'tables' },
+    { label: 'Preferences', value: 'preferences' },
     { label: 'Quit', value: 'quit' },
   ] as const
   const select = (value: (typeof items)[number]['value']): void => {
@@ -28,7 +30,11 @@ export function TitleScreen() {
     else if (value === 'resume') shell.resume(latest!.file)
     else go({ at: value as 'new' })
   }
-  const art = size.height >= panels.title.art.length + items.length + 7 ? panels.title.art : []
+  /** The lines that title, menu and a blank line leave. */
+  const spare = bodyHeight(size.height) - items.length - 6
+  const room = { width: size.width - 4, height: spare }
+  const told = faultLines(faults, room, 'Preferences shows them all').lines
+  const art = spare - told.length >= panels.title.art.length ? panels.title.art : []
   const head = ['', ...art, '', panels.title.name, panels.title.line, ''].map((line) =>
     centre(line, size.width),
   )
@@ -48,6 +54,7 @@ export function TitleScreen() {
         <Menu items={items} onSelect={select} />
       </Box>
       <Text> </Text>
+      <Lines lines={told.map((line) => `  ${theme.bad(line)}`)} />
     </Page>
   )
 }

@@ -10,7 +10,8 @@ import { Menu } from '../menu.tsx'
 import { bodyHeight, Lines, Page, Reader } from '../page.tsx'
 import { isStanding } from '../prompt/choices.ts'
 import { RulesBook, TablesBook } from '../screens/books.tsx'
-import { paces } from '../settings.ts'
+import { Preferences } from '../screens/preferences.tsx'
+import { paces, type Settings } from '../settings.ts'
 import { type Theme, themeNames } from '../theme.ts'
 import { Help } from './help.tsx'
 import { JumpMenu } from './jump.tsx'
@@ -40,6 +41,10 @@ export interface OverlayProps {
 export function Overlay(props: OverlayProps) {
   const { name, play, onClose } = props
   const { settings, change, go } = useShell()
+  const set = (part: Partial<Settings>): void => {
+    const failed = change(part)
+    if (failed !== null) play.say({ text: failed, bad: true })
+  }
   switch (name) {
     case 'help':
       return <Help play={play} prompting={props.prompting} onClose={onClose} />
@@ -72,20 +77,22 @@ export function Overlay(props: OverlayProps) {
           items={paces}
           now={settings.pace}
           onClose={onClose}
-          onSelect={(pace) => change({ pace })}
+          onSelect={(pace) => set({ pace })}
         />
       )
     case 'colours':
       return (
         <Choose
           title="Colours"
-          about="Dark and light are backgrounds of the terminal; contrast has nothing faint; mono has no colours. NO_COLOR in the environment means mono, whatever is chosen here."
+          about="Dark and light are backgrounds of the terminal; contrast has nothing faint; colour-blind is for a dark background; mono has no colours. NO_COLOR in the environment means mono, whatever is chosen here."
           items={themeNames}
           now={settings.theme}
           onClose={onClose}
-          onSelect={(theme) => change({ theme })}
+          onSelect={(theme) => set({ theme })}
         />
       )
+    case 'preferences':
+      return <Preferences onClose={onClose} />
     case 'restart':
       return (
         <Choose

@@ -198,7 +198,9 @@ function Seat({ save, play, reel, memory }: SeatProps) {
         )}
       </Box>
       <Text>{theme.strong(fill(rest ? first : look, size.width))}</Text>
-      <Text>{(below.bad ? theme.bad : theme.faint)(fill(below.text, size.width))}</Text>
+      <Text>
+        {(below.bad ? theme.bad : theme.faint)(fill(`${below.bad ? '! ' : ''}${below.text}`, size.width))}
+      </Text>
       <Hints
         hints={hintsFor({
           reel: reel.slide !== null,

@@ -19,11 +19,13 @@ export interface Looking {
 }
 
 export function useMap({ state, viewer }: Play, memory: Memory, size: Size): Looking {
-  const { map } = useShell().panels
+  const { panels, settings } = useShell()
+  const { map } = panels
   const [sight, setSight] = useState((): Sight => {
     if (memory.sight) return memory.sight
     const cursor = map.home(state, viewer)
-    const zoom = map.zoomFor(size)
+    const wanted = map.zooms.find((one) => one === settings.zoom)
+    const zoom = wanted ?? map.zoomFor(size)
     return { cursor, zoom, window: map.centre(cursor, size, zoom) }
   })
   useEffect(() => {

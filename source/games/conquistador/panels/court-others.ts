@@ -20,7 +20,7 @@ export function nationLines(g: Position, seat: Nation | null, width: number, the
   const rows = g.state.order.map((nation, index) => {
     const { treasury, monarch, rutter } = g.state.nations[nation]!
     const line = row(
-      `${index + 1} ${nation} ${monarch}${rutter ? ' R' : ''}`,
+      `${index + 1}${nation === seat ? '>' : ' '}${nation} ${monarch}${rutter ? ' R' : ''}`,
       treasury,
       score(g, nation).total,
     )

@@ -12,6 +12,7 @@ import { nationsInPlay } from '../units.ts'
 import { fleetsOf, jumpsOf } from './jumps.ts'
 import {
   centreOn,
+  colourBlindPalette,
   colourPalette,
   contrastPalette,
   keepInView,
@@ -42,14 +43,16 @@ const steps: Readonly<Record<Direction, (hex: Hex) => Hex>> = {
   downRight: (hex) => neighbour(hex, 'SE'),
 }
 
-const palettes: Readonly<Record<Theme['name'], Palette>> = {
-  dark: colourPalette,
-  light: lightPalette,
-  contrast: contrastPalette,
-  mono: plainPalette,
+const palettes: Readonly<Record<Theme['name'], (depth: 1 | 2 | 3) => Palette>> = {
+  dark: () => colourPalette,
+  light: () => lightPalette,
+  contrast: () => contrastPalette,
+  'colour-blind': colourBlindPalette,
+  mono: () => plainPalette,
 }
 
-const paletteOf = ({ name, chalk }: Theme): Palette => (chalk.level === 0 ? plainPalette : palettes[name])
+const paletteOf = ({ name, chalk: { level } }: Theme): Palette =>
+  level === 0 ? plainPalette : palettes[name](level)
 
 /** Columns and lines of map from which hexes are drawn larger at the start, with figures for units. */
 const roomy = { width: 80, height: 34 }

@@ -24,7 +24,13 @@ export { mapLegend } from './map/legend.ts'
 export { lookText } from './map/look.ts'
 export { type MapRole, mapRoles, marks, type Palette } from './map/marks.ts'
 export { type MapLayer, type MapView, mapLayers } from './map/overlay.ts'
-export { colourPalette, contrastPalette, lightPalette, plainPalette } from './map/palettes.ts'
+export {
+  colourBlindPalette,
+  colourPalette,
+  contrastPalette,
+  lightPalette,
+  plainPalette,
+} from './map/palettes.ts'
 
 /** A view of the bare board, to be changed with `{...plainView, zoom: 2}`. */
 export const plainView: MapView = {

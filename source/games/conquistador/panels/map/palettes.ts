@@ -1,5 +1,6 @@
 /** Palettes for the map: none, and some of the sixteen colours that every terminal has. */
-import { Chalk } from 'chalk'
+import { Chalk, type ChalkInstance } from 'chalk'
+import { ink, onGround } from '../../../../app/colours.ts'
 import type { Palette } from './marks.ts'
 
 export const plainPalette: Palette = {}
@@ -117,4 +118,69 @@ export const contrastPalette: Palette = {
   highlight: paint.black.bgGreen,
   route: paint.black.bgCyan,
   cursor: paint.inverse.bold,
+}
+
+/**
+ * For dark backgrounds, and for eyes that see fewer colours: what means different things lies far apart for them too.
+ * Units of others are underlined, which needs no colour at all.
+ */
+const safePalette = (chalk: ChalkInstance): Palette => {
+  const water = ink(chalk, 'sky')
+  const note = chalk.level > 1 ? chalk.ansi256(246) : chalk.gray
+  const gold = ink(chalk, 'gold').bold
+  return {
+    sea: ink(chalk, 'blue'),
+    clear: ink(chalk, 'olive'),
+    forest: ink(chalk, 'green'),
+    rough: ink(chalk, 'orange'),
+    worthless: ink(chalk, 'dusk'),
+    lake: water,
+    surf: water,
+    water2: water,
+    river: water,
+    strait: water,
+    mountain: ink(chalk, 'purple'),
+    cape: ink(chalk, 'purple').bold,
+    border: note,
+    number: note,
+    spent: note,
+    label: chalk.bold,
+    mine: gold,
+    city: gold,
+    gold,
+    own: ink(chalk, 'white').bold,
+    ship: ink(chalk, 'white').bold,
+    theirs: ink(chalk, 'purple').bold.underline,
+    ofSpain: ink(chalk, 'yellow').bold.underline,
+    ofEngland: ink(chalk, 'vermilion').bold.underline,
+    ofFrance: ink(chalk, 'azure').bold.underline,
+    ofPortugal: ink(chalk, 'green').bold.underline,
+    battle: onGround(chalk, 'vermilion').whiteBright.bold,
+    area1: ink(chalk, 'green'),
+    area2: ink(chalk, 'yellow'),
+    area3: ink(chalk, 'purple'),
+    area4: ink(chalk, 'azure'),
+    area5: ink(chalk, 'vermilion'),
+    area6: ink(chalk, 'mint'),
+    calm: water,
+    uneasy: ink(chalk, 'yellow'),
+    hostile: ink(chalk, 'vermilion'),
+    spain: ink(chalk, 'yellow'),
+    england: ink(chalk, 'vermilion'),
+    france: ink(chalk, 'azure'),
+    portugal: ink(chalk, 'green'),
+    contested: ink(chalk, 'purple'),
+    highlight: onGround(chalk, 'sky').black,
+    route: onGround(chalk, 'yellow').black,
+    cursor: onGround(chalk, 'white').black,
+  }
+}
+
+const safe = new Map<number, Palette>()
+
+/** The palette of colours told apart by everybody, as well as a terminal of this depth can show it. */
+export function colourBlindPalette(depth: 1 | 2 | 3): Palette {
+  const known = safe.get(depth) ?? safePalette(new Chalk({ level: depth }))
+  safe.set(depth, known)
+  return known
 }

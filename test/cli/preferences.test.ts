@@ -1,0 +1,56 @@
+/** Which commands know what a player has set: those with a screen, and no others. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseArgs } from '../../source/cli/args.ts'
+import { commands, titleCommand } from '../../source/cli/commands.ts'
+import { bundle, run } from './bundle.ts'
+
+describe('--ascii', () => {
+  const called = (name: string) => commands.find((one) => one.name === name)!
+
+  it('is a flag of the commands with a screen', () => {
+    for (const command of [titleCommand, called('new'), called('resume')]) {
+      expect(parseArgs(command, ['--ascii'], '1').on('ascii')).toBe(true)
+      expect(parseArgs(command, [], '1').on('ascii')).toBe(false)
+    }
+    for (const name of ['simulate', 'referee'])
+      expect(() => parseArgs(called(name), ['--ascii'], '1')).toThrow('has no flag --ascii')
+  })
+})
+
+describe('commands without a screen', () => {
+  let cli: string
+  let folder: string
+  beforeAll(() => {
+    cli = bundle('cli-preferences')
+    folder = mkdtempSync(join(tmpdir(), 'preferences-'))
+    mkdirSync(join(folder, 'conquistador'))
+  }, 60_000)
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it.each([
+    [['referee', '--seed', '1'], '{"type":"decisions"}\n{"type":"state"}\n'],
+    [['simulate', '--seed', '1'], ''],
+  ])(
+    'know no preferences, sound or not: %o',
+    (args, input) => {
+      const file = join(folder, 'conquistador', 'settings.json')
+      /** But for the time that it took. */
+      const ran = () => {
+        const { out, err, code } = run(cli, args, input, { XDG_CONFIG_HOME: folder })
+        return { out: out.replace(/milliseconds \d+/, ''), err, code }
+      }
+      rmSync(file, { force: true })
+      const without = ran()
+      expect(without).toMatchObject({ code: 0, err: '' })
+      expect(without.out).not.toBe('')
+      writeFileSync(file, '{"standing":["losses","prospect","loot","load","maintenance"]}')
+      expect(ran()).toEqual(without)
+      writeFileSync(file, '{')
+      expect(ran()).toEqual(without)
+    },
+    120_000,
+  )
+})

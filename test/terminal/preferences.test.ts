@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { keys } from './harness.ts'
+import { seatPlayer } from './player.ts'
+
+const { enter, down, right, esc } = keys
+const player = seatPlayer('terminal-preferences')
+
+const settingsFile = () => player.file('config/conquistador/settings.json')
+const put = (settings: object | string): void => {
+  mkdirSync(dirname(settingsFile()), { recursive: true })
+  writeFileSync(settingsFile(), typeof settings === 'string' ? settings : JSON.stringify(settings))
+}
+const kept = () => JSON.parse(readFileSync(settingsFile(), 'utf8'))
+const headerOf = (file: string) => JSON.parse(readFileSync(file, 'utf8').split('\n')[0]!)
+
+describe('preferences', { timeout: 60_000 }, () => {
+  it('are changed on their screen, at once, and hold the next time', async () => {
+    const terminal = player.open([])
+    await terminal.waitFor('Preferences')
+    await terminal.settle()
+    const before = terminal.sent().length
+    await terminal.press(keys.up, keys.up, enter)
+    await terminal.waitFor('> Theme')
+    await terminal.press(right, right, right)
+    await terminal.waitFor('[colour-blind]')
+    expect(terminal.sent().slice(before)).toMatch(/\u001B\[[34]8;/)
+    await terminal.press(down, right, right, right, down, down, down, down, ' ')
+    await terminal.waitFor('> [x] Losses')
+    expect(kept()).toMatchObject({ theme: 'colour-blind', zoom: 3, standing: ['losses'] })
+    await terminal.press(keys.ctrlC)
+    await terminal.ended()
+
+    const file = player.file('next.save')
+    const next = player.open(['new', '--seed', 'x', '--save', file])
+    await next.waitFor('Turn 1/21')
+    // The largest zoom writes the number of each hex.
+    await next.waitFor('[ 2316')
+    expect(headerOf(file)).toMatchObject({ options: { standing: ['losses'] } })
+    expect(next.sent()).toMatch(/\u001B\[[34]8;/)
+  })
+
+  it('take only the standing orders that a scenario has, and leave options of the command line', async () => {
+    put({ standing: ['loot', 'passage'] })
+    const alone = player.file('alone.save')
+    await player.open(['new', '--save', alone]).waitFor('Turn 1/21')
+    expect(headerOf(alone).options).toEqual({ standing: ['loot'] })
+    const several = player.file('several.save')
+    const flags = [
+      '--scenario',
+      'campaign',
+      '--seats',
+      'spain=human,england=human',
+      '--options',
+      'no-personne',
+    ]
+    await player.open(['new', ...flags, '--save', several]).waitFor('press Enter or Space')
+    expect(headerOf(several).options).toEqual({
+      standing: ['loot', 'passage'],
+      seats: { Spain: 'human', England: 'human' },
+      personne: false,
+    })
+  })
+
+  it('with faults are told, left alone by the start, and kept when something is changed', async () => {
+    const wrong = '{ "theme": "purple", "mouse": true }'
+    put(wrong)
+    const terminal = player.open([])
+    await terminal.waitFor(/but\s+it\s+is\s+"purple"; "dark" is/)
+    await terminal.settle()
+    expect(readFileSync(settingsFile(), 'utf8')).toBe(wrong)
+    await terminal.press(keys.up, keys.up, enter)
+    await terminal.waitFor(/but\s+it\s+is\s+"purple"; "dark" is/)
+    await terminal.press(right)
+    await terminal.waitFor('[light]')
+    await terminal.waitFor(/it\s+is\s+kept\s+as/)
+    expect(readFileSync(`${settingsFile()}.damaged`, 'utf8')).toBe(wrong)
+    expect(kept()).toMatchObject({ theme: 'light', mouse: true })
+    await terminal.press(esc)
+    await terminal.waitFor('New game')
+  })
+
+  it('that cannot be written hold for the sitting', async () => {
+    mkdirSync(settingsFile(), { recursive: true })
+    const terminal = player.open([])
+    await terminal.waitFor(/is a folder,\s+where a file/)
+    await terminal.settle()
+    await terminal.press(keys.up, keys.up, enter, right)
+    await terminal.waitFor('[light]')
+    await terminal.press(keys.up, enter)
+    await terminal.waitFor(/what\s+you\s+have\s+changed\s+holds\s+until\s+you\s+quit/)
+    expect(existsSync(`${settingsFile()}.damaged`)).toBe(false)
+  })
+
+  it('give way to NO_COLOR, and an empty one to them', async () => {
+    put({ theme: 'colour-blind' })
+    const colour = /\u001B\[(3[0-7]|4[0-7]|9\d|10\d|38|48)[;m]/
+    for (const [env, coloured] of [
+      [{ NO_COLOR: '1', FORCE_COLOR: '3' }, false],
+      [{ NO_COLOR: '' }, true],
+      [{ FORCE_COLOR: '0' }, false],
+    ] as const) {
+      const terminal = player.open([], { env })
+      await terminal.waitFor('New game')
+      await terminal.settle()
+      // The page with hints in its fields.
+      await terminal.press(enter)
+      await terminal.waitFor('Save in')
+      expect(colour.test(terminal.sent()), JSON.stringify(env)).toBe(coloured)
+    }
+  })
+
+  it('are shown in as many colours as the terminal has', async () => {
+    put({ theme: 'colour-blind' })
+    for (const [env, wanted] of [
+      [{ TERM: 'xterm', COLORTERM: '' }, /\u001B\[44m/],
+      [{ TERM: 'xterm-256color', COLORTERM: '' }, /\u001B\[48;5;25m/],
+      [{ COLORTERM: 'truecolor' }, /\u001B\[48;2;0;114;178m/],
+    ] as const) {
+      const terminal = player.open([], { env })
+      await terminal.waitFor('New game')
+      expect(terminal.sent(), JSON.stringify(env)).toMatch(wanted)
+    }
+  })
+})
