@@ -4,8 +4,10 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { type Game, type NewGame, Refused } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
 import { createSave, openSave, restoreBackup, SaveError } from '../kernel/saves.ts'
+import { actionOf, shown } from './bindings.ts'
 import { type Screen, type Shell, ShellContext, useKeys } from './hooks.ts'
 import type { GamePanels } from './panels.ts'
+import { readBindings } from './read-bindings.ts'
 import { HowToPlay, RulesBook, TablesBook } from './screens/books.tsx'
 import { NewGameScreen } from './screens/new-game.tsx'
 import { FaultScreen, SavesScreen } from './screens/saves.tsx'
@@ -30,11 +32,13 @@ export interface AppProps {
   keep(settings: Settings): void
   /** Wipes the terminal before the next frame. */
   wipe(): void
+  /** Asks the terminal to tell of the mouse, or no longer. */
+  watchMouse(on: boolean): void
   onQuit(): void
 }
 
 export function App(props: AppProps) {
-  const { game, panels, version, folder, columns, rows, keep, wipe, onQuit } = props
+  const { game, panels, version, folder, columns, rows, keep, wipe, watchMouse, onQuit } = props
   const [screen, setScreen] = useState(props.first)
   const [settings, setSettings] = useState(props.settings)
   const [blank, setBlank] = useState(false)
@@ -52,6 +56,8 @@ export function App(props: AppProps) {
     setBlank(false)
   }, [blank, wipe])
 
+  useEffect(() => void watchMouse(settings.mouse), [watchMouse, settings.mouse])
+
   const change = useCallback(
     (part: Partial<Settings>) => {
       const next = { ...settings, ...part }
@@ -62,6 +68,7 @@ export function App(props: AppProps) {
   )
   const tooSmall = columns < smallest.columns || rows < smallest.rows
   const theme = useMemo(() => props.theme(settings), [props.theme, settings])
+  const { bindings } = useMemo(() => readBindings(settings.keys), [settings.keys])
   const shell = useMemo((): Shell => {
     const attempt = (file: string | null, open: () => Screen): void => setScreen(trySave(file, open))
     const program = version
@@ -72,6 +79,7 @@ export function App(props: AppProps) {
       folder,
       theme,
       settings,
+      bindings,
       // The last column stays free: a terminal waits there before it wraps, and erasing would take the last letter.
       size: {
         width: Math.max(columns, smallest.columns) - 1,
@@ -91,18 +99,19 @@ export function App(props: AppProps) {
       redraw: () => setBlank(true),
       quit: onQuit,
     }
-  }, [game, panels, version, folder, theme, settings, columns, rows, tooSmall, change, onQuit])
+  }, [game, panels, version, folder, theme, settings, bindings, columns, rows, tooSmall, change, onQuit])
 
   useKeys((key) => {
-    if (key === 'ctrl-c') onQuit()
-    if (key === 'ctrl-l') setBlank(true)
+    const action = actionOf(bindings, 'everywhere', key)
+    if (action === 'quit') onQuit()
+    if (action === 'redraw') setBlank(true)
   })
   if (blank) return <Text> </Text>
   return (
     <>
       {tooSmall && (
         <Text>
-          {`This window is ${columns}x${rows}.\nPlease make it at least ${smallest.columns}x${smallest.rows}.\nNothing is lost; Ctrl-C quits.`}
+          {`This window is ${columns}x${rows}.\nPlease make it at least ${smallest.columns}x${smallest.rows}.\nNothing is lost; ${shown(bindings, 'quit')} quits.`}
         </Text>
       )}
       {/* What was going on goes on when there is room again. */}

@@ -1,7 +1,10 @@
-/** Menus on ink-select-input, drawn in the app's own way. */
-import { Box, Text } from 'ink'
-import SelectInput from 'ink-select-input'
-import { useShell } from './hooks.ts'
+/** Menus: a few entries, of which one is marked and taken. */
+import { useState } from 'react'
+import { Clickable } from './clickable.tsx'
+import { useActions, useKeys, useShell } from './hooks.ts'
+import { windowAt } from './lines.ts'
+import { moveRow } from './move-row.ts'
+import { Lines } from './page.tsx'
 
 export interface MenuItem<V> {
   readonly label: string
@@ -18,31 +21,45 @@ interface MenuProps<V> {
   onMark?(value: V): void
 }
 
-function Pointer({ isSelected = false }: { readonly isSelected?: boolean }) {
-  return <Text>{isSelected ? '> ' : '  '}</Text>
-}
-
-function Entry({ isSelected = false, label }: { readonly isSelected?: boolean; readonly label: string }) {
+/**
+ * A list in which one entry is marked and taken, by keys or by the mouse; a digit takes the entry that stands there.
+ * Our own, for the package for it knows nothing of a mouse, nor of keys that a player has changed.
+ */
+export function Menu<V>({ items, limit = items.length, initial = 0, active = true, ...on }: MenuProps<V>) {
   const { theme } = useShell()
-  return <Text>{isSelected ? theme.chosen(` ${label} `) : ` ${label} `}</Text>
-}
-
-/** A list in which one entry is marked with the arrows and taken with Enter. */
-export function Menu<V>({ items, limit, initial = 0, active = true, onSelect, onMark }: MenuProps<V>) {
-  // The package tells its entries apart by their key.
-  const keyed = items.map(({ label, value }, index) => ({ label, value, key: `${index} ${label}` }))
+  const [marked, setMarked] = useState({ row: initial, first: windowAt(initial, limit, items.length) })
+  const row = Math.min(marked.row, items.length - 1)
+  const first = windowAt(row, limit, items.length, marked.first)
+  const mark = (to: number): void => {
+    const item = items[to]
+    if (!item) return
+    setMarked({ row: to, first: windowAt(to, limit, items.length, first) })
+    on.onMark?.(item.value)
+  }
+  const select = (index: number): void => {
+    const item = items[index]
+    if (item) on.onSelect(item.value)
+  }
+  useActions(
+    'menu',
+    (action, key) => {
+      if (action === 'take') return select(row)
+      const to = moveRow(action, row, items.length, { page: limit, wraps: key !== '' })
+      if (to !== null) mark(to)
+    },
+    { active },
+  )
+  useKeys((key) => {
+    const index = first + Number(key) - 1
+    if (/^[1-9]$/.test(key) && index < first + limit) select(index)
+  }, active)
+  const lines = items.slice(first, first + limit).map(({ label }, index) => {
+    const isMarked = first + index === row
+    return isMarked ? `> ${theme.chosen(` ${label} `)}` : `   ${label} `
+  })
   return (
-    <Box flexDirection="column">
-      <SelectInput
-        items={keyed}
-        limit={limit}
-        initialIndex={initial}
-        isFocused={active}
-        indicatorComponent={Pointer}
-        itemComponent={Entry}
-        onSelect={({ value }) => onSelect(value)}
-        onHighlight={({ value }) => onMark?.(value)}
-      />
-    </Box>
+    <Clickable active={active} onClick={({ y }) => (first + y === row ? select(row) : mark(first + y))}>
+      <Lines lines={lines} />
+    </Clickable>
   )
 }

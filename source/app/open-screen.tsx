@@ -69,6 +69,7 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
         {...sizeOf(stdout)}
         keep={(next) => writeSettings(game.name, next)}
         wipe={wipe}
+        watchMouse={screen.watchMouse}
         onQuit={() => end(0)}
       />
     )

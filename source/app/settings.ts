@@ -12,6 +12,9 @@ export type Pace = (typeof paces)[number]
 const settingsSchema = z.object({
   theme: z.enum(themeNames).catch('dark'),
   pace: z.enum(paces).catch('normal'),
+  /** Keys that the player has changed, by the name of their action; `readBindings` checks them. */
+  keys: z.record(z.string(), z.array(z.string())).catch({}),
+  mouse: z.boolean().catch(false),
 })
 export type Settings = z.infer<typeof settingsSchema>
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { commandOf, commands, letters, mapKeys } from '../../source/app/keys.ts'
+import { actionsOf, commandOf, defaultBindings, defaultLetters } from '../../source/app/bindings.ts'
+import { commands } from '../../source/app/keys.ts'
 import { apart, centre, cut, fill, ruled, tall, widthOf, windowAt, wrap } from '../../source/app/lines.ts'
 import { layoutTable } from '../../source/app/table/layout.ts'
 import { buildTheme, colourDepth, isColourless, themeNames } from '../../source/app/theme.ts'
@@ -49,18 +50,19 @@ describe('keys', () => {
   it('have one meaning each', () => {
     const all = Object.values(commands).flatMap(({ keys }) => keys as readonly string[])
     expect(new Set(all).size).toBe(all.length)
-    expect(commandOf('?')).toBe('help')
-    expect(commandOf('a')).toBeNull()
+    expect(commandOf(defaultBindings, '?')).toBe('help')
+    expect(commandOf(defaultBindings, 'a')).toBeNull()
   })
 
   it('of lists are no commands, and move no marker', () => {
-    for (const letter of letters) expect(commandOf(letter)).toBeNull()
-    expect(letters).not.toContain('j')
-    expect(letters).not.toContain('k')
+    for (const letter of defaultLetters.free) expect(commandOf(defaultBindings, letter)).toBeNull()
+    expect(defaultLetters.free).not.toContain('j')
+    expect(defaultLetters.free).not.toContain('k')
   })
 
   it('of the map are no commands', () => {
-    for (const key of Object.keys(mapKeys)) expect(commandOf(key)).toBeNull()
+    for (const key of actionsOf('map').flatMap(([, { keys }]) => keys))
+      expect(commandOf(defaultBindings, key)).toBeNull()
   })
 })
 

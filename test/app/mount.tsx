@@ -34,6 +34,10 @@ export interface Mounted {
   press(...keys: readonly string[]): Promise<void>
   readonly quits: () => number
   readonly kept: Settings[]
+  /** Whether the terminal was asked to tell of the mouse, each time it was told. */
+  readonly watched: readonly boolean[]
+  /** What the terminal says of the mouse, at a column and a line from 0. */
+  mouse(button: number, x: number, y: number): Promise<void>
   remove(): void
 }
 
@@ -64,6 +68,7 @@ export async function mount<S extends object = IslandsState>(
   const { columns = 80, rows = 24, first = () => ({ at: 'title' }) as const } = options
   const folder = mkdtempSync(join(tmpdir(), 'islands-'))
   const kept: Settings[] = []
+  const watched: boolean[] = []
   let quits = 0
   const app = render(
     <App
@@ -73,12 +78,13 @@ export async function mount<S extends object = IslandsState>(
       version="1.2.3"
       folder={folder}
       first={first(folder)}
-      settings={{ theme: 'mono', pace: 'off', ...options.settings }}
+      settings={{ theme: 'mono', pace: 'off', keys: {}, mouse: false, ...options.settings }}
       theme={({ theme }) => buildTheme(theme, 0)}
       columns={columns}
       rows={rows}
       keep={(settings) => kept.push(settings)}
       wipe={() => {}}
+      watchMouse={(on) => watched.push(on)}
       onQuit={() => {
         quits++
       }}
@@ -96,6 +102,11 @@ export async function mount<S extends object = IslandsState>(
     },
     quits: () => quits,
     kept,
+    watched,
+    async mouse(button, x, y) {
+      app.stdin.emit('mouse', `\u001B[<${button};${x + 1};${y + 1}M`)
+      await rest()
+    },
     remove() {
       app.unmount()
       rmSync(folder, { recursive: true, force: true })

@@ -222,7 +222,7 @@ describe('the table', () => {
   it('keeps settings', async () => {
     app = await table()
     await app.press('P', 'up', 'enter', 'K', 'up', 'enter')
-    expect(app.kept).toEqual([
+    expect(app.kept).toMatchObject([
       { theme: 'mono', pace: 'by key' },
       { theme: 'contrast', pace: 'by key' },
     ])

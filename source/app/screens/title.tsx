@@ -2,6 +2,7 @@
 import { Box, Text } from 'ink'
 import { useMemo } from 'react'
 import { listSaves } from '../../kernel/saves.ts'
+import { shown } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
 import { centre } from '../lines.ts'
 import { Menu } from '../menu.tsx'
@@ -9,7 +10,7 @@ import { Lines, Page } from '../page.tsx'
 
 export function TitleScreen() {
   const shell = useShell()
-  const { panels, theme, size, go, folder, game } = shell
+  const { panels, theme, size, go, folder, game, bindings } = shell
   const saves = useMemo(() => listSaves(folder, game.name).filter(({ fault }) => !fault), [folder, game])
   const [latest] = saves
   const goOn = latest ? [{ label: `Go on with ${latest.name}, turn ${latest.turn}`, value: 'resume' }] : []
@@ -38,9 +39,9 @@ export function TitleScreen() {
       title={panels.title.name}
       right={`version ${shell.version}`}
       hints={[
-        ['Up Down', 'choose'],
-        ['Enter', 'take'],
-        ['Ctrl-C', 'quit'],
+        [shown(bindings, 'up', 'down'), 'choose'],
+        [shown(bindings, 'take'), 'take'],
+        [shown(bindings, 'quit'), 'quit'],
       ]}
     >
       <Lines lines={head.map((line, index) => (index > art.length ? theme.heading(line) : line))} />
