@@ -41,6 +41,7 @@ await build({
   entryPoints: {
     bench: 'source/bench.ts',
     'coverage-rules': 'source/tools/coverage-rules.ts',
+    'keys-page': 'source/tools/keys-page.ts',
     'record-golden': 'source/tools/record-golden.ts',
   },
   packages: 'external',

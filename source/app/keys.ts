@@ -24,7 +24,7 @@ type Actions = Readonly<Record<string, KeyAction>>
 export const commands = {
   help: { keys: ['?'], says: 'Help for this very decision', must: 'some' },
   focus: { keys: ['tab', 'shift-tab'], says: 'Between map and list' },
-  menu: { keys: ['M'], says: 'This menu' },
+  menu: { keys: ['M'], says: 'Menu of all commands' },
   undo: { keys: ['U', 'ctrl-z'], says: 'Undo' },
   redo: { keys: ['R', 'ctrl-y'], says: 'Redo' },
   restart: { keys: ['X'], says: 'Restart this turn' },
