@@ -96,7 +96,6 @@ export function App(props: AppProps) {
           restoreBackup(file, game)
           return { at: 'table', save: openSave(file, game, program) }
         }),
-      redraw: () => setBlank(true),
       quit: onQuit,
     }
   }, [game, panels, version, folder, theme, settings, bindings, columns, rows, tooSmall, change, onQuit])

@@ -4,7 +4,6 @@ import {
   type ActionName,
   type Command,
   type Context,
-  commands,
   contexts,
   type Direction,
   directions,
@@ -55,8 +54,6 @@ export function actionIn(
 /** The command of the table that a key gives. */
 export const commandOf = (bindings: Bindings, key: string): Command | null =>
   actionOf(bindings, 'commands', key) as Command | null
-
-export const isCommand = (action: ActionName): action is Command => action in commands
 
 /** Where a key leads on the map. */
 export function directionOf(bindings: Bindings, key: string): Direction | null {

@@ -48,7 +48,6 @@ export interface Shell {
   start(newGame: NewGame, file?: string): void
   resume(file: string): void
   restore(file: string): void
-  redraw(): void
   quit(): void
 }
 

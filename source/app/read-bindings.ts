@@ -54,7 +54,8 @@ function unfit(name: string, names: readonly string[]): string | null {
   if (!action) return 'there is no such action; docs/keys.md names them all.'
   for (const key of names) {
     if (keyCalled(key) === null) return `"${key}" is no key; expected ${keysExpected}.`
-    if (/^\d$/.test(key)) return `"${key}" cannot be changed, for digits type numbers and open entries.`
+    if (/^\d$/.test(key))
+      return `"${key}" cannot be used, for digits type numbers and open entries; expected another key.`
   }
   return action.must ? demands[action.must](namesToKeys(names)) : null
 }

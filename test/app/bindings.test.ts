@@ -129,7 +129,7 @@ describe('a fault in changed keys', () => {
     ],
     ['nothing for a key', { undo: [''] }, /^keys\.undo: "" is no key/],
     ['a key that comes as another one', { undo: ['ctrl-m'] }, /^keys\.undo: "ctrl-m" is no key/],
-    ['a digit', { undo: ['3'] }, /^keys\.undo: "3" cannot be changed, for digits/],
+    ['a digit', { undo: ['3'] }, /^keys\.undo: "3" cannot be used, for digits/],
     ['no key to quit', { quit: [] }, /^keys\.quit: expected ctrl- and a letter/],
     ['a character to quit', { quit: ['q'] }, /^keys\.quit: expected ctrl- and a letter/],
     ['no key for help', { help: [] }, 'keys.help: expected at least one key.'],

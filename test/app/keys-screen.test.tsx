@@ -83,9 +83,7 @@ describe('the foot of the screen and the help', () => {
   it('change with the keys of the page, of the log and of menus', async () => {
     await table({ keys: { back: ['ctrl-g'], down: ['ctrl-n'], turnOn: [')'] } })
     await app.press('L')
-    expect(foot()).toBe(
-      'Up Ctrl-N move  [ ) turns  Right topic  / words  Enter show on map  Ctrl-G back',
-    )
+    expect(foot()).toBe('Up Ctrl-N move  [ ) turns  Right topic  / words  Enter show on map  Ctrl-G back')
     await app.press('esc')
     expect(app.frame()).toContain('Words: ')
     await app.press('\u0007', 'M', '\u000E', '\u000E', 'enter')
