@@ -77,6 +77,7 @@ await build({
     'bench-terminal': 'source/bench/terminal.ts',
     'check-data': 'source/tools/check-data.ts',
     'coverage-rules': 'source/tools/coverage-rules.ts',
+    'keys-page': 'source/tools/keys-page.ts',
     'record-golden': 'source/tools/record-golden.ts',
   },
   packages: 'external',

@@ -4,9 +4,11 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { type Game, type NewGame, Refused } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
 import { createSave, openSave, restoreBackup, SaveError } from '../kernel/saves.ts'
+import { actionOf, shown } from './bindings.ts'
 import { FaultBoundary } from './fault-boundary.tsx'
 import { type Screen, type Shell, ShellContext, useKeys } from './hooks.ts'
 import type { GamePanels } from './panels.ts'
+import { readBindings } from './read-bindings.ts'
 import { HowToPlay, RulesBook, TablesBook } from './screens/books.tsx'
 import { NewGameScreen } from './screens/new-game.tsx'
 import { Preferences } from './screens/preferences.tsx'
@@ -38,11 +40,13 @@ export interface AppProps {
   keep(settings: Settings): Kept
   /** Clears the terminal and shows everything anew. */
   redraw(): void
+  /** Asks the terminal to tell of the mouse, or no longer. */
+  watchMouse(on: boolean): void
   onQuit(): void
 }
 
 export function App(props: AppProps) {
-  const { game, panels, version, folder, columns, rows, found, keep, redraw, onQuit } = props
+  const { game, panels, version, folder, columns, rows, found, keep, redraw, watchMouse, onQuit } = props
   const [screen, setScreen] = useState(props.first)
   const [settings, setSettings] = useState(props.settings)
   const [faults, setFaults] = useState(props.faults)
@@ -67,6 +71,8 @@ export function App(props: AppProps) {
     )
   useProof(save, giveUp)
 
+  useEffect(() => void watchMouse(settings.mouse), [watchMouse, settings.mouse])
+
   const change = useCallback(
     (part: Partial<Settings>) => {
       const next = { ...settings, ...part }
@@ -79,6 +85,7 @@ export function App(props: AppProps) {
   )
   const tooSmall = columns < smallest.columns || rows < smallest.rows
   const theme = useMemo(() => props.theme(settings), [props.theme, settings])
+  const { bindings, faults: keyFaults } = useMemo(() => readBindings(settings.keys), [settings.keys])
   const shell = useMemo((): Shell => {
     const attempt = (file: string | null, open: () => Screen): void => setScreen(trySave(file, open))
     const program = version
@@ -89,7 +96,8 @@ export function App(props: AppProps) {
       folder,
       theme,
       settings,
-      faults,
+      faults: [...faults, ...keyFaults.map((fault) => `settings.json: ${fault}`)],
+      bindings,
       // The last column stays free: a terminal waits there before it wraps, and erasing would take the last letter.
       size: {
         width: Math.max(columns, smallest.columns) - 1,
@@ -106,7 +114,6 @@ export function App(props: AppProps) {
           restoreBackup(file, game)
           return { at: 'table', save: openSave(file, game, program) }
         }),
-      redraw,
       quit: onQuit,
     }
   }, [
@@ -117,23 +124,25 @@ export function App(props: AppProps) {
     theme,
     settings,
     faults,
+    keyFaults,
+    bindings,
     columns,
     rows,
     tooSmall,
     change,
-    redraw,
     onQuit,
   ])
 
   useKeys((key) => {
-    if (key === 'ctrl-c') onQuit()
-    if (key === 'ctrl-l') redraw()
+    const action = actionOf(bindings, 'everywhere', key)
+    if (action === 'quit') onQuit()
+    if (action === 'redraw') redraw()
   })
   return (
     <>
       {tooSmall && (
         <Text>
-          {`This window is ${columns}x${rows}.\nPlease make it at least ${smallest.columns}x${smallest.rows}.\nNothing is lost; Ctrl-C quits.`}
+          {`This window is ${columns}x${rows}.\nPlease make it at least ${smallest.columns}x${smallest.rows}.\nNothing is lost; ${shown(bindings, 'quit')} quits.`}
         </Text>
       )}
       {/* What was going on goes on when there is room again. */}

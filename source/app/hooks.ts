@@ -3,7 +3,9 @@ import { useStdin } from 'ink'
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Game, NewGame } from '../kernel/game.ts'
 import type { Save } from '../kernel/saves.ts'
-import { keyName } from './input.ts'
+import { actionIn, type Bindings } from './bindings.ts'
+import { keyName, type MouseInput, mouseOf } from './input.ts'
+import type { ActionName, Context } from './keys.ts'
 import type { GamePanels, Size } from './panels.ts'
 import type { Settings } from './settings.ts'
 import type { Theme } from './theme.ts'
@@ -37,6 +39,8 @@ export interface Shell {
   readonly settings: Settings
   /** What is wrong with the file of the settings, a sentence each. */
   readonly faults: readonly string[]
+  /** Which keys do what. */
+  readonly bindings: Bindings
   /** The room that may be drawn on. */
   readonly size: Size
   /** False while nothing can be seen, so that no key is taken. */
@@ -48,7 +52,6 @@ export interface Shell {
   start(newGame: NewGame, file?: string): void
   resume(file: string): void
   restore(file: string): void
-  redraw(): void
   quit(): void
 }
 
@@ -80,4 +83,52 @@ export function useKeys(handler: (key: string) => void, active = true): void {
     keys?.on('input', take)
     return () => void keys?.off('input', take)
   }, [listening, keys])
+}
+
+/** Hands what the mouse does to a handler while `active` and while the player has turned it on. */
+export function useMouse(handler: (input: MouseInput) => void, active = true): void {
+  const { stdin } = useStdin()
+  const shell = useContext(ShellContext)
+  const listening = active && shell?.listening === true && shell.settings.mouse
+  const latest = useRef(handler)
+  useLayoutEffect(() => {
+    latest.current = handler
+  })
+  useEffect(() => {
+    if (!listening) return
+    const take = (report: string): void => {
+      const input = mouseOf(report)
+      if (input) latest.current(input)
+    }
+    stdin.on('mouse', take)
+    return () => void stdin.off('mouse', take)
+  }, [listening, stdin])
+}
+
+/** What the wheel and the right button do where nothing else is said. */
+const byMouse: Readonly<Record<MouseInput['kind'], ActionName | null>> = {
+  up: 'up',
+  down: 'down',
+  back: 'back',
+  click: null,
+}
+
+/**
+ * Hands the actions of keys to a handler, and those of the wheel and the right button, whose `key` is empty.
+ * @param typing words are being written, so that characters are no keys
+ */
+export function useActions(
+  context: Context,
+  handler: (action: ActionName, key: string) => void,
+  { active = true, typing = false }: { readonly active?: boolean; readonly typing?: boolean } = {},
+): void {
+  const { bindings } = useShell()
+  useKeys((key) => {
+    const action = actionIn(bindings, context, key, typing)
+    if (action) handler(action, key)
+  }, active)
+  useMouse(({ kind }) => {
+    const action = byMouse[kind]
+    if (action) handler(action, '')
+  }, active)
 }

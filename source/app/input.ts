@@ -1,11 +1,11 @@
 /** What a terminal sends, cut into single keys, and their names. */
 export const esc = '\u001B'
 /** A whole control sequence: CSI with parameters, or SS3 and one letter. */
-const sequence = /^\u001B(?:\[[0-9;?]*[ -/]*[@-~]|O[@-~])/
+const sequence = /^\u001B(?:\[[0-?]*[ -/]*[@-~]|O[@-~])/
 /** The beginning of one, whose rest is still on its way. */
-const unfinished = /^\u001B(?:\[[0-9;?]*[ -/]*|O)?$/
+const unfinished = /^\u001B(?:\[[0-?]*[ -/]*|O)?$/
 /** The rest of one whose Esc was already taken for the key. */
-export const orphan = /^(?:\[[0-9;]*[A-DFHZ~]|O[A-DFH])/
+export const orphan = /^(?:\[[0-9;]*[A-DFHZ~]|O[A-DFH]|\[<[0-9;]*(?:[Mm]|$))/
 
 /**
  * Cuts input into keys: control sequences whole, everything else by character.
@@ -44,8 +44,33 @@ const named: Readonly<Record<string, string>> = {
   '[6~': 'pagedown',
 }
 
-/** The name of a key: the character itself, or a word (`up`, `enter`, `ctrl-c`); empty for keys of no use here. */
+/** Keys that are called by a word. */
+export const namedKeys: readonly string[] = [...new Set(Object.values(named))]
+
+/** What a mouse does: the wheel turns `up` or `down`, the right button goes `back`. */
+export interface MouseInput {
+  readonly kind: 'click' | 'back' | 'up' | 'down'
+  /** Column and line on the screen, from 0. */
+  readonly x: number
+  readonly y: number
+}
+
+/** A report of the mouse (SGR 1006): button, column and line from 1; `M` pressed, `m` let go. */
+const report = /^\u001B\[<(\d+);(\d+);(\d+)([Mm])$/
+const buttons: Readonly<Record<number, MouseInput['kind']>> = { 0: 'click', 2: 'back', 64: 'up', 65: 'down' }
+/** Shift, Meta and Ctrl in the number of a button. */
+const modifiers = 4 + 8 + 16
+
+/** What a sequence of the terminal says of the mouse; null for buttons let go, other buttons, and anything else. */
+export function mouseOf(key: string): MouseInput | null {
+  const [, button, column, line, end] = report.exec(key) ?? []
+  const kind = end === 'M' ? buttons[Number(button) & ~modifiers] : undefined
+  return kind ? { kind, x: Number(column) - 1, y: Number(line) - 1 } : null
+}
+
+/** The name of a key: the character itself, or a word (`up`, `enter`, `ctrl-c`), `mouse` for the mouse; empty for keys of no use here. */
 export function keyName(key: string): string {
+  if (mouseOf(key)) return 'mouse'
   if (key.startsWith(esc) && key.length > 1)
     // Modifiers (`1;2A`) are dropped, and SS3 arrows are those of CSI.
     return (

@@ -32,8 +32,13 @@ export function keyStream(source: NodeJS.ReadStream): KeyStream {
     }
     pumping = queue.length > 0
     if (!pumping) return
-    next = queue.shift()!
-    stream.emit('readable')
+    const key = queue.shift()!
+    // Ink would take what the mouse does for text.
+    if (keyName(key) === 'mouse') stream.emit('mouse', key)
+    else {
+      next = key
+      stream.emit('readable')
+    }
     setImmediate(pump, turnsBetweenKeys)
   }
   const push = (keys: readonly string[]): void => {

@@ -1,87 +1,186 @@
-/** Every key of the app, in one table. Small letters and digits pick from lists; capitals open things. */
+/**
+ * Every action that a key has, with its keys unless the player has chosen others. Small letters and digits pick from
+ * lists; capitals open things. `docs/keys.md` is written from this table.
+ */
 
 /** Where a key of the map leads. */
 export type Direction = 'left' | 'right' | 'up' | 'down' | 'upLeft' | 'upRight' | 'downLeft' | 'downRight'
 
-export const mapKeys: Readonly<Record<string, Direction>> = {
-  left: 'left',
-  right: 'right',
-  up: 'up',
-  down: 'down',
-  h: 'left',
-  l: 'right',
-  k: 'up',
-  j: 'down',
-  y: 'upLeft',
-  u: 'upRight',
-  b: 'downLeft',
-  n: 'downRight',
+/**
+ * What the keys of an action must be: `some` at least one; `silent` one or more that type nothing, so that it can be
+ * done while words are written; `control` Ctrl and a letter, each of them; `character` a single one.
+ */
+export type Demand = 'some' | 'silent' | 'control' | 'character'
+
+export interface KeyAction {
+  readonly keys: readonly string[]
+  readonly says: string
+  readonly must?: Demand
 }
 
-interface Binding {
-  readonly keys: readonly string[]
-  /** How the key is written for people. */
-  readonly shown: string
-  readonly says: string
-}
+type Actions = Readonly<Record<string, KeyAction>>
 
 /** The commands of the table, in the order of the menu. */
 export const commands = {
-  help: { keys: ['?'], shown: '?', says: 'Help for this very decision' },
-  focus: { keys: ['tab', 'shift-tab'], shown: 'Tab', says: 'Between map and list' },
-  menu: { keys: ['M'], shown: 'M', says: 'This menu' },
-  undo: { keys: ['U', 'ctrl-z'], shown: 'U', says: 'Undo' },
-  redo: { keys: ['R', 'ctrl-y'], shown: 'R', says: 'Redo' },
-  restart: { keys: ['X'], shown: 'X', says: 'Restart this turn' },
-  standing: { keys: ['o', 'O'], shown: 'o', says: 'Standing orders' },
-  court: { keys: ['C'], shown: 'C', says: 'Court: treasury, leaders, points' },
-  tracker: { keys: ['S'], shown: 'S', says: 'Sequence of play' },
-  log: { keys: ['L'], shown: 'L', says: 'Log of everything' },
-  review: { keys: ['H'], shown: 'H', says: 'History: step back through the game' },
-  jump: { keys: ['G'], shown: 'G', says: 'Go to an area, a place, a stack' },
-  search: { keys: ['/'], shown: '/', says: 'Search the map' },
-  zoomIn: { keys: ['z'], shown: 'z', says: 'Zoom in, and out again' },
-  zoomOut: { keys: ['Z'], shown: 'Z', says: 'Zoom out' },
-  layer: { keys: ['V'], shown: 'V', says: 'View: the next layer of the map' },
-  verdict: { keys: ['E'], shown: 'E', says: 'How it stands: points and charts' },
-  legend: { keys: ['='], shown: '=', says: 'Marks of the map' },
-  rules: { keys: ['B'], shown: 'B', says: 'Book of rules' },
-  tables: { keys: ['T'], shown: 'T', says: 'Tables' },
-  pace: { keys: ['P'], shown: 'P', says: 'Pace of the dice' },
-  colours: { keys: ['K'], shown: 'K', says: 'Colours' },
-  preferences: { keys: ['A'], shown: 'A', says: 'All preferences' },
-  redraw: { keys: ['ctrl-l'], shown: 'Ctrl-L', says: 'Draw the screen anew' },
-  title: { keys: ['Q'], shown: 'Q', says: 'Leave the table (the game is saved)' },
-} as const satisfies Readonly<Record<string, Binding>>
+  help: { keys: ['?'], says: 'Help for this very decision', must: 'some' },
+  focus: { keys: ['tab', 'shift-tab'], says: 'Between map and list' },
+  menu: { keys: ['M'], says: 'Menu of all commands' },
+  undo: { keys: ['U', 'ctrl-z'], says: 'Undo' },
+  redo: { keys: ['R', 'ctrl-y'], says: 'Redo' },
+  restart: { keys: ['X'], says: 'Restart this turn' },
+  standing: { keys: ['o', 'O'], says: 'Standing orders' },
+  court: { keys: ['C'], says: 'Court: treasury, leaders, points' },
+  tracker: { keys: ['S'], says: 'Sequence of play' },
+  log: { keys: ['L'], says: 'Log of everything' },
+  review: { keys: ['H'], says: 'History: step back through the game' },
+  jump: { keys: ['G'], says: 'Go to an area, a place, a stack' },
+  search: { keys: ['/'], says: 'Search the map, or the log' },
+  zoomIn: { keys: ['z'], says: 'Zoom in, and out again' },
+  zoomOut: { keys: ['Z'], says: 'Zoom out' },
+  layer: { keys: ['V'], says: 'View: the next layer of the map' },
+  verdict: { keys: ['E'], says: 'How it stands: points and charts' },
+  legend: { keys: ['='], says: 'Marks of the map' },
+  rules: { keys: ['B'], says: 'Book of rules' },
+  tables: { keys: ['T'], says: 'Tables' },
+  pace: { keys: ['P'], says: 'Pace of the dice' },
+  colours: { keys: ['K'], says: 'Colours' },
+  preferences: { keys: ['A'], says: 'All preferences' },
+  keys: { keys: [], says: 'Keys: which does what' },
+  mouse: { keys: [], says: 'Mouse on or off' },
+  title: { keys: ['Q'], says: 'Leave the table (the game is saved)' },
+} as const satisfies Actions
 
 export type Command = keyof typeof commands
 
-const byKey = new Map<string, Command>(
-  Object.entries(commands).flatMap(([command, { keys }]) =>
-    keys.map((key) => [key, command as Command] as const),
-  ),
-)
+const everywhere = {
+  quit: { keys: ['ctrl-c'], says: 'Quit the program (the game is saved)', must: 'control' },
+  redraw: { keys: ['ctrl-l'], says: 'Draw the screen anew', must: 'control' },
+} as const satisfies Actions
 
-export const commandOf = (key: string): Command | null => byKey.get(key) ?? null
+const question = {
+  take: { keys: ['enter'], says: 'Take what is marked', must: 'silent' },
+  back: { keys: ['esc'], says: 'One step back; nothing is lost', must: 'silent' },
+} as const satisfies Actions
 
-/** Keys inside a question, for help. */
-export const promptKeys: readonly Binding[] = [
-  { keys: ['up', 'down'], shown: 'Up Down', says: 'Move in a list' },
-  { keys: ['enter'], shown: 'Enter', says: 'Take what is marked' },
-  { keys: ['esc'], shown: 'Esc', says: 'One step back; nothing is lost' },
-  { keys: ['left', 'right'], shown: 'Left Right', says: 'Fewer, more; or type the number' },
-  { keys: ['a'], shown: 'a, 0', says: 'All that fits; none' },
-]
+const list = {
+  up: { keys: ['up', 'k'], says: 'Up in a list or a text', must: 'silent' },
+  down: { keys: ['down', 'j'], says: 'Down in a list or a text', must: 'silent' },
+  pageUp: { keys: ['pageup'], says: 'A page up; ten more of a number' },
+  pageDown: { keys: ['pagedown'], says: 'A page down; ten fewer of a number' },
+  first: { keys: ['home'], says: 'The first entry; the least of a number' },
+  last: { keys: ['end'], says: 'The last entry; the most of a number' },
+} as const satisfies Actions
 
-export const placeKeys: readonly Binding[] = [
-  { keys: Object.keys(mapKeys), shown: 'Arrows', says: 'Move over the map; also hjkl and yubn' },
-  { keys: ['.'], shown: '. ,', says: 'Next and last place that may be chosen' },
-  { keys: [' '], shown: 'Space', says: 'Add a point on the way' },
-  { keys: ['backspace'], shown: 'Backsp', says: 'Take that point back' },
-  { keys: ['w'], shown: 'w', says: 'The other water of a hex with two' },
-]
+const choices = {
+  open: { keys: [' ', 'right'], says: 'Take what is marked, too; change a setting' },
+  close: { keys: ['left'], says: 'Back to the whole list; change a setting the other way' },
+  end: { keys: ['x'], says: 'The choice that ends the segment', must: 'character' },
+} as const satisfies Actions
 
-/** Letters that stand beside the entries of a list; those with another meaning are left out. */
-export const letters = 'abcdefghilmnpqrstuvwy'.split('')
-/** The letter of the choice that ends a segment, in every decision; nothing else ever has it. */
-export const endLetter = 'x'
+const amounts = {
+  fewer: { keys: ['left', '-', 'h'], says: 'Fewer' },
+  more: { keys: ['right', '+', '=', 'l'], says: 'More; or type the number' },
+  all: { keys: ['a'], says: 'All that fits' },
+  none: { keys: ['c'], says: 'None of anything' },
+  toggle: { keys: [' '], says: 'All or none of what is marked' },
+  erase: { keys: ['backspace', 'delete'], says: 'Take back what was typed' },
+} as const satisfies Actions
+
+const map = {
+  mapLeft: { keys: ['left', 'h'], says: 'Left on the map' },
+  mapRight: { keys: ['right', 'l'], says: 'Right on the map' },
+  mapUp: { keys: ['up', 'k'], says: 'Up on the map' },
+  mapDown: { keys: ['down', 'j'], says: 'Down on the map' },
+  mapUpLeft: { keys: ['y'], says: 'Up and left on the map' },
+  mapUpRight: { keys: ['u'], says: 'Up and right on the map' },
+  mapDownLeft: { keys: ['b'], says: 'Down and left on the map' },
+  mapDownRight: { keys: ['n'], says: 'Down and right on the map' },
+} as const satisfies Actions
+
+export const directions: Readonly<Record<keyof typeof map, Direction>> = {
+  mapLeft: 'left',
+  mapRight: 'right',
+  mapUp: 'up',
+  mapDown: 'down',
+  mapUpLeft: 'upLeft',
+  mapUpRight: 'upRight',
+  mapDownLeft: 'downLeft',
+  mapDownRight: 'downRight',
+}
+
+const place = {
+  nextPlace: { keys: ['.'], says: 'The next place that may be chosen' },
+  lastPlace: { keys: [','], says: 'The last place that may be chosen' },
+  addPoint: { keys: [' '], says: 'Add a point on the way' },
+  removePoint: { keys: ['backspace'], says: 'Take that point back' },
+  otherWater: { keys: ['w'], says: 'The other water of a hex with two' },
+  placeList: { keys: ['tab'], says: 'Between the map and the list of places' },
+} as const satisfies Actions
+
+const reel = {
+  goOn: { keys: [' ', 'enter', 'right'], says: 'Go on to the next dice', must: 'some' },
+  skipAll: { keys: ['s', 'esc'], says: 'Skip all dice' },
+} as const satisfies Actions
+
+const page = {
+  leaf: { keys: [' '], says: 'A page on' },
+  leave: { keys: ['q'], says: 'Close the page, too' },
+  nextSheet: { keys: ['right', 'tab', 'l'], says: 'The next table; the next topic of the log' },
+  lastSheet: { keys: ['left', 'shift-tab', 'h'], says: 'The table before; the topic before' },
+  turnBack: { keys: ['['], says: 'One turn back, in log and history' },
+  turnOn: { keys: [']'], says: 'One turn on, in log and history' },
+} as const satisfies Actions
+
+const history = {
+  stepBack: { keys: [',', '-', 'backspace'], says: 'One action back' },
+  stepOn: { keys: ['.', '+', ' '], says: 'One action on' },
+} as const satisfies Actions
+
+const fields = {
+  nextField: { keys: ['tab'], says: 'The next field of a new game' },
+  lastField: { keys: ['shift-tab'], says: 'The field before' },
+} as const satisfies Actions
+
+const curtain = {
+  lift: { keys: ['enter', ' '], says: 'Lift the curtain', must: 'some' },
+} as const satisfies Actions
+
+/** The actions by where they hold, in the order in which people are told. */
+export const sections = {
+  everywhere: { title: 'Everywhere', actions: everywhere },
+  question: { title: 'Every question and every page', actions: question },
+  list: { title: 'Lists, menus and texts', actions: list },
+  choices: { title: 'The list of choices', actions: choices },
+  amounts: { title: 'Numbers', actions: amounts },
+  map: { title: 'The map', actions: map },
+  place: { title: 'Choosing a place or a way', actions: place },
+  commands: { title: 'Commands at the table', actions: commands },
+  reel: { title: 'While dice are shown', actions: reel },
+  page: { title: 'Texts, tables and log', actions: page },
+  history: { title: 'History', actions: history },
+  fields: { title: 'A new game', actions: fields },
+  curtain: { title: 'Before the curtain', actions: curtain },
+} as const
+
+export type SectionName = keyof typeof sections
+export type ActionName = { [S in SectionName]: keyof (typeof sections)[S]['actions'] }[SectionName]
+
+/** What can be open, and whose actions have keys then: where two share a key, the one named first has it. */
+export const contexts = {
+  choices: ['question', 'list', 'choices', 'commands'],
+  count: ['question', 'amounts', 'list', 'commands'],
+  tally: ['question', 'list', 'amounts', 'commands'],
+  place: ['question', 'place', 'map', 'commands'],
+  placeList: ['question', 'list', 'place', 'commands'],
+  map: ['question', 'map', 'commands'],
+  reel: ['reel'],
+  menu: ['question', 'list', 'commands'],
+  page: ['question', 'list', 'page'],
+  log: ['question', 'list', 'page', 'commands'],
+  history: ['question', 'map', 'history', 'page', 'list', 'commands'],
+  search: ['question', 'list'],
+  newGame: ['question', 'list', 'choices', 'fields'],
+  curtain: ['curtain'],
+} as const satisfies Readonly<Record<string, readonly SectionName[]>>
+
+export type Context = keyof typeof contexts

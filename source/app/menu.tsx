@@ -1,7 +1,11 @@
-/** Menus on ink-select-input, drawn in the app's own way. */
-import { Box, Text } from 'ink'
+/** Menus on ink-select-input: a few entries, of which one is marked and taken. */
+import { Text } from 'ink'
 import SelectInput from 'ink-select-input'
-import { useShell } from './hooks.ts'
+import { useState } from 'react'
+import { Clickable } from './clickable.tsx'
+import { useActions, useKeys, useShell } from './hooks.ts'
+import { windowAt } from './lines.ts'
+import { moveRow } from './move-row.ts'
 
 export interface MenuItem<V> {
   readonly label: string
@@ -18,6 +22,56 @@ interface MenuProps<V> {
   onMark?(value: V): void
 }
 
+/**
+ * A list in which one entry is marked and taken, by keys or by the mouse; a digit takes the entry that stands there.
+ * The package draws it; it knows nothing of a mouse, nor of keys that a player has changed, so these are led here.
+ */
+export function Menu<V>({ items, limit = items.length, initial = 0, active = true, ...on }: MenuProps<V>) {
+  const [marked, setMarked] = useState({ row: initial, first: windowAt(initial, limit, items.length) })
+  const row = Math.min(marked.row, items.length - 1)
+  const first = windowAt(row, limit, items.length, marked.first)
+  const mark = (to: number): void => {
+    const item = items[to]
+    if (!item) return
+    setMarked({ row: to, first: windowAt(to, limit, items.length, first) })
+    on.onMark?.(item.value)
+  }
+  const select = (index: number): void => {
+    const item = items[index]
+    if (item) on.onSelect(item.value)
+  }
+  useActions(
+    'menu',
+    (action, key) => {
+      if (action === 'take') return select(row)
+      const to = moveRow(action, row, items.length, { page: limit, wraps: key !== '' })
+      if (to !== null) mark(to)
+    },
+    { active },
+  )
+  useKeys((key) => {
+    const index = first + Number(key) - 1
+    if (/^[1-9]$/.test(key) && index < first + limit) select(index)
+  }, active)
+  // The package tells its entries apart by their key.
+  const shown = items
+    .slice(first, first + limit)
+    .map((item, index) => ({ ...item, key: `${first + index} ${item.label}` }))
+  return (
+    <Clickable active={active} onClick={({ y }) => (first + y === row ? select(row) : mark(first + y))}>
+      <SelectInput
+        // It can be told where its marker stands only when it begins.
+        key={`${first} ${row}`}
+        items={shown}
+        initialIndex={row - first}
+        isFocused={false}
+        indicatorComponent={Pointer}
+        itemComponent={Entry}
+      />
+    </Clickable>
+  )
+}
+
 function Pointer({ isSelected = false }: { readonly isSelected?: boolean }) {
   return <Text>{isSelected ? '> ' : '  '}</Text>
 }
@@ -25,24 +79,4 @@ function Pointer({ isSelected = false }: { readonly isSelected?: boolean }) {
 function Entry({ isSelected = false, label }: { readonly isSelected?: boolean; readonly label: string }) {
   const { theme } = useShell()
   return <Text>{isSelected ? theme.chosen(` ${label} `) : ` ${label} `}</Text>
-}
-
-/** A list in which one entry is marked with the arrows and taken with Enter. */
-export function Menu<V>({ items, limit, initial = 0, active = true, onSelect, onMark }: MenuProps<V>) {
-  // The package tells its entries apart by their key.
-  const keyed = items.map(({ label, value }, index) => ({ label, value, key: `${index} ${label}` }))
-  return (
-    <Box flexDirection="column">
-      <SelectInput
-        items={keyed}
-        limit={limit}
-        initialIndex={initial}
-        isFocused={active}
-        indicatorComponent={Pointer}
-        itemComponent={Entry}
-        onSelect={({ value }) => onSelect(value)}
-        onHighlight={({ value }) => onMark?.(value)}
-      />
-    </Box>
-  )
 }

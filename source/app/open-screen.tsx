@@ -76,6 +76,7 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
           return settings.keep(next)
         }}
         redraw={frames.redraw}
+        watchMouse={screen.watchMouse}
         onQuit={() => end(0)}
       />
     )

@@ -1,7 +1,9 @@
 /** The frame of every screen: a bar, a body of lines, and what the keys do. */
 import { Box, Text } from 'ink'
 import { memo, type ReactNode, useState } from 'react'
-import { useKeys, useShell } from './hooks.ts'
+import { shown } from './bindings.ts'
+import { useActions, useShell } from './hooks.ts'
+import type { ActionName } from './keys.ts'
 import { apart, cut, fill, tall } from './lines.ts'
 
 const Row = memo(function Row({ line }: { readonly line: string }) {
@@ -53,40 +55,39 @@ export function Page({ title, right = '', hints, children }: PageProps) {
 /** The lines that a page has for its body. */
 export const bodyHeight = (height: number): number => height - 2
 
-/** The bottom line: what can be pressed now. Hints that do not fit are left away. */
+/** The bottom line: what can be pressed now. Hints that do not fit or have no key are left away. */
 export function Hints({ hints }: Pick<PageProps, 'hints'>) {
   const { theme, size } = useShell()
   let room = size.width
-  const shown = hints.filter(([key, says]) => {
+  const fitting = hints.filter(([key, says]) => {
+    if (key === '') return false
     room -= key.length + says.length + 3
     return room >= -2
   })
-  return <Text>{shown.map(([key, says]) => `${theme.key(key)} ${says}`).join('  ') || ' '}</Text>
+  return <Text>{fitting.map(([key, says]) => `${theme.key(key)} ${says}`).join('  ') || ' '}</Text>
 }
 
 /** Scrolls text; `top` is the first line shown. */
 export function useScroll(
   count: number,
   height: number,
-): { readonly top: number; press(key: string): boolean } {
+): { readonly top: number; perform(action: ActionName): boolean } {
   const [wanted, setTop] = useState(0)
   const last = Math.max(0, count - height)
   const top = Math.min(wanted, last)
-  const moves: Readonly<Record<string, number>> = {
+  const moves: Partial<Record<ActionName, number>> = {
     up: top - 1,
-    k: top - 1,
     down: top + 1,
-    j: top + 1,
-    pageup: top - height + 1,
-    pagedown: top + height - 1,
-    ' ': top + height - 1,
-    home: 0,
-    end: last,
+    pageUp: top - height + 1,
+    pageDown: top + height - 1,
+    leaf: top + height - 1,
+    first: 0,
+    last,
   }
   return {
     top,
-    press(key) {
-      const to = moves[key]
+    perform(action) {
+      const to = moves[action]
       if (to === undefined) return false
       setTop(Math.max(0, Math.min(last, to)))
       return true
@@ -98,30 +99,40 @@ interface ReaderProps {
   readonly title: string
   readonly lines: readonly string[]
   onClose(): void
-  /** Further keys; true if the key was used. */
-  readonly press?: (key: string) => boolean
+  /** Further actions; true if this was one. */
+  readonly perform?: (action: ActionName) => boolean
   readonly hints?: PageProps['hints']
 }
 
 /** A text to be read, scrolled if it is long. */
-export function Reader({ title, lines, onClose, press, hints = [] }: ReaderProps) {
-  const { size } = useShell()
+export function Reader({ title, lines, onClose, perform, hints = [] }: ReaderProps) {
+  const { size, bindings } = useShell()
   const height = bodyHeight(size.height) - 1
-  const { top, press: scroll } = useScroll(lines.length, height)
-  useKeys((key) => {
-    if (press?.(key) || scroll(key)) return
-    if (key === 'esc' || key === 'q' || key === 'enter') onClose()
+  const { top, perform: scroll } = useScroll(lines.length, height)
+  useActions('page', (action) => {
+    if (perform?.(action) || scroll(action)) return
+    if (action === 'back' || action === 'leave' || action === 'take') onClose()
   })
   const beyond = lines.length - top - height
-  const shown = tall(lines.slice(top, top + height), height).map((line) => cut(` ${line}`, size.width))
-  const scrolls: PageProps['hints'] = lines.length > height ? [['Up Down', 'scroll']] : []
+  const window = tall(lines.slice(top, top + height), height).map((line) => cut(` ${line}`, size.width))
+  const scrolls: PageProps['hints'] = lines.length > height ? [[shown(bindings, 'up', 'down'), 'scroll']] : []
   return (
     <Page
       title={title}
       right={beyond > 0 ? `${beyond} lines more` : ''}
-      hints={[...hints, ...scrolls, ['Esc', 'back']]}
+      hints={[...hints, ...scrolls, [shown(bindings, 'back'), 'back']]}
     >
-      <Lines lines={['', ...shown].map((line) => fill(line, size.width))} />
+      <Lines lines={['', ...window].map((line) => fill(line, size.width))} />
     </Page>
   )
+}
+
+/** The hints of every list that is looked through. */
+export function useListHints(taking: string): PageProps['hints'] {
+  const { bindings } = useShell()
+  return [
+    [shown(bindings, 'up', 'down'), 'choose'],
+    [shown(bindings, 'take'), taking],
+    [shown(bindings, 'back'), 'back'],
+  ]
 }

@@ -9,6 +9,12 @@ export interface Size {
   readonly height: number
 }
 
+/** A point in columns and lines, from 0. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
 /** A rectangle of the drawn map, in columns and lines of text. */
 export interface MapWindow extends Size {
   readonly left: number
@@ -55,6 +61,8 @@ export interface MapPanel<S> {
   centre(cell: string, size: Size, zoom: number): MapWindow
   /** The window moved as little as needed to show a cell and some around it. */
   follow(cell: string, window: MapWindow, zoom: number): MapWindow
+  /** The cell that is drawn at a point of a window; null where none is. */
+  cellAt(point: Point, window: MapWindow, zoom: number): string | null
   /** Exactly as many lines as the window is high, each of its width. */
   draw(state: S, seat: string, view: MapView): readonly string[]
   legend(zoom: number, layer: string): readonly string[]
@@ -135,6 +143,7 @@ export interface TitleBar {
  */
 export interface GamePanels<S extends object = object> {
   readonly title: { readonly name: string; readonly art: readonly string[]; readonly line: string }
+  /** Paragraphs; an action in braces, such as `{undo}`, stands for its key. */
   readonly howToPlay: readonly string[]
   readonly scenarios: readonly ScenarioEntry[]
   readonly switches: readonly NewGameSwitch[]

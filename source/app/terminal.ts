@@ -4,6 +4,8 @@ import { constants } from 'node:os'
 
 const enter = '\u001B[?1049h\u001B[?25l\u001B[2J\u001B[H'
 const leave = '\u001B[0m\u001B[?25h\u001B[?1049l'
+/** Clicks and the wheel (1000), told so that columns beyond 223 can be told, too (1006). */
+const mouse = { on: '\u001B[?1000h\u001B[?1006h', off: '\u001B[?1006l\u001B[?1000l' }
 
 /** Used where a terminal reports no size. */
 const fallback = { columns: 80, rows: 24 }
@@ -14,23 +16,37 @@ export const sizeOf = (out: NodeJS.WriteStream): { readonly columns: number; rea
   rows: out.rows || fallback.rows,
 })
 
-/** Takes over the screen until `release`, which may be called again and never fails. */
-export function takeScreen(out: NodeJS.Process['stdout']): { release(): void } {
+/** The screen while it is ours. */
+export interface TakenScreen {
+  /** Gives it back; may be called again and never fails. */
+  release(): void
+  /** Asks the terminal to tell of the mouse, or no longer. */
+  watchMouse(on: boolean): void
+}
+
+/** Takes over the screen until `release`. */
+export function takeScreen(out: NodeJS.Process['stdout']): TakenScreen {
   let held = true
+  let watched = false
   const release = (): void => {
     if (!held) return
     held = false
     process.off('exit', release)
     try {
       // Not through the stream, whose buffer is lost when the process exits at once.
-      writeSync(out.fd, leave)
+      writeSync(out.fd, watched ? mouse.off + leave : leave)
     } catch {
       // The line is gone, and the screen with it.
     }
   }
   out.write(enter)
   process.on('exit', release)
-  return { release }
+  const watchMouse = (on: boolean): void => {
+    if (!held || on === watched) return
+    watched = on
+    out.write(on ? mouse.on : mouse.off)
+  }
+  return { release, watchMouse }
 }
 
 /** What a player is told of an error in the program itself. */

@@ -1,4 +1,5 @@
 /** An order prompt over the test game, driven key by key without a screen. */
+import { defaultBindings } from '../../source/app/bindings.ts'
 import { giveCodes, noCodes } from '../../source/app/prompt/codes.ts'
 import { type Pressed, press } from '../../source/app/prompt/press.ts'
 import { type Asking, openPrompt, type Prompt } from '../../source/app/prompt/prompt.ts'
@@ -18,6 +19,7 @@ export function askingAt(state: IslandsState, cursor = '11', room = 30): Asking 
     cursor,
     room,
     codes: giveCodes(decision, noCodes),
+    bindings: defaultBindings,
     news: null,
     early: false,
     cellOf: islandsPanels.map.cellOf,

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endLetter, letters } from '../../source/app/keys.ts'
+import { defaultLetters } from '../../source/app/bindings.ts'
 import { choiceKey, subjectsOf } from '../../source/app/prompt/choices.ts'
 import { type Codes, codeAt, giveCodes, noCodes, subjectKey } from '../../source/app/prompt/codes.ts'
 import type { Choice, Decision } from '../../source/kernel/game.ts'
 import { askingOf, driveIn, firstState, fleetDecision, game } from './asking.ts'
 
+const { free: letters, end: endLetter } = defaultLetters
 const codesOf = (decision: Decision, codes: Codes): string[] =>
   decision.choices.filter(({ type }) => type !== 'standing').map((choice) => codes.get(choiceKey(choice))!)
 const withChoices = (choices: readonly Choice[]): Decision => ({ ...fleetDecision([]), choices })

@@ -1,6 +1,7 @@
 /** The panels of Conquistador!, and its questions in the app's prompt. */
 import seedrandom from 'seedrandom'
 import { describe, expect, it } from 'vitest'
+import { defaultBindings } from '../../source/app/bindings.ts'
 import { widthOf } from '../../source/app/lines.ts'
 import { choiceKey } from '../../source/app/prompt/choices.ts'
 import { giveCodes, noCodes } from '../../source/app/prompt/codes.ts'
@@ -28,6 +29,7 @@ const askingAt = (state: State, cursor: string, before = noCodes): Asking => ({
   cursor,
   room: 10,
   codes: giveCodes(game.decisions(state)[0]!, before),
+  bindings: defaultBindings,
   news: null,
   early: false,
   cellOf: panels.map.cellOf,

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keyName, splitKeys } from '../../source/app/input.ts'
+import { keyName, mouseOf, splitKeys } from '../../source/app/input.ts'
 import { keyStream } from '../../source/app/key-stream.ts'
 
 /** A terminal that gives chunks as it likes, and the keys that come out. */
@@ -20,7 +20,9 @@ function listen() {
     for (let key = stream.read(); key !== null; key = stream.read()) keys.push(keyName(key))
   })
   stream.setRawMode(true)
-  return { type: (chunk: string) => source.emit('data', chunk), keys }
+  const mouse: string[] = []
+  stream.on('mouse', (report: string) => mouse.push(report))
+  return { mouse, type: (chunk: string) => source.emit('data', chunk), keys }
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -45,7 +47,16 @@ describe('splitting input into keys', () => {
   })
 
   it('loses no letter, however the input is cut', () => {
-    const piece = fc.constantFrom('j', '\u001B[A', '\u001BOB', '\u001B[5~', 'é', '\r', '\u001B[1;2C')
+    const piece = fc.constantFrom(
+      'j',
+      '\u001B[A',
+      '\u001BOB',
+      '\u001B[5~',
+      'é',
+      '\r',
+      '\u001B[1;2C',
+      '\u001B[<0;10;5M',
+    )
     fc.assert(
       fc.property(fc.array(piece), fc.nat(20), (pieces, at) => {
         const all = pieces.join('')
@@ -69,6 +80,54 @@ describe('splitting input into keys', () => {
     ])
     expect(keyName('\u0003')).toBe('ctrl-c')
     expect(keyName('\u001B[15~')).toBe('')
+  })
+})
+
+describe('what a mouse does', () => {
+  it('is named by button, with or without modifiers, at a place from 0', () => {
+    expect(mouseOf('\u001B[<0;10;5M')).toEqual({ kind: 'click', x: 9, y: 4 })
+    expect(mouseOf('\u001B[<2;1;1M')).toEqual({ kind: 'back', x: 0, y: 0 })
+    expect(mouseOf('\u001B[<64;300;5M')).toEqual({ kind: 'up', x: 299, y: 4 })
+    expect(mouseOf('\u001B[<65;10;5M')).toMatchObject({ kind: 'down' })
+    expect(mouseOf('\u001B[<20;10;5M')).toMatchObject({ kind: 'click' })
+    expect(keyName('\u001B[<0;10;5M')).toBe('mouse')
+  })
+
+  it('is nothing when a button is let go, moved, or another one', () => {
+    for (const other of ['<0;10;5m', '<1;10;5M', '<35;10;5M', '<0;10M', 'M', '0;10;5M']) {
+      expect(mouseOf(`\u001B[${other}`)).toBeNull()
+      expect(keyName(`\u001B[${other}`)).toBe('')
+    }
+  })
+
+  it('comes apart from the keys, whole, and in its turn', async () => {
+    const { type, keys, mouse } = listen()
+    type('a\u001B[<0;10;5M\u001B[<0;10;5mb')
+    await wait(30)
+    expect(keys).toEqual(['a', 'b'])
+    expect(mouse).toEqual(['\u001B[<0;10;5M'])
+  })
+
+  it('is understood in two reads, even if its Esc was already given', async () => {
+    const report = '\u001B[<0;10;5M'
+    for (let cut = 2; cut < report.length; cut++) {
+      const { type, keys, mouse } = listen()
+      type(report.slice(0, cut))
+      await wait(5)
+      type(report.slice(cut))
+      await wait(30)
+      expect(mouse, String(cut)).toEqual([report])
+      expect(keys).toEqual([])
+    }
+    const { type, keys, mouse } = listen()
+    type('\u001B')
+    await wait(120)
+    type('[<0;1')
+    await wait(5)
+    type('0;5M')
+    await wait(30)
+    expect(keys).toEqual(['esc'])
+    expect(mouse).toEqual([report])
   })
 })
 

@@ -55,6 +55,10 @@ export const islandsPanels: GamePanels<IslandsState> = {
     look: ({ ship }, _seat, cell) => `Cell ${cell}${cellOf(ship) === cell ? ' with the ship' : ''}`,
     centre: (_cell, size) => ({ left: 0, top: 0, ...size }),
     follow: (_cell, window) => window,
+    cellAt({ x, y }, _window, zoom) {
+      const cell = `${y + 1}${Math.floor(x / (zoom + 2)) + 1}`
+      return cells.includes(cell) ? cell : null
+    },
     draw: ({ ship }, _seat, { window, cursor, legal, way, zoom }) =>
       Array.from({ length: window.height }, (_, row) =>
         [1, 2, 3, 4, 5]

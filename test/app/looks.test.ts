@@ -1,9 +1,10 @@
 import { stripVTControlCharacters as strip } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { commandOf, commands, letters, mapKeys } from '../../source/app/keys.ts'
+import { actionsOf, commandOf, defaultBindings, defaultLetters } from '../../source/app/bindings.ts'
+import { commands } from '../../source/app/keys.ts'
 import { apart, centre, cut, fill, ruled, tall, widthOf, windowAt, wrap } from '../../source/app/lines.ts'
-import { layoutTable } from '../../source/app/table/layout.ts'
+import { layoutTable, panelAt } from '../../source/app/table/layout.ts'
 import { buildTheme, colourDepth, isColourless, themeNames } from '../../source/app/theme.ts'
 
 const esc = '\u001B'
@@ -50,18 +51,19 @@ describe('keys', () => {
   it('have one meaning each', () => {
     const all = Object.values(commands).flatMap(({ keys }) => keys as readonly string[])
     expect(new Set(all).size).toBe(all.length)
-    expect(commandOf('?')).toBe('help')
-    expect(commandOf('a')).toBeNull()
+    expect(commandOf(defaultBindings, '?')).toBe('help')
+    expect(commandOf(defaultBindings, 'a')).toBeNull()
   })
 
   it('of lists are no commands, and move no marker', () => {
-    for (const letter of letters) expect(commandOf(letter)).toBeNull()
-    expect(letters).not.toContain('j')
-    expect(letters).not.toContain('k')
+    for (const letter of defaultLetters.free) expect(commandOf(defaultBindings, letter)).toBeNull()
+    expect(defaultLetters.free).not.toContain('j')
+    expect(defaultLetters.free).not.toContain('k')
   })
 
   it('of the map are no commands', () => {
-    for (const key of Object.keys(mapKeys)) expect(commandOf(key)).toBeNull()
+    for (const key of actionsOf('map').flatMap(([, { keys }]) => keys))
+      expect(commandOf(defaultBindings, key)).toBeNull()
   })
 })
 
@@ -117,6 +119,32 @@ describe('themes', () => {
 })
 
 describe('the layout of the table', () => {
+  it('tells which panel lies at a point', () => {
+    for (const [width, height] of [
+      [79, 23],
+      [119, 39],
+    ] as const) {
+      const layout = layoutTable({ width, height })
+      const lines = Array.from({ length: height }, (_, y) =>
+        Array.from({ length: width }, (_, x) => panelAt(layout, { x, y })),
+      )
+      for (const panel of ['map', 'side'] as const) {
+        const points = lines.flat().filter((point) => point?.panel === panel)
+        expect(points).toHaveLength(layout[panel].width * layout[panel].height)
+        expect(points[0]).toEqual({ panel, x: 0, y: 0 })
+        expect(points.at(-1)).toEqual({ panel, x: layout[panel].width - 1, y: layout[panel].height - 1 })
+      }
+      const from = layout.left.width > 0 ? layout.left.width + 2 : 0
+      expect(lines[1]![from]).toEqual({ panel: 'map', x: 0, y: 0 })
+      // A bar and a space stand between map and prompt.
+      expect(lines[1]!.slice(from + layout.map.width, from + layout.map.width + 3)).toEqual([
+        null,
+        null,
+        { panel: 'side', x: 0, y: 0 },
+      ])
+    }
+  })
+
   it('uses the whole screen and no more, at every size', () => {
     fc.assert(
       fc.property(fc.integer({ min: 79, max: 300 }), fc.integer({ min: 23, max: 100 }), (width, height) => {

@@ -35,6 +35,10 @@ export interface Mounted {
   press(...keys: readonly string[]): Promise<void>
   readonly quits: () => number
   readonly kept: Settings[]
+  /** Whether the terminal was asked to tell of the mouse, each time it was told. */
+  readonly watched: readonly boolean[]
+  /** What the terminal says of the mouse, at a column and a line from 0. */
+  mouse(button: number, x: number, y: number): Promise<void>
   remove(): void
 }
 
@@ -68,6 +72,7 @@ export async function mount<S extends object = IslandsState>(
   const { columns = 80, rows = 24, first = () => ({ at: 'title' }) as const } = options
   const folder = mkdtempSync(join(tmpdir(), 'islands-'))
   const kept: Settings[] = []
+  const watched: boolean[] = []
   let quits = 0
   const app = render(
     <App
@@ -87,6 +92,7 @@ export async function mount<S extends object = IslandsState>(
         return options.keeps?.(settings) ?? { failed: null, faults: [] }
       }}
       redraw={() => {}}
+      watchMouse={(on) => watched.push(on)}
       onQuit={() => {
         quits++
       }}
@@ -104,6 +110,11 @@ export async function mount<S extends object = IslandsState>(
     },
     quits: () => quits,
     kept,
+    watched,
+    async mouse(button, x, y) {
+      app.stdin.emit('mouse', `\u001B[<${button};${x + 1};${y + 1}M`)
+      await rest()
+    },
     remove() {
       app.unmount()
       rmSync(folder, { recursive: true, force: true })

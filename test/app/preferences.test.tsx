@@ -46,7 +46,7 @@ describe('the preferences', () => {
     await app.press('down', 'space', 'down', 'left', 'down', 'enter', 'down', 'right')
     for (const shown of ['[1]', '[by key]', '[on]  off', 'off  [on]'])
       expect(app.frame().replace('off  [on]\n', 'off  [on]')).toContain(shown)
-    await app.press('down', 'space')
+    await app.press('down', 'down', 'space')
     expect(app.frame()).toContain('> [x] Losses')
     const all = { theme: 'dark', zoom: 1, pace: 'by key', ascii: 'on', mouse: true, standing: ['losses'] }
     expect(app.kept.at(-1)).toEqual({ ...all, keys: {} })

@@ -1,6 +1,7 @@
 /** 6.71 What a seat cannot know changes nothing that is drawn for it. */
 import seedrandom from 'seedrandom'
 import { describe, expect, it } from 'vitest'
+import { defaultBindings } from '../../source/app/bindings.ts'
 import { giveCodes, noCodes } from '../../source/app/prompt/codes.ts'
 import { drawPrompt } from '../../source/app/prompt/draw.ts'
 import { type Asking, openChoice, openPrompt } from '../../source/app/prompt/prompt.ts'
@@ -99,6 +100,7 @@ function promptFor(state: State, decision: Decision): string[] {
     cursor: panels.map.home(view, ''),
     room: 10,
     codes: giveCodes(decision, noCodes),
+    bindings: defaultBindings,
     news: `${decision.seat} is asked`,
     early: false,
     cellOf: panels.map.cellOf,

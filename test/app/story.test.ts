@@ -7,7 +7,13 @@ import { openJournal } from '../../source/kernel/journal.ts'
 import { game } from './asking.ts'
 import { islandsPanels } from './islands-panels.ts'
 
-const look = { width: 34, height: 17, pace: 'normal', theme: buildTheme('mono', 0) } as const
+const look = {
+  width: 34,
+  height: 17,
+  pace: 'normal',
+  log: 'L shows the log',
+  theme: buildTheme('mono', 0),
+} as const
 const slides = (events: readonly GameEvent[], change: Partial<Parameters<typeof slidesOf>[3]> = {}) =>
   slidesOf({ events, since: false }, islandsPanels, game.describe, { ...look, ...change })
 const roll = (type: string, die: number): GameEvent => ({ type, rule: '6.1', dice: [die], column: '3' })

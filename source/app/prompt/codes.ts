@@ -3,7 +3,7 @@
  * knows them may type ahead: a letter, or the digit of a subject and a letter.
  */
 import type { Choice, Decision } from '../../kernel/game.ts'
-import { endLetter, letters } from '../keys.ts'
+import { defaultLetters, type Letters } from '../bindings.ts'
 import { choiceKey, isStanding, subjectOf, subjectsOf } from './choices.ts'
 
 /** Codes by `choiceKey`, those of subjects by `subjectKey`. Codes of what is no longer offered are kept for it. */
@@ -18,15 +18,14 @@ const digits = '123456789'.split('')
 const more = '0'
 
 /** The code of the nth entry of a list that never changes; empty where there are no more. */
-export function codeAt(index: number): string {
-  const letter = letters[index % letters.length]!
-  return index < letters.length ? letter : index < 2 * letters.length ? more + letter : ''
+export function codeAt(index: number, { free }: Letters = defaultLetters): string {
+  const letter = free[index % free.length] ?? ''
+  return index < free.length ? letter : index < 2 * free.length ? more + letter : ''
 }
 
-const singles = Array.from({ length: 2 * letters.length }, (_, index) => codeAt(index))
-
 /** The codes of a decision: those that were given before in the segment, and free ones for what is new. */
-export function giveCodes(decision: Decision, before: Codes): Codes {
+export function giveCodes(decision: Decision, before: Codes, letters: Letters = defaultLetters): Codes {
+  const singles = [...letters.free, ...letters.free.map((letter) => more + letter)]
   const codes = new Map(before)
   const subjects = subjectsOf(decision)
   const choices = decision.choices.filter((choice) => !isStanding(choice))
@@ -40,15 +39,15 @@ export function giveCodes(decision: Decision, before: Codes): Codes {
       fitting.find((code) => !taken.has(code)) ?? fitting.find((code) => release(codes, code, offered))
     codes.set(key, free ?? '')
   }
-  for (const subject of subjects.keys()) give(subjectKey(subject), [...digits, ...letters])
+  for (const subject of subjects.keys()) give(subjectKey(subject), [...digits, ...letters.free])
   for (const choice of choices) {
     const key = choiceKey(choice)
     const subject = subjectOf(choice) ?? ''
     const lead = codes.get(subjectKey(subject))
-    if (choice.end) codes.set(key, endLetter)
+    if (choice.end) codes.set(key, letters.end)
     else if (lead === undefined) give(key, singles)
     else {
-      const ways = lead === '' ? [] : [...alike(codes, choice), ...letters]
+      const ways = lead === '' ? [] : [...alike(codes, choice), ...letters.free]
       give(
         key,
         ways.map((letter) => lead + letter),

@@ -1,12 +1,14 @@
 /** One argument of a choice as lines: a list, a number, amounts, or a place on the map. */
 import { placesOf } from '../../kernel/domain.ts'
 import type { Choice } from '../../kernel/game.ts'
+import { type Bindings, shown, shownArrows } from '../bindings.ts'
+import type { ActionName } from '../keys.ts'
 import { apart, cut, wrap } from '../lines.ts'
 import type { Size } from '../panels.ts'
 import type { Theme } from '../theme.ts'
-import { codeAt } from './codes.ts'
 import { type Field, limitStates, placesIn, roomFor, type TallyDomain } from './fields.ts'
-import { list, scroll } from './list.ts'
+import { asLines, type Line, list, scroll } from './list.ts'
+import { entryCodes } from './press-field.ts'
 import { type Asking, asked, askedOf, type Prompt, pointedPlace } from './prompt.ts'
 
 export function drawField(
@@ -16,16 +18,19 @@ export function drawField(
   name: string,
   size: Size,
   theme: Theme,
-): string[] {
+): Line[] {
   const { domain, field } = asked(asking, prompt)!
+  const { bindings } = asking
   const names = askedOf(choice, asking.sets)
-  const title =
-    names.length > 1 ? [theme.faint(`${names.indexOf(name) + 1} of ${names.length}: ${spaced(name)}`)] : []
+  const title = asLines(
+    names.length > 1 ? [theme.faint(`${names.indexOf(name) + 1} of ${names.length}: ${spaced(name)}`)] : [],
+  )
   const room = { ...size, height: size.height - title.length }
   if (domain.kind === 'one' && field.kind === 'one') {
+    const codes = entryCodes(bindings, domain.of.length)
     const entries = domain.of.map((word, index) => ({
       text: domain.labels?.[word] ?? word,
-      code: codeAt(index),
+      code: codes[index]!,
       off: false,
     }))
     return [...title, ...list(entries, field.row, room, theme)]
@@ -33,15 +38,18 @@ export function drawField(
   if (domain.kind === 'count' && field.kind === 'count')
     return [
       ...title,
-      `   < ${theme.chosen(` ${field.value} `)} >  ${domain.unit ?? ''}`,
-      ...wrap(`${domain.min} to ${domain.max}: digits, Left, Right`, size.width - 3).map((line) =>
-        theme.faint(`   ${line}`),
+      { text: `   < ${theme.chosen(` ${field.value} `)} >  ${domain.unit ?? ''}`, on: 'more' },
+      ...asLines(
+        wrap(
+          `${domain.min} to ${domain.max}: ${['digits', ...keysOf(bindings, 'fewer', 'more')].join(', ')}`,
+          size.width - 3,
+        ).map((line) => theme.faint(`   ${line}`)),
       ),
-      '',
-      `${theme.key('Enter')} accept`,
+      { text: '' },
+      { text: `${theme.key(shown(bindings, 'take'))} accept`, on: 'take' },
     ]
   if (domain.kind === 'tally' && field.kind === 'tally')
-    return [...title, ...drawTally(domain, field, room, theme)]
+    return [...title, ...drawTally(domain, field, room, tallyHelp(bindings), theme)]
   if (
     (domain.kind === 'place' || domain.kind === 'path') &&
     (field.kind === 'place' || field.kind === 'path')
@@ -49,6 +57,22 @@ export function drawField(
     return [...title, ...drawPlace(asking, prompt, domain, field, room, theme)]
   return title
 }
+
+/** What can be done to amounts, by the keys that there are for it. */
+function tallyHelp(bindings: Bindings): string {
+  const ways = [
+    [shown(bindings, 'fewer', 'more'), 'change'],
+    [shown(bindings, 'all'), 'all'],
+    [shown(bindings, 'none'), 'none'],
+  ] as const
+  return ways
+    .filter(([keys]) => keys !== '')
+    .map(([keys, says]) => `${keys} ${says}`)
+    .join(', ')
+}
+
+const keysOf = (bindings: Bindings, ...actions: readonly ActionName[]): string[] =>
+  actions.map((action) => shown(bindings, action)).filter(Boolean)
 
 const spaced = (name: string): string =>
   name
@@ -60,16 +84,17 @@ function drawTally(
   domain: TallyDomain,
   field: Extract<Field, { kind: 'tally' }>,
   { width, height }: Size,
+  told: string,
   theme: Theme,
-): string[] {
+): Line[] {
   const limits = limitStates(domain, field.amounts).flatMap(({ sum, min, max, holds, label }) => {
     const bound = max === null ? `at least ${min}` : min > 0 ? `${min} to ${max}` : `at most ${max}`
     const line = apart(`${holds ? '' : '! '}${cut(label, width - 20)}`, `${sum} (${bound})`, width)
     return holds ? theme.faint(line) : theme.warning(line)
   })
-  const shown = limits.slice(0, Math.max(2, Math.floor(height / 3)))
-  const help = theme.faint(cut('Left Right change, a all, c none', width))
-  const foot = ['', ...shown, help]
+  const held = limits.slice(0, Math.max(2, Math.floor(height / 3)))
+  const help = theme.faint(cut(told, width))
+  const foot = asLines(['', ...held, help])
   const entries = Object.entries(domain.items).map(([key, { label, max }], index) => {
     const amount = field.amounts[key] ?? 0
     const marked = index === field.row
@@ -79,7 +104,10 @@ function drawTally(
     return marked ? theme.chosen(line) : amount > 0 ? theme.strong(line) : line
   })
   const room = { width, height: Math.max(3, height - foot.length) }
-  return [...scroll(entries.length, field.row, room, theme, (index) => [entries[index]!]), ...foot]
+  return [
+    ...scroll(entries.length, field.row, room, theme, (index) => asLines([entries[index]!], index)),
+    ...foot,
+  ]
 }
 
 function drawPlace(
@@ -89,15 +117,16 @@ function drawPlace(
   field: Extract<Field, { kind: 'place' | 'path' }>,
   size: Size,
   theme: Theme,
-): string[] {
+): Line[] {
   const { width } = size
+  const { bindings } = asking
   const places = placesOf(domain, asking.sets)
   if (prompt.aside) {
     const entries = places.map((place) => ({ text: asking.nameOf(place), code: '', off: false }))
     return [
       ...list(entries, field.row, { width, height: size.height - 2 }, theme),
-      '',
-      theme.faint('Tab: back to the map'),
+      { text: '' },
+      { text: theme.faint(`${shown(bindings, 'placeList')}: back to the map`), on: 'placeList' },
     ]
   }
   const here = placesIn(domain, asking.sets, asking.cursor, asking.cellOf)
@@ -106,13 +135,21 @@ function drawPlace(
   const nowhere = theme.faint(atStart ? 'where the way starts' : 'not a place for this')
   const at = pointed === null ? nowhere : theme.strong(asking.nameOf(pointed))
   const way = field.kind === 'path' ? wayLines(asking, field.points, domain, width, theme) : []
-  const keys = [
-    here.length > 1 ? [`${theme.key('w')} the other water here`] : [],
-    [`${theme.key('Arrows')} move, ${theme.key('.')} ${theme.key(',')} next, last`],
-    field.kind === 'path' ? [`${theme.key('Space')} turn here, ${theme.key('Backsp')} back`] : [],
-    [`${theme.key('Enter')} choose, ${theme.key('Tab')} list of ${places.length}`],
-  ].flat()
-  return [...way, ...wrap(`Here: ${at}`, width), '', ...keys]
+  const key = (action: ActionName): string => theme.key(shown(bindings, action))
+  const keys: Line[] = [
+    ...(here.length > 1
+      ? [{ text: `${key('otherWater')} the other water here`, on: 'otherWater' } as const]
+      : []),
+    {
+      text: `${theme.key(shownArrows(bindings))} move, ${key('nextPlace')} ${key('lastPlace')} next, last`,
+      on: 'nextPlace',
+    },
+    ...(field.kind === 'path'
+      ? [{ text: `${key('addPoint')} turn here, ${key('removePoint')} back`, on: 'addPoint' } as const]
+      : []),
+    { text: `${key('take')} choose, ${key('placeList')} list of ${places.length}`, on: 'take' },
+  ]
+  return [...asLines([...way, ...wrap(`Here: ${at}`, width), '']), ...keys]
 }
 
 function wayLines(

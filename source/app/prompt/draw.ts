@@ -1,12 +1,12 @@
 /** The order prompt as lines of a panel. */
 import type { Choice, Refusal } from '../../kernel/game.ts'
-import { endLetter } from '../keys.ts'
-import { cut, fill, tall, wrap } from '../lines.ts'
+import { shown } from '../bindings.ts'
+import { cut, fill, wrap } from '../lines.ts'
 import type { Size } from '../panels.ts'
 import type { Theme } from '../theme.ts'
 import { briefOf, type Row } from './choices.ts'
 import { drawField } from './draw-field.ts'
-import { list } from './list.ts'
+import { asLines, type Line, list } from './list.ts'
 import {
   type Asking,
   asked,
@@ -33,7 +33,11 @@ function outlookLines(asking: Asking, prompt: Prompt, width: number, theme: Them
 }
 
 /** Draws the question, what may be answered, and what would come of it, into exactly the room given. */
-export function drawPrompt(asking: Asking, prompt: Prompt, size: Size, theme: Theme): string[] {
+export const drawPrompt = (asking: Asking, prompt: Prompt, size: Size, theme: Theme): string[] =>
+  layPrompt(asking, prompt, size, theme).map(({ text }) => text)
+
+/** The lines of `drawPrompt`, with what each of them stands for. */
+export function layPrompt(asking: Asking, prompt: Prompt, size: Size, theme: Theme): readonly Line[] {
   const { width, height } = size
   const news = asking.news === null ? [] : [theme.chosen(fill(` ${asking.news}`, width))]
   const room = { width, height: height - news.length }
@@ -44,22 +48,26 @@ export function drawPrompt(asking: Asking, prompt: Prompt, size: Size, theme: Th
       : choice && asked(asking, prompt)
         ? drawOpened(asking, prompt, choice, room, theme)
         : drawList(asking, prompt, room, theme)
-  return tall([...news, ...lines], height).map((line) => cut(line, width))
+  const all = [...asLines(news), ...lines]
+  return Array.from({ length: height }, (_, index) => all[index] ?? { text: '' }).map((line) => ({
+    ...line,
+    text: cut(line.text, width),
+  }))
 }
 
 /** The argument of a choice that is being asked. */
-function drawOpened(asking: Asking, prompt: Prompt, choice: Choice, size: Size, theme: Theme): string[] {
+function drawOpened(asking: Asking, prompt: Prompt, choice: Choice, size: Size, theme: Theme): Line[] {
   const { width, height } = size
   const { name } = asked(asking, prompt)!
   const alone = rowsIn(asking, prompt).length === 1 && prompt.group === null
-  const head = alone ? questionHead(asking, prompt, width, theme) : choiceHead(choice, width, theme)
-  const told = toldIn(asking, prompt, height - head.length, width, theme)
+  const head = alone ? questionHead(asking, prompt, width, theme) : asLines(choiceHead(choice, width, theme))
+  const told = asLines(toldIn(asking, prompt, height - head.length, width, theme))
   const room = { width, height: Math.max(3, height - head.length - told.length) }
   return [...head, ...drawField(asking, prompt, choice, name, room, theme).slice(0, room.height), ...told]
 }
 
 /** The choices, and under them as far as there is room: what the marked one brings, what is to be done, how it stands. */
-function drawList(asking: Asking, prompt: Prompt, { width, height }: Size, theme: Theme): string[] {
+function drawList(asking: Asking, prompt: Prompt, { width, height }: Size, theme: Theme): Line[] {
   const head = questionHead(asking, prompt, width, theme)
   const rows = rowsIn(asking, prompt)
   const told = toldIn(asking, prompt, height - head.length, width, theme)
@@ -74,7 +82,7 @@ function drawList(asking: Asking, prompt: Prompt, { width, height }: Size, theme
     (room: number) => standing(asking, rows, prompt, width, room),
     (room: number) => (told.length > 0 ? [] : ruleLines(asking, prompt, rows, width, room, theme)),
   ]
-  for (const part of parts) lines.push(...part(height - lines.length))
+  for (const part of parts) lines.push(...asLines(part(height - lines.length)))
   return lines
 }
 
@@ -89,7 +97,7 @@ function toldIn(asking: Asking, prompt: Prompt, height: number, width: number, t
 
 /** What would be left undone, as far as there is room; what is about the subject that is listed comes first. */
 function toDo(
-  { decision }: Asking,
+  { decision, bindings }: Asking,
   { group }: Prompt,
   width: number,
   height: number,
@@ -102,11 +110,12 @@ function toDo(
   )
   const room = height - 2
   if (sentences.length === 0 || height <= 0) return []
-  if (room < 2) return [theme.warning(`Still to do: ${sentences.length}, listed by ${endLetter}`)]
+  if (room < 2)
+    return [theme.warning(`Still to do: ${sentences.length}, listed by ${shown(bindings, 'end')}`)]
   const whole = sentences.filter((_, index) => sentences.slice(0, index + 1).flat().length <= room)
-  const shown = whole.length > 0 ? whole : [sentences[0]!.slice(0, room)]
-  const more = shown.length < sentences.length ? ` (${shown.length} of ${sentences.length})` : ''
-  return ['', theme.warning(`Still to do${more}:`), ...shown.flat()]
+  const held = whole.length > 0 ? whole : [sentences[0]!.slice(0, room)]
+  const more = held.length < sentences.length ? ` (${held.length} of ${sentences.length})` : ''
+  return ['', theme.warning(`Still to do${more}:`), ...held.flat()]
 }
 
 /** How things stand, but for what the rows of the list say already. */
@@ -140,14 +149,15 @@ function ruleLines(
   return lines.length < height ? ['', ...lines.map(theme.faint)] : []
 }
 
-function questionHead(asking: Asking, { group, typed }: Prompt, width: number, theme: Theme): string[] {
+function questionHead(asking: Asking, { group, typed }: Prompt, width: number, theme: Theme): Line[] {
   const { question, rule } = asking.decision
   const subject = group === null || group.startsWith('@') ? null : group
   const about = subject === null ? `${question} [${rule}]` : (briefOf(asking.decision, subject) ?? subject)
   const waits = typed === '' ? '' : `${theme.key(typed)} and a letter`
+  const back = theme.faint(`${shown(asking.bindings, 'back')}: back to the whole list`)
   return [
-    ...wrap(about, width).map(theme.heading),
-    waits || (group === null ? '' : theme.faint('Esc: back to the whole list')),
+    ...asLines(wrap(about, width).map(theme.heading)),
+    group === null || waits ? { text: waits } : { text: back, on: 'back' },
   ]
 }
 
@@ -156,13 +166,14 @@ const choiceHead = (choice: Choice, width: number, theme: Theme): string[] => [
   '',
 ]
 
-function drawEnding(asking: Asking, prompt: Prompt, { width, height }: Size, theme: Theme): string[] {
+function drawEnding(asking: Asking, prompt: Prompt, { width, height }: Size, theme: Theme): Line[] {
   const { choices, undone, segment } = asking.decision
   const choice = choices[prompt.ending!]!
+  const key = (action: 'take' | 'back'): string => theme.key(shown(asking.bindings, action))
   const foot = [
-    '',
-    ...wrap(`${theme.key('Enter')} ${choice.label}, all the same`, width, 6),
-    `${theme.key('Esc')} go back`,
+    { text: '' },
+    ...asLines(wrap(`${key('take')} ${choice.label}, all the same`, width, 6), 'take'),
+    { text: `${key('back')} go back`, on: 'back' } as const,
   ]
   const begun = asking.early
     ? [...wrap(`${segment} has only just begun, and nothing has been done in it.`, width), '']
@@ -170,12 +181,12 @@ function drawEnding(asking: Asking, prompt: Prompt, { width, height }: Size, the
   const notes = undone.flatMap(({ rule, reason }) => wrap(`- ${reason} [${rule}]`, width, 2))
   const heading = notes.length > 0 ? [theme.warning('Left undone:'), ''] : []
   const room = height - foot.length - begun.length - heading.length
-  const shown = notes.length > room ? [...notes.slice(0, room - 1), theme.faint('  ... and more')] : notes
-  return [...begun, ...heading, ...shown, ...foot]
+  const listed = notes.length > room ? [...notes.slice(0, room - 1), theme.faint('  ... and more')] : notes
+  return [...asLines([...begun, ...heading, ...listed]), ...foot]
 }
 
-function drawRows(asking: Asking, prompt: Prompt, rows: readonly Row[], size: Size, theme: Theme): string[] {
-  if (rows.length === 0) return [theme.faint('Nothing to be done here.')]
+function drawRows(asking: Asking, prompt: Prompt, rows: readonly Row[], size: Size, theme: Theme): Line[] {
+  if (rows.length === 0) return asLines([theme.faint('Nothing to be done here.')])
   const entries = rows.map((row) => ({
     text: rowText(row, asking),
     code: codeOf(asking, prompt, row),

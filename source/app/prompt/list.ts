@@ -1,7 +1,19 @@
 /** Lists in a panel: entries with letters, the marked one always in sight. */
+
+import type { ActionName } from '../keys.ts'
 import { cut, fill, windowAt, wrap } from '../lines.ts'
 import type { Size } from '../panels.ts'
 import type { Theme } from '../theme.ts'
+
+/** A line of a prompt, and what it stands for: a row that a click marks, or an action that a click does. */
+export interface Line {
+  readonly text: string
+  readonly on?: number | ActionName
+}
+
+/** Lines that stand for nothing, or all for the same. */
+export const asLines = (texts: readonly string[], on?: Line['on']): Line[] =>
+  texts.map((text) => (on === undefined ? { text } : { text, on }))
 
 /** What stands in a list: its text, and how it stands there. */
 export interface Entry {
@@ -37,11 +49,11 @@ function entryLines(
 }
 
 /** Entries that keep the marked one in sight, wrapped if they fit so. */
-export function list(entries: readonly Entry[], row: number, size: Size, theme: Theme): string[] {
+export function list(entries: readonly Entry[], row: number, size: Size, theme: Theme): Line[] {
   const { width, height } = size
   const codeWidth = Math.max(1, ...entries.map(({ code }) => code.length))
   const draw = (entry: Entry, index: number, whole: boolean) =>
-    entryLines(entry, index === row, whole || index === row, width, codeWidth, theme)
+    asLines(entryLines(entry, index === row, whole || index === row, width, codeWidth, theme), index)
   if (entries.length <= height)
     for (const whole of [true, false]) {
       const lines = entries.flatMap((entry, index) => draw(entry, index, whole))
@@ -59,8 +71,8 @@ export function scroll(
   row: number,
   { width, height }: Size,
   theme: Theme,
-  draw: (index: number) => readonly string[],
-): string[] {
+  draw: (index: number) => readonly Line[],
+): Line[] {
   const shown = (first: number, length: number) =>
     Array.from({ length: Math.min(length, count) }, (_, index) => draw(first + index)).flat()
   if (count <= height) return shown(0, count)
@@ -70,5 +82,6 @@ export function scroll(
   const more = [first > 0 ? `${first} above` : '', below > 0 ? `${below} below` : '']
     .filter(Boolean)
     .join(', ')
-  return [...shown(first, room), theme.faint(fill(`   ${row + 1} of ${count}: ${more}`, width))]
+  const foot = theme.faint(fill(`   ${row + 1} of ${count}: ${more}`, width))
+  return [...shown(first, room), { text: foot }]
 }

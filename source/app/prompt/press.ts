@@ -1,8 +1,10 @@
 /** What a key does to the order prompt. */
 import { placesOf } from '../../kernel/domain.ts'
 import type { Action, Choice, Refusal } from '../../kernel/game.ts'
+import { actionIn } from '../bindings.ts'
+import type { ActionName, Context } from '../keys.ts'
+import { moveRow } from '../move-row.ts'
 import { type Row, rowsOf, startRow } from './choices.ts'
-import { moveRow } from './move-row.ts'
 import { pressField } from './press-field.ts'
 import {
   type Asking,
@@ -35,30 +37,56 @@ export interface Pressed {
   readonly cursor?: string
 }
 
+/** Which keys the question that is open has. */
+export function contextOf(asking: Asking, prompt: Prompt): Context {
+  switch (asked(asking, prompt)?.field.kind) {
+    case undefined:
+      return 'choices'
+    case 'count':
+      return 'count'
+    case 'tally':
+      return 'tally'
+    case 'place':
+    case 'path':
+      return prompt.aside ? 'placeList' : 'place'
+    case 'one':
+      return 'menu'
+    case 'text':
+      return 'search'
+  }
+}
+
 /** Leads a key to the question that is open. */
-export function press(asking: Asking, before: Prompt, key: string): Pressed | null {
+export const press = (asking: Asking, prompt: Prompt, key: string): Pressed | null =>
+  perform(asking, prompt, actionIn(asking.bindings, contextOf(asking, prompt), key), key)
+
+/**
+ * Does to the question that is open what an action means there; null if it means nothing.
+ * @param key what was pressed, which may be a digit or the letter beside an entry; empty for the mouse
+ */
+export function perform(asking: Asking, before: Prompt, action: ActionName | null, key = ''): Pressed | null {
   const { typed } = before
   const prompt = typed === '' ? before : { ...before, typed: '' }
-  if (key === 'esc') return { prompt: typed === '' ? stepBack(asking, prompt) : prompt }
+  if (action === 'back') return { prompt: typed === '' ? stepBack(asking, prompt) : prompt }
   if (prompt.ending !== null)
-    return key === 'enter' ? take(asking, prompt, asking.decision.choices[prompt.ending]!) : null
+    return action === 'take' ? take(asking, prompt, asking.decision.choices[prompt.ending]!) : null
   const now = asked(asking, prompt)
-  if (!now) return pressList(asking, prompt, key, typed)
-  if (key === 'enter') return accept(asking, prompt)
-  const field = pressField(asking, prompt, key, typed)
+  if (!now) return pressList(asking, prompt, action, typed + key)
+  if (action === 'take') return accept(asking, prompt)
+  const field = pressField(asking, prompt, action, key, typed)
   if (!field) return null
   if ('answered' in field) return accept(asking, field.answered)
   return 'prompt' in field ? field : { prompt: setField(asking, prompt, field) }
 }
 
-function pressList(asking: Asking, prompt: Prompt, key: string, typed: string): Pressed | null {
+function pressList(asking: Asking, prompt: Prompt, action: ActionName | null, code: string): Pressed | null {
   const rows = rowsIn(asking, prompt)
-  const row = moveRow(key, prompt.row, rows.length)
+  const row = moveRow(action, prompt.row, rows.length)
   if (row !== null) return { prompt: { ...prompt, row }, cursor: cellOfRow(asking, rows[row]) }
-  if (key === 'left' && prompt.group !== null) return { prompt: stepBack(asking, prompt) }
-  if (key === 'enter' || key === ' ' || key === 'right')
+  if (action === 'close' && prompt.group !== null) return { prompt: stepBack(asking, prompt) }
+  if (action === 'take' || action === 'open')
     return rows[prompt.row] ? takeRow(asking, prompt, rows, prompt.row) : null
-  return pressCode(asking, prompt, rows, typed + key)
+  return code === '' ? null : pressCode(asking, prompt, rows, code)
 }
 
 /** A letter beside a row, the first half of a longer code, or the letter of another subject. */

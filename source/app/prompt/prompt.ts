@@ -1,6 +1,7 @@
 /** The order prompt: one engine for every decision of every game. Pure; the screen draws what is here. */
 import { placesOf, type Sets } from '../../kernel/domain.ts'
 import type { Action, Choice, Decision, Domain, Forecast, Json, Refusal } from '../../kernel/game.ts'
+import type { Bindings } from '../bindings.ts'
 import type { Rule } from '../panels.ts'
 import { choiceKey, type LastTaken, type Row, rowsOf, startRow } from './choices.ts'
 import { type Codes, subjectKey } from './codes.ts'
@@ -16,6 +17,7 @@ export interface Asking {
   readonly room: number
   /** The letters beside the choices. */
   readonly codes: Codes
+  readonly bindings: Bindings
   /** What has changed since the last question, said above this one until it is answered. */
   readonly news: string | null
   /** The segment began without the player's doing and nothing has been done in it: its end is asked for twice. */

@@ -1,8 +1,11 @@
 /** Books to look things up in: the rules, the tables, one page on how to play. Over a game or from the title. */
 import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
-import { useKeys, useShell } from '../hooks.ts'
+import { shown, withKeys } from '../bindings.ts'
+import { Clickable } from '../clickable.tsx'
+import { useActions, useShell } from '../hooks.ts'
 import { cut, fill, tall, windowAt, wrap } from '../lines.ts'
+import { moveRow } from '../move-row.ts'
 import { Lines, Page, Reader } from '../page.tsx'
 import type { Rule } from '../panels.ts'
 import { TextField } from '../text-field.tsx'
@@ -19,21 +22,22 @@ export const ruleLines = ({ number, title, summary }: Rule, width: number): stri
 
 /** Rules by number or words: type, and the list follows. */
 export function RulesBook({ onClose, start = '' }: BookProps & { readonly start?: string }) {
-  const { panels, theme, size } = useShell()
+  const { panels, theme, size, bindings } = useShell()
   const [query, setQuery] = useState(start)
   const [row, setRow] = useState(0)
   const found = useMemo(() => lookUp(panels.rules, query), [panels, query])
   const listHeight = Math.max(4, Math.floor((size.height - 6) / 2))
-  useKeys((key) => {
-    if (key === 'esc') {
-      if (query === '') onClose()
-      else setQuery('')
-    } else if (key === 'up') setRow(Math.max(0, row - 1))
-    else if (key === 'down') setRow(Math.min(found.length - 1, row + 1))
-    else if (key === 'pageup') setRow(Math.max(0, row - listHeight))
-    else if (key === 'pagedown') setRow(Math.min(found.length - 1, row + listHeight))
-  })
   const at = Math.max(0, Math.min(row, found.length - 1))
+  useActions(
+    'search',
+    (action) => {
+      const to = moveRow(action, at, found.length, { page: listHeight, wraps: false })
+      if (to !== null) setRow(to)
+      else if (action === 'back' && query === '') onClose()
+      else if (action === 'back') setQuery('')
+    },
+    { typing: true },
+  )
   const first = windowAt(at, listHeight, found.length, at - Math.floor(listHeight / 2))
   const list = found.slice(first, first + listHeight).map((rule, index) => {
     const line = fill(
@@ -42,16 +46,16 @@ export function RulesBook({ onClose, start = '' }: BookProps & { readonly start?
     )
     return first + index === at ? theme.chosen(line) : line
   })
-  const shown = found[at]
-  const text = shown ? ruleLines(shown, size.width - 4) : ['No rule has these words.']
+  const rule = found[at]
+  const text = rule ? ruleLines(rule, size.width - 4) : ['No rule has these words.']
   return (
     <Page
       title="Rules"
       right={`${found.length} of ${panels.rules.all.length}`}
       hints={[
         ['type', 'number or words'],
-        ['Up Down', 'choose'],
-        ['Esc', query === '' ? 'back' : 'clear'],
+        [shown(bindings, 'up', 'down'), 'choose'],
+        [shown(bindings, 'back'), query === '' ? 'back' : 'clear'],
       ]}
     >
       <Box>
@@ -65,7 +69,9 @@ export function RulesBook({ onClose, start = '' }: BookProps & { readonly start?
           }}
         />
       </Box>
-      <Lines lines={tall(list, listHeight)} />
+      <Clickable onClick={({ y }) => setRow(first + y)}>
+        <Lines lines={tall(list, listHeight)} />
+      </Clickable>
       <Text>{theme.faint('-'.repeat(size.width - 1))}</Text>
       <Lines lines={text.map((line, index) => ` ${index === 0 ? theme.heading(line) : line}`)} />
     </Page>
@@ -84,7 +90,7 @@ function lookUp(
 
 /** The tables, one at a time. */
 export function TablesBook({ onClose }: BookProps) {
-  const { panels, theme, size } = useShell()
+  const { panels, theme, size, bindings } = useShell()
   const [index, setIndex] = useState(0)
   const count = panels.tables.length
   const table = panels.tables[index]!
@@ -95,10 +101,10 @@ export function TablesBook({ onClose }: BookProps) {
       title={`Tables: ${table.title} (${index + 1} of ${count})`}
       lines={lines}
       onClose={onClose}
-      hints={[['Left Right', 'other tables']]}
-      press={(key) => {
-        const by = { right: 1, tab: 1, l: 1, left: -1, 'shift-tab': -1, h: -1 }[key]
-        if (by === undefined) return false
+      hints={[[shown(bindings, 'lastSheet', 'nextSheet'), 'other tables']]}
+      perform={(action) => {
+        if (action !== 'nextSheet' && action !== 'lastSheet') return false
+        const by = action === 'nextSheet' ? 1 : -1
         setIndex((index + by + count) % count)
         return true
       }}
@@ -108,8 +114,8 @@ export function TablesBook({ onClose }: BookProps) {
 
 /** How to play, in one page. */
 export function HowToPlay({ onClose }: BookProps) {
-  const { panels, size } = useShell()
-  const lines = panels.howToPlay.flatMap((text) => wrap(text, size.width - 3, 2))
+  const { panels, size, bindings } = useShell()
+  const lines = panels.howToPlay.flatMap((text) => wrap(withKeys(text, bindings), size.width - 3, 2))
   return (
     <Reader title="How to play" lines={lines.map((line) => cut(line, size.width - 2))} onClose={onClose} />
   )

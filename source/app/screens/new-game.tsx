@@ -3,7 +3,8 @@ import { basename, join } from 'node:path'
 import { Box, Text } from 'ink'
 import { useState } from 'react'
 import { freeName } from '../../kernel/saves.ts'
-import { useKeys, useShell } from '../hooks.ts'
+import { shown } from '../bindings.ts'
+import { useActions, useShell } from '../hooks.ts'
 import { fill, wrap } from '../lines.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
 import type { NewGameSwitch } from '../panels.ts'
@@ -29,7 +30,7 @@ const abouts: Readonly<Record<string, string>> = {
 }
 
 export function NewGameScreen() {
-  const { panels, theme, size, folder, settings, start, go } = useShell()
+  const { panels, theme, size, folder, settings, bindings, start, go } = useShell()
   const [scenario, setScenario] = useState(0)
   const [seating, setSeating] = useState(0)
   const [seed, setSeed] = useState(freshSeed)
@@ -74,14 +75,18 @@ export function NewGameScreen() {
     } else if (field === 'seats') setSeating(next(seating, chosen.seats.length, back))
     else setOn(new Set(on.has(field) ? [...on].filter((name) => name !== field) : [...on, field]))
   }
-  useKeys((key) => {
-    if (key === 'esc') go({ at: 'title' })
-    else if (key === 'up' || key === 'shift-tab') setRow((row + rows.length - 1) % rows.length)
-    else if (key === 'down' || key === 'tab') setRow((row + 1) % rows.length)
-    else if (key === 'enter' && (field === 'start' || typing)) typing ? setRow(row + 1) : begin()
-    else if (!typing && field !== 'start' && [' ', 'enter', 'left', 'right'].includes(key))
-      toggle(key === 'left')
-  })
+  useActions(
+    'newGame',
+    (action) => {
+      if (action === 'back') go({ at: 'title' })
+      else if (action === 'up' || action === 'lastField') setRow((row + rows.length - 1) % rows.length)
+      else if (action === 'down' || action === 'nextField') setRow((row + 1) % rows.length)
+      else if (action === 'take' && (field === 'start' || typing)) typing ? setRow(row + 1) : begin()
+      else if (!typing && field !== 'start' && (action === 'take' || action === 'open' || action === 'close'))
+        toggle(action === 'close')
+    },
+    { typing },
+  )
 
   const label = (name: string, text: string): string =>
     (field === name ? theme.chosen : (line: string) => line)(
@@ -100,10 +105,10 @@ export function NewGameScreen() {
     <Page
       title="New game"
       hints={[
-        ['Up Down', 'move'],
-        ['Space', 'change'],
-        ['Enter', field === 'start' ? 'begin' : 'next'],
-        ['Esc', 'back'],
+        [shown(bindings, 'up', 'down'), 'move'],
+        [shown(bindings, 'open'), 'change'],
+        [shown(bindings, 'take'), field === 'start' ? 'begin' : 'next'],
+        [shown(bindings, 'back'), 'back'],
       ]}
     >
       <Box flexDirection="column" height={height} paddingLeft={2} overflow="hidden">

@@ -1,12 +1,17 @@
 /** What a player sets once for all games, each on a row; a change shows at once. */
 import { Box } from 'ink'
 import { useState } from 'react'
+import { shown } from '../bindings.ts'
+import { Clickable } from '../clickable.tsx'
 import { faultLines } from '../fault-lines.ts'
-import { useKeys, useShell } from '../hooks.ts'
+import { useActions, useShell } from '../hooks.ts'
 import { cut, fill, tall, wrap } from '../lines.ts'
+import { moveRow } from '../move-row.ts'
 import { bodyHeight, Lines, Page, Reader } from '../page.tsx'
+import type { Point } from '../panels.ts'
 import { asciiChoices, paces, type Settings, standingOrdersOf, zoomChoices } from '../settings.ts'
 import { themeNames } from '../theme.ts'
+import { KeysScreen } from './keys.tsx'
 
 interface PreferencesProps {
   onClose(): void
@@ -27,12 +32,13 @@ const margin = 2
 
 export function Preferences({ onClose }: PreferencesProps) {
   const shell = useShell()
-  const { theme, size, faults } = shell
+  const { theme, size, faults, bindings } = shell
   const [marked, setMarked] = useState(0)
-  const [reading, setReading] = useState(false)
+  /** A page that is open over the rows. */
+  const [page, setPage] = useState<'faults' | 'keys' | null>(null)
   const width = size.width - 2 * margin
   const height = bodyHeight(size.height)
-  const { general, orders } = rowsOf(shell)
+  const { general, orders } = rowsOf(shell, () => setPage('keys'))
   const own = [...general, ...orders]
   const aboutHeight = Math.max(...own.map(({ about }) => wrap(about, width).length))
   // A heading, and a blank line at the top, over what is told of the row, and over the faults.
@@ -45,23 +51,32 @@ export function Preferences({ onClose }: PreferencesProps) {
     label: `Read what is wrong (${faults.length})`,
     shown: '',
     about: 'What was found in the file of the preferences, and what was expected there.',
-    turn: () => setReading(true),
+    turn: () => setPage('faults'),
   }
   const rows = told.hidden > 0 ? [...own, all] : own
   const at = Math.min(marked, rows.length - 1)
 
-  useKeys((key) => {
-    if (key === 'esc') onClose()
-    else if (key === 'up' || key === 'shift-tab') setMarked((at + rows.length - 1) % rows.length)
-    else if (key === 'down' || key === 'tab') setMarked((at + 1) % rows.length)
-    else if ([' ', 'enter', 'left', 'right'].includes(key)) rows[at]!.turn(key === 'left')
-  }, !reading)
-  if (reading)
+  useActions(
+    'newGame',
+    (action) => {
+      if (action === 'back') onClose()
+      else if (action === 'take' || action === 'open') rows[at]!.turn(false)
+      else if (action === 'close') rows[at]!.turn(true)
+      else {
+        const fields = { lastField: 'up', nextField: 'down' } as const
+        const row = moveRow(fields[action as keyof typeof fields] ?? action, at, rows.length)
+        if (row !== null) setMarked(row)
+      }
+    },
+    { active: page === null },
+  )
+  if (page === 'keys') return <KeysScreen onClose={() => setPage(null)} />
+  if (page === 'faults')
     return (
       <Reader
         title="What is wrong with the preferences"
         lines={faults.flatMap((fault) => [...wrap(fault, width, 2), ''])}
-        onClose={() => setReading(false)}
+        onClose={() => setPage(null)}
       />
     )
 
@@ -80,17 +95,25 @@ export function Preferences({ onClose }: PreferencesProps) {
     ...tall(wrap(rows[at]!.about, width), aboutHeight).map((line) => `  ${theme.faint(line)}`),
     ...(told.lines.length > 0 ? ['', ...told.lines.map((line) => `  ${theme.bad(line)}`)] : []),
   ]
+  /** Marks the row under a line, or turns it if it is marked. */
+  const click = ({ y }: Point): void => {
+    const row = y <= general.length ? y - 1 : y - 2
+    if (row === at) rows[at]!.turn(false)
+    else if (rows[row] && y !== general.length + 1) setMarked(row)
+  }
   return (
     <Page
       title="Preferences"
       hints={[
-        ['Up Down', 'move'],
-        ['Left Right', 'change'],
-        ['Esc', 'back'],
+        [shown(bindings, 'up', 'down'), 'move'],
+        [shown(bindings, 'open'), 'change'],
+        [shown(bindings, 'back'), 'back'],
       ]}
     >
       <Box flexDirection="column" height={height} overflow="hidden">
-        <Lines lines={lines.slice(0, height)} />
+        <Clickable onClick={click}>
+          <Lines lines={lines.slice(0, height)} />
+        </Clickable>
       </Box>
     </Page>
   )
@@ -100,7 +123,7 @@ export function Preferences({ onClose }: PreferencesProps) {
 const offered = (values: readonly unknown[], now: unknown): string =>
   values.map((value) => (value === now ? `[${value}]` : ` ${value} `)).join(' ')
 
-function rowsOf({ panels, settings, change }: ReturnType<typeof useShell>) {
+function rowsOf({ panels, settings, change }: ReturnType<typeof useShell>, openKeys: () => void) {
   const choice = <K extends 'theme' | 'zoom' | 'pace' | 'ascii'>(
     name: K,
     values: readonly Settings[K][],
@@ -146,6 +169,12 @@ function rowsOf({ panels, settings, change }: ReturnType<typeof useShell>) {
       about: 'On: the map and lists take clicks, and the terminal selects text only with Shift held.',
       shown: offered(['off', 'on'], settings.mouse ? 'on' : 'off'),
       turn: () => change({ mouse: !settings.mouse }),
+    },
+    {
+      label: 'Keys',
+      about: 'Which key does what; each can be changed.',
+      shown: Object.keys(settings.keys).length > 0 ? 'some are your own' : 'as they come',
+      turn: openKeys,
     },
   ]
   const names = standingOrdersOf(panels.switches)

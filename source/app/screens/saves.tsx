@@ -2,10 +2,11 @@
 import { Box } from 'ink'
 import { useMemo, useState } from 'react'
 import { listSaves } from '../../kernel/saves.ts'
-import { useKeys, useShell } from '../hooks.ts'
+import { shown } from '../bindings.ts'
+import { useActions, useShell } from '../hooks.ts'
 import { wrap } from '../lines.ts'
 import { Menu } from '../menu.tsx'
-import { bodyHeight, Lines, Page } from '../page.tsx'
+import { bodyHeight, Lines, Page, useListHints } from '../page.tsx'
 
 const day = (date: number): string => new Date(date).toISOString().slice(0, 16).replace('T', ' ')
 
@@ -13,8 +14,8 @@ export function SavesScreen() {
   const { folder, game, size, theme, resume, go } = useShell()
   const saves = useMemo(() => listSaves(folder, game.name), [folder, game])
   const [marked, setMarked] = useState(0)
-  useKeys((key) => {
-    if (key === 'esc') go({ at: 'title' })
+  useActions('menu', (action) => {
+    if (action === 'back') go({ at: 'title' })
   })
   const items = saves.map(({ name, turn, actions, date, fault }, value) => ({
     label: fault ? `${name}  cannot be read` : `${name}  turn ${turn}, ${actions} actions, ${day(date)}`,
@@ -23,14 +24,7 @@ export function SavesScreen() {
   const fault = saves[marked]?.fault
   const told = saves.length === 0 ? 'No game has been saved yet.' : (fault ?? saves[marked]!.file)
   return (
-    <Page
-      title="Saved games"
-      hints={[
-        ['Up Down', 'choose'],
-        ['Enter', 'go on with it'],
-        ['Esc', 'back'],
-      ]}
-    >
+    <Page title="Saved games" hints={useListHints('go on with it')}>
       <Lines lines={['', ...wrap(told, size.width - 4).map((line) => theme.faint(`  ${line}`)), '']} />
       <Box marginLeft={2}>
         <Menu
@@ -52,9 +46,9 @@ interface FaultProps {
 
 /** One sentence about what is wrong, and the way on. */
 export function FaultScreen({ sentence, file, backup }: FaultProps) {
-  const { size, theme, restore, go } = useShell()
-  useKeys((key) => {
-    if (key === 'esc') go({ at: 'title' })
+  const { size, theme, bindings, restore, go } = useShell()
+  useActions('menu', (action) => {
+    if (action === 'back') go({ at: 'title' })
   })
   const offer = backup && file ? [{ label: 'Go on from the newest good backup', value: 'restore' }] : []
   const kept = offer.length > 0 ? ['The damaged file is kept under another name.', ''] : []
@@ -62,8 +56,8 @@ export function FaultScreen({ sentence, file, backup }: FaultProps) {
     <Page
       title="This game cannot be opened"
       hints={[
-        ['Enter', 'take'],
-        ['Esc', 'title screen'],
+        [shown(bindings, 'take'), 'take'],
+        [shown(bindings, 'back'), 'title screen'],
       ]}
     >
       <Lines

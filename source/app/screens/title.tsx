@@ -2,6 +2,7 @@
 import { Box, Text } from 'ink'
 import { useMemo } from 'react'
 import { listSaves } from '../../kernel/saves.ts'
+import { shown } from '../bindings.ts'
 import { faultLines } from '../fault-lines.ts'
 import { useShell } from '../hooks.ts'
 import { centre } from '../lines.ts'
@@ -10,7 +11,7 @@ import { bodyHeight, Lines, Page } from '../page.tsx'
 
 export function TitleScreen() {
   const shell = useShell()
-  const { panels, theme, size, go, folder, game, faults } = shell
+  const { panels, theme, size, go, folder, game, bindings, faults } = shell
   const saves = useMemo(() => listSaves(folder, game.name).filter(({ fault }) => !fault), [folder, game])
   const [latest] = saves
   const goOn = latest ? [{ label: `Go on with ${latest.name}, turn ${latest.turn}`, value: 'resume' }] : []
@@ -44,9 +45,9 @@ export function TitleScreen() {
       title={panels.title.name}
       right={`version ${shell.version}`}
       hints={[
-        ['Up Down', 'choose'],
-        ['Enter', 'take'],
-        ['Ctrl-C', 'quit'],
+        [shown(bindings, 'up', 'down'), 'choose'],
+        [shown(bindings, 'take'), 'take'],
+        [shown(bindings, 'quit'), 'quit'],
       ]}
     >
       <Lines lines={head.map((line, index) => (index > art.length ? theme.heading(line) : line))} />

@@ -1,4 +1,5 @@
 /** Between two players: a page that names the next one, and shows nothing of the game. */
+import { actionIn, shown, shownAll } from '../bindings.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { centre, tall } from '../lines.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
@@ -10,15 +11,13 @@ interface CurtainProps {
   readonly turn: number
 }
 
-/** Keys that are pressed on purpose; anything else may be an answer of the terminal. */
-const lifting: readonly string[] = ['enter', ' ']
-
 export function Curtain({ play, turn }: CurtainProps) {
-  const { theme, size } = useShell()
+  const { theme, size, bindings } = useShell()
   // What was typed ahead, held down or pasted must not show the game to whoever still sits there.
   const quiet = useQuiet(play.behind)
   useKeys((key) => {
-    if (quiet.is() && lifting.includes(key)) play.lift()
+    // Anything else may be an answer of the terminal, and a click an accident.
+    if (quiet.is() && actionIn(bindings, 'curtain', key) === 'lift') play.lift()
     else quiet.hush()
   })
   const { seat, segment } = play.behind!
@@ -35,10 +34,10 @@ export function Curtain({ play, turn }: CurtainProps) {
   const lines = [...Array<string>(above).fill(''), ...text.map((line) => centre(line, size.width))]
   return (
     <Page
-      title={`${seat}'s turn: press Enter or Space`}
+      title={`${seat}'s turn: press ${shownAll(bindings, 'lift', ' or ')}`}
       hints={[
-        ['Enter Space', 'lifts the curtain'],
-        ['Ctrl-C', 'quits; the game is saved'],
+        [shownAll(bindings, 'lift'), 'lifts the curtain'],
+        [shown(bindings, 'quit'), 'quits; the game is saved'],
       ]}
     >
       <Lines lines={tall(lines, height)} />

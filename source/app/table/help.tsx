@@ -1,8 +1,9 @@
 /** Help for the very decision at hand: its rule, every choice with its rule, and the keys. */
 import { useMemo } from 'react'
+import { actionsOf, type Bindings, shownAll } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
-import { commands, placeKeys, promptKeys } from '../keys.ts'
-import { ruled, wrap } from '../lines.ts'
+import { type SectionName, sections } from '../keys.ts'
+import { fill, ruled, widthOf, wrap } from '../lines.ts'
 import { Reader } from '../page.tsx'
 import type { GamePanels } from '../panels.ts'
 import { isStanding } from '../prompt/choices.ts'
@@ -18,12 +19,42 @@ interface HelpProps {
 }
 
 export function Help({ play, prompting, onClose }: HelpProps) {
-  const { panels, size, theme } = useShell()
+  const { panels, size, bindings, theme } = useShell()
   const lines = useMemo(
-    () => helpLines(play, prompting, panels, size.width - 4, theme),
-    [play, prompting, panels, size.width, theme],
+    () => [
+      ...helpLines(play, prompting, panels, size.width - 4, theme),
+      ...told.flatMap((section) => keyLines(section, bindings, size.width - 4, theme)),
+    ],
+    [play, prompting, panels, bindings, size.width, theme],
   )
   return <Reader title="Help" lines={lines} onClose={onClose} />
+}
+
+/** The sections of keys, those nearest to the question first. */
+const told: readonly SectionName[] = [
+  'question',
+  'list',
+  'choices',
+  'amounts',
+  'map',
+  'place',
+  'reel',
+  'everywhere',
+  'commands',
+]
+
+/** The keys in use in a section, each action with all that it has. */
+function keyLines(section: SectionName, bindings: Bindings, width: number, theme: Theme): string[] {
+  const rows = actionsOf(section)
+    .map(([action, { says }]) => ({ keys: shownAll(bindings, action), says }))
+    .filter(({ keys }) => keys !== '')
+  if (rows.length === 0) return []
+  const column = Math.max(12, ...rows.map(({ keys }) => widthOf(keys) + 2))
+  return [
+    '',
+    theme.faint(ruled(sections[section].title, width)),
+    ...rows.map(({ keys, says }) => `${theme.key(fill(keys, column))}${says}`),
+  ]
 }
 
 function helpLines(
@@ -58,17 +89,9 @@ function helpLines(
       : []),
     ...told(choice.rule, 2),
   ])
-  const keys = ([title, list]: readonly [string, readonly { shown: string; says: string }[]]) => [
-    '',
-    theme.faint(ruled(title, width)),
-    ...list.map(({ shown, says }) => `${theme.key(shown.padEnd(12))}${says}`),
-  ]
   return [
     ...about,
     ...question,
     ...(choices.length > 0 ? [theme.faint(ruled('What can be chosen', width)), ...choices] : []),
-    ...keys(['Keys in lists and forms', promptKeys]),
-    ...keys(['Keys on the map', placeKeys]),
-    ...keys(['Everywhere', Object.values(commands)]),
   ]
 }

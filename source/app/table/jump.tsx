@@ -1,8 +1,11 @@
 /** Going somewhere on the map: own stacks, places, areas; by list or by words. */
 import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
-import { useKeys, useShell } from '../hooks.ts'
+import { shown } from '../bindings.ts'
+import { Clickable } from '../clickable.tsx'
+import { useActions, useShell } from '../hooks.ts'
 import { fill, tall, windowAt } from '../lines.ts'
+import { moveRow } from '../move-row.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
 import type { Jump } from '../panels.ts'
 import { TextField } from '../text-field.tsx'
@@ -18,24 +21,28 @@ interface JumpMenuProps {
 }
 
 export function JumpMenu({ play, looking, onClose }: JumpMenuProps) {
-  const { panels, theme, size } = useShell()
+  const { panels, theme, size, bindings } = useShell()
   const jumps = useMemo(() => panels.map.jumps(play.state, play.viewer), [panels, play.state, play.viewer])
   const [words, setWords] = useState('')
   const [row, setRow] = useState(0)
   const found = useMemo(() => matching(jumps, words), [jumps, words])
   const at = Math.max(0, Math.min(row, found.length - 1))
   const height = bodyHeight(size.height) - 2
-  useKeys((key) => {
-    if (key === 'esc') onClose()
-    else if (key === 'up') setRow(Math.max(0, at - 1))
-    else if (key === 'down') setRow(Math.min(found.length - 1, at + 1))
-    else if (key === 'pageup') setRow(Math.max(0, at - height))
-    else if (key === 'pagedown') setRow(Math.min(found.length - 1, at + height))
-    else if (key === 'enter' && found[at]) {
-      looking.goTo(found[at].cell)
-      onClose()
-    }
-  })
+  const go = (): void => {
+    if (!found[at]) return
+    looking.goTo(found[at].cell)
+    onClose()
+  }
+  useActions(
+    'search',
+    (action) => {
+      const to = moveRow(action, at, found.length, { page: height, wraps: false })
+      if (to !== null) setRow(to)
+      else if (action === 'back') onClose()
+      else if (action === 'take') go()
+    },
+    { typing: true },
+  )
   const first = windowAt(at, height, found.length, at - Math.floor(height / 2))
   const lines = found.slice(first, first + height).map(({ group, label }, index) => {
     const line = fill(`${first + index === at ? '>' : ' '} ${group.padEnd(14)} ${label}`, size.width - 4)
@@ -47,9 +54,9 @@ export function JumpMenu({ play, looking, onClose }: JumpMenuProps) {
       right={`${found.length} of ${jumps.length}`}
       hints={[
         ['type', 'a name or a number'],
-        ['Up Down', 'choose'],
-        ['Enter', 'go'],
-        ['Esc', 'back'],
+        [shown(bindings, 'up', 'down'), 'choose'],
+        [shown(bindings, 'take'), 'go'],
+        [shown(bindings, 'back'), 'back'],
       ]}
     >
       <Box>
@@ -63,11 +70,13 @@ export function JumpMenu({ play, looking, onClose }: JumpMenuProps) {
           }}
         />
       </Box>
-      <Lines
-        lines={tall(lines.length > 0 ? lines : [' Nothing has this name.'], height).map(
-          (line) => `  ${line}`,
-        )}
-      />
+      <Clickable onClick={({ y }) => (first + y === at ? go() : setRow(first + y))}>
+        <Lines
+          lines={tall(lines.length > 0 ? lines : [' Nothing has this name.'], height).map(
+            (line) => `  ${line}`,
+          )}
+        />
+      </Clickable>
     </Page>
   )
 }

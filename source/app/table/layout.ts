@@ -1,5 +1,5 @@
 /** Where the panels of the table lie, by the size of the screen. */
-import type { Size } from '../panels.ts'
+import type { Point, Size } from '../panels.ts'
 
 export interface TableLayout {
   readonly map: Size
@@ -37,4 +37,20 @@ export function layoutTable({ width, height }: Size): TableLayout {
     left: { width: left, height: left > 0 ? rows : 0 },
     court: rows >= 30 ? Math.ceil(rows * 0.55) : rows,
   }
+}
+
+/** A point of the map or of the prompt, in its own columns and lines. */
+export interface PanelPoint extends Point {
+  readonly panel: 'map' | 'side'
+}
+
+/** Which panel lies at a point of the screen; null for what nothing can be done with. */
+export function panelAt({ map, side, left }: TableLayout, { x, y }: Point): PanelPoint | null {
+  const from = left.width > 0 ? left.width + gap : 0
+  const line = y - frame.above
+  const within = (column: number, { width, height }: Size): boolean =>
+    column >= 0 && column < width && line >= 0 && line < height
+  if (within(x - from, map)) return { panel: 'map', x: x - from, y: line }
+  const column = x - from - map.width - gap
+  return within(column, side) ? { panel: 'side', x: column, y: line } : null
 }

@@ -1,8 +1,11 @@
 /** The log of everything, by turn: scrolled, and filtered by topic and words. */
 import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
-import { useKeys, useShell } from '../hooks.ts'
+import { shown } from '../bindings.ts'
+import { Clickable } from '../clickable.tsx'
+import { useActions, useShell } from '../hooks.ts'
 import { cut, fill, tall, windowAt, wrap } from '../lines.ts'
+import { moveRow } from '../move-row.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
 import { TextField } from '../text-field.tsx'
 import type { LogLine } from './log.ts'
@@ -19,7 +22,7 @@ interface LogViewProps {
 type Row = { readonly turn: number } | { readonly line: LogLine }
 
 export function LogView({ play, onClose, onGoTo }: LogViewProps) {
-  const { panels, theme, size } = useShell()
+  const { panels, theme, size, bindings } = useShell()
   const all = play.chronicle.lines(play.viewer)
   const topics = useMemo(() => ['all', ...panels.topics], [panels])
   const [topic, setTopic] = useState(0)
@@ -32,26 +35,27 @@ export function LogView({ play, onClose, onGoTo }: LogViewProps) {
   const move = (to: number): void => setRow(Math.max(0, Math.min(rows.length - 1, to)))
   const headings = rows.map((one, index) => ('turn' in one ? index : -1)).filter((index) => index >= 0)
 
-  useKeys((key) => {
-    if (searching) {
-      if (key === 'esc') setWords('')
-      if (key === 'esc' || key === 'enter') setSearching(false)
-      return
-    }
-    if (key === 'esc' || key === 'L') onClose()
-    else if (key === 'up' || key === 'k') move(at - 1)
-    else if (key === 'down' || key === 'j') move(at + 1)
-    else if (key === 'pageup') move(at - height)
-    else if (key === 'pagedown' || key === ' ') move(at + height)
-    else if (key === 'home') move(0)
-    else if (key === 'end') move(rows.length - 1)
-    else if (key === '[') move(headings.findLast((index) => index < at) ?? 0)
-    else if (key === ']') move(headings.find((index) => index > at) ?? rows.length - 1)
-    else if (key === 'tab' || key === 'right') setTopic((topic + 1) % topics.length)
-    else if (key === 'shift-tab' || key === 'left') setTopic((topic + topics.length - 1) % topics.length)
-    else if (key === '/') setSearching(true)
-    else if (key === 'enter') show(rows[at])
-  })
+  useActions(
+    'log',
+    (action) => {
+      if (searching) {
+        if (action === 'back') setWords('')
+        if (action === 'back' || action === 'take') setSearching(false)
+        return
+      }
+      const to = moveRow(action, at, rows.length, { page: height, wraps: false })
+      if (to !== null) move(to)
+      else if (action === 'back' || action === 'log') onClose()
+      else if (action === 'leaf') move(at + height)
+      else if (action === 'turnBack') move(headings.findLast((index) => index < at) ?? 0)
+      else if (action === 'turnOn') move(headings.find((index) => index > at) ?? rows.length - 1)
+      else if (action === 'nextSheet') setTopic((topic + 1) % topics.length)
+      else if (action === 'lastSheet') setTopic((topic + topics.length - 1) % topics.length)
+      else if (action === 'search') setSearching(true)
+      else if (action === 'take') show(rows[at])
+    },
+    { typing: searching },
+  )
   function show(chosen: Row | undefined): void {
     if (!chosen || 'turn' in chosen) return
     const cell = panels
@@ -77,19 +81,26 @@ export function LogView({ play, onClose, onGoTo }: LogViewProps) {
       title="Log"
       right={`${topics[topic]}; ${rows.length - headings.length} of ${all.length}`}
       hints={[
-        ['Up Down', 'move'],
-        ['[ ]', 'turns'],
-        ['Tab', 'topic'],
-        ['/', 'words'],
-        ['Enter', 'show on map'],
-        ['Esc', 'back'],
+        [shown(bindings, 'up', 'down'), 'move'],
+        [shown(bindings, 'turnBack', 'turnOn'), 'turns'],
+        [shown(bindings, 'nextSheet'), 'topic'],
+        [shown(bindings, 'search'), 'words'],
+        [shown(bindings, 'take'), 'show on map'],
+        [shown(bindings, 'back'), 'back'],
       ]}
     >
       <Box>
         <Text>{theme.key(' Words: ')}</Text>
-        <TextField value={words} onChange={setWords} focus={searching} hint="press /" />
+        <TextField
+          value={words}
+          onChange={setWords}
+          focus={searching}
+          hint={shown(bindings, 'search') && `press ${shown(bindings, 'search')}`}
+        />
       </Box>
-      <Lines lines={tall(lines, height).map((line) => ` ${line}`)} />
+      <Clickable onClick={({ y }) => (first + y === at ? show(rows[at]) : move(first + y))}>
+        <Lines lines={tall(lines, height).map((line) => ` ${line}`)} />
+      </Clickable>
       <Text>{theme.faint('-'.repeat(size.width - 1))}</Text>
       <Lines lines={tall(full, 2).map((line) => ` ${line}`)} />
     </Page>

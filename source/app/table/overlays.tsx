@@ -3,13 +3,15 @@ import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
 import type { Decision } from '../../kernel/game.ts'
 import type { Journal } from '../../kernel/journal.ts'
-import { useKeys, useShell } from '../hooks.ts'
+import { shown } from '../bindings.ts'
+import { useActions, useShell } from '../hooks.ts'
 import { type Command, commands } from '../keys.ts'
-import { wrap } from '../lines.ts'
+import { fill, wrap } from '../lines.ts'
 import { Menu } from '../menu.tsx'
-import { bodyHeight, Lines, Page, Reader } from '../page.tsx'
+import { bodyHeight, Lines, Page, Reader, useListHints } from '../page.tsx'
 import { isStanding } from '../prompt/choices.ts'
 import { RulesBook, TablesBook } from '../screens/books.tsx'
+import { KeysScreen } from '../screens/keys.tsx'
 import { Preferences } from '../screens/preferences.tsx'
 import { paces, type Settings } from '../settings.ts'
 import { type Theme, themeNames } from '../theme.ts'
@@ -24,7 +26,7 @@ import type { Prompting } from './use-prompt.ts'
 /** Commands that open something. */
 export type OverlayName = Exclude<
   Command,
-  'focus' | 'undo' | 'redo' | 'zoomIn' | 'zoomOut' | 'layer' | 'redraw'
+  'focus' | 'undo' | 'redo' | 'zoomIn' | 'zoomOut' | 'layer' | 'mouse'
 >
 
 export interface OverlayProps {
@@ -40,7 +42,7 @@ export interface OverlayProps {
 
 export function Overlay(props: OverlayProps) {
   const { name, play, onClose } = props
-  const { settings, change, go } = useShell()
+  const { settings, bindings, change, go } = useShell()
   const set = (part: Partial<Settings>): void => {
     const failed = change(part)
     if (failed !== null) play.say({ text: failed, bad: true })
@@ -69,11 +71,13 @@ export function Overlay(props: OverlayProps) {
       return <RulesBook onClose={onClose} />
     case 'tables':
       return <TablesBook onClose={onClose} />
+    case 'keys':
+      return <KeysScreen onClose={onClose} />
     case 'pace':
       return (
         <Choose
           title="Pace of the dice"
-          about="How long a roll stays on the screen. By key: until Space. Off: rolls go to the log only."
+          about={`How long a roll stays on the screen. By key: until ${shown(bindings, 'goOn')}. Off: rolls go to the log only.`}
           items={paces}
           now={settings.pace}
           onClose={onClose}
@@ -136,18 +140,11 @@ interface ChooseProps<V extends string> {
 /** A question with a few answers. */
 function Choose<V extends string>({ title, about, items, now, onClose, onSelect }: ChooseProps<V>) {
   const { size, theme, quit } = useShell()
-  useKeys((key) => {
-    if (key === 'esc') onClose()
+  useActions('menu', (action) => {
+    if (action === 'back') onClose()
   })
   return (
-    <Page
-      title={title}
-      hints={[
-        ['Up Down', 'choose'],
-        ['Enter', 'take'],
-        ['Esc', 'back'],
-      ]}
-    >
+    <Page title={title} hints={useListHints('take')}>
       <Lines lines={['', ...wrap(about, size.width - 4).map((line) => theme.faint(`  ${line}`)), '']} />
       <Box marginLeft={2}>
         <Menu
@@ -165,28 +162,21 @@ function Choose<V extends string>({ title, about, items, now, onClose, onSelect 
 }
 
 /** Commands that are of no use from a menu, or only by their key. */
-const notInMenu: readonly Command[] = ['menu', 'focus', 'search', 'zoomOut', 'redraw']
+const notInMenu: readonly Command[] = ['menu', 'focus', 'search', 'zoomOut']
 
 /** Every other command with its key. */
 function CommandMenu({ onClose, onCommand }: OverlayProps) {
-  const { size } = useShell()
-  useKeys((key) => {
-    if (key === 'esc' || key === 'M') onClose()
+  const { size, bindings, settings } = useShell()
+  useActions('menu', (action) => {
+    if (action === 'back' || action === 'menu') onClose()
   })
   const names = (Object.keys(commands) as Command[]).filter((name) => !notInMenu.includes(name))
-  const items = names.map((value) => ({
-    label: `${commands[value].shown.padEnd(7)}${commands[value].says}`,
-    value,
-  }))
+  const items = names.map((value) => {
+    const now = value === 'mouse' ? (settings.mouse ? ' (now on)' : ' (now off)') : ''
+    return { label: `${fill(shown(bindings, value), 7)}${commands[value].says}${now}`, value }
+  })
   return (
-    <Page
-      title="Menu"
-      hints={[
-        ['Up Down', 'choose'],
-        ['Enter', 'take'],
-        ['Esc', 'back'],
-      ]}
-    >
+    <Page title="Menu" hints={useListHints('take')}>
       <Text> </Text>
       <Box marginLeft={2}>
         <Menu items={items} limit={bodyHeight(size.height) - 1} onSelect={onCommand} />
@@ -199,21 +189,14 @@ function CommandMenu({ onClose, onCommand }: OverlayProps) {
 function StandingOrders({ play, onClose }: { readonly play: Play; onClose(): void }) {
   const { panels, theme, size } = useShell()
   const [row, setRow] = useState(0)
-  useKeys((key) => {
-    if (key === 'esc' || key === 'o') onClose()
+  useActions('menu', (action) => {
+    if (action === 'back' || action === 'standing') onClose()
   })
   const offered = play.decision?.choices.some(isStanding) ?? false
   const orders = offered ? panels.standing(play.state, play.viewer) : []
   const about = orders[row]?.about ?? 'There are none to give now.'
   return (
-    <Page
-      title="Standing orders: what is settled without asking"
-      hints={[
-        ['Up Down', 'choose'],
-        ['Enter', 'turn on or off'],
-        ['Esc', 'back'],
-      ]}
-    >
+    <Page title="Standing orders: what is settled without asking" hints={useListHints('turn on or off')}>
       <Lines lines={['', ...wrap(about, size.width - 4).map((line) => theme.faint(`  ${line}`)), '']} />
       <Box marginLeft={2}>
         <Menu

@@ -2,10 +2,13 @@
 import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
 import type { Journal } from '../../kernel/journal.ts'
-import { useKeys, useShell } from '../hooks.ts'
-import { mapKeys } from '../keys.ts'
+import { shown, shownArrows } from '../bindings.ts'
+import { Clickable } from '../clickable.tsx'
+import { useActions, useShell } from '../hooks.ts'
+import { directions } from '../keys.ts'
 import { cut, fill, tall, wrap } from '../lines.ts'
 import { Hints, Lines } from '../page.tsx'
+import type { Point } from '../panels.ts'
 import { layoutTable } from './layout.ts'
 import type { LogLine } from './log.ts'
 import type { Looking } from './use-map.ts'
@@ -21,7 +24,7 @@ interface ReviewProps {
 const none: ReadonlySet<string> = new Set()
 
 export function Review({ journal, play, looking, onClose }: ReviewProps) {
-  const { panels, theme, size } = useShell()
+  const { panels, theme, size, bindings } = useShell()
   const { viewer, outcome, past } = play
   const layout = useMemo(() => layoutTable(size), [size])
   const told = useMemo(() => play.chronicle.lines(viewer), [play.chronicle, viewer])
@@ -39,17 +42,18 @@ export function Review({ journal, play, looking, onClose }: ReviewProps) {
     .map((start) => stops.findIndex((stop) => stop >= start.at))
     .filter((index) => index >= 0)
 
-  useKeys((key) => {
-    const direction = mapKeys[key]
-    if (key === 'esc' || key === 'H' || key === 'q') onClose()
-    else if (key === ',' || key === '-' || key === 'backspace') move(step - 1)
-    else if (key === '.' || key === '+' || key === ' ' || key === 'enter') move(step + 1)
-    else if (key === '[' || key === 'pageup') move(starts.findLast((start) => start < step) ?? 0)
-    else if (key === ']' || key === 'pagedown') move(starts.find((start) => start > step) ?? last)
-    else if (key === 'home') move(0)
-    else if (key === 'end') move(last)
-    else if (key === 'z') looking.zoomIn()
-    else if (direction) looking.step(direction)
+  useActions('history', (action, key) => {
+    const byWheel = key === '' && (action === 'up' || action === 'down')
+    if (byWheel) looking.step(action)
+    else if (action === 'back' || action === 'review' || action === 'leave') onClose()
+    else if (action === 'stepBack') move(step - 1)
+    else if (action === 'stepOn' || action === 'take') move(step + 1)
+    else if (action === 'turnBack' || action === 'pageUp') move(starts.findLast((start) => start < step) ?? 0)
+    else if (action === 'turnOn' || action === 'pageDown') move(starts.find((start) => start > step) ?? last)
+    else if (action === 'first') move(0)
+    else if (action === 'last') move(last)
+    else if (action === 'zoomIn') looking.zoomIn()
+    else if (action in directions) looking.step(directions[action as keyof typeof directions])
   })
   const { cursor, zoom, layer, window } = looking
   // The first stop is the beginning, or the point from which on states are known.
@@ -69,6 +73,10 @@ export function Review({ journal, play, looking, onClose }: ReviewProps) {
       }),
     [panels, state, viewer, zoom, layer, window, width, height, cursor, theme],
   )
+  const goTo = (point: Point): void => {
+    const cell = panels.map.cellAt(point, { ...window, width, height }, zoom)
+    if (cell !== null) looking.goTo(cell)
+  }
   const here = useMemo(() => told.filter((line) => line.at === at), [told, at])
   const text = here.flatMap((line) => wrap(`- ${line.text}`, layout.side.width, 2))
   const head = [
@@ -81,18 +89,20 @@ export function Review({ journal, play, looking, onClose }: ReviewProps) {
     <Box flexDirection="column" width={size.width} height={size.height}>
       <Text>{theme.bar(fill(` REVIEW   ${bar.left}   ${bar.middle}   ${bar.right}`, size.width))}</Text>
       <Box>
-        <Lines lines={map} width={width} />
+        <Clickable onClick={goTo}>
+          <Lines lines={map} width={width} />
+        </Clickable>
         <Lines lines={side.map((line) => `${theme.faint('|')} ${fill(line, layout.side.width)}`)} />
       </Box>
       <Text>{theme.strong(fill(cut(panels.map.look(state, viewer, cursor), size.width), size.width))}</Text>
       <Text>{theme.faint(fill('You look at the past; nothing here changes the game.', size.width))}</Text>
       <Hints
         hints={[
-          [', .', 'one action back, on'],
-          ['[ ]', 'one turn'],
-          ['Home End', 'first, last'],
-          ['Arrows', 'map'],
-          ['Esc', 'back to the game'],
+          [shown(bindings, 'stepBack', 'stepOn'), 'one action back, on'],
+          [shown(bindings, 'turnBack', 'turnOn'), 'one turn'],
+          [shown(bindings, 'first', 'last'), 'first, last'],
+          [shownArrows(bindings), 'map'],
+          [shown(bindings, 'back'), 'back to the game'],
         ]}
       />
     </Box>

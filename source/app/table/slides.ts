@@ -30,12 +30,22 @@ const reading: Readonly<Record<Exclude<Pace, 'off' | 'by key'>, readonly [base: 
   quick: [500, 12],
 }
 
+/** How slides are shown. */
+interface Showing {
+  readonly width: number
+  readonly height: number
+  readonly pace: Pace
+  /** How to come to the log. */
+  readonly log: string
+  readonly theme: Theme
+}
+
 /** The slides for a story, in order; none if there is nothing that a player must see. */
 export function slidesOf(
   { events, since }: Story,
   panels: Pick<GamePanels, 'roll' | 'isNews'>,
   describe: (event: GameEvent) => string,
-  { width, height, pace, theme }: { width: number; height: number; pace: Pace; theme: Theme },
+  { width, height, pace, log, theme }: Showing,
 ): readonly Slide[] {
   if (pace === 'off') return []
   if (since) {
@@ -43,7 +53,7 @@ export function slidesOf(
     const sentences = told.filter((text) => text !== '')
     // A single one has its line under the map.
     if (sentences.length < 2) return []
-    const lines = digest(sentences, width, height, theme)
+    const lines = digest(sentences, width, height, log, theme)
     // It is the page of whoever has just sat down, and waits until he has read it.
     return [{ lines, time: null }]
   }
@@ -59,7 +69,7 @@ export function slidesOf(
 }
 
 /** Sentences on one slide: the latest that there is room for. */
-function digest(told: readonly string[], width: number, height: number, theme: Theme): string[] {
+function digest(told: readonly string[], width: number, height: number, log: string, theme: Theme): string[] {
   const heading = [theme.heading('Since you last looked:'), '']
   const room = height - heading.length - 1
   const wrapped = told.map((text) => wrap(`- ${text}`, width, 2))
@@ -68,7 +78,7 @@ function digest(told: readonly string[], width: number, height: number, theme: T
     used += wrapped[first - 1]!.length
     if (used > room) break
   }
-  const before = first > 0 ? [theme.faint(`(${first} more before: L shows the log)`)] : []
+  const before = first > 0 ? [theme.faint(`(${first} more before: ${log})`)] : []
   return [...heading, ...before, ...wrapped.slice(first).flat()]
 }
 

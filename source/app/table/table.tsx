@@ -4,14 +4,16 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { placesOf } from '../../kernel/domain.ts'
 import type { GameEvent } from '../../kernel/game.ts'
 import type { Save } from '../../kernel/saves.ts'
+import { actionIn, type Bindings, commandOf, directionOf } from '../bindings.ts'
 import { useKeys, useShell } from '../hooks.ts'
-import { commandOf, mapKeys } from '../keys.ts'
 import { apart, fill, ruled, tall, widthOf, wrap } from '../lines.ts'
 import { Hints, Lines } from '../page.tsx'
 import type { TitleBar } from '../panels.ts'
-import { drawPrompt } from '../prompt/draw.ts'
+import { layPrompt } from '../prompt/draw.ts'
+import { asLines } from '../prompt/list.ts'
 import { asked, drawnPlaces } from '../prompt/prompt.ts'
 import { Curtain } from './curtain.tsx'
+import { hintsAtEnd, hintsFor } from './hints.ts'
 import { layoutTable } from './layout.ts'
 import { type Memory, openMemories } from './memory.ts'
 import { Overlay, type OverlayName } from './overlays.tsx'
@@ -21,10 +23,11 @@ import { type Message, type Play, usePlay } from './use-play.ts'
 import { type Prompting, usePrompt } from './use-prompt.ts'
 import { useQuiet } from './use-quiet.ts'
 import { type Reel, useReel } from './use-reel.ts'
+import { useTableMouse } from './use-table-mouse.ts'
 
 const nowhere: ReadonlySet<string> = new Set()
-/** Keys that take what is marked. */
-const answering: readonly string[] = ['enter', ' ', 'right']
+/** Actions that take what is marked. */
+const answering: readonly (string | null)[] = ['take', 'open']
 /** Lines of the prompt's panel that an unfolded list leaves to the question and to what is told under it. */
 const aroundList = 9
 
@@ -49,7 +52,7 @@ interface SeatProps {
 
 /** The table as the viewer sees it. */
 function Seat({ save, play, reel, memory }: SeatProps) {
-  const { panels, theme, size, redraw } = useShell()
+  const { panels, theme, size, bindings, settings, change } = useShell()
   const layout = useMemo(() => layoutTable(size), [size])
   const { state, viewer } = play
   const looking = useMap(play, memory, layout.map)
@@ -74,7 +77,10 @@ function Seat({ save, play, reel, memory }: SeatProps) {
     zoomIn: looking.zoomIn,
     zoomOut: looking.zoomOut,
     layer: () => play.say({ text: `The map shows ${looking.nextLayer()}.`, bad: false }),
-    redraw,
+    mouse() {
+      change({ mouse: !settings.mouse })
+      play.say({ text: `The mouse is ${settings.mouse ? 'off' : 'on'}.`, bad: false })
+    },
   }
   const command = (name: string): void => {
     const act = commands[name]
@@ -84,30 +90,37 @@ function Seat({ save, play, reel, memory }: SeatProps) {
   // Another nation is asked: the keys of whoever played until now are not its answer.
   const stranger = play.openly ? (play.decision?.seat ?? null) : null
   const quiet = useQuiet(stranger)
+  const tooSoon = (): boolean => {
+    if (stranger === null || quiet.is()) return false
+    quiet.hush()
+    return true
+  }
   useKeys((key) => {
     if (reel.press(key)) return
-    if (stranger !== null && answering.includes(key) && !quiet.is()) return quiet.hush()
+    if (answering.includes(actionIn(bindings, 'choices', key)) && tooSoon()) return
     play.say(null)
     if (typing && prompting) {
-      if (key === 'esc') prompting.press(key)
+      if (actionIn(bindings, 'search', key, true) === 'back') prompting.perform('back')
       return
     }
     if (onMap && pressOnMap(key)) return
-    const direction = mapHasKeys ? mapKeys[key] : undefined
+    const direction = mapHasKeys ? directionOf(bindings, key) : null
     if (direction) looking.step(direction)
     else if (onMap || !prompting?.press(key)) {
-      const name = commandOf(key)
+      const name = commandOf(bindings, key)
       if (name) command(name)
     }
   }, overlay === null)
 
-  /** Keys while the player looks around: Enter asks what can be done here. */
+  /** Keys while the player looks around. */
   function pressOnMap(key: string): boolean {
-    if (key === 'esc') setLooksAround(false)
-    else if (key === 'enter' && prompting) lookHere(prompting)
+    const action = actionIn(bindings, 'map', key)
+    if (action === 'back') setLooksAround(false)
+    else if (action === 'take' && prompting) lookHere(prompting)
     else return false
     return true
   }
+  /** Asks what can be done under the cursor. */
   function lookHere({ asking, prompt, set }: Prompting): void {
     const here = asking.decision.choices.some(
       ({ at }) => at !== undefined && asking.cellOf(at) === looking.cursor,
@@ -139,10 +152,32 @@ function Seat({ save, play, reel, memory }: SeatProps) {
     [panels, state, viewer, zoom, layer, window, cursor, shown, theme],
   )
   const side = reel.slide
-    ? reel.lines
+    ? asLines(reel.lines)
     : prompting
-      ? drawPrompt(prompting.asking, prompting.prompt, layout.side, theme)
-      : overLines(play, layout.side.width)
+      ? layPrompt(prompting.asking, prompting.prompt, layout.side, theme)
+      : asLines(overLines(play, layout.side.width, bindings))
+  useTableMouse({
+    layout,
+    reel,
+    looking,
+    prompting,
+    lines: side,
+    active: overlay === null,
+    tooSoon,
+    begin: () => play.say(null),
+    onCell(cell, again) {
+      if (typing) return
+      const aside = placing && prompting?.prompt.aside
+      // The list of places gives the keys back to the map.
+      if (aside) prompting.set({ ...prompting.prompt, aside: false })
+      if (!placing) setLooksAround(true)
+      if (!again || aside) looking.goTo(cell)
+      else if (placing) prompting?.perform('take')
+      else if (onMap && prompting) lookHere(prompting)
+    },
+    onPrompt: () => setLooksAround(false),
+    onBack: () => (onMap ? setLooksAround(false) : void prompting?.perform('back')),
+  })
   const left = useMemo(() => {
     if (layout.left.width === 0) return []
     const { width, height } = layout.left
@@ -176,6 +211,7 @@ function Seat({ save, play, reel, memory }: SeatProps) {
   const faintBar = theme.faint('|')
   const columnOf = (lines: readonly string[], width: number, height: number) =>
     tall(lines, height).map((line) => `${faintBar} ${fill(line, width)}`)
+  const sideLines = side.map(({ text }) => text)
   const look = panels.map.look(state, viewer, cursor)
   const [first = '', ...more] = wrap(look, size.width)
   const rest = mapHasKeys && more.length > 0 ? { text: `     ${more.join(' ')}`, bad: false } : null
@@ -194,7 +230,7 @@ function Seat({ save, play, reel, memory }: SeatProps) {
         {typing && prompting ? (
           <TextPrompt prompting={prompting} size={layout.side} />
         ) : (
-          <Lines lines={columnOf(side, layout.side.width, layout.side.height)} />
+          <Lines lines={columnOf(sideLines, layout.side.width, layout.side.height)} />
         )}
       </Box>
       <Text>{theme.strong(fill(rest ? first : look, size.width))}</Text>
@@ -202,12 +238,10 @@ function Seat({ save, play, reel, memory }: SeatProps) {
         {(below.bad ? theme.bad : theme.faint)(fill(`${below.bad ? '! ' : ''}${below.text}`, size.width))}
       </Text>
       <Hints
-        hints={hintsFor({
-          reel: reel.slide !== null,
-          onMap,
-          placing,
-          ledger: Boolean(play.decision?.brief?.length),
-        })}
+        hints={hintsFor(
+          { reel: reel.slide !== null, onMap, placing, ledger: Boolean(play.decision?.brief?.length) },
+          bindings,
+        )}
       />
     </Box>
   )
@@ -231,17 +265,11 @@ function legalCells({ asking, prompt }: Prompting): ReadonlySet<string> {
   )
 }
 
-const overLines = ({ outcome }: Play, width: number): string[] =>
-  outcome
-    ? [
-        ...wrap(outcome.summary, width),
-        '',
-        'E: the verdict',
-        'H: history',
-        'L: the log',
-        'Q: leave the table',
-      ]
-    : ['Nothing is to be decided.']
+function overLines({ outcome }: Play, width: number, bindings: Bindings): string[] {
+  if (!outcome) return ['Nothing is to be decided.']
+  const ways = hintsAtEnd(bindings).filter(([key]) => key !== '')
+  return [...wrap(outcome.summary, width), '', ...ways.map(([key, says]) => `${key}: ${says}`)]
+}
 
 function lastEvent({ chronicle, viewer }: Play, isNews: (event: GameEvent) => boolean): Message {
   return { text: chronicle.lines(viewer).findLast(({ event }) => isNews(event))?.text ?? '', bad: false }
@@ -252,30 +280,4 @@ function recent({ chronicle, viewer }: Play, { width, height }: { width: number;
   const lines: string[] = []
   for (const { text } of chronicle.lines(viewer).slice(-height)) lines.push(...wrap(text, width, 2))
   return tall(lines.slice(-height), height)
-}
-
-function hintsFor(now: { reel: boolean; onMap: boolean; placing: boolean; ledger: boolean }) {
-  if (now.reel)
-    return [
-      ['Space', 'go on'],
-      ['s', 'skip all'],
-    ] as const
-  const common = [
-    ['?', 'help'],
-    ['M', 'menu'],
-    ['U', 'undo'],
-    ['C', now.ledger ? 'ledger' : 'court'],
-    ['z', 'zoom'],
-    ['L', 'log'],
-    ['G', 'go to'],
-  ] as const
-  if (now.onMap)
-    return [
-      ['Arrows', 'move'],
-      ['Enter', 'what can be done here'],
-      ['Tab', 'back to the list'],
-      ...common,
-    ] as const
-  if (now.placing) return [['Enter', 'choose'], ['Esc', 'back'], ...common] as const
-  return [['Enter', 'take'], ['Esc', 'back'], ['Tab', 'map'], ...common] as const
 }

@@ -1,6 +1,7 @@
 /** A question that is answered with words. */
 import { Box, Text } from 'ink'
 import TextInput from 'ink-text-input'
+import { shown } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
 import { wrap } from '../lines.ts'
 import type { Size } from '../panels.ts'
@@ -11,8 +12,8 @@ import type { Prompting } from './use-prompt.ts'
 const seen = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
 
 export function TextPrompt({ prompting, size }: { readonly prompting: Prompting; readonly size: Size }) {
-  const { theme } = useShell()
-  const { asking, prompt, set, press } = prompting
+  const { theme, bindings } = useShell()
+  const { asking, prompt, set, perform } = prompting
   const now = asked(asking, prompt)
   const choice = openedChoice(asking, prompt)
   if (now?.field.kind !== 'text' || now.domain.kind !== 'text' || !choice) return null
@@ -24,10 +25,12 @@ export function TextPrompt({ prompting, size }: { readonly prompting: Prompting;
       <TextInput
         value={now.field.text}
         onChange={(text) => set(setField(asking, prompt, { kind: 'text', text: seen(text).slice(0, max) }))}
-        onSubmit={() => void press('enter')}
+        onSubmit={() => void perform('take')}
       />
       <Text> </Text>
-      <Text>{theme.faint(`At most ${max} letters. Enter accepts, Esc goes back.`)}</Text>
+      <Text>
+        {theme.faint(`At most ${max} letters. Enter accepts, ${shown(bindings, 'back')} goes back.`)}
+      </Text>
     </Box>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from '../../kernel/game.ts'
 import type { Entry, Journal, Moved } from '../../kernel/journal.ts'
 import { type Save, SaveError } from '../../kernel/saves.ts'
+import { shownLog } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
 import { everybody } from '../seats.ts'
 import { type Chronicle, openChronicle } from './log.ts'
@@ -73,7 +74,7 @@ function firstSitting(journal: Journal<object>, seats: readonly string[]): strin
 }
 
 export function usePlay(save: Save<object>): Play {
-  const { game, panels, settings } = useShell()
+  const { game, panels, settings, bindings } = useShell()
   const { journal } = save
   const look = useCallback((): Moment => {
     const whole = journal.state()
@@ -178,7 +179,7 @@ export function usePlay(save: Save<object>): Play {
       setSitting(behind.seat)
       setStory({ events, since: true })
       const many = settings.pace === 'off' ? events.filter(panels.isNews).length : 0
-      const text = `${many} events since you last looked; L shows the log.`
+      const text = `${many} events since you last looked; ${shownLog(bindings)}.`
       setMessage(many > 1 ? { text, bad: false } : null)
     },
     act(action) {

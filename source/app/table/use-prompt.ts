@@ -1,9 +1,13 @@
 /** The order prompt of the open decision, kept while it stands. */
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { lettersOf } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
+import type { ActionName } from '../keys.ts'
 import { choiceKey, subjectOf } from '../prompt/choices.ts'
+import { click, wheel } from '../prompt/click.ts'
 import { giveCodes, noCodes } from '../prompt/codes.ts'
-import { cellOfRow, type Pressed, press } from '../prompt/press.ts'
+import type { Line } from '../prompt/list.ts'
+import { cellOfRow, type Pressed, perform, press } from '../prompt/press.ts'
 import { type Asking, openPrompt, type Prompt, rowsIn } from '../prompt/prompt.ts'
 import type { Memory } from './memory.ts'
 import { isEarly, newsOf, stageAt } from './stage.ts'
@@ -15,6 +19,11 @@ export interface Prompting {
   set(prompt: Prompt): void
   /** Leads a key to the prompt; false if it means nothing there. */
   press(key: string): boolean
+  /** Does what an action means there; false if it means nothing. */
+  perform(action: ActionName): boolean
+  /** A click on what a line of the prompt stands for. */
+  click(on: Line['on']): void
+  wheel(kind: 'up' | 'down'): void
 }
 
 /**
@@ -28,7 +37,7 @@ export function usePrompt(
   room: number,
   goTo: (cell: string) => void,
 ): Prompting | null {
-  const { game, panels } = useShell()
+  const { game, panels, bindings } = useShell()
   const { decision, state, count, forecast, openly } = play
   // What is remembered is the same however often it is worked out anew.
   const known = useMemo(() => {
@@ -36,17 +45,20 @@ export function usePrompt(
     const turn = game.turn(state)
     const moment = { decision, turn, count, taken: memory.last }
     memory.stage = stageAt(memory.stage, moment)
-    const segment = `${turn} ${decision.kind}`
-    const codes = giveCodes(decision, memory.codes.get(segment) ?? noCodes)
+    const letters = lettersOf(bindings)
+    // Other keys leave other letters.
+    const segment = `${turn} ${decision.kind} ${letters.free.join('')}${letters.end}`
+    const codes = giveCodes(decision, memory.codes.get(segment) ?? noCodes, letters)
     memory.codes.set(segment, codes)
     const news = openly ? `${decision.seat} is asked` : newsOf(memory.stage, moment)
     return { codes, news, early: isEarly(memory.stage, moment) }
-  }, [decision, state, count, game, memory, openly])
+  }, [decision, state, count, game, memory, openly, bindings])
   const asking = useMemo(
     (): Asking | null =>
       decision &&
       known && {
         ...known,
+        bindings,
         decision,
         sets: game.sets,
         cursor,
@@ -57,7 +69,7 @@ export function usePrompt(
         ruleOf: panels.rules.find,
         startOf: (choice, argument) => panels.startOf(state, choice, argument),
       },
-    [decision, known, state, game, cursor, room, panels, forecast],
+    [decision, known, state, game, cursor, room, panels, forecast, bindings],
   )
   const [held, setHeld] = useState<{ decision: unknown; prompt: Prompt } | null>(null)
   const prompt = useMemo(() => {
@@ -95,14 +107,17 @@ export function usePrompt(
       }
     play.act(action)
   }
+  const followed = (pressed: Pressed | null): boolean => {
+    if (pressed) follow(pressed)
+    return pressed !== null
+  }
   return {
     asking,
     prompt,
     set,
-    press(key) {
-      const pressed = press(asking, prompt, key)
-      if (pressed) follow(pressed)
-      return pressed !== null
-    },
+    press: (key) => followed(press(asking, prompt, key)),
+    perform: (action) => followed(perform(asking, prompt, action)),
+    click: (on) => void followed(click(asking, prompt, on)),
+    wheel: (kind) => void followed(wheel(asking, prompt, kind)),
   }
 }

@@ -1,27 +1,37 @@
 /** Shows what happened, dice one after the other, each long enough to be read. */
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { actionIn, shownLog } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
+import type { ActionName } from '../keys.ts'
 import { tall } from '../lines.ts'
 import type { Size } from '../panels.ts'
 import { type Slide, type Story, slidesOf } from './slides.ts'
 
-/** Milliseconds in which a Space was still meant for a slide that has just gone by itself. */
+/** Milliseconds in which the key to go on was still meant for a slide that has just gone by itself. */
 const late = 1200
 
 export interface Reel {
   /** What is shown now; null when there is nothing or all has been seen. */
   readonly slide: Slide | null
   readonly lines: readonly string[]
-  /** Space and Enter go on, `s` skips everything; other keys wait. False for keys that are not meant for a slide. */
+  /** Goes on or skips everything; other keys wait. False for keys that are not meant for a slide. */
   press(key: string): boolean
+  perform(action: ActionName | null): void
 }
 
 export function useReel(story: Story, { width, height }: Size): Reel {
-  const { panels, game, settings, theme } = useShell()
+  const { panels, game, settings, theme, bindings } = useShell()
   const { pace } = settings
   const slides = useMemo(
-    () => slidesOf(story, panels, game.describe, { width, height: height - 2, pace, theme }),
-    [story, panels, game, width, height, pace, theme],
+    () =>
+      slidesOf(story, panels, game.describe, {
+        width,
+        height: height - 2,
+        pace,
+        log: shownLog(bindings),
+        theme,
+      }),
+    [story, panels, game, width, height, pace, bindings, theme],
   )
   const [seen, setSeen] = useState({ story, count: 0 })
   // What was seen stays seen when the slides are cut anew for another size.
@@ -39,14 +49,18 @@ export function useReel(story: Story, { width, height }: Size): Reel {
   }, [slide, story, count])
   const left = slides.length - count - 1
   const foot = theme.faint(left > 0 ? `${count + 1} of ${slides.length}` : '')
+  const perform = (action: ActionName | null): void => {
+    if (action === 'goOn') setSeen({ story, count: count + 1 })
+    else if (action === 'skipAll') setSeen({ story, count: Number.POSITIVE_INFINITY })
+  }
   return {
     slide,
     lines: slide ? [...tall(slide.lines, height - 1), foot] : [],
     press(key) {
-      if (!slide) return key === ' ' && Date.now() - gone.current < late
-      if (key === ' ' || key === 'enter' || key === 'right') setSeen({ story, count: count + 1 })
-      else if (key === 's' || key === 'esc') setSeen({ story, count: Number.POSITIVE_INFINITY })
+      if (!slide) return key === bindings.goOn[0] && Date.now() - gone.current < late
+      perform(actionIn(bindings, 'reel', key))
       return true
     },
+    perform,
   }
 }

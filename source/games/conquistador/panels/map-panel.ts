@@ -15,6 +15,7 @@ import {
   colourBlindPalette,
   colourPalette,
   contrastPalette,
+  hexAt,
   keepInView,
   lightPalette,
   lookText,
@@ -78,6 +79,10 @@ export function mapPanel(world: World): MapPanel<State> {
     look: (state, seat, cell) => lookText(world, state, cell, seat),
     centre: (cell, size, zoom) => centreOn(world, cell, size, zoom as Zoom),
     follow: (cell, window, zoom) => keepInView(world, cell, window, zoom as Zoom, ahead),
+    cellAt(point, window, zoom) {
+      const hex = hexAt(world, { x: window.left + point.x, y: window.top + point.y }, zoom as Zoom)
+      return hex !== null && world.board.hexes.has(hex) ? hex : null
+    },
     draw: (state, seat, view) => draw(world, state, seat, view),
     legend: (zoom, layer) => mapLegend(zoom as Zoom, layer as MapLayer),
     jumps: (state, seat) => jumpsOf(world, state, seat),

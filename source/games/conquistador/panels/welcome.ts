@@ -46,5 +46,5 @@ export const howToPlay = [
   'RIVALS. Theirs are the small letters on the map, with e, f or s for the nation. The richer act first. Ships that meet on a coast may fight, soldiers who enter a foreign hex must, and ports are invaded from ships. The winner takes the gold.',
   'TREATIES. While you plan you may propose gifts, loans, an explorer in hire, defence as one, or anything in words. They may be secret, and broken. Plans stay hidden until the turn is over, by a curtain between players.',
   'UPKEEP. At the end of a turn everybody is paid, or lost.',
-  'KEYS. The panel on the right always says what is asked. Arrows and Enter choose, letters pick at once, Esc goes back. U takes back what no die has sealed, ? helps with this very question, M is the menu. Numbers in brackets are rules: B opens the book.',
+  'KEYS. The panel on the right always says what is asked. Arrows and {take} choose, letters pick at once, {back} goes back. {undo} takes back what no die has sealed, {help} helps with this very question, {menu} is the menu. Numbers in brackets are rules: {rules} opens the book.',
 ]

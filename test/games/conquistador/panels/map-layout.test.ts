@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Hex, neighbour } from '../../../../source/games/conquistador/map/hex.ts'
+import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
 import {
   cellOf,
   centreOn,
@@ -34,6 +35,20 @@ describe('layout', () => {
       expect(at(neighbour('2316', 'SW'))).toEqual({ x: at('2316').x - wide / 2, y: at('2316').y + high })
       expect(at('2216').x).toBe(at('2316').x - wide / 2)
     }
+  })
+
+  it('tells the app which hex is drawn at a point of its window', () => {
+    const { map } = conquistadorPanels(world)
+    const size = { width: 41, height: 19 }
+    for (const zoom of zooms)
+      for (const hex of ['2316', '0110', '4516']) {
+        const window = map.centre(hex, size, zoom)
+        const { x, y } = cellOf(world, hex, zoom)
+        const point = { x: x - window.left, y: y - window.top }
+        expect(map.cellAt(point, window, zoom)).toBe(hex)
+        expect(map.cellAt({ ...point, x: point.x - 1 }, window, zoom)).not.toBe(hex)
+      }
+    expect(map.cellAt({ x: 0, y: 0 }, { left: 0, top: 0, ...size }, 1)).toBeNull()
   })
 
   it('names no hex beside the map', () => {

@@ -1,0 +1,112 @@
+/** Which keys do what: the table of keys with what the player has changed in it. */
+import { isCharacter, shownKey } from './key-names.ts'
+import {
+  type ActionName,
+  type Command,
+  type Context,
+  contexts,
+  type Direction,
+  directions,
+  type KeyAction,
+  type SectionName,
+  sections,
+} from './keys.ts'
+
+/** The keys of every action, the one that is shown first. */
+export type Bindings = Readonly<Record<ActionName, readonly string[]>>
+
+/** The actions of a section in their order. */
+export const actionsOf = (section: SectionName): readonly (readonly [ActionName, KeyAction])[] =>
+  Object.entries(sections[section].actions) as unknown as readonly (readonly [ActionName, KeyAction])[]
+
+export const sectionNames = Object.keys(sections) as readonly SectionName[]
+
+/** Every action by its name. */
+export const allActions: ReadonlyMap<string, KeyAction> = new Map(sectionNames.flatMap(actionsOf))
+
+export const defaultBindings = Object.fromEntries(
+  [...allActions].map(([name, { keys }]) => [name, keys]),
+) as unknown as Bindings
+
+/** The action of a key in one section; null if it has none there. */
+export function actionOf(bindings: Bindings, section: SectionName, key: string): ActionName | null {
+  return actionsOf(section).find(([name]) => bindings[name].includes(key))?.[0] ?? null
+}
+
+/**
+ * The action of a key where something is open; null if it has none.
+ * @param typing words are being written, so that characters are no keys
+ */
+export function actionIn(
+  bindings: Bindings,
+  context: Context,
+  key: string,
+  typing = false,
+): ActionName | null {
+  if (typing && isCharacter(key)) return null
+  for (const section of contexts[context]) {
+    const action = actionOf(bindings, section, key)
+    if (action) return action
+  }
+  return null
+}
+
+/** The command of the table that a key gives. */
+export const commandOf = (bindings: Bindings, key: string): Command | null =>
+  actionOf(bindings, 'commands', key) as Command | null
+
+/** Where a key leads on the map. */
+export function directionOf(bindings: Bindings, key: string): Direction | null {
+  const action = actionOf(bindings, 'map', key)
+  return action && directions[action as keyof typeof directions]
+}
+
+/** The first key of each action as it is written for people; empty where the player has left none. */
+export const shown = (bindings: Bindings, ...actions: readonly ActionName[]): string =>
+  actions
+    .flatMap((action) => bindings[action].slice(0, 1))
+    .map(shownKey)
+    .join(' ')
+
+/** All keys of an action as they are written for people. */
+export const shownAll = (bindings: Bindings, action: ActionName, between = ' '): string =>
+  bindings[action].map(shownKey).join(between)
+
+/** The keys that move over the map, in a word if they are the arrows. */
+export function shownArrows(bindings: Bindings): string {
+  const keys = (['mapLeft', 'mapRight', 'mapUp', 'mapDown'] as const).map((name) => bindings[name][0])
+  return keys.join() === 'left,right,up,down'
+    ? 'Arrows'
+    : shown(bindings, 'mapLeft', 'mapRight', 'mapUp', 'mapDown')
+}
+
+/** Where everything can be read that is not shown at length. */
+export const shownLog = (bindings: Bindings): string =>
+  bindings.log.length > 0 ? `${shown(bindings, 'log')} shows the log` : 'the log has them'
+
+/** Puts the keys in use into a text that names actions in braces, such as `{undo}`. */
+export const withKeys = (text: string, bindings: Bindings): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name === 'arrows'
+      ? shownArrows(bindings)
+      : allActions.has(name)
+        ? shown(bindings, name as ActionName)
+        : whole,
+  )
+
+/** What stands beside the entries of a list. */
+export interface Letters {
+  /** Letters that have no other meaning in a list. */
+  readonly free: readonly string[]
+  /** The letter of the choice that ends a segment, in every decision; nothing else ever has it. */
+  readonly end: string
+}
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz'.split('')
+
+export function lettersOf(bindings: Bindings): Letters {
+  const free = alphabet.filter((letter) => actionIn(bindings, 'choices', letter) === null)
+  return { free, end: bindings.end[0]! }
+}
+
+export const defaultLetters = lettersOf(defaultBindings)

@@ -1,0 +1,67 @@
+/** What the mouse does to the order prompt. */
+import { placesOf } from '../../kernel/domain.ts'
+import type { Line } from './list.ts'
+import { cellOfRow, type Pressed, perform } from './press.ts'
+import { type Asking, asked, type Prompt, rowsIn, setField } from './prompt.ts'
+
+/** The list that is shown: its marked row, how many it has, and what marks another. */
+interface Shown {
+  readonly row: number
+  readonly count: number
+  mark(row: number): Pressed
+}
+
+function shownList(asking: Asking, prompt: Prompt): Shown | null {
+  if (prompt.ending !== null) return null
+  const now = asked(asking, prompt)
+  if (!now) {
+    const rows = rowsIn(asking, prompt)
+    const mark = (row: number) => ({ prompt: { ...prompt, row }, cursor: cellOfRow(asking, rows[row]) })
+    return { row: prompt.row, count: rows.length, mark }
+  }
+  const { domain, field } = now
+  if (field.kind === 'one' && domain.kind === 'one')
+    return {
+      row: field.row,
+      count: domain.of.length,
+      mark: (row) => ({ prompt: setField(asking, prompt, { ...field, row }) }),
+    }
+  if (field.kind === 'tally' && domain.kind === 'tally')
+    return {
+      row: field.row,
+      count: Object.keys(domain.items).length,
+      mark: (row) => ({ prompt: setField(asking, prompt, { ...field, row, typed: '' }) }),
+    }
+  const isPlace = domain.kind === 'place' || domain.kind === 'path'
+  if (!prompt.aside || !isPlace || (field.kind !== 'place' && field.kind !== 'path')) return null
+  const places = placesOf(domain, asking.sets)
+  return {
+    row: field.row,
+    count: places.length,
+    mark: (row) => ({
+      prompt: setField(asking, prompt, { ...field, row }),
+      cursor: asking.cellOf(places[row]!) ?? undefined,
+    }),
+  }
+}
+
+/**
+ * A click on a line of the prompt: it marks a row, and takes the marked one; of amounts it gives all or none. A line
+ * that tells what a key does is as good as the key. Null where nothing is to be clicked on.
+ */
+export function click(asking: Asking, before: Prompt, on: Line['on']): Pressed | null {
+  const prompt = { ...before, typed: '' }
+  if (on === undefined) return null
+  if (typeof on === 'string') return perform(asking, prompt, on)
+  const list = shownList(asking, prompt)
+  if (!list) return null
+  if (list.row !== on) return list.mark(on)
+  return perform(asking, prompt, asked(asking, prompt)?.field.kind === 'tally' ? 'toggle' : 'take')
+}
+
+/** The wheel: up and down a list as far as it goes, more and fewer of a number. */
+export function wheel(asking: Asking, prompt: Prompt, kind: 'up' | 'down'): Pressed | null {
+  const list = shownList(asking, prompt)
+  const edge = kind === 'up' ? 0 : (list?.count ?? 0) - 1
+  return list?.row === edge ? null : perform(asking, prompt, kind)
+}

@@ -1,0 +1,128 @@
+/** Keys: every action with the keys that it has, which may be changed here. */
+import { useMemo, useState } from 'react'
+import { actionsOf, allActions, type Bindings, sectionNames, shown, shownAll } from '../bindings.ts'
+import { Clickable } from '../clickable.tsx'
+import { useActions, useKeys, useShell } from '../hooks.ts'
+import { fileName } from '../key-names.ts'
+import { type ActionName, sections } from '../keys.ts'
+import { cut, fill, tall, windowAt, wrap } from '../lines.ts'
+import { moveRow } from '../move-row.ts'
+import { bodyHeight, Lines, Page } from '../page.tsx'
+import { readBindings, refusalOf } from '../read-bindings.ts'
+import type { Theme } from '../theme.ts'
+
+/** A line of the list: the heading of a section, or an action with its number among all. */
+type Row = { readonly title: string } | { readonly action: ActionName; readonly index: number }
+
+const names: readonly ActionName[] = sectionNames.flatMap((section) =>
+  actionsOf(section).map(([name]) => name),
+)
+
+const rows: readonly Row[] = sectionNames.flatMap((section) => [
+  { title: sections[section].title },
+  ...actionsOf(section).map(([action]) => ({ action, index: names.indexOf(action) })),
+])
+
+/** Lines above the list: what is said of the marked action, or why a key cannot be used. */
+const told = 3
+/** Columns of the list for the keys. */
+const keysWidth = 22
+
+export function KeysScreen({ onClose }: { onClose(): void }) {
+  const { settings, bindings, theme, size, change } = useShell()
+  const [marked, setMarked] = useState(0)
+  const [waiting, setWaiting] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const action = names[marked]!
+  const height = bodyHeight(size.height) - told
+  const { faults } = useMemo(() => readBindings(settings.keys), [settings.keys])
+
+  const mark = (row: number): void => {
+    setMarked(row)
+    setRefusal(null)
+  }
+  const wait = (): void => {
+    setWaiting(true)
+    setRefusal(null)
+  }
+  /** Gives the marked action these keys, or its own ones for null, or says why not. */
+  const give = (keys: readonly string[] | null): void => {
+    const reason = refusalOf(bindings, action, keys ?? allActions.get(action)!.keys)
+    setRefusal(reason && sentence(reason))
+    if (reason !== null) return
+    const { [action]: _, ...others } = settings.keys
+    change({ keys: keys ? { ...others, [action]: keys.map(fileName) } : others })
+  }
+  useActions(
+    'menu',
+    (pressed) => {
+      const row = moveRow(pressed, marked, names.length, { page: height, wraps: false })
+      if (row !== null) mark(row)
+      else if (pressed === 'take') wait()
+      else if (pressed === 'back') onClose()
+    },
+    { active: !waiting },
+  )
+  useKeys((key) => {
+    if (waiting) {
+      setWaiting(false)
+      if (key !== 'esc') give([key])
+    } else if (key === 'backspace' || key === 'delete') give(null)
+  })
+
+  const at = rows.findIndex((row) => 'index' in row && row.index === marked)
+  const first = windowAt(at, height, rows.length, at - Math.floor(height / 2))
+  const click = (line: number): void => {
+    const row = rows[first + line]
+    if (!row || !('index' in row)) return
+    if (row.index === marked) wait()
+    else mark(row.index)
+  }
+  const lines = rows
+    .slice(first, first + height)
+    .map((row) => rowLine(row, marked, bindings, settings.keys, size.width - 3, theme))
+  const about = waiting
+    ? theme.strong(`Press the new key for: ${allActions.get(action)!.says}. Esc leaves it as it is.`)
+    : refusal !== null
+      ? theme.bad(refusal)
+      : faults[0] !== undefined
+        ? theme.warning(`In settings.json, ${faults[0]}`)
+        : theme.faint(`"${action}" in settings.json. Changed keys have a star.`)
+  return (
+    <Page
+      title="Keys"
+      right={`${marked + 1} of ${names.length}`}
+      hints={[
+        [shown(bindings, 'up', 'down'), 'choose'],
+        [shown(bindings, 'take'), 'another key'],
+        ['Backsp', 'its own keys again'],
+        [shown(bindings, 'back'), 'back'],
+      ]}
+    >
+      <Lines lines={tall(wrap(about, size.width - 4), told).map((line) => `  ${line}`)} />
+      <Clickable active={!waiting} onClick={({ y }) => click(y)}>
+        <Lines lines={tall(lines, height).map((line) => ` ${line}`)} />
+      </Clickable>
+    </Page>
+  )
+}
+
+const sentence = (reason: string): string => reason.slice(0, 1).toUpperCase() + reason.slice(1)
+
+function rowLine(
+  row: Row,
+  marked: number,
+  bindings: Bindings,
+  changed: Readonly<Record<string, readonly string[]>>,
+  width: number,
+  theme: Theme,
+): string {
+  if ('title' in row) return theme.heading(row.title)
+  const { action, index } = row
+  const star = action in changed ? '*' : ' '
+  const keys = bindings[action].length > 0 ? shownAll(bindings, action) : '-'
+  const lead = `${index === marked ? '>' : ' '}${star}${fill(keys, keysWidth)} `
+  const line = `${lead}${allActions.get(action)!.says}`
+  if (index === marked) return theme.chosen(fill(line, width))
+  return theme.key(lead) + cut(allActions.get(action)!.says, width - lead.length)
+}

@@ -1,0 +1,82 @@
+/** The page of keys for readers, written from the table that the program uses. */
+import { actionsOf, sectionNames } from '../app/bindings.ts'
+import { fileName, keysExpected, shownKey } from '../app/key-names.ts'
+import { type Demand, sections } from '../app/keys.ts'
+import { wrap } from '../app/lines.ts'
+
+const code = (text: string): string => `\`${text}\``
+
+/** What the keys of an action must be, for those that do not go without. */
+const demands: Readonly<Record<Demand, string>> = {
+  some: 'at least one key',
+  silent: 'at least one key that types nothing',
+  control: '`ctrl-` and a letter only',
+  character: 'exactly one character',
+}
+
+/** The page as Markdown, with the keys that nobody has changed. */
+export function keysPage(): string {
+  const lists = sectionNames.flatMap((section) => [
+    `## ${sections[section].title}`,
+    '',
+    '| keys | action | does | needs |',
+    '| --- | --- | --- | --- |',
+    ...actionsOf(section).map(([name, { keys, says, must }]) => {
+      const shown = keys.map((key) => code(shownKey(key))).join(' ') || 'from the menu'
+      return `| ${shown} | ${code(name)} | ${says} | ${must ? demands[must] : ''} |`
+    }),
+    '',
+  ])
+  return [...head, ...lists, ...foot].join('\n')
+}
+
+const head = [
+  '# Keys',
+  '',
+  'This page is written by `npm run docs:keys` from the table of keys in `source/app/keys.ts`. In the program `?` shows',
+  'the keys in use, and *Keys* in the menu of the table changes them.',
+  '',
+  'Where two actions share a key, the one nearer to the question has it: in a number `=` is more, elsewhere it is the',
+  'legend. A small letter beside a choice takes it, and is never one that has another meaning in the list. Digits open',
+  'what has a digit, and type numbers. Where words are typed, characters are no keys, and Enter accepts.',
+  '',
+]
+
+const example = { undo: ['U', 'ctrl-z'], nextPlace: ['n'], mapDownRight: [';'], open: ['space'] }
+
+const foot = [
+  '## Changing keys',
+  '',
+  'Besides the page in the program there is the file `settings.json` in the folder of settings',
+  '(`~/.config/conquistador`, or in `XDG_CONFIG_HOME`). Its field `keys` names actions, each with all the keys that it is',
+  'to have in place of those above; the first is the one that is shown:',
+  '',
+  '```json',
+  `{ "keys": { ${Object.entries(example)
+    .map(([name, keys]) => `"${name}": [${keys.map((key) => `"${fileName(key)}"`).join(', ')}]`)
+    .join(', ')} } }`,
+  '```',
+  '',
+  ...wrap(
+    `A key is ${keysExpected}. Letters are told apart by their case. An empty list leaves an action without a key where it can do without. What is faulty keeps the keys above, and the page of keys says why.`,
+    115,
+  ),
+  '',
+  '## Mouse',
+  '',
+  'It is off until *Mouse on or off* in the menu of the table, or `"mouse": true` in `settings.json`, turns it on.',
+  '',
+  '| mouse | does |',
+  '| --- | --- |',
+  '| click on a hex | puts the cursor there |',
+  '| click on the hex under the cursor | takes it where a place is asked; else lists what can be done there |',
+  '| click on a choice or a row | marks it |',
+  '| click on the marked one | takes it; of amounts all or none |',
+  '| click on a line that tells what a key does | does that |',
+  '| wheel | scrolls lists and texts; over the map moves the cursor up and down |',
+  '| right button | one step back |',
+  '| click while dice are shown | goes on; the right button skips all |',
+  '',
+  'While it is on, most terminals select text only with Shift held. The curtain is lifted by keys alone.',
+  '',
+]
