@@ -38,8 +38,11 @@ export interface Screen {
   stop(signal?: string): Promise<void>
 }
 
-/** A frame is over when nothing has come for so long, and a first frame; milliseconds. */
-const pause = { frame: 60, first: 300 }
+/**
+ * Milliseconds: a frame is over when nothing has come for so long, and a first frame; so long an answer to a key may
+ * take on a busy machine.
+ */
+const pause = { frame: 60, first: 300, answer: 500 }
 const patience = 20_000
 
 /** The environment without what would change the colours or tell of a test. */
@@ -123,6 +126,7 @@ export function openScreen(
     chunks = 0
     await send()
     const at = performance.now()
+    while (last <= at && performance.now() - at < pause.answer) await wait(5)
     await settle()
     return { time: last > at ? last - at : Number.NaN, bytes, chunks }
   }

@@ -5,7 +5,7 @@ import { campaign, setting, solitaire } from './games.ts'
 import { saveLateGame } from './late-game.ts'
 import { measureNethack, type NethackBytes } from './nethack.ts'
 import { memoryOf, timeOf } from './process.ts'
-import { type Answer, type FirstFrame, type Screen, withFolder } from './pty.ts'
+import { type Answer, type FirstFrame, openScreen, type Screen, withFolder } from './pty.ts'
 import { quantile } from './quantile.ts'
 import {
   burst,
@@ -129,6 +129,9 @@ function tellStart(what: string, frames: readonly FirstFrame[], aim: number): vo
 }
 
 async function startsOf(folder: string): Promise<void> {
+  const bare = () => openScreen([process.execPath, '-e', 'console.log(1);setInterval(()=>{},99)'], {}, 80, 24)
+  const alone = (await framesOf(bare, starts)).map(({ whole }) => whole)
+  tell('Node alone, to its first line, median', ms(quantile(alone, 0.5)))
   tell('cold start to the whole first frame', '')
   tellStart('the title screen', await framesOf(() => openProgram(folder, []), starts), aims.start)
   const save = (n: number) => join(folder, `new-${n}.save`)

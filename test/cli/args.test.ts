@@ -13,12 +13,12 @@ const spec: CommandSpec = {
     color: { about: 'without colours', on: true },
   },
 }
-const parse = (...argv: string[]) => parseArgs(spec, argv, '1.0')
+const parse = (...argv: string[]) => parseArgs(spec, argv)
 
 /** The one sentence with which arguments are refused. */
 function refusal(argv: string[], of = spec): string {
   try {
-    parseArgs(of, argv, '1.0')
+    parseArgs(of, argv)
   } catch (error) {
     expect(error).toBeInstanceOf(CliError)
     expect((error as CliError).exitCode).not.toBe(0)
@@ -34,6 +34,10 @@ describe('arguments', () => {
     expect(args.text('seed')).toBe('007')
     expect(args.whole('games')).toBe(3)
     expect([args.on('json'), args.on('color')]).toEqual([true, false])
+  })
+  test('may begin with a dash, or follow one', () => {
+    expect(parse('--seed', '-3').text('seed')).toBe('-3')
+    expect(parse('--seed=--x', '--', '--y')).toMatchObject({ input: ['--y'] })
   })
   test('may be left out', () => {
     const args = parse()
@@ -64,6 +68,9 @@ describe('arguments', () => {
     [['--games', '0x3'], '--games must be a whole number from 1 to 9, not "0x3".'],
     [['--kind', 'shy'], '--kind must be random or bold, not "shy".'],
     [['--seed', '1', '--seed', '2'], 'The flag --seed can only be set once.'],
+    [['--json', '--no-json'], 'The flag --json can only be set once.'],
+    [['--json=3'], '--json is a switch and takes no value.'],
+    [['--seed', ''], '--seed needs a value: --seed S.'],
     [['Cadiz', 'Palos'], '"Palos" is too much: conquistador sail takes [PORT].'],
   ])('%j is refused', (argv, sentence) => expect(refusal(argv)).toBe(sentence))
   test('missing names are asked for', () => {
@@ -75,6 +82,7 @@ describe('arguments', () => {
   test('help is heard whatever else is wrong', () => {
     expect(parse('--games', 'many', '--help').help).toBe(true)
     expect(parse('-h').help).toBe(true)
+    expect(parse('--seed', '--help').help).toBe(true)
     expect(parse('--games', 'many', '--version').version).toBe(true)
   })
 })

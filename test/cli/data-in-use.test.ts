@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { builtInDigest } from '../../source/cli/built-in.ts'
+import { type CheckedData, checkedFile, dataInUse } from '../../source/cli/data-in-use.ts'
+import { loadData } from '../../source/cli/load-data.ts'
+import { bundle, run } from './bundle.ts'
+
+const root = join(import.meta.dirname, '../..')
+let built: string
+beforeAll(() => {
+  built = dirname(bundle('data-in-use'))
+}, 60_000)
+
+describe('the data that the build has checked', () => {
+  test('is what a check of the files gives, to the order of its fields', () => {
+    const checked: CheckedData = JSON.parse(readFileSync(join(built, 'chunks', checkedFile), 'utf8'))
+    const { data, hash } = loadData()
+    expect(JSON.stringify(checked.data)).toBe(JSON.stringify(data))
+    expect(checked.hash).toBe(hash)
+    expect(checked.digest).toBe(builtInDigest())
+  })
+  test('is not there for the sources, which check the files', async () => {
+    expect(await dataInUse()).toEqual(loadData())
+  })
+})
+
+describe('a program whose files have changed since the build', { timeout: 60_000 }, () => {
+  let folder: string
+  let cli: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'built-'))
+    cpSync(built, join(folder, 'dist'), { recursive: true })
+    cpSync(join(root, 'data'), join(folder, 'data'), { recursive: true })
+    cpSync(join(root, 'package.json'), join(folder, 'package.json'))
+    cli = join(folder, 'dist', 'cli.js')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const units = () => join(folder, 'data/conquistador/units.json')
+  const setCost = (cost: unknown): void => {
+    const text = JSON.parse(readFileSync(units(), 'utf8'))
+    text.caravel.cost = cost
+    writeFileSync(units(), JSON.stringify(text))
+  }
+
+  test('plays with them as they are now', () => {
+    const before = run(cli, ['table', 'units']).out
+    expect(before).toContain('Caravel')
+    setCost(77)
+    const after = run(cli, ['table', 'units']).out
+    expect(after).not.toBe(before)
+    expect(after).toContain('77')
+  })
+  test('tells what is wrong in them', () => {
+    setCost('four')
+    const { code, err } = run(cli, ['map'])
+    expect(code).toBe(1)
+    expect(err).toMatch(/^units\.json: caravel\.cost: .*expected number/)
+  })
+  test('tells that one is missing', () => {
+    rmSync(units())
+    expect(run(cli, ['map']).err).toMatch(/^units\.json: \(whole file\): a file that can be read \(ENOENT\)/)
+  })
+})
