@@ -250,6 +250,7 @@ export function toyGame(
     seats: ({ scenario }) => seatsIn(scenario),
     create,
     decisions,
+    asked: decisions,
     apply(before, action) {
       try {
         const open = decisions(before).find(({ seat }) => seat === action.seat)
