@@ -3,7 +3,8 @@ import { Box, Text, useStdin } from 'ink'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Game, type NewGame, Refused } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
-import { createSave, openSave, restoreBackup, SaveError } from '../kernel/saves.ts'
+import { createSave, openSave, restoreBackup, SaveError, SaveHeld } from '../kernel/saves.ts'
+import { watchSave } from '../kernel/saves-shared.ts'
 import { type Screen, type Shell, ShellContext, useKeys } from './hooks.ts'
 import type { GamePanels } from './panels.ts'
 import { HowToPlay, RulesBook, TablesBook } from './screens/books.tsx'
@@ -30,11 +31,12 @@ export interface AppProps {
   keep(settings: Settings): void
   /** Wipes the terminal before the next frame. */
   wipe(): void
+  bell(): void
   onQuit(): void
 }
 
 export function App(props: AppProps) {
-  const { game, panels, version, folder, columns, rows, keep, wipe, onQuit } = props
+  const { game, panels, version, folder, columns, rows, keep, wipe, bell, onQuit } = props
   const [screen, setScreen] = useState(props.first)
   const [settings, setSettings] = useState(props.settings)
   const [blank, setBlank] = useState(false)
@@ -88,10 +90,12 @@ export function App(props: AppProps) {
           restoreBackup(file, game)
           return { at: 'table', save: openSave(file, game, program) }
         }),
+      watch: (file) => attempt(file, () => ({ at: 'table', save: watchSave(file, game) })),
+      bell,
       redraw: () => setBlank(true),
       quit: onQuit,
     }
-  }, [game, panels, version, folder, theme, settings, columns, rows, tooSmall, change, onQuit])
+  }, [game, panels, version, folder, theme, settings, columns, rows, tooSmall, change, bell, onQuit])
 
   useKeys((key) => {
     if (key === 'ctrl-c') onQuit()
@@ -119,8 +123,12 @@ export function trySave(file: string | null, open: () => Screen): Screen {
     return open()
   } catch (error) {
     if (error instanceof SaveError)
-      return { at: 'fault', sentence: error.message, file, backup: error.backup }
-    if (error instanceof Refused) return { at: 'fault', sentence: error.refusal.reason, file, backup: null }
+      return {
+        ...{ at: 'fault', sentence: error.message, file },
+        ...{ backup: error.backup, held: error instanceof SaveHeld },
+      }
+    if (error instanceof Refused)
+      return { at: 'fault', sentence: error.refusal.reason, file, backup: null, held: false }
     throw error
   }
 }

@@ -1,21 +1,11 @@
 /** The screen of a game: opened, kept, and closed again whatever happens. */
 import chalk from 'chalk'
 import { render } from 'ink'
-import type { Game } from '../kernel/game.ts'
-import { openJournal } from '../kernel/journal.ts'
-import {
-  createSave,
-  freeName,
-  listSaves,
-  openSave,
-  type Save,
-  SaveError,
-  saveFolder,
-} from '../kernel/saves.ts'
+import { saveFolder } from '../kernel/saves.ts'
 import { App } from './app.tsx'
-import type { Screen } from './hooks.ts'
+import { firstScreen } from './first-screen.ts'
 import { keyStream } from './key-stream.ts'
-import type { AppCommand, AppOptions } from './run.tsx'
+import type { AppOptions } from './run.tsx'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
 import { clearScreen, faultSentence, sized, sizeOf, takeScreen, watchEnds } from './terminal.ts'
 import { buildTheme, colourDepth, isColourless } from './theme.ts'
@@ -69,6 +59,7 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
         {...sizeOf(stdout)}
         keep={(next) => writeSettings(game.name, next)}
         wipe={wipe}
+        bell={() => stdout.write('\u0007')}
         onQuit={() => end(0)}
       />
     )
@@ -93,37 +84,4 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
       (error: unknown) => end(1, faultSentence(error)),
     )
   })
-}
-
-function firstScreen<S extends object>(
-  game: Game<S>,
-  command: AppCommand,
-  version: string,
-  folder: string,
-): Screen {
-  switch (command.kind) {
-    case 'title':
-      return { at: 'title' }
-    case 'new': {
-      const { newGame, save } = command
-      const file = save ?? freeName(folder, newGame.scenario, new Date().toISOString().slice(0, 10))
-      return { at: 'table', save: createSave(file, openJournal(game, newGame), version) }
-    }
-    case 'resume': {
-      const file = command.file ?? listSaves(folder, game.name).find(({ fault }) => !fault)?.file
-      if (file === undefined) throw new SaveError(`No game has been saved in ${folder} yet.`)
-      return { at: 'table', save: openNamed(file, game, version) }
-    }
-  }
-}
-
-/** Opens a save that the command line asks for. @throws SaveError that also says how to go on from its backup */
-function openNamed<S extends object>(file: string, game: Game<S>, version: string): Save<S> {
-  try {
-    return openSave(file, game, version)
-  } catch (error) {
-    if (!(error instanceof SaveError) || error.backup === null) throw error
-    const said = error.message.replace(/\.$/, '')
-    throw new SaveError(`${said}, from which "${game.name} resume ${file} --backup" goes on.`, error.backup)
-  }
 }

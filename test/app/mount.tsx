@@ -33,6 +33,7 @@ export interface Mounted {
   /** Presses keys by name, each after the frame before. */
   press(...keys: readonly string[]): Promise<void>
   readonly quits: () => number
+  readonly bells: () => number
   readonly kept: Settings[]
   remove(): void
 }
@@ -65,6 +66,7 @@ export async function mount<S extends object = IslandsState>(
   const folder = mkdtempSync(join(tmpdir(), 'islands-'))
   const kept: Settings[] = []
   let quits = 0
+  let bells = 0
   const app = render(
     <App
       // A component cannot be told the type of a state; the app never looks into one.
@@ -79,6 +81,9 @@ export async function mount<S extends object = IslandsState>(
       rows={rows}
       keep={(settings) => kept.push(settings)}
       wipe={() => {}}
+      bell={() => {
+        bells++
+      }}
       onQuit={() => {
         quits++
       }}
@@ -95,6 +100,7 @@ export async function mount<S extends object = IslandsState>(
       }
     },
     quits: () => quits,
+    bells: () => bells,
     kept,
     remove() {
       app.unmount()

@@ -21,6 +21,7 @@ import { type Message, type Play, usePlay } from './use-play.ts'
 import { type Prompting, usePrompt } from './use-prompt.ts'
 import { useQuiet } from './use-quiet.ts'
 import { type Reel, useReel } from './use-reel.ts'
+import { waitingLines } from './waiting.ts'
 
 const nowhere: ReadonlySet<string> = new Set()
 /** Keys that take what is marked. */
@@ -33,6 +34,11 @@ export function Table({ save }: { readonly save: Save<object> }) {
   const layout = useMemo(() => layoutTable(size), [size])
   const play = usePlay(save)
   const reel = useReel(play.story, layout.side)
+  const { story, told } = play
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a story without slides has been seen at once.
+  useEffect(() => {
+    if (!reel.slide) told()
+  }, [reel.slide, story, told])
   const memoryOf = useRef(openMemories()).current
   // Who leaves sees what came of it first; then nothing of the game is drawn.
   if (play.behind && !reel.slide) return <Curtain play={play} turn={game.turn(play.state)} />
@@ -61,7 +67,9 @@ function Seat({ save, play, reel, memory }: SeatProps) {
   const field = prompting && asked(prompting.asking, prompting.prompt)
   const placing = field !== null && (field.domain.kind === 'place' || field.domain.kind === 'path')
   const typing = field?.domain.kind === 'text'
-  const onMap = looksAround && !placing
+  // Who waits has nothing but the map to move on.
+  const idle = play.waiting !== null
+  const onMap = (looksAround || idle) && !placing
   const mapHasKeys = !reel.slide && (onMap || (placing && !prompting?.prompt.aside))
   useEffect(() => {
     if (play.outcome && !reel.slide) setOverlay('verdict')
@@ -83,8 +91,10 @@ function Seat({ save, play, reel, memory }: SeatProps) {
   }
   // Another nation is asked: the keys of whoever played until now are not its answer.
   const stranger = play.openly ? (play.decision?.seat ?? null) : null
-  const quiet = useQuiet(stranger)
+  const quiet = useQuiet(`${stranger} ${play.turns}`)
   useKeys((key) => {
+    // What was meant for the map is no answer when it has become his turn.
+    if (play.turns > 0 && !quiet.is()) return quiet.hush()
     if (reel.press(key)) return
     if (stranger !== null && answering.includes(key) && !quiet.is()) return quiet.hush()
     play.say(null)
@@ -142,7 +152,9 @@ function Seat({ save, play, reel, memory }: SeatProps) {
     ? reel.lines
     : prompting
       ? drawPrompt(prompting.asking, prompting.prompt, layout.side, theme)
-      : overLines(play, layout.side.width)
+      : play.waiting
+        ? waitingLines(play.waiting, play.watching, layout.side.width, theme)
+        : overLines(play, layout.side.width)
   const left = useMemo(() => {
     if (layout.left.width === 0) return []
     const { width, height } = layout.left
@@ -202,6 +214,7 @@ function Seat({ save, play, reel, memory }: SeatProps) {
       <Hints
         hints={hintsFor({
           reel: reel.slide !== null,
+          idle,
           onMap,
           placing,
           ledger: Boolean(play.decision?.brief?.length),
@@ -252,7 +265,7 @@ function recent({ chronicle, viewer }: Play, { width, height }: { width: number;
   return tall(lines.slice(-height), height)
 }
 
-function hintsFor(now: { reel: boolean; onMap: boolean; placing: boolean; ledger: boolean }) {
+function hintsFor(now: { reel: boolean; idle: boolean; onMap: boolean; placing: boolean; ledger: boolean }) {
   if (now.reel)
     return [
       ['Space', 'go on'],
@@ -267,6 +280,7 @@ function hintsFor(now: { reel: boolean; onMap: boolean; placing: boolean; ledger
     ['L', 'log'],
     ['G', 'go to'],
   ] as const
+  if (now.idle) return [['Arrows', 'move'], ...common] as const
   if (now.onMap)
     return [
       ['Arrows', 'move'],
