@@ -65,7 +65,7 @@ export function watchSave<S extends object>(path: string, game: Game<S>): Save<S
     journal,
     seats: [],
     change() {
-      throw new SaveError(`${file} is only watched here.`)
+      throw new SaveError('This game is only watched here; those who play it decide.')
     },
     follow,
     close: () => {},

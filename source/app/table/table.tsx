@@ -21,7 +21,7 @@ import { type Message, type Play, usePlay } from './use-play.ts'
 import { type Prompting, usePrompt } from './use-prompt.ts'
 import { useQuiet } from './use-quiet.ts'
 import { type Reel, useReel } from './use-reel.ts'
-import { waitingLines } from './waiting.ts'
+import { idleHints, waitingLines } from './waiting.ts'
 
 const nowhere: ReadonlySet<string> = new Set()
 /** Keys that take what is marked. */
@@ -83,6 +83,7 @@ function Seat({ save, play, reel, memory }: SeatProps) {
     zoomOut: looking.zoomOut,
     layer: () => play.say({ text: `The map shows ${looking.nextLayer()}.`, bad: false }),
     redraw,
+    ...(play.watching && { restart: play.restartTurn }),
   }
   const command = (name: string): void => {
     const act = commands[name]
@@ -190,7 +191,8 @@ function Seat({ save, play, reel, memory }: SeatProps) {
     tall(lines, height).map((line) => `${faintBar} ${fill(line, width)}`)
   const look = panels.map.look(state, viewer, cursor)
   const [first = '', ...more] = wrap(look, size.width)
-  const rest = mapHasKeys && more.length > 0 ? { text: `     ${more.join(' ')}`, bad: false } : null
+  // Who waits reads there what happens.
+  const rest = mapHasKeys && !idle && more.length > 0 ? { text: `     ${more.join(' ')}`, bad: false } : null
   const below = play.message ?? play.unsaved ?? rest ?? lastEvent(play, panels.isNews)
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
@@ -212,13 +214,16 @@ function Seat({ save, play, reel, memory }: SeatProps) {
       <Text>{theme.strong(fill(rest ? first : look, size.width))}</Text>
       <Text>{(below.bad ? theme.bad : theme.faint)(fill(below.text, size.width))}</Text>
       <Hints
-        hints={hintsFor({
-          reel: reel.slide !== null,
-          idle,
-          onMap,
-          placing,
-          ledger: Boolean(play.decision?.brief?.length),
-        })}
+        hints={
+          idle && !reel.slide
+            ? idleHints(play.watching)
+            : hintsFor({
+                reel: reel.slide !== null,
+                onMap,
+                placing,
+                ledger: Boolean(play.decision?.brief?.length),
+              })
+        }
       />
     </Box>
   )
@@ -265,7 +270,7 @@ function recent({ chronicle, viewer }: Play, { width, height }: { width: number;
   return tall(lines.slice(-height), height)
 }
 
-function hintsFor(now: { reel: boolean; idle: boolean; onMap: boolean; placing: boolean; ledger: boolean }) {
+function hintsFor(now: { reel: boolean; onMap: boolean; placing: boolean; ledger: boolean }) {
   if (now.reel)
     return [
       ['Space', 'go on'],
@@ -280,7 +285,6 @@ function hintsFor(now: { reel: boolean; idle: boolean; onMap: boolean; placing: 
     ['L', 'log'],
     ['G', 'go to'],
   ] as const
-  if (now.idle) return [['Arrows', 'move'], ...common] as const
   if (now.onMap)
     return [
       ['Arrows', 'move'],

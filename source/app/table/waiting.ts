@@ -82,3 +82,16 @@ export function waitingLines(
     ...wrap(`Look around meanwhile: the arrows move over the map. ${meanwhile}`, width).map(theme.faint),
   ]
 }
+
+/** The keys of who does not decide. */
+export const idleHints = (watching: boolean): readonly (readonly [key: string, says: string])[] => [
+  ['Arrows', 'move'],
+  ['?', 'help'],
+  ['M', 'menu'],
+  ...(watching ? [] : [['U', 'undo'] as const]),
+  ['C', 'court'],
+  ['z', 'zoom'],
+  ['L', 'log'],
+  ['H', 'history'],
+  ['Q', 'leave'],
+]
