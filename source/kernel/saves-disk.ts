@@ -11,7 +11,6 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
-  rmSync,
   statSync,
   unlinkSync,
   writeFileSync,
@@ -124,7 +123,7 @@ export function replaceFile(
       beforeReplacing?.()
       renameSync(fresh, target)
     } catch (error) {
-      rmSync(fresh, { force: true })
+      discard(fresh)
       throw error
     }
     syncFolder(dirname(target))

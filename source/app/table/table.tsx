@@ -33,12 +33,7 @@ export function Table({ save }: { readonly save: Save<object> }) {
   const { game, size } = useShell()
   const layout = useMemo(() => layoutTable(size), [size])
   const play = usePlay(save)
-  const reel = useReel(play.story, layout.side)
-  const { story, told } = play
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a story without slides has been seen at once.
-  useEffect(() => {
-    if (!reel.slide) told()
-  }, [reel.slide, story, told])
+  const reel = useReel(play.story, layout.side, play.told)
   const memoryOf = useRef(openMemories()).current
   // Who leaves sees what came of it first; then nothing of the game is drawn.
   if (play.behind && !reel.slide) return <Curtain play={play} turn={game.turn(play.state)} />

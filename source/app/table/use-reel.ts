@@ -16,7 +16,8 @@ export interface Reel {
   press(key: string): boolean
 }
 
-export function useReel(story: Story, { width, height }: Size): Reel {
+/** @param told is called when all of a story has been seen, at once where there is nothing to see */
+export function useReel(story: Story, { width, height }: Size, told: () => void): Reel {
   const { panels, game, settings, theme } = useShell()
   const { pace } = settings
   const slides = useMemo(
@@ -27,6 +28,10 @@ export function useReel(story: Story, { width, height }: Size): Reel {
   // What was seen stays seen when the slides are cut anew for another size.
   const count = seen.story === story ? seen.count : 0
   const slide = slides[count] ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each story is told of, also one without slides.
+  useEffect(() => {
+    if (!slide) told()
+  }, [slide, story, told])
   /** When a slide last went by itself. */
   const gone = useRef(0)
   useEffect(() => {
