@@ -14,8 +14,10 @@ export interface Hold {
 
 /** A lock is kept fresh by its owner and is stale after this many milliseconds. */
 const stale = 10_000
-/** A process that was killed while it took or left a lock has left one without an owner until it is stale. */
+/** What a killed process has left is stale after this time at the latest. */
 const patience = stale + 1000
+/** A process that was killed while it took or left a lock has left one without a note; others soon have theirs. */
+const noteless = 2000
 const pause = 50
 /** A change that another process makes is soon done. */
 const moment = 3
@@ -52,6 +54,7 @@ export const holdSeat = (file: string, seat: string): Hold =>
 function hold(file: string, { called, brief, patient }: Holding): Hold {
   return onDisk(file, 'write', () => {
     const end = performance.now() + patient
+    let unowned: { readonly lock: string | null; readonly since: number } | null = null
     for (;;) {
       try {
         return take(file, called, brief)
@@ -61,7 +64,11 @@ function hold(file: string, { called, brief, patient }: Holding): Hold {
       const owner = readOwner(file)
       const dead = owner !== null && isDead(owner)
       if (owner && !dead && !owner.brief) refuse(called, nameOf(owner))
-      if (dead && freeFromDead(file)) continue
+      if (dead && free(file, () => isDead(readOwner(file)))) continue
+      const lock = owner ? null : markOfLock(file)
+      if (unowned === null || unowned.lock !== lock) unowned = { lock, since: performance.now() }
+      const abandoned = () => readOwner(file) === null && markOfLock(file) === lock
+      if (lock !== null && performance.now() - unowned.since > noteless && free(file, abandoned)) continue
       if (performance.now() > end) refuse(called, owner ? nameOf(owner) : 'another process')
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, owner?.brief ? moment : pause)
     }
@@ -170,20 +177,30 @@ function readOwner(file: string): Owner | null {
   }
 }
 
-function isDead({ note, pid, host }: Owner): boolean {
-  if (host !== hostname()) return false
+/** Tells a lock from others that were there before it. */
+function markOfLock(file: string): string | null {
+  const status = statSync(lockOf(file), { throwIfNoEntry: false })
+  return status ? `${status.ino} ${status.mtimeMs}` : null
+}
+
+function isDead(owner: Owner | null): boolean {
+  if (owner?.host !== hostname()) return false
   // In a container a new process often has the number of the one that was killed.
-  if (pid === process.pid) return !held.has(note)
+  if (owner.pid === process.pid) return !held.has(owner.note)
   try {
-    process.kill(pid, 0)
+    process.kill(owner.pid, 0)
     return false
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }
 
-/** Removes the lock of a killed process; false if another process is at it. */
-function freeFromDead(file: string): boolean {
+/**
+ * Removes the lock of a killed process.
+ * @param isLeft whether it is still the lock that is to be removed
+ * @returns false if another process is at it
+ */
+function free(file: string, isLeft: () => boolean): boolean {
   // One process at a time may clear away, or a second one would remove the lock that the first then takes.
   let done: () => void
   try {
@@ -192,8 +209,7 @@ function freeFromDead(file: string): boolean {
     return false
   }
   try {
-    const owner = readOwner(file)
-    if (owner && isDead(owner)) {
+    if (isLeft()) {
       rmSync(noteOf(file), { force: true })
       rmdirSync(lockOf(file))
     }
