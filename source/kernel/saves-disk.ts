@@ -156,7 +156,7 @@ function share(handle: number, like: string | null, folder: string): void {
     if (fstatSync(handle).gid !== gid) quietly(() => fchownSync(handle, -1, gid))
     quietly(() => fchmodSync(handle, mode & 0o777))
   } else if (statSync(folder).mode & handsGroupOn)
-    quietly(() => fchmodSync(handle, fstatSync(handle).mode | 0o060))
+    quietly(() => fchmodSync(handle, (fstatSync(handle).mode & 0o777) | 0o060))
 }
 
 /** `chmod g+s` on a folder. */

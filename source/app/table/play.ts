@@ -15,7 +15,7 @@ export interface Play extends Seating {
   /** The state as the viewer may know it. */
   readonly state: object
   readonly outcome: Outcome | null
-  /** Actions taken so far by those who play here: of others nobody learns even how many they took. */
+  /** Actions taken so far that are known here: of what others do in secret nobody learns even how often. */
   readonly count: number
   /** Who decides elsewhere, while nobody here does; null where all play here. */
   readonly waiting: Waiting | null

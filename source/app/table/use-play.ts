@@ -103,6 +103,11 @@ export function usePlay(save: Save<object>): Play {
       return told
     }
   }, [game, whole])
+  const count = useMemo(() => {
+    const isKnown = ({ action, events: of }: Entry) =>
+      seats.includes(action.seat) || visibleTo(of, viewer).length > 0
+    return entries.filter(isKnown).length
+  }, [entries, seats, viewer])
   const waiting = useMemo(
     () => (isHere ? null : askedElsewhere(game, whole, viewer, seats, alone)),
     [isHere, game, whole, viewer, seats, alone],
@@ -145,7 +150,7 @@ export function usePlay(save: Save<object>): Play {
 
   /** Shows what others have done elsewhere. */
   const catchUp = (): void => {
-    const now = { ...lookAt(journal), open: settled(open, journal.decisions()) }
+    const now = { ...lookAt(journal), open: settled(open, journal.decisions(), seats) }
     const next = seatingAt(now.open, sitting, seats)
     const isTurn = !isHere && !now.outcome && (next.decision !== null || next.behind !== null)
     const known = sitting === null ? undefined : seen.get(sitting)
@@ -190,7 +195,7 @@ export function usePlay(save: Save<object>): Play {
     ...seating,
     state,
     outcome,
-    count: entries.filter(({ action }) => seats.includes(action.seat)).length,
+    count,
     waiting,
     watching,
     turns,

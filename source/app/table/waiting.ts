@@ -35,9 +35,17 @@ export function askedElsewhere(
   }
 }
 
-/** The questions as they are now; one that is as it was stays the same object, with what was being answered to it. */
-export const settled = (before: readonly Decision[], now: readonly Decision[]): readonly Decision[] =>
+/**
+ * The questions as they are now; one to a seat here that is as it was stays the same object, with what is being
+ * answered to it.
+ */
+export const settled = (
+  before: readonly Decision[],
+  now: readonly Decision[],
+  seats: readonly string[],
+): readonly Decision[] =>
   now.map((decision) => {
+    if (!seats.includes(decision.seat)) return decision
     const known = before.find(({ seat }) => seat === decision.seat)
     return known && JSON.stringify(known) === JSON.stringify(decision) ? known : decision
   })
