@@ -3,7 +3,8 @@ import { Box, type DOMElement, Text, useStdin } from 'ink'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Game, type NewGame, Refused } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
-import { createSave, openSave, restoreBackup, SaveError } from '../kernel/saves.ts'
+import { createSave, openSave, restoreBackup, SaveError, SaveHeld } from '../kernel/saves.ts'
+import { watchSave } from '../kernel/saves-shared.ts'
 import { actionOf, shown } from './bindings.ts'
 import { FaultBoundary } from './fault-boundary.tsx'
 import { type Screen, type Shell, ShellContext, useKeys } from './hooks.ts'
@@ -42,11 +43,13 @@ export interface AppProps {
   redraw(): void
   /** Asks the terminal to tell of the mouse, or no longer. */
   watchMouse(on: boolean): void
+  bell(): void
   onQuit(): void
 }
 
 export function App(props: AppProps) {
-  const { game, panels, version, folder, columns, rows, found, keep, redraw, watchMouse, onQuit } = props
+  const { game, panels, version, folder, columns, rows, found, keep, redraw, watchMouse, bell, onQuit } =
+    props
   const [screen, setScreen] = useState(props.first)
   const [settings, setSettings] = useState(props.settings)
   const [faults, setFaults] = useState(props.faults)
@@ -114,6 +117,8 @@ export function App(props: AppProps) {
           restoreBackup(file, game)
           return { at: 'table', save: openSave(file, game, program) }
         }),
+      watch: (file) => attempt(file, () => ({ at: 'table', save: watchSave(file, game) })),
+      bell,
       quit: onQuit,
     }
   }, [
@@ -130,6 +135,7 @@ export function App(props: AppProps) {
     rows,
     tooSmall,
     change,
+    bell,
     onQuit,
   ])
 
@@ -163,8 +169,12 @@ export function trySave(file: string | null, open: () => Screen): Screen {
     return open()
   } catch (error) {
     if (error instanceof SaveError)
-      return { at: 'fault', sentence: error.message, file, backup: error.backup }
-    if (error instanceof Refused) return { at: 'fault', sentence: error.refusal.reason, file, backup: null }
+      return {
+        ...{ at: 'fault', sentence: error.message, file },
+        ...{ backup: error.backup, held: error instanceof SaveHeld },
+      }
+    if (error instanceof Refused)
+      return { at: 'fault', sentence: error.refusal.reason, file, backup: null, held: false }
     throw error
   }
 }

@@ -26,6 +26,8 @@ export type Screen =
       readonly sentence: string
       readonly file: string | null
       readonly backup: string | null
+      /** Somebody else plays it; it can be watched. */
+      readonly held: boolean
     }
 
 /** What every screen may use. */
@@ -52,6 +54,10 @@ export interface Shell {
   start(newGame: NewGame, file?: string): void
   resume(file: string): void
   restore(file: string): void
+  /** Follows a game that others play. */
+  watch(file: string): void
+  /** Calls a player who does not look. */
+  bell(): void
   quit(): void
 }
 

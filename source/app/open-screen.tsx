@@ -1,22 +1,12 @@
 /** The screen of a game: opened, kept, and closed again whatever happens. */
 import chalk from 'chalk'
 import { type DOMElement, render } from 'ink'
-import type { Game } from '../kernel/game.ts'
-import { openJournal } from '../kernel/journal.ts'
-import {
-  createSave,
-  freeName,
-  listSaves,
-  openSave,
-  type Save,
-  SaveError,
-  saveFolder,
-} from '../kernel/saves.ts'
+import { saveFolder } from '../kernel/saves.ts'
 import { App } from './app.tsx'
 import { isAsciiOnly } from './ascii.ts'
-import type { Screen } from './hooks.ts'
+import { firstScreen } from './first-screen.ts'
 import { keyStream } from './key-stream.ts'
-import type { AppCommand, AppOptions } from './run.tsx'
+import type { AppOptions } from './run.tsx'
 import { drawWhenIdle } from './screen/draw-when-idle.ts'
 import { frameStream } from './screen/frame-stream.ts'
 import type { Settings } from './settings.ts'
@@ -77,6 +67,7 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
         }}
         redraw={frames.redraw}
         watchMouse={screen.watchMouse}
+        bell={() => stdout.write('\u0007')}
         onQuit={() => end(0)}
       />
     )
@@ -99,37 +90,4 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
       (error: unknown) => end(1, faultSentence(error)),
     )
   })
-}
-
-function firstScreen<S extends object>(
-  game: Game<S>,
-  command: AppCommand,
-  version: string,
-  folder: string,
-): Screen {
-  switch (command.kind) {
-    case 'title':
-      return { at: 'title' }
-    case 'new': {
-      const { newGame, save } = command
-      const file = save ?? freeName(folder, newGame.scenario, new Date().toISOString().slice(0, 10))
-      return { at: 'table', save: createSave(file, openJournal(game, newGame), version) }
-    }
-    case 'resume': {
-      const file = command.file ?? listSaves(folder, game.name).find(({ fault }) => !fault)?.file
-      if (file === undefined) throw new SaveError(`No game has been saved in ${folder} yet.`)
-      return { at: 'table', save: openNamed(file, game, version) }
-    }
-  }
-}
-
-/** Opens a save that the command line asks for. @throws SaveError that also says how to go on from its backup */
-function openNamed<S extends object>(file: string, game: Game<S>, version: string): Save<S> {
-  try {
-    return openSave(file, game, version, 'later')
-  } catch (error) {
-    if (!(error instanceof SaveError) || error.backup === null) throw error
-    const said = error.message.replace(/\.$/, '')
-    throw new SaveError(`${said}, from which "${game.name} resume ${file} --backup" goes on.`, error.backup)
-  }
 }

@@ -5,10 +5,20 @@ import type { SettingsFile } from './settings-file.ts'
 
 export type AppCommand =
   | { readonly kind: 'title' }
-  /** `save` is the file to save to; a free name is found without it. */
-  | { readonly kind: 'new'; readonly newGame: NewGame; readonly save?: string }
+  /**
+   * `save` is the file to save to; a free name is found without it. With `seats` only these are played here, and the
+   * others elsewhere.
+   */
+  | {
+      readonly kind: 'new'
+      readonly newGame: NewGame
+      readonly save?: string
+      readonly seats?: readonly string[]
+    }
   /** Without `file` the latest game. */
-  | { readonly kind: 'resume'; readonly file?: string }
+  | { readonly kind: 'resume'; readonly file?: string; readonly seats?: readonly string[] }
+  /** Follows a game that others play; the latest without `file`. */
+  | { readonly kind: 'watch'; readonly file?: string }
 
 export interface AppOptions<S extends object> {
   readonly game: Game<S>

@@ -16,6 +16,10 @@ const options: Flag = { value: 'LIST', about: 'options of the rules: personne (a
 const seed: Flag = { value: 'S', about: 'any text; the same seed and actions give the same game' }
 const json: Flag = { about: 'JSON, one object a line' }
 const ascii: Flag = { about: 'draws with ASCII only, for terminals that have no other characters' }
+const ownSeats: Flag = {
+  value: 'NATION',
+  about: 'play this seat only (or several: spain,england); the others play on their own terminals',
+}
 const save: Flag = { value: 'FILE', about: 'where the game is saved after every action' }
 
 /** The command without a name: the title screen. */
@@ -27,6 +31,7 @@ export const titleCommand: Command = {
     'Commands, each with --help:',
     '  new         begin a game',
     '  resume      go on with a saved game',
+    '  watch       follow a game that others play',
     '  simulate    play whole games without a screen',
     '  referee     a game over JSON lines, for bots and scripts',
     '  replay      print what happened in a saved game',
@@ -42,7 +47,7 @@ export const commands: readonly Command[] = [
   {
     name: 'new',
     summary: 'Begins a game.',
-    flags: { scenario, seats, options, seed, save, ascii, data },
+    flags: { scenario, seats, options, seed, save, seat: ownSeats, ascii, data },
     more: ['Without --save the game is kept in the folder of saves, where "conquistador resume" finds it.'],
     run: async (args, version) => (await import('./play.ts')).begin(args, version),
   },
@@ -51,11 +56,20 @@ export const commands: readonly Command[] = [
     summary: 'Goes on with a saved game, the latest if none is named.',
     input: { shown: '[FILE]', min: 0, max: 1 },
     flags: {
+      seat: ownSeats,
       backup: { about: 'go on from the newest good backup; the damaged file is kept beside it' },
       ascii,
       data,
     },
     run: async (args, version) => (await import('./play.ts')).resume(args, version),
+  },
+  {
+    name: 'watch',
+    summary: 'Follows a saved game while others play it, the latest if none is named.',
+    input: { shown: '[FILE]', min: 0, max: 1 },
+    flags: { data },
+    more: ['You see what everybody may see, and decide nothing.'],
+    run: async (args, version) => (await import('./play.ts')).watch(args, version),
   },
   {
     name: 'simulate',

@@ -66,3 +66,11 @@ export function nationCalled(name: string, flag: string): string {
     )
   return nation
 }
+
+/** Nations by their names in any case, with commas between. @throws CliError */
+export function nationsCalled(names: string, flag: string): readonly string[] {
+  const nations = partsOf(flag, names).map((name) => nationCalled(name, flag))
+  const twice = nations.find((nation, index) => nations.indexOf(nation) < index)
+  if (twice !== undefined) throw new CliError(`${flag} names ${twice} twice.`)
+  return nations
+}

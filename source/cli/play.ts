@@ -8,6 +8,7 @@ import type { NewGame } from '../kernel/game.ts'
 import { restoreBackup } from '../kernel/saves.ts'
 import { type Args, CliError } from './args.ts'
 import { asking, gameInUse, type InUse, newGameOf } from './game-in-use.ts'
+import { nationsCalled } from './new-game.ts'
 
 export const title = (args: Args, version: string) => show(args, version, () => ({ kind: 'title' }))
 
@@ -20,7 +21,12 @@ export const begin = (args: Args, version: string) =>
       standing.length === 0 ? asked : { ...asked, options: { standing, ...asked.options } }
     // Before the screen is taken; the same is done for it again.
     asking(() => inUse.game.create(newGame))
-    return { kind: 'new', newGame, ...(save ? { save } : {}) }
+    const own = ownSeats(args)
+    const seats = inUse.game.seats(newGame)
+    const stranger = own.seats?.find((seat) => !seats.includes(seat))
+    if (stranger !== undefined)
+      throw new CliError(`--seat must be ${seats.join(' or ')}, who play this game, not ${stranger}.`)
+    return { kind: 'new', newGame, ...(save ? { save } : {}), ...own }
   })
 
 export const resume = (args: Args, version: string) =>
@@ -31,8 +37,17 @@ export const resume = (args: Args, version: string) =>
         throw new CliError('--backup needs the file whose backup is to be used: resume FILE --backup.')
       restoreBackup(file, game)
     }
-    return { kind: 'resume', ...(file ? { file } : {}) }
+    return { kind: 'resume', ...(file ? { file } : {}), ...ownSeats(args) }
   })
+
+export const watch = (args: Args, version: string) =>
+  show(args, version, () => ({ kind: 'watch', ...(args.input[0] ? { file: args.input[0] } : {}) }))
+
+/** The seats of `--seat`. @throws CliError */
+function ownSeats(args: Args): { readonly seats?: readonly string[] } {
+  const named = args.text('seat')
+  return named === undefined ? {} : { seats: nationsCalled(named, '--seat') }
+}
 
 /** Opens the screen. Ink is loaded only here, so that the other commands start at once. */
 async function show(

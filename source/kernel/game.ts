@@ -147,6 +147,8 @@ export interface Game<S extends object = object> {
   create(options: NewGame): { readonly state: S; readonly events: readonly GameEvent[] }
   /** The open decisions: exactly one, or one for each seat in a simultaneous segment; none when it is over. */
   decisions(state: S): readonly Decision[]
+  /** Who is to decide, and in which segment, as far as a seat may know; a name that is no seat: as all know. */
+  asked(state: S, seat: string): readonly Pick<Decision, 'seat' | 'segment'>[]
   /** The state after an action, or why it may not be taken. Never changes its arguments. */
   apply(state: S, action: Action): Applied<S>
   /** What the seat may know; a name that is no seat gives what everybody knows. */

@@ -129,6 +129,7 @@ export function provenLater<S extends object>(
       if (!proven && n === base) return history.base?.state ?? game.create(newGame).state
       return whole().stateAt(n)
     },
+    sync: (fresh) => whole().sync(fresh),
     events: (from, to) => (proven?.entries() ?? entries).slice(from, to).flatMap(({ events }) => events),
   }
   proofs.set(journal, proveHere)

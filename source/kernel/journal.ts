@@ -1,5 +1,7 @@
 /** A game that is being played: its actions in order, with undo, redo, and every earlier state for review. */
 import type { Action, Applied, Decision, Game, GameEvent, NewGame, Refusal } from './game.ts'
+import * as because from './journal-refusals.ts'
+import { type Asked, type Refused, reconcile, replaceAll, type Step, type Undone } from './journal-steps.ts'
 
 /** An action that was taken, and what came of it. */
 export interface Entry {
@@ -52,6 +54,11 @@ export interface Journal<S extends object> {
   redoable(seat: string): number
   /** The state after `n` entries. Throws RangeError outside `base` to the number of entries. */
   stateAt(n: number): S
+  /**
+   * Goes over to entries that another process has written: what is the same stays, the rest is replayed.
+   * @throws ReplayError if they do not fit the rules; nothing is changed then.
+   */
+  sync(entries: readonly Entry[]): void
   /** What happened in the entries from `from` to before `to`. */
   events(from: number, to: number): readonly GameEvent[]
 }
@@ -61,20 +68,6 @@ export class ReplayError extends Error {
   constructor(at: number, refusal: Refusal) {
     super(`action ${at + 1} is refused: ${refusal.rule}: ${refusal.reason}`)
   }
-}
-
-/** A question that was open: whose, and which. */
-type Asked = Pick<Decision, 'seat' | 'kind'>
-
-type Refused<S> = Extract<Applied<S>, { ok: false }>
-
-/** An entry that can be taken: the questions open before it, why undo stops at it, and the state after it. */
-interface Step<S> {
-  readonly ok: true
-  readonly entry: Entry
-  readonly asked: readonly Asked[]
-  readonly barrier: Refusal | null
-  readonly state: S
 }
 
 /** A state is kept this often, so that any other is soon computed; a whole game needs a few megabytes. */
@@ -96,12 +89,12 @@ export function* openInSteps<S extends object>(
   const opening = history?.opening ?? created!.events
   const entries: Entry[] = history ? history.entries.slice(0, base) : []
   /** For each entry why undo stops at it, or null, and the questions that were open before it. */
-  const barriers: (Refusal | null)[] = entries.map(() => earlierRules)
+  const barriers: (Refusal | null)[] = entries.map(() => because.earlierRules)
   const asked: (readonly Asked[])[] = entries.map(() => [])
   const kept = new Map<number, S>()
   let starts: { turn: number; at: number }[] = []
   /** What was taken back, the last at the end, each with its place among the entries as they are now. */
-  let undone: { readonly entry: Entry; readonly at: number }[] = []
+  let undone: readonly Undone[] = []
   let current: S = history?.base?.state ?? created!.state
   /** The state last computed by `stateAt`, for stepping on from it. */
   let latest = { at: base, state: current }
@@ -164,7 +157,8 @@ export function* openInSteps<S extends object>(
   /** Why an entry of a seat cannot be left out, as far as can be told without trying. */
   function stopAt(n: number, seat: string): Refusal | null {
     for (let later = entries.length - 1; later > n; later--)
-      if (entries[later]!.action.seat !== seat && (barriers[later] || !isBeside(n, later))) return bypassed
+      if (entries[later]!.action.seat !== seat && (barriers[later] || !isBeside(n, later)))
+        return because.bypassed
     return barriers[n]!
   }
 
@@ -200,16 +194,16 @@ export function* openInSteps<S extends object>(
 
   function undoStop(seat: string): Refusal | null {
     const last = lastOf(seat)
-    if (last < 0) return nothingDone
+    if (last < 0) return because.nothingDone
     const stop = stopAt(last, seat)
     if (stop || last === entries.length - 1) return stop
-    return without([last]) ? null : bypassed
+    return without([last]) ? null : because.bypassed
   }
 
   /** Takes back entries, given in order. */
   function takeBack(gone: readonly number[]): Moved<S> {
     const steps = without(gone)
-    if (!steps) return { ok: false, refusal: bypassed }
+    if (!steps) return { ok: false, refusal: because.bypassed }
     const taken = gone.map((at) => ({ entry: entries[at]!, at })).reverse()
     rewrite(gone[0]!, steps)
     for (const one of taken)
@@ -218,8 +212,8 @@ export function* openInSteps<S extends object>(
   }
 
   /** A new action leaves nothing to take again, but for seats that decide at the same time. */
-  function forget({ seat }: Action): void {
-    const open = asked.at(-1)!
+  function forget({ seat }: Action, at: number): void {
+    const open = asked[at]!
     const kind = open.find((one) => one.seat === seat)?.kind
     undone = undone.filter(
       ({ entry: { action } }) =>
@@ -249,7 +243,7 @@ export function* openInSteps<S extends object>(
       const step = attempt(current, action)
       if (!step.ok) return step
       take(step)
-      forget(action)
+      forget(action, entries.length - 1)
       return { ok: true, state: current, events: entries.at(-1)!.events }
     },
     undo(seat) {
@@ -258,12 +252,12 @@ export function* openInSteps<S extends object>(
     },
     redo(seat) {
       const found = undone.findLast(({ entry }) => entry.action.seat === seat)
-      if (!found) return { ok: false, refusal: nothingUndone }
+      if (!found) return { ok: false, refusal: because.nothingUndone }
       const { entry, at } = found
       const steps = barriers.slice(at).some(Boolean)
         ? null
         : stepsFrom(at, [entry, ...entries.slice(at)], entry)
-      if (!steps) return { ok: false, refusal: overtaken }
+      if (!steps) return { ok: false, refusal: because.overtaken }
       rewrite(at, steps)
       undone = undone
         .filter((one) => one !== found)
@@ -279,19 +273,27 @@ export function* openInSteps<S extends object>(
           if (stopAt(n, seat)) break
           gone.unshift(n)
         }
-      return gone.length > 0 ? takeBack(gone) : { ok: false, refusal: justBegun }
+      return gone.length > 0 ? takeBack(gone) : { ok: false, refusal: because.justBegun }
     },
     undoStop,
     redoable: (seat) => undone.filter(({ entry }) => entry.action.seat === seat).length,
     stateAt,
+    sync(fresh) {
+      const before = [...entries]
+      const { same, list } = reconcile(before, fresh)
+      if (same < base) throw new ReplayError(same, because.earlierRules)
+      if (same === before.length && same === list.length) return
+      const steps: Step<S>[] = []
+      for (const entry of list.slice(same)) {
+        const step = attempt(steps.at(-1)?.state ?? stateAt(same), entry.action, entry)
+        if (!step.ok) throw new ReplayError(same + steps.length, step.refusal)
+        steps.push({ ...step, entry })
+      }
+      rewrite(same, steps)
+      undone = replaceAll(undone, before, entries)
+      const old = new Set(before)
+      for (const [at, entry] of entries.entries()) if (!old.has(entry)) forget(entry.action, at)
+    },
     events: (from, to) => entries.slice(from, to).flatMap(({ events }) => events),
   }
 }
-
-const undoRule = (reason: string): Refusal => ({ rule: 'undo', reason })
-const earlierRules = undoRule('What was done before was done under earlier rules of this program and stands.')
-const nothingDone = undoRule('Nothing has been done yet that could be undone.')
-const nothingUndone = undoRule('Nothing was undone.')
-const justBegun = undoRule('The turn has only just begun.')
-const bypassed = undoRule('The game has gone on since; what was done stands.')
-const overtaken = undoRule('The game has gone on since; it cannot be done again.')

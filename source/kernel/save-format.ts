@@ -64,9 +64,11 @@ export function readSaveText(text: string): SaveContents {
   for (const line of lines) {
     if (line && typeof line.rules === 'number' && line.state !== undefined)
       base = { rules: line.rules, length: entries.length, state: line.state }
-    else if (isAction(line?.action) && areEvents(line.events))
-      entries.push({ action: line.action, events: line.events })
-    else throw broken
+    else {
+      const entry = entryOf(line)
+      if (!entry) throw broken
+      entries.push(entry)
+    }
   }
   return {
     header,
@@ -97,7 +99,8 @@ function readHeader(text: string): SaveHeader {
 
 type Line = Readonly<Record<string, Json>>
 
-function parse(line: string): Line | null {
+/** A line of a save; null if it is no JSON object. */
+export function parse(line: string): Line | null {
   try {
     const value = JSON.parse(line) as Json
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Line) : null
@@ -105,6 +108,10 @@ function parse(line: string): Line | null {
     return null
   }
 }
+
+/** The entry in a line; null if it holds none. */
+export const entryOf = (line: Line | null): Entry | null =>
+  isAction(line?.action) && areEvents(line.events) ? { action: line.action, events: line.events } : null
 
 const isAction = (value: Json | undefined): value is Action & Json =>
   typeof value === 'object' &&

@@ -2,14 +2,17 @@
 import {
   closeSync,
   existsSync,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
   fsyncSync,
   lstatSync,
   openSync,
   readFileSync,
   realpathSync,
   renameSync,
-  rmSync,
   statSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, resolve } from 'node:path'
@@ -25,6 +28,9 @@ export class SaveError extends Error {
     this.backup = backup
   }
 }
+
+/** A save that somebody else has; it can be watched. */
+export class SaveHeld extends SaveError {}
 
 const sentences: Readonly<Record<string, string>> = {
   ENOSPC: 'cannot be written because the disk is full; what was saved before still stands',
@@ -93,14 +99,22 @@ export const fullPath = (path: string, doing: 'read' | 'write'): string =>
  * The caller must be the only writer. (write-file-atomic does not notice when a full disk takes only a part of
  * the text, and puts the part in place of the good file.)
  * @param beforeReplacing what is to be done when the new text is safe on the disk, under another name.
+ * @param like the file whose group and permissions the new one gets, if it is there.
  */
-export function replaceFile(file: string, text: string, beforeReplacing?: () => void): void {
+export function replaceFile(
+  file: string,
+  text: string,
+  beforeReplacing?: () => void,
+  like: string = file,
+): void {
   onDisk(file, 'write', () => {
     const target = existsSync(file) ? realpathSync(file) : file
     const fresh = `${target}.tmp`
     try {
-      const handle = openSync(fresh, 'w', existsSync(target) ? statSync(target).mode : 0o666)
+      discard(fresh)
+      const handle = openSync(fresh, 'w')
       try {
+        share(handle, existsSync(like) ? like : null, dirname(target))
         writeFileSync(handle, text)
         fsyncSync(handle)
       } finally {
@@ -109,12 +123,44 @@ export function replaceFile(file: string, text: string, beforeReplacing?: () => 
       beforeReplacing?.()
       renameSync(fresh, target)
     } catch (error) {
-      rmSync(fresh, { force: true })
+      discard(fresh)
       throw error
     }
     syncFolder(dirname(target))
   })
 }
+
+/** Takes away what a process that was killed has left: another user could not open it to write. */
+function discard(file: string): void {
+  try {
+    unlinkSync(file)
+  } catch {
+    // Nothing is there, or whatever it is shows when it is opened.
+  }
+}
+
+/**
+ * Gives a new file group and permissions of the one that it takes the place of, as far as the system allows. A new
+ * one can be written by the group if its folder hands its group on, whatever the user's mask says.
+ */
+function share(handle: number, like: string | null, folder: string): void {
+  const quietly = (act: () => void): void => {
+    try {
+      act()
+    } catch {
+      // Only the owner may, or this disk knows no permissions.
+    }
+  }
+  if (like !== null) {
+    const { mode, gid } = statSync(like)
+    if (fstatSync(handle).gid !== gid) quietly(() => fchownSync(handle, -1, gid))
+    quietly(() => fchmodSync(handle, mode & 0o777))
+  } else if (statSync(folder).mode & handsGroupOn)
+    quietly(() => fchmodSync(handle, (fstatSync(handle).mode & 0o777) | 0o060))
+}
+
+/** `chmod g+s` on a folder. */
+const handsGroupOn = 0o2000
 
 /** Makes a rename durable. Some systems cannot open a folder; there the rename is as durable as they make it. */
 function syncFolder(folder: string): void {

@@ -7,19 +7,43 @@ import type { Journal } from './journal.ts'
 import { prove } from './journal-open.ts'
 import { openSaveWriter, readSaveText, reviveSave, type SaveContents, SaveFault } from './save-format.ts'
 import { fullPath, onDisk, readText, replaceFile, SaveError } from './saves-disk.ts'
-import { type Hold, holdFile } from './saves-hold.ts'
+import { type Hold, holdFile, holdSeat } from './saves-hold.ts'
 
-export { SaveError } from './saves-disk.ts'
+export { SaveError, SaveHeld } from './saves-disk.ts'
+
+/** What came of a change, and why it is not on the disk, if it is not. */
+export interface Changed<T> {
+  readonly result: T
+  readonly unsaved: SaveError | null
+}
 
 /** A running game and the file that it is in. */
 export interface Save<S extends object> {
   /** The full path. */
   readonly file: string
   readonly journal: Journal<S>
+  /** The seats that are played here: all, some of them, or none where the game is only watched. */
+  readonly seats: readonly string[]
+  /**
+   * Changes the game and puts it on disk. Where others play too the game is first as they have left it, and a change
+   * that cannot be written is taken back.
+   * @param act takes or takes back actions; the game is written if it is another one then
+   * @throws SaveError if nothing could be changed
+   */
+  change<T>(act: (journal: Journal<S>) => T): Changed<T>
+  /**
+   * Tells of every change that comes from another process, with why the file cannot be followed now, if it cannot.
+   * @returns stops telling
+   */
+  follow(tell: (fault: SaveError | null) => void): () => void
+  /** Lets other processes have what is held of the file. */
+  close(): void
+}
+
+/** A save with all its seats, which no other process can change. */
+export interface WholeSave<S extends object> extends Save<S> {
   /** Puts the game on disk as it stands now: to be called after every action, undo and redo. @throws SaveError */
   write(): void
-  /** Lets other processes have the file. */
-  close(): void
 }
 
 /** What the title screen tells of a save; `fault` says why it cannot be played. */
@@ -55,7 +79,11 @@ export function freeName(folder: string, scenario: string, day: string): string 
 }
 
 /** Saves a new game. @throws SaveError if the file exists or cannot be written. */
-export function createSave<S extends object>(path: string, journal: Journal<S>, program: string): Save<S> {
+export function createSave<S extends object>(
+  path: string,
+  journal: Journal<S>,
+  program: string,
+): WholeSave<S> {
   const file = fullPath(path, 'write')
   const hold = holdFile(file)
   try {
@@ -70,6 +98,7 @@ export function createSave<S extends object>(path: string, journal: Journal<S>, 
       throw new SaveError(
         `${file} is gone, but ${left} is there: go on from that backup, or choose another name.`,
       )
+    checkSeats(file, journal)
     const save = keepSaved(file, journal, program, hold)
     save.write()
     return save
@@ -89,20 +118,32 @@ export function openSave<S extends object>(
   game: Game<S>,
   program: string,
   proof: 'now' | 'later' = 'now',
-): Save<S> {
-  const file = fullPath(path, 'read')
-  // The next turn of the game that it belongs to would overwrite it.
-  if (isBackup(file)) throw new SaveError(`${file} is a backup; copy it to another name to play on from it.`)
-  // Before the lock, which would be made beside a file that is not there or no save at all.
-  readFrom(file, game)
+): WholeSave<S> {
+  const file = playablePath(path, game)
   const hold = holdFile(file)
   try {
     const { contents, journal } = load(file, game, proof)
+    checkSeats(file, journal)
     return keepSaved(file, journal, program, hold, contents)
   } catch (error) {
     hold.release()
     throw error
   }
+}
+
+/** The full path of a save that can be played. @throws SaveError */
+export function playablePath<S extends object>(path: string, game: Game<S>): string {
+  const file = fullPath(path, 'read')
+  // The next turn of the game that it belongs to would overwrite it.
+  if (isBackup(file)) throw new SaveError(`${file} is a backup; copy it to another name to play on from it.`)
+  // Before the lock, which would be made beside a file that is not there or no save at all.
+  readFrom(file, game)
+  return file
+}
+
+/** Whoever plays all seats must have them to himself. @throws SaveHeld if a seat is played elsewhere */
+function checkSeats<S extends object>(file: string, { game, newGame }: Journal<S>): void {
+  for (const seat of game.seats(newGame)) holdSeat(file, seat).release()
 }
 
 /** Reads a saved game without holding the file, for replays. @throws SaveError */
@@ -123,11 +164,13 @@ export function restoreBackup<S extends object>(
   try {
     const backup = newestBackup(file, game)
     if (!backup) throw new SaveError(`${file} has no backup that can be read.`)
+    checkSeats(file, load(backup, game).journal)
     let damaged = `${file}.damaged`
     for (let n = 2; existsSync(damaged); n++) damaged = `${file}.damaged${n}`
-    replaceFile(file, readText(backup), () => {
+    const makeRoom = () => {
       if (existsSync(file)) renameSync(file, damaged)
-    })
+    }
+    replaceFile(file, readText(backup), makeRoom, existsSync(file) ? file : backup)
     return { backup, damaged }
   } finally {
     hold.release()
@@ -154,7 +197,8 @@ function describeSave(file: string, gameName: string): SaveInfo {
   }
 }
 
-function load<S extends object>(
+/** @throws SaveError, with the newest good backup if the save is damaged. */
+export function load<S extends object>(
   file: string,
   game: Game<S>,
   proof: 'now' | 'later' = 'now',
@@ -177,7 +221,8 @@ function readFrom<S extends object>(file: string, game: Game<S>): string {
   return readText(file)
 }
 
-function asSaveError(error: unknown, file: string, backup: string | null = null): SaveError {
+/** The error that names the file; what is no fault of a save is thrown on. */
+export function asSaveError(error: unknown, file: string, backup: string | null = null): SaveError {
   if (error instanceof SaveError) return error
   if (!(error instanceof SaveFault)) throw error
   return new SaveError(
@@ -203,29 +248,49 @@ function keepSaved<S extends object>(
   program: string,
   hold: Hold,
   begun?: SaveContents,
-): Save<S> {
+): WholeSave<S> {
   const writer = openSaveWriter(journal, program, begun)
   let backedUp = begun?.turn ?? Number.NEGATIVE_INFINITY
+  let unsaved: SaveError | null = null
+  const write = (): void => {
+    // What has not been replayed must not take the place of what might yet be mended.
+    prove(journal)
+    hold.check()
+    const text = writer.text()
+    replaceFile(file, text)
+    const turn = journal.game.turn(journal.state())
+    if (turn <= backedUp) return
+    backUp(file, text)
+    backedUp = turn
+  }
   return {
     file,
     journal,
-    write() {
-      // What has not been replayed must not take the place of what might yet be mended.
-      prove(journal)
-      hold.check()
-      const text = writer.text()
-      replaceFile(file, text)
-      const turn = journal.game.turn(journal.state())
-      if (turn <= backedUp) return
-      replaceFile(backupOf(file, 1), text, () => shiftBackups(file))
-      backedUp = turn
+    seats: journal.game.seats(journal.newGame),
+    write,
+    change(act) {
+      const before = journal.state()
+      const result = act(journal)
+      if (journal.state() === before) return { result, unsaved }
+      try {
+        write()
+        unsaved = null
+      } catch (error) {
+        if (!(error instanceof SaveError)) throw error
+        unsaved = error
+      }
+      return { result, unsaved }
     },
+    follow: () => () => {},
     close: () => hold.release(),
   }
 }
 
-/** Makes room for a new first backup; the oldest goes. */
-function shiftBackups(file: string): void {
-  for (let n = backups - 1; n >= 1; n--)
-    if (existsSync(backupOf(file, n))) renameSync(backupOf(file, n), backupOf(file, n + 1))
+/** Keeps the text of a save as its newest backup; the oldest goes. @throws SaveError */
+export function backUp(file: string, text: string): void {
+  const makeRoom = (): void => {
+    for (let n = backups - 1; n >= 1; n--)
+      if (existsSync(backupOf(file, n))) renameSync(backupOf(file, n), backupOf(file, n + 1))
+  }
+  replaceFile(backupOf(file, 1), text, makeRoom, file)
 }

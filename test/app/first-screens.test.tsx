@@ -118,6 +118,7 @@ describe('the first screens', () => {
       sentence: 'game.save is damaged.',
       file: '/nowhere/game.save',
       backup: 'b',
+      held: false,
     } as const
     app = await mount({ first: () => fault })
     expect(app.frame()).toContain('game.save is damaged.')

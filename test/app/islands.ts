@@ -278,6 +278,7 @@ export function islands(): Game<IslandsState> {
       events: [{ type: 'turn', rule: '1.3', turn: 1 }],
     }),
     decisions,
+    asked: decisions,
     apply(state, action) {
       const played = guarded(() => play(state, action))
       return 'events' in played ? { ok: true, ...played } : { ok: false, refusal: played }

@@ -11,7 +11,7 @@ import type { Kept } from '../../source/app/settings-file.ts'
 import { buildTheme } from '../../source/app/theme.ts'
 import type { Game } from '../../source/kernel/game.ts'
 import { openJournal } from '../../source/kernel/journal.ts'
-import { createSave, type Save } from '../../source/kernel/saves.ts'
+import { createSave, type WholeSave } from '../../source/kernel/saves.ts'
 import { type IslandsState, islands } from './islands.ts'
 import { islandsPanels } from './islands-panels.ts'
 
@@ -34,6 +34,7 @@ export interface Mounted {
   /** Presses keys by name, each after the frame before. */
   press(...keys: readonly string[]): Promise<void>
   readonly quits: () => number
+  readonly bells: () => number
   readonly kept: Settings[]
   /** Whether the terminal was asked to tell of the mouse, each time it was told. */
   readonly watched: readonly boolean[]
@@ -62,7 +63,7 @@ export interface MountOptions<S extends object = IslandsState> {
 }
 
 /** A save of a game that has just begun. */
-export const newSave = (folder: string, seed = 'app'): Save<IslandsState> =>
+export const newSave = (folder: string, seed = 'app'): WholeSave<IslandsState> =>
   createSave(join(folder, 'game.save'), openJournal(islands(), { scenario: 'isles', seed }), 'test')
 
 export async function mount<S extends object = IslandsState>(
@@ -74,6 +75,7 @@ export async function mount<S extends object = IslandsState>(
   const kept: Settings[] = []
   const watched: boolean[] = []
   let quits = 0
+  let bells = 0
   const app = render(
     <App
       // A component cannot be told the type of a state; the app never looks into one.
@@ -93,6 +95,9 @@ export async function mount<S extends object = IslandsState>(
       }}
       redraw={() => {}}
       watchMouse={(on) => watched.push(on)}
+      bell={() => {
+        bells++
+      }}
       onQuit={() => {
         quits++
       }}
@@ -109,6 +114,7 @@ export async function mount<S extends object = IslandsState>(
       }
     },
     quits: () => quits,
+    bells: () => bells,
     kept,
     watched,
     async mouse(button, x, y) {

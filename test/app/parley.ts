@@ -16,10 +16,12 @@ export function parley(): Game<IslandsState> {
   const secret = (event: GameEvent, seat: string): GameEvent =>
     event.type === 'bought' ? { ...event, to: [seat] } : event
   const isOver = (state: IslandsState) => game.decisions(state).length === 0
+  const decisions = (state: IslandsState) => game.decisions(state).map((decision) => ask(decision, state))
   return {
     ...game,
     seats: () => ['Ann', 'Bob'],
-    decisions: (state) => game.decisions(state).map((decision) => ask(decision, state)),
+    decisions,
+    asked: decisions,
     apply(state, action) {
       const applied = game.apply(state, { ...action, seat: 'Ann' })
       return applied.ok

@@ -12,11 +12,11 @@ describe('--ascii', () => {
 
   it('is a flag of the commands with a screen', () => {
     for (const command of [titleCommand, called('new'), called('resume')]) {
-      expect(parseArgs(command, ['--ascii'], '1').on('ascii')).toBe(true)
-      expect(parseArgs(command, [], '1').on('ascii')).toBe(false)
+      expect(parseArgs(command, ['--ascii']).on('ascii')).toBe(true)
+      expect(parseArgs(command, []).on('ascii')).toBe(false)
     }
     for (const name of ['simulate', 'referee'])
-      expect(() => parseArgs(called(name), ['--ascii'], '1')).toThrow('has no flag --ascii')
+      expect(() => parseArgs(called(name), ['--ascii'])).toThrow('has no flag --ascii')
   })
 })
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Action, Game } from '../../source/kernel/game.ts'
 import { openJournal } from '../../source/kernel/journal.ts'
 import { prove } from '../../source/kernel/journal-open.ts'
-import { createSave, openSave, readSave, type Save, SaveError } from '../../source/kernel/saves.ts'
+import { createSave, openSave, readSave, SaveError, type WholeSave } from '../../source/kernel/saves.ts'
 import { playGame } from '../../source/kernel/simulate.ts'
 import { randomPlayer } from './pick.ts'
 import { type ToyState, toyGame } from './toy-game.ts'
@@ -63,7 +63,7 @@ function errorOf(act: () => unknown): unknown {
   throw new Error('Nothing was refused.')
 }
 
-const later = (): Save<ToyState> => openSave(file, game, '1.0', 'later')
+const later = (): WholeSave<ToyState> => openSave(file, game, '1.0', 'later')
 
 describe('a save whose history is replayed later', () => {
   test('shows where the game stands and what happened without a replay', () => {

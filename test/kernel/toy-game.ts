@@ -25,6 +25,8 @@ export interface Digger {
 export interface ToyState {
   [key: string]: Json
   turn: number
+  /** After this turn the game is over. */
+  turns: number
   /** Both seats plan at the same time; then they dig one after the other. */
   segment: 'plan' | 'dig' | 'over'
   finished: string[]
@@ -36,7 +38,7 @@ export interface ToyState {
 }
 
 export const fields = ['f1', 'f2', 'f3', 'f4', 'f5']
-const lastTurn = 4
+const usualTurns = 4
 
 const seatsIn = (scenario: string): string[] => (scenario === 'duel' ? ['Ann', 'Bob'] : ['Ann'])
 
@@ -55,6 +57,7 @@ function create({ scenario, seed, options }: NewGame) {
   }
   const state: ToyState = {
     turn: 1,
+    turns: typeof options?.turns === 'number' ? options.turns : usualTurns,
     segment: 'plan',
     finished: [],
     diggers: Object.fromEntries(seats.map((seat) => [seat, { gold, name: seat, field: 'f1', tools: {} }])),
@@ -215,7 +218,7 @@ function finish(state: ToyState, seat: string, events: GameEvent[]): void {
     state.segment = 'dig'
     return
   }
-  state.segment = state.turn === lastTurn ? 'over' : 'plan'
+  state.segment = state.turn === state.turns ? 'over' : 'plan'
   if (state.segment === 'over') return
   state.turn++
   events.push({ type: 'turn', rule: '1.3', turn: state.turn })
@@ -250,6 +253,7 @@ export function toyGame(
     seats: ({ scenario }) => seatsIn(scenario),
     create,
     decisions,
+    asked: decisions,
     apply(before, action) {
       try {
         const open = decisions(before).find(({ seat }) => seat === action.seat)

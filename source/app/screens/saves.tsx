@@ -42,15 +42,17 @@ interface FaultProps {
   readonly sentence: string
   readonly file: string | null
   readonly backup: string | null
+  readonly held: boolean
 }
 
 /** One sentence about what is wrong, and the way on. */
-export function FaultScreen({ sentence, file, backup }: FaultProps) {
-  const { size, theme, bindings, restore, go } = useShell()
+export function FaultScreen({ sentence, file, backup, held }: FaultProps) {
+  const { size, theme, bindings, restore, watch, go } = useShell()
   useActions('menu', (action) => {
     if (action === 'back') go({ at: 'title' })
   })
   const offer = backup && file ? [{ label: 'Go on from the newest good backup', value: 'restore' }] : []
+  const look = held && file ? [{ label: 'Watch it', value: 'watch' }] : []
   const kept = offer.length > 0 ? ['The damaged file is kept under another name.', ''] : []
   return (
     <Page
@@ -70,8 +72,12 @@ export function FaultScreen({ sentence, file, backup }: FaultProps) {
       />
       <Box marginLeft={2}>
         <Menu
-          items={[...offer, { label: 'Back to the title screen', value: 'title' }]}
-          onSelect={(value) => (value === 'restore' ? restore(file!) : go({ at: 'title' }))}
+          items={[...offer, ...look, { label: 'Back to the title screen', value: 'title' }]}
+          onSelect={(value) => {
+            if (value === 'restore') restore(file!)
+            else if (value === 'watch') watch(file!)
+            else go({ at: 'title' })
+          }}
         />
       </Box>
     </Page>

@@ -27,13 +27,15 @@ export function Review({ journal, play, looking, onClose }: ReviewProps) {
   const { panels, theme, size, bindings } = useShell()
   const { viewer, outcome, past } = play
   const layout = useMemo(() => layoutTable(size), [size])
-  const told = useMemo(() => play.chronicle.lines(viewer), [play.chronicle, viewer])
+  // Others may go on meanwhile, and take back what was there.
+  const told = play.chronicle.lines(viewer)
   const stops = useMemo(
     () => stopsOf(journal, told, outcome ? null : viewer),
     [journal, told, outcome, viewer],
   )
   const last = stops.length - 1
-  const [step, setStep] = useState(last)
+  const [chosen, setStep] = useState(last)
+  const step = Math.min(chosen, last)
   const at = stops[step]!
   const state = useMemo(() => past(at), [past, at])
   const move = (to: number): void => setStep(Math.max(0, Math.min(last, to)))

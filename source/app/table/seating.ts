@@ -3,7 +3,7 @@ import type { Decision } from '../../kernel/game.ts'
 import { everybody } from '../seats.ts'
 
 export interface Seating {
-  /** The question to put; null while the curtain is due, and when the game is over. */
+  /** The question to put; null while the curtain is due or others decide, and when the game is over. */
   readonly decision: Decision | null
   /** The question that waits behind the curtain; null if none is due. */
   readonly behind: Decision | null
@@ -14,10 +14,16 @@ export interface Seating {
 }
 
 /**
- * @param open the open questions, in order
+ * @param all the open questions, in order
  * @param sitting the seat before the screen; null before anybody has sat down
+ * @param seats those that play here; the others are asked elsewhere
  */
-export function seatingAt(open: readonly Decision[], sitting: string | null): Seating {
+export function seatingAt(
+  all: readonly Decision[],
+  sitting: string | null,
+  seats: readonly string[],
+): Seating {
+  const open = all.filter(({ seat }) => seats.includes(seat))
   // Where several are asked at the same time, one is asked after the other, whoever sits there first.
   const decision = open.find(({ seat }) => seat === sitting) ?? open[0] ?? null
   const viewer = sitting ?? everybody

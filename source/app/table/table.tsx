@@ -24,6 +24,7 @@ import { type Prompting, usePrompt } from './use-prompt.ts'
 import { useQuiet } from './use-quiet.ts'
 import { type Reel, useReel } from './use-reel.ts'
 import { useTableMouse } from './use-table-mouse.ts'
+import { idleHints, waitingLines } from './waiting.ts'
 
 const nowhere: ReadonlySet<string> = new Set()
 /** Actions that take what is marked. */
@@ -35,7 +36,7 @@ export function Table({ save }: { readonly save: Save<object> }) {
   const { game, size } = useShell()
   const layout = useMemo(() => layoutTable(size), [size])
   const play = usePlay(save)
-  const reel = useReel(play.story, layout.side)
+  const reel = useReel(play.story, layout.side, play.told)
   const memoryOf = useRef(openMemories()).current
   // Who leaves sees what came of it first; then nothing of the game is drawn.
   if (play.behind && !reel.slide) return <Curtain play={play} turn={game.turn(play.state)} />
@@ -64,7 +65,9 @@ function Seat({ save, play, reel, memory }: SeatProps) {
   const field = prompting && asked(prompting.asking, prompting.prompt)
   const placing = field !== null && (field.domain.kind === 'place' || field.domain.kind === 'path')
   const typing = field?.domain.kind === 'text'
-  const onMap = looksAround && !placing
+  // Who waits has nothing but the map to move on.
+  const idle = play.waiting !== null
+  const onMap = (looksAround || idle) && !placing
   const mapHasKeys = !reel.slide && (onMap || (placing && !prompting?.prompt.aside))
   useEffect(() => {
     if (play.outcome && !reel.slide) setOverlay('verdict')
@@ -81,6 +84,7 @@ function Seat({ save, play, reel, memory }: SeatProps) {
       change({ mouse: !settings.mouse })
       play.say({ text: `The mouse is ${settings.mouse ? 'off' : 'on'}.`, bad: false })
     },
+    ...(play.watching && { restart: play.restartTurn }),
   }
   const command = (name: string): void => {
     const act = commands[name]
@@ -89,13 +93,15 @@ function Seat({ save, play, reel, memory }: SeatProps) {
   }
   // Another nation is asked: the keys of whoever played until now are not its answer.
   const stranger = play.openly ? (play.decision?.seat ?? null) : null
-  const quiet = useQuiet(stranger)
+  const quiet = useQuiet(`${stranger} ${play.turns}`)
   const tooSoon = (): boolean => {
     if (stranger === null || quiet.is()) return false
     quiet.hush()
     return true
   }
   useKeys((key) => {
+    // What was meant for the map is no answer when it has become his turn.
+    if (play.turns > 0 && !quiet.is()) return quiet.hush()
     if (reel.press(key)) return
     if (answering.includes(actionIn(bindings, 'choices', key)) && tooSoon()) return
     play.say(null)
@@ -155,7 +161,11 @@ function Seat({ save, play, reel, memory }: SeatProps) {
     ? asLines(reel.lines)
     : prompting
       ? layPrompt(prompting.asking, prompting.prompt, layout.side, theme)
-      : asLines(overLines(play, layout.side.width, bindings))
+      : asLines(
+          play.waiting
+            ? waitingLines(play.waiting, play.watching, layout.side.width, theme)
+            : overLines(play, layout.side.width, bindings),
+        )
   useTableMouse({
     layout,
     reel,
@@ -214,7 +224,8 @@ function Seat({ save, play, reel, memory }: SeatProps) {
   const sideLines = side.map(({ text }) => text)
   const look = panels.map.look(state, viewer, cursor)
   const [first = '', ...more] = wrap(look, size.width)
-  const rest = mapHasKeys && more.length > 0 ? { text: `     ${more.join(' ')}`, bad: false } : null
+  // Who waits reads there what happens.
+  const rest = mapHasKeys && !idle && more.length > 0 ? { text: `     ${more.join(' ')}`, bad: false } : null
   const below = play.message ?? play.unsaved ?? rest ?? lastEvent(play, panels.isNews)
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
@@ -238,10 +249,14 @@ function Seat({ save, play, reel, memory }: SeatProps) {
         {(below.bad ? theme.bad : theme.faint)(fill(`${below.bad ? '! ' : ''}${below.text}`, size.width))}
       </Text>
       <Hints
-        hints={hintsFor(
-          { reel: reel.slide !== null, onMap, placing, ledger: Boolean(play.decision?.brief?.length) },
-          bindings,
-        )}
+        hints={
+          idle && !reel.slide
+            ? idleHints(play.watching, bindings)
+            : hintsFor(
+                { reel: reel.slide !== null, onMap, placing, ledger: Boolean(play.decision?.brief?.length) },
+                bindings,
+              )
+        }
       />
     </Box>
   )

@@ -1,5 +1,5 @@
 /** Playing a saved game: every action goes to the journal and to the disk before it is shown. */
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   type Action,
   type Decision,
@@ -14,104 +14,87 @@ import { type Save, SaveError } from '../../kernel/saves.ts'
 import { shownLog } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
 import { everybody } from '../seats.ts'
-import { type Chronicle, openChronicle } from './log.ts'
-import { type Seating, seatingAt } from './seating.ts'
-import type { Story } from './slides.ts'
+import { openChronicle } from './log.ts'
+import { type Message, type Play, refusalText } from './play.ts'
+import { seatingAt } from './seating.ts'
+import { untold, useStories } from './use-stories.ts'
+import { askedElsewhere, settled, takenBack } from './waiting.ts'
 
-/** The line under the map. */
-export interface Message {
-  readonly text: string
-  readonly bad: boolean
-}
+export { type Message, type Play, refusalText } from './play.ts'
 
 /** The game at one moment. */
 interface Moment {
   readonly whole: object
   readonly open: readonly Decision[]
   readonly outcome: Outcome | null
-  /** Actions taken so far. */
-  readonly count: number
+  readonly entries: readonly Entry[]
 }
 
-export interface Play extends Seating {
-  /** The state as the viewer may know it. */
-  readonly state: object
-  readonly outcome: Outcome | null
-  /** Actions taken so far. */
-  readonly count: number
-  readonly chronicle: Chronicle
-  readonly message: Message | null
-  /** Why the game is not on the disk as it stands, until it is again. */
-  readonly unsaved: Message | null
-  /** What the last action brought, or what came while the player did not look: to be shown. */
-  readonly story: Story
-  /** Everything so far that the viewer may know of. */
-  events(): readonly GameEvent[]
-  /** An earlier state as the viewer may know it. */
-  past(at: number): object
-  forecast(action: Action): Forecast | Refusal
-  /** The player behind the curtain sits down. */
-  lift(): void
-  /** Takes an action; false if it was refused. */
-  act(action: Action): boolean
-  undo(): void
-  redo(): void
-  restartTurn(): void
-  say(message: Message | null): void
-  refuse(refusal: Refusal): void
+const overtaken: Refusal = {
+  rule: 'shared',
+  reason: 'The game has gone on meanwhile; this is not asked any more.',
 }
 
-/** A refusal in one line; what is not a paragraph of the rules has no number to show. */
-export const refusalText = ({ rule, reason }: Refusal): string =>
-  /^\d/.test(rule) ? `${reason} [${rule}]` : reason
-
-const untold: Story = { events: [], since: false }
-
-/** The seat that sits before the screen from the start: the only one. Where there are several, nobody does. */
-function firstSitting(journal: Journal<object>, seats: readonly string[]): string | null {
+/**
+ * The seat before the screen from the start: the only one here. Of several nobody sits there; who watches sees what
+ * everybody may see, and of a game with one seat what that seat sees.
+ */
+function firstSitting({ journal, seats }: Save<object>): string | null {
   if (seats.length > 1) return null
-  return journal.decisions()[0]?.seat ?? journal.entries().at(-1)?.action.seat ?? everybody
+  const all = journal.game.seats(journal.newGame)
+  return seats[0] ?? (all.length === 1 ? all[0]! : everybody)
+}
+
+function lookAt(journal: Journal<object>): Moment {
+  const whole = journal.state()
+  return {
+    whole,
+    open: journal.decisions(),
+    outcome: journal.game.outcome(whole),
+    entries: [...journal.entries()],
+  }
 }
 
 export function usePlay(save: Save<object>): Play {
-  const { game, panels, settings, bindings } = useShell()
-  const { journal } = save
-  const look = useCallback((): Moment => {
-    const whole = journal.state()
-    return {
-      whole,
-      open: journal.decisions(),
-      outcome: game.outcome(whole),
-      count: journal.entries().length,
-    }
-  }, [journal, game])
-  const [moment, setMoment] = useState(look)
-  const [sitting, setSitting] = useState(() => firstSitting(journal, game.seats(journal.newGame)))
+  const { game, panels, settings, bindings, bell } = useShell()
+  const { journal, seats } = save
+  const [moment, setMoment] = useState(() => lookAt(journal))
+  const [sitting, setSitting] = useState(() => firstSitting(save))
   const [message, setMessage] = useState<Message | null>(null)
   const [unsaved, setUnsaved] = useState<Message | null>(null)
-  const [story, setStory] = useState<Story>(() =>
+  const [lost, setLost] = useState<Message | null>(null)
+  const [turns, setTurns] = useState(0)
+  const stories = useStories(() =>
     sitting !== null && journal.entries().length === 0
       ? { events: visibleTo(journal.opening, sitting), since: false }
-      : untold,
+      : untold(),
   )
   /** What each seat has seen happen: the journal may take entries out of its middle, so they are not counted. */
   const seen = useRef(new Map<string, WeakSet<Entry>>()).current
   const chronicle = useMemo(() => openChronicle(journal, panels), [journal, panels])
-  const { whole, open, outcome, count } = moment
-  const seating = useMemo(() => seatingAt(open, sitting), [open, sitting])
+  const { whole, open, outcome, entries } = moment
+  const seating = useMemo(() => seatingAt(open, sitting, seats), [open, sitting, seats])
   const { viewer } = seating
   const seat = seating.decision?.seat ?? viewer
+  const isHere = !outcome && (seating.decision !== null || seating.behind !== null)
+  const watching = seats.length === 0
+  /** A lone player hides nothing but his dice to come. */
+  const alone = useMemo(() => game.seats(journal.newGame).length === 1, [game, journal])
   // A finished game has no secrets, and neither has its past.
   const see = useCallback(
     (state: object) => (outcome ? state : game.view(state, viewer)),
     [game, outcome, viewer],
   )
   const state = useMemo(() => see(whole), [see, whole])
-  const past = useCallback((at: number) => see(journal.stateAt(at)), [see, journal])
+  const past = useCallback(
+    // Others may have taken back what was there.
+    (at: number) => see(journal.stateAt(Math.min(at, journal.entries().length))),
+    [see, journal],
+  )
   const events = useCallback(() => {
-    const all = [...journal.opening, ...journal.events(0, count)]
+    const all = [...journal.opening, ...entries.flatMap((entry) => entry.events)]
     return outcome ? all : visibleTo(all, viewer)
-  }, [journal, count, outcome, viewer])
+  }, [journal, entries, outcome, viewer])
   const forecasts = useMemo(() => {
     const known = new Map<string, Forecast | Refusal>()
     return (action: Action) => {
@@ -121,52 +104,113 @@ export function usePlay(save: Save<object>): Play {
       return told
     }
   }, [game, whole])
+  const count = useMemo(() => {
+    const isKnown = ({ action, events: of }: Entry) =>
+      seats.includes(action.seat) || visibleTo(of, viewer).length > 0
+    return entries.filter(isKnown).length
+  }, [entries, seats, viewer])
+  const waiting = useMemo(
+    () => (isHere ? null : askedElsewhere(game, whole, viewer, seats, alone)),
+    [isHere, game, whole, viewer, seats, alone],
+  )
 
-  /** Writes the game as it stands; a disk that fails is told of, and tried again after the next action. */
-  const keep = (): void => {
+  /** Changes the game, also on the disk; one that fails is told of, and tried again after the next action. */
+  const change = <T>(act: () => T): T | null => {
     try {
-      save.write()
-      setUnsaved(null)
+      const { result, unsaved: error } = save.change(act)
+      setUnsaved(error && { text: `NOT SAVED: ${error.message}`, bad: true })
+      return result
     } catch (error) {
       if (!(error instanceof SaveError)) throw error
-      setUnsaved({ text: `NOT SAVED: ${error.message}`, bad: true })
+      setMessage({ text: `NOT DONE: ${error.message}`, bad: true })
+      return null
     }
+  }
+  const markSeen = (now: Moment): void => {
+    if (sitting !== null) seen.set(sitting, new WeakSet(now.entries))
   }
   /** Shows the game as it stands now to who sits there. */
   const show = (): Moment => {
-    const now = look()
-    if (sitting !== null) seen.set(sitting, new WeakSet(journal.entries()))
+    const now = lookAt(journal)
+    markSeen(now)
     setMoment(now)
     return now
   }
   const refuse = (refusal: Refusal): void => setMessage({ text: refusalText(refusal), bad: true })
-  const move = (moved: Moved<object>, done: string): void => {
+  const move = (moved: Moved<object> | null, done: string): void => {
+    if (!moved) return
     if (!moved.ok) {
       refuse(moved.refusal)
       return
     }
-    keep()
-    setStory(untold)
+    stories.tell(untold())
     show()
     const many = moved.actions.length > 1 ? `${moved.actions.length} actions` : 'one action'
     setMessage({ text: `${done} ${many}.`, bad: false })
   }
+
+  /** Shows what others have done elsewhere. */
+  const catchUp = (): void => {
+    const now = { ...lookAt(journal), open: settled(open, journal.decisions(), seats) }
+    const next = seatingAt(now.open, sitting, seats)
+    const isTurn = !isHere && !now.outcome && (next.decision !== null || next.behind !== null)
+    const known = sitting === null ? undefined : seen.get(sitting)
+    const fresh = now.entries.filter((entry) => !known?.has(entry)).flatMap((entry) => entry.events)
+    const news = now.outcome ? fresh : visibleTo(fresh, next.viewer)
+    const undone = takenBack(entries, now.entries, next.viewer, alone)
+    setMoment(now)
+    if (undone !== null) setMessage({ text: undone, bad: false })
+    // Who waits is told of everything when it is his turn again.
+    if (watching || isHere || isTurn || now.outcome) markSeen(now)
+    if (watching && undone === null) stories.add(news)
+    else if (watching) stories.tell({ events: news, since: false })
+    else if (isTurn) {
+      setTurns(turns + 1)
+      if (stories.isQuiet()) bell()
+      if (!next.decision) return
+      stories.tell({ events: news, since: true })
+      const told = news.filter(panels.isNews).map(game.describe)
+      const what = told.length === 1 ? ` ${told[0]}` : sinceText(told.length)
+      setMessage({ text: `It is your turn: ${next.decision.segment}.${what}`, bad: false })
+    } else if (now.outcome && !outcome) stories.tell({ events: news, since: true })
+  }
+  /** Where nothing is shown at once, how much there is to read. */
+  const sinceText = (many: number): string =>
+    settings.pace === 'off' && many > 1 ? ` ${many} events since you last looked; ${shownLog(bindings)}.` : ''
+  const latest = useRef(catchUp)
+  useLayoutEffect(() => {
+    latest.current = catchUp
+  })
+  useEffect(() => {
+    if (sitting !== null && !seen.has(sitting)) seen.set(sitting, new WeakSet(entries))
+  }, [seen, sitting, entries])
+  useEffect(
+    () =>
+      save.follow((fault) => {
+        setLost(fault && { text: fault.message, bad: true })
+        latest.current()
+      }),
+    [save],
+  )
   return {
     ...seating,
     state,
     outcome,
     count,
+    waiting,
+    watching,
+    turns,
     chronicle,
     message,
-    unsaved,
-    story,
+    unsaved: unsaved ?? lost,
+    story: stories.story,
+    told: stories.told,
     events,
     past,
     forecast: forecasts,
     lift() {
       const { behind } = seating
       if (!behind) return
-      const entries = journal.entries()
       const last = entries.findLastIndex(({ action }) => action.seat === behind.seat)
       const known = seen.get(behind.seat)
       const news = known ? entries.filter((entry) => !known.has(entry)) : entries.slice(last + 1)
@@ -177,33 +221,47 @@ export function usePlay(save: Save<object>): Play {
       const events = [...told.filter((event) => !own(event)), ...told.filter(own)]
       seen.set(behind.seat, new WeakSet(entries))
       setSitting(behind.seat)
-      setStory({ events, since: true })
-      const many = settings.pace === 'off' ? events.filter(panels.isNews).length : 0
-      const text = `${many} events since you last looked; ${shownLog(bindings)}.`
-      setMessage(many > 1 ? { text, bad: false } : null)
+      stories.tell({ events, since: true })
+      const text = sinceText(events.filter(panels.isNews).length).trim()
+      setMessage(text === '' ? null : { text, bad: false })
     },
     act(action) {
-      const applied = journal.act(action)
+      const kind = seating.decision?.kind
+      const applied = change(() => {
+        const now = journal.decisions().find((one) => one.seat === action.seat)
+        return now?.kind === kind ? journal.act(action) : { ok: false as const, refusal: overtaken }
+      })
+      if (!applied) return false
       if (!applied.ok) {
         refuse(applied.refusal)
         return false
       }
       setMessage(null)
-      keep()
+      const shown = new Set(entries)
       const now = show()
       // Whoever was asked openly still sits there: nobody's own screen comes back without the curtain.
       const sits = seating.openly ? everybody : sitting
       setSitting(sits)
-      const next = seatingAt(now.open, sits)
-      setStory({
-        events: now.outcome ? applied.events : visibleTo(applied.events, next.viewer),
-        since: false,
-      })
+      const next = seatingAt(now.open, sits, seats)
+      const fresh = now.entries.filter((entry) => !shown.has(entry)).flatMap((entry) => entry.events)
+      stories.tell({ events: now.outcome ? fresh : visibleTo(fresh, next.viewer), since: false })
       return true
     },
-    undo: () => move(journal.undo(seat), 'Undid'),
-    redo: () => move(journal.redo(seat), 'Did again'),
-    restartTurn: () => move(journal.restartTurn(seat), 'Took back'),
+    undo: () =>
+      move(
+        change(() => journal.undo(seat)),
+        'Undid',
+      ),
+    redo: () =>
+      move(
+        change(() => journal.redo(seat)),
+        'Did again',
+      ),
+    restartTurn: () =>
+      move(
+        change(() => journal.restartTurn(seat)),
+        'Took back',
+      ),
     say: setMessage,
     refuse,
   }

@@ -11,21 +11,24 @@ export interface Quiet {
   hush(): void
 }
 
+/** What nothing is meant for. */
+const nothing = Symbol('nothing')
+
 /** @param subject what the keys are to be meant for; with another the waiting begins anew */
 export function useQuiet(subject: unknown): Quiet {
-  const quiet = useRef(false)
+  /** What has been shown for long enough; a key may come before effects run. */
+  const settled = useRef<unknown>(nothing)
   const timer = useRef<NodeJS.Timeout>(undefined)
   const hush = useCallback(() => {
-    quiet.current = false
+    settled.current = nothing
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      quiet.current = true
+      settled.current = subject
     }, silence)
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject begins the waiting anew.
+  }, [subject])
   useEffect(() => {
     hush()
     return () => clearTimeout(timer.current)
-  }, [hush, subject])
-  return useMemo(() => ({ is: () => quiet.current, hush }), [hush])
+  }, [hush])
+  return useMemo(() => ({ is: () => settled.current === subject, hush }), [hush, subject])
 }

@@ -19,7 +19,8 @@ export interface Reel {
   perform(action: ActionName | null): void
 }
 
-export function useReel(story: Story, { width, height }: Size): Reel {
+/** @param told is called when all of a story has been seen, at once where there is nothing to see */
+export function useReel(story: Story, { width, height }: Size, told: () => void): Reel {
   const { panels, game, settings, theme, bindings } = useShell()
   const { pace } = settings
   const slides = useMemo(
@@ -37,6 +38,10 @@ export function useReel(story: Story, { width, height }: Size): Reel {
   // What was seen stays seen when the slides are cut anew for another size.
   const count = seen.story === story ? seen.count : 0
   const slide = slides[count] ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each story is told of, also one without slides.
+  useEffect(() => {
+    if (!slide) told()
+  }, [slide, story, told])
   /** When a slide last went by itself. */
   const gone = useRef(0)
   useEffect(() => {

@@ -18,6 +18,7 @@ import { buildRoutes } from './map/routes.ts'
 import { readOptions } from './scenarios/options.ts'
 import { scenarioNames } from './scenarios/scenarios.ts'
 import { setUp } from './scenarios/setup.ts'
+import { segmentAt } from './sequence.ts'
 import type { State } from './state.ts'
 import { describeEvent } from './text/events.ts'
 import { startTurn } from './turn.ts'
@@ -63,6 +64,16 @@ export function conquistador(data: GameData, dataHash: string, world = buildWorl
     },
 
     decisions,
+
+    asked(state, seat) {
+      const open = decisions(state).map((decision) => ({ seat: decision.seat, segment: decision.segment }))
+      const together = state.stack.length === 0 && segmentAt(state.step).who === 'together'
+      if (!together || open.length === 0) return open
+      // 6.71: who has closed his council is known to himself alone.
+      const { finished } = viewFor(state, seat)
+      const deciding = state.order.filter((nation) => !finished.includes(nation))
+      return deciding.map((nation) => ({ seat: nation, segment: open[0]!.segment }))
+    },
 
     apply(state, action) {
       try {

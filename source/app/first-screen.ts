@@ -1,0 +1,54 @@
+/** Where the app begins: what the command line asks for, opened before the screen is taken. */
+import type { Game } from '../kernel/game.ts'
+import { openJournal } from '../kernel/journal.ts'
+import { createSave, freeName, listSaves, openSave, type Save, SaveError, SaveHeld } from '../kernel/saves.ts'
+import { openSeats, watchSave } from '../kernel/saves-shared.ts'
+import type { Screen } from './hooks.ts'
+import type { AppCommand } from './run.tsx'
+
+/** @throws SaveError if the game cannot be opened, which also says how to go on; Refused for impossible options */
+export function firstScreen<S extends object>(
+  game: Game<S>,
+  command: AppCommand,
+  version: string,
+  folder: string,
+): Screen {
+  const open = (file: string | undefined, how: (file: string) => Save<S>): Screen => {
+    const found = file ?? listSaves(folder, game.name).find(({ fault }) => !fault)?.file
+    if (found === undefined) throw new SaveError(`No game has been saved in ${folder} yet.`)
+    return { at: 'table', save: openNamed(found, game.name, how) }
+  }
+  switch (command.kind) {
+    case 'title':
+      return { at: 'title' }
+    case 'new': {
+      const { newGame, save, seats } = command
+      const file = save ?? freeName(folder, newGame.scenario, new Date().toISOString().slice(0, 10))
+      const whole = createSave(file, openJournal(game, newGame), version)
+      if (!seats) return { at: 'table', save: whole }
+      whole.close()
+      return open(file, (made) => openSeats(made, game, version, seats))
+    }
+    case 'resume': {
+      const { file, seats } = command
+      return open(file, (found) =>
+        seats ? openSeats(found, game, version, seats) : openSave(found, game, version, 'later'),
+      )
+    }
+    case 'watch':
+      return open(command.file, (found) => watchSave(found, game))
+  }
+}
+
+/** Opens a save that the command line asks for. */
+function openNamed<S extends object>(file: string, program: string, how: (file: string) => Save<S>): Save<S> {
+  try {
+    return how(file)
+  } catch (error) {
+    if (!(error instanceof SaveError)) throw error
+    const said = error.message.replace(/\.$/, '')
+    if (error instanceof SaveHeld) throw new SaveHeld(`${said}. "${program} watch ${file}" watches it.`)
+    if (error.backup === null) throw error
+    throw new SaveError(`${said}, from which "${program} resume ${file} --backup" goes on.`, error.backup)
+  }
+}

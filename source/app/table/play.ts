@@ -1,0 +1,52 @@
+/** The game as the table shows it, and what can be done there. */
+import type { Action, Forecast, GameEvent, Outcome, Refusal } from '../../kernel/game.ts'
+import type { Chronicle } from './log.ts'
+import type { Seating } from './seating.ts'
+import type { Story } from './slides.ts'
+import type { Waiting } from './waiting.ts'
+
+/** The line under the map. */
+export interface Message {
+  readonly text: string
+  readonly bad: boolean
+}
+
+export interface Play extends Seating {
+  /** The state as the viewer may know it. */
+  readonly state: object
+  readonly outcome: Outcome | null
+  /** Actions taken so far that are known here: of what others do in secret nobody learns even how often. */
+  readonly count: number
+  /** Who decides elsewhere, while nobody here does; null where all play here. */
+  readonly waiting: Waiting | null
+  /** The game is only watched here. */
+  readonly watching: boolean
+  /** How often it has become somebody's turn here while others decided elsewhere. */
+  readonly turns: number
+  readonly chronicle: Chronicle
+  readonly message: Message | null
+  /** Why the game is not on the disk as it stands, or cannot be followed, until it is again. */
+  readonly unsaved: Message | null
+  /** What the last action brought, or what came while the player did not look: to be shown. */
+  readonly story: Story
+  /** The story has been seen. */
+  told(): void
+  /** Everything so far that the viewer may know of. */
+  events(): readonly GameEvent[]
+  /** An earlier state as the viewer may know it. */
+  past(at: number): object
+  forecast(action: Action): Forecast | Refusal
+  /** The player behind the curtain sits down. */
+  lift(): void
+  /** Takes an action; false if it was refused. */
+  act(action: Action): boolean
+  undo(): void
+  redo(): void
+  restartTurn(): void
+  say(message: Message | null): void
+  refuse(refusal: Refusal): void
+}
+
+/** A refusal in one line; what is not a paragraph of the rules has no number to show. */
+export const refusalText = ({ rule, reason }: Refusal): string =>
+  /^\d/.test(rule) ? `${reason} [${rule}]` : reason

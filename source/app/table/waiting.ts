@@ -1,0 +1,109 @@
+/** What is shown of a game while somebody else decides, at another terminal. */
+import { type Decision, type Game, visibleTo } from '../../kernel/game.ts'
+import type { Entry } from '../../kernel/journal.ts'
+import { type Bindings, shown, shownArrows } from '../bindings.ts'
+import { wrap } from '../lines.ts'
+import type { Theme } from '../theme.ts'
+
+/** Who decides elsewhere, and what, as far as the viewer may know. */
+export interface Waiting {
+  readonly seats: readonly string[]
+  readonly segment: string
+  /** The question itself, where it is no secret. */
+  readonly question: string | null
+}
+
+/**
+ * @param seats those that play here
+ * @returns null if nobody else is asked
+ */
+export function askedElsewhere(
+  game: Game<object>,
+  state: object,
+  viewer: string,
+  seats: readonly string[],
+  secretless: boolean,
+): Waiting | null {
+  const others = game.asked(state, viewer).filter(({ seat }) => !seats.includes(seat))
+  const [first] = others
+  if (!first) return null
+  const decision = game.decisions(state).find(({ seat }) => seat === first.seat)
+  const isPublic = decision !== undefined && (secretless || decision.open === true)
+  return {
+    seats: others.map(({ seat }) => seat),
+    segment: first.segment,
+    question: isPublic ? decision.question : null,
+  }
+}
+
+/**
+ * The questions as they are now; one to a seat here that is as it was stays the same object, with what is being
+ * answered to it.
+ */
+export const settled = (
+  before: readonly Decision[],
+  now: readonly Decision[],
+  seats: readonly string[],
+): readonly Decision[] =>
+  now.map((decision) => {
+    if (!seats.includes(decision.seat)) return decision
+    const known = before.find(({ seat }) => seat === decision.seat)
+    return known && JSON.stringify(known) === JSON.stringify(decision) ? known : decision
+  })
+
+/**
+ * What is said when others have taken something back; null if the viewer may not know of it.
+ * @param secretless nothing that is done is hidden from anybody
+ */
+export function takenBack(
+  before: readonly Entry[],
+  now: readonly Entry[],
+  viewer: string,
+  secretless: boolean,
+): string | null {
+  const kept = new Set(now)
+  const known = ({ events }: Entry) => secretless || visibleTo(events, viewer).length > 0
+  const gone = before.filter((entry) => !kept.has(entry) && known(entry))
+  if (gone.length === 0) return null
+  const seats = [...new Set(gone.map(({ action }) => action.seat))]
+  return `${seats.join(' and ')} took back ${gone.length > 1 ? `${gone.length} actions` : 'one action'}.`
+}
+
+/** The panel beside the map while others decide. */
+export function waitingLines(
+  { seats, segment, question }: Waiting,
+  watching: boolean,
+  width: number,
+  theme: Theme,
+): string[] {
+  const names =
+    seats.length > 2 ? `${seats.slice(0, -1).join(', ')} and ${seats.at(-1)}` : seats.join(' and ')
+  const heading = watching
+    ? `You watch. ${names} ${seats.length > 1 ? 'decide' : 'decides'}: ${segment}`
+    : `Waiting for ${names}: ${segment}`
+  const meanwhile = watching
+    ? 'You see what everybody may see, and decide nothing.'
+    : 'The bell calls you when it is your turn.'
+  return [
+    ...wrap(heading, width).map(theme.heading),
+    '',
+    ...(question === null ? [] : [...wrap(question, width), '']),
+    ...wrap(`Look around meanwhile: the arrows move over the map. ${meanwhile}`, width).map(theme.faint),
+  ]
+}
+
+/** The keys of who does not decide. */
+export const idleHints = (
+  watching: boolean,
+  bindings: Bindings,
+): readonly (readonly [key: string, says: string])[] => [
+  [shownArrows(bindings), 'move'],
+  [shown(bindings, 'help'), 'help'],
+  [shown(bindings, 'menu'), 'menu'],
+  ...(watching ? [] : [[shown(bindings, 'undo'), 'undo'] as const]),
+  [shown(bindings, 'court'), 'court'],
+  [shown(bindings, 'zoomIn'), 'zoom'],
+  [shown(bindings, 'log'), 'log'],
+  [shown(bindings, 'review'), 'history'],
+  [shown(bindings, 'title'), 'leave'],
+]

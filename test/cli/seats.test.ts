@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { CliError } from '../../source/cli/args.ts'
+import { nationsCalled } from '../../source/cli/new-game.ts'
+
+test.each([
+  ['england', ['England']],
+  ['SPAIN, England', ['Spain', 'England']],
+])('--seat %s', (text, nations) => {
+  expect(nationsCalled(text, '--seat')).toEqual(nations)
+})
+
+test.each([
+  ['atlantis', '--seat names "atlantis", which is no nation; there are: Spain, England, France, Portugal.'],
+  ['spain,spain', '--seat names Spain twice.'],
+  ['spain,', '--seat has an empty entry: "spain,".'],
+])('--seat %s is refused in one sentence', (text, sentence) => {
+  expect(() => nationsCalled(text, '--seat')).toThrow(new CliError(sentence))
+})

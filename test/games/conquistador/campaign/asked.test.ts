@@ -1,0 +1,34 @@
+/** Who is to decide, as far as others may know. */
+import { expect, it } from 'vitest'
+import { randomPlayer } from '../../../../source/games/conquistador/players/random.ts'
+import { segmentAt } from '../../../../source/games/conquistador/sequence.ts'
+import type { State } from '../../../../source/games/conquistador/state.ts'
+import { playGame } from '../../../../source/kernel/simulate.ts'
+import { game } from '../../../rules/table.ts'
+import { world } from '../world.ts'
+
+it('[6.71] hides from the others who has closed his council, and tells all else', () => {
+  const seen = { hidden: 0, other: 0 }
+  for (const { after: state } of playGame(
+    game,
+    { scenario: 'campaign', seed: 'asked' },
+    randomPlayer(world, game.sets),
+  ) as Generator<{ after: State }>) {
+    if (state.over || state.turn > 4) break
+    const open = game.decisions(state)
+    const isPlanning = segmentAt(state.step).name === 'Planning'
+    for (const viewer of [...state.order, '']) {
+      const asked = game.asked(state, viewer)
+      const all = isPlanning
+        ? state.order.filter((nation) => nation !== viewer)
+        : open.map(({ seat }) => seat)
+      const own = open.some(({ seat }) => seat === viewer) ? [viewer] : []
+      expect(asked.map(({ seat }) => seat).sort()).toEqual([...new Set([...all, ...own])].sort())
+      for (const { segment } of asked) expect(segment).toBe(open[0]!.segment)
+      if (isPlanning && open.length < state.order.length) seen.hidden++
+      if (!isPlanning) seen.other++
+    }
+  }
+  expect(seen.hidden).toBeGreaterThan(50)
+  expect(seen.other).toBeGreaterThan(200)
+}, 60_000)

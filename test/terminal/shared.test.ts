@@ -1,0 +1,270 @@
+/** Several terminals on one save: who watches, and seats that are played each at its own terminal. */
+import { renameSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { keys, type Terminal } from './harness.ts'
+import { keyOf, seatPlayer } from './player.ts'
+
+const { enter, ctrlC, esc } = keys
+const player = seatPlayer('terminal-shared')
+
+/** Milliseconds in which a watcher sees what a player has done, on a machine that runs other tests too. */
+const live = 1500
+const ducats = (terminal: Terminal): string => /(\d+) ducats/.exec(terminal.screen()[0]!)![1]!
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Longer than what others do needs to arrive, and than keys that were on their way are held to be. */
+async function calm(terminal: Terminal): Promise<void> {
+  await wait(550)
+  await terminal.settle()
+}
+
+const isTold = (terminal: Terminal): boolean => terminal.text().includes('skip all')
+
+/** Reads what is told, if something is. */
+async function skip(terminal: Terminal): Promise<void> {
+  await calm(terminal)
+  while (isTold(terminal)) {
+    await terminal.press('s')
+    await calm(terminal)
+  }
+}
+
+/** Waits for the story of a game that begins, and skips it. */
+async function begin(terminal: Terminal): Promise<void> {
+  await terminal.waitFor('skip all', 15_000)
+  await skip(terminal)
+}
+
+/** Takes the choice that ends the segment, whatever is left undone. */
+async function endSegment(terminal: Terminal): Promise<void> {
+  await terminal.press('x', enter)
+  await calm(terminal)
+  if (terminal.text().includes('Left undone')) await terminal.press(enter)
+  await skip(terminal)
+}
+
+async function buy(terminal: Terminal, label: string, amount: string): Promise<void> {
+  await terminal.press(keyOf(terminal, label), amount, enter)
+  await terminal.waitFor(/buys/)
+}
+
+describe('a game that somebody plays', { timeout: 60_000 }, () => {
+  it('is followed live by who watches, who can look around and decide nothing', async () => {
+    const file = player.file('live.save')
+    const spain = await player.newGame(file)
+    const watcher = player.open(['watch', file])
+    await begin(watcher)
+    await watcher.waitFor('You watch. Spain decides: Planning')
+    expect(ducats(watcher)).toBe(ducats(spain))
+    const before = ducats(spain)
+    await buy(spain, 'Buy carracks', '2')
+    await watcher.waitFor(`${ducats(spain)} ducats`, live)
+    await watcher.waitFor('Spain buys 2 carracks', live)
+    await spain.press('U')
+    await watcher.waitFor('Spain took back one action.', live)
+    expect(ducats(watcher)).toBe(before)
+    for (const key of ['U', 'R', 'X']) {
+      await watcher.press(key)
+      await watcher.waitFor('This game is only watched here')
+      await watcher.press('z')
+    }
+    for (const [key, page] of [
+      ['L', 'Log'],
+      ['C', 'Court'],
+      ['?', 'Help'],
+      ['T', 'Tables'],
+      ['H', 'REVIEW'],
+    ] as const) {
+      await watcher.press(key)
+      await watcher.waitFor(page)
+      await watcher.press(esc)
+    }
+    await endSegment(spain)
+    await watcher.waitFor(/Spain decides: (?!Planning)/, live)
+    renameSync(file, `${file}.away`)
+    await watcher.waitFor('does not exist', live)
+    renameSync(`${file}.away`, file)
+    await watcher.waitUntil((screen) => !screen.join().includes('does not exist'), 'It stays away')
+    await watcher.press(ctrlC)
+    expect(await watcher.ended()).toEqual({ code: 0, signal: 0 })
+    await spain.press(ctrlC)
+    expect(await spain.ended()).toEqual({ code: 0, signal: 0 })
+  })
+
+  it('tells the story of the dice to who watches, at his pace', async () => {
+    const file = player.file('dice.save')
+    const spain = await player.newGame(file)
+    const watcher = player.open(['watch', file])
+    await begin(watcher)
+    await watcher.press('P')
+    await watcher.waitFor('Pace of the dice')
+    await watcher.press(keys.down, keys.down, enter)
+    for (let n = 0; n < 8 && !/\[\d\]|\+-------\+/.test(watcher.text()); n++) await endSegment(spain)
+    await watcher.waitFor(/\[\d\]|\+-------\+/)
+    await watcher.press('s')
+    await watcher.waitFor('You watch.')
+  })
+
+  it('is told to the second who would play it, with his process and how to watch', async () => {
+    const file = player.file('held.save')
+    const spain = await player.newGame(file)
+    const second = player.open(['resume', file])
+    expect((await second.ended()).code).toBe(1)
+    const said = second.text().replace(/\n/g, '')
+    expect(said).toContain(`is being played by process ${spain.pid} on `)
+    expect(said).toMatch(/\(user .+\)/)
+    expect(said).toContain(`"conquistador watch ${file}" watches it.`)
+  })
+
+  it('can be watched from the title screen, and without a name', async () => {
+    const first = player.open(['new', '--seed', 'title'])
+    await begin(first)
+    const second = player.open([])
+    await second.waitFor('Go on with solitaire')
+    await calm(second)
+    await second.press(enter)
+    await second.waitFor('Watch it')
+    await calm(second)
+    await second.press(enter)
+    await begin(second)
+    await second.waitFor('You watch.')
+    const third = player.open(['watch'])
+    await begin(third)
+    await third.waitFor('You watch.')
+  })
+})
+
+describe('two seats at two terminals', { timeout: 120_000 }, () => {
+  const seats = ['--scenario', 'campaign', '--seats', 'spain=human,england=human', '--seed', 'layout']
+
+  /** What a terminal must never have been sent. */
+  const expectUnknown = (terminal: Terminal, secrets: readonly RegExp[]): void => {
+    for (const secret of secrets) expect(terminal.sent()).not.toMatch(secret)
+  }
+
+  it('plan at the same time, wait for each other, and keep their secrets', async () => {
+    const file = player.file('two.save')
+    const spain = player.open(['new', ...seats, '--save', file, '--seat', 'spain'])
+    await spain.waitFor('skip all', 15_000)
+    const england = player.open(['resume', file, '--seat', 'england'])
+    const watcher = player.open(['watch', file])
+    for (const terminal of [spain, england, watcher]) {
+      await begin(terminal)
+    }
+    await spain.waitFor('Plan the turn')
+    await england.waitFor('Plan the turn')
+    await watcher.waitFor(/You watch\. Spain and England/)
+    const shown = ducats(spain)
+    await buy(spain, 'Buy carracks', '2')
+    // A form that is half filled in stays while the other acts.
+    await england.press(keyOf(england, 'Buy caravels'))
+    await england.waitFor('Enter accept')
+    const form = england.text()
+    await spain.press(keyOf(spain, 'Form an expedition'))
+    await calm(spain)
+    if (spain.text().includes('a all, c none')) await spain.press('a', enter)
+    await spain.waitFor('S1: 0 bounds')
+    await wait(500)
+    expect(england.text()).toBe(form)
+    await england.press('3', enter)
+    await england.waitFor('buys 3 caravels')
+    const secretsOfSpain = [/buys 2 carracks/, /S1: 0/, new RegExp(`\\b${ducats(spain)} ducats`)]
+    const secretsOfEngland = [/buys 3 caravels/, new RegExp(`\\b${ducats(england)} ducats`)]
+    expect(ducats(spain)).not.toBe(shown)
+
+    // Spain has planned, takes it back, and plans again.
+    await endSegment(spain)
+    await spain.waitFor('Waiting for England: Planning')
+    await spain.press('L')
+    await spain.waitFor('Log')
+    await spain.press(esc, keys.left, 'U')
+    await spain.waitFor('Plan the turn')
+    await endSegment(spain)
+    await spain.waitFor('Waiting for England: Planning')
+    // Nobody learns that Spain has.
+    await wait(500)
+    expect(england.text()).toContain('Plan the turn')
+    expect(watcher.text()).toMatch(/Spain and England/)
+    expectUnknown(england, secretsOfSpain)
+    expectUnknown(watcher, [...secretsOfSpain, ...secretsOfEngland])
+    expectUnknown(spain, secretsOfEngland)
+    expect(spain.sent()).not.toContain('\u0007')
+
+    await endSegment(england)
+    await england.waitFor('Waiting for Spain')
+    await spain.waitFor(/It is your turn|Since you last looked/, live)
+    expect(spain.sent().split('\u0007')).toHaveLength(2)
+    expect(england.sent()).not.toContain('\u0007')
+    expect(spain.text()).not.toContain('press Enter or Space')
+
+    // On through the segments, each at his own terminal, into the next turn.
+    const begun = () => [spain, england].every((one) => one.screen()[0]!.includes('Turn 2/'))
+    for (let n = 0; n < 60 && !begun(); n++)
+      for (const terminal of [spain, england]) {
+        await skip(terminal)
+        if (!/Waiting for/.test(terminal.text())) await endSegment(terminal)
+      }
+    expect(begun()).toBe(true)
+    expect(england.sent()).toContain('\u0007')
+    await watcher.waitFor('Turn 2/', live)
+  })
+
+  it('are told who holds a seat, and go on after both were killed', async () => {
+    const file = player.file('killed.save')
+    const spain = player.open(['new', ...seats, '--save', file, '--seat', 'spain'])
+    await spain.waitFor('skip all', 15_000)
+    const england = player.open(['resume', file, '--seat', 'England'])
+    for (const terminal of [spain, england]) {
+      await begin(terminal)
+    }
+    await buy(england, 'Buy caravels', '3')
+    const left = ducats(england)
+    const refused = async (args: readonly string[]): Promise<string> => {
+      const terminal = player.open(['resume', file, ...args], { columns: 200 })
+      expect((await terminal.ended()).code).toBe(1)
+      return terminal.text().replace(/\n/g, '')
+    }
+    expect(await refused(['--seat', 'spain'])).toContain(
+      `Spain in ${file} is being played by process ${spain.pid}`,
+    )
+    expect(await refused([])).toMatch(/(Spain|England) in .* is being played by process/)
+    expect(await refused(['--seat', 'france'])).toContain(
+      'has no seat "France"; its seats are Spain, England.',
+    )
+    for (const terminal of [spain, england]) {
+      terminal.kill('SIGKILL')
+      await terminal.ended()
+    }
+    const again = player.open(['resume', file, '--seat', 'england'])
+    await again.waitFor('Plan the turn')
+    expect(ducats(again)).toBe(left)
+    expect(again.text()).not.toContain('press Enter or Space')
+    await again.press('U')
+    await again.waitFor('Undid one action.')
+    await again.press(ctrlC)
+    await again.ended()
+    // All seats are free again.
+    const both = player.open(['resume', file])
+    await both.waitFor('press Enter or Space')
+  })
+
+  it('may be two at one terminal, with the curtain between them', async () => {
+    const file = player.file('three.save')
+    const three = ['--scenario', 'campaign', '--seats', 'spain=human,england=human,france=human']
+    const two = player.open(['new', ...three, '--seed', 'layout', '--save', file, '--seat', 'spain,england'])
+    await two.waitFor('press Enter or Space')
+    const france = player.open(['resume', file, '--seat', 'france'])
+    await begin(france)
+    await france.waitFor('Plan the turn')
+    for (const _ of [1, 2]) {
+      await two.waitFor('press Enter or Space')
+      await wait(550)
+      await two.press(' ')
+      await skip(two)
+      await two.waitFor('Plan the turn')
+      await endSegment(two)
+    }
+    await two.waitFor('Waiting for France: Planning')
+  })
+})
