@@ -3,18 +3,11 @@ import chalk from 'chalk'
 import { render } from 'ink'
 import type { Game } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
-import {
-  createSave,
-  freeName,
-  listSaves,
-  openSave,
-  type Save,
-  SaveError,
-  saveFolder,
-} from '../kernel/saves.ts'
+import { createSave, listSaves, openSave, type Save, SaveError, saveFolder } from '../kernel/saves.ts'
 import { App } from './app.tsx'
 import type { Screen } from './hooks.ts'
 import { keyStream } from './key-stream.ts'
+import { newFile } from './new-file.ts'
 import type { AppCommand, AppOptions } from './run.tsx'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
 import { clearScreen, faultSentence, sized, sizeOf, takeScreen, watchEnds } from './terminal.ts'
@@ -105,8 +98,8 @@ function firstScreen<S extends object>(
     case 'title':
       return { at: 'title' }
     case 'new': {
-      const { newGame, save } = command
-      const file = save ?? freeName(folder, newGame.scenario, new Date().toISOString().slice(0, 10))
+      const { newGame, save, name } = command
+      const file = save ?? newFile(folder, name ?? newGame.scenario)
       return { at: 'table', save: createSave(file, openJournal(game, newGame), version) }
     }
     case 'resume': {

@@ -4,8 +4,8 @@ import type { GamePanels } from './panels.ts'
 
 export type AppCommand =
   | { readonly kind: 'title' }
-  /** `save` is the file to save to; a free name is found without it. */
-  | { readonly kind: 'new'; readonly newGame: NewGame; readonly save?: string }
+  /** `save` is the file to save to; a free one is found without it, called `name` or as the scenario is. */
+  | { readonly kind: 'new'; readonly newGame: NewGame; readonly save?: string; readonly name?: string }
   /** Without `file` the latest game. */
   | { readonly kind: 'resume'; readonly file?: string }
 

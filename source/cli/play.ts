@@ -1,11 +1,14 @@
 /** The commands with a screen. */
+import type { GamePanels } from '../app/panels.ts'
 import type { AppCommand } from '../app/run.tsx'
+import type { State } from '../games/conquistador/state.ts'
 import type { NewGame } from '../kernel/game.ts'
 import { restoreBackup } from '../kernel/saves.ts'
 import { type Args, CliError } from './args.ts'
 import { asking, gameInUse, newGameOf } from './game-in-use.ts'
 
 type InUse = ReturnType<typeof gameInUse>
+type Panels = GamePanels<State>
 
 export const title = (args: Args, version: string) => show(args, version, () => ({ kind: 'title' }))
 
@@ -16,6 +19,14 @@ export const begin = (args: Args, version: string) =>
     // Before the screen is taken; the same is done for it again.
     asking(() => inUse.game.create(newGame))
     return { kind: 'new', newGame, ...(save ? { save } : {}) }
+  })
+
+/** The lesson, always with the built-in data, for which it was written. */
+export const tutorial = (args: Args, version: string) =>
+  show(args, version, (_, { lesson }) => {
+    const { newGame, name } = lesson!
+    const save = args.text('save')
+    return { kind: 'new', newGame, name, ...(save ? { save } : {}) }
   })
 
 export const resume = (args: Args, version: string) =>
@@ -30,15 +41,22 @@ export const resume = (args: Args, version: string) =>
   })
 
 /** Opens the screen. Ink is loaded only here, so that the other commands start at once. */
-async function show(args: Args, version: string, choose: (inUse: InUse) => AppCommand): Promise<number> {
+async function show(
+  args: Args,
+  version: string,
+  choose: (inUse: InUse, panels: Panels) => AppCommand,
+): Promise<number> {
   if (!process.stdin.isTTY || !process.stdout.isTTY)
     throw new CliError(
       'There is no terminal to play in; "conquistador simulate" and "conquistador referee" work without one.',
       1,
     )
   const inUse = gameInUse(args)
-  const command = choose(inUse)
-  const { runApp } = await import('../app/run.tsx')
   const { conquistadorPanels } = await import('../games/conquistador/panels/index.tsx')
-  return runApp({ game: inUse.game, panels: conquistadorPanels(inUse.world), command, version })
+  const { lesson, ...others } = conquistadorPanels(inUse.world)
+  // With other data the dice of the lesson would tell another story.
+  const panels = args.text('data') === undefined ? { ...others, lesson } : others
+  const command = choose(inUse, panels)
+  const { runApp } = await import('../app/run.tsx')
+  return runApp({ game: inUse.game, panels, command, version })
 }

@@ -12,10 +12,11 @@ import type { TitleBar } from '../panels.ts'
 import { drawPrompt } from '../prompt/draw.ts'
 import { asked, drawnPlaces } from '../prompt/prompt.ts'
 import { Curtain } from './curtain.tsx'
-import { layoutTable } from './layout.ts'
+import { layoutTable, type TableLayout } from './layout.ts'
 import { type Memory, openMemories } from './memory.ts'
 import { Overlay, type OverlayName } from './overlays.tsx'
 import { TextPrompt } from './text-prompt.tsx'
+import { type Lessons, lessonLines, useLesson } from './use-lesson.ts'
 import { useMap } from './use-map.ts'
 import { type Message, type Play, usePlay } from './use-play.ts'
 import { type Prompting, usePrompt } from './use-prompt.ts'
@@ -29,15 +30,20 @@ const answering: readonly string[] = ['enter', ' ', 'right']
 const aroundList = 9
 
 export function Table({ save }: { readonly save: Save<object> }) {
-  const { game, size } = useShell()
-  const layout = useMemo(() => layoutTable(size), [size])
-  const play = usePlay(save)
-  const reel = useReel(play.story, layout.side)
+  const { game, size, settings } = useShell()
+  const lesson = useLesson(save, usePlay(save))
+  const { play, on } = lesson
+  const layout = useMemo(
+    () => layoutTable(on ? { ...size, height: size.height - lessonLines } : size),
+    [size, on],
+  )
+  const reel = lesson.pages(useReel(play.story, layout.side, lesson.pace(settings.pace)), layout.side)
   const memoryOf = useRef(openMemories()).current
   // Who leaves sees what came of it first; then nothing of the game is drawn.
   if (play.behind && !reel.slide) return <Curtain play={play} turn={game.turn(play.state)} />
   // Another viewer begins anew: nothing stays open that somebody else has opened.
-  return <Seat key={play.viewer} save={save} play={play} reel={reel} memory={memoryOf(play.viewer)} />
+  const memory = memoryOf(play.viewer)
+  return <Seat key={play.viewer} {...{ save, play, reel, memory, lesson, layout }} />
 }
 
 interface SeatProps {
@@ -45,12 +51,13 @@ interface SeatProps {
   readonly play: Play
   readonly reel: Reel
   readonly memory: Memory
+  readonly lesson: Lessons
+  readonly layout: TableLayout
 }
 
 /** The table as the viewer sees it. */
-function Seat({ save, play, reel, memory }: SeatProps) {
+function Seat({ save, play, reel, memory, lesson, layout }: SeatProps) {
   const { panels, theme, size, redraw } = useShell()
-  const layout = useMemo(() => layoutTable(size), [size])
   const { state, viewer } = play
   const looking = useMap(play, memory, layout.map)
   const room = layout.side.height - aroundList
@@ -85,7 +92,7 @@ function Seat({ save, play, reel, memory }: SeatProps) {
   const stranger = play.openly ? (play.decision?.seat ?? null) : null
   const quiet = useQuiet(stranger)
   useKeys((key) => {
-    if (reel.press(key)) return
+    if (lesson.press(key) || reel.press(key)) return
     if (stranger !== null && answering.includes(key) && !quiet.is()) return quiet.hush()
     play.say(null)
     if (typing && prompting) {
@@ -179,10 +186,12 @@ function Seat({ save, play, reel, memory }: SeatProps) {
   const look = panels.map.look(state, viewer, cursor)
   const [first = '', ...more] = wrap(look, size.width)
   const rest = mapHasKeys && more.length > 0 ? { text: `     ${more.join(' ')}`, bad: false } : null
-  const below = play.message ?? play.unsaved ?? rest ?? lastEvent(play, panels.isNews)
+  const hint = reel.slide ? null : lesson.hint(prompting, looking)
+  const below = play.message ?? play.unsaved ?? hint ?? rest ?? lastEvent(play, panels.isNews)
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
       <Text>{theme.bar(barText(bar, size.width))}</Text>
+      <Lines lines={lesson.lines(reel.slide !== null)} />
       <Box>
         {left.length > 0 && (
           <Lines lines={left.map((line) => `${fill(line, layout.left.width)} ${faintBar}`)} />

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useShell } from '../hooks.ts'
 import { choiceKey, subjectOf } from '../prompt/choices.ts'
 import { giveCodes, noCodes } from '../prompt/codes.ts'
+import { choiceOf } from '../prompt/keys-to.ts'
 import { cellOfRow, type Pressed, press } from '../prompt/press.ts'
 import { type Asking, openPrompt, type Prompt, rowsIn } from '../prompt/prompt.ts'
 import type { Memory } from './memory.ts'
@@ -29,7 +30,7 @@ export function usePrompt(
   goTo: (cell: string) => void,
 ): Prompting | null {
   const { game, panels } = useShell()
-  const { decision, state, count, forecast, openly } = play
+  const { decision, state, count, forecast, openly, wanted } = play
   // What is remembered is the same however often it is worked out anew.
   const known = useMemo(() => {
     if (!decision) return null
@@ -51,13 +52,14 @@ export function usePrompt(
         sets: game.sets,
         cursor,
         room,
+        wanted: wanted ? choiceOf(decision.choices, wanted) : null,
         cellOf: panels.map.cellOf,
         nameOf: panels.map.nameOf,
         forecast,
         ruleOf: panels.rules.find,
         startOf: (choice, argument) => panels.startOf(state, choice, argument),
       },
-    [decision, known, state, game, cursor, room, panels, forecast],
+    [decision, known, state, game, cursor, room, panels, forecast, wanted],
   )
   const [held, setHeld] = useState<{ decision: unknown; prompt: Prompt } | null>(null)
   const prompt = useMemo(() => {

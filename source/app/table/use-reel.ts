@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useShell } from '../hooks.ts'
 import { tall } from '../lines.ts'
 import type { Size } from '../panels.ts'
+import type { Pace } from '../settings.ts'
 import { type Slide, type Story, slidesOf } from './slides.ts'
 
 /** Milliseconds in which a Space was still meant for a slide that has just gone by itself. */
@@ -16,9 +17,8 @@ export interface Reel {
   press(key: string): boolean
 }
 
-export function useReel(story: Story, { width, height }: Size): Reel {
-  const { panels, game, settings, theme } = useShell()
-  const { pace } = settings
+export function useReel(story: Story, { width, height }: Size, pace: Pace): Reel {
+  const { panels, game, theme } = useShell()
   const slides = useMemo(
     () => slidesOf(story, panels, game.describe, { width, height: height - 2, pace, theme }),
     [story, panels, game, width, height, pace, theme],
