@@ -35,12 +35,15 @@ function hinted(terminal: Terminal): string[] {
     })
 }
 
-/** True while a page or dice are shown. */
-const isRead = (terminal: Terminal): boolean => terminal.screen().at(-2)!.startsWith('Space go on')
+const isTurning = (terminal: Terminal): boolean => terminal.screen().at(-2)!.startsWith('Space go on')
+/** The lesson has nothing more to say for now. */
+const isWaiting = (terminal: Terminal): boolean => terminal.screen()[1]!.includes('which keys?')
 
-/** Reads pages and dice until something is to be done. */
-async function readOn(terminal: Terminal): Promise<void> {
-  for (let n = 0; n < 40 && isRead(terminal); n++) {
+/** Turns pages, of the lesson and of dice, until something holds. */
+async function readOn(terminal: Terminal, done = () => isWaiting(terminal)): Promise<void> {
+  for (let n = 0; n < 40; n++) {
+    await terminal.waitUntil(() => done() || isTurning(terminal), 'There is neither page nor task')
+    if (done()) return
     const before = terminal.text()
     await terminal.press(' ')
     await terminal.waitUntil(() => terminal.text() !== before, 'The page is not turned')
@@ -52,6 +55,7 @@ async function readOn(terminal: Terminal): Promise<void> {
 async function obey(terminal: Terminal, file: string): Promise<void> {
   const before = actionsIn(file).length
   await terminal.waitFor(`Lesson ${before + 1} of ${lessons}`)
+  await terminal.settle()
   await readOn(terminal)
   await terminal.press('W')
   await terminal.waitFor('Keys: ')
@@ -75,9 +79,8 @@ describe('the tutorial', { timeout: 240_000 }, () => {
       }
       await terminal.waitFor('The game is yours')
       expect(terminal.screen()[0]).toContain('Turn 3/21')
-      await readOn(terminal)
-      expect(terminal.text()).not.toContain('Lesson')
-      await terminal.waitFor('Plan the turn')
+      await readOn(terminal, () => terminal.text().includes('Plan the turn'))
+      await terminal.waitUntil((screen) => !screen[1]!.includes('The game is yours'), 'The lesson stays')
       await terminal.press(keys.enter, '3', keys.enter)
       expect(actionsIn(file)).toHaveLength(lessons + 1)
     },

@@ -55,7 +55,7 @@ const council: readonly Script[] = [
     task: 'Press x (Esc first, if S1 is still open), Enter, Enter.',
     action: { type: 'done' },
     pages: ({ ducats }) => [
-      `${ducats} ducats stay in the treasury. At the end of the game a ducat is worth two points, so what you do not need is not lost.\n\nH looks back at any earlier moment of the game; P sets how long dice stay on the screen.`,
+      `${ducats} ducats stay in the treasury. At the end of the game a ducat is worth two points, so what you do not need is not lost.\n\nH looks back at any earlier moment of the game; P sets how long dice are shown once you play alone.`,
     ],
   },
 ]
