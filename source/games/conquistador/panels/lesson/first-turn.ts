@@ -40,7 +40,7 @@ const council: readonly Script[] = [
   },
   {
     title: 'What goes aboard',
-    task: '1, load: all soldiers, 3 colonists, Columbus, M1; Enter.',
+    task: '1 opens S1; "load": all soldiers, 3 colonists, Columbus, M1.',
     action: {
       type: 'load',
       expedition: 'S1',
@@ -52,7 +52,7 @@ const council: readonly Script[] = [
   },
   {
     title: 'Where to',
-    task: '1, destination: the cursor stands on 2316 already; Enter.',
+    task: '1, "destination": the cursor stands on 2316 already; Enter.',
     action: { type: 'destination', expedition: 'S1', to: '2316' },
     pages: () => [
       'Hispaniola is yours already: a colonist on a coast makes it a port, and ports are safe for ships.\n\nA place is chosen with the cursor, by the arrow keys. The line under the map says what lies there.',
@@ -60,7 +60,7 @@ const council: readonly Script[] = [
   },
   {
     title: 'Bounds: how far',
-    task: '1, bounds: type 7, Enter.',
+    task: '1, "bounds": type 7, Enter.',
     action: { type: 'bounds', expedition: 'S1', count: 7 },
     pages: ({ g }) => [
       `Distance at sea is counted in bounds, ${g.data.units.bound.cost} ducats each. Hispaniola is 3 away: 3 out and 3 home. A seventh lets Columbus look around; among the islands a bound is ${g.data.units.bound.movementPoints} movement points.\n\nThe farther in one go, the worse the storms. This panel says what to expect.`,
@@ -87,7 +87,7 @@ const atSea: readonly Script[] = [
   },
   {
     title: 'Going ashore',
-    task: '1, land units: all are set already; Enter.',
+    task: '1, "land units": all are set already; Enter.',
     action: { type: 'land', expedition: 'S1', units: { M1: 1, colonist: 3, soldier: 2 } },
     pages: () => [
       'Land! Put everybody ashore but Columbus. Colonists settle where they stand.\n\nThree colonists in two settlements, one of them a port, control an area. Each area that you control at the end of the game is worth 150 points.',
@@ -95,7 +95,7 @@ const atSea: readonly Script[] = [
   },
   {
     title: 'Columbus looks around',
-    task: '1, sail: Down until the cursor is on 2616, then Enter.',
+    task: '1, "sail": Down until the cursor is on 2616, then Enter.',
     action: { type: 'sail', expedition: 'S1', path: ['2616'] },
     pages: ({ g, last }) => [
       `The missionary is rated +${last('missionary-shown').rating}: a help in fights, and a little unrest besides.\n\nNow the seventh bound, ${g.data.units.bound.movementPoints} points: 3 to the coast in the south, 2 to discover it, 3 back. Exactly ${g.data.units.bound.movementPoints}.\n\nYou draw the way on the map, and see what it costs before Enter.`,
@@ -111,7 +111,7 @@ const atSea: readonly Script[] = [
   },
   {
     title: 'Back to port',
-    task: '1, sail: Up until the cursor is on 2316, then Enter.',
+    task: '1, "sail": Up until the cursor is on 2316, then Enter.',
     action: { type: 'sail', expedition: 'S1', path: ['2316'] },
     pages: () => [
       'Ships that lie off a wild coast at the end of the turn are lost. So: back to Hispaniola.\n\nIf the map has moved out of sight, G finds every place by its name or number.',

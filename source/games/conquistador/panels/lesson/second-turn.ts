@@ -20,7 +20,7 @@ const council: readonly Script[] = [
   },
   {
     title: 'A full load',
-    task: '1, load: all colonists and Columbus.',
+    task: '1, "load": all colonists and Columbus.',
     action: { type: 'load', expedition: 'S1', units: { Columbus: 1, colonist: 8 } },
     pages: ({ g }) => [
       `Columbus sails once more. Leaders come and go with history, and he leaves after turn ${g.data.leaders.leaders.find(({ name }) => name === 'Columbus')!.departs}.\n\nOjeda is a conquistador: he helps soldiers in a fight and discovers by land. Keep him for your own game.`,
@@ -28,7 +28,7 @@ const council: readonly Script[] = [
   },
   {
     title: 'Into the unknown',
-    task: '1, destination: move the cursor to 2720 in Panama; Enter.',
+    task: '1, "destination": move the cursor to 2720 in Panama; Enter.',
     action: { type: 'destination', expedition: 'S1', to: '2720' },
     pages: () => [
       'With an explorer aboard any coast may be named, port or not. West of the islands nobody has seen what there is.\n\nIt lies four to the left and four down from Hispaniola; the line below the map says when the cursor is on 2720.',
@@ -36,7 +36,7 @@ const council: readonly Script[] = [
   },
   {
     title: 'Nine bounds',
-    task: '1, bounds: 9.',
+    task: '1, "bounds": 9.',
     action: { type: 'bounds', expedition: 'S1', count: 9 },
     pages: () => [
       'Four out to Panama, two to discover it and reach your islands, three home: nine.\n\nShips may sail farther than was paid for, but then the sea is merciless.',
@@ -77,7 +77,7 @@ const abroad: readonly Script[] = [
   },
   {
     title: 'To Puerto Rico',
-    task: '1, sail: to your port in 2314; Enter.',
+    task: '1, "sail": to your port in 2314; Enter.',
     action: { type: 'sail', expedition: 'S1', path: ['2314'] },
     pages: () => [
       'Only the goal need be named: the cheapest way is found for you. Your two colonists have made 2314 a port.\n\n. and , jump from one possible place to the next; the arrows are quicker here.',
@@ -85,7 +85,7 @@ const abroad: readonly Script[] = [
   },
   {
     title: 'Eight newcomers',
-    task: '1, land units: all; Enter.',
+    task: '1, "land units": all; Enter.',
     action: { type: 'land', expedition: 'S1', units: { colonist: 8 } },
     pages: () => [
       'Ten colonists in one place: five of a hex can earn resources, where no mine is worked. In your own game you may spread them.',
