@@ -66,6 +66,9 @@ describe('a lesson at the table', () => {
     expect(app.frame()).toContain('Page two of 0.')
     await app.press('space')
     expect(lines()[2]).toContain('Buy two barrels.')
+    // One Space too many opens nothing.
+    await app.press('space')
+    expect(app.frame()).not.toContain('accept')
     expect(app.frame()).toContain('a * Buy barrels')
     expect(app.frame()).not.toContain('* Paint')
     expect(actions()).toEqual([])

@@ -1,6 +1,6 @@
 /** A lesson at the table: its pages, its task in two lines, the actions that it waits for, and the keys on request. */
 import { isDeepStrictEqual } from 'node:util'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Action } from '../../kernel/game.ts'
 import type { Save } from '../../kernel/saves.ts'
 import { useShell } from '../hooks.ts'
@@ -21,6 +21,8 @@ import type { Reel } from './use-reel.ts'
 export const lessonLines = 2
 /** The key that asks which keys to press. */
 const askKey = 'W'
+/** Milliseconds in which a Space was still meant for the page just turned, and not for the list under it. */
+const late = 500
 
 export interface Lessons {
   /** The game, in which only what the lesson waits for is taken. */
@@ -65,7 +67,12 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
     return () => clearTimeout(timer)
   }, [waits, asked, count, keys, lesson])
 
-  const turnPage = (to: number): void => setRead((now) => ({ ...now, [count]: to }))
+  /** When a page was last turned. */
+  const turned = useRef(0)
+  const turnPage = (to: number): void => {
+    turned.current = Date.now()
+    setRead((now) => ({ ...now, [count]: to }))
+  }
 
   function guard(of: LessonStep, expected: Action): Play {
     return {
@@ -113,6 +120,7 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
     press(key) {
       if (!on) return false
       setKeys(keys + 1)
+      if (key === ' ' && page === null && Date.now() - turned.current < late) return true
       if (key !== askKey) return false
       play.say(null)
       // Asked twice, it explains once more.
