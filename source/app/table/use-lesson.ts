@@ -121,6 +121,7 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
       if (!on) return false
       setKeys(keys + 1)
       if (key === ' ' && page === null && Date.now() - turned.current < late) return true
+      turned.current = 0
       if (key !== askKey) return false
       play.say(null)
       // Asked twice, it explains once more.
