@@ -1,9 +1,10 @@
 /** Where the app begins: what the command line asks for, opened before the screen is taken. */
 import type { Game } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
-import { createSave, freeName, listSaves, openSave, type Save, SaveError, SaveHeld } from '../kernel/saves.ts'
+import { createSave, listSaves, openSave, type Save, SaveError, SaveHeld } from '../kernel/saves.ts'
 import { openSeats, watchSave } from '../kernel/saves-shared.ts'
 import type { Screen } from './hooks.ts'
+import { newFile } from './new-file.ts'
 import type { AppCommand } from './run.tsx'
 
 /** @throws SaveError if the game cannot be opened, which also says how to go on; Refused for impossible options */
@@ -22,8 +23,8 @@ export function firstScreen<S extends object>(
     case 'title':
       return { at: 'title' }
     case 'new': {
-      const { newGame, save, seats } = command
-      const file = save ?? freeName(folder, newGame.scenario, new Date().toISOString().slice(0, 10))
+      const { newGame, save, name, seats } = command
+      const file = save ?? newFile(folder, name ?? newGame.scenario)
       const whole = createSave(file, openJournal(game, newGame), version)
       if (!seats) return { at: 'table', save: whole }
       whole.close()

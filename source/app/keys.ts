@@ -141,6 +141,14 @@ const fields = {
   lastField: { keys: ['shift-tab'], says: 'The field before' },
 } as const satisfies Actions
 
+const lesson = {
+  pageBack: { keys: ['left', 'backspace'], says: 'The page before' },
+} as const satisfies Actions
+
+const asking = {
+  askKeys: { keys: ['W'], says: 'In a lesson: which keys to press; again, what this is about' },
+} as const satisfies Actions
+
 const curtain = {
   lift: { keys: ['enter', ' '], says: 'Lift the curtain', must: 'some' },
 } as const satisfies Actions
@@ -159,6 +167,8 @@ export const sections = {
   page: { title: 'Texts, tables and log', actions: page },
   history: { title: 'History', actions: history },
   fields: { title: 'A new game', actions: fields },
+  asking: { title: 'In a lesson', actions: asking },
+  lesson: { title: 'Pages of a lesson', actions: lesson },
   curtain: { title: 'Before the curtain', actions: curtain },
 } as const
 
@@ -167,14 +177,15 @@ export type ActionName = { [S in SectionName]: keyof (typeof sections)[S]['actio
 
 /** What can be open, and whose actions have keys then: where two share a key, the one named first has it. */
 export const contexts = {
-  choices: ['question', 'list', 'choices', 'commands'],
-  count: ['question', 'amounts', 'list', 'commands'],
-  tally: ['question', 'list', 'amounts', 'commands'],
-  place: ['question', 'place', 'map', 'commands'],
-  placeList: ['question', 'list', 'place', 'commands'],
-  map: ['question', 'map', 'commands'],
+  choices: ['question', 'list', 'choices', 'asking', 'commands'],
+  count: ['question', 'amounts', 'list', 'asking', 'commands'],
+  tally: ['question', 'list', 'amounts', 'asking', 'commands'],
+  place: ['question', 'place', 'map', 'asking', 'commands'],
+  placeList: ['question', 'list', 'place', 'asking', 'commands'],
+  map: ['question', 'map', 'asking', 'commands'],
   reel: ['reel'],
-  menu: ['question', 'list', 'commands'],
+  lessonPage: ['reel', 'lesson', 'asking'],
+  menu: ['question', 'list', 'asking', 'commands'],
   page: ['question', 'list', 'page'],
   log: ['question', 'list', 'page', 'commands'],
   history: ['question', 'map', 'history', 'page', 'list', 'commands'],

@@ -1,6 +1,7 @@
 /** What a game adds to the app: its map, its panels, its help. The app knows nothing else of any game. */
 import type { Action, Choice, GameEvent, Json } from '../kernel/game.ts'
 import type { Direction } from './keys.ts'
+import type { Lesson } from './lesson.ts'
 import type { Theme } from './theme.ts'
 
 /** Room for a panel, in columns and lines. */
@@ -145,6 +146,8 @@ export interface GamePanels<S extends object = object> {
   readonly title: { readonly name: string; readonly art: readonly string[]; readonly line: string }
   /** Paragraphs; an action in braces, such as `{undo}`, stands for its key. */
   readonly howToPlay: readonly string[]
+  /** A first game under guidance, if there is one. */
+  readonly lesson?: Lesson<S>
   readonly scenarios: readonly ScenarioEntry[]
   readonly switches: readonly NewGameSwitch[]
   /** The options of a new game with these switches on and these seats taken. */

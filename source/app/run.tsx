@@ -6,13 +6,14 @@ import type { SettingsFile } from './settings-file.ts'
 export type AppCommand =
   | { readonly kind: 'title' }
   /**
-   * `save` is the file to save to; a free name is found without it. With `seats` only these are played here, and the
-   * others elsewhere.
+   * `save` is the file to save to; a free one is found without it, called `name` or as the scenario is. With `seats`
+   * only these are played here, and the others elsewhere.
    */
   | {
       readonly kind: 'new'
       readonly newGame: NewGame
       readonly save?: string
+      readonly name?: string
       readonly seats?: readonly string[]
     }
   /** Without `file` the latest game. */

@@ -29,6 +29,7 @@ export const titleCommand: Command = {
   flags: { ascii, data, version: { about: 'the version of the program' } },
   more: [
     'Commands, each with --help:',
+    '  tutorial    learn to play: two turns under guidance',
     '  new         begin a game',
     '  resume      go on with a saved game',
     '  watch       follow a game that others play',
@@ -50,6 +51,13 @@ export const commands: readonly Command[] = [
     flags: { scenario, seats, options, seed, save, seat: ownSeats, ascii, data },
     more: ['Without --save the game is kept in the folder of saves, where "conquistador resume" finds it.'],
     run: async (args, version) => (await import('./play.ts')).begin(args, version),
+  },
+  {
+    name: 'tutorial',
+    summary: 'Teaches the game: two turns under guidance, with fixed dice, in about ten minutes.',
+    flags: { save },
+    more: ['It is saved as other games are: "conquistador resume" goes on where it was left.'],
+    run: async (args, version) => (await import('./play.ts')).tutorial(args, version),
   },
   {
     name: 'resume',

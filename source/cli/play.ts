@@ -1,9 +1,11 @@
 /** The commands with a screen. */
 import { setFlagsFromString } from 'node:v8'
+import type { GamePanels } from '../app/panels.ts'
 import type { AppCommand } from '../app/run.tsx'
 import { preferredOrders, type Settings, standingOrdersOf } from '../app/settings.ts'
 import { openSettings } from '../app/settings-file.ts'
 import { switches } from '../games/conquistador/panels/switches.ts'
+import type { State } from '../games/conquistador/state.ts'
 import type { NewGame } from '../kernel/game.ts'
 import { restoreBackup } from '../kernel/saves.ts'
 import { type Args, CliError } from './args.ts'
@@ -27,6 +29,14 @@ export const begin = (args: Args, version: string) =>
     if (stranger !== undefined)
       throw new CliError(`--seat must be ${seats.join(' or ')}, who play this game, not ${stranger}.`)
     return { kind: 'new', newGame, ...(save ? { save } : {}), ...own }
+  })
+
+/** The lesson, always with the built-in data, for which it was written. */
+export const tutorial = (args: Args, version: string) =>
+  show(args, version, (_, __, { lesson }) => {
+    const { newGame, name } = lesson!
+    const save = args.text('save')
+    return { kind: 'new', newGame, name, ...(save ? { save } : {}) }
   })
 
 export const resume = (args: Args, version: string) =>
@@ -53,7 +63,7 @@ function ownSeats(args: Args): { readonly seats?: readonly string[] } {
 async function show(
   args: Args,
   version: string,
-  choose: (inUse: InUse, settings: Settings) => AppCommand,
+  choose: (inUse: InUse, settings: Settings, panels: GamePanels<State>) => AppCommand,
 ): Promise<number> {
   if (!process.stdin.isTTY || !process.stdout.isTTY)
     throw new CliError(
@@ -65,9 +75,11 @@ async function show(
   const inUse = await gameInUse(args)
   const { game, world } = inUse
   const settings = openSettings(game.name, standingOrdersOf(switches))
-  const command = choose(inUse, settings.settings)
-  const { runApp } = await import('../app/run.tsx')
   const { conquistadorPanels } = await import('../games/conquistador/panels/index.tsx')
-  const panels = conquistadorPanels(world)
+  const { lesson, ...others } = conquistadorPanels(world)
+  // With other data the dice of the lesson would tell another story.
+  const panels = args.text('data') === undefined ? { ...others, lesson } : others
+  const command = choose(inUse, settings.settings, panels)
+  const { runApp } = await import('../app/run.tsx')
   return runApp({ game, panels, command, version, settings, ascii: args.on('ascii') })
 }

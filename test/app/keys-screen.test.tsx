@@ -63,21 +63,21 @@ describe('a command of the table', () => {
       expect(app.frame(), key).toContain(text)
       app.remove()
     }
-    await table({ keys: { [name]: ['W'] } })
-    await app.press(...before.map((key) => (name === 'undo' && key === 'U' ? 'W' : key)))
+    await table({ keys: { [name]: ['Y'] } })
+    await app.press(...before.map((key) => (name === 'undo' && key === 'U' ? 'Y' : key)))
     await app.press(...defaultBindings[name].map(sequenceOf))
     expect(app.frame()).not.toContain(text)
-    await app.press('W')
+    await app.press('Y')
     expect(app.frame()).toContain(text)
   })
 })
 
 describe('the foot of the screen and the help', () => {
   it('name the keys in use', async () => {
-    await table({ keys: { take: ['ctrl-e'], menu: ['W'], undo: [] } })
-    expect(foot()).toMatch(/^Ctrl-E take {2}Esc back {2}Tab map {2}\? help {2}W menu {2}C court/)
+    await table({ keys: { take: ['ctrl-e'], menu: ['Y'], undo: [] } })
+    expect(foot()).toMatch(/^Ctrl-E take {2}Esc back {2}Tab map {2}\? help {2}Y menu {2}C court/)
     await app.press('?', 'end', 'up', 'up')
-    expect(app.frame()).toMatch(/W +Menu of all commands/)
+    expect(app.frame()).toMatch(/Y +Menu of all commands/)
     expect(app.frame()).not.toMatch(/^. *Undo/m)
   })
 
@@ -94,8 +94,8 @@ describe('the foot of the screen and the help', () => {
 
 describe('the page of keys', () => {
   const open = async (settings: MountOptions['settings'] = {}, steps = 0) => {
-    await table({ ...settings, keys: { keys: ['W'], ...settings.keys } })
-    await app.press('W', ...Array<string>(steps).fill('down'))
+    await table({ ...settings, keys: { keys: ['Y'], ...settings.keys } })
+    await app.press('Y', ...Array<string>(steps).fill('down'))
   }
   const toUndo = [...allActions.keys()].indexOf('undo')
 
@@ -114,7 +114,7 @@ describe('the page of keys', () => {
     await app.press('enter')
     expect(app.frame()).toContain('Press the new key for: Undo. Esc leaves it as it is.')
     await app.press('N')
-    expect(app.kept.at(-1)!.keys).toEqual({ keys: ['W'], undo: ['N'] })
+    expect(app.kept.at(-1)!.keys).toEqual({ keys: ['Y'], undo: ['N'] })
     expect(app.frame()).toMatch(/>\*N +Undo/)
     await app.press('esc', 'enter', 'enter', 'U')
     expect(app.frame()).toContain('49 gold')
@@ -136,7 +136,7 @@ describe('the page of keys', () => {
   it('gives its own keys back, unless another has them now', async () => {
     await open({ keys: { undo: ['N'] } }, toUndo)
     await app.press('\u007F')
-    expect(app.kept.at(-1)!.keys).toEqual({ keys: ['W'] })
+    expect(app.kept.at(-1)!.keys).toEqual({ keys: ['Y'] })
     app.remove()
     await open({ keys: { undo: ['N'], redo: ['U'] } }, toUndo)
     await app.press('\u001B[3~')
@@ -152,11 +152,11 @@ describe('the page of keys', () => {
 
 describe('the mouse', () => {
   it('is watched only while it is on, which a command changes', async () => {
-    await table({ keys: { mouse: ['W'] } })
+    await table({ keys: { mouse: ['Y'] } })
     expect(app.watched).toEqual([false])
     await app.mouse(left, ...find('Gamble'))
     expect(app.frame()).toContain('>a Buy barrels')
-    await app.press('W')
+    await app.press('Y')
     expect(app.watched).toEqual([false, true])
     expect(app.kept.at(-1)).toMatchObject({ mouse: true })
     await app.mouse(left, ...find('Gamble'))

@@ -44,7 +44,7 @@ describe('the command line', () => {
     expect(go('--version').out).toBe(`${JSON.parse(readFileSync('package.json', 'utf8')).version}\n`)
   })
   test.each([
-    [['conquer'], /^There is no command "conquer"; there are: new, resume, /],
+    [['conquer'], /^There is no command "conquer"; there are: new, tutorial, resume, /],
     [['--fast'], /has no flag --fast/],
     [['simulate', '--game', '3'], /has no flag --game/],
     [['simulate', '--games', 'x'], /--games must be a whole number/],
@@ -85,10 +85,12 @@ describe('the command line', () => {
     [['rules', 'a'.repeat(100_000)], /What is looked up may have at most 200 characters/],
     [['table', 'nonsense'], /There is no table "nonsense"; there are: /],
     [['check-data', 'nowhere'], /The data folder nowhere does not exist/],
+    [['tutorial', '--data', 'nowhere'], /"conquistador tutorial" has no flag --data/],
     [['map', '--data', 'nowhere'], /The data folder nowhere does not exist/],
   ])('%j is refused in one sentence', (args, sentence) => expectRefusal(go(...args), sentence))
-  test.each([[[]], [['new']], [['resume']]])('without a terminal %j names what works without one', (args) =>
-    expectRefusal(go(...args), /no terminal.*conquistador simulate.*conquistador referee/),
+  test.each([[[]], [['new']], [['resume']], [['tutorial']]])(
+    'without a terminal %j names what works without one',
+    (args) => expectRefusal(go(...args), /no terminal.*conquistador simulate.*conquistador referee/),
   )
   test('a full disk behind standard output is told in one sentence', () => {
     const script = `"${process.execPath}" "${cli}" rules > /dev/full`

@@ -10,7 +10,7 @@ describe('the first screens', { timeout: 60_000 }, () => {
   it('lead from the title to a game of one name, and back to it', async () => {
     const terminal = player.open([])
     await terminal.waitFor('New game')
-    await terminal.press(enter)
+    await terminal.press(down, enter)
     await terminal.waitFor('Save in')
     await terminal.press(keys.up, enter)
     await terminal.waitFor('Turn 1/21')
@@ -23,7 +23,7 @@ describe('the first screens', { timeout: 60_000 }, () => {
   it('type into fields, pasted text too', async () => {
     const terminal = player.open([])
     await terminal.waitFor('New game')
-    await terminal.press(enter, down, '\u007F'.repeat(8), 'silver fleet')
+    await terminal.press(down, enter, down, '\u007F'.repeat(8), 'silver fleet')
     await terminal.waitFor('silver fleet')
     const file = player.file('pasted.save')
     await terminal.press(down, file, keys.up, keys.up, keys.up, enter)

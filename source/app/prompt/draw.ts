@@ -4,7 +4,7 @@ import { shown } from '../bindings.ts'
 import { cut, fill, wrap } from '../lines.ts'
 import type { Size } from '../panels.ts'
 import type { Theme } from '../theme.ts'
-import { briefOf, type Row } from './choices.ts'
+import { briefOf, type Row, subjectOf } from './choices.ts'
 import { drawField } from './draw-field.ts'
 import { asLines, type Line, list } from './list.ts'
 import {
@@ -187,14 +187,28 @@ function drawEnding(asking: Asking, prompt: Prompt, { width, height }: Size, the
 
 function drawRows(asking: Asking, prompt: Prompt, rows: readonly Row[], size: Size, theme: Theme): Line[] {
   if (rows.length === 0) return asLines([theme.faint('Nothing to be done here.')])
+  const wanted = wantedRow(rows, asking)
   const entries = rows.map((row) => ({
-    text: rowText(row, asking),
+    text: `${row === wanted ? lessonMark : ''}${rowText(row, asking)}`,
     code: codeOf(asking, prompt, row),
     off: row.kind === 'group' ? row.open === 0 : row.choice.off !== undefined,
     head: row.kind === 'group',
     inside: row.kind === 'choice' && row.inside,
   }))
   return list(entries, prompt.row, size, theme)
+}
+
+/** Before the choice that a lesson waits for. */
+const lessonMark = '* '
+
+/** The row of that choice, or of its subject where it is folded. */
+function wantedRow(rows: readonly Row[], { wanted }: Asking): Row | undefined {
+  if (!wanted) return undefined
+  const subject = subjectOf(wanted)
+  return (
+    rows.find((row) => row.kind === 'choice' && row.choice === wanted) ??
+    rows.find((row) => row.kind === 'group' && row.subject === subject)
+  )
 }
 
 function rowText(row: Row, asking: Asking): string {

@@ -22,6 +22,8 @@ export interface Asking {
   readonly news: string | null
   /** The segment began without the player's doing and nothing has been done in it: its end is asked for twice. */
   readonly early: boolean
+  /** The choice that a lesson waits for. */
+  readonly wanted?: Choice | null
   cellOf(place: string): string | null
   nameOf(place: string): string
   forecast(action: Action): Forecast | Refusal

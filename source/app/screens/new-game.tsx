@@ -2,18 +2,16 @@
 import { basename, join } from 'node:path'
 import { Box, Text } from 'ink'
 import { useState } from 'react'
-import { freeName } from '../../kernel/saves.ts'
 import { shown } from '../bindings.ts'
 import { useActions, useShell } from '../hooks.ts'
 import { fill, wrap } from '../lines.ts'
+import { newFile } from '../new-file.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
 import type { NewGameSwitch } from '../panels.ts'
 import { TextField } from '../text-field.tsx'
 
 /** A short seed that people can pass on. */
 const freshSeed = (): string => Math.random().toString(36).slice(2, 8)
-
-const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** A bare name lies among the other saves; anything with a folder in it is taken as it is. */
 function fileFor(folder: string, name: string): string | null {
@@ -45,7 +43,7 @@ export function NewGameScreen() {
   const offered = panels.switches.filter((one) => one.scenarios?.includes(chosen.name) ?? true)
   const options = offered.filter(({ rule }) => rule)
   const orders = offered.filter(({ rule }) => !rule)
-  const suggested = freeName(folder, chosen.name, today())
+  const suggested = newFile(folder, chosen.name)
   const choice = chosen.seats.length > 1 ? ['seats'] : []
   const rows = [
     'scenario',

@@ -7,6 +7,7 @@ import { faultLines } from '../fault-lines.ts'
 import { useShell } from '../hooks.ts'
 import { centre } from '../lines.ts'
 import { Menu } from '../menu.tsx'
+import { newFile } from '../new-file.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
 
 export function TitleScreen() {
@@ -16,10 +17,15 @@ export function TitleScreen() {
   const [latest] = saves
   const goOn = latest ? [{ label: `Go on with ${latest.name}, turn ${latest.turn}`, value: 'resume' }] : []
   const choose = latest ? [{ label: 'Choose a saved game', value: 'saves' }] : []
+  const { lesson } = panels
+  const learn = lesson ? [{ label: lesson.label, value: 'learn' }] : []
   const items = [
     ...goOn,
+    // The first thing for somebody who has not played yet, and out of the way of everybody else.
+    ...(latest ? [] : learn),
     { label: 'New game', value: 'new' },
     ...choose,
+    ...(latest ? learn : []),
     { label: 'How to play, in one page', value: 'how' },
     { label: 'Rules', value: 'rules' },
     { label: 'Tables', value: 'tables' },
@@ -29,6 +35,7 @@ export function TitleScreen() {
   const select = (value: (typeof items)[number]['value']): void => {
     if (value === 'quit') shell.quit()
     else if (value === 'resume') shell.resume(latest!.file)
+    else if (value === 'learn') shell.start(lesson!.newGame, newFile(folder, lesson!.name))
     else go({ at: value as 'new' })
   }
   /** The lines that title, menu and a blank line leave. */

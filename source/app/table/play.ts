@@ -25,6 +25,8 @@ export interface Play extends Seating {
   readonly turns: number
   readonly chronicle: Chronicle
   readonly message: Message | null
+  /** The action that a lesson waits for. */
+  readonly wanted?: Action | null
   /** Why the game is not on the disk as it stands, or cannot be followed, until it is again. */
   readonly unsaved: Message | null
   /** What the last action brought, or what came while the player did not look: to be shown. */

@@ -1,47 +1,53 @@
 /** The table: map, prompt, and everything around them while a game is played; a curtain when seats change. */
 import { Box, Text } from 'ink'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { placesOf } from '../../kernel/domain.ts'
-import type { GameEvent } from '../../kernel/game.ts'
 import type { Save } from '../../kernel/saves.ts'
-import { actionIn, type Bindings, commandOf, directionOf } from '../bindings.ts'
+import { actionIn, commandOf, directionOf } from '../bindings.ts'
 import { useKeys, useShell } from '../hooks.ts'
-import { apart, fill, ruled, tall, widthOf, wrap } from '../lines.ts'
+import { fill, ruled, tall, wrap } from '../lines.ts'
 import { Hints, Lines } from '../page.tsx'
-import type { TitleBar } from '../panels.ts'
 import { layPrompt } from '../prompt/draw.ts'
 import { asLines } from '../prompt/list.ts'
 import { asked, drawnPlaces } from '../prompt/prompt.ts'
 import { Curtain } from './curtain.tsx'
-import { hintsAtEnd, hintsFor } from './hints.ts'
-import { layoutTable } from './layout.ts'
+import { hintsFor } from './hints.ts'
+import { layoutTable, type TableLayout } from './layout.ts'
 import { type Memory, openMemories } from './memory.ts'
 import { Overlay, type OverlayName } from './overlays.tsx'
 import { TextPrompt } from './text-prompt.tsx'
+import { barText, lastEvent, legalCells, nowhere, overLines, recent } from './told.ts'
+import { type Lessons, lessonLines, useLesson } from './use-lesson.ts'
 import { useMap } from './use-map.ts'
-import { type Message, type Play, usePlay } from './use-play.ts'
+import { type Play, usePlay } from './use-play.ts'
 import { type Prompting, usePrompt } from './use-prompt.ts'
 import { useQuiet } from './use-quiet.ts'
 import { type Reel, useReel } from './use-reel.ts'
 import { useTableMouse } from './use-table-mouse.ts'
 import { idleHints, waitingLines } from './waiting.ts'
 
-const nowhere: ReadonlySet<string> = new Set()
 /** Actions that take what is marked. */
 const answering: readonly (string | null)[] = ['take', 'open']
 /** Lines of the prompt's panel that an unfolded list leaves to the question and to what is told under it. */
 const aroundList = 9
 
 export function Table({ save }: { readonly save: Save<object> }) {
-  const { game, size } = useShell()
-  const layout = useMemo(() => layoutTable(size), [size])
-  const play = usePlay(save)
-  const reel = useReel(play.story, layout.side, play.told)
+  const { game, size, settings } = useShell()
+  const lesson = useLesson(save, usePlay(save))
+  const { play, on } = lesson
+  const layout = useMemo(
+    () => layoutTable(on ? { ...size, height: size.height - lessonLines } : size),
+    [size, on],
+  )
+  const reel = lesson.pages(
+    useReel(play.story, layout.side, lesson.pace(settings.pace), play.told),
+    layout.side,
+  )
   const memoryOf = useRef(openMemories()).current
   // Who leaves sees what came of it first; then nothing of the game is drawn.
   if (play.behind && !reel.slide) return <Curtain play={play} turn={game.turn(play.state)} />
   // Another viewer begins anew: nothing stays open that somebody else has opened.
-  return <Seat key={play.viewer} save={save} play={play} reel={reel} memory={memoryOf(play.viewer)} />
+  const memory = memoryOf(play.viewer)
+  return <Seat key={play.viewer} {...{ save, play, reel, memory, lesson, layout }} />
 }
 
 interface SeatProps {
@@ -49,12 +55,13 @@ interface SeatProps {
   readonly play: Play
   readonly reel: Reel
   readonly memory: Memory
+  readonly lesson: Lessons
+  readonly layout: TableLayout
 }
 
 /** The table as the viewer sees it. */
-function Seat({ save, play, reel, memory }: SeatProps) {
+function Seat({ save, play, reel, memory, lesson, layout }: SeatProps) {
   const { panels, theme, size, bindings, settings, change } = useShell()
-  const layout = useMemo(() => layoutTable(size), [size])
   const { state, viewer } = play
   const looking = useMap(play, memory, layout.map)
   const room = layout.side.height - aroundList
@@ -102,7 +109,7 @@ function Seat({ save, play, reel, memory }: SeatProps) {
   useKeys((key) => {
     // What was meant for the map is no answer when it has become his turn.
     if (play.turns > 0 && !quiet.is()) return quiet.hush()
-    if (reel.press(key)) return
+    if (lesson.press(key) || reel.press(key)) return
     if (answering.includes(actionIn(bindings, 'choices', key)) && tooSoon()) return
     play.say(null)
     if (typing && prompting) {
@@ -226,10 +233,12 @@ function Seat({ save, play, reel, memory }: SeatProps) {
   const [first = '', ...more] = wrap(look, size.width)
   // Who waits reads there what happens.
   const rest = mapHasKeys && !idle && more.length > 0 ? { text: `     ${more.join(' ')}`, bad: false } : null
-  const below = play.message ?? play.unsaved ?? rest ?? lastEvent(play, panels.isNews)
+  const hint = reel.slide ? null : lesson.hint(prompting, looking)
+  const below = play.message ?? play.unsaved ?? hint ?? rest ?? lastEvent(play, panels.isNews)
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
       <Text>{theme.bar(barText(bar, size.width))}</Text>
+      <Lines lines={lesson.lines(reel.slide !== null)} />
       <Box>
         {left.length > 0 && (
           <Lines lines={left.map((line) => `${fill(line, layout.left.width)} ${faintBar}`)} />
@@ -260,39 +269,4 @@ function Seat({ save, play, reel, memory }: SeatProps) {
       />
     </Box>
   )
-}
-
-function barText({ left, middle, short, right }: TitleBar, width: number): string {
-  const room = width - widthOf(left) - widthOf(right) - 6
-  return apart(` ${left}   ${widthOf(middle) <= room ? middle : short}`, `${right} `, width)
-}
-
-function legalCells({ asking, prompt }: Prompting): ReadonlySet<string> {
-  const now = asked(asking, prompt)
-  if (now?.domain.kind !== 'place' && now?.domain.kind !== 'path') return nowhere
-  const { domain } = now
-  // Marking a whole ocean tells nothing.
-  if (domain.kind === 'path' && typeof domain.of === 'string') return nowhere
-  return new Set(
-    placesOf(domain, asking.sets)
-      .map(asking.cellOf)
-      .filter((cell) => cell !== null),
-  )
-}
-
-function overLines({ outcome }: Play, width: number, bindings: Bindings): string[] {
-  if (!outcome) return ['Nothing is to be decided.']
-  const ways = hintsAtEnd(bindings).filter(([key]) => key !== '')
-  return [...wrap(outcome.summary, width), '', ...ways.map(([key, says]) => `${key}: ${says}`)]
-}
-
-function lastEvent({ chronicle, viewer }: Play, isNews: (event: GameEvent) => boolean): Message {
-  return { text: chronicle.lines(viewer).findLast(({ event }) => isNews(event))?.text ?? '', bad: false }
-}
-
-function recent({ chronicle, viewer }: Play, { width, height }: { width: number; height: number }): string[] {
-  if (height === 0) return []
-  const lines: string[] = []
-  for (const { text } of chronicle.lines(viewer).slice(-height)) lines.push(...wrap(text, width, 2))
-  return tall(lines.slice(-height), height)
 }

@@ -6,6 +6,7 @@ import type { ActionName } from '../keys.ts'
 import { choiceKey, subjectOf } from '../prompt/choices.ts'
 import { click, wheel } from '../prompt/click.ts'
 import { giveCodes, noCodes } from '../prompt/codes.ts'
+import { choiceOf } from '../prompt/keys-to.ts'
 import type { Line } from '../prompt/list.ts'
 import { cellOfRow, type Pressed, perform, press } from '../prompt/press.ts'
 import { type Asking, openPrompt, type Prompt, rowsIn } from '../prompt/prompt.ts'
@@ -38,7 +39,7 @@ export function usePrompt(
   goTo: (cell: string) => void,
 ): Prompting | null {
   const { game, panels, bindings } = useShell()
-  const { decision, state, count, forecast, openly } = play
+  const { decision, state, count, forecast, openly, wanted } = play
   // What is remembered is the same however often it is worked out anew.
   const known = useMemo(() => {
     if (!decision) return null
@@ -63,13 +64,14 @@ export function usePrompt(
         sets: game.sets,
         cursor,
         room,
+        wanted: wanted ? choiceOf(decision.choices, wanted) : null,
         cellOf: panels.map.cellOf,
         nameOf: panels.map.nameOf,
         forecast,
         ruleOf: panels.rules.find,
         startOf: (choice, argument) => panels.startOf(state, choice, argument),
       },
-    [decision, known, state, game, cursor, room, panels, forecast, bindings],
+    [decision, known, state, game, cursor, room, panels, forecast, bindings, wanted],
   )
   const [held, setHeld] = useState<{ decision: unknown; prompt: Prompt } | null>(null)
   const prompt = useMemo(() => {

@@ -5,6 +5,7 @@ import { useShell } from '../hooks.ts'
 import type { ActionName } from '../keys.ts'
 import { tall } from '../lines.ts'
 import type { Size } from '../panels.ts'
+import type { Pace } from '../settings.ts'
 import { type Slide, type Story, slidesOf } from './slides.ts'
 
 /** Milliseconds in which the key to go on was still meant for a slide that has just gone by itself. */
@@ -20,9 +21,8 @@ export interface Reel {
 }
 
 /** @param told is called when all of a story has been seen, at once where there is nothing to see */
-export function useReel(story: Story, { width, height }: Size, told: () => void): Reel {
-  const { panels, game, settings, theme, bindings } = useShell()
-  const { pace } = settings
+export function useReel(story: Story, { width, height }: Size, pace: Pace, told: () => void): Reel {
+  const { panels, game, theme, bindings } = useShell()
   const slides = useMemo(
     () =>
       slidesOf(story, panels, game.describe, {

@@ -8,6 +8,7 @@ import { eventLevel, eventPlaces, eventTopic, eventTopics } from '../text/events
 import { findRules } from '../text/rules-search.ts'
 import { tableNames, tableOf, tableText } from '../text/tables.ts'
 import { court } from './court.ts'
+import { lessonOf } from './lesson/lesson.ts'
 import { mapPanel } from './map-panel.ts'
 import { rollOf } from './rolls.ts'
 import { newGameOptions, standingOf, switches } from './switches.ts'
@@ -35,6 +36,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
   return {
     title,
     howToPlay,
+    lesson: lessonOf(world),
     scenarios: scenarioEntries(world),
     switches,
     newGameOptions,

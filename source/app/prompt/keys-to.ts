@@ -1,0 +1,191 @@
+/** The keys that lead from where a prompt stands to an action: what a player is told who asks which keys to press. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Action, Choice, Domain, Json } from '../../kernel/game.ts'
+import { lettersOf } from '../bindings.ts'
+import { type ActionName, type Direction, directions } from '../keys.ts'
+import { subjectOf } from './choices.ts'
+import { codeAt } from './codes.ts'
+import type { Field } from './fields.ts'
+import { press } from './press.ts'
+import {
+  type Asking,
+  argumentValue,
+  asked,
+  askedOf,
+  codeOf,
+  type Prompt,
+  pointedPlace,
+  rowsIn,
+} from './prompt.ts'
+
+/** Where an arrow leads on the map. */
+export type Step = (cell: string, direction: Direction) => string
+
+/** More keys than this lead nowhere. */
+const most = 80
+
+const arrows = ['mapLeft', 'mapRight', 'mapUp', 'mapDown'] as const
+
+type Arrow = (typeof arrows)[number]
+
+/** A key that an action has; null where the player has left it none. */
+const keyOf = ({ bindings }: Asking, action: ActionName): string | null => bindings[action][0] ?? null
+
+/** The choice that an action takes: of those that fit the one that fixes the most; null if there is none. */
+export function choiceOf(choices: readonly Choice[], action: Action): Choice | null {
+  const fitting = choices.filter(
+    ({ type, fixed = {} }) =>
+      type === action.type && Object.entries(fixed).every(([name, value]) => action[name] === value),
+  )
+  const fixes = ({ fixed = {} }: Choice) => Object.keys(fixed).length
+  return fitting.reduce<Choice | null>(
+    (best, choice) => (best === null || fixes(choice) > fixes(best) ? choice : best),
+    null,
+  )
+}
+
+/** The keys by their names, in order; null if none are found that lead to the action. */
+export function keysTo(asking: Asking, prompt: Prompt, step: Step, action: Action): readonly string[] | null {
+  const wanted = choiceOf(asking.decision.choices, action)
+  const keys: string[] = []
+  let now = { asking, prompt }
+  while (wanted && keys.length < most) {
+    const key = nextKey(now.asking, now.prompt, step, wanted, action)
+    if (key === null) return null
+    keys.push(key)
+    const pressed = press(now.asking, now.prompt, key)
+    if (pressed?.action) return isDeepStrictEqual(pressed.action, action) ? keys : null
+    if (pressed?.refusal) return null
+    const arrow = pressed ? undefined : arrows.find((one) => keyOf(asking, one) === key)
+    if (!pressed && !arrow) return null
+    const at = now.asking.cursor
+    const cursor = arrow ? step(at, directions[arrow]) : (pressed?.cursor ?? at)
+    now = { asking: { ...now.asking, cursor }, prompt: pressed?.prompt ?? now.prompt }
+  }
+  return null
+}
+
+/** The next key on the way; null if there is none. */
+function nextKey(asking: Asking, prompt: Prompt, step: Step, wanted: Choice, action: Action): string | null {
+  const key = (name: ActionName) => keyOf(asking, name)
+  const at = asking.decision.choices.indexOf(wanted)
+  if (prompt.ending !== null) return key(prompt.ending === at ? 'take' : 'back')
+  const now = asked(asking, prompt)
+  if (!now) return keyInList(asking, prompt, wanted)
+  const names = askedOf(wanted, asking.sets)
+  const before = names.slice(0, names.indexOf(now.name))
+  const strays = before.some(
+    (name) => !isDeepStrictEqual(argumentValue(asking, prompt, wanted, name), action[name]),
+  )
+  if (prompt.open !== at || strays) return key('back')
+  return keyInField(asking, prompt, step, now.domain, now.field, action[now.name]!)
+}
+
+function keyInList(asking: Asking, prompt: Prompt, wanted: Choice): string | null {
+  const key = (name: ActionName) => keyOf(asking, name)
+  const rows = rowsIn(asking, prompt)
+  const own = rows.findIndex((row) => row.kind === 'choice' && row.choice === wanted)
+  const subject = subjectOf(wanted)
+  const index = own >= 0 ? own : rows.findIndex((row) => row.kind === 'group' && row.subject === subject)
+  if (index < 0) return prompt.group === null ? null : key('back')
+  if (prompt.row === index) return key('take')
+  const code = codeOf(asking, prompt, rows[index]!)
+  if (code !== '' && code.startsWith(prompt.typed)) return code[prompt.typed.length]!
+  return key(prompt.typed !== '' ? 'back' : index > prompt.row ? 'down' : 'up')
+}
+
+function keyInField(
+  asking: Asking,
+  prompt: Prompt,
+  step: Step,
+  domain: Domain,
+  field: Field,
+  value: Json,
+): string | null {
+  const key = (name: ActionName) => keyOf(asking, name)
+  if (field.kind === 'one' && domain.kind === 'one') {
+    const index = domain.of.indexOf(value as string)
+    const code = codeAt(index, lettersOf(asking.bindings))
+    if (code.length === 1 && prompt.typed === '') return code
+    return key(field.row === index ? 'take' : field.row < index ? 'down' : 'up')
+  }
+  if (field.kind === 'count') {
+    if (field.value === value) return key('take')
+    if (domain.kind === 'count' && value === domain.max) return key('all')
+    return digitOf(Number(value), field.typed) ?? key('first')
+  }
+  if (field.kind === 'tally' && domain.kind === 'tally')
+    return keyInTally(asking, domain, field, value as Readonly<Record<string, number>>)
+  if (field.kind === 'place') return keyOnMap(asking, prompt, step, value as string)
+  if (field.kind === 'path') return keyOnWay(asking, prompt, step, field.points, value as readonly string[])
+  return null
+}
+
+/** The next digit of a number of which some were typed; null if others were. */
+function digitOf(value: number, typed: string): string | null {
+  const digits = String(value)
+  const done = typed.replace(/^0+/, '')
+  return digits.startsWith(done) && done.length < digits.length ? digits[done.length]! : null
+}
+
+function keyInTally(
+  asking: Asking,
+  domain: Extract<Domain, { kind: 'tally' }>,
+  field: Extract<Field, { kind: 'tally' }>,
+  value: Readonly<Record<string, number>>,
+): string | null {
+  const key = (name: ActionName) => keyOf(asking, name)
+  const items = Object.entries(domain.items).map(([item, { max }]) => ({
+    max,
+    now: field.amounts[item] ?? 0,
+    to: value[item] ?? 0,
+  }))
+  if (items.every(({ now, to }) => now === to)) return key('take')
+  const nothing = items.every(({ now }) => now === 0)
+  if (nothing && items.every(({ max, to }) => to === max) && domain.limits.length === 0) return key('all')
+  if (items.filter(({ now, to }) => now > to).length > 1) return key('none')
+  // What is too much goes first, for there may be no room for the rest.
+  const over = items.findIndex(({ now, to }) => now > to)
+  const row = over >= 0 ? over : items.findIndex(({ now, to }) => now !== to)
+  if (field.row !== row) return key(row > field.row ? 'down' : 'up')
+  const { now, to, max } = items[row]!
+  if (to === max && now === 0) return key('toggle')
+  return digitOf(to, field.typed) ?? key('erase')
+}
+
+function keyOnMap(asking: Asking, prompt: Prompt, step: Step, place: string): string | null {
+  if (prompt.aside) return keyOf(asking, 'placeList')
+  if (pointedPlace(asking, prompt) === place) return keyOf(asking, 'take')
+  const cell = asking.cellOf(place)
+  if (cell === null) return null
+  if (asking.cursor === cell) return keyOf(asking, 'otherWater')
+  const arrow = arrowTo(asking.cursor, cell, step)
+  return arrow && keyOf(asking, arrow)
+}
+
+function keyOnWay(
+  asking: Asking,
+  prompt: Prompt,
+  step: Step,
+  points: readonly string[],
+  way: readonly string[],
+): string | null {
+  if (!points.every((point, index) => point === way[index])) return keyOf(asking, 'removePoint')
+  const next = way[points.length]
+  if (next === undefined) return keyOf(asking, 'take')
+  const key = keyOnMap(asking, prompt, step, next)
+  return key === keyOf(asking, 'take') && points.length < way.length - 1 ? keyOf(asking, 'addPoint') : key
+}
+
+/** The first arrow on the shortest way over the map; null if there is none. */
+function arrowTo(from: string, to: string, step: Step): Arrow | null {
+  const first = new Map<string, Arrow | null>([[from, null]])
+  for (const cell of first.keys())
+    for (const arrow of arrows) {
+      const next = step(cell, directions[arrow])
+      if (first.has(next)) continue
+      first.set(next, first.get(cell) ?? arrow)
+      if (next === to) return first.get(next)!
+    }
+  return null
+}

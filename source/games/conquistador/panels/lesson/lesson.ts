@@ -1,0 +1,34 @@
+/** The lesson: two turns of Spain alone, with dice that were looked for so that much can be shown. */
+import type { Lesson } from '../../../../app/lesson.ts'
+import type { Action } from '../../../../kernel/game.ts'
+import type { World } from '../../context.ts'
+import type { State } from '../../state.ts'
+import { firstTurn } from './first-turn.ts'
+import { learner, momentOf } from './moment.ts'
+import { farewell, secondTurn } from './second-turn.ts'
+
+const scripts = [...firstTurn, ...secondTurn]
+
+const actionOf = (n: number): Action => ({ ...scripts[n]!.action, seat: learner }) as Action
+
+export function lessonOf(world: World): Lesson<State> {
+  return {
+    name: 'tutorial',
+    label: 'Learn to play: two turns under guidance',
+    newGame: { scenario: 'solitaire', seed: 'tutorial-2911', options: { standing: [] } },
+    patience: 30_000,
+    length: scripts.length,
+    step(state, entries) {
+      const strays = entries.some(({ action }, n) => action.type !== scripts[n]?.action.type)
+      if (strays) return null
+      const now = momentOf(
+        { ...world, state },
+        entries.flatMap(({ events }) => events),
+      )
+      const script = scripts[entries.length]
+      if (!script) return { ...farewell, pages: farewell.pages(now), action: null }
+      const { title, task } = script
+      return { title, task, pages: script.pages(now), action: actionOf(entries.length) }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+/** What the words of the lesson are made from: the game as it stands, so that no figure in them can be wrong. */
+import type { GameEvent } from '../../../../kernel/game.ts'
+import type { Position } from '../../context.ts'
+import { maintenanceBill } from '../../final/maintenance.ts'
+import { uprisingLevel } from '../../land/native-uprising.ts'
+import { score } from '../../victory.ts'
+
+/** Who learns. */
+export const learner = 'Spain'
+/** The Area that is settled in the lesson. */
+export const settled = 'Caribbean'
+
+export interface Moment {
+  readonly g: Position
+  readonly ducats: number
+  readonly points: number
+  /** Colonists who wait in Europe for a ship. */
+  readonly waiting: number
+  /** What the units cost that have to be kept at the end of this turn. */
+  readonly upkeep: number
+  /** Points of all discoveries that are credited. */
+  readonly discovered: number
+  /** 17.32 for the Area that is settled. */
+  readonly unrest: number
+  readonly natives: number
+  /** The last event of a type. @throws Error if there was none: a fault of the lesson. */
+  last(type: string): GameEvent
+}
+
+/** @param told everything that happened so far */
+export function momentOf(g: Position, told: readonly GameEvent[]): Moment {
+  const { total, discoveryPoints } = score(g, learner)
+  const atHome = g.state.harbours.find(({ nation, place }) => nation === learner && place === 'Europe')
+  return {
+    g,
+    ducats: g.state.nations[learner]!.treasury,
+    points: total,
+    waiting: atHome?.colonists ?? 0,
+    upkeep: maintenanceBill(g, learner).total,
+    discovered: discoveryPoints,
+    unrest: uprisingLevel(g, learner, settled),
+    natives: g.state.areas[settled]!.native,
+    last(type) {
+      const event = told.findLast((one) => one.type === type)
+      if (!event) throw new Error(`The lesson speaks of ${type}, which has not happened.`)
+      return event
+    },
+  }
+}
+
+/** A step of the lesson as it is written down. */
+export interface Script {
+  readonly title: string
+  readonly task: string
+  readonly action: Readonly<Record<string, unknown>> & { readonly type: string }
+  /** The pages, each of a few sentences; `\n` parts paragraphs. */
+  pages(now: Moment): readonly string[]
+}
