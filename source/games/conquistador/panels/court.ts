@@ -56,9 +56,10 @@ export function court(
   return (tight.length <= height ? tight : sections(true).flat()).slice(0, height)
 }
 
-type Line = (left: string, right: string | number) => string
+/** Writes what something is and its figure. */
+export type Line = (left: string, right: string | number) => string
 
-function moneyLines(g: Position, seat: Nation, line: Line, theme: Theme): string[] {
+export function moneyLines(g: Position, seat: Nation, line: Line, theme: Theme): string[] {
   const record = g.state.nations[seat]!
   const { treasury, monarch, multiplierShift, rutter } = record
   const owed = maintenanceBill(g, seat).total + afloat(g, seat)
@@ -116,7 +117,7 @@ function pointLines(g: Position, seat: Nation, line: Line, theme: Theme): string
   ]
 }
 
-function leaderLines(g: Position, seat: Nation, width: number, theme: Theme): string[] {
+export function leaderLines(g: Position, seat: Nation, width: number, theme: Theme): string[] {
   const { state } = g
   const rows = [
     ...state.stacks
