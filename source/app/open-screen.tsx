@@ -2,17 +2,9 @@
 import chalk from 'chalk'
 import { render } from 'ink'
 import type { Game } from '../kernel/game.ts'
-import { openJournal } from '../kernel/journal.ts'
-import {
-  createSave,
-  freeName,
-  listSaves,
-  openSave,
-  type Save,
-  SaveError,
-  saveFolder,
-} from '../kernel/saves.ts'
+import { saveFolder } from '../kernel/saves.ts'
 import { App } from './app.tsx'
+import { saveOf } from './first-save.ts'
 import type { Screen } from './hooks.ts'
 import { keyStream } from './key-stream.ts'
 import type { AppCommand, AppOptions } from './run.tsx'
@@ -101,29 +93,6 @@ function firstScreen<S extends object>(
   version: string,
   folder: string,
 ): Screen {
-  switch (command.kind) {
-    case 'title':
-      return { at: 'title' }
-    case 'new': {
-      const { newGame, save } = command
-      const file = save ?? freeName(folder, newGame.scenario, new Date().toISOString().slice(0, 10))
-      return { at: 'table', save: createSave(file, openJournal(game, newGame), version) }
-    }
-    case 'resume': {
-      const file = command.file ?? listSaves(folder, game.name).find(({ fault }) => !fault)?.file
-      if (file === undefined) throw new SaveError(`No game has been saved in ${folder} yet.`)
-      return { at: 'table', save: openNamed(file, game, version) }
-    }
-  }
-}
-
-/** Opens a save that the command line asks for. @throws SaveError that also says how to go on from its backup */
-function openNamed<S extends object>(file: string, game: Game<S>, version: string): Save<S> {
-  try {
-    return openSave(file, game, version)
-  } catch (error) {
-    if (!(error instanceof SaveError) || error.backup === null) throw error
-    const said = error.message.replace(/\.$/, '')
-    throw new SaveError(`${said}, from which "${game.name} resume ${file} --backup" goes on.`, error.backup)
-  }
+  const save = saveOf(game, command, version, folder)
+  return save ? { at: 'table', save } : { at: 'title' }
 }

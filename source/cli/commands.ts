@@ -15,13 +15,14 @@ const seats: Flag = {
 const options: Flag = { value: 'LIST', about: 'options of the rules: personne (as usual) or no-personne' }
 const seed: Flag = { value: 'S', about: 'any text; the same seed and actions give the same game' }
 const json: Flag = { about: 'JSON, one object a line' }
+const plain: Flag = { about: 'numbered text instead of a screen, for screen readers and slow lines' }
 const save: Flag = { value: 'FILE', about: 'where the game is saved after every action' }
 
 /** The command without a name: the title screen. */
 export const titleCommand: Command = {
   name: '',
   summary: 'Conquistador! The Age of Exploration, 1495-1600, in the terminal.',
-  flags: { data, version: { about: 'the version of the program' } },
+  flags: { plain, data, version: { about: 'the version of the program' } },
   more: [
     'Commands, each with --help:',
     '  new         begin a game',
@@ -41,7 +42,7 @@ export const commands: readonly Command[] = [
   {
     name: 'new',
     summary: 'Begins a game.',
-    flags: { scenario, seats, options, seed, save, data },
+    flags: { scenario, seats, options, seed, save, plain, data },
     more: ['Without --save the game is kept in the folder of saves, where "conquistador resume" finds it.'],
     run: async (args, version) => (await import('./play.ts')).begin(args, version),
   },
@@ -51,6 +52,7 @@ export const commands: readonly Command[] = [
     input: { shown: '[FILE]', min: 0, max: 1 },
     flags: {
       backup: { about: 'go on from the newest good backup; the damaged file is kept beside it' },
+      plain,
       data,
     },
     run: async (args, version) => (await import('./play.ts')).resume(args, version),

@@ -29,16 +29,22 @@ export const resume = (args: Args, version: string) =>
     return { kind: 'resume', ...(file ? { file } : {}) }
   })
 
-/** Opens the screen. Ink is loaded only here, so that the other commands start at once. */
+/** A terminal that can only print lines: a screen cannot be drawn on it. */
+const isDumb = (): boolean => !process.env.TERM || process.env.TERM === 'dumb'
+
+/** Plays, on a screen or in lines. Ink is loaded only for the screen, so that everything else starts at once. */
 async function show(args: Args, version: string, choose: (inUse: InUse) => AppCommand): Promise<number> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY)
+  const onTerminal = process.stdin.isTTY && process.stdout.isTTY
+  const plain = args.on('plain') || (onTerminal && isDumb())
+  if (!plain && !onTerminal)
     throw new CliError(
-      'There is no terminal to play in; "conquistador simulate" and "conquistador referee" work without one.',
+      'There is no terminal to play in; with --plain the game is played in lines, and "conquistador simulate" and "conquistador referee" work without a terminal.',
       1,
     )
   const inUse = gameInUse(args)
   const command = choose(inUse)
-  const { runApp } = await import('../app/run.tsx')
   const { conquistadorPanels } = await import('../games/conquistador/panels/index.tsx')
-  return runApp({ game: inUse.game, panels: conquistadorPanels(inUse.world), command, version })
+  const options = { game: inUse.game, panels: conquistadorPanels(inUse.world), command, version }
+  if (plain) return (await import('../app/plain/run.ts')).runPlain(options)
+  return (await import('../app/run.tsx')).runApp(options)
 }

@@ -1,0 +1,169 @@
+/** Questions for a way over the map, leg by leg: each leg says what it costs and what is left. */
+import { placesOf } from '../../kernel/domain.ts'
+import type { Json } from '../../kernel/game.ts'
+import type { Direction } from '../keys.ts'
+import { indexPlaces, type PathDomain } from '../prompt/fields.ts'
+import { isRefusal } from '../prompt/prompt.ts'
+import type { Asked } from './arguments.ts'
+import { type Back, back } from './dialogue.ts'
+import { directions, placesCalled } from './places.ts'
+import { refusalWords } from './tell.ts'
+
+/** A leg that was added, or why it was not. */
+type Leg = { readonly place: string } | { readonly reason: string }
+
+const hint =
+  'Type directions (ne, e, se, sw, w, nw), several on one line; or the number or name of a place, to which the ' +
+  'cheapest way is taken. Enter alone ends the way, back takes the last leg away, list reads the places in reach.'
+
+/** Places that are read in one go. */
+const few = 40
+
+export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | Back> {
+  const { talk, play, choice, lead, before, ask } = asked
+  const { map } = play.panels
+  const places = placesOf(domain, play.game.sets)
+  let points: readonly string[] = Array.isArray(before) ? (before as string[]) : []
+  const last = (): string => points.at(-1) ?? domain.from
+  const again = (): void => {
+    const reach = domain.points === null ? '' : `, ${domain.points} movement points`
+    talk.say(`${choice.label}. From ${map.nameOf(domain.from)}${reach}.`)
+    if (points.length > 0) talk.say(`So far by ${points.map(map.nameOf).join(', ')}.`)
+  }
+  const list = (): void => {
+    if (typeof domain.of === 'string')
+      talk.say('The way may lead over the whole sea; look says what lies around.')
+    else {
+      const more = places.length > few ? ` and ${places.length - few} more` : ''
+      talk.say(`In reach: ${places.slice(0, few).map(map.nameOf).join(', ')}${more}.`)
+    }
+  }
+  again()
+  for (;;) {
+    const answer = await ask({
+      prompt:
+        points.length === 0
+          ? `${lead}Way from ${map.nameOf(domain.from)}:`
+          : `On from ${map.nameOf(last())}, Enter ends the way:`,
+      again,
+      help: hint,
+      words: Object.keys(directions),
+      own: { list },
+      cell: map.cellOf(last()),
+    })
+    if (answer === back) {
+      if (points.length === 0) return back
+      points = points.slice(0, -1)
+      talk.say(`Back at ${map.nameOf(last())}.`)
+      continue
+    }
+    if (answer === '' && points.length > 0) return [...points]
+    const legs = readLegs(answer, domain, asked, points)
+    if (legs.points.length > points.length) {
+      points = legs.points
+      sayWay(asked, points)
+    }
+    if (legs.reason !== null) {
+      talk.drop()
+      talk.say(legs.reason)
+    }
+  }
+}
+
+/** What the way brings as far as it goes. */
+function sayWay({ talk, play, forecast }: Asked, points: readonly string[]): void {
+  const told = forecast([...points])
+  const lines = told && !isRefusal(told) ? told.lines : []
+  talk.say(`${play.panels.map.nameOf(points.at(-1)!)}. ${lines.join(' ')}`.trim())
+}
+
+/** The way with what was typed added, as far as it can be. */
+function readLegs(
+  answer: string,
+  domain: PathDomain,
+  asked: Asked,
+  from: readonly string[],
+): { readonly points: readonly string[]; readonly reason: string | null } {
+  const typed = answer
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  if (typed.length === 0) return { points: from, reason: 'Type where the way leads; help says how.' }
+  const ways = typed.map((word) => directions[word])
+  let points = from
+  const add = (leg: Leg): string | null => {
+    if ('reason' in leg) return leg.reason
+    points = [...points, leg.place]
+    return null
+  }
+  if (ways.every((way) => way !== undefined)) {
+    for (const [index, way] of ways.entries()) {
+      const reason = add(stepLeg(way, typed[index]!, domain, asked, points))
+      if (reason !== null) return { points, reason }
+    }
+    return { points, reason: null }
+  }
+  return { reason: add(namedLeg(answer, domain, asked, points)), points }
+}
+
+/** The places passed with a way, or why it cannot be gone; no places where it is not judged yet. */
+function judge({ forecast }: Asked, points: readonly string[]): readonly string[] | string {
+  const told = forecast([...points])
+  if (told === null) return []
+  return isRefusal(told) ? refusalWords(told) : told.places
+}
+
+/** Of several places the one with the shortest way. */
+function nearest(asked: Asked, points: readonly string[], places: readonly string[]): Leg {
+  let best: { place: string; length: number } | null = null
+  let reason = ''
+  for (const place of places) {
+    const passed = judge(asked, [...points, place])
+    if (typeof passed === 'string') reason ||= passed
+    else if (best === null || passed.length < best.length) best = { place, length: passed.length }
+  }
+  return best ?? { reason: reason || 'No way leads there.' }
+}
+
+/** One step; a place beside this one that is reached only by a long way round is not meant. */
+function stepLeg(
+  way: Direction,
+  word: string,
+  domain: PathDomain,
+  asked: Asked,
+  points: readonly string[],
+): Leg {
+  const { map } = asked.play.panels
+  const at = map.cellOf(points.at(-1) ?? domain.from)
+  const to = at === null ? null : map.step(at, way)
+  if (to === null || to === at) return { reason: `There is nothing ${word.toUpperCase()} of here.` }
+  const there = indexPlaces(placesOf(domain, asked.play.game.sets), map.cellOf).get(to) ?? []
+  const leg: Leg =
+    there.length > 0
+      ? nearest(asked, points, there)
+      : { reason: `${word.toUpperCase()} lies ${map.nameOf(to)}, where this way cannot lead.` }
+  if ('reason' in leg) return leg
+  const before = points.length > 0 ? judge(asked, points) : []
+  const after = judge(asked, [...points, leg.place])
+  const steps = after.length - (typeof before === 'string' ? 0 : before.length)
+  if (typeof after === 'string' || steps <= 1) return leg
+  return {
+    reason: `No way leads straight ${word.toUpperCase()}; to ${map.nameOf(leg.place)} it is ${steps} steps. Type ${leg.place} if you mean that.`,
+  }
+}
+
+function namedLeg(answer: string, domain: PathDomain, asked: Asked, points: readonly string[]): Leg {
+  const { map } = asked.play.panels
+  const here = points.at(-1) ?? domain.from
+  const found = placesCalled(answer, placesOf(domain, asked.play.game.sets), map).filter(
+    (place) => place !== here,
+  )
+  const cells = new Set(found.map(map.cellOf))
+  if (found.length === 0)
+    return { reason: `"${answer}" is no place for this way; help says what may be typed.` }
+  if (cells.size > 1) {
+    const some = found.slice(0, few).map(map.nameOf)
+    return { reason: `That may be ${some.join(' or ')}${found.length > few ? ' or others' : ''}.` }
+  }
+  return nearest(asked, points, found)
+}
