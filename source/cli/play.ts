@@ -30,7 +30,8 @@ export const resume = (args: Args, version: string) =>
   })
 
 /** A terminal that can only print lines: a screen cannot be drawn on it. */
-const isDumb = (): boolean => !process.env.TERM || process.env.TERM === 'dumb'
+const isDumb = (): boolean =>
+  process.env.TERM === 'dumb' || (!process.env.TERM && process.platform !== 'win32')
 
 /** Plays, on a screen or in lines. Ink is loaded only for the screen, so that everything else starts at once. */
 async function show(args: Args, version: string, choose: (inUse: InUse) => AppCommand): Promise<number> {

@@ -5,7 +5,16 @@ import { askedOf, isRefusal } from '../prompt/prompt.ts'
 import { type Answers, askArguments, type Made } from './arguments.ts'
 import { openPages } from './ask-words.ts'
 import { type Back, back, type Dialogue } from './dialogue.ts'
-import { type Entry, endNumber, entriesOf, newRecall, offSentence, type Recall, readList } from './listing.ts'
+import {
+  type Entry,
+  endNumber,
+  entriesOf,
+  isSameBut,
+  newRecall,
+  offSentence,
+  type Recall,
+  readList,
+} from './listing.ts'
 import type { Recollection } from './memory.ts'
 import { called, numberIn } from './names.ts'
 import type { Play } from './play.ts'
@@ -55,7 +64,7 @@ function newsOf({ decision, memory, play }: At, whole: boolean): string[] {
     `${decision.question} [${decision.rule}]`,
     ...(decision.brief ?? []).filter((line) => !listed.includes(line)),
   ]
-  const fresh = whole ? lines : lines.filter((line) => !memory.said.includes(line))
+  const fresh = whole ? lines : lines.filter((line) => !memory.said.some((one) => isSameBut(one, line)))
   const first = memory.said.length === 0
   memory.said = lines
   const { length } = decision.undone

@@ -95,6 +95,10 @@ const sentence = ({ number, text }: Entry): string => `${number}. ${text}`
 /** An entry that is off, with its reason. */
 export const offSentence = ({ text, off }: Entry): string => `Not now: ${text}: ${off}`
 
+/** Figures that have changed by what the player did himself are no news: Enter reads them. */
+export const isSameBut = (before: string, now: string): boolean =>
+  before !== '' && before.replace(/\d+/g, '#') === now.replace(/\d+/g, '#')
+
 /** More than so many that are off are only counted. */
 const fewOff = 2
 
@@ -114,7 +118,7 @@ export function readList(entries: readonly Entry[], recall: Recall, whole: boole
       ...(silent > 0 ? [`Not now: ${silent} more; off reads them.`] : []),
     ]
   }
-  const isNew = (one: Entry) => before.get(one.key) !== recall.said.get(one.key)
+  const isNew = (one: Entry) => !isSameBut(before.get(one.key) ?? '', recall.said.get(one.key)!)
   const fresh = open.filter(isNew).map(sentence)
   const closed = off.filter((one) => isNew(one) && before.has(one.key)).map(offSentence)
   return [...fresh, ...closed]
