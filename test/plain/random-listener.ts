@@ -28,6 +28,10 @@ export interface RandomListener {
   answers(): number
 }
 
+/** What brings the game on. */
+const lively =
+  /^Form|load |destination|bounds, now 0|sail|land units|Move|claim|[Aa]ttack|Look for|Call|colonist|carracks|Accept|Propose/
+
 const ways = ['ne', 'e', 'se', 'sw', 'w', 'nw']
 
 /** @param most after so many answers the player gives up: the game does not move on */
@@ -38,6 +42,15 @@ export function randomListener(seed: string, most: number): RandomListener {
   const chance = (percent: number) => random() * 100 < percent
   const asked = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, 0])) as Record<Kind, number>
   let count = 0
+  /** The choices that were read, by number. */
+  let choices = new Map<number, string>()
+  const listen = (said: string): void => {
+    const read = [...said.matchAll(/^(\d+)\. (.*)$/gm)].map(
+      ([, number, text]) => [Number(number), text!] as const,
+    )
+    if (read.some(([number]) => number === 1)) choices = new Map()
+    for (const [number, text] of read) choices.set(number, text)
+  }
   const answerTo = (kind: Kind, [, first, second]: readonly (string | undefined)[], text: string): string => {
     const top = Number(first ?? 0)
     switch (kind) {
@@ -59,7 +72,7 @@ export function randomListener(seed: string, most: number): RandomListener {
       case 'places':
         return chance(5) ? 'back' : String(1 + pick(top))
       case 'manyPlaces':
-        return 'list'
+        return among([...text.matchAll(/[:,] ([A-Z][A-Za-z ]+) \d+/g)].map(([, name]) => name!)) ?? 'list'
       case 'way':
         if (chance(15)) return 'back'
         return Array.from({ length: 1 + pick(4) }, () => among(ways)).join(' ')
@@ -68,8 +81,12 @@ export function randomListener(seed: string, most: number): RandomListener {
       case 'text':
         return 'peace for gold'.slice(0, pick(Math.min(14, top)))
       case 'list': {
-        if (text.includes('0 ends') && chance(18)) return '0'
+        if (text.includes('0 ends') && chance(7)) return '0'
         if (/or back:$/.test(text) && chance(10)) return 'back'
+        const liked = [...choices].filter(
+          ([number, words]) => number > 0 && number <= top && lively.test(words),
+        )
+        if (liked.length > 0 && chance(60)) return String(among(liked)[0])
         return top === 0 ? '0' : String(1 + pick(top))
       }
     }
@@ -80,11 +97,12 @@ export function randomListener(seed: string, most: number): RandomListener {
     answer(said) {
       if (++count > most) throw new Error(`The game does not move on; the last that was said:\n${said}`)
       const text = flat(said)
+      listen(said)
       for (const kind of Object.keys(kinds) as Kind[]) {
         const found = kinds[kind].exec(text)
         if (!found) continue
         asked[kind]++
-        return answerTo(kind, found, found[0]!)
+        return answerTo(kind, found, text)
       }
       throw new Error(`This is no question:\n${said}`)
     },

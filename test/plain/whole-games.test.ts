@@ -24,7 +24,6 @@ async function playWhole(newGame: NewGame, seed: string) {
 
 /** Nothing but text, no line wider than the terminal but for one column. */
 function expectPlain({ all }: Heard): void {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: that there are none is what is tested
   expect(all).not.toMatch(/[\x00-\x09\x0B-\x1F\x7F-\x9F]/)
   expect(Math.max(...all.split('\n').map((line) => line.length))).toBeLessThanOrEqual(columns - 1)
 }
@@ -45,6 +44,9 @@ describe('the line mode', () => {
       for (const { action } of saved.entries()) expect(replay.act(action).ok).toBe(true)
       expect(replay.state()).toEqual(saved.state())
       expect(game.outcome(replay.state())).not.toBeNull()
+      if (process.env.DUMP)
+        require('node:fs').writeFileSync(`/tmp/plain-${name}.log`, heard.parts.join('>>>'))
+      console.log(listener.asked, listener.answers(), saved.entries().length)
       const reached = Object.entries(listener.asked).filter(([, times]) => times === 0)
       const rare = name === 'campaign' ? [] : ['curtain', 'text']
       expect(reached.map(([kind]) => kind).filter((kind) => !rare.includes(kind))).toEqual([])

@@ -17,7 +17,7 @@ export async function askCount(
   const usual = typeof before === 'number' ? before : field.kind === 'count' ? field.value : min
   for (;;) {
     const answer = await ask({
-      prompt: `${lead}How many${unit ? ` ${unit}` : ''}, ${min} to ${max}, Enter for ${usual}:`,
+      prompt: () => `${lead}How many${unit ? ` ${unit}` : ''}, ${min} to ${max}, Enter for ${usual}:`,
       again: () => talk.say(`${choice.label}.`),
       help: `Type a number from ${min} to ${max}, all for ${max}, or none for ${min}.`,
       words: ['all', 'none'],
@@ -83,7 +83,7 @@ async function askItems(domain: TallyDomain, asked: Asked, suggested: Amounts): 
     }
     const usual = Math.min(room, suggested[key] ?? 0)
     const answer = await ask({
-      prompt: `${lead}${itemWords(domain, key, room, usual)}`,
+      prompt: () => `${lead}${itemWords(domain, key, room, usual)}`,
       again,
       help: hint,
       words: ['all', 'none', 'done'],

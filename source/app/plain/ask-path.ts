@@ -41,7 +41,7 @@ export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | 
   again()
   for (;;) {
     const answer = await ask({
-      prompt:
+      prompt: () =>
         points.length === 0
           ? `${lead}Way from ${map.nameOf(domain.from)}:`
           : `On from ${map.nameOf(last())}, Enter ends the way:`,

@@ -6,12 +6,14 @@ import { isRefusal } from '../prompt/prompt.ts'
 import type { Asked } from './arguments.ts'
 import { openPages } from './ask-words.ts'
 import { type Back, back } from './dialogue.ts'
-import { numberIn } from './names.ts'
+import { numberIn, wordsIn } from './names.ts'
 import { placesCalled } from './places.ts'
 import { refusalWords } from './tell.ts'
 
 /** So many places are read without being asked for. */
 const few = 12
+/** Of more places than this only the areas are read. */
+const many = 40
 /** A number of so many digits is one of a list; cells have longer names or are looked for first. */
 const most = 999
 
@@ -37,16 +39,21 @@ export async function askPlace(domain: PlaceDomain, asked: Asked): Promise<Json 
     if (places.length <= few) {
       talk.say(`${choice.label}.`)
       read(places)
-    } else talk.say(`${choice.label}: ${places.length} places. list reads them all.`)
+    } else talk.say(`${choice.label}: ${places.length} places. list says where.`)
   }
   const known = before === undefined ? '' : `, Enter for ${map.nameOf(String(before))}`
   again()
   for (;;) {
     const answer = await ask({
-      prompt: `${lead}Which place${listed.length > 0 ? `, 1 to ${listed.length} or by name` : ', by number of the map or name'}${known}:`,
+      prompt: () =>
+        `${lead}Which place${listed.length > 0 ? `, 1 to ${listed.length} or by name` : ', by number of the map or name'}${known}:`,
       again,
       help: 'Type a number of the list, the number of a place on the map, or words of its name.',
-      own: { list: () => read(places), more: pages.more, m: pages.more },
+      own: {
+        list: () => (places.length > many ? talk.say(...byArea(places, asked)) : read(places)),
+        more: pages.more,
+        m: pages.more,
+      },
       cell: from,
     })
     if (answer === back) return back
@@ -63,6 +70,19 @@ export async function askPlace(domain: PlaceDomain, asked: Asked): Promise<Json 
     if (found.length > 1) read(found)
     else talk.say(refusedPlace(asked, answer))
   }
+}
+
+/** How many of the places lie in each area. */
+function byArea(places: readonly string[], { play }: Asked): string[] {
+  const { map, words } = play.panels
+  let rest = places.map(map.nameOf)
+  const counted = words.areas.flatMap((area) => {
+    const there = rest.filter((name) => wordsIn(area, name))
+    rest = rest.filter((name) => !there.includes(name))
+    return there.length > 0 ? [`${area} ${there.length}`] : []
+  })
+  const others = rest.length > 0 ? `, elsewhere ${rest.length}` : ''
+  return [`Places by area: ${counted.join(', ')}${others}. Type a name to hear those.`]
 }
 
 /** Why something is no place for this: the rules' own reason, if they give one. */

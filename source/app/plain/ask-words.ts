@@ -41,7 +41,7 @@ export async function askOne(
   again()
   for (;;) {
     const answer = await ask({
-      prompt: `${lead}Which, 1 to ${words.length}${enter}:`,
+      prompt: () => `${lead}Which, 1 to ${words.length}${enter}:`,
       again,
       help: 'Type the number or the words of one of them.',
       own: { more: pages.more, m: pages.more },
@@ -73,7 +73,7 @@ export async function askText(
   again()
   for (;;) {
     const answer = await ask({
-      prompt: `${lead}Text of at most ${max} characters:`,
+      prompt: () => `${lead}Text of at most ${max} characters:`,
       again,
       help: 'Type any text. In quotation marks it is taken as it is, even if it is a command.',
       free: true,

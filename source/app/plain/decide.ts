@@ -86,7 +86,7 @@ async function pick(at: At, subject: string | null): Promise<Choice | Back> {
   pages.begin(readList(entries, recall, false))
   for (;;) {
     const answer = await dialogue.ask({
-      prompt: listPrompt(at, entries, subject, usual ?? null),
+      prompt: () => listPrompt(at, entries, subject, usual ?? null),
       again,
       help: 'Type the number or words of a choice. Enter reads them all.',
       own: {
@@ -203,7 +203,7 @@ function isSealed({ game, whole }: Play, action: Action): boolean {
 
 async function sure({ talk, dialogue }: At, choice: Choice, prompt: string): Promise<boolean> {
   const answer = await dialogue.ask({
-    prompt,
+    prompt: () => prompt,
     again: () => talk.say(`${choice.label}.`),
     help: 'Enter or y does it; back or n does not.',
     words: ['y', 'n', 'yes', 'no'],

@@ -14,7 +14,7 @@ export class Turned extends Error {
 
 export interface Question {
   /** The line after which the answer is typed. */
-  readonly prompt: string
+  prompt(): string
   /** Reads everything about the question. */
   again(): void
   /** What may be typed here. */
@@ -66,7 +66,7 @@ export function openDialogue(talk: Talk, play: Play): Dialogue {
   return {
     async ask(question) {
       for (;;) {
-        const typed = await talk.ask(question.prompt, question.free)
+        const typed = await talk.ask(question.prompt(), question.free)
         const [first = '', ...others] = typed.split(/\s+/)
         const word = first.toLowerCase()
         if (question.words?.includes(word)) return typed

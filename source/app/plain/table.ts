@@ -130,7 +130,7 @@ async function afterEnd(
   again()
   for (;;) {
     const answer = await dialogue.ask({
-      prompt: 'The game is over. A command, or Enter to leave:',
+      prompt: () => 'The game is over. A command, or Enter to leave:',
       again,
       help: 'points, log, status and the other commands still work.',
       rule: '',
