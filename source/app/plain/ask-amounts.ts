@@ -1,5 +1,6 @@
 /** Questions for a number, and for amounts of several things: item by item, or by their names in one line. */
 import type { Domain, Json } from '../../kernel/game.ts'
+import { groupBy } from '../group.ts'
 import { fillUp, limitStates, newField, roomFor, type TallyDomain, tallyFault } from '../prompt/fields.ts'
 import type { Asked } from './arguments.ts'
 import { type Back, back } from './dialogue.ts'
@@ -32,9 +33,25 @@ export async function askCount(
   }
 }
 
+/** Items that differ in nothing but their names are asked for by their number. */
+interface Kind {
+  readonly keys: readonly string[]
+  readonly label: string
+}
+
+function kindsOf({ items }: TallyDomain): Kind[] {
+  const present = Object.keys(items).filter((key) => items[key]!.max > 0)
+  const likeness = (key: string): string =>
+    items[key]!.max === 1 && items[key]!.label.includes(key) ? items[key]!.label.replace(key, '') : key
+  return [...groupBy(present, likeness).values()].map((keys) => {
+    const [first] = keys
+    const { label } = items[first!]!
+    return { keys, label: keys.length > 1 ? label.replace(first!, keys.join(', ')) : label }
+  })
+}
+
 /** What is said of a tally before its items are asked: what there is, and the limits that matter. */
 function tallyWords(domain: TallyDomain, { choice }: Asked): string[] {
-  const items = Object.values(domain.items).filter(({ max }) => max > 0)
   const all = fillUp({ ...domain, limits: [] }, {})
   const limits = limitStates(domain, all)
     .filter(({ sum, min, max, label }) => label !== '' && (min > 0 || (max !== null && sum > max)))
@@ -42,7 +59,10 @@ function tallyWords(domain: TallyDomain, { choice }: Asked): string[] {
       const bound = max === null ? `at least ${min}` : min > 0 ? `${min} to ${max}` : `at most ${max}`
       return `${label}: ${bound}.`
     })
-  const named = items.map(({ max, label }) => (max > 1 ? `${max} ${label}` : label))
+  const named = kindsOf(domain).map(({ keys, label }) => {
+    const most = keys.length > 1 ? keys.length : domain.items[keys[0]!]!.max
+    return most > 1 ? `${most} ${label}` : label
+  })
   return [`${choice.label}: ${named.join('; ')}.`, ...new Set(limits)]
 }
 
@@ -66,24 +86,24 @@ export async function askTally(domain: TallyDomain, asked: Asked): Promise<Json 
   }
 }
 
-/** Asks for each item that there is room for. */
+/** Asks for each kind of item that there is room for. */
 async function askItems(domain: TallyDomain, asked: Asked, suggested: Amounts): Promise<Amounts | Back> {
   const { talk, lead, ask } = asked
-  const keys = Object.keys(domain.items).filter((key) => domain.items[key]!.max > 0)
+  const kinds = kindsOf(domain)
   const again = (): void => talk.say(...tallyWords(domain, asked))
-  /** The amounts after each item that was asked, for steps back. */
+  /** The amounts before each kind that was asked, for steps back. */
   const steps: { index: number; amounts: Amounts }[] = []
   let amounts: Amounts = {}
-  for (let index = 0; index < keys.length; ) {
-    const key = keys[index]!
-    const room = roomFor(domain, amounts, key)
+  for (let index = 0; index < kinds.length; ) {
+    const kind = kinds[index]!
+    const room = totalOf(giveKind(domain, amounts, kind, Number.POSITIVE_INFINITY), kind)
     if (room === 0) {
       index++
       continue
     }
-    const usual = Math.min(room, suggested[key] ?? 0)
+    const usual = Math.min(room, totalOf(suggested, kind))
     const answer = await ask({
-      prompt: () => `${lead}${itemWords(domain, key, room, usual)}`,
+      prompt: () => `${lead}${itemWords(kind, room, usual)}`,
       again,
       help: hint,
       words: ['all', 'none', 'done'],
@@ -94,7 +114,7 @@ async function askItems(domain: TallyDomain, asked: Asked, suggested: Amounts): 
       ;({ index, amounts } = last)
       continue
     }
-    const taken = readAmounts(domain, keys.slice(index), amounts, suggested, room, usual, answer)
+    const taken = readAmounts({ domain, open: kinds.slice(index), amounts, suggested, room, usual }, answer)
     if (typeof taken === 'string') {
       talk.drop()
       talk.say(taken)
@@ -108,37 +128,66 @@ async function askItems(domain: TallyDomain, asked: Asked, suggested: Amounts): 
   return amounts
 }
 
-function itemWords({ items }: TallyDomain, key: string, room: number, usual: number): string {
-  const { label, max } = items[key]!
-  if (max === 1) return `${label}, y or n, Enter for ${usual > 0 ? 'y' : 'n'}:`
+const totalOf = (amounts: Amounts, { keys }: Kind): number =>
+  keys.reduce((sum, key) => sum + (amounts[key] ?? 0), 0)
+
+/** The amounts with so many of a kind, as far as they fit. */
+function giveKind(domain: TallyDomain, from: Amounts, { keys }: Kind, wanted: number): Amounts {
+  let amounts: Amounts = { ...from, ...Object.fromEntries(keys.map((key) => [key, 0])) }
+  let left = wanted
+  for (const key of keys) {
+    const amount = Math.min(left, roomFor(domain, amounts, key))
+    amounts = { ...amounts, [key]: amount }
+    left -= amount
+  }
+  return amounts
+}
+
+function itemWords({ label }: Kind, room: number, usual: number): string {
+  if (room === 1) return `${label}, y or n, Enter for ${usual > 0 ? 'y' : 'n'}:`
   return `${label}, 0 to ${room}, Enter for ${usual}:`
 }
 
+/** The items while one kind of them is asked for. */
+interface Counting {
+  readonly domain: TallyDomain
+  /** The kinds from the one that is asked on. */
+  readonly open: readonly Kind[]
+  readonly amounts: Amounts
+  readonly suggested: Amounts
+  readonly room: number
+  readonly usual: number
+}
+
+type Counted = { readonly amounts: Amounts; readonly finished: boolean }
+
 /** What an answer makes of the amounts; a sentence if it means nothing. */
-function readAmounts(
-  domain: TallyDomain,
-  open: readonly string[],
-  amounts: Amounts,
-  suggested: Amounts,
-  room: number,
-  usual: number,
-  answer: string,
-): { readonly amounts: Amounts; readonly finished: boolean } | string {
-  const key = open[0]!
-  const word = answer.toLowerCase()
-  const set = (amount: number) => ({ amounts: { ...amounts, [key]: amount }, finished: false })
-  const fill = (from: Amounts, wanted: (one: string) => number): Amounts => {
-    let filled = from
-    for (const one of open)
-      filled = { ...filled, [one]: Math.min(wanted(one), roomFor(domain, { ...filled, [one]: 0 }, one)) }
-    return filled
+function readAmounts(now: Counting, answer: string): Counted | string {
+  const { domain, open, amounts, suggested, room, usual } = now
+  const set = (amount: number): Counted => ({
+    amounts: giveKind(domain, amounts, open[0]!, amount),
+    finished: false,
+  })
+  const finish = (wanted: (kind: Kind) => number): Counted => ({
+    amounts: open.reduce((filled, kind) => giveKind(domain, filled, kind, wanted(kind)), amounts),
+    finished: true,
+  })
+  switch (answer.toLowerCase()) {
+    case '':
+      return set(usual)
+    case 'y':
+    case 'yes':
+      return set(Math.max(1, usual))
+    case 'n':
+    case 'no':
+      return set(0)
+    case 'all':
+      return finish(() => Number.POSITIVE_INFINITY)
+    case 'none':
+      return finish(() => 0)
+    case 'done':
+      return finish((kind) => totalOf(suggested, kind))
   }
-  if (word === '') return set(usual)
-  if (word === 'y' || word === 'yes') return set(Math.max(1, usual))
-  if (word === 'n' || word === 'no') return set(0)
-  if (word === 'all') return { amounts: fill(amounts, () => Number.POSITIVE_INFINITY), finished: true }
-  if (word === 'none') return { amounts: fill(amounts, () => 0), finished: true }
-  if (word === 'done') return { amounts: fill(amounts, (one) => suggested[one] ?? 0), finished: true }
   const number = numberIn(answer)
   if (number !== null) return number <= room ? set(number) : `There is room for ${room}.`
   const named = namedAmounts(domain, answer)
@@ -149,17 +198,20 @@ function readAmounts(
 function namedAmounts(domain: TallyDomain, answer: string): Amounts | string {
   let amounts: Amounts = {}
   const items = Object.entries(domain.items)
+  const kinds = kindsOf(domain)
   for (const part of answer.split(/,|\band\b/).map((one) => one.trim())) {
     if (part === '') continue
     const [, count, name = ''] = /^(\d+)?\s*(.*)$/.exec(part)!
-    const found = called(name, items, ([key, { label }]) => `${label} ${key}`)
+    const found = called(name, items, ([key, { label }]) => `${label} ${key}`).map(([key]) => key)
     if (found.length === 0) return `"${part}" is not among them.`
-    if (found.length > 1) return `"${part}" may be ${found.map(([, { label }]) => label).join(' or ')}.`
-    const key = found[0]![0]
-    const room = roomFor(domain, { ...amounts, [key]: 0 }, key)
-    const wanted = count === undefined ? room : Number(count)
-    if (wanted > room) return `There is room for ${room} of ${domain.items[key]!.label}.`
-    amounts = { ...amounts, [key]: wanted }
+    // Alike ones may be named by their number.
+    const alike = kinds.find(({ keys }) => count !== undefined && found.every((key) => keys.includes(key)))
+    const kind = found.length === 1 ? { keys: found, label: '' } : alike
+    if (!kind) return `"${part}" may be ${found.map((key) => domain.items[key]!.label).join(' or ')}.`
+    const given = giveKind(domain, amounts, kind, Number(count ?? Number.POSITIVE_INFINITY))
+    if (count !== undefined && totalOf(given, kind) < Number(count))
+      return `There is room for ${totalOf(given, kind)} of "${name}".`
+    amounts = given
   }
   return amounts
 }

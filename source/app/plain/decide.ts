@@ -1,6 +1,6 @@
 /** One decision, from its question to the action that answers it. */
 import type { Action, Choice, Decision } from '../../kernel/game.ts'
-import { isStanding } from '../prompt/choices.ts'
+import { isStanding, subjectsOf } from '../prompt/choices.ts'
 import { askedOf, isRefusal } from '../prompt/prompt.ts'
 import { type Answers, askArguments, type Made } from './arguments.ts'
 import { openPages } from './ask-words.ts'
@@ -43,8 +43,11 @@ export async function decide(at: At): Promise<Action> {
   talk.say(...newsOf(at, false))
   for (;;) {
     // A single question with nothing beside it needs no list.
-    const choice = single ?? (await pick(at, null))
-    if (choice === back) continue
+    const choice = single ?? (await pick(at, subjectIn(at)))
+    if (choice === back) {
+      at.memory.subject = null
+      continue
+    }
     const made = await make(at, choice, answers)
     if (made === back) {
       if (single) talk.say('There is nothing to go back to; undo takes back what was done before.')
@@ -52,6 +55,12 @@ export async function decide(at: At): Promise<Action> {
     }
     if (await confirmed(at, choice, made)) return made.action
   }
+}
+
+/** The subject that was chosen last, as long as something can be done about it. */
+function subjectIn({ memory, decision }: At): string | null {
+  const choices = subjectsOf(decision).get(memory.subject ?? '') ?? []
+  return choices.some(({ choice }) => !choice.off) ? memory.subject : null
 }
 
 /** The question and how things stand, as far as it was not said before. */
@@ -122,8 +131,10 @@ async function pick(at: At, subject: string | null): Promise<Choice | Back> {
       talk.say(offSentence(entry))
     } else if (entry.row.kind === 'choice') return entry.row.choice
     else {
-      const inside = await pick(at, entry.row.subject)
+      memory.subject = entry.row.subject
+      const inside = await pick(at, memory.subject)
       if (inside !== back) return inside
+      memory.subject = null
     }
   }
 }

@@ -10,19 +10,14 @@ import { refusalWords } from './tell.ts'
 /** The end of a segment has this number, and nothing else ever. */
 export const endNumber = 0
 
-/** More choices than this are gathered under their subjects. */
-const mostInList = 12
-
 /** What is remembered of a segment, or of the list of one subject in it. */
 export interface Recall {
   readonly numbers: Map<string, number>
   /** What was read last: texts by key. Empty when nothing was. */
   said: ReadonlyMap<string, string>
-  /** Once gathered choices stay so. */
-  gathered: boolean
 }
 
-export const newRecall = (): Recall => ({ numbers: new Map(), said: new Map(), gathered: false })
+export const newRecall = (): Recall => ({ numbers: new Map(), said: new Map() })
 
 export interface Entry {
   readonly key: string
@@ -40,12 +35,8 @@ export function entriesOf(
   recall: Recall,
   cellOf: (place: string) => string | null,
 ): readonly Entry[] {
-  const flat = rowsOf(decision, subject, Number.POSITIVE_INFINITY, cellOf).filter(
-    ({ kind }) => kind === 'choice',
-  )
-  const open = flat.filter((row) => row.kind === 'choice' && !row.choice.off).length
-  recall.gathered ||= subject === null && open > mostInList
-  const rows = recall.gathered ? rowsOf(decision, subject, 0, cellOf) : flat
+  // Gathered under their subjects, so that numbers stay what they are when there is more of one.
+  const rows = rowsOf(decision, subject, 0, cellOf)
   const number = (key: string, end: boolean): number => {
     if (end) return endNumber
     const known = recall.numbers.get(key) ?? Math.max(0, ...recall.numbers.values()) + 1
@@ -107,7 +98,9 @@ export function readList(entries: readonly Entry[], recall: Recall, whole: boole
   const open = entries.filter(({ off }) => off === null)
   const off = entries.filter((one) => one.off !== null)
   const before = recall.said
-  recall.said = new Map(entries.map((one) => [one.key, one.off === null ? sentence(one) : offSentence(one)]))
+  const now = entries.map((one) => [one.key, one.off === null ? sentence(one) : offSentence(one)] as const)
+  // What was there before and comes back is no news.
+  recall.said = new Map([...before, ...now])
   if (whole || before.size === 0) {
     // Why a segment cannot be ended is always said.
     const told = off.filter(({ number }) => off.length <= fewOff || number === endNumber).map(offSentence)

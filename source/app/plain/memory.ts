@@ -6,6 +6,8 @@ import { newRecall, type Recall } from './listing.ts'
 export interface Recollection {
   readonly recall: Recall
   readonly subjects: Map<string, Recall>
+  /** The subject whose choices are read until the player goes back. */
+  subject: string | null
   /** The question and how things stood, as they were said last. */
   said: readonly string[]
 }
@@ -23,7 +25,12 @@ export interface Memory {
   forget(): void
 }
 
-const newRecollection = (): Recollection => ({ recall: newRecall(), subjects: new Map(), said: [] })
+const newRecollection = (): Recollection => ({
+  recall: newRecall(),
+  subjects: new Map(),
+  subject: null,
+  said: [],
+})
 
 function openMemory(): Memory {
   const segments = new Map<string, Recollection>()
