@@ -51,7 +51,7 @@ function kindsOf({ items }: TallyDomain): Kind[] {
 }
 
 /** What is said of a tally before its items are asked: what there is, and the limits that matter. */
-function tallyWords(domain: TallyDomain, { choice }: Asked): string[] {
+function tallyWords(domain: TallyDomain): string[] {
   const all = fillUp({ ...domain, limits: [] }, {})
   const limits = limitStates(domain, all)
     .filter(({ sum, min, max, label }) => label !== '' && (min > 0 || (max !== null && sum > max)))
@@ -60,10 +60,10 @@ function tallyWords(domain: TallyDomain, { choice }: Asked): string[] {
       return `${label}: ${bound}.`
     })
   const named = kindsOf(domain).map(({ keys, label }) => {
-    const most = keys.length > 1 ? keys.length : domain.items[keys[0]!]!.max
-    return most > 1 ? `${most} ${label}` : label
+    const { max } = domain.items[keys[0]!]!
+    return keys.length > 1 ? `any of ${label}` : max > 1 ? `${max} ${label}` : label
   })
-  return [`${choice.label}: ${named.join('; ')}.`, ...new Set(limits)]
+  return [...(named.length > 1 ? [`To choose from: ${named.join('; ')}.`] : []), ...new Set(limits)]
 }
 
 const hint =
@@ -74,7 +74,7 @@ const hint =
 export async function askTally(domain: TallyDomain, asked: Asked): Promise<Json | Back> {
   const { talk, choice, before, start } = asked
   let suggested: Amounts = before ? (before as Amounts) : start === 'full' ? fillUp(domain, {}) : {}
-  talk.say(...tallyWords(domain, asked))
+  talk.say(...tallyWords(domain))
   for (;;) {
     const amounts = await askItems(domain, asked, suggested)
     if (amounts === back) return back
@@ -88,9 +88,9 @@ export async function askTally(domain: TallyDomain, asked: Asked): Promise<Json 
 
 /** Asks for each kind of item that there is room for. */
 async function askItems(domain: TallyDomain, asked: Asked, suggested: Amounts): Promise<Amounts | Back> {
-  const { talk, lead, ask } = asked
+  const { talk, lead, choice, ask } = asked
   const kinds = kindsOf(domain)
-  const again = (): void => talk.say(...tallyWords(domain, asked))
+  const again = (): void => talk.say(`${choice.label}.`, ...tallyWords(domain))
   /** The amounts before each kind that was asked, for steps back. */
   const steps: { index: number; amounts: Amounts }[] = []
   let amounts: Amounts = {}

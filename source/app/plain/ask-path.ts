@@ -26,10 +26,10 @@ export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | 
   let points: readonly string[] = Array.isArray(before) ? (before as string[]) : []
   const last = (): string => points.at(-1) ?? domain.from
   const again = (): void => {
-    const reach = domain.points === null ? '' : `, ${domain.points} movement points`
-    talk.say(`${choice.label}. From ${map.nameOf(domain.from)}${reach}.`)
+    talk.say(`${choice.label}.`, ...reach)
     if (points.length > 0) talk.say(`So far by ${points.map(map.nameOf).join(', ')}.`)
   }
+  const reach = domain.points === null ? [] : [`${domain.points} movement points.`]
   const list = (): void => {
     if (typeof domain.of === 'string')
       talk.say('The way may lead over the whole sea; look says what lies around.')
@@ -38,7 +38,8 @@ export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | 
       talk.say(`In reach: ${places.slice(0, few).map(map.nameOf).join(', ')}${more}.`)
     }
   }
-  again()
+  talk.say(...reach)
+  if (points.length > 0) again()
   for (;;) {
     const answer = await ask({
       prompt: () =>

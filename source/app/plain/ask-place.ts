@@ -89,6 +89,7 @@ function byArea(places: readonly string[], { play }: Asked): string[] {
 function refusedPlace({ play, forecast }: Asked, answer: string): string {
   const cell = play.panels.map.cellOf(answer)
   const told = cell === null ? null : forecast(cell)
-  if (told && isRefusal(told) && told.reason !== '') return refusalWords(told)
+  // Where the kernel refuses a value it names the argument, which means nothing to a player.
+  if (told && isRefusal(told) && !told.reason.startsWith('"')) return refusalWords(told)
   return `"${answer}" is no place for this.`
 }

@@ -41,6 +41,12 @@ export function tableWords(
   return [`That may be ${fitting.map(({ name }) => name).join(' or ')}.`]
 }
 
+/** The cell of that very name, or that a place of that name lies in. */
+function cellNamed({ cellOf }: Pick<GamePanels['map'], 'cellOf'>, asked: string): string | null {
+  const cell = cellOf(asked)
+  return cell !== null && (asked === cell || asked.startsWith(`${cell}/`)) ? cell : null
+}
+
 /** The cells that a text names: a cell itself, or what a jump is labelled. */
 function cellsCalled(
   { map }: Pick<GamePanels, 'map'>,
@@ -48,7 +54,7 @@ function cellsCalled(
   seat: string,
   asked: string,
 ): readonly Jump[] {
-  const cell = map.cellOf(asked)
+  const cell = cellNamed(map, asked)
   if (cell !== null) return [{ group: '', label: map.nameOf(cell), cell }]
   const all = map.jumps(state, seat)
   const isCalled = ({ label }: Jump) => label.toLowerCase() === asked.toLowerCase()
@@ -100,6 +106,6 @@ export function areaCalled(
   const fitting = exact.length > 0 ? exact : words.areas.filter((name) => wordsIn(asked, name))
   if (fitting.length === 1) return words.area(state, seat, fitting[0]!)
   if (fitting.length > 1) return [`That may be ${fitting.join(' or ')}.`]
-  const cell = map.cellOf(asked)
+  const cell = cellNamed(map, asked)
   return cell === null ? [`No area is called "${asked}". ${list}`] : words.place(state, seat, cell)
 }
