@@ -81,7 +81,7 @@ export function randomListener(seed: string, most: number): RandomListener {
       case 'text':
         return 'peace for gold'.slice(0, pick(Math.min(14, top)))
       case 'list': {
-        if (text.includes('0 ends') && chance(7)) return '0'
+        if (text.includes('0 ends') && chance(9)) return '0'
         if (/or back:$/.test(text) && chance(10)) return 'back'
         const liked = [...choices].filter(
           ([number, words]) => number > 0 && number <= top && lively.test(words),
