@@ -34,8 +34,11 @@ const lively =
 
 const ways = ['ne', 'e', 'se', 'sw', 'w', 'nw']
 
-/** @param most after so many answers the player gives up: the game does not move on */
-export function randomListener(seed: string, most: number): RandomListener {
+/**
+ * @param most after so many answers the player gives up: the game does not move on
+ * @param endPercent how often he ends a segment where he can
+ */
+export function randomListener(seed: string, most: number, endPercent: number): RandomListener {
   const random = seedrandom.alea(seed)
   const pick = (n: number) => Math.floor(random() * n)
   const among = <T>(list: readonly T[]): T => list[pick(list.length)]!
@@ -81,7 +84,7 @@ export function randomListener(seed: string, most: number): RandomListener {
       case 'text':
         return 'peace for gold'.slice(0, pick(Math.min(14, top)))
       case 'list': {
-        if (text.includes('0 ends') && chance(9)) return '0'
+        if (text.includes('0 ends') && chance(endPercent)) return '0'
         if (/or back:$/.test(text) && chance(10)) return 'back'
         const liked = [...choices].filter(
           ([number, words]) => number > 0 && number <= top && lively.test(words),
