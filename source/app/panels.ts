@@ -137,6 +137,8 @@ export interface GameWords<S> {
   place(state: S, seat: string, cell: string): readonly string[]
   /** One of `areas`, with what is in it. */
   area(state: S, seat: string, name: string): readonly string[]
+  /** The name of a cell, whatever waters it has. */
+  cell(cell: string): string
   /** How one gets from cell to cell, as the crow flies: `3 NE, 2 E`; empty if they are the same. */
   bearing(from: string, to: string): string
   /** A table of the game, row after row. */

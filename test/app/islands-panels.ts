@@ -79,6 +79,7 @@ export const islandsPanels: GamePanels<IslandsState> = {
     points: ({ gold }) => [`${gold} points.`],
     place: ({ ship }, _seat, cell) => [`Cell ${cell}${cellOf(ship) === cell ? ' with the ship' : ''}.`],
     area: (_state, _seat, name) => [`${name} is half of the sea.`],
+    cell: (cell) => `cell ${cell}`,
     bearing: (from, to) => (from === to ? '' : `from ${from} to ${to}`),
     table: (name) => [`The table ${name}.`],
   },

@@ -16,7 +16,7 @@ const kinds = {
   way: /Way from [^:]*:$/,
   onward: /On from [^:]*, Enter ends the way:$/,
   text: /Text of at most (\d+) characters:$/,
-  list: /(?:(?:1 to )?(\d+))?(?:(?:, )?0 ends)?(?:, Enter for \d+)?(?:, or back)?:$/,
+  list: /(?:(?:1 to )?(\d+))?(?:(?:, or )?0 to end)?(?:, Enter for \d+)?(?:, or back)?:$/,
 } as const
 
 export type Kind = keyof typeof kinds
@@ -84,7 +84,7 @@ export function randomListener(seed: string, most: number, endPercent: number): 
       case 'text':
         return 'peace for gold'.slice(0, pick(Math.min(14, top)))
       case 'list': {
-        if (text.includes('0 ends') && chance(endPercent)) return '0'
+        if (/0 to end[^.]*:$/.test(text) && chance(endPercent)) return '0'
         if (/or back:$/.test(text) && chance(10)) return 'back'
         const liked = [...choices].filter(
           ([number, words]) => number > 0 && number <= top && lively.test(words),

@@ -33,7 +33,7 @@ export async function askCount(
   }
 }
 
-/** Items that differ in nothing but their names are asked for by their number. */
+/** Items that differ in nothing but the numbers on them are asked for by how many. */
 interface Kind {
   readonly keys: readonly string[]
   readonly label: string
@@ -41,8 +41,11 @@ interface Kind {
 
 function kindsOf({ items }: TallyDomain): Kind[] {
   const present = Object.keys(items).filter((key) => items[key]!.max > 0)
+  // Counters differ in their number; whoever has a name is asked for by it.
   const likeness = (key: string): string =>
-    items[key]!.max === 1 && items[key]!.label.includes(key) ? items[key]!.label.replace(key, '') : key
+    items[key]!.max === 1 && items[key]!.label.includes(key)
+      ? items[key]!.label.replace(key, key.replace(/\d+/, '#'))
+      : key
   return [...groupBy(present, likeness).values()].map((keys) => {
     const [first] = keys
     const { label } = items[first!]!

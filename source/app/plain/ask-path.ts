@@ -2,6 +2,7 @@
 import { placesOf } from '../../kernel/domain.ts'
 import type { Json } from '../../kernel/game.ts'
 import type { Direction } from '../keys.ts'
+import type { GamePanels } from '../panels.ts'
 import { indexPlaces, type PathDomain } from '../prompt/fields.ts'
 import { isRefusal } from '../prompt/prompt.ts'
 import type { Asked } from './arguments.ts'
@@ -16,18 +17,25 @@ const hint =
   'Type directions (ne, e, se, sw, w, nw), several on one line; or the number or name of a place, to which the ' +
   'cheapest way is taken. Enter alone ends the way, back takes the last leg away, list reads the places in reach.'
 
+/** The name of a place on the way: on land its waters mean nothing. */
+const naming =
+  ({ map, words }: GamePanels, { on }: PathDomain) =>
+  (place: string): string =>
+    on === 'land' ? words.cell(place) : map.nameOf(place)
+
 /** Places that are read in one go. */
 const few = 40
 
 export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | Back> {
   const { talk, play, choice, lead, before, ask } = asked
   const { map } = play.panels
+  const nameOf = naming(play.panels, domain)
   const places = placesOf(domain, play.game.sets)
   let points: readonly string[] = Array.isArray(before) ? (before as string[]) : []
   const last = (): string => points.at(-1) ?? domain.from
   const again = (): void => {
     talk.say(`${choice.label}.`, ...reach)
-    if (points.length > 0) talk.say(`So far by ${points.map(map.nameOf).join(', ')}.`)
+    if (points.length > 0) talk.say(`So far by ${points.map(nameOf).join(', ')}.`)
   }
   const reach = domain.points === null ? [] : [`${domain.points} movement points.`]
   const list = (): void => {
@@ -35,7 +43,7 @@ export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | 
       talk.say('The way may lead over the whole sea; look says what lies around.')
     else {
       const more = places.length > few ? ` and ${places.length - few} more` : ''
-      talk.say(`In reach: ${places.slice(0, few).map(map.nameOf).join(', ')}${more}.`)
+      talk.say(`In reach: ${places.slice(0, few).map(nameOf).join(', ')}${more}.`)
     }
   }
   talk.say(...reach)
@@ -44,8 +52,8 @@ export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | 
     const answer = await ask({
       prompt: () =>
         points.length === 0
-          ? `${lead}Way from ${map.nameOf(domain.from)}:`
-          : `On from ${map.nameOf(last())}, Enter ends the way:`,
+          ? `${lead}Way from ${nameOf(domain.from)}:`
+          : `On from ${nameOf(last())}, Enter ends the way:`,
       again,
       help: hint,
       words: Object.keys(directions),
@@ -55,14 +63,14 @@ export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | 
     if (answer === back) {
       if (points.length === 0) return back
       points = points.slice(0, -1)
-      talk.say(`Back at ${map.nameOf(last())}.`)
+      talk.say(`Back at ${nameOf(last())}.`)
       continue
     }
     if (answer === '' && points.length > 0) return [...points]
     const legs = readLegs(answer, domain, asked, points)
     if (legs.points.length > points.length) {
       points = legs.points
-      sayWay(asked, points)
+      sayWay(asked, domain, points)
     }
     if (legs.reason !== null) {
       talk.drop()
@@ -72,10 +80,10 @@ export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | 
 }
 
 /** What the way brings as far as it goes. */
-function sayWay({ talk, play, forecast }: Asked, points: readonly string[]): void {
+function sayWay({ talk, play, forecast }: Asked, domain: PathDomain, points: readonly string[]): void {
   const told = forecast([...points])
   const lines = told && !isRefusal(told) ? told.lines : []
-  talk.say(`${play.panels.map.nameOf(points.at(-1)!)}. ${lines.join(' ')}`.trim())
+  talk.say(`${naming(play.panels, domain)(points.at(-1)!)}. ${lines.join(' ')}`.trim())
 }
 
 /** The way with what was typed added, as far as it can be. */
@@ -135,6 +143,7 @@ function stepLeg(
   points: readonly string[],
 ): Leg {
   const { map } = asked.play.panels
+  const nameOf = naming(asked.play.panels, domain)
   const at = map.cellOf(points.at(-1) ?? domain.from)
   const to = at === null ? null : map.step(at, way)
   if (to === null || to === at) return { reason: `There is nothing ${word.toUpperCase()} of here.` }
@@ -142,28 +151,30 @@ function stepLeg(
   const leg: Leg =
     there.length > 0
       ? nearest(asked, points, there)
-      : { reason: `${word.toUpperCase()} lies ${map.nameOf(to)}, where this way cannot lead.` }
+      : { reason: `${word.toUpperCase()} lies ${nameOf(to)}, where this way cannot lead.` }
   if ('reason' in leg) return leg
   const before = points.length > 0 ? judge(asked, points) : []
   const after = judge(asked, [...points, leg.place])
   const steps = after.length - (typeof before === 'string' ? 0 : before.length)
   if (typeof after === 'string' || steps <= 1) return leg
   return {
-    reason: `No way leads straight ${word.toUpperCase()}; to ${map.nameOf(leg.place)} it is ${steps} steps. Type ${leg.place} if you mean that.`,
+    reason: `No way leads straight ${word.toUpperCase()}; to ${nameOf(leg.place)} it is ${steps} steps. Type ${leg.place} if you mean that.`,
   }
 }
 
 function namedLeg(answer: string, domain: PathDomain, asked: Asked, points: readonly string[]): Leg {
   const { map } = asked.play.panels
+  const nameOf = naming(asked.play.panels, domain)
   const here = points.at(-1) ?? domain.from
-  const found = placesCalled(answer, placesOf(domain, asked.play.game.sets), map).filter(
-    (place) => place !== here,
-  )
+  const found = placesCalled(answer, placesOf(domain, asked.play.game.sets), {
+    cellOf: map.cellOf,
+    nameOf,
+  }).filter((place) => place !== here)
   const cells = new Set(found.map(map.cellOf))
   if (found.length === 0)
     return { reason: `"${answer}" is no place for this way; help says what may be typed.` }
   if (cells.size > 1) {
-    const some = found.slice(0, few).map(map.nameOf)
+    const some = found.slice(0, few).map(nameOf)
     return { reason: `That may be ${some.join(' or ')}${found.length > few ? ' or others' : ''}.` }
   }
   return nearest(asked, points, found)

@@ -165,7 +165,9 @@ function listPrompt(at: At, entries: readonly Entry[], subject: string | null, u
   const numbers = entries.map(({ number }) => number).filter((number) => number !== endNumber)
   const most = Math.max(...numbers, 0)
   const range = most === 0 ? '' : most === 1 ? '1' : `1 to ${most}`
-  const end = entries.some(({ number }) => number === endNumber) ? `${range === '' ? '' : ', '}0 ends` : ''
+  const end = entries.some(({ number }) => number === endNumber)
+    ? `${range === '' ? '' : ', or '}0 to end`
+    : ''
   const enter = usual ? `, Enter for ${usual.number}` : ''
   const leave = subject === null ? '' : ', or back'
   return `${[who, `${range}${end}`].filter(Boolean).join(', ')}${enter}${leave}:`

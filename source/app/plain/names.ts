@@ -6,11 +6,17 @@ const split = (text: string): string[] =>
     .split(/[^\p{L}\p{N}/]+/u)
     .filter(Boolean)
 
-/** Every word of what was typed begins a word of the text. */
+/** One of something that several are called so. */
+const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
+
+/** Every word of what was typed, or its singular, begins a word of the text. */
 export function wordsIn(typed: string, text: string): boolean {
   const known = split(text)
   const wanted = split(typed)
-  return wanted.length > 0 && wanted.every((word) => known.some((one) => one.startsWith(word)))
+  return (
+    wanted.length > 0 &&
+    wanted.every((word) => known.some((one) => one.startsWith(word) || one === singular(word)))
+  )
 }
 
 /** Those that are called so: exactly, else by the beginnings of their words. */

@@ -25,5 +25,21 @@ export function storyWords(
   })
 }
 
-const rollWords = ({ dice, lines, result }: Roll): string =>
-  [`${dice.length === 1 ? 'Die' : 'Dice'} ${[dice.join(' and '), ...lines].join(', ')}.`, result].join(' ')
+/** How a cell without effect ends. */
+const nothing = ' -'
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Dice and figures, but for those that the result says itself. */
+function rollWords({ dice, lines, result }: Roll): string {
+  const said = new Set(wordsOf(result))
+  const thrown = `${dice.length === 1 ? 'die' : 'dice'} ${dice.join(' and ')}`
+  const isSaid = (phrase: string) => wordsOf(phrase).every((word) => said.has(word))
+  const phrases = [
+    ...(isSaid(dice.join(' ')) ? [] : [thrown]),
+    ...lines.flatMap((line) => line.split(', ')).filter((phrase) => !isSaid(phrase) && !phrase.endsWith(nothing)),
+  ]
+  const [first, ...others] = phrases
+  if (first === undefined) return result
+  return `${[first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ')}. ${result}`
+}

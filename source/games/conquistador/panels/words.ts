@@ -4,7 +4,7 @@ import type { World } from '../context.ts'
 import { distance, type Hex, neighbour } from '../map/hex.ts'
 import type { State } from '../state.ts'
 import { tableOf } from '../text/tables.ts'
-import { areaWords, clockwise, placeWords } from './words/places.ts'
+import { areaWords, clockwise, hexWords, placeWords } from './words/places.ts'
 import { pointWords } from './words/points.ts'
 import { statusWords } from './words/status.ts'
 import { whereWords } from './words/units.ts'
@@ -16,6 +16,7 @@ export const gameWords = (world: World): GameWords<State> => ({
   points: (state, seat) => pointWords({ ...world, state }, seat),
   place: (state, seat, cell) => placeWords({ ...world, state }, seat, cell),
   area: (state, seat, name) => areaWords({ ...world, state }, seat, name),
+  cell: (cell) => hexWords(world, cell),
   bearing,
   table: (name) => tableWords(world, name),
 })

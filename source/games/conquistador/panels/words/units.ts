@@ -1,12 +1,12 @@
 /** Where everything is, in sentences. */
 import { hexInfo, type Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
-import { placeName } from '../../ports.ts'
 import type { Expedition, Harbour } from '../../state.ts'
 import { hasUnits, nameGroup, nationsInPlay } from '../../units.ts'
 import { contents, pendingFights } from '../map/contents.ts'
 import { fightsText, fleetText, presenceText } from '../map/look.ts'
 import { viewerOf } from '../viewer.ts'
+import { hexWords } from './places.ts'
 
 /** What a seat has in Europe and in every hex, pending fights, then what it sees of the others. */
 export function whereWords(g: Position, seat: string): string[] {
@@ -15,7 +15,7 @@ export function whereWords(g: Position, seat: string): string[] {
   const others = nations.filter((nation) => nation !== viewer)
   const own = viewer === null ? [] : [...inEurope(g, viewer), ...abroad(g, viewer)]
   const fights = [...pendingFights(g.state)].flatMap((hex) =>
-    fightsText(g.state, hex).map((said) => `${placeName(g, hex)}: ${said}.`),
+    fightsText(g.state, hex).map((said) => `${hexWords(g, hex)}: ${said}.`),
   )
   const seen = others.flatMap((nation) => abroad(g, nation))
   return [
@@ -41,5 +41,5 @@ const abroad = (g: Position, nation: Nation): string[] =>
     .flatMap(([hex, all]) =>
       all
         .filter((one) => one.nation === nation)
-        .map((one) => `${placeName(g, hex)}, ${presenceText(g.state, hexInfo(g, hex), one)}.`),
+        .map((one) => `${hexWords(g, hex)}, ${presenceText(g.state, hexInfo(g, hex), one)}.`),
     )
