@@ -1,5 +1,5 @@
 /** The program with --plain over pipes. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const play = (args: readonly string[], ...answers: readonly string[]) => {
   return run(cli, args, answers.map((answer) => `${answer}\n`).join(''), home)
 }
 
-describe('the program over pipes', () => {
+describe('the program over pipes', { timeout: 60_000 }, () => {
   it('plays as long as there is input, and ends with everything saved', () => {
     const file = join(folder, 'piped.save')
     const { code, out, err } = play(['new', '--plain', '--seed', 'x', '--save', file], '2', '3')
@@ -38,6 +38,22 @@ describe('the program over pipes', () => {
     expect(code).toBe(1)
     expect(out).toBe('')
     expect(err.trimEnd().split('\n')).toHaveLength(1)
+  })
+
+  it('lists the saved games, and goes on from the backup of a damaged one', () => {
+    const home = { XDG_DATA_HOME: join(folder, 'saved'), XDG_CONFIG_HOME: join(folder, 'saved') }
+    const go = (args: readonly string[], ...answers: readonly string[]) =>
+      run(cli, args, answers.map((answer) => `${answer}\n`).join(''), home)
+    const begun = flat(go(['new', '--plain', '--seed', 'x'], '2', '3').out)
+    const file = /The game is saved in (\S+\.save)\.$/.exec(begun)![1]!
+    expect(flat(go(['--plain'], '3', '1', 'quit').out)).toContain('Take back carracks')
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, 400))
+    const { code, out } = go(['--plain'], '2', '1', 'back', '2', '1', '', 'quit')
+    expect(code).toBe(0)
+    expect(flat(out)).not.toContain('Go on with')
+    expect(flat(out)).toContain('which cannot be read')
+    expect(flat(out)).toContain('Enter goes on from that backup')
+    expect(flat(out)).toContain('Plan the turn')
   })
 
   it('reads how to play, rules, tables and saves from the title menu', () => {

@@ -1,7 +1,9 @@
 /** Every kind of question, the commands, steps back, refusals: over the small test game. */
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { Game } from '../../source/kernel/game.ts'
 import { readSave } from '../../source/kernel/saves.ts'
+import { fleetDecision } from '../app/asking.ts'
 import { type IslandsState, islands } from '../app/islands.ts'
 import { islandsPanels } from '../app/islands-panels.ts'
 import { answersOf, flat, openFolder, playSave } from './listener.ts'
@@ -131,6 +133,36 @@ describe('a question', () => {
     expect(parts[3]).toContain('Not now: Dig at 12: There is a hole already. [7.2]')
     expect(parts[3]).not.toContain('Buy barrels')
     expect(parts[4]).toContain('1. Buy barrels')
+  })
+})
+
+describe('choices about one subject', () => {
+  const ships = ['S1', 'S2']
+  const fleets: Game<IslandsState> = {
+    ...game,
+    decisions: (state) => game.decisions(state).map((one) => ({ ...fleetDecision(ships), seat: one.seat })),
+  }
+  const ask = async (...answers: readonly string[]) => {
+    const save = saves.begin(fleets, { scenario: 'isles', seed: 'test' })
+    const { parts } = await playSave(fleets, islandsPanels, save, answersOf(answers))
+    return parts.map(flat)
+  }
+
+  it('are gathered under how it stands, and opened by their number or name', async () => {
+    const parts = await ask('3', 'back', 's2')
+    expect(parts[0]).toContain(
+      '1. Buy rope 2. Buy tar 3. S1: lies in port. 3 choices 4. S2: lies in port. 3 choices',
+    )
+    expect(parts[1]).toBe('1. load now 2. sail now 3. scrap now S1, 1 to 3, or back:')
+    expect(parts[2]).toBe('1 to 4, or 0 to end:')
+    expect(parts[3]).toMatch(/S2, 1 to 3, or back:$/)
+  })
+
+  it('may be named with their subject, or alone where only one is so called', async () => {
+    const parts = await ask('sail', 's2 sail')
+    expect(parts[1]).toContain('That may be S1: sail now or S2: sail now.')
+    // The small game knows no such action and says so.
+    expect(parts[2]).toContain('"ship" is no argument of "sail"')
   })
 })
 

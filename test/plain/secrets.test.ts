@@ -37,6 +37,19 @@ const questions = (cells: readonly string[]): string[] => [
   ...['1', 'back', '2', 'back', '3', 'back', '4', 'back', '5', '1', 'back', 'back'],
 ]
 
+describe('the curtain', () => {
+  it('pushes what was read out of sight, and waits for Enter alone', async () => {
+    const state = game.create(newGame).state as State
+    const { parts } = await playSave(game, panels, standing(state, 'England'), answersOf(['where', '']))
+    expect(parts[0]).toMatch(/^\n{24}Pass the keyboard to England\./)
+    expect(parts[1]).toMatch(/^\nOnly Enter goes on here, or quit\./)
+    expect(parts[2]).toContain('England, 1 to')
+    expect(parts[0]! + parts[1]!).not.toContain('ducats')
+    const left = await playSave(game, panels, standing(state, 'England'), answersOf(['quit']))
+    expect(left.parts).toHaveLength(2)
+  })
+})
+
 describe('what is told to a seat', () => {
   it('is the same whatever the others hide', async () => {
     const pick = seedrandom.alea('told')

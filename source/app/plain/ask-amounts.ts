@@ -106,7 +106,7 @@ async function askItems(domain: TallyDomain, asked: Asked, suggested: Amounts): 
     }
     const usual = Math.min(room, totalOf(suggested, kind))
     const answer = await ask({
-      prompt: () => `${lead}${itemWords(kind, room, usual)}`,
+      prompt: () => `${steps.length === 0 ? lead : ''}${itemWords(kind, room, usual)}`,
       again,
       help: hint,
       words: ['all', 'none', 'done'],

@@ -32,6 +32,7 @@ export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | 
   const nameOf = naming(play.panels, domain)
   const places = placesOf(domain, play.game.sets)
   let points: readonly string[] = Array.isArray(before) ? (before as string[]) : []
+  let said: readonly string[] = []
   const last = (): string => points.at(-1) ?? domain.from
   const again = (): void => {
     talk.say(`${choice.label}.`, ...reach)
@@ -70,7 +71,7 @@ export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | 
     const legs = readLegs(answer, domain, asked, points)
     if (legs.points.length > points.length) {
       points = legs.points
-      sayWay(asked, domain, points)
+      said = sayWay(asked, domain, points, said)
     }
     if (legs.reason !== null) {
       talk.drop()
@@ -79,11 +80,18 @@ export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | 
   }
 }
 
-/** What the way brings as far as it goes. */
-function sayWay({ talk, play, forecast }: Asked, domain: PathDomain, points: readonly string[]): void {
+/** What the way brings as far as it goes, but for what was said of the leg before. @returns what holds now */
+function sayWay(
+  { talk, play, forecast }: Asked,
+  domain: PathDomain,
+  points: readonly string[],
+  before: readonly string[],
+): readonly string[] {
   const told = forecast([...points])
   const lines = told && !isRefusal(told) ? told.lines : []
-  talk.say(`${naming(play.panels, domain)(points.at(-1)!)}. ${lines.join(' ')}`.trim())
+  const fresh = lines.filter((line) => !before.includes(line))
+  talk.say([`${naming(play.panels, domain)(points.at(-1)!)}.`, ...fresh].join(' '))
+  return lines
 }
 
 /** The way with what was typed added, as far as it can be. */

@@ -76,8 +76,16 @@ function newsOf({ decision, memory, play }: At, whole: boolean): string[] {
   const fresh = whole ? lines : lines.filter((line) => !memory.said.some((one) => isSameBut(one, line)))
   const first = memory.said.length === 0
   memory.said = lines
-  const { length } = decision.undone
-  return first && length > 0 ? [...fresh, `Still to do: ${length}; todo reads it.`] : fresh
+  return first ? [...fresh, ...toDo(decision)] : fresh
+}
+
+function toDo({ undone }: Decision): string[] {
+  if (undone.length === 0) return []
+  return [
+    undone.length === 1
+      ? `Still to do: ${undone[0]!.reason}`
+      : `Still to do: ${undone.length} things; todo reads them.`,
+  ]
 }
 
 /** Asks for a choice: of the whole list, or of one subject. */
@@ -118,13 +126,16 @@ async function pick(at: At, subject: string | null): Promise<Choice | Back> {
     }
     const found = answer === '' ? [usual!] : entriesCalled(answer, entries)
     const [entry] = found
+    // `s1 load` is meant for one of the choices that are gathered under S1.
+    const hidden = entry?.row.kind === 'choice' ? [] : choicesCalled(answer, decision)
+    if (hidden.length === 1) return hidden[0]!
     if (found.length !== 1 || !entry) {
       talk.drop()
-      const may = found.map(({ number }) => number).join(' or ')
+      const may = (
+        found.length > 0 ? found.map(({ number }) => number) : hidden.map(({ label }) => label)
+      ).join(' or ')
       talk.say(
-        found.length > 1
-          ? `That may be ${may}.`
-          : `"${answer}" is no choice here; help says what may be typed.`,
+        may === '' ? `"${answer}" is no choice here; help says what may be typed.` : `That may be ${may}.`,
       )
     } else if (entry.off !== null) {
       talk.drop()
@@ -147,6 +158,16 @@ function entriesCalled(answer: string, entries: readonly Entry[]): readonly Entr
   const open = found.filter(({ off }) => off === null)
   return open.length > 0 ? open : found
 }
+
+/** Choices that are gathered under their subjects, by the words of their labels: `s1 load`. */
+const choicesCalled = (answer: string, { choices }: Decision): readonly Choice[] =>
+  numberIn(answer) !== null
+    ? []
+    : called(
+        answer,
+        choices.filter((choice) => !choice.off && !isStanding(choice)),
+        ({ label }) => label,
+      )
 
 const recallOf = (memory: Recollection, subject: string): Recall => {
   const recall = memory.subjects.get(subject) ?? newRecall()

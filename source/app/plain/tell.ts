@@ -37,7 +37,9 @@ function rollWords({ dice, lines, result }: Roll): string {
   const isSaid = (phrase: string) => wordsOf(phrase).every((word) => said.has(word))
   const phrases = [
     ...(isSaid(dice.join(' ')) ? [] : [thrown]),
-    ...lines.flatMap((line) => line.split(', ')).filter((phrase) => !isSaid(phrase) && !phrase.endsWith(nothing)),
+    ...lines
+      .flatMap((line) => line.split(', '))
+      .filter((phrase) => !isSaid(phrase) && !phrase.endsWith(nothing)),
   ]
   const [first, ...others] = phrases
   if (first === undefined) return result

@@ -58,13 +58,14 @@ export async function askGame(begin: Begin): Promise<Save<object>> {
   const { title } = panels
   talk.say(`${title.name} ${title.line}. Version ${version}.`)
   for (;;) {
-    const [latest] = listSaves(folder, game.name).filter(({ fault }) => !fault)
+    const saves = listSaves(folder, game.name)
+    const latest = saves.find(({ fault }) => !fault)
     const items = [
       ...(latest
         ? [{ says: `Go on with ${latest.name}, turn ${latest.turn}`, value: 'resume' as const }]
         : []),
       { says: 'New game', value: 'new' as const },
-      ...(latest ? [{ says: 'Saved games', value: 'saves' as const }] : []),
+      ...(saves.length > 0 ? [{ says: 'Saved games', value: 'saves' as const }] : []),
       { says: 'How to play', value: 'how' as const },
       { says: 'Rules', value: 'rules' as const },
       { says: 'Tables', value: 'tables' as const },

@@ -68,7 +68,10 @@ describe('the state of a game in sentences', () => {
     const seen = game.view(campaign, 'Spain') as State
     const said = words.where(seen, 'Spain')
     expect(said[0]).toMatch(/^In Europe: /)
-    expect(said.filter((line) => line.startsWith('In Europe'))).toHaveLength(1)
+    expect(said.filter((line) => line.startsWith('In Europe'))).toEqual([
+      'In Europe: 1 caravel.',
+      expect.stringMatching(/^In Europe: .*Columbus.*, waiting for a ship\.$/),
+    ])
     expect(told(said)).toContain('2316 (Caribbean)')
   })
 

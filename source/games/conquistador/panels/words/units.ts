@@ -2,7 +2,7 @@
 import { hexInfo, type Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import type { Expedition, Harbour } from '../../state.ts'
-import { hasUnits, nameGroup, nationsInPlay } from '../../units.ts'
+import { emptyGroup, hasUnits, nameGroup, nationsInPlay } from '../../units.ts'
 import { contents, pendingFights } from '../map/contents.ts'
 import { fightsText, fleetText, presenceText } from '../map/look.ts'
 import { viewerOf } from '../viewer.ts'
@@ -31,7 +31,10 @@ function inEurope({ state }: Position, nation: Nation): string[] {
   const waiting = state.harbours
     .filter(isHome)
     .filter((home) => home.ships.length > 0 || hasUnits(home))
-    .map((home) => (home.ships.length > 0 ? fleetText(home) : nameGroup(home)))
+    .flatMap((home) => [
+      ...(home.ships.length > 0 ? [fleetText({ ...home, ...emptyGroup() })] : []),
+      ...(hasUnits(home) ? [`${nameGroup(home)}, waiting for a ship`] : []),
+    ])
   return [...waiting, ...state.expeditions.filter(isHome).map(fleetText)].map((said) => `In Europe: ${said}.`)
 }
 
