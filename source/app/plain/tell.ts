@@ -34,7 +34,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 function rollWords({ dice, lines, result }: Roll): string {
   const said = new Set(wordsOf(result))
   const thrown = `${dice.length === 1 ? 'die' : 'dice'} ${dice.join(' and ')}`
-  const isSaid = (phrase: string) => wordsOf(phrase).every((word) => said.has(word))
+  const isSaid = (phrase: string) => wordsOf(phrase.replace(/^result /, '')).every((word) => said.has(word))
   const phrases = [
     ...(isSaid(dice.join(' ')) ? [] : [thrown]),
     ...lines
