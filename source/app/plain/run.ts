@@ -15,7 +15,7 @@ import { askGame } from './title.ts'
  * @throws SaveError, Refused if the command cannot be carried out; nothing was said then
  */
 export async function runPlain<S extends object>(options: AppOptions<S>): Promise<number> {
-  const { stdin, stdout } = process
+  const { stdin } = process
   const folder = saveFolder(options.game.name)
   const first = saveOf(options.game, options.command, options.version, folder)
   // The terminal itself edits the line: an editor here would move its cursor about.
@@ -39,7 +39,6 @@ export async function runPlain<S extends object>(options: AppOptions<S>): Promis
     stdin.unref?.()
   }
   if (sentence !== null) process.stderr.write(`${sentence}\n`)
-  stdout.uncork()
   return code
 }
 
