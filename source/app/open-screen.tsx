@@ -4,7 +4,8 @@ import { type DOMElement, render } from 'ink'
 import { saveFolder } from '../kernel/saves.ts'
 import { App } from './app.tsx'
 import { isAsciiOnly } from './ascii.ts'
-import { firstScreen } from './first-screen.ts'
+import { saveOf } from './first-save.ts'
+import type { Screen } from './hooks.ts'
 import { keyStream } from './key-stream.ts'
 import type { AppOptions } from './run.tsx'
 import { drawWhenIdle } from './screen/draw-when-idle.ts'
@@ -22,7 +23,8 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
   const { stdin, stdout, env } = process
   const folder = saveFolder(game.name)
   // Before the screen is taken: an error here is told on the command line.
-  const first = firstScreen(game, command, version, folder)
+  const save = saveOf(game, command, version, folder)
+  const first: Screen = save ? { at: 'table', save } : { at: 'title' }
   // Before anything can be seen: a key pressed at the first sight of it would come as a line, with another Enter.
   stdin.setRawMode(true)
   const screen = takeScreen(stdout)

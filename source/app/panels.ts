@@ -129,6 +129,31 @@ export interface StandingOrderState {
   readonly action: Action
 }
 
+/**
+ * The game in sentences, for whoever hears the screen or has a slow line. Every entry is one paragraph that stands for
+ * itself: nothing has to be seen beside something else.
+ */
+export interface GameWords<S> {
+  /** The parts of the map that have a name and more than one cell. */
+  readonly areas: readonly string[]
+  /** How a seat stands: treasury, others, treaties, leaders. */
+  status(state: S, seat: string): readonly string[]
+  /** Everything that a seat has and where it is, then what it sees of others. */
+  where(state: S, seat: string): readonly string[]
+  /** The points of everybody as far as they are known, and where they come from. */
+  points(state: S, seat: string): readonly string[]
+  /** A cell, and what lies next to it in each direction. */
+  place(state: S, seat: string, cell: string): readonly string[]
+  /** One of `areas`, with what is in it. */
+  area(state: S, seat: string, name: string): readonly string[]
+  /** The name of a cell, whatever waters it has. */
+  cell(cell: string): string
+  /** How one gets from cell to cell, as the crow flies: `3 NE, 2 E`; empty if they are the same. */
+  bearing(from: string, to: string): string
+  /** A table of the game, row after row. */
+  table(name: string): readonly string[]
+}
+
 /** The line above everything. */
 export interface TitleBar {
   readonly left: string
@@ -160,6 +185,7 @@ export interface GamePanels<S extends object = object> {
   tracker(state: S, seat: string, size: Size, theme: Theme): readonly string[]
   /** How it stands or ended: points by source, charts, luck, the seed. `events`: all so far that the seat may see. */
   verdict(state: S, seat: string, size: Size, theme: Theme, events: readonly GameEvent[]): readonly string[]
+  readonly words: GameWords<S>
   readonly rules: RuleBook
   readonly tables: readonly TableSheet[]
   readonly topics: readonly string[]

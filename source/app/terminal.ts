@@ -59,11 +59,13 @@ const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const
 /**
  * Calls `end` once on whatever ends the program from outside: a signal, a lost line, an error nobody caught.
  * @param end is given the exit code and, for errors, a sentence
+ * @param lostAtEnd the end of the input is a lost line; else whoever reads it sees to its end
  * @returns stops listening
  */
 export function watchEnds(
   { stdin, stdout }: Pick<NodeJS.Process, 'stdin' | 'stdout'>,
   end: (code: number, sentence: string | null) => void,
+  lostAtEnd = true,
 ): () => void {
   let ended = false
   const once = (code: number, sentence: string | null): void => {
@@ -76,7 +78,7 @@ export function watchEnds(
   const failed = (error: unknown) => once(1, faultSentence(error))
   for (const { name, act } of bySignal) process.on(name, act)
   for (const stream of [stdin, stdout]) stream.on('error', lost)
-  stdin.on('end', lost)
+  if (lostAtEnd) stdin.on('end', lost)
   process.on('uncaughtException', failed)
   process.on('unhandledRejection', failed)
   return () => {

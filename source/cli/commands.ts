@@ -20,13 +20,14 @@ const ownSeats: Flag = {
   value: 'NATION',
   about: 'play this seat only (or several: spain,england); the others play on their own terminals',
 }
+const plain: Flag = { about: 'numbered text instead of a screen, for screen readers and slow lines' }
 const save: Flag = { value: 'FILE', about: 'where the game is saved after every action' }
 
 /** The command without a name: the title screen. */
 export const titleCommand: Command = {
   name: '',
   summary: 'Conquistador! The Age of Exploration, 1495-1600, in the terminal.',
-  flags: { ascii, data, version: { about: 'the version of the program' } },
+  flags: { plain, ascii, data, version: { about: 'the version of the program' } },
   more: [
     'Commands, each with --help:',
     '  tutorial    learn to play: two turns under guidance',
@@ -48,7 +49,7 @@ export const commands: readonly Command[] = [
   {
     name: 'new',
     summary: 'Begins a game.',
-    flags: { scenario, seats, options, seed, save, seat: ownSeats, ascii, data },
+    flags: { scenario, seats, options, seed, save, seat: ownSeats, plain, ascii, data },
     more: ['Without --save the game is kept in the folder of saves, where "conquistador resume" finds it.'],
     run: async (args, version) => (await import('./play.ts')).begin(args, version),
   },
@@ -67,6 +68,7 @@ export const commands: readonly Command[] = [
       seat: ownSeats,
       backup: { about: 'go on from the newest good backup; the damaged file is kept beside it' },
       ascii,
+      plain,
       data,
     },
     run: async (args, version) => (await import('./play.ts')).resume(args, version),

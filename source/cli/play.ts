@@ -59,15 +59,21 @@ function ownSeats(args: Args): { readonly seats?: readonly string[] } {
   return named === undefined ? {} : { seats: nationsCalled(named, '--seat') }
 }
 
-/** Opens the screen. Ink is loaded only here, so that the other commands start at once. */
+/** A terminal that can only print lines: a screen cannot be drawn on it. */
+const isDumb = (): boolean =>
+  process.env.TERM === 'dumb' || (!process.env.TERM && process.platform !== 'win32')
+
+/** Plays, on a screen or in lines. Ink is loaded only for the screen, so that everything else starts at once. */
 async function show(
   args: Args,
   version: string,
   choose: (inUse: InUse, settings: Settings, panels: GamePanels<State>) => AppCommand,
 ): Promise<number> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY)
+  const onTerminal = process.stdin.isTTY && process.stdout.isTTY
+  const plain = args.on('plain') || (onTerminal && isDumb())
+  if (!plain && !onTerminal)
     throw new CliError(
-      'There is no terminal to play in; "conquistador simulate" and "conquistador referee" work without one.',
+      'There is no terminal to play in; with --plain the game is played in lines, and "conquistador simulate" and "conquistador referee" work without a terminal.',
       1,
     )
   // Unasked V8 lets the heap grow to three times what is in use, as when a long game is replayed.
@@ -80,6 +86,7 @@ async function show(
   // With other data the dice of the lesson would tell another story.
   const panels = args.text('data') === undefined ? { ...others, lesson } : others
   const command = choose(inUse, settings.settings, panels)
-  const { runApp } = await import('../app/run.tsx')
-  return runApp({ game, panels, command, version, settings, ascii: args.on('ascii') })
+  const options = { game, panels, command, version, settings, ascii: args.on('ascii') }
+  if (plain) return (await import('../app/plain/run.ts')).runPlain(options)
+  return (await import('../app/run.tsx')).runApp(options)
 }

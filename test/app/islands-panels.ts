@@ -76,6 +76,17 @@ export const islandsPanels: GamePanels<IslandsState> = {
   court: ({ gold, hold }) => [`COURT ${gold} gold`, `hold ${JSON.stringify(hold)}`],
   tracker: ({ turn }) => [`TRACKER turn ${turn}`],
   verdict: ({ gold }) => [`VERDICT ${gold}`],
+  words: {
+    areas: ['East', 'West'],
+    status: ({ gold }) => [`${gold} gold.`],
+    where: ({ ship }) => [`The ship lies in ${ship}.`],
+    points: ({ gold }) => [`${gold} points.`],
+    place: ({ ship }, _seat, cell) => [`Cell ${cell}${cellOf(ship) === cell ? ' with the ship' : ''}.`],
+    area: (_state, _seat, name) => [`${name} is half of the sea.`],
+    cell: (cell) => `cell ${cell}`,
+    bearing: (from, to) => (from === to ? '' : `from ${from} to ${to}`),
+    table: (name) => [`The table ${name}.`],
+  },
   rules: {
     all: rules,
     find: (number) => rules.find((rule) => rule.number === number) ?? null,

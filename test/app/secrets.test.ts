@@ -7,18 +7,16 @@ import { drawPrompt } from '../../source/app/prompt/draw.ts'
 import { type Asking, openChoice, openPrompt } from '../../source/app/prompt/prompt.ts'
 import { layoutTable } from '../../source/app/table/layout.ts'
 import { buildTheme } from '../../source/app/theme.ts'
-import type { Nation } from '../../source/games/conquistador/data.ts'
-import { newShip } from '../../source/games/conquistador/naval/ships.ts'
 import { conquistadorPanels } from '../../source/games/conquistador/panels/index.tsx'
 import { randomPlayer } from '../../source/games/conquistador/players/random.ts'
 import { segmentAt } from '../../source/games/conquistador/sequence.ts'
 import type { State } from '../../source/games/conquistador/state.ts'
-import { seedDice } from '../../source/kernel/dice.ts'
 import { type Decision, visibleTo } from '../../source/kernel/game.ts'
 import { sampleAction } from '../../source/kernel/sample.ts'
 import { playGame } from '../../source/kernel/simulate.ts'
 import { world } from '../games/conquistador/world.ts'
 import { game } from '../rules/table.ts'
+import { withOtherSecrets } from './other-secrets.ts'
 
 const panels = conquistadorPanels(world)
 const theme = buildTheme('mono', 0)
@@ -28,40 +26,6 @@ const screens = [
   { width: 79, height: 23 },
   { width: 119, height: 39 },
 ]
-
-/** The state with all secrets of all seats but one made others; the same object if there are none. */
-function withOtherSecrets(state: State, viewer: string): State {
-  const other = structuredClone(state)
-  other.seed = 'another'
-  other.dice = { ...seedDice('another'), drawn: state.dice.drawn }
-  const strangers = other.order.filter((nation) => nation !== viewer)
-  const [first, second = first] = strangers
-  other.treaties.push({
-    ...{ id: 977, turn: state.turn, by: first!, with: second!, brokenBy: null, announced: false },
-    ...{ status: 'inForce', clauses: [{ kind: 'gift', from: first!, ducats: 977 }] },
-  } as State['treaties'][number])
-  if (['A1', 'A2', 'E'].includes(segmentAt(state.step).id)) return other
-  for (const nation of strangers) hideOtherwise(other, nation)
-  return other
-}
-
-function hideOtherwise(state: State, nation: Nation): void {
-  const record = state.nations[nation]!
-  record.treasury += 977
-  record.bought.carrack += 7
-  const home = state.harbours.find((one) => one.nation === nation && one.place === 'Europe')
-  if (home) {
-    home.ships.push(newShip('carrack'), newShip('caravel'))
-    home.soldiers += 13
-    home.colonists += 11
-  }
-  for (const expedition of state.expeditions.filter((one) => one.nation === nation)) {
-    expedition.bounds += 83
-    expedition.destination = expedition.destination === null ? '2419' : null
-  }
-  if (state.council)
-    for (const stack of state.stacks.filter((one) => one.nation === nation)) stack.soldiers += 17
-}
 
 /** Everything that the panels draw for a viewer, one text for each. */
 function drawn(state: State, viewer: string, cells: readonly string[]): Record<string, unknown> {

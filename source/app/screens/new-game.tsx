@@ -1,23 +1,15 @@
 /** A new game: scenario, seats, seed, file, options of the rules, and what is left to standing orders. */
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { Box, Text } from 'ink'
 import { useState } from 'react'
 import { shown } from '../bindings.ts'
 import { useActions, useShell } from '../hooks.ts'
 import { fill, wrap } from '../lines.ts'
 import { newFile } from '../new-file.ts'
+import { fileFor, freshSeed } from '../new-game-fields.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
 import type { NewGameSwitch } from '../panels.ts'
 import { TextField } from '../text-field.tsx'
-
-/** A short seed that people can pass on. */
-const freshSeed = (): string => Math.random().toString(36).slice(2, 8)
-
-/** A bare name lies among the other saves; anything with a folder in it is taken as it is. */
-function fileFor(folder: string, name: string): string | null {
-  if (name === '') return null
-  return /[/\\]/.test(name) ? name : join(folder, name.endsWith('.save') ? name : `${name}.save`)
-}
 
 /** What is said of a field that is marked. */
 const abouts: Readonly<Record<string, string>> = {

@@ -56,9 +56,10 @@ export function court(
   return (tight.length <= height ? tight : sections(true).flat()).slice(0, height)
 }
 
-type Line = (left: string, right: string | number) => string
+/** Writes what something is and its figure. */
+export type Line = (left: string, right: string | number) => string
 
-function moneyLines(g: Position, seat: Nation, line: Line, theme: Theme): string[] {
+export function moneyLines(g: Position, seat: Nation, line: Line, theme: Theme): string[] {
   const record = g.state.nations[seat]!
   const { treasury, monarch, multiplierShift, rutter } = record
   const owed = maintenanceBill(g, seat).total + afloat(g, seat)
@@ -116,17 +117,25 @@ function pointLines(g: Position, seat: Nation, line: Line, theme: Theme): string
   ]
 }
 
+export const leaderKinds = ['explorer', 'conquistador', 'privateer'] as const
+
+/** The leaders of a nation with the hex or expedition where each is. */
+export const leadersOf = (
+  { state }: Position,
+  seat: Nation,
+): readonly { readonly name: string; readonly where: string }[] => [
+  ...state.stacks
+    .filter(({ nation }) => nation === seat)
+    .flatMap(({ leaders, hex }) => leaders.map((name) => ({ name, where: hex }))),
+  ...[...state.harbours, ...state.expeditions]
+    .filter(({ nation }) => nation === seat)
+    .flatMap(leadersOfFleet),
+]
+
 function leaderLines(g: Position, seat: Nation, width: number, theme: Theme): string[] {
   const { state } = g
-  const rows = [
-    ...state.stacks
-      .filter(({ nation }) => nation === seat)
-      .flatMap(({ leaders, hex }) => leaders.map((name) => ({ name, where: hex }))),
-    ...[...state.harbours, ...state.expeditions]
-      .filter(({ nation }) => nation === seat)
-      .flatMap(leadersOfFleet),
-  ]
-  return (['explorer', 'conquistador', 'privateer'] as const).flatMap((kind) => {
+  const rows = leadersOf(g, seat)
+  return leaderKinds.flatMap((kind) => {
     const those = rows.filter(({ name }) => leader(g, name).kind === kind)
     if (those.length === 0) return []
     const lines = those.map(({ name, where }) => {

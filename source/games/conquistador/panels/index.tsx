@@ -15,6 +15,7 @@ import { newGameOptions, standingOf, switches } from './switches.ts'
 import { titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict.ts'
 import { howToPlay, scenarioEntries, title } from './welcome.ts'
+import { gameWords } from './words.ts'
 
 /** Events that the tracker shows already. */
 const unseen: readonly string[] = ['segment', 'initiative', 'standing']
@@ -46,6 +47,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     court: (state, seat, size, theme) => court(world, state, seat, size, theme),
     tracker: (state, _seat, size, theme) => tracker(world, state, size, theme),
     verdict: (state, seat, size, theme, events) => verdict(world, state, seat, size, theme, events),
+    words: gameWords(world),
     rules: {
       all: data.rules.rules,
       find: (number) => data.rules.rules.find((rule) => rule.number === number) ?? null,

@@ -38,7 +38,7 @@ const terrainWords = {
   worthless: 'worthless (7.7)',
 }
 
-function groundText(info: HexInfo): string {
+export function groundText(info: HexInfo): string {
   const parts = [
     terrainWords[info.terrain],
     info.cape ? 'Cape' : '',
@@ -50,7 +50,7 @@ function groundText(info: HexInfo): string {
 }
 
 /** 21.23: a nation that is not played. */
-function rivalText(state: State | null, { area }: HexInfo): string {
+export function rivalText(state: State | null, { area }: HexInfo): string {
   const european = area ? state?.areas[area]?.european : null
   return european && european.level > 0 ? `${european.nation} ${european.level}` : ''
 }
@@ -86,7 +86,7 @@ function watersText(world: World, { terrain, nodes }: HexInfo): string {
   return nodes.length > 1 ? `${text.join(' | ')} (no way between)` : text.join('').trim()
 }
 
-function siteText(state: State | null, { city, mine }: HexInfo): string {
+export function siteText(state: State | null, { city, mine }: HexInfo): string {
   const words = { unknown: 'not found yet', open: 'found', abandoned: 'abandoned', depleted: 'exhausted' }
   if (city) return `treasure city ${city}${state?.emptied.includes(city) ? ', empty' : ''}`
   if (!mine) return ''
@@ -95,14 +95,18 @@ function siteText(state: State | null, { city, mine }: HexInfo): string {
 }
 
 /** "England is to attack Spain" on land (11.11), "ships have met" at sea (8.12). */
-function fightsText(state: State, hex: Hex): string[] {
+export function fightsText(state: State, hex: Hex): string[] {
   const ashore = state.battles.filter((battle) => battle.hex === hex)
   if (ashore.length === 0) return pendingFights(state).has(hex) ? ['ships have met here'] : []
   return ashore.map(({ attacker, defender }) => `${attacker} is to attack ${defender} here`)
 }
 
 /** "Spain's port: 2 colonists, Cortes; S1, 2 carracks with 3 soldiers". Missionaries with what is known of them. */
-function presenceText(state: State, { coastal }: HexInfo, { nation, stacks, fleets }: Presence): string {
+export function presenceText(
+  state: State,
+  { coastal }: HexInfo,
+  { nation, stacks, fleets }: Presence,
+): string {
   const land = addUp(stacks)
   const units = nameGroup({ ...land, missionaries: [] })
   const ashore = [
@@ -114,7 +118,7 @@ function presenceText(state: State, { coastal }: HexInfo, { nation, stacks, flee
 }
 
 /** Expeditions by name; ships that wait in port, with the people who wait for them, without one. */
-function fleetText(fleet: Harbour | Expedition): string {
+export function fleetText(fleet: Harbour | Expedition): string {
   const cargo = nameGroup(addUp('id' in fleet ? fleet.ships : [...fleet.ships, fleet]))
   const names = `${'id' in fleet ? `${fleet.id}, ` : ''}${shipNames(fleet.ships)}`
   return cargo === 'nothing' ? names : `${names} with ${cargo}`

@@ -1,32 +1,35 @@
-/** Where the app begins: what the command line asks for, opened before the screen is taken. */
+/** The game that the command line asks for. */
 import type { Game } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
 import { createSave, listSaves, openSave, type Save, SaveError, SaveHeld } from '../kernel/saves.ts'
 import { openSeats, watchSave } from '../kernel/saves-shared.ts'
-import type { Screen } from './hooks.ts'
 import { newFile } from './new-file.ts'
 import type { AppCommand } from './run.tsx'
 
-/** @throws SaveError if the game cannot be opened, which also says how to go on; Refused for impossible options */
-export function firstScreen<S extends object>(
+/**
+ * Begins or opens the game of a command.
+ * @returns null for the title screen
+ * @throws SaveError if the game cannot be opened, which also says how to go on; Refused for impossible options
+ */
+export function saveOf<S extends object>(
   game: Game<S>,
   command: AppCommand,
   version: string,
   folder: string,
-): Screen {
-  const open = (file: string | undefined, how: (file: string) => Save<S>): Screen => {
+): Save<S> | null {
+  const open = (file: string | undefined, how: (file: string) => Save<S>): Save<S> => {
     const found = file ?? listSaves(folder, game.name).find(({ fault }) => !fault)?.file
     if (found === undefined) throw new SaveError(`No game has been saved in ${folder} yet.`)
-    return { at: 'table', save: openNamed(found, game.name, how) }
+    return openNamed(found, game.name, how)
   }
   switch (command.kind) {
     case 'title':
-      return { at: 'title' }
+      return null
     case 'new': {
       const { newGame, save, name, seats } = command
       const file = save ?? newFile(folder, name ?? newGame.scenario)
       const whole = createSave(file, openJournal(game, newGame), version)
-      if (!seats) return { at: 'table', save: whole }
+      if (!seats) return whole
       whole.close()
       return open(file, (made) => openSeats(made, game, version, seats))
     }

@@ -1,0 +1,143 @@
+/** The commands that may be given at any question. */
+import { isStanding } from '../prompt/choices.ts'
+import type { Question } from './dialogue.ts'
+import { areaCalled, findWords, lookWords, ruleWords, tableWords } from './look-up.ts'
+import type { Play } from './play.ts'
+import { refusalWords } from './tell.ts'
+
+interface Command {
+  /** Its short form. */
+  readonly letter?: string
+  /** What follows it. */
+  readonly takes?: string
+  readonly says: string
+}
+
+export const commands = {
+  help: { letter: 'h', says: 'what may be typed here, and these commands' },
+  back: { letter: 'b', says: 'one step back; nothing is lost' },
+  again: { letter: 'a', says: 'the whole question again' },
+  undo: { letter: 'u', says: 'takes back the last action, up to the last dice' },
+  redo: { letter: 'r', says: 'does again what was taken back' },
+  restart: { takes: 'turn', says: 'takes back all that can be taken back of this turn' },
+  status: { letter: 's', says: 'treasury, other nations, treaties, leaders' },
+  where: { says: 'all own units and what is seen of others' },
+  look: { letter: 'l', takes: 'PLACE', says: 'a place and what lies next to it' },
+  area: { takes: 'NAME', says: 'a part of the map with all that is in it' },
+  find: { letter: 'f', takes: 'WORDS', says: 'stacks, ships, places and areas by name' },
+  log: { letter: 'g', takes: 'N', says: 'what happened, the last ten or N' },
+  rule: { takes: 'NUMBER or WORDS', says: 'the rules; alone, the rule of this question' },
+  table: { letter: 't', takes: 'NAME', says: 'a table row by row; alone, their names' },
+  points: { letter: 'p', says: 'the points and where they come from' },
+  orders: { letter: 'o', takes: 'N', says: 'standing orders; with a number, turns that one on or off' },
+  save: { says: 'where the game is saved; it always is' },
+  quit: { letter: 'q', says: 'leaves the game' },
+} as const satisfies Readonly<Record<string, Command>>
+
+export type CommandName = keyof typeof commands
+
+const names = Object.keys(commands) as CommandName[]
+
+/** The command of a word or letter; null if it is none. */
+export function commandCalled(word: string): CommandName | null {
+  const called = word === '?' ? 'h' : word
+  return names.find((name) => name === called || (commands[name] as Command).letter === called) ?? null
+}
+
+/** Every command in a sentence, or the one that is asked for. */
+export function helpWords(about: string): string[] {
+  const only = about === '' ? null : commandCalled(about.toLowerCase())
+  const shown = only ? [only] : names
+  const said = shown.map((name) => {
+    const { letter, takes, says }: Command = commands[name]
+    const short = letter ? `, or ${letter}` : ''
+    return `${name}${takes ? ` ${takes}` : ''}${short}: ${says}.`
+  })
+  return only ? said : [...said, 'Answers may be typed ahead with ";" between them: 1; 2; 5.']
+}
+
+export interface Given {
+  readonly said: readonly string[]
+  /** The game stands otherwise than before. */
+  readonly turned: boolean
+}
+
+const only = (...said: readonly string[]): Given => ({ said, turned: false })
+
+type Obeyed = Exclude<CommandName, 'help' | 'back' | 'again' | 'quit'>
+
+/** Carries out a command. @param rest what follows its word */
+export function giveCommand(name: Obeyed, rest: string, play: Play, question: Question): Given {
+  const { panels, keep } = play
+  const { viewer } = play.seating()
+  const state = play.view()
+  switch (name) {
+    case 'undo':
+    case 'redo':
+      return move(play, name)
+    case 'restart':
+      return rest.toLowerCase() === 'turn'
+        ? move(play, 'restartTurn')
+        : only('Type "restart turn" to take back the turn as far as it can be.')
+    case 'status':
+      return only(...panels.words.status(state, viewer))
+    case 'where':
+      return only(...panels.words.where(state, viewer))
+    case 'points':
+      return only(...panels.words.points(state, viewer))
+    case 'look':
+      return only(...lookWords(panels, state, viewer, rest, question.cell ?? null))
+    case 'area':
+      return only(...areaCalled(panels, state, viewer, rest))
+    case 'find':
+      return only(...findWords(panels, state, viewer, rest))
+    case 'log':
+      return only(...logWords(play, rest))
+    case 'rule':
+      return only(...ruleWords(panels.rules, rest || question.rule))
+    case 'table':
+      return only(...tableWords(panels, rest))
+    case 'orders':
+      return standing(play, rest)
+    case 'save':
+      return only(
+        keep.trouble() ?? `The game is on the disk as it stands, after every action, in ${keep.file}.`,
+      )
+  }
+}
+
+const done = { undo: 'Undid', redo: 'Did again', restartTurn: 'Took back' } as const
+
+function move(play: Play, how: keyof typeof done): Given {
+  const moved = play.move(how)
+  if (!moved.ok) return only(refusalWords(moved.refusal))
+  const { length } = moved.actions
+  return { said: [`${done[how]} ${length === 1 ? 'one action' : `${length} actions`}.`], turned: true }
+}
+
+const usualLog = 10
+
+function logWords({ chronicle, seating }: Play, rest: string): string[] {
+  const wanted = Number(rest || usualLog)
+  if (!Number.isInteger(wanted) || wanted < 1) return ['Type log and a number, such as log 20.']
+  const lines = chronicle.lines(seating().viewer).slice(-wanted)
+  return lines.length > 0
+    ? lines.map(({ turn, text, rule }) => `Turn ${turn}: ${text} [${rule}]`)
+    : ['Nothing has happened yet.']
+}
+
+function standing(play: Play, rest: string): Given {
+  const { decision, viewer } = play.seating()
+  const offered = decision?.choices.some(isStanding) ?? false
+  const orders = offered ? play.panels.standing(play.view(), viewer) : []
+  if (orders.length === 0) return only('No standing orders can be given now.')
+  const told = orders.map(
+    ({ label, on, about }, index) => `${index + 1}. ${label}, ${on ? 'on' : 'off'}: ${about}`,
+  )
+  if (rest === '') return only(...told, 'orders and a number turns one on or off.')
+  const order = orders[Number(rest) - 1]
+  if (!order) return only(`There is no standing order ${rest}; there are 1 to ${orders.length}.`)
+  const events = play.act(order.action)
+  if ('reason' in events) return only(refusalWords(events))
+  return { said: [`${order.label} is now ${order.on ? 'off' : 'on'}.`], turned: true }
+}

@@ -1,0 +1,84 @@
+/** The one place where the line mode changes a saved game. */
+import type { Action, Applied, Game, GameEvent, Refusal } from '../../kernel/game.ts'
+import type { Journal, Moved } from '../../kernel/journal.ts'
+import { type Save, SaveError } from '../../kernel/saves.ts'
+
+export interface Keep {
+  readonly file: string
+  readonly game: Game<object>
+  readonly journal: Journal<object>
+  /** The seats that are played here; the others are played elsewhere. */
+  readonly seats: readonly string[]
+  /** Takes an action and writes it to the disk. */
+  act(action: Action): { readonly events: readonly GameEvent[] } | Refusal
+  undo(seat: string): Moved<object>
+  redo(seat: string): Moved<object>
+  restartTurn(seat: string): Moved<object>
+  /** Why the game is not on the disk as it stands, or cannot be followed; null when all is well. */
+  trouble(): string | null
+  /** Comes when another process has changed the game since `entries` were looked at. */
+  changed(): Promise<void>
+  close(): void
+}
+
+export function keepGame(save: Save<object>): Keep {
+  const { journal, file, seats } = save
+  let trouble: string | null = null
+  /** How often others have changed the game, and how often that was noticed here. */
+  let changes = 0
+  let noticed = 0
+  let wake: (() => void) | null = null
+  const unfollow = save.follow((fault) => {
+    trouble = fault && `The game cannot be followed: ${fault.message}`
+    changes++
+    wake?.()
+  })
+  /** A disk that fails is told of, and tried again after the next action. */
+  function change<T extends { readonly ok: boolean }>(
+    act: () => T,
+  ): T | { readonly ok: false; readonly refusal: Refusal } {
+    try {
+      const { result, unsaved } = save.change(act)
+      trouble = unsaved && `Not saved: ${unsaved.message}`
+      return result
+    } catch (error) {
+      if (!(error instanceof SaveError)) throw error
+      return { ok: false, refusal: { rule: 'save', reason: error.message } }
+    }
+  }
+  return {
+    file,
+    game: journal.game,
+    journal,
+    seats,
+    act(action) {
+      const kind = journal.decisions().find(({ seat }) => seat === action.seat)?.kind
+      const applied = change((): Applied<object> => {
+        const now = journal.decisions().find(({ seat }) => seat === action.seat)
+        return now?.kind === kind ? journal.act(action) : { ok: false, refusal: overtaken }
+      })
+      return applied.ok ? { events: applied.events } : applied.refusal
+    },
+    undo: (seat) => change(() => journal.undo(seat)),
+    redo: (seat) => change(() => journal.redo(seat)),
+    restartTurn: (seat) => change(() => journal.restartTurn(seat)),
+    trouble: () => trouble,
+    async changed() {
+      if (changes === noticed)
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      noticed = changes
+      wake = null
+    },
+    close() {
+      unfollow()
+      save.close()
+    },
+  }
+}
+
+const overtaken: Refusal = {
+  rule: 'shared',
+  reason: 'The game has gone on meanwhile; this is not asked any more.',
+}

@@ -1,0 +1,111 @@
+/** What is looked up beside a question: places, areas, rules, tables. */
+import type { GamePanels, Jump, Rule, RuleBook } from '../panels.ts'
+import { wordsIn } from './names.ts'
+
+/** More is not read in one go. */
+const most = 20
+const fewRules = 6
+
+export const sentenceOf = ({ number, title, summary }: Rule): string => `${number} ${title}: ${summary}`
+
+/** A paragraph by its number, those under it, or those that have the words. */
+export function ruleWords(rules: RuleBook, asked: string): string[] {
+  const exact = rules.find(asked)
+  if (exact) return [sentenceOf(exact)]
+  const under = /^\d/.test(asked) ? rules.all.filter(({ number }) => number.startsWith(asked)) : []
+  const found = under.length > 0 ? under : rules.search(asked)
+  if (found.length === 0) return [`No rule has "${asked}".`]
+  const rest = found.slice(fewRules).map(({ number, title }) => `${number} ${title}`)
+  return [
+    ...found.slice(0, fewRules).map(sentenceOf),
+    ...(rest.length > 0 ? [`And ${rest.slice(0, most).join('; ')}.`] : []),
+  ]
+}
+
+/** A table by the beginning of its name, or a word of its title. */
+export function tableWords(
+  { tables, words }: Pick<GamePanels, 'tables' | 'words'>,
+  asked: string,
+): readonly string[] {
+  const named = tables.map(({ name, title }) => `${name}: ${title}.`)
+  if (asked === '') return ['Type table and one of these names.', ...named]
+  const wanted = asked.toLowerCase().replaceAll(' ', '-')
+  const exact = tables.find(({ name }) => name === wanted)
+  const fitting = exact
+    ? [exact]
+    : tables.filter(
+        ({ name, title }) => name.startsWith(wanted) || title.toLowerCase().includes(asked.toLowerCase()),
+      )
+  if (fitting.length === 1) return words.table(fitting[0]!.name)
+  if (fitting.length === 0) return [`There is no table "${asked}".`, ...named]
+  return [`That may be ${fitting.map(({ name }) => name).join(' or ')}.`]
+}
+
+/** The cell of that very name, or that a place of that name lies in. */
+function cellNamed({ cellOf }: Pick<GamePanels['map'], 'cellOf'>, asked: string): string | null {
+  const cell = cellOf(asked)
+  return cell !== null && (asked === cell || asked.startsWith(`${cell}/`)) ? cell : null
+}
+
+/** The cells that a text names: a cell itself, or what a jump is labelled. */
+function cellsCalled(
+  { map }: Pick<GamePanels, 'map'>,
+  state: object,
+  seat: string,
+  asked: string,
+): readonly Jump[] {
+  const cell = cellNamed(map, asked)
+  if (cell !== null) return [{ group: '', label: map.nameOf(cell), cell }]
+  const all = map.jumps(state, seat)
+  const isCalled = ({ label }: Jump) => label.toLowerCase() === asked.toLowerCase()
+  const exact = all.filter(isCalled)
+  return exact.length > 0 ? exact : all.filter(({ group, label }) => wordsIn(asked, `${group} ${label}`))
+}
+
+/** A place by name; without one the place that the question is about, or where the seat is at home. */
+export function lookWords(
+  panels: GamePanels,
+  state: object,
+  seat: string,
+  asked: string,
+  cell: string | null,
+): readonly string[] {
+  const { map, words } = panels
+  if (asked === '') return words.place(state, seat, cell ?? map.home(state, seat))
+  const found = cellsCalled(panels, state, seat, asked)
+  const cells = [...new Set(found.map((one) => one.cell))]
+  if (cells.length === 1) return words.place(state, seat, cells[0]!)
+  return found.length > 0 ? ['Look at which?', ...named(found)] : [`No place is called "${asked}".`]
+}
+
+export function findWords(panels: GamePanels, state: object, seat: string, asked: string): readonly string[] {
+  if (asked === '') return ['Type find and a word, such as the name of an area or of a leader.']
+  const found = cellsCalled(panels, state, seat, asked)
+  return found.length > 0 ? named(found) : [`Nothing is called "${asked}".`]
+}
+
+function named(found: readonly Jump[]): string[] {
+  const said = found.slice(0, most).map(({ group, label, cell }) => {
+    const where = label.includes(cell) ? '' : `, ${cell}`
+    return `${group === '' ? '' : `${group}: `}${label}${where}.`
+  })
+  return found.length > most ? [...said, `And ${found.length - most} more: use more words.`] : said
+}
+
+/** A part of the map by the beginning of its name or words in it; without a name all names. */
+export function areaCalled(
+  { map, words }: GamePanels,
+  state: object,
+  seat: string,
+  asked: string,
+): readonly string[] {
+  const list = `There are ${words.areas.join(', ')}.`
+  if (asked === '') return [list]
+  const wanted = asked.toLowerCase()
+  const exact = words.areas.filter((name) => name.toLowerCase() === wanted)
+  const fitting = exact.length > 0 ? exact : words.areas.filter((name) => wordsIn(asked, name))
+  if (fitting.length === 1) return words.area(state, seat, fitting[0]!)
+  if (fitting.length > 1) return [`That may be ${fitting.join(' or ')}.`]
+  const cell = cellNamed(map, asked)
+  return cell === null ? [`No area is called "${asked}". ${list}`] : words.place(state, seat, cell)
+}

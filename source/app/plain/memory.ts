@@ -1,0 +1,68 @@
+/** What every player has been told of the segment he is in, so that it is not said again. */
+import type { Decision } from '../../kernel/game.ts'
+import type { Stage } from '../table/stage.ts'
+import { newRecall, type Recall } from './listing.ts'
+
+export interface Recollection {
+  readonly recall: Recall
+  readonly subjects: Map<string, Recall>
+  /** The subject whose choices are read until the player goes back. */
+  subject: string | null
+  /** The question and how things stood, as they were said last. */
+  said: readonly string[]
+}
+
+/** What one viewer remembers. */
+export interface Memory {
+  stage: Stage | null
+  /** Where in the turn he was told that the game is. */
+  heading: { turn: string; middle: string } | null
+  /** The action he took last: how many there were before it, and whether it ended a segment. */
+  taken: { readonly count: number; readonly end: boolean } | null
+  /** What he knows of the segment of a decision. Questions that stand alone are told in full each time. */
+  about(decision: Decision, turn: number): Recollection
+  /** What was told lies out of sight now: numbers stay, but everything is read again. */
+  forget(): void
+}
+
+const newRecollection = (): Recollection => ({
+  recall: newRecall(),
+  subjects: new Map(),
+  subject: null,
+  said: [],
+})
+
+function openMemory(): Memory {
+  const segments = new Map<string, Recollection>()
+  let now = 0
+  return {
+    stage: null,
+    heading: null,
+    taken: null,
+    about(decision, turn) {
+      if (decision.open || !decision.choices.some(({ end }) => end)) return newRecollection()
+      if (turn !== now) segments.clear()
+      now = turn
+      const known = segments.get(decision.kind) ?? newRecollection()
+      segments.set(decision.kind, known)
+      return known
+    },
+    forget() {
+      this.heading = null
+      for (const one of segments.values()) {
+        one.said = []
+        for (const recall of [one.recall, ...one.subjects.values()]) recall.said = new Map()
+      }
+    },
+  }
+}
+
+/** The memory of each viewer, empty at first. */
+export function openMemories(): (viewer: string) => Memory {
+  const known = new Map<string, Memory>()
+  return (viewer) => {
+    const memory = known.get(viewer) ?? openMemory()
+    known.set(viewer, memory)
+    return memory
+  }
+}

@@ -1,0 +1,115 @@
+/** The game as it stands, and who sits at the keyboard: what the line mode shows goes through here. */
+import {
+  type Action,
+  type Forecast,
+  type Game,
+  type GameEvent,
+  type Outcome,
+  type Refusal,
+  visibleTo,
+} from '../../kernel/game.ts'
+import type { Entry, Moved } from '../../kernel/journal.ts'
+import type { GamePanels } from '../panels.ts'
+import { everybody } from '../seats.ts'
+import { type Chronicle, openChronicle } from '../table/log.ts'
+import { type Seating, seatingAt } from '../table/seating.ts'
+import { askedElsewhere, type Waiting } from '../table/waiting.ts'
+import type { Keep } from './keep.ts'
+
+export interface Play {
+  readonly keep: Keep
+  readonly game: Game<object>
+  readonly panels: GamePanels
+  readonly chronicle: Chronicle
+  readonly seats: readonly string[]
+  /** Who may look now, and what is asked. */
+  seating(): Seating
+  /** The state as the viewer may know it; all of it when the game is over. */
+  view(): object
+  /** The state with everything in it: only for rules, never to be told. */
+  whole(): object
+  /** Actions taken so far. */
+  count(): number
+  outcome(): Outcome | null
+  forecast(action: Action): Forecast | Refusal
+  /** Takes an action. @returns what the viewer may know of what happened, or why not. */
+  act(action: Action): readonly GameEvent[] | Refusal
+  /** Who decides elsewhere, while nobody here does; null where that is nobody. */
+  waiting(): Waiting | null
+  /** What has come from elsewhere since, as far as the viewer may know. */
+  news(): readonly GameEvent[]
+  /** The player behind the curtain sits down. @returns what happened since he last looked. */
+  lift(): readonly GameEvent[]
+  /** Takes back or takes again for whoever is asked. */
+  move(how: 'undo' | 'redo' | 'restartTurn'): Moved<object>
+}
+
+export function openPlay(keep: Keep, panels: GamePanels): Play {
+  const { game, journal } = keep
+  const seats = game.seats(journal.newGame)
+  // Who watches a game of one seat sees what that seat sees.
+  let sitting: string | null =
+    keep.seats.length > 1 ? null : (keep.seats[0] ?? (seats.length === 1 ? seats[0]! : everybody))
+  /** What each seat has seen happen: the journal may take entries out of its middle, so they are not counted. */
+  const seen = new Map<string, WeakSet<Entry>>()
+  const seating = () => seatingAt(journal.decisions(), sitting, keep.seats)
+  const outcome = () => game.outcome(journal.state())
+  const noteSeen = (): void => {
+    if (sitting !== null) seen.set(sitting, new WeakSet(journal.entries()))
+  }
+  return {
+    keep,
+    game,
+    panels,
+    chronicle: openChronicle(journal, panels),
+    seats,
+    seating,
+    outcome,
+    view: () => (outcome() ? journal.state() : game.view(journal.state(), seating().viewer)),
+    whole: () => journal.state(),
+    count: () => journal.entries().length,
+    forecast: (action) => game.forecast(journal.state(), action),
+    act(action) {
+      const { openly } = seating()
+      const done = keep.act(action)
+      if ('reason' in done) return done
+      noteSeen()
+      // Whoever was asked openly still sits there: nobody's own view comes back without the curtain.
+      if (openly) sitting = everybody
+      return outcome() ? done.events : visibleTo(done.events, seating().viewer)
+    },
+    waiting: () =>
+      keep.seats.length === seats.length
+        ? null
+        : askedElsewhere(game, journal.state(), seating().viewer, keep.seats, seats.length === 1),
+    news() {
+      const { viewer } = seating()
+      const known = seen.get(viewer)
+      const entries = journal.entries()
+      seen.set(viewer, new WeakSet(entries))
+      return visibleTo(
+        entries.filter((entry) => known && !known.has(entry)).flatMap(({ events }) => events),
+        viewer,
+      )
+    },
+    lift() {
+      const { behind } = seating()
+      if (!behind) return []
+      const { seat } = behind
+      const entries = journal.entries()
+      const last = entries.findLastIndex(({ action }) => action.seat === seat)
+      const known = seen.get(seat)
+      const news = known ? entries.filter((entry) => !known.has(entry)) : entries.slice(last + 1)
+      const opening = !known && last < 0 ? journal.opening : []
+      seen.set(seat, new WeakSet(entries))
+      sitting = seat
+      return visibleTo([...opening, ...news.flatMap(({ events }) => events)], seat)
+    },
+    move(how) {
+      const { decision, viewer } = seating()
+      const moved = keep[how](decision?.seat ?? viewer)
+      if (moved.ok) noteSeen()
+      return moved
+    },
+  }
+}

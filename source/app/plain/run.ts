@@ -1,0 +1,96 @@
+/** The line mode on the input and output of this process. */
+import { createInterface } from 'node:readline'
+import { saveFolder } from '../../kernel/saves.ts'
+import { saveOf } from '../first-save.ts'
+import type { AppOptions } from '../run.tsx'
+import { watchEnds } from '../terminal.ts'
+import { keepGame } from './keep.ts'
+import { playTable } from './table.ts'
+import { Left, type Line, openTalk } from './talk.ts'
+import { askGame } from './title.ts'
+
+/**
+ * Plays in lines until the player quits, the input ends, or a signal comes.
+ * @returns the exit code
+ * @throws SaveError, Refused if the command cannot be carried out; nothing was said then
+ */
+export async function runPlain<S extends object>(options: AppOptions<S>): Promise<number> {
+  const { stdin } = process
+  const folder = saveFolder(options.game.name)
+  const first = saveOf(options.game, options.command, options.version, folder)
+  // The terminal itself edits the line: an editor here would move its cursor about.
+  const reader = createInterface({ input: stdin, terminal: false })
+  let code = 0
+  let sentence: string | null = null
+  const unwatch = watchEnds(
+    process,
+    (ended, told) => {
+      code = ended
+      sentence = told
+      reader.close()
+    },
+    false,
+  )
+  try {
+    await playLines(options as unknown as AppOptions<object>, first, folder, lineOf(reader))
+  } finally {
+    unwatch()
+    reader.close()
+    stdin.unref?.()
+  }
+  if (sentence !== null) process.stderr.write(`${sentence}\n`)
+  return code
+}
+
+/** Plays over any lines. Ends when the player leaves or they end. */
+export async function playLines(
+  { game, panels, version }: Pick<AppOptions<object>, 'game' | 'panels' | 'version'>,
+  first: ReturnType<typeof saveOf<object>>,
+  folder: string,
+  line: Line,
+): Promise<void> {
+  const talk = openTalk(line)
+  let keep = first && keepGame(first)
+  try {
+    if (!keep) keep = keepGame(await askGame({ game, panels, version, folder, talk }))
+    await playTable(keep, panels, talk)
+  } catch (error) {
+    if (!(error instanceof Left)) throw error
+    if (keep) talk.say(`The game is saved in ${keep.file}.`)
+  } finally {
+    keep?.close()
+  }
+}
+
+/** Lines of this process. What arrives while nobody asks waits. */
+function lineOf(reader: ReturnType<typeof createInterface>): Line {
+  const { stdin, stdout } = process
+  const waiting: string[] = []
+  let wanted: ((line: string | null) => void) | null = null
+  let closed = false
+  const hand = (line: string | null): void => {
+    const to = wanted
+    wanted = null
+    to?.(line)
+  }
+  reader.on('line', (line) => {
+    if (wanted) hand(line)
+    else waiting.push(line)
+  })
+  reader.on('close', () => {
+    closed = true
+    hand(null)
+  })
+  return {
+    write: (text) => void stdout.write(text),
+    read: () =>
+      new Promise((resolve) => {
+        const line = waiting.shift()
+        if (line !== undefined) resolve(line)
+        else if (closed) resolve(null)
+        else wanted = resolve
+      }),
+    size: () => ({ columns: stdout.columns ?? 0, rows: stdout.rows ?? 0 }),
+    echoes: stdin.isTTY === true && stdout.isTTY === true,
+  }
+}

@@ -1,0 +1,177 @@
+/** A game from where it stands to its end, or until the player leaves. */
+import type { Action, Decision, Outcome } from '../../kernel/game.ts'
+import type { GamePanels } from '../panels.ts'
+import { isEarly, stageAt } from '../table/stage.ts'
+import type { Waiting } from '../table/waiting.ts'
+import { decide } from './decide.ts'
+import { openDialogue, Turned } from './dialogue.ts'
+import type { Keep } from './keep.ts'
+import { type Memory, openMemories } from './memory.ts'
+import { openPlay, type Play } from './play.ts'
+import { Interrupted, Left, type Talk } from './talk.ts'
+import { refusalWords, storyWords } from './tell.ts'
+
+/** Plays a saved game in lines. @throws Left when the player leaves or the input ends. */
+export async function playTable(keep: Keep, panels: GamePanels, talk: Talk): Promise<never> {
+  const play = openPlay(keep, panels)
+  const dialogue = openDialogue(talk, play)
+  const memories = openMemories()
+  const { game } = play
+  const tell = (events: Parameters<typeof storyWords>[0]): void =>
+    talk.say(...storyWords(events, panels, game.describe))
+  if (play.count() === 0 && play.seats.length === 1) tell(keep.journal.opening)
+  play.news()
+  for (;;) {
+    const { decision, behind, openly, viewer } = play.seating()
+    if (behind) {
+      await passTo(behind, talk)
+      memories(behind.seat).forget()
+      sinceWords(play, talk)
+      continue
+    }
+    const memory = memories(viewer)
+    try {
+      const waiting = decision ? null : play.waiting()
+      if (waiting) await listen(waiting, play, talk, dialogue)
+      else if (!decision) await afterEnd(play.outcome(), play, talk, dialogue)
+      else await answer(decision, openly, memory)
+    } catch (error) {
+      if (!(error instanceof Turned)) throw error
+    }
+    const trouble = keep.trouble()
+    if (trouble !== null) talk.say(trouble)
+  }
+
+  /** Asks a decision and takes the action. */
+  async function answer(decision: Decision, openly: boolean, memory: Memory): Promise<void> {
+    const turn = game.turn(play.whole())
+    const count = play.count()
+    const moment = { decision, turn, count, taken: memory.taken }
+    memory.stage = stageAt(memory.stage, moment)
+    const early = isEarly(memory.stage, moment)
+    sayHeading(play, talk, memory)
+    if (openly) talk.say(`${decision.seat} is asked, in the hearing of all.`)
+    const about = memory.about(decision, turn)
+    const action = await decide({ talk, play, dialogue, decision, memory: about, early })
+    const events = play.act(action)
+    if ('reason' in events) {
+      talk.drop()
+      talk.say(refusalWords(events))
+      return
+    }
+    memory.taken = { count, end: isEnd(decision, action) }
+    tell(events)
+    // What was typed ahead was meant for this segment.
+    const next = play.seating().decision
+    if (next?.kind !== decision.kind || next.seat !== decision.seat) talk.drop()
+  }
+}
+
+const isEnd = ({ choices }: Decision, { type }: Action): boolean =>
+  choices.some((choice) => choice.end === true && choice.type === type)
+
+/** Where in the turn the game is, when that has changed: a new turn in full. */
+function sayHeading(play: Play, talk: Talk, memory: Memory): void {
+  const { viewer } = play.seating()
+  const { left, middle, right } = play.panels.titleBar(play.view(), viewer)
+  const spoken = (text: string) => text.trim().replace(/ {2,}/g, ', ')
+  const { heading } = memory
+  if (heading?.turn !== left)
+    talk.say(
+      '',
+      [left, middle, right]
+        .filter(Boolean)
+        .map((part) => `${spoken(part)}.`)
+        .join(' '),
+    )
+  else if (heading.middle !== middle) talk.say('', `${spoken(middle)}.`)
+  memory.heading = { turn: left, middle }
+}
+
+/** The curtain: everything is out of sight until the next player sits there. */
+async function passTo({ seat }: Decision, talk: Talk): Promise<void> {
+  talk.drop()
+  talk.clear()
+  for (;;) {
+    const typed = await talk.ask(
+      `Pass the keyboard to ${seat}. Press Enter when ${seat} sits alone before it.`,
+      true,
+    )
+    if (/^(q|quit)$/i.test(typed)) throw new Left()
+    if (typed === '') return
+    talk.say('Only Enter goes on here, or quit.')
+  }
+}
+
+/** So much of what happened is read to a player who sits down; the log has the rest. */
+const mostNews = 20
+
+function sinceWords(play: Play, talk: Talk): void {
+  const events = play.lift()
+  const told = events.filter(play.panels.isNews).map(play.game.describe).filter(Boolean)
+  if (told.length === 0) return
+  const before = told.length - mostNews
+  talk.say(
+    'What happened since:',
+    ...(before > 0 ? [`${before} things more before that; log ${told.length} reads them.`] : []),
+    ...told.slice(-mostNews),
+  )
+}
+
+/** Others decide, at other terminals: tells of it, and what comes of it. Commands are obeyed meanwhile. */
+async function listen(
+  { seats, segment, question }: Waiting,
+  play: Play,
+  talk: Talk,
+  dialogue: ReturnType<typeof openDialogue>,
+): Promise<void> {
+  const heading = `Waiting for ${seats.join(' and ')}: ${segment}.`
+  const again = (): void => talk.say(question === null ? heading : `${heading} ${question}`)
+  again()
+  talk.interruptBy(play.keep.changed())
+  try {
+    for (;;) {
+      await dialogue.ask({
+        prompt: () => 'A command, or Enter to hear how it stands:',
+        again,
+        help: 'You are told when others have decided. Meanwhile all commands work.',
+        rule: '',
+      })
+      again()
+    }
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error
+  } finally {
+    talk.interruptBy(null)
+  }
+  const told = play.news().filter(play.panels.isNews).map(play.game.describe).filter(Boolean)
+  talk.say(...told.slice(-mostNews))
+  const { decision } = play.seating()
+  if (decision) talk.say(`${decision.seat}, it is your turn.`)
+}
+
+/** The verdict; then commands until the player leaves, or takes something back. */
+async function afterEnd(
+  outcome: Outcome | null,
+  play: Play,
+  talk: Talk,
+  dialogue: ReturnType<typeof openDialogue>,
+): Promise<never> {
+  const again = (): void =>
+    talk.say(
+      outcome?.summary ?? 'Nothing is to be decided.',
+      ...play.panels.words.points(play.view(), play.seating().viewer),
+    )
+  talk.say('')
+  again()
+  for (;;) {
+    const answer = await dialogue.ask({
+      prompt: () => 'The game is over. A command, or Enter to leave:',
+      again,
+      help: 'points, log, status and the other commands still work.',
+      rule: '',
+    })
+    if (answer === '') throw new Left()
+    talk.say('Type help for the commands.')
+  }
+}

@@ -1,0 +1,59 @@
+/** The game in sentences, for whoever hears the screen or has a slow line. */
+import type { GameWords } from '../../../app/panels.ts'
+import type { World } from '../context.ts'
+import { distance, type Hex, neighbour } from '../map/hex.ts'
+import type { State } from '../state.ts'
+import { tableOf } from '../text/tables.ts'
+import { areaWords, clockwise, hexWords, placeWords } from './words/places.ts'
+import { pointWords } from './words/points.ts'
+import { statusWords } from './words/status.ts'
+import { whereWords } from './words/units.ts'
+
+export const gameWords = (world: World): GameWords<State> => ({
+  areas: [...world.board.hexesOfArea].filter(([, hexes]) => hexes.length > 0).map(([name]) => name),
+  status: (state, seat) => statusWords({ ...world, state }, seat),
+  where: (state, seat) => whereWords({ ...world, state }, seat),
+  points: (state, seat) => pointWords({ ...world, state }, seat),
+  place: (state, seat, cell) => placeWords({ ...world, state }, seat, cell),
+  area: (state, seat, name) => areaWords({ ...world, state }, seat, name),
+  cell: (cell) => hexWords(world, cell),
+  bearing,
+  table: (name) => tableWords(world, name),
+})
+
+/** Of the six directions at most two lead nearer, and each of them only so often. */
+function bearing(from: Hex, to: Hex): string {
+  const parts: string[] = []
+  let at = from
+  for (const side of clockwise) {
+    let steps = 0
+    for (let next = neighbour(at, side); distance(next, to) < distance(at, to); next = neighbour(at, side)) {
+      at = next
+      steps++
+    }
+    if (steps > 0) parts.push(`${steps} ${side}`)
+  }
+  return parts.join(', ')
+}
+
+/** Each row with the heads of its columns: `Die 1: Tax A 30, Tax B 20`. Cells without a head are said alone. */
+function tableWords({ data }: World, name: string): string[] {
+  const { title, rule, columns, rows, key, notes = [], source } = tableOf(data, name)
+  const [first] = columns
+  const said = (row: readonly string[]): string => {
+    const cells = columns
+      .slice(1)
+      .map(({ head }, index) => [head, row[index + 1] ?? ''] as const)
+      .filter(([, cell]) => cell !== '')
+      .map(([head, cell]) => `${head} ${cell}`)
+    const start = first?.head === 'Die' || first?.head === 'Dice' || first?.head === 'Turn' ? first.head : ''
+    return `${[start, row[0]].filter(Boolean).join(' ')}: ${cells.join('; ')}.`
+  }
+  return [
+    `${title}, rule ${rule}.`,
+    ...(key ? [`Key: ${key}`] : []),
+    ...rows.map(said),
+    ...notes.map(([mark, text]) => `Source ${mark}: ${text}.`),
+    ...(source ? [`Source: ${source}.`] : []),
+  ]
+}

@@ -1,0 +1,111 @@
+/** Hexes and Areas in sentences: the ground, who stands there, what lies next to them. */
+import { groupBy } from '../../../../app/group.ts'
+import { hexInfo, type Position, type World } from '../../context.ts'
+import type { HexInfo } from '../../map/board.ts'
+import { type Hex, neighbour, type Side } from '../../map/hex.ts'
+import { joined, many } from '../../text/telling.ts'
+import { nationsInPlay } from '../../units.ts'
+import { control } from '../../victory.ts'
+import { contents } from '../map/contents.ts'
+import { groundText, lookText, presenceText, rivalText, siteText } from '../map/look.ts'
+import { viewerOf } from '../viewer.ts'
+
+/** The directions in the order in which they are told, from north round by east. */
+export const clockwise: readonly Side[] = ['NE', 'E', 'SE', 'SW', 'W', 'NW']
+
+/** "2316 (Caribbean)". */
+export const hexWords = (world: World, hex: Hex): string =>
+  `${hex} (${world.board.hexes.get(hex)?.area ?? (world.board.hexes.get(hex)?.terrain === 'sea' ? 'open sea' : 'worthless land')})`
+
+/** What a hex is and holds, then its neighbours, those that are alike in one sentence. */
+export function placeWords(g: Position, seat: string, hex: Hex): string[] {
+  if (!g.board.hexes.has(hex)) return [`${hex} is not on the map.`]
+  const beside = clockwise.map((side) => {
+    const to = neighbour(hex, side)
+    return { name: `${side} ${to}`, said: neighbourWords(g, seat, hex, side, to) }
+  })
+  return [
+    `${lookText(g, g.state, hex, seat)}.`,
+    ...[...groupBy(beside, ({ said }) => said)].map(
+      ([said, same]) => `${same.map(({ name }) => name).join(', ')}: ${said}.`,
+    ),
+  ]
+}
+
+function neighbourWords(g: Position, seat: string, from: Hex, side: Side, to: Hex): string {
+  const there = g.board.hexes.get(to)
+  if (!there) return 'off the map'
+  const here = hexInfo(g, from)
+  const river = g.board.riverSides.get(`${from} ${side}`)
+  return [
+    there.area ?? '',
+    groundText(there),
+    there.coastal ? 'coast' : '',
+    siteText(g.state, there),
+    ...(contents(g.state, seat).get(to) ?? []).map((one) => presenceText(g.state, there, one)),
+    river ? `the ${river} river between` : '',
+    isCut(g, here, there) ? 'land units cannot cross' : '',
+    isClosed(g, here, there) ? 'ships cannot pass' : '',
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+const isLand = ({ terrain }: HexInfo): boolean => terrain !== 'sea'
+
+const isCut = ({ board }: Position, here: HexInfo, there: HexInfo): boolean =>
+  isLand(here) && isLand(there) && !board.landWays.get(here.hex)!.includes(there.hex)
+
+/** Both have water, but no ship gets from one to the other over their side. */
+const isClosed = ({ board }: Position, here: HexInfo, there: HexInfo): boolean =>
+  here.nodes.length > 0 &&
+  there.nodes.length > 0 &&
+  !here.nodes.some((node) => board.seaWays.get(node)!.some((other) => there.nodes.includes(other)))
+
+/** An Area: its figures, who holds it, its mines and cities, everybody in it, its coast, its neighbours. */
+export function areaWords(g: Position, seat: string, name: string): string[] {
+  const data = g.data.areas.areas.find((area) => area.name === name)
+  const hexes = g.board.hexesOfArea.get(name) ?? []
+  if (!data || hexes.length === 0) return [`There is no Area called ${name}.`]
+  const { native } = g.state.areas[name] ?? data
+  const bounds = Object.entries(data.bounds).map(([coast, count]) => `${coastWords[coast] ?? coast}${count}`)
+  const infos = hexes.map((hex) => hexInfo(g, hex))
+  const coast = infos.filter(({ coastal }) => coastal)
+  const sites = infos.filter(({ mine, city }) => mine || city)
+  const there = contents(g.state, seat)
+  const rivals = rivalText(g.state, infos[0]!)
+  return [
+    `${name}: ${many(hexes.length, 'hex')}, natives ${native}${native < data.native ? ` of ${data.native}` : ''}, attrition ${data.attrition}${data.resourcesDoubled ? ', resources doubled' : ''}.`,
+    bounds.length > 0 ? `Bounds from Europe: ${bounds.join(', ')}.` : 'No ship comes there from Europe.',
+    ...(rivals ? [`${rivals} is the level of a nation that is not played.`] : []),
+    ...controlWords(g, seat, name),
+    ...sites.map((info) => `${info.hex}: ${siteText(g.state, info)}.`),
+    ...infos.flatMap((info) =>
+      (there.get(info.hex) ?? []).map((one) => `${info.hex}: ${presenceText(g.state, info, one)}.`),
+    ),
+    coast.length > 0 ? `On the coast: ${coast.map(({ hex }) => hex).join(', ')}.` : 'It has no coast.',
+    ...inlandWords(infos),
+    `Next to it: ${joined([...(g.board.neighbouringAreas.get(name) ?? [])]) || 'no other Area'}.`,
+  ]
+}
+
+const coastWords: Readonly<Record<string, string>> = {
+  all: '',
+  e: 'east coast ',
+  w: 'west coast ',
+  n: 'northern part ',
+  s: 'southern part ',
+}
+
+const inlandWords = (infos: readonly HexInfo[]): string[] => {
+  const inland = infos.filter(({ coastal }) => !coastal).map(({ hex }) => hex)
+  return inland.length > 0 ? [`Inland: ${inland.join(', ')}.`] : []
+}
+
+function controlWords(g: Position, seat: string, area: string): string[] {
+  const holder = nationsInPlay(g.state).find((nation) => control(g, nation, area).controlled)
+  if (holder) return [`${holder} controls it.`]
+  const viewer = viewerOf(g.state, seat)
+  const missing = viewer === null ? [] : control(g, viewer, area).missing
+  return [`Nobody controls it.${viewer && missing.length > 0 ? ` ${viewer}: ${missing.join(', ')}.` : ''}`]
+}

@@ -1,0 +1,40 @@
+/** The points in sentences: where they come from, and what is missing to control an Area. */
+import type { Position } from '../../context.ts'
+import type { Nation } from '../../data.ts'
+import { areasOf } from '../../stacks.ts'
+import { joined, many } from '../../text/telling.ts'
+import { nationsInPlay } from '../../units.ts'
+import { control, score } from '../../victory.ts'
+import { viewerOf } from '../viewer.ts'
+
+export function pointWords(g: Position, viewer: string): string[] {
+  const seat = viewerOf(g.state, viewer)
+  const nations = nationsInPlay(g.state)
+  const { solitaire } = g.data.scenarios
+  return [
+    ...nations.map((nation) => scoreWords(g, nation)),
+    ...(g.state.scenario === 'solitaire' ? [`${solitaire.winAt} points are needed at the end.`] : []),
+    ...(seat === null ? [] : areasOf(g, seat).flatMap((area) => missingWords(g, seat, area))),
+    ...(g.state.seed === '' ? [] : [`The seed is ${g.state.seed}.`]),
+  ]
+}
+
+function scoreWords(g: Position, nation: Nation): string {
+  const { total, treasury, ducatPoints, areas, areaPoints, discoveries, discoveryPoints, penalties } = score(
+    g,
+    nation,
+  )
+  const named = (names: readonly string[]) => (names.length > 0 ? ` (${joined(names)})` : '')
+  const parts = [
+    `${ducatPoints} for ${many(treasury, 'ducat')}`,
+    `${areaPoints} for ${many(areas.length, 'controlled area')}${named(areas)}`,
+    `${discoveryPoints} for ${discoveries.length === 1 ? 'one discovery' : `${discoveries.length} discoveries`}${named(discoveries.map(({ name }) => name))}`,
+    ...(penalties > 0 ? [`${penalties} taken away as penalties`] : []),
+  ]
+  return `${nation} has ${many(total, 'point')}: ${parts.join('; ')}.`
+}
+
+function missingWords(g: Position, nation: Nation, area: string): string[] {
+  const { controlled, missing } = control(g, nation, area)
+  return controlled ? [] : [`${area} is not controlled: ${missing.join(', ')}.`]
+}

@@ -1,0 +1,62 @@
+/** The court in sentences. */
+import { buildTheme } from '../../../../app/theme.ts'
+import type { Position } from '../../context.ts'
+import type { Nation } from '../../data.ts'
+import { capital, joined } from '../../text/telling.ts'
+import { leader } from '../../units.ts'
+import { score } from '../../victory.ts'
+import { leaderKinds, leadersOf, moneyLines } from '../court.ts'
+import { treatyLines } from '../court-others.ts'
+import { actingNow, isContest, viewerOf } from '../viewer.ts'
+
+const bare = buildTheme('mono', 0)
+/** So wide that no line is broken. */
+const wide = 200
+
+/** Treasury, the nations in order of initiative, treaties, strangers, leaders with their last turn. */
+export function statusWords(g: Position, viewer: string): string[] {
+  const seat = viewerOf(g.state, viewer)
+  const money = seat === null ? [] : moneyLines(g, seat, (left, right) => `${left.trim()} ${right}`, bare)
+  const treaties = treatyLines(g, seat, wide, bare, false).map((line) => `${line.trim()}.`)
+  return [
+    ...(money.length > 0 ? [`${money.join('; ')}.`] : []),
+    ...(isContest(g.state) ? nationWords(g) : []),
+    ...treaties,
+    ...strangerWords(g, seat),
+    ...(seat === null ? [] : leaderWords(g, seat)),
+  ]
+}
+
+function leaderWords(g: Position, seat: Nation): string[] {
+  const all = leadersOf(g, seat).map(({ name, where }) => ({ ...leader(g, name), where }))
+  return leaderKinds.flatMap((kind) => {
+    const those = all.filter((one) => one.kind === kind)
+    const said = those.map(({ name, where, departs }) => `${name}, ${where}, to turn ${departs}`)
+    return said.length > 0 ? [`${capital(kind)}s: ${said.join('; ')}.`] : []
+  })
+}
+
+/** Captives, and explorers in the service of another, as far as they concern the seat. */
+function strangerWords({ state }: Position, seat: Nation | null): string[] {
+  const mine = (...nations: readonly Nation[]) => seat === null || nations.includes(seat)
+  return [
+    ...state.captives
+      .filter(({ nation, holder }) => mine(nation, holder))
+      .map(({ name, nation, holder }) => `${name} of ${nation} is held captive by ${holder}.`),
+    ...state.rentals
+      .filter(({ owner, renter }) => mine(owner, renter))
+      .map(({ name, owner, renter, until }) => `${name} of ${owner} serves ${renter} to turn ${until}.`),
+  ]
+}
+
+function nationWords(g: Position): string[] {
+  const acting = actingNow(g.state)
+  return [
+    ...g.state.order.map((nation, index) => {
+      const { treasury, monarch, rutter } = g.state.nations[nation]!
+      const { total } = score(g, nation)
+      return `${index + 1} in order of initiative: ${nation}, monarch ${monarch}, ${treasury} ducats, ${total} points${rutter ? ', a Rutter' : ''}.`
+    }),
+    ...(acting.length > 0 ? [`Now ${joined(acting)} ${acting.length > 1 ? 'act' : 'acts'}.`] : []),
+  ]
+}
