@@ -36,7 +36,7 @@ async function show(args: Args, version: string, choose: (inUse: InUse) => AppCo
       1,
     )
   // Unasked V8 lets the heap grow to three times what is in use, as when a long game is replayed.
-  setFlagsFromString('--heap-growing-percent=25')
+  setFlagsFromString('--heap-growing-percent=50')
   const inUse = await gameInUse(args)
   const command = choose(inUse)
   const { runApp } = await import('../app/run.tsx')
