@@ -39,10 +39,10 @@ export interface Screen {
 }
 
 /**
- * Milliseconds: a frame is over when nothing has come for so long, and a first frame; so long an answer to a key may
- * take on a busy machine.
+ * Milliseconds: a frame is over when nothing has come for so long, and a first frame, and the frames of many keys; so
+ * long an answer to a key may take on a busy machine.
  */
-const pause = { frame: 60, first: 300, answer: 500 }
+const pause = { frame: 60, first: 300, many: 600, answer: 500 }
 const patience = 20_000
 
 /** The environment without what would change the colours or tell of a test. */
@@ -120,14 +120,14 @@ export function openScreen(
       check(since)
     } while (performance.now() - Math.max(last, since) < quiet)
   }
-  async function measure(send: () => Promise<void>): Promise<Answer> {
+  async function measure(send: () => Promise<void>, quiet: number): Promise<Answer> {
     await settle()
     bytes = 0
     chunks = 0
     await send()
     const at = performance.now()
     while (last <= at && performance.now() - at < pause.answer) await wait(5)
-    await settle()
+    await settle(quiet)
     return { time: last > at ? last - at : Number.NaN, bytes, chunks }
   }
   return {
@@ -148,14 +148,14 @@ export function openScreen(
       }
     },
     settle,
-    press: (keys) => measure(async () => pty.write(keys)),
+    press: (keys) => measure(async () => pty.write(keys), pause.frame),
     hold: (keys, apart) =>
       measure(async () => {
         for (const [n, key] of keys.entries()) {
           if (n > 0) await wait(apart)
           pty.write(key)
         }
-      }),
+      }, pause.many),
     async stop(signal = 'SIGTERM') {
       if (!over) pty.kill(signal)
       await ended

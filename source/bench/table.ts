@@ -114,7 +114,7 @@ export async function burst(screen: Screen, count: number, apart: number): Promi
   await pressAll(screen, Array<string>(net).fill(keys.left))
   const wanted = cursorOf(screen)
   await pressAll(screen, Array<string>(net).fill(keys.right))
-  const answer = apart === 0 ? await screen.press(all.join('')) : await screen.hold(all, apart)
+  const answer = await screen.hold(apart === 0 ? [all.join('')] : all, apart)
   const counted = cursorOf(screen) === wanted
   await pressAll(screen, Array<string>(net).fill(keys.right))
   return { ...answer, counted }

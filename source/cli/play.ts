@@ -77,7 +77,7 @@ async function show(
       1,
     )
   // Unasked V8 lets the heap grow to three times what is in use, as when a long game is replayed.
-  setFlagsFromString('--heap-growing-percent=25')
+  setFlagsFromString('--heap-growing-percent=50')
   const inUse = await gameInUse(args)
   const { game, world } = inUse
   const settings = openSettings(game.name, standingOrdersOf(switches))
