@@ -11,6 +11,7 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  type Stats,
   statSync,
   unlinkSync,
   writeFileSync,
@@ -112,9 +113,11 @@ export function replaceFile(
     const fresh = `${target}.tmp`
     try {
       discard(fresh)
-      const handle = openSync(fresh, 'w')
+      const model = statSync(like, { throwIfNoEntry: false })
+      // Not readable by more people for a moment either.
+      const handle = openSync(fresh, 'w', model ? model.mode & permissions : 0o666)
       try {
-        share(handle, existsSync(like) ? like : null, dirname(target))
+        share(handle, model ?? null, dirname(target))
         writeFileSync(handle, text)
         fsyncSync(handle)
       } finally {
@@ -143,7 +146,7 @@ function discard(file: string): void {
  * Gives a new file group and permissions of the one that it takes the place of, as far as the system allows. A new
  * one can be written by the group if its folder hands its group on, whatever the user's mask says.
  */
-function share(handle: number, like: string | null, folder: string): void {
+function share(handle: number, model: Stats | null, folder: string): void {
   const quietly = (act: () => void): void => {
     try {
       act()
@@ -151,14 +154,15 @@ function share(handle: number, like: string | null, folder: string): void {
       // Only the owner may, or this disk knows no permissions.
     }
   }
-  if (like !== null) {
-    const { mode, gid } = statSync(like)
-    if (fstatSync(handle).gid !== gid) quietly(() => fchownSync(handle, -1, gid))
-    quietly(() => fchmodSync(handle, mode & 0o777))
+  if (model) {
+    if (fstatSync(handle).gid !== model.gid) quietly(() => fchownSync(handle, -1, model.gid))
+    quietly(() => fchmodSync(handle, model.mode & permissions))
   } else if (statSync(folder).mode & handsGroupOn)
-    quietly(() => fchmodSync(handle, (fstatSync(handle).mode & 0o777) | 0o060))
+    quietly(() => fchmodSync(handle, (fstatSync(handle).mode & permissions) | 0o060))
 }
 
+/** Of a mode what owner, group and others may do. */
+const permissions = 0o777
 /** `chmod g+s` on a folder. */
 const handsGroupOn = 0o2000
 

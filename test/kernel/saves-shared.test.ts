@@ -383,6 +383,12 @@ describe('files for a group', () => {
       process.umask(before)
     }
   })
+  test('stay closed to others where the save is', () => {
+    chmodSync(file, 0o600)
+    const ann = seat('Ann')
+    taken(ann, call('Ann', 'a'))
+    expect(mode(file)).toBe(0o600)
+  })
   test('can be written by the group in a folder that hands its group on', () => {
     const table = join(folder, 'table')
     mkdirSync(table)
