@@ -1,6 +1,6 @@
 /** The app: which screen is shown, and what all of them share. */
 import { Box, Text, useStdin } from 'ink'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Game, type NewGame, Refused } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
 import { createSave, openSave, restoreBackup, SaveError } from '../kernel/saves.ts'
@@ -27,6 +27,8 @@ export interface AppProps {
   readonly theme: (settings: Settings) => Theme
   readonly columns: number
   readonly rows: number
+  /** Everything is drawn anew whenever this changes. */
+  readonly taken?: number
   keep(settings: Settings): void
   /** Wipes the terminal before the next frame. */
   wipe(): void
@@ -46,6 +48,12 @@ export function App(props: AppProps) {
     }
   }, [setRawMode, isRawModeSupported])
   useEffect(() => () => (screen.at === 'table' ? screen.save.close() : undefined), [screen])
+  const drawn = useRef(props.taken)
+  useEffect(() => {
+    if (drawn.current === props.taken) return
+    drawn.current = props.taken
+    setBlank(true)
+  }, [props.taken])
   useEffect(() => {
     if (!blank) return
     wipe()

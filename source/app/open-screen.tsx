@@ -1,6 +1,6 @@
 /** The screen of a game: opened, kept, and closed again whatever happens. */
 import chalk from 'chalk'
-import { render } from 'ink'
+import { type Instance, render } from 'ink'
 import type { Game } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
 import {
@@ -13,11 +13,14 @@ import {
   saveFolder,
 } from '../kernel/saves.ts'
 import { App } from './app.tsx'
+import { endProcess, watchEnds, watchStops } from './ends.ts'
+import { reportFault } from './fault.ts'
+import { Guard } from './guard.tsx'
 import type { Screen } from './hooks.ts'
 import { keyStream } from './key-stream.ts'
 import type { AppCommand, AppOptions } from './run.tsx'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
-import { clearScreen, faultSentence, sized, sizeOf, takeScreen, watchEnds } from './terminal.ts'
+import { clearScreen, sized, sizeOf, takeScreen } from './terminal.ts'
 import { buildTheme, colourDepth, isColourless } from './theme.ts'
 
 /** Frames a second that Ink may draw; the default holds keys back. */
@@ -33,7 +36,7 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
   const folder = saveFolder(game.name)
   // Before the screen is taken: an error here is told on the command line.
   const first = firstScreen(game, command, version, folder)
-  const screen = takeScreen(stdout)
+  const screen = takeScreen(process)
   const theme = ({ theme: name }: Settings) =>
     buildTheme(isColourless(env) ? 'mono' : name, colourDepth(env, chalk.level))
   return new Promise((resolve) => {
@@ -42,56 +45,74 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
       if (ended) return
       ended = true
       try {
-        instance.unmount()
+        instance?.unmount()
       } catch {
         // On a lost line nothing more can be drawn.
       }
       stdout.off('resize', resized)
       stdin.pause()
+      unstop()
       unwatch()
       screen.release()
-      if (sentence !== null) process.stderr.write(`${sentence}\n`)
+      endProcess(process, code, sentence)
       resolve(code)
     }
+    const fail = (error: unknown): void => end(1, reportFault(game.name, version, error))
     const wipe = (): void => {
-      instance.clear()
+      instance?.clear()
       stdout.write(clearScreen)
     }
+    const faulty = (error: unknown): void => {
+      const sentence = reportFault(game.name, version, error)
+      // Not while React is still at it.
+      setImmediate(() => end(1, sentence))
+    }
     const draw = () => (
-      <App
-        game={game}
-        panels={panels}
-        version={version}
-        folder={folder}
-        first={first}
-        settings={settings}
-        theme={theme}
-        {...sizeOf(stdout)}
-        keep={(next) => writeSettings(game.name, next)}
-        wipe={wipe}
-        onQuit={() => end(0)}
-      />
+      <Guard onFault={faulty}>
+        <App
+          game={game}
+          panels={panels}
+          version={version}
+          folder={folder}
+          first={first}
+          settings={settings}
+          theme={theme}
+          {...sizeOf(stdout)}
+          taken={taken}
+          keep={(next) => writeSettings(game.name, next)}
+          wipe={wipe}
+          onQuit={() => end(0)}
+        />
+      </Guard>
     )
     const resized = (): void => {
       wipe()
-      instance.rerender(draw())
+      instance?.rerender(draw())
     }
+    /** How often the screen was taken again after somebody else had it. */
+    let taken = 0
     const settings = readSettings(game.name)
-    const unwatch = watchEnds(process, end)
+    const unwatch = watchEnds(process, end, fail)
+    const unstop = watchStops(stdin, screen, () => {
+      taken++
+      instance?.rerender(draw())
+    })
+    let instance: Instance | undefined
     // Before Ink hears of the new size, so that it draws on an empty screen.
     stdout.on('resize', resized)
-    const instance = render(draw(), {
-      stdin: keyStream(stdin) as unknown as NodeJS.ReadStream,
-      stdout: sized(stdout),
-      exitOnCtrlC: false,
-      patchConsole: false,
-      incrementalRendering: true,
-      maxFps: framesPerSecond,
-    })
-    instance.waitUntilExit().then(
-      () => end(0),
-      (error: unknown) => end(1, faultSentence(error)),
-    )
+    try {
+      instance = render(draw(), {
+        stdin: keyStream(stdin) as unknown as NodeJS.ReadStream,
+        stdout: sized(stdout),
+        exitOnCtrlC: false,
+        patchConsole: false,
+        incrementalRendering: true,
+        maxFps: framesPerSecond,
+      })
+      instance.waitUntilExit().then(() => end(0), fail)
+    } catch (error) {
+      fail(error)
+    }
   })
 }
 

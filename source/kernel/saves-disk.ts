@@ -97,7 +97,7 @@ export const fullPath = (path: string, doing: 'read' | 'write'): string =>
 export function replaceFile(file: string, text: string, beforeReplacing?: () => void): void {
   onDisk(file, 'write', () => {
     const target = existsSync(file) ? realpathSync(file) : file
-    const fresh = `${target}.tmp`
+    const fresh = freshOf(target)
     try {
       const handle = openSync(fresh, 'w', existsSync(target) ? statSync(target).mode : 0o666)
       try {
@@ -114,6 +114,17 @@ export function replaceFile(file: string, text: string, beforeReplacing?: () => 
     }
     syncFolder(dirname(target))
   })
+}
+
+const freshOf = (target: string): string => `${target}.tmp`
+
+/** Removes a new text that never took the place of the old one; a disk that does not let it is no reason to stop. */
+export function dropFresh(file: string): void {
+  try {
+    rmSync(freshOf(existsSync(file) ? realpathSync(file) : file), { force: true })
+  } catch {
+    // The next text takes its place.
+  }
 }
 
 /** Makes a rename durable. Some systems cannot open a folder; there the rename is as durable as they make it. */

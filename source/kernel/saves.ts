@@ -5,7 +5,7 @@ import envPaths from 'env-paths'
 import type { Game } from './game.ts'
 import type { Journal } from './journal.ts'
 import { openSaveWriter, readSaveText, reviveSave, type SaveContents, SaveFault } from './save-format.ts'
-import { fullPath, onDisk, readText, replaceFile, SaveError } from './saves-disk.ts'
+import { dropFresh, fullPath, onDisk, readText, replaceFile, SaveError } from './saves-disk.ts'
 import { type Hold, holdFile } from './saves-hold.ts'
 
 export { SaveError } from './saves-disk.ts'
@@ -17,9 +17,20 @@ export interface Save<S extends object> {
   readonly journal: Journal<S>
   /** Puts the game on disk as it stands now: to be called after every action, undo and redo. @throws SaveError */
   write(): void
+  /** Whether the last write succeeded. */
+  isWritten(): boolean
   /** Lets other processes have the file. */
   close(): void
 }
+
+type InPlay = Pick<Save<object>, 'file' | 'isWritten' | 'close'>
+const open = new Set<InPlay>()
+/** The saves that this process holds. */
+export const openSaves = (): readonly Omit<InPlay, 'close'>[] => [...open]
+// However the process ends in order, it leaves nothing beside a save.
+process.on('exit', () => {
+  for (const save of open) save.close()
+})
 
 /** What the title screen tells of a save; `fault` says why it cannot be played. */
 export interface SaveInfo {
@@ -71,6 +82,7 @@ export function createSave<S extends object>(path: string, journal: Journal<S>, 
       )
     const save = keepSaved(file, journal, program, hold)
     save.write()
+    open.add(save)
     return save
   } catch (error) {
     hold.release()
@@ -88,7 +100,10 @@ export function openSave<S extends object>(path: string, game: Game<S>, program:
   const hold = holdFile(file)
   try {
     const { contents, journal } = load(file, game)
-    return keepSaved(file, journal, program, hold, contents)
+    clearRest(file)
+    const save = keepSaved(file, journal, program, hold, contents)
+    open.add(save)
+    return save
   } catch (error) {
     hold.release()
     throw error
@@ -192,20 +207,33 @@ function keepSaved<S extends object>(
 ): Save<S> {
   const writer = openSaveWriter(journal, program, begun)
   let backedUp = begun?.turn ?? Number.NEGATIVE_INFINITY
-  return {
+  let written = true
+  const save: Save<S> = {
     file,
     journal,
     write() {
+      written = false
       hold.check()
       const text = writer.text()
       replaceFile(file, text)
+      written = true
       const turn = journal.game.turn(journal.state())
       if (turn <= backedUp) return
       replaceFile(backupOf(file, 1), text, () => shiftBackups(file))
       backedUp = turn
     },
-    close: () => hold.release(),
+    isWritten: () => written,
+    close() {
+      open.delete(save)
+      hold.release()
+    },
   }
+  return save
+}
+
+/** Removes what a process left that was killed while it wrote. */
+function clearRest(file: string): void {
+  for (const one of [file, backupOf(file, 1)]) dropFresh(one)
 }
 
 /** Makes room for a new first backup; the oldest goes. */

@@ -17,12 +17,12 @@ const isAlive = (pid: number): boolean => {
 
 describe('the way out', { timeout: 60_000 }, () => {
   const restored = (terminal: Terminal) => {
-    expect(terminal.state()).toEqual({ alternate: false, cursorShown: true })
+    expect(terminal.state()).toEqual({ alternate: false, cursorShown: true, pastes: false, mouse: false })
   }
 
   it('by the menu restores the screen', async () => {
     const terminal = await player.newGame(player.file('quit.save'))
-    expect(terminal.state()).toEqual({ alternate: true, cursorShown: false })
+    expect(terminal.state()).toMatchObject({ alternate: true, cursorShown: false, pastes: true })
     await terminal.press('Q', down, enter)
     expect(await terminal.ended()).toEqual({ code: 0, signal: 0 })
     restored(terminal)
@@ -43,6 +43,7 @@ describe('the way out', { timeout: 60_000 }, () => {
     expect(actionsIn(file)).toEqual(['buy'])
     // Nobody holds the save any more.
     expect(existsSync(`${file}.lock`)).toBe(false)
+    expect(existsSync(`${file}.pid`)).toBe(false)
   })
 
   it('by a broken line ends the program and leaves the save whole', async () => {

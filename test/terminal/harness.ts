@@ -1,5 +1,5 @@
 /** The program in a real terminal: a pty, and an emulator that keeps the screen as a player would see it. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from '@lydell/node-pty'
@@ -27,15 +27,28 @@ export interface TerminalOptions {
   readonly env?: Readonly<Record<string, string>>
   /** The terminal says that it has no rows and no columns. */
   readonly sizeless?: boolean
+  /** A script of bash that the program is run by, as `"$@"`. */
+  readonly script?: string
 }
 
 export interface Terminal {
   readonly pid: number
+  /** The process of the program where a script runs it. */
+  child(): number
   /** The lines of the screen, without spaces at their ends. */
   screen(): string[]
   text(): string
-  /** Which screen is shown, and whether the cursor can be seen. */
-  state(): { readonly alternate: boolean; readonly cursorShown: boolean }
+  /** Which screen is shown, whether the cursor can be seen, and what else the terminal was asked for. */
+  state(): {
+    readonly alternate: boolean
+    readonly cursorShown: boolean
+    readonly pastes: boolean
+    readonly mouse: boolean
+  }
+  /** Whether a text on the screen has no colour and no attribute. */
+  isPlain(text: string): boolean
+  /** Stops reading what the program sends, as a terminal whose line hangs; or reads on. */
+  stall(on: boolean): void
   /** Everything that the program has sent. */
   sent(): string
   send(input: string): void
@@ -71,7 +84,7 @@ export function makeHome(): {
 
 /** Starts a built program with arguments. */
 export function start(program: string, args: readonly string[], options: TerminalOptions = {}): Terminal {
-  const { columns = 80, rows = 24, env = {}, sizeless = false } = options
+  const { columns = 80, rows = 24, env = {}, sizeless = false, script } = options
   const emulator = new xterm.Terminal({
     cols: columns,
     rows,
@@ -84,7 +97,8 @@ export function start(program: string, args: readonly string[], options: Termina
     ),
   )
   const command = [process.execPath, program, ...args]
-  const [file, ...rest] = sizeless ? ['sh', '-c', 'stty rows 0 cols 0; exec "$@"', 'sh', ...command] : command
+  const shell = sizeless ? 'stty rows 0 cols 0; exec "$@"' : script
+  const [file, ...rest] = shell ? ['bash', '-c', shell, 'bash', ...command] : command
   const child = spawn(file!, rest, {
     cols: columns,
     rows,
@@ -121,9 +135,22 @@ export function start(program: string, args: readonly string[], options: Termina
     )
   return {
     pid: child.pid,
+    child: () => Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim()),
     screen,
     text,
-    state: () => ({ alternate: emulator.buffer.active.type === 'alternate', cursorShown }),
+    state: () => ({
+      alternate: emulator.buffer.active.type === 'alternate',
+      cursorShown,
+      pastes: emulator.modes.bracketedPasteMode,
+      mouse: emulator.modes.mouseTrackingMode !== 'none',
+    }),
+    isPlain(wanted) {
+      const { active } = emulator.buffer
+      const row = screen().findIndex((line) => line.includes(wanted))
+      const cell = active.getLine(active.baseY + row)?.getCell(screen()[row]!.indexOf(wanted))
+      return cell?.isAttributeDefault() ?? false
+    },
+    stall: (on) => (on ? child.pause() : child.resume()),
     sent: () => sent,
     send: (input) => child.write(input),
     async press(...inputs) {

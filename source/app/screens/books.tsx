@@ -1,11 +1,11 @@
 /** Books to look things up in: the rules, the tables, one page on how to play. Over a game or from the title. */
 import { Box, Text } from 'ink'
-import TextInput from 'ink-text-input'
 import { useMemo, useState } from 'react'
 import { useKeys, useShell } from '../hooks.ts'
 import { cut, fill, tall, windowAt, wrap } from '../lines.ts'
 import { Lines, Page, Reader } from '../page.tsx'
 import type { Rule } from '../panels.ts'
+import { TextField } from '../text-field.tsx'
 
 interface BookProps {
   onClose(): void
@@ -56,7 +56,7 @@ export function RulesBook({ onClose, start = '' }: BookProps & { readonly start?
     >
       <Box>
         <Text>{theme.key(' Find: ')}</Text>
-        <TextInput
+        <TextField
           value={query}
           placeholder="7.12, or: cape attrition"
           onChange={(text) => {

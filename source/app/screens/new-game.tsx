@@ -1,13 +1,13 @@
 /** A new game: scenario, seats, seed, file, options of the rules, and what is left to standing orders. */
 import { basename, join } from 'node:path'
 import { Box, Text } from 'ink'
-import TextInput from 'ink-text-input'
 import { useState } from 'react'
 import { freeName } from '../../kernel/saves.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { fill, wrap } from '../lines.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
 import type { NewGameSwitch } from '../panels.ts'
+import { TextField } from '../text-field.tsx'
 
 /** A short seed that people can pass on. */
 const freshSeed = (): string => Math.random().toString(36).slice(2, 8)
@@ -112,11 +112,11 @@ export function NewGameScreen() {
         {choice.length > 0 && <Text>{`${label('seats', 'Seats')} ${seats.join(', ')}`}</Text>}
         <Box height={1} flexShrink={0}>
           <Text>{`${label('seed', 'Seed')} `}</Text>
-          <TextInput value={seed} onChange={setSeed} focus={field === 'seed'} showCursor={field === 'seed'} />
+          <TextField value={seed} onChange={setSeed} focus={field === 'seed'} showCursor={field === 'seed'} />
         </Box>
         <Box height={1} flexShrink={0} overflow="hidden">
           <Text>{`${label('file', 'Save in')} `}</Text>
-          <TextInput
+          <TextField
             value={file}
             placeholder={basename(suggested)}
             onChange={setFile}

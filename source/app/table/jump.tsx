@@ -1,11 +1,11 @@
 /** Going somewhere on the map: own stacks, places, areas; by list or by words. */
 import { Box, Text } from 'ink'
-import TextInput from 'ink-text-input'
 import { useMemo, useState } from 'react'
 import { useKeys, useShell } from '../hooks.ts'
 import { fill, tall, windowAt } from '../lines.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
 import type { Jump } from '../panels.ts'
+import { TextField } from '../text-field.tsx'
 import type { Looking } from './use-map.ts'
 import type { Play } from './use-play.ts'
 
@@ -54,7 +54,7 @@ export function JumpMenu({ play, looking, onClose }: JumpMenuProps) {
     >
       <Box>
         <Text>{theme.key(' Find: ')}</Text>
-        <TextInput
+        <TextField
           value={words}
           placeholder="Cuba, 2316, silver"
           onChange={(text) => {

@@ -1,10 +1,10 @@
 /** The log of everything, by turn: scrolled, and filtered by topic and words. */
 import { Box, Text } from 'ink'
-import TextInput from 'ink-text-input'
 import { useMemo, useState } from 'react'
 import { useKeys, useShell } from '../hooks.ts'
 import { cut, fill, tall, windowAt, wrap } from '../lines.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
+import { TextField } from '../text-field.tsx'
 import type { LogLine } from './log.ts'
 import type { Play } from './use-play.ts'
 
@@ -87,7 +87,7 @@ export function LogView({ play, onClose, onGoTo }: LogViewProps) {
     >
       <Box>
         <Text>{theme.key(' Words: ')}</Text>
-        <TextInput
+        <TextField
           value={words}
           onChange={setWords}
           focus={searching}
