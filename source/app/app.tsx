@@ -17,6 +17,9 @@ import type { Theme } from './theme.ts'
 /** The smallest screen that a game can be played on. */
 export const smallest = { columns: 80, rows: 24 }
 
+/** How long nothing is drawn before everything is drawn anew, in milliseconds: longer than a frame. */
+const blankFor = 20
+
 export interface AppProps {
   readonly game: Game<object>
   readonly panels: GamePanels
@@ -56,8 +59,12 @@ export function App(props: AppProps) {
   }, [props.taken])
   useEffect(() => {
     if (!blank) return
-    wipe()
-    setBlank(false)
+    // Ink does not draw again what it has drawn last: the empty frame must come first, and it may hold that back.
+    const timer = setTimeout(() => {
+      wipe()
+      setBlank(false)
+    }, blankFor)
+    return () => clearTimeout(timer)
   }, [blank, wipe])
 
   const change = useCallback(
@@ -105,16 +112,16 @@ export function App(props: AppProps) {
     if (key === 'ctrl-c') onQuit()
     if (key === 'ctrl-l') setBlank(true)
   })
-  if (blank) return <Text> </Text>
   return (
     <>
-      {tooSmall && (
+      {blank && <Text> </Text>}
+      {tooSmall && !blank && (
         <Text>
           {`This window is ${columns}x${rows}.\nPlease make it at least ${smallest.columns}x${smallest.rows}.\nNothing is lost; Ctrl-C quits.`}
         </Text>
       )}
       {/* What was going on goes on when there is room again. */}
-      <Box display={tooSmall ? 'none' : 'flex'}>
+      <Box display={tooSmall || blank ? 'none' : 'flex'}>
         <ShellContext.Provider value={shell}>{draw(screen, shell)}</ShellContext.Provider>
       </Box>
     </>

@@ -80,6 +80,8 @@ export function watchStops(
     stdin.setRawMode(false)
     stdin.setRawMode(true)
     screen.take()
+    // Of a change of the size only those are told that are not stopped.
+    process.kill(process.pid, 'SIGWINCH')
     redraw()
   }
   process.on('SIGTSTP', stop).on('SIGCONT', goOn)

@@ -14,10 +14,14 @@ export const sizeOf = (out: NodeJS.WriteStream): { readonly columns: number; rea
   rows: out.rows || fallback.rows,
 })
 
-/** The same stream with a size that is never 0, for Ink clears the screen at every frame if it is. */
+/**
+ * The same stream as Ink is to see it. With a size that is never 0, for Ink clears the screen at every frame if it
+ * is; and as if it were no terminal, for it would hide the cursor too, and show it on standard error at the end.
+ */
 export function sized(out: NodeJS.WriteStream): NodeJS.WriteStream {
   return new Proxy(out, {
     get(target, property) {
+      if (property === 'isTTY') return false
       if (property === 'columns' || property === 'rows') return sizeOf(target)[property]
       const value: unknown = Reflect.get(target, property, target)
       return typeof value === 'function' ? value.bind(target) : value

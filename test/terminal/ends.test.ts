@@ -1,19 +1,10 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { keys, type Terminal } from './harness.ts'
-import { actionsIn, seatPlayer } from './player.ts'
+import { actionsIn, isAlive, seatPlayer } from './player.ts'
 
 const { enter, down } = keys
 const player = seatPlayer('terminal-ends')
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 describe('the way out', { timeout: 60_000 }, () => {
   const restored = (terminal: Terminal) => {

@@ -4,10 +4,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from '@lydell/node-pty'
 import xterm from '@xterm/headless'
+import { buildSync } from 'esbuild'
 import { bundle } from '../cli/bundle.ts'
 
 /** Builds the program into a folder of its own, for others may be building too; the path of its command line. */
 export const buildProgram = (name: string): string => bundle(name)
+
+/** Bundles another program as the real one is; the path of it. */
+export function buildEntry(name: string, entry: string): string {
+  const root = join(import.meta.dirname, '../..')
+  const outfile = join(root, 'dist', `test-${name}-entry`, 'program.js')
+  buildSync({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['*/devtools.js'],
+    banner: {
+      js: "import { createRequire as make } from 'node:module'; const require = make(import.meta.url);",
+    },
+  })
+  return outfile
+}
 
 /** What a key sends. */
 export const keys = {
@@ -52,6 +74,8 @@ export interface Terminal {
   /** Everything that the program has sent. */
   sent(): string
   send(input: string): void
+  /** Shows what another program would write. */
+  scribble(output: string): void
   /** Presses keys one after the other, each when the screen has come to rest. */
   press(...inputs: readonly string[]): Promise<void>
   /** Waits until the screen shows a text, or fails and shows the screen. */
@@ -82,8 +106,8 @@ export function makeHome(): {
   return { folder, env, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Starts a built program with arguments. */
-export function start(program: string, args: readonly string[], options: TerminalOptions = {}): Terminal {
+/** Starts a built program, which may be followed by arguments. */
+export function start(program: readonly string[], options: TerminalOptions = {}): Terminal {
   const { columns = 80, rows = 24, env = {}, sizeless = false, script } = options
   const emulator = new xterm.Terminal({
     cols: columns,
@@ -96,7 +120,7 @@ export function start(program: string, args: readonly string[], options: Termina
       ([name]) => !['NO_COLOR', 'FORCE_COLOR', 'VITEST', 'NODE_ENV'].includes(name),
     ),
   )
-  const command = [process.execPath, program, ...args]
+  const command = [process.execPath, ...program]
   const shell = sizeless ? 'stty rows 0 cols 0; exec "$@"' : script
   const [file, ...rest] = shell ? ['bash', '-c', shell, 'bash', ...command] : command
   const child = spawn(file!, rest, {
@@ -153,6 +177,7 @@ export function start(program: string, args: readonly string[], options: Termina
     stall: (on) => (on ? child.pause() : child.resume()),
     sent: () => sent,
     send: (input) => child.write(input),
+    scribble: (output) => emulator.write(output),
     async press(...inputs) {
       for (const input of inputs) {
         child.write(input)

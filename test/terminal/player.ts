@@ -8,6 +8,8 @@ export interface Player {
   /** A file in this test's home. */
   file(name: string): string
   open(args: readonly string[], options?: TerminalOptions): Terminal
+  /** Another program than the game, with its arguments. */
+  run(program: readonly string[], options?: TerminalOptions): Terminal
   /** A new game whose first dice have been read. */
   newGame(file: string, options?: TerminalOptions): Promise<Terminal>
 }
@@ -36,12 +38,14 @@ export function seatPlayer(name: string): Player {
     running = []
     home.remove()
   })
-  const open = (args: readonly string[], options: TerminalOptions = {}): Terminal => {
-    const terminal = start(program, args, { ...options, env: { ...home.env, ...options.env } })
+  const run = (command: readonly string[], options: TerminalOptions = {}): Terminal => {
+    const terminal = start(command, { ...options, env: { ...home.env, ...options.env } })
     running.push(terminal)
     return terminal
   }
+  const open = (args: readonly string[], options?: TerminalOptions) => run([program, ...args], options)
   return {
+    run,
     file: (of) => join(home.folder, of),
     open,
     async newGame(file, options) {
@@ -51,6 +55,16 @@ export function seatPlayer(name: string): Player {
       await terminal.waitFor('Plan the turn')
       return terminal
     },
+  }
+}
+
+/** Whether a process runs. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
   }
 }
 
