@@ -8,6 +8,8 @@ import { type Part, pasteSplitter } from './pastes.ts'
  * may stop before it is taken for whole; milliseconds.
  */
 const patience = { esc: 40, orphan: 400, paste: 1000 }
+/** Ctrl-C. */
+const interrupt = '\u0003'
 /** Turns of the event loop between two keys: React draws and its effects run before the next key is read. */
 const turnsBetweenKeys = 6
 
@@ -43,7 +45,9 @@ export function keyStream(source: NodeJS.ReadStream): KeyStream {
     setImmediate(pump, turnsBetweenKeys)
   }
   const push = (keys: typeof queue): void => {
-    queue.push(...keys)
+    // As a terminal does it: who wants to leave does not wait for what he pressed before.
+    if (keys.includes(interrupt)) queue.length = 0
+    queue.push(...keys.slice(Math.max(0, keys.lastIndexOf(interrupt))))
     if (pumping || queue.length === 0) return
     pumping = true
     pump(0)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { keys, type Terminal } from './harness.ts'
-import { actionsIn, isAlive, seatPlayer } from './player.ts'
+import { actionsIn, expectGone, seatPlayer } from './player.ts'
 
 const { enter, down } = keys
 const player = seatPlayer('terminal-ends')
@@ -43,9 +43,7 @@ describe('the way out', { timeout: 60_000 }, () => {
     await terminal.press(enter, enter)
     await terminal.waitFor('buys 1')
     terminal.hangUp()
-    for (let n = 0; n < 200 && isAlive(terminal.pid); n++)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(isAlive(terminal.pid)).toBe(false)
+    await expectGone(terminal.pid)
     expect(actionsIn(file)).toEqual(['buy'])
     const again = player.open(['resume', file])
     await again.waitFor('Turn 1/21')

@@ -1,4 +1,5 @@
 /** A player at a terminal, with a home of his own for each test. */
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
@@ -66,6 +67,24 @@ export function isAlive(pid: number): boolean {
   } catch {
     return false
   }
+}
+
+/** Waits until a process is gone, for two seconds: longer only where the machine itself is slow. */
+export async function expectGone(pid: number): Promise<void> {
+  const begun = performance.now()
+  while (isAlive(pid)) {
+    const took = performance.now() - begun
+    if (took > 2000 && took > 2000 + 20 * slowness())
+      throw new Error(`It is still there after ${took} milliseconds.`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/** How long a process takes that does nothing, in milliseconds. */
+function slowness(): number {
+  const begun = performance.now()
+  execFileSync(process.execPath, ['-e', ''])
+  return performance.now() - begun
 }
 
 /** The actions in a save, by type. */
