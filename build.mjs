@@ -42,6 +42,7 @@ await build({
     bench: 'source/bench.ts',
     'coverage-rules': 'source/tools/coverage-rules.ts',
     'record-golden': 'source/tools/record-golden.ts',
+    'record-saves': 'source/tools/record-saves.ts',
   },
   packages: 'external',
   minify: false,
