@@ -49,8 +49,12 @@ export interface HeldScreen {
   take(): void
 }
 
-/** Takes over the screen until `release`. */
-export function takeScreen({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>): HeldScreen {
+/** Takes over the screen and the keyboard until `release`. */
+export function takeScreen({
+  stdin,
+  stdout,
+  stderr,
+}: Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'>): HeldScreen {
   let held = true
   const give = (): void => {
     // What waits in memory for a terminal that does not read was cut somewhere.
@@ -63,11 +67,18 @@ export function takeScreen({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | '
     if (!held) return
     held = false
     process.off('exit', release)
+    try {
+      stdin.setRawMode(false)
+    } catch {
+      // The line is gone.
+    }
     give()
     unwatch()
   }
   for (const line of [stdout, stderr]) if (line.isTTY) setBlocking(line, false)
   const unwatch = startWatchdog(stdout.fd, `${cancel}${leave}`, endingSignals)
+  // Before the first frame: keys that are pressed early would be written into it.
+  stdin.setRawMode(true)
   take()
   process.on('exit', release)
   return { release, give, take }

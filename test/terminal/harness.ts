@@ -1,5 +1,6 @@
 /** The program in a real terminal: a pty, and an emulator that keeps the screen as a player would see it. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from '@lydell/node-pty'
@@ -73,7 +74,7 @@ export interface Terminal {
   stall(on: boolean): void
   /** Everything that the program has sent. */
   sent(): string
-  send(input: string): void
+  send(input: string | Uint8Array): void
   /** Shows what another program would write. */
   scribble(output: string): void
   /** Presses keys one after the other, each when the screen has come to rest. */
@@ -85,6 +86,8 @@ export interface Terminal {
   /** Waits until nothing has been sent for a moment. */
   settle(): Promise<void>
   resize(columns: number, rows: number): void
+  /** Tells the program a size that the screen does not have, such as none. */
+  claim(columns: number, rows: number): void
   kill(signal: string): void
   /** Closes the line, as when a connection breaks. */
   hangUp(): void
@@ -176,7 +179,9 @@ export function start(program: readonly string[], options: TerminalOptions = {})
     },
     stall: (on) => (on ? child.pause() : child.resume()),
     sent: () => sent,
-    send: (input) => child.write(input),
+    // The types of the package know only text.
+    send: (input) =>
+      child.write(typeof input === 'string' ? input : (Buffer.from(input) as unknown as string)),
     scribble: (output) => emulator.write(output),
     async press(...inputs) {
       for (const input of inputs) {
@@ -202,6 +207,10 @@ export function start(program: readonly string[], options: TerminalOptions = {})
       emulator.resize(to, lines)
       child.resize(to, lines)
       last = Date.now()
+    },
+    claim(to, lines) {
+      const tty = readlinkSync(`/proc/${child.pid}/fd/0`)
+      execFileSync('stty', ['-F', tty, 'cols', String(to), 'rows', String(lines)])
     },
     kill: (signal) => process.kill(child.pid, signal),
     hangUp: () => (child as unknown as { destroy(): void }).destroy(),
