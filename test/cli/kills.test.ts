@@ -81,4 +81,18 @@ describe(`a referee killed at random moments (KILL_SEED=${seed})`, { timeout: 30
     }
     expect(confirmed).toBeGreaterThan(kills)
   })
+  test('ends by a signal though nobody reads what it says', async () => {
+    const file = join(folder, 'unread.save')
+    const child = spawn(process.execPath, [cli, 'referee', '--seed', 'kills', '--save', file], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    child.stdin.on('error', () => {})
+    await once(child.stdout, 'readable')
+    child.stdin.write(Array.from({ length: 500 }, (_, n) => `${action(n)}\n`).join(''))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([143, null])
+    expect(existsSync(`${file}.pid`)).toBe(false)
+    child.stdout.destroy()
+  })
 })
