@@ -11,7 +11,7 @@ import { bundle } from './bundle.ts'
 
 const seed = Number(process.env.KILL_SEED ?? randomInt(1_000_000_000))
 const signals = ['SIGKILL', 'SIGTERM', 'SIGKILL', 'SIGHUP', 'SIGINT'] as const
-const kills = 36
+const kills = 40
 const burst = 40
 
 let cli: string

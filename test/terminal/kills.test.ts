@@ -9,7 +9,7 @@ import { actionsIn, expectGone, seatPlayer } from './player.ts'
 const { enter } = keys
 const player = seatPlayer('terminal-kills')
 const ways = ['SIGKILL', 'SIGHUP', 'SIGTERM', 'SIGINT', 'hang-up'] as const
-const rounds = 5
+const rounds = 6
 const price = 4
 
 const seed = Number(process.env.KILL_SEED ?? randomInt(1_000_000_000))
