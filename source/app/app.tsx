@@ -18,7 +18,7 @@ import type { Theme } from './theme.ts'
 export const smallest = { columns: 80, rows: 24 }
 
 /** How long nothing is drawn before everything is drawn anew, in milliseconds: longer than a frame. */
-const blankFor = 20
+const blankFor = 10
 
 export interface AppProps {
   readonly game: Game<object>

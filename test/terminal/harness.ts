@@ -96,6 +96,7 @@ export interface Terminal {
 }
 
 const quiet = 60
+const unheard = 300
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Folders for one player: saves and settings of a test are its own. */
@@ -185,7 +186,10 @@ export function start(program: readonly string[], options: TerminalOptions = {})
     scribble: (output) => emulator.write(output),
     async press(...inputs) {
       for (const input of inputs) {
+        const before = sent.length
         child.write(input)
+        // A machine that is busy answers late; a key that means nothing is not answered at all.
+        for (const end = Date.now() + unheard; sent.length === before && Date.now() < end; ) await wait(5)
         last = Date.now()
         await settle()
       }
