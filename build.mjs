@@ -79,6 +79,7 @@ await build({
     'coverage-rules': 'source/tools/coverage-rules.ts',
     'keys-page': 'source/tools/keys-page.ts',
     'record-golden': 'source/tools/record-golden.ts',
+    'record-saves': 'source/tools/record-saves.ts',
   },
   packages: 'external',
   minify: false,

@@ -138,3 +138,18 @@ export function useActions(
     if (action) handler(action, '')
   }, active)
 }
+
+/** Hands what was pasted, its first line, to a handler while `active`. No key comes of it. */
+export function usePaste(handler: (text: string) => void, active = true): void {
+  const { stdin } = useStdin()
+  const latest = useRef(handler)
+  useLayoutEffect(() => {
+    latest.current = handler
+  })
+  useEffect(() => {
+    if (!active) return
+    const take = (text: string): void => latest.current(text)
+    stdin.on('paste', take)
+    return () => void stdin.off('paste', take)
+  }, [active, stdin])
+}

@@ -1,13 +1,19 @@
 /** The dispatcher: hands what a terminal sends to Ink as single keys, so that nobody else has to cut it. */
 import { EventEmitter } from 'node:events'
 import { esc, keyName, orphan, splitKeys } from './input.ts'
+import { type Part, pasteSplitter } from './pastes.ts'
 
-/** How long an Esc may wait for the rest of an arrow, and how late that rest is still understood; milliseconds. */
-const patience = { esc: 40, orphan: 400 }
+/**
+ * How long an Esc may wait for the rest of an arrow, how late that rest is still understood, and how long a paste
+ * may stop before it is taken for whole; milliseconds.
+ */
+const patience = { esc: 40, orphan: 400, paste: 1000 }
+/** Ctrl-C. */
+const interrupt = '\u0003'
 /** Turns of the event loop between two keys: React draws and its effects run before the next key is read. */
 const turnsBetweenKeys = 6
 
-/** What Ink needs of its input: it reads one key each time. */
+/** What Ink needs of its input: it reads one key each time. A paste is no key, but the event `paste` with its text. */
 export type KeyStream = EventEmitter &
   Pick<NodeJS.ReadStream, 'isTTY' | 'ref' | 'unref' | 'setEncoding'> & {
     setRawMode(on: boolean): unknown
@@ -18,7 +24,8 @@ export type KeyStream = EventEmitter &
 
 /** Wraps a terminal's input so that every read gives one whole key, held and pasted keys one after the other. */
 export function keyStream(source: NodeJS.ReadStream): KeyStream {
-  const queue: string[] = []
+  const queue: (string | { readonly pasted: string })[] = []
+  const pastes = pasteSplitter()
   let next: string | null = null
   let rest = ''
   let timer: NodeJS.Timeout | undefined
@@ -32,17 +39,20 @@ export function keyStream(source: NodeJS.ReadStream): KeyStream {
     }
     pumping = queue.length > 0
     if (!pumping) return
-    const key = queue.shift()!
+    const first = queue.shift()!
+    if (typeof first !== 'string') stream.emit('paste', first.pasted)
     // Ink would take what the mouse does for text.
-    if (keyName(key) === 'mouse') stream.emit('mouse', key)
+    else if (keyName(first) === 'mouse') stream.emit('mouse', first)
     else {
-      next = key
+      next = first
       stream.emit('readable')
     }
     setImmediate(pump, turnsBetweenKeys)
   }
-  const push = (keys: readonly string[]): void => {
-    queue.push(...keys)
+  const push = (keys: typeof queue): void => {
+    // As a terminal does it: who wants to leave does not wait for what he pressed before.
+    if (keys.includes(interrupt)) queue.length = 0
+    queue.push(...keys.slice(Math.max(0, keys.lastIndexOf(interrupt))))
     if (pumping || queue.length === 0) return
     pumping = true
     pump(0)
@@ -59,12 +69,25 @@ export function keyStream(source: NodeJS.ReadStream): KeyStream {
     rest = ''
     if (Date.now() - escapedAt < patience.orphan && orphan.test(input)) input = esc + input
     escapedAt = 0
-    const split = splitKeys(input)
-    rest = split.rest
-    if (rest !== '') timer = setTimeout(flushEscape, rest === esc ? patience.esc : patience.orphan)
-    // Ink fails on control sequences that it has no name for, and nobody here could use them. It knows one Enter.
-    const known = split.keys.filter((key) => !key.startsWith(esc) || keyName(key) !== '')
-    push(known.map((key) => (key === '\n' ? '\r' : key)))
+    takeParts(pastes.split(input))
+    if (pastes.isWaiting()) {
+      flushEscape()
+      timer = setTimeout(() => takeParts(pastes.flush()), patience.paste)
+    } else if (rest !== '') timer = setTimeout(flushEscape, rest === esc ? patience.esc : patience.orphan)
+  }
+  const takeParts = (parts: readonly Part[]): void => {
+    for (const part of parts) {
+      if ('pasted' in part) {
+        flushEscape()
+        push([part])
+        continue
+      }
+      const split = splitKeys(part.typed)
+      rest = split.rest
+      // Ink fails on control sequences that it has no name for, and nobody here could use them. It knows one Enter.
+      const known = split.keys.filter((key) => !key.startsWith(esc) || keyName(key) !== '')
+      push(known.map((key) => (key === '\n' ? '\r' : key)))
+    }
   }
 
   const stream: KeyStream = Object.assign(new EventEmitter(), {

@@ -1,17 +1,20 @@
 /** The screen of a game: opened, kept, and closed again whatever happens. */
 import chalk from 'chalk'
-import { type DOMElement, render } from 'ink'
+import { type DOMElement, type Instance, render } from 'ink'
 import { saveFolder } from '../kernel/saves.ts'
 import { App } from './app.tsx'
 import { isAsciiOnly } from './ascii.ts'
+import { endProcess, watchEnds, watchStops } from './ends.ts'
+import { reportFault } from './fault.ts'
 import { saveOf } from './first-save.ts'
+import { Guard } from './guard.tsx'
 import type { Screen } from './hooks.ts'
 import { keyStream } from './key-stream.ts'
 import type { AppOptions } from './run.tsx'
 import { drawWhenIdle } from './screen/draw-when-idle.ts'
 import { frameStream } from './screen/frame-stream.ts'
 import type { Settings } from './settings.ts'
-import { faultSentence, sizeOf, takeScreen, watchEnds } from './terminal.ts'
+import { sizeOf, takeScreen } from './terminal.ts'
 import { buildTheme, colourDepth, isColourless } from './theme.ts'
 
 /**
@@ -25,9 +28,7 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
   // Before the screen is taken: an error here is told on the command line.
   const save = saveOf(game, command, version, folder)
   const first: Screen = save ? { at: 'table', save } : { at: 'title' }
-  // Before anything can be seen: a key pressed at the first sight of it would come as a line, with another Enter.
-  stdin.setRawMode(true)
-  const screen = takeScreen(stdout)
+  const screen = takeScreen(process)
   const theme = ({ theme: name }: Settings) =>
     buildTheme(isColourless(env) ? 'mono' : name, colourDepth(env, chalk.level))
   return new Promise((resolve) => {
@@ -36,60 +37,72 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
       if (ended) return
       ended = true
       try {
-        instance.unmount()
+        instance?.unmount()
       } catch {
         // On a lost line nothing more can be drawn.
       }
       stdout.off('resize', resized)
       stdin.pause()
+      unstop()
       unwatch()
       screen.release()
-      if (sentence !== null) process.stderr.write(`${sentence}\n`)
+      endProcess(process, code, sentence)
       resolve(code)
+    }
+    const fail = (error: unknown): void => end(1, reportFault(game.name, version, error))
+    const faulty = (error: unknown): void => {
+      const sentence = reportFault(game.name, version, error)
+      // Not while React is still at it.
+      setImmediate(() => end(1, sentence))
     }
     const keys = keyStream(stdin)
     let preferred = settings.settings
     const frames = frameStream(stdout, () => isAsciiOnly(env, ascii, preferred.ascii))
     const found = (element: DOMElement): void => drawWhenIdle(element, keys.waiting)
     const draw = () => (
-      <App
-        found={found}
-        game={game}
-        panels={panels}
-        version={version}
-        folder={folder}
-        first={first}
-        settings={settings.settings}
-        faults={settings.faults}
-        theme={theme}
-        {...sizeOf(stdout)}
-        keep={(next) => {
-          preferred = next
-          return settings.keep(next)
-        }}
-        redraw={frames.redraw}
-        watchMouse={screen.watchMouse}
-        bell={() => stdout.write('\u0007')}
-        onQuit={() => end(0)}
-      />
+      <Guard onFault={faulty}>
+        <App
+          found={found}
+          game={game}
+          panels={panels}
+          version={version}
+          folder={folder}
+          first={first}
+          settings={settings.settings}
+          faults={settings.faults}
+          theme={theme}
+          {...sizeOf(stdout)}
+          keep={(next) => {
+            preferred = next
+            return settings.keep(next)
+          }}
+          redraw={frames.redraw}
+          watchMouse={screen.watchMouse}
+          bell={() => stdout.write('\u0007')}
+          onQuit={() => end(0)}
+        />
+      </Guard>
     )
     const resized = (): void => {
-      instance.rerender(draw())
+      instance?.rerender(draw())
       frames.redraw()
     }
-    const unwatch = watchEnds(process, end)
+    const unwatch = watchEnds(process, end, fail)
+    const unstop = watchStops(stdin, screen, frames.redraw)
     stdout.on('resize', resized)
-    const instance = render(draw(), {
-      stdin: keys as unknown as NodeJS.ReadStream,
-      stdout: frames.stream,
-      exitOnCtrlC: false,
-      patchConsole: false,
-      // Every frame comes whole, and the writer finds what is new in it.
-      debug: true,
-    })
-    instance.waitUntilExit().then(
-      () => end(0),
-      (error: unknown) => end(1, faultSentence(error)),
-    )
+    let instance: Instance | undefined
+    try {
+      instance = render(draw(), {
+        stdin: keys as unknown as NodeJS.ReadStream,
+        stdout: frames.stream,
+        exitOnCtrlC: false,
+        patchConsole: false,
+        // Every frame comes whole, and the writer finds what is new in it.
+        debug: true,
+      })
+      instance.waitUntilExit().then(() => end(0), fail)
+    } catch (error) {
+      fail(error)
+    }
   })
 }

@@ -1,11 +1,7 @@
-/** The terminal as a whole: the alternate screen, its size, and every way out of the program. */
-import { writeSync } from 'node:fs'
-import { constants } from 'node:os'
-
-const enter = '\u001B[?1049h\u001B[?25l\u001B[2J\u001B[H'
-const leave = '\u001B[0m\u001B[?25h\u001B[?1049l'
-/** Clicks and the wheel (1000), told so that columns beyond 223 can be told, too (1006). */
-const mouse = { on: '\u001B[?1000h\u001B[?1006h', off: '\u001B[?1006l\u001B[?1000l' }
+/** The terminal as a whole: the alternate screen, and its size. */
+import { endingSignals } from './ends.ts'
+import { startWatchdog } from './watchdog.ts'
+import { setBlocking, writeNow } from './write-now.ts'
 
 /** Used where a terminal reports no size. */
 const fallback = { columns: 80, rows: 24 }
@@ -16,76 +12,71 @@ export const sizeOf = (out: NodeJS.WriteStream): { readonly columns: number; rea
   rows: out.rows || fallback.rows,
 })
 
-/** The screen while it is ours. */
-export interface TakenScreen {
-  /** Gives it back; may be called again and never fails. */
+/** Modes that are on while the screen is held: a paste comes as one thing. */
+const modes = ['\u001B[?2004h']
+/** Switched off in any case: reports of the mouse, in all their forms, and pastes as one thing. */
+const unset = ['1000', '1002', '1003', '1006', '2004'].map((mode) => `\u001B[?${mode}l`)
+const enter = `\u001B[?1049h\u001B[?25l${modes.join('')}\u001B[2J\u001B[H`
+const leave = `\u001B[0m${unset.join('')}\u001B[?25h\u001B[?1049l`
+/** Clicks and the wheel (1000), told so that columns beyond 223 can be told, too (1006). */
+const mouse = { on: '\u001B[?1000h\u001B[?1006h', off: '\u001B[?1006l\u001B[?1000l' }
+/** Ends a control sequence that was cut in the middle. */
+const cancel = '\u0018'
+/** How long a slow terminal may take for its last words; milliseconds. */
+export const lastWords = 400
+
+/** The screen of the terminal, taken over. */
+export interface HeldScreen {
+  /** Gives it back for good; may be called again and never fails. */
   release(): void
+  /** Gives it back until `take`. */
+  give(): void
+  take(): void
   /** Asks the terminal to tell of the mouse, or no longer. */
   watchMouse(on: boolean): void
 }
 
-/** Takes over the screen until `release`. */
-export function takeScreen(out: NodeJS.Process['stdout']): TakenScreen {
+/** Takes over the screen and the keyboard until `release`. */
+export function takeScreen({
+  stdin,
+  stdout,
+  stderr,
+}: Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'>): HeldScreen {
   let held = true
+  const give = (): void => {
+    // What waits in memory for a terminal that does not read was cut somewhere.
+    const cut = stdout.writableLength > 0
+    // Not through the stream, whose buffer is lost when the process exits at once.
+    writeNow(stdout, `${cut ? cancel : ''}${leave}`, lastWords)
+  }
   let watched = false
+  const take = (): void => void stdout.write(`${enter}${watched ? mouse.on : ''}`)
   const release = (): void => {
     if (!held) return
     held = false
     process.off('exit', release)
     try {
-      // Not through the stream, whose buffer is lost when the process exits at once.
-      writeSync(out.fd, watched ? mouse.off + leave : leave)
+      stdin.setRawMode(false)
     } catch {
-      // The line is gone, and the screen with it.
+      // The line is gone.
     }
+    give()
+    unwatch()
   }
-  out.write(enter)
+  for (const line of [stdout, stderr]) if (line.isTTY) setBlocking(line, false)
+  const unwatch = startWatchdog(stdout.fd, `${cancel}${leave}`, endingSignals)
+  // Before the first frame: keys that are pressed early would be written into it.
+  stdin.setRawMode(true)
+  take()
   process.on('exit', release)
-  const watchMouse = (on: boolean): void => {
-    if (!held || on === watched) return
-    watched = on
-    out.write(on ? mouse.on : mouse.off)
-  }
-  return { release, watchMouse }
-}
-
-/** What a player is told of an error in the program itself. */
-export const faultSentence = (error: unknown): string =>
-  `The program has a fault and must stop; the game is saved. (${error instanceof Error ? error.message : String(error)})`
-
-/** The signals that end the program. */
-const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const
-
-/**
- * Calls `end` once on whatever ends the program from outside: a signal, a lost line, an error nobody caught.
- * @param end is given the exit code and, for errors, a sentence
- * @param lostAtEnd the end of the input is a lost line; else whoever reads it sees to its end
- * @returns stops listening
- */
-export function watchEnds(
-  { stdin, stdout }: Pick<NodeJS.Process, 'stdin' | 'stdout'>,
-  end: (code: number, sentence: string | null) => void,
-  lostAtEnd = true,
-): () => void {
-  let ended = false
-  const once = (code: number, sentence: string | null): void => {
-    if (ended) return
-    ended = true
-    end(code, sentence)
-  }
-  const bySignal = signals.map((name) => ({ name, act: () => once(128 + constants.signals[name], null) }))
-  const lost = () => once(128 + constants.signals.SIGHUP, null)
-  const failed = (error: unknown) => once(1, faultSentence(error))
-  for (const { name, act } of bySignal) process.on(name, act)
-  for (const stream of [stdin, stdout]) stream.on('error', lost)
-  if (lostAtEnd) stdin.on('end', lost)
-  process.on('uncaughtException', failed)
-  process.on('unhandledRejection', failed)
-  return () => {
-    for (const { name, act } of bySignal) process.off(name, act)
-    stdin.off('end', lost).off('error', lost)
-    // Of a lost line nothing must be heard after the end either, so this one stays.
-    process.off('uncaughtException', failed)
-    process.off('unhandledRejection', failed)
+  return {
+    release,
+    give,
+    take,
+    watchMouse(on) {
+      if (!held || on === watched) return
+      watched = on
+      stdout.write(on ? mouse.on : mouse.off)
+    },
   }
 }

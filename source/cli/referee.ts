@@ -1,5 +1,6 @@
 /** `conquistador referee`: standard input and output for the referee. */
 import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import type { NewGame } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
@@ -13,6 +14,9 @@ import { print } from './output.ts'
 export async function runReferee(args: Args, version: string): Promise<number> {
   const inUse = await gameInUse(args)
   const { journal, write, close } = openGame(inUse, args, version)
+  // In order, so that nothing stays beside the save.
+  for (const name of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
+    process.once(name, () => process.exit(128 + constants.signals[name]))
   try {
     const seat = seatOf(args, inUse.game.seats(journal.newGame))
     const input = splitLines(standardInput())

@@ -45,12 +45,12 @@ export interface SaveContents {
 /** Reads a save. @throws SaveFault */
 export function readSaveText(text: string): SaveContents {
   if (text.trim() === '') throw new SaveFault('is empty', true)
-  const header = readHeader(text)
   const end = text.lastIndexOf('\n', text.length - 2) + 1
   const checksum = parse(text.slice(end))?.sha256
+  const fits = checksum === createHash('sha256').update(text.slice(0, end)).digest('hex')
+  const header = readHeader(text, fits)
   if (end === 0 || checksum === undefined) throw new SaveFault('is damaged: its end is missing', true)
-  if (checksum !== createHash('sha256').update(text.slice(0, end)).digest('hex'))
-    throw new SaveFault('is damaged: its checksum does not fit its contents', true)
+  if (!fits) throw new SaveFault('is damaged: its checksum does not fit its contents', true)
   const lines = text
     .slice(0, end - 1)
     .split('\n')
@@ -82,14 +82,16 @@ export function readSaveText(text: string): SaveContents {
 
 const broken = new SaveFault('is damaged: it does not hold a game', true)
 
-function readHeader(text: string): SaveHeader {
+/** @param fits whether the checksum fits, so that a number which is too high was not made by damage */
+function readHeader(text: string, fits: boolean): SaveHeader {
   const header = parse(text.slice(0, Math.max(0, text.indexOf('\n'))))
   if (typeof header?.format !== 'number' || typeof header.game !== 'string')
     throw new SaveFault('is not a saved game, or its beginning is damaged', true)
   if (header.format > saveFormat)
     throw new SaveFault(
-      `was saved in format ${header.format} by a newer program (${header.program}); this one reads format ${saveFormat}`,
-      false,
+      `was saved in format ${header.format} by a newer program (${header.program}); this one reads format ${saveFormat}` +
+        (fits ? '' : ', or its beginning is damaged'),
+      !fits,
     )
   const { scenario, seed, rules, data } = header
   if ([scenario, seed, data].some((field) => typeof field !== 'string') || typeof rules !== 'number')

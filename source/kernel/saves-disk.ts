@@ -18,6 +18,7 @@ import {
 } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { printable } from './printable.ts'
+import { SaveFault } from './save-format.ts'
 
 /** A save that could not be read or written; the message is one sentence that names the file. */
 export class SaveError extends Error {
@@ -110,7 +111,7 @@ export function replaceFile(
 ): void {
   onDisk(file, 'write', () => {
     const target = existsSync(file) ? realpathSync(file) : file
-    const fresh = `${target}.tmp`
+    const fresh = freshOf(target)
     try {
       discard(fresh)
       const model = statSync(like, { throwIfNoEntry: false })
@@ -166,6 +167,20 @@ const permissions = 0o777
 /** `chmod g+s` on a folder. */
 const handsGroupOn = 0o2000
 
+/** The name of a backup, 1 the newest. */
+export const backupOf = (file: string, n: number): string => `${file}.bak${n}`
+
+const freshOf = (target: string): string => `${target}.tmp`
+
+/** Removes a new text that never took the place of the old one; a disk that does not let it is no reason to stop. */
+export function dropFresh(file: string): void {
+  try {
+    discard(freshOf(existsSync(file) ? realpathSync(file) : file))
+  } catch {
+    // The next text takes its place.
+  }
+}
+
 /** Makes a rename durable. Some systems cannot open a folder; there the rename is as durable as they make it. */
 function syncFolder(folder: string): void {
   let handle: number
@@ -181,4 +196,14 @@ function syncFolder(folder: string): void {
   } finally {
     closeSync(handle)
   }
+}
+
+/** What is wrong with a save, as a sentence about its file. */
+export function asSaveError(error: unknown, file: string, backup: string | null = null): SaveError {
+  if (error instanceof SaveError) return error
+  if (!(error instanceof SaveFault)) throw error
+  return new SaveError(
+    `${file} ${error.message}${backup ? `; its newest good backup is ${backup}` : ''}.`,
+    backup,
+  )
 }

@@ -7,9 +7,10 @@ import type { Game } from './game.ts'
 import { type Journal, ReplayError } from './journal.ts'
 import { openSaveWriter, type SaveContents, SaveFault } from './save-format.ts'
 import { openSaveReader } from './save-reader.ts'
-import { asSaveError, backUp, load, playablePath, type Save } from './saves.ts'
-import { fullPath, onDisk, readText, replaceFile, SaveError } from './saves-disk.ts'
+import { backUp, load, playablePath, type Save } from './saves.ts'
+import { asSaveError, fullPath, onDisk, readText, replaceFile, SaveError } from './saves-disk.ts'
 import { type Hold, holdBriefly, holdSeat } from './saves-hold.ts'
+import { type InPlay, noteClosed, noteOpen } from './saves-open.ts'
 
 /** Milliseconds between two looks at a file that others write. */
 const interval = 150
@@ -39,14 +40,21 @@ export function openSeats<S extends object>(
   try {
     for (const seat of seats) held.push(holdSeat(file, seat))
     const shared = openShared(file, journal, contents)
-    return {
+    // What cannot be written is taken back, so the file is always as the game is.
+    const save: Save<S> & InPlay = {
       file,
       journal,
       seats: known.filter((seat) => seats.includes(seat)),
       change: changing(shared, program, held),
       follow: shared.follow,
-      close: release,
+      isWritten: () => true,
+      close() {
+        noteClosed(save)
+        release()
+      },
     }
+    noteOpen(save)
+    return save
   } catch (error) {
     release()
     throw error

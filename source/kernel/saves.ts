@@ -1,15 +1,24 @@
 /** Saved games on disk. After every action the whole game is there; every new turn leaves a backup. */
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import envPaths from 'env-paths'
+import { existsSync, renameSync, statSync } from 'node:fs'
 import type { Game } from './game.ts'
 import type { Journal } from './journal.ts'
 import { prove } from './journal-open.ts'
 import { openSaveWriter, readSaveText, reviveSave, type SaveContents, SaveFault } from './save-format.ts'
-import { fullPath, onDisk, readText, replaceFile, SaveError } from './saves-disk.ts'
+import {
+  asSaveError,
+  backupOf,
+  dropFresh,
+  fullPath,
+  onDisk,
+  readText,
+  replaceFile,
+  SaveError,
+} from './saves-disk.ts'
 import { type Hold, holdFile, holdSeat } from './saves-hold.ts'
+import { noteClosed, noteOpen } from './saves-open.ts'
 
 export { SaveError, SaveHeld } from './saves-disk.ts'
+export { freeName, listSaves, type SaveInfo, saveFolder } from './saves-folder.ts'
 
 /** What came of a change, and why it is not on the disk, if it is not. */
 export interface Changed<T> {
@@ -44,39 +53,12 @@ export interface Save<S extends object> {
 export interface WholeSave<S extends object> extends Save<S> {
   /** Puts the game on disk as it stands now: to be called after every action, undo and redo. @throws SaveError */
   write(): void
+  /** Whether the last write succeeded. */
+  isWritten(): boolean
 }
 
-/** What the title screen tells of a save; `fault` says why it cannot be played. */
-export interface SaveInfo {
-  readonly file: string
-  readonly name: string
-  readonly scenario: string
-  readonly turn: number
-  readonly actions: number
-  /** When it was last written, in milliseconds since 1970. */
-  readonly date: number
-  readonly fault: string | null
-}
-
-const extension = '.save'
 const backups = 3
-const backupOf = (file: string, n: number): string => `${file}.bak${n}`
 const isBackup = (file: string): boolean => /\.bak\d$/.test(file)
-
-/** The folder for saves of a program, in the place that the system keeps for data; made if it is not there. */
-export function saveFolder(program: string): string {
-  const folder = join(envPaths(program, { suffix: '' }).data, 'saves')
-  onDisk(folder, 'write', () => mkdirSync(folder, { recursive: true }))
-  return folder
-}
-
-/** A file name that is free, of backups too: `solitaire-2024-05-31.save`, then `solitaire-2024-05-31-2.save`. */
-export function freeName(folder: string, scenario: string, day: string): string {
-  for (let n = 1; ; n++) {
-    const file = join(folder, `${scenario}-${day}${n > 1 ? `-${n}` : ''}${extension}`)
-    if (!existsSync(file) && !existsSync(backupOf(file, 1))) return file
-  }
-}
 
 /** Saves a new game. @throws SaveError if the file exists or cannot be written. */
 export function createSave<S extends object>(
@@ -101,6 +83,7 @@ export function createSave<S extends object>(
     checkSeats(file, journal)
     const save = keepSaved(file, journal, program, hold)
     save.write()
+    noteOpen(save)
     return save
   } catch (error) {
     hold.release()
@@ -124,7 +107,10 @@ export function openSave<S extends object>(
   try {
     const { contents, journal } = load(file, game, proof)
     checkSeats(file, journal)
-    return keepSaved(file, journal, program, hold, contents)
+    clearRest(file)
+    const save = keepSaved(file, journal, program, hold, contents)
+    noteOpen(save)
+    return save
   } catch (error) {
     hold.release()
     throw error
@@ -177,26 +163,6 @@ export function restoreBackup<S extends object>(
   }
 }
 
-/** The saves in a folder, the latest first. */
-export function listSaves(folder: string, gameName: string): SaveInfo[] {
-  if (!existsSync(folder)) return []
-  const files = onDisk(folder, 'read', () => readdirSync(folder)).filter((name) => name.endsWith(extension))
-  return files.map((name) => describeSave(join(folder, name), gameName)).sort((a, b) => b.date - a.date)
-}
-
-function describeSave(file: string, gameName: string): SaveInfo {
-  const name = basename(file, extension)
-  let date = 0
-  try {
-    date = onDisk(file, 'read', () => statSync(file)).mtimeMs
-    const { header, turn, entries } = readSaveText(readText(file))
-    const fault = header.game === gameName ? null : `${file} is a game of ${header.game}.`
-    return { file, name, scenario: header.scenario, turn, actions: entries.length, date, fault }
-  } catch (error) {
-    return { file, name, scenario: '', turn: 0, actions: 0, date, fault: asSaveError(error, file).message }
-  }
-}
-
 /** @throws SaveError, with the newest good backup if the save is damaged. */
 export function load<S extends object>(
   file: string,
@@ -222,14 +188,6 @@ function readFrom<S extends object>(file: string, game: Game<S>): string {
 }
 
 /** The error that names the file; what is no fault of a save is thrown on. */
-export function asSaveError(error: unknown, file: string, backup: string | null = null): SaveError {
-  if (error instanceof SaveError) return error
-  if (!(error instanceof SaveFault)) throw error
-  return new SaveError(
-    `${file} ${error.message}${backup ? `; its newest good backup is ${backup}` : ''}.`,
-    backup,
-  )
-}
 
 function newestBackup<S extends object>(file: string, game: Game<S>): string | null {
   for (let n = 1; n <= backups; n++)
@@ -251,19 +209,22 @@ function keepSaved<S extends object>(
 ): WholeSave<S> {
   const writer = openSaveWriter(journal, program, begun)
   let backedUp = begun?.turn ?? Number.NEGATIVE_INFINITY
+  let written = true
   let unsaved: SaveError | null = null
   const write = (): void => {
     // What has not been replayed must not take the place of what might yet be mended.
     prove(journal)
+    written = false
     hold.check()
     const text = writer.text()
     replaceFile(file, text)
+    written = true
     const turn = journal.game.turn(journal.state())
     if (turn <= backedUp) return
     backUp(file, text)
     backedUp = turn
   }
-  return {
+  const save: WholeSave<S> = {
     file,
     journal,
     seats: journal.game.seats(journal.newGame),
@@ -282,8 +243,18 @@ function keepSaved<S extends object>(
       return { result, unsaved }
     },
     follow: () => () => {},
-    close: () => hold.release(),
+    isWritten: () => written,
+    close() {
+      noteClosed(save)
+      hold.release()
+    },
   }
+  return save
+}
+
+/** Removes what a process left that was killed while it wrote. */
+function clearRest(file: string): void {
+  for (const one of [file, backupOf(file, 1)]) dropFresh(one)
 }
 
 /** Keeps the text of a save as its newest backup; the oldest goes. @throws SaveError */

@@ -1,28 +1,20 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { keys, type Terminal } from './harness.ts'
-import { actionsIn, seatPlayer } from './player.ts'
+import { actionsIn, expectGone, seatPlayer } from './player.ts'
 
 const { enter, down } = keys
 const player = seatPlayer('terminal-ends')
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
 describe('the way out', { timeout: 60_000 }, () => {
   const restored = (terminal: Terminal) => {
-    expect(terminal.state()).toEqual({ alternate: false, cursorShown: true })
+    expect(terminal.state()).toEqual({ alternate: false, cursorShown: true, pastes: false, mouse: false })
   }
 
   it('by the menu restores the screen', async () => {
     const terminal = await player.newGame(player.file('quit.save'))
-    expect(terminal.state()).toEqual({ alternate: true, cursorShown: false })
+    expect(terminal.state()).toMatchObject({ alternate: true, cursorShown: false, pastes: true })
     await terminal.press('Q', down, enter)
     expect(await terminal.ended()).toEqual({ code: 0, signal: 0 })
     restored(terminal)
@@ -43,6 +35,7 @@ describe('the way out', { timeout: 60_000 }, () => {
     expect(actionsIn(file)).toEqual(['buy'])
     // Nobody holds the save any more.
     expect(existsSync(`${file}.lock`)).toBe(false)
+    expect(existsSync(`${file}.pid`)).toBe(false)
   })
 
   it('by a broken line ends the program and leaves the save whole', async () => {
@@ -51,11 +44,28 @@ describe('the way out', { timeout: 60_000 }, () => {
     await terminal.press(enter, enter)
     await terminal.waitFor('buys 1')
     terminal.hangUp()
-    for (let n = 0; n < 200 && isAlive(terminal.pid); n++)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(isAlive(terminal.pid)).toBe(false)
+    await expectGone(terminal.pid)
     expect(actionsIn(file)).toEqual(['buy'])
     const again = player.open(['resume', file])
     await again.waitFor('Turn 1/21')
+  })
+})
+
+describe('a disk that fails', { timeout: 60_000 }, () => {
+  it('is told of while the game goes on, and everything is saved when it works again', async () => {
+    const folder = player.file('disk')
+    mkdirSync(folder)
+    const file = join(folder, 'game.save')
+    const terminal = await player.newGame(file)
+    await terminal.press(enter, enter)
+    await terminal.waitFor('buys 1')
+    renameSync(folder, `${folder}-gone`)
+    await terminal.press(enter, enter)
+    await terminal.waitFor('NOT SAVED')
+    expect(actionsIn(join(`${folder}-gone`, 'game.save'))).toEqual(['buy'])
+    renameSync(`${folder}-gone`, folder)
+    await terminal.press(enter, enter)
+    await terminal.waitUntil((screen) => !screen.join().includes('NOT SAVED'), 'It is still said')
+    expect(actionsIn(file)).toEqual(['buy', 'buy', 'buy'])
   })
 })

@@ -1,13 +1,36 @@
 /** The program in a real terminal: a pty, and an emulator that keeps the screen as a player would see it. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from '@lydell/node-pty'
 import xterm from '@xterm/headless'
+import { buildSync } from 'esbuild'
 import { bundle } from '../cli/bundle.ts'
 
 /** Builds the program into a folder of its own, for others may be building too; the path of its command line. */
 export const buildProgram = (name: string): string => bundle(name)
+
+/** Bundles another program as the real one is; the path of it. */
+export function buildEntry(name: string, entry: string): string {
+  const root = join(import.meta.dirname, '../..')
+  const outfile = join(root, 'dist', `test-${name}-entry`, 'program.js')
+  buildSync({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['*/devtools.js'],
+    banner: {
+      js: "import { createRequire as make } from 'node:module'; const require = make(import.meta.url);",
+    },
+  })
+  return outfile
+}
 
 /** What a key sends. */
 export const keys = {
@@ -27,18 +50,33 @@ export interface TerminalOptions {
   readonly env?: Readonly<Record<string, string>>
   /** The terminal says that it has no rows and no columns. */
   readonly sizeless?: boolean
+  /** A script of bash that the program is run by, as `"$@"`. */
+  readonly script?: string
 }
 
 export interface Terminal {
   readonly pid: number
+  /** The process of the program where a script runs it. */
+  child(): number
   /** The lines of the screen, without spaces at their ends. */
   screen(): string[]
   text(): string
-  /** Which screen is shown, and whether the cursor can be seen. */
-  state(): { readonly alternate: boolean; readonly cursorShown: boolean }
+  /** Which screen is shown, whether the cursor can be seen, and what else the terminal was asked for. */
+  state(): {
+    readonly alternate: boolean
+    readonly cursorShown: boolean
+    readonly pastes: boolean
+    readonly mouse: boolean
+  }
+  /** Whether a text on the screen has no colour and no attribute. */
+  isPlain(text: string): boolean
+  /** Stops reading what the program sends, as a terminal whose line hangs; or reads on. */
+  stall(on: boolean): void
   /** Everything that the program has sent. */
   sent(): string
-  send(input: string): void
+  send(input: string | Uint8Array): void
+  /** Shows what another program would write. */
+  scribble(output: string): void
   /** Presses keys one after the other, each when the screen has come to rest. */
   press(...inputs: readonly string[]): Promise<void>
   /** Waits until the screen shows a text, or fails and shows the screen. */
@@ -48,6 +86,8 @@ export interface Terminal {
   /** Waits until nothing has been sent for a moment. */
   settle(): Promise<void>
   resize(columns: number, rows: number): void
+  /** Tells the program a size that the screen does not have, such as none. */
+  claim(columns: number, rows: number): void
   kill(signal: string): void
   /** Closes the line, as when a connection breaks. */
   hangUp(): void
@@ -56,6 +96,7 @@ export interface Terminal {
 }
 
 const quiet = 60
+const unheard = 300
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Folders for one player: saves and settings of a test are its own. */
@@ -69,9 +110,9 @@ export function makeHome(): {
   return { folder, env, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Starts a built program with arguments. */
-export function start(program: string, args: readonly string[], options: TerminalOptions = {}): Terminal {
-  const { columns = 80, rows = 24, env = {}, sizeless = false } = options
+/** Starts a built program, which may be followed by arguments. */
+export function start(program: readonly string[], options: TerminalOptions = {}): Terminal {
+  const { columns = 80, rows = 24, env = {}, sizeless = false, script } = options
   const emulator = new xterm.Terminal({
     cols: columns,
     rows,
@@ -83,8 +124,9 @@ export function start(program: string, args: readonly string[], options: Termina
       ([name]) => !['NO_COLOR', 'FORCE_COLOR', 'VITEST', 'NODE_ENV'].includes(name),
     ),
   )
-  const command = [process.execPath, program, ...args]
-  const [file, ...rest] = sizeless ? ['sh', '-c', 'stty rows 0 cols 0; exec "$@"', 'sh', ...command] : command
+  const command = [process.execPath, ...program]
+  const shell = sizeless ? 'stty rows 0 cols 0; exec "$@"' : script
+  const [file, ...rest] = shell ? ['bash', '-c', shell, 'bash', ...command] : command
   const child = spawn(file!, rest, {
     cols: columns,
     rows,
@@ -121,14 +163,33 @@ export function start(program: string, args: readonly string[], options: Termina
     )
   return {
     pid: child.pid,
+    child: () => Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim()),
     screen,
     text,
-    state: () => ({ alternate: emulator.buffer.active.type === 'alternate', cursorShown }),
+    state: () => ({
+      alternate: emulator.buffer.active.type === 'alternate',
+      cursorShown,
+      pastes: emulator.modes.bracketedPasteMode,
+      mouse: emulator.modes.mouseTrackingMode !== 'none',
+    }),
+    isPlain(wanted) {
+      const { active } = emulator.buffer
+      const row = screen().findIndex((line) => line.includes(wanted))
+      const cell = active.getLine(active.baseY + row)?.getCell(screen()[row]!.indexOf(wanted))
+      return cell?.isAttributeDefault() ?? false
+    },
+    stall: (on) => (on ? child.pause() : child.resume()),
     sent: () => sent,
-    send: (input) => child.write(input),
+    // The types of the package know only text.
+    send: (input) =>
+      child.write(typeof input === 'string' ? input : (Buffer.from(input) as unknown as string)),
+    scribble: (output) => emulator.write(output),
     async press(...inputs) {
       for (const input of inputs) {
+        const before = sent.length
         child.write(input)
+        // A machine that is busy answers late; a key that means nothing is not answered at all.
+        for (const end = Date.now() + unheard; sent.length === before && Date.now() < end; ) await wait(5)
         last = Date.now()
         await settle()
       }
@@ -150,6 +211,10 @@ export function start(program: string, args: readonly string[], options: Termina
       emulator.resize(to, lines)
       child.resize(to, lines)
       last = Date.now()
+    },
+    claim(to, lines) {
+      const tty = readlinkSync(`/proc/${child.pid}/fd/0`)
+      execFileSync('stty', ['-F', tty, 'cols', String(to), 'rows', String(lines)])
     },
     kill: (signal) => process.kill(child.pid, signal),
     hangUp: () => (child as unknown as { destroy(): void }).destroy(),

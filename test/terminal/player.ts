@@ -1,4 +1,5 @@
 /** A player at a terminal, with a home of his own for each test. */
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
@@ -8,6 +9,8 @@ export interface Player {
   /** A file in this test's home. */
   file(name: string): string
   open(args: readonly string[], options?: TerminalOptions): Terminal
+  /** Another program than the game, with its arguments. */
+  run(program: readonly string[], options?: TerminalOptions): Terminal
   /** A new game whose first dice have been read. */
   newGame(file: string, options?: TerminalOptions): Promise<Terminal>
 }
@@ -36,12 +39,14 @@ export function seatPlayer(name: string): Player {
     running = []
     home.remove()
   })
-  const open = (args: readonly string[], options: TerminalOptions = {}): Terminal => {
-    const terminal = start(program, args, { ...options, env: { ...home.env, ...options.env } })
+  const run = (command: readonly string[], options: TerminalOptions = {}): Terminal => {
+    const terminal = start(command, { ...options, env: { ...home.env, ...options.env } })
     running.push(terminal)
     return terminal
   }
+  const open = (args: readonly string[], options?: TerminalOptions) => run([program, ...args], options)
   return {
+    run,
     file: (of) => join(home.folder, of),
     open,
     async newGame(file, options) {
@@ -52,6 +57,34 @@ export function seatPlayer(name: string): Player {
       return terminal
     },
   }
+}
+
+/** Whether a process runs. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Waits until a process is gone, for two seconds: longer only where the machine itself is slow. */
+export async function expectGone(pid: number): Promise<void> {
+  const begun = performance.now()
+  while (isAlive(pid)) {
+    const took = performance.now() - begun
+    if (took > 2000 && took > 2000 + 20 * slowness())
+      throw new Error(`It is still there after ${took} milliseconds.`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/** How long a process takes that does nothing, in milliseconds. */
+function slowness(): number {
+  const begun = performance.now()
+  execFileSync(process.execPath, ['-e', ''])
+  return performance.now() - begun
 }
 
 /** The actions in a save, by type. */

@@ -1,9 +1,10 @@
 /** The line mode on the input and output of this process. */
 import { createInterface } from 'node:readline'
 import { saveFolder } from '../../kernel/saves.ts'
+import { watchEnds } from '../ends.ts'
+import { reportFault } from '../fault.ts'
 import { saveOf } from '../first-save.ts'
 import type { AppOptions } from '../run.tsx'
-import { watchEnds } from '../terminal.ts'
 import { keepGame } from './keep.ts'
 import { playTable } from './table.ts'
 import { Left, type Line, openTalk } from './talk.ts'
@@ -24,9 +25,13 @@ export async function runPlain<S extends object>(options: AppOptions<S>): Promis
   let sentence: string | null = null
   const unwatch = watchEnds(
     process,
-    (ended, told) => {
+    (ended) => {
       code = ended
-      sentence = told
+      reader.close()
+    },
+    (error) => {
+      code = 1
+      sentence = reportFault(options.game.name, options.version, error)
       reader.close()
     },
     false,

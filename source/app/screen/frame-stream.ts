@@ -12,9 +12,6 @@ export interface FrameStream {
 
 /** @param inAscii whether nothing but ASCII may be sent, asked at every frame */
 export function frameStream(out: NodeJS.WriteStream, inAscii: () => boolean): FrameStream {
-  // Node writes to terminals so that it waits for them: one that does not keep up would hold back keys and signals.
-  const { _handle: handle } = out as unknown as { _handle?: { setBlocking?(on: boolean): void } }
-  handle?.setBlocking?.(false)
   const writer = openWriter({
     get columns() {
       return sizeOf(out).columns

@@ -1,15 +1,12 @@
 /** A question that is answered with words. */
 import { Box, Text } from 'ink'
-import TextInput from 'ink-text-input'
 import { shown } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
 import { wrap } from '../lines.ts'
 import type { Size } from '../panels.ts'
 import { asked, openedChoice, setField } from '../prompt/prompt.ts'
+import { TextField } from '../text-field.tsx'
 import type { Prompting } from './use-prompt.ts'
-
-/** The characters that can be seen; others would tear the screen. */
-const seen = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
 
 export function TextPrompt({ prompting, size }: { readonly prompting: Prompting; readonly size: Size }) {
   const { theme, bindings } = useShell()
@@ -22,9 +19,9 @@ export function TextPrompt({ prompting, size }: { readonly prompting: Prompting;
     <Box flexDirection="column" width={size.width + 2} height={size.height} paddingLeft={2}>
       <Text>{wrap(`${choice.label} [${choice.rule}]`, size.width).map(theme.heading).join('\n')}</Text>
       <Text> </Text>
-      <TextInput
+      <TextField
         value={now.field.text}
-        onChange={(text) => set(setField(asking, prompt, { kind: 'text', text: seen(text).slice(0, max) }))}
+        onChange={(text) => set(setField(asking, prompt, { kind: 'text', text: text.slice(0, max) }))}
         onSubmit={() => void perform('take')}
       />
       <Text> </Text>

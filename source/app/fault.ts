@@ -1,0 +1,48 @@
+/** Faults of the program itself: what the player is told, and what is kept for a report. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import envPaths from 'env-paths'
+import { printable } from '../kernel/printable.ts'
+import { openSaves } from '../kernel/saves-open.ts'
+
+const longest = 200
+
+/** Where the last fault of a program is kept. */
+export const faultLog = (program: string): string => join(envPaths(program, { suffix: '' }).log, 'fault.log')
+
+/** Keeps an error for a report. @returns the file, or null if it cannot be written. */
+function keepFault(program: string, version: string, error: unknown): string | null {
+  const file = faultLog(program)
+  const { env, versions, platform, stdout } = process
+  const about = {
+    program: `${program} ${version}`,
+    date: new Date().toISOString(),
+    system: `Node ${versions.node}, ${platform}`,
+    terminal: `${env.TERM}, ${stdout.columns}x${stdout.rows}`,
+  }
+  const lines = Object.entries(about).map(([name, value]) => `${name}: ${value}`)
+  const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  try {
+    mkdirSync(join(file, '..'), { recursive: true })
+    writeFileSync(file, `${lines.join('\n')}\n\n${told}\n`)
+    return file
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Keeps an error for a report, and says in one sentence what happened, where the game is and how to go on. To be
+ * called while the game is still open.
+ */
+export function reportFault(program: string, version: string, error: unknown): string {
+  const log = keepFault(program, version, error)
+  const [first = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+  const [save] = openSaves()
+  const kept = !save
+    ? 'no game was open'
+    : `${save.isWritten() ? '' : 'all but the last action of '}the game is saved in ${save.file}, and ` +
+      `"${program} resume ${save.file}" goes on with it`
+  const more = log === null ? '' : `; ${log} tells more, for a report`
+  return `The program has a fault and had to stop (${printable(first).slice(0, longest)}); ${kept}${more}.`
+}

@@ -1,0 +1,55 @@
+/** The folder where saves are kept, and what lies in it. */
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import envPaths from 'env-paths'
+import { readSaveText } from './save-format.ts'
+import { asSaveError, backupOf, onDisk, readText } from './saves-disk.ts'
+
+/** What the title screen tells of a save; `fault` says why it cannot be played. */
+export interface SaveInfo {
+  readonly file: string
+  readonly name: string
+  readonly scenario: string
+  readonly turn: number
+  readonly actions: number
+  /** When it was last written, in milliseconds since 1970. */
+  readonly date: number
+  readonly fault: string | null
+}
+
+const extension = '.save'
+
+/** The folder for saves of a program, in the place that the system keeps for data; made if it is not there. */
+export function saveFolder(program: string): string {
+  const folder = join(envPaths(program, { suffix: '' }).data, 'saves')
+  onDisk(folder, 'write', () => mkdirSync(folder, { recursive: true }))
+  return folder
+}
+
+/** A file name that is free, of backups too: `solitaire-2024-05-31.save`, then `solitaire-2024-05-31-2.save`. */
+export function freeName(folder: string, scenario: string, day: string): string {
+  for (let n = 1; ; n++) {
+    const file = join(folder, `${scenario}-${day}${n > 1 ? `-${n}` : ''}${extension}`)
+    if (!existsSync(file) && !existsSync(backupOf(file, 1))) return file
+  }
+}
+
+/** The saves in a folder, the latest first. */
+export function listSaves(folder: string, gameName: string): SaveInfo[] {
+  if (!existsSync(folder)) return []
+  const files = onDisk(folder, 'read', () => readdirSync(folder)).filter((name) => name.endsWith(extension))
+  return files.map((name) => describeSave(join(folder, name), gameName)).sort((a, b) => b.date - a.date)
+}
+
+function describeSave(file: string, gameName: string): SaveInfo {
+  const name = basename(file, extension)
+  let date = 0
+  try {
+    date = onDisk(file, 'read', () => statSync(file)).mtimeMs
+    const { header, turn, entries } = readSaveText(readText(file))
+    const fault = header.game === gameName ? null : `${file} is a game of ${header.game}.`
+    return { file, name, scenario: header.scenario, turn, actions: entries.length, date, fault }
+  } catch (error) {
+    return { file, name, scenario: '', turn: 0, actions: 0, date, fault: asSaveError(error, file).message }
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * `node dist/record-saves.js`: records a saved game of each scenario as this program writes it, in
+ * test/games/conquistador/saves. Runs in the root of the project. What older programs have recorded stays.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import pkg from '../../package.json' with { type: 'json' }
+import { loadData } from '../cli/load-data.ts'
+import { buildWorld, conquistador } from '../games/conquistador/game.ts'
+import { randomPlayer } from '../games/conquistador/players/random.ts'
+import { openJournal } from '../kernel/journal.ts'
+import { openSaveWriter, saveFormat } from '../kernel/save-format.ts'
+import { playGame } from '../kernel/simulate.ts'
+
+/** The turn that a game is left in, and how many actions after its beginning. */
+const leave = { turn: 3, after: 5 }
+
+const { data, hash } = loadData()
+const world = buildWorld(data)
+const game = conquistador(data, hash, world)
+for (const scenario of game.scenarios) {
+  const newGame = { scenario, seed: 'recorded' }
+  const journal = openJournal(game, newGame)
+  let left = leave.after
+  for (const { action, after } of playGame(game, newGame, randomPlayer(world, game.sets))) {
+    journal.act(action)
+    if (after.turn >= leave.turn && left-- === 0) break
+  }
+  const name = `format-${saveFormat}-rules-${game.rulesVersion}-${scenario}.save.gz`
+  const text = openSaveWriter(journal, pkg.version).text()
+  writeFileSync(join('test', 'games', 'conquistador', 'saves', name), gzipSync(text, { level: 9 }))
+  console.log(`${name}: ${journal.entries().length} actions, turn ${journal.state().turn}`)
+}

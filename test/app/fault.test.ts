@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reportFault } from '../../source/app/fault.ts'
+import { newSave } from './mount.tsx'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fault-'))
+  vi.stubEnv('XDG_STATE_HOME', join(folder, 'state'))
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+const log = () => join(folder, 'state', 'islands', 'fault.log')
+const report = (error: unknown) => reportFault('islands', '1.2.3', error)
+
+describe('a fault', () => {
+  it('is told without a game', () => {
+    expect(report(new Error('It broke.\nBadly.'))).toBe(
+      `The program has a fault and had to stop (It broke.); no game was open; ${log()} tells more, for a report.`,
+    )
+    expect(readFileSync(log(), 'utf8')).toContain('Badly.')
+  })
+
+  it('is told with the game that is open, as far as it is saved', () => {
+    const games = join(folder, 'games')
+    mkdirSync(games)
+    const save = newSave(games)
+    const goesOn = `"islands resume ${save.file}" goes on with it`
+    expect(report(new Error('x'))).toContain(`; the game is saved in ${save.file}, and ${goesOn}; `)
+    renameSync(games, `${games}-gone`)
+    expect(() => save.write()).toThrow('its folder does not exist')
+    expect(report(new Error('x'))).toContain(
+      `; all but the last action of the game is saved in ${save.file}, `,
+    )
+    renameSync(`${games}-gone`, games)
+    save.close()
+    expect(report(new Error('x'))).toContain('; no game was open; ')
+  })
+
+  it('is told where no log can be kept, whatever was thrown', () => {
+    vi.stubEnv('XDG_STATE_HOME', '/dev/null')
+    expect(report('a text \u001B[2J')).toBe(
+      'The program has a fault and had to stop (a text ?[2J); no game was open.',
+    )
+    expect(report(undefined)).toContain('(undefined)')
+    expect(existsSync(log())).toBe(false)
+  })
+})

@@ -1,0 +1,63 @@
+/** Saves of every release open where they were left, and are played on. How they are made: docs/layout.md. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loadData } from '../../../../source/cli/load-data.ts'
+import { conquistador } from '../../../../source/games/conquistador/game.ts'
+import { randomPlayer } from '../../../../source/games/conquistador/players/random.ts'
+import { saveFormat } from '../../../../source/kernel/save-format.ts'
+import { openSave, readSave } from '../../../../source/kernel/saves.ts'
+import { playerDice } from '../../../../source/kernel/simulate.ts'
+import { world } from '../world.ts'
+
+const { data, hash } = loadData()
+const game = conquistador(data, hash, world)
+const player = randomPlayer(world, game.sets)
+/** Where each save was left. */
+const left = {
+  'rules-1.save.gz': { scenario: 'solitaire', turn: 3, actions: 188 },
+  'format-1-rules-2-solitaire.save.gz': { scenario: 'solitaire', turn: 3, actions: 41 },
+  'format-1-rules-2-campaign.save.gz': { scenario: 'campaign', turn: 3, actions: 330 },
+} as const
+const names = Object.keys(left) as (keyof typeof left)[]
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'release-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('there is one for the format and the rules of now, and nothing that is not played', () => {
+  const found = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.save.gz'))
+  expect(found.sort()).toEqual([...names].sort())
+  for (const scenario of game.scenarios)
+    expect(found).toContain(`format-${saveFormat}-rules-${game.rulesVersion}-${scenario}.save.gz`)
+})
+
+describe.each(names)('%s', (name) => {
+  test('opens where it was left, is played on for 60 actions, and opens again', { timeout: 60_000 }, () => {
+    const file = join(folder, 'release.save')
+    writeFileSync(file, gunzipSync(readFileSync(join(import.meta.dirname, name))))
+    const { scenario, turn, actions } = left[name]
+    const save = openSave(file, game, 'later')
+    const { journal } = save
+    expect(journal.state()).toMatchObject({ scenario, turn })
+    expect(journal.entries()).toHaveLength(actions)
+    expect(game.audit(journal.state())).toEqual([])
+    const pick = playerDice(name)
+    for (let done = 0; done < 60; ) {
+      const decision = journal.decisions()[0]!
+      const action = player(() => game.view(journal.state(), decision.seat), decision, pick)
+      if (!action || !journal.act(action).ok) continue
+      done++
+      expect(game.audit(journal.state())).toEqual([])
+    }
+    save.write()
+    save.close()
+    const again = readSave(file, game)
+    expect(again.state()).toEqual(journal.state())
+    expect(again.entries()).toHaveLength(actions + 60)
+  })
+})
