@@ -13,7 +13,7 @@ async function run(argv: readonly string[]): Promise<number> {
     const names = commands.map(({ name }) => name).join(', ')
     throw new CliError(`There is no command "${first}"; there are: ${names}.`)
   }
-  const args = parseArgs(command, named ? rest : argv)
+  const args = await parseArgs(command, named ? rest : argv, pkg.version)
   if (args.help) await print(helpOf(command))
   else if (args.version) await print(pkg.version)
   else return command.run(args, pkg.version)

@@ -1,6 +1,4 @@
-/** The arguments of one command, checked so that every mistake is told in one sentence. */
-import { parseArgs as tokenize } from 'node:util'
-
+/** The arguments of one command, parsed by meow and checked so that every mistake is told in one sentence. */
 /** A mistake on the command line or in what it names; the message is one sentence. */
 export class CliError extends Error {
   override readonly name = 'CliError'
@@ -42,74 +40,62 @@ export interface Args {
   on(name: string): boolean
 }
 
-/** What was given for each flag: its value, empty where there is none, or whether a switch is on. */
-type Given = Readonly<Record<string, string | boolean>>
-
-/** Switches that every command has. */
-const always: Readonly<Record<string, Flag>> = {
-  help: { about: 'this help' },
-  version: { about: 'the version of the program' },
-}
-
 /** Parses what follows the name of a command. @throws CliError */
-export function parseArgs(spec: CommandSpec, argv: readonly string[]): Args {
+export async function parseArgs(spec: CommandSpec, argv: readonly string[], version: string): Promise<Args> {
+  const { input, flags } = await runMeow(spec, argv, version)
+  const given = flags as Readonly<Record<string, string | boolean | undefined>>
   const called = `conquistador ${spec.name}`.trim()
-  const { input, given } = readArgs({ ...spec.flags, ...always }, argv, called)
+  for (const name of Object.keys(given))
+    if (!Object.hasOwn(spec.flags, name) && name !== 'help' && name !== 'version')
+      throw new CliError(`"${called}" has no flag ${dashed(name)}; ${called} --help lists those it has.`)
   const help = given.help === true
-  const version = given.version === true
-  if (!help && !version) {
+  const told = given.version === true
+  if (!help && !told) {
     for (const [name, flag] of Object.entries(spec.flags)) checkFlag(name, flag, given[name])
     checkInput(spec, called, input)
   }
   return {
     input,
     help,
-    version,
+    version: told,
     text: (name) => given[name] as string | undefined,
     whole: (name) => (given[name] === undefined ? undefined : Number(given[name])),
-    on: (name) => (given[name] ?? spec.flags[name]?.on) === true,
+    on: (name) => given[name] === true,
   }
 }
 
-/** What stands in the arguments, whatever values the flags have. @throws CliError for flags that there are not */
-function readArgs(
-  flags: Readonly<Record<string, Flag>>,
-  argv: readonly string[],
-  called: string,
-): { readonly input: readonly string[]; readonly given: Given } {
-  // Another flag is no value: the one before it has none.
-  const takesValue = (arg: string) => arg.startsWith('--') && flags[arg.slice(2)]?.value !== undefined
-  const args = argv.map((arg, n) => (takesValue(arg) && /^--|^$/.test(argv[n + 1] ?? '') ? `${arg}=` : arg))
-  const options = Object.entries(flags).map(([name, { value }]) => {
-    const type: 'string' | 'boolean' = value ? 'string' : 'boolean'
-    return [name, name === 'help' ? { type, short: 'h' } : { type }] as const
-  })
-  const { tokens, positionals } = tokenize({
-    args,
-    options: Object.fromEntries(options),
-    // What is unknown, missing or too much is told in our own words.
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  })
-  const given: Record<string, string | boolean> = {}
-  for (const token of tokens)
-    if (token.kind === 'option') {
-      const off = /^no-(.+)/.exec(token.name)?.[1] ?? ''
-      const name = Object.hasOwn(flags, off) ? off : token.name
-      if (!Object.hasOwn(flags, name))
-        throw new CliError(`"${called}" has no flag ${token.rawName}; ${called} --help lists those it has.`)
-      if (Object.hasOwn(given, name)) throw new CliError(`The flag --${name} can only be set once.`)
-      if (token.value !== undefined && !flags[name]!.value)
-        throw new CliError(`--${name} is a switch and takes no value.`)
-      given[name] = name === off ? false : (token.value ?? true)
-    }
-  return { input: positionals, given }
+/** The package takes longer to load than some commands to run: where there is nothing to parse it is left alone. */
+async function runMeow(spec: CommandSpec, argv: readonly string[], version: string) {
+  if (argv.length === 0) {
+    const on = Object.entries(spec.flags).filter((one) => one[1].on)
+    return { input: [], flags: Object.fromEntries(on.map(([name]) => [name, true])) }
+  }
+  const { default: meow } = await import('meow')
+  const flags = Object.fromEntries(
+    Object.entries(spec.flags).map(([name, { value, on }]) => [
+      name,
+      value ? { type: 'string' as const } : { type: 'boolean' as const, default: on === true },
+    ]),
+  )
+  try {
+    return meow({
+      importMeta: import.meta,
+      pkg: { name: 'conquistador', version },
+      argv: [...argv],
+      // What is unknown, missing or too much is told in our own words; help is printed by the caller.
+      allowUnknownFlags: true,
+      autoHelp: false,
+      autoVersion: false,
+      flags: { ...flags, help: { type: 'boolean', shortFlag: 'h' }, version: { type: 'boolean' } },
+    })
+  } catch (error) {
+    throw new CliError((error as Error).message)
+  }
 }
 
 function checkFlag(name: string, { value, whole, of }: Flag, given: string | boolean | undefined): void {
   if (!value || given === undefined) return
-  const flag = `--${name}`
+  const flag = dashed(name)
   // `--no-save` arrives as false.
   if (typeof given !== 'string' || given === '')
     throw new CliError(`${flag} needs a value: ${flag} ${value}.`)
@@ -129,6 +115,9 @@ function checkInput({ input }: CommandSpec, called: string, given: readonly stri
       `"${given[max]}" is too much: ${called} takes ${max === 0 ? 'no name after it' : shown}.`,
     )
 }
+
+const dashed = (name: string): string =>
+  name.length === 1 ? `-${name}` : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 /** The help of a command. */
 export function helpOf({ name, summary, input, flags, more = [] }: CommandSpec): string {

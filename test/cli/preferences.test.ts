@@ -10,13 +10,13 @@ import { bundle, run } from './bundle.ts'
 describe('--ascii', () => {
   const called = (name: string) => commands.find((one) => one.name === name)!
 
-  it('is a flag of the commands with a screen', () => {
+  it('is a flag of the commands with a screen', async () => {
     for (const command of [titleCommand, called('new'), called('resume')]) {
-      expect(parseArgs(command, ['--ascii']).on('ascii')).toBe(true)
-      expect(parseArgs(command, []).on('ascii')).toBe(false)
+      expect((await parseArgs(command, ['--ascii'], '1')).on('ascii')).toBe(true)
+      expect((await parseArgs(command, [], '1')).on('ascii')).toBe(false)
     }
     for (const name of ['simulate', 'referee'])
-      expect(() => parseArgs(called(name), ['--ascii'])).toThrow('has no flag --ascii')
+      await expect(parseArgs(called(name), ['--ascii'], '1')).rejects.toThrow('has no flag --ascii')
   })
 })
 
