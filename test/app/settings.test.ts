@@ -1,4 +1,6 @@
 /** The file of the settings, with every fault that it may have. */
+
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -27,6 +29,7 @@ import {
 import { openSettings } from '../../source/app/settings-file.ts'
 import { themeNames } from '../../source/app/theme.ts'
 import { switches } from '../../source/games/conquistador/panels/switches.ts'
+import { bundled } from '../kernel/other-process.ts'
 
 const orders = ['losses', 'loot']
 const parse = (value: unknown) => parseSettings(JSON.stringify(value), 'settings.json', orders)
@@ -248,20 +251,28 @@ describe('the file of the settings', () => {
     )
   })
 
-  it.skipIf(!existsSync('/dev/full'))('tells that the disk is full, and loses nothing', () => {
-    put('{"theme":"mono","pace":0}')
-    // What is written goes through here first.
-    symlinkSync('/dev/full', `${file}.tmp`)
-    const settingsFile = open()
-    const { failed, faults } = settingsFile.keep(light)
-    expect(failed).toBe(
-      `${file} cannot be written because the disk is full; what was saved before still stands; ${holds}`,
+  it('tells that the disk takes no more, and loses nothing', () => {
+    put('{"theme":"mono"}')
+    const code = `import { openSettings } from ${JSON.stringify(join(import.meta.dirname, '../../source/app/settings-file.ts'))}
+      const settings = openSettings('isles', ['losses', 'loot'])
+      const { failed, faults } = settings.keep({ ...settings.settings, theme: 'light' })
+      console.log(JSON.stringify({ failed, faults, before: settings.faults }))`
+    const script = bundled(dirname(dirname(file)), 'full', code)
+    // A limit on the size of files is to a writer what a full disk is.
+    const said = execFileSync(
+      'bash',
+      ['-c', `trap '' XFSZ; ulimit -f 0; exec "${process.execPath}" "${script}"`],
+      {
+        encoding: 'utf8',
+      },
     )
-    expect(faults).toEqual([failed, ...settingsFile.faults])
-    expect(readFileSync(file, 'utf8')).toBe('{"theme":"mono","pace":0}')
+    const { failed, faults, before } = JSON.parse(said)
+    expect(failed).toBe(
+      `${file} cannot be written because files may not be so large here; what was saved before still stands; ${holds}`,
+    )
+    expect(faults).toEqual([failed, ...before])
+    expect(readFileSync(file, 'utf8')).toBe('{"theme":"mono"}')
     expect(readdirSync(dirname(file)).sort()).toEqual(['settings.json'])
-    expect(settingsFile.keep(light).failed).toBeNull()
-    expect(open().settings).toEqual(light)
   })
 
   it('tells that it is too large to be read', () => {

@@ -1,4 +1,5 @@
 /** Nothing is told by colour alone: with the colours taken away, what differs in meaning still differs in the text. */
+import { join } from 'node:path'
 import { stripVTControlCharacters as strip } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
 import { drawPrompt, refusalLines } from '../../source/app/prompt/draw.ts'
@@ -9,6 +10,8 @@ import type { Nation } from '../../source/games/conquistador/data.ts'
 import { conquistadorPanels } from '../../source/games/conquistador/panels/index.tsx'
 import type { State } from '../../source/games/conquistador/state.ts'
 import type { Choice, Domain } from '../../source/kernel/game.ts'
+import { openJournal } from '../../source/kernel/journal.ts'
+import { createSave } from '../../source/kernel/saves.ts'
 import { state as threeNations } from '../games/conquistador/panels/three-nations.ts'
 import { world } from '../games/conquistador/world.ts'
 import { type Layout, layOut } from '../rules/table.ts'
@@ -234,10 +237,12 @@ describe('screens without colours', () => {
   afterEach(() => app.remove())
 
   it('name the seat on the curtain', async () => {
+    const game = parley()
+    const journal = openJournal(game, { scenario: 'isles', seed: 'app' })
     app = await mount({
-      game: parley(),
+      game,
       panels: parleyPanels,
-      first: (folder) => ({ at: 'table', save: newSave(folder) }),
+      first: (folder) => ({ at: 'table', save: createSave(join(folder, 'game.save'), journal, 'test') }),
       settings: { theme: 'dark' },
     })
     expect(strip(app.frame())).toContain("Ann's turn: press Enter or Space")
