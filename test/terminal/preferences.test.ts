@@ -26,7 +26,7 @@ describe('preferences', { timeout: 60_000 }, () => {
     await terminal.press(right, right, right)
     await terminal.waitFor('[colour-blind]')
     expect(terminal.sent().slice(before)).toMatch(/\u001B\[[34]8;/)
-    await terminal.press(down, right, right, right, down, down, down, down, ' ')
+    await terminal.press(down, right, right, right, down, down, down, down, down, ' ')
     await terminal.waitFor('> [x] Losses')
     expect(kept()).toMatchObject({ theme: 'colour-blind', zoom: 3, standing: ['losses'] })
     await terminal.press(keys.ctrlC)
@@ -105,7 +105,7 @@ describe('preferences', { timeout: 60_000 }, () => {
       await terminal.waitFor('New game')
       await terminal.settle()
       // The page with hints in its fields.
-      await terminal.press(enter)
+      await terminal.press(down, enter)
       await terminal.waitFor('Save in')
       expect(colour.test(terminal.sent()), JSON.stringify(env)).toBe(coloured)
     }
@@ -114,9 +114,9 @@ describe('preferences', { timeout: 60_000 }, () => {
   it('are shown in as many colours as the terminal has', async () => {
     put({ theme: 'colour-blind' })
     for (const [env, wanted] of [
-      [{ TERM: 'xterm', COLORTERM: '' }, /\u001B\[44m/],
-      [{ TERM: 'xterm-256color', COLORTERM: '' }, /\u001B\[48;5;25m/],
-      [{ COLORTERM: 'truecolor' }, /\u001B\[48;2;0;114;178m/],
+      [{ TERM: 'xterm', COLORTERM: '' }, /\u001B\[44;97m/],
+      [{ TERM: 'xterm-256color', COLORTERM: '' }, /\u001B\[48;5;25;/],
+      [{ COLORTERM: 'truecolor' }, /\u001B\[48;2;0;114;178;/],
     ] as const) {
       const terminal = player.open([], { env })
       await terminal.waitFor('New game')

@@ -39,7 +39,7 @@ describe('a paste', { timeout: 60_000 }, () => {
   it('comes into a field by its first line, after what is there', async () => {
     const terminal = player.open([])
     await terminal.waitFor('New game')
-    await terminal.press(enter, down, '\u007F'.repeat(8), pasted('silver\r\n\u0007fleet'), 's')
+    await terminal.press(down, enter, down, '\u007F'.repeat(8), pasted('silver\r\n\u0007fleet'), 's')
     await terminal.waitFor('silvers')
     expect(terminal.text()).not.toContain('fleet')
     const file = player.file('pasted.save')
@@ -126,7 +126,7 @@ describe('keys that are pressed early', { timeout: 60_000 }, () => {
     // Before the first frame: the screen has just been taken.
     await terminal.waitUntil(() => terminal.state().alternate, 'The screen is not taken')
     terminal.send(down)
-    await terminal.waitFor('>  How to play')
+    await terminal.waitFor('>  New game')
     await terminal.settle()
     expect(terminal.screen().filter((line) => line.includes('New game'))).toHaveLength(1)
     expect(terminal.text()).not.toContain('^[')
@@ -195,8 +195,8 @@ describe('what nobody types', { timeout: 180_000 }, () => {
 })
 
 describe('a terminal', { timeout: 60_000 }, () => {
+  // One called dumb gets no screen, but lines.
   const kinds = [
-    'dumb',
     'linux',
     'xterm',
     'screen',

@@ -41,8 +41,8 @@ export function Preferences({ onClose }: PreferencesProps) {
   const { general, orders } = rowsOf(shell, () => setPage('keys'))
   const own = [...general, ...orders]
   const aboutHeight = Math.max(...own.map(({ about }) => wrap(about, width).length))
-  // A heading, and a blank line at the top, over what is told of the row, and over the faults.
-  const used = own.length + aboutHeight + 4
+  // A heading, and a blank line over what is told of the row, and at the top or over the faults.
+  const used = own.length + aboutHeight + 3
   const toldIn = (room: number) => faultLines(faults, { width, height: room }, 'the last row shows them all')
   const whole = toldIn(height - used)
   // A row more, from which they can be read.
@@ -86,7 +86,7 @@ export function Preferences({ onClose }: PreferencesProps) {
     return `  ${here ? theme.chosen(label) : label} ${cut(row.shown, width - labelWidth - 1)}`
   }
   const lines = [
-    '',
+    ...(faults.length > 0 ? [] : ['']),
     ...general.map(draw),
     theme.heading('  A new game begins with these standing orders'),
     ...orders.map(draw),
@@ -97,9 +97,10 @@ export function Preferences({ onClose }: PreferencesProps) {
   ]
   /** Marks the row under a line, or turns it if it is marked. */
   const click = ({ y }: Point): void => {
-    const row = y <= general.length ? y - 1 : y - 2
+    const line = faults.length > 0 ? y + 1 : y
+    const row = line <= general.length ? line - 1 : line - 2
     if (row === at) rows[at]!.turn(false)
-    else if (rows[row] && y !== general.length + 1) setMarked(row)
+    else if (rows[row] && line !== general.length + 1) setMarked(row)
   }
   return (
     <Page
