@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'terminal', include: [inTerminal], fileParallelism: false, sequence: { groupOrder: 0 } },
+        test: { name: 'terminal', include: [inTerminal], maxWorkers: 2, sequence: { groupOrder: 0 } },
       },
       {
         test: {
