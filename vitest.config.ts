@@ -1,4 +1,4 @@
-/** The tests in a real terminal run first and by themselves, for they watch the clock; then the others, on every core. */
+/** The tests in a real terminal run first and by themselves, for they mostly wait; then the others, on every core. */
 import { defineConfig } from 'vitest/config'
 
 const inTerminal = 'test/terminal/**/*.test.ts'
@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'terminal', include: [inTerminal], maxWorkers: 2, sequence: { groupOrder: 0 } },
+        test: { name: 'terminal', include: [inTerminal], maxWorkers: 3, sequence: { groupOrder: 0 } },
       },
       {
         test: {

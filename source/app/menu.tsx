@@ -53,10 +53,17 @@ export function Menu<V>({ items, limit = items.length, initial = 0, active = tru
     const index = first + Number(key) - 1
     if (/^[1-9]$/.test(key) && index < first + limit) select(index)
   }, active)
+  /** Said of the first and the last that is shown, if there are others beyond. */
+  const more = (index: number): string =>
+    index === 0 && first > 0
+      ? '(more above)'
+      : index === limit - 1 && first + limit < items.length
+        ? '(more below)'
+        : ''
   // The package tells its entries apart by their key.
   const shown = items
     .slice(first, first + limit)
-    .map((item, index) => ({ ...item, key: `${first + index} ${item.label}` }))
+    .map((item, index) => ({ ...item, key: `${first + index} ${item.label}`, more: more(index) }))
   return (
     <Clickable active={active} onClick={({ y }) => (first + y === row ? select(row) : mark(first + y))}>
       <SelectInput
@@ -76,7 +83,13 @@ function Pointer({ isSelected = false }: { readonly isSelected?: boolean }) {
   return <Text>{isSelected ? '> ' : '  '}</Text>
 }
 
-function Entry({ isSelected = false, label }: { readonly isSelected?: boolean; readonly label: string }) {
+interface EntryProps {
+  readonly isSelected?: boolean
+  readonly label: string
+  readonly more?: string
+}
+
+function Entry({ isSelected = false, label, more = '' }: EntryProps) {
   const { theme } = useShell()
-  return <Text>{isSelected ? theme.chosen(` ${label} `) : ` ${label} `}</Text>
+  return <Text>{`${isSelected ? theme.chosen(` ${label} `) : ` ${label} `}${theme.faint(more)}`}</Text>
 }

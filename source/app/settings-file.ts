@@ -1,6 +1,7 @@
 /** The file of the settings: read whatever is in it, and written so that nothing that was in it is lost. */
 import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import envPaths from 'env-paths'
 import { printable } from '../kernel/printable.ts'
 import { onDisk, replaceFile, SaveError } from '../kernel/saves-disk.ts'
@@ -50,7 +51,9 @@ export function openSettings(program: string, orders: readonly string[]): Settin
   )
   /** What has been done to the file, and what is to be told of it as it lies on the disk. */
   let done: readonly string[] = []
-  let known = faults
+  let told = faults
+  /** The settings as this process has written or found them last. */
+  let own = settings
   return {
     file,
     settings,
@@ -58,19 +61,26 @@ export function openSettings(program: string, orders: readonly string[]): Settin
     keep: (next) =>
       attempt<Kept>(
         () => {
-          const kept = write(file, next, orders)
+          const kept = write(file, changesOf(own, next), orders)
+          own = next
           if (kept !== null)
             done = [...done, `${file} was faulty and is written anew; as it was it is kept as ${kept}.`]
-          known = [...done, ...read(file, orders).faults]
-          return { failed: null, faults: known }
+          told = [...done, ...read(file, orders).faults]
+          return { failed: null, faults: told }
         },
         (sentence) => {
           const failed = `${sentence}; what you have changed holds until you quit.`
-          return { failed, faults: [failed, ...known] }
+          return { failed, faults: [failed, ...told] }
         },
       ),
   }
 }
+
+/** The fields that differ. */
+const changesOf = (before: Settings, next: Settings): Partial<Settings> =>
+  Object.fromEntries(
+    Object.entries(next).filter(([name, value]) => !isDeepStrictEqual(value, before[name as keyof Settings])),
+  )
 
 /** Does something with the file; what the disk does not let be is told, in a sentence without its full stop. */
 function attempt<T>(act: () => T, told: (sentence: string) => T): T {
@@ -82,20 +92,20 @@ function attempt<T>(act: () => T, told: (sentence: string) => T): T {
 }
 
 /**
- * Writes settings, and what else stands in the file. A file of which something would be lost is kept under another
+ * Writes the settings that were changed, and what else stands in the file, whoever has written it. A file of which something would be lost is kept under another
  * name first.
  * @returns that name, or null if nothing would be lost
  */
-function write(file: string, settings: Settings, orders: readonly string[]): string | null {
+function write(file: string, changed: Partial<Settings>, orders: readonly string[]): string | null {
   const folder = dirname(file)
   if (existsSync(folder) && !statSync(folder).isDirectory())
     throw new SaveError(`${folder} is a file, where a folder for preferences is expected`)
   onDisk(file, 'write', () => mkdirSync(folder, { recursive: true }))
   // It may have been changed since the program was started.
-  const { unknown, damaged } = read(file, orders)
+  const { settings: found, unknown, damaged } = read(file, orders)
   const kept = damaged ? keepDamaged(file) : null
   try {
-    replaceFile(file, `${JSON.stringify({ ...settings, ...unknown }, null, 2)}\n`)
+    replaceFile(file, `${JSON.stringify({ ...found, ...changed, ...unknown }, null, 2)}\n`)
   } catch (error) {
     if (kept !== null) rmSync(kept, { force: true })
     throw error

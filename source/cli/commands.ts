@@ -56,7 +56,7 @@ export const commands: readonly Command[] = [
   {
     name: 'tutorial',
     summary: 'Teaches the game: two turns under guidance, with fixed dice, in about ten minutes.',
-    flags: { save },
+    flags: { save, ascii },
     more: ['It is saved as other games are: "conquistador resume" goes on where it was left.'],
     run: async (args, version) => (await import('./play.ts')).tutorial(args, version),
   },
@@ -77,7 +77,7 @@ export const commands: readonly Command[] = [
     name: 'watch',
     summary: 'Follows a saved game while others play it, the latest if none is named.',
     input: { shown: '[FILE]', min: 0, max: 1 },
-    flags: { data },
+    flags: { plain, ascii, data },
     more: ['You see what everybody may see, and decide nothing.'],
     run: async (args, version) => (await import('./play.ts')).watch(args, version),
   },

@@ -34,6 +34,11 @@ export const begin = (args: Args, version: string) =>
 /** The lesson, always with the built-in data, for which it was written. */
 export const tutorial = (args: Args, version: string) =>
   show(args, version, (_, __, { lesson }) => {
+    if (isDumb())
+      throw new CliError(
+        'The tutorial teaches the keys of a screen, which this terminal cannot draw; "conquistador new --plain" begins a game in lines, where help explains every question.',
+        1,
+      )
     const { newGame, name } = lesson!
     const save = args.text('save')
     return { kind: 'new', newGame, name, ...(save ? { save } : {}) }

@@ -1,5 +1,5 @@
 /** A file, or a seat of its game, held by one process at a time, and freed when that process is killed. */
-import { chmodSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, { chmodSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname, userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { lockSync } from 'proper-lockfile'
@@ -93,8 +93,22 @@ function userName(): string | undefined {
 
 const noteOf = (file: string): string => `${file}.pid`
 const lockOf = (file: string): string => `${file}.lock`
-const lock = (file: string): (() => void) =>
-  lockSync(file, { realpath: false, stale, onCompromised: () => {} })
+
+/** A lock that was made here: the package takes away whatever has its name, this process only its own. */
+function lock(file: string): () => void {
+  let own: number | null = null
+  const removeOwn = (folder: fs.PathLike): void => {
+    if (own === null || fs.statSync(folder).ino === own) fs.rmdirSync(folder)
+  }
+  const unlock = lockSync(file, {
+    realpath: false,
+    stale,
+    onCompromised: () => {},
+    fs: { ...fs, rmdirSync: removeOwn },
+  })
+  own = lockNumber(file)
+  return unlock
+}
 
 function take(file: string, called: string, brief: boolean): Hold {
   const unlock = lock(file)
@@ -124,7 +138,7 @@ function take(file: string, called: string, brief: boolean): Hold {
   return {
     check() {
       onDisk(file, 'write', () => statSync(dirname(file)))
-      if (readNote(file) === note) return
+      if (readNote(file) === note && lockNumber(file) === number) return
       throw new SaveError(
         `${called} was taken over by another process; this game can no longer be saved to it.`,
       )

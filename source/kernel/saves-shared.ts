@@ -87,7 +87,7 @@ interface Shared<S extends object> {
   readonly begun: SaveContents
   /** Reads what others have written. @throws SaveError */
   catchUp(): void
-  /** Notes that the file is as the journal is. */
+  /** Notes that the file is as the journal is, by a change of this process. */
   note(text: string): void
   follow: Save<S>['follow']
 }
@@ -98,6 +98,9 @@ function openShared<S extends object>(file: string, journal: Journal<S>, begun: 
   /** The mark of the file when it was read last, and what was wrong with it. */
   let seen: string | undefined
   let fault: SaveError | null = null
+  /** What those who follow have been told of, and how the game stood when the file was last caught up with. */
+  let told: { state: S; fault: SaveError | null } = { state: journal.state(), fault: null }
+  let caughtUp = journal.state()
 
   function take(text: string): void {
     try {
@@ -126,6 +129,7 @@ function openShared<S extends object>(file: string, journal: Journal<S>, begun: 
       }
     }
     if (fault) throw fault
+    caughtUp = journal.state()
   }
   return {
     file,
@@ -136,9 +140,11 @@ function openShared<S extends object>(file: string, journal: Journal<S>, begun: 
       reader.read(text)
       reader.adopt(journal.entries())
       seen = markOf(file)
+      // Who follows knows what was done here. What others did before it is still to be told.
+      if (told.state === caughtUp) told = { ...told, state: journal.state() }
     },
     follow(tell) {
-      let told: { state: S; fault: SaveError | null } = { state: journal.state(), fault: null }
+      told = { state: journal.state(), fault: null }
       const timer = setInterval(() => {
         const before = told
         try {

@@ -232,6 +232,8 @@ describe('a count', () => {
     })
     expect(drive(start, ['enter', '1', '1', 'enter']).action).toMatchObject({ count: 11 })
     expect(drive(start, ['enter', '9', '9', 'enter']).action).toMatchObject({ count: 12 })
+    expect(drive(start, ['enter', '9', '9', '5', 'enter']).action).toMatchObject({ count: 5 })
+    expect(drive(start, ['enter', '2', 'esc', 'enter', '2', 'enter']).action).toMatchObject({ count: 2 })
     expect(drive(start, ['enter', 'left', 'enter']).action).toMatchObject({ count: 1 })
     expect(drive(start, ['enter', 'end', 'enter']).action).toMatchObject({ count: 12 })
   })

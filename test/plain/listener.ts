@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { GamePanels } from '../../source/app/panels.ts'
 import { playLines } from '../../source/app/plain/run.ts'
+import { defaultSettings } from '../../source/app/settings.ts'
 import type { Game, NewGame } from '../../source/kernel/game.ts'
 import { openJournal } from '../../source/kernel/journal.ts'
 import { createSave, openSave, type Save } from '../../source/kernel/saves.ts'
+
+/** Settings as they are where nobody has changed any. */
+const usual = { file: '', settings: defaultSettings, faults: [], keep: () => ({ failed: null, faults: [] }) }
 
 /** What is answered to what was said since the last answer; null ends the input. */
 export type Answering = (said: string) => string | null
@@ -41,7 +45,12 @@ export async function playSave<S extends object>(
   let all = ''
   let part = ''
   await playLines(
-    { game: game as unknown as Game<object>, panels: panels as unknown as GamePanels, version: 'test' },
+    {
+      game: game as unknown as Game<object>,
+      panels: panels as unknown as GamePanels,
+      version: 'test',
+      settings: usual,
+    },
     save as Save<object> | null,
     folder,
     {

@@ -148,7 +148,12 @@ export function start(program: readonly string[], options: TerminalOptions = {})
   const screen = (): string[] =>
     Array.from({ length: emulator.rows }, (_, row) => {
       const { active } = emulator.buffer
-      return active.getLine(active.baseY + row)?.translateToString(true).trimEnd() ?? ''
+      return (
+        active
+          .getLine(active.baseY + row)
+          ?.translateToString(true)
+          .trimEnd() ?? ''
+      )
     })
   const text = () => screen().join('\n')
   const until = async (done: () => boolean, milliseconds: number, what: () => string): Promise<void> => {

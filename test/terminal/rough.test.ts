@@ -196,16 +196,7 @@ describe('what nobody types', { timeout: 180_000 }, () => {
 
 describe('a terminal', { timeout: 60_000 }, () => {
   // One called dumb gets no screen, but lines.
-  const kinds = [
-    'linux',
-    'xterm',
-    'screen',
-    'screen-256color',
-    'tmux',
-    'tmux-256color',
-    'vt100',
-    'nonsense',
-  ]
+  const kinds = ['linux', 'xterm', 'screen', 'screen-256color', 'tmux', 'tmux-256color', 'vt100', 'nonsense']
   it.each(kinds)('called %s is drawn on, and left without a trace', async (kind) => {
     const env = { TERM: kind, LANG: 'C', LC_ALL: 'C', COLORTERM: '' }
     const terminal = player.open([], { env, script: 'echo before; "$@"; echo after; sleep 60' })

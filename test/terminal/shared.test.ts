@@ -113,7 +113,7 @@ describe('a game that somebody plays', { timeout: 60_000 }, () => {
     expect((await second.ended()).code).toBe(1)
     const said = second.text().replace(/\n/g, '')
     expect(said).toContain(`is being played by process ${spain.pid} on `)
-    expect(said).toMatch(/\(user .+\)/)
+    expect(said).toMatch(/\(user.+\)/)
     expect(said).toContain(`"conquistador watch ${file}" watches it.`)
   })
 

@@ -137,7 +137,7 @@ function standing(play: Play, rest: string): Given {
   if (rest === '') return only(...told, 'orders and a number turns one on or off.')
   const order = orders[Number(rest) - 1]
   if (!order) return only(`There is no standing order ${rest}; there are 1 to ${orders.length}.`)
-  const events = play.act(order.action)
+  const events = play.act(order.action, decision!)
   if ('reason' in events) return only(refusalWords(events))
   return { said: [`${order.label} is now ${order.on ? 'off' : 'on'}.`], turned: true }
 }

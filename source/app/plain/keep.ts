@@ -9,15 +9,15 @@ export interface Keep {
   readonly journal: Journal<object>
   /** The seats that are played here; the others are played elsewhere. */
   readonly seats: readonly string[]
-  /** Takes an action and writes it to the disk. */
-  act(action: Action): { readonly events: readonly GameEvent[] } | Refusal
+  /** Takes an action, if the question that it answers is still asked, and writes it to the disk. */
+  act(action: Action, kind: string): { readonly events: readonly GameEvent[] } | Refusal
   undo(seat: string): Moved<object>
   redo(seat: string): Moved<object>
   restartTurn(seat: string): Moved<object>
   /** Why the game is not on the disk as it stands, or cannot be followed; null when all is well. */
   trouble(): string | null
-  /** Comes when another process has changed the game since `entries` were looked at. */
-  changed(): Promise<void>
+  /** Comes when another process has changed the game since it came last, if that matters. */
+  changed(matters?: () => boolean): Promise<void>
   close(): void
 }
 
@@ -51,8 +51,7 @@ export function keepGame(save: Save<object>): Keep {
     game: journal.game,
     journal,
     seats,
-    act(action) {
-      const kind = journal.decisions().find(({ seat }) => seat === action.seat)?.kind
+    act(action, kind) {
       const applied = change((): Applied<object> => {
         const now = journal.decisions().find(({ seat }) => seat === action.seat)
         return now?.kind === kind ? journal.act(action) : { ok: false, refusal: overtaken }
@@ -63,13 +62,15 @@ export function keepGame(save: Save<object>): Keep {
     redo: (seat) => change(() => journal.redo(seat)),
     restartTurn: (seat) => change(() => journal.restartTurn(seat)),
     trouble: () => trouble,
-    async changed() {
-      if (changes === noticed)
-        await new Promise<void>((resolve) => {
-          wake = resolve
-        })
-      noticed = changes
-      wake = null
+    async changed(matters = () => true) {
+      do {
+        if (changes === noticed)
+          await new Promise<void>((resolve) => {
+            wake = resolve
+          })
+        noticed = changes
+        wake = null
+      } while (!matters())
     },
     close() {
       unfollow()

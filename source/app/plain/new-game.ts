@@ -12,7 +12,7 @@ import { askItem, type Begin, isQuit } from './title.ts'
 
 /** Asks everything and begins the game. @returns null if the player goes back or it cannot begin. @throws Left */
 export async function askNewGame(begin: Begin): Promise<Save<object> | null> {
-  const { talk, panels, game, folder, version } = begin
+  const { talk, panels, game, folder, version, settings } = begin
   const scenario = await askItem(
     talk,
     panels.scenarios.map((one) => ({ says: `${one.label}. ${one.about}`, value: one })),
@@ -29,7 +29,7 @@ export async function askNewGame(begin: Begin): Promise<Save<object> | null> {
       : (scenario.seats[0] ?? [])
   if (seats === null) return null
   const offered = panels.switches.filter(({ scenarios }) => scenarios?.includes(scenario.name) ?? true)
-  const on = await askSwitches(talk, offered)
+  const on = await askSwitches(talk, offered, settings.settings.standing)
   if (on === null) return null
   const seed = await askText(talk, 'A seed, which gives the same dice again, or Enter for one by chance:')
   const suggested = newFile(folder, scenario.name)
@@ -54,8 +54,12 @@ export async function askNewGame(begin: Begin): Promise<Save<object> | null> {
 }
 
 /** Options of the rules and standing orders, each turned on and off by its number. */
-async function askSwitches(talk: Talk, offered: readonly NewGameSwitch[]): Promise<readonly string[] | null> {
-  const on = new Set(offered.filter((one) => one.on).map(({ name }) => name))
+async function askSwitches(
+  talk: Talk,
+  offered: readonly NewGameSwitch[],
+  preferred: readonly string[],
+): Promise<readonly string[] | null> {
+  const on = new Set(offered.filter((one) => one.on || preferred.includes(one.name)).map(({ name }) => name))
   const words = ({ name, label, about, rule }: NewGameSwitch, index: number): string =>
     `${index + 1}. ${rule ? 'Option of the rules' : 'Standing order'}, ${on.has(name) ? 'on' : 'off'}: ${label}. ${about}`
   const read = (): void => talk.say(...offered.map(words))

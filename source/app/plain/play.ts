@@ -1,6 +1,7 @@
 /** The game as it stands, and who sits at the keyboard: what the line mode shows goes through here. */
 import {
   type Action,
+  type Decision,
   type Forecast,
   type Game,
   type GameEvent,
@@ -33,7 +34,7 @@ export interface Play {
   outcome(): Outcome | null
   forecast(action: Action): Forecast | Refusal
   /** Takes an action. @returns what the viewer may know of what happened, or why not. */
-  act(action: Action): readonly GameEvent[] | Refusal
+  act(action: Action, decision: Decision): readonly GameEvent[] | Refusal
   /** Who decides elsewhere, while nobody here does; null where that is nobody. */
   waiting(): Waiting | null
   /** What has come from elsewhere since, as far as the viewer may know. */
@@ -69,9 +70,9 @@ export function openPlay(keep: Keep, panels: GamePanels): Play {
     whole: () => journal.state(),
     count: () => journal.entries().length,
     forecast: (action) => game.forecast(journal.state(), action),
-    act(action) {
+    act(action, { kind }) {
       const { openly } = seating()
-      const done = keep.act(action)
+      const done = keep.act(action, kind)
       if ('reason' in done) return done
       noteSeen()
       // Whoever was asked openly still sits there: nobody's own view comes back without the curtain.

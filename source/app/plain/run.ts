@@ -1,6 +1,7 @@
 /** The line mode on the input and output of this process. */
 import { createInterface } from 'node:readline'
 import { saveFolder } from '../../kernel/saves.ts'
+import { isAsciiOnly, toAscii } from '../ascii.ts'
 import { watchEnds } from '../ends.ts'
 import { reportFault } from '../fault.ts'
 import { saveOf } from '../first-save.ts'
@@ -23,21 +24,25 @@ export async function runPlain<S extends object>(options: AppOptions<S>): Promis
   const reader = createInterface({ input: stdin, terminal: false })
   let code = 0
   let sentence: string | null = null
+  /** While the game is still open, so that it can be said where it is. */
+  function fail(error: unknown): void {
+    code = 1
+    sentence = reportFault(options.game.name, options.version, error)
+    reader.close()
+  }
   const unwatch = watchEnds(
     process,
     (ended) => {
       code = ended
       reader.close()
     },
-    (error) => {
-      code = 1
-      sentence = reportFault(options.game.name, options.version, error)
-      reader.close()
-    },
+    fail,
     false,
   )
+  const inAscii = isAsciiOnly(process.env, options.ascii, options.settings.settings.ascii)
+  const put = (text: string): void => void process.stdout.write(inAscii ? toAscii(text) : text)
   try {
-    await playLines(options as unknown as AppOptions<object>, first, folder, lineOf(reader))
+    await playLines(options as unknown as AppOptions<object>, first, folder, lineOf(reader, put), fail)
   } finally {
     unwatch()
     reader.close()
@@ -49,18 +54,24 @@ export async function runPlain<S extends object>(options: AppOptions<S>): Promis
 
 /** Plays over any lines. Ends when the player leaves or they end. */
 export async function playLines(
-  { game, panels, version }: Pick<AppOptions<object>, 'game' | 'panels' | 'version'>,
+  { game, panels, version, settings }: Pick<AppOptions<object>, 'game' | 'panels' | 'version' | 'settings'>,
   first: ReturnType<typeof saveOf<object>>,
   folder: string,
   line: Line,
+  onFault: (error: unknown) => void = (error) => {
+    throw error
+  },
 ): Promise<void> {
   const talk = openTalk(line)
   let keep = first && keepGame(first)
   try {
-    if (!keep) keep = keepGame(await askGame({ game, panels, version, folder, talk }))
+    if (!keep) keep = keepGame(await askGame({ game, panels, version, settings, folder, talk }))
     await playTable(keep, panels, talk)
   } catch (error) {
-    if (!(error instanceof Left)) throw error
+    if (!(error instanceof Left)) {
+      onFault(error)
+      return
+    }
     if (keep) talk.say(`The game is saved in ${keep.file}.`)
   } finally {
     keep?.close()
@@ -68,7 +79,7 @@ export async function playLines(
 }
 
 /** Lines of this process. What arrives while nobody asks waits. */
-function lineOf(reader: ReturnType<typeof createInterface>): Line {
+function lineOf(reader: ReturnType<typeof createInterface>, write: (text: string) => void): Line {
   const { stdin, stdout } = process
   const waiting: string[] = []
   let wanted: ((line: string | null) => void) | null = null
@@ -87,7 +98,7 @@ function lineOf(reader: ReturnType<typeof createInterface>): Line {
     hand(null)
   })
   return {
-    write: (text) => void stdout.write(text),
+    write,
     read: () =>
       new Promise((resolve) => {
         const line = waiting.shift()

@@ -52,8 +52,21 @@ export async function playTable(keep: Keep, panels: GamePanels, talk: Talk): Pro
     sayHeading(play, talk, memory)
     if (openly) talk.say(`${decision.seat} is asked, in the hearing of all.`)
     const about = memory.about(decision, turn)
-    const action = await decide({ talk, play, dialogue, decision, memory: about, early })
-    const events = play.act(action)
+    const asked = JSON.stringify(decision)
+    // What others do elsewhere may change what can be chosen; what does not is nothing that may be known.
+    talk.interruptBy(play.keep.changed(() => JSON.stringify(play.seating().decision) !== asked))
+    let action: Action
+    try {
+      action = await decide({ talk, play, dialogue, decision, memory: about, early })
+    } catch (error) {
+      if (!(error instanceof Interrupted)) throw error
+      talk.say('The game has gone on meanwhile.')
+      tell(play.news())
+      return
+    } finally {
+      talk.interruptBy(null)
+    }
+    const events = play.act(action, decision)
     if ('reason' in events) {
       talk.drop()
       talk.say(refusalWords(events))

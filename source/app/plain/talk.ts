@@ -36,6 +36,12 @@ export interface Talk {
   clear(): void
 }
 
+/** Letters of an answer; no question takes more. */
+const longest = 300
+
+/** What arrows and other keys send, which is no answer. */
+const sequences = /\u001B(?:\[[0-9;?]*[ -/]*[@-~]|O[A-Za-z])?/g
+
 /** Columns that a line has at the most, and at the least on a terminal that is narrower. */
 const widest = 78
 const narrowest = 20
@@ -83,12 +89,12 @@ export function openTalk(line: Line): Talk {
         return first.trim()
       }
       line.write(`${wrapped(prompt)} `)
-      const typed = await read()
+      const typed = (await read())?.replace(sequences, '') ?? null
       if (!line.echoes || typed === null) line.write('\n')
       if (typed === null) throw new Left()
       const [first = '', ...rest] = whole ? [typed] : typed.split(between)
       ahead = rest
-      return printable(first).trim()
+      return printable(first).trim().slice(0, longest)
     },
     interruptBy(next) {
       due = next

@@ -5,15 +5,17 @@ import {
   restoreBackup,
   type Save,
   SaveError,
+  SaveHeld,
   type SaveInfo,
 } from '../../kernel/saves.ts'
+import { watchSave } from '../../kernel/saves-shared.ts'
 import type { AppOptions } from '../run.tsx'
 import { ruleWords, tableWords } from './look-up.ts'
 import { numberIn } from './names.ts'
 import { askNewGame } from './new-game.ts'
 import { Left, type Talk } from './talk.ts'
 
-export interface Begin extends Pick<AppOptions<object>, 'game' | 'panels' | 'version'> {
+export interface Begin extends Pick<AppOptions<object>, 'game' | 'panels' | 'version' | 'settings'> {
   readonly talk: Talk
   /** Where saves lie. */
   readonly folder: string
@@ -56,7 +58,7 @@ export async function askItem<V>(
 export async function askGame(begin: Begin): Promise<Save<object>> {
   const { talk, panels, game, folder, version } = begin
   const { title } = panels
-  talk.say(`${title.name} ${title.line}. Version ${version}.`)
+  talk.say(`${title.name} ${title.line}. Version ${version}.`, ...begin.settings.faults)
   for (;;) {
     const saves = listSaves(folder, game.name)
     const latest = saves.find(({ fault }) => !fault)
@@ -73,7 +75,12 @@ export async function askGame(begin: Begin): Promise<Save<object>> {
     ]
     const chosen = await askItem(talk, items, 1)
     if (chosen === 'quit') throw new Left()
-    if (chosen === 'how') talk.say(...panels.howToPlay)
+    // What names keys is of no use here.
+    if (chosen === 'how')
+      talk.say(
+        ...panels.howToPlay.filter((paragraph) => !/\{\w+\}/.test(paragraph)),
+        'Every question says what may be typed, and help lists the commands.',
+      )
     if (chosen === 'rules')
       await lookUp(talk, 'A number or words of a rule, or Enter to go back:', (asked) =>
         ruleWords(panels.rules, asked),
@@ -126,10 +133,27 @@ async function openOr({ talk, game, version }: Begin, file: string): Promise<Sav
   } catch (error) {
     if (!(error instanceof SaveError)) throw error
     talk.say(error.message)
+    if (error instanceof SaveHeld) {
+      const answer = await talk.ask('Enter watches the game; back does not:')
+      return answer === '' ? telling(talk, () => watchSave(file, game)) : null
+    }
     if (error.backup === null) return null
     const answer = await talk.ask('Enter goes on from that backup and keeps the damaged file; back does not:')
     if (answer !== '') return null
-    restoreBackup(file, game)
-    return openSave(file, game, version)
+    return telling(talk, () => {
+      restoreBackup(file, game)
+      return openSave(file, game, version)
+    })
+  }
+}
+
+/** Opens a save, or says why not. */
+function telling(talk: Talk, open: () => Save<object>): Save<object> | null {
+  try {
+    return open()
+  } catch (error) {
+    if (!(error instanceof SaveError)) throw error
+    talk.say(error.message)
+    return null
   }
 }

@@ -160,9 +160,12 @@ export function typeAmount(
 ): Field {
   const key = Object.keys(domain.items)[field.row]
   if (key === undefined) return field
-  const typed = `${field.typed}${digit}`.slice(-4)
   const without = { ...field.amounts, [key]: 0 }
-  const value = Math.min(Number(typed), roomFor(domain, without, key))
+  const room = roomFor(domain, without, key)
+  const all = `${field.typed}${digit}`
+  const value = Math.min(Number(all), room)
+  // What is too much is cut, and the next digit begins anew.
+  const typed = Number(all) > room ? '' : all
   return { ...field, amounts: { ...without, [key]: value }, typed }
 }
 

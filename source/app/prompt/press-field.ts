@@ -79,11 +79,13 @@ function pressCount(
   const step = action ? countSteps[action] : undefined
   if (step !== undefined) return { ...field, value: clamp(field.value + step), typed: '' }
   if (/^\d$/.test(key)) {
-    const typed = `${field.typed}${key}`.slice(-String(domain.max).length)
-    return { ...field, typed, value: clamp(Number(typed)) }
+    const typed = `${field.typed}${key}`
+    const value = clamp(Number(typed))
+    // What is too much is cut, and the next digit begins anew.
+    return { ...field, typed: Number(typed) > domain.max ? '' : typed, value }
   }
   if (action === 'erase') {
-    const typed = field.typed.slice(0, -1)
+    const typed = (field.typed || String(field.value)).slice(0, -1)
     return { ...field, typed, value: clamp(Number(typed)) }
   }
   if (action === 'first' || action === 'none') return { ...field, value: domain.min, typed: '' }

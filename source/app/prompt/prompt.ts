@@ -126,14 +126,21 @@ export function stepBack(asking: Asking, prompt: Prompt): Prompt {
   if (choice) {
     const names = askedOf(choice, asking.sets)
     const before = names[names.indexOf(prompt.argument ?? '') - 1]
-    if (before !== undefined) return { ...prompt, argument: before, aside: false }
-    return { ...prompt, open: null, argument: null, aside: false }
+    const fields = untyped(prompt.fields)
+    if (before !== undefined) return { ...prompt, fields, argument: before, aside: false }
+    return { ...prompt, fields, open: null, argument: null, aside: false }
   }
   if (prompt.group === null) return prompt
   const rows = rowsOf(asking.decision, null, asking.room, asking.cellOf)
   const row = rows.findIndex((one) => one.kind === 'group' && one.subject === prompt.group)
   return { ...prompt, group: null, once: false, row: row >= 0 ? row : startRow(rows, null) }
 }
+
+/** The arguments as they are, but digits typed from now on begin anew. */
+const untyped = (fields: Prompt['fields']): Prompt['fields'] =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, 'typed' in field ? { ...field, typed: '' } : field]),
+  )
 
 /** The letters beside a row: in the list of one subject the subject's own is left away. */
 export function codeOf({ codes }: Asking, { group }: Prompt, row: Row): string {

@@ -51,7 +51,8 @@ export function KeysScreen({ onClose }: { onClose(): void }) {
     setRefusal(reason && sentence(reason))
     if (reason !== null) return
     const { [action]: _, ...others } = settings.keys
-    change({ keys: keys ? { ...others, [action]: keys.map(fileName) } : others })
+    const failed = change({ keys: keys ? { ...others, [action]: keys.map(fileName) } : others })
+    if (failed !== null) setRefusal(failed)
   }
   useActions(
     'menu',

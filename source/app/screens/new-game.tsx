@@ -96,8 +96,8 @@ export function NewGameScreen() {
       title="New game"
       hints={[
         [shown(bindings, 'up', 'down'), 'move'],
-        [shown(bindings, 'open'), 'change'],
-        [shown(bindings, 'take'), field === 'start' ? 'begin' : 'next'],
+        ...(typing || field === 'start' ? [] : [[shown(bindings, 'open'), 'change'] as const]),
+        [shown(bindings, 'take'), field === 'start' ? 'begin' : typing ? 'next' : 'change'],
         [shown(bindings, 'back'), 'back'],
       ]}
     >

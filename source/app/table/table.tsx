@@ -88,8 +88,8 @@ function Seat({ save, play, reel, memory, lesson, layout }: SeatProps) {
     zoomOut: looking.zoomOut,
     layer: () => play.say({ text: `The map shows ${looking.nextLayer()}.`, bad: false }),
     mouse() {
-      change({ mouse: !settings.mouse })
-      play.say({ text: `The mouse is ${settings.mouse ? 'off' : 'on'}.`, bad: false })
+      const failed = change({ mouse: !settings.mouse })
+      play.say({ text: failed ?? `The mouse is ${settings.mouse ? 'off' : 'on'}.`, bad: failed !== null })
     },
     ...(play.watching && { restart: play.restartTurn }),
   }
@@ -101,14 +101,16 @@ function Seat({ save, play, reel, memory, lesson, layout }: SeatProps) {
   // Another nation is asked: the keys of whoever played until now are not its answer.
   const stranger = play.openly ? (play.decision?.seat ?? null) : null
   const quiet = useQuiet(`${stranger} ${play.turns}`)
-  const tooSoon = (): boolean => {
-    if (stranger === null || quiet.is()) return false
+  const unless = (meant: boolean): boolean => {
+    if (meant || quiet.is()) return false
     quiet.hush()
     return true
   }
+  /** What was meant for the map is no answer when it has become his turn. */
+  const early = () => unless(play.turns === 0)
+  const tooSoon = () => early() || unless(stranger === null)
   useKeys((key) => {
-    // What was meant for the map is no answer when it has become his turn.
-    if (play.turns > 0 && !quiet.is()) return quiet.hush()
+    if (early()) return
     if (lesson.press(key) || reel.press(key)) return
     if (answering.includes(actionIn(bindings, 'choices', key)) && tooSoon()) return
     play.say(null)

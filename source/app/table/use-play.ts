@@ -233,6 +233,8 @@ export function usePlay(save: Save<object>): Play {
       })
       if (!applied) return false
       if (!applied.ok) {
+        // It may have been refused because the game has gone on elsewhere.
+        if (journal.state() !== whole) show()
         refuse(applied.refusal)
         return false
       }

@@ -10,6 +10,8 @@ import { type Slide, type Story, slidesOf } from './slides.ts'
 
 /** Milliseconds in which the key to go on was still meant for a slide that has just gone by itself. */
 const late = 1200
+/** The same for a slide that was left by the key. */
+const tooMany = 500
 
 export interface Reel {
   /** What is shown now; null when there is nothing or all has been seen. */
@@ -55,8 +57,10 @@ export function useReel(story: Story, { width, height }: Size, pace: Pace, told:
   const left = slides.length - count - 1
   const foot = theme.faint(left > 0 ? `${count + 1} of ${slides.length}` : '')
   const perform = (action: ActionName | null): void => {
-    if (action === 'goOn') setSeen({ story, count: count + 1 })
-    else if (action === 'skipAll') setSeen({ story, count: Number.POSITIVE_INFINITY })
+    if (action === 'goOn') {
+      gone.current = Date.now() - late + tooMany
+      setSeen({ story, count: count + 1 })
+    } else if (action === 'skipAll') setSeen({ story, count: Number.POSITIVE_INFINITY })
   }
   return {
     slide,

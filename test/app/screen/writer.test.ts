@@ -74,7 +74,7 @@ describe('the writer', () => {
             expect(await screen.cells()).toEqual(await plainly(step.frame, size.columns, size.rows))
           }
         }),
-        { numRuns: 250 },
+        { numRuns: 120 },
       )
     },
     120_000,
@@ -96,7 +96,7 @@ describe('the writer', () => {
           expect(await screen.cells()).toEqual(await plainly(steps.at(-1)!.frame, 30, 5))
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   }, 60_000)
 

@@ -31,7 +31,14 @@ export const goldSegment: SegmentRules = {
       question: 'Look for gold, abandon or revive mines; then working mines and looted cities pay.',
       choices: [
         ...choices,
-        { type: 'done', rule: '13.14', label: 'Mine, loot and roll for depletion', end: true },
+        {
+          type: 'done',
+          rule: '13.14',
+          label: 'Mine, loot and roll for depletion',
+          end: true,
+          // Nobody abandons a mine by pressing Enter once too often.
+          ...(choices.some(({ type }) => type === 'prospect') ? {} : { usual: true as const }),
+        },
       ],
       undone: choices
         .filter(({ type }) => type === 'prospect')

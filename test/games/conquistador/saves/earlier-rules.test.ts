@@ -71,7 +71,7 @@ function formedExpedition(): object {
 test('it plays on to the end of turn 21 under the rules of now, and what it writes opens again', {
   timeout: 60_000,
 }, () => {
-  const save = openSave(file, game, 'later')
+  const save = openSave(file, game, 'test', 'later')
   const pick = playerDice('earlier')
   while (save.journal.decisions().length > 0) {
     const decision = save.journal.decisions()[0]!

@@ -41,7 +41,7 @@ describe.each(names)('%s', (name) => {
     const file = join(folder, 'release.save')
     writeFileSync(file, gunzipSync(readFileSync(join(import.meta.dirname, name))))
     const { scenario, turn, actions } = left[name]
-    const save = openSave(file, game, 'later')
+    const save = openSave(file, game, 'test', 'later')
     const { journal } = save
     expect(journal.state()).toMatchObject({ scenario, turn })
     expect(journal.entries()).toHaveLength(actions)

@@ -52,7 +52,7 @@ const council: readonly Script[] = [
   },
   {
     title: 'Where to',
-    task: '1, "destination": the cursor stands on 2316 already; Enter.',
+    task: '1, "destination": move to 2316, unless you are there; Enter.',
     action: { type: 'destination', expedition: 'S1', to: '2316' },
     pages: () => [
       'Hispaniola is yours already: a colonist on a coast makes it a port, and ports are safe for ships.\n\nA place is chosen with the cursor, by the arrow keys. The line under the map says what lies there.',

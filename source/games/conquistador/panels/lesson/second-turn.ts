@@ -120,7 +120,7 @@ const abroad: readonly Script[] = [
     task: 'From 2316: 1 soldier, all the gold, Enter; to 2314, Enter.',
     action: { type: 'move', stack: '2316', units: { soldier: 1, 'gold:Cibao': 15 }, path: ['2314'] },
     pages: () => [
-      'The gold lies in 2316, but your ships lie in 2314. So it must be carried: one soldier takes it over land.\n\nMark it with Space, or type how much.',
+      'The gold lies in 2316, but your ships lie in 2314. So it must be carried: one soldier takes it over land.\n\nThe gold is marked already; add one soldier.',
     ],
   },
   {
