@@ -251,6 +251,15 @@ describe('the file of the settings', () => {
     )
   })
 
+  it('keeps what another sitting has changed meanwhile', () => {
+    const [one, other] = [open(), open()]
+    one.keep({ ...one.settings, keys: { undo: ['N'] } })
+    other.keep({ ...other.settings, mouse: true })
+    expect(open().settings).toEqual({ ...defaultSettings, keys: { undo: ['N'] }, mouse: true })
+    one.keep({ ...one.settings, keys: {} })
+    expect(open().settings).toEqual({ ...defaultSettings, mouse: true })
+  })
+
   it('tells that the disk takes no more, and loses nothing', () => {
     put('{"theme":"mono"}')
     const code = `import { openSettings } from ${JSON.stringify(join(import.meta.dirname, '../../source/app/settings-file.ts'))}

@@ -32,6 +32,7 @@ import {
 import { onDisk } from '../../source/kernel/saves-disk.ts'
 import { holdFile } from '../../source/kernel/saves-hold.ts'
 import { playGame } from '../../source/kernel/simulate.ts'
+import { bundled, kernelPath } from './other-process.ts'
 import { randomPlayer } from './pick.ts'
 import { type ToyState, toyGame } from './toy-game.ts'
 
@@ -547,6 +548,23 @@ describe('one process at a time', () => {
     writeFileSync(`${file}.pid`, 'of the new owner')
     first.release()
     expect(readFileSync(`${file}.pid`, 'utf8')).toBe('of the new owner')
+    expect(existsSync(`${file}.lock`)).toBe(true)
+  })
+  test('a process whose lock another has taken over leaves that alone when it ends', () => {
+    const script = bundled(
+      folder,
+      'late',
+      `import { mkdirSync, renameSync, rmdirSync } from 'node:fs'
+       import { holdFile } from ${kernelPath('saves-hold.ts')}
+       const hold = holdFile(${JSON.stringify(file)})
+       // As another does it when this process was stopped for long.
+       mkdirSync(${JSON.stringify(`${file}.new`)})
+       rmdirSync(${JSON.stringify(`${file}.lock`)})
+       renameSync(${JSON.stringify(`${file}.new`)}, ${JSON.stringify(`${file}.lock`)})
+       try { hold.check() } catch (error) { process.stdout.write(error.message) }`,
+    )
+    const said = execFileSync(process.execPath, [script], { encoding: 'utf8' })
+    expect(said).toMatch(/was taken over by another process/)
     expect(existsSync(`${file}.lock`)).toBe(true)
   })
   test('what was taken over is not written', () => {
