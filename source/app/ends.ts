@@ -3,8 +3,23 @@ import { constants } from 'node:os'
 import { type HeldScreen, lastWords } from './terminal.ts'
 import { writeNow } from './write-now.ts'
 
-/** The signals that end the program. */
-export const endingSignals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const
+/**
+ * The signals that end the program. Not only the usual ones: to a package of a package a signal that nobody else
+ * listens to is one that kills at once, with the terminal as it is.
+ */
+export const endingSignals = [
+  'SIGHUP',
+  'SIGINT',
+  'SIGTERM',
+  'SIGQUIT',
+  'SIGALRM',
+  'SIGXCPU',
+  'SIGUSR2',
+] as const
+
+/** A file that may not grow is told of where it is written, and no debugger is wanted over the screen. */
+const ignored = ['SIGXFSZ', 'SIGUSR1'] as const
+const ignore = (): void => {}
 
 /**
  * Calls `end` once on whatever ends the program from outside: a signal or a lost line, with the exit code; and
@@ -31,12 +46,14 @@ export function watchEnds(
   const lost = () => stop(128 + constants.signals.SIGHUP)
   const failed = once(fail)
   for (const { name, act } of bySignal) process.on(name, act)
+  for (const name of ignored) process.on(name, ignore)
   for (const stream of [stdin, stdout]) stream.on('error', lost)
   if (lostAtEnd) stdin.on('end', lost)
   process.on('uncaughtException', failed)
   process.on('unhandledRejection', failed)
   return () => {
     for (const { name, act } of bySignal) process.off(name, act)
+    for (const name of ignored) process.off(name, ignore)
     stdin.off('end', lost).off('error', lost)
     // Of a lost line and of errors nothing must be heard after the end either, so those stay.
   }

@@ -11,7 +11,8 @@ export function faultLines(
   { width, height }: { readonly width: number; readonly height: number },
   where: string,
 ): { readonly lines: readonly string[]; readonly hidden: number } {
-  const wrapped = faults.map((fault) => wrap(`! ${fault}`, width, 2))
+  // Each takes a line at the least; there may be thousands.
+  const wrapped = faults.slice(0, height + 1).map((fault) => wrap(`! ${fault}`, width, 2))
   if (wrapped.flat().length <= height) return { lines: wrapped.flat(), hidden: 0 }
   const room = height - 1
   const fitting = wrapped.filter((_, index) => wrapped.slice(0, index + 1).flat().length <= room)

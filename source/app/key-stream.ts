@@ -8,6 +8,8 @@ import { type Part, pasteSplitter } from './pastes.ts'
  * may stop before it is taken for whole; milliseconds.
  */
 const patience = { esc: 40, orphan: 400, paste: 1000 }
+/** Characters of a control sequence that may be one of a key or of the mouse. */
+const longestKey = 100
 /** Ctrl-C. */
 const interrupt = '\u0003'
 /** Turns of the event loop between two keys: React draws and its effects run before the next key is read. */
@@ -52,7 +54,7 @@ export function keyStream(source: NodeJS.ReadStream): KeyStream {
   const push = (keys: typeof queue): void => {
     // As a terminal does it: who wants to leave does not wait for what he pressed before.
     if (keys.includes(interrupt)) queue.length = 0
-    queue.push(...keys.slice(Math.max(0, keys.lastIndexOf(interrupt))))
+    for (const key of keys.slice(Math.max(0, keys.lastIndexOf(interrupt)))) queue.push(key)
     if (pumping || queue.length === 0) return
     pumping = true
     pump(0)
@@ -83,7 +85,8 @@ export function keyStream(source: NodeJS.ReadStream): KeyStream {
         continue
       }
       const split = splitKeys(part.typed)
-      rest = split.rest
+      // What goes on for so long is no key.
+      rest = split.rest.length > longestKey ? '' : split.rest
       // Ink fails on control sequences that it has no name for, and nobody here could use them. It knows one Enter.
       const known = split.keys.filter((key) => !key.startsWith(esc) || keyName(key) !== '')
       push(known.map((key) => (key === '\n' ? '\r' : key)))

@@ -27,22 +27,28 @@ export function pasteSplitter(): PasteSplitter {
     return text === null ? [] : [firstLine(text)]
   }
   const split = (input: string): Part[] => {
-    if (open === null) {
-      const at = input.indexOf(begin)
-      if (at < 0) return input === '' ? [] : [{ typed: input }]
-      open = ''
-      return [...(at > 0 ? [{ typed: input.slice(0, at) }] : []), ...split(input.slice(at + begin.length))]
+    const parts: Part[] = []
+    let rest = input
+    for (;;) {
+      if (open === null) {
+        const at = rest.indexOf(begin)
+        const typed = at < 0 ? rest : rest.slice(0, at)
+        if (typed !== '') parts.push({ typed })
+        if (at < 0) return parts
+        open = ''
+        rest = rest.slice(at + begin.length)
+      }
+      const text: string = open + rest
+      const at = text.indexOf(end)
+      if (at < 0) {
+        // The end itself may come in two reads.
+        open = text.length > longest + end.length ? text.slice(0, longest) + text.slice(-end.length) : text
+        return parts
+      }
+      open = text.slice(0, at)
+      parts.push(...flush())
+      rest = text.slice(at + end.length)
     }
-    open += input
-    const at = open.indexOf(end)
-    if (at >= 0) {
-      const rest = open.slice(at + end.length)
-      open = open.slice(0, at)
-      return [...flush(), ...split(rest)]
-    }
-    // The end itself may come in two reads.
-    if (open.length > longest + end.length) open = open.slice(0, longest) + open.slice(-end.length)
-    return []
   }
   return { split, flush, isWaiting: () => open !== null }
 }

@@ -8,6 +8,7 @@ import { type Action, type Game, type GameEvent, type Json, type NewGame, Refuse
 import { type Entry, type History, type Journal, openJournal, ReplayError } from './journal.ts'
 import { provenLater } from './journal-open.ts'
 import { printable } from './printable.ts'
+import { type Line, parse } from './save-line.ts'
 
 /** Raised when older programs can no longer read what this one writes. */
 export const saveFormat = 1
@@ -99,18 +100,7 @@ function readHeader(text: string, fits: boolean): SaveHeader {
   return header as unknown as SaveHeader
 }
 
-type Line = Readonly<Record<string, Json>>
-
 /** A line of a save; null if it is no JSON object. */
-export function parse(line: string): Line | null {
-  try {
-    const value = JSON.parse(line) as Json
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Line) : null
-  } catch {
-    return null
-  }
-}
-
 /** The entry in a line; null if it holds none. */
 export const entryOf = (line: Line | null): Entry | null =>
   isAction(line?.action) && areEvents(line.events) ? { action: line.action, events: line.events } : null
@@ -125,6 +115,16 @@ const isAction = (value: Json | undefined): value is Action & Json =>
 const areEvents = (value: Json | undefined): value is readonly (GameEvent & Json)[] =>
   Array.isArray(value) &&
   value.every((event) => typeof event?.type === 'string' && typeof event.rule === 'string')
+
+/** The seats of a game, if it can have been begun so. @throws SaveFault */
+function seatsOf<S extends object>(game: Game<S>, newGame: NewGame): readonly string[] {
+  try {
+    return game.seats(newGame)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    throw new SaveFault(`cannot be replayed: ${error.message}`, true)
+  }
+}
 
 /**
  * The running game of a save. Under its own rules the journal must lead to the snapshot; under newer rules the
@@ -155,6 +155,7 @@ export function reviveSave<S extends object>(
     seed: header.seed,
     ...(header.options ? { options: header.options } : {}),
   }
+  seatsOf(game, newGame)
   if (rules < game.rulesVersion) {
     const state = sound(game, () => game.upgrade(contents.state as S, rules))
     return openJournal(game, newGame, { opening, entries, base: { length: entries.length, state } })

@@ -1,7 +1,8 @@
 /** Reads the same save again and again while other processes write it; only what is new in it is parsed. */
 import { createHash } from 'node:crypto'
 import type { Entry } from './journal.ts'
-import { entryOf, parse, readSaveText, type SaveContents } from './save-format.ts'
+import { entryOf, readSaveText, type SaveContents } from './save-format.ts'
+import { parse } from './save-line.ts'
 
 export interface SaveReader {
   /** @throws SaveFault as `readSaveText` does */

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import envPaths from 'env-paths'
+import { printable } from './printable.ts'
 import { readSaveText } from './save-format.ts'
 import { asSaveError, backupOf, onDisk, readText } from './saves-disk.ts'
 
@@ -42,7 +43,7 @@ export function listSaves(folder: string, gameName: string): SaveInfo[] {
 }
 
 function describeSave(file: string, gameName: string): SaveInfo {
-  const name = basename(file, extension)
+  const name = printable(basename(file, extension))
   let date = 0
   try {
     date = onDisk(file, 'read', () => statSync(file)).mtimeMs

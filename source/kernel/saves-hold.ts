@@ -166,6 +166,8 @@ interface Owner {
 
 function readNote(file: string): string | null {
   try {
+    // A pipe in its place would never end.
+    if (!statSync(noteOf(file)).isFile()) return null
     return readFileSync(noteOf(file), 'utf8')
   } catch {
     return null

@@ -191,3 +191,21 @@ describe('the stream of keys', () => {
     await heard(keys, ['ctrl-c', 'd'])
   })
 })
+
+describe('a flood', () => {
+  it('of a sequence without end is no key, and of keys in one read loses none', async () => {
+    const { type, keys } = listen()
+    type(`\u001B[${'1'.repeat(200_000)}`)
+    type('j'.repeat(200))
+    await vi.waitFor(() => expect(keys.filter((key) => key === 'j')).toHaveLength(200), { timeout: 5000 })
+    expect(keys).toHaveLength(200)
+  })
+
+  it('of pastes is taken one by one', async () => {
+    const { type, keys } = listen()
+    type('\u001B[200~x')
+    type('\u001B[200~\u001B[201~'.repeat(30_000))
+    type('\u001B[201~j')
+    await vi.waitFor(() => expect(keys).toContain('j'), { timeout: 20_000 })
+  })
+})

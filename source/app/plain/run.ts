@@ -2,10 +2,11 @@
 import { createInterface } from 'node:readline'
 import { saveFolder } from '../../kernel/saves.ts'
 import { isAsciiOnly, toAscii } from '../ascii.ts'
-import { watchEnds } from '../ends.ts'
+import { endProcess, watchEnds } from '../ends.ts'
 import { reportFault } from '../fault.ts'
 import { saveOf } from '../first-save.ts'
 import type { AppOptions } from '../run.tsx'
+import { setBlocking } from '../write-now.ts'
 import { keepGame } from './keep.ts'
 import { playTable } from './table.ts'
 import { Left, type Line, openTalk } from './talk.ts'
@@ -17,7 +18,9 @@ import { askGame } from './title.ts'
  * @throws SaveError, Refused if the command cannot be carried out; nothing was said then
  */
 export async function runPlain<S extends object>(options: AppOptions<S>): Promise<number> {
-  const { stdin } = process
+  const { stdin, stdout } = process
+  // A reader that stops reading must not keep signals from being heard.
+  setBlocking(stdout, false)
   const folder = saveFolder(options.game.name)
   const first = saveOf(options.game, options.command, options.version, folder)
   // The terminal itself edits the line: an editor here would move its cursor about.
@@ -48,7 +51,8 @@ export async function runPlain<S extends object>(options: AppOptions<S>): Promis
     reader.close()
     stdin.unref?.()
   }
-  if (sentence !== null) process.stderr.write(`${sentence}\n`)
+  // Nothing waits for a reader that has stopped reading, unless the player has left in peace.
+  if (code !== 0 || sentence !== null) endProcess(process, code, sentence)
   return code
 }
 
