@@ -147,6 +147,8 @@ describe('sentences about what is wrong', () => {
       '! five six',
     ])
     expect(faultLines(faults, { width: 12, height: 2 }, 'there').hidden).toBe(2)
+    const many = Array.from({ length: 100_000 }, (_, n) => `fault ${n}`)
+    expect(faultLines(many, { width: 12, height: 3 }, 'there').hidden).toBe(100_000 - 2)
     expect(faultLines(['a', 'b b b b b b b b b'], { width: 12, height: 2 }, 'there')).toEqual({
       lines: ['! a', '! 1 more to be told of the preferences: there.'],
       hidden: 1,

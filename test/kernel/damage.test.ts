@@ -1,4 +1,5 @@
 /** A damaged save is told, never overwritten, and its backup goes on: never a crash, never another game. */
+import { createHash } from 'node:crypto'
 import {
   mkdirSync,
   mkdtempSync,
@@ -114,6 +115,21 @@ describe('a damaged save', { timeout: 120_000 }, () => {
     }
     expectRestored()
   })
+  test.each(['state', 'action'])(
+    'doctored so that %s go down without end, with the right checksum',
+    (where) => {
+      const lines = good.toString('utf8').trimEnd().split('\n').slice(0, -1)
+      const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+      const at = where === 'state' ? lines.length - 1 : 2
+      lines[at] = lines[at]!.replace(`"${where}":{`, (found) => `${found}"zz":${deep},`)
+      expect(lines[at]!.length).toBeGreaterThan(400_000)
+      const body = Buffer.from(`${lines.join('\n')}\n`)
+      const sha256 = createHash('sha256').update(body).digest('hex')
+      expect(open(Buffer.concat([body, Buffer.from(`${JSON.stringify({ sha256 })}\n`)]))?.message).toContain(
+        'is damaged',
+      )
+    },
+  )
   test.each([16, 512, 4096])('with a block of %i zeroes', (size) => {
     for (let at = 0; at < good.length - 1; at += Math.max(size, 256)) {
       const bytes = Buffer.from(good)

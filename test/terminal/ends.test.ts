@@ -24,6 +24,8 @@ describe('the way out', { timeout: 60_000 }, () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
+    ['SIGQUIT', 131],
+    ['SIGUSR2', 140],
   ])('by %s restores the screen and tells the code', async (signal, code) => {
     const file = player.file('signal.save')
     const terminal = await player.newGame(file)
