@@ -39,10 +39,16 @@ const build = (options) => esbuild.build(options).catch(() => process.exit(1))
 /** Ink cuts lines into characters with our short way, see there. */
 const shortTokens = {
   name: 'short-tokens',
-  setup(build) {
-    build.onResolve({ filter: /^@alcalzone\/ansi-tokenize$/ }, ({ importer }) =>
-      importer.includes('/ink/build/') ? { path: resolve('source/app/screen/tokens.ts') } : undefined,
-    )
+  setup({ onResolve, onEnd }) {
+    let used = false
+    onResolve({ filter: /^@alcalzone\/ansi-tokenize$/ }, ({ importer }) => {
+      if (!/[/\\]ink[/\\]build[/\\]/.test(importer)) return undefined
+      used = true
+      return { path: resolve('source/app/screen/tokens.ts') }
+    })
+    onEnd(() => {
+      if (!used) throw new Error('Ink no longer cuts lines with @alcalzone/ansi-tokenize.')
+    })
   },
 }
 

@@ -164,7 +164,7 @@ export function App(props: AppProps) {
 }
 
 /** Opens a game, or says in one sentence why it cannot be opened. */
-export function trySave(file: string | null, open: () => Screen): Screen {
+function trySave(file: string | null, open: () => Screen): Screen {
   try {
     return open()
   } catch (error) {

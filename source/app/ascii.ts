@@ -58,7 +58,8 @@ const signs: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 )
 
-const graphemes = new Intl.Segmenter()
+/** Made when it is needed, for that takes as long as a frame. */
+let graphemes: Intl.Segmenter | undefined
 
 /** One character as people count them. */
 function transliterate(grapheme: string): string {
@@ -76,6 +77,7 @@ function transliterate(grapheme: string): string {
  */
 export function toAscii(text: string): string {
   if (ascii.test(text)) return text
+  graphemes ??= new Intl.Segmenter()
   return Array.from(graphemes.segment(text.replace(control, '')), ({ segment }) =>
     transliterate(segment),
   ).join('')

@@ -5,7 +5,7 @@ import { useMouse } from './hooks.ts'
 import type { Point } from './panels.ts'
 
 /** Where a point of the screen lies within an element as it was drawn last; null if it is beside it. */
-export function pointWithin(element: DOMElement | null, { x, y }: Point): Point | null {
+function pointWithin(element: DOMElement | null, { x, y }: Point): Point | null {
   const own = element?.yogaNode
   if (!own) return null
   let left = 0

@@ -12,7 +12,7 @@ interface Colour {
   readonly among16: ForegroundColorName
 }
 
-export const safeColours = {
+const safeColours = {
   blue: { hex: '#0072B2', among256: 25, among16: 'blue' },
   sky: { hex: '#56B4E9', among256: 75, among16: 'cyan' },
   /** The sky again, where sixteen colours have a green beside it. */

@@ -8,7 +8,7 @@ import { openSaves } from '../kernel/saves-open.ts'
 const longest = 200
 
 /** Where the last fault of a program is kept. */
-export const faultLog = (program: string): string => join(envPaths(program, { suffix: '' }).log, 'fault.log')
+const faultLog = (program: string): string => join(envPaths(program, { suffix: '' }).log, 'fault.log')
 
 /** Keeps an error for a report. @returns the file, or null if it cannot be written. */
 function keepFault(program: string, version: string, error: unknown): string | null {

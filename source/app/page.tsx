@@ -68,7 +68,7 @@ export function Hints({ hints }: Pick<PageProps, 'hints'>) {
 }
 
 /** Scrolls text; `top` is the first line shown. */
-export function useScroll(
+function useScroll(
   count: number,
   height: number,
 ): { readonly top: number; perform(action: ActionName): boolean } {

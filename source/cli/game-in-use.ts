@@ -1,7 +1,7 @@
 /** The game that the flags of a command ask for. */
 import { randomInt } from 'node:crypto'
 import { buildWorld, conquistador } from '../games/conquistador/game.ts'
-import { type NewGame, type Refusal, Refused } from '../kernel/game.ts'
+import { type NewGame, Refused, refusalText } from '../kernel/game.ts'
 import { type Args, CliError } from './args.ts'
 import { dataInUse } from './data-in-use.ts'
 import { optionsOf } from './new-game.ts'
@@ -31,8 +31,6 @@ export function newGameOf({ game }: InUse, args: Args): NewGame {
   const options = optionsOf(args)
   return Object.keys(options).length > 0 ? { scenario, seed, options } : { scenario, seed }
 }
-
-const refusalText = ({ rule, reason }: Refusal): string => `${reason} [${rule}]`
 
 /** Does something with the rules; what they refuse outside a game is a mistake of the command line. */
 export function asking<T>(act: () => T): T {

@@ -60,6 +60,10 @@ export interface Refusal {
   readonly reason: string
 }
 
+/** A refusal in one line; what is not a paragraph of the rules has no number to show. */
+export const refusalText = ({ rule, reason }: Refusal): string =>
+  /^\d/.test(rule) ? `${reason} [${rule}]` : reason
+
 /** Something a seat may do now. Choices with `off` cannot be taken and say why. */
 export interface Choice {
   /** The `type` of the action. Several choices may share it when they differ in `fixed`. */

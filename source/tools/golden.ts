@@ -18,8 +18,7 @@ export interface Recording {
   readonly met: ReadonlySet<string>
 }
 
-export const stateHash = (state: object): string =>
-  createHash('sha256').update(JSON.stringify(state)).digest('hex')
+const stateHash = (state: object): string => createHash('sha256').update(JSON.stringify(state)).digest('hex')
 
 /** Plays a game to its end. @throws as playGame */
 export function recordGame<S extends object>(game: Game<S>, newGame: NewGame, player: Player<S>): Recording {

@@ -1,5 +1,14 @@
 /** The arguments of a choice, asked one after the other; a step back leads to the one before, and nothing is lost. */
-import type { Action, Choice, Decision, Domain, Forecast, Json, Refusal } from '../../kernel/game.ts'
+import {
+  type Action,
+  type Choice,
+  type Decision,
+  type Domain,
+  type Forecast,
+  type Json,
+  type Refusal,
+  refusalText,
+} from '../../kernel/game.ts'
 import { choiceKey } from '../prompt/choices.ts'
 import { onlyValue } from '../prompt/fields.ts'
 import { askedOf, isRefusal } from '../prompt/prompt.ts'
@@ -10,7 +19,6 @@ import { askOne, askText } from './ask-words.ts'
 import { type Back, back, type Dialogue, type Question } from './dialogue.ts'
 import type { Play } from './play.ts'
 import type { Talk } from './talk.ts'
-import { refusalWords } from './tell.ts'
 
 /** One argument while it is asked. */
 export interface Asked {
@@ -97,7 +105,7 @@ export async function askArguments(around: Around, choice: Choice): Promise<Made
     if (!isRefusal(told)) continue
     // What was answered stays, so that only what is wrong need be changed.
     talk.drop()
-    talk.say(refusalWords(told))
+    talk.say(refusalText(told))
     index--
   }
   const action = draft({})!

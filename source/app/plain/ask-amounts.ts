@@ -1,11 +1,10 @@
 /** Questions for a number, and for amounts of several things: item by item, or by their names in one line. */
-import type { Domain, Json } from '../../kernel/game.ts'
+import { type Domain, type Json, refusalText } from '../../kernel/game.ts'
 import { groupBy } from '../group.ts'
 import { fillUp, limitStates, newField, roomFor, type TallyDomain, tallyFault } from '../prompt/fields.ts'
 import type { Asked } from './arguments.ts'
 import { type Back, back } from './dialogue.ts'
 import { called, numberIn } from './names.ts'
-import { refusalWords } from './tell.ts'
 
 type Amounts = Readonly<Record<string, number>>
 
@@ -84,7 +83,7 @@ export async function askTally(domain: TallyDomain, asked: Asked): Promise<Json 
     const fault = tallyFault(domain, amounts, choice.rule)
     if (!fault) return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount > 0))
     talk.drop()
-    talk.say(refusalWords(fault))
+    talk.say(refusalText(fault))
     suggested = amounts
   }
 }

@@ -1,6 +1,6 @@
 /** Questions for a way over the map, leg by leg: each leg says what it costs and what is left. */
 import { placesOf } from '../../kernel/domain.ts'
-import type { Json } from '../../kernel/game.ts'
+import { type Json, refusalText } from '../../kernel/game.ts'
 import type { Direction } from '../keys.ts'
 import type { GamePanels } from '../panels.ts'
 import { indexPlaces, type PathDomain } from '../prompt/fields.ts'
@@ -8,7 +8,6 @@ import { isRefusal } from '../prompt/prompt.ts'
 import type { Asked } from './arguments.ts'
 import { type Back, back } from './dialogue.ts'
 import { directions, placesCalled } from './places.ts'
-import { refusalWords } from './tell.ts'
 
 /** A leg that was added, or why it was not. */
 type Leg = { readonly place: string } | { readonly reason: string }
@@ -127,7 +126,7 @@ function readLegs(
 function judge({ forecast }: Asked, points: readonly string[]): readonly string[] | string {
   const told = forecast([...points])
   if (told === null) return []
-  return isRefusal(told) ? refusalWords(told) : told.places
+  return isRefusal(told) ? refusalText(told) : told.places
 }
 
 /** Of several places the one with the shortest way. */

@@ -1,6 +1,6 @@
 /** Questions for a place: by number, by its cell, or by name. */
 import { placesOf } from '../../kernel/domain.ts'
-import type { Json } from '../../kernel/game.ts'
+import { type Json, refusalText } from '../../kernel/game.ts'
 import type { PlaceDomain } from '../prompt/fields.ts'
 import { isRefusal } from '../prompt/prompt.ts'
 import type { Asked } from './arguments.ts'
@@ -8,7 +8,6 @@ import { openPages } from './ask-words.ts'
 import { type Back, back } from './dialogue.ts'
 import { numberIn, wordsIn } from './names.ts'
 import { placesCalled } from './places.ts'
-import { refusalWords } from './tell.ts'
 
 /** So many places are read without being asked for. */
 const few = 12
@@ -90,6 +89,6 @@ function refusedPlace({ play, forecast }: Asked, answer: string): string {
   const cell = play.panels.map.cellOf(answer)
   const told = cell === null ? null : forecast(cell)
   // Where the kernel refuses a value it names the argument, which means nothing to a player.
-  if (told && isRefusal(told) && !told.reason.startsWith('"')) return refusalWords(told)
+  if (told && isRefusal(told) && !told.reason.startsWith('"')) return refusalText(told)
   return `"${answer}" is no place for this.`
 }

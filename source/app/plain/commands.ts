@@ -1,9 +1,10 @@
 /** The commands that may be given at any question. */
+
+import { refusalText } from '../../kernel/game.ts'
 import { isStanding } from '../prompt/choices.ts'
 import type { Question } from './dialogue.ts'
 import { areaCalled, findWords, lookWords, ruleWords, tableWords } from './look-up.ts'
 import type { Play } from './play.ts'
-import { refusalWords } from './tell.ts'
 
 interface Command {
   /** Its short form. */
@@ -110,7 +111,7 @@ const done = { undo: 'Undid', redo: 'Did again', restartTurn: 'Took back' } as c
 
 function move(play: Play, how: keyof typeof done): Given {
   const moved = play.move(how)
-  if (!moved.ok) return only(refusalWords(moved.refusal))
+  if (!moved.ok) return only(refusalText(moved.refusal))
   const { length } = moved.actions
   return { said: [`${done[how]} ${length === 1 ? 'one action' : `${length} actions`}.`], turned: true }
 }
@@ -138,6 +139,6 @@ function standing(play: Play, rest: string): Given {
   const order = orders[Number(rest) - 1]
   if (!order) return only(`There is no standing order ${rest}; there are 1 to ${orders.length}.`)
   const events = play.act(order.action, decision!)
-  if ('reason' in events) return only(refusalWords(events))
+  if ('reason' in events) return only(refusalText(events))
   return { said: [`${order.label} is now ${order.on ? 'off' : 'on'}.`], turned: true }
 }

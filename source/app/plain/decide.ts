@@ -1,5 +1,5 @@
 /** One decision, from its question to the action that answers it. */
-import type { Action, Choice, Decision } from '../../kernel/game.ts'
+import { type Action, type Choice, type Decision, refusalText } from '../../kernel/game.ts'
 import { isStanding, subjectsOf } from '../prompt/choices.ts'
 import { askedOf, isRefusal } from '../prompt/prompt.ts'
 import { type Answers, askArguments, type Made } from './arguments.ts'
@@ -19,7 +19,6 @@ import type { Recollection } from './memory.ts'
 import { called, numberIn } from './names.ts'
 import type { Play } from './play.ts'
 import type { Talk } from './talk.ts'
-import { refusalWords } from './tell.ts'
 
 export interface At {
   readonly talk: Talk
@@ -195,7 +194,7 @@ function listPrompt(at: At, entries: readonly Entry[], subject: string | null, u
 }
 
 const todoOf = ({ undone }: Decision): string[] =>
-  undone.length > 0 ? undone.map(refusalWords) : ['Nothing is left to do.']
+  undone.length > 0 ? undone.map(refusalText) : ['Nothing is left to do.']
 
 /** The action of a choice, with its arguments. */
 async function make(at: At, choice: Choice, answers: Answers): Promise<Made | Back> {
@@ -214,7 +213,7 @@ async function confirmed(at: At, choice: Choice, { action, heard }: Made): Promi
   const told = play.forecast(action)
   if (isRefusal(told)) {
     talk.drop()
-    talk.say(refusalWords(told))
+    talk.say(refusalText(told))
     return false
   }
   if (choice.end && (early || decision.undone.length > 0)) {

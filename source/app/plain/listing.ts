@@ -2,10 +2,9 @@
  * The choices of a decision with their numbers. A choice keeps its number as long as a segment lasts, and after the
  * first time only what is new is read.
  */
-import type { Choice, Decision } from '../../kernel/game.ts'
+import { type Choice, type Decision, refusalText } from '../../kernel/game.ts'
 import { choiceKey, type Row, rowsOf } from '../prompt/choices.ts'
 import { subjectKey } from '../prompt/codes.ts'
-import { refusalWords } from './tell.ts'
 
 /** The end of a segment has this number, and nothing else ever. */
 export const endNumber = 0
@@ -79,7 +78,7 @@ export function entriesOf(
 const textOf = (choice: Choice, text: string, subject: string | null): string =>
   subject === null ? choice.label : text
 
-const offText = ({ off }: Choice): string | null => (off ? refusalWords(off) : null)
+const offText = ({ off }: Choice): string | null => (off ? refusalText(off) : null)
 
 const sentence = ({ number, text }: Entry): string => `${number}. ${text}`
 

@@ -6,7 +6,7 @@ import { wordsIn } from './names.ts'
 const most = 20
 const fewRules = 6
 
-export const sentenceOf = ({ number, title, summary }: Rule): string => `${number} ${title}: ${summary}`
+const sentenceOf = ({ number, title, summary }: Rule): string => `${number} ${title}: ${summary}`
 
 /** A paragraph by its number, those under it, or those that have the words. */
 export function ruleWords(rules: RuleBook, asked: string): string[] {

@@ -1,5 +1,5 @@
 /** The questions of a new game: scenario, seats, options and standing orders, seed, file. */
-import { Refused } from '../../kernel/game.ts'
+import { Refused, refusalText } from '../../kernel/game.ts'
 import { openJournal } from '../../kernel/journal.ts'
 import { createSave, type Save, SaveError } from '../../kernel/saves.ts'
 import { newFile } from '../new-file.ts'
@@ -7,7 +7,6 @@ import { fileFor, freshSeed } from '../new-game-fields.ts'
 import type { NewGameSwitch } from '../panels.ts'
 import { numberIn } from './names.ts'
 import { Left, type Talk } from './talk.ts'
-import { refusalWords } from './tell.ts'
 import { askItem, type Begin, isQuit } from './title.ts'
 
 /** Asks everything and begins the game. @returns null if the player goes back or it cannot begin. @throws Left */
@@ -47,7 +46,7 @@ export async function askNewGame(begin: Begin): Promise<Save<object> | null> {
     return save
   } catch (error) {
     if (error instanceof SaveError) talk.say(error.message)
-    else if (error instanceof Refused) talk.say(refusalWords(error.refusal))
+    else if (error instanceof Refused) talk.say(refusalText(error.refusal))
     else throw error
     return null
   }

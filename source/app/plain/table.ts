@@ -1,5 +1,5 @@
 /** A game from where it stands to its end, or until the player leaves. */
-import type { Action, Decision, Outcome } from '../../kernel/game.ts'
+import { type Action, type Decision, type Outcome, refusalText } from '../../kernel/game.ts'
 import type { GamePanels } from '../panels.ts'
 import { isEarly, stageAt } from '../table/stage.ts'
 import type { Waiting } from '../table/waiting.ts'
@@ -9,7 +9,7 @@ import type { Keep } from './keep.ts'
 import { type Memory, openMemories } from './memory.ts'
 import { openPlay, type Play } from './play.ts'
 import { Interrupted, Left, type Talk } from './talk.ts'
-import { refusalWords, storyWords } from './tell.ts'
+import { storyWords } from './tell.ts'
 
 /** Plays a saved game in lines. @throws Left when the player leaves or the input ends. */
 export async function playTable(keep: Keep, panels: GamePanels, talk: Talk): Promise<never> {
@@ -69,7 +69,7 @@ export async function playTable(keep: Keep, panels: GamePanels, talk: Talk): Pro
     const events = play.act(action, decision)
     if ('reason' in events) {
       talk.drop()
-      talk.say(refusalWords(events))
+      talk.say(refusalText(events))
       return
     }
     memory.taken = { count, end: isEnd(decision, action) }

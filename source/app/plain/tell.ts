@@ -1,10 +1,6 @@
 /** What happened, in sentences: dice with their table, and everything else that is news. */
-import type { GameEvent, Refusal } from '../../kernel/game.ts'
+import type { GameEvent } from '../../kernel/game.ts'
 import type { GamePanels, Roll } from '../panels.ts'
-
-/** A refusal with its rule; what is not a paragraph has no number to say. */
-export const refusalWords = ({ rule, reason }: Refusal): string =>
-  /^\d/.test(rule) ? `${reason} [${rule}]` : reason
 
 /** Sentences for what an action brought, in order. A table that is rolled on again is not named again. */
 export function storyWords(

@@ -38,7 +38,7 @@ export interface Pressed {
 }
 
 /** Which keys the question that is open has. */
-export function contextOf(asking: Asking, prompt: Prompt): Context {
+function contextOf(asking: Asking, prompt: Prompt): Context {
   switch (asked(asking, prompt)?.field.kind) {
     case undefined:
       return 'choices'

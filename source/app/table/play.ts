@@ -48,7 +48,3 @@ export interface Play extends Seating {
   say(message: Message | null): void
   refuse(refusal: Refusal): void
 }
-
-/** A refusal in one line; what is not a paragraph of the rules has no number to show. */
-export const refusalText = ({ rule, reason }: Refusal): string =>
-  /^\d/.test(rule) ? `${reason} [${rule}]` : reason

@@ -7,6 +7,7 @@ import {
   type GameEvent,
   type Outcome,
   type Refusal,
+  refusalText,
   visibleTo,
 } from '../../kernel/game.ts'
 import type { Entry, Journal, Moved } from '../../kernel/journal.ts'
@@ -15,12 +16,12 @@ import { shownLog } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
 import { everybody } from '../seats.ts'
 import { openChronicle } from './log.ts'
-import { type Message, type Play, refusalText } from './play.ts'
+import type { Message, Play } from './play.ts'
 import { seatingAt } from './seating.ts'
 import { untold, useStories } from './use-stories.ts'
 import { askedElsewhere, settled, takenBack } from './waiting.ts'
 
-export { type Message, type Play, refusalText } from './play.ts'
+export type { Message, Play } from './play.ts'
 
 /** The game at one moment. */
 interface Moment {
