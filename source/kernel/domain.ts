@@ -1,5 +1,13 @@
 /** Checks an action against the open decision: what every game would otherwise ask of every rule. */
-import { type Action, type Choice, type Decision, type Domain, type Json, Refused } from './game.ts'
+import {
+  type Action,
+  type Choice,
+  type Decision,
+  type Domain,
+  type Json,
+  type Refusal,
+  Refused,
+} from './game.ts'
 import { printable } from './printable.ts'
 
 /** Named lists of places, as `Game.sets`. */
@@ -151,6 +159,9 @@ function isPlace(place: string, domain: { readonly of: readonly string[] | strin
   indexed.set(places, index)
   return index.has(place)
 }
+
+/** True for a refusal that only says what an argument may be: for programs, and no reason of the rules. */
+export const isOutOfDomain = ({ reason }: Refusal): boolean => /^"[^"]*" must be /.test(reason)
 
 /** What a domain takes, to follow "must be". */
 function expected(domain: Domain, sets: Sets): string {

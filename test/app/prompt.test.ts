@@ -306,7 +306,10 @@ describe('a place', () => {
       reason: 'There is plague in 11.',
     })
     expect(drive(start, [...visit, '@22', 'enter']).action).toBeNull()
-    expect(drive(start, [...visit, '@22', 'enter']).refusal?.rule).toBe('4.1')
+    expect(drive(start, [...visit, '@22', 'enter']).refusal).toEqual({
+      rule: '4.1',
+      reason: 'This place cannot be chosen.',
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 /** Questions for a place: by number, by its cell, or by name. */
-import { placesOf } from '../../kernel/domain.ts'
+import { isOutOfDomain, placesOf } from '../../kernel/domain.ts'
 import { type Json, refusalText } from '../../kernel/game.ts'
 import type { PlaceDomain } from '../prompt/fields.ts'
 import { isRefusal } from '../prompt/prompt.ts'
@@ -89,6 +89,6 @@ function refusedPlace({ play, forecast }: Asked, answer: string): string {
   const cell = play.panels.map.cellOf(answer)
   const told = cell === null ? null : forecast(cell)
   // Where the kernel refuses a value it names the argument, which means nothing to a player.
-  if (told && isRefusal(told) && !told.reason.startsWith('"')) return refusalText(told)
+  if (told && isRefusal(told) && !isOutOfDomain(told)) return refusalText(told)
   return `"${answer}" is no place for this.`
 }
