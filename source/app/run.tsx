@@ -2,6 +2,7 @@
 import type { Game, NewGame } from '../kernel/game.ts'
 import type { GamePanels } from './panels.ts'
 import type { SettingsFile } from './settings-file.ts'
+import { asWatched } from './watched.ts'
 
 export type AppCommand =
   | { readonly kind: 'title' }
@@ -37,11 +38,7 @@ export interface AppOptions<S extends object> {
  * @throws SaveError, Refused if the command cannot be carried out; nothing was shown then
  */
 export async function runApp<S extends object>(options: AppOptions<S>): Promise<number> {
-  // Ink draws nothing when it believes that it runs in CI, and decides so while it is loaded. On a terminal
-  // somebody is watching, whatever the environment says.
-  for (const name of ['CI', 'CONTINUOUS_INTEGRATION']) delete process.env[name]
-  // Node writes a warning across the screen when both are set. NO_COLOR rules.
-  if (process.env.NO_COLOR) delete process.env.FORCE_COLOR
+  asWatched()
   const { openScreen } = await import('./open-screen.tsx')
   return openScreen(options)
 }

@@ -1,4 +1,5 @@
 /** Every command: what it takes, and where it is carried out. Loaded at once; the code behind only when needed. */
+import { asWatched } from '../app/watched.ts'
 import type { Args, CommandSpec, Flag } from './args.ts'
 
 export interface Command extends CommandSpec {
@@ -23,6 +24,12 @@ const ownSeats: Flag = {
 const plain: Flag = { about: 'numbered text instead of a screen, for screen readers and slow lines' }
 const save: Flag = { value: 'FILE', about: 'where the game is saved after every action' }
 
+/** The commands that are played, on a terminal or in lines. */
+function played(): Promise<typeof import('./play.ts')> {
+  asWatched()
+  return import('./play.ts')
+}
+
 /** The command without a name: the title screen. */
 export const titleCommand: Command = {
   name: '',
@@ -42,7 +49,7 @@ export const titleCommand: Command = {
     '  table       print a table of the game',
     '  check-data  check data files',
   ],
-  run: async (args, version) => (await import('./play.ts')).title(args, version),
+  run: async (args, version) => (await played()).title(args, version),
 }
 
 export const commands: readonly Command[] = [
@@ -51,14 +58,14 @@ export const commands: readonly Command[] = [
     summary: 'Begins a game.',
     flags: { scenario, seats, options, seed, save, seat: ownSeats, plain, ascii, data },
     more: ['Without --save the game is kept in the folder of saves, where "conquistador resume" finds it.'],
-    run: async (args, version) => (await import('./play.ts')).begin(args, version),
+    run: async (args, version) => (await played()).begin(args, version),
   },
   {
     name: 'tutorial',
     summary: 'Teaches the game: two turns under guidance, with fixed dice, in about ten minutes.',
     flags: { save, ascii },
     more: ['It is saved as other games are: "conquistador resume" goes on where it was left.'],
-    run: async (args, version) => (await import('./play.ts')).tutorial(args, version),
+    run: async (args, version) => (await played()).tutorial(args, version),
   },
   {
     name: 'resume',
@@ -71,7 +78,7 @@ export const commands: readonly Command[] = [
       plain,
       data,
     },
-    run: async (args, version) => (await import('./play.ts')).resume(args, version),
+    run: async (args, version) => (await played()).resume(args, version),
   },
   {
     name: 'watch',
@@ -79,7 +86,7 @@ export const commands: readonly Command[] = [
     input: { shown: '[FILE]', min: 0, max: 1 },
     flags: { plain, ascii, data },
     more: ['You see what everybody may see, and decide nothing.'],
-    run: async (args, version) => (await import('./play.ts')).watch(args, version),
+    run: async (args, version) => (await played()).watch(args, version),
   },
   {
     name: 'simulate',
