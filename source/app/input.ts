@@ -1,11 +1,11 @@
 /** What a terminal sends, cut into single keys, and their names. */
 export const esc = '\u001B'
-/** A whole control sequence: CSI with parameters, or SS3 and one letter. */
-const sequence = /^\u001B(?:\[[0-?]*[ -/]*[@-~]|O[@-~])/
+/** A whole control sequence: CSI with parameters, SS3 and one letter, or OSC with its text. */
+const sequence = /^\u001B(?:\[[0-?]*[ -/]*[@-~]|O[@-~]|\][^\u0007\u001B]*(?:\u0007|\u001B\\))/
 /** The beginning of one, whose rest is still on its way. */
-const unfinished = /^\u001B(?:\[[0-?]*[ -/]*|O)?$/
+const unfinished = /^\u001B(?:\[[0-?]*[ -/]*|O|\][^\u0007\u001B]*\u001B?)?$/
 /** The rest of one whose Esc was already taken for the key. */
-export const orphan = /^(?:\[[0-9;]*[A-DFHZ~]|O[A-DFH]|\[<[0-9;]*(?:[Mm]|$))/
+export const orphan = /^(?:\[[0-9;]*(?:[A-DFHZ~]|$)|O(?:[A-DFH]|$)|\[<[0-9;]*(?:[Mm]|$))/
 
 /**
  * Cuts input into keys: control sequences whole, everything else by character.

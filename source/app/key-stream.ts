@@ -7,7 +7,7 @@ import { type Part, pasteSplitter } from './pastes.ts'
  * How long an Esc may wait for the rest of an arrow, how late that rest is still understood, and how long a paste
  * may stop before it is taken for whole; milliseconds.
  */
-const patience = { esc: 40, orphan: 400, paste: 1000 }
+const patience = { esc: 80, orphan: 400, paste: 1000 }
 /** Characters of a control sequence that may be one of a key or of the mouse. */
 const longestKey = 100
 /** Ctrl-C. */
@@ -67,6 +67,8 @@ export function keyStream(source: NodeJS.ReadStream): KeyStream {
   }
   const take = (chunk: string | Buffer): void => {
     clearTimeout(timer)
+    // A paste whose end is lost on the way must not hold back who wants to leave.
+    if (pastes.isWaiting() && String(chunk) === interrupt) takeParts(pastes.flush())
     let input = rest + String(chunk)
     rest = ''
     if (Date.now() - escapedAt < patience.orphan && orphan.test(input)) input = esc + input

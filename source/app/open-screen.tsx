@@ -2,6 +2,7 @@
 import chalk from 'chalk'
 import { type DOMElement, type Instance, render } from 'ink'
 import { saveFolder } from '../kernel/saves.ts'
+import { writeUnsaved } from '../kernel/saves-open.ts'
 import { App } from './app.tsx'
 import { isAsciiOnly } from './ascii.ts'
 import { endProcess, watchEnds, watchStops } from './ends.ts'
@@ -36,6 +37,7 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
     const end = (code: number, sentence: string | null = null): void => {
       if (ended) return
       ended = true
+      const unsaved = writeUnsaved()
       try {
         instance?.unmount()
       } catch {
@@ -46,8 +48,9 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
       unstop()
       unwatch()
       screen.release()
-      endProcess(process, code, sentence)
-      resolve(code)
+      const exitCode = unsaved === null ? code : code || 1
+      endProcess(process, exitCode, sentence ?? unsaved)
+      resolve(exitCode)
     }
     const fail = (error: unknown): void => end(1, reportFault(game.name, version, error))
     const faulty = (error: unknown): void => {

@@ -48,6 +48,7 @@ export function openSeats<S extends object>(
       change: changing(shared, program, held),
       follow: shared.follow,
       isWritten: () => true,
+      write() {},
       close() {
         noteClosed(save)
         release()

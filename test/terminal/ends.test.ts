@@ -54,6 +54,24 @@ describe('the way out', { timeout: 60_000 }, () => {
 })
 
 describe('a disk that fails', { timeout: 60_000 }, () => {
+  it.each([true, false])(
+    'is tried once more at the end, which tells if it is in vain: %s',
+    async (inVain) => {
+      const folder = player.file('disk')
+      mkdirSync(folder)
+      const file = join(folder, 'game.save')
+      const terminal = await player.newGame(file)
+      renameSync(folder, `${folder}-gone`)
+      await terminal.press(enter, enter)
+      await terminal.waitFor('NOT SAVED')
+      if (!inVain) renameSync(`${folder}-gone`, folder)
+      await terminal.press(keys.ctrlC)
+      expect(await terminal.ended()).toEqual({ code: inVain ? 1 : 0, signal: 0 })
+      if (inVain) expect(terminal.text()).toContain('What was done last is NOT SAVED')
+      else expect(actionsIn(file)).toEqual(['buy'])
+    },
+  )
+
   it('is told of while the game goes on, and everything is saved when it works again', async () => {
     const folder = player.file('disk')
     mkdirSync(folder)

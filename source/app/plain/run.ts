@@ -1,6 +1,7 @@
 /** The line mode on the input and output of this process. */
 import { createInterface } from 'node:readline'
 import { saveFolder } from '../../kernel/saves.ts'
+import { writeUnsaved } from '../../kernel/saves-open.ts'
 import { isAsciiOnly, toAscii } from '../ascii.ts'
 import { endProcess, watchEnds } from '../ends.ts'
 import { reportFault } from '../fault.ts'
@@ -76,7 +77,7 @@ export async function playLines(
       onFault(error)
       return
     }
-    if (keep) talk.say(`The game is saved in ${keep.file}.`)
+    if (keep) talk.say(writeUnsaved() ?? `The game is saved in ${keep.file}.`)
   } finally {
     keep?.close()
   }

@@ -114,7 +114,9 @@ export function Overlay(props: OverlayProps) {
       return (
         <Choose
           title="Leave the table?"
-          about="The game is saved after every action; you can go on with it at any time."
+          about={
+            play.unsaved?.text ?? 'The game is saved after every action; you can go on with it at any time.'
+          }
           items={['No, go on', 'To the title screen', 'Quit the program']}
           now="To the title screen"
           onClose={onClose}

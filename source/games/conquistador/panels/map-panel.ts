@@ -30,7 +30,7 @@ import {
 } from './map-text.ts'
 
 /** Hexes kept in sight around the cursor. */
-const ahead = 3
+const ahead = 1
 
 /** Up and down keep the column, which runs straight because every second row lies half a hex aside. */
 const steps: Readonly<Record<Direction, (hex: Hex) => Hex>> = {

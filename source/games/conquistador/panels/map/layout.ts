@@ -79,14 +79,17 @@ export function centreOn(
   }
 }
 
-/** The window moved as little as needed to show the hex with `hexes` more around it, kept on the map. */
+/**
+ * The window with a hex and `hexes` around it in view. Where it has to move the hex comes to its middle, so that the
+ * next keys need not move it again: over a thin line a map that moves is dear.
+ */
 export function keepInView(world: World, hex: Hex, window: Window, zoom: Zoom, hexes = 1): Window {
   const map = mapSize(world, zoom)
   const { x, y } = cellOf(world, hex, zoom)
   const { wide, high } = hexSize[zoom]
   const { width, height } = window
   const shown = (start: number, from: number, to: number, length: number) =>
-    to - from > length ? Math.floor((from + to - length) / 2) : Math.max(to - length, Math.min(start, from))
+    from >= start && to <= start + length ? start : Math.floor((from + to - length) / 2)
   return {
     left: within(shown(window.left, x - hexes * wide - 1, x + (hexes + 1) * wide, width), map.width - width),
     top: within(shown(window.top, y - hexes * high, y + (hexes + 1) * high, height), map.height - height),
