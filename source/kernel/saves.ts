@@ -13,6 +13,7 @@ import {
   readText,
   replaceFile,
   SaveError,
+  SaveHeld,
 } from './saves-disk.ts'
 import { type Hold, holdFile, holdSeat } from './saves-hold.ts'
 import { noteClosed, noteOpen } from './saves-open.ts'
@@ -123,7 +124,11 @@ export function playablePath<S extends object>(path: string, game: Game<S>): str
   // The next turn of the game that it belongs to would overwrite it.
   if (isBackup(file)) throw new SaveError(`${file} is a backup; copy it to another name to play on from it.`)
   // Before the lock, which would be made beside a file that is not there or no save at all.
-  readFrom(file, game)
+  try {
+    readFrom(file, game)
+  } catch (error) {
+    throw withBackup(error, file, game)
+  }
   return file
 }
 
@@ -169,16 +174,21 @@ export function load<S extends object>(
   game: Game<S>,
   proof: 'now' | 'later' = 'now',
 ): { contents: SaveContents; journal: Journal<S> } {
-  const told = (error: unknown): SaveError => {
-    const damaged = error instanceof SaveFault && error.damaged
-    return asSaveError(error, file, damaged ? newestBackup(file, game) : null)
-  }
+  const told = (error: unknown): SaveError => withBackup(error, file, game)
   try {
     const contents = readSaveText(readFrom(file, game))
     return { contents, journal: reviveSave(contents, game, proof === 'later' ? told : undefined) }
   } catch (error) {
     throw told(error)
   }
+}
+
+/** What is wrong with a save, and its newest good backup if there is one: whatever it is, the backup may be of use. */
+function withBackup<S extends object>(error: unknown, file: string, game: Game<S>): SaveError {
+  const told = asSaveError(error, file)
+  const backup = told.backup === null && !(told instanceof SaveHeld) ? newestBackup(file, game) : null
+  if (backup === null) return told
+  return new SaveError(`${told.message.replace(/\.$/, '')}; its newest good backup is ${backup}.`, backup)
 }
 
 function readFrom<S extends object>(file: string, game: Game<S>): string {
