@@ -80,7 +80,11 @@ describe('a save that cannot be read', { timeout: 60_000 }, () => {
       change('"format":1', '"format":9'),
       /format 9 by a newer program .*; its newest good backup/,
     ],
-    ['that is a folder', replaced(() => mkdirSync(file)), /is a folder, not a saved game; its newest good backup/],
+    [
+      'that is a folder',
+      replaced(() => mkdirSync(file)),
+      /is a folder, not a saved game; its newest good backup/,
+    ],
     ['that is gone', replaced(() => {}), /does not exist; its newest good backup is/],
     [
       'that is a link to nothing',
@@ -133,7 +137,10 @@ describe('a save that cannot be written', { timeout: 60_000 }, () => {
       /cannot be written: permission is denied\.$/m,
     )
     chmodSync(file, 0o000)
-    expectSentence(shell('exec "$@"', ['replay', file], nobody), /cannot be read: permission is denied; its newest good backup/)
+    expectSentence(
+      shell('exec "$@"', ['replay', file], nobody),
+      /cannot be read: permission is denied; its newest good backup/,
+    )
     chmodSync(file, 0o600)
     expect(bytes()).toEqual(before)
   })

@@ -185,7 +185,12 @@ describe('what is no save of this program', () => {
   test.each<[string, () => void, typeof game, RegExp]>([
     ['another game', () => {}, chess, /is a game of toy, not of chess\.$/],
     ['newer rules', () => {}, newer, /newer rules \(1\) than this program has \(0\)\.$/],
-    ['a folder', () => instead(() => mkdirSync(file)), game, /is a folder, not a saved game; its newest good backup/],
+    [
+      'a folder',
+      () => instead(() => mkdirSync(file)),
+      game,
+      /is a folder, not a saved game; its newest good backup/,
+    ],
     ['a link to nothing', () => instead(() => symlinkSync('/nowhere/x', file)), game, /leads nowhere\.$/],
     ['a link to itself', () => instead(() => symlinkSync(file, file)), game, /leads to itself\.$/],
   ])('%s: it is said, and nothing changes', (_what, prepare, reader, sentence) => {

@@ -307,7 +307,9 @@ describe('what cannot be loaded', () => {
     begin().close()
     const newer = ([header, ...rest]: string[]) => [header!.replace('"format":1', '"format":2'), ...rest]
     forge(newer)
-    expect(load()).toMatch(/was saved in format 2 by a newer program \(1\.0\); this one reads format 1; its newest good backup/)
+    expect(load()).toMatch(
+      /was saved in format 2 by a newer program \(1\.0\); this one reads format 1; its newest good backup/,
+    )
     rmSync(file)
     rmSync(`${file}.bak1`)
     begin().close()
