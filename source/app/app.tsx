@@ -3,10 +3,10 @@ import { Box, type DOMElement, Text, useStdin } from 'ink'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Game, type NewGame, Refused } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
-import { createSave, openSave, restoreBackup, SaveError, SaveHeld } from '../kernel/saves.ts'
+import { createSave, openSave, restoreBackup, type Save, SaveError, SaveHeld } from '../kernel/saves.ts'
 import { watchSave } from '../kernel/saves-shared.ts'
 import { actionOf, shown } from './bindings.ts'
-import { FaultBoundary } from './fault-boundary.tsx'
+import { Guard } from './guard.tsx'
 import { type Screen, type Shell, ShellContext, useKeys } from './hooks.ts'
 import type { GamePanels } from './panels.ts'
 import { readBindings } from './read-bindings.ts'
@@ -66,12 +66,7 @@ export function App(props: AppProps) {
     if (outermost.current) found?.(outermost.current)
   }, [found])
   const save = screen.at === 'table' ? screen.save : null
-  const giveUp = (error: unknown): void =>
-    setScreen(
-      trySave(save?.file ?? null, () => {
-        throw error
-      }),
-    )
+  const giveUp = (error: unknown): void => setScreen(faultScreen(error, save?.file ?? null))
   useProof(save, giveUp)
 
   useEffect(() => void watchMouse(settings.mouse), [watchMouse, settings.mouse])
@@ -90,7 +85,15 @@ export function App(props: AppProps) {
   const theme = useMemo(() => props.theme(settings), [props.theme, settings])
   const { bindings, faults: keyFaults } = useMemo(() => readBindings(settings.keys), [settings.keys])
   const shell = useMemo((): Shell => {
-    const attempt = (file: string | null, open: () => Screen): void => setScreen(trySave(file, open))
+    const attempt = (file: string | null, open: () => Save<object>): void => {
+      let next: Screen
+      try {
+        next = { at: 'table', save: open() }
+      } catch (error) {
+        next = faultScreen(error, file)
+      }
+      setScreen(next)
+    }
     const program = version
     return {
       game,
@@ -109,15 +112,15 @@ export function App(props: AppProps) {
       listening: !tooSmall,
       change,
       go: setScreen,
-      start: (newGame: NewGame, file?: string) =>
-        attempt(null, () => ({ at: 'table', save: createSave(file!, openJournal(game, newGame), program) })),
-      resume: (file) => attempt(file, () => ({ at: 'table', save: openSave(file, game, program, 'later') })),
+      start: (newGame: NewGame, file: string) =>
+        attempt(null, () => createSave(file, openJournal(game, newGame), program)),
+      resume: (file) => attempt(file, () => openSave(file, game, program, 'later')),
       restore: (file) =>
         attempt(file, () => {
           restoreBackup(file, game)
-          return { at: 'table', save: openSave(file, game, program) }
+          return openSave(file, game, program)
         }),
-      watch: (file) => attempt(file, () => ({ at: 'table', save: watchSave(file, game) })),
+      watch: (file) => attempt(file, () => watchSave(file, game)),
       bell,
       quit: onQuit,
     }
@@ -154,29 +157,27 @@ export function App(props: AppProps) {
       {/* What was going on goes on when there is room again. */}
       <Box ref={outermost} display={tooSmall ? 'none' : 'flex'}>
         <ShellContext.Provider value={shell}>
-          <FaultBoundary key={screen.at} onFault={giveUp}>
+          {/* What a save turns out to lack while it is drawn is told, and does not end the program. */}
+          <Guard key={screen.at} accepts={isOfSave} onFault={giveUp}>
             {draw(screen, shell)}
-          </FaultBoundary>
+          </Guard>
         </ShellContext.Provider>
       </Box>
     </>
   )
 }
 
-/** Opens a game, or says in one sentence why it cannot be opened. */
-function trySave(file: string | null, open: () => Screen): Screen {
-  try {
-    return open()
-  } catch (error) {
-    if (error instanceof SaveError)
-      return {
-        ...{ at: 'fault', sentence: error.message, file },
-        ...{ backup: error.backup, held: error instanceof SaveHeld },
-      }
-    if (error instanceof Refused)
-      return { at: 'fault', sentence: error.refusal.reason, file, backup: null, held: false }
-    throw error
+const isOfSave = (error: unknown): boolean => error instanceof SaveError
+
+/** The screen that says in one sentence why a game cannot be opened or go on. Any other error is thrown on. */
+function faultScreen(error: unknown, file: string | null): Screen {
+  if (error instanceof SaveError) {
+    const { message: sentence, backup } = error
+    return { at: 'fault', sentence, file, backup, held: error instanceof SaveHeld }
   }
+  if (error instanceof Refused)
+    return { at: 'fault', sentence: error.refusal.reason, file, backup: null, held: false }
+  throw error
 }
 
 function draw(screen: Screen, { go }: Shell): ReactNode {

@@ -1,7 +1,7 @@
 /** Every way out of the program, and the way in again after it was stopped. */
 import { constants } from 'node:os'
-import { type HeldScreen, lastWords } from './terminal.ts'
-import { writeNow } from './write-now.ts'
+import type { HeldScreen } from './terminal.ts'
+import { lastWords, writeNow } from './write-now.ts'
 
 /**
  * The signals that end the program. Not only the usual ones: to a package of a package a signal that nobody else

@@ -3,19 +3,32 @@ import { Component, type ReactNode } from 'react'
 
 interface GuardProps {
   readonly children: ReactNode
+  /** Which errors are caught here; others go on to the guard around this one. Without it all are. */
+  readonly accepts?: (error: unknown) => boolean
   /** Called while the components still stand; nothing of them is drawn any more. */
   onFault(error: unknown): void
 }
 
-export class Guard extends Component<GuardProps, { readonly failed: boolean }> {
-  static getDerivedStateFromError = () => ({ failed: true })
-  override state = { failed: false }
+interface Caught {
+  readonly caught: { readonly error: unknown } | null
+}
+
+export class Guard extends Component<GuardProps, Caught> {
+  static getDerivedStateFromError = (error: unknown): Caught => ({ caught: { error } })
+  override state: Caught = { caught: null }
+
+  private isMine(error: unknown): boolean {
+    return this.props.accepts?.(error) ?? true
+  }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onFault(error)
+    if (this.isMine(error)) this.props.onFault(error)
   }
 
   override render(): ReactNode {
-    return this.state.failed ? null : this.props.children
+    const { caught } = this.state
+    if (!caught) return this.props.children
+    if (!this.isMine(caught.error)) throw caught.error
+    return null
   }
 }

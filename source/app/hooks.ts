@@ -50,8 +50,8 @@ export interface Shell {
   /** Changes settings. @returns why they could not be kept beyond this sitting, in a sentence; null if they are kept. */
   change(settings: Partial<Settings>): string | null
   go(screen: Screen): void
-  /** Starts a game, in a file of its own name unless one is given. */
-  start(newGame: NewGame, file?: string): void
+  /** Starts a game, kept in a file. */
+  start(newGame: NewGame, file: string): void
   resume(file: string): void
   restore(file: string): void
   /** Follows a game that others play. */

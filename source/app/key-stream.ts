@@ -32,6 +32,8 @@ export function keyStream(source: NodeJS.ReadStream): KeyStream {
   let rest = ''
   let timer: NodeJS.Timeout | undefined
   let escapedAt = 0
+  /** The Esc of `rest` was taken for a key already. */
+  let escaped = false
   let pumping = false
 
   const pump = (turns: number): void => {
@@ -63,7 +65,10 @@ export function keyStream(source: NodeJS.ReadStream): KeyStream {
     const held = rest
     rest = ''
     if (held === esc) escapedAt = Date.now()
-    push(held === esc ? [esc] : [])
+    // What looked like the rest of a key, and was typed.
+    if (escaped) push([...held.slice(esc.length)])
+    else if (held === esc) push([esc])
+    escaped = false
   }
   const take = (chunk: string | Buffer): void => {
     clearTimeout(timer)
@@ -71,7 +76,10 @@ export function keyStream(source: NodeJS.ReadStream): KeyStream {
     if (pastes.isWaiting() && String(chunk) === interrupt) takeParts(pastes.flush())
     let input = rest + String(chunk)
     rest = ''
-    if (Date.now() - escapedAt < patience.orphan && orphan.test(input)) input = esc + input
+    if (Date.now() - escapedAt < patience.orphan && orphan.test(input)) {
+      input = esc + input
+      escaped = true
+    }
     escapedAt = 0
     takeParts(pastes.split(input))
     if (pastes.isWaiting()) {
@@ -89,6 +97,7 @@ export function keyStream(source: NodeJS.ReadStream): KeyStream {
       const split = splitKeys(part.typed)
       // What goes on for so long is no key.
       rest = split.rest.length > longestKey ? '' : split.rest
+      if (rest === '') escaped = false
       // Ink fails on control sequences that it has no name for, and nobody here could use them. It knows one Enter.
       const known = split.keys.filter((key) => !key.startsWith(esc) || keyName(key) !== '')
       push(known.map((key) => (key === '\n' ? '\r' : key)))

@@ -1,7 +1,7 @@
 /** The terminal as a whole: the alternate screen, and its size. */
 import { endingSignals } from './ends.ts'
 import { startWatchdog } from './watchdog.ts'
-import { setBlocking, writeNow } from './write-now.ts'
+import { lastWords, setBlocking, writeNow } from './write-now.ts'
 
 /** Used where a terminal reports no size. */
 const fallback = { columns: 80, rows: 24 }
@@ -22,8 +22,6 @@ const leave = `\u001B[0m${unset.join('')}\u001B[?25h\u001B[?1049l`
 const mouse = { on: '\u001B[?1000h\u001B[?1006h', off: '\u001B[?1006l\u001B[?1000l' }
 /** Ends a control sequence that was cut in the middle. */
 const cancel = '\u0018'
-/** How long a slow terminal may take for its last words; milliseconds. */
-export const lastWords = 400
 
 /** The screen of the terminal, taken over. */
 export interface HeldScreen {

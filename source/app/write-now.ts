@@ -2,6 +2,8 @@
 import { writeSync } from 'node:fs'
 
 const pause = 10
+/** How long a slow terminal may take for the last words of the program; milliseconds. */
+export const lastWords = 400
 
 /** What is written to, as `process.stdout`; `_handle` is what Node keeps of a terminal or a pipe. */
 export interface Line {

@@ -198,12 +198,9 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** What is wrong with a save, as a sentence about its file. */
-export function asSaveError(error: unknown, file: string, backup: string | null = null): SaveError {
+/** The error that names the file; what is no fault of a save is thrown on. */
+export function asSaveError(error: unknown, file: string): SaveError {
   if (error instanceof SaveError) return error
   if (!(error instanceof SaveFault)) throw error
-  return new SaveError(
-    `${file} ${error.message}${backup ? `; its newest good backup is ${backup}` : ''}.`,
-    backup,
-  )
+  return new SaveError(`${file} ${error.message}.`)
 }

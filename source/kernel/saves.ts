@@ -118,12 +118,15 @@ export function openSave<S extends object>(
   }
 }
 
-/** The full path of a save that can be played. @throws SaveError */
+/**
+ * The full path of a save that can be played. Asked before the lock, which would be made beside a file that is not
+ * there or no save at all.
+ * @throws SaveError
+ */
 export function playablePath<S extends object>(path: string, game: Game<S>): string {
   const file = fullPath(path, 'read')
   // The next turn of the game that it belongs to would overwrite it.
   if (isBackup(file)) throw new SaveError(`${file} is a backup; copy it to another name to play on from it.`)
-  // Before the lock, which would be made beside a file that is not there or no save at all.
   try {
     readFrom(file, game)
   } catch (error) {
@@ -158,10 +161,11 @@ export function restoreBackup<S extends object>(
     checkSeats(file, load(backup, game).journal)
     let damaged = `${file}.damaged`
     for (let n = 2; existsSync(damaged); n++) damaged = `${file}.damaged${n}`
-    const makeRoom = () => {
+    const makeRoom = (): void => {
       if (existsSync(file)) renameSync(file, damaged)
     }
-    replaceFile(file, readText(backup), makeRoom, existsSync(file) ? file : backup)
+    // Whoever may read the backup may read what takes the place of a file that perhaps nobody may.
+    replaceFile(file, readText(backup), makeRoom, backup)
     return { backup, damaged }
   } finally {
     hold.release()
@@ -196,8 +200,6 @@ function readFrom<S extends object>(file: string, game: Game<S>): string {
   if (backup) throw new SaveError(`${file} does not exist; its newest good backup is ${backup}.`, backup)
   return readText(file)
 }
-
-/** The error that names the file; what is no fault of a save is thrown on. */
 
 function newestBackup<S extends object>(file: string, game: Game<S>): string | null {
   for (let n = 1; n <= backups; n++)

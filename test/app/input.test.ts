@@ -192,6 +192,28 @@ describe('the stream of keys', () => {
   })
 })
 
+describe('what comes soon after a lone Esc', () => {
+  it('is the rest of an arrow, in however many reads', async () => {
+    const { type, keys } = listen()
+    type('\u001B')
+    await wait(150)
+    type('[')
+    await wait(60)
+    type('B')
+    await vi.waitFor(() => expect(keys).toEqual(['esc', 'down']))
+  })
+
+  it('is typed if no rest of an arrow comes', async () => {
+    const { type, keys } = listen()
+    type('\u001B')
+    await wait(150)
+    type('O')
+    await vi.waitFor(() => expect(keys).toEqual(['esc', 'O']), { timeout: 2000 })
+    type('j')
+    await vi.waitFor(() => expect(keys).toEqual(['esc', 'O', 'j']))
+  })
+})
+
 describe('a flood', () => {
   it('of a sequence without end is no key, and of keys in one read loses none', async () => {
     const { type, keys } = listen()

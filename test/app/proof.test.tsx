@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Text } from 'ink'
 import { render } from 'ink-testing-library'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { FaultBoundary } from '../../source/app/fault-boundary.tsx'
+import { Guard } from '../../source/app/guard.tsx'
 import { openSave, type Save, SaveError } from '../../source/kernel/saves.ts'
 import { type IslandsState, islands } from './islands.ts'
 import { type Mounted, mount, newSave } from './mount.tsx'
@@ -71,9 +71,9 @@ describe('a screen that finds a fault while it is drawn', () => {
       throw error
     }
     const { lastFrame, unmount } = render(
-      <FaultBoundary onFault={(fault) => told.push(fault)}>
+      <Guard accepts={(error) => error instanceof SaveError} onFault={(fault) => told.push(fault)}>
         <Broken />
-      </FaultBoundary>,
+      </Guard>,
     )
     unmount()
     return { told, frame: lastFrame() ?? '' }
@@ -87,9 +87,9 @@ describe('a screen that finds a fault while it is drawn', () => {
   })
   it('shows what is in it else', () => {
     const { lastFrame, unmount } = render(
-      <FaultBoundary onFault={() => {}}>
+      <Guard accepts={(error) => error instanceof SaveError} onFault={() => {}}>
         <Text>All is well.</Text>
-      </FaultBoundary>,
+      </Guard>,
     )
     expect(lastFrame()).toBe('All is well.')
     unmount()

@@ -2,6 +2,7 @@
 import type { Action, Applied, Game, GameEvent, Refusal } from '../../kernel/game.ts'
 import type { Journal, Moved } from '../../kernel/journal.ts'
 import { type Save, SaveError } from '../../kernel/saves.ts'
+import { overtaken } from '../table/waiting.ts'
 
 export interface Keep {
   readonly file: string
@@ -77,9 +78,4 @@ export function keepGame(save: Save<object>): Keep {
       save.close()
     },
   }
-}
-
-const overtaken: Refusal = {
-  rule: 'shared',
-  reason: 'The game has gone on meanwhile; this is not asked any more.',
 }

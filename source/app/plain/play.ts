@@ -13,7 +13,7 @@ import type { Entry, Moved } from '../../kernel/journal.ts'
 import type { GamePanels } from '../panels.ts'
 import { everybody } from '../seats.ts'
 import { type Chronicle, openChronicle } from '../table/log.ts'
-import { type Seating, seatingAt } from '../table/seating.ts'
+import { firstSitting, newsFor, type Seating, seatingAt } from '../table/seating.ts'
 import { askedElsewhere, type Waiting } from '../table/waiting.ts'
 import type { Keep } from './keep.ts'
 
@@ -48,9 +48,7 @@ export interface Play {
 export function openPlay(keep: Keep, panels: GamePanels): Play {
   const { game, journal } = keep
   const seats = game.seats(journal.newGame)
-  // Who watches a game of one seat sees what that seat sees.
-  let sitting: string | null =
-    keep.seats.length > 1 ? null : (keep.seats[0] ?? (seats.length === 1 ? seats[0]! : everybody))
+  let sitting = firstSitting(journal, keep.seats)
   /** What each seat has seen happen: the journal may take entries out of its middle, so they are not counted. */
   const seen = new Map<string, WeakSet<Entry>>()
   const seating = () => seatingAt(journal.decisions(), sitting, keep.seats)
@@ -98,13 +96,10 @@ export function openPlay(keep: Keep, panels: GamePanels): Play {
       if (!behind) return []
       const { seat } = behind
       const entries = journal.entries()
-      const last = entries.findLastIndex(({ action }) => action.seat === seat)
-      const known = seen.get(seat)
-      const news = known ? entries.filter((entry) => !known.has(entry)) : entries.slice(last + 1)
-      const opening = !known && last < 0 ? journal.opening : []
+      const news = newsFor(seat, journal, entries, seen.get(seat))
       seen.set(seat, new WeakSet(entries))
       sitting = seat
-      return visibleTo([...opening, ...news.flatMap(({ events }) => events)], seat)
+      return news
     },
     move(how) {
       const { decision, viewer } = seating()

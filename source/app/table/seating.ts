@@ -1,5 +1,6 @@
 /** Who may look at the screen: the seat before it, everybody while another is asked openly, or nobody. */
-import type { Decision } from '../../kernel/game.ts'
+import { type Decision, type GameEvent, visibleTo } from '../../kernel/game.ts'
+import type { Entry, Journal } from '../../kernel/journal.ts'
 import { everybody } from '../seats.ts'
 
 export interface Seating {
@@ -30,4 +31,31 @@ export function seatingAt(
   if (!decision || decision.seat === sitting) return { decision, behind: null, openly: false, viewer }
   if (decision.open && sitting !== null) return { decision, behind: null, openly: true, viewer: everybody }
   return { decision: null, behind: decision, openly: false, viewer }
+}
+
+/**
+ * The seat before the screen from the start: the only one here. Of several nobody sits there; who watches sees what
+ * everybody may see, and of a game with one seat what that seat sees.
+ * @param seats those that play here
+ */
+export function firstSitting({ game, newGame }: Journal<object>, seats: readonly string[]): string | null {
+  if (seats.length > 1) return null
+  const all = game.seats(newGame)
+  return seats[0] ?? (all.length === 1 ? all[0]! : everybody)
+}
+
+/**
+ * What a seat that sits down may know of what has happened since it last looked.
+ * @param known the entries that it has seen happen; of one that has not sat here yet those up to its last action
+ */
+export function newsFor(
+  seat: string,
+  { opening }: Pick<Journal<object>, 'opening'>,
+  entries: readonly Entry[],
+  known: WeakSet<Entry> | undefined,
+): readonly GameEvent[] {
+  const last = entries.findLastIndex(({ action }) => action.seat === seat)
+  const news = known ? entries.filter((entry) => !known.has(entry)) : entries.slice(last + 1)
+  const before = !known && last < 0 ? opening : []
+  return visibleTo([...before, ...news.flatMap(({ events }) => events)], seat)
 }

@@ -17,9 +17,9 @@ import { useShell } from '../hooks.ts'
 import { everybody } from '../seats.ts'
 import { openChronicle } from './log.ts'
 import type { Message, Play } from './play.ts'
-import { seatingAt } from './seating.ts'
+import { firstSitting, newsFor, seatingAt } from './seating.ts'
 import { untold, useStories } from './use-stories.ts'
-import { askedElsewhere, settled, takenBack } from './waiting.ts'
+import { askedElsewhere, overtaken, settled, takenBack } from './waiting.ts'
 
 export type { Message, Play } from './play.ts'
 
@@ -29,21 +29,6 @@ interface Moment {
   readonly open: readonly Decision[]
   readonly outcome: Outcome | null
   readonly entries: readonly Entry[]
-}
-
-const overtaken: Refusal = {
-  rule: 'shared',
-  reason: 'The game has gone on meanwhile; this is not asked any more.',
-}
-
-/**
- * The seat before the screen from the start: the only one here. Of several nobody sits there; who watches sees what
- * everybody may see, and of a game with one seat what that seat sees.
- */
-function firstSitting({ journal, seats }: Save<object>): string | null {
-  if (seats.length > 1) return null
-  const all = journal.game.seats(journal.newGame)
-  return seats[0] ?? (all.length === 1 ? all[0]! : everybody)
 }
 
 function lookAt(journal: Journal<object>): Moment {
@@ -60,7 +45,7 @@ export function usePlay(save: Save<object>): Play {
   const { game, panels, settings, bindings, bell } = useShell()
   const { journal, seats } = save
   const [moment, setMoment] = useState(() => lookAt(journal))
-  const [sitting, setSitting] = useState(() => firstSitting(save))
+  const [sitting, setSitting] = useState(() => firstSitting(journal, seats))
   const [message, setMessage] = useState<Message | null>(null)
   const [unsaved, setUnsaved] = useState<Message | null>(null)
   const [lost, setLost] = useState<Message | null>(null)
@@ -212,11 +197,7 @@ export function usePlay(save: Save<object>): Play {
     lift() {
       const { behind } = seating
       if (!behind) return
-      const last = entries.findLastIndex(({ action }) => action.seat === behind.seat)
-      const known = seen.get(behind.seat)
-      const news = known ? entries.filter((entry) => !known.has(entry)) : entries.slice(last + 1)
-      const opening = !known && last < 0 ? journal.opening : []
-      const told = visibleTo([...opening, ...news.flatMap((entry) => entry.events)], behind.seat)
+      const told = newsFor(behind.seat, journal, entries, seen.get(behind.seat))
       // What concerns himself comes last, where there is always room for it.
       const own = (event: GameEvent) => event.nation === behind.seat
       const events = [...told.filter((event) => !own(event)), ...told.filter(own)]

@@ -1,5 +1,5 @@
 /** What is shown of a game while somebody else decides, at another terminal. */
-import { type Decision, type Game, visibleTo } from '../../kernel/game.ts'
+import { type Decision, type Game, type Refusal, visibleTo } from '../../kernel/game.ts'
 import type { Entry } from '../../kernel/journal.ts'
 import { type Bindings, shown, shownArrows } from '../bindings.ts'
 import { wrap } from '../lines.ts'
@@ -11,6 +11,12 @@ export interface Waiting {
   readonly segment: string
   /** The question itself, where it is no secret. */
   readonly question: string | null
+}
+
+/** Of an answer that comes when others have changed the game. */
+export const overtaken: Refusal = {
+  rule: 'shared',
+  reason: 'The game has gone on meanwhile; this is not asked any more.',
 }
 
 /**
