@@ -4,6 +4,7 @@
  */
 import { constants } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { keepHeapSmall } from './heap.ts'
 
 /** How long the program has after the first signal, and after a second one; milliseconds. */
 const patience = [1200, 100]
@@ -46,6 +47,7 @@ export function startWatchdog(fd: number, leave: string, signals: readonly NodeJ
       workerData: { numbers, leave, patience, cooked, fd },
       resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
     })
+    worker.on('online', keepHeapSmall)
     worker.on('error', () => {})
     worker.unref()
   }, delay)

@@ -1,5 +1,5 @@
 /** The commands with a screen. */
-import { setFlagsFromString } from 'node:v8'
+import { keepHeapSmall } from '../app/heap.ts'
 import type { GamePanels } from '../app/panels.ts'
 import type { AppCommand } from '../app/run.tsx'
 import { preferredOrders, type Settings, standingOrdersOf } from '../app/settings.ts'
@@ -81,8 +81,7 @@ async function show(
       'There is no terminal to play in; with --plain the game is played in lines, and "conquistador simulate" and "conquistador referee" work without a terminal.',
       1,
     )
-  // Unasked V8 lets the heap grow to three times what is in use, as when a long game is replayed.
-  setFlagsFromString('--heap-growing-percent=50')
+  keepHeapSmall()
   const inUse = await gameInUse(args)
   const { game, world } = inUse
   const settings = openSettings(game.name, standingOrdersOf(switches))
