@@ -17,18 +17,28 @@ const common = {
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 
-/** The table of all emoji takes as long to make as a frame to draw, and is asked for nothing on most screens. */
-const emojiWhenAsked = {
-  name: 'emoji-when-asked',
+/** Puts `to` where a package has `from`, and stops if it no longer has it. */
+const changed = (path, text, from, to) => {
+  const contents = text.replace(from, to)
+  if (contents === text) throw new Error(`${path} no longer has ${from}.`)
+  return contents
+}
+
+/** Tables of letters take as long to make as a frame to draw, and most screens ask for nothing in them. */
+const tablesWhenAsked = {
+  name: 'tables-when-asked',
   setup({ onLoad }) {
-    onLoad({ filter: /[/\\]string-width[/\\]index\.js$/ }, ({ path }) => {
-      const text = readFileSync(path, 'utf8')
-      const contents = text.replace(
-        /^const rgiEmojiRegex = (.+);$/m,
-        'let emoji; const rgiEmojiRegex = { test: (text) => (emoji ??= $1).test(text) };',
-      )
-      if (contents === text) throw new Error(`${path} no longer makes its table of emoji as it did.`)
-      return { contents }
+    const segments = JSON.stringify(resolve('source/app/screen/segments.ts'))
+    const filter =
+      /[/\\](string-width[/\\]index|wrap-ansi[/\\]index|slice-ansi[/\\]tokenize-ansi|ansi-tokenize[/\\]build[/\\]tokenize)\.js$/
+    onLoad({ filter }, ({ path }) => {
+      // Ink's own, older package has no such table.
+      if (/[/\\]ink[/\\]node_modules[/\\]/.test(path)) return undefined
+      const text = changed(path, readFileSync(path, 'utf8'), /new Intl\.Segmenter\(.*\)/, 'graphemes')
+      const short = `import { graphemes } from ${segments}\n${text}`
+      if (!path.includes('string-width')) return { contents: short }
+      const emoji = 'let emoji; const rgiEmojiRegex = { test: (text) => (emoji ??= $1).test(text) };'
+      return { contents: changed(path, short, /^const rgiEmojiRegex = (.+);$/m, emoji) }
     })
   },
 }
@@ -62,7 +72,7 @@ await build({
   chunkNames: 'chunks/[name]-[hash]',
   // Ink loads its developer tools only on demand, and they are not installed.
   external: ['*/devtools.js'],
-  plugins: [shortTokens, emojiWhenAsked],
+  plugins: [shortTokens, tablesWhenAsked],
   define: {
     ...common.define,
     // Yoga would fetch its own code from a data: URL, for which Node loads all of its HTTP client.

@@ -8,6 +8,7 @@ import {
   type NewGame,
   Refused,
 } from '../../kernel/game.ts'
+import { lazily } from '../../kernel/lazily.ts'
 import { audit } from './audit.ts'
 import { draftOf, openContext, type Position, type World } from './context.ts'
 import type { GameData } from './data.ts'
@@ -31,14 +32,17 @@ const rulesVersion = 2
 
 /** Board and routes for some data. */
 export function buildWorld(data: GameData): World {
-  const board = buildBoard(data)
-  return { data, board, routes: buildRoutes(board) }
+  // The title screen needs no board, and it takes a fifth of the time that the program takes to start.
+  const world: World = lazily(
+    { data },
+    { board: () => buildBoard(data), routes: () => buildRoutes(world.board) },
+  )
+  return world
 }
 
 /** The game for some data. `dataHash` names the data in saves. */
 export function conquistador(data: GameData, dataHash: string, world = buildWorld(data)): Game<State> {
   const at = (state: State): Position => ({ ...world, state })
-  const sets = namedWaters(world)
   // A state never changes, so its decisions are worked out once for whoever asks.
   const known = new WeakMap<State, readonly Decision[]>()
   const decisions = (state: State): readonly Decision[] => {
@@ -46,12 +50,11 @@ export function conquistador(data: GameData, dataHash: string, world = buildWorl
     known.set(state, found)
     return found
   }
-  return {
+  const rules: Omit<Game<State>, 'sets'> = {
     name: 'conquistador',
     rulesVersion,
     dataHash,
     scenarios: scenarioNames,
-    sets,
 
     seats: (options) => readOptions(world, options).nations,
 
@@ -105,6 +108,8 @@ export function conquistador(data: GameData, dataHash: string, world = buildWorl
     commits,
     describe: describeEvent,
   }
+  const game: Game<State> = lazily(rules, { sets: () => namedWaters(world) })
+  return game
 
   /** @throws Refused unless an open decision of the seat offers the action. */
   function checkAction(state: State, action: Action): void {
@@ -112,7 +117,7 @@ export function conquistador(data: GameData, dataHash: string, world = buildWorl
     const open = decisions(state)
     const decision = open.find(({ seat }) => seat === action.seat) ?? open[0]
     if (!decision) throw new Refused('5.1', 'Nothing is to be decided.')
-    checkChoice(decision, action, sets)
+    checkChoice(decision, action, game.sets)
   }
 }
 

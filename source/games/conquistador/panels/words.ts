@@ -10,7 +10,9 @@ import { statusWords } from './words/status.ts'
 import { whereWords } from './words/units.ts'
 
 export const gameWords = (world: World): GameWords<State> => ({
-  areas: [...world.board.hexesOfArea].filter(([, hexes]) => hexes.length > 0).map(([name]) => name),
+  get areas() {
+    return [...world.board.hexesOfArea].filter(([, hexes]) => hexes.length > 0).map(([name]) => name)
+  },
   status: (state, seat) => statusWords({ ...world, state }, seat),
   where: (state, seat) => whereWords({ ...world, state }, seat),
   points: (state, seat) => pointWords({ ...world, state }, seat),

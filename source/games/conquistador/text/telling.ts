@@ -72,9 +72,14 @@ function placeWords(place: string): string {
 /** The name of a place on its own: "2316", "Europe". */
 export const placeWord = (place: string): string => (place === '' ? 'Europe' : hexOf(place))
 
-const words = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+/** Made when it is needed: it takes as long as a frame to draw. */
+let words: Intl.ListFormat | undefined
+
 /** "Cuba, Panama and Guinea". */
-export const joined = (list: readonly string[]): string => words.format(list)
+export const joined = (list: readonly string[]): string => {
+  words ??= new Intl.ListFormat('en-GB', { type: 'conjunction' })
+  return words.format(list)
+}
 
 const irregular: Readonly<Record<string, string>> = { missionary: 'missionaries', hex: 'hexes' }
 

@@ -1,0 +1,30 @@
+/**
+ * What the build gives packages in the place of `new Intl.Segmenter()`: the table behind it takes longer to make than
+ * a frame to draw, and for ASCII nobody needs it.
+ */
+let segmenter: Intl.Segmenter | undefined
+
+/** Printable ASCII and escape codes: every character stands for itself. */
+const plain = /^[\u001B\x20-\x7E]*$/
+
+type Segment = Pick<Intl.SegmentData, 'segment' | 'index'>
+
+interface Segments extends Iterable<Segment> {
+  /** The character at an index, or undefined past the end. */
+  containing(index?: number): Segment | undefined
+}
+
+export const graphemes = {
+  /** The characters of a text as a reader counts them, each with where it begins. */
+  segment(text: string): Segments {
+    if (!plain.test(text)) {
+      segmenter ??= new Intl.Segmenter()
+      return segmenter.segment(text)
+    }
+    const at = (index: number): Segment => ({ segment: text[index]!, index })
+    return {
+      [Symbol.iterator]: () => Array.from(text, (_, index) => at(index))[Symbol.iterator](),
+      containing: (index = 0) => (index < text.length ? at(index) : undefined),
+    }
+  },
+}

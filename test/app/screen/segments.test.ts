@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { graphemes } from '../../../source/app/screen/segments.ts'
+
+const plain = fc.string({ unit: fc.constantFrom(...' aZ~[m;\u001B'), maxLength: 30 })
+const any = fc.oneof(plain, fc.string({ unit: 'grapheme', maxLength: 30 }), fc.string({ maxLength: 30 }))
+
+describe('the segmenter of the build', () => {
+  it('cuts a text where Intl.Segmenter does', () => {
+    fc.assert(
+      fc.property(any, fc.nat(35), (text, index) => {
+        const wanted = new Intl.Segmenter().segment(text)
+        const found = graphemes.segment(text)
+        const bare = (one?: { segment: string; index: number }) => one && [one.segment, one.index]
+        expect([...found].map(bare)).toEqual([...wanted].map(bare))
+        expect(bare(found.containing(index))).toEqual(bare(wanted.containing(index)))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
