@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { prove } from '../kernel/journal-open.ts'
 import type { Save } from '../kernel/saves.ts'
+import { keepHeapSmall } from './heap.ts'
 
 /** Milliseconds of replaying at a stretch, and between two stretches: keys come first. */
 const stretch = { work: 6, rest: 6 }
@@ -17,6 +18,8 @@ export function useProof(save: Save<object> | null, onFault: (error: unknown) =>
     if (!journal) return
     let timer: NodeJS.Timeout
     const work = (): void => {
+      // At each stretch, for the thread of the watchdog begins somewhere among them.
+      keepHeapSmall()
       const end = performance.now() + stretch.work
       try {
         do if (prove(journal, 1)) return

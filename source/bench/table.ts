@@ -66,6 +66,14 @@ export async function walkTheMap(screen: Screen): Promise<Answer[]> {
   return pressAll(screen, [...walk, ...walk, ...walk])
 }
 
+/** The cursor goes straight across the board, from west to east and from north to south. */
+export async function crossTheMap(screen: Screen): Promise<Answer[]> {
+  const many = (key: string, times: number) => Array<string>(times).fill(key)
+  await pressAll(screen, [...many(keys.left, 45), ...many(keys.up, 70)])
+  const eastward = await pressAll(screen, many(keys.right, 38))
+  return [...eastward, ...(await pressAll(screen, many(keys.down, 56)))]
+}
+
 /** Down the list of choices and up again. */
 export const walkTheList = (screen: Screen): Promise<Answer[]> =>
   pressAll(

@@ -9,6 +9,7 @@ import { type Answer, type FirstFrame, openScreen, type Screen, withFolder } fro
 import { quantile } from './quantile.ts'
 import {
   burst,
+  crossTheMap,
   lookAround,
   openAndClose,
   openProgram,
@@ -65,7 +66,7 @@ function tellNethack(what: string, answers: readonly Answer[], nethack: NethackB
     ['far look', nethack?.look],
     ['the hero', nethack?.hero],
   ] as const) {
-    const median = theirs && theirs.length > 0 ? quantile(bytesOf(theirs), 0.5) : null
+    const median = theirs && theirs.length > 0 ? quantile(bytesOf(theirs), 0.5) || null : null
     tell(`  nethack, ${name}, bytes, median`, median === null ? 'not known here' : whole(median))
     if (median !== null)
       tellWithin(`  ${what}, times nethack's`, own / median, aims.times, (n) => n.toFixed(1))
@@ -83,6 +84,8 @@ async function keysAt({ columns, rows, bytes, slow }: (typeof sizes)[number], fo
   tellBytes('a key on the map', onMap, bytes)
   if (bytes) tellNethack('a key on the map', onMap, await measureNethack(columns, rows))
   tellTimes('a key on the map', onMap, slow)
+  // Where the window is smaller than the board a few of these keys turn the page.
+  tellBytes('a key straight across the board', await crossTheMap(screen), null)
   tellBytes('a key in the list', inList, null)
   tellTimes('a key in the list', inList, slow)
   tellTimes('opening help', opened, slow)

@@ -80,22 +80,24 @@ export function centreOn(
 }
 
 /**
- * The window with a hex and `hexes` around it in view. Where it has to move the hex comes to its middle, so that the
- * next keys need not move it again: over a thin line a map that moves is dear.
+ * The window with a hex and `hexes` around it in view. A step over its edge turns the page, with what lay before the
+ * edge still in sight: over a thin line a map that moves is dear, so it moves as seldom as it can. A hex farther away
+ * comes to the middle.
  */
 export function keepInView(world: World, hex: Hex, window: Window, zoom: Zoom, hexes = 1): Window {
   const map = mapSize(world, zoom)
   const { x, y } = cellOf(world, hex, zoom)
   const { wide, high } = hexSize[zoom]
   const { width, height } = window
-  const shown = (start: number, from: number, to: number, length: number) =>
-    from >= start && to <= start + length ? start : Math.floor((from + to - length) / 2)
-  return {
-    left: within(shown(window.left, x - hexes * wide - 1, x + (hexes + 1) * wide, width), map.width - width),
-    top: within(shown(window.top, y - hexes * high, y + (hexes + 1) * high, height), map.height - height),
-    width,
-    height,
+  const shown = (start: number, from: number, to: number, length: number, step: number) => {
+    const past = Math.max(start - from, to - (start + length))
+    if (past <= 0) return start
+    if (past > 2 * step || length < 6 * step) return Math.floor((from + to - length) / 2)
+    return from < start ? to + step - length : from - step
   }
+  const left = shown(window.left, x - hexes * wide - 1, x + (hexes + 1) * wide, width, wide)
+  const top = shown(window.top, y - hexes * high, y + (hexes + 1) * high, height, high)
+  return { left: within(left, map.width - width), top: within(top, map.height - height), width, height }
 }
 
 /** The cells along a side of a hex: those of its own last column or line, or of the neighbour's. */
