@@ -13,7 +13,11 @@ const seats: Flag = {
   value: 'LIST',
   about: 'who plays in a campaign: spain=human,england=human[,france=human]',
 }
-const options: Flag = { value: 'LIST', about: 'options of the rules: personne (as usual) or no-personne' }
+const options: Flag = {
+  value: 'LIST',
+  about: 'optional rules: tordesillas, portugal, bankers, errata-2nd, no-personne',
+}
+const edition: Flag = { value: 'EDITION', about: 'the edition of the rules', of: ['1976', 'revised'] }
 const seed: Flag = { value: 'S', about: 'any text; the same seed and actions give the same game' }
 const json: Flag = { about: 'JSON, one object a line' }
 const ascii: Flag = { about: 'draws with ASCII only, for terminals that have no other characters' }
@@ -56,7 +60,7 @@ export const commands: readonly Command[] = [
   {
     name: 'new',
     summary: 'Begins a game.',
-    flags: { scenario, seats, options, seed, save, seat: ownSeats, plain, ascii, data },
+    flags: { scenario, seats, options, edition, seed, save, seat: ownSeats, plain, ascii, data },
     more: ['Without --save the game is kept in the folder of saves, where "conquistador resume" finds it.'],
     run: async (args, version) => (await played()).begin(args, version),
   },

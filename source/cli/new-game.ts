@@ -1,4 +1,6 @@
 /** The options of a new game, as `--seats` and `--options` write them. */
+
+import { optionalRules } from '../games/conquistador/scenarios/options.ts'
 import type { Json } from '../kernel/game.ts'
 import { type Args, CliError } from './args.ts'
 
@@ -6,15 +8,17 @@ import { type Args, CliError } from './args.ts'
 const holder = 'human'
 
 /** The options that can be set, each `on`, or off as `no-`. */
-const switches = ['personne']
+const switches = Object.keys(optionalRules)
 
 /** @throws CliError. Which seats go together is for the rules to say. */
 export function optionsOf(args: Args): Readonly<Record<string, Json>> {
   const seats = args.text('seats')
   const options = args.text('options')
+  const edition = args.text('edition')
   return {
     ...(seats === undefined ? {} : { seats: readSeats(seats) }),
     ...(options === undefined ? {} : readSwitches(options)),
+    ...(edition === undefined ? {} : { edition }),
   }
 }
 
@@ -54,7 +58,7 @@ function partsOf(flag: string, text: string): string[] {
   return parts
 }
 
-const nations = ['Spain', 'England', 'France', 'Portugal']
+const nations = ['Spain', 'England', 'France', 'Portugal', 'Bankers']
 
 /** A nation by its name in any case. @throws CliError */
 export function nationCalled(name: string, flag: string): string {

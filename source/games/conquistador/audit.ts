@@ -6,7 +6,7 @@ import { auditDiplomacy } from './diplomacy/audit.ts'
 import { chest, hold } from './naval/ships.ts'
 import { segmentAt } from './sequence.ts'
 import type { Group, State } from './state.ts'
-import { goldIn, nationsInPlay } from './units.ts'
+import { goldIn, seatsInPlay } from './units.ts'
 
 /** One sentence for each invariant that is broken. */
 export function audit(g: Position): string[] {
@@ -19,11 +19,8 @@ export function audit(g: Position): string[] {
     Number.isInteger(state.turn) && state.turn >= 1 && state.turn <= turns.length,
     `21.1: turn ${state.turn}.`,
   )
-  check(
-    nationsInPlay(state).sort().join() === [...state.order].sort().join(),
-    '6.51: the order of initiative.',
-  )
-  for (const nation of nationsInPlay(state)) {
+  check(seatsInPlay(state).sort().join() === [...state.order].sort().join(), '6.51: the order of initiative.')
+  for (const nation of seatsInPlay(state)) {
     const { treasury } = state.nations[nation]!
     check(
       Number.isSafeInteger(treasury) && treasury >= 0,

@@ -5,8 +5,9 @@ import { type Context, nationOf, type Position } from './context.ts'
 import type { Nation } from './data.ts'
 import { framesOf } from './frames.ts'
 import { segmentAt, sequence } from './sequence.ts'
-import { type StandingOrder, standingOrders } from './state.ts'
+import { type StandingOrder, type State, standingOrders } from './state.ts'
 import { endTurn, startTurn } from './turn.ts'
+import { isInPlay } from './units.ts'
 
 /** Standing orders may be given at every question; they are the defaults of the play-by-mail rules. */
 const standing: Choice = {
@@ -47,9 +48,8 @@ function rawDecisions(g: Position): Decision[] {
 
 function segmentDecisions(g: Position): Decision[] {
   const { state } = g
-  const { rules, who } = segmentAt(state.step)
-  const acting = who === 'together' ? state.order : [state.order[state.actor]!]
-  return acting
+  const { rules } = segmentAt(state.step)
+  return actingIn(state)
     .filter((nation) => !state.finished.includes(nation))
     .map((nation) => rules.decide?.(g, nation) ?? null)
     .filter((decision) => decision !== null)
@@ -87,7 +87,7 @@ export function settle(g: Context): void {
       return
     }
     const { rules, who } = segmentAt(state.step)
-    const acting = who === 'together' ? state.order : [state.order[state.actor]!]
+    const acting = actingIn(state)
     if (!state.opened) {
       state.opened = true
       if (state.actor === 0) openSegment(g)
@@ -107,6 +107,13 @@ export function settle(g: Context): void {
     state.actor = who === 'each' ? state.actor + 1 : state.order.length
     if (state.actor >= state.order.length) nextSegment(g)
   }
+}
+
+/** Who acts now; nobody where the turn has come to the Bankers, who do nothing on the map (24.11). */
+function actingIn({ step, order, actor }: State): readonly Nation[] {
+  const { who, bankers } = segmentAt(step)
+  const acting = who === 'together' ? order : [order[actor]!]
+  return bankers || who === 'once' ? acting : acting.filter(isInPlay)
 }
 
 function openSegment(g: Context): void {

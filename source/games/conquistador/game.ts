@@ -28,7 +28,7 @@ import { outcomeOf } from './verdict.ts'
 import { viewFor } from './view.ts'
 
 /** Raised with every change that lets an old journal play differently. */
-const rulesVersion = 2
+const rulesVersion = 3
 
 /** Board and routes for some data. */
 export function buildWorld(data: GameData): World {
@@ -56,7 +56,7 @@ export function conquistador(data: GameData, dataHash: string, world = buildWorl
     dataHash,
     scenarios: scenarioNames,
 
-    seats: (options) => readOptions(world, options).nations,
+    seats: (options) => readOptions(world, options).seats,
 
     create(options: NewGame) {
       const state = setUp(world, options)

@@ -44,6 +44,8 @@ export interface Segment {
   readonly rule: string
   /** `each` nation in order of initiative; `together` in the Council (5.1 A); `once` for the whole table. */
   readonly who: 'each' | 'together' | 'once'
+  /** The Bankers take part (24.11). */
+  readonly bankers?: true
   readonly rules: SegmentRules
 }
 
@@ -53,9 +55,25 @@ const land = 'Land Phase'
 const final = 'Final Naval Phase'
 
 export const sequence: readonly Segment[] = [
-  { id: 'A1', phase: council, name: 'Random Events', rule: '6.31', who: 'each', rules: randomEvents },
+  {
+    id: 'A1',
+    phase: council,
+    name: 'Random Events',
+    rule: '6.31',
+    who: 'each',
+    bankers: true,
+    rules: randomEvents,
+  },
   { id: 'A2', phase: council, name: 'Initiative', rule: '6.52', who: 'once', rules: initiative },
-  { id: 'A3', phase: council, name: 'Planning', rule: '6.61', who: 'together', rules: planning },
+  {
+    id: 'A3',
+    phase: council,
+    name: 'Planning',
+    rule: '6.61',
+    who: 'together',
+    bankers: true,
+    rules: planning,
+  },
   {
     id: 'B1',
     phase: initial,

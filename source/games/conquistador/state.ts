@@ -203,6 +203,21 @@ export interface LossScope {
   harbours?: Place[]
 }
 
+/** What the players have chosen of the optional rules and editions. */
+export interface GameOptions {
+  /** 15.36: France has its explorer without a history. */
+  readonly personne: boolean
+  /** 22.0 The Treaty of Tordesillas. */
+  readonly tordesillas: boolean
+  /** 23.0 Portugal has a seat. */
+  readonly portugal: boolean
+  /** 24.0 The German Bankers have a seat. */
+  readonly bankers: boolean
+  /** The errata of the second edition. */
+  readonly secondErrata: boolean
+  readonly edition: '1976' | 'revised'
+}
+
 /** What others may see of a nation while it plans. */
 export interface Standing {
   stacks: Stack[]
@@ -212,12 +227,14 @@ export interface Standing {
 export interface State {
   game: 'conquistador'
   scenario: string
+  options: GameOptions
   seed: string
   turn: number
   /** Index into the sequence of play. */
   step: number
   /** Index into `order` of the nation that acts; in a simultaneous segment all do that are not in `finished`. */
   actor: number
+  /** Everybody at the table, in order of initiative; the Bankers last. */
   order: Nation[]
   finished: Nation[]
   /** The segment has been opened for the acting nation. */

@@ -9,7 +9,7 @@ import { aboard, europe, sweepHarbours, takeOff } from './naval/ships.ts'
 import { isFriendlyPort } from './ports.ts'
 import { mergeTwins } from './stacks.ts'
 import type { Group } from './state.ts'
-import { addUp, emptyGroup, isConquistador, leader, nationsInPlay, takeGroup, tollOf } from './units.ts'
+import { addUp, emptyGroup, isConquistador, leader, seatsInPlay, takeGroup, tollOf } from './units.ts'
 import { score } from './victory.ts'
 
 /** 15.31, 15.52: leaders of the turn appear in Europe. */
@@ -26,7 +26,7 @@ export function startTurn(g: Context): void {
 
 export function endTurn(g: Context): void {
   const { state } = g
-  for (const nation of nationsInPlay(state)) {
+  for (const nation of seatsInPlay(state)) {
     departLeaders(g, nation)
     sendHomeColonists(g, nation)
     loseStrandedShips(g, nation)
@@ -37,7 +37,7 @@ export function endTurn(g: Context): void {
   settleTreaties(g)
   failMarches(g)
   restMines(g)
-  for (const nation of nationsInPlay(state)) {
+  for (const nation of seatsInPlay(state)) {
     const record = state.nations[nation]!
     record.history.push({ turn: state.turn, treasury: record.treasury, points: score(g, nation).total })
     Object.assign(record, { multiplierShift: 0, event: null, built: 0, recall: null, shown: record.treasury })

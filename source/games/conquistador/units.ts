@@ -145,4 +145,10 @@ export function nameGroup(group: Group): string {
   return words.join(', ') || 'nothing'
 }
 
-export const nationsInPlay = (state: State): Nation[] => Object.keys(state.nations) as Nation[]
+/** Everybody at the table. */
+export const seatsInPlay = (state: State): Nation[] => Object.keys(state.nations) as Nation[]
+
+/** True of all who act on the map: everybody at the table but the Bankers (24.11). */
+export const isInPlay = (nation: Nation): boolean => nation !== 'Bankers'
+
+export const nationsInPlay = (state: State): Nation[] => seatsInPlay(state).filter(isInPlay)

@@ -3,7 +3,20 @@ import type { Expedition, NationState, State } from './state.ts'
 
 /** The state with what rules of an earlier number did not yet keep in it. */
 export const upgradeState = (state: State, rules: number): State =>
-  rules < 2 ? withOtherNations(state) : state
+  rules < 3 ? withOptions(rules < 2 ? withOtherNations(state) : state) : state
+
+/** Rules 2 knew no option but France's explorer, who was noted among the absent. */
+const withOptions = (state: State): State => ({
+  ...state,
+  options: {
+    personne: !state.absent.includes('Personne'),
+    tordesillas: false,
+    portugal: false,
+    bankers: false,
+    secondErrata: false,
+    edition: '1976',
+  },
+})
 
 /** Rules 1 knew a lone Spain: nobody to hide anything from, to fight or to treat with. */
 function withOtherNations(state: State): State {

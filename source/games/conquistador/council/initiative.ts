@@ -2,20 +2,23 @@
 import type { Context } from '../context.ts'
 import type { Monarch, Nation } from '../data.ts'
 import type { SegmentRules } from '../sequence.ts'
+import { isInPlay } from '../units.ts'
 
 /** 6.54. */
 export const multipliers: Readonly<Record<Monarch, number>> = { A: 4, B: 3, C: 2, D: 1 }
 
 export const initiative: SegmentRules = {
   begin(g) {
-    const levels = g.state.order.map((nation) => levelOf(g, nation))
+    const levels = g.state.order.filter(isInPlay).map((nation) => levelOf(g, nation))
     const tosses = tieTosses(g, levels)
     levels.sort((a, b) => compare(a, b) || compareTosses(tosses[a.nation] ?? [], tosses[b.nation] ?? []))
-    g.state.order = levels.map(({ nation }) => nation)
+    const order = levels.map(({ nation }) => nation)
+    // 24.11: nothing that the Bankers do waits for the others or goes before them.
+    g.state.order = g.state.options.bankers ? [...order, 'Bankers'] : order
     g.emit({
       type: 'initiative',
       rule: '6.53',
-      order: g.state.order,
+      order,
       levels: levels.map(({ nation, level }) => ({ nation, level })),
     })
   },

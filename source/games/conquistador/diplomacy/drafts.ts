@@ -2,7 +2,7 @@
 import { type Action, type Choice, type Domain, Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { isConquistador, leader, nationsInPlay } from '../units.ts'
+import { isConquistador, leader, seatsInPlay } from '../units.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { clauseTerms } from './terms.ts'
 import { isDraft, knownRutter, openTreaty } from './treaties.ts'
@@ -211,7 +211,7 @@ export const draftActs = {
 
 /** Each nation counts what it proposes to each other for itself, or the numbers would tell of the dealings of others. */
 function nextNumber(g: Position, by: Nation, partner: Nation): number {
-  const nations = nationsInPlay(g.state)
+  const nations = seatsInPlay(g.state)
   const pairs = nations.flatMap((one) =>
     nations.filter((other) => other !== one).map((other) => `${one} ${other}`),
   )

@@ -3,7 +3,7 @@ import { Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import type { State } from '../state.ts'
-import { nationsInPlay } from '../units.ts'
+import { seatsInPlay } from '../units.ts'
 import type { Clause, Treaty } from './shapes.ts'
 
 /** 8.14: a treaty of defence between the two is in force. */
@@ -32,7 +32,7 @@ export const partnerIn = (treaty: Treaty, nation: Nation): Nation =>
 export const receiver = (treaty: Treaty, { from }: { from: Nation }): Nation => partnerIn(treaty, from)
 
 export const otherNations = (g: Position, nation: Nation): Nation[] =>
-  nationsInPlay(g.state).filter((other) => other !== nation)
+  seatsInPlay(g.state).filter((other) => other !== nation)
 
 /** What a nation is drafting for another, or has proposed to it and not been answered. */
 export const openTreaty = (g: Position, by: Nation, partner: Nation): Treaty | undefined =>

@@ -2,16 +2,16 @@
 import type { Nation } from '../data.ts'
 import { segmentAt } from '../sequence.ts'
 import type { State } from '../state.ts'
-import { nationsInPlay } from '../units.ts'
+import { seatsInPlay } from '../units.ts'
 
 /** The nation of a seat; null for what everybody may see. A lone nation has nobody to hide from. */
 export function viewerOf(state: State, seat: string): Nation | null {
-  const nations = nationsInPlay(state)
+  const nations = seatsInPlay(state)
   return nations.find((nation) => nation === seat) ?? (nations.length === 1 ? nations[0]! : null)
 }
 
 /** Several nations play against each other. */
-export const isContest = (state: State): boolean => nationsInPlay(state).length > 1
+export const isContest = (state: State): boolean => seatsInPlay(state).length > 1
 
 /** Who acts in the present segment: one nation, or all that have not finished it. */
 export function actingNow(state: State): readonly Nation[] {

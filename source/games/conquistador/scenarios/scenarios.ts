@@ -25,10 +25,13 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     winAt: ({ data }) => data.scenarios.solitaire.winAt,
   },
   campaign: {
-    // 21.1: two players are Spain and England.
+    // 21.1: two players are Spain and England. 23.0, 24.0: Portugal and the Bankers come to three nations.
     seats: () => [
       ['Spain', 'England', 'France'],
       ['Spain', 'England'],
+      ['Spain', 'England', 'France', 'Portugal'],
+      ['Spain', 'England', 'France', 'Bankers'],
+      ['Spain', 'England', 'France', 'Portugal', 'Bankers'],
     ],
     idleEvents: [],
     settler: () => null,

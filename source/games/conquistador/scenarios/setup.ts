@@ -5,7 +5,7 @@ import type { World } from '../context.ts'
 import type { Nation, ShipKind } from '../data.ts'
 import { europe, newShip } from '../naval/ships.ts'
 import { joinStack } from '../stacks.ts'
-import type { NationState, State } from '../state.ts'
+import type { GameOptions, NationState, State } from '../state.ts'
 import { type Options, readOptions } from './options.ts'
 
 /**
@@ -13,17 +13,18 @@ import { type Options, readOptions } from './options.ts'
  * @throws Refused if the scenario is unknown or an option is of no use.
  */
 export function setUp(world: World, newGame: NewGame): State {
-  const { nations, standing, personne } = readOptions(world, newGame)
+  const { seats, standing, ...options } = readOptions(world, newGame)
   const { scenario, seed } = newGame
   const { data } = world
   const state: State = {
     game: 'conquistador',
     scenario,
+    options,
     seed,
     turn: 1,
     step: 0,
     actor: 0,
-    order: [...nations],
+    order: [...seats],
     finished: [],
     opened: false,
     work: [],
@@ -50,7 +51,7 @@ export function setUp(world: World, newGame: NewGame): State {
     expeditions: [],
     missionaries: {},
     lost: [],
-    absent: personne
+    absent: options.personne
       ? []
       : data.leaders.leaders.filter(({ nonHistorical }) => nonHistorical).map(({ name }) => name),
     discoveries: {},
@@ -66,16 +67,23 @@ export function setUp(world: World, newGame: NewGame): State {
     attacked: [],
     noUprisings: false,
   }
-  for (const nation of nations) {
-    state.nations[nation] = firstRecord(world, nation, standing)
+  for (const nation of seats) {
+    state.nations[nation] = firstRecord(world, nation, standing, options)
     placeUnits(world, state, nation)
   }
   return state
 }
 
-function firstRecord(world: World, nation: Nation, standing: Options['standing']): NationState {
-  const { treasury, monarch } = world.data.scenarios.campaign
-  const [ducats, rating] = [treasury[nation], monarch[nation]]
+function firstRecord(
+  world: World,
+  nation: Nation,
+  standing: Options['standing'],
+  { bankers }: GameOptions,
+): NationState {
+  const { treasury, bankersTreasury, monarch } = world.data.scenarios.campaign
+  // 24.12, 24.15, 24.14
+  const ducats = (bankers ? bankersTreasury : treasury)[nation]
+  const rating = nation === 'Bankers' ? 'A' : monarch[nation]
   if (ducats === undefined || rating === undefined)
     throw new Error(`scenarios.json sets no treasury or monarch for ${nation}.`)
   return {
