@@ -73,7 +73,19 @@ const tablesSchema = z.strictObject({
   navalCombat: grid(z.string(), 6),
   landCombat: grid(z.string(), 6),
   navalAttrition: grid(z.string(), 6),
-  landAttrition: grid(z.number(), 6),
+  landAttrition: grid(z.number(), 6).extend({
+    /** Cells that the errata of the second edition have otherwise. */
+    secondErrata: z
+      .array(
+        z.strictObject({
+          level: z.number().int().min(1).max(5),
+          die: z.number().int().min(1).max(6),
+          result: z.string(),
+          source,
+        }),
+      )
+      .optional(),
+  }),
   combatAgainstNatives: grid(z.string(), 6),
   nativeUprising: grid(z.string(), 6),
   gold: z.strictObject({
@@ -112,6 +124,8 @@ const leadersSchema = z.strictObject({
       arrives: z.number().int().min(1).max(21),
       departs: z.number().int().min(1).max(21),
       nonHistorical: z.boolean().optional(),
+      /** The one edition that has the leader, if not both do (3.23). */
+      edition: z.enum(['1976', 'revised']).optional(),
       source,
     }),
   ),

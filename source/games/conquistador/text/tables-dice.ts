@@ -45,13 +45,19 @@ export const navalAttritionTable = ({ tables }: GameData): Table =>
     'Columns are the bounds sailed in the phase; - no loss.',
   )
 
-export const landAttritionTable = ({ tables }: GameData): Table =>
-  gridTable(
+export function landAttritionTable({ tables }: GameData): Table {
+  const { secondErrata = [] } = tables.landAttrition
+  const corrected = secondErrata.map(
+    ({ level, die: rolled, result }) =>
+      ` With the errata of the second edition level ${level}, die ${rolled} is ${result}.`,
+  )
+  return gridTable(
     'Land attrition',
     '12.5',
     tables.landAttrition,
-    'Columns are the attrition level of the hex; - no loss.',
+    `Columns are the attrition level of the hex; - no loss.${corrected.join('')}`,
   )
+}
 
 export const nativesTable = ({ tables }: GameData): Table =>
   gridTable(
