@@ -198,9 +198,19 @@ const scenariosSchema = z.strictObject({
   source,
 })
 
+const sentence = z.string().regex(/\S/, 'a sentence, or nothing at all')
 const rulesSchema = z.strictObject({
   source,
-  rules: z.array(z.strictObject({ number: z.string(), title: z.string(), summary: z.string() })),
+  rules: z.array(
+    z.strictObject({
+      number: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      /** What the revised edition, and the errata of the second edition, play instead. */
+      revised: sentence.optional(),
+      errata: sentence.optional(),
+    }),
+  ),
 })
 
 /** The files of a data folder by name, each with its shape. */

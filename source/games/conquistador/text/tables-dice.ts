@@ -1,5 +1,6 @@
 /** The tables on which dice are rolled. */
 import type { GameData } from '../data.ts'
+import { ruleWords } from './rule-words.ts'
 import type { Table } from './tables.ts'
 
 const die = { head: 'Die' } as const
@@ -110,7 +111,7 @@ export function politicalTable({ rules }: GameData): Table {
       { head: 'Title', max: 20 },
       { head: 'What it does', max: 50 },
     ],
-    rows: list.map(({ number, title, summary }) => [number.slice(5), title, summary]),
+    rows: list.map((rule) => [rule.number.slice(5), rule.title, ruleWords(rule)]),
     source: 'printed 6.41, in our own words',
   }
 }
