@@ -186,8 +186,15 @@ describe('looking for gold', () => {
   const lone = { [mine]: { leaders: ['Pizarro'] } }
 
   test('[13.11] a conquistador alone looks for gold in 1976, and not in the revised edition', () => {
-    expect(digging('1976', lone).choices('prospect')).toMatchObject([{ fixed: { site: 'Cuiaba' } }])
-    expect(digging('revised', lone).decision.kind).not.toBe('gold')
+    const [book] = digging('1976', lone).choices('prospect')
+    expect(book).toMatchObject({ fixed: { site: 'Cuiaba' } })
+    expect(book!.off).toBeUndefined()
+    const table = digging('revised', lone)
+    expect(table.choices('prospect')[0]!.off).toMatchObject({ rule: '13.11' })
+    expect(table.refuse('prospect', { site: 'Cuiaba' }).rule).toBe('13.11')
+    // Nothing is left to do, so that Enter ends the segment.
+    expect(table.decision.undone).toEqual([])
+    expect(table.choices('done')[0]!.usual).toBe(true)
   })
 
   test('[13.11] revised: where others can look the reason is told, and nothing is left to do there', () => {
@@ -202,15 +209,17 @@ describe('looking for gold', () => {
     expect(table.decision.undone).toHaveLength(1)
     table.dice(6)
     table.act('prospect', { site: 'Minas Gerais' })
-    expect(table.decision.kind).not.toBe('gold')
-    expect(table.state.mines.Cuiaba!.triedTurn).toBe(0)
+    expect(table.decision.undone).toEqual([])
+    table.act('done')
+    expect(table.state.mines.Cuiaba!).toMatchObject({ status: 'unknown', triedTurn: 0 })
   })
 
-  test('[13.11] revised: a standing order does not look for him either', () => {
+  test('[13.11] revised: a standing order does not look for him either, nor ask', () => {
     const table = digging('revised', lone, {
       spain: { standing: { ...newTable().state.nations.Spain!.standing, prospect: true } },
     })
     expect(table.events.some(({ type }) => type === 'prospect')).toBe(false)
+    expect(table.decision.kind).not.toBe('gold')
   })
 
   test.each([{ soldiers: 1 }, { colonists: 1 }, { soldiers: 1, leaders: ['Pizarro'] }])(
@@ -224,7 +233,10 @@ describe('looking for gold', () => {
 
   test('[13.22] the same holds in the Caribbean', () => {
     const cibao = { '2316': { leaders: ['Pizarro'] } }
-    expect(digging('1976', cibao).choices('prospect')).toHaveLength(1)
-    expect(digging('revised', cibao).decision.kind).not.toBe('gold')
+    const off = (edition: Edition) =>
+      digging(edition, cibao)
+        .choices('prospect')
+        .map((choice) => choice.off?.rule)
+    expect([off('1976'), off('revised')]).toEqual([[undefined], ['13.11']])
   })
 })

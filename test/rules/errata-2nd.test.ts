@@ -139,6 +139,23 @@ describe('ports for gold', () => {
     book.act('loadGold', { fleet: '4810', from: 'Cuzco', ducats: 100 })
   })
 
+  test('[13.44] who carries gold to a coast is told before if no ship can take it there', () => {
+    const lines = (secondErrata: boolean, gold: string, to: string[]) => {
+      const land = { '2328': { soldiers: 1, gold: { [gold]: 25 } } }
+      const table = layOut(played({ secondErrata }, { segment: 'C2', turn: 9, natives: quiet, land }))
+      const order = { type: 'move', seat: 'Spain', stack: '2328', path: to }
+      const told = game.forecast(table.state, { ...order, units: { soldier: 1, [`gold:${gold}`]: 25 } })
+      return 'lines' in told ? told.lines.filter((line) => line.startsWith('No ships')) : [told.reason]
+    }
+    expect(lines(false, 'Tenochtitlan', ['2227'])).toEqual([])
+    expect(lines(true, 'Tenochtitlan', ['2227'])).toEqual([])
+    expect(lines(true, 'Zacatecas', ['2227'])).toEqual([
+      'No ships can take it there. By the errata of the second edition gold from Zacatecas leaves by a port of Sonora.',
+    ])
+    expect(lines(false, 'Zacatecas', ['2227'])).toEqual([])
+    expect(lines(true, 'Zacatecas', ['2228'])).toEqual([])
+  })
+
   test('[13.44] of a port on two oceans it is the water where the ships lie that counts', () => {
     const { hexes, ocean } = layOut({}).g.board
     const isthmus = [...hexes.values()].find(

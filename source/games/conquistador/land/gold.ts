@@ -149,14 +149,14 @@ function goldChoices(g: Position, nation: Nation): Choice[] {
   const looting = standing.loot
     ? []
     : lootedCities(g, nation).map((name) => choice('rest', name, '13.31', `Leave ${name} unlooted this turn`))
-  const looking = sites(g, nation).map(
+  // Who has left the looking to a standing order is not asked for what it cannot do.
+  const looking = (standing.prospect ? [] : sites(g, nation)).map(
     ({ name, off }): Choice => ({
       ...choice('prospect', name, '13.11', `Look for gold at ${name}`),
       ...(off && { off }),
     }),
   )
-  const choices = [...looking, ...opening, ...looting]
-  return choices.some(({ off }) => !off) ? choices : []
+  return [...looking, ...opening, ...looting]
 }
 
 function prospect(g: Context, nation: Nation, name: string): void {
