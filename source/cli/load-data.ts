@@ -104,7 +104,11 @@ function readJson(file: string, name: string): { value: unknown } | { fault: Dat
 /** Keys whose texts are for people. */
 const notes: readonly string[] = ['source', 'about', 'where', 'rules']
 
+/** Figures that only an option plays; games from before there were any go on without them. */
+const optional: readonly string[] = ['secondErrata', 'edition']
+
 function hashOf(data: GameData): string {
-  const text = JSON.stringify(data, (key, value) => (notes.includes(key) ? undefined : value))
+  const uncounted = [...notes, ...optional]
+  const text = JSON.stringify(data, (key, value) => (uncounted.includes(key) ? undefined : value))
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }

@@ -1,6 +1,7 @@
 /** The commands that print what the game is made of: map, rules, table, check-data. */
 import wrapAnsi from 'wrap-ansi'
 import { mapText } from '../games/conquistador/panels/map-text.ts'
+import { ruleWords } from '../games/conquistador/text/rule-words.ts'
 import { findRules } from '../games/conquistador/text/rules-search.ts'
 import { tableNames, tableText } from '../games/conquistador/text/tables.ts'
 import { type Args, CliError } from './args.ts'
@@ -33,9 +34,9 @@ export async function printRules(args: Args): Promise<number> {
     throw new CliError(`What is looked up may have at most ${longestQuery} characters.`)
   const found = findRules(data, query)
   if (found.length === 0) throw new CliError(`No rule has the number or the words "${query}".`, 1)
-  for (const { number, title, summary } of found) {
-    await print(`${number}  ${title}`)
-    for (const line of wrapAnsi(summary, widestText - margin).split('\n'))
+  for (const rule of found) {
+    await print(`${rule.number}  ${rule.title}`)
+    for (const line of wrapAnsi(ruleWords(rule), widestText - margin).split('\n'))
       await print(' '.repeat(margin) + line)
   }
   return 0

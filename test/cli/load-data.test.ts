@@ -59,6 +59,17 @@ describe('the data', () => {
     change('rules', (rules) => Object.assign(rules.rules[0]!, { summary: 'Another summary.' }))
     expect(loadData(folder).hash).toBe(loadData().hash)
   })
+  test('keeps its name, so that older games go on, when only what an option plays changes', () => {
+    change('tables', ({ landAttrition }) => Reflect.deleteProperty(landAttrition, 'secondErrata'))
+    change('leaders', ({ leaders }) => {
+      for (const leader of leaders) Reflect.deleteProperty(leader, 'edition')
+    })
+    const { data, hash } = loadData(folder)
+    expect(data.tables.landAttrition.secondErrata).toBeUndefined()
+    expect(hash).toBe(loadData().hash)
+    change('tables', ({ landAttrition }) => Object.assign(landAttrition.rows[0]!, ['C']))
+    expect(loadData(folder).hash).not.toBe(hash)
+  })
 })
 
 describe('faults', () => {

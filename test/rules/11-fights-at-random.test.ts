@@ -72,7 +72,7 @@ function recompute(table: Table, event: GameEvent): void {
     table.g,
     side(event.nation as string, event.soldiers, 0),
     side(event.against as string, event.defenders, event.colonists),
-    event.invasion ? (event.carracks as number) : null,
+    event.invasion ? { carracks: event.carracks as number, raider: false } : null,
   )
   expect(event).toMatchObject({ attack: fight.attack, defence: fight.defence, column: fight.odds })
   const [die] = event.dice as number[]

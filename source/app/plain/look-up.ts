@@ -6,18 +6,19 @@ import { wordsIn } from './names.ts'
 const most = 20
 const fewRules = 6
 
-const sentenceOf = ({ number, title, summary }: Rule): string => `${number} ${title}: ${summary}`
+const sentencesOf = ({ number, title, summary }: Rule): string[] =>
+  `${number} ${title}: ${summary}`.split('\n')
 
 /** A paragraph by its number, those under it, or those that have the words. */
 export function ruleWords(rules: RuleBook, asked: string): string[] {
   const exact = rules.find(asked)
-  if (exact) return [sentenceOf(exact)]
+  if (exact) return sentencesOf(exact)
   const under = /^\d/.test(asked) ? rules.all.filter(({ number }) => number.startsWith(asked)) : []
   const found = under.length > 0 ? under : rules.search(asked)
   if (found.length === 0) return [`No rule has "${asked}".`]
   const rest = found.slice(fewRules).map(({ number, title }) => `${number} ${title}`)
   return [
-    ...found.slice(0, fewRules).map(sentenceOf),
+    ...found.slice(0, fewRules).flatMap(sentencesOf),
     ...(rest.length > 0 ? [`And ${rest.slice(0, most).join('; ')}.`] : []),
   ]
 }

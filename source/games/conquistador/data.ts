@@ -73,7 +73,19 @@ const tablesSchema = z.strictObject({
   navalCombat: grid(z.string(), 6),
   landCombat: grid(z.string(), 6),
   navalAttrition: grid(z.string(), 6),
-  landAttrition: grid(z.number(), 6),
+  landAttrition: grid(z.number(), 6).extend({
+    /** Cells that the errata of the second edition have otherwise. */
+    secondErrata: z
+      .array(
+        z.strictObject({
+          level: z.number().int().min(1).max(5),
+          die: z.number().int().min(1).max(6),
+          result: z.string(),
+          source,
+        }),
+      )
+      .optional(),
+  }),
   combatAgainstNatives: grid(z.string(), 6),
   nativeUprising: grid(z.string(), 6),
   gold: z.strictObject({
@@ -112,6 +124,8 @@ const leadersSchema = z.strictObject({
       arrives: z.number().int().min(1).max(21),
       departs: z.number().int().min(1).max(21),
       nonHistorical: z.boolean().optional(),
+      /** The one edition that has the leader, if not both do (3.23). */
+      edition: z.enum(['1976', 'revised']).optional(),
       source,
     }),
   ),
@@ -184,9 +198,19 @@ const scenariosSchema = z.strictObject({
   source,
 })
 
+const sentence = z.string().regex(/\S/, 'a sentence, or nothing at all')
 const rulesSchema = z.strictObject({
   source,
-  rules: z.array(z.strictObject({ number: z.string(), title: z.string(), summary: z.string() })),
+  rules: z.array(
+    z.strictObject({
+      number: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      /** What the revised edition, and the errata of the second edition, play instead. */
+      revised: sentence.optional(),
+      errata: sentence.optional(),
+    }),
+  ),
 })
 
 /** The files of a data folder by name, each with its shape. */

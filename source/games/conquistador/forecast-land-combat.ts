@@ -3,10 +3,10 @@ import { type Position, sum } from './context.ts'
 import { findExpedition } from './council/expeditions.ts'
 import type { Nation } from './data.ts'
 import { enemyAt, occupies } from './land/enemies.ts'
-import { attackerLoses, casualties, landResult, type Side, weigh } from './land/strengths.ts'
+import { attackerLoses, casualties, type Landing, landResult, type Side, weigh } from './land/strengths.ts'
 import { hexOfNode } from './map/board.ts'
 import type { Hex } from './map/hex.ts'
-import { carracksIn } from './naval/beachhead.ts'
+import { landingOf } from './naval/beachhead.ts'
 import { stopCost } from './naval/bounds.ts'
 import { unitsAt } from './stacks.ts'
 import type { Group } from './state.ts'
@@ -18,8 +18,8 @@ const mean = (values: readonly number[]): string =>
   String(Math.round((10 * sum(values)) / values.length) / 10)
 
 /** How a fight ends for each face of the die, if soldiers are given for all losses. */
-function fightOutcomes(g: Position, attacker: Side, defender: Side, carracks: number | null) {
-  const fight = weigh(g, attacker, defender, carracks)
+function fightOutcomes(g: Position, attacker: Side, defender: Side, landing: Landing | null) {
+  const fight = weigh(g, attacker, defender, landing)
   const outcomes = faces.map((die) => {
     const result = landResult(g, fight, die)
     const lost = {
@@ -36,15 +36,16 @@ function fightOutcomes(g: Position, attacker: Side, defender: Side, carracks: nu
   return { fight, outcomes }
 }
 
-function fightLines(g: Position, attacker: Side, defender: Side, carracks: number | null): string[] {
-  const { fight, outcomes } = fightOutcomes(g, attacker, defender, carracks)
-  const { attack, defence, odds, shift, doubled } = fight
+function fightLines(g: Position, attacker: Side, defender: Side, landing: Landing | null): string[] {
+  const { fight, outcomes } = fightOutcomes(g, attacker, defender, landing)
+  const { attack, defence, odds, shift, doubled, carracks, privateers } = fight
+  const moved = privateers > 0 ? ', moved up by a privateer' : ''
   const cells = [...new Set(outcomes.map(({ cell }) => cell))]
   const chance = (cell: string) => percent(outcomes.filter((one) => one.cell === cell).length)
   const driven = outcomes.filter((one) => one.attackerLoses).length
   const die = shift === 0 ? '' : `, die ${shift > 0 ? '+' : '-'}1 for a conquistador`
   return [
-    `${attacker.nation} ${attack}${carracks ? ` (with ${many(carracks, 'carrack')})` : ''} against ${defender.nation} ${defence}${doubled ? ' (doubled)' : ''}: column ${odds}${die}.`,
+    `${attacker.nation} ${attack}${carracks ? ` (with ${many(carracks, 'carrack')})` : ''} against ${defender.nation} ${defence}${doubled ? ' (doubled)' : ''}: column ${odds}${moved}${die}.`,
     `${cells.map((cell) => `${cell} ${chance(cell)}`).join(', ')}.`,
     `Expected losses: ${attacker.nation} ${mean(outcomes.map(({ lost }) => lost.attacker))}, ${defender.nation} ${mean(outcomes.map(({ lost }) => lost.defender))} detachments.`,
     `${attacker.nation} is driven off in ${percent(driven)}, ${defender.nation} in ${percent(faces.length - driven)}.`,
@@ -73,6 +74,6 @@ export function invasionLines(g: Position, nation: Nation, id: string, landing: 
   const cost = stopCost(expedition)
   return [
     `${nameGroup(landing)} go ashore for ${many(cost, 'movement point')}.`,
-    ...fightLines(g, { nation, units: landing }, defender, carracksIn(g, expedition)),
+    ...fightLines(g, { nation, units: landing }, defender, landingOf(g, expedition)),
   ]
 }

@@ -11,13 +11,15 @@ import { seaCombatTellers } from './forecast-sea-combat.ts'
 import { attritionLevel } from './land/land-attrition.ts'
 import { landPath } from './land/land-movement.ts'
 import { attackOn, nativeResult } from './land/native-combat.ts'
+import { shippingForbidden } from './land/shipping.ts'
 import { hexOfNode, type SeaNode } from './map/board.ts'
+import type { Hex } from './map/hex.ts'
 import { boundsUsed, stopCost } from './naval/bounds.ts'
 import { foesAt } from './naval/fleets.ts'
 import { rollsAttrition, voyageRisk } from './naval/naval-attrition.ts'
 import { seaPath } from './naval/sailing.ts'
 import { beyondCape, boundsHome, boundsTo, isFriendlyPort, placeName } from './ports.ts'
-import type { Expedition, Place } from './state.ts'
+import type { Expedition, Group, Place } from './state.ts'
 import { readTally, type Tally } from './units.ts'
 
 type Teller = (g: Position, nation: Nation, action: Action) => Forecast
@@ -78,6 +80,14 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
       : []),
   ]
 }
+
+/** Gold that comes to a coast from which it may not be shipped (13.44). */
+const portLines = (g: Position, hex: Hex, { gold }: Group): string[] =>
+  Object.keys(gold).flatMap((from) => {
+    const reasons = hexInfo(g, hex).nodes.map((port) => shippingForbidden(g, from, port))
+    const [first] = reasons
+    return first && !reasons.includes(null) ? [`No ships can take it there. ${first}`] : []
+  })
 
 const tellers: Readonly<Record<string, Teller>> = {
   ...diplomacyTellers,
@@ -172,6 +182,7 @@ const tellers: Readonly<Record<string, Teller>> = {
         `${way.length} movement points to ${goal}${area ? ` in ${area}` : ''}.`,
         `Attrition of the hex ${attritionLevel(g, goal)}${area ? `, natives ${g.state.areas[area]!.native}` : ''}.`,
         ...moveFightLines(g, nation, goal, readTally(action.units as Tally)),
+        ...portLines(g, goal, readTally(action.units as Tally)),
       ],
       places: way,
     }

@@ -142,7 +142,7 @@ export interface AreaState {
 
 export interface MineState {
   status: 'unknown' | 'open' | 'abandoned' | 'depleted'
-  /** 6.41/2: Potosi at double output until it rests or is depleted. */
+  /** 6.41/2: Potosi at double output until it rests, changes hands or is depleted; revised: until it is depleted. */
   doubled: boolean
   workedTurn: number
   /** The turn of the last attempt to find gold here, by any nation in its own segment. */
@@ -267,6 +267,8 @@ export interface State {
   capeNavigated: boolean
   /** 6.41/2 has doubled Potosi's output, which it does once. */
   metallurgy: boolean
+  /** Who read that event and has the double output; null before it, and in older games, where nobody noted it. */
+  smelter: Nation | null
   marches: MarchState[]
   /** Land combats that the acting nation's moves have brought about (11.11). */
   battles: Battle[]

@@ -7,6 +7,7 @@ import { endRentals } from './diplomacy/rentals.ts'
 import { afterLosses, bury } from './losses.ts'
 import { aboard, europe, sweepHarbours, takeOff } from './naval/ships.ts'
 import { isFriendlyPort } from './ports.ts'
+import { isRevised } from './scenarios/options.ts'
 import { mergeTwins } from './stacks.ts'
 import type { Group } from './state.ts'
 import { addUp, emptyGroup, isConquistador, leader, seatsInPlay, takeGroup, tollOf } from './units.ts'
@@ -127,8 +128,9 @@ function failMarches(g: Context): void {
     }
 }
 
-/** 6.41/2: double output ends when the mine rests for a turn. */
+/** 6.41/2: double output ends when the mine rests for a turn; in the revised edition it outlasts that. */
 function restMines(g: Context): void {
+  if (isRevised(g)) return
   for (const mine of Object.values(g.state.mines)) if (mine.workedTurn !== g.state.turn) mine.doubled = false
 }
 

@@ -8,6 +8,7 @@ export const upgradeState = (state: State, rules: number): State =>
 /** Rules 2 knew no option but France's explorer, who was noted among the absent. */
 const withOptions = (state: State): State => ({
   ...state,
+  smelter: null,
   options: {
     personne: !state.absent.includes('Personne'),
     tordesillas: false,

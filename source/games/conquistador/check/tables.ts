@@ -121,9 +121,17 @@ function checkOdds(name: GridName, heads: readonly string[]): DataFault[] {
 
 /** 12.24: attrition levels run from 1 to 5. */
 function checkLandLevels({ landAttrition }: Tables): DataFault[] {
-  return landAttrition.columns.length === 5
-    ? []
-    : [fault('landAttrition.columns', 'There must be a column for each attrition level from 1 to 5.')]
+  const [pattern, meaning] = cells.landAttrition
+  return [
+    ...(landAttrition.columns.length === 5
+      ? []
+      : [fault('landAttrition.columns', 'There must be a column for each attrition level from 1 to 5.')]),
+    ...(landAttrition.secondErrata ?? []).flatMap(({ result }, index) =>
+      pattern.test(result)
+        ? []
+        : [fault(`landAttrition.secondErrata.${index}.result`, `The cell "${result}" must be ${meaning}.`)],
+    ),
+  ]
 }
 
 function checkGold({ gold }: Tables): DataFault[] {

@@ -3,6 +3,7 @@ import { type Context, hexInfo, nationOf } from '../context.ts'
 import type { Monarch, Nation } from '../data.ts'
 import { askLosses } from '../losses.ts'
 import { europe } from '../naval/ships.ts'
+import { isRevised } from '../scenarios/options.ts'
 import { areasOf, settlementsOf, soldiersInNewWorld, stacksOf, unitsAt } from '../stacks.ts'
 import type { LossScope, MarchState } from '../state.ts'
 
@@ -41,8 +42,10 @@ const doublePotosi: PoliticalEvent = (g, nation) => {
   if (doubles) {
     mine.doubled = true
     g.state.metallurgy = true
+    g.state.smelter = nation
   }
-  g.emit({ type: 'potosi', rule: '6.41/2', nation, doubled: doubles })
+  const lasting = doubles && isRevised(g)
+  g.emit({ type: 'potosi', rule: '6.41/2', nation, doubled: doubles, ...(lasting && { lasting }) })
 }
 
 /** 6.41/4. */

@@ -1,12 +1,13 @@
 /**
  * 5.1 C1 Gold: abandoning and reviving mines, looking for gold, mining, looting, depletion (13.1-13.3, 13.5).
- * Carrying it (13.42) is in land-movement.ts, loading it (13.43, 13.44) in resources.ts, its credit (13.41) in
+ * Carrying it (13.42) is in land-movement.ts, loading it (13.43) in resources.ts, the ports for it (13.44) in shipping.ts, its credit (13.41) in
  * final/gold-credit.ts.
  */
-import type { Choice } from '../../../kernel/game.ts'
+import type { Choice, Refusal } from '../../../kernel/game.ts'
 import { heldByOthers } from '../areas.ts'
 import { type Context, hexInfo, nationOf, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { isRevised } from '../scenarios/options.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { joinStack, unitsAt } from '../stacks.ts'
 import { addGold } from '../units.ts'
@@ -37,11 +38,11 @@ export const goldSegment: SegmentRules = {
           label: 'Mine, loot and roll for depletion',
           end: true,
           // Nobody abandons a mine by pressing Enter once too often.
-          ...(choices.some(({ type }) => type === 'prospect') ? {} : { usual: true as const }),
+          ...(choices.some(({ type, off }) => type === 'prospect' && !off) ? {} : { usual: true as const }),
         },
       ],
       undone: choices
-        .filter(({ type }) => type === 'prospect')
+        .filter(({ type, off }) => type === 'prospect' && !off)
         .map(({ label, rule }) => ({
           rule,
           reason: `Not done yet: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
@@ -78,16 +79,27 @@ export const goldSegment: SegmentRules = {
  * 13.11, 13.13: mine hexes with a colonist, soldier or conquistador where this nation has not looked this turn.
  * Looking is free in Areas held by others too: 21.27 forbids only to mine.
  */
-function prospects(g: Position, nation: Nation): string[] {
-  return mines(g)
-    .filter(([name, hex]) => {
-      const { status, triedTurn } = g.state.mines[name]!
-      const { soldiers, colonists, leaders } = unitsAt(g.state, nation, hex)
-      const present = soldiers + colonists + leaders.length > 0
-      return status === 'unknown' && triedTurn !== g.state.turn && present
-    })
-    .map(([name]) => name)
+function sites(g: Position, nation: Nation): { readonly name: string; readonly off: Refusal | null }[] {
+  return mines(g).flatMap(([name, hex]) => {
+    const { status, triedTurn } = g.state.mines[name]!
+    const { soldiers, colonists, leaders } = unitsAt(g.state, nation, hex)
+    if (status !== 'unknown' || triedTurn === g.state.turn) return []
+    if (soldiers + colonists + leaders.length === 0) return []
+    return [{ name, off: isRevised(g) && soldiers + colonists === 0 ? leadersOnly : null }]
+  })
 }
+
+/** 13.11 of the revised edition; the edition of 1976 lets every land unit but a missionary look. */
+const leadersOnly: Refusal = {
+  rule: '13.11',
+  reason: 'In the revised edition only colonists and soldiers look for gold, and none stand there.',
+}
+
+/** Where gold may be looked for now. */
+const prospects = (g: Position, nation: Nation): string[] =>
+  sites(g, nation)
+    .filter(({ off }) => off === null)
+    .map(({ name }) => name)
 
 /** 13.17: open mines with a colonist, outside Areas held by others (21.27). */
 function workingMines(g: Position, nation: Nation): string[] {
@@ -137,11 +149,14 @@ function goldChoices(g: Position, nation: Nation): Choice[] {
   const looting = standing.loot
     ? []
     : lootedCities(g, nation).map((name) => choice('rest', name, '13.31', `Leave ${name} unlooted this turn`))
-  return [
-    ...prospects(g, nation).map((name) => choice('prospect', name, '13.11', `Look for gold at ${name}`)),
-    ...opening,
-    ...looting,
-  ]
+  // Who has left the looking to a standing order is not asked for what it cannot do.
+  const looking = (standing.prospect ? [] : sites(g, nation)).map(
+    ({ name, off }): Choice => ({
+      ...choice('prospect', name, '13.11', `Look for gold at ${name}`),
+      ...(off && { off }),
+    }),
+  )
+  return [...looking, ...opening, ...looting]
 }
 
 function prospect(g: Context, nation: Nation, name: string): void {
@@ -165,10 +180,15 @@ function setMine(g: Context, nation: Nation, name: string, status: 'open' | 'aba
   g.emit({ type: status === 'open' ? 'mine-revived' : 'mine-abandoned', rule: '13.5', nation, site: name })
 }
 
+/** 6.41/2: the double output is for who goes on working the mine; in the revised edition it stays with the mine. */
+const changedHands = (g: Position, nation: Nation): boolean =>
+  !isRevised(g) && g.state.smelter !== null && g.state.smelter !== nation
+
 /** 13.14: the gold is put on the hex. */
 function mine(g: Context, nation: Nation, name: string): void {
   const record = g.state.mines[name]!
   const hex = g.data.map.mines[name]!
+  if (changedHands(g, nation)) record.doubled = false
   const ducats = record.doubled ? g.data.tables.gold.potosiAfterEvent2 : mineRules(g, hex).ducats
   record.workedTurn = g.state.turn
   g.state.areas[hexInfo(g, hex).area!]!.minedTurn = g.state.turn

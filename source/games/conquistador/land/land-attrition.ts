@@ -4,8 +4,10 @@ import type { Nation } from '../data.ts'
 import { askLosses, loseAll } from '../losses.ts'
 import type { Hex } from '../map/hex.ts'
 import { readResult } from '../naval/naval-attrition.ts'
+import { hasSecondErrata, isRevised } from '../scenarios/options.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { stacksOf, unitsAt } from '../stacks.ts'
+import type { State } from '../state.ts'
 import { hasUnits, isConquistador } from '../units.ts'
 
 export const landAttrition: SegmentRules = {
@@ -21,19 +23,33 @@ export const landAttrition: SegmentRules = {
   },
 }
 
-/** 12.2: the Area's level and what the hex makes of it, from 1 to 5. */
-export function attritionLevel(world: World, hex: Hex): number {
+/**
+ * 12.2: the Area's level and what the hex makes of it, from 1 to 5. In the revised edition a Great Lake counts beside
+ * other water (12.23).
+ * @param world with the state of the game, if one is on; else the edition of 1976 is meant.
+ */
+export function attritionLevel(world: World & { readonly state?: State | null }, hex: Hex): number {
   const { area, terrain, coastal, rivers, lake } = hexInfo(world, hex)
   const own = world.data.areas.areas.find(({ name }) => name === area)
   const base = own?.attrition ?? world.data.areas.worthless.attrition
   const byTerrain = terrain === 'forest' ? 1 : terrain === 'rough' ? 2 : 0
-  const byWater = coastal || rivers.length > 0 || lake !== null ? -1 : 0
-  return Math.min(5, Math.max(1, base + byTerrain + byWater))
+  const waters = [coastal || rivers.length > 0, lake !== null].filter(Boolean).length
+  const { state } = world
+  const byWater = state && isRevised({ state }) ? waters : Math.min(1, waters)
+  return Math.min(5, Math.max(1, base + byTerrain - byWater))
 }
 
 /** 12.3, 15.55: one off the die for any conquistadors of Spain in the hex. */
 export const attritionBonus = (g: Position, nation: Nation, hex: Hex): number =>
   unitsAt(g.state, nation, hex).leaders.some((name) => isConquistador(g, name)) ? 1 : 0
+
+/** 12.5: a cell of the table, as the second edition's errata have it if they are played. */
+function attritionResult(g: Position, level: number, row: number): string {
+  const { rows, secondErrata = [] } = g.data.tables.landAttrition
+  const corrected =
+    hasSecondErrata(g) && secondErrata.find((cell) => cell.level === level && cell.die === row)
+  return corrected ? corrected.result : rows[row - 1]![level - 1]!
+}
 
 function check(g: Context, nation: Nation, hex: Hex): void {
   if (!hasUnits(unitsAt(g.state, nation, hex))) return
@@ -41,7 +57,7 @@ function check(g: Context, nation: Nation, hex: Hex): void {
   const bonus = attritionBonus(g, nation, hex)
   const [die] = g.roll()
   const row = Math.max(1, die! - bonus)
-  const result = g.data.tables.landAttrition.rows[row - 1]![level - 1]!
+  const result = attritionResult(g, level, row)
   g.emit({ type: 'land-attrition', rule: '12.4', nation, hex, dice: [die!], bonus, level, result })
   const cause = 'land attrition'
   if (result === 'All') return loseAll(g, nation, hex, '12.4', cause)

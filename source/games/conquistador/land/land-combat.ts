@@ -5,7 +5,8 @@ import type { Nation } from '../data.ts'
 import type { FrameRules } from '../frames.ts'
 import { askLosses } from '../losses.ts'
 import type { Hex } from '../map/hex.ts'
-import { carracksAt, decideGarrison, defaultGarrison, leaveGarrison, reembark } from '../naval/beachhead.ts'
+import { decideGarrison, defaultGarrison, landingAt, leaveGarrison, reembark } from '../naval/beachhead.ts'
+import { isRevised } from '../scenarios/options.ts'
 import { unitsAt } from '../stacks.ts'
 import type { Tally } from '../units.ts'
 import { captureGold, occupies } from './enemies.ts'
@@ -35,7 +36,7 @@ export function fight(g: Context, hex: Hex): void {
   const battle = battleAt(g, hex)
   const { attacker, defender } = sidesOf(g, battle)
   const invasion = battle.expedition !== null
-  const odds = weigh(g, attacker, defender, invasion ? carracksAt(g, battle) : null)
+  const odds = weigh(g, attacker, defender, landingAt(g, battle))
   const [die] = g.roll()
   const result = landResult(g, odds, die!)
   const losses = {
@@ -57,6 +58,7 @@ export function fight(g: Context, hex: Hex): void {
     doubled: odds.doubled,
     defence: odds.defence,
     column: odds.odds,
+    ...(odds.privateers > 0 && { privateers: odds.privateers }),
     dice: [die!],
     shift: odds.shift,
     row: result.row,
@@ -71,13 +73,18 @@ export function fight(g: Context, hex: Hex): void {
   askCasualties(g, battle, battle.attacker, losses.attacker)
 }
 
-/** 11.21: a soldier for each detachment, or two colonists; where only colonists stand, each is one. */
-function askCasualties(g: Context, { hex, expedition }: Battle, nation: Nation, count: number): void {
+/**
+ * 11.21: a soldier for each detachment, or two colonists; where only colonists stand, each is one. 11.13: in the
+ * revised edition colonists with attackers are left alone.
+ */
+function askCasualties(g: Context, battle: Battle, nation: Nation, count: number): void {
+  const { hex, expedition, attacker } = battle
   const { soldiers } = unitsAt(g.state, nation, hex)
+  const spared = isRevised(g) && nation === attacker
   askLosses(g, nation, {
     rule: '11.21',
     cause: `the ${expedition ? 'invasion of' : 'fight in'} ${hex}`,
-    kinds: soldiers > 0 ? ['soldier', 'pair'] : ['colonist'],
+    kinds: spared ? ['soldier'] : soldiers > 0 ? ['soldier', 'pair'] : ['colonist'],
     count,
     scope: { hexes: [hex] },
   })

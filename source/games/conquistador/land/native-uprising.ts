@@ -1,7 +1,8 @@
 /** 5.1 C4 Native uprisings (17.3). */
-import type { Context, Position } from '../context.ts'
+import { type Context, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { afterLosses, askLosses, bury } from '../losses.ts'
+import { isRevised } from '../scenarios/options.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { areasOf, stacksInArea, sweepStacks, unitsInArea } from '../stacks.ts'
 import { addGroup, emptyGroup, hasUnits, nameGroup, takeGroup, tollOf } from '../units.ts'
@@ -23,11 +24,14 @@ export const nativeUprising: SegmentRules = {
   },
 }
 
-/** 17.32: natives + colonists + a missionary's rating - soldiers; the rating that helps most. */
+/**
+ * 17.32: natives + colonists + a missionary's rating - soldiers. Of several ratings the one that helps most; in the
+ * revised edition all of them together.
+ */
 export function uprisingLevel(g: Position, nation: Nation, area: string): number {
   const { colonists, soldiers, missionaries } = unitsInArea(g, nation, area)
   const ratings = missionaries.map((id) => g.state.missionaries[id] ?? 0)
-  const rating = ratings.length > 0 ? Math.min(...ratings) : 0
+  const rating = isRevised(g) || ratings.length === 0 ? sum(ratings) : Math.min(...ratings)
   return g.state.areas[area]!.native + colonists + rating - soldiers
 }
 

@@ -1,10 +1,9 @@
-/** 5.1 C6 Resources (14.0), loading gold (13.43, 13.44), and the end of the Land Phase (15.56). */
+/** 5.1 C6 Resources (14.0), loading gold (13.43), and the end of the Land Phase (15.56). */
 import { type Choice, Refused } from '../../../kernel/game.ts'
 import { heldByOthers } from '../areas.ts'
 import { type Context, hexInfo, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { hexOfNode } from '../map/board.ts'
-import type { Hex } from '../map/hex.ts'
 import { chestOf, loadAboard } from '../naval/ships.ts'
 import { isFriendlyPort, placeName } from '../ports.ts'
 import type { SegmentRules } from '../sequence.ts'
@@ -12,12 +11,11 @@ import { loseLoneConquistadors, settlementsOf, takeUp, unitsAt } from '../stacks
 import type { Ship } from '../state.ts'
 import { emptyGroup, goldIn } from '../units.ts'
 import { minedHere } from './gold.ts'
+import { shippingForbidden } from './shipping.ts'
 
 /** 14.21: colonists that draw resources in one hex, and for one nation in one Area. */
 const mostInHex = 5
 const mostInArea = 20
-/** 13.44: points by land between a mine and a port of a neighbouring Area. */
-const haul = 8
 
 export const resources: SegmentRules = {
   begin(g, nation) {
@@ -102,23 +100,6 @@ function collect(g: Context, nation: Nation): void {
   }
 }
 
-/** Where gold of a source was dug. */
-const originOf = (g: Position, from: string): Hex => (g.data.map.mines[from] ?? g.data.map.cities[from])!
-
-/** What forbids shipping gold of a source from a port's hex (13.44), or null. */
-export function shippingForbidden(g: Position, from: string, port: Hex): string | null {
-  const origin = originOf(g, from)
-  const [home, area] = [hexInfo(g, origin).area!, hexInfo(g, port).area]
-  if (area === home) return null
-  if (from === 'Cuzco' && area === 'Rio del Plate') return null
-  if (!area || !g.board.neighbouringAreas.get(home)!.has(area))
-    return `Gold from ${from} leaves by a port of ${home} or of a neighbouring Area.`
-  const points = g.routes.landDistance(origin, port)
-  return points !== null && points <= haul
-    ? null
-    : `The port is more than ${haul} movement points from ${from}.`
-}
-
 interface Loading {
   /** An expedition, or the port where ships lie without orders. */
   readonly fleet: string
@@ -148,7 +129,7 @@ function quays(g: Position, nation: Nation): Loading[] {
       place,
       from,
       ducats: Math.min(ducats, space),
-      forbidden: shippingForbidden(g, from, hex),
+      forbidden: shippingForbidden(g, from, place),
     }))
   })
 }

@@ -2,6 +2,7 @@
 import type { Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { oddsColumn } from '../odds.ts'
+import { hasSecondErrata } from '../scenarios/options.ts'
 import type { Group } from '../state.ts'
 import { isConquistador } from '../units.ts'
 
@@ -20,6 +21,8 @@ export interface Fight {
   readonly odds: string
   /** Added to the die (15.53). */
   readonly shift: number
+  /** Columns that a privateer who invades moves the odds by, by the errata of the second edition (15.45). */
+  readonly privateers: number
 }
 
 /** A side, as it stands in the hex. */
@@ -28,20 +31,30 @@ export interface Side {
   readonly units: Group
 }
 
-/** `carracks` for an invasion, where defenders are doubled; null for a fight on land. */
-export function weigh(g: Position, attacker: Side, defender: Side, carracks: number | null): Fight {
+/** What an invader has from the sea (8.54). */
+export interface Landing {
+  /** Carracks in the port. */
+  readonly carracks: number
+  /** The expedition of the invaders raids. */
+  readonly raider: boolean
+}
+
+/** `landing` for an invasion, where defenders are doubled; null for a fight on land. */
+export function weigh(g: Position, attacker: Side, defender: Side, landing: Landing | null): Fight {
+  const carracks = landing?.carracks ?? 0
   const { soldier, colonist } = g.data.units
   // 11.13: colonists fight only for their own ground. 11.14: terrain does nothing.
-  const attack = attacker.units.soldiers * soldier.strength + (carracks ?? 0)
+  const attack = attacker.units.soldiers * soldier.strength + carracks
   const held = defender.units.soldiers * soldier.strength + defender.units.colonists * colonist.strength
-  const doubled = carracks !== null
+  const doubled = landing !== null
   const defence = doubled ? held * portFactor : held
   const { columns } = g.data.tables.landCombat
-  const column = oddsColumn(columns, attack, defence)
+  const privateers = landing?.raider && hasSecondErrata(g) ? 1 : 0
+  const column = oddsColumn(columns, attack, defence, privateers)
   const led = ({ units }: Side) => units.leaders.some((name) => isConquistador(g, name))
   // 15.53 with its erratum: low rolls are the attacker's luck.
   const shift = (led(defender) ? 1 : 0) - (led(attacker) ? 1 : 0)
-  return { attack, defence, carracks: carracks ?? 0, doubled, column, odds: columns[column]!, shift }
+  return { attack, defence, carracks, doubled, column, odds: columns[column]!, shift, privateers }
 }
 
 /** The part of its detachments that a side loses, as 1 to `parts`; 0 for none. */

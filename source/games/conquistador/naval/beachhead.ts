@@ -4,6 +4,7 @@ import type { Context, Position } from '../context.ts'
 import { takeAboard } from '../council/loading.ts'
 import { captureGold } from '../land/enemies.ts'
 import type { Battle } from '../land/shapes.ts'
+import type { Landing } from '../land/strengths.ts'
 import { hexOfNode } from '../map/board.ts'
 import { strandsArea, watchMissionaries } from '../missionaries.ts'
 import { takeUp, unitsAt } from '../stacks.ts'
@@ -32,7 +33,15 @@ export function carracksIn(g: Position, { nation, place }: Expedition): number {
   return fleet.flatMap(({ ships }) => ships).filter(({ kind }) => kind === 'carrack').length
 }
 
-export const carracksAt = (g: Position, battle: Battle): number => carracksIn(g, invader(g, battle))
+/** What an expedition brings to an invasion where it lies. */
+export const landingOf = (g: Position, expedition: Expedition): Landing => ({
+  carracks: carracksIn(g, expedition),
+  raider: expedition.raider,
+})
+
+/** The same for a fight that is on; null on land. */
+export const landingAt = (g: Position, battle: Battle): Landing | null =>
+  battle.expedition === null ? null : landingOf(g, invader(g, battle))
 
 /** The invaders ashore, a missionary who came with them among them. */
 const ashore = (g: Position, { attacker, hex }: Battle): Group => ({

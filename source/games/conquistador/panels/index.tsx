@@ -5,6 +5,7 @@ import type { Position, World } from '../context.ts'
 import { boundsThereAndBack } from '../council/expeditions.ts'
 import type { State } from '../state.ts'
 import { eventLevel, eventPlaces, eventTopic, eventTopics } from '../text/events.ts'
+import { type Rule, ruleWords } from '../text/rule-words.ts'
 import { findRules } from '../text/rules-search.ts'
 import { tableNames, tableOf, tableText } from '../text/tables.ts'
 import { court } from './court.ts'
@@ -32,8 +33,11 @@ function startOf(g: Position, { type, fixed }: Choice): 'full' | 'empty' | numbe
   return Math.max(expedition.bounds, out + home)
 }
 
+const inFull = (rule: Rule) => ({ number: rule.number, title: rule.title, summary: ruleWords(rule) })
+
 export function conquistadorPanels(world: World): GamePanels<State> {
   const { data } = world
+  const book = data.rules.rules.map(inFull)
   return {
     title,
     howToPlay,
@@ -49,9 +53,9 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     verdict: (state, seat, size, theme, events) => verdict(world, state, seat, size, theme, events),
     words: gameWords(world),
     rules: {
-      all: data.rules.rules,
-      find: (number) => data.rules.rules.find((rule) => rule.number === number) ?? null,
-      search: (words) => findRules(data, words),
+      all: book,
+      find: (number) => book.find((rule) => rule.number === number) ?? null,
+      search: (words) => findRules(data, words).map(inFull),
     },
     tables: tableNames(data).map((name) => ({
       name,

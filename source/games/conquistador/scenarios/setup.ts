@@ -2,7 +2,7 @@
 import { seedDice } from '../../../kernel/dice.ts'
 import type { NewGame } from '../../../kernel/game.ts'
 import type { World } from '../context.ts'
-import type { Nation, ShipKind } from '../data.ts'
+import type { LeaderData, Nation, ShipKind } from '../data.ts'
 import { europe, newShip } from '../naval/ships.ts'
 import { joinStack } from '../stacks.ts'
 import type { GameOptions, NationState, State } from '../state.ts'
@@ -51,13 +51,12 @@ export function setUp(world: World, newGame: NewGame): State {
     expeditions: [],
     missionaries: {},
     lost: [],
-    absent: options.personne
-      ? []
-      : data.leaders.leaders.filter(({ nonHistorical }) => nonHistorical).map(({ name }) => name),
+    absent: data.leaders.leaders.filter((one) => isAbsent(one, options)).map(({ name }) => name),
     discoveries: {},
     rivals: {},
     capeNavigated: false,
     metallurgy: false,
+    smelter: null,
     marches: [],
     battles: [],
     captives: [],
@@ -73,6 +72,10 @@ export function setUp(world: World, newGame: NewGame): State {
   }
   return state
 }
+
+/** 15.36, and 3.23 where the editions list different names. */
+const isAbsent = ({ nonHistorical, edition }: LeaderData, options: GameOptions): boolean =>
+  (nonHistorical === true && !options.personne) || (edition !== undefined && edition !== options.edition)
 
 function firstRecord(
   world: World,

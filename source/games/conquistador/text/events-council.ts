@@ -74,7 +74,9 @@ export const councilTellings: Tellings = {
     major: true,
     say: ({ nation, is }) =>
       is('doubled')
-        ? `Potosi yields double to ${nation} for as long as it is worked.`
+        ? is('lasting')
+          ? `Potosi, worked by ${nation}, yields double until it is exhausted.`
+          : `Potosi yields double to ${nation} for as long as ${nation} goes on working it.`
         : `${nation} does not work Potosi, and better smelting is of no use to it.`,
   },
   treasury: {

@@ -48,7 +48,7 @@ export const landCombatTellings: Tellings = {
     major: true,
     say: (event) => {
       const { nation, text, where } = event
-      return `${nation} attacks ${text('against')} ${where('hex')} with ${strengths(event)}, column ${text('column')}; ${rolled(event)}: ${text('result')}, ${losses(event)}.`
+      return `${nation} attacks ${text('against')} ${where('hex')} with ${strengths(event)}, column ${text('column')}${event.count('privateers') > 0 ? ', moved up by a privateer' : ''}; ${rolled(event)}: ${text('result')}, ${losses(event)}.`
     },
   },
   'battle-decided': {

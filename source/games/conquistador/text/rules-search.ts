@@ -1,8 +1,7 @@
 /** Finding paragraphs of the rules by number or by words. */
 import MiniSearch from 'minisearch'
 import type { GameData } from '../data.ts'
-
-export type Rule = GameData['rules']['rules'][number]
+import type { Rule } from './rule-words.ts'
 
 const indexes = new WeakMap<GameData['rules'], MiniSearch<Rule>>()
 
@@ -11,7 +10,7 @@ function indexOf({ rules }: GameData): MiniSearch<Rule> {
   if (known) return known
   const index = new MiniSearch<Rule>({
     idField: 'number',
-    fields: ['title', 'summary'],
+    fields: ['title', 'summary', 'revised', 'errata'],
     searchOptions: { boost: { title: 3 }, prefix: true, fuzzy: 0.2, combineWith: 'AND' },
   })
   index.addAll(rules.rules)

@@ -1,5 +1,6 @@
 /** The tables on which dice are rolled. */
 import type { GameData } from '../data.ts'
+import { ruleWords } from './rule-words.ts'
 import type { Table } from './tables.ts'
 
 const die = { head: 'Die' } as const
@@ -45,13 +46,19 @@ export const navalAttritionTable = ({ tables }: GameData): Table =>
     'Columns are the bounds sailed in the phase; - no loss.',
   )
 
-export const landAttritionTable = ({ tables }: GameData): Table =>
-  gridTable(
+export function landAttritionTable({ tables }: GameData): Table {
+  const { secondErrata = [] } = tables.landAttrition
+  const corrected = secondErrata.map(
+    ({ level, die: rolled, result }) =>
+      ` With the errata of the second edition level ${level}, die ${rolled} is ${result}.`,
+  )
+  return gridTable(
     'Land attrition',
     '12.5',
     tables.landAttrition,
-    'Columns are the attrition level of the hex; - no loss.',
+    `Columns are the attrition level of the hex; - no loss.${corrected.join('')}`,
   )
+}
 
 export const nativesTable = ({ tables }: GameData): Table =>
   gridTable(
@@ -104,7 +111,7 @@ export function politicalTable({ rules }: GameData): Table {
       { head: 'Title', max: 20 },
       { head: 'What it does', max: 50 },
     ],
-    rows: list.map(({ number, title, summary }) => [number.slice(5), title, summary]),
+    rows: list.map((rule) => [rule.number.slice(5), rule.title, ruleWords(rule)]),
     source: 'printed 6.41, in our own words',
   }
 }

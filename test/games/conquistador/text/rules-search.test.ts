@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { ruleWords } from '../../../../source/games/conquistador/text/rule-words.ts'
 import { findRules } from '../../../../source/games/conquistador/text/rules-search.ts'
 import { data } from '../world.ts'
 
@@ -17,6 +18,29 @@ describe('rules.json', () => {
       expect(summary.length, number).toBeLessThanOrEqual(420)
       expect(summary, number).not.toMatch(/ {2}|\brend\b|\blend\b units/)
     }
+  })
+
+  it('says what other editions play in as few words, and of them no more than that', () => {
+    const variants = rules.flatMap(({ number, summary, revised, errata }) =>
+      [revised, errata].filter((text) => text !== undefined).map((text) => ({ number, summary, text })),
+    )
+    expect(variants.length).toBeGreaterThan(8)
+    for (const { number, summary, text } of variants) {
+      expect(text, number).toMatch(/^[A-Z].*\.$/)
+      expect(text.length, number).toBeLessThanOrEqual(420)
+      expect(summary, number).not.toMatch(/revised edition|errata/)
+    }
+  })
+
+  it('tells every edition, each on a line with its name', () => {
+    const rule = { number: '1.1', title: 'Turns', summary: 'One turn.' }
+    expect(ruleWords(rule)).toBe('One turn.')
+    expect(ruleWords({ ...rule, revised: 'Two.', errata: 'Three.' })).toBe(
+      'One turn.\nRevised edition: Two.\nErrata of the second edition: Three.',
+    )
+    expect(ruleWords(findRules(data, '13.11')[0]!)).toMatch(/\nRevised edition: Only a colonist or a soldier/)
+    expect(ruleWords(findRules(data, '13.44')[0]!)).toMatch(/\nErrata of the second edition: The port lies/)
+    expect(numbers('adjacent Pacific Rockies')).toContain('13.44')
   })
 
   it('names only paragraphs that exist, or their sections', () => {

@@ -5,6 +5,7 @@ import { attritionLevel } from '../../land/land-attrition.ts'
 import { type HexInfo, type SeaNode, waterName } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { boundsTo } from '../../ports.ts'
+import { isRevised } from '../../scenarios/options.ts'
 import type { Expedition, Harbour, Ship, State } from '../../state.ts'
 import { addUp, missionaryLabel, nameGroup } from '../../units.ts'
 import { contents, type Presence, pendingFights } from './contents.ts'
@@ -60,7 +61,7 @@ function levelsText(world: World, state: State | null, { hex, area }: HexInfo): 
   const data = world.data.areas.areas.find(({ name }) => name === area)
   if (!area || !data) return ''
   const native = state?.areas[area]?.native ?? data.native
-  const level = attritionLevel(world, hex)
+  const level = attritionLevel({ ...world, state }, hex)
   const parts = [
     native < data.native ? `natives ${native} of ${data.native}` : `natives ${native}`,
     level === data.attrition ? `attrition ${level}` : `attrition ${level} (Area ${data.attrition})`,
@@ -91,8 +92,12 @@ export function siteText(state: State | null, { city, mine }: HexInfo): string {
   if (city) return `treasure city ${city}${state?.emptied.includes(city) ? ', empty' : ''}`
   if (!mine) return ''
   const now = state?.mines[mine]
-  return `mine ${mine}${now ? `, ${words[now.status]}${now.doubled ? ', double output' : ''}` : ''}`
+  return `mine ${mine}${now ? `, ${words[now.status]}${now.doubled ? doubledText(state) : ''}` : ''}`
 }
+
+/** 6.41/2: in the edition of 1976 the double output is one nation's. */
+const doubledText = (state: State): string =>
+  state.smelter === null || isRevised({ state }) ? ', double output' : `, double output for ${state.smelter}`
 
 /** "England is to attack Spain" on land (11.11), "ships have met" at sea (8.12). */
 export function fightsText(state: State, hex: Hex): string[] {

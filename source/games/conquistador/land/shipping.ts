@@ -1,0 +1,52 @@
+/** 13.44 By which ports gold and treasure may leave the New World. */
+import { hexInfo, type Position } from '../context.ts'
+import { hexOfNode, type SeaNode } from '../map/board.ts'
+import type { Hex } from '../map/hex.ts'
+import { placeName } from '../ports.ts'
+import { hasSecondErrata } from '../scenarios/options.ts'
+
+/** 13.44: points by land between a mine and a port of a neighbouring Area. */
+const haul = 8
+/** Sites of the Andes whose silver or treasure may leave by this Area as well: by the book, and by the errata. */
+const eastward = 'Rio del Plate'
+const eastwardSite = { book: 'Cuzco', errata: 'Potosi' } as const
+/** The Area whose gold the errata send to the Pacific. */
+const westward = 'Rockies'
+
+/** Where gold of a source was dug or looted. */
+const originOf = (g: Position, from: string): Hex => (g.data.map.mines[from] ?? g.data.map.cities[from])!
+
+/** What forbids shipping gold of a source from a port with ships in this water, or null. */
+export function shippingForbidden(g: Position, from: string, port: SeaNode): string | null {
+  const home = hexInfo(g, originOf(g, from)).area!
+  const { area } = hexInfo(g, hexOfNode(port))
+  if (area === home) return null
+  const errata = hasSecondErrata(g)
+  if (area === eastward && from === (errata ? eastwardSite.errata : eastwardSite.book)) return null
+  return errata ? forbiddenByErrata(g, from, home, port) : forbiddenByBook(g, from, home, port)
+}
+
+const isNeighbour = (g: Position, home: string, area: string | null): boolean =>
+  area !== null && g.board.neighbouringAreas.get(home)!.has(area)
+
+function forbiddenByBook(g: Position, from: string, home: string, port: SeaNode): string | null {
+  const hex = hexOfNode(port)
+  if (!isNeighbour(g, home, hexInfo(g, hex).area))
+    return `Gold from ${from} leaves by a port of ${home} or of a neighbouring Area.`
+  const points = g.routes.landDistance(originOf(g, from), hex)
+  return points !== null && points <= haul
+    ? null
+    : `The port is more than ${haul} movement points from ${from}.`
+}
+
+/** The errata of the second edition: a port of the Area itself; of a neighbour only if the Area has no coast. */
+function forbiddenByErrata(g: Position, from: string, home: string, port: SeaNode): string | null {
+  if ([...g.board.hexes.values()].some(({ area, coastal }) => area === home && coastal)) {
+    const other = from === eastwardSite.errata ? ` or ${eastward}` : ''
+    return `By the errata of the second edition gold from ${from} leaves by a port of ${home}${other}.`
+  }
+  const isPacific = g.board.ocean.get(port) === 'Pacific'
+  const coast = home === westward ? ' on the Pacific' : ''
+  if (isNeighbour(g, home, hexInfo(g, hexOfNode(port)).area) && (!coast || isPacific)) return null
+  return `By the errata of the second edition gold from ${from} leaves by a port${coast} of an Area beside the ${home}; ${placeName(g, port)} is none.`
+}
