@@ -19,7 +19,6 @@ import { rollsAttrition, voyageRisk } from './naval/naval-attrition.ts'
 import { seaPath } from './naval/sailing.ts'
 import { beyondCape, boundsHome, boundsTo, isFriendlyPort, placeName } from './ports.ts'
 import type { Expedition, Place } from './state.ts'
-import { capital } from './text/telling.ts'
 import { readTally, type Tally } from './units.ts'
 
 type Teller = (g: Position, nation: Nation, action: Action) => Forecast
@@ -76,7 +75,7 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
       ? ['The Cape must be rounded: 1 or 2 on a die.']
       : []),
     ...(record
-      ? [`${capital(peopleOf(g, area!))}, attrition of the hex ${attritionLevel(g, hexOfNode(to))}.`]
+      ? [`${peopleOf(g, area!, 'Natives')}, attrition of the hex ${attritionLevel(g, hexOfNode(to))}.`]
       : []),
   ]
 }
@@ -86,9 +85,9 @@ const bonusText = ({ target, bonus }: Attack): string =>
   target === 'Portuguese' ? 'the die as it falls' : `die -${bonus}`
 
 /** Who lives in an Area: "natives 2", or the Portuguese of Brasil (22.11). */
-function peopleOf(g: Position, area: string): string {
+function peopleOf(g: Position, area: string, natives: 'Natives' | 'natives'): string {
   const { native, european } = g.state.areas[area]!
-  return isTreatyArea(g, area) ? `Portuguese Level ${european?.level ?? 0}` : `natives ${native}`
+  return isTreatyArea(g, area) ? `Portuguese Level ${european?.level ?? 0}` : `${natives} ${native}`
 }
 
 const tellers: Readonly<Record<string, Teller>> = {
@@ -182,7 +181,7 @@ const tellers: Readonly<Record<string, Teller>> = {
     return {
       lines: [
         `${way.length} movement points to ${goal}${area ? ` in ${area}` : ''}.`,
-        `Attrition of the hex ${attritionLevel(g, goal)}${area ? `, ${peopleOf(g, area)}` : ''}.`,
+        `Attrition of the hex ${attritionLevel(g, goal)}${area ? `, ${peopleOf(g, area, 'natives')}` : ''}.`,
         ...moveFightLines(g, nation, goal, readTally(action.units as Tally)),
       ],
       places: way,
