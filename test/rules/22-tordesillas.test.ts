@@ -163,7 +163,7 @@ describe('[22.12] the Portuguese are attacked as natives are', () => {
   })
 })
 
-describe('[22.2] what Portugal keeps from others', () => {
+describe('[22.21] [22.22] what Portugal keeps from others', () => {
   const held = { [coast]: { colonists: 2, soldiers: 2 }, [minas]: { colonists: 2 } }
   const others = { England: {} }
 

@@ -5,7 +5,7 @@ import { dataOnDisk } from '../world.ts'
 import type { Files } from './damage.ts'
 import { add, findsEach, set } from './damage.ts'
 
-describe('[22.0] figures that do not fit', () => {
+describe('[22.11] [22.31] figures that do not fit', () => {
   findsEach([
     [
       '[22.11] an Area that there is not',
