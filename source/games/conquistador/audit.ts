@@ -4,6 +4,7 @@ import { hexInfo } from './context.ts'
 import type { Nation } from './data.ts'
 import { auditDiplomacy } from './diplomacy/audit.ts'
 import { chest, hold } from './naval/ships.ts'
+import { auditBrasil } from './scenarios/tordesillas.ts'
 import { segmentAt } from './sequence.ts'
 import type { Group, State } from './state.ts'
 import { goldIn, seatsInPlay } from './units.ts'
@@ -70,7 +71,7 @@ export function audit(g: Position): string[] {
     check(hexInfo(g, stack.hex).terrain !== 'sea', `Land units stand in the sea, ${stack.hex}.`)
     check(stack.colonists === 0 || hexInfo(g, stack.hex).area !== null, `7.7: a settlement in ${stack.hex}.`)
   }
-  faults.push(...mixedHexes(state), ...auditDiplomacy(g))
+  faults.push(...mixedHexes(state), ...auditDiplomacy(g), ...auditBrasil(g))
   for (const [area, { native, european }] of Object.entries(state.areas)) {
     const first = g.data.areas.areas.find(({ name }) => name === area)!.native
     check(native >= 0 && native <= first, `17.1: natives of ${native} in ${area}.`)

@@ -3,6 +3,7 @@ import { checkBounds } from './check/bounds.ts'
 import { checkGrid, checkPlaces } from './check/map.ts'
 import { checkNames } from './check/names.ts'
 import { checkTables } from './check/tables.ts'
+import { checkTordesillas } from './check/tordesillas.ts'
 import { checkWaters } from './check/waters.ts'
 import type { DataFault, GameData } from './data.ts'
 import { buildBoard } from './map/board.ts'
@@ -21,5 +22,6 @@ export function crossCheck(data: GameData): DataFault[] {
     ...checkWaters(data, board),
     ...checkBounds(data, board),
     ...checkTables(data),
+    ...checkTordesillas(data, board),
   ]
 }

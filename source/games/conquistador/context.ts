@@ -4,6 +4,7 @@ import type { GameEvent } from '../../kernel/game.ts'
 import type { GameData, Nation } from './data.ts'
 import type { Treaty } from './diplomacy/shapes.ts'
 import type { Board, HexInfo } from './map/board.ts'
+import { worldOf } from './map/closed.ts'
 import type { Hex } from './map/hex.ts'
 import type { Routes } from './map/routes.ts'
 import type { NationState, State } from './state.ts'
@@ -32,7 +33,14 @@ export interface Context extends Position {
 export function openContext(world: World, state: State): Context {
   const events: GameEvent[] = []
   return {
-    ...world,
+    data: world.data,
+    // An Area may close in the middle of an action.
+    get board() {
+      return worldOf(world, state).board
+    },
+    get routes() {
+      return worldOf(world, state).routes
+    },
     state,
     events,
     roll(dice = 1, sides = 6) {

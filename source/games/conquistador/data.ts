@@ -106,6 +106,18 @@ const tablesSchema = z.strictObject({
     indexing: z.string(),
     source,
   }),
+  tordesillas: z.strictObject({
+    area: z.string(),
+    nation: nationSchema,
+    level: count,
+    most: count,
+    growth: six(count),
+    lastGrowth: count,
+    annexation: six(z.enum(['wait', 'end', 'annexed', 'annexed-wait'])),
+    independence: z.array(z.number().int().min(1).max(6)),
+    indexing: z.string(),
+    source,
+  }),
 })
 
 const turnsSchema = z.strictObject({

@@ -86,6 +86,8 @@ export const hasExplorer = (world: World, expedition: Expedition): boolean =>
 export function claimable(g: Position, expedition: Expedition): readonly DiscoveryData[] {
   const node = expedition.place
   if (node === 'Europe' || !hasExplorer(g, expedition)) return []
+  // 22.32
+  if (g.board.closed.has(hexOfNode(node))) return []
   return discoveriesIn(g, hexOfNode(node)).filter(({ name, by, place }) => {
     const here = by.includes('sea')
       ? hexInfo(g, hexOfNode(node)).coastal

@@ -1,5 +1,6 @@
 /** What an action would cost and risk, told before it is taken. */
 import type { Action, Forecast } from '../../kernel/game.ts'
+import { isTreatyArea } from './areas.ts'
 import { copy, hexInfo, nationOf, openContext, type Position, sum } from './context.ts'
 import { boundsThereAndBack, findExpedition } from './council/expeditions.ts'
 import { boundPrice, priceOf, type Ware } from './council/prices.ts'
@@ -10,7 +11,7 @@ import { invasionLines, moveFightLines } from './forecast-land-combat.ts'
 import { seaCombatTellers } from './forecast-sea-combat.ts'
 import { attritionLevel } from './land/land-attrition.ts'
 import { landPath } from './land/land-movement.ts'
-import { attackOn, nativeResult } from './land/native-combat.ts'
+import { type Attack, attackOn, nativeResult } from './land/native-combat.ts'
 import { shippingForbidden } from './land/shipping.ts'
 import { hexOfNode, type SeaNode } from './map/board.ts'
 import type { Hex } from './map/hex.ts'
@@ -76,7 +77,7 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
       ? ['The Cape must be rounded: 1 or 2 on a die.']
       : []),
     ...(record
-      ? [`Natives ${record.native}, attrition of the hex ${attritionLevel(g, hexOfNode(to))}.`]
+      ? [`${peopleOf(g, area!, 'Natives')}, attrition of the hex ${attritionLevel(g, hexOfNode(to))}.`]
       : []),
   ]
 }
@@ -88,6 +89,15 @@ const portLines = (g: Position, hex: Hex, { gold }: Group): string[] =>
     const [first] = reasons
     return first && !reasons.includes(null) ? [`No ships can take it there. ${first}`] : []
   })
+/** 22.12: against the Portuguese of Brasil nothing comes off the die. */
+const bonusText = ({ target, bonus }: Attack): string =>
+  target === 'Portuguese' ? 'the die as it falls' : `die -${bonus}`
+
+/** Who lives in an Area: "natives 2", or the Portuguese of Brasil (22.11). */
+function peopleOf(g: Position, area: string, natives: 'Natives' | 'natives'): string {
+  const { native, european } = g.state.areas[area]!
+  return isTreatyArea(g, area) ? `Portuguese Level ${european?.level ?? 0}` : `${natives} ${native}`
+}
 
 const tellers: Readonly<Record<string, Teller>> = {
   ...diplomacyTellers,
@@ -180,7 +190,7 @@ const tellers: Readonly<Record<string, Teller>> = {
     return {
       lines: [
         `${way.length} movement points to ${goal}${area ? ` in ${area}` : ''}.`,
-        `Attrition of the hex ${attritionLevel(g, goal)}${area ? `, natives ${g.state.areas[area]!.native}` : ''}.`,
+        `Attrition of the hex ${attritionLevel(g, goal)}${area ? `, ${peopleOf(g, area, 'natives')}` : ''}.`,
         ...moveFightLines(g, nation, goal, readTally(action.units as Tally)),
         ...portLines(g, goal, readTally(action.units as Tally)),
       ],
@@ -198,7 +208,7 @@ const tellers: Readonly<Record<string, Teller>> = {
       sum(cells.map(({ cell }) => (cell === 'S' ? 0 : Math.min(Number(cell), fight.level)))) / cells.length
     const losses = cells.filter(({ cell }) => cell === 'S').length / cells.length
     return lines(
-      `Column ${cells[0]!.column}, die -${fight.bonus}: ${cells.map(({ cell }, i) => `${i + 1}:${cell}`).join(' ')}.`,
+      `Column ${cells[0]!.column}, ${bonusText(fight)}: ${cells.map(({ cell }, i) => `${i + 1}:${cell}`).join(' ')}.`,
       `The level falls by ${one(drop)} on average; a loss in ${percent(losses)}.`,
     )
   },

@@ -15,6 +15,7 @@ import type { GameData } from './data.ts'
 import { openDecisions, play, settle } from './engine.ts'
 import { forecast } from './forecast.ts'
 import { buildBoard } from './map/board.ts'
+import { positionOf } from './map/closed.ts'
 import { buildRoutes } from './map/routes.ts'
 import { readOptions } from './scenarios/options.ts'
 import { scenarioNames } from './scenarios/scenarios.ts'
@@ -42,7 +43,7 @@ export function buildWorld(data: GameData): World {
 
 /** The game for some data. `dataHash` names the data in saves. */
 export function conquistador(data: GameData, dataHash: string, world = buildWorld(data)): Game<State> {
-  const at = (state: State): Position => ({ ...world, state })
+  const at = (state: State): Position => positionOf(world, state)
   // A state never changes, so its decisions are worked out once for whoever asks.
   const known = new WeakMap<State, readonly Decision[]>()
   const decisions = (state: State): readonly Decision[] => {

@@ -128,7 +128,7 @@ export interface NationState {
 
 export interface AreaState {
   native: number
-  /** The level of a nation that is not played (21.23), 0 if none. */
+  /** The level of a nation that is not played (21.23, 22.11), 0 if none. */
   european: { nation: Nation; level: number } | null
   /** Nations that have ever settled here (21.23, 21.25). */
   settledBy: Nation[]
@@ -218,6 +218,14 @@ export interface GameOptions {
   readonly edition: '1976' | 'revised'
 }
 
+/** 22.0: how Brasil stands. Its Portuguese Level is the European level of the Area. */
+export interface BrasilState {
+  /** Under Portugal; with Portugal under Spain; or free, and closed to all (22.32). */
+  status: 'portuguese' | 'annexed' | 'independent'
+  /** Spain rolls again at the beginning of the next turn. */
+  rolls: boolean
+}
+
 /** What others may see of a nation while it plans. */
 export interface Standing {
   stacks: Stack[]
@@ -246,6 +254,8 @@ export interface State {
   dice: DiceState
   nations: Partial<Record<Nation, NationState>>
   areas: Record<string, AreaState>
+  /** Null without the Treaty of Tordesillas (22.0). */
+  brasil: BrasilState | null
   mines: Record<string, MineState>
   /** Treasure cities that are depleted. */
   emptied: string[]

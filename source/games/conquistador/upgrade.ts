@@ -17,6 +17,7 @@ const withOptions = (state: State): State => ({
     secondErrata: false,
     edition: '1976',
   },
+  brasil: null,
 })
 
 /** Rules 1 knew a lone Spain: nobody to hide anything from, to fight or to treat with. */

@@ -1,4 +1,5 @@
 /** 19.0 Political control and 20.0 victory points. */
+import { heldByOthers, isTreatyArea } from './areas.ts'
 import type { Position } from './context.ts'
 import { hexInfo } from './context.ts'
 import type { Nation } from './data.ts'
@@ -39,8 +40,10 @@ function missingFor(g: Position, nation: Nation, area: string): string[] {
     ...(hasCoast && !settlements.some(isPort) ? ['no port'] : []),
     ...(own.colonists < 3 ? ['fewer than three colonists'] : []),
     ...(settlements.length < 2 ? ['fewer than two settlements'] : []),
-    // 21.29
-    ...((g.state.areas[area]?.european?.level ?? 0) > 0 ? ['a European level above 0'] : []),
+    // 21.29, 22.21
+    ...(heldByOthers(g, area)
+      ? [isTreatyArea(g, area) ? 'a Portuguese Level above 0' : 'a European level above 0']
+      : []),
   ]
 }
 

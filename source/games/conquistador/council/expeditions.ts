@@ -98,10 +98,16 @@ export function destinations(g: Position, expedition: Expedition): readonly Plac
   if (expedition.origin !== 'Europe') return ['Europe']
   const ports = friendlyPorts(g, expedition.nation).filter((node) => boundsTo(g, node) !== null)
   if (isGalleons(expedition)) return ports.filter((node) => !beyondCape(g, node))
-  if (hasExplorer(g, expedition)) return allLandfalls(g)
+  if (hasExplorer(g, expedition)) return openLandfalls(g)
   const hostile = hostileWaters(g, expedition.nation).filter((node) => boundsTo(g, node) !== null)
   return [...ports, ...hostile.filter((node) => !ports.includes(node))]
 }
+
+/** 22.32: not in an Area that lets nobody ashore. */
+const openLandfalls = (g: Position): readonly Place[] =>
+  g.board.closed.size === 0
+    ? allLandfalls(g)
+    : allLandfalls(g).filter((node) => !g.board.closed.has(hexOfNode(node)))
 
 export const isGalleons = (expedition: Expedition): boolean => expedition.ships[0]?.kind === 'galleonFleet'
 

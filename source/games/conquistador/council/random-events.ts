@@ -5,11 +5,14 @@ import { overdueMissionaries, watchMissionaries } from '../missionaries.ts'
 import { europe } from '../naval/ships.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
 import { colonize } from '../scenarios/solitaire.ts'
+import { rollForBrasil } from '../scenarios/tordesillas.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { politicalEvents } from './political-events.ts'
 
 export const randomEvents: SegmentRules = {
   begin(g, nation) {
+    // 22.31, 22.32: before anyone's taxes.
+    if (g.state.actor === 0) rollForBrasil(g)
     // 21.1: Spain's first colonist needs its missionary in the first turn.
     watchMissionaries(g, nation, g.state.turn === 1 ? 1 : g.state.turn + 1)
     const table = g.data.tables.randomEvents

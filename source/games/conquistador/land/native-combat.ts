@@ -1,5 +1,6 @@
-/** 5.1 C3 Combat against natives (17.2), and against colonies of nations that are not played (21.28). */
+/** 5.1 C3 Combat against natives (17.2), and against colonies of nations that are not played (21.28, 22.12). */
 import type { Choice } from '../../../kernel/game.ts'
+import { heldByOthers, isTreatyArea } from '../areas.ts'
 import type { Context, Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { askLosses } from '../losses.ts'
@@ -13,7 +14,7 @@ const mostOff = 3
 
 /** An attack as the table sees it. */
 export interface Attack {
-  readonly target: 'natives' | 'Europeans'
+  readonly target: 'natives' | 'Europeans' | 'Portuguese'
   readonly level: number
   /** Detachments that count; those against Europeans are halved, rounded down. */
   readonly detachments: number
@@ -28,10 +29,15 @@ export function attackOn(g: Position, nation: Nation, area: string): Attack {
   const conquistadors = leaders.filter((name) => isConquistador(g, name)).length
   const preachers = missionaries.filter((id) => (g.state.missionaries[id] ?? 0) > 0).length
   const bonus = Math.min(mostOff, conquistadors + preachers)
-  return european && european.level > 0
-    ? { target: 'Europeans', level: european.level, detachments: Math.floor(soldiers / 2), bonus }
-    : { target: 'natives', level: native, detachments: soldiers, bonus }
+  if (!heldByOthers(g, area)) return { target: 'natives', level: native, detachments: soldiers, bonus }
+  const siege = { level: european!.level, detachments: Math.floor(soldiers / 2) }
+  // 22.12: in Brasil neither missionaries nor conquistadors are of any use.
+  return isTreatyArea(g, area)
+    ? { target: 'Portuguese', ...siege, bonus: 0 }
+    : { target: 'Europeans', ...siege, bonus }
 }
+
+const ruleOf = { natives: '17.22', Europeans: '21.28', Portuguese: '22.12' } as const
 
 /** The result for a die as rolled: the bonus comes off, and nothing below 1 is read (table key). */
 export function nativeResult(
@@ -79,13 +85,15 @@ function attackChoices(g: Position, nation: Nation): Choice[] {
     const off = g.state.attacked.includes(area)
       ? { rule: '17.21', reason: `The soldiers in ${area} have attacked this turn.` }
       : detachments === 0
-        ? { rule: '21.28', reason: 'Two detachments count as one against Europeans; there is only one.' }
+        ? { rule: '21.28', reason: `Two detachments count as one against ${target}; there is only one.` }
         : undefined
     return [
       {
         type: 'attack',
-        rule: target === 'natives' ? '17.22' : '21.28',
-        label: `${area}: attack the ${target} (level ${level}) with ${soldiers} detachments, die -${bonus}`,
+        rule: ruleOf[target],
+        label: `${area}: attack the ${target} (level ${level}) with ${soldiers} detachments${
+          target === 'Portuguese' ? ', halved' : `, die -${bonus}`
+        }`,
         fixed: { area },
         at: stacksInArea(g, nation, area)[0]!.hex,
         ...(off && { off }),
@@ -99,14 +107,14 @@ function attack(g: Context, nation: Nation, area: string): void {
   const record = g.state.areas[area]!
   const [die] = g.roll()
   const { column, row, cell } = nativeResult(g, fight, die!)
-  const rule = fight.target === 'natives' ? '17.22' : '21.28'
+  const rule = ruleOf[fight.target]
   const loss = cell === 'S' ? (fight.target === 'natives' ? 1 : 2) : 0
   const drop = cell === 'S' ? 0 : Math.min(Number(cell), fight.level)
   if (fight.target === 'natives') record.native -= drop
   else record.european!.level -= drop
   const level = fight.level - drop
   // 21.27: resources and gold begin in the turn after the Europeans are gone.
-  if (fight.target === 'Europeans' && level === 0) record.barrenTurn = g.state.turn
+  if (fight.target !== 'natives' && level === 0) record.barrenTurn = g.state.turn
   const { target, bonus } = fight
   g.state.attacked.push(area)
   g.emit({

@@ -43,6 +43,8 @@ export interface Board {
   /** Sides blocked to land units, as `RRCC S`, from both hexes. */
   readonly blocked: ReadonlySet<string>
   readonly riverSides: ReadonlyMap<string, string>
+  /** Land hexes that nobody may enter any more (22.32); none at first. */
+  readonly closed: ReadonlySet<Hex>
 }
 
 export const hexOfNode = (node: SeaNode): Hex => node.slice(0, 4)
@@ -79,6 +81,7 @@ export function buildBoard(data: GameData): Board {
     neighbouringAreas: findNeighbours(hexesOfArea, hexes),
     blocked,
     riverSides,
+    closed: new Set(),
   }
 }
 

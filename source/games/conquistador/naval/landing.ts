@@ -23,9 +23,12 @@ import {
 import { landingCost, stopCost } from './bounds.ts'
 import { aboard } from './ships.ts'
 
-/** What keeps an expedition from stopping where it is (7.26), or null. */
+/** What keeps an expedition from stopping where it is (7.26, 22.32), or null. */
 function stopForbidden(g: Position, expedition: Expedition) {
   const { place, nation, id } = expedition
+  const hex = hexOfNode(place)
+  if (g.board.closed.has(hex))
+    return { rule: '22.32', reason: `${hexInfo(g, hex).area} is independent and lets nobody ashore.` }
   if (isFriendlyPort(g, nation, place) || hasExplorer(g, expedition)) return null
   return { rule: '7.26', reason: `Without an Explorer ${id} may stop only at a friendly port.` }
 }

@@ -78,9 +78,22 @@ export function moneyLines(g: Position, seat: Nation, line: Line, theme: Theme):
       `x${Math.max(1, multipliers[monarch] + multiplierShift)}${rutter ? ', Rutter' : ''}`,
     ),
     line('Resource level', level),
+    ...brasilLine(g, line),
     ...(priceFactor(g, seat) > 1 ? [theme.warning('Prices are doubled this turn [6.41/10]')] : []),
     ...(sites.length > 0 ? [line('Gold is dug at', sites.join(', '))] : []),
   ]
+}
+
+/** 22.0: how Brasil stands, if the Treaty of Tordesillas is played. */
+function brasilLine({ state, data }: Position, line: Line): string[] {
+  if (!state.brasil) return []
+  const { area } = data.tables.tordesillas
+  const words = {
+    portuguese: `Portuguese ${state.areas[area]!.european?.level ?? 0}`,
+    annexed: 'open to all',
+    independent: 'closed to all',
+  }
+  return [line(area, words[state.brasil.status])]
 }
 
 /** Maintenance of what is at sea, which the bill counts only when it has come to port. */

@@ -21,6 +21,9 @@ const titles: Readonly<Record<string, string>> = {
   'uprising-check': 'Do the natives rise?',
   uprising: 'Native Uprising',
   'land-attrition': 'Land Attrition',
+  'brasil-growth': 'Portugal reinforces Brasil',
+  annexation: 'Does Spain annex Portugal?',
+  independence: 'Does Brasil become independent?',
 }
 
 /** An event with dice as it is shown. */

@@ -1,6 +1,7 @@
 /** The game in sentences, for whoever hears the screen or has a slow line. */
 import type { GameWords } from '../../../app/panels.ts'
 import type { World } from '../context.ts'
+import { positionOf } from '../map/closed.ts'
 import { distance, type Hex, neighbour } from '../map/hex.ts'
 import type { State } from '../state.ts'
 import { tableOf } from '../text/tables.ts'
@@ -13,11 +14,11 @@ export const gameWords = (world: World): GameWords<State> => ({
   get areas() {
     return [...world.board.hexesOfArea].filter(([, hexes]) => hexes.length > 0).map(([name]) => name)
   },
-  status: (state, seat) => statusWords({ ...world, state }, seat),
-  where: (state, seat) => whereWords({ ...world, state }, seat),
-  points: (state, seat) => pointWords({ ...world, state }, seat),
-  place: (state, seat, cell) => placeWords({ ...world, state }, seat, cell),
-  area: (state, seat, name) => areaWords({ ...world, state }, seat, name),
+  status: (state, seat) => statusWords(positionOf(world, state), seat),
+  where: (state, seat) => whereWords(positionOf(world, state), seat),
+  points: (state, seat) => pointWords(positionOf(world, state), seat),
+  place: (state, seat, cell) => placeWords(positionOf(world, state), seat, cell),
+  area: (state, seat, name) => areaWords(positionOf(world, state), seat, name),
   cell: (cell) => hexWords(world, cell),
   bearing,
   table: (name) => tableWords(world, name),

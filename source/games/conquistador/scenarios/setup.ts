@@ -7,6 +7,7 @@ import { europe, newShip } from '../naval/ships.ts'
 import { joinStack } from '../stacks.ts'
 import type { GameOptions, NationState, State } from '../state.ts'
 import { type Options, readOptions } from './options.ts'
+import { foundBrasil } from './tordesillas.ts'
 
 /**
  * The state before the first turn.
@@ -38,6 +39,7 @@ export function setUp(world: World, newGame: NewGame): State {
         { native, european: null, settledBy: [], barrenTurn: 0, minedTurn: 0, missionaryDue: null },
       ]),
     ),
+    brasil: null,
     mines: Object.fromEntries(
       Object.keys(data.map.mines).map((name) => [
         name,
@@ -66,6 +68,7 @@ export function setUp(world: World, newGame: NewGame): State {
     attacked: [],
     noUprisings: false,
   }
+  if (options.tordesillas) foundBrasil(world, state)
   for (const nation of seats) {
     state.nations[nation] = firstRecord(world, nation, standing, options)
     placeUnits(world, state, nation)

@@ -1,10 +1,12 @@
 /** 21.2 Spain alone: England, France and Portugal settle by the dice. */
+import { isTreatyArea } from '../areas.ts'
 import { type Context, hexInfo, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { askLosses } from '../losses.ts'
 import { hexOfNode } from '../map/board.ts'
 import { stacksInArea, unitsInArea } from '../stacks.ts'
 import { scenarioOf } from './scenarios.ts'
+import { atMost, isTimeOfGrowth } from './tordesillas.ts'
 
 /** The levels by which a colony of a nation that is not played starts and grows (21.23, 21.24). */
 const levelStep = 5
@@ -31,11 +33,19 @@ const spainLives = (g: Position, spain: Nation, area: string): boolean =>
   unitsInArea(g, spain, area).colonists > 0
 
 function settle(g: Context, spain: Nation, settler: Settler, area: string): void {
-  if (spainLives(g, spain, area)) return raid(g, spain, settler, area)
+  const treaty = isTreatyArea(g, area)
+  const hostile = !treaty || g.state.brasil!.status === 'portuguese'
+  if (hostile && spainLives(g, spain, area)) return raid(g, spain, settler, area)
+  // 22.32
+  if (treaty && !isTimeOfGrowth(g)) {
+    g.emit({ type: 'colony-barred', rule: '22.32', nation: settler, area })
+    return
+  }
   const record = g.state.areas[area]!
-  // 21.23, 21.24
+  // 21.23, 21.24, and 22.31 for the most that there can be
   const rule = record.european ? '21.24' : '21.23'
-  const level = (record.european?.level ?? 0) + levelStep
+  const grown = (record.european?.level ?? 0) + levelStep
+  const level = treaty ? atMost(g, grown) : grown
   record.european = { nation: settler, level }
   record.native = 0
   if (!record.settledBy.includes(settler)) record.settledBy.push(settler)

@@ -6,6 +6,7 @@ import { landTellings } from './events-land.ts'
 import { landCombatTellings } from './events-land-combat.ts'
 import { navalTellings } from './events-naval.ts'
 import { seaCombatTellings } from './events-sea-combat.ts'
+import { tordesillasTellings } from './events-tordesillas.ts'
 import { turnTellings } from './events-turn.ts'
 import { capital, type EventTopic, factsOf, type Tellings } from './telling.ts'
 
@@ -22,6 +23,7 @@ export const tellings: Tellings = {
   ...landTellings,
   ...landCombatTellings,
   ...seaCombatTellings,
+  ...tordesillasTellings,
 }
 
 /** A type may come from a damaged save, so only the own names of the table count. */

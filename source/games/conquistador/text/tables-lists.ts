@@ -12,7 +12,8 @@ function sourceMarks(sources: readonly string[]) {
 const sourceColumn = { head: 'Source' } as const
 
 /** 4.0 the Area Information Displays. */
-export function areasTable({ areas, map }: GameData): Table {
+export function areasTable({ areas, map, tables }: GameData): Table {
+  const { area: treaty, level } = tables.tordesillas
   const { mark, notes } = sourceMarks(areas.areas.map(({ source }) => source))
   const letters = new Map(Object.entries(map.areaKey).map(([letter, name]) => [name, letter]))
   return {
@@ -38,7 +39,7 @@ export function areasTable({ areas, map }: GameData): Table {
       resourcesDoubled ? 'R2' : '',
       mark(source),
     ]),
-    key: `Bounds from Europe one way, by coast (e, w) or part (n, s); - no coast. R2: resources count double. Land without value has attrition ${areas.worthless.attrition}.`,
+    key: `Bounds from Europe one way, by coast (e, w) or part (n, s); - no coast. R2: resources count double. Land without value has attrition ${areas.worthless.attrition}. With the Treaty of Tordesillas ${treaty} has a Portuguese Level of ${level} in place of natives (22.11).`,
     notes,
   }
 }

@@ -21,6 +21,7 @@ import {
   turnsTable,
   unitsTable,
 } from './tables-lists.ts'
+import { tordesillasTable } from './tables-tordesillas.ts'
 
 /** A table before it is written out. */
 export interface Table {
@@ -52,6 +53,7 @@ const tables: Readonly<Record<string, (data: GameData) => Table>> = {
   leaders: leadersTable,
   colonization: colonizationTable,
   setup: setupTable,
+  tordesillas: tordesillasTable,
 }
 
 /** The names by which tables are asked for, in the order in which they are shown. */

@@ -82,7 +82,7 @@ export function mapLegend(zoom: Zoom, layer: MapLayer = 'terrain'): string[] {
     areas: ['Areas: each hex bears the letter of its Area, and borders are dotted.'],
     natives: ['Natives: each hex bears the Native Level of its Area.'],
     ownership: [
-      `Ownership: a nation's initial, a capital where it controls the Area or has a European level, a small letter where it only has settlements, ${marks.unfound} for settlements of several.`,
+      `Ownership: a nation's initial, a capital where it controls the Area or has a European level, a small letter where it only has settlements, ${marks.unfound} for settlements of several, ${marks.independent} for independent Brasil (22.32).`,
     ],
     gold: ['Gold: terrain is left out, so that mines, treasure cities and gold stand out.'],
   }

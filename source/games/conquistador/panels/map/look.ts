@@ -1,6 +1,8 @@
 /** The line about the hex under the cursor. */
 import { groupBy } from '../../../../app/group.ts'
+import { isTreatyArea } from '../../areas.ts'
 import { hexInfo, type World } from '../../context.ts'
+import type { AreaData } from '../../data.ts'
 import { attritionLevel } from '../../land/land-attrition.ts'
 import { type HexInfo, type SeaNode, waterName } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
@@ -22,7 +24,7 @@ export function lookText(world: World, state: State | null, hex: Hex, seat = '')
     info.area ?? '',
     ...(state ? fightsText(state, hex) : []),
     ...here.map((presence) => presenceText(state!, info, presence)),
-    rivalText(state, info),
+    state ? treatyText(world, state, info) || rivalText(state, info) : '',
     siteText(state, info),
     levelsText(world, state, info),
     groundText(info),
@@ -56,14 +58,31 @@ export function rivalText(state: State | null, { area }: HexInfo): string {
   return european && european.level > 0 ? `${european.nation} ${european.level}` : ''
 }
 
+/** 22.0: how Brasil stands, or nothing for another Area. */
+export function treatyText({ data }: World, state: State, { area }: HexInfo): string {
+  if (!area || !state.brasil || !isTreatyArea({ data, state }, area)) return ''
+  const words = {
+    portuguese: `Portuguese Level ${state.areas[area]!.european?.level ?? 0}`,
+    annexed: 'annexed by Spain, open to all',
+    independent: 'independent, closed to all (22.32)',
+  }
+  return words[state.brasil.status]
+}
+
+/** "natives 1 of 2"; in Brasil under the Treaty of Tordesillas there were none at first (22.11). */
+export function nativesText({ data }: World, state: State | null, { name, native: first }: AreaData): string {
+  const native = state?.areas[name]?.native ?? first
+  const treaty = state !== null && isTreatyArea({ data, state }, name)
+  return native < first && !treaty ? `natives ${native} of ${first}` : `natives ${native}`
+}
+
 /** Native and attrition level, the latter as terrain makes it in this hex (12.2). */
 function levelsText(world: World, state: State | null, { hex, area }: HexInfo): string {
   const data = world.data.areas.areas.find(({ name }) => name === area)
   if (!area || !data) return ''
-  const native = state?.areas[area]?.native ?? data.native
   const level = attritionLevel({ ...world, state }, hex)
   const parts = [
-    native < data.native ? `natives ${native} of ${data.native}` : `natives ${native}`,
+    nativesText(world, state, data),
     level === data.attrition ? `attrition ${level}` : `attrition ${level} (Area ${data.attrition})`,
     data.resourcesDoubled ? 'resources doubled' : '',
   ]

@@ -91,6 +91,7 @@ export const marks = {
   leader: 'L',
   ship: 'V',
   gold: 'G',
+  independent: 'I',
   battle: 'B',
   highlight: '*',
   route: 'o',

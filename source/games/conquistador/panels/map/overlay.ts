@@ -1,4 +1,5 @@
 /** What changes on the drawn map: units, gold, the state of mines, layers, and what the player points at. */
+import { isTreatyArea } from '../../areas.ts'
 import type { World } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { type HexInfo, hexOfNode } from '../../map/board.ts'
@@ -112,7 +113,10 @@ function ownersOf(world: World, state: State): ReadonlyMap<string, { mark: strin
     const rival = european && european.level > 0 ? european.nation : null
     const holder = rival ?? controller
     const role = (nation: Nation) => nationRoles[nation] ?? 'contested'
-    if (holder) owners.set(area, { mark: holder[0]!, role: role(holder) })
+    // 22.32
+    if (state.brasil?.status === 'independent' && isTreatyArea(position, area))
+      owners.set(area, { mark: marks.independent, role: 'contested' })
+    else if (holder) owners.set(area, { mark: holder[0]!, role: role(holder) })
     else if (settlers.length > 1) owners.set(area, { mark: marks.unfound, role: 'contested' })
     else if (settlers[0]) owners.set(area, { mark: settlers[0][0]!.toLowerCase(), role: role(settlers[0]) })
   }

@@ -7,7 +7,15 @@ import { joined, many } from '../../text/telling.ts'
 import { nationsInPlay } from '../../units.ts'
 import { control } from '../../victory.ts'
 import { contents } from '../map/contents.ts'
-import { groundText, lookText, presenceText, rivalText, siteText } from '../map/look.ts'
+import {
+  groundText,
+  lookText,
+  nativesText,
+  presenceText,
+  rivalText,
+  siteText,
+  treatyText,
+} from '../map/look.ts'
 import { viewerOf } from '../viewer.ts'
 
 /** The directions in the order in which they are told, from north round by east. */
@@ -39,6 +47,7 @@ function neighbourWords(g: Position, seat: string, from: Hex, side: Side, to: He
   const river = g.board.riverSides.get(`${from} ${side}`)
   return [
     there.area ?? '',
+    g.board.closed.has(to) ? 'closed to all' : '',
     groundText(there),
     there.coastal ? 'coast' : '',
     siteText(g.state, there),
@@ -67,16 +76,17 @@ export function areaWords(g: Position, seat: string, name: string): string[] {
   const data = g.data.areas.areas.find((area) => area.name === name)
   const hexes = g.board.hexesOfArea.get(name) ?? []
   if (!data || hexes.length === 0) return [`There is no Area called ${name}.`]
-  const { native } = g.state.areas[name] ?? data
   const bounds = Object.entries(data.bounds).map(([coast, count]) => `${coastWords[coast] ?? coast}${count}`)
   const infos = hexes.map((hex) => hexInfo(g, hex))
   const coast = infos.filter(({ coastal }) => coastal)
   const sites = infos.filter(({ mine, city }) => mine || city)
   const there = contents(g.state, seat)
-  const rivals = rivalText(g.state, infos[0]!)
+  const treaty = treatyText(g, g.state, infos[0]!)
+  const rivals = treaty ? '' : rivalText(g.state, infos[0]!)
   return [
-    `${name}: ${many(hexes.length, 'hex')}, natives ${native}${native < data.native ? ` of ${data.native}` : ''}, attrition ${data.attrition}${data.resourcesDoubled ? ', resources doubled' : ''}.`,
+    `${name}: ${many(hexes.length, 'hex')}, ${nativesText(g, g.state, data)}, attrition ${data.attrition}${data.resourcesDoubled ? ', resources doubled' : ''}.`,
     bounds.length > 0 ? `Bounds from Europe: ${bounds.join(', ')}.` : 'No ship comes there from Europe.',
+    ...(treaty ? [`By the Treaty of Tordesillas: ${treaty}.`] : []),
     ...(rivals ? [`${rivals} is the level of a nation that is not played.`] : []),
     ...controlWords(g, seat, name),
     ...sites.map((info) => `${info.hex}: ${siteText(g.state, info)}.`),

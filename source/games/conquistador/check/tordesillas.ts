@@ -1,0 +1,24 @@
+/** The figures of the Treaty of Tordesillas (22.0) fit each other, the map and the turns. */
+import type { DataFault, GameData } from '../data.ts'
+import type { Board } from '../map/board.ts'
+
+const fault = (path: string, expected: string): DataFault => ({
+  file: 'tables.json',
+  path: `tordesillas.${path}`,
+  expected,
+})
+
+export function checkTordesillas({ tables, turns }: GameData, board: Board): DataFault[] {
+  const { area, level, most, lastGrowth } = tables.tordesillas
+  const hexes = board.hexesOfArea.get(area) ?? []
+  const last = turns.turns.length
+  return [
+    ...(hexes.length > 0
+      ? []
+      : [fault('area', `${area} must be an Area of areas.json with hexes on the map.`)]),
+    ...(level <= most
+      ? []
+      : [fault('level', `The level must not be above the most that there can be, ${most}.`)]),
+    ...(lastGrowth <= last ? [] : [fault('lastGrowth', `The turn must be from 0 to ${last}.`)]),
+  ]
+}

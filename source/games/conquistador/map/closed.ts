@@ -1,0 +1,39 @@
+/** 22.32 An Area that nobody may enter any more: the world without the ways of land units into it. */
+import { lazily } from '../../../kernel/lazily.ts'
+import type { Position, World } from '../context.ts'
+import type { State } from '../state.ts'
+import type { Board } from './board.ts'
+import type { Hex } from './hex.ts'
+import { buildRoutes } from './routes.ts'
+
+/** The closed world of each open board. */
+const made = new WeakMap<Board, World>()
+
+/** The world as it is in a state. Its waters stay open: the sea before a closed coast is nobody's. */
+export function worldOf(world: World, { brasil }: Pick<State, 'brasil'>): World {
+  if (brasil?.status !== 'independent' || world.board.closed.size > 0) return world
+  const known = made.get(world.board)
+  if (known) return known
+  const { data, board } = world
+  const closed: World = lazily(
+    { data, board: closeArea(board, data.tables.tordesillas.area) },
+    { routes: () => buildRoutes(closed.board) },
+  )
+  made.set(board, closed)
+  return closed
+}
+
+/** A state with the world as it is in it. */
+export const positionOf = (world: World, state: State): Position => ({ ...worldOf(world, state), state })
+
+/** A board on which no land unit enters or leaves an Area. */
+export function closeArea(board: Board, area: string): Board {
+  const closed: ReadonlySet<Hex> = new Set(board.hexesOfArea.get(area))
+  const landWays = new Map(
+    [...board.landWays].map(([hex, ways]) => [
+      hex,
+      closed.has(hex) ? [] : ways.filter((other) => !closed.has(other)),
+    ]),
+  )
+  return { ...board, landWays, closed }
+}

@@ -1,0 +1,145 @@
+/** 22.0 The Treaty of Tordesillas: Portuguese Brasil, how it grows, falls to Spain and becomes independent. */
+import { heldByOthers } from '../areas.ts'
+import { type Context, hexInfo, type Position, type World } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { afterLosses, bury } from '../losses.ts'
+import { hexOfNode } from '../map/board.ts'
+import { stacksInArea } from '../stacks.ts'
+import type { AreaState, BrasilState, State } from '../state.ts'
+import { addUp, isEmpty, nameGroup, nationsInPlay, tollOf } from '../units.ts'
+
+/** The nation that rolls for Brasil. */
+const roller: Nation = 'Spain'
+
+/** 22.11: Portuguese in place of natives, from the first turn. */
+export function foundBrasil({ data }: Pick<World, 'data'>, state: State): void {
+  const { area, nation, level } = data.tables.tordesillas
+  const record = state.areas[area]!
+  record.native = 0
+  record.european = { nation, level }
+  record.settledBy.push(nation)
+  state.brasil = { status: 'portuguese', rolls: true }
+}
+
+/** 22.31: turns in which Portuguese still come to Brasil. */
+export const isTimeOfGrowth = ({ state, data }: Position): boolean =>
+  state.turn <= data.tables.tordesillas.lastGrowth
+
+/** 22.31: a Portuguese Level that is never above the most that there can be. */
+export const atMost = ({ data }: Position, level: number): number =>
+  Math.min(data.tables.tordesillas.most, level)
+
+/** 22.31, 22.32: what the die of Spain does to Brasil at the beginning of a turn. */
+export function rollForBrasil(g: Context): void {
+  const { brasil } = g.state
+  if (!brasil?.rolls) return
+  if (isTimeOfGrowth(g)) grow(g)
+  else if (brasil.status === 'portuguese') annex(g, brasil)
+  else revolt(g, brasil)
+}
+
+const recordOf = (g: Position): AreaState => g.state.areas[g.data.tables.tordesillas.area]!
+
+function grow(g: Context): void {
+  const { area, growth, nation: settler } = g.data.tables.tordesillas
+  const [die] = g.roll()
+  const record = recordOf(g)
+  const before = record.european?.level ?? 0
+  const level = atMost(g, before + growth[die! - 1]!)
+  record.european = { nation: settler, level }
+  g.emit({
+    type: 'brasil-growth',
+    rule: '22.31',
+    nation: roller,
+    dice: [die!],
+    area,
+    growth: level - before,
+    level,
+  })
+}
+
+function annex(g: Context, brasil: BrasilState): void {
+  const { area, annexation } = g.data.tables.tordesillas
+  const [die] = g.roll()
+  const outcome = annexation[die! - 1]!
+  const annexed = outcome.startsWith('annexed')
+  brasil.rolls = outcome.endsWith('wait')
+  if (annexed) {
+    brasil.status = 'annexed'
+    const { european } = recordOf(g)
+    if (european) european.level = 0
+  }
+  g.emit({
+    type: 'annexation',
+    rule: '22.32',
+    nation: roller,
+    dice: [die!],
+    area,
+    annexed,
+    again: brasil.rolls,
+  })
+}
+
+function revolt(g: Context, brasil: BrasilState): void {
+  const { area, independence } = g.data.tables.tordesillas
+  const [die] = g.roll()
+  const free = independence.includes(die!)
+  g.emit({
+    type: 'independence',
+    rule: '22.32',
+    nation: roller,
+    dice: [die!],
+    area,
+    needed: independence,
+    free,
+  })
+  if (!free) return
+  Object.assign(brasil, { status: 'independent', rolls: false })
+  for (const nation of nationsInPlay(g.state)) expel(g, nation, area)
+}
+
+/** Everybody of a nation in the Area is lost: on land, in its ports and aboard, with their gold. No ship is under orders yet. */
+function expel(g: Context, nation: Nation, area: string): void {
+  const stacks = stacksInArea(g, nation, area)
+  const harbours = g.state.harbours.filter(
+    (one) =>
+      one.nation === nation && one.place !== 'Europe' && hexInfo(g, hexOfNode(one.place)).area === area,
+  )
+  const ships = harbours.flatMap((one) => one.ships)
+  const dead = addUp([...stacks, ...harbours, ...ships])
+  if (isEmpty(dead) && ships.length === 0) return
+  g.state.stacks = g.state.stacks.filter((one) => !stacks.includes(one))
+  g.state.harbours = g.state.harbours.filter((one) => !harbours.includes(one))
+  const kinds = ships.map(({ kind }) => kind)
+  g.emit({
+    type: 'brasil-lost',
+    rule: '22.32',
+    nation,
+    area,
+    units: nameGroup(dead),
+    ships: ships.length,
+    toll: tollOf(dead, kinds),
+  })
+  bury(g, dead)
+  afterLosses(g, nation, [])
+}
+
+/** Invariants of Brasil, for tests. */
+export function auditBrasil(g: Position): string[] {
+  const { brasil, stacks } = g.state
+  if (!brasil) return []
+  const { area } = g.data.tables.tordesillas
+  const { native, european } = recordOf(g)
+  const level = european?.level ?? 0
+  const faults = [
+    native === 0 ? '' : `22.11: natives of ${native} in ${area}.`,
+    level === atMost(g, level) ? '' : `22.31: a Portuguese Level of ${level}.`,
+    brasil.status === 'portuguese' || !heldByOthers(g, area)
+      ? ''
+      : `22.32: ${area} is free, and its level ${level}.`,
+    brasil.status === 'independent' && stacks.some(({ hex }) => hexInfo(g, hex).area === area)
+      ? `22.32: units in independent ${area}.`
+      : '',
+  ]
+  return faults.filter(Boolean)
+}

@@ -1,0 +1,34 @@
+/** 22.31, 22.32 the two tables of the Treaty of Tordesillas, and what follows an annexation that is not the end. */
+import type { GameData } from '../data.ts'
+import type { Table } from './tables.ts'
+import { joined } from './telling.ts'
+
+const outcomes = {
+  wait: 'nothing',
+  end: 'nothing, and no more rolls',
+  annexed: 'Spain gains it, and no more rolls',
+  'annexed-wait': 'Spain gains it, and rolls on',
+} as const
+
+export function tordesillasTable({ tables }: GameData): Table {
+  const { area, nation, level, most, growth, lastGrowth, annexation, independence, source } =
+    tables.tordesillas
+  return {
+    title: 'Treaty of Tordesillas',
+    rule: '22.31, 22.32',
+    columns: [
+      { head: 'Die' },
+      { head: `To turn ${lastGrowth}`, right: true },
+      { head: `From turn ${lastGrowth + 1}` },
+      { head: 'After "rolls on"' },
+    ],
+    rows: growth.map((step, index) => [
+      String(index + 1),
+      `+${step}`,
+      outcomes[annexation[index]!],
+      independence.includes(index + 1) ? `${area} is independent` : 'nothing',
+    ]),
+    key: `An optional rule. Spain rolls one die before the taxes of each turn. ${area} has no natives but a Level of ${nation}, ${level} at first and never above ${most}; when Spain gains it the Level is 0. When it is independent, on ${joined(independence.map(String)).replace(' and ', ' or ')}, all units there are lost and nobody may enter it.`,
+    source,
+  }
+}

@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest'
+import { setUp } from '../../source/games/conquistador/scenarios/setup.ts'
+import { control } from '../../source/games/conquistador/victory.ts'
+import { checkIn, quietYear } from './among-natives.ts'
+import { quiet } from './between-nations.ts'
+import { coast, cuiaba, inland, levelOf, minas, newYear, underTreaty } from './portuguese.ts'
+import { council, data, eventDice, game, type Layout, passTurn, ship, type Table, world } from './table.ts'
+
+const setups = {
+  'solitaire, Spain alone': { scenario: 'solitaire' },
+  'campaign of two': { scenario: 'campaign', options: { seats: { Spain: 'human', England: 'human' } } },
+  'campaign of three': { scenario: 'campaign' },
+} as const
+
+describe('[22.11] Brasil is Portuguese', () => {
+  test.each(Object.entries(setups))('[22.11] no natives and a Portuguese Level of 10: %s', (_, setup) => {
+    const options = { ...('options' in setup && setup.options), tordesillas: true }
+    const { areas, brasil } = setUp(world, { ...setup, seed: 'treaty', options })
+    expect(areas.Brasil).toMatchObject({ native: 0, european: { nation: 'Portugal', level: 10 } })
+    expect(brasil).toEqual({ status: 'portuguese', rolls: true })
+    expect(Object.values(areas).filter(({ european }) => european !== null)).toHaveLength(1)
+  })
+
+  test.each(Object.entries(setups))('[22.11] nothing of it without the option: %s', (_, setup) => {
+    const { state, events } = game.create({ ...setup, seed: 'no treaty' })
+    expect(state.brasil).toBeNull()
+    expect(state.areas.Brasil).toMatchObject({ native: 2, european: null })
+    expect(events.some(({ type }) => type === 'brasil-growth')).toBe(false)
+  })
+
+  test('[22.11] [15.61] the level is no Native Level: Spain lands without a missionary, and owes none', () => {
+    const table = underTreaty(
+      {},
+      {
+        segment: 'B2',
+        turn: 3,
+        expeditions: [
+          {
+            ships: [ship('carrack', { soldiers: 1, colonists: 1, leaders: ['Vespucci'] })],
+            place: coast,
+            destination: coast,
+            stop: 'landfall',
+          },
+        ],
+      },
+    )
+    table.act('land', { expedition: 'S1', units: { soldier: 1, colonist: 1 } })
+    expect(table.events.some(({ type }) => type === 'missionary-missing')).toBe(false)
+    expect(table.state.areas.Brasil!.missionaryDue).toBeNull()
+  })
+
+  test('[22.11] [6.41/13] disease lowers Native Levels, and not that of Portugal', () => {
+    const table = underTreaty(
+      { level: 10 },
+      { turn: 18, segment: 'A1', land: { [coast]: { soldiers: 1 } }, dice: [1, ...eventDice('13')] },
+    )
+    expect(table.event('disease').areas).not.toContain('Brasil')
+    expect(levelOf(table)).toBe(10)
+  })
+})
+
+const { rows, columns } = data.tables.combatAgainstNatives
+const cellOf = (die: number, column: string) => rows[die - 1]![columns.indexOf(column)]!
+const losing = rows.findIndex((row) => row[1] === 'S') + 1
+
+/** Soldiers in Brasil before Native Combat; others keep the segment open in Guinea. */
+const siege = (soldiers: number, layout: Layout = {}, level = 10): Table =>
+  underTreaty(
+    { level },
+    {
+      segment: 'C3',
+      turn: 9,
+      ...layout,
+      land: { [inland]: { soldiers }, ...layout.land },
+    },
+  )
+
+describe('[22.12] the Portuguese are attacked as natives are', () => {
+  test.each([
+    [2, '1'],
+    [5, '2'],
+    [9, '4'],
+    [18, '9+'],
+  ])('[22.12] %i detachments count by halves, rounded down: column %s', (soldiers, column) => {
+    const table = siege(soldiers)
+    table.dice(1)
+    table.act('attack', { area: 'Brasil' })
+    expect(table.event('native-combat')).toMatchObject({
+      rule: '22.12',
+      target: 'Portuguese',
+      column,
+      result: cellOf(1, column),
+      level: 10 - Number(cellOf(1, column)),
+    })
+    expect(levelOf(table)).toBe(10 - Number(cellOf(1, column)))
+  })
+
+  test('[22.12] [21.28] an S costs two detachments, and one detachment alone cannot attack', () => {
+    const table = siege(5)
+    table.dice(losing)
+    table.act('attack', { area: 'Brasil' })
+    expect(table.event('native-combat')).toMatchObject({ result: 'S', loss: 2, level: 10 })
+    expect(
+      table.events.filter(({ type, cause }) => type === 'lost' && cause === 'the fight in Brasil'),
+    ).toHaveLength(2)
+    const alone = siege(1, { land: { '2910': { soldiers: 1 } }, natives: { Guinea: 2 } })
+    expect(alone.refuse('attack', { area: 'Brasil' })).toMatchObject({ rule: '21.28' })
+  })
+
+  test('[22.12] conquistadors and missionaries are of no use in Brasil, as they are against other Europeans', () => {
+    const helped = { soldiers: 4, leaders: ['Pizarro'], missionaries: ['M1'] }
+    const table = siege(4, {
+      land: { [inland]: helped, '2910': { soldiers: 4, leaders: ['Cortes'], missionaries: ['M2'] } },
+      missionaries: { M1: 2, M2: 3 },
+      natives: { Guinea: 0 },
+      edit: (state) => {
+        state.areas.Guinea!.european = { nation: 'France', level: 5 }
+      },
+    })
+    const forecast = game.forecast(table.state, { type: 'attack', seat: 'Spain', area: 'Brasil' })
+    expect(JSON.stringify(forecast)).toContain('Column 2, the die as it falls: 1:')
+    table.dice(3)
+    table.act('attack', { area: 'Brasil' })
+    expect(table.event('native-combat')).toMatchObject({ bonus: 0, row: 3, result: cellOf(3, '2') })
+    table.dice(3)
+    table.act('attack', { area: 'Guinea' })
+    expect(table.event('native-combat')).toMatchObject({ bonus: 2, row: 1 })
+  })
+
+  test('[22.12] every nation may attack, each once a turn and by itself', () => {
+    const table = siege(4, {
+      natives: quiet,
+      others: {
+        England: { land: { [minas]: { soldiers: 6 } } },
+        France: { land: { [cuiaba]: { soldiers: 1 } } },
+      },
+    })
+    table.dice(1)
+    table.act('attack', { area: 'Brasil' })
+    const left = levelOf(table)
+    expect(left).toBe(10 - Number(cellOf(1, '2')))
+    expect(table.decision.seat).toBe('England')
+    table.dice(1)
+    table.act('attack', { area: 'Brasil' })
+    expect(table.event('native-combat')).toMatchObject({ nation: 'England', column: '3' })
+    expect(levelOf(table)).toBe(left - Number(cellOf(1, '3')))
+  })
+
+  test('[22.12] [17.24] at 0 there is nobody to attack, and the level never falls below', () => {
+    const table = siege(18, {}, 1)
+    table.dice(1)
+    table.act('attack', { area: 'Brasil' })
+    expect(levelOf(table)).toBe(0)
+    expect(siege(18, {}, 0).decision.kind).not.toBe('native-combat')
+  })
+
+  test('[22.12] there are no uprisings, not even one that an event calls', () => {
+    const land = { [coast]: { colonists: 9 } }
+    const calm = underTreaty({}, { segment: 'C4', turn: 9, land })
+    expect(checkIn(calm)).toBeUndefined()
+    const harsh = underTreaty({}, { segment: 'A1', turn: 18, land, dice: [1, ...eventDice('8')] })
+    expect(harsh.events.some(({ type }) => type === 'uprising')).toBe(false)
+  })
+})
+
+describe('[22.21] [22.22] what Portugal keeps from others', () => {
+  const held = { [coast]: { colonists: 2, soldiers: 2 }, [minas]: { colonists: 2 } }
+  const others = { England: {} }
+
+  test.each([
+    [10, false],
+    [1, false],
+    [0, true],
+  ])('[22.21] at a Portuguese Level of %i control of Brasil is possible: %s', (level, controlled) => {
+    for (const layout of [{ land: held }, { others: { England: { land: held } } }]) {
+      const table = underTreaty({ level }, layout)
+      const nation = 'others' in layout ? 'England' : 'Spain'
+      expect(control(table.g, nation, 'Brasil')).toMatchObject({
+        controlled,
+        missing: controlled ? [] : ['a Portuguese Level above 0'],
+      })
+    }
+  })
+
+  test.each([
+    [1, false],
+    [0, true],
+  ])('[22.22] at a level of %i Brasil gives gold: %s', (level, pays) => {
+    const mines = { 'Minas Gerais': { status: 'open' } } as const
+    for (const [nation, layout] of [
+      ['Spain', { land: held, others }],
+      ['England', { others: { England: { land: held } } }],
+    ] as const) {
+      const table = underTreaty({ level }, { segment: 'C1', turn: 9, natives: quiet, mines, ...layout })
+      const events = [...table.events]
+      while (table.decision.kind === 'gold') {
+        table.act('done')
+        events.push(...table.events)
+      }
+      expect(events.filter(({ type }) => type === 'mined').map((one) => one.nation)).toEqual(
+        pays ? [nation] : [],
+      )
+    }
+  })
+
+  test.each([
+    [1, false],
+    [0, true],
+  ])('[22.22] at a level of %i Brasil gives resources: %s', (level, pays) => {
+    for (const layout of [{ land: held }, { natives: quiet, others: { England: { land: held } } }]) {
+      const table = underTreaty({ level }, { segment: 'C6', turn: 9, ...layout })
+      expect(table.events.some(({ type }) => type === 'resources')).toBe(pays)
+    }
+  })
+
+  test('[22.22] [21.27] the turn in which the level is beaten down gives none yet', () => {
+    const table = siege(18, { land: { [coast]: { colonists: 4 } } }, 2)
+    table.dice(1)
+    table.act('attack', { area: 'Brasil' })
+    table.playTo('maintenance')
+    expect(table.events.some(({ type }) => type === 'resources')).toBe(false)
+  })
+})
+
+describe('[22.31] Portugal sends more, to turn 16', () => {
+  test.each([0, 1, 1, 1, 2, 3].map((growth, index) => [index + 1, growth]))(
+    '[22.31] a die of %i adds %i',
+    (die, growth) => {
+      const table = newYear(9, die, { level: 4 })
+      expect(table.event('brasil-growth')).toMatchObject({
+        rule: '22.31',
+        nation: 'Spain',
+        dice: [die],
+        growth,
+        level: 4 + growth,
+      })
+      expect(levelOf(table)).toBe(4 + growth)
+    },
+  )
+
+  test.each([
+    [8, 6, 10],
+    [9, 5, 10],
+    [10, 6, 10],
+    [0, 1, 0],
+    [0, 6, 3],
+  ])('[22.31] from %i a die of %i leads to %i: not above ten, and up again from 0', (level, die, after) => {
+    expect(levelOf(newYear(9, die, { level }))).toBe(after)
+  })
+
+  test('[22.31] the first turn and turn 16 have it, turn 17 no more', () => {
+    expect(levelOf(newYear(1, 6, { level: 2 }))).toBe(5)
+    expect(levelOf(newYear(16, 6, { level: 2 }))).toBe(5)
+    const late = newYear(17, 2, { level: 2 })
+    expect(late.events.some(({ type }) => type === 'brasil-growth')).toBe(false)
+    expect(levelOf(late)).toBe(2)
+  })
+
+  test('[22.31] once a turn, before the taxes of whoever is first', () => {
+    const table = underTreaty(
+      { level: 4 },
+      {
+        turn: 9,
+        segment: 'A1',
+        others: { England: {}, France: {} },
+        order: ['France', 'England', 'Spain'],
+        dice: [5, ...quietYear],
+      },
+    )
+    const kinds = table.events.map(({ type }) => type)
+    expect(kinds.filter((type) => type === 'brasil-growth')).toHaveLength(1)
+    expect(kinds.indexOf('brasil-growth')).toBeLessThan(kinds.indexOf('taxes'))
+    expect(kinds.indexOf('brasil-growth')).toBeGreaterThan(kinds.indexOf('segment'))
+  })
+
+  test('[22.31] a new turn brings a new die', () => {
+    const table = newYear(9, 1, { level: 4 })
+    expect(passTurn(table).filter(({ type }) => type === 'brasil-growth')).toHaveLength(1)
+  })
+
+  test('[22.31] nobody rolls without the option', () => {
+    expect(council('9').events.some(({ type }) => type === 'brasil-growth')).toBe(false)
+  })
+})
