@@ -12,9 +12,9 @@ const width = 80
 const mostDifferences = 40
 const columns = [
   { head: 'file' },
-  { head: 'field', max: 34 },
-  { head: 'built in', max: 12 },
-  { head: 'yours', max: 12 },
+  { head: 'field', max: 36 },
+  { head: 'built in', max: 11 },
+  { head: 'yours', max: 11 },
 ]
 
 /** @throws CliError with one line for each fault of the data. */
