@@ -41,6 +41,10 @@ describe('the example pack', { timeout: 60_000 }, () => {
       '',
     ])
   })
+  test('is what the page for owners of the game shows', () => {
+    const page = readFileSync(join(root, 'docs/data.md'), 'utf8').replaceAll(/^ {3}/gm, '')
+    expect(page).toContain(check(pack).out.split('\n').slice(1).join('\n'))
+  })
   test('is shown as the source of its tables, and no longer as reconstructed', () => {
     expect(go('table', 'land-combat', '--data', pack).out).toContain('Source: entered from the printed game')
     expect(check('--reconstructed').out).toMatch(/^tables\.json: landCombat: /m)
