@@ -2,7 +2,7 @@
 import wrapAnsi from 'wrap-ansi'
 import { alignTable } from '../games/conquistador/text/align.ts'
 import { differences } from '../games/conquistador/text/data-differences.ts'
-import { reconstructed } from '../games/conquistador/text/reconstructed.ts'
+import { forgottenNotes, reconstructed } from '../games/conquistador/text/reconstructed.ts'
 import { printable } from '../kernel/printable.ts'
 import type { Args } from './args.ts'
 import { type DataFolder, dataFolder, loadData } from './load-data.ts'
@@ -29,7 +29,8 @@ export async function checkData(args: Args): Promise<number> {
   await print(`${folder ?? 'The built-in data'} is sound (${hash}).`)
   if (folder === undefined) return 0
   for (const line of filesIn(dataFolder(folder))) await tell(line, 2)
-  const found = differences(loadData().data, data)
+  const builtIn = loadData().data
+  const found = differences(builtIn, data)
   await print(howMany(found.length))
   if (found.length === 0) return 0
   const shown = args.on('all') ? found : found.slice(0, mostDifferences)
@@ -37,6 +38,12 @@ export async function checkData(args: Args): Promise<number> {
   for (const line of alignTable(columns, cells)) await print(line)
   if (shown.length < found.length)
     await print(`and ${found.length - shown.length} more, which check-data --all lists`)
+  const forgotten = forgottenNotes(builtIn, data)
+  if (forgotten.length > 0)
+    await tell(
+      `Still noted as reconstructed in their "source", with figures of yours: ${forgotten.join('; ')}.`,
+      2,
+    )
   return 0
 }
 

@@ -94,6 +94,10 @@ describe('check-data', { timeout: 60_000 }, () => {
     writeFileSync(join(folder, 'notes.txt'), 'my notes')
     expect(check(folder).out).toMatch(/^Not read: notes\.txt\.$/m)
   })
+  test('reminds of notes that no longer hold', () => {
+    copy('leaders.json', (text) => text.replace('"departs": 2', '"departs": 4'))
+    expect(check(folder).out).toContain('with figures of yours:\n  leaders.json, Columbus.')
+  })
   test('lists forty figures, and all if asked', () => {
     copy('leaders.json', (text) => text.replaceAll(/"departs": \d+/g, '"departs": 21'))
     const [some, whole] = [check(folder).out, check(folder, '--all').out]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { differences } from '../../../../source/games/conquistador/text/data-differences.ts'
 import { keysOf, placeWords } from '../../../../source/games/conquistador/text/data-places.ts'
-import { reconstructed } from '../../../../source/games/conquistador/text/reconstructed.ts'
+import { forgottenNotes, reconstructed } from '../../../../source/games/conquistador/text/reconstructed.ts'
 import { add, all, at, type Damage, drop, paint, set } from '../check/damage.ts'
 import { data, dataOnDisk } from '../world.ts'
 
@@ -97,6 +97,28 @@ describe('differences', () => {
       (files) => files.leaders.leaders.reverse(),
     )
     expect(differing(told)).toEqual([])
+  })
+})
+
+describe('notes that were forgotten', () => {
+  const forgotten = (...damages: Damage[]) => {
+    const own = structuredClone(data)
+    all(...damages)(own)
+    return forgottenNotes(data, own)
+  }
+  it('are none where nothing has changed, or only notes', () => {
+    expect(forgotten()).toEqual([])
+    expect(forgotten(set('areas/areas/1/source', 'reconstructed by me'))).toEqual([])
+  })
+  it('are those of the entries with other figures, and of no file around them', () => {
+    const native = set('areas/areas/1/native', 6)
+    expect(forgotten(native)).toEqual(['areas.json, Deep South'])
+    expect(forgotten(native, set('areas/areas/1/source', 'entered from the board'))).toEqual([])
+    expect(forgotten(set('tables/landCombat/rows/0/4', 'D1'))).toEqual(['tables.json, landCombat'])
+    expect(forgotten(set('turns/turns/0/resourceLevel', 9))).toEqual(['turns.json, whole file'])
+  })
+  it('are not those of printed figures', () => {
+    expect(forgotten(set('tables/gold/potosiAfterEvent2', 60))).toEqual([])
   })
 })
 
