@@ -164,7 +164,11 @@ export const commands: readonly Command[] = [
     name: 'check-data',
     summary: 'Checks the data files, with those of a folder in the place of the built-in ones.',
     input: { shown: '[DIR]', min: 0, max: 1 },
-    flags: {},
-    run: async (args) => (await import('./look-up.ts')).checkData(args),
+    flags: {
+      all: { about: 'lists all figures that differ from the built-in ones, however many' },
+      reconstructed: { about: 'lists what is reconstructed, by the notes on the sources' },
+    },
+    more: ['How to enter tables and map of the printed game: docs/data.md.'],
+    run: async (args) => (await import('./check-data.ts')).checkData(args),
   },
 ]

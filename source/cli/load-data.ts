@@ -1,6 +1,6 @@
 /** Reads the data files, those of `--data DIR` in the place of the built-in ones. */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { crossCheck } from '../games/conquistador/check.ts'
 import {
@@ -10,9 +10,12 @@ import {
   type GameData,
   readData,
 } from '../games/conquistador/data.ts'
+import { notes } from '../games/conquistador/text/data-differences.ts'
+import { keysOf, placeWords } from '../games/conquistador/text/data-places.ts'
 import { printable } from '../kernel/printable.ts'
 import { CliError } from './args.ts'
 import { builtInFolder } from './built-in.ts'
+import { type JsonFile, readJson } from './read-json.ts'
 
 export interface LoadedData {
   readonly data: GameData
@@ -23,8 +26,6 @@ export interface LoadedData {
 const names = Object.keys(dataFiles) as DataFile[]
 const known = names.map((name) => `${name}.json`)
 const mostFaults = 20
-/** In bytes; the built-in files are far smaller. */
-const largest = 10_000_000
 
 /**
  * Reads and checks the data.
@@ -34,34 +35,66 @@ const largest = 10_000_000
 export function loadData(override?: string): LoadedData {
   const checked = checkFiles(override)
   if ('data' in checked) return { data: checked.data, hash: hashOf(checked.data) }
-  const { faults } = checked
-  const lines = faults
-    .slice(0, mostFaults)
-    .map(({ file, path, expected }) => printable(`${file}: ${path}: ${expected}`))
+  const { faults, files } = checked
+  const lines = faults.slice(0, mostFaults).map((fault) => printable(faultLine(fault, files[fault.file])))
   if (faults.length > mostFaults) lines.push(`and ${faults.length - mostFaults} more faults`)
   throw new CliError(lines.join('\n'), 1)
 }
 
-function checkFiles(override?: string): { data: GameData } | { faults: readonly DataFault[] } {
-  const folder = builtInFolder()
-  const files: Partial<Record<DataFile, unknown>> = {}
-  const own = override === undefined ? [] : jsonFiles(override)
-  const faults: DataFault[] = strangeFiles(own)
-  for (const name of names) {
-    const file = `${name}.json`
-    const read = readJson(join(own.includes(file) ? override! : folder, file), file)
-    if ('fault' in read) faults.push(read.fault)
-    else files[name] = read.value
-  }
-  if (faults.length > 0) return { faults }
-  const shaped = readData(files as Record<DataFile, unknown>)
-  if ('faults' in shaped) return shaped
-  const crossed = crossCheck(shaped.data)
-  return crossed.length > 0 ? { faults: crossed } : shaped
+/** The files of a folder of data. */
+export interface DataFolder {
+  /** The data files in it, by name, and those that are taken from the built-in data. */
+  readonly own: readonly string[]
+  readonly builtIn: readonly string[]
+  /** What else lies there and is not read. */
+  readonly unread: readonly string[]
 }
 
-/** The names of the JSON files of a folder. @throws CliError if it has none that is data. */
-function jsonFiles(folder: string): string[] {
+/** @throws CliError if the folder has no data. */
+export function dataFolder(folder: string): DataFolder {
+  const found = namesIn(folder)
+  return {
+    own: known.filter((name) => found.includes(name)),
+    builtIn: known.filter((name) => !found.includes(name)),
+    unread: found.filter((name) => !known.includes(name)).sort(),
+  }
+}
+
+type Files = Readonly<Record<string, JsonFile>>
+
+function checkFiles(
+  override?: string,
+): { readonly data: GameData } | { readonly faults: readonly DataFault[]; readonly files: Files } {
+  const folder = builtInFolder()
+  const found = override === undefined ? [] : namesIn(override)
+  const faults: DataFault[] = strangeFiles(found)
+  const files: Record<string, JsonFile> = {}
+  for (const file of known) {
+    const read = readJson(join(found.includes(file) ? override! : folder, file), file)
+    if ('faults' in read) faults.push(...read.faults)
+    else files[file] = read
+  }
+  if (faults.length > 0) return { faults, files }
+  const values = Object.fromEntries(names.map((name) => [name, files[`${name}.json`]!.value]))
+  const shaped = readData(values as Record<DataFile, unknown>)
+  if ('faults' in shaped) return { faults: shaped.faults, files }
+  const crossed = crossCheck(shaped.data)
+  return crossed.length > 0 ? { faults: crossed, files } : shaped
+}
+
+/** A fault in one line: file, line of the file, place in words, what was expected. */
+function faultLine({ file, path, expected }: DataFault, read: JsonFile | undefined): string {
+  if (!read || path.startsWith('(') || path.startsWith('line ')) return `${file}: ${path}: ${expected}`
+  const keys = keysOf(path, read.value)
+  let line: number | undefined
+  // What is missing has no line, and its fault is told at what it is missing from.
+  for (let most = keys.length; line === undefined && most >= 0; most--)
+    line = read.lines.get(keys.slice(0, most).join('.'))
+  return `${file}: line ${line}, ${placeWords(keys, read.value)}: ${expected}`
+}
+
+/** What lies in a folder. @throws CliError if none of it is data. */
+function namesIn(folder: string): string[] {
   let found: string[]
   try {
     found = readdirSync(folder)
@@ -72,37 +105,19 @@ function jsonFiles(folder: string): string[] {
         : 'is not a folder that can be read'
     throw new CliError(`The data folder ${folder} ${why}.`, 1)
   }
-  const json = found.filter((name) => name.toLowerCase().endsWith('.json'))
-  if (json.length === 0) throw new CliError(`The data folder ${folder} holds none of ${known.join(', ')}.`, 1)
-  return json
+  if (!found.some((name) => looksLikeData(name)))
+    throw new CliError(`The data folder ${folder} holds none of ${known.join(', ')}.`, 1)
+  return found
 }
+
+/** Some editors write "map.json.txt" and show "map.json". */
+const looksLikeData = (name: string): boolean => /\.json(\.txt)?$/i.test(name)
 
 /** Files that would be taken for data and are not, such as one with its name misspelt. */
 const strangeFiles = (found: readonly string[]): DataFault[] =>
   found
-    .filter((name) => !known.includes(name))
+    .filter((name) => looksLikeData(name) && !known.includes(name))
     .map((file) => ({ file, path: '(name of the file)', expected: `one of ${known.join(', ')}` }))
-
-function readJson(file: string, name: string): { value: unknown } | { fault: DataFault } {
-  const fault = (expected: string) => ({ fault: { file: name, path: '(whole file)', expected } })
-  let text: string
-  try {
-    const status = statSync(file)
-    // A device or a pipe might never end.
-    if (!status.isFile() || status.size > largest) return fault(`a file of at most ${largest} bytes`)
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    return fault(`a file that can be read (${(error as NodeJS.ErrnoException).code})`)
-  }
-  try {
-    return { value: JSON.parse(text.replace(/^\uFEFF/, '')) }
-  } catch (error) {
-    return fault(`JSON (${(error as Error).message})`)
-  }
-}
-
-/** Keys whose texts are for people. */
-const notes: readonly string[] = ['source', 'about', 'where', 'rules']
 
 /** Figures that only an option plays; games from before there were any go on without them. */
 const optional: readonly string[] = ['secondErrata', 'edition']

@@ -1,4 +1,4 @@
-/** The commands that print what the game is made of: map, rules, table, check-data. */
+/** The commands that print what the game is made of: map, rules, table. */
 import wrapAnsi from 'wrap-ansi'
 import { mapText } from '../games/conquistador/panels/map-text.ts'
 import { ruleWords } from '../games/conquistador/text/rule-words.ts'
@@ -53,13 +53,5 @@ export async function printTable(args: Args): Promise<number> {
   const found = names.find((one) => one.toLowerCase() === name.toLowerCase())
   if (!found) throw new CliError(`There is no table "${name}"; there are: ${names.join(', ')}.`, 1)
   await print(tableText(data, found))
-  return 0
-}
-
-export async function checkData(args: Args): Promise<number> {
-  const [folder] = args.input
-  const { loadData } = await import('./load-data.ts')
-  const { hash } = loadData(folder)
-  await print(`${folder ?? 'The built-in data'} is sound (${hash}).`)
   return 0
 }

@@ -143,7 +143,10 @@ export function reviveSave<S extends object>(
   if (!game.scenarios.includes(header.scenario))
     throw new SaveFault(`is of a scenario "${header.scenario}" that this program does not have`, false)
   if (header.data !== game.dataHash)
-    throw new SaveFault('was played with other data (--data) than the data in use now', false)
+    throw new SaveFault(
+      'was played with other data than is in use now; name the folder of its data with --data, or leave --data out if it had none',
+      false,
+    )
   const rules = base?.rules ?? header.rules
   if (rules > game.rulesVersion)
     throw new SaveFault(

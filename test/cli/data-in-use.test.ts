@@ -57,7 +57,7 @@ describe('a program whose files have changed since the build', { timeout: 60_000
     setCost('four')
     const { code, err } = run(cli, ['map'])
     expect(code).toBe(1)
-    expect(err).toMatch(/^units\.json: caravel\.cost: .*expected number/)
+    expect(err).toMatch(/^units\.json: line 1, caravel\.cost: Here must be a number, and not "four"/)
   })
   test('tells that one is missing', () => {
     rmSync(units())

@@ -75,7 +75,7 @@ describe('the data', () => {
 describe('faults', () => {
   test('are told by file, path and what was expected', () => {
     change('units', (units) => Object.assign(units.caravel, { cost: 'four' }))
-    expect(faults()).toEqual([expect.stringMatching(/^units\.json: caravel\.cost: .*expected number/)])
+    expect(faults()).toEqual(['units.json: line 1, caravel.cost: Here must be a number, and not "four".'])
   })
   test('of all files are told together, at most twenty', () => {
     change('units', (units) => Object.assign(units.caravel, { cost: -1 }))

@@ -1,7 +1,9 @@
 /** What must hold between the entries of the data files, beside their shapes (data.ts). Pure. */
 import { checkBounds } from './check/bounds.ts'
+import { checkDiscoveryPlaces } from './check/discoveries.ts'
 import { checkGrid, checkPlaces } from './check/map.ts'
 import { checkNames } from './check/names.ts'
+import { checkRepeats } from './check/repeats.ts'
 import { checkTables } from './check/tables.ts'
 import { checkTordesillas } from './check/tordesillas.ts'
 import { checkWaters } from './check/waters.ts'
@@ -18,7 +20,9 @@ export function crossCheck(data: GameData): DataFault[] {
   if (first.length > 0) return [...first, ...checkTables(data)]
   const board = buildBoard(data)
   return [
+    ...checkRepeats(data),
     ...checkPlaces(data, board),
+    ...checkDiscoveryPlaces(data, board),
     ...checkWaters(data, board),
     ...checkBounds(data, board),
     ...checkTables(data),

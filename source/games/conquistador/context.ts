@@ -62,7 +62,7 @@ export function nationOf(g: Position, nation: Nation): NationState {
 }
 
 /** What a hex is. @throws Error if the map has none of that number. */
-export function hexInfo(g: World, hex: Hex): HexInfo {
+export function hexInfo(g: Pick<World, 'board'>, hex: Hex): HexInfo {
   const info = g.board.hexes.get(hex)
   if (!info) throw new Error(`There is no hex ${hex} on the map.`)
   return info

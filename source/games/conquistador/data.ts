@@ -1,5 +1,6 @@
 /** The shapes of data/conquistador/*.json. Pure: it is handed parsed JSON and never touches the disk. */
 import * as z from 'zod'
+import { shapeWords } from './check/shape-words.ts'
 
 const hex = z.string().regex(/^[0-5]\d[0-4]\d$/, 'a hex number RRCC')
 const ducats = z.number().int().min(0)
@@ -272,8 +273,11 @@ export function readData(
         faults.push({
           file: `${file}.json`,
           path: issue.path.join('.') || '(whole file)',
-          expected: issue.message,
+          expected: shapeWords(issue, valueAt(files[file as DataFile], issue.path)),
         })
   }
   return faults.length > 0 ? { faults } : { data: data as unknown as GameData }
 }
+
+const valueAt = (file: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], file)

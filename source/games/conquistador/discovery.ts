@@ -23,7 +23,7 @@ function discoveriesIn(world: World, hex: Hex): readonly DiscoveryData[] {
 }
 
 /** A hex is in the place of a discovery if it is listed there, or meets every other condition of it. */
-function liesIn(world: World, hex: Hex, { place }: DiscoveryData): boolean {
+export function liesIn(world: Pick<World, 'data' | 'board'>, hex: Hex, { place }: DiscoveryData): boolean {
   const info = hexInfo(world, hex)
   if (place.hexes?.includes(hex)) return true
   const conditions = [

@@ -29,6 +29,7 @@ function fault(
   if (kinds === '') return `${name} has a coast and must have bounds from Europe.`
   if (!['all', 'e', 'w', 'ew', 'ns'].includes(kinds))
     return `${name} must have bounds for all its coasts, for e or w or both, or for n and s.`
+  if (Object.values(bounds).includes(0)) return `${name} must be at least 1 bound from Europe.`
   const oceans = new Set(waters.map((node) => board.ocean.get(node)))
   if (kinds === 'all')
     return oceans.size === 1 ? null : `${name} lies on two oceans and must have bounds for e and w.`

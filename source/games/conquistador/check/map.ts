@@ -1,7 +1,7 @@
 /** The rows of the map agree with each other, and what is named on it lies where it can. */
 import type { DataFault, GameData } from '../data.ts'
 import type { Board } from '../map/board.ts'
-import { type Hex, neighbour, rowOf, type Side, toHex } from '../map/hex.ts'
+import { sides as allSides, type Hex, neighbour, rowOf, type Side, toHex } from '../map/hex.ts'
 
 export const mapFault = (path: string, expected: string): DataFault => ({ file: 'map.json', path, expected })
 
@@ -72,6 +72,7 @@ export function checkPlaces({ map }: GameData, board: Board): DataFault[] {
       hasArea(hex) ? [] : [mapFault(`${path}.${name}`, `Hex ${hex} must be land of an Area.`)],
     )
   return [
+    ...dryIslands(board),
     ...sides('straits', map.straits),
     ...Object.entries(map.mountains).flatMap(([range, list]) => sides(`mountains.${range}`, list)),
     ...Object.entries(map.rivers).flatMap(([river, list]) => sides(`rivers.${river}`, list)),
@@ -120,3 +121,13 @@ function divisions({ divisions }: GameData['map'], board: Board): DataFault[] {
       : [mapFault(`divisions.${area}`, `Row ${row} must have hexes of ${area} both north and south of it.`)]
   })
 }
+
+/** Land between all-sea hexes could be reached neither by land nor by sea. */
+const dryIslands = (board: Board): DataFault[] =>
+  [...board.hexes.values()].flatMap(({ hex, terrain, nodes }) => {
+    if (terrain === 'sea' || nodes.length > 0) return []
+    const around = allSides.flatMap((side) => board.hexes.get(neighbour(hex, side)) ?? [])
+    return around.every((other) => other.terrain === 'sea')
+      ? [mapFault('waters', `Hex ${hex} is an island and must have its waters here.`)]
+      : []
+  })

@@ -1,6 +1,6 @@
 /** Names and numbers that one file uses and another gives. */
-import type { DataFault, GameData } from '../data.ts'
-import { ruleAreas, ruleSites } from './rule-names.ts'
+import { type DataFault, type GameData, nationSchema } from '../data.ts'
+import { ruleAreas, ruleDiscoveries, ruleSites } from './rule-names.ts'
 
 const repeatedAt = (names: readonly string[]): number[] =>
   names.flatMap((name, index) => (names.indexOf(name) === index ? [] : [index]))
@@ -115,6 +115,13 @@ function checkDiscoveries({ discoveries, areas, map }: GameData): DataFault[] {
     ...repeatedAt(names).map((index) =>
       fault(index, 'name', `There must be only one discovery ${names[index]}.`),
     ),
+    ...ruleDiscoveries
+      .filter((name) => !names.includes(name))
+      .map((name) => ({
+        file: 'discoveries.json',
+        path: 'discoveries',
+        expected: `There must be a discovery ${name}, which the rules name.`,
+      })),
     ...list.flatMap(({ name, by, place }, index) => [
       ...(place.areas ?? [])
         .filter((area) => !known.has(area))
@@ -167,6 +174,11 @@ function checkScenarios({ scenarios, discoveries, map }: GameData): DataFault[] 
     map.area[Number(hex.slice(0, 2)) - firstRow]?.[lastColumn - Number(hex.slice(2))]
   const fault = (path: string, expected: string) => ({ file: 'scenarios.json', path, expected })
   const { campaign, solitaire } = scenarios
+  const nameOf = {
+    treasury: 'treasury',
+    monarch: 'monarch',
+    bankersTreasury: 'treasury for the game with Bankers',
+  }
   const names = discoveries.discoveries.map(({ name }) => name)
   return [
     ...Object.entries(campaign.units).flatMap(([nation, places]) =>
@@ -185,11 +197,13 @@ function checkScenarios({ scenarios, discoveries, map }: GameData): DataFault[] 
     ...solitaire.noDiscovery
       .filter((name) => !names.includes(name))
       .map((name) => fault('solitaire.noDiscovery', `${name} must be a discovery of discoveries.json.`)),
-    ...(['treasury', 'monarch'] as const)
-      .filter((key) => campaign[key][solitaire.nation] === undefined)
-      .map((key) =>
-        fault(`campaign.${key}`, `${solitaire.nation}, which plays alone, must have a ${key} at the start.`),
-      ),
+    ...(['treasury', 'monarch', 'bankersTreasury'] as const).flatMap((key) =>
+      nationSchema.options
+        // The Bankers have no monarch, and play only where the treasuries are those of their game (24.12).
+        .filter((nation) => nation !== 'Bankers' || key === 'bankersTreasury')
+        .filter((nation) => campaign[key][nation] === undefined)
+        .map((nation) => fault(`campaign.${key}`, `${nation} must have a ${nameOf[key]} at the start.`)),
+    ),
   ]
 }
 

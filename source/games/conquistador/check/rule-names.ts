@@ -22,3 +22,6 @@ export const ruleSites: readonly { readonly kind: 'mines' | 'cities'; readonly n
   { kind: 'cities', name: 'Tenochtitlan' },
   { kind: 'cities', name: 'Chichen Itza' },
 ]
+
+/** The discovery of 18.16. */
+export const ruleDiscoveries = ['The New World']

@@ -88,7 +88,7 @@ export function buildBoard(data: GameData): Board {
 const isLand = (info: HexInfo | undefined): boolean => info !== undefined && info.terrain !== 'sea'
 
 /** A side as its two hexes name it. */
-function bothWays(side: string): [string, string] {
+export function bothWays(side: string): [string, string] {
   const [hex, name] = side.split(' ') as [Hex, Side]
   return [side, `${neighbour(hex, name)} ${opposite[name]}`]
 }

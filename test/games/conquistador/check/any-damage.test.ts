@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { crossCheck } from '../../../../source/games/conquistador/check.ts'
 import { readData } from '../../../../source/games/conquistador/data.ts'
+import { keysOf, placeWords } from '../../../../source/games/conquistador/text/data-places.ts'
 import { dataOnDisk, worldOf } from '../world.ts'
 import type { Files } from './damage.ts'
 
@@ -37,10 +38,12 @@ it('names faults of any damaged data without breaking, and data without faults m
         for (const { file, path, expected } of faults) {
           expect(file).toMatch(/^[a-z]+\.json$/)
           expect(path).not.toBe('')
+          const root = damaged[file.replace('.json', '')]
+          expect(placeWords(keysOf(path, root), root)).not.toBe('')
           expect(expected).not.toBe('')
         }
       },
     ),
     { numRuns: 300 },
   )
-})
+}, 60_000)

@@ -75,8 +75,57 @@ describe('faults of places on the map', () => {
   ])
 })
 
+describe('what stands twice on the map', () => {
+  const { Hudson } = data.map.rivers
+  findsEach([
+    [
+      'a river side',
+      add('map/rivers/Hudson', '1217 SW'),
+      `map.json: rivers.Hudson.${Hudson!.length}`,
+      /1217 SW must stand only once/,
+    ],
+    [
+      'a river side, named from its other hex',
+      add('map/rivers/Hudson', '1218 E'),
+      `map.json: rivers.Hudson.${Hudson!.length}`,
+      /1218 E is the same as 1217 W/,
+    ],
+    [
+      'a strait',
+      add('map/straits', '0525 E'),
+      `map.json: straits.${straits.length}`,
+      /0525 E must stand only/,
+    ],
+    [
+      'mountains',
+      add('map/mountains/Sierra Nevada', '1237 SW'),
+      'map.json: mountains.Sierra Nevada.1',
+      /1237 SW must stand only once/,
+    ],
+    [
+      'a lake hex',
+      add('map/lakes/Lake Superior', '0923'),
+      'map.json: lakes.Lake Superior.2',
+      /0923 must stand/,
+    ],
+    ['a Cape', add('map/capes', '5715'), 'map.json: capes.2', /5715 must stand only once/],
+    [
+      "Hudson's Bay",
+      add('map/hudsonBay', '0419'),
+      `map.json: hudsonBay.${hudsonBay.length}`,
+      /0419 must stand/,
+    ],
+  ])
+})
+
 describe('[7.31] faults of waters', () => {
   findsEach([
+    [
+      'an island without any',
+      all(paint('terrain', '5830', 'x'), paint('area', '5830', 'x')),
+      'map.json: waters',
+      /5830 is an island/,
+    ],
     ['waters of a sea hex', set('map/waters/2108', ['E']), 'map.json: waters.2108', /2108 must be land/],
     [
       'a side in two waters',
@@ -136,6 +185,7 @@ describe('[7.23] faults of bounds', () => {
       where('California'),
       /no coast on the Atlantic/,
     ],
+    ['no distance at all', set(bounds('Guinea'), { all: 0 }), where('Guinea'), /at least 1 bound/],
     ['one figure for two oceans', set(bounds('Sonora'), { all: 4 }), where('Sonora'), /two oceans/],
     [
       'a mixture of bounds',

@@ -102,6 +102,18 @@ describe('faults of discoveries', () => {
       where('Cuzco', 'place.hexes'),
       /5949 must be on the map/,
     ],
+    [
+      'where no hex is',
+      set(place('Amazon River', 'place/areas'), ['Caribbean']),
+      where('Amazon River', 'place'),
+      /a hex that meets all/,
+    ],
+    [
+      '[18.16] no New World',
+      set(place('The New World', 'name'), 'New World'),
+      'discoveries.json: discoveries',
+      /a discovery The New World, which the rules name/,
+    ],
     ['nowhere', set(place('Cuzco', 'place'), {}), where('Cuzco', 'place'), /Cuzco can be made/],
     [
       'two of one name',
@@ -144,7 +156,25 @@ describe('faults of turns, units and scenarios', () => {
       'no treasury',
       drop('scenarios/campaign/treasury/Spain'),
       'scenarios.json: campaign.treasury',
-      /Spain, which plays alone/,
+      /Spain must have a treasury/,
+    ],
+    [
+      'a nation of the campaign without treasury',
+      drop('scenarios/campaign/treasury/England'),
+      'scenarios.json: campaign.treasury',
+      /England must have a treasury/,
+    ],
+    [
+      '[24.12] Bankers without treasury',
+      drop('scenarios/campaign/bankersTreasury/Bankers'),
+      'scenarios.json: campaign.bankersTreasury',
+      /Bankers must have a treasury for the game/,
+    ],
+    [
+      'a nation without monarch',
+      drop('scenarios/campaign/monarch/France'),
+      'scenarios.json: campaign.monarch',
+      /France must have a monarch/,
     ],
     [
       '[21.29] no such discovery',

@@ -1,0 +1,67 @@
+/** `conquistador check-data`: whether data is sound, what in it is the player's own, and what is reconstructed. */
+import wrapAnsi from 'wrap-ansi'
+import { alignTable } from '../games/conquistador/text/align.ts'
+import { differences } from '../games/conquistador/text/data-differences.ts'
+import { forgottenNotes, reconstructed } from '../games/conquistador/text/reconstructed.ts'
+import { printable } from '../kernel/printable.ts'
+import type { Args } from './args.ts'
+import { type DataFolder, dataFolder, loadData } from './load-data.ts'
+import { print } from './output.ts'
+
+const width = 80
+const mostDifferences = 40
+const columns = [
+  { head: 'file' },
+  { head: 'field', max: 36 },
+  { head: 'built in', max: 11 },
+  { head: 'yours', max: 11 },
+]
+
+/** @throws CliError with one line for each fault of the data. */
+export async function checkData(args: Args): Promise<number> {
+  const [folder] = args.input
+  const { data, hash } = loadData(folder)
+  if (args.on('reconstructed')) {
+    for (const { file, note, entries } of reconstructed(data))
+      await tell(`${file}: ${entries.join(', ')}: ${note}`, 2)
+    return 0
+  }
+  await print(`${folder ?? 'The built-in data'} is sound (${hash}).`)
+  if (folder === undefined) return 0
+  for (const line of filesIn(dataFolder(folder))) await tell(line, 2)
+  const builtIn = loadData().data
+  const found = differences(builtIn, data)
+  await print(howMany(found.length))
+  if (found.length === 0) return 0
+  const shown = args.on('all') ? found : found.slice(0, mostDifferences)
+  const cells = shown.map(({ file, field, builtIn, own }) => [file, field, builtIn, own].map(printable))
+  for (const line of alignTable(columns, cells)) await print(line)
+  if (shown.length < found.length)
+    await print(`and ${found.length - shown.length} more, which check-data --all lists`)
+  const forgotten = forgottenNotes(builtIn, data)
+  if (forgotten.length > 0)
+    await tell(
+      `Still noted as reconstructed in their "source", with figures of yours: ${forgotten.join('; ')}.`,
+      2,
+    )
+  return 0
+}
+
+const filesIn = ({ own, builtIn, unread }: DataFolder): string[] => [
+  `Yours: ${own.join(', ')}.`,
+  ...(builtIn.length > 0 ? [`Built in: ${builtIn.join(', ')}.`] : []),
+  ...(unread.length > 0 ? [`Not read: ${unread.join(', ')}.`] : []),
+]
+
+const howMany = (count: number): string =>
+  count === 0
+    ? 'No figure differs from the built-in ones.'
+    : count === 1
+      ? '1 figure differs from the built-in ones:'
+      : `${count} figures differ from the built-in ones:`
+
+/** Prints a paragraph, its further lines set in. */
+async function tell(text: string, indent: number): Promise<void> {
+  const lines = wrapAnsi(printable(text), width - indent).split('\n')
+  for (const [index, line] of lines.entries()) await print(index === 0 ? line : ' '.repeat(indent) + line)
+}
