@@ -120,7 +120,7 @@ const strangeFiles = (found: readonly string[]): DataFault[] =>
     .map((file) => ({ file, path: '(name of the file)', expected: `one of ${known.join(', ')}` }))
 
 /** Figures that only an option plays; games from before there were any go on without them. */
-const optional: readonly string[] = ['secondErrata', 'edition']
+const optional: readonly string[] = ['secondErrata', 'edition', 'tordesillas', 'changes']
 
 function hashOf(data: GameData): string {
   const uncounted = [...notes, ...optional]
