@@ -1,7 +1,7 @@
 /** Reads the data files, those of `--data DIR` in the place of the built-in ones. */
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { crossCheck } from '../games/conquistador/check.ts'
 import {
   type DataFault,
@@ -75,11 +75,20 @@ function checkFiles(
     else files[file] = read
   }
   if (faults.length > 0) return { faults, files }
-  const values = Object.fromEntries(names.map((name) => [name, files[`${name}.json`]!.value]))
+  const values = Object.fromEntries(
+    names.map((name) => [name, completed(files[`${name}.json`]!.value, join(folder, `${name}.json`))]),
+  )
   const shaped = readData(values as Record<DataFile, unknown>)
   if ('faults' in shaped) return { faults: shaped.faults, files }
   const crossed = crossCheck(shaped.data)
   return crossed.length > 0 ? { faults: crossed, files } : shaped
+}
+
+/** A file need not have the sections that it leaves as they are, such as those that a newer program has added. */
+function completed(own: unknown, builtIn: string): unknown {
+  if (typeof own !== 'object' || own === null || Array.isArray(own)) return own
+  const read = readJson(builtIn, basename(builtIn))
+  return 'faults' in read ? own : { ...(read.value as object), ...own }
 }
 
 /** A fault in one line: file, line of the file, place in words, what was expected. */
