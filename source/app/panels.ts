@@ -119,6 +119,12 @@ export interface NewGameSwitch {
   readonly rule?: boolean
   /** Only for these scenarios. */
   readonly scenarios?: readonly string[]
+  /** Only while this seat is taken. */
+  readonly only?: string
+  /** It is on while this seat is taken, and turning it takes the seat or gives it up. */
+  readonly seat?: string
+  /** What it is called when off and when on, for what is neither. */
+  readonly values?: readonly [off: string, on: string]
 }
 
 /** A standing order as it stands; the action turns it on or off. */

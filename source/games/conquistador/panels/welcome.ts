@@ -26,9 +26,9 @@ const told: Readonly<Record<string, { readonly label: string; readonly about: st
       'After 21 turns you need 4,500 points: two for each ducat, 150 for each area you control, and those of your discoveries.',
   },
   campaign: {
-    label: 'Campaign (two or three players)',
+    label: 'Campaign (two to five players)',
     about:
-      'Spain, England and, for three, France at one keyboard, with plans that the others do not see. ' +
+      'Spain, England and, for three, France; Portugal and the German Bankers may join these. Plans are hidden from the others. ' +
       'You may make treaties, fight at sea and on land, and invade ports. After 21 turns the most points win: ' +
       'two for each ducat, 150 for each area you control, and those of your discoveries.',
   },
