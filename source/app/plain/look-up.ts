@@ -6,10 +6,17 @@ import { wordsIn } from './names.ts'
 const most = 20
 const fewRules = 6
 
-const sentenceOf = ({ number, title, summary }: Rule): string => `${number} ${title}: ${summary}`
-
-/** A paragraph by its number, those under it, or those that have the words. */
-export function ruleWords(rules: RuleBook, asked: string): string[] {
+/**
+ * A paragraph by its number, those under it, or those that have the words.
+ * @param inUse whether the game at the table has a paragraph; null where every game has it
+ */
+export function ruleWords(
+  rules: RuleBook,
+  asked: string,
+  inUse: (number: string) => boolean | null = () => null,
+): string[] {
+  const sentenceOf = ({ number, title, summary }: Rule): string =>
+    `${number} ${title}${inUse(number) === false ? ', not in this game' : ''}: ${summary}`
   const exact = rules.find(asked)
   if (exact) return [sentenceOf(exact)]
   const under = /^\d/.test(asked) ? rules.all.filter(({ number }) => number.startsWith(asked)) : []

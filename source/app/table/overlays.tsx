@@ -42,7 +42,7 @@ export interface OverlayProps {
 
 export function Overlay(props: OverlayProps) {
   const { name, play, onClose } = props
-  const { settings, bindings, change, go } = useShell()
+  const { panels, settings, bindings, change, go } = useShell()
   const set = (part: Partial<Settings>): void => {
     const failed = change(part)
     if (failed !== null) play.say({ text: failed, bad: true })
@@ -68,7 +68,7 @@ export function Overlay(props: OverlayProps) {
     case 'search':
       return <JumpMenu play={play} looking={props.looking} searching={name === 'search'} onClose={onClose} />
     case 'rules':
-      return <RulesBook onClose={onClose} />
+      return <RulesBook onClose={onClose} inUse={(number) => panels.isRuleInUse(play.state, number)} />
     case 'tables':
       return <TablesBook onClose={onClose} />
     case 'keys':

@@ -6,6 +6,7 @@ import { boundsThereAndBack } from '../council/expeditions.ts'
 import type { State } from '../state.ts'
 import { eventLevel, eventPlaces, eventTopic, eventTopics } from '../text/events.ts'
 import { findRules } from '../text/rules-search.ts'
+import { isRuleInUse, settingOf } from '../text/setting.ts'
 import { tableNames, tableOf, tableText } from '../text/tables.ts'
 import { court } from './court.ts'
 import { lessonOf } from './lesson/lesson.ts'
@@ -41,6 +42,8 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     scenarios: scenarioEntries(world),
     switches,
     newGameOptions,
+    setting: (newGame) => settingOf(world, newGame),
+    isRuleInUse,
     standing: (state, seat) => standingOf(state, seat),
     titleBar: (state, seat) => titleBar(world, state, seat),
     map: mapPanel(world),

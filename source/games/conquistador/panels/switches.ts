@@ -2,6 +2,7 @@
 import type { NewGameSwitch, StandingOrderState } from '../../../app/panels.ts'
 import type { Json } from '../../../kernel/game.ts'
 import { type StandingOrder, type State, standingOrders } from '../state.ts'
+import { optionNames } from '../text/setting.ts'
 import { viewerOf } from './viewer.ts'
 
 const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
@@ -39,18 +40,18 @@ const personne: NewGameSwitch = {
   only: 'France',
 }
 
-/** 22.0 to 24.0: those that are recorded as `true` when they are on. */
+/** Recorded when they are on; the seats tell of those that stand for one. */
 const optional: readonly NewGameSwitch[] = [
   {
     name: 'tordesillas',
-    label: 'Treaty of Tordesillas',
+    label: optionNames.tordesillas,
     about:
       'Brasil is Portuguese, with a Portuguese Level of 10 in the place of natives; while that lasts nobody controls Brasil or takes its wealth [22.0].',
     rule: true,
   },
   {
     name: 'portugal',
-    label: 'Portugal',
+    label: optionNames.portugal,
     about:
       'A fourth nation: an A monarch, 175 ducats and explorers of its own, from Diaz to Sequeira [23.0].',
     rule: true,
@@ -58,7 +59,7 @@ const optional: readonly NewGameSwitch[] = [
   },
   {
     name: 'bankers',
-    label: 'German Bankers',
+    label: optionNames.bankers,
     about:
       'A player without ships or land, who lends money and rents out explorers. The crowns begin poorer and are taxed better [24.0].',
     rule: true,
@@ -66,7 +67,7 @@ const optional: readonly NewGameSwitch[] = [
   },
   {
     name: 'errata-2nd',
-    label: 'Errata of the 2nd edition',
+    label: optionNames.secondErrata,
     about: 'The corrections that came with the second edition are played.',
     rule: true,
   },
