@@ -61,7 +61,7 @@ async function askSeats(talk: Talk, draft: NewGameDraft): Promise<NewGameDraft |
   return seats && { ...draft, seats }
 }
 
-/** Options of the rules and standing orders, each turned on and off by its number. */
+/** Options of the rules and standing orders, each changed by its number. */
 async function askSwitches(begin: Begin, first: NewGameDraft): Promise<NewGameDraft | null> {
   const { talk } = begin
   let draft = first
@@ -74,7 +74,7 @@ async function askSwitches(begin: Begin, first: NewGameDraft): Promise<NewGameDr
   const read = (): void => talk.say(...offeredIn(begin, draft).map(words))
   read()
   for (;;) {
-    const typed = await talk.ask('A number turns one on or off, Enter goes on:')
+    const typed = await talk.ask('A number changes one, Enter goes on:')
     if (isQuit(typed)) throw new Left()
     if (typed === '') return draft
     if (typed.toLowerCase() === 'back') return null

@@ -234,8 +234,8 @@ function PanelView({ name, play, onClose }: PanelViewProps) {
   const { state, viewer, decision, events } = play
   const lines = useMemo(() => {
     const width = size.width - 4
-    // The court may be scrolled; the sequence of play keeps its mark in sight.
-    const height = name === 'court' ? Number.POSITIVE_INFINITY : bodyHeight(size.height)
+    // The court may be scrolled; the sequence of play keeps its mark in sight, under the blank line of the page.
+    const height = name === 'court' ? Number.POSITIVE_INFINITY : bodyHeight(size.height) - 1
     const room = { width, height }
     const panel =
       name === 'verdict'

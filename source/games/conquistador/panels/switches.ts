@@ -74,10 +74,10 @@ const optional: readonly NewGameSwitch[] = [
 ]
 
 export const switches: readonly NewGameSwitch[] = [
-  ...standingOrders.map((name) => ({ name, ...orders[name] })),
   edition,
   ...optional,
   personne,
+  ...standingOrders.map((name) => ({ name, ...orders[name] })),
 ]
 
 /** The options of a new game; what is as usual is left out, and a lone nation has no seats to give. */
