@@ -2,6 +2,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { conquistadorPanels } from '../../source/games/conquistador/panels/index.tsx'
+import { openJournal } from '../../source/kernel/journal.ts'
+import { createSave, type Save } from '../../source/kernel/saves.ts'
+import { world } from '../games/conquistador/world.ts'
+import { game } from '../rules/table.ts'
 import { type Mounted, mount, newSave } from './mount.tsx'
 
 let app: Mounted
@@ -22,6 +27,39 @@ describe('a saved game', () => {
     seen.push(app.frame())
     expect(seen.filter((frame) => frame.includes('The game of isles'))).toHaveLength(1)
     expect(seen.filter((frame) => frame.replace(/\s+/g, ' ').includes('not a saved game'))).toHaveLength(1)
+  })
+})
+
+describe('the title', () => {
+  it('tells what the game is that goes on', async () => {
+    app = await mount({
+      first: (folder) => {
+        newSave(folder).close()
+        return { at: 'title' }
+      },
+    })
+    expect(app.frame()).toContain('The game of isles')
+    app.remove()
+    app = await mount()
+    expect(app.frame()).not.toContain('The game of isles')
+  })
+})
+
+describe('the sequence of play', () => {
+  it('fits 80 by 24 with the optional rules and the edition under it', async () => {
+    const newGame = { scenario: 'solitaire', seed: 'x', options: { tordesillas: true, edition: 'revised' } }
+    app = await mount({
+      game,
+      panels: conquistadorPanels(world),
+      first: (folder) => ({
+        at: 'table',
+        save: createSave(join(folder, 'game.save'), openJournal(game, newGame), 'test') as Save<object>,
+      }),
+    })
+    await app.press('s', 'S')
+    expect(app.frame()).toContain('Turn 1 of 21')
+    expect(app.frame()).toContain('Optional rules: Treaty of Tordesillas; edition: revised.')
+    expect(app.frame()).not.toContain('more')
   })
 })
 
