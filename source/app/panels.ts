@@ -1,5 +1,5 @@
 /** What a game adds to the app: its map, its panels, its help. The app knows nothing else of any game. */
-import type { Action, Choice, GameEvent, Json } from '../kernel/game.ts'
+import type { Action, Choice, GameEvent, Json, NewGame } from '../kernel/game.ts'
 import type { Direction } from './keys.ts'
 import type { Lesson } from './lesson.ts'
 import type { Theme } from './theme.ts'
@@ -119,6 +119,12 @@ export interface NewGameSwitch {
   readonly rule?: boolean
   /** Only for these scenarios. */
   readonly scenarios?: readonly string[]
+  /** Only while this seat is taken. */
+  readonly only?: string
+  /** It is on while this seat is taken, and turning it takes the seat or gives it up. */
+  readonly seat?: string
+  /** What it is called when off and when on, for what is neither. */
+  readonly values?: readonly [off: string, on: string]
 }
 
 /** A standing order as it stands; the action turns it on or off. */
@@ -177,6 +183,10 @@ export interface GamePanels<S extends object = object> {
   readonly switches: readonly NewGameSwitch[]
   /** The options of a new game with these switches on and these seats taken. */
   newGameOptions(switches: readonly string[], seats: readonly string[]): Readonly<Record<string, Json>>
+  /** Scenario, seats and options in words, for a list of saves. */
+  setting(newGame: Pick<NewGame, 'scenario' | 'options'>): string
+  /** Whether a game is played with a paragraph of its optional rules; null for one that every game has. */
+  isRuleInUse(state: S, number: string): boolean | null
   /** The standing orders of a seat; none for the public. */
   standing(state: S, seat: string): readonly StandingOrderState[]
   titleBar(state: S, seat: string): TitleBar

@@ -11,13 +11,22 @@ const data: Flag = { value: 'DIR', about: 'a folder with data files that replace
 const scenario: Flag = { value: 'NAME', about: 'the scenario: solitaire (as usual) or campaign' }
 const seats: Flag = {
   value: 'LIST',
-  about: 'who plays in a campaign: spain=human,england=human[,france=human]',
+  about: 'who plays in a campaign: spain=human,england=human[,france=human[,portugal=human][,bankers=human]]',
 }
 const options: Flag = {
   value: 'LIST',
-  about: 'optional rules: tordesillas, portugal, bankers, errata-2nd, no-personne',
+  about: 'optional rules, with commas between: tordesillas, portugal, bankers, errata-2nd, no-personne',
 }
-const edition: Flag = { value: 'EDITION', about: 'the edition of the rules', of: ['1976', 'revised'] }
+const edition: Flag = {
+  value: 'EDITION',
+  about: 'the edition of the rules: 1976 (as usual) or revised',
+  of: ['1976', 'revised'],
+}
+/** What goes together, and where it is told. */
+const optionNotes = [
+  'The options portugal and bankers take these seats, which join three nations in a campaign; portugal does not',
+  'go with tordesillas. "conquistador rules 22" (23, 24) tells what they are, docs/editions.md the revised edition.',
+]
 const seed: Flag = { value: 'S', about: 'any text; the same seed and actions give the same game' }
 const json: Flag = { about: 'JSON, one object a line' }
 const ascii: Flag = { about: 'draws with ASCII only, for terminals that have no other characters' }
@@ -61,7 +70,10 @@ export const commands: readonly Command[] = [
     name: 'new',
     summary: 'Begins a game.',
     flags: { scenario, seats, options, edition, seed, save, seat: ownSeats, plain, ascii, data },
-    more: ['Without --save the game is kept in the folder of saves, where "conquistador resume" finds it.'],
+    more: [
+      ...optionNotes,
+      'Without --save the game is kept in the folder of saves, where "conquistador resume" finds it.',
+    ],
     run: async (args, version) => (await played()).begin(args, version),
   },
   {
@@ -99,6 +111,7 @@ export const commands: readonly Command[] = [
       scenario,
       seats,
       options,
+      edition,
       games: { value: 'N', about: 'how many games (1)', whole: [1, 1_000_000] },
       seed: {
         value: 'S',
@@ -108,6 +121,7 @@ export const commands: readonly Command[] = [
       json,
       data,
     },
+    more: optionNotes,
     run: async (args) => (await import('./simulate.ts')).simulate(args),
   },
   {
@@ -117,12 +131,13 @@ export const commands: readonly Command[] = [
       scenario,
       seats,
       options,
+      edition,
       seed,
       seat: { value: 'NATION', about: 'play this seat only: nothing is told that it may not know' },
       save: { value: 'FILE', about: 'where the game is saved; if the file exists, its game goes on' },
       data,
     },
-    more: ['The messages are described in docs/referee.md.'],
+    more: [...optionNotes, 'The messages are described in docs/referee.md.'],
     run: async (args, version) => (await import('./referee.ts')).runReferee(args, version),
   },
   {

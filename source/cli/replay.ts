@@ -1,4 +1,5 @@
 /** `conquistador replay`: a saved game as a log, or one position of it. */
+import { settingOf } from '../games/conquistador/text/setting.ts'
 import type { Action, Json } from '../kernel/game.ts'
 import type { Journal } from '../kernel/journal.ts'
 import { printable } from '../kernel/printable.ts'
@@ -8,21 +9,31 @@ import { gameInUse } from './game-in-use.ts'
 import { print } from './output.ts'
 
 export async function replay(args: Args): Promise<number> {
-  const journal = readSave(args.input[0]!, (await gameInUse(args)).game)
+  const { game, world } = await gameInUse(args)
+  const journal = readSave(args.input[0]!, game)
   const at = args.whole('at')
   const json = args.on('json')
-  const lines = at === undefined ? wholeGame(journal, json) : position(journal, at, json)
+  const lines =
+    at === undefined
+      ? wholeGame(journal, settingOf(world, journal.newGame), json)
+      : position(journal, at, json)
   // The save may come from anybody.
   for (const line of lines) await print(json ? line : printable(line))
   return 0
 }
 
-function* wholeGame<S extends object>(journal: Journal<S>, json: boolean): Generator<string> {
+/** @param setting the game in words */
+function* wholeGame<S extends object>(
+  journal: Journal<S>,
+  setting: string,
+  json: boolean,
+): Generator<string> {
   const { game, newGame, opening } = journal
   const { scenario, seed, options = {} } = newGame
   yield json
     ? JSON.stringify({ game: game.name, scenario, seed, options, events: opening })
     : `${game.name}, ${scenario}, seed ${seed}`
+  if (!json) yield `${setting}.`
   if (!json) yield* opening.map((event) => `      ${game.describe(event)}`)
   const starts = journal.turnStarts().values()
   let start = starts.next().value

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import envPaths from 'env-paths'
+import type { Json, NewGame } from './game.ts'
 import { printable } from './printable.ts'
 import { readSaveText } from './save-format.ts'
 import { asSaveError, backupOf, onDisk, readText } from './saves-disk.ts'
@@ -11,6 +12,7 @@ export interface SaveInfo {
   readonly file: string
   readonly name: string
   readonly scenario: string
+  readonly options: Readonly<Record<string, Json>>
   readonly turn: number
   readonly actions: number
   /** When it was last written, in milliseconds since 1970. */
@@ -49,8 +51,14 @@ function describeSave(file: string, gameName: string): SaveInfo {
     date = onDisk(file, 'read', () => statSync(file)).mtimeMs
     const { header, turn, entries } = readSaveText(readText(file))
     const fault = header.game === gameName ? null : `${file} is a game of ${header.game}.`
-    return { file, name, scenario: header.scenario, turn, actions: entries.length, date, fault }
+    const { scenario, options } = header
+    return { file, name, scenario, options: asRecord(options), turn, actions: entries.length, date, fault }
   } catch (error) {
-    return { file, name, scenario: '', turn: 0, actions: 0, date, fault: asSaveError(error, file).message }
+    const nothing = { scenario: '', options: {}, turn: 0, actions: 0 }
+    return { file, name, ...nothing, date, fault: asSaveError(error, file).message }
   }
 }
+
+/** What a file holds may be anything. */
+const asRecord = (options: NewGame['options'] | null): Readonly<Record<string, Json>> =>
+  typeof options === 'object' && options !== null && !Array.isArray(options) ? options : {}

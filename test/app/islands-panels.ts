@@ -26,6 +26,8 @@ export const islandsPanels: GamePanels<IslandsState> = {
   scenarios: [{ name: 'isles', label: 'The isles', about: 'Five by five cells.', seats: [['Ann']] }],
   switches: [{ name: 'losses', label: 'Losses', about: 'Nothing is asked.' }],
   newGameOptions: (on) => ({ standing: [...on] }),
+  setting: ({ scenario }) => `The game of ${scenario}`,
+  isRuleInUse: ({ standing }, number) => (number === '7.1' ? standing : null),
   standing: ({ standing }) => [
     {
       label: 'Losses',

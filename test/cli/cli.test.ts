@@ -70,8 +70,19 @@ describe('the command line', () => {
     [['referee', '--seats', 'spain=human,england=human'], /The seats of this scenario are Spain\. \[21\.1\]/],
     [
       ['simulate', '--options', 'dragons'],
-      /--options has no option "dragons"; there are: personne, no-personne/,
+      /--options has no option "dragons"; there are: personne, no-personne, tordesillas, /,
     ],
+    [['simulate', '--options', 'portugal'], /no seat for Portugal, .* three nations\. \[23\.0\]/],
+    [['referee', '--options', 'bankers'], /no seat for the German Bankers, .* three nations\. \[24\.0\]/],
+    [
+      ['simulate', '--scenario', 'campaign', '--options', 'portugal,tordesillas'],
+      /With Portugal as a player the Treaty of Tordesillas cannot be used\. \[23\.15\]/,
+    ],
+    [
+      ['simulate', '--scenario', 'campaign', '--seats', 'spain=human,england=human,portugal=human'],
+      /Portugal joins three nations: the seats would be Spain, England, France, Portugal\. \[23\.0\]/,
+    ],
+    [['referee', '--edition', 'third'], /--edition must be 1976 or revised, not "third"/],
     [['simulate', '--options', 'personne,no-personne'], /--options sets personne twice/],
     [['referee', '--seat', 'england'], /--seat must be Spain, who play this game, not England/],
     [['referee', '--seat', 'nobody'], /--seat names "nobody", which is no nation/],
@@ -173,6 +184,20 @@ describe('a campaign', () => {
     expect(hello('--options', 'no-personne')[0]!.hello).toMatchObject({ options: { personne: false } })
     expect(hello('--options', 'Personne')[0]!.hello).toMatchObject({ options: { personne: true } })
   })
+  test('takes the seats of its optional rules, and keeps them and the edition', () => {
+    const file = join(folder, 'five.save')
+    const flags = ['--scenario', 'campaign', '--options', 'portugal,bankers', '--edition', 'revised']
+    const [first] = json(run(cli, ['referee', ...flags, '--save', file], ''))
+    expect(first!.hello).toMatchObject({ options: { portugal: true, bankers: true, edition: 'revised' } })
+    expect(lines(go('replay', file))[1]).toBe(
+      'Campaign: Spain, England, France, Portugal, Bankers. Optional rules: Portugal, German Bankers; edition: revised.',
+    )
+    expect(json(go('replay', file, '--json'))[0]).toMatchObject({ options: { edition: 'revised' } })
+    expectRefusal(
+      run(cli, ['referee', '--edition', '1976', '--save', file], ''),
+      /holds a game with other options\.$/m,
+    )
+  })
   test('is told to one seat as far as it may know', () => {
     const ran = run(
       cli,
@@ -229,7 +254,9 @@ describe('referee, replay', () => {
     expectRefusal(run(cli, ['referee', '--save', file, '--seed', '4']), /holds a game with --seed 3, not 4/)
 
     const log = go('replay', file)
-    expect(log.out).toMatch(/^conquistador, solitaire, seed 3\n/)
+    expect(log.out).toMatch(
+      /^conquistador, solitaire, seed 3\nSolitaire: Spain\. Optional rules: none; edition: 1976\.\n/,
+    )
     expect(log.out).toMatch(/^ {3}1 {2}Spain: done$/m)
     const entries = json(go('replay', file, '--json'))
     expect(entries[1]).toMatchObject({ n: 1, turn: 1, action: { type: 'done', seat: 'Spain' } })

@@ -10,7 +10,10 @@ test.each([
 })
 
 test.each([
-  ['atlantis', '--seat names "atlantis", which is no nation; there are: Spain, England, France, Portugal.'],
+  [
+    'atlantis',
+    '--seat names "atlantis", which is no nation; there are: Spain, England, France, Portugal, Bankers.',
+  ],
   ['spain,spain', '--seat names Spain twice.'],
   ['spain,', '--seat has an empty entry: "spain,".'],
 ])('--seat %s is refused in one sentence', (text, sentence) => {

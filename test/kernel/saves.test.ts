@@ -628,7 +628,7 @@ describe('the folder of saves', () => {
     writeFileSync(join(folder, 'bad.save'), 'x')
     utimesSync(join(folder, 'bad.save'), 1000, 1000)
     const [first, second, ...rest] = listSaves(folder, 'toy')
-    expect(first).toMatchObject({ file, name: 'toy', scenario: 'duel', turn: 4, fault: null })
+    expect(first).toMatchObject({ file, name: 'toy', scenario: 'duel', options: {}, turn: 4, fault: null })
     expect(first!.actions).toBeGreaterThan(10)
     expect(second).toMatchObject({
       name: 'bad',

@@ -44,7 +44,7 @@ describe('the curtain', () => {
   it('pushes what was read out of sight, and waits for Enter alone', async () => {
     const state = game.create(newGame).state as State
     const { parts } = await playSave(game, panels, standing(state, 'England'), answersOf(['where', '']))
-    expect(parts[0]).toMatch(/^\n{24}Pass the keyboard to England\./)
+    expect(parts[0]).toMatch(/^Campaign: [^\n]+\n{25}Pass the keyboard to England\./)
     expect(parts[1]).toMatch(/^\nOnly Enter goes on here, or quit\./)
     expect(parts[2]).toContain('England, 1 to')
     expect(parts[0]! + parts[1]!).not.toContain('ducats')

@@ -95,7 +95,9 @@ export function giveCommand(name: Obeyed, rest: string, play: Play, question: Qu
     case 'log':
       return only(...logWords(play, rest))
     case 'rule':
-      return only(...ruleWords(panels.rules, rest || question.rule))
+      return only(
+        ...ruleWords(panels.rules, rest || question.rule, (number) => panels.isRuleInUse(state, number)),
+      )
     case 'table':
       return only(...tableWords(panels, rest))
     case 'orders':

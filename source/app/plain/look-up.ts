@@ -6,11 +6,18 @@ import { wordsIn } from './names.ts'
 const most = 20
 const fewRules = 6
 
-const sentencesOf = ({ number, title, summary }: Rule): string[] =>
-  `${number} ${title}: ${summary}`.split('\n')
-
-/** A paragraph by its number, those under it, or those that have the words. */
-export function ruleWords(rules: RuleBook, asked: string): string[] {
+/**
+ * A paragraph by its number, those under it, or those that have the words.
+ * @param inUse whether the game at the table has a paragraph; null where every game has it
+ */
+export function ruleWords(
+  rules: RuleBook,
+  asked: string,
+  inUse: (number: string) => boolean | null = () => null,
+): string[] {
+  const headOf = ({ number, title }: Rule): string =>
+    `${number} ${title}${inUse(number) === false ? ', not in this game' : ''}`
+  const sentencesOf = (rule: Rule): string[] => `${headOf(rule)}: ${rule.summary}`.split('\n')
   const exact = rules.find(asked)
   if (exact) return sentencesOf(exact)
   const under = /^\d/.test(asked) ? rules.all.filter(({ number }) => number.startsWith(asked)) : []

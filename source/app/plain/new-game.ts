@@ -3,6 +3,16 @@ import { Refused, refusalText } from '../../kernel/game.ts'
 import { openJournal } from '../../kernel/journal.ts'
 import { createSave, type Save, SaveError } from '../../kernel/saves.ts'
 import { newFile } from '../new-file.ts'
+import {
+  closed,
+  firstDraft,
+  inScenario,
+  isOn,
+  type NewGameDraft,
+  newGameOf,
+  offeredIn,
+  turned,
+} from '../new-game-draft.ts'
 import { fileFor, freshSeed } from '../new-game-fields.ts'
 import type { NewGameSwitch } from '../panels.ts'
 import { numberIn } from './names.ts'
@@ -12,35 +22,23 @@ import { askItem, type Begin, isQuit } from './title.ts'
 /** Asks everything and begins the game. @returns null if the player goes back or it cannot begin. @throws Left */
 export async function askNewGame(begin: Begin): Promise<Save<object> | null> {
   const { talk, panels, game, folder, version, settings } = begin
+  const first = firstDraft(begin, settings.settings.standing)
   const scenario = await askItem(
     talk,
     panels.scenarios.map((one) => ({ says: `${one.label}. ${one.about}`, value: one })),
     1,
   )
   if (scenario === null) return null
-  const seats =
-    scenario.seats.length > 1
-      ? await askItem(
-          talk,
-          scenario.seats.map((one) => ({ says: one.join(', '), value: one })),
-          1,
-        )
-      : (scenario.seats[0] ?? [])
-  if (seats === null) return null
-  const offered = panels.switches.filter(({ scenarios }) => scenarios?.includes(scenario.name) ?? true)
-  const on = await askSwitches(talk, offered, settings.settings.standing)
-  if (on === null) return null
+  const seated = await askSeats(talk, inScenario(scenario, first.on))
+  const draft = seated && (await askSwitches(begin, seated))
+  if (!draft) return null
   const seed = await askText(talk, 'A seed, which gives the same dice again, or Enter for one by chance:')
   const suggested = newFile(folder, scenario.name)
   const name = await askText(talk, `A name for the file of the game, or Enter for ${suggested}:`)
   if (seed === null || name === null) return null
-  const newGame = {
-    scenario: scenario.name,
-    seed: seed || freshSeed(),
-    options: panels.newGameOptions(on, seats),
-  }
   const file = fileFor(folder, name) ?? suggested
   try {
+    const newGame = newGameOf(begin, draft, seed || freshSeed())
     const save = createSave(file, openJournal(game, newGame), version)
     talk.say(`The game is saved after every action, in ${save.file}.`)
     return save
@@ -52,32 +50,52 @@ export async function askNewGame(begin: Begin): Promise<Save<object> | null> {
   }
 }
 
-/** Options of the rules and standing orders, each turned on and off by its number. */
-async function askSwitches(
-  talk: Talk,
-  offered: readonly NewGameSwitch[],
-  preferred: readonly string[],
-): Promise<readonly string[] | null> {
-  const on = new Set(offered.filter((one) => one.on || preferred.includes(one.name)).map(({ name }) => name))
-  const words = ({ name, label, about, rule }: NewGameSwitch, index: number): string =>
-    `${index + 1}. ${rule ? 'Option of the rules' : 'Standing order'}, ${on.has(name) ? 'on' : 'off'}: ${label}. ${about}`
-  const read = (): void => talk.say(...offered.map(words))
+async function askSeats(talk: Talk, draft: NewGameDraft): Promise<NewGameDraft | null> {
+  const { seats: sets } = draft.scenario
+  if (sets.length < 2) return draft
+  const seats = await askItem(
+    talk,
+    sets.map((set) => ({ says: set.join(', '), value: set })),
+    1,
+  )
+  return seats && { ...draft, seats }
+}
+
+/** Options of the rules and standing orders, each changed by its number. */
+async function askSwitches(begin: Begin, first: NewGameDraft): Promise<NewGameDraft | null> {
+  const { talk } = begin
+  let draft = first
+  const words = (one: NewGameSwitch, index: number): string => {
+    const { label, about, rule } = one
+    const off = closed(begin, draft, one)
+    const now = off ? ` Not to be turned now: ${refusalText(off)}` : ''
+    return `${index + 1}. ${rule ? 'Option of the rules' : 'Standing order'}, ${shownValue(draft, one)}: ${label}. ${about}${now}`
+  }
+  const read = (): void => talk.say(...offeredIn(begin, draft).map(words))
   read()
   for (;;) {
-    const typed = await talk.ask('A number turns one on or off, Enter goes on:')
+    const typed = await talk.ask('A number changes one, Enter goes on:')
     if (isQuit(typed)) throw new Left()
-    if (typed === '') return [...on]
+    if (typed === '') return draft
     if (typed.toLowerCase() === 'back') return null
-    const index = (numberIn(typed) ?? 0) - 1
-    const one = offered[index]
+    const one = offeredIn(begin, draft)[(numberIn(typed) ?? 0) - 1]
     if (!one) {
       read()
       continue
     }
-    if (!on.delete(one.name)) on.add(one.name)
-    talk.say(`${one.label} is now ${on.has(one.name) ? 'on' : 'off'}.`)
+    const after = turned(begin, draft, one)
+    if ('reason' in after) {
+      talk.say(refusalText(after))
+      continue
+    }
+    talk.say(`${one.label} is now ${shownValue(after, one)}.`)
+    if (after.seats !== draft.seats) talk.say(`The seats are now ${after.seats.join(', ')}.`)
+    draft = after
   }
 }
+
+const shownValue = (draft: NewGameDraft, one: NewGameSwitch): string =>
+  (one.values ?? ['off', 'on'])[isOn(draft, one) ? 1 : 0]!
 
 /** Any text; null for one step back. */
 async function askText(talk: Talk, prompt: string): Promise<string | null> {

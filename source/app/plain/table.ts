@@ -19,6 +19,7 @@ export async function playTable(keep: Keep, panels: GamePanels, talk: Talk): Pro
   const { game } = play
   const tell = (events: Parameters<typeof storyWords>[0]): void =>
     talk.say(...storyWords(events, panels, game.describe))
+  talk.say(`${panels.setting(keep.journal.newGame)}.`)
   if (play.count() === 0 && play.seats.length === 1) tell(keep.journal.opening)
   play.news()
   for (;;) {

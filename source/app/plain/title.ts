@@ -112,15 +112,19 @@ async function lookUp(talk: Talk, prompt: string, find: (asked: string) => reado
 
 const day = (date: number): string => new Date(date).toISOString().slice(0, 16).replace('T', ' ')
 
-const saveWords = ({ name, turn, actions, date, fault }: SaveInfo): string =>
-  fault ? `${name}, which cannot be read` : `${name}, turn ${turn}, ${actions} actions, ${day(date)}`
+function saveWords({ panels }: Begin, save: SaveInfo): string {
+  const { name, turn, actions, date, fault } = save
+  return fault
+    ? `${name}, which cannot be read`
+    : `${name}, turn ${turn}, ${actions} actions, ${day(date)}. ${panels.setting(save)}`
+}
 
 async function askSave(begin: Begin): Promise<Save<object> | null> {
   const { talk, folder, game } = begin
   const saves = listSaves(folder, game.name)
   const file = await askItem(
     talk,
-    saves.map((save) => ({ says: saveWords(save), value: save.file })),
+    saves.map((save) => ({ says: saveWords(begin, save), value: save.file })),
     null,
   )
   return file === null ? null : openOr(begin, file)

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { shown, withKeys } from '../bindings.ts'
 import { Clickable } from '../clickable.tsx'
 import { useActions, useShell } from '../hooks.ts'
-import { cut, fill, tall, windowAt, wrap } from '../lines.ts'
+import { apart, cut, tall, windowAt, wrap } from '../lines.ts'
 import { moveRow } from '../move-row.ts'
 import { Lines, Page, Reader } from '../page.tsx'
 import type { Rule } from '../panels.ts'
@@ -20,8 +20,17 @@ export const ruleLines = ({ number, title, summary }: Rule, width: number): stri
   ...wrap(summary, width - 2).map((line) => `  ${line}`),
 ]
 
+/** What is said of a paragraph that not every game has. */
+const uses = { true: 'in this game', false: 'not in this game' } as const
+
+interface RulesProps extends BookProps {
+  readonly start?: string
+  /** Whether the game at the table has a paragraph; null where every game has it. */
+  readonly inUse?: (number: string) => boolean | null
+}
+
 /** Rules by number or words: type, and the list follows. */
-export function RulesBook({ onClose, start = '' }: BookProps & { readonly start?: string }) {
+export function RulesBook({ onClose, start = '', inUse = () => null }: RulesProps) {
   const { panels, theme, size, bindings } = useShell()
   const [query, setQuery] = useState(start)
   const [row, setRow] = useState(0)
@@ -40,10 +49,9 @@ export function RulesBook({ onClose, start = '' }: BookProps & { readonly start?
   )
   const first = windowAt(at, listHeight, found.length, at - Math.floor(listHeight / 2))
   const list = found.slice(first, first + listHeight).map((rule, index) => {
-    const line = fill(
-      `${first + index === at ? '>' : ' '} ${rule.number.padEnd(8)} ${rule.title}`,
-      size.width - 2,
-    )
+    const used = inUse(rule.number)
+    const left = `${first + index === at ? '>' : ' '} ${rule.number.padEnd(8)} ${rule.title}`
+    const line = apart(left, used === null ? '' : `(${uses[`${used}`]})`, size.width - 2)
     return first + index === at ? theme.chosen(line) : line
   })
   const rule = found[at]

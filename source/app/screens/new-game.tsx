@@ -1,11 +1,24 @@
 /** A new game: scenario, seats, seed, file, options of the rules, and what is left to standing orders. */
 import { basename } from 'node:path'
 import { Box, Text } from 'ink'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { refusalText } from '../../kernel/game.ts'
 import { shown } from '../bindings.ts'
+import { Clickable } from '../clickable.tsx'
 import { useActions, useShell } from '../hooks.ts'
 import { fill, wrap } from '../lines.ts'
 import { newFile } from '../new-file.ts'
+import {
+  closed,
+  firstDraft,
+  inScenario,
+  isOn,
+  newGameOf,
+  offeredIn,
+  seatedNext,
+  seatSets,
+  turned,
+} from '../new-game-draft.ts'
 import { fileFor, freshSeed } from '../new-game-fields.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
 import type { NewGameSwitch } from '../panels.ts'
@@ -19,51 +32,46 @@ const abouts: Readonly<Record<string, string>> = {
   start: 'Everything is set.',
 }
 
+const labelWidth = 24
+
 export function NewGameScreen() {
-  const { panels, theme, size, folder, settings, bindings, start, go } = useShell()
-  const [scenario, setScenario] = useState(0)
-  const [seating, setSeating] = useState(0)
+  const shell = useShell()
+  const { panels, theme, size, folder, settings, bindings, start, go } = shell
+  const [draft, setDraft] = useState(() => firstDraft(shell, settings.standing))
   const [seed, setSeed] = useState(freshSeed)
   const [file, setFile] = useState('')
-  const { scenarios } = panels
-  const [on, setOn] = useState<ReadonlySet<string>>(
-    () => new Set([...panels.switches.filter((one) => one.on).map(({ name }) => name), ...settings.standing]),
-  )
   const [row, setRow] = useState(0)
-  const chosen = scenarios[scenario]!
-  const seats = chosen.seats[seating] ?? []
-  const offered = panels.switches.filter((one) => one.scenarios?.includes(chosen.name) ?? true)
+  const { scenario, seats } = draft
+  const offered = offeredIn(shell, draft)
   const options = offered.filter(({ rule }) => rule)
   const orders = offered.filter(({ rule }) => !rule)
-  const suggested = newFile(folder, chosen.name)
-  const choice = chosen.seats.length > 1 ? ['seats'] : []
+  const suggested = newFile(folder, scenario.name)
+  const seated = scenario.seats.length > 1
+  const switches = [...options, ...orders]
   const rows = [
     'scenario',
-    ...choice,
+    ...(seated ? ['seats'] : []),
     'seed',
     'file',
-    ...[...options, ...orders].map(({ name }) => name),
+    ...switches.map(({ name }) => name),
     'start',
   ]
   const field = rows[row]!
+  const marked = switches.find(({ name }) => name === field)
   const typing = field === 'seed' || field === 'file'
 
-  const begin = (): void => {
-    const taken = offered.map(({ name }) => name).filter((name) => on.has(name))
-    const newGame = {
-      scenario: chosen.name,
-      seed: seed.trim() || freshSeed(),
-      options: panels.newGameOptions(taken, seats),
-    }
-    start(newGame, fileFor(folder, file.trim()) ?? suggested)
-  }
-  const next = (now: number, count: number, back: boolean) => (now + (back ? count - 1 : 1)) % count
-  const toggle = (back: boolean): void => {
+  const begin = (): void =>
+    start(newGameOf(shell, draft, seed.trim() || freshSeed()), fileFor(folder, file.trim()) ?? suggested)
+  const change = (back: boolean): void => {
     if (field === 'scenario') {
-      setScenario(next(scenario, scenarios.length, back))
-      setSeating(0)
-    } else if (field === 'seats') setSeating(next(seating, chosen.seats.length, back))
-    else setOn(new Set(on.has(field) ? [...on].filter((name) => name !== field) : [...on, field]))
+      const { scenarios } = panels
+      const next = scenarios.indexOf(scenario) + (back ? scenarios.length - 1 : 1)
+      setDraft(inScenario(scenarios[next % scenarios.length]!, draft.on))
+    } else if (field === 'seats') setDraft(seatedNext(shell, draft, back))
+    else if (marked) {
+      const after = turned(shell, draft, marked)
+      if (!('reason' in after)) setDraft(after)
+    }
   }
   useActions(
     'newGame',
@@ -73,24 +81,69 @@ export function NewGameScreen() {
       else if (action === 'down' || action === 'nextField') setRow((row + 1) % rows.length)
       else if (action === 'take' && (field === 'start' || typing)) typing ? setRow(row + 1) : begin()
       else if (!typing && field !== 'start' && (action === 'take' || action === 'open' || action === 'close'))
-        toggle(action === 'close')
+        change(action === 'close')
     },
     { typing },
   )
+  /** The first click marks, the next one does what Enter does. */
+  const click = (name: string | undefined): void => {
+    if (name === undefined) return
+    if (name !== field) setRow(rows.indexOf(name))
+    else if (name === 'start') begin()
+    else if (!typing) change(false)
+  }
 
-  const label = (name: string, text: string): string =>
+  const label = (name: string, text: string, width = labelWidth): string =>
     (field === name ? theme.chosen : (line: string) => line)(
-      fill(`${field === name ? '>' : ' '} ${text}`, 24),
+      fill(`${field === name ? '>' : ' '} ${text}`, width),
     )
-  const toggled = ({ name, label: text }: NewGameSwitch) => (
-    <Text key={name}>{label(name, `[${on.has(name) ? 'x' : ' '}] ${text}`)}</Text>
+  const column = Math.floor((size.width - 4) / 2)
+  const switchLine = (one: NewGameSwitch): string => {
+    const { name, label: text, values } = one
+    const on = isOn(draft, one)
+    if (values) {
+      const now = values[on ? 1 : 0]
+      const both = values.map((value) => (value === now ? `[${value}]` : ` ${value} `)).join(' ')
+      return label(name, `${fill(text, 8)}${both}`, column)
+    }
+    const off = closed(shell, draft, one)
+    return label(name, `[${on ? 'x' : ' '}] ${off ? `(${text}) [${off.rule}]` : text}`, column)
+  }
+  const about = aboutLines().flatMap(({ text, bad }) =>
+    wrap(text, size.width - 8).map(bad ? theme.bad : theme.faint),
   )
-  const told = [...offered, { ...chosen, name: 'scenario' }].find(({ name }) => name === field)?.about
-  const about = wrap(told ?? abouts[field] ?? '', size.width - 8)
+  function aboutLines(): { readonly text: string; readonly bad?: true }[] {
+    const text = marked?.about ?? (field === 'scenario' ? scenario.about : abouts[field]!)
+    const offs = marked
+      ? [closed(shell, draft, marked)]
+      : field === 'seats'
+        ? seatSets(shell, draft).map(({ off }) => off)
+        : []
+    const off = offs.find((one) => one !== null)
+    return [{ text }, ...(off ? [{ text: `Not now: ${refusalText(off)}`, bad: true as const }] : [])]
+  }
   const height = bodyHeight(size.height)
+  const list = Math.max(options.length, orders.length) + 1
   // Blank lines, the most useful first, as far as there is room for them.
-  const spare = height - rows.length - about.length - 1 - (options.length > 0 ? 1 : 0)
+  const spare = height - (seated ? 5 : 4) - list - about.length
   const blank = (rank: number) => rank <= spare && <Text> </Text>
+  const line = (name: string, text: string, value: ReactNode) => (
+    <Clickable onClick={() => click(name)}>
+      <Box height={1} flexShrink={0} overflow="hidden">
+        <Text>{`${label(name, text)} `}</Text>
+        {value}
+      </Box>
+    </Clickable>
+  )
+  const group = (title: string, those: readonly NewGameSwitch[]) =>
+    those.length > 0 && (
+      <Box width={column} flexDirection="column" flexShrink={0}>
+        <Text>{theme.heading(title)}</Text>
+        <Clickable onClick={({ y }) => click(those[y]?.name)}>
+          <Lines lines={those.map(switchLine)} />
+        </Clickable>
+      </Box>
+    )
   return (
     <Page
       title="New game"
@@ -103,25 +156,25 @@ export function NewGameScreen() {
     >
       <Box flexDirection="column" height={height} paddingLeft={2} overflow="hidden">
         {blank(4)}
-        <Text>{`${label('scenario', 'Scenario')} ${chosen.label}`}</Text>
-        {choice.length > 0 && <Text>{`${label('seats', 'Seats')} ${seats.join(', ')}`}</Text>}
-        <Box height={1} flexShrink={0}>
-          <Text>{`${label('seed', 'Seed')} `}</Text>
-          <TextField value={seed} onChange={setSeed} focus={field === 'seed'} />
-        </Box>
-        <Box height={1} flexShrink={0} overflow="hidden">
-          <Text>{`${label('file', 'Save in')} `}</Text>
-          <TextField value={file} hint={basename(suggested)} onChange={setFile} focus={field === 'file'} />
-        </Box>
+        {line('scenario', 'Scenario', <Text>{scenario.label}</Text>)}
+        {seated && line('seats', 'Seats', <Text>{seats.join(', ')}</Text>)}
+        {line('seed', 'Seed', <TextField value={seed} onChange={setSeed} focus={field === 'seed'} />)}
+        {line(
+          'file',
+          'Save in',
+          <TextField value={file} hint={basename(suggested)} onChange={setFile} focus={field === 'file'} />,
+        )}
         {blank(2)}
-        {options.length > 0 && <Text>{theme.heading('Options of the rules')}</Text>}
-        {options.map(toggled)}
-        <Text>{theme.heading('Standing orders: what is settled without asking')}</Text>
-        {orders.map(toggled)}
+        <Box flexShrink={0}>
+          {group('Options of the rules', options)}
+          {group('Settled without asking', orders)}
+        </Box>
         {blank(3)}
-        <Text>{label('start', 'Begin the game')}</Text>
+        <Clickable onClick={() => click('start')}>
+          <Text>{label('start', 'Begin the game')}</Text>
+        </Clickable>
         {blank(1)}
-        <Lines lines={about.map(theme.faint)} />
+        <Lines lines={about} />
       </Box>
     </Page>
   )

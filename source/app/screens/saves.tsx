@@ -4,14 +4,17 @@ import { useMemo, useState } from 'react'
 import { listSaves } from '../../kernel/saves.ts'
 import { shown } from '../bindings.ts'
 import { useActions, useShell } from '../hooks.ts'
-import { wrap } from '../lines.ts'
+import { tall, wrap } from '../lines.ts'
 import { Menu } from '../menu.tsx'
 import { bodyHeight, Lines, Page, useListHints } from '../page.tsx'
 
 const day = (date: number): string => new Date(date).toISOString().slice(0, 16).replace('T', ' ')
 
+/** Lines for what is told of a save: its file and its game. */
+const aboutHeight = 4
+
 export function SavesScreen() {
-  const { folder, game, size, theme, resume, go } = useShell()
+  const { folder, game, panels, size, theme, resume, go } = useShell()
   const saves = useMemo(() => listSaves(folder, game.name), [folder, game])
   const [marked, setMarked] = useState(0)
   useActions('menu', (action) => {
@@ -21,15 +24,26 @@ export function SavesScreen() {
     label: fault ? `${name}  cannot be read` : `${name}  turn ${turn}, ${actions} actions, ${day(date)}`,
     value,
   }))
-  const fault = saves[marked]?.fault
-  const told = saves.length === 0 ? 'No game has been saved yet.' : (fault ?? saves[marked]!.file)
+  const save = saves[marked]
+  const told = !save
+    ? ['No game has been saved yet.']
+    : save.fault === null
+      ? [save.file, panels.setting(save)]
+      : [save.fault]
+  const about = told.flatMap((line) => wrap(line, size.width - 4))
   return (
     <Page title="Saved games" hints={useListHints('go on with it')}>
-      <Lines lines={['', ...wrap(told, size.width - 4).map((line) => theme.faint(`  ${line}`)), '']} />
+      <Lines
+        lines={[
+          '',
+          ...tall(about, Math.max(about.length, aboutHeight)).map((line) => theme.faint(`  ${line}`)),
+          '',
+        ]}
+      />
       <Box marginLeft={2}>
         <Menu
           items={items}
-          limit={bodyHeight(size.height) - 6}
+          limit={bodyHeight(size.height) - aboutHeight - 2}
           onMark={(index: number) => setMarked(index)}
           onSelect={(index: number) => resume(saves[index]!.file)}
         />

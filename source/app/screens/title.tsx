@@ -5,7 +5,7 @@ import { listSaves } from '../../kernel/saves.ts'
 import { shown } from '../bindings.ts'
 import { faultLines } from '../fault-lines.ts'
 import { useShell } from '../hooks.ts'
-import { centre } from '../lines.ts'
+import { centre, wrap } from '../lines.ts'
 import { Menu } from '../menu.tsx'
 import { newFile } from '../new-file.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
@@ -43,6 +43,8 @@ export function TitleScreen() {
   const room = { width: size.width - 4, height: spare }
   const told = faultLines(faults, room, 'Preferences shows them all').lines
   const art = spare - told.length >= panels.title.art.length ? panels.title.art : []
+  const setting = latest && told.length === 0 ? wrap(panels.setting(latest), size.width - 4) : []
+  const about = setting.length <= spare - art.length ? setting : []
   const head = ['', ...art, '', panels.title.name, panels.title.line, ''].map((line) =>
     centre(line, size.width),
   )
@@ -62,7 +64,7 @@ export function TitleScreen() {
         <Menu items={items} onSelect={select} />
       </Box>
       <Text> </Text>
-      <Lines lines={told.map((line) => `  ${theme.bad(line)}`)} />
+      <Lines lines={[...told.map(theme.bad), ...about.map(theme.faint)].map((line) => `  ${line}`)} />
     </Page>
   )
 }

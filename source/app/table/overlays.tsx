@@ -42,7 +42,7 @@ export interface OverlayProps {
 
 export function Overlay(props: OverlayProps) {
   const { name, play, onClose } = props
-  const { settings, bindings, change, go } = useShell()
+  const { panels, settings, bindings, change, go } = useShell()
   const set = (part: Partial<Settings>): void => {
     const failed = change(part)
     if (failed !== null) play.say({ text: failed, bad: true })
@@ -68,7 +68,7 @@ export function Overlay(props: OverlayProps) {
     case 'search':
       return <JumpMenu play={play} looking={props.looking} searching={name === 'search'} onClose={onClose} />
     case 'rules':
-      return <RulesBook onClose={onClose} />
+      return <RulesBook onClose={onClose} inUse={(number) => panels.isRuleInUse(play.state, number)} />
     case 'tables':
       return <TablesBook onClose={onClose} />
     case 'keys':
@@ -234,8 +234,8 @@ function PanelView({ name, play, onClose }: PanelViewProps) {
   const { state, viewer, decision, events } = play
   const lines = useMemo(() => {
     const width = size.width - 4
-    // The court may be scrolled; the sequence of play keeps its mark in sight.
-    const height = name === 'court' ? Number.POSITIVE_INFINITY : bodyHeight(size.height)
+    // The court may be scrolled; the sequence of play keeps its mark in sight, under the blank line of the page.
+    const height = name === 'court' ? Number.POSITIVE_INFINITY : bodyHeight(size.height) - 1
     const room = { width, height }
     const panel =
       name === 'verdict'

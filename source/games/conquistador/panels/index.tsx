@@ -7,6 +7,7 @@ import type { State } from '../state.ts'
 import { eventLevel, eventPlaces, eventTopic, eventTopics } from '../text/events.ts'
 import { type Rule, ruleWords } from '../text/rule-words.ts'
 import { findRules } from '../text/rules-search.ts'
+import { isRuleInUse, settingOf } from '../text/setting.ts'
 import { tableNames, tableOf, tableText } from '../text/tables.ts'
 import { court } from './court.ts'
 import { lessonOf } from './lesson/lesson.ts'
@@ -45,6 +46,8 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     scenarios: scenarioEntries(world),
     switches,
     newGameOptions,
+    setting: (newGame) => settingOf(world, newGame),
+    isRuleInUse,
     standing: (state, seat) => standingOf(state, seat),
     titleBar: (state, seat) => titleBar(world, state, seat),
     map: mapPanel(world),

@@ -2,6 +2,7 @@
 import type { NewGameSwitch, StandingOrderState } from '../../../app/panels.ts'
 import type { Json } from '../../../kernel/game.ts'
 import { type StandingOrder, type State, standingOrders } from '../state.ts'
+import { optionNames } from '../text/setting.ts'
 import { viewerOf } from './viewer.ts'
 
 const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
@@ -20,31 +21,77 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   },
 }
 
+const edition: NewGameSwitch = {
+  name: 'revised',
+  label: 'Edition',
+  about:
+    'The book that is played by: that of 1976, or the revised edition, which differs in a few rules (docs/editions.md lists them).',
+  values: ['1976', 'revised'],
+  rule: true,
+}
+
 const personne: NewGameSwitch = {
   name: 'personne',
   label: 'Personne',
-  about: 'France has the invented explorer of turn 17 [15.36].',
+  about:
+    'France has the invented explorer of turn 17 [15.36]. Where the Bankers play it never has him [24.12].',
   on: true,
   rule: true,
-  scenarios: ['campaign'],
+  only: 'France',
 }
 
-export const switches: readonly NewGameSwitch[] = [
-  ...standingOrders.map((name) => ({ name, ...orders[name] })),
-  personne,
+/** Recorded when they are on; the seats tell of those that stand for one. */
+const optional: readonly NewGameSwitch[] = [
+  {
+    name: 'tordesillas',
+    label: optionNames.tordesillas,
+    about:
+      'Brasil is Portuguese, with a Portuguese Level of 10 in the place of natives; while that lasts nobody controls Brasil or takes its wealth [22.0].',
+    rule: true,
+  },
+  {
+    name: 'portugal',
+    label: optionNames.portugal,
+    about:
+      'A fourth nation: an A monarch, 175 ducats and explorers of its own, from Diaz to Sequeira [23.0].',
+    rule: true,
+    seat: 'Portugal',
+  },
+  {
+    name: 'bankers',
+    label: optionNames.bankers,
+    about:
+      'A player without ships or land, who lends money and rents out explorers. The crowns begin poorer and are taxed better [24.0].',
+    rule: true,
+    seat: 'Bankers',
+  },
+  {
+    name: 'errata-2nd',
+    label: optionNames.secondErrata,
+    about: 'The corrections that came with the second edition are played.',
+    rule: true,
+  },
 ]
 
-/** The options of a new game: a lone nation has neither seats to give nor an option of France. */
+export const switches: readonly NewGameSwitch[] = [
+  edition,
+  ...optional,
+  personne,
+  ...standingOrders.map((name) => ({ name, ...orders[name] })),
+]
+
+/** The options of a new game; what is as usual is left out, and a lone nation has no seats to give. */
 export function newGameOptions(
   on: readonly string[],
   seats: readonly string[],
 ): Readonly<Record<string, Json>> {
-  const standing = standingOrders.filter((order) => on.includes(order))
-  if (seats.length < 2) return { standing }
+  const chosen = optional.filter(({ name, seat }) => seat === undefined && on.includes(name))
   return {
-    standing,
-    seats: Object.fromEntries(seats.map((seat) => [seat, 'human'])),
-    personne: on.includes(personne.name),
+    standing: standingOrders.filter((order) => on.includes(order)),
+    ...(seats.length < 2 ? {} : { seats: Object.fromEntries(seats.map((seat) => [seat, 'human'])) }),
+    ...(seats.includes('France') ? { personne: on.includes(personne.name) } : {}),
+    ...Object.fromEntries(chosen.map(({ name }) => [name, true])),
+    ...(on.includes(edition.name) ? { edition: edition.values![1] } : {}),
   }
 }
 

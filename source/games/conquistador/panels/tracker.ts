@@ -6,8 +6,12 @@ import type { World } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { type Segment, segmentAt, sequence } from '../sequence.ts'
 import type { State } from '../state.ts'
+import { rulesInUse } from '../text/setting.ts'
 import { score } from '../victory.ts'
 import { actingNow, isContest, viewerOf } from './viewer.ts'
+
+/** From this width on the sequence has the screen for itself. */
+const alone = 60
 
 const yearsOf = ({ data }: World, { turn }: State): string => data.turns.turns[turn - 1]?.years ?? ''
 
@@ -47,7 +51,10 @@ export function tracker(world: World, state: State, { width, height }: Size, the
     theme.faint(cut(bar, width)),
     ...orderLines(state, width),
   ]
-  const foot = [...wrap(`Next: ${nextText(world, state)}`, width, 2)]
+  const foot = [
+    ...wrap(`Next: ${nextText(world, state)}`, width, 2),
+    ...(width < alone ? [] : wrap(rulesInUse(state), width, 2)),
+  ]
   const room = height - head.length - foot.length
   const full = withPhases(state, width, theme)
   const lines = full.length <= room ? full : segmentsOnly(state, width, theme)

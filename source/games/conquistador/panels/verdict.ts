@@ -7,6 +7,7 @@ import type { GameEvent } from '../../../kernel/game.ts'
 import type { Position, World } from '../context.ts'
 import type { Nation } from '../data.ts'
 import type { State } from '../state.ts'
+import { rulesInUse } from '../text/setting.ts'
 import { control, score } from '../victory.ts'
 import { contestVerdict } from './verdict-contest.ts'
 import { isContest, viewerOf } from './viewer.ts'
@@ -26,9 +27,11 @@ export function verdict(
 ): string[] {
   const g = { ...world, state }
   const seat = viewerOf(state, viewer)
-  return isContest(state) || seat === null
-    ? contestVerdict(g, seat, size, theme, events)
-    : loneVerdict(g, seat, size, theme)
+  const told =
+    isContest(state) || seat === null
+      ? contestVerdict(g, seat, size, theme, events)
+      : loneVerdict(g, seat, size, theme)
+  return [...told, ...wrap(rulesInUse(state), Math.min(size.width, 60), 2)]
 }
 
 /** A nation alone: the points that it has of those that it needs. */

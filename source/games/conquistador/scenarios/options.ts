@@ -80,7 +80,7 @@ function readSeats(
     const found = sets.find((set) => extras.every((one) => set.includes(one) === (extra[one] ?? false)))
     if (found) return found
     const one = extras.find((name) => extra[name])!
-    throw new Refused(rulesOf[one], `This scenario has no seat for ${seatName(one)}.`)
+    throw new Refused(rulesOf[one], noSeat(one))
   }
   const isRecord = typeof seats === 'object' && seats !== null && !Array.isArray(seats)
   const given = isRecord ? Object.entries(seats) : []
@@ -93,14 +93,37 @@ function readSeats(
         rulesOf[one],
         extra[one]
           ? `With this option ${seatName(one)} must have a seat.`
-          : `${seatName(one)} has a seat, but the option is off.`,
+          : `There is a seat for ${seatName(one)}, but the option is off.`,
       )
   const found = sets.find((set) => [...set].sort().join() === names.join())
   if (found) return found
   const one = extras.find((name) => names.includes(name))
-  const ways = sets.map((set) => set.join(', ')).join('; or ')
-  throw new Refused(one ? rulesOf[one] : '21.1', `The seats of this scenario are ${ways}.`)
+  if (!one) throw new Refused('21.1', `The seats of this scenario are ${nearest(sets, names)}.`)
+  const having = sets.filter((set) => names.every((name) => set.some((nation) => nation === name)))
+  throw new Refused(
+    rulesOf[one],
+    having[0]
+      ? `${capital(seatName(one))} ${joins(one)} three nations: the seats would be ${having[0].join(', ')}.`
+      : noSeat(one),
+  )
 }
+
+/** The sets that are least away from some seats, at most two, for people. */
+function nearest(sets: readonly (readonly Nation[])[], names: readonly string[]): string {
+  const away = (set: readonly string[]): number =>
+    set.filter((one) => !names.includes(one)).length + names.filter((one) => !set.includes(one)).length
+  return [...sets]
+    .sort((one, other) => away(one) - away(other))
+    .slice(0, 2)
+    .map((set) => set.join(', '))
+    .join('; or ')
+}
+
+const noSeat = (one: Nation): string =>
+  `This scenario has no seat for ${seatName(one)}, who ${joins(one)} a campaign of three nations.`
+
+const joins = (one: Nation): string => (one === 'Bankers' ? 'join' : 'joins')
+const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
 
 const seatName = (one: Nation): string => (one === 'Bankers' ? 'the German Bankers' : one)
 

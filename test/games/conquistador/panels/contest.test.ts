@@ -132,7 +132,11 @@ describe('a new game', () => {
       expect(label.length).toBeGreaterThan(10)
       expect(about.length).toBeGreaterThan(50)
       for (const set of seats) {
-        const on = panels.switches.filter((one) => one.scenarios?.includes(name) ?? true)
+        const on = panels.switches.filter(
+          (one) =>
+            (one.scenarios?.includes(name) ?? true) &&
+            !(one.name === 'tordesillas' && set.includes('Portugal')),
+        )
         const options = panels.newGameOptions(
           on.map((one) => one.name),
           set,
@@ -146,7 +150,7 @@ describe('a new game', () => {
 
   it('[15.36] leaves Personne out when its switch is off', () => {
     const personne = panels.switches.find(({ name }) => name === 'personne')!
-    expect(personne).toMatchObject({ on: true, rule: true, scenarios: ['campaign'] })
+    expect(personne).toMatchObject({ on: true, rule: true, only: 'France' })
     const absent = (on: readonly string[]) => {
       const options = panels.newGameOptions(on, ['Spain', 'England', 'France'])
       return game.create({ scenario: 'campaign', seed: 'x', options }).state.absent

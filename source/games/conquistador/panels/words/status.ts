@@ -2,6 +2,7 @@
 import { buildTheme } from '../../../../app/theme.ts'
 import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
+import { rulesInUse } from '../../text/setting.ts'
 import { capital, joined } from '../../text/telling.ts'
 import { leader } from '../../units.ts'
 import { score } from '../../victory.ts'
@@ -24,6 +25,7 @@ export function statusWords(g: Position, viewer: string): string[] {
     ...treaties,
     ...strangerWords(g, seat),
     ...(seat === null ? [] : leaderWords(g, seat)),
+    rulesInUse(g.state),
   ]
 }
 

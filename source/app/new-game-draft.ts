@@ -1,0 +1,100 @@
+/** A new game while it is being chosen. What goes together only the game knows: it is asked before anything is taken. */
+import { type Game, type NewGame, type Refusal, Refused } from '../kernel/game.ts'
+import type { GamePanels, NewGameSwitch, ScenarioEntry } from './panels.ts'
+
+export interface NewGameDraft {
+  readonly scenario: ScenarioEntry
+  readonly seats: readonly string[]
+  /** The switches that are on, but for those that stand for a seat. */
+  readonly on: ReadonlySet<string>
+}
+
+/** The game that is asked, and how it is shown. */
+export interface Asked {
+  readonly game: Pick<Game, 'seats'>
+  readonly panels: Pick<GamePanels, 'scenarios' | 'switches' | 'newGameOptions'>
+}
+
+/** The draft that a page begins with. @param standing the standing orders that a player prefers, by name */
+export function firstDraft({ panels }: Asked, standing: readonly string[]): NewGameDraft {
+  const usual = panels.switches.filter((one) => one.on).map(({ name }) => name)
+  return inScenario(panels.scenarios[0]!, new Set([...usual, ...standing]))
+}
+
+/** A scenario with its usual seats. */
+export const inScenario = (scenario: ScenarioEntry, on: ReadonlySet<string>): NewGameDraft => ({
+  scenario,
+  seats: scenario.seats[0] ?? [],
+  on,
+})
+
+/** The switches that mean something in a draft. */
+export const offeredIn = ({ panels }: Asked, { scenario, seats }: NewGameDraft): readonly NewGameSwitch[] =>
+  panels.switches.filter(
+    ({ scenarios, only }) =>
+      (scenarios?.includes(scenario.name) ?? true) && (only === undefined || seats.includes(only)),
+  )
+
+export const isOn = ({ seats, on }: NewGameDraft, { name, seat }: NewGameSwitch): boolean =>
+  seat === undefined ? on.has(name) : seats.includes(seat)
+
+/** The new game that a draft stands for. */
+export function newGameOf(asked: Asked, draft: NewGameDraft, seed: string): NewGame {
+  const names = offeredIn(asked, draft).map(({ name }) => name)
+  const on = names.filter((name) => draft.on.has(name))
+  return { scenario: draft.scenario.name, seed, options: asked.panels.newGameOptions(on, draft.seats) }
+}
+
+/** Why there is no such game; null if there is. */
+function refusalOf(asked: Asked, draft: NewGameDraft): Refusal | null {
+  try {
+    asked.game.seats(newGameOf(asked, draft, ''))
+    return null
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}
+
+/** The draft with a switch turned, and with the seats that follow from it; or why it cannot be turned. */
+export function turned(asked: Asked, draft: NewGameDraft, one: NewGameSwitch): NewGameDraft | Refusal {
+  const { name, seat } = one
+  if (seat === undefined) {
+    const on = new Set(draft.on)
+    if (!on.delete(name)) on.add(name)
+    return allowed(asked, { ...draft, on })
+  }
+  const { seats, scenario } = draft
+  const wanted = seats.includes(seat) ? seats.filter((other) => other !== seat) : [...seats, seat]
+  const usual = scenario.seats.find((set) => sorted(set) === sorted(wanted))
+  return allowed(asked, { ...draft, seats: usual ?? wanted })
+}
+
+const sorted = (seats: readonly string[]): string => [...seats].sort().join()
+
+const allowed = (asked: Asked, draft: NewGameDraft): NewGameDraft | Refusal =>
+  refusalOf(asked, draft) ?? draft
+
+/** Why a switch cannot be turned; null if it can. */
+export function closed(asked: Asked, draft: NewGameDraft, one: NewGameSwitch): Refusal | null {
+  const after = turned(asked, draft, one)
+  return 'reason' in after ? after : null
+}
+
+/** A set of seats, and why it cannot be taken with what else is chosen; null if it can. */
+export interface SeatSet {
+  readonly seats: readonly string[]
+  readonly off: Refusal | null
+}
+
+export const seatSets = (asked: Asked, draft: NewGameDraft): readonly SeatSet[] =>
+  draft.scenario.seats.map((seats) => ({ seats, off: refusalOf(asked, { ...draft, seats }) }))
+
+/** The draft with the next set of seats that can be taken, or the one before. */
+export function seatedNext(asked: Asked, draft: NewGameDraft, back: boolean): NewGameDraft {
+  const sets = seatSets(asked, draft)
+  const at = sets.findIndex(({ seats }) => sorted(seats) === sorted(draft.seats))
+  const after = [...sets.slice(at + 1), ...sets.slice(0, at)]
+  const next = (back ? after.reverse() : after).find(({ off }) => off === null)
+  return next ? { ...draft, seats: next.seats } : draft
+}

@@ -1,0 +1,61 @@
+/** Which game is played, in words: scenario, seats, optional rules, edition. */
+import { type NewGame, Refused } from '../../../kernel/game.ts'
+import type { World } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { readOptions } from '../scenarios/options.ts'
+import type { GameOptions, State } from '../state.ts'
+import { seatsInPlay } from '../units.ts'
+import { capital } from './telling.ts'
+
+/** What the optional rules are called where they are chosen and where they are told. */
+export const optionNames = {
+  tordesillas: 'Treaty of Tordesillas',
+  portugal: 'Portugal',
+  bankers: 'German Bankers',
+  secondErrata: 'Errata of the 2nd edition',
+} as const
+
+const names = Object.keys(optionNames) as (keyof typeof optionNames)[]
+
+/** The optional rules that are on. Without Personne only where France would have him (15.36, 24.12). */
+function optionWords(options: GameOptions, seats: readonly Nation[]): string[] {
+  const missed = !options.personne && !options.bankers && seats.includes('France')
+  return [
+    ...names.filter((name) => options[name]).map((name) => optionNames[name]),
+    ...(missed ? ['no Personne'] : []),
+  ]
+}
+
+function rulesWords(options: GameOptions, seats: readonly Nation[]): string {
+  const on = optionWords(options, seats)
+  return `Optional rules: ${on.length > 0 ? on.join(', ') : 'none'}; edition: ${options.edition}`
+}
+
+/** "Optional rules: Treaty of Tordesillas; edition: revised." */
+export const rulesInUse = (state: State): string => `${rulesWords(state.options, seatsInPlay(state))}.`
+
+/** A game before or without its state: "Campaign: Spain, England. Optional rules: none; edition: 1976". */
+export function settingOf(world: World, newGame: Pick<NewGame, 'scenario' | 'options'>): string {
+  const scenario = capital(newGame.scenario)
+  try {
+    const { seats, ...options } = readOptions(world, { seed: '', ...newGame })
+    return `${scenario}: ${seats.join(', ')}. ${rulesWords(options, seats)}`
+  } catch (error) {
+    // A save of another program may have options that there are not here.
+    if (error instanceof Refused) return scenario
+    throw error
+  }
+}
+
+/** The chapters that are played only as options, by their first figures. */
+const chapters: Readonly<Record<string, 'tordesillas' | 'portugal' | 'bankers'>> = {
+  '22': 'tordesillas',
+  '23': 'portugal',
+  '24': 'bankers',
+}
+
+/** Whether the game has a paragraph of an optional chapter; null for all others, which every game has. */
+export function isRuleInUse({ options }: State, number: string): boolean | null {
+  const name = chapters[number.split('.')[0]!]
+  return name === undefined ? null : options[name]
+}
