@@ -4,6 +4,7 @@ import { widthOf } from '../../../../source/app/lines.ts'
 import { buildTheme } from '../../../../source/app/theme.ts'
 import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
 import { mapLegend, zooms } from '../../../../source/games/conquistador/panels/map-text.ts'
+import { rollOf } from '../../../../source/games/conquistador/panels/rolls.ts'
 import { statusWords } from '../../../../source/games/conquistador/panels/words/status.ts'
 import type { State } from '../../../../source/games/conquistador/state.ts'
 import { game, layOut } from '../../../rules/table.ts'
@@ -103,6 +104,27 @@ describe('[23.15] four nations at the court', () => {
     const words = statusWords({ ...world, state: game.view(state, 'Portugal') }, 'Portugal').join(' ')
     expect(words).toContain('Cabot, S., Europe, to turn 10')
     for (const nation of everybody) expect(words).toContain(nation)
+  })
+})
+
+describe('[23.15] a fight of one against three', () => {
+  const fight = {
+    type: 'naval-combat',
+    rule: '8.25',
+    nation: 'England',
+    targets: ['Spain', 'France', 'Portugal'],
+    place: '2316',
+    attack: 48,
+    defence: 40,
+    shift: 0,
+    column: '1-1',
+    dice: [3],
+    result: '-',
+  }
+
+  it('names them all, in the roll and in the log', () => {
+    expect(rollOf(fight).lines).toContain('England 48 against Spain, France and Portugal 40')
+    expect(rollOf(fight).result).toContain('the ships of Spain, France and Portugal in 2316')
   })
 })
 
