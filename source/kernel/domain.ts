@@ -1,4 +1,5 @@
 /** Checks an action against the open decision: what every game would otherwise ask of every rule. */
+
 import {
   type Action,
   type Choice,
@@ -9,6 +10,7 @@ import {
   Refused,
 } from './game.ts'
 import { printable } from './printable.ts'
+import { listed } from './words.ts'
 
 /** Named lists of places, as `Game.sets`. */
 export type Sets = Readonly<Record<string, readonly string[]>>
@@ -197,7 +199,7 @@ function words(of: readonly string[]): string {
   const shown = of.slice(0, told).map((word) => `"${word}"`)
   if (of.length > told) return `${shown.join(', ')} or one of ${of.length - told} more`
   if (shown.length === 0) return 'nothing, for there is nothing to name'
-  return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`
+  return listed(shown, 'or')
 }
 
 /** What another program sent, fit to stand in a sentence. */

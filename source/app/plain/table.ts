@@ -1,5 +1,6 @@
 /** A game from where it stands to its end, or until the player leaves. */
 import { type Action, type Decision, type Outcome, refusalText } from '../../kernel/game.ts'
+import { listed } from '../../kernel/words.ts'
 import type { GamePanels } from '../panels.ts'
 import { isEarly, stageAt } from '../table/stage.ts'
 import type { Waiting } from '../table/waiting.ts'
@@ -139,7 +140,7 @@ async function listen(
   talk: Talk,
   dialogue: ReturnType<typeof openDialogue>,
 ): Promise<void> {
-  const heading = `Waiting for ${seats.join(' and ')}: ${segment}.`
+  const heading = `Waiting for ${listed(seats)}: ${segment}.`
   const again = (): void => talk.say(question === null ? heading : `${heading} ${question}`)
   again()
   talk.interruptBy(play.keep.changed())

@@ -1,6 +1,7 @@
 /** What is shown of a game while somebody else decides, at another terminal. */
 import { type Decision, type Game, type Refusal, visibleTo } from '../../kernel/game.ts'
 import type { Entry } from '../../kernel/journal.ts'
+import { listed } from '../../kernel/words.ts'
 import { type Bindings, shown, shownArrows } from '../bindings.ts'
 import { wrap } from '../lines.ts'
 import type { Theme } from '../theme.ts'
@@ -72,7 +73,7 @@ export function takenBack(
   const gone = before.filter((entry) => !kept.has(entry) && known(entry))
   if (gone.length === 0) return null
   const seats = [...new Set(gone.map(({ action }) => action.seat))]
-  return `${seats.join(' and ')} took back ${gone.length > 1 ? `${gone.length} actions` : 'one action'}.`
+  return `${listed(seats)} took back ${gone.length > 1 ? `${gone.length} actions` : 'one action'}.`
 }
 
 /** The panel beside the map while others decide. */
@@ -82,8 +83,7 @@ export function waitingLines(
   width: number,
   theme: Theme,
 ): string[] {
-  const names =
-    seats.length > 2 ? `${seats.slice(0, -1).join(', ')} and ${seats.at(-1)}` : seats.join(' and ')
+  const names = listed(seats)
   const heading = watching
     ? `You watch. ${names} ${seats.length > 1 ? 'decide' : 'decides'}: ${segment}`
     : `Waiting for ${names}: ${segment}`

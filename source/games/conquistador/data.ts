@@ -128,14 +128,29 @@ const turnsSchema = z.strictObject({
     .length(21),
 })
 
+/** Whom a leader serves, from the beginning of one turn to the end of another. */
+const service = {
+  nation: nationSchema,
+  arrives: z.number().int().min(1).max(21),
+  departs: z.number().int().min(1).max(21),
+}
+
 const leadersSchema = z.strictObject({
   leaders: z.array(
     z.strictObject({
       name: z.string(),
-      nation: nationSchema,
       kind: z.enum(['explorer', 'conquistador', 'privateer']),
-      arrives: z.number().int().min(1).max(21),
-      departs: z.number().int().min(1).max(21),
+      ...service,
+      /** What holds in place of that under an option; the first change whose option is chosen. No service: he is out. */
+      changes: z
+        .array(
+          z.strictObject({
+            option: z.enum(['portugal', 'bankers']),
+            services: z.array(z.strictObject(service)),
+            source,
+          }),
+        )
+        .optional(),
       nonHistorical: z.boolean().optional(),
       /** The one edition that has the leader, if not both do (3.23). */
       edition: z.enum(['1976', 'revised']).optional(),

@@ -1,5 +1,6 @@
 /** Which units a loss may fall on: what a player chooses among. */
 import type { Position } from './context.ts'
+import { serviceOf } from './leaders.ts'
 import { aboard } from './naval/ships.ts'
 import { unitsAt } from './stacks.ts'
 import type { Expedition, Group, Harbour, LossFrame, LossKind, Ship } from './state.ts'
@@ -116,8 +117,8 @@ export function lossCandidates(g: Position, frame: LossFrame): readonly Candidat
   ]
   const soonest = (token: string): [number, string] => {
     const name = token.split('@')[0]!
-    const known = g.data.leaders.leaders.find((one) => one.name === name)
-    return [known?.departs ?? 0, known ? name : '']
+    const known = g.data.leaders.leaders.some((one) => one.name === name)
+    return known ? [serviceOf(g, name).departs, name] : [0, '']
   }
   // Earliest turn of return, then the alphabet, for leaders; the order above for the rest.
   return found.sort((a, b) => {

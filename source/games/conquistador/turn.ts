@@ -4,21 +4,22 @@ import type { Nation } from './data.ts'
 import { departCaptives } from './diplomacy/captives.ts'
 import { settleTreaties } from './diplomacy/debts.ts'
 import { endRentals } from './diplomacy/rentals.ts'
+import { leadersOf, serviceOf, tellDeparture } from './leaders.ts'
 import { afterLosses, bury } from './losses.ts'
 import { aboard, europe, sweepHarbours, takeOff } from './naval/ships.ts'
 import { isFriendlyPort } from './ports.ts'
 import { isRevised } from './scenarios/options.ts'
 import { mergeTwins } from './stacks.ts'
 import type { Group } from './state.ts'
-import { addUp, emptyGroup, isConquistador, leader, seatsInPlay, takeGroup, tollOf } from './units.ts'
+import { addUp, emptyGroup, seatsInPlay, takeGroup, tollOf } from './units.ts'
 import { score } from './victory.ts'
 
 /** 15.31, 15.52: leaders of the turn appear in Europe. */
 export function startTurn(g: Context): void {
   const { state } = g
   g.emit({ type: 'turn', rule: '21.1', turn: state.turn, years: g.data.turns.turns[state.turn - 1]!.years })
-  for (const { name, nation, arrives, kind } of g.data.leaders.leaders)
-    if (arrives === state.turn && state.nations[nation] && !state.absent.includes(name)) {
+  for (const { name, nation, arrives, kind } of leadersOf(g))
+    if (arrives === state.turn && state.nations[nation] && !state.lost.includes(name)) {
       europe(state, nation).leaders.push(name)
       const rule = kind === 'conquistador' ? '15.52' : '15.31'
       g.emit({ type: 'leader-arrives', rule, nation, name, kind })
@@ -54,12 +55,9 @@ export function endTurn(g: Context): void {
 /** 15.31: leaders whose last turn it was are removed at its end, wherever they are. */
 function departLeaders(g: Context, nation: Nation): void {
   const { state } = g
-  const leaving = (group: Group) => group.leaders.filter((name) => leader(g, name).departs <= state.turn)
-  const remove = (name: string) => {
-    const rule = isConquistador(g, name) ? '15.52' : '15.31'
-    // His own nation, also if he is in hire elsewhere: that may be secret.
-    g.emit({ type: 'leader-departs', rule, nation: leader(g, name).nation, name })
-  }
+  const leaving = (group: Group) => group.leaders.filter((name) => serviceOf(g, name).departs <= state.turn)
+  // His own nation, also if he is in hire elsewhere: that may be secret.
+  const remove = (name: string) => tellDeparture(g, serviceOf(g, name).nation, name)
   for (const stack of state.stacks.filter((one) => one.nation === nation))
     for (const name of leaving(stack)) {
       takeGroup(stack, { ...emptyGroup(), leaders: [name] })

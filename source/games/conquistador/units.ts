@@ -1,7 +1,7 @@
 /** Groups of units: counting, adding, taking away, and the tallies by which actions name them. */
 import type { TallyItem } from '../../kernel/game.ts'
 import type { World } from './context.ts'
-import type { Nation, ShipKind } from './data.ts'
+import type { LeaderData, Nation, ShipKind } from './data.ts'
 import type { Group, State } from './state.ts'
 
 /** How an action names units: `soldier`, `colonist`, a leader, a missionary counter, `gold:SOURCE`. */
@@ -101,7 +101,7 @@ export function tallyItems(
   const items: Record<string, TallyItem> = {}
   if (group.soldiers) items.soldier = { max: group.soldiers, label: 'soldier detachments' }
   if (group.colonists) items.colonist = { max: group.colonists, label: 'colonists' }
-  for (const name of group.leaders) items[name] = { max: 1, label: `${name}, ${leader(world, name).kind}` }
+  for (const name of group.leaders) items[name] = { max: 1, label: `${name}, ${kindOf(world, name)}` }
   for (const id of group.missionaries) items[id] = { max: 1, label: missionaryLabel(state, id) }
   if (withGold)
     for (const [from, ducats] of Object.entries(group.gold))
@@ -116,17 +116,16 @@ export function missionaryLabel(state: State, id: string): string {
     : `missionary ${id}, ${rating > 0 ? '+' : ''}${rating}`
 }
 
-/** A leader of the turn record. @throws Error for a name that is not on it. */
-export function leader(world: World, name: string) {
+/** Whether a leader is an explorer, a conquistador or a privateer. @throws Error for a name that is on no list. */
+export function kindOf(world: World, name: string): LeaderData['kind'] {
   const found = world.data.leaders.leaders.find((one) => one.name === name)
   if (!found) throw new Error(`No leader is called ${name}.`)
-  return found
+  return found.kind
 }
 
-export const isConquistador = (world: World, name: string): boolean =>
-  leader(world, name).kind === 'conquistador'
+export const isConquistador = (world: World, name: string): boolean => kindOf(world, name) === 'conquistador'
 /** Explorers and privateers: leaders of Voyages of Discovery (15.32, 15.41). */
-export const isExplorer = (world: World, name: string): boolean => leader(world, name).kind !== 'conquistador'
+export const isExplorer = (world: World, name: string): boolean => kindOf(world, name) !== 'conquistador'
 
 /** "1 colonist", "3 colonists", "2 missionaries". */
 export const many = (count: number, word: string): string =>

@@ -1,5 +1,6 @@
 /** 20.0, 21.29 How a game ended. */
 import type { Outcome } from '../../kernel/game.ts'
+import { listed } from '../../kernel/words.ts'
 import type { Position } from './context.ts'
 import type { Nation } from './data.ts'
 import { scenarioOf } from './scenarios/scenarios.ts'
@@ -33,7 +34,7 @@ function summaryOf(
     .map(({ nation, total }) => `${nation} ${total}`)
   const after = rest.length > 0 ? `; ${rest.join(', ')}` : ''
   return winners.length > 1
-    ? `${winners.join(' and ')} share the victory with ${best} points each${after}.`
+    ? `${listed(winners)} share the victory with ${best} points each${after}.`
     : `${winners[0]} wins with ${best} points${after}.`
 }
 

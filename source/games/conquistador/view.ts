@@ -4,6 +4,7 @@ import { copy } from './context.ts'
 import type { Nation } from './data.ts'
 import { knownRutter } from './diplomacy/treaties.ts'
 import { sortShips } from './naval/ships.ts'
+import { unitedAt } from './naval/unions.ts'
 import { segmentAt } from './sequence.ts'
 import {
   type Expedition,
@@ -46,7 +47,7 @@ export function viewFor(state: State, seat: string): State {
     council: null,
     // A council that is called together again would tell of talks.
     finished: state.council ? state.finished.filter((nation) => nation === seat) : state.finished,
-    stack: state.stack.map((frame) => hideAnswers(frame, seat)),
+    stack: state.stack.map((frame) => hideAnswers(state, frame, seat)),
     treaties: state.treaties.filter(
       ({ by, with: other, announced, status }) =>
         announced || by === seat || (other === seat && status !== 'draft'),
@@ -66,12 +67,11 @@ export function viewFor(state: State, seat: string): State {
 }
 
 /** 8.14: what those who lie together answer is known to each of them alone until all have agreed. */
-function hideAnswers(frame: Frame, seat: string): Frame {
+function hideAnswers(state: State, frame: Frame, seat: string): Frame {
   if (frame.kind !== 'encounter') return frame
-  const answers = Object.entries(frame.union)
-  const agreed = answers.length > 1 && answers.every(([, yes]) => yes)
-  const own = answers.filter(([nation]) => agreed || nation === seat)
-  return { ...frame, union: Object.fromEntries(own), intent: frame.nation === seat ? frame.intent : [] }
+  const agreed: readonly string[] = unitedAt({ state }, frame).flat()
+  const known = Object.entries(frame.union).filter(([one]) => agreed.includes(one) || one === seat)
+  return { ...frame, union: Object.fromEntries(known), intent: frame.nation === seat ? frame.intent : [] }
 }
 
 /** Only how many have been rolled. */

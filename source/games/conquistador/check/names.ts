@@ -68,6 +68,18 @@ function checkAreaNames({ areas, map }: GameData): DataFault[] {
   ]
 }
 
+type Term = Pick<GameData['leaders']['leaders'][number], 'arrives' | 'departs'>
+
+/** What is wrong with the times of a leader's services. */
+const checkServices = (name: string, services: readonly Term[]): string[] =>
+  services.flatMap(({ arrives, departs }, index) => {
+    const before = services[index - 1]
+    if (departs < arrives) return [`${name} arrives on turn ${arrives} and must not leave before it.`]
+    if (before && arrives <= before.departs)
+      return [`${name} must have left by turn ${arrives}, in which the next service begins.`]
+    return []
+  })
+
 function checkLeaders({ leaders }: GameData): DataFault[] {
   const names = leaders.leaders.map(({ name }) => name)
   const fault = (index: number, key: string, expected: string) => ({
@@ -79,10 +91,24 @@ function checkLeaders({ leaders }: GameData): DataFault[] {
     ...repeatedAt(names).map((index) =>
       fault(index, 'name', `There must be only one leader ${names[index]}.`),
     ),
-    ...leaders.leaders.flatMap(({ name, nation, kind, arrives, departs }, index) => [
+    ...leaders.leaders.flatMap(({ name, nation, kind, arrives, departs, changes = [] }, index) => [
       ...(arrives <= departs
         ? []
         : [fault(index, 'departs', `${name} arrives on turn ${arrives} and must not leave before it.`)]),
+      ...changes.flatMap((change, which) => [
+        ...checkServices(name, change.services).map((expected) =>
+          fault(index, `changes.${which}.services`, expected),
+        ),
+        ...(kind !== 'explorer' && change.services.some((one) => one.nation !== nation)
+          ? [
+              fault(
+                index,
+                `changes.${which}.services`,
+                `${name} must serve ${nation} alone, being no explorer.`,
+              ),
+            ]
+          : []),
+      ]),
       // 15.51, 15.46
       ...(kind === 'conquistador' && nation !== 'Spain'
         ? [fault(index, 'kind', `${name} must be of Spain to be a conquistador.`)]

@@ -2,9 +2,10 @@
 import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
 import type { Context, Position } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { serviceOf, tellDeparture } from '../leaders.ts'
 import { bury } from '../losses.ts'
 import { europe } from '../naval/ships.ts'
-import { emptyGroup, isConquistador, isMissionary, leader, missionaryLabel } from '../units.ts'
+import { emptyGroup, isMissionary, missionaryLabel } from '../units.ts'
 import type { Captive } from './shapes.ts'
 
 /** A missionary keeps the rating that it has shown. */
@@ -48,9 +49,8 @@ export function release(g: Context, captive: Captive): void {
 export function departCaptives(g: Context): void {
   for (const captive of [...g.state.captives]) {
     const { name, nation } = captive
-    if (isMissionary(name) || leader(g, name).departs > g.state.turn) continue
+    if (isMissionary(name) || serviceOf(g, name).departs > g.state.turn) continue
     release(g, captive)
-    const rule = isConquistador(g, name) ? '15.52' : '15.31'
-    g.emit({ type: 'leader-departs', rule, nation, name })
+    tellDeparture(g, nation, name)
   }
 }

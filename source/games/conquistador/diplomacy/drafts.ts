@@ -2,7 +2,8 @@
 import { type Action, type Choice, type Domain, Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { isConquistador, leader, seatsInPlay } from '../units.ts'
+import { leadersOf, nextServiceOf, serviceOf } from '../leaders.ts'
+import { isConquistador, seatsInPlay } from '../units.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { clauseTerms } from './terms.ts'
 import { isDraft, knownRutter, openTreaty } from './treaties.ts'
@@ -120,16 +121,16 @@ const named = (entries: readonly (readonly [string, string])[]): Domain => ({
 
 /** 15.34, 15.52: explorers of either nation by the turn record, as far as all can know; conquistadors never. */
 function rentable(g: Position, nation: Nation, partner: Nation): { name: string; owner: Nation }[] {
-  const { turn, lost, absent, captives, rentals } = g.state
-  const away = [...lost, ...absent, ...captives.map(({ name }) => name)]
-  return g.data.leaders.leaders
+  const { turn, lost, captives, rentals } = g.state
+  const away = [...lost, ...captives.map(({ name }) => name)]
+  return leadersOf(g)
     .filter((one) => one.nation === nation || one.nation === partner)
     .filter(({ name, arrives, departs }) => arrives <= turn && turn <= departs && !away.includes(name))
     .filter(({ name }) => !isConquistador(g, name))
     .filter(
       ({ name }) => !rentals.some((one) => one.name === name && [one.owner, one.renter].includes(nation)),
     )
-    .map(({ name, nation: owner }) => ({ name, owner: owner as Nation }))
+    .map(({ name, nation: owner }) => ({ name, owner }))
 }
 
 /** Captives of the one that the other holds. */
@@ -163,10 +164,12 @@ function readClause(g: Position, nation: Nation, partner: Nation, action: Action
         repaid: false,
       }
     case 'explorer': {
-      const { name, nation: owner, departs } = leader(g, action.name as string)
+      const { name, nation: owner, departs } = serviceOf(g, action.name as string)
       if (number('until') > departs)
-        throw new Refused('15.34', `${name} leaves the game at the end of turn ${departs}.`)
-      return { kind: 'explorer', from: owner as Nation, name, until: number('until') }
+        throw nextServiceOf(g, name)
+          ? new Refused('23.14', `${name} leaves the service of ${owner} at the end of turn ${departs}.`)
+          : new Refused('15.34', `${name} leaves the game at the end of turn ${departs}.`)
+      return { kind: 'explorer', from: owner, name, until: number('until') }
     }
     case 'rutter':
       return { kind: 'rutter', from: rutterSeller(g, nation, partner)! }

@@ -7,7 +7,7 @@ import { seatsInPlay } from '../units.ts'
 import type { Clause, Treaty } from './shapes.ts'
 
 /** 8.14: a treaty of defence between the two is in force. */
-export const alliedInDefence = (g: Position, a: Nation, b: Nation): boolean =>
+export const alliedInDefence = (g: Pick<Position, 'state'>, a: Nation, b: Nation): boolean =>
   g.state.treaties.some(
     (treaty) =>
       treaty.status === 'inForce' &&

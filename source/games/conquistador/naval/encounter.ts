@@ -1,5 +1,6 @@
 /** 8.1 Encounters: an expedition sails into a water of a partial-sea hex where others have ships. */
 import type { Action, Choice, Decision } from '../../../kernel/game.ts'
+import { listed } from '../../../kernel/words.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { alliedInDefence } from '../diplomacy/treaties.ts'
@@ -12,42 +13,34 @@ import { attackBy, fightAtSea, interceptBy, seaForecast, seaOddsText } from './n
 import { pastBounds } from './privateers.ts'
 import { sailOn } from './sailing.ts'
 import type { EncounterFrame } from './shapes.ts'
+import { attackableSets, unitedAt } from './unions.ts'
 
 /** 8.15: the rolls on which those who lie there bring a passing fleet to battle. */
 const interceptsOn = 3
-/** Those who are attacked, as an action names them: one nation, or two together. */
+/** Those who are attacked, as an action names them: one nation, or several together. */
 const named = (targets: readonly Nation[]): string => targets.join(' and ')
 export const readTargets = (target: unknown): Nation[] => String(target).split(' and ') as Nation[]
 
-/**
- * 8.13, 8.14: the attacks that an expedition may make where it lies: on one of the others, on two together; only on
- * both if those fight as one.
- */
-function targetsOf(g: Position, expedition: Expedition, union: EncounterFrame['union']): Nation[][] {
+/** 8.13, 8.14: whom an expedition may attack in one fight where it lies, when some there may fight as one. */
+function targetsOf(g: Position, expedition: Expedition, united: readonly Nation[][] = []): Nation[][] {
   const foes = foesAt(g, expedition.nation, expedition.place)
   const open = foes.filter((foe) => attackBy(g, expedition, [foe]).defenders.length > 0)
-  if (open.length === 0) return []
-  if (isUnited(foes, union)) return [open]
-  return [...open.map((foe) => [foe]), ...(open.length > 1 ? [open] : [])]
+  return attackableSets(g, open, united)
 }
 
-/** 8.14: all who lie there have announced that they fight as one. */
-export const isUnited = (foes: readonly Nation[], union: EncounterFrame['union']): boolean =>
-  foes.length > 1 && foes.every((foe) => union[foe])
-
-/** 8.14: where two lie each is asked, with a treaty or without, or the question would tell of a secret one. */
+/** 8.14: where several lie each is asked, with a treaty or without, or the question would tell of a secret one. */
 function unasked(g: Position, expedition: Expedition, union: EncounterFrame['union']): Nation[] {
   const foes = foesAt(g, expedition.nation, expedition.place)
   return foes.length > 1 ? foes.filter((foe) => union[foe] === undefined) : []
 }
 
 const attackLabel = (g: Position, expedition: Expedition, targets: readonly Nation[]): string =>
-  `the ships of ${named(targets)} (${seaOddsText(g, attackBy(g, expedition, targets))})`
+  `the ships of ${listed(targets)} (${seaOddsText(g, attackBy(g, expedition, targets))})`
 
 /** Attacks among the orders of an expedition that lies beside ships of others (8.0). */
 export function attackChoices(g: Position, expedition: Expedition): Choice[] {
   const { id, place } = expedition
-  return targetsOf(g, expedition, {}).map((targets) => ({
+  return targetsOf(g, expedition).map((targets) => ({
     type: 'attackShips',
     rule: '8.13',
     label: `${id}: attack ${attackLabel(g, expedition, targets)}`,
@@ -91,7 +84,7 @@ function stageOf(g: Position, frame: EncounterFrame): Stage {
   const expedition = expeditionIn(g, frame)
   if (!expedition || expedition.place !== frame.place) return { at: 'over' }
   const unable = frame.declared || pastBounds(g, expedition, stopCost(expedition)) !== null
-  const targets = unable ? [] : targetsOf(g, expedition, frame.union)
+  const targets = unable ? [] : targetsOf(g, expedition, unitedAt(g, frame))
   if (targets.length > 0) {
     const [ally] = unasked(g, expedition, frame.union)
     return ally ? { at: 'union', seat: ally } : { at: 'mover', seat: frame.nation, targets }
@@ -106,23 +99,32 @@ function decide(g: Position, frame: EncounterFrame): Decision {
   const base = { segment: 'Hemispheric Movement', undone: [] }
   const where = placeName(g, frame.place)
   if (stage.at === 'union') {
-    const others = foesAt(g, frame.nation, frame.place).filter((foe) => foe !== stage.seat)
-    const allied = others.every((other) => alliedInDefence(g, stage.seat, other))
+    const there = foesAt(g, frame.nation, frame.place)
+    const others = there.filter((foe) => foe !== stage.seat)
+    const allies = others.filter((other) => alliedInDefence(g, stage.seat, other))
+    const partners = allies.length > 0 ? allies : others
     return {
       ...base,
-      brief: seaForecast(g, attackBy(g, expedition, foesAt(g, frame.nation, frame.place))),
+      brief: seaForecast(
+        g,
+        attackBy(
+          g,
+          expedition,
+          there.filter((one) => one === stage.seat || partners.includes(one)),
+        ),
+      ),
       // Not open: it tells of a treaty that may be secret.
       seat: stage.seat,
       kind: 'union',
       rule: '8.14',
-      question: `${frame.expedition} of ${frame.nation} is at ${where}. Announce that you fight as one with ${others.join(' and ')}?`,
+      question: `${frame.expedition} of ${frame.nation} is at ${where}. Announce that you fight as one with ${listed(partners)}?`,
       choices: [
         {
           type: 'announceUnion',
           rule: '8.14',
           label: 'Announce the treaty and fight as one',
           fixed: { on: 'yes' },
-          ...(!allied && {
+          ...(allies.length === 0 && {
             off: { rule: '8.14', reason: 'No treaty of common defence is in force between you.' },
           }),
         },
@@ -181,9 +183,8 @@ function act(g: Context, frame: EncounterFrame, action: Action): void {
     case 'announceUnion': {
       frame.union[seat] = action.on === 'yes'
       // Until all have agreed nobody hears what anyone said.
-      const nations = foesAt(g, frame.nation, frame.place)
-      if (isUnited(nations, frame.union))
-        g.emit({ type: 'union', rule: '8.14', nation: seat, nations, place: frame.place })
+      for (const nations of unitedAt(g, frame))
+        g.emit({ type: 'union', rule: '8.14', nation: nations.at(-1)!, nations, place: frame.place })
       return
     }
     case 'attackFleet':

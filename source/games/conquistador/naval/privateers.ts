@@ -3,7 +3,7 @@ import type { Action, Choice, Refusal } from '../../../kernel/game.ts'
 import { type Context, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
 import type { Expedition, Ship } from '../state.ts'
-import { goldIn, leader } from '../units.ts'
+import { goldIn, kindOf } from '../units.ts'
 import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { aboard } from './ships.ts'
 
@@ -12,7 +12,7 @@ const inServiceOf: Nation = 'England'
 
 const hasPrivateer = (g: Position, { nation, ships }: Expedition): boolean =>
   nation === inServiceOf &&
-  ships.some(({ leaders }) => leaders.some((name) => leader(g, name).kind === 'privateer'))
+  ships.some(({ leaders }) => leaders.some((name) => kindOf(g, name) === 'privateer'))
 
 /** 15.41, 15.42: an expedition with a privateer aboard raids, or sails as any other. */
 export function raidChoices(g: Position, expedition: Expedition): Choice[] {

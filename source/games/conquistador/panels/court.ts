@@ -9,13 +9,14 @@ import type { Nation } from '../data.ts'
 import { maintenanceBill } from '../final/maintenance.ts'
 import { producing } from '../land/gold.ts'
 import { resourcesOf } from '../land/resources.ts'
+import { serviceOf } from '../leaders.ts'
 import { hexOfNode } from '../map/board.ts'
 import { boundsUsed } from '../naval/bounds.ts'
 import { aboard } from '../naval/ships.ts'
 import { areasOf } from '../stacks.ts'
 import type { Expedition, Harbour, State } from '../state.ts'
 import { many } from '../text/telling.ts'
-import { goldIn, leader, nameGroup } from '../units.ts'
+import { goldIn, kindOf, nameGroup } from '../units.ts'
 import { score } from '../victory.ts'
 import { nationLines, strangerLines, treatyLines } from './court-others.ts'
 import { isContest, viewerOf } from './viewer.ts'
@@ -133,7 +134,7 @@ function pointLines(g: Position, seat: Nation, line: Line, theme: Theme): string
 export const leaderKinds = ['explorer', 'conquistador', 'privateer'] as const
 
 /** The leaders of a nation with the hex or expedition where each is. */
-export const leadersOf = (
+export const leadersAbroad = (
   { state }: Position,
   seat: Nation,
 ): readonly { readonly name: string; readonly where: string }[] => [
@@ -147,12 +148,12 @@ export const leadersOf = (
 
 function leaderLines(g: Position, seat: Nation, width: number, theme: Theme): string[] {
   const { state } = g
-  const rows = leadersOf(g, seat)
+  const rows = leadersAbroad(g, seat)
   return leaderKinds.flatMap((kind) => {
-    const those = rows.filter(({ name }) => leader(g, name).kind === kind)
+    const those = rows.filter(({ name }) => kindOf(g, name) === kind)
     if (those.length === 0) return []
     const lines = those.map(({ name, where }) => {
-      const { departs } = leader(g, name)
+      const { departs } = serviceOf(g, name)
       return apart(
         `  ${name}, ${where}`,
         departs === state.turn ? theme.warning('now') : String(departs),

@@ -1,6 +1,7 @@
 /** Rolls of dice as they are shown: the table, the cell hit, the modifiers, and what follows. */
 import type { Roll } from '../../../app/panels.ts'
 import type { GameEvent, Json } from '../../../kernel/game.ts'
+import { listed } from '../../../kernel/words.ts'
 import { describeEvent } from '../text/events.ts'
 
 const titles: Readonly<Record<string, string>> = {
@@ -40,7 +41,7 @@ const titleOf = ({ type, invasion }: GameEvent): string =>
 /** Both sides of a fight between nations, each with its strength. */
 function sideLines({ nation, against, targets, attack, defence }: GameEvent): string[] {
   if (attack === undefined || defence === undefined) return []
-  const defenders = Array.isArray(targets) ? targets.join(' and ') : String(against)
+  const defenders = Array.isArray(targets) ? listed(targets.map(String)) : String(against)
   return [`${String(nation)} ${attack} against ${defenders} ${defence}`]
 }
 

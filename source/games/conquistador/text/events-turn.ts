@@ -18,7 +18,10 @@ export const turnTellings: Tellings = {
   },
   'leader-departs': {
     topic: 'council',
-    say: ({ nation, text }) => `${text('name')} of ${nation} leaves the stage.`,
+    say: ({ nation, text, count }) =>
+      count('back')
+        ? `${text('name')} leaves the service of ${nation} and is in Europe again in turn ${count('back')}.`
+        : `${text('name')} of ${nation} leaves the stage.`,
   },
   'colonists-gone': {
     topic: 'council',

@@ -1,4 +1,5 @@
 /** The tables that list things: Areas, units, turns, leaders, discoveries, set-up. */
+import { listed } from '../../../kernel/words.ts'
 import type { GameData, LeaderData, Nation } from '../data.ts'
 import type { Table } from './tables.ts'
 
@@ -151,9 +152,27 @@ export function turnsTable({ turns, leaders }: GameData): Table {
       list(({ arrives }) => arrives === turn),
       list(({ departs }) => departs === turn),
     ]),
-    key: 'Level: the Resource Level, in ducats a colonist. S Spain, E England, F France, P Portugal, B Bankers; e explorer, c conquistador, p privateer.',
+    key: 'Level: the Resource Level, in ducats a colonist. S Spain, E England, F France, P Portugal, B Bankers; e explorer, c conquistador, p privateer. With Portugal or the Bankers some are others; the table of leaders tells whose.',
     source: `${turns.source}; for the leaders see the table of leaders`,
   }
+}
+
+const partners = { portugal: 'With Portugal', bankers: 'With the Bankers' } as const
+
+/** "With Portugal: Cabot, S. of England 6, Portugal 7-10.": what differs under each option, a sentence each. */
+function changesText({ leaders }: GameData['leaders']): string[] {
+  return (['portugal', 'bankers'] as const).flatMap((option) => {
+    const changed = leaders.flatMap(({ name, changes = [] }) => {
+      const change = changes.find((one) => one.option === option)
+      if (!change) return []
+      const terms = change.services.map(
+        ({ nation, arrives, departs }) =>
+          `${nation} ${arrives === departs ? arrives : `${arrives}-${departs}`}`,
+      )
+      return terms.length > 0 ? [`${name} of ${listed(terms)}`] : [`${name} not at all`]
+    })
+    return changed.length > 0 ? [`${partners[option]}: ${changed.join('; ')}.`] : []
+  })
 }
 
 /** 3.231 everybody who leads an expedition. */
@@ -182,7 +201,10 @@ export function leadersTable({ leaders }: GameData): Table {
       String(departs),
       mark(source),
     ]),
-    key: 'In play from the beginning of the first turn to the end of the last.',
+    key: [
+      'In play from the beginning of the first turn to the end of the last.',
+      ...changesText(leaders),
+    ].join(' '),
     notes,
   }
 }

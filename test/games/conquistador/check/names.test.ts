@@ -54,6 +54,8 @@ describe('faults of Areas', () => {
 describe('faults of leaders', () => {
   const cortes = at.leader('Cortes')
   const cartier = at.leader('Cartier')
+  const services = `leaders/leaders/${at.leader('Cabot, S.')}/changes/0/services`
+  const inServices = `leaders.json: leaders.${at.leader('Cabot, S.')}.changes.0.services`
   const kind = (of: string) => set(`leaders/leaders/${cartier}/kind`, of)
   const where = `leaders.json: leaders.${cartier}.kind`
   findsEach([
@@ -71,6 +73,24 @@ describe('faults of leaders', () => {
     ],
     ['[15.51] a French conquistador', kind('conquistador'), where, /Cartier must be of Spain/],
     ['[15.46] a French privateer', kind('privateer'), where, /Cartier must be of England/],
+    [
+      '[23.14] a service that ends before it begins',
+      set(`${services}/1/departs`, 6),
+      inServices,
+      /Cabot, S. arrives on turn 7/,
+    ],
+    [
+      '[23.14] two services at once',
+      set(`${services}/0/departs`, 7),
+      inServices,
+      /Cabot, S. must have left by turn 7/,
+    ],
+    [
+      '[15.46] a privateer who changes sides',
+      set(`leaders/leaders/${at.leader('Cabot, S.')}/kind`, 'privateer'),
+      inServices,
+      /Cabot, S. must serve England alone/,
+    ],
     [
       'one named like a counter',
       set('leaders/leaders/0/name', 'M1'),

@@ -121,6 +121,15 @@ describe('tableText', () => {
     expect(new Map(notes).get(vaca[5]!)).toContain('printed errata')
   })
 
+  it('[23.14] [24.12] tells of the leaders that other games have otherwise', () => {
+    const key = tableOf(data, 'leaders').key!
+    expect(key).toContain('With Portugal: Cabot, S. of England 6, Portugal 7-10 and England 11.')
+    expect(key).toContain(
+      'With the Bankers: Cabot, S. of England 6 and England 11; Gonneville of France 2-3;',
+    )
+    for (const name of ['Villegagnon', 'Ribaut', 'Personne']) expect(key).toContain(`${name} not at all`)
+  })
+
   it('[21.29] marks the discoveries without points in the solitaire scenario', () => {
     const names = tableOf(data, 'discoveries').rows.map(([name]) => name)
     expect(names).toContain("Hudson's Bay *")

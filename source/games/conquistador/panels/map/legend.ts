@@ -61,7 +61,7 @@ const sidesAt = (zoom: Zoom) =>
         [marks.secondWater, 'open to the second water of a hex'],
       ] as const)
 
-const initials = 's Spain, e England, f France'
+const initials = 's Spain, e England, f France, p Portugal'
 /** How the nation of small letters is told. */
 const whoseAt: Readonly<Record<Zoom, string>> = {
   1: `The letter behind tells whose they are: ${initials}; a figure there tells how many other nations.`,

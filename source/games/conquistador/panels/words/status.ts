@@ -2,11 +2,11 @@
 import { buildTheme } from '../../../../app/theme.ts'
 import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
+import { serviceOf } from '../../leaders.ts'
 import { rulesInUse } from '../../text/setting.ts'
 import { capital, joined } from '../../text/telling.ts'
-import { leader } from '../../units.ts'
 import { score } from '../../victory.ts'
-import { leaderKinds, leadersOf, moneyLines } from '../court.ts'
+import { leaderKinds, leadersAbroad, moneyLines } from '../court.ts'
 import { treatyLines } from '../court-others.ts'
 import { actingNow, isContest, viewerOf } from '../viewer.ts'
 
@@ -30,7 +30,7 @@ export function statusWords(g: Position, viewer: string): string[] {
 }
 
 function leaderWords(g: Position, seat: Nation): string[] {
-  const all = leadersOf(g, seat).map(({ name, where }) => ({ ...leader(g, name), where }))
+  const all = leadersAbroad(g, seat).map(({ name, where }) => ({ ...serviceOf(g, name), where }))
   return leaderKinds.flatMap((kind) => {
     const those = all.filter((one) => one.kind === kind)
     const said = those.map(({ name, where, departs }) => `${name}, ${where}, to turn ${departs}`)

@@ -1,0 +1,3 @@
+/** "A", "A and B", "A, B and C". */
+export const listed = (names: readonly string[], word: 'and' | 'or' = 'and'): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}` : names.join()
