@@ -22,7 +22,10 @@ export function auditDiplomacy({ state, ...world }: Position): string[] {
     if (status === 'inForce')
       for (const clause of clauses)
         if (clause.kind === 'loan')
-          check(clause.repaid || clause.due >= state.turn, `6.25: a loan of treaty ${id} is overdue.`)
+          check(
+            clause.repaid || clause.due >= state.turn || clause.defaulted === true,
+            `6.25: a loan of treaty ${id} is overdue.`,
+          )
   }
   for (const { name, nation, holder } of state.captives) {
     check(nation !== holder && !!state.nations[holder], `8.32: ${holder} holds ${name} of ${nation}.`)

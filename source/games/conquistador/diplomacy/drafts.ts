@@ -1,14 +1,15 @@
 /** 6.72 Drafting a treaty, clause by clause. Nobody but the author sees it before it is proposed. */
-import { type Action, type Choice, type Domain, Refused } from '../../../kernel/game.ts'
+import { type Action, type Choice, type Domain, type Refusal, Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { isConquistador, leader, seatsInPlay } from '../units.ts'
+import { isConquistador, isInPlay, leader, seatsInPlay } from '../units.ts'
+import { fundsRefused } from './bankers.ts'
+import { bankersOffers, readBankersClause } from './bankers-clauses.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { clauseTerms } from './terms.ts'
 import { isDraft, knownRutter, openTreaty } from './treaties.ts'
 
 type Kind = Clause['kind']
-type Args = Readonly<Record<string, Domain>>
 
 /** More would be no treaty but a book. */
 const mostClauses = 8
@@ -24,12 +25,13 @@ export function draftChoices(g: Position, nation: Nation, partner: Nation): Choi
   const choices = full
     ? []
     : offered(g, nation, partner, draft).map(
-        ({ kind, rule, label, args }): Choice => ({
+        ({ kind, rule, label, args, off }): Choice => ({
           type: 'clause',
           rule,
           label: `${partner}: draft ${label}`,
           fixed: { ...fixed, clause: kind },
           args,
+          ...(off && { off }),
         }),
       )
   if (!draft) return choices
@@ -45,22 +47,29 @@ export function draftChoices(g: Position, nation: Nation, partner: Nation): Choi
   return choices
 }
 
-interface Offer {
+/** A clause that may be drafted, or why not. */
+export interface Offer {
   readonly kind: Kind
   readonly rule: string
   readonly label: string
-  readonly args: Args
+  readonly args: Readonly<Record<string, Domain>>
+  readonly off?: Refusal
 }
 
 /** The clauses that make sense between two nations now. */
 function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | undefined): Offer[] {
   const { turn } = g.state
   const last = g.data.turns.turns.length
+  const between = isInPlay(nation) && isInPlay(partner)
   const has = (kind: Kind) => draft?.clauses.some((clause) => clause.kind === kind)
   const drafted = draft?.clauses.flatMap((clause) => ('name' in clause ? clause.name : [])) ?? []
   const freed = draft?.clauses.flatMap((clause) => ('captive' in clause ? clause.captive : [])) ?? []
-  const explorers = rentable(g, nation, partner).filter(({ name }) => !drafted.includes(name))
+  const explorers = rentable(g, nation, partner)
+    .filter(({ name }) => !drafted.includes(name))
+    // 24.11: the Bankers hire out, and have nobody to send.
+    .filter(({ owner }) => between || !isInPlay(owner))
   const captives = ransomable(g, nation, partner).filter(({ name }) => !freed.includes(name))
+  const off = fundsRefused(g, nation, partner)
   const until: Domain = { kind: 'count', min: turn, max: last, unit: 'as the last turn' }
   const ducats: Domain = { kind: 'count', min: 1, max: mostDucats, unit: 'ducats' }
   const from = named([
@@ -68,25 +77,29 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
     [partner, `${partner} pays`],
   ])
   const offers: (Offer | false)[] = [
-    { kind: 'gift', rule: '6.25', label: 'a payment', args: { from, ducats } },
-    turn < last && {
-      kind: 'loan',
-      rule: '6.25',
-      label: 'a loan',
-      args: {
-        from,
-        ducats,
-        repay: ducats,
-        due: { kind: 'count', min: turn + 1, max: last, unit: 'as the turn it is due' },
+    { kind: 'gift', rule: '6.25', label: 'a payment', args: { from, ducats }, ...(off && { off }) },
+    turn < last &&
+      between && {
+        kind: 'loan',
+        rule: '6.25',
+        label: 'a loan',
+        args: {
+          from,
+          ducats,
+          repay: ducats,
+          due: { kind: 'count', min: turn + 1, max: last, unit: 'as the turn it is due' },
+        },
+        ...(off && { off }),
       },
-    },
+    ...(between ? [] : bankersOffers(g)),
     explorers.length > 0 && {
       kind: 'explorer',
       rule: '15.34',
       label: 'an explorer hired out',
       args: { name: named(explorers.map(({ name, owner }) => [name, `${name} of ${owner}`])), until },
     },
-    !!rutterSeller(g, nation, partner) &&
+    between &&
+      !!rutterSeller(g, nation, partner) &&
       !has('rutter') && {
         kind: 'rutter',
         rule: '7.53',
@@ -101,7 +114,8 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
         captive: named(captives.map(({ name, holder }) => [name, `${name}, held by ${holder}`])),
       },
     },
-    !has('defence') && { kind: 'defence', rule: '8.14', label: 'defence as one at sea', args: { until } },
+    between &&
+      !has('defence') && { kind: 'defence', rule: '8.14', label: 'defence as one at sea', args: { until } },
     {
       kind: 'words',
       rule: '6.72',
@@ -153,7 +167,10 @@ function readClause(g: Position, nation: Nation, partner: Nation, action: Action
   switch (action.clause as Kind) {
     case 'gift':
       return { kind: 'gift', from, ducats: number('ducats') }
+    case 'share':
+      return readBankersClause(g, nation, partner, action)
     case 'loan':
+      if (!isInPlay(nation) || !isInPlay(partner)) return readBankersClause(g, nation, partner, action)
       return {
         kind: 'loan',
         from,

@@ -3,8 +3,9 @@ import { apart, cut, wrap } from '../../../app/lines.ts'
 import type { Theme } from '../../../app/theme.ts'
 import type { Position } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { owedOn } from '../diplomacy/bankers.ts'
 import type { Clause, Treaty } from '../diplomacy/shapes.ts'
-import { termsText } from '../diplomacy/terms.ts'
+import { partyName, termsText } from '../diplomacy/terms.ts'
 import { score } from '../victory.ts'
 
 const columns = { ducats: 6, points: 6 }
@@ -79,9 +80,20 @@ function dueText(clause: Clause, seat: Nation | null, turn: number): string[] {
     case 'defence':
       return clause.until < turn ? [] : [`one defence to turn ${clause.until}`]
     case 'loan': {
-      const { from, repay, due, repaid } = clause
+      const { from, due, repaid, defaulted } = clause
       if (repaid) return []
-      return [from === seat ? `turn ${due}: ${repay} are owed to us` : `turn ${due}: we owe ${from} ${repay}`]
+      const owed = owedOn(clause)
+      const late = defaulted ? ', in default' : ''
+      return [
+        from === seat
+          ? `turn ${due}: ${owed} are owed to us${late}`
+          : `turn ${due}: we owe ${partyName(from)} ${owed}${late}`,
+      ]
+    }
+    case 'share': {
+      const { from, percent, area, until } = clause
+      if (until < turn) return []
+      return [`to turn ${until}: ${from === seat ? '' : `${from} `}${percent}% of ${area}`]
     }
     case 'words':
       return [`"${clause.text}"`]

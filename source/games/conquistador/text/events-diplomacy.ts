@@ -1,5 +1,14 @@
 /** Dealings between nations in words. */
-import { type Facts, many, type Tellings, unitWord } from './telling.ts'
+import { capital, type Facts, joined, many, type Tellings, unitWord } from './telling.ts'
+
+const isBankers = (nation: string): boolean => nation === 'Bankers'
+
+/** "England", "the Bankers". */
+const party = (nation: string): string => (isBankers(nation) ? 'the Bankers' : nation)
+
+/** "England pays", "The Bankers pay". */
+const does = (nation: string, verb: string): string =>
+  isBankers(nation) ? `The Bankers ${verb}` : `${nation} ${verb}s`
 
 /** "(England gives 5 ducats; defence as one to the end of turn 3)". */
 const terms = ({ list }: Facts): string => `(${list('terms').join('; ')})`
@@ -53,19 +62,41 @@ export const diplomacyTellings: Tellings = {
     topic: 'money',
     major: true,
     say: ({ nation, text, count }) =>
-      `${nation} pays ${many(count('ducats'), 'ducat')} to ${text('partner')} by treaty.`,
+      `${does(nation, 'pay')} ${many(count('ducats'), 'ducat')} to ${party(text('partner'))} by treaty.`,
   },
   'loan-made': {
     topic: 'money',
     major: true,
     say: ({ nation, text, count }) =>
-      `${nation} lends ${many(count('ducats'), 'ducat')} to ${text('partner')}, ${count('repay')} due in turn ${count('due')}.`,
+      `${does(nation, 'lend')} ${many(count('ducats'), 'ducat')} to ${text('partner')}, ${count('repay')} due in turn ${count('due')}.`,
   },
   'loan-repaid': {
     topic: 'money',
     major: true,
     say: ({ nation, text, count }) =>
-      `${nation} repays ${many(count('ducats'), 'ducat')} to ${text('partner')}.`,
+      `${nation} repays ${many(count('ducats'), 'ducat')} to ${party(text('partner'))}${count('left') > 0 ? `; ${count('left')} are still owed` : ''}.`,
+  },
+  'loan-defaulted': {
+    topic: 'money',
+    major: true,
+    say: ({ nation, text, count }) =>
+      `${nation} has not repaid ${many(count('ducats'), 'ducat')} to ${party(text('partner'))}, who may seize its ships in Europe.`,
+  },
+  'share-paid': {
+    topic: 'money',
+    major: true,
+    say: ({ nation, text, count }) =>
+      `${capital(party(text('partner')))} take ${many(count('ducats'), 'ducat')} of the profits of ${nation} in ${text('area')}, ${count('percent')} percent.`,
+  },
+  'ship-seized': {
+    topic: 'money',
+    major: true,
+    say: ({ nation, text, count, list }) => {
+      const cargo = text('cargo') === 'nothing' ? '' : ` with ${text('cargo')}`
+      const freed = list('freed').length > 0 ? ` ${joined(list('freed').map(unitWord))} may go.` : ''
+      const left = count('left') > 0 ? `${count('left')} are left` : 'nothing is left'
+      return `${capital(party(text('partner')))} seize a ${unitWord(text('ship'))} of ${nation}${cargo} for ${many(count('credit'), 'ducat')} of its debt; ${left}.${freed}`
+    },
   },
   'explorer-hired': {
     topic: 'diplomacy',
