@@ -138,9 +138,17 @@ function seize(g: Context, { debtor }: SeizureFrame, { ship, ships, expedition }
     cargo: nameGroup(ship),
     freed: [...leaders, ...missionaries],
     ducats,
-    credit,
-    left: defaultedDucats(g, debtor),
     toll: tollOf({ ...emptyGroup(), soldiers, colonists, gold }, [kind]),
+  })
+  // 6.71: what the two have agreed is their own affair.
+  g.emit({
+    type: 'debt-covered',
+    rule: '24.16',
+    nation: debtor,
+    partner: bankers,
+    ducats: credit,
+    left: defaultedDucats(g, debtor),
+    to: [debtor, bankers],
   })
   if (expedition) shrink(g, expedition, ship)
 }

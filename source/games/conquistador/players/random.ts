@@ -87,15 +87,25 @@ export function randomPlayer(world: World, sets: Sets): Player<State> {
 interface Others {
   readonly hexes: ReadonlySet<string>
   readonly waters: readonly SeaNode[]
+  /** Areas with anybody in them, whosever. */
+  readonly inhabited: readonly string[]
+  /** Number of all Areas. */
+  readonly areas: number
 }
 
-function othersOf({ board }: World, { stacks, harbours, expeditions }: State, seat: string): Others {
+function othersOf({ board }: World, { stacks, harbours, expeditions, areas }: State, seat: string): Others {
   const foreign = <T extends { nation: string }>(all: readonly T[]) =>
     all.filter(({ nation }) => nation !== seat)
   const hexes = new Set(foreign(stacks).map(({ hex }) => hex))
   const ships = foreign<Harbour | Expedition>([...harbours, ...expeditions]).map(({ place }) => place)
   const ports = [...hexes].flatMap((hex) => board.hexes.get(hex)!.nodes)
-  return { hexes, waters: [...new Set([...ports, ...ships.filter((place) => place !== 'Europe')])] }
+  const inhabited = [...new Set(stacks.flatMap(({ hex }) => board.hexes.get(hex)!.area ?? []))]
+  return {
+    hexes,
+    waters: [...new Set([...ports, ...ships.filter((place) => place !== 'Europe')])],
+    inhabited,
+    areas: Object.keys(areas).length,
+  }
 }
 
 /** A value that leads somewhere: to other nations, to a coast, or no farther than the treasury reaches. */
@@ -110,6 +120,9 @@ function draw(world: World, domain: Domain, others: Others, pick: Pick): Json | 
   if (domain.kind === 'path' && domain.on === 'sea') return [nearWater(world, domain.from, pick)]
   if (domain.kind === 'count' && domain.unit === 'bounds')
     return Math.min(domain.max, voyages[pick(voyages.length)]!)
+  // A share of the profits of any Area (24.3): there are some only where somebody lives.
+  if (domain.kind === 'one' && domain.of.length === others.areas && others.inhabited.length > 0)
+    return others.inhabited[pick(others.inhabited.length)]!
   if (domain.kind === 'count' && domain.unit === 'percent') return percents[pick(percents.length)]!
   if (domain.kind === 'count' && lendingUnits.includes(domain.unit ?? '')) return domain.min + pick(mostLent)
   if (domain.kind === 'count') return domain.min + pick(Math.min(modest, domain.max - domain.min) + 1)

@@ -91,12 +91,17 @@ export const diplomacyTellings: Tellings = {
   'ship-seized': {
     topic: 'money',
     major: true,
-    say: ({ nation, text, count, list }) => {
+    say: ({ nation, text, list }) => {
       const cargo = text('cargo') === 'nothing' ? '' : ` with ${text('cargo')}`
-      const freed = list('freed').length > 0 ? ` ${joined(list('freed').map(unitWord))} may go.` : ''
-      const left = count('left') > 0 ? `${count('left')} are left` : 'nothing is left'
-      return `${capital(party(text('partner')))} seize a ${unitWord(text('ship'))} of ${nation}${cargo} for ${many(count('credit'), 'ducat')} of its debt; ${left}.${freed}`
+      const freed = list('freed').map(unitWord)
+      const spared = freed.length > 0 ? `; ${joined(freed)} ${freed.length > 1 ? 'go' : 'goes'} free` : ''
+      return `${capital(party(text('partner')))} seize a ${unitWord(text('ship'))} of ${nation}${cargo} for its debts${spared}.`
     },
+  },
+  'debt-covered': {
+    topic: 'money',
+    say: ({ nation, count }) =>
+      `That covers ${many(count('ducats'), 'ducat')} of the debts of ${nation}; ${count('left') > 0 ? `${count('left')} are left` : 'nothing is left'}.`,
   },
   'explorer-hired': {
     topic: 'diplomacy',
