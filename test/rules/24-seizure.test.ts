@@ -29,9 +29,7 @@ describe('[24.16] ships for what is not repaid', () => {
     expect(table.decision).toMatchObject({ seat: 'Bankers', kind: 'seizure', rule: '24.16' })
     expect(table.decision.question).toContain('Spain owes 17 ducats')
     // A Galleon Fleet counts more than is owed, and what lies in the New World is out of reach.
-    expect(seizable(table)).toEqual(
-      ['caravel in Europe with nothing', 'carrack in Europe with nothing'].sort(),
-    )
+    expect(seizable(table)).toEqual(['caravel in Europe, empty', 'carrack in Europe, empty'].sort())
   })
 
   test('[24.16] a debt that was repaid in time costs no ship', () => {
@@ -57,7 +55,7 @@ describe('[24.16] ships for what is not repaid', () => {
     expect(seizable(table).join()).not.toContain('Galleon')
     seize(table, 'carrack')
     // Five are left: a caravel, and for the last ducat another.
-    expect(seizable(table)).toEqual(['caravel of S1 with nothing'])
+    expect(seizable(table)).toEqual(['caravel of S1, empty'])
     seize(table, 'caravel')
     expect(loanOf(table).paid).toBe(12)
     seize(table, 'caravel')
@@ -76,14 +74,14 @@ describe('[24.16] ships for what is not repaid', () => {
       land: { '2316': { colonists: 1 } },
       expeditions: [{ place: '2316/1', origin: '2316/1', destination: 'Europe', ships: [ship('carrack')] }],
     })
-    expect(seizable(table)).toEqual(['caravel in Europe with nothing'])
+    expect(seizable(table)).toEqual(['caravel in Europe, empty'])
     seize(table, 'caravel')
     expect(loanOf(table).paid).toBe(4)
     table.dice(1)
     table.act('home', { expedition: 'S1' })
     table.playTo('seizure')
     expect(table.state.turn).toBe(5)
-    expect(seizable(table)).toEqual(['carrack of S1 with nothing'])
+    expect(seizable(table)).toEqual(['carrack of S1, empty'])
   })
 
   test('[24.16] they may wait, and take them another time', () => {

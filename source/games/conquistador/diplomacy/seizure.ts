@@ -8,7 +8,7 @@ import { endRaid } from '../naval/privateers.ts'
 import { europe } from '../naval/ships.ts'
 import { isRevised } from '../scenarios/options.ts'
 import type { Expedition, Ship } from '../state.ts'
-import { emptyGroup, goldIn, nameGroup, tollOf } from '../units.ts'
+import { emptyGroup, goldIn, isEmpty, nameGroup, tollOf } from '../units.ts'
 import { bankers, defaultedDebts, defaultedDucats, owedOn, payDown } from './bankers.ts'
 import type { SeizureFrame } from './shapes.ts'
 
@@ -54,7 +54,8 @@ function shipsInEurope(g: Position, nation: Nation): Found[] {
   return fleets.flatMap(({ name, expedition, ships }) =>
     ships
       .map((ship, index): Found => {
-        const label = `${shipNames[ship.kind]} ${expedition ? `of ${name}` : 'in Europe'} with ${nameGroup(ship)}`
+        const cargo = isEmpty(ship) ? ', empty' : ` with ${nameGroup(ship)}`
+        const label = `${shipNames[ship.kind]} ${expedition ? `of ${name}` : 'in Europe'}${cargo}`
         return { ship, ships, expedition, token: `ship ${index + 1}@${name}`, label }
       })
       .filter(({ label }, index, all) => all.findIndex((one) => one.label === label) === index),
