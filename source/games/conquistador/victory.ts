@@ -76,17 +76,20 @@ export interface Score {
   readonly total: number
 }
 
-const pointsPerDucat = 2
+/** 20.0, 24.4: the points of a ducat. */
+export const pointsPerDucat = (nation: Nation): number => (isInPlay(nation) ? 2 : 3)
+
 const pointsPerArea = 150
 
 /** 20.0: the points of a nation if the game ended now. */
 export function score(g: Position, nation: Nation): Score {
   const record = g.state.nations[nation]!
   const areas = Object.keys(g.state.areas).filter((area) => control(g, nation, area).controlled)
-  const discoveries = discoveryPoints(g, nation)
+  // 24.4: the Bankers have credit for none.
+  const discoveries = isInPlay(nation) ? discoveryPoints(g, nation) : []
   const found = discoveries.reduce((sum, { points }) => sum + points, 0)
   const penalties = record.penalties.reduce((sum, { points }) => sum + points, 0)
-  const ducatPoints = record.treasury * pointsPerDucat
+  const ducatPoints = record.treasury * pointsPerDucat(nation)
   const areaPoints = areas.length * pointsPerArea
   return {
     treasury: record.treasury,

@@ -20,7 +20,7 @@ export function bankersOffers(g: Position): Offer[] {
   const loan: Offer = {
     kind: 'loan',
     rule: '24.16',
-    label: 'a loan of the Bankers',
+    label: 'a loan',
     args: {
       ducats: { kind: 'count', min: 1, max: mostDucats, unit: 'ducats lent' },
       // Nothing, where a share of the profits is all that is asked.
@@ -33,7 +33,7 @@ export function bankersOffers(g: Position): Offer[] {
     {
       kind: 'share',
       rule: '24.3',
-      label: 'a share of the profits of an Area for the Bankers',
+      label: 'a share of the profits of an Area',
       args: {
         area: { kind: 'one', of: Object.keys(areas) },
         percent,

@@ -2,9 +2,10 @@
 import { type Action, type Choice, type Refusal, Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { called } from '../seat-words.ts'
 import { isInPlay, many } from '../units.ts'
 import { bindsDebtor, owedOn, repayBankers } from './bankers.ts'
-import { partyName, termsOf, treatyName } from './terms.ts'
+import { termsOf, treatyName } from './terms.ts'
 import {
   breakTreaty,
   closeFulfilled,
@@ -54,7 +55,7 @@ function repayChoice({ treaty, index, loan }: Debt, treasury: number): Choice {
   return {
     type: 'repay',
     rule: whole ? '6.25' : '24.16',
-    label: `Repay ${many(owed, 'ducat')} to ${partyName(loan.from)}${whole ? '' : ' or a part of it'}, ${when} in turn ${loan.due}`,
+    label: `Repay ${many(owed, 'ducat')} to ${called(loan.from)}${whole ? '' : ' or a part of it'}, ${when} in turn ${loan.due}`,
     fixed: { treaty: String(treaty.id), clause: String(index + 1) },
     ...(!whole && {
       args: {
@@ -131,7 +132,7 @@ export const dueNotes = (g: Position, nation: Nation): Refusal[] =>
     .filter(({ loan }) => loan.due <= g.state.turn)
     .map(({ loan }) => ({
       rule: isInPlay(loan.from) ? '6.25' : '24.16',
-      reason: `${many(owedOn(loan), 'ducat')} ${loan.defaulted ? 'were' : 'are'} due to ${partyName(loan.from)} ${loan.defaulted ? `in turn ${loan.due}` : 'this turn'}; unpaid, ${isInPlay(loan.from) ? 'the treaty is broken' : 'ships may be seized'}.`,
+      reason: `${many(owedOn(loan), 'ducat')} ${loan.defaulted ? 'were' : 'are'} due to ${called(loan.from)} ${loan.defaulted ? `in turn ${loan.due}` : 'this turn'}; unpaid, ${isInPlay(loan.from) ? 'the treaty is broken' : 'ships may be seized'}.`,
     }))
 
 /** At the end of a turn: loans that were due and were not repaid break their treaty; the rest is kept or done with. */

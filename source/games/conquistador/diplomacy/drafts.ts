@@ -2,6 +2,7 @@
 import { type Action, type Choice, type Domain, type Refusal, Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { called, does } from '../seat-words.ts'
 import { isConquistador, isInPlay, leader, seatsInPlay } from '../units.ts'
 import { fundsRefused } from './bankers.ts'
 import { bankersOffers, readBankersClause } from './bankers-clauses.ts'
@@ -60,26 +61,26 @@ export interface Offer {
 function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | undefined): Offer[] {
   const { turn } = g.state
   const last = g.data.turns.turns.length
-  const between = isInPlay(nation) && isInPlay(partner)
   const has = (kind: Kind) => draft?.clauses.some((clause) => clause.kind === kind)
   const drafted = draft?.clauses.flatMap((clause) => ('name' in clause ? clause.name : [])) ?? []
   const freed = draft?.clauses.flatMap((clause) => ('captive' in clause ? clause.captive : [])) ?? []
+  // 24.21: with the Bankers it is they who hire out; they have no use for anybody themselves.
+  const owners = [nation, partner].filter((one) => isInPlay(one) === areNations(nation, partner))
   const explorers = rentable(g, nation, partner)
+    .filter(({ owner }) => owners.includes(owner))
     .filter(({ name }) => !drafted.includes(name))
-    // 24.11: the Bankers hire out, and have nobody to send.
-    .filter(({ owner }) => between || !isInPlay(owner))
   const captives = ransomable(g, nation, partner).filter(({ name }) => !freed.includes(name))
   const off = fundsRefused(g, nation, partner)
   const until: Domain = { kind: 'count', min: turn, max: last, unit: 'as the last turn' }
   const ducats: Domain = { kind: 'count', min: 1, max: mostDucats, unit: 'ducats' }
   const from = named([
-    [nation, `${nation} pays`],
-    [partner, `${partner} pays`],
+    [nation, does(nation, 'pays')],
+    [partner, does(partner, 'pays')],
   ])
   const offers: (Offer | false)[] = [
     { kind: 'gift', rule: '6.25', label: 'a payment', args: { from, ducats }, ...(off && { off }) },
     turn < last &&
-      between && {
+      areNations(nation, partner) && {
         kind: 'loan',
         rule: '6.25',
         label: 'a loan',
@@ -91,15 +92,14 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
         },
         ...(off && { off }),
       },
-    ...(between ? [] : bankersOffers(g)),
+    ...(areNations(nation, partner) ? [] : bankersOffers(g)),
     explorers.length > 0 && {
       kind: 'explorer',
       rule: '15.34',
       label: 'an explorer hired out',
-      args: { name: named(explorers.map(({ name, owner }) => [name, `${name} of ${owner}`])), until },
+      args: { name: named(explorers.map(({ name, owner }) => [name, `${name} of ${called(owner)}`])), until },
     },
-    between &&
-      !!rutterSeller(g, nation, partner) &&
+    !!rutterSeller(g, nation, partner) &&
       !has('rutter') && {
         kind: 'rutter',
         rule: '7.53',
@@ -114,8 +114,7 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
         captive: named(captives.map(({ name, holder }) => [name, `${name}, held by ${holder}`])),
       },
     },
-    between &&
-      !has('defence') && { kind: 'defence', rule: '8.14', label: 'defence as one at sea', args: { until } },
+    !has('defence') && { kind: 'defence', rule: '8.14', label: 'defence as one at sea', args: { until } },
     {
       kind: 'words',
       rule: '6.72',
@@ -123,8 +122,16 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
       args: { text: { kind: 'text', max: mostCharacters } },
     },
   ]
-  return offers.filter((offer) => offer !== false)
+  return offers
+    .filter((offer) => offer !== false)
+    .filter(({ kind }) => areNations(nation, partner) || !atSea.includes(kind))
 }
+
+/** Nobody of these is the Bankers. */
+const areNations = (...parties: readonly Nation[]): boolean => parties.every(isInPlay)
+
+/** 24.11: the Bankers have no ships to defend or to steer. */
+const atSea: readonly Kind[] = ['defence', 'rutter']
 
 const named = (entries: readonly (readonly [string, string])[]): Domain => ({
   kind: 'one',
@@ -170,7 +177,7 @@ function readClause(g: Position, nation: Nation, partner: Nation, action: Action
     case 'share':
       return readBankersClause(g, nation, partner, action)
     case 'loan':
-      if (!isInPlay(nation) || !isInPlay(partner)) return readBankersClause(g, nation, partner, action)
+      if (!areNations(nation, partner)) return readBankersClause(g, nation, partner, action)
       return {
         kind: 'loan',
         from,

@@ -5,7 +5,9 @@ import type { Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { owedOn } from '../diplomacy/bankers.ts'
 import type { Clause, Treaty } from '../diplomacy/shapes.ts'
-import { partyName, termsText } from '../diplomacy/terms.ts'
+import { termsText } from '../diplomacy/terms.ts'
+import { called } from '../seat-words.ts'
+import { isInPlay } from '../units.ts'
 import { score } from '../victory.ts'
 
 const columns = { ducats: 6, points: 6 }
@@ -20,8 +22,9 @@ export function nationLines(g: Position, seat: Nation | null, width: number, the
     )
   const rows = g.state.order.map((nation, index) => {
     const { treasury, monarch, rutter } = g.state.nations[nation]!
+    // 24.11: the Bankers come after all others, and have no place among them.
     const line = row(
-      `${index + 1}${nation === seat ? '>' : ' '}${nation} ${monarch}${rutter ? ' R' : ''}`,
+      `${isInPlay(nation) ? index + 1 : ' '}${nation === seat ? '>' : ' '}${nation} ${monarch}${rutter ? ' R' : ''}`,
       treasury,
       score(g, nation).total,
     )
@@ -49,9 +52,9 @@ export function treatyLines(
   const others = brief && seat !== null ? [] : known.filter((one) => !own.includes(one))
   const asked = treaties.filter(({ status, with: other }) => status === 'proposed' && other === seat)
   const lines = [
-    ...asked.map(({ id, by }) => `#${id} of ${by} awaits an answer`),
+    ...asked.map(({ id, by }) => `#${id} of ${called(by)} awaits an answer`),
     ...own.flatMap((one) => ownTreaty(g, one, seat)),
-    ...others.map((one) => `#${one.id} ${one.by} and ${one.with}: ${termsText(one)}`),
+    ...others.map((one) => `#${one.id} ${one.by} and ${called(one.with)}: ${termsText(one)}`),
   ]
   if (lines.length === 0) return []
   const fitted = lines.flatMap((line) => (brief ? [cut(line, width)] : setIn(line, width)))
@@ -69,7 +72,7 @@ function ownTreaty({ state }: Position, treaty: Treaty, seat: Nation | null): st
   const { id, by, with: other, announced, clauses } = treaty
   const due = clauses.flatMap((clause) => dueText(clause, seat, state.turn))
   return [
-    `#${id} with ${seat === by ? other : by}${announced ? '' : ', secret'}`,
+    `#${id} with ${called(seat === by ? other : by)}${announced ? '' : ', secret'}`,
     ...due.map((text) => `  ${text}`),
   ]
 }
@@ -87,7 +90,7 @@ function dueText(clause: Clause, seat: Nation | null, turn: number): string[] {
       return [
         from === seat
           ? `turn ${due}: ${owed} are owed to us${late}`
-          : `turn ${due}: we owe ${partyName(from)} ${owed}${late}`,
+          : `turn ${due}: we owe ${called(from)} ${owed}${late}`,
       ]
     }
     case 'share': {
