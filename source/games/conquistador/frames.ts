@@ -1,6 +1,7 @@
 /** The questions that interrupt a segment: who answers each kind of frame, and how. */
 import type { Action, Decision } from '../../kernel/game.ts'
 import type { Context, Position } from './context.ts'
+import { seizureFrames } from './diplomacy/seizure.ts'
 import { battleFrames } from './land/land-combat.ts'
 import { lossFrames } from './losses.ts'
 import { encounterFrames } from './naval/encounter.ts'
@@ -24,6 +25,7 @@ const frames: { readonly [K in Kind]: FrameRules<Extract<Frame, { kind: K }>> } 
   encounter: encounterFrames,
   sunk: sunkFrames,
   battle: battleFrames,
+  seizure: seizureFrames,
 }
 
 /** The rules of a frame. */

@@ -1,7 +1,7 @@
 /** The state of a game: one annotated record of plain JSON. Everything that is not here is computed. */
 import type { DiceState } from '../../kernel/dice.ts'
 import type { Monarch, Nation, ShipKind } from './data.ts'
-import type { Captive, Rental, Treaty } from './diplomacy/shapes.ts'
+import type { Captive, Rental, SeizureFrame, Treaty } from './diplomacy/shapes.ts'
 import type { Battle, LandFrame } from './land/shapes.ts'
 import type { SeaNode } from './map/board.ts'
 import type { Hex } from './map/hex.ts'
@@ -121,7 +121,7 @@ export interface NationState {
   recall: { due: number; done: number } | null
   /** Treasury and points at the end of each turn, for the charts. */
   history: { turn: number; treasury: number; points: number }[]
-  /** Ducats earned by area: gold landed and resources (24.3). */
+  /** Ducats earned by area: gold landed and resources, less the share of the Bankers, who book it as theirs (24.3). */
   profits: Record<string, number>
   standing: Record<StandingOrder, boolean>
 }
@@ -170,7 +170,7 @@ export interface MarchState {
 }
 
 /** A question inside a segment, on a stack so that a game can be saved at it. */
-export type Frame = LossFrame | NavalFrame | LandFrame
+export type Frame = LossFrame | NavalFrame | LandFrame | SeizureFrame
 
 /** Choose `count` units of `kinds` to lose, among those in `scope`; fewer if there are no more. */
 export interface LossFrame {

@@ -3,9 +3,10 @@ import { heldByOthers, isTreatyArea } from './areas.ts'
 import type { Position } from './context.ts'
 import { hexInfo } from './context.ts'
 import type { Nation } from './data.ts'
+import { bankersHold } from './diplomacy/shares.ts'
 import { discoveryPoints } from './discovery.ts'
 import { settlementsOf, unitsInArea } from './stacks.ts'
-import { nationsInPlay } from './units.ts'
+import { isInPlay, nationsInPlay, seatsInPlay } from './units.ts'
 
 /** Whether a nation controls an Area, and if not which conditions of 19.1 fail, in words. */
 export interface Control {
@@ -16,11 +17,31 @@ export interface Control {
 
 /** 19.1 for one nation and Area. Where two nations meet every condition neither controls the Area. */
 export function control(g: Position, nation: Nation, area: string): Control {
+  const missing = isInPlay(nation) ? missingForNation(g, nation, area) : missingForBankers(g, area)
+  return { area, controlled: missing.length === 0, missing }
+}
+
+/** Who controls an Area by 19.1 or 24.3, or null. */
+export const holderOf = (g: Position, area: string): Nation | null =>
+  seatsInPlay(g.state).find((nation) => control(g, nation, area).controlled) ?? null
+
+function missingForNation(g: Position, nation: Nation, area: string): string[] {
   const missing = missingFor(g, nation, area)
   const rivals = nationsInPlay(g.state).filter((one) => one !== nation)
   if (missing.length === 0 && rivals.some((one) => missingFor(g, one, area).length === 0))
     missing.push('another nation that holds as much')
-  return { area, controlled: missing.length === 0, missing }
+  // 24.3
+  if (bankersHold(g, nation, area)) missing.push('at least half of its profits go to the Bankers')
+  return missing
+}
+
+/** 24.3: the Bankers control what a nation would control that gives them half of its profits there or more. */
+function missingForBankers(g: Position, area: string): string[] {
+  const debtors = nationsInPlay(g.state).filter((one) => bankersHold(g, one, area))
+  if (debtors.length === 0) return ['no nation that gives the Bankers at least half of its profits']
+  const lacks = debtors.map((one) => ({ one, missing: missingForNation(g, one, area) }))
+  if (lacks.some(({ missing }) => missing.length === 1)) return []
+  return lacks.flatMap(({ one, missing }) => missing.slice(0, -1).map((what) => `${what} (${one})`))
 }
 
 /** The conditions of 19.1 that a nation does not meet. */
@@ -58,17 +79,20 @@ export interface Score {
   readonly total: number
 }
 
-const pointsPerDucat = 2
+/** 20.0, 24.4: the points of a ducat. */
+export const pointsPerDucat = (nation: Nation): number => (isInPlay(nation) ? 2 : 3)
+
 const pointsPerArea = 150
 
 /** 20.0: the points of a nation if the game ended now. */
 export function score(g: Position, nation: Nation): Score {
   const record = g.state.nations[nation]!
   const areas = Object.keys(g.state.areas).filter((area) => control(g, nation, area).controlled)
-  const discoveries = discoveryPoints(g, nation)
+  // 24.4: the Bankers have credit for none.
+  const discoveries = isInPlay(nation) ? discoveryPoints(g, nation) : []
   const found = discoveries.reduce((sum, { points }) => sum + points, 0)
   const penalties = record.penalties.reduce((sum, { points }) => sum + points, 0)
-  const ducatPoints = record.treasury * pointsPerDucat
+  const ducatPoints = record.treasury * pointsPerDucat(nation)
   const areaPoints = areas.length * pointsPerArea
   return {
     treasury: record.treasury,

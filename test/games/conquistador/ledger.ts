@@ -99,7 +99,7 @@ const entries: Readonly<Record<string, (books: Books, event: GameEvent) => void>
 const income = ['taxes', 'treasury', 'returned', 'disbanded', 'resources', 'gold-credited']
 const expense = ['bought', 'bounds', 'built', 'maintenance']
 /** Ducats that one nation gives another. */
-const payments = ['treaty-payment', 'loan-made', 'loan-repaid']
+const payments = ['treaty-payment', 'loan-made', 'loan-repaid', 'share-paid']
 
 /** What goes from one nation to another: who gives, who gets, and what. */
 interface Passing {
@@ -169,6 +169,8 @@ export function enter(all: AllBooks, event: GameEvent): void {
     add(all[passing!.from]!, name, -amount)
     add(all[passing!.to]!, name, amount)
   }
+  // 24.16: the gold aboard, which the toll takes from the debtor, becomes the Bankers' ducats.
+  if (event.type === 'ship-seized') add(all.Bankers!, 'ducats', event.ducats as number)
   if (event.type === 'captive-killed') add(all.prison!, event.name as string, -1)
   // Who leaves the game is told of as his own nation's, in whose hire or prison he may be.
   const holder =

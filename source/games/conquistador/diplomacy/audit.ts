@@ -1,6 +1,7 @@
 /** What no dealing between nations may ever break. */
 import type { Position } from '../context.ts'
-import { isConquistador, isMissionary } from '../units.ts'
+import { isConquistador, isMissionary, nationsInPlay } from '../units.ts'
+import { shareOf } from './shares.ts'
 import { isDraft } from './treaties.ts'
 
 /** One sentence for each invariant that is broken. */
@@ -19,11 +20,22 @@ export function auditDiplomacy({ state, ...world }: Position): string[] {
       check(!open.has(`${by} ${partner}`), `6.72: ${by} has two open treaties for ${partner}.`)
       open.add(`${by} ${partner}`)
     }
+    for (const clause of clauses)
+      if (clause.kind === 'loan')
+        check((clause.paid ?? 0) <= clause.repay, `24.16: more was repaid than was owed in treaty ${id}.`)
     if (status === 'inForce')
       for (const clause of clauses)
         if (clause.kind === 'loan')
-          check(clause.repaid || clause.due >= state.turn, `6.25: a loan of treaty ${id} is overdue.`)
+          check(
+            clause.repaid || clause.due >= state.turn || clause.defaulted === true,
+            `6.25: a loan of treaty ${id} is overdue.`,
+          )
   }
+  for (const nation of nationsInPlay(state))
+    for (const area of state.options.bankers ? Object.keys(state.areas) : []) {
+      const percent = shareOf({ ...world, state }, nation, area)
+      check(percent <= 100, `24.3: ${nation} gives away ${percent} percent of ${area}.`)
+    }
   for (const { name, nation, holder } of state.captives) {
     check(nation !== holder && !!state.nations[holder], `8.32: ${holder} holds ${name} of ${nation}.`)
     check(!isMissionary(name) || name in state.missionaries, `8.32: captive ${name} is in the pile.`)

@@ -2,7 +2,9 @@
 import { type Action, type Choice, type Refusal, Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { many } from '../units.ts'
+import { called } from '../seat-words.ts'
+import { isInPlay, many } from '../units.ts'
+import { bindsDebtor, owedOn, repayBankers } from './bankers.ts'
 import { termsOf, treatyName } from './terms.ts'
 import {
   breakTreaty,
@@ -21,7 +23,8 @@ import {
 
 /** What can be done about the treaties that are in force. */
 export function keepingChoices(g: Position, nation: Nation): Choice[] {
-  const repayments = debtsOf(g, nation).map((debt) => repayChoice(g, nation, debt))
+  const { treasury } = nationOf(g, nation)
+  const repayments = debtsOf(g, nation).map((debt) => repayChoice(debt, treasury))
   const others = treatiesInForce(g, nation).flatMap((treaty): Choice[] => {
     const name = treatyName(treaty, partnerIn(treaty, nation))
     const fixed = { treaty: String(treaty.id) }
@@ -29,32 +32,64 @@ export function keepingChoices(g: Position, nation: Nation): Choice[] {
       ...(treaty.announced
         ? []
         : [{ type: 'announce', rule: '6.72', label: `Make known to all: ${name}`, fixed }]),
-      { type: 'renege', rule: '6.72', label: `Break ${name}`, fixed },
+      {
+        type: 'renege',
+        rule: '6.72',
+        label: `Break ${name}`,
+        fixed,
+        ...(bindsDebtor(g, treaty, nation) && {
+          off: { rule: '24.16', reason: 'What you owe to the Bankers only they can let you off.' },
+        }),
+      },
     ]
   })
   return [...repayments, ...others]
 }
 
-function repayChoice(g: Position, nation: Nation, { treaty, index, loan }: Debt): Choice {
-  const { treasury } = nationOf(g, nation)
+/** The Bankers take what they can get (24.16); a loan between nations is repaid whole. `treasury`: what may be spent. */
+function repayChoice({ treaty, index, loan }: Debt, treasury: number): Choice {
+  const owed = owedOn(loan)
+  const whole = isInPlay(loan.from)
+  const least = whole ? owed : 1
+  const when = loan.defaulted ? 'which was due' : 'due'
   return {
     type: 'repay',
-    rule: '6.25',
-    label: `Repay ${many(loan.repay, 'ducat')} to ${loan.from}, due in turn ${loan.due}`,
+    rule: whole ? '6.25' : '24.16',
+    label: `Repay ${many(owed, 'ducat')} to ${called(loan.from)}${whole ? '' : ' or a part of it'}, ${when} in turn ${loan.due}`,
     fixed: { treaty: String(treaty.id), clause: String(index + 1) },
-    ...(treasury < loan.repay && { off: { rule: '6.25', reason: `The treasury holds ${treasury} ducats.` } }),
+    ...(!whole && {
+      args: {
+        ducats: {
+          kind: 'count',
+          min: 1,
+          max: Math.max(1, Math.min(owed, treasury)),
+          unit: 'ducats',
+        } as const,
+      },
+    }),
+    ...(treasury < least && {
+      off: { rule: whole ? '6.25' : '24.16', reason: `The treasury holds ${Math.max(0, treasury)} ducats.` },
+    }),
   }
 }
 
-/** Loans that fall due with the end of this turn, and can still be repaid before maintenance. */
-export const lastRepayments = (g: Position, nation: Nation): Choice[] =>
+/**
+ * Loans that fall due with the end of this turn, and can still be repaid before maintenance; of the Bankers also what
+ * was due before. `kept`: ducats of the treasury that are bound for something else.
+ */
+export const lastRepayments = (g: Position, nation: Nation, kept: number): Choice[] =>
   debtsOf(g, nation)
-    .filter(({ loan }) => loan.due === g.state.turn)
-    .map((debt) => repayChoice(g, nation, debt))
+    .filter(({ loan }) => loan.due <= g.state.turn)
+    .map((debt) => repayChoice(debt, nationOf(g, nation).treasury - (isInPlay(debt.loan.from) ? 0 : kept)))
 
 export const keepingActs = {
   repay(g: Context, nation: Nation, action: Action): void {
-    const { treaty, loan } = findDebt(g, nation, action)
+    const debt = findDebt(g, nation, action)
+    const { treaty, loan } = debt
+    if (!isInPlay(loan.from)) {
+      repayBankers(g, nation, debt, action.ducats as number)
+      return reopen(g, loan.from)
+    }
     transfer(g, nation, loan.from, loan.repay)
     loan.repaid = true
     g.emit({
@@ -91,20 +126,21 @@ export function findDebt(g: Position, nation: Nation, action: Action): Debt {
   return found
 }
 
-/** Loans whose last turn this is. */
+/** Loans whose last turn this is, or was. */
 export const dueNotes = (g: Position, nation: Nation): Refusal[] =>
   debtsOf(g, nation)
-    .filter(({ loan }) => loan.due === g.state.turn)
+    .filter(({ loan }) => loan.due <= g.state.turn)
     .map(({ loan }) => ({
-      rule: '6.25',
-      reason: `${many(loan.repay, 'ducat')} are due to ${loan.from} this turn; unpaid, the treaty is broken.`,
+      rule: isInPlay(loan.from) ? '6.25' : '24.16',
+      reason: `${many(owedOn(loan), 'ducat')} ${loan.defaulted ? 'were' : 'are'} due to ${called(loan.from)} ${loan.defaulted ? `in turn ${loan.due}` : 'this turn'}; unpaid, ${isInPlay(loan.from) ? 'the treaty is broken' : 'ships may be seized'}.`,
     }))
 
 /** At the end of a turn: loans that were due and were not repaid break their treaty; the rest is kept or done with. */
 export function settleTreaties(g: Context): void {
   const { turn } = g.state
   for (const treaty of g.state.treaties.filter(({ status }) => status === 'inForce')) {
-    const overdue = unpaidLoans(treaty).find(({ loan }) => loan.due <= turn)
+    // What the Bankers are owed stays owed (24.16).
+    const overdue = unpaidLoans(treaty).find(({ loan }) => isInPlay(loan.from) && loan.due <= turn)
     if (overdue) breakTreaty(g, treaty, receiver(treaty, overdue.loan), 'unpaid')
     else closeFulfilled(g, treaty, turn)
   }

@@ -1,15 +1,17 @@
 /** 6.72 Drafting a treaty, clause by clause. Nobody but the author sees it before it is proposed. */
-import { type Action, type Choice, type Domain, Refused } from '../../../kernel/game.ts'
+import { type Action, type Choice, type Domain, type Refusal, Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { leadersOf, nextServiceOf, serviceOf } from '../leaders.ts'
-import { isConquistador, seatsInPlay } from '../units.ts'
+import { called, does } from '../seat-words.ts'
+import { isConquistador, isInPlay, seatsInPlay } from '../units.ts'
+import { fundsRefused } from './bankers.ts'
+import { bankersOffers, readBankersClause } from './bankers-clauses.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { clauseTerms } from './terms.ts'
 import { isDraft, knownRutter, openTreaty } from './treaties.ts'
 
 type Kind = Clause['kind']
-type Args = Readonly<Record<string, Domain>>
 
 /** More would be no treaty but a book. */
 const mostClauses = 8
@@ -25,12 +27,13 @@ export function draftChoices(g: Position, nation: Nation, partner: Nation): Choi
   const choices = full
     ? []
     : offered(g, nation, partner, draft).map(
-        ({ kind, rule, label, args }): Choice => ({
+        ({ kind, rule, label, args, off }): Choice => ({
           type: 'clause',
           rule,
           label: `${partner}: draft ${label}`,
           fixed: { ...fixed, clause: kind },
           args,
+          ...(off && { off }),
         }),
       )
   if (!draft) return choices
@@ -46,11 +49,13 @@ export function draftChoices(g: Position, nation: Nation, partner: Nation): Choi
   return choices
 }
 
-interface Offer {
+/** A clause that may be drafted, or why not. */
+export interface Offer {
   readonly kind: Kind
   readonly rule: string
   readonly label: string
-  readonly args: Args
+  readonly args: Readonly<Record<string, Domain>>
+  readonly off?: Refusal
 }
 
 /** The clauses that make sense between two nations now. */
@@ -60,32 +65,40 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
   const has = (kind: Kind) => draft?.clauses.some((clause) => clause.kind === kind)
   const drafted = draft?.clauses.flatMap((clause) => ('name' in clause ? clause.name : [])) ?? []
   const freed = draft?.clauses.flatMap((clause) => ('captive' in clause ? clause.captive : [])) ?? []
-  const explorers = rentable(g, nation, partner).filter(({ name }) => !drafted.includes(name))
+  // 24.21: with the Bankers it is they who hire out; they have no use for anybody themselves.
+  const owners = [nation, partner].filter((one) => isInPlay(one) === areNations(nation, partner))
+  const explorers = rentable(g, nation, partner)
+    .filter(({ owner }) => owners.includes(owner))
+    .filter(({ name }) => !drafted.includes(name))
   const captives = ransomable(g, nation, partner).filter(({ name }) => !freed.includes(name))
+  const off = fundsRefused(g, nation, partner)
   const until: Domain = { kind: 'count', min: turn, max: last, unit: 'as the last turn' }
   const ducats: Domain = { kind: 'count', min: 1, max: mostDucats, unit: 'ducats' }
   const from = named([
-    [nation, `${nation} pays`],
-    [partner, `${partner} pays`],
+    [nation, does(nation, 'pays')],
+    [partner, does(partner, 'pays')],
   ])
   const offers: (Offer | false)[] = [
-    { kind: 'gift', rule: '6.25', label: 'a payment', args: { from, ducats } },
-    turn < last && {
-      kind: 'loan',
-      rule: '6.25',
-      label: 'a loan',
-      args: {
-        from,
-        ducats,
-        repay: ducats,
-        due: { kind: 'count', min: turn + 1, max: last, unit: 'as the turn it is due' },
+    { kind: 'gift', rule: '6.25', label: 'a payment', args: { from, ducats }, ...(off && { off }) },
+    turn < last &&
+      areNations(nation, partner) && {
+        kind: 'loan',
+        rule: '6.25',
+        label: 'a loan',
+        args: {
+          from,
+          ducats,
+          repay: ducats,
+          due: { kind: 'count', min: turn + 1, max: last, unit: 'as the turn it is due' },
+        },
+        ...(off && { off }),
       },
-    },
+    ...(areNations(nation, partner) ? [] : bankersOffers(g)),
     explorers.length > 0 && {
       kind: 'explorer',
       rule: '15.34',
       label: 'an explorer hired out',
-      args: { name: named(explorers.map(({ name, owner }) => [name, `${name} of ${owner}`])), until },
+      args: { name: named(explorers.map(({ name, owner }) => [name, `${name} of ${called(owner)}`])), until },
     },
     !!rutterSeller(g, nation, partner) &&
       !has('rutter') && {
@@ -110,8 +123,16 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
       args: { text: { kind: 'text', max: mostCharacters } },
     },
   ]
-  return offers.filter((offer) => offer !== false)
+  return offers
+    .filter((offer) => offer !== false)
+    .filter(({ kind }) => areNations(nation, partner) || !atSea.includes(kind))
 }
+
+/** Nobody of these is the Bankers. */
+const areNations = (...parties: readonly Nation[]): boolean => parties.every(isInPlay)
+
+/** 24.11: the Bankers have no ships to defend or to steer. */
+const atSea: readonly Kind[] = ['defence', 'rutter']
 
 const named = (entries: readonly (readonly [string, string])[]): Domain => ({
   kind: 'one',
@@ -154,7 +175,10 @@ function readClause(g: Position, nation: Nation, partner: Nation, action: Action
   switch (action.clause as Kind) {
     case 'gift':
       return { kind: 'gift', from, ducats: number('ducats') }
+    case 'share':
+      return readBankersClause(g, nation, partner, action)
     case 'loan':
+      if (!areNations(nation, partner)) return readBankersClause(g, nation, partner, action)
       return {
         kind: 'loan',
         from,

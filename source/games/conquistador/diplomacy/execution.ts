@@ -6,10 +6,12 @@ import { europe } from '../naval/ships.ts'
 import { emptyGroup, takeGroup } from '../units.ts'
 import { setFree } from './captives.ts'
 import type { Clause, Treaty } from './shapes.ts'
+import { checkShares } from './shares.ts'
 import { receiver, transfer } from './treaties.ts'
 
 /** @throws Refused if a party cannot do now what a clause asks; the state is then to be thrown away. */
 export function carryOut(g: Context, treaty: Treaty): void {
+  checkShares(g, treaty.clauses)
   for (const clause of treaty.clauses) carryOutClause(g, treaty, clause)
 }
 

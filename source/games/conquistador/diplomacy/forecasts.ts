@@ -2,9 +2,12 @@
 import type { Action, Forecast } from '../../../kernel/game.ts'
 import { nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { many } from '../units.ts'
+import { goldIn, isInPlay, many } from '../units.ts'
+import { defaultedDucats, owedOn } from './bankers.ts'
 import { findDebt } from './debts.ts'
-import type { Treaty } from './shapes.ts'
+import { creditFor, findSeized } from './seizure.ts'
+import type { SeizureFrame, Treaty } from './shapes.ts'
+import { areasHeldWith } from './shares.ts'
 import { clauseTerms, termsOf } from './terms.ts'
 import { alliedInDefence, findTreaty, openTreaty, partnerIn, unpaidLoans } from './treaties.ts'
 
@@ -23,25 +26,60 @@ function moneyLine(g: Position, nation: Nation, { clauses }: Treaty): string[] {
   return [`At once you ${way}; the treasury will hold ${treasury + change}.`]
 }
 
+/** 24.3: the Areas whose control a treaty would give to the Bankers. */
+const controlLines = (g: Position, { clauses }: Treaty): string[] =>
+  areasHeldWith(g, clauses).map(
+    ({ from, area }) =>
+      `As long as half of its profits or more go to the Bankers, ${area} counts as theirs if ${from} controls it.`,
+  )
+
 export const diplomacyTellers: Readonly<Record<string, Teller>> = {
   propose(g, nation, action) {
     const treaty = openTreaty(g, nation, action.with as Nation)!
     return lines(
       ...termsOf(treaty),
       ...moneyLine(g, nation, treaty),
+      ...controlLines(g, treaty),
       `Nothing changes until ${treaty.with} accepts.`,
     )
   },
 
   accept(g, nation, action) {
     const treaty = findTreaty(g, nation, action.treaty)
-    return lines(...termsOf(treaty), ...moneyLine(g, nation, treaty), 'A treaty signed cannot be undone.')
+    return lines(
+      ...termsOf(treaty),
+      ...moneyLine(g, nation, treaty),
+      ...controlLines(g, treaty),
+      'A treaty signed cannot be undone.',
+    )
   },
 
   repay(g, nation, action) {
     const { loan } = findDebt(g, nation, action)
     const { treasury } = nationOf(g, nation)
-    return lines(`${many(loan.repay, 'ducat')} of ${treasury}; ${treasury - loan.repay} remain.`)
+    const owed = owedOn(loan)
+    const ducats = isInPlay(loan.from) ? owed : (action.ducats as number)
+    const rest = owed - ducats
+    return lines(
+      `${many(ducats, 'ducat')} of ${treasury}; ${treasury - ducats} remain.`,
+      ...(rest > 0 ? [`${many(rest, 'ducat')} will still be owed.`] : []),
+    )
+  },
+
+  seize(g, _nation, action) {
+    const frame = g.state.stack.at(-1) as SeizureFrame
+    const ship = findSeized(g, frame, action)
+    const debt = defaultedDucats(g, frame.debtor)
+    const credit = Math.min(debt, creditFor(g, ship))
+    const gold = goldIn(ship)
+    return lines(
+      `It counts for ${credit} of the ${many(debt, 'ducat')} owed; ${debt - credit} will be left.`,
+      ...(gold > 0 ? [`${many(gold, 'ducat')} of gold aboard go to your treasury.`] : []),
+      ...(ship.soldiers + ship.colonists > 0 ? ['Soldiers and colonists aboard are lost.'] : []),
+      ...(ship.leaders.length + ship.missionaries.length > 0
+        ? ['Leaders and missionaries aboard stay in Europe.']
+        : []),
+    )
   },
 
   renege(g, nation, action) {

@@ -17,13 +17,42 @@ export interface Rental {
   until: number
 }
 
+/** 6.25: `repay` ducats are owed in turn `due`, or are `repaid`. */
+export interface Loan {
+  kind: 'loan'
+  from: Nation
+  ducats: number
+  repay: number
+  due: number
+  repaid: boolean
+  /** Of a loan of the Bankers: ducats repaid so far, in money or ships (24.16). */
+  paid?: number
+  /** Of a loan of the Bankers: it was not repaid when it was due, and ships may be seized for it (24.16). */
+  defaulted?: boolean
+}
+
+/** 24.3: `from` pays the Bankers so many percent of its profits in an Area, up to and with turn `until`. */
+export interface Share {
+  kind: 'share'
+  from: Nation
+  percent: number
+  area: string
+  until: number
+}
+
+/** 24.16: the Bankers may seize ships that a debtor has in Europe. */
+export interface SeizureFrame {
+  kind: 'seizure'
+  debtor: Nation
+}
+
 /** A part of a treaty that the program carries out or keeps in mind; `from` gives, the other party gets. */
 export type Clause =
   /** Ships of the two fight as one when they are attacked together, up to and with turn `until` (8.14). */
   | { kind: 'defence'; until: number }
   | { kind: 'gift'; from: Nation; ducats: number }
-  /** 6.25: `repay` ducats are owed in turn `due`, or are `repaid`. */
-  | { kind: 'loan'; from: Nation; ducats: number; repay: number; due: number; repaid: boolean }
+  | Loan
+  | Share
   | { kind: 'explorer'; from: Nation; name: string; until: number }
   /** 7.53. */
   | { kind: 'rutter'; from: Nation }

@@ -1,7 +1,12 @@
 /** The terms of a treaty in words, for the parties and for the log. */
 import type { Nation } from '../data.ts'
+import { called, does } from '../seat-words.ts'
 import { isMissionary, many } from '../units.ts'
-import type { Clause, Treaty } from './shapes.ts'
+import type { Clause, Loan, Treaty } from './shapes.ts'
+
+/** ", 20 of them repaid, in default": how a loan of the Bankers stands. */
+const standing = ({ repaid, paid = 0, defaulted }: Loan): string =>
+  repaid ? '' : `${paid > 0 ? `, ${paid} of them repaid` : ''}${defaulted ? ', in default' : ''}`
 
 /** "England lends 20 ducats, 25 due in turn 5". */
 export function clauseTerms(clause: Clause): string {
@@ -9,11 +14,13 @@ export function clauseTerms(clause: Clause): string {
     case 'defence':
       return `defence as one to the end of turn ${clause.until}`
     case 'gift':
-      return `${clause.from} gives ${many(clause.ducats, 'ducat')}`
+      return `${does(clause.from, 'gives')} ${many(clause.ducats, 'ducat')}`
     case 'loan':
-      return `${clause.from} lends ${many(clause.ducats, 'ducat')}, ${clause.repay} due in turn ${clause.due}`
+      return `${does(clause.from, 'lends')} ${many(clause.ducats, 'ducat')}, ${clause.repay} due in turn ${clause.due}${standing(clause)}`
+    case 'share':
+      return `${clause.from} gives the Bankers ${clause.percent} percent of its profits in ${clause.area} to the end of turn ${clause.until}`
     case 'explorer':
-      return `${clause.from} hires out ${clause.name} to the end of turn ${clause.until}`
+      return `${does(clause.from, 'hires')} out ${clause.name} to the end of turn ${clause.until}`
     case 'rutter':
       return `${clause.from} shares its Rutter`
     case 'ransom':
@@ -30,4 +37,4 @@ export const termsText = (treaty: Treaty): string => termsOf(treaty).join('; ')
 
 /** "the treaty with England (Spain gives 5 ducats)". */
 export const treatyName = (treaty: Treaty, partner: Nation): string =>
-  `the treaty with ${partner} (${termsText(treaty)})`
+  `the treaty with ${called(partner)} (${termsText(treaty)})`

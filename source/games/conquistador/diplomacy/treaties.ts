@@ -4,7 +4,7 @@ import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import type { State } from '../state.ts'
 import { seatsInPlay } from '../units.ts'
-import type { Clause, Treaty } from './shapes.ts'
+import type { Loan, Treaty } from './shapes.ts'
 
 /** 8.14: a treaty of defence between the two is in force. */
 export const alliedInDefence = (g: Pick<Position, 'state'>, a: Nation, b: Nation): boolean =>
@@ -59,7 +59,7 @@ export function findTreaty(g: Position, nation: Nation, id: unknown): Treaty {
 export interface Debt {
   readonly treaty: Treaty
   readonly index: number
-  readonly loan: Extract<Clause, { kind: 'loan' }>
+  readonly loan: Loan
 }
 
 export const unpaidLoans = (treaty: Treaty): Debt[] =>
@@ -78,6 +78,7 @@ const bindsAfter = (g: Position, treaty: Treaty, turn: number): boolean =>
   treaty.clauses.some((clause) => {
     switch (clause.kind) {
       case 'defence':
+      case 'share':
         return clause.until > turn
       case 'loan':
         return !clause.repaid

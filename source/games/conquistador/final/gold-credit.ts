@@ -2,6 +2,8 @@
 import { type Context, hexInfo, nationOf } from '../context.ts'
 import { leaveAt } from '../council/expeditions.ts'
 import type { Nation } from '../data.ts'
+import { askSeizure } from '../diplomacy/seizure.ts'
+import { bookProfit } from '../diplomacy/shares.ts'
 import { watchMissionaries } from '../missionaries.ts'
 import { enterHex } from '../naval/landing.ts'
 import { aboard, openHarbour, sortShips, sweepHarbours, takeOff } from '../naval/ships.ts'
@@ -11,6 +13,12 @@ import { emptyGroup, isExplorer } from '../units.ts'
 
 export const goldCredit: SegmentRules = {
   begin(g, nation) {
+    g.state.work.push('unload')
+    // 24.16: before anything is unloaded.
+    askSeizure(g, nation)
+  },
+
+  work(g, nation) {
     for (const expedition of g.state.expeditions.filter((one) => one.nation === nation)) {
       if (expedition.place === 'Europe') {
         creditGold(g, nation, expedition)
@@ -31,8 +39,8 @@ function creditGold(g: Context, nation: Nation, expedition: Expedition): void {
     const hex = (g.data.map.mines[from] ?? g.data.map.cities[from])!
     const area = hexInfo(g, hex).area!
     record.treasury += ducats
-    record.profits[area] = (record.profits[area] ?? 0) + ducats
     g.emit({ type: 'gold-credited', rule: '13.41', nation, expedition: expedition.id, from, ducats })
+    bookProfit(g, nation, area, ducats)
   }
   for (const ship of expedition.ships) ship.gold = {}
 }

@@ -3,6 +3,7 @@ import type { Action, Choice } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position, sum } from '../context.ts'
 import { priceFactor } from '../council/political-events.ts'
 import type { Nation, ShipKind } from '../data.ts'
+import { collectDebts, debtsComeFirst, declareDefaults } from '../diplomacy/collection.ts'
 import { keepingActs, lastRepayments } from '../diplomacy/debts.ts'
 import { afterLosses } from '../losses.ts'
 import { hexOfNode } from '../map/board.ts'
@@ -78,10 +79,15 @@ export function maintenanceBill(g: Position, nation: Nation): Bill {
 const isLastTurn = (g: Position): boolean => g.state.turn === g.data.turns.turns.length
 
 export const maintenance: SegmentRules = {
+  begin(g, nation) {
+    collectDebts(g, nation, maintenanceBill(g, nation).by.missionary)
+    if (debtsComeFirst(g)) declareDefaults(g, nation)
+  },
+
   decide(g, nation) {
     const { total, by } = maintenanceBill(g, nation)
     const { treasury, standing } = nationOf(g, nation)
-    const repayments = lastRepayments(g, nation)
+    const repayments = lastRepayments(g, nation, by.missionary)
     const payable = repayments.some(({ off }) => !off)
     // 6.84: nothing may be given up on the last turn.
     const settled = total === by.missionary || isLastTurn(g) || standing.maintenance
@@ -119,6 +125,7 @@ export const maintenance: SegmentRules = {
 
   end(g, nation) {
     settleBill(g, nation)
+    if (!debtsComeFirst(g)) declareDefaults(g, nation)
   },
 }
 

@@ -3,6 +3,7 @@ import { type Choice, Refused } from '../../../kernel/game.ts'
 import { heldByOthers } from '../areas.ts'
 import { type Context, hexInfo, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { bookProfit } from '../diplomacy/shares.ts'
 import { hexOfNode } from '../map/board.ts'
 import { chestOf, loadAboard } from '../naval/ships.ts'
 import { isFriendlyPort, placeName } from '../ports.ts'
@@ -95,8 +96,8 @@ function collect(g: Context, nation: Nation): void {
     const { colonists, level, ducats } = resourcesOf(g, nation, area)
     if (ducats === 0) continue
     record.treasury += ducats
-    record.profits[area] = (record.profits[area] ?? 0) + ducats
     g.emit({ type: 'resources', rule: '14.21', nation, area, colonists, level, ducats })
+    bookProfit(g, nation, area, ducats)
   }
 }
 

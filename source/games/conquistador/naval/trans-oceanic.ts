@@ -3,6 +3,7 @@ import type { Choice } from '../../../kernel/game.ts'
 import type { Position } from '../context.ts'
 import { findExpedition } from '../council/expeditions.ts'
 import type { Nation } from '../data.ts'
+import { askSeizure } from '../diplomacy/seizure.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { openPhase } from './bounds.ts'
 import { departureChoice, homeChoice, sailHome, sailOut } from './passage.ts'
@@ -10,6 +11,8 @@ import { departureChoice, homeChoice, sailHome, sailOut } from './passage.ts'
 export const transOceanic: SegmentRules = {
   begin(g, nation) {
     openPhase(g.state, nation)
+    // 24.16: whatever a debtor has in Europe now, before it sails.
+    askSeizure(g, nation)
   },
 
   decide(g, nation) {

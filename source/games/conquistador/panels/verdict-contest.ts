@@ -10,7 +10,7 @@ import { diceLuck, fairDie } from '../text/dice-luck.ts'
 import { joined } from '../text/telling.ts'
 import { nationsInPlay } from '../units.ts'
 import { outcomeOf } from '../verdict.ts'
-import { control, type Score, score } from '../victory.ts'
+import { control, holderOf, type Score, score } from '../victory.ts'
 import { letterChart, meeting } from './letter-chart.ts'
 
 const chartHeight = 9
@@ -109,9 +109,9 @@ function areaLines(g: Position, nations: readonly Nation[], width: number, theme
   if (areas.length === 0) return []
   const lines = areas.flatMap(({ area, there }) => {
     const all = there.map((nation) => ({ nation, ...control(g, nation, area) }))
-    const holder = all.find(({ controlled }) => controlled)
+    const holder = holderOf(g, area)
     return [
-      apart(`  ${area}`, holder ? holder.nation : 'nobody', width),
+      apart(`  ${area}`, holder ?? 'nobody', width),
       ...all
         .filter(({ controlled }) => !controlled)
         .flatMap(({ nation, missing }) =>

@@ -34,6 +34,7 @@ const weights: Readonly<Record<string, number>> = {
   prospect: 32,
   loadGold: 40,
   attack: 24,
+  seize: 24,
   launch: 40,
   home: 12,
 }
@@ -61,6 +62,10 @@ const modest = 4
 /** As far as this it sails for others, to meet them; once in so many times that it could. */
 const inSight = 16
 const seeksOneIn = 2
+/** Ducats of a loan of the Bankers, so that some are never repaid, and the shares that go with it (24.3). */
+const lendingUnits = ['ducats lent', 'ducats to be repaid']
+const mostLent = 60
+const percents = [10, 25, 50, 100]
 /** Bounds bought for an expedition: out to a near coast, out and home, or far away (7.23). */
 const voyages = [4, 4, 5, 5, 8, 10, 14, 24]
 
@@ -82,15 +87,25 @@ export function randomPlayer(world: World, sets: Sets): Player<State> {
 interface Others {
   readonly hexes: ReadonlySet<string>
   readonly waters: readonly SeaNode[]
+  /** Areas with anybody in them, whosever. */
+  readonly inhabited: readonly string[]
+  /** Number of all Areas. */
+  readonly areas: number
 }
 
-function othersOf({ board }: World, { stacks, harbours, expeditions }: State, seat: string): Others {
+function othersOf({ board }: World, { stacks, harbours, expeditions, areas }: State, seat: string): Others {
   const foreign = <T extends { nation: string }>(all: readonly T[]) =>
     all.filter(({ nation }) => nation !== seat)
   const hexes = new Set(foreign(stacks).map(({ hex }) => hex))
   const ships = foreign<Harbour | Expedition>([...harbours, ...expeditions]).map(({ place }) => place)
   const ports = [...hexes].flatMap((hex) => board.hexes.get(hex)!.nodes)
-  return { hexes, waters: [...new Set([...ports, ...ships.filter((place) => place !== 'Europe')])] }
+  const inhabited = [...new Set(stacks.flatMap(({ hex }) => board.hexes.get(hex)!.area ?? []))]
+  return {
+    hexes,
+    waters: [...new Set([...ports, ...ships.filter((place) => place !== 'Europe')])],
+    inhabited,
+    areas: Object.keys(areas).length,
+  }
 }
 
 /** A value that leads somewhere: to other nations, to a coast, or no farther than the treasury reaches. */
@@ -105,6 +120,11 @@ function draw(world: World, domain: Domain, others: Others, pick: Pick): Json | 
   if (domain.kind === 'path' && domain.on === 'sea') return [nearWater(world, domain.from, pick)]
   if (domain.kind === 'count' && domain.unit === 'bounds')
     return Math.min(domain.max, voyages[pick(voyages.length)]!)
+  // A share of the profits of any Area (24.3): there are some only where somebody lives.
+  if (domain.kind === 'one' && domain.of.length === others.areas && others.inhabited.length > 0)
+    return others.inhabited[pick(others.inhabited.length)]!
+  if (domain.kind === 'count' && domain.unit === 'percent') return percents[pick(percents.length)]!
+  if (domain.kind === 'count' && lendingUnits.includes(domain.unit ?? '')) return domain.min + pick(mostLent)
   if (domain.kind === 'count') return domain.min + pick(Math.min(modest, domain.max - domain.min) + 1)
   return undefined
 }

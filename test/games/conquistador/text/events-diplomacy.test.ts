@@ -45,6 +45,50 @@ describe('dealings between nations', () => {
       'Spain lends 20 ducats to England, 25 due in turn 5.',
       { type: 'loan-made', partner, ducats: 20, repay: 25, due: 5 },
     ],
+    [
+      'The Bankers lend 20 ducats to Spain, 25 due in turn 5.',
+      { type: 'loan-made', nation: 'Bankers', partner: 'Spain', ducats: 20, repay: 25, due: 5 },
+    ],
+    [
+      'The Bankers pay 3 ducats to Spain by treaty.',
+      { type: 'treaty-payment', nation: 'Bankers', partner: 'Spain', ducats: 3 },
+    ],
+    [
+      'Spain repays 25 ducats to the Bankers; 5 are still owed.',
+      { type: 'loan-repaid', partner: 'Bankers', ducats: 25, left: 5 },
+    ],
+    [
+      'Spain has not repaid 5 ducats to the Bankers, who may seize its ships in Europe.',
+      { type: 'loan-defaulted', partner: 'Bankers', ducats: 5 },
+    ],
+    [
+      'The Bankers take 6 ducats of the profits of Spain in Panama, 50 percent.',
+      { type: 'share-paid', partner: 'Bankers', area: 'Panama', percent: 50, ducats: 6 },
+    ],
+    [
+      'The Bankers seize a galleon fleet of Spain with 20 ducats of gold for its debts.',
+      {
+        type: 'ship-seized',
+        partner: 'Bankers',
+        ship: 'galleonFleet',
+        cargo: '20 ducats of gold',
+        freed: [],
+      },
+    ],
+    [
+      'The Bankers seize a caravel of Spain with Cortes, M1 for its debts; Cortes and missionary M1 go free.',
+      {
+        type: 'ship-seized',
+        partner: 'Bankers',
+        ship: 'caravel',
+        cargo: 'Cortes, M1',
+        freed: ['Cortes', 'M1'],
+      },
+    ],
+    [
+      'That covers 4 ducats of the debts of Spain; nothing is left.',
+      { type: 'debt-covered', partner: 'Bankers', ducats: 4, left: 0 },
+    ],
     ['Spain repays 25 ducats to England.', { type: 'loan-repaid', partner, ducats: 25 }],
     [
       'Magellan of Spain serves England to the end of turn 5.',

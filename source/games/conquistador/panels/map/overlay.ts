@@ -7,7 +7,7 @@ import type { Hex } from '../../map/hex.ts'
 import { unitsInArea } from '../../stacks.ts'
 import type { State } from '../../state.ts'
 import { nationsInPlay } from '../../units.ts'
-import { control } from '../../victory.ts'
+import { holderOf } from '../../victory.ts'
 import { contents, type Presence, pendingFights } from './contents.ts'
 import { markSpot, writeFeature } from './ground.ts'
 import { cellOf, hexAt, hexSize, type Zoom } from './layout.ts'
@@ -109,7 +109,7 @@ function ownersOf(world: World, state: State): ReadonlyMap<string, { mark: strin
     const settlers = nationsInPlay(state).filter(
       (nation) => unitsInArea(position, nation, area).colonists > 0,
     )
-    const controller = settlers.find((nation) => control(position, nation, area).controlled)
+    const controller = settlers.length > 0 ? holderOf(position, area) : null
     const rival = european && european.level > 0 ? european.nation : null
     const holder = rival ?? controller
     const role = (nation: Nation) => nationRoles[nation] ?? 'contested'

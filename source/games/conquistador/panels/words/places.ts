@@ -4,8 +4,8 @@ import { hexInfo, type Position, type World } from '../../context.ts'
 import type { HexInfo } from '../../map/board.ts'
 import { type Hex, neighbour, type Side } from '../../map/hex.ts'
 import { joined, many } from '../../text/telling.ts'
-import { nationsInPlay } from '../../units.ts'
-import { control } from '../../victory.ts'
+import { isInPlay } from '../../units.ts'
+import { control, holderOf } from '../../victory.ts'
 import { contents } from '../map/contents.ts'
 import {
   groundText,
@@ -113,8 +113,11 @@ const inlandWords = (infos: readonly HexInfo[]): string[] => {
 }
 
 function controlWords(g: Position, seat: string, area: string): string[] {
-  const holder = nationsInPlay(g.state).find((nation) => control(g, nation, area).controlled)
-  if (holder) return [`${holder} controls it.`]
+  const holder = holderOf(g, area)
+  if (holder)
+    return [
+      isInPlay(holder) ? `${holder} controls it.` : 'The Bankers control it, by their share of its profits.',
+    ]
   const viewer = viewerOf(g.state, seat)
   const missing = viewer === null ? [] : control(g, viewer, area).missing
   return [`Nobody controls it.${viewer && missing.length > 0 ? ` ${viewer}: ${missing.join(', ')}.` : ''}`]

@@ -1,0 +1,72 @@
+/** 24.16, 24.3 What may be agreed with the Bankers alone: their loans, and shares of profits for them. */
+import type { Action, Domain } from '../../../kernel/game.ts'
+import type { Position } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { isInPlay } from '../units.ts'
+import { bankers } from './bankers.ts'
+import type { Offer } from './drafts.ts'
+import type { Clause } from './shapes.ts'
+import { checkShares } from './shares.ts'
+import { openTreaty } from './treaties.ts'
+
+/** No treasury comes near it. */
+const mostDucats = 9999
+
+/** Loans have a later turn to be repaid in, so that the last turn has none. */
+export function bankersOffers(g: Position): Offer[] {
+  const { turn, areas } = g.state
+  const last = g.data.turns.turns.length
+  const percent: Domain = { kind: 'count', min: 1, max: 100, unit: 'percent' }
+  const loan: Offer = {
+    kind: 'loan',
+    rule: '24.16',
+    label: 'a loan',
+    args: {
+      ducats: { kind: 'count', min: 1, max: mostDucats, unit: 'ducats lent' },
+      // Nothing, where a share of the profits is all that is asked.
+      repay: { kind: 'count', min: 0, max: mostDucats, unit: 'ducats to be repaid' },
+      due: { kind: 'count', min: turn + 1, max: last, unit: 'as the turn it is due' },
+    },
+  }
+  return [
+    ...(turn < last ? [loan] : []),
+    {
+      kind: 'share',
+      rule: '24.3',
+      label: 'a share of the profits of an Area',
+      args: {
+        area: { kind: 'one', of: Object.keys(areas) },
+        percent,
+        until: { kind: 'count', min: turn, max: last, unit: 'as the last turn' },
+      },
+    },
+  ]
+}
+
+/** The clause that an action describes. @throws Refused 24.3 if shares come to more than the whole. */
+export function readBankersClause(g: Position, nation: Nation, partner: Nation, action: Action): Clause {
+  const number = (name: string) => action[name] as number
+  if (action.clause === 'loan') {
+    const [ducats, repay, due] = [number('ducats'), number('repay'), number('due')]
+    return {
+      kind: 'loan',
+      from: bankers,
+      ducats,
+      repay,
+      due,
+      repaid: repay === 0,
+      paid: 0,
+      defaulted: false,
+    }
+  }
+  const from = isInPlay(nation) ? nation : partner
+  const share: Clause = {
+    kind: 'share',
+    from,
+    percent: number('percent'),
+    area: action.area as string,
+    until: number('until'),
+  }
+  checkShares(g, [...(openTreaty(g, nation, partner)?.clauses ?? []), share])
+  return share
+}

@@ -1,0 +1,182 @@
+/** 24.16 Ships that the Bankers take from a debtor in Europe, with all that is aboard. */
+import type { Action, Decision } from '../../../kernel/game.ts'
+import { type Context, nationOf, type Position } from '../context.ts'
+import type { Nation, ShipKind } from '../data.ts'
+import type { FrameRules } from '../frames.ts'
+import { missFromRecall } from '../losses.ts'
+import { endRaid } from '../naval/privateers.ts'
+import { europe } from '../naval/ships.ts'
+import { isRevised } from '../scenarios/options.ts'
+import type { Expedition, Ship } from '../state.ts'
+import { emptyGroup, goldIn, isEmpty, nameGroup, tollOf } from '../units.ts'
+import { bankers, defaultedDebts, defaultedDucats, owedOn, payDown } from './bankers.ts'
+import type { SeizureFrame } from './shapes.ts'
+
+/** Ducats of the debt for which a ship is taken. */
+const rates: Readonly<Record<ShipKind, number>> = { caravel: 4, carrack: 8, galleonFleet: 40 }
+/** Revised edition: ducats for each detachment aboard. */
+const soldierRate = 4
+
+const shipNames: Readonly<Record<ShipKind, string>> = {
+  caravel: 'caravel',
+  carrack: 'carrack',
+  galleonFleet: 'Galleon Fleet',
+}
+
+/** A ship of the debtor in Europe. */
+interface Found {
+  readonly ship: Ship
+  /** The ships that it lies with. */
+  readonly ships: Ship[]
+  readonly expedition: Expedition | null
+  readonly token: string
+  readonly label: string
+}
+
+/** Asks the Bankers, if there is anything to take for debts in default. */
+export function askSeizure(g: Context, debtor: Nation): void {
+  const frame: SeizureFrame = { kind: 'seizure', debtor }
+  if (candidates(g, frame).length > 0) g.state.stack.push(frame)
+}
+
+/** Every ship of a nation in Europe, once for those that are alike. */
+function shipsInEurope(g: Position, nation: Nation): Found[] {
+  const own = <T extends { nation: Nation; place: string }>(all: readonly T[]) =>
+    all.filter((one) => one.nation === nation && one.place === 'Europe')
+  const fleets = [
+    ...own(g.state.expeditions).map((expedition) => ({
+      name: expedition.id,
+      expedition,
+      ships: expedition.ships,
+    })),
+    ...own(g.state.harbours).map(({ ships }) => ({ name: 'Europe', expedition: null, ships })),
+  ]
+  return fleets.flatMap(({ name, expedition, ships }) =>
+    ships
+      .map((ship, index): Found => {
+        const cargo = isEmpty(ship) ? ', empty' : ` with ${nameGroup(ship)}`
+        const label = `${shipNames[ship.kind]} ${expedition ? `of ${name}` : 'in Europe'}${cargo}`
+        return { ship, ships, expedition, token: `ship ${index + 1}@${name}`, label }
+      })
+      .filter(({ label }, index, all) => all.findIndex((one) => one.label === label) === index),
+  )
+}
+
+/** No ship that is worth more than what is owed, unless all are; then one of the least. */
+function candidates(g: Position, { debtor }: SeizureFrame): Found[] {
+  const debt = defaultedDucats(g, debtor)
+  if (debt === 0) return []
+  const all = shipsInEurope(g, debtor)
+  const limit = Math.max(debt, Math.min(...all.map(({ ship }) => rates[ship.kind])))
+  return all.filter(({ ship }) => rates[ship.kind] <= limit)
+}
+
+/** What a ship counts against the debt: in the revised edition its cargo too. */
+export function creditFor(g: Position, ship: Ship): number {
+  const cargo = isRevised(g) ? goldIn(ship) + soldierRate * ship.soldiers : 0
+  return rates[ship.kind] + cargo
+}
+
+function decide(g: Position, frame: SeizureFrame): Decision {
+  const found = candidates(g, frame)
+  return {
+    seat: bankers,
+    kind: 'seizure',
+    segment: 'Seizure',
+    rule: '24.16',
+    question: `${frame.debtor} owes ${defaultedDucats(g, frame.debtor)} ducats that were due. Which of its ships do you seize?`,
+    choices: [
+      {
+        type: 'seize',
+        rule: '24.16',
+        label: 'Seize a ship with all aboard',
+        args: {
+          ship: {
+            kind: 'one',
+            of: found.map(({ token }) => token),
+            labels: Object.fromEntries(found.map(({ token, label }) => [token, label])),
+          },
+        },
+        usual: true,
+      },
+      { type: 'done', rule: '24.16', label: 'Leave the rest for now', end: true },
+    ],
+    undone: [],
+  }
+}
+
+/** The ship that an action names. */
+export const findSeized = (g: Position, frame: SeizureFrame, action: Action): Ship =>
+  candidates(g, frame).find(({ token }) => token === action.ship)!.ship
+
+function act(g: Context, frame: SeizureFrame, action: Action): void {
+  if (action.type === 'done') return void g.state.stack.splice(g.state.stack.indexOf(frame), 1)
+  seize(g, frame, candidates(g, frame).find(({ token }) => token === action.ship)!)
+}
+
+function settle(g: Context, frame: SeizureFrame): boolean {
+  if (candidates(g, frame).length > 0) return false
+  g.state.stack.splice(g.state.stack.indexOf(frame), 1)
+  return true
+}
+
+/** Gold goes to the Bankers, leaders and missionaries go free, and everybody else is lost with the ship. */
+function seize(g: Context, { debtor }: SeizureFrame, { ship, ships, expedition }: Found): void {
+  const { kind, soldiers, colonists, leaders, missionaries, gold } = ship
+  const [ducats, worth] = [goldIn(ship), creditFor(g, ship)]
+  ships.splice(ships.indexOf(ship), 1)
+  const home = europe(g.state, debtor)
+  home.leaders.push(...leaders)
+  home.missionaries.push(...missionaries)
+  nationOf(g, bankers).treasury += ducats
+  const credit = settleWith(g, debtor, worth)
+  g.emit({
+    type: 'ship-seized',
+    rule: '24.16',
+    nation: debtor,
+    partner: bankers,
+    ship: kind,
+    cargo: nameGroup(ship),
+    freed: [...leaders, ...missionaries],
+    ducats,
+    toll: tollOf({ ...emptyGroup(), soldiers, colonists, gold }, [kind]),
+  })
+  // 6.71: what the two have agreed is their own affair.
+  g.emit({
+    type: 'debt-covered',
+    rule: '24.16',
+    nation: debtor,
+    partner: bankers,
+    ducats: credit,
+    left: defaultedDucats(g, debtor),
+    to: [debtor, bankers],
+  })
+  if (expedition) shrink(g, expedition, ship)
+}
+
+/** Sets what was taken against the debts, the oldest first. @returns how much of it was owed. */
+function settleWith(g: Context, debtor: Nation, worth: number): number {
+  let left = worth
+  for (const debt of defaultedDebts(g, debtor)) {
+    const part = Math.min(left, owedOn(debt.loan))
+    payDown(g, debt, part)
+    left -= part
+  }
+  return worth - left
+}
+
+/** What of an expedition is there no more cannot be lost to attrition, nor lead it. */
+function shrink(g: Context, expedition: Expedition, ship: Ship): void {
+  missFromRecall(g, expedition, ship)
+  endRaid(g, expedition)
+  const { soldiers, colonists, leaders } = expedition.aboard
+  expedition.aboard = {
+    soldiers: Math.max(0, soldiers - ship.soldiers),
+    colonists: Math.max(0, colonists - ship.colonists),
+    leaders: leaders.filter((name) => !ship.leaders.includes(name)),
+  }
+  if (expedition.ships.length === 0)
+    g.state.expeditions = g.state.expeditions.filter((one) => one !== expedition)
+}
+
+export const seizureFrames: FrameRules<SeizureFrame> = { decide, act, settle }

@@ -1,0 +1,77 @@
+/** 24.3 Shares of the Bankers in what nations earn in an Area. */
+import { Refused } from '../../../kernel/game.ts'
+import { type Context, nationOf, type Position, sum } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { bankers } from './bankers.ts'
+import type { Clause, Share } from './shapes.ts'
+import { transfer } from './treaties.ts'
+
+/** 24.3: from so many percent on the Bankers control the Area. */
+const controlling = 50
+const whole = 100
+
+/** Percent of a nation's profits in an Area that go to the Bankers now. */
+export function shareOf({ state }: Position, nation: Nation, area: string): number {
+  if (!state.options.bankers) return 0
+  const signed = state.treaties.filter(({ status }) => status === 'inForce' || status === 'fulfilled')
+  return percentOf(
+    signed
+      .flatMap(({ clauses }) => clauses)
+      .filter((clause) => isShare(clause) && clause.until >= state.turn),
+    nation,
+    area,
+  )
+}
+
+const isShare = (clause: Clause): clause is Share => clause.kind === 'share'
+
+const percentOf = (clauses: readonly Clause[], nation: Nation, area: string): number =>
+  sum(
+    clauses
+      .filter(isShare)
+      .filter((one) => one.from === nation && one.area === area)
+      .map(({ percent }) => percent),
+  )
+
+/** 24.3: so much of the Area's profits goes to the Bankers that they control it in the nation's place. */
+export const bankersHold = (g: Position, nation: Nation, area: string): boolean =>
+  shareOf(g, nation, area) >= controlling
+
+/** Shares of one Area add up to the whole at most. @throws Refused if those of `added` ask for more than is left. */
+export function checkShares(g: Position, added: readonly Clause[]): void {
+  for (const { from, area } of added.filter(isShare)) {
+    const given = shareOf(g, from, area)
+    if (given + percentOf(added, from, area) > whole)
+      throw new Refused(
+        '24.3',
+        `No more than ${whole - given} percent of the profits of ${from} in ${area} are left to be given away.`,
+      )
+  }
+}
+
+/** Areas whose control would pass to the Bankers with the shares of a treaty. */
+export const areasHeldWith = (g: Position, clauses: readonly Clause[]): Share[] =>
+  clauses
+    .filter(isShare)
+    .filter(
+      ({ from, area }, index, all) =>
+        all.findIndex((one) => one.from === from && one.area === area) === index,
+    )
+    .filter(({ from, area }) => shareOf(g, from, area) + percentOf(clauses, from, area) >= controlling)
+
+/** Books what a nation earns in an Area, and pays the Bankers their share of it, rounded down. */
+export function bookProfit(g: Context, nation: Nation, area: string, ducats: number): void {
+  const percent = shareOf(g, nation, area)
+  const part = Math.floor((ducats * percent) / whole)
+  book(g, nation, area, ducats - part)
+  if (part === 0) return
+  transfer(g, nation, bankers, part)
+  book(g, bankers, area, part)
+  const to = [nation, bankers]
+  g.emit({ type: 'share-paid', rule: '24.3', nation, partner: bankers, area, percent, ducats: part, to })
+}
+
+function book(g: Context, seat: Nation, area: string, ducats: number): void {
+  const { profits } = nationOf(g, seat)
+  if (ducats > 0) profits[area] = (profits[area] ?? 0) + ducats
+}

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest'
+import { describeEvent } from '../../source/games/conquistador/text/events.ts'
+import { statusOf } from './deal.ts'
+import { ducats, loan, loanOf, seizable, seize, withBankers } from './in-debt.ts'
+import { data, game, type Layout, ship, type Table } from './table.ts'
+
+const fleet = [ship('caravel'), ship('carrack'), ship('galleonFleet')]
+/** Without money, so that nothing is taken from the treasury, and with a bill, so that the play stops there. */
+const afterwards: Layout = { treasury: 0, land: { '2316': { colonists: 1 } } }
+const late = (repay: number) => loan(repay, 3, { defaulted: true })
+/** Spain, which owes so much since turn 3, comes home in turn 5 with these ships. */
+const homeward = (repay: number, ships: (typeof fleet)[number][], layout: Layout = {}, revised = false) =>
+  withBankers(
+    [[late(repay)]],
+    { ...afterwards, segment: 'D4', turn: 5, expeditions: [{ ships, crossed: true }], ...layout },
+    revised,
+  )
+const told = (table: Table) => table.events.map(describeEvent)
+
+describe('[24.16] ships for what is not repaid', () => {
+  test('[24.16] may be seized as soon as the debtor cannot repay when it is due', () => {
+    const table = withBankers([[loan(20, 5)]], {
+      segment: 'E',
+      turn: 5,
+      treasury: 3,
+      ships: { Europe: fleet, '2316/1': [ship('carrack')] },
+    })
+    expect(loanOf(table)).toMatchObject({ paid: 3, defaulted: true })
+    expect(table.decision).toMatchObject({ seat: 'Bankers', kind: 'seizure', rule: '24.16' })
+    expect(table.decision.question).toContain('Spain owes 17 ducats')
+    // A Galleon Fleet counts more than is owed, and what lies in the New World is out of reach.
+    expect(seizable(table)).toEqual(['caravel in Europe, empty', 'carrack in Europe, empty'].sort())
+  })
+
+  test('[24.16] a debt that was repaid in time costs no ship', () => {
+    const table = withBankers([[loan(20, 5)]], { segment: 'E', turn: 5, ships: { Europe: fleet } })
+    expect(table.decision.kind).not.toBe('seizure')
+  })
+
+  test.each([
+    ['caravel', 4],
+    ['carrack', 8],
+    ['galleonFleet', 40],
+  ] as const)('[24.16] a %s counts for %i ducats', (kind, rate) => {
+    const table = homeward(50, [ship(kind)])
+    seize(table, '')
+    expect(loanOf(table).paid).toBe(rate)
+    expect(table.state.expeditions).toEqual([])
+    expect(table.event('ship-seized')).toMatchObject({ nation: 'Spain', partner: 'Bankers', ship: kind })
+    expect(ducats(table, 'Bankers')).toBe(1000)
+  })
+
+  test('[24.16] until the debt is covered, and for a rest the least of the ships', () => {
+    const table = homeward(13, [ship('carrack'), ship('caravel'), ship('caravel'), ship('galleonFleet')])
+    expect(seizable(table).join()).not.toContain('Galleon')
+    seize(table, 'carrack')
+    // Five are left: a caravel, and for the last ducat another.
+    expect(seizable(table)).toEqual(['caravel of S1, empty'])
+    seize(table, 'caravel')
+    expect(loanOf(table).paid).toBe(12)
+    seize(table, 'caravel')
+    expect(loanOf(table)).toMatchObject({ paid: 13, repaid: true })
+    expect(statusOf(table, '1')).toBe('fulfilled')
+    expect(table.decision.kind).not.toBe('seizure')
+    expect(table.event('debt-covered')).toMatchObject({ ducats: 1, left: 0, to: ['Spain', 'Bankers'] })
+  })
+
+  test('[24.16] if there are not enough, the rest stays owed, and is taken from ships that come later', () => {
+    const table = withBankers([[late(20)]], {
+      segment: 'B1',
+      turn: 5,
+      treasury: 0,
+      ships: { Europe: [ship('caravel')], '2316/1': [ship('carrack')] },
+      land: { '2316': { colonists: 1 } },
+      expeditions: [{ place: '2316/1', origin: '2316/1', destination: 'Europe', ships: [ship('carrack')] }],
+    })
+    expect(seizable(table)).toEqual(['caravel in Europe, empty'])
+    seize(table, 'caravel')
+    expect(loanOf(table).paid).toBe(4)
+    table.dice(1)
+    table.act('home', { expedition: 'S1' })
+    table.playTo('seizure')
+    expect(table.state.turn).toBe(5)
+    expect(seizable(table)).toEqual(['carrack of S1, empty'])
+  })
+
+  test('[24.16] they may wait, and take them another time', () => {
+    const ships = { Europe: [ship('carrack')] }
+    const table = withBankers([[late(20)]], { ...afterwards, segment: 'B1', turn: 5, ships })
+    table.act('done')
+    expect(loanOf(table).paid).toBe(0)
+    table.playTo('seizure')
+    expect(table.state.turn).toBe(5)
+    seize(table, 'carrack')
+    expect(table.event('debt-covered')).toMatchObject({ ducats: 8, left: 12 })
+  })
+
+  test('[24.16] also ships with orders that have not sailed yet, with all aboard', () => {
+    const table = withBankers([[late(8)]], {
+      segment: 'B1',
+      turn: 5,
+      land: { '2316': { colonists: 1 } },
+      expeditions: [
+        {
+          destination: '2316/1',
+          ships: [ship('carrack', { soldiers: 1, leaders: ['Magellan'] }), ship('caravel', { colonists: 1 })],
+        },
+      ],
+    })
+    seize(table, 'carrack')
+    expect(table.state.expeditions[0]).toMatchObject({
+      ships: [{ kind: 'caravel', colonists: 1 }],
+      aboard: { soldiers: 0, colonists: 1, leaders: [] },
+    })
+  })
+
+  test('[24.16] nobody else pays for the debtor', () => {
+    const table = withBankers([[late(20)]], {
+      segment: 'D4',
+      turn: 5,
+      others: { England: { ships: { Europe: fleet } } },
+      expeditions: [{ nation: 'England', crossed: true, ships: fleet }],
+    })
+    expect(table.state.nations.England!.treasury).toBe(200)
+    expect(table.state.stack).toEqual([])
+    expect(table.decision.kind).not.toBe('seizure')
+  })
+
+  test('[24.16] everybody sees the ships go, and only the two what is left of the debt', () => {
+    const table = homeward(20, [ship('carrack', { leaders: ['Magellan'], gold: { Cibao: 15 } })])
+    const action = { type: 'seize', seat: 'Bankers', ship: 'ship 1@S1' }
+    const forecast = game.forecast!(table.state, action)
+    expect(forecast).toMatchObject({
+      lines: [
+        'It counts for 8 of the 20 ducats owed; 12 will be left.',
+        '15 ducats of gold aboard go to your treasury.',
+        'Leaders and missionaries aboard stay in Europe.',
+      ],
+    })
+    table.act('seize', { ship: 'ship 1@S1' })
+    expect(told(table)[0]).toContain(
+      'The Bankers seize a carrack of Spain with Magellan, 15 ducats of gold for its debts; Magellan goes free.',
+    )
+    expect(told(table)[1]).toContain('That covers 8 ducats of the debts of Spain; 12 are left.')
+    expect(table.event('ship-seized').to).toBeUndefined()
+  })
+})
+
+describe('[24.16] what is aboard', () => {
+  const cargo = {
+    soldiers: 1,
+    colonists: 1,
+    leaders: ['Magellan'],
+    missionaries: ['M1'],
+    gold: { Cibao: 15 },
+  }
+  const seized = (repay: number, revised: boolean) => {
+    const table = homeward(repay, [ship('carrack', cargo)], { missionaries: { M1: 1 } }, revised)
+    seize(table, 'carrack')
+    return table
+  }
+
+  test('[24.16] goes with the ship before anything is unloaded: gold is the Bankers’, and counts for nothing', () => {
+    const table = seized(20, false)
+    expect(ducats(table, 'Bankers')).toBe(1015)
+    expect(ducats(table)).toBe(0)
+    expect(table.state.nations.Spain!.profits).toEqual({})
+    expect(loanOf(table).paid).toBe(8)
+  })
+
+  test('[24.16] soldiers and colonists are lost, leaders and missionaries go free in Europe', () => {
+    const table = seized(20, false)
+    const home = table.state.harbours.find(({ nation }) => nation === 'Spain')!
+    expect(home).toMatchObject({ soldiers: 0, colonists: 0, leaders: ['Magellan'], missionaries: ['M1'] })
+    expect(table.event('ship-seized').toll).toMatchObject({ soldiers: 1, colonists: 1, leaders: [] })
+    expect(table.state.lost).not.toContain('Magellan')
+  })
+
+  test('[24.16] revised: gold counts in full and a soldier for 4, and what is too much is not paid out', () => {
+    const table = seized(50, true)
+    expect(loanOf(table).paid).toBe(8 + 15 + 4)
+    expect(ducats(table, 'Bankers')).toBe(1015)
+    const rich = seized(20, true)
+    expect(loanOf(rich)).toMatchObject({ paid: 20, repaid: true })
+    expect([ducats(rich), ducats(rich, 'Bankers')]).toEqual([0, 1015])
+  })
+
+  test('[24.16] of two debts the older is covered first', () => {
+    const table = withBankers([[loan(6, 4, { defaulted: true })], [loan(5, 3, { defaulted: true })]], {
+      ...afterwards,
+      segment: 'D4',
+      turn: 5,
+      expeditions: [{ crossed: true, ships: [ship('carrack')] }],
+    })
+    seize(table, 'carrack')
+    expect(loanOf(table, 1)).toMatchObject({ paid: 5, repaid: true })
+    expect(loanOf(table, 0)).toMatchObject({ paid: 3, repaid: false })
+  })
+
+  test('[24.16] [6.41/7] soldiers called home are counted as sent', () => {
+    const table = withBankers([[late(20)]], {
+      ...afterwards,
+      segment: 'D4',
+      turn: 5,
+      spain: { recall: { due: 2, done: 0 } },
+      expeditions: [{ crossed: true, homeward: 2, ships: [ship('carrack', { soldiers: 2 })] }],
+    })
+    seize(table, 'carrack')
+    expect(table.state.nations.Spain!.recall).toMatchObject({ done: 2 })
+  })
+
+  test('[24.16] [18.15] what was discovered counts all the same: the ships came home', () => {
+    const found = data.discoveries.discoveries[0]!.name
+    const table = withBankers([[late(20)]], {
+      ...afterwards,
+      segment: 'D3',
+      turn: 5,
+      expeditions: [{ crossed: true, ships: [ship('carrack')] }],
+      edit(state) {
+        state.discoveries[found] = { by: 'Spain', turn: 5, credited: false, expedition: 'S1' }
+      },
+    })
+    seize(table, 'carrack')
+    expect(table.state.discoveries[found]).toMatchObject({ by: 'Spain', credited: true })
+  })
+
+  test('[24.16] in the last turn gold can still be kept from the debtor’s treasury', () => {
+    const table = homeward(20, [ship('caravel', { gold: { Cibao: 9 } })], { turn: 21 })
+    seize(table, 'caravel')
+    expect(ducats(table, 'Bankers')).toBeGreaterThanOrEqual(1009)
+  })
+})
