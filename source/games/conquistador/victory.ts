@@ -4,7 +4,7 @@ import { hexInfo } from './context.ts'
 import type { Nation } from './data.ts'
 import { discoveryPoints } from './discovery.ts'
 import { settlementsOf, unitsInArea } from './stacks.ts'
-import { nationsInPlay } from './units.ts'
+import { isInPlay, nationsInPlay } from './units.ts'
 
 /** Whether a nation controls an Area, and if not which conditions of 19.1 fail, in words. */
 export interface Control {
@@ -15,6 +15,7 @@ export interface Control {
 
 /** 19.1 for one nation and Area. Where two nations meet every condition neither controls the Area. */
 export function control(g: Position, nation: Nation, area: string): Control {
+  if (!isInPlay(nation)) return { area, controlled: false, missing: ['no units anywhere'] }
   const missing = missingFor(g, nation, area)
   const rivals = nationsInPlay(g.state).filter((one) => one !== nation)
   if (missing.length === 0 && rivals.some((one) => missingFor(g, one, area).length === 0))
@@ -55,17 +56,20 @@ export interface Score {
   readonly total: number
 }
 
-const pointsPerDucat = 2
+/** 20.0, 24.4: the points of a ducat. */
+export const pointsPerDucat = (nation: Nation): number => (isInPlay(nation) ? 2 : 3)
+
 const pointsPerArea = 150
 
 /** 20.0: the points of a nation if the game ended now. */
 export function score(g: Position, nation: Nation): Score {
   const record = g.state.nations[nation]!
   const areas = Object.keys(g.state.areas).filter((area) => control(g, nation, area).controlled)
-  const discoveries = discoveryPoints(g, nation)
+  // 24.4: the Bankers have credit for none.
+  const discoveries = isInPlay(nation) ? discoveryPoints(g, nation) : []
   const found = discoveries.reduce((sum, { points }) => sum + points, 0)
   const penalties = record.penalties.reduce((sum, { points }) => sum + points, 0)
-  const ducatPoints = record.treasury * pointsPerDucat
+  const ducatPoints = record.treasury * pointsPerDucat(nation)
   const areaPoints = areas.length * pointsPerArea
   return {
     treasury: record.treasury,

@@ -2,7 +2,7 @@
 import { type Action, type Choice, type Domain, Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { isConquistador, leader, seatsInPlay } from '../units.ts'
+import { isConquistador, isInPlay, leader, seatsInPlay } from '../units.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { clauseTerms } from './terms.ts'
 import { isDraft, knownRutter, openTreaty } from './treaties.ts'
@@ -59,7 +59,11 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
   const has = (kind: Kind) => draft?.clauses.some((clause) => clause.kind === kind)
   const drafted = draft?.clauses.flatMap((clause) => ('name' in clause ? clause.name : [])) ?? []
   const freed = draft?.clauses.flatMap((clause) => ('captive' in clause ? clause.captive : [])) ?? []
-  const explorers = rentable(g, nation, partner).filter(({ name }) => !drafted.includes(name))
+  // 24.21: with the Bankers it is they who hire out; they have no use for anybody themselves.
+  const owners = [nation, partner].filter((one) => isInPlay(one) === areNations(nation, partner))
+  const explorers = rentable(g, nation, partner)
+    .filter(({ owner }) => owners.includes(owner))
+    .filter(({ name }) => !drafted.includes(name))
   const captives = ransomable(g, nation, partner).filter(({ name }) => !freed.includes(name))
   const until: Domain = { kind: 'count', min: turn, max: last, unit: 'as the last turn' }
   const ducats: Domain = { kind: 'count', min: 1, max: mostDucats, unit: 'ducats' }
@@ -109,8 +113,16 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
       args: { text: { kind: 'text', max: mostCharacters } },
     },
   ]
-  return offers.filter((offer) => offer !== false)
+  return offers
+    .filter((offer) => offer !== false)
+    .filter(({ kind }) => areNations(nation, partner) || !atSea.includes(kind))
 }
+
+/** Nobody of these is the Bankers. */
+const areNations = (...parties: readonly Nation[]): boolean => parties.every(isInPlay)
+
+/** 24.11: the Bankers have no ships to defend or to steer. */
+const atSea: readonly Kind[] = ['defence', 'rutter']
 
 const named = (entries: readonly (readonly [string, string])[]): Domain => ({
   kind: 'one',

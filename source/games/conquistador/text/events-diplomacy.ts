@@ -1,4 +1,5 @@
 /** Dealings between nations in words. */
+import { does, itOrThey, itsOrTheir } from '../seat-words.ts'
 import { type Facts, many, type Tellings, unitWord } from './telling.ts'
 
 /** "(England gives 5 ducats; defence as one to the end of turn 3)". */
@@ -7,39 +8,43 @@ const terms = ({ list }: Facts): string => `(${list('terms').join('; ')})`
 export const diplomacyTellings: Tellings = {
   'treaty-drafted': {
     topic: 'diplomacy',
-    say: (event) => `${event.nation} drafts for ${event.text('partner')} ${terms(event)}.`,
+    say: (event) => `${does(event.nation, 'drafts')} for ${event.text('partner')} ${terms(event)}.`,
   },
   'treaty-struck': {
     topic: 'diplomacy',
-    say: (event) => `${event.nation} strikes from its draft for ${event.text('partner')} ${terms(event)}.`,
+    say: (event) =>
+      `${does(event.nation, 'strikes')} from ${itsOrTheir(event.nation)} draft for ${event.text('partner')} ${terms(event)}.`,
   },
   'treaty-proposed': {
     topic: 'diplomacy',
     major: true,
-    say: (event) => `${event.nation} proposes a treaty to ${event.text('partner')} ${terms(event)}.`,
+    say: (event) => `${does(event.nation, 'proposes')} a treaty to ${event.text('partner')} ${terms(event)}.`,
   },
   'treaty-withdrawn': {
     topic: 'diplomacy',
-    say: ({ nation, text }) => `${nation} withdraws the treaty that it proposed to ${text('partner')}.`,
+    say: ({ nation, text }) =>
+      `${does(nation, 'withdraws')} the treaty that ${itOrThey(nation)} proposed to ${text('partner')}.`,
   },
   'treaty-refused': {
     topic: 'diplomacy',
     major: true,
-    say: ({ nation, text }) => `${nation} refuses the treaty of ${text('partner')}.`,
+    say: ({ nation, text }) => `${does(nation, 'refuses')} the treaty of ${text('partner')}.`,
   },
   'treaty-lapsed': {
     topic: 'diplomacy',
-    say: ({ nation, text }) => `${text('partner')} leaves the treaty of ${nation} unanswered.`,
+    say: ({ nation, text }) => `${does(text('partner'), 'leaves')} the treaty of ${nation} unanswered.`,
   },
   'treaty-signed': {
     topic: 'diplomacy',
     major: true,
-    say: (event) => `${event.nation} accepts the treaty of ${event.text('partner')} ${terms(event)}.`,
+    say: (event) =>
+      `${does(event.nation, 'accepts')} the treaty of ${event.text('partner')} ${terms(event)}.`,
   },
   'treaty-announced': {
     topic: 'diplomacy',
     major: true,
-    say: (event) => `${event.nation} makes its treaty with ${event.text('partner')} known ${terms(event)}.`,
+    say: (event) =>
+      `${does(event.nation, 'makes')} ${itsOrTheir(event.nation)} treaty with ${event.text('partner')} known ${terms(event)}.`,
   },
   'treaty-broken': {
     topic: 'diplomacy',
@@ -47,19 +52,19 @@ export const diplomacyTellings: Tellings = {
     say: ({ nation, text }) =>
       text('reason') === 'unpaid'
         ? `${nation} has not repaid its loan and breaks the treaty with ${text('partner')}.`
-        : `${nation} breaks its word: the treaty with ${text('partner')} is void.`,
+        : `${does(nation, 'breaks')} ${itsOrTheir(nation)} word: the treaty with ${text('partner')} is void.`,
   },
   'treaty-payment': {
     topic: 'money',
     major: true,
     say: ({ nation, text, count }) =>
-      `${nation} pays ${many(count('ducats'), 'ducat')} to ${text('partner')} by treaty.`,
+      `${does(nation, 'pays')} ${many(count('ducats'), 'ducat')} to ${text('partner')} by treaty.`,
   },
   'loan-made': {
     topic: 'money',
     major: true,
     say: ({ nation, text, count }) =>
-      `${nation} lends ${many(count('ducats'), 'ducat')} to ${text('partner')}, ${count('repay')} due in turn ${count('due')}.`,
+      `${does(nation, 'lends')} ${many(count('ducats'), 'ducat')} to ${text('partner')}, ${count('repay')} due in turn ${count('due')}.`,
   },
   'loan-repaid': {
     topic: 'money',
