@@ -16,3 +16,6 @@ export const itOrThey = (seat: string): string => (several.test(seat) ? 'they' :
 
 /** "its treaty", "their treaty". */
 export const itsOrTheir = (seat: string): string => (several.test(seat) ? 'their' : 'its')
+
+/** The beginning of a sentence. */
+export const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)

@@ -3,7 +3,7 @@ import type { Outcome } from '../../kernel/game.ts'
 import { nationOf, type Position, sum } from './context.ts'
 import type { Nation } from './data.ts'
 import { scenarioOf } from './scenarios/scenarios.ts'
-import { called, does } from './seat-words.ts'
+import { called, capital, does } from './seat-words.ts'
 import { isInPlay, nationsInPlay, seatsInPlay } from './units.ts'
 import { score } from './victory.ts'
 
@@ -35,7 +35,8 @@ export function surpassedByBankers(g: Position): readonly Nation[] {
     : []
 }
 
-function technicalText(g: Position): string[] {
+/** What is said of a technical victory of the Bankers, if they have one. */
+export function technicalText(g: Position): string[] {
   const surpassed = surpassedByBankers(g)
   if (surpassed.length === 0) return []
   const than = surpassed.join(' and ')
@@ -58,8 +59,8 @@ function summaryOf(
     .map(({ nation, total }) => `${nation} ${total}`)
   const after = rest.length > 0 ? `; ${rest.join(', ')}` : ''
   return winners.length > 1
-    ? `${sentence(winners.map(called).join(' and '))} share the victory with ${best} points each${after}.`
-    : `${sentence(does(winners[0]!, 'wins'))} with ${best} points${after}.`
+    ? `${capital(winners.map(called).join(' and '))} share the victory with ${best} points each${after}.`
+    : `${capital(does(winners[0]!, 'wins'))} with ${best} points${after}.`
 }
 
 /** What a nation has scored, as in the outcome of a game. */
@@ -71,5 +72,3 @@ function scoreCard(g: Position, nation: Nation, winners: readonly Nation[]) {
   const card = { ...rest, discoveries: found, won: winners.includes(nation) }
   return isInPlay(nation) ? card : { ...card, technical: surpassedByBankers(g).length > 0 }
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

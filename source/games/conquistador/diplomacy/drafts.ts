@@ -2,6 +2,7 @@
 import { type Action, type Choice, type Domain, Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { called, does } from '../seat-words.ts'
 import { isConquistador, isInPlay, leader, seatsInPlay } from '../units.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { clauseTerms } from './terms.ts'
@@ -68,8 +69,8 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
   const until: Domain = { kind: 'count', min: turn, max: last, unit: 'as the last turn' }
   const ducats: Domain = { kind: 'count', min: 1, max: mostDucats, unit: 'ducats' }
   const from = named([
-    [nation, `${nation} pays`],
-    [partner, `${partner} pays`],
+    [nation, does(nation, 'pays')],
+    [partner, does(partner, 'pays')],
   ])
   const offers: (Offer | false)[] = [
     { kind: 'gift', rule: '6.25', label: 'a payment', args: { from, ducats } },
@@ -88,7 +89,7 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
       kind: 'explorer',
       rule: '15.34',
       label: 'an explorer hired out',
-      args: { name: named(explorers.map(({ name, owner }) => [name, `${name} of ${owner}`])), until },
+      args: { name: named(explorers.map(({ name, owner }) => [name, `${name} of ${called(owner)}`])), until },
     },
     !!rutterSeller(g, nation, partner) &&
       !has('rutter') && {

@@ -5,6 +5,8 @@ import type { Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import type { Clause, Treaty } from '../diplomacy/shapes.ts'
 import { termsText } from '../diplomacy/terms.ts'
+import { called } from '../seat-words.ts'
+import { isInPlay } from '../units.ts'
 import { score } from '../victory.ts'
 
 const columns = { ducats: 6, points: 6 }
@@ -19,8 +21,9 @@ export function nationLines(g: Position, seat: Nation | null, width: number, the
     )
   const rows = g.state.order.map((nation, index) => {
     const { treasury, monarch, rutter } = g.state.nations[nation]!
+    // 24.11: the Bankers come after all others, and have no place among them.
     const line = row(
-      `${index + 1}${nation === seat ? '>' : ' '}${nation} ${monarch}${rutter ? ' R' : ''}`,
+      `${isInPlay(nation) ? index + 1 : '-'}${nation === seat ? '>' : ' '}${nation} ${monarch}${rutter ? ' R' : ''}`,
       treasury,
       score(g, nation).total,
     )
@@ -48,9 +51,9 @@ export function treatyLines(
   const others = brief && seat !== null ? [] : known.filter((one) => !own.includes(one))
   const asked = treaties.filter(({ status, with: other }) => status === 'proposed' && other === seat)
   const lines = [
-    ...asked.map(({ id, by }) => `#${id} of ${by} awaits an answer`),
+    ...asked.map(({ id, by }) => `#${id} of ${called(by)} awaits an answer`),
     ...own.flatMap((one) => ownTreaty(g, one, seat)),
-    ...others.map((one) => `#${one.id} ${one.by} and ${one.with}: ${termsText(one)}`),
+    ...others.map((one) => `#${one.id} ${one.by} and ${called(one.with)}: ${termsText(one)}`),
   ]
   if (lines.length === 0) return []
   const fitted = lines.flatMap((line) => (brief ? [cut(line, width)] : setIn(line, width)))
@@ -68,7 +71,7 @@ function ownTreaty({ state }: Position, treaty: Treaty, seat: Nation | null): st
   const { id, by, with: other, announced, clauses } = treaty
   const due = clauses.flatMap((clause) => dueText(clause, seat, state.turn))
   return [
-    `#${id} with ${seat === by ? other : by}${announced ? '' : ', secret'}`,
+    `#${id} with ${called(seat === by ? other : by)}${announced ? '' : ', secret'}`,
     ...due.map((text) => `  ${text}`),
   ]
 }
@@ -81,7 +84,11 @@ function dueText(clause: Clause, seat: Nation | null, turn: number): string[] {
     case 'loan': {
       const { from, repay, due, repaid } = clause
       if (repaid) return []
-      return [from === seat ? `turn ${due}: ${repay} are owed to us` : `turn ${due}: we owe ${from} ${repay}`]
+      return [
+        from === seat
+          ? `turn ${due}: ${repay} are owed to us`
+          : `turn ${due}: we owe ${called(from)} ${repay}`,
+      ]
     }
     case 'words':
       return [`"${clause.text}"`]
