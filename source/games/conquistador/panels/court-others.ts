@@ -23,7 +23,7 @@ export function nationLines(g: Position, seat: Nation | null, width: number, the
     const { treasury, monarch, rutter } = g.state.nations[nation]!
     // 24.11: the Bankers come after all others, and have no place among them.
     const line = row(
-      `${isInPlay(nation) ? index + 1 : '-'}${nation === seat ? '>' : ' '}${nation} ${monarch}${rutter ? ' R' : ''}`,
+      `${isInPlay(nation) ? index + 1 : ' '}${nation === seat ? '>' : ' '}${nation} ${monarch}${rutter ? ' R' : ''}`,
       treasury,
       score(g, nation).total,
     )

@@ -60,8 +60,8 @@ describe('[24.11] the court of the Bankers', () => {
   })
 
   it('lists them after the nations, without a place in the order', () => {
-    expect(court('Bankers')).toMatch(/4 Portugal A +70 +\d+\n->Bankers A +260 +780/)
-    expect(court('England')).toMatch(/- Bankers A +300 +900/)
+    expect(court('Bankers')).toMatch(/4 Portugal A +70 +\d+\n >Bankers A +260 +780/)
+    expect(court('England')).toMatch(/\n {2}Bankers A +300 +900/)
   })
 
   it('fits with five seats beside the map, the nations and the own treasury in any case', () => {
