@@ -2,7 +2,6 @@
 import type { Action, Forecast } from '../../../kernel/game.ts'
 import { nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { does } from '../seat-words.ts'
 import { many } from '../units.ts'
 import { findDebt } from './debts.ts'
 import type { Treaty } from './shapes.ts'
@@ -30,7 +29,7 @@ export const diplomacyTellers: Readonly<Record<string, Teller>> = {
     return lines(
       ...termsOf(treaty),
       ...moneyLine(g, nation, treaty),
-      `Nothing changes until ${does(treaty.with, 'accepts')}.`,
+      `Nothing changes until ${treaty.with} accepts.`,
     )
   },
 

@@ -1,6 +1,5 @@
 /** The terms of a treaty in words, for the parties and for the log. */
 import type { Nation } from '../data.ts'
-import { called, does } from '../seat-words.ts'
 import { isMissionary, many } from '../units.ts'
 import type { Clause, Treaty } from './shapes.ts'
 
@@ -10,11 +9,11 @@ export function clauseTerms(clause: Clause): string {
     case 'defence':
       return `defence as one to the end of turn ${clause.until}`
     case 'gift':
-      return `${does(clause.from, 'gives')} ${many(clause.ducats, 'ducat')}`
+      return `${clause.from} gives ${many(clause.ducats, 'ducat')}`
     case 'loan':
-      return `${does(clause.from, 'lends')} ${many(clause.ducats, 'ducat')}, ${clause.repay} due in turn ${clause.due}`
+      return `${clause.from} lends ${many(clause.ducats, 'ducat')}, ${clause.repay} due in turn ${clause.due}`
     case 'explorer':
-      return `${does(clause.from, 'hires')} out ${clause.name} to the end of turn ${clause.until}`
+      return `${clause.from} hires out ${clause.name} to the end of turn ${clause.until}`
     case 'rutter':
       return `${clause.from} shares its Rutter`
     case 'ransom':
@@ -31,4 +30,4 @@ export const termsText = (treaty: Treaty): string => termsOf(treaty).join('; ')
 
 /** "the treaty with England (Spain gives 5 ducats)". */
 export const treatyName = (treaty: Treaty, partner: Nation): string =>
-  `the treaty with ${called(partner)} (${termsText(treaty)})`
+  `the treaty with ${partner} (${termsText(treaty)})`

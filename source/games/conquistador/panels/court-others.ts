@@ -84,11 +84,7 @@ function dueText(clause: Clause, seat: Nation | null, turn: number): string[] {
     case 'loan': {
       const { from, repay, due, repaid } = clause
       if (repaid) return []
-      return [
-        from === seat
-          ? `turn ${due}: ${repay} are owed to us`
-          : `turn ${due}: we owe ${called(from)} ${repay}`,
-      ]
+      return [from === seat ? `turn ${due}: ${repay} are owed to us` : `turn ${due}: we owe ${from} ${repay}`]
     }
     case 'words':
       return [`"${clause.text}"`]

@@ -112,9 +112,9 @@ function areaLines(g: Position, nations: readonly Nation[], width: number, theme
   if (areas.length === 0) return []
   const lines = areas.flatMap(({ area, there }) => {
     const all = there.map((nation) => ({ nation, ...control(g, nation, area) }))
-    const holder = nations.find((nation) => control(g, nation, area).controlled)
+    const holder = all.find(({ controlled }) => controlled)
     return [
-      apart(`  ${area}`, holder ?? 'nobody', width),
+      apart(`  ${area}`, holder ? holder.nation : 'nobody', width),
       ...all
         .filter(({ controlled }) => !controlled)
         .flatMap(({ nation, missing }) =>

@@ -40,7 +40,7 @@ const caribToll = (die: number): string =>
 function taxesText(nation: string, dice: string, added: number, ducats: number, monarch: string): string {
   const rolled = `${dice}${added > 0 ? `, counted as ${Number(dice) + added},` : ''}`
   const paid = many(ducats, 'ducat')
-  return nation === called('Bankers')
+  return nation === 'Bankers'
     ? `${does(nation, 'rolls')} ${rolled} for taxes and collect ${paid}.`
     : `${nation} rolls ${rolled} for taxes and collects ${paid} under its ${monarch} monarch.`
 }
@@ -93,7 +93,7 @@ export const councilTellings: Tellings = {
     say: ({ nation, rule, count }) => {
       const ducats = count('ducats')
       if (rule === '6.41/5') return `War in Europe costs ${nation} ${many(-ducats, 'ducat')}.`
-      if (rule === '24.18') return `The war costs ${nation} ${many(-ducats, 'ducat')}.`
+      if (rule === '24.18') return `The war costs ${called(nation)} ${many(-ducats, 'ducat')}.`
       if (rule === '6.41/9') return `The middle class gives ${nation} ${many(ducats, 'ducat')}.`
       return `The treasury of ${nation} ${ducats < 0 ? 'loses' : 'gains'} ${many(Math.abs(ducats), 'ducat')}.`
     },

@@ -1,5 +1,5 @@
 /** Dealings between nations in words. */
-import { does, itOrThey, itsOrTheir } from '../seat-words.ts'
+import { called, does, itOrThey, itsOrTheir } from '../seat-words.ts'
 import { type Facts, many, type Tellings, unitWord } from './telling.ts'
 
 /** "(England gives 5 ducats; defence as one to the end of turn 3)". */
@@ -8,63 +8,65 @@ const terms = ({ list }: Facts): string => `(${list('terms').join('; ')})`
 export const diplomacyTellings: Tellings = {
   'treaty-drafted': {
     topic: 'diplomacy',
-    say: (event) => `${does(event.nation, 'drafts')} for ${event.text('partner')} ${terms(event)}.`,
+    say: (event) => `${does(event.nation, 'drafts')} for ${called(event.text('partner'))} ${terms(event)}.`,
   },
   'treaty-struck': {
     topic: 'diplomacy',
     say: (event) =>
-      `${does(event.nation, 'strikes')} from ${itsOrTheir(event.nation)} draft for ${event.text('partner')} ${terms(event)}.`,
+      `${does(event.nation, 'strikes')} from ${itsOrTheir(event.nation)} draft for ${called(event.text('partner'))} ${terms(event)}.`,
   },
   'treaty-proposed': {
     topic: 'diplomacy',
     major: true,
-    say: (event) => `${does(event.nation, 'proposes')} a treaty to ${event.text('partner')} ${terms(event)}.`,
+    say: (event) =>
+      `${does(event.nation, 'proposes')} a treaty to ${called(event.text('partner'))} ${terms(event)}.`,
   },
   'treaty-withdrawn': {
     topic: 'diplomacy',
     say: ({ nation, text }) =>
-      `${does(nation, 'withdraws')} the treaty that ${itOrThey(nation)} proposed to ${text('partner')}.`,
+      `${does(nation, 'withdraws')} the treaty that ${itOrThey(nation)} proposed to ${called(text('partner'))}.`,
   },
   'treaty-refused': {
     topic: 'diplomacy',
     major: true,
-    say: ({ nation, text }) => `${does(nation, 'refuses')} the treaty of ${text('partner')}.`,
+    say: ({ nation, text }) => `${does(nation, 'refuses')} the treaty of ${called(text('partner'))}.`,
   },
   'treaty-lapsed': {
     topic: 'diplomacy',
-    say: ({ nation, text }) => `${does(text('partner'), 'leaves')} the treaty of ${nation} unanswered.`,
+    say: ({ nation, text }) =>
+      `${does(text('partner'), 'leaves')} the treaty of ${called(nation)} unanswered.`,
   },
   'treaty-signed': {
     topic: 'diplomacy',
     major: true,
     say: (event) =>
-      `${does(event.nation, 'accepts')} the treaty of ${event.text('partner')} ${terms(event)}.`,
+      `${does(event.nation, 'accepts')} the treaty of ${called(event.text('partner'))} ${terms(event)}.`,
   },
   'treaty-announced': {
     topic: 'diplomacy',
     major: true,
     say: (event) =>
-      `${does(event.nation, 'makes')} ${itsOrTheir(event.nation)} treaty with ${event.text('partner')} known ${terms(event)}.`,
+      `${does(event.nation, 'makes')} ${itsOrTheir(event.nation)} treaty with ${called(event.text('partner'))} known ${terms(event)}.`,
   },
   'treaty-broken': {
     topic: 'diplomacy',
     major: true,
     say: ({ nation, text }) =>
       text('reason') === 'unpaid'
-        ? `${nation} has not repaid its loan and breaks the treaty with ${text('partner')}.`
-        : `${does(nation, 'breaks')} ${itsOrTheir(nation)} word: the treaty with ${text('partner')} is void.`,
+        ? `${nation} has not repaid its loan and breaks the treaty with ${called(text('partner'))}.`
+        : `${does(nation, 'breaks')} ${itsOrTheir(nation)} word: the treaty with ${called(text('partner'))} is void.`,
   },
   'treaty-payment': {
     topic: 'money',
     major: true,
     say: ({ nation, text, count }) =>
-      `${does(nation, 'pays')} ${many(count('ducats'), 'ducat')} to ${text('partner')} by treaty.`,
+      `${nation} pays ${many(count('ducats'), 'ducat')} to ${text('partner')} by treaty.`,
   },
   'loan-made': {
     topic: 'money',
     major: true,
     say: ({ nation, text, count }) =>
-      `${does(nation, 'lends')} ${many(count('ducats'), 'ducat')} to ${text('partner')}, ${count('repay')} due in turn ${count('due')}.`,
+      `${nation} lends ${many(count('ducats'), 'ducat')} to ${text('partner')}, ${count('repay')} due in turn ${count('due')}.`,
   },
   'loan-repaid': {
     topic: 'money',
@@ -76,28 +78,29 @@ export const diplomacyTellings: Tellings = {
     topic: 'diplomacy',
     major: true,
     say: ({ nation, text, count }) =>
-      `${text('name')} of ${nation} serves ${text('partner')} to the end of turn ${count('until')}.`,
+      `${text('name')} of ${called(nation)} serves ${called(text('partner'))} to the end of turn ${count('until')}.`,
   },
   'explorer-returns': {
     topic: 'diplomacy',
     major: true,
     say: ({ nation, text }) =>
-      `${text('name')} leaves the service of ${text('partner')} and is back with ${nation}.`,
+      `${text('name')} leaves the service of ${called(text('partner'))} and is back with ${called(nation)}.`,
   },
   'rutter-sold': {
     topic: 'diplomacy',
     major: true,
-    say: ({ nation, text }) => `${nation} shares its Rutter of the Cape with ${text('partner')}.`,
+    say: ({ nation, text }) => `${nation} shares its Rutter of the Cape with ${called(text('partner'))}.`,
   },
   'captive-freed': {
     topic: 'diplomacy',
     major: true,
     say: ({ nation, text }) =>
-      `${nation} sets ${unitWord(text('name'))} free, who is back in Europe with ${text('partner')}.`,
+      `${nation} sets ${unitWord(text('name'))} free, who is back in Europe with ${called(text('partner'))}.`,
   },
   'captive-killed': {
     topic: 'diplomacy',
     major: true,
-    say: ({ nation, text }) => `${nation} kills its captive ${unitWord(text('name'))} of ${text('partner')}.`,
+    say: ({ nation, text }) =>
+      `${nation} kills its captive ${unitWord(text('name'))} of ${called(text('partner'))}.`,
   },
 }

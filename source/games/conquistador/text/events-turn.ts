@@ -1,4 +1,5 @@
 /** The frame of the game in words: turns, segments, leaders, the books at the end of a turn. */
+import { called } from '../seat-words.ts'
 import { many, type Tellings, unitWord } from './telling.ts'
 
 export const turnTellings: Tellings = {
@@ -14,11 +15,11 @@ export const turnTellings: Tellings = {
   'leader-arrives': {
     topic: 'council',
     major: true,
-    say: ({ nation, text }) => `${text('name')}, ${text('kind')} of ${nation}, arrives in Europe.`,
+    say: ({ nation, text }) => `${text('name')}, ${text('kind')} of ${called(nation)}, arrives in Europe.`,
   },
   'leader-departs': {
     topic: 'council',
-    say: ({ nation, text }) => `${text('name')} of ${nation} leaves the stage.`,
+    say: ({ nation, text }) => `${text('name')} of ${called(nation)} leaves the stage.`,
   },
   'colonists-gone': {
     topic: 'council',

@@ -1,6 +1,5 @@
 /** How events are told: their details read as words and figures, and the words that sentences are made of. */
 import type { GameEvent, Json } from '../../../kernel/game.ts'
-import { called } from '../seat-words.ts'
 
 export const eventTopics = [
   'council',
@@ -50,8 +49,8 @@ export function factsOf(event: GameEvent): Facts {
   const dice = list('dice')
   return {
     rule: event.rule,
-    nation: called(asText(event.nation)),
-    text: (key) => called(asText(event[key])),
+    nation: asText(event.nation),
+    text: (key) => asText(event[key]),
     count: (key) => Number(event[key] ?? 0),
     is: (key) => event[key] === true,
     list,

@@ -108,9 +108,7 @@ function ownersOf(world: World, state: State): ReadonlyMap<string, { mark: strin
     const settlers = nationsInPlay(state).filter(
       (nation) => unitsInArea(position, nation, area).colonists > 0,
     )
-    // 24.3: by what it earns there an Area may be the Bankers'.
-    const holders: Nation[] = state.options.bankers ? [...settlers, 'Bankers'] : settlers
-    const controller = holders.find((nation) => control(position, nation, area).controlled)
+    const controller = settlers.find((nation) => control(position, nation, area).controlled)
     const rival = european && european.level > 0 ? european.nation : null
     const holder = rival ?? controller
     const role = (nation: Nation) => nationRoles[nation] ?? 'contested'

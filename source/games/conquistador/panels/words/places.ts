@@ -3,9 +3,8 @@ import { groupBy } from '../../../../app/group.ts'
 import { hexInfo, type Position, type World } from '../../context.ts'
 import type { HexInfo } from '../../map/board.ts'
 import { type Hex, neighbour, type Side } from '../../map/hex.ts'
-import { does } from '../../seat-words.ts'
-import { capital, joined, many } from '../../text/telling.ts'
-import { isInPlay, seatsInPlay } from '../../units.ts'
+import { joined, many } from '../../text/telling.ts'
+import { nationsInPlay } from '../../units.ts'
 import { control } from '../../victory.ts'
 import { contents } from '../map/contents.ts'
 import { groundText, lookText, presenceText, rivalText, siteText } from '../map/look.ts'
@@ -104,9 +103,9 @@ const inlandWords = (infos: readonly HexInfo[]): string[] => {
 }
 
 function controlWords(g: Position, seat: string, area: string): string[] {
-  const holder = seatsInPlay(g.state).find((nation) => control(g, nation, area).controlled)
-  if (holder) return [`${capital(does(holder, 'controls'))} it.`]
+  const holder = nationsInPlay(g.state).find((nation) => control(g, nation, area).controlled)
+  if (holder) return [`${holder} controls it.`]
   const viewer = viewerOf(g.state, seat)
-  const missing = viewer === null || !isInPlay(viewer) ? [] : control(g, viewer, area).missing
+  const missing = viewer === null ? [] : control(g, viewer, area).missing
   return [`Nobody controls it.${viewer && missing.length > 0 ? ` ${viewer}: ${missing.join(', ')}.` : ''}`]
 }
