@@ -110,4 +110,37 @@ describe('[24.2] explorers of the Bankers', () => {
     expect(undone(turnNine())).toEqual([{ rule: '24.21', reason: 'Not hired out: Spires, Federman.' }])
     expect(undone(council())).toEqual([])
   })
+
+  test('[24.22] [8.32] taken prisoner in hire, they are the Bankers to ransom', () => {
+    const table = turnNine()
+    sign(table, 'Bankers', 'Spain', hire('Spires', 10))
+    table.state = {
+      ...table.state,
+      harbours: table.state.harbours.map((one) => (one.nation === 'Spain' ? { ...one, leaders: [] } : one)),
+      captives: [{ name: 'Spires', nation: 'Spain', holder: 'England' }],
+    }
+    passTurn(table)
+    expect(table.state.captives).toEqual([{ name: 'Spires', nation: 'Bankers', holder: 'England' }])
+    sign(
+      table,
+      'Bankers',
+      'England',
+      { clause: 'gift', from: 'Bankers', ducats: 9 },
+      { clause: 'ransom', captive: 'Spires' },
+    )
+    expect(table.state.captives).toEqual([])
+    expect(home(table, 'Bankers')).toContain('Spires')
+  })
+
+  test('[24.22] [8.32] their years end in prison too', () => {
+    const table = turnNine({
+      edit: (state) => {
+        state.harbours.find(({ nation }) => nation === 'Bankers')!.leaders = []
+        state.captives = [{ name: 'Federman', nation: 'Bankers', holder: 'France' }]
+      },
+    })
+    passTurn(table)
+    expect(table.state.captives).toEqual([])
+    expect(home(table, 'Bankers')).not.toContain('Federman')
+  })
 })
