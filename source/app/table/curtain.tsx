@@ -34,7 +34,7 @@ export function Curtain({ play, turn }: CurtainProps) {
   const lines = [...Array<string>(above).fill(''), ...text.map((line) => centre(line, size.width))]
   return (
     <Page
-      title={`${seat}'s turn: press ${shownAll(bindings, 'lift', ' or ')}`}
+      title={`${seat}${seat.endsWith('s') ? "'" : "'s"} turn: press ${shownAll(bindings, 'lift', ' or ')}`}
       hints={[
         [shownAll(bindings, 'lift'), 'lifts the curtain'],
         [shown(bindings, 'quit'), 'quits; the game is saved'],

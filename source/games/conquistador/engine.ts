@@ -28,7 +28,8 @@ function withStanding(decision: Decision): Decision {
   return lazily(
     { seat, kind, segment, rule, question, ...(open && { open }) },
     {
-      choices: () => [...decision.choices, standing],
+      // 24.11: nothing is lost, sailed or dug that the Bankers could leave to the program.
+      choices: () => (isInPlay(seat as Nation) ? [...decision.choices, standing] : decision.choices),
       ...('brief' in decision && { brief: () => decision.brief! }),
       undone: () => decision.undone,
     },

@@ -1,21 +1,47 @@
 /** 20.0, 21.29 How a game ended. */
 import type { Outcome } from '../../kernel/game.ts'
 import { listed } from '../../kernel/words.ts'
-import type { Position } from './context.ts'
+import { nationOf, type Position, sum } from './context.ts'
 import type { Nation } from './data.ts'
 import { scenarioOf } from './scenarios/scenarios.ts'
-import { nationsInPlay } from './units.ts'
+import { called, capital, does } from './seat-words.ts'
+import { isInPlay, nationsInPlay, seatsInPlay } from './units.ts'
 import { score } from './victory.ts'
 
 /** The winners: a lone nation with the points that it needs, else whoever has the most; several if they tie. */
 export function outcomeOf(g: Position): Outcome {
-  const nations = nationsInPlay(g.state)
+  const nations = seatsInPlay(g.state)
   const totals = nations.map((nation) => ({ nation, total: score(g, nation).total }))
   const best = Math.max(...totals.map(({ total }) => total))
   const winAt = scenarioOf(g).winAt(g)
   const winners = totals.filter(({ total }) => total >= (winAt ?? best)).map(({ nation }) => nation)
   const scores = Object.fromEntries(nations.map((nation) => [nation, scoreCard(g, nation, winners)]))
-  return { winners, scores, summary: summaryOf(totals, winners, best, winAt) }
+  const summary = [summaryOf(totals, winners, best, winAt), ...technicalText(g)].join(' ')
+  return { winners, scores, summary }
+}
+
+/**
+ * 24.4: the nations whose treasuries the Bankers surpass together, the two richest, if they do; else nobody. Who has
+ * won by points does not change with it.
+ */
+export function surpassedByBankers(g: Position): readonly Nation[] {
+  const bank = g.state.nations.Bankers
+  if (!bank) return []
+  const richest = nationsInPlay(g.state)
+    .map((nation) => ({ nation, treasury: nationOf(g, nation).treasury }))
+    .sort((a, b) => b.treasury - a.treasury)
+    .slice(0, 2)
+  return bank.treasury > sum(richest.map(({ treasury }) => treasury))
+    ? richest.map(({ nation }) => nation)
+    : []
+}
+
+/** What is said of a technical victory of the Bankers, if they have one. */
+export function technicalText(g: Position): string[] {
+  const surpassed = surpassedByBankers(g)
+  if (surpassed.length === 0) return []
+  const than = surpassed.join(' and ')
+  return [`The Bankers hold more ducats than ${than} together: a technical victory [24.4].`]
 }
 
 function summaryOf(
@@ -34,8 +60,8 @@ function summaryOf(
     .map(({ nation, total }) => `${nation} ${total}`)
   const after = rest.length > 0 ? `; ${rest.join(', ')}` : ''
   return winners.length > 1
-    ? `${listed(winners)} share the victory with ${best} points each${after}.`
-    : `${winners[0]} wins with ${best} points${after}.`
+    ? `${capital(listed(winners.map(called)))} share the victory with ${best} points each${after}.`
+    : `${capital(does(winners[0]!, 'wins'))} with ${best} points${after}.`
 }
 
 /** What a nation has scored, as in the outcome of a game. */
@@ -44,5 +70,6 @@ export type ScoreCard = ReturnType<typeof scoreCard>
 function scoreCard(g: Position, nation: Nation, winners: readonly Nation[]) {
   const { discoveries, ...rest } = score(g, nation)
   const found = discoveries.map(({ name, points, turn }) => ({ name, points, turn }))
-  return { ...rest, discoveries: found, won: winners.includes(nation) }
+  const card = { ...rest, discoveries: found, won: winners.includes(nation) }
+  return isInPlay(nation) ? card : { ...card, technical: surpassedByBankers(g).length > 0 }
 }

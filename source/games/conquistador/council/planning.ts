@@ -8,7 +8,8 @@ import { lacksMissionary, needsMissionary } from '../missionaries.ts'
 import { aboard, europe } from '../naval/ships.ts'
 import { placeName } from '../ports.ts'
 import type { SegmentRules } from '../sequence.ts'
-import { many } from '../units.ts'
+import { isInPlay, many } from '../units.ts'
+import { bankersCouncil } from './bankers-council.ts'
 import { boundsThereAndBack, expeditionActs, expeditionChoices, formChoices } from './expeditions.ts'
 import { ledger } from './ledger.ts'
 import { loadingActs, loadingChoices } from './loading.ts'
@@ -34,6 +35,7 @@ export const planning: SegmentRules = {
   },
 
   decide(g, nation): Decision {
+    if (!isInPlay(nation)) return bankersCouncil(g, nation, done)
     const expeditions = g.state.expeditions.filter((one) => one.nation === nation)
     const question = `Plan the turn: ${nationOf(g, nation).treasury} ducats.`
     const plan = { seat: nation, kind: 'planning', segment: 'Planning', rule: '6.61', question }

@@ -73,6 +73,13 @@ const change =
     g.emit({ type: 'treasury', rule, nation, ducats: record.treasury - before })
   }
 
+/** 24.18: a war costs the Bankers ducats too, whoever wages it. */
+const warLoss = 40
+const costlyWar: PoliticalEvent = (g, nation, result) => {
+  change(-50, '6.41/5')(g, nation, result)
+  if (g.state.options.bankers) change(-warLoss, '24.18')(g, 'Bankers', result)
+}
+
 /** 6.41/6. */
 const rutter: PoliticalEvent = (g, nation) => {
   if (!g.state.capeNavigated) return
@@ -210,7 +217,7 @@ export const politicalEvents: Readonly<Record<string, PoliticalEvent>> = {
   2: doublePotosi,
   3: shiftMultiplier(-1),
   4: resentfulNatives,
-  5: change(-50, '6.41/5'),
+  5: costlyWar,
   6: rutter,
   7: civilWar,
   8: oppression,

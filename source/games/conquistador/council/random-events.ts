@@ -1,5 +1,6 @@
 /** 5.1 A1, 6.3 Random events: taxes, colonists and a political event, all from the same first die. */
-import { nationOf } from '../context.ts'
+import { type Context, nationOf } from '../context.ts'
+import type { Nation } from '../data.ts'
 import { uprising } from '../land/native-uprising.ts'
 import { overdueMissionaries, watchMissionaries } from '../missionaries.ts'
 import { europe } from '../naval/ships.ts'
@@ -7,30 +8,20 @@ import { scenarioOf } from '../scenarios/scenarios.ts'
 import { colonize } from '../scenarios/solitaire.ts'
 import { rollForBrasil } from '../scenarios/tordesillas.ts'
 import type { SegmentRules } from '../sequence.ts'
+import { isInPlay } from '../units.ts'
 import { politicalEvents } from './political-events.ts'
 
 export const randomEvents: SegmentRules = {
   begin(g, nation) {
     // 22.31, 22.32: before anyone's taxes.
     if (g.state.actor === 0) rollForBrasil(g)
+    // 24.14: of all random events the Bankers have the taxes alone.
+    if (!isInPlay(nation)) return collectTaxes(g, nation, g.roll()[0]!, [])
     // 21.1: Spain's first colonist needs its missionary in the first turn.
     watchMissionaries(g, nation, g.state.turn === 1 ? 1 : g.state.turn + 1)
     const table = g.data.tables.randomEvents
-    const record = nationOf(g, nation)
     const [die] = g.roll()
-    // 6.31
-    const withheld = overdueMissionaries(g, nation)
-    const ducats = table.taxes[record.monarch][die! - 1]!
-    if (withheld.length === 0) record.treasury += ducats
-    g.emit({
-      type: 'taxes',
-      rule: withheld.length === 0 ? '6.31' : '15.61',
-      nation,
-      dice: [die!],
-      monarch: record.monarch,
-      ducats: withheld.length === 0 ? ducats : 0,
-      withheld,
-    })
+    collectTaxes(g, nation, die!, overdueMissionaries(g, nation))
     // 6.32
     const colonists = table.colonists[die! - 1]!
     europe(g.state, nation).colonists += colonists
@@ -38,7 +29,7 @@ export const randomEvents: SegmentRules = {
     // 6.33
     const [second] = g.roll()
     const result = table.events[die! - 1]![second! - 1]!
-    record.event = result
+    nationOf(g, nation).event = result
     g.emit({ type: 'political-event', rule: '6.33', nation, dice: [die!, second!], result })
     const { idleEvents, settler } = scenarioOf(g)
     if (!idleEvents.includes(result)) politicalEvents[result]!(g, nation, result)
@@ -49,4 +40,33 @@ export const randomEvents: SegmentRules = {
     if (item === 'colonize') colonize(g, nation, nationOf(g, nation).event!)
     else uprising(g, nation, item.slice('uprising:'.length), '6.41/8')
   },
+}
+
+/** 6.31. What is withheld is so for want of missionaries in these Areas (15.61). */
+function collectTaxes(g: Context, nation: Nation, die: number, withheld: readonly string[]): void {
+  const record = nationOf(g, nation)
+  const paid = withheld.length === 0
+  const added = addedToTaxes(g, nation)
+  const ducats = paid ? taxesOn(g.data.tables.randomEvents.taxes[record.monarch], die + added) : 0
+  record.treasury += ducats
+  g.emit({
+    type: 'taxes',
+    rule: paid ? '6.31' : '15.61',
+    nation,
+    dice: [die],
+    monarch: record.monarch,
+    ducats,
+    withheld,
+    ...(added > 0 && { added }),
+  })
+}
+
+/** 24.13: the taxes of the nations, and theirs alone, are better with the Bankers at the table. */
+const addedToTaxes = ({ state }: Context, nation: Nation): number =>
+  state.options.bankers && isInPlay(nation) ? 1 : 0
+
+/** The ducats of a die; past the last row of the table its last step is paid once more for each pip. */
+export function taxesOn(row: readonly number[], die: number): number {
+  const [before, last] = row.slice(-2) as [number, number]
+  return row[die - 1] ?? last + (die - row.length) * (last - before)
 }

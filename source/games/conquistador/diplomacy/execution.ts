@@ -3,6 +3,7 @@ import { type Refusal, Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { europe } from '../naval/ships.ts'
+import { called } from '../seat-words.ts'
 import { emptyGroup, takeGroup } from '../units.ts'
 import { setFree } from './captives.ts'
 import type { Clause, Treaty } from './shapes.ts'
@@ -49,7 +50,8 @@ function hire(
   { from, name, until }: Extract<Clause, { kind: 'explorer' }>,
   to: Nation[],
 ): void {
-  if (!waits(g, from, name)) throw new Refused('15.34', `${name} does not wait in Europe with ${from}.`)
+  if (!waits(g, from, name))
+    throw new Refused('15.34', `${name} does not wait in Europe with ${called(from)}.`)
   takeGroup(europe(g.state, from), { ...emptyGroup(), leaders: [name] })
   europe(g.state, renter).leaders.push(name)
   g.state.rentals.push({ name, owner: from, renter, until })

@@ -2,6 +2,7 @@
 import type { Action, Choice, Refusal } from '../../../kernel/game.ts'
 import type { Context, Position } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { called, capital, does, itsOrTheir } from '../seat-words.ts'
 import { many } from '../units.ts'
 import { captiveChoices, killCaptive } from './captives.ts'
 import { dueNotes, keepingActs, keepingChoices, keptLines } from './debts.ts'
@@ -60,7 +61,10 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): Choice[] {
       {
         ...propose,
         label: `${partner}: propose a treaty`,
-        off: { rule: '6.72', reason: `${mostProposals} treaties were proposed to ${partner} this turn.` },
+        off: {
+          rule: '6.72',
+          reason: `${mostProposals} treaties were proposed to ${called(partner)} this turn.`,
+        },
       },
     ]
   const drafting = draftChoices(g, nation, partner)
@@ -135,7 +139,7 @@ export function endTalks(g: Context): void {
 /** How a nation stands with others, a line each. */
 export const diplomacyLines = (g: Position, nation: Nation): string[] => [
   ...otherNations(g, nation).map((partner) => standingWith(g, nation, partner)),
-  ...proposalsTo(g, nation).map((treaty) => `${treaty.by} proposes: ${termsText(treaty)}.`),
+  ...proposalsTo(g, nation).map((treaty) => `${capital(does(treaty.by, 'proposes'))}: ${termsText(treaty)}.`),
   ...keptLines(g, nation),
 ]
 
@@ -144,14 +148,17 @@ export const openTalks = (g: Position, nation: Nation): Refusal[] => [
   ...dueNotes(g, nation),
   ...proposalsTo(g, nation).map(({ by }) => ({
     rule: '6.72',
-    reason: `${by} waits for an answer to its proposal; none is a refusal.`,
+    reason: `${capital(does(by, 'waits'))} for an answer to ${itsOrTheir(by)} proposal; none is a refusal.`,
   })),
   ...otherNations(g, nation)
     .filter((partner) => {
       const treaty = openTreaty(g, nation, partner)
       return treaty && isDraft(treaty)
     })
-    .map((partner) => ({ rule: '6.72', reason: `The treaty drafted for ${partner} has not been proposed.` })),
+    .map((partner) => ({
+      rule: '6.72',
+      reason: `The treaty drafted for ${called(partner)} has not been proposed.`,
+    })),
 ]
 
 /** "England: no treaty": the heading of all that may be dealt with a partner. */

@@ -2,6 +2,7 @@
 import { Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { called, capital, itOrThey } from '../seat-words.ts'
 import type { State } from '../state.ts'
 import { seatsInPlay } from '../units.ts'
 import type { Loan, Treaty } from './shapes.ts'
@@ -97,7 +98,10 @@ export function closeFulfilled(g: Context, treaty: Treaty, turn: number): void {
 /** 6.25: between treasuries, by bookkeeping alone. @throws Refused for more than the payer holds, not telling what. */
 export function transfer(g: Context, payer: Nation, payee: Nation, ducats: number): void {
   if (nationOf(g, payer).treasury < ducats)
-    throw new Refused('6.25', `${payer} cannot pay all that it would have to pay now.`)
+    throw new Refused(
+      '6.25',
+      `${capital(called(payer))} cannot pay all that ${itOrThey(payer)} would have to pay now.`,
+    )
   nationOf(g, payer).treasury -= ducats
   nationOf(g, payee).treasury += ducats
 }

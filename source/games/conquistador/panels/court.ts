@@ -16,8 +16,9 @@ import { aboard } from '../naval/ships.ts'
 import { areasOf } from '../stacks.ts'
 import type { Expedition, Harbour, State } from '../state.ts'
 import { many } from '../text/telling.ts'
-import { goldIn, kindOf, nameGroup } from '../units.ts'
+import { goldIn, isInPlay, kindOf, nameGroup } from '../units.ts'
 import { score } from '../victory.ts'
+import { bankersLines } from './court-bankers.ts'
 import { nationLines, strangerLines, treatyLines } from './court-others.ts'
 import { isContest, viewerOf } from './viewer.ts'
 
@@ -61,6 +62,7 @@ export function court(
 export type Line = (left: string, right: string | number) => string
 
 export function moneyLines(g: Position, seat: Nation, line: Line, theme: Theme): string[] {
+  if (!isInPlay(seat)) return bankersLines(g, seat, line, theme)
   const record = g.state.nations[seat]!
   const { treasury, monarch, multiplierShift, rutter } = record
   const owed = maintenanceBill(g, seat).total + afloat(g, seat)
@@ -121,15 +123,14 @@ function pointLines(g: Position, seat: Nation, line: Line, theme: Theme): string
   const { winAt } = g.data.scenarios.solitaire
   return [
     theme.heading(line('Points', g.state.scenario === 'solitaire' ? `${total} of ${winAt}` : total)),
-    line('  ducats, two each', ducatPoints),
+    line(`  ducats, ${isInPlay(seat) ? 'two' : 'three'} each`, ducatPoints),
     line(`  ${many(areas.length, 'controlled area')}`, areaPoints),
-    line(
-      `  ${discoveries.length === 1 ? '1 discovery' : `${discoveries.length} discoveries`}`,
-      discoveryPoints,
-    ),
+    ...(isInPlay(seat) ? [line(`  ${discoveryCount(discoveries.length)}`, discoveryPoints)] : []),
     ...(penalties > 0 ? [line('  penalties', -penalties)] : []),
   ]
 }
+
+const discoveryCount = (count: number): string => (count === 1 ? '1 discovery' : `${count} discoveries`)
 
 export const leaderKinds = ['explorer', 'conquistador', 'privateer'] as const
 

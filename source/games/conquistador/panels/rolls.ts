@@ -56,9 +56,10 @@ const list = (value: Json | undefined): string => (Array.isArray(value) ? value.
 
 /** The details that most tables share, each as one phrase. */
 function detailLines(event: GameEvent): string[] {
-  const { column, row, bonus, level, needed, totals, result, monarch, type } = event
+  const { column, row, bonus, level, needed, totals, result, monarch, added, type } = event
   const phrases: (string | null)[] = [
     monarch === undefined || type !== 'taxes' ? null : `monarch ${monarch}`,
+    added === undefined ? null : `die +${added} [24.13]`,
     column === undefined ? null : `column ${column}`,
     level === undefined || column !== undefined ? null : `level ${level}`,
     typeof bonus === 'number' && bonus !== 0 ? `die ${bonus > 0 ? '-' : '+'}${Math.abs(bonus)}` : null,

@@ -3,6 +3,7 @@ import type { NewGameSwitch, StandingOrderState } from '../../../app/panels.ts'
 import type { Json } from '../../../kernel/game.ts'
 import { type StandingOrder, type State, standingOrders } from '../state.ts'
 import { optionNames } from '../text/setting.ts'
+import { isInPlay } from '../units.ts'
 import { viewerOf } from './viewer.ts'
 
 const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
@@ -98,7 +99,8 @@ export function newGameOptions(
 /** The standing orders of a seat that mean something in its game, with the actions that turn them on and off. */
 export function standingOf(state: State, viewer: string): StandingOrderState[] {
   const seat = viewerOf(state, viewer)
-  if (seat === null) return []
+  // 24.11: nothing comes about on the map that the Bankers could leave to the program.
+  if (seat === null || !isInPlay(seat)) return []
   return standingOrders
     .filter((name) => orders[name].scenarios?.includes(state.scenario) ?? true)
     .map((name) => {

@@ -5,11 +5,12 @@ import type { Theme } from '../../../app/theme.ts'
 import type { GameEvent } from '../../../kernel/game.ts'
 import type { Position } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { called, does } from '../seat-words.ts'
 import { areasOf } from '../stacks.ts'
 import { diceLuck, fairDie } from '../text/dice-luck.ts'
 import { joined } from '../text/telling.ts'
-import { nationsInPlay } from '../units.ts'
-import { outcomeOf } from '../verdict.ts'
+import { isInPlay, seatsInPlay } from '../units.ts'
+import { outcomeOf, technicalText } from '../verdict.ts'
 import { control, holderOf, type Score, score } from '../victory.ts'
 import { letterChart, meeting } from './letter-chart.ts'
 
@@ -29,7 +30,7 @@ export function contestVerdict(
   events: readonly GameEvent[],
 ): string[] {
   const width = Math.min(size.width, widest)
-  const nations = nationsInPlay(g.state)
+  const nations = seatsInPlay(g.state)
   const column = Math.min(figure, Math.floor((width - label) / nations.length))
   const row: Row = (left, figures) =>
     cut(fill(left, label) + figures.map((value) => String(value).padStart(column)).join(''), width)
@@ -54,10 +55,11 @@ export function contestVerdict(
 function headText(g: Position, seat: Nation | null): string {
   if (g.state.over) return outcomeOf(g).summary
   const { winners } = outcomeOf(g)
-  const known = seat === null ? 'everybody knows' : `${seat} knows`
-  const leads = winners.length > 1 ? 'are level' : 'leads'
+  const known = seat === null ? 'everybody knows' : does(seat, 'knows')
+  const leads = winners.length > 1 ? `${joined(winners.map(called))} are level` : does(winners[0]!, 'leads')
   const turns = g.state.turn - 1
-  return `After ${turns} ${turns === 1 ? 'turn' : 'turns'}, as far as ${known}: ${joined(winners)} ${leads}.`
+  const stand = `After ${turns} ${turns === 1 ? 'turn' : 'turns'}, as far as ${known}: ${leads}.`
+  return [stand, ...technicalText(g)].join(' ')
 }
 
 function pointRows(g: Position, nations: readonly Nation[], row: Row, theme: Theme): string[] {
@@ -69,7 +71,8 @@ function pointRows(g: Position, nations: readonly Nation[], row: Row, theme: The
       of(({ treasury }) => treasury),
     ),
     row(
-      '  2 points each',
+      // 24.4
+      nations.every(isInPlay) ? '  2 points each' : '  2 each, bank 3',
       of(({ ducatPoints }) => ducatPoints),
     ),
     row(

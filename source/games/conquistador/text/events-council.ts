@@ -1,4 +1,5 @@
 /** The Council Phase in words: events, initiative, planning (6.0). */
+import { called, does } from '../seat-words.ts'
 import { joined, many, oneUnit, placeWord, type Tellings, unitWord } from './telling.ts'
 
 /** What the list of 6.41 calls its entries. */
@@ -35,6 +36,15 @@ const plagueToll = (die: number): string =>
 const caribToll = (die: number): string =>
   die < 3 ? 'nobody' : die === 3 ? 'a missionary' : 'a conquistador or explorer'
 
+/** What is added to the die (24.13) is told, and the monarch of who has one (24.14). */
+function taxesText(nation: string, dice: string, added: number, ducats: number, monarch: string): string {
+  const rolled = `${dice}${added > 0 ? `, counted as ${Number(dice) + added},` : ''}`
+  const paid = many(ducats, 'ducat')
+  return nation === 'Bankers'
+    ? `${does(nation, 'rolls')} ${rolled} for taxes and collect ${paid}.`
+    : `${nation} rolls ${rolled} for taxes and collects ${paid} under its ${monarch} monarch.`
+}
+
 /** "2 carracks and 1 caravel" from a list of kinds. */
 const shipList = (kinds: readonly string[]): string =>
   joined([...new Set(kinds)].map((kind) => many(kinds.filter((one) => one === kind).length, unitWord(kind))))
@@ -48,7 +58,7 @@ export const councilTellings: Tellings = {
     say: ({ nation, dice, list, text, count }) =>
       list('withheld').length > 0
         ? `${nation} rolls ${dice}, but its taxes are withheld for want of a missionary in ${joined(list('withheld'))}.`
-        : `${nation} rolls ${dice} for taxes and collects ${many(count('ducats'), 'ducat')} under its ${text('monarch')} monarch.`,
+        : taxesText(nation, dice, count('added'), count('ducats'), text('monarch')),
   },
   colonists: {
     topic: 'council',
@@ -85,6 +95,7 @@ export const councilTellings: Tellings = {
     say: ({ nation, rule, count }) => {
       const ducats = count('ducats')
       if (rule === '6.41/5') return `War in Europe costs ${nation} ${many(-ducats, 'ducat')}.`
+      if (rule === '24.18') return `The war costs ${called(nation)} ${many(-ducats, 'ducat')}.`
       if (rule === '6.41/9') return `The middle class gives ${nation} ${many(ducats, 'ducat')}.`
       return `The treasury of ${nation} ${ducats < 0 ? 'loses' : 'gains'} ${many(Math.abs(ducats), 'ducat')}.`
     },

@@ -1,4 +1,5 @@
 /** The frame of the game in words: turns, segments, leaders, the books at the end of a turn. */
+import { called } from '../seat-words.ts'
 import { many, type Tellings, unitWord } from './telling.ts'
 
 export const turnTellings: Tellings = {
@@ -14,14 +15,14 @@ export const turnTellings: Tellings = {
   'leader-arrives': {
     topic: 'council',
     major: true,
-    say: ({ nation, text }) => `${text('name')}, ${text('kind')} of ${nation}, arrives in Europe.`,
+    say: ({ nation, text }) => `${text('name')}, ${text('kind')} of ${called(nation)}, arrives in Europe.`,
   },
   'leader-departs': {
     topic: 'council',
     say: ({ nation, text, count }) =>
       count('back')
-        ? `${text('name')} leaves the service of ${nation} and is in Europe again in turn ${count('back')}.`
-        : `${text('name')} of ${nation} leaves the stage.`,
+        ? `${text('name')} leaves the service of ${called(nation)} and is in Europe again in turn ${count('back')}.`
+        : `${text('name')} of ${called(nation)} leaves the stage.`,
   },
   'colonists-gone': {
     topic: 'council',

@@ -95,7 +95,7 @@ export function randomEventsTable({ tables }: GameData): Table {
       String(colonists[index]),
       ...events[index]!,
     ]),
-    key: 'Row by the first die. Tax in ducats by the rating of the monarch; colonists that are ready to sail; Ev: the political event by the second die.',
+    key: 'Row by the first die. Tax in ducats by the rating of the monarch; colonists that are ready to sail; Ev: the political event by the second die. With the German Bankers at the table a nation reads its tax, and nothing else, one row lower; below the last row it is the last step more (24.13).',
     source,
   }
 }

@@ -112,4 +112,4 @@ export function tableLoss(result: string): string {
   return `up to ${joined(parts)} lost`
 }
 
-export const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)
+export { capital } from '../seat-words.ts'

@@ -1,19 +1,22 @@
 /** The points in sentences: where they come from, and what is missing to control an Area. */
 import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
+import { does } from '../../seat-words.ts'
 import { areasOf } from '../../stacks.ts'
-import { joined, many } from '../../text/telling.ts'
-import { nationsInPlay } from '../../units.ts'
+import { capital, joined, many } from '../../text/telling.ts'
+import { isInPlay, seatsInPlay } from '../../units.ts'
+import { technicalText } from '../../verdict.ts'
 import { control, score } from '../../victory.ts'
 import { viewerOf } from '../viewer.ts'
 
 export function pointWords(g: Position, viewer: string): string[] {
   const seat = viewerOf(g.state, viewer)
-  const nations = nationsInPlay(g.state)
+  const nations = seatsInPlay(g.state)
   const { solitaire } = g.data.scenarios
   return [
     ...nations.map((nation) => scoreWords(g, nation)),
     ...(g.state.scenario === 'solitaire' ? [`${solitaire.winAt} points are needed at the end.`] : []),
+    ...technicalText(g),
     ...(seat === null ? [] : areasOf(g, seat).flatMap((area) => missingWords(g, seat, area))),
     ...(g.state.seed === '' ? [] : [`The seed is ${g.state.seed}.`]),
   ]
@@ -28,10 +31,14 @@ function scoreWords(g: Position, nation: Nation): string {
   const parts = [
     `${ducatPoints} for ${many(treasury, 'ducat')}`,
     `${areaPoints} for ${many(areas.length, 'controlled area')}${named(areas)}`,
-    `${discoveryPoints} for ${discoveries.length === 1 ? 'one discovery' : `${discoveries.length} discoveries`}${named(discoveries.map(({ name }) => name))}`,
+    ...(isInPlay(nation)
+      ? [
+          `${discoveryPoints} for ${discoveries.length === 1 ? 'one discovery' : `${discoveries.length} discoveries`}${named(discoveries.map(({ name }) => name))}`,
+        ]
+      : []),
     ...(penalties > 0 ? [`${penalties} taken away as penalties`] : []),
   ]
-  return `${nation} has ${many(total, 'point')}: ${parts.join('; ')}.`
+  return `${capital(does(nation, 'has'))} ${many(total, 'point')}: ${parts.join('; ')}.`
 }
 
 function missingWords(g: Position, nation: Nation, area: string): string[] {

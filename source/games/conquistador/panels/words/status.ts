@@ -3,8 +3,10 @@ import { buildTheme } from '../../../../app/theme.ts'
 import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { serviceOf } from '../../leaders.ts'
+import { called, does } from '../../seat-words.ts'
 import { rulesInUse } from '../../text/setting.ts'
 import { capital, joined } from '../../text/telling.ts'
+import { isInPlay } from '../../units.ts'
 import { score } from '../../victory.ts'
 import { leaderKinds, leadersAbroad, moneyLines } from '../court.ts'
 import { treatyLines } from '../court-others.ts'
@@ -44,10 +46,12 @@ function strangerWords({ state }: Position, seat: Nation | null): string[] {
   return [
     ...state.captives
       .filter(({ nation, holder }) => mine(nation, holder))
-      .map(({ name, nation, holder }) => `${name} of ${nation} is held captive by ${holder}.`),
+      .map(({ name, nation, holder }) => `${name} of ${called(nation)} is held captive by ${holder}.`),
     ...state.rentals
       .filter(({ owner, renter }) => mine(owner, renter))
-      .map(({ name, owner, renter, until }) => `${name} of ${owner} serves ${renter} to turn ${until}.`),
+      .map(
+        ({ name, owner, renter, until }) => `${name} of ${called(owner)} serves ${renter} to turn ${until}.`,
+      ),
   ]
 }
 
@@ -57,8 +61,12 @@ function nationWords(g: Position): string[] {
     ...g.state.order.map((nation, index) => {
       const { treasury, monarch, rutter } = g.state.nations[nation]!
       const { total } = score(g, nation)
+      if (!isInPlay(nation))
+        return `${capital(called(nation))} act in the council only: ${treasury} ducats, ${total} points.`
       return `${index + 1} in order of initiative: ${nation}, monarch ${monarch}, ${treasury} ducats, ${total} points${rutter ? ', a Rutter' : ''}.`
     }),
-    ...(acting.length > 0 ? [`Now ${joined(acting)} ${acting.length > 1 ? 'act' : 'acts'}.`] : []),
+    ...(acting.length > 0
+      ? [`Now ${acting.length > 1 ? `${joined(acting.map(called))} act` : does(acting[0]!, 'acts')}.`]
+      : []),
   ]
 }

@@ -1,8 +1,10 @@
 /** Where everything is, in sentences. */
 import { hexInfo, type Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
+import { does } from '../../seat-words.ts'
 import type { Expedition, Harbour } from '../../state.ts'
-import { emptyGroup, hasUnits, nameGroup, nationsInPlay } from '../../units.ts'
+import { capital } from '../../text/telling.ts'
+import { emptyGroup, hasUnits, isInPlay, nameGroup, nationsInPlay } from '../../units.ts'
 import { contents, pendingFights } from '../map/contents.ts'
 import { fightsText, fleetText, presenceText } from '../map/look.ts'
 import { viewerOf } from '../viewer.ts'
@@ -20,7 +22,7 @@ export function whereWords(g: Position, seat: string): string[] {
   const seen = others.flatMap((nation) => abroad(g, nation))
   return [
     ...fights,
-    ...(viewer !== null && own.length === 0 ? [`${viewer} has no units anywhere.`] : own),
+    ...(viewer !== null && own.length === 0 ? [`${capital(does(viewer, 'has'))} no units anywhere.`] : own),
     ...seen,
     ...(others.length > 0 && seen.length === 0 ? ['Nothing of other nations is seen.'] : []),
   ]
@@ -33,7 +35,9 @@ function inEurope({ state }: Position, nation: Nation): string[] {
     .filter((home) => home.ships.length > 0 || hasUnits(home))
     .flatMap((home) => [
       ...(home.ships.length > 0 ? [fleetText({ ...home, ...emptyGroup() })] : []),
-      ...(hasUnits(home) ? [`${nameGroup(home)}, waiting for a ship`] : []),
+      ...(hasUnits(home)
+        ? [`${nameGroup(home)}, waiting ${isInPlay(nation) ? 'for a ship' : 'to be hired'}`]
+        : []),
     ])
   return [...waiting, ...state.expeditions.filter(isHome).map(fleetText)].map((said) => `In Europe: ${said}.`)
 }

@@ -1,0 +1,26 @@
+/** 24.11 The council of the German Bankers, who have nothing to plan but their dealings with the nations. */
+import type { Choice, Decision, Refusal } from '../../../kernel/game.ts'
+import { lazily } from '../../../kernel/lazily.ts'
+import { nationOf, type Position } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { diplomacyChoices, diplomacyLines, openTalks } from '../diplomacy/talks.ts'
+import { harbourAt } from '../naval/ships.ts'
+import { many } from '../units.ts'
+
+export function bankersCouncil(g: Position, seat: Nation, done: Choice): Decision {
+  const question = `Deal with the nations: ${many(nationOf(g, seat).treasury, 'ducat')}.`
+  return lazily(
+    { seat, kind: 'planning', segment: 'Planning', rule: '24.11', question },
+    {
+      choices: () => [...diplomacyChoices(g, seat), done],
+      brief: () => diplomacyLines(g, seat),
+      undone: () => [...openTalks(g, seat), ...idle(g, seat)],
+    },
+  )
+}
+
+/** 24.21: explorers who earn nothing while they wait. */
+function idle(g: Position, seat: Nation): Refusal[] {
+  const leaders = harbourAt(g.state, seat, 'Europe')?.leaders ?? []
+  return leaders.length > 0 ? [{ rule: '24.21', reason: `Not hired out: ${leaders.join(', ')}.` }] : []
+}

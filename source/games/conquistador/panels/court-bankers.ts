@@ -1,0 +1,34 @@
+/** The books of the German Bankers: what they hold, and what is owed to them and when. */
+import type { Theme } from '../../../app/theme.ts'
+import { nationOf, type Position, sum } from '../context.ts'
+import type { Nation } from '../data.ts'
+import { type Debt, receiver, treatiesInForce, unpaidLoans } from '../diplomacy/treaties.ts'
+import type { Line } from './court.ts'
+
+export function bankersLines(g: Position, seat: Nation, line: Line, theme: Theme): string[] {
+  const { treasury, monarch } = nationOf(g, seat)
+  const loans = loansOf(g, seat)
+  const owed = sum(loans.map(({ loan }) => loan.repay))
+  return [
+    theme.heading(line('Treasury', `${treasury} ducats`)),
+    ...loans.map((debt) => loanLine(g, debt, line, theme)),
+    ...(loans.length > 0 ? [line('  with all repaid', treasury + owed)] : []),
+    line('Taxes as of a monarch', monarch),
+  ]
+}
+
+/** Loans that are still to be repaid, what is due first coming first. */
+const loansOf = (g: Position, seat: Nation): Debt[] =>
+  treatiesInForce(g, seat)
+    .flatMap(unpaidLoans)
+    .filter(({ loan }) => loan.from === seat)
+    .sort((a, b) => a.loan.due - b.loan.due)
+
+function loanLine({ state }: Position, { treaty, loan }: Debt, line: Line, theme: Theme): string {
+  const isDue = loan.due <= state.turn
+  const text = line(
+    `  ${receiver(treaty, loan)} owes, ${isDue ? 'due now' : `turn ${loan.due}`}`,
+    `+${loan.repay}`,
+  )
+  return isDue ? theme.warning(text) : text
+}
