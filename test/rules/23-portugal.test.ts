@@ -97,7 +97,7 @@ describe('[23.15] all other rules', () => {
     expect(() => setUp(world, alone)).toThrow(Refused)
   })
 
-  test('[15.5] [15.6] [15.46] [23.15] it has no conquistadors, missionaries or privateers', () => {
+  test('[15.46] [15.51] [15.61] [23.15] it has no conquistadors, missionaries or privateers', () => {
     const own = world.data.leaders.leaders.filter(({ nation }) => nation === 'Portugal')
     expect(new Set(own.map(({ kind }) => kind))).toEqual(new Set(['explorer']))
     const planning = councilOf({}, four).decisionOf('Portugal')
@@ -133,7 +133,7 @@ describe('[23.15] all other rules', () => {
   })
 
   test.each(['16', '17'])(
-    '[6.41/%s] [23.15] no die is rolled for missionaries and conquistadors of Portugal',
+    '[6.41/16] [6.41/17] [23.15] no die is rolled for missionaries and conquistadors of Portugal: event %s',
     (event) => {
       const table = layOut({
         turn: 6,

@@ -1,36 +1,44 @@
 /** Who leads expeditions in a game: the turn record as the game's options change it (23.14, 24.12). */
 import type { Context, Position } from './context.ts'
-import type { LeaderData, Nation } from './data.ts'
+import type { GameData, LeaderData, Nation } from './data.ts'
 import type { GameOptions } from './state.ts'
 import { isConquistador } from './units.ts'
 
 /** A leader in the service of one nation, from the beginning of turn `arrives` to the end of turn `departs`. */
 export type Service = Omit<LeaderData, 'changes'>
 
-/** All services of a leader under the options of a game, in order of time; none if he has no part in it. */
-export function servicesOf(one: LeaderData, options: GameOptions): readonly Service[] {
-  const { changes = [], ...leader } = one
+/** The services of a leader under the options of a game, in order of time; none if he has no part in it. */
+function servicesOf({ changes = [], ...leader }: LeaderData, options: GameOptions): Service[] {
   const change = changes.find(({ option }) => options[option])
   return change ? change.services.map((service) => ({ ...leader, ...service })) : [leader]
+}
+
+const made = new WeakMap<GameData, Map<string, readonly Service[]>>()
+
+/** Every service under the options of a game, made once. */
+function allServices({ data, state: { options } }: Position): readonly Service[] {
+  const lists = made.get(data) ?? new Map<string, readonly Service[]>()
+  made.set(data, lists)
+  const key = JSON.stringify([options.portugal, options.bankers])
+  const found = lists.get(key) ?? data.leaders.leaders.flatMap((one) => servicesOf(one, options))
+  lists.set(key, found)
+  return found
 }
 
 /**
  * The leaders of a game in the order of the turn record. Who serves twice stands there twice; who is left out
  * by an option (15.36, 24.12) is not there. The dead and the nations without a seat are.
  */
-export const leadersOf = ({ data, state }: Position): Service[] =>
-  data.leaders.leaders
-    .filter(({ name }) => !state.absent.includes(name))
-    .flatMap((one) => servicesOf(one, state.options))
+export const leadersOf = (g: Position): readonly Service[] =>
+  allServices(g).filter(({ name }) => !g.state.absent.includes(name))
 
 /**
  * A leader in the service that began last, or in his first if none has begun.
  * @throws Error for a name that has no part in the game: a fault of the program.
  */
-export function serviceOf({ data, state }: Position, name: string): Service {
-  const one = data.leaders.leaders.find((leader) => leader.name === name)
-  const services = one ? servicesOf(one, state.options) : []
-  const found = services.findLast(({ arrives }) => arrives <= state.turn) ?? services[0]
+export function serviceOf(g: Position, name: string): Service {
+  const services = allServices(g).filter((one) => one.name === name)
+  const found = services.findLast(({ arrives }) => arrives <= g.state.turn) ?? services[0]
   if (!found) throw new Error(`No leader of this game is called ${name}.`)
   return found
 }

@@ -1,6 +1,6 @@
 /** What no dealing between nations may ever break. */
 import type { Position } from '../context.ts'
-import { isConquistador, isMissionary, nationsInPlay } from '../units.ts'
+import { isConquistador, isMissionary } from '../units.ts'
 import { shareOf } from './shares.ts'
 import { isDraft } from './treaties.ts'
 
@@ -31,10 +31,11 @@ export function auditDiplomacy({ state, ...world }: Position): string[] {
             `6.25: a loan of treaty ${id} is overdue.`,
           )
   }
-  for (const nation of nationsInPlay(state))
-    for (const area of state.options.bankers ? Object.keys(state.areas) : []) {
-      const percent = shareOf({ ...world, state }, nation, area)
-      check(percent <= 100, `24.3: ${nation} gives away ${percent} percent of ${area}.`)
+  for (const { clauses } of state.treaties)
+    for (const clause of clauses) {
+      if (clause.kind !== 'share') continue
+      const percent = shareOf({ ...world, state }, clause.from, clause.area)
+      check(percent <= 100, `24.3: ${clause.from} gives away ${percent} percent of ${clause.area}.`)
     }
   for (const { name, nation, holder } of state.captives) {
     check(nation !== holder && !!state.nations[holder], `8.32: ${holder} holds ${name} of ${nation}.`)

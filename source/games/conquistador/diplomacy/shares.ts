@@ -13,14 +13,14 @@ const whole = 100
 /** Percent of a nation's profits in an Area that go to the Bankers now. */
 export function shareOf({ state }: Position, nation: Nation, area: string): number {
   if (!state.options.bankers) return 0
-  const signed = state.treaties.filter(({ status }) => status === 'inForce' || status === 'fulfilled')
-  return percentOf(
-    signed
-      .flatMap(({ clauses }) => clauses)
-      .filter((clause) => isShare(clause) && clause.until >= state.turn),
-    nation,
-    area,
-  )
+  let percent = 0
+  // Asked for every Area at every look at the points, over all treaties ever made: so nothing is built on the way.
+  for (const { status, clauses } of state.treaties)
+    if (status === 'inForce' || status === 'fulfilled')
+      for (const clause of clauses)
+        if (clause.kind === 'share' && clause.from === nation && clause.area === area)
+          percent += clause.until >= state.turn ? clause.percent : 0
+  return percent
 }
 
 const isShare = (clause: Clause): clause is Share => clause.kind === 'share'

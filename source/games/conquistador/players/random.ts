@@ -121,8 +121,10 @@ function draw(world: World, domain: Domain, others: Others, pick: Pick): Json | 
   if (domain.kind === 'count' && domain.unit === 'bounds')
     return Math.min(domain.max, voyages[pick(voyages.length)]!)
   // A share of the profits of any Area (24.3): there are some only where somebody lives.
-  if (domain.kind === 'one' && domain.of.length === others.areas && others.inhabited.length > 0)
-    return others.inhabited[pick(others.inhabited.length)]!
+  if (domain.kind === 'one' && domain.of.length === others.areas) {
+    const lived = domain.of.filter((area) => others.inhabited.includes(area))
+    if (lived.length > 0) return lived[pick(lived.length)]!
+  }
   if (domain.kind === 'count' && domain.unit === 'percent') return percents[pick(percents.length)]!
   if (domain.kind === 'count' && lendingUnits.includes(domain.unit ?? '')) return domain.min + pick(mostLent)
   if (domain.kind === 'count') return domain.min + pick(Math.min(modest, domain.max - domain.min) + 1)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { copy } from '../../../../source/games/conquistador/context.ts'
 import type { Nation } from '../../../../source/games/conquistador/data.ts'
+import { newShip, openHarbour } from '../../../../source/games/conquistador/naval/ships.ts'
 import { segmentAt } from '../../../../source/games/conquistador/sequence.ts'
 import type { Expedition, Harbour, State } from '../../../../source/games/conquistador/state.ts'
 import { type Action, type GameEvent, visibleTo } from '../../../../source/kernel/game.ts'
@@ -247,7 +248,19 @@ test('a nation sees all that is its own', { timeout: 60_000 }, () => {
 })
 
 test('what allies say in an encounter, and whom the mover means to attack, is theirs until all have announced', () => {
-  const { state } = game.create(campaign(0))
+  const state = copy(game.create(campaign(0)).state)
+  for (const nation of ['England', 'France'] as const)
+    openHarbour(state, nation, '2316').ships.push(newShip('carrack'))
+  state.treaties.push({
+    id: 1,
+    turn: 1,
+    by: 'England',
+    with: 'France',
+    clauses: [{ kind: 'defence', until: 21 }],
+    status: 'inForce',
+    announced: false,
+    brokenBy: null,
+  })
   const met = (union: Partial<Record<Nation, boolean>>, intent: Nation[] = []): State => ({
     ...state,
     stack: [
