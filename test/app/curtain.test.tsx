@@ -38,7 +38,7 @@ async function table(options: MountOptions = {}): Promise<void> {
 /** All that is on the screen, without the spaces between. */
 const words = () => app.frame().replace(/\s+/g, ' ').trim()
 const curtainOf = (seat: string, turn: number, segment: string) =>
-  `${seat}'s turn: press Enter or Space ${seat.toUpperCase()} Turn ${turn}, ${segment} The curtain is down until ${seat} sits alone before the screen. Enter Space lifts the curtain Ctrl-C quits; the game is saved`
+  `${seat}'s turn: press Enter or Space ${seat.toUpperCase()} Turn ${turn}, ${segment} The curtain is down until whoever plays ${seat} sits alone before the screen. Enter Space lifts the curtain Ctrl-C quits; the game is saved`
 
 describe('the curtain', () => {
   it('is down at the start, names the next seat, turn and segment, and shows nothing else', async () => {

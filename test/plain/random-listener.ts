@@ -4,7 +4,7 @@ import { type Answering, flat } from './listener.ts'
 
 /** The kinds of questions, by how they end. */
 const kinds = {
-  curtain: /Press Enter when \w+ sits alone before it\.$/,
+  curtain: /Press Enter when whoever plays \w+ sits alone before it\.$/,
   over: /The game is over\. A command, or Enter to leave:$/,
   sure: /(Enter ends it all the same|Enter does it), back does not:$/,
   count: /How many .*?, (\d+) to (\d+), Enter for \d+:$/,

@@ -9,7 +9,7 @@ const player = seatPlayer('terminal-campaign')
 const words = (terminal: Terminal): string => terminal.text().replace(/\s+/g, ' ').trim()
 
 const curtainOf = (seat: string, turn: number, segment: string): string =>
-  `${seat}'s turn: press Enter or Space ${seat.toUpperCase()} Turn ${turn}, ${segment} The curtain is down until ${seat} sits alone before the screen. Enter Space lifts the curtain Ctrl-C quits; the game is saved`
+  `${seat}'s turn: press Enter or Space ${seat.toUpperCase()} Turn ${turn}, ${segment} The curtain is down until whoever plays ${seat} sits alone before the screen. Enter Space lifts the curtain Ctrl-C quits; the game is saved`
 
 /** What the screen says of the plans that Spain makes below: ships, cargo, destination, bounds, ducats left. */
 const plans = /\bS1\b|buys 1 carrack|\b7 bounds|sails? (for|to) 2316|Columbus,? (aboard|S1)|In Europe: none/

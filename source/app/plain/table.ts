@@ -109,7 +109,7 @@ async function passTo({ seat }: Decision, talk: Talk): Promise<void> {
   talk.clear()
   for (;;) {
     const typed = await talk.ask(
-      `Pass the keyboard to ${seat}. Press Enter when ${seat} sits alone before it.`,
+      `Pass the keyboard to ${seat}. Press Enter when whoever plays ${seat} sits alone before it.`,
       true,
     )
     if (/^(q|quit)$/i.test(typed)) throw new Left()

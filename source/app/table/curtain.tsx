@@ -28,7 +28,7 @@ export function Curtain({ play, turn }: CurtainProps) {
     `Turn ${turn}, ${segment}`,
     '',
     '',
-    theme.faint(`The curtain is down until ${seat} sits alone before the screen.`),
+    theme.faint(`The curtain is down until whoever plays ${seat} sits alone before the screen.`),
   ]
   const above = Math.max(0, Math.floor((height - text.length) / 2) - 1)
   const lines = [...Array<string>(above).fill(''), ...text.map((line) => centre(line, size.width))]

@@ -2,6 +2,7 @@
 import type { Action, Forecast } from '../../../kernel/game.ts'
 import { nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { does } from '../seat-words.ts'
 import { goldIn, isInPlay, many } from '../units.ts'
 import { defaultedDucats, owedOn } from './bankers.ts'
 import { findDebt } from './debts.ts'
@@ -40,7 +41,7 @@ export const diplomacyTellers: Readonly<Record<string, Teller>> = {
       ...termsOf(treaty),
       ...moneyLine(g, nation, treaty),
       ...controlLines(g, treaty),
-      `Nothing changes until ${treaty.with} accepts.`,
+      `Nothing changes until ${does(treaty.with, 'accepts')}.`,
     )
   },
 

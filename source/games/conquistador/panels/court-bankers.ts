@@ -2,13 +2,14 @@
 import type { Theme } from '../../../app/theme.ts'
 import { nationOf, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { owedOn } from '../diplomacy/bankers.ts'
 import { type Debt, receiver, treatiesInForce, unpaidLoans } from '../diplomacy/treaties.ts'
 import type { Line } from './court.ts'
 
 export function bankersLines(g: Position, seat: Nation, line: Line, theme: Theme): string[] {
   const { treasury, monarch } = nationOf(g, seat)
   const loans = loansOf(g, seat)
-  const owed = sum(loans.map(({ loan }) => loan.repay))
+  const owed = sum(loans.map(({ loan }) => owedOn(loan)))
   return [
     theme.heading(line('Treasury', `${treasury} ducats`)),
     ...loans.map((debt) => loanLine(g, debt, line, theme)),
@@ -28,7 +29,7 @@ function loanLine({ state }: Position, { treaty, loan }: Debt, line: Line, theme
   const isDue = loan.due <= state.turn
   const text = line(
     `  ${receiver(treaty, loan)} owes, ${isDue ? 'due now' : `turn ${loan.due}`}`,
-    `+${loan.repay}`,
+    `+${owedOn(loan)}`,
   )
   return isDue ? theme.warning(text) : text
 }
