@@ -128,9 +128,8 @@ const turnsSchema = z.strictObject({
     .length(21),
 })
 
-/** Whom a leader serves, from the beginning of one turn to the end of another. */
-const service = {
-  nation: nationSchema,
+/** How long a leader serves, from the beginning of one turn to the end of another. */
+const years = {
   arrives: z.number().int().min(1).max(21),
   departs: z.number().int().min(1).max(21),
 }
@@ -139,14 +138,16 @@ const leadersSchema = z.strictObject({
   leaders: z.array(
     z.strictObject({
       name: z.string(),
+      // The order of fields counts for the digest of the data, by which saves know theirs.
+      nation: nationSchema,
       kind: z.enum(['explorer', 'conquistador', 'privateer']),
-      ...service,
+      ...years,
       /** What holds in place of that under an option; the first change whose option is chosen. No service: he is out. */
       changes: z
         .array(
           z.strictObject({
             option: z.enum(['portugal', 'bankers']),
-            services: z.array(z.strictObject(service)),
+            services: z.array(z.strictObject({ nation: nationSchema, ...years })),
             source,
           }),
         )

@@ -20,6 +20,8 @@ const left = {
   'rules-1.save.gz': { scenario: 'solitaire', turn: 3, actions: 188 },
   'format-1-rules-2-solitaire.save.gz': { scenario: 'solitaire', turn: 3, actions: 41 },
   'format-1-rules-2-campaign.save.gz': { scenario: 'campaign', turn: 3, actions: 330 },
+  'format-1-rules-3-solitaire.save.gz': { scenario: 'solitaire', turn: 3, actions: 41 },
+  'format-1-rules-3-campaign.save.gz': { scenario: 'campaign', turn: 3, actions: 330 },
 } as const
 const names = Object.keys(left) as (keyof typeof left)[]
 
