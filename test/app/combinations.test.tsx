@@ -52,17 +52,21 @@ function drawnFor(state: State, seat: string, events: readonly GameEvent[]): str
 }
 
 describe('for every seat and for everybody', () => {
-  it.each(games)('the panels are drawn without a hole: %s', (_name, newGame) => {
-    let steps = 0
-    const journal = playUntil(3, newGame, ({ state, events, entries }) => {
-      if (steps++ % drawnOneIn !== 0) return
-      for (const seat of [...state().order, ''])
-        for (const line of drawnFor(state(), seat, events(0, entries().length)))
-          expect(line).not.toMatch(/undefined|NaN|\[object/)
-    })
-    expect(game.turn(journal.state())).toBe(3)
-    expect(steps).toBeGreaterThan(0)
-  }, 60_000)
+  it.each(games)(
+    'the panels are drawn without a hole: %s',
+    (_name, newGame) => {
+      let steps = 0
+      const journal = playUntil(2, newGame, ({ state, events, entries }) => {
+        if (steps++ % drawnOneIn !== 0) return
+        for (const seat of [...state().order, ''])
+          for (const line of drawnFor(state(), seat, events(0, entries().length)))
+            expect(line).not.toMatch(/undefined|NaN|\[object/)
+      })
+      expect(game.turn(journal.state())).toBe(2)
+      expect(steps).toBeGreaterThan(0)
+    },
+    60_000,
+  )
 })
 
 /** Longer than the curtain needs to come down. */
@@ -95,7 +99,7 @@ it.each(tables)(
       while (sat.length < combination.seats.length) {
         const { seat } = journal().decisions()[0]!
         if (!isAlone) {
-          expect(words()).toContain(`${seat}'s turn: press Enter or Space`)
+          expect(words()).toMatch(new RegExp(`${seat}('|'s) turn: press Enter or Space`))
           expect(words()).toContain(`The curtain is down until ${seat} sits alone`)
           expect(words()).not.toContain('ducats')
           await pause()

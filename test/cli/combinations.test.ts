@@ -107,7 +107,8 @@ describe.each(legalCombinations().map((one, n) => [one.name, one, n] as const))(
       JSON.parse(line),
     )
     expect(lines[0]).toMatchObject({ options: one.options, events: journal.opening })
-    expect(lines.slice(1).map(({ action, events }) => ({ action, events }))).toEqual(journal.entries())
+    const replayed = lines.slice(1).filter(({ action }) => action)
+    expect(replayed.map(({ action, events }) => ({ action, events }))).toEqual(journal.entries())
     const middle = Math.floor(actions.length / 2)
     const [position] = await printed(replay, await argsOf('replay', file, '--at', String(middle), '--json'))
     expect(JSON.parse(position!).state).toEqual(journal.stateAt(middle))
@@ -122,7 +123,10 @@ describe.each(legalCombinations().map((one, n) => [one.name, one, n] as const))(
       const known = [...own.opening, ...own.entries().flatMap((entry) => entry.events)]
       expect(events).toEqual(visibleTo(known, seat))
       expect(own.state()).toEqual(journal.state())
-      expect(heard.at(-2)!.view).toEqual(game.view(journal.state(), seat))
+      // A lone bot without a plan may have come to the end of the game.
+      if (journal.decisions().length === 0)
+        expect(heard.at(-1)!.outcome).toEqual(game.outcome(journal.state()))
+      else expect(heard.at(-2)!.view).toEqual(game.view(journal.state(), seat))
     }
   }, 30_000)
 })

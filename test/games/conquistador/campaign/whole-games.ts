@@ -62,7 +62,7 @@ function playChecked(n: number, met: Met): void {
     const faults = [...game.audit(step.after), ...peaceFaults(step.after)]
     for (const event of step.events) {
       enter(books, event)
-      faults.push(...rollFaults(event))
+      faults.push(...rollFaults(event, step.before.options.bankers))
       met.events.add(event.type)
     }
     faults.push(...differencesOfAll(books, countAll(step.after)))

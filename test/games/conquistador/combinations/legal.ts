@@ -69,9 +69,7 @@ let known: readonly Combination[] | null = null
 
 /** All that are not refused. */
 export function legalCombinations(): readonly Combination[] {
-  known ??= allCombinations().filter(
-    (one) => !isRefused(one),
-  )
+  known ??= allCombinations().filter((one) => !isRefused(one))
   return known
 }
 
