@@ -1,12 +1,12 @@
 /** Whole games in lines, by a player who hears nothing but what is said. */
 import { afterAll, describe, expect, it } from 'vitest'
 import { conquistadorPanels } from '../../source/games/conquistador/panels/index.tsx'
-import { type NewGame, visibleTo } from '../../source/kernel/game.ts'
-import type { Entry } from '../../source/kernel/journal.ts'
+import type { NewGame } from '../../source/kernel/game.ts'
 import { readSave } from '../../source/kernel/saves.ts'
 import { world } from '../games/conquistador/world.ts'
 import { game } from '../rules/table.ts'
-import { columns, flat, type Heard, openFolder, playSave } from './listener.ts'
+import { expectPlain, expectSecrets } from './heard.ts'
+import { openFolder, playSave } from './listener.ts'
 import { type Kind, randomListener } from './random-listener.ts'
 
 const panels = conquistadorPanels(world)
@@ -23,40 +23,6 @@ async function playWhole(newGame: NewGame, seed: string, endPercent: number) {
   const listener = randomListener(seed, 60_000, endPercent)
   const heard = await playSave(game, panels, save, listener.answer)
   return { save, listener, heard }
-}
-
-/** Nothing but text, no line wider than the terminal but for one column. */
-function expectPlain({ all }: Heard): void {
-  expect(all).not.toMatch(/[\x00-\x09\x0B-\x1F\x7F-\x9F]/)
-  expect(Math.max(...all.split('\n').map((line) => line.length))).toBeLessThanOrEqual(columns - 1)
-}
-
-/** What was said while each seat sat at the keyboard, or all of them did. */
-function saidTo({ parts }: Heard): Map<string, string> {
-  const said = new Map<string, string>()
-  let sits = ''
-  // What everybody learns when the game is over is no secret.
-  for (const part of parts.map(flat).filter((one) => !one.includes('The game is over'))) {
-    said.set(sits, `${said.get(sits) ?? ''} ${part}`)
-    sits = /Pass the keyboard to (\w+)\. Press Enter/.exec(part)?.[1] ?? sits
-  }
-  return said
-}
-
-/** Nobody is told what only others may see, but for what he may see for himself. */
-function expectSecrets(heard: Heard, entries: readonly Entry[]): number {
-  const events = entries.slice(0, -1).flatMap((entry) => entry.events)
-  let hidden = 0
-  for (const [seat, said] of saidTo(heard)) {
-    const own = new Set(visibleTo(events, seat).map(game.describe))
-    const others = events.filter(({ to }) => to && !to.includes(seat)).map(game.describe)
-    for (const sentence of new Set(others)) {
-      if (sentence === '' || own.has(sentence)) continue
-      hidden++
-      expect(said.includes(flat(sentence)), `${seat}: ${sentence}`).toBe(false)
-    }
-  }
-  return hidden
 }
 
 describe('the line mode', () => {

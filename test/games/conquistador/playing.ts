@@ -23,5 +23,6 @@ export function play(options: NewGame, see: (step: Step<State>) => void): State 
 /** Says where a game went wrong. */
 export function fail(options: NewGame, step: Step<State>, faults: readonly string[]): never {
   const { turn } = step.before
-  throw new Error(`${options.seed}, turn ${turn}, ${JSON.stringify(step.action)}: ${faults.join(' ')}`)
+  const played = `${options.seed} of ${options.scenario} ${JSON.stringify(options.options ?? {})}`
+  throw new Error(`${played}, turn ${turn}, ${JSON.stringify(step.action)}: ${faults.join(' ')}`)
 }

@@ -26,7 +26,7 @@ function column(columns: readonly string[], attack: number, defence: number): nu
 const within = (value: number, most: number): number => Math.max(0, Math.min(most, value))
 
 /** One sentence for each thing in an event that its dice and the tables do not bear out. */
-const checks: Readonly<Record<string, (event: GameEvent, odds: Odds) => string[]>> = {
+const checks: Readonly<Record<string, (event: GameEvent, odds: Odds, bankers: boolean) => string[]>> = {
   'naval-combat'(_event, { attack, defence, dice, shift, column: told, result }) {
     const { columns, rows } = tables.navalCombat
     const at = within(column(columns, attack, defence) + shift, columns.length - 1)
@@ -70,8 +70,11 @@ const checks: Readonly<Record<string, (event: GameEvent, odds: Odds) => string[]
     const { columns, rows } = tables.navalAttrition
     return rows[dice[0]! - 1]![columns.map(String).indexOf(told)] === result ? [] : [`result ${result}`]
   },
-  taxes(event, { dice }) {
-    const due = tables.randomEvents.taxes[event.monarch as 'A'][dice[0]! - 1]
+  taxes(event, { dice }, bankers) {
+    const row = tables.randomEvents.taxes[event.monarch as 'A']
+    // 24.13: one more for the nations; a seven pays a six and the step from five to six once more.
+    const added = bankers && event.nation !== 'Bankers' ? 1 : 0
+    const due = [...row, 2 * row[5]! - row[4]!][dice[0]! - 1 + added]
     const withheld = (event.withheld as string[]).length > 0
     return event.ducats === (withheld ? 0 : due) ? [] : [`${event.ducats} ducats of taxes`]
   },
@@ -80,7 +83,8 @@ const checks: Readonly<Record<string, (event: GameEvent, odds: Odds) => string[]
 /** The fights and other rolls that are checked. */
 export const checkedRolls = Object.keys(checks)
 
-export function rollFaults(event: GameEvent): string[] {
-  const faults = checks[event.type]?.(event, event as unknown as Odds) ?? []
+/** @param bankers the Bankers are at the table. */
+export function rollFaults(event: GameEvent, bankers = false): string[] {
+  const faults = checks[event.type]?.(event, event as unknown as Odds, bankers) ?? []
   return faults.map((fault) => `${event.type}: ${fault}.`)
 }

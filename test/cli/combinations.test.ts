@@ -1,0 +1,132 @@
+/** Every legal combination on the command line: asked for by flags, refereed in lines of JSON, saved and replayed. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Args, parseArgs } from '../../source/cli/args.ts'
+import { commands } from '../../source/cli/commands.ts'
+import { gameInUse, type InUse, newGameOf } from '../../source/cli/game-in-use.ts'
+import { replay } from '../../source/cli/replay.ts'
+import type { Sets } from '../../source/kernel/domain.ts'
+import { type Action, type Decision, type GameEvent, visibleTo } from '../../source/kernel/game.ts'
+import { type Journal, openJournal } from '../../source/kernel/journal.ts'
+import { referee } from '../../source/kernel/referee.ts'
+import { sampleAction } from '../../source/kernel/sample.ts'
+import { createSave, openSave } from '../../source/kernel/saves.ts'
+import { playerDice } from '../../source/kernel/simulate.ts'
+import { type Combination, legalCombinations } from '../games/conquistador/combinations/legal.ts'
+
+let folder: string
+let inUse: InUse
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'combinations-'))
+  inUse = await gameInUse(await argsOf('referee'))
+}, 60_000)
+afterEach(() => void vi.restoreAllMocks())
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function argsOf(command: string, ...argv: string[]): Promise<Args> {
+  return parseArgs(commands.find(({ name }) => name === command)!, argv, 'test')
+}
+
+/** The flags that ask for a combination. */
+function flagsOf({ scenario, seats, options }: Combination): string[] {
+  const switches = Object.entries(options).filter(([, value]) => typeof value === 'boolean')
+  return [
+    ['--scenario', scenario],
+    ['--seats', seats.map((seat) => `${seat.toLowerCase()}=human`).join()],
+    ['--options', switches.map(([name, on]) => (on ? name : `no-${name}`)).join()],
+    ['--edition', String(options.edition)],
+  ].flat()
+}
+
+type Told = { readonly [key: string]: unknown }
+
+/** What a referee answers to lines, which are made from what it has told so far; it ends with a null. */
+async function converse(
+  journal: Journal<object>,
+  next: (told: readonly Told[]) => object | null,
+  seat?: string,
+): Promise<readonly Told[]> {
+  const told: Told[] = []
+  async function* lines() {
+    for (let line = next(told); line; line = next(told)) yield JSON.stringify(line)
+  }
+  for await (const line of referee(journal, lines(), { ...(seat && { seat }) })) told.push(JSON.parse(line))
+  return told
+}
+
+/** As many actions as a bot without a plan takes that knows nothing but the lines. */
+const most = 150
+
+async function refereed(journal: Journal<object>, seed: string): Promise<readonly Told[]> {
+  const pick = playerDice(seed)
+  let asked = 0
+  return converse(journal, (told) => {
+    const { decision, decisions = [decision] } = told.at(-1) as { decision: Decision; decisions?: Decision[] }
+    const { sets } = told[0]!.hello as { sets: Sets }
+    return asked++ < most ? sampleAction(decisions[pick(decisions.length)]!, sets, pick) : null
+  })
+}
+
+/** The lines that a command prints. */
+async function printed(command: (args: Args) => Promise<number>, args: Args): Promise<string[]> {
+  let out = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += text
+    return true
+  })
+  expect(await command(args)).toBe(0)
+  vi.restoreAllMocks()
+  return out.trimEnd().split('\n')
+}
+
+describe.each(legalCombinations().map((one, n) => [one.name, one, n] as const))('%s', (_name, one, n) => {
+  test('is asked for by flags, played by JSON lines, told to each seat, saved, opened and replayed', async () => {
+    const { game } = inUse
+    const newGame = newGameOf(inUse, await argsOf('referee', ...flagsOf(one), '--seed', `referee ${n}`))
+    expect(newGame.options).toEqual(one.options)
+    const journal = openJournal(game, newGame)
+    const told = await refereed(journal as unknown as Journal<object>, newGame.seed)
+    const actions = journal.entries().map(({ action }) => action)
+    expect(told[0]!.hello).toMatchObject({ options: one.options, scenario: one.scenario, seed: newGame.seed })
+    expect(told.filter(({ events }) => events).flatMap(({ events }) => events as GameEvent[])).toEqual([
+      ...journal.opening,
+      ...journal.entries().flatMap(({ events }) => events),
+    ])
+    expect(actions.length).toBeGreaterThan(most / 3)
+
+    for (const seat of one.seats) await toldTo(seat, actions)
+
+    const file = join(folder, `${n}.save`)
+    createSave(file, journal, 'test').close()
+    const opened = openSave(file, game, 'test')
+    expect(opened.journal.state()).toEqual(journal.state())
+    opened.close()
+    const lines = (await printed(replay, await argsOf('replay', file, '--json'))).map((line) =>
+      JSON.parse(line),
+    )
+    expect(lines[0]).toMatchObject({ options: one.options, events: journal.opening })
+    const replayed = lines.slice(1).filter(({ action }) => action)
+    expect(replayed.map(({ action, events }) => ({ action, events }))).toEqual(journal.entries())
+    const middle = Math.floor(actions.length / 2)
+    const [position] = await printed(replay, await argsOf('replay', file, '--at', String(middle), '--json'))
+    expect(JSON.parse(position!).state).toEqual(journal.stateAt(middle))
+
+    /** The same game as one seat hears it: its own view, and no event that it may not know of. */
+    async function toldTo(seat: string, all: readonly Action[]): Promise<void> {
+      const own = openJournal(game, newGame)
+      const left: object[] = [...all, { type: 'view' }]
+      const heard = await converse(own as unknown as Journal<object>, () => left.shift() ?? null, seat)
+      expect(heard[0]!.hello).not.toHaveProperty('seed')
+      const events = heard.flatMap((line) => (line.events as GameEvent[] | undefined) ?? [])
+      const known = [...own.opening, ...own.entries().flatMap((entry) => entry.events)]
+      expect(events).toEqual(visibleTo(known, seat))
+      expect(own.state()).toEqual(journal.state())
+      // A lone bot without a plan may have come to the end of the game.
+      if (journal.decisions().length === 0)
+        expect(heard.at(-1)!.outcome).toEqual(game.outcome(journal.state()))
+      else expect(heard.at(-2)!.view).toEqual(game.view(journal.state(), seat))
+    }
+  }, 30_000)
+})

@@ -1,0 +1,33 @@
+/** The first turns of a game of each combination, as they are played in the tests of what stands around the rules. */
+import type { State } from '../../../../source/games/conquistador/state.ts'
+import type { NewGame } from '../../../../source/kernel/game.ts'
+import { type Journal, openJournal } from '../../../../source/kernel/journal.ts'
+import { playerDice } from '../../../../source/kernel/simulate.ts'
+import { game, player } from '../playing.ts'
+import { gameOf, legalCombinations } from './legal.ts'
+
+/** One row for each combination: its name, and a game of it. */
+export const games: readonly (readonly [string, NewGame])[] = legalCombinations().map((one, n) => [
+  one.name,
+  gameOf(one, `short ${n}`),
+])
+
+/**
+ * Plays a journal at random until a turn begins.
+ * @param see is shown the journal after each action.
+ */
+export function playUntil(
+  turn: number,
+  options: NewGame,
+  see: (journal: Journal<State>) => void = () => {},
+): Journal<State> {
+  const journal = openJournal(game, options)
+  const pick = playerDice(options.seed)
+  while (game.turn(journal.state()) < turn) {
+    const open = journal.decisions()
+    const decision = open[pick(open.length)]!
+    const action = player(() => game.view(journal.state(), decision.seat) as State, decision, pick)
+    if (action && journal.act(action).ok) see(journal)
+  }
+  return journal
+}
