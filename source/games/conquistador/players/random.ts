@@ -21,7 +21,8 @@ const weights: Readonly<Record<string, number>> = {
   bounds: 32,
   raid: 8,
   clause: 1,
-  propose: 24,
+  propose: 16,
+  announce: 1,
   accept: 12,
   depart: 80,
   sail: 12,
@@ -39,6 +40,8 @@ const weights: Readonly<Record<string, number>> = {
   home: 12,
 }
 const usual = 4
+/** What has been ordered already is seldom changed. */
+const seldom = 1
 
 /** What takes back earlier choices or decides nothing; done as often as the rest, it would leave nothing to play. */
 const rarely = [
@@ -54,7 +57,7 @@ const rarely = [
   'killCaptive',
 ]
 /** Once in so many actions a segment ends while something is left undone, or nothing is. */
-const endOneIn = { undone: 20, settled: 3 }
+const endOneIn = { undone: 12, settled: 3 }
 /** The farthest that a ship wanders within the New World, in waters. */
 const nearby = 12
 /** Purchases above the least, so that a treasury lasts longer than one council. */
@@ -148,12 +151,11 @@ function encounters(
   return places.filter((place) => hexes.has(place) || waters.includes(place))
 }
 
-/** Orders that are given already are seldom changed. */
 function weightOf({ type, fixed, args }: Choice, expeditions: readonly Expedition[]): number {
   const expedition = expeditions.find(({ id }) => id === fixed?.expedition)
   const noMoney = args?.count?.kind === 'count' && args.count.max === 0
-  if (type === 'destination' && expedition?.destination) return usual
-  if (type === 'bounds' && (noMoney || expedition?.bounds)) return usual
+  if (type === 'destination' && expedition?.destination) return seldom
+  if (type === 'bounds' && (noMoney || expedition?.bounds)) return seldom
   return weights[type] ?? usual
 }
 
