@@ -67,7 +67,8 @@ const told = (events: readonly GameEvent[], reader: string | undefined): Message
 function standing<S extends object>({ game, state, decisions }: Journal<S>, seat?: string): Message {
   const all = decisions()
   const open: readonly Decision[] = all.filter((decision) => seat === undefined || decision.seat === seat)
-  if (all.length > 0 && open.length === 0) return { waiting: all.map((decision) => decision.seat) }
+  if (all.length > 0 && open.length === 0)
+    return { waiting: game.asked(state(), seat!).map((one) => one.seat) }
   if (open.length === 1) return { decision: open[0] }
   return open.length > 1 ? { decisions: open } : { outcome: game.outcome(state()) }
 }
@@ -93,7 +94,8 @@ function respond<S extends object>(journal: Journal<S>, message: Message, reader
   const looks = message.type === 'view' && (message.seat ?? reader) === reader
   const seat = looks && reader !== undefined ? reader : readSeat(journal, { seat: reader, ...message })
   if (seat === null) {
-    const seats = journal.decisions().map((decision) => `"${decision.seat}"`)
+    const open = reader === undefined ? journal.decisions() : journal.game.asked(journal.state(), reader)
+    const seats = open.map((one) => `"${one.seat}"`)
     return refuse('protocol', `"seat" must be ${seats.join(' or ')}, who is to act now.`)
   }
   return reader === undefined || seat === reader

@@ -8,7 +8,7 @@ import { describeEvent } from '../../source/games/conquistador/text/events.ts'
 import { endTurn, startTurn } from '../../source/games/conquistador/turn.ts'
 import type { Json } from '../../source/kernel/game.ts'
 import { councilOf, sign } from './deal.ts'
-import { type Layout, layOut, passTurn, ship, type Table, world } from './table.ts'
+import { game, type Layout, layOut, passTurn, ship, type Table, world } from './table.ts'
 
 const start = (options: Record<string, Json>): State =>
   setUp(world, { scenario: 'campaign', seed: 'x', options })
@@ -272,6 +272,28 @@ describe('[23.14] [15.34] Cabot in hire', () => {
     endOf(10, table)
     expect([holders(table), table.state.captives, table.state.rentals]).toEqual([['England'], [], []])
   })
+
+  test.each([
+    ['Cabot, S.', 10, ['England']],
+    ['Sequeira', 8, []],
+  ] as const)(
+    '[15.31] %s, captured in hire by his own nation in his last turn, has left with it',
+    (name, turn, after) => {
+      const table = layOut({
+        turn,
+        segment: 'E',
+        others: four,
+        edit: (state) => {
+          state.rentals = [{ name, owner: 'Portugal', renter: 'England', until: turn }]
+          state.captives = [{ name, nation: 'England', holder: 'Portugal' }]
+        },
+      })
+      endOf(turn, table)
+      const found = table.state.harbours.filter(({ leaders }) => leaders.includes(name))
+      expect([found.map(({ nation }) => nation), table.state.captives]).toEqual([after, []])
+      expect(game.audit(table.state)).toEqual([])
+    },
+  )
 })
 
 describe('[24.12] the leaders of France in a game with the Bankers', () => {

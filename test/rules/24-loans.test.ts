@@ -79,13 +79,13 @@ describe('[24.16] with the Bankers at the table', () => {
     expect(statusOf(table, asked)).toBe('inForce')
   })
 
-  test('[24.16] the Bankers lend no more than they hold, and nothing in the last turn', () => {
+  test('[24.16] the Bankers lend no more than they hold, in the last turn too', () => {
     const table = withBankers([], { others: { Bankers: { treasury: 20 } } })
     table.act('clause', { seat: 'Bankers', with: 'Spain', ...lending(21, 21, 3) })
     expect(table.refuse('propose', { seat: 'Bankers', with: 'Spain' }).rule).toBe('6.25')
     const asked = propose(table, 'Spain', 'Bankers', lending(21, 21, 3))
     expect(table.refuse('accept', { seat: 'Bankers', treaty: asked }).rule).toBe('6.25')
-    expect(offReason(withBankers([], { turn: 21 }), 'Spain', 'Bankers', 'loan')).toBeUndefined()
+    expect(offReason(withBankers([], { turn: 21 }), 'Spain', 'Bankers', 'loan')).toBeNull()
   })
 
   test('[24.16] a loan for which nothing is to be repaid is done with', () => {

@@ -50,6 +50,35 @@ describe('[24.16] ships for what is not repaid', () => {
     expect(ducats(table, 'Bankers')).toBe(1000)
   })
 
+  test('[24.16] no ship goes for less than it counts for, but a caravel for the last ducats', () => {
+    expect(homeward(39, [ship('galleonFleet')]).decision.kind).not.toBe('seizure')
+    expect(homeward(7, [ship('carrack')]).decision.kind).not.toBe('seizure')
+    const table = homeward(1, [ship('galleonFleet'), ship('caravel')])
+    expect(seizable(table)).toEqual(['caravel of S1, empty'])
+    seize(table, 'caravel')
+    expect(loanOf(table).paid).toBe(1)
+  })
+
+  test.each([
+    [false, [40, 0]],
+    [true, [40, 150]],
+  ])('[24.16] what is more than was due counts against a later debt: revised %s', (revised, paid) => {
+    const table = withBankers(
+      [[late(40)], [loan(200, 9)]],
+      {
+        ...afterwards,
+        segment: 'D4',
+        turn: 5,
+        expeditions: [{ ships: [ship('galleonFleet', { gold: { Cibao: 150 } })], crossed: true }],
+      },
+      revised,
+    )
+    seize(table, '')
+    const loans = table.state.treaties.flatMap(({ clauses }) => clauses)
+    expect(loans.map((one) => one.kind === 'loan' && one.paid)).toEqual(paid)
+    expect(ducats(table, 'Bankers')).toBe(1150)
+  })
+
   test('[24.16] until the debt is covered, and for a rest the least of the ships', () => {
     const table = homeward(13, [ship('carrack'), ship('caravel'), ship('caravel'), ship('galleonFleet')])
     expect(seizable(table).join()).not.toContain('Galleon')

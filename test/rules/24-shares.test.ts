@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { areaWords } from '../../source/games/conquistador/panels/words/places.ts'
 import { control, holderOf, score } from '../../source/games/conquistador/victory.ts'
 import { propose, sign, statusOf } from './deal.ts'
-import { ducats, share, withBankers } from './in-debt.ts'
+import { ducats, loan, share, withBankers } from './in-debt.ts'
 import { data, game, type Layout, ship, type Table } from './table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
@@ -71,21 +71,57 @@ describe('[24.3] a share of the profits of an Area', () => {
   })
 })
 
+describe('[24.3] [6.71] a share that was not announced', () => {
+  test('[24.3] [6.71] is not told to others by what an Area has brought', () => {
+    const { state } = withBankers([[share('Guinea', 40)]], {
+      segment: 'C6',
+      turn: 11,
+      natives: quiet,
+      land: { '2910': { colonists: 2 } },
+    })
+    const profits = (viewer: string, nation: 'Spain' | 'Bankers') =>
+      game.view(state, viewer).nations[nation]!.profits
+    expect([profits('Spain', 'Spain'), profits('Bankers', 'Bankers')]).toEqual([{ Guinea: 4 }, { Guinea: 2 }])
+    expect([profits('England', 'Spain'), profits('England', 'Bankers')]).toEqual([{}, {}])
+  })
+
+  test('[24.3] [6.71] is not told to others by the points at the end of a turn', () => {
+    const table = withBankers([[share('Sonora', 100)]], {
+      segment: 'E',
+      turn: 11,
+      natives: quiet,
+      land: settled,
+    })
+    expect(control(table.g, 'Bankers', 'Sonora').controlled).toBe(true)
+    while (table.state.turn === 11) table.act('done')
+    const { points, treasury } = game.view(table.state, 'England').nations.Bankers!.history.at(-1)!
+    expect(points).toBe(3 * treasury)
+  })
+})
+
 describe('[24.3] agreeing on a share', () => {
-  test('[24.3] either side proposes it, with a loan or without, for turns or to the end', () => {
-    const table = withBankers([])
+  test('[24.3] either side proposes it, with a loan or for one that is owed, for turns or to the end', () => {
+    const table = withBankers([[loan(20, 5)]])
     sign(table, 'Bankers', 'Spain', offering('Panama', 30, 4))
     const lent = { clause: 'loan', ducats: 20, repay: 0, due: 2 }
     const treaty = sign(table, 'Spain', 'Bankers', lent, offering('Guinea', 20))
     expect(statusOf(table, treaty)).toBe('inForce')
-    expect(table.state.treaties.map(({ clauses }) => clauses.at(-1))).toMatchObject([
+    expect(table.state.treaties.slice(1).map(({ clauses }) => clauses.at(-1))).toMatchObject([
       { kind: 'share', from: 'Spain', area: 'Panama', percent: 30, until: 4 },
       { kind: 'share', from: 'Spain', area: 'Guinea', percent: 20, until: 21 },
     ])
   })
 
+  test('[24.3] it is partial repayment of a loan, and nothing else', () => {
+    const table = withBankers([])
+    table.act('clause', { seat: 'Spain', with: 'Bankers', ...offering('Panama', 30) })
+    expect(table.refuse('propose', { seat: 'Spain', with: 'Bankers' }).rule).toBe('24.3')
+    table.act('clause', { seat: 'Spain', with: 'Bankers', clause: 'loan', ducats: 9, repay: 0, due: 2 })
+    table.act('propose', { seat: 'Spain', with: 'Bankers' })
+  })
+
   test('[24.3] more than the whole cannot be given away, neither in one treaty nor in two', () => {
-    const table = withBankers([[share('Guinea', 60)]])
+    const table = withBankers([[loan(20, 5), share('Guinea', 60)]])
     const refusal = table.refuse('clause', { seat: 'Spain', with: 'Bankers', ...offering('Guinea', 41) })
     expect(refusal).toMatchObject({ rule: '24.3' })
     expect(refusal.reason).toContain('No more than 40 percent')
@@ -99,7 +135,7 @@ describe('[24.3] agreeing on a share', () => {
   })
 
   test('[24.3] who gives half of the profits away is told what else goes with it', () => {
-    const table = withBankers([[share('Guinea', 20)]])
+    const table = withBankers([[loan(20, 5), share('Guinea', 20)]])
     const lines = (percent: number) => {
       table.act('clause', { seat: 'Spain', with: 'Bankers', ...offering('Guinea', percent) })
       const told = game.forecast!(table.state, { type: 'propose', seat: 'Spain', with: 'Bankers' })

@@ -14,6 +14,12 @@ import type { Group } from './state.ts'
 import { addUp, emptyGroup, seatsInPlay, takeGroup, tollOf } from './units.ts'
 import { score } from './victory.ts'
 
+/** The points of a nation as all may know them: Areas that a secret share gives to the Bankers (24.3) are its own. */
+function openScore(g: Context, nation: Nation): number {
+  const treaties = g.state.treaties.filter(({ announced }) => announced)
+  return score({ ...g, state: { ...g.state, treaties } }, nation).total
+}
+
 /** 15.31, 15.52: leaders of the turn appear in Europe. */
 export function startTurn(g: Context): void {
   const { state } = g
@@ -41,7 +47,7 @@ export function endTurn(g: Context): void {
   restMines(g)
   for (const nation of seatsInPlay(state)) {
     const record = state.nations[nation]!
-    record.history.push({ turn: state.turn, treasury: record.treasury, points: score(g, nation).total })
+    record.history.push({ turn: state.turn, treasury: record.treasury, points: openScore(g, nation) })
     Object.assign(record, { multiplierShift: 0, event: null, built: 0, recall: null, shown: record.treasury })
     record.bought = { caravel: 0, carrack: 0, galleonFleet: 0, soldier: 0 }
   }

@@ -101,6 +101,8 @@ function publicRecord(state: State, nation: Nation, seat: string): NationState {
     ...record,
     standing: standing as NationState['standing'],
     rutter: knownRutter(state, nation, seat),
+    // 24.3: what goes to the Bankers would tell of the shares that were agreed.
+    profits: state.options.bankers ? {} : record.profits,
     ...(isSecretTime(state) && {
       treasury: record.shown,
       built: 0,

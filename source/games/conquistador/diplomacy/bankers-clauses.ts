@@ -1,18 +1,18 @@
 /** 24.16, 24.3 What may be agreed with the Bankers alone: their loans, and shares of profits for them. */
-import type { Action, Domain } from '../../../kernel/game.ts'
+import type { Action, Domain, Refusal } from '../../../kernel/game.ts'
 import type { Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { isInPlay } from '../units.ts'
-import { bankers } from './bankers.ts'
+import { bankers, bankersDebts } from './bankers.ts'
 import type { Offer } from './drafts.ts'
-import type { Clause } from './shapes.ts'
+import type { Clause, Treaty } from './shapes.ts'
 import { checkShares } from './shares.ts'
 import { openTreaty } from './treaties.ts'
 
 /** No treasury comes near it. */
 const mostDucats = 9999
 
-/** Loans have a later turn to be repaid in, so that the last turn has none. */
+/** A loan that is due in the turn that it is made in is repaid before its maintenance (24.17). */
 export function bankersOffers(g: Position): Offer[] {
   const { turn, areas } = g.state
   const last = g.data.turns.turns.length
@@ -25,11 +25,11 @@ export function bankersOffers(g: Position): Offer[] {
       ducats: { kind: 'count', min: 1, max: mostDucats, unit: 'ducats lent' },
       // Nothing, where a share of the profits is all that is asked.
       repay: { kind: 'count', min: 0, max: mostDucats, unit: 'ducats to be repaid' },
-      due: { kind: 'count', min: turn + 1, max: last, unit: 'as the turn it is due' },
+      due: { kind: 'count', min: turn, max: last, unit: 'as the turn it is due' },
     },
   }
   return [
-    ...(turn < last ? [loan] : []),
+    loan,
     {
       kind: 'share',
       rule: '24.3',
@@ -41,6 +41,14 @@ export function bankersOffers(g: Position): Offer[] {
       },
     },
   ]
+}
+
+/** 24.3: a share is partial repayment, so there must be a loan that it goes with. */
+export function shareFault(g: Position, { clauses }: Treaty): Refusal | null {
+  const shares = clauses.filter((clause) => clause.kind === 'share')
+  const lends = clauses.some(({ kind }) => kind === 'loan')
+  if (lends || shares.every(({ from }) => bankersDebts(g, from).length > 0)) return null
+  return { rule: '24.3', reason: 'The Bankers have shares of profits from those alone to whom they lend.' }
 }
 
 /** The clause that an action describes. @throws Refused 24.3 if shares come to more than the whole. */

@@ -1,6 +1,7 @@
 /** 15.34 Explorers in the service of another nation, and their way back. */
 import type { Context } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { serviceOf, tellDeparture } from '../leaders.ts'
 import { europe, sweepHarbours } from '../naval/ships.ts'
 import { sweepStacks } from '../stacks.ts'
 import { emptyGroup, takeGroup } from '../units.ts'
@@ -45,6 +46,8 @@ function leaveService(g: Context, { name, renter }: Rental): void {
 /** He is in Europe with his own nation when the next turn begins; so is one whom his own nation has captured. */
 function comeHome(g: Context, { name, owner, renter }: Rental, leave: () => void): void {
   leave()
+  // 15.31: his years may be over with this turn, after the others whose years are have gone.
+  if (serviceOf(g, name).departs <= g.state.turn) return tellDeparture(g, owner, name)
   europe(g.state, owner).leaders.push(name)
   const to = [owner, renter]
   g.emit({ type: 'explorer-returns', rule: '15.34', nation: owner, partner: renter, name, to })

@@ -8,8 +8,8 @@ import { endRaid } from '../naval/privateers.ts'
 import { europe } from '../naval/ships.ts'
 import { isRevised } from '../scenarios/options.ts'
 import type { Expedition, Ship } from '../state.ts'
-import { emptyGroup, goldIn, isEmpty, nameGroup, tollOf } from '../units.ts'
-import { bankers, defaultedDebts, defaultedDucats, owedOn, payDown } from './bankers.ts'
+import { emptyGroup, goldIn, isEmpty, many, nameGroup, tollOf } from '../units.ts'
+import { bankers, bankersDebts, defaultedDebts, defaultedDucats, owedOn, payDown } from './bankers.ts'
 import type { SeizureFrame } from './shapes.ts'
 
 /** Ducats of the debt for which a ship is taken. */
@@ -62,13 +62,12 @@ function shipsInEurope(g: Position, nation: Nation): Found[] {
   )
 }
 
-/** No ship that is worth more than what is owed, unless all are; then one of the least. */
+/** No ship that counts more than is owed; for the last ducats a caravel. */
 function candidates(g: Position, { debtor }: SeizureFrame): Found[] {
   const debt = defaultedDucats(g, debtor)
   if (debt === 0) return []
-  const all = shipsInEurope(g, debtor)
-  const limit = Math.max(debt, Math.min(...all.map(({ ship }) => rates[ship.kind])))
-  return all.filter(({ ship }) => rates[ship.kind] <= limit)
+  const limit = Math.max(debt, rates.caravel)
+  return shipsInEurope(g, debtor).filter(({ ship }) => rates[ship.kind] <= limit)
 }
 
 /** What a ship counts against the debt: in the revised edition its cargo too. */
@@ -84,7 +83,7 @@ function decide(g: Position, frame: SeizureFrame): Decision {
     kind: 'seizure',
     segment: 'Seizure',
     rule: '24.16',
-    question: `${frame.debtor} owes ${defaultedDucats(g, frame.debtor)} ducats that were due. Which of its ships do you seize?`,
+    question: `${frame.debtor} owes ${many(defaultedDucats(g, frame.debtor), 'ducat')} of what was due. Which of its ships do you seize?`,
     choices: [
       {
         type: 'seize',
@@ -154,10 +153,14 @@ function seize(g: Context, { debtor }: SeizureFrame, { ship, ships, expedition }
   if (expedition) shrink(g, expedition, ship)
 }
 
-/** Sets what was taken against the debts, the oldest first. @returns how much of it was owed. */
+/**
+ * Sets what was taken against the debts, the oldest first. In the revised edition, which gives credit in full, what is
+ * more than was due counts against what is due later. @returns how much of it was owed.
+ */
 function settleWith(g: Context, debtor: Nation, worth: number): number {
   let left = worth
-  for (const debt of defaultedDebts(g, debtor)) {
+  const later = isRevised(g) ? bankersDebts(g, debtor).filter(({ loan }) => !loan.defaulted) : []
+  for (const debt of [...defaultedDebts(g, debtor), ...later]) {
     const part = Math.min(left, owedOn(debt.loan))
     payDown(g, debt, part)
     left -= part

@@ -4,6 +4,7 @@ import type { Context, Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { called, capital, does, itsOrTheir } from '../seat-words.ts'
 import { many } from '../units.ts'
+import { shareFault } from './bankers-clauses.ts'
 import { captiveChoices, killCaptive } from './captives.ts'
 import { dueNotes, keepingActs, keepingChoices, keptLines } from './debts.ts'
 import { discardDrafts, draftActs, draftChoices } from './drafts.ts'
@@ -69,7 +70,7 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): Choice[] {
     ]
   const drafting = draftChoices(g, nation, partner)
   if (!open) return drafting
-  const off = ownPartFault(g, open)
+  const off = ownPartFault(g, open) ?? shareFault(g, open)
   return [
     ...drafting,
     { ...propose, label: `${partner}: propose it: ${termsText(open)}`, ...(off && { off }) },
