@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { randomPlayer } from '../../../../source/games/conquistador/players/random.ts'
 import { segmentAt } from '../../../../source/games/conquistador/sequence.ts'
 import type { State } from '../../../../source/games/conquistador/state.ts'
+import { openJournal } from '../../../../source/kernel/journal-open.ts'
+import { referee } from '../../../../source/kernel/referee.ts'
 import { playGame } from '../../../../source/kernel/simulate.ts'
 import { game } from '../../../rules/table.ts'
 import { world } from '../world.ts'
@@ -32,3 +34,18 @@ it('[6.71] hides from the others who has closed his council, and tells all else'
   expect(seen.hidden).toBeGreaterThan(50)
   expect(seen.other).toBeGreaterThan(200)
 }, 60_000)
+
+it('[6.71] hides it on the lines of a referee too, in what is waited for and in refusals', async () => {
+  const journal = openJournal(game, { scenario: 'campaign', seed: 'asked' })
+  async function* lines() {
+    yield JSON.stringify({ type: 'done', seat: 'England' })
+    yield JSON.stringify({ type: 'done', seat: 'Spain' })
+    yield JSON.stringify({ type: 'done', seat: 'Nobody' })
+  }
+  const told: Record<string, unknown>[] = []
+  for await (const line of referee(journal, lines(), { seat: 'England' })) told.push(JSON.parse(line))
+  expect(journal.decisions().map(({ seat }) => seat)).toEqual(['France'])
+  expect(told.at(-1)).toEqual({ waiting: expect.arrayContaining(['Spain', 'France']) })
+  const { error } = told.at(-2) as { error: { reason: string } }
+  expect(error.reason).toMatch(/"Spain"/)
+})
