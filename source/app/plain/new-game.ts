@@ -33,9 +33,10 @@ export async function askNewGame(begin: Begin): Promise<Save<object> | null> {
   const draft = seated && (await askSwitches(begin, seated))
   if (!draft) return null
   const seed = await askText(talk, 'A seed, which gives the same dice again, or Enter for one by chance:')
+  if (seed === null) return null
   const suggested = newFile(folder, scenario.name)
   const name = await askText(talk, `A name for the file of the game, or Enter for ${suggested}:`)
-  if (seed === null || name === null) return null
+  if (name === null) return null
   const file = fileFor(folder, name) ?? suggested
   try {
     const newGame = newGameOf(begin, draft, seed || freshSeed())

@@ -26,7 +26,9 @@ export interface Moment {
 export function stageAt(before: Stage | null, { decision, turn, count, taken }: Moment): Stage | null {
   const key = `${turn} ${decision.kind}`
   if (before?.key === key || !decision.choices.some(({ end }) => end)) return before
-  const early = taken !== null && taken.count === count - 1 && !taken.end
+  // What is mostly done to end a segment may be done at once: there is nothing to run past.
+  const usual = decision.choices.some((choice) => choice.end && choice.usual)
+  const early = !usual && taken !== null && taken.count === count - 1 && !taken.end
   return { key, since: count, early: early && before !== null, first: before === null }
 }
 

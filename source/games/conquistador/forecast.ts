@@ -89,6 +89,7 @@ const portLines = (g: Position, hex: Hex, { gold }: Group): string[] =>
     const [first] = reasons
     return first && !reasons.includes(null) ? [`No ships can take it there. ${first}`] : []
   })
+
 /** 22.12: against the Portuguese of Brasil nothing comes off the die. */
 const bonusText = ({ target, bonus }: Attack): string =>
   target === 'Portuguese' ? 'the die as it falls' : `die -${bonus}`
@@ -207,9 +208,15 @@ const tellers: Readonly<Record<string, Teller>> = {
     const drop =
       sum(cells.map(({ cell }) => (cell === 'S' ? 0 : Math.min(Number(cell), fight.level)))) / cells.length
     const losses = cells.filter(({ cell }) => cell === 'S').length / cells.length
+    const growing = fight.target === 'Portuguese' && g.state.turn < g.data.tables.tordesillas.lastGrowth
     return lines(
       `Column ${cells[0]!.column}, ${bonusText(fight)}: ${cells.map(({ cell }, i) => `${i + 1}:${cell}`).join(' ')}.`,
       `The level falls by ${one(drop)} on average; a loss in ${percent(losses)}.`,
+      ...(growing
+        ? [
+            `It grows again by up to ${Math.max(...g.data.tables.tordesillas.growth)} when the next turn begins (22.31).`,
+          ]
+        : []),
     )
   },
 }

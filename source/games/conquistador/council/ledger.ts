@@ -44,7 +44,8 @@ function entry(g: Position, expedition: Expedition): string {
 function danger(g: Position, expedition: Expedition): string {
   const trip = boundsThereAndBack(g, expedition)
   if (expedition.raider) return ', to raid'
-  if (!trip || !rollsAttrition(expedition)) return ''
+  // Without bounds it does not sail, and the risk of sailing beyond them would only frighten.
+  if (!trip || expedition.bounds === 0 || !rollsAttrition(expedition)) return ''
   const { any } = voyageRisk(g.data, Math.max(trip.out, trip.home), trip.out + trip.home > expedition.bounds)
   return `, losses on ${Math.round(100 * any)}% of passages`
 }

@@ -37,7 +37,7 @@ export const planning: SegmentRules = {
   decide(g, nation): Decision {
     if (!isInPlay(nation)) return bankersCouncil(g, nation, done)
     const expeditions = g.state.expeditions.filter((one) => one.nation === nation)
-    const question = `Plan the turn: ${nationOf(g, nation).treasury} ducats.`
+    const question = `Plan the turn: ${many(nationOf(g, nation).treasury, 'ducat')}.`
     const plan = { seat: nation, kind: 'planning', segment: 'Planning', rule: '6.61', question }
     return lazily(plan, {
       choices: () => [

@@ -21,29 +21,38 @@ import {
   unpaidLoans,
 } from './treaties.ts'
 
-/** What can be done about the treaties that are in force. */
-export function keepingChoices(g: Position, nation: Nation): Choice[] {
+/** What a nation may repay in the council, before it is due or after. */
+export function repayChoices(g: Position, nation: Nation): Choice[] {
   const { treasury } = nationOf(g, nation)
-  const repayments = debtsOf(g, nation).map((debt) => repayChoice(debt, treasury))
-  const others = treatiesInForce(g, nation).flatMap((treaty): Choice[] => {
-    const name = treatyName(treaty, partnerIn(treaty, nation))
-    const fixed = { treaty: String(treaty.id) }
-    return [
-      ...(treaty.announced
-        ? []
-        : [{ type: 'announce', rule: '6.72', label: `Make known to all: ${name}`, fixed }]),
-      {
-        type: 'renege',
+  return debtsOf(g, nation).map((debt) => repayChoice(debt, treasury))
+}
+
+/** Making treaties known and breaking them: nobody does that by a key too many, so it stands last. */
+export function keepingChoices(g: Position, nation: Nation): Choice[] {
+  const held = treatiesInForce(g, nation).map((treaty) => ({
+    treaty,
+    name: treatyName(treaty, partnerIn(treaty, nation)),
+    fixed: { treaty: String(treaty.id) },
+  }))
+  return [
+    ...held
+      .filter(({ treaty }) => !treaty.announced)
+      .map(({ name, fixed }) => ({
+        type: 'announce',
         rule: '6.72',
-        label: `Break ${name}`,
+        label: `Make known to all: ${name}`,
         fixed,
-        ...(bindsDebtor(g, treaty, nation) && {
-          off: { rule: '24.16', reason: 'What you owe to the Bankers only they can let you off.' },
-        }),
-      },
-    ]
-  })
-  return [...repayments, ...others]
+      })),
+    ...held.map(({ treaty, name, fixed }) => ({
+      type: 'renege',
+      rule: '6.72',
+      label: `Break ${name}`,
+      fixed,
+      ...(bindsDebtor(g, treaty, nation) && {
+        off: { rule: '24.16', reason: 'What you owe to the Bankers only they can let you off.' },
+      }),
+    })),
+  ]
 }
 
 /** The Bankers take what they can get (24.16); a loan between nations is repaid whole. `treasury`: what may be spent. */

@@ -6,7 +6,7 @@ import { called, capital, does, itsOrTheir } from '../seat-words.ts'
 import { many } from '../units.ts'
 import { shareFault } from './bankers-clauses.ts'
 import { captiveChoices, killCaptive } from './captives.ts'
-import { dueNotes, keepingActs, keepingChoices, keptLines } from './debts.ts'
+import { dueNotes, keepingActs, keepingChoices, keptLines, repayChoices } from './debts.ts'
 import { discardDrafts, draftActs, draftChoices } from './drafts.ts'
 import { carryOut, ownPartFault } from './execution.ts'
 import type { Treaty } from './shapes.ts'
@@ -30,9 +30,10 @@ export const mostProposals = 3
 export function diplomacyChoices(g: Position, nation: Nation): Choice[] {
   return [
     ...proposalsTo(g, nation).flatMap(answers),
-    ...keepingChoices(g, nation),
+    ...repayChoices(g, nation),
     ...otherNations(g, nation).flatMap((partner) => talkChoices(g, nation, partner)),
     ...captiveChoices(g, nation),
+    ...keepingChoices(g, nation),
   ]
 }
 

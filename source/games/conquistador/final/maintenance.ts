@@ -11,7 +11,7 @@ import { sweepHarbours } from '../naval/ships.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { putDown, stacksOf, takeUp } from '../stacks.ts'
 import type { Harbour } from '../state.ts'
-import { emptyGroup } from '../units.ts'
+import { emptyGroup, many } from '../units.ts'
 
 /** What is maintained, in the order in which the play-by-mail rules pay (6.8 there). */
 const order = ['missionary', 'colonist', 'galleonFleet', 'carrack', 'caravel', 'soldier'] as const
@@ -105,10 +105,10 @@ export const maintenance: SegmentRules = {
         {
           type: 'done',
           rule: '6.81',
-          label: `Pay ${Math.min(total, treasury)} ducats of maintenance`,
+          label: `Pay ${many(Math.min(total, treasury), 'ducat')} of maintenance`,
           end: true,
           usual: true,
-          ...(short && { off: { rule: '6.81', reason: `${total - treasury} ducats are missing.` } }),
+          ...(short && { off: { rule: '6.81', reason: `${many(total - treasury, 'ducat')} missing.` } }),
         },
       ],
       undone: repayments

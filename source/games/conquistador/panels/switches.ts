@@ -54,7 +54,7 @@ const optional: readonly NewGameSwitch[] = [
     name: 'portugal',
     label: optionNames.portugal,
     about:
-      'A fourth nation: an A monarch, 175 ducats and explorers of its own, from Diaz to Sequeira [23.0].',
+      'A fourth nation: an A monarch, 175 ducats (100 with the Bankers) and explorers of its own, from Diaz to Sequeira [23.0].',
     rule: true,
     seat: 'Portugal',
   },
@@ -69,7 +69,8 @@ const optional: readonly NewGameSwitch[] = [
   {
     name: 'errata-2nd',
     label: optionNames.secondErrata,
-    about: 'The corrections that came with the second edition are played.',
+    about:
+      'Gold sails from the ports of its own Area, privateers invade better, and other corrections of the second edition (docs/editions.md).',
     rule: true,
   },
 ]

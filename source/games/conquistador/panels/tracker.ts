@@ -46,15 +46,14 @@ export function tracker(world: World, state: State, { width, height }: Size, the
   const { turns } = world.data.turns
   const done = state.turn - 1
   const bar = `[${'#'.repeat(done)}${'>'}${'.'.repeat(Math.max(0, turns.length - done - 1))}]`
-  const head = [
-    theme.heading(cut(`Turn ${state.turn} of ${turns.length}, ${yearsOf(world, state)}`, width)),
-    theme.faint(cut(bar, width)),
-    ...orderLines(state, width),
-  ]
-  const foot = [
-    ...wrap(`Next: ${nextText(world, state)}`, width, 2),
-    ...(width < alone ? [] : wrap(rulesInUse(state), width, 2)),
-  ]
+  const title = theme.heading(cut(`Turn ${state.turn} of ${turns.length}, ${yearsOf(world, state)}`, width))
+  const order = orderLines(state, width)
+  const rules = width < alone ? [] : wrap(rulesInUse(state), width, 2)
+  const next = wrap(`Next: ${nextText(world, state)}`, width, 2)
+  // Alone on a small screen the whole sequence comes before what it shows itself.
+  const tight = width >= alone && height < 2 + order.length + sequence.length + next.length + rules.length
+  const head = [title, ...(tight ? [] : [theme.faint(cut(bar, width))]), ...order]
+  const foot = [...(tight ? [] : next), ...rules]
   const room = height - head.length - foot.length
   const full = withPhases(state, width, theme)
   const lines = full.length <= room ? full : segmentsOnly(state, width, theme)

@@ -8,6 +8,7 @@ import type { Position, World } from '../context.ts'
 import type { Nation } from '../data.ts'
 import type { State } from '../state.ts'
 import { rulesInUse } from '../text/setting.ts'
+import { many } from '../units.ts'
 import { control, score } from '../victory.ts'
 import { contestVerdict } from './verdict-contest.ts'
 import { isContest, viewerOf } from './viewer.ts'
@@ -46,7 +47,7 @@ function loneVerdict(g: Position, seat: Nation, { width }: Size, theme: Theme): 
   const line = (left: string, right: string | number) => apart(left, String(right), column)
   const won = total >= winAt
   const head = !state.over
-    ? [theme.heading(`After ${state.turn - 1} turns; ${winAt} points are needed at the end.`)]
+    ? [theme.heading(`After ${many(state.turn - 1, 'turn')}; ${winAt} points are needed at the end.`)]
     : [
         won
           ? theme.good(`${seat} has won.`)
