@@ -4,6 +4,7 @@ import pkg from '../package.json' with { type: 'json' }
 import { CliError, helpOf, parseArgs } from './cli/args.ts'
 import { commands, titleCommand } from './cli/commands.ts'
 import { print } from './cli/output.ts'
+import { printable } from './kernel/printable.ts'
 
 async function run(argv: readonly string[]): Promise<number> {
   const [first, ...rest] = argv
@@ -25,6 +26,7 @@ try {
 } catch (error) {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   const told = ['CliError', 'SaveError', 'Stuck'].includes(name)
-  process.stderr.write(told ? `${message}\n` : `The program has a fault: ${message}\n`)
+  const lines = message.split('\n').map(printable).join('\n')
+  process.stderr.write(told ? `${lines}\n` : `The program has a fault: ${lines}\n`)
   process.exitCode = error instanceof CliError ? error.exitCode : 1
 }

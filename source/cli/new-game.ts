@@ -2,6 +2,7 @@
 
 import { optionalRules } from '../games/conquistador/scenarios/options.ts'
 import type { Json } from '../kernel/game.ts'
+import { printable } from '../kernel/printable.ts'
 import { type Args, CliError } from './args.ts'
 
 /** Who may hold a seat at this keyboard. */
@@ -28,10 +29,12 @@ function readSeats(text: string): Readonly<Record<string, string>> {
   for (const part of partsOf('--seats', text)) {
     const [, name, by] = /^([^=]+)=([^=]+)$/.exec(part) ?? []
     if (name === undefined || by === undefined)
-      throw new CliError(`--seats must be a list such as spain=human,england=human; "${part}" is no seat.`)
+      throw new CliError(
+        `--seats must be a list such as spain=human,england=human; "${printable(part)}" is no seat.`,
+      )
     const nation = nationCalled(name, '--seats')
     if (by.trim().toLowerCase() !== holder)
-      throw new CliError(`The seat of ${nation} must be ${holder}, not "${by.trim()}".`)
+      throw new CliError(`The seat of ${nation} must be ${holder}, not "${printable(by.trim())}".`)
     if (Object.hasOwn(seats, nation)) throw new CliError(`--seats names ${nation} twice.`)
     seats[nation] = holder
   }
@@ -41,9 +44,9 @@ function readSeats(text: string): Readonly<Record<string, string>> {
 function readSwitches(text: string): Readonly<Record<string, boolean>> {
   const options: Record<string, boolean> = {}
   for (const part of partsOf('--options', text)) {
-    const [, off, name = ''] = /^(no-)?(.*)$/.exec(part.toLowerCase())!
+    const [, off, name = ''] = /^(no-)?(.*)$/s.exec(part.toLowerCase())!
     if (!switches.includes(name))
-      throw new CliError(`--options has no option "${part}"; there are: ${known.join(', ')}.`)
+      throw new CliError(`--options has no option "${printable(part)}"; there are: ${known.join(', ')}.`)
     if (Object.hasOwn(options, name)) throw new CliError(`--options sets ${name} twice.`)
     options[name] = off === undefined
   }
@@ -54,7 +57,7 @@ const known = switches.flatMap((name) => [name, `no-${name}`])
 
 function partsOf(flag: string, text: string): string[] {
   const parts = text.split(',').map((part) => part.trim())
-  if (parts.includes('')) throw new CliError(`${flag} has an empty entry: "${text}".`)
+  if (parts.includes('')) throw new CliError(`${flag} has an empty entry: "${printable(text)}".`)
   return parts
 }
 
@@ -66,7 +69,7 @@ export function nationCalled(name: string, flag: string): string {
   const nation = nations.find((one) => one.toLowerCase() === wanted)
   if (nation === undefined)
     throw new CliError(
-      `${flag} names "${name.trim()}", which is no nation; there are: ${nations.join(', ')}.`,
+      `${flag} names "${printable(name.trim())}", which is no nation; there are: ${nations.join(', ')}.`,
     )
   return nation
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
-import type { NewGame } from '../kernel/game.ts'
+import { type NewGame, Refused } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
 import { referee, splitLines } from '../kernel/referee.ts'
 import { createSave, openSave } from '../kernel/saves.ts'
@@ -50,14 +50,20 @@ async function* standardInput(): AsyncGenerator<Uint8Array> {
 function openGame(inUse: InUse, args: Args, version: string) {
   const file = args.text('save')
   if (file === undefined || !existsSync(file)) {
-    const journal = asking(() => openJournal(inUse.game, newGameOf(inUse, args)))
+    const newGame = newGameOf(inUse, args)
+    // Before anything is written that a better command would find.
+    seatOf(
+      args,
+      asking(() => inUse.game.seats(newGame)),
+    )
+    const journal = asking(() => openJournal(inUse.game, newGame))
     return file === undefined
       ? { journal, write: () => {}, close: () => {} }
       : createSave(file, journal, version)
   }
   const save = openSave(file, inUse.game, version)
   try {
-    checkFlags(file, save.journal.newGame, args)
+    checkFlags(file, inUse, save.journal.newGame, args)
     return save
   } catch (error) {
     save.close()
@@ -65,14 +71,37 @@ function openGame(inUse: InUse, args: Args, version: string) {
   }
 }
 
+/** The state that a game begins in; null for one that the rules refuse. */
+function begun<S>(create: () => S): S | null {
+  try {
+    return create()
+  } catch (error) {
+    if (error instanceof Refused) return null
+    throw error
+  }
+}
+
 /** What the flags ask for must be what the game in the file is. */
-function checkFlags(file: string, { scenario, seed, options = {} }: NewGame, args: Args): void {
+function checkFlags(file: string, { game }: InUse, newGame: NewGame, args: Args): void {
+  const { scenario, seed, options = {} } = newGame
   for (const [flag, value] of Object.entries({ scenario, seed })) {
     const asked = args.text(flag)
     if (asked !== undefined && asked !== value)
       throw new CliError(`${file} holds a game with --${flag} ${value}, not ${asked}.`)
   }
-  for (const [name, value] of Object.entries(optionsOf(args)))
-    if (!isDeepStrictEqual(options[name], value))
-      throw new CliError(`${file} holds a game with other ${name === 'seats' ? 'seats' : 'options'}.`)
+  // The same game may be asked for in several ways, so it is begun in both and compared.
+  const first = game.create(newGame).state
+  for (const [name, value] of Object.entries(optionsOf(args))) {
+    const other = { ...newGame, options: { ...options, [name]: value } }
+    if (
+      isDeepStrictEqual(
+        begun(() => game.create(other).state),
+        first,
+      )
+    )
+      continue
+    throw new CliError(
+      `${file} holds a game with ${name === 'seats' ? 'other seats' : `another choice of "${name}"`}.`,
+    )
+  }
 }

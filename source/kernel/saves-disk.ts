@@ -202,5 +202,5 @@ function syncFolder(folder: string): void {
 export function asSaveError(error: unknown, file: string): SaveError {
   if (error instanceof SaveError) return error
   if (!(error instanceof SaveFault)) throw error
-  return new SaveError(`${file} ${error.message}.`)
+  return new SaveError(`${file} ${error.message.replace(/\.$/, '')}.`)
 }

@@ -117,7 +117,7 @@ describe('check-data', { timeout: 60_000 }, () => {
     [
       'a negative price',
       (text: string) => text.replace('"cost": 4', '"cost": -4'),
-      'line 3, caravel.cost: Here must be a number of at least 0, and not -4.',
+      'line 3, caravel.cost: Here must be a number of at least 1, and not -4.',
     ],
     [
       'a field that is missing',

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -48,6 +48,7 @@ describe('the command line', () => {
     [['--fast'], /has no flag --fast/],
     [['simulate', '--game', '3'], /has no flag --game/],
     [['simulate', '--games', 'x'], /--games must be a whole number/],
+    [['simulate', '--options', 'a\nb'], /--options has no option "a.b"/s],
     [['simulate', '--games'], /--games needs a value/],
     [['simulate', '--players', 'clever'], /--players must be random, not "clever"/],
     [['simulate', '--scenario', 'x'], /--scenario must be .*solitaire.*, not "x"/],
@@ -195,8 +196,26 @@ describe('a campaign', () => {
     expect(json(go('replay', file, '--json'))[0]).toMatchObject({ options: { edition: 'revised' } })
     expectRefusal(
       run(cli, ['referee', '--edition', '1976', '--save', file], ''),
-      /holds a game with other options\.$/m,
+      /holds a game with another choice of "edition"\.$/m,
     )
+  })
+  test.each([
+    [['--options', 'bankers,no-tordesillas,portugal']],
+    [['--seats', 'spain=human,england=human,france=human,portugal=human,bankers=human']],
+    [['--options', 'personne', '--edition', 'revised']],
+  ])('goes on with the same game asked for in other words: %j', (flags) => {
+    const file = join(folder, 'words.save')
+    const five = ['--scenario', 'campaign', '--options', 'portugal,bankers', '--edition', 'revised']
+    run(cli, ['referee', ...five, '--save', file], '')
+    expect(run(cli, ['referee', ...flags, '--save', file], '').code).toBe(0)
+  })
+  test('leaves no save behind when it refuses the seat', () => {
+    const file = join(folder, 'stranger.save')
+    expectRefusal(
+      run(cli, ['referee', '--scenario', 'campaign', '--seat', 'bankers', '--save', file], ''),
+      /--seat must be Spain or England or France/,
+    )
+    expect(existsSync(file)).toBe(false)
   })
   test('is told to one seat as far as it may know', () => {
     const ran = run(
@@ -225,7 +244,7 @@ describe('a campaign', () => {
     )
     expectRefusal(
       run(cli, ['referee', '--options', 'no-personne', '--save', file], ''),
-      /holds a game with other options\.$/m,
+      /holds a game with another choice of "personne"\.$/m,
     )
   })
 })

@@ -3,8 +3,12 @@ import * as z from 'zod'
 import { shapeWords } from './check/shape-words.ts'
 
 const hex = z.string().regex(/^[0-5]\d[0-4]\d$/, 'a hex number RRCC')
-const ducats = z.number().int().min(0)
-const count = z.number().int().min(0)
+/** No figure of the game comes near it; a game with larger ones would fill the memory. */
+const most = 10_000
+const ducats = z.number().int().min(0).max(most)
+const count = z.number().int().min(0).max(most)
+/** What can be bought must cost something, or there is no end to buying it. */
+const price = z.number().int().min(1).max(most)
 const source = z.string()
 
 export const nationSchema = z.enum(['Spain', 'England', 'France', 'Portugal', 'Bankers'])
@@ -188,7 +192,7 @@ const discoveriesSchema = z.strictObject({
 })
 
 const ship = z.strictObject({
-  cost: ducats,
+  cost: price,
   maintenance: ducats,
   attack: count,
   defence: count,
@@ -201,7 +205,7 @@ const unitsSchema = z.strictObject({
   caravel: ship,
   carrack: ship,
   galleonFleet: ship,
-  soldier: z.strictObject({ cost: ducats, maintenance: ducats, strength: count, movement: count }),
+  soldier: z.strictObject({ cost: price, maintenance: ducats, strength: count, movement: count }),
   colonist: z.strictObject({ cost: z.null(), maintenance: ducats, strength: count, movement: count }),
   missionary: z.strictObject({
     cost: z.null(),
@@ -210,7 +214,7 @@ const unitsSchema = z.strictObject({
     ratings: z.array(z.number().int().min(-3).max(3)).min(1),
   }),
   conquistador: z.strictObject({ cost: z.null(), maintenance: ducats, movement: count }),
-  bound: z.strictObject({ cost: ducats, movementPoints: count }),
+  bound: z.strictObject({ cost: price, movementPoints: z.number().int().min(1).max(most) }),
   source,
 })
 
@@ -223,7 +227,11 @@ const scenariosSchema = z.strictObject({
     victoryPoints: z.partialRecord(nationSchema, count),
     turns: z.literal(21),
   }),
-  solitaire: z.strictObject({ winAt: count, nation: nationSchema, noDiscovery: z.array(z.string()) }),
+  solitaire: z.strictObject({
+    winAt: count,
+    nation: z.enum(['Spain', 'England', 'France']),
+    noDiscovery: z.array(z.string()),
+  }),
   source,
 })
 

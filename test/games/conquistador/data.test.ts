@@ -86,7 +86,7 @@ const cases: readonly Case[] = [
     'navalCombat.rows.0.0',
     /text in quotation marks/,
   ],
-  ['a price below nothing', set('units/carrack/cost', -8), 'units', 'carrack.cost', /at least 0, and not -8/],
+  ['a price below nothing', set('units/carrack/cost', -8), 'units', 'carrack.cost', /at least 1, and not -8/],
   [
     'a list in the place of a file',
     set('units', []),

@@ -61,7 +61,8 @@ export function readOptions(world: World, { scenario, options = {} }: NewGame): 
 
 function readEdition(edition: Json = editions[0]): GameOptions['edition'] {
   const found = editions.find((one) => one === edition)
-  if (!found) throw new Refused('21.1', `The edition is ${editions.join(' or ')}, not "${edition}".`)
+  if (!found)
+    throw new Refused('21.1', `The edition is ${editions.join(' or ')}, not ${JSON.stringify(edition)}.`)
   return found
 }
 
