@@ -55,7 +55,8 @@ describe('the line mode', { timeout: 60_000 }, () => {
     await terminal.waitFor('Spain in the New World')
     terminal.send('1\r')
     await terminal.waitFor('Enter goes on:')
-    terminal.send('1\r')
+    const [, losses] = /(\d+)\. Standing order, off: Losses/.exec(terminal.text())!
+    terminal.send(`${losses}\r`)
     await terminal.waitFor('Losses is now on.')
     terminal.send('\r')
     await terminal.waitFor('A seed')
