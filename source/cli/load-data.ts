@@ -1,7 +1,8 @@
 /** Reads the data files, those of `--data DIR` in the place of the built-in ones. */
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
+import { placeWords } from '../games/conquistador/check/places.ts'
 import { crossCheck } from '../games/conquistador/check.ts'
 import {
   type DataFault,
@@ -10,12 +11,11 @@ import {
   type GameData,
   readData,
 } from '../games/conquistador/data.ts'
-import { notes } from '../games/conquistador/text/data-differences.ts'
-import { keysOf, placeWords } from '../games/conquistador/text/data-places.ts'
+import { playedText } from '../games/conquistador/data-played.ts'
 import { printable } from '../kernel/printable.ts'
 import { CliError } from './args.ts'
 import { builtInFolder } from './built-in.ts'
-import { type JsonFile, readJson } from './read-json.ts'
+import { type FileFault, type JsonFile, readJson, wholeFile } from './read-json.ts'
 
 export interface LoadedData {
   readonly data: GameData
@@ -34,9 +34,14 @@ const mostFaults = 20
  */
 export function loadData(override?: string): LoadedData {
   const checked = checkFiles(override)
-  if ('data' in checked) return { data: checked.data, hash: hashOf(checked.data) }
-  const { faults, files } = checked
-  const lines = faults.slice(0, mostFaults).map((fault) => printable(faultLine(fault, files[fault.file])))
+  if ('data' in checked) {
+    const { data } = checked
+    return { data, hash: hashOf(data, override === undefined ? data : loadData().data) }
+  }
+  const { faults } = checked
+  const lines = faults
+    .slice(0, mostFaults)
+    .map(({ file, place, expected }) => printable(`${file}: ${place}: ${expected}`))
   if (faults.length > mostFaults) lines.push(`and ${faults.length - mostFaults} more faults`)
   throw new CliError(lines.join('\n'), 1)
 }
@@ -60,46 +65,42 @@ export function dataFolder(folder: string): DataFolder {
   }
 }
 
-type Files = Readonly<Record<string, JsonFile>>
+/** A fault with its file, its place in words. */
+type PlacedFault = FileFault & Pick<DataFault, 'file'>
 
 function checkFiles(
   override?: string,
-): { readonly data: GameData } | { readonly faults: readonly DataFault[]; readonly files: Files } {
+): { readonly data: GameData } | { readonly faults: readonly PlacedFault[] } {
   const folder = builtInFolder()
   const found = override === undefined ? [] : namesIn(override)
-  const faults: DataFault[] = strangeFiles(found)
+  const faults = strangeFiles(found)
   const files: Record<string, JsonFile> = {}
   for (const file of known) {
-    const read = readJson(join(found.includes(file) ? override! : folder, file), file)
-    if ('faults' in read) faults.push(...read.faults)
+    const read = readJson(join(found.includes(file) ? override! : folder, file))
+    if ('faults' in read) faults.push(...read.faults.map((fault) => ({ file, ...fault })))
     else files[file] = read
   }
-  if (faults.length > 0) return { faults, files }
+  if (faults.length > 0) return { faults }
   const values = Object.fromEntries(
     names.map((name) => [name, completed(files[`${name}.json`]!.value, join(folder, `${name}.json`))]),
   )
   const shaped = readData(values as Record<DataFile, unknown>)
-  if ('faults' in shaped) return { faults: shaped.faults, files }
-  const crossed = crossCheck(shaped.data)
-  return crossed.length > 0 ? { faults: crossed, files } : shaped
+  const wrong = 'faults' in shaped ? shaped.faults : crossCheck(shaped.data)
+  if ('data' in shaped && wrong.length === 0) return shaped
+  return { faults: wrong.map((fault) => placed(fault, files[fault.file]!)) }
 }
 
 /** A file need not have the sections that it leaves as they are, such as those that a newer program has added. */
 function completed(own: unknown, builtIn: string): unknown {
   if (typeof own !== 'object' || own === null || Array.isArray(own)) return own
-  const read = readJson(builtIn, basename(builtIn))
+  const read = readJson(builtIn)
   return 'faults' in read ? own : { ...(read.value as object), ...own }
 }
 
-/** A fault in one line: file, line of the file, place in words, what was expected. */
-function faultLine({ file, path, expected }: DataFault, read: JsonFile | undefined): string {
-  if (!read || path.startsWith('(') || path.startsWith('line ')) return `${file}: ${path}: ${expected}`
-  const keys = keysOf(path, read.value)
-  let line: number | undefined
-  // What is missing has no line, and its fault is told at what it is missing from.
-  for (let most = keys.length; line === undefined && most >= 0; most--)
-    line = read.lines.get(keys.slice(0, most).join('.'))
-  return `${file}: line ${line}, ${placeWords(keys, read.value)}: ${expected}`
+/** A fault with the line of the file and the place in words. */
+function placed({ file, path, expected }: DataFault, { value, lineOf }: JsonFile): PlacedFault {
+  const place = path.length === 0 ? wholeFile : `line ${lineOf(path)}, ${placeWords(path, value)}`
+  return { file, place, expected }
 }
 
 /** What lies in a folder. @throws CliError if none of it is data. */
@@ -123,16 +124,14 @@ function namesIn(folder: string): string[] {
 const looksLikeData = (name: string): boolean => /\.json(\.txt)?$/i.test(name)
 
 /** Files that would be taken for data and are not, such as one with its name misspelt. */
-const strangeFiles = (found: readonly string[]): DataFault[] =>
+const strangeFiles = (found: readonly string[]): PlacedFault[] =>
   found
     .filter((name) => looksLikeData(name) && !known.includes(name))
-    .map((file) => ({ file, path: '(name of the file)', expected: `one of ${known.join(', ')}` }))
+    .map((file) => ({
+      file,
+      place: '(name of the file)',
+      expected: `It must be one of ${known.join(', ')}.`,
+    }))
 
-/** Figures that only an option plays; games from before there were any go on without them. */
-const optional: readonly string[] = ['secondErrata', 'edition', 'tordesillas', 'changes']
-
-function hashOf(data: GameData): string {
-  const uncounted = [...notes, ...optional]
-  const text = JSON.stringify(data, (key, value) => (uncounted.includes(key) ? undefined : value))
-  return createHash('sha256').update(text).digest('hex').slice(0, 16)
-}
+const hashOf = (data: GameData, builtIn: GameData): string =>
+  createHash('sha256').update(playedText(data, builtIn)).digest('hex').slice(0, 16)
