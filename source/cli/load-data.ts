@@ -34,10 +34,7 @@ const mostFaults = 20
  */
 export function loadData(override?: string): LoadedData {
   const checked = checkFiles(override)
-  if ('data' in checked) {
-    const { data } = checked
-    return { data, hash: hashOf(data, override === undefined ? data : loadData().data) }
-  }
+  if ('data' in checked) return { data: checked.data, hash: hashOf(checked.data, checked.builtIn) }
   const { faults } = checked
   const lines = faults
     .slice(0, mostFaults)
@@ -70,38 +67,58 @@ type PlacedFault = FileFault & Pick<DataFault, 'file'>
 
 function checkFiles(
   override?: string,
-): { readonly data: GameData } | { readonly faults: readonly PlacedFault[] } {
-  const folder = builtInFolder()
+): { readonly data: GameData; readonly builtIn: GameData } | { readonly faults: readonly PlacedFault[] } {
   const found = override === undefined ? [] : namesIn(override)
-  const faults = strangeFiles(found)
+  const builtIn = readFiles(builtInFolder(), known)
+  const own = readFiles(
+    override ?? '',
+    known.filter((file) => found.includes(file)),
+  )
+  const faults = [...strangeFiles(found), ...builtIn.faults, ...own.faults]
+  if (faults.length > 0) return { faults }
+  const before = readData(valuesOf(builtIn.files))
+  if ('faults' in before) return { faults: placed(before.faults, builtIn.files) }
+  const files = { ...builtIn.files, ...own.files }
+  const read = override === undefined ? before : readData(completed(valuesOf(files), before.data))
+  if ('faults' in read) return { faults: placed(read.faults, files) }
+  const wrong = crossCheck(read.data)
+  return wrong.length > 0 ? { faults: placed(wrong, files) } : { data: read.data, builtIn: before.data }
+}
+
+type Files = Readonly<Record<string, JsonFile>>
+type Values = Readonly<Record<DataFile, unknown>>
+
+function readFiles(folder: string, which: readonly string[]): { files: Files; faults: PlacedFault[] } {
   const files: Record<string, JsonFile> = {}
-  for (const file of known) {
-    const read = readJson(join(found.includes(file) ? override! : folder, file))
+  const faults: PlacedFault[] = []
+  for (const file of which) {
+    const read = readJson(join(folder, file))
     if ('faults' in read) faults.push(...read.faults.map((fault) => ({ file, ...fault })))
     else files[file] = read
   }
-  if (faults.length > 0) return { faults }
-  const values = Object.fromEntries(
-    names.map((name) => [name, completed(files[`${name}.json`]!.value, join(folder, `${name}.json`))]),
-  )
-  const shaped = readData(values as Record<DataFile, unknown>)
-  const wrong = 'faults' in shaped ? shaped.faults : crossCheck(shaped.data)
-  if ('data' in shaped && wrong.length === 0) return shaped
-  return { faults: wrong.map((fault) => placed(fault, files[fault.file]!)) }
+  return { files, faults }
 }
+
+const valuesOf = (files: Files): Values =>
+  Object.fromEntries(names.map((name) => [name, files[`${name}.json`]!.value])) as Values
 
 /** A file need not have the sections that it leaves as they are, such as those that a newer program has added. */
-function completed(own: unknown, builtIn: string): unknown {
-  if (typeof own !== 'object' || own === null || Array.isArray(own)) return own
-  const read = readJson(builtIn)
-  return 'faults' in read ? own : { ...(read.value as object), ...own }
-}
+const completed = (own: Values, builtIn: Values): Values =>
+  Object.fromEntries(
+    names.map((name) => {
+      const value = own[name]
+      const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value)
+      return [name, isGroup ? { ...(builtIn[name] as object), ...value } : value]
+    }),
+  ) as Values
 
-/** A fault with the line of the file and the place in words. */
-function placed({ file, path, expected }: DataFault, { value, lineOf }: JsonFile): PlacedFault {
-  const place = path.length === 0 ? wholeFile : `line ${lineOf(path)}, ${placeWords(path, value)}`
-  return { file, place, expected }
-}
+/** Faults with the line of the file and the place in words. */
+const placed = (faults: readonly DataFault[], files: Files): PlacedFault[] =>
+  faults.map(({ file, path, expected }) => {
+    const { value, lineOf } = files[file]!
+    const place = path.length === 0 ? wholeFile : `line ${lineOf(path)}, ${placeWords(path, value)}`
+    return { file, place, expected }
+  })
 
 /** What lies in a folder. @throws CliError if none of it is data. */
 function namesIn(folder: string): string[] {
