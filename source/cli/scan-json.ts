@@ -29,11 +29,25 @@ export function scanJson(text: string): ScannedJson | JsonMistake {
     const before = text.slice(0, offset).split('\n')
     return { line: before.length, column: before.at(-1)!.length + 1, expected }
   }
-  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
+  const lineAt = linesOf(text)
   return {
     value: getNodeValue(root),
     lineOf: (path) => lineAt(nodeAt(root, path).offset),
     repeated: repeatedIn(root, []).map(({ path, offset }) => ({ path, line: lineAt(offset) })),
+  }
+}
+
+/** Tells the line, from 1, of an offset; a file may have as many mistakes as lines. */
+function linesOf(text: string): (offset: number) => number {
+  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index)
+  return (offset) => {
+    let [low, high] = [0, ends.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (ends[middle]! < offset) low = middle + 1
+      else high = middle
+    }
+    return low + 1
   }
 }
 
@@ -63,6 +77,7 @@ function nodeAt(root: Node, path: readonly string[]): Node {
 }
 
 function repeatedIn(node: Node, path: readonly string[]): { path: readonly string[]; offset: number }[] {
+  if (node.children === undefined) return []
   const seen = new Set<string>()
   return entriesOf(node).flatMap(({ key, value, offset }) => {
     const within = [...path, key]

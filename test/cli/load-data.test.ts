@@ -95,6 +95,13 @@ describe('faults', () => {
     change('units', (units) => Object.assign(units.caravel, { cost: 'four' }))
     expect(faults()).toEqual(['units.json: line 1, caravel.cost: Here must be a number, and not "four".'])
   })
+  test('are told of a number too large to count with', () => {
+    const units = readFileSync(join(builtIn, 'units.json'), 'utf8')
+    writeFileSync(join(folder, 'units.json'), units.replace('"cost": 4', '"cost": 1e999'))
+    expect(faults()).toEqual([
+      'units.json: line 3, caravel.cost: Here must be a number, and not one so large.',
+    ])
+  })
   test('of all files are told together, at most twenty', () => {
     change('units', (units) => Object.assign(units.caravel, { cost: -1 }))
     change('leaders', (leaders) => {
@@ -120,6 +127,13 @@ describe('faults', () => {
   test('a link that leads nowhere is not passed over', () => {
     symlinkSync(join(folder, 'nowhere'), join(folder, 'map.json'))
     expect(faults()).toEqual(['map.json: (whole file): It must be a file that can be read (ENOENT).'])
+  })
+  test('are found in a file of many at once', () => {
+    writeFileSync(join(folder, 'units.json'), `{"a": 1${',\n"a": 1'.repeat(90_000)}}`)
+    expect(faults().slice(19)).toEqual([
+      'units.json: line 21, a: This field must stand only once.',
+      'and 89980 more faults',
+    ])
   })
   test('what might never end, or is far too large, is not read', () => {
     symlinkSync('/dev/zero', join(folder, 'map.json'))
