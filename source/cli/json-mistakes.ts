@@ -1,7 +1,7 @@
 /** Mistakes in the writing of JSON, in sentences for people who have never heard of a token. */
 import { createScanner, type ParseError, printParseErrorCode } from 'jsonc-parser'
 
-export interface Mistake {
+interface Mistake {
   /** In the text, from 0. */
   readonly offset: number
   /** One sentence on what must stand there. */
@@ -23,15 +23,14 @@ interface Before {
   readonly open: readonly Opened[]
   /** The last two tokens as they are written; empty at the start. */
   readonly last: string
-  readonly last2: string
+  readonly beforeLast: string
 }
 
 /** Reads up to a place, or to the first bracket that is too deep. */
 function readTo(text: string, end: number): Before {
   const scanner = createScanner(text, true)
   const open: Opened[] = []
-  let [last, last2] = ['', '']
-  // 17 is the end of the file.
+  let [last, beforeLast] = ['', '']
   while (open.length <= deepest) {
     scanner.scan()
     const offset = scanner.getTokenOffset()
@@ -39,9 +38,9 @@ function readTo(text: string, end: number): Before {
     const token = text.slice(offset, offset + scanner.getTokenLength())
     if (token === '{' || token === '[') open.push({ offset, close: closing[token] })
     else if (token === '}' || token === ']') open.pop()
-    ;[last2, last] = [last, token]
+    ;[beforeLast, last] = [last, token]
   }
-  return { open, last, last2 }
+  return { open, last, beforeLast }
 }
 
 /** The first bracket that is deeper than any file has them, if there is one. */
@@ -76,7 +75,7 @@ export function mistakeOf(text: string, { error, offset, length }: ParseError): 
 /** What is wrong with a token, by what stands before it. */
 function wrongToken(text: string, offset: number): Mistake {
   const at = (expected: string, place = offset): Mistake => ({ offset: place, expected })
-  const { open, last, last2 } = readTo(text, offset)
+  const { open, last, beforeLast } = readTo(text, offset)
   const { close, offset: opening } = open.at(-1) ?? {}
   const sign = String.fromCodePoint(text.codePointAt(offset) ?? 32).trimEnd()
   const line = text.slice(0, opening).split('\n').length
@@ -92,16 +91,16 @@ function wrongToken(text: string, offset: number): Mistake {
   const inNumber = end === offset && /^[-\d]/.test(last) && /[\p{L}\d_+.-]/u.test(sign)
   if (inNumber) return figures(offset - last.length)
 
-  const isNamed = close === '}' && /^[{,]$/.test(last)
-  const hasName = close === '}' && last.startsWith('"') && /^[{,]$/.test(last2)
-  const hasValue = !hasName && last !== '' && !/^[{[,:]$/.test(last)
-  if (hasName) return at(`A colon must stand after ${last}.`)
-  if (hasValue)
+  const nameWanted = close === '}' && /^[{,]$/.test(last)
+  const colonWanted = close === '}' && last.startsWith('"') && /^[{,]$/.test(beforeLast)
+  const commaWanted = !colonWanted && last !== '' && !/^[{[,:]$/.test(last)
+  if (colonWanted) return at(`A colon must stand after ${last}.`)
+  if (commaWanted)
     return /[\]}]/.test(sign)
       ? at(`Here must stand ${close} for line ${line}.`)
       : at('A comma must stand here, before what follows.', end)
   if (last === ',' && sign === close) return at(`There must be no comma before ${sign}.`, end - 1)
-  if (isNamed && /[\d-]/.test(sign))
+  if (nameWanted && /[\d-]/.test(sign))
     return at('Here must be the name of a field in quotation marks; a figure has no comma in it.')
   if (/[+.\d-]/.test(sign)) return figures(offset)
   if (/[“”„«»‘’'`]/.test(sign)) return at(`Quotation marks must be straight ("), and not ${sign}.`)

@@ -10,7 +10,7 @@ export interface ScannedJson {
   readonly repeated: readonly { readonly path: readonly string[]; readonly line: number }[]
 }
 
-export interface JsonMistake {
+interface JsonMistake {
   /** Both from 1. */
   readonly line: number
   readonly column: number

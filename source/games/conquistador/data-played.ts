@@ -1,5 +1,4 @@
 /** What of the data a game is played by, and what is only told. Pure. */
-
 import { ownName } from './check/places.ts'
 import type { GameData } from './data.ts'
 

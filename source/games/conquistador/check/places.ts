@@ -33,6 +33,7 @@ const indexes: readonly (readonly [RegExp, Words])[] = [
   [/^\w+\/rows\/\d+$/, column],
   [/^\w+\/columns$/, (index) => `heading no. ${index + 1}`],
   [/^randomEvents\/(taxes\/.*|colonists)$/, die],
+  [/^tordesillas\/(growth|annexation)$/, die],
   [/^randomEvents\/events$/, (index) => `first die ${index + 1}`],
   [/^randomEvents\/events\/\d+$/, (index) => `second die ${index + 1}`],
   [/^nonPlayerColonization\/table\/[^/]*$/, (index) => `dice ${index + 2}`],

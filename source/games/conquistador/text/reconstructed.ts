@@ -1,5 +1,4 @@
 /** Which figures of the data are not printed but reconstructed, by the notes on their sources. */
-
 import { ownName } from '../check/places.ts'
 import { type DataFile, dataFiles, type GameData } from '../data.ts'
 import { notes } from '../data-played.ts'

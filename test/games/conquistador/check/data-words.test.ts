@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { differences } from '../../../../source/games/conquistador/check/differences.ts'
 import { placeWords } from '../../../../source/games/conquistador/check/places.ts'
 import { forgottenNotes, reconstructed } from '../../../../source/games/conquistador/text/reconstructed.ts'
-import { add, all, at, type Damage, drop, paint, set } from '../check/damage.ts'
 import { data, dataOnDisk } from '../world.ts'
+import { add, all, at, type Damage, drop, paint, set } from './damage.ts'
 
 describe('places in words', () => {
   const files = dataOnDisk()
@@ -17,6 +17,7 @@ describe('places in words', () => {
     ['tables', 'landCombat/columns/0', 'landCombat.columns, heading no. 1'],
     ['tables', 'randomEvents/taxes/B/2', 'randomEvents.taxes.B, die 3'],
     ['tables', 'randomEvents/colonists/2', 'randomEvents.colonists, die 3'],
+    ['tables', 'tordesillas/annexation/5', 'tordesillas.annexation, die 6'],
     ['tables', 'randomEvents/events/2/3', 'randomEvents.events, first die 3, second die 4'],
     ['tables', 'nonPlayerColonization/table/France/10', 'nonPlayerColonization.table.France, dice 12'],
     ['map', 'terrain/5', 'terrain, row 05'],
