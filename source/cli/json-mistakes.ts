@@ -56,7 +56,6 @@ export function mistakeOf(text: string, { error, offset, length }: ParseError): 
   const at = (expected: string, place = offset): Mistake => ({ offset: place, expected })
   switch (printParseErrorCode(error)) {
     case 'InvalidCommentToken':
-    case 'UnexpectedEndOfComment':
       return at('There must be no remarks: JSON has none.')
     case 'UnexpectedEndOfString':
       return at('The text that begins here must end with " on the same line.')

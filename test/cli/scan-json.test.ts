@@ -90,6 +90,8 @@ describe('the first mistake has a line, a column and one sentence', () => {
     ['a semicolon', '{"a": 1; "b": 2}', 1, 8, 'A comma must stand here, before what follows.'],
     ['a sign of equality', '{"a" = 1}', 1, 6, 'A colon must stand after "a".'],
     ['a letter in a number', '[4x]', 1, 2, 'A number must be written like 4 or -3, and not 4x.'],
+    ['a word behind a number', '[4 x]', 1, 3, 'A comma must stand here, before what follows.'],
+    ['a remark without end', '[1, /* mine\n2]', 1, 5, 'There must be no remarks: JSON has none.'],
     ['a point at the end', '[4.]', 1, 2, 'A number must be written like 4 or -3, and not 4..'],
     ['a point at the start', '[.5]', 1, 2, 'A number must be written like 4 or -3, and not .5.'],
     ['a word behind the end', '{} end', 1, 4, 'Nothing may stand behind the last bracket of the file.'],
