@@ -70,6 +70,8 @@ await build({
   // What a command does not use is in another file, and not read: half of the time that it takes to start.
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
+  // Its other form asks for its own parts with a require that is handed about, which no bundler can follow.
+  alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   // Ink loads its developer tools only on demand, and they are not installed.
   external: ['*/devtools.js'],
   plugins: [shortTokens, tablesWhenAsked],

@@ -1,10 +1,11 @@
 /** `conquistador check-data`: whether data is sound, what in it is the player's own, and what is reconstructed. */
 import wrapAnsi from 'wrap-ansi'
+import { differences } from '../games/conquistador/check/differences.ts'
 import { alignTable } from '../games/conquistador/text/align.ts'
-import { differences } from '../games/conquistador/text/data-differences.ts'
 import { forgottenNotes, reconstructed } from '../games/conquistador/text/reconstructed.ts'
 import { printable } from '../kernel/printable.ts'
 import type { Args } from './args.ts'
+import { dataInUse } from './data-in-use.ts'
 import { type DataFolder, dataFolder, loadData } from './load-data.ts'
 import { print } from './output.ts'
 
@@ -29,7 +30,7 @@ export async function checkData(args: Args): Promise<number> {
   await print(`${folder ?? 'The built-in data'} is sound (${hash}).`)
   if (folder === undefined) return 0
   for (const line of filesIn(dataFolder(folder))) await tell(line, 2)
-  const builtIn = loadData().data
+  const builtIn = (await dataInUse()).data
   const found = differences(builtIn, data)
   await print(howMany(found.length))
   if (found.length === 0) return 0

@@ -1,7 +1,8 @@
 /** Reads the data files, those of `--data DIR` in the place of the built-in ones. */
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
+import { placeWords } from '../games/conquistador/check/places.ts'
 import { crossCheck } from '../games/conquistador/check.ts'
 import {
   type DataFault,
@@ -10,12 +11,11 @@ import {
   type GameData,
   readData,
 } from '../games/conquistador/data.ts'
-import { notes } from '../games/conquistador/text/data-differences.ts'
-import { keysOf, placeWords } from '../games/conquistador/text/data-places.ts'
+import { playedText } from '../games/conquistador/data-played.ts'
 import { printable } from '../kernel/printable.ts'
 import { CliError } from './args.ts'
 import { builtInFolder } from './built-in.ts'
-import { type JsonFile, readJson } from './read-json.ts'
+import { type FileFault, type JsonFile, readJson, wholeFile } from './read-json.ts'
 
 export interface LoadedData {
   readonly data: GameData
@@ -34,9 +34,11 @@ const mostFaults = 20
  */
 export function loadData(override?: string): LoadedData {
   const checked = checkFiles(override)
-  if ('data' in checked) return { data: checked.data, hash: hashOf(checked.data) }
-  const { faults, files } = checked
-  const lines = faults.slice(0, mostFaults).map((fault) => printable(faultLine(fault, files[fault.file])))
+  if ('data' in checked) return { data: checked.data, hash: hashOf(checked.data, checked.builtIn) }
+  const { faults } = checked
+  const lines = faults
+    .slice(0, mostFaults)
+    .map(({ file, place, expected }) => printable(`${file}: ${place}: ${expected}`))
   if (faults.length > mostFaults) lines.push(`and ${faults.length - mostFaults} more faults`)
   throw new CliError(lines.join('\n'), 1)
 }
@@ -60,47 +62,63 @@ export function dataFolder(folder: string): DataFolder {
   }
 }
 
-type Files = Readonly<Record<string, JsonFile>>
+/** A fault with its file, its place in words. */
+type PlacedFault = FileFault & Pick<DataFault, 'file'>
 
 function checkFiles(
   override?: string,
-): { readonly data: GameData } | { readonly faults: readonly DataFault[]; readonly files: Files } {
-  const folder = builtInFolder()
+): { readonly data: GameData; readonly builtIn: GameData } | { readonly faults: readonly PlacedFault[] } {
   const found = override === undefined ? [] : namesIn(override)
-  const faults: DataFault[] = strangeFiles(found)
+  const builtIn = readFiles(builtInFolder(), known)
+  const own = readFiles(
+    override ?? '',
+    known.filter((file) => found.includes(file)),
+  )
+  const faults = [...strangeFiles(found), ...builtIn.faults, ...own.faults]
+  if (faults.length > 0) return { faults }
+  const before = readData(valuesOf(builtIn.files))
+  if ('faults' in before) return { faults: placed(before.faults, builtIn.files) }
+  const files = { ...builtIn.files, ...own.files }
+  const read = override === undefined ? before : readData(completed(valuesOf(files), before.data))
+  if ('faults' in read) return { faults: placed(read.faults, files) }
+  const wrong = crossCheck(read.data)
+  return wrong.length > 0 ? { faults: placed(wrong, files) } : { data: read.data, builtIn: before.data }
+}
+
+type Files = Readonly<Record<string, JsonFile>>
+type Values = Readonly<Record<DataFile, unknown>>
+
+function readFiles(folder: string, which: readonly string[]): { files: Files; faults: PlacedFault[] } {
   const files: Record<string, JsonFile> = {}
-  for (const file of known) {
-    const read = readJson(join(found.includes(file) ? override! : folder, file), file)
-    if ('faults' in read) faults.push(...read.faults)
+  const faults: PlacedFault[] = []
+  for (const file of which) {
+    const read = readJson(join(folder, file))
+    if ('faults' in read) faults.push(...read.faults.map((fault) => ({ file, ...fault })))
     else files[file] = read
   }
-  if (faults.length > 0) return { faults, files }
-  const values = Object.fromEntries(
-    names.map((name) => [name, completed(files[`${name}.json`]!.value, join(folder, `${name}.json`))]),
-  )
-  const shaped = readData(values as Record<DataFile, unknown>)
-  if ('faults' in shaped) return { faults: shaped.faults, files }
-  const crossed = crossCheck(shaped.data)
-  return crossed.length > 0 ? { faults: crossed, files } : shaped
+  return { files, faults }
 }
+
+const valuesOf = (files: Files): Values =>
+  Object.fromEntries(names.map((name) => [name, files[`${name}.json`]!.value])) as Values
 
 /** A file need not have the sections that it leaves as they are, such as those that a newer program has added. */
-function completed(own: unknown, builtIn: string): unknown {
-  if (typeof own !== 'object' || own === null || Array.isArray(own)) return own
-  const read = readJson(builtIn, basename(builtIn))
-  return 'faults' in read ? own : { ...(read.value as object), ...own }
-}
+const completed = (own: Values, builtIn: Values): Values =>
+  Object.fromEntries(
+    names.map((name) => {
+      const value = own[name]
+      const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value)
+      return [name, isGroup ? { ...(builtIn[name] as object), ...value } : value]
+    }),
+  ) as Values
 
-/** A fault in one line: file, line of the file, place in words, what was expected. */
-function faultLine({ file, path, expected }: DataFault, read: JsonFile | undefined): string {
-  if (!read || path.startsWith('(') || path.startsWith('line ')) return `${file}: ${path}: ${expected}`
-  const keys = keysOf(path, read.value)
-  let line: number | undefined
-  // What is missing has no line, and its fault is told at what it is missing from.
-  for (let most = keys.length; line === undefined && most >= 0; most--)
-    line = read.lines.get(keys.slice(0, most).join('.'))
-  return `${file}: line ${line}, ${placeWords(keys, read.value)}: ${expected}`
-}
+/** Faults with the line of the file and the place in words. */
+const placed = (faults: readonly DataFault[], files: Files): PlacedFault[] =>
+  faults.map(({ file, path, expected }) => {
+    const { value, lineOf } = files[file]!
+    const place = path.length === 0 ? wholeFile : `line ${lineOf(path)}, ${placeWords(path, value)}`
+    return { file, place, expected }
+  })
 
 /** What lies in a folder. @throws CliError if none of it is data. */
 function namesIn(folder: string): string[] {
@@ -123,16 +141,14 @@ function namesIn(folder: string): string[] {
 const looksLikeData = (name: string): boolean => /\.json(\.txt)?$/i.test(name)
 
 /** Files that would be taken for data and are not, such as one with its name misspelt. */
-const strangeFiles = (found: readonly string[]): DataFault[] =>
+const strangeFiles = (found: readonly string[]): PlacedFault[] =>
   found
     .filter((name) => looksLikeData(name) && !known.includes(name))
-    .map((file) => ({ file, path: '(name of the file)', expected: `one of ${known.join(', ')}` }))
+    .map((file) => ({
+      file,
+      place: '(name of the file)',
+      expected: `It must be one of ${known.join(', ')}.`,
+    }))
 
-/** Figures that only an option plays; games from before there were any go on without them. */
-const optional: readonly string[] = ['secondErrata', 'edition', 'tordesillas', 'changes']
-
-function hashOf(data: GameData): string {
-  const uncounted = [...notes, ...optional]
-  const text = JSON.stringify(data, (key, value) => (uncounted.includes(key) ? undefined : value))
-  return createHash('sha256').update(text).digest('hex').slice(0, 16)
-}
+const hashOf = (data: GameData, builtIn: GameData): string =>
+  createHash('sha256').update(playedText(data, builtIn)).digest('hex').slice(0, 16)

@@ -1,49 +1,48 @@
 /** A JSON file that a person has written: its value, and where everything stands in it. */
 import { readFileSync, statSync } from 'node:fs'
-import type { DataFault } from '../games/conquistador/data.ts'
-import { scanJson } from './scan-json.ts'
+import { placeWords } from '../games/conquistador/check/places.ts'
+import { type ScannedJson, scanJson } from './scan-json.ts'
 
-export interface JsonFile {
-  readonly value: unknown
-  /** The line of every value by its path, the keys joined by dots. */
-  readonly lines: ReadonlyMap<string, number>
+export type JsonFile = Pick<ScannedJson, 'value' | 'lineOf'>
+
+/** Something that keeps a file from being read. */
+export interface FileFault {
+  /** In words. */
+  readonly place: string
+  /** One sentence on what must be there. */
+  readonly expected: string
 }
 
 /** In bytes; the built-in files are far smaller. */
-const largest = 10_000_000
+const largest = 1_000_000
 
-/**
- * Reads a file.
- * @param name of the file, for faults.
- */
-export function readJson(file: string, name: string): JsonFile | { readonly faults: readonly DataFault[] } {
-  const fault = (path: string, expected: string) => ({ faults: [{ file: name, path, expected }] })
+/** The place of a fault in all of a file. */
+export const wholeFile = '(whole file)'
+
+export function readJson(file: string): JsonFile | { readonly faults: readonly FileFault[] } {
+  const fault = (place: string, expected: string) => ({ faults: [{ place, expected }] })
   let bytes: Uint8Array
   try {
     const status = statSync(file)
     // A device or a pipe might never end.
-    if (!status.isFile() || status.size > largest)
-      return fault('(whole file)', `a file of at most ${largest} bytes`)
+    if (!status.isFile()) return fault(wholeFile, 'It must be a file, and no folder or device.')
+    if (status.size > largest) return fault(wholeFile, `It must be a file of at most ${largest} bytes.`)
     bytes = readFileSync(file)
   } catch (error) {
-    return fault('(whole file)', `a file that can be read (${(error as NodeJS.ErrnoException).code})`)
+    const { code } = error as NodeJS.ErrnoException
+    return fault(wholeFile, `It must be a file that can be read (${code}).`)
   }
   const text = textOf(bytes)
-  if (text === null) return fault('(whole file)', 'It must be saved as text in UTF-8.')
+  if (text === null) return fault(wholeFile, 'It must be saved as text in UTF-8.')
   const scanned = scanJson(text)
   if ('expected' in scanned) return fault(`line ${scanned.line}, column ${scanned.column}`, scanned.expected)
-  if (scanned.repeated.length > 0)
-    return {
-      faults: scanned.repeated.map(({ path, line }) => ({
-        file: name,
-        path: `line ${line}, ${path}`,
-        expected: 'This field must stand only once.',
-      })),
-    }
-  try {
-    return { value: JSON.parse(text), lines: scanned.lines }
-  } catch (error) {
-    return fault('(whole file)', `JSON (${(error as Error).message})`)
+  const { repeated } = scanned
+  if (repeated.length === 0) return scanned
+  return {
+    faults: repeated.map(({ path, line }) => ({
+      place: `line ${line}, ${placeWords(path, scanned.value)}`,
+      expected: 'This field must stand only once.',
+    })),
   }
 }
 

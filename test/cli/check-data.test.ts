@@ -159,6 +159,6 @@ describe('check-data', { timeout: 60_000 }, () => {
     expect(check(folder).err).toBe('units.json: (whole file): It must be saved as text in UTF-8.\n')
     copy('units.json')
     appendFileSync(join(folder, 'map.json.txt'), '{}')
-    expect(check(folder).err).toMatch(/^map\.json\.txt: \(name of the file\): one of map\.json, /)
+    expect(check(folder).err).toMatch(/^map\.json\.txt: \(name of the file\): It must be one of map\.json, /)
   })
 })

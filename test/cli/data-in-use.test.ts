@@ -61,6 +61,8 @@ describe('a program whose files have changed since the build', { timeout: 60_000
   })
   test('tells that one is missing', () => {
     rmSync(units())
-    expect(run(cli, ['map']).err).toMatch(/^units\.json: \(whole file\): a file that can be read \(ENOENT\)/)
+    expect(run(cli, ['map']).err).toMatch(
+      /^units\.json: \(whole file\): It must be a file that can be read \(ENOENT\)\./,
+    )
   })
 })

@@ -31,6 +31,8 @@ function change<F extends DataFile>(name: F, edit: (data: GameData[F]) => void):
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(data))
 }
 
+const errata = ({ landAttrition }: GameData['tables']) => landAttrition.secondErrata!
+
 const faults = (): string[] => {
   try {
     loadData(folder)
@@ -59,16 +61,32 @@ describe('the data', () => {
     change('rules', (rules) => Object.assign(rules.rules[0]!, { summary: 'Another summary.' }))
     expect(loadData(folder).hash).toBe(loadData().hash)
   })
-  test('keeps its name, so that older games go on, when only what an option plays changes', () => {
-    change('tables', ({ landAttrition }) => Reflect.deleteProperty(landAttrition, 'secondErrata'))
+  test('that is built in has the name that it had before there were options, so that older games go on', () => {
+    expect(loadData().hash).toBe('38cd67f1496d84e0')
+  })
+  test('keeps its name when a file has what only an option plays as the built-in one has it', () => {
+    change('tables', ({ tordesillas }) => Object.assign(tordesillas, { source: 'mine' }))
     change('leaders', ({ leaders }) => {
-      for (const leader of leaders) Reflect.deleteProperty(leader, 'edition')
+      for (const leader of leaders) for (const one of leader.changes ?? []) one.source = 'mine'
     })
-    const { data, hash } = loadData(folder)
-    expect(data.tables.landAttrition.secondErrata).toBeUndefined()
-    expect(hash).toBe(loadData().hash)
-    change('tables', ({ landAttrition }) => Object.assign(landAttrition.rows[0]!, ['C']))
-    expect(loadData(folder).hash).not.toBe(hash)
+    expect(loadData(folder).hash).toBe(loadData().hash)
+  })
+  const edition = (leaders: GameData['leaders']) => leaders.leaders.find((one) => one.edition !== undefined)!
+  const changed = (leaders: GameData['leaders']) => leaders.leaders.find((one) => one.changes !== undefined)!
+  test.each<[string, () => void]>([
+    ['the treaty', () => change('tables', ({ tordesillas }) => (tordesillas.growth[5] = 5))],
+    ['a cell of the errata', () => change('tables', (tables) => (errata(tables)[0]!.result = 'C'))],
+    [
+      'no errata',
+      () => change('tables', (tables) => Reflect.deleteProperty(tables.landAttrition, 'secondErrata')),
+    ],
+    ['an edition', () => change('leaders', (leaders) => (edition(leaders).edition = 'revised'))],
+    ['no edition', () => change('leaders', (leaders) => Reflect.deleteProperty(edition(leaders), 'edition'))],
+    ['a service', () => change('leaders', (leaders) => (changed(leaders).changes![0]!.services = []))],
+    ['no change', () => change('leaders', (leaders) => Reflect.deleteProperty(changed(leaders), 'changes'))],
+  ])('has another name with another figure that only an option plays: %s', (_title, edit) => {
+    edit()
+    expect(loadData(folder).hash).not.toBe(loadData().hash)
   })
 })
 
@@ -76,6 +94,13 @@ describe('faults', () => {
   test('are told by file, path and what was expected', () => {
     change('units', (units) => Object.assign(units.caravel, { cost: 'four' }))
     expect(faults()).toEqual(['units.json: line 1, caravel.cost: Here must be a number, and not "four".'])
+  })
+  test('are told of a number too large to count with', () => {
+    const units = readFileSync(join(builtIn, 'units.json'), 'utf8')
+    writeFileSync(join(folder, 'units.json'), units.replace('"cost": 4', '"cost": 1e999'))
+    expect(faults()).toEqual([
+      'units.json: line 3, caravel.cost: Here must be a number, and not one so large.',
+    ])
   })
   test('of all files are told together, at most twenty', () => {
     change('units', (units) => Object.assign(units.caravel, { cost: -1 }))
@@ -97,20 +122,51 @@ describe('faults', () => {
   })
   test.each(['maps.json', 'Map.json', 'map.JSON'])('a file of no known name: %s', (name) => {
     copyFileSync(join(builtIn, 'map.json'), join(folder, name))
-    expect(faults()).toEqual([`${name}: (name of the file): one of ${known}`])
+    expect(faults()).toEqual([`${name}: (name of the file): It must be one of ${known}.`])
   })
   test('a link that leads nowhere is not passed over', () => {
     symlinkSync(join(folder, 'nowhere'), join(folder, 'map.json'))
-    expect(faults()).toEqual(['map.json: (whole file): a file that can be read (ENOENT)'])
+    expect(faults()).toEqual(['map.json: (whole file): It must be a file that can be read (ENOENT).'])
+  })
+  test('are found in a file of many at once', () => {
+    writeFileSync(join(folder, 'units.json'), `{"a": 1${',\n"a": 1'.repeat(90_000)}}`)
+    expect(faults().slice(19)).toEqual([
+      'units.json: line 21, a: This field must stand only once.',
+      'and 89980 more faults',
+    ])
   })
   test('what might never end, or is far too large, is not read', () => {
     symlinkSync('/dev/zero', join(folder, 'map.json'))
     writeFileSync(join(folder, 'units.json'), '')
     truncateSync(join(folder, 'units.json'), 5_000_000_000)
     mkdirSync(join(folder, 'areas.json'))
-    expect(faults()).toEqual(
-      ['map', 'areas', 'units'].map((name) => `${name}.json: (whole file): a file of at most 10000000 bytes`),
-    )
+    expect(faults()).toEqual([
+      'map.json: (whole file): It must be a file, and no folder or device.',
+      'areas.json: (whole file): It must be a file, and no folder or device.',
+      'units.json: (whole file): It must be a file of at most 1000000 bytes.',
+    ])
+  })
+  test('of writing are told with their line, and what stands twice with its place in words', () => {
+    writeFileSync(join(folder, 'turns.json'), '{"turns": [\n{"turn": 1, "years": "1495\t1500"}]}')
+    writeFileSync(join(folder, 'tables.json'), '{"landCombat": {"rows": [[\n{"a.b": 1,\n"a.b": 2}]]}}')
+    expect(faults()).toEqual([
+      expect.stringMatching(
+        /^tables\.json: line 3, landCombat\.rows, die 1, column no\. 1, a\.b: .* only once\.$/,
+      ),
+      expect.stringMatching(/^turns\.json: line 2, column 27: A text must hold no tab/),
+    ])
+  })
+  test('in what has dots in its name are told with its line', () => {
+    change('map', ({ rivers }) => rivers['St. Lawrence']!.push('2108 E'))
+    const file = join(folder, 'map.json')
+    writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8')), null, 1))
+    const line =
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .findIndex((one) => one.includes('2108 E')) + 1
+    expect(faults()).toEqual([
+      expect.stringMatching(new RegExp(`^map\\.json: line ${line}, rivers\\.St\\. Lawrence, no\\. \\d+: `)),
+    ])
   })
   test('are one line each, with nothing that commands the terminal', () => {
     writeFileSync(join(folder, 'map.json'), '{"a"\n: \u001b[2J}')

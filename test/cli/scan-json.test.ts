@@ -2,36 +2,51 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { scanJson } from '../../source/cli/scan-json.ts'
+import { type ScannedJson, scanJson } from '../../source/cli/scan-json.ts'
 
 const text = ['{', '  "a": [', '    1,', '    {"b": "x"}', '  ],', '  "c": null', '}'].join('\n')
 
+/** The same, refused if there is a mistake in it. */
+function sound(written: string): ScannedJson {
+  const scanned = scanJson(written)
+  if ('expected' in scanned) throw new Error(scanned.expected)
+  return scanned
+}
+
+const paths = [[], ['a'], ['a', '0'], ['a', '1'], ['a', '1', 'b'], ['c']]
+
 describe('a file without mistakes', () => {
   test('tells the line of every value', () => {
-    const scanned = scanJson(text)
-    expect('lines' in scanned && Object.fromEntries(scanned.lines)).toEqual({
-      '': 1,
-      a: 2,
-      'a.0': 3,
-      'a.1': 4,
-      'a.1.b': 4,
-      c: 6,
-    })
+    expect(paths.map((path) => sound(text).lineOf(path))).toEqual([1, 2, 3, 4, 4, 6])
+  })
+  test('tells of what is missing the line of what it is missing from', () => {
+    expect(sound(text).lineOf(['a', '1', 'c'])).toBe(4)
+    expect(sound(text).lineOf(['a', '2', 'b'])).toBe(2)
+    expect(sound(text).lineOf(['d'])).toBe(1)
+  })
+  test('may have dots in its names', () => {
+    expect(sound('{"a": {"b": 1},\n"a.b": 2}').lineOf(['a.b'])).toBe(2)
   })
   test('has the same lines with the line ends of Windows', () => {
-    expect(scanJson(text.replaceAll('\n', '\r\n'))).toEqual(scanJson(text))
+    const windows = sound(text.replaceAll('\n', '\r\n'))
+    expect(paths.map((path) => windows.lineOf(path))).toEqual([1, 2, 3, 4, 4, 6])
+  })
+  test('has the value that JSON gives it', () => {
+    expect(sound(text).value).toEqual(JSON.parse(text))
   })
   test('tells what stands twice', () => {
     expect(scanJson('{"a": {"b": 1,\n"b": 2},\n"b": 3}')).toMatchObject({
-      repeated: [{ path: 'a.b', line: 2 }],
+      repeated: [{ path: ['a', 'b'], line: 2 }],
     })
   })
   test('is each that comes with the program', () => {
     const folder = join(import.meta.dirname, '../../data/conquistador')
     for (const name of readdirSync(folder))
-      expect(scanJson(readFileSync(join(folder, name), 'utf8')), name).toHaveProperty('lines')
+      expect(scanJson(readFileSync(join(folder, name), 'utf8')), name).toHaveProperty('value')
   })
 })
+
+const noControl = 'A text must hold no tab and no other control character, as it does here.'
 
 describe('the first mistake has a line, a column and one sentence', () => {
   test.each([
@@ -67,6 +82,20 @@ describe('the first mistake has a line, a column and one sentence', () => {
     ['the wrong bracket', '[1,\n2}', 2, 2, 'Here must stand ] for line 1.'],
     ['half a file', '{"a": [1,\n2', 2, 2, 'The file must not end before the ] for line 1.'],
     ['nothing', ' \n', 1, 1, 'The file must not be empty.'],
+    ['a tab within a text', '["a",\n "b\tc"]', 2, 4, noControl],
+    ['a NUL within a name', '{"a\0b": 1}', 1, 4, noControl],
+    ['a NUL between', '[1,\n\0 2]', 2, 1, 'Here must be no control character.'],
+    ['a byte order mark in the midst', '[1, \ufeff2]', 1, 5, 'Here must be an ordinary space.'],
+    ['a remark behind a value', '[1 # mine\n]', 1, 4, 'There must be no remarks: JSON has none.'],
+    ['a semicolon', '{"a": 1; "b": 2}', 1, 8, 'A comma must stand here, before what follows.'],
+    ['a sign of equality', '{"a" = 1}', 1, 6, 'A colon must stand after "a".'],
+    ['a letter in a number', '[4x]', 1, 2, 'A number must be written like 4 or -3, and not 4x.'],
+    ['a word behind a number', '[4 x]', 1, 3, 'A comma must stand here, before what follows.'],
+    ['a remark without end', '[1, /* mine\n2]', 1, 5, 'There must be no remarks: JSON has none.'],
+    ['a point at the end', '[4.]', 1, 2, 'A number must be written like 4 or -3, and not 4..'],
+    ['a point at the start', '[.5]', 1, 2, 'A number must be written like 4 or -3, and not .5.'],
+    ['a word behind the end', '{} end', 1, 4, 'Nothing may stand behind the last bracket of the file.'],
+    ['no name', '{: 1}', 1, 2, 'Something must stand before this :.'],
     ['two values', '{}\n{}', 2, 1, 'Nothing may stand behind the last bracket of the file.'],
   ])('%s', (_title, written, line, column, expected) => {
     expect(scanJson(written)).toEqual({ line, column, expected })
@@ -76,28 +105,70 @@ describe('the first mistake has a line, a column and one sentence', () => {
   })
 })
 
-const soundFor = (written: string): boolean => {
+/** Whether JSON itself has a mistake in it, and where, if it says so. */
+function mistakeFor(written: string): { readonly place: number | null } | null {
   try {
     JSON.parse(written)
-    return true
-  } catch {
-    return false
+    return null
+  } catch (error) {
+    const place = /at position (\d+)/.exec((error as Error).message)?.[1]
+    return { place: place === undefined ? null : Number(place) }
   }
 }
 
+const whole = JSON.stringify({ a: [1, -2.5, true, null, { b: 'x', 'c d': [] }], e: 'é\n' }, null, 2)
+const damaged = fc
+  .tuple(
+    fc.nat(whole.length),
+    fc.nat(3),
+    fc.oneof(
+      fc.constantFrom(
+        '',
+        ',',
+        '"',
+        '[',
+        '}',
+        ':',
+        ' ',
+        '0',
+        '-',
+        '.',
+        'x',
+        '\\',
+        '\t',
+        '\0',
+        '\x1f',
+        '\ufeff',
+      ),
+      fc.string({ unit: 'binary', maxLength: 2 }),
+    ),
+  )
+  .map(([at, cut, put]) => ({ at, written: whole.slice(0, at) + put + whole.slice(at + cut) }))
+
 test('finds a mistake exactly where JSON has one', () => {
-  const sound = JSON.stringify({ a: [1, -2.5, true, null, { b: 'x', 'c d': [] }], e: 'é\n' }, null, 2)
-  const damaged = fc
-    .tuple(
-      fc.nat(sound.length),
-      fc.nat(3),
-      fc.constantFrom('', ',', '"', '[', '}', ':', ' ', '0', '-', '.', 'x', '\\'),
-    )
-    .map(([at, cut, put]) => sound.slice(0, at) + put + sound.slice(at + cut))
+  // A sentence is about a whole text, word or gap, JSON about the sign in it at which it broke off.
+  const oneTokenOrGap = /^(\s*|,\s*|"[^\n]*|[-+.\w]*)$/
   fc.assert(
-    fc.property(damaged, (written) => {
-      expect('lines' in scanJson(written)).toBe(soundFor(written))
+    fc.property(damaged, ({ at, written }) => {
+      const scanned = scanJson(written)
+      const mistake = mistakeFor(written)
+      if ('value' in scanned) {
+        expect(mistake).toBeNull()
+        expect(scanned.value).toEqual(JSON.parse(written))
+        return
+      }
+      expect(mistake).not.toBeNull()
+      const { line, column, expected } = scanned
+      expect(expected).toMatch(/^[A-Z].*\.$/s)
+      const before = written.split('\n').slice(0, line - 1)
+      const offset = before.reduce((sum, one) => sum + one.length + 1, column - 1)
+      expect(offset).toBeLessThanOrEqual(written.length)
+      if (offset < at) expect(written.slice(offset, at)).toMatch(oneTokenOrGap)
+      const place = mistake!.place
+      if (place === null) return
+      expect(offset).toBeLessThanOrEqual(place)
+      expect(written.slice(offset, place)).toMatch(oneTokenOrGap)
     }),
-    { numRuns: 2000 },
+    { numRuns: 3000 },
   )
 })

@@ -219,7 +219,7 @@ describe('land attrition', () => {
     expect(crossCheck({ ...data, tables })).toEqual([])
     const wrong = { ...bare, secondErrata: [{ level: 5, die: 4, result: 'Every', source: 'mine' }] }
     expect(crossCheck({ ...data, tables: { ...data.tables, landAttrition: wrong } })).toMatchObject([
-      { path: 'landAttrition.secondErrata.0.result' },
+      { path: ['landAttrition', 'secondErrata', '0', 'result'] },
     ])
   })
 })

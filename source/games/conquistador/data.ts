@@ -1,5 +1,6 @@
 /** The shapes of data/conquistador/*.json. Pure: it is handed parsed JSON and never touches the disk. */
 import * as z from 'zod'
+import { valueAt } from './check/places.ts'
 import { shapeWords } from './check/shape-words.ts'
 
 const hex = z.string().regex(/^[0-5]\d[0-4]\d$/, 'a hex number RRCC')
@@ -276,7 +277,9 @@ export type ShipKind = 'caravel' | 'carrack' | 'galleonFleet'
 /** Something wrong in a data file. */
 export interface DataFault {
   readonly file: string
-  readonly path: string
+  /** The keys that lead to the place, those of lists from 0; none for the whole file. */
+  readonly path: readonly string[]
+  /** One sentence on what must stand there. */
   readonly expected: string
 }
 
@@ -296,12 +299,9 @@ export function readData(
       for (const issue of read.error.issues)
         faults.push({
           file: `${file}.json`,
-          path: issue.path.join('.') || '(whole file)',
+          path: issue.path.map(String),
           expected: shapeWords(issue, valueAt(files[file as DataFile], issue.path)),
         })
   }
   return faults.length > 0 ? { faults } : { data: data as unknown as GameData }
 }
-
-const valueAt = (file: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], file)

@@ -5,7 +5,7 @@ import { rowOf } from '../map/hex.ts'
 
 const areaFault = (index: number, expected: string): DataFault => ({
   file: 'areas.json',
-  path: `areas.${index}.bounds`,
+  path: ['areas', String(index), 'bounds'],
   expected,
 })
 

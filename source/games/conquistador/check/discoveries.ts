@@ -11,7 +11,7 @@ export const checkDiscoveryPlaces = (data: GameData, board: Board): DataFault[] 
       by.length === 0 ||
       (place.hexes ?? []).length > 0 ||
       [...board.hexes.keys()].some((hex) => liesIn({ data, board }, hex, discovery))
-    const path = `discoveries.${index}.place`
+    const path = ['discoveries', String(index), 'place']
     const expected = `There must be a hex that meets all that is said here of the place of ${name}.`
     return somewhere ? [] : [{ file: 'discoveries.json', path, expected }]
   })

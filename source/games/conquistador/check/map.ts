@@ -3,7 +3,12 @@ import type { DataFault, GameData } from '../data.ts'
 import type { Board } from '../map/board.ts'
 import { sides as allSides, type Hex, neighbour, rowOf, type Side, toHex } from '../map/hex.ts'
 
-export const mapFault = (path: string, expected: string): DataFault => ({ file: 'map.json', path, expected })
+/** @param path the keys that lead to the place, those of lists as they count. */
+export const mapFault = (path: readonly (string | number)[], expected: string): DataFault => ({
+  file: 'map.json',
+  path: path.map(String),
+  expected,
+})
 
 /** Terrain marks that the board knows how to read. */
 const knownTerrain = ['~', '.', '%', '^', 'x']
@@ -16,14 +21,14 @@ export function checkGrid({ map }: GameData): DataFault[] {
   const faults: DataFault[] = []
   for (const mark of knownTerrain)
     if (!(mark in map.terrainKey))
-      faults.push(mapFault('terrainKey', `The key must explain the terrain mark "${mark}".`))
+      faults.push(mapFault(['terrainKey'], `The key must explain the terrain mark "${mark}".`))
   for (const part of ['terrain', 'area'] as const) {
     if (map[part].length !== rows)
       faults.push(
-        mapFault(part, `There must be ${rows} rows, as the grid says, and not ${map[part].length}.`),
+        mapFault([part], `There must be ${rows} rows, as the grid says, and not ${map[part].length}.`),
       )
     map[part].forEach((line, index) => {
-      const path = `${part}.${index}`
+      const path = [part, index]
       if (line.length !== columns)
         faults.push(
           mapFault(path, `The row must have ${columns} hexes, as the grid says, and not ${line.length}.`),
@@ -43,7 +48,7 @@ function compareRows({ grid, terrain, area }: GameData['map']): DataFault[] {
     ;[...line].forEach((ground, place) => {
       const mark = area[index]![place]!
       const hex = toHex(grid.firstRow + index, grid.lastColumn - place)
-      const path = `area.${index}`
+      const path = ['area', index]
       if ((ground === '~') !== (mark === '~'))
         faults.push(mapFault(path, `Hex ${hex} must be sea in both terrain and area, or land in both.`))
       else if ((ground === 'x') !== (mark === 'x'))
@@ -57,37 +62,37 @@ function compareRows({ grid, terrain, area }: GameData['map']): DataFault[] {
 export function checkPlaces({ map }: GameData, board: Board): DataFault[] {
   const isLand = (hex: Hex) => (board.hexes.get(hex)?.terrain ?? 'sea') !== 'sea'
   const hasArea = (hex: Hex) => board.hexes.get(hex)?.area != null
-  const sides = (path: string, list: readonly string[]) =>
+  const sides = (path: readonly string[], list: readonly string[]) =>
     list.flatMap((side, index) => {
       const [hex, way] = side.split(' ') as [Hex, Side]
       const both = isLand(hex) && isLand(neighbour(hex, way))
-      return both ? [] : [mapFault(`${path}.${index}`, `The side ${side} must part two land hexes.`)]
+      return both ? [] : [mapFault([...path, index], `The side ${side} must part two land hexes.`)]
     })
-  const hexes = (path: string, list: readonly Hex[], fits: (hex: Hex) => boolean, what: string) =>
+  const hexes = (path: readonly string[], list: readonly Hex[], fits: (hex: Hex) => boolean, what: string) =>
     list.flatMap((hex, index) =>
-      fits(hex) ? [] : [mapFault(`${path}.${index}`, `Hex ${hex} must be ${what}.`)],
+      fits(hex) ? [] : [mapFault([...path, index], `Hex ${hex} must be ${what}.`)],
     )
   const named = (path: 'mines' | 'cities') =>
     Object.entries(map[path]).flatMap(([name, hex]) =>
-      hasArea(hex) ? [] : [mapFault(`${path}.${name}`, `Hex ${hex} must be land of an Area.`)],
+      hasArea(hex) ? [] : [mapFault([path, name], `Hex ${hex} must be land of an Area.`)],
     )
   return [
     ...dryIslands(board),
-    ...sides('straits', map.straits),
-    ...Object.entries(map.mountains).flatMap(([range, list]) => sides(`mountains.${range}`, list)),
-    ...Object.entries(map.rivers).flatMap(([river, list]) => sides(`rivers.${river}`, list)),
-    ...Object.entries(map.lakes).flatMap(([lake, list]) => hexes(`lakes.${lake}`, list, isLand, 'land')),
+    ...sides(['straits'], map.straits),
+    ...Object.entries(map.mountains).flatMap(([range, list]) => sides(['mountains', range], list)),
+    ...Object.entries(map.rivers).flatMap(([river, list]) => sides(['rivers', river], list)),
+    ...Object.entries(map.lakes).flatMap(([lake, list]) => hexes(['lakes', lake], list, isLand, 'land')),
     ...named('mines'),
     ...named('cities'),
     ...twice(map),
     ...hexes(
-      'capes',
+      ['capes'],
       map.capes,
       (hex) => board.hexes.get(hex)?.coastal === true && !hasArea(hex),
       'a worthless coast',
     ),
     ...hexes(
-      'hudsonBay',
+      ['hudsonBay'],
       map.hudsonBay,
       (hex) => (board.hexes.get(hex)?.nodes.length ?? 0) > 0,
       'sea or coast',
@@ -100,8 +105,8 @@ export function checkPlaces({ map }: GameData, board: Board): DataFault[] {
 function twice({ mines, cities }: GameData['map']): DataFault[] {
   const seen = new Set<Hex>()
   return [
-    ...Object.entries(mines).map(([name, hex]) => [`mines.${name}`, hex] as const),
-    ...Object.entries(cities).map(([name, hex]) => [`cities.${name}`, hex] as const),
+    ...Object.entries(mines).map(([name, hex]) => [['mines', name], hex] as const),
+    ...Object.entries(cities).map(([name, hex]) => [['cities', name], hex] as const),
   ].flatMap(([path, hex]) => {
     if (!seen.has(hex)) {
       seen.add(hex)
@@ -118,7 +123,7 @@ function divisions({ divisions }: GameData['map'], board: Board): DataFault[] {
     const runs = rows.some((one) => one <= row) && rows.some((one) => one > row)
     return runs
       ? []
-      : [mapFault(`divisions.${area}`, `Row ${row} must have hexes of ${area} both north and south of it.`)]
+      : [mapFault(['divisions', area], `Row ${row} must have hexes of ${area} both north and south of it.`)]
   })
 }
 
@@ -128,6 +133,6 @@ const dryIslands = (board: Board): DataFault[] =>
     if (terrain === 'sea' || nodes.length > 0) return []
     const around = allSides.flatMap((side) => board.hexes.get(neighbour(hex, side)) ?? [])
     return around.every((other) => other.terrain === 'sea')
-      ? [mapFault('waters', `Hex ${hex} is an island and must have its waters here.`)]
+      ? [mapFault(['waters'], `Hex ${hex} is an island and must have its waters here.`)]
       : []
   })

@@ -23,7 +23,7 @@ function checkAreaNames({ areas, map }: GameData): DataFault[] {
   const drawn = new Set(map.area.join(''))
   const fault = (index: number, expected: string) => ({
     file: 'areas.json',
-    path: `areas.${index}.name`,
+    path: ['areas', String(index), 'name'],
     expected,
   })
   return [
@@ -37,14 +37,14 @@ function checkAreaNames({ areas, map }: GameData): DataFault[] {
       .filter(([mark, name]) => mark !== 'x' && !names.includes(name))
       .map(([mark, name]) => ({
         file: 'map.json',
-        path: `areaKey.${mark}`,
+        path: ['areaKey', mark],
         expected: `${name} must be an Area of areas.json.`,
       })),
     ...ruleAreas
       .filter((name) => !names.includes(name))
       .map((name) => ({
         file: 'areas.json',
-        path: 'areas',
+        path: ['areas'],
         expected: `There must be an Area ${name}, which the rules name.`,
       })),
     ...ruleSites.flatMap(({ kind, name }) =>
@@ -53,7 +53,7 @@ function checkAreaNames({ areas, map }: GameData): DataFault[] {
         : [
             {
               file: 'map.json',
-              path: kind,
+              path: [kind],
               expected: `There must be ${name} among the ${kind}, which the rules name.`,
             },
           ],
@@ -62,7 +62,7 @@ function checkAreaNames({ areas, map }: GameData): DataFault[] {
       .filter((name) => !names.includes(name))
       .map((name) => ({
         file: 'map.json',
-        path: `divisions.${name}`,
+        path: ['divisions', name],
         expected: `${name} must be an Area of areas.json.`,
       })),
   ]
@@ -82,28 +82,26 @@ const checkServices = (name: string, services: readonly Term[]): string[] =>
 
 function checkLeaders({ leaders }: GameData): DataFault[] {
   const names = leaders.leaders.map(({ name }) => name)
-  const fault = (index: number, key: string, expected: string) => ({
+  const fault = (index: number, within: readonly string[], expected: string) => ({
     file: 'leaders.json',
-    path: `leaders.${index}.${key}`,
+    path: ['leaders', String(index), ...within],
     expected,
   })
   return [
     ...repeatedAt(names).map((index) =>
-      fault(index, 'name', `There must be only one leader ${names[index]}.`),
+      fault(index, ['name'], `There must be only one leader ${names[index]}.`),
     ),
     ...leaders.leaders.flatMap(({ name, nation, kind, arrives, departs, changes = [] }, index) => [
-      ...(arrives <= departs
-        ? []
-        : [fault(index, 'departs', `${name} arrives on turn ${arrives} and must not leave before it.`)]),
+      ...checkServices(name, [{ arrives, departs }]).map((expected) => fault(index, ['departs'], expected)),
       ...changes.flatMap((change, which) => [
         ...checkServices(name, change.services).map((expected) =>
-          fault(index, `changes.${which}.services`, expected),
+          fault(index, ['changes', String(which), 'services'], expected),
         ),
         ...(kind !== 'explorer' && change.services.some((one) => one.nation !== nation)
           ? [
               fault(
                 index,
-                `changes.${which}.services`,
+                ['changes', String(which), 'services'],
                 `${name} must serve ${nation} alone, being no explorer.`,
               ),
             ]
@@ -111,13 +109,13 @@ function checkLeaders({ leaders }: GameData): DataFault[] {
       ]),
       // 15.51, 15.46
       ...(kind === 'conquistador' && nation !== 'Spain'
-        ? [fault(index, 'kind', `${name} must be of Spain to be a conquistador.`)]
+        ? [fault(index, ['kind'], `${name} must be of Spain to be a conquistador.`)]
         : []),
       ...(kind === 'privateer' && nation !== 'England'
-        ? [fault(index, 'kind', `${name} must be of England to be a privateer.`)]
+        ? [fault(index, ['kind'], `${name} must be of England to be a privateer.`)]
         : []),
       ...(/^M\d+$|^(soldier|colonist)$|^gold:/.test(name)
-        ? [fault(index, 'name', `A leader must not be called ${name}, which names other units.`)]
+        ? [fault(index, ['name'], `A leader must not be called ${name}, which names other units.`)]
         : []),
     ]),
   ]
@@ -132,34 +130,34 @@ function checkDiscoveries({ discoveries, areas, map }: GameData): DataFault[] {
     const [row, column] = [Number(hex.slice(0, 2)), Number(hex.slice(2))]
     return row >= firstRow && row <= lastRow && column >= firstColumn && column <= lastColumn
   }
-  const fault = (index: number, key: string, expected: string) => ({
+  const fault = (index: number, within: readonly string[], expected: string) => ({
     file: 'discoveries.json',
-    path: `discoveries.${index}.${key}`,
+    path: ['discoveries', String(index), ...within],
     expected,
   })
   return [
     ...repeatedAt(names).map((index) =>
-      fault(index, 'name', `There must be only one discovery ${names[index]}.`),
+      fault(index, ['name'], `There must be only one discovery ${names[index]}.`),
     ),
     ...ruleDiscoveries
       .filter((name) => !names.includes(name))
       .map((name) => ({
         file: 'discoveries.json',
-        path: 'discoveries',
+        path: ['discoveries'],
         expected: `There must be a discovery ${name}, which the rules name.`,
       })),
     ...list.flatMap(({ name, by, place }, index) => [
       ...(place.areas ?? [])
         .filter((area) => !known.has(area))
-        .map((area) => fault(index, 'place.areas', `${area} must be an Area of areas.json.`)),
+        .map((area) => fault(index, ['place', 'areas'], `${area} must be an Area of areas.json.`)),
       ...(place.rivers ?? [])
         .filter((river) => !(river in map.rivers))
-        .map((river) => fault(index, 'place.rivers', `${river} must be a river of map.json.`)),
+        .map((river) => fault(index, ['place', 'rivers'], `${river} must be a river of map.json.`)),
       ...(place.hexes ?? [])
         .filter((hex) => !onMap(hex))
-        .map((hex) => fault(index, 'place.hexes', `Hex ${hex} must be on the map.`)),
+        .map((hex) => fault(index, ['place', 'hexes'], `Hex ${hex} must be on the map.`)),
       ...(by.length > 0 && Object.keys(place).length === 0
-        ? [fault(index, 'place', `${name} can be made and must have a place.`)]
+        ? [fault(index, ['place'], `${name} can be made and must have a place.`)]
         : []),
     ]),
   ]
@@ -172,7 +170,7 @@ function checkTurns({ turns }: GameData): DataFault[] {
       : [
           {
             file: 'turns.json',
-            path: `turns.${index}.turn`,
+            path: ['turns', String(index), 'turn'],
             expected: `Turns must run from 1 to 21 in order: ${index + 1} must stand here.`,
           },
         ],
@@ -187,7 +185,7 @@ function checkUnits({ units }: GameData): DataFault[] {
       : [
           {
             file: 'units.json',
-            path: `missionary.ratings.${index}`,
+            path: ['missionary', 'ratings', String(index)],
             expected: 'A missionary must be rated from -3 to -1 or from 1 to 3.',
           },
         ],
@@ -198,7 +196,7 @@ function checkScenarios({ scenarios, discoveries, map }: GameData): DataFault[] 
   const { firstRow, lastColumn } = map.grid
   const areaAt = (hex: string) =>
     map.area[Number(hex.slice(0, 2)) - firstRow]?.[lastColumn - Number(hex.slice(2))]
-  const fault = (path: string, expected: string) => ({ file: 'scenarios.json', path, expected })
+  const fault = (path: readonly string[], expected: string) => ({ file: 'scenarios.json', path, expected })
   const { campaign, solitaire } = scenarios
   const nameOf = {
     treasury: 'treasury',
@@ -209,7 +207,7 @@ function checkScenarios({ scenarios, discoveries, map }: GameData): DataFault[] 
   return [
     ...Object.entries(campaign.units).flatMap(([nation, places]) =>
       Object.entries(places ?? {}).flatMap(([place, units]) => {
-        const path = `campaign.units.${nation}.${place}`
+        const path = ['campaign', 'units', nation, place]
         const atSea = place === 'Europe'
         const mark = areaAt(place)
         if (!atSea && (!/^\d{4}$/.test(place) || mark === undefined || mark === '~' || mark === 'x'))
@@ -217,18 +215,18 @@ function checkScenarios({ scenarios, discoveries, map }: GameData): DataFault[] 
         const kinds = atSea ? ['caravel', 'carrack', 'galleonFleet'] : ['colonist', 'soldier']
         return Object.keys(units)
           .filter((unit) => !kinds.includes(unit))
-          .map((unit) => fault(`${path}.${unit}`, `Units in ${place} must be of ${kinds.join(', ')}.`))
+          .map((unit) => fault([...path, unit], `Units in ${place} must be of ${kinds.join(', ')}.`))
       }),
     ),
     ...solitaire.noDiscovery
       .filter((name) => !names.includes(name))
-      .map((name) => fault('solitaire.noDiscovery', `${name} must be a discovery of discoveries.json.`)),
+      .map((name) => fault(['solitaire', 'noDiscovery'], `${name} must be a discovery of discoveries.json.`)),
     ...(['treasury', 'monarch', 'bankersTreasury'] as const).flatMap((key) =>
       nationSchema.options
         // The Bankers have no monarch, and play only where the treasuries are those of their game (24.12).
         .filter((nation) => nation !== 'Bankers' || key === 'bankersTreasury')
         .filter((nation) => campaign[key][nation] === undefined)
-        .map((nation) => fault(`campaign.${key}`, `${nation} must have a ${nameOf[key]} at the start.`)),
+        .map((nation) => fault(['campaign', key], `${nation} must have a ${nameOf[key]} at the start.`)),
     ),
   ]
 }
@@ -237,7 +235,7 @@ function checkRules({ rules }: GameData): DataFault[] {
   const numbers = rules.rules.map(({ number }) => number)
   const fault = (index: number, key: string, expected: string) => ({
     file: 'rules.json',
-    path: `rules.${index}.${key}`,
+    path: ['rules', String(index), key],
     expected,
   })
   return [

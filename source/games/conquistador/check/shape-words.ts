@@ -19,6 +19,8 @@ const longest = 40
 function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value !== null) return 'a group of fields'
+  // A number like 1e999, which JSON reads and cannot write.
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'one so large'
   const text = JSON.stringify(value)
   return text.length > longest ? `${text.slice(0, longest)}..."` : text
 }

@@ -1,7 +1,12 @@
 /** The tables have no hole: rows as long as their columns, columns without gaps, and cells that can be read. */
 import type { DataFault, GameData } from '../data.ts'
 
-const fault = (path: string, expected: string): DataFault => ({ file: 'tables.json', path, expected })
+/** @param path the keys that lead to the place, those of lists as they count. */
+const fault = (path: readonly (string | number)[], expected: string): DataFault => ({
+  file: 'tables.json',
+  path: path.map(String),
+  expected,
+})
 
 type Tables = GameData['tables']
 type GridName =
@@ -59,14 +64,14 @@ function checkCells(tables: Tables, name: GridName): DataFault[] {
       ? []
       : [
           fault(
-            `${name}.rows.${index}`,
+            [name, 'rows', index],
             `The row must have ${heads.length} cells, one for each column, and not ${row.length}.`,
           ),
         ]),
     ...row.flatMap((cell, column) =>
       pattern.test(cell)
         ? []
-        : [fault(`${name}.rows.${index}.${column}`, `The cell "${cell}" must be ${meaning}.`)],
+        : [fault([name, 'rows', index, column], `The cell "${cell}" must be ${meaning}.`)],
     ),
   ])
 }
@@ -89,7 +94,7 @@ function checkColumns(tables: Tables, name: GridName): DataFault[] {
     if (range?.from !== next || range.to < next)
       return [
         fault(
-          `${name}.columns.${index}`,
+          [name, 'columns', index],
           `The column "${head}" must begin with ${next}, so that there is no gap.`,
         ),
       ]
@@ -100,7 +105,7 @@ function checkColumns(tables: Tables, name: GridName): DataFault[] {
     ? []
     : [
         fault(
-          `${name}.columns`,
+          [name, 'columns'],
           kind.open ? 'The last column must be open, like "9+".' : 'The last column must be one number.',
         ),
       ]
@@ -111,11 +116,11 @@ function checkOdds(name: GridName, heads: readonly string[]): DataFault[] {
   const values = ratios.map((found) => (found ? Number(found[1]) / Number(found[2]) : Number.NaN))
   return heads.flatMap((head, index) => {
     if (!ratios[index])
-      return [fault(`${name}.columns.${index}`, `The column "${head}" must be odds, like "2-1".`)]
+      return [fault([name, 'columns', index], `The column "${head}" must be odds, like "2-1".`)]
     const rising = index === 0 || values[index]! > values[index - 1]!
     return rising
       ? []
-      : [fault(`${name}.columns.${index}`, `The odds must rise from column to column; "${head}" does not.`)]
+      : [fault([name, 'columns', index], `The odds must rise from column to column; "${head}" does not.`)]
   })
 }
 
@@ -125,23 +130,30 @@ function checkLandLevels({ landAttrition }: Tables): DataFault[] {
   return [
     ...(landAttrition.columns.length === 5
       ? []
-      : [fault('landAttrition.columns', 'There must be a column for each attrition level from 1 to 5.')]),
+      : [
+          fault(['landAttrition', 'columns'], 'There must be a column for each attrition level from 1 to 5.'),
+        ]),
     ...(landAttrition.secondErrata ?? []).flatMap(({ result }, index) =>
       pattern.test(result)
         ? []
-        : [fault(`landAttrition.secondErrata.${index}.result`, `The cell "${result}" must be ${meaning}.`)],
+        : [
+            fault(
+              ['landAttrition', 'secondErrata', index, 'result'],
+              `The cell "${result}" must be ${meaning}.`,
+            ),
+          ],
     ),
   ]
 }
 
 function checkGold({ gold }: Tables): DataFault[] {
-  const depletion = (path: string, { dice, totals }: { dice: number; totals: readonly number[] }) =>
+  const depletion = (of: string, { dice, totals }: { dice: number; totals: readonly number[] }) =>
     totals.flatMap((total, index) =>
       total >= dice && total <= dice * 6
         ? []
         : [
             fault(
-              `gold.${path}.depletedOn.totals.${index}`,
+              ['gold', of, 'depletedOn', 'totals', index],
               `The total must be from ${dice} to ${dice * 6}, as ${dice === 1 ? 'one die is' : 'two dice are'} rolled.`,
             ),
           ],
@@ -151,7 +163,7 @@ function checkGold({ gold }: Tables): DataFault[] {
       ...gold[kind].discover.flatMap((die, index) =>
         die >= 1 && die <= 6
           ? []
-          : [fault(`gold.${kind}.discover.${index}`, 'A roll of one die must be from 1 to 6.')],
+          : [fault(['gold', kind, 'discover', index], 'A roll of one die must be from 1 to 6.')],
       ),
       ...depletion(kind, gold[kind].depletedOn),
     ]),
@@ -162,22 +174,31 @@ function checkGold({ gold }: Tables): DataFault[] {
 function checkColonization({ tables, areas }: GameData): DataFault[] {
   const { reference, table } = tables.nonPlayerColonization
   const known = new Set(areas.areas.map(({ name }) => name))
-  const path = 'nonPlayerColonization'
   return [
     ...Object.entries(table).flatMap(([nation, list]) =>
       list.flatMap((area, index) =>
         known.has(area)
           ? []
-          : [fault(`${path}.table.${nation}.${index}`, `${area} must be an Area of areas.json.`)],
+          : [
+              fault(
+                ['nonPlayerColonization', 'table', nation, index],
+                `${area} must be an Area of areas.json.`,
+              ),
+            ],
       ),
     ),
     ...Object.entries(reference).flatMap(([event, nation]) => [
       ...(/^([A-D]|[1-9]|1[0-7])$/.test(event)
         ? []
-        : [fault(`${path}.reference.${event}`, 'The event must be A to D or 1 to 17.')]),
+        : [fault(['nonPlayerColonization', 'reference', event], 'The event must be A to D or 1 to 17.')]),
       ...(nation in table
         ? []
-        : [fault(`${path}.reference.${event}`, `${nation} must have a column in the table.`)]),
+        : [
+            fault(
+              ['nonPlayerColonization', 'reference', event],
+              `${nation} must have a column in the table.`,
+            ),
+          ]),
     ]),
   ]
 }

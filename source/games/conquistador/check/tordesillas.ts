@@ -2,9 +2,9 @@
 import type { DataFault, GameData } from '../data.ts'
 import type { Board } from '../map/board.ts'
 
-const fault = (path: string, expected: string): DataFault => ({
+const fault = (field: string, expected: string): DataFault => ({
   file: 'tables.json',
-  path: `tordesillas.${path}`,
+  path: ['tordesillas', field],
   expected,
 })
 

@@ -6,14 +6,14 @@ import { mapFault } from './map.ts'
 
 export function checkWaters({ map }: GameData, board: Board): DataFault[] {
   return Object.entries(map.waters).flatMap(([hex, waters]) => {
-    const path = `waters.${hex}`
+    const path = ['waters', hex]
     const info = board.hexes.get(hex)
     if (!info || info.terrain === 'sea')
       return [mapFault(path, `Hex ${hex} must be land on the map to have waters.`)]
     const words = waters.flatMap((water) => water.split(' '))
     return [
       ...repeated(hex, words),
-      ...waters.flatMap((water, index) => checkWater(board, hex, water.split(' '), `${path}.${index}`)),
+      ...waters.flatMap((water, index) => checkWater(board, hex, water.split(' '), index)),
     ]
   })
 }
@@ -21,10 +21,11 @@ export function checkWaters({ map }: GameData, board: Board): DataFault[] {
 /** A side of a hex belongs to one of its waters, unless each names a different water of the neighbour. */
 function repeated(hex: Hex, words: readonly string[]): DataFault[] {
   const again = words.find((word, index) => words.indexOf(word) !== index)
-  return again ? [mapFault(`waters.${hex}`, `The side ${again} must belong to only one water.`)] : []
+  return again ? [mapFault(['waters', hex], `The side ${again} must belong to only one water.`)] : []
 }
 
-function checkWater(board: Board, hex: Hex, words: readonly string[], path: string): DataFault[] {
+function checkWater(board: Board, hex: Hex, words: readonly string[], index: number): DataFault[] {
+  const path = ['waters', hex, index]
   const faults = words.flatMap((word) => {
     const [side, number] = word.split(':') as [Side, string | undefined]
     const other = board.hexes.get(neighbour(hex, side))
@@ -44,7 +45,6 @@ function checkWater(board: Board, hex: Hex, words: readonly string[], path: stri
     return []
   })
   if (faults.length > 0) return faults
-  const index = Number(path.split('.')[2])
   const node = board.hexes.get(hex)!.nodes[index]!
   const ways = board.seaWays.get(node) ?? []
   if (ways.length === 0)

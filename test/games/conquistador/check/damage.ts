@@ -78,7 +78,7 @@ export function findsEach(cases: readonly Case[]): void {
     const faults = faultsOf(damage)
     const found = faults.filter(({ expected }) => says.test(expected))
     expect(
-      found.map(({ file, path }) => `${file}: ${path}`),
+      found.map(({ file, path }) => `${file}: ${path.join('.')}`),
       JSON.stringify(faults[0]),
     ).toContain(where)
     for (const { expected } of faults) expect(expected).toMatch(/^[A-Z"].*\.$/)

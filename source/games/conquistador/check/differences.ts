@@ -1,7 +1,8 @@
 /** What a folder of data says otherwise than the built-in data, figure by figure. */
 import { type DataFile, dataFiles, type GameData } from '../data.ts'
+import { notes } from '../data-played.ts'
 import { toHex } from '../map/hex.ts'
-import { ownName, placeWords } from './data-places.ts'
+import { ownName, placeWords } from './places.ts'
 
 export interface Difference {
   readonly file: string
@@ -10,9 +11,6 @@ export interface Difference {
   readonly builtIn: string
   readonly own: string
 }
-
-/** Keys whose texts are for people; they change no game. */
-export const notes: readonly string[] = ['source', 'about', 'where', 'rules']
 
 const absent = '-'
 /** Lists whose order means nothing: what they hold counts. */

@@ -1,30 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { differences } from '../../../../source/games/conquistador/text/data-differences.ts'
-import { keysOf, placeWords } from '../../../../source/games/conquistador/text/data-places.ts'
+import { differences } from '../../../../source/games/conquistador/check/differences.ts'
+import { placeWords } from '../../../../source/games/conquistador/check/places.ts'
 import { forgottenNotes, reconstructed } from '../../../../source/games/conquistador/text/reconstructed.ts'
-import { add, all, at, type Damage, drop, paint, set } from '../check/damage.ts'
 import { data, dataOnDisk } from '../world.ts'
+import { add, all, at, type Damage, drop, paint, set } from './damage.ts'
 
 describe('places in words', () => {
   const files = dataOnDisk()
   it.each([
-    ['units', 'caravel.cost', 'caravel.cost'],
-    ['leaders', 'leaders.0.departs', 'leaders, Columbus, departs'],
-    ['turns', 'turns.4.years', 'turns, turn 5, years'],
-    ['rules', 'rules.0.title', 'rules, paragraph 5.1, title'],
-    ['tables', 'landCombat.rows.5.3', 'landCombat.rows, die 6, column 2-1'],
-    ['tables', 'landCombat.rows.5.9', 'landCombat.rows, die 6, column no. 10'],
-    ['tables', 'landCombat.columns.0', 'landCombat.columns, heading no. 1'],
-    ['tables', 'randomEvents.taxes.B.2', 'randomEvents.taxes.B, die 3'],
-    ['tables', 'randomEvents.colonists.2', 'randomEvents.colonists, die 3'],
-    ['tables', 'randomEvents.events.2.3', 'randomEvents.events, first die 3, second die 4'],
-    ['tables', 'nonPlayerColonization.table.France.10', 'nonPlayerColonization.table.France, dice 12'],
-    ['map', 'terrain.5', 'terrain, row 05'],
-    ['map', 'rivers.St. Lawrence.0', 'rivers.St. Lawrence, no. 1'],
-    ['map', 'waters.2316.1', 'waters.2316, no. 2'],
-    ['map', 'mines.Nowhere', 'mines.Nowhere'],
+    ['units', 'caravel/cost', 'caravel.cost'],
+    ['leaders', 'leaders/0/departs', 'leaders, Columbus, departs'],
+    ['turns', 'turns/4/years', 'turns, turn 5, years'],
+    ['rules', 'rules/0/title', 'rules, paragraph 5.1, title'],
+    ['tables', 'landCombat/rows/5/3', 'landCombat.rows, die 6, column 2-1'],
+    ['tables', 'landCombat/rows/5/9', 'landCombat.rows, die 6, column no. 10'],
+    ['tables', 'landCombat/columns/0', 'landCombat.columns, heading no. 1'],
+    ['tables', 'randomEvents/taxes/B/2', 'randomEvents.taxes.B, die 3'],
+    ['tables', 'randomEvents/colonists/2', 'randomEvents.colonists, die 3'],
+    ['tables', 'tordesillas/annexation/5', 'tordesillas.annexation, die 6'],
+    ['tables', 'randomEvents/events/2/3', 'randomEvents.events, first die 3, second die 4'],
+    ['tables', 'nonPlayerColonization/table/France/10', 'nonPlayerColonization.table.France, dice 12'],
+    ['map', 'terrain/5', 'terrain, row 05'],
+    ['map', 'rivers/St. Lawrence/0', 'rivers.St. Lawrence, no. 1'],
+    ['map', 'waters/2316/1', 'waters.2316, no. 2'],
+    ['map', 'mines/Nowhere', 'mines.Nowhere'],
   ] as const)('%s.json: %s', (file, path, words) => {
-    expect(placeWords(keysOf(path, files[file]), files[file])).toBe(words)
+    expect(placeWords(path.split('/'), files[file])).toBe(words)
   })
 })
 
