@@ -2,18 +2,10 @@
 import * as z from 'zod'
 import { valueAt } from './check/places.ts'
 import { shapeWords } from './check/shape-words.ts'
+import { count, ducats, hex, monarchSchema, most, nationSchema, price, source } from './data-figures.ts'
 
-const hex = z.string().regex(/^[0-5]\d[0-4]\d$/, 'a hex number RRCC')
-/** No figure of the game comes near it; a game with larger ones would fill the memory. */
-const most = 10_000
-const ducats = z.number().int().min(0).max(most)
-const count = z.number().int().min(0).max(most)
-/** What can be bought must cost something, or there is no end to buying it. */
-const price = z.number().int().min(1).max(most)
-const source = z.string()
+export { monarchSchema, nationSchema }
 
-export const nationSchema = z.enum(['Spain', 'England', 'France', 'Portugal', 'Bankers'])
-export const monarchSchema = z.enum(['A', 'B', 'C', 'D'])
 const text = z.array(z.string())
 const side = z.string().regex(/^\d{4} (E|W|NE|NW|SE|SW)$/, 'a side of a hex, like "2316 NW"')
 const hexSides = z.record(z.string(), z.array(side))
