@@ -124,6 +124,13 @@ describe('[8.14] allies among three', () => {
     expect(targets(table)).toEqual(['France'])
   })
 
+  test('[8.14] [6.53] those who fight as one stand in the list where the first of them stands', () => {
+    const table = fourAtSea({}, { allies: [['France', 'Portugal']] })
+    sailTo(table, port)
+    answer(table, 'no', 'yes', 'yes')
+    expect(targets(table)).toEqual(['Spain', 'France and Portugal', 'Spain and France and Portugal'])
+  })
+
   test('[8.14] who is allied with both brings all three together', () => {
     const table = fourAtSea(
       { edition: 'revised' },

@@ -143,6 +143,49 @@ describe('[24.16] ships for what is not repaid', () => {
     })
   })
 
+  test('[24.16] what came aboard after the crossing is seized with its ship, and is missed nowhere else', () => {
+    const table = withBankers([[late(12)]], {
+      ...afterwards,
+      segment: 'D4',
+      turn: 5,
+      expeditions: [
+        {
+          crossed: true,
+          ships: [ship('carrack', { soldiers: 2 }), ship('caravel', { colonists: 1 })],
+          aboard: { soldiers: 1, colonists: 1, leaders: [] },
+        },
+      ],
+    })
+    seize(table, 'carrack')
+    expect(table.state.expeditions).toMatchObject([{ aboard: { soldiers: 0, colonists: 1, leaders: [] } }])
+  })
+
+  test.each([
+    ['carrack', false],
+    ['caravel', true],
+  ] as const)('[24.16] [15.41] privateers who lose a %s in port still raid: %s', (kind, raider) => {
+    const table = withBankers([[late(8)]], {
+      ...afterwards,
+      segment: 'B1',
+      turn: 16,
+      others: { England: { treasury: 0 } },
+      expeditions: [
+        {
+          nation: 'England',
+          destination: '2316/1',
+          raider: true,
+          ships: [ship('carrack', { soldiers: 1, leaders: ['Drake'] }), ship('caravel', { soldiers: 1 })],
+        },
+      ],
+      edit(state) {
+        state.treaties[0]!.with = 'England'
+      },
+    })
+    expect(table.decision.question).toContain('England owes 8 ducats')
+    seize(table, kind)
+    expect(table.state.expeditions).toMatchObject([{ id: 'E1', raider }])
+  })
+
   test('[24.16] nobody else pays for the debtor', () => {
     const table = withBankers([[late(20)]], {
       segment: 'D4',
@@ -212,6 +255,17 @@ describe('[24.16] what is aboard', () => {
     const rich = seized(20, true)
     expect(loanOf(rich)).toMatchObject({ paid: 20, repaid: true })
     expect([ducats(rich), ducats(rich, 'Bankers')]).toEqual([0, 1015])
+  })
+
+  test('[24.16] revised: the forecast counts no more of a rich cargo than is owed', () => {
+    const table = homeward(20, [ship('carrack', { gold: { Cibao: 15 } })], {}, true)
+    const forecast = game.forecast!(table.state, { type: 'seize', seat: 'Bankers', ship: 'ship 1@S1' })
+    expect(forecast).toMatchObject({
+      lines: [
+        'It counts for 20 of the 20 ducats owed; 0 will be left.',
+        '15 ducats of gold aboard go to your treasury.',
+      ],
+    })
   })
 
   test('[24.16] of two debts the older is covered first', () => {

@@ -146,8 +146,8 @@ describe('[24.3] agreeing on a share', () => {
     expect(lines(30)).toContain('Guinea counts as theirs if Spain controls it')
   })
 
-  test('[24.3] the giver cannot break it as long as it runs, the Bankers can', () => {
-    const table = withBankers([[share('Guinea', 50)]])
+  test.each([21, 5])('[24.3] the giver cannot break it to the end of turn %i, the Bankers can', (until) => {
+    const table = withBankers([[share('Guinea', 50, until)]], { turn: 5 })
     expect(table.refuse('renege', { seat: 'Spain', treaty: '1' }).rule).toBe('24.16')
     table.act('renege', { seat: 'Bankers', treaty: '1' })
     expect(statusOf(table, '1')).toBe('broken')
