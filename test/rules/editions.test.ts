@@ -175,7 +175,8 @@ describe('colonists with attackers', () => {
     table.dice(1)
     table.act('move', { stack: camp, units: { soldier: 2 }, path: [field] })
     expect(lost(table)).toEqual([`colonist@${field}`, `colonist@${field}`])
-    expect(host(table, 'England', beyond)).toBeDefined()
+    table.act('retreat', { to: beyond })
+    expect([host(table, 'England', field), host(table, 'England', beyond).colonists]).toEqual([nobody, 2])
   })
 })
 
