@@ -114,6 +114,21 @@ describe('[24.16] ships for what is not repaid', () => {
     expect(table.event('debt-covered')).toMatchObject({ ducats: 8, left: 12 })
   })
 
+  test('[24.16] at the bills of a turn they are asked for what falls due then, and not again for older debts', () => {
+    const next = (due: number, defaulted: boolean) => {
+      const ships = { Europe: [ship('carrack')] }
+      const table = withBankers([[loan(20, due, { defaulted })]], {
+        segment: 'E',
+        turn: 5,
+        treasury: 0,
+        ships,
+      })
+      return [table.decision.seat, table.decision.kind]
+    }
+    expect(next(5, false)).toEqual(['Bankers', 'seizure'])
+    expect(next(3, true)).toEqual(['Spain', 'maintenance'])
+  })
+
   test('[24.16] also ships with orders that have not sailed yet, with all aboard', () => {
     const table = withBankers([[late(8)]], {
       segment: 'B1',
