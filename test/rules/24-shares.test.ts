@@ -134,6 +134,19 @@ describe('[24.3] agreeing on a share', () => {
     expect(table.refuse('accept', { seat: 'Bankers', treaty: String(first.id) }).rule).toBe('24.3')
   })
 
+  test('[24.3] shares of two Areas are two things: neither adds to the whole of the other, nor to its half', () => {
+    const table = withBankers([[loan(20, 5)]])
+    const draft = (area: string, percent: number) =>
+      table.act('clause', { seat: 'Spain', with: 'Bankers', ...offering(area, percent) })
+    for (const area of ['Guinea', 'Panama']) draft(area, 30)
+    const told = () =>
+      JSON.stringify(game.forecast!(table.state, { type: 'propose', seat: 'Spain', with: 'Bankers' }))
+    expect(told()).not.toContain('counts as theirs')
+    draft('Panama', 70)
+    expect(told()).toContain('Panama counts as theirs')
+    expect(told()).not.toContain('Guinea counts as theirs')
+  })
+
   test('[24.3] who gives half of the profits away is told what else goes with it', () => {
     const table = withBankers([[loan(20, 5), share('Guinea', 20)]])
     const lines = (percent: number) => {
@@ -176,6 +189,12 @@ describe('[24.3] control', () => {
     expect(control(g, 'Bankers', 'Sonora').missing).toHaveLength(1)
     expect(holderOf(sonora([[share('Sonora', 25)], [share('Sonora', 25)]]), 'Sonora')).toBe('Bankers')
     expect(holderOf(sonora([[share('Guinea', 100)]]), 'Sonora')).toBe('Spain')
+  })
+
+  test('[24.3] of two who give them half it is enough that one would control the Area', () => {
+    const both = [[share('Sonora', 50)], [share('Sonora', 50, 21, { from: 'England' })]]
+    expect(holderOf(sonora(both), 'Sonora')).toBe('Bankers')
+    expect(holderOf(sonora([...both].reverse()), 'Sonora')).toBe('Bankers')
   })
 
   test('[24.3] is not theirs where the nation would not control it itself', () => {
