@@ -145,6 +145,8 @@ describe('[24.3] agreeing on a share', () => {
     draft('Panama', 70)
     expect(told()).toContain('Panama counts as theirs')
     expect(told()).not.toContain('Guinea counts as theirs')
+    draft('Guinea', 20)
+    for (const area of ['Guinea', 'Panama']) expect(told()).toContain(`${area} counts as theirs`)
   })
 
   test('[24.3] who gives half of the profits away is told what else goes with it', () => {
