@@ -36,6 +36,7 @@ describe('[24.3] a share of the profits of an Area', () => {
     const { nations } = harvest([[share('Guinea', 40)]]).state
     expect(nations.Spain!.profits).toEqual({ Guinea: 4 })
     expect(nations.Bankers!.profits).toEqual({ Guinea: 2 })
+    expect(harvest([[share('Guinea', 100)]]).state.nations.Spain!.profits).toEqual({})
   })
 
   test('[24.3] of several loans adds up before it is rounded', () => {
