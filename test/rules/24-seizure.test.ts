@@ -106,6 +106,10 @@ describe('[24.16] ships for what is not repaid', () => {
   test('[24.16] they may wait, and take them another time', () => {
     const ships = { Europe: [ship('carrack')] }
     const table = withBankers([[late(20)]], { ...afterwards, segment: 'B1', turn: 5, ships })
+    expect(table.decision.choices).toMatchObject([
+      { type: 'seize', usual: true },
+      { type: 'done', end: true },
+    ])
     table.act('done')
     expect(loanOf(table).paid).toBe(0)
     table.playTo('seizure')
