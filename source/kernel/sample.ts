@@ -5,6 +5,14 @@ import type { Action, Choice, Decision, Domain, Json } from './game.ts'
 /** A whole number from 0 to n - 1. */
 export type Pick = (n: number) => number
 
+/** An argument for which a value is wanted. */
+export interface Argument {
+  readonly choice: Choice
+  /** Its name among the arguments of the choice. */
+  readonly name: string
+  readonly domain: Domain
+}
+
 export interface SampleOptions {
   /** A choice that ends the segment is taken once in so many times; 4 if left out. */
   readonly endOneIn?: number
@@ -13,7 +21,7 @@ export interface SampleOptions {
   /** How often a choice is taken against others; 1 if left out, whole numbers from 1. */
   readonly weight?: (choice: Choice) => number
   /** A value for an argument, or undefined to have it drawn from its domain. */
-  readonly draw?: (domain: Domain, pick: Pick) => Json | undefined
+  readonly draw?: (argument: Argument, pick: Pick) => Json | undefined
 }
 
 /**
@@ -32,7 +40,7 @@ export function sampleAction(
   for (const name in choice.fixed) action[name] = choice.fixed[name]!
   for (const name in choice.args) {
     const domain = choice.args[name]!
-    action[name] = options.draw?.(domain, pick) ?? sampleDomain(domain, sets, pick)
+    action[name] = options.draw?.({ choice, name, domain }, pick) ?? sampleDomain(domain, sets, pick)
   }
   return action as Action
 }

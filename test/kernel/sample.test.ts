@@ -109,12 +109,13 @@ describe('random actions', () => {
       () =>
         sampleAction(decisionOf(...choices), sets, pick, {
           weight: ({ type }) => (type === 'heavy' ? 9 : 1),
-          draw: (_domain, draw) => 3 + draw(2),
+          draw: ({ choice, name }, draw) => (choice.type === 'light' && name === 'n' ? 3 : 5) + draw(2),
         })!,
     )
     const heavy = actions.filter(({ type }) => type === 'heavy').length
     expect(heavy).toBeGreaterThan(850)
     expect(heavy).toBeLessThan(950)
-    expect(new Set(actions.map(({ n }) => n))).toEqual(new Set([3, 4]))
+    const drawn = (type: string) => new Set(actions.filter((one) => one.type === type).map(({ n }) => n))
+    expect([drawn('light'), drawn('heavy')]).toEqual([new Set([3, 4]), new Set([5, 6])])
   })
 })

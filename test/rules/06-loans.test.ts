@@ -185,7 +185,7 @@ test('[6.25] whatever nations agree on, no ducat is made or lost between them', 
       const decision = decisions[pick(decisions.length)]!
       const choices = decision.choices.filter(({ type }) => diplomacy.includes(type))
       const action: Action | null = sampleAction({ ...decision, choices }, game.sets, pick, {
-        draw: (domain) => (domain.kind === 'count' && domain.unit === 'ducats' ? 1 + pick(60) : undefined),
+        draw: ({ name }) => (['ducats', 'repay'].includes(name) ? 1 + pick(60) : undefined),
         weight: ({ type }) => (type === 'clause' ? 1 : 3),
       })
       if (!action) continue

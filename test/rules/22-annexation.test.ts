@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../source/games/conquistador/data.ts'
 import { retreatHexes } from '../../source/games/conquistador/land/retreat.ts'
-import { closeArea, positionOf } from '../../source/games/conquistador/map/closed.ts'
+import { positionOf } from '../../source/games/conquistador/map/closed.ts'
 import { randomPlayer } from '../../source/games/conquistador/players/random.ts'
 import { control } from '../../source/games/conquistador/victory.ts'
 import { playGame } from '../../source/kernel/simulate.ts'
@@ -236,12 +236,28 @@ describe('[22.32] nobody enters independent Brasil', () => {
     expect(within(reach(table, border))).toEqual([])
   })
 
-  test('[22.32] a closed Area leaves every other way as it was', () => {
-    const { landWays } = closeArea(world.board, 'Brasil')
-    for (const [hex, ways] of world.board.landWays)
-      expect(landWays.get(hex)).toEqual(
-        brasil.includes(hex) ? [] : ways.filter((other) => !brasil.includes(other)),
-      )
+  const closedWays = () => positionOf(world, underTreaty(free, { turn: 18 }).state).board.landWays
+
+  test.each([
+    // Amazon and Rio del Plate where they border on it, by the map.
+    ['3205', ['3306']],
+    ['3306', ['3205', '3206', '3307', '3406']],
+    ['4011', ['3912', '4012', '4111', '4112']],
+    ['4608', ['4509', '4607', '4609', '4708', '4709']],
+    // Brasil on the border, on the coast, and within.
+    ['3305', []],
+    [coast, []],
+    [minas, []],
+  ])('[22.32] from %s only the ways to %j are left', (hex, left) => {
+    expect([...closedWays().get(hex)!].sort()).toEqual(left)
+  })
+
+  test('[22.32] whoever is not beside Brasil has every way as before', () => {
+    const ways = closedWays()
+    const far = [...world.board.landWays].filter(([hex, open]) => within([hex, ...open]).length === 0)
+    expect(far.length).toBeGreaterThan(100)
+    for (const [hex, open] of far) expect(ways.get(hex), hex).toEqual(open)
+    expect(ways.size).toBe(world.board.landWays.size)
   })
 })
 

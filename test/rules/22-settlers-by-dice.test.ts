@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { copy, openContext } from '../../source/games/conquistador/context.ts'
+import { colonize } from '../../source/games/conquistador/scenarios/solitaire.ts'
 import { type Brasil, coast, levelOf, underTreaty } from './portuguese.ts'
-import { data, eventDice, type Layout } from './table.ts'
+import { data, eventDice, type Layout, layOut, world } from './table.ts'
 
 /** Two dice that send Portugal to an Area. */
 const diceTo = (area: string): [number, number] => {
@@ -29,6 +31,25 @@ describe('[22.11] the solitaire scenario, where Portuguese settle by dice too', 
     expect(table.event('colony')).toMatchObject({ rule: '21.24', nation: 'Portugal', level: after })
     expect(levelOf(table)).toBe(after)
   })
+
+  test.each([
+    [10, true],
+    [0, true],
+    [null, false],
+  ])(
+    '[22.11] [21.25] a table that sends others to Brasil: at a level of %j it is taken: %s',
+    (level, taken) => {
+      const columns = data.tables.nonPlayerColonization
+      const table = { ...columns.table, England: columns.table.England.map(() => 'Brasil') }
+      const tables = { ...data.tables, nonPlayerColonization: { ...columns, table } }
+      const { state } = level === null ? layOut({}) : underTreaty({ level }, {})
+      const g = openContext({ ...world, data: { ...data, tables } }, copy(state))
+      colonize(g, 'Spain', 'A')
+      expect(g.state.areas.Brasil!.european).toEqual(
+        taken ? { nation: 'Portugal', level } : { nation: 'England', level: 5 },
+      )
+    },
+  )
 
   test('[22.11] [21.23] [21.24] a Portuguese colony elsewhere is like any other, and has no limit', () => {
     const first = settlers('Venezuela', 4, {})

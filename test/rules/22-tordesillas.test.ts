@@ -245,7 +245,10 @@ describe('[22.31] Portugal sends more, to turn 16', () => {
     [0, 1, 0],
     [0, 6, 3],
   ])('[22.31] from %i a die of %i leads to %i: not above ten, and up again from 0', (level, die, after) => {
-    expect(levelOf(newYear(9, die, { level }))).toBe(after)
+    const table = newYear(9, die, { level })
+    expect(levelOf(table)).toBe(after)
+    // The event tells how many came, and not how many would have come.
+    expect(table.event('brasil-growth')).toMatchObject({ growth: after - level, level: after })
   })
 
   test('[22.31] the first turn and turn 16 have it, turn 17 no more', () => {

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../source/games/conquistador/data.ts'
 import type { State } from '../../source/games/conquistador/state.ts'
 import { carracks, coast, inPort, keepSilent, port, quiet, sailTo } from './at-sea.ts'
-import { game, layOut, type Table } from './table.ts'
+import { council, game, layOut, passTurn, ship, type Table, world } from './table.ts'
+
+const four = { England: {}, France: {}, Portugal: {} }
 
 /** England comes to a port in which Spain, France and Portugal have ships. */
 function fourAtSea(
@@ -124,6 +126,13 @@ describe('[8.14] allies among three', () => {
     expect(targets(table)).toEqual(['France'])
   })
 
+  test('[8.14] [6.53] those who fight as one stand in the list where the first of them stands', () => {
+    const table = fourAtSea({}, { allies: [['France', 'Portugal']] })
+    sailTo(table, port)
+    answer(table, 'no', 'yes', 'yes')
+    expect(targets(table)).toEqual(['Spain', 'France and Portugal', 'Spain and France and Portugal'])
+  })
+
   test('[8.14] who is allied with both brings all three together', () => {
     const table = fourAtSea(
       { edition: 'revised' },
@@ -200,4 +209,40 @@ test('[15.42] privateers are England’s alone, and Portugal’s expeditions nev
   table.act('load', { seat: 'Portugal', expedition: 'P1', units: { Drake: 1 } })
   expect(table.state.expeditions.map(({ id }) => id)).toEqual(['P1'])
   expect(table.decisionOf('Portugal').choices.some(({ type }) => type === 'raid')).toBe(false)
+})
+
+test('[18.11] [18.15] [23.15] behind a lost claim the next of several others has the discovery', () => {
+  const beach = world.board.hexes.get('2909')!.nodes[0]!
+  const table: Table = layOut({
+    segment: 'C2',
+    turn: 8,
+    order: ['France', 'Spain', 'Portugal', 'England'],
+    natives: { Guinea: 0, Venezuela: 0 },
+    land: {},
+    others: {
+      England: {},
+      France: { land: { '2811': { soldiers: 3 } } },
+      Portugal: { land: { '2910': { soldiers: 1 } } },
+    },
+    expeditions: [{ nation: 'Portugal', place: beach, ships: [ship('caravel', { leaders: ['Sequeira'] })] }],
+    edit: (state) => {
+      state.discoveries['South America'] = { by: 'Portugal', turn: 8, credited: false, expedition: 'P1' }
+      state.rivals['South America'] = [{ by: 'England', turn: 8, credited: true, expedition: null }]
+    },
+  })
+  table.act('move', { stack: '2811', units: { soldier: 3 }, path: ['2812'] })
+  expect(table.state.rivals['South America']!.map(({ by }) => by)).toEqual(['England', 'France'])
+  passTurn(table)
+  expect(table.state.discoveries['South America']).toMatchObject({ by: 'England', credited: true })
+})
+
+test('[6.41/6] [23.15] who rounds the Cape first opens the Rutter to all four', () => {
+  for (const known of [true, false]) {
+    const table = council('6', {
+      order: ['Portugal', 'Spain', 'England', 'France'],
+      others: four,
+      edit: (state) => Object.assign(state, { capeNavigated: known }),
+    })
+    expect(table.state.nations.Portugal!.rutter).toBe(known)
+  }
 })

@@ -5,18 +5,7 @@ import type { State } from '../../source/games/conquistador/state.ts'
 import { control, score } from '../../source/games/conquistador/victory.ts'
 import { type Json, Refused } from '../../source/kernel/game.ts'
 import { closeCouncil, councilOf, sign } from './deal.ts'
-import {
-  council,
-  eventDice,
-  game,
-  type Layout,
-  layOut,
-  pass,
-  passTurn,
-  ship,
-  type Table,
-  world,
-} from './table.ts'
+import { eventDice, game, type Layout, layOut, pass, ship, world } from './table.ts'
 
 const start = (options: Record<string, Json>): State =>
   setUp(world, { scenario: 'campaign', seed: 'x', options })
@@ -130,6 +119,22 @@ describe('[23.15] all other rules', () => {
     while (table.state.turn === 2) pass(table)
     const taxes = table.events.find(({ type, nation }) => type === 'taxes' && nation === 'Portugal')
     expect(taxes).toMatchObject({ withheld: [] })
+    // Nor for what another nation owes to an Area.
+    const late = layOut({
+      turn: 6,
+      segment: 'A1',
+      order: ['Portugal', 'Spain', 'England', 'France'],
+      others: four,
+      land: { '2316': { colonists: 1 } },
+      edit: (state) => {
+        state.areas.Caribbean!.missionaryDue = 4
+      },
+    })
+    const withheld = late.events.flatMap((one) => (one.type === 'taxes' ? [[one.nation, one.withheld]] : []))
+    expect(withheld.slice(0, 2)).toEqual([
+      ['Portugal', []],
+      ['Spain', ['Caribbean']],
+    ])
   })
 
   test.each(['16', '17'])(
@@ -260,40 +265,4 @@ describe('[19.1] [23.15] control among four', () => {
     const port = held('Sonora', [{}, {}, { [hex]: { colonists: 1 } }, portugal])
     expect(port).toMatchObject({ by: [], missing: ['an enemy port'] })
   })
-})
-
-test('[18.11] [18.15] [23.15] behind a lost claim the next of several others has the discovery', () => {
-  const coast = world.board.hexes.get('2909')!.nodes[0]!
-  const table: Table = layOut({
-    segment: 'C2',
-    turn: 8,
-    order: ['France', 'Spain', 'Portugal', 'England'],
-    natives: { Guinea: 0, Venezuela: 0 },
-    land: {},
-    others: {
-      England: {},
-      France: { land: { '2811': { soldiers: 3 } } },
-      Portugal: { land: { '2910': { soldiers: 1 } } },
-    },
-    expeditions: [{ nation: 'Portugal', place: coast, ships: [ship('caravel', { leaders: ['Sequeira'] })] }],
-    edit: (state) => {
-      state.discoveries['South America'] = { by: 'Portugal', turn: 8, credited: false, expedition: 'P1' }
-      state.rivals['South America'] = [{ by: 'England', turn: 8, credited: true, expedition: null }]
-    },
-  })
-  table.act('move', { stack: '2811', units: { soldier: 3 }, path: ['2812'] })
-  expect(table.state.rivals['South America']!.map(({ by }) => by)).toEqual(['England', 'France'])
-  passTurn(table)
-  expect(table.state.discoveries['South America']).toMatchObject({ by: 'England', credited: true })
-})
-
-test('[6.41/6] [23.15] who rounds the Cape first opens the Rutter to all four', () => {
-  for (const known of [true, false]) {
-    const table = council('6', {
-      order: ['Portugal', 'Spain', 'England', 'France'],
-      others: four,
-      edit: (state) => Object.assign(state, { capeNavigated: known }),
-    })
-    expect(table.state.nations.Portugal!.rutter).toBe(known)
-  }
 })

@@ -50,17 +50,19 @@ describe('[24.2] explorers of the Bankers', () => {
   })
 
   test('[24.21] serve who hired them as voyagers, and what they find is its discovery, not the Bankers', () => {
-    const table = turnNine({ ships: { Europe: [ship('carrack')] } })
+    const table = turnNine({ natives: { Guinea: 0 }, ships: { Europe: [ship('carrack')] } })
     sign(table, 'Bankers', 'Spain', hire('Spires', 9))
     table.act('form', { seat: 'Spain', port: 'Europe', ships: { carrack: 1 } })
     table.act('load', { seat: 'Spain', expedition: 'S1', units: { Spires: 1 } })
-    table.act('destination', { seat: 'Spain', expedition: 'S1', to: '4810' })
+    table.act('destination', { seat: 'Spain', expedition: 'S1', to: '2910' })
     table.act('bounds', { seat: 'Spain', expedition: 'S1', count: 20 })
     closeCouncil(table)
     while (!table.choices('depart').length) table.act('done', { seat: table.decision.seat })
     table.act('depart', { seat: 'Spain', expedition: 'S1' })
-    expect(table.state.expeditions[0]).toMatchObject({ nation: 'Spain', place: '4810' })
-    expect(Object.values(table.state.discoveries).map(({ by }) => by)).not.toContain('Bankers')
+    expect(table.state.expeditions[0]).toMatchObject({ nation: 'Spain', place: '2910' })
+    table.act('claim', { seat: 'Spain', expedition: 'S1' })
+    expect(table.event('discovery')).toMatchObject({ nation: 'Spain', name: 'South America' })
+    expect(table.state.discoveries['South America']).toMatchObject({ by: 'Spain', expedition: 'S1' })
   })
 
   test('[24.21] [15.34] come back to the Bankers when the hire is over', () => {

@@ -174,6 +174,12 @@ describe('[24.17] debts and maintenance', () => {
     expect(table.events.some(({ type }) => type === 'loan-defaulted')).toBe(false)
   })
 
+  test('[24.17] of an empty treasury nothing is taken, and no payment is told of', () => {
+    const table = bills([5], { treasury: 0 })
+    expect(table.events.map(({ type }) => type)).not.toContain('loan-repaid')
+    expect(loanOf(table)).toMatchObject({ paid: 0 })
+  })
+
   test('[24.17] [15.67] the missionaries of Spain come before it', () => {
     const land = { '2316': { colonists: 4, missionaries: ['M1', 'M2'] } }
     const table = bills([5], { treasury: 20, land, missionaries: { M1: 0, M2: 0 } })

@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { describeEvent } from '../../source/games/conquistador/text/events.ts'
 import { statusOf } from './deal.ts'
-import { ducats, loan, loanOf, seizable, seize, withBankers } from './in-debt.ts'
-import { data, game, type Layout, ship, type Table } from './table.ts'
+import { afterwards, ducats, homeward, late, loan, loanOf, seizable, seize, withBankers } from './in-debt.ts'
+import { game, ship, type Table } from './table.ts'
 
 const fleet = [ship('caravel'), ship('carrack'), ship('galleonFleet')]
-/** Without money, so that nothing is taken from the treasury, and with a bill, so that the play stops there. */
-const afterwards: Layout = { treasury: 0, land: { '2316': { colonists: 1 } } }
-const late = (repay: number) => loan(repay, 3, { defaulted: true })
-/** Spain, which owes so much since turn 3, comes home in turn 5 with these ships. */
-const homeward = (repay: number, ships: (typeof fleet)[number][], layout: Layout = {}, revised = false) =>
-  withBankers(
-    [[late(repay)]],
-    { ...afterwards, segment: 'D4', turn: 5, expeditions: [{ ships, crossed: true }], ...layout },
-    revised,
-  )
 const told = (table: Table) => table.events.map(describeEvent)
 
 describe('[24.16] ships for what is not repaid', () => {
@@ -116,12 +106,31 @@ describe('[24.16] ships for what is not repaid', () => {
   test('[24.16] they may wait, and take them another time', () => {
     const ships = { Europe: [ship('carrack')] }
     const table = withBankers([[late(20)]], { ...afterwards, segment: 'B1', turn: 5, ships })
+    expect(table.decision.choices).toMatchObject([
+      { type: 'seize', usual: true },
+      { type: 'done', end: true },
+    ])
     table.act('done')
     expect(loanOf(table).paid).toBe(0)
     table.playTo('seizure')
     expect(table.state.turn).toBe(5)
     seize(table, 'carrack')
     expect(table.event('debt-covered')).toMatchObject({ ducats: 8, left: 12 })
+  })
+
+  test('[24.16] at the bills of a turn they are asked for what falls due then, and not again for older debts', () => {
+    const next = (due: number, defaulted: boolean) => {
+      const ships = { Europe: [ship('carrack')] }
+      const table = withBankers([[loan(20, due, { defaulted })]], {
+        segment: 'E',
+        turn: 5,
+        treasury: 0,
+        ships,
+      })
+      return [table.decision.seat, table.decision.kind]
+    }
+    expect(next(5, false)).toEqual(['Bankers', 'seizure'])
+    expect(next(3, true)).toEqual(['Spain', 'maintenance'])
   })
 
   test('[24.16] also ships with orders that have not sailed yet, with all aboard', () => {
@@ -141,6 +150,49 @@ describe('[24.16] ships for what is not repaid', () => {
       ships: [{ kind: 'caravel', colonists: 1 }],
       aboard: { soldiers: 0, colonists: 1, leaders: [] },
     })
+  })
+
+  test('[24.16] what came aboard after the crossing is seized with its ship, and is missed nowhere else', () => {
+    const table = withBankers([[late(12)]], {
+      ...afterwards,
+      segment: 'D4',
+      turn: 5,
+      expeditions: [
+        {
+          crossed: true,
+          ships: [ship('carrack', { soldiers: 2 }), ship('caravel', { colonists: 1 })],
+          aboard: { soldiers: 1, colonists: 1, leaders: [] },
+        },
+      ],
+    })
+    seize(table, 'carrack')
+    expect(table.state.expeditions).toMatchObject([{ aboard: { soldiers: 0, colonists: 1, leaders: [] } }])
+  })
+
+  test.each([
+    ['carrack', false],
+    ['caravel', true],
+  ] as const)('[24.16] [15.41] privateers who lose a %s in port still raid: %s', (kind, raider) => {
+    const table = withBankers([[late(8)]], {
+      ...afterwards,
+      segment: 'B1',
+      turn: 16,
+      others: { England: { treasury: 0 } },
+      expeditions: [
+        {
+          nation: 'England',
+          destination: '2316/1',
+          raider: true,
+          ships: [ship('carrack', { soldiers: 1, leaders: ['Drake'] }), ship('caravel', { soldiers: 1 })],
+        },
+      ],
+      edit(state) {
+        state.treaties[0]!.with = 'England'
+      },
+    })
+    expect(table.decision.question).toContain('England owes 8 ducats')
+    seize(table, kind)
+    expect(table.state.expeditions).toMatchObject([{ id: 'E1', raider }])
   })
 
   test('[24.16] nobody else pays for the debtor', () => {
@@ -172,90 +224,5 @@ describe('[24.16] ships for what is not repaid', () => {
     )
     expect(told(table)[1]).toContain('That covers 8 ducats of the debts of Spain; 12 are left.')
     expect(table.event('ship-seized').to).toBeUndefined()
-  })
-})
-
-describe('[24.16] what is aboard', () => {
-  const cargo = {
-    soldiers: 1,
-    colonists: 1,
-    leaders: ['Magellan'],
-    missionaries: ['M1'],
-    gold: { Cibao: 15 },
-  }
-  const seized = (repay: number, revised: boolean) => {
-    const table = homeward(repay, [ship('carrack', cargo)], { missionaries: { M1: 1 } }, revised)
-    seize(table, 'carrack')
-    return table
-  }
-
-  test('[24.16] goes with the ship before anything is unloaded: gold is the Bankers’, and counts for nothing', () => {
-    const table = seized(20, false)
-    expect(ducats(table, 'Bankers')).toBe(1015)
-    expect(ducats(table)).toBe(0)
-    expect(table.state.nations.Spain!.profits).toEqual({})
-    expect(loanOf(table).paid).toBe(8)
-  })
-
-  test('[24.16] soldiers and colonists are lost, leaders and missionaries go free in Europe', () => {
-    const table = seized(20, false)
-    const home = table.state.harbours.find(({ nation }) => nation === 'Spain')!
-    expect(home).toMatchObject({ soldiers: 0, colonists: 0, leaders: ['Magellan'], missionaries: ['M1'] })
-    expect(table.event('ship-seized').toll).toMatchObject({ soldiers: 1, colonists: 1, leaders: [] })
-    expect(table.state.lost).not.toContain('Magellan')
-  })
-
-  test('[24.16] revised: gold counts in full and a soldier for 4, and what is too much is not paid out', () => {
-    const table = seized(50, true)
-    expect(loanOf(table).paid).toBe(8 + 15 + 4)
-    expect(ducats(table, 'Bankers')).toBe(1015)
-    const rich = seized(20, true)
-    expect(loanOf(rich)).toMatchObject({ paid: 20, repaid: true })
-    expect([ducats(rich), ducats(rich, 'Bankers')]).toEqual([0, 1015])
-  })
-
-  test('[24.16] of two debts the older is covered first', () => {
-    const table = withBankers([[loan(6, 4, { defaulted: true })], [loan(5, 3, { defaulted: true })]], {
-      ...afterwards,
-      segment: 'D4',
-      turn: 5,
-      expeditions: [{ crossed: true, ships: [ship('carrack')] }],
-    })
-    seize(table, 'carrack')
-    expect(loanOf(table, 1)).toMatchObject({ paid: 5, repaid: true })
-    expect(loanOf(table, 0)).toMatchObject({ paid: 3, repaid: false })
-  })
-
-  test('[24.16] [6.41/7] soldiers called home are counted as sent', () => {
-    const table = withBankers([[late(20)]], {
-      ...afterwards,
-      segment: 'D4',
-      turn: 5,
-      spain: { recall: { due: 2, done: 0 } },
-      expeditions: [{ crossed: true, homeward: 2, ships: [ship('carrack', { soldiers: 2 })] }],
-    })
-    seize(table, 'carrack')
-    expect(table.state.nations.Spain!.recall).toMatchObject({ done: 2 })
-  })
-
-  test('[24.16] [18.15] what was discovered counts all the same: the ships came home', () => {
-    const found = data.discoveries.discoveries[0]!.name
-    const table = withBankers([[late(20)]], {
-      ...afterwards,
-      segment: 'D3',
-      turn: 5,
-      expeditions: [{ crossed: true, ships: [ship('carrack')] }],
-      edit(state) {
-        state.discoveries[found] = { by: 'Spain', turn: 5, credited: false, expedition: 'S1' }
-      },
-    })
-    seize(table, 'carrack')
-    expect(table.state.discoveries[found]).toMatchObject({ by: 'Spain', credited: true })
-  })
-
-  test('[24.16] in the last turn gold can still be kept from the debtor’s treasury', () => {
-    const table = homeward(20, [ship('caravel', { gold: { Cibao: 9 } })], { turn: 21 })
-    seize(table, 'caravel')
-    expect(ducats(table, 'Bankers')).toBeGreaterThanOrEqual(1009)
   })
 })

@@ -36,6 +36,7 @@ describe('[24.3] a share of the profits of an Area', () => {
     const { nations } = harvest([[share('Guinea', 40)]]).state
     expect(nations.Spain!.profits).toEqual({ Guinea: 4 })
     expect(nations.Bankers!.profits).toEqual({ Guinea: 2 })
+    expect(harvest([[share('Guinea', 100)]]).state.nations.Spain!.profits).toEqual({})
   })
 
   test('[24.3] of several loans adds up before it is rounded', () => {
@@ -134,6 +135,21 @@ describe('[24.3] agreeing on a share', () => {
     expect(table.refuse('accept', { seat: 'Bankers', treaty: String(first.id) }).rule).toBe('24.3')
   })
 
+  test('[24.3] shares of two Areas are two things: neither adds to the whole of the other, nor to its half', () => {
+    const table = withBankers([[loan(20, 5)]])
+    const draft = (area: string, percent: number) =>
+      table.act('clause', { seat: 'Spain', with: 'Bankers', ...offering(area, percent) })
+    for (const area of ['Guinea', 'Panama']) draft(area, 30)
+    const told = () =>
+      JSON.stringify(game.forecast!(table.state, { type: 'propose', seat: 'Spain', with: 'Bankers' }))
+    expect(told()).not.toContain('counts as theirs')
+    draft('Panama', 70)
+    expect(told()).toContain('Panama counts as theirs')
+    expect(told()).not.toContain('Guinea counts as theirs')
+    draft('Guinea', 20)
+    for (const area of ['Guinea', 'Panama']) expect(told()).toContain(`${area} counts as theirs`)
+  })
+
   test('[24.3] who gives half of the profits away is told what else goes with it', () => {
     const table = withBankers([[loan(20, 5), share('Guinea', 20)]])
     const lines = (percent: number) => {
@@ -146,8 +162,8 @@ describe('[24.3] agreeing on a share', () => {
     expect(lines(30)).toContain('Guinea counts as theirs if Spain controls it')
   })
 
-  test('[24.3] the giver cannot break it as long as it runs, the Bankers can', () => {
-    const table = withBankers([[share('Guinea', 50)]])
+  test.each([21, 5])('[24.3] the giver cannot break it to the end of turn %i, the Bankers can', (until) => {
+    const table = withBankers([[share('Guinea', 50, until)]], { turn: 5 })
     expect(table.refuse('renege', { seat: 'Spain', treaty: '1' }).rule).toBe('24.16')
     table.act('renege', { seat: 'Bankers', treaty: '1' })
     expect(statusOf(table, '1')).toBe('broken')
@@ -176,6 +192,12 @@ describe('[24.3] control', () => {
     expect(control(g, 'Bankers', 'Sonora').missing).toHaveLength(1)
     expect(holderOf(sonora([[share('Sonora', 25)], [share('Sonora', 25)]]), 'Sonora')).toBe('Bankers')
     expect(holderOf(sonora([[share('Guinea', 100)]]), 'Sonora')).toBe('Spain')
+  })
+
+  test('[24.3] of two who give them half it is enough that one would control the Area', () => {
+    const both = [[share('Sonora', 50)], [share('Sonora', 50, 21, { from: 'England' })]]
+    expect(holderOf(sonora(both), 'Sonora')).toBe('Bankers')
+    expect(holderOf(sonora([...both].reverse()), 'Sonora')).toBe('Bankers')
   })
 
   test('[24.3] is not theirs where the nation would not control it itself', () => {

@@ -87,7 +87,22 @@ describe('Potosi', () => {
   )
 
   test('[6.41/2] in 1976 its owner keeps it who has lost and won the mine again before it is worked', () => {
-    const table = digging('1976', { land: held, others: { England: {} } })
+    const table = digging('1976', {
+      turn: 8,
+      segment: 'C2',
+      order: ['England', 'Spain'],
+      land: { ...held, '4214': { soldiers: 12, colonists: 8 } },
+      others: { England: { land: { '4212': { soldiers: 4 } } } },
+    })
+    table.dice(1)
+    table.act('move', { stack: '4212', units: { soldier: 4 }, path: ['4213'] })
+    expect([host(table, 'Spain', '4213'), host(table, 'England', '4213').soldiers]).toEqual([nobody, 4])
+    table.dice(1)
+    table.act('move', { stack: '4214', units: { soldier: 12, colonist: 8 }, path: ['4213'] })
+    table.act('retreat', { to: '4212' })
+    expect(host(table, 'England', '4213')).toEqual(nobody)
+    table.playTo('gold')
+    expect(table.state.turn).toBe(9)
     table.dice(3, 4)
     table.act('done')
     expect(mined(table)).toEqual([50])
@@ -175,7 +190,8 @@ describe('colonists with attackers', () => {
     table.dice(1)
     table.act('move', { stack: camp, units: { soldier: 2 }, path: [field] })
     expect(lost(table)).toEqual([`colonist@${field}`, `colonist@${field}`])
-    expect(host(table, 'England', beyond)).toBeDefined()
+    table.act('retreat', { to: beyond })
+    expect([host(table, 'England', field), host(table, 'England', beyond).colonists]).toEqual([nobody, 2])
   })
 })
 

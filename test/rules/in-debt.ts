@@ -75,3 +75,20 @@ export function seize(table: Table, words: string): void {
   const ship = domain.of.find((token) => domain.labels![token]!.includes(words))
   table.act('seize', { ship })
 }
+
+/** Without money, so that nothing is taken from the treasury, and with a bill, so that the play stops there. */
+export const afterwards: Layout = { treasury: 0, land: { '2316': { colonists: 1 } } }
+/** What Spain owes since turn 3. */
+export const late = (repay: number) => loan(repay, 3, { defaulted: true })
+/** Spain, which owes so much since turn 3, comes home in turn 5 with these ships. */
+export const homeward = (
+  repay: number,
+  ships: NonNullable<Layout['expeditions']>[number]['ships'],
+  layout: Layout = {},
+  revised = false,
+) =>
+  withBankers(
+    [[late(repay)]],
+    { ...afterwards, segment: 'D4', turn: 5, expeditions: [{ ships, crossed: true }], ...layout },
+    revised,
+  )

@@ -4,7 +4,7 @@
  */
 import type { Sets } from '../../../kernel/domain.ts'
 import type { Choice, Domain, Json } from '../../../kernel/game.ts'
-import { type Pick, sampleAction } from '../../../kernel/sample.ts'
+import { type Argument, type Pick, sampleAction } from '../../../kernel/sample.ts'
 import type { Player } from '../../../kernel/simulate.ts'
 import type { World } from '../context.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
@@ -65,8 +65,7 @@ const modest = 4
 /** As far as this it sails for others, to meet them; once in so many times that it could. */
 const inSight = 16
 const seeksOneIn = 2
-/** Ducats of a loan of the Bankers, so that some are never repaid, and the shares that go with it (24.3). */
-const lendingUnits = ['ducats lent', 'ducats to be repaid']
+/** Ducats of a loan of the Bankers, so that some are never repaid (24.16), and the shares that go with it (24.3). */
 const mostLent = 60
 const percents = [10, 25, 50, 100]
 /** Bounds bought for an expedition: out to a near coast, out and home, or far away (7.23). */
@@ -81,7 +80,7 @@ export function randomPlayer(world: World, sets: Sets): Player<State> {
       endOneIn: decision.undone.length > 0 ? endOneIn.undone : endOneIn.settled,
       rarely,
       weight: (choice) => weightOf(choice, state.expeditions),
-      draw: (domain) => draw(world, domain, others, pick),
+      draw: (argument) => draw(world, argument, others, pick),
     })
   }
 }
@@ -92,11 +91,9 @@ interface Others {
   readonly waters: readonly SeaNode[]
   /** Areas with anybody in them, whosever. */
   readonly inhabited: readonly string[]
-  /** Number of all Areas. */
-  readonly areas: number
 }
 
-function othersOf({ board }: World, { stacks, harbours, expeditions, areas }: State, seat: string): Others {
+function othersOf({ board }: World, { stacks, harbours, expeditions }: State, seat: string): Others {
   const foreign = <T extends { nation: string }>(all: readonly T[]) =>
     all.filter(({ nation }) => nation !== seat)
   const hexes = new Set(foreign(stacks).map(({ hex }) => hex))
@@ -107,12 +104,12 @@ function othersOf({ board }: World, { stacks, harbours, expeditions, areas }: St
     hexes,
     waters: [...new Set([...ports, ...ships.filter((place) => place !== 'Europe')])],
     inhabited,
-    areas: Object.keys(areas).length,
   }
 }
 
 /** A value that leads somewhere: to other nations, to a coast, or no farther than the treasury reaches. */
-function draw(world: World, domain: Domain, others: Others, pick: Pick): Json | undefined {
+function draw(world: World, argument: Argument, others: Others, pick: Pick): Json | undefined {
+  const { domain } = argument
   if (domain.kind === 'path' || (domain.kind === 'place' && typeof domain.of !== 'string')) {
     const met = encounters(world, domain, others)
     if (met.length > 0 && pick(seeksOneIn) === 0) {
@@ -121,17 +118,33 @@ function draw(world: World, domain: Domain, others: Others, pick: Pick): Json | 
     }
   }
   if (domain.kind === 'path' && domain.on === 'sea') return [nearWater(world, domain.from, pick)]
-  if (domain.kind === 'count' && domain.unit === 'bounds')
-    return Math.min(domain.max, voyages[pick(voyages.length)]!)
-  // A share of the profits of any Area (24.3): there are some only where somebody lives.
-  if (domain.kind === 'one' && domain.of.length === others.areas) {
-    const lived = domain.of.filter((area) => others.inhabited.includes(area))
-    if (lived.length > 0) return lived[pick(lived.length)]!
+  const agreed = agreedWithBankers(argument, others, pick)
+  if (agreed !== undefined) return agreed
+  if (domain.kind !== 'count') return undefined
+  if (argument.choice.type === 'bounds') return Math.min(domain.max, voyages[pick(voyages.length)]!)
+  return domain.min + pick(Math.min(modest, domain.max - domain.min) + 1)
+}
+
+/** A value in a loan of the Bankers, or in a share of profits: there are some only where somebody lives. */
+function agreedWithBankers(
+  { choice: { type, rule }, name, domain }: Argument,
+  { inhabited }: Others,
+  pick: Pick,
+): Json | undefined {
+  if (type !== 'clause') return undefined
+  switch (`${rule} ${name}`) {
+    case '24.3 area': {
+      const lived = domain.kind === 'one' ? domain.of.filter((area) => inhabited.includes(area)) : []
+      return lived.length > 0 ? lived[pick(lived.length)] : undefined
+    }
+    case '24.3 percent':
+      return percents[pick(percents.length)]!
+    case '24.16 ducats':
+    case '24.16 repay':
+      return domain.kind === 'count' ? domain.min + pick(mostLent) : undefined
+    default:
+      return undefined
   }
-  if (domain.kind === 'count' && domain.unit === 'percent') return percents[pick(percents.length)]!
-  if (domain.kind === 'count' && lendingUnits.includes(domain.unit ?? '')) return domain.min + pick(mostLent)
-  if (domain.kind === 'count') return domain.min + pick(Math.min(modest, domain.max - domain.min) + 1)
-  return undefined
 }
 
 /** Places of a domain at which others are. */
