@@ -1,9 +1,10 @@
 /** Seats in sentences: a country is one, the German Bankers are several. */
+import { isBankers } from './units.ts'
 
 const several = /^(the )?Bankers$/
 
 /** A seat as it is called within a sentence: "Spain", "the Bankers". */
-export const called = (seat: string): string => (seat === 'Bankers' ? 'the Bankers' : seat)
+export const called = (seat: string): string => (isBankers(seat) ? 'the Bankers' : seat)
 
 /** "England lends", "the Bankers lend": a seat and what it does, the verb given as for one. */
 export const does = (seat: string, verb: string): string =>

@@ -5,7 +5,7 @@ import { nationOf, type Position, sum } from './context.ts'
 import type { Nation } from './data.ts'
 import { scenarioOf } from './scenarios/scenarios.ts'
 import { called, capital, does } from './seat-words.ts'
-import { isInPlay, nationsInPlay, seatsInPlay } from './units.ts'
+import { isNation, nationsInPlay, seatsInPlay } from './units.ts'
 import { score } from './victory.ts'
 
 /** The winners: a lone nation with the points that it needs, else whoever has the most; several if they tie. */
@@ -71,5 +71,5 @@ function scoreCard(g: Position, nation: Nation, winners: readonly Nation[]) {
   const { discoveries, ...rest } = score(g, nation)
   const found = discoveries.map(({ name, points, turn }) => ({ name, points, turn }))
   const card = { ...rest, discoveries: found, won: winners.includes(nation) }
-  return isInPlay(nation) ? card : { ...card, technical: surpassedByBankers(g).length > 0 }
+  return isNation(nation) ? card : { ...card, technical: surpassedByBankers(g).length > 0 }
 }

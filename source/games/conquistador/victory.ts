@@ -6,7 +6,7 @@ import type { Nation } from './data.ts'
 import { bankersHold } from './diplomacy/shares.ts'
 import { discoveryPoints } from './discovery.ts'
 import { settlementsOf, unitsInArea } from './stacks.ts'
-import { isInPlay, nationsInPlay, seatsInPlay } from './units.ts'
+import { isNation, nationsInPlay, seatsInPlay } from './units.ts'
 
 /** Whether a nation controls an Area, and if not which conditions of 19.1 fail, in words. */
 export interface Control {
@@ -17,7 +17,7 @@ export interface Control {
 
 /** 19.1 for one nation and Area. Where two nations meet every condition neither controls the Area. */
 export function control(g: Position, nation: Nation, area: string): Control {
-  const missing = isInPlay(nation) ? missingForNation(g, nation, area) : missingForBankers(g, area)
+  const missing = isNation(nation) ? missingForNation(g, nation, area) : missingForBankers(g, area)
   return { area, controlled: missing.length === 0, missing }
 }
 
@@ -80,7 +80,7 @@ export interface Score {
 }
 
 /** 20.0, 24.4: the points of a ducat. */
-export const pointsPerDucat = (nation: Nation): number => (isInPlay(nation) ? 2 : 3)
+export const pointsPerDucat = (nation: Nation): number => (isNation(nation) ? 2 : 3)
 
 const pointsPerArea = 150
 
@@ -89,7 +89,7 @@ export function score(g: Position, nation: Nation): Score {
   const record = g.state.nations[nation]!
   const areas = Object.keys(g.state.areas).filter((area) => control(g, nation, area).controlled)
   // 24.4: the Bankers have credit for none.
-  const discoveries = isInPlay(nation) ? discoveryPoints(g, nation) : []
+  const discoveries = isNation(nation) ? discoveryPoints(g, nation) : []
   const found = discoveries.reduce((sum, { points }) => sum + points, 0)
   const penalties = record.penalties.reduce((sum, { points }) => sum + points, 0)
   const ducatPoints = record.treasury * pointsPerDucat(nation)

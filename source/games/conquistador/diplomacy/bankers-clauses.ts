@@ -2,8 +2,8 @@
 import type { Action, Domain, Refusal } from '../../../kernel/game.ts'
 import type { Position } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { isInPlay } from '../units.ts'
-import { bankers, bankersDebts } from './bankers.ts'
+import { bankers, isNation } from '../units.ts'
+import { bankersDebts } from './bankers.ts'
 import type { Offer } from './drafts.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { checkShares } from './shares.ts'
@@ -67,7 +67,7 @@ export function readBankersClause(g: Position, nation: Nation, partner: Nation, 
       defaulted: false,
     }
   }
-  const from = isInPlay(nation) ? nation : partner
+  const from = isNation(nation) ? nation : partner
   const share: Clause = {
     kind: 'share',
     from,

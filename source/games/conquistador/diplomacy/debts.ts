@@ -3,7 +3,7 @@ import { type Action, type Choice, type Refusal, Refused } from '../../../kernel
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { called } from '../seat-words.ts'
-import { isInPlay, many } from '../units.ts'
+import { isBankers, isNation, many } from '../units.ts'
 import { bindsDebtor, owedOn, repayBankers } from './bankers.ts'
 import { termsOf, treatyName } from './terms.ts'
 import {
@@ -49,7 +49,7 @@ export function keepingChoices(g: Position, nation: Nation): Choice[] {
 /** The Bankers take what they can get (24.16); a loan between nations is repaid whole. `treasury`: what may be spent. */
 function repayChoice({ treaty, index, loan }: Debt, treasury: number): Choice {
   const owed = owedOn(loan)
-  const whole = isInPlay(loan.from)
+  const whole = isNation(loan.from)
   const least = whole ? owed : 1
   const when = loan.defaulted ? 'which was due' : 'due'
   return {
@@ -80,13 +80,13 @@ function repayChoice({ treaty, index, loan }: Debt, treasury: number): Choice {
 export const lastRepayments = (g: Position, nation: Nation, kept: number): Choice[] =>
   debtsOf(g, nation)
     .filter(({ loan }) => loan.due <= g.state.turn)
-    .map((debt) => repayChoice(debt, nationOf(g, nation).treasury - (isInPlay(debt.loan.from) ? 0 : kept)))
+    .map((debt) => repayChoice(debt, nationOf(g, nation).treasury - (isNation(debt.loan.from) ? 0 : kept)))
 
 export const keepingActs = {
   repay(g: Context, nation: Nation, action: Action): void {
     const debt = findDebt(g, nation, action)
     const { treaty, loan } = debt
-    if (!isInPlay(loan.from)) {
+    if (isBankers(loan.from)) {
       repayBankers(g, nation, debt, action.ducats as number)
       return reopen(g, loan.from)
     }
@@ -131,8 +131,8 @@ export const dueNotes = (g: Position, nation: Nation): Refusal[] =>
   debtsOf(g, nation)
     .filter(({ loan }) => loan.due <= g.state.turn)
     .map(({ loan }) => ({
-      rule: isInPlay(loan.from) ? '6.25' : '24.16',
-      reason: `${many(owedOn(loan), 'ducat')} ${loan.defaulted ? 'were' : 'are'} due to ${called(loan.from)} ${loan.defaulted ? `in turn ${loan.due}` : 'this turn'}; unpaid, ${isInPlay(loan.from) ? 'the treaty is broken' : 'ships may be seized'}.`,
+      rule: isNation(loan.from) ? '6.25' : '24.16',
+      reason: `${many(owedOn(loan), 'ducat')} ${loan.defaulted ? 'were' : 'are'} due to ${called(loan.from)} ${loan.defaulted ? `in turn ${loan.due}` : 'this turn'}; unpaid, ${isNation(loan.from) ? 'the treaty is broken' : 'ships may be seized'}.`,
     }))
 
 /** At the end of a turn: loans that were due and were not repaid break their treaty; the rest is kept or done with. */
@@ -140,7 +140,7 @@ export function settleTreaties(g: Context): void {
   const { turn } = g.state
   for (const treaty of g.state.treaties.filter(({ status }) => status === 'inForce')) {
     // What the Bankers are owed stays owed (24.16).
-    const overdue = unpaidLoans(treaty).find(({ loan }) => isInPlay(loan.from) && loan.due <= turn)
+    const overdue = unpaidLoans(treaty).find(({ loan }) => isNation(loan.from) && loan.due <= turn)
     if (overdue) breakTreaty(g, treaty, receiver(treaty, overdue.loan), 'unpaid')
     else closeFulfilled(g, treaty, turn)
   }

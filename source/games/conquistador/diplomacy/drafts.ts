@@ -4,7 +4,7 @@ import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { leadersOf, nextServiceOf, serviceOf } from '../leaders.ts'
 import { called, does } from '../seat-words.ts'
-import { isConquistador, isInPlay, seatsInPlay } from '../units.ts'
+import { areNations, isConquistador, isNation, seatsInPlay } from '../units.ts'
 import { fundsRefused } from './bankers.ts'
 import { bankersOffers, readBankersClause } from './bankers-clauses.ts'
 import type { Clause, Treaty } from './shapes.ts'
@@ -66,7 +66,7 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
   const drafted = draft?.clauses.flatMap((clause) => ('name' in clause ? clause.name : [])) ?? []
   const freed = draft?.clauses.flatMap((clause) => ('captive' in clause ? clause.captive : [])) ?? []
   // 24.21: with the Bankers it is they who hire out; they have no use for anybody themselves.
-  const owners = [nation, partner].filter((one) => isInPlay(one) === areNations(nation, partner))
+  const owners = [nation, partner].filter((one) => isNation(one) === areNations(nation, partner))
   const explorers = rentable(g, nation, partner)
     .filter(({ owner }) => owners.includes(owner))
     .filter(({ name }) => !drafted.includes(name))
@@ -127,9 +127,6 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
     .filter((offer) => offer !== false)
     .filter(({ kind }) => areNations(nation, partner) || !atSea.includes(kind))
 }
-
-/** Nobody of these is the Bankers. */
-const areNations = (...parties: readonly Nation[]): boolean => parties.every(isInPlay)
 
 /** 24.11: the Bankers have no ships to defend or to steer. */
 const atSea: readonly Kind[] = ['defence', 'rutter']

@@ -8,8 +8,8 @@ import { endRaid } from '../naval/privateers.ts'
 import { europe } from '../naval/ships.ts'
 import { isRevised } from '../scenarios/options.ts'
 import type { Expedition, Ship } from '../state.ts'
-import { emptyGroup, goldIn, isEmpty, many, nameGroup, tollOf } from '../units.ts'
-import { bankers, bankersDebts, defaultedDebts, defaultedDucats, owedOn, payDown } from './bankers.ts'
+import { bankers, emptyGroup, goldIn, isEmpty, many, nameGroup, tollOf } from '../units.ts'
+import { bankersDebts, defaultedDebts, defaultedDucats, owedOn, payDown } from './bankers.ts'
 import type { SeizureFrame } from './shapes.ts'
 
 /** Ducats of the debt for which a ship is taken. */

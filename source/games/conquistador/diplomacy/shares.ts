@@ -2,7 +2,7 @@
 import { Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { bankers } from './bankers.ts'
+import { bankers } from '../units.ts'
 import type { Clause, Share } from './shapes.ts'
 import { transfer } from './treaties.ts'
 

@@ -16,7 +16,7 @@ import { aboard } from '../naval/ships.ts'
 import { areasOf } from '../stacks.ts'
 import type { Expedition, Harbour, State } from '../state.ts'
 import { many } from '../text/telling.ts'
-import { goldIn, isInPlay, kindOf, nameGroup } from '../units.ts'
+import { goldIn, isBankers, isNation, kindOf, nameGroup } from '../units.ts'
 import { score } from '../victory.ts'
 import { bankersLines } from './court-bankers.ts'
 import { nationLines, strangerLines, treatyLines } from './court-others.ts'
@@ -62,7 +62,7 @@ export function court(
 export type Line = (left: string, right: string | number) => string
 
 export function moneyLines(g: Position, seat: Nation, line: Line, theme: Theme): string[] {
-  if (!isInPlay(seat)) return bankersLines(g, seat, line, theme)
+  if (isBankers(seat)) return bankersLines(g, seat, line, theme)
   const record = g.state.nations[seat]!
   const { treasury, monarch, multiplierShift, rutter } = record
   const owed = maintenanceBill(g, seat).total + afloat(g, seat)
@@ -123,9 +123,9 @@ function pointLines(g: Position, seat: Nation, line: Line, theme: Theme): string
   const { winAt } = g.data.scenarios.solitaire
   return [
     theme.heading(line('Points', g.state.scenario === 'solitaire' ? `${total} of ${winAt}` : total)),
-    line(`  ducats, ${isInPlay(seat) ? 'two' : 'three'} each`, ducatPoints),
+    line(`  ducats, ${isNation(seat) ? 'two' : 'three'} each`, ducatPoints),
     line(`  ${many(areas.length, 'controlled area')}`, areaPoints),
-    ...(isInPlay(seat) ? [line(`  ${discoveryCount(discoveries.length)}`, discoveryPoints)] : []),
+    ...(isNation(seat) ? [line(`  ${discoveryCount(discoveries.length)}`, discoveryPoints)] : []),
     ...(penalties > 0 ? [line('  penalties', -penalties)] : []),
   ]
 }

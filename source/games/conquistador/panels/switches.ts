@@ -3,7 +3,7 @@ import type { NewGameSwitch, StandingOrderState } from '../../../app/panels.ts'
 import type { Json } from '../../../kernel/game.ts'
 import { type StandingOrder, type State, standingOrders } from '../state.ts'
 import { optionNames } from '../text/setting.ts'
-import { isInPlay } from '../units.ts'
+import { bankers, isBankers } from '../units.ts'
 import { viewerOf } from './viewer.ts'
 
 const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
@@ -64,7 +64,7 @@ const optional: readonly NewGameSwitch[] = [
     about:
       'A player without ships or land, who lends money and rents out explorers. The crowns begin poorer and are taxed better [24.0].',
     rule: true,
-    seat: 'Bankers',
+    seat: bankers,
   },
   {
     name: 'errata-2nd',
@@ -100,7 +100,7 @@ export function newGameOptions(
 export function standingOf(state: State, viewer: string): StandingOrderState[] {
   const seat = viewerOf(state, viewer)
   // 24.11: nothing comes about on the map that the Bankers could leave to the program.
-  if (seat === null || !isInPlay(seat)) return []
+  if (seat === null || isBankers(seat)) return []
   return standingOrders
     .filter((name) => orders[name].scenarios?.includes(state.scenario) ?? true)
     .map((name) => {

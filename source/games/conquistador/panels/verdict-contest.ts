@@ -9,7 +9,7 @@ import { called, does } from '../seat-words.ts'
 import { areasOf } from '../stacks.ts'
 import { diceLuck, fairDie } from '../text/dice-luck.ts'
 import { joined } from '../text/telling.ts'
-import { isInPlay, seatsInPlay } from '../units.ts'
+import { areNations, seatsInPlay } from '../units.ts'
 import { outcomeOf, technicalText } from '../verdict.ts'
 import { control, holderOf, type Score, score } from '../victory.ts'
 import { letterChart, meeting } from './letter-chart.ts'
@@ -72,7 +72,7 @@ function pointRows(g: Position, nations: readonly Nation[], row: Row, theme: The
     ),
     row(
       // 24.4
-      nations.every(isInPlay) ? '  2 points each' : '  2 each, bank 3',
+      areNations(...nations) ? '  2 points each' : '  2 each, bank 3',
       of(({ ducatPoints }) => ducatPoints),
     ),
     row(

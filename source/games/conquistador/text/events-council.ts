@@ -1,5 +1,6 @@
 /** The Council Phase in words: events, initiative, planning (6.0). */
 import { called, does } from '../seat-words.ts'
+import { isBankers } from '../units.ts'
 import { joined, many, oneUnit, placeWord, type Tellings, unitWord } from './telling.ts'
 
 /** What the list of 6.41 calls its entries. */
@@ -40,7 +41,7 @@ const caribToll = (die: number): string =>
 function taxesText(nation: string, dice: string, added: number, ducats: number, monarch: string): string {
   const rolled = `${dice}${added > 0 ? `, counted as ${Number(dice) + added},` : ''}`
   const paid = many(ducats, 'ducat')
-  return nation === 'Bankers'
+  return isBankers(nation)
     ? `${does(nation, 'rolls')} ${rolled} for taxes and collect ${paid}.`
     : `${nation} rolls ${rolled} for taxes and collects ${paid} under its ${monarch} monarch.`
 }

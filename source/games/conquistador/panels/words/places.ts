@@ -4,7 +4,7 @@ import { hexInfo, type Position, type World } from '../../context.ts'
 import type { HexInfo } from '../../map/board.ts'
 import { type Hex, neighbour, type Side } from '../../map/hex.ts'
 import { joined, many } from '../../text/telling.ts'
-import { isInPlay } from '../../units.ts'
+import { isNation } from '../../units.ts'
 import { control, holderOf } from '../../victory.ts'
 import { contents } from '../map/contents.ts'
 import {
@@ -116,7 +116,7 @@ function controlWords(g: Position, seat: string, area: string): string[] {
   const holder = holderOf(g, area)
   if (holder)
     return [
-      isInPlay(holder) ? `${holder} controls it.` : 'The Bankers control it, by their share of its profits.',
+      isNation(holder) ? `${holder} controls it.` : 'The Bankers control it, by their share of its profits.',
     ]
   const viewer = viewerOf(g.state, seat)
   const missing = viewer === null ? [] : control(g, viewer, area).missing

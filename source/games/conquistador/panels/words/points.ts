@@ -4,7 +4,7 @@ import type { Nation } from '../../data.ts'
 import { does } from '../../seat-words.ts'
 import { areasOf } from '../../stacks.ts'
 import { capital, joined, many } from '../../text/telling.ts'
-import { isInPlay, seatsInPlay } from '../../units.ts'
+import { isNation, seatsInPlay } from '../../units.ts'
 import { technicalText } from '../../verdict.ts'
 import { control, score } from '../../victory.ts'
 import { viewerOf } from '../viewer.ts'
@@ -31,7 +31,7 @@ function scoreWords(g: Position, nation: Nation): string {
   const parts = [
     `${ducatPoints} for ${many(treasury, 'ducat')}`,
     `${areaPoints} for ${many(areas.length, 'controlled area')}${named(areas)}`,
-    ...(isInPlay(nation)
+    ...(isNation(nation)
       ? [
           `${discoveryPoints} for ${discoveries.length === 1 ? 'one discovery' : `${discoveries.length} discoveries`}${named(discoveries.map(({ name }) => name))}`,
         ]

@@ -6,7 +6,7 @@ import { serviceOf } from '../../leaders.ts'
 import { called, does } from '../../seat-words.ts'
 import { rulesInUse } from '../../text/setting.ts'
 import { capital, joined } from '../../text/telling.ts'
-import { isInPlay } from '../../units.ts'
+import { isBankers } from '../../units.ts'
 import { score } from '../../victory.ts'
 import { leaderKinds, leadersAbroad, moneyLines } from '../court.ts'
 import { treatyLines } from '../court-others.ts'
@@ -61,7 +61,7 @@ function nationWords(g: Position): string[] {
     ...g.state.order.map((nation, index) => {
       const { treasury, monarch, rutter } = g.state.nations[nation]!
       const { total } = score(g, nation)
-      if (!isInPlay(nation))
+      if (isBankers(nation))
         return `${capital(called(nation))} act in the council only: ${treasury} ducats, ${total} points.`
       return `${index + 1} in order of initiative: ${nation}, monarch ${monarch}, ${treasury} ducats, ${total} points${rutter ? ', a Rutter' : ''}.`
     }),
