@@ -12,10 +12,8 @@ import { bankers, emptyGroup, goldIn, isEmpty, many, nameGroup, tollOf } from '.
 import { bankersDebts, defaultedDebts, defaultedDucats, owedOn, payDown } from './bankers.ts'
 import type { SeizureFrame } from './shapes.ts'
 
-/** Ducats of the debt for which a ship is taken. */
+/** Ducats of the debt for which a ship is taken: the figures printed in 24.16, which are what ships cost. */
 const rates: Readonly<Record<ShipKind, number>> = { caravel: 4, carrack: 8, galleonFleet: 40 }
-/** Revised edition: ducats for each detachment aboard. */
-const soldierRate = 4
 
 const shipNames: Readonly<Record<ShipKind, string>> = {
   caravel: 'caravel',
@@ -70,9 +68,9 @@ function candidates(g: Position, { debtor }: SeizureFrame): Found[] {
   return shipsInEurope(g, debtor).filter(({ ship }) => rates[ship.kind] <= limit)
 }
 
-/** What a ship counts against the debt: in the revised edition its cargo too. */
+/** 24.16: ducats that a ship counts against the debt; in the revised edition its gold and soldiers too, these at their price. */
 export function creditFor(g: Position, ship: Ship): number {
-  const cargo = isRevised(g) ? goldIn(ship) + soldierRate * ship.soldiers : 0
+  const cargo = isRevised(g) ? goldIn(ship) + g.data.units.soldier.cost * ship.soldiers : 0
   return rates[ship.kind] + cargo
 }
 

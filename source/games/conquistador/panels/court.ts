@@ -17,7 +17,7 @@ import { areasOf } from '../stacks.ts'
 import type { Expedition, Harbour, State } from '../state.ts'
 import { many } from '../text/telling.ts'
 import { goldIn, isBankers, isNation, kindOf, nameGroup } from '../units.ts'
-import { score } from '../victory.ts'
+import { pointsPerDucat, score } from '../victory.ts'
 import { bankersLines } from './court-bankers.ts'
 import { nationLines, strangerLines, treatyLines } from './court-others.ts'
 import { isContest, viewerOf } from './viewer.ts'
@@ -118,12 +118,14 @@ function goldAtSea(g: Position, seat: Nation): number {
   return sum([...fleets.flatMap(({ ships }) => ships), ...stacks].map(goldIn))
 }
 
+const inWords = { 2: 'two', 3: 'three' } as const
+
 function pointLines(g: Position, seat: Nation, line: Line, theme: Theme): string[] {
   const { ducatPoints, areaPoints, areas, discoveryPoints, discoveries, penalties, total } = score(g, seat)
   const { winAt } = g.data.scenarios.solitaire
   return [
     theme.heading(line('Points', g.state.scenario === 'solitaire' ? `${total} of ${winAt}` : total)),
-    line(`  ducats, ${isNation(seat) ? 'two' : 'three'} each`, ducatPoints),
+    line(`  ducats, ${inWords[pointsPerDucat(seat)]} each`, ducatPoints),
     line(`  ${many(areas.length, 'controlled area')}`, areaPoints),
     ...(isNation(seat) ? [line(`  ${discoveryCount(discoveries.length)}`, discoveryPoints)] : []),
     ...(penalties > 0 ? [line('  penalties', -penalties)] : []),

@@ -9,9 +9,9 @@ import { called, does } from '../seat-words.ts'
 import { areasOf } from '../stacks.ts'
 import { diceLuck, fairDie } from '../text/dice-luck.ts'
 import { joined } from '../text/telling.ts'
-import { areNations, seatsInPlay } from '../units.ts'
+import { areNations, bankers, isNation, seatsInPlay } from '../units.ts'
 import { outcomeOf, technicalText } from '../verdict.ts'
-import { control, holderOf, type Score, score } from '../victory.ts'
+import { control, holderOf, pointsPerDucat, type Score, score } from '../victory.ts'
 import { letterChart, meeting } from './letter-chart.ts'
 
 const chartHeight = 9
@@ -71,8 +71,7 @@ function pointRows(g: Position, nations: readonly Nation[], row: Row, theme: The
       of(({ treasury }) => treasury),
     ),
     row(
-      // 24.4
-      areNations(...nations) ? '  2 points each' : '  2 each, bank 3',
+      ducatsLabel(nations),
       of(({ ducatPoints }) => ducatPoints),
     ),
     row(
@@ -102,6 +101,12 @@ function pointRows(g: Position, nations: readonly Nation[], row: Row, theme: The
       ),
     ),
   ]
+}
+
+/** What a ducat counts for the nations, and for the Bankers where they play (24.4). */
+function ducatsLabel(seats: readonly Nation[]): string {
+  const each = pointsPerDucat(seats.find(isNation)!)
+  return areNations(...seats) ? `  ${each} points each` : `  ${each} each, bank ${pointsPerDucat(bankers)}`
 }
 
 /** Every Area with Europeans in it: who controls it, and why each of the others there does not. */
