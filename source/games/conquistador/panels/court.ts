@@ -11,6 +11,7 @@ import { producing } from '../land/gold.ts'
 import { resourcesOf } from '../land/resources.ts'
 import { serviceOf } from '../leaders.ts'
 import { hexOfNode } from '../map/board.ts'
+import { positionOf } from '../map/closed.ts'
 import { boundsUsed } from '../naval/bounds.ts'
 import { aboard } from '../naval/ships.ts'
 import { areasOf } from '../stacks.ts'
@@ -31,7 +32,7 @@ export function court(
   theme: Theme,
 ): string[] {
   const seat = viewerOf(state, viewer)
-  const g: Position = { ...world, state }
+  const g = positionOf(world, state)
   const line = (left: string, right: string | number) => apart(left, String(right), width)
   const contest = isContest(state)
   const sections = (brief: boolean) =>
