@@ -19,7 +19,7 @@ const made = new WeakMap<GameData, Map<string, readonly Service[]>>()
 function allServices({ data, state: { options } }: Position): readonly Service[] {
   const lists = made.get(data) ?? new Map<string, readonly Service[]>()
   made.set(data, lists)
-  const key = JSON.stringify([options.portugal, options.bankers])
+  const key = JSON.stringify(options)
   const found = lists.get(key) ?? data.leaders.leaders.flatMap((one) => servicesOf(one, options))
   lists.set(key, found)
   return found
