@@ -1,13 +1,14 @@
 /** The shapes of data/conquistador/*.json. Pure: it is handed parsed JSON and never touches the disk. */
 import * as z from 'zod'
 import { shapeWords } from './check/shape-words.ts'
+import { editions, nations } from './names.ts'
 
 const hex = z.string().regex(/^[0-5]\d[0-4]\d$/, 'a hex number RRCC')
 const ducats = z.number().int().min(0)
 const count = z.number().int().min(0)
 const source = z.string()
 
-export const nationSchema = z.enum(['Spain', 'England', 'France', 'Portugal', 'Bankers'])
+export const nationSchema = z.enum(nations)
 export const monarchSchema = z.enum(['A', 'B', 'C', 'D'])
 const text = z.array(z.string())
 const side = z.string().regex(/^\d{4} (E|W|NE|NW|SE|SW)$/, 'a side of a hex, like "2316 NW"')
@@ -154,7 +155,7 @@ const leadersSchema = z.strictObject({
         .optional(),
       nonHistorical: z.boolean().optional(),
       /** The one edition that has the leader, if not both do (3.23). */
-      edition: z.enum(['1976', 'revised']).optional(),
+      edition: z.enum(editions).optional(),
       source,
     }),
   ),

@@ -1,10 +1,10 @@
 /** 20.0, 21.29 How a game ended. */
 import type { Outcome } from '../../kernel/game.ts'
-import { listed } from '../../kernel/words.ts'
+import { capital, listed } from '../../kernel/words.ts'
 import { nationOf, type Position, sum } from './context.ts'
 import type { Nation } from './data.ts'
 import { scenarioOf } from './scenarios/scenarios.ts'
-import { called, capital, does } from './seat-words.ts'
+import { called, does } from './seat-words.ts'
 import { isNation, nationsInPlay, seatsInPlay } from './units.ts'
 import { score } from './victory.ts'
 

@@ -1,11 +1,12 @@
 /** The court in sentences. */
+
 import { buildTheme } from '../../../../app/theme.ts'
+import { capital, listed } from '../../../../kernel/words.ts'
 import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { serviceOf } from '../../leaders.ts'
 import { called, does } from '../../seat-words.ts'
 import { rulesInUse } from '../../text/setting.ts'
-import { capital, joined } from '../../text/telling.ts'
 import { isBankers } from '../../units.ts'
 import { score } from '../../victory.ts'
 import { leaderKinds, leadersAbroad, moneyLines } from '../court.ts'
@@ -66,7 +67,7 @@ function nationWords(g: Position): string[] {
       return `${index + 1} in order of initiative: ${nation}, monarch ${monarch}, ${treasury} ducats, ${total} points${rutter ? ', a Rutter' : ''}.`
     }),
     ...(acting.length > 0
-      ? [`Now ${acting.length > 1 ? `${joined(acting.map(called))} act` : does(acting[0]!, 'acts')}.`]
+      ? [`Now ${acting.length > 1 ? `${listed(acting.map(called))} act` : does(acting[0]!, 'acts')}.`]
       : []),
   ]
 }

@@ -1,9 +1,9 @@
 /** Where everything is, in sentences. */
+import { capital } from '../../../../kernel/words.ts'
 import { hexInfo, type Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { does } from '../../seat-words.ts'
 import type { Expedition, Harbour } from '../../state.ts'
-import { capital } from '../../text/telling.ts'
 import { emptyGroup, hasUnits, isNation, nameGroup, nationsInPlay } from '../../units.ts'
 import { contents, pendingFights } from '../map/contents.ts'
 import { fightsText, fleetText, presenceText } from '../map/look.ts'
