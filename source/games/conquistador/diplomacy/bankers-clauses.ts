@@ -9,8 +9,8 @@ import type { Clause, Treaty } from './shapes.ts'
 import { checkShares } from './shares.ts'
 import { openTreaty } from './treaties.ts'
 
-/** No treasury comes near it. */
-const mostDucats = 9999
+/** No treasury comes near it. The present one is no limit: what is asked of a partner must not tell what he has. */
+export const mostDucats = 9999
 
 /** A loan that is due in the turn that it is made in is repaid before its maintenance (24.17). */
 export function bankersOffers(g: Position): Offer[] {

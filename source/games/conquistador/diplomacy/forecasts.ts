@@ -69,7 +69,7 @@ export const diplomacyTellers: Readonly<Record<string, Teller>> = {
 
   seize(g, _nation, action) {
     const frame = g.state.stack.at(-1) as SeizureFrame
-    const ship = findSeized(g, frame, action)
+    const { ship } = findSeized(g, frame, action)
     const debt = defaultedDucats(g, frame.debtor)
     const credit = Math.min(debt, creditFor(g, ship))
     const gold = goldIn(ship)

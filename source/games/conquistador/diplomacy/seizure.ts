@@ -1,6 +1,7 @@
 /** 24.16 Ships that the Bankers take from a debtor in Europe, with all that is aboard. */
+import { oneOf } from '../../../kernel/domain.ts'
 import type { Action, Decision } from '../../../kernel/game.ts'
-import { type Context, nationOf, type Position } from '../context.ts'
+import { type Context, closeFrame, nationOf, type Position } from '../context.ts'
 import type { Nation, ShipKind } from '../data.ts'
 import type { FrameRules } from '../frames.ts'
 import { missFromRecall } from '../losses.ts'
@@ -88,11 +89,7 @@ function decide(g: Position, frame: SeizureFrame): Decision {
         rule: '24.16',
         label: 'Seize a ship with all aboard',
         args: {
-          ship: {
-            kind: 'one',
-            of: found.map(({ token }) => token),
-            labels: Object.fromEntries(found.map(({ token, label }) => [token, label])),
-          },
+          ship: oneOf(found.map(({ token, label }) => [token, label])),
         },
         usual: true,
       },
@@ -103,17 +100,17 @@ function decide(g: Position, frame: SeizureFrame): Decision {
 }
 
 /** The ship that an action names. */
-export const findSeized = (g: Position, frame: SeizureFrame, action: Action): Ship =>
-  candidates(g, frame).find(({ token }) => token === action.ship)!.ship
+export const findSeized = (g: Position, frame: SeizureFrame, action: Action): Found =>
+  candidates(g, frame).find(({ token }) => token === action.ship)!
 
 function act(g: Context, frame: SeizureFrame, action: Action): void {
-  if (action.type === 'done') return void g.state.stack.splice(g.state.stack.indexOf(frame), 1)
-  seize(g, frame, candidates(g, frame).find(({ token }) => token === action.ship)!)
+  if (action.type === 'done') return void closeFrame(g, frame)
+  seize(g, frame, findSeized(g, frame, action))
 }
 
 function settle(g: Context, frame: SeizureFrame): boolean {
   if (candidates(g, frame).length > 0) return false
-  g.state.stack.splice(g.state.stack.indexOf(frame), 1)
+  closeFrame(g, frame)
   return true
 }
 
