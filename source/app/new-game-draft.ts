@@ -35,6 +35,7 @@ export const offeredIn = ({ panels }: Asked, { scenario, seats }: NewGameDraft):
       (scenarios?.includes(scenario.name) ?? true) && (only === undefined || seats.includes(only)),
   )
 
+/** Whether a switch is on in a draft: one that stands for a seat is if the seat is taken. */
 export const isOn = ({ seats, on }: NewGameDraft, { name, seat }: NewGameSwitch): boolean =>
   seat === undefined ? on.has(name) : seats.includes(seat)
 
@@ -82,11 +83,12 @@ export function closed(asked: Asked, draft: NewGameDraft, one: NewGameSwitch): R
 }
 
 /** A set of seats, and why it cannot be taken with what else is chosen; null if it can. */
-export interface SeatSet {
+interface SeatSet {
   readonly seats: readonly string[]
   readonly off: Refusal | null
 }
 
+/** Every set of seats of the scenario of a draft, in the order of the game. */
 export const seatSets = (asked: Asked, draft: NewGameDraft): readonly SeatSet[] =>
   draft.scenario.seats.map((seats) => ({ seats, off: refusalOf(asked, { ...draft, seats }) }))
 

@@ -89,6 +89,7 @@ const portLines = (g: Position, hex: Hex, { gold }: Group): string[] =>
     const [first] = reasons
     return first && !reasons.includes(null) ? [`No ships can take it there. ${first}`] : []
   })
+
 /** 22.12: against the Portuguese of Brasil nothing comes off the die. */
 const bonusText = ({ target, bonus }: Attack): string =>
   target === 'Portuguese' ? 'the die as it falls' : `die -${bonus}`

@@ -5,7 +5,7 @@ import type { GameOptions } from './state.ts'
 import { isConquistador } from './units.ts'
 
 /** A leader in the service of one nation, from the beginning of turn `arrives` to the end of turn `departs`. */
-export type Service = Omit<LeaderData, 'changes'>
+type Service = Omit<LeaderData, 'changes'>
 
 /** The services of a leader under the options of a game, in order of time; none if he has no part in it. */
 function servicesOf({ changes = [], ...leader }: LeaderData, options: GameOptions): Service[] {

@@ -144,6 +144,23 @@ export function nameGroup(group: Group): string {
   return words.join(', ') || 'nothing'
 }
 
+/** Ships as sentences have them, one of each. */
+export const shipNames: Readonly<Record<ShipKind, string>> = {
+  caravel: 'caravel',
+  carrack: 'carrack',
+  galleonFleet: 'Galleon Fleet',
+}
+
+/** "2 carracks", "1 caravel": ships by kind, in the order given. */
+export const countShips = (
+  ships: readonly { readonly kind: ShipKind }[],
+  order: readonly ShipKind[],
+): string[] =>
+  order
+    .map((kind) => [kind, ships.filter((ship) => ship.kind === kind).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => many(count, shipNames[kind]))
+
 /** Everybody at the table. */
 export const seatsInPlay = (state: State): Nation[] => Object.keys(state.nations) as Nation[]
 

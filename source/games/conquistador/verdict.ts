@@ -24,7 +24,7 @@ export function outcomeOf(g: Position): Outcome {
  * 24.4: the nations whose treasuries the Bankers surpass together, the two richest, if they do; else nobody. Who has
  * won by points does not change with it.
  */
-export function surpassedByBankers(g: Position): readonly Nation[] {
+function surpassedByBankers(g: Position): readonly Nation[] {
   const bank = g.state.nations.Bankers
   if (!bank) return []
   const richest = nationsInPlay(g.state)

@@ -93,9 +93,7 @@ function checkLeaders({ leaders }: GameData): DataFault[] {
       fault(index, 'name', `There must be only one leader ${names[index]}.`),
     ),
     ...leaders.leaders.flatMap(({ name, nation, kind, arrives, departs, changes = [] }, index) => [
-      ...(arrives <= departs
-        ? []
-        : [fault(index, 'departs', `${name} arrives on turn ${arrives} and must not leave before it.`)]),
+      ...checkServices(name, [{ arrives, departs }]).map((expected) => fault(index, 'departs', expected)),
       ...changes.flatMap((change, which) => [
         ...checkServices(name, change.services).map((expected) =>
           fault(index, `changes.${which}.services`, expected),

@@ -2,9 +2,18 @@
 import type { Refusal } from '../../../kernel/game.ts'
 import { type Context, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { areNations, isBankers, isNation } from '../units.ts'
+import { areNations, bankers, isBankers, isNation } from '../units.ts'
 import type { Loan, Treaty } from './shapes.ts'
-import { closeFulfilled, type Debt, debtsOf, hearers, partnerIn, transfer } from './treaties.ts'
+import {
+  closeFulfilled,
+  type Debt,
+  hearers,
+  partnerIn,
+  receiver,
+  transfer,
+  treatiesInForce,
+  unpaidLoans,
+} from './treaties.ts'
 
 /** 24.16: why no ducats may pass between two seats, or null. Whoever deals with the Bankers may lend and pay. */
 export const fundsRefused = ({ state }: Position, one: Nation, other: Nation): Refusal | null =>
@@ -15,11 +24,16 @@ export const fundsRefused = ({ state }: Position, one: Nation, other: Nation): R
 /** Ducats of a loan that are still to be repaid. */
 export const owedOn = ({ repay, repaid, paid = 0 }: Loan): number => (repaid ? 0 : repay - paid)
 
-/** What a nation owes to the Bankers, what is due first coming first. */
-export const bankersDebts = (g: Position, nation: Nation): Debt[] =>
-  debtsOf(g, nation)
+/** 24.16: what is owed to the Bankers, what is due first coming first. */
+export const bankersLoans = (g: Position): Debt[] =>
+  treatiesInForce(g, bankers)
+    .flatMap(unpaidLoans)
     .filter(({ loan }) => isBankers(loan.from))
     .sort((a, b) => a.loan.due - b.loan.due)
+
+/** 24.16: what a nation owes to the Bankers, what is due first coming first. */
+export const bankersDebts = (g: Position, nation: Nation): Debt[] =>
+  bankersLoans(g).filter(({ treaty, loan }) => receiver(treaty, loan) === nation)
 
 /** 24.16: debts that were not repaid when they were due. */
 export const defaultedDebts = (g: Position, nation: Nation): Debt[] =>

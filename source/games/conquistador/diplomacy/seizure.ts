@@ -9,18 +9,12 @@ import { endRaid } from '../naval/privateers.ts'
 import { europe } from '../naval/ships.ts'
 import { isRevised } from '../scenarios/options.ts'
 import type { Expedition, Ship } from '../state.ts'
-import { bankers, emptyGroup, goldIn, isEmpty, many, nameGroup, tollOf } from '../units.ts'
+import { bankers, emptyGroup, goldIn, isEmpty, many, nameGroup, shipNames, tollOf } from '../units.ts'
 import { bankersDebts, defaultedDebts, defaultedDucats, owedOn, payDown } from './bankers.ts'
 import type { SeizureFrame } from './shapes.ts'
 
 /** Ducats of the debt for which a ship is taken: the figures printed in 24.16, which are what ships cost. */
 const rates: Readonly<Record<ShipKind, number>> = { caravel: 4, carrack: 8, galleonFleet: 40 }
-
-const shipNames: Readonly<Record<ShipKind, string>> = {
-  caravel: 'caravel',
-  carrack: 'carrack',
-  galleonFleet: 'Galleon Fleet',
-}
 
 /** A ship of the debtor in Europe. */
 interface Found {

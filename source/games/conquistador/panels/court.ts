@@ -17,7 +17,7 @@ import { aboard } from '../naval/ships.ts'
 import { areasOf } from '../stacks.ts'
 import type { Expedition, Harbour, State } from '../state.ts'
 import { many } from '../text/telling.ts'
-import { goldIn, isBankers, isNation, kindOf, nameGroup } from '../units.ts'
+import { countShips, goldIn, isBankers, isNation, kindOf, nameGroup } from '../units.ts'
 import { pointsPerDucat, score } from '../victory.ts'
 import { bankersLines } from './court-bankers.ts'
 import { nationLines, strangerLines, treatyLines } from './court-others.ts'
@@ -191,13 +191,8 @@ function europeLines(g: Position, seat: Nation, width: number, theme: Theme): st
   return [theme.heading('Waiting in Europe'), ...wrap(parts.join(', '), width - 2).map((line) => `  ${line}`)]
 }
 
-const shipNames = { caravel: 'caravel', carrack: 'carrack', galleonFleet: 'Galleon Fleet' } as const
-
 const shipCounts = (ships: Harbour['ships']): string[] =>
-  (['carrack', 'caravel', 'galleonFleet'] as const)
-    .map((kind) => [kind, ships.filter((ship) => ship.kind === kind).length] as const)
-    .filter(([, count]) => count > 0)
-    .map(([kind, count]) => many(count, shipNames[kind]))
+  countShips(ships, ['carrack', 'caravel', 'galleonFleet'])
 
 function expeditionLines(g: Position, seat: Nation, width: number, theme: Theme): string[] {
   const own = g.state.expeditions.filter(({ nation }) => nation === seat)

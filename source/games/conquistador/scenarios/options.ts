@@ -10,6 +10,7 @@ import { type GameOptions, type StandingOrder, standingOrders } from '../state.t
 import { bankers, isBankers } from '../units.ts'
 import { type Scenario, scenarioCalled } from './scenarios.ts'
 
+/** The options of a new game as they were read, and who sits at the table. */
 export interface Options extends GameOptions {
   /** Everybody at the table, the Bankers last. */
   readonly seats: readonly Nation[]

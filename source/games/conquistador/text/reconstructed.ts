@@ -4,7 +4,7 @@ import { notes } from './data-differences.ts'
 import { ownName } from './data-places.ts'
 
 /** A note on a source, and all that have it. */
-export interface Reconstructed {
+interface Reconstructed {
   readonly file: string
   readonly note: string
   /** What has this note: Areas, leaders, tables; "whole file" for that of a file. */

@@ -11,7 +11,7 @@ function outcomeText(outcome: keyof typeof annexations): string {
   return again ? 'nothing' : 'nothing, and no more rolls'
 }
 
-/** The table that "conquistador table" and the book of tables show. */
+/** The table as it is shown by name and in the book of tables. */
 export function tordesillasTable({ tables }: GameData): Table {
   const { area, nation, level, most, growth, lastGrowth, annexation, independence, source } =
     tables.tordesillas

@@ -10,7 +10,7 @@ import type { Hex } from '../../map/hex.ts'
 import { boundsTo } from '../../ports.ts'
 import { isRevised } from '../../scenarios/options.ts'
 import type { Expedition, Harbour, Ship, State } from '../../state.ts'
-import { addUp, missionaryLabel, nameGroup } from '../../units.ts'
+import { addUp, countShips, missionaryLabel, nameGroup } from '../../units.ts'
 import { contents, type Presence, pendingFights } from './contents.ts'
 
 /**
@@ -145,15 +145,9 @@ export function presenceText(
 /** Expeditions by name; ships that wait in port, with the people who wait for them, without one. */
 export function fleetText(fleet: Harbour | Expedition): string {
   const cargo = nameGroup(addUp('id' in fleet ? fleet.ships : [...fleet.ships, fleet]))
-  const names = `${'id' in fleet ? `${fleet.id}, ` : ''}${shipNames(fleet.ships)}`
+  const names = `${'id' in fleet ? `${fleet.id}, ` : ''}${shipList(fleet.ships)}`
   return cargo === 'nothing' ? names : `${names} with ${cargo}`
 }
 
-function shipNames(ships: readonly Ship[]): string {
-  const names = { caravel: 'caravel', carrack: 'carrack', galleonFleet: 'galleon fleet' } as const
-  return (['galleonFleet', 'carrack', 'caravel'] as const)
-    .map((kind) => [names[kind], ships.filter((ship) => ship.kind === kind).length] as const)
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${count} ${name}${count === 1 ? '' : 's'}`)
-    .join(', ')
-}
+const shipList = (ships: readonly Ship[]): string =>
+  countShips(ships, ['galleonFleet', 'carrack', 'caravel']).join(', ')
