@@ -4,7 +4,7 @@ import { Refused } from '../../../kernel/game.ts'
 import { capital } from '../../../kernel/words.ts'
 import type { Position, World } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { editions, holder } from '../names.ts'
+import { editions, holder, usualEdition } from '../names.ts'
 import { does, verbOf } from '../seat-words.ts'
 import { type GameOptions, type StandingOrder, standingOrders } from '../state.ts'
 import { bankers, isBankers } from '../units.ts'
@@ -66,7 +66,7 @@ export function readOptions(world: World, { scenario, options = {} }: NewGame): 
   }
 }
 
-function readEdition(edition: Json = editions[0]): GameOptions['edition'] {
+function readEdition(edition: Json = usualEdition): GameOptions['edition'] {
   const found = editions.find((one) => one === edition)
   if (!found) throw new Refused('21.1', `The edition is ${editions.join(' or ')}, not "${edition}".`)
   return found

@@ -5,8 +5,8 @@ import { hexInfo, type World } from '../../context.ts'
 import type { AreaData } from '../../data.ts'
 import { attritionLevel } from '../../land/land-attrition.ts'
 import { type HexInfo, type SeaNode, waterName } from '../../map/board.ts'
-import { positionOf } from '../../map/closed.ts'
 import type { Hex } from '../../map/hex.ts'
+import { usualEdition } from '../../names.ts'
 import { boundsTo } from '../../ports.ts'
 import { isRevised } from '../../scenarios/options.ts'
 import type { Expedition, Harbour, Ship, State } from '../../state.ts'
@@ -81,7 +81,7 @@ export function nativesText({ data }: World, state: State | null, { name, native
 function levelsText(world: World, state: State | null, { hex, area }: HexInfo): string {
   const data = world.data.areas.areas.find(({ name }) => name === area)
   if (!area || !data) return ''
-  const level = attritionLevel(state ? positionOf(world, state) : world, hex)
+  const level = attritionLevel(world, hex, state?.options.edition ?? usualEdition)
   const parts = [
     nativesText(world, state, data),
     level === data.attrition ? `attrition ${level}` : `attrition ${level} (Area ${data.attrition})`,
