@@ -1,4 +1,5 @@
 /** How keys are called: in the file of settings, and on the screen. */
+import { capital } from '../kernel/words.ts'
 import { namedKeys } from './input.ts'
 
 /** How named keys are written for people. */
@@ -9,8 +10,6 @@ const shown: Readonly<Record<string, string>> = {
   pagedown: 'PgDn',
   'shift-tab': 'Shift-Tab',
 }
-
-const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** A key as it is written for people: `Enter`, `Ctrl-Z`, `Space`, or the character itself. */
 export function shownKey(key: string): string {

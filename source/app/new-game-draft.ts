@@ -9,14 +9,14 @@ export interface NewGameDraft {
   readonly on: ReadonlySet<string>
 }
 
-/** The game that is asked, and how it is shown. */
-export interface Asked {
+/** A game whose options are being chosen, and how it is shown. */
+export interface GameOnOffer {
   readonly game: Pick<Game, 'seats'>
   readonly panels: Pick<GamePanels, 'scenarios' | 'switches' | 'newGameOptions'>
 }
 
 /** The draft that a page begins with. @param standing the standing orders that a player prefers, by name */
-export function firstDraft({ panels }: Asked, standing: readonly string[]): NewGameDraft {
+export function firstDraft({ panels }: GameOnOffer, standing: readonly string[]): NewGameDraft {
   const usual = panels.switches.filter((one) => one.on).map(({ name }) => name)
   return inScenario(panels.scenarios[0]!, new Set([...usual, ...standing]))
 }
@@ -29,26 +29,30 @@ export const inScenario = (scenario: ScenarioEntry, on: ReadonlySet<string>): Ne
 })
 
 /** The switches that mean something in a draft. */
-export const offeredIn = ({ panels }: Asked, { scenario, seats }: NewGameDraft): readonly NewGameSwitch[] =>
+export const offeredIn = (
+  { panels }: GameOnOffer,
+  { scenario, seats }: NewGameDraft,
+): readonly NewGameSwitch[] =>
   panels.switches.filter(
     ({ scenarios, only }) =>
       (scenarios?.includes(scenario.name) ?? true) && (only === undefined || seats.includes(only)),
   )
 
+/** Whether a switch is on in a draft: one that stands for a seat is if the seat is taken. */
 export const isOn = ({ seats, on }: NewGameDraft, { name, seat }: NewGameSwitch): boolean =>
   seat === undefined ? on.has(name) : seats.includes(seat)
 
 /** The new game that a draft stands for. */
-export function newGameOf(asked: Asked, draft: NewGameDraft, seed: string): NewGame {
-  const names = offeredIn(asked, draft).map(({ name }) => name)
+export function newGameOf(offer: GameOnOffer, draft: NewGameDraft, seed: string): NewGame {
+  const names = offeredIn(offer, draft).map(({ name }) => name)
   const on = names.filter((name) => draft.on.has(name))
-  return { scenario: draft.scenario.name, seed, options: asked.panels.newGameOptions(on, draft.seats) }
+  return { scenario: draft.scenario.name, seed, options: offer.panels.newGameOptions(on, draft.seats) }
 }
 
 /** Why there is no such game; null if there is. */
-function refusalOf(asked: Asked, draft: NewGameDraft): Refusal | null {
+function refusalOf(offer: GameOnOffer, draft: NewGameDraft): Refusal | null {
   try {
-    asked.game.seats(newGameOf(asked, draft, ''))
+    offer.game.seats(newGameOf(offer, draft, ''))
     return null
   } catch (error) {
     if (error instanceof Refused) return error.refusal
@@ -57,42 +61,52 @@ function refusalOf(asked: Asked, draft: NewGameDraft): Refusal | null {
 }
 
 /** The draft with a switch turned, and with the seats that follow from it; or why it cannot be turned. */
-export function turned(asked: Asked, draft: NewGameDraft, one: NewGameSwitch): NewGameDraft | Refusal {
-  const { name, seat } = one
+export function turnSwitch(
+  offer: GameOnOffer,
+  draft: NewGameDraft,
+  option: NewGameSwitch,
+): NewGameDraft | Refusal {
+  const { name, seat } = option
   if (seat === undefined) {
     const on = new Set(draft.on)
     if (!on.delete(name)) on.add(name)
-    return allowed(asked, { ...draft, on })
+    return draftOrRefusal(offer, { ...draft, on })
   }
   const { seats, scenario } = draft
   const wanted = seats.includes(seat) ? seats.filter((other) => other !== seat) : [...seats, seat]
   const usual = scenario.seats.find((set) => sorted(set) === sorted(wanted))
-  return allowed(asked, { ...draft, seats: usual ?? wanted })
+  return draftOrRefusal(offer, { ...draft, seats: usual ?? wanted })
 }
 
 const sorted = (seats: readonly string[]): string => [...seats].sort().join()
 
-const allowed = (asked: Asked, draft: NewGameDraft): NewGameDraft | Refusal =>
-  refusalOf(asked, draft) ?? draft
+/** A draft if there can be such a game, or why there cannot. */
+const draftOrRefusal = (offer: GameOnOffer, draft: NewGameDraft): NewGameDraft | Refusal =>
+  refusalOf(offer, draft) ?? draft
 
 /** Why a switch cannot be turned; null if it can. */
-export function closed(asked: Asked, draft: NewGameDraft, one: NewGameSwitch): Refusal | null {
-  const after = turned(asked, draft, one)
+export function refusalToTurn(
+  offer: GameOnOffer,
+  draft: NewGameDraft,
+  option: NewGameSwitch,
+): Refusal | null {
+  const after = turnSwitch(offer, draft, option)
   return 'reason' in after ? after : null
 }
 
 /** A set of seats, and why it cannot be taken with what else is chosen; null if it can. */
-export interface SeatSet {
+interface SeatSet {
   readonly seats: readonly string[]
   readonly off: Refusal | null
 }
 
-export const seatSets = (asked: Asked, draft: NewGameDraft): readonly SeatSet[] =>
-  draft.scenario.seats.map((seats) => ({ seats, off: refusalOf(asked, { ...draft, seats }) }))
+/** Every set of seats of the scenario of a draft, in the order of the game. */
+export const seatSets = (offer: GameOnOffer, draft: NewGameDraft): readonly SeatSet[] =>
+  draft.scenario.seats.map((seats) => ({ seats, off: refusalOf(offer, { ...draft, seats }) }))
 
 /** The draft with the next set of seats that can be taken, or the one before. */
-export function seatedNext(asked: Asked, draft: NewGameDraft, back: boolean): NewGameDraft {
-  const sets = seatSets(asked, draft)
+export function seatedNext(offer: GameOnOffer, draft: NewGameDraft, back: boolean): NewGameDraft {
+  const sets = seatSets(offer, draft)
   const at = sets.findIndex(({ seats }) => sorted(seats) === sorted(draft.seats))
   const after = [...sets.slice(at + 1), ...sets.slice(0, at)]
   const next = (back ? after.reverse() : after).find(({ off }) => off === null)

@@ -1,6 +1,8 @@
 /** What a player sets once for all games, and what is wrong with it as it was found. */
+
 import * as z from 'zod'
 import { printable } from '../kernel/printable.ts'
+import { listed } from '../kernel/words.ts'
 import type { NewGameSwitch } from './panels.ts'
 import { type ThemeName, themeNames } from './theme.ts'
 
@@ -65,14 +67,15 @@ interface Field {
   readonly expected: string
 }
 
-const listed = (values: readonly unknown[]): string => {
-  const words = values.map((value) => JSON.stringify(value))
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
-}
+const quoted = (values: readonly unknown[]): string =>
+  listed(
+    values.map((value) => JSON.stringify(value)),
+    'or',
+  )
 
 const oneOf = <V extends string | number>(values: readonly V[]): Field => ({
   shape: z.literal([...values]),
-  expected: listed(values),
+  expected: quoted(values),
 })
 
 /** @param orders the standing orders that there are */
@@ -82,7 +85,7 @@ const fieldsFor = (orders: readonly string[]): Readonly<Record<keyof Settings, F
   pace: oneOf(paces),
   standing: {
     shape: z.array(z.string().refine((name) => orders.includes(name))),
-    expected: `a list of standing orders, each ${listed(orders)}`,
+    expected: `a list of standing orders, each ${quoted(orders)}`,
   },
   mouse: { shape: z.boolean(), expected: 'true or false' },
   keys: {

@@ -1,5 +1,6 @@
 /** Every command: what it takes, and where it is carried out. Loaded at once; the code behind only when needed. */
 import { asWatched } from '../app/watched.ts'
+import { editions } from '../games/conquistador/names.ts'
 import type { Args, CommandSpec, Flag } from './args.ts'
 
 export interface Command extends CommandSpec {
@@ -19,8 +20,8 @@ const options: Flag = {
 }
 const edition: Flag = {
   value: 'EDITION',
-  about: 'the edition of the rules: 1976 (as usual) or revised',
-  of: ['1976', 'revised'],
+  about: `the edition of the rules: ${editions[0]} (as usual) or ${editions[1]}`,
+  of: editions,
 }
 /** What goes together, and where it is told. */
 const optionNotes = [

@@ -1,12 +1,10 @@
 /** The options of a new game, as `--seats` and `--options` write them. */
 
+import { holder, nations } from '../games/conquistador/names.ts'
 import { optionalRules } from '../games/conquistador/scenarios/options.ts'
 import type { Json } from '../kernel/game.ts'
 import { printable } from '../kernel/printable.ts'
 import { type Args, CliError } from './args.ts'
-
-/** Who may hold a seat at this keyboard. */
-const holder = 'human'
 
 /** The options that can be set, each `on`, or off as `no-`. */
 const switches = Object.keys(optionalRules)
@@ -61,8 +59,6 @@ function partsOf(flag: string, text: string): string[] {
   return parts
 }
 
-const nations = ['Spain', 'England', 'France', 'Portugal', 'Bankers']
-
 /** A nation by its name in any case. @throws CliError */
 export function nationCalled(name: string, flag: string): string {
   const wanted = name.trim().toLowerCase()
@@ -76,8 +72,8 @@ export function nationCalled(name: string, flag: string): string {
 
 /** Nations by their names in any case, with commas between. @throws CliError */
 export function nationsCalled(names: string, flag: string): readonly string[] {
-  const nations = partsOf(flag, names).map((name) => nationCalled(name, flag))
-  const twice = nations.find((nation, index) => nations.indexOf(nation) < index)
+  const named = partsOf(flag, names).map((name) => nationCalled(name, flag))
+  const twice = named.find((nation, index) => named.indexOf(nation) < index)
   if (twice !== undefined) throw new CliError(`${flag} names ${twice} twice.`)
-  return nations
+  return named
 }

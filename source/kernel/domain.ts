@@ -1,4 +1,4 @@
-/** Checks an action against the open decision: what every game would otherwise ask of every rule. */
+/** Domains of arguments: how one is made, and whether an action keeps to the open decision, which no rule need ask again. */
 
 import {
   type Action,
@@ -17,6 +17,13 @@ export type Sets = Readonly<Record<string, readonly string[]>>
 
 type Tally = Extract<Domain, { kind: 'tally' }>
 type Path = Extract<Domain, { kind: 'path' }>
+
+/** The domain of one among some values, each with what a person reads for it. */
+export const oneOf = (entries: readonly (readonly [value: string, label: string])[]): Domain => ({
+  kind: 'one',
+  of: entries.map(([value]) => value),
+  labels: Object.fromEntries(entries),
+})
 
 /** So many words are named in a refusal; the rest are counted. */
 const told = 12

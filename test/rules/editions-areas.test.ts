@@ -60,9 +60,7 @@ describe('water', () => {
   const inland = Object.values(data.map.lakes).flat()[0]!
   const lakes = { ...data.map.lakes, 'Lake Test': [coast, river] }
   const lakeland = worldOf({ ...data, map: { ...data.map, lakes } })
-  const [book, revised] = editions.map((edition) => layOut(played({ edition }, {})).state)
-  const level = (edition: Edition, hex: string, on = lakeland) =>
-    attritionLevel({ ...on, state: edition === 'revised' ? revised! : book! }, hex)
+  const level = (edition: Edition, hex: string, on = lakeland) => attritionLevel(on, hex, edition)
 
   test('[12.23] coast or river and Great Lake are one point together in 1976, two in the revised edition', () => {
     const printed = (area: string) => data.areas.areas.find(({ name }) => name === area)!.attrition

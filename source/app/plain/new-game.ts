@@ -4,14 +4,14 @@ import { openJournal } from '../../kernel/journal.ts'
 import { createSave, type Save, SaveError } from '../../kernel/saves.ts'
 import { newFile } from '../new-file.ts'
 import {
-  closed,
   firstDraft,
   inScenario,
   isOn,
   type NewGameDraft,
   newGameOf,
   offeredIn,
-  turned,
+  refusalToTurn,
+  turnSwitch,
 } from '../new-game-draft.ts'
 import { fileFor, freshSeed } from '../new-game-fields.ts'
 import type { NewGameSwitch } from '../panels.ts'
@@ -68,7 +68,7 @@ async function askSwitches(begin: Begin, first: NewGameDraft): Promise<NewGameDr
   let draft = first
   const words = (one: NewGameSwitch, index: number): string => {
     const { label, about, rule } = one
-    const off = closed(begin, draft, one)
+    const off = refusalToTurn(begin, draft, one)
     const now = off ? ` Not to be turned now: ${refusalText(off)}` : ''
     return `${index + 1}. ${rule ? 'Option of the rules' : 'Standing order'}, ${shownValue(draft, one)}: ${label}. ${about}${now}`
   }
@@ -84,7 +84,7 @@ async function askSwitches(begin: Begin, first: NewGameDraft): Promise<NewGameDr
       read()
       continue
     }
-    const after = turned(begin, draft, one)
+    const after = turnSwitch(begin, draft, one)
     if ('reason' in after) {
       talk.say(refusalText(after))
       continue

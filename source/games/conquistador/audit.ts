@@ -7,7 +7,7 @@ import { chest, hold } from './naval/ships.ts'
 import { auditBrasil } from './scenarios/tordesillas.ts'
 import { segmentAt } from './sequence.ts'
 import type { Group, State } from './state.ts'
-import { goldIn, isInPlay, seatsInPlay } from './units.ts'
+import { goldIn, isBankers, seatsInPlay } from './units.ts'
 
 /** One sentence for each invariant that is broken. */
 export function audit(g: Position): string[] {
@@ -29,7 +29,7 @@ export function audit(g: Position): string[] {
     )
   }
   const bankersHave = [...state.stacks, ...state.harbours, ...state.expeditions].filter(
-    (one) => !isInPlay(one.nation) && (!('place' in one) || one.place !== 'Europe' || one.ships.length > 0),
+    (one) => isBankers(one.nation) && (!('place' in one) || one.place !== 'Europe' || one.ships.length > 0),
   )
   check(bankersHave.length === 0, '24.11: the Bankers have units on the map, or ships.')
   check((state.nations.Bankers?.monarch ?? 'A') === 'A', '24.14: the Bankers have another rating than A.')

@@ -7,7 +7,7 @@ import type { Board, HexInfo } from './map/board.ts'
 import { worldOf } from './map/closed.ts'
 import type { Hex } from './map/hex.ts'
 import type { Routes } from './map/routes.ts'
-import type { NationState, State } from './state.ts'
+import type { Frame, NationState, State } from './state.ts'
 
 /** What does not change during a game. */
 export interface World {
@@ -59,6 +59,14 @@ export function nationOf(g: Position, nation: Nation): NationState {
   const found = g.state.nations[nation]
   if (!found) throw new Error(`${nation} is not in this game.`)
   return found
+}
+
+/** Whether no turn comes after this one. */
+export const isLastTurn = ({ state, data }: Position): boolean => state.turn === data.turns.turns.length
+
+/** Takes a question off the stack, under others too. */
+export function closeFrame({ state }: Context, frame: Frame): void {
+  state.stack.splice(state.stack.indexOf(frame), 1)
 }
 
 /** What a hex is. @throws Error if the map has none of that number. */

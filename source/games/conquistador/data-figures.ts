@@ -1,5 +1,6 @@
 /** What many of the data files hold: hexes, figures, nations. */
 import * as z from 'zod'
+import { nations } from './names.ts'
 
 export const hex = z.string().regex(/^[0-5]\d[0-4]\d$/, 'a hex number RRCC')
 /** No figure of the game comes near it; a game with larger ones would fill the memory. */
@@ -10,5 +11,5 @@ export const count = z.number().int().min(0).max(most)
 export const price = z.number().int().min(1).max(most)
 export const source = z.string()
 
-export const nationSchema = z.enum(['Spain', 'England', 'France', 'Portugal', 'Bankers'])
+export const nationSchema = z.enum(nations)
 export const monarchSchema = z.enum(['A', 'B', 'C', 'D'])

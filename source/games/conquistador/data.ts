@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { valueAt } from './check/places.ts'
 import { shapeWords } from './check/shape-words.ts'
 import { count, ducats, hex, monarchSchema, most, nationSchema, price, source } from './data-figures.ts'
+import { editions } from './names.ts'
 
 export { monarchSchema, nationSchema }
 
@@ -151,7 +152,7 @@ const leadersSchema = z.strictObject({
         .optional(),
       nonHistorical: z.boolean().optional(),
       /** The one edition that has the leader, if not both do (3.23). */
-      edition: z.enum(['1976', 'revised']).optional(),
+      edition: z.enum(editions).optional(),
       source,
     }),
   ),

@@ -7,7 +7,7 @@ import { framesOf } from './frames.ts'
 import { segmentAt, sequence } from './sequence.ts'
 import { type StandingOrder, type State, standingOrders } from './state.ts'
 import { endTurn, startTurn } from './turn.ts'
-import { isInPlay } from './units.ts'
+import { isNation } from './units.ts'
 
 /** Standing orders may be given at every question; they are the defaults of the play-by-mail rules. */
 const standing: Choice = {
@@ -29,7 +29,7 @@ function withStanding(decision: Decision): Decision {
     { seat, kind, segment, rule, question, ...(open && { open }) },
     {
       // 24.11: nothing is lost, sailed or dug that the Bankers could leave to the program.
-      choices: () => (isInPlay(seat as Nation) ? [...decision.choices, standing] : decision.choices),
+      choices: () => (isNation(seat) ? [...decision.choices, standing] : decision.choices),
       ...('brief' in decision && { brief: () => decision.brief! }),
       undone: () => decision.undone,
     },
@@ -114,7 +114,7 @@ export function settle(g: Context): void {
 function actingIn({ step, order, actor }: State): readonly Nation[] {
   const { who, bankers } = segmentAt(step)
   const acting = who === 'together' ? order : [order[actor]!]
-  return bankers || who === 'once' ? acting : acting.filter(isInPlay)
+  return bankers || who === 'once' ? acting : acting.filter(isNation)
 }
 
 function openSegment(g: Context): void {

@@ -77,7 +77,9 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
       ? ['The Cape must be rounded: 1 or 2 on a die.']
       : []),
     ...(record
-      ? [`${peopleOf(g, area!, 'Natives')}, attrition of the hex ${attritionLevel(g, hexOfNode(to))}.`]
+      ? [
+          `${peopleOf(g, area!, 'Natives')}, attrition of the hex ${attritionLevel(g, hexOfNode(to), g.state.options.edition)}.`,
+        ]
       : []),
   ]
 }
@@ -191,7 +193,7 @@ const tellers: Readonly<Record<string, Teller>> = {
     return {
       lines: [
         `${way.length} movement points to ${goal}${area ? ` in ${area}` : ''}.`,
-        `Attrition of the hex ${attritionLevel(g, goal)}${area ? `, ${peopleOf(g, area, 'natives')}` : ''}.`,
+        `Attrition of the hex ${attritionLevel(g, goal, g.state.options.edition)}${area ? `, ${peopleOf(g, area, 'natives')}` : ''}.`,
         ...moveFightLines(g, nation, goal, readTally(action.units as Tally)),
         ...portLines(g, goal, readTally(action.units as Tally)),
       ],

@@ -5,7 +5,7 @@ import type { GameOptions } from './state.ts'
 import { isConquistador } from './units.ts'
 
 /** A leader in the service of one nation, from the beginning of turn `arrives` to the end of turn `departs`. */
-export type Service = Omit<LeaderData, 'changes'>
+type Service = Omit<LeaderData, 'changes'>
 
 /** The services of a leader under the options of a game, in order of time; none if he has no part in it. */
 function servicesOf({ changes = [], ...leader }: LeaderData, options: GameOptions): Service[] {
@@ -19,7 +19,7 @@ const made = new WeakMap<GameData, Map<string, readonly Service[]>>()
 function allServices({ data, state: { options } }: Position): readonly Service[] {
   const lists = made.get(data) ?? new Map<string, readonly Service[]>()
   made.set(data, lists)
-  const key = JSON.stringify([options.portugal, options.bankers])
+  const key = JSON.stringify(options)
   const found = lists.get(key) ?? data.leaders.leaders.flatMap((one) => servicesOf(one, options))
   lists.set(key, found)
   return found

@@ -4,7 +4,7 @@ import { serviceOf } from './leaders.ts'
 import { aboard } from './naval/ships.ts'
 import { unitsAt } from './stacks.ts'
 import type { Expedition, Group, Harbour, LossFrame, LossKind, Ship } from './state.ts'
-import { emptyGroup, isConquistador, isExplorer, missionaryLabel, nameGroup } from './units.ts'
+import { emptyGroup, isConquistador, isExplorer, missionaryLabel, nameGroup, shipNames } from './units.ts'
 
 /** One unit that could be lost: `soldier@2316`, `ship 2@S1`, `Cortes@Europe`. */
 interface Candidate {
@@ -53,7 +53,7 @@ const candidates = (g: Position, group: Group, kind: LossKind, at: string): Cand
 function shipCandidates(ships: readonly Ship[], at: string): Candidate[] {
   const seen = new Set<string>()
   return ships.flatMap((ship, index) => {
-    const label = `${ship.kind === 'galleonFleet' ? 'Galleon Fleet' : ship.kind} ${index + 1} with ${nameGroup(ship)}`
+    const label = `${shipNames[ship.kind]} ${index + 1} with ${nameGroup(ship)}`
     const same = `${ship.kind} ${JSON.stringify([ship.soldiers, ship.colonists, ship.leaders, ship.missionaries, ship.gold])}`
     if (seen.has(same)) return []
     seen.add(same)

@@ -1,6 +1,7 @@
 /** Choosing and removing lost units, whatever took them: attrition, uprisings, natives, events. */
+import { oneOf } from '../../kernel/domain.ts'
 import type { Action, Decision } from '../../kernel/game.ts'
-import { type Context, nationOf, type Position } from './context.ts'
+import { type Context, closeFrame, nationOf, type Position } from './context.ts'
 import type { Nation } from './data.ts'
 import { dropClaims } from './discovery.ts'
 import type { FrameRules } from './frames.ts'
@@ -35,11 +36,7 @@ function decideLoss(g: Position, frame: LossFrame): Decision {
         rule: frame.rule,
         label: 'Choose the unit that is lost',
         args: {
-          unit: {
-            kind: 'one',
-            of: candidates.map(({ token }) => token),
-            labels: Object.fromEntries(candidates.map(({ token, label }) => [token, label])),
-          },
+          unit: oneOf(candidates.map(({ token, label }) => [token, label])),
         },
       },
     ],
@@ -90,7 +87,7 @@ function lose(g: Context, frame: LossFrame, token: string): void {
     frame.spared.push(...(frame.apart ? [at] : []))
   }
   frame.count--
-  if (frame.count <= 0) g.state.stack.splice(g.state.stack.indexOf(frame), 1)
+  if (frame.count <= 0) closeFrame(g, frame)
   // 15.56 speaks of combat and attrition: an event leaves a conquistador time to the end of the Land Phase.
   afterLosses(g, nation, rule.startsWith('6.41/') ? [] : [at])
 }

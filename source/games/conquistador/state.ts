@@ -5,6 +5,7 @@ import type { Captive, Rental, SeizureFrame, Treaty } from './diplomacy/shapes.t
 import type { Battle, LandFrame } from './land/shapes.ts'
 import type { SeaNode } from './map/board.ts'
 import type { Hex } from './map/hex.ts'
+import type { editions } from './names.ts'
 import type { NavalFrame } from './naval/shapes.ts'
 
 /** Where ships lie: a water of the map, or the port box of Europe. */
@@ -215,7 +216,7 @@ export interface GameOptions {
   readonly bankers: boolean
   /** The errata of the second edition. */
   readonly secondErrata: boolean
-  readonly edition: '1976' | 'revised'
+  readonly edition: (typeof editions)[number]
 }
 
 /** 22.0: how Brasil stands. Its Portuguese Level is the European level of the Area. */

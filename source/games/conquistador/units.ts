@@ -144,10 +144,37 @@ export function nameGroup(group: Group): string {
   return words.join(', ') || 'nothing'
 }
 
+/** Ships as sentences have them, one of each. */
+export const shipNames: Readonly<Record<ShipKind, string>> = {
+  caravel: 'caravel',
+  carrack: 'carrack',
+  galleonFleet: 'Galleon Fleet',
+}
+
+/** "2 carracks", "1 caravel": ships by kind, in the order given. */
+export const countShips = (
+  ships: readonly { readonly kind: ShipKind }[],
+  order: readonly ShipKind[],
+): string[] =>
+  order
+    .map((kind) => [kind, ships.filter((ship) => ship.kind === kind).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => many(count, shipNames[kind]))
+
 /** Everybody at the table. */
 export const seatsInPlay = (state: State): Nation[] => Object.keys(state.nations) as Nation[]
 
-/** True of all who act on the map: everybody at the table but the Bankers (24.11). */
-export const isInPlay = (nation: Nation): boolean => nation !== 'Bankers'
+/** 24.11: the seat that lends and acts nowhere on the map. */
+export const bankers = 'Bankers'
 
-export const nationsInPlay = (state: State): Nation[] => seatsInPlay(state).filter(isInPlay)
+/** Whether a seat is the Bankers. */
+export const isBankers = (seat: string): boolean => seat === bankers
+
+/** Whether a seat is a nation, one that acts on the map: any but the Bankers (24.11), at the table or not. */
+export const isNation = (seat: string): boolean => !isBankers(seat)
+
+/** Whether none of some seats is the Bankers. */
+export const areNations = (...seats: readonly string[]): boolean => seats.every(isNation)
+
+/** The nations at the table, without the Bankers (24.11). */
+export const nationsInPlay = (state: State): Nation[] => seatsInPlay(state).filter(isNation)

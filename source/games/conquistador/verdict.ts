@@ -1,11 +1,11 @@
 /** 20.0, 21.29 How a game ended. */
 import type { Outcome } from '../../kernel/game.ts'
-import { listed } from '../../kernel/words.ts'
+import { capital, listed } from '../../kernel/words.ts'
 import { nationOf, type Position, sum } from './context.ts'
 import type { Nation } from './data.ts'
 import { scenarioOf } from './scenarios/scenarios.ts'
-import { called, capital, does } from './seat-words.ts'
-import { isInPlay, nationsInPlay, seatsInPlay } from './units.ts'
+import { called, does } from './seat-words.ts'
+import { isNation, nationsInPlay, seatsInPlay } from './units.ts'
 import { score } from './victory.ts'
 
 /** The winners: a lone nation with the points that it needs, else whoever has the most; several if they tie. */
@@ -24,7 +24,7 @@ export function outcomeOf(g: Position): Outcome {
  * 24.4: the nations whose treasuries the Bankers surpass together, the two richest, if they do; else nobody. Who has
  * won by points does not change with it.
  */
-export function surpassedByBankers(g: Position): readonly Nation[] {
+function surpassedByBankers(g: Position): readonly Nation[] {
   const bank = g.state.nations.Bankers
   if (!bank) return []
   const richest = nationsInPlay(g.state)
@@ -71,5 +71,5 @@ function scoreCard(g: Position, nation: Nation, winners: readonly Nation[]) {
   const { discoveries, ...rest } = score(g, nation)
   const found = discoveries.map(({ name, points, turn }) => ({ name, points, turn }))
   const card = { ...rest, discoveries: found, won: winners.includes(nation) }
-  return isInPlay(nation) ? card : { ...card, technical: surpassedByBankers(g).length > 0 }
+  return isNation(nation) ? card : { ...card, technical: surpassedByBankers(g).length > 0 }
 }

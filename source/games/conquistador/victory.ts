@@ -6,7 +6,7 @@ import type { Nation } from './data.ts'
 import { bankersHold } from './diplomacy/shares.ts'
 import { discoveryPoints } from './discovery.ts'
 import { settlementsOf, unitsInArea } from './stacks.ts'
-import { isInPlay, nationsInPlay, seatsInPlay } from './units.ts'
+import { isNation, nationsInPlay, seatsInPlay } from './units.ts'
 
 /** Whether a nation controls an Area, and if not which conditions of 19.1 fail, in words. */
 export interface Control {
@@ -17,7 +17,7 @@ export interface Control {
 
 /** 19.1 for one nation and Area. Where two nations meet every condition neither controls the Area. */
 export function control(g: Position, nation: Nation, area: string): Control {
-  const missing = isInPlay(nation) ? missingForNation(g, nation, area) : missingForBankers(g, area)
+  const missing = isNation(nation) ? missingForNation(g, nation, area) : missingForBankers(g, area)
   return { area, controlled: missing.length === 0, missing }
 }
 
@@ -25,26 +25,33 @@ export function control(g: Position, nation: Nation, area: string): Control {
 export const holderOf = (g: Position, area: string): Nation | null =>
   seatsInPlay(g.state).find((nation) => control(g, nation, area).controlled) ?? null
 
+/** What keeps a nation from an Area, the Bankers' share of its profits (24.3) among it. */
 function missingForNation(g: Position, nation: Nation, area: string): string[] {
+  const missing = missingWithoutShare(g, nation, area)
+  return bankersHold(g, nation, area)
+    ? [...missing, 'at least half of its profits go to the Bankers']
+    : missing
+}
+
+/** 19.1: what would keep a nation from an Area if it owed no share of its profits. */
+function missingWithoutShare(g: Position, nation: Nation, area: string): string[] {
   const missing = missingFor(g, nation, area)
   const rivals = nationsInPlay(g.state).filter((one) => one !== nation)
-  if (missing.length === 0 && rivals.some((one) => missingFor(g, one, area).length === 0))
-    missing.push('another nation that holds as much')
-  // 24.3
-  if (bankersHold(g, nation, area)) missing.push('at least half of its profits go to the Bankers')
-  return missing
+  return missing.length === 0 && rivals.some((one) => missingFor(g, one, area).length === 0)
+    ? ['another nation that holds as much']
+    : missing
 }
 
 /** 24.3: the Bankers control what a nation would control that gives them half of its profits there or more. */
 function missingForBankers(g: Position, area: string): string[] {
   const debtors = nationsInPlay(g.state).filter((one) => bankersHold(g, one, area))
   if (debtors.length === 0) return ['no nation that gives the Bankers at least half of its profits']
-  const lacks = debtors.map((one) => ({ one, missing: missingForNation(g, one, area) }))
-  if (lacks.some(({ missing }) => missing.length === 1)) return []
-  return lacks.flatMap(({ one, missing }) => missing.slice(0, -1).map((what) => `${what} (${one})`))
+  const lacks = debtors.map((one) => ({ one, missing: missingWithoutShare(g, one, area) }))
+  if (lacks.some(({ missing }) => missing.length === 0)) return []
+  return lacks.flatMap(({ one, missing }) => missing.map((what) => `${what} (${one})`))
 }
 
-/** The conditions of 19.1 that a nation does not meet. */
+/** The conditions of 19.1 that a nation does not meet, leaving aside that another may meet them too. */
 function missingFor(g: Position, nation: Nation, area: string): string[] {
   const all = nationsInPlay(g.state).map((one) => ({ one, units: unitsInArea(g, one, area) }))
   const own = all.find(({ one }) => one === nation)!.units
@@ -80,7 +87,7 @@ export interface Score {
 }
 
 /** 20.0, 24.4: the points of a ducat. */
-export const pointsPerDucat = (nation: Nation): number => (isInPlay(nation) ? 2 : 3)
+export const pointsPerDucat = (nation: Nation): 2 | 3 => (isNation(nation) ? 2 : 3)
 
 const pointsPerArea = 150
 
@@ -89,7 +96,7 @@ export function score(g: Position, nation: Nation): Score {
   const record = g.state.nations[nation]!
   const areas = Object.keys(g.state.areas).filter((area) => control(g, nation, area).controlled)
   // 24.4: the Bankers have credit for none.
-  const discoveries = isInPlay(nation) ? discoveryPoints(g, nation) : []
+  const discoveries = isNation(nation) ? discoveryPoints(g, nation) : []
   const found = discoveries.reduce((sum, { points }) => sum + points, 0)
   const penalties = record.penalties.reduce((sum, { points }) => sum + points, 0)
   const ducatPoints = record.treasury * pointsPerDucat(nation)

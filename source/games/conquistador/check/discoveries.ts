@@ -3,6 +3,7 @@ import type { DataFault, GameData } from '../data.ts'
 import { liesIn } from '../discovery.ts'
 import type { Board } from '../map/board.ts'
 
+/** @returns the discoveries that no hex of the map could be the place of. */
 export const checkDiscoveryPlaces = (data: GameData, board: Board): DataFault[] =>
   data.discoveries.discoveries.flatMap((discovery, index) => {
     const { name, by, place } = discovery

@@ -1,5 +1,6 @@
 /** Names and numbers that one file uses and another gives. */
 import { type DataFault, type GameData, nationSchema } from '../data.ts'
+import { isNation } from '../units.ts'
 import { ruleAreas, ruleDiscoveries, ruleSites } from './rule-names.ts'
 
 const repeatedAt = (names: readonly string[]): number[] =>
@@ -224,7 +225,7 @@ function checkScenarios({ scenarios, discoveries, map }: GameData): DataFault[] 
     ...(['treasury', 'monarch', 'bankersTreasury'] as const).flatMap((key) =>
       nationSchema.options
         // The Bankers have no monarch, and play only where the treasuries are those of their game (24.12).
-        .filter((nation) => nation !== 'Bankers' || key === 'bankersTreasury')
+        .filter((nation) => isNation(nation) || key === 'bankersTreasury')
         .filter((nation) => campaign[key][nation] === undefined)
         .map((nation) => fault(['campaign', key], `${nation} must have a ${nameOf[key]} at the start.`)),
     ),

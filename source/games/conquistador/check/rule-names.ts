@@ -25,3 +25,6 @@ export const ruleSites: readonly { readonly kind: 'mines' | 'cities'; readonly n
 
 /** The discovery of 18.16. */
 export const ruleDiscoveries = ['The New World']
+
+/** 22.11: the state, the events and the tables of the Treaty of Tordesillas call its Area and settlers so. */
+export const ruleTreaty = { area: 'Brasil', nation: 'Portugal' } as const

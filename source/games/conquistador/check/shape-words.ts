@@ -1,5 +1,7 @@
 /** What a data file must have at a place, in a sentence for people who do not know the words of the checker. */
+
 import type * as z from 'zod'
+import { capital } from '../../../kernel/words.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -74,5 +76,3 @@ function sizeWords(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, val
     return `Here must be a text of ${size} ${limit} ${limit === 1 ? 'character' : 'characters'}, and not ${shown(value)}.`
   return `Here must be a number of ${size} ${limit}, and not ${shown(value)}.`
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -7,6 +7,7 @@ import { diplomacyChoices, diplomacyLines, openTalks } from '../diplomacy/talks.
 import { harbourAt } from '../naval/ships.ts'
 import { many } from '../units.ts'
 
+/** Their question in the Planning Segment: treaties, and `done`, the choice that ends it. */
 export function bankersCouncil(g: Position, seat: Nation, done: Choice): Decision {
   const question = `Deal with the nations: ${many(nationOf(g, seat).treasury, 'ducat')}.`
   return lazily(

@@ -2,19 +2,19 @@
 import type { Context } from '../context.ts'
 import type { Monarch, Nation } from '../data.ts'
 import type { SegmentRules } from '../sequence.ts'
-import { isInPlay } from '../units.ts'
+import { bankers, isNation } from '../units.ts'
 
 /** 6.54. */
 export const multipliers: Readonly<Record<Monarch, number>> = { A: 4, B: 3, C: 2, D: 1 }
 
 export const initiative: SegmentRules = {
   begin(g) {
-    const levels = g.state.order.filter(isInPlay).map((nation) => levelOf(g, nation))
+    const levels = g.state.order.filter(isNation).map((nation) => levelOf(g, nation))
     const tosses = tieTosses(g, levels)
     levels.sort((a, b) => compare(a, b) || compareTosses(tosses[a.nation] ?? [], tosses[b.nation] ?? []))
     const order = levels.map(({ nation }) => nation)
     // 24.11: nothing that the Bankers do waits for the others or goes before them.
-    g.state.order = g.state.options.bankers ? [...order, 'Bankers'] : order
+    g.state.order = g.state.options.bankers ? [...order, bankers] : order
     g.emit({
       type: 'initiative',
       rule: '6.53',

@@ -6,7 +6,7 @@ import { rollsAttrition, voyageRisk } from '../naval/naval-attrition.ts'
 import { aboard } from '../naval/ships.ts'
 import { placeName } from '../ports.ts'
 import type { Expedition, Ship } from '../state.ts'
-import { isEmpty, many, nameGroup } from '../units.ts'
+import { countShips, isEmpty, many, nameGroup } from '../units.ts'
 import { boundsThereAndBack } from './expeditions.ts'
 import { boundPrice, priceOf, type Ware } from './prices.ts'
 
@@ -64,17 +64,7 @@ function fleet(ships: readonly Ship[]): string {
 }
 
 const shipList = (ships: readonly Ship[]): string =>
-  (
-    [
-      ['galleonFleet', 'Galleon Fleet'],
-      ['carrack', 'carrack'],
-      ['caravel', 'caravel'],
-    ] as const
-  )
-    .map(([kind, name]) => [ships.filter((ship) => ship.kind === kind).length, name] as const)
-    .filter(([count]) => count > 0)
-    .map(([count, name]) => many(count, name))
-    .join(', ')
+  countShips(ships, ['galleonFleet', 'carrack', 'caravel']).join(', ')
 
 /** With one full stop, also after a name that ends in one. */
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)

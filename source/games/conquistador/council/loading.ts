@@ -1,4 +1,5 @@
 /** 7.1 Loading an expedition in its port before it sails, and shifting cargo between its ships. */
+import { oneOf } from '../../../kernel/domain.ts'
 import { type Action, type Choice, type Domain, Refused } from '../../../kernel/game.ts'
 import type { Context, Position } from '../context.ts'
 import type { Nation } from '../data.ts'
@@ -84,7 +85,6 @@ export function stowChoices(expedition: Expedition): Choice[] {
   if (ships.length < 2 || isGalleons(expedition)) return []
   const cargo = ships.flatMap((ship, index) => cargoTokens(ship).map((token) => `${token}@${index + 1}`))
   if (cargo.length === 0) return []
-  const decks = ships.map((_, index) => String(index + 1))
   return [
     {
       type: 'stow',
@@ -93,13 +93,7 @@ export function stowChoices(expedition: Expedition): Choice[] {
       fixed: { expedition: id },
       args: {
         cargo: { kind: 'one', of: cargo },
-        ship: {
-          kind: 'one',
-          of: decks,
-          labels: Object.fromEntries(
-            ships.map((ship, i) => [String(i + 1), `${ship.kind} ${i + 1}: ${nameGroup(ship)}`]),
-          ),
-        },
+        ship: oneOf(ships.map((ship, i) => [String(i + 1), `${ship.kind} ${i + 1}: ${nameGroup(ship)}`])),
       },
     },
   ]

@@ -8,7 +8,7 @@ import { lacksMissionary, needsMissionary } from '../missionaries.ts'
 import { aboard, europe } from '../naval/ships.ts'
 import { placeName } from '../ports.ts'
 import type { SegmentRules } from '../sequence.ts'
-import { isInPlay, many } from '../units.ts'
+import { isBankers, many } from '../units.ts'
 import { bankersCouncil } from './bankers-council.ts'
 import { boundsThereAndBack, expeditionActs, expeditionChoices, formChoices } from './expeditions.ts'
 import { ledger } from './ledger.ts'
@@ -35,7 +35,7 @@ export const planning: SegmentRules = {
   },
 
   decide(g, nation): Decision {
-    if (!isInPlay(nation)) return bankersCouncil(g, nation, done)
+    if (isBankers(nation)) return bankersCouncil(g, nation, done)
     const expeditions = g.state.expeditions.filter((one) => one.nation === nation)
     const question = `Plan the turn: ${many(nationOf(g, nation).treasury, 'ducat')}.`
     const plan = { seat: nation, kind: 'planning', segment: 'Planning', rule: '6.61', question }

@@ -6,6 +6,7 @@ import { europe } from '../naval/ships.ts'
 import { isRevised } from '../scenarios/options.ts'
 import { areasOf, settlementsOf, soldiersInNewWorld, stacksOf, unitsAt } from '../stacks.ts'
 import type { LossScope, MarchState } from '../state.ts'
+import { bankers } from '../units.ts'
 
 type PoliticalEvent = (g: Context, nation: Nation, result: string) => void
 
@@ -77,7 +78,7 @@ const change =
 const warLoss = 40
 const costlyWar: PoliticalEvent = (g, nation, result) => {
   change(-50, '6.41/5')(g, nation, result)
-  if (g.state.options.bankers) change(-warLoss, '24.18')(g, 'Bankers', result)
+  if (g.state.options.bankers) change(-warLoss, '24.18')(g, bankers, result)
 }
 
 /** 6.41/6. */

@@ -8,7 +8,7 @@ import { scenarioOf } from '../scenarios/scenarios.ts'
 import { colonize } from '../scenarios/solitaire.ts'
 import { rollForBrasil } from '../scenarios/tordesillas.ts'
 import type { SegmentRules } from '../sequence.ts'
-import { isInPlay } from '../units.ts'
+import { isBankers, isNation } from '../units.ts'
 import { politicalEvents } from './political-events.ts'
 
 export const randomEvents: SegmentRules = {
@@ -16,7 +16,7 @@ export const randomEvents: SegmentRules = {
     // 22.31, 22.32: before anyone's taxes.
     if (g.state.actor === 0) rollForBrasil(g)
     // 24.14: of all random events the Bankers have the taxes alone.
-    if (!isInPlay(nation)) return collectTaxes(g, nation, g.roll()[0]!, [])
+    if (isBankers(nation)) return collectTaxes(g, nation, g.roll()[0]!, [])
     // 21.1: Spain's first colonist needs its missionary in the first turn.
     watchMissionaries(g, nation, g.state.turn === 1 ? 1 : g.state.turn + 1)
     const table = g.data.tables.randomEvents
@@ -63,9 +63,9 @@ function collectTaxes(g: Context, nation: Nation, die: number, withheld: readonl
 
 /** 24.13: the taxes of the nations, and theirs alone, are better with the Bankers at the table. */
 const addedToTaxes = ({ state }: Context, nation: Nation): number =>
-  state.options.bankers && isInPlay(nation) ? 1 : 0
+  state.options.bankers && isNation(nation) ? 1 : 0
 
-/** The ducats of a die; past the last row of the table its last step is paid once more for each pip. */
+/** 6.31, 24.13: the ducats of a die; past the last row of the table its last step is paid once more for each pip. */
 export function taxesOn(row: readonly number[], die: number): number {
   const [before, last] = row.slice(-2) as [number, number]
   return row[die - 1] ?? last + (die - row.length) * (last - before)

@@ -2,15 +2,15 @@
 import type { Action, Domain, Refusal } from '../../../kernel/game.ts'
 import type { Position } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { isInPlay } from '../units.ts'
-import { bankers, bankersDebts } from './bankers.ts'
+import { bankers, isNation } from '../units.ts'
+import { bankersDebts } from './bankers.ts'
 import type { Offer } from './drafts.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { checkShares } from './shares.ts'
 import { openTreaty } from './treaties.ts'
 
-/** No treasury comes near it. */
-const mostDucats = 9999
+/** No treasury comes near it. The present one is no limit: what is asked of a partner must not tell what he has. */
+export const mostDucats = 9999
 
 /** A loan that is due in the turn that it is made in is repaid before its maintenance (24.17). */
 export function bankersOffers(g: Position): Offer[] {
@@ -67,7 +67,7 @@ export function readBankersClause(g: Position, nation: Nation, partner: Nation, 
       defaulted: false,
     }
   }
-  const from = isInPlay(nation) ? nation : partner
+  const from = isNation(nation) ? nation : partner
   const share: Clause = {
     kind: 'share',
     from,

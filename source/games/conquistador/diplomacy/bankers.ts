@@ -2,26 +2,38 @@
 import type { Refusal } from '../../../kernel/game.ts'
 import { type Context, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { isInPlay } from '../units.ts'
+import { areNations, bankers, isBankers, isNation } from '../units.ts'
 import type { Loan, Treaty } from './shapes.ts'
-import { closeFulfilled, type Debt, debtsOf, hearers, partnerIn, transfer } from './treaties.ts'
-
-export const bankers: Nation = 'Bankers'
+import {
+  closeFulfilled,
+  type Debt,
+  hearers,
+  partnerIn,
+  receiver,
+  transfer,
+  treatiesInForce,
+  unpaidLoans,
+} from './treaties.ts'
 
 /** 24.16: why no ducats may pass between two seats, or null. Whoever deals with the Bankers may lend and pay. */
 export const fundsRefused = ({ state }: Position, one: Nation, other: Nation): Refusal | null =>
-  state.options.bankers && isInPlay(one) && isInPlay(other)
+  state.options.bankers && areNations(one, other)
     ? { rule: '24.16', reason: 'While the Bankers play, nations neither lend nor pay ducats to each other.' }
     : null
 
 /** Ducats of a loan that are still to be repaid. */
 export const owedOn = ({ repay, repaid, paid = 0 }: Loan): number => (repaid ? 0 : repay - paid)
 
-/** What a nation owes to the Bankers, what is due first coming first. */
-export const bankersDebts = (g: Position, nation: Nation): Debt[] =>
-  debtsOf(g, nation)
-    .filter(({ loan }) => !isInPlay(loan.from))
+/** 24.16: what is owed to the Bankers, what is due first coming first. */
+export const bankersLoans = (g: Position): Debt[] =>
+  treatiesInForce(g, bankers)
+    .flatMap(unpaidLoans)
+    .filter(({ loan }) => isBankers(loan.from))
     .sort((a, b) => a.loan.due - b.loan.due)
+
+/** 24.16: what a nation owes to the Bankers, what is due first coming first. */
+export const bankersDebts = (g: Position, nation: Nation): Debt[] =>
+  bankersLoans(g).filter(({ treaty, loan }) => receiver(treaty, loan) === nation)
 
 /** 24.16: debts that were not repaid when they were due. */
 export const defaultedDebts = (g: Position, nation: Nation): Debt[] =>
@@ -55,8 +67,8 @@ export function repayBankers(g: Context, nation: Nation, debt: Debt, ducats: num
 
 /** 24.16: what a nation owes to the Bankers, in money or in shares, it cannot talk itself out of. */
 export const bindsDebtor = (g: Position, treaty: Treaty, nation: Nation): boolean =>
-  isInPlay(nation) &&
-  !isInPlay(partnerIn(treaty, nation)) &&
+  isNation(nation) &&
+  isBankers(partnerIn(treaty, nation)) &&
   treaty.clauses.some(
     (clause) =>
       (clause.kind === 'loan' && !clause.repaid) || (clause.kind === 'share' && clause.until >= g.state.turn),

@@ -1,13 +1,10 @@
 /** 24.17 Debts to the Bankers when the turn's bills are paid, and 24.16 what follows where they are not. */
-import type { Context, Position } from '../context.ts'
-import { nationOf } from '../context.ts'
+import { type Context, isLastTurn, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { isRevised } from '../scenarios/options.ts'
 import { bankersDebts, owedOn, repayBankers } from './bankers.ts'
 import { askSeizure } from './seizure.ts'
 import { hearers } from './treaties.ts'
-
-const isLastTurn = (g: Position): boolean => g.state.turn === g.data.turns.turns.length
 
 /** 24.17: debts come before maintenance: in every turn by the rules of 1976, in the last by the revised edition. */
 export const debtsComeFirst = (g: Position): boolean => !isRevised(g) || isLastTurn(g)

@@ -1,10 +1,12 @@
 /** 6.25, 6.72 Keeping a treaty, or not: loans that are repaid or forgotten, and words that are broken. */
+
 import { type Action, type Choice, type Refusal, Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { called } from '../seat-words.ts'
-import { isInPlay, many } from '../units.ts'
+import { isBankers, isNation, many } from '../units.ts'
 import { bindsDebtor, owedOn, repayBankers } from './bankers.ts'
+import type { Loan } from './shapes.ts'
 import { termsOf, treatyName } from './terms.ts'
 import {
   breakTreaty,
@@ -58,12 +60,12 @@ export function keepingChoices(g: Position, nation: Nation): Choice[] {
 /** The Bankers take what they can get (24.16); a loan between nations is repaid whole. `treasury`: what may be spent. */
 function repayChoice({ treaty, index, loan }: Debt, treasury: number): Choice {
   const owed = owedOn(loan)
-  const whole = isInPlay(loan.from)
+  const whole = isNation(loan.from)
   const least = whole ? owed : 1
   const when = loan.defaulted ? 'which was due' : 'due'
   return {
     type: 'repay',
-    rule: whole ? '6.25' : '24.16',
+    rule: ruleOfLoan(loan),
     label: `Repay ${many(owed, 'ducat')} to ${called(loan.from)}${whole ? '' : ' or a part of it'}, ${when} in turn ${loan.due}`,
     fixed: { treaty: String(treaty.id), clause: String(index + 1) },
     ...(!whole && {
@@ -77,7 +79,7 @@ function repayChoice({ treaty, index, loan }: Debt, treasury: number): Choice {
       },
     }),
     ...(treasury < least && {
-      off: { rule: whole ? '6.25' : '24.16', reason: `The treasury holds ${Math.max(0, treasury)} ducats.` },
+      off: { rule: ruleOfLoan(loan), reason: `The treasury holds ${Math.max(0, treasury)} ducats.` },
     }),
   }
 }
@@ -89,13 +91,13 @@ function repayChoice({ treaty, index, loan }: Debt, treasury: number): Choice {
 export const lastRepayments = (g: Position, nation: Nation, kept: number): Choice[] =>
   debtsOf(g, nation)
     .filter(({ loan }) => loan.due <= g.state.turn)
-    .map((debt) => repayChoice(debt, nationOf(g, nation).treasury - (isInPlay(debt.loan.from) ? 0 : kept)))
+    .map((debt) => repayChoice(debt, nationOf(g, nation).treasury - (isNation(debt.loan.from) ? 0 : kept)))
 
 export const keepingActs = {
   repay(g: Context, nation: Nation, action: Action): void {
     const debt = findDebt(g, nation, action)
     const { treaty, loan } = debt
-    if (!isInPlay(loan.from)) {
+    if (isBankers(loan.from)) {
       repayBankers(g, nation, debt, action.ducats as number)
       return reopen(g, loan.from)
     }
@@ -139,17 +141,27 @@ export function findDebt(g: Position, nation: Nation, action: Action): Debt {
 export const dueNotes = (g: Position, nation: Nation): Refusal[] =>
   debtsOf(g, nation)
     .filter(({ loan }) => loan.due <= g.state.turn)
-    .map(({ loan }) => ({
-      rule: isInPlay(loan.from) ? '6.25' : '24.16',
-      reason: `${many(owedOn(loan), 'ducat')} ${loan.defaulted ? 'were' : 'are'} due to ${called(loan.from)} ${loan.defaulted ? `in turn ${loan.due}` : 'this turn'}; unpaid, ${isInPlay(loan.from) ? 'the treaty is broken' : 'ships may be seized'}.`,
-    }))
+    .map(({ loan }) => ({ rule: ruleOfLoan(loan), reason: `${dueText(loan)}; ${unpaidText(loan)}.` }))
+
+/** Loans between nations are those of 6.25, loans of the Bankers those of 24.16. */
+const ruleOfLoan = ({ from }: Loan): string => (isNation(from) ? '6.25' : '24.16')
+
+const dueText = (loan: Loan): string => {
+  const [ducats, lender] = [many(owedOn(loan), 'ducat'), called(loan.from)]
+  return loan.defaulted
+    ? `${ducats} were due to ${lender} in turn ${loan.due}`
+    : `${ducats} are due to ${lender} this turn`
+}
+
+const unpaidText = ({ from }: Loan): string =>
+  isNation(from) ? 'unpaid, the treaty is broken' : 'unpaid, ships may be seized'
 
 /** At the end of a turn: loans that were due and were not repaid break their treaty; the rest is kept or done with. */
 export function settleTreaties(g: Context): void {
   const { turn } = g.state
   for (const treaty of g.state.treaties.filter(({ status }) => status === 'inForce')) {
     // What the Bankers are owed stays owed (24.16).
-    const overdue = unpaidLoans(treaty).find(({ loan }) => isInPlay(loan.from) && loan.due <= turn)
+    const overdue = unpaidLoans(treaty).find(({ loan }) => isNation(loan.from) && loan.due <= turn)
     if (overdue) breakTreaty(g, treaty, receiver(treaty, overdue.loan), 'unpaid')
     else closeFulfilled(g, treaty, turn)
   }

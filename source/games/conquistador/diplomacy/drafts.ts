@@ -1,12 +1,13 @@
 /** 6.72 Drafting a treaty, clause by clause. Nobody but the author sees it before it is proposed. */
+import { oneOf } from '../../../kernel/domain.ts'
 import { type Action, type Choice, type Domain, type Refusal, Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { leadersOf, nextServiceOf, serviceOf } from '../leaders.ts'
 import { called, does } from '../seat-words.ts'
-import { isConquistador, isInPlay, seatsInPlay } from '../units.ts'
+import { areNations, isConquistador, isNation, seatsInPlay } from '../units.ts'
 import { fundsRefused } from './bankers.ts'
-import { bankersOffers, readBankersClause } from './bankers-clauses.ts'
+import { bankersOffers, mostDucats, readBankersClause } from './bankers-clauses.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { clauseTerms } from './terms.ts'
 import { isDraft, knownRutter, openTreaty } from './treaties.ts'
@@ -15,8 +16,6 @@ type Kind = Clause['kind']
 
 /** More would be no treaty but a book. */
 const mostClauses = 8
-/** No treasury comes near it. The present one is no limit: what is asked of a partner must not tell what he has. */
-const mostDucats = 9999
 const mostCharacters = 200
 
 /** Clauses that may be added to a draft for a partner, and taking them out again. */
@@ -37,14 +36,13 @@ export function draftChoices(g: Position, nation: Nation, partner: Nation): Choi
         }),
       )
   if (!draft) return choices
-  const numbers = draft.clauses.map((_, index) => String(index + 1))
-  const labels = Object.fromEntries(draft.clauses.map((clause, index) => [index + 1, clauseTerms(clause)]))
+  const clauses = draft.clauses.map((clause, index) => [String(index + 1), clauseTerms(clause)] as const)
   choices.push({
     type: 'strike',
     rule: '6.72',
     label: `${partner}: strike a clause of the draft, or all`,
     fixed,
-    args: { what: { kind: 'one', of: [...numbers, 'all'], labels } },
+    args: { what: oneOf([...clauses, ['all', 'all']]) },
   })
   return choices
 }
@@ -66,7 +64,7 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
   const drafted = draft?.clauses.flatMap((clause) => ('name' in clause ? clause.name : [])) ?? []
   const freed = draft?.clauses.flatMap((clause) => ('captive' in clause ? clause.captive : [])) ?? []
   // 24.21: with the Bankers it is they who hire out; they have no use for anybody themselves.
-  const owners = [nation, partner].filter((one) => isInPlay(one) === areNations(nation, partner))
+  const owners = [nation, partner].filter((one) => isNation(one) === areNations(nation, partner))
   const explorers = rentable(g, nation, partner)
     .filter(({ owner }) => owners.includes(owner))
     .filter(({ name }) => !drafted.includes(name))
@@ -74,7 +72,7 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
   const off = fundsRefused(g, nation, partner)
   const until: Domain = { kind: 'count', min: turn, max: last, unit: 'as the last turn' }
   const ducats: Domain = { kind: 'count', min: 1, max: mostDucats, unit: 'ducats' }
-  const from = named([
+  const from = oneOf([
     [nation, does(nation, 'pays')],
     [partner, does(partner, 'pays')],
   ])
@@ -98,7 +96,7 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
       kind: 'explorer',
       rule: '15.34',
       label: 'an explorer hired out',
-      args: { name: named(explorers.map(({ name, owner }) => [name, `${name} of ${called(owner)}`])), until },
+      args: { name: oneOf(explorers.map(({ name, owner }) => [name, `${name} of ${called(owner)}`])), until },
     },
     !!rutterSeller(g, nation, partner) &&
       !has('rutter') && {
@@ -112,7 +110,7 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
       rule: '8.32',
       label: 'a captive set free',
       args: {
-        captive: named(captives.map(({ name, holder }) => [name, `${name}, held by ${holder}`])),
+        captive: oneOf(captives.map(({ name, holder }) => [name, `${name}, held by ${holder}`])),
       },
     },
     !has('defence') && { kind: 'defence', rule: '8.14', label: 'defence as one at sea', args: { until } },
@@ -128,17 +126,8 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
     .filter(({ kind }) => areNations(nation, partner) || !atSea.includes(kind))
 }
 
-/** Nobody of these is the Bankers. */
-const areNations = (...parties: readonly Nation[]): boolean => parties.every(isInPlay)
-
 /** 24.11: the Bankers have no ships to defend or to steer. */
 const atSea: readonly Kind[] = ['defence', 'rutter']
-
-const named = (entries: readonly (readonly [string, string])[]): Domain => ({
-  kind: 'one',
-  of: entries.map(([name]) => name),
-  labels: Object.fromEntries(entries),
-})
 
 /** 15.34, 15.52: explorers of either nation by the turn record, as far as all can know; conquistadors never. */
 function rentable(g: Position, nation: Nation, partner: Nation): { name: string; owner: Nation }[] {

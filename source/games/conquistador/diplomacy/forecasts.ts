@@ -3,7 +3,7 @@ import type { Action, Forecast } from '../../../kernel/game.ts'
 import { nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { does } from '../seat-words.ts'
-import { goldIn, isInPlay, many } from '../units.ts'
+import { goldIn, isNation, many } from '../units.ts'
 import { defaultedDucats, owedOn } from './bankers.ts'
 import { findDebt } from './debts.ts'
 import { creditFor, findSeized } from './seizure.ts'
@@ -59,7 +59,7 @@ export const diplomacyTellers: Readonly<Record<string, Teller>> = {
     const { loan } = findDebt(g, nation, action)
     const { treasury } = nationOf(g, nation)
     const owed = owedOn(loan)
-    const ducats = isInPlay(loan.from) ? owed : (action.ducats as number)
+    const ducats = isNation(loan.from) ? owed : (action.ducats as number)
     const rest = owed - ducats
     return lines(
       `${many(ducats, 'ducat')} of ${treasury}; ${treasury - ducats} remain.`,
@@ -69,7 +69,7 @@ export const diplomacyTellers: Readonly<Record<string, Teller>> = {
 
   seize(g, _nation, action) {
     const frame = g.state.stack.at(-1) as SeizureFrame
-    const ship = findSeized(g, frame, action)
+    const { ship } = findSeized(g, frame, action)
     const debt = defaultedDucats(g, frame.debtor)
     const credit = Math.min(debt, creditFor(g, ship))
     const gold = goldIn(ship)

@@ -1,6 +1,7 @@
 /** 24.16 Ships that the Bankers take from a debtor in Europe, with all that is aboard. */
+import { oneOf } from '../../../kernel/domain.ts'
 import type { Action, Decision } from '../../../kernel/game.ts'
-import { type Context, nationOf, type Position } from '../context.ts'
+import { type Context, closeFrame, nationOf, type Position } from '../context.ts'
 import type { Nation, ShipKind } from '../data.ts'
 import type { FrameRules } from '../frames.ts'
 import { missFromRecall } from '../losses.ts'
@@ -8,20 +9,12 @@ import { endRaid } from '../naval/privateers.ts'
 import { europe } from '../naval/ships.ts'
 import { isRevised } from '../scenarios/options.ts'
 import type { Expedition, Ship } from '../state.ts'
-import { emptyGroup, goldIn, isEmpty, many, nameGroup, tollOf } from '../units.ts'
-import { bankers, bankersDebts, defaultedDebts, defaultedDucats, owedOn, payDown } from './bankers.ts'
+import { bankers, emptyGroup, goldIn, isEmpty, many, nameGroup, shipNames, tollOf } from '../units.ts'
+import { bankersDebts, defaultedDebts, defaultedDucats, owedOn, payDown } from './bankers.ts'
 import type { SeizureFrame } from './shapes.ts'
 
-/** Ducats of the debt for which a ship is taken. */
+/** Ducats of the debt for which a ship is taken: the figures printed in 24.16, which are what ships cost. */
 const rates: Readonly<Record<ShipKind, number>> = { caravel: 4, carrack: 8, galleonFleet: 40 }
-/** Revised edition: ducats for each detachment aboard. */
-const soldierRate = 4
-
-const shipNames: Readonly<Record<ShipKind, string>> = {
-  caravel: 'caravel',
-  carrack: 'carrack',
-  galleonFleet: 'Galleon Fleet',
-}
 
 /** A ship of the debtor in Europe. */
 interface Found {
@@ -70,9 +63,9 @@ function candidates(g: Position, { debtor }: SeizureFrame): Found[] {
   return shipsInEurope(g, debtor).filter(({ ship }) => rates[ship.kind] <= limit)
 }
 
-/** What a ship counts against the debt: in the revised edition its cargo too. */
+/** 24.16: ducats that a ship counts against the debt; in the revised edition its gold and soldiers too, these at their price. */
 export function creditFor(g: Position, ship: Ship): number {
-  const cargo = isRevised(g) ? goldIn(ship) + soldierRate * ship.soldiers : 0
+  const cargo = isRevised(g) ? goldIn(ship) + g.data.units.soldier.cost * ship.soldiers : 0
   return rates[ship.kind] + cargo
 }
 
@@ -90,11 +83,7 @@ function decide(g: Position, frame: SeizureFrame): Decision {
         rule: '24.16',
         label: 'Seize a ship with all aboard',
         args: {
-          ship: {
-            kind: 'one',
-            of: found.map(({ token }) => token),
-            labels: Object.fromEntries(found.map(({ token, label }) => [token, label])),
-          },
+          ship: oneOf(found.map(({ token, label }) => [token, label])),
         },
         usual: true,
       },
@@ -105,17 +94,17 @@ function decide(g: Position, frame: SeizureFrame): Decision {
 }
 
 /** The ship that an action names. */
-export const findSeized = (g: Position, frame: SeizureFrame, action: Action): Ship =>
-  candidates(g, frame).find(({ token }) => token === action.ship)!.ship
+export const findSeized = (g: Position, frame: SeizureFrame, action: Action): Found =>
+  candidates(g, frame).find(({ token }) => token === action.ship)!
 
 function act(g: Context, frame: SeizureFrame, action: Action): void {
-  if (action.type === 'done') return void g.state.stack.splice(g.state.stack.indexOf(frame), 1)
-  seize(g, frame, candidates(g, frame).find(({ token }) => token === action.ship)!)
+  if (action.type === 'done') return void closeFrame(g, frame)
+  seize(g, frame, findSeized(g, frame, action))
 }
 
 function settle(g: Context, frame: SeizureFrame): boolean {
   if (candidates(g, frame).length > 0) return false
-  g.state.stack.splice(g.state.stack.indexOf(frame), 1)
+  closeFrame(g, frame)
   return true
 }
 

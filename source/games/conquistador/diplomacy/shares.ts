@@ -2,7 +2,7 @@
 import { Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { bankers } from './bankers.ts'
+import { bankers } from '../units.ts'
 import type { Clause, Share } from './shapes.ts'
 import { transfer } from './treaties.ts'
 
@@ -10,7 +10,7 @@ import { transfer } from './treaties.ts'
 const controlling = 50
 const whole = 100
 
-/** Percent of a nation's profits in an Area that go to the Bankers now. */
+/** 24.3: percent, from 0 to 100, of a nation's profits in an Area that go to the Bankers now. */
 export function shareOf({ state }: Position, nation: Nation, area: string): number {
   if (!state.options.bankers) return 0
   let percent = 0

@@ -1,8 +1,10 @@
 /** 5.1 A3, 6.72 The table at which nations deal in the Planning Segment: proposals, answers, and what is offered when. */
+
 import type { Action, Choice, Refusal } from '../../../kernel/game.ts'
+import { capital } from '../../../kernel/words.ts'
 import type { Context, Position } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { called, capital, does, itsOrTheir } from '../seat-words.ts'
+import { called, does, itsOrTheir } from '../seat-words.ts'
 import { many } from '../units.ts'
 import { shareFault } from './bankers-clauses.ts'
 import { captiveChoices, killCaptive } from './captives.ts'

@@ -1,8 +1,10 @@
 /** 6.72 Treaties: whose they are, what is open between two nations, and how long they bind. */
+
 import { Refused } from '../../../kernel/game.ts'
+import { capital } from '../../../kernel/words.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { called, capital, itOrThey } from '../seat-words.ts'
+import { called, itOrThey } from '../seat-words.ts'
 import type { State } from '../state.ts'
 import { seatsInPlay } from '../units.ts'
 import type { Loan, Treaty } from './shapes.ts'

@@ -1,6 +1,6 @@
 /** 5.1 E Maintenance (6.8). */
 import type { Action, Choice } from '../../../kernel/game.ts'
-import { type Context, nationOf, type Position, sum } from '../context.ts'
+import { type Context, isLastTurn, nationOf, type Position, sum } from '../context.ts'
 import { priceFactor } from '../council/political-events.ts'
 import type { Nation, ShipKind } from '../data.ts'
 import { collectDebts, debtsComeFirst, declareDefaults } from '../diplomacy/collection.ts'
@@ -75,8 +75,6 @@ export function maintenanceBill(g: Position, nation: Nation): Bill {
   ) as Record<Kept, number>
   return { by, total: sum(Object.values(by)) }
 }
-
-const isLastTurn = (g: Position): boolean => g.state.turn === g.data.turns.turns.length
 
 export const maintenance: SegmentRules = {
   begin(g, nation) {

@@ -4,10 +4,10 @@ import type { Nation } from '../data.ts'
 import { askLosses, loseAll } from '../losses.ts'
 import type { Hex } from '../map/hex.ts'
 import { readResult } from '../naval/naval-attrition.ts'
-import { hasSecondErrata, isRevised } from '../scenarios/options.ts'
+import { hasSecondErrata } from '../scenarios/options.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { stacksOf, unitsAt } from '../stacks.ts'
-import type { State } from '../state.ts'
+import type { GameOptions } from '../state.ts'
 import { hasUnits, isConquistador } from '../units.ts'
 
 export const landAttrition: SegmentRules = {
@@ -26,16 +26,14 @@ export const landAttrition: SegmentRules = {
 /**
  * 12.2: the Area's level and what the hex makes of it, from 1 to 5. In the revised edition a Great Lake counts beside
  * other water (12.23).
- * @param world with the state of the game, if one is on; else the edition of 1976 is meant.
  */
-export function attritionLevel(world: World & { readonly state?: State | null }, hex: Hex): number {
+export function attritionLevel(world: World, hex: Hex, edition: GameOptions['edition']): number {
   const { area, terrain, coastal, rivers, lake } = hexInfo(world, hex)
   const own = world.data.areas.areas.find(({ name }) => name === area)
   const base = own?.attrition ?? world.data.areas.worthless.attrition
   const byTerrain = terrain === 'forest' ? 1 : terrain === 'rough' ? 2 : 0
   const waters = [coastal || rivers.length > 0, lake !== null].filter(Boolean).length
-  const { state } = world
-  const byWater = state && isRevised({ state }) ? waters : Math.min(1, waters)
+  const byWater = edition === 'revised' ? waters : Math.min(1, waters)
   return Math.min(5, Math.max(1, base + byTerrain - byWater))
 }
 
@@ -53,7 +51,7 @@ function attritionResult(g: Position, level: number, row: number): string {
 
 function check(g: Context, nation: Nation, hex: Hex): void {
   if (!hasUnits(unitsAt(g.state, nation, hex))) return
-  const level = attritionLevel(g, hex)
+  const level = attritionLevel(g, hex, g.state.options.edition)
   const bonus = attritionBonus(g, nation, hex)
   const [die] = g.roll()
   const row = Math.max(1, die! - bonus)

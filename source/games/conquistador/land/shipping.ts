@@ -1,4 +1,4 @@
-/** 13.44 By which ports gold and treasure may leave the New World. */
+/** By which ports gold and treasure may leave the New World: 13.44, and what the errata of the second edition put in its place. */
 import { hexInfo, type Position } from '../context.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
@@ -7,8 +7,9 @@ import { hasSecondErrata } from '../scenarios/options.ts'
 
 /** 13.44: points by land between a mine and a port of a neighbouring Area. */
 const haul = 8
-/** Sites of the Andes whose silver or treasure may leave by this Area as well: by the book, and by the errata. */
+/** 13.44: an Area by which gold of one site beyond its neighbours may leave as well. */
 const eastward = 'Rio del Plate'
+/** Which site that is, by the book and by the errata. */
 const eastwardSite = { book: 'Cuzco', errata: 'Potosi' } as const
 /** The Area whose gold the errata send to the Pacific. */
 const westward = 'Rockies'
@@ -41,7 +42,7 @@ function forbiddenByBook(g: Position, from: string, home: string, port: SeaNode)
 
 /** The errata of the second edition: a port of the Area itself; of a neighbour only if the Area has no coast. */
 function forbiddenByErrata(g: Position, from: string, home: string, port: SeaNode): string | null {
-  if ([...g.board.hexes.values()].some(({ area, coastal }) => area === home && coastal)) {
+  if (g.board.hexesOfArea.get(home)!.some((hex) => hexInfo(g, hex).coastal)) {
     const other = from === eastwardSite.errata ? ` or ${eastward}` : ''
     return `By the errata of the second edition gold from ${from} leaves by a port of ${home}${other}.`
   }

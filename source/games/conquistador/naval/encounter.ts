@@ -1,7 +1,7 @@
 /** 8.1 Encounters: an expedition sails into a water of a partial-sea hex where others have ships. */
 import type { Action, Choice, Decision } from '../../../kernel/game.ts'
 import { listed } from '../../../kernel/words.ts'
-import { type Context, nationOf, type Position } from '../context.ts'
+import { type Context, closeFrame, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { alliedInDefence } from '../diplomacy/treaties.ts'
 import type { FrameRules } from '../frames.ts'
@@ -246,7 +246,7 @@ function settle(g: Context, frame: EncounterFrame): boolean {
     return true
   }
   if (stage.at !== 'over') return false
-  g.state.stack.splice(g.state.stack.indexOf(frame), 1)
+  closeFrame(g, frame)
   if (expedition && expedition.place === frame.place && frame.way.length > 0) sailOn(g, expedition, frame.way)
   return true
 }

@@ -1,6 +1,7 @@
 /** 8.31, 8.32, 15.44 Ships lost in a fight: named by the owner, taken as prizes by the victor, or sunk. */
+import { oneOf } from '../../../kernel/domain.ts'
 import type { Action, Choice, Decision } from '../../../kernel/game.ts'
-import { type Context, nationOf, type Position } from '../context.ts'
+import { type Context, closeFrame, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import type { FrameRules } from '../frames.ts'
 import { bury, loseExpedition, missFromRecall } from '../losses.ts'
@@ -91,13 +92,7 @@ function decide(g: Position, frame: SunkFrame): Decision {
         rule: '8.31',
         label: 'Choose the ship that is lost',
         args: {
-          unit: {
-            kind: 'one',
-            of: all.map(({ token }) => token),
-            labels: Object.fromEntries(
-              all.map(({ token, ship, fleet }) => [token, `${labelOf(ship)}, of ${fleet}`]),
-            ),
-          },
+          unit: oneOf(all.map(({ token, ship, fleet }) => [token, `${labelOf(ship)}, of ${fleet}`])),
         },
       },
     ],
@@ -219,7 +214,7 @@ function capture(g: Context, { victor, place, prizes }: SunkFrame, nation: Natio
 
 /** What nobody keeps goes down. 13.46: with all aboard, but for privateers, whose prize it was (15.44). */
 function sinkRest(g: Context, frame: SunkFrame): void {
-  g.state.stack.splice(g.state.stack.indexOf(frame), 1)
+  closeFrame(g, frame)
   while (frame.chosen.length > 0) {
     const [lost] = frame.chosen
     const owner = ownerOf(g.state, lost!.fleet)

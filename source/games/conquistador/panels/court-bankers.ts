@@ -2,13 +2,14 @@
 import type { Theme } from '../../../app/theme.ts'
 import { nationOf, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { owedOn } from '../diplomacy/bankers.ts'
-import { type Debt, receiver, treatiesInForce, unpaidLoans } from '../diplomacy/treaties.ts'
+import { bankersLoans, owedOn } from '../diplomacy/bankers.ts'
+import { type Debt, receiver } from '../diplomacy/treaties.ts'
 import type { Line } from './court.ts'
 
+/** Treasury, loans with what they will bring, and the taxes, each a line. */
 export function bankersLines(g: Position, seat: Nation, line: Line, theme: Theme): string[] {
   const { treasury, monarch } = nationOf(g, seat)
-  const loans = loansOf(g, seat)
+  const loans = bankersLoans(g)
   const owed = sum(loans.map(({ loan }) => owedOn(loan)))
   return [
     theme.heading(line('Treasury', `${treasury} ducats`)),
@@ -17,13 +18,6 @@ export function bankersLines(g: Position, seat: Nation, line: Line, theme: Theme
     line('Taxes as of a monarch', monarch),
   ]
 }
-
-/** Loans that are still to be repaid, what is due first coming first. */
-const loansOf = (g: Position, seat: Nation): Debt[] =>
-  treatiesInForce(g, seat)
-    .flatMap(unpaidLoans)
-    .filter(({ loan }) => loan.from === seat)
-    .sort((a, b) => a.loan.due - b.loan.due)
 
 function loanLine({ state }: Position, { treaty, loan }: Debt, line: Line, theme: Theme): string {
   const isDue = loan.due <= state.turn

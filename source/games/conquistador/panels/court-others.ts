@@ -7,7 +7,7 @@ import { owedOn } from '../diplomacy/bankers.ts'
 import type { Clause, Treaty } from '../diplomacy/shapes.ts'
 import { termsText } from '../diplomacy/terms.ts'
 import { called } from '../seat-words.ts'
-import { isInPlay } from '../units.ts'
+import { isNation } from '../units.ts'
 import { score } from '../victory.ts'
 
 const columns = { ducats: 6, points: 6 }
@@ -24,7 +24,7 @@ export function nationLines(g: Position, seat: Nation | null, width: number, the
     const { treasury, monarch, rutter } = g.state.nations[nation]!
     // 24.11: the Bankers come after all others, and have no place among them.
     const line = row(
-      `${isInPlay(nation) ? index + 1 : ' '}${nation === seat ? '>' : ' '}${nation} ${monarch}${rutter ? ' R' : ''}`,
+      `${isNation(nation) ? index + 1 : ' '}${nation === seat ? '>' : ' '}${nation} ${monarch}${rutter ? ' R' : ''}`,
       treasury,
       score(g, nation).total,
     )

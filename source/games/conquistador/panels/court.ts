@@ -11,13 +11,14 @@ import { producing } from '../land/gold.ts'
 import { resourcesOf } from '../land/resources.ts'
 import { serviceOf } from '../leaders.ts'
 import { hexOfNode } from '../map/board.ts'
+import { positionOf } from '../map/closed.ts'
 import { boundsUsed } from '../naval/bounds.ts'
 import { aboard } from '../naval/ships.ts'
 import { areasOf } from '../stacks.ts'
 import type { Expedition, Harbour, State } from '../state.ts'
 import { many } from '../text/telling.ts'
-import { goldIn, isInPlay, kindOf, nameGroup } from '../units.ts'
-import { score } from '../victory.ts'
+import { countShips, goldIn, isBankers, isNation, kindOf, nameGroup } from '../units.ts'
+import { pointsPerDucat, score } from '../victory.ts'
 import { bankersLines } from './court-bankers.ts'
 import { nationLines, strangerLines, treatyLines } from './court-others.ts'
 import { isContest, viewerOf } from './viewer.ts'
@@ -31,7 +32,7 @@ export function court(
   theme: Theme,
 ): string[] {
   const seat = viewerOf(state, viewer)
-  const g: Position = { ...world, state }
+  const g = positionOf(world, state)
   const line = (left: string, right: string | number) => apart(left, String(right), width)
   const contest = isContest(state)
   const sections = (brief: boolean) =>
@@ -62,7 +63,7 @@ export function court(
 export type Line = (left: string, right: string | number) => string
 
 export function moneyLines(g: Position, seat: Nation, line: Line, theme: Theme): string[] {
-  if (!isInPlay(seat)) return bankersLines(g, seat, line, theme)
+  if (isBankers(seat)) return bankersLines(g, seat, line, theme)
   const record = g.state.nations[seat]!
   const { treasury, monarch, multiplierShift, rutter } = record
   const owed = maintenanceBill(g, seat).total + afloat(g, seat)
@@ -118,14 +119,16 @@ function goldAtSea(g: Position, seat: Nation): number {
   return sum([...fleets.flatMap(({ ships }) => ships), ...stacks].map(goldIn))
 }
 
+const inWords = { 2: 'two', 3: 'three' } as const
+
 function pointLines(g: Position, seat: Nation, line: Line, theme: Theme): string[] {
   const { ducatPoints, areaPoints, areas, discoveryPoints, discoveries, penalties, total } = score(g, seat)
   const { winAt } = g.data.scenarios.solitaire
   return [
     theme.heading(line('Points', g.state.scenario === 'solitaire' ? `${total} of ${winAt}` : total)),
-    line(`  ducats, ${isInPlay(seat) ? 'two' : 'three'} each`, ducatPoints),
+    line(`  ducats, ${inWords[pointsPerDucat(seat)]} each`, ducatPoints),
     line(`  ${many(areas.length, 'controlled area')}`, areaPoints),
-    ...(isInPlay(seat) ? [line(`  ${discoveryCount(discoveries.length)}`, discoveryPoints)] : []),
+    ...(isNation(seat) ? [line(`  ${discoveryCount(discoveries.length)}`, discoveryPoints)] : []),
     ...(penalties > 0 ? [line('  penalties', -penalties)] : []),
   ]
 }
@@ -188,13 +191,8 @@ function europeLines(g: Position, seat: Nation, width: number, theme: Theme): st
   return [theme.heading('Waiting in Europe'), ...wrap(parts.join(', '), width - 2).map((line) => `  ${line}`)]
 }
 
-const shipNames = { caravel: 'caravel', carrack: 'carrack', galleonFleet: 'Galleon Fleet' } as const
-
 const shipCounts = (ships: Harbour['ships']): string[] =>
-  (['carrack', 'caravel', 'galleonFleet'] as const)
-    .map((kind) => [kind, ships.filter((ship) => ship.kind === kind).length] as const)
-    .filter(([, count]) => count > 0)
-    .map(([kind, count]) => many(count, shipNames[kind]))
+  countShips(ships, ['carrack', 'caravel', 'galleonFleet'])
 
 function expeditionLines(g: Position, seat: Nation, width: number, theme: Theme): string[] {
   const own = g.state.expeditions.filter(({ nation }) => nation === seat)

@@ -3,6 +3,7 @@ import type { GamePanels } from '../../../app/panels.ts'
 import type { Choice } from '../../../kernel/game.ts'
 import type { Position, World } from '../context.ts'
 import { boundsThereAndBack } from '../council/expeditions.ts'
+import { positionOf } from '../map/closed.ts'
 import type { State } from '../state.ts'
 import { eventLevel, eventPlaces, eventTopic, eventTopics } from '../text/events.ts'
 import { type Rule, ruleWords } from '../text/rule-words.ts'
@@ -71,6 +72,6 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     places: eventPlaces,
     isNews: ({ type }) => !unseen.includes(type),
     roll: (event) => (eventLevel(event) === 'dice' ? rollOf(event) : null),
-    startOf: (state, choice) => startOf({ ...world, state }, choice),
+    startOf: (state, choice) => startOf(positionOf(world, state), choice),
   }
 }

@@ -3,6 +3,7 @@ import type { Jump } from '../../../app/panels.ts'
 import { hexInfo, type World } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { hexOfNode } from '../map/board.ts'
+import { positionOf } from '../map/closed.ts'
 import type { Hex } from '../map/hex.ts'
 import { placeName } from '../ports.ts'
 import { areasOf, settlementsOf, stacksOf, unitsAt } from '../stacks.ts'
@@ -85,7 +86,7 @@ function places({ data, board }: World): Jump[] {
 }
 
 function areas(world: World, state: State, own: readonly Nation[]): Jump[] {
-  const held = new Set(own.flatMap((nation) => areasOf({ ...world, state }, nation)))
+  const held = new Set(own.flatMap((nation) => areasOf(positionOf(world, state), nation)))
   return [...world.board.hexesOfArea]
     .filter(([, hexes]) => hexes.length > 0)
     .map(([name, hexes]) => ({

@@ -1,9 +1,10 @@
 /** Standing orders and options of the rules, as they are offered. */
 import type { NewGameSwitch, StandingOrderState } from '../../../app/panels.ts'
 import type { Json } from '../../../kernel/game.ts'
+import { editions, holder } from '../names.ts'
 import { type StandingOrder, type State, standingOrders } from '../state.ts'
 import { optionNames } from '../text/setting.ts'
-import { isInPlay } from '../units.ts'
+import { bankers, isBankers } from '../units.ts'
 import { viewerOf } from './viewer.ts'
 
 const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
@@ -27,7 +28,7 @@ const edition: NewGameSwitch = {
   label: 'Edition',
   about:
     'The book that is played by: that of 1976, or the revised edition, which differs in a few rules (docs/editions.md lists them).',
-  values: ['1976', 'revised'],
+  values: editions,
   rule: true,
 }
 
@@ -64,7 +65,7 @@ const optional: readonly NewGameSwitch[] = [
     about:
       'A player without ships or land, who lends money and rents out explorers. The crowns begin poorer and are taxed better [24.0].',
     rule: true,
-    seat: 'Bankers',
+    seat: bankers,
   },
   {
     name: 'errata-2nd',
@@ -90,7 +91,7 @@ export function newGameOptions(
   const chosen = optional.filter(({ name, seat }) => seat === undefined && on.includes(name))
   return {
     standing: standingOrders.filter((order) => on.includes(order)),
-    ...(seats.length < 2 ? {} : { seats: Object.fromEntries(seats.map((seat) => [seat, 'human'])) }),
+    ...(seats.length < 2 ? {} : { seats: Object.fromEntries(seats.map((seat) => [seat, holder])) }),
     ...(seats.includes('France') ? { personne: on.includes(personne.name) } : {}),
     ...Object.fromEntries(chosen.map(({ name }) => [name, true])),
     ...(on.includes(edition.name) ? { edition: edition.values![1] } : {}),
@@ -101,7 +102,7 @@ export function newGameOptions(
 export function standingOf(state: State, viewer: string): StandingOrderState[] {
   const seat = viewerOf(state, viewer)
   // 24.11: nothing comes about on the map that the Bankers could leave to the program.
-  if (seat === null || !isInPlay(seat)) return []
+  if (seat === null || isBankers(seat)) return []
   return standingOrders
     .filter((name) => orders[name].scenarios?.includes(state.scenario) ?? true)
     .map((name) => {

@@ -4,6 +4,7 @@ import type { Size, TitleBar } from '../../../app/panels.ts'
 import type { Theme } from '../../../app/theme.ts'
 import type { World } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { positionOf } from '../map/closed.ts'
 import { type Segment, segmentAt, sequence } from '../sequence.ts'
 import type { State } from '../state.ts'
 import { rulesInUse } from '../text/setting.ts'
@@ -30,7 +31,7 @@ export function titleBar(world: World, state: State, viewer: string): TitleBar {
 }
 
 function standingText(world: World, state: State, seat: Nation): string {
-  const { total } = score({ ...world, state }, seat)
+  const { total } = score(positionOf(world, state), seat)
   return `${seat}  ${state.nations[seat]!.treasury} ducats  ${total} points`
 }
 

@@ -1,17 +1,18 @@
 /** How it stands or ended between several nations: points side by side, who controls what, curves, luck. */
+
 import { apart, cut, fill, wrap } from '../../../app/lines.ts'
 import type { Size } from '../../../app/panels.ts'
 import type { Theme } from '../../../app/theme.ts'
 import type { GameEvent } from '../../../kernel/game.ts'
+import { listed } from '../../../kernel/words.ts'
 import type { Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { called, does } from '../seat-words.ts'
 import { areasOf } from '../stacks.ts'
 import { diceLuck, fairDie } from '../text/dice-luck.ts'
-import { joined } from '../text/telling.ts'
-import { isInPlay, seatsInPlay } from '../units.ts'
+import { areNations, bankers, isNation, seatsInPlay } from '../units.ts'
 import { outcomeOf, technicalText } from '../verdict.ts'
-import { control, holderOf, type Score, score } from '../victory.ts'
+import { control, holderOf, pointsPerDucat, type Score, score } from '../victory.ts'
 import { letterChart, meeting } from './letter-chart.ts'
 
 const chartHeight = 9
@@ -56,7 +57,7 @@ function headText(g: Position, seat: Nation | null): string {
   if (g.state.over) return outcomeOf(g).summary
   const { winners } = outcomeOf(g)
   const known = seat === null ? 'everybody knows' : does(seat, 'knows')
-  const leads = winners.length > 1 ? `${joined(winners.map(called))} are level` : does(winners[0]!, 'leads')
+  const leads = winners.length > 1 ? `${listed(winners.map(called))} are level` : does(winners[0]!, 'leads')
   const turns = g.state.turn - 1
   const stand = `After ${turns} ${turns === 1 ? 'turn' : 'turns'}, as far as ${known}: ${leads}.`
   return [stand, ...technicalText(g)].join(' ')
@@ -71,8 +72,7 @@ function pointRows(g: Position, nations: readonly Nation[], row: Row, theme: The
       of(({ treasury }) => treasury),
     ),
     row(
-      // 24.4
-      nations.every(isInPlay) ? '  2 points each' : '  2 each, bank 3',
+      ducatsLabel(nations),
       of(({ ducatPoints }) => ducatPoints),
     ),
     row(
@@ -102,6 +102,12 @@ function pointRows(g: Position, nations: readonly Nation[], row: Row, theme: The
       ),
     ),
   ]
+}
+
+/** What a ducat counts for the nations, and for the Bankers where they play (24.4). */
+function ducatsLabel(seats: readonly Nation[]): string {
+  const each = pointsPerDucat(seats.find(isNation)!)
+  return areNations(...seats) ? `  ${each} points each` : `  ${each} each, bank ${pointsPerDucat(bankers)}`
 }
 
 /** Every Area with Europeans in it: who controls it, and why each of the others there does not. */

@@ -6,6 +6,7 @@ import type { Theme } from '../../../app/theme.ts'
 import type { GameEvent } from '../../../kernel/game.ts'
 import type { Position, World } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { positionOf } from '../map/closed.ts'
 import type { State } from '../state.ts'
 import { rulesInUse } from '../text/setting.ts'
 import { many } from '../units.ts'
@@ -26,7 +27,7 @@ export function verdict(
   theme: Theme,
   events: readonly GameEvent[],
 ): string[] {
-  const g = { ...world, state }
+  const g = positionOf(world, state)
   const seat = viewerOf(state, viewer)
   const told =
     isContest(state) || seat === null

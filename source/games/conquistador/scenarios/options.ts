@@ -1,18 +1,23 @@
 /** The options of a new game, read and checked: seats, standing orders, optional rules (22 to 24) and editions. */
 import type { Json, NewGame } from '../../../kernel/game.ts'
 import { Refused } from '../../../kernel/game.ts'
+import { capital } from '../../../kernel/words.ts'
 import type { Position, World } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { editions, holder, usualEdition } from '../names.ts'
+import { does, verbOf } from '../seat-words.ts'
 import { type GameOptions, type StandingOrder, standingOrders } from '../state.ts'
+import { bankers, isBankers } from '../units.ts'
 import { type Scenario, scenarioCalled } from './scenarios.ts'
 
+/** The options of a new game as they were read, and who sits at the table. */
 export interface Options extends GameOptions {
   /** Everybody at the table, the Bankers last. */
   readonly seats: readonly Nation[]
   readonly standing: Readonly<Record<StandingOrder, boolean>>
 }
 
-/** The optional rules, each on or off, with the paragraph that it comes from. */
+/** The optional rules, each on or off, with the paragraph that a refusal names: their own, or that of setting up. */
 export const optionalRules = {
   personne: '15.36',
   tordesillas: '22.0',
@@ -20,15 +25,14 @@ export const optionalRules = {
   bankers: '24.0',
   'errata-2nd': '21.1',
 } as const
-export type OptionalRule = keyof typeof optionalRules
-
-export const editions = ['1976', 'revised'] as const
+type OptionalRule = keyof typeof optionalRules
 
 const known = ['seats', 'standing', 'edition', ...Object.keys(optionalRules)]
-/** Who may hold a seat. */
-const holders = ['human']
 
-/** @throws Refused for a scenario or an option that there is not, or a combination that the rules forbid. */
+/**
+ * The options of a new game, what is not given filled in: the usual seats, the edition of 1976, Personne, and nothing else on.
+ * @throws Refused for a scenario or an option that there is not, or a combination that the rules forbid.
+ */
 export function readOptions(world: World, { scenario, options = {} }: NewGame): Options {
   const rules = scenarioCalled(scenario)
   for (const name of Object.keys(options))
@@ -41,9 +45,12 @@ export function readOptions(world: World, { scenario, options = {} }: NewGame): 
     return value
   }
   const edition = readEdition(options.edition)
-  const portugal = asked('portugal')
-  const bankers = asked('bankers')
-  const seats = readSeats(rules.seats(world), options.seats, { Portugal: portugal, Bankers: bankers })
+  const taken = { Portugal: asked('portugal'), Bankers: asked('bankers') }
+  const sets = rules.seats(world)
+  const seats =
+    options.seats === undefined
+      ? usualSeats(sets, taken)
+      : givenSeats(sets, nationsWithSeats(options.seats), taken)
   const tordesillas = asked('tordesillas') ?? false
   if (tordesillas && seats.includes('Portugal'))
     throw new Refused('23.15', 'With Portugal as a player the Treaty of Tordesillas cannot be used.')
@@ -53,64 +60,80 @@ export function readOptions(world: World, { scenario, options = {} }: NewGame): 
     personne: asked('personne') ?? true,
     tordesillas,
     portugal: seats.includes('Portugal'),
-    bankers: seats.includes('Bankers'),
+    bankers: seats.includes(bankers),
     secondErrata: asked('errata-2nd') ?? false,
     edition,
   }
 }
 
-function readEdition(edition: Json = editions[0]): GameOptions['edition'] {
+function readEdition(edition: Json = usualEdition): GameOptions['edition'] {
   const found = editions.find((one) => one === edition)
   if (!found)
     throw new Refused('21.1', `The edition is ${editions.join(' or ')}, not ${JSON.stringify(edition)}.`)
   return found
 }
 
-/** The optional seats, and whether the option says that they are taken; undefined leaves it to the seats. */
-type Extra = Readonly<Record<'Portugal' | 'Bankers', boolean | undefined>>
-const rulesOf = { Portugal: '23.0', Bankers: '24.0' } as const
-const extras = ['Portugal', 'Bankers'] as const
+/** The sets of seats of a scenario, the usual one first. */
+type Sets = ReturnType<Scenario['seats']>
 
-/** `seats`: who plays each nation, by name. Without it the first that the options allow. */
-function readSeats(
-  sets: ReturnType<Scenario['seats']>,
-  seats: Json | undefined,
-  extra: Extra,
-): readonly Nation[] {
-  if (seats === undefined) {
-    const found = sets.find((set) => extras.every((one) => set.includes(one) === (extra[one] ?? false)))
-    if (found) return found
-    const one = extras.find((name) => extra[name])!
-    throw new Refused(rulesOf[one], noSeat(one))
-  }
+/** Seats that are there by an optional rule only, each with the paragraph. */
+const optionalSeats = { Portugal: optionalRules.portugal, Bankers: optionalRules.bankers } as const
+type OptionalSeat = keyof typeof optionalSeats
+const optionalSeatNames = Object.keys(optionalSeats) as OptionalSeat[]
+
+/** Whether the option of each says that it is taken; undefined leaves it to the seats. */
+type Taken = Readonly<Record<OptionalSeat, boolean | undefined>>
+
+/** The first set that has just those optional seats whose options are on. @throws Refused */
+function usualSeats(sets: Sets, taken: Taken): readonly Nation[] {
+  const found = sets.find((set) =>
+    optionalSeatNames.every((seat) => set.includes(seat) === (taken[seat] ?? false)),
+  )
+  if (found) return found
+  const missing = optionalSeatNames.find((seat) => taken[seat])!
+  throw new Refused(optionalSeats[missing], noSeat(missing))
+}
+
+/** The names in `seats`, a record of who holds each. @throws Refused for somebody who may hold none */
+function nationsWithSeats(seats: Json): readonly string[] {
   const isRecord = typeof seats === 'object' && seats !== null && !Array.isArray(seats)
   const given = isRecord ? Object.entries(seats) : []
-  const wrong = given.find(([, holder]) => !holders.includes(holder as string))
-  if (wrong) throw new Refused('21.1', `The seat of ${wrong[0]} must be ${holders.join(' or ')}.`)
-  const names = given.map(([nation]) => nation).sort()
-  for (const one of extras)
-    if (extra[one] !== undefined && names.includes(one) !== extra[one])
+  const wrong = given.find(([, by]) => by !== holder)
+  if (wrong) throw new Refused('21.1', `The seat of ${wrong[0]} must be ${holder}.`)
+  return given.map(([nation]) => nation)
+}
+
+/** The set that is just the seats given. @throws Refused if the options say otherwise, or there is no such set */
+function givenSeats(sets: Sets, names: readonly string[], taken: Taken): readonly Nation[] {
+  for (const seat of optionalSeatNames)
+    if (taken[seat] !== undefined && names.includes(seat) !== taken[seat])
       throw new Refused(
-        rulesOf[one],
-        extra[one]
-          ? `With this option ${seatName(one)} must have a seat.`
-          : `There is a seat for ${seatName(one)}, but the option is off.`,
+        optionalSeats[seat],
+        taken[seat]
+          ? `With this option ${fullName(seat)} must have a seat.`
+          : `There is a seat for ${fullName(seat)}, but the option is off.`,
       )
-  const found = sets.find((set) => [...set].sort().join() === names.join())
-  if (found) return found
-  const one = extras.find((name) => names.includes(name))
-  if (!one) throw new Refused('21.1', `The seats of this scenario are ${nearest(sets, names)}.`)
-  const having = sets.filter((set) => names.every((name) => set.some((nation) => nation === name)))
-  throw new Refused(
-    rulesOf[one],
-    having[0]
-      ? `${capital(seatName(one))} ${joins(one)} three nations: the seats would be ${having[0].join(', ')}.`
-      : noSeat(one),
+  const sorted = (seats: readonly string[]): string => [...seats].sort().join()
+  const found = sets.find((set) => sorted(set) === sorted(names))
+  if (!found) throw noSuchSet(sets, names)
+  return found
+}
+
+/** Why a scenario has no set of just these seats. */
+function noSuchSet(sets: Sets, names: readonly string[]): Refused {
+  const seat = optionalSeatNames.find((name) => names.includes(name))
+  if (!seat) return new Refused('21.1', `The seats of this scenario are ${nearest(sets, names)}.`)
+  const larger = sets.find((set) => names.every((name) => set.some((nation) => nation === name)))
+  return new Refused(
+    optionalSeats[seat],
+    larger
+      ? `${capital(does(fullName(seat), 'joins'))} three nations: the seats would be ${larger.join(', ')}.`
+      : noSeat(seat),
   )
 }
 
 /** The sets that are least away from some seats, at most two, for people. */
-function nearest(sets: readonly (readonly Nation[])[], names: readonly string[]): string {
+function nearest(sets: Sets, names: readonly string[]): string {
   const away = (set: readonly string[]): number =>
     set.filter((one) => !names.includes(one)).length + names.filter((one) => !set.includes(one)).length
   return [...sets]
@@ -120,13 +143,10 @@ function nearest(sets: readonly (readonly Nation[])[], names: readonly string[])
     .join('; or ')
 }
 
-const noSeat = (one: Nation): string =>
-  `This scenario has no seat for ${seatName(one)}, who ${joins(one)} a campaign of three nations.`
+const noSeat = (seat: OptionalSeat): string =>
+  `This scenario has no seat for ${fullName(seat)}, who ${verbOf(seat, 'joins')} a campaign of three nations.`
 
-const joins = (one: Nation): string => (one === 'Bankers' ? 'join' : 'joins')
-const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
-
-const seatName = (one: Nation): string => (one === 'Bankers' ? 'the German Bankers' : one)
+const fullName = (seat: OptionalSeat): string => (isBankers(seat) ? 'the German Bankers' : seat)
 
 /** `standing`: `all`, or a list of standing orders that are on from the start. */
 function readStanding(standing: Json = []): Record<StandingOrder, boolean> {

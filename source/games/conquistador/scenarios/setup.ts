@@ -6,6 +6,7 @@ import type { LeaderData, Nation, ShipKind } from '../data.ts'
 import { europe, newShip } from '../naval/ships.ts'
 import { joinStack } from '../stacks.ts'
 import type { GameOptions, NationState, State } from '../state.ts'
+import { isBankers } from '../units.ts'
 import { type Options, readOptions } from './options.ts'
 import { foundBrasil } from './tordesillas.ts'
 
@@ -84,12 +85,12 @@ function firstRecord(
   world: World,
   nation: Nation,
   standing: Options['standing'],
-  { bankers }: GameOptions,
+  options: GameOptions,
 ): NationState {
   const { treasury, bankersTreasury, monarch } = world.data.scenarios.campaign
   // 24.12, 24.15, 24.14
-  const ducats = (bankers ? bankersTreasury : treasury)[nation]
-  const rating = nation === 'Bankers' ? 'A' : monarch[nation]
+  const ducats = (options.bankers ? bankersTreasury : treasury)[nation]
+  const rating = isBankers(nation) ? 'A' : monarch[nation]
   if (ducats === undefined || rating === undefined)
     throw new Error(`scenarios.json sets no treasury or monarch for ${nation}.`)
   return {

@@ -11,6 +11,14 @@ import { addUp, isEmpty, nameGroup, nationsInPlay, tollOf } from '../units.ts'
 /** The nation that rolls for Brasil. */
 const roller: Nation = 'Spain'
 
+/** 22.32: what a die of annexation leads to: whether Spain gains Brasil, and whether it rolls again. */
+export const annexations = {
+  wait: { annexed: false, again: true },
+  end: { annexed: false, again: false },
+  annexed: { annexed: true, again: false },
+  'annexed-wait': { annexed: true, again: true },
+} as const
+
 /** 22.11: Portuguese in place of natives, from the first turn. */
 export function foundBrasil({ data }: Pick<World, 'data'>, state: State): void {
   const { area, nation, level } = data.tables.tordesillas
@@ -61,9 +69,8 @@ function grow(g: Context): void {
 function annex(g: Context, brasil: BrasilState): void {
   const { area, annexation } = g.data.tables.tordesillas
   const [die] = g.roll()
-  const outcome = annexation[die! - 1]!
-  const annexed = outcome.startsWith('annexed')
-  brasil.rolls = outcome.endsWith('wait')
+  const { annexed, again } = annexations[annexation[die! - 1]!]
+  brasil.rolls = again
   if (annexed) {
     brasil.status = 'annexed'
     const { european } = recordOf(g)
@@ -76,7 +83,7 @@ function annex(g: Context, brasil: BrasilState): void {
     dice: [die!],
     area,
     annexed,
-    again: brasil.rolls,
+    again,
   })
 }
 

@@ -1,6 +1,8 @@
 /** The Council Phase in words: events, initiative, planning (6.0). */
+import { listed } from '../../../kernel/words.ts'
 import { called, does } from '../seat-words.ts'
-import { joined, many, oneUnit, placeWord, type Tellings, unitWord } from './telling.ts'
+import { isBankers } from '../units.ts'
+import { many, oneUnit, placeWord, type Tellings, unitWord } from './telling.ts'
 
 /** What the list of 6.41 calls its entries. */
 const politicalEvents: Readonly<Record<string, string>> = {
@@ -40,14 +42,14 @@ const caribToll = (die: number): string =>
 function taxesText(nation: string, dice: string, added: number, ducats: number, monarch: string): string {
   const rolled = `${dice}${added > 0 ? `, counted as ${Number(dice) + added},` : ''}`
   const paid = many(ducats, 'ducat')
-  return nation === 'Bankers'
+  return isBankers(nation)
     ? `${does(nation, 'rolls')} ${rolled} for taxes and collect ${paid}.`
     : `${nation} rolls ${rolled} for taxes and collects ${paid} under its ${monarch} monarch.`
 }
 
 /** "2 carracks and 1 caravel" from a list of kinds. */
 const shipList = (kinds: readonly string[]): string =>
-  joined([...new Set(kinds)].map((kind) => many(kinds.filter((one) => one === kind).length, unitWord(kind))))
+  listed([...new Set(kinds)].map((kind) => many(kinds.filter((one) => one === kind).length, unitWord(kind))))
 
 const cargoWord = (cargo: string): string =>
   cargo.startsWith('gold:') ? `gold from ${cargo.slice(5)}` : oneUnit(cargo)
@@ -57,7 +59,7 @@ export const councilTellings: Tellings = {
     topic: 'money',
     say: ({ nation, dice, list, text, count }) =>
       list('withheld').length > 0
-        ? `${nation} rolls ${dice}, but its taxes are withheld for want of a missionary in ${joined(list('withheld'))}.`
+        ? `${nation} rolls ${dice}, but its taxes are withheld for want of a missionary in ${listed(list('withheld'))}.`
         : taxesText(nation, dice, count('added'), count('ducats'), text('monarch')),
   },
   colonists: {
@@ -125,7 +127,7 @@ export const councilTellings: Tellings = {
     major: true,
     say: ({ list }) =>
       list('areas').length > 0
-        ? `Disease lowers the Native Level of ${joined(list('areas'))} by one, and nobody rises this turn.`
+        ? `Disease lowers the Native Level of ${listed(list('areas'))} by one, and nobody rises this turn.`
         : 'Disease finds no Native Level to lower, and nobody rises this turn.',
   },
   'march-demanded': {
@@ -154,12 +156,12 @@ export const councilTellings: Tellings = {
       const order = list('order')
       return order.length === 1
         ? `${order[0]} acts alone.`
-        : `The nations act in this order: ${joined(order)}.`
+        : `The nations act in this order: ${listed(order)}.`
     },
   },
   tie: {
     topic: 'council',
-    say: ({ list, dice }) => `${joined(list('nations'))} have the same initiative and roll ${dice} for it.`,
+    say: ({ list, dice }) => `${listed(list('nations'))} have the same initiative and roll ${dice} for it.`,
   },
   bought: {
     topic: 'money',
@@ -174,7 +176,7 @@ export const councilTellings: Tellings = {
   'missionaries-called': {
     topic: 'council',
     say: ({ nation, list }) =>
-      `${many(list('missionaries').length, 'missionary')} for ${nation} in Europe: ${joined(list('missionaries'))}.`,
+      `${many(list('missionaries').length, 'missionary')} for ${nation} in Europe: ${listed(list('missionaries'))}.`,
   },
   built: {
     topic: 'money',
@@ -244,7 +246,7 @@ export const councilTellings: Tellings = {
     say: ({ nation, text, count }) => {
       const soldiers = count('soldiers') > 0 ? [many(count('soldiers'), 'soldier')] : []
       const colonists = count('colonists') > 0 ? [many(count('colonists'), 'colonist')] : []
-      const lost = joined([...soldiers, ...colonists, 'one ship if any is there'])
+      const lost = listed([...soldiers, ...colonists, 'one ship if any is there'])
       return `${nation} raids ${text('target')} in ${text('area')}, which loses ${lost}, and gives no resources this turn.`
     },
   },

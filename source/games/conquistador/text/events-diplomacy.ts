@@ -1,6 +1,7 @@
 /** Dealings between nations in words. */
+import { listed } from '../../../kernel/words.ts'
 import { called, does, itOrThey, itsOrTheir } from '../seat-words.ts'
-import { type Facts, joined, many, type Tellings, unitWord } from './telling.ts'
+import { type Facts, many, type Tellings, unitWord } from './telling.ts'
 
 /** "(England gives 5 ducats; defence as one to the end of turn 3)". */
 const terms = ({ list }: Facts): string => `(${list('terms').join('; ')})`
@@ -92,7 +93,7 @@ export const diplomacyTellings: Tellings = {
     say: ({ nation, text, list }) => {
       const cargo = text('cargo') === 'nothing' ? '' : ` with ${text('cargo')}`
       const freed = list('freed').map(unitWord)
-      const spared = freed.length > 0 ? `; ${joined(freed)} ${freed.length > 1 ? 'go' : 'goes'} free` : ''
+      const spared = freed.length > 0 ? `; ${listed(freed)} ${freed.length > 1 ? 'go' : 'goes'} free` : ''
       return `${does(text('partner'), 'seizes')} a ${unitWord(text('ship'))} of ${nation}${cargo} for its debts${spared}.`
     },
   },

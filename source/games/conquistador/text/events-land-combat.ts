@@ -1,10 +1,11 @@
 /** Fights between nations on land in words: invasions, combat, retreat, captured gold (8.5, 11.0, 13.45). */
-import { type Facts, joined, many, type Tellings } from './telling.ts'
+import { listed } from '../../../kernel/words.ts'
+import { type Facts, many, type Tellings } from './telling.ts'
 
 /** "24 (6 soldiers) against 9 (2 soldiers and 1 colonist)". */
 function strengths({ count, is }: Facts): string {
   const some = (amounts: readonly [number, string][]) =>
-    joined(amounts.filter(([amount]) => amount > 0).map(([amount, word]) => many(amount, word))) ||
+    listed(amounts.filter(([amount]) => amount > 0).map(([amount, word]) => many(amount, word))) ||
     'nobody to fight'
   const attackers = some([
     [count('soldiers'), 'soldier'],
@@ -32,7 +33,7 @@ function losses({ nation, text, count }: Facts): string {
   ] as const
   const hit = sides.filter(([, lost]) => lost > 0)
   return hit.length > 0
-    ? joined(hit.map(([side, lost]) => `${side} loses ${many(lost, 'detachment')}`))
+    ? listed(hit.map(([side, lost]) => `${side} loses ${many(lost, 'detachment')}`))
     : 'nobody is lost'
 }
 

@@ -1,16 +1,7 @@
 /** The Land Phase in words: gold, movement, natives, attrition, resources, and losses of any kind (10.0-17.0). */
+import { capital, listed } from '../../../kernel/words.ts'
 import { marchWord } from './events-council.ts'
-import {
-  capital,
-  type EventTopic,
-  type Facts,
-  joined,
-  many,
-  oneUnit,
-  placeWord,
-  type Tellings,
-  tableLoss,
-} from './telling.ts'
+import { type EventTopic, type Facts, many, oneUnit, placeWord, type Tellings, tableLoss } from './telling.ts'
 
 /** What is taken off the die: "5 less 1". */
 const reduced = ({ dice, count }: Facts): string =>
@@ -34,7 +25,7 @@ function uprisingToll(result: string): string {
 }
 
 /** What rolls of the dice are asked for: "1 or 2", "1, 2, 3 or 4". */
-const anyOf = (rolls: readonly string[]): string => joined(rolls).replace(' and ', ' or ')
+const anyOf = (rolls: readonly string[]): string => listed(rolls, 'or')
 
 export const landTellings: Tellings = {
   prospect: {

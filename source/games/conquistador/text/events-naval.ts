@@ -1,5 +1,6 @@
 /** The two naval phases and discoveries in words (7.0, 9.0, 18.0). */
-import { joined, many, placeWord, type Tellings, tableLoss, unitWord } from './telling.ts'
+import { listed } from '../../../kernel/words.ts'
+import { many, placeWord, type Tellings, tableLoss, unitWord } from './telling.ts'
 
 export const navalTellings: Tellings = {
   crossed: {
@@ -71,7 +72,7 @@ export const navalTellings: Tellings = {
     say: ({ nation, count, list, where }) => {
       const ships = count('ships') > 0 ? [many(count('ships'), 'ship')] : []
       const lost = [...ships, ...list('leaders')]
-      return `${joined(lost)} of ${nation} ${where('place')} ${lost.length + count('ships') > 2 ? 'are' : 'is'} lost, for the port is friendly no more.`
+      return `${listed(lost)} of ${nation} ${where('place')} ${lost.length + count('ships') > 2 ? 'are' : 'is'} lost, for the port is friendly no more.`
     },
   },
   discovery: {

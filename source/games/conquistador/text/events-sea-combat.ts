@@ -1,5 +1,6 @@
 /** Fights at sea in words: encounters, results, prizes, captives, privateers (8.0, 15.4). */
-import { type Facts, joined, many, type Tellings, unitWord } from './telling.ts'
+import { listed } from '../../../kernel/words.ts'
+import { type Facts, many, type Tellings, unitWord } from './telling.ts'
 
 /** "24 against 12, column 2-1". */
 const odds = ({ count, text }: Facts): string => {
@@ -22,7 +23,7 @@ export const seaCombatTellings: Tellings = {
     major: true,
     say: (facts) => {
       const { nation, list, where, dice, text } = facts
-      return `${nation} attacks the ships of ${joined(list('targets'))} ${where('place')}: ${odds(facts)}; rolls ${dice}: ${result(text('result'))}.`
+      return `${nation} attacks the ships of ${listed(list('targets'))} ${where('place')}: ${odds(facts)}; rolls ${dice}: ${result(text('result'))}.`
     },
   },
   intercept: {
@@ -37,7 +38,7 @@ export const seaCombatTellings: Tellings = {
     topic: 'war',
     major: true,
     say: ({ list, where }) =>
-      `${joined(list('nations'))} announce that their ships ${where('place')} fight as one.`,
+      `${listed(list('nations'))} announce that their ships ${where('place')} fight as one.`,
   },
   'ship-sunk': {
     topic: 'war',

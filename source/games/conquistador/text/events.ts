@@ -1,5 +1,7 @@
 /** Events in words, and what a log needs to sort them. */
+
 import type { GameEvent } from '../../../kernel/game.ts'
+import { capital } from '../../../kernel/words.ts'
 import { councilTellings } from './events-council.ts'
 import { diplomacyTellings } from './events-diplomacy.ts'
 import { landTellings } from './events-land.ts'
@@ -8,7 +10,7 @@ import { navalTellings } from './events-naval.ts'
 import { seaCombatTellings } from './events-sea-combat.ts'
 import { tordesillasTellings } from './events-tordesillas.ts'
 import { turnTellings } from './events-turn.ts'
-import { capital, type EventTopic, factsOf, type Tellings } from './telling.ts'
+import { type EventTopic, factsOf, type Tellings } from './telling.ts'
 
 export { type EventTopic, eventTopics } from './telling.ts'
 

@@ -4,7 +4,7 @@ import { type DataFile, dataFiles, type GameData } from '../data.ts'
 import { notes } from '../data-played.ts'
 
 /** A note on a source, and all that have it. */
-export interface Reconstructed {
+interface Reconstructed {
   readonly file: string
   readonly note: string
   /** What has this note: Areas, leaders, tables; "whole file" for that of a file. */

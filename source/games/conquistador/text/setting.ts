@@ -1,11 +1,12 @@
 /** Which game is played, in words: scenario, seats, optional rules, edition. */
+
 import { type NewGame, Refused } from '../../../kernel/game.ts'
+import { capital } from '../../../kernel/words.ts'
 import type { World } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { readOptions } from '../scenarios/options.ts'
+import { optionalRules, readOptions } from '../scenarios/options.ts'
 import type { GameOptions, State } from '../state.ts'
 import { seatsInPlay } from '../units.ts'
-import { capital } from './telling.ts'
 
 /** What the optional rules are called where they are chosen and where they are told. */
 export const optionNames = {
@@ -47,15 +48,12 @@ export function settingOf(world: World, newGame: Pick<NewGame, 'scenario' | 'opt
   }
 }
 
-/** The chapters that are played only as options, by their first figures. */
-const chapters: Readonly<Record<string, 'tordesillas' | 'portugal' | 'bankers'>> = {
-  '22': 'tordesillas',
-  '23': 'portugal',
-  '24': 'bankers',
-}
+/** The options that are a chapter of the book each. */
+const chapters = ['tordesillas', 'portugal', 'bankers'] as const
+const chapterOf = (number: string): string => number.split('.')[0]!
 
 /** Whether the game has a paragraph of an optional chapter; null for all others, which every game has. */
 export function isRuleInUse({ options }: State, number: string): boolean | null {
-  const name = chapters[number.split('.')[0]!]
+  const name = chapters.find((option) => chapterOf(optionalRules[option]) === chapterOf(number))
   return name === undefined ? null : options[name]
 }

@@ -1,5 +1,7 @@
 /** How events are told: their details read as words and figures, and the words that sentences are made of. */
+
 import type { GameEvent, Json } from '../../../kernel/game.ts'
+import { listed } from '../../../kernel/words.ts'
 
 export const eventTopics = [
   'council',
@@ -55,7 +57,7 @@ export function factsOf(event: GameEvent): Facts {
     is: (key) => event[key] === true,
     list,
     total: dice.reduce((sum, die) => sum + Number(die), 0),
-    dice: joined(dice),
+    dice: listed(dice),
     where: (key) => placeWords(asText(event[key])),
   }
 }
@@ -71,15 +73,6 @@ function placeWords(place: string): string {
 
 /** The name of a place on its own: "2316", "Europe". */
 export const placeWord = (place: string): string => (place === '' ? 'Europe' : hexOf(place))
-
-/** Made when it is needed: it takes as long as a frame to draw. */
-let words: Intl.ListFormat | undefined
-
-/** "Cuba, Panama and Guinea". */
-export const joined = (list: readonly string[]): string => {
-  words ??= new Intl.ListFormat('en-GB', { type: 'conjunction' })
-  return words.format(list)
-}
 
 const irregular: Readonly<Record<string, string>> = { missionary: 'missionaries', hex: 'hexes' }
 
@@ -109,7 +102,5 @@ export function tableLoss(result: string): string {
   const parts = result
     .split(' ')
     .map((part) => many(Number(part.slice(0, -1) || 1), letters[part.at(-1)!] ?? part))
-  return `up to ${joined(parts)} lost`
+  return `up to ${listed(parts)} lost`
 }
-
-export { capital } from '../seat-words.ts'

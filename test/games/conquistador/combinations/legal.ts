@@ -1,10 +1,7 @@
 /** Every legal way to play: scenario, seats, optional rules and edition, as the game itself allows them. */
 import { nationSchema } from '../../../../source/games/conquistador/data.ts'
-import {
-  editions,
-  optionalRules,
-  readOptions,
-} from '../../../../source/games/conquistador/scenarios/options.ts'
+import { editions } from '../../../../source/games/conquistador/names.ts'
+import { optionalRules, readOptions } from '../../../../source/games/conquistador/scenarios/options.ts'
 import { scenarioNames } from '../../../../source/games/conquistador/scenarios/scenarios.ts'
 import type { Json, NewGame } from '../../../../source/kernel/game.ts'
 import { Refused } from '../../../../source/kernel/game.ts'

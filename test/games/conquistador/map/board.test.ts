@@ -129,7 +129,7 @@ describe('bounds from Europe', () => {
 describe('land', () => {
   it('[12.4] 3817 is rough, inland and Incan, with attrition 5', () => {
     expect(at('3817')).toMatchObject({ terrain: 'rough', coastal: false, area: 'Incan Empire', rivers: [] })
-    expect(attritionLevel(world, '3817')).toBe(5)
+    expect(attritionLevel(world, '3817', '1976')).toBe(5)
   })
 
   it('[13.21] all islands from Florida to Venezuela are Caribbean, but for 2712', () => {
@@ -251,31 +251,31 @@ describe('[12.1] attrition levels', () => {
       const { terrain, coastal, rivers, lake } = at(hex)
       return terrain === 'forest' && !coastal && rivers.length === 0 && !lake
     })!
-    expect(attritionLevel(world, dry)).toBe(levelOf('Great Lakes') + 1)
+    expect(attritionLevel(world, dry, '1976')).toBe(levelOf('Great Lakes') + 1)
   })
 
   it('[12.22] rough ground adds two', () => {
-    expect(attritionLevel(world, '3817')).toBe(levelOf('Incan Empire') + 2)
+    expect(attritionLevel(world, '3817', '1976')).toBe(levelOf('Incan Empire') + 2)
   })
 
   it('[12.23] coast, island, river and Great Lake subtract one', () => {
     const by = (area: string, fits: (hex: ReturnType<typeof at>) => boolean) =>
       hexesOf(area).find((hex) => fits(at(hex)))!
     const coast = by('Guinea', ({ terrain, coastal }) => coastal && terrain === 'clear')
-    expect(attritionLevel(world, coast)).toBe(levelOf('Guinea') - 1)
+    expect(attritionLevel(world, coast, '1976')).toBe(levelOf('Guinea') - 1)
     const island = by('Caribbean', ({ terrain, mainland }) => !mainland && terrain === 'clear')
-    expect(attritionLevel(world, island)).toBe(levelOf('Caribbean') - 1)
+    expect(attritionLevel(world, island, '1976')).toBe(levelOf('Caribbean') - 1)
     const river = by('Rockies', ({ terrain, rivers }) => rivers.length > 0 && terrain === 'rough')
-    expect(attritionLevel(world, river)).toBe(Math.min(5, levelOf('Rockies') + 2 - 1))
+    expect(attritionLevel(world, river, '1976')).toBe(Math.min(5, levelOf('Rockies') + 2 - 1))
     const lake = by(
       'Great Lakes',
       ({ lake, coastal, rivers }) => lake !== null && !coastal && rivers.length === 0,
     )
-    expect(attritionLevel(world, lake)).toBe(levelOf('Great Lakes') + 1 - 1)
+    expect(attritionLevel(world, lake, '1976')).toBe(levelOf('Great Lakes') + 1 - 1)
   })
 
   it('[12.24] are never below 1 or above 5', () => {
-    const levels = [...board.landWays.keys()].map((hex) => attritionLevel(world, hex))
+    const levels = [...board.landWays.keys()].map((hex) => attritionLevel(world, hex, '1976'))
     expect(Math.min(...levels)).toBe(1)
     expect(Math.max(...levels)).toBe(5)
   })

@@ -2,6 +2,7 @@
 import type { Lesson } from '../../../../app/lesson.ts'
 import type { Action } from '../../../../kernel/game.ts'
 import type { World } from '../../context.ts'
+import { positionOf } from '../../map/closed.ts'
 import type { State } from '../../state.ts'
 import { firstTurn } from './first-turn.ts'
 import { learner, momentOf } from './moment.ts'
@@ -22,7 +23,7 @@ export function lessonOf(world: World): Lesson<State> {
       const strays = entries.some(({ action }, n) => action.type !== scripts[n]?.action.type)
       if (strays) return null
       const now = momentOf(
-        { ...world, state },
+        positionOf(world, state),
         entries.flatMap(({ events }) => events),
       )
       const script = scripts[entries.length]

@@ -6,10 +6,11 @@ import type { AreaData } from '../../data.ts'
 import { attritionLevel } from '../../land/land-attrition.ts'
 import { type HexInfo, type SeaNode, waterName } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
+import { usualEdition } from '../../names.ts'
 import { boundsTo } from '../../ports.ts'
 import { isRevised } from '../../scenarios/options.ts'
 import type { Expedition, Harbour, Ship, State } from '../../state.ts'
-import { addUp, missionaryLabel, nameGroup } from '../../units.ts'
+import { addUp, countShips, missionaryLabel, nameGroup } from '../../units.ts'
 import { contents, type Presence, pendingFights } from './contents.ts'
 
 /**
@@ -80,7 +81,7 @@ export function nativesText({ data }: World, state: State | null, { name, native
 function levelsText(world: World, state: State | null, { hex, area }: HexInfo): string {
   const data = world.data.areas.areas.find(({ name }) => name === area)
   if (!area || !data) return ''
-  const level = attritionLevel({ ...world, state }, hex)
+  const level = attritionLevel(world, hex, state?.options.edition ?? usualEdition)
   const parts = [
     nativesText(world, state, data),
     level === data.attrition ? `attrition ${level}` : `attrition ${level} (Area ${data.attrition})`,
@@ -144,15 +145,9 @@ export function presenceText(
 /** Expeditions by name; ships that wait in port, with the people who wait for them, without one. */
 export function fleetText(fleet: Harbour | Expedition): string {
   const cargo = nameGroup(addUp('id' in fleet ? fleet.ships : [...fleet.ships, fleet]))
-  const names = `${'id' in fleet ? `${fleet.id}, ` : ''}${shipNames(fleet.ships)}`
+  const names = `${'id' in fleet ? `${fleet.id}, ` : ''}${shipList(fleet.ships)}`
   return cargo === 'nothing' ? names : `${names} with ${cargo}`
 }
 
-function shipNames(ships: readonly Ship[]): string {
-  const names = { caravel: 'caravel', carrack: 'carrack', galleonFleet: 'galleon fleet' } as const
-  return (['galleonFleet', 'carrack', 'caravel'] as const)
-    .map((kind) => [names[kind], ships.filter((ship) => ship.kind === kind).length] as const)
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${count} ${name}${count === 1 ? '' : 's'}`)
-    .join(', ')
-}
+const shipList = (ships: readonly Ship[]): string =>
+  countShips(ships, ['galleonFleet', 'carrack', 'caravel']).join(', ')

@@ -3,6 +3,7 @@ import { isTreatyArea } from '../../areas.ts'
 import type { World } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { type HexInfo, hexOfNode } from '../../map/board.ts'
+import { positionOf } from '../../map/closed.ts'
 import type { Hex } from '../../map/hex.ts'
 import { unitsInArea } from '../../stacks.ts'
 import type { State } from '../../state.ts'
@@ -103,7 +104,7 @@ const nationRoles: Readonly<Partial<Record<Nation, MapRole>>> = {
 
 /** Who holds each Area: a European Level (21.23), political control (19.1), or, in a small letter, settlements only. */
 function ownersOf(world: World, state: State): ReadonlyMap<string, { mark: string; role: MapRole }> {
-  const position = { ...world, state }
+  const position = positionOf(world, state)
   const owners = new Map<string, { mark: string; role: MapRole }>()
   for (const [area, { european }] of Object.entries(state.areas)) {
     const settlers = nationsInPlay(state).filter(

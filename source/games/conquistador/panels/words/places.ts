@@ -1,10 +1,12 @@
 /** Hexes and Areas in sentences: the ground, who stands there, what lies next to them. */
+
 import { groupBy } from '../../../../app/group.ts'
+import { listed } from '../../../../kernel/words.ts'
 import { hexInfo, type Position, type World } from '../../context.ts'
 import type { HexInfo } from '../../map/board.ts'
 import { type Hex, neighbour, type Side } from '../../map/hex.ts'
-import { joined, many } from '../../text/telling.ts'
-import { isInPlay } from '../../units.ts'
+import { many } from '../../text/telling.ts'
+import { isNation } from '../../units.ts'
 import { control, holderOf } from '../../victory.ts'
 import { contents } from '../map/contents.ts'
 import {
@@ -95,7 +97,7 @@ export function areaWords(g: Position, seat: string, name: string): string[] {
     ),
     coast.length > 0 ? `On the coast: ${coast.map(({ hex }) => hex).join(', ')}.` : 'It has no coast.',
     ...inlandWords(infos),
-    `Next to it: ${joined([...(g.board.neighbouringAreas.get(name) ?? [])]) || 'no other Area'}.`,
+    `Next to it: ${listed([...(g.board.neighbouringAreas.get(name) ?? [])]) || 'no other Area'}.`,
   ]
 }
 
@@ -116,7 +118,7 @@ function controlWords(g: Position, seat: string, area: string): string[] {
   const holder = holderOf(g, area)
   if (holder)
     return [
-      isInPlay(holder) ? `${holder} controls it.` : 'The Bankers control it, by their share of its profits.',
+      isNation(holder) ? `${holder} controls it.` : 'The Bankers control it, by their share of its profits.',
     ]
   const viewer = viewerOf(g.state, seat)
   const missing = viewer === null ? [] : control(g, viewer, area).missing

@@ -1,10 +1,11 @@
 /** The points in sentences: where they come from, and what is missing to control an Area. */
+import { capital, listed } from '../../../../kernel/words.ts'
 import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { does } from '../../seat-words.ts'
 import { areasOf } from '../../stacks.ts'
-import { capital, joined, many } from '../../text/telling.ts'
-import { isInPlay, seatsInPlay } from '../../units.ts'
+import { many } from '../../text/telling.ts'
+import { isNation, seatsInPlay } from '../../units.ts'
 import { technicalText } from '../../verdict.ts'
 import { control, score } from '../../victory.ts'
 import { viewerOf } from '../viewer.ts'
@@ -27,11 +28,11 @@ function scoreWords(g: Position, nation: Nation): string {
     g,
     nation,
   )
-  const named = (names: readonly string[]) => (names.length > 0 ? ` (${joined(names)})` : '')
+  const named = (names: readonly string[]) => (names.length > 0 ? ` (${listed(names)})` : '')
   const parts = [
     `${ducatPoints} for ${many(treasury, 'ducat')}`,
     `${areaPoints} for ${many(areas.length, 'controlled area')}${named(areas)}`,
-    ...(isInPlay(nation)
+    ...(isNation(nation)
       ? [
           `${discoveryPoints} for ${discoveries.length === 1 ? 'one discovery' : `${discoveries.length} discoveries`}${named(discoveries.map(({ name }) => name))}`,
         ]

@@ -1,12 +1,13 @@
 /** The court in sentences. */
+
 import { buildTheme } from '../../../../app/theme.ts'
+import { capital, listed } from '../../../../kernel/words.ts'
 import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { serviceOf } from '../../leaders.ts'
 import { called, does } from '../../seat-words.ts'
 import { rulesInUse } from '../../text/setting.ts'
-import { capital, joined } from '../../text/telling.ts'
-import { isInPlay } from '../../units.ts'
+import { isBankers } from '../../units.ts'
 import { score } from '../../victory.ts'
 import { leaderKinds, leadersAbroad, moneyLines } from '../court.ts'
 import { treatyLines } from '../court-others.ts'
@@ -61,12 +62,12 @@ function nationWords(g: Position): string[] {
     ...g.state.order.map((nation, index) => {
       const { treasury, monarch, rutter } = g.state.nations[nation]!
       const { total } = score(g, nation)
-      if (!isInPlay(nation))
+      if (isBankers(nation))
         return `${capital(called(nation))} act in the council only: ${treasury} ducats, ${total} points.`
       return `${index + 1} in order of initiative: ${nation}, monarch ${monarch}, ${treasury} ducats, ${total} points${rutter ? ', a Rutter' : ''}.`
     }),
     ...(acting.length > 0
-      ? [`Now ${acting.length > 1 ? `${joined(acting.map(called))} act` : does(acting[0]!, 'acts')}.`]
+      ? [`Now ${acting.length > 1 ? `${listed(acting.map(called))} act` : does(acting[0]!, 'acts')}.`]
       : []),
   ]
 }

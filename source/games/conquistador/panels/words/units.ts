@@ -1,10 +1,10 @@
 /** Where everything is, in sentences. */
+import { capital } from '../../../../kernel/words.ts'
 import { hexInfo, type Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { does } from '../../seat-words.ts'
 import type { Expedition, Harbour } from '../../state.ts'
-import { capital } from '../../text/telling.ts'
-import { emptyGroup, hasUnits, isInPlay, nameGroup, nationsInPlay } from '../../units.ts'
+import { emptyGroup, hasUnits, isNation, nameGroup, nationsInPlay } from '../../units.ts'
 import { contents, pendingFights } from '../map/contents.ts'
 import { fightsText, fleetText, presenceText } from '../map/look.ts'
 import { viewerOf } from '../viewer.ts'
@@ -36,7 +36,7 @@ function inEurope({ state }: Position, nation: Nation): string[] {
     .flatMap((home) => [
       ...(home.ships.length > 0 ? [fleetText({ ...home, ...emptyGroup() })] : []),
       ...(hasUnits(home)
-        ? [`${nameGroup(home)}, waiting ${isInPlay(nation) ? 'for a ship' : 'to be hired'}`]
+        ? [`${nameGroup(home)}, waiting ${isNation(nation) ? 'for a ship' : 'to be hired'}`]
         : []),
     ])
   return [...waiting, ...state.expeditions.filter(isHome).map(fleetText)].map((said) => `In Europe: ${said}.`)

@@ -1,0 +1,62 @@
+/** The lines of the page of a new game: labels, switches, and what is said of the field that is marked. */
+import { refusalText } from '../../kernel/game.ts'
+import type { Shell } from '../hooks.ts'
+import { fill, wrap } from '../lines.ts'
+import { isOn, refusalToTurn, seatSets } from '../new-game-draft.ts'
+import type { NewGameSwitch } from '../panels.ts'
+import type { NewGamePage } from './use-new-game.ts'
+
+/** What is said of a field that is marked. */
+const abouts: Readonly<Record<string, string>> = {
+  seats: 'Who plays. All sit before this keyboard; a curtain falls whenever it goes to another.',
+  seed: 'The same seed gives the same dice. Share it to let others play your game.',
+  file: 'A name for the file of the game, or a file with its folder. It is saved there after every action.',
+  start: 'Everything is set.',
+}
+
+const labelWidth = 24
+
+/** A field by its label, marked if it is the one. @param width in columns */
+export function labelLine(
+  { theme }: Shell,
+  { field }: NewGamePage,
+  name: string,
+  text: string,
+  width = labelWidth,
+): string {
+  const line = fill(`${field === name ? '>' : ' '} ${text}`, width)
+  return field === name ? theme.chosen(line) : line
+}
+
+/** A switch with how it stands, and the paragraph that forbids to turn it. @param width in columns */
+export function switchLine(shell: Shell, page: NewGamePage, option: NewGameSwitch, width: number): string {
+  const { name, label, values } = option
+  const on = isOn(page.draft, option)
+  if (values) {
+    const now = values[on ? 1 : 0]
+    const both = values.map((value) => (value === now ? `[${value}]` : ` ${value} `)).join(' ')
+    return labelLine(shell, page, name, `${fill(label, 8)}${both}`, width)
+  }
+  const off = refusalToTurn(shell, page.draft, option)
+  const text = off ? `(${label}) [${off.rule}]` : label
+  return labelLine(shell, page, name, `[${on ? 'x' : ' '}] ${text}`, width)
+}
+
+/** What the field that is marked is for, and why it cannot be changed now. @param width in columns */
+export function aboutLines(shell: Shell, page: NewGamePage, width: number): string[] {
+  const { theme } = shell
+  const { draft, field, marked } = page
+  const text = marked?.about ?? (field === 'scenario' ? draft.scenario.about : abouts[field]!)
+  const off = refusalIn(shell, page)
+  return [
+    ...wrap(text, width).map(theme.faint),
+    ...(off ? wrap(`Not now: ${refusalText(off)}`, width).map(theme.bad) : []),
+  ]
+}
+
+/** Why the switch that is marked, or some set of seats, cannot be taken; null if nothing is refused. */
+function refusalIn(shell: Shell, { draft, field, marked }: NewGamePage) {
+  if (marked) return refusalToTurn(shell, draft, marked)
+  const sets = field === 'seats' ? seatSets(shell, draft) : []
+  return sets.find(({ off }) => off !== null)?.off ?? null
+}

@@ -1,0 +1,107 @@
+/** What is chosen on the page of a new game, and what its keys and clicks do. */
+import { useState } from 'react'
+import { useActions, useShell } from '../hooks.ts'
+import { newFile } from '../new-file.ts'
+import {
+  firstDraft,
+  inScenario,
+  type NewGameDraft,
+  newGameOf,
+  offeredIn,
+  seatedNext,
+  turnSwitch,
+} from '../new-game-draft.ts'
+import { fileFor, freshSeed } from '../new-game-fields.ts'
+import type { NewGameSwitch } from '../panels.ts'
+
+/** The page as it stands. */
+export interface NewGamePage {
+  readonly draft: NewGameDraft
+  /** The switches offered: options of the rules, and standing orders. */
+  readonly options: readonly NewGameSwitch[]
+  readonly orders: readonly NewGameSwitch[]
+  /** Whether there are several sets of seats to choose from. */
+  readonly seated: boolean
+  /** The field that is marked: a switch by its name, or `scenario`, `seats`, `seed`, `file`, `start`. */
+  readonly field: string
+  /** The switch that is marked, if one is. */
+  readonly marked: NewGameSwitch | undefined
+  /** Whether keys are letters of a text. */
+  readonly typing: boolean
+  readonly seed: string
+  readonly file: string
+  /** The file that the game is saved in if none is named. */
+  readonly suggested: string
+  setSeed(seed: string): void
+  setFile(file: string): void
+  /** The first click on a field marks it, the next one does what Enter does. */
+  click(name: string | undefined): void
+}
+
+export function useNewGame(): NewGamePage {
+  const shell = useShell()
+  const { panels, folder, settings, start, go } = shell
+  const [draft, setDraft] = useState(() => firstDraft(shell, settings.standing))
+  const [seed, setSeed] = useState(freshSeed)
+  const [file, setFile] = useState('')
+  const [row, setRow] = useState(0)
+  const { scenario } = draft
+  const offered = offeredIn(shell, draft)
+  const options = offered.filter(({ rule }) => rule)
+  const orders = offered.filter(({ rule }) => !rule)
+  const seated = scenario.seats.length > 1
+  const switches = [...options, ...orders]
+  const names = switches.map(({ name }) => name)
+  const rows = ['scenario', ...(seated ? ['seats'] : []), 'seed', 'file', ...names, 'start']
+  const field = rows[row]!
+  const marked = switches.find(({ name }) => name === field)
+  const typing = field === 'seed' || field === 'file'
+  const suggested = newFile(folder, scenario.name)
+
+  const begin = (): void =>
+    start(newGameOf(shell, draft, seed.trim() || freshSeed()), fileFor(folder, file.trim()) ?? suggested)
+  const change = (back: boolean): void => {
+    if (field === 'scenario') {
+      const { scenarios } = panels
+      const next = scenarios.indexOf(scenario) + (back ? scenarios.length - 1 : 1)
+      setDraft(inScenario(scenarios[next % scenarios.length]!, draft.on))
+    } else if (field === 'seats') setDraft(seatedNext(shell, draft, back))
+    else if (marked) {
+      const after = turnSwitch(shell, draft, marked)
+      if (!('reason' in after)) setDraft(after)
+    }
+  }
+  useActions(
+    'newGame',
+    (action) => {
+      if (action === 'back') go({ at: 'title' })
+      else if (action === 'up' || action === 'lastField') setRow((row + rows.length - 1) % rows.length)
+      else if (action === 'down' || action === 'nextField') setRow((row + 1) % rows.length)
+      else if (action === 'take' && (field === 'start' || typing)) typing ? setRow(row + 1) : begin()
+      else if (!typing && field !== 'start' && (action === 'take' || action === 'open' || action === 'close'))
+        change(action === 'close')
+    },
+    { typing },
+  )
+  const click = (name: string | undefined): void => {
+    if (name === undefined) return
+    if (name !== field) setRow(rows.indexOf(name))
+    else if (name === 'start') begin()
+    else if (!typing) change(false)
+  }
+  return {
+    draft,
+    options,
+    orders,
+    seated,
+    field,
+    marked,
+    typing,
+    seed,
+    file,
+    suggested,
+    setSeed,
+    setFile,
+    click,
+  }
+}

@@ -1,0 +1,11 @@
+/** Names that the data, the rules and the command line share. It imports nothing, for every start reads it. */
+
+/** The nations in the order of the book, and the German Bankers of 24.0. */
+export const nations = ['Spain', 'England', 'France', 'Portugal', 'Bankers'] as const
+
+/** The books that the game may be played by, the usual one first. */
+export const editions = ['1976', 'revised'] as const
+export const [usualEdition] = editions
+
+/** Who may hold a seat: whoever sits at the keyboard. */
+export const holder = 'human'
