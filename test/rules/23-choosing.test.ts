@@ -64,7 +64,7 @@ describe.each([
   })
 })
 
-test('[24.0] [23.0] both join three nations together', () => {
+test('[24.11] [23.15] both join three nations together', () => {
   expect(read('campaign', { portugal: true, bankers: true }).seats).toEqual([...three, 'Portugal', 'Bankers'])
 })
 

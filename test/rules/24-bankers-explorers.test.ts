@@ -7,7 +7,7 @@ import { data, type Layout, passTurn, ship, type Table } from './table.ts'
 const council = (layout: Layout = {}, bankers = {}): Table =>
   councilOf(layout, { England: {}, France: {}, Bankers: bankers })
 
-describe('[24.2] explorers of the Bankers', () => {
+describe('[24.21] explorers of the Bankers', () => {
   const hire = (name: string, until: number) => ({ clause: 'explorer', name, until })
   const home = ({ state }: Table, nation: Nation) =>
     state.harbours.find((one) => one.nation === nation && one.place === 'Europe')!.leaders

@@ -18,7 +18,7 @@ const council = (layout: Layout = {}, bankers = {}): Table =>
 
 const bankers = ({ state }: Table) => state.nations.Bankers!
 
-describe('[24.1] the Bankers at the table', () => {
+describe('[24.11] the Bankers at the table', () => {
   const start = (options: Record<string, boolean>) =>
     game.create({ scenario: 'campaign', seed: 'start', options }).state
 

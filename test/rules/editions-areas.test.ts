@@ -91,7 +91,7 @@ describe('names', () => {
   const absent = (options: Record<string, string | boolean>, scenario = 'campaign') =>
     game.create({ scenario, seed: 'names', options }).state.absent
 
-  test('[3.23] [15.36] the second Verrazzano is in the game of 1976 alone, Personne by choice', () => {
+  test('[15.36] the second Verrazzano is in the game of 1976 alone, Personne by choice', () => {
     expect(absent({})).toEqual([])
     expect(absent({ edition: '1976', personne: false })).toEqual(['Personne'])
     expect(absent({ edition: 'revised' })).toEqual(['Verrazzano, G.'])
@@ -101,7 +101,7 @@ describe('names', () => {
   test.each([
     ['1976', ['Verrazzano, G.']],
     ['revised', []],
-  ] as const)('[3.23] [15.31] who comes to France in turn 7: %s', (edition, names) => {
+  ] as const)('[15.31] who comes to France in turn 7: %s', (edition, names) => {
     const { state } = game.create({ scenario: 'campaign', seed: 'names', options: { edition } })
     const g = openContext(world, { ...copy(state), turn: 7 })
     startTurn(g)

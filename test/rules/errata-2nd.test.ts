@@ -192,7 +192,7 @@ describe('land attrition', () => {
     return { soldiers, colonists }
   }
 
-  test('[12.4] [12.5] at level 5 a modified 4 costs two colonists, with the errata one and a detachment', () => {
+  test('[12.4] at level 5 a modified 4 costs two colonists, with the errata one and a detachment', () => {
     const book = attrition(false, 5)
     expect(book.event('land-attrition')).toMatchObject({ level: 5, dice: [5], bonus: 1, result: '2C' })
     expect(left(book, '3817')).toEqual({ soldiers: 6, colonists: 1 })
@@ -201,7 +201,7 @@ describe('land attrition', () => {
     expect(left(errata, '3817')).toEqual({ soldiers: 5, colonists: 2 })
   })
 
-  test.each([1, 2, 3, 4, 5, 6])('[12.5] every other cell is the same: die %i', (die) => {
+  test.each([1, 2, 3, 4, 5, 6])('[12.4] every other cell is the same: die %i', (die) => {
     // 1620 has a level of 2, 3815 of 3, 3817 of 5 and here no conquistador.
     for (const hex of ['1620', '3815', '3817']) {
       const land = { [hex]: { soldiers: 6, colonists: 6 } }
@@ -213,7 +213,7 @@ describe('land attrition', () => {
     }
   })
 
-  test("[12.5] a table of one's own without such cells is played as it is; a cell must be one", () => {
+  test("[12.4] a table of one's own without such cells is played as it is; a cell must be one", () => {
     const { secondErrata: _, ...bare } = data.tables.landAttrition
     const tables = { ...data.tables, landAttrition: bare }
     expect(crossCheck({ ...data, tables })).toEqual([])

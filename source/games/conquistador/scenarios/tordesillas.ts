@@ -2,7 +2,7 @@
 import { heldByOthers } from '../areas.ts'
 import { type Context, hexInfo, type Position, type World } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { afterLosses, bury } from '../losses.ts'
+import { bury } from '../losses.ts'
 import { hexOfNode } from '../map/board.ts'
 import { stacksInArea } from '../stacks.ts'
 import type { AreaState, BrasilState, State } from '../state.ts'
@@ -128,7 +128,6 @@ function expel(g: Context, nation: Nation, area: string): void {
     toll: tollOf(dead, kinds),
   })
   bury(g, dead)
-  afterLosses(g, nation, [])
 }
 
 /** Invariants of Brasil, for tests. */
