@@ -100,7 +100,7 @@ it.each(tables)(
         const { seat } = journal().decisions()[0]!
         if (!isAlone) {
           expect(words()).toMatch(new RegExp(`${seat}('|'s) turn: press Enter or Space`))
-          expect(words()).toContain(`The curtain is down until ${seat} sits alone`)
+          expect(words()).toContain(`The curtain is down until whoever plays ${seat} sits alone`)
           expect(words()).not.toContain('ducats')
           await pause()
           await app.press('space')
