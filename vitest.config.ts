@@ -1,12 +1,14 @@
 /**
- * The tests in a real terminal run first and by themselves, for they mostly wait; then the others, on every core.
+ * The tests in a real terminal run first and by themselves, for they mostly wait; then the hundreds of random games,
+ * which take longest and would else be left to the end on one core; then the others, on every core.
  * Those of the rules and of games change nothing outside themselves, so that they may share what they load.
  */
 import { defineConfig } from 'vitest/config'
 
 const inTerminal = 'test/terminal/**/*.test.ts'
 const ofRules = ['test/rules/**/*.test.ts', 'test/games/**/*.test.ts']
-const onEveryCore = { maxWorkers: '100%', sequence: { groupOrder: 1 } } as const
+const longGames = 'test/games/conquistador/campaign/games-*.test.ts'
+const onEveryCore = { maxWorkers: '100%', sequence: { groupOrder: 2 } } as const
 
 export default defineConfig({
   test: {
@@ -15,7 +17,10 @@ export default defineConfig({
         test: { name: 'terminal', include: [inTerminal], maxWorkers: 3, sequence: { groupOrder: 0 } },
       },
       {
-        test: { name: 'rules', include: ofRules, isolate: false, ...onEveryCore },
+        test: { name: 'games', include: [longGames], maxWorkers: '100%', sequence: { groupOrder: 1 } },
+      },
+      {
+        test: { name: 'rules', include: ofRules, exclude: [longGames], isolate: false, ...onEveryCore },
       },
       {
         test: {
