@@ -1,5 +1,6 @@
 /** Everything in ASCII, for terminals that have no other characters. */
 import stringWidth from 'string-width'
+import { graphemes } from './screen/segments.ts'
 
 const ascii = /^[\x00-\x7F]*$/
 
@@ -58,9 +59,6 @@ const signs: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 )
 
-/** Made when it is needed, for that takes as long as a frame. */
-let graphemes: Intl.Segmenter | undefined
-
 /** One character as people count them. */
 function transliterate(grapheme: string): string {
   if (ascii.test(grapheme)) return grapheme
@@ -77,7 +75,6 @@ function transliterate(grapheme: string): string {
  */
 export function toAscii(text: string): string {
   if (ascii.test(text)) return text
-  graphemes ??= new Intl.Segmenter()
   return Array.from(graphemes.segment(text.replace(control, '')), ({ segment }) =>
     transliterate(segment),
   ).join('')

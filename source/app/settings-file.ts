@@ -92,8 +92,8 @@ function attempt<T>(act: () => T, told: (sentence: string) => T): T {
 }
 
 /**
- * Writes the settings that were changed, and what else stands in the file, whoever has written it. A file of which something would be lost is kept under another
- * name first.
+ * Writes the settings that were changed, and what else stands in the file, whoever has written it. A file of which
+ * something would be lost is kept under another name first.
  * @returns that name, or null if nothing would be lost
  */
 function write(file: string, changed: Partial<Settings>, orders: readonly string[]): string | null {

@@ -1,5 +1,4 @@
 /** What a player sets once for all games, and what is wrong with it as it was found. */
-
 import * as z from 'zod'
 import { printable } from '../kernel/printable.ts'
 import { listed } from '../kernel/words.ts'

@@ -1,5 +1,4 @@
 /** Games that have come to a late turn, as saves. */
-
 import { openJournal } from '../kernel/journal.ts'
 import { createSave } from '../kernel/saves.ts'
 import { playGame } from '../kernel/simulate.ts'

@@ -1,5 +1,4 @@
 /** The options of a new game, as `--seats` and `--options` write them. */
-
 import { holder, nations } from '../games/conquistador/names.ts'
 import { optionalRules } from '../games/conquistador/scenarios/options.ts'
 import type { Json } from '../kernel/game.ts'

@@ -72,9 +72,9 @@ function openGame(inUse: InUse, args: Args, version: string) {
 }
 
 /** The state that a game begins in; null for one that the rules refuse. */
-function begun<S>(create: () => S): S | null {
+function begun({ create }: InUse['game'], newGame: NewGame) {
   try {
-    return create()
+    return create(newGame).state
   } catch (error) {
     if (error instanceof Refused) return null
     throw error
@@ -90,16 +90,10 @@ function checkFlags(file: string, { game }: InUse, newGame: NewGame, args: Args)
       throw new CliError(`${file} holds a game with --${flag} ${value}, not ${asked}.`)
   }
   // The same game may be asked for in several ways, so it is begun in both and compared.
-  const first = game.create(newGame).state
+  const first = begun(game, newGame)
   for (const [name, value] of Object.entries(optionsOf(args))) {
-    const other = { ...newGame, options: { ...options, [name]: value } }
-    if (
-      isDeepStrictEqual(
-        begun(() => game.create(other).state),
-        first,
-      )
-    )
-      continue
+    const other = begun(game, { ...newGame, options: { ...options, [name]: value } })
+    if (isDeepStrictEqual(other, first)) continue
     throw new CliError(
       `${file} holds a game with ${name === 'seats' ? 'other seats' : `another choice of "${name}"`}.`,
     )

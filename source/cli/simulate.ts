@@ -1,5 +1,4 @@
 /** `conquistador simulate`. */
-
 import { randomPlayer } from '../games/conquistador/players/random.ts'
 import type { Json } from '../kernel/game.ts'
 import { type GameResult, simulateGame } from '../kernel/simulate.ts'

@@ -1,5 +1,4 @@
-/** Domains of arguments: how one is made, and whether an action keeps to the open decision, which no rule need ask again. */
-
+/** Domains of arguments, and whether an action keeps to the open decision, which no rule need ask again. */
 import {
   type Action,
   type Choice,

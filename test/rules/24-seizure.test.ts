@@ -63,6 +63,8 @@ describe('[24.16] ships for what is not repaid', () => {
       },
       revised,
     )
+    const told = game.forecast(table.state, { type: 'seize', seat: 'Bankers', ship: 'ship 1@S1' })
+    expect(JSON.stringify(told).includes('150 ducats more count against what is due later')).toBe(revised)
     seize(table, '')
     const loans = table.state.treaties.flatMap(({ clauses }) => clauses)
     expect(loans.map((one) => one.kind === 'loan' && one.paid)).toEqual(paid)

@@ -1,5 +1,4 @@
 /** One argument being filled in, by the kind of its domain. */
-
 import { placesOf, type Sets } from '../../kernel/domain.ts'
 import type { Domain, Json, Refusal } from '../../kernel/game.ts'
 import { groupBy } from '../group.ts'

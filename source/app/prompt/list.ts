@@ -1,5 +1,4 @@
 /** Lists in a panel: entries with letters, the marked one always in sight. */
-
 import type { ActionName } from '../keys.ts'
 import { cut, fill, windowAt, wrap } from '../lines.ts'
 import type { Size } from '../panels.ts'

@@ -1,5 +1,4 @@
 /** 6.61, 6.65 What things cost this turn, in ducats. */
-
 import { Refused } from '../../../kernel/game.ts'
 import type { Context } from '../context.ts'
 import { nationOf, type Position } from '../context.ts'

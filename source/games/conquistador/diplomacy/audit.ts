@@ -5,7 +5,8 @@ import { shareOf } from './shares.ts'
 import { isDraft } from './treaties.ts'
 
 /** One sentence for each invariant that is broken. */
-export function auditDiplomacy({ state, ...world }: Position): string[] {
+export function auditDiplomacy(g: Position): string[] {
+  const { state } = g
   const faults: string[] = []
   const check = (holds: boolean, fault: string) => void (holds || faults.push(fault))
   const ids = state.treaties.map(({ id }) => id)
@@ -34,7 +35,7 @@ export function auditDiplomacy({ state, ...world }: Position): string[] {
   for (const { clauses } of state.treaties)
     for (const clause of clauses) {
       if (clause.kind !== 'share') continue
-      const percent = shareOf({ ...world, state }, clause.from, clause.area)
+      const percent = shareOf(g, clause.from, clause.area)
       check(percent <= 100, `24.3: ${clause.from} gives away ${percent} percent of ${clause.area}.`)
     }
   for (const { name, nation, holder } of state.captives) {
@@ -46,7 +47,7 @@ export function auditDiplomacy({ state, ...world }: Position): string[] {
   const crews = fleets.flatMap(({ nation, ships }) => ships.map(({ leaders }) => ({ nation, leaders })))
   const groups = [...state.stacks, ...state.harbours, ...crews]
   for (const { name, owner, renter, until } of state.rentals) {
-    check(owner !== renter && !isConquistador(world, name), `15.34: ${owner} hires out ${name} to ${renter}.`)
+    check(owner !== renter && !isConquistador(g, name), `15.34: ${owner} hires out ${name} to ${renter}.`)
     check(until >= state.turn || state.over, `15.34: the hire of ${name} is over.`)
     const strange = groups.find((group) => group.nation !== renter && group.leaders.includes(name))
     check(!strange, `15.34: ${name} is with ${strange?.nation} while in hire to ${renter}.`)

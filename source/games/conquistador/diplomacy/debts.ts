@@ -1,5 +1,4 @@
 /** 6.25, 6.72 Keeping a treaty, or not: loans that are repaid or forgotten, and words that are broken. */
-
 import { type Action, type Choice, type Refusal, Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'

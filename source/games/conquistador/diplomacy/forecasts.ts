@@ -1,12 +1,12 @@
 /** What a dealing with another nation would bring, told before it is done. */
 import type { Action, Forecast } from '../../../kernel/game.ts'
-import { nationOf, type Position } from '../context.ts'
+import { nationOf, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { does } from '../seat-words.ts'
 import { goldIn, isNation, many } from '../units.ts'
 import { defaultedDucats, owedOn } from './bankers.ts'
 import { findDebt } from './debts.ts'
-import { creditFor, findSeized } from './seizure.ts'
+import { coveredDebts, creditFor, findSeized } from './seizure.ts'
 import type { SeizureFrame, Treaty } from './shapes.ts'
 import { areasHeldWith } from './shares.ts'
 import { clauseTerms, termsOf } from './terms.ts'
@@ -71,10 +71,14 @@ export const diplomacyTellers: Readonly<Record<string, Teller>> = {
     const frame = g.state.stack.at(-1) as SeizureFrame
     const { ship } = findSeized(g, frame, action)
     const debt = defaultedDucats(g, frame.debtor)
-    const credit = Math.min(debt, creditFor(g, ship))
+    const worth = creditFor(g, ship)
+    const credit = Math.min(debt, worth)
+    const later = sum(coveredDebts(g, frame.debtor).map(({ loan }) => owedOn(loan))) - debt
+    const beyond = Math.min(later, worth - credit)
     const gold = goldIn(ship)
     return lines(
       `It counts for ${credit} of the ${many(debt, 'ducat')} owed; ${debt - credit} will be left.`,
+      ...(beyond > 0 ? [`${many(beyond, 'ducat')} more count against what is due later.`] : []),
       ...(gold > 0 ? [`${many(gold, 'ducat')} of gold aboard go to your treasury.`] : []),
       ...(ship.soldiers + ship.colonists > 0 ? ['Soldiers and colonists aboard are lost.'] : []),
       ...(ship.leaders.length + ship.missionaries.length > 0

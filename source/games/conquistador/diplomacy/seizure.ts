@@ -12,6 +12,7 @@ import type { Expedition, Ship } from '../state.ts'
 import { bankers, emptyGroup, goldIn, isEmpty, many, nameGroup, shipNames, tollOf } from '../units.ts'
 import { bankersDebts, defaultedDebts, defaultedDucats, owedOn, payDown } from './bankers.ts'
 import type { SeizureFrame } from './shapes.ts'
+import type { Debt } from './treaties.ts'
 
 /** Ducats of the debt for which a ship is taken: the figures printed in 24.16, which are what ships cost. */
 const rates: Readonly<Record<ShipKind, number>> = { caravel: 4, carrack: 8, galleonFleet: 40 }
@@ -63,7 +64,7 @@ function candidates(g: Position, { debtor }: SeizureFrame): Found[] {
   return shipsInEurope(g, debtor).filter(({ ship }) => rates[ship.kind] <= limit)
 }
 
-/** 24.16: ducats that a ship counts against the debt; in the revised edition its gold and soldiers too, these at their price. */
+/** 24.16: ducats that a ship counts for; in the revised edition its gold too, and its soldiers at their price. */
 export function creditFor(g: Position, ship: Ship): number {
   const cargo = isRevised(g) ? goldIn(ship) + g.data.units.soldier.cost * ship.soldiers : 0
   return rates[ship.kind] + cargo
@@ -143,13 +144,18 @@ function seize(g: Context, { debtor }: SeizureFrame, { ship, ships, expedition }
 }
 
 /**
- * Sets what was taken against the debts, the oldest first. In the revised edition, which gives credit in full, what is
- * more than was due counts against what is due later. @returns how much of it was owed.
+ * 24.16: the debts that a ship is set against, in this order. In the revised edition, which gives credit in full, what
+ * is more than was due counts against what is due later.
  */
+export const coveredDebts = (g: Position, debtor: Nation): readonly Debt[] => {
+  const later = isRevised(g) ? bankersDebts(g, debtor).filter(({ loan }) => !loan.defaulted) : []
+  return [...defaultedDebts(g, debtor), ...later]
+}
+
+/** Sets what was taken against the debts. @returns how much of it was owed. */
 function settleWith(g: Context, debtor: Nation, worth: number): number {
   let left = worth
-  const later = isRevised(g) ? bankersDebts(g, debtor).filter(({ loan }) => !loan.defaulted) : []
-  for (const debt of [...defaultedDebts(g, debtor), ...later]) {
+  for (const debt of coveredDebts(g, debtor)) {
     const part = Math.min(left, owedOn(debt.loan))
     payDown(g, debt, part)
     left -= part

@@ -1,5 +1,4 @@
 /** 5.1 A3, 6.72 The table at which nations deal in the Planning Segment: proposals, answers, and what is offered when. */
-
 import type { Action, Choice, Refusal } from '../../../kernel/game.ts'
 import { capital } from '../../../kernel/words.ts'
 import type { Context, Position } from '../context.ts'

@@ -1,5 +1,4 @@
 /** 6.72 Treaties: whose they are, what is open between two nations, and how long they bind. */
-
 import { Refused } from '../../../kernel/game.ts'
 import { capital } from '../../../kernel/words.ts'
 import { type Context, nationOf, type Position } from '../context.ts'

@@ -1,4 +1,4 @@
-/** By which ports gold and treasure may leave the New World: 13.44, and what the errata of the second edition put in its place. */
+/** By which ports gold and treasure leave the New World: 13.44, and what the second edition's errata make of it. */
 import { hexInfo, type Position } from '../context.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'

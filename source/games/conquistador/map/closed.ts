@@ -27,7 +27,7 @@ export function worldOf(world: World, { brasil }: Pick<State, 'brasil'>): World 
 export const positionOf = (world: World, state: State): Position => ({ ...worldOf(world, state), state })
 
 /** A board on which no land unit enters or leaves an Area. */
-export function closeArea(board: Board, area: string): Board {
+function closeArea(board: Board, area: string): Board {
   const closed: ReadonlySet<Hex> = new Set(board.hexesOfArea.get(area))
   const landWays = new Map(
     [...board.landWays].map(([hex, ways]) => [

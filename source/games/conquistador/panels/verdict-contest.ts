@@ -1,5 +1,4 @@
 /** How it stands or ended between several nations: points side by side, who controls what, curves, luck. */
-
 import { apart, cut, fill, wrap } from '../../../app/lines.ts'
 import type { Size } from '../../../app/panels.ts'
 import type { Theme } from '../../../app/theme.ts'

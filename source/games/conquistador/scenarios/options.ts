@@ -30,7 +30,8 @@ type OptionalRule = keyof typeof optionalRules
 const known = ['seats', 'standing', 'edition', ...Object.keys(optionalRules)]
 
 /**
- * The options of a new game, what is not given filled in: the usual seats, the edition of 1976, Personne, and nothing else on.
+ * The options of a new game, what is not given filled in: the usual seats, the edition of 1976, Personne, and nothing
+ * else on.
  * @throws Refused for a scenario or an option that there is not, or a combination that the rules forbid.
  */
 export function readOptions(world: World, { scenario, options = {} }: NewGame): Options {

@@ -105,7 +105,7 @@ function revolt(g: Context, brasil: BrasilState): void {
   for (const nation of nationsInPlay(g.state)) expel(g, nation, area)
 }
 
-/** Everybody of a nation in the Area is lost: on land, in its ports and aboard, with their gold. No ship is under orders yet. */
+/** Everybody of a nation in the Area is lost: ashore, in port and aboard, with their gold. No ship has orders yet. */
 function expel(g: Context, nation: Nation, area: string): void {
   const stacks = stacksInArea(g, nation, area)
   const harbours = g.state.harbours.filter(

@@ -1,5 +1,4 @@
 /** Events in words, and what a log needs to sort them. */
-
 import type { GameEvent } from '../../../kernel/game.ts'
 import { capital } from '../../../kernel/words.ts'
 import { councilTellings } from './events-council.ts'

@@ -1,5 +1,4 @@
 /** Which game is played, in words: scenario, seats, optional rules, edition. */
-
 import { type NewGame, Refused } from '../../../kernel/game.ts'
 import { capital } from '../../../kernel/words.ts'
 import type { World } from '../context.ts'

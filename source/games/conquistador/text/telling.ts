@@ -1,5 +1,4 @@
 /** How events are told: their details read as words and figures, and the words that sentences are made of. */
-
 import type { GameEvent, Json } from '../../../kernel/game.ts'
 import { listed } from '../../../kernel/words.ts'
 

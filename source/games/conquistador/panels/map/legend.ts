@@ -1,5 +1,4 @@
 /** What the marks of the map mean. */
-
 import type { Zoom } from './layout.ts'
 import { marks } from './marks.ts'
 import type { MapLayer } from './overlay.ts'

@@ -1,5 +1,4 @@
 /** Hexes and Areas in sentences: the ground, who stands there, what lies next to them. */
-
 import { groupBy } from '../../../../app/group.ts'
 import { listed } from '../../../../kernel/words.ts'
 import { hexInfo, type Position, type World } from '../../context.ts'

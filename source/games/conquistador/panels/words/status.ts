@@ -1,5 +1,4 @@
 /** The court in sentences. */
-
 import { buildTheme } from '../../../../app/theme.ts'
 import { capital, listed } from '../../../../kernel/words.ts'
 import type { Position } from '../../context.ts'
