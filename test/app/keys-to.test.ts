@@ -98,6 +98,14 @@ describe('the keys to an action', () => {
     )
   })
 
+  it('close the list of places before they take back a point of the way', () => {
+    const action = { type: 'sail', path: ['23'], seat: 'Ann' }
+    const start = fresh(6)
+    const { asking, prompt } = pressAll(start.asking, start.prompt, ['d', ' ', 'tab'])
+    expect(prompt.aside).not.toBe(false)
+    expect(pressAll(asking, prompt, keysTo(asking, prompt, step, action)!).action).toEqual(action)
+  })
+
   it('go through a folded list, and out of another that is open', () => {
     const asking = askingOf(fleetDecision(['A1', 'B2', 'C3']), { room: 6 })
     const wanted = { type: 'sail', ship: 'B2', seat: 'Ann' }

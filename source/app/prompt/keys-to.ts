@@ -170,6 +170,8 @@ function keyOnWay(
   points: readonly string[],
   way: readonly string[],
 ): string | null {
+  // The list of places, if open, takes the keys of the way.
+  if (prompt.aside) return keyOf(asking, 'placeList')
   if (!points.every((point, index) => point === way[index])) return keyOf(asking, 'removePoint')
   const next = way[points.length]
   if (next === undefined) return keyOf(asking, 'take')
