@@ -1,6 +1,7 @@
 /** Every command: what it takes, and where it is carried out. Loaded at once; the code behind only when needed. */
 import { asWatched } from '../app/watched.ts'
 import { editions } from '../games/conquistador/names.ts'
+import { levels } from '../kernel/holders.ts'
 import type { Args, CommandSpec, Flag } from './args.ts'
 
 export interface Command extends CommandSpec {
@@ -12,7 +13,7 @@ const data: Flag = { value: 'DIR', about: 'a folder with data files that replace
 const scenario: Flag = { value: 'NAME', about: 'the scenario: solitaire (as usual) or campaign' }
 const seats: Flag = {
   value: 'LIST',
-  about: 'who plays in a campaign: spain=human,england=human[,france=human[,portugal=human][,bankers=human]]',
+  about: 'who plays: spain=human,england=computer[,france=computer:hard[,portugal=...][,bankers=...]]',
 }
 const options: Flag = {
   value: 'LIST',
@@ -118,7 +119,11 @@ export const commands: readonly Command[] = [
         value: 'S',
         about: 'the seed of the first game (1); the next take S+1, or S-2 if it is no number',
       },
-      players: { value: 'KIND', about: 'who decides: random', of: ['random'] },
+      players: {
+        value: 'KIND',
+        about: `who decides: random (as usual), ${levels.join(', ')}; --seats tells of single seats`,
+        of: ['random', ...levels],
+      },
       json,
       data,
     },

@@ -1,6 +1,7 @@
 /** The game that the flags of a command ask for. */
 import { randomInt } from 'node:crypto'
 import { buildWorld, conquistador } from '../games/conquistador/game.ts'
+import { buildComputer } from '../games/conquistador/players/computer.ts'
 import { type NewGame, Refused, refusalText } from '../kernel/game.ts'
 import { type Args, CliError } from './args.ts'
 import { dataInUse } from './data-in-use.ts'
@@ -12,7 +13,8 @@ const longestSeed = 200
 export async function gameInUse(args: Args) {
   const { data, hash } = await dataInUse(args.text('data'))
   const world = buildWorld(data)
-  return { data, world, game: conquistador(data, hash, world) }
+  const game = conquistador(data, hash, world)
+  return { data, world, game, computer: buildComputer(world, () => game.sets) }
 }
 
 /** Data, board and rules, as they are loaded. */

@@ -1,7 +1,8 @@
 /** The options of a new game, as `--seats` and `--options` write them. */
-import { holder, nations } from '../games/conquistador/names.ts'
+import { nations } from '../games/conquistador/names.ts'
 import { optionalRules } from '../games/conquistador/scenarios/options.ts'
 import type { Json } from '../kernel/game.ts'
+import { holderOf, holders, levelOf } from '../kernel/holders.ts'
 import { printable } from '../kernel/printable.ts'
 import { type Args, CliError } from './args.ts'
 
@@ -20,7 +21,7 @@ export function optionsOf(args: Args): Readonly<Record<string, Json>> {
   }
 }
 
-/** `spain=human,england=human`, in any case. */
+/** `spain=human,england=computer:hard`, in any case. */
 function readSeats(text: string): Readonly<Record<string, string>> {
   const seats: Record<string, string> = {}
   for (const part of partsOf('--seats', text)) {
@@ -30,10 +31,13 @@ function readSeats(text: string): Readonly<Record<string, string>> {
         `--seats must be a list such as spain=human,england=human; "${printable(part)}" is no seat.`,
       )
     const nation = nationCalled(name, '--seats')
-    if (by.trim().toLowerCase() !== holder)
-      throw new CliError(`The seat of ${nation} must be ${holder}, not "${printable(by.trim())}".`)
+    const level = levelOf(by.trim().toLowerCase())
+    if (level === undefined)
+      throw new CliError(
+        `The seat of ${nation} must be one of ${holders.join(', ')}, not "${printable(by.trim())}".`,
+      )
     if (Object.hasOwn(seats, nation)) throw new CliError(`--seats names ${nation} twice.`)
-    seats[nation] = holder
+    seats[nation] = holderOf(level)
   }
   return seats
 }

@@ -1,9 +1,12 @@
 /** `conquistador simulate`. */
 import { randomPlayer } from '../games/conquistador/players/random.ts'
-import type { Json } from '../kernel/game.ts'
-import { type GameResult, simulateGame } from '../kernel/simulate.ts'
+import type { State } from '../games/conquistador/state.ts'
+import { computerPlayer, computersOf, playersAt } from '../kernel/computer.ts'
+import type { Json, NewGame } from '../kernel/game.ts'
+import { type Level, levels } from '../kernel/holders.ts'
+import { type GameResult, type Player, simulateGame } from '../kernel/simulate.ts'
 import type { Args } from './args.ts'
-import { asking, gameInUse, newGameOf } from './game-in-use.ts'
+import { asking, gameInUse, type InUse, newGameOf } from './game-in-use.ts'
 import { print } from './output.ts'
 
 export async function simulate(args: Args): Promise<number> {
@@ -11,7 +14,7 @@ export async function simulate(args: Args): Promise<number> {
   const { game } = inUse
   const asked = newGameOf(inUse, args)
   const first = args.text('seed') ?? '1'
-  const player = randomPlayer(inUse.world, game.sets)
+  const player = playerOf(inUse, args.text('players'), asked)
   for (let n = 0; n < (args.whole('games') ?? 1); n++) {
     const newGame = { ...asked, seed: seedOf(first, n) }
     const result = asking(() => simulateGame(game, newGame, player, () => performance.now()))
@@ -19,6 +22,18 @@ export async function simulate(args: Args): Promise<number> {
     await print(args.on('json') ? JSON.stringify(figures) : textOf(figures))
   }
   return 0
+}
+
+/** The player of every seat: computers as the seats say, all others as `--players` does. */
+function playerOf(
+  { game, world, computer }: InUse,
+  kind: string | null | undefined,
+  newGame: NewGame,
+): Player<State> {
+  const level = levels.find((one) => one === kind)
+  const at = (one: Level) => computerPlayer(computer, () => one, game.sets)
+  const own = [...computersOf(newGame)].map(([seat, held]) => [seat, at(held)] as const)
+  return playersAt(new Map(own), level ? at(level) : randomPlayer(world, game.sets))
 }
 
 /** The seed of the n-th game, from 0. */

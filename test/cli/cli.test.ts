@@ -50,7 +50,7 @@ describe('the command line', () => {
     [['simulate', '--games', 'x'], /--games must be a whole number/],
     [['simulate', '--options', 'a\nb'], /--options has no option "a.b"/s],
     [['simulate', '--games'], /--games needs a value/],
-    [['simulate', '--players', 'clever'], /--players must be random, not "clever"/],
+    [['simulate', '--players', 'clever'], /--players must be random or easy or normal or hard, not "clever"/],
     [['simulate', '--scenario', 'x'], /--scenario must be .*solitaire.*, not "x"/],
     [['simulate', 'now'], /"now" is too much/],
     [
@@ -63,7 +63,7 @@ describe('the command line', () => {
       ['simulate', '--seats', 'spain=human,venice=human'],
       /--seats names "venice", which is no nation; there are: Spain, /,
     ],
-    [['simulate', '--seats', 'spain=bot'], /The seat of Spain must be human, not "bot"/],
+    [['simulate', '--seats', 'spain=bot'], /The seat of Spain must be one of human, computer, computer:easy, computer:normal, computer:hard, not "bot"/],
     [
       ['simulate', '--scenario', 'campaign', '--seats', 'spain=human,france=human'],
       /The seats of this scenario are Spain, England, France; or Spain, England\. \[21\.1\]/,

@@ -6,6 +6,3 @@ export const nations = ['Spain', 'England', 'France', 'Portugal', 'Bankers'] as 
 /** The books that the game may be played by, the usual one first. */
 export const editions = ['1976', 'revised'] as const
 export const [usualEdition] = editions
-
-/** Who may hold a seat: whoever sits at the keyboard. */
-export const holder = 'human'

@@ -1,7 +1,8 @@
 /** Standing orders and options of the rules, as they are offered. */
 import type { NewGameSwitch, StandingOrderState } from '../../../app/panels.ts'
 import type { Json } from '../../../kernel/game.ts'
-import { editions, holder } from '../names.ts'
+import { human } from '../../../kernel/holders.ts'
+import { editions } from '../names.ts'
 import { type StandingOrder, type State, standingOrders } from '../state.ts'
 import { optionNames } from '../text/setting.ts'
 import { bankers, isBankers } from '../units.ts'
@@ -91,7 +92,7 @@ export function newGameOptions(
   const chosen = optional.filter(({ name, seat }) => seat === undefined && on.includes(name))
   return {
     standing: standingOrders.filter((order) => on.includes(order)),
-    ...(seats.length < 2 ? {} : { seats: Object.fromEntries(seats.map((seat) => [seat, holder])) }),
+    ...(seats.length < 2 ? {} : { seats: Object.fromEntries(seats.map((seat) => [seat, human])) }),
     ...(seats.includes('France') ? { personne: on.includes(personne.name) } : {}),
     ...Object.fromEntries(chosen.map(({ name }) => [name, true])),
     ...(on.includes(edition.name) ? { edition: edition.values![1] } : {}),

@@ -1,10 +1,11 @@
 /** The options of a new game, read and checked: seats, standing orders, optional rules (22 to 24) and editions. */
 import type { Json, NewGame } from '../../../kernel/game.ts'
 import { Refused } from '../../../kernel/game.ts'
+import { holders, levelOf } from '../../../kernel/holders.ts'
 import { capital } from '../../../kernel/words.ts'
 import type { Position, World } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { editions, holder, usualEdition } from '../names.ts'
+import { editions, usualEdition } from '../names.ts'
 import { does, verbOf } from '../seat-words.ts'
 import { type GameOptions, type StandingOrder, standingOrders } from '../state.ts'
 import { bankers, isBankers } from '../units.ts'
@@ -99,8 +100,8 @@ function usualSeats(sets: Sets, taken: Taken): readonly Nation[] {
 function nationsWithSeats(seats: Json): readonly string[] {
   const isRecord = typeof seats === 'object' && seats !== null && !Array.isArray(seats)
   const given = isRecord ? Object.entries(seats) : []
-  const wrong = given.find(([, by]) => by !== holder)
-  if (wrong) throw new Refused('21.1', `The seat of ${wrong[0]} must be ${holder}.`)
+  const wrong = given.find(([, by]) => levelOf(by) === undefined)
+  if (wrong) throw new Refused('21.1', `The seat of ${wrong[0]} must be one of: ${holders.join(', ')}.`)
   return given.map(([nation]) => nation)
 }
 
