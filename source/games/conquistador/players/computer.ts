@@ -9,10 +9,28 @@ import type { World } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { positionOf } from '../map/closed.ts'
 import type { State } from '../state.ts'
+import { isNation } from '../units.ts'
 import { type Adviser, advise, close, type Mind } from './adviser.ts'
+import { aimsOf, council } from './council/council.ts'
+import { upkeep } from './final/upkeep.ts'
+import { digging, loading } from './land/gold.ts'
+import { marching } from './land/marches.ts'
+import { natives } from './land/natives.ts'
+import { homeward, outward } from './naval/crossing.ts'
+import { cruise } from './naval/cruise.ts'
 
 /** Who advises on which kind of decision. */
-const advisers: Readonly<Record<string, Adviser>> = {}
+const advisers: Readonly<Record<string, Adviser>> = {
+  planning: council,
+  'trans-oceanic': outward,
+  hemispheric: cruise,
+  gold: digging,
+  'land-movement': marching,
+  'native-combat': natives,
+  resources: loading,
+  'final-passage': homeward,
+  maintenance: upkeep,
+}
 
 /** The computer player for some data; `sets` gives those of the game, which a start need not wait for. */
 export function buildComputer(world: World, sets: () => Sets): Computer<State> {
@@ -26,14 +44,17 @@ export function buildComputer(world: World, sets: () => Sets): Computer<State> {
   return {
     advise(view, decision, level) {
       const mind = mindOf(view, decision, level)
-      return advisers[decision.kind]?.(mind) ?? close(mind, 'Nothing more is worth doing here.') ?? any(mind)
+      const adviser = isNation(decision.seat) ? advisers[decision.kind] : undefined
+      return adviser?.(mind) ?? close(mind, 'Nothing more is worth doing here.') ?? any(mind)
     },
-    aims: () => [],
+    aims: (view, seat, level) =>
+      isNation(seat) ? aimsOf(positionOf(world, view), seat as Nation, level) : [],
   }
 
   /** Some choice, where nothing tells one from the other. */
   function any({ decision, pick }: Mind): Advice | null {
-    const action = sampleAction(decision, sets(), pick)
+    const choices = decision.choices.filter(({ type }) => type !== 'standing')
+    const action = sampleAction({ ...decision, choices }, sets(), pick)
     return action && advise(action, 'One choice is as good as another here.')
   }
 }

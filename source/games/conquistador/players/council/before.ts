@@ -1,0 +1,73 @@
+/**
+ * How a nation stood when its council began, whatever it has ordered since. A plan is made from there, so that it is the
+ * same plan however much of it has been carried out.
+ */
+import type { Position } from '../../context.ts'
+import { boundPrice, priceOf } from '../../council/prices.ts'
+import type { Nation } from '../../data.ts'
+import { hexOfNode } from '../../map/board.ts'
+import { aboard, openHarbour, sortShips } from '../../naval/ships.ts'
+import { putDown } from '../../stacks.ts'
+import type { Harbour, Ship, Stack, State } from '../../state.ts'
+import { addGroup, emptyGroup, isExplorer } from '../../units.ts'
+
+const wares = ['caravel', 'carrack', 'galleonFleet'] as const
+
+/** The position with the orders and purchases of this council taken back. */
+export function beforeCouncil(g: Position, nation: Nation): Position {
+  const record = g.state.nations[nation]!
+  const own = g.state.expeditions.filter((one) => one.nation === nation)
+  const spent =
+    [...wares, 'soldier' as const].reduce(
+      (sum, ware) => sum + record.bought[ware] * priceOf(g, nation, ware),
+      0,
+    ) + own.reduce((sum, { bounds }) => sum + bounds * boundPrice(g, nation), 0)
+  if (spent === 0 && own.length === 0) return g
+  const state: State = {
+    ...g.state,
+    nations: { ...g.state.nations, [nation]: { ...record, treasury: record.treasury + spent } },
+    expeditions: g.state.expeditions.filter((one) => one.nation !== nation),
+    harbours: g.state.harbours.map((harbour) => (harbour.nation === nation ? copyHarbour(harbour) : harbour)),
+    stacks: g.state.stacks.map((stack) => (stack.nation === nation ? copyStack(stack) : stack)),
+  }
+  for (const { place, ships } of own) {
+    const harbour = openHarbour(state, nation, place)
+    const people = { ...aboard(ships), gold: {} }
+    harbour.ships.push(...ships.map((ship) => emptied(ship)))
+    if (place === 'Europe') addGroup(harbour, people)
+    else {
+      const explorers = people.leaders.filter((name) => isExplorer(g, name))
+      harbour.leaders.push(...explorers)
+      putDown(state, nation, hexOfNode(place), {
+        ...people,
+        leaders: people.leaders.filter((name) => !explorers.includes(name)),
+      })
+    }
+  }
+  const home = openHarbour(state, nation, 'Europe')
+  home.soldiers -= record.bought.soldier
+  for (const ware of wares)
+    for (let count = record.bought[ware]; count > 0; count--) {
+      const last = home.ships.findLastIndex(({ kind }) => kind === ware)
+      if (last >= 0) home.ships.splice(last, 1)
+    }
+  for (const harbour of state.harbours) if (harbour.nation === nation) sortShips(harbour.ships)
+  return { ...g, state }
+}
+
+const copyHarbour = (harbour: Harbour): Harbour => ({
+  ...harbour,
+  ships: [...harbour.ships],
+  leaders: [...harbour.leaders],
+  missionaries: [...harbour.missionaries],
+  gold: { ...harbour.gold },
+})
+
+const copyStack = (stack: Stack): Stack => ({
+  ...stack,
+  leaders: [...stack.leaders],
+  missionaries: [...stack.missionaries],
+  gold: { ...stack.gold },
+})
+
+const emptied = (ship: Ship): Ship => ({ ...emptyGroup(), kind: ship.kind, gold: ship.gold })

@@ -1,0 +1,170 @@
+/** Voyages of Discovery (18.13): a caravel, an Explorer, and the coasts that he can claim and still come home. */
+import { hexOfNode, type SeaNode } from '../../map/board.ts'
+import { readResult } from '../../naval/naval-attrition.ts'
+import { boundsHome, boundsTo } from '../../ports.ts'
+import { pointsPerDucat } from '../worth/area-worth.ts'
+import { openFindings, placesOfFinding } from '../worth/findings.ts'
+import type { Outlook } from '../worth/outlook.ts'
+import type { Purse, Voyage } from './plan.ts'
+
+/** A claim costs three movement points (18.14), one of them for the hex itself. */
+const claim = 3
+
+/** A coast where something can be claimed. */
+interface Goal {
+  readonly name: string
+  readonly points: number
+  readonly nodes: readonly SeaNode[]
+}
+
+interface Course {
+  readonly start: SeaNode
+  readonly names: readonly string[]
+  readonly bounds: number
+  readonly points: number
+  readonly net: number
+}
+
+/** A ship comes home from two passages of so many bounds with this chance. */
+export function returns({ g }: Outlook, out: number, home: number): number {
+  const survives = (bounds: number) => {
+    const column = Math.min(9, Math.max(1, bounds)) - 1
+    const sunk = g.data.tables.navalAttrition.rows.filter((row) => readResult(row[column]!).V > 0)
+    return 1 - sunk.length / 6
+  }
+  return survives(out) * survives(home)
+}
+
+/** What is still to be claimed from ships, for this nation. */
+function goalsOf({ g }: Outlook): Goal[] {
+  return openFindings(g)
+    .filter(({ by }) => by.includes('sea'))
+    .map((finding) => ({
+      name: finding.name,
+      points: finding.points,
+      nodes: placesOfFinding(g, finding).nodes.filter(
+        (node) => g.board.ocean.get(node) === 'Atlantic' && !g.board.closed.has(hexOfNode(node)),
+      ),
+    }))
+    .filter(({ nodes }) => nodes.length > 0)
+}
+
+/** The voyages of discovery that are worth their ducats; one Explorer each. */
+export function explorations(outlook: Outlook, purse: Purse): Voyage[] {
+  const voyages: Voyage[] = []
+  const taken = new Set<string>()
+  while (purse.explorers.length > 0 && outlook.level !== 'easy') {
+    const course = bestCourse(outlook, purse, taken)
+    if (!course) break
+    const [explorer] = purse.explorers
+    const bought = purse.caravels > 0 ? 0 : purse.price.caravel
+    const ducats = bought + course.bounds * purse.price.bound
+    purse.ducats -= ducats + 1
+    purse.caravels = Math.max(0, purse.caravels - 1)
+    purse.explorers = purse.explorers.slice(1)
+    for (const name of course.names) taken.add(name)
+    voyages.push({
+      from: 'Europe',
+      ships: { carrack: 0, caravel: 1, galleonFleet: 0 },
+      colonists: 0,
+      soldiers: 0,
+      leaders: [explorer!],
+      missionaries: 0,
+      to: course.start,
+      bounds: course.bounds,
+      purpose: `${explorer} to discover ${course.names.join(', ')}`,
+      points: course.points,
+      ducats,
+    })
+  }
+  return voyages
+}
+
+function bestCourse(outlook: Outlook, purse: Purse, taken: ReadonlySet<string>): Course | null {
+  const { g } = outlook
+  const goals = goalsOf(outlook).filter(({ name }) => !taken.has(name))
+  let best: Course | null = null
+  for (const first of goals) {
+    const start = nearest(first.nodes, (node) => boundsTo(g, node))
+    if (!start) continue
+    const course = follow(outlook, purse, goals, start)
+    if (course && course.net > (best?.net ?? 6)) best = course
+  }
+  return best
+}
+
+/** From a landfall to one goal after the other, as long as each is worth the bounds that it takes. */
+function follow(outlook: Outlook, purse: Purse, goals: readonly Goal[], start: SeaNode): Course | null {
+  const { g, temper } = outlook
+  const out = boundsTo(g, start)!
+  let at = start
+  let points = 0
+  let found = 0
+  const names: string[] = []
+  let best: Course | null = null
+  let left = [...goals]
+  while (left.length > 0) {
+    const next = nearestGoal(outlook, left, at)
+    if (!next) break
+    const here = left.filter(({ nodes }) => nodes.includes(next.node))
+    points += next.steps === 0 ? claim : next.steps - 1 + claim
+    found += here.reduce((sum, goal) => sum + goal.points, 0)
+    names.push(...here.map(({ name }) => name))
+    left = left.filter((goal) => !here.includes(goal))
+    at = next.node
+    const [outward, home] = [out + Math.ceil(points / 8), boundsHome(g, at)]
+    const bounds = outward + home
+    const ducats = bounds * purse.price.bound + (purse.caravels > 0 ? 0 : purse.price.caravel)
+    if (ducats > purse.ducats || outward > 9) break
+    const safe = returns(outlook, outward, home)
+    const worth = found * safe
+    const net = worth - pointsPerDucat * ducats - (1 - safe) * 10
+    if (net > (best?.net ?? 0)) best = { start, names: [...names], bounds, points: worth, net }
+    if (temper.voyages <= 4 && names.length >= 2) break
+  }
+  return best
+}
+
+function nearestGoal(
+  { g }: Outlook,
+  goals: readonly Goal[],
+  from: SeaNode,
+): { node: SeaNode; steps: number } | null {
+  let best: { node: SeaNode; steps: number } | null = null
+  for (const { nodes } of goals)
+    for (const node of nodes) {
+      const steps = node === from ? 0 : (g.routes.seaDistance(from, node) ?? Number.POSITIVE_INFINITY)
+      if (steps < (best?.steps ?? 33)) best = { node, steps }
+    }
+  return best
+}
+
+function nearest(nodes: readonly SeaNode[], bounds: (node: SeaNode) => number | null): SeaNode | null {
+  let best: { node: SeaNode; bounds: number } | null = null
+  for (const node of nodes) {
+    const far = bounds(node)
+    if (far !== null && far < (best?.bounds ?? Number.POSITIVE_INFINITY)) best = { node, bounds: far }
+  }
+  return best?.node ?? null
+}
+
+/** The next claim of an expedition under way that it can reach with the bounds that it has, and come home. */
+export function nextClaim(
+  outlook: Outlook,
+  from: SeaNode,
+  points: number,
+  left: (points: number, home: number) => boolean,
+): SeaNode | null {
+  const { g } = outlook
+  let best: { node: SeaNode; value: number } | null = null
+  for (const goal of goalsOf(outlook))
+    for (const node of goal.nodes) {
+      const steps = g.routes.seaDistance(from, node)
+      if (steps === null || node === from) continue
+      const spent = points + steps - 1 + claim
+      if (!left(spent, boundsHome(g, node))) continue
+      const value = goal.points / (steps + claim)
+      if (value > (best?.value ?? 0)) best = { node, value }
+    }
+  return best?.node ?? null
+}

@@ -1,0 +1,133 @@
+/** Where settlers and soldiers could be put ashore, and what that would be worth. */
+import { hexInfo, type Position } from '../../context.ts'
+import { hexOfNode, type SeaNode } from '../../map/board.ts'
+import type { Hex } from '../../map/hex.ts'
+import { boundsTo, friendlyPorts } from '../../ports.ts'
+import { type Holding, withUnits } from '../worth/holding.ts'
+import type { Outlook } from '../worth/outlook.ts'
+import type { AreaSites, Site } from '../worth/sites.ts'
+
+/** A coast to which an expedition can be sent. */
+export interface Landing {
+  readonly node: SeaNode
+  readonly hex: Hex
+  readonly area: string
+  readonly bounds: number
+  /** No Explorer is needed (7.26). */
+  readonly friendly: boolean
+}
+
+/** Colonists walk so far in a turn. */
+const walk = 4
+const mostInHex = 5
+/** Coasts of an Area that are weighed at the most. */
+const gatesPerArea = 3
+
+const gatesKnown = new WeakMap<AreaSites, readonly SeaNode[]>()
+
+/** The coasts of an Area that are worth a look: the healthiest, and those next to its city and its mines. */
+function gatesOf(g: Position, area: AreaSites): readonly SeaNode[] {
+  const known = gatesKnown.get(area)
+  if (known) return known
+  const ports = area.sites.filter(({ port }) => port)
+  const near = (hex: Hex) =>
+    ports
+      .map((site) => ({ site, steps: g.routes.landDistance(hex, site.hex) ?? 99 }))
+      .filter(({ steps }) => steps <= 2 * walk)
+      .sort((a, b) => a.steps - b.steps || a.site.attrition - b.site.attrition)[0]?.site
+  const wanted: (Site | undefined)[] = [
+    ...(area.city ? [near(area.city.hex)] : []),
+    ports[0],
+    ...area.sites.filter(({ mine }) => mine).map(({ hex }) => near(hex)),
+  ]
+  const hexes = new Set(wanted.flatMap((site) => site?.hex ?? []))
+  const gates = area.landfalls
+    .filter((node) => hexes.has(hexOfNode(node)))
+    .sort((a, b) => boundsTo(g, a)! - boundsTo(g, b)!)
+    .slice(0, gatesPerArea)
+  gatesKnown.set(area, gates)
+  return gates
+}
+
+/** Every coast that a nation could send people to this turn: its ports, and others while it has an Explorer. */
+export function landingsOf(outlook: Outlook, withExplorer: boolean): Landing[] {
+  const { g, nation, sites } = outlook
+  const known = new Set<SeaNode>()
+  const landing = (node: SeaNode, friendly: boolean): Landing[] => {
+    const { area } = hexInfo(g, hexOfNode(node))
+    const bounds = boundsTo(g, node)
+    if (!area || bounds === null || known.has(node)) return []
+    known.add(node)
+    // What lies beyond the Cape is a gamble (7.52).
+    if (g.board.ocean.get(node) === 'Pacific' && !g.state.nations[nation]!.rutter) return []
+    return [{ node, hex: hexOfNode(node), area, bounds, friendly }]
+  }
+  const own = friendlyPorts(g, nation).flatMap((node) => landing(node, true))
+  if (!withExplorer) return own
+  const others = [...sites.values()].flatMap((area) =>
+    gatesOf(g, area)
+      .filter((node) => isOpen(outlook, node))
+      .flatMap((node) => landing(node, false)),
+  )
+  return [...own, ...others]
+}
+
+/** Nobody else holds the hex, and it is not closed. */
+function isOpen({ g, nation }: Outlook, node: SeaNode): boolean {
+  const hex = hexOfNode(node)
+  return (
+    !g.board.closed.has(hex) &&
+    !g.state.stacks.some(
+      (stack) => stack.hex === hex && stack.nation !== nation && stack.soldiers + stack.colonists > 0,
+    )
+  )
+}
+
+/**
+ * A holding after so many people have come ashore in a hex and found their places: five to a hex, a second settlement
+ * for control, and one in a mine if `mine` names it.
+ */
+export function settled(
+  { g }: Outlook,
+  area: AreaSites,
+  holding: Holding,
+  hex: Hex,
+  people: { readonly colonists: number; readonly soldiers: number; readonly conquistadors: number },
+  mine: Hex | null,
+): Holding {
+  let after = withUnits(holding, hex, { soldiers: people.soldiers, conquistadors: people.conquistadors })
+  let left = people.colonists
+  const put = (at: Hex, most: number) => {
+    const there = after.posts.find((post) => post.hex === at)?.colonists ?? 0
+    const count = Math.min(left, Math.max(0, most - there))
+    if (count > 0) after = withUnits(after, at, { colonists: count })
+    left -= count
+  }
+  const within = (at: Hex) => at === hex || (g.routes.landDistance(hex, at) ?? 99) <= walk
+  if (mine && within(mine)) put(mine, 1)
+  const others = after.posts.filter((post) => post.hex !== hex && post.colonists > 0 && within(post.hex))
+  const all = after.posts.reduce((sum, { colonists }) => sum + colonists, 0) + left
+  const next = area.sites.find((site) => site.hex !== hex && within(site.hex))
+  if (others.length === 0 && all >= 3 && next && left > 1) put(next.hex, 1)
+  put(hex, mostInHex)
+  for (const post of others) put(post.hex, mostInHex)
+  for (const site of area.sites) {
+    if (left === 0) break
+    if (within(site.hex)) put(site.hex, mostInHex)
+  }
+  if (left > 0) after = withUnits(after, hex, { colonists: left })
+  return after
+}
+
+/** Mines within a walk of a hex that are not staffed yet. */
+export function minesNear({ g }: Outlook, area: AreaSites, holding: Holding, hex: Hex): Hex[] {
+  return area.sites
+    .filter(
+      (site) =>
+        site.mine &&
+        g.state.mines[site.mine]!.status !== 'depleted' &&
+        !holding.posts.some((post) => post.hex === site.hex && post.colonists > 0) &&
+        (site.hex === hex || (g.routes.landDistance(hex, site.hex) ?? 99) <= walk),
+    )
+    .map((site) => site.hex)
+}

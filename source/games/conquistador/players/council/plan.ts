@@ -1,0 +1,83 @@
+/** What a nation orders in one council, and the purse from which it is paid. */
+import type { Position } from '../../context.ts'
+import { boundPrice, priceOf } from '../../council/prices.ts'
+import type { Nation } from '../../data.ts'
+import { maintenanceBill } from '../../final/maintenance.ts'
+import { resourcesOf } from '../../land/resources.ts'
+import { missionariesLeft } from '../../missionaries.ts'
+import { harbourAt } from '../../naval/ships.ts'
+import { settlementsOf } from '../../stacks.ts'
+import type { Place } from '../../state.ts'
+import { emptyGroup, isExplorer } from '../../units.ts'
+
+/** One expedition as it is planned. */
+export interface Voyage {
+  readonly from: Place
+  readonly ships: Readonly<Record<'carrack' | 'caravel' | 'galleonFleet', number>>
+  readonly colonists: number
+  readonly soldiers: number
+  readonly leaders: readonly string[]
+  readonly missionaries: number
+  /** Null for ships that lie in a port until they have loaded, and then sail home. */
+  readonly to: Place | null
+  readonly bounds: number
+  /** What it is for, as a sentence without a full stop. */
+  readonly purpose: string
+  /** Victory points that it is expected to bring, and ducats that it costs now. */
+  readonly points: number
+  readonly ducats: number
+}
+
+export interface Plan {
+  readonly voyages: readonly Voyage[]
+}
+
+/** What can still be sent out from Europe, and paid for. */
+export interface Purse {
+  /** Ducats that may be spent now, with enough kept for maintenance. */
+  ducats: number
+  colonists: number
+  soldiers: number
+  carracks: number
+  caravels: number
+  galleons: number
+  missionaries: number
+  explorers: string[]
+  conquistadors: string[]
+  readonly price: { carrack: number; caravel: number; galleonFleet: number; soldier: number; bound: number }
+}
+
+/** What a nation has in Europe when its council begins, and what of its treasury it can spend. */
+export function purseOf(g: Position, nation: Nation): Purse {
+  const home = harbourAt(g.state, nation, 'Europe') ?? { ...emptyGroup(), ships: [] }
+  const count = (kind: string) => home.ships.filter((ship) => ship.kind === kind).length
+  return {
+    ducats: spendable(g, nation),
+    colonists: home.colonists,
+    soldiers: home.soldiers,
+    carracks: count('carrack'),
+    caravels: count('caravel'),
+    galleons: count('galleonFleet'),
+    missionaries: nation === 'Spain' ? missionariesLeft(g) + home.missionaries.length : 0,
+    explorers: home.leaders.filter((name) => isExplorer(g, name)),
+    conquistadors: home.leaders.filter((name) => !isExplorer(g, name)),
+    price: {
+      carrack: priceOf(g, nation, 'carrack'),
+      caravel: priceOf(g, nation, 'caravel'),
+      galleonFleet: priceOf(g, nation, 'galleonFleet'),
+      soldier: priceOf(g, nation, 'soldier'),
+      bound: boundPrice(g, nation),
+    },
+  }
+}
+
+/** 6.8: what the treasury holds beyond the maintenance that the resources of this turn will not pay. */
+function spendable(g: Position, nation: Nation): number {
+  const areas = new Set(settlementsOf(g.state, nation).map((hex) => g.board.hexes.get(hex)!.area))
+  let income = 0
+  for (const area of areas) if (area) income += resourcesOf(g, nation, area).ducats
+  const due = maintenanceBill(g, nation).total
+  const { treasury } = g.state.nations[nation]!
+  // Resources are not sure to come: raids and natives are about.
+  return Math.max(0, treasury - Math.max(0, due - Math.floor(0.8 * income)))
+}

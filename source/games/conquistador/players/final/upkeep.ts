@@ -1,0 +1,85 @@
+/** Maintenance (5.1 E): what costs more than it will bring is given up, and more if the treasury does not reach. */
+import type { Advice } from '../../../../kernel/computer.ts'
+import { isLastTurn } from '../../context.ts'
+import { maintenanceBill } from '../../final/maintenance.ts'
+import { areasOf } from '../../stacks.ts'
+import { type Adviser, actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
+import { worthOf } from '../worth/area-worth.ts'
+import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
+import { type Outlook, outlookOf } from '../worth/outlook.ts'
+
+/** In this order units are given up when the treasury does not reach, if nothing tells them apart. */
+const dispensable = ['soldier', 'caravel', 'galleonFleet', 'carrack', 'colonist']
+
+export const upkeep: Adviser = (mind) => {
+  const { g, nation, level } = mind
+  const { total } = maintenanceBill(g, nation)
+  const short = total - g.state.nations[nation]!.treasury
+  if (short > 0 && !isLastTurn(g)) return giveUp(mind, short) ?? close(mind, 'The bill is paid.')
+  if (level !== 'easy' && !isLastTurn(g)) {
+    const idle = idleSoldiers(mind)
+    if (idle) return idle
+  }
+  return close(mind, 'What is kept is worth its maintenance.')
+}
+
+/** Soldiers without whom their Area is worth more than with them. */
+function idleSoldiers(mind: Mind): Advice | null {
+  const { g, nation, level, decision } = mind
+  const choice = choiceOf(decision, 'dismiss', { kind: 'soldier' })
+  const domain = choice?.args?.units
+  if (!choice || domain?.kind !== 'tally') return null
+  const outlook = outlookOf(g, nation, level)
+  for (const area of areasOf(g, nation)) {
+    const holding = holdingOf(g, nation, area)
+    const post = holding.posts.find(({ hex, soldiers }) => soldiers > 0 && domain.items[hex])
+    if (!post || holding.native > 0 || holding.european > 0 || (outlook.rivals.get(area)?.colonists ?? 0) > 0)
+      continue
+    const gain =
+      worthOf(outlook, withUnits(holding, post.hex, { soldiers: -post.soldiers })) - worthOf(outlook, holding)
+    // They may still march against the next natives.
+    if (gain > 4 * post.soldiers && !hasWork(outlook, holding))
+      return advise(
+        actionOf(decision, choice, { units: { [post.hex]: post.soldiers } }),
+        `The natives of ${area} are beaten, and the soldiers there cost more than they will bring.`,
+      )
+  }
+  return null
+}
+
+/** Natives to fight in a neighbouring Area. */
+function hasWork({ g, turnsLeft }: Outlook, { area }: Holding): boolean {
+  if (turnsLeft <= 3) return false
+  return [...(g.board.neighbouringAreas.get(area) ?? [])].some((other) => g.state.areas[other]!.native > 0)
+}
+
+function giveUp(mind: Mind, short: number): Advice | null {
+  const { g, decision } = mind
+  for (const kind of dispensable) {
+    const choice = choiceOf(decision, 'dismiss', { kind })
+    const domain = choice?.args?.units
+    if (!choice || domain?.kind !== 'tally') continue
+    const each = g.data.units[kind as 'soldier'].maintenance
+    const places = Object.entries(domain.items).sort(
+      ([a], [b]) => useAt(mind, kind, a) - useAt(mind, kind, b),
+    )
+    const [place] = places
+    if (!place || each === 0) continue
+    const count = Math.min(place[1].max, Math.max(1, Math.ceil(short / each)))
+    return advise(
+      actionOf(decision, choice, { units: { [place[0]]: count } }),
+      'The treasury cannot keep everybody; these are missed least.',
+    )
+  }
+  return null
+}
+
+/** Points that a unit of a kind is worth where it is. */
+function useAt({ g, nation, level }: Mind, kind: string, at: string): number {
+  const area = g.board.hexes.get(at)?.area
+  if (!area || (kind !== 'soldier' && kind !== 'colonist')) return 0
+  const outlook = outlookOf(g, nation, level)
+  const holding = holdingOf(g, nation, area)
+  const less = kind === 'soldier' ? { soldiers: -1 } : { colonists: -1 }
+  return worthOf(outlook, holding) - worthOf(outlook, withUnits(holding, at, less))
+}

@@ -1,0 +1,58 @@
+/** The Gold Segment and the loading of gold (5.1 C1, C6). */
+import type { Choice } from '../../../../kernel/game.ts'
+import { hexInfo } from '../../context.ts'
+import { settlementsOf, unitsAt } from '../../stacks.ts'
+import { type Adviser, actionOf, advise, close, type Mind } from '../adviser.ts'
+import { sitesOf } from '../worth/sites.ts'
+
+/** 14.21. */
+const mostInHex = 5
+/** Of the gold that is dug so much comes home. */
+const comesHome = 0.75
+
+/** C1: looks for gold wherever it can, and works mines only where they bring more than farming. */
+export const digging: Adviser = (mind) => {
+  const { decision } = mind
+  for (const choice of decision.choices) {
+    if (choice.off) continue
+    if (choice.type === 'prospect')
+      return advise(actionOf(decision, choice), 'Looking costs nothing and may find a mine.')
+    const better = choice.type === 'abandon' ? -1 : choice.type === 'revive' ? 1 : 0
+    if (better === 0) continue
+    const gain = better * gainOf(mind, choice)
+    if (gain > 2)
+      return advise(
+        actionOf(decision, choice),
+        better < 0
+          ? `Farming brings ${Math.round(gain)} ducats more in this Area now.`
+          : `The mine brings ${Math.round(gain)} ducats more than farming.`,
+      )
+  }
+  return close(mind, 'Mines are worked and cities looted.')
+}
+
+/** Ducats by which a turn of mining in an Area beats farming. */
+function gainOf({ g, nation }: Mind, { fixed }: Choice): number {
+  const site = fixed!.site!
+  const hex = g.data.map.mines[site]!
+  const area = hexInfo(g, hex).area!
+  const { doubled } = sitesOf(g).get(area)!
+  const level = g.data.turns.turns[g.state.turn - 1]!.resourceLevel
+  const farmers = (at: string) => Math.min(mostInHex, unitsAt(g.state, nation, at).colonists)
+  const others = settlementsOf(g.state, nation)
+    .filter((at) => at !== hex && hexInfo(g, at).area === area)
+    .reduce((sum, at) => sum + farmers(at), 0)
+  const times = doubled ? 2 : 1
+  const { gold } = g.data.tables
+  const output = area === 'Caribbean' ? gold.caribbean.ducats : gold.mainland.ducats
+  const ducats = g.state.mines[site]!.doubled ? gold.potosiAfterEvent2 : output
+  return ducats * comesHome + others * times - (others + farmers(hex)) * level * times
+}
+
+/** C6: all gold that the ships can take. */
+export const loading: Adviser = (mind) => {
+  const choice = mind.decision.choices.find(({ type, off }) => type === 'loadGold' && !off)
+  const domain = choice?.args?.ducats
+  if (!choice || domain?.kind !== 'count') return close(mind, 'No more gold can be loaded.')
+  return advise(actionOf(mind.decision, choice, { ducats: domain.max }), 'Gold counts only in Europe.')
+}

@@ -1,0 +1,141 @@
+/** Land movement (5.1 C2): gold is carried to the ports, and units go where the Areas are worth more with them. */
+import type { Advice } from '../../../../kernel/computer.ts'
+import { hexInfo } from '../../context.ts'
+import { enemyAt, enemyHexes } from '../../land/enemies.ts'
+import { stackKey } from '../../land/land-movement.ts'
+import type { Hex } from '../../map/hex.ts'
+import { strandsArea, wantsMissionary } from '../../missionaries.ts'
+import { stacksOf } from '../../stacks.ts'
+import type { Group, Stack } from '../../state.ts'
+import { emptyGroup, isConquistador } from '../../units.ts'
+import { type Adviser, actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
+import { worthOf } from '../worth/area-worth.ts'
+import { pointsByLand } from '../worth/findings.ts'
+import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
+import { type Outlook, outlookOf } from '../worth/outlook.ts'
+import { haul } from './haul.ts'
+
+/** A move must gain so many points, or units would wander for nothing. */
+const least = 3
+/** Sites of an Area that are weighed, healthiest first. */
+const sitesWeighed = 5
+const mostInHex = 5
+
+interface Move {
+  readonly stack: Stack
+  readonly group: Group
+  readonly goal: Hex
+  readonly gain: number
+}
+
+export const marching: Adviser = (mind) =>
+  haul(mind) ?? bestMove(mind) ?? close(mind, 'Everybody is well placed.')
+
+function bestMove(mind: Mind): Advice | null {
+  const { g, nation, level, decision } = mind
+  const outlook = outlookOf(g, nation, level)
+  const worths = new Map<string, { holding: Holding; worth: number }>()
+  const standing = (area: string) => {
+    const known = worths.get(area) ?? stand(outlook, area)
+    worths.set(area, known)
+    return known
+  }
+  let best: Move | null = null
+  for (const stack of stacksOf(g.state, nation)) {
+    if (stack.march || !choiceOf(decision, 'move', { stack: stackKey(stack) })) continue
+    for (const group of partiesOf(mind, stack))
+      for (const goal of goalsOf(outlook, stack, group)) {
+        const gain = gainOf(outlook, stack, group, goal, standing)
+        if (gain > (best?.gain ?? least)) best = { stack, group, goal, gain }
+      }
+  }
+  if (!best) return null
+  const choice = choiceOf(decision, 'move', { stack: stackKey(best.stack) })!
+  const { area } = hexInfo(g, best.goal)
+  return advise(
+    actionOf(decision, choice, { units: tallyOf(best.group), path: [best.goal] }),
+    `${area ?? 'That land'} is worth some ${Math.round(best.gain)} points more so.`,
+  )
+}
+
+const stand = (outlook: Outlook, area: string) => {
+  const holding = holdingOf(outlook.g, outlook.nation, area)
+  return { holding, worth: worthOf(outlook, holding) }
+}
+
+const tallyOf = ({ soldiers, colonists, leaders, missionaries }: Group): Record<string, number> => ({
+  ...(soldiers > 0 && { soldier: soldiers }),
+  ...(colonists > 0 && { colonist: colonists }),
+  ...Object.fromEntries([...leaders, ...missionaries].map((name) => [name, 1])),
+})
+
+/** Parts of a stack that could leave it: a settler, those past the fifth, and the soldiers with their leaders. */
+function partiesOf({ g }: Mind, stack: Stack): Group[] {
+  const { colonists, soldiers, missionaries } = stack
+  const leaders = stack.leaders.filter((name) => isConquistador(g, name))
+  const party = (part: Partial<Group>): Group => ({ ...emptyGroup(), ...part })
+  const settlers = [...new Set([1, colonists - mostInHex, 3])].filter(
+    (count) => count > 0 && count <= colonists,
+  )
+  const army =
+    soldiers > 0 ? [party({ soldiers, leaders: colonists > 0 && soldiers === 0 ? [] : leaders })] : []
+  const first = missionaries.slice(0, 1)
+  return [
+    ...settlers.map((count) => party({ colonists: count })),
+    ...army,
+    ...(soldiers > 3 ? [party({ soldiers: soldiers - 2, leaders })] : []),
+    ...(first.length > 0 ? army.map((group) => ({ ...group, missionaries: first })) : []),
+    ...(first.length > 0 && colonists >= 3 ? [party({ colonists: 3, missionaries: first })] : []),
+  ]
+}
+
+/** Where a party could go: good sites of Areas in reach, mines, the city, and other posts of its own. */
+function goalsOf(outlook: Outlook, stack: Stack, group: Group): Hex[] {
+  const { g, nation, sites } = outlook
+  const { soldier, colonist } = g.data.units
+  const points = (group.colonists > 0 ? colonist.movement : soldier.movement) - stack.spent
+  if (points <= 0) return []
+  const reach = new Set(g.routes.landReach(stack.hex, points, enemyHexes(g.state, nation)))
+  const home = hexInfo(g, stack.hex).area
+  const areas = home ? [home, ...(g.board.neighbouringAreas.get(home) ?? [])] : [...sites.keys()]
+  const goals = areas.flatMap((name) => {
+    const area = sites.get(name)!
+    const near = area.sites.filter(({ hex }) => reach.has(hex))
+    const special = near.filter(({ hex, mine }) => mine || hex === area.city?.hex)
+    const healthy = near.slice(0, name === home ? sitesWeighed : sitesWeighed - 2)
+    return [...healthy, ...special].map(({ hex }) => hex)
+  })
+  const own = stacksOf(g.state, nation).map(({ hex }) => hex)
+  return [...new Set([...goals, ...own.filter((hex) => reach.has(hex))])].filter(
+    (hex) => hex !== stack.hex && enemyAt(g.state, nation, hex) === null,
+  )
+}
+
+/** Points that a move brings to the Areas that it leaves and enters, and for discoveries at its end. */
+function gainOf(
+  outlook: Outlook,
+  stack: Stack,
+  group: Group,
+  goal: Hex,
+  standing: (area: string) => { holding: Holding; worth: number },
+): number {
+  const { g, nation } = outlook
+  const from = hexInfo(g, stack.hex).area
+  const to = hexInfo(g, goal).area
+  if (!to || wantsMissionary(g, nation, goal, group) || strandsArea(g, nation, stack.hex, group, goal))
+    return 0
+  // 15.61: who goes on leaves no natives behind without a missionary.
+  const units = { soldiers: group.soldiers, colonists: group.colonists, conquistadors: group.leaders.length }
+  const less = { soldiers: -units.soldiers, colonists: -units.colonists, conquistadors: -units.conquistadors }
+  const found = pointsByLand(g, goal)
+  if (from === to) {
+    const { holding, worth } = standing(to)
+    return worthOf(outlook, withUnits(withUnits(holding, stack.hex, less), goal, units)) - worth + found
+  }
+  const there = standing(to)
+  const added = { ...there.holding, missionaries: there.holding.missionaries + group.missionaries.length }
+  const gained = worthOf(outlook, withUnits(added, goal, units)) - there.worth
+  if (!from) return gained + found
+  const here = standing(from)
+  return gained + worthOf(outlook, withUnits(here.holding, stack.hex, less)) - here.worth + found
+}

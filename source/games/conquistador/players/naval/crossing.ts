@@ -1,0 +1,34 @@
+/** Crossing the ocean, out (5.1 B1) and home (5.1 D1). */
+import { findExpedition } from '../../council/expeditions.ts'
+import { boundsUsed } from '../../naval/bounds.ts'
+import { aboard } from '../../naval/ships.ts'
+import { boundsHome, isFriendlyPort } from '../../ports.ts'
+import { goldIn } from '../../units.ts'
+import { type Adviser, actionOf, advise, close } from '../adviser.ts'
+
+/** B1: whatever was planned sails. */
+export const outward: Adviser = (mind) => {
+  const sailing = mind.decision.choices.find(({ type, off }) => ['depart', 'home'].includes(type) && !off)
+  if (!sailing) return close(mind, 'Nothing else sails now.')
+  return advise(actionOf(mind.decision, sailing), 'It sails as it was planned.')
+}
+
+/** D1: ships come home while the bounds are paid for, and in any case from where they would be lost (7.27). */
+export const homeward: Adviser = (mind) => {
+  const { g, nation, decision } = mind
+  for (const choice of decision.choices) {
+    if (choice.type !== 'home' || choice.off) continue
+    const expedition = findExpedition(g, nation, choice.fixed!.expedition)
+    const bounds = boundsHome(g, expedition.place)
+    const paid = boundsUsed(g, expedition) + bounds <= expedition.bounds
+    if (!isFriendlyPort(g, nation, expedition.place))
+      return advise(actionOf(decision, choice), 'It lies in no friendly port and would be lost (7.27).')
+    if (!paid) continue
+    const gold = goldIn(aboard(expedition.ships))
+    return advise(
+      actionOf(decision, choice),
+      gold > 0 ? `It brings ${gold} ducats home.` : 'Its ships are wanted in Europe next turn.',
+    )
+  }
+  return close(mind, 'The other ships stay where they are safe.')
+}

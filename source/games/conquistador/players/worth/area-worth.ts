@@ -1,0 +1,250 @@
+/**
+ * What a holding in an Area is worth, in victory points: the ducats that it will earn less its maintenance, twice, and
+ * its part in the control of the Area. Turn after turn is played on average results. Everything that a computer nation
+ * settles, moves, fights, loses or gives up is weighed by what this figure becomes.
+ */
+import type { Holding, Post } from './holding.ts'
+import type { Outlook } from './outlook.ts'
+import type { AreaSites } from './sites.ts'
+
+/** Points of a ducat (20.0), and of the control of an Area. */
+export const pointsPerDucat = 2
+const controlPoints = 150
+/** What is hoped for counts less for each turn that it is away. */
+const patience = 0.97
+/** 14.21. */
+const mostInHex = 5
+const mostInArea = 20
+/** Of the gold that is dug or looted so much comes home, by how it gets to a ship. */
+const comesHome = { quay: 0.8, carried: 0.6, stranded: 0.15 }
+/** A port to which gold is carried lies no farther than this: there and back for soldiers. */
+const nearPort = 4
+
+/** A hex while the turns are played. */
+interface Plot {
+  readonly hex: string
+  readonly attrition: number
+  readonly port: boolean
+  readonly bonus: number
+  colonists: number
+  soldiers: number
+  /** The chance that a mine pays here, and its ducats a turn. */
+  mine: number
+  readonly rules: MineRules | null
+}
+
+interface MineRules {
+  readonly ducats: number
+  /** Chance that an unknown mine is found in a turn, and that a working one is exhausted. */
+  readonly found: number
+  readonly spent: number
+}
+
+/** Points of a holding to the end of the game or the horizon. */
+export function worthOf(outlook: Outlook, holding: Holding): number {
+  const { g, sites, levels, rivals } = outlook
+  const area = sites.get(holding.area)!
+  const plots = holding.posts.map((post) => plotOf(outlook, area, post))
+  if (plots.length === 0) return 0
+  const held = { native: holding.native, european: holding.european }
+  const city = cityOf(outlook, area)
+  let ducats = 0
+  let weight = 1
+  let loot = city
+  for (const [ahead, level] of levels.entries()) {
+    fight(outlook, holding, plots, held)
+    rise(outlook, holding, plots, held)
+    wearOff(outlook, plots)
+    const free = held.european < 0.5
+    const farming = free ? farm(plots, level * (area.doubled ? 2 : 1), ahead) : 0
+    const mining = free ? dig(outlook, plots, area.doubled ? 2 : 1, ahead) : 0
+    let income = Math.max(farming, mining)
+    if (loot > 0 && held.native < 0.5 && free && ahead > 0) {
+      const soldiers = Math.min(1, total(plots, 'soldiers'))
+      income += soldiers * loot * wayHome(plots, area.city!.hex, g)
+      loot *= 1 - soldiers * cityEnds(outlook)
+    }
+    const upkeep =
+      2 * total(plots, 'colonists') +
+      total(plots, 'soldiers') +
+      (held.native > 0.5 ? holding.missionaries : 0)
+    ducats += weight * (income - upkeep)
+    weight *= patience
+  }
+  return pointsPerDucat * ducats + controlOf(outlook, rivals.get(holding.area), area, plots, held.european)
+}
+
+const total = (plots: readonly Plot[], key: 'colonists' | 'soldiers'): number => {
+  let sum = 0
+  for (const plot of plots) sum += plot[key]
+  return sum
+}
+
+function plotOf({ g }: Outlook, area: AreaSites, { hex, colonists, soldiers, conquistadors }: Post): Plot {
+  const site = area.byHex.get(hex)
+  const name = site?.mine ?? null
+  const status = name ? g.state.mines[name]!.status : 'depleted'
+  const { gold } = g.data.tables
+  const { discover, ducats, depletedOn } = area.area === 'Caribbean' ? gold.caribbean : gold.mainland
+  const pays = status !== 'depleted'
+  return {
+    hex,
+    attrition: site?.attrition ?? 3,
+    port: site?.port ?? false,
+    bonus: conquistadors > 0 ? 1 : 0,
+    colonists,
+    soldiers,
+    mine: status === 'open' || status === 'abandoned' ? 1 : 0,
+    rules: pays
+      ? {
+          ducats: name && g.state.mines[name]!.doubled ? gold.potosiAfterEvent2 : ducats,
+          found: discover.length / 6,
+          spent: chanceOf(depletedOn.dice, depletedOn.totals),
+        }
+      : null,
+  }
+}
+
+/** The chance of one of some totals of one die or two. */
+export function chanceOf(dice: number, totals: readonly number[]): number {
+  if (dice === 1) return totals.length / 6
+  return totals.reduce((sum, wanted) => sum + (6 - Math.abs(7 - wanted)) / 36, 0)
+}
+
+/** Ducats a turn that the treasure city of an Area still has. */
+function cityOf({ g }: Outlook, { city }: AreaSites): number {
+  if (!city || g.state.emptied.includes(city.name)) return 0
+  return g.data.tables.gold.treasureCities[city.name as 'Cuzco']
+}
+
+const cityEnds = ({ g }: Outlook): number => {
+  const { dice, totals } = g.data.tables.gold.treasureCities.depletedOn
+  return chanceOf(dice, totals)
+}
+
+/** 17.2, 21.28: soldiers bring the level down. */
+function fight(
+  { figures }: Outlook,
+  holding: Holding,
+  plots: readonly Plot[],
+  held: { native: number; european: number },
+): void {
+  const soldiers = total(plots, 'soldiers')
+  if (soldiers < 1 || held.native + held.european < 0.5) return
+  const conquistadors = holding.posts.reduce((sum, post) => sum + post.conquistadors, 0)
+  const bonus = Math.min(3, conquistadors + holding.preachers)
+  const besieged = held.european >= 0.5
+  const detachments = Math.floor(besieged ? soldiers / 2 : soldiers)
+  const { drop, loss } = figures.fight(detachments, bonus)
+  if (besieged) held.european = Math.max(0, held.european - drop)
+  else held.native = Math.max(0, held.native - drop)
+  thin(plots, 'soldiers', (besieged ? 2 : 1) * loss)
+}
+
+/** 17.3: natives rise while there are any. */
+function rise(
+  { figures, g }: Outlook,
+  holding: Holding,
+  plots: readonly Plot[],
+  held: { native: number; european: number },
+): void {
+  if (held.native < 0.5 || held.european >= 0.5 || g.state.noUprisings) return
+  const [colonists, soldiers] = [total(plots, 'colonists'), total(plots, 'soldiers')]
+  const level = held.native + colonists + holding.rating - soldiers
+  const chance = Math.min(6, Math.max(0, level - 1)) / 6
+  if (chance === 0) return
+  const { units, all } = figures.uprising(Math.floor(soldiers))
+  const people = colonists + soldiers
+  if (people === 0) return
+  const part = chance * Math.min(1, all + (1 - all) * Math.min(1, units / people))
+  for (const plot of plots) {
+    plot.colonists *= 1 - part
+    plot.soldiers *= 1 - part
+  }
+}
+
+/** 12.4 */
+function wearOff({ figures }: Outlook, plots: readonly Plot[]): void {
+  for (const plot of plots) {
+    const toll = figures.land(plot.attrition, plot.bonus)
+    const present = plot.colonists + plot.soldiers
+    if (present <= 0) continue
+    plot.colonists =
+      Math.max(0, plot.colonists - toll.colonists * Math.min(1, plot.colonists)) * (1 - toll.all)
+    plot.soldiers = Math.max(0, plot.soldiers - toll.soldiers * Math.min(1, plot.soldiers)) * (1 - toll.all)
+  }
+}
+
+/** Takes units of a kind evenly. */
+function thin(plots: readonly Plot[], key: 'colonists' | 'soldiers', count: number): void {
+  const present = total(plots, key)
+  if (present <= 0) return
+  const left = Math.max(0, present - count) / present
+  for (const plot of plots) plot[key] *= left
+}
+
+/** 14.21: ducats from resources alone. Who arrives this turn has them at its end. */
+function farm(plots: readonly Plot[], level: number, _ahead: number): number {
+  let drawing = 0
+  for (const { colonists } of plots) drawing += Math.min(mostInHex, colonists)
+  return Math.min(mostInArea, drawing) * level
+}
+
+/** 13.1, 13.16: ducats from mines, with resources at level 1 beside them. */
+function dig({ g }: Outlook, plots: readonly Plot[], level: number, ahead: number): number {
+  let ducats = 0
+  let drawing = 0
+  let working = 0
+  for (const plot of plots) {
+    const { rules } = plot
+    if (!rules || plot.colonists <= 0) {
+      drawing += Math.min(mostInHex, plot.colonists)
+      continue
+    }
+    const staffed = Math.min(1, plot.colonists)
+    if (ahead > 0) plot.mine = plot.mine === 0 ? rules.found * staffed : plot.mine
+    ducats += plot.mine * staffed * rules.ducats * wayHome(plots, plot.hex, g)
+    working += plot.mine
+    drawing += Math.min(mostInHex, plot.colonists) * (1 - plot.mine)
+    plot.mine *= 1 - rules.spent
+  }
+  return working > 0 ? ducats + Math.min(mostInArea, drawing) * level : 0
+}
+
+/** What of the gold of a hex comes home from the ports that there are. */
+function wayHome(plots: readonly Plot[], hex: string, g: Outlook['g']): number {
+  let near = Number.POSITIVE_INFINITY
+  for (const plot of plots) {
+    if (!plot.port || plot.colonists < 0.5) continue
+    if (plot.hex === hex) return comesHome.quay
+    near = Math.min(near, g.routes.landDistance(hex, plot.hex) ?? Number.POSITIVE_INFINITY)
+  }
+  if (near > 2 * nearPort) return comesHome.stranded
+  return near <= nearPort ? comesHome.carried : comesHome.carried * 0.7
+}
+
+/** 19.1: what the holding has of the points for control. */
+function controlOf(
+  { temper, turnsLeft, levels }: Outlook,
+  rivals: { colonists: number; soldiers: number; ports: boolean } | undefined,
+  _area: AreaSites,
+  plots: readonly Plot[],
+  european: number,
+): number {
+  if (european >= 0.5) return 0
+  const [colonists, soldiers] = [total(plots, 'colonists'), total(plots, 'soldiers')]
+  const settled = plots.map((plot) => plot.colonists).sort((a, b) => b - a)
+  const port = plots.some((plot) => plot.port && plot.colonists >= 0.5)
+  if (!port && _area.landfalls.length > 0) return 0
+  const enough = Math.min(1, Math.max(0, (colonists - 1) / 2.5))
+  const second = Math.min(1, (settled[1] ?? 0) / 0.8)
+  let contest = 1
+  if (rivals) {
+    if (rivals.ports) contest *= 0.25
+    if (rivals.colonists > colonists) contest *= 0.3
+    if (rivals.soldiers * 3 > soldiers) contest *= 0.4
+  }
+  const near = turnsLeft <= 6 ? 1 : temper.early
+  const seen = levels.length < turnsLeft && turnsLeft > 6 ? 0.5 : 1
+  return controlPoints * enough * (0.35 + 0.65 * second) * contest * near * seen
+}

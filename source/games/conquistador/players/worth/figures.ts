@@ -1,0 +1,90 @@
+/** Average results of the tables, worked out once for some data. */
+
+import type { World } from '../../context.ts'
+import type { GameData } from '../../data.ts'
+import { columnFor } from '../../land/native-uprising.ts'
+import { readResult } from '../../naval/naval-attrition.ts'
+
+/** What a check of land attrition takes on average where there is enough of each: 12.5. */
+export interface LandToll {
+  readonly colonists: number
+  readonly soldiers: number
+  /** Chance that everything in the hex is lost. */
+  readonly all: number
+}
+
+/** What an attack on natives brings on average: 17.22. */
+export interface NativeFight {
+  /** Levels taken. */
+  readonly drop: number
+  /** Chance of losing a detachment. */
+  readonly loss: number
+}
+
+/** What an uprising takes on average, in units: 17.37. */
+export interface UprisingToll {
+  readonly units: number
+  /** Chance that everything in the Area is lost. */
+  readonly all: number
+}
+
+/** Means by attrition level (1 to 5), by detachments and bonus, by detachments. */
+export interface Figures {
+  land(level: number, bonus: number): LandToll
+  fight(detachments: number, bonus: number): NativeFight
+  uprising(detachments: number): UprisingToll
+}
+
+const known = new WeakMap<GameData, Figures>()
+
+/** The averages for some data. */
+export function figuresOf({ data }: Pick<World, 'data'>): Figures {
+  const found = known.get(data) ?? workOut(data)
+  known.set(data, found)
+  return found
+}
+
+const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length
+const dice = [1, 2, 3, 4, 5, 6]
+
+function workOut({ tables }: GameData): Figures {
+  const remember = <T>(make: (a: number, b: number) => T) => {
+    const kept: T[][] = []
+    return (a: number, b = 0): T => {
+      const row = kept[a] ?? []
+      kept[a] = row
+      const value = row[b] ?? make(a, b)
+      row[b] = value
+      return value
+    }
+  }
+  const land = remember((level, bonus): LandToll => {
+    const cells = dice.map((die) => tables.landAttrition.rows[Math.max(1, die - bonus) - 1]![level - 1]!)
+    const losses = cells.map((cell) => (cell === 'All' ? readResult('-') : readResult(cell)))
+    return {
+      colonists: mean(losses.map(({ C }) => C)),
+      soldiers: mean(losses.map(({ S }) => S)),
+      all: mean(cells.map((cell) => (cell === 'All' ? 1 : 0))),
+    }
+  })
+  const fight = remember((detachments, bonus): NativeFight => {
+    if (detachments < 1) return { drop: 0, loss: 0 }
+    const { columns, rows } = tables.combatAgainstNatives
+    const column = columnFor(columns, detachments)
+    const cells = dice.map((die) => rows[Math.max(1, die - bonus) - 1]![column]!)
+    return {
+      drop: mean(cells.map((cell) => (cell === 'S' ? 0 : Number(cell)))),
+      loss: mean(cells.map((cell) => (cell === 'S' ? 1 : 0))),
+    }
+  })
+  const uprising = remember((detachments): UprisingToll => {
+    const { columns, rows } = tables.nativeUprising
+    const column = columnFor(columns, detachments)
+    const cells = dice.map((die) => rows[die - 1]![column]!)
+    return {
+      units: mean(cells.map((cell) => (cell === 'All' ? 0 : Number(cell.replace('*', ''))))),
+      all: mean(cells.map((cell) => (cell === 'All' ? 1 : 0))),
+    }
+  })
+  return { land, fight, uprising: (detachments) => uprising(detachments) }
+}

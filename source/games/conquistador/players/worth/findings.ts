@@ -1,0 +1,49 @@
+/** Discoveries that nobody has yet, and where they could be made. */
+import type { Position } from '../../context.ts'
+import type { DiscoveryData } from '../../data.ts'
+import { liesIn } from '../../discovery.ts'
+import type { Board, SeaNode } from '../../map/board.ts'
+import type { Hex } from '../../map/hex.ts'
+import { scenarioOf } from '../../scenarios/scenarios.ts'
+
+interface Places {
+  readonly hexes: ReadonlySet<Hex>
+  /** Waters from which it could be claimed. */
+  readonly nodes: readonly SeaNode[]
+}
+
+const known = new WeakMap<Board, Map<string, Places>>()
+
+/** Where a discovery can be made. */
+export function placesOfFinding(g: Position, discovery: DiscoveryData): Places {
+  const kept = known.get(g.board) ?? new Map<string, Places>()
+  known.set(g.board, kept)
+  const found = kept.get(discovery.name) ?? search(g, discovery)
+  kept.set(discovery.name, found)
+  return found
+}
+
+function search(g: Position, discovery: DiscoveryData): Places {
+  const hexes = [...g.board.hexes.values()].filter(({ hex }) => liesIn(g, hex, discovery))
+  return {
+    hexes: new Set(hexes.map(({ hex }) => hex)),
+    nodes: hexes.filter(({ coastal }) => coastal).flatMap(({ nodes }) => nodes),
+  }
+}
+
+/** The discoveries that are still to be made in this game. */
+export function openFindings(g: Position): readonly DiscoveryData[] {
+  const barred = scenarioOf(g).barred(g)
+  return g.data.discoveries.discoveries.filter(
+    ({ name, by }) => by.length > 0 && !g.state.discoveries[name] && !barred.includes(name),
+  )
+}
+
+/** Points of the discoveries that units make by entering a hex (18.12). */
+export function pointsByLand(g: Position, hex: Hex): number {
+  let points = 0
+  for (const discovery of openFindings(g))
+    if (discovery.by.includes('land') && placesOfFinding(g, discovery).hexes.has(hex))
+      points += discovery.points
+  return points
+}

@@ -1,0 +1,68 @@
+/** What a nation has in an Area, as far as it tells what the Area is worth. */
+import type { Position } from '../../context.ts'
+import type { Nation } from '../../data.ts'
+import type { Hex } from '../../map/hex.ts'
+import { stacksInArea } from '../../stacks.ts'
+import { isConquistador } from '../../units.ts'
+
+/** Units in one hex; fractions stand for chances. */
+export interface Post {
+  readonly hex: Hex
+  readonly colonists: number
+  readonly soldiers: number
+  readonly conquistadors: number
+}
+
+export interface Holding {
+  readonly area: string
+  readonly posts: readonly Post[]
+  /** Missionaries there, and the rating that helps most; unknown ones count 0. */
+  readonly missionaries: number
+  readonly rating: number
+  /** Missionaries who help against natives (15.65). */
+  readonly preachers: number
+  /** The Native Level, or that of a nation that is not played. */
+  readonly native: number
+  readonly european: number
+}
+
+/** What a nation has in an Area now, gold apart. */
+export function holdingOf(g: Position, nation: Nation, area: string): Holding {
+  const posts = new Map<Hex, { hex: Hex; colonists: number; soldiers: number; conquistadors: number }>()
+  const ratings: number[] = []
+  for (const { hex, colonists, soldiers, leaders, missionaries } of stacksInArea(g, nation, area)) {
+    const post = posts.get(hex) ?? { hex, colonists: 0, soldiers: 0, conquistadors: 0 }
+    posts.set(hex, post)
+    post.colonists += colonists
+    post.soldiers += soldiers
+    post.conquistadors += leaders.filter((name) => isConquistador(g, name)).length
+    ratings.push(...missionaries.map((id) => g.state.missionaries[id] ?? 0))
+  }
+  const { native, european } = g.state.areas[area]!
+  return {
+    area,
+    posts: [...posts.values()],
+    missionaries: ratings.length,
+    rating: ratings.length > 0 ? Math.min(...ratings) : 0,
+    preachers: ratings.filter((rating) => rating > 0).length,
+    native,
+    european: european?.level ?? 0,
+  }
+}
+
+/** The holding with more units in one hex (or fewer, with numbers below 0). */
+export function withUnits(
+  holding: Holding,
+  hex: Hex,
+  more: { readonly colonists?: number; readonly soldiers?: number; readonly conquistadors?: number },
+): Holding {
+  const { colonists = 0, soldiers = 0, conquistadors = 0 } = more
+  const old = holding.posts.find((post) => post.hex === hex)
+  const post: Post = {
+    hex,
+    colonists: (old?.colonists ?? 0) + colonists,
+    soldiers: (old?.soldiers ?? 0) + soldiers,
+    conquistadors: (old?.conquistadors ?? 0) + conquistadors,
+  }
+  return { ...holding, posts: [...holding.posts.filter((one) => one !== old), post] }
+}

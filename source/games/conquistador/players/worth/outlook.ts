@@ -1,0 +1,104 @@
+/** How a computer nation looks ahead: what the rest of the game can bring, and how far it thinks at its level. */
+import type { Level } from '../../../../kernel/holders.ts'
+import type { Position } from '../../context.ts'
+import type { Nation } from '../../data.ts'
+import { nationsInPlay } from '../../units.ts'
+import { type Figures, figuresOf } from './figures.ts'
+import { type AreaSites, sitesOf } from './sites.ts'
+
+/** What others have in an Area, the strongest of them. */
+export interface Rivals {
+  readonly colonists: number
+  readonly soldiers: number
+  readonly ports: boolean
+}
+
+/** How a level thinks. */
+export interface Temper {
+  /** Turns ahead that count. */
+  readonly horizon: number
+  /** What of the points for control counts while many turns are left. */
+  readonly early: number
+  /** Numbers of soldiers that are weighed for a voyage. */
+  readonly forces: readonly number[]
+  /** Voyages planned in one council at the most. */
+  readonly voyages: number
+}
+
+export const tempers: Readonly<Record<Level, Temper>> = {
+  easy: { horizon: 5, early: 0, forces: [0, 2], voyages: 2 },
+  normal: { horizon: 10, early: 0.3, forces: [0, 4, 6], voyages: 4 },
+  hard: { horizon: 21, early: 0.6, forces: [0, 2, 4, 6, 9], voyages: 8 },
+}
+
+export interface Outlook {
+  readonly g: Position
+  readonly nation: Nation
+  readonly level: Level
+  readonly temper: Temper
+  readonly figures: Figures
+  readonly sites: ReadonlyMap<string, AreaSites>
+  /** Resource levels of this turn and those to come, to the end or the horizon. */
+  readonly levels: readonly number[]
+  /** Turns from this one to the last, both counted. */
+  readonly turnsLeft: number
+  readonly rivals: ReadonlyMap<string, Rivals>
+}
+
+const known = new WeakMap<object, Map<string, Outlook>>()
+
+/** The outlook of a nation on a position; kept for as long as the position is asked about. */
+export function outlookOf(g: Position, nation: Nation, level: Level): Outlook {
+  const kept = known.get(g.state) ?? new Map<string, Outlook>()
+  known.set(g.state, kept)
+  const key = `${nation} ${level}`
+  const outlook = kept.get(key) ?? look(g, nation, level)
+  kept.set(key, outlook)
+  return outlook
+}
+
+function look(g: Position, nation: Nation, level: Level): Outlook {
+  const { turns } = g.data.turns
+  const temper = tempers[level]
+  const ahead = turns.slice(g.state.turn - 1, g.state.turn - 1 + temper.horizon)
+  return {
+    g,
+    nation,
+    level,
+    temper,
+    figures: figuresOf(g),
+    sites: sitesOf(g),
+    levels: ahead.map(({ resourceLevel }) => resourceLevel),
+    turnsLeft: turns.length - g.state.turn + 1,
+    rivals: rivalsOf(g, nation),
+  }
+}
+
+function rivalsOf(g: Position, nation: Nation): ReadonlyMap<string, Rivals> {
+  const found = new Map<string, Map<Nation, { colonists: number; soldiers: number; ports: boolean }>>()
+  if (nationsInPlay(g.state).length > 1)
+    for (const stack of g.state.stacks) {
+      const { area, coastal } = g.board.hexes.get(stack.hex)!
+      if (stack.nation === nation || !area) continue
+      const there = found.get(area) ?? new Map()
+      found.set(area, there)
+      const rival = there.get(stack.nation) ?? { colonists: 0, soldiers: 0, ports: false }
+      there.set(stack.nation, rival)
+      rival.colonists += stack.colonists
+      rival.soldiers += stack.soldiers
+      rival.ports ||= coastal && stack.colonists > 0
+    }
+  return new Map(
+    [...found].map(([area, there]) => {
+      const all = [...there.values()]
+      return [
+        area,
+        {
+          colonists: Math.max(...all.map(({ colonists }) => colonists)),
+          soldiers: all.reduce((sum, { soldiers }) => sum + soldiers, 0),
+          ports: all.some(({ ports }) => ports),
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,65 @@
+/** What the board offers to settlers, Area by Area; worked out once for a board. */
+import { hexInfo, type Position } from '../../context.ts'
+import { attritionLevel } from '../../land/land-attrition.ts'
+import type { Board, SeaNode } from '../../map/board.ts'
+import type { Hex } from '../../map/hex.ts'
+import { allLandfalls } from '../../ports.ts'
+
+/** A hex in which colonists could live. */
+export interface Site {
+  readonly hex: Hex
+  readonly attrition: number
+  readonly port: boolean
+  readonly mine: string | null
+}
+
+export interface AreaSites {
+  readonly area: string
+  /** Healthiest first, ports before others. */
+  readonly sites: readonly Site[]
+  readonly byHex: ReadonlyMap<Hex, Site>
+  readonly city: { readonly name: string; readonly hex: Hex } | null
+  readonly doubled: boolean
+  /** Waters of its coast that are reached from Europe. */
+  readonly landfalls: readonly SeaNode[]
+}
+
+const known = new WeakMap<Board, Map<string, ReadonlyMap<string, AreaSites>>>()
+
+/** The sites of every Area, by name. */
+export function sitesOf(g: Position): ReadonlyMap<string, AreaSites> {
+  const { edition } = g.state.options
+  const byEdition = known.get(g.board) ?? new Map<string, ReadonlyMap<string, AreaSites>>()
+  known.set(g.board, byEdition)
+  const found =
+    byEdition.get(edition) ?? new Map(g.data.areas.areas.map((area) => [area.name, survey(g, area)]))
+  byEdition.set(edition, found)
+  return found
+}
+
+function survey(
+  g: Position,
+  { name, resourcesDoubled }: Position['data']['areas']['areas'][number],
+): AreaSites {
+  const hexes = (g.board.hexesOfArea.get(name) ?? []).map((hex) => hexInfo(g, hex))
+  const sites = hexes
+    .filter(({ hex, cape }) => !cape && !g.board.closed.has(hex))
+    .map(
+      ({ hex, coastal, mine }): Site => ({
+        hex,
+        attrition: attritionLevel(g, hex, g.state.options.edition),
+        port: coastal,
+        mine,
+      }),
+    )
+    .sort((a, b) => a.attrition - b.attrition || Number(b.port) - Number(a.port) || (a.hex < b.hex ? -1 : 1))
+  const city = hexes.find((info) => info.city !== null)
+  return {
+    area: name,
+    sites,
+    byHex: new Map(sites.map((site) => [site.hex, site])),
+    city: city ? { name: city.city!, hex: city.hex } : null,
+    doubled: resourcesDoubled,
+    landfalls: allLandfalls(g).filter((node) => hexInfo(g, node.slice(0, 4)).area === name),
+  }
+}
