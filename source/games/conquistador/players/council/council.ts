@@ -3,6 +3,7 @@
 import type { Level } from '../../../../kernel/holders.ts'
 import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
+import type { State } from '../../state.ts'
 import { type Adviser, advise, close } from '../adviser.ts'
 import { outlookOf } from '../worth/outlook.ts'
 import { beforeCouncil } from './before.ts'
@@ -18,24 +19,36 @@ const mostKept = 12
 /** The plan of a nation for its council. */
 export function planOf(g: Position, nation: Nation, level: Level): Plan {
   const before = beforeCouncil(g, nation)
-  const { turn, harbours, stacks, areas, discoveries, nations } = before.state
-  const own = harbours.filter((one) => one.nation === nation)
-  const key = JSON.stringify([
-    turn,
-    nation,
-    level,
-    nations[nation]!.treasury,
-    own,
-    stacks,
-    areas,
-    discoveries,
-  ])
+  const key = `${nation} ${level} ${standingOf(before.state, nation)}`
   const known = kept.get(key)
   if (known) return known
   const plan = make(before, nation, level)
   if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
   kept.set(key, plan)
   return plan
+}
+
+/** What a plan depends on, in short. */
+function standingOf({ turn, harbours, stacks, areas, discoveries, nations }: State, nation: Nation): string {
+  const { treasury, event } = nations[nation]!
+  const home = harbours
+    .filter((one) => one.nation === nation)
+    .map(({ place, ships, soldiers, colonists, leaders, missionaries }) =>
+      [
+        place,
+        ships.length,
+        ships.map(({ kind }) => kind[3]),
+        soldiers,
+        colonists,
+        leaders,
+        missionaries,
+      ].join(),
+    )
+  const units = stacks.map(({ nation: owner, hex, soldiers, colonists, leaders, missionaries, gold }) =>
+    [owner[0], hex, soldiers, colonists, leaders, missionaries, Object.values(gold)].join(),
+  )
+  const natives = Object.values(areas).map(({ native, european }) => `${native}${european?.level ?? ''}`)
+  return [turn, treasury, event, home, units, natives, Object.keys(discoveries).length].join('|')
 }
 
 function make(g: Position, nation: Nation, level: Level): Plan {

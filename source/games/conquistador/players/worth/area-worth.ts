@@ -5,6 +5,7 @@
  */
 import type { Holding, Post } from './holding.ts'
 import type { Outlook } from './outlook.ts'
+import { isServed, mayShip, partFrom } from './shipping.ts'
 import type { AreaSites } from './sites.ts'
 
 /** Points of a ducat (20.0), and of the control of an Area. */
@@ -15,16 +16,13 @@ const patience = 0.97
 /** 14.21. */
 const mostInHex = 5
 const mostInArea = 20
-/** Of the gold that is dug or looted so much comes home, by how it gets to a ship. */
-const comesHome = { quay: 0.8, carried: 0.6, stranded: 0.15 }
-/** A port to which gold is carried lies no farther than this: there and back for soldiers. */
-const nearPort = 4
-
 /** A hex while the turns are played. */
 interface Plot {
   readonly hex: string
   readonly attrition: number
   readonly port: boolean
+  /** Ships come there. */
+  readonly served: boolean
   readonly bonus: number
   colonists: number
   soldiers: number
@@ -34,6 +32,7 @@ interface Plot {
 }
 
 interface MineRules {
+  readonly name: string
   readonly ducats: number
   /** Chance that an unknown mine is found in a turn, and that a working one is exhausted. */
   readonly found: number
@@ -42,7 +41,7 @@ interface MineRules {
 
 /** Points of a holding to the end of the game or the horizon. */
 export function worthOf(outlook: Outlook, holding: Holding): number {
-  const { g, sites, levels, rivals } = outlook
+  const { sites, levels, rivals } = outlook
   const area = sites.get(holding.area)!
   const plots = holding.posts.map((post) => plotOf(outlook, area, post))
   if (plots.length === 0) return 0
@@ -57,11 +56,11 @@ export function worthOf(outlook: Outlook, holding: Holding): number {
     wearOff(outlook, plots)
     const free = held.european < 0.5
     const farming = free ? farm(plots, level * (area.doubled ? 2 : 1), ahead) : 0
-    const mining = free ? dig(outlook, plots, area.doubled ? 2 : 1, ahead) : 0
+    const mining = free ? dig(outlook, holding, plots, area.doubled ? 2 : 1, ahead) : 0
     let income = Math.max(farming, mining)
     if (loot > 0 && held.native < 0.5 && free && ahead > 0) {
-      const soldiers = Math.min(1, total(plots, 'soldiers'))
-      income += soldiers * loot * wayHome(plots, area.city!.hex, g)
+      const soldiers = Math.min(1, lootersOf(plots, area.city!.hex, ahead))
+      income += soldiers * loot * wayHome(outlook, holding, plots, area.city!.name, area.city!.hex)
       loot *= 1 - soldiers * cityEnds(outlook)
     }
     const upkeep =
@@ -80,7 +79,11 @@ const total = (plots: readonly Plot[], key: 'colonists' | 'soldiers'): number =>
   return sum
 }
 
-function plotOf({ g }: Outlook, area: AreaSites, { hex, colonists, soldiers, conquistadors }: Post): Plot {
+function plotOf(
+  { g, nation }: Outlook,
+  area: AreaSites,
+  { hex, colonists, soldiers, conquistadors }: Post,
+): Plot {
   const site = area.byHex.get(hex)
   const name = site?.mine ?? null
   const status = name ? g.state.mines[name]!.status : 'depleted'
@@ -91,17 +94,20 @@ function plotOf({ g }: Outlook, area: AreaSites, { hex, colonists, soldiers, con
     hex,
     attrition: site?.attrition ?? 3,
     port: site?.port ?? false,
+    served: site?.port === true && isServed(g, nation, hex),
     bonus: conquistadors > 0 ? 1 : 0,
     colonists,
     soldiers,
     mine: status === 'open' || status === 'abandoned' ? 1 : 0,
-    rules: pays
-      ? {
-          ducats: name && g.state.mines[name]!.doubled ? gold.potosiAfterEvent2 : ducats,
-          found: discover.length / 6,
-          spent: chanceOf(depletedOn.dice, depletedOn.totals),
-        }
-      : null,
+    rules:
+      name && pays
+        ? {
+            name,
+            ducats: g.state.mines[name]!.doubled ? gold.potosiAfterEvent2 : ducats,
+            found: discover.length / 6,
+            spent: chanceOf(depletedOn.dice, depletedOn.totals),
+          }
+        : null,
   }
 }
 
@@ -120,6 +126,13 @@ function cityOf({ g }: Outlook, { city }: AreaSites): number {
 const cityEnds = ({ g }: Outlook): number => {
   const { dice, totals } = g.data.tables.gold.treasureCities.depletedOn
   return chanceOf(dice, totals)
+}
+
+/** 13.31: soldiers in the city; those elsewhere in the Area need a turn to get there. */
+function lootersOf(plots: readonly Plot[], city: string, ahead: number): number {
+  let soldiers = 0
+  for (const plot of plots) if (plot.hex === city || ahead > 1) soldiers += plot.soldiers
+  return soldiers
 }
 
 /** 17.2, 21.28: soldiers bring the level down. */
@@ -191,7 +204,13 @@ function farm(plots: readonly Plot[], level: number, _ahead: number): number {
 }
 
 /** 13.1, 13.16: ducats from mines, with resources at level 1 beside them. */
-function dig({ g }: Outlook, plots: readonly Plot[], level: number, ahead: number): number {
+function dig(
+  outlook: Outlook,
+  holding: Holding,
+  plots: readonly Plot[],
+  level: number,
+  ahead: number,
+): number {
   let ducats = 0
   let drawing = 0
   let working = 0
@@ -203,7 +222,7 @@ function dig({ g }: Outlook, plots: readonly Plot[], level: number, ahead: numbe
     }
     const staffed = Math.min(1, plot.colonists)
     if (ahead > 0) plot.mine = plot.mine === 0 ? rules.found * staffed : plot.mine
-    ducats += plot.mine * staffed * rules.ducats * wayHome(plots, plot.hex, g)
+    ducats += plot.mine * staffed * rules.ducats * wayHome(outlook, holding, plots, rules.name, plot.hex)
     working += plot.mine
     drawing += Math.min(mostInHex, plot.colonists) * (1 - plot.mine)
     plot.mine *= 1 - rules.spent
@@ -211,16 +230,24 @@ function dig({ g }: Outlook, plots: readonly Plot[], level: number, ahead: numbe
   return working > 0 ? ducats + Math.min(mostInArea, drawing) * level : 0
 }
 
-/** What of the gold of a hex comes home from the ports that there are. */
-function wayHome(plots: readonly Plot[], hex: string, g: Outlook['g']): number {
-  let near = Number.POSITIVE_INFINITY
+/** What of the gold of a hex comes home: by the ports of the nation, or one that the holding would have. */
+function wayHome(
+  outlook: Outlook,
+  { outlet }: Holding,
+  plots: readonly Plot[],
+  source: string,
+  hex: string,
+): number {
+  const { routes } = outlook.g
+  let steps = outlook.stepsToShip(source, hex)
+  if (outlet && mayShip(outlook.g, source, outlet))
+    steps = Math.min(steps, routes.landDistance(hex, outlet) ?? steps)
   for (const plot of plots) {
-    if (!plot.port || plot.colonists < 0.5) continue
-    if (plot.hex === hex) return comesHome.quay
-    near = Math.min(near, g.routes.landDistance(hex, plot.hex) ?? Number.POSITIVE_INFINITY)
+    if (!plot.served || plot.colonists < 0.5) continue
+    if (plot.hex === hex) return partFrom(0)
+    steps = Math.min(steps, routes.landDistance(hex, plot.hex) ?? Number.POSITIVE_INFINITY)
   }
-  if (near > 2 * nearPort) return comesHome.stranded
-  return near <= nearPort ? comesHome.carried : comesHome.carried * 0.7
+  return partFrom(steps)
 }
 
 /** 19.1: what the holding has of the points for control. */

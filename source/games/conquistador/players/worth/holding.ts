@@ -24,6 +24,8 @@ export interface Holding {
   /** The Native Level, or that of a nation that is not played. */
   readonly native: number
   readonly european: number
+  /** A port elsewhere that the nation is about to have. */
+  readonly outlet?: Hex
 }
 
 /** What a nation has in an Area now, gold apart. */

@@ -4,6 +4,7 @@ import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { nationsInPlay } from '../../units.ts'
 import { type Figures, figuresOf } from './figures.ts'
+import { stepsToShip } from './shipping.ts'
 import { type AreaSites, sitesOf } from './sites.ts'
 
 /** What others have in an Area, the strongest of them. */
@@ -43,6 +44,8 @@ export interface Outlook {
   /** Turns from this one to the last, both counted. */
   readonly turnsLeft: number
   readonly rivals: ReadonlyMap<string, Rivals>
+  /** Steps from a mine or city to the nearest own port that may ship its gold. */
+  stepsToShip(source: string, hex: string): number
 }
 
 const known = new WeakMap<object, Map<string, Outlook>>()
@@ -60,6 +63,7 @@ export function outlookOf(g: Position, nation: Nation, level: Level): Outlook {
 function look(g: Position, nation: Nation, level: Level): Outlook {
   const { turns } = g.data.turns
   const temper = tempers[level]
+  const ways = new Map<string, number>()
   const ahead = turns.slice(g.state.turn - 1, g.state.turn - 1 + temper.horizon)
   return {
     g,
@@ -71,6 +75,11 @@ function look(g: Position, nation: Nation, level: Level): Outlook {
     levels: ahead.map(({ resourceLevel }) => resourceLevel),
     turnsLeft: turns.length - g.state.turn + 1,
     rivals: rivalsOf(g, nation),
+    stepsToShip: (source, hex) => {
+      const steps = ways.get(source) ?? stepsToShip(g, nation, source, hex)
+      ways.set(source, steps)
+      return steps
+    },
   }
 }
 
