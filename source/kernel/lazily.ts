@@ -1,5 +1,33 @@
 /** Values that are worked out when they are first asked for. */
 
+/** Where a record keeps how to work out its further fields, and those that have been. */
+const behind = Symbol('behind')
+
+interface Behind {
+  readonly later: Readonly<Record<string, () => unknown>>
+  readonly known: Map<string, unknown>
+}
+
+/**
+ * The getter of every field of a name. Records share it, for with getters of their own V8 takes each record for a
+ * shape of its own, and keeps all that the getters hold until it next clears its whole memory.
+ */
+const getters = new Map<string, PropertyDescriptor>()
+
+function getterOf(field: string): PropertyDescriptor {
+  const found = getters.get(field) ?? {
+    configurable: true,
+    enumerable: true,
+    get(this: { readonly [behind]: Behind }) {
+      const { later, known } = this[behind]
+      if (!known.has(field)) known.set(field, later[field]!())
+      return known.get(field)
+    },
+  }
+  getters.set(field, found)
+  return found
+}
+
 /**
  * A record with further fields that are worked out once each, when first read. To whoever reads, copies or
  * serialises it the record is like any other; what the functions read must not change any more.
@@ -9,15 +37,7 @@ export function lazily<T extends object, L extends object>(
   later: { readonly [K in keyof L]: () => L[K] },
 ): T & L {
   const record = { ...known }
-  for (const key in later)
-    Object.defineProperty(record, key, {
-      configurable: true,
-      enumerable: true,
-      get() {
-        const value = later[key]()
-        Object.defineProperty(record, key, { value, enumerable: true })
-        return value
-      },
-    })
+  Object.defineProperty(record, behind, { value: { later, known: new Map() } })
+  for (const field in later) Object.defineProperty(record, field, getterOf(field))
   return record as T & L
 }

@@ -1,5 +1,5 @@
 /** What a rule works with: data, board, a draft of the state, the dice, and the list of what happened. */
-import { type DiceState, roll } from '../../kernel/dice.ts'
+import { roll } from '../../kernel/dice.ts'
 import type { GameEvent } from '../../kernel/game.ts'
 import type { GameData, Nation } from './data.ts'
 import type { Treaty } from './diplomacy/shapes.ts'
@@ -30,27 +30,40 @@ export interface Context extends Position {
 }
 
 /** A context over a draft of the state, with nothing happened yet. */
-export function openContext(world: World, state: State): Context {
-  const events: GameEvent[] = []
-  return {
-    data: world.data,
-    // An Area may close in the middle of an action.
-    get board() {
-      return worldOf(world, state).board
-    },
-    get routes() {
-      return worldOf(world, state).routes
-    },
-    state,
-    events,
-    roll(dice = 1, sides = 6) {
-      return Array.from({ length: dice }, () => {
-        const rolled = roll(state.dice, sides)
-        state.dice = rolled.dice as DiceState
-        return rolled.value
-      })
-    },
-    emit: (event) => void events.push(event),
+export const openContext = (world: World, state: State): Context => new Drafting(world, state)
+
+/** A class, because getters of every context for itself would keep its state in memory long after the action. */
+class Drafting implements Context {
+  readonly data: GameData
+  readonly state: State
+  readonly events: GameEvent[] = []
+  readonly #world: World
+
+  constructor(world: World, state: State) {
+    this.#world = world
+    this.data = world.data
+    this.state = state
+  }
+
+  // An Area may close in the middle of an action.
+  get board() {
+    return worldOf(this.#world, this.state).board
+  }
+
+  get routes() {
+    return worldOf(this.#world, this.state).routes
+  }
+
+  roll(dice: 1 | 2 = 1, sides = 6): number[] {
+    return Array.from({ length: dice }, () => {
+      const rolled = roll(this.state.dice, sides)
+      this.state.dice = rolled.dice
+      return rolled.value
+    })
+  }
+
+  emit(event: GameEvent): void {
+    this.events.push(event)
   }
 }
 

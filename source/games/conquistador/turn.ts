@@ -17,7 +17,8 @@ import { score } from './victory.ts'
 /** The points of a nation as all may know them: Areas that a secret share gives to the Bankers (24.3) are its own. */
 function openScore(g: Context, nation: Nation): number {
   const treaties = g.state.treaties.filter(({ announced }) => announced)
-  return score({ ...g, state: { ...g.state, treaties } }, nation).total
+  const { data, board, routes, state } = g
+  return score({ data, board, routes, state: { ...state, treaties } }, nation).total
 }
 
 /** 15.31, 15.52: leaders of the turn appear in Europe. */
