@@ -91,6 +91,8 @@ await build({
   ...common,
   outdir,
   entryPoints: {
+    arena: 'source/bench/arena.ts',
+    'arena-worker': 'source/bench/arena-worker.ts',
     bench: 'source/bench.ts',
     'bench-terminal': 'source/bench/terminal.ts',
     'check-data': 'source/tools/check-data.ts',

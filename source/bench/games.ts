@@ -3,9 +3,12 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadData } from '../cli/load-data.ts'
+import type { World } from '../games/conquistador/context.ts'
 import { buildWorld, conquistador } from '../games/conquistador/game.ts'
+import { buildComputer } from '../games/conquistador/players/computer.ts'
 import { randomPlayer } from '../games/conquistador/players/random.ts'
 import type { State } from '../games/conquistador/state.ts'
+import type { Computer } from '../kernel/computer.ts'
 import type { Game } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
 import { createSave, openSave } from '../kernel/saves.ts'
@@ -18,8 +21,11 @@ export const campaign = 'campaign'
 const clock = () => performance.now()
 
 export interface Setting {
+  readonly world: World
   readonly game: Game<State>
+  /** The random player. */
   readonly player: Player<State>
+  readonly computer: Computer<State>
 }
 
 /** The game as the program plays it. */
@@ -27,7 +33,8 @@ export function setting(): Setting {
   const { data, hash } = loadData()
   const world = buildWorld(data)
   const game = conquistador(data, hash, world)
-  return { game, player: randomPlayer(world, game.sets) }
+  const computer = buildComputer(world, () => game.sets)
+  return { world, game, player: randomPlayer(world, game.sets), computer }
 }
 
 /** Plays random games of a scenario; the first few only warm up. Times in milliseconds. */

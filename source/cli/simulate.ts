@@ -1,6 +1,7 @@
 /** `conquistador simulate`. */
 import { randomPlayer } from '../games/conquistador/players/random.ts'
 import type { State } from '../games/conquistador/state.ts'
+import { statistician } from '../games/conquistador/statistics.ts'
 import { computerPlayer, computersOf, playersAt } from '../kernel/computer.ts'
 import type { Json, NewGame } from '../kernel/game.ts'
 import { type Level, levels } from '../kernel/holders.ts'
@@ -11,15 +12,24 @@ import { print } from './output.ts'
 
 export async function simulate(args: Args): Promise<number> {
   const inUse = await gameInUse(args)
-  const { game } = inUse
+  const { game, world } = inUse
   const asked = newGameOf(inUse, args)
   const first = args.text('seed') ?? '1'
   const player = playerOf(inUse, args.text('players'), asked)
   for (let n = 0; n < (args.whole('games') ?? 1); n++) {
     const newGame = { ...asked, seed: seedOf(first, n) }
-    const result = asking(() => simulateGame(game, newGame, player, () => performance.now()))
+    const { state, events } = asking(() => game.create(newGame))
+    const statistics = args.on('json') ? statistician(world, state, events) : null
+    const result = simulateGame(
+      game,
+      newGame,
+      player,
+      () => performance.now(),
+      (step) => statistics?.note(step.events, step.after),
+    )
     const figures = figuresOf(result)
-    await print(args.on('json') ? JSON.stringify(figures) : textOf(figures))
+    const all = { ...figures, statistics: statistics?.result() }
+    await print(statistics ? JSON.stringify(all) : textOf(figures))
   }
   return 0
 }

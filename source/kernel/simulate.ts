@@ -95,12 +95,18 @@ export function* playGame<S extends object>(
   }
 }
 
-/** Plays one game to its end and says how it went. @param clock a steady clock, in milliseconds. @throws as playGame */
+/**
+ * Plays one game to its end and says how it went.
+ * @param clock a steady clock, in milliseconds
+ * @param watch is shown every action as it is taken
+ * @throws as playGame
+ */
 export function simulateGame<S extends object>(
   game: Game<S>,
   newGame: NewGame,
   player: Player<S>,
   clock: () => number,
+  watch: (step: Step<S>) => void = () => {},
 ): GameResult {
   const start = clock()
   const steps = playGame(game, newGame, player)
@@ -116,5 +122,6 @@ export function simulateGame<S extends object>(
     decisions++
     refused += next.value.refused
     turns = game.turn(next.value.after)
+    watch(next.value)
   }
 }

@@ -1,0 +1,163 @@
+/** One game between players of the arena, with what it took them. Results are plain, so that a worker can send them. */
+import type { State } from '../games/conquistador/state.ts'
+import { computerPlayer, playersAt } from '../kernel/computer.ts'
+import type { Action, Decision, Game, NewGame, Refusal } from '../kernel/game.ts'
+import { type Level, levels } from '../kernel/holders.ts'
+import { type Player, playGame, Stuck } from '../kernel/simulate.ts'
+import type { Setting } from './games.ts'
+
+/** Whoever can be sent into the arena, weakest first. */
+export const contenders = ['random', ...levels] as const
+export type Contender = (typeof contenders)[number]
+
+const isLevel = (contender: Contender): contender is Level => contender !== 'random'
+
+/** A game to be played. */
+export interface Match {
+  readonly newGame: NewGame
+  /** Who plays each seat. */
+  readonly players: Readonly<Record<string, Contender>>
+  /** The state is checked once in so many actions, and at the end; never if left out. */
+  readonly auditEvery?: number
+}
+
+/** How it went for a seat. */
+export interface SeatResult {
+  readonly points: number
+  /** Actions that the rules refused. */
+  readonly refused: number
+  /** Milliseconds of each turn: to see, decide and carry out all that the seat did in it. */
+  readonly turns: readonly number[]
+}
+
+/** A game that was played. */
+export interface Played {
+  readonly match: Match
+  readonly winners: readonly string[]
+  readonly seats: Readonly<Record<string, SeatResult>>
+  readonly milliseconds: number
+  /** Advice of computers that was refused, a sentence each; those of the random player are his way to play. */
+  readonly refusals: readonly string[]
+  /** What the audit found wrong, a sentence each. */
+  readonly wrong: readonly string[]
+}
+
+/** A game that broke off, and the sentence that says where and why. */
+export interface Broken {
+  readonly match: Match
+  readonly fault: string
+}
+
+export const isBroken = (result: Played | Broken): result is Broken => 'fault' in result
+
+const clock = () => performance.now()
+
+/** What of a score the arena goes by. */
+interface Total {
+  readonly total: number
+}
+
+/** Plays a match to its end, or to where it breaks. */
+export function playMatch(setting: Setting, match: Match): Played | Broken {
+  const { newGame, players } = match
+  let place = 'in turn 1, before the first decision'
+  try {
+    return playToTheEnd(setting, match, (where) => {
+      place = where
+    })
+  } catch (error) {
+    if (error instanceof Stuck) return { match, fault: error.message }
+    const { message, stack = '' } = error as Error
+    const inCode = /^\s*at (\S+)/m.exec(stack)?.[1]
+    const who = JSON.stringify(players)
+    return {
+      match,
+      fault: `Game ${newGame.seed} of ${who} fails ${place} with "${message}"${inCode ? ` in ${inCode}` : ''}.`,
+    }
+  }
+}
+
+function playToTheEnd(setting: Setting, match: Match, at: (place: string) => void): Played {
+  const { newGame, players, auditEvery } = match
+  const refusals: string[] = []
+  const wrong: string[] = []
+  const turns: Record<string, Record<number, number>> = {}
+  const refused: Record<string, number> = {}
+  let state: State | null = null
+  const game = told(setting.game, (before, action, refusal) => {
+    const player = players[action.seat]!
+    if (isLevel(player)) refusals.push(refusalOf(setting.game, match, before, action, refusal))
+  })
+  const audit = (when: string) => {
+    for (const fault of state ? game.audit(state) : []) wrong.push(`Game ${newGame.seed}, ${when}: ${fault}`)
+  }
+  const asked = ({ seat, segment, kind }: Decision) =>
+    at(`in turn ${state ? game.turn(state) : 1}, ${segment}, decision "${kind}" of ${seat}`)
+  const start = clock()
+  const steps = playGame(game, newGame, placed(setting, players, asked))
+  for (let taken = 1; ; taken++) {
+    const from = clock()
+    const next = steps.next()
+    if (next.done) {
+      if (auditEvery) audit('at the end')
+      const scores = next.value.scores as unknown as Readonly<Record<string, Total>>
+      const seats = Object.entries(scores).map(([seat, { total }]) => {
+        const spent = Object.values(turns[seat] ?? {})
+        return [seat, { points: total, refused: refused[seat] ?? 0, turns: spent }] as const
+      })
+      const milliseconds = clock() - start
+      const { winners } = next.value
+      return { match, winners, seats: Object.fromEntries(seats), milliseconds, refusals, wrong }
+    }
+    const { before, action, after } = next.value
+    const { seat } = action
+    const turn = game.turn(before)
+    turns[seat] ??= {}
+    turns[seat][turn] = (turns[seat][turn] ?? 0) + clock() - from
+    refused[seat] = (refused[seat] ?? 0) + next.value.refused
+    state = after
+    if (auditEvery && taken % auditEvery === 0) audit(`after ${taken} actions`)
+  }
+}
+
+/** A game that tells what it refuses. */
+const told = (
+  game: Game<State>,
+  tell: (state: State, action: Action, refusal: Refusal) => void,
+): Game<State> => ({
+  ...game,
+  apply(state, action) {
+    const applied = game.apply(state, action)
+    if (!applied.ok) tell(state, action, applied.refusal)
+    return applied
+  },
+})
+
+function refusalOf(
+  game: Game<State>,
+  { newGame, players }: Match,
+  state: State,
+  action: Action,
+  { rule, reason }: Refusal,
+): string {
+  const kind = game.decisions(state).find(({ seat }) => seat === action.seat)?.kind
+  const who = `${players[action.seat]} ${action.seat}`
+  return `Game ${newGame.seed}, turn ${game.turn(state)}, "${kind}": ${who} is refused ${JSON.stringify(action)}: ${reason} [${rule}]`
+}
+
+/** The players at their seats, telling where they are. */
+function placed(
+  { game, player, computer }: Setting,
+  players: Match['players'],
+  asked: (decision: Decision) => void,
+): Player<State> {
+  const own = Object.entries(players).map(
+    ([seat, name]) =>
+      [seat, isLevel(name) ? computerPlayer(computer, () => name, game.sets) : player] as const,
+  )
+  const all = playersAt(new Map(own), player)
+  return (view, decision, pick) => {
+    asked(decision)
+    return all(view, decision, pick)
+  }
+}

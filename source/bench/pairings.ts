@@ -1,0 +1,90 @@
+/** Who meets whom in the arena, and in which seats. */
+import type { NewGame } from '../kernel/game.ts'
+import { holderOf, human } from '../kernel/holders.ts'
+import type { Pick } from '../kernel/sample.ts'
+import { playerDice } from '../kernel/simulate.ts'
+import type { Combination } from './combinations.ts'
+import { type Contender, contenders, type Match } from './match.ts'
+
+/** Players who meet at a table, each once for each seat that he is to take at the same time. */
+export interface Pairing {
+  readonly scenario: string
+  readonly seats: readonly string[]
+  readonly players: readonly Contender[]
+}
+
+/** Who takes each seat, in the order of the seats. */
+type Seating = readonly Contender[]
+
+/**
+ * Every way to seat some players. As many players as seats take one each; of fewer, each takes at least one; of more,
+ * no two take the same.
+ */
+export function seatings({ seats, players }: Omit<Pairing, 'scenario'>): Seating[] {
+  const all = seats.reduce<number[][]>(
+    (lists) => lists.flatMap((list) => players.map((_, player) => [...list, player])),
+    [[]],
+  )
+  const taken = Math.min(seats.length, players.length)
+  const fair = all.filter((list) => new Set(list).size === taken)
+  const named = fair.map((list) => list.map((player) => players[player]!))
+  return [...new Map(named.map((seating) => [seating.join(), seating])).values()]
+}
+
+/**
+ * The matches of a pairing: every seed is played once with each way to sit, so that no nation favours a player.
+ * @param games at least so many matches, up to the next whole round
+ */
+export function matchesOf(pairing: Pairing, games: number, seed: string): Match[] {
+  const ways = seatings(pairing)
+  const rounds = Math.ceil(games / ways.length)
+  return Array.from({ length: rounds }, (_, round) =>
+    ways.map((seating) => matchOf(pairing, seating, `${seed} ${round + 1}`)),
+  ).flat()
+}
+
+function matchOf({ scenario, seats }: Pairing, seating: Seating, seed: string): Match {
+  const players = Object.fromEntries(seats.map((seat, index) => [seat, seating[index]!]))
+  return { newGame: { scenario, seed, options: { seats: holdersOf(players) } }, players }
+}
+
+/** How a new game names who holds its seats. */
+const holdersOf = (players: Match['players']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(players).map(([seat, player]) => [seat, player === 'random' ? human : holderOf(player)]),
+  )
+
+/** The state is checked once in so many actions of a mixed game. */
+const auditEvery = 40
+/** One game of so many leaves the routine to the standing orders. */
+const standingOneIn = 4
+
+/**
+ * Game `n` of games that try everything: any legal combination, each before any comes again, and any mixture of
+ * players, the random one among them to bring about what nobody would do.
+ */
+export function mixedMatch(combinations: readonly Combination[], n: number, seed: string): Match {
+  const ownSeed = `${seed} ${n + 1}`
+  const pick = playerDice(`mixed ${ownSeed}`)
+  const start = playerDice(`mixed ${seed}`)(combinations.length)
+  const { scenario, options, seats } =
+    combinations[(start + n * strideOf(combinations.length)) % combinations.length]!
+  const players = Object.fromEntries(seats.map((seat) => [seat, mixed(pick)]))
+  const standing: NewGame['options'] = pick(standingOneIn) === 0 ? { standing: 'all' } : {}
+  const newGame: NewGame = {
+    scenario,
+    seed: ownSeed,
+    options: { ...options, seats: holdersOf(players), ...standing },
+  }
+  return { newGame, players, auditEvery }
+}
+
+const mixed = (pick: Pick): Contender => contenders[pick(contenders.length)]!
+
+/** A step that comes to every one of a number of things, far from the last: neighbours are alike. */
+function strideOf(count: number): number {
+  const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b))
+  let stride = Math.max(1, Math.floor(count * 0.618))
+  while (common(stride, count) !== 1) stride++
+  return stride
+}
