@@ -10,9 +10,11 @@ import type { Nation } from '../data.ts'
 import { positionOf } from '../map/closed.ts'
 import type { State } from '../state.ts'
 import { type Adviser, advise, close, type Mind } from './adviser.ts'
+import { answers } from './answers/answers.ts'
+import { war } from './war/war.ts'
 
 /** Who advises on which kind of decision. */
-const advisers: Readonly<Record<string, Adviser>> = {}
+const advisers: Readonly<Record<string, Adviser>> = { ...answers, ...war }
 
 /** The computer player for some data; `sets` gives those of the game, which a start need not wait for. */
 export function buildComputer(world: World, sets: () => Sets): Computer<State> {
