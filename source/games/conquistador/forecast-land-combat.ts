@@ -18,7 +18,7 @@ const mean = (values: readonly number[]): string =>
   String(Math.round((10 * sum(values)) / values.length) / 10)
 
 /** How a fight ends for each face of the die, if soldiers are given for all losses. */
-function fightOutcomes(g: Position, attacker: Side, defender: Side, landing: Landing | null) {
+export function fightOutcomes(g: Position, attacker: Side, defender: Side, landing: Landing | null) {
   const fight = weigh(g, attacker, defender, landing)
   const outcomes = faces.map((die) => {
     const result = landResult(g, fight, die)

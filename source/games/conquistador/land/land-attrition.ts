@@ -42,7 +42,7 @@ export const attritionBonus = (g: Position, nation: Nation, hex: Hex): number =>
   unitsAt(g.state, nation, hex).leaders.some((name) => isConquistador(g, name)) ? 1 : 0
 
 /** 12.5: a cell of the table, as the second edition's errata have it if they are played. */
-function attritionResult(g: Position, level: number, row: number): string {
+export function attritionResult(g: Position, level: number, row: number): string {
   const { rows, secondErrata = [] } = g.data.tables.landAttrition
   const corrected =
     hasSecondErrata(g) && secondErrata.find((cell) => cell.level === level && cell.die === row)

@@ -11,6 +11,7 @@ import { positionOf } from '../map/closed.ts'
 import type { State } from '../state.ts'
 import { isNation } from '../units.ts'
 import { type Adviser, advise, close, type Mind } from './adviser.ts'
+import { answers } from './answers/answers.ts'
 import { aimsOf, council } from './council/council.ts'
 import { upkeep } from './final/upkeep.ts'
 import { digging, loading } from './land/gold.ts'
@@ -18,9 +19,10 @@ import { marching } from './land/marches.ts'
 import { natives } from './land/natives.ts'
 import { homeward, outward } from './naval/crossing.ts'
 import { cruise } from './naval/cruise.ts'
+import { war } from './war/war.ts'
 
-/** Who advises on which kind of decision. */
-const advisers: Readonly<Record<string, Adviser>> = {
+/** Who advises a nation on the segments of a turn; before them those who look for a fight. */
+const segments: Readonly<Record<string, Adviser>> = {
   planning: council,
   'trans-oceanic': outward,
   hemispheric: cruise,
@@ -31,6 +33,9 @@ const advisers: Readonly<Record<string, Adviser>> = {
   'final-passage': homeward,
   maintenance: upkeep,
 }
+
+/** Who is asked on each kind of decision, one after the other until somebody answers. */
+const asked: readonly Readonly<Record<string, Adviser>>[] = [answers, war, segments]
 
 /** The computer player for some data; `sets` gives those of the game, which a start need not wait for. */
 export function buildComputer(world: World, sets: () => Sets): Computer<State> {
@@ -44,8 +49,11 @@ export function buildComputer(world: World, sets: () => Sets): Computer<State> {
   return {
     advise(view, decision, level) {
       const mind = mindOf(view, decision, level)
-      const adviser = isNation(decision.seat) ? advisers[decision.kind] : undefined
-      return adviser?.(mind) ?? close(mind, 'Nothing more is worth doing here.') ?? any(mind)
+      for (const advisers of isNation(decision.seat) ? asked : []) {
+        const advice = advisers[decision.kind]?.(mind)
+        if (advice) return advice
+      }
+      return close(mind, 'Nothing more is worth doing here.') ?? any(mind)
     },
     aims: (view, seat, level) =>
       isNation(seat) ? aimsOf(positionOf(world, view), seat as Nation, level) : [],

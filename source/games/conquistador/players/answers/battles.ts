@@ -1,0 +1,126 @@
+/** Where the beaten retreat to, and who stays in a port that was taken. */
+import { hexInfo, type Position, sum } from '../../context.ts'
+import type { Nation } from '../../data.ts'
+import type { Hex } from '../../map/hex.ts'
+import { strandsArea } from '../../missionaries.ts'
+import { joinStack, unitsAt } from '../../stacks.ts'
+import type { Group, Stack } from '../../state.ts'
+import { addGroup, addUp, emptyGroup, goldIn, many } from '../../units.ts'
+import { pointsPerDucat } from '../../victory.ts'
+import { type Adviser, actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
+import { hexAttrition } from '../hazards.ts'
+import { figure } from '../odds.ts'
+import { denial } from './rivals.ts'
+import { areaWorth, one, peopleWorth, withStacks } from './worth.ts'
+
+/** Gold that is taken in a place without ships and port of one's own seldom comes home. */
+const goldComesHome = { withColonists: 0.7, without: 0.2 }
+
+/** The stacks after a nation has moved all its fighters and colonists of a hex to another. */
+function moved(g: Position, nation: Nation, from: Hex, to: Hex, group: Group): Stack[] {
+  const stacks = g.state.stacks
+    .map((stack) =>
+      stack.nation === nation && stack.hex === from
+        ? { ...stack, soldiers: 0, colonists: 0, leaders: [] }
+        : stack,
+    )
+    .filter((stack) => stack.nation !== nation || stack.hex !== to)
+  const state = { ...g.state, stacks: [...stacks] }
+  const goal = joinStack(state, nation, to)
+  addGroup(goal, addUp([unitsAt(g.state, nation, to), group]))
+  return state.stacks
+}
+
+/** What attrition is likely to take of a group in a hex, in points. */
+function attritionCost(g: Position, nation: Nation, hex: Hex, group: Group): number {
+  const { soldiers, colonists } = hexAttrition(g, nation, hex, group)
+  return soldiers * peopleWorth(g, one({ soldiers: 1 })) + colonists * peopleWorth(g, one({ colonists: 1 }))
+}
+
+/** 11.22: to the hex where those who are left are worth most. */
+export const retreat: Adviser = ({ g, nation, level, decision }) => {
+  const frame = g.state.stack.at(-1)
+  if (frame?.kind !== 'battle' || level === 'easy') return first(decision)
+  const group = { ...unitsAt(g.state, nation, frame.hex), missionaries: [], gold: {} }
+  const areas = (to: Hex) => [...new Set([frame.hex, to].flatMap((hex) => hexInfo(g, hex).area ?? []))]
+  const open = decision.choices
+    .filter(({ off }) => !off)
+    .map((choice) => {
+      const to = choice.fixed!.to!
+      const { area } = hexInfo(g, to)
+      const alive = area === null ? { ...group, colonists: 0 } : group
+      const after = withStacks(g, moved(g, nation, frame.hex, to, alive))
+      const wild = area === null ? peopleWorth(g, alive) : 0
+      const held = wild + sum(areas(to).map((each) => areaWorth(after, nation, each)))
+      const before = sum(areas(to).map((each) => areaWorth(g, nation, each)))
+      return { choice, to, area, worth: held - before - attritionCost(g, nation, to, alive) }
+    })
+  const best = open.reduce((a, b) => (b.worth > a.worth ? b : a))
+  return advise(
+    actionOf(decision, best.choice),
+    `Retreat to ${best.to} in ${best.area ?? 'worthless land'}: that costs ${figure(-best.worth)} points.`,
+    ...open
+      .filter((other) => other !== best)
+      .slice(0, 2)
+      .map(({ to, worth }) => `${to} would cost ${figure(-worth)}.`),
+  )
+}
+
+/** The first choice: what the play-by-mail rules have by default. */
+const first = (decision: Mind['decision']) => {
+  const choice = decision.choices.find(({ off }) => !off)
+  return choice ? advise(actionOf(decision, choice), 'The usual way back.') : null
+}
+
+/** 8.57: as many stay in a port that was taken as are worth more there than aboard. */
+export const garrison: Adviser = (mind) => {
+  const { g, nation, level, decision } = mind
+  const frame = g.state.stack.at(-1)
+  const choice = choiceOf(decision, 'garrison')
+  if (frame?.kind !== 'battle' || !choice) return null
+  const { hex } = frame
+  const held = { ...unitsAt(g.state, nation, hex), gold: {} }
+  const counts = level === 'easy' ? [Math.ceil(held.soldiers / 2)] : range(held.soldiers)
+  const options = counts.map((soldiers) => ({ soldiers, worth: stayingWorth(mind, hex, held, soldiers) }))
+  const best = options.reduce((a, b) => (b.worth > a.worth ? b : a))
+  const back = { ...held, soldiers: held.soldiers - best.soldiers }
+  const preaching = best.soldiers > 0 || strandsArea(g, nation, hex, back, null) !== null
+  const named = [...(best.soldiers > 0 ? held.leaders : []), ...(preaching ? held.missionaries : [])]
+  const units = { soldier: best.soldiers, ...Object.fromEntries(named.map((name) => [name, 1])) }
+  return advise(
+    actionOf(decision, choice, { units }),
+    best.soldiers === 0
+      ? 'All go back aboard: the place is worth no garrison.'
+      : `${many(best.soldiers, 'soldier')} of ${held.soldiers} stay in ${hex}.`,
+    `That is worth ${figure(best.worth)} points, all aboard ${figure(options[0]!.worth)}.`,
+  )
+}
+
+const range = (most: number): number[] => Array.from({ length: most + 1 }, (_, count) => count)
+
+function stayingWorth(mind: Mind, hex: Hex, held: Group, soldiers: number): number {
+  const { g, nation } = mind
+  const { area } = hexInfo(g, hex)
+  const aboard = peopleWorth(g, one({ soldiers: held.soldiers - soldiers }))
+  const staying = { ...held, soldiers, leaders: soldiers > 0 ? held.leaders : [] }
+  const foes = g.state.stacks.filter((stack) => stack.nation !== nation && stack.hex === hex)
+  const others = g.state.stacks.filter((stack) => stack.hex !== hex)
+  const after = withStacks(g, [
+    ...others,
+    ...(soldiers > 0 ? [{ ...staying, nation, hex, spent: 0, march: null, gold: {} }] : []),
+  ])
+  const settlers = g.state.expeditions.some(
+    ({ nation: owner, place, ships }) =>
+      owner === nation && place.slice(0, 4) === hex && ships.some(({ colonists }) => colonists > 0),
+  )
+  const gold = goldIn(addUp([...foes, unitsAt(g.state, nation, hex)]))
+  const home = settlers ? goldComesHome.withColonists : goldComesHome.without
+  const booty = soldiers > 0 ? home * pointsPerDucat(nation) * gold : 0
+  const rivals = area
+    ? [...new Set(others.map(({ nation: owner }) => owner))]
+        .filter((rival) => rival !== nation)
+        .map((rival) => -denial(mind, rival) * areaWorth(after, rival, area))
+    : []
+  const own = area ? areaWorth(after, nation, area) : peopleWorth(g, staying)
+  return aboard + own + booty + sum(rivals) - attritionCost(g, nation, hex, { ...emptyGroup(), soldiers })
+}

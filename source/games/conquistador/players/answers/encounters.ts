@@ -1,0 +1,153 @@
+/** What to answer where fleets meet: fight, let pass, fight as one; and what to do with the ships that are lost. */
+import type { Choice } from '../../../../kernel/game.ts'
+import type { Nation } from '../../data.ts'
+import { alliedInDefence } from '../../diplomacy/treaties.ts'
+import { readTargets } from '../../naval/encounter.ts'
+import { foesAt, shipsOf } from '../../naval/fleets.ts'
+import { attackBy, interceptBy } from '../../naval/naval-combat.ts'
+import type { Expedition } from '../../state.ts'
+import { type Adviser, actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
+import { figure } from '../odds.ts'
+import { type Prospect, prizeWorth, seaProspect } from '../war/sea-fights.ts'
+import { denial, leastGain } from './rivals.ts'
+import { shipWorth } from './worth.ts'
+
+/** The expedition that has come where others lie. */
+function moverOf({ g }: Mind): Expedition | null {
+  const frame = g.state.stack.at(-1)
+  return frame?.kind === 'encounter'
+    ? (g.state.expeditions.find(({ id }) => id === frame.expedition) ?? null)
+    : null
+}
+
+/** The best of some attacks of an expedition, if one is worth it; never on a partner in a treaty of defence. */
+export function bestAttack(
+  mind: Mind,
+  expedition: Expedition,
+  choices: readonly Choice[],
+): { readonly choice: Choice; readonly prospect: Prospect } | null {
+  const { g, nation, level } = mind
+  if (level === 'easy') return null
+  const open = choices.flatMap((choice) => {
+    const targets = readTargets(choice.fixed?.target)
+    if (choice.off || targets.some((target) => alliedInDefence(g, nation, target))) return []
+    return [{ choice, prospect: seaProspect(mind, attackBy(g, expedition, targets)) }]
+  })
+  const [best] = open.sort((a, b) => b.prospect.worth - a.prospect.worth)
+  return best && best.prospect.worth >= leastGain[level] ? best : null
+}
+
+/** 8.13: attack the ships that are met, or nobody. */
+export const encounter: Adviser = (mind) => {
+  const mover = moverOf(mind)
+  const { decision } = mind
+  const hold = choiceOf(decision, 'holdFire')
+  const best =
+    mover &&
+    bestAttack(
+      mind,
+      mover,
+      decision.choices.filter(({ type }) => type === 'attackFleet'),
+    )
+  if (best)
+    return advise(
+      actionOf(decision, best.choice),
+      `Attack ${best.choice.fixed!.target}.`,
+      ...best.prospect.lines,
+    )
+  return hold ? advise(actionOf(decision, hold), 'A fight here brings too little for its risk.') : null
+}
+
+/** 8.15: try to bring those who sail by to battle, or let them pass. */
+export const intercept: Adviser = (mind) => {
+  const { g, nation, level, decision } = mind
+  const mover = moverOf(mind)
+  const [attack, pass] = [choiceOf(decision, 'intercept'), choiceOf(decision, 'letPass')]
+  if (mover && attack && level !== 'easy' && !alliedInDefence(g, nation, mover.nation)) {
+    const { worth, lines } = seaProspect(mind, interceptBy(g, mover, nation))
+    if (worth >= leastGain[level])
+      return advise(
+        actionOf(decision, attack),
+        `Try to attack ${mover.id} of ${mover.nation}; it succeeds in 3 of 6.`,
+        ...lines,
+      )
+  }
+  return pass ? advise(actionOf(decision, pass), 'Let them pass: a fight would bring too little.') : null
+}
+
+/** 8.14: fight as one with an ally if that makes the attack on us a worse one. */
+export const union: Adviser = (mind) => {
+  const { g, nation, decision } = mind
+  const mover = moverOf(mind)
+  const [yes, no] = [
+    choiceOf(decision, 'announceUnion', { on: 'yes' }),
+    choiceOf(decision, 'announceUnion', { on: 'no' }),
+  ]
+  if (mover && yes) {
+    const allies = foesAt(g, mover.nation, mover.place).filter((foe) => alliedInDefence(g, nation, foe))
+    const alone = seaProspect(mind, attackBy(g, mover, [nation]))
+    const together = seaProspect(mind, attackBy(g, mover, [nation, ...allies]))
+    if (together.worth >= alone.worth)
+      return advise(
+        actionOf(decision, yes),
+        `Together we stand better: ${figure(together.worth)} points on average, alone ${figure(alone.worth)}.`,
+        ...together.lines,
+      )
+  }
+  return no ? advise(actionOf(decision, no), 'There is nothing to gain by fighting as one.') : null
+}
+
+/** 8.31: of two who lost together, whose ship goes down: whichever loss counts most. */
+export const designate: Adviser = (mind) => {
+  const { g, decision } = mind
+  const frame = g.state.stack.at(-1)
+  if (frame?.kind !== 'sunk') return null
+  const open = decision.choices
+    .filter((choice) => !choice.off)
+    .map((choice) => {
+      const owner = choice.fixed!.owner as Nation
+      const ships = frame.fleets
+        .filter(
+          (key) =>
+            key.startsWith(`${owner}@`) ||
+            g.state.expeditions.some(({ id, nation }) => id === key && nation === owner),
+        )
+        .flatMap((key) => shipsOf(g.state, key).map((ship, index) => ({ key, index, ship })))
+        .filter(
+          ({ ship, key, index }) =>
+            ship.kind !== 'galleonFleet' &&
+            !frame.chosen.some((lost) => lost.fleet === key && lost.index === index),
+        )
+      const least = Math.min(...ships.map(({ ship }) => shipWorth(g, owner, ship)))
+      return { choice, owner, worth: denial(mind, owner) * least }
+    })
+    .sort((a, b) => b.worth - a.worth)
+  const [best] = open
+  return best
+    ? advise(
+        actionOf(decision, best.choice),
+        `A ship of ${best.owner} counts most: ${figure(best.worth)} points.`,
+      )
+    : null
+}
+
+/** 8.32, 15.44: keep the best ship that was lost. */
+export const prize: Adviser = ({ g, nation, decision }) => {
+  const frame = g.state.stack.at(-1)
+  if (frame?.kind !== 'sunk') return null
+  const open = decision.choices
+    .filter(({ type, off }) => type === 'takePrize' && !off)
+    .map((choice) => {
+      const lost = frame.chosen[Number(choice.fixed!.ship!.slice('prize '.length)) - 1]!
+      const ship = shipsOf(g.state, lost.fleet)[lost.index]!
+      return { choice, worth: prizeWorth(g, nation, [ship]) }
+    })
+    .sort((a, b) => b.worth - a.worth)
+  const [best] = open
+  return best
+    ? advise(
+        actionOf(decision, best.choice),
+        `${best.choice.label}: worth ${figure(best.worth)} points to us.`,
+      )
+    : null
+}

@@ -1,0 +1,97 @@
+/** Which unit to lose: the one that is worth least where it is. */
+import { hexInfo, type Position } from '../../context.ts'
+import { attackerLoses } from '../../land/strengths.ts'
+import { shipsOf } from '../../naval/fleets.ts'
+import { unitsAt } from '../../stacks.ts'
+import type { Group, Ship } from '../../state.ts'
+import { goldIn, isMissionary } from '../../units.ts'
+import { type Adviser, actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
+import { figure } from '../odds.ts'
+import { lossWorth, one, peopleWorth, shipWorth } from './worth.ts'
+
+/** What it costs to be driven from a hex, beside the gold there. */
+const driven = 8
+
+interface Loss {
+  readonly token: string
+  readonly label: string
+  /** In points. */
+  readonly cost: number
+}
+
+/** Ships, colonists, soldiers, leaders and missionaries lost to whatever it is (8.31, 9.22, 11.21, 12.4, 17.35, 6.41). */
+export const loseUnit: Adviser = (mind) => {
+  const choice = choiceOf(mind.decision, 'lose')
+  const domain = choice?.args?.unit
+  if (!choice || domain?.kind !== 'one' || domain.of.length === 0) return null
+  const losses = domain.of.map((token) => ({
+    token,
+    label: domain.labels?.[token] ?? token,
+    cost: mind.level === 'easy' ? 0 : costOf(mind, token),
+  }))
+  const least = losses.reduce((best, loss) => (loss.cost < best.cost ? loss : best))
+  return advise(actionOf(mind.decision, choice, { unit: least.token }), ...reasons(mind, least, losses))
+}
+
+function reasons({ level }: Mind, least: Loss, losses: readonly Loss[]): string[] {
+  if (level === 'easy') return [`The first that may be lost is given: ${least.label}.`]
+  const others = losses.filter((loss) => loss !== least).sort((a, b) => a.cost - b.cost)
+  const [next] = others
+  return [
+    `${least.label}: losing it costs least, ${figure(least.cost)} points.`,
+    ...(next ? [`The next to go would be ${next.label}, worth ${figure(next.cost)} points.`] : []),
+  ]
+}
+
+function costOf({ g, nation }: Mind, token: string): number {
+  const [unit, at] = [token.slice(0, token.indexOf('@')), token.slice(token.indexOf('@') + 1)]
+  if (unit.startsWith('ship ')) {
+    const ship = shipsIn(g, nation, at)[Number(unit.slice('ship '.length)) - 1]
+    return ship ? shipWorth(g, nation, ship) : 0
+  }
+  const there = unitsAt(g.state, nation, at)
+  const lost = groupOf(unit, there)
+  // A harbour may lie in the hex of a settlement: only units of the hex itself are weighed by what they hold there.
+  const ashore = g.board.hexes.has(at) && has(there, lost)
+  return ashore ? lossWorth(g, nation, at, lost) + groundLost(g, at, lost) : peopleWorth(g, lost)
+}
+
+const shipsIn = (g: Position, nation: string, at: string): Ship[] =>
+  g.board.ocean.has(at) || at === 'Europe' ? shipsOf(g.state, `${nation}@${at}`) : shipsOf(g.state, at)
+
+function groupOf(unit: string, { colonists }: Group): Group {
+  if (unit === 'soldier') return one({ soldiers: 1 })
+  if (unit === 'colonist') return one({ colonists: 1 })
+  if (unit === 'pair') return one({ colonists: 2 })
+  if (unit === 'settlement') return one({ colonists })
+  return isMissionary(unit) ? one({ missionaries: [unit] }) : one({ leaders: [unit] })
+}
+
+const has = (there: Group, { soldiers, colonists, leaders, missionaries }: Group): boolean =>
+  there.soldiers >= soldiers &&
+  there.colonists >= colonists &&
+  leaders.every((name) => there.leaders.includes(name)) &&
+  missionaries.every((id) => there.missionaries.includes(id))
+
+/** 11.23: what it costs if the soldier is the one without whom the hex must be left; 13.45: gold stays behind. */
+function groundLost(g: Position, hex: string, { soldiers }: Group): number {
+  const frame = g.state.stack.find((one) => one.kind === 'battle' && one.hex === hex)
+  const battle = g.state.battles.find((one) => one.hex === hex)
+  if (frame?.kind !== 'battle' || !battle || soldiers === 0) return 0
+  const loss = g.state.stack.findLast((one) => one.kind === 'loss')
+  const attacks = loss?.nation === battle.attacker
+  const left = {
+    attacker: unitsAt(g.state, battle.attacker, hex).soldiers,
+    defender: unitsAt(g.state, battle.defender, hex).soldiers,
+  }
+  const after = attacks
+    ? { ...left, attacker: left.attacker - soldiers }
+    : { ...left, defender: left.defender - soldiers }
+  const gives = (now: typeof left) => attackerLoses(frame.hit, now) === attacks
+  if (gives(left) || !gives(after)) return 0
+  return (
+    driven +
+    (attacks ? 0 : goldIn(unitsAt(g.state, battle.defender, hex))) +
+    (hexInfo(g, hex).city ? driven : 0)
+  )
+}

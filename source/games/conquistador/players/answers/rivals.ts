@@ -1,0 +1,41 @@
+/** How much it counts to take something from another nation, by how all stand for everybody to see. */
+import type { Position } from '../../context.ts'
+import type { Nation } from '../../data.ts'
+import { alliedInDefence } from '../../diplomacy/treaties.ts'
+import { nationsInPlay } from '../../units.ts'
+import { score } from '../../victory.ts'
+import type { Mind } from '../adviser.ts'
+
+/** Who weighs something, whatever is to be decided. */
+export type Thinker = Pick<Mind, 'g' | 'nation' | 'level'>
+
+/** A point less for the only rival; for the leader, and for another, of several. */
+const weights = { lone: 0.8, leader: 0.7, other: 0.3 }
+/** At the normal level nobody looks at who leads. */
+const alike = 0.4
+
+/** The points of every other nation, as far as they are known, the most first. */
+export const rivalsOf = (
+  g: Position,
+  nation: Nation,
+): { readonly rival: Nation; readonly points: number }[] =>
+  nationsInPlay(g.state)
+    .filter((rival) => rival !== nation)
+    .map((rival) => ({ rival, points: score(g, rival).total }))
+    .sort((a, b) => b.points - a.points)
+
+/** What a point that a rival loses is worth, from 0 to 1; nothing for a partner in a treaty of defence (6.72). */
+export function denial({ g, nation, level }: Thinker, rival: Nation): number {
+  if (alliedInDefence(g, nation, rival) || rival === nation) return 0
+  const rivals = rivalsOf(g, nation)
+  if (rivals.length === 1) return weights.lone
+  if (level !== 'hard') return alike
+  return rivals[0]!.rival === rival ? weights.leader : weights.other
+}
+
+/** What an attack must bring at a level before it is made, in points; the easy level never attacks. */
+export const leastGain: Readonly<Record<Mind['level'], number>> = {
+  easy: Number.POSITIVE_INFINITY,
+  normal: 15,
+  hard: 5,
+}

@@ -1,0 +1,177 @@
+/** Ships that sail to fight: attacks on fleets, invasions of ports, and the way there. */
+
+import type { Advice } from '../../../../kernel/computer.ts'
+import type { Choice } from '../../../../kernel/game.ts'
+import { hexInfo, type Position } from '../../context.ts'
+import { findExpedition, isGalleons } from '../../council/expeditions.ts'
+import { alliedInDefence } from '../../diplomacy/treaties.ts'
+import { enemyAt } from '../../land/enemies.ts'
+import { hexOfNode, type SeaNode } from '../../map/board.ts'
+import { wantsMissionary } from '../../missionaries.ts'
+import { landingOf } from '../../naval/beachhead.ts'
+import { boundsUsed, stopCost } from '../../naval/bounds.ts'
+import { foesAt, hostileWaters } from '../../naval/fleets.ts'
+import { attackBy } from '../../naval/naval-combat.ts'
+import { pointsLeft } from '../../naval/privateers.ts'
+import { aboard } from '../../naval/ships.ts'
+import { boundsHome, isFriendlyPort, placeName } from '../../ports.ts'
+import { isSettlement } from '../../stacks.ts'
+import type { Expedition, Group } from '../../state.ts'
+import { emptyGroup, isConquistador, many, nationsInPlay } from '../../units.ts'
+import { type Adviser, actionOf, advise, type Mind } from '../adviser.ts'
+import { bestAttack } from '../answers/encounters.ts'
+import { leastGain, type Thinker } from '../answers/rivals.ts'
+import { landProspect } from './land-fights.ts'
+import { claimsAboard, type Prospect, seaProspect } from './sea-fights.ts'
+
+/** Attacks of expeditions, and the way to them for those that were sent to fight; null leaves the ships to others. */
+export const attackAtSea: Adviser = (mind) => {
+  const { g, nation, level, decision } = mind
+  if (level === 'easy' || nationsInPlay(g.state).length === 1) return null
+  const ids = new Set(
+    decision.choices.flatMap(({ off, fixed }) => (off || !fixed?.expedition ? [] : fixed.expedition)),
+  )
+  for (const id of ids) {
+    const expedition = findExpedition(g, nation, id)
+    const choices = decision.choices.filter(({ off, fixed }) => !off && fixed?.expedition === id)
+    const advice =
+      attackHere(mind, expedition, choices) ??
+      invadeHere(mind, expedition, choices) ??
+      sailToFight(mind, expedition, choices)
+    if (advice) return advice
+  }
+  return null
+}
+
+/** 8.13: a fleet beside ours. Of several who may fight as one all are attacked together, or none. */
+function attackHere(mind: Mind, expedition: Expedition, choices: readonly Choice[]): Advice | null {
+  const { g, nation, decision } = mind
+  const foes = foesAt(g, nation, expedition.place)
+  const all = choices.filter(
+    ({ type, fixed }) => type === 'attackShips' && fixed!.target === foes.join(' and '),
+  )
+  if (!staysInBounds(g, expedition, expedition.place, stopCost(expedition))) return null
+  const best = bestAttack(mind, expedition, all)
+  return (
+    best &&
+    advise(
+      actionOf(decision, best.choice),
+      `${expedition.id} attacks the ships of ${best.choice.fixed!.target}.`,
+      ...best.prospect.lines,
+    )
+  )
+}
+
+/** 8.52: the soldiers aboard against a port, as many as bring most. */
+function invadeHere(mind: Mind, expedition: Expedition, choices: readonly Choice[]): Advice | null {
+  const { g, level, decision } = mind
+  const choice = choices.find(({ type }) => type === 'invade')
+  const units = choice?.args?.units
+  if (!choice || units?.kind !== 'tally') return null
+  if (!staysInBounds(g, expedition, expedition.place, stopCost(expedition))) return null
+  const best = bestInvasion(mind, expedition, expedition.place as SeaNode)
+  if (!best || best.prospect.worth < leastGain[level]) return null
+  const { soldiers, leaders, missionaries } = best.group
+  const tally = {
+    soldier: soldiers,
+    ...Object.fromEntries([...leaders, ...missionaries].map((name) => [name, 1])),
+  }
+  return advise(
+    actionOf(decision, choice, { units: tally }),
+    `${expedition.id} invades ${placeName(g, expedition.place)} with ${many(soldiers, 'soldier')}.`,
+    ...best.prospect.lines,
+  )
+}
+
+/** The invasion of a port by an expedition, if it lay there: all soldiers that may leave the ships (15.44). */
+export function bestInvasion(
+  mind: Thinker,
+  expedition: Expedition,
+  place: SeaNode,
+): { readonly group: Group; readonly prospect: Prospect } | null {
+  const { g, nation } = mind
+  const hex = hexOfNode(place)
+  const defender = enemyAt(g.state, nation, hex)
+  if (!defender || alliedInDefence(g, nation, defender) || !isSettlement(g.state, defender, hex)) return null
+  if (expedition.invaded.includes(hex)) return null
+  const cargo = aboard(expedition.ships)
+  const soldiers = cargo.soldiers - (expedition.raider ? expedition.ships.length : 0)
+  if (soldiers <= 0) return null
+  const alone: Group = {
+    ...emptyGroup(),
+    soldiers,
+    leaders: cargo.leaders.filter((name) => isConquistador(g, name)),
+  }
+  const group = wantsMissionary(g, nation, hex, alone)
+    ? { ...alone, missionaries: cargo.missionaries.slice(0, 1) }
+    : alone
+  if (wantsMissionary(g, nation, hex, group)) return null
+  const landing = landingOf(g, { ...expedition, place })
+  const prospect = landProspect(mind, { target: hex, parts: [], invaders: { group, landing } })
+  return prospect && { group, prospect }
+}
+
+/** Sent to fight: soldiers aboard and nobody who is to settle, no discovery to bring home. */
+const isWarParty = (g: Position, expedition: Expedition): boolean => {
+  const { soldiers, colonists } = aboard(expedition.ships)
+  return soldiers > 0 && colonists === 0 && !isGalleons(expedition) && claimsAboard(g, [expedition.id]) === 0
+}
+
+/** The bounds that were bought suffice for so many more points and the way home from there. */
+function staysInBounds(
+  g: Position,
+  expedition: Expedition,
+  goal: SeaNode | 'Europe',
+  points: number,
+): boolean {
+  if (expedition.raider && points > pointsLeft(g, expedition)) return false
+  const after = { ...expedition, points: expedition.points + points }
+  const home = isFriendlyPort(g, expedition.nation, goal) ? 0 : boundsHome(g, goal)
+  return boundsUsed(g, after) + home <= expedition.bounds
+}
+
+/** What an expedition could do where others are: against their ships if there are any, else against the port (8.51). */
+export function prospectAt(mind: Thinker, expedition: Expedition, place: SeaNode): Prospect | null {
+  const { g, nation } = mind
+  const foes = foesAt(g, nation, place)
+  if (foes.some((foe) => alliedInDefence(g, nation, foe))) return null
+  if (foes.length === 0)
+    return guardedByGalleons(g, nation, place)
+      ? null
+      : (bestInvasion(mind, expedition, place)?.prospect ?? null)
+  const fight = attackBy(g, { ...expedition, place }, foes)
+  return fight.defenders.length > 0 ? seaProspect(mind, fight) : null
+}
+
+/** 8.51: Galleon Fleets cannot be fought, so they keep a port safe. */
+const guardedByGalleons = (g: Position, nation: string, place: SeaNode): boolean =>
+  [...g.state.harbours, ...g.state.expeditions].some(
+    (fleet) =>
+      fleet.nation !== nation &&
+      fleet.place !== 'Europe' &&
+      hexOfNode(fleet.place) === hexOfNode(place) &&
+      fleet.ships.length > 0,
+  )
+
+/** The way to the best fight within the bounds. */
+function sailToFight(mind: Mind, expedition: Expedition, choices: readonly Choice[]): Advice | null {
+  const { g, nation, level, decision } = mind
+  const { place, id } = expedition
+  const choice = choices.find(({ type }) => type === 'sail')
+  if (!choice || place === 'Europe' || !isWarParty(g, expedition)) return null
+  const goals = hostileWaters(g, nation).flatMap((goal) => {
+    const far = g.routes.seaDistance(place, goal)
+    const open = far !== null && far > 0 && g.board.ocean.get(goal) === g.board.ocean.get(place)
+    if (!open || !hexInfo(g, hexOfNode(goal)).coastal) return []
+    if (!staysInBounds(g, expedition, goal, far + stopCost({ ...expedition, stop: 'passing' }))) return []
+    const prospect = prospectAt(mind, expedition, goal)
+    return prospect ? [{ goal, far, prospect }] : []
+  })
+  const best = goals.sort((a, b) => b.prospect.worth - a.prospect.worth || a.far - b.far)[0]
+  if (!best || best.prospect.worth < leastGain[level]) return null
+  return advise(
+    actionOf(decision, choice, { path: [best.goal] }),
+    `${id} sails to ${placeName(g, best.goal)} to fight, ${many(best.far, 'movement point')}.`,
+    ...best.prospect.lines,
+  )
+}

@@ -1,0 +1,167 @@
+/** What a fight on land or an invasion is worth to the attacker: what both sides have afterwards against now. */
+import { hexInfo, type Position, sum } from '../../context.ts'
+import type { Nation } from '../../data.ts'
+import { enemyAt, occupies } from '../../land/enemies.ts'
+import { retreatHexes } from '../../land/retreat.ts'
+import { type Landing, weigh } from '../../land/strengths.ts'
+import type { Hex } from '../../map/hex.ts'
+import { stacksOf, unitsAt } from '../../stacks.ts'
+import type { Group, Stack } from '../../state.ts'
+import { addUp, emptyGroup, goldIn, nameGroup, takeGroup } from '../../units.ts'
+import { pointsPerDucat } from '../../victory.ts'
+import { denial, type Thinker } from '../answers/rivals.ts'
+import { areaWorth, peopleWorth, withStacks } from '../answers/worth.ts'
+import { type Chance, chanceOf, figure, type LandOutcome, landOutcomes, meanOf, odds } from '../odds.ts'
+import type { Prospect } from './sea-fights.ts'
+
+/** Enemies nearby who are stronger come back so often, and then so much is lost of those who stand there. */
+const counterattack = 0.3
+/** How far they come. */
+const reach = 8
+/** A raider carries off what it finds; others seldom bring home what they find in a place without ships of theirs. */
+const carriedOff = { raider: 0.9, other: 0.2 }
+
+/** An attack that is thought of. */
+export interface Assault {
+  readonly target: Hex
+  /** Who comes by land, from where; those who stand in the target already are counted by themselves. */
+  readonly parts: readonly { readonly hex: Hex; readonly group: Group }[]
+  /** Who comes out of ships, and what helps them. */
+  readonly invaders: { readonly group: Group; readonly landing: Landing } | null
+}
+
+/** What an attack brings on average against leaving it; null if nobody is there to attack. */
+export function landProspect(mind: Thinker, assault: Assault): Prospect | null {
+  const { g, nation } = mind
+  const { target, parts, invaders } = assault
+  const defender = enemyAt(g.state, nation, target)
+  if (defender === null) return null
+  const theirs = unitsAt(g.state, defender, target)
+  const ours = { ...addUp([unitsAt(g.state, nation, target), ...groupsOf(assault)]), gold: {} }
+  const sides = [
+    { nation, units: ours },
+    { nation: defender, units: theirs },
+  ] as const
+  const landing = invaders?.landing ?? null
+  const outcomes = landOutcomes(g, ...sides, landing)
+  const areas = areasOf(g, target, parts)
+  const after = meanOf(merged(outcomes), (outcome) =>
+    balance(mind, positionAfter(mind, assault, defender, outcome), defender, areas, outcome, assault),
+  )
+  const before =
+    balance(mind, g, defender, areas, null, assault) + (invaders ? peopleWorth(g, invaders.group) : 0)
+  const worth = after - before - revenge(g, defender, target, ours)
+  const fight = weigh(g, ...sides, landing)
+  const gold = goldIn(theirs)
+  return {
+    worth,
+    lines: [
+      `${nameGroup(ours)} against ${nameGroup({ ...theirs, gold: {} })} of ${defender} in ${target}: ${fight.odds}.`,
+      `They are driven out in ${odds(chanceOf(outcomes, ({ attackerLoses }) => !attackerLoses))}; on average we lose ${figure(meanOf(outcomes, ({ attackerLost }) => attackerLost))} and they ${figure(meanOf(outcomes, ({ defenderLost }) => defenderLost))}.`,
+      ...(gold > 0 ? [`${gold} ducats lie there, ${gold * pointsPerDucat(nation)} points.`] : []),
+      `On average the attack brings ${figure(worth)} points.`,
+    ],
+  }
+}
+
+const groupsOf = ({ parts, invaders }: Assault): Group[] => [
+  ...parts.map(({ group }) => group),
+  ...(invaders ? [invaders.group] : []),
+]
+
+const areasOf = (g: Position, target: Hex, parts: Assault['parts']): string[] => [
+  ...new Set([target, ...parts.map(({ hex }) => hex)].flatMap((hex) => hexInfo(g, hex).area ?? [])),
+]
+
+/** Ends that leave the same units are one. */
+function merged(outcomes: readonly Chance<LandOutcome>[]): Chance<LandOutcome>[] {
+  const all = new Map<string, Chance<LandOutcome>>()
+  for (const end of outcomes) {
+    const key = `${end.attackerLost} ${end.defenderLost} ${end.attackerLoses}`
+    all.set(key, { ...end, chance: end.chance + (all.get(key)?.chance ?? 0) })
+  }
+  return [...all.values()]
+}
+
+/** Points of the attacker in some Areas, less those of the defender by what they count. */
+function balance(
+  mind: Thinker,
+  g: Position,
+  defender: Nation,
+  areas: readonly string[],
+  outcome: LandOutcome | null,
+  { invaders, target }: Assault,
+): number {
+  const own = sum(areas.map((area) => areaWorth(g, mind.nation, area)))
+  const foe = sum(areas.map((area) => areaWorth(g, defender, area)))
+  const weighed = own - denial(mind, defender) * foe
+  if (!outcome || !invaders) return weighed
+  const { group, landing } = invaders
+  const aboard = peopleWorth(g, { ...group, soldiers: Math.max(0, group.soldiers - outcome.attackerLost) })
+  const found = goldIn(unitsAt(mind.g.state, defender, target))
+  const home = landing.raider ? carriedOff.raider : carriedOff.other
+  const booty = outcome.attackerLoses ? 0 : home * pointsPerDucat(mind.nation) * found
+  return weighed + aboard + booty
+}
+
+/** The position after an end of the fight. Invaders are back in their ships. */
+function positionAfter(
+  { g, nation }: Thinker,
+  { target, parts, invaders }: Assault,
+  defender: Nation,
+  { attackerLost, defenderLost, attackerLoses }: LandOutcome,
+): Position {
+  const stacks = g.state.stacks.filter(
+    ({ hex, nation: owner }) => hex !== target || (owner !== nation && owner !== defender),
+  )
+  for (const { hex, group } of parts) leave(stacks, nation, hex, group)
+  const came = { ...addUp([unitsAt(g.state, nation, target), ...parts.map(({ group }) => group)]), gold: {} }
+  const ours = { ...came, soldiers: Math.max(0, came.soldiers - attackerLost) }
+  const there = unitsAt(g.state, defender, target)
+  const left = fewer(there, defenderLost)
+  const base = { spent: 0, march: null }
+  const back = parts[0]?.hex ?? target
+  if (attackerLoses) {
+    stacks.push({ ...left, ...base, nation: defender, hex: target })
+    if (!invaders && back !== target) stacks.push({ ...ours, ...base, nation, hex: back })
+    return withStacks(g, stacks)
+  }
+  const battle = {
+    hex: target,
+    attacker: nation,
+    defender,
+    entry: parts[0]?.hex ?? null,
+    expedition: null,
+    homeward: 0,
+  }
+  const [goal] = retreatHexes(g, battle, defender)
+  if (goal && occupies(left)) stacks.push({ ...left, gold: {}, ...base, nation: defender, hex: goal })
+  if (!invaders) stacks.push({ ...ours, gold: { ...there.gold }, ...base, nation, hex: target })
+  return withStacks(g, stacks)
+}
+
+/** 11.21: soldiers go first where there are any. */
+const fewer = (units: Group, lost: number): Group =>
+  units.soldiers > 0
+    ? { ...units, soldiers: Math.max(0, units.soldiers - lost) }
+    : { ...units, colonists: Math.max(0, units.colonists - lost) }
+
+/** Takes a group out of a hex, without touching the stacks of the game. */
+function leave(stacks: Stack[], nation: Nation, hex: Hex, group: Group): void {
+  const here = stacks.filter((stack) => stack.nation === nation && stack.hex === hex)
+  if (here.length === 0) return
+  const left = addUp(here)
+  takeGroup(left, { ...group, gold: {} })
+  for (const stack of here) stacks.splice(stacks.indexOf(stack), 1)
+  stacks.push({ ...here[0]!, ...left })
+}
+
+/** What enemies near by are likely to take back, in points. */
+function revenge(g: Position, defender: Nation, target: Hex, ours: Group): number {
+  const near = stacksOf(g.state, defender).filter(
+    ({ hex, soldiers }) =>
+      soldiers > 0 && hex !== target && (g.routes.landDistance(hex, target) ?? reach + 1) <= reach,
+  )
+  const stronger = sum(near.map(({ soldiers }) => soldiers)) > ours.soldiers
+  return stronger ? counterattack * peopleWorth(g, { ...emptyGroup(), soldiers: ours.soldiers }) : 0
+}

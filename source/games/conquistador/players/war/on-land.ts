@@ -1,0 +1,104 @@
+/** Attacks of soldiers on land, weighed before anything else is moved. */
+import type { Choice } from '../../../../kernel/game.ts'
+import { alliedInDefence } from '../../diplomacy/treaties.ts'
+import { enemyAt, enemyHexes } from '../../land/enemies.ts'
+import { stackKey } from '../../land/land-movement.ts'
+import type { Hex } from '../../map/hex.ts'
+import { wantsMissionary } from '../../missionaries.ts'
+import { stacksOf, unitsAt } from '../../stacks.ts'
+import type { Group, Stack } from '../../state.ts'
+import { emptyGroup, isConquistador, many, nationsInPlay } from '../../units.ts'
+import { type Adviser, actionOf, advise, type Mind } from '../adviser.ts'
+import { leastGain } from '../answers/rivals.ts'
+import { landProspect } from './land-fights.ts'
+import type { Prospect } from './sea-fights.ts'
+
+/** So many stacks are joined against one hex at the most. */
+const mostJoined = 3
+
+interface Part {
+  readonly choice: Choice
+  readonly hex: Hex
+  readonly group: Group
+}
+
+interface Plan {
+  readonly target: Hex
+  readonly parts: readonly Part[]
+  readonly prospect: Prospect
+}
+
+/** The first march of the best attack, if one is worth it; null leaves the movement to others. */
+export const attackOnLand: Adviser = (mind) => {
+  const { g, level, decision } = mind
+  if (level === 'easy' || nationsInPlay(g.state).length === 1) return null
+  const plans = targetsOf(mind).flatMap((target) => plansFor(mind, target))
+  const best = plans.reduce<Plan | null>(
+    (a, b) => (a === null || b.prospect.worth > a.prospect.worth ? b : a),
+    null,
+  )
+  if (!best || best.prospect.worth < leastGain[level]) return null
+  const [{ choice, group, hex }] = best.parts as readonly [Part]
+  const units = { soldier: group.soldiers, ...Object.fromEntries(group.leaders.map((name) => [name, 1])) }
+  return advise(
+    actionOf(decision, choice, { units, path: [best.target] }),
+    `${many(group.soldiers, 'soldier')} from ${hex} attack ${best.target}.`,
+    ...best.prospect.lines,
+  )
+}
+
+const reachOf = ({ args }: Choice): readonly string[] =>
+  args?.path?.kind === 'path' && typeof args.path.of !== 'string' ? args.path.of : []
+
+/** Hexes of others that some stack reaches, but for partners in a treaty of defence. */
+function targetsOf({ g, nation, decision }: Mind): Hex[] {
+  const reached = new Set(
+    decision.choices.filter(({ type, off }) => type === 'move' && !off).flatMap(reachOf),
+  )
+  return [...enemyHexes(g.state, nation)].filter(
+    (hex) => reached.has(hex) && !alliedInDefence(g, nation, enemyAt(g.state, nation, hex)!),
+  )
+}
+
+/** Attacks by one stack in several strengths, and by the strongest stacks together. */
+function plansFor(mind: Mind, target: Hex): Plan[] {
+  const { g, nation, decision } = mind
+  const stacks = decision.choices
+    .filter((choice) => choice.type === 'move' && !choice.off && reachOf(choice).includes(target))
+    .flatMap((choice) => {
+      const stack = stacksOf(g.state, nation).find((one) => stackKey(one) === choice.fixed?.stack)
+      return stack && stack.soldiers > 0 && stack.march === null ? [{ choice, stack }] : []
+    })
+    .sort((a, b) => b.stack.soldiers - a.stack.soldiers)
+    .slice(0, mostJoined)
+  const wholes = stacks.map(({ choice, stack }) => part(mind, choice, stack, stack.soldiers))
+  const joined = wholes.slice(1).map((_, index) => wholes.slice(0, index + 2))
+  const single = stacks.flatMap(({ choice, stack }) =>
+    strengths(stack.soldiers, mind.level).map((soldiers) => [part(mind, choice, stack, soldiers)]),
+  )
+  // 11.11: those who stand there already fight in any case; only what more are good for counts.
+  const committed = unitsAt(g.state, nation, target).soldiers > 0
+  const already = committed ? (landProspect(mind, { target, parts: [], invaders: null })?.worth ?? 0) : 0
+  return [...single, ...joined].flatMap((parts) => {
+    const [leading] = parts
+    if (!leading || wantsMissionary(g, nation, target, leading.group)) return []
+    const prospect = landProspect(mind, { target, parts, invaders: null })
+    if (!prospect) return []
+    return [{ target, parts, prospect: { ...prospect, worth: prospect.worth - already } }]
+  })
+}
+
+/** All of a stack or part of it. */
+const strengths = (soldiers: number, level: Mind['level']): number[] =>
+  level === 'hard'
+    ? [...new Set([soldiers, soldiers - 1, Math.ceil((3 * soldiers) / 4), Math.ceil(soldiers / 2)])].filter(
+        (count) => count > 0,
+      )
+    : [...new Set([soldiers, Math.ceil(soldiers / 2)])]
+
+/** 15.53: conquistadors lead most of their soldiers, and never leave colonists for less. */
+function part({ g }: Mind, choice: Choice, stack: Stack, soldiers: number): Part {
+  const led = soldiers * 2 >= stack.soldiers
+  const leaders = led ? stack.leaders.filter((name) => isConquistador(g, name)) : []
+  return { choice, hex: stack.hex, group: { ...emptyGroup(), soldiers, leaders } }
+}

@@ -1,0 +1,142 @@
+/** Expeditions of war that would pay, for the council to choose among. */
+import type { Level } from '../../../../kernel/holders.ts'
+import { nationOf, type Position } from '../../context.ts'
+import { newExpedition } from '../../council/expeditions.ts'
+import { boundPrice, priceOf } from '../../council/prices.ts'
+import type { Nation } from '../../data.ts'
+import type { SeaNode } from '../../map/board.ts'
+import { foesAt, hostileWaters } from '../../naval/fleets.ts'
+import { harbourAt, newShip } from '../../naval/ships.ts'
+import { beyondCape, boundsTo, placeName } from '../../ports.ts'
+import type { Expedition, Ship } from '../../state.ts'
+import { isExplorer, kindOf, many, nationsInPlay } from '../../units.ts'
+import { pointsPerDucat } from '../../victory.ts'
+import { voyageCost } from '../answers/journeys.ts'
+import { leastGain, type Thinker } from '../answers/rivals.ts'
+import { hullWorth, peopleWorth } from '../answers/worth.ts'
+import { figure } from '../odds.ts'
+import { prospectAt } from './at-sea.ts'
+
+/** Carracks of the expeditions that are thought of, and the soldiers aboard. */
+const parties = [
+  { ships: 1, soldiers: 2 },
+  { ships: 2, soldiers: 4 },
+  { ships: 3, soldiers: 6 },
+  { ships: 5, soldiers: 10 },
+] as const
+/** Ships in port have often sailed before an expedition comes; a port stays. */
+const stillThere = { ships: 0.5, port: 0.9 }
+/** Points on which the fight itself may cost, within one bound. */
+const fightBounds = 1
+
+/** An expedition of war. */
+export interface WarVoyage {
+  /** Where it sails, to fight the ships there or to invade. */
+  readonly target: SeaNode
+  readonly soldiers: number
+  /** Carracks. */
+  readonly ships: number
+  /** A privateer leads it, to raid (15.42). */
+  readonly privateer: string | null
+  /** Victory points that it brings on average, what is left of its ships and soldiers among them. */
+  readonly worth: number
+  /** Ducats for what has to be bought: ships and soldiers that are not in Europe yet, and bounds out and home. */
+  readonly cost: number
+  readonly reason: string
+}
+
+/**
+ * Expeditions from Europe that bring more points than their ducats do, the best first; none at the easy level, and
+ * none against partners in a treaty of defence. It counts as in Europe what waits there without orders.
+ */
+export function warVoyages(g: Position, nation: Nation, level: Level): WarVoyage[] {
+  if (level === 'easy' || nationsInPlay(g.state).length === 1) return []
+  const mind = { g, nation, level }
+  const leaders: (string | null)[] = [null, ...privateersAt(g, nation).slice(0, 1)]
+  return hostileWaters(g, nation)
+    .filter(
+      (target) => boundsTo(g, target) !== null && (!beyondCape(g, target) || nationOf(g, nation).rutter),
+    )
+    .flatMap((target) =>
+      parties.flatMap(({ ships, soldiers }) =>
+        leaders.flatMap((privateer) => voyage(mind, target, ships, soldiers, privateer)),
+      ),
+    )
+    .filter(({ worth, cost }) => worth - pointsPerDucat(nation) * cost >= leastGain[level])
+    .sort((a, b) => net(nation, b) - net(nation, a))
+}
+
+const net = (nation: Nation, { worth, cost }: WarVoyage): number => worth - pointsPerDucat(nation) * cost
+
+/** Privateers who wait in Europe. */
+const privateersAt = (g: Position, nation: Nation): string[] =>
+  (harbourAt(g.state, nation, 'Europe')?.leaders ?? []).filter(
+    (name) => isExplorer(g, name) && kindOf(g, name) === 'privateer',
+  )
+
+function voyage(
+  { g, nation, level }: Thinker,
+  target: SeaNode,
+  ships: number,
+  soldiers: number,
+  privateer: string | null,
+): WarVoyage[] {
+  const out = boundsTo(g, target)!
+  const bounds = 2 * out + fightBounds
+  const expedition = party(nation, target, ships, soldiers, privateer, bounds)
+  const state = { ...g.state, expeditions: [...g.state.expeditions, expedition] }
+  const there: Position = { ...g, state }
+  const prospect = prospectAt({ g: there, nation, level }, expedition, target)
+  if (!prospect || prospect.worth <= 0) return []
+  const cost = outlay(g, nation, ships, soldiers) + bounds * boundPrice(g, nation)
+  const atSea = voyageCost(there, expedition, out) * 2
+  const left =
+    ships * hullWorth(g, { kind: 'carrack' }) +
+    peopleWorth(g, { ...expedition.ships[0]!, leaders: [], soldiers })
+  const fleet = foesAt(g, nation, target).length > 0
+  const worth = (fleet ? stillThere.ships : stillThere.port) * prospect.worth + left - atSea
+  const leader = privateer ? ` under ${privateer}` : ''
+  return [
+    {
+      target,
+      soldiers,
+      ships,
+      privateer,
+      worth,
+      cost,
+      reason: `${many(ships, 'carrack')} with ${many(soldiers, 'soldier')}${leader} to ${placeName(g, target)}: worth ${figure(worth)} points for ${cost} ducats. ${prospect.lines.join(' ')}`,
+    },
+  ]
+}
+
+/** The expedition as it would lie off its goal. */
+function party(
+  nation: Nation,
+  place: SeaNode,
+  ships: number,
+  soldiers: number,
+  privateer: string | null,
+  bounds: number,
+): Expedition {
+  const fleet: Ship[] = Array.from({ length: ships }, (_, index) => ({
+    ...newShip('carrack'),
+    soldiers: Math.floor((soldiers + index) / ships),
+    leaders: privateer && index === 0 ? [privateer] : [],
+  }))
+  return {
+    ...newExpedition(`${nation[0]} to ${place}`, nation, place, fleet),
+    bounds,
+    stop: 'landfall',
+    raider: privateer !== null,
+  }
+}
+
+/** What has to be bought beside what waits in Europe. */
+function outlay(g: Position, nation: Nation, ships: number, soldiers: number): number {
+  const home = harbourAt(g.state, nation, 'Europe')
+  const carracks = home?.ships.filter(({ kind }) => kind === 'carrack').length ?? 0
+  return (
+    Math.max(0, ships - carracks) * priceOf(g, nation, 'carrack') +
+    Math.max(0, soldiers - (home?.soldiers ?? 0)) * priceOf(g, nation, 'soldier')
+  )
+}
