@@ -10,9 +10,16 @@ import type { Nation } from '../data.ts'
 import { positionOf } from '../map/closed.ts'
 import type { State } from '../state.ts'
 import { type Adviser, advise, close, type Mind } from './adviser.ts'
+import { seizureOf } from './bankers/seizures.ts'
+import { diplomacyOf } from './diplomacy/diplomacy.ts'
+import { repaymentOf } from './diplomacy/repayments.ts'
 
 /** Who advises on which kind of decision. */
-const advisers: Readonly<Record<string, Adviser>> = {}
+const advisers: Readonly<Record<string, Adviser>> = {
+  planning: diplomacyOf,
+  seizure: seizureOf,
+  maintenance: repaymentOf,
+}
 
 /** The computer player for some data; `sets` gives those of the game, which a start need not wait for. */
 export function buildComputer(world: World, sets: () => Sets): Computer<State> {
