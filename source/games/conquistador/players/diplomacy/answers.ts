@@ -7,7 +7,8 @@ import { knownRutter, receiver } from '../../diplomacy/treaties.ts'
 import { called } from '../../seat-words.ts'
 import { isNation, many } from '../../units.ts'
 import type { Mind } from '../adviser.ts'
-import { breachesOf, explorersAtHand, explorersOf, leaderOf, treasuryOf, turnsLeft } from './estimates.ts'
+import { hoards } from '../bankers/technical-victory.ts'
+import { explorersAtHand, explorersOf, isDefaulter, leaderOf, treasuryOf } from './estimates.ts'
 import { chanceOfRepayment, mostLentTo, owedBy } from './loans.ts'
 import { mannersOf } from './manners.ts'
 import { outlay } from './promises.ts'
@@ -22,9 +23,6 @@ export interface Verdict {
   /** Why, a sentence each. */
   readonly reasons: readonly string[]
 }
-
-/** The Bankers keep what they have in the last turns: a loan would come home too late to pay for its risk. */
-const keepsFor = 2
 
 const points = (value: number) => many(Math.abs(Math.round(value)), 'point')
 
@@ -67,8 +65,8 @@ function faultIn(g: Position, nation: Nation, other: Nation, terms: Terms): stri
     const ducats = sum(lent.map((loan) => loan.ducats))
     const most = mostLentTo(g, nation, other) - owedBy(g, nation, other)
     if (lent.length > 1) return 'Two loans in one treaty hide what is owed.'
-    if (breachesOf(g, other) > 0) return `${called(other)} has broken its word before.`
-    if (!isNation(nation) && turnsLeft(g) < keepsFor) return 'The last ducats are kept for the end.'
+    if (isDefaulter(g, other)) return `${called(other)} has not paid what was due.`
+    if (!isNation(nation) && hoards(g)) return 'The treasury is kept together for the end.'
     if (ducats > most)
       return `${called(other)} may have ${many(Math.max(0, most), 'ducat')} more at most, not ${ducats}.`
   }

@@ -5,7 +5,7 @@ import { called } from '../../seat-words.ts'
 import { many } from '../../units.ts'
 import type { Mind } from '../adviser.ts'
 import { judge, type Verdict } from './answers.ts'
-import type { Proposal } from './drafting.ts'
+import { isNews, type Proposal } from './drafting.ts'
 import { treasuryOf } from './estimates.ts'
 import { mannersOf } from './manners.ts'
 import { freeDucats } from './promises.ts'
@@ -31,21 +31,28 @@ export function bargain(
 ): Bargain | null {
   const { nation, level } = mind
   const { ask } = mannersOf[level]
-  let best: { bargain: Bargain; off: number } | null = null
-  for (let ducats = sums.from; ducats <= sums.to; ducats++) {
+  const weigh = (ducats: number): Bargain => {
     const clauses = termsFor(ducats)
-    const verdict = judge(mind, { by: nation, with: partner, clauses: [...clauses] })
-    if (!verdict.good || verdict.theirs < 1) continue
-    const off = Math.abs(verdict.gain * (1 - ask) - verdict.theirs * ask)
-    if (!best || off < best.off) best = { bargain: { ducats, clauses, verdict }, off }
+    return { ducats, clauses, verdict: judge(mind, { by: nation, with: partner, clauses: [...clauses] }) }
   }
-  return best?.bargain ?? null
+  const asksTooMuch = ({ gain, theirs }: Verdict) => gain * (1 - ask) > theirs * ask
+  let { from, to } = sums
+  if (from > to) return null
+  // One side gains with the sum, the other loses: the parts meet once.
+  const rises = weigh(to).verdict.gain > weigh(from).verdict.gain
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if (asksTooMuch(weigh(middle).verdict) === rises) to = middle
+    else from = middle + 1
+  }
+  const found = [weigh(from), weigh(Math.max(sums.from, from - 1))]
+  return found.find(({ verdict }) => verdict.good && verdict.theirs >= 1) ?? null
 }
 
 /** Nobody offers more for a single thing. */
 const dearest = 60
 
-/** A thing for ducats: the buyer pays at once. Null if no price suits both. */
+/** A thing for ducats: the buyer pays at once. Null if no price suits both, or if it was proposed before. */
 export function sale(
   mind: Mind,
   partner: Nation,
@@ -54,6 +61,7 @@ export function sale(
   what: string,
 ): Proposal | null {
   const { g, nation } = mind
+  if (!isNews(g, nation, partner, thing)) return null
   const buyer = seller === nation ? partner : nation
   const purse = buyer === nation ? freeDucats(g, nation) : treasuryOf(g, buyer)
   const found = bargain(mind, partner, { from: 1, to: Math.min(dearest, purse) }, (ducats) => [

@@ -24,10 +24,9 @@ const patience = 2
 function topicOf(clauses: readonly Clause[]): string {
   const first = clauses.find(({ kind }) => kind !== 'gift' && kind !== 'words') ?? clauses[0]
   switch (first?.kind) {
-    case 'explorer':
-      return `explorer ${first.name}`
     case 'ransom':
       return `ransom ${first.captive}`
+    case 'explorer':
     case 'rutter':
     case 'share':
       return `${first.kind} ${first.from}`
@@ -39,8 +38,8 @@ function topicOf(clauses: readonly Clause[]): string {
 const madeBy = (g: Position, by: Nation, partner: Nation): Treaty[] =>
   g.state.treaties.filter((treaty) => treaty.by === by && treaty.with === partner && !isDraft(treaty))
 
-/** Whether a seat may come to a partner with these clauses now without pestering it. */
-export function isNews(g: Position, by: Nation, { partner, clauses }: Omit<Proposal, 'reasons'>): boolean {
+/** Whether a seat may come to a partner with such clauses now without pestering it. */
+export function isNews(g: Position, by: Nation, partner: Nation, ...clauses: readonly Clause[]): boolean {
   const { turn } = g.state
   const made = madeBy(g, by, partner)
   const today = made.filter((treaty) => treaty.turn === turn)

@@ -86,13 +86,22 @@ const signedBy = (g: Position, nation: Nation): Treaty[] =>
     (treaty) => isParty(treaty, nation) && ['inForce', 'fulfilled', 'broken'].includes(treaty.status),
   )
 
-/** How often a seat is known to have broken its word: treaties broken, and debts to the Bankers in default. */
-export const breachesOf = (g: Position, nation: Nation): number =>
-  sum(
-    signedBy(g, nation).map(
-      (treaty) =>
-        (treaty.brokenBy === nation ? 1 : 0) +
-        loansTo(treaty, nation).filter(({ defaulted }) => defaulted).length,
+/** What a broken treaty, and a debt that was paid after its time, leave of the trust in a seat. */
+const [afterBreach, afterDelay] = [0.5, 0.85]
+
+/** Chance, 0 to 1, that a seat keeps its word, by how it has kept it so far as the viewer knows. */
+export function trustIn(g: Position, nation: Nation): number {
+  const signed = signedBy(g, nation)
+  const broken = signed.filter(({ brokenBy }) => brokenBy === nation).length
+  const late = signed.flatMap((treaty) => loansTo(treaty, nation)).filter(({ defaulted }) => defaulted).length
+  return afterBreach ** broken * afterDelay ** late
+}
+
+/** Whether a seat owes what was due, or has broken off a treaty with a loan unpaid: nobody lends to it. */
+export const isDefaulter = (g: Position, nation: Nation): boolean =>
+  signedBy(g, nation).some((treaty) =>
+    loansTo(treaty, nation).some(
+      ({ repaid, defaulted }) => !repaid && (defaulted || treaty.brokenBy === nation),
     ),
   )
 
@@ -105,9 +114,6 @@ export const repaidLoansOf = (g: Position, nation: Nation): number =>
           .length,
     ),
   )
-
-/** Chance, 0 to 1, that a seat keeps what nothing but its word binds it to; each breach halves it. */
-export const trustIn = (g: Position, nation: Nation): number => 0.5 ** breachesOf(g, nation)
 
 /** Ducats that a seat is known to owe, to whomever. */
 export const debtOf = (g: Position, nation: Nation): number =>

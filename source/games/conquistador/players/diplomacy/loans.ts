@@ -7,9 +7,9 @@ import { maintenanceBill } from '../../final/maintenance.ts'
 import { harbourAt } from '../../naval/ships.ts'
 import { isNation } from '../../units.ts'
 import {
-  breachesOf,
   debtOf,
   expectedIncome,
+  isDefaulter,
   lastTurn,
   repaidLoansOf,
   treasuryOf,
@@ -61,11 +61,11 @@ export function chanceOfRepayment(
   repay: number,
   due: number,
 ): number {
-  if (breachesOf(g, debtor) > 0) return 0
+  if (isDefaulter(g, debtor)) return 0
   const turns = due - g.state.turn
   const means = leftOver * (treasuryOf(g, debtor) + Math.max(0, expectedIncome(g, debtor)) * turns)
   const able = Math.min(1, means / Math.max(1, repay + debtOf(g, debtor)))
-  if (!isNation(lender)) return surest * able
+  if (!isNation(lender)) return surest * able * trustIn(g, debtor)
   // On the last turn a broken word costs nothing.
   if (due >= lastTurn(g)) return 0
   const known = 1 - (1 - wordOfStranger) / (1 + repaidLoansOf(g, debtor))

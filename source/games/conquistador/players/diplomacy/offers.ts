@@ -32,8 +32,7 @@ export function* offersOf(mind: Mind): Generator<Proposal> {
   const sources = mannersOf[level].active ? [...usual, rutter, ransom, exchange, defence] : usual
   for (const source of sources)
     for (const partner of otherNations(g, nation))
-      for (const proposal of source(mind, partner))
-        if (proposal && isNews(g, nation, proposal)) yield proposal
+      for (const proposal of source(mind, partner)) if (proposal) yield proposal
 }
 
 /** Whether ducats may pass between two seats (24.16). */
@@ -44,7 +43,7 @@ const loan: Source = (mind, partner) => {
   const { g, nation } = mind
   if (partner !== bankers || debtOf(g, nation) > 0) return []
   const ducats = loanWanted(g, nation)
-  if (ducats === 0) return []
+  if (ducats === 0 || !isNews(g, nation, partner, bankersLoan(ducats, ducats, lastTurn(g)))) return []
   const due = Math.min(lastTurn(g) - 1, g.state.turn + loanTurns)
   const found = bargain(mind, partner, { from: ducats, to: Math.floor(ducats * 1.6) }, (repay) => [
     bankersLoan(ducats, repay, due),
@@ -167,13 +166,14 @@ const defence: Source = (mind, partner) => {
   ]
 }
 
-/** A proposal of fixed terms, if both gain by it. */
+/** A proposal of fixed terms, if both gain by it and it was not made before. */
 export function ifGood(
   mind: Mind,
   partner: Nation,
   clauses: readonly Clause[],
   why: string,
 ): Proposal | null {
+  if (!isNews(mind.g, mind.nation, partner, ...clauses)) return null
   const { good, theirs, reasons } = judge(mind, { by: mind.nation, with: partner, clauses: [...clauses] })
   return good && theirs >= 1 ? { partner, clauses, reasons: [why, ...reasons] } : null
 }

@@ -61,6 +61,10 @@ const opening = 6
 /** The second turn of a hire counts less: plans change. */
 const laterTurn = 0.6
 
+/** With less a nation cannot send him anywhere, and little comes of him. */
+const forVoyage = 24
+const idle = 0.3
+
 /** Points of an explorer more to a nation for some turns, one being there for each of `others`: the first counts most. */
 export function worthOfExplorer(g: Position, nation: Nation, turns: number, others: number): number {
   if (!isNation(nation) || turns < 1) return 0
@@ -69,8 +73,9 @@ export function worthOfExplorer(g: Position, nation: Nation, turns: number, othe
     .map(({ points }) => points)
     .sort((a, b) => b - a)
   const voyage = found.reduce((total, chance, index) => total + chance * (open[index] ?? 0), opening)
-  const lasting = 1 + laterTurn * (Math.min(3, turns) - 1)
-  return (voyage * lasting) / (1 + others) ** 2
+  const years = 1 + laterTurn * (Math.min(3, turns) - 1)
+  const used = treasuryOf(g, nation) < forVoyage ? idle : 1
+  return (voyage * years * used) / (1 + others) ** 2
 }
 
 /** Points of a Rutter to who has none: part of what lies beyond the Cape, and the voyages that need no luck (7.52). */
@@ -111,17 +116,22 @@ export const shipsAbroad = (g: Position, nation: Nation): number =>
 const pointsOfArea = 150
 /** From so many percent on the Area counts for the Bankers (24.3). */
 const controlling = 50
-/** Part of a profit that comes in year after year: mines fail, and colonists die. */
-const lasting = 0.7
+/** Part of a profit that is there in the next turn as well: mines fail, and colonists die. */
+const lasting = 0.9
 
-/** A share of profits: the ducats to be expected, and the Area's points if it passes to the Bankers in the end (24.3). */
+/**
+ * A share of profits: the ducats to be expected, and the Area's points if it passes to the Bankers in the end (24.3).
+ * They reckon besides that nobody takes much trouble to earn for others.
+ */
 export function worthOfShare(g: Position, seat: Nation, share: Share): number {
   const { from, area, percent, until } = share
-  const sign = seat === from ? -1 : 1
   const turns = until - g.state.turn + 1
-  const ducats = Math.floor((profitOf(g, from, area) * percent) / 100) * turns * lasting
+  const each = Math.floor((profitOf(g, from, area) * percent) / 100)
+  const ducats = (each * (1 - lasting ** turns)) / (1 - lasting)
   const middle = Math.floor((g.state.turn + until) / 2)
-  return sign * (worthLater(g, seat, ducats, middle) + pointsOfArea * chanceToPass(g, share))
+  const points = pointsOfArea * chanceToPass(g, share)
+  if (seat === from) return -worthLater(g, seat, ducats, middle) - points
+  return worthLater(g, seat, ducats * (1 - percent / 200), middle) + points
 }
 
 /** Chance, 0 to 1, that a share takes an Area from its nation for good; 0 if it ends before the game does. */
