@@ -18,7 +18,7 @@ import type { Debt } from './treaties.ts'
 const rates: Readonly<Record<ShipKind, number>> = { caravel: 4, carrack: 8, galleonFleet: 40 }
 
 /** A ship of the debtor in Europe. */
-interface Found {
+export interface Found {
   readonly ship: Ship
   /** The ships that it lies with. */
   readonly ships: Ship[]

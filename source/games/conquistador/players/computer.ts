@@ -12,7 +12,10 @@ import type { State } from '../state.ts'
 import { isNation } from '../units.ts'
 import { type Adviser, advise, close, type Mind } from './adviser.ts'
 import { answers } from './answers/answers.ts'
+import { seizureOf } from './bankers/seizures.ts'
 import { aimsOf, council } from './council/council.ts'
+import { diplomacyOf } from './diplomacy/diplomacy.ts'
+import { repaymentOf } from './diplomacy/repayments.ts'
 import { upkeep } from './final/upkeep.ts'
 import { digging, loading } from './land/gold.ts'
 import { marching } from './land/marches.ts'
@@ -34,8 +37,16 @@ const segments: Readonly<Record<string, Adviser>> = {
   maintenance: upkeep,
 }
 
+/** Who agrees with others, and deals with what was agreed; the Bankers have nobody else. */
+const agreements: Readonly<Record<string, Adviser>> = {
+  planning: diplomacyOf,
+  seizure: seizureOf,
+  maintenance: repaymentOf,
+}
+
 /** Who is asked on each kind of decision, one after the other until somebody answers. */
-const asked: readonly Readonly<Record<string, Adviser>>[] = [answers, war, segments]
+const asked: readonly Readonly<Record<string, Adviser>>[] = [agreements, answers, war, segments]
+const askedOfBankers = [agreements]
 
 /** The computer player for some data; `sets` gives those of the game, which a start need not wait for. */
 export function buildComputer(world: World, sets: () => Sets): Computer<State> {
@@ -49,7 +60,7 @@ export function buildComputer(world: World, sets: () => Sets): Computer<State> {
   return {
     advise(view, decision, level) {
       const mind = mindOf(view, decision, level)
-      for (const advisers of isNation(decision.seat) ? asked : []) {
+      for (const advisers of isNation(decision.seat) ? asked : askedOfBankers) {
         const advice = advisers[decision.kind]?.(mind)
         if (advice) return advice
       }

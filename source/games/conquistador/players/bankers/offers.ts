@@ -1,0 +1,92 @@
+/** 24.0 What the Bankers propose: loans at interest, shares of profits, and the hire of their explorers. */
+import type { Position } from '../../context.ts'
+import type { Nation } from '../../data.ts'
+import type { Share } from '../../diplomacy/shapes.ts'
+import { shareOf } from '../../diplomacy/shares.ts'
+import { areasOf } from '../../stacks.ts'
+import { many, nationsInPlay } from '../../units.ts'
+import type { Mind } from '../adviser.ts'
+import { bargain } from '../diplomacy/bargains.ts'
+import { isNews, type Proposal } from '../diplomacy/drafting.ts'
+import { chanceToKeep, debtOf, lastTurn, profitOf, treasuryOf, turnsLeft } from '../diplomacy/estimates.ts'
+import { loanTurns, mostLentTo, owedBy } from '../diplomacy/loans.ts'
+import { mannersOf } from '../diplomacy/manners.ts'
+import { bankersLoan, hireOut, ransom } from '../diplomacy/offers.ts'
+import { freeDucats } from '../diplomacy/promises.ts'
+import { hoards } from './technical-victory.ts'
+
+/** A nation that has so much needs no loan; one that has less is offered what is missing. */
+const enough = 70
+const [leastLoan, mostLoan] = [10, 60]
+/** Ducats of profit, and percent of them, of which it is worth to speak. */
+const worthAsking = 4
+/** Percent of an Area's profits that are asked for the income alone, and for control (24.3). */
+const [forIncome, forControl] = [30, 50]
+/** Part of the end of the game in which control is worth asking for. */
+const late = 0.5
+
+/** Every proposal that the Bankers would make now. */
+export function* bankersOffersOf(mind: Mind): Generator<Proposal> {
+  const { g, level } = mind
+  const sources = mannersOf[level].active ? [hireOut, loan, share, ransom] : [hireOut, loan]
+  for (const source of sources)
+    for (const partner of nationsInPlay(g.state))
+      for (const proposal of source(mind, partner)) if (proposal) yield proposal
+}
+
+/** Ducats that may be lent to a nation now. */
+function lendable(mind: Mind, partner: Nation): number {
+  const { g, nation } = mind
+  if (hoards(g)) return 0
+  return Math.min(
+    mostLoan,
+    mostLentTo(g, nation, partner) - owedBy(g, nation, partner),
+    freeDucats(g, nation),
+  )
+}
+
+const dueIn = (g: Position, turns: number): number => Math.min(lastTurn(g) - 1, g.state.turn + turns)
+
+/** 24.16: what a nation with an empty treasury and an income could use, at the best interest that it may agree to. */
+function loan(mind: Mind, partner: Nation): Proposal[] {
+  const { g, nation } = mind
+  if (debtOf(g, partner) > 0 || turnsLeft(g) <= loanTurns) return []
+  const missing = Math.ceil((enough - treasuryOf(g, partner)) / 5) * 5
+  const ducats = Math.min(missing, lendable(mind, partner))
+  if (ducats < leastLoan || !isNews(g, nation, partner, bankersLoan(ducats, ducats, lastTurn(g)))) return []
+  const due = dueIn(g, loanTurns)
+  const found = bargain(mind, partner, { from: ducats, to: Math.floor(ducats * 1.6) }, (repay) => [
+    bankersLoan(ducats, repay, due),
+  ])
+  if (!found) return []
+  const why = `Lend ${partner} ${many(ducats, 'ducat')} for ${found.ducats} in turn ${due}.`
+  return [{ partner, clauses: found.clauses, reasons: [why, ...found.verdict.reasons] }]
+}
+
+/** 24.3: ducats now for a part of what the richest Area of a nation yields, and late in the game for its points. */
+function share(mind: Mind, partner: Nation): Proposal[] {
+  const { g, nation } = mind
+  const until = lastTurn(g)
+  const clause = (area: string, percent: number): Share => ({
+    kind: 'share',
+    from: partner,
+    area,
+    percent,
+    until,
+  })
+  if (turnsLeft(g) < 2 || !isNews(g, nation, partner, clause('', 0))) return []
+  const [rich] = areasOf(g, partner)
+    .map((area) => ({ area, profit: profitOf(g, partner, area) }))
+    .sort((a, b) => b.profit - a.profit)
+  if (!rich || rich.profit < worthAsking) return []
+  const given = shareOf(g, partner, rich.area)
+  const percent = (chanceToKeep(g) > late ? forControl : forIncome) - given
+  if (percent < worthAsking) return []
+  const found = bargain(mind, partner, { from: 1, to: lendable(mind, partner) }, (ducats) => [
+    clause(rich.area, percent),
+    bankersLoan(ducats, 0, dueIn(g, loanTurns)),
+  ])
+  if (!found) return []
+  const why = `Give ${partner} ${many(found.ducats, 'ducat')} for ${percent} percent of its profits in ${rich.area}, now ${many(Math.round(rich.profit), 'ducat')} a turn.`
+  return [{ partner, clauses: found.clauses, reasons: [why, ...found.verdict.reasons] }]
+}

@@ -1,0 +1,50 @@
+/** 24.16 Which ships of a debtor in default the Bankers take, and which they leave him to earn with. */
+import type { Advice } from '../../../../kernel/computer.ts'
+import { defaultedDucats } from '../../diplomacy/bankers.ts'
+import { creditFor, type Found, findSeized } from '../../diplomacy/seizure.ts'
+import type { SeizureFrame } from '../../diplomacy/shapes.ts'
+import { called } from '../../seat-words.ts'
+import { goldIn, many, shipNames } from '../../units.ts'
+import { actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
+import { expectedIncome, leaderOf, treasuryOf, turnsLeft } from '../diplomacy/estimates.ts'
+import { mannersOf } from '../diplomacy/manners.ts'
+
+/** Part of a debtor's treasury and income that can be hoped for in the turns to come (24.17). */
+const hoped = 0.4
+const turnsOfHope = 3
+
+/**
+ * A ship with gold is taken, for its gold is ducats and the debt falls besides; without, a seizure brings no ducat and
+ * takes the hope of some: it is for debtors who will not pay, and against who leads the game.
+ */
+export function seizureOf(mind: Mind): Advice | null {
+  const { g, decision, level } = mind
+  const frame = g.state.stack.at(-1)
+  const choice = choiceOf(decision, 'seize')
+  const domain = choice?.args?.ship
+  if (frame?.kind !== 'seizure' || domain?.kind !== 'one') return null
+  const chance = chanceOfPayment(mind, frame)
+  const worth = ({ ship }: Found) => goldIn(ship) - chance * creditFor(g, ship)
+  const [best] = domain.of
+    .map((token) => findSeized(g, frame, { type: 'seize', seat: decision.seat, ship: token }))
+    .sort((a, b) => worth(b) - worth(a))
+  const hurts = leaderOf(g) === frame.debtor && mannersOf[level].againstLeader > 1
+  const owed = `${called(frame.debtor)} owes ${many(defaultedDucats(g, frame.debtor), 'ducat')}, of which about ${Math.round(100 * chance)} in 100 may still be paid.`
+  if (best && (worth(best) > 0 || hurts || chance < hopeless))
+    return advise(
+      actionOf(decision, choice!, { ship: best.token }),
+      `Seize the ${shipNames[best.ship.kind]} with ${many(goldIn(best.ship), 'ducat')} of gold aboard.`,
+      owed,
+    )
+  return close(mind, 'A debtor without ships earns nothing that could be repaid.', owed)
+}
+
+/** With less hope than that ships are taken as they are. */
+const hopeless = 0.25
+
+/** Chance, 0 to 1, that what is owed will still be paid in ducats. */
+function chanceOfPayment({ g }: Mind, { debtor }: SeizureFrame): number {
+  const turns = Math.min(turnsOfHope, turnsLeft(g))
+  const means = hoped * (treasuryOf(g, debtor) + Math.max(0, expectedIncome(g, debtor)) * turns)
+  return Math.min(0.95, means / Math.max(1, defaultedDucats(g, debtor)))
+}

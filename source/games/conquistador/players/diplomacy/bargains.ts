@@ -1,0 +1,75 @@
+/** Prices: between what a thing is worth to who gives it and to who gets it. */
+import type { Nation } from '../../data.ts'
+import type { Clause } from '../../diplomacy/shapes.ts'
+import { called } from '../../seat-words.ts'
+import { many } from '../../units.ts'
+import type { Mind } from '../adviser.ts'
+import { judge, type Verdict } from './answers.ts'
+import { isNews, type Proposal } from './drafting.ts'
+import { treasuryOf } from './estimates.ts'
+import { mannersOf } from './manners.ts'
+import { freeDucats } from './promises.ts'
+
+/** Terms that depend on a sum of ducats. */
+type TermsFor = (ducats: number) => readonly Clause[]
+
+export interface Bargain {
+  readonly ducats: number
+  readonly clauses: readonly Clause[]
+  readonly verdict: Verdict
+}
+
+/**
+ * Of some sums the one at which both gain, in the parts that the level asks for; null if there is none, or none that the
+ * level would sign itself.
+ */
+export function bargain(
+  mind: Mind,
+  partner: Nation,
+  sums: { readonly from: number; readonly to: number },
+  termsFor: TermsFor,
+): Bargain | null {
+  const { nation, level } = mind
+  const { ask } = mannersOf[level]
+  const weigh = (ducats: number): Bargain => {
+    const clauses = termsFor(ducats)
+    return { ducats, clauses, verdict: judge(mind, { by: nation, with: partner, clauses: [...clauses] }) }
+  }
+  const asksTooMuch = ({ gain, theirs }: Verdict) => gain * (1 - ask) > theirs * ask
+  let { from, to } = sums
+  if (from > to) return null
+  // One side gains with the sum, the other loses: the parts meet once.
+  const rises = weigh(to).verdict.gain > weigh(from).verdict.gain
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if (asksTooMuch(weigh(middle).verdict) === rises) to = middle
+    else from = middle + 1
+  }
+  const found = [weigh(from), weigh(Math.max(sums.from, from - 1))]
+  return found.find(({ verdict }) => verdict.good && verdict.theirs >= 1) ?? null
+}
+
+/** Nobody offers more for a single thing. */
+const dearest = 60
+
+/** A thing for ducats: the buyer pays at once. Null if no price suits both, or if it was proposed before. */
+export function sale(
+  mind: Mind,
+  partner: Nation,
+  thing: Clause,
+  seller: Nation,
+  what: string,
+): Proposal | null {
+  const { g, nation } = mind
+  if (!isNews(g, nation, partner, thing)) return null
+  const buyer = seller === nation ? partner : nation
+  const purse = buyer === nation ? freeDucats(g, nation) : treasuryOf(g, buyer)
+  const found = bargain(mind, partner, { from: 1, to: Math.min(dearest, purse) }, (ducats) => [
+    thing,
+    { kind: 'gift', from: buyer, ducats },
+  ])
+  if (!found) return null
+  const { ducats, clauses, verdict } = found
+  const deal = buyer === nation ? `Offer ${called(partner)}` : `Ask ${called(partner)} for`
+  return { partner, clauses, reasons: [`${deal} ${many(ducats, 'ducat')} ${what}.`, ...verdict.reasons] }
+}

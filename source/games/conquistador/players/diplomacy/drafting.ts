@@ -1,0 +1,91 @@
+/** 6.72 From terms that a seat wants to the next action that brings them about: clause by clause, then the proposal. */
+import type { Advice } from '../../../../kernel/computer.ts'
+import type { Choice, Json } from '../../../../kernel/game.ts'
+import type { Position } from '../../context.ts'
+import type { Nation } from '../../data.ts'
+import type { Clause, Treaty } from '../../diplomacy/shapes.ts'
+import { clauseTerms } from '../../diplomacy/terms.ts'
+import { isDraft, openTreaty } from '../../diplomacy/treaties.ts'
+import { actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
+
+/** Terms that a seat wants to propose, and why. */
+export interface Proposal {
+  readonly partner: Nation
+  readonly clauses: readonly Clause[]
+  readonly reasons: readonly string[]
+}
+
+/** Proposals to one partner in a turn: each calls its council together again. */
+const mostInTurn = 2
+/** What was refused is not asked again for so many turns. */
+const patience = 2
+
+/** What a treaty is about, so that the same is not proposed again and again. */
+function topicOf(clauses: readonly Clause[]): string {
+  const first = clauses.find(({ kind }) => kind !== 'gift' && kind !== 'words') ?? clauses[0]
+  switch (first?.kind) {
+    case 'ransom':
+      return `ransom ${first.captive}`
+    case 'explorer':
+    case 'rutter':
+    case 'share':
+      return `${first.kind} ${first.from}`
+    default:
+      return first?.kind ?? 'nothing'
+  }
+}
+
+const madeBy = (g: Position, by: Nation, partner: Nation): Treaty[] =>
+  g.state.treaties.filter((treaty) => treaty.by === by && treaty.with === partner && !isDraft(treaty))
+
+/** Whether a seat may come to a partner with such clauses now without pestering it. */
+export function isNews(g: Position, by: Nation, partner: Nation, ...clauses: readonly Clause[]): boolean {
+  const { turn } = g.state
+  const made = madeBy(g, by, partner)
+  const today = made.filter((treaty) => treaty.turn === turn)
+  if (today.length >= mostInTurn || today.some(({ status }) => status === 'proposed')) return false
+  const topic = topicOf(clauses)
+  return !made.some(
+    ({ status, turn: then, clauses: before }) =>
+      topicOf(before) === topic &&
+      (then === turn || (then >= turn - patience && (status === 'refused' || status === 'withdrawn'))),
+  )
+}
+
+/** The next step of a proposal: a clause, or the proposal itself; null if it cannot be brought about. */
+export function pursue(mind: Mind, { partner, clauses, reasons }: Proposal): Advice | null {
+  const { g, nation, decision } = mind
+  const draft = openTreaty(g, nation, partner)
+  const drafted = draft?.clauses.map(clauseTerms) ?? []
+  const fits = drafted.every((terms, index) => clauses[index] && clauseTerms(clauses[index]) === terms)
+  const missing = clauses.slice(drafted.length)
+  const steps = missing.map((clause) => stepFor(mind, partner, clause))
+  if (steps.some((step) => step === null)) return null
+  if (!fits) {
+    const strike = choiceOf(decision, 'strike', { with: partner })
+    return strike ? advise(actionOf(decision, strike, { what: 'all' }), 'These terms are out of date.') : null
+  }
+  const [step] = steps
+  if (step) return advise(step, ...reasons)
+  const propose = choiceOf(decision, 'propose', { with: partner })
+  return propose ? advise(actionOf(decision, propose), ...reasons) : null
+}
+
+/** The action that adds a clause to a draft; null if no such clause is offered. */
+function stepFor({ decision }: Mind, partner: Nation, clause: Clause) {
+  const choice = choiceOf(decision, 'clause', { with: partner, clause: clause.kind })
+  const args = argsOf(clause)
+  if (!choice) return null
+  const own = Object.fromEntries(Object.keys(choice.args ?? {}).map((name) => [name, args[name]!]))
+  return takes(choice, own) ? actionOf(decision, choice, own) : null
+}
+
+const argsOf = ({ kind: _, ...clause }: Clause): Readonly<Record<string, Json>> => ({ ...clause })
+
+const takes = ({ args = {} }: Choice, values: Readonly<Record<string, Json>>): boolean =>
+  Object.entries(args).every(([name, domain]) => {
+    const value = values[name]
+    if (domain.kind === 'one') return domain.of.includes(value as string)
+    if (domain.kind !== 'count') return value !== undefined
+    return typeof value === 'number' && value >= domain.min && value <= domain.max
+  })

@@ -1,0 +1,124 @@
+/** What a seat can reckon of itself and of others from what it may know: time, income, standing, good faith. */
+import { isLastTurn, nationOf, type Position, sum } from '../../context.ts'
+import type { Nation } from '../../data.ts'
+import { owedOn } from '../../diplomacy/bankers.ts'
+import type { Loan, Treaty } from '../../diplomacy/shapes.ts'
+import { debtsOf, isParty, receiver } from '../../diplomacy/treaties.ts'
+import { maintenanceBill } from '../../final/maintenance.ts'
+import { resourcesOf } from '../../land/resources.ts'
+import { leadersOf } from '../../leaders.ts'
+import { harbourAt } from '../../naval/ships.ts'
+import { areasOf, unitsAt } from '../../stacks.ts'
+import { isExplorer, isNation, seatsInPlay } from '../../units.ts'
+import { pointsPerDucat } from '../../victory.ts'
+
+export const lastTurn = ({ data }: Position): number => data.turns.turns.length
+
+/** Turns that come after this one; 0 in the last. */
+export const turnsLeft = (g: Position): number => lastTurn(g) - g.state.turn
+
+/** Ducats of taxes that a seat can expect in a turn: the mean over the die (6.31, 24.13, 24.14). */
+export function expectedTaxes(g: Position, nation: Nation): number {
+  const row = g.data.tables.randomEvents.taxes[nationOf(g, nation).monarch]
+  const [before, last] = row.slice(-2) as [number, number]
+  const added = g.state.options.bankers && isNation(nation)
+  const paid = added ? [...row.slice(1), 2 * last - before] : row
+  return sum(paid) / paid.length
+}
+
+/** Ducats that a nation draws from an Area in a turn as it stands: resources, and what its open mines yield (13.14). */
+export function profitOf(g: Position, nation: Nation, area: string): number {
+  const { mainland, caribbean } = g.data.tables.gold
+  const { ducats } = area === 'Caribbean' ? caribbean : mainland
+  const mines = Object.entries(g.data.map.mines)
+    .filter(([name, hex]) => g.board.hexes.get(hex)?.area === area && g.state.mines[name]?.status === 'open')
+    .filter(([, hex]) => unitsAt(g.state, nation, hex).colonists > 0)
+  const gold = sum(mines.map(([name]) => ducats * (g.state.mines[name]!.doubled ? 2 : 1)))
+  return gold + resourcesOf(g, nation, area).ducats
+}
+
+/** Ducats that a seat can expect to have more at the end of a turn in which it buys nothing; may be below 0. */
+export function expectedIncome(g: Position, nation: Nation): number {
+  if (!isNation(nation)) return expectedTaxes(g, nation)
+  const earned = sum(areasOf(g, nation).map((area) => profitOf(g, nation, area)))
+  return expectedTaxes(g, nation) + earned - maintenanceBill(g, nation).total
+}
+
+/** Ducats of a seat as far as the viewer knows: its own, and those of others as they were before planning (6.71). */
+export const treasuryOf = (g: Position, nation: Nation): number => nationOf(g, nation).treasury
+
+/** Explorers who serve a nation this turn by the turn record and by hires that the viewer knows of (15.31, 15.34). */
+export function explorersOf(g: Position, nation: Nation): string[] {
+  const { turn, lost, captives, rentals } = g.state
+  const away = [...lost, ...captives.map(({ name }) => name), ...rentals.map(({ name }) => name)]
+  const own = leadersOf(g)
+    .filter((one) => one.nation === nation && one.arrives <= turn && turn <= one.departs)
+    .map(({ name }) => name)
+    .filter((name) => isExplorer(g, name) && !away.includes(name))
+  return [...own, ...rentals.filter(({ renter }) => renter === nation).map(({ name }) => name)]
+}
+
+/** Own explorers who wait in Europe and are not in hire: the only ones who can be hired out (15.34). */
+export const explorersAtHand = (g: Position, nation: Nation): string[] =>
+  (harbourAt(g.state, nation, 'Europe')?.leaders ?? []).filter(
+    (name) => isExplorer(g, name) && !g.state.rentals.some((rental) => rental.name === name),
+  )
+
+/** Points of a seat as all know them: those of the end of last turn, or what its treasury is worth. */
+export const pointsOf = (g: Position, nation: Nation): number =>
+  nationOf(g, nation).history.at(-1)?.points ?? treasuryOf(g, nation) * pointsPerDucat(nation)
+
+/** Who has more points than everybody else, or null: before there are figures nobody leads. */
+export function leaderOf(g: Position): Nation | null {
+  const [first, second] = seatsInPlay(g.state).sort((a, b) => pointsOf(g, b) - pointsOf(g, a))
+  const known = first && nationOf(g, first).history.length > 0
+  return known && second && pointsOf(g, first) > pointsOf(g, second) ? first : null
+}
+
+const loansTo = (treaty: Treaty, debtor: Nation): Loan[] =>
+  treaty.clauses
+    .filter((clause) => clause.kind === 'loan')
+    .filter((loan) => receiver(treaty, loan) === debtor)
+
+/** Treaties that the viewer knows to have been signed by a seat. */
+const signedBy = (g: Position, nation: Nation): Treaty[] =>
+  g.state.treaties.filter(
+    (treaty) => isParty(treaty, nation) && ['inForce', 'fulfilled', 'broken'].includes(treaty.status),
+  )
+
+/** What a broken treaty, and a debt that was paid after its time, leave of the trust in a seat. */
+const [afterBreach, afterDelay] = [0.5, 0.85]
+
+/** Chance, 0 to 1, that a seat keeps its word, by how it has kept it so far as the viewer knows. */
+export function trustIn(g: Position, nation: Nation): number {
+  const signed = signedBy(g, nation)
+  const broken = signed.filter(({ brokenBy }) => brokenBy === nation).length
+  const late = signed.flatMap((treaty) => loansTo(treaty, nation)).filter(({ defaulted }) => defaulted).length
+  return afterBreach ** broken * afterDelay ** late
+}
+
+/** Whether a seat owes what was due, or has broken off a treaty with a loan unpaid: nobody lends to it. */
+export const isDefaulter = (g: Position, nation: Nation): boolean =>
+  signedBy(g, nation).some((treaty) =>
+    loansTo(treaty, nation).some(
+      ({ repaid, defaulted }) => !repaid && (defaulted || treaty.brokenBy === nation),
+    ),
+  )
+
+/** Loans that a seat is known to have repaid in full. */
+export const repaidLoansOf = (g: Position, nation: Nation): number =>
+  sum(
+    signedBy(g, nation).map(
+      (treaty) =>
+        loansTo(treaty, nation).filter(({ repaid, repay, defaulted }) => repaid && repay > 0 && !defaulted)
+          .length,
+    ),
+  )
+
+/** Ducats that a seat is known to owe, to whomever. */
+export const debtOf = (g: Position, nation: Nation): number =>
+  sum(debtsOf(g, nation).map(({ loan }) => owedOn(loan)))
+
+/** Chance, 0 to 1, that a nation controls an Area in the end if it does so now: it grows as the end comes near. */
+export const chanceToKeep = (g: Position): number =>
+  isLastTurn(g) ? 0.95 : 0.3 + 0.6 * (g.state.turn / lastTurn(g)) ** 2

@@ -1,0 +1,24 @@
+/** How the levels deal with others. */
+import type { Level } from '../../../../kernel/holders.ts'
+
+/** What a level is content with, and what it asks. */
+interface Manners {
+  /** The least that it gains, as a part of what the other gains: who asks for nothing is milked. */
+  readonly part: number
+  /** So much more of that where the other leads the game. */
+  readonly againstLeader: number
+  /** Of what both gain together, the part that it asks for itself when it proposes. */
+  readonly ask: number
+  /** Whether it proposes on its own more than hires and loans. */
+  readonly active: boolean
+  /** Points that a lender wants beyond all chances for each ducat lent. */
+  readonly caution: number
+  /** Whether it breaks its word where nothing follows from it any more (6.72). */
+  readonly breaks: boolean
+}
+
+export const mannersOf: Readonly<Record<Level, Manners>> = {
+  easy: { part: 0.1, againstLeader: 1, ask: 0.4, active: false, caution: 0.03, breaks: false },
+  normal: { part: 0.25, againstLeader: 1, ask: 0.5, active: true, caution: 0.09, breaks: false },
+  hard: { part: 0.35, againstLeader: 2, ask: 0.6, active: true, caution: 0.15, breaks: true },
+}

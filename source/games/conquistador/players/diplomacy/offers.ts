@@ -1,0 +1,179 @@
+/** What a nation proposes to others on its own: hires, Rutters, captives, defence, and loans of the Bankers. */
+import { nationOf, type Position } from '../../context.ts'
+import type { Nation } from '../../data.ts'
+import { fundsRefused } from '../../diplomacy/bankers.ts'
+import type { Clause, Loan } from '../../diplomacy/shapes.ts'
+import { alliedInDefence, knownRutter, otherNations } from '../../diplomacy/treaties.ts'
+import { serviceOf } from '../../leaders.ts'
+import { bankers, isMissionary, isNation, many, nationsInPlay } from '../../units.ts'
+import type { Mind } from '../adviser.ts'
+import { judge } from './answers.ts'
+import { bargain, sale } from './bargains.ts'
+import { isNews, type Proposal } from './drafting.ts'
+import { debtOf, explorersAtHand, explorersOf, lastTurn, leaderOf, pointsOf } from './estimates.ts'
+import { loanTurns, loanWanted } from './loans.ts'
+import { mannersOf } from './manners.ts'
+import { freeDucats, openProposals, promisedLeaders } from './promises.ts'
+import { shipsAbroad } from './worth.ts'
+
+/** Who has less cannot send the explorer anywhere that he hires. */
+const forVoyage = 20
+/** A defence lasts so many turns, this one included. */
+const defenceTurns = 3
+/** The leader has to be ahead by so much to bring the others together. */
+const clearLead = 1.15
+
+type Source = (mind: Mind, partner: Nation) => readonly (Proposal | null)[]
+
+/** Every proposal that a nation would make now, what it needs most first. */
+export function* offersOf(mind: Mind): Generator<Proposal> {
+  const { g, nation, level } = mind
+  const usual: readonly Source[] = [loan, hire, hireOut]
+  const sources = mannersOf[level].active ? [...usual, rutter, ransom, exchange, defence] : usual
+  for (const source of sources)
+    for (const partner of otherNations(g, nation))
+      for (const proposal of source(mind, partner)) if (proposal) yield proposal
+}
+
+/** Whether ducats may pass between two seats (24.16). */
+const mayPay = (g: Position, one: Nation, other: Nation): boolean => fundsRefused(g, one, other) === null
+
+/** 24.16: ducats of the Bankers for people who would else not sail. */
+const loan: Source = (mind, partner) => {
+  const { g, nation } = mind
+  if (partner !== bankers || debtOf(g, nation) > 0) return []
+  const ducats = loanWanted(g, nation)
+  if (ducats === 0 || !isNews(g, nation, partner, bankersLoan(ducats, ducats, lastTurn(g)))) return []
+  const due = Math.min(lastTurn(g) - 1, g.state.turn + loanTurns)
+  const found = bargain(mind, partner, { from: ducats, to: Math.floor(ducats * 1.6) }, (repay) => [
+    bankersLoan(ducats, repay, due),
+  ])
+  if (!found) return []
+  const why = `Borrow ${many(ducats, 'ducat')} to outfit who waits in Europe, and repay ${found.ducats} in turn ${due}.`
+  return [{ partner, clauses: found.clauses, reasons: [why, ...found.verdict.reasons] }]
+}
+
+/** A new loan of the Bankers. */
+export const bankersLoan = (ducats: number, repay: number, due: number): Loan => ({
+  kind: 'loan',
+  from: bankers,
+  ducats,
+  repay,
+  due,
+  repaid: repay === 0,
+  paid: 0,
+  defaulted: false,
+})
+
+const hireClause = (g: Position, from: Nation, name: string, turns: number): Clause => ({
+  kind: 'explorer',
+  from,
+  name,
+  until: Math.min(serviceOf(g, name).departs, g.state.turn + turns - 1),
+})
+
+/** 15.34: an explorer for a nation that has none, from who has one to spare. */
+const hire: Source = (mind, partner) => {
+  const { g, nation } = mind
+  const theirs = explorersOf(g, partner)
+  const spare = isNation(partner) ? theirs.length > 1 : theirs.length > 0
+  const wants = explorersOf(g, nation).length === 0 && freeDucats(g, nation) > forVoyage
+  const asked = openProposals(g, nation).some(({ clauses }) =>
+    clauses.some(({ kind }) => kind === 'explorer'),
+  )
+  if (!wants || !spare || asked || !mayPay(g, nation, partner)) return []
+  const name = theirs.at(-1)!
+  return [sale(mind, partner, hireClause(g, partner, name, 1), partner, `for ${name} this turn`)]
+}
+
+/** 15.34: an own explorer for who has none. Of several the one whose years end first goes. */
+export const hireOut: Source = (mind, partner) => {
+  const { g, nation } = mind
+  if (!isNation(partner) || !mayPay(g, nation, partner)) return []
+  const promised = promisedLeaders(g, nation)
+  const spare = explorersAtHand(g, nation).filter((name) => !promised.includes(name))
+  const kept = isNation(nation) ? 1 : 0
+  if (spare.length + promised.length <= kept || explorersOf(g, partner).length > 0) return []
+  return spare
+    .slice(0, 1)
+    .map((name) => sale(mind, partner, hireClause(g, nation, name, 1), nation, `for ${name} this turn`))
+}
+
+/** 7.53: sailing instructions for the Cape, sold or bought. */
+const rutter: Source = (mind, partner) => {
+  const { g, nation } = mind
+  if (!isNation(partner) || !mayPay(g, nation, partner)) return []
+  const [own, theirs] = [nationOf(g, nation).rutter, knownRutter(g.state, partner, nation)]
+  if (own === theirs) return []
+  const seller = own ? nation : partner
+  return [sale(mind, partner, { kind: 'rutter', from: seller }, seller, 'for the Rutter')]
+}
+
+/** 8.32: captives bought free, and sold. */
+export const ransom: Source = (mind, partner) => {
+  const { g, nation } = mind
+  if (!mayPay(g, nation, partner)) return []
+  return captivesBetween(g, nation, partner).map(({ name, holder }) =>
+    sale(mind, partner, { kind: 'ransom', from: holder, captive: name }, holder, `for ${nameOf(name)}`),
+  )
+}
+
+const nameOf = (captive: string): string => (isMissionary(captive) ? `missionary ${captive}` : captive)
+
+const captivesBetween = ({ state }: Position, one: Nation, other: Nation) =>
+  state.captives.filter(
+    ({ nation, holder }) => (nation === one && holder === other) || (nation === other && holder === one),
+  )
+
+/** 8.32, 24.16: one captive for another, where no ducats may pass. */
+const exchange: Source = (mind, partner) => {
+  const { g, nation } = mind
+  if (mayPay(g, nation, partner)) return []
+  const held = captivesBetween(g, nation, partner)
+  const [mine, theirs] = [
+    held.find(({ holder }) => holder === nation),
+    held.find(({ holder }) => holder !== nation),
+  ]
+  if (!mine || !theirs) return []
+  const clauses: Clause[] = [theirs, mine].map(({ name, holder }) => ({
+    kind: 'ransom',
+    from: holder,
+    captive: name,
+  }))
+  return [ifGood(mind, partner, clauses, `Exchange ${nameOf(mine.name)} for ${nameOf(theirs.name)}.`)]
+}
+
+/** 8.14: two who are behind stand together at sea against who leads. */
+const defence: Source = (mind, partner) => {
+  const { g, nation } = mind
+  const leader = leaderOf(g)
+  if (!leader || leader === nation || leader === partner || !isNation(leader) || !isNation(partner)) return []
+  const behind = Math.max(
+    ...nationsInPlay(g.state)
+      .filter((one) => one !== leader)
+      .map((one) => pointsOf(g, one)),
+  )
+  if (pointsOf(g, leader) < clearLead * behind || shipsAbroad(g, leader) === 0) return []
+  if (alliedInDefence(g, nation, partner)) return []
+  const until = Math.min(lastTurn(g), g.state.turn + defenceTurns - 1)
+  return [
+    ifGood(
+      mind,
+      partner,
+      [{ kind: 'defence', until }],
+      `Stand together at sea against ${leader}, who leads.`,
+    ),
+  ]
+}
+
+/** A proposal of fixed terms, if both gain by it and it was not made before. */
+export function ifGood(
+  mind: Mind,
+  partner: Nation,
+  clauses: readonly Clause[],
+  why: string,
+): Proposal | null {
+  if (!isNews(mind.g, mind.nation, partner, ...clauses)) return null
+  const { good, theirs, reasons } = judge(mind, { by: mind.nation, with: partner, clauses: [...clauses] })
+  return good && theirs >= 1 ? { partner, clauses, reasons: [why, ...reasons] } : null
+}
