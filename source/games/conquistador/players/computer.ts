@@ -3,6 +3,7 @@ import type { Advice, Computer } from '../../../kernel/computer.ts'
 import type { Sets } from '../../../kernel/domain.ts'
 import type { Decision } from '../../../kernel/game.ts'
 import type { Level } from '../../../kernel/holders.ts'
+import { lazily } from '../../../kernel/lazily.ts'
 import { sampleAction } from '../../../kernel/sample.ts'
 import { playerDice } from '../../../kernel/simulate.ts'
 import type { World } from '../context.ts'
@@ -54,7 +55,7 @@ export function buildComputer(world: World, sets: () => Sets): Computer<State> {
     g: positionOf(world, view),
     nation: decision.seat as Nation,
     level,
-    decision,
+    decision: withoutStandingOrders(decision),
     pick: playerDice(`${view.turn} ${view.dice.drawn} ${decision.seat} ${decision.kind}`),
   })
   return {
@@ -72,8 +73,16 @@ export function buildComputer(world: World, sets: () => Sets): Computer<State> {
 
   /** Some choice, where nothing tells one from the other. */
   function any({ decision, pick }: Mind): Advice | null {
-    const choices = decision.choices.filter(({ type }) => type !== 'standing')
-    const action = sampleAction({ ...decision, choices }, sets(), pick)
+    const action = sampleAction(decision, sets(), pick)
     return action && advise(action, 'One choice is as good as another here.')
   }
+}
+
+/** The program decides everything itself, and leaves nothing to standing orders. */
+const withoutStandingOrders = (decision: Decision): Decision => {
+  const { seat, kind, segment, rule, question } = decision
+  return lazily(
+    { seat, kind, segment, rule, question, undone: [] },
+    { choices: () => decision.choices.filter(({ type }) => type !== 'standing') },
+  )
 }
