@@ -36,8 +36,8 @@ export function computersOf({ options }: NewGame): ReadonlyMap<string, Level> {
 }
 
 /**
- * A computer as a player of whole games. Advice that the rules refuse is followed by a random choice, so that no game
- * gets stuck on it.
+ * A computer as a player of whole games. Advice that the rules refuse is followed by the end of the segment, or by a
+ * random choice where it has none, so that no game gets stuck on it.
  */
 export function computerPlayer<S extends object>(
   computer: Computer<S>,
@@ -49,7 +49,7 @@ export function computerPlayer<S extends object>(
     const refused = decision === last
     last = decision
     const advice = refused ? null : computer.advise(view(), decision, levelAt(decision.seat))
-    return advice?.action ?? sampleAction(decision, sets, pick)
+    return advice?.action ?? sampleAction(decision, sets, pick, { endOneIn: 1 })
   }
 }
 

@@ -70,7 +70,8 @@ function weigh(
   const shipCost =
     Math.max(0, ships.carracks - purse.carracks) * purse.price.carrack +
     Math.max(0, ships.caravels - purse.caravels) * purse.price.caravel
-  const running = bounds * purse.price.bound + bought * purse.price.soldier
+  const recruits = bought > 0 ? bought * purse.price.soldier : 0
+  const running = bounds * purse.price.bound + recruits
   const ducats = running + shipCost
   if (ducats + colonists + Math.ceil(soldiers / 2) + ships.carracks > purse.ducats) return null
   const gain = gains.of(errand, force, purse)

@@ -11,6 +11,7 @@ import { convoysOf } from './convoys.ts'
 import { explorations } from './explore.ts'
 import { nextOrder } from './follow.ts'
 import { type Plan, purseOf, type Voyage } from './plan.ts'
+import { returnsOf } from './returns.ts'
 
 /** Plans that were made last, for the orders that carry them out. */
 const kept = new Map<string, Plan>()
@@ -54,8 +55,8 @@ function standingOf({ turn, harbours, stacks, areas, discoveries, nations }: Sta
 function make(g: Position, nation: Nation, level: Level): Plan {
   const outlook = outlookOf(g, nation, level)
   const purse = purseOf(g, nation)
-  const convoys = convoysOf(outlook, purse)
-  return { voyages: [...convoys, ...explorations(outlook, purse)] }
+  const returns = returnsOf(outlook, purse)
+  return { voyages: [...returns, ...convoysOf(outlook, purse), ...explorations(outlook, purse)] }
 }
 
 /** What a nation plans, a line each. */

@@ -7,6 +7,8 @@ import type { Plan, Voyage } from './plan.ts'
 
 const wares = ['carrack', 'caravel', 'galleonFleet'] as const
 
+type Fixed = Readonly<Record<string, string>>
+
 /** The next order of a plan, with the voyage that it is for; null if all have been given. */
 export function nextOrder(mind: Mind, plan: Plan): { action: Action; voyage: Voyage | null } | null {
   const bought = purchase(mind, plan)
@@ -19,14 +21,24 @@ export function nextOrder(mind: Mind, plan: Plan): { action: Action; voyage: Voy
     const expedition = own[index]
     const action = expedition ? complete(mind, voyage, expedition) : form(mind, voyage)
     if (action) return { action, voyage }
+    // Without its ships nothing that comes after it in the plan could be told apart.
     if (!expedition) return null
   }
   return null
 }
 
-function order(mind: Mind, type: string, fixed: Record<string, string>, args: Record<string, Json>) {
+/** An order if there is such a choice; what it asks for is given as far as the choice has it. */
+function order(mind: Mind, type: string, fixed: Fixed, args: Readonly<Record<string, Json>>): Action | null {
   const choice = choiceOf(mind.decision, type, fixed)
   return choice ? actionOf(mind.decision, choice, args) : null
+}
+
+/** A number of things, or as many as can be had. */
+function orderSome(mind: Mind, type: string, fixed: Fixed, wanted: number): Action | null {
+  const choice = wanted > 0 ? choiceOf(mind.decision, type, fixed) : undefined
+  const domain = choice?.args?.count
+  if (!choice || domain?.kind !== 'count') return null
+  return actionOf(mind.decision, choice, { count: Math.min(domain.max, wanted) })
 }
 
 /** 6.61: what the voyages need and is neither in Europe nor aboard. */
@@ -39,44 +51,72 @@ function purchase(mind: Mind, { voyages }: Plan): Action | null {
   for (const ware of wares) {
     const wanted = fleets.reduce((sum, voyage) => sum + voyage.ships[ware], 0)
     const missing = wanted - ships.filter(({ kind }) => kind === ware).length
-    if (missing > 0) return order(mind, 'buy', { ware }, { count: missing })
+    const bought = orderSome(mind, 'buy', { ware }, missing)
+    if (bought) return bought
   }
   const crews = [home, ...sailing.flatMap((one) => one.ships)]
   const soldiers = crews.reduce((sum, crew) => sum + (crew?.soldiers ?? 0), 0)
   const needed = fleets.reduce((sum, voyage) => sum + voyage.soldiers, 0) - soldiers
-  if (needed > 0) return order(mind, 'buy', { ware: 'soldier' }, { count: needed })
   const called = crews.reduce((sum, crew) => sum + (crew?.missionaries.length ?? 0), 0)
   const preachers = fleets.reduce((sum, voyage) => sum + voyage.missionaries, 0) - called
-  return preachers > 0 ? order(mind, 'missionary', {}, { count: preachers }) : null
+  return orderSome(mind, 'buy', { ware: 'soldier' }, needed) ?? orderSome(mind, 'missionary', {}, preachers)
 }
 
 function form(mind: Mind, { from, ships }: Voyage): Action | null {
   if (ships.galleonFleet > 0) return order(mind, 'formGalleons', { port: from }, {})
-  const tally: Record<string, number> = {}
-  if (ships.carrack > 0) tally.carrack = ships.carrack
-  if (ships.caravel > 0) tally.caravel = ships.caravel
-  return order(mind, 'form', { port: from }, { ships: tally })
+  const choice = choiceOf(mind.decision, 'form', { port: from })
+  const domain = choice?.args?.ships
+  if (!choice || domain?.kind !== 'tally') return null
+  const fleet = Object.entries(domain.items).flatMap(([kind, { max }]) => {
+    const count = Math.min(max, ships[kind as 'carrack'])
+    return count > 0 ? [[kind, count] as const] : []
+  })
+  return fleet.length > 0 ? actionOf(mind.decision, choice, { ships: Object.fromEntries(fleet) }) : null
 }
 
 /** What an expedition still lacks of its voyage: people, a destination, bounds. */
 function complete(mind: Mind, voyage: Voyage, expedition: Expedition): Action | null {
   const fixed = { expedition: expedition.id }
   const cargo = aboard(expedition.ships)
-  const tally: Record<string, number> = {}
-  if (voyage.colonists > cargo.colonists) tally.colonist = voyage.colonists - cargo.colonists
-  if (voyage.soldiers > cargo.soldiers) tally.soldier = voyage.soldiers - cargo.soldiers
-  for (const name of voyage.leaders) if (!cargo.leaders.includes(name)) tally[name] = 1
+  const wanted: Record<string, number> = {}
+  if (voyage.colonists > cargo.colonists) wanted.colonist = voyage.colonists - cargo.colonists
+  if (voyage.soldiers > cargo.soldiers) wanted.soldier = voyage.soldiers - cargo.soldiers
+  for (const name of voyage.leaders) if (!cargo.leaders.includes(name)) wanted[name] = 1
   const missing = voyage.missionaries - cargo.missionaries.length
   const waiting = mind.g.state.harbours.find(
     ({ nation, place }) => nation === mind.nation && place === expedition.place,
   )
-  for (const id of (waiting?.missionaries ?? []).slice(0, Math.max(0, missing))) tally[id] = 1
-  if (Object.keys(tally).length > 0) {
-    const action = order(mind, 'load', fixed, { units: tally })
-    if (action) return action
+  for (const id of (waiting?.missionaries ?? []).slice(0, Math.max(0, missing))) wanted[id] = 1
+  return load(mind, fixed, wanted) ?? head(mind, fixed, voyage, expedition)
+}
+
+/** As many of the people as there are and as there is room for, colonists first: agreements may have changed both. */
+function load(mind: Mind, fixed: Fixed, wanted: Readonly<Record<string, number>>): Action | null {
+  const choice = choiceOf(mind.decision, 'load', fixed)
+  const domain = choice?.args?.units
+  if (!choice || domain?.kind !== 'tally') return null
+  let room = Math.min(...domain.limits.map(({ max = Number.POSITIVE_INFINITY }) => max))
+  const units: Record<string, number> = {}
+  for (const [key, count] of Object.entries(wanted)) {
+    const bulky = key === 'colonist' || key === 'soldier'
+    const most = Math.min(count, domain.items[key]?.max ?? 0, bulky ? room : count)
+    if (most <= 0) continue
+    units[key] = most
+    if (bulky) room -= most
   }
-  if (voyage.to && expedition.destination !== voyage.to)
-    return order(mind, 'destination', fixed, { to: voyage.to })
-  if (expedition.bounds !== voyage.bounds) return order(mind, 'bounds', fixed, { count: voyage.bounds })
-  return null
+  return Object.keys(units).length > 0 ? actionOf(mind.decision, choice, { units }) : null
+}
+
+/** Where it goes, and the bounds for it. */
+function head(mind: Mind, fixed: Fixed, { to, bounds }: Voyage, expedition: Expedition): Action | null {
+  const choice = choiceOf(mind.decision, 'destination', fixed)
+  const domain = choice?.args?.to
+  const offered =
+    domain?.kind === 'place' && typeof domain.of !== 'string' && to !== null && domain.of.includes(to)
+  if (choice && offered && expedition.destination !== to) return actionOf(mind.decision, choice, { to })
+  const reached = to === null || expedition.destination === to
+  const provisions = choiceOf(mind.decision, 'bounds', fixed)?.args?.count
+  if (!reached || expedition.bounds >= bounds || provisions?.kind !== 'count' || provisions.max < bounds)
+    return null
+  return order(mind, 'bounds', fixed, { count: bounds })
 }

@@ -1,5 +1,6 @@
 /** What a nation orders in one council, and the purse from which it is paid. */
 import type { Position } from '../../context.ts'
+import { soldiersForbidden } from '../../council/political-events.ts'
 import { boundPrice, priceOf } from '../../council/prices.ts'
 import type { Nation } from '../../data.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
@@ -65,7 +66,8 @@ export function purseOf(g: Position, nation: Nation): Purse {
       carrack: priceOf(g, nation, 'carrack'),
       caravel: priceOf(g, nation, 'caravel'),
       galleonFleet: priceOf(g, nation, 'galleonFleet'),
-      soldier: priceOf(g, nation, 'soldier'),
+      // 6.41/7
+      soldier: soldiersForbidden(g, nation) ? Number.POSITIVE_INFINITY : priceOf(g, nation, 'soldier'),
       bound: boundPrice(g, nation),
     },
   }

@@ -3,13 +3,19 @@ import type { Advice } from '../../../../kernel/computer.ts'
 import type { Choice } from '../../../../kernel/game.ts'
 import { findExpedition } from '../../council/expeditions.ts'
 import { hasExplorer } from '../../discovery.ts'
+import { enemyAt } from '../../land/enemies.ts'
+import { hexOfNode } from '../../map/board.ts'
+import { wantsMissionary } from '../../missionaries.ts'
 import { boundsUsed, stopCost } from '../../naval/bounds.ts'
-import { boundsHome } from '../../ports.ts'
-import type { Expedition } from '../../state.ts'
-import { isExplorer } from '../../units.ts'
+import { allLandfalls, boundsHome, isFriendlyPort } from '../../ports.ts'
+import type { Expedition, Group } from '../../state.ts'
+import { isExplorer, readTally } from '../../units.ts'
 import { type Adviser, actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
 import { nextClaim } from '../council/explore.ts'
 import { outlookOf } from '../worth/outlook.ts'
+
+/** Movement points that are sailed to another coast. */
+const detour = 16
 
 export const cruise: Adviser = (mind) => {
   const { g, nation, decision } = mind
@@ -28,7 +34,31 @@ function landing(mind: Mind, expedition: Expedition): Advice | null {
   if (!choice) return null
   const units = peopleOf(mind, choice)
   if (units === null) return null
+  const { g, nation } = mind
+  const hex = hexOfNode(expedition.place)
+  if (enemyAt(g.state, nation, hex) !== null || wantsMissionary(g, nation, hex, readTally(units)))
+    return elsewhere(mind, expedition, readTally(units))
   return advise(actionOf(mind.decision, choice, { units }), 'They go ashore where they were sent.')
+}
+
+/** The nearest coast on which they may land, where the one that was named is taken or closed to them. */
+function elsewhere(mind: Mind, expedition: Expedition, people: Group): Advice | null {
+  const { g, nation, decision } = mind
+  const sail = choiceOf(decision, 'sail', { expedition: expedition.id })
+  if (!sail) return null
+  const led = hasExplorer(g, expedition)
+  let best: { node: string; steps: number } | null = null
+  for (const node of allLandfalls(g)) {
+    const hex = hexOfNode(node)
+    const steps = g.routes.seaDistance(expedition.place, node)
+    if (steps === null || steps === 0 || steps > detour || g.board.closed.has(hex)) continue
+    if (g.board.ocean.get(node) !== g.board.ocean.get(expedition.place)) continue
+    if (!led && !isFriendlyPort(g, nation, node)) continue
+    if (enemyAt(g.state, nation, hex) !== null || wantsMissionary(g, nation, hex, people)) continue
+    if (steps < (best?.steps ?? detour + 1)) best = { node, steps }
+  }
+  if (!best) return null
+  return advise(actionOf(decision, sail, { path: [best.node] }), 'They cannot land here, but nearby.')
 }
 
 function peopleOf({ g }: Mind, { args }: Choice): Record<string, number> | null {

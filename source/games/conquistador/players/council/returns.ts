@@ -1,0 +1,52 @@
+/** Ships that lie in ports of the New World: they come home, with the gold that there is. */
+import { boundsHome, isFriendlyPort } from '../../ports.ts'
+import type { Harbour } from '../../state.ts'
+import { goldIn } from '../../units.ts'
+import { pointsPerDucat } from '../worth/area-worth.ts'
+import type { Outlook } from '../worth/outlook.ts'
+import type { Purse, Voyage } from './plan.ts'
+
+/** Ships that serve again in Europe are worth so many points each. */
+const shipAtHome = 12
+
+/** A voyage home for every fleet whose gold and ships are worth the bounds. */
+export function returnsOf(outlook: Outlook, purse: Purse): Voyage[] {
+  const { g, nation } = outlook
+  return g.state.harbours
+    .filter((one) => one.nation === nation && one.place !== 'Europe' && one.ships.length > 0)
+    .flatMap((harbour) => homeward(outlook, purse, harbour))
+}
+
+function homeward({ g, nation, turnsLeft }: Outlook, purse: Purse, { place, ships }: Harbour): Voyage[] {
+  if (!isFriendlyPort(g, nation, place)) return []
+  const count = (kind: string) => ships.filter((ship) => ship.kind === kind).length
+  const fleet = { carrack: count('carrack'), caravel: count('caravel'), galleonFleet: 0 }
+  if (fleet.carrack + fleet.caravel === 0) return []
+  const hex = place.slice(0, 4)
+  const aboard = ships.reduce((sum, ship) => sum + goldIn(ship), 0)
+  const ashore = g.state.stacks
+    .filter((stack) => stack.nation === nation && stack.hex === hex)
+    .reduce((sum, stack) => sum + goldIn(stack), 0)
+  const gold = aboard + ashore
+  const bounds = boundsHome(g, place)
+  const ducats = bounds * purse.price.bound
+  const points = pointsPerDucat * gold + (turnsLeft > 2 ? shipAtHome * ships.length : 0)
+  if (ducats > purse.ducats || points <= pointsPerDucat * ducats) return []
+  purse.ducats -= ducats
+  return [
+    {
+      from: place,
+      ships: fleet,
+      colonists: 0,
+      soldiers: 0,
+      leaders: [],
+      missionaries: 0,
+      // Gold on the quay is loaded before they sail.
+      to: ashore > 0 ? null : 'Europe',
+      bounds,
+      purpose: `Ships from ${hex} home${gold > 0 ? ` with ${gold} ducats of gold` : ''}`,
+      points,
+      ducats,
+    },
+  ]
+}
