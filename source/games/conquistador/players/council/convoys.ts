@@ -47,11 +47,7 @@ export function convoysOf(outlook: Outlook, purse: Purse): Voyage[] {
 /** Numbers of people that are weighed: all colonists, half of them, a few, or none; and some soldiers. */
 function forcesOf({ temper }: Outlook, { colonists }: Purse): Force[] {
   const settlers = [...new Set([colonists, Math.ceil(colonists / 2), Math.min(3, colonists), 0])]
-  return settlers.flatMap((count) =>
-    temper.forces
-      .map((soldiers) => ({ colonists: count, soldiers }))
-      .filter((force) => force.colonists + force.soldiers > 0),
-  )
+  return settlers.flatMap((count) => temper.forces.map((soldiers) => ({ colonists: count, soldiers })))
 }
 
 function weigh(
@@ -82,7 +78,7 @@ function weigh(
 
 /** Carracks for everybody, and for the gold; a caravel for one. */
 function shipsFor(purse: Purse, people: number, gold: number): { carracks: number; caravels: number } {
-  if (people === 1 && gold === 0) return { carracks: 0, caravels: 1 }
+  if (people <= 1 && gold === 0) return { carracks: 0, caravels: 1 }
   const carracks = Math.max(Math.ceil(people / 2), Math.min(purse.carracks, Math.ceil(gold / chest)))
   const oneMore = people % 2 === 1 && carracks > purse.carracks && purse.caravels > 0
   if (oneMore && gold <= chest * (carracks - 1)) return { carracks: carracks - 1, caravels: 1 }
@@ -119,6 +115,7 @@ function order(purse: Purse, option: Option): Voyage {
 function purposeOf({ colonists, soldiers, errand, gain }: Option): string {
   const { landing, beyond } = errand
   const people = [
+    ...(colonists + soldiers === 0 ? ['A missionary'] : []),
     ...(colonists > 0 ? [many(colonists, 'colonist')] : []),
     ...(soldiers > 0 ? [many(soldiers, 'soldier')] : []),
   ].join(' and ')

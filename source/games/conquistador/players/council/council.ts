@@ -9,6 +9,7 @@ import { outlookOf } from '../worth/outlook.ts'
 import { beforeCouncil } from './before.ts'
 import { convoysOf } from './convoys.ts'
 import { explorations } from './explore.ts'
+import { fetchesOf } from './fetch.ts'
 import { nextOrder } from './follow.ts'
 import { type Plan, purseOf, type Voyage } from './plan.ts'
 import { returnsOf } from './returns.ts'
@@ -56,7 +57,9 @@ function make(g: Position, nation: Nation, level: Level): Plan {
   const outlook = outlookOf(g, nation, level)
   const purse = purseOf(g, nation)
   const returns = returnsOf(outlook, purse)
-  return { voyages: [...returns, ...convoysOf(outlook, purse), ...explorations(outlook, purse)] }
+  const peopled = [...returns, ...convoysOf(outlook, purse)]
+  const fetches = level === 'easy' ? [] : fetchesOf(outlook, purse, peopled)
+  return { voyages: [...peopled, ...fetches, ...explorations(outlook, purse)] }
 }
 
 /** What a nation plans, a line each. */

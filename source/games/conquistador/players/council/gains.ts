@@ -1,4 +1,5 @@
 /** What people would bring where they are sent, in points; remembered while the council weighs one voyage after another. */
+import { lacksMissionary } from '../../missionaries.ts'
 import { voyageRisk } from '../../naval/naval-attrition.ts'
 import { pointsPerDucat, worthOf } from '../worth/area-worth.ts'
 import { pointsByLand } from '../worth/findings.ts'
@@ -28,6 +29,8 @@ export interface Gain {
 
 /** What waits on the quay is lost on the way so seldom. */
 const goldHome = 0.9
+/** 15.61: points of the taxes that stay away for want of a missionary. */
+const taxesWithheld = 50
 /** Of a march over land so much comes true. */
 const marchLuck = 0.7
 
@@ -64,6 +67,8 @@ export function openGains(outlook: Outlook) {
   function settle({ landing }: Errand, { colonists, soldiers }: Force, purse: Purse): Gain | null {
     const holding = holdingIn(landing.area)
     if (soldiers > 0 && holding.native + holding.european === 0) return null
+    const wanted = holding.missionaries === 0 && lacksMissionary(g, nation, landing.area)
+    if (colonists + soldiers === 0 && !wanted) return null
     const missionaries = missionariesFor(holding, purse)
     if (missionaries === null) return null
     const conquistadors = soldiers > 0 ? purse.conquistadors : []
@@ -72,7 +77,12 @@ export function openGains(outlook: Outlook) {
     const gold = goldAt(landing)
     const found = pointsByLand(g, landing.hex)
     return {
-      points: worth - worthIn(landing.area) + found + pointsPerDucat * gold * goldHome,
+      points:
+        worth -
+        worthIn(landing.area) +
+        found +
+        pointsPerDucat * gold * goldHome +
+        (wanted ? taxesWithheld : 0),
       missionaries,
       conquistadors,
       gold,

@@ -11,13 +11,17 @@ import { type Outlook, outlookOf } from '../worth/outlook.ts'
 /** In this order units are given up when the treasury does not reach, if nothing tells them apart. */
 const dispensable = ['soldier', 'caravel', 'galleonFleet', 'carrack', 'colonist']
 
+/** A treasury below this is poor, and keeps so many ships of each kind in Europe. */
+const poor = 60
+const fleet = { carrack: 3, caravel: 1 } as const
+
 export const upkeep: Adviser = (mind) => {
   const { g, nation, level } = mind
   const { total } = maintenanceBill(g, nation)
   const short = total - g.state.nations[nation]!.treasury
   if (short > 0 && !isLastTurn(g)) return giveUp(mind, short) ?? close(mind, 'The bill is paid.')
   if (level !== 'easy' && !isLastTurn(g)) {
-    const idle = idleSoldiers(mind)
+    const idle = idleSoldiers(mind) ?? idleShips(mind)
     if (idle) return idle
   }
   return close(mind, 'What is kept is worth its maintenance.')
@@ -42,6 +46,23 @@ function idleSoldiers(mind: Mind): Advice | null {
       return advise(
         actionOf(decision, choice, { units: { [post.hex]: post.soldiers } }),
         `The natives of ${area} are beaten, and the soldiers there cost more than they will bring.`,
+      )
+  }
+  return null
+}
+
+/** Ships in Europe beyond what a poor nation will need for its next colonists. */
+function idleShips({ g, nation, decision }: Mind): Advice | null {
+  const { treasury } = g.state.nations[nation]!
+  if (treasury >= poor) return null
+  for (const kind of ['carrack', 'caravel'] as const) {
+    const choice = choiceOf(decision, 'dismiss', { kind })
+    const domain = choice?.args?.units
+    const home = domain?.kind === 'tally' ? (domain.items.Europe?.max ?? 0) : 0
+    if (choice && home > fleet[kind])
+      return advise(
+        actionOf(decision, choice, { units: { Europe: home - fleet[kind] } }),
+        `More ${kind}s than the next colonists need cost more than they are worth to a poor treasury.`,
       )
   }
   return null

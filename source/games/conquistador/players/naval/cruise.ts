@@ -22,7 +22,7 @@ export const cruise: Adviser = (mind) => {
   const ids = new Set(decision.choices.flatMap(({ fixed }) => fixed?.expedition ?? []))
   for (const id of ids) {
     const expedition = findExpedition(g, nation, id)
-    const next = landing(mind, expedition) ?? claiming(mind, expedition)
+    const next = landing(mind, expedition) ?? recalling(mind, expedition) ?? claiming(mind, expedition)
     if (next) return next
   }
   return close(mind, 'Everybody is ashore, and nothing more is in reach.')
@@ -71,6 +71,26 @@ function peopleOf({ g }: Mind, { args }: Choice): Record<string, number> | null 
 }
 
 const isPerson = (name: string): boolean => ['soldier', 'colonist'].includes(name) || /^M\d+$/.test(name)
+
+/** 6.41/7: soldiers whom the civil war wants at home come aboard. */
+function recalling({ g, nation, decision }: Mind, expedition: Expedition): Advice | null {
+  const { recall } = g.state.nations[nation]!
+  if (!recall) return null
+  const aboard = g.state.expeditions
+    .filter((one) => one.nation === nation)
+    .reduce((sum, { homeward }) => sum + homeward, 0)
+  const wanted = recall.due - recall.done - aboard
+  const choice = wanted > 0 ? choiceOf(decision, 'embark', { expedition: expedition.id }) : undefined
+  const domain = choice?.args?.units
+  if (!choice || domain?.kind !== 'tally' || !domain.items.soldier) return null
+  const room = Math.min(...domain.limits.map(({ max = wanted }) => max))
+  const soldier = Math.min(wanted, room, domain.items.soldier.max)
+  if (soldier < 1) return null
+  return advise(
+    actionOf(decision, choice, { units: { soldier } }),
+    'The civil war calls them home, or costs 100 points.',
+  )
+}
 
 /** What can be claimed here, or where the next claim is that leaves bounds for the way home. */
 function claiming(mind: Mind, expedition: Expedition): Advice | null {
