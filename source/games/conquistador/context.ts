@@ -102,15 +102,17 @@ export function copy<T>(value: T): T {
 
 /**
  * A copy of a state to be changed by one action. What nothing changes any more is shared with the state before:
- * treaties that are over, and how the nations stood before the council.
+ * the options of the game, treaties that are over, and how the nations stood before the council.
  */
 export function draftOf(state: State): State {
   const draft: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(state))
     draft[key] =
-      key === 'treaties' ? state.treaties.map(draftTreaty) : key === 'council' ? value : copy(value)
+      key === 'treaties' ? state.treaties.map(draftTreaty) : shared.includes(key) ? value : copy(value)
   return draft as unknown as State
 }
+
+const shared: readonly string[] = ['options', 'council'] satisfies (keyof State)[]
 
 const draftTreaty = (treaty: Treaty): Treaty =>
   ['draft', 'proposed', 'inForce'].includes(treaty.status) ? copy(treaty) : treaty

@@ -13,15 +13,14 @@ function servicesOf({ changes = [], ...leader }: LeaderData, options: GameOption
   return change ? change.services.map((service) => ({ ...leader, ...service })) : [leader]
 }
 
-const made = new WeakMap<GameData, Map<string, readonly Service[]>>()
+const made = new WeakMap<GameData, WeakMap<GameOptions, readonly Service[]>>()
 
-/** Every service under the options of a game, made once. */
+/** Every service under the options of a game, made once: the states of a game share its options. */
 function allServices({ data, state: { options } }: Position): readonly Service[] {
-  const lists = made.get(data) ?? new Map<string, readonly Service[]>()
+  const lists = made.get(data) ?? new WeakMap<GameOptions, readonly Service[]>()
   made.set(data, lists)
-  const key = JSON.stringify(options)
-  const found = lists.get(key) ?? data.leaders.leaders.flatMap((one) => servicesOf(one, options))
-  lists.set(key, found)
+  const found = lists.get(options) ?? data.leaders.leaders.flatMap((one) => servicesOf(one, options))
+  lists.set(options, found)
   return found
 }
 

@@ -1,7 +1,7 @@
 /** Groups of units: counting, adding, taking away, and the tallies by which actions name them. */
 import type { TallyItem } from '../../kernel/game.ts'
 import type { World } from './context.ts'
-import type { LeaderData, Nation, ShipKind } from './data.ts'
+import type { GameData, LeaderData, Nation, ShipKind } from './data.ts'
 import type { Group, State } from './state.ts'
 
 /** How an action names units: `soldier`, `colonist`, a leader, a missionary counter, `gold:SOURCE`. */
@@ -116,11 +116,15 @@ export function missionaryLabel(state: State, id: string): string {
     : `missionary ${id}, ${rating > 0 ? '+' : ''}${rating}`
 }
 
+const kinds = new WeakMap<GameData, ReadonlyMap<string, LeaderData['kind']>>()
+
 /** Whether a leader is an explorer, a conquistador or a privateer. @throws Error for a name that is on no list. */
-export function kindOf(world: World, name: string): LeaderData['kind'] {
-  const found = world.data.leaders.leaders.find((one) => one.name === name)
+export function kindOf({ data }: World, name: string): LeaderData['kind'] {
+  const known = kinds.get(data) ?? new Map(data.leaders.leaders.map((one) => [one.name, one.kind]))
+  kinds.set(data, known)
+  const found = known.get(name)
   if (!found) throw new Error(`No leader is called ${name}.`)
-  return found.kind
+  return found
 }
 
 export const isConquistador = (world: World, name: string): boolean => kindOf(world, name) === 'conquistador'
