@@ -32,7 +32,7 @@ export const cruise: Adviser = (mind) => {
 function landing(mind: Mind, expedition: Expedition): Advice | null {
   const choice = choiceOf(mind.decision, 'land', { expedition: expedition.id })
   if (!choice) return null
-  const units = peopleOf(mind, choice)
+  const units = peopleOf(mind, choice, expedition)
   if (units === null) return null
   const { g, nation } = mind
   const hex = hexOfNode(expedition.place)
@@ -45,7 +45,8 @@ function landing(mind: Mind, expedition: Expedition): Advice | null {
 function elsewhere(mind: Mind, expedition: Expedition, people: Group): Advice | null {
   const { g, nation, decision } = mind
   const sail = choiceOf(decision, 'sail', { expedition: expedition.id })
-  if (!sail) return null
+  // Who has sailed on once does not wander from coast to coast.
+  if (!sail || expedition.points > 0) return null
   const led = hasExplorer(g, expedition)
   let best: { node: string; steps: number } | null = null
   for (const node of allLandfalls(g)) {
@@ -61,12 +62,19 @@ function elsewhere(mind: Mind, expedition: Expedition, people: Group): Advice | 
   return advise(actionOf(decision, sail, { path: [best.node] }), 'They cannot land here, but nearby.')
 }
 
-function peopleOf({ g }: Mind, { args }: Choice): Record<string, number> | null {
+function peopleOf(
+  { g, nation }: Mind,
+  { args }: Choice,
+  { homeward }: Expedition,
+): Record<string, number> | null {
   const domain = args?.units
   if (domain?.kind !== 'tally') return null
+  // 6.41/7: who was called home stays aboard.
+  const called = g.state.nations[nation]!.recall ? homeward : 0
   const units = Object.entries(domain.items)
     .filter(([name]) => !name.startsWith('gold:') && (isPerson(name) || !isExplorer(g, name)))
-    .map(([name, { max }]) => [name, max] as const)
+    .map(([name, { max }]) => [name, name === 'soldier' ? max - called : max] as const)
+    .filter(([, count]) => count > 0)
   return units.length > 0 ? Object.fromEntries(units) : null
 }
 
