@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { levels } from '../kernel/holders.ts'
 import { balanceText, marksOf, withFigures } from './balance-page.ts'
 import { campaign, setting, solitaire } from './games.ts'
-import { type Contender, isBroken, type Played } from './match.ts'
+import { type Contender, contenders, isBroken, type Played } from './match.ts'
 import { matchesOf } from './pairings.ts'
 import { playAll, usualWorkers } from './workers.ts'
 
@@ -36,8 +36,8 @@ const { scenario, seed, page } = values
 if (scenario !== solitaire && scenario !== campaign)
   mistake(`--scenario must be ${solitaire} or ${campaign}, not "${scenario}".`)
 const level =
-  levels.find((one) => one === values.level) ??
-  mistake(`--level must be ${levels.join(', ')}, not "${values.level}".`)
+  contenders.find((one) => one === values.level) ??
+  mistake(`--level must be ${contenders.join(', ')}, not "${values.level}".`)
 const before = page === undefined ? null : readFileSync(page, 'utf8')
 if (before !== null && withFigures(before, scenario, '') === null)
   mistake(`${page} must have the lines ${marksOf(scenario).join(' and ')}.`)
@@ -45,7 +45,7 @@ if (before !== null && withFigures(before, scenario, '') === null)
 const seats = setting().game.seats({ scenario, seed })
 const number = whole('games', values.games)
 // A lone nation is measured against the points that it needs, and that at every level.
-const tried: readonly Contender[] = scenario === solitaire ? levels : [level]
+const tried: readonly Contender[] = scenario === solitaire ? [...new Set([...levels, level])] : [level]
 const games = new Map<Contender, readonly Played[]>()
 for (const player of tried) {
   const matches = matchesOf({ scenario, seats, players: seats.map(() => player) }, number, seed)
