@@ -48,10 +48,7 @@ function playThrough(newGame: NewGame, player: Player<State>): Course {
 const games: readonly (readonly [string, Course])[] = [
   [
     'a random game of five',
-    playThrough(
-      { scenario: 'campaign', seed: 'statistics', options: { portugal: true, bankers: true } },
-      random,
-    ),
+    playThrough({ scenario: 'campaign', seed: '1', options: { portugal: true, bankers: true } }, random),
   ],
   ['a lone random game', playThrough({ scenario: 'solitaire', seed: 'statistics' }, random)],
   ['a game of computers', playThrough({ scenario: 'campaign', seed: 'statistics' }, computer)],
