@@ -3,7 +3,7 @@
  * the figures of docs/balance.md, of computers that all play at one level. They are printed between the marks that
  * a page has for them; with `--page` they are put there.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { levels } from '../kernel/holders.ts'
 import { balanceText, marksOf, withFigures } from './balance-page.ts'
@@ -38,6 +38,7 @@ if (scenario !== solitaire && scenario !== campaign)
 const level =
   contenders.find((one) => one === values.level) ??
   mistake(`--level must be ${contenders.join(', ')}, not "${values.level}".`)
+if (page !== undefined && !existsSync(page)) mistake(`There is no file ${page}.`)
 const before = page === undefined ? null : readFileSync(page, 'utf8')
 if (before !== null && withFigures(before, scenario, '') === null)
   mistake(`${page} must have the lines ${marksOf(scenario).join(' and ')}.`)
