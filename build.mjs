@@ -93,6 +93,7 @@ await build({
   entryPoints: {
     arena: 'source/bench/arena.ts',
     'arena-worker': 'source/bench/arena-worker.ts',
+    balance: 'source/bench/balance.ts',
     bench: 'source/bench.ts',
     'bench-terminal': 'source/bench/terminal.ts',
     'check-data': 'source/tools/check-data.ts',

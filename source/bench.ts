@@ -1,7 +1,12 @@
 /** `npm run bench [-- --games N]`: how fast games and saves are. `npm run bench:terminal` measures the screen. */
 import { parseArgs } from 'node:util'
-import { campaign, measureGames, measureSaves, setting, solitaire } from './bench/games.ts'
-import { kb, ms, tell } from './bench/tell.ts'
+import { campaign, measureComputers, measureGames, measureSaves, setting, solitaire } from './bench/games.ts'
+import { kb, ms, tell, tellWithin } from './bench/tell.ts'
+import { levels } from './kernel/holders.ts'
+
+/** Games of computers take long. */
+const computerGames = 8
+const otherGames = 2
 
 const { values } = parseArgs({ options: { games: { type: 'string', default: '100' } } })
 
@@ -17,6 +22,16 @@ const three = measureGames(playing, Math.ceil(Number(values.games) / 4), campaig
 tell('a random game of three nations, median', ms(three.median), 'aim: within 1000 ms')
 tell('a random game of three, slowest', ms(three.slowest))
 tell('decisions a game of three', Math.round(three.decisionsPerGame).toString())
+
+const atNormal = measureComputers(playing, computerGames, 'normal')
+tell('games of three computers at normal a second', atNormal.gamesPerSecond.toFixed(2))
+tellWithin('a game of three at normal, median', atNormal.median, 2000, ms)
+tell('a game of three at normal, slowest', ms(atNormal.slowest))
+for (const level of levels) {
+  const { worstTurn } = level === 'normal' ? atNormal : measureComputers(playing, otherGames, level)
+  const most = level === 'hard' ? 1000 : 100
+  tellWithin(`a turn of one nation at ${level}, worst`, worstTurn, most, ms)
+}
 
 const saves = measureSaves(playing)
 tell('saving after an action, median', ms(saves.median))

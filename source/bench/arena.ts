@@ -6,6 +6,7 @@
  * and tells what the rules refused and the audit found.
  */
 import { parseArgs } from 'node:util'
+import { many } from '../games/conquistador/units.ts'
 import { type NewGame, Refused, refusalText } from '../kernel/game.ts'
 import { human } from '../kernel/holders.ts'
 import { report } from './arena-report.ts'
@@ -67,7 +68,7 @@ async function check(games: number): Promise<boolean> {
   const refusals = played.flatMap((result) => result.refusals)
   const wrong = played.flatMap((result) => result.wrong)
   console.log(
-    `${games} games of ${combinations.length} combinations: ${results.length - played.length} broken off, ${refusals.length} refused actions of computers, ${wrong.length} faults found by the audit.`,
+    `${many(games, 'game')} of ${combinations.length} combinations: ${results.length - played.length} broken off, ${refusals.length} refused actions of computers, ${wrong.length} faults found by the audit.`,
   )
   tellAll('of the advice was refused', refusals)
   tellAll('was found by the audit', wrong)

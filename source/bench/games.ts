@@ -10,9 +10,12 @@ import { randomPlayer } from '../games/conquistador/players/random.ts'
 import type { State } from '../games/conquistador/state.ts'
 import type { Computer } from '../kernel/computer.ts'
 import type { Game } from '../kernel/game.ts'
+import type { Level } from '../kernel/holders.ts'
 import { openJournal } from '../kernel/journal.ts'
 import { createSave, openSave } from '../kernel/saves.ts'
 import { type Player, playGame, simulateGame } from '../kernel/simulate.ts'
+import { isBroken, type Played, playMatch } from './match.ts'
+import { matchesOf } from './pairings.ts'
 import { quantile } from './quantile.ts'
 
 /** The scenarios that are measured. */
@@ -52,6 +55,28 @@ export function measureGames({ game, player }: Setting, games: number, scenario:
     gamesPerSecond: games / seconds,
     decisionsPerSecond: decisions / seconds,
     decisionsPerGame: decisions / games,
+  }
+}
+
+/**
+ * Plays games of three computers at a level; the first only warms up. Times in milliseconds; a turn is all that one
+ * nation does in it.
+ */
+export function measureComputers(playing: Setting, games: number, level: Level) {
+  const seats = playing.game.seats({ scenario: campaign, seed: '' })
+  const pairing = { scenario: campaign, seats, players: seats.map(() => level) }
+  const [, ...results] = matchesOf(pairing, games + 1, 'bench').map((match) => playMatch(playing, match))
+  const broken = results.find(isBroken)
+  if (broken) throw new Error(broken.fault)
+  const played = results.filter((result): result is Played => !isBroken(result))
+  const times = played.map(({ milliseconds }) => milliseconds)
+  const turns = played.flatMap((result) => Object.values(result.seats).flatMap((seat) => seat.turns))
+  return {
+    gamesPerSecond: (1000 * played.length) / times.reduce((sum, time) => sum + time, 0),
+    median: quantile(times, 0.5),
+    slowest: quantile(times, 1),
+    turn: quantile(turns, 0.5),
+    worstTurn: quantile(turns, 1),
   }
 }
 

@@ -1,5 +1,7 @@
 /** One game between players of the arena, with what it took them. Results are plain, so that a worker can send them. */
 import type { State } from '../games/conquistador/state.ts'
+import { type Statistician, type Statistics, statistician } from '../games/conquistador/statistics.ts'
+import type { Score } from '../games/conquistador/victory.ts'
 import { computerPlayer, playersAt } from '../kernel/computer.ts'
 import type { Action, Decision, Game, NewGame, Refusal } from '../kernel/game.ts'
 import { type Level, levels } from '../kernel/holders.ts'
@@ -19,11 +21,14 @@ export interface Match {
   readonly players: Readonly<Record<string, Contender>>
   /** The state is checked once in so many actions, and at the end; never if left out. */
   readonly auditEvery?: number
+  /** Figures by nation and turn are wanted too. */
+  readonly withStatistics?: boolean
 }
 
 /** How it went for a seat. */
 export interface SeatResult {
   readonly points: number
+  readonly score: Score
   /** Actions that the rules refused. */
   readonly refused: number
   /** Milliseconds of each turn: to see, decide and carry out all that the seat did in it. */
@@ -40,6 +45,8 @@ export interface Played {
   readonly refusals: readonly string[]
   /** What the audit found wrong, a sentence each. */
   readonly wrong: readonly string[]
+  /** If they were wanted. */
+  readonly statistics?: Statistics
 }
 
 /** A game that broke off, and the sentence that says where and why. */
@@ -51,11 +58,6 @@ export interface Broken {
 export const isBroken = (result: Played | Broken): result is Broken => 'fault' in result
 
 const clock = () => performance.now()
-
-/** What of a score the arena goes by. */
-interface Total {
-  readonly total: number
-}
 
 /** Plays a match to its end, or to where it breaks. */
 export function playMatch(setting: Setting, match: Match): Played | Broken {
@@ -78,7 +80,7 @@ export function playMatch(setting: Setting, match: Match): Played | Broken {
 }
 
 function playToTheEnd(setting: Setting, match: Match, at: (place: string) => void): Played {
-  const { newGame, players, auditEvery } = match
+  const { newGame, players, auditEvery, withStatistics } = match
   const refusals: string[] = []
   const wrong: string[] = []
   const turns: Record<string, Record<number, number>> = {}
@@ -93,6 +95,7 @@ function playToTheEnd(setting: Setting, match: Match, at: (place: string) => voi
   }
   const asked = ({ seat, segment, kind }: Decision) =>
     at(`in turn ${state ? game.turn(state) : 1}, ${segment}, decision "${kind}" of ${seat}`)
+  const statistics = withStatistics ? statisticsOf(setting, newGame) : null
   const start = clock()
   const steps = playGame(game, newGame, placed(setting, players, asked))
   for (let taken = 1; ; taken++) {
@@ -100,14 +103,22 @@ function playToTheEnd(setting: Setting, match: Match, at: (place: string) => voi
     const next = steps.next()
     if (next.done) {
       if (auditEvery) audit('at the end')
-      const scores = next.value.scores as unknown as Readonly<Record<string, Total>>
-      const seats = Object.entries(scores).map(([seat, { total }]) => {
+      const scores = next.value.scores as unknown as Readonly<Record<string, Score>>
+      const seats = Object.entries(scores).map(([seat, score]) => {
         const spent = Object.values(turns[seat] ?? {})
-        return [seat, { points: total, refused: refused[seat] ?? 0, turns: spent }] as const
+        return [seat, { points: score.total, score, refused: refused[seat] ?? 0, turns: spent }] as const
       })
       const milliseconds = clock() - start
       const { winners } = next.value
-      return { match, winners, seats: Object.fromEntries(seats), milliseconds, refusals, wrong }
+      return {
+        match,
+        winners,
+        seats: Object.fromEntries(seats),
+        milliseconds,
+        refusals,
+        wrong,
+        ...(statistics && { statistics: statistics.result() }),
+      }
     }
     const { before, action, after } = next.value
     const { seat } = action
@@ -116,8 +127,14 @@ function playToTheEnd(setting: Setting, match: Match, at: (place: string) => voi
     turns[seat][turn] = (turns[seat][turn] ?? 0) + clock() - from
     refused[seat] = (refused[seat] ?? 0) + next.value.refused
     state = after
+    statistics?.note(next.value.events, after)
     if (auditEvery && taken % auditEvery === 0) audit(`after ${taken} actions`)
   }
+}
+
+function statisticsOf({ world, game }: Setting, newGame: NewGame): Statistician {
+  const { state, events } = game.create(newGame)
+  return statistician(world, state, events)
 }
 
 /** A game that tells what it refuses. */

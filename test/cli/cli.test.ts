@@ -63,7 +63,10 @@ describe('the command line', () => {
       ['simulate', '--seats', 'spain=human,venice=human'],
       /--seats names "venice", which is no nation; there are: Spain, /,
     ],
-    [['simulate', '--seats', 'spain=bot'], /The seat of Spain must be one of human, computer, computer:easy, computer:normal, computer:hard, not "bot"/],
+    [
+      ['simulate', '--seats', 'spain=bot'],
+      /The seat of Spain must be one of human, computer, computer:easy, computer:normal, computer:hard, not "bot"/,
+    ],
     [
       ['simulate', '--scenario', 'campaign', '--seats', 'spain=human,france=human'],
       /The seats of this scenario are Spain, England, France; or Spain, England\. \[21\.1\]/,
@@ -149,9 +152,10 @@ describe('simulate', () => {
   test('gives the same games again, as JSON', () => {
     const games = () =>
       json(go('simulate', '--games', '2', '--seed', 'abc', '--json')).map(({ milliseconds, ...rest }) => rest)
-    expect(games()).toEqual(games())
-    expect(games().map(({ seed }) => seed)).toEqual(['abc', 'abc-2'])
-    expect(games()[0]).toMatchObject({ turns: 21, won: false })
+    const played = games()
+    expect(games()).toEqual(played)
+    expect(played.map(({ seed }) => seed)).toEqual(['abc', 'abc-2'])
+    expect(played[0]).toMatchObject({ turns: 21, won: false })
   })
 })
 
@@ -169,13 +173,18 @@ describe('a campaign', () => {
       ),
     )
     const [result] = json(go('simulate', ...two, '--seed', '5', '--json'))
-    expect(Object.keys(result!)).toEqual(['seed', 'turns', 'decisions', 'milliseconds', 'winners', 'nations'])
-    const { winners, nations } = result as unknown as {
+    const fields = ['seed', 'turns', 'decisions', 'milliseconds', 'winners', 'nations', 'statistics']
+    expect(Object.keys(result!)).toEqual(fields)
+    const { winners, nations, statistics } = result as unknown as {
       winners: string[]
+      statistics: Record<string, { turns: { points: number }[] }>
       nations: Record<string, { won: boolean; total: number }>
     }
     expect(Object.keys(nations)).toEqual(['Spain', 'England'])
-    for (const [nation, { won }] of Object.entries(nations)) expect(won).toBe(winners.includes(nation))
+    for (const [nation, { won, total }] of Object.entries(nations)) {
+      expect(won).toBe(winners.includes(nation))
+      expect(statistics[nation]!.turns.at(-1)!.points).toBe(total)
+    }
   })
   test('is for three unless seats are given, and has its options', () => {
     const hello = (...flags: string[]) =>

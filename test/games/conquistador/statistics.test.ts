@@ -48,12 +48,8 @@ function playThrough(newGame: NewGame, player: Player<State>): Course {
 const games: readonly (readonly [string, Course])[] = [
   [
     'a random game of five',
-    playThrough(
-      { scenario: 'campaign', seed: 'statistics', options: { portugal: true, bankers: true } },
-      random,
-    ),
+    playThrough({ scenario: 'campaign', seed: '1', options: { portugal: true, bankers: true } }, random),
   ],
-  ['a lone random game', playThrough({ scenario: 'solitaire', seed: 'statistics' }, random)],
   ['a game of computers', playThrough({ scenario: 'campaign', seed: 'statistics' }, computer)],
 ]
 
@@ -129,7 +125,7 @@ describe.each(games)('the statistics of %s', (_, course) => {
   })
 })
 
-test('the random games have something of everything to count', () => {
+test('the games have something of everything to count', () => {
   const turns = games.flatMap(([, course]) => nationsOf(course).flatMap(([, one]) => one.turns))
   for (const key of ['taxes', 'gold', 'resources', 'spent', 'maintenance', 'transfers'] as const)
     expect(
