@@ -62,7 +62,7 @@ function bestOf(
   weigh: (fixed: Readonly<Record<string, string>>, type: string) => Option | null,
 ) {
   const [best] = decision.choices
-    .filter(({ off, end }) => !off && !end)
+    .filter(({ off, fixed }) => !off && fixed?.expedition)
     .flatMap((choice) => {
       const option = weigh(choice.fixed ?? {}, choice.type)
       return option ? [{ choice, ...option }] : []

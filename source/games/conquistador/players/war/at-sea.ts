@@ -113,8 +113,11 @@ export function bestInvasion(
 
 /** Sent to fight: soldiers aboard and nobody who is to settle, no discovery to bring home. */
 const isWarParty = (g: Position, expedition: Expedition): boolean => {
-  const { soldiers, colonists } = aboard(expedition.ships)
-  return soldiers > 0 && colonists === 0 && !isGalleons(expedition) && claimsAboard(g, [expedition.id]) === 0
+  const { id, nation, ships, raider, destination, fought, invaded } = expedition
+  const { soldiers, colonists } = aboard(ships)
+  if (soldiers === 0 || colonists > 0 || isGalleons(expedition) || claimsAboard(g, [id]) > 0) return false
+  const hostile = destination !== null && hostileWaters(g, nation).some((water) => water === destination)
+  return raider || hostile || fought.length + invaded.length > 0
 }
 
 /** The bounds that were bought suffice for so many more points and the way home from there. */
