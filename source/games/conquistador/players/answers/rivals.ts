@@ -15,21 +15,21 @@ const weights = { lone: 0.8, leader: 0.7, other: 0.3 }
 /** At the normal level nobody looks at who leads. */
 const alike = 0.4
 
-const known = new WeakMap<State, readonly Standing[]>()
+const known = new WeakMap<State['nations'], readonly Standing[]>()
 
 interface Standing {
   readonly rival: Nation
   readonly points: number
 }
 
-/** The points of all nations as far as they are known, the most first; worked out once for a position. */
+/** The points of all nations as far as they are known, the most first; worked out once for what a seat sees. */
 function standings(g: Position): readonly Standing[] {
   const found =
-    known.get(g.state) ??
+    known.get(g.state.nations) ??
     nationsInPlay(g.state)
       .map((rival) => ({ rival, points: score(g, rival).total }))
       .sort((a, b) => b.points - a.points)
-  known.set(g.state, found)
+  known.set(g.state.nations, found)
   return found
 }
 
