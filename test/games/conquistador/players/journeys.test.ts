@@ -1,6 +1,5 @@
-/** What a computer nation does with ships that cannot go where they were sent, and with a debtor's ships. */
+/** What a computer nation does with ships that cannot go where they were sent. */
 import { describe, expect, test } from 'vitest'
-import { loan, withBankers } from '../../../rules/in-debt.ts'
 import { type Layout, layOut, ship } from '../../../rules/table.ts'
 import { adviceAt } from './advice.ts'
 
@@ -88,18 +87,4 @@ describe('[7.27] a port that is lost on the last day', () => {
     expect(fleeing({})).toMatchObject({ type: 'shift', port: '2316' })
     expect(fleeing({ Cuba: 25 })).toMatchObject({ type: 'home' })
   })
-})
-
-test('[24.16] the Bankers seize the ship that covers most, and gold before all', () => {
-  const table = withBankers([[loan(60, 5)]], {
-    segment: 'E',
-    turn: 5,
-    treasury: 0,
-    land: { '2316': { colonists: 1 } },
-    ships: { Europe: [ship('caravel'), ship('carrack'), ship('caravel', { gold: { Cibao: 5 } })] },
-  })
-  expect(table.decision.kind).toBe('seizure')
-  const { action, reasons } = adviceAt(table)
-  expect(action.type).toBe('seize')
-  expect(reasons.join(' ')).toContain('15 points')
 })
