@@ -137,4 +137,19 @@ describe('what the council may choose among', () => {
     expect(warVoyages(facingSpain(rich).g, 'England', 'easy')).toEqual([])
     expect(warVoyages(facingSpain(rich, { edit: atPeace }).g, 'England', 'hard')).toEqual([])
   })
+
+  test('[15.46] privateers raid for England alone, also when another has them in its service', () => {
+    const europe = { leaders: ['Drake'] }
+    const english = facingSpain(rich, { others: { England: { europe } } })
+    const led = (nation: 'England' | 'Spain', g: typeof english.g) =>
+      warVoyages(g, nation, 'hard').map(({ privateer }) => privateer)
+    expect(led('England', english.g)).toContain('Drake')
+    const spanish = layOut({
+      turn: 15,
+      natives: quiet,
+      europe,
+      others: { England: { land: { '2316': rich } } },
+    })
+    expect(new Set(led('Spain', spanish.g))).toEqual(new Set([null]))
+  })
 })

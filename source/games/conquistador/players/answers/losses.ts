@@ -38,8 +38,11 @@ function reasons({ level }: Mind, least: Loss, losses: readonly Loss[]): string[
   if (level === 'easy') return [`The first that may be lost is given: ${least.label}.`]
   const others = losses.filter((loss) => loss !== least).sort((a, b) => a.cost - b.cost)
   const [next] = others
+  const cost = Math.max(0, least.cost)
   return [
-    `${least.label}: losing it costs least, ${figure(least.cost)} points.`,
+    cost > 0
+      ? `${least.label}: losing it costs least, ${figure(cost)} points.`
+      : `${least.label}: nothing is lost with it.`,
     ...(next ? [`The next to go would be ${next.label}, worth ${figure(next.cost)} points.`] : []),
   ]
 }

@@ -6,10 +6,11 @@ import { boundPrice, priceOf } from '../../council/prices.ts'
 import type { Nation } from '../../data.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import { foesAt, hostileWaters } from '../../naval/fleets.ts'
+import { inServiceOf } from '../../naval/privateers.ts'
 import { harbourAt, newShip } from '../../naval/ships.ts'
 import { beyondCape, boundsTo, placeName } from '../../ports.ts'
 import type { Expedition, Ship } from '../../state.ts'
-import { isExplorer, kindOf, many, nationsInPlay } from '../../units.ts'
+import { kindOf, many, nationsInPlay } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import { voyageCost } from '../answers/journeys.ts'
 import { leastGain, type Thinker } from '../answers/rivals.ts'
@@ -85,11 +86,11 @@ function goalsOf(mind: Thinker): SeaNode[] {
 
 const net = (nation: Nation, { worth, cost }: WarVoyage): number => worth - pointsPerDucat(nation) * cost
 
-/** Privateers who wait in Europe. */
+/** 15.46: privateers who wait in Europe to raid, of the one nation for which they do. */
 const privateersAt = (g: Position, nation: Nation): string[] =>
-  (harbourAt(g.state, nation, 'Europe')?.leaders ?? []).filter(
-    (name) => isExplorer(g, name) && kindOf(g, name) === 'privateer',
-  )
+  nation === inServiceOf
+    ? (harbourAt(g.state, nation, 'Europe')?.leaders ?? []).filter((name) => kindOf(g, name) === 'privateer')
+    : []
 
 function voyage(
   { g, nation, level }: Thinker,
