@@ -8,7 +8,7 @@ import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { aboard } from './ships.ts'
 
 /** 15.46: they are privateers only in the service of England. */
-const inServiceOf: Nation = 'England'
+export const inServiceOf: Nation = 'England'
 
 const hasPrivateer = (g: Position, { nation, ships }: Expedition): boolean =>
   nation === inServiceOf &&

@@ -4,7 +4,6 @@ import { garrison, retreat } from './battles.ts'
 import { designate, encounter, intercept, prize, union } from './encounters.ts'
 import { cape, diverted, portLost } from './journeys.ts'
 import { loseUnit } from './losses.ts'
-import { seizure } from './seizures.ts'
 
 /** By the kind of the decision. */
 export const answers: Readonly<Record<string, Adviser>> = {
@@ -19,5 +18,4 @@ export const answers: Readonly<Record<string, Adviser>> = {
   cape,
   diverted,
   'port-lost': portLost,
-  seizure,
 }

@@ -44,7 +44,7 @@ export const retreat: Adviser = ({ g, nation, level, decision }) => {
   const group = { ...unitsAt(g.state, nation, frame.hex), missionaries: [], gold: {} }
   const areas = (to: Hex) => [...new Set([frame.hex, to].flatMap((hex) => hexInfo(g, hex).area ?? []))]
   const open = decision.choices
-    .filter(({ off }) => !off)
+    .filter(({ type, off }) => type === 'retreat' && !off)
     .map((choice) => {
       const to = choice.fixed!.to!
       const { area } = hexInfo(g, to)
@@ -68,7 +68,7 @@ export const retreat: Adviser = ({ g, nation, level, decision }) => {
 
 /** The first choice: what the play-by-mail rules have by default. */
 const first = (decision: Mind['decision']) => {
-  const choice = decision.choices.find(({ off }) => !off)
+  const choice = choiceOf(decision, 'retreat')
   return choice ? advise(actionOf(decision, choice), 'The usual way back.') : null
 }
 

@@ -103,7 +103,7 @@ export const designate: Adviser = (mind) => {
   const frame = g.state.stack.at(-1)
   if (frame?.kind !== 'sunk') return null
   const open = decision.choices
-    .filter((choice) => !choice.off)
+    .filter(({ type, off }) => type === 'designate' && !off)
     .map((choice) => {
       const owner = choice.fixed!.owner as Nation
       const ships = frame.fleets

@@ -9,6 +9,7 @@ import { boundsUsed } from '../../naval/bounds.ts'
 import { rollsAttrition } from '../../naval/naval-attrition.ts'
 import { aboard } from '../../naval/ships.ts'
 import { boundsHome, boundsTo } from '../../ports.ts'
+import { segmentAt } from '../../sequence.ts'
 import { unitsAt } from '../../stacks.ts'
 import type { Expedition } from '../../state.ts'
 import { emptyGroup, goldIn } from '../../units.ts'
@@ -23,6 +24,8 @@ import { leaderWorth, one, peopleWorth, shipWorth } from './worth.ts'
 const arriving = 4
 /** What an Explorer may still find on this side of the Cape. */
 const exploring = 15
+/** Ships in a port of the New World are of some use there next turn. */
+const staying = 1
 /** An invasion is tried at these chances or better. */
 const goodChance = 0.6
 
@@ -62,7 +65,7 @@ function bestOf(
   weigh: (fixed: Readonly<Record<string, string>>, type: string) => Option | null,
 ) {
   const [best] = decision.choices
-    .filter(({ off, end }) => !off && !end)
+    .filter(({ off, fixed }) => !off && fixed?.expedition)
     .flatMap((choice) => {
       const option = weigh(choice.fixed ?? {}, choice.type)
       return option ? [{ choice, ...option }] : []
@@ -81,6 +84,7 @@ export const cape: Adviser = (mind) => {
       const cost = voyageCost(g, fleet, 2 * bounds)
       return { worth: -cost, reasons: [`Back to Europe at once risks ${figure(cost)} points at sea.`] }
     }
+    if (isFinal(g)) return { worth: Number.NEGATIVE_INFINITY, reasons: ['There is no other way: it waits.'] }
     const cost = 2 * voyageCost(g, fleet, bounds)
     const hope = (hasExplorer(g, fleet) ? exploring : 0) + peopleHope(fleet)
     return {
@@ -91,6 +95,9 @@ export const cape: Adviser = (mind) => {
     }
   })
 }
+
+/** 7.27: in the last naval phase nobody may stop where he has no port, for the turn ends there. */
+const isFinal = ({ state }: Position): boolean => segmentAt(state.step).id === 'D1'
 
 const peopleHope = ({ ships }: Expedition): number => {
   const { colonists, soldiers } = aboard(ships)
@@ -119,7 +126,7 @@ export const diverted: Adviser = (mind) => {
       }
     }
     const chance = retaking(g, fleet)
-    if (level === 'easy' || chance < goodChance) return null
+    if (level === 'easy' || chance < goodChance || isFinal(g)) return null
     const cost = voyageCost(g, fleet, out)
     return {
       worth: peopleHope(fleet) + exploring * chance - cost,
@@ -162,7 +169,7 @@ export const portLost: Adviser = (mind) => {
     }
     const points = g.routes.seaDistance(fleet.place, port!) ?? 0
     return {
-      worth: 0,
+      worth: staying,
       reasons: [`${fleet.id} goes to ${port}, ${points} movement points away, where nothing is lost.`],
     }
   })

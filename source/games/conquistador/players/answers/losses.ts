@@ -1,10 +1,11 @@
 /** Which unit to lose: the one that is worth least where it is. */
-import { hexInfo, type Position } from '../../context.ts'
+import type { Position } from '../../context.ts'
 import { attackerLoses } from '../../land/strengths.ts'
 import { shipsOf } from '../../naval/fleets.ts'
 import { unitsAt } from '../../stacks.ts'
 import type { Group, Ship } from '../../state.ts'
 import { goldIn, isMissionary } from '../../units.ts'
+import { pointsPerDucat } from '../../victory.ts'
 import { type Adviser, actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { figure } from '../odds.ts'
 import { lossWorth, one, peopleWorth, shipWorth } from './worth.ts'
@@ -37,8 +38,11 @@ function reasons({ level }: Mind, least: Loss, losses: readonly Loss[]): string[
   if (level === 'easy') return [`The first that may be lost is given: ${least.label}.`]
   const others = losses.filter((loss) => loss !== least).sort((a, b) => a.cost - b.cost)
   const [next] = others
+  const cost = Math.max(0, least.cost)
   return [
-    `${least.label}: losing it costs least, ${figure(least.cost)} points.`,
+    cost > 0
+      ? `${least.label}: losing it costs least, ${figure(cost)} points.`
+      : `${least.label}: nothing is lost with it.`,
     ...(next ? [`The next to go would be ${next.label}, worth ${figure(next.cost)} points.`] : []),
   ]
 }
@@ -89,9 +93,6 @@ function groundLost(g: Position, hex: string, { soldiers }: Group): number {
     : { ...left, defender: left.defender - soldiers }
   const gives = (now: typeof left) => attackerLoses(frame.hit, now) === attacks
   if (gives(left) || !gives(after)) return 0
-  return (
-    driven +
-    (attacks ? 0 : goldIn(unitsAt(g.state, battle.defender, hex))) +
-    (hexInfo(g, hex).city ? driven : 0)
-  )
+  const gold = attacks ? 0 : goldIn(unitsAt(g.state, battle.defender, hex))
+  return driven + pointsPerDucat(battle.defender) * gold
 }

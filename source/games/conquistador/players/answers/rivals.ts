@@ -2,6 +2,7 @@
 import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { alliedInDefence } from '../../diplomacy/treaties.ts'
+import type { State } from '../../state.ts'
 import { nationsInPlay } from '../../units.ts'
 import { score } from '../../victory.ts'
 import type { Mind } from '../adviser.ts'
@@ -14,15 +15,27 @@ const weights = { lone: 0.8, leader: 0.7, other: 0.3 }
 /** At the normal level nobody looks at who leads. */
 const alike = 0.4
 
+const known = new WeakMap<State['nations'], readonly Standing[]>()
+
+interface Standing {
+  readonly rival: Nation
+  readonly points: number
+}
+
+/** The points of all nations as far as they are known, the most first; worked out once for what a seat sees. */
+function standings(g: Position): readonly Standing[] {
+  const found =
+    known.get(g.state.nations) ??
+    nationsInPlay(g.state)
+      .map((rival) => ({ rival, points: score(g, rival).total }))
+      .sort((a, b) => b.points - a.points)
+  known.set(g.state.nations, found)
+  return found
+}
+
 /** The points of every other nation, as far as they are known, the most first. */
-export const rivalsOf = (
-  g: Position,
-  nation: Nation,
-): { readonly rival: Nation; readonly points: number }[] =>
-  nationsInPlay(g.state)
-    .filter((rival) => rival !== nation)
-    .map((rival) => ({ rival, points: score(g, rival).total }))
-    .sort((a, b) => b.points - a.points)
+export const rivalsOf = (g: Position, nation: Nation): readonly Standing[] =>
+  standings(g).filter(({ rival }) => rival !== nation)
 
 /** What a point that a rival loses is worth, from 0 to 1; nothing for a partner in a treaty of defence (6.72). */
 export function denial({ g, nation, level }: Thinker, rival: Nation): number {

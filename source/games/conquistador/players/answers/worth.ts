@@ -7,11 +7,11 @@ import { serviceOf } from '../../leaders.ts'
 import type { Hex } from '../../map/hex.ts'
 import { lacksMissionary } from '../../missionaries.ts'
 import { segmentAt } from '../../sequence.ts'
-import { settlementsOf, stacksInArea } from '../../stacks.ts'
+import { settlementsOf } from '../../stacks.ts'
 import type { Group, Ship, State } from '../../state.ts'
 import { addUp, emptyGroup, goldIn, isConquistador, isExplorer, takeGroup } from '../../units.ts'
 import { control, pointsPerDucat } from '../../victory.ts'
-import { uprisingProspect } from '../hazards.ts'
+import { uprisingChance, uprisingProspect } from '../hazards.ts'
 
 const areaPoints = 150
 /** Ships and soldiers, who are worth nothing by themselves when the game ends, lose their worth over these turns. */
@@ -83,9 +83,12 @@ export const controlWorth = (g: Position): number => areaPoints * kept ** turnsL
  * What a nation has in an Area: its people, what they will draw and mine, control, the port; less what natives may
  * take and missing missionaries cost. The difference between two positions is what a loss or a gain is worth.
  */
-export function areaWorth(g: Position, nation: Nation, area: string): number {
-  const stacks = stacksInArea(g, nation, area)
+export function areaWorth(whole: Position, nation: Nation, area: string): number {
+  // What stands elsewhere has no part in it, and would be looked at again and again.
+  const there = whole.state.stacks.filter(({ hex }) => hexInfo(whole, hex).area === area)
+  const stacks = there.filter((stack) => stack.nation === nation)
   if (stacks.length === 0) return 0
+  const g = withStacks(whole, there)
   const units = addUp(stacks)
   const drawing = resourcesOf(g, nation, area).colonists
   const idle = units.colonists - drawing
@@ -94,7 +97,8 @@ export function areaWorth(g: Position, nation: Nation, area: string): number {
   )
   const people = peopleWorth(g, { ...units, colonists: 0 })
   const settled = drawing * colonistWorth(g, nation, area) + fade(g) * surplusColonist * idle
-  const held = control(g, nation, area).controlled ? controlWorth(g) : 0
+  // 19.1 needs three colonists: where there are fewer nothing more need be asked.
+  const held = units.colonists > 2 && control(g, nation, area).controlled ? controlWorth(g) : 0
   const port = ports.length > 0 ? fade(g) * portPoints : 0
   const way = ports.length > 0 ? shipped.fromPort : shipped.without
   const gold = way * pointsPerDucat(nation) * (goldIn(units) + minedYet(g, nation, area))
@@ -114,9 +118,13 @@ function minedYet(g: Position, nation: Nation, area: string): number {
       : g.state.mines[name]?.doubled
         ? gold.potosiAfterEvent2
         : (area === 'Caribbean' ? gold.caribbean : gold.mainland).ducats
-  const sites = producing(g, nation).filter(
-    (name) => hexInfo(g, (mines[name] ?? cities[name])!).area === area,
-  )
+  const stands = g.state.stacks.some(({ nation: owner, hex }) => {
+    const { mine, city } = hexInfo(g, hex)
+    return owner === nation && (mine ?? city) !== null
+  })
+  const sites = stands
+    ? producing(g, nation).filter((name) => hexInfo(g, (mines[name] ?? cities[name])!).area === area)
+    : []
   return turns * sum(sites.map(yields))
 }
 
@@ -129,7 +137,9 @@ function fear(
 ): number {
   const rating = Math.min(0, ...missionaries.map((id) => g.state.missionaries[id] ?? 0))
   const native = g.state.areas[area]!.native
-  const { lost } = uprisingProspect(g.data, { native, colonists, soldiers, rating })
+  const settled = { native, colonists, soldiers, rating }
+  if (uprisingChance(settled) === 0) return 0
+  const { lost } = uprisingProspect(g.data, settled)
   const each = Math.max(surplusColonist, colonistWorth(g, nation, area))
   return lost * each * Math.min(fearedFor, turnsLeft(g) + 1)
 }

@@ -2,20 +2,22 @@
 
 import type { Advice } from '../../../../kernel/computer.ts'
 import type { Choice } from '../../../../kernel/game.ts'
-import { hexInfo, type Position } from '../../context.ts'
+import type { Position } from '../../context.ts'
 import { findExpedition, isGalleons } from '../../council/expeditions.ts'
+import type { Nation } from '../../data.ts'
 import { alliedInDefence } from '../../diplomacy/treaties.ts'
 import { enemyAt } from '../../land/enemies.ts'
+import { weigh } from '../../land/strengths.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import { wantsMissionary } from '../../missionaries.ts'
 import { landingOf } from '../../naval/beachhead.ts'
 import { boundsUsed, stopCost } from '../../naval/bounds.ts'
-import { foesAt, hostileWaters } from '../../naval/fleets.ts'
+import { fleetsAt, foesAt, hostileWaters, strengthOf } from '../../naval/fleets.ts'
 import { attackBy } from '../../naval/naval-combat.ts'
 import { pointsLeft } from '../../naval/privateers.ts'
 import { aboard } from '../../naval/ships.ts'
 import { boundsHome, isFriendlyPort, placeName } from '../../ports.ts'
-import { isSettlement } from '../../stacks.ts'
+import { isSettlement, unitsAt } from '../../stacks.ts'
 import type { Expedition, Group } from '../../state.ts'
 import { emptyGroup, isConquistador, many, nationsInPlay } from '../../units.ts'
 import { type Adviser, actionOf, advise, type Mind } from '../adviser.ts'
@@ -23,6 +25,10 @@ import { bestAttack } from '../answers/encounters.ts'
 import { leastGain, type Thinker } from '../answers/rivals.ts'
 import { landProspect } from './land-fights.ts'
 import { claimsAboard, type Prospect, seaProspect } from './sea-fights.ts'
+import { stakeAt } from './stakes.ts'
+
+/** Waters that are looked at closely. */
+const mostGoals = 6
 
 /** Attacks of expeditions, and the way to them for those that were sent to fight; null leaves the ships to others. */
 export const attackAtSea: Adviser = (mind) => {
@@ -113,8 +119,11 @@ export function bestInvasion(
 
 /** Sent to fight: soldiers aboard and nobody who is to settle, no discovery to bring home. */
 const isWarParty = (g: Position, expedition: Expedition): boolean => {
-  const { soldiers, colonists } = aboard(expedition.ships)
-  return soldiers > 0 && colonists === 0 && !isGalleons(expedition) && claimsAboard(g, [expedition.id]) === 0
+  const { id, nation, ships, raider, destination, fought, invaded } = expedition
+  const { soldiers, colonists } = aboard(ships)
+  if (soldiers === 0 || colonists > 0 || isGalleons(expedition) || claimsAboard(g, [id]) > 0) return false
+  const hostile = destination !== null && hostileWaters(g, nation).some((water) => water === destination)
+  return raider || hostile || fought.length + invaded.length > 0
 }
 
 /** The bounds that were bought suffice for so many more points and the way home from there. */
@@ -130,48 +139,85 @@ function staysInBounds(
   return boundsUsed(g, after) + home <= expedition.bounds
 }
 
-/** What an expedition could do where others are: against their ships if there are any, else against the port (8.51). */
+/** What an expedition could do where others are: against their ships if there are any, then against the port (8.51). */
 export function prospectAt(mind: Thinker, expedition: Expedition, place: SeaNode): Prospect | null {
   const { g, nation } = mind
   const foes = foesAt(g, nation, place)
   if (foes.some((foe) => alliedInDefence(g, nation, foe))) return null
-  if (foes.length === 0)
-    return guardedByGalleons(g, nation, place)
-      ? null
-      : (bestInvasion(mind, expedition, place)?.prospect ?? null)
+  const landing = () =>
+    isGuarded(g, nation, place) ? null : (bestInvasion(mind, expedition, place)?.prospect ?? null)
+  if (foes.length === 0) return landing()
   const fight = attackBy(g, { ...expedition, place }, foes)
-  return fight.defenders.length > 0 ? seaProspect(mind, fight) : null
+  if (fight.defenders.length === 0) return null
+  const { worth, lines, cleared } = seaProspect(mind, fight)
+  const after = cleared > 0 ? landing() : null
+  return after && after.worth > 0
+    ? { worth: worth + cleared * after.worth, lines: [...lines, ...after.lines] }
+    : { worth, lines }
 }
 
-/** 8.51: Galleon Fleets cannot be fought, so they keep a port safe. */
-const guardedByGalleons = (g: Position, nation: string, place: SeaNode): boolean =>
+/** 8.51: Galleon Fleets, which cannot be fought, and ships in another water of the hex keep a port safe. */
+const isGuarded = (g: Position, nation: Nation, place: SeaNode): boolean =>
   [...g.state.harbours, ...g.state.expeditions].some(
     (fleet) =>
       fleet.nation !== nation &&
       fleet.place !== 'Europe' &&
       hexOfNode(fleet.place) === hexOfNode(place) &&
-      fleet.ships.length > 0,
+      fleet.ships.some(({ kind }) => kind === 'galleonFleet' || fleet.place !== place),
   )
 
 /** The way to the best fight within the bounds. */
 function sailToFight(mind: Mind, expedition: Expedition, choices: readonly Choice[]): Advice | null {
-  const { g, nation, level, decision } = mind
+  const { g, level, decision } = mind
   const { place, id } = expedition
   const choice = choices.find(({ type }) => type === 'sail')
   if (!choice || place === 'Europe' || !isWarParty(g, expedition)) return null
-  const goals = hostileWaters(g, nation).flatMap((goal) => {
-    const far = g.routes.seaDistance(place, goal)
-    const open = far !== null && far > 0 && g.board.ocean.get(goal) === g.board.ocean.get(place)
-    if (!open || !hexInfo(g, hexOfNode(goal)).coastal) return []
-    if (!staysInBounds(g, expedition, goal, far + stopCost({ ...expedition, stop: 'passing' }))) return []
-    const prospect = prospectAt(mind, expedition, goal)
-    return prospect ? [{ goal, far, prospect }] : []
-  })
-  const best = goals.sort((a, b) => b.prospect.worth - a.prospect.worth || a.far - b.far)[0]
+  const best = reachable(mind, expedition)
+    .slice(0, mostGoals)
+    .flatMap(({ goal, far }) => {
+      const prospect = prospectAt(mind, expedition, goal)
+      return prospect ? [{ goal, far, prospect }] : []
+    })
+    .sort((a, b) => b.prospect.worth - a.prospect.worth || a.far - b.far)[0]
   if (!best || best.prospect.worth < leastGain[level]) return null
   return advise(
     actionOf(decision, choice, { path: [best.goal] }),
     `${id} sails to ${placeName(g, best.goal)} to fight, ${many(best.far, 'movement point')}.`,
     ...best.prospect.lines,
   )
+}
+
+/** Waters of others within the bounds with enough to win there, most first. */
+function reachable(mind: Mind, expedition: Expedition): { readonly goal: SeaNode; readonly far: number }[] {
+  const { g, nation, level } = mind
+  const place = expedition.place as SeaNode
+  return hostileWaters(g, nation)
+    .flatMap((goal) => {
+      const far = g.routes.seaDistance(place, goal)
+      const open = far !== null && far > 0 && g.board.ocean.get(goal) === g.board.ocean.get(place)
+      if (!open || !staysInBounds(g, expedition, goal, far + stopCost({ ...expedition, stop: 'passing' })))
+        return []
+      if (!isFeasible(g, expedition, goal)) return []
+      const stake = stakeAt(mind, goal)
+      return stake < leastGain[level] ? [] : [{ goal, far, stake }]
+    })
+    .sort((a, b) => b.stake - a.stake)
+}
+
+/** At even odds or better against the ships there, or else against the port: anything worse is not weighed. */
+function isFeasible(g: Position, expedition: Expedition, goal: SeaNode): boolean {
+  const { id, nation, ships } = expedition
+  const foes = foesAt(g, nation, goal).flatMap((foe) => fleetsAt(g.state, foe, goal))
+  if (foes.length > 0) return strengthOf(g, [id], 'attack') >= strengthOf(g, foes, 'defence')
+  const hex = hexOfNode(goal)
+  const defender = enemyAt(g.state, nation, hex)
+  if (!defender) return false
+  const units = { ...emptyGroup(), soldiers: aboard(ships).soldiers }
+  const landing = landingOf(g, { ...expedition, place: goal })
+  const sides = [
+    { nation, units },
+    { nation: defender, units: unitsAt(g.state, defender, hex) },
+  ] as const
+  const { attack, defence } = weigh(g, ...sides, landing)
+  return attack >= defence
 }

@@ -12,7 +12,10 @@ import { type Adviser, actionOf, advise, type Mind } from '../adviser.ts'
 import { leastGain } from '../answers/rivals.ts'
 import { landProspect } from './land-fights.ts'
 import type { Prospect } from './sea-fights.ts'
+import { hexStake } from './stakes.ts'
 
+/** So many hexes are looked at closely. */
+const mostTargets = 6
 /** So many stacks are joined against one hex at the most. */
 const mostJoined = 3
 
@@ -30,8 +33,10 @@ interface Plan {
 
 /** The first march of the best attack, if one is worth it; null leaves the movement to others. */
 export const attackOnLand: Adviser = (mind) => {
-  const { g, level, decision } = mind
+  const { g, nation, level, decision } = mind
   if (level === 'easy' || nationsInPlay(g.state).length === 1) return null
+  const armed = stacksOf(g.state, nation).some(({ soldiers }) => soldiers > 0)
+  if (!armed) return null
   const plans = targetsOf(mind).flatMap((target) => plansFor(mind, target))
   const best = plans.reduce<Plan | null>(
     (a, b) => (a === null || b.prospect.worth > a.prospect.worth ? b : a),
@@ -50,14 +55,19 @@ export const attackOnLand: Adviser = (mind) => {
 const reachOf = ({ args }: Choice): readonly string[] =>
   args?.path?.kind === 'path' && typeof args.path.of !== 'string' ? args.path.of : []
 
-/** Hexes of others that some stack reaches, but for partners in a treaty of defence. */
-function targetsOf({ g, nation, decision }: Mind): Hex[] {
+/** Hexes of others that some stack reaches and with most to win, but for partners in a treaty of defence. */
+function targetsOf(mind: Mind): Hex[] {
+  const { g, nation, level, decision } = mind
   const reached = new Set(
     decision.choices.filter(({ type, off }) => type === 'move' && !off).flatMap(reachOf),
   )
-  return [...enemyHexes(g.state, nation)].filter(
-    (hex) => reached.has(hex) && !alliedInDefence(g, nation, enemyAt(g.state, nation, hex)!),
-  )
+  return [...enemyHexes(g.state, nation)]
+    .filter((hex) => reached.has(hex) && !alliedInDefence(g, nation, enemyAt(g.state, nation, hex)!))
+    .map((hex) => ({ hex, stake: hexStake(mind, hex) }))
+    .filter(({ stake }) => stake >= leastGain[level])
+    .sort((a, b) => b.stake - a.stake)
+    .slice(0, mostTargets)
+    .map(({ hex }) => hex)
 }
 
 /** Attacks by one stack in several strengths, and by the strongest stacks together. */

@@ -8,7 +8,7 @@ import { goldIn } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
 import { hullWorth, shipWorth } from '../answers/worth.ts'
-import { chanceOf, figure, meanOf, odds, seaOutcomes } from '../odds.ts'
+import { chanceOf, figure, meanOf, odds, type SeaOutcome, seaOutcomes } from '../odds.ts'
 
 /** What a fight brings on average. */
 export interface Prospect {
@@ -16,6 +16,11 @@ export interface Prospect {
   readonly worth: number
   /** Odds and points, a sentence each. */
   readonly lines: readonly string[]
+}
+
+/** What a fight at sea brings, and the chance that no ship of the others is left. */
+export interface SeaProspect extends Prospect {
+  readonly cleared: number
 }
 
 interface Vessel {
@@ -54,7 +59,7 @@ export const prizeWorth = (g: Position, taker: Nation, ships: readonly Ship[]): 
   Math.max(0, ...ships.map((ship) => hullWorth(g, ship) + pointsPerDucat(taker) * goldIn(ship)))
 
 /** The prospect of a fight for a nation that is in it. */
-export function seaProspect(mind: Thinker, fight: SeaFight): Prospect {
+export function seaProspect(mind: Thinker, fight: SeaFight): SeaProspect {
   const { g, nation } = mind
   const sides = { attacker: vessels(g, fight.attackers), defender: vessels(g, fight.defenders) }
   const raids = (keys: readonly string[]) => keys.some((key) => expeditionOf(g.state, key)?.raider)
@@ -99,8 +104,10 @@ export function seaProspect(mind: Thinker, fight: SeaFight): Prospect {
       : (['defenderLost', 'attackerLost'] as const)
   const gold = sides[theirs].reduce((sum, { ship }) => sum + goldIn(ship), 0)
   const { columns } = g.data.tables.navalCombat
+  const lostByThem = (end: SeaOutcome) => (theirs === 'attacker' ? end.attackerLost : end.defenderLost)
   return {
     worth,
+    cleared: chanceOf(outcomes, (end) => lostByThem(end) === sides[theirs].length),
     lines: [
       `${attack} against ${defence}, ${columns[column]}: they lose a ship in ${chance(they)}, we do in ${chance(we)}.`,
       ...(gold > 0 ? [`They carry ${gold} ducats, ${gold * pointsPerDucat(nation)} points.`] : []),

@@ -4,18 +4,20 @@ import { nationOf, type Position } from '../../context.ts'
 import { newExpedition } from '../../council/expeditions.ts'
 import { boundPrice, priceOf } from '../../council/prices.ts'
 import type { Nation } from '../../data.ts'
-import type { SeaNode } from '../../map/board.ts'
+import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import { foesAt, hostileWaters } from '../../naval/fleets.ts'
+import { inServiceOf } from '../../naval/privateers.ts'
 import { harbourAt, newShip } from '../../naval/ships.ts'
 import { beyondCape, boundsTo, placeName } from '../../ports.ts'
 import type { Expedition, Ship } from '../../state.ts'
-import { isExplorer, kindOf, many, nationsInPlay } from '../../units.ts'
+import { kindOf, many, nationsInPlay } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import { voyageCost } from '../answers/journeys.ts'
 import { leastGain, type Thinker } from '../answers/rivals.ts'
-import { hullWorth, peopleWorth } from '../answers/worth.ts'
+import { hullWorth, one, peopleWorth } from '../answers/worth.ts'
 import { figure } from '../odds.ts'
 import { prospectAt } from './at-sea.ts'
+import { stakeAt } from './stakes.ts'
 
 /** Carracks of the expeditions that are thought of, and the soldiers aboard. */
 const parties = [
@@ -26,6 +28,10 @@ const parties = [
 ] as const
 /** Ships in port have often sailed before an expedition comes; a port stays. */
 const stillThere = { ships: 0.5, port: 0.9 }
+/** Goals that are looked at closely. */
+const mostGoals: Readonly<Record<Level, number>> = { easy: 0, normal: 3, hard: 8 }
+/** What ships and soldiers bought for a voyage are still good for after it. */
+const reused = 0.5
 /** Points on which the fight itself may cost, within one bound. */
 const fightBounds = 1
 
@@ -38,9 +44,9 @@ export interface WarVoyage {
   readonly ships: number
   /** A privateer leads it, to raid (15.42). */
   readonly privateer: string | null
-  /** Victory points that it brings on average, what is left of its ships and soldiers among them. */
+  /** Victory points that it brings on average, what is left of the ships and soldiers bought for it among them. */
   readonly worth: number
-  /** Ducats for what has to be bought: ships and soldiers that are not in Europe yet, and bounds out and home. */
+  /** Ducats for ships and soldiers that are not in Europe yet, with their maintenance, and for bounds out and home. */
   readonly cost: number
   readonly reason: string
 }
@@ -53,10 +59,7 @@ export function warVoyages(g: Position, nation: Nation, level: Level): WarVoyage
   if (level === 'easy' || nationsInPlay(g.state).length === 1) return []
   const mind = { g, nation, level }
   const leaders: (string | null)[] = [null, ...privateersAt(g, nation).slice(0, 1)]
-  return hostileWaters(g, nation)
-    .filter(
-      (target) => boundsTo(g, target) !== null && (!beyondCape(g, target) || nationOf(g, nation).rutter),
-    )
+  return goalsOf(mind)
     .flatMap((target) =>
       parties.flatMap(({ ships, soldiers }) =>
         leaders.flatMap((privateer) => voyage(mind, target, ships, soldiers, privateer)),
@@ -66,13 +69,28 @@ export function warVoyages(g: Position, nation: Nation, level: Level): WarVoyage
     .sort((a, b) => net(nation, b) - net(nation, a))
 }
 
+/** The waters with most to win above the bounds that lead there, one for each hex. */
+function goalsOf(mind: Thinker): SeaNode[] {
+  const { g, nation, level } = mind
+  const goals = hostileWaters(g, nation).flatMap((target) => {
+    const out = boundsTo(g, target)
+    if (out === null || (beyondCape(g, target) && !nationOf(g, nation).rutter)) return []
+    const margin = stakeAt(mind, target) - pointsPerDucat(nation) * 2 * out * boundPrice(g, nation)
+    return margin > 0 ? [{ target, margin }] : []
+  })
+  const best = goals.sort((a, b) => b.margin - a.margin).map(({ target }) => target)
+  return best
+    .filter((target, index) => best.findIndex((other) => hexOfNode(other) === hexOfNode(target)) === index)
+    .slice(0, mostGoals[level])
+}
+
 const net = (nation: Nation, { worth, cost }: WarVoyage): number => worth - pointsPerDucat(nation) * cost
 
-/** Privateers who wait in Europe. */
+/** 15.46: privateers who wait in Europe to raid, of the one nation for which they do. */
 const privateersAt = (g: Position, nation: Nation): string[] =>
-  (harbourAt(g.state, nation, 'Europe')?.leaders ?? []).filter(
-    (name) => isExplorer(g, name) && kindOf(g, name) === 'privateer',
-  )
+  nation === inServiceOf
+    ? (harbourAt(g.state, nation, 'Europe')?.leaders ?? []).filter((name) => kindOf(g, name) === 'privateer')
+    : []
 
 function voyage(
   { g, nation, level }: Thinker,
@@ -88,11 +106,17 @@ function voyage(
   const there: Position = { ...g, state }
   const prospect = prospectAt({ g: there, nation, level }, expedition, target)
   if (!prospect || prospect.worth <= 0) return []
-  const cost = outlay(g, nation, ships, soldiers) + bounds * boundPrice(g, nation)
+  const bought = toBuy(g, nation, ships, soldiers)
+  const cost =
+    bought.ships * priceOf(g, nation, 'carrack') +
+    bought.soldiers * priceOf(g, nation, 'soldier') +
+    bounds * boundPrice(g, nation) +
+    bought.ships * g.data.units.carrack.maintenance +
+    bought.soldiers * g.data.units.soldier.maintenance
   const atSea = voyageCost(there, expedition, out) * 2
-  const left =
-    ships * hullWorth(g, { kind: 'carrack' }) +
-    peopleWorth(g, { ...expedition.ships[0]!, leaders: [], soldiers })
+  // What is bought for the voyage is there afterwards; what was there before is no gain.
+  const hulls = bought.ships * hullWorth(g, { kind: 'carrack' })
+  const left = reused * (hulls + peopleWorth(g, one({ soldiers: bought.soldiers })))
   const fleet = foesAt(g, nation, target).length > 0
   const worth = (fleet ? stillThere.ships : stillThere.port) * prospect.worth + left - atSea
   const leader = privateer ? ` under ${privateer}` : ''
@@ -132,11 +156,8 @@ function party(
 }
 
 /** What has to be bought beside what waits in Europe. */
-function outlay(g: Position, nation: Nation, ships: number, soldiers: number): number {
+function toBuy(g: Position, nation: Nation, ships: number, soldiers: number) {
   const home = harbourAt(g.state, nation, 'Europe')
   const carracks = home?.ships.filter(({ kind }) => kind === 'carrack').length ?? 0
-  return (
-    Math.max(0, ships - carracks) * priceOf(g, nation, 'carrack') +
-    Math.max(0, soldiers - (home?.soldiers ?? 0)) * priceOf(g, nation, 'soldier')
-  )
+  return { ships: Math.max(0, ships - carracks), soldiers: Math.max(0, soldiers - (home?.soldiers ?? 0)) }
 }

@@ -1,0 +1,90 @@
+/** What a computer nation does with ships that cannot go where they were sent. */
+import { describe, expect, test } from 'vitest'
+import { type Layout, layOut, ship } from '../../../rules/table.ts'
+import { adviceAt } from './advice.ts'
+
+const calm = { Patagonia: 0, Caribbean: 0, 'Incan Empire': 0 }
+
+describe('[7.52] refused by the Cape', () => {
+  const refused = (segment: 'B1' | 'D1', cargo: object) => {
+    const table = layOut({
+      segment,
+      turn: 6,
+      natives: calm,
+      expeditions: [{ ships: [ship('carrack', cargo)], destination: '3918', bounds: 18 }],
+      dice: [3],
+    })
+    table.act('depart', { expedition: 'S1' })
+    expect(table.decision.kind).toBe('cape')
+    return adviceAt(table)
+  }
+
+  test('settlers and an Explorer wait on this side of it, where there is something to find', () => {
+    const { action, reasons } = refused('B1', { colonists: 1, leaders: ['Loaysa'] })
+    expect(action.type).toBe('wait')
+    expect(reasons[0]).toContain('points')
+  })
+
+  test('in the last phase they turn home, for the turn would end there', () => {
+    expect(refused('D1', { colonists: 1, leaders: ['Loaysa'] }).action.type).toBe('turnBack')
+  })
+})
+
+describe('[15.33] bound for a port that is lost', () => {
+  const diverted = (land: Layout['land'], more: Partial<Layout> = {}, soldiers = 1) => {
+    const table = layOut({
+      segment: 'D1',
+      natives: calm,
+      land,
+      expeditions: [{ ships: [ship('carrack', { soldiers })], destination: '2316', bounds: 6 }],
+      ...more,
+    })
+    table.act('depart', { expedition: 'S1' })
+    expect(table.decision.kind).toBe('diverted')
+    return adviceAt(table)
+  }
+
+  test('people go on to the nearest port rather than home', () => {
+    const { action, reasons } = diverted({ '2219': { colonists: 1 } })
+    expect(action).toMatchObject({ type: 'divert' })
+    expect(String(action.port)).toContain('2219')
+    expect(reasons[0]).toContain('4 bounds')
+  })
+
+  test('without a port left they come home', () => {
+    expect(diverted({}).action.type).toBe('turnBack')
+  })
+
+  test('a weak holder is not besieged when the turn is about to end', () => {
+    const england = { others: { England: { land: { '2316': { colonists: 1 } } } } }
+    expect(diverted({ '2219': { colonists: 1 } }, england, 2).action.type).toBe('divert')
+  })
+})
+
+describe('[7.27] a port that is lost on the last day', () => {
+  const fleeing = (gold: Record<string, number>) => {
+    const table = layOut({
+      segment: 'D1',
+      land: { '2316': { colonists: 1 } },
+      natives: calm,
+      expeditions: [
+        {
+          ships: [ship('carrack', { colonists: 1, leaders: ['Columbus'], gold })],
+          destination: '2219',
+          bounds: 6,
+        },
+      ],
+    })
+    table.act('depart', { expedition: 'S1' })
+    table.act('land', { expedition: 'S1', units: { colonist: 1 } })
+    table.dice(5)
+    table.act('done')
+    expect(table.decision.kind).toBe('port-lost')
+    return adviceAt(table).action
+  }
+
+  test('a ship moves to another port where nothing is lost, and with gold it sails home', () => {
+    expect(fleeing({})).toMatchObject({ type: 'shift', port: '2316' })
+    expect(fleeing({ Cuba: 25 })).toMatchObject({ type: 'home' })
+  })
+})

@@ -1,0 +1,155 @@
+/** When a computer nation attacks, and when it does not. */
+import { describe, expect, test } from 'vitest'
+import { warVoyages } from '../../../../source/games/conquistador/players/war/voyages.ts'
+import type { State } from '../../../../source/games/conquistador/state.ts'
+import { atSea, beyond, drakes, port } from '../../../rules/at-sea.ts'
+import { camp, facing, field, quiet } from '../../../rules/between-nations.ts'
+import { carracks, off } from '../../../rules/off-a-port.ts'
+import { type Layout, layOut, ship } from '../../../rules/table.ts'
+import { adviceAt, follow } from './advice.ts'
+
+const atPeace = (state: State): void => {
+  state.treaties.push({
+    id: 1,
+    turn: 1,
+    by: 'Spain',
+    with: 'England',
+    clauses: [{ kind: 'defence', until: 21 }],
+    status: 'inForce',
+    announced: true,
+    brokenBy: null,
+  })
+}
+
+describe('on land', () => {
+  const gold = { 'Black Hills': 30 }
+
+  test('[13.45] colonists with gold and without soldiers are attacked at every level but the easy one', () => {
+    const table = facing({ soldiers: 6 }, { colonists: 2, gold })
+    const { action, reasons } = adviceAt(table)
+    expect(action).toMatchObject({ type: 'move', stack: camp, path: [field] })
+    expect(reasons).toContain('30 ducats lie there, 60 points.')
+    expect(reasons.join(' ')).toContain('4-1')
+    expect(adviceAt(table, 'normal').action.type).toBe('move')
+    expect(adviceAt(table, 'easy').action.type).toBe('done')
+  })
+
+  test('[6.72] nobody attacks a partner in a treaty of defence', () => {
+    const table = facing({ soldiers: 6 }, { colonists: 2, gold }, { edit: atPeace })
+    expect(adviceAt(table).action.type).toBe('done')
+  })
+
+  test('[11.12] soldiers who are stronger are left alone', () => {
+    const table = facing({ soldiers: 4 }, { soldiers: 6, gold })
+    expect(adviceAt(table).action.type).toBe('done')
+  })
+
+  test('[17.34] those who hold natives down do not leave their colonists for little', () => {
+    const near = (native: number): Layout => ({
+      turn: 12,
+      segment: 'C2',
+      natives: { ...quiet, Sonora: native },
+      missionaries: { M1: 1 },
+      land: { [camp]: { soldiers: 6, colonists: 6, missionaries: ['M1'] } },
+      others: { England: { land: { '1726': { colonists: 2 } } } },
+    })
+    expect(adviceAt(layOut(near(5))).action.type).toBe('done')
+    expect(adviceAt(layOut(near(0))).action).toMatchObject({ type: 'move', path: ['1726'] })
+  })
+
+  test('[11.11] stacks that are too weak by themselves come together', () => {
+    const table = facing(
+      { soldiers: 4 },
+      { soldiers: 3, colonists: 1, gold: { 'Black Hills': 60 } },
+      { land: { '1730': { soldiers: 6 } } },
+    )
+    follow(table)
+    expect(table.state.battles).toHaveLength(1)
+    const { action } = adviceAt(table)
+    expect(action).toMatchObject({ type: 'move', path: [field] })
+  })
+
+  test('[19.1] on the last turn an Area is broken out of the control of a rival', () => {
+    const land = { '2314': { colonists: 2 }, '2316': { colonists: 2 } }
+    const table = layOut({
+      turn: 21,
+      segment: 'C2',
+      natives: quiet,
+      land: { '2317': { soldiers: 8 } },
+      others: { England: { land } },
+    })
+    expect(adviceAt(table).action).toMatchObject({ type: 'move', path: ['2316'] })
+  })
+})
+
+describe('at sea', () => {
+  test('[8.52] a port with gold and few defenders is invaded; a strong one is not', () => {
+    const gold = { Cibao: 40 }
+    const weak = off(carracks(4, 8), { colonists: 1, gold }, {}, { bounds: 20 })
+    const { action, reasons } = adviceAt(weak)
+    expect(action).toMatchObject({ type: 'invade', expedition: 'E1', units: { soldier: 8 } })
+    expect(reasons.join(' ')).toContain('40 ducats')
+    expect(adviceAt(weak, 'easy').action.type).toBe('done')
+    const strong = off(carracks(2, 4), { colonists: 4, soldiers: 8, gold }, {}, { bounds: 20 })
+    expect(adviceAt(strong).action.type).toBe('done')
+  })
+
+  test('[7.27] nobody fights past the bounds that bring him home', () => {
+    const table = off(carracks(4, 8), { colonists: 1, gold: { Cibao: 40 } }, {}, { bounds: 1 })
+    expect(adviceAt(table).action.type).toBe('done')
+  })
+
+  test('[15.42] privateers sail to the ships that carry gold', () => {
+    const table = atSea({
+      place: beyond,
+      fleet: drakes(3),
+      natives: quiet,
+      ships: { [port]: [ship('carrack', { gold: { Cibao: 25 } })] },
+    })
+    expect(adviceAt(table).action).toMatchObject({ type: 'sail', path: [port] })
+    follow(table)
+    expect(adviceAt(table).action).toMatchObject({ type: 'attackFleet', target: 'Spain' })
+  })
+})
+
+describe('what the council may choose among', () => {
+  const rich = { colonists: 1, gold: { Cibao: 60 } }
+  const facingSpain = (spanish: object, layout: Layout = {}) =>
+    layOut({
+      turn: 15,
+      natives: quiet,
+      land: { '2316': spanish },
+      others: { England: { treasury: 200 } },
+      ...layout,
+    })
+
+  test('a weak port with gold is worth a voyage, with what it costs and brings', () => {
+    const { g } = facingSpain(rich)
+    const [best] = warVoyages(g, 'England', 'hard')
+    expect(best!.target.slice(0, 4)).toBe('2316')
+    expect(best!.worth).toBeGreaterThan(2 * best!.cost)
+    expect(best!.reason).toContain('60 ducats')
+  })
+
+  test('a strong port is not, nor is anything for the easy level or against a partner', () => {
+    const { g } = facingSpain({ colonists: 5, soldiers: 12 })
+    expect(warVoyages(g, 'England', 'hard')).toEqual([])
+    expect(warVoyages(facingSpain(rich).g, 'England', 'easy')).toEqual([])
+    expect(warVoyages(facingSpain(rich, { edit: atPeace }).g, 'England', 'hard')).toEqual([])
+  })
+
+  test('[15.46] privateers raid for England alone, also when another has them in its service', () => {
+    const europe = { leaders: ['Drake'] }
+    const english = facingSpain(rich, { others: { England: { europe } } })
+    const led = (nation: 'England' | 'Spain', g: typeof english.g) =>
+      warVoyages(g, nation, 'hard').map(({ privateer }) => privateer)
+    expect(led('England', english.g)).toContain('Drake')
+    const spanish = layOut({
+      turn: 15,
+      natives: quiet,
+      europe,
+      others: { England: { land: { '2316': rich } } },
+    })
+    expect(new Set(led('Spain', spanish.g))).toEqual(new Set([null]))
+  })
+})
