@@ -67,6 +67,19 @@ test('[24.3] buy shares of a rich Area from who needs money, one share an Area',
   expect(wordOf(table, 'Bankers')).toBeNull()
 })
 
+test('[24.3] give nothing for most of what a nation earns, which nobody would earn for them', () => {
+  const answer = (percent: number) =>
+    answerOf(
+      withBankers([], { turn: 8, land: { '2316': { colonists: 5 } } }),
+      'Spain',
+      'Bankers',
+      'normal',
+      { clause: 'share', area: 'Caribbean', percent, until: 21 },
+      asked(20, 0),
+    )
+  expect([answer(50), answer(70)]).toEqual(['inForce', 'refused'])
+})
+
 test('[24.4] near the technical victory they lend nothing more', () => {
   const at = (turn: number, ducats: number) =>
     withBankers([], { turn, treasury: 300, others: { Bankers: { treasury: ducats } } }).g

@@ -72,6 +72,12 @@ describe('[15.34] an explorer', () => {
     expect(worthOfExplorer(at(4, 10), 'Spain', 1, 0)).toBeLessThan(first / 2)
     expect(worthOfExplorer(withBankers([], { turn: 4 }).g, 'Bankers', 1, 0)).toBe(0)
   })
+  test('[15.34] hired out for many turns costs more than who hires him would pay', () => {
+    const g = councilOf({ turn: 6 }, { England: {} }).g
+    const hire: Clause = { kind: 'explorer', from: 'England', name: 'Cabot, S.', until: 11 }
+    expect(-worth(g, hire, 'England')).toBeGreaterThan(worth(g, { ...hire, until: 8 }))
+    expect(worth(g, hire)).toBe(worth(g, { ...hire, until: 8 }))
+  })
   test('[18.2] is worth less when all coasts are known', () => {
     const g = at(4)
     const found = { by: 'France', turn: 2, credited: true, expedition: null } as const
@@ -119,6 +125,16 @@ describe('[24.3] a share', () => {
     expect(chanceToPass(g, share('Caribbean', 50, 20))).toBe(0)
     expect(chanceToPass(g, share('Brasil', 50))).toBeLessThan(0.2)
   })
+})
+
+test('[24.3] what a nation has not settled yet it does not give away for a song', () => {
+  const empty = withBankers([], { turn: 3 }).g
+  const cost = (percent: number) => {
+    const clause = share('Brasil', percent)
+    return -worthOfClause(empty, 'Spain', { by: 'Bankers', with: 'Spain', clauses: [clause] }, clause)
+  }
+  expect(cost(30)).toBeGreaterThan(20)
+  expect(cost(50)).toBeGreaterThan(cost(49) + 50)
 })
 
 test('[24.16] a loan is wanted to outfit colonists who would else not sail', () => {
