@@ -2,13 +2,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../../../source/games/conquistador/data.ts'
 import type { Captive, Treaty } from '../../../../source/games/conquistador/diplomacy/shapes.ts'
+import { judge } from '../../../../source/games/conquistador/players/diplomacy/answers.ts'
 import {
   freeDucats,
   promisedDucats,
   promisedLeaders,
 } from '../../../../source/games/conquistador/players/diplomacy/promises.ts'
 import { repaymentOf } from '../../../../source/games/conquistador/players/diplomacy/repayments.ts'
-import { levels } from '../../../../source/kernel/holders.ts'
+import type { Terms } from '../../../../source/games/conquistador/players/diplomacy/worth.ts'
+import { type Level, levels } from '../../../../source/kernel/holders.ts'
 import { councilOf, type Draft, propose, sign, treasuryOf } from '../../../rules/deal.ts'
 import { type Layout, layOut, ship, type Table } from '../../../rules/table.ts'
 import { answerOf, mindOf, take, talkOut, wordOf } from './council.ts'
@@ -84,6 +86,32 @@ describe.each(levels)('a computer at %s', (level) => {
   })
 })
 
+test('[20.0] the hard ask more of who leads the game, the others the same of everybody', () => {
+  const past = (points: number) => ({ history: [{ turn: 3, treasury: 100, points }] })
+  /** The least that England has to pay for an explorer. */
+  const price = (level: Level, points: number) => {
+    const table = fourth({
+      spain: past(100),
+      others: { England: { treasury: 150, record: past(points) }, France: { record: past(90) } },
+    })
+    const mind = mindOf(table, 'Spain', level)
+    const terms = (ducats: number): Terms => ({
+      by: 'England',
+      with: 'Spain',
+      clauses: [
+        { kind: 'explorer', from: 'Spain', name: 'Solis', until: 4 },
+        { kind: 'gift', from: 'England', ducats },
+      ],
+    })
+    return Array.from({ length: 60 }, (_, ducats) => ducats).find(
+      (ducats) => judge(mind, terms(ducats)).good,
+    )!
+  }
+  expect(price('hard', 300)).toBeGreaterThan(price('hard', 95))
+  expect(price('normal', 300)).toBe(price('normal', 95))
+  expect(price('easy', 95)).toBeLessThan(price('hard', 95))
+})
+
 test('[15.34] nobody hires out his only explorer, or sells for what he has not', () => {
   const table = fourth({ europe: { leaders: ['Leon'] }, edit: (state) => void state.lost.push('Solis') })
   expect(talkOut(table, ['Spain', 'England', 'France'])).toBe(0)
@@ -104,6 +132,16 @@ test('[6.72] what was refused is not proposed again, this turn or in the next', 
   expect(made).toBe(2)
   table.state = { ...table.state, turn: 5 }
   expect(wordOf(table, 'Spain')).toBeNull()
+})
+
+test('[6.72] a nation that outfits its ships makes no offers before one of its own is answered', () => {
+  const table = fourth()
+  expect(wordOf(table, 'Spain')).not.toBeNull()
+  table.act('buy', { seat: 'Spain', ware: 'soldier', count: 1 })
+  expect(wordOf(table, 'Spain')).toBeNull()
+  const treaty = propose(table, 'Spain', 'France', words)
+  table.act('refuse', { seat: 'France', treaty })
+  expect(wordOf(table, 'Spain')).not.toBeNull()
 })
 
 test('[6.72] what is offered is neither spent nor sent away until it is answered', () => {
@@ -177,6 +215,20 @@ describe('[8.32] captives', () => {
     expect(table.state.captives).toEqual([])
     expect(table.state.lost).not.toContain('Balboa')
     expect(200 - treasuryOf(table, 'Spain')).toBeGreaterThan(2)
+  })
+
+  test('[24.16] are exchanged for each other where nations may pay nothing', () => {
+    const held = { name: 'Cabot, S.', nation: 'England', holder: 'Spain' } as const
+    const table = councilOf(
+      {
+        turn: 11,
+        edit: (state) => void state.captives.push({ ...balboa, name: 'Irala' }, held),
+      },
+      { England: {}, France: {}, Bankers: {} },
+    )
+    talkOut(table, ['England', 'Spain', 'France', 'Bankers'])
+    expect(table.state.captives).toEqual([])
+    expect([treasuryOf(table, 'Spain'), treasuryOf(table, 'England')]).toEqual([200, 200])
   })
 
   test('[8.32] are kept if nobody pays', () => {
