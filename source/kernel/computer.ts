@@ -1,6 +1,6 @@
 /** Seats that the program plays. How it decides is the game's; here is what the others ask of it. */
 import type { Sets } from './domain.ts'
-import type { Action, Decision, Json, NewGame } from './game.ts'
+import type { Action, Choice, Decision, Json, NewGame } from './game.ts'
 import { type Level, levelOf } from './holders.ts'
 import { sampleAction } from './sample.ts'
 import type { Player } from './simulate.ts'
@@ -35,9 +35,38 @@ export function computersOf({ options }: NewGame): ReadonlyMap<string, Level> {
   )
 }
 
+/** So often a computer is asked again when the rules refuse what it would do. */
+const mostTries = 3
+
 /**
- * A computer as a player of whole games. Advice that the rules refuse is followed by the end of the segment, or by a
- * random choice where it has none, so that no game gets stuck on it.
+ * What a computer would do at a decision, the best first: should the rules refuse an action, as they may for a reason
+ * that the seat cannot know, then what it would do if that were not offered.
+ */
+export function* actionsOf<S extends object>(
+  computer: Computer<S>,
+  view: S,
+  decision: Decision,
+  level: Level,
+): Generator<Action, undefined> {
+  let left = decision
+  for (let tries = 0; tries < mostTries; tries++) {
+    const advice = computer.advise(view, left, level)
+    if (!advice) return
+    yield advice.action
+    left = without(left, advice.action)
+  }
+}
+
+/** A decision without the choices that an action could be meant to take. */
+function without(decision: Decision, action: Action): Decision {
+  const taken = ({ type, fixed = {} }: Choice) =>
+    type === action.type && Object.entries(fixed).every(([name, value]) => action[name] === value)
+  return { ...decision, choices: decision.choices.filter((choice) => !taken(choice)) }
+}
+
+/**
+ * A computer as a player of whole games. If the rules refuse all that it would do, the segment ends or chance decides, so that no game gets
+ * stuck on it.
  */
 export function computerPlayer<S extends object>(
   computer: Computer<S>,
@@ -45,11 +74,11 @@ export function computerPlayer<S extends object>(
   sets: Sets,
 ): Player<S> {
   let last: Decision | null = null
+  let actions: Iterator<Action, undefined> | null = null
   return (view, decision, pick) => {
-    const refused = decision === last
+    if (decision !== last) actions = actionsOf(computer, view(), decision, levelAt(decision.seat))
     last = decision
-    const advice = refused ? null : computer.advise(view(), decision, levelAt(decision.seat))
-    return advice?.action ?? sampleAction(decision, sets, pick, { endOneIn: 1 })
+    return actions!.next().value ?? sampleAction(decision, sets, pick, { endOneIn: 1 })
   }
 }
 

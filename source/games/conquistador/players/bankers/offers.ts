@@ -20,8 +20,9 @@ const enough = 70
 const [leastLoan, mostLoan] = [10, 60]
 /** Ducats of profit, and percent of them, of which it is worth to speak. */
 const worthAsking = 4
-/** Percent of an Area's profits that are asked for the income alone, and for control (24.3). */
-const [forIncome, forControl] = [30, 50]
+/** Percent of an Area's profits that are asked for control (24.3), and for the income alone, as much as can be paid. */
+const forControl = 50
+const forIncome = [30, 20, 10]
 /** Part of the end of the game in which control is worth asking for. */
 const late = 0.5
 
@@ -80,13 +81,16 @@ function share(mind: Mind, partner: Nation): Proposal[] {
     .sort((a, b) => b.profit - a.profit)
   if (!rich || rich.profit < worthAsking) return []
   const given = shareOf(g, partner, rich.area)
-  const percent = (chanceToKeep(g) > late ? forControl : forIncome) - given
-  if (percent < worthAsking) return []
-  const found = bargain(mind, partner, { from: 1, to: lendable(mind, partner) }, (ducats) => [
-    clause(rich.area, percent),
-    bankersLoan(ducats, 0, dueIn(g, loanTurns)),
-  ])
-  if (!found) return []
-  const why = `Give ${partner} ${many(found.ducats, 'ducat')} for ${percent} percent of its profits in ${rich.area}, now ${many(Math.round(rich.profit), 'ducat')} a turn.`
-  return [{ partner, clauses: found.clauses, reasons: [why, ...found.verdict.reasons] }]
+  const parts = chanceToKeep(g) > late ? [forControl, ...forIncome] : forIncome
+  const percents = parts.map((part) => part - given).filter((percent) => percent >= worthAsking)
+  for (const percent of percents) {
+    const found = bargain(mind, partner, { from: 1, to: lendable(mind, partner) }, (ducats) => [
+      clause(rich.area, percent),
+      bankersLoan(ducats, 0, dueIn(g, loanTurns)),
+    ])
+    if (!found) continue
+    const why = `Give ${partner} ${many(found.ducats, 'ducat')} for ${percent} percent of its profits in ${rich.area}, now ${many(Math.round(rich.profit), 'ducat')} a turn.`
+    return [{ partner, clauses: found.clauses, reasons: [why, ...found.verdict.reasons] }]
+  }
+  return []
 }

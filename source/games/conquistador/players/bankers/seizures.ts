@@ -25,17 +25,24 @@ export function seizureOf(mind: Mind): Advice | null {
   if (frame?.kind !== 'seizure' || domain?.kind !== 'one') return null
   const chance = chanceOfPayment(mind, frame)
   const worth = ({ ship }: Found) => goldIn(ship) - chance * creditFor(g, ship)
+  // What has not sailed yet is named, but not shown (6.71); there is no gold aboard.
   const [best] = domain.of
-    .map((token) => findSeized(g, frame, { type: 'seize', seat: decision.seat, ship: token }))
+    .map((token): Found | undefined =>
+      findSeized(g, frame, { type: 'seize', seat: decision.seat, ship: token }),
+    )
+    .filter((found) => found !== undefined)
     .sort((a, b) => worth(b) - worth(a))
   const hurts = leaderOf(g) === frame.debtor && mannersOf[level].againstLeader > 1
-  const owed = `${called(frame.debtor)} owes ${many(defaultedDucats(g, frame.debtor), 'ducat')}, of which about ${Math.round(100 * chance)} in 100 may still be paid.`
-  if (best && (worth(best) > 0 || hurts || chance < hopeless))
-    return advise(
-      actionOf(decision, choice!, { ship: best.token }),
-      `Seize the ${shipNames[best.ship.kind]} with ${many(goldIn(best.ship), 'ducat')} of gold aboard.`,
-      owed,
+  const owed = `${called(frame.debtor)} owes ${many(defaultedDucats(g, frame.debtor), 'ducat')}, and about ${Math.round(100 * chance)} in 100 of that may still be paid.`
+  const seize = (ship: string, why: string) => advise(actionOf(decision, choice!, { ship }), why, owed)
+  if (best && worth(best) > 0)
+    return seize(
+      best.token,
+      `Seize the ${shipNames[best.ship.kind]}: its ${many(goldIn(best.ship), 'ducat')} of gold are more than what it takes off the debt.`,
     )
+  const any = best?.token ?? domain.of.at(-1)!
+  if (chance < hopeless) return seize(any, 'Seize what there is, before it is lost as well.')
+  if (hurts) return seize(any, 'Seize what there is: the debtor leads the game.')
   return close(mind, 'A debtor without ships earns nothing that could be repaid.', owed)
 }
 

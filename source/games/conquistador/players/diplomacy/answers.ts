@@ -1,10 +1,11 @@
 /** 6.72 Whether a proposal of another seat is worth its signature. */
+import { capital } from '../../../../kernel/words.ts'
 import { type Position, sum } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import type { Clause, Loan, Treaty } from '../../diplomacy/shapes.ts'
 import { shareOf } from '../../diplomacy/shares.ts'
 import { knownRutter, receiver } from '../../diplomacy/treaties.ts'
-import { called } from '../../seat-words.ts'
+import { called, does } from '../../seat-words.ts'
 import { isNation, many } from '../../units.ts'
 import type { Mind } from '../adviser.ts'
 import { hoards } from '../bankers/technical-victory.ts'
@@ -23,6 +24,9 @@ export interface Verdict {
   /** Why, a sentence each. */
   readonly reasons: readonly string[]
 }
+
+/** Percent of an Area's profits for which the Bankers still give something. */
+const mostShared = 60
 
 const points = (value: number) => many(Math.abs(Math.round(value)), 'point')
 
@@ -58,17 +62,17 @@ function faultIn(g: Position, nation: Nation, other: Nation, terms: Terms): stri
   for (const payer of [nation, other]) {
     const ducats = outlay(terms.clauses, payer)
     if (ducats > treasuryOf(g, payer))
-      return `${called(payer)} would have to pay ${many(ducats, 'ducat')} and had ${treasuryOf(g, payer)}.`
+      return `${capital(called(payer))} would have to pay ${many(ducats, 'ducat')} and had ${treasuryOf(g, payer)}.`
   }
   const lent = loansFrom(terms, nation)
   if (lent.length > 0) {
     const ducats = sum(lent.map((loan) => loan.ducats))
     const most = mostLentTo(g, nation, other) - owedBy(g, nation, other)
     if (lent.length > 1) return 'Two loans in one treaty hide what is owed.'
-    if (isDefaulter(g, other)) return `${called(other)} has not paid what was due.`
+    if (isDefaulter(g, other)) return `${capital(does(other, 'has'))} not paid what was due.`
     if (!isNation(nation) && hoards(g)) return 'The treasury is kept together for the end.'
     if (ducats > most)
-      return `${called(other)} may have ${many(Math.max(0, most), 'ducat')} more at most, not ${ducats}.`
+      return `${capital(called(other))} may have ${many(Math.max(0, most), 'ducat')} more at most, not ${ducats}.`
   }
   return (
     terms.clauses.map((clause) => clauseFault(g, nation, terms, clause)).find((one) => one !== null) ?? null
@@ -92,14 +96,15 @@ function clauseFault(g: Position, nation: Nation, terms: Terms, clause: Clause):
     case 'ransom':
       return g.state.captives.some(({ name, holder }) => name === clause.captive && holder === clause.from)
         ? null
-        : `${called(clause.from)} does not hold ${clause.captive}.`
+        : `${capital(does(clause.from, 'does'))} not hold ${clause.captive}.`
     case 'share': {
       const asked = terms.clauses.filter(
         (one) => one.kind === 'share' && one.area === clause.area && one.from === clause.from,
       )
       if (asked.length > 1) return 'Two shares of one Area hide what is given away.'
       const percent = shareOf(g, clause.from, clause.area) + clause.percent
-      return percent > 100 ? 'More than the whole is given away.' : null
+      if (percent > 100) return 'More than the whole is given away.'
+      return percent > mostShared && !isNation(nation) ? 'Nobody works much for others alone.' : null
     }
     default:
       return null

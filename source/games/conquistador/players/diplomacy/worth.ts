@@ -58,8 +58,9 @@ export function worthOfLoan(g: Position, seat: Nation, debtor: Nation, loan: Loa
 const found = [0.35, 0.18]
 /** He opens Areas to settlers too, which others may not reach (15.33). */
 const opening = 6
-/** The second turn of a hire counts less: plans change. */
+/** The later turns of a hire count less, for plans change; and to who hires after some turns nothing at all. */
 const laterTurn = 0.6
+const mostTurns = 3
 
 /** With less a nation cannot send him anywhere, and little comes of him. */
 const forVoyage = 24
@@ -73,7 +74,7 @@ export function worthOfExplorer(g: Position, nation: Nation, turns: number, othe
     .map(({ points }) => points)
     .sort((a, b) => b - a)
   const voyage = found.reduce((total, chance, index) => total + chance * (open[index] ?? 0), opening)
-  const years = 1 + laterTurn * (Math.min(3, turns) - 1)
+  const years = 1 + laterTurn * (turns - 1)
   const used = treasuryOf(g, nation) < forVoyage ? idle : 1
   return (voyage * years * used) / (1 + others) ** 2
 }
@@ -96,7 +97,7 @@ export function worthOfCaptive(g: Position, nation: Nation, captive: string): nu
   if (isConquistador(g, captive)) return 10 * between(0, turns, 4)
   // The Bankers would hire him out again (24.21).
   if (!isNation(nation)) return 8 * between(0, turns, 2)
-  return worthOfExplorer(g, nation, turns, explorersOf(g, nation).length)
+  return worthOfExplorer(g, nation, Math.min(mostTurns, turns), explorersOf(g, nation).length)
 }
 
 /** Points of fighting as one at sea: for each ship of either that a third nation could attack, and turn by turn less. */
@@ -119,19 +120,27 @@ const controlling = 50
 /** Part of a profit that is there in the next turn as well: mines fail, and colonists die. */
 const lasting = 0.9
 
+/** Who gives a share reckons with so much profit in an Area, and such a chance to hold it, if it has not come so far yet. */
+const hopedProfit = 8
+const hopedControl = 0.4
+
 /**
  * A share of profits: the ducats to be expected, and the Area's points if it passes to the Bankers in the end (24.3).
- * They reckon besides that nobody takes much trouble to earn for others.
+ * They go by what is there, and reckon that nobody takes much trouble to earn for others; a nation goes by its hopes,
+ * or it would sell for little what it has not settled yet.
  */
 export function worthOfShare(g: Position, seat: Nation, share: Share): number {
   const { from, area, percent, until } = share
   const turns = until - g.state.turn + 1
-  const each = Math.floor((profitOf(g, from, area) * percent) / 100)
-  const ducats = (each * (1 - lasting ** turns)) / (1 - lasting)
+  const profit = profitOf(g, from, area)
+  const total = (each: number) =>
+    (Math.floor((each * percent) / 100) * (1 - lasting ** turns)) / (1 - lasting)
   const middle = Math.floor((g.state.turn + until) / 2)
-  const points = pointsOfArea * chanceToPass(g, share)
-  if (seat === from) return -worthLater(g, seat, ducats, middle) - points
-  return worthLater(g, seat, ducats * (1 - percent / 200), middle) + points
+  const chance = chanceToPass(g, share)
+  if (seat !== from)
+    return worthLater(g, seat, total(profit) * (1 - percent / 200), middle) + pointsOfArea * chance
+  const lost = chance > 0 ? Math.max(hopedControl, chance) : 0
+  return -worthLater(g, seat, total(Math.max(hopedProfit, profit)), middle) - pointsOfArea * lost
 }
 
 /** Chance, 0 to 1, that a share takes an Area from its nation for good; 0 if it ends before the game does. */
@@ -157,7 +166,8 @@ export function worthOfClause(g: Position, seat: Nation, terms: Terms, clause: C
     case 'share':
       return worthOfShare(g, seat, clause)
     case 'explorer': {
-      const turns = clause.until - g.state.turn + 1
+      const years = clause.until - g.state.turn + 1
+      const turns = gives ? years : Math.min(mostTurns, years)
       const others = explorersOf(g, seat).length - (gives ? 1 : 0)
       return (gives ? -1 : 1) * worthOfExplorer(g, seat, turns, Math.max(0, others))
     }

@@ -1,0 +1,114 @@
+/** [24.0] The Bankers as a computer plays them. */
+import { describe, expect, test } from 'vitest'
+import type { Clause } from '../../../../source/games/conquistador/diplomacy/shapes.ts'
+import { seizureOf } from '../../../../source/games/conquistador/players/bankers/seizures.ts'
+import {
+  hoards,
+  twoRichest,
+} from '../../../../source/games/conquistador/players/bankers/technical-victory.ts'
+import { levels } from '../../../../source/kernel/holders.ts'
+import { clausesOf, homeward, late, loan, withBankers } from '../../../rules/in-debt.ts'
+import { type Layout, ship, type Table } from '../../../rules/table.ts'
+import { answerOf, mindOf, talkOut, wordOf } from './council.ts'
+
+const seats = ['Spain', 'England', 'France', 'Bankers'] as const
+const asked = (ducats: number, repay: number, due = 9) => ({ clause: 'loan', ducats, repay, due })
+
+describe.each(levels)('[24.16] the Bankers at %s', (level) => {
+  const answer = (clause: ReturnType<typeof asked>, owed: Clause[][] = [], layout: Layout = {}) =>
+    answerOf(withBankers(owed, { turn: 5, treasury: 60, ...layout }), 'Spain', 'Bankers', level, clause)
+
+  test('[24.16] lend at good interest to who can repay, and to nobody else', () => {
+    expect(answer(asked(30, 42))).toBe('inForce')
+    expect(answer(asked(30, 30))).toBe('refused')
+    expect(answer(asked(60, 90, 5), [], { treasury: 0 })).toBe('refused')
+    expect(answer(asked(30, 42), [[late(10)]])).toBe('refused')
+    expect(answer(asked(900, 1400))).toBe('refused')
+  })
+
+  test('[24.4] keep their treasury together in the last turns', () => {
+    expect(answer(asked(30, 45, 21), [], { turn: 20 })).toBe('refused')
+  })
+
+  test('[24.16] offer loans that a poor nation takes, and that bring interest', () => {
+    const table = withBankers([], { turn: 3, treasury: 5 })
+    expect(talkOut(table, seats, level)).toBeLessThan(60)
+    const [first] = clausesOf(table)
+    expect(first).toMatchObject({ kind: 'loan', due: 7 })
+    if (first?.kind !== 'loan') throw new Error('No loan was made.')
+    expect(first.repay).toBeGreaterThan(first.ducats * 1.04)
+    expect(first.repay).toBeLessThan(first.ducats * 1.5)
+  })
+})
+
+test('[24.21] hire out their explorers, who cost them nothing, but not for nothing', () => {
+  const table = () =>
+    withBankers([], {
+      turn: 7,
+      others: { Bankers: { treasury: 1000, europe: { leaders: ['Alfinger'] } } },
+      edit: (state) => void state.lost.push('Loaysa', 'Vaca', 'Rut', 'Verrazzano', 'Verrazzano, G.'),
+    })
+  const talks = table()
+  talkOut(talks, seats)
+  expect(talks.state.rentals).toMatchObject([{ name: 'Alfinger', owner: 'Bankers' }])
+  expect(talks.state.nations.Bankers!.treasury).toBeGreaterThan(1004)
+  const hire = { clause: 'explorer', name: 'Alfinger', until: 7 }
+  const cheap = { clause: 'gift', from: 'Spain', ducats: 1 }
+  expect(answerOf(table(), 'Spain', 'Bankers', 'easy', hire)).toBe('refused')
+  expect(answerOf(table(), 'Spain', 'Bankers', 'normal', hire, cheap)).toBe('refused')
+})
+
+test('[24.3] buy shares of a rich Area from who needs money, one share an Area', () => {
+  const rich = { '2316': { colonists: 5 }, '2317': { colonists: 5 } }
+  const table = withBankers([[loan(40, 9)]], { turn: 6, treasury: 0, land: rich })
+  talkOut(table, seats)
+  const shares = clausesOf(table).filter(({ kind }) => kind === 'share')
+  expect(shares).toMatchObject([{ area: 'Caribbean', from: 'Spain' }])
+  expect(wordOf(table, 'Bankers')).toBeNull()
+})
+
+test('[24.3] give nothing for most of what a nation earns, which nobody would earn for them', () => {
+  const answer = (percent: number) =>
+    answerOf(
+      withBankers([], { turn: 8, land: { '2316': { colonists: 5 } } }),
+      'Spain',
+      'Bankers',
+      'normal',
+      { clause: 'share', area: 'Caribbean', percent, until: 21 },
+      asked(20, 0),
+    )
+  expect([answer(50), answer(70)]).toEqual(['inForce', 'refused'])
+})
+
+test('[24.4] near the technical victory they lend nothing more', () => {
+  const at = (turn: number, ducats: number) =>
+    withBankers([], { turn, treasury: 300, others: { Bankers: { treasury: ducats } } }).g
+  expect(twoRichest(at(19, 500))).toBe(400)
+  expect([hoards(at(19, 500)), hoards(at(19, 100)), hoards(at(10, 500)), hoards(at(20, 100))]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+})
+
+describe('[24.16] a seizure', () => {
+  const next = (table: Table, level = levels[1]) => seizureOf(mindOf(table, 'Bankers', level))!.action
+  const gold = ship('carrack', { gold: { Potosi: 20 } })
+
+  test('[24.16] takes the ship with gold, and leaves empty ones to a debtor who may still pay', () => {
+    const table = homeward(20, [], {
+      treasury: 100,
+      expeditions: [{ ships: [ship('carrack'), gold], crossed: true, begun: true }],
+    })
+    const { type, ship: token } = next(table)
+    expect(type).toBe('seize')
+    table.act('seize', { ship: token })
+    expect(table.event('ship-seized')).toMatchObject({ ducats: 20 })
+    expect(next(table).type).toBe('done')
+  })
+
+  test('[24.16] takes what there is from a debtor without hope', () => {
+    expect(next(homeward(500, [ship('carrack')], { treasury: 0 })).type).toBe('seize')
+  })
+})

@@ -1,0 +1,49 @@
+/** Computers at the council table, for tests: what they say, and whole talks until nobody has more to say. */
+import type { Nation } from '../../../../source/games/conquistador/data.ts'
+import type { Mind } from '../../../../source/games/conquistador/players/adviser.ts'
+import { diplomacyOf } from '../../../../source/games/conquistador/players/diplomacy/diplomacy.ts'
+import type { Advice } from '../../../../source/kernel/computer.ts'
+import type { Level } from '../../../../source/kernel/holders.ts'
+import { playerDice } from '../../../../source/kernel/simulate.ts'
+import { type Draft, propose, statusOf } from '../../../rules/deal.ts'
+import { game, type Table } from '../../../rules/table.ts'
+import { world } from '../world.ts'
+
+export const mindOf = (table: Table, nation: Nation, level: Level = 'normal'): Mind => ({
+  g: { ...world, state: game.view(table.state, nation) },
+  nation,
+  level,
+  decision: table.decisionOf(nation),
+  pick: playerDice('council'),
+})
+
+/** What a computer says next. */
+export const wordOf = (table: Table, nation: Nation, level?: Level): Advice | null =>
+  diplomacyOf(mindOf(table, nation, level))
+
+/** What the seat of an advice would do, which must be legal, is done. */
+export const take = (table: Table, { action: { type, ...args } }: Advice): void => table.act(type, args)
+
+/** A seat proposes something to a computer: how that answers, `inForce` or `refused`, or does before it answers. */
+export function answerOf(table: Table, by: Nation, to: Nation, level: Level, ...clauses: Draft[]): string {
+  const treaty = propose(table, by, to, ...clauses)
+  const advice = wordOf(table, to, level)!
+  take(table, advice)
+  const status = statusOf(table, treaty)!
+  return status === 'fulfilled' ? 'inForce' : status
+}
+
+/** Computers talk in turns until all are silent. @returns how many things were said. @throws Error if they never are. */
+export function talkOut(table: Table, seats: readonly Nation[], level?: Level): number {
+  for (let said = 0; ; ) {
+    const before = said
+    for (const seat of seats) {
+      const advice = table.state.finished.includes(seat) ? null : wordOf(table, seat, level)
+      if (!advice) continue
+      take(table, advice)
+      said++
+    }
+    if (said === before) return said
+    if (said > 500) throw new Error('The talks do not end.')
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { actionsOf, type Computer, computerPlayer } from '../../source/kernel/computer.ts'
+import type { Choice, Decision } from '../../source/kernel/game.ts'
+
+const choice = (type: string, fixed?: Record<string, string>): Choice => ({
+  type,
+  rule: '1',
+  label: type,
+  ...(fixed && { fixed }),
+})
+const decision: Decision = {
+  seat: 'A',
+  kind: 'test',
+  segment: 'Test',
+  rule: '1',
+  question: '?',
+  choices: [choice('accept', { of: '1' }), choice('accept', { of: '2' }), choice('refuse')],
+  undone: [],
+}
+/** Always takes the first choice. */
+const first: Computer = {
+  advise: (_, { seat, choices: [best] }) =>
+    best ? { action: { type: best.type, seat, ...best.fixed }, reasons: [] } : null,
+  aims: () => [],
+}
+const named = (action: { type: string; of?: unknown } | null) => action && [action.type, action.of]
+
+test('a computer whose action is refused is asked what it would do without that choice', () => {
+  const actions = [...actionsOf(first, {}, decision, 'normal')].map(named)
+  expect(actions).toEqual([
+    ['accept', '1'],
+    ['accept', '2'],
+    ['refuse', undefined],
+  ])
+  expect(decision.choices).toHaveLength(3)
+  const none = { ...decision, choices: [] }
+  expect([...actionsOf(first, {}, none, 'normal')]).toEqual([])
+})
+
+test('as a player it leaves a decision to chance only when nothing else is left, and begins anew with the next', () => {
+  const player = computerPlayer(first, () => 'normal', {})
+  const ask = (at: Decision) =>
+    named(
+      player(
+        () => ({}),
+        at,
+        () => 0,
+      ),
+    )
+  expect([ask(decision), ask(decision), ask(decision)]).toEqual([
+    ['accept', '1'],
+    ['accept', '2'],
+    ['refuse', undefined],
+  ])
+  expect(ask(decision)).not.toBeNull()
+  expect(ask({ ...decision })).toEqual(['accept', '1'])
+})
