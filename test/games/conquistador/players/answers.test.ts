@@ -234,10 +234,20 @@ describe('the beaten and the victors', () => {
     expect(beyond).not.toBe('1626')
   })
 
-  test('[8.57] nobody stays in a port that is worth no garrison; soldiers stay where settlers come after them', () => {
+  test('[8.57] nobody stays in a port that is worth no garrison', () => {
     const table = off(manned(4, 8), { colonists: 1 })
     invade(table, 8, 1)
     expect(table.decision.kind).toBe('garrison')
     expect(adviceAt(table).action).toMatchObject({ type: 'garrison', units: { soldier: 0 } })
+  })
+
+  test('[8.57] soldiers stay with gold where settlers come after them, who make a port of it', () => {
+    const settlers = ship('carrack', { colonists: 2 })
+    const table = off([...manned(4, 8), settlers], { colonists: 1, gold: { Cibao: 40 } })
+    invade(table, 8, 1)
+    const { action, reasons } = adviceAt(table)
+    expect((action.units as { soldier: number }).soldier).toBeGreaterThan(0)
+    expect(reasons[0]).toContain('stay in 2910')
+    expect(adviceAt(table, 'easy').action).toMatchObject({ units: { soldier: 4 } })
   })
 })
