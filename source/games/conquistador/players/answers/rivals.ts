@@ -49,6 +49,6 @@ export function denial({ g, nation, level }: Thinker, rival: Nation): number {
 /** What an attack must bring at a level before it is made, in points; the easy level never attacks. */
 export const leastGain: Readonly<Record<Mind['level'], number>> = {
   easy: Number.POSITIVE_INFINITY,
-  normal: 15,
+  normal: 40,
   hard: 5,
 }

@@ -133,7 +133,7 @@ function nearestGoal(
   let best: { node: SeaNode; steps: number } | null = null
   for (const { nodes } of goals)
     for (const node of nodes) {
-      const steps = node === from ? 0 : (g.routes.seaDistance(from, node) ?? Number.POSITIVE_INFINITY)
+      const steps = node === from ? 0 : (g.routes.seaDistance(node, from) ?? Number.POSITIVE_INFINITY)
       if (steps < (best?.steps ?? 33)) best = { node, steps }
     }
   return best
@@ -159,7 +159,7 @@ export function nextClaim(
   let best: { node: SeaNode; value: number } | null = null
   for (const goal of goalsOf(outlook))
     for (const node of goal.nodes) {
-      const steps = g.routes.seaDistance(from, node)
+      const steps = g.routes.seaDistance(node, from)
       if (steps === null || node === from) continue
       const spent = points + steps - 1 + claim
       if (!left(spent, boundsHome(g, node))) continue

@@ -51,7 +51,7 @@ function elsewhere(mind: Mind, expedition: Expedition, people: Group): Advice | 
   let best: { node: string; steps: number } | null = null
   for (const node of allLandfalls(g)) {
     const hex = hexOfNode(node)
-    const steps = g.routes.seaDistance(expedition.place, node)
+    const steps = g.routes.seaDistance(node, expedition.place)
     if (steps === null || steps === 0 || steps > detour || g.board.closed.has(hex)) continue
     if (g.board.ocean.get(node) !== g.board.ocean.get(expedition.place)) continue
     if (!led && !isFriendlyPort(g, nation, node)) continue

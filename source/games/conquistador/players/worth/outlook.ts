@@ -28,7 +28,7 @@ export interface Temper {
 
 export const tempers: Readonly<Record<Level, Temper>> = {
   easy: { horizon: 5, early: 0, forces: [0, 2], voyages: 2 },
-  normal: { horizon: 10, early: 0.3, forces: [0, 4, 6], voyages: 4 },
+  normal: { horizon: 8, early: 0.1, forces: [0, 4, 6], voyages: 3 },
   hard: { horizon: 21, early: 0.6, forces: [0, 2, 4, 6, 9], voyages: 8 },
 }
 
