@@ -55,10 +55,10 @@ function standingOf({ turn, harbours, stacks, areas, discoveries, nations }: Sta
 
 function make(g: Position, nation: Nation, level: Level): Plan {
   const outlook = outlookOf(g, nation, level)
-  const purse = purseOf(g, nation)
+  const purse = purseOf(g, nation, outlook.temper.reserve)
   const returns = returnsOf(outlook, purse)
   const peopled = [...returns, ...convoysOf(outlook, purse)]
-  const fetches = level === 'easy' ? [] : fetchesOf(outlook, purse, peopled)
+  const fetches = !outlook.temper.fetches ? [] : fetchesOf(outlook, purse, peopled)
   return { voyages: [...peopled, ...fetches, ...explorations(outlook, purse)] }
 }
 

@@ -25,7 +25,7 @@ const portsWeighed = 3
 /** The errands that a nation weighs in a council. */
 export function errandsOf(outlook: Outlook, withExplorer: boolean): Errand[] {
   const landings = fewer(landingsOf(outlook, withExplorer))
-  const inland = outlook.level !== 'hard' ? [] : citiesInland(outlook)
+  const inland = !outlook.temper.inland ? [] : citiesInland(outlook)
   return landings.flatMap((landing) => [
     { key: landing.node, landing, beyond: null },
     ...inland

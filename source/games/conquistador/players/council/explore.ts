@@ -53,7 +53,7 @@ function goalsOf({ g }: Outlook): Goal[] {
 export function explorations(outlook: Outlook, purse: Purse): Voyage[] {
   const voyages: Voyage[] = []
   const taken = new Set<string>()
-  while (purse.explorers.length > 0 && outlook.level !== 'easy') {
+  while (purse.explorers.length > 0 && outlook.temper.discoveries > 0) {
     const course = bestCourse(outlook, purse, taken)
     if (!course) break
     const [explorer] = purse.explorers
@@ -120,7 +120,7 @@ function follow(outlook: Outlook, purse: Purse, goals: readonly Goal[], start: S
     const worth = found * safe
     const net = worth - pointsPerDucat * ducats - (1 - safe) * 10
     if (net > (best?.net ?? 0)) best = { start, names: [...names], bounds, points: worth, net }
-    if (temper.voyages <= 4 && names.length >= 2) break
+    if (names.length >= temper.discoveries) break
   }
   return best
 }

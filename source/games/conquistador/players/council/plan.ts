@@ -49,11 +49,11 @@ export interface Purse {
 }
 
 /** What a nation has in Europe when its council begins, and what of its treasury it can spend. */
-export function purseOf(g: Position, nation: Nation): Purse {
+export function purseOf(g: Position, nation: Nation, reserve: number): Purse {
   const home = harbourAt(g.state, nation, 'Europe') ?? { ...emptyGroup(), ships: [] }
   const count = (kind: string) => home.ships.filter((ship) => ship.kind === kind).length
   return {
-    ducats: spendable(g, nation),
+    ducats: Math.max(0, spendable(g, nation) - reserve),
     colonists: home.colonists,
     soldiers: home.soldiers,
     carracks: count('carrack'),

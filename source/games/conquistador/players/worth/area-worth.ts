@@ -11,8 +11,6 @@ import type { AreaSites } from './sites.ts'
 /** Points of a ducat (20.0), and of the control of an Area. */
 export const pointsPerDucat = 2
 const controlPoints = 150
-/** What is hoped for counts less for each turn that it is away. */
-const patience = 0.97
 /** 14.21. */
 const mostInHex = 5
 const mostInArea = 20
@@ -41,7 +39,7 @@ interface MineRules {
 
 /** Points of a holding to the end of the game or the horizon. */
 export function worthOf(outlook: Outlook, holding: Holding): number {
-  const { sites, levels, rivals } = outlook
+  const { sites, levels, rivals, temper } = outlook
   const area = sites.get(holding.area)!
   const plots = holding.posts.map((post) => plotOf(outlook, area, post))
   if (plots.length === 0) return 0
@@ -68,7 +66,7 @@ export function worthOf(outlook: Outlook, holding: Holding): number {
       total(plots, 'soldiers') +
       (held.native > 0.5 ? holding.missionaries : 0)
     ducats += weight * (income - upkeep)
-    weight *= patience
+    weight *= temper.patience
   }
   return pointsPerDucat * ducats + controlOf(outlook, rivals.get(holding.area), area, plots, held.european)
 }

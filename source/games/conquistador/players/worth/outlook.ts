@@ -18,18 +18,58 @@ export interface Rivals {
 export interface Temper {
   /** Turns ahead that count. */
   readonly horizon: number
+  /** What a ducat, a turn later, is worth less: the part of it that is left. */
+  readonly patience: number
   /** What of the points for control counts while many turns are left. */
   readonly early: number
   /** Numbers of soldiers that are weighed for a voyage. */
   readonly forces: readonly number[]
-  /** Voyages planned in one council at the most. */
+  /** Voyages with people in one council at the most. */
   readonly voyages: number
+  /** Ducats that are kept back from voyages. */
+  readonly reserve: number
+  /** Discoveries that one Explorer is sent for at the most; 0 sends none. */
+  readonly discoveries: number
+  /** Soldiers are sent over land to the cities that no ship comes near. */
+  readonly inland: boolean
+  /** Ships are sent for gold alone. */
+  readonly fetches: boolean
 }
 
 export const tempers: Readonly<Record<Level, Temper>> = {
-  easy: { horizon: 5, early: 0, forces: [0, 2], voyages: 2 },
-  normal: { horizon: 8, early: 0.1, forces: [0, 4, 6], voyages: 3 },
-  hard: { horizon: 21, early: 0.6, forces: [0, 2, 4, 6, 9], voyages: 8 },
+  easy: {
+    horizon: 5,
+    patience: 0.97,
+    early: 0,
+    forces: [0, 2],
+    voyages: 2,
+    reserve: 0,
+    discoveries: 0,
+    inland: false,
+    fetches: false,
+  },
+  normal: {
+    horizon: 8,
+    patience: 0.97,
+    early: 0.1,
+    forces: [0, 4, 6],
+    voyages: 3,
+    reserve: 0,
+    discoveries: 2,
+    inland: false,
+    fetches: true,
+  },
+  hard: {
+    horizon: 21,
+    patience: 0.97,
+    early: 0.6,
+    forces: [0, 2, 4, 6, 9],
+    voyages: 8,
+    reserve: 0,
+    discoveries: 6,
+    inland: true,
+    fetches: true,
+  },
 }
 
 export interface Outlook {
