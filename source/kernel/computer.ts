@@ -65,8 +65,8 @@ function without(decision: Decision, action: Action): Decision {
 }
 
 /**
- * A computer as a player of whole games. If the rules refuse all that it would do, the segment ends or chance decides, so that no game gets
- * stuck on it.
+ * A computer as a player of whole games. If the rules refuse all that it would do, the segment ends, or chance decides
+ * where it has no end, so that no game gets stuck on it.
  */
 export function computerPlayer<S extends object>(
   computer: Computer<S>,

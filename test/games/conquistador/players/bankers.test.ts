@@ -60,7 +60,7 @@ test('[24.21] hire out their explorers, who cost them nothing, but not for nothi
 
 test('[24.3] buy shares of a rich Area from who needs money, one share an Area', () => {
   const rich = { '2316': { colonists: 5 }, '2317': { colonists: 5 } }
-  const table = withBankers([[loan(40, 9)]], { turn: 6, treasury: 0, land: rich })
+  const table = withBankers([[loan(10, 19)]], { turn: 15, treasury: 0, land: rich })
   talkOut(table, seats)
   const shares = clausesOf(table).filter(({ kind }) => kind === 'share')
   expect(shares).toMatchObject([{ area: 'Caribbean', from: 'Spain' }])

@@ -118,10 +118,11 @@ const pointsOfArea = 150
 /** From so many percent on the Area counts for the Bankers (24.3). */
 const controlling = 50
 /** Part of a profit that is there in the next turn as well: mines fail, and colonists die. */
-const lasting = 0.9
+const lasting = 0.95
 
-/** Who gives a share reckons with so much profit in an Area, and such a chance to hold it, if it has not come so far yet. */
-const hopedProfit = 8
+/** Who gives a share reckons with such a profit on the mean: colonies grow, the more so the longer it lasts. */
+const hopedProfit = (turns: number): number => 10 + 2.5 * turns
+/** And with such a chance to hold an Area in the end that it does not hold yet. */
 const hopedControl = 0.4
 
 /**
@@ -133,14 +134,16 @@ export function worthOfShare(g: Position, seat: Nation, share: Share): number {
   const { from, area, percent, until } = share
   const turns = until - g.state.turn + 1
   const profit = profitOf(g, from, area)
-  const total = (each: number) =>
-    (Math.floor((each * percent) / 100) * (1 - lasting ** turns)) / (1 - lasting)
   const middle = Math.floor((g.state.turn + until) / 2)
   const chance = chanceToPass(g, share)
-  if (seat !== from)
-    return worthLater(g, seat, total(profit) * (1 - percent / 200), middle) + pointsOfArea * chance
+  if (seat !== from) {
+    const yearly = Math.floor((profit * percent) / 100) * (1 - percent / 200)
+    const ducats = (yearly * (1 - lasting ** turns)) / (1 - lasting)
+    return worthLater(g, seat, ducats, middle) + pointsOfArea * chance
+  }
+  const given = (Math.max(hopedProfit(turns), profit) * percent * turns) / 100
   const lost = chance > 0 ? Math.max(hopedControl, chance) : 0
-  return -worthLater(g, seat, total(Math.max(hopedProfit, profit)), middle) - pointsOfArea * lost
+  return -worthLater(g, seat, given, middle) - pointsOfArea * lost
 }
 
 /** Chance, 0 to 1, that a share takes an Area from its nation for good; 0 if it ends before the game does. */
