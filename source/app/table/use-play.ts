@@ -5,18 +5,18 @@ import {
   type Decision,
   type Forecast,
   type GameEvent,
-  type Outcome,
   type Refusal,
   refusalText,
   visibleTo,
 } from '../../kernel/game.ts'
-import type { Entry, Journal, Moved } from '../../kernel/journal.ts'
+import type { Entry, Moved } from '../../kernel/journal.ts'
 import { type Save, SaveError } from '../../kernel/saves.ts'
 import { shownLog } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
 import { everybody } from '../seats.ts'
 import { nobodys, playProgram, programAt, useDriving } from './computers.ts'
 import { openChronicle } from './log.ts'
+import { lookAt, type Moment } from './moment.ts'
 import type { Message, Play } from './play.ts'
 import { firstSitting, newsFor, seatingAt } from './seating.ts'
 import { untold, useStories } from './use-stories.ts'
@@ -26,24 +26,6 @@ export type { Message, Play } from './play.ts'
 
 /** Milliseconds in which nobody answers what has only just appeared, nor begins something else. */
 const reaction = 400
-
-/** The game at one moment. */
-interface Moment {
-  readonly whole: object
-  readonly open: readonly Decision[]
-  readonly outcome: Outcome | null
-  readonly entries: readonly Entry[]
-}
-
-function lookAt(journal: Journal<object>): Moment {
-  const whole = journal.state()
-  return {
-    whole,
-    open: journal.decisions(),
-    outcome: journal.game.outcome(whole),
-    entries: [...journal.entries()],
-  }
-}
 
 /** @param pause milliseconds between two actions of the program */
 export function usePlay(save: Save<object>, pause = 0): Play {
