@@ -6,7 +6,9 @@ import { preferredOrders, type Settings, standingOrdersOf } from '../app/setting
 import { openSettings } from '../app/settings-file.ts'
 import { switches } from '../games/conquistador/panels/switches.ts'
 import type { State } from '../games/conquistador/state.ts'
+import { computersOf } from '../kernel/computer.ts'
 import type { NewGame } from '../kernel/game.ts'
+import { heldByProgram } from '../kernel/holder-words.ts'
 import { restoreBackup } from '../kernel/saves.ts'
 import { type Args, CliError } from './args.ts'
 import { asking, gameInUse, type InUse, newGameOf } from './game-in-use.ts'
@@ -28,6 +30,9 @@ export const begin = (args: Args, version: string) =>
     const stranger = own.seats?.find((seat) => !seats.includes(seat))
     if (stranger !== undefined)
       throw new CliError(`--seat must be ${seats.join(' or ')}, who play this game, not ${stranger}.`)
+    const computers = computersOf(newGame)
+    const programs = own.seats?.find((seat) => computers.has(seat))
+    if (programs !== undefined) throw new CliError(heldByProgram(programs, seats, computers))
     return { kind: 'new', newGame, ...(save ? { save } : {}), ...own }
   })
 
@@ -83,14 +88,14 @@ async function show(
     )
   keepHeapSmall()
   const inUse = await gameInUse(args)
-  const { game, world } = inUse
+  const { game, world, computer } = inUse
   const settings = openSettings(game.name, standingOrdersOf(switches))
   const { conquistadorPanels } = await import('../games/conquistador/panels/index.tsx')
   const { lesson, ...others } = conquistadorPanels(world)
   // With other data the dice of the lesson would tell another story.
   const panels = args.text('data') === undefined ? { ...others, lesson } : others
   const command = choose(inUse, settings.settings, panels)
-  const options = { game, panels, command, version, settings, ascii: args.on('ascii') }
+  const options = { game, panels, computer, command, version, settings, ascii: args.on('ascii') }
   if (plain) return (await import('../app/plain/run.ts')).runPlain(options)
   return (await import('../app/run.tsx')).runApp(options)
 }
