@@ -4,6 +4,7 @@ import { constants } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import { computersOf } from '../kernel/computer.ts'
 import { type NewGame, Refused } from '../kernel/game.ts'
+import { heldByProgram } from '../kernel/holder-words.ts'
 import { openJournal } from '../kernel/journal.ts'
 import { referee, splitLines } from '../kernel/referee.ts'
 import { createSave, openSave } from '../kernel/saves.ts'
@@ -37,10 +38,9 @@ function seatOf(args: Args, { game }: InUse, newGame: NewGame): string | null {
   const name = args.text('seat')
   if (name === undefined) return null
   const seat = nationCalled(name, '--seat')
-  const persons = seats.filter((one) => !computers.has(one))
-  if (computers.has(seat)) throw new CliError(`--seat cannot be ${seat}, which the program plays.`)
+  if (computers.has(seat)) throw new CliError(heldByProgram(seat, seats, computers))
   if (!seats.includes(seat))
-    throw new CliError(`--seat must be ${persons.join(' or ')}, who play this game, not ${seat}.`)
+    throw new CliError(`--seat must be ${seats.join(' or ')}, who play this game, not ${seat}.`)
   return seat
 }
 
