@@ -49,7 +49,8 @@ export async function playProgram(play: Play, talk: Talk): Promise<void> {
   }
   if (!played) return
   if (isWatched) sayTurn(play, talk)
-  else saySince(play.news(), play, talk)
+  // Before a curtain nobody could read it; who sits down behind it is told then.
+  else if (!play.seating().behind) saySince(play.news(), play, talk)
 }
 
 /** A whole turn, and how it stands after it, for who only listens. */
