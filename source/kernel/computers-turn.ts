@@ -79,6 +79,20 @@ function adviceOn<S extends object>(
   }
 }
 
+/** The same action of a seat more often than this in a turn leads round in circles. */
+const mostAlike = 30
+
+/** Whether an action has been taken so often in this turn that another should be. */
+function isStale<S extends object>(journal: Journal<S>, action: Action): boolean {
+  const from = journal.turnStarts().at(-1)?.at ?? 0
+  const text = JSON.stringify(action)
+  const alike = journal
+    .entries()
+    .slice(from)
+    .filter(({ action: taken }) => taken.type === action.type && JSON.stringify(taken) === text)
+  return alike.length >= mostAlike
+}
+
 /**
  * Takes the next action of the program; null if nothing waits for it.
  * @throws Stuck if a decision has no way out
@@ -91,7 +105,15 @@ export function actForComputers<S extends object>(
   const next = nextForComputers(journal.game, computer, plays, journal.state())
   if (!next) return null
   const { decision, answers } = next
-  for (const action of answers) {
+  const stale: Action[] = []
+  const untried = function* (): Generator<Action> {
+    for (const action of answers)
+      if (isStale(journal, action)) stale.push(action)
+      else yield action
+    // Where there is nothing else it was no circle.
+    yield* stale
+  }
+  for (const action of untried()) {
     const applied = journal.act(action)
     if (applied.ok) return { decision, action, applied }
   }

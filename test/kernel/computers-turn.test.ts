@@ -71,4 +71,14 @@ describe('what the program does next', () => {
     expect(first?.action.seat).toBe('Bob')
     expect(actForComputers(opened(), computer, bob)?.action).toEqual(first!.action)
   })
+
+  it('leaves a circle, where advice would do the same for ever', () => {
+    const journal = opened()
+    const circles = answering((_view, { seat }) => ({ type: 'name', seat, name: 'B' }))
+    let taken = 0
+    while (actForComputers(journal, circles, bob)) if (++taken > 2000) break
+    expect(taken).toBeLessThan(2000)
+    expect(journal.decisions().map(({ seat }) => seat)).toEqual(['Ann'])
+    expect(journal.entries().filter(({ action }) => action.name === 'B').length).toBeGreaterThan(20)
+  })
 })
