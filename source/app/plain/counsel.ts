@@ -3,7 +3,7 @@ import { adviceOn } from '../../kernel/advice.ts'
 import { seatWith } from '../../kernel/holder-words.ts'
 import { capital } from '../../kernel/words.ts'
 import { actionWords } from '../action-words.ts'
-import { aimsOf, computersAims, lastFinished } from '../aims.ts'
+import { aimsOf, computersAims, lastFinished, mayTellAims } from '../aims.ts'
 import { isOnAutopilot, type Routine, routineOf, turnAutopilot, withAutopilot } from '../autopilot.ts'
 import { called, numberIn } from './names.ts'
 import { programLevel as level, type Play } from './play.ts'
@@ -40,10 +40,12 @@ export function aimsWords(play: Play, rest: string): string[] {
         ? 'No turn is over yet; until then aims are secret.'
         : 'Type aims and the number of a turn.',
     ]
+  const isTold = [...computers.keys()].some((seat) => mayTellAims(journal, { viewer, seat, turn }))
+  if (!isTold) return [`Of turn ${turn} no aims can be told: only of turns that are over.`]
   const aims = computersAims(journal, computer, { viewer, turn })
   return aims.length > 0
     ? aims.flatMap(({ seat, level: of, lines }) => [`${seatWith(seat, of)} in turn ${turn}:`, ...lines])
-    : [`Of turn ${turn} no aims can be told: only of turns that are over.`]
+    : [`Of turn ${turn} no aims are known.`]
 }
 
 /** Hands what is asked about to the program, or takes it back. @returns what to say of it */
