@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
+import { computersOf } from '../kernel/computer.ts'
 import { type NewGame, Refused } from '../kernel/game.ts'
+import { heldByProgram } from '../kernel/holder-words.ts'
 import { openJournal } from '../kernel/journal.ts'
 import { referee, splitLines } from '../kernel/referee.ts'
 import { createSave, openSave } from '../kernel/saves.ts'
@@ -18,9 +20,10 @@ export async function runReferee(args: Args, version: string): Promise<number> {
   for (const name of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
     process.once(name, () => process.exit(128 + constants.signals[name]))
   try {
-    const seat = seatOf(args, inUse.game.seats(journal.newGame))
+    const { computer } = inUse
+    const seat = seatOf(args, inUse, journal.newGame)
     const input = splitLines(standardInput())
-    for await (const line of referee(journal, input, { onChange: write, ...(seat && { seat }) }))
+    for await (const line of referee(journal, input, { computer, onChange: write, ...(seat && { seat }) }))
       await print(line)
     return 0
   } finally {
@@ -28,11 +31,14 @@ export async function runReferee(args: Args, version: string): Promise<number> {
   }
 }
 
-/** The seat of `--seat`, which must be one of the game. */
-function seatOf(args: Args, seats: readonly string[]): string | null {
+/** The seat of `--seat`, which must be one of the game that the program does not play. */
+function seatOf(args: Args, { game }: InUse, newGame: NewGame): string | null {
+  const seats = asking(() => game.seats(newGame))
+  const computers = computersOf(newGame)
   const name = args.text('seat')
   if (name === undefined) return null
   const seat = nationCalled(name, '--seat')
+  if (computers.has(seat)) throw new CliError(heldByProgram(seat, seats, computers))
   if (!seats.includes(seat))
     throw new CliError(`--seat must be ${seats.join(' or ')}, who play this game, not ${seat}.`)
   return seat
@@ -52,10 +58,7 @@ function openGame(inUse: InUse, args: Args, version: string) {
   if (file === undefined || !existsSync(file)) {
     const newGame = newGameOf(inUse, args)
     // Before anything is written that a better command would find.
-    seatOf(
-      args,
-      asking(() => inUse.game.seats(newGame)),
-    )
+    seatOf(args, inUse, newGame)
     const journal = asking(() => openJournal(inUse.game, newGame))
     return file === undefined
       ? { journal, write: () => {}, close: () => {} }
@@ -89,9 +92,13 @@ function checkFlags(file: string, { game }: InUse, newGame: NewGame, args: Args)
     if (asked !== undefined && asked !== value)
       throw new CliError(`${file} holds a game with --${flag} ${value}, not ${asked}.`)
   }
+  const asked = optionsOf(args)
+  // Who holds a seat makes no difference to how a game begins.
+  if (asked.seats && !isDeepStrictEqual(computersOf({ ...newGame, options: asked }), computersOf(newGame)))
+    throw new CliError(`${file} holds a game whose seats are held by others.`)
   // The same game may be asked for in several ways, so it is begun in both and compared.
   const first = begun(game, newGame)
-  for (const [name, value] of Object.entries(optionsOf(args))) {
+  for (const [name, value] of Object.entries(asked)) {
     const other = begun(game, { ...newGame, options: { ...options, [name]: value } })
     if (isDeepStrictEqual(other, first)) continue
     throw new CliError(

@@ -1,6 +1,9 @@
 /** `conquistador replay`: a saved game as a log, or one position of it. */
 import { settingOf } from '../games/conquistador/text/setting.ts'
+import { computersOf } from '../kernel/computer.ts'
 import type { Action, Json } from '../kernel/game.ts'
+import { seatWith } from '../kernel/holder-words.ts'
+import type { Level } from '../kernel/holders.ts'
 import type { Journal } from '../kernel/journal.ts'
 import { printable } from '../kernel/printable.ts'
 import { readSave } from '../kernel/saves.ts'
@@ -30,6 +33,7 @@ function* wholeGame<S extends object>(
 ): Generator<string> {
   const { game, newGame, opening } = journal
   const { scenario, seed, options = {} } = newGame
+  const levels = computersOf(newGame)
   yield json
     ? JSON.stringify({ game: game.name, scenario, seed, options, events: opening })
     : `${game.name}, ${scenario}, seed ${seed}`
@@ -46,14 +50,14 @@ function* wholeGame<S extends object>(
     }
     const n = index + 1
     if (json) yield JSON.stringify({ n, turn, action, events })
-    else yield* [actionLine(n, action), ...events.map((event) => `      ${game.describe(event)}`)]
+    else yield* [actionLine(n, action, levels), ...events.map((event) => `      ${game.describe(event)}`)]
   }
   const outcome = journal.decisions().length === 0 ? game.outcome(journal.state()) : null
   if (outcome) yield json ? JSON.stringify({ outcome }) : outcome.summary
 }
 
 function* position<S extends object>(journal: Journal<S>, at: number, json: boolean): Generator<string> {
-  const { game, base } = journal
+  const { game, newGame, base } = journal
   const last = journal.entries().length
   if (at < base || at > last)
     throw new CliError(
@@ -69,14 +73,14 @@ function* position<S extends object>(journal: Journal<S>, at: number, json: bool
   }
   yield `Turn ${game.turn(state)}, after ${at} of ${last} actions`
   const entry = journal.entries()[at - 1]
-  if (entry) yield actionLine(at, entry.action)
+  if (entry) yield actionLine(at, entry.action, computersOf(newGame))
   for (const event of entry?.events ?? journal.opening) yield `      ${game.describe(event)}`
   for (const { seat, segment, question } of decisions) yield `${segment}: ${seat}: ${question}`
 }
 
-function actionLine(n: number, { type, seat, ...rest }: Action): string {
+function actionLine(n: number, { type, seat, ...rest }: Action, levels: ReadonlyMap<string, Level>): string {
   const given = Object.entries(rest).map(([name, value]) => `${name} ${plain(value)}`)
-  return `${String(n).padStart(4)}  ${seat}: ${[type, ...given].join(', ')}`
+  return `${String(n).padStart(4)}  ${seatWith(seat, levels.get(seat))}: ${[type, ...given].join(', ')}`
 }
 
 const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))

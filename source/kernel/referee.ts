@@ -1,6 +1,11 @@
 /** A game over JSON lines: the protocol of docs/referee.md. Pure; the caller brings the lines and takes them. */
+import { adviceOn } from './advice.ts'
+import { type Computer, computersOf } from './computer.ts'
+import { actForComputers, playsSeats } from './computers-turn.ts'
 import { type Action, type Decision, type GameEvent, visibleTo } from './game.ts'
+import { type Level, levels } from './holders.ts'
 import type { Journal, Moved } from './journal.ts'
+import { listed } from './words.ts'
 
 /** Raised when a bot written for the protocol as it was would no longer work. */
 export const protocol = 1
@@ -8,7 +13,9 @@ export const protocol = 1
 /** Lines longer than this many characters are refused unread. */
 export const longestLine = 1_000_000
 
-export interface RefereeOptions {
+export interface RefereeOptions<S extends object> {
+  /** Plays the seats that the game leaves to the program, and advises on those of the reader. */
+  readonly computer: Computer<S>
   /** Called after every change of the game and before it is told, to save it. What it throws ends the game. */
   readonly onChange?: () => void
   /** The seat that reads: nothing is told that it may not know. Without it, all is told. */
@@ -25,11 +32,12 @@ type Message = Readonly<Record<string, unknown>>
 export async function* referee<S extends object>(
   journal: Journal<S>,
   input: AsyncIterable<string | null>,
-  options: RefereeOptions = {},
+  options: RefereeOptions<S>,
 ): AsyncGenerator<string> {
   const { seat } = options
   yield write(hello(journal, seat))
   if (journal.entries().length === 0 && journal.opening.length > 0) yield write(told(journal.opening, seat))
+  yield* playComputers(journal, options)
   yield write(standing(journal, seat))
   if (journal.decisions().length === 0) return
   for await (const line of input) {
@@ -37,11 +45,31 @@ export async function* referee<S extends object>(
     const message = read(line)
     if (typeof message !== 'string' && message.type === 'quit') return
     const before = journal.entries().length
-    const answer = typeof message === 'string' ? refuse('protocol', message) : respond(journal, message, seat)
+    const answer =
+      typeof message === 'string' ? refuse('protocol', message) : respond(journal, message, options)
     if (journal.entries().length !== before) options.onChange?.()
     yield write(answer)
+    yield* playComputers(journal, options)
     yield write(standing(journal, seat))
     if (journal.decisions().length === 0) return
+  }
+}
+
+/** Plays the seats of the program until somebody else is asked; gives what the reader may know of each action. */
+function* playComputers<S extends object>(
+  journal: Journal<S>,
+  { computer, seat, onChange }: RefereeOptions<S>,
+): Generator<string> {
+  const plays = playsSeats(computersOf(journal.newGame))
+  for (;;) {
+    const taken = actForComputers(journal, computer, plays)
+    if (!taken) return
+    onChange?.()
+    const { action, applied } = taken
+    const { events } = told(applied.events, seat)
+    if (seat === undefined) yield write({ events, by: action.seat, action })
+    // That something was done in secret is a secret too.
+    else if (events.length > 0) yield write({ events, by: action.seat })
   }
 }
 
@@ -59,7 +87,7 @@ function hello<S extends object>({ game, newGame, entries }: Journal<S>, seat?: 
 }
 
 /** The events that the reader may know of. */
-const told = (events: readonly GameEvent[], reader: string | undefined): Message => ({
+const told = (events: readonly GameEvent[], reader: string | undefined) => ({
   events: reader === undefined ? events : visibleTo(events, reader),
 })
 
@@ -90,7 +118,14 @@ function read(line: string | null): (Message & { readonly type: string }) | stri
   return message as Message & { type: string }
 }
 
-function respond<S extends object>(journal: Journal<S>, message: Message, reader?: string): Message {
+function respond<S extends object>(
+  journal: Journal<S>,
+  message: Message,
+  options: RefereeOptions<S>,
+): Message {
+  const { seat: reader } = options
+  if (typeof message.seat === 'string' && computersOf(journal.newGame).has(message.seat))
+    return refuse('protocol', `"${message.seat}" is played by the program.`)
   const looks = message.type === 'view' && (message.seat ?? reader) === reader
   const seat = looks && reader !== undefined ? reader : readSeat(journal, { seat: reader, ...message })
   if (seat === null) {
@@ -99,15 +134,15 @@ function respond<S extends object>(journal: Journal<S>, message: Message, reader
     return refuse('protocol', `"seat" must be ${seats.join(' or ')}, who is to act now.`)
   }
   return reader === undefined || seat === reader
-    ? answer(journal, message, seat, reader)
-    : answerAnother(journal, message, seat, reader)
+    ? answer(journal, message, seat, options)
+    : answerAnother(journal, message, seat, { ...options, seat: reader })
 }
 
 function answer<S extends object>(
   journal: Journal<S>,
   message: Message,
   seat: string,
-  reader: string | undefined,
+  { seat: reader, computer }: RefereeOptions<S>,
 ): Message {
   const { game } = journal
   switch (message.type) {
@@ -125,6 +160,13 @@ function answer<S extends object>(
       const forecast = game.forecast(journal.state(), action)
       return 'reason' in forecast ? { error: forecast } : { forecast }
     }
+    case 'advice': {
+      const level = readLevel(message.level)
+      if (!level) return refuse('protocol', `"level" must be ${listed(levels, 'or')}.`)
+      const decision = journal.decisions().find((one) => one.seat === seat)!
+      const state = journal.state()
+      return { advice: adviceOn(game, computer, { state, view: game.view(state, seat) }, decision, level) }
+    }
     default: {
       const applied = journal.act({ ...message, seat } as Action)
       return applied.ok ? told(applied.events, reader) : { error: applied.refusal }
@@ -137,11 +179,11 @@ function answerAnother<S extends object>(
   journal: Journal<S>,
   message: Message,
   seat: string,
-  reader: string,
+  options: RefereeOptions<S> & { readonly seat: string },
 ): Message {
-  if (message.type === 'view' || message.type === 'forecast')
-    return refuse('protocol', `Only what "${reader}" may know is told here.`)
-  const reply = answer(journal, message, seat, reader)
+  if (['view', 'forecast', 'advice'].includes(String(message.type)))
+    return refuse('protocol', `Only what "${options.seat}" may know is told here.`)
+  const reply = answer(journal, message, seat, options)
   if ('error' in reply) return refuse('protocol', `What "${seat}" sent was refused.`)
   return 'moved' in reply ? { moved: [] } : reply
 }
@@ -156,6 +198,10 @@ function readSeat<S extends object>(journal: Journal<S>, { seat, type }: Message
   const hasActed = backward && journal.entries().some(({ action }) => action.seat === seat)
   return seats.includes(seat) || hasActed ? seat : null
 }
+
+/** The level that is asked for; the strongest if none is, null if there is none such. */
+const readLevel = (level: unknown): Level | null =>
+  level === undefined ? levels.at(-1)! : (levels.find((one) => one === level) ?? null)
 
 function readAction(action: unknown, seat: string): Action | null {
   if (typeof action !== 'object' || action === null || !('type' in action)) return null

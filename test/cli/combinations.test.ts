@@ -7,6 +7,7 @@ import { type Args, parseArgs } from '../../source/cli/args.ts'
 import { commands } from '../../source/cli/commands.ts'
 import { gameInUse, type InUse, newGameOf } from '../../source/cli/game-in-use.ts'
 import { replay } from '../../source/cli/replay.ts'
+import type { Computer } from '../../source/kernel/computer.ts'
 import type { Sets } from '../../source/kernel/domain.ts'
 import { type Action, type Decision, type GameEvent, visibleTo } from '../../source/kernel/game.ts'
 import { type Journal, openJournal } from '../../source/kernel/journal.ts'
@@ -52,7 +53,9 @@ async function converse(
   async function* lines() {
     for (let line = next(told); line; line = next(told)) yield JSON.stringify(line)
   }
-  for await (const line of referee(journal, lines(), { ...(seat && { seat }) })) told.push(JSON.parse(line))
+  const computer = inUse.computer as Computer
+  for await (const line of referee(journal, lines(), { computer, ...(seat && { seat }) }))
+    told.push(JSON.parse(line))
   return told
 }
 

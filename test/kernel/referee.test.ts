@@ -5,7 +5,8 @@ import { checkChoice } from '../../source/kernel/domain.ts'
 import type { Domain, Json } from '../../source/kernel/game.ts'
 import { openJournal } from '../../source/kernel/journal.ts'
 import { longestLine, type RefereeOptions, referee, splitLines } from '../../source/kernel/referee.ts'
-import { fields, toyGame } from './toy-game.ts'
+import { toyComputer } from './toy-computer.ts'
+import { fields, type ToyState, toyGame } from './toy-game.ts'
 
 const game = toyGame()
 
@@ -19,12 +20,13 @@ type Reply = { [key: string]: Json } & { error?: { rule: string; reason: string 
 async function play(
   lines: readonly (object | string | null)[],
   scenario = 'row',
-  options: RefereeOptions = {},
+  options: Partial<RefereeOptions<ToyState>> = {},
+  seats?: Readonly<Record<string, string>>,
 ): Promise<Reply[]> {
   const input = lines.map((line) => (typeof line === 'object' && line !== null ? JSON.stringify(line) : line))
   const replies: Reply[] = []
-  const journal = openJournal(game, { scenario, seed: 'a' })
-  for await (const line of referee(journal, each(input), options)) {
+  const journal = openJournal(game, { scenario, seed: 'a', ...(seats && { options: { seats } }) })
+  for await (const line of referee(journal, each(input), { computer: toyComputer, ...options })) {
     expect(line).not.toContain('\n')
     replies.push(JSON.parse(line))
   }
@@ -209,6 +211,97 @@ describe('one seat that reads', () => {
   })
 })
 
+describe('seats of the program', () => {
+  const withBob = { Ann: 'human', Bob: 'computer:easy' }
+  const duel = (lines: readonly object[], options = {}) => play(lines, 'duel', options, withBob)
+  const bySeat = (replies: readonly Reply[]) => replies.filter(({ by }) => by !== undefined)
+
+  test('are played by the referee as soon as they are asked, and told with their actions', async () => {
+    const replies = await duel([{ type: 'done' }])
+    expect(kinds(replies)).toEqual(['hello', 'events', 'events', 'events', 'decision', 'events', 'decision'])
+    expect(replies[2]).toEqual({
+      events: [expect.objectContaining({ type: 'seen', to: ['Bob'] })],
+      by: 'Bob',
+      action: { type: 'look', seat: 'Bob', field: 'f2' },
+    })
+    expect(replies[4]).toMatchObject({ decision: { seat: 'Ann', kind: 'plan' } })
+    // Bob is done, so the only one who is asked need not name himself.
+    expect(replies[6]).toMatchObject({ decision: { seat: 'Ann', kind: 'dig' } })
+  })
+  test('are saved action by action, before each is told', async () => {
+    const lines: string[] = []
+    const journal = openJournal(game, { scenario: 'duel', seed: 'a', options: { seats: withBob } })
+    const onChange = () => void lines.push(`saved ${journal.entries().length}`)
+    for await (const line of referee(journal, each([]), { computer: toyComputer, onChange }))
+      lines.push(Object.keys(JSON.parse(line) as object).join())
+    expect(lines).toEqual([
+      'hello',
+      'events',
+      'saved 1',
+      'events,by,action',
+      'saved 2',
+      'events,by,action',
+      'decision',
+    ])
+  })
+  test('do in secret what another reader may not know', async () => {
+    const replies = await duel([{ type: 'done' }, { type: 'rest' }], { seat: 'Ann' })
+    expect(bySeat(replies)).toEqual([{ events: [expect.objectContaining({ type: 'turn' })], by: 'Bob' }])
+  })
+  test('take no orders', async () => {
+    const replies = await duel([
+      { type: 'undo', seat: 'Bob' },
+      { type: 'done', seat: 'Bob' },
+    ])
+    const told = { error: { rule: 'protocol', reason: '"Bob" is played by the program.' } }
+    expect([replies[5], replies[7]]).toEqual([told, told])
+  })
+  test('may be all: the game is played to its end', async () => {
+    const all = { Ann: 'computer:hard', Bob: 'computer:easy' }
+    const replies = await play([{ type: 'quit' }], 'duel', {}, all)
+    expect(replies.at(-1)).toHaveProperty('outcome')
+  })
+})
+
+describe('advice', () => {
+  test('is what the program would do, at the strongest level or at one that is asked for', async () => {
+    const [strong, weak] = [await answer({ type: 'advice' }), await answer({ type: 'advice', level: 'easy' })]
+    expect(strong).toEqual({
+      advice: {
+        action: { type: 'look', seat: 'Ann', field: 'f2' },
+        reasons: ['A player at hard does this.'],
+      },
+    })
+    expect(weak).toMatchObject({ advice: { reasons: ['A player at easy does this.'] } })
+  })
+  test('changes nothing', async () => {
+    const replies = await play([{ type: 'advice' }])
+    expect(replies[4]).toEqual(replies[2])
+  })
+  test('is of a level that there is', async () => {
+    expect(await answer({ type: 'advice', level: 'best' })).toEqual({
+      error: { rule: 'protocol', reason: '"level" must be easy, normal or hard.' },
+    })
+  })
+  test('is none where the rules would refuse it, and where the program fails', async () => {
+    const fly = { ...toyComputer, advise: () => ({ action: { type: 'fly', seat: 'Ann' }, reasons: [] }) }
+    const fails = {
+      ...toyComputer,
+      advise: () => {
+        throw new Error('no idea')
+      },
+    }
+    for (const computer of [fly, fails])
+      expect((await play([{ type: 'advice' }], 'row', { computer }))[3]).toEqual({ advice: null })
+  })
+  test('is given to nobody on the seat of another', async () => {
+    const replies = await play([{ type: 'advice', seat: 'Bob' }], 'duel', { seat: 'Ann' })
+    expect(replies[3]).toEqual({
+      error: { rule: 'protocol', reason: 'Only what "Ann" may know is told here.' },
+    })
+  })
+})
+
 describe('bad lines', () => {
   test.each([
     ['{', 'The line is not JSON.'],
@@ -244,7 +337,8 @@ describe('saving', () => {
       '{"type":"undo"}',
       '{"type":"redo"}',
     ]
-    const run = referee(journal, each(lines), { onChange: () => void saved.push(journal.entries().length) })
+    const onChange = () => void saved.push(journal.entries().length)
+    const run = referee(journal, each(lines), { computer: toyComputer, onChange })
     for await (const _line of run);
     expect(saved).toEqual([1, 0, 1])
   })

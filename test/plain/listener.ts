@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { GamePanels } from '../../source/app/panels.ts'
 import { playLines } from '../../source/app/plain/run.ts'
 import { defaultSettings } from '../../source/app/settings.ts'
+import type { Computer } from '../../source/kernel/computer.ts'
 import type { Game, NewGame } from '../../source/kernel/game.ts'
 import { openJournal } from '../../source/kernel/journal.ts'
 import { createSave, openSave, type Save } from '../../source/kernel/saves.ts'
@@ -25,13 +26,19 @@ export interface Heard {
 /** Columns of the terminal that is played on. */
 export const columns = 80
 
-interface Listening {
+interface Listening<S extends object> {
   readonly folder?: string
   readonly wide?: number
   /** Waits for a line in the place of the answers. */
   read?(): Promise<string | null>
   onWrite?(text: string): void
+  /** The program as a player; without one it has nothing to say. */
+  readonly computer?: Computer<S>
+  /** What is typed while nobody is asked. */
+  peek?(): string | null
 }
+
+const silent: Computer = { advise: () => null, aims: () => [] }
 
 /** Plays a save until the answers end. */
 export async function playSave<S extends object>(
@@ -39,7 +46,7 @@ export async function playSave<S extends object>(
   panels: GamePanels<S>,
   save: Save<S> | null,
   answering: Answering,
-  { folder = '', wide = columns, read, onWrite }: Listening = {},
+  { folder = '', wide = columns, read, onWrite, computer, peek }: Listening<S> = {},
 ): Promise<Heard> {
   const parts: string[] = []
   let all = ''
@@ -48,6 +55,7 @@ export async function playSave<S extends object>(
     {
       game: game as unknown as Game<object>,
       panels: panels as unknown as GamePanels,
+      computer: (computer as unknown as Computer | undefined) ?? silent,
       version: 'test',
       settings: usual,
     },
@@ -66,6 +74,8 @@ export async function playSave<S extends object>(
         part = ''
         return answer
       },
+      peek: () => peek?.() ?? null,
+      isCut: () => false,
       size: () => ({ columns: wide, rows: 24 }),
       echoes: false,
     },

@@ -30,7 +30,7 @@ const saved = () => {
 }
 
 describe('a new game', () => {
-  it('is asked for its seats, its options and its edition', async () => {
+  it('is asked for its seats, its options, its edition and who plays', async () => {
     const listed = (await begin('2', '1'))[2]!
     const number = (label: string) => numberOf(listed, label)
     expect(listed).toContain('Option of the rules, 1976: Edition.')
@@ -40,16 +40,39 @@ describe('a new game', () => {
       number('Treaty of Tordesillas'),
       number('Edition'),
     ]
-    const said = await begin('2', '1', portugal, treaty, edition, '', 'dice', 'options')
+    const said = await begin(
+      '2',
+      '1',
+      portugal,
+      treaty,
+      edition,
+      '',
+      '4',
+      '9',
+      '2',
+      '2',
+      '',
+      'dice',
+      'options',
+    )
     expect(said[3]).toContain('Portugal is now on. The seats are now Spain, England, France, Portugal.')
     expect(said[4]).toContain('the Treaty of Tordesillas cannot be used. [23.15]')
     expect(said[5]).toContain('Edition is now revised.')
-    expect(said[8]).toContain(
-      'Campaign: Spain, England, France, Portugal. Optional rules: Portugal; edition: revised.',
+    expect(said[6]).toContain(
+      '1. Spain is played by a person. 2. England is played by the program, normal. 3. France is played by the program, normal. 4. Portugal is played by the program, normal.',
+    )
+    expect(said[7]).toContain('Portugal is played by the program, hard.')
+    expect(said[8]).toContain('4. Portugal is played by the program, hard.')
+    expect(said[10]).toContain('England is played by a person.')
+    expect(said[13]).toContain(
+      'Campaign: Spain, England, France (computer, normal), Portugal (computer, hard). Optional rules: Portugal; edition: revised.',
     )
     expect(saved()).toMatchObject({
       seed: 'dice',
-      options: { seats: { Portugal: 'human' }, edition: 'revised' },
+      options: {
+        seats: { Spain: 'human', England: 'human', France: 'computer:normal', Portugal: 'computer:hard' },
+        edition: 'revised',
+      },
     })
     expect(saved().options).not.toHaveProperty('tordesillas')
   })

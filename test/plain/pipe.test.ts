@@ -65,4 +65,27 @@ describe('the program over pipes', { timeout: 60_000 }, () => {
     expect(said).toMatch(/7\.12 [A-Z][^:]*: /)
     expect(said).toContain('Caribbean mine: Found on')
   })
+
+  it('goes on by itself where everything is handed over, until it hears that it is to stop', () => {
+    const file = join(folder, 'part.save')
+    const seats = 'spain=human,england=computer:easy'
+    const begin = [
+      'new',
+      '--plain',
+      '--scenario',
+      'campaign',
+      '--seats',
+      seats,
+      '--seed',
+      'x',
+      '--save',
+      file,
+    ]
+    const { code, out } = play(begin, 'auto all', 'quit')
+    expect(code).toBe(0)
+    expect(flat(out)).toContain('Autopilot:')
+    expect(flat(out)).not.toContain('The game is over.')
+    const again = play(['resume', file, '--plain'], 'auto', 'quit')
+    expect(flat(again.out)).toContain('Planning, yours.')
+  })
 })

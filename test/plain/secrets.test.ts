@@ -2,6 +2,7 @@
 import seedrandom from 'seedrandom'
 import { describe, expect, it } from 'vitest'
 import { conquistadorPanels } from '../../source/games/conquistador/panels/index.tsx'
+import { buildComputer } from '../../source/games/conquistador/players/computer.ts'
 import { randomPlayer } from '../../source/games/conquistador/players/random.ts'
 import { segmentAt } from '../../source/games/conquistador/sequence.ts'
 import type { State } from '../../source/games/conquistador/state.ts'
@@ -13,6 +14,7 @@ import { game } from '../rules/table.ts'
 import { answersOf, playSave } from './listener.ts'
 
 const panels = conquistadorPanels(world)
+const computer = buildComputer(world, () => game.sets)
 const newGame = { scenario: 'campaign', seed: 'secrets' }
 const seats = game.seats(newGame)
 
@@ -35,6 +37,7 @@ function standing(state: State, viewer: string): Save<State> {
 /** Everything that a player can ask for without doing anything; the first Enter lifts the curtain. */
 const questions = (cells: readonly string[]): string[] => [
   ...['', '', 'off', 'todo', 'status', 'where', 'points', 'orders', 'find s', 'area caribbean', 'log 50'],
+  ...['advice', 'aims', 'aims own', 'auto'],
   ...cells.map((cell) => `look ${cell}`),
   ...cells.map((cell) => `area ${world.board.hexes.get(cell)?.area ?? 'x'}`),
   ...['1', 'back', '2', 'back', '3', 'back', '4', 'back', '5', '1', 'back', 'back'],
@@ -74,7 +77,9 @@ describe('what is told to a seat', () => {
             .sort(() => pick() - 0.5)
             .slice(0, 6)
           const told = (of: State) =>
-            playSave(game, panels, standing(of, viewer), answersOf(questions(cells))).then(({ all }) => all)
+            playSave(game, panels, standing(of, viewer), answersOf(questions(cells)), { computer }).then(
+              ({ all }) => all,
+            )
           const [before, now] = [await told(state), await told(other)]
           expect(now).toBe(before)
           expect(before).toContain(`Pass the keyboard to ${viewer}.`)

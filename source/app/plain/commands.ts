@@ -1,6 +1,7 @@
 /** The commands that may be given at any question. */
 import { refusalText } from '../../kernel/game.ts'
 import { isStanding } from '../prompt/choices.ts'
+import { adviceWords, aimsWords, isForProgram, takenBackWords, turnWords } from './counsel.ts'
 import type { Question } from './dialogue.ts'
 import { areaCalled, findWords, lookWords, ruleWords, tableWords } from './look-up.ts'
 import type { Play } from './play.ts'
@@ -30,6 +31,15 @@ export const commands = {
   table: { letter: 't', takes: 'NAME', says: 'a table row by row; alone, their names' },
   points: { letter: 'p', says: 'the points and where they come from' },
   orders: { letter: 'o', takes: 'N', says: 'standing orders; with a number, turns that one on or off' },
+  advice: { letter: 'v', says: 'what the program would do here, and why' },
+  auto: {
+    takes: 'NAME',
+    says: 'hands a part of your decisions to the program, or takes it back; alone, the list',
+  },
+  aims: {
+    takes: 'N',
+    says: 'what the nations of the program aimed at in the last turn, or turn N; own, for you',
+  },
   save: { says: 'where the game is saved; it always is' },
   quit: { letter: 'q', says: 'leaves the game' },
 } as const satisfies Readonly<Record<string, Command>>
@@ -101,6 +111,12 @@ export function giveCommand(name: Obeyed, rest: string, play: Play, question: Qu
       return only(...tableWords(panels, rest))
     case 'orders':
       return standing(play, rest)
+    case 'advice':
+      return only(...adviceWords(play))
+    case 'auto':
+      return { said: turnWords(play, rest), turned: isForProgram(play) }
+    case 'aims':
+      return only(...aimsWords(play, rest))
     case 'save':
       return only(
         keep.trouble() ?? `The game is on the disk as it stands, after every action, in ${keep.file}.`,
@@ -114,7 +130,8 @@ function move(play: Play, how: keyof typeof done): Given {
   const moved = play.move(how)
   if (!moved.ok) return only(refusalText(moved.refusal))
   const { length } = moved.actions
-  return { said: [`${done[how]} ${length === 1 ? 'one action' : `${length} actions`}.`], turned: true }
+  const many = length === 1 ? 'one action' : `${length} actions`
+  return { said: [`${done[how]} ${many}.`, ...takenBackWords(play)], turned: true }
 }
 
 const usualLog = 10

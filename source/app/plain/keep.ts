@@ -1,5 +1,13 @@
 /** The one place where the line mode changes a saved game. */
+import { type Computer, computersOf } from '../../kernel/computer.ts'
+import {
+  actForComputers,
+  type ComputersAction,
+  nextForComputers,
+  type Plays,
+} from '../../kernel/computers-turn.ts'
 import type { Action, Applied, Game, GameEvent, Refusal } from '../../kernel/game.ts'
+import type { Level } from '../../kernel/holders.ts'
 import type { Journal, Moved } from '../../kernel/journal.ts'
 import { type Save, SaveError } from '../../kernel/saves.ts'
 import { overtaken } from '../table/waiting.ts'
@@ -8,10 +16,17 @@ export interface Keep {
   readonly file: string
   readonly game: Game<object>
   readonly journal: Journal<object>
-  /** The seats that are played here; the others are played elsewhere. */
+  /** The seats that people play here; the others are played elsewhere, or by the program. */
   readonly seats: readonly string[]
+  /** The seats of the whole game that the program plays. */
+  readonly computers: ReadonlyMap<string, Level>
   /** Takes an action, if the question that it answers is still asked, and writes it to the disk. */
   act(action: Action, kind: string): { readonly events: readonly GameEvent[] } | Refusal
+  /**
+   * Has the program take the next action that is its own, and writes it to the disk; null if none is, or the game is
+   * only watched here. @throws Stuck
+   */
+  program(computer: Computer, plays: Plays): ComputersAction<object> | Refusal | null
   undo(seat: string): Moved<object>
   redo(seat: string): Moved<object>
   restartTurn(seat: string): Moved<object>
@@ -23,7 +38,8 @@ export interface Keep {
 }
 
 export function keepGame(save: Save<object>): Keep {
-  const { journal, file, seats } = save
+  const { journal, file } = save
+  const computers = computersOf(journal.newGame)
   let trouble: string | null = null
   /** How often others have changed the game, and how often that was noticed here. */
   let changes = 0
@@ -51,13 +67,22 @@ export function keepGame(save: Save<object>): Keep {
     file,
     game: journal.game,
     journal,
-    seats,
+    seats: save.seats.filter((seat) => !computers.has(seat)),
+    computers,
     act(action, kind) {
       const applied = change((): Applied<object> => {
         const now = journal.decisions().find(({ seat }) => seat === action.seat)
         return now?.kind === kind ? journal.act(action) : { ok: false, refusal: overtaken }
       })
       return applied.ok ? { events: applied.events } : applied.refusal
+    },
+    program(computer, plays) {
+      // Looked up first, so that the file is held only where something is to be done.
+      const isDue =
+        save.seats.length > 0 && nextForComputers(journal.game, computer, plays, journal.state()) !== null
+      if (!isDue) return null
+      const done = change(() => ({ ok: true as const, taken: actForComputers(journal, computer, plays) }))
+      return done.ok ? done.taken : done.refusal
     },
     undo: (seat) => change(() => journal.undo(seat)),
     redo: (seat) => change(() => journal.redo(seat)),

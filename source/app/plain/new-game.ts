@@ -5,6 +5,7 @@ import { createSave, type Save, SaveError } from '../../kernel/saves.ts'
 import { newFile } from '../new-file.ts'
 import {
   firstDraft,
+  heldNext,
   inScenario,
   isOn,
   type NewGameDraft,
@@ -12,6 +13,7 @@ import {
   offeredIn,
   refusalToTurn,
   turnSwitch,
+  withOnePerson,
 } from '../new-game-draft.ts'
 import { fileFor, freshSeed } from '../new-game-fields.ts'
 import type { NewGameSwitch } from '../panels.ts'
@@ -29,8 +31,9 @@ export async function askNewGame(begin: Begin): Promise<Save<object> | null> {
     1,
   )
   if (scenario === null) return null
-  const seated = await askSeats(talk, inScenario(scenario, first.on))
-  const draft = seated && (await askSwitches(begin, seated))
+  const seated = await askSeats(talk, withOnePerson(inScenario(scenario, first.on)))
+  const switched = seated && (await askSwitches(begin, seated))
+  const draft = switched && (await askHolders(talk, switched))
   if (!draft) return null
   const seed = await askText(talk, 'A seed, which gives the same dice again, or Enter for one by chance:')
   if (seed === null) return null
@@ -92,6 +95,33 @@ async function askSwitches(begin: Begin, first: NewGameDraft): Promise<NewGameDr
     talk.say(`${one.label} is now ${shownValue(after, one)}.`)
     if (after.seats !== draft.seats) talk.say(`The seats are now ${after.seats.join(', ')}.`)
     draft = after
+  }
+}
+
+/** Who holds each seat, changed by its number; a lone seat is the player's. */
+async function askHolders(talk: Talk, first: NewGameDraft): Promise<NewGameDraft | null> {
+  const { seats } = first
+  if (seats.length < 2) return first
+  let draft = first
+  const words = (seat: string): string => {
+    const level = draft.computers.get(seat)
+    return `${seat} is played by ${level ? `the program, ${level}` : 'a person'}.`
+  }
+  const read = (): void => talk.say(...seats.map((seat, index) => `${index + 1}. ${words(seat)}`))
+  read()
+  for (;;) {
+    const typed = await talk.ask(
+      'A number has the next one play: a person, or the program, easy, normal or hard. Enter goes on:',
+    )
+    if (isQuit(typed)) throw new Left()
+    if (typed === '') return draft
+    if (typed.toLowerCase() === 'back') return null
+    const seat = seats[(numberIn(typed) ?? 0) - 1]
+    if (seat === undefined) read()
+    else {
+      draft = heldNext(draft, seat, false)
+      talk.say(words(seat))
+    }
   }
 }
 

@@ -1,4 +1,7 @@
 /** The game as it stands, and who sits at the keyboard: what the line mode shows goes through here. */
+
+import type { Computer } from '../../kernel/computer.ts'
+import type { Plays } from '../../kernel/computers-turn.ts'
 import {
   type Action,
   type Decision,
@@ -10,6 +13,7 @@ import {
   visibleTo,
 } from '../../kernel/game.ts'
 import type { Entry, Moved } from '../../kernel/journal.ts'
+import { type Autopilot, isHandedOver, noAutopilot } from '../autopilot.ts'
 import type { GamePanels } from '../panels.ts'
 import { everybody } from '../seats.ts'
 import { type Chronicle, openChronicle } from '../table/log.ts'
@@ -17,10 +21,21 @@ import { firstSitting, newsFor, type Seating, seatingAt } from '../table/seating
 import { askedElsewhere, type Waiting } from '../table/waiting.ts'
 import type { Keep } from './keep.ts'
 
+/** An action that the program took for the player who sits there, and what he may know of it. */
+export interface TakenForPlayer {
+  readonly decision: Decision
+  readonly action: Action
+  readonly events: readonly GameEvent[]
+}
+
+/** What the program plays or says for a person is as good as it can. */
+export const programLevel = 'hard'
+
 export interface Play {
   readonly keep: Keep
   readonly game: Game<object>
   readonly panels: GamePanels
+  readonly computer: Computer
   readonly chronicle: Chronicle
   readonly seats: readonly string[]
   /** Who may look now, and what is asked. */
@@ -35,6 +50,14 @@ export interface Play {
   forecast(action: Action): Forecast | Refusal
   /** Takes an action. @returns what the viewer may know of what happened, or why not. */
   act(action: Action, decision: Decision): readonly GameEvent[] | Refusal
+  /**
+   * Has the program take one action for the seats that it plays, or for what was handed to it: for the player who
+   * sits there it is told at once, all else is news. Null if no action of the program is due.
+   */
+  program(): TakenForPlayer | 'other' | Refusal | null
+  /** What people here have handed to the program. */
+  autopilot(): Autopilot
+  hand(autopilot: Autopilot): void
   /** Who decides elsewhere, while nobody here does; null where that is nobody. */
   waiting(): Waiting | null
   /** What has come from elsewhere since, as far as the viewer may know. */
@@ -45,8 +68,14 @@ export interface Play {
   move(how: 'undo' | 'redo' | 'restartTurn'): Moved<object>
 }
 
-export function openPlay(keep: Keep, panels: GamePanels): Play {
-  const { game, journal } = keep
+export function openPlay(keep: Keep, panels: GamePanels, computer: Computer): Play {
+  const { game, journal, computers } = keep
+  let autopilot = noAutopilot
+  const plays: Plays = (decision) => {
+    const { seat } = decision
+    const isHanded = keep.seats.includes(seat) && isHandedOver(autopilot, panels.routines, decision)
+    return computers.get(seat) ?? (isHanded ? programLevel : null)
+  }
   const seats = game.seats(journal.newGame)
   let sitting = firstSitting(journal, keep.seats)
   /** What each seat has seen happen: the journal may take entries out of its middle, so they are not counted. */
@@ -60,6 +89,7 @@ export function openPlay(keep: Keep, panels: GamePanels): Play {
     keep,
     game,
     panels,
+    computer,
     chronicle: openChronicle(journal, panels),
     seats,
     seating,
@@ -77,10 +107,27 @@ export function openPlay(keep: Keep, panels: GamePanels): Play {
       if (openly) sitting = everybody
       return outcome() ? done.events : visibleTo(done.events, seating().viewer)
     },
+    program() {
+      const { viewer } = seating()
+      const taken = keep.program(computer, plays)
+      if (!taken || 'reason' in taken) return taken
+      const { decision, action, applied } = taken
+      if (action.seat !== viewer || computers.has(viewer)) return 'other'
+      const entry = journal.entries().at(-1)
+      if (entry) seen.get(viewer)?.add(entry)
+      return { decision, action, events: outcome() ? applied.events : visibleTo(applied.events, viewer) }
+    },
+    autopilot: () => autopilot,
+    hand: (next) => {
+      autopilot = next
+    },
     waiting: () =>
       keep.seats.length === seats.length
         ? null
-        : askedElsewhere(game, journal.state(), seating().viewer, keep.seats, seats.length === 1),
+        : askedElsewhere(game, journal.state(), seating().viewer, keep.seats, seats.length === 1, {
+            levels: computers,
+            plays,
+          }),
     news() {
       const { viewer } = seating()
       const known = seen.get(viewer)

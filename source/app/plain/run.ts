@@ -46,7 +46,8 @@ export async function runPlain<S extends object>(options: AppOptions<S>): Promis
   const inAscii = isAsciiOnly(process.env, options.ascii, options.settings.settings.ascii)
   const put = (text: string): void => void process.stdout.write(inAscii ? toAscii(text) : text)
   try {
-    await playLines(options as unknown as AppOptions<object>, first, folder, lineOf(reader, put), fail)
+    const line = lineOf(reader, put, () => code !== 0)
+    await playLines(options as unknown as AppOptions<object>, first, folder, line, fail)
   } finally {
     unwatch()
     reader.close()
@@ -59,7 +60,7 @@ export async function runPlain<S extends object>(options: AppOptions<S>): Promis
 
 /** Plays over any lines. Ends when the player leaves or they end. */
 export async function playLines(
-  { game, panels, version, settings }: Pick<AppOptions<object>, 'game' | 'panels' | 'version' | 'settings'>,
+  { game, panels, computer, version, settings }: Omit<AppOptions<object>, 'command' | 'ascii'>,
   first: ReturnType<typeof saveOf<object>>,
   folder: string,
   line: Line,
@@ -71,7 +72,7 @@ export async function playLines(
   let keep = first && keepGame(first)
   try {
     if (!keep) keep = keepGame(await askGame({ game, panels, version, settings, folder, talk }))
-    await playTable(keep, panels, talk)
+    await playTable(keep, panels, computer, talk)
   } catch (error) {
     if (!(error instanceof Left)) {
       onFault(error)
@@ -83,9 +84,14 @@ export async function playLines(
   }
 }
 
-/** Lines of this process. What arrives while nobody asks waits. */
-function lineOf(reader: ReturnType<typeof createInterface>, write: (text: string) => void): Line {
+/** Lines of this process. What arrives while nobody asks waits. @param isEnding a signal has come */
+function lineOf(
+  reader: ReturnType<typeof createInterface>,
+  write: (text: string) => void,
+  isEnding: () => boolean,
+): Line {
   const { stdin, stdout } = process
+  const echoes = stdin.isTTY === true && stdout.isTTY === true
   const waiting: string[] = []
   let wanted: ((line: string | null) => void) | null = null
   let closed = false
@@ -111,7 +117,10 @@ function lineOf(reader: ReturnType<typeof createInterface>, write: (text: string
         else if (closed) resolve(null)
         else wanted = resolve
       }),
+    peek: () => waiting[0] ?? null,
+    // What a pipe has brought is all there when it ends, and the game is played as far as it goes.
+    isCut: () => isEnding() || (closed && echoes),
     size: () => ({ columns: stdout.columns ?? 0, rows: stdout.rows ?? 0 }),
-    echoes: stdin.isTTY === true && stdout.isTTY === true,
+    echoes,
   }
 }

@@ -1,5 +1,6 @@
 /** A game from where it stands to its end, or until the player leaves. */
-import { type Action, type Decision, type Outcome, refusalText } from '../../kernel/game.ts'
+import type { Computer } from '../../kernel/computer.ts'
+import { type Action, type Decision, type Outcome, refusalText, visibleTo } from '../../kernel/game.ts'
 import { listed } from '../../kernel/words.ts'
 import type { GamePanels } from '../panels.ts'
 import { isEarly, stageAt } from '../table/stage.ts'
@@ -8,27 +9,37 @@ import { decide } from './decide.ts'
 import { openDialogue, Turned } from './dialogue.ts'
 import type { Keep } from './keep.ts'
 import { type Memory, openMemories } from './memory.ts'
+import { latest, newsLines, saySince, spoken } from './news.ts'
 import { openPlay, type Play } from './play.ts'
+import { playProgram } from './program.ts'
 import { Interrupted, Left, type Talk } from './talk.ts'
 import { storyWords } from './tell.ts'
 
 /** Plays a saved game in lines. @throws Left when the player leaves or the input ends. */
-export async function playTable(keep: Keep, panels: GamePanels, talk: Talk): Promise<never> {
-  const play = openPlay(keep, panels)
+export async function playTable(
+  keep: Keep,
+  panels: GamePanels,
+  computer: Computer,
+  talk: Talk,
+): Promise<never> {
+  const play = openPlay(keep, panels, computer)
   const dialogue = openDialogue(talk, play)
   const memories = openMemories()
   const { game } = play
   const tell = (events: Parameters<typeof storyWords>[0]): void =>
     talk.say(...storyWords(events, panels, game.describe))
   talk.say(`${panels.setting(keep.journal.newGame)}.`)
-  if (play.count() === 0 && play.seats.length === 1) tell(keep.journal.opening)
+  // Of several each is told when he sits down.
+  if (play.count() === 0 && keep.seats.length === 1)
+    tell(visibleTo(keep.journal.opening, play.seating().viewer))
   play.news()
   for (;;) {
+    await playProgram(play, talk)
     const { decision, behind, openly, viewer } = play.seating()
     if (behind) {
       await passTo(behind, talk)
       memories(behind.seat).forget()
-      sinceWords(play, talk)
+      saySince(play.lift(), play, talk)
       continue
     }
     const memory = memories(viewer)
@@ -89,7 +100,6 @@ const isEnd = ({ choices }: Decision, { type }: Action): boolean =>
 function sayHeading(play: Play, talk: Talk, memory: Memory): void {
   const { viewer } = play.seating()
   const { left, middle, right } = play.panels.titleBar(play.view(), viewer)
-  const spoken = (text: string) => text.trim().replace(/ {2,}/g, ', ')
   const { heading } = memory
   if (heading?.turn !== left)
     talk.say(
@@ -118,21 +128,6 @@ async function passTo({ seat }: Decision, talk: Talk): Promise<void> {
   }
 }
 
-/** So much of what happened is read to a player who sits down; the log has the rest. */
-const mostNews = 20
-
-function sinceWords(play: Play, talk: Talk): void {
-  const events = play.lift()
-  const told = events.filter(play.panels.isNews).map(play.game.describe).filter(Boolean)
-  if (told.length === 0) return
-  const before = told.length - mostNews
-  talk.say(
-    'What happened since:',
-    ...(before > 0 ? [`${before} things more before that; log ${told.length} reads them.`] : []),
-    ...told.slice(-mostNews),
-  )
-}
-
 /** Others decide, at other terminals: tells of it, and what comes of it. Commands are obeyed meanwhile. */
 async function listen(
   { seats, segment, question }: Waiting,
@@ -159,8 +154,7 @@ async function listen(
   } finally {
     talk.interruptBy(null)
   }
-  const told = play.news().filter(play.panels.isNews).map(play.game.describe).filter(Boolean)
-  talk.say(...told.slice(-mostNews))
+  talk.say(...latest(newsLines(play.news(), play)))
   const { decision } = play.seating()
   if (decision) talk.say(`${decision.seat}, it is your turn.`)
 }

@@ -7,6 +7,10 @@ export interface Line {
   write(text: string): void
   /** The next line that is typed; null when there are no more. */
   read(): Promise<string | null>
+  /** A line that has come and that nobody has read yet, left where it is; null if there is none. */
+  peek(): string | null
+  /** Nobody will type any more, or the process is to end: what goes on by itself is to stop. */
+  isCut(): boolean
   /** The size of what is written on; 0 where it has none. */
   size(): { readonly columns: number; readonly rows: number }
   /** Somebody sees what he types, so that the line he types on is ended by his own Enter. */
@@ -28,6 +32,12 @@ export interface Talk {
   say(...sentences: readonly string[]): void
   /** Asks, and waits for a line. `whole`: the line is one answer, whatever is in it. @throws Left */
   ask(prompt: string, whole?: boolean): Promise<string>
+  /**
+   * Lets lines and signals come while the game goes on by itself.
+   * @param isMeant says whether what was typed meanwhile is for now; all else waits for the next question
+   * @returns what was typed, if it is meant @throws Left if the game is to stop
+   */
+  meanwhile(isMeant: (typed: string) => boolean, milliseconds?: number): Promise<string | null>
   /** While something is due, a question that it comes to ends with `Interrupted`; null: nothing is. */
   interruptBy(due: Promise<void> | null): void
   /** Forgets what was typed ahead, for the questions are others than expected. */
@@ -56,8 +66,15 @@ export function openTalk(line: Line): Talk {
   let due: Promise<void> | null = null
   /** A line that is waited for, whoever asked for it. */
   let coming: Promise<string | null> | null = null
+  /** What has come of it, if it has. */
+  let arrived: string | null = null
+  const request = (): Promise<string | null> =>
+    line.read().then((typed) => {
+      arrived = typed
+      return typed
+    })
   async function read(): Promise<string | null> {
-    coming ??= line.read()
+    coming ??= request()
     const typed = await Promise.race<string | null | typeof interrupted>(
       due ? [coming, due.then((): typeof interrupted => interrupted)] : [coming],
     )
@@ -66,6 +83,7 @@ export function openTalk(line: Line): Talk {
       throw new Interrupted()
     }
     coming = null
+    arrived = null
     return typed
   }
   const width = (): number => {
@@ -76,6 +94,11 @@ export function openTalk(line: Line): Talk {
     wrap(printable(sentence), width())
       .map((one) => one.trimEnd())
       .join('\n')
+  const partsOf = (typed: string): string[] =>
+    typed
+      .replace(sequences, '')
+      .split(between)
+      .map((part) => printable(part).trim())
   return {
     say(...sentences) {
       for (const sentence of sentences) line.write(`${wrapped(sentence)}\n`)
@@ -95,6 +118,17 @@ export function openTalk(line: Line): Talk {
       const [first = '', ...rest] = whole ? [typed] : typed.split(between)
       ahead = rest
       return printable(first).trim().slice(0, longest)
+    },
+    async meanwhile(isMeant, milliseconds = 0) {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds))
+      if (line.isCut()) throw new Left()
+      const isAhead = ahead.length > 0
+      const [first = '', ...rest] = isAhead ? ahead : partsOf(arrived ?? line.peek() ?? '')
+      const text = first.trim()
+      if (!isMeant(text)) return null
+      if (!isAhead) await read()
+      ahead = rest
+      return text
     },
     interruptBy(next) {
       due = next

@@ -1,5 +1,6 @@
 /** Who is to decide, as far as others may know. */
 import { expect, it } from 'vitest'
+import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
 import { randomPlayer } from '../../../../source/games/conquistador/players/random.ts'
 import { segmentAt } from '../../../../source/games/conquistador/sequence.ts'
 import type { State } from '../../../../source/games/conquistador/state.ts'
@@ -37,13 +38,15 @@ it('[6.71] hides from the others who has closed his council, and tells all else'
 
 it('[6.71] hides it on the lines of a referee too, in what is waited for and in refusals', async () => {
   const journal = openJournal(game, { scenario: 'campaign', seed: 'asked' })
+  const computer = buildComputer(world, () => game.sets)
   async function* lines() {
     yield JSON.stringify({ type: 'done', seat: 'England' })
     yield JSON.stringify({ type: 'done', seat: 'Spain' })
     yield JSON.stringify({ type: 'done', seat: 'Nobody' })
   }
   const told: Record<string, unknown>[] = []
-  for await (const line of referee(journal, lines(), { seat: 'England' })) told.push(JSON.parse(line))
+  for await (const line of referee(journal, lines(), { computer, seat: 'England' }))
+    told.push(JSON.parse(line))
   expect(journal.decisions().map(({ seat }) => seat)).toEqual(['France'])
   expect(told.at(-1)).toEqual({ waiting: expect.arrayContaining(['Spain', 'France']) })
   const { error } = told.at(-2) as { error: { reason: string } }

@@ -1,0 +1,112 @@
+/** What the program would do and aimed at, and what is handed to it, in sentences. */
+import { adviceOn } from '../../kernel/advice.ts'
+import { seatWith } from '../../kernel/holder-words.ts'
+import { capital } from '../../kernel/words.ts'
+import { actionWords } from '../action-words.ts'
+import { aimsOf, computersAims, lastFinished, mayTellAims } from '../aims.ts'
+import { isOnAutopilot, type Routine, routineOf, turnAutopilot, withAutopilot } from '../autopilot.ts'
+import { called, numberIn } from './names.ts'
+import { programLevel as level, type Play } from './play.ts'
+
+/** What the program would do at the open question, and why. */
+export function adviceWords(play: Play): string[] {
+  const { game, computer, panels } = play
+  const { decision } = play.seating()
+  if (!decision) return ['Nothing is asked of you now.']
+  const advice = adviceOn(game, computer, { state: play.whole(), view: play.view() }, decision, level)
+  if (!advice) return ['The program has no advice here.']
+  const words = actionWords(decision, advice.action, panels.map.nameOf)
+  return [`The program would choose: ${words}.`, ...advice.reasons]
+}
+
+/** What the seats of the program aimed at in a turn that is over; with `own` what it would in the player's place. */
+export function aimsWords(play: Play, rest: string): string[] {
+  const { keep, computer, game } = play
+  const { journal, computers } = keep
+  const { viewer } = play.seating()
+  if (rest.toLowerCase() === 'own') {
+    if (!keep.seats.includes(viewer)) return ['You have no seat here whose aims could be told.']
+    const lines = aimsOf(journal, computer, { seat: viewer, turn: game.turn(play.whole()), level })
+    return lines && lines.length > 0
+      ? [`In the place of ${viewer} the program would aim at this:`, ...lines]
+      : ['The program has no aims to tell for you in this turn.']
+  }
+  if (computers.size === 0)
+    return ['People play every seat of this game; aims own tells what the program would do.']
+  const turn = rest === '' ? lastFinished(journal) : numberIn(rest)
+  if (turn === null)
+    return [
+      rest === ''
+        ? 'No turn is over yet; until then aims are secret.'
+        : 'Type aims and the number of a turn.',
+    ]
+  const isTold = [...computers.keys()].some((seat) => mayTellAims(journal, { viewer, seat, turn }))
+  if (!isTold) return [`Of turn ${turn} no aims can be told: only of turns that are over.`]
+  const aims = computersAims(journal, computer, { viewer, turn })
+  return aims.length > 0
+    ? aims.flatMap(({ seat, level: of, lines }) => [`${seatWith(seat, of)} in turn ${turn}:`, ...lines])
+    : [`Of turn ${turn} no aims are known.`]
+}
+
+/** Hands what is asked about to the program, or takes it back. @returns what to say of it */
+export function turnWords(play: Play, rest: string): string[] {
+  const { panels, keep } = play
+  const { routines } = panels
+  const { viewer } = play.seating()
+  if (!keep.seats.includes(viewer)) return ['Only who decides here can hand something to the program.']
+  const isOn = (routine: Routine) => isOnAutopilot(play.autopilot(), viewer, routine)
+  const asked = rest.toLowerCase()
+  if (asked === '')
+    return [
+      ...routines.map(
+        (one, index) => `${index + 1}. ${nameOf(one)}, ${isOn(one) ? 'handed over' : 'yours'}.`,
+      ),
+      'auto and a name or number hands that to the program or takes it back, auto all hands over everything, auto off takes everything back.',
+    ]
+  if (asked === 'all' || asked === 'off') {
+    play.hand(withAutopilot(play.autopilot(), viewer, asked === 'all' ? routines : []))
+    return [
+      asked === 'all'
+        ? 'The program plays everything for you; auto off ends that.'
+        : 'Everything is yours again.',
+    ]
+  }
+  const number = numberIn(asked)
+  const found = number === null ? routinesCalled(asked, routines) : routines.slice(number - 1, number)
+  const [routine] = found
+  if (!routine || number === 0) return [`"${rest}" is nothing that could be handed over; auto lists what is.`]
+  if (found.length > 1) return [`That may be ${found.map(({ name }) => name).join(' or ')}.`]
+  play.hand(turnAutopilot(play.autopilot(), viewer, routine))
+  return [
+    isOn(routine)
+      ? `${nameOf(routine)}: the program does it for you, until auto ${routine.name} takes it back or you leave.`
+      : `${nameOf(routine)}: yours again.`,
+  ]
+}
+
+/**
+ * What is said when something was taken back that the program would do again at once: that is the player's own now.
+ */
+export function takenBackWords(play: Play): string[] {
+  const { decision } = play.seating()
+  const routine = decision && routineOf(play.panels.routines, decision)
+  if (!routine || !isOnAutopilot(play.autopilot(), decision.seat, routine)) return []
+  play.hand(turnAutopilot(play.autopilot(), decision.seat, routine))
+  return [`${nameOf(routine)}: yours again, or the program would do the same.`]
+}
+
+/** Whether the open question is one for the program now. */
+export function isForProgram(play: Play): boolean {
+  const { decision } = play.seating()
+  const routine = decision && routineOf(play.panels.routines, decision)
+  return routine ? isOnAutopilot(play.autopilot(), decision.seat, routine) : false
+}
+
+const routinesCalled = (asked: string, routines: readonly Routine[]): readonly Routine[] => {
+  const exact = routines.filter(({ name }) => name === asked)
+  return exact.length > 0 ? exact : called(asked, routines, ({ name, label }) => `${name} ${label}`)
+}
+
+/** The label, and what is typed for it where that is another word. */
+const nameOf = ({ name, label }: Routine): string =>
+  label.toLowerCase() === name ? capital(label) : `${label} (${name})`

@@ -1,0 +1,62 @@
+/** The program at the line: it plays what is its own, and what was handed to it, until a person is asked. */
+import { refusalText } from '../../kernel/game.ts'
+import { actionWords } from '../action-words.ts'
+import { turnWords } from './counsel.ts'
+import { saySince, spoken } from './news.ts'
+import type { Play } from './play.ts'
+import { Left, type Talk } from './talk.ts'
+import { storyWords } from './tell.ts'
+
+/** Milliseconds until it tries again what could not be written. */
+const again = 1000
+
+/** What is heard while the program plays; everything else answers the next question. */
+const isMeant = (typed: string): boolean => /^(q|quit)$/i.test(typed) || /^auto\b/i.test(typed)
+
+/** Plays until a person is asked, or nobody any more. @throws Left if the player leaves meanwhile; Stuck */
+export async function playProgram(play: Play, talk: Talk): Promise<void> {
+  const { game, panels, keep } = play
+  const isWatched = keep.seats.length === 0
+  let turn = game.turn(play.whole())
+  let fault: string | null = null
+  let played = false
+  for (;;) {
+    const taken = play.program()
+    if (!taken) break
+    played = true
+    const refused = taken !== 'other' && 'reason' in taken ? refusalText(taken) : null
+    const trouble = refused ?? keep.trouble()
+    if (trouble !== null && trouble !== fault) talk.say(trouble)
+    fault = trouble
+    if (taken !== 'other' && !('reason' in taken)) {
+      const { decision, action, events } = taken
+      saySince(play.news(), play, talk)
+      talk.say(
+        `Autopilot: ${actionWords(decision, action, panels.map.nameOf)}.`,
+        ...storyWords(events, panels, game.describe),
+      )
+    }
+    // Where nobody is asked there is no other moment to tell of what happens.
+    if (isWatched && turn !== game.turn(play.whole())) {
+      turn = game.turn(play.whole())
+      sayTurn(play, talk)
+    }
+    const typed = await talk.meanwhile(isMeant, refused === null ? 0 : again)
+    if (typed === null) continue
+    const [word = '', ...rest] = typed.split(/\s+/)
+    if (/^q/i.test(word)) throw new Left()
+    talk.say(...turnWords(play, rest.join(' ')))
+  }
+  if (!played) return
+  if (isWatched) sayTurn(play, talk)
+  // Before a curtain nobody could read it; who sits down behind it is told then.
+  else if (!play.seating().behind) saySince(play.news(), play, talk)
+}
+
+/** A whole turn, and how it stands after it, for who only listens. */
+function sayTurn(play: Play, talk: Talk): void {
+  const { game, panels } = play
+  talk.say(...storyWords(play.news(), panels, game.describe))
+  const { left, right } = panels.titleBar(play.view(), play.seating().viewer)
+  if (!play.outcome()) talk.say('', ...[left, right].filter(Boolean).map((part) => `${spoken(part)}.`))
+}
