@@ -1,5 +1,5 @@
 /** What the program does next for the seats that it plays, wherever a game stands that people play too. */
-import type { Computer } from './computer.ts'
+import { actionsOf, type Computer } from './computer.ts'
 import type { Action, Applied, Decision, Game } from './game.ts'
 import type { Level } from './holders.ts'
 import type { Journal } from './journal.ts'
@@ -58,8 +58,7 @@ function* answersOf<S extends object>(
   level: Level,
   taken: number,
 ): Generator<Action> {
-  const advice = adviceOn(game, computer, state, decision, level)
-  if (advice) yield advice
+  yield* advisedOn(game, computer, state, decision, level)
   // Not the dice of the game, and the same at every terminal where it is played.
   const pick = playerDice(`${taken} ${JSON.stringify(decision)}`)
   const idle: Action[] = []
@@ -78,18 +77,18 @@ function changes<S extends object>(game: Game<S>, state: S, action: Action): boo
   return !applied.ok || JSON.stringify(applied.state) !== JSON.stringify(state)
 }
 
-function adviceOn<S extends object>(
+/** What it is advised to do; an adviser that fails says no more, for the same state would fail at every opening. */
+function* advisedOn<S extends object>(
   { view }: Game<S>,
   computer: Computer<S>,
   state: S,
   decision: Decision,
   level: Level,
-): Action | null {
+): Generator<Action> {
   try {
-    return computer.advise(view(state, decision.seat), decision, level)?.action ?? null
+    yield* actionsOf(computer, view(state, decision.seat), decision, level)
   } catch {
-    // The same state would fail each time that the game is opened, and nobody could ever play it on.
-    return null
+    return
   }
 }
 

@@ -10,6 +10,7 @@ import { harbourAt } from '../../naval/ships.ts'
 import { settlementsOf } from '../../stacks.ts'
 import type { Place } from '../../state.ts'
 import { emptyGroup, isExplorer } from '../../units.ts'
+import { freeDucats, promisedLeaders } from '../diplomacy/promises.ts'
 
 /** One expedition as it is planned. */
 export interface Voyage {
@@ -51,6 +52,7 @@ export interface Purse {
 /** What a nation has in Europe when its council begins, and what of its treasury it can spend. */
 export function purseOf(g: Position, nation: Nation, reserve: number): Purse {
   const home = harbourAt(g.state, nation, 'Europe') ?? { ...emptyGroup(), ships: [] }
+  const promised = promisedLeaders(g, nation)
   const count = (kind: string) => home.ships.filter((ship) => ship.kind === kind).length
   return {
     ducats: Math.max(0, spendable(g, nation) - reserve),
@@ -60,7 +62,7 @@ export function purseOf(g: Position, nation: Nation, reserve: number): Purse {
     caravels: count('caravel'),
     galleons: count('galleonFleet'),
     missionaries: nation === 'Spain' ? missionariesLeft(g) + home.missionaries.length : 0,
-    explorers: home.leaders.filter((name) => isExplorer(g, name)),
+    explorers: home.leaders.filter((name) => isExplorer(g, name) && !promised.includes(name)),
     conquistadors: home.leaders.filter((name) => !isExplorer(g, name)),
     price: {
       carrack: priceOf(g, nation, 'carrack'),
@@ -79,7 +81,7 @@ function spendable(g: Position, nation: Nation): number {
   let income = 0
   for (const area of areas) if (area) income += resourcesOf(g, nation, area).ducats
   const due = maintenanceBill(g, nation).total
-  const { treasury } = g.state.nations[nation]!
+  const treasury = freeDucats(g, nation)
   // Resources are not sure to come: raids and natives are about.
   return Math.max(0, treasury - Math.max(0, due - Math.floor(0.8 * income)))
 }
