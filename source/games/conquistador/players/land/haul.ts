@@ -5,9 +5,10 @@ import { enemyHexes } from '../../land/enemies.ts'
 import { stackKey } from '../../land/land-movement.ts'
 import { shippingForbidden } from '../../land/shipping.ts'
 import type { Hex } from '../../map/hex.ts'
+import { wantsMissionary } from '../../missionaries.ts'
 import { settlementsOf, stacksAt, stacksOf, unitsAt } from '../../stacks.ts'
 import type { Stack } from '../../state.ts'
-import { goldIn } from '../../units.ts'
+import { emptyGroup, goldIn } from '../../units.ts'
 import { actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 
 /** Carries gold to a port, or sends a carrier for it; null if none can be brought nearer to a ship. */
@@ -54,6 +55,7 @@ function carry(mind: Mind, hex: Hex): Advice | null {
     if (!carrier || !points || points <= 0) continue
     const goal = way[Math.min(way.length, points) - 1]!
     if (carrier === 'colonist' && hexInfo(g, goal).area === null) continue
+    if (wantsMissionary(g, nation, goal, { ...emptyGroup(), [`${carrier}s`]: 1 })) continue
     const units = { [carrier]: 1, ...loadOf(gold) }
     return advise(
       actionOf(decision, choice, { units, path: [goal] }),
@@ -83,6 +85,7 @@ function fetch(mind: Mind, hex: Hex): Advice | null {
   const { gold, soldiers, colonists } = unitsAt(g.state, nation, hex)
   const [from] = Object.keys(gold)
   if (from === undefined || soldiers > 0 || colonists > 1 || portFor(mind, hex, from) === null) return null
+  if (wantsMissionary(g, nation, hex, { ...emptyGroup(), soldiers: 1 })) return null
   const closed = enemyHexes(g.state, nation)
   const carriers = stacksOf(g.state, nation).flatMap((stack) => {
     const choice = stack.soldiers > 0 ? choiceOf(decision, 'move', { stack: stackKey(stack) }) : undefined

@@ -38,7 +38,7 @@ export interface Temper {
 
 export const tempers: Readonly<Record<Level, Temper>> = {
   easy: {
-    horizon: 5,
+    horizon: 3,
     patience: 0.97,
     early: 0,
     forces: [0, 2],
@@ -49,7 +49,7 @@ export const tempers: Readonly<Record<Level, Temper>> = {
     fetches: false,
   },
   normal: {
-    horizon: 8,
+    horizon: 5,
     patience: 0.97,
     early: 0.1,
     forces: [0, 4, 6],
@@ -63,7 +63,7 @@ export const tempers: Readonly<Record<Level, Temper>> = {
     horizon: 21,
     patience: 0.97,
     early: 0.6,
-    forces: [0, 2, 4, 6, 9],
+    forces: [0, 4, 6],
     voyages: 8,
     reserve: 0,
     discoveries: 6,
