@@ -1,6 +1,7 @@
 /** The app: which screen is shown, and what all of them share. */
 import { Box, type DOMElement, Text, useStdin } from 'ink'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Computer } from '../kernel/computer.ts'
 import { type Game, type NewGame, Refused } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
 import { createSave, openSave, restoreBackup, type Save, SaveError, SaveHeld } from '../kernel/saves.ts'
@@ -27,6 +28,7 @@ export const smallest = { columns: 80, rows: 24 }
 export interface AppProps {
   readonly game: Game<object>
   readonly panels: GamePanels
+  readonly computer: Computer
   readonly version: string
   readonly folder: string
   readonly first: Screen
@@ -48,8 +50,8 @@ export interface AppProps {
 }
 
 export function App(props: AppProps) {
-  const { game, panels, version, folder, columns, rows, found, keep, redraw, watchMouse, bell, onQuit } =
-    props
+  const { game, panels, computer, version, folder, columns, rows, found, keep, redraw, watchMouse } = props
+  const { bell, onQuit } = props
   const [screen, setScreen] = useState(props.first)
   const [settings, setSettings] = useState(props.settings)
   const [faults, setFaults] = useState(props.faults)
@@ -98,6 +100,7 @@ export function App(props: AppProps) {
     return {
       game,
       panels,
+      computer,
       version,
       folder,
       theme,
@@ -127,6 +130,7 @@ export function App(props: AppProps) {
   }, [
     game,
     panels,
+    computer,
     version,
     folder,
     theme,

@@ -1,6 +1,7 @@
 /** What components share: keys, the size of the screen, and the shell around them. */
 import { useStdin } from 'ink'
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Computer } from '../kernel/computer.ts'
 import type { Game, NewGame } from '../kernel/game.ts'
 import type { Save } from '../kernel/saves.ts'
 import { actionIn, type Bindings } from './bindings.ts'
@@ -34,6 +35,8 @@ export type Screen =
 export interface Shell {
   readonly game: Game<object>
   readonly panels: GamePanels
+  /** The player that the program is. */
+  readonly computer: Computer
   readonly version: string
   /** Where saves are kept. */
   readonly folder: string

@@ -23,7 +23,7 @@ import { buildTheme, colourDepth, isColourless } from './theme.ts'
  * @returns the exit code
  */
 export async function openScreen<S extends object>(options: AppOptions<S>): Promise<number> {
-  const { game, panels, command, version, settings, ascii } = options
+  const { game, panels, computer, command, version, settings, ascii } = options
   const { stdin, stdout, env } = process
   const folder = saveFolder(game.name)
   // Before the screen is taken: an error here is told on the command line.
@@ -68,6 +68,7 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
           found={found}
           game={game}
           panels={panels}
+          computer={computer}
           version={version}
           folder={folder}
           first={first}

@@ -1,4 +1,5 @@
 /** The way into the app. */
+import type { Computer } from '../kernel/computer.ts'
 import type { Game, NewGame } from '../kernel/game.ts'
 import type { GamePanels } from './panels.ts'
 import type { SettingsFile } from './settings-file.ts'
@@ -25,6 +26,8 @@ export type AppCommand =
 export interface AppOptions<S extends object> {
   readonly game: Game<S>
   readonly panels: GamePanels<S>
+  /** The player that the program is. */
+  readonly computer: Computer<S>
   readonly command: AppCommand
   readonly version: string
   readonly settings: SettingsFile

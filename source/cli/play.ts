@@ -83,14 +83,14 @@ async function show(
     )
   keepHeapSmall()
   const inUse = await gameInUse(args)
-  const { game, world } = inUse
+  const { game, world, computer } = inUse
   const settings = openSettings(game.name, standingOrdersOf(switches))
   const { conquistadorPanels } = await import('../games/conquistador/panels/index.tsx')
   const { lesson, ...others } = conquistadorPanels(world)
   // With other data the dice of the lesson would tell another story.
   const panels = args.text('data') === undefined ? { ...others, lesson } : others
   const command = choose(inUse, settings.settings, panels)
-  const options = { game, panels, command, version, settings, ascii: args.on('ascii') }
+  const options = { game, panels, computer, command, version, settings, ascii: args.on('ascii') }
   if (plain) return (await import('../app/plain/run.ts')).runPlain(options)
   return (await import('../app/run.tsx')).runApp(options)
 }

@@ -9,10 +9,12 @@ import type { GamePanels } from '../../source/app/panels.ts'
 import { defaultSettings, type Settings } from '../../source/app/settings.ts'
 import type { Kept } from '../../source/app/settings-file.ts'
 import { buildTheme } from '../../source/app/theme.ts'
+import type { Computer } from '../../source/kernel/computer.ts'
 import type { Game } from '../../source/kernel/game.ts'
 import { openJournal } from '../../source/kernel/journal.ts'
 import { createSave, type WholeSave } from '../../source/kernel/saves.ts'
 import { type IslandsState, islands } from './islands.ts'
+import { islandsComputer } from './islands-computer.ts'
 import { islandsPanels } from './islands-panels.ts'
 
 const sequences: Readonly<Record<string, string>> = {
@@ -52,6 +54,7 @@ async function rest(): Promise<void> {
 export interface MountOptions<S extends object = IslandsState> {
   readonly game?: Game<S>
   readonly panels?: GamePanels<S>
+  readonly computer?: Computer<S>
   readonly columns?: number
   readonly rows?: number
   readonly first?: (folder: string) => Screen
@@ -69,7 +72,7 @@ export const newSave = (folder: string, seed = 'app'): WholeSave<IslandsState> =
 export async function mount<S extends object = IslandsState>(
   options: MountOptions<S> = {},
 ): Promise<Mounted> {
-  const { game = islands(), panels = islandsPanels } = options
+  const { game = islands(), panels = islandsPanels, computer = islandsComputer } = options
   const { columns = 80, rows = 24, first = () => ({ at: 'title' }) as const } = options
   const folder = mkdtempSync(join(tmpdir(), 'islands-'))
   const kept: Settings[] = []
@@ -81,6 +84,7 @@ export async function mount<S extends object = IslandsState>(
       // A component cannot be told the type of a state; the app never looks into one.
       game={game as Game<object>}
       panels={panels as GamePanels}
+      computer={computer as Computer}
       version="1.2.3"
       folder={folder}
       first={first(folder)}

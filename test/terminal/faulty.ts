@@ -2,6 +2,7 @@
 import { runApp } from '../../source/app/run.tsx'
 import { defaultSettings } from '../../source/app/settings.ts'
 import { islands } from '../app/islands.ts'
+import { islandsComputer } from '../app/islands-computer.ts'
 import { islandsPanels } from '../app/islands-panels.ts'
 
 const [fault = '', save = ''] = process.argv.slice(2)
@@ -33,6 +34,7 @@ if (later[fault]) setTimeout(later[fault], 2000)
 process.exitCode = await runApp({
   game: { ...game, apply: (state, action) => (fault === 'action' ? fail() : game.apply(state, action)) },
   panels,
+  computer: islandsComputer,
   command: { kind: 'new', newGame: { scenario: 'isles', seed: 'fault' }, save },
   version: '1.2.3',
   settings: { file: '', settings: defaultSettings, faults: [], keep: () => ({ failed: null, faults: [] }) },
