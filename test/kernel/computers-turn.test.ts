@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Computer } from '../../source/kernel/computer.ts'
+import { actForComputers, nextForComputers, playsSeats } from '../../source/kernel/computers-turn.ts'
+import type { Action, Decision } from '../../source/kernel/game.ts'
+import type { Level } from '../../source/kernel/holders.ts'
+import { openJournal } from '../../source/kernel/journal.ts'
+import { type ToyState, toyGame } from './toy-game.ts'
+
+const game = toyGame()
+const opened = () => openJournal(game, { scenario: 'duel', seed: 'one' })
+const bob = playsSeats(new Map<string, Level>([['Bob', 'hard']]))
+const answering = (answer: (view: ToyState, decision: Decision) => Action | null): Computer<ToyState> => ({
+  advise: (view, decision) => {
+    const action = answer(view, decision)
+    return action && { action, reasons: [] }
+  },
+  aims: () => [],
+})
+const ends = answering((_view, { seat, choices }) => ({ type: choices.find(({ end }) => end)!.type, seat }))
+
+describe('what the program does next', () => {
+  it('is its advice, at the decision of its seat alone', () => {
+    const journal = opened()
+    expect(actForComputers(journal, ends, bob)?.action).toEqual({ type: 'done', seat: 'Bob' })
+    expect(actForComputers(journal, ends, bob)).toBeNull()
+    expect(journal.decisions().map(({ seat }) => seat)).toEqual(['Ann'])
+  })
+
+  it('changes nothing where it is only looked up', () => {
+    const journal = opened()
+    const next = nextForComputers(game, ends, bob, journal.state())
+    expect([...next!.answers][0]).toEqual({ type: 'done', seat: 'Bob' })
+    expect(journal.entries()).toEqual([])
+  })
+
+  it('comes from what the seat may know and nothing else', () => {
+    const journal = opened()
+    const seen: unknown[] = []
+    const looks = answering((view, { seat }) => {
+      seen.push(view.riches)
+      return { type: 'done', seat }
+    })
+    actForComputers(journal, looks, bob)
+    expect(seen).toEqual([{}])
+  })
+
+  it('is the level that was asked for', () => {
+    const levels: Level[] = []
+    const computer: Computer<ToyState> = {
+      advise: (_view, { seat }, level) => {
+        levels.push(level)
+        return { action: { type: 'done', seat }, reasons: [] }
+      },
+      aims: () => [],
+    }
+    actForComputers(opened(), computer, bob)
+    expect(levels).toEqual(['hard'])
+  })
+
+  it.each([
+    ['is refused', answering((_view, { seat }) => ({ type: 'fly', seat }))],
+    ['is missing', answering(() => null)],
+    [
+      'fails',
+      answering(() => {
+        throw new Error('no idea')
+      }),
+    ],
+  ])('is found by chance where advice %s, and is the same each time', (_what, computer) => {
+    const first = actForComputers(opened(), computer, bob)
+    expect(first?.action.seat).toBe('Bob')
+    expect(actForComputers(opened(), computer, bob)?.action).toEqual(first!.action)
+  })
+})
