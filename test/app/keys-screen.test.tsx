@@ -25,6 +25,7 @@ const shows: Readonly<Record<Command, readonly [before: readonly string[], shows
   help: [[], 'What can be chosen'],
   focus: [[], 'what can be done here'],
   menu: [[], 'Help for this very decision'],
+  advice: [[], 'What the program would do:'],
   undo: [['enter', 'enter'], 'Undid one action.'],
   redo: [['enter', 'enter', 'U'], 'Did again one action.'],
   restart: [[], 'Restart this turn?'],

@@ -26,7 +26,7 @@ import type { Prompting } from './use-prompt.ts'
 /** Commands that open something. */
 export type OverlayName = Exclude<
   Command,
-  'focus' | 'undo' | 'redo' | 'zoomIn' | 'zoomOut' | 'layer' | 'mouse'
+  'focus' | 'advice' | 'undo' | 'redo' | 'zoomIn' | 'zoomOut' | 'layer' | 'mouse'
 >
 
 export interface OverlayProps {

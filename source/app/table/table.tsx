@@ -16,6 +16,7 @@ import { type Memory, openMemories } from './memory.ts'
 import { Overlay, type OverlayName } from './overlays.tsx'
 import { TextPrompt } from './text-prompt.tsx'
 import { barText, lastEvent, legalCells, nowhere, overLines, recent } from './told.ts'
+import { useAdvice } from './use-advice.ts'
 import { type Lessons, lessonLines, useLesson } from './use-lesson.ts'
 import { useMap } from './use-map.ts'
 import { type Play, usePlay } from './use-play.ts'
@@ -66,6 +67,8 @@ function Seat({ save, play, reel, memory, lesson, layout }: SeatProps) {
   const looking = useMap(play, memory, layout.map)
   const room = layout.side.height - aroundList
   const prompting = usePrompt(play, memory, looking.cursor, room, looking.goTo)
+  const advising = useAdvice(play, layout.side, (action) => prompting?.take(action), looking.goTo)
+  const advises = advising.lines !== null
   const [looksAround, setLooksAround] = useState(false)
   const [overlay, setOverlay] = useState<OverlayName | null>(play.outcome ? 'verdict' : null)
 
@@ -82,6 +85,10 @@ function Seat({ save, play, reel, memory, lesson, layout }: SeatProps) {
 
   const commands: Readonly<Record<string, () => void>> = {
     focus: () => setLooksAround(!onMap),
+    advice() {
+      setLooksAround(false)
+      advising.ask()
+    },
     undo: play.undo,
     redo: play.redo,
     zoomIn: looking.zoomIn,
@@ -114,18 +121,25 @@ function Seat({ save, play, reel, memory, lesson, layout }: SeatProps) {
     if (lesson.press(key) || reel.press(key)) return
     if (answering.includes(actionIn(bindings, 'choices', key)) && tooSoon()) return
     play.say(null)
+    if (advising.lines) return advising.press(key) || move(key) || void commandBy(key)
     if (typing && prompting) {
       if (actionIn(bindings, 'search', key, true) === 'back') prompting.perform('back')
       return
     }
     if (onMap && pressOnMap(key)) return
-    const direction = mapHasKeys ? directionOf(bindings, key) : null
-    if (direction) looking.step(direction)
-    else if (onMap || !prompting?.press(key)) {
-      const name = commandOf(bindings, key)
-      if (name) command(name)
-    }
+    if (mapHasKeys && move(key)) return
+    if (onMap || !prompting?.press(key)) commandBy(key)
   }, overlay === null)
+
+  function move(key: string): boolean {
+    const direction = directionOf(bindings, key)
+    if (direction) looking.step(direction)
+    return direction !== null
+  }
+  function commandBy(key: string): void {
+    const name = commandOf(bindings, key)
+    if (name) command(name)
+  }
 
   /** Keys while the player looks around. */
   function pressOnMap(key: string): boolean {
@@ -158,9 +172,10 @@ function Seat({ save, play, reel, memory, lesson, layout }: SeatProps) {
 
   const shown = useMemo(() => {
     if (!prompting || reel.slide) return { legal: nowhere, way: [] }
+    if (advises) return { legal: nowhere, way: advising.cells }
     const cells = drawnPlaces(prompting.asking, prompting.prompt).map(panels.map.cellOf)
     return { legal: legalCells(prompting), way: cells.filter((cell) => cell !== null) }
-  }, [prompting, reel.slide, panels])
+  }, [prompting, reel.slide, panels, advises, advising.cells])
   const { cursor, zoom, layer, window } = looking
   const map = useMemo(
     () => panels.map.draw(state, viewer, { zoom, layer, window, cursor, ...shown, theme }),
@@ -168,18 +183,20 @@ function Seat({ save, play, reel, memory, lesson, layout }: SeatProps) {
   )
   const side = reel.slide
     ? asLines(reel.lines)
-    : prompting
-      ? layPrompt(prompting.asking, prompting.prompt, layout.side, theme)
-      : asLines(
-          play.waiting
-            ? waitingLines(play.waiting, play.watching, layout.side.width, theme)
-            : overLines(play, layout.side.width, bindings),
-        )
+    : advising.lines
+      ? advising.lines
+      : prompting
+        ? layPrompt(prompting.asking, prompting.prompt, layout.side, theme)
+        : asLines(
+            play.waiting
+              ? waitingLines(play.waiting, play.watching, layout.side.width, theme)
+              : overLines(play, layout.side.width, bindings),
+          )
   useTableMouse({
     layout,
     reel,
     looking,
-    prompting,
+    prompting: advises ? advising : prompting,
     lines: side,
     active: overlay === null,
     tooSoon,
@@ -195,7 +212,8 @@ function Seat({ save, play, reel, memory, lesson, layout }: SeatProps) {
       else if (onMap && prompting) lookHere(prompting)
     },
     onPrompt: () => setLooksAround(false),
-    onBack: () => (onMap ? setLooksAround(false) : void prompting?.perform('back')),
+    onBack: () =>
+      advises ? advising.close() : onMap ? setLooksAround(false) : void prompting?.perform('back'),
   })
   const left = useMemo(() => {
     if (layout.left.width === 0) return []

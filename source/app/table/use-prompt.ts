@@ -1,5 +1,6 @@
 /** The order prompt of the open decision, kept while it stands. */
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Action } from '../../kernel/game.ts'
 import { lettersOf } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
 import type { ActionName } from '../keys.ts'
@@ -22,6 +23,8 @@ export interface Prompting {
   press(key: string): boolean
   /** Does what an action means there; false if it means nothing. */
   perform(action: ActionName): boolean
+  /** Takes an action as if it had been put together here. */
+  take(action: Action): void
   /** A click on what a line of the prompt stands for. */
   click(on: Line['on']): void
   wheel(kind: 'up' | 'down'): void
@@ -119,6 +122,8 @@ export function usePrompt(
     set,
     press: (key) => followed(press(asking, prompt, key)),
     perform: (action) => followed(perform(asking, prompt, action)),
+    take: (action) =>
+      follow({ prompt, action, choice: choiceOf(asking.decision.choices, action) ?? undefined }),
     click: (on) => void followed(click(asking, prompt, on)),
     wheel: (kind) => void followed(wheel(asking, prompt, kind)),
   }

@@ -10,8 +10,9 @@ interface TableMouse {
   readonly layout: TableLayout
   readonly reel: Reel
   readonly looking: Looking
-  readonly prompting: Prompting | null
-  /** The lines of the prompt as they are drawn. */
+  /** What is beside the map. */
+  readonly prompting: Pick<Prompting, 'click' | 'wheel'> | null
+  /** The lines of it as they are drawn. */
   readonly lines: readonly Line[]
   /** Nothing lies over the table. */
   readonly active: boolean

@@ -1,0 +1,92 @@
+/** Advice at the table: shown beside the map, taken at once or closed. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Computer } from '../../source/kernel/computer.ts'
+import type { IslandsState } from './islands.ts'
+import { islandsComputer } from './islands-computer.ts'
+import { type Mounted, type MountOptions, mount, newSave } from './mount.tsx'
+
+let app: Mounted
+afterEach(() => app.remove())
+
+async function advised(options: MountOptions = {}): Promise<void> {
+  app = await mount({ first: (folder) => ({ at: 'table', save: newSave(folder) }), ...options })
+  await app.press('I')
+  await shows('decide yourself')
+}
+async function shows(text: string): Promise<void> {
+  for (let n = 0; n < 100 && !words().includes(text); n++)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(words()).toContain(text)
+}
+const words = () => app.frame().replace(/[\s|]+/g, ' ')
+const last = () =>
+  readFileSync(join(app.folder, 'game.save'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('{"action"'))
+    .map((line) => JSON.parse(line).action)
+    .at(-1)
+const advising = (advice: Partial<ReturnType<Computer<IslandsState>['advise']>>): Computer<IslandsState> => ({
+  ...islandsComputer,
+  advise: (view, decision, level) => {
+    const usual = islandsComputer.advise(view, decision, level)
+    return usual && { ...usual, ...advice }
+  },
+})
+
+describe('advice', () => {
+  it('says what the program would do at level hard, and why, and marks where', async () => {
+    await advised()
+    await shows('Dig at 12')
+    expect(words()).toContain('- A player at hard does this. - It is worth 3 points in 2 of 3 cases.')
+    expect(words()).toContain('Cell 12')
+    expect(app.frame()).toContain('[o]')
+    await app.press('esc')
+    expect(words()).toContain('What does Ann do?')
+    expect(last()).toBeUndefined()
+  })
+
+  it('is taken by one key, as if the player had put it together', async () => {
+    await advised()
+    await shows('Dig at 12')
+    await app.press('enter')
+    expect(last()).toEqual({ type: 'dig', seat: 'Ann', site: '12' })
+    expect(words()).toContain('What does Ann do?')
+    await app.press('U')
+    expect(words()).toContain('Undid one action.')
+  })
+
+  it('is told why it is refused, should the rules refuse it', async () => {
+    const action = { type: 'visit', seat: 'Ann', port: '11' }
+    await advised({ computer: advising({ action }) })
+    await shows('Visit a port: cell 11')
+    expect(words()).toContain('! There is plague in 11.')
+    await app.press('enter')
+    expect(words()).toContain('There is plague in 11. [4.2]')
+  })
+
+  it('is scrolled where it is longer than its panel, and lets the player look meanwhile', async () => {
+    const reasons = Array.from({ length: 30 }, (_, n) => `Reason ${n}.`)
+    await advised({ computer: advising({ reasons }) })
+    await shows('Reason 0.')
+    expect(words()).not.toContain('Reason 29.')
+    expect(words()).toContain('there is more')
+    await app.press(...Array<string>(30).fill('down'))
+    expect(words()).toContain('Reason 29.')
+    await app.press('L')
+    expect(words()).toContain('Words: ')
+    await app.press('esc')
+    expect(words()).toContain('Reason 29.')
+  })
+
+  it('does not end the game of who asks if the program fails at it', async () => {
+    const advise = () => {
+      throw new Error('It cannot think.')
+    }
+    await advised({ computer: { ...islandsComputer, advise } })
+    await shows('It has no advice here.')
+    await app.press('enter', 'esc')
+    expect(words()).toContain('What does Ann do?')
+  })
+})
