@@ -1,5 +1,6 @@
 /** What a game adds to the app: its map, its panels, its help. The app knows nothing else of any game. */
 import type { Action, Choice, GameEvent, Json, NewGame } from '../kernel/game.ts'
+import type { Routine } from './autopilot.ts'
 import type { Direction } from './keys.ts'
 import type { Lesson } from './lesson.ts'
 import type { Theme } from './theme.ts'
@@ -189,6 +190,8 @@ export interface GamePanels<S extends object = object> {
   isRuleInUse(state: S, number: string): boolean | null
   /** The standing orders of a seat; none for the public. */
   standing(state: S, seat: string): readonly StandingOrderState[]
+  /** What a person may hand to the program, in order of play. */
+  readonly routines: readonly Routine[]
   titleBar(state: S, seat: string): TitleBar
   readonly map: MapPanel<S>
   court(state: S, seat: string, size: Size, theme: Theme): readonly string[]

@@ -36,6 +36,10 @@ export const islandsPanels: GamePanels<IslandsState> = {
       action: { type: 'standing', seat: 'Ann', on: standing ? 'off' : 'on' },
     },
   ],
+  routines: [
+    { name: 'losses', label: 'Losses', kinds: ['loss'] },
+    { name: 'day', label: 'What is done by day', kinds: ['turn'] },
+  ],
   titleBar: ({ turn, gold }) => ({
     left: `Turn ${turn}`,
     middle: 'The only phase',

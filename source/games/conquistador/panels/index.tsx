@@ -14,6 +14,7 @@ import { court } from './court.ts'
 import { lessonOf } from './lesson/lesson.ts'
 import { mapPanel } from './map-panel.ts'
 import { rollOf } from './rolls.ts'
+import { routines } from './routines.ts'
 import { newGameOptions, standingOf, switches } from './switches.ts'
 import { titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict.ts'
@@ -50,6 +51,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     setting: (newGame) => settingOf(world, newGame),
     isRuleInUse,
     standing: (state, seat) => standingOf(state, seat),
+    routines,
     titleBar: (state, seat) => titleBar(world, state, seat),
     map: mapPanel(world),
     court: (state, seat, size, theme) => court(world, state, seat, size, theme),
