@@ -1,0 +1,74 @@
+/** What seats aimed at in a turn, asked of the program at the state in which they began to plan it. */
+import { type Computer, computersOf } from '../kernel/computer.ts'
+import type { Level } from '../kernel/holders.ts'
+import type { Journal } from '../kernel/journal.ts'
+
+/** What one seat aimed at, a line each. */
+export interface Aims {
+  readonly seat: string
+  readonly level: Level
+  readonly lines: readonly string[]
+}
+
+const isOver = <S extends object>(journal: Journal<S>): boolean => journal.decisions().length === 0
+
+/** The last turn that has come to its end; null in the first. */
+export function lastFinished<S extends object>(journal: Journal<S>): number | null {
+  const { game } = journal
+  const now = game.turn(journal.state())
+  if (isOver(journal)) return now
+  const before = journal.turnStarts().at(-2)
+  return before?.turn ?? null
+}
+
+/** Plans are nobody else's business until their turn is over. @param viewer who wants to know; '' for everybody */
+export const mayTellAims = <S extends object>(
+  journal: Journal<S>,
+  { viewer, seat, turn }: { readonly viewer: string; readonly seat: string; readonly turn: number },
+): boolean => viewer === seat || isOver(journal) || turn < journal.game.turn(journal.state())
+
+/**
+ * How many actions had been taken when a seat was first asked to plan a turn, which is the first question of it that
+ * is a segment of its own: those that interrupt others stand alone.
+ * @returns null if there was no such question, or if the turn was played under earlier rules
+ */
+export function planningAt<S extends object>(journal: Journal<S>, seat: string, turn: number): number | null {
+  const { game, base } = journal
+  const starts = journal.turnStarts()
+  const index = starts.findIndex((one) => one.turn === turn)
+  const from = starts[index]?.at
+  if (from === undefined || from < base || (from === base && base > 0)) return null
+  const to = starts[index + 1]?.at ?? journal.entries().length + 1
+  for (let at = from; at < to; at++) {
+    const asked = game.decisions(journal.stateAt(at)).find((one) => one.seat === seat)
+    if (asked && !asked.open && asked.choices.some(({ end }) => end)) return at
+  }
+  return null
+}
+
+/** What a seat aimed at in a turn, or what the program would in its place; null if that cannot be known. */
+export function aimsOf<S extends object>(
+  journal: Journal<S>,
+  computer: Computer<S>,
+  { seat, turn, level }: { readonly seat: string; readonly turn: number; readonly level: Level },
+): readonly string[] | null {
+  const at = planningAt(journal, seat, turn)
+  return at === null ? null : computer.aims(journal.game.view(journal.stateAt(at), seat), seat, level)
+}
+
+/**
+ * What the seats that the program plays aimed at in a turn, as far as a viewer may know; those of which nothing can be
+ * told are left out.
+ */
+export function computersAims<S extends object>(
+  journal: Journal<S>,
+  computer: Computer<S>,
+  { viewer, turn }: { readonly viewer: string; readonly turn: number },
+): readonly Aims[] {
+  const levels = [...computersOf(journal.newGame)]
+  return levels.flatMap(([seat, level]) => {
+    if (!mayTellAims(journal, { viewer, seat, turn })) return []
+    const lines = aimsOf(journal, computer, { seat, turn, level })
+    return lines && lines.length > 0 ? [{ seat, level, lines }] : []
+  })
+}
