@@ -15,6 +15,7 @@ import { type Save, SaveError } from '../../kernel/saves.ts'
 import { shownLog } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
 import { everybody } from '../seats.ts'
+import { nobodys, playProgram, programAt, useDriving } from './computers.ts'
 import { openChronicle } from './log.ts'
 import type { Message, Play } from './play.ts'
 import { firstSitting, newsFor, seatingAt } from './seating.ts'
@@ -22,6 +23,9 @@ import { untold, useStories } from './use-stories.ts'
 import { askedElsewhere, overtaken, settled, takenBack } from './waiting.ts'
 
 export type { Message, Play } from './play.ts'
+
+/** Milliseconds in which nobody answers what has only just appeared. */
+const reaction = 400
 
 /** The game at one moment. */
 interface Moment {
@@ -41,11 +45,14 @@ function lookAt(journal: Journal<object>): Moment {
   }
 }
 
-export function usePlay(save: Save<object>): Play {
-  const { game, panels, settings, bindings, bell } = useShell()
-  const { journal, seats } = save
+/** @param pause milliseconds between two actions of the program */
+export function usePlay(save: Save<object>, pause = 0): Play {
+  const { game, panels, computer, settings, bindings, bell } = useShell()
+  const { journal } = save
+  const program = useMemo(() => programAt(save), [save])
+  const { levels, persons, plays } = program
   const [moment, setMoment] = useState(() => lookAt(journal))
-  const [sitting, setSitting] = useState(() => firstSitting(journal, seats))
+  const [sitting, setSitting] = useState(() => firstSitting(journal, persons))
   const [message, setMessage] = useState<Message | null>(null)
   const [unsaved, setUnsaved] = useState<Message | null>(null)
   const [lost, setLost] = useState<Message | null>(null)
@@ -59,11 +66,18 @@ export function usePlay(save: Save<object>): Play {
   const seen = useRef(new Map<string, WeakSet<Entry>>()).current
   const chronicle = useMemo(() => openChronicle(journal, panels), [journal, panels])
   const { whole, open, outcome, entries } = moment
-  const seating = useMemo(() => seatingAt(open, sitting, seats), [open, sitting, seats])
+  const seatingOf = (all: readonly Decision[], sits: string | null) =>
+    seatingAt(
+      all.filter((decision) => plays(decision) === null),
+      sits,
+      persons,
+    )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who plays what stays as it is.
+  const seating = useMemo(() => seatingOf(open, sitting), [open, sitting, plays])
   const { viewer } = seating
   const seat = seating.decision?.seat ?? viewer
   const isHere = !outcome && (seating.decision !== null || seating.behind !== null)
-  const watching = seats.length === 0
+  const watching = persons.length === 0
   /** A lone player hides nothing but his dice to come. */
   const alone = useMemo(() => game.seats(journal.newGame).length === 1, [game, journal])
   // A finished game has no secrets, and neither has its past.
@@ -92,12 +106,12 @@ export function usePlay(save: Save<object>): Play {
   }, [game, whole])
   const count = useMemo(() => {
     const isKnown = ({ action, events: of }: Entry) =>
-      seats.includes(action.seat) || visibleTo(of, viewer).length > 0
+      persons.includes(action.seat) || visibleTo(of, viewer).length > 0
     return entries.filter(isKnown).length
-  }, [entries, seats, viewer])
+  }, [entries, persons, viewer])
   const waiting = useMemo(
-    () => (isHere ? null : askedElsewhere(game, whole, viewer, seats, alone)),
-    [isHere, game, whole, viewer, seats, alone],
+    () => (isHere ? null : askedElsewhere(game, whole, viewer, persons, alone, program)),
+    [isHere, game, whole, viewer, persons, program, alone],
   )
 
   /** Changes the game, also on the disk; one that fails is told of, and tried again after the next action. */
@@ -112,18 +126,24 @@ export function usePlay(save: Save<object>): Play {
       return null
     }
   }
-  const markSeen = (now: Moment): void => {
-    if (sitting !== null) seen.set(sitting, new WeakSet(now.entries))
+  /** Notes what has been told of; what the program does beside a player is told when others have decided. */
+  const markSeen = (now: Moment, told: 'all' | 'persons'): void => {
+    if (sitting === null) return
+    const known = seen.get(sitting)
+    const isSeen = (entry: Entry) => told === 'all' || known?.has(entry) || !levels.has(entry.action.seat)
+    seen.set(sitting, new WeakSet(now.entries.filter(isSeen)))
   }
   /** Shows the game as it stands now to who sits there. */
   const show = (): Moment => {
     const now = lookAt(journal)
-    markSeen(now)
+    markSeen(now, 'persons')
     setMoment(now)
     return now
   }
   const refuse = (refusal: Refusal): void => setMessage({ text: refusalText(refusal), bad: true })
-  const move = (moved: Moved<object> | null, done: string): void => {
+  const takeBack = (how: (seat: string) => Moved<object>, done: string): void => {
+    const moved =
+      watching && program.acts ? { ok: false as const, refusal: nobodys } : change(() => how(seat))
     if (!moved) return
     if (!moved.ok) {
       refuse(moved.refusal)
@@ -135,10 +155,10 @@ export function usePlay(save: Save<object>): Play {
     setMessage({ text: `${done} ${many}.`, bad: false })
   }
 
-  /** Shows what others have done elsewhere. */
-  const catchUp = (): void => {
-    const now = { ...lookAt(journal), open: settled(open, journal.decisions(), seats) }
-    const next = seatingAt(now.open, sitting, seats)
+  /** Shows what others have done elsewhere, or the program here. */
+  const catchUp = (by: 'others' | 'program'): void => {
+    const now = { ...lookAt(journal), open: settled(open, journal.decisions(), persons) }
+    const next = seatingOf(now.open, sitting)
     const isTurn = !isHere && !now.outcome && (next.decision !== null || next.behind !== null)
     const known = sitting === null ? undefined : seen.get(sitting)
     const fresh = now.entries.filter((entry) => !known?.has(entry)).flatMap((entry) => entry.events)
@@ -147,22 +167,41 @@ export function usePlay(save: Save<object>): Play {
     setMoment(now)
     if (undone !== null) setMessage({ text: undone, bad: false })
     // Who waits is told of everything when it is his turn again.
-    if (watching || isHere || isTurn || now.outcome) markSeen(now)
-    if (watching && undone === null) stories.add(news)
-    else if (watching) stories.tell({ events: news, since: false })
-    else if (isTurn) {
-      setTurns(turns + 1)
-      if (stories.isQuiet()) bell()
+    const isTold = watching || (isTurn && next.decision !== null) || now.outcome !== null
+    if (isTold || isHere || isTurn) markSeen(now, isTold ? 'all' : 'persons')
+    if (watching && undone !== null) stories.tell({ events: news, since: false })
+    else if (watching) {
+      // Where nothing holds the program up, nobody could read it all.
+      if (by === 'others' || pause > 0) stories.add({ events: news, since: false })
+    } else if (isTurn) {
+      // Who has not waited had no time to mean a key for the map.
+      if (by === 'others' || Date.now() - waitingSince.current > reaction) setTurns(turns + 1)
+      if (by === 'others' && stories.isQuiet()) bell()
       if (!next.decision) return
-      stories.tell({ events: news, since: true })
+      stories.add({ events: news, since: true })
       const told = news.filter(panels.isNews).map(game.describe)
       const what = told.length === 1 ? ` ${told[0]}` : sinceText(told.length)
       setMessage({ text: `It is your turn: ${next.decision.segment}.${what}`, bad: false })
-    } else if (now.outcome && !outcome) stories.tell({ events: news, since: true })
+    } else if (now.outcome && !outcome) stories.add({ events: news, since: true })
   }
   /** Where nothing is shown at once, how much there is to read. */
   const sinceText = (many: number): string =>
     settings.pace === 'off' && many > 1 ? ` ${many} events since you last looked; ${shownLog(bindings)}.` : ''
+  /** When nobody here was asked any more. */
+  const waitingSince = useRef(0)
+  useEffect(() => {
+    if (!isHere) waitingSince.current = Date.now()
+  }, [isHere])
+  useDriving(save, {
+    due: program.acts && open.some((decision) => plays(decision) !== null),
+    moment,
+    pause,
+    act() {
+      const acted = playProgram(save, computer, plays, change, pause)
+      if (acted) catchUp('program')
+      return acted
+    },
+  })
   const latest = useRef(catchUp)
   useLayoutEffect(() => {
     latest.current = catchUp
@@ -174,7 +213,7 @@ export function usePlay(save: Save<object>): Play {
     () =>
       save.follow((fault) => {
         setLost(fault && { text: fault.message, bad: true })
-        latest.current()
+        latest.current('others')
       }),
     [save],
   )
@@ -226,26 +265,14 @@ export function usePlay(save: Save<object>): Play {
       // Whoever was asked openly still sits there: nobody's own screen comes back without the curtain.
       const sits = seating.openly ? everybody : sitting
       setSitting(sits)
-      const next = seatingAt(now.open, sits, seats)
+      const next = seatingOf(now.open, sits)
       const fresh = now.entries.filter((entry) => !shown.has(entry)).flatMap((entry) => entry.events)
       stories.tell({ events: now.outcome ? fresh : visibleTo(fresh, next.viewer), since: false })
       return true
     },
-    undo: () =>
-      move(
-        change(() => journal.undo(seat)),
-        'Undid',
-      ),
-    redo: () =>
-      move(
-        change(() => journal.redo(seat)),
-        'Did again',
-      ),
-    restartTurn: () =>
-      move(
-        change(() => journal.restartTurn(seat)),
-        'Took back',
-      ),
+    undo: () => takeBack((of) => journal.undo(of), 'Undid'),
+    redo: () => takeBack((of) => journal.redo(of), 'Did again'),
+    restartTurn: () => takeBack((of) => journal.restartTurn(of), 'Took back'),
     say: setMessage,
     refuse,
   }

@@ -1,6 +1,5 @@
 /** Stories told one after the other: what happens while one is shown waits until it has been seen. */
 import { useMemo, useRef, useState } from 'react'
-import type { GameEvent } from '../../kernel/game.ts'
 import type { Story } from './slides.ts'
 
 /** Nothing to tell; another one each time, so that the end of each is noticed. */
@@ -11,8 +10,8 @@ export interface Stories {
   readonly story: Story
   /** Tells a story at once, whatever was to be told. */
   tell(story: Story): void
-  /** Tells of events when all before has been seen. */
-  add(events: readonly GameEvent[]): void
+  /** Tells a story when all before has been seen; what waits and is told alike becomes one story. */
+  add(story: Story): void
   /** The story has been seen, or there was nothing to see in it. */
   told(): void
   /** Nothing is being shown. */
@@ -21,20 +20,29 @@ export interface Stories {
 
 export function useStories(first: () => Story): Stories {
   const [story, setStory] = useState(first)
-  const waiting = useRef<readonly GameEvent[]>([])
+  const waiting = useRef<readonly Story[]>([])
   const quiet = useRef(false)
   const acts = useMemo(() => {
-    const tell = (next: Story): void => {
+    const show = (next: Story): void => {
       quiet.current = false
-      waiting.current = []
       setStory(next)
     }
+    const tell = (next: Story): void => {
+      waiting.current = []
+      show(next)
+    }
     const told = (): void => {
-      if (waiting.current.length > 0) tell({ events: waiting.current, since: false })
+      const [next, ...rest] = waiting.current
+      waiting.current = rest
+      if (next) show(next)
       else quiet.current = true
     }
-    const add = (events: readonly GameEvent[]): void => {
-      waiting.current = [...waiting.current, ...events]
+    const add = ({ events, since }: Story): void => {
+      const last = waiting.current.at(-1)
+      waiting.current =
+        last?.since === since
+          ? [...waiting.current.slice(0, -1), { events: [...last.events, ...events], since }]
+          : [...waiting.current, { events, since }]
       if (quiet.current) told()
     }
     return { tell, told, add, isQuiet: () => quiet.current }

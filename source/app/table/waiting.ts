@@ -1,10 +1,12 @@
 /** What is shown of a game while somebody else decides, at another terminal. */
 import { type Decision, type Game, type Refusal, visibleTo } from '../../kernel/game.ts'
+import { seatWith } from '../../kernel/holder-words.ts'
 import type { Entry } from '../../kernel/journal.ts'
 import { listed } from '../../kernel/words.ts'
 import { type Bindings, shown, shownArrows } from '../bindings.ts'
 import { wrap } from '../lines.ts'
 import type { Theme } from '../theme.ts'
+import type { Program } from './computers.ts'
 
 /** Who decides elsewhere, and what, as far as the viewer may know. */
 export interface Waiting {
@@ -12,6 +14,8 @@ export interface Waiting {
   readonly segment: string
   /** The question itself, where it is no secret. */
   readonly question: string | null
+  /** Only the program is asked. */
+  readonly byProgram: boolean
 }
 
 /** Of an answer that comes when others have changed the game. */
@@ -20,8 +24,12 @@ export const overtaken: Refusal = {
   reason: 'The game has gone on meanwhile; this is not asked any more.',
 }
 
+/** A game that people play among themselves. */
+const people: Pick<Program, 'levels' | 'plays'> = { levels: new Map(), plays: () => null }
+
 /**
- * @param seats those that play here
+ * @param seats those that people play here
+ * @param program what the program plays
  * @returns null if nobody else is asked
  */
 export function askedElsewhere(
@@ -30,16 +38,24 @@ export function askedElsewhere(
   viewer: string,
   seats: readonly string[],
   secretless: boolean,
+  { levels, plays }: Pick<Program, 'levels' | 'plays'> = people,
 ): Waiting | null {
-  const others = game.asked(state, viewer).filter(({ seat }) => !seats.includes(seat))
+  const open = game.decisions(state)
+  const decisionOf = (seat: string) => open.find((one) => one.seat === seat)
+  const isPlayed = (seat: string): boolean => {
+    const decision = decisionOf(seat)
+    return decision !== undefined && plays(decision) !== null
+  }
+  const others = game.asked(state, viewer).filter(({ seat }) => !seats.includes(seat) || isPlayed(seat))
   const [first] = others
   if (!first) return null
-  const decision = game.decisions(state).find(({ seat }) => seat === first.seat)
+  const decision = decisionOf(first.seat)
   const isPublic = decision !== undefined && (secretless || decision.open === true)
   return {
-    seats: others.map(({ seat }) => seat),
+    seats: others.map(({ seat }) => seatWith(seat, levels.get(seat))),
     segment: first.segment,
     question: isPublic ? decision.question : null,
+    byProgram: others.every(({ seat }) => isPlayed(seat)),
   }
 }
 
@@ -78,18 +94,19 @@ export function takenBack(
 
 /** The panel beside the map while others decide. */
 export function waitingLines(
-  { seats, segment, question }: Waiting,
+  { seats, segment, question, byProgram }: Waiting,
   watching: boolean,
   width: number,
   theme: Theme,
 ): string[] {
   const names = listed(seats)
-  const heading = watching
-    ? `You watch. ${names} ${seats.length > 1 ? 'decide' : 'decides'}: ${segment}`
-    : `Waiting for ${names}: ${segment}`
+  const decide = `${names} ${seats.length > 1 ? 'decide' : 'decides'}: ${segment}`
+  const heading = watching ? `You watch. ${decide}` : byProgram ? decide : `Waiting for ${names}: ${segment}`
   const meanwhile = watching
     ? 'You see what everybody may see, and decide nothing.'
-    : 'The bell calls you when it is your turn.'
+    : byProgram
+      ? 'The program goes on by itself until you are asked.'
+      : 'The bell calls you when it is your turn.'
   return [
     ...wrap(heading, width).map(theme.heading),
     '',

@@ -1,0 +1,13 @@
+/** Who holds a seat, in words. It imports nothing that plays. */
+import type { Level } from './holders.ts'
+import { listed } from './words.ts'
+
+/** A seat where it matters who holds it: "England (computer, hard)"; its name alone for a person. */
+export const seatWith = (seat: string, level: Level | null | undefined): string =>
+  level ? `${seat} (computer, ${level})` : seat
+
+/** The seats that the program plays, in a sentence; null if there are none. */
+export function computersText(levels: ReadonlyMap<string, Level>): string | null {
+  if (levels.size === 0) return null
+  return `The program plays ${listed([...levels].map(([seat, level]) => `${seat} (${level})`))}.`
+}
