@@ -150,6 +150,13 @@ const asking = {
   askKeys: { keys: ['W'], says: 'In a lesson: which keys to press; again, what this is about' },
 } as const satisfies Actions
 
+const show = {
+  pause: { keys: [' '], says: 'Pause, or go on', must: 'some' },
+  oneStep: { keys: ['.'], says: 'One decision, and pause' },
+  quicker: { keys: ['+'], says: 'Faster' },
+  slower: { keys: ['-'], says: 'Slower' },
+} as const satisfies Actions
+
 const curtain = {
   lift: { keys: ['enter', ' '], says: 'Lift the curtain', must: 'some' },
 } as const satisfies Actions
@@ -170,6 +177,7 @@ export const sections = {
   fields: { title: 'A new game', actions: fields },
   asking: { title: 'In a lesson', actions: asking },
   lesson: { title: 'Pages of a lesson', actions: lesson },
+  show: { title: 'While the program plays for you to watch', actions: show },
   curtain: { title: 'Before the curtain', actions: curtain },
 } as const
 
@@ -185,6 +193,8 @@ export const contexts = {
   placeList: ['question', 'list', 'place', 'asking', 'commands'],
   map: ['question', 'map', 'asking', 'commands'],
   advice: ['question', 'list', 'map', 'commands'],
+  show: ['show', 'question', 'map', 'commands'],
+  showDice: ['show', 'reel'],
   reel: ['reel'],
   lessonPage: ['reel', 'lesson', 'asking'],
   menu: ['question', 'list', 'asking', 'commands'],

@@ -29,7 +29,7 @@ export interface Show {
   subscribe(tell: () => void): () => void
   /** Pauses, or goes on. */
   toggle(): void
-  /** Pauses, and plays one action. */
+  /** Pauses, and plays one action, also while it is held. */
   step(): void
   faster(): void
   slower(): void
@@ -96,6 +96,7 @@ export function openShow(whole: Save<object>, computer: Computer, pace: number =
       file: whole.file,
       journal,
       seats: [],
+      unveiled: true,
       change() {
         throw new SaveError('This game is only watched; the program plays it.')
       },
@@ -123,7 +124,7 @@ export function openShow(whole: Save<object>, computer: Computer, pace: number =
     },
     step() {
       set({ running: false })
-      if (!held && !isOver()) play()
+      if (!isOver()) play()
     },
     faster: () => along(1),
     slower: () => along(-1),

@@ -85,12 +85,14 @@ describe('a game for show', () => {
     const show = open(10)
     show.save.follow(() => {})
     show.hold(true)
-    show.step()
     vi.advanceTimersByTime(5000)
     expect(taken(show)).toBe(0)
     show.hold(false)
-    show.step()
+    vi.advanceTimersByTime(20)
     expect(taken(show)).toBe(1)
+    show.hold(true)
+    show.step()
+    expect(taken(show)).toBe(2)
   })
 
   it('becomes faster and slower, as far as there are paces', () => {

@@ -48,7 +48,7 @@ function lookAt(journal: Journal<object>): Moment {
 /** @param pause milliseconds between two actions of the program */
 export function usePlay(save: Save<object>, pause = 0): Play {
   const { game, panels, computer, settings, bindings, bell } = useShell()
-  const { journal } = save
+  const { journal, unveiled = false } = save
   const program = useMemo(() => programAt(save), [save])
   const { levels, persons, plays } = program
   const [moment, setMoment] = useState(() => lookAt(journal))
@@ -64,7 +64,7 @@ export function usePlay(save: Save<object>, pause = 0): Play {
   )
   /** What each seat has seen happen: the journal may take entries out of its middle, so they are not counted. */
   const seen = useRef(new Map<string, WeakSet<Entry>>()).current
-  const chronicle = useMemo(() => openChronicle(journal, panels), [journal, panels])
+  const chronicle = useMemo(() => openChronicle(journal, panels, unveiled), [journal, panels, unveiled])
   const { whole, open, outcome, entries } = moment
   const seatingOf = (all: readonly Decision[], sits: string | null) =>
     seatingAt(
@@ -81,9 +81,10 @@ export function usePlay(save: Save<object>, pause = 0): Play {
   /** A lone player hides nothing but his dice to come. */
   const alone = useMemo(() => game.seats(journal.newGame).length === 1, [game, journal])
   // A finished game has no secrets, and neither has its past.
+  const isBare = unveiled || outcome !== null
   const see = useCallback(
-    (state: object) => (outcome ? state : game.view(state, viewer)),
-    [game, outcome, viewer],
+    (state: object) => (isBare ? state : game.view(state, viewer)),
+    [game, isBare, viewer],
   )
   const state = useMemo(() => see(whole), [see, whole])
   const past = useCallback(
@@ -93,8 +94,8 @@ export function usePlay(save: Save<object>, pause = 0): Play {
   )
   const events = useCallback(() => {
     const all = [...journal.opening, ...entries.flatMap((entry) => entry.events)]
-    return outcome ? all : visibleTo(all, viewer)
-  }, [journal, entries, outcome, viewer])
+    return isBare ? all : visibleTo(all, viewer)
+  }, [journal, entries, isBare, viewer])
   const forecasts = useMemo(() => {
     const known = new Map<string, Forecast | Refusal>()
     return (action: Action) => {
@@ -162,7 +163,7 @@ export function usePlay(save: Save<object>, pause = 0): Play {
     const isTurn = !isHere && !now.outcome && (next.decision !== null || next.behind !== null)
     const known = sitting === null ? undefined : seen.get(sitting)
     const fresh = now.entries.filter((entry) => !known?.has(entry)).flatMap((entry) => entry.events)
-    const news = now.outcome ? fresh : visibleTo(fresh, next.viewer)
+    const news = unveiled || now.outcome ? fresh : visibleTo(fresh, next.viewer)
     const undone = takenBack(entries, now.entries, next.viewer, alone)
     setMoment(now)
     if (undone !== null) setMessage({ text: undone, bad: false })
