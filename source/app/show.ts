@@ -57,7 +57,7 @@ export function openShow(whole: Save<object>, computer: Computer, pace: number =
   let follower: ((fault: SaveError | null) => void) | null = null
   let timer: NodeJS.Timeout | undefined
   /** When the last action was begun. */
-  let begun = 0
+  let begun = Number.NEGATIVE_INFINITY
 
   const set = (part: Partial<ShowState>): void => {
     state = { ...state, ...part }

@@ -63,7 +63,10 @@ describe('the command line', () => {
       ['simulate', '--seats', 'spain=human,venice=human'],
       /--seats names "venice", which is no nation; there are: Spain, /,
     ],
-    [['simulate', '--seats', 'spain=bot'], /The seat of Spain must be one of human, computer, computer:easy, computer:normal, computer:hard, not "bot"/],
+    [
+      ['simulate', '--seats', 'spain=bot'],
+      /The seat of Spain must be one of human, computer, computer:easy, computer:normal, computer:hard, not "bot"/,
+    ],
     [
       ['simulate', '--scenario', 'campaign', '--seats', 'spain=human,france=human'],
       /The seats of this scenario are Spain, England, France; or Spain, England\. \[21\.1\]/,
