@@ -1,5 +1,6 @@
 /** A new game while it is being chosen. What goes together only the game knows: it is asked before anything is taken. */
 import { type Game, type NewGame, type Refusal, Refused } from '../kernel/game.ts'
+import { type Level, levels, usualLevel } from '../kernel/holders.ts'
 import type { GamePanels, NewGameSwitch, ScenarioEntry } from './panels.ts'
 
 export interface NewGameDraft {
@@ -7,6 +8,8 @@ export interface NewGameDraft {
   readonly seats: readonly string[]
   /** The switches that are on, but for those that stand for a seat. */
   readonly on: ReadonlySet<string>
+  /** The seats that the program is to play, should they be taken; people hold all others. */
+  readonly computers: ReadonlyMap<string, Level>
 }
 
 /** A game whose options are being chosen, and how it is shown. */
@@ -21,12 +24,33 @@ export function firstDraft({ panels }: GameOnOffer, standing: readonly string[])
   return inScenario(panels.scenarios[0]!, new Set([...usual, ...standing]))
 }
 
-/** A scenario with its usual seats. */
+/** A scenario with its usual seats, all held by people. */
 export const inScenario = (scenario: ScenarioEntry, on: ReadonlySet<string>): NewGameDraft => ({
   scenario,
   seats: scenario.seats[0] ?? [],
   on,
+  computers: new Map(),
 })
+
+/** The first of all seats is held by a person, and the program plays every other one. */
+export function withOnePerson(draft: NewGameDraft): NewGameDraft {
+  const [first, ...others] = new Set(draft.scenario.seats.flat())
+  const computers = new Map(others.map((seat) => [seat, usualLevel] as const))
+  return first === undefined ? draft : { ...draft, computers }
+}
+
+/** Who may hold a seat, in the order in which they are offered: a person, or the program at a level. */
+export const holdersOffered: readonly (Level | null)[] = [null, ...levels]
+
+/** The draft with the next holder of a seat, or the one before. */
+export function heldNext(draft: NewGameDraft, seat: string, back: boolean): NewGameDraft {
+  const at = holdersOffered.indexOf(draft.computers.get(seat) ?? null)
+  const next = holdersOffered.at((at + (back ? -1 : 1)) % holdersOffered.length) ?? null
+  const computers = new Map(draft.computers)
+  if (next) computers.set(seat, next)
+  else computers.delete(seat)
+  return { ...draft, computers }
+}
 
 /** The switches that mean something in a draft. */
 export const offeredIn = (
@@ -46,7 +70,9 @@ export const isOn = ({ seats, on }: NewGameDraft, { name, seat }: NewGameSwitch)
 export function newGameOf(offer: GameOnOffer, draft: NewGameDraft, seed: string): NewGame {
   const names = offeredIn(offer, draft).map(({ name }) => name)
   const on = names.filter((name) => draft.on.has(name))
-  return { scenario: draft.scenario.name, seed, options: offer.panels.newGameOptions(on, draft.seats) }
+  const computers = new Map([...draft.computers].filter(([seat]) => draft.seats.includes(seat)))
+  const options = offer.panels.newGameOptions(on, draft.seats, computers)
+  return { scenario: draft.scenario.name, seed, options }
 }
 
 /** Why there is no such game; null if there is. */

@@ -1,5 +1,6 @@
 /** What a game adds to the app: its map, its panels, its help. The app knows nothing else of any game. */
 import type { Action, Choice, GameEvent, Json, NewGame } from '../kernel/game.ts'
+import type { Level } from '../kernel/holders.ts'
 import type { Routine } from './autopilot.ts'
 import type { Direction } from './keys.ts'
 import type { Lesson } from './lesson.ts'
@@ -182,8 +183,12 @@ export interface GamePanels<S extends object = object> {
   readonly lesson?: Lesson<S>
   readonly scenarios: readonly ScenarioEntry[]
   readonly switches: readonly NewGameSwitch[]
-  /** The options of a new game with these switches on and these seats taken. */
-  newGameOptions(switches: readonly string[], seats: readonly string[]): Readonly<Record<string, Json>>
+  /** The options of a new game with these switches on and these seats taken, some of them by the program. */
+  newGameOptions(
+    switches: readonly string[],
+    seats: readonly string[],
+    computers?: ReadonlyMap<string, Level>,
+  ): Readonly<Record<string, Json>>
   /** Scenario, seats and options in words, for a list of saves. */
   setting(newGame: Pick<NewGame, 'scenario' | 'options'>): string
   /** Whether a game is played with a paragraph of its optional rules; null for one that every game has. */

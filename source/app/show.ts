@@ -2,6 +2,7 @@
 import { type Computer, computersOf } from '../kernel/computer.ts'
 import { actForComputers, playsSeats } from '../kernel/computers-turn.ts'
 import type { Journal } from '../kernel/journal.ts'
+import { prove } from '../kernel/journal-open.ts'
 import { type Save, SaveError } from '../kernel/saves.ts'
 
 /** Paces that have a name, in actions a second. */
@@ -13,6 +14,8 @@ export const fastestPace = ladder.at(-1)!
 
 /** Milliseconds between two actions at the least: keys come first. */
 const breath = 5
+/** Milliseconds between two looks at whether a game gone on with has been replayed, which acting would wait for. */
+const replaying = 20
 
 export interface ShowState {
   /** It goes on by itself. */
@@ -71,9 +74,21 @@ export function openShow(whole: Save<object>, computer: Computer, pace: number =
     const left = begun + 1000 / state.pace - performance.now()
     timer = setTimeout(play, Math.max(breath, left))
   }
+  /** A history that turns out not to fit is told of by whoever replays it; nothing is done on it. */
+  function isReplayed(): boolean {
+    try {
+      return prove(journal, 0)
+    } catch {
+      return false
+    }
+  }
   const isOver = (): boolean => journal.decisions().length === 0
 
   function play(): void {
+    if (!isReplayed()) {
+      timer = setTimeout(play, replaying)
+      return
+    }
     begun = performance.now()
     let fault: SaveError | null
     try {

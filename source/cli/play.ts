@@ -6,7 +6,9 @@ import { preferredOrders, type Settings, standingOrdersOf } from '../app/setting
 import { openSettings } from '../app/settings-file.ts'
 import { switches } from '../games/conquistador/panels/switches.ts'
 import type { State } from '../games/conquistador/state.ts'
+import { computersOf } from '../kernel/computer.ts'
 import type { NewGame } from '../kernel/game.ts'
+import { heldByProgram } from '../kernel/holder-words.ts'
 import { restoreBackup } from '../kernel/saves.ts'
 import { type Args, CliError } from './args.ts'
 import { asking, gameInUse, type InUse, newGameOf } from './game-in-use.ts'
@@ -29,6 +31,9 @@ export const begin = (args: Args, version: string) =>
     const stranger = own.seats?.find((seat) => !seats.includes(seat))
     if (stranger !== undefined)
       throw new CliError(`--seat must be ${seats.join(' or ')}, who play this game, not ${stranger}.`)
+    const computers = computersOf(newGame)
+    const programs = own.seats?.find((seat) => computers.has(seat))
+    if (programs !== undefined) throw new CliError(heldByProgram(programs, seats, computers))
     return { kind: 'new', newGame, ...(save ? { save } : {}), ...own }
   })
 

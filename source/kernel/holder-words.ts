@@ -11,3 +11,15 @@ export function computersText(levels: ReadonlyMap<string, Level>): string | null
   if (levels.size === 0) return null
   return `The program plays ${listed([...levels].map(([seat, level]) => `${seat} (${level})`))}.`
 }
+
+/** Why a person cannot take a seat that the program plays. @param all the seats of the game */
+export function heldByProgram(
+  seat: string,
+  all: readonly string[],
+  levels: ReadonlyMap<string, Level>,
+): string {
+  const free = all.filter((one) => !levels.has(one))
+  const others =
+    free.length === 0 ? 'no seat of this game is' : `${listed(free)} ${free.length > 1 ? 'are' : 'is'}`
+  return `The program plays ${seat} in this game; ${others} for a person.`
+}

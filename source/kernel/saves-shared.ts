@@ -3,7 +3,9 @@
  * meet: whoever changes the game holds it for that moment, and the others read what is new.
  */
 import { statSync } from 'node:fs'
+import { computersOf } from './computer.ts'
 import type { Game } from './game.ts'
+import { heldByProgram } from './holder-words.ts'
 import { type Journal, ReplayError } from './journal.ts'
 import { openSaveWriter, type SaveContents, SaveFault } from './save-format.ts'
 import { openSaveReader } from './save-reader.ts'
@@ -32,6 +34,9 @@ export function openSeats<S extends object>(
   const stranger = seats.find((seat) => !known.includes(seat))
   if (stranger !== undefined)
     throw new SaveError(`${file} has no seat "${stranger}"; its seats are ${known.join(', ')}.`)
+  const computers = computersOf(journal.newGame)
+  const programs = seats.find((seat) => computers.has(seat))
+  if (programs !== undefined) throw new SaveError(heldByProgram(programs, known, computers))
   const hold = holdBriefly(file)
   const held: Hold[] = []
   const release = (): void => {

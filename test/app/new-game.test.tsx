@@ -37,6 +37,20 @@ const turn = async (...rows: readonly string[]) => {
 }
 const flat = () => app.frame().replace(/\s+/g, ' ')
 
+/** Gives a seat to somebody. */
+async function hold(seat: string, holder: string): Promise<void> {
+  await mark(`  ${seat}`)
+  for (let n = 0; n < 4 && !flat().includes(`> ${seat} ${held(holder)}`); n++) await app.press('right')
+  expect(flat()).toContain(`> ${seat} ${held(holder)}`)
+}
+/** The row of a seat with its holder marked. */
+const held = (holder: string): string => {
+  const [person, ...others] = ['person', 'easy', 'normal', 'hard'].map((one) =>
+    one === holder ? `[${one}]` : one,
+  )
+  return `${person} computer: ${others.join(' ')}`
+}
+
 /** The header of the save that was begun. */
 function saved() {
   const [file] = readdirSync(app.folder).filter((name) => name.endsWith('.save'))
@@ -63,7 +77,7 @@ describe('the options of a new game', () => {
     await app.press('right')
     await turn('Portugal', 'German Bankers')
     expect(app.frame()).toContain('Spain, England, France, Portugal, Bankers')
-    await turn('Portugal')
+    await turn('[x] Portugal')
     expect(app.frame()).toMatch(/Seats +Spain, England, France, Bankers/)
     await mark('Seats')
     await app.press('right')
@@ -111,11 +125,17 @@ describe('the options of a new game', () => {
     await app.press('right')
     await turn('Edition', 'Treaty of Tordesillas', 'German Bankers', 'Errata', 'Personne')
     expect(app.frame()).toContain('1976  [revised]')
+    await hold('England', 'person')
     await mark('Begin the game')
     await app.press('enter')
     expect(saved().options).toEqual({
       standing: [],
-      seats: { Spain: 'human', England: 'human', France: 'human', Bankers: 'human' },
+      seats: {
+        Spain: 'human',
+        England: 'human',
+        France: 'computer:normal',
+        Bankers: 'computer:normal',
+      },
       personne: false,
       tordesillas: true,
       'errata-2nd': true,
@@ -130,8 +150,8 @@ describe('the options of a new game', () => {
   ])('fit %i columns by %i rows wherever the mark stands', async (columns, rows) => {
     await open(columns, rows)
     await app.press('right')
-    await turn('Treaty of Tordesillas')
-    for (let n = 0; n < 18; n++) {
+    await turn('Portugal', 'German Bankers')
+    for (let n = 0; n < 20; n++) {
       const frame = app.frame().split('\n')
       expect(frame).toHaveLength(rows - 1)
       for (const line of frame) expect(stringWidth(line)).toBeLessThanOrEqual(columns)
@@ -143,8 +163,11 @@ describe('the options of a new game', () => {
         'Free passage',
         '[x] Personne',
         'Begin the game',
+        'Bankers              ',
       ])
         expect(app.frame()).toContain(words)
+      // What is said of the row is not cut off.
+      expect(frame.slice(0, -1).join('\n').trim()).toMatch(/[.\]]$/)
       // ASCII alone, whatever is marked.
       expect(app.frame()).toMatch(/^[ -~\n]+$/)
       await app.press('down')
@@ -171,5 +194,48 @@ describe('the options of a new game', () => {
     await click('Begin the game')
     expect(saved()).toMatchObject({ scenario: 'campaign', options: { standing: ['loot'] } })
     expect(Object.keys(saved().options.seats)).toContain('Portugal')
+  })
+})
+
+describe('who holds the seats', () => {
+  it('is one person against the program, unless it is changed by a key', async () => {
+    await open()
+    await app.press('right')
+    expect(flat()).toContain(`Spain ${held('person')} England ${held('normal')} France ${held('normal')}`)
+    await hold('England', 'hard')
+    expect(flat()).toContain('A curtain falls only between two persons.')
+    await app.press('down', 'left')
+    expect(flat()).toContain(`England ${held('hard')} > France ${held('easy')}`)
+    await mark('Begin the game')
+    await app.press('enter')
+    expect(saved().options.seats).toEqual({
+      Spain: 'human',
+      England: 'computer:hard',
+      France: 'computer:easy',
+    })
+    // Nobody else sits there.
+    expect(app.frame()).not.toContain('curtain')
+    expect(app.frame()).toContain('Plan the turn')
+  })
+
+  it('stays as it was chosen when the set of seats changes, and the mark where it stands', async () => {
+    await open()
+    await app.press('right')
+    await hold('France', 'hard')
+    await turn('Portugal')
+    expect(app.frame()).toContain('> [x] Portugal')
+    expect(flat()).toContain(`France ${held('hard')} Portugal ${held('normal')}`)
+    await mark('Seats')
+    while (/Seats.*France/.test(app.frame())) await app.press('right')
+    while (!/Seats.*France/.test(app.frame())) await app.press('right')
+    expect(flat()).toContain(`France ${held('hard')}`)
+  })
+
+  it('may be the program alone, also of the only seat', async () => {
+    await open()
+    await hold('Spain', 'easy')
+    await mark('Begin the game')
+    await app.press('enter')
+    expect(saved()).toMatchObject({ scenario: 'solitaire', options: { seats: { Spain: 'computer:easy' } } })
   })
 })

@@ -2,17 +2,21 @@
 import { refusalText } from '../../kernel/game.ts'
 import type { Shell } from '../hooks.ts'
 import { fill, wrap } from '../lines.ts'
-import { isOn, refusalToTurn, seatSets } from '../new-game-draft.ts'
+import { holdersOffered, isOn, refusalToTurn, seatSets } from '../new-game-draft.ts'
 import type { NewGameSwitch } from '../panels.ts'
-import type { NewGamePage } from './use-new-game.ts'
+import { holderField, type NewGamePage } from './use-new-game.ts'
 
 /** What is said of a field that is marked. */
 const abouts: Readonly<Record<string, string>> = {
-  seats: 'Who plays. All sit before this keyboard; a curtain falls whenever it goes to another.',
+  seats: 'The seats that are played. The lines below say who holds each of them.',
   seed: 'The same seed gives the same dice. Share it to let others play your game.',
   file: 'A name for the file of the game, or a file with its folder. It is saved there after every action.',
   start: 'Everything is set.',
 }
+
+/** What is said of who holds a seat. */
+const aboutHolder = (seat: string): string =>
+  `Who plays ${seat}: a person at this keyboard, or the program at one of three levels. A curtain falls only between two persons.`
 
 const labelWidth = 24
 
@@ -42,11 +46,23 @@ export function switchLine(shell: Shell, page: NewGamePage, option: NewGameSwitc
   return labelLine(shell, page, name, `[${on ? 'x' : ' '}] ${text}`, width)
 }
 
+/** A seat with those who may hold it. @param width in columns */
+export function holderLine(shell: Shell, page: NewGamePage, seat: string, width: number): string {
+  const now = page.draft.computers.get(seat) ?? null
+  const [person, ...others] = holdersOffered.map((level) => {
+    const text = level ?? 'person'
+    return level === now ? `[${text}]` : ` ${text} `
+  })
+  const label = fill(`  ${seat}`, labelWidth - 2)
+  return labelLine(shell, page, holderField(seat), `${label} ${person} computer: ${others.join(' ')}`, width)
+}
+
 /** What the field that is marked is for, and why it cannot be changed now. @param width in columns */
 export function aboutLines(shell: Shell, page: NewGamePage, width: number): string[] {
   const { theme } = shell
-  const { draft, field, marked } = page
-  const text = marked?.about ?? (field === 'scenario' ? draft.scenario.about : abouts[field]!)
+  const { draft, field, marked, holding } = page
+  const own = holding === null ? abouts[field] : aboutHolder(holding)
+  const text = marked?.about ?? (field === 'scenario' ? draft.scenario.about : own!)
   const off = refusalIn(shell, page)
   return [
     ...wrap(text, width).map(theme.faint),

@@ -8,8 +8,8 @@ import { useShell } from '../hooks.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
 import type { NewGameSwitch } from '../panels.ts'
 import { TextField } from '../text-field.tsx'
-import { aboutLines, labelLine, switchLine } from './new-game-lines.ts'
-import { type NewGamePage, useNewGame } from './use-new-game.ts'
+import { aboutLines, holderLine, labelLine, switchLine } from './new-game-lines.ts'
+import { holderField, type NewGamePage, useNewGame } from './use-new-game.ts'
 
 export function NewGameScreen() {
   const { size, bindings } = useShell()
@@ -39,10 +39,10 @@ interface FieldsProps {
 function Fields({ page, height }: FieldsProps) {
   const shell = useShell()
   const { draft, options, orders, seated, field, seed, file, suggested, setSeed, setFile, click } = page
-  const about = aboutLines(shell, page, shell.size.width - 8)
+  const about = aboutLines(shell, page, shell.size.width - 4)
   const list = Math.max(options.length, orders.length) + 1
   // Blank lines, the most useful first, as far as there is room for them.
-  const spare = height - (seated ? 5 : 4) - list - about.length
+  const spare = height - (seated ? 5 : 4) - draft.seats.length - list - about.length
   const blank = (rank: number) => rank <= spare && <Text> </Text>
   const line = (name: string, text: string, value: ReactNode) => (
     <Clickable onClick={() => click(name)}>
@@ -57,6 +57,9 @@ function Fields({ page, height }: FieldsProps) {
       {blank(4)}
       {line('scenario', 'Scenario', <Text>{draft.scenario.label}</Text>)}
       {seated && line('seats', 'Seats', <Text>{draft.seats.join(', ')}</Text>)}
+      <Clickable onClick={({ y }) => click(draft.seats[y] && holderField(draft.seats[y]))}>
+        <Lines lines={draft.seats.map((seat) => holderLine(shell, page, seat, shell.size.width - 4))} />
+      </Clickable>
       {line('seed', 'Seed', <TextField value={seed} onChange={setSeed} focus={field === 'seed'} />)}
       {line(
         'file',

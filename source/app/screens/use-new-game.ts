@@ -4,15 +4,20 @@ import { useActions, useShell } from '../hooks.ts'
 import { newFile } from '../new-file.ts'
 import {
   firstDraft,
+  heldNext,
   inScenario,
   type NewGameDraft,
   newGameOf,
   offeredIn,
   seatedNext,
   turnSwitch,
+  withOnePerson,
 } from '../new-game-draft.ts'
 import { fileFor, freshSeed } from '../new-game-fields.ts'
 import type { NewGameSwitch } from '../panels.ts'
+
+/** The field of who holds a seat. */
+export const holderField = (seat: string): string => `seat ${seat}`
 
 /** The page as it stands. */
 export interface NewGamePage {
@@ -22,8 +27,13 @@ export interface NewGamePage {
   readonly orders: readonly NewGameSwitch[]
   /** Whether there are several sets of seats to choose from. */
   readonly seated: boolean
-  /** The field that is marked: a switch by its name, or `scenario`, `seats`, `seed`, `file`, `start`. */
+  /**
+   * The field that is marked: a switch by its name, `seat` with the name of one, or `scenario`, `seats`, `seed`,
+   * `file`, `start`.
+   */
   readonly field: string
+  /** The seat whose holder is marked, if one is. */
+  readonly holding: string | null
   /** The switch that is marked, if one is. */
   readonly marked: NewGameSwitch | undefined
   /** Whether keys are letters of a text. */
@@ -41,10 +51,10 @@ export interface NewGamePage {
 export function useNewGame(): NewGamePage {
   const shell = useShell()
   const { panels, folder, settings, start, go } = shell
-  const [draft, setDraft] = useState(() => firstDraft(shell, settings.standing))
+  const [draft, setDraft] = useState(() => withOnePerson(firstDraft(shell, settings.standing)))
   const [seed, setSeed] = useState(freshSeed)
   const [file, setFile] = useState('')
-  const [row, setRow] = useState(0)
+  const [wanted, setField] = useState('scenario')
   const { scenario } = draft
   const offered = offeredIn(shell, draft)
   const options = offered.filter(({ rule }) => rule)
@@ -52,9 +62,14 @@ export function useNewGame(): NewGamePage {
   const seated = scenario.seats.length > 1
   const switches = [...options, ...orders]
   const names = switches.map(({ name }) => name)
-  const rows = ['scenario', ...(seated ? ['seats'] : []), 'seed', 'file', ...names, 'start']
+  const holders = draft.seats.map(holderField)
+  const rows = ['scenario', ...(seated ? ['seats'] : []), ...holders, 'seed', 'file', ...names, 'start']
+  // What is marked stays marked when rows come or go before it.
+  const row = Math.max(0, rows.indexOf(wanted))
   const field = rows[row]!
+  const goTo = (to: number): void => setField(rows[(to + rows.length) % rows.length]!)
   const marked = switches.find(({ name }) => name === field)
+  const holding = draft.seats[holders.indexOf(field)] ?? null
   const typing = field === 'seed' || field === 'file'
   const suggested = newFile(folder, scenario.name)
 
@@ -64,8 +79,9 @@ export function useNewGame(): NewGamePage {
     if (field === 'scenario') {
       const { scenarios } = panels
       const next = scenarios.indexOf(scenario) + (back ? scenarios.length - 1 : 1)
-      setDraft(inScenario(scenarios[next % scenarios.length]!, draft.on))
+      setDraft(withOnePerson(inScenario(scenarios[next % scenarios.length]!, draft.on)))
     } else if (field === 'seats') setDraft(seatedNext(shell, draft, back))
+    else if (holding !== null) setDraft(heldNext(draft, holding, back))
     else if (marked) {
       const after = turnSwitch(shell, draft, marked)
       if (!('reason' in after)) setDraft(after)
@@ -75,9 +91,9 @@ export function useNewGame(): NewGamePage {
     'newGame',
     (action) => {
       if (action === 'back') go({ at: 'title' })
-      else if (action === 'up' || action === 'lastField') setRow((row + rows.length - 1) % rows.length)
-      else if (action === 'down' || action === 'nextField') setRow((row + 1) % rows.length)
-      else if (action === 'take' && (field === 'start' || typing)) typing ? setRow(row + 1) : begin()
+      else if (action === 'up' || action === 'lastField') goTo(row - 1)
+      else if (action === 'down' || action === 'nextField') goTo(row + 1)
+      else if (action === 'take' && (field === 'start' || typing)) typing ? goTo(row + 1) : begin()
       else if (!typing && field !== 'start' && (action === 'take' || action === 'open' || action === 'close'))
         change(action === 'close')
     },
@@ -85,7 +101,7 @@ export function useNewGame(): NewGamePage {
   )
   const click = (name: string | undefined): void => {
     if (name === undefined) return
-    if (name !== field) setRow(rows.indexOf(name))
+    if (name !== field) setField(name)
     else if (name === 'start') begin()
     else if (!typing) change(false)
   }
@@ -95,6 +111,7 @@ export function useNewGame(): NewGamePage {
     orders,
     seated,
     field,
+    holding,
     marked,
     typing,
     seed,

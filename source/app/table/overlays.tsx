@@ -2,6 +2,7 @@
 import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
 import type { Decision } from '../../kernel/game.ts'
+import { computersText } from '../../kernel/holder-words.ts'
 import type { Journal } from '../../kernel/journal.ts'
 import { shown } from '../bindings.ts'
 import { useActions, useShell } from '../hooks.ts'
@@ -228,10 +229,13 @@ interface PanelViewProps {
   onClose(): void
 }
 
-/** A panel of the game over the whole screen; the court begins with how the open decision stands. */
+/**
+ * A panel of the game over the whole screen; the court begins with how the open decision stands. Who plays by himself
+ * is no matter of the rules, so the panels do not tell it.
+ */
 function PanelView({ name, play, onClose }: PanelViewProps) {
   const { panels, size, theme } = useShell()
-  const { state, viewer, decision, events } = play
+  const { state, viewer, decision, events, computers } = play
   const lines = useMemo(() => {
     const width = size.width - 4
     // The court may be scrolled; the sequence of play keeps its mark in sight, under the blank line of the page.
@@ -241,8 +245,13 @@ function PanelView({ name, play, onClose }: PanelViewProps) {
       name === 'verdict'
         ? panels.verdict(state, viewer, room, theme, events())
         : panels[name](state, viewer, room, theme)
-    return name === 'court' ? [...ledgerLines(decision, width, theme), ...panel] : panel
-  }, [panels, name, state, viewer, decision, events, size, theme])
+    const played = name === 'tracker' ? null : computersText(computers)
+    return [
+      ...(name === 'court' ? ledgerLines(decision, width, theme) : []),
+      ...panel,
+      ...(played === null ? [] : wrap(played, Math.min(width, 60), 2)),
+    ]
+  }, [panels, name, state, viewer, decision, events, computers, size, theme])
   return <Reader title={panelTitles[name]} lines={lines} onClose={onClose} />
 }
 

@@ -1,5 +1,7 @@
 /** The game as the table shows it, and what can be done there. */
+
 import type { Action, Forecast, GameEvent, Outcome, Refusal } from '../../kernel/game.ts'
+import type { Level } from '../../kernel/holders.ts'
 import type { Chronicle } from './log.ts'
 import type { Seating } from './seating.ts'
 import type { Story } from './slides.ts'
@@ -19,7 +21,9 @@ export interface Play extends Seating {
   readonly count: number
   /** Who decides elsewhere, while nobody here does; null where all play here. */
   readonly waiting: Waiting | null
-  /** The game is only watched here. */
+  /** The seats that the program plays, with their levels. */
+  readonly computers: ReadonlyMap<string, Level>
+  /** No person plays here; the game is only watched. */
   readonly watching: boolean
   /** How often it has become somebody's turn here while others decided elsewhere. */
   readonly turns: number

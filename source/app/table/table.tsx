@@ -1,6 +1,7 @@
 /** The table: map, prompt, and everything around them while a game is played; a curtain when seats change. */
 import { Box, Text } from 'ink'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { computersText } from '../../kernel/holder-words.ts'
 import type { Save } from '../../kernel/saves.ts'
 import { actionIn, commandOf, directionOf } from '../bindings.ts'
 import { useKeys, useShell } from '../hooks.ts'
@@ -220,14 +221,18 @@ function Seat({ save, play, reel, showing, memory, lesson, layout }: SeatProps) 
   const left = useMemo(() => {
     if (layout.left.width === 0) return []
     const { width, height } = layout.left
-    const court = panels.court(state, viewer, { width, height: layout.court }, theme)
+    const text = computersText(play.computers)
+    const played = text === null ? [] : wrap(text, width, 2)
+    const above = layout.court - played.length
+    const court = panels.court(state, viewer, { width, height: above }, theme)
     const rest = height - layout.court
     const tracker = rest > 0 ? panels.tracker(state, viewer, { width, height: rest - 1 }, theme) : []
     return [
-      ...tall(court, layout.court),
+      ...tall(court, above),
+      ...played.map(theme.faint),
       ...(rest > 0 ? [theme.faint(ruled('', width)), ...tall(tracker, rest - 1)] : []),
     ]
-  }, [panels, state, viewer, layout, theme])
+  }, [panels, state, viewer, layout, theme, play.computers])
   const log = recent(play, layout.log)
 
   if (overlay !== null)

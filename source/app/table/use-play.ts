@@ -224,6 +224,7 @@ export function usePlay(save: Save<object>, pause = 0): Play {
     outcome,
     count,
     waiting,
+    computers: levels,
     watching,
     turns,
     chronicle,

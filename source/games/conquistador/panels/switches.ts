@@ -1,7 +1,7 @@
 /** Standing orders and options of the rules, as they are offered. */
 import type { NewGameSwitch, StandingOrderState } from '../../../app/panels.ts'
 import type { Json } from '../../../kernel/game.ts'
-import { human } from '../../../kernel/holders.ts'
+import { holderOf, type Level } from '../../../kernel/holders.ts'
 import { editions } from '../names.ts'
 import { type StandingOrder, type State, standingOrders } from '../state.ts'
 import { optionNames } from '../text/setting.ts'
@@ -84,15 +84,17 @@ export const switches: readonly NewGameSwitch[] = [
   ...standingOrders.map((name) => ({ name, ...orders[name] })),
 ]
 
-/** The options of a new game; what is as usual is left out, and a lone nation has no seats to give. */
+/** The options of a new game; what is as usual is left out, as is a lone nation that a person plays. */
 export function newGameOptions(
   on: readonly string[],
   seats: readonly string[],
+  computers: ReadonlyMap<string, Level> = new Map(),
 ): Readonly<Record<string, Json>> {
   const chosen = optional.filter(({ name, seat }) => seat === undefined && on.includes(name))
+  const held = seats.map((seat) => [seat, holderOf(computers.get(seat) ?? null)] as const)
   return {
     standing: standingOrders.filter((order) => on.includes(order)),
-    ...(seats.length < 2 ? {} : { seats: Object.fromEntries(seats.map((seat) => [seat, human])) }),
+    ...(seats.length < 2 && computers.size === 0 ? {} : { seats: Object.fromEntries(held) }),
     ...(seats.includes('France') ? { personne: on.includes(personne.name) } : {}),
     ...Object.fromEntries(chosen.map(({ name }) => [name, true])),
     ...(on.includes(edition.name) ? { edition: edition.values![1] } : {}),

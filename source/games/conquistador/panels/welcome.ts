@@ -28,7 +28,7 @@ const told: Readonly<Record<string, { readonly label: string; readonly about: st
   campaign: {
     label: 'Campaign (two to five players)',
     about:
-      'Spain, England and, for three, France; Portugal and the German Bankers may join these. Plans are hidden from the others. ' +
+      'Spain, England and, for three, France; Portugal and the German Bankers may join. Plans are secret. ' +
       'You may make treaties, fight at sea and on land, and invade ports. After 21 turns the most points win: ' +
       'two for each ducat, 150 for each area you control, and those of your discoveries.',
   },

@@ -1,5 +1,7 @@
 /** Which game is played, in words: scenario, seats, optional rules, edition. */
+import { computersOf } from '../../../kernel/computer.ts'
 import { type NewGame, Refused } from '../../../kernel/game.ts'
+import { seatWith } from '../../../kernel/holder-words.ts'
 import { capital } from '../../../kernel/words.ts'
 import type { World } from '../context.ts'
 import type { Nation } from '../data.ts'
@@ -34,12 +36,16 @@ function rulesWords(options: GameOptions, seats: readonly Nation[]): string {
 /** "Optional rules: Treaty of Tordesillas; edition: revised." */
 export const rulesInUse = (state: State): string => `${rulesWords(state.options, seatsInPlay(state))}.`
 
-/** A game before or without its state: "Campaign: Spain, England. Optional rules: none; edition: 1976". */
+/**
+ * A game before or without its state: "Campaign: Spain, England (computer, hard). Optional rules: none; edition: 1976".
+ */
 export function settingOf(world: World, newGame: Pick<NewGame, 'scenario' | 'options'>): string {
   const scenario = capital(newGame.scenario)
   try {
     const { seats, ...options } = readOptions(world, { seed: '', ...newGame })
-    return `${scenario}: ${seats.join(', ')}. ${rulesWords(options, seats)}`
+    const computers = computersOf({ seed: '', ...newGame })
+    const played = seats.map((seat) => seatWith(seat, computers.get(seat)))
+    return `${scenario}: ${played.join(', ')}. ${rulesWords(options, seats)}`
   } catch (error) {
     // A save of another program may have options that there are not here.
     if (error instanceof Refused) return scenario
