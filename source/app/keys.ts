@@ -29,6 +29,8 @@ export const commands = {
   redo: { keys: ['R', 'ctrl-y'], says: 'Redo' },
   restart: { keys: ['X'], says: 'Restart this turn' },
   advice: { keys: ['I'], says: 'Advice: what the program would do, and why' },
+  finish: { keys: ['F'], says: 'Let the program finish this segment' },
+  autopilot: { keys: ['D'], says: 'Autopilot: delegate segments to the program' },
   standing: { keys: ['o', 'O'], says: 'Standing orders' },
   court: { keys: ['C'], says: 'Court: treasury, leaders, points' },
   tracker: { keys: ['S'], says: 'Sequence of play' },

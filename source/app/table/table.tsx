@@ -9,6 +9,7 @@ import { fill, ruled, tall, wrap } from '../lines.ts'
 import { Hints, Lines } from '../page.tsx'
 import { asked, drawnPlaces } from '../prompt/prompt.ts'
 import type { Show } from '../show.ts'
+import { finishSegment, withAutopilot } from './autopilot-page.tsx'
 import { hintsAtFoot, linesBeside } from './beside.ts'
 import { Curtain } from './curtain.tsx'
 import { layoutTable, type TableLayout } from './layout.ts'
@@ -97,6 +98,7 @@ function Seat({ save, play, reel, showing, memory, lesson, layout }: SeatProps) 
       setLooksAround(false)
       advising.ask()
     },
+    finish: () => finishSegment(play),
     undo: play.undo,
     redo: play.redo,
     zoomIn: looking.zoomIn,
@@ -129,6 +131,7 @@ function Seat({ save, play, reel, showing, memory, lesson, layout }: SeatProps) 
     if (showing?.press(key) || lesson.press(key) || reel.press(key)) return
     if (answering.includes(actionIn(bindings, 'choices', key)) && tooSoon()) return
     play.say(null)
+    if (idle && actionIn(bindings, 'map', key) === 'back' && play.takeBack()) return
     if (advising.lines) return advising.press(key) || move(key) || void commandBy(key)
     if (typing && prompting) {
       if (actionIn(bindings, 'search', key, true) === 'back') prompting.perform('back')
@@ -264,7 +267,7 @@ function Seat({ save, play, reel, showing, memory, lesson, layout }: SeatProps) 
   const below = play.message ?? play.unsaved ?? hint ?? rest ?? lastEvent(play, panels.isNews)
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
-      <Text>{theme.bar(barText(bar, size.width))}</Text>
+      <Text>{theme.bar(barText(withAutopilot(bar, play), size.width))}</Text>
       <Lines lines={lesson.lines(reel.slide !== null)} />
       <Box>
         {left.length > 0 && (

@@ -19,6 +19,7 @@ import { nobodys, playProgram, programAt, useDriving } from './computers.ts'
 import { openChronicle } from './log.ts'
 import type { Message, Play } from './play.ts'
 import { firstSitting, newsFor, seatingAt } from './seating.ts'
+import { useAutopilot } from './use-autopilot.ts'
 import { untold, useStories } from './use-stories.ts'
 import { askedElsewhere, overtaken, settled, takenBack } from './waiting.ts'
 
@@ -49,9 +50,16 @@ function lookAt(journal: Journal<object>): Moment {
 export function usePlay(save: Save<object>, pause = 0): Play {
   const { game, panels, computer, settings, bindings, bell } = useShell()
   const { journal, unveiled = false } = save
-  const program = useMemo(() => programAt(save), [save])
-  const { levels, persons, plays } = program
   const [moment, setMoment] = useState(() => lookAt(journal))
+  const own = useMemo(() => programAt(save), [save])
+  const { levels, persons } = own
+  const turnNow = useCallback(() => game.turn(journal.state()), [game, journal])
+  const autopilot = useAutopilot(panels.routines, persons, moment.open, turnNow)
+  const program = useMemo(
+    () => ({ ...own, plays: (decision: Decision) => own.plays(decision) ?? autopilot.plays(decision) }),
+    [own, autopilot.plays],
+  )
+  const { plays } = program
   const [sitting, setSitting] = useState(() => firstSitting(journal, persons))
   const [message, setMessage] = useState<Message | null>(null)
   const [unsaved, setUnsaved] = useState<Message | null>(null)
@@ -127,11 +135,14 @@ export function usePlay(save: Save<object>, pause = 0): Play {
       return null
     }
   }
+  /** What the program has done for persons here. */
+  const taken = useRef(new WeakSet<Entry>()).current
+  const isOfProgram = (entry: Entry) => levels.has(entry.action.seat) || taken.has(entry)
   /** Notes what has been told of; what the program does beside a player is told when others have decided. */
   const markSeen = (now: Moment, told: 'all' | 'persons'): void => {
     if (sitting === null) return
     const known = seen.get(sitting)
-    const isSeen = (entry: Entry) => told === 'all' || known?.has(entry) || !levels.has(entry.action.seat)
+    const isSeen = (entry: Entry) => told === 'all' || known?.has(entry) || !isOfProgram(entry)
     seen.set(sitting, new WeakSet(now.entries.filter(isSeen)))
   }
   /** Shows the game as it stands now to who sits there. */
@@ -152,6 +163,8 @@ export function usePlay(save: Save<object>, pause = 0): Play {
     }
     stories.tell(untold())
     show()
+    // What the program did for him it would do again at once.
+    for (const decision of journal.decisions()) if (decision.seat === seat) autopilot.takeBack(decision)
     const many = moved.actions.length > 1 ? `${moved.actions.length} actions` : 'one action'
     setMessage({ text: `${done} ${many}.`, bad: false })
   }
@@ -193,12 +206,15 @@ export function usePlay(save: Save<object>, pause = 0): Play {
   useEffect(() => {
     if (!isHere) waitingSince.current = Date.now()
   }, [isHere])
+  const breath = autopilot.stepwise ? Math.max(pause, 1) : pause
   useDriving(save, {
-    due: program.acts && open.some((decision) => plays(decision) !== null),
+    due: program.acts && !autopilot.held && open.some((decision) => plays(decision) !== null),
     moment,
-    pause,
+    pause: breath,
     act() {
-      const acted = playProgram(save, computer, plays, change, pause)
+      const before = new Set(journal.entries())
+      const acted = playProgram(save, computer, plays, change, breath)
+      for (const entry of journal.entries()) if (!before.has(entry)) taken.add(entry)
       if (acted) catchUp('program')
       return acted
     },
@@ -225,6 +241,7 @@ export function usePlay(save: Save<object>, pause = 0): Play {
     count,
     waiting,
     computers: levels,
+    autopilot,
     watching,
     turns,
     chronicle,
@@ -275,6 +292,7 @@ export function usePlay(save: Save<object>, pause = 0): Play {
     undo: () => takeBack((of) => journal.undo(of), 'Undid'),
     redo: () => takeBack((of) => journal.redo(of), 'Did again'),
     restartTurn: () => takeBack((of) => journal.restartTurn(of), 'Took back'),
+    takeBack: () => journal.decisions().map(autopilot.takeBack).includes(true),
     say: setMessage,
     refuse,
   }
