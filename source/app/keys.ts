@@ -134,6 +134,10 @@ const page = {
   turnOn: { keys: [']'], says: 'One turn on, in log and history' },
 } as const satisfies Actions
 
+const logbook = {
+  aims: { keys: ['a'], says: 'What computers aimed at in the marked turn, once it is over' },
+} as const satisfies Actions
+
 const history = {
   stepBack: { keys: [',', '-', 'backspace'], says: 'One action back' },
   stepOn: { keys: ['.', '+', ' '], says: 'One action on' },
@@ -175,6 +179,7 @@ export const sections = {
   commands: { title: 'Commands at the table', actions: commands },
   reel: { title: 'While dice are shown', actions: reel },
   page: { title: 'Texts, tables and log', actions: page },
+  logbook: { title: 'The log', actions: logbook },
   history: { title: 'History', actions: history },
   fields: { title: 'A new game', actions: fields },
   asking: { title: 'In a lesson', actions: asking },
@@ -201,7 +206,7 @@ export const contexts = {
   lessonPage: ['reel', 'lesson', 'asking'],
   menu: ['question', 'list', 'asking', 'commands'],
   page: ['question', 'list', 'page'],
-  log: ['question', 'list', 'page', 'commands'],
+  log: ['question', 'list', 'page', 'logbook', 'commands'],
   history: ['question', 'map', 'history', 'page', 'list', 'commands'],
   search: ['question', 'list'],
   newGame: ['question', 'list', 'choices', 'fields'],

@@ -65,7 +65,7 @@ export function Overlay(props: OverlayProps) {
     case 'legend':
       return <Legend looking={props.looking} onClose={onClose} />
     case 'log':
-      return <LogView play={play} onClose={onClose} onGoTo={props.looking.goTo} />
+      return <LogView journal={props.journal} play={play} onClose={onClose} onGoTo={props.looking.goTo} />
     case 'review':
       return <Review journal={props.journal} play={play} looking={props.looking} onClose={onClose} />
     case 'jump':
