@@ -250,9 +250,9 @@ function PanelView({ name, play, onClose }: PanelViewProps) {
         : panels[name](state, viewer, room, theme)
     const played = name === 'tracker' ? null : computersText(computers)
     return [
+      ...(played === null ? [] : wrap(played, width, 2).map(theme.faint)),
       ...(name === 'court' ? ledgerLines(decision, width, theme) : []),
       ...panel,
-      ...(played === null ? [] : wrap(played, Math.min(width, 60), 2)),
     ]
   }, [panels, name, state, viewer, decision, events, computers, size, theme])
   return <Reader title={panelTitles[name]} lines={lines} onClose={onClose} />
