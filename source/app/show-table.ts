@@ -1,7 +1,10 @@
-/** The table for a game, whoever plays it. */
+/** The table for a game, whoever plays it, and games that are there only to be watched. */
 import type { Computer } from '../kernel/computer.ts'
+import type { NewGame } from '../kernel/game.ts'
+import { usualLevel } from '../kernel/holders.ts'
 import type { Save } from '../kernel/saves.ts'
 import type { Screen } from './hooks.ts'
+import { firstDraft, type GameOnOffer, inScenario, newGameOf } from './new-game-draft.ts'
 import { isForShow, openShow } from './show.ts'
 
 /**
@@ -14,4 +17,13 @@ export function tableFor(save: Save<object>, computer: Computer, pace?: number):
   if (!isWhole || !isForShow(journal)) return { at: 'table', save }
   const show = openShow(save, computer, pace)
   return { at: 'table', save: show.save, show }
+}
+
+/** A new game that the program plays alone, in the scenario that has the most seats. */
+export function showGame(offer: GameOnOffer, seed: string): NewGame {
+  const { on } = firstDraft(offer, [])
+  const drafts = offer.panels.scenarios.map((scenario) => inScenario(scenario, on))
+  const draft = drafts.reduce((best, one) => (one.seats.length > best.seats.length ? one : best))
+  const computers = new Map(draft.seats.map((seat) => [seat, usualLevel]))
+  return newGameOf(offer, { ...draft, computers }, seed)
 }

@@ -8,7 +8,9 @@ import { useShell } from '../hooks.ts'
 import { centre, wrap } from '../lines.ts'
 import { Menu } from '../menu.tsx'
 import { newFile } from '../new-file.ts'
+import { freshSeed } from '../new-game-fields.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
+import { showGame } from '../show-table.ts'
 
 export function TitleScreen() {
   const shell = useShell()
@@ -26,6 +28,7 @@ export function TitleScreen() {
     { label: 'New game', value: 'new' },
     ...choose,
     ...(latest ? learn : []),
+    { label: 'Watch computers play', value: 'watch' },
     { label: 'How to play, in one page', value: 'how' },
     { label: 'Rules', value: 'rules' },
     { label: 'Tables', value: 'tables' },
@@ -35,7 +38,10 @@ export function TitleScreen() {
   const select = (value: (typeof items)[number]['value']): void => {
     if (value === 'quit') shell.quit()
     else if (value === 'resume') shell.resume(latest!.file)
-    else if (value === 'learn') shell.start(lesson!.newGame, newFile(folder, lesson!.name))
+    else if (value === 'watch') {
+      const newGame = showGame(shell, freshSeed())
+      shell.start(newGame, newFile(folder, newGame.scenario))
+    } else if (value === 'learn') shell.start(lesson!.newGame, newFile(folder, lesson!.name))
     else go({ at: value as 'new' })
   }
   /** The lines that title, menu and a blank line leave. */
