@@ -44,13 +44,15 @@ export function TitleScreen() {
     } else if (value === 'learn') shell.start(lesson!.newGame, newFile(folder, lesson!.name))
     else go({ at: value as 'new' })
   }
-  /** The lines that title, menu and a blank line leave. */
-  const spare = bodyHeight(size.height) - items.length - 6
-  const room = { width: size.width - 4, height: spare }
+  /** The lines that title and menu leave. */
+  const spare = bodyHeight(size.height) - items.length - 5
+  // A blank line parts the menu from what is said under it.
+  const room = { width: size.width - 4, height: spare - 1 }
   const told = faultLines(faults, room, 'Preferences shows them all').lines
-  const art = spare - told.length >= panels.title.art.length ? panels.title.art : []
+  const under = told.length > 0 ? told.length + 1 : 0
+  const art = spare - under >= panels.title.art.length ? panels.title.art : []
   const setting = latest && told.length === 0 ? wrap(panels.setting(latest), size.width - 4) : []
-  const about = setting.length <= spare - art.length ? setting : []
+  const about = setting.length < spare - art.length ? setting : []
   const head = ['', ...art, '', panels.title.name, panels.title.line, ''].map((line) =>
     centre(line, size.width),
   )
@@ -69,7 +71,7 @@ export function TitleScreen() {
       <Box marginLeft={indent}>
         <Menu items={items} onSelect={select} />
       </Box>
-      <Text> </Text>
+      {told.length + about.length > 0 && <Text> </Text>}
       <Lines lines={[...told.map(theme.bad), ...about.map(theme.faint)].map((line) => `  ${line}`)} />
     </Page>
   )
