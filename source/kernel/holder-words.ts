@@ -12,6 +12,10 @@ export function computersText(levels: ReadonlyMap<string, Level>): string | null
   return `The program plays ${listed([...levels].map(([seat, level]) => `${seat} (${level})`))}.`
 }
 
+/** The same where there is little room. */
+export const computersInShort = (levels: ReadonlyMap<string, Level>): string | null =>
+  levels.size === 0 ? null : `Computers: ${[...levels.keys()].join(', ')}`
+
 /** Why a person cannot take a seat that the program plays. @param all the seats of the game */
 export function heldByProgram(
   seat: string,

@@ -205,6 +205,26 @@ describe('with several persons', () => {
   }, 60_000)
 })
 
+describe('who plays by himself', () => {
+  it('is named beside the map, at the court and in the verdict', async () => {
+    const seats = { Spain: 'human', England: 'computer', France: 'computer:hard' }
+    await atCampaign(newCampaign(seats), { columns: 120, rows: 40 })
+    expect(app!.frame()).toContain('Computers: England, France')
+    for (const key of ['C', 'E']) {
+      await app!.press(key)
+      expect(words()).toContain('The program plays England (normal) and France (hard).')
+      await app!.press('esc')
+    }
+  })
+
+  it('is nobody where people play', async () => {
+    await atCampaign(newCampaign({ Spain: 'human' }, 'solitaire'), { columns: 120, rows: 40 })
+    expect(app!.frame()).not.toContain('Computers')
+    await app!.press('C')
+    expect(words()).not.toContain('The program')
+  })
+})
+
 describe('without a person', () => {
   it('the only seat is played to its end, as its player would see it', async () => {
     const save = newCampaign({ Spain: 'computer' }, 'solitaire')

@@ -30,6 +30,8 @@ export interface Play extends Seating {
   readonly watching: boolean
   /** How often it has become somebody's turn here while others decided elsewhere. */
   readonly turns: number
+  /** The program is only just done, after some time: a key may have been meant for what was done meanwhile. */
+  isHasty(): boolean
   readonly chronicle: Chronicle
   readonly message: Message | null
   /** The action that a lesson waits for. */

@@ -1,7 +1,7 @@
 /** The table: map, prompt, and everything around them while a game is played; a curtain when seats change. */
 import { Box, Text } from 'ink'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { computersText } from '../../kernel/holder-words.ts'
+import { computersInShort } from '../../kernel/holder-words.ts'
 import type { Save } from '../../kernel/saves.ts'
 import { actionIn, commandOf, directionOf } from '../bindings.ts'
 import { useKeys, useShell } from '../hooks.ts'
@@ -124,7 +124,7 @@ function Seat({ save, play, reel, showing, memory, lesson, layout }: SeatProps) 
     return true
   }
   /** What was meant for the map is no answer when it has become his turn. */
-  const early = () => unless(play.turns === 0)
+  const early = () => play.isHasty() || unless(play.turns === 0)
   const tooSoon = () => early() || unless(stranger === null)
   useKeys((key) => {
     if (early()) return
@@ -224,7 +224,7 @@ function Seat({ save, play, reel, showing, memory, lesson, layout }: SeatProps) 
   const left = useMemo(() => {
     if (layout.left.width === 0) return []
     const { width, height } = layout.left
-    const text = computersText(play.computers)
+    const text = computersInShort(play.computers)
     const played = text === null ? [] : wrap(text, width, 2)
     const above = layout.court - played.length
     const court = panels.court(state, viewer, { width, height: above }, theme)

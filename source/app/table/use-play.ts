@@ -25,7 +25,7 @@ import { askedElsewhere, overtaken, settled, takenBack } from './waiting.ts'
 
 export type { Message, Play } from './play.ts'
 
-/** Milliseconds in which nobody answers what has only just appeared. */
+/** Milliseconds in which nobody answers what has only just appeared, nor begins something else. */
 const reaction = 400
 
 /** The game at one moment. */
@@ -74,14 +74,16 @@ export function usePlay(save: Save<object>, pause = 0): Play {
   const seen = useRef(new Map<string, WeakSet<Entry>>()).current
   const chronicle = useMemo(() => openChronicle(journal, panels, unveiled), [journal, panels, unveiled])
   const { whole, open, outcome, entries } = moment
-  const seatingOf = (all: readonly Decision[], sits: string | null) =>
-    seatingAt(
-      all.filter((decision) => plays(decision) === null),
-      sits,
-      persons,
-    )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who plays what stays as it is.
-  const seating = useMemo(() => seatingOf(open, sitting), [open, sitting, plays])
+  const seatingOf = useCallback(
+    (all: readonly Decision[], sits: string | null) =>
+      seatingAt(
+        all.filter((decision) => plays(decision) === null),
+        sits,
+        persons,
+      ),
+    [plays, persons],
+  )
+  const seating = useMemo(() => seatingOf(open, sitting), [seatingOf, open, sitting])
   const { viewer } = seating
   const seat = seating.decision?.seat ?? viewer
   const isHere = !outcome && (seating.decision !== null || seating.behind !== null)
@@ -188,9 +190,11 @@ export function usePlay(save: Save<object>, pause = 0): Play {
       // Where nothing holds the program up, nobody could read it all.
       if (by === 'others' || pause > 0) stories.add({ events: news, since: false })
     } else if (isTurn) {
-      // Who has not waited had no time to mean a key for the map.
-      if (by === 'others' || Date.now() - waitingSince.current > reaction) setTurns(turns + 1)
-      if (by === 'others' && stories.isQuiet()) bell()
+      if (by === 'program') handedOver.current = Date.now()
+      else {
+        setTurns(turns + 1)
+        if (stories.isQuiet()) bell()
+      }
       if (!next.decision) return
       stories.add({ events: news, since: true })
       const told = news.filter(panels.isNews).map(game.describe)
@@ -201,8 +205,9 @@ export function usePlay(save: Save<object>, pause = 0): Play {
   /** Where nothing is shown at once, how much there is to read. */
   const sinceText = (many: number): string =>
     settings.pace === 'off' && many > 1 ? ` ${many} events since you last looked; ${shownLog(bindings)}.` : ''
-  /** When nobody here was asked any more. */
+  /** When nobody here was asked any more, and when the program was done after that. */
   const waitingSince = useRef(0)
+  const handedOver = useRef(0)
   useEffect(() => {
     if (!isHere) waitingSince.current = Date.now()
   }, [isHere])
@@ -244,6 +249,8 @@ export function usePlay(save: Save<object>, pause = 0): Play {
     autopilot,
     watching,
     turns,
+    isHasty: () =>
+      handedOver.current - waitingSince.current > reaction && Date.now() - handedOver.current < reaction,
     chronicle,
     message,
     unsaved: unsaved ?? lost,

@@ -30,6 +30,17 @@ describe('the game in words', () => {
     expect(`${settingOf(world, { scenario, options })}.`.endsWith(words)).toBe(true)
   })
 
+  it('names who is played by the program, and leaves persons as they are', () => {
+    const seats = { Spain: 'human', England: 'computer:hard', France: 'computer' }
+    expect(settingOf(world, { scenario: 'campaign', options: { seats } })).toMatch(
+      /^Campaign: Spain, England \(computer, hard\), France \(computer, normal\)\. Optional rules/,
+    )
+    expect(
+      settingOf(world, { scenario: 'solitaire', options: { seats: { Spain: 'computer:easy' } } }),
+    ).toMatch(/^Solitaire: Spain \(computer, easy\)\. /)
+    expect(settingOf(world, { scenario: 'solitaire' })).toMatch(/^Solitaire: Spain\. /)
+  })
+
   it('names the scenario alone where the options are none of this program', () => {
     expect(settingOf(world, { scenario: 'campaign', options: { dragons: true } })).toBe('Campaign')
     expect(settingOf(world, { scenario: '', options: {} })).toBe('')
