@@ -5,18 +5,18 @@ import {
   type Decision,
   type Forecast,
   type GameEvent,
-  type Outcome,
   type Refusal,
   refusalText,
   visibleTo,
 } from '../../kernel/game.ts'
-import type { Entry, Journal, Moved } from '../../kernel/journal.ts'
+import type { Entry, Moved } from '../../kernel/journal.ts'
 import { type Save, SaveError } from '../../kernel/saves.ts'
 import { shownLog } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
 import { everybody } from '../seats.ts'
 import { nobodys, playProgram, programAt, useDriving } from './computers.ts'
 import { openChronicle } from './log.ts'
+import { lookAt, type Moment } from './moment.ts'
 import type { Message, Play } from './play.ts'
 import { firstSitting, newsFor, seatingAt } from './seating.ts'
 import { useAutopilot } from './use-autopilot.ts'
@@ -28,26 +28,7 @@ export type { Message, Play } from './play.ts'
 /** Milliseconds in which nobody answers what has only just appeared, nor begins something else. */
 const reaction = 400
 
-/** The game at one moment. */
-interface Moment {
-  readonly whole: object
-  readonly open: readonly Decision[]
-  readonly outcome: Outcome | null
-  readonly entries: readonly Entry[]
-}
-
-function lookAt(journal: Journal<object>): Moment {
-  const whole = journal.state()
-  return {
-    whole,
-    open: journal.decisions(),
-    outcome: journal.game.outcome(whole),
-    entries: [...journal.entries()],
-  }
-}
-
-/** @param pause milliseconds between two actions of the program */
-export function usePlay(save: Save<object>, pause = 0): Play {
+export function usePlay(save: Save<object>): Play {
   const { game, panels, computer, settings, bindings, bell } = useShell()
   const { journal, unveiled = false } = save
   const [moment, setMoment] = useState(() => lookAt(journal))
@@ -187,8 +168,8 @@ export function usePlay(save: Save<object>, pause = 0): Play {
     if (isTold || isHere || isTurn) markSeen(now, isTold ? 'all' : 'persons')
     if (watching && undone !== null) stories.tell({ events: news, since: false })
     else if (watching) {
-      // Where nothing holds the program up, nobody could read it all.
-      if (by === 'others' || pause > 0) stories.add({ events: news, since: false })
+      // Nothing holds the program up here, and nobody could read it all.
+      if (by === 'others') stories.add({ events: news, since: false })
     } else if (isTurn) {
       if (by === 'program') handedOver.current = Date.now()
       else {
@@ -211,14 +192,14 @@ export function usePlay(save: Save<object>, pause = 0): Play {
   useEffect(() => {
     if (!isHere) waitingSince.current = Date.now()
   }, [isHere])
-  const breath = autopilot.stepwise ? Math.max(pause, 1) : pause
+  const pause = autopilot.stepwise ? 1 : 0
   useDriving(save, {
     due: program.acts && !autopilot.held && open.some((decision) => plays(decision) !== null),
     moment,
-    pause: breath,
+    pause,
     act() {
       const before = new Set(journal.entries())
-      const acted = playProgram(save, computer, plays, change, breath)
+      const acted = playProgram(save, computer, plays, change, pause)
       for (const entry of journal.entries()) if (!before.has(entry)) taken.add(entry)
       if (acted) catchUp('program')
       return acted

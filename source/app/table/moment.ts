@@ -1,0 +1,21 @@
+/** The game as the table shows it until it looks at it again. */
+import type { Decision, Outcome } from '../../kernel/game.ts'
+import type { Entry, Journal } from '../../kernel/journal.ts'
+
+/** The game at one moment. */
+export interface Moment {
+  readonly whole: object
+  readonly open: readonly Decision[]
+  readonly outcome: Outcome | null
+  readonly entries: readonly Entry[]
+}
+
+export function lookAt(journal: Journal<object>): Moment {
+  const whole = journal.state()
+  return {
+    whole,
+    open: journal.decisions(),
+    outcome: journal.game.outcome(whole),
+    entries: [...journal.entries()],
+  }
+}
