@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { islandsComputer } from './islands-computer.ts'
 import { type Mounted, type MountOptions, mount, newSave } from './mount.tsx'
 
 let app: Mounted
@@ -62,5 +63,21 @@ describe('the autopilot at the table', () => {
     expect(words()).not.toContain('AUTO')
     await app.press('a')
     expect(actions()).toEqual(['gamble', 'lose', 'lose'])
+  })
+
+  it('is stopped by the key that goes back, however long it would go on', async () => {
+    const advise: typeof islandsComputer.advise = (_view, { seat }) => ({
+      action: { type: 'paint', seat, what: 'hull', colour: 'red' },
+      reasons: [],
+    })
+    await table({ computer: { ...islandsComputer, advise } })
+    await app.press('F')
+    await shows('Esc decide yourself')
+    await app.press('esc')
+    await shows('What does Ann do? [1.1]')
+    const many = actions().length
+    expect(many).toBeGreaterThan(0)
+    await app.press('i')
+    expect(actions()).toHaveLength(many + 1)
   })
 })

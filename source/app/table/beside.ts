@@ -1,5 +1,5 @@
 /** What is said around the map: the panel beside it, and the keys at the foot, by who is asked. */
-import type { Bindings } from '../bindings.ts'
+import { type Bindings, shown } from '../bindings.ts'
 import type { GamePanels, Size } from '../panels.ts'
 import { layPrompt } from '../prompt/draw.ts'
 import { asLines, type Line } from '../prompt/list.ts'
@@ -45,6 +45,10 @@ interface Foot extends Pick<Beside, 'play' | 'reel' | 'showing'> {
 export function hintsAtFoot({ play, reel, showing, onMap, placing }: Foot, bindings: Bindings) {
   const reading = reel.slide !== null
   if (showing && !play.outcome) return showHints(showing.state, reading, bindings)
-  if (play.waiting && !reading) return idleHints(play.watching, bindings)
+  if (play.waiting && !reading) {
+    const hints = idleHints(play.watching, bindings)
+    const isOwn = play.waiting.byProgram && play.autopilot.isBusy
+    return isOwn ? [[shown(bindings, 'back'), 'decide yourself'] as const, ...hints] : hints
+  }
   return hintsFor({ reel: reading, onMap, placing, ledger: Boolean(play.decision?.brief?.length) }, bindings)
 }

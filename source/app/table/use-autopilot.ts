@@ -28,6 +28,8 @@ export interface Autopilot {
   /** Nothing is played for anybody meanwhile: what is handed over is being chosen. */
   readonly held: boolean
   hold(on: boolean): void
+  /** It has something of a person's to answer. */
+  readonly isBusy: boolean
   /** Whether a seat has handed over a routine. */
   isOn(seat: string, routine: Routine): boolean
   /** Whether a seat has handed over anything. */
@@ -79,6 +81,7 @@ export function useAutopilot(
   return {
     plays,
     stepwise: finishing !== null,
+    isBusy: open.some((decision) => plays(decision) !== null),
     held,
     hold,
     isOn,
