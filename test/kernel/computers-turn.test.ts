@@ -71,4 +71,15 @@ describe('what the program does next', () => {
     expect(first?.action.seat).toBe('Bob')
     expect(actForComputers(opened(), computer, bob)?.action).toEqual(first!.action)
   })
+
+  it('stays, and is done once, where a person takes back what he did before it', () => {
+    const journal = opened()
+    journal.act({ type: 'buy', seat: 'Ann', tools: { spade: 1 } })
+    actForComputers(journal, ends, bob)
+    expect(journal.undo('Ann').ok).toBe(true)
+    expect(journal.entries().map(({ action }) => action.seat)).toEqual(['Bob'])
+    expect(actForComputers(journal, ends, bob)).toBeNull()
+    expect(journal.redo('Ann').ok).toBe(true)
+    expect(actForComputers(journal, ends, bob)).toBeNull()
+  })
 })

@@ -39,11 +39,11 @@ describe('a paste', { timeout: 60_000 }, () => {
   it('comes into a field by its first line, after what is there', async () => {
     const terminal = player.open([])
     await terminal.waitFor('New game')
-    await terminal.press(down, enter, down, '\u007F'.repeat(8), pasted('silver\r\n\u0007fleet'), 's')
+    await terminal.press(down, enter, down, down, '\u007F'.repeat(8), pasted('silver\r\n\u0007fleet'), 's')
     await terminal.waitFor('silvers')
     expect(terminal.text()).not.toContain('fleet')
     const file = player.file('pasted.save')
-    await terminal.press(down, pasted(file), keys.up, keys.up, keys.up, enter)
+    await terminal.press(down, pasted(file), keys.up, keys.up, keys.up, keys.up, enter)
     await terminal.waitFor('Turn 1/21')
     expect(readFileSync(file, 'utf8')).toContain('"seed":"silvers"')
   })

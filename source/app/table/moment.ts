@@ -1,4 +1,4 @@
-/** The game as the table shows it until it looks at it again. */
+/** A game that goes on, as it stood when it was looked at. */
 import type { Decision, Outcome } from '../../kernel/game.ts'
 import type { Entry, Journal } from '../../kernel/journal.ts'
 
