@@ -66,8 +66,9 @@ describe('the autopilot at the table', () => {
   })
 
   it('is stopped by the key that goes back, however long it would go on', async () => {
+    let names = 0
     const advise: typeof islandsComputer.advise = (_view, { seat }) => ({
-      action: { type: 'paint', seat, what: 'hull', colour: 'red' },
+      action: { type: 'name', seat, name: `${names++}` },
       reasons: [],
     })
     await table({ computer: { ...islandsComputer, advise } })
