@@ -32,16 +32,20 @@ export interface ComputersAction<S> {
 /** So many refusals in a row mean that no action will be found. */
 const mostRefusals = 500
 
-/** The first open decision that the program plays, with its answers; null if nothing waits for it. Pure. */
+/**
+ * The first open decision that the program plays, with its answers; null if nothing waits for it. Pure.
+ * @param taken how many actions have been taken, so that chance does not find the same for ever
+ */
 export function nextForComputers<S extends object>(
   game: Game<S>,
   computer: Computer<S>,
   plays: Plays,
   state: S,
+  taken = 0,
 ): ComputersTurn | null {
   for (const decision of game.decisions(state)) {
     const level = plays(decision)
-    if (level) return { decision, answers: answersOf(game, computer, state, decision, level) }
+    if (level) return { decision, answers: answersOf(game, computer, state, decision, level, taken) }
   }
   return null
 }
@@ -52,16 +56,26 @@ function* answersOf<S extends object>(
   state: S,
   decision: Decision,
   level: Level,
+  taken: number,
 ): Generator<Action> {
   const advice = adviceOn(game, computer, state, decision, level)
   if (advice) yield advice
   // Not the dice of the game, and the same at every terminal where it is played.
-  const pick = playerDice(JSON.stringify(decision))
+  const pick = playerDice(`${taken} ${JSON.stringify(decision)}`)
+  const idle: Action[] = []
   for (let tries = 0; tries < mostRefusals; tries++) {
     const action = sampleAction(decision, game.sets, pick)
     if (!action) return
-    yield action
+    if (changes(game, state, action)) yield action
+    else idle.push(action)
   }
+  yield* idle
+}
+
+/** Whether an action brings the game anywhere, as far as the rules allow it. */
+function changes<S extends object>(game: Game<S>, state: S, action: Action): boolean {
+  const applied = game.apply(state, action)
+  return !applied.ok || JSON.stringify(applied.state) !== JSON.stringify(state)
 }
 
 function adviceOn<S extends object>(
@@ -79,6 +93,20 @@ function adviceOn<S extends object>(
   }
 }
 
+/** The same action of a seat more often than this in a turn leads round in circles. */
+const mostAlike = 30
+
+/** Whether an action has been taken so often in this turn that another should be. */
+function isStale<S extends object>(journal: Journal<S>, action: Action): boolean {
+  const from = journal.turnStarts().at(-1)?.at ?? 0
+  const text = JSON.stringify(action)
+  const alike = journal
+    .entries()
+    .slice(from)
+    .filter(({ action: taken }) => taken.type === action.type && JSON.stringify(taken) === text)
+  return alike.length >= mostAlike
+}
+
 /**
  * Takes the next action of the program; null if nothing waits for it.
  * @throws Stuck if a decision has no way out
@@ -88,10 +116,18 @@ export function actForComputers<S extends object>(
   computer: Computer<S>,
   plays: Plays,
 ): ComputersAction<S> | null {
-  const next = nextForComputers(journal.game, computer, plays, journal.state())
+  const next = nextForComputers(journal.game, computer, plays, journal.state(), journal.entries().length)
   if (!next) return null
   const { decision, answers } = next
-  for (const action of answers) {
+  const stale: Action[] = []
+  const untried = function* (): Generator<Action> {
+    for (const action of answers)
+      if (isStale(journal, action)) stale.push(action)
+      else yield action
+    // Where there is nothing else it was no circle.
+    yield* stale
+  }
+  for (const action of untried()) {
     const applied = journal.act(action)
     if (applied.ok) return { decision, action, applied }
   }
