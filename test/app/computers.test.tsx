@@ -110,7 +110,7 @@ describe('with one person', () => {
         const { seat } = decision
         return decision.kind === 'loss'
           ? islandsComputer.advise(view, decision, level)
-          : { action: { type: 'paint', seat, colour: 'red' }, reasons: [] }
+          : { action: { type: 'name', seat, name: `n${asked}` }, reasons: [] }
       },
     }
     await atIslets(newIslets({ Ann: 'human', Bob: 'computer' }), { computer: slow })
