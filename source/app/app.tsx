@@ -18,6 +18,7 @@ import { FaultScreen, SavesScreen } from './screens/saves.tsx'
 import { TitleScreen } from './screens/title.tsx'
 import type { Settings } from './settings.ts'
 import type { Kept } from './settings-file.ts'
+import { tableFor } from './show-table.ts'
 import { Table } from './table/table.tsx'
 import type { Theme } from './theme.ts'
 import { useProof } from './use-proof.ts'
@@ -90,7 +91,7 @@ export function App(props: AppProps) {
     const attempt = (file: string | null, open: () => Save<object>): void => {
       let next: Screen
       try {
-        next = { at: 'table', save: open() }
+        next = tableFor(open(), computer)
       } catch (error) {
         next = faultScreen(error, file)
       }
@@ -204,6 +205,6 @@ function draw(screen: Screen, { go }: Shell): ReactNode {
     case 'fault':
       return <FaultScreen {...screen} />
     case 'table':
-      return <Table save={screen.save} />
+      return <Table save={screen.save} show={screen.show} />
   }
 }

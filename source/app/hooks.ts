@@ -9,6 +9,7 @@ import { keyName, type MouseInput, mouseOf } from './input.ts'
 import type { ActionName, Context } from './keys.ts'
 import type { GamePanels, Size } from './panels.ts'
 import type { Settings } from './settings.ts'
+import type { Show } from './show.ts'
 import type { Theme } from './theme.ts'
 
 /** Where the app is. */
@@ -20,7 +21,8 @@ export type Screen =
   | { readonly at: 'rules' }
   | { readonly at: 'tables' }
   | { readonly at: 'preferences' }
-  | { readonly at: 'table'; readonly save: Save<object> }
+  /** With `show` the program plays the game that is watched. */
+  | { readonly at: 'table'; readonly save: Save<object>; readonly show?: Show }
   /** Something is wrong with a save; its backup can be taken instead. */
   | {
       readonly at: 'fault'

@@ -29,6 +29,8 @@ export const commands = {
   redo: { keys: ['R', 'ctrl-y'], says: 'Redo' },
   restart: { keys: ['X'], says: 'Restart this turn' },
   advice: { keys: ['I'], says: 'Advice: what the program would do, and why' },
+  finish: { keys: ['F'], says: 'Let the program finish this segment' },
+  autopilot: { keys: ['D'], says: 'Autopilot: delegate segments to the program' },
   standing: { keys: ['o', 'O'], says: 'Standing orders' },
   court: { keys: ['C'], says: 'Court: treasury, leaders, points' },
   tracker: { keys: ['S'], says: 'Sequence of play' },
@@ -132,6 +134,10 @@ const page = {
   turnOn: { keys: [']'], says: 'One turn on, in log and history' },
 } as const satisfies Actions
 
+const logbook = {
+  aims: { keys: ['a'], says: 'What computers aimed at in the marked turn, once it is over' },
+} as const satisfies Actions
+
 const history = {
   stepBack: { keys: [',', '-', 'backspace'], says: 'One action back' },
   stepOn: { keys: ['.', '+', ' '], says: 'One action on' },
@@ -150,6 +156,13 @@ const asking = {
   askKeys: { keys: ['W'], says: 'In a lesson: which keys to press; again, what this is about' },
 } as const satisfies Actions
 
+const show = {
+  pause: { keys: [' '], says: 'Pause, or go on', must: 'some' },
+  oneStep: { keys: ['.'], says: 'One decision, and pause' },
+  quicker: { keys: ['+'], says: 'Faster' },
+  slower: { keys: ['-'], says: 'Slower' },
+} as const satisfies Actions
+
 const curtain = {
   lift: { keys: ['enter', ' '], says: 'Lift the curtain', must: 'some' },
 } as const satisfies Actions
@@ -166,10 +179,12 @@ export const sections = {
   commands: { title: 'Commands at the table', actions: commands },
   reel: { title: 'While dice are shown', actions: reel },
   page: { title: 'Texts, tables and log', actions: page },
+  logbook: { title: 'The log', actions: logbook },
   history: { title: 'History', actions: history },
   fields: { title: 'A new game', actions: fields },
   asking: { title: 'In a lesson', actions: asking },
   lesson: { title: 'Pages of a lesson', actions: lesson },
+  show: { title: 'While the program plays for you to watch', actions: show },
   curtain: { title: 'Before the curtain', actions: curtain },
 } as const
 
@@ -185,11 +200,13 @@ export const contexts = {
   placeList: ['question', 'list', 'place', 'asking', 'commands'],
   map: ['question', 'map', 'asking', 'commands'],
   advice: ['question', 'list', 'map', 'commands'],
+  show: ['show', 'question', 'map', 'commands'],
+  showDice: ['show', 'reel'],
   reel: ['reel'],
   lessonPage: ['reel', 'lesson', 'asking'],
   menu: ['question', 'list', 'asking', 'commands'],
   page: ['question', 'list', 'page'],
-  log: ['question', 'list', 'page', 'commands'],
+  log: ['question', 'list', 'page', 'logbook', 'commands'],
   history: ['question', 'map', 'history', 'page', 'list', 'commands'],
   search: ['question', 'list'],
   newGame: ['question', 'list', 'choices', 'fields'],

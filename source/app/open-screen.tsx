@@ -1,7 +1,7 @@
 /** The screen of a game: opened, kept, and closed again whatever happens. */
 import chalk from 'chalk'
 import { type DOMElement, type Instance, render } from 'ink'
-import { saveFolder } from '../kernel/saves.ts'
+import { type Save, saveFolder } from '../kernel/saves.ts'
 import { writeUnsaved } from '../kernel/saves-open.ts'
 import { App } from './app.tsx'
 import { isAsciiOnly } from './ascii.ts'
@@ -15,6 +15,7 @@ import type { AppOptions } from './run.tsx'
 import { drawWhenIdle } from './screen/draw-when-idle.ts'
 import { frameStream } from './screen/frame-stream.ts'
 import type { Settings } from './settings.ts'
+import { tableFor } from './show-table.ts'
 import { sizeOf, takeScreen } from './terminal.ts'
 import { buildTheme, colourDepth, isColourless } from './theme.ts'
 
@@ -28,7 +29,8 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
   const folder = saveFolder(game.name)
   // Before the screen is taken: an error here is told on the command line.
   const save = saveOf(game, command, version, folder)
-  const first: Screen = save ? { at: 'table', save } : { at: 'title' }
+  const pace = command.kind === 'new' ? command.pace : undefined
+  const first: Screen = save ? tableFor(save as Save<object>, computer, pace) : { at: 'title' }
   const screen = takeScreen(process)
   const theme = ({ theme: name }: Settings) =>
     buildTheme(isColourless(env) ? 'mono' : name, colourDepth(env, chalk.level))

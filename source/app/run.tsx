@@ -17,6 +17,8 @@ export type AppCommand =
       readonly save?: string
       readonly name?: string
       readonly seats?: readonly string[]
+      /** Actions a second, where the program plays alone. */
+      readonly pace?: number
     }
   /** Without `file` the latest game. */
   | { readonly kind: 'resume'; readonly file?: string; readonly seats?: readonly string[] }

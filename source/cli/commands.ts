@@ -55,7 +55,7 @@ export const titleCommand: Command = {
     '  tutorial    learn to play: two turns under guidance',
     '  new         begin a game',
     '  resume      go on with a saved game',
-    '  watch       follow a game that others play',
+    '  watch       follow a game that others play, or watch computers play',
     '  simulate    play whole games without a screen',
     '  referee     a game over JSON lines, for bots and scripts',
     '  replay      print what happened in a saved game',
@@ -100,10 +100,23 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'watch',
-    summary: 'Follows a saved game while others play it, the latest if none is named.',
+    summary: 'Follows a saved game while others play it, the latest if none is named; or one of computers.',
     input: { shown: '[FILE]', min: 0, max: 1 },
-    flags: { plain, ascii, data },
-    more: ['You see what everybody may see, and decide nothing.'],
+    flags: {
+      seats: { value: 'LIST', about: 'a game of computers: spain=computer,england=computer:hard[,...]' },
+      scenario: {
+        value: 'NAME',
+        about: 'a game of computers: solitaire or campaign, at normal without --seats',
+      },
+      ...{ options, edition, seed, save },
+      pace: { value: 'PACE', about: 'slow, steady (as usual), fast, or so many actions a second' },
+      ...{ plain, ascii, data },
+    },
+    more: [
+      'Of a game that others play you see what everybody may see, and decide nothing.',
+      'Of a game of computers you see everything; Space pauses it and goes on, . is one step, + and - change its',
+      'pace. It is saved as other games are, and "conquistador resume" watches it on.',
+    ],
     run: async (args, version) => (await played()).watch(args, version),
   },
   {

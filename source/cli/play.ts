@@ -13,6 +13,7 @@ import { restoreBackup } from '../kernel/saves.ts'
 import { type Args, CliError } from './args.ts'
 import { asking, gameInUse, type InUse, newGameOf } from './game-in-use.ts'
 import { nationsCalled } from './new-game.ts'
+import { gameToWatch, paceAsked } from './watch.ts'
 
 export const title = (args: Args, version: string) => show(args, version, () => ({ kind: 'title' }))
 
@@ -61,7 +62,15 @@ export const resume = (args: Args, version: string) =>
   })
 
 export const watch = (args: Args, version: string) =>
-  show(args, version, () => ({ kind: 'watch', ...(args.input[0] ? { file: args.input[0] } : {}) }))
+  show(args, version, (inUse) => {
+    const newGame = gameToWatch(inUse, args)
+    if (!newGame) return { kind: 'watch', ...(args.input[0] ? { file: args.input[0] } : {}) }
+    const pace = paceAsked(args)
+    // Before the screen is taken; the same is done for it again.
+    asking(() => inUse.game.create(newGame))
+    const save = args.text('save')
+    return { kind: 'new', newGame, pace, ...(save ? { save } : {}) }
+  })
 
 /** The seats of `--seat`. @throws CliError */
 function ownSeats(args: Args): { readonly seats?: readonly string[] } {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { holderOf } from '../../source/kernel/holders.ts'
 import { openJournal } from '../../source/kernel/journal.ts'
 import { createSave } from '../../source/kernel/saves.ts'
 import { islands } from './islands.ts'
@@ -98,6 +99,22 @@ describe('the first screens', () => {
     expect(header.options).toEqual({ on: ['losses'], seats: { Ann: 'human', Bob: 'human', Cleo: 'human' } })
   })
 
+  it('begin a game of computers to be watched, in the scenario that has the most seats', async () => {
+    const panels: typeof islandsPanels = {
+      ...islandsPanels,
+      scenarios: [{ ...islandsPanels.scenarios[0]!, name: 'none', seats: [[]] }, ...islandsPanels.scenarios],
+      newGameOptions: (_on, seats, computers) => ({
+        seats: Object.fromEntries(seats.map((seat) => [seat, holderOf(computers?.get(seat) ?? null)])),
+      }),
+    }
+    app = await mount({ panels })
+    await app.press('down', 'enter')
+    expect(app.frame()).toContain('The program plays')
+    const [file] = readdirSync(app.folder).filter((name) => name.endsWith('.save'))
+    const header = JSON.parse(readFileSync(join(app.folder, file!), 'utf8').split('\n')[0]!)
+    expect(header).toMatchObject({ scenario: 'isles', options: { seats: { Ann: 'computer:normal' } } })
+  })
+
   it('list saves, and say what is wrong with one', async () => {
     app = await mount({
       first: (folder) => {
@@ -133,9 +150,9 @@ describe('the first screens', () => {
 
   it('open the books and come back', async () => {
     app = await mount()
-    await app.press('down', 'enter')
+    await app.press('down', 'down', 'enter')
     expect(app.frame()).toContain('Sail and dig.')
-    await app.press('esc', 'down', 'down', 'enter')
+    await app.press('esc', 'down', 'down', 'down', 'enter')
     expect(app.frame()).toContain('Sailing')
     await app.press('7', '.')
     expect(app.frame()).not.toContain('Sailing')

@@ -35,7 +35,7 @@ const cases: readonly (readonly [At, ActionName, readonly string[], string | Reg
   ['how', 'take', [], 'New game'],
   ['tables', 'nextSheet', [], 'Tides (2 of 2)'],
   ['tables', 'lastSheet', [], 'Tides (2 of 2)'],
-  ['title', 'down', [], /> +How to play/],
+  ['title', 'down', [], /> +Watch computers/],
   ['title', 'up', [], /> +Quit/],
   ['title', 'last', [], /> +Quit/],
   ['title', 'take', [], 'Begin the game'],
@@ -93,7 +93,7 @@ describe('the keys of a page', () => {
     expect(frame().split('\n').at(-1)).toMatch(/^Up Ctrl-N choose {2}Ctrl-E take/)
     await press('down', 'j', 'enter')
     expect(frame()).toMatch(/> +New game/)
-    await press('\u000E', '\u0005')
+    await press('\u000E', '\u000E', '\u0005')
     expect(frame()).toContain('line 1.')
     await press('esc', 'enter')
     expect(frame()).toContain('line 1.')

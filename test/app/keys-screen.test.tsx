@@ -1,5 +1,5 @@
 /** Keys at the table and on its pages, the page that changes them, and the mouse. */
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { allActions, defaultBindings } from '../../source/app/bindings.ts'
 import { type Command, commands } from '../../source/app/keys.ts'
 import { type Mounted, type MountOptions, mount, newSave } from './mount.tsx'
@@ -29,6 +29,8 @@ const shows: Readonly<Record<Command, readonly [before: readonly string[], shows
   undo: [['enter', 'enter'], 'Undid one action.'],
   redo: [['enter', 'enter', 'U'], 'Did again one action.'],
   restart: [[], 'Restart this turn?'],
+  finish: [[], 'Turn 2'],
+  autopilot: [[], '[ ] Everything'],
   standing: [[], '[ ] Losses'],
   court: [[], 'COURT 50 gold'],
   tracker: [[], 'TRACKER turn 1'],
@@ -61,7 +63,7 @@ describe('a command of the table', () => {
       await app.press(...before)
       expect(app.frame()).not.toContain(text)
       await app.press(sequenceOf(key))
-      expect(app.frame(), key).toContain(text)
+      await vi.waitFor(() => expect(app.frame(), key).toContain(text))
       app.remove()
     }
     await table({ keys: { [name]: ['Y'] } })
@@ -69,7 +71,7 @@ describe('a command of the table', () => {
     await app.press(...defaultBindings[name].map(sequenceOf))
     expect(app.frame()).not.toContain(text)
     await app.press('Y')
-    expect(app.frame()).toContain(text)
+    await vi.waitFor(() => expect(app.frame()).toContain(text))
   })
 })
 
@@ -77,7 +79,7 @@ describe('the foot of the screen and the help', () => {
   it('name the keys in use', async () => {
     await table({ keys: { take: ['ctrl-e'], menu: ['Y'], undo: [] } })
     expect(foot()).toMatch(/^Ctrl-E take {2}Esc back {2}Tab map {2}\? help {2}Y menu {2}C court/)
-    await app.press('?', 'end', 'up', 'up')
+    await app.press('?', 'end', 'up', 'up', 'up', 'up')
     expect(app.frame()).toMatch(/Y +Menu of all commands/)
     expect(app.frame()).not.toMatch(/^. *Undo/m)
   })

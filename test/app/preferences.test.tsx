@@ -31,7 +31,7 @@ describe('the preferences', () => {
     await app.press('esc')
     expect(app.frame()).toContain('What does Ann do?')
     await app.press('M')
-    for (let n = 0; n < 40 && !/> +A +All preferences/.test(app.frame()); n++) await app.press('down')
+    for (let n = 0; n < 40 && !/> +A +All preferences/.test(app.frame()); n++) await app.press('up')
     await app.press('enter')
     expect(app.frame()).toContain('Pace of the dice')
   })

@@ -67,7 +67,7 @@ describe('keys in a terminal', { timeout: 60_000 }, () => {
     const file = player.file('game.save')
     const terminal = await player.newGame(file)
     await terminal.press('M')
-    await terminal.waitFor('Keys: which does what')
+    await terminal.waitFor('Help for this very decision')
     await toEntry(terminal, 'Keys: which does what')
     await terminal.waitFor('"quit" in settings.json')
     await terminal.press(enter)

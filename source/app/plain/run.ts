@@ -1,17 +1,20 @@
 /** The line mode on the input and output of this process. */
 import { createInterface } from 'node:readline'
-import { saveFolder } from '../../kernel/saves.ts'
+import { type Save, saveFolder } from '../../kernel/saves.ts'
 import { writeUnsaved } from '../../kernel/saves-open.ts'
 import { isAsciiOnly, toAscii } from '../ascii.ts'
 import { endProcess, watchEnds } from '../ends.ts'
 import { reportFault } from '../fault.ts'
 import { saveOf } from '../first-save.ts'
+import type { GamePanels } from '../panels.ts'
 import type { AppOptions } from '../run.tsx'
+import { openShow } from '../show.ts'
 import { setBlocking } from '../write-now.ts'
 import { keepGame } from './keep.ts'
 import { playTable } from './table.ts'
 import { Left, type Line, openTalk } from './talk.ts'
 import { askGame } from './title.ts'
+import { watchLines } from './watch.ts'
 
 /**
  * Plays in lines until the player quits, the input ends, or a signal comes.
@@ -47,7 +50,14 @@ export async function runPlain<S extends object>(options: AppOptions<S>): Promis
   const put = (text: string): void => void process.stdout.write(inAscii ? toAscii(text) : text)
   try {
     const line = lineOf(reader, put, () => code !== 0)
-    await playLines(options as unknown as AppOptions<object>, first, folder, line, fail)
+    const pace = options.command.kind === 'new' ? options.command.pace : undefined
+    if (first && pace !== undefined) {
+      const show = openShow(first as Save<object>, options.computer, pace)
+      const { say } = openTalk(line)
+      const isEnding = () => code !== 0 || stdin.isTTY === true
+      await watchLines(show, { panels: options.panels as GamePanels, reader, say, isEnding })
+      show.save.close()
+    } else await playLines(options as unknown as AppOptions<object>, first, folder, line, fail)
   } finally {
     unwatch()
     reader.close()

@@ -8,7 +8,9 @@ import { useShell } from '../hooks.ts'
 import { centre, wrap } from '../lines.ts'
 import { Menu } from '../menu.tsx'
 import { newFile } from '../new-file.ts'
+import { freshSeed } from '../new-game-fields.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
+import { showGame } from '../show-table.ts'
 
 export function TitleScreen() {
   const shell = useShell()
@@ -26,6 +28,7 @@ export function TitleScreen() {
     { label: 'New game', value: 'new' },
     ...choose,
     ...(latest ? learn : []),
+    { label: 'Watch computers play', value: 'watch' },
     { label: 'How to play, in one page', value: 'how' },
     { label: 'Rules', value: 'rules' },
     { label: 'Tables', value: 'tables' },
@@ -35,16 +38,21 @@ export function TitleScreen() {
   const select = (value: (typeof items)[number]['value']): void => {
     if (value === 'quit') shell.quit()
     else if (value === 'resume') shell.resume(latest!.file)
-    else if (value === 'learn') shell.start(lesson!.newGame, newFile(folder, lesson!.name))
+    else if (value === 'watch') {
+      const newGame = showGame(shell, freshSeed())
+      shell.start(newGame, newFile(folder, newGame.scenario))
+    } else if (value === 'learn') shell.start(lesson!.newGame, newFile(folder, lesson!.name))
     else go({ at: value as 'new' })
   }
-  /** The lines that title, menu and a blank line leave. */
-  const spare = bodyHeight(size.height) - items.length - 6
-  const room = { width: size.width - 4, height: spare }
+  /** The lines that title and menu leave. */
+  const spare = bodyHeight(size.height) - items.length - 5
+  // A blank line parts the menu from what is said under it.
+  const room = { width: size.width - 4, height: spare - 1 }
   const told = faultLines(faults, room, 'Preferences shows them all').lines
-  const art = spare - told.length >= panels.title.art.length ? panels.title.art : []
+  const under = told.length > 0 ? told.length + 1 : 0
+  const art = spare - under >= panels.title.art.length ? panels.title.art : []
   const setting = latest && told.length === 0 ? wrap(panels.setting(latest), size.width - 4) : []
-  const about = setting.length <= spare - art.length ? setting : []
+  const about = setting.length < spare - art.length ? setting : []
   const head = ['', ...art, '', panels.title.name, panels.title.line, ''].map((line) =>
     centre(line, size.width),
   )
@@ -63,7 +71,7 @@ export function TitleScreen() {
       <Box marginLeft={indent}>
         <Menu items={items} onSelect={select} />
       </Box>
-      <Text> </Text>
+      {told.length + about.length > 0 && <Text> </Text>}
       <Lines lines={[...told.map(theme.bad), ...about.map(theme.faint)].map((line) => `  ${line}`)} />
     </Page>
   )

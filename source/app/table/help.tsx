@@ -39,6 +39,7 @@ const told: readonly SectionName[] = [
   'map',
   'place',
   'reel',
+  'show',
   'everywhere',
   'commands',
 ]

@@ -1,6 +1,7 @@
 /** The log of everything, by turn: scrolled, and filtered by topic and words. */
 import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
+import type { Journal } from '../../kernel/journal.ts'
 import { shown } from '../bindings.ts'
 import { Clickable } from '../clickable.tsx'
 import { useActions, useShell } from '../hooks.ts'
@@ -8,10 +9,12 @@ import { cut, fill, tall, windowAt, wrap } from '../lines.ts'
 import { moveRow } from '../move-row.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
 import { TextField } from '../text-field.tsx'
+import { AimsPage } from './aims-page.tsx'
 import type { LogLine } from './log.ts'
 import type { Play } from './use-play.ts'
 
 interface LogViewProps {
+  readonly journal: Journal<object>
   readonly play: Play
   onClose(): void
   /** Shows where something happened. */
@@ -21,13 +24,15 @@ interface LogViewProps {
 /** A row of the view: a turn's heading, or a line of the log. */
 type Row = { readonly turn: number } | { readonly line: LogLine }
 
-export function LogView({ play, onClose, onGoTo }: LogViewProps) {
+export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
   const { panels, theme, size, bindings } = useShell()
   const all = play.chronicle.lines(play.viewer)
   const topics = useMemo(() => ['all', ...panels.topics], [panels])
   const [topic, setTopic] = useState(0)
   const [words, setWords] = useState('')
   const [searching, setSearching] = useState(false)
+  /** The turn whose aims are shown over the log. */
+  const [aims, setAims] = useState<number | null>(null)
   const rows = useMemo(() => rowsOf(all, topics[topic]!, words), [all, topics, topic, words])
   const [row, setRow] = useState<number | null>(null)
   const at = Math.min(row ?? rows.length - 1, rows.length - 1)
@@ -53,9 +58,13 @@ export function LogView({ play, onClose, onGoTo }: LogViewProps) {
       else if (action === 'lastSheet') setTopic((topic + topics.length - 1) % topics.length)
       else if (action === 'search') setSearching(true)
       else if (action === 'take') show(rows[at])
+      else if (action === 'aims') setAims(turnOf(rows[at]))
     },
-    { typing: searching },
+    { active: aims === null, typing: searching },
   )
+  function turnOf(marked: Row | undefined): number {
+    return marked ? ('turn' in marked ? marked.turn : marked.line.turn) : 1
+  }
   function show(chosen: Row | undefined): void {
     if (!chosen || 'turn' in chosen) return
     const cell = panels
@@ -76,6 +85,8 @@ export function LogView({ play, onClose, onGoTo }: LogViewProps) {
   const marked = rows[at]
   const full =
     marked && 'line' in marked ? wrap(`${marked.line.text} [${marked.line.rule}]`, size.width - 2) : []
+  if (aims !== null)
+    return <AimsPage journal={journal} play={play} turn={aims} onClose={() => setAims(null)} />
   return (
     <Page
       title="Log"
@@ -85,6 +96,7 @@ export function LogView({ play, onClose, onGoTo }: LogViewProps) {
         [shown(bindings, 'turnBack', 'turnOn'), 'turns'],
         [shown(bindings, 'nextSheet'), 'topic'],
         [shown(bindings, 'search'), 'words'],
+        ...(play.computers.size > 0 ? [[shown(bindings, 'aims'), 'aims'] as const] : []),
         [shown(bindings, 'take'), 'show on map'],
         [shown(bindings, 'back'), 'back'],
       ]}

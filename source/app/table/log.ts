@@ -23,10 +23,14 @@ export interface Chronicle {
   lines(seat: string): readonly LogLine[]
 }
 
-/** Keeps the log of a journal; after an action only what is new is put into words. */
+/**
+ * Keeps the log of a journal; after an action only what is new is put into words.
+ * @param unveiled nothing is hidden from anybody
+ */
 export function openChronicle(
   journal: Journal<object>,
   panels: Pick<GamePanels, 'topic' | 'turnOf'>,
+  unveiled = false,
 ): Chronicle {
   const described = new WeakMap<GameEvent, Described>()
   const describe = (event: GameEvent): Described => {
@@ -41,11 +45,11 @@ export function openChronicle(
     lines(seat) {
       const entries = journal.entries()
       if (kept?.seat === seat && isSame(kept.entries, entries)) return kept.lines
-      const over = journal.decisions().length === 0
+      const isBare = unveiled || journal.decisions().length === 0
       const lines: LogLine[] = []
       let turn = journal.game.turn(journal.stateAt(journal.base))
       const note = (events: readonly GameEvent[], at: number): void => {
-        const seen = new Set(over ? events : visibleTo(events, seat))
+        const seen = new Set(isBare ? events : visibleTo(events, seat))
         for (const event of events) {
           turn = panels.turnOf(event) ?? turn
           if (!seen.has(event)) continue

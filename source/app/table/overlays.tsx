@@ -16,6 +16,7 @@ import { KeysScreen } from '../screens/keys.tsx'
 import { Preferences } from '../screens/preferences.tsx'
 import { paces, type Settings } from '../settings.ts'
 import { type Theme, themeNames } from '../theme.ts'
+import { AutopilotPage } from './autopilot-page.tsx'
 import { Help } from './help.tsx'
 import { JumpMenu } from './jump.tsx'
 import { LogView } from './log-view.tsx'
@@ -27,7 +28,7 @@ import type { Prompting } from './use-prompt.ts'
 /** Commands that open something. */
 export type OverlayName = Exclude<
   Command,
-  'focus' | 'advice' | 'undo' | 'redo' | 'zoomIn' | 'zoomOut' | 'layer' | 'mouse'
+  'focus' | 'advice' | 'finish' | 'undo' | 'redo' | 'zoomIn' | 'zoomOut' | 'layer' | 'mouse'
 >
 
 export interface OverlayProps {
@@ -55,6 +56,8 @@ export function Overlay(props: OverlayProps) {
       return <CommandMenu {...props} />
     case 'standing':
       return <StandingOrders play={play} onClose={onClose} />
+    case 'autopilot':
+      return <AutopilotPage play={play} onClose={onClose} />
     case 'court':
     case 'tracker':
     case 'verdict':
@@ -62,7 +65,7 @@ export function Overlay(props: OverlayProps) {
     case 'legend':
       return <Legend looking={props.looking} onClose={onClose} />
     case 'log':
-      return <LogView play={play} onClose={onClose} onGoTo={props.looking.goTo} />
+      return <LogView journal={props.journal} play={play} onClose={onClose} onGoTo={props.looking.goTo} />
     case 'review':
       return <Review journal={props.journal} play={play} looking={props.looking} onClose={onClose} />
     case 'jump':

@@ -5,6 +5,7 @@ import type { Level } from '../../kernel/holders.ts'
 import type { Chronicle } from './log.ts'
 import type { Seating } from './seating.ts'
 import type { Story } from './slides.ts'
+import type { Autopilot } from './use-autopilot.ts'
 import type { Waiting } from './waiting.ts'
 
 /** The line under the map. */
@@ -23,6 +24,8 @@ export interface Play extends Seating {
   readonly waiting: Waiting | null
   /** The seats that the program plays, with their levels. */
   readonly computers: ReadonlyMap<string, Level>
+  /** What persons here have handed to the program. */
+  readonly autopilot: Autopilot
   /** No person plays here; the game is only watched. */
   readonly watching: boolean
   /** How often it has become somebody's turn here while others decided elsewhere. */
@@ -51,6 +54,8 @@ export interface Play extends Seating {
   undo(): void
   redo(): void
   restartTurn(): void
+  /** Gives what the program is about to answer for a person back to him; false if there is nothing of that. */
+  takeBack(): boolean
   say(message: Message | null): void
   refuse(refusal: Refusal): void
 }

@@ -7,16 +7,16 @@ import { actionIn, commandOf, directionOf } from '../bindings.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { fill, ruled, tall, wrap } from '../lines.ts'
 import { Hints, Lines } from '../page.tsx'
-import { layPrompt } from '../prompt/draw.ts'
-import { asLines } from '../prompt/list.ts'
 import { asked, drawnPlaces } from '../prompt/prompt.ts'
+import type { Show } from '../show.ts'
+import { finishSegment, withAutopilot } from './autopilot-page.tsx'
+import { hintsAtFoot, linesBeside } from './beside.ts'
 import { Curtain } from './curtain.tsx'
-import { hintsFor } from './hints.ts'
 import { layoutTable, type TableLayout } from './layout.ts'
 import { type Memory, openMemories } from './memory.ts'
 import { Overlay, type OverlayName } from './overlays.tsx'
 import { TextPrompt } from './text-prompt.tsx'
-import { barText, lastEvent, legalCells, nowhere, overLines, recent } from './told.ts'
+import { barText, lastEvent, legalCells, nowhere, recent } from './told.ts'
 import { useAdvice } from './use-advice.ts'
 import { type Lessons, lessonLines, useLesson } from './use-lesson.ts'
 import { useMap } from './use-map.ts'
@@ -24,15 +24,21 @@ import { type Play, usePlay } from './use-play.ts'
 import { type Prompting, usePrompt } from './use-prompt.ts'
 import { useQuiet } from './use-quiet.ts'
 import { type Reel, useReel } from './use-reel.ts'
+import { paceOf, type Showing, useLead, useShow, useShowState } from './use-show.ts'
 import { useTableMouse } from './use-table-mouse.ts'
-import { idleHints, waitingLines } from './waiting.ts'
 
 /** Actions that take what is marked. */
 const answering: readonly (string | null)[] = ['take', 'open']
 /** Lines of the prompt's panel that an unfolded list leaves to the question and to what is told under it. */
 const aroundList = 9
 
-export function Table({ save }: { readonly save: Save<object> }) {
+interface TableProps {
+  readonly save: Save<object>
+  /** The program plays it all, for who watches. */
+  readonly show?: Show | undefined
+}
+
+export function Table({ save, show }: TableProps) {
   const { game, size, settings } = useShell()
   const lesson = useLesson(save, usePlay(save))
   const { play, on } = lesson
@@ -40,32 +46,34 @@ export function Table({ save }: { readonly save: Save<object> }) {
     () => layoutTable(on ? { ...size, height: size.height - lessonLines } : size),
     [size, on],
   )
-  const reel = lesson.pages(
-    useReel(play.story, layout.side, lesson.pace(settings.pace), play.told),
-    layout.side,
-  )
+  useShowState(show)
+  const pace = paceOf(show, lesson.pace(settings.pace))
+  const reel = lesson.pages(useReel(play.story, layout.side, pace, play.told), layout.side)
+  const showing = useShow(show, reel)
   const memoryOf = useRef(openMemories()).current
   // Who leaves sees what came of it first; then nothing of the game is drawn.
   if (play.behind && !reel.slide) return <Curtain play={play} turn={game.turn(play.state)} />
   // Another viewer begins anew: nothing stays open that somebody else has opened.
   const memory = memoryOf(play.viewer)
-  return <Seat key={play.viewer} {...{ save, play, reel, memory, lesson, layout }} />
+  return <Seat key={play.viewer} {...{ save, play, reel, showing, memory, lesson, layout }} />
 }
 
 interface SeatProps {
   readonly save: Save<object>
   readonly play: Play
   readonly reel: Reel
+  readonly showing: Showing | null
   readonly memory: Memory
   readonly lesson: Lessons
   readonly layout: TableLayout
 }
 
 /** The table as the viewer sees it. */
-function Seat({ save, play, reel, memory, lesson, layout }: SeatProps) {
+function Seat({ save, play, reel, showing, memory, lesson, layout }: SeatProps) {
   const { panels, theme, size, bindings, settings, change } = useShell()
   const { state, viewer } = play
   const looking = useMap(play, memory, layout.map)
+  useLead(showing, play, panels, looking)
   const room = layout.side.height - aroundList
   const prompting = usePrompt(play, memory, looking.cursor, room, looking.goTo)
   const advising = useAdvice(play, layout.side, (action) => prompting?.take(action), looking.goTo)
@@ -90,6 +98,7 @@ function Seat({ save, play, reel, memory, lesson, layout }: SeatProps) {
       setLooksAround(false)
       advising.ask()
     },
+    finish: () => finishSegment(play),
     undo: play.undo,
     redo: play.redo,
     zoomIn: looking.zoomIn,
@@ -119,9 +128,10 @@ function Seat({ save, play, reel, memory, lesson, layout }: SeatProps) {
   const tooSoon = () => early() || unless(stranger === null)
   useKeys((key) => {
     if (early()) return
-    if (lesson.press(key) || reel.press(key)) return
+    if (showing?.press(key) || lesson.press(key) || reel.press(key)) return
     if (answering.includes(actionIn(bindings, 'choices', key)) && tooSoon()) return
     play.say(null)
+    if (idle && actionIn(bindings, 'map', key) === 'back' && play.takeBack()) return
     if (advising.lines) return advising.press(key) || move(key) || void commandBy(key)
     if (typing && prompting) {
       if (actionIn(bindings, 'search', key, true) === 'back') prompting.perform('back')
@@ -134,8 +144,10 @@ function Seat({ save, play, reel, memory, lesson, layout }: SeatProps) {
 
   function move(key: string): boolean {
     const direction = directionOf(bindings, key)
-    if (direction) looking.step(direction)
-    return direction !== null
+    if (!direction) return false
+    showing?.look()
+    looking.step(direction)
+    return true
   }
   function commandBy(key: string): void {
     const name = commandOf(bindings, key)
@@ -182,17 +194,10 @@ function Seat({ save, play, reel, memory, lesson, layout }: SeatProps) {
     () => panels.map.draw(state, viewer, { zoom, layer, window, cursor, ...shown, theme }),
     [panels, state, viewer, zoom, layer, window, cursor, shown, theme],
   )
-  const side = reel.slide
-    ? asLines(reel.lines)
-    : advising.lines
-      ? advising.lines
-      : prompting
-        ? layPrompt(prompting.asking, prompting.prompt, layout.side, theme)
-        : asLines(
-            play.waiting
-              ? waitingLines(play.waiting, play.watching, layout.side.width, theme)
-              : overLines(play, layout.side.width, bindings),
-          )
+  const side = linesBeside({
+    ...{ play, reel, advising, prompting, showing, panels, bindings, theme },
+    size: layout.side,
+  })
   useTableMouse({
     layout,
     reel,
@@ -262,7 +267,7 @@ function Seat({ save, play, reel, memory, lesson, layout }: SeatProps) {
   const below = play.message ?? play.unsaved ?? hint ?? rest ?? lastEvent(play, panels.isNews)
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
-      <Text>{theme.bar(barText(bar, size.width))}</Text>
+      <Text>{theme.bar(barText(withAutopilot(bar, play), size.width))}</Text>
       <Lines lines={lesson.lines(reel.slide !== null)} />
       <Box>
         {left.length > 0 && (
@@ -282,16 +287,7 @@ function Seat({ save, play, reel, memory, lesson, layout }: SeatProps) {
       <Text>
         {(below.bad ? theme.bad : theme.faint)(fill(`${below.bad ? '! ' : ''}${below.text}`, size.width))}
       </Text>
-      <Hints
-        hints={
-          idle && !reel.slide
-            ? idleHints(play.watching, bindings)
-            : hintsFor(
-                { reel: reel.slide !== null, onMap, placing, ledger: Boolean(play.decision?.brief?.length) },
-                bindings,
-              )
-        }
-      />
+      <Hints hints={hintsAtFoot({ play, reel, showing, onMap, placing }, bindings)} />
     </Box>
   )
 }

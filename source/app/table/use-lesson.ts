@@ -74,12 +74,14 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
   }
 
   function guard(of: LessonStep, expected: Action): Play {
+    const wait = () => play.say({ text: notYet(of), bad: false })
     return {
       ...play,
       wanted: expected,
+      autopilot: { ...play.autopilot, turn: wait, turnAll: wait, finish: wait },
       act(action) {
         if (isExpected(game, journal.state(), action, expected)) return play.act(action)
-        play.say({ text: notYet(of), bad: false })
+        wait()
         return false
       },
     }

@@ -19,6 +19,7 @@ import { openChronicle } from './log.ts'
 import { lookAt, type Moment } from './moment.ts'
 import type { Message, Play } from './play.ts'
 import { firstSitting, newsFor, seatingAt } from './seating.ts'
+import { useAutopilot } from './use-autopilot.ts'
 import { untold, useStories } from './use-stories.ts'
 import { askedElsewhere, overtaken, settled, takenBack } from './waiting.ts'
 
@@ -27,13 +28,19 @@ export type { Message, Play } from './play.ts'
 /** Milliseconds in which nobody answers what has only just appeared, nor begins something else. */
 const reaction = 400
 
-/** @param pause milliseconds between two actions of the program */
-export function usePlay(save: Save<object>, pause = 0): Play {
+export function usePlay(save: Save<object>): Play {
   const { game, panels, computer, settings, bindings, bell } = useShell()
-  const { journal } = save
-  const program = useMemo(() => programAt(save), [save])
-  const { levels, persons, plays } = program
+  const { journal, unveiled = false } = save
   const [moment, setMoment] = useState(() => lookAt(journal))
+  const own = useMemo(() => programAt(save), [save])
+  const { levels, persons } = own
+  const turnNow = useCallback(() => game.turn(journal.state()), [game, journal])
+  const autopilot = useAutopilot(panels.routines, persons, moment.open, turnNow)
+  const program = useMemo(
+    () => ({ ...own, plays: (decision: Decision) => own.plays(decision) ?? autopilot.plays(decision) }),
+    [own, autopilot.plays],
+  )
+  const { plays } = program
   const [sitting, setSitting] = useState(() => firstSitting(journal, persons))
   const [message, setMessage] = useState<Message | null>(null)
   const [unsaved, setUnsaved] = useState<Message | null>(null)
@@ -46,7 +53,7 @@ export function usePlay(save: Save<object>, pause = 0): Play {
   )
   /** What each seat has seen happen: the journal may take entries out of its middle, so they are not counted. */
   const seen = useRef(new Map<string, WeakSet<Entry>>()).current
-  const chronicle = useMemo(() => openChronicle(journal, panels), [journal, panels])
+  const chronicle = useMemo(() => openChronicle(journal, panels, unveiled), [journal, panels, unveiled])
   const { whole, open, outcome, entries } = moment
   const seatingOf = useCallback(
     (all: readonly Decision[], sits: string | null) =>
@@ -65,9 +72,10 @@ export function usePlay(save: Save<object>, pause = 0): Play {
   /** A lone player hides nothing but his dice to come. */
   const alone = useMemo(() => game.seats(journal.newGame).length === 1, [game, journal])
   // A finished game has no secrets, and neither has its past.
+  const isBare = unveiled || outcome !== null
   const see = useCallback(
-    (state: object) => (outcome ? state : game.view(state, viewer)),
-    [game, outcome, viewer],
+    (state: object) => (isBare ? state : game.view(state, viewer)),
+    [game, isBare, viewer],
   )
   const state = useMemo(() => see(whole), [see, whole])
   const past = useCallback(
@@ -77,8 +85,8 @@ export function usePlay(save: Save<object>, pause = 0): Play {
   )
   const events = useCallback(() => {
     const all = [...journal.opening, ...entries.flatMap((entry) => entry.events)]
-    return outcome ? all : visibleTo(all, viewer)
-  }, [journal, entries, outcome, viewer])
+    return isBare ? all : visibleTo(all, viewer)
+  }, [journal, entries, isBare, viewer])
   const forecasts = useMemo(() => {
     const known = new Map<string, Forecast | Refusal>()
     return (action: Action) => {
@@ -110,11 +118,14 @@ export function usePlay(save: Save<object>, pause = 0): Play {
       return null
     }
   }
+  /** What the program has done for persons here. */
+  const taken = useRef(new WeakSet<Entry>()).current
+  const isOfProgram = (entry: Entry) => levels.has(entry.action.seat) || taken.has(entry)
   /** Notes what has been told of; what the program does beside a player is told when others have decided. */
   const markSeen = (now: Moment, told: 'all' | 'persons'): void => {
     if (sitting === null) return
     const known = seen.get(sitting)
-    const isSeen = (entry: Entry) => told === 'all' || known?.has(entry) || !levels.has(entry.action.seat)
+    const isSeen = (entry: Entry) => told === 'all' || known?.has(entry) || !isOfProgram(entry)
     seen.set(sitting, new WeakSet(now.entries.filter(isSeen)))
   }
   /** Shows the game as it stands now to who sits there. */
@@ -135,6 +146,8 @@ export function usePlay(save: Save<object>, pause = 0): Play {
     }
     stories.tell(untold())
     show()
+    // What the program did for him it would do again at once.
+    for (const decision of journal.decisions()) if (decision.seat === seat) autopilot.takeBack(decision)
     const many = moved.actions.length > 1 ? `${moved.actions.length} actions` : 'one action'
     setMessage({ text: `${done} ${many}.`, bad: false })
   }
@@ -146,7 +159,7 @@ export function usePlay(save: Save<object>, pause = 0): Play {
     const isTurn = !isHere && !now.outcome && (next.decision !== null || next.behind !== null)
     const known = sitting === null ? undefined : seen.get(sitting)
     const fresh = now.entries.filter((entry) => !known?.has(entry)).flatMap((entry) => entry.events)
-    const news = now.outcome ? fresh : visibleTo(fresh, next.viewer)
+    const news = unveiled || now.outcome ? fresh : visibleTo(fresh, next.viewer)
     const undone = takenBack(entries, now.entries, next.viewer, alone)
     setMoment(now)
     if (undone !== null) setMessage({ text: undone, bad: false })
@@ -155,8 +168,8 @@ export function usePlay(save: Save<object>, pause = 0): Play {
     if (isTold || isHere || isTurn) markSeen(now, isTold ? 'all' : 'persons')
     if (watching && undone !== null) stories.tell({ events: news, since: false })
     else if (watching) {
-      // Where nothing holds the program up, nobody could read it all.
-      if (by === 'others' || pause > 0) stories.add({ events: news, since: false })
+      // Nothing holds the program up here, and nobody could read it all.
+      if (by === 'others') stories.add({ events: news, since: false })
     } else if (isTurn) {
       if (by === 'program') handedOver.current = Date.now()
       else {
@@ -179,12 +192,15 @@ export function usePlay(save: Save<object>, pause = 0): Play {
   useEffect(() => {
     if (!isHere) waitingSince.current = Date.now()
   }, [isHere])
+  const pause = autopilot.stepwise ? 1 : 0
   useDriving(save, {
-    due: program.acts && open.some((decision) => plays(decision) !== null),
+    due: program.acts && !autopilot.held && open.some((decision) => plays(decision) !== null),
     moment,
     pause,
     act() {
+      const before = new Set(journal.entries())
       const acted = playProgram(save, computer, plays, change, pause)
+      for (const entry of journal.entries()) if (!before.has(entry)) taken.add(entry)
       if (acted) catchUp('program')
       return acted
     },
@@ -211,6 +227,7 @@ export function usePlay(save: Save<object>, pause = 0): Play {
     count,
     waiting,
     computers: levels,
+    autopilot,
     watching,
     turns,
     isHasty: () =>
@@ -263,6 +280,7 @@ export function usePlay(save: Save<object>, pause = 0): Play {
     undo: () => takeBack((of) => journal.undo(of), 'Undid'),
     redo: () => takeBack((of) => journal.redo(of), 'Did again'),
     restartTurn: () => takeBack((of) => journal.restartTurn(of), 'Took back'),
+    takeBack: () => journal.decisions().map(autopilot.takeBack).includes(true),
     say: setMessage,
     refuse,
   }

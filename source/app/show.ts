@@ -1,0 +1,152 @@
+/** A game that the program plays all by itself, for who watches it: on and on at a pace, or step by step. */
+import { type Computer, computersOf } from '../kernel/computer.ts'
+import { actForComputers, playsSeats } from '../kernel/computers-turn.ts'
+import type { Journal } from '../kernel/journal.ts'
+import { prove } from '../kernel/journal-open.ts'
+import { type Save, SaveError } from '../kernel/saves.ts'
+
+/** Paces that have a name, in actions a second. */
+export const namedPaces = { slow: 0.5, steady: 2, fast: 10 } as const
+/** What faster and slower lead through. */
+const ladder = [0.2, 0.5, 1, 2, 5, 10, 25, 50, 100]
+export const slowestPace = ladder[0]!
+export const fastestPace = ladder.at(-1)!
+
+/** Milliseconds between two actions at the least: keys come first. */
+const breath = 5
+/** Milliseconds between two looks at whether a game gone on with has been replayed, which acting would wait for. */
+const replaying = 20
+
+export interface ShowState {
+  /** It goes on by itself. */
+  readonly running: boolean
+  /** Actions a second, if what happens need not be read. */
+  readonly pace: number
+}
+
+export interface Show {
+  /** The game as who watches it has it. */
+  readonly save: Save<object>
+  state(): ShowState
+  /** Tells of every change of the state. @returns stops telling */
+  subscribe(tell: () => void): () => void
+  /** Pauses, or goes on. */
+  toggle(): void
+  /** Pauses, and plays one action, also while it is held. */
+  step(): void
+  faster(): void
+  slower(): void
+  /** What has happened is being read: nothing is played meanwhile. */
+  hold(on: boolean): void
+}
+
+/** Whether the program plays every seat of a game. */
+export function isForShow({ game, newGame }: Pick<Journal<object>, 'game' | 'newGame'>): boolean {
+  const levels = computersOf(newGame)
+  return game.seats(newGame).every((seat) => levels.has(seat))
+}
+
+/**
+ * Plays a game while somebody follows it.
+ * @param whole the game with all its seats
+ * @param pace actions a second
+ */
+export function openShow(whole: Save<object>, computer: Computer, pace: number = namedPaces.steady): Show {
+  const { journal } = whole
+  const plays = playsSeats(computersOf(journal.newGame))
+  const listeners = new Set<() => void>()
+  let state: ShowState = { running: true, pace }
+  let held = false
+  let follower: ((fault: SaveError | null) => void) | null = null
+  let timer: NodeJS.Timeout | undefined
+  /** When the last action was begun. */
+  let begun = Number.NEGATIVE_INFINITY
+
+  const set = (part: Partial<ShowState>): void => {
+    state = { ...state, ...part }
+    for (const tell of listeners) tell()
+    plan()
+  }
+  /** Has the next action played when it is time. */
+  function plan(): void {
+    clearTimeout(timer)
+    if (!state.running || held || !follower || isOver()) return
+    const left = begun + 1000 / state.pace - performance.now()
+    timer = setTimeout(play, Math.max(breath, left))
+  }
+  /** A history that turns out not to fit is told of by whoever replays it; nothing is done on it. */
+  function isReplayed(): boolean {
+    try {
+      return prove(journal, 0)
+    } catch {
+      return false
+    }
+  }
+  const isOver = (): boolean => journal.decisions().length === 0
+
+  function play(): void {
+    if (!isReplayed()) {
+      timer = setTimeout(play, replaying)
+      return
+    }
+    begun = performance.now()
+    let fault: SaveError | null
+    try {
+      fault = whole.change((now) => actForComputers(now, computer, plays)).unsaved
+    } catch (error) {
+      if (!(error instanceof SaveError)) throw error
+      fault = error
+    }
+    // What goes on unseen by the disk would be lost.
+    if (fault || isOver()) set({ running: false })
+    follower?.(fault)
+    plan()
+  }
+  const along = (step: 1 | -1): void => {
+    const at = step > 0 ? ladder.find((one) => one > state.pace) : ladder.findLast((one) => one < state.pace)
+    if (at !== undefined) set({ pace: at })
+  }
+  return {
+    save: {
+      file: whole.file,
+      journal,
+      seats: [],
+      unveiled: true,
+      change() {
+        throw new SaveError('This game is only watched; the program plays it.')
+      },
+      follow(tell) {
+        follower = tell
+        plan()
+        return () => {
+          follower = null
+          plan()
+        }
+      },
+      close() {
+        clearTimeout(timer)
+        follower = null
+        whole.close()
+      },
+    },
+    state: () => state,
+    subscribe(tell) {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+    toggle() {
+      if (!isOver()) set({ running: !state.running })
+    },
+    step() {
+      set({ running: false })
+      if (!isOver()) play()
+    },
+    faster: () => along(1),
+    slower: () => along(-1),
+    hold(on) {
+      if (held === on) return
+      held = on
+      plan()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+/** What the computer nations aimed at, turn by turn, when the turn is over: until then plans are secret. */
+import { useEffect, useState } from 'react'
+import { computersOf } from '../../kernel/computer.ts'
+import { seatWith } from '../../kernel/holder-words.ts'
+import type { Journal } from '../../kernel/journal.ts'
+import { type Aims, computersAims, lastFinished } from '../aims.ts'
+import { shown } from '../bindings.ts'
+import { useShell } from '../hooks.ts'
+import { wrap } from '../lines.ts'
+import { Reader } from '../page.tsx'
+import type { Play } from './play.ts'
+
+interface AimsPageProps {
+  readonly journal: Journal<object>
+  readonly play: Play
+  /** The turn that is told of at first, or the last one that is over. */
+  readonly turn: number
+  onClose(): void
+}
+
+/** Milliseconds until it is found out, so that it is seen at once that it is. */
+const beforehand = 40
+
+export function AimsPage({ journal, play, turn: wanted, onClose }: AimsPageProps) {
+  const { computer, theme, size, bindings } = useShell()
+  const { viewer } = play
+  const first = journal.turnStarts()[0]?.turn ?? 1
+  const last = lastFinished(journal)
+  const [chosen, setTurn] = useState(wanted)
+  const turn = last === null ? null : Math.max(first, Math.min(chosen, last))
+  const [found, setFound] = useState<{ readonly turn: number; readonly aims: readonly Aims[] } | null>(null)
+  useEffect(() => {
+    if (turn === null || found?.turn === turn) return
+    const timer = setTimeout(
+      () => setFound({ turn, aims: computersAims(journal, computer, { viewer, turn }) }),
+      beforehand,
+    )
+    return () => clearTimeout(timer)
+  }, [journal, computer, viewer, turn, found])
+
+  const width = size.width - 4
+  const said = (text: string): string[] => wrap(text, width).map(theme.faint)
+  function lines(): string[] {
+    if (computersOf(journal.newGame).size === 0) return said('The program plays no seat of this game.')
+    if (turn === null) return said('What the program aims at in a turn is told when the turn is over.')
+    if (found?.turn !== turn) return said('It is being found out ...')
+    if (found.aims.length === 0) return said('Nothing is known of this turn.')
+    return found.aims.flatMap(({ seat, level, lines: of }) => [
+      theme.heading(seatWith(seat, level)),
+      ...of.flatMap((line) => wrap(`- ${line}`, width, 2)),
+      '',
+    ])
+  }
+  return (
+    <Reader
+      title={turn === null ? 'What was aimed at' : `What was aimed at in turn ${turn}`}
+      lines={lines()}
+      hints={[[shown(bindings, 'turnBack', 'turnOn'), 'turns']]}
+      perform={(action) => {
+        if (turn === null || (action !== 'turnBack' && action !== 'turnOn')) return false
+        setTurn(turn + (action === 'turnOn' ? 1 : -1))
+        return true
+      }}
+      onClose={onClose}
+    />
+  )
+}

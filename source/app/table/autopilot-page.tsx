@@ -1,0 +1,68 @@
+/** The page on which a person hands segments to the program and takes them back, and what is said of it. */
+import { Box } from 'ink'
+import { useEffect } from 'react'
+import type { Routine } from '../autopilot.ts'
+import { shown } from '../bindings.ts'
+import { useActions, useShell } from '../hooks.ts'
+import { wrap } from '../lines.ts'
+import { Menu } from '../menu.tsx'
+import { bodyHeight, Lines, Page, useListHints } from '../page.tsx'
+import type { TitleBar } from '../panels.ts'
+import type { Play } from './play.ts'
+
+interface AutopilotProps {
+  readonly play: Play
+  onClose(): void
+}
+
+const everything = 'Everything'
+
+export function AutopilotPage({ play, onClose }: AutopilotProps) {
+  const { panels, theme, size, bindings } = useShell()
+  const { autopilot, viewer, computers } = play
+  const { hold } = autopilot
+  // What has been marked by mistake can be taken back before anything comes of it.
+  useEffect(() => {
+    hold(true)
+    return () => hold(false)
+  }, [hold])
+  useActions('menu', (action) => {
+    if (action === 'back' || action === 'autopilot') onClose()
+  })
+  const isPerson = !play.watching && viewer !== '' && !computers.has(viewer)
+  const all = panels.routines.every((routine) => autopilot.isOn(viewer, routine))
+  const about = isPerson
+    ? `What is marked the program decides for ${viewer}, at level hard, from when you close this page until you take it back here, or undo. ${shown(bindings, 'finish')} at the table has it finish the open segment only.`
+    : 'Nobody sits here who could hand anything over.'
+  const box = (on: boolean): string => `[${on ? 'x' : ' '}]`
+  const items = isPerson
+    ? [
+        { label: `${box(all)} ${everything}`, value: null },
+        ...panels.routines.map((routine) => ({
+          label: `${box(autopilot.isOn(viewer, routine))} ${routine.label}`,
+          value: routine,
+        })),
+      ]
+    : []
+  const told = wrap(about, size.width - 4).map((line) => theme.faint(`  ${line}`))
+  const select = (routine: Routine | null): void =>
+    routine ? autopilot.turn(viewer, routine) : autopilot.turnAll(viewer, !all)
+  return (
+    <Page title="Autopilot: what the program decides for you" hints={useListHints('turn on or off')}>
+      <Lines lines={['', ...told, '']} />
+      <Box marginLeft={2}>
+        <Menu items={items} limit={bodyHeight(size.height) - told.length - 2} onSelect={select} />
+      </Box>
+    </Page>
+  )
+}
+
+/** Has the program finish the open segment. */
+export function finishSegment({ decision, autopilot, say }: Play): void {
+  if (decision) autopilot.finish(decision)
+  else say({ text: 'No segment of yours is open now.', bad: false })
+}
+
+/** The bar says as long as something is handed over that it is. */
+export const withAutopilot = (bar: TitleBar, { autopilot, viewer }: Play): TitleBar =>
+  autopilot.isAnyOn(viewer) ? { ...bar, left: `${bar.left}  AUTO` } : bar

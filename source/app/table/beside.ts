@@ -1,0 +1,54 @@
+/** What is said around the map: the panel beside it, and the keys at the foot, by who is asked. */
+import { type Bindings, shown } from '../bindings.ts'
+import type { GamePanels, Size } from '../panels.ts'
+import { layPrompt } from '../prompt/draw.ts'
+import { asLines, type Line } from '../prompt/list.ts'
+import type { Theme } from '../theme.ts'
+import { hintsFor } from './hints.ts'
+import { overLines } from './told.ts'
+import type { Advising } from './use-advice.ts'
+import type { Play } from './use-play.ts'
+import type { Prompting } from './use-prompt.ts'
+import type { Reel } from './use-reel.ts'
+import { type Showing, showHints, showLines } from './use-show.ts'
+import { idleHints, waitingLines } from './waiting.ts'
+
+interface Beside {
+  readonly play: Play
+  readonly reel: Reel
+  readonly advising: Advising
+  readonly prompting: Prompting | null
+  readonly showing: Showing | null
+  readonly size: Size
+  readonly panels: GamePanels
+  readonly bindings: Bindings
+  readonly theme: Theme
+}
+
+/** Dice, advice, the prompt, or what there is to see for who is not asked. */
+export function linesBeside({ play, reel, advising, prompting, showing, ...shell }: Beside): readonly Line[] {
+  const { size, panels, bindings, theme } = shell
+  if (reel.slide) return asLines(reel.lines)
+  if (advising.lines) return advising.lines
+  if (prompting) return layPrompt(prompting.asking, prompting.prompt, size, theme)
+  if (showing && !play.outcome) return asLines(showLines(showing, play, size, panels.isNews, theme))
+  if (play.waiting) return asLines(waitingLines(play.waiting, play.watching, size.width, theme))
+  return asLines(overLines(play, size.width, bindings))
+}
+
+interface Foot extends Pick<Beside, 'play' | 'reel' | 'showing'> {
+  readonly onMap: boolean
+  readonly placing: boolean
+}
+
+/** What can be pressed now. */
+export function hintsAtFoot({ play, reel, showing, onMap, placing }: Foot, bindings: Bindings) {
+  const reading = reel.slide !== null
+  if (showing && !play.outcome) return showHints(showing.state, reading, bindings)
+  if (play.waiting && !reading) {
+    const hints = idleHints(play.watching, bindings)
+    const isOwn = play.waiting.byProgram && play.autopilot.isBusy
+    return isOwn ? [[shown(bindings, 'back'), 'decide yourself'] as const, ...hints] : hints
+  }
+  return hintsFor({ reel: reading, onMap, placing, ledger: Boolean(play.decision?.brief?.length) }, bindings)
+}

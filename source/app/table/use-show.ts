@@ -1,0 +1,134 @@
+/** A game of computers at the table: its pace, the keys of who watches it, and the panel beside the map. */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { actionOf, type Bindings, shown, shownArrows } from '../bindings.ts'
+import { useShell } from '../hooks.ts'
+import { apart, wrap } from '../lines.ts'
+import type { GamePanels, Size } from '../panels.ts'
+import type { Pace } from '../settings.ts'
+import type { Show, ShowState } from '../show.ts'
+import type { Theme } from '../theme.ts'
+import type { Play } from './play.ts'
+import type { Looking } from './use-map.ts'
+import type { Reel } from './use-reel.ts'
+
+/** From so many actions a second on dice are not shown one by one, or only for a short time. */
+const tooFast = 2
+const quick = 1
+const normal = 0.5
+
+export interface Showing {
+  readonly state: ShowState
+  /** Leads a key to the show; false if it means nothing there. */
+  press(key: string): boolean
+  /** The player moves over the map himself: it stays where he moves it until he leads the show again. */
+  look(): void
+  /** The map goes where something happens. */
+  readonly leads: boolean
+}
+
+const nothing: ShowState = { running: false, pace: 1 }
+const never = () => () => {}
+
+/** How long dice stay in a show. */
+export function paceOf(show: Show | undefined, usual: Pace): Pace {
+  if (!show || usual === 'off') return usual
+  const { running, pace } = show.state()
+  if (pace >= tooFast) return 'off'
+  if (!running) return 'by key'
+  return pace >= quick ? 'quick' : pace >= normal ? 'normal' : 'slow'
+}
+
+/** Has a table follow the state of a show. */
+export const useShowState = (show: Show | undefined): ShowState =>
+  useSyncExternalStore(show?.subscribe ?? never, show?.state ?? (() => nothing))
+
+/** @returns null where there is no show */
+export function useShow(show: Show | undefined, reel: Reel): Showing | null {
+  const { bindings } = useShell()
+  const state = useShowState(show)
+  const [leads, setLeads] = useState(true)
+  const reading = reel.slide !== null
+  useEffect(() => show?.hold(reading), [show, reading])
+  if (!show) return null
+  const acts: Readonly<Record<string, () => void>> = {
+    pause: show.toggle,
+    oneStep() {
+      reel.perform('skipAll')
+      show.step()
+    },
+    quicker: show.faster,
+    slower: show.slower,
+  }
+  return {
+    state,
+    leads,
+    look: () => setLeads(false),
+    press(key) {
+      const act = acts[actionOf(bindings, 'show', key) ?? '']
+      if (!act) return false
+      setLeads(true)
+      act()
+      return true
+    },
+  }
+}
+
+/** Has the map follow what happens, unless the player looks elsewhere. */
+export function useLead(
+  showing: Showing | null,
+  { chronicle, viewer }: Play,
+  { map, places, isNews }: Pick<GamePanels, 'map' | 'places' | 'isNews'>,
+  { goTo }: Looking,
+): void {
+  const event = showing?.leads
+    ? chronicle.lines(viewer).findLast((line) => isNews(line.event) && places(line.event).length > 0)?.event
+    : undefined
+  const told = useRef<unknown>(null)
+  useEffect(() => {
+    if (!event || told.current === event) return
+    told.current = event
+    const cell = places(event)
+      .map(map.cellOf)
+      .findLast((one) => one !== null)
+    if (cell) goTo(cell)
+  }, [event, places, map, goTo])
+}
+
+/** The panel beside the map: how it goes on, who decides, and what happened last. */
+export function showLines(
+  { state: { running, pace } }: Showing,
+  { waiting, chronicle, viewer }: Play,
+  { width, height }: Size,
+  isNews: GamePanels['isNews'],
+  theme: Theme,
+): string[] {
+  const head = [
+    theme.heading(apart('The program plays', running ? `${pace} a second` : 'PAUSED', width)),
+    ...(waiting ? wrap(`${waiting.seats.join(', ')}: ${waiting.segment}`, width).map(theme.strong) : []),
+    '',
+  ]
+  const room = height - head.length
+  const lines: string[] = []
+  const all = chronicle.lines(viewer)
+  for (let at = all.length - 1; at >= 0 && lines.length < room; at--)
+    if (isNews(all[at]!.event)) lines.unshift(...wrap(`- ${all[at]!.text}`, width, 2))
+  return [...head, ...lines.slice(-room)]
+}
+
+/** The keys of who watches a show. */
+export const showHints = (
+  { running }: ShowState,
+  reading: boolean,
+  bindings: Bindings,
+): readonly (readonly [key: string, says: string])[] => [
+  [shown(bindings, 'pause'), running ? 'pause' : 'go on'],
+  [shown(bindings, 'oneStep'), 'step'],
+  [shown(bindings, 'quicker', 'slower'), 'pace'],
+  ...(reading ? [[shown(bindings, 'skipAll'), 'skip dice'] as const] : []),
+  [shownArrows(bindings), 'look'],
+  [shown(bindings, 'menu'), 'menu'],
+  [shown(bindings, 'court'), 'court'],
+  [shown(bindings, 'tracker'), 'sequence'],
+  [shown(bindings, 'log'), 'log'],
+  [shown(bindings, 'title'), 'leave'],
+]

@@ -1,0 +1,42 @@
+/** What computers aimed at, told in the log. */
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openJournal } from '../../source/kernel/journal.ts'
+import { createSave } from '../../source/kernel/saves.ts'
+import { islands } from './islands.ts'
+import { type Mounted, mount, newSave } from './mount.tsx'
+
+let app: Mounted
+afterEach(() => app.remove())
+const words = () => app.frame().replace(/\s+/g, ' ')
+const shows = (text: string) => vi.waitFor(() => expect(words()).toContain(text))
+
+describe('in the log', () => {
+  it('the aims of computers are told for a turn that is over, and for those around it', async () => {
+    const newGame = { scenario: 'isles', seed: 'aims', options: { seats: { Ann: 'computer:hard' } } }
+    app = await mount({
+      first: (folder) => ({
+        at: 'table',
+        save: createSave(join(folder, 'game.save'), openJournal(islands(), newGame), 'test'),
+      }),
+    })
+    await shows('VERDICT')
+    await app.press('esc', 'L')
+    expect(app.frame().split('\n').at(-1)).toContain('a aims')
+    await app.press('a', '[')
+    await shows('Ann (computer, hard) - Ann aims at gold in turn 2.')
+    expect(words()).toContain('What was aimed at in turn 2')
+    await app.press('[')
+    await shows('Ann aims at gold in turn 1.')
+    await app.press('esc')
+    expect(words()).toContain('Words: ')
+  })
+
+  it('there are none where the program plays nobody', async () => {
+    app = await mount({ first: (folder) => ({ at: 'table', save: newSave(folder) }) })
+    await app.press('L')
+    expect(app.frame().split('\n').at(-1)).not.toContain('aims')
+    await app.press('a')
+    expect(words()).toContain('The program plays no seat of this game.')
+  })
+})

@@ -1,0 +1,84 @@
+/** What a person at the table hands to the program, and takes back. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { islandsComputer } from './islands-computer.ts'
+import { type Mounted, type MountOptions, mount, newSave } from './mount.tsx'
+
+let app: Mounted
+afterEach(() => app.remove())
+
+const table = async (options: MountOptions = {}): Promise<void> => {
+  app = await mount({ first: (folder) => ({ at: 'table', save: newSave(folder) }), ...options })
+}
+const words = () => app.frame().replace(/[\s|]+/g, ' ')
+async function shows(text: string): Promise<void> {
+  for (let n = 0; n < 100 && !words().includes(text); n++)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(words()).toContain(text)
+}
+const actions = (): string[] =>
+  readFileSync(join(app.folder, 'game.save'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('{"action"'))
+    .map((line) => JSON.parse(line).action.type)
+
+describe('the autopilot at the table', () => {
+  it('finishes the open segment and no other, and tells what it did', async () => {
+    await table({ settings: { pace: 'by key' } })
+    await app.press('s', 'F')
+    await shows('Turn 2')
+    expect(actions()).toEqual(['dig', 'done'])
+    await shows('Since you last looked:')
+    expect(words()).toContain('- dug 12')
+    await app.press('s')
+    expect(words()).toContain('What does Ann do?')
+    expect(words()).not.toContain('AUTO')
+  })
+
+  it('answers what is handed over once its page is closed, and says so as long as it lasts', async () => {
+    await table()
+    await app.press('D')
+    expect(words()).toContain('[ ] Everything')
+    await app.press('down', 'enter')
+    expect(words()).toMatch(/\[x\] \w/)
+    expect(actions()).toEqual([])
+    await app.press('enter', 'esc')
+    expect(actions()).toEqual([])
+    expect(words()).not.toContain('AUTO')
+    await app.press('h', 'enter')
+    expect(words()).toContain('What is lost?')
+    await app.press('D', 'down', 'enter', 'esc')
+    await shows('AUTO')
+    await shows('What does Ann do?')
+    expect(actions()).toEqual(['gamble', 'lose', 'lose'])
+  })
+
+  it('gives a segment back whose last action is undone', async () => {
+    await table()
+    await app.press('h', 'enter', 'D', 'down', 'enter', 'esc')
+    await shows('What does Ann do?')
+    await app.press('U')
+    expect(words()).toContain('What is lost?')
+    expect(words()).not.toContain('AUTO')
+    await app.press('a')
+    expect(actions()).toEqual(['gamble', 'lose', 'lose'])
+  })
+
+  it('is stopped by the key that goes back, however long it would go on', async () => {
+    let names = 0
+    const advise: typeof islandsComputer.advise = (_view, { seat }) => ({
+      action: { type: 'name', seat, name: `${names++}` },
+      reasons: [],
+    })
+    await table({ computer: { ...islandsComputer, advise } })
+    await app.press('F')
+    await shows('Esc decide yourself')
+    await app.press('esc')
+    await shows('What does Ann do? [1.1]')
+    const many = actions().length
+    expect(many).toBeGreaterThan(0)
+    await app.press('i')
+    expect(actions()).toHaveLength(many + 1)
+  })
+})
