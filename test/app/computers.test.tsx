@@ -20,7 +20,16 @@ import { parley, parleyPanels } from './parley.ts'
 
 const islets = parley()
 const panels = conquistadorPanels(world)
-const computer = buildComputer(world, () => conquistador.sets)
+const able = buildComputer(world, () => conquistador.sets)
+/** Closes every segment that it may, so that what it does is known beforehand. */
+const computer: Computer<State> = {
+  ...able,
+  advise(view, decision, level) {
+    const end = decision.choices.find((choice) => choice.end && !choice.off)
+    if (!end) return able.advise(view, decision, level)
+    return { action: { type: end.type, seat: decision.seat, ...end.fixed }, reasons: [] }
+  },
+}
 
 let folder: string
 let file: string
