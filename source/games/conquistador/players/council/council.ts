@@ -12,6 +12,7 @@ import { explorations } from './explore.ts'
 import { fetchesOf } from './fetch.ts'
 import { nextOrder } from './follow.ts'
 import { type Plan, purseOf, type Voyage } from './plan.ts'
+import { recallsOf } from './recalls.ts'
 import { returnsOf } from './returns.ts'
 
 /** Plans that were made last, for the orders that carry them out. */
@@ -57,7 +58,8 @@ function make(g: Position, nation: Nation, level: Level): Plan {
   const outlook = outlookOf(g, nation, level)
   const purse = purseOf(g, nation, outlook.temper.reserve)
   const returns = returnsOf(outlook, purse)
-  const peopled = [...returns, ...convoysOf(outlook, purse)]
+  const convoys = convoysOf(outlook, purse)
+  const peopled = [...returns, ...convoys, ...recallsOf(outlook, purse, convoys)]
   const fetches = !outlook.temper.fetches ? [] : fetchesOf(outlook, purse, peopled)
   return { voyages: [...peopled, ...fetches, ...explorations(outlook, purse)] }
 }

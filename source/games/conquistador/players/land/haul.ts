@@ -3,13 +3,13 @@ import type { Advice } from '../../../../kernel/computer.ts'
 import { hexInfo } from '../../context.ts'
 import { enemyHexes } from '../../land/enemies.ts'
 import { stackKey } from '../../land/land-movement.ts'
-import { shippingForbidden } from '../../land/shipping.ts'
 import type { Hex } from '../../map/hex.ts'
 import { wantsMissionary } from '../../missionaries.ts'
 import { settlementsOf, stacksAt, stacksOf, unitsAt } from '../../stacks.ts'
 import type { Stack } from '../../state.ts'
 import { emptyGroup, goldIn } from '../../units.ts'
 import { actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
+import { isServed, mayShip } from '../worth/shipping.ts'
 
 /** Carries gold to a port, or sends a carrier for it; null if none can be brought nearer to a ship. */
 export function haul(mind: Mind): Advice | null {
@@ -27,8 +27,8 @@ export function haul(mind: Mind): Advice | null {
 
 /** Where the gold of a hex is wanted: the nearest own port that may ship it; null if it lies in one. */
 function portFor({ g, nation }: Mind, hex: Hex, from: string): Hex | null {
-  const ports = settlementsOf(g.state, nation).filter((port) =>
-    hexInfo(g, port).nodes.some((node) => shippingForbidden(g, from, node) === null),
+  const ports = settlementsOf(g.state, nation).filter(
+    (port) => isServed(g, nation, port) && mayShip(g, from, port),
   )
   if (ports.includes(hex)) return null
   const closed = enemyHexes(g.state, nation)

@@ -5,7 +5,7 @@ import { enemyAt, enemyHexes } from '../../land/enemies.ts'
 import { stackKey } from '../../land/land-movement.ts'
 import type { Hex } from '../../map/hex.ts'
 import { strandsArea, wantsMissionary } from '../../missionaries.ts'
-import { stacksOf } from '../../stacks.ts'
+import { settlementsOf, stacksOf, unitsAt } from '../../stacks.ts'
 import type { Group, Stack } from '../../state.ts'
 import { emptyGroup, isConquistador } from '../../units.ts'
 import { type Adviser, actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
@@ -125,6 +125,7 @@ function gainOf(
   if (!to || wantsMissionary(g, nation, goal, group) || strandsArea(g, nation, stack.hex, group, goal))
     return 0
   // 15.61: who goes on leaves no natives behind without a missionary.
+  if (leavesLastPort(outlook, stack, group)) return 0
   const units = { soldiers: group.soldiers, colonists: group.colonists, conquistadors: group.leaders.length }
   const less = { soldiers: -units.soldiers, colonists: -units.colonists, conquistadors: -units.conquistadors }
   const found = pointsByLand(g, goal)
@@ -138,4 +139,11 @@ function gainOf(
   if (!from) return gained + found
   const here = standing(from)
   return gained + worthOf(outlook, withUnits(here.holding, stack.hex, less)) - here.worth + found
+}
+
+/** The nation would have no port left: without one it can send nobody out but with an Explorer (7.26). */
+function leavesLastPort({ g, nation }: Outlook, { hex }: Stack, { colonists }: Group): boolean {
+  if (colonists === 0 || !hexInfo(g, hex).coastal || colonists < unitsAt(g.state, nation, hex).colonists)
+    return false
+  return settlementsOf(g.state, nation).every((other) => other === hex || !hexInfo(g, other).coastal)
 }

@@ -7,9 +7,10 @@ import { enemyAt } from '../../land/enemies.ts'
 import { hexOfNode } from '../../map/board.ts'
 import { wantsMissionary } from '../../missionaries.ts'
 import { boundsUsed, stopCost } from '../../naval/bounds.ts'
+import { aboard } from '../../naval/ships.ts'
 import { allLandfalls, boundsHome, isFriendlyPort } from '../../ports.ts'
 import type { Expedition, Group } from '../../state.ts'
-import { isExplorer, readTally } from '../../units.ts'
+import { emptyGroup, isExplorer, readTally } from '../../units.ts'
 import { type Adviser, actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
 import { nextClaim } from '../council/explore.ts'
 import { outlookOf } from '../worth/outlook.ts'
@@ -30,12 +31,15 @@ export const cruise: Adviser = (mind) => {
 
 /** Everybody but Explorers goes ashore where the expedition was sent. */
 function landing(mind: Mind, expedition: Expedition): Advice | null {
-  const choice = choiceOf(mind.decision, 'land', { expedition: expedition.id })
-  if (!choice) return null
-  const units = peopleOf(mind, choice, expedition)
-  if (units === null) return null
   const { g, nation } = mind
   const hex = hexOfNode(expedition.place)
+  const choice = choiceOf(mind.decision, 'land', { expedition: expedition.id })
+  const { colonists, soldiers, missionaries } = aboard(expedition.ships)
+  // 10.32: others have taken the coast in the meantime.
+  if (!choice && colonists > 0)
+    return elsewhere(mind, expedition, { ...emptyGroup(), colonists, soldiers, missionaries })
+  const units = choice ? peopleOf(mind, choice, expedition) : null
+  if (!choice || units === null) return null
   if (enemyAt(g.state, nation, hex) !== null || wantsMissionary(g, nation, hex, readTally(units)))
     return elsewhere(mind, expedition, readTally(units))
   return advise(actionOf(mind.decision, choice, { units }), 'They go ashore where they were sent.')
@@ -56,7 +60,9 @@ function elsewhere(mind: Mind, expedition: Expedition, people: Group): Advice | 
     if (g.board.ocean.get(node) !== g.board.ocean.get(expedition.place)) continue
     if (!led && !isFriendlyPort(g, nation, node)) continue
     if (enemyAt(g.state, nation, hex) !== null || wantsMissionary(g, nation, hex, people)) continue
-    if (steps < (best?.steps ?? detour + 1)) best = { node, steps }
+    // A port of one's own is worth a longer way.
+    const far = isFriendlyPort(g, nation, node) ? steps / 2 : steps
+    if (far < (best?.steps ?? detour + 1)) best = { node, steps: far }
   }
   if (!best) return null
   return advise(actionOf(decision, sail, { path: [best.node] }), 'They cannot land here, but nearby.')

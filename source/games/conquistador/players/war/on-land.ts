@@ -1,5 +1,6 @@
 /** Attacks of soldiers on land, weighed before anything else is moved. */
 import type { Choice } from '../../../../kernel/game.ts'
+import { sum } from '../../context.ts'
 import { alliedInDefence } from '../../diplomacy/treaties.ts'
 import { enemyAt, enemyHexes } from '../../land/enemies.ts'
 import { stackKey } from '../../land/land-movement.ts'
@@ -8,6 +9,7 @@ import { wantsMissionary } from '../../missionaries.ts'
 import { stacksOf, unitsAt } from '../../stacks.ts'
 import type { Group, Stack } from '../../state.ts'
 import { emptyGroup, isConquistador, many, nationsInPlay } from '../../units.ts'
+import { pointsPerDucat } from '../../victory.ts'
 import { type Adviser, actionOf, advise, type Mind } from '../adviser.ts'
 import { leastGain } from '../answers/rivals.ts'
 import { landProspect } from './land-fights.ts'
@@ -16,6 +18,8 @@ import { hexStake } from './stakes.ts'
 
 /** So many hexes are looked at closely. */
 const mostTargets = 6
+/** Gold that is left alone would have come home so often. */
+const likely = 0.6
 /** So many stacks are joined against one hex at the most. */
 const mostJoined = 3
 
@@ -92,9 +96,11 @@ function plansFor(mind: Mind, target: Hex): Plan[] {
   return [...single, ...joined].flatMap((parts) => {
     const [leading] = parts
     if (!leading || wantsMissionary(g, nation, target, leading.group)) return []
+    if (isWeaker(mind, target, parts)) return []
     const prospect = landProspect(mind, { target, parts, invaders: null })
     if (!prospect) return []
-    return [{ target, parts, prospect: { ...prospect, worth: prospect.worth - already } }]
+    const worth = prospect.worth - already - goldLeft(mind, parts)
+    return [{ target, parts, prospect: { ...prospect, worth } }]
   })
 }
 
@@ -111,4 +117,25 @@ function part({ g }: Mind, choice: Choice, stack: Stack, soldiers: number): Part
   const led = soldiers * 2 >= stack.soldiers
   const leaders = led ? stack.leaders.filter((name) => isConquistador(g, name)) : []
   return { choice, hex: stack.hex, group: { ...emptyGroup(), soldiers, leaders } }
+}
+
+/** 11.12: the odds would be worse than even. */
+function isWeaker({ g, nation }: Mind, target: Hex, parts: readonly Part[]): boolean {
+  const { soldier, colonist } = g.data.units
+  const there = unitsAt(g.state, nation, target).soldiers
+  const soldiers = there + sum(parts.map(({ group }) => group.soldiers))
+  const foe = unitsAt(g.state, enemyAt(g.state, nation, target)!, target)
+  return soldiers * soldier.strength < foe.soldiers * soldier.strength + foe.colonists * colonist.strength
+}
+
+/** Points of the gold that would lie without anybody to carry or guard it (13.42, 13.45). */
+function goldLeft({ g, nation }: Mind, parts: readonly Part[]): number {
+  return sum(
+    parts.map(({ hex, group }) => {
+      const { soldiers, colonists, gold } = unitsAt(g.state, nation, hex)
+      return soldiers + colonists > group.soldiers
+        ? 0
+        : pointsPerDucat(nation) * sum(Object.values(gold)) * likely
+    }),
+  )
 }
