@@ -30,9 +30,13 @@ export const nativeUprising: SegmentRules = {
  */
 export function uprisingLevel(g: Position, nation: Nation, area: string): number {
   const { colonists, soldiers, missionaries } = unitsInArea(g, nation, area)
+  return g.state.areas[area]!.native + colonists + ratingOf(g, missionaries) - soldiers
+}
+
+/** What missionaries add to the uprising level; those who are unknown add nothing. */
+export function ratingOf(g: Position, missionaries: readonly string[]): number {
   const ratings = missionaries.map((id) => g.state.missionaries[id] ?? 0)
-  const rating = isRevised(g) || ratings.length === 0 ? sum(ratings) : Math.min(...ratings)
-  return g.state.areas[area]!.native + colonists + rating - soldiers
+  return isRevised(g) || ratings.length === 0 ? sum(ratings) : Math.min(...ratings)
 }
 
 /** The column of a table whose headings are `3`, `1-2` or `10+`. */

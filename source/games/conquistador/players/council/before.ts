@@ -11,6 +11,7 @@ import { putDown } from '../../stacks.ts'
 import type { Harbour, Ship, Stack, State } from '../../state.ts'
 import { addGroup, emptyGroup, isExplorer } from '../../units.ts'
 
+const nothing = { caravel: 0, carrack: 0, galleonFleet: 0, soldier: 0 }
 const wares = ['caravel', 'carrack', 'galleonFleet'] as const
 
 /** The position with the orders and purchases of this council taken back. */
@@ -25,7 +26,10 @@ export function beforeCouncil(g: Position, nation: Nation): Position {
   if (spent === 0 && own.length === 0) return g
   const state: State = {
     ...g.state,
-    nations: { ...g.state.nations, [nation]: { ...record, treasury: record.treasury + spent } },
+    nations: {
+      ...g.state.nations,
+      [nation]: { ...record, treasury: record.treasury + spent, bought: nothing },
+    },
     expeditions: g.state.expeditions.filter((one) => one.nation !== nation),
     harbours: g.state.harbours.map((harbour) => (harbour.nation === nation ? copyHarbour(harbour) : harbour)),
     stacks: g.state.stacks.map((stack) => (stack.nation === nation ? copyStack(stack) : stack)),

@@ -1,7 +1,7 @@
 /** The council of a computer nation (5.1 A3): one plan, made from how it stood before, and carried out order by order. */
 
 import type { Level } from '../../../../kernel/holders.ts'
-import type { Position } from '../../context.ts'
+import type { Position, World } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import type { State } from '../../state.ts'
 import { type Adviser, advise, close } from '../adviser.ts'
@@ -14,44 +14,29 @@ import { nextOrder } from './follow.ts'
 import { type Plan, purseOf, type Voyage } from './plan.ts'
 import { recallsOf } from './recalls.ts'
 import { returnsOf } from './returns.ts'
+import { warsOf } from './wars.ts'
 
-/** Plans that were made last, for the orders that carry them out. */
-const kept = new Map<string, Plan>()
-const mostKept = 12
+/** The plan that was made last for each nation and level, with all that it was made from. */
+const made = new WeakMap<World['data'], Map<string, { readonly from: string; readonly plan: Plan }>>()
 
-/** The plan of a nation for its council. */
-export function planOf(g: Position, nation: Nation, level: Level): Plan {
+/** The plan of a nation for its council: the same for as long as it carries it out. */
+function planOf(g: Position, nation: Nation, level: Level): Plan {
   const before = beforeCouncil(g, nation)
-  const key = `${nation} ${level} ${standingOf(before.state, nation)}`
-  const known = kept.get(key)
-  if (known) return known
+  const plans = made.get(g.data) ?? new Map<string, { from: string; plan: Plan }>()
+  made.set(g.data, plans)
+  const key = `${nation} ${level}`
+  const from = JSON.stringify(grounds(before.state))
+  const kept = plans.get(key)
+  if (kept?.from === from) return kept.plan
   const plan = make(before, nation, level)
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
-  kept.set(key, plan)
+  plans.set(key, { from, plan })
   return plan
 }
 
-/** What a plan depends on, in short. */
-function standingOf({ turn, harbours, stacks, areas, discoveries, nations }: State, nation: Nation): string {
-  const { treasury, event } = nations[nation]!
-  const home = harbours
-    .filter((one) => one.nation === nation)
-    .map(({ place, ships, soldiers, colonists, leaders, missionaries }) =>
-      [
-        place,
-        ships.length,
-        ships.map(({ kind }) => kind[3]),
-        soldiers,
-        colonists,
-        leaders,
-        missionaries,
-      ].join(),
-    )
-  const units = stacks.map(({ nation: owner, hex, soldiers, colonists, leaders, missionaries, gold }) =>
-    [owner[0], hex, soldiers, colonists, leaders, missionaries, Object.values(gold)].join(),
-  )
-  const natives = Object.values(areas).map(({ native, european }) => `${native}${european?.level ?? ''}`)
-  return [turn, treasury, event, home, units, natives, Object.keys(discoveries).length].join('|')
+/** All that a plan may depend on: the state without what only tells of the past. */
+function grounds({ dice: _, finished: __, council: ___, nations, ...state }: State) {
+  const standing = Object.entries(nations).map(([nation, { history: ____, ...record }]) => [nation, record])
+  return { ...state, nations: standing }
 }
 
 function make(g: Position, nation: Nation, level: Level): Plan {
@@ -61,7 +46,8 @@ function make(g: Position, nation: Nation, level: Level): Plan {
   const convoys = convoysOf(outlook, purse)
   const peopled = [...returns, ...convoys, ...recallsOf(outlook, purse, convoys)]
   const fetches = !outlook.temper.fetches ? [] : fetchesOf(outlook, purse, peopled)
-  return { voyages: [...peopled, ...fetches, ...explorations(outlook, purse)] }
+  const wars = warsOf(outlook, purse)
+  return { voyages: [...peopled, ...fetches, ...wars, ...explorations(outlook, purse)] }
 }
 
 /** What a nation plans, a line each. */

@@ -108,12 +108,14 @@ function load(mind: Mind, fixed: Fixed, wanted: Readonly<Record<string, number>>
 }
 
 /** Where it goes, and the bounds for it. */
-function head(mind: Mind, fixed: Fixed, { to, bounds }: Voyage, expedition: Expedition): Action | null {
+function head(mind: Mind, fixed: Fixed, { to, bounds, raid }: Voyage, expedition: Expedition): Action | null {
   const choice = choiceOf(mind.decision, 'destination', fixed)
   const domain = choice?.args?.to
   const offered =
     domain?.kind === 'place' && typeof domain.of !== 'string' && to !== null && domain.of.includes(to)
   if (choice && offered && expedition.destination !== to) return actionOf(mind.decision, choice, { to })
+  const raids = choiceOf(mind.decision, 'raid', { ...fixed, on: 'yes' })
+  if (raid && raids && !expedition.raider) return actionOf(mind.decision, raids)
   const reached = to === null || expedition.destination === to
   const provisions = choiceOf(mind.decision, 'bounds', fixed)?.args?.count
   if (!reached || expedition.bounds >= bounds || provisions?.kind !== 'count' || provisions.max < bounds)

@@ -28,6 +28,8 @@ export interface Voyage {
   /** Victory points that it is expected to bring, and ducats that it costs now. */
   readonly points: number
   readonly ducats: number
+  /** It sails as privateers do (15.42). */
+  readonly raid?: boolean
 }
 
 export interface Plan {

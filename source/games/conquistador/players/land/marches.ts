@@ -1,6 +1,6 @@
 /** Land movement (5.1 C2): gold is carried to the ports, and units go where the Areas are worth more with them. */
 import type { Advice } from '../../../../kernel/computer.ts'
-import { hexInfo } from '../../context.ts'
+import { hexInfo, type Position, sum } from '../../context.ts'
 import { enemyAt, enemyHexes } from '../../land/enemies.ts'
 import { stackKey } from '../../land/land-movement.ts'
 import type { Hex } from '../../map/hex.ts'
@@ -10,7 +10,7 @@ import type { Group, Stack } from '../../state.ts'
 import { emptyGroup, isConquistador } from '../../units.ts'
 import { type Adviser, actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
 import { worthOf } from '../worth/area-worth.ts'
-import { pointsByLand } from '../worth/findings.ts'
+import { openFindings, placesOfFinding } from '../worth/findings.ts'
 import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
 import { haul } from './haul.ts'
@@ -106,8 +106,30 @@ function goalsOf(outlook: Outlook, stack: Stack, group: Group): Hex[] {
     return [...healthy, ...special].map(({ hex }) => hex)
   })
   const own = stacksOf(g.state, nation).map(({ hex }) => hex)
-  return [...new Set([...goals, ...own.filter((hex) => reach.has(hex))])].filter(
+  return [...new Set([...goals, ...own.filter((hex) => reach.has(hex)), ...findsIn(g, reach)])].filter(
     (hex) => hex !== stack.hex && enemyAt(g.state, nation, hex) === null,
+  )
+}
+
+/** For each discovery that units make by walking (18.12) the nearest hex of it in reach. */
+function findsIn(g: Position, reach: ReadonlySet<Hex>): Hex[] {
+  return openFindings(g).flatMap((finding) => {
+    const { hexes } = placesOfFinding(g, finding)
+    // The reach is in order of distance.
+    return finding.by.includes('land') ? ([...reach].find((hex) => hexes.has(hex)) ?? []) : []
+  })
+}
+
+/** Points of the discoveries made on the way to a hex; each counts once. */
+function pointsOnWay({ g, nation }: Outlook, from: Hex, goal: Hex): number {
+  const open = openFindings(g).filter(({ by }) => by.includes('land'))
+  if (open.length === 0) return 0
+  const way = g.routes.landWay(from, goal, enemyHexes(g.state, nation)) ?? []
+  return sum(
+    open.map((finding) => {
+      const { hexes } = placesOfFinding(g, finding)
+      return way.some((hex) => hexes.has(hex)) ? finding.points : 0
+    }),
   )
 }
 
@@ -128,7 +150,7 @@ function gainOf(
   if (leavesLastPort(outlook, stack, group)) return 0
   const units = { soldiers: group.soldiers, colonists: group.colonists, conquistadors: group.leaders.length }
   const less = { soldiers: -units.soldiers, colonists: -units.colonists, conquistadors: -units.conquistadors }
-  const found = pointsByLand(g, goal)
+  const found = pointsOnWay(outlook, stack.hex, goal)
   if (from === to) {
     const { holding, worth } = standing(to)
     return worthOf(outlook, withUnits(withUnits(holding, stack.hex, less), goal, units)) - worth + found

@@ -1,9 +1,11 @@
 /** Average results of the tables, worked out once for some data. */
 
-import type { World } from '../../context.ts'
+import type { Position } from '../../context.ts'
 import type { GameData } from '../../data.ts'
+import { attritionResult } from '../../land/land-attrition.ts'
 import { columnFor } from '../../land/native-uprising.ts'
 import { readResult } from '../../naval/naval-attrition.ts'
+import { hasSecondErrata } from '../../scenarios/options.ts'
 
 /** What a check of land attrition takes on average where there is enough of each: 12.5. */
 export interface LandToll {
@@ -35,19 +37,23 @@ export interface Figures {
   uprising(detachments: number): UprisingToll
 }
 
-const known = new WeakMap<GameData, Figures>()
+const known = new WeakMap<GameData, Map<boolean, Figures>>()
 
-/** The averages for some data. */
-export function figuresOf({ data }: Pick<World, 'data'>): Figures {
-  const found = known.get(data) ?? workOut(data)
-  known.set(data, found)
+/** The averages for some data, as the errata that are played have it. */
+export function figuresOf(g: Position): Figures {
+  const byErrata = known.get(g.data) ?? new Map<boolean, Figures>()
+  known.set(g.data, byErrata)
+  const errata = hasSecondErrata(g)
+  const found = byErrata.get(errata) ?? workOut(g)
+  byErrata.set(errata, found)
   return found
 }
 
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length
 const dice = [1, 2, 3, 4, 5, 6]
 
-function workOut({ tables }: GameData): Figures {
+function workOut(g: Position): Figures {
+  const { tables } = g.data
   const remember = <T>(make: (a: number, b: number) => T) => {
     const kept: T[][] = []
     return (a: number, b = 0): T => {
@@ -59,7 +65,7 @@ function workOut({ tables }: GameData): Figures {
     }
   }
   const land = remember((level, bonus): LandToll => {
-    const cells = dice.map((die) => tables.landAttrition.rows[Math.max(1, die - bonus) - 1]![level - 1]!)
+    const cells = dice.map((die) => attritionResult(g, level, Math.max(1, die - bonus)))
     const losses = cells.map((cell) => (cell === 'All' ? readResult('-') : readResult(cell)))
     return {
       colonists: mean(losses.map(({ C }) => C)),

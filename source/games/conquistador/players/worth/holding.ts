@@ -1,6 +1,7 @@
 /** What a nation has in an Area, as far as it tells what the Area is worth. */
 import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
+import { ratingOf } from '../../land/native-uprising.ts'
 import type { Hex } from '../../map/hex.ts'
 import { stacksInArea } from '../../stacks.ts'
 import { isConquistador } from '../../units.ts'
@@ -16,7 +17,7 @@ export interface Post {
 export interface Holding {
   readonly area: string
   readonly posts: readonly Post[]
-  /** Missionaries there, and the rating that helps most; unknown ones count 0. */
+  /** Missionaries there, and what they add to the level of an uprising (17.32). */
   readonly missionaries: number
   readonly rating: number
   /** Missionaries who help against natives (15.65). */
@@ -31,22 +32,22 @@ export interface Holding {
 /** What a nation has in an Area now, gold apart. */
 export function holdingOf(g: Position, nation: Nation, area: string): Holding {
   const posts = new Map<Hex, { hex: Hex; colonists: number; soldiers: number; conquistadors: number }>()
-  const ratings: number[] = []
+  const preachers: string[] = []
   for (const { hex, colonists, soldiers, leaders, missionaries } of stacksInArea(g, nation, area)) {
     const post = posts.get(hex) ?? { hex, colonists: 0, soldiers: 0, conquistadors: 0 }
     posts.set(hex, post)
     post.colonists += colonists
     post.soldiers += soldiers
     post.conquistadors += leaders.filter((name) => isConquistador(g, name)).length
-    ratings.push(...missionaries.map((id) => g.state.missionaries[id] ?? 0))
+    preachers.push(...missionaries)
   }
   const { native, european } = g.state.areas[area]!
   return {
     area,
     posts: [...posts.values()],
-    missionaries: ratings.length,
-    rating: ratings.length > 0 ? Math.min(...ratings) : 0,
-    preachers: ratings.filter((rating) => rating > 0).length,
+    missionaries: preachers.length,
+    rating: ratingOf(g, preachers),
+    preachers: preachers.filter((id) => (g.state.missionaries[id] ?? 0) > 0).length,
     native,
     european: european?.level ?? 0,
   }

@@ -32,6 +32,8 @@ export interface Temper {
   readonly discoveries: number
   /** Soldiers are sent over land to the cities that no ship comes near. */
   readonly inland: boolean
+  /** Expeditions are sent to fight. */
+  readonly wars: boolean
   /** Ships are sent for gold alone. */
   readonly fetches: boolean
 }
@@ -46,6 +48,7 @@ export const tempers: Readonly<Record<Level, Temper>> = {
     reserve: 0,
     discoveries: 0,
     inland: false,
+    wars: false,
     fetches: false,
   },
   normal: {
@@ -57,6 +60,7 @@ export const tempers: Readonly<Record<Level, Temper>> = {
     reserve: 0,
     discoveries: 2,
     inland: false,
+    wars: false,
     fetches: true,
   },
   hard: {
@@ -68,6 +72,7 @@ export const tempers: Readonly<Record<Level, Temper>> = {
     reserve: 0,
     discoveries: 6,
     inland: true,
+    wars: true,
     fetches: true,
   },
 }

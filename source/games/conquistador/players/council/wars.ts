@@ -1,0 +1,51 @@
+/**
+ * Raids of privateers (15.4). Other wars from over the ocean are not begun: they cost both sides more than either gains,
+ * while somebody else settles. Whoever meets others on the spot still fights where it pays.
+ */
+import { boundsTo } from '../../ports.ts'
+import { pointsPerDucat } from '../../victory.ts'
+import { warVoyages } from '../war/voyages.ts'
+import type { Outlook } from '../worth/outlook.ts'
+import type { Purse, Voyage } from './plan.ts'
+
+/** A bound more than the way out and home, for the fight (8.21). */
+const fightBounds = 1
+
+/** Ships that wait for war bring no settlers: so many points more than it costs a voyage must bring. */
+const margin = 60
+
+/** At most one raid, paid from what the settlers have left. */
+export function warsOf({ g, nation, level, temper, turnsLeft }: Outlook, purse: Purse): Voyage[] {
+  if (!temper.wars || turnsLeft === 1) return []
+  const best = warVoyages(g, nation, level).find(
+    ({ worth, cost, privateer }) =>
+      worth - pointsPerDucat(nation) * cost >= margin &&
+      cost <= purse.ducats &&
+      privateer !== null &&
+      purse.explorers.includes(privateer),
+  )
+  if (!best) return []
+  const { target, soldiers, ships, privateer, worth, cost, reason } = best
+  const recruits = Math.max(0, soldiers - purse.soldiers)
+  if (recruits > 0 && !Number.isFinite(purse.price.soldier)) return []
+  purse.ducats -= cost
+  purse.soldiers = Math.max(0, purse.soldiers - soldiers)
+  purse.carracks = Math.max(0, purse.carracks - ships)
+  purse.explorers = purse.explorers.filter((name) => name !== privateer)
+  return [
+    {
+      from: 'Europe',
+      ships: { carrack: ships, caravel: 0, galleonFleet: 0 },
+      colonists: 0,
+      soldiers,
+      leaders: privateer ? [privateer] : [],
+      missionaries: 0,
+      to: target,
+      bounds: 2 * (boundsTo(g, target) ?? 0) + fightBounds,
+      purpose: reason.replace(/\.$/, ''),
+      points: worth,
+      ducats: cost,
+      raid: privateer !== null,
+    },
+  ]
+}
