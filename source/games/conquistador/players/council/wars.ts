@@ -2,7 +2,8 @@
  * Raids of privateers (15.4). Other wars from over the ocean are not begun: they cost both sides more than either gains,
  * while somebody else settles. Whoever meets others on the spot still fights where it pays.
  */
-import { boundsTo } from '../../ports.ts'
+import { boundsTo, placeName } from '../../ports.ts'
+import { many } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import { warVoyages } from '../war/voyages.ts'
 import type { Outlook } from '../worth/outlook.ts'
@@ -25,7 +26,7 @@ export function warsOf({ g, nation, level, temper, turnsLeft }: Outlook, purse: 
       purse.explorers.includes(privateer),
   )
   if (!best) return []
-  const { target, soldiers, ships, privateer, worth, cost, reason } = best
+  const { target, soldiers, ships, privateer, worth, cost } = best
   const recruits = Math.max(0, soldiers - purse.soldiers)
   if (recruits > 0 && !Number.isFinite(purse.price.soldier)) return []
   purse.ducats -= cost
@@ -42,7 +43,7 @@ export function warsOf({ g, nation, level, temper, turnsLeft }: Outlook, purse: 
       missionaries: 0,
       to: target,
       bounds: 2 * (boundsTo(g, target) ?? 0) + fightBounds,
-      purpose: reason.replace(/\.$/, ''),
+      purpose: `${privateer} with ${many(ships, 'carrack')} and ${many(soldiers, 'soldier')} to raid ${placeName(g, target)}`,
       points: worth,
       ducats: cost,
       raid: privateer !== null,
