@@ -12,8 +12,8 @@ import { openSave, readSave } from '../../../../source/kernel/saves.ts'
 import { playerDice } from '../../../../source/kernel/simulate.ts'
 import { world } from '../world.ts'
 
-const { data, hash } = loadData()
-const game = conquistador(data, hash, world)
+const { data, hash, earlier } = loadData()
+const game = conquistador(data, hash, world, earlier)
 const player = randomPlayer(world, game.sets)
 /** Where each save was left. */
 const left = {
