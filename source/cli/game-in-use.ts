@@ -11,9 +11,9 @@ const longestSeed = 200
 
 /** Loads data, board and rules. @throws CliError */
 export async function gameInUse(args: Args) {
-  const { data, hash } = await dataInUse(args.text('data'))
+  const { data, hash, earlier } = await dataInUse(args.text('data'))
   const world = buildWorld(data)
-  const game = conquistador(data, hash, world)
+  const game = conquistador(data, hash, world, earlier)
   return { data, world, game, computer: buildComputer(world, () => game.sets) }
 }
 

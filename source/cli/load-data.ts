@@ -11,6 +11,7 @@ import {
   type GameData,
   readData,
 } from '../games/conquistador/data.ts'
+import { earlierData } from '../games/conquistador/data-moved.ts'
 import { playedText } from '../games/conquistador/data-played.ts'
 import { printable } from '../kernel/printable.ts'
 import { CliError } from './args.ts'
@@ -21,6 +22,11 @@ export interface LoadedData {
   readonly data: GameData
   /** Identifies what the rules use of the data: notes and texts for people do not count. */
   readonly hash: string
+  /**
+   * What it was called in earlier releases, oldest first, whose built-in figures were others: none for a folder that
+   * has every file with such figures.
+   */
+  readonly earlier: readonly string[]
 }
 
 const names = Object.keys(dataFiles) as DataFile[]
@@ -34,7 +40,12 @@ const mostFaults = 20
  */
 export function loadData(override?: string): LoadedData {
   const checked = checkFiles(override)
-  if ('data' in checked) return { data: checked.data, hash: hashOf(checked.data, checked.builtIn) }
+  if ('data' in checked) {
+    const { data, builtIn, own } = checked
+    const hash = hashOf(data, builtIn)
+    const earlier = earlierData(builtIn).flatMap((before) => earlierHash(own, before))
+    return { data, hash, earlier: [...new Set(earlier)].filter((one) => one !== hash) }
+  }
   const { faults } = checked
   const lines = faults
     .slice(0, mostFaults)
@@ -65,9 +76,14 @@ export function dataFolder(folder: string): DataFolder {
 /** A fault with its file, its place in words. */
 type PlacedFault = FileFault & Pick<DataFault, 'file'>
 
-function checkFiles(
-  override?: string,
-): { readonly data: GameData; readonly builtIn: GameData } | { readonly faults: readonly PlacedFault[] } {
+/** Data without a fault, the built-in data, and what the files of a folder say. */
+interface Sound {
+  readonly data: GameData
+  readonly builtIn: GameData
+  readonly own: Partial<Values>
+}
+
+function checkFiles(override?: string): Sound | { readonly faults: readonly PlacedFault[] } {
   const found = override === undefined ? [] : namesIn(override)
   const builtIn = readFiles(builtInFolder(), known)
   const own = readFiles(
@@ -82,7 +98,8 @@ function checkFiles(
   const read = override === undefined ? before : readData(completed(valuesOf(files), before.data))
   if ('faults' in read) return { faults: placed(read.faults, files) }
   const wrong = crossCheck(read.data)
-  return wrong.length > 0 ? { faults: placed(wrong, files) } : { data: read.data, builtIn: before.data }
+  if (wrong.length > 0) return { faults: placed(wrong, files) }
+  return { data: read.data, builtIn: before.data, own: valuesOf(own.files) }
 }
 
 type Files = Readonly<Record<string, JsonFile>>
@@ -99,8 +116,11 @@ function readFiles(folder: string, which: readonly string[]): { files: Files; fa
   return { files, faults }
 }
 
+/** What some files say; all of it if none is missing. */
 const valuesOf = (files: Files): Values =>
-  Object.fromEntries(names.map((name) => [name, files[`${name}.json`]!.value])) as Values
+  Object.fromEntries(
+    names.filter((name) => `${name}.json` in files).map((name) => [name, files[`${name}.json`]!.value]),
+  ) as Values
 
 /** A file need not have the sections that it leaves as they are, such as those that a newer program has added. */
 const completed = (own: Values, builtIn: Values): Values =>
@@ -152,3 +172,9 @@ const strangeFiles = (found: readonly string[]): PlacedFault[] =>
 
 const hashOf = (data: GameData, builtIn: GameData): string =>
   createHash('sha256').update(playedText(data, builtIn)).digest('hex').slice(0, 16)
+
+/** The name of data whose other files are built-in ones of an earlier release; none if it did not fit these. */
+function earlierHash(own: Partial<Values>, builtIn: GameData): string[] {
+  const read = readData(completed({ ...builtIn, ...own }, builtIn))
+  return 'data' in read ? [hashOf(read.data, builtIn)] : []
+}

@@ -142,6 +142,8 @@ export interface Game<S extends object = object> {
   readonly rulesVersion: number
   /** Identifies the data in use; a save made with other data is refused. */
   readonly dataHash: string
+  /** Data that the data in use has taken the place of: saves of earlier rules made with it go on with this one. */
+  readonly earlierData: readonly string[]
   readonly scenarios: readonly string[]
   /** Named lists of places that domains refer to. */
   readonly sets: Readonly<Record<string, readonly string[]>>

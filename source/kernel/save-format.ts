@@ -1,12 +1,12 @@
 /**
  * The text of a save: JSON lines. A header, the opening events, one line for each entry of the journal, a
- * snapshot of the state, and a SHA-256 checksum of all lines before. A line with `rules` and `state` among the
- * entries says that from there on the game was played under newer rules, and what the state was.
+ * snapshot of the state, and a SHA-256 checksum of all lines before. A line with `rules`, `data` and `state` among
+ * the entries says that from there on the game was played under newer rules and with that data, and what the state
+ * was; without `data` it was that of the header.
  */
 import { createHash } from 'node:crypto'
-import { type Action, type Game, type GameEvent, type Json, type NewGame, Refused } from './game.ts'
-import { type Entry, type History, type Journal, openJournal, ReplayError } from './journal.ts'
-import { provenLater } from './journal-open.ts'
+import type { Action, GameEvent, Json, NewGame } from './game.ts'
+import type { Entry, Journal } from './journal.ts'
 import { printable } from './printable.ts'
 import { type Line, parse } from './save-line.ts'
 
@@ -37,8 +37,13 @@ export interface SaveContents {
   readonly header: SaveHeader
   readonly opening: readonly GameEvent[]
   readonly entries: readonly Entry[]
-  /** The last change of rules within the game. */
-  readonly base: { readonly rules: number; readonly length: number; readonly state: Json } | null
+  /** The last change of rules within the game, and the data from there on. */
+  readonly base: {
+    readonly rules: number
+    readonly data: string
+    readonly length: number
+    readonly state: Json
+  } | null
   readonly turn: number
   readonly state: Json
 }
@@ -64,7 +69,12 @@ export function readSaveText(text: string): SaveContents {
   let base: SaveContents['base'] = null
   for (const line of lines) {
     if (line && typeof line.rules === 'number' && line.state !== undefined)
-      base = { rules: line.rules, length: entries.length, state: line.state }
+      base = {
+        rules: line.rules,
+        data: typeof line.data === 'string' ? line.data : header.data,
+        length: entries.length,
+        state: line.state,
+      }
     else {
       const entry = entryOf(line)
       if (!entry) throw broken
@@ -116,115 +126,6 @@ const areEvents = (value: Json | undefined): value is readonly (GameEvent & Json
   Array.isArray(value) &&
   value.every((event) => typeof event?.type === 'string' && typeof event.rule === 'string')
 
-/** The seats of a game, if it can have been begun so. @throws SaveFault */
-function seatsOf<S extends object>(game: Game<S>, newGame: NewGame): readonly string[] {
-  try {
-    return game.seats(newGame)
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    throw new SaveFault(`cannot be replayed: ${error.message}`, true)
-  }
-}
-
-/**
- * The running game of a save. Under its own rules the journal must lead to the snapshot; under newer rules the
- * snapshot stands and what was done before can only be read.
- * @param later makes an error of a fault that a later replay finds; without it all is replayed now
- * @throws SaveFault
- */
-export function reviveSave<S extends object>(
-  contents: SaveContents,
-  game: Game<S>,
-  later?: (fault: SaveFault) => Error,
-): Journal<S> {
-  const { header, opening, entries, base } = contents
-  if (header.game !== game.name)
-    throw new SaveFault(`is a game of ${header.game}, not of ${game.name}`, false)
-  if (!game.scenarios.includes(header.scenario))
-    throw new SaveFault(`is of a scenario "${header.scenario}" that this program does not have`, false)
-  if (header.data !== game.dataHash)
-    throw new SaveFault(
-      'was played with other data than is in use now; name the folder of its data with --data, or leave --data out if it had none',
-      false,
-    )
-  const rules = base?.rules ?? header.rules
-  if (rules > game.rulesVersion)
-    throw new SaveFault(
-      `was played under newer rules (${rules}) than this program has (${game.rulesVersion})`,
-      false,
-    )
-  const newGame: NewGame = {
-    scenario: header.scenario,
-    seed: header.seed,
-    ...(header.options ? { options: header.options } : {}),
-  }
-  seatsOf(game, newGame)
-  if (rules < game.rulesVersion) {
-    const state = sound(game, () => game.upgrade(contents.state as S, rules))
-    return openJournal(game, newGame, { opening, entries, base: { length: entries.length, state } })
-  }
-  if (base) sound(game, () => base.state as S)
-  const history: History<S> = {
-    opening,
-    entries,
-    ...(base ? { base: { length: base.length, state: base.state as S } } : {}),
-  }
-  if (later && stands(game, contents.state as S))
-    return provenLater(game, newGame, {
-      history,
-      state: contents.state as S,
-      fault(error) {
-        const fault = error === undefined ? elsewhere : replayFault(error)
-        return fault ? later(fault) : (error as Error)
-      },
-    })
-  try {
-    const journal = openJournal(game, newGame, history)
-    if (JSON.stringify(journal.state()) === JSON.stringify(contents.state)) return journal
-  } catch (error) {
-    throw replayFault(error) ?? error
-  }
-  throw elsewhere
-}
-
-const elsewhere = new SaveFault('is damaged: its actions do not lead to its last state', true)
-
-/** What a replay that the rules refuse says of the save; null for an error in the program. */
-const replayFault = (error: unknown): SaveFault | null =>
-  error instanceof ReplayError || error instanceof Refused
-    ? new SaveFault(`cannot be replayed: ${error.message}`, true)
-    : null
-
-/** True if a game can stand so, as far as can be told without its history. */
-function stands<S extends object>(game: Game<S>, state: S): boolean {
-  try {
-    sound(game, () => state)
-    return true
-  } catch (error) {
-    if (error instanceof SaveFault) return false
-    throw error
-  }
-}
-
-/**
- * A state that no journal vouches for, if a game can stand so.
- * @throws SaveFault if it breaks what no state may, or nothing can be asked about it.
- */
-function sound<S extends object>(game: Game<S>, make: () => S): S {
-  let faults: readonly string[]
-  try {
-    const state = make()
-    faults = game.audit(state)
-    // Everything that is drawn or asked is made once, so that a fault shows here and not at the table.
-    for (const { seat } of game.decisions(state))
-      JSON.stringify([game.view(state, seat), game.decisions(state)])
-    if (faults.length === 0) return state
-  } catch {
-    faults = []
-  }
-  throw new SaveFault(`is damaged: no game can stand as it does${faults[0] ? ` (${faults[0]})` : ''}`, true)
-}
-
 /** Writes the same save again and again as the game goes on; only what is new is serialised. */
 export interface SaveWriter {
   /** The whole text of the save as the journal stands. */
@@ -256,7 +157,8 @@ export function openSaveWriter<S extends object>(
   let ends: number[] = []
 
   function rulesLine(): string {
-    return JSON.stringify({ rules: game.rulesVersion, state: journal.stateAt(journal.base) })
+    const state = journal.stateAt(journal.base)
+    return JSON.stringify({ rules: game.rulesVersion, data: game.dataHash, state })
   }
   function append(line: string): void {
     body += line

@@ -3,7 +3,8 @@ import { existsSync, renameSync, statSync } from 'node:fs'
 import type { Game } from './game.ts'
 import type { Journal } from './journal.ts'
 import { prove } from './journal-open.ts'
-import { openSaveWriter, readSaveText, reviveSave, type SaveContents, SaveFault } from './save-format.ts'
+import { openSaveWriter, readSaveText, type SaveContents, SaveFault } from './save-format.ts'
+import { reviveSave } from './save-revive.ts'
 import {
   asSaveError,
   backupOf,

@@ -259,6 +259,7 @@ export function islands(): Game<IslandsState> {
     name: 'islands-test',
     rulesVersion: 1,
     dataHash: 'islands',
+    earlierData: [],
     scenarios: ['isles'],
     sets,
     seats: ({ options }) => Object.keys(options?.seats ?? { Ann: 'human' }),

@@ -2,6 +2,7 @@ import {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -13,6 +14,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadData } from '../../source/cli/load-data.ts'
 import { type DataFile, dataFiles, type GameData } from '../../source/games/conquistador/data.ts'
+import { earlierData, moved } from '../../source/games/conquistador/data-moved.ts'
 
 const builtIn = join(import.meta.dirname, '../../data/conquistador')
 const known = Object.keys(dataFiles)
@@ -23,6 +25,22 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'data-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
+
+/** The names of the built-in data through the releases; that of now is the last. */
+const releases = ['38cd67f1496d84e0', 'd3cf45773255e034']
+
+/** The name of a folder's data among built-in files with these figures. */
+function playedAs(builtIn: GameData, own: string): string {
+  const whole = mkdtempSync(join(tmpdir(), 'whole-'))
+  try {
+    for (const [name, part] of Object.entries(builtIn))
+      writeFileSync(join(whole, `${name}.json`), JSON.stringify(part))
+    for (const name of readdirSync(own)) copyFileSync(join(own, name), join(whole, name))
+    return loadData(whole).hash
+  } finally {
+    rmSync(whole, { recursive: true })
+  }
+}
 
 /** Puts a changed copy of a data file in the folder. */
 function change<F extends DataFile>(name: F, edit: (data: GameData[F]) => void): void {
@@ -61,8 +79,24 @@ describe('the data', () => {
     change('rules', (rules) => Object.assign(rules.rules[0]!, { summary: 'Another summary.' }))
     expect(loadData(folder).hash).toBe(loadData().hash)
   })
-  test('that is built in has the name that it had before there were options, so that older games go on', () => {
-    expect(loadData().hash).toBe('38cd67f1496d84e0')
+  test('that is built in keeps its name, and knows those of every release, so that older games go on', () => {
+    const { hash, earlier } = loadData()
+    expect([...earlier, hash]).toEqual(releases)
+  })
+  test('of a folder with all figures that were ever moved has no other name than of old', () => {
+    for (const name of new Set(moved.flat().map(({ file }) => file))) change(name, () => undefined)
+    change('units', (units) => Object.assign(units.caravel, { cost: 77 }))
+    expect(loadData(folder).earlier).toEqual([])
+    const { hash } = loadData(folder)
+    expect(playedAs(earlierData(loadData().data)[0]!, folder)).toBe(hash)
+  })
+  test('of a folder that takes moved figures from the built-in data knows what it was called with the old ones', () => {
+    change('units', (units) => Object.assign(units.caravel, { cost: 77 }))
+    const { hash, earlier } = loadData(folder)
+    expect(earlier).toHaveLength(releases.length - 1)
+    expect(new Set([...earlier, hash, ...releases]).size).toBe(2 * releases.length)
+    // As the first release called this folder: its own files among those of then.
+    expect(playedAs(earlierData(loadData().data)[0]!, folder)).toBe(earlier[0])
   })
   test('keeps its name when a file has what only an option plays as the built-in one has it', () => {
     change('tables', ({ tordesillas }) => Object.assign(tordesillas, { source: 'mine' }))

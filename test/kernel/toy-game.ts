@@ -234,9 +234,15 @@ function outcome(state: ToyState): Outcome | null {
 
 /** The toy; `rulesVersion` 2 finds one more with every dig, so that the same journal leads elsewhere. */
 export function toyGame(
-  options: { rulesVersion?: number; dataHash?: string; name?: string; gifts?: boolean } = {},
+  options: {
+    rulesVersion?: number
+    dataHash?: string
+    earlierData?: readonly string[]
+    name?: string
+    gifts?: boolean
+  } = {},
 ): Game<ToyState> {
-  const { rulesVersion = 1, dataHash = 'toy-data', name = 'toy', gifts = false } = options
+  const { rulesVersion = 1, dataHash = 'toy-data', earlierData = [], name = 'toy', gifts = false } = options
   const sets = { fields }
   const decisions = (state: ToyState): Decision[] =>
     plainDecisions(state).map((decision) =>
@@ -248,6 +254,7 @@ export function toyGame(
     name,
     rulesVersion,
     dataHash,
+    earlierData,
     scenarios: ['row', 'duel'],
     sets,
     seats: ({ scenario }) => seatsIn(scenario),

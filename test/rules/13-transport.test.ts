@@ -3,6 +3,7 @@ import { unitsAt } from '../../source/games/conquistador/stacks.ts'
 import type { Group } from '../../source/games/conquistador/state.ts'
 import { goldIn } from '../../source/games/conquistador/units.ts'
 import type { Choice } from '../../source/kernel/game.ts'
+import { levelOf } from './resource-levels.ts'
 import { data, type Layout, layOut, passTurn, ship, type Table, world } from './table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
@@ -28,8 +29,8 @@ test('[13.41] the whole way: looted inland, carried to a port, shipped, and only
   table.act('move', { stack: '2328', units: { soldier: 1, 'gold:Tenochtitlan': 75 }, path: ['2227'] })
   table.dice(1, 1)
   table.act('done')
-  // The colonist has earned two ducats.
-  expect(table.state.nations.Spain!.treasury).toBe(treasury + 2)
+  const earned = levelOf('Aztec Empire', 1)
+  expect(table.state.nations.Spain!.treasury).toBe(treasury + earned)
   expect(pile(table, '2227')).toEqual(treasure)
   table.act('loadGold', { fleet: 'S1', from: 'Tenochtitlan', ducats: 75 })
   expect(pile(table, '2227')).toEqual({})
@@ -37,7 +38,7 @@ test('[13.41] the whole way: looted inland, carried to a port, shipped, and only
   table.dice(1)
   table.act('home', { expedition: 'S1' })
   expect(table.event('gold-credited')).toMatchObject({ rule: '13.41', from: 'Tenochtitlan', ducats: 75 })
-  expect(table.state.nations.Spain!.treasury).toBe(treasury + 2 + 75)
+  expect(table.state.nations.Spain!.treasury).toBe(treasury + earned + 75)
 })
 
 test('[13.41] [16.5] gold is shipped from friendly ports only', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameEvent } from '../../source/kernel/game.ts'
+import { levelOf } from './resource-levels.ts'
 import { data, type Layout, layOut, ship, type Table, world } from './table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
@@ -21,13 +22,14 @@ function spread(area: string, colonists: number): Layout['land'] {
 }
 
 test.each(data.turns.turns)(
-  '[14.1] on turn $turn a colonist earns $resourceLevel ducats',
+  '[14.1] on turn $turn a colonist earns $resourceLevel ducats, and twice that where it is doubled',
   ({ turn, resourceLevel }) => {
-    const table = resources({ '2910': { colonists: 2 } }, { turn })
-    expect(earned(table, 'Guinea')).toMatchObject({
+    // The Caribbean is doubled (14.24).
+    const table = resources({ '2416': { colonists: 2 } }, { turn })
+    expect(earned(table, 'Caribbean')).toMatchObject({
       colonists: 2,
-      level: resourceLevel,
-      ducats: 2 * resourceLevel,
+      level: 2 * resourceLevel,
+      ducats: 2 * 2 * resourceLevel,
     })
   },
 )
@@ -49,8 +51,9 @@ test('[14.21] at most five colonists of a hex earn, and soldiers never', () => {
     '2909': { colonists: 2 },
     '2911': { soldiers: 3 },
   })
-  expect(earned(table, 'Guinea')).toMatchObject({ colonists: 5 + 2, ducats: 21 })
-  expect(treasury(table)).toBe(21)
+  const ducats = (5 + 2) * levelOf('Guinea', 11)
+  expect(earned(table, 'Guinea')).toMatchObject({ colonists: 5 + 2, ducats })
+  expect(treasury(table)).toBe(ducats)
 })
 
 test('[14.21] at most twenty colonists of a nation in an Area earn', () => {
@@ -62,7 +65,7 @@ test('[14.21] at most twenty colonists of a nation in an Area earn', () => {
     expect(earned(resources(spread('Rio del Plate', colonists)), 'Rio del Plate')!.colonists).toBe(drawing)
   // Each Area has its own twenty.
   const two = resources({ ...spread('Rio del Plate', 25), ...spread('Guinea', 25) })
-  expect(treasury(two)).toBe(2 * 20 * 3)
+  expect(treasury(two)).toBe(20 * (levelOf('Rio del Plate', 11) + levelOf('Guinea', 11)))
 })
 
 test('[14.21] the twenty are found outside the mine hexes', () => {
@@ -87,31 +90,30 @@ test('[14.21] colonists who landed this turn earn, those aboard or in Europe do 
   table.act('done')
   table.dice(1)
   table.playTo('final-passage')
-  expect(earned(table, 'Guinea')).toMatchObject({ colonists: 2, ducats: 6 })
+  expect(earned(table, 'Guinea')).toMatchObject({ colonists: 2, ducats: 2 * levelOf('Guinea', 11) })
 })
 
 test('[14.22] [13.16] where gold is mined every colonist of the Area earns at level 1', () => {
   const mined = (workedTurn: number) =>
     resources(
-      { '4202': { colonists: 1 }, '4203': { colonists: 4 }, '4105': { colonists: 2 } },
+      { '2414': { colonists: 1 }, '2416': { colonists: 4 }, '2316': { colonists: 2 } },
       {
-        turn: 20,
-        mines: { 'Minas Gerais': { status: 'open', workedTurn } },
+        mines: { Cibao: { status: 'open', workedTurn } },
         edit: ({ areas }) => {
-          areas.Brasil!.minedTurn = workedTurn
+          areas.Caribbean!.minedTurn = workedTurn
         },
       },
     )
-  expect(world.board.hexes.get('4203')!.area).toBe('Brasil')
-  expect(earned(mined(20), 'Brasil')!.level).toBe(2)
-  expect(earned(mined(19), 'Brasil')!.level).toBe(10)
+  // The Caribbean is doubled, and on turn 11 the level is 3.
+  expect(earned(mined(11), 'Caribbean')!.level).toBe(2)
+  expect(earned(mined(10), 'Caribbean')!.level).toBe(6)
 })
 
 test('[14.23] resources are in the treasury at once, without ship or port', () => {
   // The Midwest has no coast.
   const table = resources({ '1127': { colonists: 3 } })
   expect(world.board.hexes.get('1127')).toMatchObject({ area: 'Midwest Plateau', coastal: false })
-  expect(treasury(table)).toBe(9)
+  expect(treasury(table)).toBe(3 * levelOf('Midwest Plateau', 11))
   expect(table.decision.kind).toBe('maintenance')
 })
 

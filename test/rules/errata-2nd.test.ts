@@ -7,6 +7,7 @@ import { worldOf } from '../games/conquistador/world.ts'
 import { quiet } from './between-nations.ts'
 import { played } from './edition.ts'
 import { carracks, invade, off } from './off-a-port.ts'
+import { minedLevelOf } from './resource-levels.ts'
 import { data, game, type Layout, layOut, ship, type Table } from './table.ts'
 
 const both = [
@@ -232,15 +233,15 @@ test.each(both)(
         { secondErrata: on },
         {
           segment: 'C1',
-          turn: 20,
+          turn: 11,
           natives: quiet,
           land: {
-            '2229': { colonists: 1 },
-            '2230': { colonists: 3 },
+            '2316': { colonists: 1 },
+            '2416': { colonists: 3 },
             '2716': { colonists: 1 },
             '2816': { colonists: 3 },
           },
-          mines: { Guanajuato: { status: 'open' }, Buria: { status: 'open' } },
+          mines: { Cibao: { status: 'open' }, Buria: { status: 'open' } },
           dice: [3, 3, 3, 3],
         },
       ),
@@ -251,8 +252,8 @@ test.each(both)(
     const found = table.events.filter(({ type }) => type === 'resources')
     expect(found.map(({ area, level }) => [area, level])).toEqual(
       expect.arrayContaining([
-        ['Aztec Empire', 2],
-        ['Venezuela', 1],
+        ['Caribbean', 2],
+        ['Venezuela', minedLevelOf('Venezuela')],
       ]),
     )
   },

@@ -29,7 +29,7 @@ import { outcomeOf } from './verdict.ts'
 import { viewFor } from './view.ts'
 
 /** Raised with every change that lets an old journal play differently. */
-const rulesVersion = 3
+const rulesVersion = 4
 
 /** Board and routes for some data. */
 export function buildWorld(data: GameData): World {
@@ -41,8 +41,17 @@ export function buildWorld(data: GameData): World {
   return world
 }
 
-/** The game for some data. `dataHash` names the data in saves. */
-export function conquistador(data: GameData, dataHash: string, world = buildWorld(data)): Game<State> {
+/**
+ * The game for some data.
+ * @param dataHash names the data in saves.
+ * @param earlierData the names that the data had with the built-in figures of earlier releases.
+ */
+export function conquistador(
+  data: GameData,
+  dataHash: string,
+  world = buildWorld(data),
+  earlierData: readonly string[] = [],
+): Game<State> {
   const at = (state: State): Position => positionOf(world, state)
   // A state never changes, so its decisions are worked out once for whoever asks.
   const known = new WeakMap<State, readonly Decision[]>()
@@ -55,6 +64,7 @@ export function conquistador(data: GameData, dataHash: string, world = buildWorl
     name: 'conquistador',
     rulesVersion,
     dataHash,
+    earlierData,
     scenarios: scenarioNames,
 
     seats: (options) => readOptions(world, options).seats,

@@ -12,7 +12,8 @@ import { openSave, readSave } from '../../../../source/kernel/saves.ts'
 import { playerDice } from '../../../../source/kernel/simulate.ts'
 import { world } from '../world.ts'
 
-const game = conquistador(loadData().data, loadData().hash, world)
+const { data, hash, earlier } = loadData()
+const game = conquistador(data, hash, world, earlier)
 const player = randomPlayer(world, game.sets)
 
 /** A game that a lone Spain left in turn 3, in the middle of a choice of losses; the program then had rules 1. */

@@ -12,8 +12,8 @@ import { openSave, readSave } from '../../../../source/kernel/saves.ts'
 import { playerDice } from '../../../../source/kernel/simulate.ts'
 import { world } from '../world.ts'
 
-const { data, hash } = loadData()
-const game = conquistador(data, hash, world)
+const { data, hash, earlier } = loadData()
+const game = conquistador(data, hash, world, earlier)
 const player = randomPlayer(world, game.sets)
 /** Where each save was left. */
 const left = {
@@ -22,6 +22,8 @@ const left = {
   'format-1-rules-2-campaign.save.gz': { scenario: 'campaign', turn: 3, actions: 330 },
   'format-1-rules-3-solitaire.save.gz': { scenario: 'solitaire', turn: 3, actions: 41 },
   'format-1-rules-3-campaign.save.gz': { scenario: 'campaign', turn: 3, actions: 330 },
+  'format-1-rules-4-solitaire.save.gz': { scenario: 'solitaire', turn: 3, actions: 25 },
+  'format-1-rules-4-campaign.save.gz': { scenario: 'campaign', turn: 3, actions: 227 },
 } as const
 const names = Object.keys(left) as (keyof typeof left)[]
 
