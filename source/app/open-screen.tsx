@@ -46,6 +46,7 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
         // On a lost line nothing more can be drawn.
       }
       stdout.off('resize', resized)
+      process.off('SIGWINCH', shaken)
       stdin.pause()
       unstop()
       unwatch()
@@ -89,13 +90,22 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
         />
       </Guard>
     )
+    let told = false
     const resized = (): void => {
+      told = true
       instance?.rerender(draw())
       frames.redraw()
+    }
+    // Node tells of a size only if it is another than before: a window made smaller and larger again while the program
+    // was busy has lost what it showed, and nobody says so.
+    const shaken = (): void => {
+      if (!told) frames.redraw()
+      told = false
     }
     const unwatch = watchEnds(process, end, fail)
     const unstop = watchStops(stdin, screen, frames.redraw)
     stdout.on('resize', resized)
+    process.on('SIGWINCH', shaken)
     let instance: Instance | undefined
     try {
       instance = render(draw(), {

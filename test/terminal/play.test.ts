@@ -148,6 +148,16 @@ describe('a game in a terminal', { timeout: 60_000 }, () => {
     await terminal.waitFor('Plan the turn')
   })
 
+  it('draws anew where a window was made smaller and larger again while the program was busy', async () => {
+    const terminal = await player.newGame(player.file('shaken.save'))
+    // The size is what it was, so all that the program hears is the signal.
+    terminal.scribble('\u001B[2J')
+    await terminal.waitUntil((screen) => screen.every((line) => line.trim() === ''), 'It is not blank')
+    terminal.kill('SIGWINCH')
+    await terminal.waitFor('Plan the turn')
+    await terminal.waitFor('Turn 1/21')
+  })
+
   it('falls back to 80x24 where the terminal has no size', async () => {
     const terminal = player.open(['new', '--seed', 'none', '--save', player.file('none.save')], {
       sizeless: true,
