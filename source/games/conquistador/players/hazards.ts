@@ -10,7 +10,7 @@ import type { Hex } from '../map/hex.ts'
 import { readResult } from '../naval/naval-attrition.ts'
 import type { Group } from '../state.ts'
 import { isConquistador } from '../units.ts'
-import { type Chance, chanceOf, face, faces, meanOf } from './odds.ts'
+import { face, faces } from './odds.ts'
 
 /** Who is in an Area when natives may rise: `rating` is that of its missionaries, 0 for none. */
 export interface Settled {
@@ -20,62 +20,29 @@ export interface Settled {
   readonly rating: number
 }
 
-/** An uprising: colonists and soldiers lost, and whether a missionary and everybody is. */
-export interface UprisingOutcome {
-  readonly rises: boolean
-  readonly lost: number
-  readonly missionary: boolean
-  readonly all: boolean
-}
-
 /** 17.34: the chance that the natives of an Area rise in a turn. */
 export function uprisingChance({ native, colonists, soldiers, rating }: Settled): number {
   const level = native + colonists + rating - soldiers
   return native === 0 || level <= 1 ? 0 : Math.min(1, (level - 1) * face)
 }
 
-/**
- * 17.3: all that natives may do in a turn.
- * @param chance that they rise: 17.34 by default, 1 for an event that calls them out (6.41/8).
- */
-export function uprisingOutcomes(
-  { tables: { nativeUprising } }: GameData,
-  settled: Settled,
-  chance = uprisingChance(settled),
-): Chance<UprisingOutcome>[] {
+/** 17.3: the colonists and soldiers that an uprising takes on average in a turn; it may not come. */
+export function uprisingLosses({ tables: { nativeUprising } }: GameData, settled: Settled): number {
   const people = settled.colonists + settled.soldiers
   const column = columnFor(nativeUprising.columns, settled.soldiers)
-  const calm = { rises: false, lost: 0, missionary: false, all: false, chance: 1 - chance }
-  const risen = nativeUprising.rows.map((row) => {
-    const cell = row[column]!
-    const all = cell === 'All'
-    return {
-      rises: true,
-      lost: all ? people : Math.min(people, Number(cell.replace('*', ''))),
-      missionary: all || cell.endsWith('*'),
-      all,
-      chance: chance * face,
-    }
-  })
-  return [calm, ...risen]
+  const chance = uprisingChance(settled) * face
+  return sum(
+    nativeUprising.rows.map((row) => {
+      const cell = row[column]!
+      return chance * (cell === 'All' ? people : Math.min(people, Number(cell.replace('*', ''))))
+    }),
+  )
 }
 
-/** What an uprising costs on average in a turn: units lost, and the chances that it comes and that it takes everybody. */
-export function uprisingProspect(data: GameData, settled: Settled) {
-  const all = uprisingOutcomes(data, settled)
-  return {
-    chance: uprisingChance(settled),
-    lost: meanOf(all, ({ lost }) => lost),
-    missionary: chanceOf(all, ({ missionary }) => missionary),
-    all: chanceOf(all, (one) => one.all),
-  }
-}
-
-/** Losses on average of a kind each, and the chance that a hex loses everybody. */
+/** Losses on average of a kind each. */
 export interface AttritionProspect {
   readonly colonists: number
   readonly soldiers: number
-  readonly all: number
 }
 
 /**
@@ -94,7 +61,6 @@ export function attritionProspect(
   return {
     colonists: mean('C', colonists),
     soldiers: mean('S', soldiers),
-    all: face * cells.filter((cell) => cell === 'All').length,
   }
 }
 

@@ -11,7 +11,7 @@ import { settlementsOf } from '../../stacks.ts'
 import type { Group, Ship, State } from '../../state.ts'
 import { addUp, emptyGroup, goldIn, isConquistador, isExplorer, takeGroup } from '../../units.ts'
 import { control, pointsPerDucat } from '../../victory.ts'
-import { uprisingChance, uprisingProspect } from '../hazards.ts'
+import { uprisingChance, uprisingLosses } from '../hazards.ts'
 
 const areaPoints = 150
 /** Ships and soldiers, who are worth nothing by themselves when the game ends, lose their worth over these turns. */
@@ -139,9 +139,8 @@ function fear(
   const native = g.state.areas[area]!.native
   const settled = { native, colonists, soldiers, rating }
   if (uprisingChance(settled) === 0) return 0
-  const { lost } = uprisingProspect(g.data, settled)
   const each = Math.max(surplusColonist, colonistWorth(g, nation, area))
-  return lost * each * Math.min(fearedFor, turnsLeft(g) + 1)
+  return uprisingLosses(g.data, settled) * each * Math.min(fearedFor, turnsLeft(g) + 1)
 }
 
 /** 15.61, 15.65: whoever lacks a missionary loses taxes; a good one helps against natives. */
