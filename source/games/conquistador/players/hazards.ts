@@ -7,7 +7,7 @@ import type { GameData, Nation } from '../data.ts'
 import { attritionBonus, attritionLevel, attritionResult } from '../land/land-attrition.ts'
 import { columnFor } from '../land/native-uprising.ts'
 import type { Hex } from '../map/hex.ts'
-import { readResult } from '../naval/naval-attrition.ts'
+import { type AttritionResult, readResult, voyageRolls } from '../naval/naval-attrition.ts'
 import type { Group } from '../state.ts'
 import { isConquistador } from '../units.ts'
 import { face, faces } from './odds.ts'
@@ -70,8 +70,8 @@ export function hexAttrition(g: Position, nation: Nation, hex: Hex, group: Group
   return attritionProspect(g, attritionLevel(g, hex, g.state.options.edition), bonus, group)
 }
 
-/** What is aboard when an expedition rolls for attrition, or was in the same phase. */
-export interface Voyage {
+/** What is aboard when an expedition rolls for attrition, and was in the same phase; or what of it is lost. */
+export interface Aboard {
   readonly ships: number
   readonly colonists: number
   readonly soldiers: number
@@ -82,20 +82,11 @@ export interface Voyage {
  * 9.12, 9.3: what a voyage costs on average, no more than is aboard; whoever goes down with a lost ship is not counted.
  * @param bounds used in one phase. @param pastBounds more were used than bought: the last column, twice past nine.
  */
-export function voyageProspect(
-  { tables: { navalAttrition } }: GameData,
-  bounds: number,
-  pastBounds: boolean,
-  aboard: Voyage,
-): Voyage {
-  const longest = navalAttrition.columns.length
-  const column = pastBounds ? longest : Math.min(bounds, longest)
-  if (bounds === 0) return { ships: 0, colonists: 0, soldiers: 0, leaders: 0 }
-  const cells = navalAttrition.rows.map((row) => readResult(row[column - 1]!))
-  const none = { C: 0, S: 0, V: 0, L: 0 }
-  const more = pastBounds && bounds > longest ? cells : [none]
-  const pairs = cells.flatMap((one) => more.map((other) => [one, other] as const))
-  const mean = (letter: keyof typeof none, there: number) =>
+export function voyageProspect(data: GameData, bounds: number, pastBounds: boolean, aboard: Aboard): Aboard {
+  const [first, second = [readResult('-')]] = voyageRolls(data, bounds, pastBounds)
+  if (!first) return { ships: 0, colonists: 0, soldiers: 0, leaders: 0 }
+  const pairs = first.flatMap((one) => second.map((other) => [one, other] as const))
+  const mean = (letter: keyof AttritionResult, there: number) =>
     sum(pairs.map(([one, other]) => Math.min(there, one[letter] + other[letter]))) / pairs.length
   return {
     ships: mean('V', aboard.ships),

@@ -1,7 +1,8 @@
 /** Voyages of Discovery (18.13): a caravel, an Explorer, and the coasts that he can claim and still come home. */
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
-import { readResult } from '../../naval/naval-attrition.ts'
+import { longestColumn } from '../../naval/naval-attrition.ts'
 import { boundsHome, boundsTo } from '../../ports.ts'
+import { voyageProspect } from '../hazards.ts'
 import { pointsPerDucat } from '../worth/area-worth.ts'
 import { openFindings, placesOfFinding } from '../worth/findings.ts'
 import type { Outlook } from '../worth/outlook.ts'
@@ -25,13 +26,12 @@ interface Course {
   readonly net: number
 }
 
-/** A ship comes home from two passages of so many bounds with this chance. */
-export function returns({ g }: Outlook, out: number, home: number): number {
-  const survives = (bounds: number) => {
-    const column = Math.min(9, Math.max(1, bounds)) - 1
-    const sunk = g.data.tables.navalAttrition.rows.filter((row) => readResult(row[column]!).V > 0)
-    return 1 - sunk.length / 6
-  }
+/** What an Explorer sails in. */
+const caravel = { ships: 1, colonists: 0, soldiers: 0, leaders: 1 }
+
+/** The chance that a lone ship comes home from two passages of so many bounds. */
+function safeReturn({ g }: Outlook, out: number, home: number): number {
+  const survives = (bounds: number) => 1 - voyageProspect(g.data, bounds, false, caravel).ships
   return survives(out) * survives(home)
 }
 
@@ -115,8 +115,8 @@ function follow(outlook: Outlook, purse: Purse, goals: readonly Goal[], start: S
     const [outward, home] = [out + Math.ceil(points / 8), boundsHome(g, at)]
     const bounds = outward + home
     const ducats = bounds * purse.price.bound + (purse.caravels > 0 ? 0 : purse.price.caravel)
-    if (ducats > purse.ducats || outward > 9) break
-    const safe = returns(outlook, outward, home)
+    if (ducats > purse.ducats || outward > longestColumn(g.data)) break
+    const safe = safeReturn(outlook, outward, home)
     const worth = found * safe
     const net = worth - pointsPerDucat * ducats - (1 - safe) * 10
     if (net > (best?.net ?? 0)) best = { start, names: [...names], bounds, points: worth, net }

@@ -127,7 +127,7 @@ export function openGains(outlook: Outlook) {
 
   /** Who gets there, on average. */
   function ashore({ bounds }: Landing, { colonists, soldiers }: Force, conquistadors: number) {
-    const { C, S } = voyageRisk(g.data, Math.min(9, bounds), false)
+    const { C, S } = voyageRisk(g.data, bounds, false)
     return {
       colonists: Math.max(0, colonists - (colonists > 0 ? C : 0)),
       soldiers: Math.max(0, soldiers - (soldiers > 0 ? S : 0)),
