@@ -1,7 +1,7 @@
 /** What people, ships and Areas are worth to a nation, in victory points at the end of the game (20.0). */
 import { hexInfo, type Position, sum } from '../../context.ts'
 import type { Nation, ShipKind } from '../../data.ts'
-import { producing } from '../../land/gold.ts'
+import { cityYield, mineYield, producing } from '../../land/gold.ts'
 import { resourcesOf } from '../../land/resources.ts'
 import { serviceOf } from '../../leaders.ts'
 import type { Hex } from '../../map/hex.ts'
@@ -10,10 +10,9 @@ import { segmentAt } from '../../sequence.ts'
 import { settlementsOf } from '../../stacks.ts'
 import type { Group, Ship, State } from '../../state.ts'
 import { addUp, emptyGroup, goldIn, isConquistador, isExplorer, takeGroup } from '../../units.ts'
-import { control, pointsPerDucat } from '../../victory.ts'
+import { control, pointsPerArea, pointsPerDucat } from '../../victory.ts'
 import { uprisingChance, uprisingLosses } from '../hazards.ts'
 
-const areaPoints = 150
 /** Ships and soldiers, who are worth nothing by themselves when the game ends, lose their worth over these turns. */
 const fading = 3
 /** What is held now is still held a turn later so often. */
@@ -77,7 +76,7 @@ export const shipWorth = (g: Position, nation: Nation, ship: Ship): number =>
 export const hullWorth = (g: Position, { kind }: Pick<Ship, 'kind'>): number => fade(g) * shipPoints[kind]
 
 /** What holds only as long as an Area is controlled at the end. */
-export const controlWorth = (g: Position): number => areaPoints * kept ** turnsLeft(g)
+export const controlWorth = (g: Position): number => pointsPerArea * kept ** turnsLeft(g)
 
 /**
  * What a nation has in an Area: its people, what they will draw and mine, control, the port; less what natives may
@@ -110,14 +109,8 @@ export function areaWorth(whole: Position, nation: Nation, area: string): number
 /** Ducats that mines and cities of an Area may still give a nation. */
 function minedYet(g: Position, nation: Nation, area: string): number {
   const { mines, cities } = g.data.map
-  const { gold } = g.data.tables
   const turns = Math.min(minedFor, turnsLeft(g) + (segmentAt(g.state.step).id < 'C2' ? 1 : 0))
-  const yields = (name: string) =>
-    gold.treasureCities[name as 'Cuzco'] && cities[name]
-      ? gold.treasureCities[name as 'Cuzco']
-      : g.state.mines[name]?.doubled
-        ? gold.potosiAfterEvent2
-        : (area === 'Caribbean' ? gold.caribbean : gold.mainland).ducats
+  const yields = (name: string) => (cities[name] ? cityYield(g, name) : mineYield(g, nation, name))
   const stands = g.state.stacks.some(({ nation: owner, hex }) => {
     const { mine, city } = hexInfo(g, hex)
     return owner === nation && (mine ?? city) !== null

@@ -2,8 +2,8 @@
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import { longestColumn } from '../../naval/naval-attrition.ts'
 import { boundsHome, boundsTo } from '../../ports.ts'
+import { pointsPerDucat } from '../../victory.ts'
 import { voyageProspect } from '../hazards.ts'
-import { pointsPerDucat } from '../worth/area-worth.ts'
 import { openFindings, placesOfFinding } from '../worth/findings.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import type { Purse, Voyage } from './plan.ts'
@@ -95,7 +95,7 @@ function bestCourse(outlook: Outlook, purse: Purse, taken: ReadonlySet<string>):
 
 /** From a landfall to one goal after the other, as long as each is worth the bounds that it takes. */
 function follow(outlook: Outlook, purse: Purse, goals: readonly Goal[], start: SeaNode): Course | null {
-  const { g, temper } = outlook
+  const { g, nation, temper } = outlook
   const out = boundsTo(g, start)!
   let at = start
   let points = 0
@@ -118,7 +118,7 @@ function follow(outlook: Outlook, purse: Purse, goals: readonly Goal[], start: S
     if (ducats > purse.ducats || outward > longestColumn(g.data)) break
     const safe = safeReturn(outlook, outward, home)
     const worth = found * safe
-    const net = worth - pointsPerDucat * ducats - (1 - safe) * 10
+    const net = worth - pointsPerDucat(nation) * ducats - (1 - safe) * 10
     if (net > (best?.net ?? 0)) best = { start, names: [...names], bounds, points: worth, net }
     if (names.length >= temper.discoveries) break
   }

@@ -1,14 +1,13 @@
 /** Voyages for gold alone: what waits in the ports after the voyages with people have taken theirs (13.43). */
 import { hexInfo } from '../../context.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
+import { chest } from '../../naval/ships.ts'
 import { boundsTo, friendlyPorts } from '../../ports.ts'
-import { pointsPerDucat } from '../worth/area-worth.ts'
+import { pointsPerDucat } from '../../victory.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { mayShip } from '../worth/shipping.ts'
 import type { Purse, Voyage } from './plan.ts'
 
-/** A carrack's gold (7.12). */
-const chest = 25
 /** A Galleon Fleet is bought for so much gold in one port, with so many turns left to use it (7.13). */
 const worthGalleons = { ducats: 90, turns: 4 }
 /** Of gold in carracks so much comes home; a Galleon Fleet loses none (7.14). */
@@ -40,20 +39,21 @@ function goldIn({ g, nation }: Outlook, hex: string): number {
 
 function fetch(outlook: Outlook, purse: Purse, node: SeaNode, gold: number): Voyage | null {
   if (gold === 0) return null
-  const bounds = 2 * boundsTo(outlook.g, node)!
+  const { g, nation } = outlook
+  const bounds = 2 * boundsTo(g, node)!
   const running = bounds * purse.price.bound
   const galleons = mayGalleonsSail(outlook, purse, node, gold)
-  const carracks = Math.ceil(gold / chest)
+  const carracks = Math.ceil(gold / chest(g, 'carrack'))
   const bought = galleons
     ? (1 - purse.galleons) * purse.price.galleonFleet
     : Math.max(0, carracks - purse.carracks) * purse.price.carrack
   const ducats = running + bought
-  const points = pointsPerDucat * gold * (galleons ? 1 : inCarracks)
-  if (ducats > purse.ducats || points <= pointsPerDucat * (running + bought / 2)) return null
+  const points = pointsPerDucat(nation) * gold * (galleons ? 1 : inCarracks)
+  if (ducats > purse.ducats || points <= pointsPerDucat(nation) * (running + bought / 2)) return null
   purse.ducats -= ducats
   if (galleons) purse.galleons = 0
   else purse.carracks = Math.max(0, purse.carracks - carracks)
-  const { area } = hexInfo(outlook.g, hexOfNode(node))
+  const { area } = hexInfo(g, hexOfNode(node))
   return {
     from: 'Europe',
     ships: { carrack: galleons ? 0 : carracks, caravel: 0, galleonFleet: galleons ? 1 : 0 },

@@ -1,7 +1,8 @@
 /** What people would bring where they are sent, in points; remembered while the council weighs one voyage after another. */
 import { lacksMissionary } from '../../missionaries.ts'
 import { voyageRisk } from '../../naval/naval-attrition.ts'
-import { pointsPerDucat, worthOf } from '../worth/area-worth.ts'
+import { pointsPerDucat } from '../../victory.ts'
+import { worthOf } from '../worth/area-worth.ts'
 import { pointsByLand } from '../worth/findings.ts'
 import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
 import type { Outlook } from '../worth/outlook.ts'
@@ -81,7 +82,7 @@ export function openGains(outlook: Outlook) {
         worth -
         worthIn(landing.area) +
         found +
-        pointsPerDucat * gold * goldHome +
+        pointsPerDucat(nation) * gold * goldHome +
         (wanted ? taxesWithheld : 0),
       missionaries,
       conquistadors,

@@ -1,5 +1,6 @@
 /** Where settlers and soldiers could be put ashore, and what that would be worth. */
 import { hexInfo, type Position } from '../../context.ts'
+import { mostInHex } from '../../land/resources.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { boundsTo, friendlyPorts } from '../../ports.ts'
@@ -19,7 +20,6 @@ export interface Landing {
 
 /** Colonists walk so far in a turn. */
 const walk = 4
-const mostInHex = 5
 /** Coasts of an Area that are weighed at the most. */
 const gatesPerArea = 3
 

@@ -5,6 +5,7 @@ import { owedOn } from '../../diplomacy/bankers.ts'
 import type { Loan, Treaty } from '../../diplomacy/shapes.ts'
 import { debtsOf, isParty, receiver } from '../../diplomacy/treaties.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
+import { mineYield } from '../../land/gold.ts'
 import { resourcesOf } from '../../land/resources.ts'
 import { leadersOf } from '../../leaders.ts'
 import { harbourAt } from '../../naval/ships.ts'
@@ -28,12 +29,10 @@ export function expectedTaxes(g: Position, nation: Nation): number {
 
 /** Ducats that a nation draws from an Area in a turn as it stands: resources, and what its open mines yield (13.14). */
 export function profitOf(g: Position, nation: Nation, area: string): number {
-  const { mainland, caribbean } = g.data.tables.gold
-  const { ducats } = area === 'Caribbean' ? caribbean : mainland
   const mines = Object.entries(g.data.map.mines)
     .filter(([name, hex]) => g.board.hexes.get(hex)?.area === area && g.state.mines[name]?.status === 'open')
     .filter(([, hex]) => unitsAt(g.state, nation, hex).colonists > 0)
-  const gold = sum(mines.map(([name]) => ducats * (g.state.mines[name]!.doubled ? 2 : 1)))
+  const gold = sum(mines.map(([name]) => mineYield(g, nation, name)))
   return gold + resourcesOf(g, nation, area).ducats
 }
 

@@ -6,7 +6,7 @@ import { shareOf } from '../../diplomacy/shares.ts'
 import { partnerIn } from '../../diplomacy/treaties.ts'
 import { serviceOf } from '../../leaders.ts'
 import { isConquistador, isMissionary, isNation, nationsInPlay } from '../../units.ts'
-import { control, pointsPerDucat } from '../../victory.ts'
+import { control, pointsPerArea, pointsPerDucat } from '../../victory.ts'
 import { chanceToKeep, explorersOf, profitOf, treasuryOf, trustIn, turnsLeft } from './estimates.ts'
 import { chanceOfRepayment } from './loans.ts'
 
@@ -114,7 +114,6 @@ export const shipsAbroad = (g: Position, nation: Nation): number =>
     .filter((fleet) => fleet.nation === nation && fleet.place !== 'Europe')
     .flatMap(({ ships }) => ships).length
 
-const pointsOfArea = 150
 /** From so many percent on the Area counts for the Bankers (24.3). */
 const controlling = 50
 /** Part of a profit that is there in the next turn as well: mines fail, and colonists die. */
@@ -139,11 +138,11 @@ export function worthOfShare(g: Position, seat: Nation, share: Share): number {
   if (seat !== from) {
     const yearly = Math.floor((profit * percent) / 100) * (1 - percent / 200)
     const ducats = (yearly * (1 - lasting ** turns)) / (1 - lasting)
-    return worthLater(g, seat, ducats, middle) + pointsOfArea * chance
+    return worthLater(g, seat, ducats, middle) + pointsPerArea * chance
   }
   const given = (Math.max(hopedProfit(turns), profit) * percent * turns) / 100
   const lost = chance > 0 ? Math.max(hopedControl, chance) : 0
-  return -worthLater(g, seat, given, middle) - pointsOfArea * lost
+  return -worthLater(g, seat, given, middle) - pointsPerArea * lost
 }
 
 /** Chance, 0 to 1, that a share takes an Area from its nation for good; 0 if it ends before the game does. */

@@ -3,6 +3,7 @@ import type { Advice } from '../../../../kernel/computer.ts'
 import { hexInfo } from '../../context.ts'
 import { enemyAt, enemyHexes } from '../../land/enemies.ts'
 import { stackKey } from '../../land/land-movement.ts'
+import { mostInHex } from '../../land/resources.ts'
 import type { Hex } from '../../map/hex.ts'
 import { strandsArea, wantsMissionary } from '../../missionaries.ts'
 import { settlementsOf, stacksOf, unitsAt } from '../../stacks.ts'
@@ -19,7 +20,6 @@ import { haul } from './haul.ts'
 const least = 3
 /** Sites of an Area that are weighed, healthiest first. */
 const sitesWeighed = 5
-const mostInHex = 5
 
 interface Move {
   readonly stack: Stack

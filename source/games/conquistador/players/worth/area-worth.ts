@@ -3,17 +3,16 @@
  * its part in the control of the Area. Turn after turn is played on average results. Everything that a computer nation
  * settles, moves, fights, loses or gives up is weighed by what this figure becomes.
  */
+import type { Position } from '../../context.ts'
+import type { Nation } from '../../data.ts'
+import { cityYield, mineRules, mineYield } from '../../land/gold.ts'
+import { mostInArea, mostInHex } from '../../land/resources.ts'
+import { pointsPerArea, pointsPerDucat } from '../../victory.ts'
 import type { Holding, Post } from './holding.ts'
 import type { Outlook } from './outlook.ts'
 import { isServed, mayShip, partFrom } from './shipping.ts'
 import type { AreaSites } from './sites.ts'
 
-/** Points of a ducat (20.0), and of the control of an Area. */
-export const pointsPerDucat = 2
-const controlPoints = 150
-/** 14.21. */
-const mostInHex = 5
-const mostInArea = 20
 /** A hex while the turns are played. */
 interface Plot {
   readonly hex: string
@@ -26,10 +25,10 @@ interface Plot {
   soldiers: number
   /** The chance that a mine pays here, and its ducats a turn. */
   mine: number
-  readonly rules: MineRules | null
+  readonly rules: Mine | null
 }
 
-interface MineRules {
+interface Mine {
   readonly name: string
   readonly ducats: number
   /** Chance that an unknown mine is found in a turn, and that a working one is exhausted. */
@@ -68,7 +67,8 @@ export function worthOf(outlook: Outlook, holding: Holding): number {
     ducats += weight * (income - upkeep)
     weight *= temper.patience
   }
-  return pointsPerDucat * ducats + controlOf(outlook, rivals.get(holding.area), area, plots, held.european)
+  const points = pointsPerDucat(outlook.nation) * ducats
+  return points + controlOf(outlook, rivals.get(holding.area), area, plots, held.european)
 }
 
 const total = (plots: readonly Plot[], key: 'colonists' | 'soldiers'): number => {
@@ -85,9 +85,6 @@ function plotOf(
   const site = area.byHex.get(hex)
   const name = site?.mine ?? null
   const status = name ? g.state.mines[name]!.status : 'depleted'
-  const { gold } = g.data.tables
-  const { discover, ducats, depletedOn } = area.area === 'Caribbean' ? gold.caribbean : gold.mainland
-  const pays = status !== 'depleted'
   return {
     hex,
     attrition: site?.attrition ?? 3,
@@ -97,15 +94,17 @@ function plotOf(
     colonists,
     soldiers,
     mine: status === 'open' || status === 'abandoned' ? 1 : 0,
-    rules:
-      name && pays
-        ? {
-            name,
-            ducats: g.state.mines[name]!.doubled ? gold.potosiAfterEvent2 : ducats,
-            found: discover.length / 6,
-            spent: chanceOf(depletedOn.dice, depletedOn.totals),
-          }
-        : null,
+    rules: name && status !== 'depleted' ? yieldOf(g, nation, hex, name) : null,
+  }
+}
+
+function yieldOf(g: Position, nation: Nation, hex: string, name: string): Mine {
+  const { discover, depletedOn } = mineRules(g, hex)
+  return {
+    name,
+    ducats: mineYield(g, nation, name),
+    found: discover.length / 6,
+    spent: chanceOf(depletedOn.dice, depletedOn.totals),
   }
 }
 
@@ -118,7 +117,7 @@ export function chanceOf(dice: number, totals: readonly number[]): number {
 /** Ducats a turn that the treasure city of an Area still has. */
 function cityOf({ g }: Outlook, { city }: AreaSites): number {
   if (!city || g.state.emptied.includes(city.name)) return 0
-  return g.data.tables.gold.treasureCities[city.name as 'Cuzco']
+  return cityYield(g, city.name)
 }
 
 const cityEnds = ({ g }: Outlook): number => {
@@ -271,5 +270,5 @@ function controlOf(
   }
   const near = turnsLeft <= 6 ? 1 : temper.early
   const seen = levels.length < turnsLeft && turnsLeft > 6 ? 0.5 : 1
-  return controlPoints * enough * (0.35 + 0.65 * second) * contest * near * seen
+  return pointsPerArea * enough * (0.35 + 0.65 * second) * contest * near * seen
 }
