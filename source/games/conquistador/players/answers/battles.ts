@@ -10,8 +10,8 @@ import { pointsPerDucat } from '../../victory.ts'
 import { type Adviser, actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { hexAttrition } from '../hazards.ts'
 import { figure } from '../odds.ts'
+import { areaWorth, one, peopleWorth, withStacks } from './appraisal.ts'
 import { denial } from './rivals.ts'
-import { areaWorth, one, peopleWorth, withStacks } from './worth.ts'
 
 /** Gold that is taken in a place without ships and port of one's own seldom comes home. */
 const goldComesHome = { withColonists: 0.7, without: 0.2 }

@@ -9,8 +9,8 @@ import type { Expedition } from '../../state.ts'
 import { type Adviser, actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { figure } from '../odds.ts'
 import { type Prospect, prizeWorth, seaProspect } from '../war/sea-fights.ts'
+import { shipWorth } from './appraisal.ts'
 import { denial, leastGain } from './rivals.ts'
-import { shipWorth } from './worth.ts'
 
 /** The expedition that has come where others lie. */
 function moverOf({ g }: Mind): Expedition | null {

@@ -18,7 +18,7 @@ import { type Adviser, actionOf, advise, type Mind } from '../adviser.ts'
 import { voyageProspect } from '../hazards.ts'
 import { chanceOf, figure, landOutcomes, odds } from '../odds.ts'
 import { claimsAboard } from '../war/sea-fights.ts'
-import { leaderWorth, one, peopleWorth, shipWorth } from './worth.ts'
+import { leaderWorth, one, peopleWorth, shipWorth } from './appraisal.ts'
 
 /** Points for people who come to the New World in the turn for which they were sent. */
 const arriving = 4

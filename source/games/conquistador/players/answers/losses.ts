@@ -8,7 +8,7 @@ import { goldIn, isMissionary } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import { type Adviser, actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { figure } from '../odds.ts'
-import { lossWorth, one, peopleWorth, shipWorth } from './worth.ts'
+import { lossWorth, one, peopleWorth, shipWorth } from './appraisal.ts'
 
 /** What it costs to be driven from a hex, beside the gold there. */
 const driven = 8

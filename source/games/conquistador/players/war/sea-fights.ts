@@ -6,8 +6,8 @@ import { type SeaFight, seaOdds } from '../../naval/naval-combat.ts'
 import type { Ship } from '../../state.ts'
 import { goldIn } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
+import { hullWorth, shipWorth } from '../answers/appraisal.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
-import { hullWorth, shipWorth } from '../answers/worth.ts'
 import { chanceOf, figure, meanOf, odds, type SeaOutcome, seaOutcomes } from '../odds.ts'
 
 /** What a fight brings on average. */

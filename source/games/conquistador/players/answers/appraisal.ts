@@ -1,4 +1,9 @@
-/** What people, ships and Areas are worth to a nation, in victory points at the end of the game (20.0). */
+/**
+ * What people, ships and Areas are worth to a nation as they stand, in victory points at the end of the game (20.0):
+ * figures of a moment, for what is asked in the middle of a segment. Fights, losses and dangers at sea are weighed by
+ * them; where people are sent and what is kept is weighed by worth/area-worth.ts, which plays the turns to come. The two
+ * are scales of their own, and no figure of the one is to be set against one of the other.
+ */
 import { hexInfo, type Position, sum } from '../../context.ts'
 import type { Nation, ShipKind } from '../../data.ts'
 import { cityYield, mineYield, producing } from '../../land/gold.ts'
