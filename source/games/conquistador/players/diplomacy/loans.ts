@@ -32,7 +32,7 @@ const noLoanAfter = 6
 /** Ducats for four soldiers, and for the bounds of a voyage out and home. */
 const [escort, voyage] = [16, 14]
 /** Less is not worth a treaty, more no colony needs. */
-const [leastLoan, mostLoan] = [10, 60]
+export const [leastLoan, mostLoan] = [10, 60]
 
 /**
  * Ducats that a nation should borrow to outfit the people who wait in Europe this turn: 0 for none, else 10 to 60 in
