@@ -4,7 +4,7 @@
  * them; where people are sent and what is kept is weighed by worth/area-worth.ts, which plays the turns to come. The two
  * are scales of their own, and no figure of the one is to be set against one of the other.
  */
-import { hexInfo, type Position, sum } from '../../context.ts'
+import { hexInfo, type Position, sum, turnsLeft } from '../../context.ts'
 import type { Nation, ShipKind } from '../../data.ts'
 import { cityYield, mineYield, producing } from '../../land/gold.ts'
 import { resourcesOf } from '../../land/resources.ts'
@@ -37,9 +37,6 @@ const fearedFor = 2
 const portPoints = 10
 /** Taxes that are withheld for want of a missionary (15.61). */
 const unpreached = 25
-
-/** Turns after this one. */
-export const turnsLeft = ({ data, state }: Position): number => data.turns.turns.length - state.turn
 
 /** From 1 down to 0 on the last turn, for what counts nothing at the end. */
 const fade = (g: Position): number => Math.min(1, turnsLeft(g) / fading)

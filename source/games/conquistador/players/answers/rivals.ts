@@ -15,7 +15,7 @@ const weights = { lone: 0.8, leader: 0.7, other: 0.3 }
 /** At the normal level nobody looks at who leads. */
 const alike = 0.4
 
-const known = new WeakMap<State['nations'], readonly Standing[]>()
+const standingsOf = new WeakMap<State['nations'], readonly Standing[]>()
 
 interface Standing {
   readonly rival: Nation
@@ -25,22 +25,22 @@ interface Standing {
 /** The points of all nations as far as they are known, the most first; worked out once for what a seat sees. */
 function standings(g: Position): readonly Standing[] {
   const found =
-    known.get(g.state.nations) ??
+    standingsOf.get(g.state.nations) ??
     nationsInPlay(g.state)
       .map((rival) => ({ rival, points: score(g, rival).total }))
       .sort((a, b) => b.points - a.points)
-  known.set(g.state.nations, found)
+  standingsOf.set(g.state.nations, found)
   return found
 }
 
 /** The points of every other nation, as far as they are known, the most first. */
-export const rivalsOf = (g: Position, nation: Nation): readonly Standing[] =>
+const othersByPoints = (g: Position, nation: Nation): readonly Standing[] =>
   standings(g).filter(({ rival }) => rival !== nation)
 
 /** What a point that a rival loses is worth, from 0 to 1; nothing for a partner in a treaty of defence (6.72). */
 export function denial({ g, nation, level }: Thinker, rival: Nation): number {
   if (alliedInDefence(g, nation, rival) || rival === nation) return 0
-  const rivals = rivalsOf(g, nation)
+  const rivals = othersByPoints(g, nation)
   if (rivals.length === 1) return weights.lone
   if (level !== 'hard') return alike
   return rivals[0]!.rival === rival ? weights.leader : weights.other

@@ -56,12 +56,12 @@ function weigh(
   force: Force,
   gains: ReturnType<typeof openGains>,
 ): Option | null {
-  const { nation, turnsLeft } = outlook
+  const { nation, turnsToPlay } = outlook
   const { landing } = errand
   const { colonists, soldiers } = force
   const gold = gains.goldAt(landing)
   const ships = shipsFor(outlook, purse, colonists + soldiers, gold)
-  const bounds = landing.bounds * (turnsLeft === 1 && gold === 0 ? 1 : 2)
+  const bounds = landing.bounds * (turnsToPlay === 1 && gold === 0 ? 1 : 2)
   const bought = Math.max(0, soldiers - purse.soldiers)
   const shipCost =
     Math.max(0, ships.carracks - purse.carracks) * purse.price.carrack +

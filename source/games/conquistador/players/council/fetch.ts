@@ -22,14 +22,14 @@ export function fetchesOf(outlook: Outlook, purse: Purse, planned: readonly Voya
     const hex = hexOfNode(node)
     if (served.has(hex) || hexes.has(hex) || boundsTo(g, node) === null) return []
     if (g.board.ocean.get(node) === 'Pacific' && !g.state.nations[nation]!.rutter) return []
-    const voyage = fetch(outlook, purse, node, goldIn(outlook, hex))
+    const voyage = voyageFor(outlook, purse, node, goldInPort(outlook, hex))
     if (voyage) hexes.add(hex)
     return voyage ?? []
   })
 }
 
 /** Ducats in a port that may be shipped from there. */
-function goldIn({ g, nation }: Outlook, hex: string): number {
+function goldInPort({ g, nation }: Outlook, hex: string): number {
   let ducats = 0
   for (const stack of g.state.stacks)
     if (stack.nation === nation && stack.hex === hex)
@@ -37,7 +37,7 @@ function goldIn({ g, nation }: Outlook, hex: string): number {
   return ducats
 }
 
-function fetch(outlook: Outlook, purse: Purse, node: SeaNode, gold: number): Voyage | null {
+function voyageFor(outlook: Outlook, purse: Purse, node: SeaNode, gold: number): Voyage | null {
   if (gold === 0) return null
   const { g, nation } = outlook
   const bounds = 2 * boundsTo(g, node)!
@@ -70,9 +70,9 @@ function fetch(outlook: Outlook, purse: Purse, node: SeaNode, gold: number): Voy
 }
 
 /** 7.13, 7.14: from turn 6 on, in the Atlantic, one at a time. */
-function mayGalleonsSail({ g, turnsLeft }: Outlook, purse: Purse, node: SeaNode, gold: number): boolean {
+function mayGalleonsSail({ g, turnsToPlay }: Outlook, purse: Purse, node: SeaNode, gold: number): boolean {
   if (g.board.ocean.get(node) !== 'Atlantic') return false
   if (purse.galleons > 0) return true
   const { fromTurn = 1 } = g.data.units.galleonFleet
-  return g.state.turn >= fromTurn && gold >= worthGalleons.ducats && turnsLeft >= worthGalleons.turns
+  return g.state.turn >= fromTurn && gold >= worthGalleons.ducats && turnsToPlay >= worthGalleons.turns
 }

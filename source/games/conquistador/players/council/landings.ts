@@ -23,11 +23,11 @@ const walk = 4
 /** Coasts of an Area that are weighed at the most. */
 const gatesPerArea = 3
 
-const gatesKnown = new WeakMap<AreaSites, readonly SeaNode[]>()
+const gatesByArea = new WeakMap<AreaSites, readonly SeaNode[]>()
 
 /** The coasts of an Area that are worth a look: the healthiest, and those next to its city and its mines. */
 function gatesOf(g: Position, area: AreaSites): readonly SeaNode[] {
-  const known = gatesKnown.get(area)
+  const known = gatesByArea.get(area)
   if (known) return known
   const ports = area.sites.filter(({ port }) => port)
   const near = (hex: Hex) =>
@@ -45,7 +45,7 @@ function gatesOf(g: Position, area: AreaSites): readonly SeaNode[] {
     .filter((node) => hexes.has(hexOfNode(node)))
     .sort((a, b) => boundsTo(g, a)! - boundsTo(g, b)!)
     .slice(0, gatesPerArea)
-  gatesKnown.set(area, gates)
+  gatesByArea.set(area, gates)
   return gates
 }
 

@@ -15,9 +15,6 @@ import { pointsPerDucat } from '../../victory.ts'
 
 export const lastTurn = ({ data }: Position): number => data.turns.turns.length
 
-/** Turns that come after this one; 0 in the last. */
-export const turnsLeft = (g: Position): number => lastTurn(g) - g.state.turn
-
 /** Ducats of taxes that a seat can expect in a turn: the mean over the die (6.31, 24.13, 24.14). */
 export function expectedTaxes(g: Position, nation: Nation): number {
   const row = g.data.tables.randomEvents.taxes[nationOf(g, nation).monarch]

@@ -1,5 +1,5 @@
 /** 6.25, 24.16 Loans: who needs one, what it may cost, and what the chance is to see the money again. */
-import { type Position, sum } from '../../context.ts'
+import { type Position, sum, turnsLeft } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { owedOn } from '../../diplomacy/bankers.ts'
 import { debtsOf } from '../../diplomacy/treaties.ts'
@@ -14,7 +14,6 @@ import {
   repaidLoansOf,
   treasuryOf,
   trustIn,
-  turnsLeft,
 } from './estimates.ts'
 
 /** Nobody is so safe that his money is as good as here. */

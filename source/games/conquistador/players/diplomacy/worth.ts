@@ -1,5 +1,5 @@
 /** What the clauses of a treaty are worth to a seat, in victory points: below 0 for what it gives away. */
-import { nationOf, type Position, sum } from '../../context.ts'
+import { nationOf, type Position, sum, turnsLeft } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import type { Clause, Loan, Share, Treaty } from '../../diplomacy/shapes.ts'
 import { shareOf } from '../../diplomacy/shares.ts'
@@ -7,7 +7,7 @@ import { partnerIn } from '../../diplomacy/treaties.ts'
 import { serviceOf } from '../../leaders.ts'
 import { isConquistador, isMissionary, isNation, nationsInPlay } from '../../units.ts'
 import { control, pointsPerArea, pointsPerDucat } from '../../victory.ts'
-import { chanceToKeep, explorersOf, profitOf, treasuryOf, trustIn, turnsLeft } from './estimates.ts'
+import { chanceToKeep, explorersOf, profitOf, treasuryOf, trustIn } from './estimates.ts'
 import { chanceOfRepayment } from './loans.ts'
 
 /** An agreement, signed or not: who gets what a clause gives depends on both. */

@@ -69,8 +69,8 @@ function idleShips({ g, nation, decision }: Mind): Advice | null {
 }
 
 /** Natives to fight in a neighbouring Area. */
-function hasWork({ g, turnsLeft }: Outlook, { area }: Holding): boolean {
-  if (turnsLeft <= 3) return false
+function hasWork({ g, turnsToPlay }: Outlook, { area }: Holding): boolean {
+  if (turnsToPlay <= 3) return false
   return [...(g.board.neighbouringAreas.get(area) ?? [])].some((other) => g.state.areas[other]!.native > 0)
 }
 

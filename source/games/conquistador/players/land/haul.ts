@@ -19,7 +19,7 @@ export function haul(mind: Mind): Advice | null {
       .map(({ hex }) => hex),
   )
   for (const hex of heaps) {
-    const step = carry(mind, hex) ?? fetch(mind, hex)
+    const step = carry(mind, hex) ?? sendCarrier(mind, hex)
     if (step) return step
   }
   return null
@@ -80,7 +80,7 @@ function carrierIn(
 }
 
 /** A soldier who can reach the gold, best so that he is back in the port this turn. */
-function fetch(mind: Mind, hex: Hex): Advice | null {
+function sendCarrier(mind: Mind, hex: Hex): Advice | null {
   const { g, nation, decision } = mind
   const { gold, soldiers, colonists } = unitsAt(g.state, nation, hex)
   const [from] = Object.keys(gold)

@@ -105,12 +105,12 @@ function yieldOf(g: Position, nation: Nation, hex: string, name: string): Mine {
     name,
     ducats: mineYield(g, nation, name),
     found: discover.length / 6,
-    spent: chanceOf(depletedOn.dice, depletedOn.totals),
+    spent: chanceOfTotals(depletedOn.dice, depletedOn.totals),
   }
 }
 
 /** The chance of one of some totals of one die or two. */
-export function chanceOf(dice: number, totals: readonly number[]): number {
+function chanceOfTotals(dice: number, totals: readonly number[]): number {
   if (dice === 1) return totals.length / 6
   return totals.reduce((sum, wanted) => sum + (6 - Math.abs(7 - wanted)) / 36, 0)
 }
@@ -123,7 +123,7 @@ function cityOf({ g }: Outlook, { city }: AreaSites): number {
 
 const cityEnds = ({ g }: Outlook): number => {
   const { dice, totals } = g.data.tables.gold.treasureCities.depletedOn
-  return chanceOf(dice, totals)
+  return chanceOfTotals(dice, totals)
 }
 
 /** 13.31: soldiers in the city; those elsewhere in the Area need a turn to get there. */
@@ -250,7 +250,7 @@ function wayHome(
 
 /** 19.1: what the holding has of the points for control. */
 function controlOf(
-  { temper, turnsLeft, levels }: Outlook,
+  { temper, turnsToPlay, levels }: Outlook,
   rivals: { colonists: number; soldiers: number; ports: boolean } | undefined,
   _area: AreaSites,
   plots: readonly Plot[],
@@ -269,7 +269,7 @@ function controlOf(
     if (rivals.colonists > colonists) contest *= 0.3
     if (rivals.soldiers * 3 > soldiers) contest *= 0.4
   }
-  const near = turnsLeft <= 6 ? 1 : temper.early
-  const seen = levels.length < turnsLeft && turnsLeft > 6 ? 0.5 : 1
+  const near = turnsToPlay <= 6 ? 1 : temper.early
+  const seen = levels.length < turnsToPlay && turnsToPlay > 6 ? 0.5 : 1
   return pointsPerArea * enough * (0.35 + 0.65 * second) * contest * near * seen
 }
