@@ -146,7 +146,7 @@ function preaching(g: Position, nation: Nation, area: string, { soldiers, missio
 }
 
 /** A position in which a nation has less in a hex. @throws Error if it has not that much. */
-export function without(g: Position, nation: Nation, hex: Hex, lost: Group): Position {
+function without(g: Position, nation: Nation, hex: Hex, lost: Group): Position {
   const here = g.state.stacks.filter((stack) => stack.nation === nation && stack.hex === hex)
   const [first] = here
   if (!first) return g

@@ -8,7 +8,7 @@ const lastTurns = 4
 const near = 0.8
 
 /** Ducats of the two richest nations together, as far as the viewer knows. */
-export const twoRichest = (g: Position): number => {
+const twoRichest = (g: Position): number => {
   const [first = 0, second = 0] = nationsInPlay(g.state)
     .map((nation) => treasuryOf(g, nation))
     .sort((a, b) => b - a)

@@ -13,7 +13,7 @@ import { freeDucats } from './promises.ts'
 /** Terms that depend on a sum of ducats. */
 type TermsFor = (ducats: number) => readonly Clause[]
 
-export interface Bargain {
+interface Bargain {
   readonly ducats: number
   readonly clauses: readonly Clause[]
   readonly verdict: Verdict

@@ -145,12 +145,7 @@ const defence: Source = (mind, partner) => {
 }
 
 /** A proposal of fixed terms, if both gain by it and it was not made before. */
-export function ifGood(
-  mind: Mind,
-  partner: Nation,
-  clauses: readonly Clause[],
-  why: string,
-): Proposal | null {
+function ifGood(mind: Mind, partner: Nation, clauses: readonly Clause[], why: string): Proposal | null {
   if (!isNews(mind.g, mind.nation, partner, ...clauses)) return null
   const { good, theirs, reasons } = judge(mind, { by: mind.nation, with: partner, clauses: [...clauses] })
   return good && theirs >= 1 ? { partner, clauses, reasons: [why, ...reasons] } : null

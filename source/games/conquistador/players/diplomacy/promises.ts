@@ -25,7 +25,7 @@ export function outlay(clauses: readonly Clause[], nation: Nation): number {
 }
 
 /** Ducats that a nation would have to pay if all its proposals were accepted. */
-export const promisedDucats = (g: Position, nation: Nation): number =>
+const promisedDucats = (g: Position, nation: Nation): number =>
   sum(openProposals(g, nation).map(({ clauses }) => outlay(clauses, nation)))
 
 /** Ducats that a nation may spend without breaking an offer; never below 0. */

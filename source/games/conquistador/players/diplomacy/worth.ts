@@ -47,7 +47,7 @@ export const worthLater = (g: Position, nation: Nation, ducats: number, turn: nu
   ducats * pointsOfDucat(nation, wantLater, turnsLeft(g) - (turn - g.state.turn))
 
 /** A loan: what is lent now against what will be repaid, by the chance that it is; the debtor reckons with paying all. */
-export function worthOfLoan(g: Position, seat: Nation, debtor: Nation, loan: Loan): number {
+function worthOfLoan(g: Position, seat: Nation, debtor: Nation, loan: Loan): number {
   const { from, ducats, repay, due } = loan
   if (seat === debtor) return worthOfDucats(g, seat, ducats) - worthLater(g, seat, repay, due)
   const chance = chanceOfRepayment(g, from, debtor, repay, due)
@@ -80,7 +80,7 @@ export function worthOfExplorer(g: Position, nation: Nation, turns: number, othe
 }
 
 /** Points of a Rutter to who has none: part of what lies beyond the Cape, and the voyages that need no luck (7.52). */
-export function worthOfRutter(g: Position): number {
+function worthOfRutter(g: Position): number {
   const beyond = g.data.discoveries.discoveries.filter(
     ({ name, by }) => by.includes('cape-sea') && !g.state.discoveries[name],
   )
@@ -88,7 +88,7 @@ export function worthOfRutter(g: Position): number {
 }
 
 /** Points of a captive to his own nation, by the turns that he still serves or by what a missionary has shown. */
-export function worthOfCaptive(g: Position, nation: Nation, captive: string): number {
+function worthOfCaptive(g: Position, nation: Nation, captive: string): number {
   if (isMissionary(captive)) {
     const rating = g.state.missionaries[captive]
     return rating === undefined || rating === null ? 8 : Math.max(2, 8 + 4 * rating)
@@ -101,7 +101,7 @@ export function worthOfCaptive(g: Position, nation: Nation, captive: string): nu
 }
 
 /** Points of fighting as one at sea: for each ship of either that a third nation could attack, and turn by turn less. */
-export function worthOfDefence(g: Position, nation: Nation, partner: Nation, until: number): number {
+function worthOfDefence(g: Position, nation: Nation, partner: Nation, until: number): number {
   const third = nationsInPlay(g.state).some((one) => one !== nation && one !== partner)
   if (!third || !isNation(partner)) return 0
   const ships = Math.min(6, shipsAbroad(g, nation))
@@ -129,7 +129,7 @@ const hopedControl = 0.4
  * They go by what is there, and reckon that nobody takes much trouble to earn for others; a nation goes by its hopes,
  * or it would sell for little what it has not settled yet.
  */
-export function worthOfShare(g: Position, seat: Nation, share: Share): number {
+function worthOfShare(g: Position, seat: Nation, share: Share): number {
   const { from, area, percent, until } = share
   const turns = until - g.state.turn + 1
   const profit = profitOf(g, from, area)
@@ -155,7 +155,7 @@ export function chanceToPass(g: Position, { from, area, percent, until }: Share)
 }
 
 /** Points of a clause to one of the two parties. What nobody can enforce is worth nothing. */
-export function worthOfClause(g: Position, seat: Nation, terms: Terms, clause: Clause): number {
+function worthOfClause(g: Position, seat: Nation, terms: Terms, clause: Clause): number {
   if (clause.kind === 'words') return 0
   const partner = partnerIn(terms as Treaty, seat)
   if (clause.kind === 'defence') return worthOfDefence(g, seat, partner, clause.until)

@@ -90,7 +90,7 @@ function invadeHere(mind: Mind, expedition: Expedition, choices: readonly Choice
 }
 
 /** The invasion of a port by an expedition, if it lay there: all soldiers that may leave the ships (15.44). */
-export function bestInvasion(
+function bestInvasion(
   mind: Thinker,
   expedition: Expedition,
   place: SeaNode,

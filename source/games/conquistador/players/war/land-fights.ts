@@ -22,7 +22,7 @@ const reach = 8
 const carriedOff = { raider: 0.9, other: 0.2 }
 
 /** An attack that is thought of. */
-export interface Assault {
+interface Assault {
   readonly target: Hex
   /** Who comes by land, from where; those who stand in the target already are counted by themselves. */
   readonly parts: readonly { readonly hex: Hex; readonly group: Group }[]

@@ -19,7 +19,7 @@ export interface Prospect {
 }
 
 /** What a fight at sea brings, and the chance that no ship of the others is left. */
-export interface SeaProspect extends Prospect {
+interface SeaProspect extends Prospect {
   readonly cleared: number
 }
 

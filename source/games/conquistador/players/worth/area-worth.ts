@@ -53,7 +53,7 @@ export function worthOf(outlook: Outlook, holding: Holding): number {
     rise(outlook, holding, plots, held)
     wearOff(outlook, plots)
     const free = held.european < 0.5
-    const farming = free ? farm(plots, level * (area.doubled ? 2 : 1), ahead) : 0
+    const farming = free ? farm(plots, level * (area.doubled ? 2 : 1)) : 0
     const mining = free ? dig(outlook, holding, plots, area.doubled ? 2 : 1, ahead) : 0
     let income = Math.max(farming, mining)
     if (loot > 0 && held.native < 0.5 && free && ahead > 0) {
@@ -195,7 +195,7 @@ function thin(plots: readonly Plot[], key: 'colonists' | 'soldiers', count: numb
 }
 
 /** 14.21: ducats from resources alone. Who arrives this turn has them at its end. */
-function farm(plots: readonly Plot[], level: number, _ahead: number): number {
+function farm(plots: readonly Plot[], level: number): number {
   let drawing = 0
   for (const { colonists } of plots) drawing += Math.min(mostInHex, colonists)
   return Math.min(mostInArea, drawing) * level
@@ -252,7 +252,7 @@ function wayHome(
 function controlOf(
   { temper, turnsToPlay, levels }: Outlook,
   rivals: { colonists: number; soldiers: number; ports: boolean } | undefined,
-  _area: AreaSites,
+  area: AreaSites,
   plots: readonly Plot[],
   european: number,
 ): number {
@@ -260,7 +260,7 @@ function controlOf(
   const [colonists, soldiers] = [total(plots, 'colonists'), total(plots, 'soldiers')]
   const settled = plots.map((plot) => plot.colonists).sort((a, b) => b - a)
   const port = plots.some((plot) => plot.port && plot.colonists >= 0.5)
-  if (!port && _area.landfalls.length > 0) return 0
+  if (!port && area.landfalls.length > 0) return 0
   const enough = Math.min(1, Math.max(0, (colonists - 1) / 2.5))
   const second = Math.min(1, (settled[1] ?? 0) / 0.8)
   let contest = 1
