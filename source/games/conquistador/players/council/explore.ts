@@ -10,6 +10,12 @@ import type { Purse, Voyage } from './plan.ts'
 
 /** A claim costs three movement points (18.14), one of them for the hex itself. */
 const claim = 3
+/** A voyage is worth its trouble from so many points on, what it costs taken off. */
+const least = 6
+/** Points of a caravel that goes down. */
+const shipLost = 10
+/** Between one goal and the next no more steps are sailed: four bounds. */
+const farthest = 32
 
 /** A coast where something can be claimed. */
 interface Goal {
@@ -88,7 +94,7 @@ function bestCourse(outlook: Outlook, purse: Purse, taken: ReadonlySet<string>):
     const start = nearest(first.nodes, (node) => boundsTo(g, node))
     if (!start) continue
     const course = follow(outlook, purse, goals, start)
-    if (course && course.net > (best?.net ?? 6)) best = course
+    if (course && course.net > (best?.net ?? least)) best = course
   }
   return best
 }
@@ -112,13 +118,13 @@ function follow(outlook: Outlook, purse: Purse, goals: readonly Goal[], start: S
     names.push(...here.map(({ name }) => name))
     left = left.filter((goal) => !here.includes(goal))
     at = next.node
-    const [outward, home] = [out + Math.ceil(points / 8), boundsHome(g, at)]
+    const [outward, home] = [out + Math.ceil(points / g.data.units.bound.movementPoints), boundsHome(g, at)]
     const bounds = outward + home
     const ducats = bounds * purse.price.bound + (purse.caravels > 0 ? 0 : purse.price.caravel)
     if (ducats > purse.ducats || outward > longestColumn(g.data)) break
     const safe = safeReturn(outlook, outward, home)
     const worth = found * safe
-    const net = worth - pointsPerDucat(nation) * ducats - (1 - safe) * 10
+    const net = worth - pointsPerDucat(nation) * ducats - (1 - safe) * shipLost
     if (net > (best?.net ?? 0)) best = { start, names: [...names], bounds, points: worth, net }
     if (names.length >= temper.discoveries) break
   }
@@ -134,7 +140,7 @@ function nearestGoal(
   for (const { nodes } of goals)
     for (const node of nodes) {
       const steps = node === from ? 0 : (g.routes.seaDistance(node, from) ?? Number.POSITIVE_INFINITY)
-      if (steps < (best?.steps ?? 33)) best = { node, steps }
+      if (steps < (best?.steps ?? farthest + 1)) best = { node, steps }
     }
   return best
 }

@@ -32,6 +32,8 @@ export interface Gain {
 const goldHome = 0.9
 /** 15.61: points of the taxes that stay away for want of a missionary. */
 const taxesWithheld = 50
+/** Fewer soldiers do not march on: against the natives round a city they would be lost. */
+const leastArmy = 4
 /** Of a march over land so much comes true. */
 const marchLuck = 0.7
 
@@ -96,7 +98,7 @@ export function openGains(outlook: Outlook) {
   function marchOn({ landing, beyond }: Errand, { colonists, soldiers }: Force, purse: Purse): Gain | null {
     const [here, there] = [holdingIn(landing.area), holdingIn(beyond!.area)]
     const fighting = there.posts.reduce((sum, post) => sum + post.soldiers, 0)
-    if (soldiers < 4 || fighting > 0 || (!landing.friendly && colonists === 0)) return null
+    if (soldiers < leastArmy || fighting > 0 || (!landing.friendly && colonists === 0)) return null
     const [first, second] = [missionariesFor(here, purse), missionariesFor(there, purse)]
     if (first === null || second === null || first + second > purse.missionaries) return null
     const conquistadors = purse.conquistadors

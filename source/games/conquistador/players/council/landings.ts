@@ -32,7 +32,7 @@ function gatesOf(g: Position, area: AreaSites): readonly SeaNode[] {
   const ports = area.sites.filter(({ port }) => port)
   const near = (hex: Hex) =>
     ports
-      .map((site) => ({ site, steps: g.routes.landDistance(site.hex, hex) ?? 99 }))
+      .map((site) => ({ site, steps: g.routes.landDistance(site.hex, hex) ?? Number.POSITIVE_INFINITY }))
       .filter(({ steps }) => steps <= 2 * walk)
       .sort((a, b) => a.steps - b.steps || a.site.attrition - b.site.attrition)[0]?.site
   const wanted: (Site | undefined)[] = [
@@ -103,7 +103,8 @@ export function settled(
     if (count > 0) after = withUnits(after, at, { colonists: count })
     left -= count
   }
-  const within = (at: Hex) => at === hex || (g.routes.landDistance(at, hex) ?? 99) <= walk
+  const within = (at: Hex) =>
+    at === hex || (g.routes.landDistance(at, hex) ?? Number.POSITIVE_INFINITY) <= walk
   if (mine && within(mine)) put(mine, 1)
   const others = after.posts.filter((post) => post.hex !== hex && post.colonists > 0 && within(post.hex))
   const all = after.posts.reduce((sum, { colonists }) => sum + colonists, 0) + left
@@ -127,7 +128,7 @@ export function minesNear({ g }: Outlook, area: AreaSites, holding: Holding, hex
         site.mine &&
         g.state.mines[site.mine]!.status !== 'depleted' &&
         !holding.posts.some((post) => post.hex === site.hex && post.colonists > 0) &&
-        (site.hex === hex || (g.routes.landDistance(hex, site.hex) ?? 99) <= walk),
+        (site.hex === hex || (g.routes.landDistance(hex, site.hex) ?? Number.POSITIVE_INFINITY) <= walk),
     )
     .map((site) => site.hex)
 }

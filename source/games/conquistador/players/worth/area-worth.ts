@@ -8,11 +8,19 @@ import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { cityYield, mineRules, mineYield } from '../../land/gold.ts'
 import { mostInArea, mostInHex } from '../../land/resources.ts'
-import { pointsPerArea, pointsPerDucat } from '../../victory.ts'
+import { pointsPerDucat } from '../../victory.ts'
+import { controlOf, likely } from './area-control.ts'
 import type { Holding, Post } from './holding.ts'
 import type { Outlook } from './outlook.ts'
 import { isServed, mayShip, partFrom } from './shipping.ts'
 import type { AreaSites } from './sites.ts'
+
+/** Of a level less than this is as good as none. */
+const gone = 0.5
+/** Attrition of a hex of which nothing is known: that between the best and the worst. */
+const usualAttrition = 3
+/** 17.23: what comes off the die at the most. */
+const mostBonus = 3
 
 /** A hex while the turns are played. */
 interface Plot {
@@ -39,37 +47,37 @@ interface Mine {
 
 /** Points of a holding to the end of the game or the horizon. */
 export function worthOf(outlook: Outlook, holding: Holding): number {
-  const { sites, levels, rivals, temper } = outlook
+  const { sites, levels, temper } = outlook
   const area = sites.get(holding.area)!
   const plots = holding.posts.map((post) => plotOf(outlook, area, post))
   if (plots.length === 0) return 0
   const held = { native: holding.native, european: holding.european }
-  const city = cityOf(outlook, area)
+  const { colonist, soldier, missionary } = outlook.g.data.units
   let ducats = 0
   let weight = 1
-  let loot = city
+  let loot = cityOf(outlook, area)
   for (const [ahead, level] of levels.entries()) {
     fight(outlook, holding, plots, held)
     rise(outlook, holding, plots, held)
     wearOff(outlook, plots)
-    const free = held.european < 0.5
+    const free = held.european < gone
     const farming = free ? farm(plots, level * (area.doubled ? 2 : 1)) : 0
     const mining = free ? dig(outlook, holding, plots, area.doubled ? 2 : 1, ahead) : 0
     let income = Math.max(farming, mining)
-    if (loot > 0 && held.native < 0.5 && free && ahead > 0) {
+    if (loot > 0 && held.native < gone && free && ahead > 0) {
       const soldiers = Math.min(1, lootersOf(plots, area.city!.hex, ahead))
       income += soldiers * loot * wayHome(outlook, holding, plots, area.city!.name, area.city!.hex)
       loot *= 1 - soldiers * cityEnds(outlook)
     }
     const upkeep =
-      2 * total(plots, 'colonists') +
-      total(plots, 'soldiers') +
-      (held.native > 0.5 ? holding.missionaries : 0)
+      colonist.maintenance * total(plots, 'colonists') +
+      soldier.maintenance * total(plots, 'soldiers') +
+      (held.native > gone ? missionary.maintenance * holding.missionaries : 0)
     ducats += weight * (income - upkeep)
     weight *= temper.patience
   }
   const points = pointsPerDucat(outlook.nation) * ducats
-  return points + controlOf(outlook, rivals.get(holding.area), area, plots, held.european)
+  return points + (held.european < gone ? controlOf(outlook, area, plots) : 0)
 }
 
 const total = (plots: readonly Plot[], key: 'colonists' | 'soldiers'): number => {
@@ -88,7 +96,7 @@ function plotOf(
   const status = name ? g.state.mines[name]!.status : 'depleted'
   return {
     hex,
-    attrition: site?.attrition ?? 3,
+    attrition: site?.attrition ?? usualAttrition,
     port: site?.port ?? false,
     served: site?.port === true && isServed(g, nation, hex),
     bonus: conquistadors > 0 ? 1 : 0,
@@ -141,10 +149,10 @@ function fight(
   held: { native: number; european: number },
 ): void {
   const soldiers = total(plots, 'soldiers')
-  if (soldiers < 1 || held.native + held.european < 0.5) return
+  if (soldiers < 1 || held.native + held.european < gone) return
   const conquistadors = holding.posts.reduce((sum, post) => sum + post.conquistadors, 0)
-  const bonus = Math.min(3, conquistadors + holding.preachers)
-  const besieged = held.european >= 0.5
+  const bonus = Math.min(mostBonus, conquistadors + holding.preachers)
+  const besieged = held.european >= gone
   const detachments = Math.floor(besieged ? soldiers / 2 : soldiers)
   const { drop, loss } = figures.fight(detachments, bonus)
   if (besieged) held.european = Math.max(0, held.european - drop)
@@ -159,7 +167,7 @@ function rise(
   plots: readonly Plot[],
   held: { native: number; european: number },
 ): void {
-  if (held.native < 0.5 || held.european >= 0.5 || g.state.noUprisings) return
+  if (held.native < gone || held.european >= gone || g.state.noUprisings) return
   const [colonists, soldiers] = [total(plots, 'colonists'), total(plots, 'soldiers')]
   const level = held.native + colonists + holding.rating - soldiers
   const chance = Math.min(6, Math.max(0, level - 1)) / 6
@@ -241,35 +249,9 @@ function wayHome(
   if (outlet && mayShip(outlook.g, source, outlet))
     steps = Math.min(steps, routes.landDistance(hex, outlet) ?? steps)
   for (const plot of plots) {
-    if (!plot.served || plot.colonists < 0.5) continue
+    if (!plot.served || plot.colonists < likely) continue
     if (plot.hex === hex) return partFrom(0)
     steps = Math.min(steps, routes.landDistance(hex, plot.hex) ?? Number.POSITIVE_INFINITY)
   }
   return partFrom(steps)
-}
-
-/** 19.1: what the holding has of the points for control. */
-function controlOf(
-  { temper, turnsToPlay, levels }: Outlook,
-  rivals: { colonists: number; soldiers: number; ports: boolean } | undefined,
-  area: AreaSites,
-  plots: readonly Plot[],
-  european: number,
-): number {
-  if (european >= 0.5) return 0
-  const [colonists, soldiers] = [total(plots, 'colonists'), total(plots, 'soldiers')]
-  const settled = plots.map((plot) => plot.colonists).sort((a, b) => b - a)
-  const port = plots.some((plot) => plot.port && plot.colonists >= 0.5)
-  if (!port && area.landfalls.length > 0) return 0
-  const enough = Math.min(1, Math.max(0, (colonists - 1) / 2.5))
-  const second = Math.min(1, (settled[1] ?? 0) / 0.8)
-  let contest = 1
-  if (rivals) {
-    if (rivals.ports) contest *= 0.25
-    if (rivals.colonists > colonists) contest *= 0.3
-    if (rivals.soldiers * 3 > soldiers) contest *= 0.4
-  }
-  const near = turnsToPlay <= 6 ? 1 : temper.early
-  const seen = levels.length < turnsToPlay && turnsToPlay > 6 ? 0.5 : 1
-  return pointsPerArea * enough * (0.35 + 0.65 * second) * contest * near * seen
 }
