@@ -7,7 +7,7 @@ import { many } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { type Errand, errandsOf } from './errands.ts'
-import { type Force, type Gain, openGains } from './gains.ts'
+import { expectedGain, type Force, type Gain, type Gains, goldAt, openGains, takeGain } from './gains.ts'
 import type { Purse, Voyage } from './plan.ts'
 
 interface Option extends Force {
@@ -33,12 +33,12 @@ export function convoysOf(outlook: Outlook, purse: Purse): Voyage[] {
     let best: Option | null = null
     for (const errand of errandsOf(outlook, purse.explorers.length > 0))
       for (const force of forcesOf(outlook, purse)) {
-        const option = weigh(outlook, purse, errand, force, gains)
+        const option = weigh(gains, purse, errand, force)
         if (option && option.net > (best?.net ?? least)) best = option
       }
     if (!best) break
     voyages.push(order(purse, best))
-    gains.take(best.errand, best.gain)
+    takeGain(gains, best.errand, best.gain)
   }
   return voyages
 }
@@ -49,17 +49,12 @@ function forcesOf({ temper }: Outlook, { colonists }: Purse): Force[] {
   return settlers.flatMap((count) => temper.forces.map((soldiers) => ({ colonists: count, soldiers })))
 }
 
-function weigh(
-  outlook: Outlook,
-  purse: Purse,
-  errand: Errand,
-  force: Force,
-  gains: ReturnType<typeof openGains>,
-): Option | null {
+function weigh(gains: Gains, purse: Purse, errand: Errand, force: Force): Option | null {
+  const { outlook } = gains
   const { nation, turnsToPlay } = outlook
   const { landing } = errand
   const { colonists, soldiers } = force
-  const gold = gains.goldAt(landing)
+  const gold = goldAt(gains, landing)
   const ships = shipsFor(outlook, purse, colonists + soldiers, gold)
   const bounds = landing.bounds * (turnsToPlay === 1 && gold === 0 ? 1 : 2)
   const bought = Math.max(0, soldiers - purse.soldiers)
@@ -70,7 +65,7 @@ function weigh(
   const running = bounds * purse.price.bound + recruits
   const ducats = running + shipCost
   if (ducats + colonists + Math.ceil(soldiers / 2) + ships.carracks > purse.ducats) return null
-  const gain = gains.of(errand, force, purse)
+  const gain = expectedGain(gains, errand, force, purse)
   if (!gain) return null
   const net = gain.points - pointsPerDucat(nation) * (running + shipCost * shipShare)
   return { errand, ...force, gain, ducats, net, ...ships, bounds }
