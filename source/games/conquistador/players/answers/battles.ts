@@ -55,7 +55,8 @@ export const retreat: Adviser = ({ g, nation, level, decision }) => {
       const before = sum(areas(to).map((each) => areaWorth(g, nation, each)))
       return { choice, to, area, worth: held - before - attritionCost(g, nation, to, alive) }
     })
-  const best = open.reduce((a, b) => (b.worth > a.worth ? b : a))
+  const [best] = [...open].sort((a, b) => b.worth - a.worth)
+  if (!best) return null
   return advise(
     actionOf(decision, best.choice),
     `Retreat to ${best.to} in ${best.area ?? 'worthless land'}: that costs ${figure(-best.worth)} points.`,

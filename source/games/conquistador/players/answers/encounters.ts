@@ -118,7 +118,8 @@ export const designate: Adviser = (mind) => {
             ship.kind !== 'galleonFleet' &&
             !frame.chosen.some((lost) => lost.fleet === key && lost.index === index),
         )
-      const least = Math.min(...ships.map(({ ship }) => shipWorth(g, owner, ship)))
+      // Without a ship that could go down he loses nothing.
+      const least = ships.length > 0 ? Math.min(...ships.map(({ ship }) => shipWorth(g, owner, ship))) : 0
       return { choice, owner, worth: denial(mind, owner) * least }
     })
     .sort((a, b) => b.worth - a.worth)
