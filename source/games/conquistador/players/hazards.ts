@@ -1,6 +1,6 @@
 /**
- * What natives, climate and sea may take, from the tables of the data: exact chances from 0 to 1. Losses are units,
- * never more than there are.
+ * What natives, climate and sea may take, from the tables of the data: exact chances from 0 to
+ * 1. Losses are units, never more than there are.
  */
 import { type Position, sum } from '../context.ts'
 import type { GameData, Nation } from '../data.ts'
@@ -64,13 +64,18 @@ export function attritionProspect(
   }
 }
 
-/** 12.4: what attrition takes of a group in a hex, in one turn; a conquistador there counts, and one in the group. */
+/**
+ * 12.4: what attrition takes of a group in a hex, in one turn; a
+ * conquistador there counts, and one in the group.
+ */
 export function hexAttrition(g: Position, nation: Nation, hex: Hex, group: Group): AttritionProspect {
   const bonus = group.leaders.some((name) => isConquistador(g, name)) ? 1 : attritionBonus(g, nation, hex)
   return attritionProspect(g, attritionLevel(g, hex, g.state.options.edition), bonus, group)
 }
 
-/** What is aboard when an expedition rolls for attrition, and was in the same phase; or what of it is lost. */
+/**
+ * What is aboard when an expedition rolls for attrition, and was in the same phase; or what of it is lost.
+ */
 export interface Aboard {
   readonly ships: number
   readonly colonists: number
@@ -79,8 +84,10 @@ export interface Aboard {
 }
 
 /**
- * 9.12, 9.3: what a voyage costs on average, no more than is aboard; whoever goes down with a lost ship is not counted.
- * @param bounds used in one phase. @param pastBounds more were used than bought: the last column, twice past nine.
+ * 9.12, 9.3: what a voyage costs on average, no more than is aboard;
+ * whoever goes down with a lost ship is not counted.
+ * @param bounds used in one phase. @param pastBounds more were used
+ * than bought: the last column, twice past nine.
  */
 export function voyageProspect(data: GameData, bounds: number, pastBounds: boolean, aboard: Aboard): Aboard {
   const [first, second = [readResult('-')]] = voyageRolls(data, bounds, pastBounds)

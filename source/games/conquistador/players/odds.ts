@@ -1,6 +1,6 @@
 /**
- * What fights at sea and on land may bring, from the tables of the data: exact chances from 0 to 1. Losses are units
- * (ships, colonists, soldier detachments), never more than there are.
+ * What fights at sea and on land may bring, from the tables of the data: exact chances from 0 to 1. Losses
+ * are units (ships, colonists, soldier detachments), never more than there are.
  */
 import { type Position, sum } from '../context.ts'
 import type { GameData } from '../data.ts'

@@ -1,8 +1,9 @@
 /**
- * What people, ships and Areas are worth to a nation as they stand, in victory points at the end of the game (20.0):
- * figures of a moment, for what is asked in the middle of a segment. Fights, losses and dangers at sea are weighed by
- * them; where people are sent and what is kept is weighed by worth/area-worth.ts, which plays the turns to come. The two
- * are scales of their own, and no figure of the one is to be set against one of the other.
+ * What people, ships and Areas are worth to a nation as they stand, in victory points at the end of the
+ * game (20.0): figures of a moment, for what is asked in the middle of a segment. Fights, losses and
+ * dangers at sea are weighed by them; where people are sent and what is kept is weighed by
+ * worth/area-worth.ts, which plays the turns to come. The two are scales of their own, and no figure of
+ * the one is to be set against one of the other.
  */
 import { hexInfo, type Position, sum, turnsLeft } from '../../context.ts'
 import type { Nation, ShipKind } from '../../data.ts'
@@ -18,7 +19,10 @@ import { addUp, emptyGroup, goldIn, isConquistador, isExplorer, takeGroup } from
 import { control, pointsPerArea, pointsPerDucat } from '../../victory.ts'
 import { uprisingChance, uprisingLosses } from '../hazards.ts'
 
-/** Ships and soldiers, who are worth nothing by themselves when the game ends, lose their worth over these turns. */
+/**
+ * Ships and soldiers, who are worth nothing by themselves when the
+ * game ends, lose their worth over these turns.
+ */
 const fading = 3
 /** What is held now is still held a turn later so often. */
 const kept = 0.9
@@ -65,7 +69,9 @@ export function leaderWorth(g: Position, name: string): number {
   return Math.max(0, left) * (isExplorer(g, name) ? leaderPoints.explorer : leaderPoints.conquistador)
 }
 
-/** People anywhere, by what it costs to do without them; colonists as those that still look for a settlement. */
+/**
+ * People anywhere, by what it costs to do without them; colonists as those that still look for a settlement.
+ */
 export const peopleWorth = (g: Position, { soldiers, colonists, leaders, missionaries }: Group): number =>
   fade(g) * (soldierPoints * soldiers + leastColonist * colonists + 4 * missionaries.length) +
   sum(leaders.map((name) => leaderWorth(g, name)))
@@ -81,8 +87,9 @@ export const hullWorth = (g: Position, { kind }: Pick<Ship, 'kind'>): number => 
 export const controlWorth = (g: Position): number => pointsPerArea * kept ** turnsLeft(g)
 
 /**
- * What a nation has in an Area: its people, what they will draw and mine, control, the port; less what natives may
- * take and missing missionaries cost. The difference between two positions is what a loss or a gain is worth.
+ * What a nation has in an Area: its people, what they will draw and mine, control, the
+ * port; less what natives may take and missing missionaries cost. The difference between
+ * two positions is what a loss or a gain is worth.
  */
 export function areaWorth(whole: Position, nation: Nation, area: string): number {
   // What stands elsewhere has no part in it, and would be looked at again and again.

@@ -1,4 +1,7 @@
-/** What to answer where fleets meet: fight, let pass, fight as one; and what to do with the ships that are lost. */
+/**
+ * What to answer where fleets meet: fight, let pass, fight as
+ * one; and what to do with the ships that are lost.
+ */
 import type { Choice } from '../../../../kernel/game.ts'
 import type { Nation } from '../../data.ts'
 import { alliedInDefence } from '../../diplomacy/treaties.ts'
@@ -20,7 +23,9 @@ function moverOf({ g }: Mind): Expedition | null {
     : null
 }
 
-/** The best of some attacks of an expedition, if one is worth it; never on a partner in a treaty of defence. */
+/**
+ * The best of some attacks of an expedition, if one is worth it; never on a partner in a treaty of defence.
+ */
 export function bestAttack(
   mind: Mind,
   expedition: Expedition,

@@ -74,7 +74,10 @@ function bestOf(
   return best ? advise(actionOf(decision, best.choice), ...best.reasons) : null
 }
 
-/** 7.52: wait off the Cape if something is to be had on this side of it, or if two short ways risk less than a long one. */
+/**
+ * 7.52: wait off the Cape if something is to be had on this side of it,
+ * or if two short ways risk less than a long one.
+ */
 export const cape: Adviser = (mind) => {
   const { g, nation } = mind
   const bounds = g.data.areas.areas.find(({ name }) => name === 'Patagonia')?.bounds.e ?? 0

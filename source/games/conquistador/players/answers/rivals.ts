@@ -23,7 +23,10 @@ interface Standing {
 /** What the points of all nations are made of. */
 const scored = ['stacks', 'areas', 'discoveries', 'treaties'] as const satisfies readonly (keyof State)[]
 
-/** Worked out last for the records of some nations. A position that is only thought of shares them with the real one. */
+/**
+ * Worked out last for the records of some nations. A position that is
+ * only thought of shares them with the real one.
+ */
 const kept = new WeakMap<
   State['nations'],
   { readonly state: State; readonly standings: readonly Standing[] }
@@ -44,7 +47,9 @@ function standingsOf(g: Position): readonly Standing[] {
 const othersByPoints = (g: Position, nation: Nation): readonly Standing[] =>
   standingsOf(g).filter(({ rival }) => rival !== nation)
 
-/** What a point that a rival loses is worth, from 0 to 1; nothing for a partner in a treaty of defence (6.72). */
+/**
+ * What a point that a rival loses is worth, from 0 to 1; nothing for a partner in a treaty of defence (6.72).
+ */
 export function denial({ g, nation, level }: Thinker, rival: Nation): number {
   if (alliedInDefence(g, nation, rival) || rival === nation) return 0
   const rivals = othersByPoints(g, nation)

@@ -20,7 +20,10 @@ import { hoards } from './technical-victory.ts'
 const enough = 70
 /** Ducats of profit, and percent of them, of which it is worth to speak. */
 const worthAsking = 4
-/** Percent of an Area's profits that are asked for control (24.3), and for the income alone, as much as can be paid. */
+/**
+ * Percent of an Area's profits that are asked for control (24.3), and
+ * for the income alone, as much as can be paid.
+ */
 const forControl = 50
 const forIncome = [30, 20, 10]
 /** Part of the end of the game in which control is worth asking for. */
@@ -46,7 +49,10 @@ function lendable(mind: Mind, partner: Nation): number {
   )
 }
 
-/** 24.16: what a nation with an empty treasury and an income could use, at the best interest that it may agree to. */
+/**
+ * 24.16: what a nation with an empty treasury and an income could
+ * use, at the best interest that it may agree to.
+ */
 function loan(mind: Mind, partner: Nation): Proposal[] {
   const { g } = mind
   if (turnsLeft(g) <= loanTurns) return []
@@ -54,7 +60,10 @@ function loan(mind: Mind, partner: Nation): Proposal[] {
   return loanOffers(mind, partner, Math.min(missing, lendable(mind, partner)))
 }
 
-/** 24.3: ducats now for a part of what the richest Area of a nation yields, and late in the game for its points. */
+/**
+ * 24.3: ducats now for a part of what the richest Area of a
+ * nation yields, and late in the game for its points.
+ */
 function share(mind: Mind, partner: Nation): Proposal[] {
   const { g, nation } = mind
   const until = lastTurn(g)

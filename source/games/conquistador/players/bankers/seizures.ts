@@ -15,8 +15,8 @@ const hoped = 0.4
 const turnsOfHope = 3
 
 /**
- * A ship with gold is taken, for its gold is ducats and the debt falls besides; without, a seizure brings no ducat and
- * takes the hope of some: it is for debtors who will not pay, and against who leads the game.
+ * A ship with gold is taken, for its gold is ducats and the debt falls besides; without, a seizure brings no
+ * ducat and takes the hope of some: it is for debtors who will not pay, and against who leads the game.
  */
 export function seizureOf(mind: Mind): Advice | null {
   const { g, decision, level } = mind

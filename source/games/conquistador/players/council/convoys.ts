@@ -1,6 +1,6 @@
 /**
- * Voyages that bring people: of every errand, number of colonists and number of soldiers the one that gains most over
- * what it costs, then the next one from what is left, until nothing more is worth its ducats.
+ * Voyages that bring people: of every errand, number of colonists and number of soldiers the one that gains
+ * most over what it costs, then the next one from what is left, until nothing more is worth its ducats.
  */
 import { chest, hold } from '../../naval/ships.ts'
 import { many } from '../../units.ts'

@@ -1,4 +1,6 @@
-/** Voyages of Discovery (18.13): a caravel, an Explorer, and the coasts that he can claim and still come home. */
+/**
+ * Voyages of Discovery (18.13): a caravel, an Explorer, and the coasts that he can claim and still come home.
+ */
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import { longestColumn } from '../../naval/naval-attrition.ts'
 import { boundsHome, boundsTo } from '../../ports.ts'

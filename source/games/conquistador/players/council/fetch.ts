@@ -1,4 +1,6 @@
-/** Voyages for gold alone: what waits in the ports after the voyages with people have taken theirs (13.43). */
+/**
+ * Voyages for gold alone: what waits in the ports after the voyages with people have taken theirs (13.43).
+ */
 import { hexInfo } from '../../context.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import { chest } from '../../naval/ships.ts'

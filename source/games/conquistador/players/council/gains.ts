@@ -1,5 +1,6 @@
 /**
- * What people would bring where they are sent, in points; remembered while the council weighs one voyage after another.
+ * What people would bring where they are sent, in points; remembered
+ * while the council weighs one voyage after another.
  */
 
 import type { Hex } from '../../map/hex.ts'

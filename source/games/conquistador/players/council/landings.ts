@@ -49,7 +49,9 @@ function gatesOf(g: Position, area: AreaSites): readonly SeaNode[] {
   return gates
 }
 
-/** Every coast that a nation could send people to this turn: its ports, and others while it has an Explorer. */
+/**
+ * Every coast that a nation could send people to this turn: its ports, and others while it has an Explorer.
+ */
 export function landingsOf(outlook: Outlook, withExplorer: boolean): Landing[] {
   const { g, nation, sites } = outlook
   const known = new Set<SeaNode>()
@@ -84,8 +86,8 @@ function isOpen({ g, nation }: Outlook, node: SeaNode): boolean {
 }
 
 /**
- * A holding after so many people have come ashore in a hex and found their places: five to a hex, a second settlement
- * for control, and one in a mine if `mine` names it.
+ * A holding after so many people have come ashore in a hex and found their places: five to a hex, a second
+ * settlement for control, and one in a mine if `mine` names it.
  */
 export function settled(
   { g }: Outlook,

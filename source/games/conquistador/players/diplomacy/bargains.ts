@@ -20,8 +20,8 @@ interface Bargain {
 }
 
 /**
- * Of some sums the one at which both gain, in the parts that the level asks for; null if there is none, or none that the
- * level would sign itself.
+ * Of some sums the one at which both gain, in the parts that the level asks for; null if there is
+ * none, or none that the level would sign itself.
  */
 export function bargain(
   mind: Mind,

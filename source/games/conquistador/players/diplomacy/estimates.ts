@@ -1,4 +1,6 @@
-/** What a seat can reckon of itself and of others from what it may know: time, income, standing, good faith. */
+/**
+ * What a seat can reckon of itself and of others from what it may know: time, income, standing, good faith.
+ */
 import { isLastTurn, nationOf, type Position, sum } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { owedOn } from '../../diplomacy/bankers.ts'
@@ -24,7 +26,10 @@ function expectedTaxes(g: Position, nation: Nation): number {
   return sum(paid) / paid.length
 }
 
-/** Ducats that a nation draws from an Area in a turn as it stands: resources, and what its open mines yield (13.14). */
+/**
+ * Ducats that a nation draws from an Area in a turn as it stands:
+ * resources, and what its open mines yield (13.14).
+ */
 export function profitOf(g: Position, nation: Nation, area: string): number {
   const mines = Object.entries(g.data.map.mines)
     .filter(([name, hex]) => g.board.hexes.get(hex)?.area === area && g.state.mines[name]?.status === 'open')
@@ -33,17 +38,25 @@ export function profitOf(g: Position, nation: Nation, area: string): number {
   return gold + resourcesOf(g, nation, area).ducats
 }
 
-/** Ducats that a seat can expect to have more at the end of a turn in which it buys nothing; may be below 0. */
+/**
+ * Ducats that a seat can expect to have more at the end of a turn in which it buys nothing; may be below 0.
+ */
 export function expectedIncome(g: Position, nation: Nation): number {
   if (!isNation(nation)) return expectedTaxes(g, nation)
   const earned = sum(areasOf(g, nation).map((area) => profitOf(g, nation, area)))
   return expectedTaxes(g, nation) + earned - maintenanceBill(g, nation).total
 }
 
-/** Ducats of a seat as far as the viewer knows: its own, and those of others as they were before planning (6.71). */
+/**
+ * Ducats of a seat as far as the viewer knows: its own, and those
+ * of others as they were before planning (6.71).
+ */
 export const treasuryOf = (g: Position, nation: Nation): number => nationOf(g, nation).treasury
 
-/** Explorers who serve a nation this turn by the turn record and by hires that the viewer knows of (15.31, 15.34). */
+/**
+ * Explorers who serve a nation this turn by the turn record and by
+ * hires that the viewer knows of (15.31, 15.34).
+ */
 export function explorersOf(g: Position, nation: Nation): string[] {
   const { turn, lost, captives, rentals } = g.state
   const away = [...lost, ...captives.map(({ name }) => name), ...rentals.map(({ name }) => name)]
@@ -115,6 +128,9 @@ export const repaidLoansOf = (g: Position, nation: Nation): number =>
 export const debtOf = (g: Position, nation: Nation): number =>
   sum(debtsOf(g, nation).map(({ loan }) => owedOn(loan)))
 
-/** Chance, 0 to 1, that a nation controls an Area in the end if it does so now: it grows as the end comes near. */
+/**
+ * Chance, 0 to 1, that a nation controls an Area in the end if
+ * it does so now: it grows as the end comes near.
+ */
 export const chanceToKeep = (g: Position): number =>
   isLastTurn(g) ? 0.95 : 0.3 + 0.6 * (g.state.turn / lastTurn(g)) ** 2

@@ -28,8 +28,8 @@ export const bankersLoan = (ducats: number, repay: number, due: number): Loan =>
 export const dueTurn = (g: Position): number => Math.min(lastTurn(g) - 1, g.state.turn + loanTurns)
 
 /**
- * A loan to a nation without debts, from the side of the mind's seat: the Bankers, or the debtor himself. The sum to
- * repay is the best for that side to which the other may agree; nothing is proposed if there is none.
+ * A loan to a nation without debts, from the side of the mind's seat: the Bankers, or the debtor himself. The
+ * sum to repay is the best for that side to which the other may agree; nothing is proposed if there is none.
  */
 export function loanOffers(mind: Mind, debtor: Nation, ducats: number): Proposal[] {
   const { g, nation } = mind

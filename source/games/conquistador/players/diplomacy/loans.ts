@@ -18,7 +18,9 @@ import {
 
 /** Nobody is so safe that his money is as good as here. */
 const surest = 0.97
-/** Part of a treasury, and of an income, that can be counted on when a debt is due: the rest is spent before. */
+/**
+ * Part of a treasury, and of an income, that can be counted on when a debt is due: the rest is spent before.
+ */
 const leftOver = 0.5
 /** Between nations only a word binds, which may be broken on the day (6.72): what a stranger's is worth. */
 const wordOfStranger = 0.5
@@ -34,8 +36,9 @@ const [escort, voyage] = [16, 14]
 export const [leastLoan, mostLoan] = [10, 60]
 
 /**
- * Ducats that a nation should borrow to outfit the people who wait in Europe this turn: 0 for none, else 10 to 60 in
- * steps of five. An estimate by the colonists at hand, the room of the ships there, and what maintenance will take.
+ * Ducats that a nation should borrow to outfit the people who wait in Europe this turn: 0
+ * for none, else 10 to 60 in steps of five. An estimate by the colonists at hand, the room
+ * of the ships there, and what maintenance will take.
  */
 export function loanWanted(g: Position, nation: Nation): number {
   const home = harbourAt(g.state, nation, 'Europe')
@@ -50,8 +53,9 @@ export function loanWanted(g: Position, nation: Nation): number {
 }
 
 /**
- * Chance, 0 to 1, that a debtor repays a sum when it is due. What he will owe besides counts before it. Of a debt to
- * the Bankers he cannot rid himself (24.16), but he may have nothing; a loan among nations hangs on his word as well.
+ * Chance, 0 to 1, that a debtor repays a sum when it is due. What he will owe besides counts
+ * before it. Of a debt to the Bankers he cannot rid himself (24.16), but he may have nothing; a
+ * loan among nations hangs on his word as well.
  */
 export function chanceOfRepayment(
   g: Position,

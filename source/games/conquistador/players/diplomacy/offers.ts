@@ -1,4 +1,6 @@
-/** What a nation proposes to others on its own: hires, Rutters, captives, defence, and loans of the Bankers. */
+/**
+ * What a nation proposes to others on its own: hires, Rutters, captives, defence, and loans of the Bankers.
+ */
 import { nationOf, type Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { fundsRefused } from '../../diplomacy/bankers.ts'

@@ -1,4 +1,7 @@
-/** Maintenance (5.1 E): what costs more than it will bring is given up, and more if the treasury does not reach. */
+/**
+ * Maintenance (5.1 E): what costs more than it will bring is
+ * given up, and more if the treasury does not reach.
+ */
 import type { Advice } from '../../../../kernel/computer.ts'
 import { isLastTurn } from '../../context.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'

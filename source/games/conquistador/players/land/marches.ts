@@ -1,4 +1,7 @@
-/** Land movement (5.1 C2): gold is carried to the ports, and units go where the Areas are worth more with them. */
+/**
+ * Land movement (5.1 C2): gold is carried to the ports, and
+ * units go where the Areas are worth more with them.
+ */
 import type { Advice } from '../../../../kernel/computer.ts'
 import { hexInfo } from '../../context.ts'
 import { enemyAt, enemyHexes } from '../../land/enemies.ts'
@@ -69,7 +72,9 @@ const tallyOf = ({ soldiers, colonists, leaders, missionaries }: Group): Record<
   ...Object.fromEntries([...leaders, ...missionaries].map((name) => [name, 1])),
 })
 
-/** Parts of a stack that could leave it: a settler, those past the fifth, and the soldiers with their leaders. */
+/**
+ * Parts of a stack that could leave it: a settler, those past the fifth, and the soldiers with their leaders.
+ */
 function partiesOf({ g }: Mind, stack: Stack): Group[] {
   const { colonists, soldiers, missionaries } = stack
   const leaders = stack.leaders.filter((name) => isConquistador(g, name))

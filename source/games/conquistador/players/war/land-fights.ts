@@ -1,4 +1,6 @@
-/** What a fight on land or an invasion is worth to the attacker: what both sides have afterwards against now. */
+/**
+ * What a fight on land or an invasion is worth to the attacker: what both sides have afterwards against now.
+ */
 import { hexInfo, type Position, sum } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { enemyAt, occupies } from '../../land/enemies.ts'
@@ -18,7 +20,10 @@ import type { Prospect } from './sea-fights.ts'
 const counterattack = 0.3
 /** How far they come. */
 const reach = 8
-/** A raider carries off what it finds; others seldom bring home what they find in a place without ships of theirs. */
+/**
+ * A raider carries off what it finds; others seldom bring home what
+ * they find in a place without ships of theirs.
+ */
 const carriedOff = { raider: 0.9, other: 0.2 }
 
 /** An attack that is thought of. */

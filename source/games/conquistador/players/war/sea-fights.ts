@@ -29,7 +29,10 @@ interface Vessel {
   readonly worth: number
 }
 
-/** The ships that can be lost, those that their owner gives first in front; with the last of an expedition its claims. */
+/**
+ * The ships that can be lost, those that their owner gives first in
+ * front; with the last of an expedition its claims.
+ */
 function vessels(g: Position, keys: readonly string[]): Vessel[] {
   const all = keys.flatMap((key) =>
     shipsOf(g.state, key)
@@ -103,7 +106,10 @@ export function seaProspect(mind: Thinker, fight: SeaFight): SeaProspect {
   }
 }
 
-/** Points of an end of a fight: what the others lose by what it counts, and prizes, less what they have of ours. */
+/**
+ * Points of an end of a fight: what the others lose by what it
+ * counts, and prizes, less what they have of ours.
+ */
 function balance(mind: Thinker, ours: Party, theirs: Party, end: SeaOutcome): number {
   const { g, nation } = mind
   const [given, gained] = [lossOf(ours, end), lossOf(theirs, end)]

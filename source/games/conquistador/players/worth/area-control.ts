@@ -13,10 +13,16 @@ interface Peopled {
 
 /** From so much of a colonist on there is likely to be one. */
 export const likely = 0.5
-/** Three colonists are asked for: with this one alone there is no hope, with so many more it is as good as certain. */
+/**
+ * Three colonists are asked for: with this one alone there is no
+ * hope, with so many more it is as good as certain.
+ */
 const founder = 1
 const certainWith = 2.5
-/** So much of a colonist in a second settlement makes it one. Without it this part is left, for one is soon founded. */
+/**
+ * So much of a colonist in a second settlement makes it one. Without
+ * it this part is left, for one is soon founded.
+ */
 const secondSettlement = 0.8
 const alone = 0.35
 /** Parts that are left where others have a port, more colonists, or more than a quarter of the soldiers. */
