@@ -75,7 +75,10 @@ export function nationOf(g: Position, nation: Nation): NationState {
 }
 
 /** Whether no turn comes after this one. */
-export const isLastTurn = ({ state, data }: Position): boolean => state.turn === data.turns.turns.length
+export const isLastTurn = (g: Position): boolean => turnsLeft(g) === 0
+
+/** Turns that come after this one; 0 in the last. */
+export const turnsLeft = ({ state, data }: Position): number => data.turns.turns.length - state.turn
 
 /** Takes a question off the stack, under others too. */
 export function closeFrame({ state }: Context, frame: Frame): void {

@@ -89,7 +89,8 @@ export interface Score {
 /** 20.0, 24.4: the points of a ducat. */
 export const pointsPerDucat = (nation: Nation): 2 | 3 => (isNation(nation) ? 2 : 3)
 
-const pointsPerArea = 150
+/** 20.0: the points of an Area that is controlled at the end. */
+export const pointsPerArea = 150
 
 /** 20.0: the points of a nation if the game ended now. */
 export function score(g: Position, nation: Nation): Score {

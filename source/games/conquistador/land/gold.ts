@@ -16,8 +16,8 @@ import { addGold } from '../units.ts'
 const mines = (g: Position) => Object.entries(g.data.map.mines)
 const cities = (g: Position) => Object.entries(g.data.map.cities)
 
-/** 13.2: Caribbean mines follow other figures. */
-const mineRules = (g: Position, hex: string) =>
+/** 13.2: what finds and exhausts the mine of a hex, and its ducats; Caribbean mines follow other figures. */
+export const mineRules = (g: Position, hex: string) =>
   hexInfo(g, hex).area === 'Caribbean' ? g.data.tables.gold.caribbean : g.data.tables.gold.mainland
 
 export const goldSegment: SegmentRules = {
@@ -184,12 +184,22 @@ function setMine(g: Context, nation: Nation, name: string, status: 'open' | 'aba
 const changedHands = (g: Position, nation: Nation): boolean =>
   !isRevised(g) && g.state.smelter !== null && g.state.smelter !== nation
 
+/** 13.14: ducats that an open mine gives a nation that works it for a turn. */
+export const mineYield = (g: Position, nation: Nation, name: string): number =>
+  g.state.mines[name]!.doubled && !changedHands(g, nation)
+    ? g.data.tables.gold.potosiAfterEvent2
+    : mineRules(g, g.data.map.mines[name]!).ducats
+
+/** 13.32: ducats of a treasure city that is looted for a turn. */
+export const cityYield = (g: Position, name: string): number =>
+  g.data.tables.gold.treasureCities[name as 'Cuzco']
+
 /** 13.14: the gold is put on the hex. */
 function mine(g: Context, nation: Nation, name: string): void {
   const record = g.state.mines[name]!
   const hex = g.data.map.mines[name]!
   if (changedHands(g, nation)) record.doubled = false
-  const ducats = record.doubled ? g.data.tables.gold.potosiAfterEvent2 : mineRules(g, hex).ducats
+  const ducats = mineYield(g, nation, name)
   record.workedTurn = g.state.turn
   g.state.areas[hexInfo(g, hex).area!]!.minedTurn = g.state.turn
   addGold(joinStack(g.state, nation, hex), name, ducats)
@@ -198,7 +208,7 @@ function mine(g: Context, nation: Nation, name: string): void {
 
 function loot(g: Context, nation: Nation, name: string): void {
   const hex = g.data.map.cities[name]!
-  const ducats = g.data.tables.gold.treasureCities[name as 'Cuzco']
+  const ducats = cityYield(g, name)
   addGold(joinStack(g.state, nation, hex), name, ducats)
   g.emit({ type: 'looted', rule: '13.32', nation, site: name, hex, ducats })
 }

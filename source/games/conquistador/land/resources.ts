@@ -15,8 +15,8 @@ import { minedHere } from './gold.ts'
 import { shippingForbidden } from './shipping.ts'
 
 /** 14.21: colonists that draw resources in one hex, and for one nation in one Area. */
-const mostInHex = 5
-const mostInArea = 20
+export const mostInHex = 5
+export const mostInArea = 20
 
 export const resources: SegmentRules = {
   begin(g, nation) {

@@ -7,9 +7,6 @@ import type { SegmentRules } from '../sequence.ts'
 import type { Expedition, LossKind } from '../state.ts'
 import { boundsInPhase, closePhase, isPastBounds } from './bounds.ts'
 
-/** The last column of the table, for nine bounds and more and for the penalty of 9.3. */
-const longest = 9
-
 export const navalAttrition: SegmentRules = {
   begin(g, nation) {
     g.state.work = g.state.expeditions
@@ -43,16 +40,25 @@ export function checkAttrition(g: Context, item: string): void {
   if (expedition) check(g, expedition, Number(column))
 }
 
-/** 9.12, 9.3: the column for each roll that the expedition must make; 9 stands for 9+. */
-export function attritionColumns(g: Position, expedition: Expedition): number[] {
-  const bounds = boundsInPhase(g, expedition)
+/** The last column of the table, from 1: for so many bounds and more, and for the penalty of 9.3. */
+export const longestColumn = ({ tables }: GameData): number => tables.navalAttrition.columns.length
+
+/** 9.12, 9.3: the column, from 1, for each roll that the expedition must make. */
+export const attritionColumns = (g: Position, expedition: Expedition): number[] =>
+  rollColumns(g.data, boundsInPhase(g, expedition), isPastBounds(g, expedition))
+
+function rollColumns(data: GameData, bounds: number, pastBounds: boolean): number[] {
+  const longest = longestColumn(data)
   if (bounds === 0) return []
-  if (!isPastBounds(g, expedition)) return [Math.min(bounds, longest)]
+  if (!pastBounds) return [Math.min(bounds, longest)]
   return bounds > longest ? [longest, longest] : [longest]
 }
 
+/** Colonists, soldiers, ships and leaders that an attrition table takes. */
+export type AttritionResult = Record<'C' | 'S' | 'V' | 'L', number>
+
 /** A result of an attrition table as counts: C colonists, S soldiers, V ships, L leaders. */
-export function readResult(cell: string): Record<'C' | 'S' | 'V' | 'L', number> {
+export function readResult(cell: string): AttritionResult {
   const counts = { C: 0, S: 0, V: 0, L: 0 }
   for (const word of cell === '-' ? [] : cell.split(' ')) {
     const letter = word.at(-1) as keyof typeof counts
@@ -63,7 +69,8 @@ export function readResult(cell: string): Record<'C' | 'S' | 'V' | 'L', number> 
 
 function check(g: Context, expedition: Expedition, column: number): void {
   const [die] = g.roll()
-  const result = g.data.tables.navalAttrition.rows[die! - 1]![column - 1]!
+  const { columns, rows } = g.data.tables.navalAttrition
+  const result = rows[die! - 1]![column - 1]!
   const { nation, id } = expedition
   g.emit({
     type: 'naval-attrition',
@@ -71,7 +78,7 @@ function check(g: Context, expedition: Expedition, column: number): void {
     nation,
     expedition: id,
     dice: [die!],
-    column: column === longest ? '9+' : String(column),
+    column: columns[column - 1]!,
     result,
   })
   const { C, S, V, L } = readResult(result)
@@ -84,23 +91,29 @@ function check(g: Context, expedition: Expedition, column: number): void {
   ask(['colonist'], Math.min(C, expedition.aboard.colonists))
 }
 
+/**
+ * What each roll of a voyage of some bounds in one phase may take, face by face of the die.
+ * @param pastBounds more bounds were used than bought.
+ */
+export const voyageRolls = (data: GameData, bounds: number, pastBounds: boolean): AttritionResult[][] =>
+  rollColumns(data, bounds, pastBounds).map((column) =>
+    data.tables.navalAttrition.rows.map((row) => readResult(row[column - 1]!)),
+  )
+
 /** What a voyage of some bounds in one phase risks: the chance of `any` loss, and the mean number of each kind. */
 export function voyageRisk(
   data: GameData,
   bounds: number,
   pastBounds: boolean,
-): { any: number; C: number; S: number; V: number; L: number } {
-  const column = pastBounds ? longest : Math.min(bounds, longest)
-  const rolls = pastBounds && bounds > longest ? 2 : 1
+): AttritionResult & { any: number } {
   const risk = { any: 0, C: 0, S: 0, V: 0, L: 0 }
-  if (bounds === 0) return risk
-  const rows = data.tables.navalAttrition.rows
-  for (const row of rows) {
-    const cell = row[column - 1]!
-    if (cell !== '-') risk.any += 1 / rows.length
-    const counts = readResult(cell)
-    for (const key of ['C', 'S', 'V', 'L'] as const) risk[key] += (rolls * counts[key]) / rows.length
+  for (const results of voyageRolls(data, bounds, pastBounds)) {
+    let losing = 0
+    for (const result of results) {
+      if (Object.values(result).some((count) => count > 0)) losing += 1 / results.length
+      for (const key of ['C', 'S', 'V', 'L'] as const) risk[key] += result[key] / results.length
+    }
+    risk.any += (1 - risk.any) * losing
   }
-  if (rolls === 2) risk.any = 1 - (1 - risk.any) ** 2
   return risk
 }

@@ -13,7 +13,7 @@ export interface Mind {
   readonly nation: Nation
   readonly level: Level
   readonly decision: Decision
-  /** Dice of its own, the same for the same view: for what does not matter, and for the mistakes of the easy level. */
+  /** Dice of its own, the same for the same view, for what nobody has an opinion on. */
   readonly pick: Pick
 }
 

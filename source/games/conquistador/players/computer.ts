@@ -1,4 +1,7 @@
-/** A nation played by the program: every kind of decision has an adviser, and what it aims at is told on demand. */
+/**
+ * A nation played by the program: every kind of decision has an
+ * adviser, and what it aims at is told on demand.
+ */
 import type { Advice, Computer } from '../../../kernel/computer.ts'
 import type { Sets } from '../../../kernel/domain.ts'
 import type { Decision } from '../../../kernel/game.ts'

@@ -1,15 +1,12 @@
 /**
- * What fights may bring, at sea, on land and against natives, from the tables of the data: exact chances from 0 to 1.
- * Losses are units (ships, colonists, soldier detachments), never more than there are.
+ * What fights at sea and on land may bring, from the tables of the data: exact chances from 0 to 1. Losses
+ * are units (ships, colonists, soldier detachments), never more than there are.
  */
 import { type Position, sum } from '../context.ts'
-import type { GameData, Nation } from '../data.ts'
+import type { GameData } from '../data.ts'
 import { fightOutcomes } from '../forecast-land-combat.ts'
-import { type Attack, nativeResult } from '../land/native-combat.ts'
 import type { Landing, Side } from '../land/strengths.ts'
 import { readSeaResult } from '../naval/naval-combat.ts'
-import { oddsColumn } from '../odds.ts'
-import { emptyGroup } from '../units.ts'
 
 export const faces = [1, 2, 3, 4, 5, 6] as const
 /** The chance of one face of a die. */
@@ -46,7 +43,7 @@ export interface SeaOutcome {
 
 /**
  * 8.25: all ends of a fight at sea by the column of its table, one for each face of the die.
- * @param column index of the column, as `seaOdds` or `seaColumn` gives it.
+ * @param column index of the column, as `seaOdds` gives it.
  * @param ships how many ships that can be lost are on either side; no more are counted.
  */
 export function seaOutcomes(
@@ -65,17 +62,11 @@ export function seaOutcomes(
   })
 }
 
-/** The column for strengths at sea; `shift` is 1 for a privateer who attacks, -1 against one who is attacked (15.45). */
-export const seaColumn = (data: GameData, attack: number, defence: number, shift = 0): number =>
-  oddsColumn(data.tables.navalCombat.columns, attack, defence, shift)
-
 /** How a fight on land ends (11.2): detachments given for losses, and who must leave the hex. */
 export interface LandOutcome {
   readonly attackerLost: number
   readonly defenderLost: number
   readonly attackerLoses: boolean
-  /** Nobody of the defenders is left who would have to retreat. */
-  readonly destroyed: boolean
 }
 
 /**
@@ -88,77 +79,10 @@ export function landOutcomes(
   defender: Side,
   landing: Landing | null = null,
 ): Chance<LandOutcome>[] {
-  const { soldiers, colonists } = defender.units
   return fightOutcomes(g, attacker, defender, landing).outcomes.map(({ lost, attackerLoses }) => ({
     chance: face,
     attackerLost: lost.attacker,
     defenderLost: lost.defender,
     attackerLoses,
-    destroyed: soldiers > 0 ? colonists === 0 && lost.defender >= soldiers : lost.defender >= colonists,
   }))
-}
-
-/** Soldiers of a nation, and perhaps colonists, without anybody else: a side of a fight that is only thought of. */
-export const sideOf = (nation: Nation, soldiers: number, colonists = 0): Side => ({
-  nation,
-  units: { ...emptyGroup(), soldiers, colonists },
-})
-
-/** The natives of an Area, and the detachments against them, after some turns of fighting. */
-export interface NativeOutcome {
-  readonly level: number
-  readonly soldiers: number
-}
-
-/** An attack each turn; `soldiers` are all in the Area, halved where Europeans or Portuguese are fought (21.28). */
-export interface Siege extends NativeOutcome {
-  readonly bonus: number
-  readonly target?: Attack['target']
-}
-
-/**
- * 17.2: all that may come of attacks on the natives of one Area.
- * @param bonus what comes off the die, 0 to 3. @param turns attacks, one a turn; none is made on level 0.
- */
-export function nativeOutcomes(g: Position, siege: Siege, turns = 1): Chance<NativeOutcome>[] {
-  const { bonus, target = 'natives' } = siege
-  let all: Chance<NativeOutcome>[] = [{ level: siege.level, soldiers: siege.soldiers, chance: 1 }]
-  for (let turn = 0; turn < turns; turn++) {
-    const next = new Map<string, Chance<NativeOutcome>>()
-    for (const { chance, ...now } of all)
-      for (const { level, soldiers } of attackedOnce(g, now, bonus, target)) {
-        const key = `${level} ${soldiers}`
-        next.set(key, { level, soldiers, chance: (next.get(key)?.chance ?? 0) + chance * face })
-      }
-    all = [...next.values()]
-  }
-  return all
-}
-
-function attackedOnce(
-  g: Position,
-  now: NativeOutcome,
-  bonus: number,
-  target: Attack['target'],
-): NativeOutcome[] {
-  const natives = target === 'natives'
-  const detachments = natives ? now.soldiers : Math.floor(now.soldiers / 2)
-  if (now.level === 0 || detachments === 0) return faces.map(() => now)
-  const attack: Attack = { target, level: now.level, detachments, bonus }
-  return faces.map((die) => {
-    const { cell } = nativeResult(g, attack, die)
-    return cell === 'S'
-      ? { level: now.level, soldiers: Math.max(0, now.soldiers - (natives ? 1 : 2)) }
-      : { level: Math.max(0, now.level - Number(cell)), soldiers: now.soldiers }
-  })
-}
-
-/** What attacks on natives bring on average: levels taken, detachments lost, the chance that no native is left. */
-export function nativeProspect(g: Position, siege: Siege, turns = 1) {
-  const all = nativeOutcomes(g, siege, turns)
-  return {
-    taken: siege.level - meanOf(all, ({ level }) => level),
-    lost: siege.soldiers - meanOf(all, ({ soldiers }) => soldiers),
-    cleared: chanceOf(all, ({ level }) => level === 0),
-  }
 }

@@ -43,7 +43,10 @@ const usual = 4
 /** What has been ordered already is seldom changed. */
 const seldom = 1
 
-/** What takes back earlier choices or decides nothing; done as often as the rest, it would leave nothing to play. */
+/**
+ * What takes back earlier choices or decides nothing; done as
+ * often as the rest, it would leave nothing to play.
+ */
 const rarely = [
   'standing',
   'return',
@@ -65,7 +68,10 @@ const modest = 4
 /** As far as this it sails for others, to meet them; once in so many times that it could. */
 const inSight = 16
 const seeksOneIn = 2
-/** Ducats of a loan of the Bankers, so that some are never repaid (24.16), and the shares that go with it (24.3). */
+/**
+ * Ducats of a loan of the Bankers, so that some are never repaid
+ * (24.16), and the shares that go with it (24.3).
+ */
 const mostLent = 60
 const percents = [10, 25, 50, 100]
 /** Bounds bought for an expedition: out to a near coast, out and home, or far away (7.23). */

@@ -2,10 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../../../../source/games/conquistador/context.ts'
 import type { Clause } from '../../../../source/games/conquistador/diplomacy/shapes.ts'
-import {
-  expectedIncome,
-  expectedTaxes,
-} from '../../../../source/games/conquistador/players/diplomacy/estimates.ts'
+import { expectedIncome } from '../../../../source/games/conquistador/players/diplomacy/estimates.ts'
 import {
   chanceOfRepayment,
   loanWanted,
@@ -13,9 +10,9 @@ import {
 import {
   chanceToPass,
   worthLater,
-  worthOfClause,
   worthOfDucats,
   worthOfExplorer,
+  worthOfTerms,
 } from '../../../../source/games/conquistador/players/diplomacy/worth.ts'
 import { councilOf } from '../../../rules/deal.ts'
 import { late, loan, share, withBankers } from '../../../rules/in-debt.ts'
@@ -24,7 +21,7 @@ import { ship } from '../../../rules/table.ts'
 const at = (turn: number, treasury = 100): Position =>
   councilOf({ turn, treasury }, { England: {}, France: {} }).g
 const worth = (g: Position, clause: Clause, seat: 'Spain' | 'England' = 'Spain') =>
-  worthOfClause(g, seat, { by: 'England', with: 'Spain', clauses: [clause] }, clause)
+  worthOfTerms(g, seat, { by: 'England', with: 'Spain', clauses: [clause] })
 
 describe('[20.0] a ducat', () => {
   test('[20.0] is two points in the end, and more before to who has few', () => {
@@ -47,10 +44,10 @@ describe('[20.0] a ducat', () => {
 })
 
 test('[6.31] taxes are expected as the mean of the die, with the Bankers at the table one row on', () => {
-  expect(expectedTaxes(at(3), 'Spain')).toBeCloseTo((15 + 20 + 25 + 30 + 35 + 45) / 6)
+  expect(expectedIncome(at(3), 'Spain')).toBeCloseTo((15 + 20 + 25 + 30 + 35 + 45) / 6)
   const { g } = withBankers([], { turn: 3 })
-  expect(expectedTaxes(g, 'Spain')).toBeCloseTo((20 + 25 + 30 + 35 + 45 + 55) / 6)
-  expect(expectedTaxes(g, 'Bankers')).toBeCloseTo((15 + 20 + 25 + 30 + 35 + 45) / 6)
+  expect(expectedIncome(g, 'Spain')).toBeCloseTo((20 + 25 + 30 + 35 + 45 + 55) / 6)
+  expect(expectedIncome(g, 'Bankers')).toBeCloseTo((15 + 20 + 25 + 30 + 35 + 45) / 6)
 })
 
 test('[14.21, 13.14, 6.81] an income is taxes, resources and mines less maintenance', () => {
@@ -114,7 +111,7 @@ describe('[24.3] a share', () => {
     const clause = share('Caribbean', 30)
     const terms = { by: 'Bankers', with: 'Spain', clauses: [clause] } as const
     const both = (['Bankers', 'Spain'] as const).map((seat) =>
-      worthOfClause(g, seat, { ...terms, clauses: [clause] }, clause),
+      worthOfTerms(g, seat, { ...terms, clauses: [clause] }),
     )
     expect(both[0]).toBeGreaterThan(0)
     expect(both[1]).toBeLessThan(0)
@@ -131,7 +128,7 @@ test('[24.3] what a nation has not settled yet it does not give away for a song'
   const empty = withBankers([], { turn: 3 }).g
   const cost = (percent: number) => {
     const clause = share('Brasil', percent)
-    return -worthOfClause(empty, 'Spain', { by: 'Bankers', with: 'Spain', clauses: [clause] }, clause)
+    return -worthOfTerms(empty, 'Spain', { by: 'Bankers', with: 'Spain', clauses: [clause] })
   }
   expect(cost(30)).toBeGreaterThan(20)
   expect(cost(50)).toBeGreaterThan(cost(49) + 50)

@@ -10,8 +10,8 @@ import { pointsPerDucat } from '../../victory.ts'
 import { type Adviser, actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { hexAttrition } from '../hazards.ts'
 import { figure } from '../odds.ts'
+import { areaWorth, one, peopleWorth, withStacks } from './appraisal.ts'
 import { denial } from './rivals.ts'
-import { areaWorth, one, peopleWorth, withStacks } from './worth.ts'
 
 /** Gold that is taken in a place without ships and port of one's own seldom comes home. */
 const goldComesHome = { withColonists: 0.7, without: 0.2 }
@@ -55,7 +55,8 @@ export const retreat: Adviser = ({ g, nation, level, decision }) => {
       const before = sum(areas(to).map((each) => areaWorth(g, nation, each)))
       return { choice, to, area, worth: held - before - attritionCost(g, nation, to, alive) }
     })
-  const best = open.reduce((a, b) => (b.worth > a.worth ? b : a))
+  const [best] = [...open].sort((a, b) => b.worth - a.worth)
+  if (!best) return null
   return advise(
     actionOf(decision, best.choice),
     `Retreat to ${best.to} in ${best.area ?? 'worthless land'}: that costs ${figure(-best.worth)} points.`,

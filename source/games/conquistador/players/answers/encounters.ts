@@ -1,4 +1,7 @@
-/** What to answer where fleets meet: fight, let pass, fight as one; and what to do with the ships that are lost. */
+/**
+ * What to answer where fleets meet: fight, let pass, fight as
+ * one; and what to do with the ships that are lost.
+ */
 import type { Choice } from '../../../../kernel/game.ts'
 import type { Nation } from '../../data.ts'
 import { alliedInDefence } from '../../diplomacy/treaties.ts'
@@ -9,8 +12,8 @@ import type { Expedition } from '../../state.ts'
 import { type Adviser, actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { figure } from '../odds.ts'
 import { type Prospect, prizeWorth, seaProspect } from '../war/sea-fights.ts'
+import { shipWorth } from './appraisal.ts'
 import { denial, leastGain } from './rivals.ts'
-import { shipWorth } from './worth.ts'
 
 /** The expedition that has come where others lie. */
 function moverOf({ g }: Mind): Expedition | null {
@@ -20,7 +23,9 @@ function moverOf({ g }: Mind): Expedition | null {
     : null
 }
 
-/** The best of some attacks of an expedition, if one is worth it; never on a partner in a treaty of defence. */
+/**
+ * The best of some attacks of an expedition, if one is worth it; never on a partner in a treaty of defence.
+ */
 export function bestAttack(
   mind: Mind,
   expedition: Expedition,
@@ -118,7 +123,8 @@ export const designate: Adviser = (mind) => {
             ship.kind !== 'galleonFleet' &&
             !frame.chosen.some((lost) => lost.fleet === key && lost.index === index),
         )
-      const least = Math.min(...ships.map(({ ship }) => shipWorth(g, owner, ship)))
+      // Without a ship that could go down he loses nothing.
+      const least = ships.length > 0 ? Math.min(...ships.map(({ ship }) => shipWorth(g, owner, ship))) : 0
       return { choice, owner, worth: denial(mind, owner) * least }
     })
     .sort((a, b) => b.worth - a.worth)

@@ -18,7 +18,7 @@ import { type Adviser, actionOf, advise, type Mind } from '../adviser.ts'
 import { voyageProspect } from '../hazards.ts'
 import { chanceOf, figure, landOutcomes, odds } from '../odds.ts'
 import { claimsAboard } from '../war/sea-fights.ts'
-import { leaderWorth, one, peopleWorth, shipWorth } from './worth.ts'
+import { leaderWorth, one, peopleWorth, shipWorth } from './appraisal.ts'
 
 /** Points for people who come to the New World in the turn for which they were sent. */
 const arriving = 4
@@ -74,7 +74,10 @@ function bestOf(
   return best ? advise(actionOf(decision, best.choice), ...best.reasons) : null
 }
 
-/** 7.52: wait off the Cape if something is to be had on this side of it, or if two short ways risk less than a long one. */
+/**
+ * 7.52: wait off the Cape if something is to be had on this side of it,
+ * or if two short ways risk less than a long one.
+ */
 export const cape: Adviser = (mind) => {
   const { g, nation } = mind
   const bounds = g.data.areas.areas.find(({ name }) => name === 'Patagonia')?.bounds.e ?? 0

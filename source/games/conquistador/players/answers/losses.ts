@@ -8,7 +8,7 @@ import { goldIn, isMissionary } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import { type Adviser, actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { figure } from '../odds.ts'
-import { lossWorth, one, peopleWorth, shipWorth } from './worth.ts'
+import { lossWorth, one, peopleWorth, shipWorth } from './appraisal.ts'
 
 /** What it costs to be driven from a hex, beside the gold there. */
 const driven = 8
@@ -20,7 +20,10 @@ interface Loss {
   readonly cost: number
 }
 
-/** Ships, colonists, soldiers, leaders and missionaries lost to whatever it is (8.31, 9.22, 11.21, 12.4, 17.35, 6.41). */
+/**
+ * Ships, colonists, soldiers, leaders and missionaries lost to whatever
+ * it is (8.31, 9.22, 11.21, 12.4, 17.35, 6.41).
+ */
 export const loseUnit: Adviser = (mind) => {
   const choice = choiceOf(mind.decision, 'lose')
   const domain = choice?.args?.unit
@@ -55,7 +58,8 @@ function costOf({ g, nation }: Mind, token: string): number {
   }
   const there = unitsAt(g.state, nation, at)
   const lost = groupOf(unit, there)
-  // A harbour may lie in the hex of a settlement: only units of the hex itself are weighed by what they hold there.
+  // A harbour may lie in the hex of a settlement: only units of the
+  // hex itself are weighed by what they hold there.
   const ashore = g.board.hexes.has(at) && has(there, lost)
   return ashore ? lossWorth(g, nation, at, lost) + groundLost(g, at, lost) : peopleWorth(g, lost)
 }
@@ -77,7 +81,9 @@ const has = (there: Group, { soldiers, colonists, leaders, missionaries }: Group
   leaders.every((name) => there.leaders.includes(name)) &&
   missionaries.every((id) => there.missionaries.includes(id))
 
-/** 11.23: what it costs if the soldier is the one without whom the hex must be left; 13.45: gold stays behind. */
+/**
+ * 11.23: what it costs if the soldier is the one without whom the hex must be left; 13.45: gold stays behind.
+ */
 function groundLost(g: Position, hex: string, { soldiers }: Group): number {
   const frame = g.state.stack.find((one) => one.kind === 'battle' && one.hex === hex)
   const battle = g.state.battles.find((one) => one.hex === hex)

@@ -15,32 +15,44 @@ const weights = { lone: 0.8, leader: 0.7, other: 0.3 }
 /** At the normal level nobody looks at who leads. */
 const alike = 0.4
 
-const known = new WeakMap<State['nations'], readonly Standing[]>()
-
 interface Standing {
   readonly rival: Nation
   readonly points: number
 }
 
-/** The points of all nations as far as they are known, the most first; worked out once for what a seat sees. */
-function standings(g: Position): readonly Standing[] {
-  const found =
-    known.get(g.state.nations) ??
-    nationsInPlay(g.state)
-      .map((rival) => ({ rival, points: score(g, rival).total }))
-      .sort((a, b) => b.points - a.points)
-  known.set(g.state.nations, found)
-  return found
+/** What the points of all nations are made of. */
+const scored = ['stacks', 'areas', 'discoveries', 'treaties'] as const satisfies readonly (keyof State)[]
+
+/**
+ * Worked out last for the records of some nations. A position that is
+ * only thought of shares them with the real one.
+ */
+const kept = new WeakMap<
+  State['nations'],
+  { readonly state: State; readonly standings: readonly Standing[] }
+>()
+
+/** The points of all nations as far as they are known, the most first. */
+function standingsOf(g: Position): readonly Standing[] {
+  const known = kept.get(g.state.nations)
+  if (known && scored.every((key) => known.state[key] === g.state[key])) return known.standings
+  const standings = nationsInPlay(g.state)
+    .map((rival) => ({ rival, points: score(g, rival).total }))
+    .sort((a, b) => b.points - a.points)
+  kept.set(g.state.nations, { state: g.state, standings })
+  return standings
 }
 
 /** The points of every other nation, as far as they are known, the most first. */
-export const rivalsOf = (g: Position, nation: Nation): readonly Standing[] =>
-  standings(g).filter(({ rival }) => rival !== nation)
+const othersByPoints = (g: Position, nation: Nation): readonly Standing[] =>
+  standingsOf(g).filter(({ rival }) => rival !== nation)
 
-/** What a point that a rival loses is worth, from 0 to 1; nothing for a partner in a treaty of defence (6.72). */
+/**
+ * What a point that a rival loses is worth, from 0 to 1; nothing for a partner in a treaty of defence (6.72).
+ */
 export function denial({ g, nation, level }: Thinker, rival: Nation): number {
   if (alliedInDefence(g, nation, rival) || rival === nation) return 0
-  const rivals = rivalsOf(g, nation)
+  const rivals = othersByPoints(g, nation)
   if (rivals.length === 1) return weights.lone
   if (level !== 'hard') return alike
   return rivals[0]!.rival === rival ? weights.leader : weights.other

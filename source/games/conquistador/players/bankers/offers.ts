@@ -1,5 +1,5 @@
 /** 24.0 What the Bankers propose: loans at interest, shares of profits, and the hire of their explorers. */
-import type { Position } from '../../context.ts'
+import { turnsLeft } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import type { Share } from '../../diplomacy/shapes.ts'
 import { shareOf } from '../../diplomacy/shares.ts'
@@ -8,19 +8,22 @@ import { many, nationsInPlay } from '../../units.ts'
 import type { Mind } from '../adviser.ts'
 import { bargain } from '../diplomacy/bargains.ts'
 import { isNews, type Proposal } from '../diplomacy/drafting.ts'
-import { chanceToKeep, debtOf, lastTurn, profitOf, treasuryOf, turnsLeft } from '../diplomacy/estimates.ts'
-import { loanTurns, mostLentTo, owedBy } from '../diplomacy/loans.ts'
+import { chanceToKeep, lastTurn, profitOf, treasuryOf } from '../diplomacy/estimates.ts'
+import { bankersLoan, dueTurn, loanOffers } from '../diplomacy/loan-offers.ts'
+import { loanTurns, mostLentTo, mostLoan, owedBy } from '../diplomacy/loans.ts'
 import { mannersOf } from '../diplomacy/manners.ts'
-import { bankersLoan, hireOut, ransom } from '../diplomacy/offers.ts'
+import { hireOut, ransom } from '../diplomacy/offers.ts'
 import { freeDucats } from '../diplomacy/promises.ts'
 import { hoards } from './technical-victory.ts'
 
 /** A nation that has so much needs no loan; one that has less is offered what is missing. */
 const enough = 70
-const [leastLoan, mostLoan] = [10, 60]
 /** Ducats of profit, and percent of them, of which it is worth to speak. */
 const worthAsking = 4
-/** Percent of an Area's profits that are asked for control (24.3), and for the income alone, as much as can be paid. */
+/**
+ * Percent of an Area's profits that are asked for control (24.3), and
+ * for the income alone, as much as can be paid.
+ */
 const forControl = 50
 const forIncome = [30, 20, 10]
 /** Part of the end of the game in which control is worth asking for. */
@@ -46,25 +49,21 @@ function lendable(mind: Mind, partner: Nation): number {
   )
 }
 
-const dueIn = (g: Position, turns: number): number => Math.min(lastTurn(g) - 1, g.state.turn + turns)
-
-/** 24.16: what a nation with an empty treasury and an income could use, at the best interest that it may agree to. */
+/**
+ * 24.16: what a nation with an empty treasury and an income could
+ * use, at the best interest that it may agree to.
+ */
 function loan(mind: Mind, partner: Nation): Proposal[] {
-  const { g, nation } = mind
-  if (debtOf(g, partner) > 0 || turnsLeft(g) <= loanTurns) return []
+  const { g } = mind
+  if (turnsLeft(g) <= loanTurns) return []
   const missing = Math.ceil((enough - treasuryOf(g, partner)) / 5) * 5
-  const ducats = Math.min(missing, lendable(mind, partner))
-  if (ducats < leastLoan || !isNews(g, nation, partner, bankersLoan(ducats, ducats, lastTurn(g)))) return []
-  const due = dueIn(g, loanTurns)
-  const found = bargain(mind, partner, { from: ducats, to: Math.floor(ducats * 1.6) }, (repay) => [
-    bankersLoan(ducats, repay, due),
-  ])
-  if (!found) return []
-  const why = `Lend ${partner} ${many(ducats, 'ducat')} for ${found.ducats} in turn ${due}.`
-  return [{ partner, clauses: found.clauses, reasons: [why, ...found.verdict.reasons] }]
+  return loanOffers(mind, partner, Math.min(missing, lendable(mind, partner)))
 }
 
-/** 24.3: ducats now for a part of what the richest Area of a nation yields, and late in the game for its points. */
+/**
+ * 24.3: ducats now for a part of what the richest Area of a
+ * nation yields, and late in the game for its points.
+ */
 function share(mind: Mind, partner: Nation): Proposal[] {
   const { g, nation } = mind
   const until = lastTurn(g)
@@ -86,7 +85,7 @@ function share(mind: Mind, partner: Nation): Proposal[] {
   for (const percent of percents) {
     const found = bargain(mind, partner, { from: 1, to: lendable(mind, partner) }, (ducats) => [
       clause(rich.area, percent),
-      bankersLoan(ducats, 0, dueIn(g, loanTurns)),
+      bankersLoan(ducats, 0, dueTurn(g)),
     ])
     if (!found) continue
     const why = `Give ${partner} ${many(found.ducats, 'ducat')} for ${percent} percent of its profits in ${rich.area}, now ${many(Math.round(rich.profit), 'ducat')} a turn.`

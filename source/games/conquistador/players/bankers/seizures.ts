@@ -1,12 +1,13 @@
 /** 24.16 Which ships of a debtor in default the Bankers take, and which they leave him to earn with. */
 import type { Advice } from '../../../../kernel/computer.ts'
+import { turnsLeft } from '../../context.ts'
 import { defaultedDucats } from '../../diplomacy/bankers.ts'
 import { creditFor, type Found, findSeized } from '../../diplomacy/seizure.ts'
 import type { SeizureFrame } from '../../diplomacy/shapes.ts'
 import { called } from '../../seat-words.ts'
 import { goldIn, many, shipNames } from '../../units.ts'
 import { actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
-import { expectedIncome, leaderOf, treasuryOf, turnsLeft } from '../diplomacy/estimates.ts'
+import { expectedIncome, leaderOf, treasuryOf } from '../diplomacy/estimates.ts'
 import { mannersOf } from '../diplomacy/manners.ts'
 
 /** Part of a debtor's treasury and income that can be hoped for in the turns to come (24.17). */
@@ -14,8 +15,8 @@ const hoped = 0.4
 const turnsOfHope = 3
 
 /**
- * A ship with gold is taken, for its gold is ducats and the debt falls besides; without, a seizure brings no ducat and
- * takes the hope of some: it is for debtors who will not pay, and against who leads the game.
+ * A ship with gold is taken, for its gold is ducats and the debt falls besides; without, a seizure brings no
+ * ducat and takes the hope of some: it is for debtors who will not pay, and against who leads the game.
  */
 export function seizureOf(mind: Mind): Advice | null {
   const { g, decision, level } = mind

@@ -1,14 +1,14 @@
 /** 24.4 How near the Bankers are to the technical victory: more ducats than any two nations together. */
-import type { Position } from '../../context.ts'
+import { type Position, turnsLeft } from '../../context.ts'
 import { bankers, nationsInPlay } from '../../units.ts'
-import { treasuryOf, turnsLeft } from '../diplomacy/estimates.ts'
+import { treasuryOf } from '../diplomacy/estimates.ts'
 
 /** From so many turns before the end ducats are held together for it, if they come near to what it takes. */
 const lastTurns = 4
 const near = 0.8
 
 /** Ducats of the two richest nations together, as far as the viewer knows. */
-export const twoRichest = (g: Position): number => {
+const twoRichest = (g: Position): number => {
   const [first = 0, second = 0] = nationsInPlay(g.state)
     .map((nation) => treasuryOf(g, nation))
     .sort((a, b) => b - a)

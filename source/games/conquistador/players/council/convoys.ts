@@ -1,12 +1,13 @@
 /**
- * Voyages that bring people: of every errand, number of colonists and number of soldiers the one that gains most over
- * what it costs, then the next one from what is left, until nothing more is worth its ducats.
+ * Voyages that bring people: of every errand, number of colonists and number of soldiers the one that gains
+ * most over what it costs, then the next one from what is left, until nothing more is worth its ducats.
  */
+import { chest, hold } from '../../naval/ships.ts'
 import { many } from '../../units.ts'
-import { pointsPerDucat } from '../worth/area-worth.ts'
+import { pointsPerDucat } from '../../victory.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { type Errand, errandsOf } from './errands.ts'
-import { type Force, type Gain, openGains } from './gains.ts'
+import { expectedGain, type Force, type Gain, type Gains, goldAt, openGains, takeGain } from './gains.ts'
 import type { Purse, Voyage } from './plan.ts'
 
 interface Option extends Force {
@@ -23,8 +24,6 @@ interface Option extends Force {
 const shipShare = 0.5
 /** A voyage is worth its trouble from so many points on. */
 const least = 4
-/** A carrack's gold (7.12). */
-const chest = 25
 
 /** The best voyages with people, in order. Takes from the purse what they cost. */
 export function convoysOf(outlook: Outlook, purse: Purse): Voyage[] {
@@ -34,12 +33,12 @@ export function convoysOf(outlook: Outlook, purse: Purse): Voyage[] {
     let best: Option | null = null
     for (const errand of errandsOf(outlook, purse.explorers.length > 0))
       for (const force of forcesOf(outlook, purse)) {
-        const option = weigh(outlook, purse, errand, force, gains)
+        const option = weigh(gains, purse, errand, force)
         if (option && option.net > (best?.net ?? least)) best = option
       }
     if (!best) break
     voyages.push(order(purse, best))
-    gains.take(best.errand, best.gain)
+    takeGain(gains, best.errand, best.gain)
   }
   return voyages
 }
@@ -50,18 +49,14 @@ function forcesOf({ temper }: Outlook, { colonists }: Purse): Force[] {
   return settlers.flatMap((count) => temper.forces.map((soldiers) => ({ colonists: count, soldiers })))
 }
 
-function weigh(
-  { turnsLeft }: Outlook,
-  purse: Purse,
-  errand: Errand,
-  force: Force,
-  gains: ReturnType<typeof openGains>,
-): Option | null {
+function weigh(gains: Gains, purse: Purse, errand: Errand, force: Force): Option | null {
+  const { outlook } = gains
+  const { nation, turnsToPlay } = outlook
   const { landing } = errand
   const { colonists, soldiers } = force
-  const gold = gains.goldAt(landing)
-  const ships = shipsFor(purse, colonists + soldiers, gold)
-  const bounds = landing.bounds * (turnsLeft === 1 && gold === 0 ? 1 : 2)
+  const gold = goldAt(gains, landing)
+  const ships = shipsFor(outlook, purse, colonists + soldiers, gold)
+  const bounds = landing.bounds * (turnsToPlay === 1 && gold === 0 ? 1 : 2)
   const bought = Math.max(0, soldiers - purse.soldiers)
   const shipCost =
     Math.max(0, ships.carracks - purse.carracks) * purse.price.carrack +
@@ -70,18 +65,27 @@ function weigh(
   const running = bounds * purse.price.bound + recruits
   const ducats = running + shipCost
   if (ducats + colonists + Math.ceil(soldiers / 2) + ships.carracks > purse.ducats) return null
-  const gain = gains.of(errand, force, purse)
+  const gain = expectedGain(gains, errand, force, purse)
   if (!gain) return null
-  const net = gain.points - pointsPerDucat * (running + shipCost * shipShare)
+  const net = gain.points - pointsPerDucat(nation) * (running + shipCost * shipShare)
   return { errand, ...force, gain, ducats, net, ...ships, bounds }
 }
 
 /** Carracks for everybody, and for the gold; a caravel for one. */
-function shipsFor(purse: Purse, people: number, gold: number): { carracks: number; caravels: number } {
+function shipsFor(
+  { g }: Outlook,
+  purse: Purse,
+  people: number,
+  gold: number,
+): { carracks: number; caravels: number } {
   if (people <= 1 && gold === 0) return { carracks: 0, caravels: 1 }
-  const carracks = Math.max(Math.ceil(people / 2), Math.min(purse.carracks, Math.ceil(gold / chest)))
+  const goldEach = chest(g, 'carrack')
+  const carracks = Math.max(
+    Math.ceil(people / hold(g, 'carrack')),
+    Math.min(purse.carracks, Math.ceil(gold / goldEach)),
+  )
   const oneMore = people % 2 === 1 && carracks > purse.carracks && purse.caravels > 0
-  if (oneMore && gold <= chest * (carracks - 1)) return { carracks: carracks - 1, caravels: 1 }
+  if (oneMore && gold <= goldEach * (carracks - 1)) return { carracks: carracks - 1, caravels: 1 }
   return { carracks, caravels: 0 }
 }
 

@@ -33,7 +33,7 @@ export function errandsOf(outlook: Outlook, withExplorer: boolean): Errand[] {
         ({ name, hex, area }) =>
           area !== landing.area &&
           mayShip(outlook.g, name, landing.hex) &&
-          (outlook.g.routes.landDistance(landing.hex, hex) ?? 99) <= twoTurns,
+          (outlook.g.routes.landDistance(landing.hex, hex) ?? Number.POSITIVE_INFINITY) <= twoTurns,
       )
       .map(({ area, hex }) => ({ key: `${landing.node}>${hex}`, landing, beyond: { area, hex } })),
   ])

@@ -1,14 +1,23 @@
-/** Voyages of Discovery (18.13): a caravel, an Explorer, and the coasts that he can claim and still come home. */
+/**
+ * Voyages of Discovery (18.13): a caravel, an Explorer, and the coasts that he can claim and still come home.
+ */
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
-import { readResult } from '../../naval/naval-attrition.ts'
+import { longestColumn } from '../../naval/naval-attrition.ts'
 import { boundsHome, boundsTo } from '../../ports.ts'
-import { pointsPerDucat } from '../worth/area-worth.ts'
+import { pointsPerDucat } from '../../victory.ts'
+import { voyageProspect } from '../hazards.ts'
 import { openFindings, placesOfFinding } from '../worth/findings.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import type { Purse, Voyage } from './plan.ts'
 
 /** A claim costs three movement points (18.14), one of them for the hex itself. */
 const claim = 3
+/** A voyage is worth its trouble from so many points on, what it costs taken off. */
+const least = 6
+/** Points of a caravel that goes down. */
+const shipLost = 10
+/** Between one goal and the next no more steps are sailed: four bounds. */
+const farthest = 32
 
 /** A coast where something can be claimed. */
 interface Goal {
@@ -25,13 +34,12 @@ interface Course {
   readonly net: number
 }
 
-/** A ship comes home from two passages of so many bounds with this chance. */
-export function returns({ g }: Outlook, out: number, home: number): number {
-  const survives = (bounds: number) => {
-    const column = Math.min(9, Math.max(1, bounds)) - 1
-    const sunk = g.data.tables.navalAttrition.rows.filter((row) => readResult(row[column]!).V > 0)
-    return 1 - sunk.length / 6
-  }
+/** What an Explorer sails in. */
+const caravel = { ships: 1, colonists: 0, soldiers: 0, leaders: 1 }
+
+/** The chance that a lone ship comes home from two passages of so many bounds. */
+function safeReturn({ g }: Outlook, out: number, home: number): number {
+  const survives = (bounds: number) => 1 - voyageProspect(g.data, bounds, false, caravel).ships
   return survives(out) * survives(home)
 }
 
@@ -88,14 +96,14 @@ function bestCourse(outlook: Outlook, purse: Purse, taken: ReadonlySet<string>):
     const start = nearest(first.nodes, (node) => boundsTo(g, node))
     if (!start) continue
     const course = follow(outlook, purse, goals, start)
-    if (course && course.net > (best?.net ?? 6)) best = course
+    if (course && course.net > (best?.net ?? least)) best = course
   }
   return best
 }
 
 /** From a landfall to one goal after the other, as long as each is worth the bounds that it takes. */
 function follow(outlook: Outlook, purse: Purse, goals: readonly Goal[], start: SeaNode): Course | null {
-  const { g, temper } = outlook
+  const { g, nation, temper } = outlook
   const out = boundsTo(g, start)!
   let at = start
   let points = 0
@@ -112,13 +120,13 @@ function follow(outlook: Outlook, purse: Purse, goals: readonly Goal[], start: S
     names.push(...here.map(({ name }) => name))
     left = left.filter((goal) => !here.includes(goal))
     at = next.node
-    const [outward, home] = [out + Math.ceil(points / 8), boundsHome(g, at)]
+    const [outward, home] = [out + Math.ceil(points / g.data.units.bound.movementPoints), boundsHome(g, at)]
     const bounds = outward + home
     const ducats = bounds * purse.price.bound + (purse.caravels > 0 ? 0 : purse.price.caravel)
-    if (ducats > purse.ducats || outward > 9) break
-    const safe = returns(outlook, outward, home)
+    if (ducats > purse.ducats || outward > longestColumn(g.data)) break
+    const safe = safeReturn(outlook, outward, home)
     const worth = found * safe
-    const net = worth - pointsPerDucat * ducats - (1 - safe) * 10
+    const net = worth - pointsPerDucat(nation) * ducats - (1 - safe) * shipLost
     if (net > (best?.net ?? 0)) best = { start, names: [...names], bounds, points: worth, net }
     if (names.length >= temper.discoveries) break
   }
@@ -134,7 +142,7 @@ function nearestGoal(
   for (const { nodes } of goals)
     for (const node of nodes) {
       const steps = node === from ? 0 : (g.routes.seaDistance(node, from) ?? Number.POSITIVE_INFINITY)
-      if (steps < (best?.steps ?? 33)) best = { node, steps }
+      if (steps < (best?.steps ?? farthest + 1)) best = { node, steps }
     }
   return best
 }

@@ -1,11 +1,19 @@
-/** What people would bring where they are sent, in points; remembered while the council weighs one voyage after another. */
+/**
+ * What people would bring where they are sent, in points; remembered
+ * while the council weighs one voyage after another.
+ */
+
+import type { Hex } from '../../map/hex.ts'
 import { lacksMissionary } from '../../missionaries.ts'
 import { voyageRisk } from '../../naval/naval-attrition.ts'
-import { pointsPerDucat, worthOf } from '../worth/area-worth.ts'
+import { unitsAt } from '../../stacks.ts'
+import { goldIn } from '../../units.ts'
+import { pointsPerDucat } from '../../victory.ts'
+import { worthOf } from '../worth/area-worth.ts'
 import { pointsByLand } from '../worth/findings.ts'
 import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
 import type { Outlook } from '../worth/outlook.ts'
-import type { Errand } from './errands.ts'
+import type { Beyond, Errand } from './errands.ts'
 import { type Landing, minesNear, settled } from './landings.ts'
 import type { Purse } from './plan.ts'
 
@@ -13,6 +21,11 @@ import type { Purse } from './plan.ts'
 export interface Force {
   readonly colonists: number
   readonly soldiers: number
+}
+
+/** Those of a force who arrive; fractions stand for chances. */
+interface People extends Force {
+  readonly conquistadors: number
 }
 
 export interface Gain {
@@ -31,145 +44,176 @@ export interface Gain {
 const goldHome = 0.9
 /** 15.61: points of the taxes that stay away for want of a missionary. */
 const taxesWithheld = 50
+/** Fewer soldiers do not march on: against the natives round a city they would be lost. */
+const leastArmy = 4
 /** Of a march over land so much comes true. */
 const marchLuck = 0.7
 
-export function openGains(outlook: Outlook) {
+/** What has been weighed in one council, and the Areas as the voyages planned so far will leave them. */
+export interface Gains {
+  readonly outlook: Outlook
+  /** By Area. */
+  readonly holdings: Map<string, Holding>
+  readonly worths: Map<string, number>
+  /** By errand, force and what the purse has for it, with the Areas on which it depends. */
+  readonly weighed: Map<string, { readonly gain: Gain | null; readonly areas: readonly string[] }>
+  /** Ports whose gold a planned voyage takes. */
+  readonly fetched: Set<Hex>
+}
+
+/** Nothing is weighed or planned yet. */
+export const openGains = (outlook: Outlook): Gains => ({
+  outlook,
+  holdings: new Map(),
+  worths: new Map(),
+  weighed: new Map(),
+  fetched: new Set(),
+})
+
+/** What a force would bring on an errand; null if nobody can or should be sent so. */
+export function expectedGain(gains: Gains, errand: Errand, force: Force, purse: Purse): Gain | null {
+  const { landing, beyond } = errand
+  const { colonists, soldiers } = force
+  const key = `${errand.key} ${colonists} ${soldiers} ${purse.missionaries > 0} ${purse.conquistadors.length}`
+  const kept = gains.weighed.get(key)
+  if (kept) return kept.gain
+  const gain = beyond ? marchOn(gains, landing, beyond, force, purse) : settle(gains, landing, force, purse)
+  gains.weighed.set(key, { gain, areas: beyond ? [landing.area, beyond.area] : [landing.area] })
+  return gain
+}
+
+/** Ducats of gold in a port that no voyage fetches yet. */
+export function goldAt({ outlook: { g, nation }, fetched }: Gains, { hex, friendly }: Landing): number {
+  return friendly && !fetched.has(hex) ? goldIn(unitsAt(g.state, nation, hex)) : 0
+}
+
+/** A voyage is planned: the Areas count as it will leave them. */
+export function takeGain(
+  { holdings, worths, weighed, fetched }: Gains,
+  { landing }: Errand,
+  { after }: Gain,
+): void {
+  for (const holding of after) {
+    holdings.set(holding.area, holding)
+    worths.delete(holding.area)
+  }
+  fetched.add(landing.hex)
+  const changed = new Set(after.map(({ area }) => area))
+  for (const [key, { areas }] of weighed) if (areas.some((area) => changed.has(area))) weighed.delete(key)
+}
+
+function holdingIn({ outlook: { g, nation }, holdings }: Gains, area: string): Holding {
+  const kept = holdings.get(area) ?? holdingOf(g, nation, area)
+  holdings.set(area, kept)
+  return kept
+}
+
+function worthIn(gains: Gains, area: string): number {
+  const kept = gains.worths.get(area) ?? worthOf(gains.outlook, holdingIn(gains, area))
+  gains.worths.set(area, kept)
+  return kept
+}
+
+/** Everybody stays in the Area where he lands. */
+function settle(gains: Gains, landing: Landing, { colonists, soldiers }: Force, purse: Purse): Gain | null {
+  const { outlook } = gains
   const { g, nation } = outlook
-  const holdings = new Map<string, Holding>()
-  const worths = new Map<string, number>()
-  const known = new Map<string, { gain: Gain | null; areas: readonly string[] }>()
-  const fetched = new Set<string>()
-  const holdingIn = (area: string): Holding => {
-    const kept = holdings.get(area) ?? holdingOf(g, nation, area)
-    holdings.set(area, kept)
-    return kept
+  const holding = holdingIn(gains, landing.area)
+  if (soldiers > 0 && holding.native + holding.european === 0) return null
+  const wanted = holding.missionaries === 0 && lacksMissionary(g, nation, landing.area)
+  if (colonists + soldiers === 0 && !wanted) return null
+  const missionaries = missionariesFor(outlook, holding, purse)
+  if (missionaries === null) return null
+  const conquistadors = soldiers > 0 ? purse.conquistadors : []
+  const people = ashore(outlook, landing, { colonists, soldiers }, conquistadors.length)
+  const [after, worth] = bestSettled(outlook, landing, holding, people)
+  const gold = goldAt(gains, landing)
+  const found = pointsByLand(g, landing.hex)
+  const shipped = pointsPerDucat(nation) * gold * goldHome
+  return {
+    points: worth - worthIn(gains, landing.area) + found + shipped + (wanted ? taxesWithheld : 0),
+    missionaries,
+    conquistadors,
+    gold,
+    native: holding.native,
+    after: [{ ...after, missionaries: after.missionaries + missionaries }],
   }
-  const worthIn = (area: string): number => {
-    const kept = worths.get(area) ?? worthOf(outlook, holdingIn(area))
-    worths.set(area, kept)
-    return kept
-  }
-  return { of, goldAt, take }
+}
 
-  /** Null if nobody can or should be sent so. */
-  function of(errand: Errand, force: Force, purse: Purse): Gain | null {
-    const { colonists, soldiers } = force
-    const key = `${errand.key} ${colonists} ${soldiers} ${purse.missionaries > 0} ${purse.conquistadors.length}`
-    const kept = known.get(key)
-    if (kept) return kept.gain
-    const gain = errand.beyond ? marchOn(errand, force, purse) : settle(errand, force, purse)
-    const { landing, beyond } = errand
-    known.set(key, { gain, areas: beyond ? [landing.area, beyond.area] : [landing.area] })
-    return gain
+/** Colonists found a port, soldiers go on to the city beyond. */
+function marchOn(
+  gains: Gains,
+  landing: Landing,
+  beyond: Beyond,
+  { colonists, soldiers }: Force,
+  purse: Purse,
+): Gain | null {
+  const { outlook } = gains
+  const [here, there] = [holdingIn(gains, landing.area), holdingIn(gains, beyond.area)]
+  const fighting = there.posts.reduce((sum, post) => sum + post.soldiers, 0)
+  if (soldiers < leastArmy || fighting > 0 || (!landing.friendly && colonists === 0)) return null
+  const [first, second] = [missionariesFor(outlook, here, purse), missionariesFor(outlook, there, purse)]
+  if (first === null || second === null || first + second > purse.missionaries) return null
+  const conquistadors = purse.conquistadors
+  const people = ashore(outlook, landing, { colonists, soldiers }, conquistadors.length)
+  const settlers = { ...people, soldiers: 0, conquistadors: 0 }
+  const [after, worth] = bestSettled(outlook, landing, here, settlers)
+  const army = {
+    ...withUnits(there, beyond.hex, { soldiers: people.soldiers, conquistadors: people.conquistadors }),
+    missionaries: there.missionaries + second,
+    outlet: landing.hex,
   }
+  const conquest = marchLuck * (worthOf(outlook, army) - worthIn(gains, beyond.area))
+  const found = pointsByLand(outlook.g, landing.hex) + marchLuck * pointsByLand(outlook.g, beyond.hex)
+  return {
+    points: worth - worthIn(gains, landing.area) + conquest + found,
+    missionaries: first + second,
+    conquistadors,
+    gold: 0,
+    native: there.native,
+    after: [{ ...after, missionaries: after.missionaries + first }, army],
+  }
+}
 
-  function settle({ landing }: Errand, { colonists, soldiers }: Force, purse: Purse): Gain | null {
-    const holding = holdingIn(landing.area)
-    if (soldiers > 0 && holding.native + holding.european === 0) return null
-    const wanted = holding.missionaries === 0 && lacksMissionary(g, nation, landing.area)
-    if (colonists + soldiers === 0 && !wanted) return null
-    const missionaries = missionariesFor(holding, purse)
-    if (missionaries === null) return null
-    const conquistadors = soldiers > 0 ? purse.conquistadors : []
-    const people = ashore(landing, { colonists, soldiers }, conquistadors.length)
-    const [after, worth] = bestSettled(landing, holding, people)
-    const gold = goldAt(landing)
-    const found = pointsByLand(g, landing.hex)
-    return {
-      points:
-        worth -
-        worthIn(landing.area) +
-        found +
-        pointsPerDucat * gold * goldHome +
-        (wanted ? taxesWithheld : 0),
-      missionaries,
-      conquistadors,
-      gold,
-      native: holding.native,
-      after: [{ ...after, missionaries: after.missionaries + missionaries }],
-    }
-  }
+/** 15.61: how many must come along; null if one must and none is left. */
+function missionariesFor(
+  { nation }: Outlook,
+  { native, missionaries }: Holding,
+  purse: Purse,
+): number | null {
+  if (nation !== 'Spain' || native === 0 || missionaries > 0) return 0
+  return purse.missionaries > 0 ? 1 : null
+}
 
-  /** Colonists found a port, soldiers go on to the city beyond. */
-  function marchOn({ landing, beyond }: Errand, { colonists, soldiers }: Force, purse: Purse): Gain | null {
-    const [here, there] = [holdingIn(landing.area), holdingIn(beyond!.area)]
-    const fighting = there.posts.reduce((sum, post) => sum + post.soldiers, 0)
-    if (soldiers < 4 || fighting > 0 || (!landing.friendly && colonists === 0)) return null
-    const [first, second] = [missionariesFor(here, purse), missionariesFor(there, purse)]
-    if (first === null || second === null || first + second > purse.missionaries) return null
-    const conquistadors = purse.conquistadors
-    const people = ashore(landing, { colonists, soldiers }, conquistadors.length)
-    const settlers = { ...people, soldiers: 0, conquistadors: 0 }
-    const [after, worth] = bestSettled(landing, here, settlers)
-    const army = {
-      ...withUnits(there, beyond!.hex, { soldiers: people.soldiers, conquistadors: people.conquistadors }),
-      missionaries: there.missionaries + second,
-      outlet: landing.hex,
-    }
-    const conquest = marchLuck * (worthOf(outlook, army) - worthIn(beyond!.area))
-    const found = pointsByLand(g, landing.hex) + marchLuck * pointsByLand(g, beyond!.hex)
-    return {
-      points: worth - worthIn(landing.area) + conquest + found,
-      missionaries: first + second,
-      conquistadors,
-      gold: 0,
-      native: there.native,
-      after: [{ ...after, missionaries: after.missionaries + first }, army],
-    }
+/** Who gets there, on average. */
+function ashore(
+  { g }: Outlook,
+  { bounds }: Landing,
+  { colonists, soldiers }: Force,
+  conquistadors: number,
+): People {
+  const { C, S } = voyageRisk(g.data, bounds, false)
+  return {
+    colonists: Math.max(0, colonists - (colonists > 0 ? C : 0)),
+    soldiers: Math.max(0, soldiers - (soldiers > 0 ? S : 0)),
+    conquistadors,
   }
+}
 
-  /** 15.61: how many must come along; null if one must and none is left. */
-  function missionariesFor({ native, missionaries }: Holding, purse: Purse): number | null {
-    if (nation !== 'Spain' || native === 0 || missionaries > 0) return 0
-    return purse.missionaries > 0 ? 1 : null
+/** People where they find the best places, with or without one in a mine, and what the Area is worth then. */
+function bestSettled(
+  outlook: Outlook,
+  { area, hex }: Landing,
+  holding: Holding,
+  people: People,
+): readonly [Holding, number] {
+  const sites = outlook.sites.get(area)!
+  const mines = people.colonists >= 1 ? minesNear(outlook, sites, holding, hex) : []
+  let best: readonly [Holding, number] | null = null
+  for (const mine of [null, ...mines]) {
+    const after = settled(outlook, sites, holding, hex, people, mine)
+    const worth = worthOf(outlook, after)
+    if (!best || worth > best[1]) best = [after, worth]
   }
-
-  /** Who gets there, on average. */
-  function ashore({ bounds }: Landing, { colonists, soldiers }: Force, conquistadors: number) {
-    const { C, S } = voyageRisk(g.data, Math.min(9, bounds), false)
-    return {
-      colonists: Math.max(0, colonists - (colonists > 0 ? C : 0)),
-      soldiers: Math.max(0, soldiers - (soldiers > 0 ? S : 0)),
-      conquistadors,
-    }
-  }
-
-  /** People where they find the best places, with or without one in a mine, and what the Area is worth then. */
-  function bestSettled(
-    { area, hex }: Landing,
-    holding: Holding,
-    people: ReturnType<typeof ashore>,
-  ): readonly [Holding, number] {
-    const sites = outlook.sites.get(area)!
-    const mines = people.colonists >= 1 ? minesNear(outlook, sites, holding, hex) : []
-    let best: readonly [Holding, number] | null = null
-    for (const mine of [null, ...mines]) {
-      const after = settled(outlook, sites, holding, hex, people, mine)
-      const worth = worthOf(outlook, after)
-      if (!best || worth > best[1]) best = [after, worth]
-    }
-    return best!
-  }
-
-  /** Ducats of gold in a port that no voyage fetches yet. */
-  function goldAt({ hex, friendly }: Landing): number {
-    if (!friendly || fetched.has(hex)) return 0
-    let ducats = 0
-    for (const stack of g.state.stacks)
-      if (stack.nation === nation && stack.hex === hex)
-        for (const part of Object.values(stack.gold)) ducats += part
-    return ducats
-  }
-
-  /** A voyage is planned: the Areas count as it will leave them. */
-  function take({ landing }: Errand, { after }: Gain): void {
-    for (const holding of after) {
-      holdings.set(holding.area, holding)
-      worths.delete(holding.area)
-    }
-    fetched.add(landing.hex)
-    const changed = new Set(after.map(({ area }) => area))
-    for (const [key, { areas }] of known) if (areas.some((area) => changed.has(area))) known.delete(key)
-  }
+  return best!
 }

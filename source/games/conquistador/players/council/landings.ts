@@ -1,5 +1,6 @@
 /** Where settlers and soldiers could be put ashore, and what that would be worth. */
 import { hexInfo, type Position } from '../../context.ts'
+import { mostInHex } from '../../land/resources.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { boundsTo, friendlyPorts } from '../../ports.ts'
@@ -19,20 +20,19 @@ export interface Landing {
 
 /** Colonists walk so far in a turn. */
 const walk = 4
-const mostInHex = 5
 /** Coasts of an Area that are weighed at the most. */
 const gatesPerArea = 3
 
-const gatesKnown = new WeakMap<AreaSites, readonly SeaNode[]>()
+const gatesByArea = new WeakMap<AreaSites, readonly SeaNode[]>()
 
 /** The coasts of an Area that are worth a look: the healthiest, and those next to its city and its mines. */
 function gatesOf(g: Position, area: AreaSites): readonly SeaNode[] {
-  const known = gatesKnown.get(area)
+  const known = gatesByArea.get(area)
   if (known) return known
   const ports = area.sites.filter(({ port }) => port)
   const near = (hex: Hex) =>
     ports
-      .map((site) => ({ site, steps: g.routes.landDistance(site.hex, hex) ?? 99 }))
+      .map((site) => ({ site, steps: g.routes.landDistance(site.hex, hex) ?? Number.POSITIVE_INFINITY }))
       .filter(({ steps }) => steps <= 2 * walk)
       .sort((a, b) => a.steps - b.steps || a.site.attrition - b.site.attrition)[0]?.site
   const wanted: (Site | undefined)[] = [
@@ -45,11 +45,13 @@ function gatesOf(g: Position, area: AreaSites): readonly SeaNode[] {
     .filter((node) => hexes.has(hexOfNode(node)))
     .sort((a, b) => boundsTo(g, a)! - boundsTo(g, b)!)
     .slice(0, gatesPerArea)
-  gatesKnown.set(area, gates)
+  gatesByArea.set(area, gates)
   return gates
 }
 
-/** Every coast that a nation could send people to this turn: its ports, and others while it has an Explorer. */
+/**
+ * Every coast that a nation could send people to this turn: its ports, and others while it has an Explorer.
+ */
 export function landingsOf(outlook: Outlook, withExplorer: boolean): Landing[] {
   const { g, nation, sites } = outlook
   const known = new Set<SeaNode>()
@@ -84,8 +86,8 @@ function isOpen({ g, nation }: Outlook, node: SeaNode): boolean {
 }
 
 /**
- * A holding after so many people have come ashore in a hex and found their places: five to a hex, a second settlement
- * for control, and one in a mine if `mine` names it.
+ * A holding after so many people have come ashore in a hex and found their places: five to a hex, a second
+ * settlement for control, and one in a mine if `mine` names it.
  */
 export function settled(
   { g }: Outlook,
@@ -103,7 +105,8 @@ export function settled(
     if (count > 0) after = withUnits(after, at, { colonists: count })
     left -= count
   }
-  const within = (at: Hex) => at === hex || (g.routes.landDistance(at, hex) ?? 99) <= walk
+  const within = (at: Hex) =>
+    at === hex || (g.routes.landDistance(at, hex) ?? Number.POSITIVE_INFINITY) <= walk
   if (mine && within(mine)) put(mine, 1)
   const others = after.posts.filter((post) => post.hex !== hex && post.colonists > 0 && within(post.hex))
   const all = after.posts.reduce((sum, { colonists }) => sum + colonists, 0) + left
@@ -127,7 +130,7 @@ export function minesNear({ g }: Outlook, area: AreaSites, holding: Holding, hex
         site.mine &&
         g.state.mines[site.mine]!.status !== 'depleted' &&
         !holding.posts.some((post) => post.hex === site.hex && post.colonists > 0) &&
-        (site.hex === hex || (g.routes.landDistance(hex, site.hex) ?? 99) <= walk),
+        (site.hex === hex || (g.routes.landDistance(hex, site.hex) ?? Number.POSITIVE_INFINITY) <= walk),
     )
     .map((site) => site.hex)
 }

@@ -1,5 +1,6 @@
 /** 6.41/7: a civil war calls soldiers home, or costs 100 points: ships are sent where they stand. */
 import { hexInfo } from '../../context.ts'
+import { hold } from '../../naval/ships.ts'
 import { boundsTo, friendlyPorts } from '../../ports.ts'
 import { unitsAt } from '../../stacks.ts'
 import type { Outlook } from '../worth/outlook.ts'
@@ -7,8 +8,6 @@ import type { Purse, Voyage } from './plan.ts'
 
 /** Points that a failed recall costs. */
 const penalty = 100
-/** Soldiers to a carrack (7.12). */
-const hold = 2
 
 /** A voyage for soldiers who must come home; none where a voyage of the plan passes by them anyway. */
 export function recallsOf(outlook: Outlook, purse: Purse, planned: readonly Voyage[]): Voyage[] {
@@ -24,7 +23,7 @@ export function recallsOf(outlook: Outlook, purse: Purse, planned: readonly Voya
     .sort((a, b) => Math.min(wanted, garrison(b)) - Math.min(wanted, garrison(a)))
   const [port] = ports
   if (served || !port) return []
-  const carracks = Math.ceil(Math.min(wanted, garrison(port)) / hold)
+  const carracks = Math.ceil(Math.min(wanted, garrison(port)) / hold(g, 'carrack'))
   const bounds = 2 * boundsTo(g, port)!
   const ducats = bounds * purse.price.bound + Math.max(0, carracks - purse.carracks) * purse.price.carrack
   if (ducats > purse.ducats || garrison(port) < wanted) return []

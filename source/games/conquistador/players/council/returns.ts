@@ -2,7 +2,7 @@
 import { boundsHome, isFriendlyPort } from '../../ports.ts'
 import type { Harbour } from '../../state.ts'
 import { goldIn } from '../../units.ts'
-import { pointsPerDucat } from '../worth/area-worth.ts'
+import { pointsPerDucat } from '../../victory.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import type { Purse, Voyage } from './plan.ts'
 
@@ -17,7 +17,7 @@ export function returnsOf(outlook: Outlook, purse: Purse): Voyage[] {
     .flatMap((harbour) => homeward(outlook, purse, harbour))
 }
 
-function homeward({ g, nation, turnsLeft }: Outlook, purse: Purse, { place, ships }: Harbour): Voyage[] {
+function homeward({ g, nation, turnsToPlay }: Outlook, purse: Purse, { place, ships }: Harbour): Voyage[] {
   if (!isFriendlyPort(g, nation, place)) return []
   const count = (kind: string) => ships.filter((ship) => ship.kind === kind).length
   const fleet = { carrack: count('carrack'), caravel: count('caravel'), galleonFleet: 0 }
@@ -30,8 +30,8 @@ function homeward({ g, nation, turnsLeft }: Outlook, purse: Purse, { place, ship
   const gold = aboard + ashore
   const bounds = boundsHome(g, place)
   const ducats = bounds * purse.price.bound
-  const points = pointsPerDucat * gold + (turnsLeft > 2 ? shipAtHome * ships.length : 0)
-  if (ducats > purse.ducats || points <= pointsPerDucat * ducats) return []
+  const points = pointsPerDucat(nation) * gold + (turnsToPlay > 2 ? shipAtHome * ships.length : 0)
+  if (ducats > purse.ducats || points <= pointsPerDucat(nation) * ducats) return []
   purse.ducats -= ducats
   return [
     {

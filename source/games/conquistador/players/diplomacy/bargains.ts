@@ -13,15 +13,15 @@ import { freeDucats } from './promises.ts'
 /** Terms that depend on a sum of ducats. */
 type TermsFor = (ducats: number) => readonly Clause[]
 
-export interface Bargain {
+interface Bargain {
   readonly ducats: number
   readonly clauses: readonly Clause[]
   readonly verdict: Verdict
 }
 
 /**
- * Of some sums the one at which both gain, in the parts that the level asks for; null if there is none, or none that the
- * level would sign itself.
+ * Of some sums the one at which both gain, in the parts that the level asks for; null if there is
+ * none, or none that the level would sign itself.
  */
 export function bargain(
   mind: Mind,

@@ -1,4 +1,7 @@
-/** 6.72 What a seat of the program says at the council table: answers first, then debts, then proposals of its own. */
+/**
+ * 6.72 What a seat of the program says at the council table: answers
+ * first, then debts, then proposals of its own.
+ */
 import type { Advice } from '../../../../kernel/computer.ts'
 import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
@@ -16,9 +19,9 @@ import { conflictWith, unkeepable } from './promises.ts'
 import { repaymentOf } from './repayments.ts'
 
 /**
- * The next word of a seat to the others in Planning; null when it has nothing more to say for now. What was proposed
- * this turn is not proposed again, so that every council comes to an end. No captive is killed (8.32): in prison he
- * serves his nation as little as dead, and may yet be paid for.
+ * The next word of a seat to the others in Planning; null when it has nothing more to say for now. What was
+ * proposed this turn is not proposed again, so that every council comes to an end. No captive is killed
+ * (8.32): in prison he serves his nation as little as dead, and may yet be paid for.
  */
 export function diplomacyOf(mind: Mind): Advice | null {
   const { g, nation } = mind
@@ -38,8 +41,8 @@ export function diplomacyOf(mind: Mind): Advice | null {
 }
 
 /**
- * Whether a nation has begun to outfit its ships: what it would offer may be aboard, and what it would pay is spent. It
- * speaks again when one of its proposals has been answered.
+ * Whether a nation has begun to outfit its ships: what it would offer may be aboard, and what it would pay is
+ * spent. It speaks again when one of its proposals has been answered.
  */
 function isCommitted({ state }: Position, nation: Nation): boolean {
   const { expeditions, nations, treaties, turn } = state

@@ -1,4 +1,7 @@
-/** 6.72 From terms that a seat wants to the next action that brings them about: clause by clause, then the proposal. */
+/**
+ * 6.72 From terms that a seat wants to the next action that brings
+ * them about: clause by clause, then the proposal.
+ */
 import type { Advice } from '../../../../kernel/computer.ts'
 import type { Choice, Json } from '../../../../kernel/game.ts'
 import type { Position } from '../../context.ts'

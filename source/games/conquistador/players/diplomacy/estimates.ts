@@ -1,10 +1,13 @@
-/** What a seat can reckon of itself and of others from what it may know: time, income, standing, good faith. */
+/**
+ * What a seat can reckon of itself and of others from what it may know: time, income, standing, good faith.
+ */
 import { isLastTurn, nationOf, type Position, sum } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { owedOn } from '../../diplomacy/bankers.ts'
 import type { Loan, Treaty } from '../../diplomacy/shapes.ts'
 import { debtsOf, isParty, receiver } from '../../diplomacy/treaties.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
+import { mineYield } from '../../land/gold.ts'
 import { resourcesOf } from '../../land/resources.ts'
 import { leadersOf } from '../../leaders.ts'
 import { harbourAt } from '../../naval/ships.ts'
@@ -14,11 +17,8 @@ import { pointsPerDucat } from '../../victory.ts'
 
 export const lastTurn = ({ data }: Position): number => data.turns.turns.length
 
-/** Turns that come after this one; 0 in the last. */
-export const turnsLeft = (g: Position): number => lastTurn(g) - g.state.turn
-
 /** Ducats of taxes that a seat can expect in a turn: the mean over the die (6.31, 24.13, 24.14). */
-export function expectedTaxes(g: Position, nation: Nation): number {
+function expectedTaxes(g: Position, nation: Nation): number {
   const row = g.data.tables.randomEvents.taxes[nationOf(g, nation).monarch]
   const [before, last] = row.slice(-2) as [number, number]
   const added = g.state.options.bankers && isNation(nation)
@@ -26,28 +26,37 @@ export function expectedTaxes(g: Position, nation: Nation): number {
   return sum(paid) / paid.length
 }
 
-/** Ducats that a nation draws from an Area in a turn as it stands: resources, and what its open mines yield (13.14). */
+/**
+ * Ducats that a nation draws from an Area in a turn as it stands:
+ * resources, and what its open mines yield (13.14).
+ */
 export function profitOf(g: Position, nation: Nation, area: string): number {
-  const { mainland, caribbean } = g.data.tables.gold
-  const { ducats } = area === 'Caribbean' ? caribbean : mainland
   const mines = Object.entries(g.data.map.mines)
     .filter(([name, hex]) => g.board.hexes.get(hex)?.area === area && g.state.mines[name]?.status === 'open')
     .filter(([, hex]) => unitsAt(g.state, nation, hex).colonists > 0)
-  const gold = sum(mines.map(([name]) => ducats * (g.state.mines[name]!.doubled ? 2 : 1)))
+  const gold = sum(mines.map(([name]) => mineYield(g, nation, name)))
   return gold + resourcesOf(g, nation, area).ducats
 }
 
-/** Ducats that a seat can expect to have more at the end of a turn in which it buys nothing; may be below 0. */
+/**
+ * Ducats that a seat can expect to have more at the end of a turn in which it buys nothing; may be below 0.
+ */
 export function expectedIncome(g: Position, nation: Nation): number {
   if (!isNation(nation)) return expectedTaxes(g, nation)
   const earned = sum(areasOf(g, nation).map((area) => profitOf(g, nation, area)))
   return expectedTaxes(g, nation) + earned - maintenanceBill(g, nation).total
 }
 
-/** Ducats of a seat as far as the viewer knows: its own, and those of others as they were before planning (6.71). */
+/**
+ * Ducats of a seat as far as the viewer knows: its own, and those
+ * of others as they were before planning (6.71).
+ */
 export const treasuryOf = (g: Position, nation: Nation): number => nationOf(g, nation).treasury
 
-/** Explorers who serve a nation this turn by the turn record and by hires that the viewer knows of (15.31, 15.34). */
+/**
+ * Explorers who serve a nation this turn by the turn record and by
+ * hires that the viewer knows of (15.31, 15.34).
+ */
 export function explorersOf(g: Position, nation: Nation): string[] {
   const { turn, lost, captives, rentals } = g.state
   const away = [...lost, ...captives.map(({ name }) => name), ...rentals.map(({ name }) => name)]
@@ -119,6 +128,9 @@ export const repaidLoansOf = (g: Position, nation: Nation): number =>
 export const debtOf = (g: Position, nation: Nation): number =>
   sum(debtsOf(g, nation).map(({ loan }) => owedOn(loan)))
 
-/** Chance, 0 to 1, that a nation controls an Area in the end if it does so now: it grows as the end comes near. */
+/**
+ * Chance, 0 to 1, that a nation controls an Area in the end if
+ * it does so now: it grows as the end comes near.
+ */
 export const chanceToKeep = (g: Position): number =>
   isLastTurn(g) ? 0.95 : 0.3 + 0.6 * (g.state.turn / lastTurn(g)) ** 2

@@ -1,5 +1,5 @@
 /** 6.25, 24.16 Loans: who needs one, what it may cost, and what the chance is to see the money again. */
-import { type Position, sum } from '../../context.ts'
+import { type Position, sum, turnsLeft } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { owedOn } from '../../diplomacy/bankers.ts'
 import { debtsOf } from '../../diplomacy/treaties.ts'
@@ -14,12 +14,13 @@ import {
   repaidLoansOf,
   treasuryOf,
   trustIn,
-  turnsLeft,
 } from './estimates.ts'
 
 /** Nobody is so safe that his money is as good as here. */
 const surest = 0.97
-/** Part of a treasury, and of an income, that can be counted on when a debt is due: the rest is spent before. */
+/**
+ * Part of a treasury, and of an income, that can be counted on when a debt is due: the rest is spent before.
+ */
 const leftOver = 0.5
 /** Between nations only a word binds, which may be broken on the day (6.72): what a stranger's is worth. */
 const wordOfStranger = 0.5
@@ -32,11 +33,12 @@ const noLoanAfter = 6
 /** Ducats for four soldiers, and for the bounds of a voyage out and home. */
 const [escort, voyage] = [16, 14]
 /** Less is not worth a treaty, more no colony needs. */
-const [leastLoan, mostLoan] = [10, 60]
+export const [leastLoan, mostLoan] = [10, 60]
 
 /**
- * Ducats that a nation should borrow to outfit the people who wait in Europe this turn: 0 for none, else 10 to 60 in
- * steps of five. An estimate by the colonists at hand, the room of the ships there, and what maintenance will take.
+ * Ducats that a nation should borrow to outfit the people who wait in Europe this turn: 0
+ * for none, else 10 to 60 in steps of five. An estimate by the colonists at hand, the room
+ * of the ships there, and what maintenance will take.
  */
 export function loanWanted(g: Position, nation: Nation): number {
   const home = harbourAt(g.state, nation, 'Europe')
@@ -51,8 +53,9 @@ export function loanWanted(g: Position, nation: Nation): number {
 }
 
 /**
- * Chance, 0 to 1, that a debtor repays a sum when it is due. What he will owe besides counts before it. Of a debt to
- * the Bankers he cannot rid himself (24.16), but he may have nothing; a loan among nations hangs on his word as well.
+ * Chance, 0 to 1, that a debtor repays a sum when it is due. What he will owe besides counts
+ * before it. Of a debt to the Bankers he cannot rid himself (24.16), but he may have nothing; a
+ * loan among nations hangs on his word as well.
  */
 export function chanceOfRepayment(
   g: Position,

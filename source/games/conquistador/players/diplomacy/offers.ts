@@ -1,17 +1,20 @@
-/** What a nation proposes to others on its own: hires, Rutters, captives, defence, and loans of the Bankers. */
+/**
+ * What a nation proposes to others on its own: hires, Rutters, captives, defence, and loans of the Bankers.
+ */
 import { nationOf, type Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { fundsRefused } from '../../diplomacy/bankers.ts'
-import type { Clause, Loan } from '../../diplomacy/shapes.ts'
+import type { Clause } from '../../diplomacy/shapes.ts'
 import { alliedInDefence, knownRutter, otherNations } from '../../diplomacy/treaties.ts'
 import { serviceOf } from '../../leaders.ts'
-import { bankers, isMissionary, isNation, many, nationsInPlay } from '../../units.ts'
+import { bankers, isMissionary, isNation, nationsInPlay } from '../../units.ts'
 import type { Mind } from '../adviser.ts'
 import { judge } from './answers.ts'
-import { bargain, sale } from './bargains.ts'
+import { sale } from './bargains.ts'
 import { isNews, type Proposal } from './drafting.ts'
-import { debtOf, explorersAtHand, explorersOf, lastTurn, leaderOf, pointsOf } from './estimates.ts'
-import { loanTurns, loanWanted } from './loans.ts'
+import { explorersAtHand, explorersOf, lastTurn, leaderOf, pointsOf } from './estimates.ts'
+import { loanOffers } from './loan-offers.ts'
+import { loanWanted } from './loans.ts'
 import { mannersOf } from './manners.ts'
 import { freeDucats, openProposals, promisedLeaders } from './promises.ts'
 import { shipsAbroad } from './worth.ts'
@@ -39,31 +42,8 @@ export function* offersOf(mind: Mind): Generator<Proposal> {
 const mayPay = (g: Position, one: Nation, other: Nation): boolean => fundsRefused(g, one, other) === null
 
 /** 24.16: ducats of the Bankers for people who would else not sail. */
-const loan: Source = (mind, partner) => {
-  const { g, nation } = mind
-  if (partner !== bankers || debtOf(g, nation) > 0) return []
-  const ducats = loanWanted(g, nation)
-  if (ducats === 0 || !isNews(g, nation, partner, bankersLoan(ducats, ducats, lastTurn(g)))) return []
-  const due = Math.min(lastTurn(g) - 1, g.state.turn + loanTurns)
-  const found = bargain(mind, partner, { from: ducats, to: Math.floor(ducats * 1.6) }, (repay) => [
-    bankersLoan(ducats, repay, due),
-  ])
-  if (!found) return []
-  const why = `Borrow ${many(ducats, 'ducat')} to outfit who waits in Europe, and repay ${found.ducats} in turn ${due}.`
-  return [{ partner, clauses: found.clauses, reasons: [why, ...found.verdict.reasons] }]
-}
-
-/** A new loan of the Bankers. */
-export const bankersLoan = (ducats: number, repay: number, due: number): Loan => ({
-  kind: 'loan',
-  from: bankers,
-  ducats,
-  repay,
-  due,
-  repaid: repay === 0,
-  paid: 0,
-  defaulted: false,
-})
+const loan: Source = (mind, partner) =>
+  partner === bankers ? loanOffers(mind, mind.nation, loanWanted(mind.g, mind.nation)) : []
 
 const hireClause = (g: Position, from: Nation, name: string, turns: number): Clause => ({
   kind: 'explorer',
@@ -167,12 +147,7 @@ const defence: Source = (mind, partner) => {
 }
 
 /** A proposal of fixed terms, if both gain by it and it was not made before. */
-export function ifGood(
-  mind: Mind,
-  partner: Nation,
-  clauses: readonly Clause[],
-  why: string,
-): Proposal | null {
+function ifGood(mind: Mind, partner: Nation, clauses: readonly Clause[], why: string): Proposal | null {
   if (!isNews(mind.g, mind.nation, partner, ...clauses)) return null
   const { good, theirs, reasons } = judge(mind, { by: mind.nation, with: partner, clauses: [...clauses] })
   return good && theirs >= 1 ? { partner, clauses, reasons: [why, ...reasons] } : null

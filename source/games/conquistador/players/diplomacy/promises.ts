@@ -1,6 +1,6 @@
 /**
- * What a nation has offered and not been answered: until then it may not be spent or sent to sea, or the other could
- * not accept (6.72). Whoever plans the turn of a nation reckons with what is free.
+ * What a nation has offered and not been answered: until then it may not be spent or sent to sea, or the
+ * other could not accept (6.72). Whoever plans the turn of a nation reckons with what is free.
  */
 import { nationOf, type Position, sum } from '../../context.ts'
 import type { Nation } from '../../data.ts'
@@ -25,7 +25,7 @@ export function outlay(clauses: readonly Clause[], nation: Nation): number {
 }
 
 /** Ducats that a nation would have to pay if all its proposals were accepted. */
-export const promisedDucats = (g: Position, nation: Nation): number =>
+const promisedDucats = (g: Position, nation: Nation): number =>
   sum(openProposals(g, nation).map(({ clauses }) => outlay(clauses, nation)))
 
 /** Ducats that a nation may spend without breaking an offer; never below 0. */
@@ -38,7 +38,9 @@ export const promisedLeaders = (g: Position, nation: Nation): string[] =>
     .flatMap(({ clauses }) => clauses)
     .flatMap((clause) => (clause.kind === 'explorer' && clause.from === nation ? clause.name : []))
 
-/** What of a treaty can be given or wanted only once: two that share one of these stand in each other's way. */
+/**
+ * What of a treaty can be given or wanted only once: two that share one of these stand in each other's way.
+ */
 const matters = (terms: Terms): string[] =>
   terms.clauses.flatMap((clause) => {
     switch (clause.kind) {
@@ -56,7 +58,10 @@ const matters = (terms: Terms): string[] =>
     }
   })
 
-/** The first open proposal of a nation that could not be kept, or would be meant twice, if it agreed to these terms. */
+/**
+ * The first open proposal of a nation that could not be kept, or
+ * would be meant twice, if it agreed to these terms.
+ */
 export function conflictWith(g: Position, nation: Nation, terms: Terms): Treaty | undefined {
   const taken = matters(terms)
   const open = openProposals(g, nation)

@@ -1,4 +1,6 @@
-/** 6.25, 24.16 Loans that fall due: repaid, as long as a nation's word is worth more to it than the ducats. */
+/**
+ * 6.25, 24.16 Loans that fall due: repaid, as long as a nation's word is worth more to it than the ducats.
+ */
 import type { Advice } from '../../../../kernel/computer.ts'
 import { isLastTurn } from '../../context.ts'
 import { owedOn } from '../../diplomacy/bankers.ts'
@@ -10,9 +12,9 @@ import { mannersOf } from './manners.ts'
 import { freeDucats } from './promises.ts'
 
 /**
- * Repays a loan that is due this turn or was before, in Planning or before maintenance; null if there is none, or if
- * it is not to be repaid. What the Bankers are owed they take in Maintenance themselves (24.17), so it is paid then,
- * and by the council only where the debtor is in default.
+ * Repays a loan that is due this turn or was before, in Planning or before maintenance; null if there is
+ * none, or if it is not to be repaid. What the Bankers are owed they take in Maintenance themselves (24.17),
+ * so it is paid then, and by the council only where the debtor is in default.
  */
 export function repaymentOf(mind: Mind): Advice | null {
   const { g, nation, level, decision } = mind

@@ -1,19 +1,22 @@
 /** What the clauses of a treaty are worth to a seat, in victory points: below 0 for what it gives away. */
-import { nationOf, type Position, sum } from '../../context.ts'
+import { nationOf, type Position, sum, turnsLeft } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import type { Clause, Loan, Share, Treaty } from '../../diplomacy/shapes.ts'
 import { shareOf } from '../../diplomacy/shares.ts'
 import { partnerIn } from '../../diplomacy/treaties.ts'
 import { serviceOf } from '../../leaders.ts'
 import { isConquistador, isMissionary, isNation, nationsInPlay } from '../../units.ts'
-import { control, pointsPerDucat } from '../../victory.ts'
-import { chanceToKeep, explorersOf, profitOf, treasuryOf, trustIn, turnsLeft } from './estimates.ts'
+import { control, pointsPerArea, pointsPerDucat } from '../../victory.ts'
+import { chanceToKeep, explorersOf, profitOf, treasuryOf, trustIn } from './estimates.ts'
 import { chanceOfRepayment } from './loans.ts'
 
 /** An agreement, signed or not: who gets what a clause gives depends on both. */
 export type Terms = Pick<Treaty, 'by' | 'with' | 'clauses'>
 
-/** How much more a ducat is worth for each turn that it can work, in a treasury that has none, and for how many. */
+/**
+ * How much more a ducat is worth for each turn that it can work,
+ * in a treasury that has none, and for how many.
+ */
 const yieldPerTurn = 0.12
 const yieldTurns = 8
 /** A treasury of so many ducats wants nothing: what is more only counts in the end. */
@@ -26,15 +29,18 @@ const rivalry = 0.35
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(most, value))
 
-/** Points of a ducat in a treasury of so many with so many turns to come: two in the end (20.0), more while it can work. */
+/**
+ * Points of a ducat in a treasury of so many with so many turns to come:
+ * two in the end (20.0), more while it can work.
+ */
 function pointsOfDucat(nation: Nation, want: number, turns: number): number {
   const growth = isNation(nation) ? yieldPerTurn * between(0, turns, yieldTurns) * want : 0
   return pointsPerDucat(nation) * (1 + growth)
 }
 
 /**
- * Points of ducats that a seat gets now, or gives if below 0. The Bankers, who buy nothing, have three a ducat at any
- * time (24.4); to a nation the first ducats of an empty treasury are worth most.
+ * Points of ducats that a seat gets now, or gives if below 0. The Bankers, who buy nothing, have three a
+ * ducat at any time (24.4); to a nation the first ducats of an empty treasury are worth most.
  */
 export function worthOfDucats(g: Position, nation: Nation, ducats: number): number {
   const middle = treasuryOf(g, nation) + ducats / 2
@@ -46,8 +52,11 @@ export function worthOfDucats(g: Position, nation: Nation, ducats: number): numb
 export const worthLater = (g: Position, nation: Nation, ducats: number, turn: number): number =>
   ducats * pointsOfDucat(nation, wantLater, turnsLeft(g) - (turn - g.state.turn))
 
-/** A loan: what is lent now against what will be repaid, by the chance that it is; the debtor reckons with paying all. */
-export function worthOfLoan(g: Position, seat: Nation, debtor: Nation, loan: Loan): number {
+/**
+ * A loan: what is lent now against what will be repaid, by the chance
+ * that it is; the debtor reckons with paying all.
+ */
+function worthOfLoan(g: Position, seat: Nation, debtor: Nation, loan: Loan): number {
   const { from, ducats, repay, due } = loan
   if (seat === debtor) return worthOfDucats(g, seat, ducats) - worthLater(g, seat, repay, due)
   const chance = chanceOfRepayment(g, from, debtor, repay, due)
@@ -58,7 +67,9 @@ export function worthOfLoan(g: Position, seat: Nation, debtor: Nation, loan: Loa
 const found = [0.35, 0.18]
 /** He opens Areas to settlers too, which others may not reach (15.33). */
 const opening = 6
-/** The later turns of a hire count less, for plans change; and to who hires after some turns nothing at all. */
+/**
+ * The later turns of a hire count less, for plans change; and to who hires after some turns nothing at all.
+ */
 const laterTurn = 0.6
 const mostTurns = 3
 
@@ -66,7 +77,10 @@ const mostTurns = 3
 const forVoyage = 24
 const idle = 0.3
 
-/** Points of an explorer more to a nation for some turns, one being there for each of `others`: the first counts most. */
+/**
+ * Points of an explorer more to a nation for some turns, one being
+ * there for each of `others`: the first counts most.
+ */
 export function worthOfExplorer(g: Position, nation: Nation, turns: number, others: number): number {
   if (!isNation(nation) || turns < 1) return 0
   const open = g.data.discoveries.discoveries
@@ -79,16 +93,21 @@ export function worthOfExplorer(g: Position, nation: Nation, turns: number, othe
   return (voyage * years * used) / (1 + others) ** 2
 }
 
-/** Points of a Rutter to who has none: part of what lies beyond the Cape, and the voyages that need no luck (7.52). */
-export function worthOfRutter(g: Position): number {
+/**
+ * Points of a Rutter to who has none: part of what lies beyond the
+ * Cape, and the voyages that need no luck (7.52).
+ */
+function worthOfRutter(g: Position): number {
   const beyond = g.data.discoveries.discoveries.filter(
     ({ name, by }) => by.includes('cape-sea') && !g.state.discoveries[name],
   )
   return beyond.reduce((total, { points }) => total + 0.3 * points, 0) + Math.min(16, 2 * turnsLeft(g))
 }
 
-/** Points of a captive to his own nation, by the turns that he still serves or by what a missionary has shown. */
-export function worthOfCaptive(g: Position, nation: Nation, captive: string): number {
+/**
+ * Points of a captive to his own nation, by the turns that he still serves or by what a missionary has shown.
+ */
+function worthOfCaptive(g: Position, nation: Nation, captive: string): number {
   if (isMissionary(captive)) {
     const rating = g.state.missionaries[captive]
     return rating === undefined || rating === null ? 8 : Math.max(2, 8 + 4 * rating)
@@ -100,8 +119,11 @@ export function worthOfCaptive(g: Position, nation: Nation, captive: string): nu
   return worthOfExplorer(g, nation, Math.min(mostTurns, turns), explorersOf(g, nation).length)
 }
 
-/** Points of fighting as one at sea: for each ship of either that a third nation could attack, and turn by turn less. */
-export function worthOfDefence(g: Position, nation: Nation, partner: Nation, until: number): number {
+/**
+ * Points of fighting as one at sea: for each ship of either that a
+ * third nation could attack, and turn by turn less.
+ */
+function worthOfDefence(g: Position, nation: Nation, partner: Nation, until: number): number {
   const third = nationsInPlay(g.state).some((one) => one !== nation && one !== partner)
   if (!third || !isNation(partner)) return 0
   const ships = Math.min(6, shipsAbroad(g, nation))
@@ -114,23 +136,24 @@ export const shipsAbroad = (g: Position, nation: Nation): number =>
     .filter((fleet) => fleet.nation === nation && fleet.place !== 'Europe')
     .flatMap(({ ships }) => ships).length
 
-const pointsOfArea = 150
 /** From so many percent on the Area counts for the Bankers (24.3). */
 const controlling = 50
 /** Part of a profit that is there in the next turn as well: mines fail, and colonists die. */
 const lasting = 0.95
 
-/** Who gives a share reckons with such a profit on the mean: colonies grow, the more so the longer it lasts. */
+/**
+ * Who gives a share reckons with such a profit on the mean: colonies grow, the more so the longer it lasts.
+ */
 const hopedProfit = (turns: number): number => 10 + 2.5 * turns
 /** And with such a chance to hold an Area in the end that it does not hold yet. */
 const hopedControl = 0.4
 
 /**
- * A share of profits: the ducats to be expected, and the Area's points if it passes to the Bankers in the end (24.3).
- * They go by what is there, and reckon that nobody takes much trouble to earn for others; a nation goes by its hopes,
- * or it would sell for little what it has not settled yet.
+ * A share of profits: the ducats to be expected, and the Area's points if it passes to the Bankers in the end
+ * (24.3). They go by what is there, and reckon that nobody takes much trouble to earn for others; a nation
+ * goes by its hopes, or it would sell for little what it has not settled yet.
  */
-export function worthOfShare(g: Position, seat: Nation, share: Share): number {
+function worthOfShare(g: Position, seat: Nation, share: Share): number {
   const { from, area, percent, until } = share
   const turns = until - g.state.turn + 1
   const profit = profitOf(g, from, area)
@@ -139,11 +162,11 @@ export function worthOfShare(g: Position, seat: Nation, share: Share): number {
   if (seat !== from) {
     const yearly = Math.floor((profit * percent) / 100) * (1 - percent / 200)
     const ducats = (yearly * (1 - lasting ** turns)) / (1 - lasting)
-    return worthLater(g, seat, ducats, middle) + pointsOfArea * chance
+    return worthLater(g, seat, ducats, middle) + pointsPerArea * chance
   }
   const given = (Math.max(hopedProfit(turns), profit) * percent * turns) / 100
   const lost = chance > 0 ? Math.max(hopedControl, chance) : 0
-  return -worthLater(g, seat, given, middle) - pointsOfArea * lost
+  return -worthLater(g, seat, given, middle) - pointsPerArea * lost
 }
 
 /** Chance, 0 to 1, that a share takes an Area from its nation for good; 0 if it ends before the game does. */
@@ -156,7 +179,7 @@ export function chanceToPass(g: Position, { from, area, percent, until }: Share)
 }
 
 /** Points of a clause to one of the two parties. What nobody can enforce is worth nothing. */
-export function worthOfClause(g: Position, seat: Nation, terms: Terms, clause: Clause): number {
+function worthOfClause(g: Position, seat: Nation, terms: Terms, clause: Clause): number {
   if (clause.kind === 'words') return 0
   const partner = partnerIn(terms as Treaty, seat)
   if (clause.kind === 'defence') return worthOfDefence(g, seat, partner, clause.until)

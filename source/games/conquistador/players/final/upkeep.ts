@@ -1,4 +1,7 @@
-/** Maintenance (5.1 E): what costs more than it will bring is given up, and more if the treasury does not reach. */
+/**
+ * Maintenance (5.1 E): what costs more than it will bring is
+ * given up, and more if the treasury does not reach.
+ */
 import type { Advice } from '../../../../kernel/computer.ts'
 import { isLastTurn } from '../../context.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
@@ -69,8 +72,8 @@ function idleShips({ g, nation, decision }: Mind): Advice | null {
 }
 
 /** Natives to fight in a neighbouring Area. */
-function hasWork({ g, turnsLeft }: Outlook, { area }: Holding): boolean {
-  if (turnsLeft <= 3) return false
+function hasWork({ g, turnsToPlay }: Outlook, { area }: Holding): boolean {
+  if (turnsToPlay <= 3) return false
   return [...(g.board.neighbouringAreas.get(area) ?? [])].some((other) => g.state.areas[other]!.native > 0)
 }
 

@@ -1,12 +1,12 @@
 /** The Gold Segment and the loading of gold (5.1 C1, C6). */
 import type { Choice } from '../../../../kernel/game.ts'
 import { hexInfo } from '../../context.ts'
+import { mineYield } from '../../land/gold.ts'
+import { mostInHex } from '../../land/resources.ts'
 import { settlementsOf, unitsAt } from '../../stacks.ts'
 import { type Adviser, actionOf, advise, close, type Mind } from '../adviser.ts'
 import { sitesOf } from '../worth/sites.ts'
 
-/** 14.21. */
-const mostInHex = 5
 /** Of the gold that is dug so much comes home. */
 const comesHome = 0.75
 
@@ -43,10 +43,7 @@ function gainOf({ g, nation }: Mind, { fixed }: Choice): number {
     .filter((at) => at !== hex && hexInfo(g, at).area === area)
     .reduce((sum, at) => sum + farmers(at), 0)
   const times = doubled ? 2 : 1
-  const { gold } = g.data.tables
-  const output = area === 'Caribbean' ? gold.caribbean.ducats : gold.mainland.ducats
-  const ducats = g.state.mines[site]!.doubled ? gold.potosiAfterEvent2 : output
-  return ducats * comesHome + others * times - (others + farmers(hex)) * level * times
+  return mineYield(g, nation, site) * comesHome + others * times - (others + farmers(hex)) * level * times
 }
 
 /** C6: all gold that the ships can take. */

@@ -19,7 +19,7 @@ export function haul(mind: Mind): Advice | null {
       .map(({ hex }) => hex),
   )
   for (const hex of heaps) {
-    const step = carry(mind, hex) ?? fetch(mind, hex)
+    const step = carry(mind, hex) ?? sendCarrier(mind, hex)
     if (step) return step
   }
   return null
@@ -42,7 +42,7 @@ function portFor({ g, nation }: Mind, hex: Hex, from: string): Hex | null {
 /** Whoever is in the hex with points left takes it as far as he can. */
 function carry(mind: Mind, hex: Hex): Advice | null {
   const { g, nation, decision } = mind
-  const { gold, colonists, soldiers } = unitsAt(g.state, nation, hex)
+  const { gold, colonists } = unitsAt(g.state, nation, hex)
   const [from] = Object.keys(gold)
   const port = from === undefined ? null : portFor(mind, hex, from)
   if (from === undefined || port === null) return null
@@ -50,7 +50,7 @@ function carry(mind: Mind, hex: Hex): Advice | null {
   for (const stack of stacksAt(g.state, nation, hex)) {
     const choice = choiceOf(decision, 'move', { stack: stackKey(stack) })
     if (!choice) continue
-    const carrier = carrierIn(mind, stack, colonists, soldiers)
+    const carrier = carrierIn(stack, colonists)
     const points = carrier && g.data.units[carrier].movement - stack.spent
     if (!carrier || !points || points <= 0) continue
     const goal = way[Math.min(way.length, points) - 1]!
@@ -69,18 +69,13 @@ const loadOf = (gold: Readonly<Record<string, number>>): Record<string, number> 
   Object.fromEntries(Object.entries(gold).map(([source, ducats]) => [`gold:${source}`, ducats]))
 
 /** A soldier, or a colonist who is not the last one there. */
-function carrierIn(
-  _mind: Mind,
-  stack: Stack,
-  colonists: number,
-  _soldiers: number,
-): 'soldier' | 'colonist' | null {
+function carrierIn(stack: Stack, colonists: number): 'soldier' | 'colonist' | null {
   if (stack.soldiers > 0) return 'soldier'
   return stack.colonists > 0 && colonists > 1 ? 'colonist' : null
 }
 
 /** A soldier who can reach the gold, best so that he is back in the port this turn. */
-function fetch(mind: Mind, hex: Hex): Advice | null {
+function sendCarrier(mind: Mind, hex: Hex): Advice | null {
   const { g, nation, decision } = mind
   const { gold, soldiers, colonists } = unitsAt(g.state, nation, hex)
   const [from] = Object.keys(gold)

@@ -1,8 +1,12 @@
-/** Land movement (5.1 C2): gold is carried to the ports, and units go where the Areas are worth more with them. */
+/**
+ * Land movement (5.1 C2): gold is carried to the ports, and
+ * units go where the Areas are worth more with them.
+ */
 import type { Advice } from '../../../../kernel/computer.ts'
 import { hexInfo, type Position, sum } from '../../context.ts'
 import { enemyAt, enemyHexes } from '../../land/enemies.ts'
 import { stackKey } from '../../land/land-movement.ts'
+import { mostInHex } from '../../land/resources.ts'
 import type { Hex } from '../../map/hex.ts'
 import { strandsArea, wantsMissionary } from '../../missionaries.ts'
 import { settlementsOf, stacksOf, unitsAt } from '../../stacks.ts'
@@ -19,7 +23,6 @@ import { haul } from './haul.ts'
 const least = 3
 /** Sites of an Area that are weighed, healthiest first. */
 const sitesWeighed = 5
-const mostInHex = 5
 
 interface Move {
   readonly stack: Stack
@@ -69,7 +72,9 @@ const tallyOf = ({ soldiers, colonists, leaders, missionaries }: Group): Record<
   ...Object.fromEntries([...leaders, ...missionaries].map((name) => [name, 1])),
 })
 
-/** Parts of a stack that could leave it: a settler, those past the fifth, and the soldiers with their leaders. */
+/**
+ * Parts of a stack that could leave it: a settler, those past the fifth, and the soldiers with their leaders.
+ */
 function partiesOf({ g }: Mind, stack: Stack): Group[] {
   const { colonists, soldiers, missionaries } = stack
   const leaders = stack.leaders.filter((name) => isConquistador(g, name))

@@ -13,7 +13,9 @@ export const outward: Adviser = (mind) => {
   return advise(actionOf(mind.decision, sailing), 'It sails as it was planned.')
 }
 
-/** D1: ships come home while the bounds are paid for, and in any case from where they would be lost (7.27). */
+/**
+ * D1: ships come home while the bounds are paid for, and in any case from where they would be lost (7.27).
+ */
 export const homeward: Adviser = (mind) => {
   const { g, nation, decision } = mind
   for (const choice of decision.choices) {

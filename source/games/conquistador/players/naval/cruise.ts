@@ -1,4 +1,6 @@
-/** Hemispheric movement (5.1 B2): people go ashore, Explorers claim what they reach and can come home from. */
+/**
+ * Hemispheric movement (5.1 B2): people go ashore, Explorers claim what they reach and can come home from.
+ */
 import type { Advice } from '../../../../kernel/computer.ts'
 import type { Choice } from '../../../../kernel/game.ts'
 import { findExpedition } from '../../council/expeditions.ts'

@@ -30,7 +30,10 @@ import { stakeAt } from './stakes.ts'
 /** Waters that are looked at closely. */
 const mostGoals = 6
 
-/** Attacks of expeditions, and the way to them for those that were sent to fight; null leaves the ships to others. */
+/**
+ * Attacks of expeditions, and the way to them for those that were
+ * sent to fight; null leaves the ships to others.
+ */
 export const attackAtSea: Adviser = (mind) => {
   const { g, nation, level, decision } = mind
   if (level === 'easy' || nationsInPlay(g.state).length === 1) return null
@@ -89,8 +92,10 @@ function invadeHere(mind: Mind, expedition: Expedition, choices: readonly Choice
   )
 }
 
-/** The invasion of a port by an expedition, if it lay there: all soldiers that may leave the ships (15.44). */
-export function bestInvasion(
+/**
+ * The invasion of a port by an expedition, if it lay there: all soldiers that may leave the ships (15.44).
+ */
+function bestInvasion(
   mind: Thinker,
   expedition: Expedition,
   place: SeaNode,
@@ -139,7 +144,10 @@ function staysInBounds(
   return boundsUsed(g, after) + home <= expedition.bounds
 }
 
-/** What an expedition could do where others are: against their ships if there are any, then against the port (8.51). */
+/**
+ * What an expedition could do where others are: against their ships
+ * if there are any, then against the port (8.51).
+ */
 export function prospectAt(mind: Thinker, expedition: Expedition, place: SeaNode): Prospect | null {
   const { g, nation } = mind
   const foes = foesAt(g, nation, place)
@@ -204,7 +212,9 @@ function reachable(mind: Mind, expedition: Expedition): { readonly goal: SeaNode
     .sort((a, b) => b.stake - a.stake)
 }
 
-/** At even odds or better against the ships there, or else against the port: anything worse is not weighed. */
+/**
+ * At even odds or better against the ships there, or else against the port: anything worse is not weighed.
+ */
 function isFeasible(g: Position, expedition: Expedition, goal: SeaNode): boolean {
   const { id, nation, ships } = expedition
   const foes = foesAt(g, nation, goal).flatMap((foe) => fleetsAt(g.state, foe, goal))

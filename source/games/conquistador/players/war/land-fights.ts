@@ -1,4 +1,6 @@
-/** What a fight on land or an invasion is worth to the attacker: what both sides have afterwards against now. */
+/**
+ * What a fight on land or an invasion is worth to the attacker: what both sides have afterwards against now.
+ */
 import { hexInfo, type Position, sum } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { enemyAt, occupies } from '../../land/enemies.ts'
@@ -9,8 +11,8 @@ import { stacksOf, unitsAt } from '../../stacks.ts'
 import type { Group, Stack } from '../../state.ts'
 import { addUp, emptyGroup, goldIn, nameGroup, takeGroup } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
+import { areaWorth, peopleWorth, withStacks } from '../answers/appraisal.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
-import { areaWorth, peopleWorth, withStacks } from '../answers/worth.ts'
 import { type Chance, chanceOf, figure, type LandOutcome, landOutcomes, meanOf, odds } from '../odds.ts'
 import type { Prospect } from './sea-fights.ts'
 
@@ -18,11 +20,14 @@ import type { Prospect } from './sea-fights.ts'
 const counterattack = 0.3
 /** How far they come. */
 const reach = 8
-/** A raider carries off what it finds; others seldom bring home what they find in a place without ships of theirs. */
+/**
+ * A raider carries off what it finds; others seldom bring home what
+ * they find in a place without ships of theirs.
+ */
 const carriedOff = { raider: 0.9, other: 0.2 }
 
 /** An attack that is thought of. */
-export interface Assault {
+interface Assault {
   readonly target: Hex
   /** Who comes by land, from where; those who stand in the target already are counted by themselves. */
   readonly parts: readonly { readonly hex: Hex; readonly group: Group }[]

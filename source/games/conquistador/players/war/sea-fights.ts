@@ -1,13 +1,13 @@
 /** What a fight at sea is worth to one of those in it. */
-import type { Position } from '../../context.ts'
+import { type Position, sum } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { expeditionOf, ownerOf, shipsOf } from '../../naval/fleets.ts'
 import { type SeaFight, seaOdds } from '../../naval/naval-combat.ts'
 import type { Ship } from '../../state.ts'
 import { goldIn } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
+import { hullWorth, shipWorth } from '../answers/appraisal.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
-import { hullWorth, shipWorth } from '../answers/worth.ts'
 import { chanceOf, figure, meanOf, odds, type SeaOutcome, seaOutcomes } from '../odds.ts'
 
 /** What a fight brings on average. */
@@ -19,7 +19,7 @@ export interface Prospect {
 }
 
 /** What a fight at sea brings, and the chance that no ship of the others is left. */
-export interface SeaProspect extends Prospect {
+interface SeaProspect extends Prospect {
   readonly cleared: number
 }
 
@@ -29,7 +29,10 @@ interface Vessel {
   readonly worth: number
 }
 
-/** The ships that can be lost, those that their owner gives first in front; with the last of an expedition its claims. */
+/**
+ * The ships that can be lost, those that their owner gives first in
+ * front; with the last of an expedition its claims.
+ */
 function vessels(g: Position, keys: readonly string[]): Vessel[] {
   const all = keys.flatMap((key) =>
     shipsOf(g.state, key)
@@ -58,60 +61,77 @@ export function claimsAboard(g: Position, keys: readonly string[]): number {
 export const prizeWorth = (g: Position, taker: Nation, ships: readonly Ship[]): number =>
   Math.max(0, ...ships.map((ship) => hullWorth(g, ship) + pointsPerDucat(taker) * goldIn(ship)))
 
+/** One of the two sides of a fight. */
+interface Party {
+  readonly vessels: readonly Vessel[]
+  /** Points of the discoveries that go down with the last of its ships. */
+  readonly claims: number
+  /** A privateer is among them: whatever the others lose can be a prize (15.44). */
+  readonly raids: boolean
+  /** What tells the ships that it loses at an end of the fight. */
+  readonly lost: 'attackerLost' | 'defenderLost'
+}
+
+const partyOf = (g: Position, keys: readonly string[], lost: Party['lost']): Party => ({
+  vessels: vessels(g, keys),
+  claims: claimsAboard(g, keys),
+  raids: keys.some((key) => expeditionOf(g.state, key)?.raider),
+  lost,
+})
+
 /** The prospect of a fight for a nation that is in it. */
 export function seaProspect(mind: Thinker, fight: SeaFight): SeaProspect {
   const { g, nation } = mind
-  const sides = { attacker: vessels(g, fight.attackers), defender: vessels(g, fight.defenders) }
-  const raids = (keys: readonly string[]) => keys.some((key) => expeditionOf(g.state, key)?.raider)
-  const claims = { attacker: claimsAboard(g, fight.attackers), defender: claimsAboard(g, fight.defenders) }
-  const mine = fight.attackers.some((key) => ownerOf(g.state, key) === nation) ? 'attacker' : 'defender'
-  const theirs = mine === 'attacker' ? 'defender' : 'attacker'
+  const attacker = partyOf(g, fight.attackers, 'attackerLost')
+  const defender = partyOf(g, fight.defenders, 'defenderLost')
+  const attacks = fight.attackers.some((key) => ownerOf(g.state, key) === nation)
+  const [ours, theirs] = attacks ? [attacker, defender] : [defender, attacker]
   const { column, attack, defence } = seaOdds(g, fight)
   const outcomes = seaOutcomes(g.data, column, {
-    attacker: sides.attacker.length,
-    defender: sides.defender.length,
+    attacker: attacker.vessels.length,
+    defender: defender.vessels.length,
   })
-  const lostBy = (side: 'attacker' | 'defender', count: number) => {
-    const lost = sides[side].slice(0, count)
-    const all = count > 0 && count === sides[side].length ? claims[side] : 0
-    return { lost, claims: all }
-  }
-  const count = (value: { owner: Nation }) => (value.owner === nation ? 1 : denial(mind, value.owner))
-  const worth = meanOf(outcomes, (end) => {
-    const of = { attacker: end.attackerLost, defender: end.defenderLost }
-    const [ours, foes] = [lostBy(mine, of[mine]), lostBy(theirs, of[theirs])]
-    const takes = (side: typeof mine, ships: readonly Vessel[], taker: Nation) =>
-      end.prize || raids(side === 'attacker' ? fight.attackers : fight.defenders)
-        ? prizeWorth(
-            g,
-            taker,
-            ships.map(({ ship }) => ship),
-          )
-        : 0
-    const foe = sides[theirs][0]?.owner
-    const weight = foe ? denial(mind, foe) : 0
-    const gained = foes.lost.reduce((sum, one) => sum + count(one) * one.worth, 0) + weight * foes.claims
-    const given =
-      ours.lost.reduce((sum, one) => sum + (one.owner === nation ? one.worth : 0), 0) + ours.claims
-    return (
-      gained + takes(mine, foes.lost, nation) - given - (foe ? weight * takes(theirs, ours.lost, foe) : 0)
-    )
-  })
-  const chance = (side: 'attackerLost' | 'defenderLost') => odds(chanceOf(outcomes, (end) => end[side] > 0))
-  const [we, they] =
-    mine === 'attacker'
-      ? (['attackerLost', 'defenderLost'] as const)
-      : (['defenderLost', 'attackerLost'] as const)
-  const gold = sides[theirs].reduce((sum, { ship }) => sum + goldIn(ship), 0)
+  const worth = meanOf(outcomes, (end) => balance(mind, ours, theirs, end))
+  const loses = ({ lost }: Party) => odds(chanceOf(outcomes, (end) => end[lost] > 0))
+  const gold = sum(theirs.vessels.map(({ ship }) => goldIn(ship)))
   const { columns } = g.data.tables.navalCombat
-  const lostByThem = (end: SeaOutcome) => (theirs === 'attacker' ? end.attackerLost : end.defenderLost)
   return {
     worth,
-    cleared: chanceOf(outcomes, (end) => lostByThem(end) === sides[theirs].length),
+    cleared: chanceOf(outcomes, (end) => end[theirs.lost] === theirs.vessels.length),
     lines: [
-      `${attack} against ${defence}, ${columns[column]}: they lose a ship in ${chance(they)}, we do in ${chance(we)}.`,
+      `${attack} against ${defence}, ${columns[column]}: they lose a ship in ${loses(theirs)}, we do in ${loses(ours)}.`,
       ...(gold > 0 ? [`They carry ${gold} ducats, ${gold * pointsPerDucat(nation)} points.`] : []),
       `On average the fight brings ${figure(worth)} points.`,
     ],
   }
+}
+
+/**
+ * Points of an end of a fight: what the others lose by what it
+ * counts, and prizes, less what they have of ours.
+ */
+function balance(mind: Thinker, ours: Party, theirs: Party, end: SeaOutcome): number {
+  const { g, nation } = mind
+  const [given, gained] = [lossOf(ours, end), lossOf(theirs, end)]
+  const foe = theirs.vessels[0]?.owner
+  const weight = foe ? denial(mind, foe) : 0
+  const count = (owner: Nation) => (owner === nation ? 1 : denial(mind, owner))
+  const won = sum(gained.sunk.map(({ owner, worth }) => count(owner) * worth)) + weight * gained.claims
+  const lost = sum(given.sunk.map(({ owner, worth }) => (owner === nation ? worth : 0))) + given.claims
+  const prize = ({ raids }: Party, taker: Nation, sunk: readonly Vessel[]) =>
+    end.prize || raids
+      ? prizeWorth(
+          g,
+          taker,
+          sunk.map(({ ship }) => ship),
+        )
+      : 0
+  const taken = foe ? weight * prize(theirs, foe, given.sunk) : 0
+  return won + prize(ours, nation, gained.sunk) - lost - taken
+}
+
+/** The ships that a side loses at an end of the fight, and the claims that are gone with the last of them. */
+function lossOf({ vessels: all, claims, lost }: Party, end: SeaOutcome) {
+  const sunk = all.slice(0, end[lost])
+  return { sunk, claims: sunk.length > 0 && sunk.length === all.length ? claims : 0 }
 }

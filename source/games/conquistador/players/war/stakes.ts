@@ -7,11 +7,14 @@ import { fleetsAt, foesAt, shipsOf } from '../../naval/fleets.ts'
 import { unitsAt, unitsInArea } from '../../stacks.ts'
 import { goldIn } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
+import { controlWorth, lossWorth, shipWorth } from '../answers/appraisal.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
-import { controlWorth, lossWorth, shipWorth } from '../answers/worth.ts'
 import { prizeWorth } from './sea-fights.ts'
 
-/** A hex of others: all that they have there, its gold, and an Area that would be free for the control of our own. */
+/**
+ * A hex of others: all that they have there, its gold, and an Area
+ * that would be free for the control of our own.
+ */
 export function hexStake(mind: Thinker, hex: Hex): number {
   const { g, nation } = mind
   const defender = enemyAt(g.state, nation, hex)

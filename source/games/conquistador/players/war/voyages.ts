@@ -12,9 +12,9 @@ import { beyondCape, boundsTo, placeName } from '../../ports.ts'
 import type { Expedition, Ship } from '../../state.ts'
 import { kindOf, many, nationsInPlay } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
+import { hullWorth, one, peopleWorth } from '../answers/appraisal.ts'
 import { voyageCost } from '../answers/journeys.ts'
 import { leastGain, type Thinker } from '../answers/rivals.ts'
-import { hullWorth, one, peopleWorth } from '../answers/worth.ts'
 import { figure } from '../odds.ts'
 import { prospectAt } from './at-sea.ts'
 import { stakeAt } from './stakes.ts'
@@ -44,16 +44,23 @@ export interface WarVoyage {
   readonly ships: number
   /** A privateer leads it, to raid (15.42). */
   readonly privateer: string | null
-  /** Victory points that it brings on average, what is left of the ships and soldiers bought for it among them. */
+  /**
+   * Victory points that it brings on average, what is left of
+   * the ships and soldiers bought for it among them.
+   */
   readonly worth: number
-  /** Ducats for ships and soldiers that are not in Europe yet, with their maintenance, and for bounds out and home. */
+  /**
+   * Ducats for ships and soldiers that are not in Europe yet, with
+   * their maintenance, and for bounds out and home.
+   */
   readonly cost: number
   readonly reason: string
 }
 
 /**
- * Expeditions from Europe that bring more points than their ducats do, the best first; none at the easy level, and
- * none against partners in a treaty of defence. It counts as in Europe what waits there without orders.
+ * Expeditions from Europe that bring more points than their ducats do, the best first;
+ * none at the easy level, and none against partners in a treaty of defence. It counts
+ * as in Europe what waits there without orders.
  */
 export function warVoyages(g: Position, nation: Nation, level: Level): WarVoyage[] {
   if (level === 'easy' || nationsInPlay(g.state).length === 1) return []

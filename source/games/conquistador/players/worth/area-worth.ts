@@ -1,19 +1,27 @@
 /**
- * What a holding in an Area is worth, in victory points: the ducats that it will earn less its maintenance, twice, and
- * its part in the control of the Area. Turn after turn is played on average results. Everything that a computer nation
- * settles, moves, fights, loses or gives up is weighed by what this figure becomes.
+ * What a holding in an Area is worth, in victory points: the ducats that it will earn less its maintenance,
+ * twice, and its part in the control of the Area. Turn after turn is played on average results. What a
+ * computer nation settles, where it moves on land and whom it dismisses is weighed by what this figure
+ * becomes; fights and losses are weighed by a scale of their own, answers/appraisal.ts.
  */
+import type { Position } from '../../context.ts'
+import type { Nation } from '../../data.ts'
+import { cityYield, mineRules, mineYield } from '../../land/gold.ts'
+import { mostInArea, mostInHex } from '../../land/resources.ts'
+import { pointsPerDucat } from '../../victory.ts'
+import { controlOf, likely } from './area-control.ts'
 import type { Holding, Post } from './holding.ts'
 import type { Outlook } from './outlook.ts'
 import { isServed, mayShip, partFrom } from './shipping.ts'
 import type { AreaSites } from './sites.ts'
 
-/** Points of a ducat (20.0), and of the control of an Area. */
-export const pointsPerDucat = 2
-const controlPoints = 150
-/** 14.21. */
-const mostInHex = 5
-const mostInArea = 20
+/** Of a level less than this is as good as none. */
+const gone = 0.5
+/** Attrition of a hex of which nothing is known: that between the best and the worst. */
+const usualAttrition = 3
+/** 17.23: what comes off the die at the most. */
+const mostBonus = 3
+
 /** A hex while the turns are played. */
 interface Plot {
   readonly hex: string
@@ -26,10 +34,10 @@ interface Plot {
   soldiers: number
   /** The chance that a mine pays here, and its ducats a turn. */
   mine: number
-  readonly rules: MineRules | null
+  readonly rules: Mine | null
 }
 
-interface MineRules {
+interface Mine {
   readonly name: string
   readonly ducats: number
   /** Chance that an unknown mine is found in a turn, and that a working one is exhausted. */
@@ -39,36 +47,37 @@ interface MineRules {
 
 /** Points of a holding to the end of the game or the horizon. */
 export function worthOf(outlook: Outlook, holding: Holding): number {
-  const { sites, levels, rivals, temper } = outlook
+  const { sites, levels, temper } = outlook
   const area = sites.get(holding.area)!
   const plots = holding.posts.map((post) => plotOf(outlook, area, post))
   if (plots.length === 0) return 0
   const held = { native: holding.native, european: holding.european }
-  const city = cityOf(outlook, area)
+  const { colonist, soldier, missionary } = outlook.g.data.units
   let ducats = 0
   let weight = 1
-  let loot = city
+  let loot = cityOf(outlook, area)
   for (const [ahead, level] of levels.entries()) {
     fight(outlook, holding, plots, held)
     rise(outlook, holding, plots, held)
     wearOff(outlook, plots)
-    const free = held.european < 0.5
-    const farming = free ? farm(plots, level * (area.doubled ? 2 : 1), ahead) : 0
+    const free = held.european < gone
+    const farming = free ? farm(plots, level * (area.doubled ? 2 : 1)) : 0
     const mining = free ? dig(outlook, holding, plots, area.doubled ? 2 : 1, ahead) : 0
     let income = Math.max(farming, mining)
-    if (loot > 0 && held.native < 0.5 && free && ahead > 0) {
+    if (loot > 0 && held.native < gone && free && ahead > 0) {
       const soldiers = Math.min(1, lootersOf(plots, area.city!.hex, ahead))
       income += soldiers * loot * wayHome(outlook, holding, plots, area.city!.name, area.city!.hex)
       loot *= 1 - soldiers * cityEnds(outlook)
     }
     const upkeep =
-      2 * total(plots, 'colonists') +
-      total(plots, 'soldiers') +
-      (held.native > 0.5 ? holding.missionaries : 0)
+      colonist.maintenance * total(plots, 'colonists') +
+      soldier.maintenance * total(plots, 'soldiers') +
+      (held.native > gone ? missionary.maintenance * holding.missionaries : 0)
     ducats += weight * (income - upkeep)
     weight *= temper.patience
   }
-  return pointsPerDucat * ducats + controlOf(outlook, rivals.get(holding.area), area, plots, held.european)
+  const points = pointsPerDucat(outlook.nation) * ducats
+  return points + (held.european < gone ? controlOf(outlook, area, plots) : 0)
 }
 
 const total = (plots: readonly Plot[], key: 'colonists' | 'soldiers'): number => {
@@ -85,32 +94,31 @@ function plotOf(
   const site = area.byHex.get(hex)
   const name = site?.mine ?? null
   const status = name ? g.state.mines[name]!.status : 'depleted'
-  const { gold } = g.data.tables
-  const { discover, ducats, depletedOn } = area.area === 'Caribbean' ? gold.caribbean : gold.mainland
-  const pays = status !== 'depleted'
   return {
     hex,
-    attrition: site?.attrition ?? 3,
+    attrition: site?.attrition ?? usualAttrition,
     port: site?.port ?? false,
     served: site?.port === true && isServed(g, nation, hex),
     bonus: conquistadors > 0 ? 1 : 0,
     colonists,
     soldiers,
     mine: status === 'open' || status === 'abandoned' ? 1 : 0,
-    rules:
-      name && pays
-        ? {
-            name,
-            ducats: g.state.mines[name]!.doubled ? gold.potosiAfterEvent2 : ducats,
-            found: discover.length / 6,
-            spent: chanceOf(depletedOn.dice, depletedOn.totals),
-          }
-        : null,
+    rules: name && status !== 'depleted' ? yieldOf(g, nation, hex, name) : null,
+  }
+}
+
+function yieldOf(g: Position, nation: Nation, hex: string, name: string): Mine {
+  const { discover, depletedOn } = mineRules(g, hex)
+  return {
+    name,
+    ducats: mineYield(g, nation, name),
+    found: discover.length / 6,
+    spent: chanceOfTotals(depletedOn.dice, depletedOn.totals),
   }
 }
 
 /** The chance of one of some totals of one die or two. */
-export function chanceOf(dice: number, totals: readonly number[]): number {
+function chanceOfTotals(dice: number, totals: readonly number[]): number {
   if (dice === 1) return totals.length / 6
   return totals.reduce((sum, wanted) => sum + (6 - Math.abs(7 - wanted)) / 36, 0)
 }
@@ -118,12 +126,12 @@ export function chanceOf(dice: number, totals: readonly number[]): number {
 /** Ducats a turn that the treasure city of an Area still has. */
 function cityOf({ g }: Outlook, { city }: AreaSites): number {
   if (!city || g.state.emptied.includes(city.name)) return 0
-  return g.data.tables.gold.treasureCities[city.name as 'Cuzco']
+  return cityYield(g, city.name)
 }
 
 const cityEnds = ({ g }: Outlook): number => {
   const { dice, totals } = g.data.tables.gold.treasureCities.depletedOn
-  return chanceOf(dice, totals)
+  return chanceOfTotals(dice, totals)
 }
 
 /** 13.31: soldiers in the city; those elsewhere in the Area need a turn to get there. */
@@ -141,10 +149,10 @@ function fight(
   held: { native: number; european: number },
 ): void {
   const soldiers = total(plots, 'soldiers')
-  if (soldiers < 1 || held.native + held.european < 0.5) return
+  if (soldiers < 1 || held.native + held.european < gone) return
   const conquistadors = holding.posts.reduce((sum, post) => sum + post.conquistadors, 0)
-  const bonus = Math.min(3, conquistadors + holding.preachers)
-  const besieged = held.european >= 0.5
+  const bonus = Math.min(mostBonus, conquistadors + holding.preachers)
+  const besieged = held.european >= gone
   const detachments = Math.floor(besieged ? soldiers / 2 : soldiers)
   const { drop, loss } = figures.fight(detachments, bonus)
   if (besieged) held.european = Math.max(0, held.european - drop)
@@ -159,7 +167,7 @@ function rise(
   plots: readonly Plot[],
   held: { native: number; european: number },
 ): void {
-  if (held.native < 0.5 || held.european >= 0.5 || g.state.noUprisings) return
+  if (held.native < gone || held.european >= gone || g.state.noUprisings) return
   const [colonists, soldiers] = [total(plots, 'colonists'), total(plots, 'soldiers')]
   const level = held.native + colonists + holding.rating - soldiers
   const chance = Math.min(6, Math.max(0, level - 1)) / 6
@@ -195,7 +203,7 @@ function thin(plots: readonly Plot[], key: 'colonists' | 'soldiers', count: numb
 }
 
 /** 14.21: ducats from resources alone. Who arrives this turn has them at its end. */
-function farm(plots: readonly Plot[], level: number, _ahead: number): number {
+function farm(plots: readonly Plot[], level: number): number {
   let drawing = 0
   for (const { colonists } of plots) drawing += Math.min(mostInHex, colonists)
   return Math.min(mostInArea, drawing) * level
@@ -241,35 +249,9 @@ function wayHome(
   if (outlet && mayShip(outlook.g, source, outlet))
     steps = Math.min(steps, routes.landDistance(hex, outlet) ?? steps)
   for (const plot of plots) {
-    if (!plot.served || plot.colonists < 0.5) continue
+    if (!plot.served || plot.colonists < likely) continue
     if (plot.hex === hex) return partFrom(0)
     steps = Math.min(steps, routes.landDistance(hex, plot.hex) ?? Number.POSITIVE_INFINITY)
   }
   return partFrom(steps)
-}
-
-/** 19.1: what the holding has of the points for control. */
-function controlOf(
-  { temper, turnsLeft, levels }: Outlook,
-  rivals: { colonists: number; soldiers: number; ports: boolean } | undefined,
-  _area: AreaSites,
-  plots: readonly Plot[],
-  european: number,
-): number {
-  if (european >= 0.5) return 0
-  const [colonists, soldiers] = [total(plots, 'colonists'), total(plots, 'soldiers')]
-  const settled = plots.map((plot) => plot.colonists).sort((a, b) => b - a)
-  const port = plots.some((plot) => plot.port && plot.colonists >= 0.5)
-  if (!port && _area.landfalls.length > 0) return 0
-  const enough = Math.min(1, Math.max(0, (colonists - 1) / 2.5))
-  const second = Math.min(1, (settled[1] ?? 0) / 0.8)
-  let contest = 1
-  if (rivals) {
-    if (rivals.ports) contest *= 0.25
-    if (rivals.colonists > colonists) contest *= 0.3
-    if (rivals.soldiers * 3 > soldiers) contest *= 0.4
-  }
-  const near = turnsLeft <= 6 ? 1 : temper.early
-  const seen = levels.length < turnsLeft && turnsLeft > 6 ? 0.5 : 1
-  return controlPoints * enough * (0.35 + 0.65 * second) * contest * near * seen
 }

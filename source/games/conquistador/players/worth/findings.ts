@@ -12,12 +12,12 @@ interface Places {
   readonly nodes: readonly SeaNode[]
 }
 
-const known = new WeakMap<Board, Map<string, Places>>()
+const placesByBoard = new WeakMap<Board, Map<string, Places>>()
 
 /** Where a discovery can be made. */
 export function placesOfFinding(g: Position, discovery: DiscoveryData): Places {
-  const kept = known.get(g.board) ?? new Map<string, Places>()
-  known.set(g.board, kept)
+  const kept = placesByBoard.get(g.board) ?? new Map<string, Places>()
+  placesByBoard.set(g.board, kept)
   const found = kept.get(discovery.name) ?? search(g, discovery)
   kept.set(discovery.name, found)
   return found

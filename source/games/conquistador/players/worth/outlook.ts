@@ -7,7 +7,7 @@ import { type Figures, figuresOf } from './figures.ts'
 import { stepsToShip } from './shipping.ts'
 import { type AreaSites, sitesOf } from './sites.ts'
 
-/** What others have in an Area, the strongest of them. */
+/** What others have in an Area: colonists of the nation with most, soldiers of all together, ports of anybody. */
 export interface Rivals {
   readonly colonists: number
   readonly soldiers: number
@@ -87,18 +87,18 @@ export interface Outlook {
   /** Resource levels of this turn and those to come, to the end or the horizon. */
   readonly levels: readonly number[]
   /** Turns from this one to the last, both counted. */
-  readonly turnsLeft: number
+  readonly turnsToPlay: number
   readonly rivals: ReadonlyMap<string, Rivals>
   /** Steps from a mine or city to the nearest own port that may ship its gold. */
   stepsToShip(source: string, hex: string): number
 }
 
-const known = new WeakMap<object, Map<string, Outlook>>()
+const outlooks = new WeakMap<object, Map<string, Outlook>>()
 
 /** The outlook of a nation on a position; kept for as long as the position is asked about. */
 export function outlookOf(g: Position, nation: Nation, level: Level): Outlook {
-  const kept = known.get(g.state) ?? new Map<string, Outlook>()
-  known.set(g.state, kept)
+  const kept = outlooks.get(g.state) ?? new Map<string, Outlook>()
+  outlooks.set(g.state, kept)
   const key = `${nation} ${level}`
   const outlook = kept.get(key) ?? look(g, nation, level)
   kept.set(key, outlook)
@@ -118,7 +118,7 @@ function look(g: Position, nation: Nation, level: Level): Outlook {
     figures: figuresOf(g),
     sites: sitesOf(g),
     levels: ahead.map(({ resourceLevel }) => resourceLevel),
-    turnsLeft: turns.length - g.state.turn + 1,
+    turnsToPlay: turns.length - g.state.turn + 1,
     rivals: rivalsOf(g, nation),
     stepsToShip: (source, hex) => {
       const steps = ways.get(source) ?? stepsToShip(g, nation, source, hex)

@@ -1,11 +1,16 @@
-/** How much of the gold of a mine or city comes home, by the way that it has to go to a ship (13.41 to 13.44). */
+/**
+ * How much of the gold of a mine or city comes home, by the way that it has to go to a ship (13.41 to 13.44).
+ */
 import { hexInfo, type Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { shippingForbidden } from '../../land/shipping.ts'
 import type { Hex } from '../../map/hex.ts'
 import { settlementsOf } from '../../stacks.ts'
 
-/** Parts that come home: from the quay, from a walk there and back, from one turn's walk, from farther, from nowhere. */
+/**
+ * Parts that come home: from the quay, from a walk there and back,
+ * from one turn's walk, from farther, from nowhere.
+ */
 const parts = { quay: 0.8, near: 0.6, turn: 0.5, far: 0.35, stranded: 0.1 }
 /** A soldier's way of a turn. */
 const turnsWay = 8

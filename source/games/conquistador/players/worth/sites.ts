@@ -24,13 +24,13 @@ export interface AreaSites {
   readonly landfalls: readonly SeaNode[]
 }
 
-const known = new WeakMap<Board, Map<string, ReadonlyMap<string, AreaSites>>>()
+const sitesByBoard = new WeakMap<Board, Map<string, ReadonlyMap<string, AreaSites>>>()
 
 /** The sites of every Area, by name. */
 export function sitesOf(g: Position): ReadonlyMap<string, AreaSites> {
   const { edition } = g.state.options
-  const byEdition = known.get(g.board) ?? new Map<string, ReadonlyMap<string, AreaSites>>()
-  known.set(g.board, byEdition)
+  const byEdition = sitesByBoard.get(g.board) ?? new Map<string, ReadonlyMap<string, AreaSites>>()
+  sitesByBoard.set(g.board, byEdition)
   const found =
     byEdition.get(edition) ?? new Map(g.data.areas.areas.map((area) => [area.name, survey(g, area)]))
   byEdition.set(edition, found)

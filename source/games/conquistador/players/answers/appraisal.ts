@@ -1,7 +1,13 @@
-/** What people, ships and Areas are worth to a nation, in victory points at the end of the game (20.0). */
-import { hexInfo, type Position, sum } from '../../context.ts'
+/**
+ * What people, ships and Areas are worth to a nation as they stand, in victory points at the end of the
+ * game (20.0): figures of a moment, for what is asked in the middle of a segment. Fights, losses and
+ * dangers at sea are weighed by them; where people are sent and what is kept is weighed by
+ * worth/area-worth.ts, which plays the turns to come. The two are scales of their own, and no figure of
+ * the one is to be set against one of the other.
+ */
+import { hexInfo, type Position, sum, turnsLeft } from '../../context.ts'
 import type { Nation, ShipKind } from '../../data.ts'
-import { producing } from '../../land/gold.ts'
+import { cityYield, mineYield, producing } from '../../land/gold.ts'
 import { resourcesOf } from '../../land/resources.ts'
 import { serviceOf } from '../../leaders.ts'
 import type { Hex } from '../../map/hex.ts'
@@ -10,11 +16,13 @@ import { segmentAt } from '../../sequence.ts'
 import { settlementsOf } from '../../stacks.ts'
 import type { Group, Ship, State } from '../../state.ts'
 import { addUp, emptyGroup, goldIn, isConquistador, isExplorer, takeGroup } from '../../units.ts'
-import { control, pointsPerDucat } from '../../victory.ts'
-import { uprisingChance, uprisingProspect } from '../hazards.ts'
+import { control, pointsPerArea, pointsPerDucat } from '../../victory.ts'
+import { uprisingChance, uprisingLosses } from '../hazards.ts'
 
-const areaPoints = 150
-/** Ships and soldiers, who are worth nothing by themselves when the game ends, lose their worth over these turns. */
+/**
+ * Ships and soldiers, who are worth nothing by themselves when the
+ * game ends, lose their worth over these turns.
+ */
 const fading = 3
 /** What is held now is still held a turn later so often. */
 const kept = 0.9
@@ -33,9 +41,6 @@ const fearedFor = 2
 const portPoints = 10
 /** Taxes that are withheld for want of a missionary (15.61). */
 const unpreached = 25
-
-/** Turns after this one. */
-export const turnsLeft = ({ data, state }: Position): number => data.turns.turns.length - state.turn
 
 /** From 1 down to 0 on the last turn, for what counts nothing at the end. */
 const fade = (g: Position): number => Math.min(1, turnsLeft(g) / fading)
@@ -64,7 +69,9 @@ export function leaderWorth(g: Position, name: string): number {
   return Math.max(0, left) * (isExplorer(g, name) ? leaderPoints.explorer : leaderPoints.conquistador)
 }
 
-/** People anywhere, by what it costs to do without them; colonists as those that still look for a settlement. */
+/**
+ * People anywhere, by what it costs to do without them; colonists as those that still look for a settlement.
+ */
 export const peopleWorth = (g: Position, { soldiers, colonists, leaders, missionaries }: Group): number =>
   fade(g) * (soldierPoints * soldiers + leastColonist * colonists + 4 * missionaries.length) +
   sum(leaders.map((name) => leaderWorth(g, name)))
@@ -77,11 +84,12 @@ export const shipWorth = (g: Position, nation: Nation, ship: Ship): number =>
 export const hullWorth = (g: Position, { kind }: Pick<Ship, 'kind'>): number => fade(g) * shipPoints[kind]
 
 /** What holds only as long as an Area is controlled at the end. */
-export const controlWorth = (g: Position): number => areaPoints * kept ** turnsLeft(g)
+export const controlWorth = (g: Position): number => pointsPerArea * kept ** turnsLeft(g)
 
 /**
- * What a nation has in an Area: its people, what they will draw and mine, control, the port; less what natives may
- * take and missing missionaries cost. The difference between two positions is what a loss or a gain is worth.
+ * What a nation has in an Area: its people, what they will draw and mine, control, the
+ * port; less what natives may take and missing missionaries cost. The difference between
+ * two positions is what a loss or a gain is worth.
  */
 export function areaWorth(whole: Position, nation: Nation, area: string): number {
   // What stands elsewhere has no part in it, and would be looked at again and again.
@@ -110,14 +118,8 @@ export function areaWorth(whole: Position, nation: Nation, area: string): number
 /** Ducats that mines and cities of an Area may still give a nation. */
 function minedYet(g: Position, nation: Nation, area: string): number {
   const { mines, cities } = g.data.map
-  const { gold } = g.data.tables
   const turns = Math.min(minedFor, turnsLeft(g) + (segmentAt(g.state.step).id < 'C2' ? 1 : 0))
-  const yields = (name: string) =>
-    gold.treasureCities[name as 'Cuzco'] && cities[name]
-      ? gold.treasureCities[name as 'Cuzco']
-      : g.state.mines[name]?.doubled
-        ? gold.potosiAfterEvent2
-        : (area === 'Caribbean' ? gold.caribbean : gold.mainland).ducats
+  const yields = (name: string) => (cities[name] ? cityYield(g, name) : mineYield(g, nation, name))
   const stands = g.state.stacks.some(({ nation: owner, hex }) => {
     const { mine, city } = hexInfo(g, hex)
     return owner === nation && (mine ?? city) !== null
@@ -139,9 +141,8 @@ function fear(
   const native = g.state.areas[area]!.native
   const settled = { native, colonists, soldiers, rating }
   if (uprisingChance(settled) === 0) return 0
-  const { lost } = uprisingProspect(g.data, settled)
   const each = Math.max(surplusColonist, colonistWorth(g, nation, area))
-  return lost * each * Math.min(fearedFor, turnsLeft(g) + 1)
+  return uprisingLosses(g.data, settled) * each * Math.min(fearedFor, turnsLeft(g) + 1)
 }
 
 /** 15.61, 15.65: whoever lacks a missionary loses taxes; a good one helps against natives. */
@@ -152,7 +153,7 @@ function preaching(g: Position, nation: Nation, area: string, { soldiers, missio
 }
 
 /** A position in which a nation has less in a hex. @throws Error if it has not that much. */
-export function without(g: Position, nation: Nation, hex: Hex, lost: Group): Position {
+function without(g: Position, nation: Nation, hex: Hex, lost: Group): Position {
   const here = g.state.stacks.filter((stack) => stack.nation === nation && stack.hex === hex)
   const [first] = here
   if (!first) return g
