@@ -16,8 +16,8 @@ const fightBounds = 1
 const margin = 60
 
 /** At most one raid, paid from what the settlers have left. */
-export function warsOf({ g, nation, level, temper, turnsLeft }: Outlook, purse: Purse): Voyage[] {
-  if (!temper.wars || turnsLeft === 1) return []
+export function warsOf({ g, nation, level, temper, turnsToPlay }: Outlook, purse: Purse): Voyage[] {
+  if (!temper.wars || turnsToPlay === 1) return []
   const best = warVoyages(g, nation, level).find(
     ({ worth, cost, privateer }) =>
       worth - pointsPerDucat(nation) * cost >= margin &&
