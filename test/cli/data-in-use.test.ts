@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { builtInDigest } from '../../source/cli/built-in.ts'
 import { type CheckedData, checkedFile, dataInUse } from '../../source/cli/data-in-use.ts'
@@ -16,10 +17,20 @@ beforeAll(() => {
 describe('the data that the build has checked', () => {
   test('is what a check of the files gives, to the order of its fields', () => {
     const checked: CheckedData = JSON.parse(readFileSync(join(built, 'chunks', checkedFile), 'utf8'))
-    const { data, hash } = loadData()
+    const { data, hash, earlier } = loadData()
     expect(JSON.stringify(checked.data)).toBe(JSON.stringify(data))
     expect(checked.hash).toBe(hash)
+    expect(checked.earlier).toEqual(earlier)
     expect(checked.digest).toBe(builtInDigest())
+  })
+  test('opens games that were begun with the built-in data of earlier releases', { timeout: 30_000 }, () => {
+    const saves = join(root, 'test/games/conquistador/saves')
+    const file = join(mkdtempSync(join(tmpdir(), 'earlier-')), 'earlier.save')
+    writeFileSync(file, gunzipSync(readFileSync(join(saves, 'format-1-rules-3-solitaire.save.gz'))))
+    const { code, out, err } = run(join(built, 'cli.js'), ['replay', file])
+    rmSync(dirname(file), { recursive: true })
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toContain('Turn 3')
   })
   test('is not there for the sources, which check the files', async () => {
     expect(await dataInUse()).toEqual(loadData())

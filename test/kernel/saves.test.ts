@@ -411,6 +411,35 @@ describe('rules that changed', () => {
     second.close()
     expect(readSave(file, newer).state()).toEqual(second.journal.state())
   })
+  test('data that has taken the place of that of the save goes with newer rules only', () => {
+    const state = played()
+    const earlierData = ['toy-data']
+    const moved = toyGame({ rulesVersion: 2, dataHash: 'moved', earlierData })
+    const sameRules = toyGame({ dataHash: 'moved', earlierData })
+    const others = toyGame({ rulesVersion: 2, dataHash: 'other', earlierData: ['strange'] })
+    for (const wrong of [sameRules, others])
+      expect(refusal(() => readSave(file, wrong))).toMatch(/other data/)
+    const save = openSave(file, moved, '2.0')
+    expect(save.journal.state()).toEqual(state)
+    save.write()
+    save.close()
+    expect(readSave(file, moved).state()).toEqual(state)
+  })
+  test('from there on a game belongs to the data that it went on with', () => {
+    begin().close()
+    const [moved, another] = ['moved', 'another'].map((dataHash) =>
+      toyGame({ rulesVersion: 2, dataHash, earlierData: ['toy-data'] }),
+    )
+    const save = openSave(file, moved!, '2.0')
+    save.journal.act(ann('done'))
+    save.write()
+    save.close()
+    expect(readSave(file, moved!).state()).toEqual(save.journal.state())
+    for (const wrong of [another!, newer]) expect(refusal(() => readSave(file, wrong))).toMatch(/other data/)
+    const latest = toyGame({ rulesVersion: 3, dataHash: 'latest', earlierData: ['toy-data', 'moved'] })
+    expect(readSave(file, latest).state()).toEqual(save.journal.state())
+    expect(readSave(file, latest).base).toBe(1)
+  })
   test('rules that changed without saying so are noticed', () => {
     played()
     const sly = { ...newer, rulesVersion: 1 }

@@ -1,6 +1,32 @@
 import { expect, test } from 'vitest'
 import type { Group } from '../../source/games/conquistador/state.ts'
+import { withAttrition } from './attrition-levels.ts'
 import { data, type Layout, layOut, lost, offered, ship, type Table } from './table.ts'
+
+// That of the Incan Empire is printed.
+withAttrition({
+  Caribbean: 2,
+  'Deep South': 3,
+  'East Coast': 2,
+  'Atlantic Coast': 2,
+  Norumbega: 2,
+  Maritime: 3,
+  Saguenay: 3,
+  'Great Lakes': 3,
+  'Midwest Plateau': 3,
+  Rockies: 4,
+  California: 1,
+  Sonora: 3,
+  'Mayan Empire': 3,
+  Nicaragua: 4,
+  Panama: 4,
+  Venezuela: 3,
+  Guinea: 4,
+  Amazon: 4,
+  Brasil: 2,
+  'Rio del Plate': 1,
+  Patagonia: 3,
+})
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
 

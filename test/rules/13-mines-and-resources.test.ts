@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { levelOf, minedLevelOf } from './resource-levels.ts'
 import { council, data, type Layout, layOut, pass, type Table, world } from './table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
@@ -34,7 +35,7 @@ const calm = [3, 3, 1, 1]
 
 test('[13.16] a mine hex that is worked brings no resources, and the Area has level 1', () => {
   const table = digging(colony, { turn: 11, mines: { Cuiaba: open }, dice: calm })
-  const level = 2 // Brasil is doubled: twice one.
+  const level = minedLevelOf('Brasil')
   expect(resources(table)).toEqual([
     expect.objectContaining({ area: 'Brasil', colonists: 3, level, ducats: 3 * level }),
   ])
@@ -45,29 +46,33 @@ test('[13.16] the other Areas keep the level of the turn', () => {
     { [mine]: { colonists: 1, soldiers: 9 }, '1730': { colonists: 3 } },
     { turn: 11, mines: { Cuiaba: open }, dice: [3, 3, 1, 1] },
   )
-  const level = data.turns.turns[10]!.resourceLevel
-  expect(level).toBe(3)
-  expect(resources(table)).toEqual([expect.objectContaining({ area: 'Sonora', colonists: 3, ducats: 9 })])
+  const level = levelOf('Sonora', 11)
+  expect(level).toBeGreaterThan(minedLevelOf('Sonora'))
+  expect(resources(table)).toEqual([
+    expect.objectContaining({ area: 'Sonora', colonists: 3, level, ducats: 3 * level }),
+  ])
 })
 
 test('[13.16] a mine that is abandoned, unknown or depleted before leaves the hex and its Area to farming', () => {
+  const level = levelOf('Brasil', 11)
   for (const status of ['unknown', 'abandoned', 'depleted'] as const) {
     const table = digging(colony, { turn: 11, mines: { Cuiaba: { status } }, dice: [1, 1] })
     expect(resources(table)).toEqual([
-      expect.objectContaining({ area: 'Brasil', colonists: 5, level: 6, ducats: 30 }),
+      expect.objectContaining({ area: 'Brasil', colonists: 5, level, ducats: 5 * level }),
     ])
   }
 })
 
 test('[13.16] a mine that is depleted this turn was worked this turn', () => {
   const table = digging(colony, { turn: 11, mines: { Cuiaba: open }, dice: [1, 1, 1, 1] })
-  expect(resources(table)).toEqual([expect.objectContaining({ colonists: 3, level: 2 })])
+  expect(resources(table)).toEqual([expect.objectContaining({ colonists: 3, level: minedLevelOf('Brasil') })])
 })
 
 test('[13.16] a looted treasure city does not lower the level', () => {
   const table = digging({ '2222': { colonists: 2, soldiers: 9 } }, { turn: 11, dice: [3, 3, 1] })
+  const level = levelOf('Mayan Empire', 11)
   expect(resources(table)).toEqual([
-    expect.objectContaining({ area: 'Mayan Empire', colonists: 2, level: 3, ducats: 6 }),
+    expect.objectContaining({ area: 'Mayan Empire', colonists: 2, level, ducats: 2 * level }),
   ])
 })
 
@@ -136,7 +141,7 @@ test('[13.5] a mine that is abandoned pays nothing, does not roll, and farms thi
   table.act('done')
   expect(table.state.dice.drawn).toBe(drawn)
   expect(goldAt(table, mine)).toEqual([])
-  expect(resources(table)[0]).toMatchObject({ colonists: 5, ducats: 30 })
+  expect(resources(table)[0]).toMatchObject({ colonists: 5, ducats: 5 * levelOf('Brasil', 11) })
 })
 
 test('[13.5] it stays abandoned until it is revived at the beginning of a Gold Segment, and pays at once then', () => {

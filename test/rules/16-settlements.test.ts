@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { friendlyPorts, isFriendlyPort } from '../../source/games/conquistador/ports.ts'
 import { settlementsOf } from '../../source/games/conquistador/stacks.ts'
+import { levelOf } from './resource-levels.ts'
 import { type Layout, layOut, passTurn, ship, type Table, world } from './table.ts'
 
 const stackAt = (table: Table, hex: string) => table.state.stacks.find((stack) => stack.hex === hex)
@@ -74,7 +75,11 @@ test('[16.2] a settlement holds as many units as come, and five of its colonists
   table.dice(1)
   table.act('done')
   expect(stackAt(table, '4811')).toMatchObject({ colonists: 22, soldiers: 45 })
-  expect(table.event('resources')).toMatchObject({ colonists: 5, ducats: 15 })
+  expect(table.event('resources')).toMatchObject({
+    area: 'Rio del Plate',
+    colonists: 5,
+    ducats: 5 * levelOf('Rio del Plate', 11),
+  })
 })
 
 /** The gold and resources of one turn; the dice are those of depletion and attrition. */

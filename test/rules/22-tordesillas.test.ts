@@ -24,7 +24,8 @@ describe('[22.11] Brasil is Portuguese', () => {
   test.each(Object.entries(setups))('[22.11] nothing of it without the option: %s', (_, setup) => {
     const { state, events } = game.create({ ...setup, seed: 'no treaty' })
     expect(state.brasil).toBeNull()
-    expect(state.areas.Brasil).toMatchObject({ native: 2, european: null })
+    const { native } = data.areas.areas.find(({ name }) => name === 'Brasil')!
+    expect(state.areas.Brasil).toMatchObject({ native, european: null })
     expect(events.some(({ type }) => type === 'brasil-growth')).toBe(false)
   })
 

@@ -14,48 +14,48 @@ const paid = (table: Table) =>
   table.events.filter(({ type }) => type === 'share-paid').map((event) => [event.area, event.ducats])
 
 describe('[24.3] a share of the profits of an Area', () => {
-  /** Resources of two colonists in Guinea in turn 11: three ducats each. */
+  /** Resources of a colonist in the Caribbean in turn 11: six ducats (14.24). */
   const harvest = (shares: Parameters<typeof withBankers>[0], layout: Layout = {}) =>
     withBankers(shares, {
       segment: 'C6',
       turn: 11,
       treasury: 0,
       natives: quiet,
-      land: { '2910': { colonists: 2 } },
+      land: { '2416': { colonists: 1 } },
       ...layout,
     })
 
   test('[24.3] goes to the Bankers whenever resources come in, rounded down', () => {
-    const table = harvest([[share('Guinea', 40)]])
-    expect(paid(table)).toEqual([['Guinea', 2]])
+    const table = harvest([[share('Caribbean', 40)]])
+    expect(paid(table)).toEqual([['Caribbean', 2]])
     expect(bothSides(table)).toEqual([4, 1002])
     expect(table.event('share-paid')).toMatchObject({ rule: '24.3', percent: 40, to: ['Spain', 'Bankers'] })
   })
 
   test('[24.3] is booked for both, so that what an Area has brought is the sum', () => {
-    const { nations } = harvest([[share('Guinea', 40)]]).state
-    expect(nations.Spain!.profits).toEqual({ Guinea: 4 })
-    expect(nations.Bankers!.profits).toEqual({ Guinea: 2 })
-    expect(harvest([[share('Guinea', 100)]]).state.nations.Spain!.profits).toEqual({})
+    const { nations } = harvest([[share('Caribbean', 40)]]).state
+    expect(nations.Spain!.profits).toEqual({ Caribbean: 4 })
+    expect(nations.Bankers!.profits).toEqual({ Caribbean: 2 })
+    expect(harvest([[share('Caribbean', 100)]]).state.nations.Spain!.profits).toEqual({})
   })
 
   test('[24.3] of several loans adds up before it is rounded', () => {
-    expect(paid(harvest([[share('Guinea', 25)], [share('Guinea', 25)]]))).toEqual([['Guinea', 3]])
-    expect(bothSides(harvest([[share('Guinea', 60)], [share('Guinea', 40)]]))).toEqual([0, 1006])
+    expect(paid(harvest([[share('Caribbean', 25)], [share('Caribbean', 25)]]))).toEqual([['Caribbean', 3]])
+    expect(bothSides(harvest([[share('Caribbean', 60)], [share('Caribbean', 40)]]))).toEqual([0, 1006])
   })
 
   test('[24.3] is of the Areas that are named, of the nation that gave it, and too little for a ducat is nothing', () => {
     expect(paid(harvest([[share('Panama', 100)]]))).toEqual([])
-    expect(paid(harvest([[share('Guinea', 100, 21, { from: 'England' })]]))).toEqual([])
-    expect(paid(harvest([[share('Guinea', 16)]]))).toEqual([])
+    expect(paid(harvest([[share('Caribbean', 100, 21, { from: 'England' })]]))).toEqual([])
+    expect(paid(harvest([[share('Caribbean', 16)]]))).toEqual([])
   })
 
   test('[24.3] ends with the turn that was agreed', () => {
-    expect(paid(harvest([[share('Guinea', 50, 11)]]))).toHaveLength(1)
-    const table = withBankers([[share('Guinea', 50, 10)]], { segment: 'E', turn: 10 })
+    expect(paid(harvest([[share('Caribbean', 50, 11)]]))).toHaveLength(1)
+    const table = withBankers([[share('Caribbean', 50, 10)]], { segment: 'E', turn: 10 })
     table.playTo('planning')
     expect(statusOf(table, '1')).toBe('fulfilled')
-    expect(paid(harvest([[share('Guinea', 50, 10)]]))).toEqual([])
+    expect(paid(harvest([[share('Caribbean', 50, 10)]]))).toEqual([])
   })
 
   test('[24.3] goes to them of gold that is landed in Europe, by the Area where it was dug', () => {
@@ -74,15 +74,18 @@ describe('[24.3] a share of the profits of an Area', () => {
 
 describe('[24.3] [6.71] a share that was not announced', () => {
   test('[24.3] [6.71] is not told to others by what an Area has brought', () => {
-    const { state } = withBankers([[share('Guinea', 40)]], {
+    const { state } = withBankers([[share('Caribbean', 40)]], {
       segment: 'C6',
       turn: 11,
       natives: quiet,
-      land: { '2910': { colonists: 2 } },
+      land: { '2416': { colonists: 1 } },
     })
     const profits = (viewer: string, nation: 'Spain' | 'Bankers') =>
       game.view(state, viewer).nations[nation]!.profits
-    expect([profits('Spain', 'Spain'), profits('Bankers', 'Bankers')]).toEqual([{ Guinea: 4 }, { Guinea: 2 }])
+    expect([profits('Spain', 'Spain'), profits('Bankers', 'Bankers')]).toEqual([
+      { Caribbean: 4 },
+      { Caribbean: 2 },
+    ])
     expect([profits('England', 'Spain'), profits('England', 'Bankers')]).toEqual([{}, {}])
   })
 

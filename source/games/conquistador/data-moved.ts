@@ -29,10 +29,9 @@ export function earlierData(builtIn: GameData, releases = moved): GameData[] {
   return releases
     .toReversed()
     .map((figures) => {
-      data = figures.reduce(
-        (found, { file, keys, was }) => ({ ...found, [file]: withFigure(found[file], keys, was) }),
-        data,
-      )
+      const before: Record<DataFile, unknown> = { ...data }
+      for (const { file, keys, was } of figures) before[file] = withFigure(before[file], keys, was)
+      data = before as unknown as GameData
       return data
     })
     .toReversed()

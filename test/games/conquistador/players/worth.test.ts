@@ -52,10 +52,10 @@ test('[6.31] taxes are expected as the mean of the die, with the Bankers at the 
 
 test('[14.21, 13.14, 6.81] an income is taxes, resources and mines less maintenance', () => {
   const income = (layout: Parameters<typeof councilOf>[0]) =>
-    expectedIncome(councilOf({ turn: 5, ...layout }, { England: {} }).g, 'Spain') -
+    expectedIncome(councilOf({ turn: 11, ...layout }, { England: {} }).g, 'Spain') -
     (15 + 20 + 25 + 30 + 35 + 45) / 6
-  // Four colonists in the Caribbean draw twice the level of 2 and cost 2 each; a carrack costs 2.
-  expect(income({ land: { '2316': { colonists: 4 } } })).toBeCloseTo(16 - 8)
+  // Four colonists in the Caribbean draw twice the level of 3 (14.24) and cost 2 each; a carrack costs 2.
+  expect(income({ land: { '2316': { colonists: 4 } } })).toBeCloseTo(24 - 8)
   expect(income({ ships: { Europe: [ship('carrack')] } })).toBeCloseTo(-2)
 })
 
