@@ -42,17 +42,17 @@ const mostTries = 3
  * What a computer would do at a decision, the best first: should the rules refuse an action, as they may for a reason
  * that the seat cannot know, then what it would do if that were not offered.
  */
-export function* actionsOf<S extends object>(
+export function* counselsOf<S extends object>(
   computer: Computer<S>,
   view: S,
   decision: Decision,
   level: Level,
-): Generator<Action, undefined> {
+): Generator<Advice, undefined> {
   let left = decision
   for (let tries = 0; tries < mostTries; tries++) {
     const advice = computer.advise(view, left, level)
     if (!advice) return
-    yield advice.action
+    yield advice
     left = without(left, advice.action)
   }
 }
@@ -74,11 +74,11 @@ export function computerPlayer<S extends object>(
   sets: Sets,
 ): Player<S> {
   let last: Decision | null = null
-  let actions: Iterator<Action, undefined> | null = null
+  let counsels: Iterator<Advice, undefined> | null = null
   return (view, decision, pick) => {
-    if (decision !== last) actions = actionsOf(computer, view(), decision, levelAt(decision.seat))
+    if (decision !== last) counsels = counselsOf(computer, view(), decision, levelAt(decision.seat))
     last = decision
-    return actions!.next().value ?? sampleAction(decision, sets, pick, { endOneIn: 1 })
+    return counsels!.next().value?.action ?? sampleAction(decision, sets, pick, { endOneIn: 1 })
   }
 }
 

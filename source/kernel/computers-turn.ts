@@ -1,5 +1,5 @@
 /** What the program does next for the seats that it plays, wherever a game stands that people play too. */
-import { actionsOf, type Computer } from './computer.ts'
+import { type Computer, counselsOf } from './computer.ts'
 import type { Action, Applied, Decision, Game } from './game.ts'
 import type { Level } from './holders.ts'
 import type { Journal } from './journal.ts'
@@ -86,7 +86,7 @@ function* advisedOn<S extends object>(
   level: Level,
 ): Generator<Action> {
   try {
-    yield* actionsOf(computer, view(state, decision.seat), decision, level)
+    for (const { action } of counselsOf(computer, view(state, decision.seat), decision, level)) yield action
   } catch {
     return
   }

@@ -1,5 +1,6 @@
 /** Playing a saved game: every action goes to the journal and to the disk before it is shown. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { adviceOn } from '../../kernel/advice.ts'
 import {
   type Action,
   type Decision,
@@ -11,6 +12,7 @@ import {
 } from '../../kernel/game.ts'
 import type { Entry, Moved } from '../../kernel/journal.ts'
 import { type Save, SaveError } from '../../kernel/saves.ts'
+import { programLevel } from '../autopilot.ts'
 import { shownLog } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
 import { everybody } from '../seats.ts'
@@ -96,6 +98,12 @@ export function usePlay(save: Save<object>): Play {
       return told
     }
   }, [game, whole])
+  const { decision } = seating
+  /** Who is asked in sight of everybody is advised by what everybody may know. */
+  const adviceNow = useCallback(
+    () => decision && adviceOn(game, computer, { state: whole, view: state }, decision, programLevel),
+    [game, computer, whole, state, decision],
+  )
   const count = useMemo(() => {
     const isKnown = ({ action, events: of }: Entry) =>
       persons.includes(action.seat) || visibleTo(of, viewer).length > 0
@@ -240,6 +248,7 @@ export function usePlay(save: Save<object>): Play {
     events,
     past,
     forecast: forecasts,
+    adviceNow,
     lift() {
       const { behind } = seating
       if (!behind) return
