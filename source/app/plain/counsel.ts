@@ -4,9 +4,16 @@ import { seatWith } from '../../kernel/holder-words.ts'
 import { capital } from '../../kernel/words.ts'
 import { actionWords } from '../action-words.ts'
 import { aimsOf, computersAims, lastFinished, mayTellAims } from '../aims.ts'
-import { isOnAutopilot, type Routine, routineOf, turnAutopilot, withAutopilot } from '../autopilot.ts'
+import {
+  isOnAutopilot,
+  programLevel as level,
+  type Routine,
+  routineOf,
+  turnAutopilot,
+  withAutopilot,
+} from '../autopilot.ts'
 import { called, numberIn } from './names.ts'
-import { programLevel as level, type Play } from './play.ts'
+import type { Play } from './play.ts'
 
 /** What the program would do at the open question, and why. */
 export function adviceWords(play: Play): string[] {
