@@ -32,7 +32,7 @@ export const mayTellAims = <S extends object>(
  * is a segment of its own: those that interrupt others stand alone.
  * @returns null if there was no such question, or if the turn was played under earlier rules
  */
-export function planningAt<S extends object>(journal: Journal<S>, seat: string, turn: number): number | null {
+function planningAt<S extends object>(journal: Journal<S>, seat: string, turn: number): number | null {
   const { game, base } = journal
   const starts = journal.turnStarts()
   const index = starts.findIndex((one) => one.turn === turn)
