@@ -2,7 +2,7 @@
 import type { Sets } from './domain.ts'
 import type { Action, Choice, Decision, Json, NewGame } from './game.ts'
 import { type Level, levelOf } from './holders.ts'
-import { sampleAction } from './sample.ts'
+import { type Pick, sampleAction } from './sample.ts'
 import type { Player } from './simulate.ts'
 
 /** What the program would do, and why. */
@@ -64,21 +64,37 @@ function without(decision: Decision, action: Action): Decision {
   return { ...decision, choices: decision.choices.filter((choice) => !taken(choice)) }
 }
 
+/** So many attempts of chance, and no action will be found. */
+const mostRefusals = 500
+
 /**
- * A computer as a player of whole games. If the rules refuse all that it would do, the segment ends, or chance decides
- * where it has no end, so that no game gets stuck on it.
+ * What is done where the rules refuse all that a computer would do: the segment ends, and where that is refused too
+ * chance decides, so that no game gets stuck on it.
  */
+export function* waysOut(decision: Decision, sets: Sets, pick: Pick): Generator<Action, undefined> {
+  for (let tries = 0; tries < mostRefusals; tries++) {
+    const action = sampleAction(decision, sets, pick, tries === 0 ? { endOneIn: 1 } : {})
+    if (!action) return
+    yield action
+  }
+}
+
+/** A computer as a player of whole games. Its faults end the game, so that whoever measures it hears of them. */
 export function computerPlayer<S extends object>(
   computer: Computer<S>,
   levelAt: (seat: string) => Level,
   sets: Sets,
 ): Player<S> {
   let last: Decision | null = null
-  let counsels: Iterator<Advice, undefined> | null = null
+  let answers: Iterator<Action, undefined> | null = null
   return (view, decision, pick) => {
-    if (decision !== last) counsels = counselsOf(computer, view(), decision, levelAt(decision.seat))
+    if (decision !== last) answers = answersOf(view(), decision, pick)
     last = decision
-    return counsels!.next().value?.action ?? sampleAction(decision, sets, pick, { endOneIn: 1 })
+    return answers!.next().value ?? null
+  }
+  function* answersOf(view: S, decision: Decision, pick: Pick): Generator<Action, undefined> {
+    for (const { action } of counselsOf(computer, view, decision, levelAt(decision.seat))) yield action
+    yield* waysOut(decision, sets, pick)
   }
 }
 

@@ -103,7 +103,7 @@ describe('four games in the arena', () => {
   })
 })
 
-describe('a game that goes wrong', () => {
+describe('a game that goes wrong', { timeout: 30_000 }, () => {
   const match: Match = { newGame: { scenario: 'solitaire', seed: 'wrong' }, players: { Spain: 'hard' } }
 
   test('is told with its seed and the place', () => {

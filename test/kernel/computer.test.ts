@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Computer, computerPlayer, counselsOf } from '../../source/kernel/computer.ts'
+import { type Computer, computerPlayer, counselsOf, waysOut } from '../../source/kernel/computer.ts'
 import type { Choice, Decision } from '../../source/kernel/game.ts'
 
 const choice = (type: string, fixed?: Record<string, string>): Choice => ({
@@ -54,4 +54,14 @@ test('as a player it leaves a decision to chance only when nothing else is left,
   ])
   expect(ask(decision)).not.toBeNull()
   expect(ask({ ...decision })).toEqual(['accept', '1'])
+})
+
+test('it tries the end of a segment first, and then whatever is offered, until nothing more will be found', () => {
+  const open = { ...decision, choices: [choice('wait'), { ...choice('close'), end: true }] }
+  let drawn = 0
+  const ways = [...waysOut(open, {}, (n) => drawn++ % n)].map(({ type }) => type)
+  expect(ways[0]).toBe('close')
+  expect(ways).toContain('wait')
+  expect(ways.length).toBe(500)
+  expect([...waysOut({ ...decision, choices: [] }, {}, () => 0)]).toEqual([])
 })
