@@ -98,6 +98,32 @@ export function computerPlayer<S extends object>(
   }
 }
 
+/**
+ * The same computer, which tells of each of its faults before it throws it: whoever plays with it goes on without.
+ * @param tell is given what was thrown, and what was asked, e.g. `decision "planning" of Spain at hard`
+ */
+export const tellingFaults = <S extends object>(
+  computer: Computer<S>,
+  tell: (error: unknown, asked: string) => void,
+): Computer<S> => {
+  const telling = <T>(asked: string, ask: () => T): T => {
+    try {
+      return ask()
+    } catch (error) {
+      tell(error, asked)
+      throw error
+    }
+  }
+  return {
+    advise: (view, decision, level) =>
+      telling(`decision "${decision.kind}" of ${decision.seat} at ${level}`, () =>
+        computer.advise(view, decision, level),
+      ),
+    aims: (view, seat, level) =>
+      telling(`aims of ${seat} at ${level}`, () => computer.aims(view, seat, level)),
+  }
+}
+
 /** Players of their own for some seats, and one for all others. */
 export const playersAt =
   <S>(own: ReadonlyMap<string, Player<S>>, others: Player<S>): Player<S> =>
