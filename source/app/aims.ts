@@ -3,6 +3,9 @@ import { type Computer, computersOf } from '../kernel/computer.ts'
 import type { Level } from '../kernel/holders.ts'
 import type { Journal } from '../kernel/journal.ts'
 
+/** Said where aims are told. */
+export const aimsNote = 'This is what was planned as the turn began, before any treaty of it.'
+
 /** What one seat aimed at, a line each. */
 export interface Aims {
   readonly seat: string

@@ -3,7 +3,7 @@ import { adviceOn } from '../../kernel/advice.ts'
 import { seatWith } from '../../kernel/holder-words.ts'
 import { capital } from '../../kernel/words.ts'
 import { actionWords } from '../action-words.ts'
-import { aimsOf, computersAims, lastFinished, mayTellAims } from '../aims.ts'
+import { aimsNote, aimsOf, computersAims, lastFinished, mayTellAims } from '../aims.ts'
 import {
   isOnAutopilot,
   programLevel as level,
@@ -51,7 +51,10 @@ export function aimsWords(play: Play, rest: string): string[] {
   if (!isTold) return [`Of turn ${turn} no aims can be told: only of turns that are over.`]
   const aims = computersAims(journal, computer, { viewer, turn })
   return aims.length > 0
-    ? aims.flatMap(({ seat, level: of, lines }) => [`${seatWith(seat, of)} in turn ${turn}:`, ...lines])
+    ? [
+        ...aims.flatMap(({ seat, level: of, lines }) => [`${seatWith(seat, of)} in turn ${turn}:`, ...lines]),
+        aimsNote,
+      ]
     : [`Of turn ${turn} no aims are known.`]
 }
 
