@@ -3,6 +3,9 @@ import { type Computer, computersOf } from '../kernel/computer.ts'
 import type { Level } from '../kernel/holders.ts'
 import type { Journal } from '../kernel/journal.ts'
 
+/** Said where aims are told. */
+export const aimsNote = 'This is what was planned as the turn began, before any treaty of it.'
+
 /** What one seat aimed at, a line each. */
 export interface Aims {
   readonly seat: string
@@ -32,7 +35,7 @@ export const mayTellAims = <S extends object>(
  * is a segment of its own: those that interrupt others stand alone.
  * @returns null if there was no such question, or if the turn was played under earlier rules
  */
-export function planningAt<S extends object>(journal: Journal<S>, seat: string, turn: number): number | null {
+function planningAt<S extends object>(journal: Journal<S>, seat: string, turn: number): number | null {
   const { game, base } = journal
   const starts = journal.turnStarts()
   const index = starts.findIndex((one) => one.turn === turn)

@@ -3,6 +3,10 @@
  * goes on with a game decides everything himself at first.
  */
 import type { Decision } from '../kernel/game.ts'
+import type { Level } from '../kernel/holders.ts'
+
+/** What the program plays or says for a person is as good as it can. */
+export const programLevel: Level = 'hard'
 
 /** Questions that are handed over together: a segment, or what is asked in the middle of others. */
 export interface Routine {

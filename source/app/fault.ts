@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import envPaths from 'env-paths'
+import { type Computer, tellingFaults } from '../kernel/computer.ts'
 import { printable } from '../kernel/printable.ts'
 import { openSaves } from '../kernel/saves-open.ts'
 
@@ -10,8 +11,12 @@ const longest = 200
 /** Where the last fault of a program is kept. */
 const faultLog = (program: string): string => join(envPaths(program, { suffix: '' }).log, 'fault.log')
 
-/** Keeps an error for a report. @returns the file, or null if it cannot be written. */
-function keepFault(program: string, version: string, error: unknown): string | null {
+/**
+ * Keeps an error for a report.
+ * @param place where it happened, if the stack does not say it
+ * @returns the file, or null if it cannot be written.
+ */
+function keepFault(program: string, version: string, error: unknown, place?: string): string | null {
   const file = faultLog(program)
   const { env, versions, platform, stdout } = process
   const about = {
@@ -19,6 +24,7 @@ function keepFault(program: string, version: string, error: unknown): string | n
     date: new Date().toISOString(),
     system: `Node ${versions.node}, ${platform}`,
     terminal: `${env.TERM}, ${stdout.columns}x${stdout.rows}`,
+    ...(place !== undefined && { place }),
   }
   const lines = Object.entries(about).map(([name, value]) => `${name}: ${value}`)
   const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -29,6 +35,22 @@ function keepFault(program: string, version: string, error: unknown): string | n
   } catch {
     return null
   }
+}
+
+/**
+ * A computer whose first fault is kept for a report. The game goes on, for whoever plays with a computer finds
+ * something else to do where it fails.
+ */
+export function keepingFaults<S extends object>(
+  computer: Computer<S>,
+  program: string,
+  version: string,
+): Computer<S> {
+  let kept = false
+  return tellingFaults(computer, (error, asked) => {
+    if (!kept) keepFault(program, version, error, `${asked}; the game went on`)
+    kept = true
+  })
 }
 
 /**

@@ -2,7 +2,7 @@
 import { type Computer, computersOf } from '../kernel/computer.ts'
 import { actForComputers, playsSeats } from '../kernel/computers-turn.ts'
 import type { Journal } from '../kernel/journal.ts'
-import { prove } from '../kernel/journal-open.ts'
+import { isProven } from '../kernel/journal-open.ts'
 import { type Save, SaveError } from '../kernel/saves.ts'
 
 /** Paces that have a name, in actions a second. */
@@ -74,18 +74,10 @@ export function openShow(whole: Save<object>, computer: Computer, pace: number =
     const left = begun + 1000 / state.pace - performance.now()
     timer = setTimeout(play, Math.max(breath, left))
   }
-  /** A history that turns out not to fit is told of by whoever replays it; nothing is done on it. */
-  function isReplayed(): boolean {
-    try {
-      return prove(journal, 0)
-    } catch {
-      return false
-    }
-  }
   const isOver = (): boolean => journal.decisions().length === 0
 
   function play(): void {
-    if (!isReplayed()) {
+    if (!isProven(journal)) {
       timer = setTimeout(play, replaying)
       return
     }

@@ -51,7 +51,7 @@ const rowOf = ({ player, seat, games, points, wins, refused, turn }: Tally): str
   ])
 
 /** What a pairing is called: `hard, normal: campaign of Spain, England`. */
-export const titleOf = ({ scenario, seats, players }: Pairing): string =>
+const titleOf = ({ scenario, seats, players }: Pairing): string =>
   `${players.join(', ')}: ${scenario} of ${seats.join(', ')}`
 
 /** Prints the results of a pairing, with what is aimed at where there is something. */

@@ -1,16 +1,12 @@
-/**
- * `npm run arena [-- OPTIONS]`: how strong the players are, over fixed seeds.
- *
- * `--pair A,B` and `--three A,B,C` play these players (random, easy, normal, hard) and nothing else; `--scenario`,
- * `--seats A,B`, `--games N` for each pairing, `--seed S`, `--workers N`. `--check N` plays N games of every kind
- * and tells what the rules refused and the audit found.
- */
-import { parseArgs } from 'node:util'
+/** `npm run arena [-- OPTIONS]`: how strong the players are, over fixed seeds. */
+
+import { type Args, CliError, type CommandSpec } from '../cli/args.ts'
 import { many } from '../games/conquistador/units.ts'
-import { type NewGame, Refused, refusalText } from '../kernel/game.ts'
+import type { NewGame } from '../kernel/game.ts'
 import { human } from '../kernel/holders.ts'
 import { report } from './arena-report.ts'
 import { legalCombinations } from './combinations.ts'
+import { number, runCommand, workers } from './command.ts'
 import { campaign, type Setting, setting } from './games.ts'
 import { type Broken, type Contender, contenders, isBroken, type Match, type Played } from './match.ts'
 import { matchesOf, mixedMatch, type Pairing } from './pairings.ts'
@@ -22,32 +18,40 @@ const usualPairs: readonly (readonly Contender[])[] = [
   ['normal', 'hard'],
 ]
 const usualThrees = contenders.map((player) => [player, player, player] as const)
+const usualGames = 60
+const usualSeed = 'arena'
 /** So many faults, or refusals, are told of each kind. */
 const mostTold = 20
 
-const { values } = parseArgs({
-  options: {
-    pair: { type: 'string', multiple: true },
-    three: { type: 'string', multiple: true },
-    games: { type: 'string', default: '60' },
-    scenario: { type: 'string', default: campaign },
-    seats: { type: 'string' },
-    seed: { type: 'string', default: 'arena' },
-    workers: { type: 'string', default: `${usualWorkers}` },
-    check: { type: 'string' },
+const spec: CommandSpec = {
+  name: 'arena',
+  called: 'npm run arena --',
+  summary: 'Plays players against each other over fixed seeds, and tells their points, wins and times.',
+  flags: {
+    pair: { value: 'A,B', many: true, about: `two players: ${contenders.join(', ')}` },
+    three: { value: 'A,B,C', many: true, about: 'three players' },
+    games: number(`so many games of each pairing; ${usualGames} if left out`),
+    scenario: { value: 'NAME', about: `${campaign} if left out` },
+    seats: { value: 'A,B', about: 'the nations; Spain, England and France as needed if left out' },
+    seed: { value: 'S', about: `the same seed gives the same games; "${usualSeed}" if left out` },
+    workers,
+    check: number('plays N games of every kind, and tells what the rules refused and the audit found'),
   },
-})
-
-/** A mistake in the options. */
-class Mistake extends Error {}
+  more: [
+    '--pair and --three may be given several times; without them the usual pairings are played.',
+    '',
+    'What is measured is a whole game as "conquistador simulate" plays it: the advice of a computer,',
+    'and where that is refused the same ways out as at the table. A fault of an adviser, which the',
+    'table passes over, breaks the game off here and is told.',
+  ],
+}
 
 /** Plays the pairings and tells their results. @returns whether any game broke off */
-async function meet(): Promise<boolean> {
-  const playing = setting()
+async function meet(args: Args): Promise<boolean> {
   let broken = false
-  for (const pairing of pairingsAsked(playing)) {
-    const matches = matchesOf(pairing, count('games', values.games), values.seed)
-    const results = await play(matches)
+  for (const pairing of pairingsAsked(setting(), args)) {
+    const matches = matchesOf(pairing, args.whole('games') ?? usualGames, seedOf(args))
+    const results = await play(matches, args)
     const played = results.filter((result): result is Played => !isBroken(result))
     if (played.length > 0) report(pairing, played)
     tellAll(
@@ -60,37 +64,38 @@ async function meet(): Promise<boolean> {
 }
 
 /** Plays games of every kind. @returns whether anything was wrong */
-async function check(games: number): Promise<boolean> {
+async function check(games: number, args: Args): Promise<boolean> {
   const combinations = legalCombinations(setting().world)
-  const matches = Array.from({ length: games }, (_, n) => mixedMatch(combinations, n, values.seed))
-  const results = await play(matches)
+  const matches = Array.from({ length: games }, (_, n) => mixedMatch(combinations, n, seedOf(args)))
+  const results = await play(matches, args)
   const played = results.filter((result): result is Played => !isBroken(result))
   const refusals = played.flatMap((result) => result.refusals)
   const wrong = played.flatMap((result) => result.wrong)
-  console.log(
-    `${many(games, 'game')} of ${combinations.length} combinations: ${results.length - played.length} broken off, ${refusals.length} refused actions of computers, ${wrong.length} faults found by the audit.`,
-  )
+  const found = [
+    `${results.length - played.length} broken off`,
+    `${refusals.length} refused actions of computers`,
+    `${wrong.length} faults found by the audit`,
+  ]
+  console.log(`${many(games, 'game')} of ${combinations.length} combinations: ${found.join(', ')}.`)
   tellAll('of the advice was refused', refusals)
   tellAll('was found by the audit', wrong)
   return tellBroken(results) || refusals.length + wrong.length > 0
 }
 
-function pairingsAsked({ game }: Setting): Pairing[] {
-  const { scenario } = values
-  const asked = [...(values.pair ?? []), ...(values.three ?? [])].map(playersNamed)
+function pairingsAsked({ game }: Setting, args: Args): Pairing[] {
+  const scenario = args.text('scenario') ?? campaign
+  const asked = [...args.all('pair').map(playersNamed(2)), ...args.all('three').map(playersNamed(3))]
   const all = asked.length > 0 ? asked : [...usualPairs, ...usualThrees]
   return all.map((players) => {
-    const seats = values.seats?.split(',').map(nation) ?? (scenario === campaign ? usualSeats(players) : [])
-    try {
-      const taken = Object.fromEntries(seats.map((seat) => [seat, human]))
-      const options: NewGame['options'] = seats.length > 0 ? { seats: taken } : {}
-      return { scenario, seats: game.seats({ scenario, seed: '', options }), players }
-    } catch (error) {
-      if (error instanceof Refused) throw new Mistake(refusalText(error.refusal))
-      throw error
-    }
+    const named = args.text('seats')?.split(',').map(nation)
+    const seats = named ?? (scenario === campaign ? usualSeats(players) : [])
+    const taken = Object.fromEntries(seats.map((seat) => [seat, human]))
+    const options: NewGame['options'] = seats.length > 0 ? { seats: taken } : {}
+    return { scenario, seats: game.seats({ scenario, seed: '', options }), players }
   })
 }
+
+const seedOf = (args: Args): string => args.text('seed') ?? usualSeed
 
 /** Two players sit down as Spain and England (21.1); three as France too. */
 const usualSeats = ({ length }: readonly Contender[]): readonly string[] =>
@@ -98,24 +103,22 @@ const usualSeats = ({ length }: readonly Contender[]): readonly string[] =>
 
 const nation = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
 
-function playersNamed(list: string): Contender[] {
-  return list.split(',').map((name) => {
-    const found = contenders.find((one) => one === name)
-    if (!found) throw new Mistake(`A player is ${contenders.join(', ')}, not "${name}".`)
-    return found
-  })
-}
-
-function count(option: string, text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text))
-    throw new Mistake(`--${option} must be a whole number from 1, not "${text}".`)
-  return Number(text)
-}
+const playersNamed =
+  (many: number) =>
+  (list: string): Contender[] => {
+    const players = list.split(',').map((name) => {
+      const found = contenders.find((one) => one === name)
+      if (!found) throw new CliError(`A player is ${contenders.join(', ')}, not "${name}".`)
+      return found
+    })
+    if (players.length === many) return players
+    throw new CliError(`${many} players are to be named, with commas, not "${list}".`)
+  }
 
 /** Plays matches on the threads that are asked for, and shows on a terminal how far it is. */
-async function play(matches: readonly Match[]): Promise<(Played | Broken)[]> {
+async function play(matches: readonly Match[], args: Args): Promise<(Played | Broken)[]> {
   const { stderr } = process
-  const results = await playAll(matches, count('workers', values.workers), (done) => {
+  const results = await playAll(matches, args.whole('workers') ?? usualWorkers, (done) => {
     if (stderr.isTTY) stderr.write(`\r${done} of ${matches.length}`)
   })
   if (stderr.isTTY) stderr.write('\r\x1b[K')
@@ -140,11 +143,7 @@ function tellAll(what: string, lines: readonly string[]): void {
   console.log('')
 }
 
-try {
-  const broken = values.check === undefined ? await meet() : await check(count('check', values.check))
-  process.exitCode = broken ? 1 : 0
-} catch (error) {
-  if (!(error instanceof Mistake)) throw error
-  console.error(error.message)
-  process.exitCode = 2
-}
+await runCommand(spec, async (args) => {
+  const games = args.whole('check')
+  return !(await (games === undefined ? meet(args) : check(games, args)))
+})

@@ -4,7 +4,7 @@ import { nationSchema } from '../games/conquistador/data.ts'
 import { editions } from '../games/conquistador/names.ts'
 import { optionalRules, readOptions } from '../games/conquistador/scenarios/options.ts'
 import { scenarioNames } from '../games/conquistador/scenarios/scenarios.ts'
-import { type Json, type NewGame, Refused } from '../kernel/game.ts'
+import { type Json, Refused } from '../kernel/game.ts'
 import { human } from '../kernel/holders.ts'
 
 /** Whoever may sit at some table. */
@@ -28,7 +28,7 @@ const choices = (names: readonly string[]): boolean[][] =>
   names.reduce<boolean[][]>((lists) => grown(lists, [true, false]), [[]])
 
 /** All that a new game can be asked for, legal or not, with every choice made. */
-export const allCombinations = (): Combination[] =>
+const allCombinations = (): Combination[] =>
   scenarioNames.flatMap((scenario) =>
     choices(everybody).flatMap((taken) =>
       choices(Object.keys(optionalRules)).flatMap((chosen) =>
@@ -52,7 +52,7 @@ export const allCombinations = (): Combination[] =>
   )
 
 /** Whether the rules refuse it. */
-export function isRefused(world: World, { scenario, options }: Combination): boolean {
+function isRefused(world: World, { scenario, options }: Combination): boolean {
   try {
     readOptions(world, { scenario, seed: '', options })
     return false
@@ -70,14 +70,3 @@ export function legalCombinations(world: World): readonly Combination[] {
   known.set(world, found)
   return found
 }
-
-/** A new game of a combination. */
-export const gameOf = (
-  { scenario, options }: Combination,
-  seed: string,
-  more: Readonly<Record<string, Json>> = {},
-): NewGame => ({
-  scenario,
-  seed,
-  options: { ...options, ...more },
-})

@@ -20,7 +20,7 @@ type Seating = readonly Contender[]
  * Every way to seat some players. As many players as seats take one each; of fewer, each takes at least one; of more,
  * no two take the same.
  */
-export function seatings({ seats, players }: Omit<Pairing, 'scenario'>): Seating[] {
+function seatings({ seats, players }: Omit<Pairing, 'scenario'>): Seating[] {
   const all = seats.reduce<number[][]>(
     (lists) => lists.flatMap((list) => players.map((_, player) => [...list, player])),
     [[]],

@@ -19,10 +19,14 @@ export interface Flag {
   readonly of?: readonly string[]
   /** A switch that is on unless `--no-NAME` is given. */
   readonly on?: true
+  /** It may be given more than once. */
+  readonly many?: true
 }
 
 export interface CommandSpec {
   readonly name: string
+  /** What is typed before its flags, if that is not `conquistador NAME`. */
+  readonly called?: string
   readonly summary: string
   /** The positional arguments as the help shows them, e.g. `[FILE]`, and how many there may be. */
   readonly input?: { readonly shown: string; readonly min: number; readonly max: number }
@@ -36,22 +40,31 @@ export interface Args {
   readonly help: boolean
   readonly version: boolean
   text(name: string): string | undefined
+  /** The values of a flag that may be given more than once. */
+  all(name: string): readonly string[]
   whole(name: string): number | undefined
   on(name: string): boolean
 }
 
+/** What a flag was given. */
+type Given = string | boolean | undefined | readonly (string | boolean)[]
+
+/** What is typed for a command. */
+const calledAs = ({ name, called }: CommandSpec): string => called ?? `conquistador ${name}`.trim()
+
 /** Parses what follows the name of a command. @throws CliError */
 export async function parseArgs(spec: CommandSpec, argv: readonly string[], version: string): Promise<Args> {
   const { input, flags } = await runMeow(spec, argv, version)
-  const given = flags as Readonly<Record<string, string | boolean | undefined>>
-  const called = `conquistador ${spec.name}`.trim()
+  const given = flags as Readonly<Record<string, Given>>
+  const called = calledAs(spec)
   for (const name of Object.keys(given))
     if (!Object.hasOwn(spec.flags, name) && name !== 'help' && name !== 'version')
       throw new CliError(`"${called}" has no flag ${dashed(name)}; ${called} --help lists those it has.`)
   const help = given.help === true
   const told = given.version === true
   if (!help && !told) {
-    for (const [name, flag] of Object.entries(spec.flags)) checkFlag(name, flag, given[name])
+    for (const [name, flag] of Object.entries(spec.flags))
+      for (const value of [given[name]].flat()) checkFlag(name, flag, value)
     checkInput(spec, called, input)
   }
   return {
@@ -59,6 +72,7 @@ export async function parseArgs(spec: CommandSpec, argv: readonly string[], vers
     help,
     version: told,
     text: (name) => given[name] as string | undefined,
+    all: (name) => (given[name] ?? []) as readonly string[],
     whole: (name) => (given[name] === undefined ? undefined : Number(given[name])),
     on: (name) => given[name] === true,
   }
@@ -72,9 +86,11 @@ async function runMeow(spec: CommandSpec, argv: readonly string[], version: stri
   }
   const { default: meow } = await import('meow')
   const flags = Object.fromEntries(
-    Object.entries(spec.flags).map(([name, { value, on }]) => [
+    Object.entries(spec.flags).map(([name, { value, on, many = false }]) => [
       name,
-      value ? { type: 'string' as const } : { type: 'boolean' as const, default: on === true },
+      value
+        ? { type: 'string' as const, isMultiple: many }
+        : { type: 'boolean' as const, default: on === true },
     ]),
   )
   try {
@@ -120,14 +136,15 @@ const dashed = (name: string): string =>
   name.length === 1 ? `-${name}` : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 /** The help of a command. */
-export function helpOf({ name, summary, input, flags, more = [] }: CommandSpec): string {
+export function helpOf(spec: CommandSpec): string {
+  const { summary, input, flags, more = [] } = spec
   const rows = Object.entries(flags).map(([flag, { value, about, on }]) => [
     `${on ? '--no-' : '--'}${flag}${value ? ` ${value}` : ''}`,
     about,
   ])
   rows.push(['--help', 'this help'])
   const width = Math.max(...rows.map(([left]) => left!.length))
-  const usage = ['conquistador', name, input?.shown, '[flags]'].filter(Boolean).join(' ')
+  const usage = [calledAs(spec), input?.shown, '[flags]'].filter(Boolean).join(' ')
   return [
     summary,
     '',

@@ -1,4 +1,5 @@
 /** The commands with a screen. */
+import { keepingFaults } from '../app/fault.ts'
 import { keepHeapSmall } from '../app/heap.ts'
 import type { GamePanels } from '../app/panels.ts'
 import type { AppCommand } from '../app/run.tsx'
@@ -97,7 +98,8 @@ async function show(
     )
   keepHeapSmall()
   const inUse = await gameInUse(args)
-  const { game, world, computer } = inUse
+  const { game, world } = inUse
+  const computer = keepingFaults(inUse.computer, game.name, version)
   const settings = openSettings(game.name, standingOrdersOf(switches))
   const { conquistadorPanels } = await import('../games/conquistador/panels/index.tsx')
   const { lesson, ...others } = conquistadorPanels(world)

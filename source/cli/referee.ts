@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
+import { keepingFaults } from '../app/fault.ts'
 import { computersOf } from '../kernel/computer.ts'
 import { type NewGame, Refused } from '../kernel/game.ts'
 import { heldByProgram } from '../kernel/holder-words.ts'
@@ -20,7 +21,7 @@ export async function runReferee(args: Args, version: string): Promise<number> {
   for (const name of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
     process.once(name, () => process.exit(128 + constants.signals[name]))
   try {
-    const { computer } = inUse
+    const computer = keepingFaults(inUse.computer, inUse.game.name, version)
     const seat = seatOf(args, inUse, journal.newGame)
     const input = splitLines(standardInput())
     for await (const line of referee(journal, input, { computer, onChange: write, ...(seat && { seat }) }))

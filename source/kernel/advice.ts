@@ -1,10 +1,11 @@
 /** Advice for somebody who decides himself. */
-import type { Advice, Computer } from './computer.ts'
+import { type Advice, type Computer, counselsOf } from './computer.ts'
 import type { Decision, Game } from './game.ts'
 import type { Level } from './holders.ts'
 
 /**
- * What the program would do at an open decision of a seat; null if it knows nothing that the rules would carry out.
+ * What the program would do at an open decision of a seat: the best of its counsels that the rules carry out, as it
+ * would if it played itself; null if there is none.
  * @param view what the seat may know, on which the advice is made; all of the state only says whether it can be done
  */
 export function adviceOn<S extends object>(
@@ -14,15 +15,11 @@ export function adviceOn<S extends object>(
   decision: Decision,
   level: Level,
 ): Advice | null {
-  const advice = askedSafely(() => computer.advise(view, decision, level))
-  return advice && game.apply(state, advice.action).ok ? advice : null
-}
-
-/** Whoever can decide himself is not to lose his game by a fault of who only advises. */
-function askedSafely<T>(ask: () => T): T | null {
   try {
-    return ask()
+    for (const advice of counselsOf(computer, view, decision, level))
+      if (game.apply(state, advice.action).ok) return advice
   } catch {
-    return null
+    // Whoever can decide himself is not to lose his game by a fault of who only advises.
   }
+  return null
 }

@@ -2,7 +2,7 @@
 import type { Sets } from './domain.ts'
 import type { Action, Choice, Decision, Json, NewGame } from './game.ts'
 import { type Level, levelOf } from './holders.ts'
-import { sampleAction } from './sample.ts'
+import { type Pick, sampleAction } from './sample.ts'
 import type { Player } from './simulate.ts'
 
 /** What the program would do, and why. */
@@ -42,17 +42,17 @@ const mostTries = 3
  * What a computer would do at a decision, the best first: should the rules refuse an action, as they may for a reason
  * that the seat cannot know, then what it would do if that were not offered.
  */
-export function* actionsOf<S extends object>(
+export function* counselsOf<S extends object>(
   computer: Computer<S>,
   view: S,
   decision: Decision,
   level: Level,
-): Generator<Action, undefined> {
+): Generator<Advice, undefined> {
   let left = decision
   for (let tries = 0; tries < mostTries; tries++) {
     const advice = computer.advise(view, left, level)
     if (!advice) return
-    yield advice.action
+    yield advice
     left = without(left, advice.action)
   }
 }
@@ -64,21 +64,63 @@ function without(decision: Decision, action: Action): Decision {
   return { ...decision, choices: decision.choices.filter((choice) => !taken(choice)) }
 }
 
+/** So many attempts of chance, and no action will be found. */
+const mostRefusals = 500
+
 /**
- * A computer as a player of whole games. If the rules refuse all that it would do, the segment ends, or chance decides
- * where it has no end, so that no game gets stuck on it.
+ * What is done where the rules refuse all that a computer would do: the segment ends, and where that is refused too
+ * chance decides, so that no game gets stuck on it.
  */
+export function* waysOut(decision: Decision, sets: Sets, pick: Pick): Generator<Action, undefined> {
+  for (let tries = 0; tries < mostRefusals; tries++) {
+    const action = sampleAction(decision, sets, pick, tries === 0 ? { endOneIn: 1 } : {})
+    if (!action) return
+    yield action
+  }
+}
+
+/** A computer as a player of whole games. Its faults end the game, so that whoever measures it hears of them. */
 export function computerPlayer<S extends object>(
   computer: Computer<S>,
   levelAt: (seat: string) => Level,
   sets: Sets,
 ): Player<S> {
   let last: Decision | null = null
-  let actions: Iterator<Action, undefined> | null = null
+  let answers: Iterator<Action, undefined> | null = null
   return (view, decision, pick) => {
-    if (decision !== last) actions = actionsOf(computer, view(), decision, levelAt(decision.seat))
+    if (decision !== last) answers = answersOf(view(), decision, pick)
     last = decision
-    return actions!.next().value ?? sampleAction(decision, sets, pick, { endOneIn: 1 })
+    return answers!.next().value ?? null
+  }
+  function* answersOf(view: S, decision: Decision, pick: Pick): Generator<Action, undefined> {
+    for (const { action } of counselsOf(computer, view, decision, levelAt(decision.seat))) yield action
+    yield* waysOut(decision, sets, pick)
+  }
+}
+
+/**
+ * The same computer, which tells of each of its faults before it throws it: whoever plays with it goes on without.
+ * @param tell is given what was thrown, and what was asked, e.g. `decision "planning" of Spain at hard`
+ */
+export const tellingFaults = <S extends object>(
+  computer: Computer<S>,
+  tell: (error: unknown, asked: string) => void,
+): Computer<S> => {
+  const telling = <T>(asked: string, ask: () => T): T => {
+    try {
+      return ask()
+    } catch (error) {
+      tell(error, asked)
+      throw error
+    }
+  }
+  return {
+    advise: (view, decision, level) =>
+      telling(`decision "${decision.kind}" of ${decision.seat} at ${level}`, () =>
+        computer.advise(view, decision, level),
+      ),
+    aims: (view, seat, level) =>
+      telling(`aims of ${seat} at ${level}`, () => computer.aims(view, seat, level)),
   }
 }
 

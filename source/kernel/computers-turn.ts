@@ -1,9 +1,8 @@
 /** What the program does next for the seats that it plays, wherever a game stands that people play too. */
-import { actionsOf, type Computer } from './computer.ts'
+import { type Computer, counselsOf, waysOut } from './computer.ts'
 import type { Action, Applied, Decision, Game } from './game.ts'
 import type { Level } from './holders.ts'
 import type { Journal } from './journal.ts'
-import { sampleAction } from './sample.ts'
 import { playerDice, Stuck } from './simulate.ts'
 
 /** At which level the program plays a decision; null if it is left to a person. */
@@ -18,7 +17,7 @@ export const playsSeats =
 /** A decision that the program plays. */
 export interface ComputersTurn {
   readonly decision: Decision
-  /** What it would do, the best first: its advice, and then what chance finds, should the rules refuse that. */
+  /** What it would do, the best first: its advice, and then ways out, should the rules refuse that. */
   readonly answers: Iterable<Action>
 }
 
@@ -28,9 +27,6 @@ export interface ComputersAction<S> {
   readonly action: Action
   readonly applied: Extract<Applied<S>, { ok: true }>
 }
-
-/** So many refusals in a row mean that no action will be found. */
-const mostRefusals = 500
 
 /**
  * The first open decision that the program plays, with its answers; null if nothing waits for it. Pure.
@@ -62,12 +58,9 @@ function* answersOf<S extends object>(
   // Not the dice of the game, and the same at every terminal where it is played.
   const pick = playerDice(`${taken} ${JSON.stringify(decision)}`)
   const idle: Action[] = []
-  for (let tries = 0; tries < mostRefusals; tries++) {
-    const action = sampleAction(decision, game.sets, pick)
-    if (!action) return
+  for (const action of waysOut(decision, game.sets, pick))
     if (changes(game, state, action)) yield action
     else idle.push(action)
-  }
   yield* idle
 }
 
@@ -86,7 +79,7 @@ function* advisedOn<S extends object>(
   level: Level,
 ): Generator<Action> {
   try {
-    yield* actionsOf(computer, view(state, decision.seat), decision, level)
+    for (const { action } of counselsOf(computer, view(state, decision.seat), decision, level)) yield action
   } catch {
     return
   }

@@ -1,14 +1,17 @@
 /** Advice at the table: shown beside the map, taken at once or closed. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Computer } from '../../source/kernel/computer.ts'
 import type { IslandsState } from './islands.ts'
 import { islandsComputer } from './islands-computer.ts'
 import { type Mounted, type MountOptions, mount, newSave } from './mount.tsx'
 
 let app: Mounted
-afterEach(() => app.remove())
+afterEach(() => {
+  vi.useRealTimers()
+  app.remove()
+})
 
 async function advised(options: MountOptions = {}): Promise<void> {
   app = await mount({ first: (folder) => ({ at: 'table', save: newSave(folder) }), ...options })
@@ -57,13 +60,43 @@ describe('advice', () => {
     expect(words()).toContain('Undid one action.')
   })
 
-  it('is told why it is refused, should the rules refuse it', async () => {
+  it('is the next best where the rules refuse what would be best', async () => {
+    const visitsFirst: Computer<IslandsState> = {
+      ...islandsComputer,
+      advise(view, decision, level) {
+        const usual = islandsComputer.advise(view, decision, level)
+        const offered = decision.choices.some(({ type }) => type === 'visit')
+        return usual && offered ? { ...usual, action: { type: 'visit', seat: 'Ann', port: '11' } } : usual
+      },
+    }
+    await advised({ computer: visitsFirst })
+    await shows('A player at hard does this.')
+    await app.press('enter')
+    expect(last()).toEqual({ type: 'dig', seat: 'Ann', site: '12' })
+  })
+
+  it('is none where the rules refuse all that it would be', async () => {
     const action = { type: 'visit', seat: 'Ann', port: '11' }
     await advised({ computer: advising({ action }) })
-    await shows('Visit a port: cell 11')
-    expect(words()).toContain('! There is plague in 11.')
-    await app.press('enter')
-    expect(words()).toContain('There is plague in 11. [4.2]')
+    await shows('It has no advice here.')
+  })
+
+  it('comes though the player looks around on the map without a rest meanwhile', async () => {
+    app = await mount({ first: (folder) => ({ at: 'table', save: newSave(folder) }) })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const drawn = async () => {
+      for (let n = 0; n < 20; n++) await new Promise((resolve) => setImmediate(resolve))
+    }
+    void app.press('I')
+    await drawn()
+    expect(words()).toContain('It thinks ...')
+    for (const key of ['right', 'left', 'right']) {
+      void app.press(key)
+      await drawn()
+      vi.advanceTimersByTime(20)
+    }
+    await drawn()
+    expect(words()).toContain('A player at hard does this.')
   })
 
   it('is scrolled where it is longer than its panel, and lets the player look meanwhile', async () => {

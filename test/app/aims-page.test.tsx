@@ -1,6 +1,7 @@
 /** What computers aimed at, told in the log. */
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aimsNote } from '../../source/app/aims.ts'
 import { openJournal } from '../../source/kernel/journal.ts'
 import { createSave } from '../../source/kernel/saves.ts'
 import { islands } from './islands.ts'
@@ -26,6 +27,7 @@ describe('in the log', () => {
     await app.press('a', '[')
     await shows('Ann (computer, hard) - Ann aims at gold in turn 2.')
     expect(words()).toContain('What was aimed at in turn 2')
+    expect(words()).toContain(aimsNote)
     await app.press('[')
     await shows('Ann aims at gold in turn 1.')
     await app.press('esc')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computersAims, lastFinished, mayTellAims, planningAt } from '../../source/app/aims.ts'
+import { aimsOf, computersAims, lastFinished, mayTellAims } from '../../source/app/aims.ts'
 import type { Computer } from '../../source/kernel/computer.ts'
 import { openJournal } from '../../source/kernel/journal.ts'
 import { type ToyState, toyGame } from '../kernel/toy-game.ts'
@@ -33,7 +33,6 @@ function played(turns: number) {
 describe('what a computer aimed at', () => {
   it('is asked of the state in which it began to plan, as it saw it', () => {
     const journal = played(1)
-    expect(planningAt(journal, 'Bob', 1)).toBe(0)
     expect(computersAims(journal, computer, { viewer: 'Ann', turn: 1 })).toEqual([
       { seat: 'Bob', level: 'hard', lines: ['More than 10 in turn 1.', 'Seen of others: 0.'] },
     ])
@@ -52,7 +51,7 @@ describe('what a computer aimed at', () => {
   it('is not known of a turn that has not come, and in the first nothing is over', () => {
     const journal = played(0)
     expect(lastFinished(journal)).toBeNull()
-    expect(planningAt(journal, 'Bob', 2)).toBeNull()
+    expect(aimsOf(journal, computer, { seat: 'Bob', turn: 2, level: 'hard' })).toBeNull()
   })
 
   it('is told of the last turn too when the game is over', () => {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { playProgram, programAt } from '../../source/app/table/computers.ts'
 import { conquistadorPanels } from '../../source/games/conquistador/panels/index.tsx'
 import { buildComputer } from '../../source/games/conquistador/players/computer.ts'
@@ -156,7 +156,7 @@ describe('what is taken back', () => {
     const save = newCampaign(alone)
     await atCampaign(save)
     await shows('Plan the turn')
-    expect(taken(save).sort()).toEqual(['England done', 'France done'])
+    await vi.waitFor(() => expect(taken(save).sort()).toEqual(['England done', 'France done']))
     expect(words()).toContain('Plan the turn')
     await app!.press('a', 'enter')
     expect(taken(save)).toHaveLength(3)

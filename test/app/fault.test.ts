@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reportFault } from '../../source/app/fault.ts'
+import { keepingFaults, reportFault } from '../../source/app/fault.ts'
+import { actForComputers } from '../../source/kernel/computers-turn.ts'
+import { openJournal } from '../../source/kernel/journal.ts'
+import { islands } from './islands.ts'
 import { newSave } from './mount.tsx'
 
 let folder: string
@@ -49,5 +52,25 @@ describe('a fault', () => {
     )
     expect(report(undefined)).toContain('(undefined)')
     expect(existsSync(log())).toBe(false)
+  })
+})
+
+describe('a fault of the program as a player', () => {
+  it('is kept once, with what was asked, and the game goes on', () => {
+    let faults = 0
+    const failing = {
+      advise() {
+        throw new Error(`No idea ${++faults}.`)
+      },
+      aims: () => [],
+    }
+    const computer = keepingFaults(failing, 'islands', '1.2.3')
+    const journal = openJournal(islands(), { scenario: 'isles', seed: 'faults' })
+    while (actForComputers(journal, computer, () => 'hard'));
+    expect(journal.decisions()).toEqual([])
+    expect(faults).toBeGreaterThan(1)
+    const kept = readFileSync(log(), 'utf8')
+    expect(kept).toContain('No idea 1.')
+    expect(kept).toMatch(/^place: decision ".+" of Ann at hard; the game went on$/m)
   })
 })

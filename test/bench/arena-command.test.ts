@@ -9,7 +9,7 @@ const folder = join(root, 'dist', 'test-arena')
 beforeAll(() =>
   esbuild.build({
     absWorkingDir: root,
-    entryPoints: ['source/bench/arena.ts', 'source/bench/arena-worker.ts'],
+    entryPoints: ['arena', 'arena-worker', 'balance'].map((name) => `source/bench/${name}.ts`),
     outdir: folder,
     bundle: true,
     platform: 'node',
@@ -19,11 +19,12 @@ beforeAll(() =>
   }),
 )
 
-function arena(...options: readonly string[]) {
-  const args = [join(folder, 'arena.js'), ...options]
+function run(command: 'arena' | 'balance', ...options: readonly string[]) {
+  const args = [join(folder, `${command}.js`), ...options]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   return { status, stdout, stderr }
 }
+const arena = (...options: readonly string[]) => run('arena', ...options)
 
 describe('npm run arena', { timeout: 60_000 }, () => {
   test('plays a pair in threads and prints the results of each', () => {
@@ -52,9 +53,35 @@ describe('npm run arena', { timeout: 60_000 }, () => {
     )
     expect(status).toBe(0)
   })
-  test('says what is wrong with its options', () => {
-    const { status, stdout, stderr } = arena('--pair', 'hard,nobody')
+})
+
+describe('of both commands', { timeout: 60_000 }, () => {
+  test.each([
+    ['arena', ['--pair', 'hard,nobody'], 'A player is random, easy, normal, hard, not "nobody".'],
+    ['arena', ['--pair', 'hard'], '2 players are to be named, with commas, not "hard".'],
+    ['arena', ['--games', 'few'], '--games must be a whole number from 1 to 9999999, not "few".'],
+    [
+      'arena',
+      ['--speed', '3'],
+      '"npm run arena --" has no flag --speed; npm run arena -- --help lists those it has.',
+    ],
+    ['arena', ['--scenario', 'moon'], 'There is no scenario "moon"; known: solitaire, campaign. [21.1]'],
+    ['balance', ['--level', 'best'], '--level must be random or easy or normal or hard, not "best".'],
+    ['balance', ['--page', 'nowhere.md'], 'There is no file nowhere.md.'],
+    ['balance', ['much'], '"much" is too much: npm run balance -- takes no name after it.'],
+  ] as const)('%s %j is refused in one sentence', (command, options, sentence) => {
+    const { status, stdout, stderr } = run(command, ...options)
+    expect(stderr).toBe(`${sentence}\n`)
     expect([status, stdout]).toEqual([2, ''])
-    expect(stderr).toBe('A player is random, easy, normal, hard, not "nobody".\n')
+  })
+  test.each([
+    ['arena', '--check'],
+    ['balance', '--page'],
+  ] as const)('%s --help tells the options', (command, option) => {
+    const { status, stdout, stderr } = run(command, '--help')
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toContain(`npm run ${command} -- [flags]`)
+    expect(stdout).toContain(`  ${option} `)
+    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(100)
   })
 })

@@ -3,7 +3,7 @@ import { thingsHad, winsOf } from '../../source/bench/balance-figures.ts'
 import { withFigures } from '../../source/bench/balance-page.ts'
 import { legalCombinations } from '../../source/bench/combinations.ts'
 import { type Broken, isBroken, type Match, type Played, playMatch } from '../../source/bench/match.ts'
-import { matchesOf, mixedMatch, seatings } from '../../source/bench/pairings.ts'
+import { matchesOf, mixedMatch, type Pairing } from '../../source/bench/pairings.ts'
 import { tallies } from '../../source/bench/tally.ts'
 import { conquistador } from '../../source/games/conquistador/game.ts'
 import { buildComputer } from '../../source/games/conquistador/players/computer.ts'
@@ -21,6 +21,12 @@ const setting = {
 const solitaire = { scenario: 'solitaire', seats: ['Spain'] }
 const two = ['Spain', 'England']
 const three = [...two, 'France']
+
+/** The ways to sit of a round. */
+const seatings = (asked: Omit<Pairing, 'scenario'>) =>
+  matchesOf({ scenario: 'campaign', ...asked }, 1, 's').map(({ players }) =>
+    asked.seats.map((seat) => players[seat]),
+  )
 
 describe('seats', () => {
   test('are taken by two players in both ways', () => {
@@ -97,7 +103,7 @@ describe('four games in the arena', () => {
   })
 })
 
-describe('a game that goes wrong', () => {
+describe('a game that goes wrong', { timeout: 30_000 }, () => {
   const match: Match = { newGame: { scenario: 'solitaire', seed: 'wrong' }, players: { Spain: 'hard' } }
 
   test('is told with its seed and the place', () => {

@@ -8,6 +8,7 @@ const spec: CommandSpec = {
   flags: {
     seed: { value: 'S', about: 'a seed' },
     games: { value: 'N', about: 'how many', whole: [1, 9] },
+    port: { value: 'PORT', about: 'where to', of: ['Cadiz', 'Palos'], many: true },
     kind: { value: 'KIND', about: 'what kind', of: ['random', 'bold'] },
     json: { about: 'as JSON' },
     color: { about: 'without colours', on: true },
@@ -34,6 +35,14 @@ describe('arguments', () => {
     expect(args.text('seed')).toBe('007')
     expect(args.whole('games')).toBe(3)
     expect([args.on('json'), args.on('color')]).toEqual([true, false])
+  })
+  test('may be given again where there may be many, and each is checked', async () => {
+    expect((await parse('--port', 'Cadiz', '--port', 'Palos')).all('port')).toEqual(['Cadiz', 'Palos'])
+    expect((await parse('--json')).all('port')).toEqual([])
+    expect((await parse()).all('port')).toEqual([])
+    expect(await refusal(['--port', 'Cadiz', '--port', 'Rome'])).toBe(
+      '--port must be Cadiz or Palos, not "Rome".',
+    )
   })
   test('may be left out, all of them', async () => {
     const args = await parse()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionsOf, type Computer, computerPlayer } from '../../source/kernel/computer.ts'
+import { type Computer, computerPlayer, counselsOf, waysOut } from '../../source/kernel/computer.ts'
 import type { Choice, Decision } from '../../source/kernel/game.ts'
 
 const choice = (type: string, fixed?: Record<string, string>): Choice => ({
@@ -26,7 +26,7 @@ const first: Computer = {
 const named = (action: { type: string; of?: unknown } | null) => action && [action.type, action.of]
 
 test('a computer whose action is refused is asked what it would do without that choice', () => {
-  const actions = [...actionsOf(first, {}, decision, 'normal')].map(named)
+  const actions = [...counselsOf(first, {}, decision, 'normal')].map(({ action }) => named(action))
   expect(actions).toEqual([
     ['accept', '1'],
     ['accept', '2'],
@@ -34,7 +34,7 @@ test('a computer whose action is refused is asked what it would do without that 
   ])
   expect(decision.choices).toHaveLength(3)
   const none = { ...decision, choices: [] }
-  expect([...actionsOf(first, {}, none, 'normal')]).toEqual([])
+  expect([...counselsOf(first, {}, none, 'normal')]).toEqual([])
 })
 
 test('as a player it leaves a decision to chance only when nothing else is left, and begins anew with the next', () => {
@@ -54,4 +54,14 @@ test('as a player it leaves a decision to chance only when nothing else is left,
   ])
   expect(ask(decision)).not.toBeNull()
   expect(ask({ ...decision })).toEqual(['accept', '1'])
+})
+
+test('it tries the end of a segment first, and then whatever is offered, until nothing more will be found', () => {
+  const open = { ...decision, choices: [choice('wait'), { ...choice('close'), end: true }] }
+  let drawn = 0
+  const ways = [...waysOut(open, {}, (n) => drawn++ % n)].map(({ type }) => type)
+  expect(ways[0]).toBe('close')
+  expect(ways).toContain('wait')
+  expect(ways.length).toBe(500)
+  expect([...waysOut({ ...decision, choices: [] }, {}, () => 0)]).toEqual([])
 })

@@ -37,7 +37,7 @@ describe('what the program does next', () => {
     expect(actForComputers(journal, ends, bob)).toBeNull()
   })
 
-  it('is something that changes the game, where chance finds it', () => {
+  it('is something that changes the game where advice is missing', () => {
     const silent = answering(() => null)
     for (let n = 0; n < 20; n++) {
       const journal = opened()
@@ -88,10 +88,26 @@ describe('what the program does next', () => {
         throw new Error('no idea')
       }),
     ],
-  ])('is found by chance where advice %s, and is the same each time', (_what, computer) => {
-    const first = actForComputers(opened(), computer, bob)
-    expect(first?.action.seat).toBe('Bob')
-    expect(actForComputers(opened(), computer, bob)?.action).toEqual(first!.action)
+  ])('is the end of the segment where advice %s', (_what, computer) => {
+    expect(actForComputers(opened(), computer, bob)?.action).toEqual({ type: 'done', seat: 'Bob' })
+  })
+
+  it('is found by chance where no segment can end, and is the same each time', () => {
+    const silent = answering(() => null)
+    const digging = () => {
+      const journal = opened()
+      for (const seat of ['Ann', 'Bob']) journal.act({ type: 'done', seat })
+      return journal
+    }
+    const anybody = playsSeats(
+      new Map<string, Level>([
+        ['Ann', 'easy'],
+        ['Bob', 'easy'],
+      ]),
+    )
+    const first = actForComputers(digging(), silent, anybody)
+    expect(first).not.toBeNull()
+    expect(actForComputers(digging(), silent, anybody)?.action).toEqual(first!.action)
   })
 
   it('leaves a circle, where advice would do the same for ever', () => {

@@ -1,5 +1,6 @@
 /** Seats of the program in the line mode, and what it does for a person: over the small test game for two. */
 import { afterAll, describe, expect, it } from 'vitest'
+import { aimsNote } from '../../source/app/aims.ts'
 import { readSave } from '../../source/kernel/saves.ts'
 import { openSeats } from '../../source/kernel/saves-shared.ts'
 import { islandsComputer } from '../app/islands-computer.ts'
@@ -148,7 +149,7 @@ describe('aims', () => {
   it('are told of every turn when the game is over', async () => {
     const { parts } = await play(['dig at 12', '0', 'aims', 'aims 2', 'aims 0'])
     expect(parts[5]).toContain('Of turn 0 no aims are known.')
-    expect(parts[4]).toContain('Bob (computer, normal) in turn 2: Bob aims at gold in turn 2.')
+    expect(parts[4]).toContain(`Bob (computer, normal) in turn 2: Bob aims at gold in turn 2. ${aimsNote}`)
   })
 
   it("are nobody else's where people play every seat", async () => {

@@ -3,10 +3,17 @@ import { adviceOn } from '../../kernel/advice.ts'
 import { seatWith } from '../../kernel/holder-words.ts'
 import { capital } from '../../kernel/words.ts'
 import { actionWords } from '../action-words.ts'
-import { aimsOf, computersAims, lastFinished, mayTellAims } from '../aims.ts'
-import { isOnAutopilot, type Routine, routineOf, turnAutopilot, withAutopilot } from '../autopilot.ts'
+import { aimsNote, aimsOf, computersAims, lastFinished, mayTellAims } from '../aims.ts'
+import {
+  isOnAutopilot,
+  programLevel as level,
+  type Routine,
+  routineOf,
+  turnAutopilot,
+  withAutopilot,
+} from '../autopilot.ts'
 import { called, numberIn } from './names.ts'
-import { programLevel as level, type Play } from './play.ts'
+import type { Play } from './play.ts'
 
 /** What the program would do at the open question, and why. */
 export function adviceWords(play: Play): string[] {
@@ -44,7 +51,10 @@ export function aimsWords(play: Play, rest: string): string[] {
   if (!isTold) return [`Of turn ${turn} no aims can be told: only of turns that are over.`]
   const aims = computersAims(journal, computer, { viewer, turn })
   return aims.length > 0
-    ? aims.flatMap(({ seat, level: of, lines }) => [`${seatWith(seat, of)} in turn ${turn}:`, ...lines])
+    ? [
+        ...aims.flatMap(({ seat, level: of, lines }) => [`${seatWith(seat, of)} in turn ${turn}:`, ...lines]),
+        aimsNote,
+      ]
     : [`Of turn ${turn} no aims are known.`]
 }
 

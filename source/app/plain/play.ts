@@ -13,7 +13,7 @@ import {
   visibleTo,
 } from '../../kernel/game.ts'
 import type { Entry, Moved } from '../../kernel/journal.ts'
-import { type Autopilot, isHandedOver, noAutopilot } from '../autopilot.ts'
+import { type Autopilot, isHandedOver, noAutopilot, programLevel } from '../autopilot.ts'
 import type { GamePanels } from '../panels.ts'
 import { everybody } from '../seats.ts'
 import { type Chronicle, openChronicle } from '../table/log.ts'
@@ -27,9 +27,6 @@ export interface TakenForPlayer {
   readonly action: Action
   readonly events: readonly GameEvent[]
 }
-
-/** What the program plays or says for a person is as good as it can. */
-export const programLevel = 'hard'
 
 export interface Play {
   readonly keep: Keep

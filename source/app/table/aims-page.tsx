@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { computersOf } from '../../kernel/computer.ts'
 import { seatWith } from '../../kernel/holder-words.ts'
 import type { Journal } from '../../kernel/journal.ts'
-import { type Aims, computersAims, lastFinished } from '../aims.ts'
+import { type Aims, aimsNote, computersAims, lastFinished } from '../aims.ts'
 import { shown } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
 import { wrap } from '../lines.ts'
@@ -45,11 +45,12 @@ export function AimsPage({ journal, play, turn: wanted, onClose }: AimsPageProps
     if (turn === null) return said('What the program aims at in a turn is told when the turn is over.')
     if (found?.turn !== turn) return said('It is being found out ...')
     if (found.aims.length === 0) return said('Nothing is known of this turn.')
-    return found.aims.flatMap(({ seat, level, lines: of }) => [
+    const told = found.aims.flatMap(({ seat, level, lines: of }) => [
       theme.heading(seatWith(seat, level)),
       ...of.flatMap((line) => wrap(`- ${line}`, width, 2)),
       '',
     ])
+    return [...told, ...said(aimsNote)]
   }
   return (
     <Reader

@@ -7,7 +7,7 @@ import { type Computer, computersOf } from '../../kernel/computer.ts'
 import { actForComputers, type Plays, playsSeats } from '../../kernel/computers-turn.ts'
 import type { Refusal } from '../../kernel/game.ts'
 import type { Level } from '../../kernel/holders.ts'
-import { prove } from '../../kernel/journal-open.ts'
+import { isProven } from '../../kernel/journal-open.ts'
 import type { Save } from '../../kernel/saves.ts'
 
 /** Who decides what at a table. */
@@ -98,13 +98,4 @@ export function useDriving({ journal }: Save<object>, { due, moment, pause, act 
     timer = setTimeout(work, pause)
     return () => clearTimeout(timer)
   }, [journal, due, moment, pause])
-}
-
-/** A history that turns out not to fit is told of by whoever replays it; nothing is done on it. */
-function isProven(journal: object): boolean {
-  try {
-    return prove(journal, 0)
-  } catch {
-    return false
-  }
 }

@@ -1,5 +1,5 @@
 /** The game as the table shows it, and what can be done there. */
-
+import type { Advice } from '../../kernel/computer.ts'
 import type { Action, Forecast, GameEvent, Outcome, Refusal } from '../../kernel/game.ts'
 import type { Level } from '../../kernel/holders.ts'
 import type { Chronicle } from './log.ts'
@@ -47,6 +47,8 @@ export interface Play extends Seating {
   /** An earlier state as the viewer may know it. */
   past(at: number): object
   forecast(action: Action): Forecast | Refusal
+  /** What the program would do at the open decision; null if it knows nothing that the rules would carry out. */
+  adviceNow(): Advice | null
   /** The player behind the curtain sits down. */
   lift(): void
   /** Takes an action; false if it was refused. */

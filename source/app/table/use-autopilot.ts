@@ -6,14 +6,12 @@ import {
   isHandedOver,
   isOnAutopilot,
   noAutopilot,
+  programLevel,
   type Routine,
   routineOf,
   turnAutopilot,
   withAutopilot,
 } from '../autopilot.ts'
-
-/** How well the program plays for a person. */
-const level = 'hard'
 
 /** A segment that the program is to finish. */
 interface Finishing extends Pick<Decision, 'seat' | 'kind'> {
@@ -74,7 +72,7 @@ export function useAutopilot(
       (finishing.kind === decision.kind || !isSegment(decision))
     return (decision) =>
       persons.includes(decision.seat) && (isFinished(decision) || isHandedOver(handed, routines, decision))
-        ? level
+        ? programLevel
         : null
   }, [persons, handed, routines, finishing, turnNow])
   const isOn = (seat: string, routine: Routine): boolean => isOnAutopilot(handed, seat, routine)

@@ -1,50 +1,34 @@
 /** Playing a saved game: every action goes to the journal and to the disk before it is shown. */
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import {
-  type Action,
-  type Decision,
-  type Forecast,
-  type GameEvent,
-  type Refusal,
-  refusalText,
-  visibleTo,
-} from '../../kernel/game.ts'
-import type { Entry, Moved } from '../../kernel/journal.ts'
-import { type Save, SaveError } from '../../kernel/saves.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Decision, type GameEvent, type Refusal, refusalText, visibleTo } from '../../kernel/game.ts'
+import type { Entry } from '../../kernel/journal.ts'
+import type { Save } from '../../kernel/saves.ts'
 import { shownLog } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
 import { everybody } from '../seats.ts'
-import { nobodys, playProgram, programAt, useDriving } from './computers.ts'
 import { openChronicle } from './log.ts'
 import { lookAt, type Moment } from './moment.ts'
 import type { Message, Play } from './play.ts'
 import { firstSitting, newsFor, seatingAt } from './seating.ts'
-import { useAutopilot } from './use-autopilot.ts'
+import { undoing } from './undoing.ts'
+import { useChange, useFollowing } from './use-change.ts'
+import { useHaste } from './use-haste.ts'
+import { useProgram, useProgramActs } from './use-program.ts'
 import { untold, useStories } from './use-stories.ts'
+import { useView } from './use-view.ts'
 import { askedElsewhere, overtaken, settled, takenBack } from './waiting.ts'
 
 export type { Message, Play } from './play.ts'
 
-/** Milliseconds in which nobody answers what has only just appeared, nor begins something else. */
-const reaction = 400
-
 export function usePlay(save: Save<object>): Play {
-  const { game, panels, computer, settings, bindings, bell } = useShell()
+  const { game, panels, settings, bindings, bell } = useShell()
   const { journal, unveiled = false } = save
   const [moment, setMoment] = useState(() => lookAt(journal))
-  const own = useMemo(() => programAt(save), [save])
-  const { levels, persons } = own
-  const turnNow = useCallback(() => game.turn(journal.state()), [game, journal])
-  const autopilot = useAutopilot(panels.routines, persons, moment.open, turnNow)
-  const program = useMemo(
-    () => ({ ...own, plays: (decision: Decision) => own.plays(decision) ?? autopilot.plays(decision) }),
-    [own, autopilot.plays],
-  )
-  const { plays } = program
+  const atTable = useProgram(save, moment)
+  const { program, autopilot, taken } = atTable
+  const { levels, persons, plays } = program
   const [sitting, setSitting] = useState(() => firstSitting(journal, persons))
   const [message, setMessage] = useState<Message | null>(null)
-  const [unsaved, setUnsaved] = useState<Message | null>(null)
-  const [lost, setLost] = useState<Message | null>(null)
   const [turns, setTurns] = useState(0)
   const stories = useStories(() =>
     sitting !== null && journal.entries().length === 0
@@ -68,58 +52,18 @@ export function usePlay(save: Save<object>): Play {
   const { viewer } = seating
   const seat = seating.decision?.seat ?? viewer
   const isHere = !outcome && (seating.decision !== null || seating.behind !== null)
+  const haste = useHaste(isHere)
   const watching = persons.length === 0
   /** A lone player hides nothing but his dice to come. */
   const alone = useMemo(() => game.seats(journal.newGame).length === 1, [game, journal])
-  // A finished game has no secrets, and neither has its past.
-  const isBare = unveiled || outcome !== null
-  const see = useCallback(
-    (state: object) => (isBare ? state : game.view(state, viewer)),
-    [game, isBare, viewer],
-  )
-  const state = useMemo(() => see(whole), [see, whole])
-  const past = useCallback(
-    // Others may have taken back what was there.
-    (at: number) => see(journal.stateAt(Math.min(at, journal.entries().length))),
-    [see, journal],
-  )
-  const events = useCallback(() => {
-    const all = [...journal.opening, ...entries.flatMap((entry) => entry.events)]
-    return isBare ? all : visibleTo(all, viewer)
-  }, [journal, entries, isBare, viewer])
-  const forecasts = useMemo(() => {
-    const known = new Map<string, Forecast | Refusal>()
-    return (action: Action) => {
-      const key = JSON.stringify(action)
-      const told = known.get(key) ?? game.forecast(whole, action)
-      known.set(key, told)
-      return told
-    }
-  }, [game, whole])
-  const count = useMemo(() => {
-    const isKnown = ({ action, events: of }: Entry) =>
-      persons.includes(action.seat) || visibleTo(of, viewer).length > 0
-    return entries.filter(isKnown).length
-  }, [entries, persons, viewer])
+  const view = useView(save, moment, seating, persons)
   const waiting = useMemo(
     () => (isHere ? null : askedElsewhere(game, whole, viewer, persons, alone, program)),
     [isHere, game, whole, viewer, persons, program, alone],
   )
 
-  /** Changes the game, also on the disk; one that fails is told of, and tried again after the next action. */
-  const change = <T>(act: () => T): T | null => {
-    try {
-      const { result, unsaved: error } = save.change(act)
-      setUnsaved(error && { text: `NOT SAVED: ${error.message}`, bad: true })
-      return result
-    } catch (error) {
-      if (!(error instanceof SaveError)) throw error
-      setMessage({ text: `NOT DONE: ${error.message}`, bad: true })
-      return null
-    }
-  }
-  /** What the program has done for persons here. */
-  const taken = useRef(new WeakSet<Entry>()).current
+  const changing = useChange(save, setMessage)
+  const { change, unsaved } = changing
   const isOfProgram = (entry: Entry) => levels.has(entry.action.seat) || taken.has(entry)
   /** Notes what has been told of; what the program does beside a player is told when others have decided. */
   const markSeen = (now: Moment, told: 'all' | 'persons'): void => {
@@ -136,21 +80,20 @@ export function usePlay(save: Save<object>): Play {
     return now
   }
   const refuse = (refusal: Refusal): void => setMessage({ text: refusalText(refusal), bad: true })
-  const takeBack = (how: (seat: string) => Moved<object>, done: string): void => {
-    const moved =
-      watching && program.acts ? { ok: false as const, refusal: nobodys } : change(() => how(seat))
-    if (!moved) return
-    if (!moved.ok) {
-      refuse(moved.refusal)
-      return
-    }
-    stories.tell(untold())
-    show()
-    // What the program did for him it would do again at once.
-    for (const decision of journal.decisions()) if (decision.seat === seat) autopilot.takeBack(decision)
-    const many = moved.actions.length > 1 ? `${moved.actions.length} actions` : 'one action'
-    setMessage({ text: `${done} ${many}.`, bad: false })
-  }
+  const undo = undoing({
+    journal,
+    seat,
+    isPrograms: watching && program.acts,
+    change,
+    refuse,
+    show() {
+      stories.tell(untold())
+      show()
+      // What the program did for him it would do again at once.
+      for (const decision of journal.decisions()) if (decision.seat === seat) autopilot.takeBack(decision)
+    },
+    say: setMessage,
+  })
 
   /** Shows what others have done elsewhere, or the program here. */
   const catchUp = (by: 'others' | 'program'): void => {
@@ -171,7 +114,7 @@ export function usePlay(save: Save<object>): Play {
       // Nothing holds the program up here, and nobody could read it all.
       if (by === 'others') stories.add({ events: news, since: false })
     } else if (isTurn) {
-      if (by === 'program') handedOver.current = Date.now()
+      if (by === 'program') haste.handOver()
       else {
         setTurns(turns + 1)
         if (stories.isQuiet()) bell()
@@ -186,60 +129,26 @@ export function usePlay(save: Save<object>): Play {
   /** Where nothing is shown at once, how much there is to read. */
   const sinceText = (many: number): string =>
     settings.pace === 'off' && many > 1 ? ` ${many} events since you last looked; ${shownLog(bindings)}.` : ''
-  /** When nobody here was asked any more, and when the program was done after that. */
-  const waitingSince = useRef(0)
-  const handedOver = useRef(0)
-  useEffect(() => {
-    if (!isHere) waitingSince.current = Date.now()
-  }, [isHere])
-  const pause = autopilot.stepwise ? 1 : 0
-  useDriving(save, {
-    due: program.acts && !autopilot.held && open.some((decision) => plays(decision) !== null),
-    moment,
-    pause,
-    act() {
-      const before = new Set(journal.entries())
-      const acted = playProgram(save, computer, plays, change, pause)
-      for (const entry of journal.entries()) if (!before.has(entry)) taken.add(entry)
-      if (acted) catchUp('program')
-      return acted
-    },
-  })
-  const latest = useRef(catchUp)
-  useLayoutEffect(() => {
-    latest.current = catchUp
-  })
+  useProgramActs(save, atTable, moment, change, () => catchUp('program'))
+  useFollowing(save, changing, () => catchUp('others'))
   useEffect(() => {
     if (sitting !== null && !seen.has(sitting)) seen.set(sitting, new WeakSet(entries))
   }, [seen, sitting, entries])
-  useEffect(
-    () =>
-      save.follow((fault) => {
-        setLost(fault && { text: fault.message, bad: true })
-        latest.current('others')
-      }),
-    [save],
-  )
   return {
     ...seating,
-    state,
+    ...view,
     outcome,
-    count,
     waiting,
     computers: levels,
     autopilot,
     watching,
     turns,
-    isHasty: () =>
-      handedOver.current - waitingSince.current > reaction && Date.now() - handedOver.current < reaction,
+    isHasty: haste.isHasty,
     chronicle,
     message,
-    unsaved: unsaved ?? lost,
+    unsaved,
     story: stories.story,
     told: stories.told,
-    events,
-    past,
-    forecast: forecasts,
     lift() {
       const { behind } = seating
       if (!behind) return
@@ -277,9 +186,7 @@ export function usePlay(save: Save<object>): Play {
       stories.tell({ events: now.outcome ? fresh : visibleTo(fresh, next.viewer), since: false })
       return true
     },
-    undo: () => takeBack((of) => journal.undo(of), 'Undid'),
-    redo: () => takeBack((of) => journal.redo(of), 'Did again'),
-    restartTurn: () => takeBack((of) => journal.restartTurn(of), 'Took back'),
+    ...undo,
     takeBack: () => journal.decisions().map(autopilot.takeBack).includes(true),
     say: setMessage,
     refuse,

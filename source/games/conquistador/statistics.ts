@@ -127,7 +127,7 @@ const bookings: Readonly<Record<string, readonly [Money, 1 | -1]>> = {
 const payments = ['treaty-payment', 'loan-made', 'loan-repaid', 'share-paid']
 
 /** The cause of a loss by the paragraph that asks for it. */
-export function causeOf(rule: string): LossCause {
+function causeOf(rule: string): LossCause {
   if (/^9\./.test(rule)) return 'sea'
   if (/^12\./.test(rule)) return 'land'
   if (/^1[67]\.|^6\.41\/(4|17)$/.test(rule)) return 'natives'
@@ -200,15 +200,21 @@ export function statistician(world: World, first: State, events: readonly GameEv
   }
 
   function figuresOf(seat: Nation): NationFigures {
-    const { ledger: _, ...course } = courses.get(seat)!
+    const { turns, settled, cities, mines } = courses.get(seat)!
     const { discoveries, penalties } = score(positionOf(world, state), seat)
     return {
-      ...course,
+      // Copied, for what has been told is not to change as the game goes on.
+      turns: [...turns],
+      settled: [...settled],
+      cities: cities.map(siteFigures),
+      mines: mines.map(siteFigures),
       discoveries: discoveries.map(({ name, turn: claimed, points }) => ({ name, turn: claimed, points })),
       penalties,
     }
   }
 }
+
+const siteFigures = ({ turns, ...site }: Site): SiteFigures => ({ ...site, turns: [...turns] })
 
 function siteIn(sites: Site[], name: string): Site {
   const known = sites.find((one) => one.name === name)

@@ -4,7 +4,6 @@ import { buildComputer } from '../../../source/games/conquistador/players/comput
 import { randomPlayer } from '../../../source/games/conquistador/players/random.ts'
 import type { State } from '../../../source/games/conquistador/state.ts'
 import {
-  causeOf,
   type NationFigures,
   type Statistics,
   statistician,
@@ -140,15 +139,45 @@ test('the games have something of everything to count', () => {
   expect(lost('combat')).toBeGreaterThan(0)
 })
 
-test('a loss is put down to what the paragraph is about', () => {
-  expect(['9.22', '12.4', '17.35', '6.41/17', '8.31', '11.21', '6.41/16', '7.27'].map(causeOf)).toEqual([
-    'sea',
-    'land',
-    'natives',
-    'natives',
-    'combat',
-    'combat',
-    'other',
-    'other',
+const nobody = { soldiers: 0, colonists: 0, ships: [], leaders: [], missionaries: [], gold: {} }
+const { state: begun } = game.create({ scenario: 'solitaire', seed: 'figures' })
+const turnEnds = { type: 'turn', rule: '5.1', turn: 2 }
+/** The state as a first turn leaves it. */
+const afterTurn = (() => {
+  const history = [{ turn: 1, treasury: 100, points: 0 }]
+  return { ...begun, nations: { ...begun.nations, Spain: { ...begun.nations.Spain!, history } } }
+})()
+
+test.each([
+  ['9.22', 'sea'],
+  ['12.4', 'land'],
+  ['17.35', 'natives'],
+  ['6.41/17', 'natives'],
+  ['8.31', 'combat'],
+  ['11.21', 'combat'],
+  ['6.41/16', 'other'],
+  ['7.27', 'other'],
+])('a loss by paragraph %s is put down to what it is about: %s', (rule, cause) => {
+  const taken = statistician(world, begun, [])
+  const lost = { type: 'lost', rule, nation: 'Spain', toll: { ...nobody, soldiers: 2 } } as GameEvent
+  taken.note([lost, turnEnds], afterTurn)
+  const { losses } = taken.result().Spain!.turns[0]!
+  expect(Object.entries(losses).filter(([, { soldiers }]) => soldiers > 0)).toEqual([
+    [cause, expect.objectContaining({ soldiers: 2 })],
   ])
+})
+
+test('what has been told of a game stays as it was when the game goes on', () => {
+  const taken = statistician(world, begun, [])
+  const mined = { type: 'mined', rule: '14.1', nation: 'Spain', site: 'Cibao' }
+  taken.note([mined], begun)
+  const told = taken.result()
+  const before = structuredClone(told)
+  taken.note(
+    [mined, { type: 'depletion', rule: '14.3', nation: 'Spain', site: 'Cibao', depleted: true }],
+    begun,
+  )
+  taken.note([turnEnds], afterTurn)
+  expect(told).toEqual(before)
+  expect(taken.result()).not.toEqual(before)
 })

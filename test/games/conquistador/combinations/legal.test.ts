@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { editions } from '../../../../source/games/conquistador/names.ts'
+import { optionalRules } from '../../../../source/games/conquistador/scenarios/options.ts'
 import { game } from '../playing.ts'
-import { allCombinations, drawnGame, gameOf, isRefused, legalCombinations } from './legal.ts'
+import { drawnGame, gameOf, legalCombinations } from './legal.ts'
 
 test('every combination is either refused or a game of its own with the seats that it names', () => {
   const legal = legalCombinations()
@@ -19,21 +21,33 @@ test('every combination is either refused or a game of its own with the seats th
   expect(played.size).toBe(legal.length)
 })
 
-test('[23.15] the refused are those with seats that no scenario has, an option without its seat, or Tordesillas with Portugal', () => {
+test('[23.15] all may be played but seats that no scenario has, an option without its seat, and Tordesillas with Portugal', () => {
   const three = 'Spain England France'
   const tables: Readonly<Record<string, readonly string[]>> = {
     solitaire: ['Spain'],
     campaign: ['Spain England', three, `${three} Portugal`, `${three} Bankers`, `${three} Portugal Bankers`],
   }
-  for (const one of allCombinations()) {
-    const { scenario, seats, options } = one
-    const exists = tables[scenario]!.includes(seats.join(' '))
-    const seated = ['Portugal', 'Bankers'].every(
-      (seat) => options[seat.toLowerCase()] === seats.includes(seat),
-    )
-    const clash = options.tordesillas === true && seats.includes('Portugal')
-    expect(isRefused(one), one.name).toBe(!(exists && seated && !clash))
-  }
+  const rules = Object.keys(optionalRules)
+  const choices = rules.reduce<string[][]>(
+    (lists, rule) => lists.flatMap((list) => [list, [...list, rule]]),
+    [[]],
+  )
+  const expected = Object.entries(tables).flatMap(([scenario, seatings]) =>
+    seatings.flatMap((seats) =>
+      choices
+        .filter((chosen) =>
+          ['Portugal', 'Bankers'].every(
+            (seat) => chosen.includes(seat.toLowerCase()) === seats.includes(seat),
+          ),
+        )
+        .filter((chosen) => !(chosen.includes('tordesillas') && seats.includes('Portugal')))
+        .flatMap((chosen) =>
+          editions.map((edition) => `${scenario} ${seats}, ${[...chosen, edition].join(', ')}`),
+        ),
+    ),
+  )
+  const names = legalCombinations().map(({ name }) => name)
+  expect([...names].sort()).toEqual(expected.sort())
 })
 
 test('games drawn evenly play each combination, with and without standing orders', () => {

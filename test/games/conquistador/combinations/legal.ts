@@ -1,12 +1,20 @@
 /** Every legal way to play with the world of the tests. */
 import * as combinations from '../../../../source/bench/combinations.ts'
-import type { NewGame } from '../../../../source/kernel/game.ts'
+import type { Json, NewGame } from '../../../../source/kernel/game.ts'
 import { world } from '../world.ts'
 
-export { allCombinations, type Combination, gameOf } from '../../../../source/bench/combinations.ts'
+export type { Combination } from '../../../../source/bench/combinations.ts'
 
-/** Whether the rules refuse it. */
-export const isRefused = (one: combinations.Combination): boolean => combinations.isRefused(world, one)
+/** A new game of a combination. */
+export const gameOf = (
+  { scenario, options }: combinations.Combination,
+  seed: string,
+  more: Readonly<Record<string, Json>> = {},
+): NewGame => ({
+  scenario,
+  seed,
+  options: { ...options, ...more },
+})
 
 /** All that are not refused. */
 export const legalCombinations = (): readonly combinations.Combination[] =>
@@ -19,5 +27,5 @@ export const legalCombinations = (): readonly combinations.Combination[] =>
 export function drawnGame(n: number): NewGame {
   const all = legalCombinations()
   const standing = (n + Math.floor(n / all.length)) % 4 === 3
-  return combinations.gameOf(all[n % all.length]!, `random ${n}`, standing ? { standing: 'all' } : {})
+  return gameOf(all[n % all.length]!, `random ${n}`, standing ? { standing: 'all' } : {})
 }
