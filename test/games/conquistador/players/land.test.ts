@@ -42,18 +42,15 @@ describe('gold inland', () => {
 })
 
 describe('soldiers', () => {
-  test('[13.31] go into the city once the natives are beaten', () => {
-    const land = { '2327': { soldiers: 4, colonists: 2 } }
-    const table = marching({ land })
-    segment(table)
-    expect(table.state.stacks.find(({ hex }) => hex === '2328')?.soldiers).toBeGreaterThan(0)
-  })
-
-  test('[13.31] do not go there once it is emptied', () => {
-    const land = { '2327': { soldiers: 4, colonists: 2 } }
-    const table = marching({ land, edit: ({ emptied }) => void emptied.push('Tenochtitlan') })
-    segment(table)
-    expect(table.state.stacks.find(({ hex }) => hex === '2328')).toBeUndefined()
+  test('[13.31] go into the city once the natives are beaten, and not where it is emptied', () => {
+    const inCity = (...emptied: string[]) => {
+      const land = { '2327': { soldiers: 4, colonists: 2 } }
+      const table = marching({ land, edit: (state) => void state.emptied.push('Chichen Itza', ...emptied) })
+      segment(table)
+      return table.state.stacks.find(({ hex }) => hex === '2328')?.soldiers ?? 0
+    }
+    expect(inCity()).toBeGreaterThan(0)
+    expect(inCity('Tenochtitlan')).toBe(0)
   })
 
   test('[17.2] enough of them attack natives, one does not', () => {
