@@ -12,6 +12,7 @@ import {
 } from '../../../../../source/games/conquistador/players/diplomacy/loans.ts'
 import {
   chanceToPass,
+  type Terms,
   worthLater,
   worthOfClause,
   worthOfDucats,
@@ -110,15 +111,25 @@ describe('[24.16] the chance that a loan is repaid', () => {
 describe('[24.3] a share', () => {
   const settled = { '2316': { colonists: 3 }, '2317': { colonists: 2 } }
   const { g } = withBankers([], { turn: 18, land: settled })
-  test('[24.3] is worth part of what the Area yields, to the one what it costs the other', () => {
-    const clause = share('Caribbean', 30)
-    const terms = { by: 'Bankers', with: 'Spain', clauses: [clause] } as const
-    const both = (['Bankers', 'Spain'] as const).map((seat) =>
-      worthOfClause(g, seat, { ...terms, clauses: [clause] }, clause),
-    )
-    expect(both[0]).toBeGreaterThan(0)
-    expect(both[1]).toBeLessThan(0)
-    expect(chanceToPass(g, clause)).toBe(0)
+  test('[24.3] is worth part of what the Area yields, to the one as it costs the other', () => {
+    const few = { '2316': { colonists: 2 } }
+    const poorer = withBankers([], { turn: 18, land: few }).g
+    const both = (position: Position, percent: number, until?: number) => {
+      const clause = share('Caribbean', percent, until)
+      const terms: Terms = { by: 'Bankers', with: 'Spain', clauses: [clause] }
+      return (['Bankers', 'Spain'] as const).map((seat) => worthOfClause(position, seat, terms, clause))
+    }
+    const [won, lost] = both(g, 30) as [number, number]
+    // Ducats are three points to the Bankers and two to Spain, who hopes for more of them.
+    expect(won / -lost).toBeGreaterThan(0.8)
+    expect(won / -lost).toBeLessThan(1.5)
+    expect(both(g, 15)[1]).toBeCloseTo(lost / 2)
+    expect(both(g, 15)[0]).toBeGreaterThan(won / 2)
+    for (const less of [both(poorer, 30), both(g, 30, 19)]) {
+      expect(less[0]).toBeLessThan(0.7 * won)
+      expect(less[1]).toBeGreaterThan(0.7 * lost)
+    }
+    expect(chanceToPass(g, share('Caribbean', 30))).toBe(0)
   })
   test('[24.3] of half and to the end takes the points of an Area that the nation controls', () => {
     expect(chanceToPass(g, share('Caribbean', 50))).toBeGreaterThan(0.5)
@@ -129,12 +140,16 @@ describe('[24.3] a share', () => {
 
 test('[24.3] what a nation has not settled yet it does not give away for a song', () => {
   const empty = withBankers([], { turn: 3 }).g
-  const cost = (percent: number) => {
-    const clause = share('Brasil', percent)
-    return -worthOfClause(empty, 'Spain', { by: 'Bankers', with: 'Spain', clauses: [clause] }, clause)
+  const to = (seat: 'Spain' | 'Bankers', percent: number, until?: number) => {
+    const clause = share('Brasil', percent, until)
+    return worthOfClause(empty, seat, { by: 'Bankers', with: 'Spain', clauses: [clause] }, clause)
   }
-  expect(cost(30)).toBeGreaterThan(20)
-  expect(cost(50)).toBeGreaterThan(cost(49) + 50)
+  const cost = (percent: number, until?: number) => -to('Spain', percent, until)
+  // In proportion to its part and more the longer it lasts, and the Area besides from half of it on.
+  expect(cost(40)).toBeCloseTo(2 * cost(20))
+  expect(cost(30, 10)).toBeGreaterThan(3 * cost(30, 5))
+  expect(cost(50) - cost(49) - (cost(49) - cost(48))).toBeCloseTo(60)
+  for (const percent of [10, 30, 50]) expect(to('Bankers', percent)).toBeLessThan(cost(percent) / 20)
 })
 
 test('[24.16] a loan is wanted to outfit colonists who would else not sail', () => {
