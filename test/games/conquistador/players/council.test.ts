@@ -71,7 +71,7 @@ describe('ducats', () => {
       treasury,
       natives: quiet,
       europe: { colonists: 5, leaders: ['Loaysa'] },
-      land: { [port]: { colonists: 3, soldiers: 8 } },
+      land: { [port]: { colonists: 3, soldiers: 20 } },
       ships: { Europe: [ship('carrack'), ship('carrack')] },
     })
     segment(table, level)
@@ -82,7 +82,7 @@ describe('ducats', () => {
   }
 
   test.each(levels)('[6.8] nothing is ordered that cannot be paid with its maintenance, at %s', (level) => {
-    const all = [10, 16, 24, 40, 70, 120].map((treasury) => paid(treasury, level))
+    const all = [20, 30, 45, 70, 120, 200].map((treasury) => paid(treasury, level))
     for (const { left, spent, due } of all) if (spent > 0) expect(left).toBeGreaterThanOrEqual(due)
     expect(all.at(-1)!.spent).toBeGreaterThan(10)
     expect(all[0]!.spent).toBe(0)

@@ -26,23 +26,30 @@ describe('people', () => {
     expect(table.state.stacks).toMatchObject([{ hex: '2316', colonists: 3 }])
   })
 
-  const taken = { others: { England: { land: { '2316': { soldiers: 3, colonists: 3 } } } } } as const
-  const landed = (fleet: Fleet, land: Layout['land'] = {}) => {
-    const table = cruising({ place: '2316', ...fleet }, { ...taken, land })
+  const landed = (fleet: Fleet, land: Layout['land'], taken: readonly string[]) => {
+    const english = Object.fromEntries(taken.map((hex) => [hex, { soldiers: 3, colonists: 3 }]))
+    const table = cruising({ place: '2316', ...fleet }, { others: { England: { land: english } }, land })
     segment(table)
     return table.state.stacks
       .filter(({ nation, colonists }) => nation === 'Spain' && colonists > 0)
-      .map(({ hex, colonists }) => `${colonists} in ${hex}`)
+      .map(({ hex, colonists }) => ({ hex, colonists }))
   }
 
   test('[10.32] sail on to a port of their own where others have taken the coast', () => {
-    expect(landed({ ships: [settlers()] }, { '2318': { colonists: 1 } })).toEqual(['3 in 2318'])
+    const own = { '2318': { colonists: 1 } }
+    expect(landed({ ships: [settlers()] }, own, ['2316'])).toEqual([{ hex: '2318', colonists: 3 }])
   })
 
-  test('[10.32] sail on to a free coast if an Explorer leads them', () => {
-    const [where] = landed({ ships: [settlers(['Loaysa'])] })
-    expect(where).toMatch(/^2 in /)
-    expect(where).not.toBe('2 in 2316')
+  test('[10.32] sail on to a free coast if an Explorer leads them, past others that are taken too', () => {
+    const taken = ['2316']
+    for (let coasts = 0; coasts < 3; coasts++) {
+      // With so few bounds he sails nowhere else.
+      const [where, ...others] = landed({ ships: [settlers(['Loaysa'])], bounds: 1 }, {}, taken)
+      expect(others).toEqual([])
+      expect(where).toMatchObject({ colonists: 2 })
+      expect(taken).not.toContain(where!.hex)
+      taken.push(where!.hex)
+    }
   })
 
   test('[15.61] do not land among natives who want a missionary, but where there are none', () => {

@@ -64,6 +64,12 @@ describe('[19.1] control', () => {
     )
   })
 
+  test('[19.1] is worth less against a rival with more colonists than against one with fewer', () => {
+    const against = (colonists: number) =>
+      worth('Caribbean', two, { turn: 21, others: { England: { land: { '2219': { colonists } } } } })
+    expect(against(2)).toBeGreaterThan(against(9) + 5)
+  })
+
   test('[19.1] counts for less while many turns are left, and not at all at the easy level', () => {
     const contested = (turn: number, level: Level) =>
       worth('Caribbean', two, { turn }, level) - worth('Caribbean', two, { turn, others: rivals }, level)
