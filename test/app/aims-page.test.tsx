@@ -10,7 +10,9 @@ import { type Mounted, mount, newSave } from './mount.tsx'
 let app: Mounted
 afterEach(() => app.remove())
 const words = () => app.frame().replace(/\s+/g, ' ')
-const shows = (text: string) => vi.waitFor(() => expect(words()).toContain(text))
+const patience = { timeout: 4000 }
+const keys = () => app.frame().split('\n').at(-1)
+const shows = (text: string) => vi.waitFor(() => expect(words()).toContain(text), patience)
 
 describe('in the log', () => {
   it('the aims of computers are told for a turn that is over, and for those around it', async () => {
@@ -23,22 +25,23 @@ describe('in the log', () => {
     })
     await shows('VERDICT')
     await app.press('esc', 'L')
-    expect(app.frame().split('\n').at(-1)).toContain('a aims')
+    await vi.waitFor(() => expect(keys()).toContain('a aims'), patience)
     await app.press('a', '[')
     await shows('Ann (computer, hard) - Ann aims at gold in turn 2.')
-    expect(words()).toContain('What was aimed at in turn 2')
-    expect(words()).toContain(aimsNote)
+    await shows('What was aimed at in turn 2')
+    await shows(aimsNote)
     await app.press('[')
     await shows('Ann aims at gold in turn 1.')
     await app.press('esc')
-    expect(words()).toContain('Words: ')
+    await shows('Words: ')
   })
 
   it('there are none where the program plays nobody', async () => {
     app = await mount({ first: (folder) => ({ at: 'table', save: newSave(folder) }) })
     await app.press('L')
-    expect(app.frame().split('\n').at(-1)).not.toContain('aims')
+    await shows('Words: ')
+    expect(keys()).not.toContain('aims')
     await app.press('a')
-    expect(words()).toContain('The program plays no seat of this game.')
+    await shows('The program plays no seat of this game.')
   })
 })

@@ -204,6 +204,7 @@ describe('with several persons', () => {
       const whose = /whoever plays (\w+)/.exec(words())?.[1]
       if (whose) seen.add(whose)
       if (words().includes(curtain)) {
+        // It takes no key before it has been quiet for so long.
         await wait(430)
         await app!.press('space')
       } else await app!.press('end', 'enter', 'enter')
@@ -271,13 +272,13 @@ describe('in several processes', () => {
     newCampaign(seats).close()
     const spain = sit('Spain')
     await atCampaign(sit('England'))
-    await wait(400)
     const now = () =>
       readSave(file, conquistador)
         .entries()
         .map(({ action }) => action.seat)
-    expect(now()).toEqual(['France'])
+    await vi.waitFor(() => expect(now()).toEqual(['France']), { timeout: 10_000, interval: 50 })
     spain.change((journal) => journal.act({ type: 'done', seat: 'Spain' }))
+    // Long enough for its screen to have seen that, and to do what it must not do again.
     await wait(400)
     expect(now()).toEqual(['France', 'Spain'])
   })
@@ -287,7 +288,7 @@ describe('in several processes', () => {
     others.push(save)
     await atIslets(watchSave(file, islets))
     await wait(300)
-    expect(words()).toContain('You watch. Ann (computer, normal) decides: Day')
+    await shows('You watch. Ann (computer, normal) decides: Day')
     expect(readSave(file, islets).entries()).toEqual([])
   })
 

@@ -60,7 +60,7 @@ async function converse(
 }
 
 /** As many actions as a bot without a plan takes that knows nothing but the lines. */
-const most = 150
+const most = 80
 
 async function refereed(journal: Journal<object>, seed: string): Promise<readonly Told[]> {
   const pick = playerDice(seed)
@@ -85,7 +85,7 @@ async function printed(command: (args: Args) => Promise<number>, args: Args): Pr
 }
 
 describe.each(legalCombinations().map((one, n) => [one.name, one, n] as const))('%s', (_name, one, n) => {
-  test('is asked for by flags, played by JSON lines, told to each seat, saved, opened and replayed', async () => {
+  test('is asked for by flags, played by JSON lines, told to a seat, saved, opened and replayed', async () => {
     const { game } = inUse
     const newGame = newGameOf(inUse, await argsOf('referee', ...flagsOf(one), '--seed', `referee ${n}`))
     expect(newGame.options).toEqual(one.options)
@@ -99,7 +99,8 @@ describe.each(legalCombinations().map((one, n) => [one.name, one, n] as const))(
     ])
     expect(actions.length).toBeGreaterThan(most / 3)
 
-    for (const seat of one.seats) await toldTo(seat, actions)
+    // In turns, so that each seat of a table is told of games of every edition.
+    await toldTo(one.seats[Math.floor(n / 2) % one.seats.length]!, actions)
 
     const file = join(folder, `${n}.save`)
     createSave(file, journal, 'test').close()
@@ -112,9 +113,12 @@ describe.each(legalCombinations().map((one, n) => [one.name, one, n] as const))(
     expect(lines[0]).toMatchObject({ options: one.options, events: journal.opening })
     const replayed = lines.slice(1).filter(({ action }) => action)
     expect(replayed.map(({ action, events }) => ({ action, events }))).toEqual(journal.entries())
-    const middle = Math.floor(actions.length / 2)
-    const [position] = await printed(replay, await argsOf('replay', file, '--at', String(middle), '--json'))
-    expect(JSON.parse(position!).state).toEqual(journal.stateAt(middle))
+    // What is found at a point between depends on no option, so that a few of each table will do.
+    if (n % 5 === 0) {
+      const middle = Math.floor(actions.length / 2)
+      const [position] = await printed(replay, await argsOf('replay', file, '--at', String(middle), '--json'))
+      expect(JSON.parse(position!).state).toEqual(journal.stateAt(middle))
+    }
 
     /** The same game as one seat hears it: its own view, and no event that it may not know of. */
     async function toldTo(seat: string, all: readonly Action[]): Promise<void> {

@@ -211,14 +211,16 @@ describe('encounters', () => {
 })
 
 describe('the beaten and the victors', () => {
-  test('[11.22] who retreats goes where colonists live on, not into worthless land', () => {
+  test('[11.22] who retreats goes where colonists live on, not straight back into the wild', () => {
     const table = facing({ soldiers: 12 }, { soldiers: 2, colonists: 2 }, { dice: [2] })
     table.dice(2)
     table.act('move', { stack: camp, units: { soldier: 12 }, path: [field] })
     while (table.decision.kind === 'loss') follow(table)
+    expect(adviceAt(table, 'easy').action).toMatchObject({ type: 'retreat', to: beyond })
     const { action, reasons } = adviceAt(table)
-    expect(action).toMatchObject({ type: 'retreat', seat: 'England' })
-    expect(reasons[0]).toContain('points')
+    // Of all that is open this is the only coast, and as healthy as any.
+    expect(action).toMatchObject({ type: 'retreat', seat: 'England', to: '1826' })
+    expect(reasons[0]).toMatch(/^Retreat to 1826 in Sonora: that costs -?[\d.]+ points\.$/)
   })
 
   test('[11.22] it goes to friends where it has any', () => {
@@ -231,7 +233,8 @@ describe('the beaten and the victors', () => {
     table.act('move', { stack: camp, units: { soldier: 12 }, path: [field] })
     const { action } = adviceAt(table)
     expect(action).toMatchObject({ type: 'retreat', to: '1626' })
-    expect(beyond).not.toBe('1626')
+    // Straight back would be elsewhere.
+    expect(adviceAt(table, 'easy').action).toMatchObject({ type: 'retreat', to: beyond })
   })
 
   test('[8.57] nobody stays in a port that is worth no garrison', () => {

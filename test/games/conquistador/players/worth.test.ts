@@ -1,145 +1,88 @@
-/** What clauses are worth, in points. */
+/** What a holding is worth to a computer nation. */
 import { describe, expect, test } from 'vitest'
-import type { Position } from '../../../../source/games/conquistador/context.ts'
-import type { Clause } from '../../../../source/games/conquistador/diplomacy/shapes.ts'
-import { expectedIncome } from '../../../../source/games/conquistador/players/diplomacy/estimates.ts'
-import {
-  chanceOfRepayment,
-  loanWanted,
-} from '../../../../source/games/conquistador/players/diplomacy/loans.ts'
-import {
-  chanceToPass,
-  worthLater,
-  worthOfDucats,
-  worthOfExplorer,
-  worthOfTerms,
-} from '../../../../source/games/conquistador/players/diplomacy/worth.ts'
-import { councilOf } from '../../../rules/deal.ts'
-import { late, loan, share, withBankers } from '../../../rules/in-debt.ts'
-import { ship } from '../../../rules/table.ts'
+import { worthOf } from '../../../../source/games/conquistador/players/worth/area-worth.ts'
+import { holdingOf } from '../../../../source/games/conquistador/players/worth/holding.ts'
+import { outlookOf } from '../../../../source/games/conquistador/players/worth/outlook.ts'
+import { type Level, levels } from '../../../../source/kernel/holders.ts'
+import { quiet } from '../../../rules/between-nations.ts'
+import { type Layout, layOut } from '../../../rules/table.ts'
 
-const at = (turn: number, treasury = 100): Position =>
-  councilOf({ turn, treasury }, { England: {}, France: {} }).g
-const worth = (g: Position, clause: Clause, seat: 'Spain' | 'England' = 'Spain') =>
-  worthOfTerms(g, seat, { by: 'England', with: 'Spain', clauses: [clause] })
+/** What Spain's holding in an Area is worth. */
+function worth(area: string, land: Layout['land'], layout: Layout = {}, level: Level = 'hard'): number {
+  const { g } = layOut({ turn: 8, natives: quiet, land, ...layout })
+  return worthOf(outlookOf(g, 'Spain', level), holdingOf(g, 'Spain', area))
+}
+/** Ports of the Caribbean and of the healthy coast of Brasil, where resources count twice. */
+const [port, brasil] = ['2316', '3303']
 
-describe('[20.0] a ducat', () => {
-  test('[20.0] is two points in the end, and more before to who has few', () => {
-    expect(worthOfDucats(at(21, 0), 'Spain', 10)).toBe(20)
-    expect(worthOfDucats(at(5, 500), 'Spain', 10)).toBe(20)
-    expect(worthOfDucats(at(5, 0), 'Spain', 10)).toBeGreaterThan(30)
-    expect(worthOfDucats(at(5, 0), 'Spain', -10)).toBeLessThan(-30)
-    expect(worthLater(at(5, 0), 'Spain', 10, 21)).toBe(20)
+describe('[14.2] colonists', () => {
+  test.each(levels)('[14.2] each is worth more than he costs where resources count twice, at %s', (level) => {
+    const all = [1, 2, 3, 4, 5].map((colonists) => worth('Brasil', { [brasil]: { colonists } }, {}, level))
+    for (const [index, one] of all.slice(1).entries()) expect(one).toBeGreaterThan(all[index]!)
+    expect(all[0]).toBeGreaterThan(0)
   })
-  test('[24.4] is three points to the Bankers at any time', () => {
-    const { g } = withBankers([], { turn: 3 })
-    expect([worthOfDucats(g, 'Bankers', 10), worthLater(g, 'Bankers', 10, 9)]).toEqual([30, 30])
-  })
-  test('[6.72] given is lost to the one and won by the other; words are worth nothing', () => {
-    const given: Clause = { kind: 'gift', from: 'England', ducats: 10 }
-    expect(worth(at(21), given)).toBe(20)
-    expect(worth(at(21), given, 'England')).toBe(-20)
-    expect(worth(at(5), { kind: 'words', text: 'friends' })).toBe(0)
-  })
-})
 
-test('[6.31] taxes are expected as the mean of the die, with the Bankers at the table one row on', () => {
-  expect(expectedIncome(at(3), 'Spain')).toBeCloseTo((15 + 20 + 25 + 30 + 35 + 45) / 6)
-  const { g } = withBankers([], { turn: 3 })
-  expect(expectedIncome(g, 'Spain')).toBeCloseTo((20 + 25 + 30 + 35 + 45 + 55) / 6)
-  expect(expectedIncome(g, 'Bankers')).toBeCloseTo((15 + 20 + 25 + 30 + 35 + 45) / 6)
-})
-
-test('[14.21, 13.14, 6.81] an income is taxes, resources and mines less maintenance', () => {
-  const income = (layout: Parameters<typeof councilOf>[0]) =>
-    expectedIncome(councilOf({ turn: 11, ...layout }, { England: {} }).g, 'Spain') -
-    (15 + 20 + 25 + 30 + 35 + 45) / 6
-  // Four colonists in the Caribbean draw twice the level of 3 (14.24) and cost 2 each; a carrack costs 2.
-  expect(income({ land: { '2316': { colonists: 4 } } })).toBeCloseTo(24 - 8)
-  expect(income({ ships: { Europe: [ship('carrack')] } })).toBeCloseTo(-2)
-})
-
-describe('[15.34] an explorer', () => {
-  test('[15.34] is worth most to who has none, little to who has no money, nothing to the Bankers', () => {
-    const g = at(4)
-    const first = worthOfExplorer(g, 'Spain', 1, 0)
-    expect(first).toBeGreaterThan(20)
-    expect(worthOfExplorer(g, 'Spain', 1, 1)).toBeCloseTo(first / 4)
-    expect(worthOfExplorer(g, 'Spain', 2, 0)).toBeGreaterThan(first)
-    expect(worthOfExplorer(at(4, 10), 'Spain', 1, 0)).toBeLessThan(first / 2)
-    expect(worthOfExplorer(withBankers([], { turn: 4 }).g, 'Bankers', 1, 0)).toBe(0)
-  })
-  test('[15.34] hired out for many turns costs more than who hires him would pay', () => {
-    const g = councilOf({ turn: 6 }, { England: {} }).g
-    const hire: Clause = { kind: 'explorer', from: 'England', name: 'Cabot, S.', until: 11 }
-    expect(-worth(g, hire, 'England')).toBeGreaterThan(worth(g, { ...hire, until: 8 }))
-    expect(worth(g, hire)).toBe(worth(g, { ...hire, until: 8 }))
-  })
-  test('[18.2] is worth less when all coasts are known', () => {
-    const g = at(4)
-    const found = { by: 'France', turn: 2, credited: true, expedition: null } as const
-    const discoveries = Object.fromEntries(g.data.discoveries.discoveries.map(({ name }) => [name, found]))
-    const known = { ...g, state: { ...g.state, discoveries } }
-    expect(worthOfExplorer(known, 'Spain', 1, 0)).toBeLessThan(worthOfExplorer(g, 'Spain', 1, 0) / 3)
-  })
-})
-
-describe('[24.16] the chance that a loan is repaid', () => {
-  const chance = (treasury: number, repay: number, ...owed: Clause[][]) =>
-    chanceOfRepayment(withBankers(owed, { turn: 5, treasury }).g, 'Bankers', 'Spain', repay, 9)
-  test('[24.16] falls with the sum, with an empty treasury, and with what is owed besides', () => {
-    expect(chance(100, 30)).toBeGreaterThan(0.9)
-    expect(chance(100, 300)).toBeLessThan(0.5)
-    expect(chance(0, 100)).toBeLessThan(chance(100, 100))
-    expect(chance(0, 60, [loan(60, 9)])).toBeLessThan(chance(0, 60))
-  })
-  test('[24.16] is none for a defaulter, and less for who once paid late', () => {
-    expect(chance(100, 30, [late(20)])).toBe(0)
-    expect(chance(100, 30, [{ ...late(20), repaid: true }])).toBeLessThan(chance(100, 30))
-  })
-  test('[6.72] is less where only a word binds, and none on the last turn', () => {
-    const among = (due: number) => chanceOfRepayment(at(5), 'Spain', 'England', 20, due)
-    expect(among(9)).toBe(0.5)
-    expect(among(21)).toBe(0)
-  })
-})
-
-describe('[24.3] a share', () => {
-  const settled = { '2316': { colonists: 3 }, '2317': { colonists: 2 } }
-  const { g } = withBankers([], { turn: 18, land: settled })
-  test('[24.3] is worth part of what the Area yields, to the one what it costs the other', () => {
-    const clause = share('Caribbean', 30)
-    const terms = { by: 'Bankers', with: 'Spain', clauses: [clause] } as const
-    const both = (['Bankers', 'Spain'] as const).map((seat) =>
-      worthOfTerms(g, seat, { ...terms, clauses: [clause] }),
+  test('[14.21] past five in a hex and twenty in an Area they add nothing but their maintenance', () => {
+    const spread = (count: number) =>
+      Object.fromEntries(
+        ['3303', '3304', '3305', '3401', '3402', '3501']
+          .slice(0, count)
+          .map((hex) => [hex, { colonists: 5 }]),
+      )
+    const last = { turn: 21 } as const
+    expect(worth('Brasil', { [brasil]: { colonists: 8 } }, last)).toBeLessThan(
+      worth('Brasil', { [brasil]: { colonists: 6 } }, last),
     )
-    expect(both[0]).toBeGreaterThan(0)
-    expect(both[1]).toBeLessThan(0)
-    expect(chanceToPass(g, clause)).toBe(0)
-  })
-  test('[24.3] of half and to the end takes the points of an Area that the nation controls', () => {
-    expect(chanceToPass(g, share('Caribbean', 50))).toBeGreaterThan(0.5)
-    expect(chanceToPass(g, share('Caribbean', 50, 20))).toBe(0)
-    expect(chanceToPass(g, share('Brasil', 50))).toBeLessThan(0.2)
+    expect(worth('Brasil', spread(4), last)).toBeGreaterThan(worth('Brasil', spread(3), last))
+    expect(worth('Brasil', spread(6), last)).toBeLessThan(worth('Brasil', spread(5), last))
   })
 })
 
-test('[24.3] what a nation has not settled yet it does not give away for a song', () => {
-  const empty = withBankers([], { turn: 3 }).g
-  const cost = (percent: number) => {
-    const clause = share('Brasil', percent)
-    return -worthOfTerms(empty, 'Spain', { by: 'Bankers', with: 'Spain', clauses: [clause] })
-  }
-  expect(cost(30)).toBeGreaterThan(20)
-  expect(cost(50)).toBeGreaterThan(cost(49) + 50)
+test('[17.3] natives lower it, the more the stronger they are, and soldiers who beat them raise it', () => {
+  const among = (native: number, soldiers = 0) =>
+    worth(
+      'Aztec Empire',
+      { '2327': { colonists: 4, soldiers, missionaries: ['M1'] } },
+      { natives: { ...quiet, 'Aztec Empire': native }, missionaries: { M1: 1 } },
+    )
+  expect(among(0)).toBeGreaterThan(among(2))
+  expect(among(2)).toBeGreaterThan(among(5))
+  expect(among(5, 6)).toBeGreaterThan(among(5))
 })
 
-test('[24.16] a loan is wanted to outfit colonists who would else not sail', () => {
-  const wanted = (turn: number, treasury: number, colonists: number) =>
-    loanWanted(councilOf({ turn, treasury, europe: { colonists } }, { England: {} }).g, 'Spain')
-  expect(wanted(3, 0, 6)).toBe(55)
-  expect(wanted(3, 30, 6)).toBe(25)
-  expect(wanted(3, 200, 6)).toBe(0)
-  expect(wanted(3, 0, 0)).toBe(0)
-  expect(wanted(19, 0, 6)).toBe(0)
+describe('[19.1] control', () => {
+  const two = { [port]: { colonists: 4 }, '2318': { colonists: 4 } }
+  const one = { [port]: { colonists: 5 }, '2318': { colonists: 0 } }
+  const rivals = { England: { land: { '2219': { colonists: 9 } } } }
+
+  test('[19.1] counts near the end: a second settlement and no rival are worth more', () => {
+    const more = (turn: number, level?: Level) =>
+      worth('Caribbean', two, { turn }, level) - worth('Caribbean', one, { turn }, level)
+    expect(more(21)).toBeGreaterThan(80)
+    expect(worth('Caribbean', two, { turn: 21 })).toBeGreaterThan(
+      worth('Caribbean', two, { turn: 21, others: rivals }) + 80,
+    )
+  })
+
+  test('[19.1] is worth less against a rival with more colonists than against one with fewer', () => {
+    const against = (colonists: number) =>
+      worth('Caribbean', two, { turn: 21, others: { England: { land: { '2219': { colonists } } } } })
+    expect(against(2)).toBeGreaterThan(against(9) + 5)
+  })
+
+  test('[19.1] counts for less while many turns are left, and not at all at the easy level', () => {
+    const contested = (turn: number, level: Level) =>
+      worth('Caribbean', two, { turn }, level) - worth('Caribbean', two, { turn, others: rivals }, level)
+    expect(contested(21, 'easy')).toBeGreaterThan(80)
+    for (const level of levels) expect(contested(10, level)).toBeLessThan(contested(18, level))
+    expect(contested(10, 'easy')).toBe(0)
+  })
+})
+
+describe('[13.3] a city', () => {
+  test('[13.3] is worth its treasure to soldiers, until it is emptied', () => {
+    const land = { '2327': { colonists: 2 }, '2328': { soldiers: 3 } }
+    const emptied = { edit: (state: { emptied: string[] }) => void state.emptied.push('Tenochtitlan') }
+    expect(worth('Aztec Empire', land)).toBeGreaterThan(worth('Aztec Empire', land, emptied) + 100)
+  })
 })

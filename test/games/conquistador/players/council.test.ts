@@ -1,0 +1,140 @@
+/** What a computer nation orders in its council, in small positions with one sensible answer. */
+import { describe, expect, test } from 'vitest'
+import { maintenanceBill } from '../../../../source/games/conquistador/final/maintenance.ts'
+import { resourcesOf } from '../../../../source/games/conquistador/land/resources.ts'
+import { aboard } from '../../../../source/games/conquistador/naval/ships.ts'
+import { addUp, goldIn } from '../../../../source/games/conquistador/units.ts'
+import { levels } from '../../../../source/kernel/holders.ts'
+import { quiet } from '../../../rules/between-nations.ts'
+import { type Layout, layOut, ship, type Table } from '../../../rules/table.ts'
+import { ofType, segment, turn } from './turns.ts'
+
+const port = '2316'
+const colony = { [port]: { colonists: 3 } }
+const sent = ({ state }: Table) => addUp(state.expeditions.map(({ ships }) => aboard(ships)))
+const inEurope = ({ state }: Table) => state.harbours.find(({ place }) => place === 'Europe')!
+
+describe('people', () => {
+  test.each(levels)('[15.1] colonists who wait in Europe are sent to sea and not lost, at %s', (level) => {
+    const table = layOut({
+      turn: 8,
+      natives: quiet,
+      europe: { colonists: 4 },
+      ships: { Europe: [ship('carrack'), ship('carrack')] },
+      land: colony,
+    })
+    segment(table, level)
+    expect(sent(table).colonists).toBe(4)
+    expect(inEurope(table).colonists).toBe(0)
+    const bound = table.state.expeditions.filter(({ ships }) => aboard(ships).colonists > 0)
+    for (const { destination, bounds } of bound) {
+      expect(destination).not.toBeNull()
+      expect(bounds).toBeGreaterThan(0)
+    }
+  })
+
+  test('[15.61] a missionary goes with them where natives live, and none where there are none', () => {
+    const called = (native: number) => {
+      const natives = { ...quiet, Caribbean: native }
+      const table = layOut({ turn: 3, natives, europe: { colonists: 4 }, land: { [port]: { colonists: 1 } } })
+      const orders = segment(table)
+      expect(sent(table).colonists).toBe(4)
+      return [ofType(orders, 'missionary').length, sent(table).missionaries.length]
+    }
+    expect(called(2)).toEqual([1, 1])
+    expect(called(0)).toEqual([0, 0])
+  })
+
+  test('soldiers are bought against strong natives, and not where none live', () => {
+    const soldiers = (native: number) => {
+      const table = layOut({
+        turn: 8,
+        natives: { ...quiet, 'Aztec Empire': native },
+        treasury: 150,
+        land: { '2327': { colonists: 2, missionaries: ['M1'] } },
+        missionaries: { M1: 2 },
+        europe: { colonists: 2 },
+        ships: { Europe: [ship('carrack'), ship('carrack'), ship('carrack'), ship('carrack')] },
+      })
+      segment(table)
+      return sent(table).soldiers
+    }
+    expect(soldiers(5)).toBeGreaterThanOrEqual(4)
+    expect(soldiers(0)).toBe(0)
+  })
+})
+
+describe('ducats', () => {
+  const paid = (treasury: number, level: (typeof levels)[number]) => {
+    const table = layOut({
+      turn: 5,
+      treasury,
+      natives: quiet,
+      europe: { colonists: 5, leaders: ['Loaysa'] },
+      land: { [port]: { colonists: 3, soldiers: 20 } },
+      ships: { Europe: [ship('carrack'), ship('carrack')] },
+    })
+    segment(table, level)
+    const { g } = table
+    const income = resourcesOf(g, 'Spain', 'Caribbean').ducats
+    const left = table.state.nations.Spain!.treasury
+    return { left, spent: treasury - left, due: maintenanceBill(g, 'Spain').total - income }
+  }
+
+  test.each(levels)('[6.8] nothing is ordered that cannot be paid with its maintenance, at %s', (level) => {
+    const all = [20, 30, 45, 70, 120, 200].map((treasury) => paid(treasury, level))
+    for (const { left, spent, due } of all) if (spent > 0) expect(left).toBeGreaterThanOrEqual(due)
+    expect(all.at(-1)!.spent).toBeGreaterThan(10)
+    expect(all[0]!.spent).toBe(0)
+  })
+})
+
+describe('ships in ports of the New World', () => {
+  // No mine is there, whose gold would need more room.
+  const quay = '2318'
+  const laden = (layout: Layout = {}): Table =>
+    layOut({
+      turn: 5,
+      natives: quiet,
+      land: { [quay]: { colonists: 3, gold: { Cibao: 20 } } },
+      ships: { [quay]: [ship('carrack')] },
+      ...layout,
+    })
+
+  test.each(levels)('[13.41] load the gold of the quay and come home with it, at %s', (level) => {
+    const table = laden({ segment: 'A3' })
+    const events = turn(table, level)
+    expect(events.filter(({ type }) => type === 'lost')).toEqual([])
+    expect(goldIn(addUp(table.state.stacks))).toBe(0)
+    expect(table.state.harbours.filter(({ place, ships }) => place !== 'Europe' && ships.length > 0)).toEqual(
+      [],
+    )
+  })
+})
+
+describe('[6.41/7] a civil war', () => {
+  const garrisoned = (due: number) => {
+    const table = layOut({
+      turn: 8,
+      natives: quiet,
+      land: { [port]: { colonists: 3, soldiers: 4 } },
+      spain: { recall: due > 0 ? { due, done: 0 } : null },
+      ships: { Europe: [ship('carrack'), ship('carrack')] },
+    })
+    segment(table)
+    return table
+  }
+
+  test('[6.41/7] carracks are sent for the soldiers whom it calls home, and none without it', () => {
+    const [fleet] = garrisoned(3).state.expeditions
+    expect(fleet).toMatchObject({ destination: port })
+    expect(fleet!.ships.map(({ kind }) => kind)).toEqual(['carrack', 'carrack'])
+    expect(garrisoned(0).state.expeditions).toEqual([])
+  })
+
+  test('[6.41/7] they come aboard there, and home in the same turn', () => {
+    const table = garrisoned(3)
+    const events = turn(table)
+    expect(events.filter(({ type }) => type === 'recalled').at(-1)).toMatchObject({ left: 0 })
+  })
+})

@@ -1,0 +1,51 @@
+/** What a computer nation gives up when maintenance is due, in small positions with one sensible answer. */
+import { describe, expect, test } from 'vitest'
+import { levels } from '../../../../source/kernel/holders.ts'
+import { quiet } from '../../../rules/between-nations.ts'
+import { type Layout, layOut, ship } from '../../../rules/table.ts'
+import { ofType, segment } from './turns.ts'
+
+const dismissed = (layout: Layout, level: (typeof levels)[number] = 'hard') =>
+  ofType(segment(layOut({ turn: 12, segment: 'E', natives: quiet, ...layout }), level), 'dismiss').map(
+    ({ kind, units }) => ({ kind, units }),
+  )
+const port = '2316'
+
+describe('a treasury that does not reach', () => {
+  test.each(levels)('[6.81] soldiers are given up before colonists, no more than must be, at %s', (level) => {
+    const land = { [port]: { colonists: 3, soldiers: 3, missionaries: ['M1'] } }
+    const wild = { natives: { ...quiet, Caribbean: 2 }, missionaries: { M1: 1 } }
+    expect(dismissed({ ...wild, land, treasury: 8 }, level)).toEqual([
+      { kind: 'soldier', units: { [port]: 2 } },
+    ])
+    expect(dismissed({ ...wild, land, treasury: 10 }, level)).toEqual([])
+  })
+
+  test('[6.81] colonists go last', () => {
+    const land = { [port]: { colonists: 3, soldiers: 2 } }
+    const ships = { Europe: [ship('caravel'), ship('carrack')] }
+    const given = dismissed({ land, ships, treasury: 4 })
+    expect(given.map(({ kind }) => kind)).toEqual(['soldier', 'caravel', 'carrack', 'colonist'])
+    expect(given.at(-1)).toEqual({ kind: 'colonist', units: { [port]: 1 } })
+  })
+})
+
+describe('a treasury that does', () => {
+  const land = { [port]: { colonists: 3, soldiers: 3 } }
+
+  test('soldiers without work are given up, and those with natives about are kept', () => {
+    expect(dismissed({ land, turn: 19 })).toEqual([{ kind: 'soldier', units: { [port]: 3 } }])
+    const wild = { natives: { ...quiet, Caribbean: 2 }, missionaries: { M1: 1 } }
+    const guarded = { [port]: { ...land[port], missionaries: ['M1'] } }
+    expect(dismissed({ ...wild, land: guarded, turn: 19 })).toEqual([])
+  })
+
+  test('ships that a poor nation does not need are given up, and kept by a rich one', () => {
+    const ships = { Europe: Array.from({ length: 6 }, () => ship('carrack')) }
+    const colony = { [port]: { colonists: 3 } }
+    expect(dismissed({ land: colony, ships, treasury: 40 })).toEqual([
+      { kind: 'carrack', units: { Europe: 3 } },
+    ])
+    expect(dismissed({ land: colony, ships, treasury: 200 })).toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+/** What a computer nation does on land, in small positions with one sensible answer. */
+import { describe, expect, test } from 'vitest'
+import { quiet } from '../../../rules/between-nations.ts'
+import { type Layout, layOut } from '../../../rules/table.ts'
+import { adviceAt } from './advice.ts'
+import { ofType, segment } from './turns.ts'
+
+const marching = (layout: Layout) => layOut({ turn: 12, segment: 'C2', natives: quiet, ...layout })
+
+describe('gold inland', () => {
+  const gold = { Tenochtitlan: 30 }
+  const city = '2328'
+  /** The Atlantic and the Pacific coast of the Area. */
+  const [east, west] = ['2327', '2231']
+  const goldAfter = (layout: Layout) => {
+    const table = marching(layout)
+    segment(table)
+    return table.state.stacks.flatMap(({ hex, gold: there }) => (there.Tenochtitlan ? [hex] : []))
+  }
+
+  test('[13.44] is carried to a port that may ship it', () => {
+    expect(goldAfter({ land: { [city]: { soldiers: 1, gold }, [east]: { colonists: 2 } } })).toEqual([east])
+  })
+
+  test('[13.44] a soldier fetches what nobody is there to carry', () => {
+    const land = { [city]: { gold }, [east]: { colonists: 2, soldiers: 1 } }
+    const table = marching({ land })
+    expect(adviceAt(table).action).toMatchObject({ type: 'move', units: { soldier: 1 }, path: [city] })
+    expect(goldAfter({ land })).toEqual([east])
+  })
+
+  test('[7.53] stays where it is if no ship reaches the port, and is brought there if one does', () => {
+    const land = { [city]: { soldiers: 1, gold }, [west]: { colonists: 2 } }
+    expect(goldAfter({ land })).toEqual([city])
+    expect(goldAfter({ land, spain: { rutter: true } })).toEqual([west])
+  })
+
+  test('[13.44] is not carried to a port of an Area by which it may not leave', () => {
+    const land = { [city]: { soldiers: 1, gold }, '1820': { colonists: 2 } }
+    expect(goldAfter({ land })).toEqual([city])
+  })
+})
+
+describe('soldiers', () => {
+  test('[13.31] go into the city once the natives are beaten, and not where it is emptied', () => {
+    const inCity = (...emptied: string[]) => {
+      const land = { '2327': { soldiers: 4, colonists: 2 } }
+      const table = marching({ land, edit: (state) => void state.emptied.push('Chichen Itza', ...emptied) })
+      segment(table)
+      return table.state.stacks.find(({ hex }) => hex === '2328')?.soldiers ?? 0
+    }
+    expect(inCity()).toBeGreaterThan(0)
+    expect(inCity('Tenochtitlan')).toBe(0)
+  })
+
+  test('[17.2] enough of them attack natives, one does not', () => {
+    const attacked = (soldiers: number) => {
+      const table = layOut({
+        turn: 8,
+        segment: 'C3',
+        natives: { ...quiet, 'Aztec Empire': 5 },
+        land: { '2327': { soldiers, colonists: 1, missionaries: ['M1'] } },
+        missionaries: { M1: -1 },
+      })
+      return adviceAt(table).action.type
+    }
+    expect(attacked(6)).toBe('attack')
+    expect(attacked(1)).toBe('done')
+  })
+})
+
+describe('colonists', () => {
+  test('[7.26] the last of them does not leave the only port', () => {
+    const left = (land: Layout['land']) => {
+      const table = marching({ land, turn: 6 })
+      segment(table)
+      return table.state.stacks.filter(({ colonists }) => colonists > 0).map(({ hex }) => hex)
+    }
+    expect(left({ '2820': { colonists: 1 } })).toEqual(['2820'])
+    expect(left({ '2820': { colonists: 1 }, '2316': { colonists: 3 } })).not.toContain('2820')
+  })
+})
+
+describe('mines', () => {
+  const mine = '2229'
+  const digging = (colonists: number, others: number, layout: Layout = {}) =>
+    layOut({
+      turn: 6,
+      segment: 'C1',
+      natives: quiet,
+      land: { [mine]: { colonists }, '2327': { colonists: others } },
+      ...layout,
+    })
+
+  test('[13.11] are always looked for', () => {
+    const table = digging(1, 5)
+    expect(ofType(segment(table), 'prospect')).toHaveLength(1)
+  })
+
+  test('[13.5] one is abandoned where farming pays more, and kept where it does not', () => {
+    const given = (turn: number, others: number) =>
+      ofType(segment(digging(1, others, { turn, mines: { Guanajuato: { status: 'open' } } })), 'abandon')
+        .length
+    expect(given(20, 5)).toBe(1)
+    expect(given(6, 1)).toBe(0)
+  })
+
+  test('[13.5] one is revived where it pays more than farming, and not where it does not', () => {
+    const revived = (turn: number, others: number) =>
+      ofType(segment(digging(1, others, { turn, mines: { Guanajuato: { status: 'abandoned' } } })), 'revive')
+        .length
+    expect(revived(6, 1)).toBe(1)
+    expect(revived(20, 5)).toBe(0)
+  })
+})

@@ -1,0 +1,125 @@
+/** What the ships of a computer nation do, in small positions with one sensible answer. */
+import { describe, expect, test } from 'vitest'
+import { boundsUsed } from '../../../../source/games/conquistador/naval/bounds.ts'
+import { levels } from '../../../../source/kernel/holders.ts'
+import { quiet } from '../../../rules/between-nations.ts'
+import { type Layout, layOut, ship } from '../../../rules/table.ts'
+import { adviceAt, follow } from './advice.ts'
+import { ofType, segment } from './turns.ts'
+
+type Fleet = NonNullable<Layout['expeditions']>[number]
+const cruising = (fleet: Fleet, layout: Layout = {}) =>
+  layOut({
+    turn: 6,
+    segment: 'B2',
+    natives: quiet,
+    expeditions: [{ stop: 'landfall', ...fleet }],
+    ...layout,
+  })
+const settlers = (leaders: string[] = []) => ship('carrack', { colonists: 2, leaders })
+
+describe('people', () => {
+  test.each(levels)('go ashore where they were sent, at %s', (level) => {
+    const table = cruising({ ships: [settlers()], place: '2316' }, { land: { '2316': { colonists: 1 } } })
+    const [first] = segment(table, level)
+    expect(first).toMatchObject({ type: 'land', expedition: 'S1', units: { colonist: 2 } })
+    expect(table.state.stacks).toMatchObject([{ hex: '2316', colonists: 3 }])
+  })
+
+  const landed = (fleet: Fleet, land: Layout['land'], taken: readonly string[]) => {
+    const english = Object.fromEntries(taken.map((hex) => [hex, { soldiers: 3, colonists: 3 }]))
+    const table = cruising({ place: '2316', ...fleet }, { others: { England: { land: english } }, land })
+    segment(table)
+    return table.state.stacks
+      .filter(({ nation, colonists }) => nation === 'Spain' && colonists > 0)
+      .map(({ hex, colonists }) => ({ hex, colonists }))
+  }
+
+  test('[10.32] sail on to a port of their own where others have taken the coast', () => {
+    const own = { '2318': { colonists: 1 } }
+    expect(landed({ ships: [settlers()] }, own, ['2316'])).toEqual([{ hex: '2318', colonists: 3 }])
+  })
+
+  test('[10.32] sail on to a free coast if an Explorer leads them, past others that are taken too', () => {
+    const taken = ['2316']
+    for (let coasts = 0; coasts < 3; coasts++) {
+      // With so few bounds he sails nowhere else.
+      const [where, ...others] = landed({ ships: [settlers(['Loaysa'])], bounds: 1 }, {}, taken)
+      expect(others).toEqual([])
+      expect(where).toMatchObject({ colonists: 2 })
+      expect(taken).not.toContain(where!.hex)
+      taken.push(where!.hex)
+    }
+  })
+
+  test('[15.61] do not land among natives who want a missionary, but where there are none', () => {
+    const settled = (native: number) => {
+      const table = cruising(
+        { ships: [settlers(['Loaysa'])], place: '2716' },
+        { natives: { ...quiet, Venezuela: native } },
+      )
+      segment(table)
+      return table.state.stacks.map(({ hex }) => table.g.board.hexes.get(hex)!.area)
+    }
+    expect(settled(0)).toEqual(['Venezuela'])
+    expect(settled(2)).toHaveLength(1)
+    expect(settled(2)).not.toContain('Venezuela')
+  })
+})
+
+describe('an Explorer', () => {
+  const explorer = ship('caravel', { leaders: ['Loaysa'] })
+  const exploring = (place: string, bounds: number, fleet: Partial<Fleet> = {}, layout: Layout = {}) =>
+    cruising({ ships: [explorer], place, bounds, ...fleet }, layout)
+
+  test('[9.3] claims what leaves bounds for the way home, and not what does not', () => {
+    const home = 2
+    const claims = (bounds: number) => {
+      const table = exploring('1820', bounds, { crossing: home })
+      return ofType(segment(table), 'claim').length
+    }
+    expect(claims(20)).toBeGreaterThan(0)
+    expect(claims(4)).toBe(0)
+  })
+
+  test('[9.3] sails on to the next claim only as far as his bounds bring him home', () => {
+    for (const bounds of [6, 8, 10, 14]) {
+      const table = exploring('1820', bounds, { crossing: 2 })
+      segment(table)
+      const [expedition] = table.state.expeditions
+      expect(boundsUsed(table.g, expedition!)).toBeLessThan(bounds)
+    }
+  })
+})
+
+describe('the crossing', () => {
+  const homeward = (place: string, bounds: number, land: Layout['land'] = {}) =>
+    layOut({
+      turn: 6,
+      segment: 'D1',
+      natives: quiet,
+      expeditions: [{ ships: [ship('carrack')], place, bounds, stop: 'landfall' }],
+      land,
+    })
+  const own = { '2316': { colonists: 1 } }
+
+  test('[7.22] ships come home while the bounds are paid for, and stay in a friendly port if not', () => {
+    expect(adviceAt(homeward('2316', 9, own)).action).toMatchObject({ type: 'home', expedition: 'S1' })
+    expect(adviceAt(homeward('2316', 1, own)).action.type).toBe('done')
+  })
+
+  test('[7.27] they come home in any case from where they would be lost', () => {
+    expect(adviceAt(homeward('2820', 1, own)).action).toMatchObject({ type: 'home', expedition: 'S1' })
+  })
+
+  test('[7.21] whatever was planned sails', () => {
+    const table = layOut({
+      turn: 6,
+      segment: 'B1',
+      natives: quiet,
+      land: own,
+      expeditions: [{ ships: [settlers()], destination: '2316' }],
+    })
+    expect(follow(table).action).toMatchObject({ type: 'depart', expedition: 'S1' })
+  })
+})
