@@ -14,7 +14,10 @@ export const fastestPace = ladder.at(-1)!
 
 /** Milliseconds between two actions at the least: keys come first. */
 const breath = 5
-/** Milliseconds between two looks at whether a game gone on with has been replayed, which acting would wait for. */
+/**
+ * Milliseconds between two looks at whether a game gone on with has been replayed, which acting would wait
+ * for.
+ */
 const replaying = 20
 
 export interface ShowState {
