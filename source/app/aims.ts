@@ -24,15 +24,18 @@ export function lastFinished<S extends object>(journal: Journal<S>): number | nu
   return before?.turn ?? null
 }
 
-/** Plans are nobody else's business until their turn is over. @param viewer who wants to know; '' for everybody */
+/**
+ * Plans are nobody else's business until their turn is over.
+ * @param viewer who wants to know; '' for everybody
+ */
 export const mayTellAims = <S extends object>(
   journal: Journal<S>,
   { viewer, seat, turn }: { readonly viewer: string; readonly seat: string; readonly turn: number },
 ): boolean => viewer === seat || isOver(journal) || turn < journal.game.turn(journal.state())
 
 /**
- * How many actions had been taken when a seat was first asked to plan a turn, which is the first question of it that
- * is a segment of its own: those that interrupt others stand alone.
+ * How many actions had been taken when a seat was first asked to plan a turn, which is the first question of
+ * it that is a segment of its own: those that interrupt others stand alone.
  * @returns null if there was no such question, or if the turn was played under earlier rules
  */
 function planningAt<S extends object>(journal: Journal<S>, seat: string, turn: number): number | null {
@@ -60,8 +63,8 @@ export function aimsOf<S extends object>(
 }
 
 /**
- * What the seats that the program plays aimed at in a turn, as far as a viewer may know; those of which nothing can be
- * told are left out.
+ * What the seats that the program plays aimed at in a turn, as far as a viewer may know; those of which
+ * nothing can be told are left out.
  */
 export function computersAims<S extends object>(
   journal: Journal<S>,

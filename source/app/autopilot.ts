@@ -1,6 +1,6 @@
 /**
- * Which of his questions a person has handed to the program. It is kept as long as he plays and in no save: whoever
- * goes on with a game decides everything himself at first.
+ * Which of his questions a person has handed to the program. It is kept as long as he plays and in no save:
+ * whoever goes on with a game decides everything himself at first.
  */
 import type { Decision } from '../kernel/game.ts'
 import type { Level } from '../kernel/holders.ts'

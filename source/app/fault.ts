@@ -38,8 +38,8 @@ function keepFault(program: string, version: string, error: unknown, place?: str
 }
 
 /**
- * A computer whose first fault is kept for a report. The game goes on, for whoever plays with a computer finds
- * something else to do where it fails.
+ * A computer whose first fault is kept for a report. The game goes on, for whoever plays with a computer
+ * finds something else to do where it fails.
  */
 export function keepingFaults<S extends object>(
   computer: Computer<S>,
@@ -54,8 +54,8 @@ export function keepingFaults<S extends object>(
 }
 
 /**
- * Keeps an error for a report, and says in one sentence what happened, where the game is and how to go on. To be
- * called while the game is still open.
+ * Keeps an error for a report, and says in one sentence what happened, where the game is and how to go on. To
+ * be called while the game is still open.
  */
 export function reportFault(program: string, version: string, error: unknown): string {
   const log = keepFault(program, version, error)

@@ -14,7 +14,10 @@ export const fastestPace = ladder.at(-1)!
 
 /** Milliseconds between two actions at the least: keys come first. */
 const breath = 5
-/** Milliseconds between two looks at whether a game gone on with has been replayed, which acting would wait for. */
+/**
+ * Milliseconds between two looks at whether a game gone on with has been replayed, which acting would wait
+ * for.
+ */
 const replaying = 20
 
 export interface ShowState {
@@ -46,6 +49,61 @@ export function isForShow({ game, newGame }: Pick<Journal<object>, 'game' | 'new
   return game.seats(newGame).every((seat) => levels.has(seat))
 }
 
+/** What plays the actions of a show, each when it is time. */
+interface Player {
+  /** Has the next action played when it is time; nothing is if it may not go on now. */
+  plan(): void
+  play(): void
+  stop(): void
+}
+
+/**
+ * @param now whether it may go on by itself, and its pace in actions a second
+ * @param acted is told after each action why it could not be kept, or null
+ */
+function playerOf(
+  whole: Save<object>,
+  computer: Computer,
+  now: () => { readonly goesOn: boolean; readonly pace: number },
+  acted: (fault: SaveError | null) => void,
+): Player {
+  const { journal } = whole
+  const plays = playsSeats(computersOf(journal.newGame))
+  let timer: NodeJS.Timeout | undefined
+  /** When the last action was begun. */
+  let begun = Number.NEGATIVE_INFINITY
+  const stop = (): void => clearTimeout(timer)
+  function plan(): void {
+    stop()
+    const { goesOn, pace } = now()
+    if (!goesOn) return
+    const left = begun + 1000 / pace - performance.now()
+    timer = setTimeout(play, Math.max(breath, left))
+  }
+  function play(): void {
+    if (!isProven(journal)) {
+      timer = setTimeout(play, replaying)
+      return
+    }
+    begun = performance.now()
+    acted(act())
+    plan()
+  }
+  function act(): SaveError | null {
+    try {
+      return whole.change((journalNow) => actForComputers(journalNow, computer, plays)).unsaved
+    } catch (error) {
+      if (!(error instanceof SaveError)) throw error
+      return error
+    }
+  }
+  return { plan, play, stop }
+}
+
+/** The next pace on the ladder; null at its end. */
+const along = (pace: number, step: 1 | -1): number | null =>
+  (step > 0 ? ladder.find((one) => one > pace) : ladder.findLast((one) => one < pace)) ?? null
+
 /**
  * Plays a game while somebody follows it.
  * @param whole the game with all its seats
@@ -53,50 +111,33 @@ export function isForShow({ game, newGame }: Pick<Journal<object>, 'game' | 'new
  */
 export function openShow(whole: Save<object>, computer: Computer, pace: number = namedPaces.steady): Show {
   const { journal } = whole
-  const plays = playsSeats(computersOf(journal.newGame))
   const listeners = new Set<() => void>()
   let state: ShowState = { running: true, pace }
   let held = false
   let follower: ((fault: SaveError | null) => void) | null = null
-  let timer: NodeJS.Timeout | undefined
-  /** When the last action was begun. */
-  let begun = Number.NEGATIVE_INFINITY
-
-  const set = (part: Partial<ShowState>): void => {
+  const isOver = (): boolean => journal.decisions().length === 0
+  const player = playerOf(
+    whole,
+    computer,
+    () => ({ pace: state.pace, goesOn: state.running && !held && follower !== null && !isOver() }),
+    (fault) => {
+      // What goes on unseen by the disk would be lost.
+      if (fault || isOver()) set({ running: false })
+      follower?.(fault)
+    },
+  )
+  function set(part: Partial<ShowState>): void {
     state = { ...state, ...part }
     for (const tell of listeners) tell()
-    plan()
+    player.plan()
   }
-  /** Has the next action played when it is time. */
-  function plan(): void {
-    clearTimeout(timer)
-    if (!state.running || held || !follower || isOver()) return
-    const left = begun + 1000 / state.pace - performance.now()
-    timer = setTimeout(play, Math.max(breath, left))
+  function follow(tell: typeof follower): void {
+    follower = tell
+    player.plan()
   }
-  const isOver = (): boolean => journal.decisions().length === 0
-
-  function play(): void {
-    if (!isProven(journal)) {
-      timer = setTimeout(play, replaying)
-      return
-    }
-    begun = performance.now()
-    let fault: SaveError | null
-    try {
-      fault = whole.change((now) => actForComputers(now, computer, plays)).unsaved
-    } catch (error) {
-      if (!(error instanceof SaveError)) throw error
-      fault = error
-    }
-    // What goes on unseen by the disk would be lost.
-    if (fault || isOver()) set({ running: false })
-    follower?.(fault)
-    plan()
-  }
-  const along = (step: 1 | -1): void => {
-    const at = step > 0 ? ladder.find((one) => one > state.pace) : ladder.findLast((one) => one < state.pace)
-    if (at !== undefined) set({ pace: at })
+  const step = (way: 1 | -1): void => {
+    const next = along(state.pace, way)
+    if (next !== null) set({ pace: next })
   }
   return {
     save: {
@@ -108,15 +149,11 @@ export function openShow(whole: Save<object>, computer: Computer, pace: number =
         throw new SaveError('This game is only watched; the program plays it.')
       },
       follow(tell) {
-        follower = tell
-        plan()
-        return () => {
-          follower = null
-          plan()
-        }
+        follow(tell)
+        return () => follow(null)
       },
       close() {
-        clearTimeout(timer)
+        player.stop()
         follower = null
         whole.close()
       },
@@ -131,14 +168,14 @@ export function openShow(whole: Save<object>, computer: Computer, pace: number =
     },
     step() {
       set({ running: false })
-      if (!isOver()) play()
+      if (!isOver()) player.play()
     },
-    faster: () => along(1),
-    slower: () => along(-1),
+    faster: () => step(1),
+    slower: () => step(-1),
     hold(on) {
       if (held === on) return
       held = on
-      plan()
+      player.plan()
     },
   }
 }

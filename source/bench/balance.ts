@@ -1,4 +1,6 @@
-/** `npm run balance [-- OPTIONS]`: the figures of docs/balance.md, of computers that all play at one level. */
+/**
+ * `npm run balance [-- OPTIONS]`: the figures of docs/balance.md, of computers that all play at one level.
+ */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { type Args, CliError, type CommandSpec } from '../cli/args.ts'
 import { levels } from '../kernel/holders.ts'

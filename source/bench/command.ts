@@ -11,8 +11,8 @@ export const number = (about: string): Flag => ({ value: 'N', whole, about })
 export const workers = number(`so many threads; ${usualWorkers} if left out`)
 
 /**
- * Runs a command and sets the exit code: 0, or 1 if it fails. A mistake in its options is told in one sentence, with
- * 2; with `--help` it is not run, and its options are told.
+ * Runs a command and sets the exit code: 0, or 1 if it fails. A mistake in its options is told in one
+ * sentence, with 2; with `--help` it is not run, and its options are told.
  * @param run tells whether all went well
  */
 export async function runCommand(spec: CommandSpec, run: (args: Args) => Promise<boolean>): Promise<void> {

@@ -17,8 +17,8 @@ export interface Pairing {
 type Seating = readonly Contender[]
 
 /**
- * Every way to seat some players. As many players as seats take one each; of fewer, each takes at least one; of more,
- * no two take the same.
+ * Every way to seat some players. As many players as seats take one each; of fewer, each takes at least one;
+ * of more, no two take the same.
  */
 function seatings({ seats, players }: Omit<Pairing, 'scenario'>): Seating[] {
   const all = seats.reduce<number[][]>(
@@ -32,7 +32,8 @@ function seatings({ seats, players }: Omit<Pairing, 'scenario'>): Seating[] {
 }
 
 /**
- * The matches of a pairing: every seed is played once with each way to sit, so that no nation favours a player.
+ * The matches of a pairing: every seed is played once with each way to sit, so that no nation favours a
+ * player.
  * @param games at least so many matches, up to the next whole round
  */
 export function matchesOf(pairing: Pairing, games: number, seed: string): Match[] {
@@ -60,8 +61,8 @@ const auditEvery = 40
 const standingOneIn = 4
 
 /**
- * Game `n` of games that try everything: any legal combination, each before any comes again, and any mixture of
- * players, the random one among them to bring about what nobody would do.
+ * Game `n` of games that try everything: any legal combination, each before any comes again, and any mixture
+ * of players, the random one among them to bring about what nobody would do.
  */
 export function mixedMatch(combinations: readonly Combination[], n: number, seed: string): Match {
   const ownSeed = `${seed} ${n + 1}`

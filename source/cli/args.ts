@@ -78,7 +78,10 @@ export async function parseArgs(spec: CommandSpec, argv: readonly string[], vers
   }
 }
 
-/** The package takes longer to load than some commands to run: where there is nothing to parse it is left alone. */
+/**
+ * The package takes longer to load than some commands to run: where there is nothing to parse it is left
+ * alone.
+ */
 async function runMeow(spec: CommandSpec, argv: readonly string[], version: string) {
   if (argv.length === 0) {
     const on = Object.entries(spec.flags).filter((one) => one[1].on)

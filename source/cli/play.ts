@@ -83,7 +83,9 @@ function ownSeats(args: Args): { readonly seats?: readonly string[] } {
 const isDumb = (): boolean =>
   process.env.TERM === 'dumb' || (!process.env.TERM && process.platform !== 'win32')
 
-/** Plays, on a screen or in lines. Ink is loaded only for the screen, so that everything else starts at once. */
+/**
+ * Plays, on a screen or in lines. Ink is loaded only for the screen, so that everything else starts at once.
+ */
 async function show(
   args: Args,
   version: string,

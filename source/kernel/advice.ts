@@ -4,9 +4,10 @@ import type { Decision, Game } from './game.ts'
 import type { Level } from './holders.ts'
 
 /**
- * What the program would do at an open decision of a seat: the best of its counsels that the rules carry out, as it
- * would if it played itself; null if there is none.
- * @param view what the seat may know, on which the advice is made; all of the state only says whether it can be done
+ * What the program would do at an open decision of a seat: the best of its counsels that the rules carry out,
+ * as it would if it played itself; null if there is none.
+ * @param view what the seat may know, on which the advice is made; all of the state only says whether it can
+ * be done
  */
 export function adviceOn<S extends object>(
   game: Game<S>,

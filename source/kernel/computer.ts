@@ -13,13 +13,16 @@ export interface Advice {
 }
 
 /**
- * Plays any seat of a game. It sees what the seat may know and nothing else, and has no memory but to save time:
- * the same view and decision give the same advice.
+ * Plays any seat of a game. It sees what the seat may know and nothing else, and has no memory but to save
+ * time: the same view and decision give the same advice.
  */
 export interface Computer<S extends object = object> {
   /** What it would do at a decision of a seat; null if no choice is open. */
   advise(view: S, decision: Decision, level: Level): Advice | null
-  /** What a seat aims at in the turn of a view, a line each. Asked while the turn is planned it is what is planned. */
+  /**
+   * What a seat aims at in the turn of a view, a line each. Asked while the turn is planned it is what is
+   * planned.
+   */
   aims(view: S, seat: string, level: Level): readonly string[]
 }
 
@@ -39,8 +42,8 @@ export function computersOf({ options }: NewGame): ReadonlyMap<string, Level> {
 const mostTries = 3
 
 /**
- * What a computer would do at a decision, the best first: should the rules refuse an action, as they may for a reason
- * that the seat cannot know, then what it would do if that were not offered.
+ * What a computer would do at a decision, the best first: should the rules refuse an action, as they may for
+ * a reason that the seat cannot know, then what it would do if that were not offered.
  */
 export function* counselsOf<S extends object>(
   computer: Computer<S>,
@@ -68,8 +71,8 @@ function without(decision: Decision, action: Action): Decision {
 const mostRefusals = 500
 
 /**
- * What is done where the rules refuse all that a computer would do: the segment ends, and where that is refused too
- * chance decides, so that no game gets stuck on it.
+ * What is done where the rules refuse all that a computer would do: the segment ends, and where that is
+ * refused too chance decides, so that no game gets stuck on it.
  */
 export function* waysOut(decision: Decision, sets: Sets, pick: Pick): Generator<Action, undefined> {
   for (let tries = 0; tries < mostRefusals; tries++) {
@@ -79,7 +82,9 @@ export function* waysOut(decision: Decision, sets: Sets, pick: Pick): Generator<
   }
 }
 
-/** A computer as a player of whole games. Its faults end the game, so that whoever measures it hears of them. */
+/**
+ * A computer as a player of whole games. Its faults end the game, so that whoever measures it hears of them.
+ */
 export function computerPlayer<S extends object>(
   computer: Computer<S>,
   levelAt: (seat: string) => Level,
@@ -99,7 +104,8 @@ export function computerPlayer<S extends object>(
 }
 
 /**
- * The same computer, which tells of each of its faults before it throws it: whoever plays with it goes on without.
+ * The same computer, which tells of each of its faults before it throws it: whoever plays with it goes on
+ * without.
  * @param tell is given what was thrown, and what was asked, e.g. `decision "planning" of Spain at hard`
  */
 export const tellingFaults = <S extends object>(

@@ -70,7 +70,10 @@ function changes<S extends object>(game: Game<S>, state: S, action: Action): boo
   return !applied.ok || JSON.stringify(applied.state) !== JSON.stringify(state)
 }
 
-/** What it is advised to do; an adviser that fails says no more, for the same state would fail at every opening. */
+/**
+ * What it is advised to do; an adviser that fails says no more, for the same state would fail at every
+ * opening.
+ */
 function* advisedOn<S extends object>(
   { view }: Game<S>,
   computer: Computer<S>,

@@ -37,8 +37,8 @@ const proofs = new WeakMap<object, (most?: number) => boolean>()
 export const prove = (journal: object, most?: number): boolean => proofs.get(journal)?.(most) ?? true
 
 /**
- * Whether a journal has been replayed, so that it can be acted on. A history that turns out not to fit is told of by
- * whoever replays it; nothing is done on it.
+ * Whether a journal has been replayed, so that it can be acted on. A history that turns out not to fit is
+ * told of by whoever replays it; nothing is done on it.
  */
 export function isProven(journal: object): boolean {
   try {
@@ -49,9 +49,10 @@ export function isProven(journal: object): boolean {
 }
 
 /**
- * A journal like that of `openJournal`, but for when the history is replayed: in parts by `prove`, and all that is
- * left as soon as something needs it. Until then only the state, the entries and the state at the base are known.
- * Of a history that does not fit no action is taken: each is refused, and whatever else needs the replay throws.
+ * A journal like that of `openJournal`, but for when the history is replayed: in parts by `prove`, and all
+ * that is left as soon as something needs it. Until then only the state, the entries and the state at the
+ * base are known. Of a history that does not fit no action is taken: each is refused, and whatever else needs
+ * the replay throws.
  */
 export function provenLater<S extends object>(
   game: Game<S>,

@@ -13,7 +13,9 @@ const computer: Computer<ToyState> = {
   ],
 }
 
-/** Two turns of two seats, of which the program holds Bob's; in each he buys two spades and Ann looks around. */
+/**
+ * Two turns of two seats, of which the program holds Bob's; in each he buys two spades and Ann looks around.
+ */
 function played(turns: number) {
   const newGame = {
     scenario: 'duel',

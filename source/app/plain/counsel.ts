@@ -26,7 +26,10 @@ export function adviceWords(play: Play): string[] {
   return [`The program would choose: ${words}.`, ...advice.reasons]
 }
 
-/** What the seats of the program aimed at in a turn that is over; with `own` what it would in the player's place. */
+/**
+ * What the seats of the program aimed at in a turn that is over; with `own` what it would in the player's
+ * place.
+ */
 export function aimsWords(play: Play, rest: string): string[] {
   const { keep, computer, game } = play
   const { journal, computers } = keep
@@ -95,7 +98,8 @@ export function turnWords(play: Play, rest: string): string[] {
 }
 
 /**
- * What is said when something was taken back that the program would do again at once: that is the player's own now.
+ * What is said when something was taken back that the program would do again at once: that is the player's
+ * own now.
  */
 export function takenBackWords(play: Play): string[] {
   const { decision } = play.seating()

@@ -48,8 +48,8 @@ export interface Play {
   /** Takes an action. @returns what the viewer may know of what happened, or why not. */
   act(action: Action, decision: Decision): readonly GameEvent[] | Refusal
   /**
-   * Has the program take one action for the seats that it plays, or for what was handed to it: for the player who
-   * sits there it is told at once, all else is news. Null if no action of the program is due.
+   * Has the program take one action for the seats that it plays, or for what was handed to it: for the player
+   * who sits there it is told at once, all else is news. Null if no action of the program is due.
    */
   program(): TakenForPlayer | 'other' | Refusal | null
   /** What people here have handed to the program. */
@@ -75,7 +75,9 @@ export function openPlay(keep: Keep, panels: GamePanels, computer: Computer): Pl
   }
   const seats = game.seats(journal.newGame)
   let sitting = firstSitting(journal, keep.seats)
-  /** What each seat has seen happen: the journal may take entries out of its middle, so they are not counted. */
+  /**
+   * What each seat has seen happen: the journal may take entries out of its middle, so they are not counted.
+   */
   const seen = new Map<string, WeakSet<Entry>>()
   const seating = () => seatingAt(journal.decisions(), sitting, keep.seats)
   const outcome = () => game.outcome(journal.state())

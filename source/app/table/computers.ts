@@ -1,6 +1,6 @@
 /**
- * The program as a player at the table: which decisions are its own, and how it takes them between two frames, so
- * that keys and other processes have their turn.
+ * The program as a player at the table: which decisions are its own, and how it takes them between two
+ * frames, so that keys and other processes have their turn.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Computer, computersOf } from '../../kernel/computer.ts'
@@ -22,7 +22,9 @@ export interface Program {
   readonly plays: Plays
 }
 
-/** Milliseconds for which the program acts at a stretch, and until it tries again what could not be written. */
+/**
+ * Milliseconds for which the program acts at a stretch, and until it tries again what could not be written.
+ */
 const stretch = 40
 const again = 1000
 /** Milliseconds between two looks at whether the history has been replayed, which acting would wait for. */
@@ -48,8 +50,9 @@ export const nobodys: Refusal = {
 export type Change = <T>(act: () => T) => T | null
 
 /**
- * Takes open decisions of the program, each written before the next one: one if there is a pause after each, else as
- * many as there is time for. Where others play too they may have been taken there meanwhile; then it is nothing.
+ * Takes open decisions of the program, each written before the next one: one if there is a pause after each,
+ * else as many as there is time for. Where others play too they may have been taken there meanwhile; then it
+ * is nothing.
  * @param pause milliseconds after each action
  * @returns false if the game cannot be changed now
  */

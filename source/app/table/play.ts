@@ -30,7 +30,9 @@ export interface Play extends Seating {
   readonly watching: boolean
   /** How often it has become somebody's turn here while others decided elsewhere. */
   readonly turns: number
-  /** The program is only just done, after some time: a key may have been meant for what was done meanwhile. */
+  /**
+   * The program is only just done, after some time: a key may have been meant for what was done meanwhile.
+   */
   isHasty(): boolean
   readonly chronicle: Chronicle
   readonly message: Message | null
@@ -47,7 +49,9 @@ export interface Play extends Seating {
   /** An earlier state as the viewer may know it. */
   past(at: number): object
   forecast(action: Action): Forecast | Refusal
-  /** What the program would do at the open decision; null if it knows nothing that the rules would carry out. */
+  /**
+   * What the program would do at the open decision; null if it knows nothing that the rules would carry out.
+   */
   adviceNow(): Advice | null
   /** The player behind the curtain sits down. */
   lift(): void
@@ -56,7 +60,9 @@ export interface Play extends Seating {
   undo(): void
   redo(): void
   restartTurn(): void
-  /** Gives what the program is about to answer for a person back to him; false if there is nothing of that. */
+  /**
+   * Gives what the program is about to answer for a person back to him; false if there is nothing of that.
+   */
   takeBack(): boolean
   say(message: Message | null): void
   refuse(refusal: Refusal): void

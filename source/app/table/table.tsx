@@ -1,22 +1,17 @@
 /** The table: map, prompt, and everything around them while a game is played; a curtain when seats change. */
-import { Box, Text } from 'ink'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { computersInShort } from '../../kernel/holder-words.ts'
 import type { Save } from '../../kernel/saves.ts'
 import { actionIn, commandOf, directionOf } from '../bindings.ts'
 import { useKeys, useShell } from '../hooks.ts'
-import { fill, ruled, tall, wrap } from '../lines.ts'
-import { Hints, Lines } from '../page.tsx'
-import { asked, drawnPlaces } from '../prompt/prompt.ts'
+import { asked } from '../prompt/prompt.ts'
 import type { Show } from '../show.ts'
-import { finishSegment, withAutopilot } from './autopilot-page.tsx'
-import { hintsAtFoot, linesBeside } from './beside.ts'
+import { finishSegment } from './autopilot-page.tsx'
+import { linesBeside } from './beside.ts'
 import { Curtain } from './curtain.tsx'
 import { layoutTable, type TableLayout } from './layout.ts'
 import { type Memory, openMemories } from './memory.ts'
 import { Overlay, type OverlayName } from './overlays.tsx'
-import { TextPrompt } from './text-prompt.tsx'
-import { barText, lastEvent, legalCells, nowhere, recent } from './told.ts'
+import { TableFrame } from './table-frame.tsx'
 import { useAdvice } from './use-advice.ts'
 import { type Lessons, lessonLines, useLesson } from './use-lesson.ts'
 import { useMap } from './use-map.ts'
@@ -70,8 +65,7 @@ interface SeatProps {
 
 /** The table as the viewer sees it. */
 function Seat({ save, play, reel, showing, memory, lesson, layout }: SeatProps) {
-  const { panels, theme, size, bindings, settings, change } = useShell()
-  const { state, viewer } = play
+  const { panels, theme, bindings, settings, change } = useShell()
   const looking = useMap(play, memory, layout.map)
   useLead(showing, play, panels, looking)
   const room = layout.side.height - aroundList
@@ -183,17 +177,6 @@ function Seat({ save, play, reel, showing, memory, lesson, layout }: SeatProps) 
     setLooksAround(false)
   }
 
-  const shown = useMemo(() => {
-    if (!prompting || reel.slide) return { legal: nowhere, way: [] }
-    if (advises) return { legal: nowhere, way: advising.cells }
-    const cells = drawnPlaces(prompting.asking, prompting.prompt).map(panels.map.cellOf)
-    return { legal: legalCells(prompting), way: cells.filter((cell) => cell !== null) }
-  }, [prompting, reel.slide, panels, advises, advising.cells])
-  const { cursor, zoom, layer, window } = looking
-  const map = useMemo(
-    () => panels.map.draw(state, viewer, { zoom, layer, window, cursor, ...shown, theme }),
-    [panels, state, viewer, zoom, layer, window, cursor, shown, theme],
-  )
   const side = linesBeside({
     ...{ play, reel, advising, prompting, showing, panels, bindings, theme },
     size: layout.side,
@@ -221,23 +204,6 @@ function Seat({ save, play, reel, showing, memory, lesson, layout }: SeatProps) 
     onBack: () =>
       advises ? advising.close() : onMap ? setLooksAround(false) : void prompting?.perform('back'),
   })
-  const left = useMemo(() => {
-    if (layout.left.width === 0) return []
-    const { width, height } = layout.left
-    const text = computersInShort(play.computers)
-    const played = text === null ? [] : wrap(text, width, 2)
-    const above = layout.court - played.length
-    const court = panels.court(state, viewer, { width, height: above }, theme)
-    const rest = height - layout.court
-    const tracker = rest > 0 ? panels.tracker(state, viewer, { width, height: rest - 1 }, theme) : []
-    return [
-      ...tall(court, above),
-      ...played.map(theme.faint),
-      ...(rest > 0 ? [theme.faint(ruled('', width)), ...tall(tracker, rest - 1)] : []),
-    ]
-  }, [panels, state, viewer, layout, theme, play.computers])
-  const log = recent(play, layout.log)
-
   if (overlay !== null)
     return (
       <Overlay
@@ -254,40 +220,10 @@ function Seat({ save, play, reel, showing, memory, lesson, layout }: SeatProps) 
         }}
       />
     )
-  const bar = panels.titleBar(state, viewer)
-  const faintBar = theme.faint('|')
-  const columnOf = (lines: readonly string[], width: number, height: number) =>
-    tall(lines, height).map((line) => `${faintBar} ${fill(line, width)}`)
-  const sideLines = side.map(({ text }) => text)
-  const look = panels.map.look(state, viewer, cursor)
-  const [first = '', ...more] = wrap(look, size.width)
-  // Who waits reads there what happens.
-  const rest = mapHasKeys && !idle && more.length > 0 ? { text: `     ${more.join(' ')}`, bad: false } : null
-  const hint = reel.slide ? null : lesson.hint(prompting, looking)
-  const below = play.message ?? play.unsaved ?? hint ?? rest ?? lastEvent(play, panels.isNews)
   return (
-    <Box flexDirection="column" width={size.width} height={size.height}>
-      <Text>{theme.bar(barText(withAutopilot(bar, play), size.width))}</Text>
-      <Lines lines={lesson.lines(reel.slide !== null)} />
-      <Box>
-        {left.length > 0 && (
-          <Lines lines={left.map((line) => `${fill(line, layout.left.width)} ${faintBar}`)} />
-        )}
-        <Box flexDirection="column" width={layout.map.width} flexShrink={0}>
-          <Lines lines={map} width={layout.map.width} />
-          {layout.log.height > 0 && <Lines lines={[theme.faint(ruled('Log', layout.map.width)), ...log]} />}
-        </Box>
-        {typing && prompting ? (
-          <TextPrompt prompting={prompting} size={layout.side} />
-        ) : (
-          <Lines lines={columnOf(sideLines, layout.side.width, layout.side.height)} />
-        )}
-      </Box>
-      <Text>{theme.strong(fill(rest ? first : look, size.width))}</Text>
-      <Text>
-        {(below.bad ? theme.bad : theme.faint)(fill(`${below.bad ? '! ' : ''}${below.text}`, size.width))}
-      </Text>
-      <Hints hints={hintsAtFoot({ play, reel, showing, onMap, placing }, bindings)} />
-    </Box>
+    <TableFrame
+      {...{ play, reel, showing, lesson, layout, looking, prompting, advising, side }}
+      {...{ onMap, placing, typing, mapHasKeys }}
+    />
   )
 }

@@ -1,4 +1,7 @@
-/** What the program would do at the open decision, and why, in the place of the prompt until it is taken or closed. */
+/**
+ * What the program would do at the open decision, and why, in the place of the prompt until it is taken or
+ * closed.
+ */
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Advice } from '../../kernel/computer.ts'
 import type { Action, Decision } from '../../kernel/game.ts'

@@ -1,4 +1,7 @@
-/** What a person at the table has handed to the program: kinds of questions until he takes them back, or one segment. */
+/**
+ * What a person at the table has handed to the program: kinds of questions until he takes them back, or one
+ * segment.
+ */
 import { useEffect, useMemo, useState } from 'react'
 import type { Plays } from '../../kernel/computers-turn.ts'
 import type { Decision } from '../../kernel/game.ts'

@@ -1,4 +1,7 @@
-/** Changing the game at the table: what is done here goes to the disk, and what is done elsewhere comes from there. */
+/**
+ * Changing the game at the table: what is done here goes to the disk, and what is done elsewhere comes from
+ * there.
+ */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Save, SaveError } from '../../kernel/saves.ts'
 import type { Change } from './computers.ts'

@@ -1,4 +1,6 @@
-/** Keys that come when the program is only just done: they may have been meant for what was done meanwhile. */
+/**
+ * Keys that come when the program is only just done: they may have been meant for what was done meanwhile.
+ */
 import { useEffect, useRef } from 'react'
 
 /** Milliseconds in which nobody answers what has only just appeared, nor begins something else. */

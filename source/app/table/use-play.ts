@@ -35,7 +35,9 @@ export function usePlay(save: Save<object>): Play {
       ? { events: visibleTo(journal.opening, sitting), since: false }
       : untold(),
   )
-  /** What each seat has seen happen: the journal may take entries out of its middle, so they are not counted. */
+  /**
+   * What each seat has seen happen: the journal may take entries out of its middle, so they are not counted.
+   */
   const seen = useRef(new Map<string, WeakSet<Entry>>()).current
   const chronicle = useMemo(() => openChronicle(journal, panels, unveiled), [journal, panels, unveiled])
   const { whole, open, outcome, entries } = moment

@@ -1,4 +1,7 @@
-/** What a game can be drawn from: figures of every nation by turn, made from its events and states. No rule reads them. */
+/**
+ * What a game can be drawn from: figures of every nation by turn, made from its events and states. No rule
+ * reads them.
+ */
 import type { GameEvent } from '../../kernel/game.ts'
 import type { World } from './context.ts'
 import { hexInfo, sum } from './context.ts'
@@ -23,7 +26,10 @@ export interface Losses {
   readonly gold: number
 }
 
-/** A turn of a nation. Ducats of the turn; points, treasury, units and areas as it ends, with the first dice of the next. */
+/**
+ * A turn of a nation. Ducats of the turn; points, treasury, units and areas as it ends, with the first dice
+ * of the next.
+ */
 export interface TurnFigures {
   readonly turn: number
   readonly points: number
@@ -67,7 +73,10 @@ export interface NationFigures {
 
 export type Statistics = Readonly<Partial<Record<Nation, NationFigures>>>
 
-/** Takes a game in, event by event; ask for the result when it is over, or at any time for what is known until then. */
+/**
+ * Takes a game in, event by event; ask for the result when it is over, or at any time for what is known until
+ * then.
+ */
 export interface Statistician {
   note(events: readonly GameEvent[], after: State): void
   result(): Statistics

@@ -21,8 +21,8 @@ export const legalCombinations = (): readonly combinations.Combination[] =>
   combinations.legalCombinations(world)
 
 /**
- * Game `n` of games that are drawn evenly over all combinations: each comes before any comes again. Every fourth
- * round of each leaves the routine to the standing orders.
+ * Game `n` of games that are drawn evenly over all combinations: each comes before any comes again. Every
+ * fourth round of each leaves the routine to the standing orders.
  */
 export function drawnGame(n: number): NewGame {
   const all = legalCombinations()

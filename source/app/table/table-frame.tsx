@@ -1,0 +1,125 @@
+/** What is drawn at the table: the bar, the map with what stands beside it, and the lines under it. */
+import { Box, Text } from 'ink'
+import { useMemo } from 'react'
+import { computersInShort } from '../../kernel/holder-words.ts'
+import { useShell } from '../hooks.ts'
+import { fill, ruled, tall, wrap } from '../lines.ts'
+import { Hints, Lines } from '../page.tsx'
+import type { Line } from '../prompt/list.ts'
+import { drawnPlaces } from '../prompt/prompt.ts'
+import { withAutopilot } from './autopilot-page.tsx'
+import { hintsAtFoot } from './beside.ts'
+import type { TableLayout } from './layout.ts'
+import type { Play } from './play.ts'
+import { TextPrompt } from './text-prompt.tsx'
+import { barText, lastEvent, legalCells, nowhere, recent } from './told.ts'
+import type { Advising } from './use-advice.ts'
+import type { Lessons } from './use-lesson.ts'
+import type { Looking } from './use-map.ts'
+import type { Prompting } from './use-prompt.ts'
+import type { Reel } from './use-reel.ts'
+import type { Showing } from './use-show.ts'
+
+interface TableFrameProps {
+  readonly play: Play
+  readonly reel: Reel
+  readonly showing: Showing | null
+  readonly lesson: Lessons
+  readonly layout: TableLayout
+  readonly looking: Looking
+  readonly prompting: Prompting | null
+  readonly advising: Advising
+  /** The panel beside the map. */
+  readonly side: readonly Line[]
+  /** The player looks around on the map; a place is asked for; words are. */
+  readonly onMap: boolean
+  readonly placing: boolean
+  readonly typing: boolean
+  /** Keys move the cursor on the map. */
+  readonly mapHasKeys: boolean
+}
+
+export function TableFrame(props: TableFrameProps) {
+  const { play, reel, showing, lesson, layout, looking, prompting, side } = props
+  const { onMap, placing, typing, mapHasKeys } = props
+  const { panels, theme, size, bindings } = useShell()
+  const { state, viewer } = play
+  const map = useMapLines(props)
+  const left = useLeftLines(play, layout)
+  const log = recent(play, layout.log)
+  const bar = panels.titleBar(state, viewer)
+  const faintBar = theme.faint('|')
+  const columnOf = (lines: readonly string[], width: number, height: number) =>
+    tall(lines, height).map((line) => `${faintBar} ${fill(line, width)}`)
+  const sideLines = side.map(({ text }) => text)
+  const look = panels.map.look(state, viewer, looking.cursor)
+  const [first = '', ...more] = wrap(look, size.width)
+  // Who waits reads there what happens.
+  const isRest = mapHasKeys && play.waiting === null && more.length > 0
+  const rest = isRest ? { text: `     ${more.join(' ')}`, bad: false } : null
+  const hint = reel.slide ? null : lesson.hint(prompting, looking)
+  const below = play.message ?? play.unsaved ?? hint ?? rest ?? lastEvent(play, panels.isNews)
+  return (
+    <Box flexDirection="column" width={size.width} height={size.height}>
+      <Text>{theme.bar(barText(withAutopilot(bar, play), size.width))}</Text>
+      <Lines lines={lesson.lines(reel.slide !== null)} />
+      <Box>
+        {left.length > 0 && (
+          <Lines lines={left.map((line) => `${fill(line, layout.left.width)} ${faintBar}`)} />
+        )}
+        <Box flexDirection="column" width={layout.map.width} flexShrink={0}>
+          <Lines lines={map} width={layout.map.width} />
+          {layout.log.height > 0 && <Lines lines={[theme.faint(ruled('Log', layout.map.width)), ...log]} />}
+        </Box>
+        {typing && prompting ? (
+          <TextPrompt prompting={prompting} size={layout.side} />
+        ) : (
+          <Lines lines={columnOf(sideLines, layout.side.width, layout.side.height)} />
+        )}
+      </Box>
+      <Text>{theme.strong(fill(rest ? first : look, size.width))}</Text>
+      <Text>
+        {(below.bad ? theme.bad : theme.faint)(fill(`${below.bad ? '! ' : ''}${below.text}`, size.width))}
+      </Text>
+      <Hints hints={hintsAtFoot({ play, reel, showing, onMap, placing }, bindings)} />
+    </Box>
+  )
+}
+
+/** The map with what is being decided on it. */
+function useMapLines({ play, reel, looking, prompting, advising }: TableFrameProps): readonly string[] {
+  const { panels, theme } = useShell()
+  const { state, viewer } = play
+  const advises = advising.lines !== null
+  const shown = useMemo(() => {
+    if (!prompting || reel.slide) return { legal: nowhere, way: [] }
+    if (advises) return { legal: nowhere, way: advising.cells }
+    const cells = drawnPlaces(prompting.asking, prompting.prompt).map(panels.map.cellOf)
+    return { legal: legalCells(prompting), way: cells.filter((cell) => cell !== null) }
+  }, [prompting, reel.slide, panels, advises, advising.cells])
+  const { cursor, zoom, layer, window } = looking
+  return useMemo(
+    () => panels.map.draw(state, viewer, { zoom, layer, window, cursor, ...shown, theme }),
+    [panels, state, viewer, zoom, layer, window, cursor, shown, theme],
+  )
+}
+
+/** The court and the sequence of play, where there is room for them. */
+function useLeftLines({ state, viewer, computers }: Play, layout: TableLayout): readonly string[] {
+  const { panels, theme } = useShell()
+  return useMemo(() => {
+    if (layout.left.width === 0) return []
+    const { width, height } = layout.left
+    const text = computersInShort(computers)
+    const played = text === null ? [] : wrap(text, width, 2)
+    const above = layout.court - played.length
+    const court = panels.court(state, viewer, { width, height: above }, theme)
+    const rest = height - layout.court
+    const tracker = rest > 0 ? panels.tracker(state, viewer, { width, height: rest - 1 }, theme) : []
+    return [
+      ...tall(court, above),
+      ...played.map(theme.faint),
+      ...(rest > 0 ? [theme.faint(ruled('', width)), ...tall(tracker, rest - 1)] : []),
+    ]
+  }, [panels, state, viewer, layout, theme, computers])
+}
