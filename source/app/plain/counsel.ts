@@ -20,7 +20,7 @@ export function adviceWords(play: Play): string[] {
   const { game, computer, panels } = play
   const { decision } = play.seating()
   if (!decision) return ['Nothing is asked of you now.']
-  const advice = adviceOn(game, computer, { state: play.whole(), view: play.view() }, decision, level)
+  const advice = adviceOn(game, computer, play.view(), decision, level)
   if (!advice) return ['The program has no advice here.']
   const words = actionWords(decision, advice.action, panels.map.nameOf)
   return [`The program would choose: ${words}.`, ...advice.reasons]

@@ -52,7 +52,7 @@ export interface Play extends Seating {
   /**
    * What the program would do at the open decision; null if it knows nothing that the rules would carry out.
    */
-  adviceNow(): Advice | null
+  adviceNow(refused: readonly Action[]): Advice | null
   /** The player behind the curtain sits down. */
   lift(): void
   /** Takes an action; false if it was refused. */

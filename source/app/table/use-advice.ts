@@ -2,7 +2,7 @@
  * What the program would do at the open decision, and why, in the place of the prompt until it is taken or
  * closed.
  */
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Advice } from '../../kernel/computer.ts'
 import type { Action, Decision } from '../../kernel/game.ts'
 import { placesOfAction } from '../action-words.ts'
@@ -43,6 +43,8 @@ interface Thinking {
   readonly cells: readonly string[]
   /** Begins to think about the open decision. */
   begin(decision: Decision): void
+  /** Keeps in mind that an action is tried. */
+  note(action: Action): void
   close(): void
 }
 
@@ -50,6 +52,11 @@ interface Thinking {
 function useThinking({ decision, forecast, adviceNow }: Play, goTo: (cell: string) => void): Thinking {
   const { map } = useShell().panels
   const [asked, setAsked] = useState<Counsel | null>(null)
+  /** What was taken of the advice on a decision: if that is still open, it was refused. */
+  const tried = useRef<{ decision: Decision | null; actions: readonly Action[] }>({
+    decision: null,
+    actions: [],
+  })
   const cellsOf = useCallback(
     (open: Decision, action: Action): readonly string[] => {
       const told = forecast(action)
@@ -64,7 +71,7 @@ function useThinking({ decision, forecast, adviceNow }: Play, goTo: (cell: strin
   useEffect(() => {
     if (!subject) return
     const timer = setTimeout(() => {
-      const found = adviceNow()
+      const found = adviceNow(tried.current.decision === subject ? tried.current.actions : [])
       setAsked({ decision: subject, advice: found ?? 'none' })
       const cell = found && cellsOf(subject, found.action).at(-1)
       if (cell) goTo(cell)
@@ -81,6 +88,10 @@ function useThinking({ decision, forecast, adviceNow }: Play, goTo: (cell: strin
     advice,
     cells,
     begin: (open) => setAsked({ decision: open, advice: null }),
+    note: (action) => {
+      const before = tried.current.decision === decision ? tried.current.actions : []
+      tried.current = { decision, actions: [...before, action] }
+    },
     close: () => setAsked(null),
   }
 }
@@ -97,7 +108,7 @@ export function useAdvice(
 ): Advising {
   const { panels, theme, bindings } = useShell()
   const { decision, forecast } = play
-  const { counsel, advice, cells, begin, close } = useThinking(play, goTo)
+  const { counsel, advice, cells, begin, note, close } = useThinking(play, goTo)
   const [top, setTop] = useState(0)
   const { nameOf } = panels.map
   const body = counsel ? adviceLines(counsel, { width, theme, nameOf, forecast }) : []
@@ -110,8 +121,13 @@ export function useAdvice(
   const perform = (action: ActionName | null): boolean => {
     const step = action === null ? undefined : steps[action]
     if (action === 'take' || action === 'open') {
-      if (advice) take(advice.action)
-    } else if (action === 'back' || action === 'advice') close()
+      if (advice) {
+        note(advice.action)
+        take(advice.action)
+      }
+    } else if (action === 'back') close()
+    // While it is thought about the key that asks for it closes nothing: keys may come in a bunch.
+    else if (action === 'advice') counsel?.advice === null || close()
     else if (scrolls && step !== undefined) scroll(step)
     else return false
     return true

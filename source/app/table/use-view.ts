@@ -47,8 +47,9 @@ export function useView(
   }, [game, whole])
   /** Who is asked in sight of everybody is advised by what everybody may know. */
   const adviceNow = useCallback(
-    () => decision && adviceOn(game, computer, { state: whole, view: state }, decision, programLevel),
-    [game, computer, whole, state, decision],
+    (refused: readonly Action[]) =>
+      decision && adviceOn(game, computer, state, decision, programLevel, refused),
+    [game, computer, state, decision],
   )
   const count = useMemo(() => {
     const isKnown = ({ action, events: of }: Entry) =>
