@@ -17,7 +17,7 @@ const inEurope = ({ state }: Table) => state.harbours.find(({ place }) => place 
 describe('people', () => {
   test.each(levels)('[15.1] colonists who wait in Europe are sent to sea and not lost, at %s', (level) => {
     const table = layOut({
-      turn: 8,
+      turn: 11,
       natives: quiet,
       europe: { colonists: 4 },
       ships: { Europe: [ship('carrack'), ship('carrack')] },
@@ -36,7 +36,12 @@ describe('people', () => {
   test('[15.61] a missionary goes with them where natives live, and none where there are none', () => {
     const called = (native: number) => {
       const natives = { ...quiet, Caribbean: native }
-      const table = layOut({ turn: 3, natives, europe: { colonists: 4 }, land: { [port]: { colonists: 1 } } })
+      const table = layOut({
+        turn: 11,
+        natives,
+        europe: { colonists: 4 },
+        land: { [port]: { colonists: 1 } },
+      })
       const orders = segment(table)
       expect(sent(table).colonists).toBe(4)
       return [ofType(orders, 'missionary').length, sent(table).missionaries.length]
@@ -90,7 +95,7 @@ describe('ducats', () => {
 })
 
 describe('ships in ports of the New World', () => {
-  // No mine is there, whose gold would need more room.
+  // There is no mine to go to, and none whose gold would need more room.
   const quay = '2318'
   const laden = (layout: Layout = {}): Table =>
     layOut({
@@ -98,6 +103,11 @@ describe('ships in ports of the New World', () => {
       natives: quiet,
       land: { [quay]: { colonists: 3, gold: { Cibao: 20 } } },
       ships: { [quay]: [ship('carrack')] },
+      mines: {
+        Cibao: { status: 'depleted' },
+        Cuba: { status: 'depleted' },
+        'Puerto Rico': { status: 'depleted' },
+      },
       ...layout,
     })
 

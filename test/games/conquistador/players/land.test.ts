@@ -1,5 +1,6 @@
 /** What a computer nation does on land, in small positions with one sensible answer. */
 import { describe, expect, test } from 'vitest'
+import type { State } from '../../../../source/games/conquistador/state.ts'
 import { quiet } from '../../../rules/between-nations.ts'
 import { type Layout, layOut } from '../../../rules/table.ts'
 import { adviceAt } from './advice.ts'
@@ -45,7 +46,8 @@ describe('soldiers', () => {
   test('[13.31] go into the city once the natives are beaten, and not where it is emptied', () => {
     const inCity = (...emptied: string[]) => {
       const land = { '2327': { soldiers: 4, colonists: 2 } }
-      const table = marching({ land, edit: (state) => void state.emptied.push('Chichen Itza', ...emptied) })
+      const edit = ({ emptied: others }: State) => void others.push('Chichen Itza', ...emptied)
+      const table = marching({ turn: 18, land, edit })
       segment(table)
       return table.state.stacks.find(({ hex }) => hex === '2328')?.soldiers ?? 0
     }
@@ -83,33 +85,36 @@ describe('colonists', () => {
 
 describe('mines', () => {
   const mine = '2229'
-  const digging = (colonists: number, others: number, layout: Layout = {}) =>
+  /** One colonist at the mine, and full hexes of farmers in the same Area. */
+  const digging = (farms: number, layout: Layout = {}) =>
     layOut({
       turn: 6,
       segment: 'C1',
       natives: quiet,
-      land: { [mine]: { colonists }, '2327': { colonists: others } },
+      land: {
+        [mine]: { colonists: 1 },
+        ...Object.fromEntries(['2327', '2331', '2231'].slice(0, farms).map((hex) => [hex, { colonists: 5 }])),
+      },
       ...layout,
     })
 
   test('[13.11] are always looked for', () => {
-    const table = digging(1, 5)
+    const table = digging(1)
     expect(ofType(segment(table), 'prospect')).toHaveLength(1)
   })
 
   test('[13.5] one is abandoned where farming pays more, and kept where it does not', () => {
-    const given = (turn: number, others: number) =>
-      ofType(segment(digging(1, others, { turn, mines: { Guanajuato: { status: 'open' } } })), 'abandon')
-        .length
-    expect(given(20, 5)).toBe(1)
-    expect(given(6, 1)).toBe(0)
+    const given = (turn: number, farms: number) =>
+      ofType(segment(digging(farms, { turn, mines: { Guanajuato: { status: 'open' } } })), 'abandon').length
+    expect(given(20, 3)).toBe(1)
+    expect(given(6, 0)).toBe(0)
   })
 
   test('[13.5] one is revived where it pays more than farming, and not where it does not', () => {
-    const revived = (turn: number, others: number) =>
-      ofType(segment(digging(1, others, { turn, mines: { Guanajuato: { status: 'abandoned' } } })), 'revive')
+    const revived = (turn: number, farms: number) =>
+      ofType(segment(digging(farms, { turn, mines: { Guanajuato: { status: 'abandoned' } } })), 'revive')
         .length
-    expect(revived(6, 1)).toBe(1)
-    expect(revived(20, 5)).toBe(0)
+    expect(revived(6, 0)).toBe(1)
+    expect(revived(20, 3)).toBe(0)
   })
 })
