@@ -1,10 +1,11 @@
 /** The game that the command line asks for. */
 import type { Game } from '../kernel/game.ts'
 import { openJournal } from '../kernel/journal.ts'
-import { createSave, listSaves, openSave, type Save, SaveError, SaveHeld } from '../kernel/saves.ts'
+import { createSave, openSave, type Save, SaveError, SaveHeld } from '../kernel/saves.ts'
 import { openSeats, watchSave } from '../kernel/saves-shared.ts'
 import { newFile } from './new-file.ts'
 import type { AppCommand } from './run.tsx'
+import { savedGames, toGoOnWith } from './saved-games.ts'
 
 /**
  * Begins or opens the game of a command.
@@ -18,7 +19,7 @@ export function saveOf<S extends object>(
   folder: string,
 ): Save<S> | null {
   const open = (file: string | undefined, how: (file: string) => Save<S>): Save<S> => {
-    const found = file ?? listSaves(folder, game.name).find(({ fault }) => !fault)?.file
+    const found = file ?? toGoOnWith(savedGames(folder, game))?.file
     if (found === undefined) throw new SaveError(`No game has been saved in ${folder} yet.`)
     return openNamed(found, game.name, how)
   }

@@ -15,6 +15,8 @@ export interface SaveInfo {
   readonly options: Readonly<Record<string, Json>>
   readonly turn: number
   readonly actions: number
+  /** The game has come to its end. */
+  readonly over: boolean
   /** When it was last written, in milliseconds since 1970. */
   readonly date: number
   readonly fault: string | null
@@ -37,24 +39,40 @@ export function freeName(folder: string, scenario: string, day: string): string 
   }
 }
 
+/** Whether a saved state is the end of its game. @param rules the version of the rules that it was saved under */
+export type IsOver = (state: object, rules: number) => boolean
+
 /** The saves in a folder, the latest first. */
-export function listSaves(folder: string, gameName: string): SaveInfo[] {
+export function listSaves(folder: string, gameName: string, isOver: IsOver = () => false): SaveInfo[] {
   if (!existsSync(folder)) return []
   const files = onDisk(folder, 'read', () => readdirSync(folder)).filter((name) => name.endsWith(extension))
-  return files.map((name) => describeSave(join(folder, name), gameName)).sort((a, b) => b.date - a.date)
+  return files
+    .map((name) => describeSave(join(folder, name), gameName, isOver))
+    .sort((a, b) => b.date - a.date)
 }
 
-function describeSave(file: string, gameName: string): SaveInfo {
+function describeSave(file: string, gameName: string, isOver: IsOver): SaveInfo {
   const name = printable(basename(file, extension))
   let date = 0
   try {
     date = onDisk(file, 'read', () => statSync(file)).mtimeMs
-    const { header, turn, entries } = readSaveText(readText(file))
+    const { header, turn, entries, state } = readSaveText(readText(file))
     const fault = header.game === gameName ? null : `${file} is a game of ${header.game}.`
     const { scenario, options } = header
-    return { file, name, scenario, options: asRecord(options), turn, actions: entries.length, date, fault }
+    const over = fault === null && isOver(state as object, header.rules)
+    return {
+      file,
+      name,
+      scenario,
+      options: asRecord(options),
+      turn,
+      actions: entries.length,
+      over,
+      date,
+      fault,
+    }
   } catch (error) {
-    const nothing = { scenario: '', options: {}, turn: 0, actions: 0 }
+    const nothing = { scenario: '', options: {}, turn: 0, actions: 0, over: false }
     return { file, name, ...nothing, date, fault: asSaveError(error, file).message }
   }
 }

@@ -1,15 +1,8 @@
 /** The first questions: which game, and what to read before it. */
-import {
-  listSaves,
-  openSave,
-  restoreBackup,
-  type Save,
-  SaveError,
-  SaveHeld,
-  type SaveInfo,
-} from '../../kernel/saves.ts'
+import { openSave, restoreBackup, type Save, SaveError, SaveHeld } from '../../kernel/saves.ts'
 import { watchSave } from '../../kernel/saves-shared.ts'
 import type { AppOptions } from '../run.tsx'
+import { goOnText, markOf, type SavedGame, savedGames, toGoOnWith } from '../saved-games.ts'
 import { ruleWords, tableWords } from './look-up.ts'
 import { numberIn } from './names.ts'
 import { askNewGame } from './new-game.ts'
@@ -60,12 +53,10 @@ export async function askGame(begin: Begin): Promise<Save<object>> {
   const { title } = panels
   talk.say(`${title.name} ${title.line}. Version ${version}.`, ...begin.settings.faults)
   for (;;) {
-    const saves = listSaves(folder, game.name)
-    const latest = saves.find(({ fault }) => !fault)
+    const saves = savedGames(folder, game)
+    const latest = toGoOnWith(saves)
     const items = [
-      ...(latest
-        ? [{ says: `Go on with ${latest.name}, turn ${latest.turn}`, value: 'resume' as const }]
-        : []),
+      ...(latest ? [{ says: goOnText(latest), value: 'resume' as const }] : []),
       { says: 'New game', value: 'new' as const },
       ...(saves.length > 0 ? [{ says: 'Saved games', value: 'saves' as const }] : []),
       { says: 'How to play', value: 'how' as const },
@@ -112,16 +103,16 @@ async function lookUp(talk: Talk, prompt: string, find: (asked: string) => reado
 
 const day = (date: number): string => new Date(date).toISOString().slice(0, 16).replace('T', ' ')
 
-function saveWords({ panels }: Begin, save: SaveInfo): string {
+function saveWords({ panels }: Begin, save: SavedGame): string {
   const { name, turn, actions, date, fault } = save
   return fault
     ? `${name}, which cannot be read`
-    : `${name}, turn ${turn}, ${actions} actions, ${day(date)}. ${panels.setting(save)}`
+    : `${name}, turn ${turn}, ${actions} actions, ${day(date)}${markOf(save)}. ${panels.setting(save)}`
 }
 
 async function askSave(begin: Begin): Promise<Save<object> | null> {
   const { talk, folder, game } = begin
-  const saves = listSaves(folder, game.name)
+  const saves = savedGames(folder, game)
   const file = await askItem(
     talk,
     saves.map((save) => ({ says: saveWords(begin, save), value: save.file })),

@@ -1,12 +1,12 @@
 /** Saved games: the list, and what to do about one that cannot be read. */
 import { Box } from 'ink'
 import { useMemo, useState } from 'react'
-import { listSaves } from '../../kernel/saves.ts'
 import { shown } from '../bindings.ts'
 import { useActions, useShell } from '../hooks.ts'
 import { tall, wrap } from '../lines.ts'
 import { Menu } from '../menu.tsx'
 import { bodyHeight, Lines, Page, useListHints } from '../page.tsx'
+import { markOf, savedGames } from '../saved-games.ts'
 
 const day = (date: number): string => new Date(date).toISOString().slice(0, 16).replace('T', ' ')
 
@@ -15,15 +15,16 @@ const aboutHeight = 4
 
 export function SavesScreen() {
   const { folder, game, panels, size, theme, resume, go } = useShell()
-  const saves = useMemo(() => listSaves(folder, game.name), [folder, game])
+  const saves = useMemo(() => savedGames(folder, game), [folder, game])
   const [marked, setMarked] = useState(0)
   useActions('menu', (action) => {
     if (action === 'back') go({ at: 'title' })
   })
-  const items = saves.map(({ name, turn, actions, date, fault }, value) => ({
-    label: fault ? `${name}  cannot be read` : `${name}  turn ${turn}, ${actions} actions, ${day(date)}`,
-    value,
-  }))
+  const items = saves.map((one, value) => {
+    const { name, turn, actions, date, fault } = one
+    const told = `${name}  turn ${turn}, ${actions} ${actions === 1 ? 'action' : 'actions'}, ${day(date)}${markOf(one)}`
+    return { label: fault ? `${name}  cannot be read` : told, value }
+  })
   const save = saves[marked]
   const told = !save
     ? ['No game has been saved yet.']

@@ -1,7 +1,6 @@
 /** The first screen. */
 import { Box, Text } from 'ink'
 import { useMemo } from 'react'
-import { listSaves } from '../../kernel/saves.ts'
 import { shown } from '../bindings.ts'
 import { faultLines } from '../fault-lines.ts'
 import { useShell } from '../hooks.ts'
@@ -10,14 +9,14 @@ import { Menu } from '../menu.tsx'
 import { newFile } from '../new-file.ts'
 import { freshSeed } from '../new-game-fields.ts'
 import { bodyHeight, Lines, Page } from '../page.tsx'
+import { goOnText, savedGames, toGoOnWith } from '../saved-games.ts'
 import { showGame } from '../show-table.ts'
 
 export function TitleScreen() {
   const shell = useShell()
   const { panels, theme, size, go, folder, game, bindings, faults } = shell
-  const saves = useMemo(() => listSaves(folder, game.name).filter(({ fault }) => !fault), [folder, game])
-  const [latest] = saves
-  const goOn = latest ? [{ label: `Go on with ${latest.name}, turn ${latest.turn}`, value: 'resume' }] : []
+  const latest = useMemo(() => toGoOnWith(savedGames(folder, game)), [folder, game])
+  const goOn = latest ? [{ label: goOnText(latest), value: 'resume' }] : []
   const choose = latest ? [{ label: 'Choose a saved game', value: 'saves' }] : []
   const { lesson } = panels
   const learn = lesson ? [{ label: lesson.label, value: 'learn' }] : []
