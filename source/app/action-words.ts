@@ -1,6 +1,6 @@
 /** An action as a person reads it: the choice that it takes, with every argument in words. */
 import type { Action, Decision, Domain, Json } from '../kernel/game.ts'
-import { listed } from '../kernel/words.ts'
+import { counted, listed, singular } from '../kernel/words.ts'
 import { choiceOf } from './prompt/keys-to.ts'
 
 /** What a person reads for one argument of an action. */
@@ -9,7 +9,7 @@ function valueWords(domain: Domain, value: Json, nameOf: (place: string) => stri
     case 'one':
       return domain.labels?.[value as string] ?? String(value)
     case 'count':
-      return domain.unit ? `${value} ${domain.unit}` : String(value)
+      return domain.unit ? counted(value as number, domain.unit) : String(value)
     case 'tally':
       return tallyWords(domain, value as Readonly<Record<string, number>>)
     case 'place':
@@ -29,7 +29,8 @@ function tallyWords(
   const named = Object.entries(amounts).flatMap(([key, amount]) => {
     const item = items[key]
     if (!item || amount === 0) return []
-    return item.max === 1 && item.label.includes(key) ? [item.label] : [`${amount} ${item.label}`]
+    const isNamed = item.max === 1 && item.label.includes(key) && singular(item.label) === item.label
+    return [isNamed ? item.label : counted(amount, item.label)]
   })
   return named.length > 0 ? listed(named) : 'nothing'
 }

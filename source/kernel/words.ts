@@ -4,3 +4,14 @@ export const listed = (names: readonly string[], word: 'and' | 'or' = 'and'): st
 
 /** A text as the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** One of what is named as many: `soldier detachments` becomes `soldier detachment`, `casks of wine` `cask of wine`. */
+export const singular = (plural: string): string =>
+  plural.replace(
+    /\b([a-z]+?)(?:(?<=[a-z]{2})(ies)|(?<=x)es|(?<=[a-z]{2}[^s])s)\b/,
+    (_, stem: string, ies?: string) => (ies ? `${stem}y` : stem),
+  )
+
+/** A number of what is named as many: `1 caravel`, `3 caravels`. */
+export const counted = (count: number, plural: string): string =>
+  `${count} ${count === 1 ? singular(plural) : plural}`

@@ -1,6 +1,7 @@
 /** One argument of a choice as lines: a list, a number, amounts, or a place on the map. */
 import { placesOf } from '../../kernel/domain.ts'
 import type { Choice } from '../../kernel/game.ts'
+import { singular } from '../../kernel/words.ts'
 import { type Bindings, shown, shownArrows } from '../bindings.ts'
 import type { ActionName } from '../keys.ts'
 import { apart, cut, wrap } from '../lines.ts'
@@ -35,10 +36,11 @@ export function drawField(
     }))
     return [...title, ...list(entries, field.row, room, theme)]
   }
-  if (domain.kind === 'count' && field.kind === 'count')
+  if (domain.kind === 'count' && field.kind === 'count') {
+    const unit = field.value === 1 ? singular(domain.unit ?? '') : (domain.unit ?? '')
     return [
       ...title,
-      { text: `   < ${theme.chosen(` ${field.value} `)} >  ${domain.unit ?? ''}`, on: 'more' },
+      { text: `   < ${theme.chosen(` ${field.value} `)} >  ${unit}`, on: 'more' },
       ...asLines(
         wrap(
           `${domain.min} to ${domain.max}: ${['digits', ...keysOf(bindings, 'fewer', 'more')].join(', ')}`,
@@ -48,6 +50,7 @@ export function drawField(
       { text: '' },
       { text: `${theme.key(shown(bindings, 'take'))} accept`, on: 'take' },
     ]
+  }
   if (domain.kind === 'tally' && field.kind === 'tally')
     return [...title, ...drawTally(domain, field, room, tallyHelp(bindings), theme)]
   if (

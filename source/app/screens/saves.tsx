@@ -1,6 +1,7 @@
 /** Saved games: the list, and what to do about one that cannot be read. */
 import { Box } from 'ink'
 import { useMemo, useState } from 'react'
+import { counted } from '../../kernel/words.ts'
 import { shown } from '../bindings.ts'
 import { useActions, useShell } from '../hooks.ts'
 import { tall, wrap } from '../lines.ts'
@@ -22,7 +23,7 @@ export function SavesScreen() {
   })
   const items = saves.map((one, value) => {
     const { name, turn, actions, date, fault } = one
-    const told = `${name}  turn ${turn}, ${actions} ${actions === 1 ? 'action' : 'actions'}, ${day(date)}${markOf(one)}`
+    const told = `${name}  turn ${turn}, ${counted(actions, 'actions')}, ${day(date)}${markOf(one)}`
     return { label: fault ? `${name}  cannot be read` : told, value }
   })
   const save = saves[marked]

@@ -21,7 +21,7 @@ import { rollsAttrition, voyageRisk } from './naval/naval-attrition.ts'
 import { seaPath } from './naval/sailing.ts'
 import { beyondCape, boundsHome, boundsTo, isFriendlyPort, placeName } from './ports.ts'
 import type { Expedition, Group, Place } from './state.ts'
-import { readTally, type Tally } from './units.ts'
+import { many, readTally, type Tally } from './units.ts'
 
 type Teller = (g: Position, nation: Nation, action: Action) => Forecast
 
@@ -94,7 +94,7 @@ const portLines = (g: Position, hex: Hex, { gold }: Group): string[] =>
 
 /** 22.12: against the Portuguese of Brasil nothing comes off the die. */
 const bonusText = ({ target, bonus }: Attack): string =>
-  target === 'Portuguese' ? 'the die as it falls' : `die -${bonus}`
+  target === 'Portuguese' || bonus === 0 ? 'the die as it falls' : `die -${bonus}`
 
 /** Who lives in an Area: "natives 2", or the Portuguese of Brasil (22.11). */
 function peopleOf(g: Position, area: string, natives: 'Natives' | 'natives'): string {
@@ -165,7 +165,7 @@ const tellers: Readonly<Record<string, Teller>> = {
     )
     return {
       lines: [
-        `${way.length} movement points, ${points} in all: ${used} of ${expedition.bounds} bounds used${past ? ', too many (9.3)' : ''}.`,
+        `${many(way.length, 'movement point')}, ${points} in all: ${used} of ${expedition.bounds} bounds used${past ? ', too many (9.3)' : ''}.`,
         riskText(g, expedition, phase, past),
         ...(cape ? ['The Cape must be rounded: 1 or 2 on a die.'] : []),
         ...met.map((ships) => `There lie ${ships}, who may try to attack (8.15).`),
@@ -192,7 +192,7 @@ const tellers: Readonly<Record<string, Teller>> = {
     const { area } = hexInfo(g, goal)
     return {
       lines: [
-        `${way.length} movement points to ${goal}${area ? ` in ${area}` : ''}.`,
+        `${many(way.length, 'movement point')} to ${goal}${area ? ` in ${area}` : ''}.`,
         `Attrition of the hex ${attritionLevel(g, goal, g.state.options.edition)}${area ? `, ${peopleOf(g, area, 'natives')}` : ''}.`,
         ...moveFightLines(g, nation, goal, readTally(action.units as Tally)),
         ...portLines(g, goal, readTally(action.units as Tally)),

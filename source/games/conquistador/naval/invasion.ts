@@ -69,7 +69,7 @@ export function invasionChoices(g: Position, expedition: Expedition): Choice[] {
       type: 'invade',
       rule: '8.52',
       label: `${id}: invade ${placeName(g, place)}, held by ${defender}, with the support of ${many(support, 'carrack')}${
-        cost > 0 ? `, ${cost} movement points` : ''
+        cost > 0 ? `, ${many(cost, 'movement point')}` : ''
       }`,
       fixed: { expedition: id },
       args: {
