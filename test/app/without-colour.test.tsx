@@ -220,6 +220,13 @@ describe('panels without colours', () => {
     expect(ended(10)).toContain('Spain has not won')
   })
 
+  it('tell for what points were taken away', () => {
+    const { state } = layOut({ turn: 21 })
+    state.nations.Spain!.penalties = [{ turn: 8, rule: '6.41/7', points: 100 }]
+    const shown = bare(panels.verdict({ ...state, over: true }, 'Spain', size, theme, []))
+    expect(shown).toMatch(/Penalties +-100\n +-100 turn 8: too few soldiers came home/)
+  })
+
   it('frame dice, which have a colour of their own', () => {
     const roll = { title: 'Storm', dice: [4], lines: [], result: 'It blows.' }
     const [slide] = slidesOf(

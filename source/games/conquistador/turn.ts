@@ -7,6 +7,7 @@ import { endRentals } from './diplomacy/rentals.ts'
 import { leadersOf, serviceOf, tellDeparture } from './leaders.ts'
 import { afterLosses, bury } from './losses.ts'
 import { aboard, europe, sweepHarbours, takeOff } from './naval/ships.ts'
+import { type PenaltyRule, penaltyReasons } from './penalties.ts'
 import { isFriendlyPort } from './ports.ts'
 import { isRevised } from './scenarios/options.ts'
 import { mergeTwins } from './stacks.ts'
@@ -112,8 +113,7 @@ function loseStrandedShips(g: Context, nation: Nation): void {
 /** 6.41/7: too few soldiers came home. */
 function failRecall(g: Context, nation: Nation): void {
   const { recall } = g.state.nations[nation]!
-  if (recall && recall.done < recall.due)
-    penalise(g, nation, '6.41/7', 'too few soldiers came home for the civil war')
+  if (recall && recall.done < recall.due) penalise(g, nation, '6.41/7')
 }
 
 /** 6.41/14, /15: a march that was not finished in time. */
@@ -121,12 +121,7 @@ function failMarches(g: Context): void {
   for (const march of g.state.marches)
     if (march.outcome === 'open' && march.deadline <= g.state.turn) {
       march.outcome = 'failed'
-      penalise(
-        g,
-        march.nation,
-        march.name === 'cibola' ? '6.41/14' : '6.41/15',
-        'the march was not finished in time',
-      )
+      penalise(g, march.nation, march.name === 'cibola' ? '6.41/14' : '6.41/15')
       for (const stack of g.state.stacks)
         if (stack.march === march.name && stack.nation === march.nation) stack.march = null
       mergeTwins(g.state)
@@ -141,7 +136,7 @@ function restMines(g: Context): void {
 
 const penalty = 100
 
-function penalise(g: Context, nation: Nation, rule: string, reason: string): void {
+function penalise(g: Context, nation: Nation, rule: PenaltyRule): void {
   g.state.nations[nation]!.penalties.push({ turn: g.state.turn, rule, points: penalty })
-  g.emit({ type: 'penalty', rule, nation, points: penalty, reason })
+  g.emit({ type: 'penalty', rule, nation, points: penalty, reason: penaltyReasons[rule] })
 }

@@ -6,6 +6,7 @@ import type { GameEvent } from '../../../kernel/game.ts'
 import { listed } from '../../../kernel/words.ts'
 import type { Position } from '../context.ts'
 import type { Nation } from '../data.ts'
+import { penaltiesOf } from '../penalties.ts'
 import { called, does } from '../seat-words.ts'
 import { areasOf } from '../stacks.ts'
 import { diceLuck, fairDie } from '../text/dice-luck.ts'
@@ -41,6 +42,11 @@ export function contestVerdict(
     '',
     heads,
     ...pointRows(g, nations, row, theme),
+    ...nations.flatMap((nation) =>
+      penaltiesOf(g.state, nation).flatMap(({ points, told }) =>
+        wrap(`${nation} lost ${points} points in ${told}.`, width, 2),
+      ),
+    ),
     '',
     ...areaLines(g, nations, width, theme),
     ...discoveryLines(g, width, theme),

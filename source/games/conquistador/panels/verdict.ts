@@ -7,6 +7,7 @@ import type { GameEvent } from '../../../kernel/game.ts'
 import type { Position, World } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { positionOf } from '../map/closed.ts'
+import { penaltiesOf } from '../penalties.ts'
 import type { State } from '../state.ts'
 import { rulesInUse } from '../text/setting.ts'
 import { many } from '../units.ts'
@@ -68,6 +69,9 @@ function loneVerdict(g: Position, seat: Nation, { width }: Size, theme: Theme): 
     line(`  Discoveries: ${discoveries.length}`, discoveryPoints),
     ...discoveries.map(({ name, points, turn }) => line(`      ${name}, turn ${turn}`, points)),
     ...(penalties > 0 ? [line('  Penalties', -penalties)] : []),
+    ...penaltiesOf(state, seat).flatMap(({ points, told }) =>
+      wrap(`-${points} ${told}`, column - 6, 2).map((text) => `      ${text}`),
+    ),
     ...almost.flatMap(({ area, missing }) => wrap(`${area} was not controlled: ${missing[0]}.`, column, 2)),
     '',
     ...charts(g, seat, theme),

@@ -35,6 +35,19 @@ describe('the verdict', () => {
     expect(shown).toMatch(/Total +645 +665 +800/)
   })
 
+  it('says in which turn points were taken away, and for what', () => {
+    const failed = structuredClone(over)
+    failed.nations.Spain!.penalties = [{ turn: 6, rule: '6.41/14', points: 100 }]
+    expect(verdict(failed, 'Spain')).toMatch(/Penalties +-100 +0 +0/)
+    expect(verdict(failed, 'Spain')).toContain(
+      'Spain lost 100 points in turn 6: the march was not finished in time',
+    )
+    expect(verdict(over, 'Spain')).not.toContain('lost 100 points')
+    expect(panels.words.points(failed, 'Spain').join(' ')).toContain(
+      '100 taken away as penalties (turn 6: the march was not finished in time [6.41/14])',
+    )
+  })
+
   it('names the winner, and all of several that are level', () => {
     expect(verdict(over, 'Spain')).toContain('France wins with 800 points; England 665, Spain 645.')
     const level = structuredClone(over)

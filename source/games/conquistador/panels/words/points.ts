@@ -2,6 +2,7 @@
 import { capital, listed } from '../../../../kernel/words.ts'
 import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
+import { penaltiesOf } from '../../penalties.ts'
 import { does } from '../../seat-words.ts'
 import { areasOf } from '../../stacks.ts'
 import { many } from '../../text/telling.ts'
@@ -37,7 +38,11 @@ function scoreWords(g: Position, nation: Nation): string {
           `${discoveryPoints} for ${discoveries.length === 1 ? 'one discovery' : `${discoveries.length} discoveries`}${named(discoveries.map(({ name }) => name))}`,
         ]
       : []),
-    ...(penalties > 0 ? [`${penalties} taken away as penalties`] : []),
+    ...(penalties > 0
+      ? [
+          `${penalties} taken away as penalties (${listed(penaltiesOf(g.state, nation).map(({ told }) => told))})`,
+        ]
+      : []),
   ]
   return `${capital(does(nation, 'has'))} ${many(total, 'point')}: ${parts.join('; ')}.`
 }
