@@ -15,6 +15,8 @@ export interface Routine {
   readonly label: string
   /** The kinds of its decisions. */
   readonly kinds: readonly string[]
+  /** A turn begins with it: the program waits there until it may plan. */
+  readonly opensTurn?: true
 }
 
 /** The names of the routines that each seat has handed over; a seat that is not there decides everything. */

@@ -39,7 +39,7 @@ describe('the autopilot at the table', () => {
   it('answers what is handed over once its page is closed, and says so as long as it lasts', async () => {
     await table()
     await app.press('D')
-    expect(words()).toContain('[ ] Everything')
+    expect(words()).toContain('[ ] Everything: hand everything over')
     await app.press('down', 'enter')
     expect(words()).toMatch(/\[x\] \w/)
     expect(actions()).toEqual([])
@@ -54,15 +54,16 @@ describe('the autopilot at the table', () => {
     expect(actions()).toEqual(['gamble', 'lose', 'lose'])
   })
 
-  it('gives a segment back whose last action is undone', async () => {
+  it('gives back what is undone, with all that it did in one go', async () => {
     await table()
     await app.press('h', 'enter', 'D', 'down', 'enter', 'esc')
     await shows('What does Ann do?')
     await app.press('U')
     expect(words()).toContain('What is lost?')
     expect(words()).not.toContain('AUTO')
+    expect(words()).toContain('Undid what the autopilot did: 2 actions. The autopilot is off;')
     await app.press('a')
-    expect(actions()).toEqual(['gamble', 'lose', 'lose'])
+    expect(actions()).toEqual(['gamble', 'lose'])
   })
 
   it('is stopped by the key that goes back, however long it would go on', async () => {
@@ -80,5 +81,68 @@ describe('the autopilot at the table', () => {
     expect(many).toBeGreaterThan(0)
     await app.press('i')
     expect(actions()).toHaveLength(many + 1)
+  })
+
+  it('waits before it plans a turn until it is let, and tells first what has happened', async () => {
+    await table({ settings: { pace: 'by key' } })
+    await app.press('s', 'D', 'enter', 'esc')
+    await shows('Since you last looked:')
+    expect(words()).toContain('Turn 2')
+    expect(actions()).toEqual(['dig', 'done'])
+    await app.press('s')
+    expect(words()).toContain('Autopilot plans turn 2: Enter lets')
+    expect(words()).toContain('it, Esc takes everything back.')
+    expect(words()).toContain('Enter let it plan Esc take everything back')
+    await new Promise((resolve) => setTimeout(resolve, 1300))
+    await app.press('j', 'x')
+    expect(actions()).toEqual(['dig', 'done'])
+    await app.press('enter')
+    await shows('Turn 3')
+    expect(actions()).toEqual(['dig', 'done', 'dig', 'done'])
+  })
+
+  it('is switched off as a whole by the key that goes back, which is said', async () => {
+    await table()
+    await app.press('D', 'enter', 'esc')
+    await shows('Autopilot plans turn 2')
+    await app.press('esc')
+    await shows('What does Ann do?')
+    expect(words()).toContain('The autopilot is off: Ann decides everything again.')
+    expect(words()).not.toContain('AUTO')
+    const many = actions().length
+    await app.press('D')
+    expect(words()).toContain('[ ] Everything: hand everything over')
+    await app.press('esc')
+    expect(actions()).toHaveLength(many)
+  })
+
+  it('is taken back as a whole on its page if anything is handed over', async () => {
+    await table()
+    await app.press('D', 'down', 'enter')
+    expect(words()).toContain('[-] Everything: take everything back')
+    await app.press('up', 'enter')
+    expect(words()).toContain('[ ] Everything: hand everything over')
+    expect(words()).not.toContain('[x]')
+  })
+
+  it('lets all be undone that it did in one go, and no more', async () => {
+    let names = 0
+    const advise: typeof islandsComputer.advise = (_view, { seat }) => ({
+      action: { type: 'name', seat, name: `${names++}` },
+      reasons: [],
+    })
+    await table({ computer: { ...islandsComputer, advise } })
+    await app.press('i', 'F')
+    await shows('The autopilot for Ann decides:')
+    expect(words()).toContain('Esc stops the autopilot')
+    await app.press('esc')
+    await shows('What does Ann do?')
+    const many = actions().length
+    expect(many).toBeGreaterThan(2)
+    await app.press('U')
+    await shows(`Undid what the autopilot did: ${many - 1 > 1 ? `${many - 1} actions` : 'one action'}.`)
+    expect(actions()).toEqual(['dig'])
+    await app.press('U')
+    await shows('Undid one action.')
   })
 })

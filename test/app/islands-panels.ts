@@ -38,7 +38,7 @@ export const islandsPanels: GamePanels<IslandsState> = {
   ],
   routines: [
     { name: 'losses', label: 'Losses', kinds: ['loss'] },
-    { name: 'day', label: 'What is done by day', kinds: ['turn'] },
+    { name: 'day', label: 'What is done by day', kinds: ['turn'], opensTurn: true },
   ],
   titleBar: ({ turn, gold }) => ({
     left: `Turn ${turn}`,

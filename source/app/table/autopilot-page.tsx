@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Routine } from '../autopilot.ts'
 import { shown } from '../bindings.ts'
 import { useActions, useShell } from '../hooks.ts'
+import type { ActionName } from '../keys.ts'
 import { wrap } from '../lines.ts'
 import { Menu } from '../menu.tsx'
 import { bodyHeight, Lines, Page, useListHints } from '../page.tsx'
@@ -14,8 +15,6 @@ interface AutopilotProps {
   readonly play: Play
   onClose(): void
 }
-
-const everything = 'Everything'
 
 export function AutopilotPage({ play, onClose }: AutopilotProps) {
   const { panels, theme, size, bindings } = useShell()
@@ -30,14 +29,18 @@ export function AutopilotPage({ play, onClose }: AutopilotProps) {
     if (action === 'back' || action === 'autopilot') onClose()
   })
   const isPerson = !play.watching && viewer !== '' && !computers.has(viewer)
+  const any = autopilot.isAnyOn(viewer)
   const all = panels.routines.every((routine) => autopilot.isOn(viewer, routine))
   const about = isPerson
-    ? `What is marked the program decides for ${viewer}, at level hard, from when you close this page until you take it back here, or undo. ${shown(bindings, 'finish')} at the table has it finish the open segment only.`
+    ? `What is marked the program decides for ${viewer}, at level hard, from when you close this page. It waits before it plans a turn: ${shown(bindings, 'take')} lets it. ${shown(bindings, 'back')} while it decides takes everything back, and so does undo. ${shown(bindings, 'finish')} at the table has it finish the open segment only.`
     : 'Nobody sits here who could hand anything over.'
   const box = (on: boolean): string => `[${on ? 'x' : ' '}]`
   const items = isPerson
     ? [
-        { label: `${box(all)} ${everything}`, value: null },
+        {
+          label: `${any && !all ? '[-]' : box(all)} Everything: ${any ? 'take everything back' : 'hand everything over'}`,
+          value: null,
+        },
         ...panels.routines.map((routine) => ({
           label: `${box(autopilot.isOn(viewer, routine))} ${routine.label}`,
           value: routine,
@@ -46,7 +49,7 @@ export function AutopilotPage({ play, onClose }: AutopilotProps) {
     : []
   const told = wrap(about, size.width - 4).map((line) => theme.faint(`  ${line}`))
   const select = (routine: Routine | null): void =>
-    routine ? autopilot.turn(viewer, routine) : autopilot.turnAll(viewer, !all)
+    routine ? autopilot.turn(viewer, routine) : autopilot.turnAll(viewer, !any)
   return (
     <Page title="Autopilot: what the program decides for you" hints={useListHints('turn on or off')}>
       <Lines lines={['', ...told, '']} />
@@ -58,9 +61,15 @@ export function AutopilotPage({ play, onClose }: AutopilotProps) {
 }
 
 /** Has the program finish the open segment. */
-export function finishSegment({ decision, autopilot, say }: Play): void {
-  if (decision) autopilot.finish(decision)
+export function finishSegment({ decision, finish, say }: Play): void {
+  if (decision) finish(decision)
   else say({ text: 'No segment of yours is open now.', bad: false })
+}
+
+/** A key of who waits while the program decides for him; false if it means nothing to the autopilot. */
+export function pressOnAutopilot({ letPlan, takeBack }: Play, action: ActionName | null): boolean {
+  if (action === 'take') return letPlan()
+  return action === 'back' && takeBack()
 }
 
 /** The bar says as long as something is handed over that it is. */

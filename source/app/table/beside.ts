@@ -4,6 +4,7 @@ import type { GamePanels, Size } from '../panels.ts'
 import { layPrompt } from '../prompt/draw.ts'
 import { asLines, type Line } from '../prompt/list.ts'
 import type { Theme } from '../theme.ts'
+import { pauseHints, pauseText } from './autopilot-words.ts'
 import { hintsFor } from './hints.ts'
 import { overLines } from './told.ts'
 import type { Advising } from './use-advice.ts'
@@ -32,7 +33,11 @@ export function linesBeside({ play, reel, advising, prompting, showing, ...shell
   if (advising.lines) return advising.lines
   if (prompting) return layPrompt(prompting.asking, prompting.prompt, size, theme)
   if (showing && !play.outcome) return asLines(showLines(showing, play, size, panels.isNews, theme))
-  if (play.waiting) return asLines(waitingLines(play.waiting, play.watching, size.width, theme))
+  if (play.waiting) {
+    const pause = play.pause && pauseText(play.pause, play.viewer === play.pause.seat, bindings)
+    const telling = { theme, pause, back: shown(bindings, 'back') }
+    return asLines(waitingLines(play.waiting, play.watching, size.width, telling))
+  }
   return asLines(overLines(play, size.width, bindings))
 }
 
@@ -47,7 +52,8 @@ export function hintsAtFoot({ play, reel, showing, onMap, placing }: Foot, bindi
   if (showing && !play.outcome) return showHints(showing.state, reading, bindings)
   if (play.waiting && !reading) {
     const hints = idleHints(play.watching, bindings)
-    const isOwn = play.waiting.byProgram && play.autopilot.isBusy
+    if (play.pause) return [...pauseHints(bindings), ...hints]
+    const isOwn = play.waiting.autopilot.length > 0
     return isOwn ? [[shown(bindings, 'back'), 'decide yourself'] as const, ...hints] : hints
   }
   return hintsFor({ reel: reading, onMap, placing, ledger: Boolean(play.decision?.brief?.length) }, bindings)

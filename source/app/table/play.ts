@@ -1,11 +1,11 @@
 /** The game as the table shows it, and what can be done there. */
 import type { Advice } from '../../kernel/computer.ts'
-import type { Action, Forecast, GameEvent, Outcome, Refusal } from '../../kernel/game.ts'
+import type { Action, Decision, Forecast, GameEvent, Outcome, Refusal } from '../../kernel/game.ts'
 import type { Level } from '../../kernel/holders.ts'
 import type { Chronicle } from './log.ts'
 import type { Seating } from './seating.ts'
 import type { Story } from './slides.ts'
-import type { Autopilot } from './use-autopilot.ts'
+import type { Autopilot, Pause } from './use-autopilot.ts'
 import type { Waiting } from './waiting.ts'
 
 /** The line under the map. */
@@ -26,6 +26,8 @@ export interface Play extends Seating {
   readonly computers: ReadonlyMap<string, Level>
   /** What persons here have handed to the program. */
   readonly autopilot: Autopilot
+  /** The turn that the program plans for a person as soon as he lets it; null if it waits for nobody. */
+  readonly pause: Pause | null
   /** No person plays here; the game is only watched. */
   readonly watching: boolean
   /** How often it has become somebody's turn here while others decided elsewhere. */
@@ -60,9 +62,11 @@ export interface Play extends Seating {
   undo(): void
   redo(): void
   restartTurn(): void
-  /**
-   * Gives what the program is about to answer for a person back to him; false if there is nothing of that.
-   */
+  /** Lets the program plan the turn before which it waits; false if it does not. */
+  letPlan(): boolean
+  /** Has the program finish the segment of a question. */
+  finish(decision: Decision): void
+  /** Gives everything that is handed to the program back to the persons; false if nothing is. */
   takeBack(): boolean
   say(message: Message | null): void
   refuse(refusal: Refusal): void

@@ -5,7 +5,7 @@ import { actionIn, commandOf, directionOf } from '../bindings.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { asked } from '../prompt/prompt.ts'
 import type { Show } from '../show.ts'
-import { finishSegment } from './autopilot-page.tsx'
+import { finishSegment, pressOnAutopilot } from './autopilot-page.tsx'
 import { linesBeside } from './beside.ts'
 import { Curtain } from './curtain.tsx'
 import { layoutTable, type TableLayout } from './layout.ts'
@@ -125,7 +125,7 @@ function Seat({ save, play, reel, showing, memory, lesson, layout }: SeatProps) 
     if (showing?.press(key) || lesson.press(key) || reel.press(key)) return
     if (answering.includes(actionIn(bindings, 'choices', key)) && tooSoon()) return
     play.say(null)
-    if (idle && actionIn(bindings, 'map', key) === 'back' && play.takeBack()) return
+    if (idle && pressOnAutopilot(play, actionIn(bindings, 'map', key))) return
     if (advising.lines) return advising.press(key) || move(key) || void commandBy(key)
     if (typing && prompting) {
       if (actionIn(bindings, 'search', key, true) === 'back') prompting.perform('back')

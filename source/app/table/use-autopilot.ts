@@ -21,9 +21,17 @@ interface Finishing extends Pick<Decision, 'seat' | 'kind'> {
   readonly turn: number
 }
 
+/** A turn that the program is about to plan for a person. */
+export interface Pause {
+  readonly seat: string
+  readonly turn: number
+}
+
 export interface Autopilot {
   /** The decisions of persons here that the program takes. */
   readonly plays: Plays
+  /** Those that it takes now: none of a turn that it may not plan yet. */
+  readonly drives: Plays
   /** It must be looked after each action whether there is another one to take. */
   readonly stepwise: boolean
   /** Nothing is played for anybody meanwhile: what is handed over is being chosen. */
@@ -31,6 +39,10 @@ export interface Autopilot {
   hold(on: boolean): void
   /** It has something of a person's to answer. */
   readonly isBusy: boolean
+  /** The turn before which it waits among these questions; null if it waits for nothing. */
+  pauseAt(open: readonly Decision[]): Pause | null
+  /** Has it plan the turn before which it waits. */
+  goOn(pause: Pause): void
   /** Whether a seat has handed over a routine. */
   isOn(seat: string, routine: Routine): boolean
   /** Whether a seat has handed over anything. */
@@ -40,8 +52,8 @@ export interface Autopilot {
   turnAll(seat: string, on: boolean): void
   /** Has the program answer a question and all others of its segment. */
   finish(decision: Decision): void
-  /** Gives a question back to the person whose it is. @returns false if it was his already */
-  takeBack(decision: Decision): boolean
+  /** Gives everything of a seat back to its person. @returns false if all was his already */
+  takeBack(seat: string): boolean
 }
 
 /** A question that is a segment of its own, and does not interrupt one. */
@@ -59,6 +71,8 @@ export function useAutopilot(
   turnNow: () => number,
 ): Autopilot {
   const [handed, setHanded] = useState(noAutopilot)
+  /** The turn up to which each seat lets the program plan. */
+  const [planned, setPlanned] = useState<Readonly<Record<string, number>>>({})
   const [begun, setBegun] = useState<Finishing | null>(null)
   const [held, hold] = useState(false)
   const segments = open.filter(isSegment)
@@ -68,34 +82,57 @@ export function useAutopilot(
   useEffect(() => {
     if (isPast) setBegun(null)
   }, [isPast])
-  const plays = useMemo((): Plays => {
+  const { plays, drives, pauseAt } = useMemo(() => {
     const isFinished = (decision: Decision): boolean =>
       finishing?.seat === decision.seat &&
       finishing.turn === turnNow() &&
       (finishing.kind === decision.kind || !isSegment(decision))
-    return (decision) =>
+    const plays: Plays = (decision) =>
       persons.includes(decision.seat) && (isFinished(decision) || isHandedOver(handed, routines, decision))
         ? programLevel
         : null
-  }, [persons, handed, routines, finishing, turnNow])
+    const isPause = (decision: Decision): boolean =>
+      routineOf(routines, decision)?.opensTurn === true &&
+      plays(decision) !== null &&
+      !isFinished(decision) &&
+      planned[decision.seat] !== turnNow()
+    const drives: Plays = (decision) => (isPause(decision) ? null : plays(decision))
+    const pauseAt = (now: readonly Decision[]): Pause | null => {
+      const decision = now.find(isPause)
+      return decision ? { seat: decision.seat, turn: turnNow() } : null
+    }
+    return { plays, drives, pauseAt }
+  }, [persons, handed, planned, routines, finishing, turnNow])
   const isOn = (seat: string, routine: Routine): boolean => isOnAutopilot(handed, seat, routine)
+  const isAnyOn = (seat: string): boolean => routines.some((routine) => isOn(seat, routine))
+  const goOn = ({ seat, turn }: Pause): void => setPlanned((now) => ({ ...now, [seat]: turn }))
+  // Who hands something over in the middle of a turn has seen how it began.
+  const letThisTurn = (seat: string): void => goOn({ seat, turn: turnNow() })
   return {
     plays,
+    drives,
     stepwise: finishing !== null,
     isBusy: open.some((decision) => plays(decision) !== null),
     held,
     hold,
+    pauseAt,
+    goOn,
     isOn,
-    isAnyOn: (seat) => routines.some((routine) => isOn(seat, routine)),
-    turn: (seat, routine) => setHanded((now) => turnAutopilot(now, seat, routine)),
-    turnAll: (seat, on) => setHanded((now) => withAutopilot(now, seat, on ? routines : [])),
+    isAnyOn,
+    turn(seat, routine) {
+      letThisTurn(seat)
+      setHanded((now) => turnAutopilot(now, seat, routine))
+    },
+    turnAll(seat, on) {
+      letThisTurn(seat)
+      setHanded((now) => withAutopilot(now, seat, on ? routines : []))
+    },
     finish: ({ seat, kind }) => setBegun({ seat, kind, turn: turnNow() }),
-    takeBack(decision) {
-      if (plays(decision) === null) return false
+    takeBack(seat) {
+      const wasOn = isAnyOn(seat) || begun?.seat === seat
       setBegun(null)
-      const routine = routineOf(routines, decision)
-      if (routine && isOn(decision.seat, routine)) setHanded(turnAutopilot(handed, decision.seat, routine))
-      return true
+      setHanded((now) => withAutopilot(now, seat, []))
+      return wasOn
     },
   }
 }

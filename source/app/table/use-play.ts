@@ -6,6 +6,7 @@ import type { Save } from '../../kernel/saves.ts'
 import { shownLog } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
 import { everybody } from '../seats.ts'
+import { takenBackText } from './autopilot-words.ts'
 import { openChronicle } from './log.ts'
 import { lookAt, type Moment } from './moment.ts'
 import type { Message, Play } from './play.ts'
@@ -50,6 +51,7 @@ export function usePlay(save: Save<object>): Play {
       ),
     [plays, persons],
   )
+  const pause = outcome ? null : autopilot.pauseAt(open)
   const seating = useMemo(() => seatingOf(open, sitting), [seatingOf, open, sitting])
   const { viewer } = seating
   const seat = seating.decision?.seat ?? viewer
@@ -85,15 +87,16 @@ export function usePlay(save: Save<object>): Play {
   const undo = undoing({
     journal,
     seat,
+    taken,
     isPrograms: watching && program.acts,
     change,
     refuse,
     show() {
       stories.tell(untold())
       show()
-      // What the program did for him it would do again at once.
-      for (const decision of journal.decisions()) if (decision.seat === seat) autopilot.takeBack(decision)
     },
+    // What the program did for him it would do again at once.
+    takeBack: () => autopilot.takeBack(seat),
     say: setMessage,
   })
 
@@ -102,6 +105,7 @@ export function usePlay(save: Save<object>): Play {
     const now = { ...lookAt(journal), open: settled(open, journal.decisions(), persons) }
     const next = seatingOf(now.open, sitting)
     const isTurn = !isHere && !now.outcome && (next.decision !== null || next.behind !== null)
+    const waits = pause === null && autopilot.pauseAt(now.open) !== null
     const known = sitting === null ? undefined : seen.get(sitting)
     const fresh = now.entries.filter((entry) => !known?.has(entry)).flatMap((entry) => entry.events)
     const news = unveiled || now.outcome ? fresh : visibleTo(fresh, next.viewer)
@@ -109,13 +113,14 @@ export function usePlay(save: Save<object>): Play {
     setMoment(now)
     if (undone !== null) setMessage({ text: undone, bad: false })
     // Who waits is told of everything when it is his turn again.
-    const isTold = watching || (isTurn && next.decision !== null) || now.outcome !== null
+    const isTold = watching || waits || (isTurn && next.decision !== null) || now.outcome !== null
     if (isTold || isHere || isTurn) markSeen(now, isTold ? 'all' : 'persons')
     if (watching && undone !== null) stories.tell({ events: news, since: false })
     else if (watching) {
       // Nothing holds the program up here, and nobody could read it all.
       if (by === 'others') stories.add({ events: news, since: false })
-    } else if (isTurn) {
+    } else if (waits) stories.add({ events: news, since: true })
+    else if (isTurn) {
       if (by === 'program') haste.handOver()
       else {
         setTurns(turns + 1)
@@ -143,6 +148,7 @@ export function usePlay(save: Save<object>): Play {
     waiting,
     computers: levels,
     autopilot,
+    pause,
     watching,
     turns,
     isHasty: haste.isHasty,
@@ -189,7 +195,20 @@ export function usePlay(save: Save<object>): Play {
       return true
     },
     ...undo,
-    takeBack: () => journal.decisions().map(autopilot.takeBack).includes(true),
+    letPlan() {
+      taken.begin()
+      if (pause) autopilot.goOn(pause)
+      return pause !== null
+    },
+    finish(decision) {
+      taken.begin()
+      autopilot.finish(decision)
+    },
+    takeBack() {
+      const back = persons.filter(autopilot.takeBack)
+      if (back.length > 0) setMessage(takenBackText(back))
+      return back.length > 0
+    },
     say: setMessage,
     refuse,
   }

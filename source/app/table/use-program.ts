@@ -1,19 +1,22 @@
 /** The program at a table: what it decides there, for its own seats and for persons, and that it does. */
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
+import type { Plays } from '../../kernel/computers-turn.ts'
 import type { Decision } from '../../kernel/game.ts'
-import type { Entry } from '../../kernel/journal.ts'
 import type { Save } from '../../kernel/saves.ts'
 import { useShell } from '../hooks.ts'
 import { type Change, type Program, playProgram, programAt, useDriving } from './computers.ts'
 import type { Moment } from './moment.ts'
+import { openRuns, type Runs } from './runs.ts'
 import { type Autopilot, useAutopilot } from './use-autopilot.ts'
 
 interface AtTable {
   /** Who decides what, with what persons have handed over. */
   readonly program: Program
   readonly autopilot: Autopilot
+  /** The decisions that the program takes now. */
+  readonly drives: Plays
   /** What it has done for persons here. */
-  readonly taken: WeakSet<Entry>
+  readonly taken: Runs
 }
 
 export function useProgram(save: Save<object>, { open }: Moment): AtTable {
@@ -26,8 +29,9 @@ export function useProgram(save: Save<object>, { open }: Moment): AtTable {
     () => ({ ...own, plays: (decision: Decision) => own.plays(decision) ?? autopilot.plays(decision) }),
     [own, autopilot.plays],
   )
-  const taken = useRef(new WeakSet<Entry>()).current
-  return { program, autopilot, taken }
+  const taken = useMemo(openRuns, [])
+  const drives: Plays = (decision) => own.plays(decision) ?? autopilot.drives(decision)
+  return { program, autopilot, drives, taken }
 }
 
 /**
@@ -36,23 +40,22 @@ export function useProgram(save: Save<object>, { open }: Moment): AtTable {
  */
 export function useProgramActs(
   save: Save<object>,
-  { program, autopilot, taken }: AtTable,
+  { program, autopilot, drives, taken }: AtTable,
   moment: Moment,
   change: Change,
   acted: () => void,
 ): void {
   const { computer } = useShell()
   const { journal } = save
-  const { acts, plays } = program
   const pause = autopilot.stepwise ? 1 : 0
   useDriving(save, {
-    due: acts && !autopilot.held && moment.open.some((decision) => plays(decision) !== null),
+    due: program.acts && !autopilot.held && moment.open.some((decision) => drives(decision) !== null),
     moment,
     pause,
     act() {
       const before = new Set(journal.entries())
-      const done = playProgram(save, computer, plays, change, pause)
-      for (const entry of journal.entries()) if (!before.has(entry)) taken.add(entry)
+      const done = playProgram(save, computer, drives, change, pause)
+      for (const entry of journal.entries()) if (!before.has(entry)) taken.note(entry)
       if (done) acted()
       return done
     },

@@ -16,6 +16,8 @@ export interface Waiting {
   readonly question: string | null
   /** Only the program is asked. */
   readonly byProgram: boolean
+  /** Seats of persons here for whom the program decides. */
+  readonly autopilot: readonly string[]
 }
 
 /** Of an answer that comes when others have changed the game. */
@@ -47,15 +49,21 @@ export function askedElsewhere(
     return decision !== undefined && plays(decision) !== null
   }
   const others = game.asked(state, viewer).filter(({ seat }) => !seats.includes(seat) || isPlayed(seat))
-  const [first] = others
+  const isOwn = ({ seat }: { readonly seat: string }) => seats.includes(seat)
+  const strangers = others.filter((one) => !isOwn(one))
+  // Whose autopilot decides at the same time is nobody that one waits for.
+  const named = strangers.length > 0 ? strangers : others
+  const [first] = named
   if (!first) return null
   const decision = decisionOf(first.seat)
   const isPublic = decision !== undefined && (secretless || decision.open === true)
   return {
-    seats: others.map(({ seat }) => seatWith(seat, levels.get(seat))),
+    seats: named.map(({ seat }) => seatWith(seat, levels.get(seat))),
     segment: first.segment,
     question: isPublic ? decision.question : null,
-    byProgram: others.every(({ seat }) => isPlayed(seat)),
+    // Who has planned already may still be among those who are asked in secret.
+    byProgram: named.every(({ seat }) => levels.has(seat) || isPlayed(seat)),
+    autopilot: others.filter(isOwn).map(({ seat }) => seat),
   }
 }
 
@@ -92,15 +100,26 @@ export function takenBack(
   return `${listed(seats)} took back ${gone.length > 1 ? `${gone.length} actions` : 'one action'}.`
 }
 
+interface Telling {
+  readonly theme: Theme
+  /** What is asked before the program goes on for a person. */
+  readonly pause: string | null
+  /** The key that takes everything back. */
+  readonly back: string
+}
+
 /** The panel beside the map while others decide. */
 export function waitingLines(
-  { seats, segment, question, byProgram }: Waiting,
+  { seats, segment, question, byProgram, autopilot }: Waiting,
   watching: boolean,
   width: number,
-  theme: Theme,
+  { theme, pause, back }: Telling,
 ): string[] {
-  const names = listed(seats)
-  const decide = `${names} ${seats.length > 1 ? 'decide' : 'decides'}: ${segment}`
+  if (pause !== null) return wrap(pause, width).map(theme.heading)
+  const isOwn = autopilot.includes(seats[0]!)
+  const names = isOwn ? `The autopilot for ${listed(seats)}` : listed(seats)
+  const stop = autopilot.length > 0 ? `${back} stops the autopilot and takes everything back.` : ''
+  const decide = `${names} ${seats.length > 1 && !isOwn ? 'decide' : 'decides'}: ${segment}`
   const heading = watching ? `You watch. ${decide}` : byProgram ? decide : `Waiting for ${names}: ${segment}`
   const meanwhile = watching
     ? 'You see what everybody may see, and decide nothing.'
@@ -111,6 +130,7 @@ export function waitingLines(
     ...wrap(heading, width).map(theme.heading),
     '',
     ...(question === null ? [] : [...wrap(question, width), '']),
+    ...(stop === '' ? [] : [...wrap(stop, width), '']),
     ...wrap(`Look around meanwhile: the arrows move over the map. ${meanwhile}`, width).map(theme.faint),
   ]
 }

@@ -2,7 +2,7 @@
 import type { Routine } from '../../../app/autopilot.ts'
 
 export const routines: readonly Routine[] = [
-  { name: 'planning', label: 'Planning', kinds: ['planning'] },
+  { name: 'planning', label: 'Planning', kinds: ['planning'], opensTurn: true },
   {
     name: 'crossing',
     label: 'Crossing the ocean, out and home',
