@@ -203,6 +203,7 @@ export const contexts = {
   show: ['show', 'question', 'map', 'commands'],
   showDice: ['show', 'reel'],
   reel: ['reel'],
+  news: ['reel', 'list', 'commands'],
   lessonPage: ['reel', 'lesson', 'asking'],
   menu: ['question', 'list', 'asking', 'commands'],
   page: ['question', 'list', 'page'],

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { defaultBindings } from '../../source/app/bindings.ts'
 import { openChronicle } from '../../source/app/table/log.ts'
+import { newsLines, scrolled } from '../../source/app/table/news-scroll.ts'
+import { firstStory } from '../../source/app/table/seating.ts'
 import { drawDice, slidesOf } from '../../source/app/table/slides.ts'
 import { buildTheme } from '../../source/app/theme.ts'
 import type { GameEvent } from '../../source/kernel/game.ts'
+import type { Journal } from '../../source/kernel/journal.ts'
 import { openJournal } from '../../source/kernel/journal.ts'
 import { game } from './asking.ts'
 import { islandsPanels } from './islands-panels.ts'
@@ -11,7 +15,6 @@ const look = {
   width: 34,
   height: 17,
   pace: 'normal',
-  log: 'L shows the log',
   theme: buildTheme('mono', 0),
 } as const
 const slides = (events: readonly GameEvent[], change: Partial<Parameters<typeof slidesOf>[3]> = {}) =>
@@ -98,13 +101,24 @@ describe('what came while a player was away', () => {
     ])
   })
 
-  it('has the latest where there is no room for all, and says how many came before', () => {
-    const [slide] = away(40)
-    expect(slide!.lines.length).toBeLessThanOrEqual(look.height)
-    expect(slide!.lines.at(-1)).toBe('- lost no. 39.')
-    expect(slide!.lines[2]).toMatch(/^\(\d+ more before/)
-    const told = slide!.lines.filter((line) => line.startsWith('- ')).length
-    expect(slide!.lines[2]).toContain(`(${41 - told} more`)
+  it('shows the latest that there is room for, and all before when it is scrolled', () => {
+    const slide = away(40)[0]!
+    const seen = { theme: look.theme, bindings: defaultBindings }
+    const at = (up: number) => newsLines(slide, { up, height: 12 }, seen)
+    expect(at(0)).toHaveLength(12)
+    expect(at(0).slice(0, 2)).toEqual(['Since you last looked:', ''])
+    // Two lines stay and one says what can be pressed; the other nine are full.
+    expect(at(0)[2]).toBe('- lost no. 31.')
+    expect(at(0)[10]).toBe('- lost no. 39.')
+    expect(at(0)[11]).toBe('Up Down: 32 above')
+    const up = scrolled(slide, { up: 0, height: 12 }, 'up')!
+    expect(at(up)[2]).toBe('- lost no. 30.')
+    expect(at(up)[11]).toBe('Up Down: 31 above, 1 below')
+    const first = scrolled(slide, { up, height: 12 }, 'first')!
+    expect(at(first)[2]).toBe('- storm 3')
+    expect(scrolled(slide, { up: first, height: 12 }, 'up')).toBe(first)
+    expect(scrolled(slide, { up: first, height: 12 }, 'pageDown')).toBe(first - 8)
+    expect(scrolled(slide, { up, height: 12 }, 'goOn')).toBeNull()
   })
 
   it('is not told where nothing came, or where nothing is to be shown', () => {
@@ -155,5 +169,32 @@ describe('the log', () => {
     hidden.act({ type: 'done', seat: 'Ann' })
     // The game is over, and has no secrets.
     expect(chronicle.lines('Ann')).toHaveLength(4)
+  })
+})
+
+describe('what is told to who opens a game', () => {
+  const entry = (seat: string, what: string) => ({
+    action: { type: 'lose', seat },
+    events: [{ type: 'lost', rule: '8.1', what }],
+  })
+  const told = (entries: readonly ReturnType<typeof entry>[], over = false, persons = ['Ann']) => {
+    const open = over ? [] : [{ seat: 'Ann' }]
+    const opening = [{ type: 'lost', rule: '8.1', what: 'nothing yet' }]
+    const journal = { opening, entries: () => entries, decisions: () => open } as unknown as Journal<object>
+    const { events, since } = firstStory(journal, persons, 'Ann')
+    return { what: events.map((event) => event.what), since }
+  }
+
+  it('is the beginning, or what has happened since his own last action', () => {
+    expect(told([])).toEqual({ what: ['nothing yet'], since: false })
+    const all = [entry('Bob', 'a'), entry('Ann', 'b'), entry('Bob', 'c'), entry('Bob', 'd')]
+    expect(told(all)).toEqual({ what: ['c', 'd'], since: true })
+    expect(told([entry('Bob', 'a'), entry('Ann', 'b')]).what).toEqual([])
+  })
+
+  it('is nothing where the game is over, or where nobody here plays', () => {
+    const all = [entry('Ann', 'a'), entry('Bob', 'b')]
+    expect(told(all, true).what).toEqual([])
+    expect(told(all, false, []).what).toEqual([])
   })
 })

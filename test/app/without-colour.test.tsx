@@ -233,7 +233,7 @@ describe('panels without colours', () => {
       { events: [{ type: 'blown', rule: '1.1' }], since: false },
       { roll: () => roll, isNews: () => true },
       () => 'It blows.',
-      { ...room, pace: 'by key', log: 'L', theme },
+      { ...room, pace: 'by key', theme },
     )
     expect(bare(slide!.lines)).toContain('| o   o |')
   })

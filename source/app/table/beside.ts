@@ -56,5 +56,7 @@ export function hintsAtFoot({ play, reel, showing, onMap, placing }: Foot, bindi
     const isOwn = play.waiting.autopilot.length > 0
     return isOwn ? [[shown(bindings, 'back'), 'decide yourself'] as const, ...hints] : hints
   }
-  return hintsFor({ reel: reading, onMap, placing, ledger: Boolean(play.decision?.brief?.length) }, bindings)
+  const news = reel.slide?.pinned !== undefined
+  const ledger = Boolean(play.decision?.brief?.length)
+  return hintsFor({ reel: reading, news, onMap, placing, ledger }, bindings)
 }

@@ -1,8 +1,12 @@
 /** The line at the foot of the table: what can be pressed now, by the keys in use. */
+
 import { type Bindings, shown, shownArrows } from '../bindings.ts'
+import type { ActionName } from '../keys.ts'
 
 interface Moment {
   readonly reel: boolean
+  /** What is read can be scrolled. */
+  readonly news: boolean
   readonly onMap: boolean
   readonly placing: boolean
   /** The court begins with how the decision stands. */
@@ -12,7 +16,16 @@ interface Moment {
 type Hint = readonly [key: string, says: string]
 
 export function hintsFor(now: Moment, bindings: Bindings): readonly Hint[] {
-  const key = (action: Parameters<typeof shown>[1]): string => shown(bindings, action)
+  const key = (...actions: readonly ActionName[]): string => shown(bindings, ...actions)
+  if (now.news)
+    return [
+      [key('goOn'), 'go on'],
+      [key('up', 'down'), 'scroll'],
+      [key('pageUp', 'pageDown'), 'a page'],
+      [key('log'), 'log'],
+      [key('advice'), 'advice'],
+      [key('court'), 'court'],
+    ]
   if (now.reel)
     return [
       [key('goOn'), 'go on'],

@@ -2,6 +2,8 @@
 import { type Decision, type GameEvent, visibleTo } from '../../kernel/game.ts'
 import type { Entry, Journal } from '../../kernel/journal.ts'
 import { everybody } from '../seats.ts'
+import type { Story } from './slides.ts'
+import { untold } from './use-stories.ts'
 
 export interface Seating {
   /** The question to put; null while the curtain is due or others decide, and when the game is over. */
@@ -58,4 +60,17 @@ export function newsFor(
   const news = known ? entries.filter((entry) => !known.has(entry)) : entries.slice(last + 1)
   const before = !known && last < 0 ? opening : []
   return visibleTo([...before, ...news.flatMap(({ events }) => events)], seat)
+}
+
+/** What is told to who opens a game: how it begins, or what has happened since his own last action. */
+export function firstStory(
+  journal: Journal<object>,
+  persons: readonly string[],
+  sitting: string | null,
+): Story {
+  const entries = journal.entries()
+  if (sitting !== null && entries.length === 0)
+    return { events: visibleTo(journal.opening, sitting), since: false }
+  const goesOn = sitting !== null && persons.includes(sitting) && journal.decisions().length > 0
+  return goesOn ? { events: newsFor(sitting, journal, entries, undefined), since: true } : untold()
 }

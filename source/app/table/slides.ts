@@ -18,6 +18,8 @@ export interface Slide {
   readonly lines: readonly string[]
   /** Milliseconds that it stays, null until a key. */
   readonly time: number | null
+  /** It may be scrolled, under so many lines that stay; absent, all of it fits. */
+  readonly pinned?: number
 }
 
 /** More sentences than this after one action are worth a slide although no die was rolled. */
@@ -35,8 +37,6 @@ interface Showing {
   readonly width: number
   readonly height: number
   readonly pace: Pace
-  /** How to come to the log. */
-  readonly log: string
   readonly theme: Theme
 }
 
@@ -45,7 +45,7 @@ export function slidesOf(
   { events, since }: Story,
   panels: Pick<GamePanels, 'roll' | 'isNews'>,
   describe: (event: GameEvent) => string,
-  { width, height, pace, log, theme }: Showing,
+  { width, height, pace, theme }: Showing,
 ): readonly Slide[] {
   if (pace === 'off') return []
   if (since) {
@@ -53,9 +53,7 @@ export function slidesOf(
     const sentences = told.filter((text) => text !== '')
     // A single one has its line under the map.
     if (sentences.length < 2) return []
-    const lines = digest(sentences, width, height, log, theme)
-    // It is the page of whoever has just sat down, and waits until he has read it.
-    return [{ lines, time: null }]
+    return [digest(sentences, width, theme)]
   }
   const items = events
     .filter(panels.isNews)
@@ -68,18 +66,12 @@ export function slidesOf(
   return pack(items, width, height, theme).map((lines) => ({ lines, time: timeFor(lines, pace) }))
 }
 
-/** Sentences on one slide: the latest that there is room for. */
-function digest(told: readonly string[], width: number, height: number, log: string, theme: Theme): string[] {
+/** Sentences on one slide, which may be higher than its panel. */
+function digest(told: readonly string[], width: number, theme: Theme): Slide {
   const heading = [theme.heading('Since you last looked:'), '']
-  const room = height - heading.length - 1
-  const wrapped = told.map((text) => wrap(`- ${text}`, width, 2))
-  let first = wrapped.length
-  for (let used = 0; first > 0; first--) {
-    used += wrapped[first - 1]!.length
-    if (used > room) break
-  }
-  const before = first > 0 ? [theme.faint(`(${first} more before: ${log})`)] : []
-  return [...heading, ...before, ...wrapped.slice(first).flat()]
+  const lines = [...heading, ...told.flatMap((text) => wrap(`- ${text}`, width, 2))]
+  // It is the page of whoever has just sat down, and waits until he has read it.
+  return { lines, time: null, pinned: heading.length }
 }
 
 function timeFor(lines: readonly string[], pace: Exclude<Pace, 'off'>): number | null {

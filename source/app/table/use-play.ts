@@ -10,7 +10,7 @@ import { takenBackText } from './autopilot-words.ts'
 import { openChronicle } from './log.ts'
 import { lookAt, type Moment } from './moment.ts'
 import type { Message, Play } from './play.ts'
-import { firstSitting, newsFor, seatingAt } from './seating.ts'
+import { firstSitting, firstStory, newsFor, seatingAt } from './seating.ts'
 import { undoing } from './undoing.ts'
 import { useChange, useFollowing } from './use-change.ts'
 import { useHaste } from './use-haste.ts'
@@ -31,11 +31,7 @@ export function usePlay(save: Save<object>): Play {
   const [sitting, setSitting] = useState(() => firstSitting(journal, persons))
   const [message, setMessage] = useState<Message | null>(null)
   const [turns, setTurns] = useState(0)
-  const stories = useStories(() =>
-    sitting !== null && journal.entries().length === 0
-      ? { events: visibleTo(journal.opening, sitting), since: false }
-      : untold(),
-  )
+  const stories = useStories(() => firstStory(journal, persons, sitting))
   /**
    * What each seat has seen happen: the journal may take entries out of its middle, so they are not counted.
    */

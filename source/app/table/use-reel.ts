@@ -1,17 +1,21 @@
 /** Shows what happened, dice one after the other, each long enough to be read. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { actionIn, shownLog } from '../bindings.ts'
+import { actionIn } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
 import type { ActionName } from '../keys.ts'
 import { tall } from '../lines.ts'
 import type { Size } from '../panels.ts'
 import type { Pace } from '../settings.ts'
+import { newsLines, scrolled } from './news-scroll.ts'
 import { type Slide, type Story, slidesOf } from './slides.ts'
 
 /** Milliseconds in which the key to go on was still meant for a slide that has just gone by itself. */
 const late = 1200
 /** The same for a slide that was left by the key. */
 const tooMany = 500
+
+/** What can be looked at from the page of news. */
+const beside: readonly (ActionName | null)[] = ['advice', 'log', 'review', 'court', 'help', 'menu']
 
 export interface Reel {
   /** What is shown now; null when there is nothing or all has been seen. */
@@ -31,15 +35,16 @@ export function useReel(story: Story, { width, height }: Size, pace: Pace, told:
         width,
         height: height - 2,
         pace,
-        log: shownLog(bindings),
         theme,
       }),
-    [story, panels, game, width, height, pace, bindings, theme],
+    [story, panels, game, width, height, pace, theme],
   )
   const [seen, setSeen] = useState({ story, count: 0 })
   // What was seen stays seen when the slides are cut anew for another size.
   const count = seen.story === story ? seen.count : 0
   const slide = slides[count] ?? null
+  const [scroll, setScroll] = useState({ story, up: 0 })
+  const up = scroll.story === story ? scroll.up : 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: each story is told of, also one without slides.
   useEffect(() => {
     if (!slide) told()
@@ -61,14 +66,29 @@ export function useReel(story: Story, { width, height }: Size, pace: Pace, told:
       gone.current = Date.now() - late + tooMany
       setSeen({ story, count: count + 1 })
     } else if (action === 'skipAll') setSeen({ story, count: Number.POSITIVE_INFINITY })
+    else if (slide) {
+      const to = scrolled(slide, { up, height }, action)
+      if (to !== null) setScroll({ story, up: to })
+    }
   }
+  const lines = (of: Slide): string[] =>
+    of.pinned === undefined
+      ? [...tall(of.lines, height - 1), foot]
+      : newsLines(of, { up, height }, { theme, bindings })
   return {
     slide,
-    lines: slide ? [...tall(slide.lines, height - 1), foot] : [],
+    lines: slide ? lines(slide) : [],
     press(key) {
       if (!slide) return key === bindings.goOn[0] && Date.now() - gone.current < late
-      perform(actionIn(bindings, 'reel', key))
-      return true
+      if (slide.pinned === undefined) {
+        perform(actionIn(bindings, 'reel', key))
+        return true
+      }
+      const action = actionIn(bindings, 'news', key)
+      // Who asks for advice has read enough.
+      if (action === 'advice') perform('skipAll')
+      else perform(action)
+      return !beside.includes(action)
     },
     perform,
   }

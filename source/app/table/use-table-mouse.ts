@@ -34,6 +34,7 @@ export function useTableMouse({ layout, reel, looking, prompting, lines, active,
     if (reel.slide) {
       if (kind === 'click') reel.perform('goOn')
       else if (kind === 'back') reel.perform('skipAll')
+      else reel.perform(kind)
       return
     }
     if (kind === 'back') return on.onBack()

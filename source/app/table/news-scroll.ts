@@ -1,0 +1,56 @@
+/** The page of what has happened since somebody last looked: its latest lines, and by scrolling all before them. */
+import { type Bindings, shown } from '../bindings.ts'
+import type { ActionName } from '../keys.ts'
+import { tall } from '../lines.ts'
+import type { Theme } from '../theme.ts'
+import type { Slide } from './slides.ts'
+
+/** Lines of a page for a panel of a height, of which the last says what can be pressed. */
+interface Scroll {
+  /** How many lines up from the end the player has scrolled. */
+  readonly up: number
+  readonly height: number
+}
+
+/** The rows for what is scrolled: all but those above it that stay, and the last one. */
+const roomOf = ({ pinned = 0 }: Slide, height: number): number => height - 1 - pinned
+
+const mostUp = (slide: Slide, height: number): number =>
+  Math.max(0, slide.lines.length - (slide.pinned ?? 0) - roomOf(slide, height))
+
+/** How far up an action leads; null if it does not scroll. */
+export function scrolled(slide: Slide, { up, height }: Scroll, action: ActionName | null): number | null {
+  if (slide.pinned === undefined || action === null) return null
+  const most = mostUp(slide, height)
+  const page = roomOf(slide, height) - 1
+  const now = Math.min(up, most)
+  const moves: Partial<Record<ActionName, number>> = {
+    up: now + 1,
+    down: now - 1,
+    pageUp: now + page,
+    pageDown: now - page,
+    first: most,
+    last: 0,
+  }
+  const to = moves[action]
+  return to === undefined ? null : Math.max(0, Math.min(most, to))
+}
+
+export function newsLines(
+  slide: Slide,
+  { up, height }: Scroll,
+  { theme, bindings }: { readonly theme: Theme; readonly bindings: Bindings },
+): string[] {
+  const { lines, pinned = 0 } = slide
+  const room = roomOf(slide, height)
+  const most = mostUp(slide, height)
+  const from = most - Math.min(up, most)
+  const below = most - from
+  const more = [...(from > 0 ? [`${from} above`] : []), ...(below > 0 ? [`${below} below`] : [])]
+  const foot = most > 0 ? `${shown(bindings, 'up', 'down')}: ${more.join(', ')}` : ''
+  return [
+    ...lines.slice(0, pinned),
+    ...tall(lines.slice(pinned + from, pinned + from + room), room),
+    theme.faint(foot),
+  ]
+}
