@@ -33,18 +33,24 @@ export const mayTellAims = <S extends object>(
   { viewer, seat, turn }: { readonly viewer: string; readonly seat: string; readonly turn: number },
 ): boolean => viewer === seat || isOver(journal) || turn < journal.game.turn(journal.state())
 
+/** The actions that had been taken when a turn began; null if it has not, or was played under earlier rules. */
+function startOf<S extends object>({ base, turnStarts }: Journal<S>, turn: number): number | null {
+  const from = turnStarts().find((one) => one.turn === turn)?.at
+  return from === undefined || from < base || (from === base && base > 0) ? null : from
+}
+
 /**
  * How many actions had been taken when a seat was first asked to plan a turn, which is the first question of
  * it that is a segment of its own: those that interrupt others stand alone.
  * @returns null if there was no such question, or if the turn was played under earlier rules
  */
 function planningAt<S extends object>(journal: Journal<S>, seat: string, turn: number): number | null {
-  const { game, base } = journal
+  const { game } = journal
+  const from = startOf(journal, turn)
+  if (from === null) return null
   const starts = journal.turnStarts()
-  const index = starts.findIndex((one) => one.turn === turn)
-  const from = starts[index]?.at
-  if (from === undefined || from < base || (from === base && base > 0)) return null
-  const to = starts[index + 1]?.at ?? journal.entries().length + 1
+  const next = starts[starts.findIndex((one) => one.turn === turn) + 1]
+  const to = next?.at ?? journal.entries().length + 1
   for (let at = from; at < to; at++) {
     const asked = game.decisions(journal.stateAt(at)).find((one) => one.seat === seat)
     if (asked && !asked.open && asked.choices.some(({ end }) => end)) return at
@@ -63,18 +69,21 @@ export function aimsOf<S extends object>(
 }
 
 /**
- * What the seats that the program plays aimed at in a turn, as far as a viewer may know; those of which
- * nothing can be told are left out.
+ * What the seats that the program plays aimed at in a turn, as far as a viewer may know; of a seat that planned
+ * nothing there are no lines. Those of which nothing can be known are left out.
+ * @param autopilot seats of persons that the program plays as well, at this level
  */
 export function computersAims<S extends object>(
   journal: Journal<S>,
   computer: Computer<S>,
   { viewer, turn }: { readonly viewer: string; readonly turn: number },
+  autopilot: readonly (readonly [seat: string, level: Level])[] = [],
 ): readonly Aims[] {
-  const levels = [...computersOf(journal.newGame)]
-  return levels.flatMap(([seat, level]) => {
+  return [...computersOf(journal.newGame), ...autopilot].flatMap(([seat, level]) => {
     if (!mayTellAims(journal, { viewer, seat, turn })) return []
     const lines = aimsOf(journal, computer, { seat, turn, level })
-    return lines && lines.length > 0 ? [{ seat, level, lines }] : []
+    // Who was not asked in a turn that can be looked at planned nothing.
+    if (lines === null && startOf(journal, turn) === null) return []
+    return [{ seat, level, lines: lines ?? [] }]
   })
 }

@@ -5,6 +5,7 @@ import { aimsNote } from '../../source/app/aims.ts'
 import { openJournal } from '../../source/kernel/journal.ts'
 import { createSave } from '../../source/kernel/saves.ts'
 import { islands } from './islands.ts'
+import { islandsComputer } from './islands-computer.ts'
 import { type Mounted, mount, newSave } from './mount.tsx'
 
 let app: Mounted
@@ -38,6 +39,17 @@ describe('in the log', () => {
     await app.press('esc')
     await shows('Words: ')
   }, 20_000)
+
+  it('a seat that planned nothing is named, and so is who lets the program play for him', async () => {
+    const computer = { ...islandsComputer, aims: () => [] }
+    app = await mount({ computer, first: (folder) => ({ at: 'table', save: newSave(folder) }) })
+    await app.press('D', 'enter', 'esc')
+    await shows('Autopilot plans')
+    await app.press('L')
+    expect(app.frame().split('\n').at(-1)).toContain('a aims')
+    await app.press('a')
+    await shows('Ann (autopilot, hard) Ann: nothing this turn.')
+  })
 
   it('there are none where the program plays nobody', async () => {
     app = await mount({ first: (folder) => ({ at: 'table', save: newSave(folder) }) })

@@ -56,6 +56,16 @@ describe('what a computer aimed at', () => {
     expect(aimsOf(journal, computer, { seat: 'Bob', turn: 2, level: 'hard' })).toBeNull()
   })
 
+  it('is nothing of a seat that planned nothing, and is told of a person who lets the program plan', () => {
+    const journal = played(1)
+    const idle: Computer<ToyState> = { ...computer, aims: () => [] }
+    expect(computersAims(journal, idle, { viewer: 'Ann', turn: 1 })).toEqual([
+      { seat: 'Bob', level: 'hard', lines: [] },
+    ])
+    const all = computersAims(journal, computer, { viewer: 'Ann', turn: 1 }, [['Ann', 'hard']])
+    expect(all.map(({ seat }) => seat)).toEqual(['Bob', 'Ann'])
+  })
+
   it('is told of the last turn too when the game is over', () => {
     const journal = played(2)
     expect(journal.decisions()).toEqual([])

@@ -55,7 +55,11 @@ export function aimsWords(play: Play, rest: string): string[] {
   const aims = computersAims(journal, computer, { viewer, turn })
   return aims.length > 0
     ? [
-        ...aims.flatMap(({ seat, level: of, lines }) => [`${seatWith(seat, of)} in turn ${turn}:`, ...lines]),
+        ...aims.flatMap(({ seat, level: of, lines }) =>
+          lines.length > 0
+            ? [`${seatWith(seat, of)} in turn ${turn}:`, ...lines]
+            : [`${seatWith(seat, of)} in turn ${turn}: nothing.`],
+        ),
         aimsNote,
       ]
     : [`Of turn ${turn} no aims are known.`]

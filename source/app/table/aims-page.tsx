@@ -4,6 +4,7 @@ import { computersOf } from '../../kernel/computer.ts'
 import { seatWith } from '../../kernel/holder-words.ts'
 import type { Journal } from '../../kernel/journal.ts'
 import { type Aims, aimsNote, computersAims, lastFinished } from '../aims.ts'
+import { programLevel } from '../autopilot.ts'
 import { shown } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
 import { wrap } from '../lines.ts'
@@ -23,7 +24,8 @@ const beforehand = 40
 
 export function AimsPage({ journal, play, turn: wanted, onClose }: AimsPageProps) {
   const { computer, theme, size, bindings } = useShell()
-  const { viewer } = play
+  const { viewer, autopilot } = play
+  const isOwn = autopilot.isAnyOn(viewer)
   const first = journal.turnStarts()[0]?.turn ?? 1
   const last = lastFinished(journal)
   const [chosen, setTurn] = useState(wanted)
@@ -31,22 +33,25 @@ export function AimsPage({ journal, play, turn: wanted, onClose }: AimsPageProps
   const [found, setFound] = useState<{ readonly turn: number; readonly aims: readonly Aims[] } | null>(null)
   useEffect(() => {
     if (turn === null || found?.turn === turn) return
+    const own = isOwn ? [[viewer, programLevel] as const] : []
     const timer = setTimeout(
-      () => setFound({ turn, aims: computersAims(journal, computer, { viewer, turn }) }),
+      () => setFound({ turn, aims: computersAims(journal, computer, { viewer, turn }, own) }),
       beforehand,
     )
     return () => clearTimeout(timer)
-  }, [journal, computer, viewer, turn, found])
+  }, [journal, computer, viewer, isOwn, turn, found])
 
+  const held = computersOf(journal.newGame)
   const width = size.width - 4
   const said = (text: string): string[] => wrap(text, width).map(theme.faint)
   function lines(): string[] {
-    if (computersOf(journal.newGame).size === 0) return said('The program plays no seat of this game.')
+    if (held.size === 0 && !isOwn) return said('The program plays no seat of this game.')
     if (turn === null) return said('What the program aims at in a turn is told when the turn is over.')
     if (found?.turn !== turn) return said('It is being found out ...')
     if (found.aims.length === 0) return said('Nothing is known of this turn.')
     const told = found.aims.flatMap(({ seat, level, lines: of }) => [
-      theme.heading(seatWith(seat, level)),
+      theme.heading(held.has(seat) ? seatWith(seat, level) : `${seat} (autopilot, ${level})`),
+      ...(of.length === 0 ? [`${seat}: nothing this turn.`] : []),
       ...of.flatMap((line) => wrap(`- ${line}`, width, 2)),
       '',
     ])

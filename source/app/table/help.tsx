@@ -1,8 +1,8 @@
 /** Help for the very decision at hand: its rule, every choice with its rule, and the keys. */
 import { useMemo } from 'react'
-import { actionsOf, type Bindings, shownAll } from '../bindings.ts'
+import { actionsOf, type Bindings, shown, shownAll } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
-import { type SectionName, sections } from '../keys.ts'
+import { commands, type SectionName, sections } from '../keys.ts'
 import { fill, ruled, widthOf, wrap } from '../lines.ts'
 import { Reader } from '../page.tsx'
 import type { GamePanels } from '../panels.ts'
@@ -22,7 +22,7 @@ export function Help({ play, prompting, onClose }: HelpProps) {
   const { panels, size, bindings, theme } = useShell()
   const lines = useMemo(
     () => [
-      ...helpLines(play, prompting, panels, size.width - 4, theme),
+      ...helpLines(play, prompting, panels, size.width - 4, theme, programLines(bindings, theme)),
       ...told.flatMap((section) => keyLines(section, bindings, size.width - 4, theme)),
     ],
     [play, prompting, panels, bindings, size.width, theme],
@@ -58,12 +58,21 @@ function keyLines(section: SectionName, bindings: Bindings, width: number, theme
   ]
 }
 
+/** What the program can do for somebody who is asked, with its keys. */
+function programLines(bindings: Bindings, theme: Theme): string[] {
+  const offered = ['advice', 'finish', 'autopilot'] as const
+  return offered.flatMap((name) =>
+    bindings[name].length > 0 ? [`${theme.key(fill(shown(bindings, name), 4))}${commands[name].says}`] : [],
+  )
+}
+
 function helpLines(
   { decision }: Play,
   prompting: Prompting | null,
   { rules }: Pick<GamePanels, 'rules'>,
   width: number,
   theme: Theme,
+  ofProgram: readonly string[],
 ): string[] {
   const told = (number: string, indent: number): string[] => {
     const rule = rules.find(number)
@@ -93,6 +102,7 @@ function helpLines(
   return [
     ...about,
     ...question,
+    ...(decision ? [...ofProgram, ''] : []),
     ...(choices.length > 0 ? [theme.faint(ruled('What can be chosen', width)), ...choices] : []),
   ]
 }

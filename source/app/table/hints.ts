@@ -38,7 +38,10 @@ export function hintsFor(now: Moment, bindings: Bindings): readonly Hint[] {
     [key('court'), now.ledger ? 'ledger' : 'court'],
     [key('zoomIn'), 'zoom'],
     [key('log'), 'log'],
+    [key('advice'), 'advice'],
     [key('jump'), 'go to'],
+    [key('finish'), 'finish'],
+    [key('autopilot'), 'autopilot'],
   ]
   if (now.onMap)
     return [

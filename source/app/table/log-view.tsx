@@ -96,7 +96,9 @@ export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
         [shown(bindings, 'turnBack', 'turnOn'), 'turns'],
         [shown(bindings, 'nextSheet'), 'topic'],
         [shown(bindings, 'search'), 'words'],
-        ...(play.computers.size > 0 ? [[shown(bindings, 'aims'), 'aims'] as const] : []),
+        ...(play.computers.size > 0 || play.autopilot.isAnyOn(play.viewer)
+          ? [[shown(bindings, 'aims'), 'aims'] as const]
+          : []),
         [shown(bindings, 'take'), 'show on map'],
         [shown(bindings, 'back'), 'back'],
       ]}
