@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { counselled } from '../../source/app/table/counselled.ts'
 import type { Computer } from '../../source/kernel/computer.ts'
 import type { IslandsState } from './islands.ts'
 import { islandsComputer } from './islands-computer.ts'
@@ -48,6 +49,18 @@ describe('advice', () => {
     await app.press('esc')
     expect(words()).toContain('What does Ann do?')
     expect(last()).toBeUndefined()
+  })
+
+  it('tells the main reason, then what it costs, then the others, and nothing twice', () => {
+    const costs = ['It costs 4 ducats, 206 stay.', 'Risk: 1 in 6.']
+    const others = ['Risk: 1 in 6.', 'Far away. Risk: 1 in 6.', 'Far away.', 'Worth 30 points.']
+    expect(counselled(['Ships are needed.', ...others], [...costs, costs[0]!])).toEqual({
+      main: 'Ships are needed.',
+      forecast: costs,
+      others: ['Far away.', 'Worth 30 points.'],
+    })
+    expect(counselled(['It pays. It costs 4 ducats, 206 stay.'], costs).forecast).toEqual(['Risk: 1 in 6.'])
+    expect(counselled([], costs)).toEqual({ main: null, forecast: costs, others: [] })
   })
 
   it('is taken by one key, as if the player had put it together', async () => {

@@ -6,6 +6,7 @@ import { type Bindings, shown } from '../bindings.ts'
 import { wrap } from '../lines.ts'
 import { asLines, type Line } from '../prompt/list.ts'
 import type { Theme } from '../theme.ts'
+import { counselled } from './counselled.ts'
 
 /** What is shown of a decision; null while it is thought about, `none` where nothing came of it. */
 export interface Counsel {
@@ -30,13 +31,15 @@ export function adviceLines(
   if (advice === null) return [...heading, theme.faint('It thinks ...')]
   if (advice === 'none') return [...heading, 'It has no advice here.']
   const told = forecast(advice.action)
-  const lines = 'lines' in told ? told.lines : []
+  const { main, forecast: costs, others } = counselled(advice.reasons, 'lines' in told ? told.lines : [])
+  const points = (of: readonly string[]) => of.flatMap((reason) => wrap(`- ${reason}`, width, 2))
   return [
     ...heading,
     ...wrap(actionWords(decision, advice.action, nameOf), width).map(theme.strong),
     '',
-    ...advice.reasons.flatMap((reason) => wrap(`- ${reason}`, width, 2)),
-    ...(lines.length > 0 ? ['', ...lines.flatMap((line) => wrap(line, width, 1)).map(theme.faint)] : []),
+    ...points(main === null ? [] : [main]),
+    ...costs.flatMap((line) => wrap(line, width, 1)),
+    ...points(others),
   ]
 }
 
