@@ -41,7 +41,7 @@ export function hintsFor(now: Moment, bindings: Bindings): readonly Hint[] {
     [key('advice'), 'advice'],
     [key('jump'), 'go to'],
     [key('finish'), 'finish'],
-    [key('autopilot'), 'autopilot'],
+    [key('autopilot'), 'auto'],
   ]
   if (now.onMap)
     return [

@@ -15,7 +15,7 @@ const late = 1200
 const tooMany = 500
 
 /** What can be looked at from the page of news. */
-const beside: readonly (ActionName | null)[] = ['advice', 'log', 'review', 'court', 'help', 'menu']
+const beside: readonly (ActionName | null)[] = ['log', 'review', 'court', 'help', 'menu']
 
 export interface Reel {
   /** What is shown now; null when there is nothing or all has been seen. */
@@ -85,10 +85,10 @@ export function useReel(story: Story, { width, height }: Size, pace: Pace, told:
         return true
       }
       const action = actionIn(bindings, 'news', key)
-      // Who asks for advice has read enough.
-      if (action === 'advice') perform('skipAll')
-      else perform(action)
-      return !beside.includes(action)
+      // Who asks for advice, or wants back what he reads of, has read enough.
+      const ends = action === 'advice' || action === 'undo'
+      perform(ends ? 'skipAll' : action)
+      return !ends && !beside.includes(action)
     },
     perform,
   }
