@@ -26,7 +26,7 @@ export function toGoOnWith(saves: readonly SavedGame[]): SavedGame | undefined {
   return sound.find(({ over, watched }) => !over && !watched) ?? sound[0]
 }
 
-/** What is offered on the title screen: `Go on with campaign-2026-11-21, turn 3, as Spain`. */
+/** What is offered on the title screen: `Go on with duel-2024-05-31, turn 3, as Ann`. */
 export function goOnText(save: SavedGame): string {
   const as = save.persons.length > 0 ? `, as ${listed(save.persons)}` : ''
   return `Go on with ${save.name}, turn ${save.turn}${as}${markOf(save)}`
