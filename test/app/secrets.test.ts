@@ -133,7 +133,7 @@ describe('what is drawn for a seat', () => {
 
   it('tells of open questions nothing that is hidden', () => {
     let open = 0
-    for (const seed of ['open', 'asked', 'loss']) {
+    for (const seed of ['open', 'asked', 'loss', 'retreat']) {
       let count = 0
       for (const { after: state } of playedSteps(seed)) {
         if (state.over || ++count > 1500) break

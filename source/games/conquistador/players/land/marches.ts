@@ -57,7 +57,7 @@ function bestMove(mind: Mind): Advice | null {
   const { area } = hexInfo(g, best.goal)
   return advise(
     actionOf(decision, choice, { units: tallyOf(best.group), path: [best.goal] }),
-    `${area ?? 'That land'} is worth some ${Math.round(best.gain)} points more so.`,
+    `With them there ${area ?? 'the land'} is worth some ${Math.round(best.gain)} points more.`,
   )
 }
 
