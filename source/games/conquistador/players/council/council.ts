@@ -41,7 +41,7 @@ function grounds({ dice: _, finished: __, council: ___, nations, ...state }: Sta
 
 function make(g: Position, nation: Nation, level: Level): Plan {
   const outlook = outlookOf(g, nation, level)
-  const purse = purseOf(g, nation, outlook.temper.reserve)
+  const purse = purseOf(g, nation)
   const returns = returnsOf(outlook, purse)
   const convoys = convoysOf(outlook, purse)
   const peopled = [...returns, ...convoys, ...recallsOf(outlook, purse, convoys)]

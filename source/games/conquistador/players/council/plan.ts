@@ -52,12 +52,12 @@ export interface Purse {
 }
 
 /** What a nation has in Europe when its council begins, and what of its treasury it can spend. */
-export function purseOf(g: Position, nation: Nation, reserve: number): Purse {
+export function purseOf(g: Position, nation: Nation): Purse {
   const home = harbourAt(g.state, nation, 'Europe') ?? { ...emptyGroup(), ships: [] }
   const promised = promisedLeaders(g, nation)
   const count = (kind: string) => home.ships.filter((ship) => ship.kind === kind).length
   return {
-    ducats: Math.max(0, spendable(g, nation) - reserve),
+    ducats: spendable(g, nation),
     colonists: home.colonists,
     soldiers: home.soldiers,
     carracks: count('carrack'),

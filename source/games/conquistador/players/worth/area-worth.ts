@@ -15,6 +15,8 @@ import type { Outlook } from './outlook.ts'
 import { isServed, mayShip, partFrom } from './shipping.ts'
 import type { AreaSites } from './sites.ts'
 
+/** What is hoped for counts so much of what it would a turn earlier. */
+const patience = 0.97
 /** Of a level less than this is as good as none. */
 const gone = 0.5
 /** Attrition of a hex of which nothing is known: that between the best and the worst. */
@@ -47,7 +49,7 @@ interface Mine {
 
 /** Points of a holding to the end of the game or the horizon. */
 export function worthOf(outlook: Outlook, holding: Holding): number {
-  const { sites, levels, temper } = outlook
+  const { sites, levels } = outlook
   const area = sites.get(holding.area)!
   const plots = holding.posts.map((post) => plotOf(outlook, area, post))
   if (plots.length === 0) return 0
@@ -74,7 +76,7 @@ export function worthOf(outlook: Outlook, holding: Holding): number {
       soldier.maintenance * total(plots, 'soldiers') +
       (held.native > gone ? missionary.maintenance * holding.missionaries : 0)
     ducats += weight * (income - upkeep)
-    weight *= temper.patience
+    weight *= patience
   }
   const points = pointsPerDucat(outlook.nation) * ducats
   return points + (held.european < gone ? controlOf(outlook, area, plots) : 0)

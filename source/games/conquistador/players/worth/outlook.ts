@@ -18,16 +18,12 @@ export interface Rivals {
 export interface Temper {
   /** Turns ahead that count. */
   readonly horizon: number
-  /** What a ducat, a turn later, is worth less: the part of it that is left. */
-  readonly patience: number
   /** What of the points for control counts while many turns are left. */
   readonly early: number
   /** Numbers of soldiers that are weighed for a voyage. */
   readonly forces: readonly number[]
   /** Voyages with people in one council at the most. */
   readonly voyages: number
-  /** Ducats that are kept back from voyages. */
-  readonly reserve: number
   /** Discoveries that one Explorer is sent for at the most; 0 sends none. */
   readonly discoveries: number
   /** Soldiers are sent over land to the cities that no ship comes near. */
@@ -41,11 +37,9 @@ export interface Temper {
 export const tempers: Readonly<Record<Level, Temper>> = {
   easy: {
     horizon: 3,
-    patience: 0.97,
     early: 0,
     forces: [0, 2],
     voyages: 2,
-    reserve: 0,
     discoveries: 0,
     inland: false,
     wars: false,
@@ -53,11 +47,9 @@ export const tempers: Readonly<Record<Level, Temper>> = {
   },
   normal: {
     horizon: 5,
-    patience: 0.97,
     early: 0.1,
     forces: [0, 4, 6],
     voyages: 3,
-    reserve: 0,
     discoveries: 2,
     inland: false,
     wars: false,
@@ -65,11 +57,9 @@ export const tempers: Readonly<Record<Level, Temper>> = {
   },
   hard: {
     horizon: 21,
-    patience: 0.97,
     early: 0.6,
     forces: [0, 4, 6],
     voyages: 8,
-    reserve: 0,
     discoveries: 6,
     inland: true,
     wars: true,
