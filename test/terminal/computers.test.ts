@@ -1,6 +1,6 @@
 /** A campaign of one person against the program, in a real terminal, killed and gone on with. */
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Entry } from '../../source/kernel/journal.ts'
 import { keys, type Terminal } from './harness.ts'
 import { actionsIn, seatPlayer, toTurn } from './player.ts'
@@ -35,7 +35,7 @@ describe('one person and two computers', { timeout: 60_000 }, () => {
     const terminal = player.open(['new', ...seats, '--seed', '5', '--save', file])
     await inCouncil(terminal)
     // The others have not waited for him.
-    expect(decided(file)).toEqual(inTurns(1))
+    await vi.waitFor(() => expect(decided(file)).toEqual(inTurns(1)), { timeout: 20_000, interval: 50 })
     await terminal.press('C')
     expect(terminal.text().replace(/\s+/g, ' ')).toContain(
       'The program plays England (normal) and France (hard).',

@@ -20,8 +20,8 @@ export function hintsFor(now: Moment, bindings: Bindings): readonly Hint[] {
   if (now.news)
     return [
       [key('goOn'), 'go on'],
+      [key('skipAll'), 'skip all'],
       [key('up', 'down'), 'scroll'],
-      [key('pageUp', 'pageDown'), 'a page'],
       [key('log'), 'log'],
       [key('advice'), 'advice'],
       [key('court'), 'court'],

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadData } from '../../../../source/cli/load-data.ts'
-import { earlierData } from '../../../../source/games/conquistador/data-moved.ts'
+import type { DataFile } from '../../../../source/games/conquistador/data.ts'
+import { earlierData, moved } from '../../../../source/games/conquistador/data-moved.ts'
 import { conquistador } from '../../../../source/games/conquistador/game.ts'
 import { openJournal } from '../../../../source/kernel/journal.ts'
 import { openSaveWriter } from '../../../../source/kernel/save-format.ts'
@@ -28,7 +29,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const entered = (name: 'areas' | 'turns' | 'units', part: unknown): void =>
+/** The files with moved figures. */
+const movedFiles = [...new Set(moved.flat().map(({ file: name }) => name))]
+const entered = (name: DataFile, part: unknown): void =>
   writeFileSync(join(own, `${name}.json`), JSON.stringify(part))
 const ownUnits = { ...before.units, caravel: { ...before.units.caravel, cost: 77 } }
 
@@ -60,8 +63,7 @@ test('one with the built-in data does not open with a folder of figures of its o
 })
 
 test('one with a folder that has all moved figures opens with that folder, which is what it was', () => {
-  entered('areas', before.areas)
-  entered('turns', before.turns)
+  for (const name of movedFiles) entered(name, before[name])
   entered('units', ownUnits)
   const { hash, earlier } = loadData(own)
   expect(earlier).toEqual([])
@@ -71,13 +73,11 @@ test('one with a folder that has all moved figures opens with that folder, which
 })
 
 test('one with a folder that lacks moved figures opens with that folder, under the figures of now', () => {
-  entered('areas', before.areas)
-  entered('turns', before.turns)
+  for (const name of movedFiles) entered(name, before[name])
   entered('units', ownUnits)
   begun(loadData(own).hash)
   // The folder of then had its units only: the rest was built in.
-  rmSync(join(own, 'areas.json'))
-  rmSync(join(own, 'turns.json'))
+  for (const name of movedFiles) rmSync(join(own, `${name}.json`))
   expect(readSave(file, gameOf(loadData(own))).state().turn).toBe(1)
   entered('units', { ...ownUnits, caravel: { ...ownUnits.caravel, cost: 78 } })
   expect(() => readSave(file, gameOf(loadData(own)))).toThrow(/other data/)
