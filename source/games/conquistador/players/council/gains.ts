@@ -6,13 +6,14 @@
 import type { Hex } from '../../map/hex.ts'
 import { lacksMissionary } from '../../missionaries.ts'
 import { voyageRisk } from '../../naval/naval-attrition.ts'
-import { unitsAt } from '../../stacks.ts'
+import { stacksOf, unitsAt } from '../../stacks.ts'
 import { goldIn } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import { worthOf } from '../worth/area-worth.ts'
 import { pointsByLand } from '../worth/findings.ts'
 import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
 import type { Outlook } from '../worth/outlook.ts'
+import { mayShip, partFrom } from '../worth/shipping.ts'
 import type { Beyond, Errand } from './errands.ts'
 import { type Landing, minesNear, settled } from './landings.ts'
 import type { Purse } from './plan.ts'
@@ -46,6 +47,11 @@ const goldHome = 0.9
 const taxesWithheld = 50
 /** Fewer soldiers do not march on: against the natives round a city they would be lost. */
 const leastArmy = 4
+/** Fewer colonists keep no port, and so many of them outlive the natives round it. */
+const leastSettlers = 2
+const settlersLuck = 0.8
+/** A camp is at most so far from the city: a turn's way. */
+const campWithin = 8
 /** Of a march over land so much comes true. */
 const marchLuck = 0.7
 
@@ -130,8 +136,9 @@ function settle(gains: Gains, landing: Landing, { colonists, soldiers }: Force, 
   const gold = goldAt(gains, landing)
   const found = pointsByLand(g, landing.hex)
   const shipped = pointsPerDucat(nation) * gold * goldHome
+  const outlet = colonists > 0 && !landing.friendly ? outletGain(gains, landing) : 0
   return {
-    points: worth - worthIn(gains, landing.area) + found + shipped + (wanted ? taxesWithheld : 0),
+    points: worth - worthIn(gains, landing.area) + found + shipped + outlet + (wanted ? taxesWithheld : 0),
     missionaries,
     conquistadors,
     gold,
@@ -140,7 +147,31 @@ function settle(gains: Gains, landing: Landing, { colonists, soldiers }: Force, 
   }
 }
 
-/** Colonists found a port, soldiers go on to the city beyond. */
+/** What a port would do for gold that has no other way to a ship: what lies ashore, and what a city still has. */
+function outletGain(gains: Gains, { hex, area }: Landing): number {
+  const { g, nation, sites, stepsToShip } = gains.outlook
+  let freed = 0
+  for (const { hex: at, gold } of stacksOf(g.state, nation))
+    for (const [source, ducats] of Object.entries(gold)) {
+      if (!mayShip(g, source, hex)) continue
+      const steps = g.routes.landDistance(at, hex) ?? Number.POSITIVE_INFINITY
+      freed += ducats * Math.max(0, partFrom(steps) - partFrom(stepsToShip(source, at)))
+    }
+  let opened = 0
+  for (const { area: other, city } of sites.values()) {
+    if (!city || other === area || g.state.emptied.includes(city.name) || !mayShip(g, city.name, hex))
+      continue
+    const holding = holdingIn(gains, other)
+    if (holding.posts.some(({ soldiers }) => soldiers > 0))
+      opened += worthOf(gains.outlook, { ...holding, outlet: hex }) - worthIn(gains, other)
+  }
+  return pointsPerDucat(nation) * freed + opened
+}
+
+/**
+ * Colonists found a port, and soldiers go on to the city beyond when they have beaten the natives round it: else
+ * the port by which the gold must leave would be lost.
+ */
 function marchOn(
   gains: Gains,
   landing: Landing,
@@ -151,19 +182,22 @@ function marchOn(
   const { outlook } = gains
   const [here, there] = [holdingIn(gains, landing.area), holdingIn(gains, beyond.area)]
   const fighting = there.posts.reduce((sum, post) => sum + post.soldiers, 0)
-  if (soldiers < leastArmy || fighting > 0 || (!landing.friendly && colonists === 0)) return null
+  if (soldiers < leastArmy || fighting > 0 || (!landing.friendly && colonists < leastSettlers)) return null
   const [first, second] = [missionariesFor(outlook, here, purse), missionariesFor(outlook, there, purse)]
   if (first === null || second === null || first + second > purse.missionaries) return null
   const conquistadors = purse.conquistadors
   const people = ashore(outlook, landing, { colonists, soldiers }, conquistadors.length)
-  const settlers = { ...people, soldiers: 0, conquistadors: 0 }
-  const [after, worth] = bestSettled(outlook, landing, here, settlers)
-  const army = {
-    ...withUnits(there, beyond.hex, { soldiers: people.soldiers, conquistadors: people.conquistadors }),
-    missionaries: there.missionaries + second,
-    outlet: landing.hex,
+  const { drop, loss } = outlook.figures.fight(soldiers, Math.min(1, conquistadors.length))
+  const turns = Math.ceil(here.native / drop)
+  const settlers = {
+    colonists: people.colonists * (turns > 0 ? settlersLuck : 1),
+    soldiers: 0,
+    conquistadors: 0,
   }
-  const conquest = marchLuck * (worthOf(outlook, army) - worthIn(gains, beyond.area))
+  const [after, worth] = bestSettled(outlook, landing, turns > 0 ? { ...here, native: 0 } : here, settlers)
+  const marching = { ...people, soldiers: people.soldiers - loss * turns }
+  const [army, conquered] = bestCamp(gains, landing, beyond, marching, second)
+  const conquest = marchLuck ** (1 + turns / 2) * (conquered - worthIn(gains, beyond.area))
   const found = pointsByLand(outlook.g, landing.hex) + marchLuck * pointsByLand(outlook.g, beyond.hex)
   return {
     points: worth - worthIn(gains, landing.area) + conquest + found,
@@ -173,6 +207,32 @@ function marchOn(
     native: there.native,
     after: [{ ...after, missionaries: after.missionaries + first }, army],
   }
+}
+
+/** An army in the city at once, or where it waits more healthily until the natives are beaten. */
+function bestCamp(
+  gains: Gains,
+  landing: Landing,
+  beyond: Beyond,
+  { soldiers, conquistadors }: People,
+  missionaries: number,
+): readonly [Holding, number] {
+  const { outlook } = gains
+  const there = holdingIn(gains, beyond.area)
+  const near = outlook.sites
+    .get(beyond.area)!
+    .sites.find(({ hex }) => (outlook.g.routes.landDistance(hex, beyond.hex) ?? campWithin + 1) <= campWithin)
+  let best: readonly [Holding, number] | null = null
+  for (const hex of new Set([beyond.hex, near?.hex ?? beyond.hex])) {
+    const army = {
+      ...withUnits(there, hex, { soldiers, conquistadors }),
+      missionaries: there.missionaries + missionaries,
+      outlet: landing.hex,
+    }
+    const worth = worthOf(outlook, army)
+    if (!best || worth > best[1]) best = [army, worth]
+  }
+  return best!
 }
 
 /** 15.61: how many must come along; null if one must and none is left. */

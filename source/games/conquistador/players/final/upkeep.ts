@@ -3,9 +3,11 @@
  * given up, and more if the treasury does not reach.
  */
 import type { Advice } from '../../../../kernel/computer.ts'
-import { isLastTurn } from '../../context.ts'
+import { hexInfo, isLastTurn } from '../../context.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
-import { areasOf } from '../../stacks.ts'
+import { areasOf, stacksInArea, unitsAt } from '../../stacks.ts'
+import type { Stack } from '../../state.ts'
+import { goldIn } from '../../units.ts'
 import { type Adviser, actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
 import { worthOf } from '../worth/area-worth.ts'
 import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
@@ -42,12 +44,13 @@ function idleSoldiers(mind: Mind): Advice | null {
     const post = holding.posts.find(({ hex, soldiers }) => soldiers > 0 && domain.items[hex])
     if (!post || holding.native > 0 || holding.european > 0 || (outlook.rivals.get(area)?.colonists ?? 0) > 0)
       continue
+    const count = post.soldiers - (needsCarrier(outlook, holding) ? 1 : 0)
+    if (count === 0) continue
     const gain =
-      worthOf(outlook, withUnits(holding, post.hex, { soldiers: -post.soldiers })) - worthOf(outlook, holding)
-    // They may still march against the next natives.
-    if (gain > 4 * post.soldiers && !hasWork(outlook, holding))
+      worthOf(outlook, withUnits(holding, post.hex, { soldiers: -count })) - worthOf(outlook, holding)
+    if (gain > count)
       return advise(
-        actionOf(decision, choice, { units: { [post.hex]: post.soldiers } }),
+        actionOf(decision, choice, { units: { [post.hex]: count } }),
         `The natives of ${area} are beaten, and the soldiers there cost more than they will bring.`,
       )
   }
@@ -71,10 +74,16 @@ function idleShips({ g, nation, decision }: Mind): Advice | null {
   return null
 }
 
-/** Natives to fight in a neighbouring Area. */
-function hasWork({ g, turnsToPlay }: Outlook, { area }: Holding): boolean {
-  if (turnsToPlay <= 3) return false
-  return [...(g.board.neighbouringAreas.get(area) ?? [])].some((other) => g.state.areas[other]!.native > 0)
+/** Gold of an Area waits inland for a carrier, or will: a mine is worked there, or looked for. */
+function needsCarrier({ g, nation, sites }: Outlook, { area }: Holding): boolean {
+  const settled = (hex: string) => unitsAt(g.state, nation, hex).colonists > 0
+  const mining = sites
+    .get(area)!
+    .sites.some(
+      ({ hex, mine, port }) => mine && !port && g.state.mines[mine]!.status !== 'depleted' && settled(hex),
+    )
+  const inland = ({ hex }: Stack) => !hexInfo(g, hex).coastal
+  return mining || stacksInArea(g, nation, area).some((stack) => goldIn(stack) > 0 && inland(stack))
 }
 
 function giveUp(mind: Mind, short: number): Advice | null {

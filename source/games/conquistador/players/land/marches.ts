@@ -17,6 +17,7 @@ import { worthOf } from '../worth/area-worth.ts'
 import { openFindings, placesOfFinding } from '../worth/findings.ts'
 import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
+import { mayShip } from '../worth/shipping.ts'
 import { haul } from './haul.ts'
 
 /** A move must gain so many points, or units would wander for nothing. */
@@ -152,7 +153,7 @@ function gainOf(
   if (!to || wantsMissionary(g, nation, goal, group) || strandsArea(g, nation, stack.hex, group, goal))
     return 0
   // 15.61: who goes on leaves no natives behind without a missionary.
-  if (leavesLastPort(outlook, stack, group)) return 0
+  if (leavesLastPort(outlook, stack, group) || leavesOutlet(outlook, from, to, group)) return 0
   const units = { soldiers: group.soldiers, colonists: group.colonists, conquistadors: group.leaders.length }
   const less = { soldiers: -units.soldiers, colonists: -units.colonists, conquistadors: -units.conquistadors }
   const found = pointsOnWay(outlook, stack.hex, goal)
@@ -166,6 +167,18 @@ function gainOf(
   if (!from) return gained + found
   const here = standing(from)
   return gained + worthOf(outlook, withUnits(here.holding, stack.hex, less)) - here.worth + found
+}
+
+/** Soldiers would leave a port to natives by which alone the gold of the city could go to a ship. */
+function leavesOutlet(outlook: Outlook, from: string | null, to: string, { soldiers }: Group): boolean {
+  const { g, nation, sites, stepsToShip } = outlook
+  const city = sites.get(to)?.city
+  if (!from || from === to || soldiers === 0 || !city || g.state.areas[from]!.native === 0) return false
+  const outlets = settlementsOf(g.state, nation).filter((port) => mayShip(g, city.name, port))
+  return (
+    Number.isFinite(stepsToShip(city.name, city.hex)) &&
+    outlets.every((port) => hexInfo(g, port).area === from)
+  )
 }
 
 /** The nation would have no port left: without one it can send nobody out but with an Explorer (7.26). */

@@ -21,6 +21,8 @@ const patience = 0.97
 const gone = 0.5
 /** Attrition of a hex of which nothing is known: that between the best and the worst. */
 const usualAttrition = 3
+/** So many soldiers loot a city: one is enough, but may be lost. */
+const cityGuard = 2
 /** 17.23: what comes off the die at the most. */
 const mostBonus = 3
 
@@ -34,8 +36,9 @@ interface Plot {
   readonly bonus: number
   colonists: number
   soldiers: number
-  /** The chance that a mine pays here, and its ducats a turn. */
+  /** The chances that a mine pays here, and that it is still to be found. */
   mine: number
+  unknown: number
   readonly rules: Mine | null
 }
 
@@ -58,24 +61,31 @@ export function worthOf(outlook: Outlook, holding: Holding): number {
   let ducats = 0
   let weight = 1
   let loot = cityOf(outlook, area)
+  const contested = (outlook.rivals.get(holding.area)?.colonists ?? 0) > 0
   for (const [ahead, level] of levels.entries()) {
+    const times = area.doubled ? 2 : 1
+    const open = held.european < gone
+    const mining = open ? dig(outlook, holding, plots, times, ahead) : 0
+    let treasure = 0
+    if (loot > 0 && open && held.native < gone) {
+      const { hex, name } = area.city!
+      const looters = ahead > 0 ? Math.min(1, soldiersIn(plots, hex)) : 0
+      treasure = looters * loot * wayHome(outlook, holding, plots, name, hex)
+      loot *= 1 - looters * cityEnds(outlook)
+      // Whether they go there at once is what the figure is asked for.
+      if (ahead > 0) occupy(outlook, area, plots)
+    }
     fight(outlook, holding, plots, held)
     rise(outlook, holding, plots, held)
     wearOff(outlook, plots)
-    const free = held.european < gone
-    const farming = free ? farm(plots, level * (area.doubled ? 2 : 1)) : 0
-    const mining = free ? dig(outlook, holding, plots, area.doubled ? 2 : 1, ahead) : 0
-    let income = Math.max(farming, mining)
-    if (loot > 0 && held.native < gone && free && ahead > 0) {
-      const soldiers = Math.min(1, lootersOf(plots, area.city!.hex, ahead))
-      income += soldiers * loot * wayHome(outlook, holding, plots, area.city!.name, area.city!.hex)
-      loot *= 1 - soldiers * cityEnds(outlook)
-    }
+    const farming = held.european < gone ? farm(plots, level * times) : 0
+    // Whoever has nothing left to do is given up by then.
+    const kept = ahead === 0 || held.native + held.european >= gone || loot >= gone || contested
     const upkeep =
       colonist.maintenance * total(plots, 'colonists') +
-      soldier.maintenance * total(plots, 'soldiers') +
+      (kept ? soldier.maintenance * total(plots, 'soldiers') : 0) +
       (held.native > gone ? missionary.maintenance * holding.missionaries : 0)
-    ducats += weight * (income - upkeep)
+    ducats += weight * (Math.max(farming, mining) + treasure - upkeep)
     weight *= patience
   }
   const points = pointsPerDucat(outlook.nation) * ducats
@@ -105,6 +115,7 @@ function plotOf(
     colonists,
     soldiers,
     mine: status === 'open' || status === 'abandoned' ? 1 : 0,
+    unknown: status === 'unknown' ? 1 : 0,
     rules: name && status !== 'depleted' ? yieldOf(g, nation, hex, name) : null,
   }
 }
@@ -136,11 +147,23 @@ const cityEnds = ({ g }: Outlook): number => {
   return chanceOfTotals(dice, totals)
 }
 
-/** 13.31: soldiers in the city; those elsewhere in the Area need a turn to get there. */
-function lootersOf(plots: readonly Plot[], city: string, ahead: number): number {
+const soldiersIn = (plots: readonly Plot[], hex: string): number => {
   let soldiers = 0
-  for (const plot of plots) if (plot.hex === city || ahead > 1) soldiers += plot.soldiers
+  for (const plot of plots) if (plot.hex === hex) soldiers += plot.soldiers
   return soldiers
+}
+
+/** 13.31: once the natives are beaten, soldiers of the Area go into the city, and loot it from the next turn on. */
+function occupy(outlook: Outlook, area: AreaSites, plots: Plot[]): void {
+  const { hex } = area.city!
+  const there = soldiersIn(plots, hex)
+  const coming = Math.min(cityGuard, total(plots, 'soldiers')) - there
+  if (coming <= 0) return
+  const elsewhere = plots.filter((plot) => plot.hex !== hex)
+  thin(elsewhere, 'soldiers', coming)
+  const plot = plots.find((one) => one.hex === hex)
+  if (plot) plot.soldiers += coming
+  else plots.push(plotOf(outlook, area, { hex, colonists: 0, soldiers: coming, conquistadors: 0 }))
 }
 
 /** 17.2, 21.28: soldiers bring the level down. */
@@ -229,7 +252,11 @@ function dig(
       continue
     }
     const staffed = Math.min(1, plot.colonists)
-    if (ahead > 0) plot.mine = plot.mine === 0 ? rules.found * staffed : plot.mine
+    if (ahead > 0) {
+      const found = plot.unknown * rules.found * staffed
+      plot.mine += found
+      plot.unknown -= found
+    }
     ducats += plot.mine * staffed * rules.ducats * wayHome(outlook, holding, plots, rules.name, plot.hex)
     working += plot.mine
     drawing += Math.min(mostInHex, plot.colonists) * (1 - plot.mine)
