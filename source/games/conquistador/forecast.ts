@@ -31,10 +31,8 @@ const one = (value: number): string => String(Math.round(10 * value) / 10)
 
 /** @throws Refused if the action would be refused. */
 export function forecast(g: Position, action: Action): Forecast {
-  // Whether a partner can pay shows when the treaty is signed, and not before (6.71).
-  const trial = action.type === 'accept' ? null : openContext(g, copy(g.state))
   // The rules refuse before they roll, so a trial on a copy with the dice left alone tells nothing of the future.
-  if (trial) play(trial, action)
+  play(openContext(g, copy(g.state)), action)
   return tellers[action.type]?.(g, action.seat as Nation, action) ?? lines()
 }
 

@@ -141,8 +141,11 @@ function namedWaters({ board }: World): Record<string, readonly string[]> {
 
 /** Undo ends where dice fell, which show hidden missionaries too (15.63), and where another nation has been dealt with. */
 function commits(before: State, after: State, events: readonly GameEvent[]) {
-  if (events.some(({ type }) => type === 'treaty-signed'))
+  const happened = (wanted: string) => events.some(({ type }) => type === wanted)
+  if (happened('treaty-signed'))
     return { rule: '6.72', reason: 'A treaty has been signed; it can be broken, but not taken back.' }
+  if (happened('treaty-failed'))
+    return { rule: '6.72', reason: 'A treaty has been tried; what that showed cannot be taken back.' }
   if (after.dice.drawn === before.dice.drawn) return null
   const rolled = events.find(({ dice }) => dice !== undefined)
   return {

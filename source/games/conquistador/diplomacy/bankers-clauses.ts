@@ -1,12 +1,12 @@
 /** 24.16, 24.3 What may be agreed with the Bankers alone: their loans, and shares of profits for them. */
-import type { Action, Domain, Refusal } from '../../../kernel/game.ts'
+import { type Action, type Domain, type Refusal, Refused } from '../../../kernel/game.ts'
 import type { Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { bankers, isNation } from '../units.ts'
 import { bankersDebts } from './bankers.ts'
 import type { Offer } from './drafts.ts'
-import type { Clause, Treaty } from './shapes.ts'
-import { checkShares } from './shares.ts'
+import type { Clause, Loan, Treaty } from './shapes.ts'
+import { sharesFault } from './shares.ts'
 import { openTreaty } from './treaties.ts'
 
 /** No treasury comes near it. The present one is no limit: what is asked of a partner must not tell what he has. */
@@ -51,22 +51,22 @@ export function shareFault(g: Position, { clauses }: Treaty): Refusal | null {
   return { rule: '24.3', reason: 'The Bankers have shares of profits from those alone to whom they lend.' }
 }
 
+/** A new loan of the Bankers. */
+export const bankersLoan = (ducats: number, repay: number, due: number): Loan => ({
+  kind: 'loan',
+  from: bankers,
+  ducats,
+  repay,
+  due,
+  repaid: repay === 0,
+  paid: 0,
+  defaulted: false,
+})
+
 /** The clause that an action describes. @throws Refused 24.3 if shares come to more than the whole. */
 export function readBankersClause(g: Position, nation: Nation, partner: Nation, action: Action): Clause {
   const number = (name: string) => action[name] as number
-  if (action.clause === 'loan') {
-    const [ducats, repay, due] = [number('ducats'), number('repay'), number('due')]
-    return {
-      kind: 'loan',
-      from: bankers,
-      ducats,
-      repay,
-      due,
-      repaid: repay === 0,
-      paid: 0,
-      defaulted: false,
-    }
-  }
+  if (action.clause === 'loan') return bankersLoan(number('ducats'), number('repay'), number('due'))
   const from = isNation(nation) ? nation : partner
   const share: Clause = {
     kind: 'share',
@@ -75,6 +75,7 @@ export function readBankersClause(g: Position, nation: Nation, partner: Nation, 
     area: action.area as string,
     until: number('until'),
   }
-  checkShares(g, [...(openTreaty(g, nation, partner)?.clauses ?? []), share])
+  const fault = sharesFault(g, [...(openTreaty(g, nation, partner)?.clauses ?? []), share])
+  if (fault) throw new Refused(fault.rule, fault.reason)
   return share
 }

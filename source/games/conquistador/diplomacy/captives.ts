@@ -1,5 +1,5 @@
 /** 8.32 Captives: ransomed by treaty, or killed by who holds them; their years run on in prison. */
-import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
+import type { Action, Choice } from '../../../kernel/game.ts'
 import type { Context, Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { serviceOf, tellDeparture } from '../leaders.ts'
@@ -31,8 +31,7 @@ export function killCaptive(g: Context, nation: Nation, action: Action): void {
 
 /** Ransomed, he goes home to Europe, as all can see. */
 export function setFree(g: Context, holder: Nation, owner: Nation, name: string): void {
-  const captive = g.state.captives.find((one) => one.name === name && one.holder === holder)
-  if (captive?.nation !== owner) throw new Refused('8.32', `${holder} does not hold ${name} any more.`)
+  const captive = g.state.captives.find((one) => one.name === name && one.holder === holder)!
   release(g, captive)
   const home = europe(g.state, owner)
   const { leaders, missionaries } = asGroup(captive)

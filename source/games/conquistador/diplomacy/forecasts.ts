@@ -2,7 +2,7 @@
 import type { Action, Forecast } from '../../../kernel/game.ts'
 import { nationOf, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
-import { does } from '../seat-words.ts'
+import { called, does, itsOrTheir } from '../seat-words.ts'
 import { goldIn, isNation, many } from '../units.ts'
 import { defaultedDucats, owedOn } from './bankers.ts'
 import { findDebt } from './debts.ts'
@@ -51,6 +51,7 @@ export const diplomacyTellers: Readonly<Record<string, Teller>> = {
       ...termsOf(treaty),
       ...moneyLine(g, nation, treaty),
       ...controlLines(g, treaty),
+      `If ${called(treaty.by)} cannot keep ${itsOrTheir(treaty.by)} part now, all of it falls.`,
       'A treaty signed cannot be undone.',
     )
   },

@@ -1,5 +1,5 @@
 /** 24.3 Shares of the Bankers in what nations earn in an Area. */
-import { Refused } from '../../../kernel/game.ts'
+import type { Refusal } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { bankers } from '../units.ts'
@@ -37,16 +37,16 @@ const percentOf = (clauses: readonly Clause[], nation: Nation, area: string): nu
 export const bankersHold = (g: Position, nation: Nation, area: string): boolean =>
   shareOf(g, nation, area) >= controlling
 
-/** Shares of one Area add up to the whole at most. @throws Refused if those of `added` ask for more than is left. */
-export function checkShares(g: Position, added: readonly Clause[]): void {
+/** Why a nation cannot give these shares as well, or null: those of one Area come to the whole at most. */
+export function sharesFault(g: Position, added: readonly Clause[]): Refusal | null {
   for (const { from, area } of added.filter(isShare)) {
-    const given = shareOf(g, from, area)
-    if (given + percentOf(added, from, area) > whole)
-      throw new Refused(
-        '24.3',
-        `No more than ${whole - given} percent of the profits of ${from} in ${area} are left to be given away.`,
-      )
+    const left = whole - shareOf(g, from, area)
+    if (percentOf(added, from, area) > left) {
+      const reason = `No more than ${left} percent of the profits of ${from} in ${area} are left to be given away.`
+      return { rule: '24.3', reason }
+    }
   }
+  return null
 }
 
 /** Areas whose control would pass to the Bankers with the shares of a treaty. */

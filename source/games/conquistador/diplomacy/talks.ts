@@ -9,7 +9,8 @@ import { shareFault } from './bankers-clauses.ts'
 import { captiveChoices, killCaptive } from './captives.ts'
 import { dueNotes, keepingActs, keepingChoices, keptLines, repayChoices } from './debts.ts'
 import { discardDrafts, draftActs, draftChoices } from './drafts.ts'
-import { carryOut, ownPartFault } from './execution.ts'
+import { carryOut } from './execution.ts'
+import { meansFault, partFault } from './faults.ts'
 import type { Treaty } from './shapes.ts'
 import { termsOf, termsText, treatyName } from './terms.ts'
 import {
@@ -30,7 +31,7 @@ export const mostProposals = 3
 /** Everything that a nation may do with others now; nothing where it is alone. */
 export function diplomacyChoices(g: Position, nation: Nation): Choice[] {
   return [
-    ...proposalsTo(g, nation).flatMap(answers),
+    ...proposalsTo(g, nation).flatMap((treaty) => answers(g, treaty)),
     ...repayChoices(g, nation),
     ...otherNations(g, nation).flatMap((partner) => talkChoices(g, nation, partner)),
     ...captiveChoices(g, nation),
@@ -38,11 +39,12 @@ export function diplomacyChoices(g: Position, nation: Nation): Choice[] {
   ]
 }
 
-function answers(treaty: Treaty): Choice[] {
+function answers(g: Position, treaty: Treaty): Choice[] {
   const fixed = { treaty: String(treaty.id) }
   const name = treatyName(treaty, treaty.by)
+  const off = partFault(g, treaty.with, treaty)
   return [
-    { type: 'accept', rule: '6.72', label: `Accept ${name}`, fixed },
+    { type: 'accept', rule: '6.72', label: `Accept ${name}`, fixed, ...(off && { off }) },
     { type: 'refuse', rule: '6.72', label: `Refuse ${name}`, fixed },
   ]
 }
@@ -72,7 +74,7 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): Choice[] {
     ]
   const drafting = draftChoices(g, nation, partner)
   if (!open) return drafting
-  const off = ownPartFault(g, open) ?? shareFault(g, open)
+  const off = meansFault(g, nation, open) ?? shareFault(g, open)
   return [
     ...drafting,
     { ...propose, label: `${partner}: propose it: ${termsText(open)}`, ...(off && { off }) },
@@ -110,13 +112,9 @@ export const diplomacyActs: Readonly<Record<string, (g: Context, nation: Nation,
 
   accept(g, nation, action) {
     const treaty = findTreaty(g, nation, action.treaty)
-    const { id, by } = treaty
-    const terms = termsOf(treaty)
-    g.emit({ type: 'treaty-signed', rule: '6.72', nation, partner: by, treaty: id, terms, to: [nation, by] })
-    carryOut(g, treaty)
-    treaty.status = 'inForce'
-    closeFulfilled(g, treaty, g.state.turn - 1)
-    reopen(g, by)
+    if (partFault(g, treaty.by, treaty)) fail(g, treaty)
+    else sign(g, treaty)
+    reopen(g, treaty.by)
   },
 
   refuse(g, nation, action) {
@@ -126,6 +124,22 @@ export const diplomacyActs: Readonly<Record<string, (g: Context, nation: Nation,
     g.emit({ type: 'treaty-refused', rule: '6.72', nation, partner: by, treaty: id, to: [nation, by] })
     reopen(g, by)
   },
+}
+
+function sign(g: Context, treaty: Treaty): void {
+  const { id, by, with: nation } = treaty
+  const terms = termsOf(treaty)
+  g.emit({ type: 'treaty-signed', rule: '6.72', nation, partner: by, treaty: id, terms, to: [nation, by] })
+  carryOut(g, treaty)
+  treaty.status = 'inForce'
+  closeFulfilled(g, treaty, g.state.turn - 1)
+}
+
+/** What its author cannot keep now falls when it is accepted; what he lacks is not told (6.71). */
+function fail(g: Context, treaty: Treaty): void {
+  treaty.status = 'refused'
+  const { id, by, with: nation } = treaty
+  g.emit({ type: 'treaty-failed', rule: '6.72', nation, partner: by, treaty: id, to: [nation, by] })
 }
 
 /** When the council ends drafts are thrown away, and no answer is a refusal. */

@@ -43,6 +43,12 @@ export const diplomacyTellings: Tellings = {
     say: (event) =>
       `${does(event.nation, 'accepts')} the treaty of ${called(event.text('partner'))} ${terms(event)}.`,
   },
+  'treaty-failed': {
+    topic: 'diplomacy',
+    major: true,
+    say: ({ nation, text }) =>
+      `${does(nation, 'accepts')} the treaty of ${called(text('partner'))}, but ${called(text('partner'))} cannot keep it now: it falls, and nothing of it is carried out.`,
+  },
   'treaty-announced': {
     topic: 'diplomacy',
     major: true,

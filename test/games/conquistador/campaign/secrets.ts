@@ -164,22 +164,15 @@ const laidOpen = (state: State, other: State, viewer: string): string[] =>
     ? []
     : [`${viewer} reads it in what it may do.`]
 
-/** Nor does what comes of what it does, as long as the others have not moved; a treaty must be tried to be known. */
+/** Nor does what comes of what it does, as long as the others have not moved; whether a treaty can be kept must be tried. */
 function betrayed({ before, action, events, after }: Step<State>, other: State, viewer: string): string[] {
   const still =
     after.step === before.step && after.turn === before.turn && after.actor === before.actor && !after.over
   const rolled = after.dice.drawn !== before.dice.drawn
-  if (
-    action.seat !== viewer ||
-    action.type === 'accept' ||
-    !still ||
-    rolled ||
-    before.stack.length + after.stack.length > 0
-  )
-    return []
+  if (action.seat !== viewer || !still || rolled || before.stack.length + after.stack.length > 0) return []
   const applied = game.apply(other, action)
   if (!applied.ok) return [`${viewer} is refused: ${applied.refusal.reason}`]
-  if (applied.state.stack.length > 0) return []
+  if (action.type === 'accept' || applied.state.stack.length > 0) return []
   const seen = (all: readonly GameEvent[]) => JSON.stringify(visibleTo(all, viewer))
   return seen(applied.events) === seen(events) ? [] : [`${viewer} reads it in what happens.`]
 }

@@ -118,8 +118,8 @@ const offered =
 const betweenNations =
   'tie naval-combat intercept union ship-sunk prize captured raid-ordered invaded re-embarked garrison land-combat ' +
   'battle-decided retreated gold-captured treaty-drafted treaty-struck treaty-proposed treaty-withdrawn ' +
-  'treaty-signed treaty-refused treaty-lapsed treaty-announced treaty-broken treaty-payment loan-made loan-repaid ' +
-  'explorer-hired explorer-returns rutter-sold captive-freed captive-killed'
+  'treaty-signed treaty-refused treaty-lapsed treaty-failed treaty-announced treaty-broken treaty-payment ' +
+  'loan-made loan-repaid explorer-hired explorer-returns rutter-sold captive-freed captive-killed'
 /** Of the optional rules; that Brasil throws somebody out (22.32) is too rare to count on. */
 const optional = 'brasil-growth annexation independence share-paid loan-defaulted ship-seized debt-covered'
 

@@ -29,6 +29,10 @@ describe('dealings between nations', () => {
       { type: 'treaty-signed', partner, treaty: 3, terms },
     ],
     [
+      'Spain accepts the treaty of England, but England cannot keep it now: it falls, and nothing of it is carried out.',
+      { type: 'treaty-failed', partner, treaty: 3 },
+    ],
+    [
       'Spain makes its treaty with England known (defence as one to the end of turn 3).',
       { type: 'treaty-announced', partner, treaty: 3, terms: [terms[1]!] },
     ],

@@ -4,7 +4,7 @@
  */
 import { nationOf, type Position, sum } from '../../context.ts'
 import type { Nation } from '../../data.ts'
-import { ownPartFault } from '../../diplomacy/execution.ts'
+import { partFault } from '../../diplomacy/faults.ts'
 import type { Clause, Treaty } from '../../diplomacy/shapes.ts'
 import { receiver } from '../../diplomacy/treaties.ts'
 import type { Terms } from './worth.ts'
@@ -76,5 +76,5 @@ export function unkeepable(g: Position, nation: Nation): Treaty | undefined {
   const open = openProposals(g, nation)
   if (nationOf(g, nation).treasury < promisedDucats(g, nation))
     return open.findLast(({ clauses }) => outlay(clauses, nation) > 0)
-  return open.find((one) => ownPartFault(g, one) !== null)
+  return open.find((one) => partFault(g, nation, one) !== null)
 }
