@@ -113,14 +113,14 @@ describe('[6.72] a treaty whose author cannot keep his part any more falls when 
 
   test('[6.72] counts among the three that he may propose in a turn', () => {
     const table = three()
-    const spent = (table: Table, treasury: number) => {
+    const has = (treasury: number) => {
       table.state = copy(table.state)
       table.state.nations.Spain!.treasury = treasury
     }
     for (let n = 0; n < 3; n++) {
-      spent(table, 100)
+      has(100)
       const treaty = propose(table, 'Spain', 'England', gift('Spain', 90))
-      spent(table, 80)
+      has(80)
       expectToFail(table, 'England', treaty)
     }
     expect(table.refuse('propose', { seat: 'Spain', with: 'England' }).reason).toContain('3 treaties')
@@ -166,7 +166,7 @@ describe('[6.72] what a seat can know of its own part', () => {
     expect(offOf(table, 'Spain', treaty).reason).toBe('Magellan does not wait in Europe.')
   })
 
-  test('[6.72] [8.32] nor a captive who is dead, [7.53] nor a second Rutter', () => {
+  test('[6.72] [8.32] [7.53] nor a captive who is dead, nor a second Rutter', () => {
     const table = three(
       { edit: ({ captives }) => captives.push({ name: 'Leon', nation: 'Spain', holder: 'England' }) },
       { record: { rutter: true } },

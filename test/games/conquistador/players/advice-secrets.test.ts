@@ -39,6 +39,7 @@ const advised = (state: State, level: (typeof levels)[number], refused: readonly
 test.each(levels)('[6.71] whether a partner can still pay shows in no advice, at %s', (level) => {
   const [rich, poor] = [offered(1), offered(20)]
   expect(advised(poor, level)).toEqual(advised(rich, level))
+  expect(game.apply(poor, advised(poor, level)!.action).ok).toBe(true)
 })
 
 test('what was tried in vain is not advised again', () => {
