@@ -174,7 +174,7 @@ describe('[24.4] the verdict with the Bankers', () => {
   })
 })
 
-describe('[24.0] events of the Bankers in words', () => {
+describe('[24.11] events of the Bankers in words', () => {
   const say = (type: string, more: Record<string, string | number | number[] | string[]>) =>
     describeEvent({ type, rule: '6.31', nation: 'Bankers', ...more })
 

@@ -1,4 +1,4 @@
-/** [24.0] The Bankers as a computer plays them. */
+/** 24.0 The Bankers as a computer plays them. */
 import { describe, expect, test } from 'vitest'
 import type { Clause } from '../../../../source/games/conquistador/diplomacy/shapes.ts'
 import { seizureOf } from '../../../../source/games/conquistador/players/bankers/seizures.ts'

@@ -86,7 +86,7 @@ describe('ducats', () => {
     return { left, spent: treasury - left, due: maintenanceBill(g, 'Spain').total - income }
   }
 
-  test.each(levels)('[6.8] nothing is ordered that cannot be paid with its maintenance, at %s', (level) => {
+  test.each(levels)('[6.81] nothing is ordered that cannot be paid with its maintenance, at %s', (level) => {
     const all = [20, 30, 45, 70, 120, 200].map((treasury) => paid(treasury, level))
     for (const { left, spent, due } of all) if (spent > 0) expect(left).toBeGreaterThanOrEqual(due)
     expect(all.at(-1)!.spent).toBeGreaterThan(10)

@@ -55,7 +55,7 @@ describe('soldiers', () => {
     expect(inCity('Tenochtitlan')).toBe(0)
   })
 
-  test('[17.2] enough of them attack natives, one does not', () => {
+  test('[17.21] enough of them attack natives, one does not', () => {
     const attacked = (soldiers: number) => {
       const table = layOut({
         turn: 8,

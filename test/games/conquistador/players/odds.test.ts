@@ -72,7 +72,7 @@ test('[17.34] natives of 3 and two colonists against one detachment rise on 1 to
   expect(uprisingLosses(data, settled)).toBeCloseTo((3 / 6) * ((1 + 2 + 3 + 3 + 3 + 3) / 6))
 })
 
-test('[12.5] attrition of level 4 takes a colonist, a soldier, both, or two and one; a conquistador spares a row', () => {
+test('[12.4] [12.3] attrition of level 4 takes a colonist, a soldier, both, or two and one; a conquistador spares a row', () => {
   const there = { colonists: 5, soldiers: 2 }
   // -, -, C, S, C S, 2C S
   expect(attritionProspect(g, 4, 0, there)).toEqual({
@@ -86,13 +86,13 @@ test('[12.5] attrition of level 4 takes a colonist, a soldier, both, or two and 
   })
 })
 
-test('[12.5] level 5 may take everybody', () => {
+test('[12.4] level 5 may take everybody', () => {
   // -, C, S, 2C, 2C S, All
   const { colonists } = attritionProspect(g, 5, 0, { colonists: 5, soldiers: 2 })
   expect(colonists).toBeCloseTo((1 + 2 + 2 + 5) / 6)
 })
 
-test('[9.5] five bounds cost what the column of five says; past bounds and nine, the last column twice', () => {
+test('[9.12] [9.3] five bounds cost what the column of five says; past bounds and nine, the last column twice', () => {
   const aboard = { ships: 2, colonists: 1, soldiers: 2, leaders: 0 }
   // -, -, C, S, C S, V
   expect(voyageProspect(data, 5, false, aboard)).toEqual({

@@ -15,8 +15,8 @@ function worth(area: string, land: Layout['land'], layout: Layout = {}, level: L
 /** Ports of the Caribbean and of the healthy coast of Brasil, where resources count twice. */
 const [port, brasil] = ['2316', '3303']
 
-describe('[14.2] colonists', () => {
-  test.each(levels)('[14.2] each is worth more than he costs where resources count twice, at %s', (level) => {
+describe('[14.21] colonists', () => {
+  test.each(levels)('[14.1] each is worth more than he costs where resources count twice, at %s', (level) => {
     const all = [1, 2, 3, 4, 5].map((colonists) => worth('Brasil', { [brasil]: { colonists } }, {}, level))
     for (const [index, one] of all.slice(1).entries()) expect(one).toBeGreaterThan(all[index]!)
     expect(all[0]).toBeGreaterThan(0)
@@ -38,7 +38,7 @@ describe('[14.2] colonists', () => {
   })
 })
 
-test('[17.3] natives lower it, the more the stronger they are, and soldiers who beat them raise it', () => {
+test('[17.32] natives lower it, the more the stronger they are, and soldiers who beat them raise it', () => {
   const among = (native: number, soldiers = 0) =>
     worth(
       'Aztec Empire',
@@ -79,8 +79,8 @@ describe('[19.1] control', () => {
   })
 })
 
-describe('[13.3] a city', () => {
-  test('[13.3] is worth its treasure to soldiers, until it is emptied', () => {
+describe('[13.31] a city', () => {
+  test('[13.31] [13.33] is worth its treasure to soldiers, until it is emptied', () => {
     const land = { '2327': { colonists: 2 }, '2328': { soldiers: 3 } }
     const emptied = { edit: (state: { emptied: string[] }) => void state.emptied.push('Tenochtitlan') }
     expect(worth('Aztec Empire', land)).toBeGreaterThan(worth('Aztec Empire', land, emptied) + 100)

@@ -58,12 +58,15 @@ test('[6.31] taxes are expected as the mean of the die, with the Bankers at the 
   expect(expectedIncome(g, 'Bankers')).toBeCloseTo(meanTaxes)
 })
 
-test('[14.21, 13.14, 6.81] an income is taxes, resources and mines less maintenance', () => {
+test('[14.21] [13.14] [6.81] an income is taxes, resources and mines less maintenance', () => {
   const income = (layout: Parameters<typeof councilOf>[0]) =>
     expectedIncome(councilOf({ turn: 11, ...layout }, { England: {} }).g, 'Spain') - meanTaxes
   // Four colonists in the Caribbean draw twice the level of 3 (14.24) and cost 2 each; a carrack costs 2.
   expect(income({ land: { '2316': { colonists: 4 } } })).toBeCloseTo(24 - 8)
   expect(income({ ships: { Europe: [ship('carrack')] } })).toBeCloseTo(-2)
+  // Who digs gathers nothing (13.16).
+  const mines = { Guanajuato: { status: 'open', workedTurn: 11 } } as const
+  expect(income({ land: { [data.map.mines.Guanajuato!]: { colonists: 1 } }, mines })).toBeCloseTo(25 - 2)
 })
 
 describe('[15.34] an explorer', () => {
@@ -82,7 +85,7 @@ describe('[15.34] an explorer', () => {
     expect(-worth(g, hire, 'England')).toBeGreaterThan(worth(g, { ...hire, until: 8 }))
     expect(worth(g, hire)).toBe(worth(g, { ...hire, until: 8 }))
   })
-  test('[18.2] is worth less when all coasts are known', () => {
+  test('[18.11] is worth less when all coasts are known', () => {
     const g = at(4)
     const found = { by: 'France', turn: 2, credited: true, expedition: null } as const
     const discoveries = Object.fromEntries(g.data.discoveries.discoveries.map(({ name }) => [name, found]))
