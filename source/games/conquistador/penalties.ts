@@ -4,6 +4,9 @@ import type { State } from './state.ts'
 
 export type PenaltyRule = '6.41/7' | '6.41/14' | '6.41/15'
 
+/** What each of them costs. */
+export const penaltyPoints = 100
+
 export const penaltyReasons: Readonly<Record<PenaltyRule, string>> = {
   '6.41/7': 'too few soldiers came home for the civil war',
   '6.41/14': 'the march was not finished in time',

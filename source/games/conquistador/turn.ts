@@ -7,7 +7,7 @@ import { endRentals } from './diplomacy/rentals.ts'
 import { leadersOf, serviceOf, tellDeparture } from './leaders.ts'
 import { afterLosses, bury } from './losses.ts'
 import { aboard, europe, sweepHarbours, takeOff } from './naval/ships.ts'
-import { type PenaltyRule, penaltyReasons } from './penalties.ts'
+import { type PenaltyRule, penaltyPoints, penaltyReasons } from './penalties.ts'
 import { isFriendlyPort } from './ports.ts'
 import { isRevised } from './scenarios/options.ts'
 import { mergeTwins } from './stacks.ts'
@@ -134,9 +134,7 @@ function restMines(g: Context): void {
   for (const mine of Object.values(g.state.mines)) if (mine.workedTurn !== g.state.turn) mine.doubled = false
 }
 
-const penalty = 100
-
 function penalise(g: Context, nation: Nation, rule: PenaltyRule): void {
-  g.state.nations[nation]!.penalties.push({ turn: g.state.turn, rule, points: penalty })
-  g.emit({ type: 'penalty', rule, nation, points: penalty, reason: penaltyReasons[rule] })
+  g.state.nations[nation]!.penalties.push({ turn: g.state.turn, rule, points: penaltyPoints })
+  g.emit({ type: 'penalty', rule, nation, points: penaltyPoints, reason: penaltyReasons[rule] })
 }

@@ -10,6 +10,7 @@ import { hexOfNode } from '../../map/board.ts'
 import { wantsMissionary } from '../../missionaries.ts'
 import { boundsUsed, stopCost } from '../../naval/bounds.ts'
 import { aboard } from '../../naval/ships.ts'
+import { penaltyPoints } from '../../penalties.ts'
 import { allLandfalls, boundsHome, isFriendlyPort } from '../../ports.ts'
 import type { Expedition, Group } from '../../state.ts'
 import { emptyGroup, isExplorer, readTally } from '../../units.ts'
@@ -54,7 +55,7 @@ function elsewhere(mind: Mind, expedition: Expedition, people: Group): Advice | 
   // Who has sailed on once does not wander from coast to coast.
   if (!sail || expedition.points > 0) return null
   const led = hasExplorer(g, expedition)
-  let best: { node: string; steps: number } | null = null
+  let best: { node: string; weighed: number } | null = null
   for (const node of allLandfalls(g)) {
     const hex = hexOfNode(node)
     const steps = g.routes.seaDistance(node, expedition.place)
@@ -63,8 +64,8 @@ function elsewhere(mind: Mind, expedition: Expedition, people: Group): Advice | 
     if (!led && !isFriendlyPort(g, nation, node)) continue
     if (enemyAt(g.state, nation, hex) !== null || wantsMissionary(g, nation, hex, people)) continue
     // A port of one's own is worth a longer way.
-    const far = isFriendlyPort(g, nation, node) ? steps / 2 : steps
-    if (far < (best?.steps ?? detour + 1)) best = { node, steps: far }
+    const weighed = isFriendlyPort(g, nation, node) ? steps / 2 : steps
+    if (weighed < (best?.weighed ?? detour + 1)) best = { node, weighed }
   }
   if (!best) return null
   return advise(actionOf(decision, sail, { path: [best.node] }), 'They cannot land here, but nearby.')
@@ -104,7 +105,7 @@ function recalling({ g, nation, decision }: Mind, expedition: Expedition): Advic
   if (soldier < 1) return null
   return advise(
     actionOf(decision, choice, { units: { soldier } }),
-    'The civil war calls them home, or costs 100 points.',
+    `The civil war calls them home, or costs ${penaltyPoints} points.`,
   )
 }
 
