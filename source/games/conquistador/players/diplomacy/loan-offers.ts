@@ -1,7 +1,7 @@
 /** 24.16 Loans of the Bankers as either side proposes them. */
 import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
-import type { Loan } from '../../diplomacy/shapes.ts'
+import { bankersLoan } from '../../diplomacy/bankers-clauses.ts'
 import { bankers, many } from '../../units.ts'
 import type { Mind } from '../adviser.ts'
 import { bargain } from './bargains.ts'
@@ -11,18 +11,6 @@ import { leastLoan, loanTurns } from './loans.ts'
 
 /** Nobody repays more than so many times what he was lent. */
 const highestRate = 1.6
-
-/** A new loan of the Bankers. */
-export const bankersLoan = (ducats: number, repay: number, due: number): Loan => ({
-  kind: 'loan',
-  from: bankers,
-  ducats,
-  repay,
-  due,
-  repaid: repay === 0,
-  paid: 0,
-  defaulted: false,
-})
 
 /** The turn in which what is lent now is due: before the last one, in which nobody repays any more. */
 export const dueTurn = (g: Position): number => Math.min(lastTurn(g) - 1, g.state.turn + loanTurns)
