@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atLostPort } from './lost-port.ts'
 import { layOut, ship } from './table.ts'
 
 test('[7.27] an expedition may stay overseas, but only in a friendly port', () => {
@@ -81,23 +82,7 @@ test('[7.27] the exception ends at eight points, and is not for those who lay th
 })
 
 test('[7.27] it holds as well when attrition at sea takes the only colonist of a new port', () => {
-  const table = layOut({
-    segment: 'D1',
-    land: { '2316': { colonists: 1 } },
-    natives: { Caribbean: 0 },
-    expeditions: [
-      {
-        ships: [ship('carrack', { colonists: 1, leaders: ['Columbus'] })],
-        destination: '2219',
-        bounds: 6,
-      },
-    ],
-  })
-  table.act('depart', { expedition: 'S1' })
-  table.act('land', { expedition: 'S1', units: { colonist: 1 } })
-  // Column 3, die 5: the colonist.
-  table.dice(5)
-  table.act('done')
+  const table = atLostPort()
   expect(table.event('lost')).toMatchObject({ unit: 'colonist', at: '2219' })
   expect(table.decision).toMatchObject({ kind: 'port-lost', rule: '7.27' })
   const fleeing = table.state

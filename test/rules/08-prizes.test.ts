@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../source/games/conquistador/data.ts'
 import type { State } from '../../source/games/conquistador/state.ts'
+import { allying } from './deal.ts'
 import { type Layout, layOut, ship, type Table, world } from './table.ts'
 
 const { board } = world
@@ -135,19 +136,10 @@ test('[15.35] [8.32] an Explorer in port is on the last of the ships there', () 
 })
 
 describe('fighting as one', () => {
-  const allies = (state: State) => {
-    state.treaties.push({
-      id: 1,
-      turn: 1,
-      by: 'Spain',
-      with: 'France',
-      clauses: [{ kind: 'defence', until: 5 }],
-      status: 'inForce',
-      announced: false,
-      brokenBy: null,
-    } as never)
-  }
-  const three = (dice: number[] = [], edit: ((state: State) => void) | undefined = allies): Table =>
+  const three = (
+    dice: number[] = [],
+    edit: ((state: State) => void) | undefined = allying('Spain', 'France'),
+  ): Table =>
     lay({
       order: ['England', 'Spain', 'France'],
       ships: { [port]: carracks(1) },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../source/games/conquistador/data.ts'
 import type { State } from '../../source/games/conquistador/state.ts'
 import { carracks, coast, inPort, keepSilent, port, quiet, sailTo } from './at-sea.ts'
+import { allying } from './deal.ts'
 import { council, game, layOut, passTurn, ship, type Table, world } from './table.ts'
 
 const four = { England: {}, France: {}, Portugal: {} }
@@ -26,17 +27,7 @@ function fourAtSea(
     dice,
     edit: (state) => {
       Object.assign(state, { options: { ...state.options, ...options } })
-      for (const [index, [by, partner]] of allies.entries())
-        state.treaties.push({
-          id: index + 1,
-          turn: 1,
-          by,
-          with: partner,
-          clauses: [{ kind: 'defence', until: 21 }],
-          status: 'inForce',
-          announced: false,
-          brokenBy: null,
-        })
+      for (const [by, partner] of allies) allying(by, partner)(state)
     },
   })
 }

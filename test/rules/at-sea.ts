@@ -1,6 +1,7 @@
 /** Positions in which nations meet at sea: a port of Hispaniola, a coast beside it, and a water beyond. */
 import type { Nation } from '../../source/games/conquistador/data.ts'
-import type { Expedition, State } from '../../source/games/conquistador/state.ts'
+import type { Expedition } from '../../source/games/conquistador/state.ts'
+import { allying } from './deal.ts'
 import { data, type Layout, layOut, ship, type Table, world } from './table.ts'
 
 const { board } = world
@@ -54,18 +55,7 @@ export const inPort = (table: Table, nation: Nation) =>
   table.state.harbours.find((one) => one.nation === nation && one.place === port)?.ships ?? []
 
 /** Spain and France fight as one when they are attacked together. */
-export function ally(state: State): void {
-  state.treaties.push({
-    id: 1,
-    turn: 1,
-    by: 'Spain',
-    with: 'France',
-    clauses: [{ kind: 'defence', until: 21 }],
-    status: 'inForce',
-    announced: false,
-    brokenBy: null,
-  })
-}
+export const ally = allying('Spain', 'France')
 
 /** Carracks with a soldier each, Drake in the first. */
 export const drakes = (carracks: number) => [

@@ -1,5 +1,6 @@
 /** Nations at the council table, for tests: drafting, proposing, answering. */
 import type { Nation } from '../../source/games/conquistador/data.ts'
+import type { State } from '../../source/games/conquistador/state.ts'
 import { type Layout, layOut, type Table } from './table.ts'
 
 /** Two nations in their Planning Segment, or three. */
@@ -22,6 +23,22 @@ export function sign(table: Table, by: Nation, partner: Nation, ...clauses: Draf
   table.act('accept', { seat: partner, treaty })
   return treaty
 }
+
+/** For the `edit` of a layout: the two are allies by a treaty of defence to the end of the game. */
+export const allying =
+  (by: Nation, partner: Nation, announced = false) =>
+  ({ treaties }: State): void => {
+    treaties.push({
+      id: treaties.length + 1,
+      turn: 1,
+      by,
+      with: partner,
+      clauses: [{ kind: 'defence', until: 21 }],
+      status: 'inForce',
+      announced,
+      brokenBy: null,
+    })
+  }
 
 export const treasuryOf = (table: Table, nation: Nation): number => table.state.nations[nation]!.treasury
 

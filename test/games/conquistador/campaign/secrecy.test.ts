@@ -5,6 +5,7 @@ import { newShip, openHarbour } from '../../../../source/games/conquistador/nava
 import type { State } from '../../../../source/games/conquistador/state.ts'
 import { visibleTo } from '../../../../source/kernel/game.ts'
 import type { Step } from '../../../../source/kernel/simulate.ts'
+import { allying } from '../../../rules/deal.ts'
 import { gameOf, legalCombinations } from '../combinations/legal.ts'
 import { fail, game, play } from '../playing.ts'
 import {
@@ -148,16 +149,7 @@ test('what allies say in an encounter, and whom the mover means to attack, is th
   const state = copy(game.create({ scenario: 'campaign', seed: 'allies' }).state)
   for (const nation of ['England', 'France'] as const)
     openHarbour(state, nation, '2316').ships.push(newShip('carrack'))
-  state.treaties.push({
-    id: 1,
-    turn: 1,
-    by: 'England',
-    with: 'France',
-    clauses: [{ kind: 'defence', until: 21 }],
-    status: 'inForce',
-    announced: false,
-    brokenBy: null,
-  })
+  allying('England', 'France')(state)
   const met = (union: Partial<Record<Nation, boolean>>, intent: Nation[] = []): State => ({
     ...state,
     stack: [

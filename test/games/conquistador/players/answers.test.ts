@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { State } from '../../../../source/games/conquistador/state.ts'
 import { ally, carracks, meeting, port, sailTo } from '../../../rules/at-sea.ts'
 import { beyond, camp, facing, field } from '../../../rules/between-nations.ts'
+import { allying } from '../../../rules/deal.ts'
 import { invade, carracks as manned, off } from '../../../rules/off-a-port.ts'
 import { type Layout, layOut, ship } from '../../../rules/table.ts'
 import { adviceAt, follow } from './advice.ts'
@@ -155,17 +156,7 @@ describe('encounters', () => {
     const table = meeting({
       spanish: rich,
       english: carracks(8),
-      edit: ({ treaties }) =>
-        treaties.push({
-          id: 1,
-          turn: 1,
-          by: 'Spain',
-          with: 'England',
-          clauses: [{ kind: 'defence', until: 21 }],
-          status: 'inForce',
-          announced: true,
-          brokenBy: null,
-        }),
+      edit: allying('Spain', 'England', true),
     })
     sailTo(table, port)
     expect(adviceAt(table).action.type).toBe('holdFire')

@@ -1,5 +1,6 @@
 /** What a computer nation does with ships that cannot go where they were sent. */
 import { describe, expect, test } from 'vitest'
+import { atLostPort } from '../../../rules/lost-port.ts'
 import { type Layout, layOut, ship } from '../../../rules/table.ts'
 import { adviceAt } from './advice.ts'
 
@@ -63,22 +64,7 @@ describe('[15.33] bound for a port that is lost', () => {
 
 describe('[7.27] a port that is lost on the last day', () => {
   const fleeing = (gold: Record<string, number>) => {
-    const table = layOut({
-      segment: 'D1',
-      land: { '2316': { colonists: 1 } },
-      natives: calm,
-      expeditions: [
-        {
-          ships: [ship('carrack', { colonists: 1, leaders: ['Columbus'], gold })],
-          destination: '2219',
-          bounds: 6,
-        },
-      ],
-    })
-    table.act('depart', { expedition: 'S1' })
-    table.act('land', { expedition: 'S1', units: { colonist: 1 } })
-    table.dice(5)
-    table.act('done')
+    const table = atLostPort(gold)
     expect(table.decision.kind).toBe('port-lost')
     return adviceAt(table).action
   }

@@ -1,10 +1,10 @@
 /** When a computer nation attacks, and when it does not. */
 import { describe, expect, test } from 'vitest'
 import { warVoyages } from '../../../../source/games/conquistador/players/war/voyages.ts'
-import type { State } from '../../../../source/games/conquistador/state.ts'
 import type { Level } from '../../../../source/kernel/holders.ts'
 import { atSea, beyond, drakes, port } from '../../../rules/at-sea.ts'
 import { camp, facing, field, quiet } from '../../../rules/between-nations.ts'
+import { allying } from '../../../rules/deal.ts'
 import { carracks, off } from '../../../rules/off-a-port.ts'
 import { type Layout, layOut, ship, type Table } from '../../../rules/table.ts'
 import { adviceAt, follow } from './advice.ts'
@@ -23,18 +23,7 @@ function attackedBySpain(table: Table, level: Level = 'hard'): string[] {
   return []
 }
 
-const atPeace = (state: State): void => {
-  state.treaties.push({
-    id: 1,
-    turn: 1,
-    by: 'Spain',
-    with: 'England',
-    clauses: [{ kind: 'defence', until: 21 }],
-    status: 'inForce',
-    announced: true,
-    brokenBy: null,
-  })
-}
+const atPeace = allying('Spain', 'England', true)
 
 describe('on land', () => {
   const gold = { 'Black Hills': 30 }
