@@ -16,6 +16,10 @@ export function adviceAt(table: Table, level: Level = 'hard', seat?: Nation): Ad
   return advice
 }
 
+/** What a seat aims at, in lines. */
+export const aimsAt = (table: Table, seat: Nation, level: Level): string =>
+  computer.aims(game.view(table.state, seat), seat, level).join('\n')
+
 /** Follows the advice. */
 export function follow(table: Table, level: Level = 'hard'): Advice {
   const advice = adviceAt(table, level)

@@ -1,13 +1,13 @@
 /** When a computer nation attacks, and when it does not. */
 import { describe, expect, test } from 'vitest'
-import { warVoyages } from '../../../../source/games/conquistador/players/war/voyages.ts'
+import { privateerOf, raidsOf } from '../../../../source/games/conquistador/players/war/raids.ts'
 import type { Level } from '../../../../source/kernel/holders.ts'
 import { atSea, beyond, drakes, port } from '../../../rules/at-sea.ts'
 import { camp, facing, field, quiet } from '../../../rules/between-nations.ts'
 import { allying } from '../../../rules/deal.ts'
 import { carracks, off } from '../../../rules/off-a-port.ts'
 import { type Layout, layOut, ship, type Table } from '../../../rules/table.ts'
-import { adviceAt, follow } from './advice.ts'
+import { adviceAt, aimsAt, follow } from './advice.ts'
 
 /** The enemies' hexes that Spain enters, until it has ended its land movement or there is a battle. */
 function attackedBySpain(table: Table, level: Level = 'hard'): string[] {
@@ -116,44 +116,46 @@ describe('at sea', () => {
   })
 })
 
-describe('what the council may choose among', () => {
+describe('raids that the council may choose among', () => {
   const rich = { colonists: 1, gold: { Cibao: 60 } }
+  const europe = { leaders: ['Drake'] }
   const facingSpain = (spanish: object, layout: Layout = {}) =>
     layOut({
       turn: 15,
       natives: quiet,
       land: { '2316': spanish },
-      others: { England: { treasury: 200 } },
+      others: { England: { treasury: 200, europe } },
       ...layout,
     })
+  const raids = ({ g }: Table) => raidsOf({ g, nation: 'England', level: 'hard' }, 'Drake')
 
-  test('a weak port with gold is worth a voyage, with what it costs and brings', () => {
-    const { g } = facingSpain(rich)
-    const [best] = warVoyages(g, 'England', 'hard')
+  test('[15.44] a weak port with gold is worth one, with what it costs and brings', () => {
+    const [best] = raids(facingSpain(rich))
     expect(best!.target.slice(0, 4)).toBe('2316')
     expect(best!.worth).toBeGreaterThan(2 * best!.cost)
-    expect(best!.reason).toContain('60 ducats')
   })
 
-  test('a strong port is not, nor is anything for the easy level or against a partner', () => {
-    const { g } = facingSpain({ colonists: 5, soldiers: 12 })
-    expect(warVoyages(g, 'England', 'hard')).toEqual([])
-    expect(warVoyages(facingSpain(rich).g, 'England', 'easy')).toEqual([])
-    expect(warVoyages(facingSpain(rich, { edit: atPeace }).g, 'England', 'hard')).toEqual([])
+  test('[15.44] a strong port is not, nor is a partner', () => {
+    expect(raids(facingSpain({ colonists: 5, soldiers: 12 }))).toEqual([])
+    expect(raids(facingSpain(rich, { edit: atPeace }))).toEqual([])
+  })
+
+  test('[15.4] the hard level plans one, under a privateer who waits for it', () => {
+    const raid = /Drake with .* to raid 2316/
+    expect(aimsAt(facingSpain(rich), 'England', 'hard')).toMatch(raid)
+    expect(aimsAt(facingSpain(rich), 'England', 'normal')).not.toMatch(raid)
+    const unled = facingSpain(rich, { others: { England: { treasury: 200 } } })
+    expect(aimsAt(unled, 'England', 'hard')).not.toContain('raid')
   })
 
   test('[15.46] privateers raid for England alone, also when another has them in its service', () => {
-    const europe = { leaders: ['Drake'] }
-    const english = facingSpain(rich, { others: { England: { europe } } })
-    const led = (nation: 'England' | 'Spain', g: typeof english.g) =>
-      warVoyages(g, nation, 'hard').map(({ privateer }) => privateer)
-    expect(led('England', english.g)).toContain('Drake')
+    expect(privateerOf(facingSpain(rich).g, 'England')).toBe('Drake')
     const spanish = layOut({
       turn: 15,
       natives: quiet,
       europe,
       others: { England: { land: { '2316': rich } } },
     })
-    expect(new Set(led('Spain', spanish.g))).toEqual(new Set([null]))
+    expect(privateerOf(spanish.g, 'Spain')).toBeUndefined()
   })
 })

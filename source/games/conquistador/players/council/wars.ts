@@ -4,8 +4,7 @@
  */
 import { boundsTo, placeName } from '../../ports.ts'
 import { many } from '../../units.ts'
-import { pointsPerDucat } from '../../victory.ts'
-import { warVoyages } from '../war/voyages.ts'
+import { net, privateerOf, raidsOf } from '../war/raids.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import type { Purse, Voyage } from './plan.ts'
 
@@ -17,16 +16,13 @@ const margin = 60
 
 /** At most one raid, paid from what the settlers have left. */
 export function warsOf({ g, nation, level, temper, turnsToPlay }: Outlook, purse: Purse): Voyage[] {
-  if (!temper.wars || turnsToPlay === 1) return []
-  const best = warVoyages(g, nation, level).find(
-    ({ worth, cost, privateer }) =>
-      worth - pointsPerDucat(nation) * cost >= margin &&
-      cost <= purse.ducats &&
-      privateer !== null &&
-      purse.explorers.includes(privateer),
+  const privateer = privateerOf(g, nation)
+  if (!temper.wars || turnsToPlay === 1 || !privateer || !purse.explorers.includes(privateer)) return []
+  const best = raidsOf({ g, nation, level }, privateer).find(
+    (raid) => net(nation, raid) >= margin && raid.cost <= purse.ducats,
   )
   if (!best) return []
-  const { target, soldiers, ships, privateer, worth, cost } = best
+  const { target, soldiers, ships, worth, cost } = best
   const recruits = Math.max(0, soldiers - purse.soldiers)
   if (recruits > 0 && !Number.isFinite(purse.price.soldier)) return []
   purse.ducats -= cost
@@ -39,14 +35,14 @@ export function warsOf({ g, nation, level, temper, turnsToPlay }: Outlook, purse
       ships: { carrack: ships, caravel: 0, galleonFleet: 0 },
       colonists: 0,
       soldiers,
-      leaders: privateer ? [privateer] : [],
+      leaders: [privateer],
       missionaries: 0,
       to: target,
       bounds: 2 * (boundsTo(g, target) ?? 0) + fightBounds,
       purpose: `${privateer} with ${many(ships, 'carrack')} and ${many(soldiers, 'soldier')} to raid ${placeName(g, target)}`,
       points: worth,
       ducats: cost,
-      raid: privateer !== null,
+      raid: true,
     },
   ]
 }

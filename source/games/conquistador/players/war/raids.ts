@@ -1,5 +1,4 @@
-/** Expeditions of war that would pay, for the council to choose among. */
-import type { Level } from '../../../../kernel/holders.ts'
+/** Raids of privateers (15.4) that would pay, for the council to choose among. */
 import { nationOf, type Position } from '../../context.ts'
 import { newExpedition } from '../../council/expeditions.ts'
 import { boundPrice, priceOf } from '../../council/prices.ts'
@@ -8,14 +7,13 @@ import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import { foesAt, hostileWaters } from '../../naval/fleets.ts'
 import { inServiceOf } from '../../naval/privateers.ts'
 import { harbourAt, newShip } from '../../naval/ships.ts'
-import { beyondCape, boundsTo, placeName } from '../../ports.ts'
+import { beyondCape, boundsTo } from '../../ports.ts'
 import type { Expedition, Ship } from '../../state.ts'
-import { kindOf, many, nationsInPlay } from '../../units.ts'
+import { kindOf } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import { hullWorth, one, peopleWorth } from '../answers/appraisal.ts'
 import { voyageCost } from '../answers/journeys.ts'
-import { leastGain, type Thinker } from '../answers/rivals.ts'
-import { figure } from '../odds.ts'
+import type { Thinker } from '../answers/rivals.ts'
 import { prospectAt } from './at-sea.ts'
 import { stakeAt } from './stakes.ts'
 
@@ -29,21 +27,19 @@ const parties = [
 /** Ships in port have often sailed before an expedition comes; a port stays. */
 const stillThere = { ships: 0.5, port: 0.9 }
 /** Goals that are looked at closely. */
-const mostGoals: Readonly<Record<Level, number>> = { easy: 0, normal: 3, hard: 8 }
+const mostGoals = 8
 /** What ships and soldiers bought for a voyage are still good for after it. */
 const reused = 0.5
 /** Points on which the fight itself may cost, within one bound. */
 const fightBounds = 1
 
-/** An expedition of war. */
-export interface WarVoyage {
+/** A raid. */
+export interface Raid {
   /** Where it sails, to fight the ships there or to invade. */
   readonly target: SeaNode
   readonly soldiers: number
   /** Carracks. */
   readonly ships: number
-  /** A privateer leads it, to raid (15.42). */
-  readonly privateer: string | null
   /**
    * Victory points that it brings on average, what is left of
    * the ships and soldiers bought for it among them.
@@ -54,31 +50,31 @@ export interface WarVoyage {
    * their maintenance, and for bounds out and home.
    */
   readonly cost: number
-  readonly reason: string
 }
 
 /**
- * Expeditions from Europe that bring more points than their ducats do, the best first;
- * none at the easy level, and none against partners in a treaty of defence. It counts
- * as in Europe what waits there without orders.
+ * 15.46: who would lead a raid: the first privateer who waits in Europe, of the one nation for which they raid.
  */
-export function warVoyages(g: Position, nation: Nation, level: Level): WarVoyage[] {
-  if (level === 'easy' || nationsInPlay(g.state).length === 1) return []
-  const mind = { g, nation, level }
-  const leaders: (string | null)[] = [null, ...privateersAt(g, nation).slice(0, 1)]
-  return goalsOf(mind)
-    .flatMap((target) =>
-      parties.flatMap(({ ships, soldiers }) =>
-        leaders.flatMap((privateer) => voyage(mind, target, ships, soldiers, privateer)),
-      ),
-    )
-    .filter(({ worth, cost }) => worth - pointsPerDucat(nation) * cost >= leastGain[level])
-    .sort((a, b) => net(nation, b) - net(nation, a))
-}
+export const privateerOf = (g: Position, nation: Nation): string | undefined =>
+  nation === inServiceOf
+    ? harbourAt(g.state, nation, 'Europe')?.leaders.find((name) => kindOf(g, name) === 'privateer')
+    : undefined
+
+/**
+ * Raids from Europe under a privateer that bring something, the best first; none against partners in a treaty of
+ * defence. They count as in Europe what waits there without orders.
+ */
+export const raidsOf = (mind: Thinker, privateer: string): Raid[] =>
+  goalsOf(mind)
+    .flatMap((target) => parties.flatMap((party) => raid(mind, target, party, privateer)))
+    .sort((a, b) => net(mind.nation, b) - net(mind.nation, a))
+
+/** Points that a raid brings beyond those of its ducats. */
+export const net = (nation: Nation, { worth, cost }: Raid): number => worth - pointsPerDucat(nation) * cost
 
 /** The waters with most to win above the bounds that lead there, one for each hex. */
 function goalsOf(mind: Thinker): SeaNode[] {
-  const { g, nation, level } = mind
+  const { g, nation } = mind
   const goals = hostileWaters(g, nation).flatMap((target) => {
     const out = boundsTo(g, target)
     if (out === null || (beyondCape(g, target) && !nationOf(g, nation).rutter)) return []
@@ -88,24 +84,15 @@ function goalsOf(mind: Thinker): SeaNode[] {
   const best = goals.sort((a, b) => b.margin - a.margin).map(({ target }) => target)
   return best
     .filter((target, index) => best.findIndex((other) => hexOfNode(other) === hexOfNode(target)) === index)
-    .slice(0, mostGoals[level])
+    .slice(0, mostGoals)
 }
 
-const net = (nation: Nation, { worth, cost }: WarVoyage): number => worth - pointsPerDucat(nation) * cost
-
-/** 15.46: privateers who wait in Europe to raid, of the one nation for which they do. */
-const privateersAt = (g: Position, nation: Nation): string[] =>
-  nation === inServiceOf
-    ? (harbourAt(g.state, nation, 'Europe')?.leaders ?? []).filter((name) => kindOf(g, name) === 'privateer')
-    : []
-
-function voyage(
+function raid(
   { g, nation, level }: Thinker,
   target: SeaNode,
-  ships: number,
-  soldiers: number,
-  privateer: string | null,
-): WarVoyage[] {
+  { ships, soldiers }: (typeof parties)[number],
+  privateer: string,
+): Raid[] {
   const out = boundsTo(g, target)!
   const bounds = 2 * out + fightBounds
   const expedition = party(nation, target, ships, soldiers, privateer, bounds)
@@ -126,18 +113,7 @@ function voyage(
   const left = reused * (hulls + peopleWorth(g, one({ soldiers: bought.soldiers })))
   const fleet = foesAt(g, nation, target).length > 0
   const worth = (fleet ? stillThere.ships : stillThere.port) * prospect.worth + left - atSea
-  const leader = privateer ? ` under ${privateer}` : ''
-  return [
-    {
-      target,
-      soldiers,
-      ships,
-      privateer,
-      worth,
-      cost,
-      reason: `${many(ships, 'carrack')} with ${many(soldiers, 'soldier')}${leader} to ${placeName(g, target)}: worth ${figure(worth)} points for ${cost} ducats. ${prospect.lines.join(' ')}`,
-    },
-  ]
+  return [{ target, soldiers, ships, worth, cost }]
 }
 
 /** The expedition as it would lie off its goal. */
@@ -146,19 +122,19 @@ function party(
   place: SeaNode,
   ships: number,
   soldiers: number,
-  privateer: string | null,
+  privateer: string,
   bounds: number,
 ): Expedition {
   const fleet: Ship[] = Array.from({ length: ships }, (_, index) => ({
     ...newShip('carrack'),
     soldiers: Math.floor((soldiers + index) / ships),
-    leaders: privateer && index === 0 ? [privateer] : [],
+    leaders: index === 0 ? [privateer] : [],
   }))
   return {
     ...newExpedition(`${nation[0]} to ${place}`, nation, place, fleet),
     bounds,
     stop: 'landfall',
-    raider: privateer !== null,
+    raider: true,
   }
 }
 
