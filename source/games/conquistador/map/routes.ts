@@ -4,22 +4,52 @@ import type { Hex } from './hex.ts'
 
 type Ways = ReadonlyMap<string, readonly string[]>
 
-/** For each place its next step towards the target and its distance; kept per target. */
-interface Towards {
-  readonly next: ReadonlyMap<string, string>
-  readonly steps: ReadonlyMap<string, number>
+/** Places by number, with the ways between them: over numbers a search takes a fraction of the time. */
+interface Net {
+  readonly places: readonly string[]
+  readonly numbers: ReadonlyMap<string, number>
+  readonly ways: readonly (readonly number[])[]
 }
 
-function towards(target: string, ways: Ways, closed: (place: string) => boolean): Towards {
-  const next = new Map<string, string>()
-  const steps = new Map<string, number>([[target, 0]])
+function netOf(ways: Ways): Net {
+  const places = [...ways.keys()]
+  const numbers = new Map(places.map((place, number) => [place, number]))
+  return {
+    places,
+    numbers,
+    ways: [...ways.values()].map((others) => others.map((other) => numbers.get(other)!)),
+  }
+}
+
+/** What stands for no place, and for no way. */
+const none = -1
+
+/** For each place its next step towards the target and its distance, or none. */
+interface Towards {
+  readonly next: Int16Array
+  readonly steps: Int16Array
+}
+
+/**
+ * A search from the target, which serves every start since ways are symmetric.
+ * @param start the only one that is asked about; the search ends there
+ */
+function towards(
+  { places, ways }: Net,
+  target: number,
+  isClosed: (place: string) => boolean,
+  start = none,
+): Towards {
+  const next = new Int16Array(places.length).fill(none)
+  const steps = new Int16Array(places.length).fill(none)
   const queue = [target]
+  steps[target] = 0
   for (const place of queue) {
-    const distance = steps.get(place)! + 1
-    for (const other of ways.get(place) ?? [])
-      if (!steps.has(other) && !closed(other)) {
-        steps.set(other, distance)
-        next.set(other, place)
+    if (place === start) break
+    for (const other of ways[place]!)
+      if (steps[other] === none && !isClosed(places[other]!)) {
+        steps[other] = steps[place]! + 1
+        next[other] = place
         queue.push(other)
       }
   }
@@ -42,78 +72,81 @@ export interface Routes {
 }
 
 export function buildRoutes(board: Board): Routes {
-  const isCape = (node: SeaNode) => board.ocean.get(node) === 'Cape'
-  const kept = new Map<string, Towards>()
+  const waters = netOf(board.seaWays)
+  const sea = searched(waters, (node) => board.ocean.get(node) === 'Cape')
+  const round = searched(waters, () => false)
+  const land = searched(netOf(board.landWays), () => false)
   const reaches = new Map<string, readonly Hex[]>()
-  const remember = (key: string, make: () => Towards): Towards => {
-    const known = kept.get(key) ?? make()
-    kept.set(key, known)
-    return known
-  }
-  // Ways are symmetric, so a search from the target serves every start.
-  const sea = (from: SeaNode, to: SeaNode) => {
-    const sameOcean = board.ocean.get(from) === board.ocean.get(to)
-    return sameOcean
-      ? remember(`sea ${to}`, () => towards(to, board.seaWays, isCape))
-      : remember(`cape ${to}`, () => towards(to, board.seaWays, () => false))
-  }
-  const land = (to: Hex) => remember(`land ${to}`, () => towards(to, board.landWays, () => false))
-  const walk = (from: string, to: string, { next, steps }: Towards): readonly string[] | null => {
-    if (!steps.has(from)) return null
-    const way: string[] = []
-    for (let place = from; place !== to; ) {
-      place = next.get(place)!
-      way.push(place)
-    }
-    return way
-  }
+  const seaFor = (from: SeaNode, to: SeaNode) => (board.ocean.get(from) === board.ocean.get(to) ? sea : round)
   const openReach = (from: Hex, points: number): readonly Hex[] => {
     const key = `${from} ${points}`
-    const known = reaches.get(key) ?? near(from, points, land(from).steps)
+    const known = reaches.get(key) ?? spread(from, points, board.landWays)
     reaches.set(key, known)
     return known
   }
   return {
-    seaWay: (from, to) => walk(from, to, sea(from, to)),
-    seaDistance: (from, to) => sea(from, to).steps.get(from) ?? null,
+    seaWay: (from, to) => seaFor(from, to).way(from, to),
+    seaDistance: (from, to) => seaFor(from, to).distance(from, to),
     landWay: (from, to, closed) => {
-      const open = walk(from, to, land(to))
+      const open = land.way(from, to)
       // Only where the cheapest way is closed another must be looked for.
       if (!closed || !open?.slice(0, -1).some((hex) => closed.has(hex))) return open
-      const shut = (hex: string) => closed.has(hex) && hex !== from
-      return walk(from, to, towards(to, board.landWays, shut))
+      return land.way(from, to, (hex) => closed.has(hex) && hex !== from)
     },
-    landDistance: (from, to) => land(to).steps.get(from) ?? null,
+    landDistance: land.distance,
     landReach: (from, points, closed) => {
       const open = openReach(from, points)
-      if (!closed || !open.some((hex) => closed.has(hex))) return open
-      return near(from, points, spread(from, points, board.landWays, closed))
+      return closed && open.some((hex) => closed.has(hex))
+        ? spread(from, points, board.landWays, closed)
+        : open
     },
   }
 }
 
-/** The hexes within some points, nearest first, out of steps in that order. */
-function near(from: Hex, points: number, steps: ReadonlyMap<Hex, number>): Hex[] {
-  const found: Hex[] = []
-  for (const [hex, distance] of steps) {
-    if (distance > points) break
-    if (hex !== from) found.push(hex)
+/** Ways over some net past what is closed; a search is kept for each target. */
+function searched(net: Net, isClosed: (place: string) => boolean) {
+  const kept: Towards[] = []
+  const to = (target: number): Towards => {
+    const known = kept[target] ?? towards(net, target, isClosed)
+    kept[target] = known
+    return known
   }
-  return found
+  const between = <T>(from: string, target: string, same: T, look: (from: number, target: number) => T) => {
+    const [start, end] = [net.numbers.get(from), net.numbers.get(target)]
+    if (from === target) return same
+    return start === undefined || end === undefined ? null : look(start, end)
+  }
+  const walk = (from: number, target: number, { next, steps }: Towards): readonly string[] | null => {
+    if (steps[from] === none) return null
+    const way: string[] = []
+    for (let place = from; place !== target; ) {
+      place = next[place]!
+      way.push(net.places[place]!)
+    }
+    return way
+  }
+  return {
+    /** The way, or the one past what else is shut. */
+    way: (from: string, target: string, isShut?: (place: string) => boolean) =>
+      between<readonly string[] | null>(from, target, [], (start, end) =>
+        walk(start, end, isShut ? towards(net, end, isShut, start) : to(end)),
+      ),
+    distance: (from: string, target: string) =>
+      between<number | null>(from, target, 0, (start, end) => {
+        const steps = to(end).steps[start]!
+        return steps === none ? null : steps
+      }),
+  }
 }
 
-/** Steps from a place to others within some points, where closed ones can be entered and not left. */
-function spread(
-  from: string,
-  points: number,
-  ways: Ways,
-  closed: ReadonlySet<string>,
-): ReadonlyMap<string, number> {
+/** The places within some points, nearest first, where closed ones can be entered and not left. */
+function spread(from: string, points: number, ways: Ways, closed?: ReadonlySet<string>): string[] {
   const steps = new Map([[from, 0]])
   for (const [place, distance] of steps) {
     if (distance === points) break
-    if (closed.has(place) && place !== from) continue
+    if (closed?.has(place) && place !== from) continue
     for (const other of ways.get(place) ?? []) if (!steps.has(other)) steps.set(other, distance + 1)
   }
-  return steps
+  steps.delete(from)
+  return [...steps.keys()]
 }
