@@ -30,14 +30,11 @@ export const unitsInArea = (g: Position, nation: Nation, area: string): Group =>
   addUp(stacksInArea(g, nation, area))
 
 /** The hexes of a nation's settlements (16.1), in ascending order. */
-export const settlementsOf = (state: State, nation: Nation): Hex[] =>
-  [
-    ...new Set(
-      stacksOf(state, nation)
-        .filter(({ colonists }) => colonists > 0)
-        .map(({ hex }) => hex),
-    ),
-  ].sort()
+export function settlementsOf(state: State, nation: Nation): Hex[] {
+  const settled = new Set<Hex>()
+  for (const stack of state.stacks) if (stack.nation === nation && stack.colonists > 0) settled.add(stack.hex)
+  return [...settled].sort()
+}
 
 export const isSettlement = (state: State, nation: Nation, hex: Hex): boolean =>
   state.stacks.some((stack) => stack.nation === nation && stack.hex === hex && stack.colonists > 0)
