@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { maintenanceBill } from '../../../../source/games/conquistador/final/maintenance.ts'
 import { resourcesOf } from '../../../../source/games/conquistador/land/resources.ts'
 import { aboard } from '../../../../source/games/conquistador/naval/ships.ts'
+import { beforeCouncil } from '../../../../source/games/conquistador/players/council/before.ts'
 import { addUp, goldIn } from '../../../../source/games/conquistador/units.ts'
 import { levels } from '../../../../source/kernel/holders.ts'
 import { quiet } from '../../../rules/between-nations.ts'
 import { type Layout, layOut, ship, type Table } from '../../../rules/table.ts'
+import { follow } from './advice.ts'
 import { ofType, segment, turn } from './turns.ts'
 
 const port = '2316'
@@ -147,4 +149,18 @@ describe('[6.41/7] a civil war', () => {
     const events = turn(table)
     expect(events.filter(({ type }) => type === 'recalled').at(-1)).toMatchObject({ left: 0 })
   })
+})
+
+test('with its orders taken back the position reads as before, so that the plan need not be made anew', () => {
+  const table = layOut({
+    turn: 11,
+    natives: quiet,
+    europe: { colonists: 4, soldiers: 2 },
+    ships: { Europe: [ship('carrack'), ship('carrack')] },
+    land: colony,
+  })
+  const stood = () => JSON.stringify(beforeCouncil(table.g, 'Spain').state.harbours)
+  const before = stood()
+  while (table.state.expeditions.length === 0 || sent(table).colonists === 0) follow(table)
+  expect(stood()).toBe(before)
 })

@@ -6,10 +6,10 @@ import type { Position } from '../../context.ts'
 import { boundPrice, priceOf } from '../../council/prices.ts'
 import type { Nation } from '../../data.ts'
 import { hexOfNode } from '../../map/board.ts'
-import { aboard, openHarbour, sortShips } from '../../naval/ships.ts'
+import { aboard, newShip, openHarbour, sortShips } from '../../naval/ships.ts'
 import { putDown } from '../../stacks.ts'
 import type { Harbour, Ship, Stack, State } from '../../state.ts'
-import { addGroup, emptyGroup, isExplorer } from '../../units.ts'
+import { addGroup, isExplorer } from '../../units.ts'
 
 const nothing = { caravel: 0, carrack: 0, galleonFleet: 0, soldier: 0 }
 const wares = ['caravel', 'carrack', 'galleonFleet'] as const
@@ -74,4 +74,5 @@ const copyStack = (stack: Stack): Stack => ({
   gold: { ...stack.gold },
 })
 
-const emptied = (ship: Ship): Ship => ({ ...emptyGroup(), kind: ship.kind, gold: ship.gold })
+/** Field by field like a ship that never put to sea: what a plan was made from is told by its JSON. */
+const emptied = ({ kind, gold }: Ship): Ship => ({ ...newShip(kind), gold })
