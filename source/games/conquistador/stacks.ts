@@ -21,7 +21,11 @@ export const stacksAt = (state: State, nation: Nation, hex: Hex): Stack[] =>
   state.stacks.filter((stack) => stack.nation === nation && stack.hex === hex)
 
 /** Everything that a nation has in a hex. */
-export const unitsAt = (state: State, nation: Nation, hex: Hex): Group => addUp(stacksAt(state, nation, hex))
+export function unitsAt(state: State, nation: Nation, hex: Hex): Group {
+  const units = emptyGroup()
+  for (const stack of state.stacks) if (stack.nation === nation && stack.hex === hex) addGroup(units, stack)
+  return units
+}
 
 export const stacksInArea = (g: Position, nation: Nation, area: string): Stack[] =>
   g.state.stacks.filter((stack) => stack.nation === nation && hexInfo(g, stack.hex).area === area)

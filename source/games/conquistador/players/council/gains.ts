@@ -5,7 +5,6 @@
 
 import type { Hex } from '../../map/hex.ts'
 import { lacksMissionary } from '../../missionaries.ts'
-import { voyageRisk } from '../../naval/naval-attrition.ts'
 import { stacksOf, unitsAt } from '../../stacks.ts'
 import { goldIn } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
@@ -247,12 +246,12 @@ function missionariesFor(
 
 /** Who gets there, on average. */
 function ashore(
-  { g }: Outlook,
+  { figures }: Outlook,
   { bounds }: Landing,
   { colonists, soldiers }: Force,
   conquistadors: number,
 ): People {
-  const { C, S } = voyageRisk(g.data, bounds, false)
+  const { C, S } = figures.voyage(bounds)
   return {
     colonists: Math.max(0, colonists - (colonists > 0 ? C : 0)),
     soldiers: Math.max(0, soldiers - (soldiers > 0 ? S : 0)),

@@ -1,5 +1,4 @@
 /** 19.1, 20.0: what people in an Area have of the points for its control at the end. */
-import { sum } from '../../context.ts'
 import { pointsPerArea } from '../../victory.ts'
 import type { Outlook, Rivals } from './outlook.ts'
 import type { AreaSites } from './sites.ts'
@@ -39,13 +38,16 @@ export function controlOf(
   area: AreaSites,
   posts: readonly Peopled[],
 ): number {
-  const port = posts.some((post) => post.port && post.colonists >= likely)
+  let port = false
+  let [colonists, soldiers, most, next] = [0, 0, 0, 0]
+  for (const post of posts) {
+    port ||= post.port && post.colonists >= likely
+    colonists += post.colonists
+    soldiers += post.soldiers
+    next = Math.max(next, Math.min(most, post.colonists))
+    most = Math.max(most, post.colonists)
+  }
   if (!port && area.landfalls.length > 0) return 0
-  const [colonists, soldiers] = [
-    sum(posts.map((post) => post.colonists)),
-    sum(posts.map((post) => post.soldiers)),
-  ]
-  const [, next = 0] = posts.map((post) => post.colonists).sort((a, b) => b - a)
   const enough = Math.min(1, Math.max(0, (colonists - founder) / certainWith))
   const second = Math.min(1, next / secondSettlement)
   const contest = contestOf(rivals.get(area.area), colonists, soldiers)

@@ -62,7 +62,8 @@ export function worthOf(outlook: Outlook, holding: Holding): number {
   let weight = 1
   let loot = cityOf(outlook, area)
   const contested = (outlook.rivals.get(holding.area)?.colonists ?? 0) > 0
-  for (const [ahead, level] of levels.entries()) {
+  for (let ahead = 0; ahead < levels.length; ahead++) {
+    const level = levels[ahead]!
     const times = area.doubled ? 2 : 1
     const open = held.european < gone
     const mining = open ? dig(outlook, holding, plots, times, ahead) : 0

@@ -4,7 +4,7 @@ import type { Position } from '../../context.ts'
 import type { GameData } from '../../data.ts'
 import { attritionResult } from '../../land/land-attrition.ts'
 import { columnFor } from '../../land/native-uprising.ts'
-import { readResult } from '../../naval/naval-attrition.ts'
+import { type AttritionResult, readResult, voyageRisk } from '../../naval/naval-attrition.ts'
 import { hasSecondErrata } from '../../scenarios/options.ts'
 
 /** What a check of land attrition takes on average where there is enough of each: 12.5. */
@@ -30,11 +30,12 @@ export interface UprisingToll {
   readonly all: number
 }
 
-/** Means by attrition level (1 to 5), by detachments and bonus, by detachments. */
+/** Means by attrition level (1 to 5), by detachments and bonus, by detachments, by bounds of a voyage (9.12). */
 export interface Figures {
   land(level: number, bonus: number): LandToll
   fight(detachments: number, bonus: number): NativeFight
   uprising(detachments: number): UprisingToll
+  voyage(bounds: number): AttritionResult
 }
 
 const known = new WeakMap<GameData, Map<boolean, Figures>>()
@@ -92,5 +93,11 @@ function workOut(g: Position): Figures {
       all: mean(cells.map((cell) => (cell === 'All' ? 1 : 0))),
     }
   })
-  return { land, fight, uprising: (detachments) => uprising(detachments) }
+  const voyage = remember((bounds) => voyageRisk(g.data, bounds, false))
+  return {
+    land,
+    fight,
+    uprising: (detachments) => uprising(detachments),
+    voyage: (bounds) => voyage(bounds),
+  }
 }
