@@ -1,6 +1,6 @@
 /** 19.0 Political control and 20.0 victory points. */
 import { heldByOthers, isTreatyArea } from './areas.ts'
-import { hexInfo, type Position, sum } from './context.ts'
+import { hexInfo, type Position } from './context.ts'
 import type { Nation } from './data.ts'
 import { bankersHold } from './diplomacy/shares.ts'
 import { discoveryPoints } from './discovery.ts'
@@ -94,13 +94,18 @@ function missingForBankers(g: Position, census: Census, area: string): string[] 
 function missingFor(g: Position, census: Census, nation: Nation, area: string): string[] {
   const there = census.get(area)
   const own = there?.get(nation) ?? nobody
-  const others = nationsInPlay(g.state).flatMap((one) => (one === nation ? [] : (there?.get(one) ?? [])))
-  const total = (key: 'soldiers' | 'colonists') => own[key] + sum(others.map((other) => other[key]))
+  const total = { colonists: 0, soldiers: 0, ports: 0 }
+  for (const one of nationsInPlay(g.state)) {
+    const { colonists, soldiers, ports } = there?.get(one) ?? nobody
+    total.colonists += colonists
+    total.soldiers += soldiers
+    total.ports += ports
+  }
   const hasCoast = g.board.hexesOfArea.get(area)!.some((hex) => hexInfo(g, hex).coastal)
   return [
-    ...(own.colonists * 2 < total('colonists') ? ['fewer than half of the colonists'] : []),
-    ...(own.soldiers * 4 < total('soldiers') * 3 ? ['fewer than three quarters of the soldiers'] : []),
-    ...(others.some(({ ports }) => ports > 0) ? ['an enemy port'] : []),
+    ...(own.colonists * 2 < total.colonists ? ['fewer than half of the colonists'] : []),
+    ...(own.soldiers * 4 < total.soldiers * 3 ? ['fewer than three quarters of the soldiers'] : []),
+    ...(total.ports > own.ports ? ['an enemy port'] : []),
     ...(hasCoast && own.ports === 0 ? ['no port'] : []),
     ...(own.colonists < 3 ? ['fewer than three colonists'] : []),
     ...(own.settlements.size < 2 ? ['fewer than two settlements'] : []),

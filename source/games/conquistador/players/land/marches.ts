@@ -4,6 +4,7 @@
  */
 import type { Advice } from '../../../../kernel/computer.ts'
 import { hexInfo, type Position, sum } from '../../context.ts'
+import type { DiscoveryData } from '../../data.ts'
 import { enemyAt, enemyHexes } from '../../land/enemies.ts'
 import { stackKey } from '../../land/land-movement.ts'
 import { mostInHex } from '../../land/resources.ts'
@@ -32,6 +33,16 @@ interface Move {
   readonly gain: number
 }
 
+/** What all moves of a nation are weighed with, looked up once. */
+interface Country {
+  /** What others hold. */
+  readonly closed: ReadonlySet<Hex>
+  /** What is still to be discovered on land. */
+  readonly finds: readonly DiscoveryData[]
+  /** An Area as it is. */
+  standing(area: string): { readonly holding: Holding; readonly worth: number }
+}
+
 export const marching: Adviser = (mind) =>
   haul(mind) ?? bestMove(mind) ?? close(mind, 'Everybody is well placed.')
 
@@ -45,11 +56,19 @@ function bestMove(mind: Mind): Advice | null {
     return known
   }
   let best: Move | null = null
+  const country: Country = {
+    closed: enemyHexes(g.state, nation),
+    finds: openFindings(g).filter(({ by }) => by.includes('land')),
+    standing,
+  }
   for (const stack of stacksOf(g.state, nation)) {
     if (stack.march || !choiceOf(decision, 'move', { stack: stackKey(stack) })) continue
+    const found = new Map<Hex, number>()
     for (const group of partiesOf(mind, stack))
-      for (const goal of goalsOf(outlook, stack, group)) {
-        const gain = gainOf(outlook, stack, group, goal, standing)
+      for (const goal of goalsOf(outlook, country, stack, group)) {
+        const onWay = found.get(goal) ?? pointsOnWay(outlook, country, stack.hex, goal)
+        found.set(goal, onWay)
+        const gain = gainOf(outlook, country, stack, group, goal, onWay)
         if (gain > (best?.gain ?? least)) best = { stack, group, goal, gain }
       }
   }
@@ -96,12 +115,12 @@ function partiesOf({ g }: Mind, stack: Stack): Group[] {
 }
 
 /** Where a party could go: good sites of Areas in reach, mines, the city, and other posts of its own. */
-function goalsOf(outlook: Outlook, stack: Stack, group: Group): Hex[] {
+function goalsOf(outlook: Outlook, country: Country, stack: Stack, group: Group): Hex[] {
   const { g, nation, sites } = outlook
   const { soldier, colonist } = g.data.units
   const points = (group.colonists > 0 ? colonist.movement : soldier.movement) - stack.spent
   if (points <= 0) return []
-  const reach = new Set(g.routes.landReach(stack.hex, points, enemyHexes(g.state, nation)))
+  const reach = new Set(g.routes.landReach(stack.hex, points, country.closed))
   const home = hexInfo(g, stack.hex).area
   const areas = home ? [home, ...(g.board.neighbouringAreas.get(home) ?? [])] : [...sites.keys()]
   const goals = areas.flatMap((name) => {
@@ -112,40 +131,44 @@ function goalsOf(outlook: Outlook, stack: Stack, group: Group): Hex[] {
     return [...healthy, ...special].map(({ hex }) => hex)
   })
   const own = stacksOf(g.state, nation).map(({ hex }) => hex)
-  return [...new Set([...goals, ...own.filter((hex) => reach.has(hex)), ...findsIn(g, reach)])].filter(
-    (hex) => hex !== stack.hex && enemyAt(g.state, nation, hex) === null,
-  )
+  return [
+    ...new Set([...goals, ...own.filter((hex) => reach.has(hex)), ...findsIn(g, country, reach)]),
+  ].filter((hex) => hex !== stack.hex && enemyAt(g.state, nation, hex) === null)
 }
 
 /** For each discovery that units make by walking (18.12) the nearest hex of it in reach. */
-function findsIn(g: Position, reach: ReadonlySet<Hex>): Hex[] {
-  return openFindings(g).flatMap((finding) => {
+function findsIn(g: Position, { finds }: Country, reach: ReadonlySet<Hex>): Hex[] {
+  return finds.flatMap((finding) => {
     const { hexes } = placesOfFinding(g, finding)
     // The reach is in order of distance.
-    return finding.by.includes('land') ? ([...reach].find((hex) => hexes.has(hex)) ?? []) : []
+    for (const hex of reach) if (hexes.has(hex)) return hex
+    return []
   })
 }
 
 /** Points of the discoveries made on the way to a hex; each counts once. */
-function pointsOnWay({ g, nation }: Outlook, from: Hex, goal: Hex): number {
-  const open = openFindings(g).filter(({ by }) => by.includes('land'))
-  if (open.length === 0) return 0
-  const way = g.routes.landWay(from, goal, enemyHexes(g.state, nation)) ?? []
+function pointsOnWay({ g }: Outlook, { closed, finds }: Country, from: Hex, goal: Hex): number {
+  if (finds.length === 0) return 0
+  const way = g.routes.landWay(from, goal, closed) ?? []
   return sum(
-    open.map((finding) => {
+    finds.map((finding) => {
       const { hexes } = placesOfFinding(g, finding)
       return way.some((hex) => hexes.has(hex)) ? finding.points : 0
     }),
   )
 }
 
-/** Points that a move brings to the Areas that it leaves and enters, and for discoveries at its end. */
+/**
+ * Points that a move brings to the Areas that it leaves and enters.
+ * @param found points of the discoveries on the way
+ */
 function gainOf(
   outlook: Outlook,
+  { standing }: Country,
   stack: Stack,
   group: Group,
   goal: Hex,
-  standing: (area: string) => { holding: Holding; worth: number },
+  found: number,
 ): number {
   const { g, nation } = outlook
   const from = hexInfo(g, stack.hex).area
@@ -156,7 +179,6 @@ function gainOf(
   if (leavesLastPort(outlook, stack, group) || leavesOutlet(outlook, from, to, group)) return 0
   const units = { soldiers: group.soldiers, colonists: group.colonists, conquistadors: group.leaders.length }
   const less = { soldiers: -units.soldiers, colonists: -units.colonists, conquistadors: -units.conquistadors }
-  const found = pointsOnWay(outlook, stack.hex, goal)
   if (from === to) {
     const { holding, worth } = standing(to)
     return worthOf(outlook, withUnits(withUnits(holding, stack.hex, less), goal, units)) - worth + found
