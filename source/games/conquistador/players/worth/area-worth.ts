@@ -26,20 +26,26 @@ const cityGuard = 2
 /** 17.23: what comes off the die at the most. */
 const mostBonus = 3
 
-/** A hex while the turns are played. */
-interface Plot {
-  readonly hex: string
+/** What a hex offers, as it stands. */
+interface Ground {
   readonly attrition: number
   readonly port: boolean
   /** Ships come there. */
   readonly served: boolean
+  /** The chances that a mine pays here, and that it is still to be found, and what it pays. */
+  readonly mine: number
+  readonly unknown: number
+  readonly rules: Mine | null
+}
+
+/** A hex while the turns are played. */
+interface Plot extends Ground {
+  readonly hex: string
   readonly bonus: number
   colonists: number
   soldiers: number
-  /** The chances that a mine pays here, and that it is still to be found. */
   mine: number
   unknown: number
-  readonly rules: Mine | null
 }
 
 interface Mine {
@@ -99,22 +105,26 @@ const total = (plots: readonly Plot[], key: 'colonists' | 'soldiers'): number =>
   return sum
 }
 
-function plotOf(
-  { g, nation }: Outlook,
-  area: AreaSites,
-  { hex, colonists, soldiers, conquistadors }: Post,
-): Plot {
+const grounds = new WeakMap<Outlook, Map<string, Ground>>()
+
+function plotOf(outlook: Outlook, area: AreaSites, { hex, colonists, soldiers, conquistadors }: Post): Plot {
+  const known = grounds.get(outlook) ?? new Map<string, Ground>()
+  grounds.set(outlook, known)
+  const ground = known.get(hex) ?? groundOf(outlook, area, hex)
+  known.set(hex, ground)
+  const { attrition, port, served, mine, unknown, rules } = ground
+  const bonus = conquistadors > 0 ? 1 : 0
+  return { hex, attrition, port, served, mine, unknown, rules, bonus, colonists, soldiers }
+}
+
+function groundOf({ g, nation }: Outlook, area: AreaSites, hex: string): Ground {
   const site = area.byHex.get(hex)
   const name = site?.mine ?? null
   const status = name ? g.state.mines[name]!.status : 'depleted'
   return {
-    hex,
     attrition: site?.attrition ?? usualAttrition,
     port: site?.port ?? false,
     served: site?.port === true && isServed(g, nation, hex),
-    bonus: conquistadors > 0 ? 1 : 0,
-    colonists,
-    soldiers,
     mine: status === 'open' || status === 'abandoned' ? 1 : 0,
     unknown: status === 'unknown' ? 1 : 0,
     rules: name && status !== 'depleted' ? yieldOf(g, nation, hex, name) : null,
