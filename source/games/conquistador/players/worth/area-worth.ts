@@ -4,57 +4,24 @@
  * computer nation settles, where it moves on land and whom it dismisses is weighed by what this figure
  * becomes; fights and losses are weighed by a scale of their own, answers/appraisal.ts.
  */
-import type { Position } from '../../context.ts'
-import type { Nation } from '../../data.ts'
-import { cityYield, mineRules, mineYield } from '../../land/gold.ts'
+import { cityYield } from '../../land/gold.ts'
 import { mostInArea, mostInHex } from '../../land/resources.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import { controlOf, likely } from './area-control.ts'
-import type { Holding, Post } from './holding.ts'
+import type { Holding } from './holding.ts'
 import type { Outlook } from './outlook.ts'
-import { isServed, mayShip, partFrom } from './shipping.ts'
+import { chanceOfTotals, type Plot, plotOf, soldiersIn, thin, total } from './plots.ts'
+import { mayShip, partFrom } from './shipping.ts'
 import type { AreaSites } from './sites.ts'
 
 /** What is hoped for counts so much of what it would a turn earlier. */
 const patience = 0.97
 /** Of a level less than this is as good as none. */
 const gone = 0.5
-/** Attrition of a hex of which nothing is known: that between the best and the worst. */
-const usualAttrition = 3
 /** So many soldiers loot a city: one is enough, but may be lost. */
 const cityGuard = 2
 /** 17.23: what comes off the die at the most. */
 const mostBonus = 3
-
-/** What a hex offers, as it stands. */
-interface Ground {
-  readonly attrition: number
-  readonly port: boolean
-  /** Ships come there. */
-  readonly served: boolean
-  /** The chances that a mine pays here, and that it is still to be found, and what it pays. */
-  readonly mine: number
-  readonly unknown: number
-  readonly rules: Mine | null
-}
-
-/** A hex while the turns are played. */
-interface Plot extends Ground {
-  readonly hex: string
-  readonly bonus: number
-  colonists: number
-  soldiers: number
-  mine: number
-  unknown: number
-}
-
-interface Mine {
-  readonly name: string
-  readonly ducats: number
-  /** Chance that an unknown mine is found in a turn, and that a working one is exhausted. */
-  readonly found: number
-  readonly spent: number
-}
 
 /** Points of a holding to the end of the game or the horizon. */
 export function worthOf(outlook: Outlook, holding: Holding): number {
@@ -99,54 +66,6 @@ export function worthOf(outlook: Outlook, holding: Holding): number {
   return points + (held.european < gone ? controlOf(outlook, area, plots) : 0)
 }
 
-const total = (plots: readonly Plot[], key: 'colonists' | 'soldiers'): number => {
-  let sum = 0
-  for (const plot of plots) sum += plot[key]
-  return sum
-}
-
-const grounds = new WeakMap<Outlook, Map<string, Ground>>()
-
-function plotOf(outlook: Outlook, area: AreaSites, { hex, colonists, soldiers, conquistadors }: Post): Plot {
-  const known = grounds.get(outlook) ?? new Map<string, Ground>()
-  grounds.set(outlook, known)
-  const ground = known.get(hex) ?? groundOf(outlook, area, hex)
-  known.set(hex, ground)
-  const { attrition, port, served, mine, unknown, rules } = ground
-  const bonus = conquistadors > 0 ? 1 : 0
-  return { hex, attrition, port, served, mine, unknown, rules, bonus, colonists, soldiers }
-}
-
-function groundOf({ g, nation }: Outlook, area: AreaSites, hex: string): Ground {
-  const site = area.byHex.get(hex)
-  const name = site?.mine ?? null
-  const status = name ? g.state.mines[name]!.status : 'depleted'
-  return {
-    attrition: site?.attrition ?? usualAttrition,
-    port: site?.port ?? false,
-    served: site?.port === true && isServed(g, nation, hex),
-    mine: status === 'open' || status === 'abandoned' ? 1 : 0,
-    unknown: status === 'unknown' ? 1 : 0,
-    rules: name && status !== 'depleted' ? yieldOf(g, nation, hex, name) : null,
-  }
-}
-
-function yieldOf(g: Position, nation: Nation, hex: string, name: string): Mine {
-  const { discover, depletedOn } = mineRules(g, hex)
-  return {
-    name,
-    ducats: mineYield(g, nation, name),
-    found: discover.length / 6,
-    spent: chanceOfTotals(depletedOn.dice, depletedOn.totals),
-  }
-}
-
-/** The chance of one of some totals of one die or two. */
-function chanceOfTotals(dice: number, totals: readonly number[]): number {
-  if (dice === 1) return totals.length / 6
-  return totals.reduce((sum, wanted) => sum + (6 - Math.abs(7 - wanted)) / 36, 0)
-}
-
 /** Ducats a turn that the treasure city of an Area still has. */
 function cityOf({ g }: Outlook, { city }: AreaSites): number {
   if (!city || g.state.emptied.includes(city.name)) return 0
@@ -156,12 +75,6 @@ function cityOf({ g }: Outlook, { city }: AreaSites): number {
 const cityEnds = ({ g }: Outlook): number => {
   const { dice, totals } = g.data.tables.gold.treasureCities.depletedOn
   return chanceOfTotals(dice, totals)
-}
-
-const soldiersIn = (plots: readonly Plot[], hex: string): number => {
-  let soldiers = 0
-  for (const plot of plots) if (plot.hex === hex) soldiers += plot.soldiers
-  return soldiers
 }
 
 /** 13.31: once the natives are beaten, soldiers of the Area go into the city, and loot it from the next turn on. */
@@ -228,14 +141,6 @@ function wearOff({ figures }: Outlook, plots: readonly Plot[]): void {
       Math.max(0, plot.colonists - toll.colonists * Math.min(1, plot.colonists)) * (1 - toll.all)
     plot.soldiers = Math.max(0, plot.soldiers - toll.soldiers * Math.min(1, plot.soldiers)) * (1 - toll.all)
   }
-}
-
-/** Takes units of a kind evenly. */
-function thin(plots: readonly Plot[], key: 'colonists' | 'soldiers', count: number): void {
-  const present = total(plots, key)
-  if (present <= 0) return
-  const left = Math.max(0, present - count) / present
-  for (const plot of plots) plot[key] *= left
 }
 
 /** 14.21: ducats from resources alone. Who arrives this turn has them at its end. */

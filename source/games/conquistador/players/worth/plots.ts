@@ -1,0 +1,110 @@
+/** The hexes of a holding while the turns are played forward: who lives there, and what a mine would bring. */
+import type { Position } from '../../context.ts'
+import type { Nation } from '../../data.ts'
+import { mineRules, mineYield } from '../../land/gold.ts'
+import type { Post } from './holding.ts'
+import type { Outlook } from './outlook.ts'
+import { isServed } from './shipping.ts'
+import type { AreaSites } from './sites.ts'
+
+/** Attrition of a hex of which nothing is known: that between the best and the worst. */
+const usualAttrition = 3
+
+/** What a hex offers, as it stands. */
+interface Ground {
+  readonly attrition: number
+  readonly port: boolean
+  /** Ships come there. */
+  readonly served: boolean
+  /** The chances that a mine pays here, and that it is still to be found, and what it pays. */
+  readonly mine: number
+  readonly unknown: number
+  readonly rules: Mine | null
+}
+
+/** A hex while the turns are played. */
+export interface Plot extends Ground {
+  readonly hex: string
+  readonly bonus: number
+  colonists: number
+  soldiers: number
+  mine: number
+  unknown: number
+}
+
+export interface Mine {
+  readonly name: string
+  readonly ducats: number
+  /** Chance that an unknown mine is found in a turn, and that a working one is exhausted. */
+  readonly found: number
+  readonly spent: number
+}
+
+const grounds = new WeakMap<Outlook, Map<string, Ground>>()
+
+/** A hex with its people, as a turn begins. */
+export function plotOf(
+  outlook: Outlook,
+  area: AreaSites,
+  { hex, colonists, soldiers, conquistadors }: Post,
+): Plot {
+  const known = grounds.get(outlook) ?? new Map<string, Ground>()
+  grounds.set(outlook, known)
+  const ground = known.get(hex) ?? groundOf(outlook, area, hex)
+  known.set(hex, ground)
+  const { attrition, port, served, mine, unknown, rules } = ground
+  const bonus = conquistadors > 0 ? 1 : 0
+  return { hex, attrition, port, served, mine, unknown, rules, bonus, colonists, soldiers }
+}
+
+function groundOf({ g, nation }: Outlook, area: AreaSites, hex: string): Ground {
+  const site = area.byHex.get(hex)
+  const name = site?.mine ?? null
+  const status = name ? g.state.mines[name]!.status : 'depleted'
+  return {
+    attrition: site?.attrition ?? usualAttrition,
+    port: site?.port ?? false,
+    served: site?.port === true && isServed(g, nation, hex),
+    mine: status === 'open' || status === 'abandoned' ? 1 : 0,
+    unknown: status === 'unknown' ? 1 : 0,
+    rules: name && status !== 'depleted' ? yieldOf(g, nation, hex, name) : null,
+  }
+}
+
+function yieldOf(g: Position, nation: Nation, hex: string, name: string): Mine {
+  const { discover, depletedOn } = mineRules(g, hex)
+  return {
+    name,
+    ducats: mineYield(g, nation, name),
+    found: discover.length / 6,
+    spent: chanceOfTotals(depletedOn.dice, depletedOn.totals),
+  }
+}
+
+/** The chance of one of some totals of one die or two. */
+export function chanceOfTotals(dice: number, totals: readonly number[]): number {
+  if (dice === 1) return totals.length / 6
+  return totals.reduce((sum, wanted) => sum + (6 - Math.abs(7 - wanted)) / 36, 0)
+}
+
+/** People of a kind in all of them. */
+export const total = (plots: readonly Plot[], key: 'colonists' | 'soldiers'): number => {
+  let sum = 0
+  for (const plot of plots) sum += plot[key]
+  return sum
+}
+
+/** Those in one hex. */
+export const soldiersIn = (plots: readonly Plot[], hex: string): number => {
+  let soldiers = 0
+  for (const plot of plots) if (plot.hex === hex) soldiers += plot.soldiers
+  return soldiers
+}
+
+/** Takes units of a kind evenly. */
+export function thin(plots: readonly Plot[], key: 'colonists' | 'soldiers', count: number): void {
+  const present = total(plots, key)
+  if (present <= 0) return
+  const left = Math.max(0, present - count) / present
+  for (const plot of plots) plot[key] *= left
+}
