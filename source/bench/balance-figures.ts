@@ -149,8 +149,8 @@ function firstsOf(
 const firstTurns = (sites: NationFigures['cities']) =>
   sites.flatMap(({ name, turns }) => (turns.length > 0 ? [{ name, turn: Math.min(...turns) }] : []))
 
-/** When the typical first of things happens. */
-export function firsts(games: readonly Played[]) {
+/** When the typical first of things happens. @param keep ducats that a colonist costs each turn */
+export function firsts(games: readonly Played[], keep: number) {
   const overtaken = nationsOf(games).map((nation) =>
     firstOf(
       nation,
@@ -158,7 +158,9 @@ export function firsts(games: readonly Played[]) {
         const turns = Object.entries(statistics ?? {}).find(([name]) => name === nation)![1]!.turns
         // A turn without any gold before the first gold says nothing about the change to farming.
         const first = turns.find(({ gold }) => gold > 0)?.turn ?? Number.POSITIVE_INFINITY
-        return turns.find(({ turn, gold, resources }) => turn > first && resources > gold)?.turn
+        return turns.find(
+          ({ turn, gold, resources, colonists }) => turn > first && resources - keep * colonists > gold,
+        )?.turn
       }),
     ),
   )

@@ -21,6 +21,8 @@ export interface Trial {
   readonly seed: string
   readonly level: Contender
   readonly games: ReadonlyMap<Contender, readonly Played[]>
+  /** Ducats that a colonist costs each turn (6.82). */
+  readonly keep: number
 }
 
 const percent = (share: number) => `${Math.round(100 * share)} %`
@@ -37,7 +39,7 @@ export function balanceText(trial: Trial): string {
     ...winsPart(trial),
     ...part('Points by source', sourcesPart(games)),
     ...kindsOfThings.flatMap((kind) => part(`Each ${kind} and the victory`, thingsPart(games, kind))),
-    ...firstsPart(games),
+    ...firstsPart(games, trial.keep),
     ...part('Losses in a game', lossesPart(games)),
     ...Object.entries(curves).flatMap(([name, figure]) => part(name, chart(games, figure))),
   ]
@@ -110,15 +112,15 @@ const firstRows = (all: readonly First[]): string[][] =>
     `${early} to ${late}`,
   ])
 
-function firstsPart(games: readonly Played[]): string[] {
-  const { settlements, loots, mines, farming } = firsts(games)
+function firstsPart(games: readonly Played[], keep: number): string[] {
+  const { settlements, loots, mines, farming } = firsts(games, keep)
   const heads = (what: string) => [what, 'in games', 'median turn (year)', 'middle half']
   return [
     ...part('First settlement by area', table(heads('area'), firstRows(settlements))),
     ...part('First loot of each city', table(heads('city'), firstRows(loots))),
     ...part('First gold from each mine', table(heads('mine'), firstRows(mines))),
     ...part(
-      'First turn after the first gold in which resources bring more than gold',
+      'First turn after the first gold in which resources, less the keep of colonists, bring more than gold',
       table(heads('nation'), firstRows(farming)),
     ),
   ]

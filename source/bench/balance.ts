@@ -51,7 +51,8 @@ async function measure(args: Args): Promise<boolean> {
     throw new CliError(`${page} must have the lines ${marksOf(scenario).join(' and ')}.`)
 
   let whole = true
-  const seats = setting().game.seats({ scenario, seed })
+  const { game, world } = setting()
+  const seats = game.seats({ scenario, seed })
   const least = args.whole('games') ?? usual.games
   // A lone nation is measured against the points that it needs, and that at every level.
   const tried: readonly Contender[] = scenario === solitaire ? [...new Set([...levels, level])] : [level]
@@ -69,7 +70,7 @@ async function measure(args: Args): Promise<boolean> {
   }
   if (!games.has(level)) throw new CliError(`No game at ${level} came to its end.`, 1)
 
-  const figures = balanceText({ scenario, seed, level, games })
+  const figures = balanceText({ scenario, seed, level, games, keep: world.data.units.colonist.maintenance })
   if (page !== undefined) writeFileSync(page, withFigures(before!, scenario, figures)!)
   else console.log(marksOf(scenario).join(`\n\n${figures}\n\n`))
   return whole
