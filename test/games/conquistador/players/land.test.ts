@@ -43,17 +43,20 @@ describe('gold inland', () => {
 })
 
 describe('soldiers', () => {
-  test('[13.31] go into the city once the natives are beaten, and not where it is emptied', () => {
-    const inCity = (...emptied: string[]) => {
-      const land = { '2327': { soldiers: 4, colonists: 2 } }
-      const edit = ({ emptied: others }: State) => void others.push('Chichen Itza', ...emptied)
-      const table = marching({ turn: 18, land, edit })
-      segment(table)
-      return table.state.stacks.find(({ hex }) => hex === '2328')?.soldiers ?? 0
-    }
-    expect(inCity()).toBeGreaterThan(0)
-    expect(inCity('Tenochtitlan')).toBe(0)
-  })
+  test.each([6, 12, 18])(
+    '[13.31] go into the city once the natives are beaten, and not where it is emptied, in turn %i',
+    (turn) => {
+      const inCity = (...emptied: string[]) => {
+        const land = { '2327': { soldiers: 4, colonists: 2 } }
+        const edit = ({ emptied: others }: State) => void others.push('Chichen Itza', ...emptied)
+        const table = marching({ turn, land, edit })
+        segment(table)
+        return table.state.stacks.find(({ hex }) => hex === '2328')?.soldiers ?? 0
+      }
+      expect(inCity()).toBeGreaterThan(0)
+      expect(inCity('Tenochtitlan')).toBe(0)
+    },
+  )
 
   test('[17.21] enough of them attack natives, one does not', () => {
     const attacked = (soldiers: number) => {

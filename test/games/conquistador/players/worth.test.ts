@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { worthOf } from '../../../../source/games/conquistador/players/worth/area-worth.ts'
 import { holdingOf } from '../../../../source/games/conquistador/players/worth/holding.ts'
 import { outlookOf } from '../../../../source/games/conquistador/players/worth/outlook.ts'
+import type { State } from '../../../../source/games/conquistador/state.ts'
 import { type Level, levels } from '../../../../source/kernel/holders.ts'
 import { quiet } from '../../../rules/between-nations.ts'
 import { type Layout, layOut } from '../../../rules/table.ts'
@@ -13,7 +14,7 @@ function worth(area: string, land: Layout['land'], layout: Layout = {}, level: L
   return worthOf(outlookOf(g, 'Spain', level), holdingOf(g, 'Spain', area))
 }
 /** Ports of the Caribbean and of the healthy coast of Brasil, where resources count twice. */
-const [port, brasil] = ['2316', '3303']
+const [port, brasil, brasilArea] = ['2316', '3303', 'Brasil']
 
 describe('[14.21] colonists', () => {
   test.each(levels)('[14.1] each is worth more than he costs where resources count twice, at %s', (level) => {
@@ -84,5 +85,41 @@ describe('[13.31] a city', () => {
     const land = { '2327': { colonists: 2 }, '2328': { soldiers: 3 } }
     const emptied = { edit: (state: { emptied: string[] }) => void state.emptied.push('Tenochtitlan') }
     expect(worth('Aztec Empire', land)).toBeGreaterThan(worth('Aztec Empire', land, emptied) + 100)
+  })
+})
+
+describe('[13.1] gold', () => {
+  const mine = '2716'
+  const at = (status: 'unknown' | 'open', turn: number) =>
+    worth(
+      'Venezuela',
+      { [mine]: { colonists: 3 } },
+      { turn, edit: ({ mines }: State) => void (mines.Buria!.status = status) },
+    )
+
+  test('[13.13] a mine that is looked for year after year is worth most of one that is found, if there is time', () => {
+    const part = (turn: number) =>
+      (at('unknown', turn) - at('unknown', 21)) / (at('open', turn) - at('unknown', 21))
+    expect(part(3)).toBeGreaterThan(0.6)
+    expect(part(19)).toBeLessThan(part(3))
+  })
+
+  test('[13.31] soldiers in the city are worth more than beside it, and those beside it more than none', () => {
+    const city = (soldiers: Record<string, number>) =>
+      worth('Aztec Empire', {
+        '2327': { colonists: 3, soldiers: soldiers['2327'] ?? 0 },
+        '2328': { soldiers: soldiers['2328'] ?? 0 },
+      })
+    expect(city({ '2328': 2 })).toBeGreaterThan(city({ '2327': 2 }) + 20)
+    expect(city({ '2327': 2 })).toBeGreaterThan(city({}) + 20)
+  })
+
+  test('[6.81] soldiers with nothing left to do cost their keep until they are given up, and no longer', () => {
+    const idle = (turn: number) =>
+      worth(brasilArea, { [brasil]: { colonists: 3 } }, { turn }) -
+      worth(brasilArea, { [brasil]: { colonists: 3, soldiers: 4 } }, { turn })
+    const { maintenance } = layOut({}).g.data.units.soldier
+    expect(idle(4)).toBeGreaterThan(0)
+    expect(idle(4)).toBeLessThan(2 * 2 * 4 * maintenance)
   })
 })
