@@ -8,8 +8,10 @@ import { joinStack, mergeTwins, stacksInArea, stacksOf } from '../stacks.ts'
 import type { Group, MarchState, Stack } from '../state.ts'
 import { addGroup, isConquistador, readTally, type Tally, takeGroup, tallyItems } from '../units.ts'
 
-const leastSoldiers = 3
-const titles = { cibola: 'the Seven Cities of Cibola', eldorado: 'El Dorado' } as const
+/** 6.41/14: detachments without which no march begins. */
+export const leastSoldiers = 3
+/** What they are sent to find. */
+export const marchTitles = { cibola: 'the Seven Cities of Cibola', eldorado: 'El Dorado' } as const
 
 const waiting = (g: Position, nation: Nation): MarchState[] =>
   g.state.marches.filter(
@@ -17,7 +19,7 @@ const waiting = (g: Position, nation: Nation): MarchState[] =>
   )
 
 /** 6.41/14: Spain takes a conquistador if it has one in the Areas, and always a missionary. */
-function demands(
+export function marchDemands(
   g: Position,
   nation: Nation,
   name: MarchState['name'],
@@ -30,7 +32,7 @@ function demands(
 }
 
 function lacks(g: Position, nation: Nation, name: MarchState['name'], group: Group): string | null {
-  const needed = demands(g, nation, name)
+  const needed = marchDemands(g, nation, name)
   if (group.soldiers < leastSoldiers) return `at least ${leastSoldiers} soldier detachments`
   if (needed.missionary && group.missionaries.length === 0) return 'a missionary'
   if (needed.conquistador && !group.leaders.some((one) => isConquistador(g, one))) return 'a conquistador'
@@ -46,7 +48,7 @@ export function launchChoices(g: Position, nation: Nation): Choice[] {
         (stack): Choice => ({
           type: 'launch',
           rule: marchGoals[name].rule,
-          label: `Begin the march for ${titles[name]} in ${stack.hex} (by the end of turn ${deadline})`,
+          label: `Begin the march for ${marchTitles[name]} in ${stack.hex} (by the end of turn ${deadline})`,
           fixed: { march: name, hex: stack.hex },
           args: { units: { kind: 'tally', items: tallyItems(g, g.state, stack, false), limits: [] } },
           at: stack.hex,

@@ -5,10 +5,11 @@
 import type { Advice } from '../../../../kernel/computer.ts'
 import { hexInfo, isLastTurn } from '../../context.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
-import { areasOf, stacksInArea, unitsAt } from '../../stacks.ts'
+import { areasOf, stacksInArea, stacksOf, unitsAt } from '../../stacks.ts'
 import type { Stack } from '../../state.ts'
 import { goldIn } from '../../units.ts'
 import { type Adviser, actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
+import { isOnQuest } from '../land/quest.ts'
 import { worthOf } from '../worth/area-worth.ts'
 import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
@@ -39,9 +40,16 @@ function idleSoldiers(mind: Mind): Advice | null {
   const domain = choice?.args?.units
   if (!choice || domain?.kind !== 'tally') return null
   const outlook = outlookOf(g, nation, level)
+  const marching = new Set(
+    stacksOf(g.state, nation)
+      .filter(isOnQuest(mind))
+      .map(({ hex }) => hex),
+  )
   for (const area of areasOf(g, nation)) {
     const holding = holdingOf(g, nation, area)
-    const post = holding.posts.find(({ hex, soldiers }) => soldiers > 0 && domain.items[hex])
+    const post = holding.posts.find(
+      ({ hex, soldiers }) => soldiers > 0 && domain.items[hex] && !marching.has(hex),
+    )
     if (!post || holding.native > 0 || holding.european > 0 || (outlook.rivals.get(area)?.colonists ?? 0) > 0)
       continue
     const count = post.soldiers - (needsCarrier(outlook, holding) ? 1 : 0)

@@ -10,6 +10,7 @@ import type { Stack } from '../../state.ts'
 import { emptyGroup, goldIn } from '../../units.ts'
 import { actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { isServed, mayShip } from '../worth/shipping.ts'
+import { isOnQuest } from './quest.ts'
 
 /** Carries gold to a port, or sends a carrier for it; null if none can be brought nearer to a ship. */
 export function haul(mind: Mind): Advice | null {
@@ -49,7 +50,7 @@ function carry(mind: Mind, hex: Hex): Advice | null {
   const way = g.routes.landWay(hex, port, enemyHexes(g.state, nation))!
   for (const stack of stacksAt(g.state, nation, hex)) {
     const choice = choiceOf(decision, 'move', { stack: stackKey(stack) })
-    if (!choice) continue
+    if (!choice || isOnQuest(mind)(stack)) continue
     const carrier = carrierIn(stack, colonists)
     const points = carrier && g.data.units[carrier].movement - stack.spent
     if (!carrier || !points || points <= 0) continue
@@ -83,7 +84,8 @@ function sendCarrier(mind: Mind, hex: Hex): Advice | null {
   if (wantsMissionary(g, nation, hex, { ...emptyGroup(), soldiers: 1 })) return null
   const closed = enemyHexes(g.state, nation)
   const carriers = stacksOf(g.state, nation).flatMap((stack) => {
-    const choice = stack.soldiers > 0 ? choiceOf(decision, 'move', { stack: stackKey(stack) }) : undefined
+    const free = stack.soldiers > 0 && !isOnQuest(mind)(stack)
+    const choice = free ? choiceOf(decision, 'move', { stack: stackKey(stack) }) : undefined
     const way = choice && g.routes.landWay(stack.hex, hex, closed)
     const points = g.data.units.soldier.movement - stack.spent
     return choice && way && way.length > 0 && way.length <= points ? [{ choice, steps: way.length }] : []

@@ -20,6 +20,7 @@ import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
 import { mayShip } from '../worth/shipping.ts'
 import { haul } from './haul.ts'
+import { isOnQuest, passedThrough, quest } from './quest.ts'
 
 /** A move must gain so many points, or units would wander for nothing. */
 const least = 3
@@ -44,7 +45,7 @@ interface Country {
 }
 
 export const marching: Adviser = (mind) =>
-  haul(mind) ?? bestMove(mind) ?? close(mind, 'Everybody is well placed.')
+  quest(mind) ?? haul(mind) ?? bestMove(mind) ?? close(mind, 'Everybody is well placed.')
 
 function bestMove(mind: Mind): Advice | null {
   const { g, nation, level, decision } = mind
@@ -55,6 +56,8 @@ function bestMove(mind: Mind): Advice | null {
     worths.set(area, known)
     return known
   }
+  const isHeld = isOnQuest(mind)
+  const isPassed = passedThrough(mind)
   let best: Move | null = null
   const country: Country = {
     closed: enemyHexes(g.state, nation),
@@ -62,10 +65,11 @@ function bestMove(mind: Mind): Advice | null {
     standing,
   }
   for (const stack of stacksOf(g.state, nation)) {
-    if (stack.march || !choiceOf(decision, 'move', { stack: stackKey(stack) })) continue
+    if (isHeld(stack) || !choiceOf(decision, 'move', { stack: stackKey(stack) })) continue
     const found = new Map<Hex, number>()
     for (const group of partiesOf(mind, stack))
       for (const goal of goalsOf(outlook, country, stack, group)) {
+        if (group.missionaries.length === 0 && isPassed(hexInfo(g, goal).area)) continue
         const onWay = found.get(goal) ?? pointsOnWay(outlook, country, stack.hex, goal)
         found.set(goal, onWay)
         const gain = gainOf(outlook, country, stack, group, goal, onWay)

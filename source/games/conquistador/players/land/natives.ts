@@ -1,7 +1,9 @@
 /** Combat against natives, and against colonies of nations that are not played (5.1 C3). */
 import { attackOn } from '../../land/native-combat.ts'
+import { stacksInArea } from '../../stacks.ts'
 import { type Adviser, actionOf, advise, close } from '../adviser.ts'
 import { figuresOf } from '../worth/figures.ts'
+import { isOnQuest } from './quest.ts'
 
 /** A level is worth the loss of so many detachments. */
 const fairPrice = 1.2
@@ -10,7 +12,11 @@ export const natives: Adviser = (mind) => {
   const { g, nation, decision } = mind
   for (const choice of decision.choices) {
     if (choice.type !== 'attack' || choice.off) continue
-    const { detachments, bonus, level, target } = attackOn(g, nation, choice.fixed!.area!)
+    const area = choice.fixed!.area!
+    // 6.41/14: who must still come to the end of a march spares himself.
+    const armed = stacksInArea(g, nation, area).filter(({ soldiers }) => soldiers > 0)
+    if (armed.every(({ march }) => march !== null) && armed.every(isOnQuest(mind))) continue
+    const { detachments, bonus, level, target } = attackOn(g, nation, area)
     const { drop, loss } = figuresOf(g).fight(detachments, bonus)
     const price = loss * (target === 'natives' ? 1 : 2)
     if (Math.min(drop, level) < price / fairPrice) continue

@@ -1,0 +1,154 @@
+/**
+ * The marches that an event demands (6.41/14, /15): they begin where they are likely to be done and cost less than
+ * the points that are lost without them, go on by the shortest way, and are given up when no time is left for it.
+ */
+import type { Advice } from '../../../../kernel/computer.ts'
+import { hexInfo } from '../../context.ts'
+import { allowance, stackKey } from '../../land/land-movement.ts'
+import { marchTitles } from '../../land/marches.ts'
+import type { Hex } from '../../map/hex.ts'
+import { needsMissionary, strandsArea, wantsMissionary } from '../../missionaries.ts'
+import { penaltyPoints } from '../../penalties.ts'
+import { stacksAt, stacksOf } from '../../stacks.ts'
+import type { Group, MarchState, Stack, State } from '../../state.ts'
+import { emptyGroup, holds, many, type Tally } from '../../units.ts'
+import { actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
+import { odds } from '../odds.ts'
+import { bestMuster, type Muster, marchesAsked, segmentsLeft } from '../worth/muster.ts'
+import { outlookOf } from '../worth/outlook.ts'
+import { type Prospect, prospectOf } from '../worth/quest-odds.ts'
+import { questWays } from '../worth/quest-ways.ts'
+
+/** The next step for one of the marches; null if there is none to take. */
+export function quest(mind: Mind): Advice | null {
+  for (const march of marchesAsked(mind.g, mind.nation)) {
+    const step = march.start === null ? begin(mind, march) : leadOn(mind, march)
+    if (step) return step
+  }
+  return null
+}
+
+/** Tells the stacks that are on a march, or gather for one, and have nothing else to do. */
+export function isOnQuest(mind: Pick<Mind, 'g' | 'nation' | 'level'>): (stack: Stack) => boolean {
+  const marches = marchesAsked(mind.g, mind.nation)
+  const musters = marches.flatMap((march) => (march.start === null ? (musterOf(mind, march) ?? []) : []))
+  const hexes = new Set(musters.flatMap(({ parts }) => parts.map(({ hex }) => hex)))
+  return (stack) => {
+    if (stack.march === null) return hexes.has(stack.hex)
+    const march = marches.find(({ name }) => name === stack.march)
+    return march !== undefined && partiesOf(stack).some((group) => wayOn(mind, march, { ...stack, ...group }))
+  }
+}
+
+/** 15.61: tells the Areas in which every missionary is on a march, so that settlers would keep him there. */
+export function passedThrough(mind: Pick<Mind, 'g' | 'nation' | 'level'>): (area: string | null) => boolean {
+  const { g, nation } = mind
+  const isMarching = isOnQuest(mind)
+  const preachers = stacksOf(g.state, nation).filter(({ missionaries }) => missionaries.length > 0)
+  const areaOf = ({ hex }: Stack) => hexInfo(g, hex).area
+  const [going, staying] = [true, false].map((goes) => {
+    const stacks = preachers.filter((stack) => (stack.march !== null && isMarching(stack)) === goes)
+    return new Set(stacks.map(areaOf))
+  })
+  return (area) => going!.has(area) && !staying!.has(area) && needsMissionary(g, nation, area)
+}
+
+/** The best musters of a state, which more than one adviser asks for. */
+const known = new WeakMap<State, Map<string, Muster | null>>()
+
+function musterOf({ g, nation, level }: Pick<Mind, 'g' | 'nation' | 'level'>, march: MarchState) {
+  const musters = known.get(g.state) ?? new Map<string, Muster | null>()
+  known.set(g.state, musters)
+  const key = `${nation} ${level} ${march.name}`
+  const kept = musters.get(key)
+  if (kept !== undefined) return kept
+  const muster = bestMuster(outlookOf(g, nation, level), march)
+  musters.set(key, muster)
+  return muster
+}
+
+function begin(mind: Mind, march: MarchState): Advice | null {
+  const muster = musterOf(mind, march)
+  if (!muster) return null
+  const { hex, parts, prospect, price } = muster
+  const aim = `the march for ${marchTitles[march.name]}`
+  const reasons = [
+    `It is done by turn ${mind.g.state.turn + prospect.segments - 1} with a chance of ${odds(prospect.chance)}.`,
+    `Without it ${penaltyPoints} points are lost; it costs some ${Math.round(price)}.`,
+  ]
+  if (muster.gathers) return gather(mind, muster, `They gather in ${hex} for ${aim}.`, reasons)
+  const choice = choiceOf(mind.decision, 'launch', { march: march.name, hex })
+  const [here] = parts
+  if (!choice || !here) return null
+  const action = actionOf(mind.decision, choice, { units: tallyOf(here.group) })
+  return advise(action, `${many(here.group.soldiers, 'soldier')} begin ${aim}.`, ...reasons)
+}
+
+/** The first of those who must come that may leave where he is. */
+function gather(mind: Mind, { hex, parts }: Muster, ...reasons: (string | string[])[]): Advice | null {
+  const { g, nation } = mind
+  for (const { hex: from, group } of parts) {
+    if (from === null || from === hex) continue
+    const stack = stacksAt(g.state, nation, from).find((one) => !one.march && holds(one, group))
+    const step = stack && move(mind, stack, group, [hex], reasons.flat())
+    if (step) return step
+  }
+  return null
+}
+
+/** Leads those on who can still come to the end. */
+function leadOn(mind: Mind, march: MarchState): Advice | null {
+  for (const stack of stacksOf(mind.g.state, mind.nation)) {
+    if (stack.march !== march.name) continue
+    for (const group of partiesOf(stack)) {
+      const prospect = wayOn(mind, march, { ...stack, ...group })
+      if (!prospect || prospect.first.hex === stack.hex) continue
+      const { segments, chance, first } = prospect
+      const end =
+        segments === 1 ? 'comes to its end there' : `is ${many(segments - 1, 'turn')} from its end there`
+      const step = move(mind, stack, group, first.way, [
+        `The march for ${marchTitles[march.name]} goes on to ${first.hex}, and ${end}.`,
+        `It saves ${penaltyPoints} points with a chance of ${odds(chance)}.`,
+      ])
+      if (step) return step
+    }
+  }
+  return null
+}
+
+/** All of a march, or those who go on where the missionary must stay with settlers (15.61). */
+function partiesOf({ soldiers, leaders, missionaries }: Stack): Group[] {
+  const soldiery = { ...emptyGroup(), soldiers, leaders }
+  return missionaries.length > 0 ? [{ ...soldiery, missionaries }, soldiery] : [soldiery]
+}
+
+/** How a stack of a march can come to the end; null if it is given up. */
+function wayOn({ g, nation }: Pick<Mind, 'g' | 'nation'>, march: MarchState, stack: Stack): Prospect | null {
+  if (stack.soldiers === 0) return null
+  const ways = questWays(g, nation, march.name)
+  const parts = [{ hex: stack.hex, group: stack }]
+  return prospectOf(g, nation, ways, ways.at(stack.hex, march.visited), parts, {
+    segments: segmentsLeft(g, march),
+    points: allowance(g, stack) - stack.spent,
+  })
+}
+
+/** A move that 15.61 allows; null if there is none. */
+function move(
+  { g, nation, decision }: Mind,
+  stack: Stack,
+  group: Group,
+  way: readonly Hex[],
+  reasons: readonly string[],
+): Advice | null {
+  const choice = choiceOf(decision, 'move', { stack: stackKey(stack) })
+  const goal = way.at(-1)!
+  if (!choice || wantsMissionary(g, nation, goal, group)) return null
+  if (strandsArea(g, nation, stack.hex, group, goal)) return null
+  return advise(actionOf(decision, choice, { units: tallyOf(group), path: [...way] }), ...reasons)
+}
+
+const tallyOf = ({ soldiers, leaders, missionaries }: Group): Tally => ({
+  ...(soldiers > 0 && { soldier: soldiers }),
+  ...Object.fromEntries([...leaders, ...missionaries].map((name) => [name, 1])),
+})

@@ -1,0 +1,193 @@
+/** Who could march for the Seven Cities or El Dorado (6.41/14, /15), from which hex, and whether it is worth it. */
+import { hexInfo, type Position, sum } from '../../context.ts'
+import { marchGoals } from '../../council/political-events.ts'
+import type { Nation } from '../../data.ts'
+import { enemyHexes } from '../../land/enemies.ts'
+import { leastSoldiers, marchDemands } from '../../land/marches.ts'
+import type { Hex } from '../../map/hex.ts'
+import { needsMissionary } from '../../missionaries.ts'
+import { penaltyPoints } from '../../penalties.ts'
+import { segmentAt } from '../../sequence.ts'
+import { stacksAt, stacksOf } from '../../stacks.ts'
+import type { Group, MarchState, Stack } from '../../state.ts'
+import { emptyGroup, isConquistador } from '../../units.ts'
+import { pointsPerDucat } from '../../victory.ts'
+import { worthOf } from './area-worth.ts'
+import { holdingOf } from './holding.ts'
+import type { Outlook } from './outlook.ts'
+import { type Part, type Prospect, prospectOf, staying } from './quest-odds.ts'
+import { questWays } from './quest-ways.ts'
+
+/** Numbers of detachments that are weighed. */
+const strengths = [leastSoldiers, leastSoldiers + 1, leastSoldiers + 2]
+/** A march must promise so many points, and come to its end so often. */
+const least = { points: 10, chance: 0.5 }
+
+/** Turns until those who are left stand where they came from. */
+const wayBack = 2
+
+/** Those who march from a hex. */
+export interface Muster {
+  readonly march: MarchState
+  readonly hex: Hex
+  readonly parts: readonly Part[]
+  /** Some must come there first, so that the march begins a turn later. */
+  readonly gathers: boolean
+  readonly prospect: Prospect
+  /** Points that are lost on the way, and where the units are missed. */
+  readonly price: number
+  /** What the march is likely to save, less that price. */
+  readonly points: number
+}
+
+/** People who are put ashore in a hex before the march begins. */
+export interface Shipped {
+  readonly hex: Hex
+  readonly group: Group
+}
+
+/** The marches that are demanded of a nation, and fail before the game ends. */
+export const marchesAsked = (g: Position, nation: Nation): MarchState[] =>
+  g.state.marches.filter(
+    (march) =>
+      march.nation === nation && march.outcome === 'open' && march.deadline <= g.data.turns.turns.length,
+  )
+
+/** Land Movement Segments in which a march can still move, this one too if it is not over. */
+export const segmentsLeft = ({ state }: Position, { deadline }: MarchState): number =>
+  deadline - state.turn + (segmentAt(state.step).id <= 'C2' ? 1 : 0)
+
+/** The best way to begin a march, with those who are there or with others who are shipped; null if none is worth it. */
+export function bestMuster(outlook: Outlook, march: MarchState, shipped?: Shipped): Muster | null {
+  const { g, nation } = outlook
+  const own = stacksOf(g.state, nation).map(({ hex }) => hex)
+  const hexes = new Set(shipped ? [shipped.hex] : own)
+  let best: Muster | null = null
+  for (const hex of hexes) {
+    if (!marchGoals[march.name].areas.includes(hexInfo(g, hex).area ?? '')) continue
+    for (const count of strengths) {
+      const muster = musterIn(outlook, march, hex, count, shipped)
+      if (muster && muster.points > (best?.points ?? least.points)) best = muster
+    }
+  }
+  return best
+}
+
+function musterIn(
+  outlook: Outlook,
+  march: MarchState,
+  hex: Hex,
+  count: number,
+  shipped?: Shipped,
+): Muster | null {
+  const { g, nation, level } = outlook
+  const ashore = shipped ? [{ hex: null, group: shipped.group }] : []
+  const fresh = stacksAt(g.state, nation, hex).filter(({ march: other, spent }) => !other && spent === 0)
+  const atOnce = chosen(outlook, march, [...ashore, ...fresh.map((stack) => ({ hex, group: stack }))], count)
+  // The easiest level does not bring people together.
+  const near = atOnce || level === 'easy' ? null : [...ashore, ...inReach(g, nation, hex)]
+  const parts = atOnce ?? (near && chosen(outlook, march, near, count))
+  if (!parts || isLeftAlone(outlook, parts)) return null
+  const ways = questWays(g, nation, march.name)
+  const gathers = !atOnce
+  const prospect = prospectOf(g, nation, ways, ways.at(hex, []), parts, {
+    segments: segmentsLeft(g, march),
+    gathers,
+  })
+  if (!prospect || prospect.chance < least.chance) return null
+  const { cost } = g.data.units.soldier
+  // Whoever is shipped has been paid for already.
+  const there = sum(parts.map((part) => (part.hex === null ? 0 : part.group.soldiers))) / count
+  const price =
+    pointsPerDucat(nation) * cost * prospect.lost * there +
+    missed(outlook, parts, prospect.segments + wayBack)
+  return { march, hex, parts, gathers, prospect, price, points: prospect.chance * penaltyPoints - price }
+}
+
+/** Whoever could be in a hex at the end of the segment, nearest first. */
+function inReach(g: Position, nation: Nation, hex: Hex): Part[] {
+  const closed = enemyHexes(g.state, nation)
+  const { movement } = g.data.units.soldier
+  return stacksOf(g.state, nation)
+    .filter(({ march }) => !march)
+    .flatMap((stack) => {
+      const steps = stack.hex === hex ? 0 : g.routes.landWay(stack.hex, hex, closed)?.length
+      const near = steps !== undefined && (steps === 0 || steps + stack.spent <= movement)
+      return near ? [{ part: { hex: stack.hex, group: stack as Group }, steps }] : []
+    })
+    .sort((a, b) => a.steps - b.steps)
+    .map(({ part }) => part)
+}
+
+/** 6.41/14: so many detachments, and whom the march must have besides, from the first groups that have them. */
+function chosen(
+  { g, nation }: Outlook,
+  { name }: MarchState,
+  from: readonly Part[],
+  count: number,
+): Part[] | null {
+  const needs = marchDemands(g, nation, name)
+  let { missionary, conquistador } = needs
+  let wanted = count
+  const parts = from.flatMap(({ hex, group }): Part[] => {
+    const soldiers = Math.min(wanted, group.soldiers)
+    const leaders = conquistador ? group.leaders.filter((one) => isConquistador(g, one)).slice(0, 1) : []
+    const missionaries = missionary ? mildest(g, group.missionaries) : []
+    wanted -= soldiers
+    conquistador &&= leaders.length === 0
+    missionary &&= missionaries.length === 0
+    const part = { ...emptyGroup(), soldiers, leaders, missionaries }
+    return soldiers + leaders.length + missionaries.length > 0 ? [{ hex, group: part }] : []
+  })
+  return wanted > 0 || missionary || conquistador ? null : parts
+}
+
+/** 17.32: the missionary among whom natives rise least. */
+function mildest(g: Position, ids: readonly string[]): string[] {
+  const rating = (id: string) => g.state.missionaries[id] ?? 0
+  return [...ids].sort((a, b) => rating(a) - rating(b)).slice(0, 1)
+}
+
+/** 15.61: somebody would stay among natives without a missionary, who therefore may not go. */
+function isLeftAlone({ g, nation }: Outlook, parts: readonly Part[]): boolean {
+  return parts.some(({ hex, group }) => {
+    const area = hex === null ? null : hexInfo(g, hex).area
+    if (group.missionaries.length === 0 || !needsMissionary(g, nation, area)) return false
+    const { soldiers, colonists, missionaries } = staying(g, nation, area, parts)
+    return soldiers + colonists > 0 && missionaries.length === 0
+  })
+}
+
+/** Points that Areas are worth less if those who leave them are away for so many turns. */
+function missed(whole: Outlook, parts: readonly Part[], turns: number): number {
+  const { g, nation } = whole
+  const outlook: Outlook = { ...whole, levels: whole.levels.slice(0, turns) }
+  const areas = new Set(parts.flatMap(({ hex }) => (hex === null ? [] : (hexInfo(g, hex).area ?? []))))
+  const after: Position = { ...g, state: { ...g.state, stacks: without(g, nation, parts) } }
+  return sum(
+    [...areas].map((area) => {
+      const now = worthOf(outlook, holdingOf(g, nation, area))
+      return Math.max(0, now - worthOf(outlook, holdingOf(after, nation, area)))
+    }),
+  )
+}
+
+/** The stacks of all without those who go. */
+function without(g: Position, nation: Nation, parts: readonly Part[]): Stack[] {
+  const stacks = [...g.state.stacks]
+  for (const { hex, group } of parts) {
+    let { soldiers } = group
+    for (const [index, stack] of stacks.entries()) {
+      if (stack.nation !== nation || stack.hex !== hex) continue
+      const gone = Math.min(soldiers, stack.soldiers)
+      soldiers -= gone
+      stacks[index] = {
+        ...stack,
+        soldiers: stack.soldiers - gone,
+        leaders: stack.leaders.filter((one) => !group.leaders.includes(one)),
+        missionaries: stack.missionaries.filter((one) => !group.missionaries.includes(one)),
+      }
+    }
+  }
+  return stacks
+}
