@@ -5,7 +5,7 @@ import type { Nation } from '../../../../source/games/conquistador/data.ts'
 import type { MarchState, State } from '../../../../source/games/conquistador/state.ts'
 import { type Level, levels } from '../../../../source/kernel/holders.ts'
 import { host, quiet } from '../../../rules/between-nations.ts'
-import { type Layout, layOut, type NationLayout, type Table } from '../../../rules/table.ts'
+import { type Layout, layOut, type NationLayout, ship, type Table } from '../../../rules/table.ts'
 import { adviceAt } from './advice.ts'
 import { ofType, segment, turn } from './turns.ts'
 
@@ -257,5 +257,69 @@ describe('whoever is on a march', () => {
     }
     expect(attacks(2)).toBe('done')
     expect(attacks(0)).toBe('attack')
+  })
+})
+
+describe('in the council', () => {
+  const edit = ({ emptied }: State) => void emptied.push('Tenochtitlan')
+  const port = '2227'
+  const home = { Europe: [ship('carrack'), ship('carrack')] }
+  const planned = (layout: Called, level: Level = 'hard') => {
+    const table = called({ segment: 'A3', natives: quiet, ships: home, treasury: 300, edit, ...layout })
+    segment(table, level)
+    const fleets = table.state.expeditions.filter(({ destination }) => destination?.startsWith(port))
+    const aboard = (key: 'soldiers' | 'colonists') =>
+      fleets.flatMap(({ ships }) => ships).reduce((sum, one) => sum + one[key], 0)
+    const missionaries = fleets.flatMap(({ ships }) => ships.flatMap((one) => one.missionaries)).length
+    return { soldiers: aboard('soldiers'), missionaries }
+  }
+  const settlers = { [port]: { colonists: 3 } }
+
+  test('[6.41/14] [15.61] soldiers and a missionary are sent where only they are wanting', () => {
+    const europe = { soldiers: 4 }
+    expect(planned({ land: settlers, europe })).toMatchObject({ soldiers: 4, missionaries: 1 })
+    expect(planned({ land: settlers, europe }, 'easy').missionaries).toBe(0)
+    const England = { land: settlers, europe, ships: home, treasury: 300 }
+    const others = { England }
+    expect(planned({ nation: 'England', order: ['England', 'Spain'], ships: {}, others }).soldiers).toBe(4)
+  })
+
+  test('[6.41/14] they go with a voyage that passes there, and it says so', () => {
+    const table = called({
+      segment: 'A3',
+      natives: quiet,
+      ships: home,
+      treasury: 300,
+      land: settlers,
+      europe: { soldiers: 3, colonists: 1 },
+      missionaries: { M1: 1 },
+      edit: (state) => {
+        edit(state)
+        state.stacks.find(({ hex }) => hex === port)!.missionaries.push('M1')
+      },
+    })
+    const { reasons } = adviceAt(table)
+    expect(reasons.join()).toContain('march for the Seven Cities')
+  })
+
+  test('[6.41/14] the march is done with those who were sent', () => {
+    const table = called({
+      segment: 'A3',
+      natives: quiet,
+      ships: home,
+      treasury: 300,
+      land: settlers,
+      europe: { soldiers: 4 },
+      edit,
+    })
+    playTo(table, 11, 'hard')
+    expect(marchOf(table).outcome).toBe('done')
+  })
+
+  test('[6.41/14] nobody is sent where it costs more than the points, or comes too late', () => {
+    expect(planned({ land: settlers, ships: {} }).soldiers).toBe(0)
+    expect(planned({ land: settlers, europe: { soldiers: 4 }, turns: 0 }).soldiers).toBe(0)
+    // With treasure to loot there is something better for them.
+    expect(planned({ land: settlers, europe: { soldiers: 4 }, edit: () => {} }).soldiers).toBe(0)
   })
 })

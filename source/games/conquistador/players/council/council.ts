@@ -12,6 +12,7 @@ import { explorations } from './explore.ts'
 import { fetchesOf } from './fetch.ts'
 import { nextOrder } from './follow.ts'
 import { type Plan, purseOf, type Voyage } from './plan.ts'
+import { withQuests } from './quests.ts'
 import { recallsOf } from './recalls.ts'
 import { returnsOf } from './returns.ts'
 import { warsOf } from './wars.ts'
@@ -46,8 +47,9 @@ function make(g: Position, nation: Nation, level: Level): Plan {
   const convoys = convoysOf(outlook, purse)
   const peopled = [...returns, ...convoys, ...recallsOf(outlook, purse, convoys)]
   const fetches = !outlook.temper.fetches ? [] : fetchesOf(outlook, purse, peopled)
+  const others = withQuests(outlook, purse, [...peopled, ...fetches])
   const wars = warsOf(outlook, purse)
-  return { voyages: [...peopled, ...fetches, ...wars, ...explorations(outlook, purse)] }
+  return { voyages: [...others, ...wars, ...explorations(outlook, purse)] }
 }
 
 /** What a nation plans, a line each. */
