@@ -244,6 +244,18 @@ describe('whoever is on a march', () => {
     expect(dismissed(0)).toBe(1)
   })
 
+  test('[6.82] is given up last of all soldiers by a treasury that cannot pay them', () => {
+    const table = called({
+      segment: 'E',
+      turns: 2,
+      visited: ['Aztec Empire'],
+      natives: quiet,
+      treasury: 4,
+      land: { '1730': { soldiers: 4 }, '2316': { soldiers: 2 } },
+    })
+    expect(adviceAt(table).action).toMatchObject({ type: 'dismiss', units: { '2316': 2 } })
+  })
+
   test('[17.2] does not attack the natives on the way', () => {
     const attacks = (turns: number) => {
       const table = called({

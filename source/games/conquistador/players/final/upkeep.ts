@@ -5,6 +5,7 @@
 import type { Advice } from '../../../../kernel/computer.ts'
 import { hexInfo, isLastTurn } from '../../context.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
+import { penaltyPoints } from '../../penalties.ts'
 import { areasOf, stacksInArea, stacksOf, unitsAt } from '../../stacks.ts'
 import type { Stack } from '../../state.ts'
 import { goldIn } from '../../units.ts'
@@ -65,6 +66,14 @@ function idleSoldiers(mind: Mind): Advice | null {
   return null
 }
 
+/** Hexes of those whose march saves points (6.41/14). */
+const questHexes = (mind: Mind): ReadonlySet<string> =>
+  new Set(
+    stacksOf(mind.g.state, mind.nation)
+      .filter(isOnQuest(mind))
+      .map(({ hex }) => hex),
+  )
+
 /** Ships in Europe beyond what a poor nation will need for its next colonists. */
 function idleShips({ g, nation, decision }: Mind): Advice | null {
   const { treasury } = g.state.nations[nation]!
@@ -116,11 +125,13 @@ function giveUp(mind: Mind, short: number): Advice | null {
 }
 
 /** Points that a unit of a kind is worth where it is. */
-function useAt({ g, nation, level }: Mind, kind: string, at: string): number {
+function useAt(mind: Mind, kind: string, at: string): number {
+  const { g, nation, level } = mind
   const area = g.board.hexes.get(at)?.area
   if (!area || (kind !== 'soldier' && kind !== 'colonist')) return 0
   const outlook = outlookOf(g, nation, level)
   const holding = holdingOf(g, nation, area)
   const less = kind === 'soldier' ? { soldiers: -1 } : { colonists: -1 }
-  return worthOf(outlook, holding) - worthOf(outlook, withUnits(holding, at, less))
+  const marches = kind === 'soldier' && questHexes(mind).has(at) ? penaltyPoints : 0
+  return marches + worthOf(outlook, holding) - worthOf(outlook, withUnits(holding, at, less))
 }
