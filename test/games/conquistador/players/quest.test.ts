@@ -249,9 +249,9 @@ describe('whoever is on a march', () => {
       segment: 'E',
       turns: 2,
       visited: ['Aztec Empire'],
-      natives: quiet,
-      treasury: 4,
-      land: { '1730': { soldiers: 4 }, '2316': { soldiers: 2 } },
+      natives: { ...quiet, Caribbean: 2 },
+      treasury: 11,
+      land: { '1730': { soldiers: 4 }, '2316': { soldiers: 2, colonists: 3, missionaries: ['M1'] } },
     })
     expect(adviceAt(table).action).toMatchObject({ type: 'dismiss', units: { '2316': 2 } })
   })
