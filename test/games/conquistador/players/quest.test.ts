@@ -331,7 +331,7 @@ describe('in the council', () => {
   test('[6.41/14] nobody is sent where it costs more than the points, or comes too late', () => {
     expect(planned({ land: settlers, ships: {} }).soldiers).toBe(0)
     expect(planned({ land: settlers, europe: { soldiers: 4 }, turns: 0 }).soldiers).toBe(0)
-    // With treasure to loot there is something better for them.
-    expect(planned({ land: settlers, europe: { soldiers: 4 }, edit: () => {} }).soldiers).toBe(0)
+    // With treasure to loot they are sent for that, and need no missionary.
+    expect(planned({ land: settlers, europe: { soldiers: 4 }, edit: () => {} }).missionaries).toBe(0)
   })
 })

@@ -94,7 +94,7 @@ describe('[13.1] gold', () => {
     worth(
       'Venezuela',
       { [mine]: { colonists: 3 } },
-      { turn, edit: ({ mines }: State) => void (mines.Buria!.status = status) },
+      { turn, edit: ({ mines }: State) => void Object.assign(mines.Buria!, { status }) },
     )
 
   test('[13.13] a mine that is looked for year after year is worth most of one that is found, if there is time', () => {

@@ -9,8 +9,8 @@ import { settlementsOf, stacksAt, stacksOf, unitsAt } from '../../stacks.ts'
 import type { Stack } from '../../state.ts'
 import { emptyGroup, goldIn } from '../../units.ts'
 import { actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
+import { isOnQuest } from '../quest/march.ts'
 import { isServed, mayShip } from '../worth/shipping.ts'
-import { isOnQuest } from './quest.ts'
 
 /** Carries gold to a port, or sends a carrier for it; null if none can be brought nearer to a ship. */
 export function haul(mind: Mind): Advice | null {

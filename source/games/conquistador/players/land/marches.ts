@@ -14,13 +14,13 @@ import { settlementsOf, stacksOf, unitsAt } from '../../stacks.ts'
 import type { Group, Stack } from '../../state.ts'
 import { emptyGroup, isConquistador } from '../../units.ts'
 import { type Adviser, actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
+import { isOnQuest, passedThrough, quest } from '../quest/march.ts'
 import { worthOf } from '../worth/area-worth.ts'
 import { openFindings, placesOfFinding } from '../worth/findings.ts'
 import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
 import { mayShip } from '../worth/shipping.ts'
 import { haul } from './haul.ts'
-import { isOnQuest, passedThrough, quest } from './quest.ts'
 
 /** A move must gain so many points, or units would wander for nothing. */
 const least = 3

@@ -2,8 +2,8 @@
 import { attackOn } from '../../land/native-combat.ts'
 import { stacksInArea } from '../../stacks.ts'
 import { type Adviser, actionOf, advise, close } from '../adviser.ts'
+import { isOnQuest } from '../quest/march.ts'
 import { figuresOf } from '../worth/figures.ts'
-import { isOnQuest } from './quest.ts'
 
 /** A level is worth the loss of so many detachments. */
 const fairPrice = 1.2

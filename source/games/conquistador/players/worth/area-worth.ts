@@ -184,13 +184,14 @@ function dig(
 /** What of the gold of a hex comes home: by the ports of the nation, or one that the holding would have. */
 function wayHome(
   outlook: Outlook,
-  { outlet }: Holding,
+  { area, outlet }: Holding,
   plots: readonly Plot[],
   source: string,
   hex: string,
 ): number {
   const { routes } = outlook.g
-  let steps = outlook.stepsToShip(source, hex)
+  // The ports of the Area are those that the holding has.
+  let steps = outlook.stepsToShip(source, hex, area)
   if (outlet && mayShip(outlook.g, source, outlet))
     steps = Math.min(steps, routes.landDistance(hex, outlet) ?? steps)
   for (const plot of plots) {

@@ -79,8 +79,8 @@ export interface Outlook {
   /** Turns from this one to the last, both counted. */
   readonly turnsToPlay: number
   readonly rivals: ReadonlyMap<string, Rivals>
-  /** Steps from a mine or city to the nearest own port that may ship its gold. */
-  stepsToShip(source: string, hex: string): number
+  /** Steps from gold of a mine or city to the nearest own port that may ship it, without those of an Area if one is named. */
+  stepsToShip(source: string, hex: string, without?: string): number
 }
 
 const outlooks = new WeakMap<object, Map<string, Outlook>>()
@@ -110,9 +110,10 @@ function look(g: Position, nation: Nation, level: Level): Outlook {
     levels: ahead.map(({ resourceLevel }) => resourceLevel),
     turnsToPlay: turns.length - g.state.turn + 1,
     rivals: rivalsOf(g, nation),
-    stepsToShip: (source, hex) => {
-      const steps = ways.get(source) ?? stepsToShip(g, nation, source, hex)
-      ways.set(source, steps)
+    stepsToShip: (source, hex, without) => {
+      const way = `${source} ${hex} ${without}`
+      const steps = ways.get(way) ?? stepsToShip(g, nation, source, hex, without)
+      ways.set(way, steps)
       return steps
     },
   }

@@ -33,11 +33,14 @@ export const isServed = (g: Position, nation: Nation, hex: Hex): boolean =>
 export const mayShip = (g: Position, source: string, hex: Hex): boolean =>
   hexInfo(g, hex).nodes.some((node) => shippingForbidden(g, source, node) === null)
 
-/** The steps from a mine or city to the nearest port of a nation that may ship its gold. */
-export function stepsToShip(g: Position, nation: Nation, source: string, hex: Hex): number {
+/**
+ * The steps from gold of a mine or city to the nearest port of a nation that may ship it.
+ * @param without an Area whose ports do not count
+ */
+export function stepsToShip(g: Position, nation: Nation, source: string, hex: Hex, without?: string): number {
   let best = Number.POSITIVE_INFINITY
   for (const port of settlementsOf(g.state, nation)) {
-    if (!isServed(g, nation, port)) continue
+    if (hexInfo(g, port).area === without || !isServed(g, nation, port)) continue
     if (mayShip(g, source, port))
       best = Math.min(best, g.routes.landDistance(hex, port) ?? Number.POSITIVE_INFINITY)
   }

@@ -13,10 +13,10 @@ import { mergeTwins } from '../../stacks.ts'
 import type { MarchState, Stack } from '../../state.ts'
 import { emptyGroup, many } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
-import { bestMuster, type Muster, marchesAsked, type Shipped } from '../worth/muster.ts'
+import { landingsOf } from '../council/landings.ts'
+import type { Purse, Voyage } from '../council/plan.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
-import { landingsOf } from './landings.ts'
-import type { Purse, Voyage } from './plan.ts'
+import { bestMuster, type Muster, marchesAsked, type Shipped } from './muster.ts'
 
 /** Numbers of detachments that are sent. */
 const forces = [0, 1, 2, 3, 4]

@@ -14,10 +14,10 @@ import type { Group, MarchState, Stack, State } from '../../state.ts'
 import { emptyGroup, holds, many, type Tally } from '../../units.ts'
 import { actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { odds } from '../odds.ts'
-import { bestMuster, type Muster, marchesAsked, segmentsLeft } from '../worth/muster.ts'
 import { outlookOf } from '../worth/outlook.ts'
-import { type Prospect, prospectOf } from '../worth/quest-odds.ts'
-import { questWays } from '../worth/quest-ways.ts'
+import { bestMuster, type Muster, marchesAsked, segmentsLeft } from './muster.ts'
+import { type Prospect, prospectOf } from './odds.ts'
+import { questWays } from './ways.ts'
 
 /** The next step for one of the marches; null if there is none to take. */
 export function quest(mind: Mind): Advice | null {

@@ -11,8 +11,8 @@ import { unitsInArea } from '../../stacks.ts'
 import type { Group } from '../../state.ts'
 import { addUp, holds, isConquistador, takeGroup } from '../../units.ts'
 import { uprisingChance } from '../hazards.ts'
-import { figuresOf } from './figures.ts'
-import type { QuestWays, Standing, Stop } from './quest-ways.ts'
+import { figuresOf } from '../worth/figures.ts'
+import type { QuestWays, Standing, Stop } from './ways.ts'
 
 /** Some of those who go, where they are now; in no hex yet if they come by ship. */
 export interface Part {

@@ -12,11 +12,11 @@ import { stacksAt, stacksOf } from '../../stacks.ts'
 import type { Group, MarchState, Stack } from '../../state.ts'
 import { emptyGroup, isConquistador } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
-import { worthOf } from './area-worth.ts'
-import { holdingOf } from './holding.ts'
-import type { Outlook } from './outlook.ts'
-import { type Part, type Prospect, prospectOf, staying } from './quest-odds.ts'
-import { questWays } from './quest-ways.ts'
+import { worthOf } from '../worth/area-worth.ts'
+import { holdingOf } from '../worth/holding.ts'
+import type { Outlook } from '../worth/outlook.ts'
+import { type Part, type Prospect, prospectOf, staying } from './odds.ts'
+import { questWays } from './ways.ts'
 
 /** Numbers of detachments that are weighed. */
 const strengths = [leastSoldiers, leastSoldiers + 1, leastSoldiers + 2]
