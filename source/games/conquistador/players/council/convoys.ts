@@ -7,8 +7,10 @@ import { many } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { type Errand, errandsOf } from './errands.ts'
-import { expectedGain, type Force, type Gain, type Gains, goldAt, openGains, takeGain } from './gains.ts'
-import type { Purse, Voyage } from './plan.ts'
+import { chanceToHold, foundingsOf } from './foundings.ts'
+import { ducatsAt, type Freight, takeFreight } from './freight.ts'
+import { expectedGain, type Force, type Gain, type Gains, openGains, takeGain } from './gains.ts'
+import { canPay, type Purse, pay, type Voyage } from './plan.ts'
 
 interface Option extends Force {
   readonly errand: Errand
@@ -18,27 +20,35 @@ interface Option extends Force {
   readonly carracks: number
   readonly caravels: number
   readonly bounds: number
+  /** Ducats of gold that come home with its ships. */
+  readonly gold: number
 }
 
 /** Bought ships serve later turns too, so that only a part of their price counts against a voyage. */
 const shipShare = 0.5
+/** What waits on the quay is lost on the way so seldom. */
+const goldHome = 0.9
 /** A voyage is worth its trouble from so many points on. */
 const least = 4
 
 /** The best voyages with people, in order. Takes from the purse what they cost. */
-export function convoysOf(outlook: Outlook, purse: Purse): Voyage[] {
+export function convoysOf(outlook: Outlook, purse: Purse, freight: Freight): Voyage[] {
   const gains = openGains(outlook)
   const voyages: Voyage[] = []
   while (voyages.length < outlook.temper.voyages) {
     let best: Option | null = null
-    for (const errand of errandsOf(outlook, purse.explorers.length > 0))
+    const withExplorer = purse.explorers.length > 0
+    const errands = errandsOf(outlook, withExplorer)
+    const founding = withExplorer ? foundingsOf(freight, errands) : []
+    for (const errand of [...errands, ...founding])
       for (const force of forcesOf(outlook, purse)) {
-        const option = weigh(gains, purse, errand, force)
+        const option = weigh(gains, purse, freight, errand, force)
         if (option && option.net > (best?.net ?? least)) best = option
       }
     if (!best) break
     voyages.push(order(purse, best))
     takeGain(gains, best.errand, best.gain)
+    takeFreight(freight, best.errand.landing.hex, best.gold, best)
   }
   return voyages
 }
@@ -49,13 +59,15 @@ function forcesOf({ temper }: Outlook, { colonists }: Purse): Force[] {
   return settlers.flatMap((count) => temper.forces.map((soldiers) => ({ colonists: count, soldiers })))
 }
 
-function weigh(gains: Gains, purse: Purse, errand: Errand, force: Force): Option | null {
+function weigh(gains: Gains, purse: Purse, freight: Freight, errand: Errand, force: Force): Option | null {
   const { outlook } = gains
   const { nation, turnsToPlay } = outlook
   const { landing } = errand
   const { colonists, soldiers } = force
-  const gold = goldAt(gains, landing)
-  const ships = shipsFor(outlook, purse, colonists + soldiers, gold)
+  const waiting = Math.round(ducatsAt(freight, landing.hex, force))
+  const ships = shipsFor(outlook, purse, colonists + soldiers, waiting)
+  const room = ships.carracks * chest(outlook.g, 'carrack') + ships.caravels * chest(outlook.g, 'caravel')
+  const gold = Math.min(waiting, room)
   const bounds = landing.bounds * (turnsToPlay === 1 && gold === 0 ? 1 : 2)
   const bought = Math.max(0, soldiers - purse.soldiers)
   const shipCost =
@@ -64,11 +76,13 @@ function weigh(gains: Gains, purse: Purse, errand: Errand, force: Force): Option
   const recruits = bought > 0 ? bought * purse.price.soldier : 0
   const running = bounds * purse.price.bound + recruits
   const ducats = running + shipCost
-  if (ducats + colonists + Math.ceil(soldiers / 2) + ships.carracks > purse.ducats) return null
+  if (!canPay(purse, ducats + colonists + Math.ceil(soldiers / 2) + ships.carracks, gold)) return null
   const gain = expectedGain(gains, errand, force, purse)
   if (!gain) return null
-  const net = gain.points - pointsPerDucat(nation) * (running + shipCost * shipShare)
-  return { errand, ...force, gain, ducats, net, ...ships, bounds }
+  const more = landing.friendly ? gold - gain.gold : gold * chanceToHold(outlook, landing, force)
+  const points = gain.points + pointsPerDucat(nation) * goldHome * more
+  const net = points - pointsPerDucat(nation) * (running + shipCost * shipShare)
+  return { errand, ...force, gain: { ...gain, points }, ducats, net, ...ships, bounds, gold }
 }
 
 /** Carracks for everybody, and for the gold; a caravel for one. */
@@ -80,9 +94,12 @@ function shipsFor(
 ): { carracks: number; caravels: number } {
   if (people <= 1 && gold === 0) return { carracks: 0, caravels: 1 }
   const goldEach = chest(g, 'carrack')
+  // For less gold than a carrack costs none is bought.
+  const forGold = Math.ceil(Math.max(0, gold - purse.price.carrack) / goldEach)
   const carracks = Math.max(
     Math.ceil(people / hold(g, 'carrack')),
     Math.min(purse.carracks, Math.ceil(gold / goldEach)),
+    forGold,
   )
   const oneMore = people % 2 === 1 && carracks > purse.carracks && purse.caravels > 0
   if (oneMore && gold <= goldEach * (carracks - 1)) return { carracks: carracks - 1, caravels: 1 }
@@ -91,9 +108,9 @@ function shipsFor(
 
 /** Takes what a voyage needs out of the purse. */
 function order(purse: Purse, option: Option): Voyage {
-  const { errand, gain, colonists, soldiers, carracks, caravels, bounds, ducats } = option
+  const { errand, gain, colonists, soldiers, carracks, caravels, bounds, ducats, gold } = option
   const explorer = errand.landing.friendly ? [] : purse.explorers.slice(-1)
-  purse.ducats -= ducats + colonists + Math.ceil(soldiers / 2) + carracks
+  pay(purse, ducats + colonists + Math.ceil(soldiers / 2) + carracks, gold)
   purse.colonists -= colonists
   purse.soldiers = Math.max(0, purse.soldiers - soldiers)
   purse.carracks = Math.max(0, purse.carracks - carracks)
@@ -116,7 +133,7 @@ function order(purse: Purse, option: Option): Voyage {
   }
 }
 
-function purposeOf({ colonists, soldiers, errand, gain }: Option): string {
+function purposeOf({ colonists, soldiers, errand, gain, gold }: Option): string {
   const { landing, beyond } = errand
   const people = [
     ...(colonists + soldiers === 0 ? ['A missionary'] : []),
@@ -125,6 +142,6 @@ function purposeOf({ colonists, soldiers, errand, gain }: Option): string {
   ].join(' and ')
   const onward = beyond ? `, to march on to ${beyond.area} (${beyond.hex})` : ''
   const against = gain.native > 0 && soldiers > 0 ? ` against natives of level ${gain.native}` : ''
-  const gold = gain.gold > 0 ? `, and ${gain.gold} ducats of gold home` : ''
-  return `${people} for ${landing.area} (${landing.hex})${onward}${against}${gold}`
+  const freight = gold > 0 ? `, and ${gold} ducats of gold home` : ''
+  return `${people} for ${landing.area} (${landing.hex})${onward}${against}${freight}`
 }

@@ -3,6 +3,8 @@
 import type { Level } from '../../../../kernel/holders.ts'
 import type { Position, World } from '../../context.ts'
 import type { Nation } from '../../data.ts'
+import { hexOfNode } from '../../map/board.ts'
+import { chest } from '../../naval/ships.ts'
 import type { State } from '../../state.ts'
 import { type Adviser, advise, close } from '../adviser.ts'
 import { withQuests } from '../quest/voyages.ts'
@@ -12,6 +14,7 @@ import { convoysOf } from './convoys.ts'
 import { explorations } from './explore.ts'
 import { fetchesOf } from './fetch.ts'
 import { nextOrder } from './follow.ts'
+import { freightOf, takeFreight } from './freight.ts'
 import { type Plan, purseOf, type Voyage } from './plan.ts'
 import { recallsOf } from './recalls.ts'
 import { returnsOf } from './returns.ts'
@@ -43,10 +46,14 @@ function grounds({ dice: _, finished: __, council: ___, nations, ...state }: Sta
 function make(g: Position, nation: Nation, level: Level): Plan {
   const outlook = outlookOf(g, nation, level)
   const purse = purseOf(g, nation)
-  const returns = returnsOf(outlook, purse)
-  const convoys = convoysOf(outlook, purse)
-  const peopled = [...returns, ...convoys, ...recallsOf(outlook, purse, convoys)]
-  const fetches = !outlook.temper.fetches ? [] : fetchesOf(outlook, purse, peopled)
+  const freight = freightOf(outlook)
+  const returns = returnsOf(outlook, purse, freight)
+  const convoys = convoysOf(outlook, purse, freight)
+  const recalls = recallsOf(outlook, purse, convoys)
+  for (const { to, ships } of recalls)
+    takeFreight(freight, hexOfNode(to!), ships.carrack * chest(g, 'carrack'))
+  const peopled = [...returns, ...convoys, ...recalls]
+  const fetches = !outlook.temper.fetches ? [] : fetchesOf(outlook, purse, freight)
   const others = withQuests(outlook, purse, [...peopled, ...fetches])
   const wars = warsOf(outlook, purse)
   return { voyages: [...others, ...wars, ...explorations(outlook, purse)] }

@@ -1,47 +1,54 @@
-/**
- * Voyages for gold alone: what waits in the ports after the voyages with people have taken theirs (13.43).
- */
+/** Voyages for gold alone: what the ports have this turn and the voyages with people leave there (13.43). */
 import { hexInfo } from '../../context.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import { chest } from '../../naval/ships.ts'
 import { boundsTo, friendlyPorts } from '../../ports.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import type { Outlook } from '../worth/outlook.ts'
-import { mayShip } from '../worth/shipping.ts'
-import type { Purse, Voyage } from './plan.ts'
+import { ducatsAt, type Freight, takeFreight } from './freight.ts'
+import { canPay, type Purse, pay, type Voyage } from './plan.ts'
 
 /** A Galleon Fleet is bought for so much gold in one port, with so many turns left to use it (7.13). */
 const worthGalleons = { ducats: 90, turns: 4 }
 /** Of gold in carracks so much comes home; a Galleon Fleet loses none (7.14). */
 const inCarracks = 0.9
 
-/** Voyages for the gold of every port that no other voyage of the plan goes to. */
-export function fetchesOf(outlook: Outlook, purse: Purse, planned: readonly Voyage[]): Voyage[] {
+interface Fetch {
+  readonly node: SeaNode
+  readonly gold: number
+  readonly galleons: boolean
+  readonly carracks: number
+  readonly bounds: number
+  readonly ducats: number
+  readonly points: number
+  readonly net: number
+}
+
+/** Voyages for the gold of the ports, the best first, while one is worth its ducats. */
+export function fetchesOf(outlook: Outlook, purse: Purse, freight: Freight): Voyage[] {
   const { g, nation } = outlook
-  const served = new Set(planned.flatMap(({ to, from }) => [to, from].map((place) => place?.slice(0, 4))))
-  const hexes = new Set<string>()
-  return friendlyPorts(g, nation).flatMap((node) => {
-    const hex = hexOfNode(node)
-    if (served.has(hex) || hexes.has(hex) || boundsTo(g, node) === null) return []
-    if (g.board.ocean.get(node) === 'Pacific' && !g.state.nations[nation]!.rutter) return []
-    const voyage = voyageFor(outlook, purse, node, goldInPort(outlook, hex))
-    if (voyage) hexes.add(hex)
-    return voyage ?? []
-  })
+  const ports = friendlyPorts(g, nation).filter(
+    (node) =>
+      boundsTo(g, node) !== null &&
+      (g.board.ocean.get(node) !== 'Pacific' || g.state.nations[nation]!.rutter),
+  )
+  const voyages: Voyage[] = []
+  for (;;) {
+    const [best] = ports
+      .flatMap((node) => weigh(outlook, purse, freight, node) ?? [])
+      .sort((a, b) => b.net - a.net)
+    if (!best) return voyages
+    voyages.push(order(outlook, purse, best))
+    const room = best.galleons ? Number.POSITIVE_INFINITY : best.carracks * chest(g, 'carrack')
+    takeFreight(freight, hexOfNode(best.node), room)
+  }
 }
 
-/** Ducats in a port that may be shipped from there. */
-function goldInPort({ g, nation }: Outlook, hex: string): number {
-  let ducats = 0
-  for (const stack of g.state.stacks)
-    if (stack.nation === nation && stack.hex === hex)
-      for (const [source, part] of Object.entries(stack.gold)) if (mayShip(g, source, hex)) ducats += part
-  return ducats
-}
-
-function voyageFor(outlook: Outlook, purse: Purse, node: SeaNode, gold: number): Voyage | null {
+/** A voyage to a port; null if its gold does not pay for it. */
+function weigh(outlook: Outlook, purse: Purse, freight: Freight, node: SeaNode): Fetch | null {
+  const { g, nation } = outlook
+  const gold = Math.round(ducatsAt(freight, hexOfNode(node)))
   if (gold === 0) return null
-  const { g, nation } = outlook
   const bounds = 2 * boundsTo(g, node)!
   const running = bounds * purse.price.bound
   const galleons = mayGalleonsSail(outlook, purse, node, gold)
@@ -51,8 +58,18 @@ function voyageFor(outlook: Outlook, purse: Purse, node: SeaNode, gold: number):
     : Math.max(0, carracks - purse.carracks) * purse.price.carrack
   const ducats = running + bought
   const points = pointsPerDucat(nation) * gold * (galleons ? 1 : inCarracks)
-  if (ducats > purse.ducats || points <= pointsPerDucat(nation) * (running + bought / 2)) return null
-  purse.ducats -= ducats
+  const net = points - pointsPerDucat(nation) * (running + bought / 2)
+  if (net <= 0 || !canPay(purse, ducats, gold)) return null
+  return { node, gold, galleons, carracks, bounds, ducats, points, net }
+}
+
+/** Takes what a voyage needs out of the purse. */
+function order(
+  { g }: Outlook,
+  purse: Purse,
+  { node, gold, galleons, carracks, bounds, ducats, points }: Fetch,
+): Voyage {
+  pay(purse, ducats, gold)
   if (galleons) purse.galleons = 0
   else purse.carracks = Math.max(0, purse.carracks - carracks)
   const { area } = hexInfo(g, hexOfNode(node))

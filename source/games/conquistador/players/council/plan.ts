@@ -40,6 +40,9 @@ export interface Plan {
 export interface Purse {
   /** Ducats that may be spent now, with enough kept for maintenance. */
   ducats: number
+  /** Ducats of the treasury that are kept for maintenance, and those that it will ask beyond what resources pay. */
+  kept: number
+  due: number
   colonists: number
   soldiers: number
   carracks: number
@@ -55,9 +58,14 @@ export interface Purse {
 export function purseOf(g: Position, nation: Nation): Purse {
   const home = harbourAt(g.state, nation, 'Europe') ?? { ...emptyGroup(), ships: [] }
   const promised = promisedLeaders(g, nation)
+  const treasury = freeDucats(g, nation)
+  const due = unpaidMaintenance(g, nation)
+  const ducats = Math.max(0, treasury - due)
   const count = (kind: string) => home.ships.filter((ship) => ship.kind === kind).length
   return {
-    ducats: spendable(g, nation),
+    ducats,
+    kept: treasury - ducats,
+    due,
     colonists: home.colonists,
     soldiers: home.soldiers,
     carracks: count('carrack'),
@@ -77,13 +85,31 @@ export function purseOf(g: Position, nation: Nation): Purse {
   }
 }
 
-/** 6.8: what the treasury holds beyond the maintenance that the resources of this turn will not pay. */
-function spendable(g: Position, nation: Nation): number {
+/** 6.8: maintenance that the resources of this turn will not pay. */
+function unpaidMaintenance(g: Position, nation: Nation): number {
   const areas = new Set(settlementsOf(g.state, nation).map((hex) => g.board.hexes.get(hex)!.area))
   let income = 0
   for (const area of areas) if (area) income += resourcesOf(g, nation, area).ducats
-  const due = maintenanceBill(g, nation).total
-  const treasury = freeDucats(g, nation)
   // Resources are not sure to come: raids and natives are about.
-  return Math.max(0, treasury - Math.max(0, due - Math.floor(0.8 * income)))
+  return Math.max(0, maintenanceBill(g, nation).total - Math.floor(0.8 * income))
+}
+
+/** Of the gold for which ships are sent so much is reckoned with when the bills are due. */
+const surely = 0.8
+
+/**
+ * Ducats can be spent now, and maintenance be paid. Gold that a voyage brings home is in the treasury before that
+ * (13.41, 6.81).
+ */
+export function canPay({ ducats, kept, due }: Purse, spent: number, gold: number): boolean {
+  const home = surely * gold
+  return spent <= ducats || (spent <= ducats + kept && (spent <= home || ducats + kept - spent >= due - home))
+}
+
+/** Takes ducats out of the purse; those that are kept for maintenance too as far as gold will be home for it. */
+export function pay(purse: Purse, spent: number, gold: number): void {
+  const treasury = purse.ducats + purse.kept - spent
+  purse.due = Math.max(0, purse.due - surely * gold)
+  purse.ducats = Math.max(0, treasury - purse.due)
+  purse.kept = treasury - purse.ducats
 }

@@ -1,38 +1,46 @@
 /** Ships that lie in ports of the New World: they come home, with the gold that there is. */
+import { sum } from '../../context.ts'
+import { chestOf } from '../../naval/ships.ts'
 import { boundsHome, isFriendlyPort } from '../../ports.ts'
 import type { Harbour } from '../../state.ts'
 import { goldIn } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import type { Outlook } from '../worth/outlook.ts'
-import type { Purse, Voyage } from './plan.ts'
+import { ducatsAt, type Freight, takeFreight } from './freight.ts'
+import { canPay, type Purse, pay, type Voyage } from './plan.ts'
 
 /** Ships that serve again in Europe are worth so many points each. */
 const shipAtHome = 12
 
 /** A voyage home for every fleet whose gold and ships are worth the bounds. */
-export function returnsOf(outlook: Outlook, purse: Purse): Voyage[] {
+export function returnsOf(outlook: Outlook, purse: Purse, freight: Freight): Voyage[] {
   const { g, nation } = outlook
   return g.state.harbours
     .filter((one) => one.nation === nation && one.place !== 'Europe' && one.ships.length > 0)
-    .flatMap((harbour) => homeward(outlook, purse, harbour))
+    .flatMap((harbour) => homeward(outlook, purse, freight, harbour))
 }
 
-function homeward({ g, nation, turnsToPlay }: Outlook, purse: Purse, { place, ships }: Harbour): Voyage[] {
+function homeward(
+  { g, nation, turnsToPlay }: Outlook,
+  purse: Purse,
+  freight: Freight,
+  { place, ships }: Harbour,
+): Voyage[] {
   if (!isFriendlyPort(g, nation, place)) return []
   const count = (kind: string) => ships.filter((ship) => ship.kind === kind).length
   const fleet = { carrack: count('carrack'), caravel: count('caravel'), galleonFleet: 0 }
   if (fleet.carrack + fleet.caravel === 0) return []
   const hex = place.slice(0, 4)
-  const aboard = ships.reduce((sum, ship) => sum + goldIn(ship), 0)
-  const ashore = g.state.stacks
-    .filter((stack) => stack.nation === nation && stack.hex === hex)
-    .reduce((sum, stack) => sum + goldIn(stack), 0)
+  const aboard = sum(ships.map(goldIn))
+  const room = chestOf(g, ships) - aboard
+  const ashore = Math.min(room, Math.round(ducatsAt(freight, hex)))
   const gold = aboard + ashore
   const bounds = boundsHome(g, place)
   const ducats = bounds * purse.price.bound
   const points = pointsPerDucat(nation) * gold + (turnsToPlay > 2 ? shipAtHome * ships.length : 0)
-  if (ducats > purse.ducats || points <= pointsPerDucat(nation) * ducats) return []
-  purse.ducats -= ducats
+  if (!canPay(purse, ducats, gold) || points <= pointsPerDucat(nation) * ducats) return []
+  pay(purse, ducats, gold)
+  takeFreight(freight, hex, room)
   return [
     {
       from: place,

@@ -1,10 +1,13 @@
 /** Gold on its way to a port from which it may be shipped (13.41 to 13.44). */
 import type { Advice } from '../../../../kernel/computer.ts'
-import { hexInfo } from '../../context.ts'
-import { enemyHexes } from '../../land/enemies.ts'
+import type { Choice } from '../../../../kernel/game.ts'
+import { hexInfo, sum } from '../../context.ts'
+import { enemyHexes, occupies } from '../../land/enemies.ts'
 import { stackKey } from '../../land/land-movement.ts'
+import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { wantsMissionary } from '../../missionaries.ts'
+import { chestOf } from '../../naval/ships.ts'
 import { settlementsOf, stacksAt, stacksOf, unitsAt } from '../../stacks.ts'
 import type { Stack } from '../../state.ts'
 import { emptyGroup, goldIn } from '../../units.ts'
@@ -12,55 +15,83 @@ import { actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { isOnQuest } from '../quest/march.ts'
 import { isServed, mayShip } from '../worth/shipping.ts'
 
+type Carrier = 'soldier' | 'colonist'
+
+/** Where gold of a hex is wanted, with the way there. */
+interface Goal {
+  readonly port: Hex
+  readonly way: readonly Hex[]
+}
+
 /** Carries gold to a port, or sends a carrier for it; null if none can be brought nearer to a ship. */
 export function haul(mind: Mind): Advice | null {
+  const { state } = mind.g
   const heaps = new Set(
-    stacksOf(mind.g.state, mind.nation)
+    stacksOf(state, mind.nation)
       .filter((stack) => goldIn(stack) > 0)
       .map(({ hex }) => hex),
   )
   for (const hex of heaps) {
-    const step = carry(mind, hex) ?? sendCarrier(mind, hex)
+    const step = haulFrom(mind, hex)
     if (step) return step
   }
-  return null
+  return takeUnguarded(mind)
 }
 
-/** Where the gold of a hex is wanted: the nearest own port that may ship it; null if it lies in one. */
-function portFor({ g, nation }: Mind, hex: Hex, from: string): Hex | null {
-  const ports = settlementsOf(g.state, nation).filter(
-    (port) => isServed(g, nation, port) && mayShip(g, from, port),
-  )
-  if (ports.includes(hex)) return null
-  const closed = enemyHexes(g.state, nation)
-  const ways = ports.flatMap((port) => {
-    const way = g.routes.landWay(hex, port, closed)
-    return way ? [{ port, steps: way.length }] : []
-  })
-  return ways.sort((a, b) => a.steps - b.steps)[0]?.port ?? null
-}
-
-/** Whoever is in the hex with points left takes it as far as he can. */
-function carry(mind: Mind, hex: Hex): Advice | null {
-  const { g, nation, decision } = mind
-  const { gold, colonists } = unitsAt(g.state, nation, hex)
+/** To ships that lie in reach and can take it, or towards the nearest port if it lies in none. */
+function haulFrom(mind: Mind, hex: Hex): Advice | null {
+  const { g, nation } = mind
+  const { gold } = unitsAt(g.state, nation, hex)
   const [from] = Object.keys(gold)
-  const port = from === undefined ? null : portFor(mind, hex, from)
-  if (from === undefined || port === null) return null
-  const way = g.routes.landWay(hex, port, enemyHexes(g.state, nation))!
+  const goals = from === undefined ? [] : portsFor(mind, hex, from)
+  if (from === undefined || goals.some(({ port, way }) => way.length === 0 && hasRoom(mind, port)))
+    return null
+  for (const goal of goals.filter(({ port }) => hasRoom(mind, port))) {
+    const step = carry(mind, hex, goal, true) ?? sendCarrier(mind, hex, goal.way.length)
+    if (step) return step
+  }
+  const [nearest] = goals
+  if (!nearest || nearest.way.length === 0) return null
+  return carry(mind, hex, nearest, false) ?? sendCarrier(mind, hex, 0)
+}
+
+/** Own ports that may ship gold of a source, the nearest first. */
+function portsFor({ g, nation }: Mind, hex: Hex, from: string): Goal[] {
+  const closed = enemyHexes(g.state, nation)
+  return settlementsOf(g.state, nation)
+    .filter((port) => isServed(g, nation, port) && mayShip(g, from, port))
+    .flatMap((port) => {
+      const way = port === hex ? [] : g.routes.landWay(hex, port, closed)
+      return way ? [{ port, way }] : []
+    })
+    .sort((a, b) => a.way.length - b.way.length)
+}
+
+/** Ships under orders lie in a port and can take more gold than lies there already. */
+function hasRoom({ g, nation }: Mind, port: Hex): boolean {
+  const fleets = g.state.expeditions.filter(
+    (one) => one.nation === nation && one.place !== 'Europe' && hexOfNode(one.place) === port,
+  )
+  const room = sum(fleets.map(({ ships }) => chestOf(g, ships) - sum(ships.map(goldIn))))
+  return room > goldIn(unitsAt(g.state, nation, port))
+}
+
+/** Whoever is in the hex with points left takes it as far as he can, or only if he gets to the port now. */
+function carry(mind: Mind, hex: Hex, { port, way }: Goal, now: boolean): Advice | null {
+  const { g, nation, decision } = mind
+  const here = unitsAt(g.state, nation, hex)
   for (const stack of stacksAt(g.state, nation, hex)) {
     const choice = choiceOf(decision, 'move', { stack: stackKey(stack) })
     if (!choice || isOnQuest(mind)(stack)) continue
-    const carrier = carrierIn(stack, colonists)
+    const carrier = carrierIn(mind, stack)
     const points = carrier && g.data.units[carrier].movement - stack.spent
-    if (!carrier || !points || points <= 0) continue
+    if (!carrier || !points || points <= 0 || (now && points < way.length)) continue
     const goal = way[Math.min(way.length, points) - 1]!
-    if (carrier === 'colonist' && hexInfo(g, goal).area === null) continue
-    if (wantsMissionary(g, nation, goal, { ...emptyGroup(), [`${carrier}s`]: 1 })) continue
-    const units = { [carrier]: 1, ...loadOf(gold) }
+    if (!mayEnter(mind, carrier, goal)) continue
+    const units = { [carrier]: 1, ...loadOf(here.gold) }
     return advise(
       actionOf(decision, choice, { units, path: [goal] }),
-      `Gold of ${from} is carried towards the port ${port}.`,
+      `${goldIn(here)} ducats of gold are carried towards the port ${port}${now ? ', where ships can load them this turn' : ''}.`,
     )
   }
   return null
@@ -69,31 +100,66 @@ function carry(mind: Mind, hex: Hex): Advice | null {
 const loadOf = (gold: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(gold).map(([source, ducats]) => [`gold:${source}`, ducats]))
 
-/** A soldier, or a colonist who is not the last one there. */
-function carrierIn(stack: Stack, colonists: number): 'soldier' | 'colonist' | null {
-  if (stack.soldiers > 0) return 'soldier'
-  return stack.colonists > 0 && colonists > 1 ? 'colonist' : null
+function mayEnter({ g, nation }: Mind, carrier: Carrier, goal: Hex): boolean {
+  if (carrier === 'colonist' && hexInfo(g, goal).area === null) return false
+  return !wantsMissionary(g, nation, goal, { ...emptyGroup(), [`${carrier}s`]: 1 })
 }
 
-/** A soldier who can reach the gold, best so that he is back in the port this turn. */
-function sendCarrier(mind: Mind, hex: Hex): Advice | null {
+/** A soldier, or a colonist who is not the last one there or has only come for the gold. */
+function carrierIn({ g, nation }: Mind, stack: Stack): Carrier | null {
+  if (stack.soldiers > 0) return 'soldier'
+  const { colonists } = unitsAt(g.state, nation, stack.hex)
+  const passes = stack.spent > 0 && hexInfo(g, stack.hex).mine === null
+  return stack.colonists > 0 && (colonists > 1 || passes) ? 'colonist' : null
+}
+
+/**
+ * The nearest soldier or colonist who can be spared and reaches the gold, with points left for so many steps.
+ */
+function sendCarrier(mind: Mind, hex: Hex, onward: number): Advice | null {
   const { g, nation, decision } = mind
-  const { gold, soldiers, colonists } = unitsAt(g.state, nation, hex)
-  const [from] = Object.keys(gold)
-  if (from === undefined || soldiers > 0 || colonists > 1 || portFor(mind, hex, from) === null) return null
-  if (wantsMissionary(g, nation, hex, { ...emptyGroup(), soldiers: 1 })) return null
-  const closed = enemyHexes(g.state, nation)
-  const carriers = stacksOf(g.state, nation).flatMap((stack) => {
-    const free = stack.soldiers > 0 && !isOnQuest(mind)(stack)
-    const choice = free ? choiceOf(decision, 'move', { stack: stackKey(stack) }) : undefined
-    const way = choice && g.routes.landWay(stack.hex, hex, closed)
-    const points = g.data.units.soldier.movement - stack.spent
-    return choice && way && way.length > 0 && way.length <= points ? [{ choice, steps: way.length }] : []
-  })
-  const nearest = carriers.sort((a, b) => a.steps - b.steps)[0]
+  const nearest = carriersTo(mind, hex, onward)[0]
   if (!nearest) return null
   return advise(
-    actionOf(decision, nearest.choice, { units: { soldier: 1 }, path: [hex] }),
-    `A soldier goes to fetch the gold of ${from}.`,
+    actionOf(decision, nearest.choice, { units: { [nearest.carrier]: 1 }, path: [hex] }),
+    `A ${nearest.carrier} goes to fetch ${goldIn(unitsAt(g.state, nation, hex))} ducats of gold.`,
   )
+}
+
+interface Coming {
+  readonly choice: Choice
+  readonly carrier: Carrier
+  readonly steps: number
+}
+
+/** Whoever can reach a hex with points left for so many steps more, soldiers first, the nearest first. */
+function carriersTo(mind: Mind, hex: Hex, onward: number): Coming[] {
+  const { g, nation, decision } = mind
+  const closed = enemyHexes(g.state, nation)
+  return stacksOf(g.state, nation)
+    .flatMap((stack) => {
+      const carrier = stack.hex === hex || isOnQuest(mind)(stack) ? null : carrierIn(mind, stack)
+      const choice = carrier ? choiceOf(decision, 'move', { stack: stackKey(stack) }) : undefined
+      if (!carrier || !choice || !mayEnter(mind, carrier, hex)) return []
+      const steps = g.routes.landWay(stack.hex, hex, closed)?.length
+      const points = g.data.units[carrier].movement - stack.spent
+      return steps !== undefined && steps + onward <= points ? [{ choice, carrier, steps }] : []
+    })
+    .sort((a, b) => Number(a.carrier === 'colonist') - Number(b.carrier === 'colonist') || a.steps - b.steps)
+}
+
+/** 13.45: gold of others that nobody guards belongs to whoever comes there. */
+function takeUnguarded(mind: Mind): Advice | null {
+  const { g, nation, decision } = mind
+  for (const stack of g.state.stacks) {
+    if (stack.nation === nation || goldIn(stack) === 0) continue
+    if (occupies(unitsAt(g.state, stack.nation, stack.hex))) continue
+    const nearest = carriersTo(mind, stack.hex, 0)[0]
+    if (!nearest) continue
+    return advise(
+      actionOf(decision, nearest.choice, { units: { [nearest.carrier]: 1 }, path: [stack.hex] }),
+      `Nobody guards ${goldIn(stack)} ducats of gold of ${stack.nation} there.`,
+    )
+  }
+  return null
 }

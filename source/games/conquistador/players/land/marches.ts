@@ -12,7 +12,7 @@ import type { Hex } from '../../map/hex.ts'
 import { strandsArea, wantsMissionary } from '../../missionaries.ts'
 import { settlementsOf, stacksOf, unitsAt } from '../../stacks.ts'
 import type { Group, Stack } from '../../state.ts'
-import { emptyGroup, isConquistador } from '../../units.ts'
+import { emptyGroup, goldIn, isConquistador } from '../../units.ts'
 import { type Adviser, actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
 import { isOnQuest, passedThrough, quest } from '../quest/march.ts'
 import { worthOf } from '../worth/area-worth.ts'
@@ -181,6 +181,7 @@ function gainOf(
     return 0
   // 15.61: who goes on leaves no natives behind without a missionary.
   if (leavesLastPort(outlook, stack, group) || leavesOutlet(outlook, from, to, group)) return 0
+  if (leavesGold(outlook, stack, group)) return 0
   const units = { soldiers: group.soldiers, colonists: group.colonists, conquistadors: group.leaders.length }
   const less = { soldiers: -units.soldiers, colonists: -units.colonists, conquistadors: -units.conquistadors }
   if (from === to) {
@@ -212,4 +213,20 @@ function leavesLastPort({ g, nation }: Outlook, { hex }: Stack, { colonists }: G
   if (colonists === 0 || !hexInfo(g, hex).coastal || colonists < unitsAt(g.state, nation, hex).colonists)
     return false
   return settlementsOf(g.state, nation).every((other) => other === hex || !hexInfo(g, other).coastal)
+}
+
+/** 13.41, 13.45: gold would lie in a port that is none any more, or without a guard while others are near. */
+function leavesGold({ g, nation }: Outlook, { hex }: Stack, group: Group): boolean {
+  const here = unitsAt(g.state, nation, hex)
+  if (goldIn(here) === 0) return false
+  const isPort = hexInfo(g, hex).coastal && here.colonists > 0
+  if (isPort && group.colonists === here.colonists) return true
+  const guards = here.soldiers + here.colonists - group.soldiers - group.colonists
+  const { movement } = g.data.units.soldier
+  return (
+    guards === 0 &&
+    [...enemyHexes(g.state, nation)].some(
+      (other) => (g.routes.landDistance(hex, other) ?? movement + 1) <= movement,
+    )
+  )
 }

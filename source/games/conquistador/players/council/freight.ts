@@ -1,0 +1,122 @@
+/**
+ * Gold that can lie in a port in time to be loaded this turn (13.43): what is there, what mines and cities give in the
+ * Gold Segment of this turn, and what somebody can carry there after it.
+ */
+import { heldByOthers } from '../../areas.ts'
+import { hexInfo, sum } from '../../context.ts'
+import { enemyHexes } from '../../land/enemies.ts'
+import { cityYield, mineRules, mineYield, producing } from '../../land/gold.ts'
+import type { Hex } from '../../map/hex.ts'
+import { stacksOf, unitsAt } from '../../stacks.ts'
+import type { Outlook } from '../worth/outlook.ts'
+import { mayShip } from '../worth/shipping.ts'
+import type { Force } from './gains.ts'
+
+/** Gold of one mine or city in one hex. */
+interface Heap {
+  readonly source: string
+  readonly hex: Hex
+  /** On average, where a mine is still to be found. */
+  ducats: number
+  /** Movement points that somebody has left once he holds it. */
+  readonly reach: number
+}
+
+/** The gold of a nation that no planned voyage takes yet. */
+export interface Freight {
+  readonly outlook: Outlook
+  readonly closed: ReadonlySet<Hex>
+  readonly heaps: Heap[]
+}
+
+const nobody: Force = { colonists: 0, soldiers: 0 }
+
+/** Everything that could be shipped this turn if ships came for it. */
+export function freightOf(outlook: Outlook): Freight {
+  const { g, nation } = outlook
+  const closed = enemyHexes(g.state, nation)
+  const ashore = stacksOf(g.state, nation).flatMap(({ hex, gold }) =>
+    Object.entries(gold).map(([source, ducats]) => ({ source, hex, ducats })),
+  )
+  const heaps = [...ashore, ...(outlook.temper.fetches ? yieldsOf(outlook) : [])]
+  const reach = new Map(
+    heaps.map(({ hex }) => [hex, outlook.temper.fetches ? reachFrom(outlook, hex, closed) : 0]),
+  )
+  return { outlook, closed, heaps: heaps.map((heap) => ({ ...heap, reach: reach.get(heap.hex)! })) }
+}
+
+/** 13.14, 13.32: what will be dug and looted this turn. */
+function yieldsOf({ g, nation }: Outlook): { source: string; hex: Hex; ducats: number }[] {
+  const { mines, cities } = g.data.map
+  const sure = producing(g, nation).map((source) =>
+    mines[source] !== undefined
+      ? { source, hex: mines[source], ducats: mineYield(g, nation, source) }
+      : { source, hex: cities[source]!, ducats: cityYield(g, source) },
+  )
+  const hoped = Object.entries(mines).flatMap(([source, hex]) => {
+    if (g.state.mines[source]!.status !== 'unknown' || unitsAt(g.state, nation, hex).colonists === 0)
+      return []
+    if (heldByOthers(g, hexInfo(g, hex).area)) return []
+    return [{ source, hex, ducats: (mineYield(g, nation, source) * mineRules(g, hex).discover.length) / 6 }]
+  })
+  return [...sure, ...hoped]
+}
+
+/** Points left to whoever can pick up the gold of a hex: somebody there, or whoever comes for it; below 0 for nobody. */
+function reachFrom({ g, nation }: Outlook, hex: Hex, closed: ReadonlySet<Hex>): number {
+  const { soldier, colonist } = g.data.units
+  return Math.max(
+    -1,
+    ...stacksOf(g.state, nation).map((stack) => {
+      const points =
+        stack.soldiers > 0
+          ? soldier.movement
+          : unitsAt(g.state, nation, stack.hex).colonists > 1 && stack.colonists > 0
+            ? colonist.movement
+            : -1
+      return (
+        points - (stack.hex === hex ? 0 : (g.routes.landWay(stack.hex, hex, closed)?.length ?? points + 1))
+      )
+    }),
+  )
+}
+
+/** The gold of a heap can be brought to a hex this turn, by those who are there or by those who land with the ships. */
+function comes(
+  { outlook: { g }, closed }: Freight,
+  heap: Heap,
+  port: Hex,
+  { colonists, soldiers }: Force,
+): boolean {
+  if (!mayShip(g, heap.source, port)) return false
+  if (heap.hex === port) return true
+  const way = g.routes.landWay(heap.hex, port, closed)?.length
+  if (way === undefined) return false
+  const { soldier, colonist } = g.data.units
+  const sent = soldiers > 0 ? soldier.movement : colonists > 1 ? colonist.movement : 0
+  return way <= heap.reach || 2 * way <= sent
+}
+
+/** Ducats that ships could load in a port this turn, on average, with such people landed there. */
+export const ducatsAt = (freight: Freight, port: Hex, force: Force = nobody): number =>
+  sum(freight.heaps.filter((heap) => comes(freight, heap, port, force)).map(({ ducats }) => ducats))
+
+/** A planned voyage takes so much from a port, what lies there first. */
+export function takeFreight(freight: Freight, port: Hex, room: number, force: Force = nobody): void {
+  let left = room
+  const own = freight.heaps.filter((heap) => comes(freight, heap, port, force))
+  for (const heap of own.sort((a, b) => Number(b.hex === port) - Number(a.hex === port))) {
+    const taken = Math.min(left, heap.ducats)
+    heap.ducats -= taken
+    left -= taken
+  }
+}
+
+/** Hexes with gold that none of some ports can have this turn. */
+export const strandedHexes = (freight: Freight, ports: readonly Hex[]): Hex[] => [
+  ...new Set(
+    freight.heaps
+      .filter((heap) => heap.ducats > 0 && !ports.some((port) => comes(freight, heap, port, nobody)))
+      .map(({ hex }) => hex),
+  ),
+]
