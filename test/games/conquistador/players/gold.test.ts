@@ -45,6 +45,32 @@ describe('the council', () => {
     expect(voyages(table)).toEqual([])
   })
 
+  test('[13.15] waits until a mine has given enough for the way, but not beyond the last turn', () => {
+    const fleets = (now: number, ducats: number) => {
+      const table = worked({ turn: now, land: { [mine]: { colonists: 2, gold: { Cibao: ducats } } } })
+      segment(table)
+      return voyages(table).length
+    }
+    expect([fleets(10, 15), fleets(10, 45), fleets(lastTurn, 15)]).toEqual([0, 1, 1])
+  })
+
+  test('[9.22] an idle ship sails along where attrition could take one with gold', () => {
+    const fleet = (port: string, gold: Record<string, number>) => {
+      const ships = { Europe: [...carracks(2), ship('caravel')] }
+      const table = layOut({
+        turn: lastTurn,
+        natives: quiet,
+        land: { [port]: { colonists: 3, gold } },
+        ships,
+      })
+      segment(table)
+      return voyages(table)[0]!.ships
+    }
+    expect(fleet('2327', { Tenochtitlan: 50 })).toEqual(['carrack', 'carrack', 'caravel'])
+    // Four bounds may cost a ship, three cannot.
+    expect(fleet(beside, { Cibao: 50 })).toEqual(['carrack', 'carrack'])
+  })
+
   test('[13.43] ships in port wait for what is dug there before they sail', () => {
     const table = worked({ ships: { [mine]: carracks(1) } })
     segment(table)
@@ -77,7 +103,7 @@ describe('the council', () => {
         natives: quiet,
         land: { '2328': { gold } },
         europe: { colonists: 2, leaders: ['Loaysa'] },
-        ships: { Europe: carracks(4) },
+        ships: { Europe: carracks(3) },
       })
       segment(table)
       const [{ destination, ...voyage }] = voyages(table) as [ReturnType<typeof voyages>[number]]

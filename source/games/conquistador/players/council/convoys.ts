@@ -8,7 +8,7 @@ import { pointsPerDucat } from '../../victory.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { type Errand, errandsOf } from './errands.ts'
 import { chanceToHold, foundingsOf } from './foundings.ts'
-import { ducatsAt, type Freight, takeFreight } from './freight.ts'
+import { comesHome, ducatsAt, type Freight, takeFreight } from './freight.ts'
 import { expectedGain, type Force, type Gain, type Gains, openGains, takeGain } from './gains.ts'
 import { canPay, type Purse, pay, type Voyage } from './plan.ts'
 
@@ -26,8 +26,6 @@ interface Option extends Force {
 
 /** Bought ships serve later turns too, so that only a part of their price counts against a voyage. */
 const shipShare = 0.5
-/** What waits on the quay is lost on the way so seldom. */
-const goldHome = 0.9
 /** A voyage is worth its trouble from so many points on. */
 const least = 4
 
@@ -80,7 +78,7 @@ function weigh(gains: Gains, purse: Purse, freight: Freight, errand: Errand, for
   const gain = expectedGain(gains, errand, force, purse)
   if (!gain) return null
   const more = landing.friendly ? gold - gain.gold : gold * chanceToHold(outlook, landing, force)
-  const points = gain.points + pointsPerDucat(nation) * goldHome * more
+  const points = gain.points + pointsPerDucat(nation) * comesHome * more
   const net = points - pointsPerDucat(nation) * (running + shipCost * shipShare)
   return { errand, ...force, gain: { ...gain, points }, ducats, net, ...ships, bounds, gold }
 }
@@ -127,6 +125,7 @@ function order(purse: Purse, option: Option): Voyage {
     missionaries: gain.missionaries,
     to: errand.landing.node,
     bounds,
+    gold,
     purpose: purposeOf(option),
     points: gain.points,
     ducats,

@@ -18,6 +18,7 @@ import { freightOf, takeFreight } from './freight.ts'
 import { type Plan, purseOf, type Voyage } from './plan.ts'
 import { recallsOf } from './recalls.ts'
 import { returnsOf } from './returns.ts'
+import { withSpares } from './spares.ts'
 import { warsOf } from './wars.ts'
 
 /** The plan that was made last for each nation and level, with all that it was made from. */
@@ -54,9 +55,11 @@ function make(g: Position, nation: Nation, level: Level): Plan {
     takeFreight(freight, hexOfNode(to!), ships.carrack * chest(g, 'carrack'))
   const peopled = [...returns, ...convoys, ...recalls]
   const fetches = !outlook.temper.fetches ? [] : fetchesOf(outlook, purse, freight)
-  const others = withQuests(outlook, purse, [...peopled, ...fetches])
+  const laden = withQuests(outlook, purse, [...peopled, ...fetches])
   const wars = warsOf(outlook, purse)
-  return { voyages: [...others, ...wars, ...explorations(outlook, purse)] }
+  const explored = explorations(outlook, purse)
+  const sailing = outlook.temper.fetches ? withSpares(outlook, purse, laden) : laden
+  return { voyages: [...sailing, ...wars, ...explored] }
 }
 
 /** What a nation plans, a line each. */

@@ -1,17 +1,18 @@
 /** Voyages for gold alone: what the ports have this turn and the voyages with people leave there (13.43). */
 import { hexInfo } from '../../context.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
+import type { Hex } from '../../map/hex.ts'
 import { chest } from '../../naval/ships.ts'
 import { boundsTo, friendlyPorts } from '../../ports.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import type { Outlook } from '../worth/outlook.ts'
-import { ducatsAt, type Freight, takeFreight } from './freight.ts'
+import { comesHome, ducatsAt, type Freight, steadyAt, takeFreight } from './freight.ts'
 import { canPay, type Purse, pay, type Voyage } from './plan.ts'
 
 /** A Galleon Fleet is bought for so much gold in one port, with so many turns left to use it (7.13). */
 const worthGalleons = { ducats: 90, turns: 4 }
-/** Of gold in carracks so much comes home; a Galleon Fleet loses none (7.14). */
-const inCarracks = 0.9
+/** What a ducat that waits ashore for a turn is worth less, for it may be lost, and buys nothing. */
+const waiting = 0.2
 
 interface Fetch {
   readonly node: SeaNode
@@ -47,7 +48,8 @@ export function fetchesOf(outlook: Outlook, purse: Purse, freight: Freight): Voy
 /** A voyage to a port; null if its gold does not pay for it. */
 function weigh(outlook: Outlook, purse: Purse, freight: Freight, node: SeaNode): Fetch | null {
   const { g, nation } = outlook
-  const gold = Math.round(ducatsAt(freight, hexOfNode(node)))
+  const hex = hexOfNode(node)
+  const gold = Math.round(ducatsAt(freight, hex))
   if (gold === 0) return null
   const bounds = 2 * boundsTo(g, node)!
   const running = bounds * purse.price.bound
@@ -57,10 +59,23 @@ function weigh(outlook: Outlook, purse: Purse, freight: Freight, node: SeaNode):
     ? (1 - purse.galleons) * purse.price.galleonFleet
     : Math.max(0, carracks - purse.carracks) * purse.price.carrack
   const ducats = running + bought
-  const points = pointsPerDucat(nation) * gold * (galleons ? 1 : inCarracks)
+  const points = pointsPerDucat(nation) * gold * (galleons ? 1 : comesHome)
   const net = points - pointsPerDucat(nation) * (running + bought / 2)
-  if (net <= 0 || !canPay(purse, ducats, gold)) return null
+  if (net <= 0 || mayWait(outlook, freight, { hex, gold, running }) || !canPay(purse, ducats, gold))
+    return null
   return { node, gold, galleons, carracks, bounds, ducats, points, net }
+}
+
+/**
+ * Where more comes every turn ships are sent for what several turns bring: until what waits there loses in value what
+ * fewer voyages save.
+ */
+function mayWait(
+  { turnsToPlay }: Outlook,
+  freight: Freight,
+  { hex, gold, running }: { hex: Hex; gold: number; running: number },
+): boolean {
+  return turnsToPlay > 1 && gold ** 2 < (2 * running * steadyAt(freight, hex)) / waiting
 }
 
 /** Takes what a voyage needs out of the purse. */
@@ -82,6 +97,7 @@ function order(
     missionaries: 0,
     to: node,
     bounds,
+    gold,
     purpose: `${galleons ? 'The Galleon Fleet' : 'Carracks'} for ${gold} ducats of gold in ${area} (${hexOfNode(node)})`,
     points,
     ducats,

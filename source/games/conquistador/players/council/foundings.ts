@@ -6,7 +6,7 @@ import type { Hex } from '../../map/hex.ts'
 import { boundsTo } from '../../ports.ts'
 import { settlementsOf } from '../../stacks.ts'
 import { emptyGroup } from '../../units.ts'
-import { hexAttrition, uprisingChance, uprisingLosses } from '../hazards.ts'
+import { hexAttrition, uprisingLosses } from '../hazards.ts'
 import { holdingOf } from '../worth/holding.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { isServed } from '../worth/shipping.ts'
@@ -72,6 +72,6 @@ export function chanceToHold(
     colonists: colonists + posts.reduce((sum, post) => sum + post.colonists, 0),
     soldiers: soldiers + posts.reduce((sum, post) => sum + post.soldiers, 0),
   }
-  const risen = uprisingChance(all) > 0 ? uprisingLosses(g.data, all) / (all.colonists + all.soldiers) : 0
+  const risen = uprisingLosses(g.data, all) / (all.colonists + all.soldiers)
   return Math.max(0, 1 - toll.colonists / colonists) * (1 - risen)
 }

@@ -18,6 +18,8 @@ interface Heap {
   readonly hex: Hex
   /** On average, where a mine is still to be found. */
   ducats: number
+  /** It comes from its mine or city this turn. */
+  readonly fresh: boolean
   /** Movement points that somebody has left once he holds it. */
   readonly reach: number
 }
@@ -29,6 +31,9 @@ export interface Freight {
   readonly heaps: Heap[]
 }
 
+/** Of gold in carracks so much comes home. */
+export const comesHome = 0.9
+
 const nobody: Force = { colonists: 0, soldiers: 0 }
 
 /** Everything that could be shipped this turn if ships came for it. */
@@ -36,7 +41,7 @@ export function freightOf(outlook: Outlook): Freight {
   const { g, nation } = outlook
   const closed = enemyHexes(g.state, nation)
   const ashore = stacksOf(g.state, nation).flatMap(({ hex, gold }) =>
-    Object.entries(gold).map(([source, ducats]) => ({ source, hex, ducats })),
+    Object.entries(gold).map(([source, ducats]) => ({ source, hex, ducats, fresh: false })),
   )
   const heaps = [...ashore, ...(outlook.temper.fetches ? yieldsOf(outlook) : [])]
   const reach = new Map(
@@ -46,18 +51,19 @@ export function freightOf(outlook: Outlook): Freight {
 }
 
 /** 13.14, 13.32: what will be dug and looted this turn. */
-function yieldsOf({ g, nation }: Outlook): { source: string; hex: Hex; ducats: number }[] {
+function yieldsOf({ g, nation }: Outlook): Omit<Heap, 'reach'>[] {
   const { mines, cities } = g.data.map
   const sure = producing(g, nation).map((source) =>
     mines[source] !== undefined
-      ? { source, hex: mines[source], ducats: mineYield(g, nation, source) }
-      : { source, hex: cities[source]!, ducats: cityYield(g, source) },
+      ? { source, hex: mines[source], ducats: mineYield(g, nation, source), fresh: true }
+      : { source, hex: cities[source]!, ducats: cityYield(g, source), fresh: true },
   )
   const hoped = Object.entries(mines).flatMap(([source, hex]) => {
     if (g.state.mines[source]!.status !== 'unknown' || unitsAt(g.state, nation, hex).colonists === 0)
       return []
     if (heldByOthers(g, hexInfo(g, hex).area)) return []
-    return [{ source, hex, ducats: (mineYield(g, nation, source) * mineRules(g, hex).discover.length) / 6 }]
+    const ducats = (mineYield(g, nation, source) * mineRules(g, hex).discover.length) / 6
+    return [{ source, hex, ducats, fresh: true }]
   })
   return [...sure, ...hoped]
 }
@@ -100,6 +106,14 @@ function comes(
 /** Ducats that ships could load in a port this turn, on average, with such people landed there. */
 export const ducatsAt = (freight: Freight, port: Hex, force: Force = nobody): number =>
   sum(freight.heaps.filter((heap) => comes(freight, heap, port, force)).map(({ ducats }) => ducats))
+
+/** Ducats that come to a port turn after turn, as long as mines and cities last. */
+export const steadyAt = (freight: Freight, port: Hex): number =>
+  sum(
+    freight.heaps
+      .filter((heap) => heap.fresh && comes(freight, heap, port, nobody))
+      .map(({ ducats }) => ducats),
+  )
 
 /** A planned voyage takes so much from a port, what lies there first. */
 export function takeFreight(freight: Freight, port: Hex, room: number, force: Force = nobody): void {

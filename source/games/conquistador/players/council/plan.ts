@@ -23,6 +23,8 @@ export interface Voyage {
   /** Null for ships that lie in a port until they have loaded, and then sail home. */
   readonly to: Place | null
   readonly bounds: number
+  /** Ducats of gold that it is to bring home. */
+  readonly gold?: number
   /** What it is for, as a sentence without a full stop. */
   readonly purpose: string
   /** Victory points that it is expected to bring, and ducats that it costs now. */

@@ -52,6 +52,7 @@ function homeward(
       // Gold on the quay is loaded before they sail.
       to: ashore > 0 ? null : 'Europe',
       bounds,
+      gold,
       purpose: `Ships from ${hex} home${gold > 0 ? ` with ${gold} ducats of gold` : ''}`,
       points,
       ducats,
