@@ -37,7 +37,7 @@ export function convoysOf(outlook: Outlook, purse: Purse, freight: Freight): Voy
     let best: Option | null = null
     const withExplorer = purse.explorers.length > 0
     const errands = errandsOf(outlook, withExplorer)
-    const founding = withExplorer ? foundingsOf(freight, errands) : []
+    const founding = withExplorer && outlook.temper.fetches ? foundingsOf(freight, errands) : []
     for (const errand of [...errands, ...founding])
       for (const force of forcesOf(outlook, purse)) {
         const option = weigh(gains, purse, freight, errand, force)

@@ -44,9 +44,7 @@ export function freightOf(outlook: Outlook): Freight {
     Object.entries(gold).map(([source, ducats]) => ({ source, hex, ducats, fresh: false })),
   )
   const heaps = [...ashore, ...(outlook.temper.fetches ? yieldsOf(outlook) : [])]
-  const reach = new Map(
-    heaps.map(({ hex }) => [hex, outlook.temper.fetches ? reachFrom(outlook, hex, closed) : 0]),
-  )
+  const reach = new Map(heaps.map(({ hex }) => [hex, reachFrom(outlook, hex, closed)]))
   return { outlook, closed, heaps: heaps.map((heap) => ({ ...heap, reach: reach.get(heap.hex)! })) }
 }
 
@@ -89,13 +87,14 @@ function reachFrom({ g, nation }: Outlook, hex: Hex, closed: ReadonlySet<Hex>): 
 
 /** The gold of a heap can be brought to a hex this turn, by those who are there or by those who land with the ships. */
 function comes(
-  { outlook: { g }, closed }: Freight,
+  { outlook: { g, temper }, closed }: Freight,
   heap: Heap,
   port: Hex,
   { colonists, soldiers }: Force,
 ): boolean {
   if (!mayShip(g, heap.source, port)) return false
   if (heap.hex === port) return true
+  if (!temper.fetches) return false
   const way = g.routes.landWay(heap.hex, port, closed)?.length
   if (way === undefined) return false
   const { soldier, colonist } = g.data.units

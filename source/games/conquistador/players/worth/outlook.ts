@@ -30,7 +30,7 @@ export interface Temper {
   readonly inland: boolean
   /** Expeditions are sent to fight. */
   readonly wars: boolean
-  /** Ships are sent for gold alone. */
+  /** Ships are sent for gold alone, for what mines will give and people can carry to a port, and it is guarded. */
   readonly fetches: boolean
 }
 
