@@ -274,12 +274,14 @@ describe('whoever is on a march', () => {
 
 describe('in the council', () => {
   const edit = ({ emptied }: State) => void emptied.push('Tenochtitlan')
-  const port = '2227'
+  const [port, besideCity] = ['2227', '2327'] as const
   const home = { Europe: [ship('carrack'), ship('carrack')] }
   const planned = (layout: Called, level: Level = 'hard') => {
     const table = called({ segment: 'A3', natives: quiet, ships: home, treasury: 300, edit, ...layout })
     segment(table, level)
-    const fleets = table.state.expeditions.filter(({ destination }) => destination?.startsWith(port))
+    const fleets = table.state.expeditions.filter(({ destination }) =>
+      [port, besideCity].includes(destination?.slice(0, 4) ?? ''),
+    )
     const aboard = (key: 'soldiers' | 'colonists') =>
       fleets.flatMap(({ ships }) => ships).reduce((sum, one) => sum + one[key], 0)
     const missionaries = fleets.flatMap(({ ships }) => ships.flatMap((one) => one.missionaries)).length
@@ -331,7 +333,8 @@ describe('in the council', () => {
   test('[6.41/14] nobody is sent where it costs more than the points, or comes too late', () => {
     expect(planned({ land: settlers, ships: {} }).soldiers).toBe(0)
     expect(planned({ land: settlers, europe: { soldiers: 4 }, turns: 0 }).soldiers).toBe(0)
-    // With treasure to loot they are sent for that, and need no missionary.
-    expect(planned({ land: settlers, europe: { soldiers: 4 }, edit: () => {} }).missionaries).toBe(0)
+    // With treasure to loot beside them they are sent for that, and need no missionary.
+    const beside = { [besideCity]: { colonists: 3 } }
+    expect(planned({ land: beside, europe: { soldiers: 4 }, edit: () => {} }).missionaries).toBe(0)
   })
 })
