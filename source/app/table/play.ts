@@ -17,6 +17,8 @@ export interface Message {
 export interface Play extends Seating {
   /** The state as the viewer may know it. */
   readonly state: object
+  /** The same before what is being told; null where nothing was before. */
+  readonly earlier: object | null
   readonly outcome: Outcome | null
   /** Actions taken so far that are known here: of what others do in secret nobody learns even how often. */
   readonly count: number

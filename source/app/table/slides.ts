@@ -9,6 +9,8 @@ import type { Theme } from '../theme.ts'
 export interface Story {
   readonly events: readonly GameEvent[]
   readonly since: boolean
+  /** The whole game before it happened; absent where nothing was before. */
+  readonly before?: object
 }
 
 /** One thing shown: a roll or a sentence. */

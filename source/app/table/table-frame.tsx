@@ -12,7 +12,16 @@ import { hintsAtFoot } from './beside.ts'
 import type { TableLayout } from './layout.ts'
 import type { Play } from './play.ts'
 import { TextPrompt } from './text-prompt.tsx'
-import { barText, lastEvent, legalCells, nowhere, recent } from './told.ts'
+import {
+  type Background,
+  background,
+  barOf,
+  barText,
+  lastEvent,
+  legalCells,
+  nowhere,
+  recent,
+} from './told.ts'
 import type { Advising } from './use-advice.ts'
 import type { Lessons } from './use-lesson.ts'
 import type { Looking } from './use-map.ts'
@@ -23,6 +32,8 @@ import type { Showing } from './use-show.ts'
 interface TableFrameProps {
   readonly play: Play
   readonly reel: Reel
+  /** A story is being shown; a lesson may have a page before it. */
+  readonly telling: boolean
   readonly showing: Showing | null
   readonly lesson: Lessons
   readonly layout: TableLayout
@@ -43,22 +54,22 @@ export function TableFrame(props: TableFrameProps) {
   const { play, reel, showing, lesson, layout, looking, prompting, side } = props
   const { onMap, placing, typing, mapHasKeys } = props
   const { panels, theme, size, bindings } = useShell()
-  const { state, viewer } = play
-  const map = useMapLines(props)
-  const left = useLeftLines(play, layout)
-  const log = recent(play, layout.log)
-  const bar = panels.titleBar(state, viewer)
+  const around = background(play, props.telling)
+  const map = useMapLines(props, around)
+  const left = useLeftLines(play, around, layout)
+  const log = recent(around, layout.log)
+  const bar = barOf(panels, play, around)
   const faintBar = theme.faint('|')
   const columnOf = (lines: readonly string[], width: number, height: number) =>
     tall(lines, height).map((line) => `${faintBar} ${fill(line, width)}`)
   const sideLines = side.map(({ text }) => text)
-  const look = panels.map.look(state, viewer, looking.cursor)
+  const look = panels.map.look(around.state, play.viewer, looking.cursor)
   const [first = '', ...more] = wrap(look, size.width)
   // Who waits reads there what happens.
   const isRest = mapHasKeys && play.waiting === null && more.length > 0
   const rest = isRest ? { text: `     ${more.join(' ')}`, bad: false } : null
   const hint = reel.slide ? null : lesson.hint(prompting, looking)
-  const below = play.message ?? play.unsaved ?? hint ?? rest ?? lastEvent(play, panels.isNews)
+  const below = play.message ?? play.unsaved ?? hint ?? rest ?? lastEvent(around, panels.isNews)
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
       <Text>{theme.bar(barText(withAutopilot(bar, play), size.width))}</Text>
@@ -87,9 +98,12 @@ export function TableFrame(props: TableFrameProps) {
 }
 
 /** The map with what is being decided on it. */
-function useMapLines({ play, reel, looking, prompting, advising }: TableFrameProps): readonly string[] {
+function useMapLines(
+  { play, reel, looking, prompting, advising }: TableFrameProps,
+  { state }: Background,
+): readonly string[] {
   const { panels, theme } = useShell()
-  const { state, viewer } = play
+  const { viewer } = play
   const advises = advising.lines !== null
   const shown = useMemo(() => {
     if (!prompting || reel.slide) return { legal: nowhere, way: [] }
@@ -105,7 +119,11 @@ function useMapLines({ play, reel, looking, prompting, advising }: TableFramePro
 }
 
 /** The court and the sequence of play, where there is room for them. */
-function useLeftLines({ state, viewer, computers }: Play, layout: TableLayout): readonly string[] {
+function useLeftLines(
+  { state, viewer, computers }: Play,
+  { figures }: Background,
+  layout: TableLayout,
+): readonly string[] {
   const { panels, theme } = useShell()
   return useMemo(() => {
     if (layout.left.width === 0) return []
@@ -113,7 +131,7 @@ function useLeftLines({ state, viewer, computers }: Play, layout: TableLayout): 
     const text = computersInShort(computers)
     const played = text === null ? [] : wrap(text, width, 2)
     const above = layout.court - played.length
-    const court = panels.court(state, viewer, { width, height: above }, theme)
+    const court = figures ? panels.court(figures, viewer, { width, height: above }, theme) : []
     const rest = height - layout.court
     const tracker = rest > 0 ? panels.tracker(state, viewer, { width, height: rest - 1 }, theme) : []
     return [
@@ -121,5 +139,5 @@ function useLeftLines({ state, viewer, computers }: Play, layout: TableLayout): 
       ...played.map(theme.faint),
       ...(rest > 0 ? [theme.faint(ruled('', width)), ...tall(tracker, rest - 1)] : []),
     ]
-  }, [panels, state, viewer, layout, theme, computers])
+  }, [panels, state, figures, viewer, layout, theme, computers])
 }

@@ -43,20 +43,24 @@ export function Table({ save, show }: TableProps) {
   )
   useShowState(show)
   const pace = paceOf(show, lesson.pace(settings.pace))
-  const reel = lesson.pages(useReel(play.story, layout.side, pace, play.told), layout.side)
+  const dice = useReel(play.story, layout.side, pace, play.told)
+  const telling = dice.slide !== null
+  const reel = lesson.pages(dice, layout.side)
   const showing = useShow(show, reel)
   const memoryOf = useRef(openMemories()).current
   // Who leaves sees what came of it first; then nothing of the game is drawn.
   if (play.behind && !reel.slide) return <Curtain play={play} turn={game.turn(play.state)} />
   // Another viewer begins anew: nothing stays open that somebody else has opened.
   const memory = memoryOf(play.viewer)
-  return <Seat key={play.viewer} {...{ save, play, reel, showing, memory, lesson, layout }} />
+  return <Seat key={play.viewer} {...{ save, play, reel, telling, showing, memory, lesson, layout }} />
 }
 
 interface SeatProps {
   readonly save: Save<object>
   readonly play: Play
   readonly reel: Reel
+  /** A story is being shown; a lesson may have a page before it. */
+  readonly telling: boolean
   readonly showing: Showing | null
   readonly memory: Memory
   readonly lesson: Lessons
@@ -64,7 +68,7 @@ interface SeatProps {
 }
 
 /** The table as the viewer sees it. */
-function Seat({ save, play, reel, showing, memory, lesson, layout }: SeatProps) {
+function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: SeatProps) {
   const { panels, theme, bindings, settings, change } = useShell()
   const looking = useMap(play, memory, layout.map)
   useLead(showing, play, panels, looking)
@@ -222,7 +226,7 @@ function Seat({ save, play, reel, showing, memory, lesson, layout }: SeatProps) 
     )
   return (
     <TableFrame
-      {...{ play, reel, showing, lesson, layout, looking, prompting, advising, side }}
+      {...{ play, reel, telling, showing, lesson, layout, looking, prompting, advising, side }}
       {...{ onMap, placing, typing, mapHasKeys }}
     />
   )

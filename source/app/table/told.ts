@@ -3,9 +3,10 @@ import { placesOf } from '../../kernel/domain.ts'
 import type { GameEvent } from '../../kernel/game.ts'
 import type { Bindings } from '../bindings.ts'
 import { apart, tall, widthOf, wrap } from '../lines.ts'
-import type { Size, TitleBar } from '../panels.ts'
+import type { GamePanels, Size, TitleBar } from '../panels.ts'
 import { asked } from '../prompt/prompt.ts'
 import { hintsAtEnd } from './hints.ts'
+import type { LogLine } from './log.ts'
 import type { Message, Play } from './play.ts'
 import type { Prompting } from './use-prompt.ts'
 
@@ -38,15 +39,42 @@ export function overLines({ outcome }: Play, width: number, bindings: Bindings):
   return [...wrap(outcome.summary, width), '', ...ways.map(([key, says]) => `${key}: ${says}`)]
 }
 
+/** What stands around the slides: nothing there tells what they have not told yet. */
+export interface Background {
+  /** The game as the map shows it. */
+  readonly state: object
+  /** The game from which the figures come; null where there was none before. */
+  readonly figures: object | null
+  /** What has happened. */
+  readonly log: readonly LogLine[]
+}
+
+/** @param telling a story is being shown, thing by thing */
+export function background({ state, earlier, story, chronicle, viewer }: Play, telling: boolean): Background {
+  const log = chronicle.lines(viewer)
+  // The page of news tells all at once.
+  if (!telling || story.since) return { state, figures: state, log }
+  const untold = new Set(story.events)
+  const from = log.findIndex(({ event }) => untold.has(event))
+  return { state: earlier ?? state, figures: earlier, log: from < 0 ? log : log.slice(0, from) }
+}
+
+/** The line above everything: where the game is, and the figures as they were where nothing else is told yet. */
+export function barOf({ titleBar }: GamePanels, { state, viewer }: Play, { figures }: Background): TitleBar {
+  const now = titleBar(state, viewer)
+  if (figures === state) return now
+  return { ...now, right: figures ? titleBar(figures, viewer).right : viewer }
+}
+
 /** The latest news that the viewer may know. */
-export function lastEvent({ chronicle, viewer }: Play, isNews: (event: GameEvent) => boolean): Message {
-  return { text: chronicle.lines(viewer).findLast(({ event }) => isNews(event))?.text ?? '', bad: false }
+export function lastEvent({ log }: Background, isNews: (event: GameEvent) => boolean): Message {
+  return { text: log.findLast(({ event }) => isNews(event))?.text ?? '', bad: false }
 }
 
 /** The end of the log, as much as there is room for. */
-export function recent({ chronicle, viewer }: Play, { width, height }: Size): string[] {
+export function recent({ log }: Background, { width, height }: Size): string[] {
   if (height === 0) return []
   const lines: string[] = []
-  for (const { text } of chronicle.lines(viewer).slice(-height)) lines.push(...wrap(text, width, 2))
+  for (const { text } of log.slice(-height)) lines.push(...wrap(text, width, 2))
   return tall(lines.slice(-height), height)
 }

@@ -36,6 +36,7 @@ export function usePlay(save: Save<object>): Play {
    * What each seat has seen happen: the journal may take entries out of its middle, so they are not counted.
    */
   const seen = useRef(new Map<string, WeakSet<Entry>>()).current
+  const { story } = stories
   const chronicle = useMemo(() => openChronicle(journal, panels, unveiled), [journal, panels, unveiled])
   const { whole, open, outcome, entries } = moment
   const seatingOf = useCallback(
@@ -56,7 +57,7 @@ export function usePlay(save: Save<object>): Play {
   const watching = persons.length === 0
   /** A lone player hides nothing but his dice to come. */
   const alone = useMemo(() => game.seats(journal.newGame).length === 1, [game, journal])
-  const view = useView(save, moment, seating, persons)
+  const view = useView(save, moment, seating, { persons, before: story.before })
   const waiting = useMemo(
     () => (isHere ? null : askedElsewhere(game, whole, viewer, persons, alone, program)),
     [isHere, game, whole, viewer, persons, program, alone],
@@ -111,10 +112,10 @@ export function usePlay(save: Save<object>): Play {
     // Who waits is told of everything when it is his turn again.
     const isTold = watching || waits || (isTurn && next.decision !== null) || now.outcome !== null
     if (isTold || isHere || isTurn) markSeen(now, isTold ? 'all' : 'persons')
-    if (watching && undone !== null) stories.tell({ events: news, since: false })
+    if (watching && undone !== null) stories.tell({ events: news, since: false, before: whole })
     else if (watching) {
       // Nothing holds the program up here, and nobody could read it all.
-      if (by === 'others') stories.add({ events: news, since: false })
+      if (by === 'others') stories.add({ events: news, since: false, before: whole })
     } else if (waits) stories.add({ events: news, since: true })
     else if (isTurn) {
       if (by === 'program') haste.handOver()
@@ -151,7 +152,7 @@ export function usePlay(save: Save<object>): Play {
     chronicle,
     message,
     unsaved,
-    story: stories.story,
+    story,
     told: stories.told,
     lift() {
       const { behind } = seating
@@ -187,7 +188,8 @@ export function usePlay(save: Save<object>): Play {
       setSitting(sits)
       const next = seatingOf(now.open, sits)
       const fresh = now.entries.filter((entry) => !shown.has(entry)).flatMap((entry) => entry.events)
-      stories.tell({ events: now.outcome ? fresh : visibleTo(fresh, next.viewer), since: false })
+      const events = now.outcome ? fresh : visibleTo(fresh, next.viewer)
+      stories.tell({ events, since: false, before: whole })
       return true
     },
     ...undo,

@@ -1,5 +1,5 @@
 /** Shows what happened, dice one after the other, each long enough to be read. */
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { actionIn } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
 import type { ActionName } from '../keys.ts'
@@ -45,8 +45,9 @@ export function useReel(story: Story, { width, height }: Size, pace: Pace, told:
   const slide = slides[count] ?? null
   const [scroll, setScroll] = useState({ story, up: 0 })
   const up = scroll.story === story ? scroll.up : 0
+  // What waits is told before anything else is drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each story is told of, also one without slides.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!slide) told()
   }, [slide, story, told])
   /** When a slide last went by itself. */

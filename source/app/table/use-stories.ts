@@ -37,12 +37,12 @@ export function useStories(first: () => Story): Stories {
       if (next) show(next)
       else quiet.current = true
     }
-    const add = ({ events, since }: Story): void => {
+    const add = (next: Story): void => {
       const last = waiting.current.at(-1)
       waiting.current =
-        last?.since === since
-          ? [...waiting.current.slice(0, -1), { events: [...last.events, ...events], since }]
-          : [...waiting.current, { events, since }]
+        last?.since === next.since
+          ? [...waiting.current.slice(0, -1), { ...last, events: [...last.events, ...next.events] }]
+          : [...waiting.current, next]
       if (quiet.current) told()
     }
     return { tell, told, add, isQuiet: () => quiet.current }

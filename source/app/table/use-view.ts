@@ -10,14 +10,20 @@ import type { Moment } from './moment.ts'
 import type { Play } from './play.ts'
 import type { Seating } from './seating.ts'
 
-type View = Pick<Play, 'state' | 'count' | 'events' | 'past' | 'forecast' | 'adviceNow'>
+type View = Pick<Play, 'state' | 'earlier' | 'count' | 'events' | 'past' | 'forecast' | 'adviceNow'>
 
-/** @param persons the seats of this table that a person holds */
+interface Known {
+  /** The seats of this table that a person holds. */
+  readonly persons: readonly string[]
+  /** The whole game before what is being told. */
+  readonly before: object | undefined
+}
+
 export function useView(
   { journal, unveiled }: Save<object>,
   { whole, outcome, entries }: Moment,
   { viewer, decision }: Seating,
-  persons: readonly string[],
+  { persons, before }: Known,
 ): View {
   const { game, computer } = useShell()
   // A finished game has no secrets, and neither has its past.
@@ -27,6 +33,7 @@ export function useView(
     [game, isBare, viewer],
   )
   const state = useMemo(() => see(whole), [see, whole])
+  const earlier = useMemo(() => (before ? see(before) : null), [see, before])
   const past = useCallback(
     // Others may have taken back what was there.
     (at: number) => see(journal.stateAt(Math.min(at, journal.entries().length))),
@@ -56,5 +63,5 @@ export function useView(
       persons.includes(action.seat) || visibleTo(of, viewer).length > 0
     return entries.filter(isKnown).length
   }, [entries, persons, viewer])
-  return { state, count, events, past, forecast, adviceNow }
+  return { state, earlier, count, events, past, forecast, adviceNow }
 }
