@@ -1,10 +1,15 @@
-/** What seats aimed at in a turn, asked of the program at the state in which they began to plan it. */
+/**
+ * What seats aimed at in a turn, asked of the program at the state in which they began to plan it, and how it
+ * turned out.
+ */
 import { type Computer, computersOf } from '../kernel/computer.ts'
+import { visibleTo } from '../kernel/game.ts'
 import type { Level } from '../kernel/holders.ts'
 import type { Journal } from '../kernel/journal.ts'
 
 /** Said where aims are told. */
-export const aimsNote = 'This is what was planned as the turn began, before any treaty of it.'
+export const aimsNote =
+  'This is what was planned as the turn began, before any treaty of it; then what came of it.'
 
 /** What one seat aimed at, a line each. */
 export interface Aims {
@@ -39,6 +44,13 @@ function startOf<S extends object>({ base, turnStarts }: Journal<S>, turn: numbe
   return from === undefined || from < base || (from === base && base > 0) ? null : from
 }
 
+/** The actions that had been taken when a turn was over; null while it is not. */
+function endOf<S extends object>(journal: Journal<S>, turn: number): number | null {
+  const starts = journal.turnStarts()
+  const next = starts[starts.findIndex((one) => one.turn === turn) + 1]
+  return next?.at ?? (isOver(journal) ? journal.entries().length : null)
+}
+
 /**
  * How many actions had been taken when a seat was first asked to plan a turn, which is the first question of
  * it that is a segment of its own: those that interrupt others stand alone.
@@ -48,9 +60,7 @@ function planningAt<S extends object>(journal: Journal<S>, seat: string, turn: n
   const { game } = journal
   const from = startOf(journal, turn)
   if (from === null) return null
-  const starts = journal.turnStarts()
-  const next = starts[starts.findIndex((one) => one.turn === turn) + 1]
-  const to = next?.at ?? journal.entries().length + 1
+  const to = endOf(journal, turn) ?? journal.entries().length + 1
   for (let at = from; at < to; at++) {
     const asked = game.decisions(journal.stateAt(at)).find((one) => one.seat === seat)
     if (asked && !asked.open && asked.choices.some(({ end }) => end)) return at
@@ -58,14 +68,25 @@ function planningAt<S extends object>(journal: Journal<S>, seat: string, turn: n
   return null
 }
 
-/** What a seat aimed at in a turn, or what the program would in its place; null if that cannot be known. */
+/**
+ * What a seat aimed at in a turn, or what the program would in its place, and what came of it once the turn is
+ * over; null if that cannot be known.
+ */
 export function aimsOf<S extends object>(
   journal: Journal<S>,
   computer: Computer<S>,
   { seat, turn, level }: { readonly seat: string; readonly turn: number; readonly level: Level },
 ): readonly string[] | null {
   const at = planningAt(journal, seat, turn)
-  return at === null ? null : computer.aims(journal.game.view(journal.stateAt(at), seat), seat, level)
+  if (at === null) return null
+  const to = endOf(journal, turn)
+  const happened = () =>
+    journal
+      .entries()
+      .slice(at, to!)
+      .flatMap(({ events }) => events)
+  const since = to === null ? undefined : visibleTo(happened(), seat)
+  return computer.aims(journal.game.view(journal.stateAt(at), seat), seat, level, since)
 }
 
 /**

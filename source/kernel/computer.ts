@@ -1,6 +1,6 @@
 /** Seats that the program plays. How it decides is the game's; here is what the others ask of it. */
 import type { Sets } from './domain.ts'
-import type { Action, Choice, Decision, Json, NewGame } from './game.ts'
+import type { Action, Choice, Decision, GameEvent, Json, NewGame } from './game.ts'
 import { type Level, levelOf } from './holders.ts'
 import { type Pick, sampleAction } from './sample.ts'
 import type { Player } from './simulate.ts'
@@ -22,8 +22,10 @@ export interface Computer<S extends object = object> {
   /**
    * What a seat aims at in the turn of a view, a line each. Asked while the turn is planned it is what is
    * planned.
+   * @param since what the seat knows of what happened after that in the turn, once it is over: then each line
+   * also tells what came of it
    */
-  aims(view: S, seat: string, level: Level): readonly string[]
+  aims(view: S, seat: string, level: Level, since?: readonly GameEvent[]): readonly string[]
 }
 
 /** The seats of a game that the program plays, with their levels. */
@@ -125,8 +127,8 @@ export const tellingFaults = <S extends object>(
       telling(`decision "${decision.kind}" of ${decision.seat} at ${level}`, () =>
         computer.advise(view, decision, level),
       ),
-    aims: (view, seat, level) =>
-      telling(`aims of ${seat} at ${level}`, () => computer.aims(view, seat, level)),
+    aims: (view, seat, level, since) =>
+      telling(`aims of ${seat} at ${level}`, () => computer.aims(view, seat, level, since)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aimsOf, computersAims, lastFinished, mayTellAims } from '../../source/app/aims.ts'
 import type { Computer } from '../../source/kernel/computer.ts'
+import { visibleTo } from '../../source/kernel/game.ts'
 import { openJournal } from '../../source/kernel/journal.ts'
 import { type ToyState, toyGame } from '../kernel/toy-game.ts'
 
@@ -38,6 +39,22 @@ describe('what a computer aimed at', () => {
     expect(computersAims(journal, computer, { viewer: 'Ann', turn: 1 })).toEqual([
       { seat: 'Bob', level: 'hard', lines: ['More than 10 in turn 1.', 'Seen of others: 0.'] },
     ])
+  })
+
+  it('goes with what the seat knows of what happened then, once the turn is over', () => {
+    const journal = played(1)
+    const asked: unknown[] = []
+    const asks: Computer<ToyState> = {
+      ...computer,
+      aims: (...[, , , since]) => {
+        asked.push(since?.map(({ type }) => type))
+        return []
+      },
+    }
+    for (const turn of [1, 2]) aimsOf(journal, asks, { seat: 'Bob', turn, level: 'hard' })
+    const all = journal.entries().flatMap(({ events }) => visibleTo(events, 'Bob'))
+    expect(asked).toEqual([all.map(({ type }) => type), undefined])
+    expect(asked[0]).toContain('turn')
   })
 
   it('is told of turns that are over, and of the present one only to itself', () => {

@@ -4,12 +4,12 @@
  */
 import type { Advice, Computer } from '../../../kernel/computer.ts'
 import type { Sets } from '../../../kernel/domain.ts'
-import type { Decision } from '../../../kernel/game.ts'
+import type { Decision, GameEvent } from '../../../kernel/game.ts'
 import type { Level } from '../../../kernel/holders.ts'
 import { lazily } from '../../../kernel/lazily.ts'
 import { sampleAction } from '../../../kernel/sample.ts'
 import { playerDice } from '../../../kernel/simulate.ts'
-import type { World } from '../context.ts'
+import type { Position, World } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { positionOf } from '../map/closed.ts'
 import type { State } from '../state.ts'
@@ -17,7 +17,7 @@ import { isNation } from '../units.ts'
 import { type Adviser, advise, close, type Mind } from './adviser.ts'
 import { answers } from './answers/answers.ts'
 import { seizureOf } from './bankers/seizures.ts'
-import { aimsOf, council } from './council/council.ts'
+import { aimOf, council, plannedBy } from './council/council.ts'
 import { diplomacyOf } from './diplomacy/diplomacy.ts'
 import { repaymentOf } from './diplomacy/repayments.ts'
 import { upkeep } from './final/upkeep.ts'
@@ -26,6 +26,7 @@ import { marching } from './land/marches.ts'
 import { natives } from './land/natives.ts'
 import { homeward, outward } from './naval/crossing.ts'
 import { cruise } from './naval/cruise.ts'
+import { outcomesOf } from './outcomes.ts'
 import { war } from './war/war.ts'
 
 /** Who advises a nation on the segments of a turn; before them those who look for a fight. */
@@ -70,8 +71,8 @@ export function buildComputer(world: World, sets: () => Sets): Computer<State> {
       }
       return close(mind, 'Nothing more is worth doing here.') ?? any(mind)
     },
-    aims: (view, seat, level) =>
-      isNation(seat) ? aimsOf(positionOf(world, view), seat as Nation, level) : [],
+    aims: (view, seat, level, since) =>
+      isNation(seat) ? aims(positionOf(world, view), seat as Nation, level, since) : [],
   }
 
   /** Some choice, where nothing tells one from the other. */
@@ -79,6 +80,17 @@ export function buildComputer(world: World, sets: () => Sets): Computer<State> {
     const action = sampleAction(decision, sets(), pick)
     return action && advise(action, 'One choice is as good as another here.')
   }
+}
+
+/** The voyages of a plan, and once their turn is over what came of each and of those that were none of it. */
+function aims(g: Position, nation: Nation, level: Level, since?: readonly GameEvent[]): string[] {
+  const voyages = plannedBy(g, nation, level)
+  if (!since) return voyages.map(aimOf)
+  const { planned, others } = outcomesOf(g, nation, voyages, since)
+  return [
+    ...voyages.map((voyage, index) => `${aimOf(voyage)} ${planned[index]}`),
+    ...others.map((outcome) => `Not of this plan: ${outcome}`),
+  ]
 }
 
 /** The program decides everything itself, and leaves nothing to standing orders. */

@@ -62,11 +62,12 @@ function make(g: Position, nation: Nation, level: Level): Plan {
   return { voyages: [...sailing, ...wars, ...explored] }
 }
 
-/** What a nation plans, a line each. */
-export const aimsOf = (g: Position, nation: Nation, level: Level): string[] =>
-  planOf(g, nation, level).voyages.map(aimOf)
+/** The voyages that a nation plans. */
+export const plannedBy = (g: Position, nation: Nation, level: Level): readonly Voyage[] =>
+  planOf(g, nation, level).voyages
 
-const aimOf = ({ purpose, points, ducats }: Voyage): string =>
+/** A voyage in one line. */
+export const aimOf = ({ purpose, points, ducats }: Voyage): string =>
   `${purpose}: some ${Math.round(points)} points for ${ducats} ducats.`
 
 export const council: Adviser = (mind) => {

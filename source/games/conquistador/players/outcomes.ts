@@ -1,0 +1,119 @@
+/** What became of the voyages that a nation had planned, as far as the events of their turn tell it. */
+import type { GameEvent } from '../../../kernel/game.ts'
+import { listed } from '../../../kernel/words.ts'
+import { sum, type World } from '../context.ts'
+import { hexOfNode } from '../map/board.ts'
+import { placeName } from '../ports.ts'
+import { many } from '../units.ts'
+import type { Voyage } from './council/plan.ts'
+
+/** An expedition as it was sent, with all that happened to it. */
+interface Sent {
+  readonly id: string
+  readonly from: string
+  readonly to: string | null
+  readonly events: readonly GameEvent[]
+}
+
+/**
+ * The expedition that sailed for each voyage, and the others. Treaties may have changed a plan after it was
+ * made: only who sailed from the same port to the same place is taken for a voyage.
+ */
+function matched(voyages: readonly Voyage[], sent: readonly Sent[]): readonly (Sent | undefined)[] {
+  const left = new Set(sent)
+  return voyages.map(({ from, to }) => {
+    const found = [...left].find((one) => one.from === from && one.to === to)
+    if (found) left.delete(found)
+    return found
+  })
+}
+
+/** The expeditions of a nation that were not broken up again, in the order in which they were formed. */
+function expeditionsOf(events: readonly GameEvent[]): Sent[] {
+  const about = (id: unknown) => events.filter(({ expedition, at }) => expedition === id || at === id)
+  const formed = new Map(
+    events.filter(({ type }) => type === 'formed').map(({ expedition, port }) => [String(expedition), port]),
+  )
+  return [...formed].flatMap(([id, port]): Sent[] => {
+    const own = about(id)
+    const orders = own.filter(({ type }) => type === 'destination' || type === 'disbanded')
+    const last = orders.at(-1)
+    if (last?.type === 'disbanded' && !own.some(({ type }) => type === 'crossed')) return []
+    const to = last?.place
+    return [{ id, from: String(port), to: typeof to === 'string' && to !== '' ? to : null, events: own }]
+  })
+}
+
+/**
+ * What came of each voyage, a sentence each, and of the expeditions that were none of the plan.
+ * @param events what happened in the turn after it was planned, as far as the nation knows it
+ */
+export function outcomesOf(
+  world: World,
+  nation: string,
+  voyages: readonly Voyage[],
+  events: readonly GameEvent[],
+): { readonly planned: readonly string[]; readonly others: readonly string[] } {
+  const end = events.findIndex(({ type }) => type === 'turn')
+  const own = events.slice(0, end < 0 ? undefined : end).filter((event) => event.nation === nation)
+  const sent = expeditionsOf(own)
+  const found = matched(voyages, sent)
+  return {
+    planned: found.map((one, index) =>
+      one ? fate(world, one, own, voyages[index]!) : 'No expedition was sent on it.',
+    ),
+    others: sent.filter((one) => !found.includes(one)).map((one) => fate(world, one, own)),
+  }
+}
+
+/** What became of an expedition, and of the natives that it was to fight. */
+function fate(world: World, sent: Sent, own: readonly GameEvent[], voyage?: Voyage): string {
+  const { id, events } = sent
+  const ofType = (...types: string[]) => events.filter(({ type }) => types.includes(type))
+  const crossings = ofType('crossed').filter(({ from, place }) => from !== place)
+  const lost = ofType('expedition-lost').length > 0
+  const ships = ofType('ship-lost').length
+  const gold = sum(ofType('gold-credited').map(({ ducats }) => Number(ducats)))
+  const last = crossings.at(-1)?.place
+  const landed = ofType('landed').map(
+    ({ units, place }) => `landed ${units} at ${placeName(world, String(place))}`,
+  )
+  if (crossings.length === 0 && landed.length === 0 && !lost) return `${id} did not sail.`
+  const home = last === 'Europe' && !lost
+  return `${id} ${listed([
+    ...landed,
+    ...discoveries(own, id),
+    ...(voyage ? natives(world, voyage, own) : []),
+    ...(ships > 0 && !lost ? [`lost ${many(ships, 'ship')}`] : []),
+    ...(gold > 0 ? [`brought ${many(gold, 'ducat')} of gold home`] : home ? [homecoming(voyage)] : []),
+    ...(lost ? ['was lost with all hands'] : []),
+    ...(home || lost || typeof last !== 'string' ? [] : [`stayed at ${placeName(world, last)}`]),
+  ])}.`
+}
+
+/** Who sails without people sails for gold. */
+const homecoming = (voyage?: Voyage): string =>
+  voyage && voyage.colonists + voyage.soldiers + voyage.leaders.length + voyage.missionaries === 0
+    ? 'came home without gold'
+    : 'came home'
+
+/** What was discovered at sea, and what of it counts (18.14). */
+function discoveries(own: readonly GameEvent[], id: string): string[] {
+  const credited = new Set(own.filter(({ type }) => type === 'discovery-credited').map(({ name }) => name))
+  const names = own.filter(({ type, expedition }) => type === 'discovery' && expedition === id)
+  const told = (words: string, counts: boolean) => {
+    const some = names.filter(({ name }) => credited.has(name) === counts).map(({ name }) => String(name))
+    return some.length > 0 ? [`${words} ${listed(some)}`] : []
+  }
+  return [...told('discovered', true), ...told('sighted without being credited', false)]
+}
+
+/** How the natives stood after the last fight with them in the Area that soldiers were sent to. */
+function natives({ board }: World, { to, soldiers }: Voyage, own: readonly GameEvent[]): string[] {
+  const area = to === null || to === 'Europe' ? null : board.hexes.get(hexOfNode(to))?.area
+  const fights = own.filter((event) => event.type === 'native-combat' && event.area === area)
+  const level = fights.at(-1)?.level
+  return area && soldiers > 0 && typeof level === 'number'
+    ? [`left the natives of ${area} at level ${level}`]
+    : []
+}

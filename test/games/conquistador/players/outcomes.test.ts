@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { computersAims } from '../../../../source/app/aims.ts'
+import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
+import type { Voyage } from '../../../../source/games/conquistador/players/council/plan.ts'
+import { outcomesOf } from '../../../../source/games/conquistador/players/outcomes.ts'
+import { computersOf } from '../../../../source/kernel/computer.ts'
+import { actForComputers, playsSeats } from '../../../../source/kernel/computers-turn.ts'
+import type { GameEvent, Json } from '../../../../source/kernel/game.ts'
+import { openJournal } from '../../../../source/kernel/journal.ts'
+import { game } from '../playing.ts'
+import { world } from '../world.ts'
+
+const voyage = (change: Partial<Voyage> = {}): Voyage => ({
+  ...{ from: 'Europe', to: '2316', bounds: 6, purpose: '', points: 1, ducats: 1 },
+  ...{ ships: { carrack: 1, caravel: 0, galleonFleet: 0 } },
+  ...{ colonists: 2, soldiers: 0, leaders: [], missionaries: 0 },
+  ...change,
+})
+const event = (type: string, details: Readonly<Record<string, Json>> = {}): GameEvent => ({
+  ...{ type, rule: '7.25', nation: 'Spain' },
+  ...details,
+})
+const own = (type: string, details: Readonly<Record<string, Json>> = {}) =>
+  event(type, { expedition: 'S1', ...details })
+const formed = (to: string | null = '2316', expedition = 'S1') => [
+  event('formed', { expedition, port: 'Europe' }),
+  ...(to === null ? [] : [event('destination', { expedition, place: to })]),
+]
+const out = own('crossed', { from: 'Europe', place: '2316' })
+const home = own('crossed', { from: '2316', place: 'Europe' })
+const landed = own('landed', { place: '2316', units: '2 colonists' })
+
+const told = (events: readonly GameEvent[], voyages = [voyage()]) =>
+  outcomesOf(world, 'Spain', voyages, events)
+/** What came of the only voyage. */
+const cameOf = (events: readonly GameEvent[], change: Partial<Voyage> = {}) => {
+  const { planned, others } = told(events, [voyage(change)])
+  expect(others).toEqual([])
+  return planned[0]
+}
+
+describe('what came of a planned voyage', () => {
+  test('is who landed and who came home', () => {
+    expect(cameOf([...formed(), out, landed, home])).toMatch(
+      /^S1 landed 2 colonists at .*2316.* and came home\.$/,
+    )
+    expect(cameOf([...formed(), out])).toMatch(/^S1 stayed at .*2316.*\.$/)
+  })
+
+  test('is gold, or none where only gold was wanted', () => {
+    const gold = own('gold-credited', { from: 'Cibao', ducats: 10 })
+    expect(cameOf([...formed(), out, home, gold, gold])).toBe('S1 brought 20 ducats of gold home.')
+    expect(cameOf([...formed(), out, home], { colonists: 0 })).toBe('S1 came home without gold.')
+  })
+
+  test('[18.14] is what was discovered, and whether it counts', () => {
+    const found = ['Brasil', 'Florida'].map((name) => own('discovery', { name }))
+    const credited = event('discovery-credited', { name: 'Florida' })
+    expect(cameOf([...formed(), out, ...found, home, credited])).toBe(
+      'S1 discovered Florida, sighted without being credited Brasil and came home.',
+    )
+  })
+
+  test('is how it was lost, or what of it', () => {
+    const sunk = event('ship-lost', { at: 'S1' })
+    expect(cameOf([...formed(), out, sunk, home])).toBe('S1 lost 1 ship and came home.')
+    expect(cameOf([...formed(), out, sunk, own('expedition-lost')])).toBe('S1 was lost with all hands.')
+  })
+
+  test('is how the natives stood after the last fight with them', () => {
+    const fight = (level: number, area = 'Caribbean') => event('native-combat', { area, level })
+    const all = [...formed(), out, fight(2), fight(1), fight(5, 'Florida'), home]
+    expect(cameOf(all, { soldiers: 2 })).toBe('S1 left the natives of Caribbean at level 1 and came home.')
+    expect(cameOf(all)).toBe('S1 came home.')
+  })
+
+  test('is nothing where no expedition was sent, or none sailed', () => {
+    expect(cameOf([])).toBe('No expedition was sent on it.')
+    expect(cameOf([...formed(), own('disbanded')])).toBe('No expedition was sent on it.')
+    expect(cameOf(formed())).toBe('S1 did not sail.')
+  })
+
+  test('is told of the expedition that was bound there; of the others apart', () => {
+    const other = event('crossed', { expedition: 'S2', from: 'Europe', place: '3303' })
+    const { planned, others } = told([...formed(), ...formed('3303', 'S2'), out, other, landed, home])
+    expect(planned).toEqual([expect.stringMatching(/^S1 landed/)])
+    expect(others).toEqual([expect.stringMatching(/^S2 stayed at .*3303/)])
+  })
+
+  test('is nothing of the next turn, and nothing of another nation', () => {
+    const lost = own('expedition-lost')
+    const foreign = { ...lost, nation: 'England' }
+    expect(cameOf([...formed(), out, foreign, home, event('turn'), lost])).toBe('S1 came home.')
+  })
+})
+
+test('every aim of a turn that is over tells what came of it, and none before', () => {
+  const computer = buildComputer(world, () => game.sets)
+  const seats = { Spain: 'computer:hard', England: 'computer', France: 'computer:easy' }
+  const newGame = { scenario: 'campaign', seed: 'aims', options: { seats } }
+  const journal = openJournal(game, newGame)
+  const plays = playsSeats(computersOf(newGame))
+  while (game.turn(journal.state()) < 2) expect(actForComputers(journal, computer, plays)).not.toBeNull()
+  const over = computersAims(journal, computer, { viewer: '', turn: 1 }).flatMap(({ lines }) => lines)
+  expect(over.length).toBeGreaterThan(2)
+  for (const line of over) expect(line).toMatch(/ducats\. ([SEF]\d|No expedition) .*\.$|^Not of this plan: /)
+  const own = computersAims(journal, computer, { viewer: 'Spain', turn: 2 }).flatMap(({ lines }) => lines)
+  for (const line of own) expect(line).toMatch(/ducats\.$/)
+})
