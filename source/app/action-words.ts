@@ -1,5 +1,5 @@
 /** An action as a person reads it: the choice that it takes, with every argument in words. */
-import type { Action, Decision, Domain, Json } from '../kernel/game.ts'
+import type { Action, Choice, Decision, Domain, Json } from '../kernel/game.ts'
 import { counted, listed, singular } from '../kernel/words.ts'
 import { choiceOf } from './prompt/keys-to.ts'
 
@@ -52,12 +52,20 @@ export function actionWords(
 ): string {
   const choice = choiceOf(choices, action)
   if (!choice) return action.type
-  const details = Object.entries(choice.args ?? {}).flatMap(([name, domain]) => {
+  const details = argumentWords(choice, action, nameOf)
+  return details.length > 0 ? `${choice.label}: ${details.join('; ')}` : choice.label
+}
+
+/** The arguments of an action in words, in the order in which a person is asked for them. */
+export const argumentWords = (
+  { args = {} }: Choice,
+  action: Action,
+  nameOf: (place: string) => string,
+): readonly string[] =>
+  Object.entries(args).flatMap(([name, domain]) => {
     const value = action[name]
     return value === undefined ? [] : [valueWords(domain, value, nameOf)]
   })
-  return details.length > 0 ? `${choice.label}: ${details.join('; ')}` : choice.label
-}
 
 /** The places that an action is about, in order: those of its choice and of its arguments. */
 export function placesOfAction({ choices }: Decision, action: Action): readonly string[] {

@@ -88,6 +88,30 @@ describe('advice', () => {
     expect(last()).toEqual({ type: 'dig', seat: 'Ann', site: '12' })
   })
 
+  it('answers for the open form, and says so where something else comes first', async () => {
+    const action = { type: 'buy', seat: 'Ann', ware: 'barrel', count: 3 }
+    app = await mount({
+      first: (folder) => ({ at: 'table', save: newSave(folder) }),
+      computer: advising({ action }),
+    })
+    await app.press('a', 'I')
+    await shows('3 gold of 50')
+    expect(app.frame()).toMatch(
+      /\| What the program would enter here:\n.*\n.*\| Buy barrels\n.*\| {3}3 barrels\n/,
+    )
+    expect(words()).toContain('Enter do this')
+    await app.press('esc')
+    expect(words()).toContain('Enter accept')
+    await app.press('esc', 'd', 'I')
+    await shows('Buy barrels: 3 barrels')
+    expect(app.frame()).toMatch(/\| The program would do something else\n.*\| first:\n/)
+    await app.press('enter')
+    expect(last()).toEqual(action)
+    await app.press('I')
+    await shows('Buy barrels: 3 barrels')
+    expect(words()).toContain('What the program would do:')
+  })
+
   it('is none where the rules refuse all that it would be', async () => {
     const action = { type: 'visit', seat: 'Ann', port: '11' }
     await advised({ computer: advising({ action }) })

@@ -142,6 +142,17 @@ const untyped = (fields: Prompt['fields']): Prompt['fields'] =>
     Object.entries(fields).map(([name, field]) => [name, 'typed' in field ? { ...field, typed: '' } : field]),
   )
 
+/** Where a choice is as seen from an open form or an open list; `null` where neither is open. */
+export type Standing = 'in the form' | 'in the list' | 'elsewhere' | null
+
+export function standingOf(asking: Asking, prompt: Prompt, choice: Choice): Standing {
+  const form = openedChoice(asking, prompt)
+  if (form) return form === choice ? 'in the form' : 'elsewhere'
+  if (prompt.group === null) return null
+  const isListed = rowsIn(asking, prompt).some((row) => row.kind === 'choice' && row.choice === choice)
+  return isListed ? 'in the list' : 'elsewhere'
+}
+
 /** The letters beside a row: in the list of one subject the subject's own is left away. */
 export function codeOf({ codes }: Asking, { group }: Prompt, row: Row): string {
   const code = codes.get(row.kind === 'group' ? subjectKey(row.subject) : choiceKey(row.choice)) ?? ''

@@ -74,7 +74,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
   useLead(showing, play, panels, looking)
   const room = layout.side.height - aroundList
   const prompting = usePrompt(play, memory, looking.cursor, room, looking.goTo)
-  const advising = useAdvice(play, layout.side, (action) => prompting?.take(action), looking.goTo)
+  const advising = useAdvice(play, layout.side, prompting, looking.goTo)
   const advises = advising.lines !== null
   const [looksAround, setLooksAround] = useState(false)
   const [overlay, setOverlay] = useState<OverlayName | null>(play.outcome ? 'verdict' : null)

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Advice } from '../../kernel/computer.ts'
-import type { Action, Decision } from '../../kernel/game.ts'
+import type { Action, Choice, Decision } from '../../kernel/game.ts'
 import { placesOfAction } from '../action-words.ts'
 import { actionIn } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
@@ -12,8 +12,10 @@ import type { ActionName } from '../keys.ts'
 import { tall } from '../lines.ts'
 import type { Size } from '../panels.ts'
 import { asLines, type Line } from '../prompt/list.ts'
+import { standingOf } from '../prompt/prompt.ts'
 import { adviceFoot, adviceLines, type Counsel } from './advice-lines.ts'
 import type { Play } from './play.ts'
+import type { Prompting } from './use-prompt.ts'
 
 /** Milliseconds until it is thought about, so that it is seen at once that it is. */
 const beforehand = 40
@@ -97,13 +99,13 @@ function useThinking({ decision, forecast, adviceNow }: Play, goTo: (cell: strin
 }
 
 /**
- * @param take takes the advised action as the player would
+ * @param prompting the prompt that is open while advice is asked
  * @param goTo moves the map cursor
  */
 export function useAdvice(
   play: Play,
   { width, height }: Size,
-  take: (action: Action) => void,
+  prompting: Prompting | null,
   goTo: (cell: string) => void,
 ): Advising {
   const { panels, theme, bindings } = useShell()
@@ -111,7 +113,8 @@ export function useAdvice(
   const { counsel, advice, cells, begin, note, close } = useThinking(play, goTo)
   const [top, setTop] = useState(0)
   const { nameOf } = panels.map
-  const body = counsel ? adviceLines(counsel, { width, theme, nameOf, forecast }) : []
+  const standing = (choice: Choice) => prompting && standingOf(prompting.asking, prompting.prompt, choice)
+  const body = counsel ? adviceLines(counsel, { width, theme, nameOf, forecast, standing }) : []
   const room = height - (advice ? 3 : 2)
   const last = Math.max(0, body.length - room)
   const from = Math.min(top, last)
@@ -123,7 +126,7 @@ export function useAdvice(
     if (action === 'take' || action === 'open') {
       if (advice) {
         note(advice.action)
-        take(advice.action)
+        prompting?.take(advice.action)
       }
     } else if (action === 'back') close()
     // While it is thought about the key that asks for it closes nothing: keys may come in a bunch.
