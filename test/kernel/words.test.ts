@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listed } from '../../source/kernel/words.ts'
+import { listed, stopped } from '../../source/kernel/words.ts'
 
 it('parts names with commas, and the last with a word', () => {
   expect(listed([])).toBe('')
@@ -7,4 +7,9 @@ it('parts names with commas, and the last with a word', () => {
   expect(listed(['Spain', 'France'])).toBe('Spain and France')
   expect(listed(['Spain', 'France', 'Portugal'])).toBe('Spain, France and Portugal')
   expect(listed(['a', 'b', 'c', 'd'], 'or')).toBe('a, b, c or d')
+})
+
+it('ends a sentence with one full stop, also behind a name that brings its own', () => {
+  expect(stopped('In no expedition: Columbus')).toBe('In no expedition: Columbus.')
+  expect(stopped('In no expedition: Cabot, J.')).toBe('In no expedition: Cabot, J.')
 })

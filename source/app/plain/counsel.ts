@@ -1,7 +1,7 @@
 /** What the program would do and aimed at, and what is handed to it, in sentences. */
 import { adviceOn } from '../../kernel/advice.ts'
 import { seatWith } from '../../kernel/holder-words.ts'
-import { capital } from '../../kernel/words.ts'
+import { capital, stopped } from '../../kernel/words.ts'
 import { actionWords } from '../action-words.ts'
 import { aimsNote, aimsOf, computersAims, lastFinished, mayTellAims } from '../aims.ts'
 import {
@@ -23,7 +23,7 @@ export function adviceWords(play: Play): string[] {
   const advice = adviceOn(game, computer, play.view(), decision, level)
   if (!advice) return ['The program has no advice here.']
   const words = actionWords(decision, advice.action, panels.map.nameOf)
-  return [`The program would choose: ${words}.`, ...advice.reasons]
+  return [stopped(`The program would choose: ${words}`), ...advice.reasons]
 }
 
 /**

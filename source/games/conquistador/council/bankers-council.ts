@@ -1,6 +1,8 @@
 /** 24.11 The council of the German Bankers, who have nothing to plan but their dealings with the nations. */
+
 import type { Choice, Decision, Refusal } from '../../../kernel/game.ts'
 import { lazily } from '../../../kernel/lazily.ts'
+import { stopped } from '../../../kernel/words.ts'
 import { nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { diplomacyChoices, diplomacyLines, openTalks } from '../diplomacy/talks.ts'
@@ -23,5 +25,7 @@ export function bankersCouncil(g: Position, seat: Nation, done: Choice): Decisio
 /** 24.21: explorers who earn nothing while they wait. */
 function idle(g: Position, seat: Nation): Refusal[] {
   const leaders = harbourAt(g.state, seat, 'Europe')?.leaders ?? []
-  return leaders.length > 0 ? [{ rule: '24.21', reason: `Not hired out: ${leaders.join(', ')}.` }] : []
+  return leaders.length > 0
+    ? [{ rule: '24.21', reason: stopped(`Not hired out: ${leaders.join(', ')}`) }]
+    : []
 }

@@ -1,6 +1,8 @@
 /** 5.1 A3 Planning: purchases (6.6), the expeditions of the turn with their written orders (6.71), treaties (6.72). */
+
 import type { Action, Choice, Decision, Refusal } from '../../../kernel/game.ts'
 import { lazily } from '../../../kernel/lazily.ts'
+import { stopped } from '../../../kernel/words.ts'
 import { type Context, copy, nationOf, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { diplomacyActs, diplomacyChoices, diplomacyLines, endTalks, openTalks } from '../diplomacy/talks.ts'
@@ -74,7 +76,7 @@ function leftOpen(g: Position, nation: Nation): Refusal[] {
       reason: `${many(home.colonists, 'colonist')} in Europe: who does not sail now is lost.`,
     })
   if (home.leaders.length > 0)
-    notes.push({ rule: '15.31', reason: `In no expedition: ${home.leaders.join(', ').replace(/\.$/, '')}.` })
+    notes.push({ rule: '15.31', reason: stopped(`In no expedition: ${home.leaders.join(', ')}`) })
   for (const expedition of g.state.expeditions.filter((one) => one.nation === nation)) {
     const name = expedition.id
     if (expedition.destination === null && expedition.origin === 'Europe')

@@ -1,5 +1,5 @@
 /** 6.72 Whether a proposal of another seat is worth its signature. */
-import { capital } from '../../../../kernel/words.ts'
+import { capital, stopped } from '../../../../kernel/words.ts'
 import { type Position, sum } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import type { Clause, Loan, Treaty } from '../../diplomacy/shapes.ts'
@@ -96,7 +96,7 @@ function clauseFault(g: Position, nation: Nation, terms: Terms, clause: Clause):
     case 'ransom':
       return g.state.captives.some(({ name, holder }) => name === clause.captive && holder === clause.from)
         ? null
-        : `${capital(does(clause.from, 'does'))} not hold ${clause.captive}.`
+        : stopped(`${capital(does(clause.from, 'does'))} not hold ${clause.captive}`)
     case 'share': {
       const asked = terms.clauses.filter(
         (one) => one.kind === 'share' && one.area === clause.area && one.from === clause.from,

@@ -1,6 +1,7 @@
 /**
  * What a nation proposes to others on its own: hires, Rutters, captives, defence, and loans of the Bankers.
  */
+import { stopped } from '../../../../kernel/words.ts'
 import { nationOf, type Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { fundsRefused } from '../../diplomacy/bankers.ts'
@@ -120,7 +121,7 @@ const exchange: Source = (mind, partner) => {
     from: holder,
     captive: name,
   }))
-  return [ifGood(mind, partner, clauses, `Exchange ${nameOf(mine.name)} for ${nameOf(theirs.name)}.`)]
+  return [ifGood(mind, partner, clauses, stopped(`Exchange ${nameOf(mine.name)} for ${nameOf(theirs.name)}`))]
 }
 
 /** 8.14: two who are behind stand together at sea against who leads. */
