@@ -256,12 +256,12 @@ describe('planning', () => {
       ],
     })
     const wide = panel(state, 46, 40).replaceAll(/\s+/g, ' ')
-    expect(wide).toContain('S1: 6 bounds (6 needed) to 2316')
+    expect(wide).toContain('S1: 6 bounds (6 needed) to Caribbean (2316 south coast)')
     expect(wide).toMatch(/losses on \d+% of passages; 1 carrack, Columbus\./)
     expect(wide).toContain('S2: 0 bounds, no destination; 1 caravel, empty.')
     expect(wide).toMatch(/Spent \d+: ships and soldiers \d+, bounds 12; 100 ducats left\./)
     const narrow = panel(state, 35, 19)
-    expect(narrow).toContain('1 S1: 6 bounds (6 needed) to 23')
+    expect(narrow).toMatch(/1 S1: 6 bounds \(6 needed\) to\n +Caribbean \(2316 south coast\)/)
     expect(narrow).toContain('Still to do')
   })
 
@@ -307,7 +307,7 @@ describe('a late turn at 80x24', () => {
     for (const n of [1, 2, 3, 4, 5, 6]) expect(text(shown)).toMatch(new RegExp(`[ >]${n} S${n}: `))
     expect(text(shown)).toContain('x End of Hemispheric Movement')
     expect(text(lines(asking, ['4']))).toContain('land units')
-    expect(text(lines(asking, ['4']))).toContain('S4: 2217')
+    expect(text(lines(asking, ['4']))).toContain('S4: Caribbean (2217)')
   })
 
   it('scrolls through fifteen stacks, each with a letter', () => {
@@ -317,7 +317,7 @@ describe('a late turn at 80x24', () => {
     const seen = keys.map((_, index) => text(lines(asking, keys.slice(0, index))))
     for (const hex of hexes)
       expect(
-        seen.some((frame) => new RegExp(`>[a-z] Move from ${hex}:`).test(frame)),
+        seen.some((frame) => new RegExp(`>[a-z] Move from [A-Z][^(>]*\\(${hex}\\):`).test(frame)),
         hex,
       ).toBe(true)
     expect(seen[0]).toMatch(/1 of 16: \d+ below/)

@@ -106,7 +106,7 @@ test('[8.15] who lies on a way is told before it is sailed', () => {
     path: [port, beyond],
   })
   expect('lines' in told && told.lines.at(-1)).toBe(
-    'There lie ships of Spain at 2316 south coast (Caribbean), who may try to attack (8.15).',
+    'There lie ships of Spain at Caribbean (2316 south coast), who may try to attack (8.15).',
   )
 })
 

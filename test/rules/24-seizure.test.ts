@@ -5,7 +5,7 @@ import { afterwards, ducats, homeward, late, loan, loanOf, seizable, seize, with
 import { game, ship, type Table } from './table.ts'
 
 const fleet = [ship('caravel'), ship('carrack'), ship('galleonFleet')]
-const told = (table: Table) => table.events.map(describeEvent)
+const told = (table: Table) => table.events.map((event) => describeEvent(event))
 
 describe('[24.16] ships for what is not repaid', () => {
   test('[24.16] may be seized as soon as the debtor cannot repay when it is due', () => {

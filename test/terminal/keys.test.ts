@@ -125,7 +125,7 @@ describe('a mouse in a terminal', { timeout: 60_000 }, () => {
     await terminal.waitFor(/^2316 /m)
     expect(actionsIn(file)).toEqual(['form'])
     await terminal.press(click(at([0, 0])))
-    await terminal.waitFor('to 2316')
+    await terminal.waitFor('needed) to')
     expect(actionsIn(file)).toEqual(['form', 'destination'])
   })
 

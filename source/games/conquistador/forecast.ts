@@ -19,7 +19,7 @@ import { boundsUsed, stopCost } from './naval/bounds.ts'
 import { foesAt } from './naval/fleets.ts'
 import { rollsAttrition, voyageRisk } from './naval/naval-attrition.ts'
 import { seaPath } from './naval/sailing.ts'
-import { beyondCape, boundsHome, boundsTo, isFriendlyPort, placeName } from './ports.ts'
+import { beyondCape, boundsHome, boundsTo, hexName, isFriendlyPort, placeName } from './ports.ts'
 import type { Expedition, Group, Place } from './state.ts'
 import { many, readTally, type Tally } from './units.ts'
 
@@ -190,7 +190,7 @@ const tellers: Readonly<Record<string, Teller>> = {
     const { area } = hexInfo(g, goal)
     return {
       lines: [
-        `${many(way.length, 'movement point')} to ${goal}${area ? ` in ${area}` : ''}.`,
+        `${many(way.length, 'movement point')} to ${hexName(g, goal)}.`,
         `Attrition of the hex ${attritionLevel(g, goal, g.state.options.edition)}${area ? `, ${peopleOf(g, area, 'natives')}` : ''}.`,
         ...moveFightLines(g, nation, goal, readTally(action.units as Tally)),
         ...portLines(g, goal, readTally(action.units as Tally)),

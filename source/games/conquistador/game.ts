@@ -1,4 +1,5 @@
 /** Conquistador! as a game of this program: fulfils the contract of kernel/game.ts. */
+
 import { checkChoice } from '../../kernel/domain.ts'
 import {
   type Action,
@@ -17,6 +18,7 @@ import { forecast } from './forecast.ts'
 import { buildBoard } from './map/board.ts'
 import { positionOf } from './map/closed.ts'
 import { buildRoutes } from './map/routes.ts'
+import { hexName } from './ports.ts'
 import { readOptions } from './scenarios/options.ts'
 import { scenarioNames } from './scenarios/scenarios.ts'
 import { setUp } from './scenarios/setup.ts'
@@ -117,7 +119,7 @@ export function conquistador(
     upgrade: upgradeState,
     turn: (state) => state.turn,
     commits,
-    describe: describeEvent,
+    describe: (event) => describeEvent(event, (hex) => hexName(world, hex)),
   }
   const game: Game<State> = lazily(rules, { sets: () => namedWaters(world) })
   return game

@@ -1,7 +1,9 @@
 /** Which units a loss may fall on: what a player chooses among. */
+
 import type { Position } from './context.ts'
 import { serviceOf } from './leaders.ts'
 import { aboard } from './naval/ships.ts'
+import { hexName } from './ports.ts'
 import { unitsAt } from './stacks.ts'
 import type { Expedition, Group, Harbour, LossFrame, LossKind, Ship } from './state.ts'
 import { emptyGroup, isConquistador, isExplorer, missionaryLabel, nameGroup, shipNames } from './units.ts'
@@ -46,7 +48,7 @@ const unitLabel = (g: Position, unit: string): string =>
 const candidates = (g: Position, group: Group, kind: LossKind, at: string): Candidate[] =>
   unitsOfKind(g, group, kind).map((unit) => ({
     token: `${unit}@${at}`,
-    label: `${unitLabel(g, unit)} in ${at}`,
+    label: `${unitLabel(g, unit)} in ${hexName(g, at)}`,
   }))
 
 /** Ships of the same kind and cargo are one choice. */
@@ -99,7 +101,7 @@ function fromHarbour(g: Position, harbour: Harbour, kind: LossKind): Candidate[]
   if (kind === 'ship') return shipCandidates(ships, place).reverse()
   const sailing = unitsOfKind(g, aboard(ships), kind).map((name) => ({
     token: `${name}@${place}`,
-    label: `${name} aboard in ${place}`,
+    label: `${name} aboard in ${hexName(g, place)}`,
   }))
   return [...candidates(g, harbour, kind, place), ...sailing]
 }

@@ -1,4 +1,5 @@
 /** Choosing and removing lost units, whatever took them: attrition, uprisings, natives, events. */
+
 import { oneOf } from '../../kernel/domain.ts'
 import type { Action, Decision } from '../../kernel/game.ts'
 import { type Context, closeFrame, nationOf, type Position } from './context.ts'
@@ -8,6 +9,7 @@ import type { FrameRules } from './frames.ts'
 import { harboursOf, lossCandidates } from './loss-candidates.ts'
 import { returnMissionaries, watchMissionaries } from './missionaries.ts'
 import { aboard, takeOff } from './naval/ships.ts'
+import { hexName } from './ports.ts'
 import { loseLoneConquistadors, sweepStacks, takeUp, unitsAt } from './stacks.ts'
 import type { Expedition, Group, Harbour, LossFrame, LossKind, LossScope } from './state.ts'
 import { addUp, emptyGroup, isMissionary, nameGroup, takeGroup, tollOf } from './units.ts'
@@ -23,13 +25,14 @@ export function askLosses(
 
 function decideLoss(g: Position, frame: LossFrame): Decision {
   const candidates = lossCandidates(g, frame)
+  const cause = frame.cause.replace(/\d{4}$/, (hex) => hexName(g, hex))
   const left = frame.count > 1 ? ` (${frame.count} to choose)` : ''
   return {
     seat: frame.nation,
     kind: 'loss',
-    segment: frame.cause,
+    segment: cause,
     rule: frame.rule,
-    question: `Which unit is lost to ${frame.cause}?${left}`,
+    question: `Which unit is lost to ${cause}?${left}`,
     choices: [
       {
         type: 'lose',

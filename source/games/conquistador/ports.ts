@@ -1,7 +1,7 @@
 /** 16.0 Ports, and 7.2 the bounds between a coast and Europe. */
 import { hexInfo, type Position, type World } from './context.ts'
 import type { Nation } from './data.ts'
-import { hexOfNode, type SeaNode, waterName } from './map/board.ts'
+import { type HexInfo, hexOfNode, type SeaNode, waterName } from './map/board.ts'
 import { type Hex, rowOf } from './map/hex.ts'
 import { isSettlement, settlementsOf } from './stacks.ts'
 import type { Place } from './state.ts'
@@ -69,15 +69,20 @@ export function boundsHome(world: World, node: SeaNode): number {
 export const beyondCape = (world: World, node: Place): boolean =>
   node !== 'Europe' && world.board.ocean.get(node) === 'Pacific'
 
-/** "Hispaniola, 2316 north coast": hex and water for people. */
+/** What a hex is called that lies in no Area. */
+const outside = ({ terrain, cape, coastal }: HexInfo): string =>
+  terrain === 'sea' ? 'open sea' : cape ? 'the Cape' : coastal ? 'worthless coast' : 'worthless land'
+
+/** "Caribbean (2316)": a hex in a sentence. What is no hex, such as Europe or an expedition, is its own name. */
+export function hexName({ board }: Pick<World, 'board'>, place: Place): string {
+  const info = board.hexes.get(hexOfNode(place))
+  return info ? `${info.area ?? outside(info)} (${info.hex})` : place
+}
+
+/** "Caribbean (2316 north coast)": a water for people, by its city where it has one. */
 export function placeName(world: World, place: Place): string {
-  if (place === 'Europe') return 'Europe'
-  const hex: Hex = hexOfNode(place)
-  const info = hexInfo(world, hex)
+  const info = world.board.hexes.get(hexOfNode(place))
+  if (!info) return place
   const water = waterName(world.board, place)
-  const named =
-    info.city ??
-    info.area ??
-    (info.terrain === 'sea' ? 'open sea' : info.cape ? 'the Cape' : 'worthless coast')
-  return `${hex}${water ? ` ${water} coast` : ''} (${named})`
+  return `${info.city ?? info.area ?? outside(info)} (${info.hex}${water ? ` ${water} coast` : ''})`
 }

@@ -7,7 +7,15 @@ import { hexOfNode } from '../map/board.ts'
 import { hostileWaters } from '../naval/fleets.ts'
 import { raid, raidChoices } from '../naval/privateers.ts'
 import { aboard, europe, openHarbour, sortShips, sweepHarbours, takeOff } from '../naval/ships.ts'
-import { allLandfalls, beyondCape, boundsHome, boundsTo, friendlyPorts, placeName } from '../ports.ts'
+import {
+  allLandfalls,
+  beyondCape,
+  boundsHome,
+  boundsTo,
+  friendlyPorts,
+  hexName,
+  placeName,
+} from '../ports.ts'
 import { putDown } from '../stacks.ts'
 import type { Expedition, Group, Harbour, Place, Ship } from '../state.ts'
 import { addGroup, isExplorer } from '../units.ts'
@@ -61,7 +69,7 @@ export function expeditionChoices(g: Position, expedition: Expedition): Choice[]
   choices.push({
     type: 'destination',
     rule: expedition.origin === 'Europe' ? '7.23' : '6.71',
-    label: `${id}: destination${expedition.destination ? `, now ${shortName(expedition.destination)}` : ''}`,
+    label: `${id}: destination${expedition.destination ? `, now ${hexName(g, expedition.destination)}` : ''}`,
     fixed,
     args: { to: { kind: 'place', of: places } },
     ...(places.length === 0 && {
@@ -86,8 +94,6 @@ export function expeditionChoices(g: Position, expedition: Expedition): Choice[]
   choices.push({ type: 'disband', rule: '7.25', label: `${id}: give up this expedition`, fixed })
   return choices
 }
-
-const shortName = (place: Place): string => (place === 'Europe' ? place : hexOfNode(place))
 
 /**
  * Where the written orders may send an expedition: from Europe to any landfall with an Explorer, without one to a

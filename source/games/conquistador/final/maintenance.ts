@@ -1,4 +1,5 @@
 /** 5.1 E Maintenance (6.8). */
+
 import type { Action, Choice } from '../../../kernel/game.ts'
 import { type Context, isLastTurn, nationOf, type Position, sum } from '../context.ts'
 import { priceFactor } from '../council/political-events.ts'
@@ -8,6 +9,7 @@ import { keepingActs, lastRepayments } from '../diplomacy/debts.ts'
 import { afterLosses } from '../losses.ts'
 import { hexOfNode } from '../map/board.ts'
 import { sweepHarbours } from '../naval/ships.ts'
+import { hexName } from '../ports.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { putDown, stacksOf, takeUp } from '../stacks.ts'
 import type { Harbour } from '../state.ts'
@@ -135,7 +137,7 @@ function dismissals(g: Position, nation: Nation): Choice[] {
       const items = Object.fromEntries(
         posts(g, nation)
           .filter((post) => post.kind === kind)
-          .map(({ at, count }) => [at, { max: count, label: `${names[kind]} in ${at}` }]),
+          .map(({ at, count }) => [at, { max: count, label: `${names[kind]} in ${hexName(g, at)}` }]),
       )
       if (Object.keys(items).length === 0) return []
       const each = g.data.units[kind].maintenance * priceFactor(g, nation)

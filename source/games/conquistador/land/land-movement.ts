@@ -2,6 +2,7 @@
  * 5.1 C2 Land movement (10.0), with gold carried overland (13.42) and the marches of 6.41/14 and /15; when all have
  * moved, the combats that it brought about (11.11).
  */
+
 import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
 import { type Context, hexInfo, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
@@ -9,6 +10,7 @@ import { discoverByLand } from '../discovery.ts'
 import type { Hex } from '../map/hex.ts'
 import { strandsArea, wantsMissionary, watchMissionaries } from '../missionaries.ts'
 import { enterHex } from '../naval/landing.ts'
+import { hexName } from '../ports.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { joinStack, settleStacks, stacksOf, sweepStacks, unitsAt } from '../stacks.ts'
 import type { Group, Stack } from '../state.ts'
@@ -49,7 +51,7 @@ export const landMovement: SegmentRules = {
         .filter((stack) => goldIn(stack) > 0 && !hexInfo(g, stack.hex).coastal)
         .map(({ hex, gold }) => ({
           rule: '13.41',
-          reason: `Gold lies inland in ${hex}: ${Object.keys(gold).join(', ')}.`,
+          reason: `Gold lies inland in ${hexName(g, hex)}: ${Object.keys(gold).join(', ')}.`,
         })),
     }
   },
@@ -126,7 +128,7 @@ function marchChoice(g: Position, stack: Stack): Choice {
   return {
     type: 'move',
     rule: '10.1',
-    label: `Move from ${stack.hex}: ${nameGroup(withGold(g, stack))}, ${points} points${
+    label: `Move from ${hexName(g, stack.hex)}: ${nameGroup(withGold(g, stack))}, ${points} points${
       stack.march ? ', on the march' : ''
     } (${hexInfo(g, stack.hex).area ?? 'worthless land'})`,
     fixed: { stack: stackKey(stack) },

@@ -1,9 +1,11 @@
 /** 6.41/14 and /15: the marches to Cibola and El Dorado. */
+
 import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
 import { type Context, hexInfo, type Position } from '../context.ts'
 import { marchGoals } from '../council/political-events.ts'
 import type { Nation } from '../data.ts'
 import type { Hex } from '../map/hex.ts'
+import { hexName } from '../ports.ts'
 import { joinStack, mergeTwins, stacksInArea, stacksOf } from '../stacks.ts'
 import type { Group, MarchState, Stack } from '../state.ts'
 import { addGroup, isConquistador, readTally, type Tally, takeGroup, tallyItems } from '../units.ts'
@@ -48,7 +50,7 @@ export function launchChoices(g: Position, nation: Nation): Choice[] {
         (stack): Choice => ({
           type: 'launch',
           rule: marchGoals[name].rule,
-          label: `Begin the march for ${marchTitles[name]} in ${stack.hex} (by the end of turn ${deadline})`,
+          label: `Begin the march for ${marchTitles[name]} in ${hexName(g, stack.hex)} (by the end of turn ${deadline})`,
           fixed: { march: name, hex: stack.hex },
           args: { units: { kind: 'tally', items: tallyItems(g, g.state, stack, false), limits: [] } },
           at: stack.hex,

@@ -6,7 +6,7 @@ import type { Nation } from '../data.ts'
 import { bookProfit } from '../diplomacy/shares.ts'
 import { hexOfNode } from '../map/board.ts'
 import { chestOf, loadAboard } from '../naval/ships.ts'
-import { isFriendlyPort, placeName } from '../ports.ts'
+import { hexName, isFriendlyPort, placeName } from '../ports.ts'
 import type { SegmentRules } from '../sequence.ts'
 import { loseLoneConquistadors, settlementsOf, takeUp, unitsAt } from '../stacks.ts'
 import type { Ship } from '../state.ts'
@@ -45,7 +45,7 @@ export const resources: SegmentRules = {
         .filter(({ off }) => !off)
         .map(({ rule, fixed, at }) => ({
           rule,
-          reason: `Gold from ${fixed!.from} is still on the quay of ${at}.`,
+          reason: `Gold from ${fixed!.from} is still on the quay of ${hexName(g, String(at))}.`,
         })),
     }
   },

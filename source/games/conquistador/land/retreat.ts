@@ -1,4 +1,5 @@
 /** 11.22 Retreat: where the losers of a fight may go, and how they go there. */
+
 import type { Decision } from '../../../kernel/game.ts'
 import { type Context, hexInfo, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'
@@ -6,6 +7,7 @@ import { bury } from '../losses.ts'
 import { distance, type Hex, neighbour, opposite, sideTowards } from '../map/hex.ts'
 import { watchMissionaries } from '../missionaries.ts'
 import { enterHex } from '../naval/landing.ts'
+import { hexName } from '../ports.ts'
 import { joinStack, stacksAt, sweepStacks, takeUp, unitsAt } from '../stacks.ts'
 import type { Group } from '../state.ts'
 import { addGroup, addUp, emptyGroup, goldIn, hasUnits, nameGroup, takeGroup, tollOf } from '../units.ts'
@@ -43,11 +45,11 @@ export function decideRetreat(g: Position, { nation, hex }: BattleFrame, battle:
     kind: 'retreat',
     segment: battle.expedition ? 'Naval Invasion' : 'Land Combat',
     rule: '11.22',
-    question: `${nameGroup(fugitives(unitsAt(g.state, nation, hex)))} must leave ${hex}. Where do they retreat?`,
+    question: `${nameGroup(fugitives(unitsAt(g.state, nation, hex)))} must leave ${hexName(g, hex)}. Where do they retreat?`,
     choices: choices.map((goal, index) => ({
       type: 'retreat',
       rule: '11.22',
-      label: `Retreat to ${goal} (${hexInfo(g, goal).area ?? 'worthless land'})${index === 0 ? ', the default' : ''}`,
+      label: `Retreat to ${hexName(g, goal)}${index === 0 ? ', the default' : ''}`,
       fixed: { to: goal },
       at: goal,
     })),

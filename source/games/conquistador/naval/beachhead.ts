@@ -1,4 +1,5 @@
 /** 8.54-8.57 After a naval invasion: the carracks that helped, back into the ships, and the garrison. */
+
 import { type Decision, Refused } from '../../../kernel/game.ts'
 import type { Context, Position } from '../context.ts'
 import { takeAboard } from '../council/loading.ts'
@@ -7,6 +8,7 @@ import type { Battle } from '../land/shapes.ts'
 import type { Landing } from '../land/strengths.ts'
 import { hexOfNode } from '../map/board.ts'
 import { strandsArea, watchMissionaries } from '../missionaries.ts'
+import { hexName } from '../ports.ts'
 import { takeUp, unitsAt } from '../stacks.ts'
 import type { Expedition, Group } from '../state.ts'
 import {
@@ -85,12 +87,12 @@ export function decideGarrison(g: Position, battle: Battle): Decision {
     kind: 'garrison',
     segment: 'Naval Invasion',
     rule: '8.57',
-    question: `${hex} is taken. Who stays there? The rest goes back aboard.`,
+    question: `${hexName(g, hex)} is taken. Who stays there? The rest goes back aboard.`,
     choices: [
       {
         type: 'garrison',
         rule: '8.57',
-        label: `Leave a garrison in ${hex} (by default ${Math.ceil(held.soldiers / 2)} of ${held.soldiers} soldiers)`,
+        label: `Leave a garrison in ${hexName(g, hex)} (by default ${Math.ceil(held.soldiers / 2)} of ${held.soldiers} soldiers)`,
         args: {
           units: { kind: 'tally', items: tallyItems(g, g.state, held, false), limits: [], empty: true },
         },

@@ -1,7 +1,9 @@
 /** 7.31 Sailing from hex to hex within the New World, and through the Cape (7.52). */
+
 import { Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { SeaNode } from '../map/board.ts'
+import { hexName } from '../ports.ts'
 import type { Expedition } from '../state.ts'
 import { boundsInPhase, stopCost } from './bounds.ts'
 import { enterCape } from './cape.ts'
@@ -24,7 +26,7 @@ export function seaPath(g: Position, from: SeaNode, waypoints: readonly SeaNode[
   let at = from
   for (const goal of waypoints) {
     const leg = g.routes.seaWay(at, goal)
-    if (!leg) throw new Refused('7.31', `No way by sea leads from ${at} to ${goal}.`)
+    if (!leg) throw new Refused('7.31', `No way by sea leads from ${hexName(g, at)} to ${hexName(g, goal)}.`)
     way.push(...leg)
     at = goal
   }

@@ -4,6 +4,7 @@ import type { Choice } from '../../../kernel/game.ts'
 import type { Position, World } from '../context.ts'
 import { boundsThereAndBack } from '../council/expeditions.ts'
 import { positionOf } from '../map/closed.ts'
+import { hexName } from '../ports.ts'
 import type { State } from '../state.ts'
 import { eventLevel, eventPlaces, eventTopic, eventTopics } from '../text/events.ts'
 import { type Rule, ruleWords } from '../text/rule-words.ts'
@@ -73,7 +74,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     turnOf: (event) => (event.type === 'turn' ? Number(event.turn) : null),
     places: eventPlaces,
     isNews: ({ type }) => !unseen.includes(type),
-    roll: (event) => (eventLevel(event) === 'dice' ? rollOf(event) : null),
+    roll: (event) => (eventLevel(event) === 'dice' ? rollOf(event, (hex) => hexName(world, hex)) : null),
     startOf: (state, choice) => startOf(positionOf(world, state), choice),
   }
 }

@@ -75,7 +75,7 @@ export function mapPanel(world: World): MapPanel<State> {
       const to = steps[direction](cell)
       return world.board.hexes.has(to) ? to : cell
     },
-    nameOf: (place) => (place === 'Europe' || cellOf(place) ? placeName(world, place) : place),
+    nameOf: (place) => placeName(world, place),
     look: (state, seat, cell) => lookText(world, state, cell, seat),
     centre: (cell, size, zoom) => centreOn(world, cell, size, zoom as Zoom),
     follow: (cell, window, zoom) => keepInView(world, cell, window, zoom as Zoom, ahead),

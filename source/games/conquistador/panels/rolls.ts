@@ -3,6 +3,7 @@ import type { Roll } from '../../../app/panels.ts'
 import type { GameEvent, Json } from '../../../kernel/game.ts'
 import { listed } from '../../../kernel/words.ts'
 import { describeEvent } from '../text/events.ts'
+import type { NameHex } from '../text/telling.ts'
 
 const titles: Readonly<Record<string, string>> = {
   taxes: 'Random Events: taxes',
@@ -28,11 +29,11 @@ const titles: Readonly<Record<string, string>> = {
 }
 
 /** An event with dice as it is shown. */
-export const rollOf = (event: GameEvent): Roll => ({
+export const rollOf = (event: GameEvent, nameHex?: NameHex): Roll => ({
   title: `${titleOf(event)} [${event.rule}]`,
   dice: event.dice as number[],
   lines: [...sideLines(event), ...detailLines(event)],
-  result: describeEvent(event),
+  result: describeEvent(event, nameHex),
 })
 
 const titleOf = ({ type, invasion }: GameEvent): string =>

@@ -1,11 +1,13 @@
 /** The game in sentences, for whoever hears the screen or has a slow line. */
+
 import type { GameWords } from '../../../app/panels.ts'
 import type { World } from '../context.ts'
 import { positionOf } from '../map/closed.ts'
 import { distance, type Hex, neighbour } from '../map/hex.ts'
+import { hexName } from '../ports.ts'
 import type { State } from '../state.ts'
 import { tableOf } from '../text/tables.ts'
-import { areaWords, clockwise, hexWords, placeWords } from './words/places.ts'
+import { areaWords, clockwise, placeWords } from './words/places.ts'
 import { pointWords } from './words/points.ts'
 import { statusWords } from './words/status.ts'
 import { whereWords } from './words/units.ts'
@@ -19,7 +21,7 @@ export const gameWords = (world: World): GameWords<State> => ({
   points: (state, seat) => pointWords(positionOf(world, state), seat),
   place: (state, seat, cell) => placeWords(positionOf(world, state), seat, cell),
   area: (state, seat, name) => areaWords(positionOf(world, state), seat, name),
-  cell: (cell) => hexWords(world, cell),
+  cell: (cell) => hexName(world, cell),
   bearing,
   table: (name) => tableWords(world, name),
 })

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../kernel/game.ts'
 import { listed } from '../../../kernel/words.ts'
 import { sum, type World } from '../context.ts'
 import { hexOfNode } from '../map/board.ts'
-import { placeName } from '../ports.ts'
+import { hexName } from '../ports.ts'
 import { many } from '../units.ts'
 import type { Voyage } from './council/plan.ts'
 
@@ -76,7 +76,7 @@ function fate(world: World, sent: Sent, own: readonly GameEvent[], voyage?: Voya
   const gold = sum(ofType('gold-credited').map(({ ducats }) => Number(ducats)))
   const last = crossings.at(-1)?.place
   const landed = ofType('landed').map(
-    ({ units, place }) => `landed ${units} at ${placeName(world, String(place))}`,
+    ({ units, place }) => `landed ${units} in ${hexName(world, String(place))}`,
   )
   if (crossings.length === 0 && landed.length === 0 && !lost) return `${id} did not sail.`
   const home = last === 'Europe' && !lost
@@ -87,7 +87,7 @@ function fate(world: World, sent: Sent, own: readonly GameEvent[], voyage?: Voya
     ...(ships > 0 && !lost ? [`lost ${many(ships, 'ship')}`] : []),
     ...(gold > 0 ? [`brought ${many(gold, 'ducat')} of gold home`] : home ? [homecoming(voyage)] : []),
     ...(lost ? ['was lost with all hands'] : []),
-    ...(home || lost || typeof last !== 'string' ? [] : [`stayed at ${placeName(world, last)}`]),
+    ...(home || lost || typeof last !== 'string' ? [] : [`stayed in ${hexName(world, last)}`]),
   ])}.`
 }
 

@@ -2,7 +2,7 @@
 import { listed } from '../../../kernel/words.ts'
 import { called, does } from '../seat-words.ts'
 import { isBankers } from '../units.ts'
-import { many, oneUnit, placeWord, type Tellings, unitWord } from './telling.ts'
+import { many, oneUnit, type Tellings, unitWord } from './telling.ts'
 
 /** What the list of 6.41 calls its entries. */
 const politicalEvents: Readonly<Record<string, string>> = {
@@ -194,10 +194,10 @@ export const councilTellings: Tellings = {
   },
   destination: {
     topic: 'naval',
-    say: ({ text }) =>
+    say: ({ text, place }) =>
       text('place') === ''
         ? `${text('expedition')} is to stay in the New World.`
-        : `${text('expedition')} is bound for ${placeWord(text('place'))}.`,
+        : `${text('expedition')} is bound for ${place('place')}.`,
   },
   bounds: {
     topic: 'money',

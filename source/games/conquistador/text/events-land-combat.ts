@@ -63,8 +63,8 @@ export const landCombatTellings: Tellings = {
   retreated: {
     topic: 'war',
     major: true,
-    say: ({ nation, text, where }) =>
-      `${nation} retreats from ${text('from')} with ${text('units')} and is now ${where('hex')}.`,
+    say: ({ nation, text, where, place }) =>
+      `${nation} retreats from ${place('from')} with ${text('units')} and is now ${where('hex')}.`,
   },
   'cut-off': {
     topic: 'war',

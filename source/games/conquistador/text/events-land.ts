@@ -1,7 +1,7 @@
 /** The Land Phase in words: gold, movement, natives, attrition, resources, and losses of any kind (10.0-17.0). */
 import { capital, listed } from '../../../kernel/words.ts'
 import { marchWord } from './events-council.ts'
-import { type EventTopic, type Facts, many, oneUnit, placeWord, type Tellings, tableLoss } from './telling.ts'
+import { type EventTopic, type Facts, many, oneUnit, type Tellings, tableLoss } from './telling.ts'
 
 /** What is taken off the die: "5 less 1". */
 const reduced = ({ dice, count }: Facts): string =>
@@ -79,8 +79,8 @@ export const landTellings: Tellings = {
   },
   moved: {
     topic: 'land',
-    say: ({ text, count }) =>
-      `${capital(text('units'))}: from ${placeWord(text('from'))} to ${placeWord(text('hex'))}, ${many(count('points'), 'movement point')}.`,
+    say: ({ text, count, place }) =>
+      `${capital(text('units'))}: from ${place('from')} to ${place('hex')}, ${many(count('points'), 'movement point')}.`,
   },
   'march-begun': {
     topic: 'land',
@@ -133,16 +133,17 @@ export const landTellings: Tellings = {
   lost: {
     topic: lossTopic,
     major: true,
-    say: ({ text, where }) => {
+    say: ({ text, where, cause }) => {
       const unit = text('unit')
       const dead = capital(`${oneUnit(unit)} ${where('at')}`)
-      return `${dead} ${/^([2-9]|\d\d+) /.test(unit) ? 'are' : 'is'} lost to ${text('cause')}.`
+      return `${dead} ${/^([2-9]|\d\d+) /.test(unit) ? 'are' : 'is'} lost to ${cause('at')}.`
     },
   },
   'all-lost': {
     topic: lossTopic,
     major: true,
-    say: ({ text, where }) => `Everybody ${where('hex')} is lost to ${text('cause')}: ${text('units')}.`,
+    say: ({ text, where, cause }) =>
+      `Everybody ${where('hex')} is lost to ${cause('hex')}: ${text('units')}.`,
   },
   'conquistador-alone': {
     topic: 'land',

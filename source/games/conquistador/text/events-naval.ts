@@ -1,13 +1,13 @@
 /** The two naval phases and discoveries in words (7.0, 9.0, 18.0). */
 import { listed } from '../../../kernel/words.ts'
-import { many, placeWord, type Tellings, tableLoss, unitWord } from './telling.ts'
+import { many, type Tellings, tableLoss, unitWord } from './telling.ts'
 
 export const navalTellings: Tellings = {
   crossed: {
     topic: 'naval',
     major: true,
-    say: ({ text, count }) => {
-      const [from, to] = [placeWord(text('from')), placeWord(text('place'))]
+    say: ({ text, count, place }) => {
+      const [from, to] = [place('from'), place('place')]
       const bounds = many(count('bounds'), 'bound')
       if (from === to) return `${text('expedition')} turns back to ${to} after ${bounds}.`
       return `${text('expedition')} crosses the ocean from ${from} to ${to} in ${bounds}.`
@@ -15,9 +15,9 @@ export const navalTellings: Tellings = {
   },
   sailed: {
     topic: 'naval',
-    say: ({ text, count, list }) => {
+    say: ({ text, count, list, place }) => {
       const way = list('way')
-      const [from, to] = [placeWord(text('from')), placeWord(text('place'))]
+      const [from, to] = [place('from'), place('place')]
       if (way.length === 0) return `${text('expedition')} cannot sail on from ${to}.`
       const points = many(count('points'), 'movement point')
       return `${text('expedition')} sails ${many(way.length, 'hex')} from ${from} to ${to}: ${points} so far, ${many(count('bounds'), 'new bound')}.`
@@ -48,8 +48,8 @@ export const navalTellings: Tellings = {
   },
   shifted: {
     topic: 'naval',
-    say: ({ text }) =>
-      `${text('expedition')} leaves ${placeWord(text('from'))}, no friendly port any more, for ${placeWord(text('place'))}.`,
+    say: ({ text, place }) =>
+      `${text('expedition')} leaves ${place('from')}, no friendly port any more, for ${place('place')}.`,
   },
   'expedition-lost': {
     topic: 'naval',
@@ -59,11 +59,11 @@ export const navalTellings: Tellings = {
   'ship-lost': {
     topic: 'naval',
     major: true,
-    say: ({ text, where }) => {
+    say: ({ text, where, cause }) => {
       const cargo = text('cargo')
       const held = cargo === 'nothing' || cargo === '' ? '' : ` with ${cargo}`
       const from = where('at').replace('aboard', 'of')
-      return `A ${unitWord(text('ship'))} ${from}${held} is lost to ${text('cause')}.`
+      return `A ${unitWord(text('ship'))} ${from}${held} is lost to ${cause('at')}.`
     },
   },
   'harbour-lost': {

@@ -9,7 +9,7 @@ import { navalTellings } from './events-naval.ts'
 import { seaCombatTellings } from './events-sea-combat.ts'
 import { tordesillasTellings } from './events-tordesillas.ts'
 import { turnTellings } from './events-turn.ts'
-import { type EventTopic, factsOf, type Tellings } from './telling.ts'
+import { type EventTopic, factsOf, type NameHex, type Tellings } from './telling.ts'
 
 export { type EventTopic, eventTopics } from './telling.ts'
 
@@ -30,10 +30,15 @@ export const tellings: Tellings = {
 /** A type may come from a damaged save, so only the own names of the table count. */
 const tellingOf = (type: string) => (Object.hasOwn(tellings, type) ? tellings[type] : undefined)
 
-/** The event as one sentence, with its dice, the column or result hit, and what was added to the die. */
-export function describeEvent(event: GameEvent): string {
+/**
+ * The event as one sentence, with its dice, the column or result hit, and what was added to the die.
+ * @param nameHex puts hexes into words; without it they are told by their numbers alone
+ */
+export function describeEvent(event: GameEvent, nameHex?: NameHex): string {
   const telling = tellingOf(event.type)
-  return capital(telling ? telling.say(factsOf(event)) : `${event.type.replaceAll('-', ' ')}.`)
+  const said = telling ? telling.say(factsOf(event, nameHex)) : `${event.type.replaceAll('-', ' ')}.`
+  // The names of some leaders end in a full stop.
+  return capital(said.replace(/\.\.$/, '.'))
 }
 
 /** Colonists are read off the die of the taxes (6.32), which was shown already. */

@@ -38,14 +38,22 @@ export interface Facts {
   readonly total: number
   /** The dice as rolled: "4", "2 and 5". */
   readonly dice: string
-  /** A detail that holds a place, as words: "in 2316", "aboard S1", "in Europe". */
+  /** A detail that holds a place, as words: "in Caribbean (2316)", "aboard S1", "in Europe". */
   where(key: string): string
+  /** The same as a name: "Caribbean (2316)", "Europe". */
+  place(key: string): string
+  /** What units fell to, without its place where that is the detail that says where they fell. */
+  cause(at: string): string
 }
 
 const asText = (value: Json | undefined): string =>
   value === undefined || value === null ? '' : String(value)
 
-export function factsOf(event: GameEvent): Facts {
+/** Names a hex. */
+export type NameHex = (hex: string) => string
+
+/** @param nameHex puts hexes into words; without it they are told by their numbers alone */
+export function factsOf(event: GameEvent, nameHex: NameHex = (hex) => hex): Facts {
   const list = (key: string) => (Array.isArray(event[key]) ? (event[key] as Json[]).map(asText) : [])
   const dice = list('dice')
   return {
@@ -57,21 +65,31 @@ export function factsOf(event: GameEvent): Facts {
     list,
     total: dice.reduce((sum, die) => sum + Number(die), 0),
     dice: listed(dice),
-    where: (key) => placeWords(asText(event[key])),
+    where: (key) => placeWords(asText(event[key]), nameHex),
+    place: (key) => placeWord(asText(event[key]), nameHex),
+    cause: (at) => causeWords(asText(event.cause), asText(event[at]), nameHex),
   }
 }
 
 /** A hex number without its water. */
 const hexOf = (place: string): string => place.replace(/\/\d$/, '')
 
-/** "in 2316" for a hex or water, "in Europe", "aboard S1" for an expedition. */
-function placeWords(place: string): string {
-  if (/^\d{4}(\/\d)?$/.test(place)) return `in ${hexOf(place)}`
+const isOnMap = (place: string): boolean => /^\d{4}(\/\d)?$/.test(place)
+
+/** "in" a hex or water, "in Europe", "aboard S1" for an expedition. */
+function placeWords(place: string, nameHex: NameHex): string {
+  if (isOnMap(place)) return `in ${nameHex(hexOf(place))}`
   return place === 'Europe' || place === '' ? 'in Europe' : `aboard ${place}`
 }
 
-/** The name of a place on its own: "2316", "Europe". */
-export const placeWord = (place: string): string => (place === '' ? 'Europe' : hexOf(place))
+/** "the fight" in 2222 for who fell there, "the fight in Mayan Empire (2222)" for who fell aboard. */
+const causeWords = (cause: string, at: string, nameHex: NameHex): string =>
+  cause.replace(/( in| of) (\d{4})$/, (_, word: string, hex: string) =>
+    hex === hexOf(at) ? '' : `${word} ${nameHex(hex)}`,
+  )
+
+const placeWord = (place: string, nameHex: NameHex): string =>
+  place === '' ? 'Europe' : isOnMap(place) ? nameHex(hexOf(place)) : place
 
 const irregular: Readonly<Record<string, string>> = { missionary: 'missionaries', hex: 'hexes' }
 

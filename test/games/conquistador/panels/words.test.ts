@@ -72,7 +72,7 @@ describe('the state of a game in sentences', () => {
       'In Europe: 1 caravel.',
       expect.stringMatching(/^In Europe: .*Columbus.*, waiting for a ship\.$/),
     ])
-    expect(told(said)).toContain('2316 (Caribbean)')
+    expect(told(said)).toContain('Caribbean (2316)')
   })
 
   it('tells treasury, initiative, leaders and points', () => {

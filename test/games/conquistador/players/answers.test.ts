@@ -211,7 +211,7 @@ describe('the beaten and the victors', () => {
     const { action, reasons } = adviceAt(table)
     // Of all that is open this is the only coast, and as healthy as any.
     expect(action).toMatchObject({ type: 'retreat', seat: 'England', to: '1826' })
-    expect(reasons[0]).toMatch(/^Retreat to 1826 in Sonora: that costs -?[\d.]+ points\.$/)
+    expect(reasons[0]).toMatch(/^Retreat to Sonora \(1826\): that costs -?[\d.]+ points\.$/)
   })
 
   test('[11.22] it goes to friends where it has any', () => {
@@ -241,7 +241,7 @@ describe('the beaten and the victors', () => {
     invade(table, 8, 1)
     const { action, reasons } = adviceAt(table)
     expect((action.units as { soldier: number }).soldier).toBeGreaterThan(0)
-    expect(reasons[0]).toContain('stay in 2910')
+    expect(reasons[0]).toContain('stay in Guinea (2910)')
     expect(adviceAt(table, 'easy').action).toMatchObject({ units: { soldier: 4 } })
   })
 })

@@ -15,6 +15,8 @@ import { data, world } from '../world.ts'
 
 const sources = new URL('../../../../source/games/conquistador/', import.meta.url)
 
+const game = conquistador(data, 'test', world)
+
 /** Every type of event that the rules emit, read from their sources. */
 function emittedTypes(): Set<string> {
   const types = new Set<string>()
@@ -32,6 +34,33 @@ describe('describeEvent', () => {
     const types = emittedTypes()
     expect(types.size).toBeGreaterThan(60)
     expect(Object.keys(tellings).toSorted()).toEqual([...types].toSorted())
+  })
+
+  it('names hexes by what they lie in, and the place of a loss once', () => {
+    const lost = { type: 'lost', rule: '11.1', nation: 'Spain', unit: 'soldier' }
+    const told = [
+      {
+        type: 'sailed',
+        rule: '7.31',
+        expedition: 'S1',
+        from: '2316/2',
+        place: '2712',
+        way: ['2712'],
+        points: 9,
+      },
+      { ...lost, at: '2222', cause: 'the fight in 2222' },
+      { ...lost, at: 'S1', cause: 'the invasion of 2222' },
+    ].map((event) => game.describe(event))
+    expect(told).toEqual([
+      'S1 sails 1 hex from Caribbean (2316) to Venezuela (2712): 9 movement points so far, no new bound.',
+      'A soldier in Mayan Empire (2222) is lost to the fight.',
+      'A soldier aboard S1 is lost to the invasion of Mayan Empire (2222).',
+    ])
+  })
+
+  it('ends with one full stop behind a name that has one of its own', () => {
+    const loaded = { type: 'loaded', rule: '7.12', expedition: 'E1', units: '3 colonists, Cabot, J.' }
+    expect(describeEvent(loaded)).toBe('E1 takes aboard 3 colonists, Cabot, J.')
   })
 
   it('says something of an event that it does not know', () => {
@@ -90,7 +119,6 @@ describe('eventPlaces', () => {
 
 describe('events of random games', () => {
   it('are told in one clean sentence, with a topic, a level and real hexes', () => {
-    const game = conquistador(data, 'text', world)
     const types = new Set<string>()
     for (const seed of ['a', 'b', 'c']) {
       const created = game.create({ scenario: 'solitaire', seed })
@@ -104,12 +132,14 @@ describe('events of random games', () => {
             /undefined|null|NaN|\[object| {2}|\$\{|galleonFleet| S of /,
           )
           expect(eventTopics).toContain(eventTopic(event))
+          // A hex stands behind the name of its Area.
+          expect(game.describe(event)).not.toMatch(/\b(in|from|to|at|for|of|leaves) \d{4}\b(?! ducat)/)
           for (const hex of eventPlaces(event))
             expect(world.board.hexes.has(hex), JSON.stringify(event)).toBe(true)
         }
     }
     expect(types.size).toBeGreaterThan(40)
-  })
+  }, 30_000)
 })
 
 it('an event that the game does not know, as a damaged save may hold, is named by its type', () => {

@@ -1,7 +1,7 @@
 /** Hexes and Areas in sentences: the ground, who stands there, what lies next to them. */
 import { groupBy } from '../../../../app/group.ts'
 import { listed } from '../../../../kernel/words.ts'
-import { hexInfo, type Position, type World } from '../../context.ts'
+import { hexInfo, type Position } from '../../context.ts'
 import type { HexInfo } from '../../map/board.ts'
 import { type Hex, neighbour, type Side } from '../../map/hex.ts'
 import { many } from '../../text/telling.ts'
@@ -21,10 +21,6 @@ import { viewerOf } from '../viewer.ts'
 
 /** The directions in the order in which they are told, from north round by east. */
 export const clockwise: readonly Side[] = ['NE', 'E', 'SE', 'SW', 'W', 'NW']
-
-/** "2316 (Caribbean)". */
-export const hexWords = (world: World, hex: Hex): string =>
-  `${hex} (${world.board.hexes.get(hex)?.area ?? (world.board.hexes.get(hex)?.terrain === 'sea' ? 'open sea' : 'worthless land')})`
 
 /** What a hex is and holds, then its neighbours, those that are alike in one sentence. */
 export function placeWords(g: Position, seat: string, hex: Hex): string[] {

@@ -1,14 +1,15 @@
 /** Where everything is, in sentences. */
+
 import { capital } from '../../../../kernel/words.ts'
 import { hexInfo, type Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
+import { hexName } from '../../ports.ts'
 import { does } from '../../seat-words.ts'
 import type { Expedition, Harbour } from '../../state.ts'
 import { emptyGroup, hasUnits, isNation, nameGroup, nationsInPlay } from '../../units.ts'
 import { contents, pendingFights } from '../map/contents.ts'
 import { fightsText, fleetText, presenceText } from '../map/look.ts'
 import { viewerOf } from '../viewer.ts'
-import { hexWords } from './places.ts'
 
 /** What a seat has in Europe and in every hex, pending fights, then what it sees of the others. */
 export function whereWords(g: Position, seat: string): string[] {
@@ -17,7 +18,7 @@ export function whereWords(g: Position, seat: string): string[] {
   const others = nations.filter((nation) => nation !== viewer)
   const own = viewer === null ? [] : [...inEurope(g, viewer), ...abroad(g, viewer)]
   const fights = [...pendingFights(g.state)].flatMap((hex) =>
-    fightsText(g.state, hex).map((said) => `${hexWords(g, hex)}: ${said}.`),
+    fightsText(g.state, hex).map((said) => `${hexName(g, hex)}: ${said}.`),
   )
   const seen = others.flatMap((nation) => abroad(g, nation))
   return [
@@ -48,5 +49,5 @@ const abroad = (g: Position, nation: Nation): string[] =>
     .flatMap(([hex, all]) =>
       all
         .filter((one) => one.nation === nation)
-        .map((one) => `${hexWords(g, hex)}, ${presenceText(g.state, hexInfo(g, hex), one)}.`),
+        .map((one) => `${hexName(g, hex)}, ${presenceText(g.state, hexInfo(g, hex), one)}.`),
     )

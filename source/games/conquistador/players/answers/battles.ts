@@ -1,8 +1,10 @@
 /** Where the beaten retreat to, and who stays in a port that was taken. */
+
 import { hexInfo, type Position, sum } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import type { Hex } from '../../map/hex.ts'
 import { strandsArea } from '../../missionaries.ts'
+import { hexName } from '../../ports.ts'
 import { joinStack, unitsAt } from '../../stacks.ts'
 import type { Group, Stack } from '../../state.ts'
 import { addGroup, addUp, emptyGroup, goldIn, many } from '../../units.ts'
@@ -59,11 +61,11 @@ export const retreat: Adviser = ({ g, nation, level, decision }) => {
   if (!best) return null
   return advise(
     actionOf(decision, best.choice),
-    `Retreat to ${best.to} in ${best.area ?? 'worthless land'}: that costs ${figure(-best.worth)} points.`,
+    `Retreat to ${hexName(g, best.to)}: that costs ${figure(-best.worth)} points.`,
     ...open
       .filter((other) => other !== best)
       .slice(0, 2)
-      .map(({ to, worth }) => `${to} would cost ${figure(-worth)}.`),
+      .map(({ to, worth }) => `${hexName(g, to)} would cost ${figure(-worth)}.`),
   )
 }
 
@@ -92,7 +94,7 @@ export const garrison: Adviser = (mind) => {
     actionOf(decision, choice, { units }),
     best.soldiers === 0
       ? 'All go back aboard: the place is worth no garrison.'
-      : `${many(best.soldiers, 'soldier')} of ${held.soldiers} stay in ${hex}.`,
+      : `${many(best.soldiers, 'soldier')} of ${held.soldiers} stay in ${hexName(g, hex)}.`,
     `That is worth ${figure(best.worth)} points, all aboard ${figure(options[0]!.worth)}.`,
   )
 }

@@ -8,7 +8,7 @@ import { landingOf } from '../../naval/beachhead.ts'
 import { boundsUsed } from '../../naval/bounds.ts'
 import { rollsAttrition } from '../../naval/naval-attrition.ts'
 import { aboard } from '../../naval/ships.ts'
-import { boundsHome, boundsTo } from '../../ports.ts'
+import { boundsHome, boundsTo, placeName } from '../../ports.ts'
 import { segmentAt } from '../../sequence.ts'
 import { unitsAt } from '../../stacks.ts'
 import type { Expedition } from '../../state.ts'
@@ -125,7 +125,9 @@ export const diverted: Adviser = (mind) => {
       const worth = peopleHope(fleet) - cost
       return {
         worth,
-        reasons: [`On to ${port}: ${bounds} bounds risk ${figure(cost)} points, and all arrive this turn.`],
+        reasons: [
+          `On to ${placeName(g, port!)}: ${bounds} bounds risk ${figure(cost)} points, and all arrive this turn.`,
+        ],
       }
     }
     const chance = retaking(g, fleet)
@@ -173,7 +175,9 @@ export const portLost: Adviser = (mind) => {
     const points = g.routes.seaDistance(fleet.place, port!) ?? 0
     return {
       worth: staying,
-      reasons: [`${fleet.id} goes to ${port}, ${points} movement points away, where nothing is lost.`],
+      reasons: [
+        `${fleet.id} goes to ${placeName(g, port!)}, ${points} movement points away, where nothing is lost.`,
+      ],
     }
   })
 }

@@ -1,7 +1,7 @@
 /** Ships that lie in ports of the New World: they come home, with the gold that there is. */
 import { sum } from '../../context.ts'
 import { chestOf } from '../../naval/ships.ts'
-import { boundsHome, isFriendlyPort } from '../../ports.ts'
+import { boundsHome, hexName, isFriendlyPort } from '../../ports.ts'
 import type { Harbour } from '../../state.ts'
 import { goldIn } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
@@ -53,7 +53,7 @@ function homeward(
       to: ashore > 0 ? null : 'Europe',
       bounds,
       gold,
-      purpose: `Ships from ${hex} home${gold > 0 ? ` with ${gold} ducats of gold` : ''}`,
+      purpose: `Ships from ${hexName(g, hex)} home${gold > 0 ? ` with ${gold} ducats of gold` : ''}`,
       points,
       ducats,
     },

@@ -1,4 +1,5 @@
 /** Gold on its way to a port from which it may be shipped (13.41 to 13.44). */
+
 import type { Advice } from '../../../../kernel/computer.ts'
 import type { Choice } from '../../../../kernel/game.ts'
 import { hexInfo, sum } from '../../context.ts'
@@ -8,6 +9,7 @@ import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { wantsMissionary } from '../../missionaries.ts'
 import { chestOf } from '../../naval/ships.ts'
+import { hexName } from '../../ports.ts'
 import { settlementsOf, stacksAt, stacksOf, unitsAt } from '../../stacks.ts'
 import type { Stack } from '../../state.ts'
 import { emptyGroup, goldIn } from '../../units.ts'
@@ -91,7 +93,7 @@ function carry(mind: Mind, hex: Hex, { port, way }: Goal, now: boolean): Advice 
     const units = { [carrier]: 1, ...loadOf(here.gold) }
     return advise(
       actionOf(decision, choice, { units, path: [goal] }),
-      `${goldIn(here)} ducats of gold are carried towards the port ${port}${now ? ', where ships can load them this turn' : ''}.`,
+      `${goldIn(here)} ducats of gold are carried towards the port ${hexName(g, port)}${now ? ', where ships can load them this turn' : ''}.`,
     )
   }
   return null

@@ -1,12 +1,14 @@
 /**
  * What a fight on land or an invasion is worth to the attacker: what both sides have afterwards against now.
  */
+
 import { hexInfo, type Position, sum } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { enemyAt, occupies } from '../../land/enemies.ts'
 import { retreatHexes } from '../../land/retreat.ts'
 import { type Landing, weigh } from '../../land/strengths.ts'
 import type { Hex } from '../../map/hex.ts'
+import { hexName } from '../../ports.ts'
 import { stacksOf, unitsAt } from '../../stacks.ts'
 import type { Group, Stack } from '../../state.ts'
 import { addUp, emptyGroup, goldIn, nameGroup, takeGroup } from '../../units.ts'
@@ -61,7 +63,7 @@ export function landProspect(mind: Thinker, assault: Assault): Prospect | null {
   return {
     worth,
     lines: [
-      `${nameGroup(ours)} against ${nameGroup({ ...theirs, gold: {} })} of ${defender} in ${target}: ${fight.odds}.`,
+      `${nameGroup(ours)} against ${nameGroup({ ...theirs, gold: {} })} of ${defender} in ${hexName(g, target)}: ${fight.odds}.`,
       `They are driven out in ${odds(chanceOf(outcomes, ({ attackerLoses }) => !attackerLoses))}; on average we lose ${figure(meanOf(outcomes, ({ attackerLost }) => attackerLost))} and they ${figure(meanOf(outcomes, ({ defenderLost }) => defenderLost))}.`,
       ...(gold > 0 ? [`${gold} ducats lie there, ${gold * pointsPerDucat(nation)} points.`] : []),
       `On average the attack brings ${figure(worth)} points.`,

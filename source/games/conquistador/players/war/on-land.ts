@@ -1,4 +1,5 @@
 /** Attacks of soldiers on land, weighed before anything else is moved. */
+
 import type { Choice } from '../../../../kernel/game.ts'
 import { sum } from '../../context.ts'
 import { alliedInDefence } from '../../diplomacy/treaties.ts'
@@ -6,6 +7,7 @@ import { enemyAt, enemyHexes } from '../../land/enemies.ts'
 import { stackKey } from '../../land/land-movement.ts'
 import type { Hex } from '../../map/hex.ts'
 import { wantsMissionary } from '../../missionaries.ts'
+import { hexName } from '../../ports.ts'
 import { stacksOf, unitsAt } from '../../stacks.ts'
 import type { Group, Stack } from '../../state.ts'
 import { emptyGroup, isConquistador, many, nationsInPlay } from '../../units.ts'
@@ -51,7 +53,7 @@ export const attackOnLand: Adviser = (mind) => {
   const units = { soldier: group.soldiers, ...Object.fromEntries(group.leaders.map((name) => [name, 1])) }
   return advise(
     actionOf(decision, choice, { units, path: [best.target] }),
-    `${many(group.soldiers, 'soldier')} from ${hex} attack ${best.target}.`,
+    `${many(group.soldiers, 'soldier')} from ${hexName(g, hex)} attack ${hexName(g, best.target)}.`,
     ...best.prospect.lines,
   )
 }
