@@ -2,22 +2,25 @@
 import { computersOf } from '../kernel/computer.ts'
 import { type Game, Refused } from '../kernel/game.ts'
 import { listSaves, type SaveInfo } from '../kernel/saves.ts'
-import { listed } from '../kernel/words.ts'
+import { counted, listed } from '../kernel/words.ts'
 
 export interface SavedGame extends SaveInfo {
   /** The seats that people play; none in a game that is only watched, or whose seats are not known here. */
   readonly persons: readonly string[]
+  /** There is but one seat. */
+  readonly isAlone: boolean
   /** The program plays every seat. */
   readonly watched: boolean
 }
 
 /** The saves in a folder, the latest first. */
 export const savedGames = <S extends object>(folder: string, game: Game<S>): readonly SavedGame[] =>
-  listSaves(folder, game.name, (state, rules) => isOver(game, state, rules)).map((save) => {
+  listSaves(folder, game.name, (state, rules) => lookAt(game, state, rules)).map((save) => {
     const seats = save.fault === null ? seatsOf(game, save) : []
     const computers = computersOf({ ...save, seed: '' })
     const persons = seats.filter((seat) => !computers.has(seat))
-    return { ...save, persons, watched: seats.length > 0 && persons.length === 0 }
+    const isAlone = seats.length === 1
+    return { ...save, persons, isAlone, watched: seats.length > 0 && persons.length === 0 }
   })
 
 /** The game to go on with: the latest that somebody plays and that is not over, or else the latest. */
@@ -32,6 +35,12 @@ export function goOnText(save: SavedGame): string {
   return `Go on with ${save.name}, turn ${save.turn}${as}${markOf(save)}`
 }
 
+/** How far a game is. Of several who plan in secret nobody learns how much the others have done. */
+export function progressOf({ turn, actions, segment, isAlone }: SavedGame): string {
+  const at = isAlone ? [counted(actions, 'actions')] : segment === null ? [] : [segment]
+  return [`turn ${turn}`, ...at].join(', ')
+}
+
 /** What tells a game apart that nobody goes on playing. */
 export function markOf({ over, watched }: SavedGame): string {
   const marks = [...(over ? ['over'] : []), ...(watched ? ['watched'] : [])]
@@ -39,11 +48,12 @@ export function markOf({ over, watched }: SavedGame): string {
 }
 
 /** What another program has saved may mean nothing here; then nobody can say that it is over. */
-function isOver<S extends object>(game: Game<S>, state: object, rules: number): boolean {
+function lookAt<S extends object>(game: Game<S>, saved: object, rules: number) {
   try {
-    return game.outcome(game.upgrade(state as S, rules)) !== null
+    const state = game.upgrade(saved as S, rules)
+    return { over: game.outcome(state) !== null, segment: game.decisions(state)[0]?.segment ?? null }
   } catch {
-    return false
+    return { over: false, segment: null }
   }
 }
 

@@ -17,6 +17,8 @@ export interface SaveInfo {
   readonly actions: number
   /** The game has come to its end. */
   readonly over: boolean
+  /** What is being decided; null if nothing is, or if that cannot be told here. */
+  readonly segment: string | null
   /** When it was last written, in milliseconds since 1970. */
   readonly date: number
   readonly fault: string | null
@@ -39,19 +41,19 @@ export function freeName(folder: string, scenario: string, day: string): string 
   }
 }
 
-/** Whether a saved state is the end of its game. @param rules the version of the rules that it was saved under */
-export type IsOver = (state: object, rules: number) => boolean
+/** What a saved state is looked at for. @param rules the version of the rules that it was saved under */
+export type LookAtSave = (state: object, rules: number) => Pick<SaveInfo, 'over' | 'segment'>
+
+const unseen = { over: false, segment: null }
 
 /** The saves in a folder, the latest first. */
-export function listSaves(folder: string, gameName: string, isOver: IsOver = () => false): SaveInfo[] {
+export function listSaves(folder: string, gameName: string, look: LookAtSave = () => unseen): SaveInfo[] {
   if (!existsSync(folder)) return []
   const files = onDisk(folder, 'read', () => readdirSync(folder)).filter((name) => name.endsWith(extension))
-  return files
-    .map((name) => describeSave(join(folder, name), gameName, isOver))
-    .sort((a, b) => b.date - a.date)
+  return files.map((name) => describeSave(join(folder, name), gameName, look)).sort((a, b) => b.date - a.date)
 }
 
-function describeSave(file: string, gameName: string, isOver: IsOver): SaveInfo {
+function describeSave(file: string, gameName: string, look: LookAtSave): SaveInfo {
   const name = printable(basename(file, extension))
   let date = 0
   try {
@@ -59,7 +61,7 @@ function describeSave(file: string, gameName: string, isOver: IsOver): SaveInfo 
     const { header, turn, entries, state } = readSaveText(readText(file))
     const fault = header.game === gameName ? null : `${file} is a game of ${header.game}.`
     const { scenario, options } = header
-    const over = fault === null && isOver(state as object, header.rules)
+    const seen = fault === null ? look(state as object, header.rules) : unseen
     return {
       file,
       name,
@@ -67,12 +69,12 @@ function describeSave(file: string, gameName: string, isOver: IsOver): SaveInfo 
       options: asRecord(options),
       turn,
       actions: entries.length,
-      over,
+      ...seen,
       date,
       fault,
     }
   } catch (error) {
-    const nothing = { scenario: '', options: {}, turn: 0, actions: 0, over: false }
+    const nothing = { scenario: '', options: {}, turn: 0, actions: 0, ...unseen }
     return { file, name, ...nothing, date, fault: asSaveError(error, file).message }
   }
 }

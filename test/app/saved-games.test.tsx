@@ -2,7 +2,7 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { goOnText, savedGames, toGoOnWith } from '../../source/app/saved-games.ts'
+import { goOnText, progressOf, savedGames, toGoOnWith } from '../../source/app/saved-games.ts'
 import { openJournal } from '../../source/kernel/journal.ts'
 import { createSave } from '../../source/kernel/saves.ts'
 import { islands } from './islands.ts'
@@ -39,5 +39,20 @@ describe('saved games', () => {
     expect(app.frame()).toMatch(/ended {2}turn 3, 2 actions, .* \(over\)/)
     expect(app.frame()).toMatch(/show {2}turn 2, 1 action, .* \(watched\)/)
     expect(app.frame()).toMatch(/mine {2}turn 2, 1 action, [-0-9 :]+\s*$/m)
+  })
+
+  it('tell of several who plan in secret only where they are, however much one of them has done', async () => {
+    const seats = { Ann: 'human', Bob: 'human' }
+    const saved = (bought: number) => {
+      const newGame = { scenario: 'isles', seed: 'app', options: { seats } }
+      const made = createSave(join(app.folder, `${bought}.save`), openJournal(islands(), newGame), 'test')
+      const buy = { type: 'buy', seat: 'Ann', ware: 'barrel', count: 1 }
+      for (let n = 0; n < bought; n++) expect(made.change(() => made.journal.act(buy)).result.ok).toBe(true)
+      made.close()
+    }
+    app = await mount()
+    saved(0)
+    saved(3)
+    expect(savedGames(app.folder, islands()).map(progressOf)).toEqual(['turn 1, Day', 'turn 1, Day'])
   })
 })

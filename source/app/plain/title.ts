@@ -2,7 +2,7 @@
 import { openSave, restoreBackup, type Save, SaveError, SaveHeld } from '../../kernel/saves.ts'
 import { watchSave } from '../../kernel/saves-shared.ts'
 import type { AppOptions } from '../run.tsx'
-import { goOnText, markOf, type SavedGame, savedGames, toGoOnWith } from '../saved-games.ts'
+import { goOnText, markOf, progressOf, type SavedGame, savedGames, toGoOnWith } from '../saved-games.ts'
 import { ruleWords, tableWords } from './look-up.ts'
 import { numberIn } from './names.ts'
 import { askNewGame } from './new-game.ts'
@@ -104,10 +104,10 @@ async function lookUp(talk: Talk, prompt: string, find: (asked: string) => reado
 const day = (date: number): string => new Date(date).toISOString().slice(0, 16).replace('T', ' ')
 
 function saveWords({ panels }: Begin, save: SavedGame): string {
-  const { name, turn, actions, date, fault } = save
+  const { name, date, fault } = save
   return fault
     ? `${name}, which cannot be read`
-    : `${name}, turn ${turn}, ${actions} actions, ${day(date)}${markOf(save)}. ${panels.setting(save)}`
+    : `${name}, ${progressOf(save)}, ${day(date)}${markOf(save)}. ${panels.setting(save)}`
 }
 
 async function askSave(begin: Begin): Promise<Save<object> | null> {

@@ -1,13 +1,12 @@
 /** Saved games: the list, and what to do about one that cannot be read. */
 import { Box } from 'ink'
 import { useMemo, useState } from 'react'
-import { counted } from '../../kernel/words.ts'
 import { shown } from '../bindings.ts'
 import { useActions, useShell } from '../hooks.ts'
 import { tall, wrap } from '../lines.ts'
 import { Menu } from '../menu.tsx'
 import { bodyHeight, Lines, Page, useListHints } from '../page.tsx'
-import { markOf, savedGames } from '../saved-games.ts'
+import { markOf, progressOf, savedGames } from '../saved-games.ts'
 
 const day = (date: number): string => new Date(date).toISOString().slice(0, 16).replace('T', ' ')
 
@@ -22,8 +21,8 @@ export function SavesScreen() {
     if (action === 'back') go({ at: 'title' })
   })
   const items = saves.map((one, value) => {
-    const { name, turn, actions, date, fault } = one
-    const told = `${name}  turn ${turn}, ${counted(actions, 'actions')}, ${day(date)}${markOf(one)}`
+    const { name, date, fault } = one
+    const told = `${name}  ${progressOf(one)}, ${day(date)}${markOf(one)}`
     return { label: fault ? `${name}  cannot be read` : told, value }
   })
   const save = saves[marked]
