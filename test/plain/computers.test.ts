@@ -3,7 +3,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { aimsNote } from '../../source/app/aims.ts'
 import { readSave } from '../../source/kernel/saves.ts'
 import { openSeats } from '../../source/kernel/saves-shared.ts'
+import { islands } from '../app/islands.ts'
 import { islandsComputer } from '../app/islands-computer.ts'
+import { islandsPanels } from '../app/islands-panels.ts'
 import { parley, parleyPanels } from '../app/parley.ts'
 import { answersOf, flat, openFolder, playSave } from './listener.ts'
 
@@ -36,6 +38,17 @@ async function play(answers: readonly string[], { seats = bobIsComputer, ...typi
   return { all: flat(heard.all), parts: heard.parts.map(flat), actions }
 }
 
+/** The same over the islands for one, who plays both turns. */
+async function alone(answers: readonly string[]) {
+  const save = saves.begin(islands(), { scenario: 'isles', seed: 'test' })
+  const computer = islandsComputer
+  const heard = await playSave(islands(), islandsPanels, save, answersOf(answers), { computer })
+  const actions = readSave(save.file, islands())
+    .entries()
+    .map(({ action }) => action)
+  return { parts: heard.parts.map(flat), actions }
+}
+
 const taken = (actions: readonly { readonly seat: string; readonly type: string }[]) =>
   actions.map(({ seat, type }) => `${seat} ${type}`)
 
@@ -51,6 +64,8 @@ describe('a seat of the program', () => {
   it('may be every seat: all is told to its end without a question', async () => {
     const { parts, actions } = await play([], { seats: all })
     expect(parts).toHaveLength(2)
+    // From its very beginning on.
+    expect(parts[0]).toContain('turn 1')
     expect(parts[0]).toContain('The game is over.')
     expect(new Set(actions.map(({ seat }) => seat))).toEqual(new Set(['Ann', 'Bob']))
   })
@@ -125,6 +140,22 @@ describe('the autopilot', () => {
     expect(parts[2]).toMatch(/^Undid one action\. What is done by day \(day\): yours again/)
     expect(parts[2]).toMatch(/Ann, .* to end:$/)
     expect(actions).toHaveLength(4)
+  })
+
+  it('waits before it plans each turn until it is let, and takes commands meanwhile', async () => {
+    const { parts, actions } = await alone(['auto all', 'log', 'x', '', ''])
+    for (const part of parts.slice(1, 4)) expect(part).toMatch(/Autopilot plans turn 2: Enter lets it.*\.$/)
+    expect(parts[1]).toContain('Turn 2. The only phase.')
+    expect(parts[2]).toContain('Turn 1: dug 12')
+    expect(parts[3]).toContain('Only Enter goes on here')
+    expect(parts[4]).toContain('The game is over.')
+    expect(taken(actions).filter((one) => one === 'Ann done')).toHaveLength(2)
+  })
+
+  it('gives back where it waits what is taken back', async () => {
+    const { parts, actions } = await alone(['auto all', 'auto off', 'points'])
+    expect(parts[2]).toMatch(/^Everything is yours again\..* 0 to end:$/)
+    expect(taken(actions).filter((one) => one === 'Ann done')).toHaveLength(1)
   })
 
   it('is taken back while it plays', async () => {

@@ -114,7 +114,7 @@ export function giveCommand(name: Obeyed, rest: string, play: Play, question: Qu
     case 'advice':
       return only(...adviceWords(play))
     case 'auto':
-      return { said: turnWords(play, rest), turned: isForProgram(play) }
+      return handOver(play, rest)
     case 'aims':
       return only(...aimsWords(play, rest))
     case 'save':
@@ -122,6 +122,12 @@ export function giveCommand(name: Obeyed, rest: string, play: Play, question: Qu
         keep.trouble() ?? `The game is on the disk as it stands, after every action, in ${keep.file}.`,
       )
   }
+}
+
+function handOver(play: Play, rest: string): Given {
+  const waited = play.pause() !== null
+  const said = turnWords(play, rest)
+  return { said, turned: waited !== (play.pause() !== null) || (!waited && isForProgram(play)) }
 }
 
 const done = { undo: 'Undid', redo: 'Did again', restartTurn: 'Took back' } as const

@@ -13,7 +13,7 @@ import {
   visibleTo,
 } from '../../kernel/game.ts'
 import type { Entry, Moved } from '../../kernel/journal.ts'
-import { type Autopilot, isHandedOver, noAutopilot, programLevel } from '../autopilot.ts'
+import { type Autopilot, isHandedOver, noAutopilot, programLevel, routineOf } from '../autopilot.ts'
 import type { GamePanels } from '../panels.ts'
 import { everybody } from '../seats.ts'
 import { type Chronicle, openChronicle } from '../table/log.ts'
@@ -55,6 +55,10 @@ export interface Play {
   /** What people here have handed to the program. */
   autopilot(): Autopilot
   hand(autopilot: Autopilot): void
+  /** The program is about to plan this turn for the player who is asked, and waits until he lets it; null if not. */
+  pause(): number | null
+  /** Lets the program plan the turn before which it waits. */
+  letPlan(): void
   /** Who decides elsewhere, while nobody here does; null where that is nobody. */
   waiting(): Waiting | null
   /** What has come from elsewhere since, as far as the viewer may know. */
@@ -68,11 +72,17 @@ export interface Play {
 export function openPlay(keep: Keep, panels: GamePanels, computer: Computer): Play {
   const { game, journal, computers } = keep
   let autopilot = noAutopilot
-  const plays: Plays = (decision) => {
-    const { seat } = decision
-    const isHanded = keep.seats.includes(seat) && isHandedOver(autopilot, panels.routines, decision)
-    return computers.get(seat) ?? (isHanded ? programLevel : null)
-  }
+  /** The turn up to which each seat lets the program plan. */
+  const planned = new Map<string, number>()
+  const turnNow = () => game.turn(journal.state())
+  const isHanded = (decision: Decision): boolean =>
+    keep.seats.includes(decision.seat) && isHandedOver(autopilot, panels.routines, decision)
+  const isPause = (decision: Decision): boolean =>
+    isHanded(decision) &&
+    routineOf(panels.routines, decision)?.opensTurn === true &&
+    planned.get(decision.seat) !== turnNow()
+  const plays: Plays = (decision) =>
+    computers.get(decision.seat) ?? (isHanded(decision) && !isPause(decision) ? programLevel : null)
   const seats = game.seats(journal.newGame)
   let sitting = firstSitting(journal, keep.seats)
   /**
@@ -117,9 +127,16 @@ export function openPlay(keep: Keep, panels: GamePanels, computer: Computer): Pl
       return { decision, action, events: outcome() ? applied.events : visibleTo(applied.events, viewer) }
     },
     autopilot: () => autopilot,
-    hand: (next) => {
+    hand(next) {
       autopilot = next
+      // Who hands something over in the middle of a turn has heard how it began.
+      planned.set(seating().viewer, turnNow())
     },
+    pause() {
+      const { decision } = seating()
+      return decision && isPause(decision) ? turnNow() : null
+    },
+    letPlan: () => void planned.set(seating().viewer, turnNow()),
     waiting: () =>
       keep.seats.length === seats.length
         ? null

@@ -29,8 +29,8 @@ export async function playTable(
   const tell = (events: Parameters<typeof storyWords>[0]): void =>
     talk.say(...storyWords(events, panels, game.describe))
   talk.say(`${panels.setting(keep.journal.newGame)}.`)
-  // Of several each is told when he sits down.
-  if (play.count() === 0 && keep.seats.length === 1)
+  // Of several each is told when he sits down; who only listens never does.
+  if (play.count() === 0 && keep.seats.length <= 1)
     tell(visibleTo(keep.journal.opening, play.seating().viewer))
   play.news()
   for (;;) {
@@ -47,12 +47,28 @@ export async function playTable(
       const waiting = decision ? null : play.waiting()
       if (waiting) await listen(waiting, play, talk, dialogue)
       else if (!decision) await afterEnd(play.outcome(), play, talk, dialogue)
+      else if (play.pause() !== null) await letPlan(decision, memory)
       else await answer(decision, openly, memory)
     } catch (error) {
       if (!(error instanceof Turned)) throw error
     }
     const trouble = keep.trouble()
     if (trouble !== null) talk.say(trouble)
+  }
+
+  /** Waits before the program plans a turn for who sits there, as he may want it back. */
+  async function letPlan({ rule }: Decision, memory: Memory): Promise<void> {
+    talk.drop()
+    sayHeading(play, talk, memory)
+    const prompt = `Autopilot plans turn ${play.pause()}: Enter lets it, auto off takes everything back.`
+    const answer = await dialogue.ask({
+      prompt: () => prompt,
+      again: () => talk.say(prompt),
+      help: 'Enter lets the program plan the turn and play what else is handed to it. All commands work meanwhile.',
+      rule,
+    })
+    if (answer === '') play.letPlan()
+    else talk.say('Only Enter goes on here, or a command.')
   }
 
   /** Asks a decision and takes the action. */
