@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepingFaults, reportFault } from '../../source/app/fault.ts'
+import { keepingFaults, reportFault, toldFault } from '../../source/app/fault.ts'
 import { actForComputers } from '../../source/kernel/computers-turn.ts'
 import { openJournal } from '../../source/kernel/journal.ts'
 import { islands } from './islands.ts'
-import { newSave } from './mount.tsx'
+import { mount, newSave } from './mount.tsx'
 
 let folder: string
 beforeEach(() => {
@@ -66,11 +66,35 @@ describe('a fault of the program as a player', () => {
     }
     const computer = keepingFaults(failing, 'islands', '1.2.3')
     const journal = openJournal(islands(), { scenario: 'isles', seed: 'faults' })
+    expect(toldFault(computer)).toBeNull()
     while (actForComputers(journal, computer, () => 'hard'));
     expect(journal.decisions()).toEqual([])
     expect(faults).toBeGreaterThan(1)
     const kept = readFileSync(log(), 'utf8')
+    expect(toldFault(computer)).toBe(
+      `The program failed at one of its decisions and found something else to do; ${log()} tells more, for a report.`,
+    )
     expect(kept).toContain('No idea 1.')
     expect(kept).toMatch(/^place: decision ".+" of Ann at hard; the game went on$/m)
+  })
+
+  it('is told at the table in one line of the log, which names the file', async () => {
+    const advise = () => {
+      throw new Error('No idea.')
+    }
+    const computer = keepingFaults({ advise, aims: () => [] }, 'islands', '1.2.3')
+    const app = await mount({
+      computer,
+      first: (inFolder) => ({ at: 'table', save: newSave(inFolder) }),
+    })
+    const words = () => app.frame().replace(/\s+/g, ' ')
+    await app.press('L')
+    expect(words()).not.toContain('The program failed')
+    await app.press('esc', 'I')
+    await vi.waitFor(() => expect(words()).toContain('It has no advice here.'))
+    await app.press('esc', 'L')
+    expect(words().replaceAll(' ', '')).toContain(toldFault(computer)!.replaceAll(' ', ''))
+    expect(words()).toContain('Turn 1 > turn 1')
+    app.remove()
   })
 })

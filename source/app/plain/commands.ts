@@ -1,5 +1,7 @@
 /** The commands that may be given at any question. */
+
 import { refusalText } from '../../kernel/game.ts'
+import { toldFault } from '../fault.ts'
 import { isStanding } from '../prompt/choices.ts'
 import { adviceWords, aimsWords, isForProgram, takenBackWords, turnWords } from './counsel.ts'
 import type { Question } from './dialogue.ts'
@@ -142,13 +144,17 @@ function move(play: Play, how: keyof typeof done): Given {
 
 const usualLog = 10
 
-function logWords({ chronicle, seating }: Play, rest: string): string[] {
+function logWords({ chronicle, seating, computer }: Play, rest: string): string[] {
   const wanted = Number(rest || usualLog)
   if (!Number.isInteger(wanted) || wanted < 1) return ['Type log and a number, such as log 20.']
   const lines = chronicle.lines(seating().viewer).slice(-wanted)
-  return lines.length > 0
-    ? lines.map(({ turn, text, rule }) => `Turn ${turn}: ${text} [${rule}]`)
-    : ['Nothing has happened yet.']
+  const fault = toldFault(computer)
+  return [
+    ...(lines.length > 0
+      ? lines.map(({ turn, text, rule }) => `Turn ${turn}: ${text} [${rule}]`)
+      : ['Nothing has happened yet.']),
+    ...(fault === null ? [] : [fault]),
+  ]
 }
 
 function standing(play: Play, rest: string): Given {

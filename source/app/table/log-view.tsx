@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import type { Journal } from '../../kernel/journal.ts'
 import { shown } from '../bindings.ts'
 import { Clickable } from '../clickable.tsx'
+import { toldFault } from '../fault.ts'
 import { useActions, useShell } from '../hooks.ts'
 import { cut, fill, tall, windowAt, wrap } from '../lines.ts'
 import { moveRow } from '../move-row.ts'
@@ -25,7 +26,9 @@ interface LogViewProps {
 type Row = { readonly turn: number } | { readonly line: LogLine }
 
 export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
-  const { panels, theme, size, bindings } = useShell()
+  const { panels, computer, theme, size, bindings } = useShell()
+  const fault = toldFault(computer)
+  const note = fault === null ? [] : wrap(`! ${fault}`, size.width - 2, 2).map(theme.bad)
   const all = play.chronicle.lines(play.viewer)
   const topics = useMemo(() => ['all', ...panels.topics], [panels])
   const [topic, setTopic] = useState(0)
@@ -36,7 +39,7 @@ export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
   const rows = useMemo(() => rowsOf(all, topics[topic]!, words), [all, topics, topic, words])
   const [row, setRow] = useState<number | null>(null)
   const at = Math.min(row ?? rows.length - 1, rows.length - 1)
-  const height = bodyHeight(size.height) - 4
+  const height = bodyHeight(size.height) - 4 - note.length
   const move = (to: number): void => setRow(Math.max(0, Math.min(rows.length - 1, to)))
   const headings = rows.map((one, index) => ('turn' in one ? index : -1)).filter((index) => index >= 0)
 
@@ -112,6 +115,7 @@ export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
           hint={shown(bindings, 'search') && `press ${shown(bindings, 'search')}`}
         />
       </Box>
+      {note.length > 0 && <Lines lines={note.map((line) => ` ${line}`)} />}
       <Clickable onClick={({ y }) => (first + y === at ? show(rows[at]) : move(first + y))}>
         <Lines lines={tall(lines, height).map((line) => ` ${line}`)} />
       </Clickable>
