@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultLetters } from '../../source/app/bindings.ts'
 import { choiceKey, subjectsOf } from '../../source/app/prompt/choices.ts'
-import { type Codes, codeAt, giveCodes, noCodes, subjectKey } from '../../source/app/prompt/codes.ts'
+import {
+  type Codes,
+  carriedDigits,
+  codeAt,
+  giveCodes,
+  noCodes,
+  subjectKey,
+} from '../../source/app/prompt/codes.ts'
 import type { Choice, Decision } from '../../source/kernel/game.ts'
 import { askingOf, driveIn, firstState, fleetDecision, game } from './asking.ts'
 
@@ -37,6 +44,25 @@ describe('the letters beside choices', () => {
     expect(codesOf(one, codes)).toEqual(['a', 'b', '1a', '1b', '1c', 'x'])
     const two = fleetDecision(['S1', 'S2'], { orders: ['unload', 'scrap', 'sail'] })
     expect(codesOf(two, giveCodes(two, codes))).toEqual(['a', 'b', '1d', '1c', '1b', '2d', '2c', '2b', 'x'])
+  })
+
+  it('keep the digit of a subject in all segments of a turn, also when others are gone', () => {
+    const digitsIn = (codes: Codes) =>
+      ['S1', 'S2', 'S3', 'S4'].map((subject) => codes.get(subjectKey(subject)))
+    const planned = giveCodes(fleetDecision(['England', 'S1', 'S2', 'S3']), noCodes)
+    expect(digitsIn(planned)).toEqual(['2', '3', '4', undefined])
+    const lost = giveCodes(fleetDecision(['S2', 'S3']), carriedDigits([planned]))
+    expect(digitsIn(lost)).toEqual(['2', '3', '4', undefined])
+    // Nobody else is called by the digit of who is gone.
+    const other = giveCodes(fleetDecision(['S3', 'S4']), carriedDigits([lost, planned]))
+    expect(digitsIn(other)).toEqual(['2', '3', '4', '5'])
+    // Letters begin anew in each segment.
+    expect([...carriedDigits([planned]).values()].toSorted()).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('are carried on once each where two segments have given the same digit', () => {
+    const [one, two] = ['S1', 'S2'].map((ship) => giveCodes(fleetDecision([ship]), noCodes))
+    expect([...carriedDigits([one!, two!])]).toEqual([[subjectKey('S1'), '1']])
   })
 
   it('reach beyond the alphabet, and the two keys take the choice', () => {

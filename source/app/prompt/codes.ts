@@ -17,6 +17,19 @@ const digits = '123456789'.split('')
 /** Before a letter where single letters have run out. */
 const more = '0'
 
+/**
+ * The digits of subjects in other segments of a turn, for its next one: who is gone keeps his, so that none comes to
+ * mean somebody else. Where two segments have given one digit to different subjects the first keeps it.
+ */
+export function carriedDigits(segments: Iterable<Codes>): Codes {
+  const carried = new Map<string, string>()
+  for (const codes of segments)
+    for (const [key, code] of codes)
+      if (key.startsWith(subjectKey('')) && digits.includes(code) && !carried.has(key))
+        if (![...carried.values()].includes(code)) carried.set(key, code)
+  return carried
+}
+
 /** The code of the nth entry of a list that never changes; empty where there are no more. */
 export function codeAt(index: number, { free }: Letters = defaultLetters): string {
   const letter = free[index % free.length] ?? ''

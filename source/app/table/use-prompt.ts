@@ -6,7 +6,7 @@ import { useShell } from '../hooks.ts'
 import type { ActionName } from '../keys.ts'
 import { choiceKey, subjectOf } from '../prompt/choices.ts'
 import { click, wheel } from '../prompt/click.ts'
-import { giveCodes, noCodes } from '../prompt/codes.ts'
+import { carriedDigits, giveCodes } from '../prompt/codes.ts'
 import { choiceOf } from '../prompt/keys-to.ts'
 import type { Line } from '../prompt/list.ts'
 import { cellOfRow, type Pressed, perform, press } from '../prompt/press.ts'
@@ -52,7 +52,8 @@ export function usePrompt(
     const letters = lettersOf(bindings)
     // Other keys leave other letters.
     const segment = `${turn} ${decision.kind} ${letters.free.join('')}${letters.end}`
-    const codes = giveCodes(decision, memory.codes.get(segment) ?? noCodes, letters)
+    const ofTurn = [...memory.codes].filter(([key]) => key.startsWith(`${turn} `)).map(([, codes]) => codes)
+    const codes = giveCodes(decision, memory.codes.get(segment) ?? carriedDigits(ofTurn), letters)
     memory.codes.set(segment, codes)
     const news = openly ? `${decision.seat} is asked` : newsOf(memory.stage, moment)
     return { codes, news, early: isEarly(memory.stage, moment) }
