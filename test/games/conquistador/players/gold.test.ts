@@ -1,7 +1,7 @@
 /** How computer nations bring gold home, in small positions with one sensible answer. */
 import { describe, expect, test } from 'vitest'
 import { aboard } from '../../../../source/games/conquistador/naval/ships.ts'
-import { aimsOf } from '../../../../source/games/conquistador/players/council/council.ts'
+import { aimOf, plannedBy } from '../../../../source/games/conquistador/players/council/council.ts'
 import { addUp } from '../../../../source/games/conquistador/units.ts'
 import { facing, host, quiet } from '../../../rules/between-nations.ts'
 import { type Layout, layOut, ship, type Table } from '../../../rules/table.ts'
@@ -31,7 +31,7 @@ describe('the council', () => {
 
   test.each(['normal', 'hard'] as const)('[13.14] sends for what a mine gives this turn, at %s', (level) => {
     const table = worked()
-    const [aim] = aimsOf(table.g, 'Spain', level)
+    const [aim] = plannedBy(table.g, 'Spain', level).map(aimOf)
     expect(aim).toContain('Carracks for 15 ducats of gold in Caribbean (2316)')
     const events = turn(table, level)
     expect(events.filter(({ type }) => type === 'gold-credited')).toMatchObject([

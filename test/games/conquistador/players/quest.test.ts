@@ -274,7 +274,8 @@ describe('whoever is on a march', () => {
 
 describe('in the council', () => {
   const edit = ({ emptied }: State) => void emptied.push('Tenochtitlan')
-  const [port, besideCity] = ['2227', '2327'] as const
+  const port = '2227'
+  const besideCity = '2327'
   const home = { Europe: [ship('carrack'), ship('carrack')] }
   const planned = (layout: Called, level: Level = 'hard') => {
     const table = called({ segment: 'A3', natives: quiet, ships: home, treasury: 300, edit, ...layout })

@@ -141,7 +141,7 @@ describe('raids that the council may choose among', () => {
   })
 
   test('[15.4] the hard level plans one, under a privateer who waits for it', () => {
-    const raid = /Drake with .* to raid 2316/
+    const raid = /Drake with .* to raid Caribbean \(2316/
     expect(aimsAt(facingSpain(rich), 'England', 'hard')).toMatch(raid)
     expect(aimsAt(facingSpain(rich), 'England', 'normal')).not.toMatch(raid)
     const unled = facingSpain(rich, { others: { England: { treasury: 200 } } })

@@ -106,10 +106,14 @@ describe('[13.1] gold', () => {
 
   test('[13.31] soldiers in the city are worth more than beside it, and those beside it more than none', () => {
     const city = (soldiers: Record<string, number>) =>
-      worth('Aztec Empire', {
-        '2327': { colonists: 3, soldiers: soldiers['2327'] ?? 0 },
-        '2328': { soldiers: soldiers['2328'] ?? 0 },
-      })
+      worth(
+        'Aztec Empire',
+        {
+          '2327': { colonists: 3, soldiers: soldiers['2327'] ?? 0 },
+          '2328': { soldiers: soldiers['2328'] ?? 0 },
+        },
+        { segment: 'C2' },
+      )
     expect(city({ '2328': 2 })).toBeGreaterThan(city({ '2327': 2 }) + 20)
     expect(city({ '2327': 2 })).toBeGreaterThan(city({}) + 20)
   })

@@ -1,9 +1,8 @@
 /** Voyages for gold alone: what the ports have this turn and the voyages with people leave there (13.43). */
-import { hexInfo } from '../../context.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { chest } from '../../naval/ships.ts'
-import { boundsTo, friendlyPorts } from '../../ports.ts'
+import { boundsTo, friendlyPorts, hexName } from '../../ports.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { comesHome, ducatsAt, type Freight, steadyAt, takeFreight } from './freight.ts'
@@ -87,7 +86,6 @@ function order(
   pay(purse, ducats, gold)
   if (galleons) purse.galleons = 0
   else purse.carracks = Math.max(0, purse.carracks - carracks)
-  const { area } = hexInfo(g, hexOfNode(node))
   return {
     from: 'Europe',
     ships: { carrack: galleons ? 0 : carracks, caravel: 0, galleonFleet: galleons ? 1 : 0 },
@@ -98,7 +96,7 @@ function order(
     to: node,
     bounds,
     gold,
-    purpose: `${galleons ? 'The Galleon Fleet' : 'Carracks'} for ${gold} ducats of gold in ${area} (${hexOfNode(node)})`,
+    purpose: `${galleons ? 'The Galleon Fleet' : 'Carracks'} for ${gold} ducats of gold in ${hexName(g, node)}`,
     points,
     ducats,
   }

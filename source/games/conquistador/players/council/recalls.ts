@@ -1,9 +1,8 @@
 /** 6.41/7: a civil war calls soldiers home, or costs 100 points: ships are sent where they stand. */
-import { hexInfo } from '../../context.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import { hold } from '../../naval/ships.ts'
 import { penaltyPoints } from '../../penalties.ts'
-import { boundsTo, friendlyPorts } from '../../ports.ts'
+import { boundsTo, friendlyPorts, hexName } from '../../ports.ts'
 import { unitsAt } from '../../stacks.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import type { Purse, Voyage } from './plan.ts'
@@ -37,7 +36,7 @@ export function recallsOf(outlook: Outlook, purse: Purse, planned: readonly Voya
       missionaries: 0,
       to: port,
       bounds,
-      purpose: `Carracks for the soldiers whom the civil war calls home from ${hexInfo(g, hex).area} (${hex})`,
+      purpose: `Carracks for the soldiers whom the civil war calls home from ${hexName(g, hex)}`,
       points: penaltyPoints,
       ducats,
     },

@@ -9,6 +9,7 @@ import { marchTitles } from '../../land/marches.ts'
 import type { Hex } from '../../map/hex.ts'
 import { needsMissionary, strandsArea, wantsMissionary } from '../../missionaries.ts'
 import { penaltyPoints } from '../../penalties.ts'
+import { hexName } from '../../ports.ts'
 import { stacksAt, stacksOf } from '../../stacks.ts'
 import type { Group, MarchState, Stack, State } from '../../state.ts'
 import { emptyGroup, holds, many, type Tally } from '../../units.ts'
@@ -76,7 +77,8 @@ function begin(mind: Mind, march: MarchState): Advice | null {
     `It is done by turn ${mind.g.state.turn + prospect.segments - 1} with a chance of ${odds(prospect.chance)}.`,
     `Without it ${penaltyPoints} points are lost; it costs some ${Math.round(price)}.`,
   ]
-  if (muster.gathers) return gather(mind, muster, `They gather in ${hex} for ${aim}.`, reasons)
+  if (muster.gathers)
+    return gather(mind, muster, `They gather in ${hexName(mind.g, hex)} for ${aim}.`, reasons)
   const choice = choiceOf(mind.decision, 'launch', { march: march.name, hex })
   const [here] = parts
   if (!choice || !here) return null
@@ -107,7 +109,7 @@ function leadOn(mind: Mind, march: MarchState): Advice | null {
       const end =
         segments === 1 ? 'comes to its end there' : `is ${many(segments - 1, 'turn')} from its end there`
       const step = move(mind, stack, group, first.way, [
-        `The march for ${marchTitles[march.name]} goes on to ${first.hex}, and ${end}.`,
+        `The march for ${marchTitles[march.name]} goes on to ${hexName(mind.g, first.hex)}, and ${end}.`,
         `It saves ${penaltyPoints} points with a chance of ${odds(chance)}.`,
       ])
       if (step) return step

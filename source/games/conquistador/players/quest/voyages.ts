@@ -2,13 +2,13 @@
  * Soldiers, and a missionary where one is wanted, for a march that an event demands (6.41/14, /15): they go with a
  * voyage that passes there anyway, or with one of their own, where that costs less than the points that are lost.
  */
-import { hexInfo, type Position, sum } from '../../context.ts'
+import { type Position, sum } from '../../context.ts'
 import { marchGoals } from '../../council/political-events.ts'
 import { leastSoldiers, marchTitles } from '../../land/marches.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import { voyageRisk } from '../../naval/naval-attrition.ts'
 import { hold } from '../../naval/ships.ts'
-import { boundsTo } from '../../ports.ts'
+import { boundsTo, hexName } from '../../ports.ts'
 import { mergeTwins } from '../../stacks.ts'
 import type { MarchState, Stack } from '../../state.ts'
 import { emptyGroup, many } from '../../units.ts'
@@ -198,7 +198,6 @@ function joined(voyage: Voyage, march: MarchState, option: Option): Voyage {
 function sent(g: Position, march: MarchState, option: Option): Voyage {
   const { soldiers, missionaries, carracks, to, bounds, saved, ducats } = option
   const people = peopleOf(option)
-  const at = `${hexInfo(g, hexOfNode(to)).area} (${hexOfNode(to)})`
   return {
     from: 'Europe',
     ships: { carrack: carracks, caravel: 0, galleonFleet: 0 },
@@ -208,7 +207,7 @@ function sent(g: Position, march: MarchState, option: Option): Voyage {
     missionaries,
     to,
     bounds,
-    purpose: `${people[0]!.toUpperCase()}${people.slice(1)} to ${at} for the march for ${marchTitles[march.name]}`,
+    purpose: `${people[0]!.toUpperCase()}${people.slice(1)} to ${hexName(g, to)} for the march for ${marchTitles[march.name]}`,
     points: saved,
     ducats,
   }

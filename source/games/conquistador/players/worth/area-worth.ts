@@ -46,8 +46,8 @@ export function worthOf(outlook: Outlook, holding: Holding): number {
       const looters = ahead > 0 ? Math.min(1, soldiersIn(plots, hex)) : 0
       treasure = looters * loot * wayHome(outlook, holding, plots, name, hex)
       loot *= 1 - looters * cityEnds(outlook)
-      // Whether they go there at once is what the figure is asked for.
-      if (ahead > 0) occupy(outlook, area, plots)
+      // In the segment itself, whether they go there at once is what the figure is asked for.
+      if (ahead > 0 || outlook.mayMarch) occupy(outlook, area, plots)
     }
     fight(outlook, holding, plots, held)
     rise(outlook, holding, plots, held)

@@ -2,6 +2,7 @@
 import type { Level } from '../../../../kernel/holders.ts'
 import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
+import { segmentAt } from '../../sequence.ts'
 import { nationsInPlay } from '../../units.ts'
 import { type Figures, figuresOf } from './figures.ts'
 import { stepsToShip } from './shipping.ts'
@@ -78,6 +79,8 @@ export interface Outlook {
   readonly levels: readonly number[]
   /** Turns from this one to the last, both counted. */
   readonly turnsToPlay: number
+  /** Land movement of this turn is still to come. */
+  readonly mayMarch: boolean
   readonly rivals: ReadonlyMap<string, Rivals>
   /** Steps from gold of a mine or city to the nearest own port that may ship it, without those of an Area if one is named. */
   stepsToShip(source: string, hex: string, without?: string): number
@@ -109,6 +112,7 @@ function look(g: Position, nation: Nation, level: Level): Outlook {
     sites: sitesOf(g),
     levels: ahead.map(({ resourceLevel }) => resourceLevel),
     turnsToPlay: turns.length - g.state.turn + 1,
+    mayMarch: segmentAt(g.state.step).id < 'C2',
     rivals: rivalsOf(g, nation),
     stepsToShip: (source, hex, without) => {
       const way = `${source} ${hex} ${without}`
