@@ -104,18 +104,34 @@ export function copy<T>(value: T): T {
 }
 
 /**
- * A copy of a state to be changed by one action. What nothing changes any more is shared with the state before:
- * the options of the game, treaties that are over, and how the nations stood before the council.
+ * A copy of a state to be changed by one action. What nothing changes any more is shared with the state before: the
+ * options of the game, treaties that are over, what the nations had at the end of earlier turns, and how they stood
+ * before the council.
  */
 export function draftOf(state: State): State {
   const draft: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(state))
     draft[key] =
-      key === 'treaties' ? state.treaties.map(draftTreaty) : shared.includes(key) ? value : copy(value)
+      key === 'treaties'
+        ? state.treaties.map(draftTreaty)
+        : key === 'nations'
+          ? draftNations(state.nations)
+          : shared.includes(key)
+            ? value
+            : copy(value)
   return draft as unknown as State
 }
 
 const shared: readonly string[] = ['options', 'council'] satisfies (keyof State)[]
+const changing: readonly string[] = ['draft', 'proposed', 'inForce'] satisfies Treaty['status'][]
 
-const draftTreaty = (treaty: Treaty): Treaty =>
-  ['draft', 'proposed', 'inForce'].includes(treaty.status) ? copy(treaty) : treaty
+const draftTreaty = (treaty: Treaty): Treaty => (changing.includes(treaty.status) ? copy(treaty) : treaty)
+
+function draftNations(nations: State['nations']): State['nations'] {
+  const drafts: Record<string, NationState> = {}
+  for (const [nation, record] of Object.entries(nations)) {
+    const { history } = record
+    drafts[nation] = { ...copy({ ...record, history: [] }), history: [...history] }
+  }
+  return drafts as State['nations']
+}
