@@ -37,14 +37,14 @@ function withStanding(decision: Decision): Decision {
 }
 
 /** What `settle` worked out last for a state, so that it need not be done again. */
-const settled = new WeakMap<object, Decision[]>()
+let settled: { readonly state: State; readonly decisions: Decision[] } | null = null
 
 function rawDecisions(g: Position): Decision[] {
   const { state } = g
   if (state.over) return []
   const frame = state.stack.at(-1)
   if (frame) return [framesOf(frame).decide(g, frame)]
-  return settled.get(state) ?? segmentDecisions(g)
+  return settled?.state === state ? settled.decisions : segmentDecisions(g)
 }
 
 function segmentDecisions(g: Position): Decision[] {
@@ -102,7 +102,10 @@ export function settle(g: Context): void {
     }
     if (acting.some((nation) => !state.finished.includes(nation) && rules.routine?.(g, nation))) continue
     const decisions = segmentDecisions(g)
-    if (decisions.length > 0) return void settled.set(state, decisions)
+    if (decisions.length > 0) {
+      settled = { state, decisions }
+      return
+    }
     for (const nation of acting) rules.end?.(g, nation)
     state.opened = false
     state.actor = who === 'each' ? state.actor + 1 : state.order.length

@@ -10,6 +10,7 @@ import {
   Refused,
 } from '../../kernel/game.ts'
 import { lazily } from '../../kernel/lazily.ts'
+import { recently } from '../../kernel/recently.ts'
 import { audit } from './audit.ts'
 import { draftOf, openContext, type Position, type World } from './context.ts'
 import type { GameData } from './data.ts'
@@ -32,6 +33,9 @@ import { viewFor } from './view.ts'
 
 /** Raised with every change that lets an old journal play differently. */
 const rulesVersion = 4
+
+/** Of so many states the open decisions are kept: a table asks about its own and about those that are looked back at. */
+const statesKept = 32
 
 /** Board and routes for some data. */
 export function buildWorld(data: GameData): World {
@@ -56,12 +60,7 @@ export function conquistador(
 ): Game<State> {
   const at = (state: State): Position => positionOf(world, state)
   // A state never changes, so its decisions are worked out once for whoever asks.
-  const known = new WeakMap<State, readonly Decision[]>()
-  const decisions = (state: State): readonly Decision[] => {
-    const found = known.get(state) ?? openDecisions(at(state))
-    known.set(state, found)
-    return found
-  }
+  const decisions = recently(statesKept, (state: State): readonly Decision[] => openDecisions(at(state)))
   const rules: Omit<Game<State>, 'sets'> = {
     name: 'conquistador',
     rulesVersion,

@@ -21,25 +21,25 @@ interface Standing {
 }
 
 /** What the points of all nations are made of. */
-const scored = ['stacks', 'areas', 'discoveries', 'treaties'] as const satisfies readonly (keyof State)[]
+const scored = [
+  'nations',
+  'stacks',
+  'areas',
+  'discoveries',
+  'treaties',
+] as const satisfies readonly (keyof State)[]
 
-/**
- * Worked out last for the records of some nations. A position that is
- * only thought of shares them with the real one.
- */
-const kept = new WeakMap<
-  State['nations'],
-  { readonly state: State; readonly standings: readonly Standing[] }
->()
+/** Worked out last. A position that is only thought of shares the records of the nations with the real one. */
+let kept: { readonly state: State; readonly standings: readonly Standing[] } | null = null
 
 /** The points of all nations as far as they are known, the most first. */
 function standingsOf(g: Position): readonly Standing[] {
-  const known = kept.get(g.state.nations)
+  const known = kept
   if (known && scored.every((key) => known.state[key] === g.state[key])) return known.standings
   const standings = nationsInPlay(g.state)
     .map((rival) => ({ rival, points: score(g, rival).total }))
     .sort((a, b) => b.points - a.points)
-  kept.set(g.state.nations, { state: g.state, standings })
+  kept = { state: g.state, standings }
   return standings
 }
 

@@ -1,5 +1,6 @@
 /** How a computer nation looks ahead: what the rest of the game can bring, and how far it thinks at its level. */
 import type { Level } from '../../../../kernel/holders.ts'
+import { recently } from '../../../../kernel/recently.ts'
 import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { segmentAt } from '../../sequence.ts'
@@ -68,6 +69,9 @@ export const tempers: Readonly<Record<Level, Temper>> = {
   },
 }
 
+/** One is asked about again and again while a decision is taken, and the one before the council with it. */
+const statesKept = 4
+
 export interface Outlook {
   readonly g: Position
   readonly nation: Nation
@@ -86,12 +90,11 @@ export interface Outlook {
   stepsToShip(source: string, hex: string, without?: string): number
 }
 
-const outlooks = new WeakMap<object, Map<string, Outlook>>()
+const outlooks = recently(statesKept, (_: Position['state']) => new Map<string, Outlook>())
 
 /** The outlook of a nation on a position; kept for as long as the position is asked about. */
 export function outlookOf(g: Position, nation: Nation, level: Level): Outlook {
-  const kept = outlooks.get(g.state) ?? new Map<string, Outlook>()
-  outlooks.set(g.state, kept)
+  const kept = outlooks(g.state)
   const key = `${nation} ${level}`
   const outlook = kept.get(key) ?? look(g, nation, level)
   kept.set(key, outlook)

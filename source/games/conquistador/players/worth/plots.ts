@@ -1,4 +1,5 @@
 /** The hexes of a holding while the turns are played forward: who lives there, and what a mine would bring. */
+import { recently } from '../../../../kernel/recently.ts'
 import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { mineRules, mineYield } from '../../land/gold.ts'
@@ -40,7 +41,7 @@ export interface Mine {
   readonly spent: number
 }
 
-const grounds = new WeakMap<Outlook, Map<string, Ground>>()
+const grounds = recently(4, (_: Outlook) => new Map<string, Ground>())
 
 /** A hex with its people, as a turn begins. */
 export function plotOf(
@@ -48,8 +49,7 @@ export function plotOf(
   area: AreaSites,
   { hex, colonists, soldiers, conquistadors }: Post,
 ): Plot {
-  const known = grounds.get(outlook) ?? new Map<string, Ground>()
-  grounds.set(outlook, known)
+  const known = grounds(outlook)
   const ground = known.get(hex) ?? groundOf(outlook, area, hex)
   known.set(hex, ground)
   const { attrition, port, served, mine, unknown, rules } = ground
