@@ -92,6 +92,12 @@ describe('a march', () => {
     expect(marchOf(table)).toMatchObject({ outcome: 'done', visited: expect.arrayContaining([...cibola]) })
   })
 
+  test('[10.1] may come back through the hex where it began', () => {
+    const table = called({ natives: quiet, land: { '2128': party } })
+    playTo(table, 11, 'hard')
+    expect(marchOf(table)).toMatchObject({ start: '2128', outcome: 'done' })
+  })
+
   test('[10.1] goes round the hexes of others', () => {
     const visited = cibola.filter((area) => area !== 'Rockies')
     const land = { '1631': { soldiers: 1 }, '1731': { soldiers: 1 } }

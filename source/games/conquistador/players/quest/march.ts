@@ -108,7 +108,7 @@ function leadOn(mind: Mind, march: MarchState): Advice | null {
       const { segments, chance, first } = prospect
       const end =
         segments === 1 ? 'comes to its end there' : `is ${many(segments - 1, 'turn')} from its end there`
-      const step = move(mind, stack, group, first.way, [
+      const step = move(mind, stack, group, outOf(stack.hex, first.way), [
         `The march for ${marchTitles[march.name]} goes on to ${hexName(mind.g, first.hex)}, and ${end}.`,
         `It saves ${penaltyPoints} points with a chance of ${odds(chance)}.`,
       ])
@@ -116,6 +116,12 @@ function leadOn(mind: Mind, march: MarchState): Advice | null {
     }
   }
   return null
+}
+
+/** A way up to where it comes back to its beginning: no move passes the hex that it leaves. */
+function outOf(hex: Hex, way: readonly Hex[]): readonly Hex[] {
+  const back = way.indexOf(hex)
+  return back > 0 ? way.slice(0, back) : way
 }
 
 /** All of a march, or those who go on where the missionary must stay with settlers (15.61). */

@@ -11,7 +11,7 @@ import { settlementsOf } from '../../stacks.ts'
  * Parts that come home: from the quay, from a walk there and back,
  * from one turn's walk, from farther, from nowhere.
  */
-const parts = { quay: 0.8, near: 0.6, turn: 0.5, far: 0.35, stranded: 0.1 }
+const parts = { quay: 0.8, near: 0.6, turn: 0.5, far: 0.5, stranded: 0.1 }
 /** A soldier's way of a turn. */
 const turnsWay = 8
 
