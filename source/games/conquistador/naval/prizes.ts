@@ -99,6 +99,9 @@ function decide(g: Position, frame: SunkFrame): Decision {
   }
 }
 
+/** "Take the carrack with 2 soldiers of Spain". */
+export const prizeLabel = (ship: Ship, owner: Nation): string => `Take the ${labelOf(ship)} of ${owner}`
+
 /** 8.32, 15.44: a prize for whoever can take it; a privateer must man it. */
 function prizeChoices(g: Position, frame: SunkFrame): Choice[] {
   const taking = expeditionOf(g.state, frame.victors)
@@ -109,7 +112,7 @@ function prizeChoices(g: Position, frame: SunkFrame): Choice[] {
       return {
         type: 'takePrize',
         rule: '8.32',
-        label: `Take the ${labelOf(ship)} of ${ownerOf(g.state, lost.fleet)}`,
+        label: prizeLabel(ship, ownerOf(g.state, lost.fleet)),
         fixed: { ship: `prize ${index + 1}` },
         ...(!manned && { off: { rule: '15.44', reason: 'No soldier is left to man it.' } }),
       }

@@ -1,7 +1,7 @@
 /** What a computer nation answers in the middle of a segment: which loss hurts least, where to go, whether to fight. */
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../../../source/games/conquistador/state.ts'
-import { ally, carracks, meeting, port, sailTo } from '../../../rules/at-sea.ts'
+import { ally, carracks, coast, meeting, port, sailTo } from '../../../rules/at-sea.ts'
 import { beyond, camp, facing, field } from '../../../rules/between-nations.ts'
 import { allying } from '../../../rules/deal.ts'
 import { invade, carracks as manned, off } from '../../../rules/off-a-port.ts'
@@ -123,6 +123,24 @@ describe('ships that are lost', () => {
     expect(action).toMatchObject({ type: 'takePrize', seat: 'England' })
     expect(reasons.join(' ')).toContain('20 ducats')
     expect(reasons.join(' ')).toContain('56 points')
+  })
+
+  test('[8.32] a prize among ships under orders that have not sailed is weighed by what the victor sees', () => {
+    const laden = [ship('carrack'), ship('carrack', { gold: { Cibao: 20 } })]
+    const table = meeting({
+      spanish: [],
+      dice: [1],
+      expeditions: [
+        { nation: 'England', id: 'E1', place: coast, ships: carracks(8) },
+        { nation: 'Spain', id: 'S1', place: port, origin: port, ships: laden },
+      ],
+    })
+    sailTo(table, port)
+    table.act('attackFleet', { target: 'Spain' })
+    while (table.decision.kind === 'loss') follow(table)
+    const { action, reasons } = adviceAt(table)
+    expect(action).toMatchObject({ type: 'takePrize', seat: 'England' })
+    expect(reasons.join(' ')).toMatch(/[1-9]\d* points/)
   })
 
   test('[9.22] at sea too the empty ship goes before the one with gold', () => {

@@ -8,6 +8,7 @@ import { alliedInDefence } from '../../diplomacy/treaties.ts'
 import { readTargets } from '../../naval/encounter.ts'
 import { foesAt, shipsOf } from '../../naval/fleets.ts'
 import { attackBy, interceptBy } from '../../naval/naval-combat.ts'
+import { prizeLabel } from '../../naval/prizes.ts'
 import type { Expedition } from '../../state.ts'
 import { type Adviser, actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { figure } from '../odds.ts'
@@ -145,8 +146,14 @@ export const prize: Adviser = ({ g, nation, decision }) => {
     .filter(({ type, off }) => type === 'takePrize' && !off)
     .map((choice) => {
       const lost = frame.chosen[Number(choice.fixed!.ship!.slice('prize '.length)) - 1]!
-      const ship = shipsOf(g.state, lost.fleet)[lost.index]!
-      return { choice, worth: prizeWorth(g, nation, [ship]) }
+      // Those under orders that have not sailed are seen among the ships in port, and told apart by what is offered.
+      const inPort = () =>
+        g.state.harbours
+          .filter(({ place }) => place === frame.place)
+          .flatMap((harbour) => harbour.ships.map((one) => ({ one, label: prizeLabel(one, harbour.nation) })))
+          .find(({ label }) => label === choice.label)?.one
+      const ship = shipsOf(g.state, lost.fleet)[lost.index] ?? inPort()
+      return { choice, worth: ship ? prizeWorth(g, nation, [ship]) : 0 }
     })
     .sort((a, b) => b.worth - a.worth)
   const [best] = open
