@@ -27,6 +27,14 @@ export const moved: readonly (readonly MovedFigure[])[] = [
     { file: 'turns', keys: ['turns', 'turn 20', 'resourceLevel'], was: 5 },
     { file: 'turns', keys: ['turns', 'turn 21', 'resourceLevel'], was: 5 },
   ],
+  [
+    { file: 'areas', keys: ['areas', 'Aztec Empire', 'attrition'], was: 4 },
+    { file: 'areas', keys: ['areas', 'Brasil', 'resourcesDoubled'], was: true },
+    { file: 'tables', keys: ['randomEvents', 'taxes', 'C', '0'], was: 5 },
+    { file: 'tables', keys: ['randomEvents', 'taxes', 'C', '3'], was: 20 },
+    { file: 'turns', keys: ['turns', 'turn 17', 'resourceLevel'], was: 4 },
+    { file: 'turns', keys: ['turns', 'turn 18', 'resourceLevel'], was: 4 },
+  ],
 ]
 
 /** The built-in data as each earlier release had it, the first one first. */

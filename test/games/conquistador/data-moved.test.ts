@@ -11,7 +11,8 @@ const page = readFileSync(new URL('../../../docs/balance.md', import.meta.url), 
 const first = earlierData(data)[0]!
 
 test('the first release had every figure that was moved as it is noted, and nothing else otherwise', () => {
-  expect(differences(data, first)).toHaveLength(moved.flat().length)
+  const cells = new Set(moved.flat().map(({ file, keys }) => [file, ...keys].join()))
+  expect(differences(data, first)).toHaveLength(cells.size)
   for (const [file, shape] of Object.entries(dataFiles))
     expect(shape.safeParse(first[file as keyof typeof dataFiles]).success).toBe(true)
 })
