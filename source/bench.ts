@@ -1,4 +1,6 @@
-/** `npm run bench [-- --games N]`: how fast games and saves are. `npm run bench:terminal` measures the screen. */
+/**
+ * `npm run bench [-- --games N]`: how fast games and saves are. `npm run bench:terminal` measures the screen.
+ */
 import { parseArgs } from 'node:util'
 import { campaign, measureComputers, measureGames, measureSaves, setting, solitaire } from './bench/games.ts'
 import { kb, ms, tell, tellWithin } from './bench/tell.ts'

@@ -38,7 +38,9 @@ export const mayTellAims = <S extends object>(
   { viewer, seat, turn }: { readonly viewer: string; readonly seat: string; readonly turn: number },
 ): boolean => viewer === seat || isOver(journal) || turn < journal.game.turn(journal.state())
 
-/** The actions that had been taken when a turn began; null if it has not, or was played under earlier rules. */
+/**
+ * The actions that had been taken when a turn began; null if it has not, or was played under earlier rules.
+ */
 function startOf<S extends object>({ base, turnStarts }: Journal<S>, turn: number): number | null {
   const from = turnStarts().find((one) => one.turn === turn)?.at
   return from === undefined || from < base || (from === base && base > 0) ? null : from
@@ -90,8 +92,8 @@ export function aimsOf<S extends object>(
 }
 
 /**
- * What the seats that the program plays aimed at in a turn, as far as a viewer may know; of a seat that planned
- * nothing there are no lines. Those of which nothing can be known are left out.
+ * What the seats that the program plays aimed at in a turn, as far as a viewer may know; of a seat that
+ * planned nothing there are no lines. Those of which nothing can be known are left out.
  * @param autopilot seats of persons that the program plays as well, at this level
  */
 export function computersAims<S extends object>(

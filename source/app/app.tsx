@@ -108,7 +108,8 @@ export function App(props: AppProps) {
       settings,
       faults: [...faults, ...keyFaults.map((fault) => `settings.json: ${fault}`)],
       bindings,
-      // The last column stays free: a terminal waits there before it wraps, and erasing would take the last letter.
+      // The last column stays free: a terminal waits there before it
+      // wraps, and erasing would take the last letter.
       size: {
         width: Math.max(columns, smallest.columns) - 1,
         height: Math.max(rows, smallest.rows) - 1,
@@ -174,7 +175,9 @@ export function App(props: AppProps) {
 
 const isOfSave = (error: unknown): boolean => error instanceof SaveError
 
-/** The screen that says in one sentence why a game cannot be opened or go on. Any other error is thrown on. */
+/**
+ * The screen that says in one sentence why a game cannot be opened or go on. Any other error is thrown on.
+ */
 function faultScreen(error: unknown, file: string | null): Screen {
   if (error instanceof SaveError) {
     const { message: sentence, backup } = error

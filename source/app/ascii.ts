@@ -70,8 +70,8 @@ function transliterate(grapheme: string): string {
 }
 
 /**
- * A text with nothing in it but ASCII, as many columns wide as before: accents are dropped, known signs become the
- * nearest there is, everything else question marks. Escape sequences stay as they are.
+ * A text with nothing in it but ASCII, as many columns wide as before: accents are dropped, known signs
+ * become the nearest there is, everything else question marks. Escape sequences stay as they are.
  */
 export function toAscii(text: string): string {
   if (ascii.test(text)) return text

@@ -1,6 +1,6 @@
 /**
- * Colours that people who see fewer colours than others tell apart as well: those of Okabe and Ito ("Color Universal
- * Design", 2008), three more for maps, and for each the nearest that poorer terminals have.
+ * Colours that people who see fewer colours than others tell apart as well: those of Okabe and Ito ("Color
+ * Universal Design", 2008), three more for maps, and for each the nearest that poorer terminals have.
  */
 import type { ChalkInstance, ForegroundColorName } from 'chalk'
 

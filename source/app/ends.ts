@@ -4,8 +4,8 @@ import type { HeldScreen } from './terminal.ts'
 import { lastWords, writeNow } from './write-now.ts'
 
 /**
- * The signals that end the program. Not only the usual ones: to a package of a package a signal that nobody else
- * listens to is one that kills at once, with the terminal as it is.
+ * The signals that end the program. Not only the usual ones: to a package of a package a signal that nobody
+ * else listens to is one that kills at once, with the terminal as it is.
  */
 export const endingSignals = [
   'SIGHUP',
@@ -22,8 +22,8 @@ const ignored = ['SIGXFSZ', 'SIGUSR1'] as const
 const ignore = (): void => {}
 
 /**
- * Calls `end` once on whatever ends the program from outside: a signal or a lost line, with the exit code; and
- * `fail` on an error nobody caught.
+ * Calls `end` once on whatever ends the program from outside: a signal or a lost line, with the exit
+ * code; and `fail` on an error nobody caught.
  * @param lostAtEnd whether the end of the input means that the line is lost, as on a terminal
  * @returns stops listening
  */
@@ -74,8 +74,8 @@ export function endProcess(
 }
 
 /**
- * Stops the process as others are stopped (SIGTSTP): the screen is given back, and taken again when it goes on.
- * Whatever stopped it, the terminal may look different then.
+ * Stops the process as others are stopped (SIGTSTP): the screen is given back, and taken again when it goes
+ * on. Whatever stopped it, the terminal may look different then.
  * @param redraw draws everything anew
  * @returns stops listening
  */
@@ -89,7 +89,8 @@ export function watchStops(
     process.off('SIGTSTP', stop)
     screen.give()
     stdin.setRawMode(false)
-    // Without a listener the signal stops the process, unless nobody could ever wake it; then it goes on by itself.
+    // Without a listener the signal stops the process, unless nobody could
+    // ever wake it; then it goes on by itself.
     process.kill(process.pid, 'SIGTSTP')
     timer = setTimeout(goOn, 100)
   }

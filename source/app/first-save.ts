@@ -10,7 +10,8 @@ import { savedGames, toGoOnWith } from './saved-games.ts'
 /**
  * Begins or opens the game of a command.
  * @returns null for the title screen
- * @throws SaveError if the game cannot be opened, which also says how to go on; Refused for impossible options
+ * @throws SaveError if the game cannot be opened, which also says how
+ * to go on; Refused for impossible options
  */
 export function saveOf<S extends object>(
   game: Game<S>,

@@ -52,7 +52,10 @@ export interface Shell {
   readonly size: Size
   /** False while nothing can be seen, so that no key is taken. */
   readonly listening: boolean
-  /** Changes settings. @returns why they could not be kept beyond this sitting, in a sentence; null if they are kept. */
+  /**
+   * Changes settings.
+   * @returns why they could not be kept beyond this sitting, in a sentence; null if they are kept.
+   */
   change(settings: Partial<Settings>): string | null
   go(screen: Screen): void
   /** Starts a game, kept in a file. */

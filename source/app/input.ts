@@ -61,14 +61,20 @@ const buttons: Readonly<Record<number, MouseInput['kind']>> = { 0: 'click', 2: '
 /** Shift, Meta and Ctrl in the number of a button. */
 const modifiers = 4 + 8 + 16
 
-/** What a sequence of the terminal says of the mouse; null for buttons let go, other buttons, and anything else. */
+/**
+ * What a sequence of the terminal says of the mouse; null for buttons
+ * let go, other buttons, and anything else.
+ */
 export function mouseOf(key: string): MouseInput | null {
   const [, button, column, line, end] = report.exec(key) ?? []
   const kind = end === 'M' ? buttons[Number(button) & ~modifiers] : undefined
   return kind ? { kind, x: Number(column) - 1, y: Number(line) - 1 } : null
 }
 
-/** The name of a key: the character itself, or a word (`up`, `enter`, `ctrl-c`), `mouse` for the mouse; empty for keys of no use here. */
+/**
+ * The name of a key: the character itself, or a word (`up`, `enter`, `ctrl-c`), `mouse` for
+ * the mouse; empty for keys of no use here.
+ */
 export function keyName(key: string): string {
   if (mouseOf(key)) return 'mouse'
   if (key.startsWith(esc) && key.length > 1)

@@ -4,8 +4,8 @@ import { esc, keyName, orphan, splitKeys } from './input.ts'
 import { type Part, pasteSplitter } from './pastes.ts'
 
 /**
- * How long an Esc may wait for the rest of an arrow, how late that rest is still understood, and how long a paste
- * may stop before it is taken for whole; milliseconds.
+ * How long an Esc may wait for the rest of an arrow, how late that rest is still understood, and how long a
+ * paste may stop before it is taken for whole; milliseconds.
  */
 const patience = { esc: 80, orphan: 400, paste: 1000 }
 /** Characters of a control sequence that may be one of a key or of the mouse. */
@@ -15,7 +15,10 @@ const interrupt = '\u0003'
 /** Turns of the event loop between two keys: React draws and its effects run before the next key is read. */
 const turnsBetweenKeys = 6
 
-/** What Ink needs of its input: it reads one key each time. A paste is no key, but the event `paste` with its text. */
+/**
+ * What Ink needs of its input: it reads one key each time. A paste is no
+ * key, but the event `paste` with its text.
+ */
 export type KeyStream = EventEmitter &
   Pick<NodeJS.ReadStream, 'isTTY' | 'ref' | 'unref' | 'setEncoding'> & {
     setRawMode(on: boolean): unknown
@@ -24,7 +27,9 @@ export type KeyStream = EventEmitter &
     waiting(): boolean
   }
 
-/** Wraps a terminal's input so that every read gives one whole key, held and pasted keys one after the other. */
+/**
+ * Wraps a terminal's input so that every read gives one whole key, held and pasted keys one after the other.
+ */
 export function keyStream(source: NodeJS.ReadStream): KeyStream {
   const queue: (string | { readonly pasted: string })[] = []
   const pastes = pasteSplitter()
@@ -98,7 +103,8 @@ export function keyStream(source: NodeJS.ReadStream): KeyStream {
       // What goes on for so long is no key.
       rest = split.rest.length > longestKey ? '' : split.rest
       if (rest === '') escaped = false
-      // Ink fails on control sequences that it has no name for, and nobody here could use them. It knows one Enter.
+      // Ink fails on control sequences that it has no name for, and nobody
+      // here could use them. It knows one Enter.
       const known = split.keys.filter((key) => !key.startsWith(esc) || keyName(key) !== '')
       push(known.map((key) => (key === '\n' ? '\r' : key)))
     }

@@ -1,14 +1,14 @@
 /**
- * Every action that a key has, with its keys unless the player has chosen others. Small letters and digits pick from
- * lists; capitals open things. `docs/keys.md` is written from this table.
+ * Every action that a key has, with its keys unless the player has chosen others. Small letters and digits
+ * pick from lists; capitals open things. `docs/keys.md` is written from this table.
  */
 
 /** Where a key of the map leads. */
 export type Direction = 'left' | 'right' | 'up' | 'down' | 'upLeft' | 'upRight' | 'downLeft' | 'downRight'
 
 /**
- * What the keys of an action must be: `some` at least one; `silent` one or more that type nothing, so that it can be
- * done while words are written; `control` Ctrl and a letter, each of them; `character` a single one.
+ * What the keys of an action must be: `some` at least one; `silent` one or more that type nothing, so that it
+ * can be done while words are written; `control` Ctrl and a letter, each of them; `character` a single one.
  */
 export type Demand = 'some' | 'silent' | 'control' | 'character'
 

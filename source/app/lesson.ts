@@ -1,4 +1,7 @@
-/** A lesson: a game played under guidance, with fixed dice and fixed actions. Pure; a screen shows it, or lines do. */
+/**
+ * A lesson: a game played under guidance, with fixed dice and fixed
+ * actions. Pure; a screen shows it, or lines do.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import type { Action, Game, NewGame } from '../kernel/game.ts'
 import type { Entry, Journal } from '../kernel/journal.ts'
@@ -6,7 +9,10 @@ import type { Entry, Journal } from '../kernel/journal.ts'
 /** What is taught before one action. */
 export interface LessonStep {
   readonly title: string
-  /** What this is about and why it is done, page by page, none where the task says it all; `\n` parts paragraphs. */
+  /**
+   * What this is about and why it is done, page by page, none where the
+   * task says it all; `\n` parts paragraphs.
+   */
   readonly pages: readonly string[]
   /** What to do now, in a few words that stay in sight. */
   readonly task: string
@@ -14,7 +20,10 @@ export interface LessonStep {
   readonly action: Action | null
 }
 
-/** A lesson of a game. As dice and actions are fixed, the number of actions taken is the step that it has reached. */
+/**
+ * A lesson of a game. As dice and actions are fixed, the number of
+ * actions taken is the step that it has reached.
+ */
 export interface Lesson<S extends object = object> {
   /** How its saves are called. */
   readonly name: string
@@ -27,7 +36,8 @@ export interface Lesson<S extends object = object> {
   /** The actions in all. */
   readonly length: number
   /**
-   * The step before the action `entries.length`, and what is said after the last one; null for any later number.
+   * The step before the action `entries.length`, and what is said after
+   * the last one; null for any later number.
    * @param state the game as it stands after the entries
    */
   step(state: S, entries: readonly Entry[]): LessonStep | null

@@ -1,4 +1,6 @@
-/** Text in columns: every panel is made of lines that are cut, filled and wrapped here. Widths are in columns. */
+/**
+ * Text in columns: every panel is made of lines that are cut, filled and wrapped here. Widths are in columns.
+ */
 import sliceAnsi from 'slice-ansi'
 import stringWidth from 'string-width'
 import wrapAnsi from 'wrap-ansi'

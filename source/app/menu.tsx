@@ -23,8 +23,9 @@ interface MenuProps<V> {
 }
 
 /**
- * A list in which one entry is marked and taken, by keys or by the mouse; a digit takes the entry that stands there.
- * The package draws it; it knows nothing of a mouse, nor of keys that a player has changed, so these are led here.
+ * A list in which one entry is marked and taken, by keys or by the mouse; a digit takes the
+ * entry that stands there. The package draws it; it knows nothing of a mouse, nor of keys that a
+ * player has changed, so these are led here.
  */
 export function Menu<V>({ items, limit = items.length, initial = 0, active = true, ...on }: MenuProps<V>) {
   const [marked, setMarked] = useState({ row: initial, first: windowAt(initial, limit, items.length) })

@@ -1,4 +1,7 @@
-/** A new game while it is being chosen. What goes together only the game knows: it is asked before anything is taken. */
+/**
+ * A new game while it is being chosen. What goes together only the game
+ * knows: it is asked before anything is taken.
+ */
 import { type Game, type NewGame, type Refusal, Refused } from '../kernel/game.ts'
 import { type Level, levels, usualLevel } from '../kernel/holders.ts'
 import type { GamePanels, NewGameSwitch, ScenarioEntry } from './panels.ts'

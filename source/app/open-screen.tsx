@@ -96,8 +96,8 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
       instance?.rerender(draw())
       frames.redraw()
     }
-    // Node tells of a size only if it is another than before: a window made smaller and larger again while the program
-    // was busy has lost what it showed, and nobody says so.
+    // Node tells of a size only if it is another than before: a window made smaller and larger again while
+    // the program was busy has lost what it showed, and nobody says so.
     const shaken = (): void => {
       if (!told) frames.redraw()
       told = false

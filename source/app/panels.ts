@@ -24,7 +24,10 @@ export interface MapWindow extends Size {
   readonly top: number
 }
 
-/** How the map is looked at. Cells are what the cursor stands on; a place of the rules lies in a cell or off the map. */
+/**
+ * How the map is looked at. Cells are what the cursor stands on; a place of
+ * the rules lies in a cell or off the map.
+ */
 export interface MapView {
   readonly zoom: number
   readonly layer: string
@@ -138,8 +141,8 @@ export interface StandingOrderState {
 }
 
 /**
- * The game in sentences, for whoever hears the screen or has a slow line. Every entry is one paragraph that stands for
- * itself: nothing has to be seen beside something else.
+ * The game in sentences, for whoever hears the screen or has a slow line. Every entry is one paragraph that
+ * stands for itself: nothing has to be seen beside something else.
  */
 export interface GameWords<S> {
   /** The parts of the map that have a name and more than one cell. */
@@ -172,8 +175,8 @@ export interface TitleBar {
 }
 
 /**
- * Panels are lines that fit the width given; those that may be scrolled are as many as they need. A state has gone
- * through `game.view` for the `seat` that it comes with, which is '' for what everybody may see.
+ * Panels are lines that fit the width given; those that may be scrolled are as many as they need. A state has
+ * gone through `game.view` for the `seat` that it comes with, which is '' for what everybody may see.
  */
 export interface GamePanels<S extends object = object> {
   readonly title: { readonly name: string; readonly art: readonly string[]; readonly line: string }
@@ -201,7 +204,10 @@ export interface GamePanels<S extends object = object> {
   readonly map: MapPanel<S>
   court(state: S, seat: string, size: Size, theme: Theme): readonly string[]
   tracker(state: S, seat: string, size: Size, theme: Theme): readonly string[]
-  /** How it stands or ended: points by source, charts, luck, the seed. `events`: all so far that the seat may see. */
+  /**
+   * How it stands or ended: points by source, charts, luck, the seed.
+   * `events`: all so far that the seat may see.
+   */
   verdict(state: S, seat: string, size: Size, theme: Theme, events: readonly GameEvent[]): readonly string[]
   readonly words: GameWords<S>
   readonly rules: RuleBook

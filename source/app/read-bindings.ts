@@ -89,7 +89,9 @@ function clashOf(bindings: Bindings, action: ActionName): string | null {
   return null
 }
 
-/** Where two actions have had a key in common from the start, the order of the sections tells which has it. */
+/**
+ * Where two actions have had a key in common from the start, the order of the sections tells which has it.
+ */
 const sharedByDefault = (one: ActionName, other: ActionName, key: string): boolean =>
   defaultBindings[one].includes(key) && defaultBindings[other].includes(key)
 

@@ -8,8 +8,8 @@ import { asWatched } from './watched.ts'
 export type AppCommand =
   | { readonly kind: 'title' }
   /**
-   * `save` is the file to save to; a free one is found without it, called `name` or as the scenario is. With `seats`
-   * only these are played here, and the others elsewhere.
+   * `save` is the file to save to; a free one is found without it, called `name` or as the scenario is. With
+   * `seats` only these are played here, and the others elsewhere.
    */
   | {
       readonly kind: 'new'

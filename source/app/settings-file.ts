@@ -42,7 +42,10 @@ function read(file: string, orders: readonly string[]): SettingsRead {
   return text === null ? noFile : parseSettings(text, file, orders)
 }
 
-/** The settings of a program in the user's settings folder. Whatever is wrong with the file, the program starts. */
+/**
+ * The settings of a program in the user's settings folder. Whatever is
+ * wrong with the file, the program starts.
+ */
 export function openSettings(program: string, orders: readonly string[]): SettingsFile {
   const file = join(envPaths(program, { suffix: '' }).config, 'settings.json')
   const { settings, faults } = attempt(
@@ -82,7 +85,9 @@ const changesOf = (before: Settings, next: Settings): Partial<Settings> =>
     Object.entries(next).filter(([name, value]) => !isDeepStrictEqual(value, before[name as keyof Settings])),
   )
 
-/** Does something with the file; what the disk does not let be is told, in a sentence without its full stop. */
+/**
+ * Does something with the file; what the disk does not let be is told, in a sentence without its full stop.
+ */
 function attempt<T>(act: () => T, told: (sentence: string) => T): T {
   try {
     return act()
@@ -92,8 +97,8 @@ function attempt<T>(act: () => T, told: (sentence: string) => T): T {
 }
 
 /**
- * Writes the settings that were changed, and what else stands in the file, whoever has written it. A file of which
- * something would be lost is kept under another name first.
+ * Writes the settings that were changed, and what else stands in the file, whoever has written it. A file of
+ * which something would be lost is kept under another name first.
  * @returns that name, or null if nothing would be lost
  */
 function write(file: string, changed: Partial<Settings>, orders: readonly string[]): string | null {

@@ -116,8 +116,8 @@ const nothingUsable = (fault: string): SettingsRead => ({
 })
 
 /**
- * Reads the text of a file of settings. Whatever is wrong with it there are settings, those that are missing or wrong
- * with their defaults.
+ * Reads the text of a file of settings. Whatever is wrong with it there are settings, those that
+ * are missing or wrong with their defaults.
  * @param file how the file is called in sentences
  * @param orders the standing orders that there are
  */

@@ -1,4 +1,7 @@
-/** A line of text to be typed or pasted. What stands in it before anything is typed is in brackets, not only in grey. */
+/**
+ * A line of text to be typed or pasted. What stands in it before anything
+ * is typed is in brackets, not only in grey.
+ */
 import { Box, Text } from 'ink'
 import TextInput from 'ink-text-input'
 import { useState } from 'react'

@@ -32,7 +32,9 @@ export function colourDepth(env: NodeJS.ProcessEnv, detected: number): 0 | 1 | 2
   return Math.max(1, Math.min(3, detected)) as 1 | 2 | 3
 }
 
-/** What FORCE_COLOR says when it asks for no colour at all; for the other values the depth is found by chalk. */
+/**
+ * What FORCE_COLOR says when it asks for no colour at all; for the other values the depth is found by chalk.
+ */
 const forcedOff: readonly (string | undefined)[] = ['0', 'false']
 
 /** True if no colours may be used, whatever theme was chosen. */
@@ -52,7 +54,10 @@ type Styles = Readonly<Record<Exclude<keyof Theme, 'name' | 'chalk'>, Style>>
 
 const plain: Style = (text) => text
 
-/** The grey among the sixteen colours is too faint on many terminals; where there are 256, one that can be read. */
+/**
+ * The grey among the sixteen colours is too faint on many terminals;
+ * where there are 256, one that can be read.
+ */
 const grey = (chalk: ChalkInstance, among256: number): Style =>
   chalk.level > 1 ? chalk.ansi256(among256) : chalk.gray
 

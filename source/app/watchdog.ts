@@ -1,6 +1,6 @@
 /**
- * The last resort against a program that hangs: a thread of its own hears the signals too, and ends the process
- * if it has not ended by itself.
+ * The last resort against a program that hangs: a thread of its own hears the signals too, and ends
+ * the process if it has not ended by itself.
  */
 import { constants } from 'node:os'
 import { Worker } from 'node:worker_threads'

@@ -12,7 +12,8 @@ export interface Line {
 }
 
 /**
- * Lets a write to a terminal that does not read wait in memory, for in a write that blocks no signal is heard.
+ * Lets a write to a terminal that does not read wait in memory, for
+ * in a write that blocks no signal is heard.
  * @param on whether writes block, as Node has it from the beginning
  */
 export function setBlocking({ _handle }: Line, on: boolean): void {

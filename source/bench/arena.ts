@@ -1,5 +1,4 @@
 /** `npm run arena [-- OPTIONS]`: how strong the players are, over fixed seeds. */
-
 import { type Args, CliError, type CommandSpec } from '../cli/args.ts'
 import { many } from '../games/conquistador/units.ts'
 import type { NewGame } from '../kernel/game.ts'

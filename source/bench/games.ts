@@ -59,8 +59,8 @@ export function measureGames({ game, player }: Setting, games: number, scenario:
 }
 
 /**
- * Plays games of three computers at a level; the first only warms up. Times in milliseconds; a turn is all that one
- * nation does in it.
+ * Plays games of three computers at a level; the first only warms up. Times in milliseconds;
+ * a turn is all that one nation does in it.
  */
 export function measureComputers(playing: Setting, games: number, level: Level) {
   const seats = playing.game.seats({ scenario: campaign, seed: '' })
@@ -80,7 +80,10 @@ export function measureComputers(playing: Setting, games: number, level: Level) 
   }
 }
 
-/** Plays one random game and saves it after every action, as at the table. Times in milliseconds, sizes in bytes. */
+/**
+ * Plays one random game and saves it after every action, as at the
+ * table. Times in milliseconds, sizes in bytes.
+ */
 export function measureSaves({ game, player }: Setting) {
   const folder = mkdtempSync(join(tmpdir(), 'conquistador-bench-'))
   try {

@@ -1,4 +1,7 @@
-/** One game between players of the arena, with what it took them. Results are plain, so that a worker can send them. */
+/**
+ * One game between players of the arena, with what it took them. Results
+ * are plain, so that a worker can send them.
+ */
 import type { State } from '../games/conquistador/state.ts'
 import { type Statistician, type Statistics, statistician } from '../games/conquistador/statistics.ts'
 import type { Score } from '../games/conquistador/victory.ts'
@@ -41,7 +44,9 @@ export interface Played {
   readonly winners: readonly string[]
   readonly seats: Readonly<Record<string, SeatResult>>
   readonly milliseconds: number
-  /** Advice of computers that was refused, a sentence each; those of the random player are his way to play. */
+  /**
+   * Advice of computers that was refused, a sentence each; those of the random player are his way to play.
+   */
   readonly refusals: readonly string[]
   /** What the audit found wrong, a sentence each. */
   readonly wrong: readonly string[]

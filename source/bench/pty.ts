@@ -1,4 +1,7 @@
-/** A program in a pseudo-terminal with an emulator behind it: what it sends, when, and what is then on the screen. */
+/**
+ * A program in a pseudo-terminal with an emulator behind it: what it
+ * sends, when, and what is then on the screen.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +29,10 @@ export interface Screen {
   readonly pid: number
   /** The lines as they are shown. */
   lines(): string[]
-  /** Waits for the first frame, which is whole as soon as the screen looks as it does when it has come to rest. */
+  /**
+   * Waits for the first frame, which is whole as soon as the screen
+   * looks as it does when it has come to rest.
+   */
   firstFrame(): Promise<FirstFrame>
   /** Waits until nothing has come for some milliseconds. */
   settle(quiet?: number): Promise<void>
@@ -39,8 +45,8 @@ export interface Screen {
 }
 
 /**
- * Milliseconds: a frame is over when nothing has come for so long, and a first frame, and the frames of many keys; so
- * long an answer to a key may take on a busy machine.
+ * Milliseconds: a frame is over when nothing has come for so long, and a first frame, and the frames of many
+ * keys; so long an answer to a key may take on a busy machine.
  */
 const pause = { frame: 60, first: 300, many: 600, answer: 500 }
 const patience = 20_000

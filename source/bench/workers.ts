@@ -10,8 +10,8 @@ const patience = 10 * 60 * 1000
 export const usualWorkers = availableParallelism()
 
 /**
- * Plays matches in threads, and gives the results in the order of the matches. A thread that dies or does not answer
- * breaks the match that it played, and another takes its place.
+ * Plays matches in threads, and gives the results in the order of the matches. A thread that dies or does not
+ * answer breaks the match that it played, and another takes its place.
  */
 export async function playAll(
   matches: readonly Match[],

@@ -1,4 +1,7 @@
-/** `conquistador check-data`: whether data is sound, what in it is the player's own, and what is reconstructed. */
+/**
+ * `conquistador check-data`: whether data is sound, what in it is the
+ * player's own, and what is reconstructed.
+ */
 import wrapAnsi from 'wrap-ansi'
 import { differences } from '../games/conquistador/check/differences.ts'
 import { alignTable } from '../games/conquistador/text/align.ts'

@@ -1,4 +1,7 @@
-/** Every command: what it takes, and where it is carried out. Loaded at once; the code behind only when needed. */
+/**
+ * Every command: what it takes, and where it is carried out. Loaded
+ * at once; the code behind only when needed.
+ */
 import { asWatched } from '../app/watched.ts'
 import { editions } from '../games/conquistador/names.ts'
 import { levels } from '../kernel/holders.ts'

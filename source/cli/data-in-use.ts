@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { builtInDigest } from './built-in.ts'
 import type { LoadedData } from './load-data.ts'
 
-/** What the build leaves beside its chunks: data without a fault, and the digest of the files that it is from. */
+/**
+ * What the build leaves beside its chunks: data without a fault, and the digest of the files that it is from.
+ */
 export interface CheckedData extends LoadedData {
   readonly digest: string
 }
@@ -12,8 +14,8 @@ export interface CheckedData extends LoadedData {
 export const checkedFile = 'checked-data.json'
 
 /**
- * The data of `--data`, or the built-in data. Checking takes longer than all else at the start, and what checks is
- * half of the code; so it is loaded only for files that the build has not seen.
+ * The data of `--data`, or the built-in data. Checking takes longer than all else at the start, and what
+ * checks is half of the code; so it is loaded only for files that the build has not seen.
  * @throws CliError as loadData
  */
 export async function dataInUse(override?: string): Promise<LoadedData> {

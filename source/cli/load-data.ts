@@ -23,8 +23,8 @@ export interface LoadedData {
   /** Identifies what the rules use of the data: notes and texts for people do not count. */
   readonly hash: string
   /**
-   * What it was called in earlier releases, oldest first, whose built-in figures were others: none for a folder that
-   * has every file with such figures.
+   * What it was called in earlier releases, oldest first, whose built-in figures were others: none for a
+   * folder that has every file with such figures.
    */
   readonly earlier: readonly string[]
 }
@@ -122,7 +122,9 @@ const valuesOf = (files: Files): Values =>
     names.filter((name) => `${name}.json` in files).map((name) => [name, files[`${name}.json`]!.value]),
   ) as Values
 
-/** A file need not have the sections that it leaves as they are, such as those that a newer program has added. */
+/**
+ * A file need not have the sections that it leaves as they are, such as those that a newer program has added.
+ */
 const completed = (own: Values, builtIn: Values): Values =>
   Object.fromEntries(
     names.map((name) => {
@@ -173,7 +175,9 @@ const strangeFiles = (found: readonly string[]): PlacedFault[] =>
 const hashOf = (data: GameData, builtIn: GameData): string =>
   createHash('sha256').update(playedText(data, builtIn)).digest('hex').slice(0, 16)
 
-/** The name of data whose other files are built-in ones of an earlier release; none if it did not fit these. */
+/**
+ * The name of data whose other files are built-in ones of an earlier release; none if it did not fit these.
+ */
 function earlierHash(own: Partial<Values>, builtIn: GameData): string[] {
   const read = readData(completed({ ...builtIn, ...own }, builtIn))
   return 'data' in read ? [hashOf(read.data, builtIn)] : []

@@ -10,8 +10,8 @@ export async function print(line: string): Promise<void> {
 }
 
 /**
- * Ends quietly when the reader has gone, as in `conquistador rules | head`, and with a sentence when the disk is
- * full; commands with a screen see to it themselves.
+ * Ends quietly when the reader has gone, as in `conquistador rules | head`, and with a sentence when the disk
+ * is full; commands with a screen see to it themselves.
  */
 function watch(): void {
   if (watched) return

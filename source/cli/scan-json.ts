@@ -1,10 +1,16 @@
-/** A JSON file's value with the line of every place in it, or its first mistake of writing with line and column. */
+/**
+ * A JSON file's value with the line of every place in it, or its first
+ * mistake of writing with line and column.
+ */
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser'
 import { mistakeOf, tooDeep } from './json-mistakes.ts'
 
 export interface ScannedJson {
   readonly value: unknown
-  /** The line, from 1, at which the value of a path begins; for what is missing, that of what it is missing from. */
+  /**
+   * The line, from 1, at which the value of a path begins; for what is
+   * missing, that of what it is missing from.
+   */
   lineOf(path: readonly string[]): number
   /** Fields that stand twice in the same braces, of which JSON would keep only the last. */
   readonly repeated: readonly { readonly path: readonly string[]; readonly line: number }[]

@@ -65,7 +65,10 @@ interface ScoreCard {
   readonly won: boolean
 }
 
-/** The result of a game as one record: flat for a lone nation, else with the winners and a record for each nation. */
+/**
+ * The result of a game as one record: flat for a lone nation, else with
+ * the winners and a record for each nation.
+ */
 function figuresOf({ seed, turns, decisions, milliseconds, outcome }: GameResult): Figures {
   const scores = Object.entries(outcome.scores as unknown as Readonly<Record<string, ScoreCard>>).map(
     ([nation, { treasury, areas, discoveries, total, won }]) =>
@@ -77,7 +80,10 @@ function figuresOf({ seed, turns, decisions, milliseconds, outcome }: GameResult
     : { ...game, winners: outcome.winners, nations: Object.fromEntries(scores) }
 }
 
-/** `seed 1  turns 21  ...  winner Spain  Spain: treasury 120, controlled 3, ...`: two spaces part what belongs apart. */
+/**
+ * `seed 1  turns 21  ...  winner Spain  Spain: treasury 120, controlled 3,
+ * ...`: two spaces part what belongs apart.
+ */
 const textOf = ({ winners, nations, ...game }: Figures): string =>
   [
     listed(game, '  '),

@@ -4,9 +4,9 @@ import type { Action, Decision, Game } from './game.ts'
 import type { Level } from './holders.ts'
 
 /**
- * What the program would do at an open decision of a seat: the best of its counsels that the rules would carry out as
- * far as the seat can know; null if there is none. What others keep secret decides nothing here, for whoever asks for
- * advice would learn of it.
+ * What the program would do at an open decision of a seat: the best of its counsels that the rules would
+ * carry out as far as the seat can know; null if there is none. What others keep secret decides nothing here,
+ * for whoever asks for advice would learn of it.
  * @param view what the seat may know
  * @param refused what has been tried at this decision in vain
  */

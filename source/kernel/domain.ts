@@ -61,7 +61,10 @@ export function placesOf(domain: { readonly of: readonly string[] | string }, se
   return places
 }
 
-/** Finds the choice by its type and fixed arguments; of several the one that fixes the most, open before closed. */
+/**
+ * Finds the choice by its type and fixed arguments; of several the one
+ * that fixes the most, open before closed.
+ */
 function findChoice(decision: Decision, action: Action): Choice {
   if (action.seat !== decision.seat)
     throw new Refused(decision.rule, `"seat" must be "${decision.seat}", whose decision this is.`)

@@ -31,14 +31,20 @@ export type Domain =
     }
   /** A whole number, both ends included, of `unit`. */
   | { readonly kind: 'count'; readonly min: number; readonly max: number; readonly unit?: string }
-  /** Amounts of named things. Value: `{key: amount}`, keys left out count 0; at least one above 0 unless `empty`. */
+  /**
+   * Amounts of named things. Value: `{key: amount}`, keys left out
+   * count 0; at least one above 0 unless `empty`.
+   */
   | {
       readonly kind: 'tally'
       readonly items: Readonly<Record<string, TallyItem>>
       readonly limits: readonly TallyLimit[]
       readonly empty?: boolean
     }
-  /** One place on the map. Value: the name of the place. `of` is a list, or the name of one of the game's sets. */
+  /**
+   * One place on the map. Value: the name of the place. `of` is a
+   * list, or the name of one of the game's sets.
+   */
   | { readonly kind: 'place'; readonly of: readonly string[] | string }
   /**
    * A way over the map. Value: the places passed, in order, without `from`; legs that are not adjacent are
@@ -142,7 +148,10 @@ export interface Game<S extends object = object> {
   readonly rulesVersion: number
   /** Identifies the data in use; a save made with other data is refused. */
   readonly dataHash: string
-  /** Data that the data in use has taken the place of: saves of earlier rules made with it go on with this one. */
+  /**
+   * Data that the data in use has taken the place of: saves of
+   * earlier rules made with it go on with this one.
+   */
   readonly earlierData: readonly string[]
   readonly scenarios: readonly string[]
   /** Named lists of places that domains refer to. */
@@ -151,9 +160,13 @@ export interface Game<S extends object = object> {
   seats(options: NewGame): readonly string[]
   /** The first state, and what happened until the first decision. Throws `Refused` for impossible options. */
   create(options: NewGame): { readonly state: S; readonly events: readonly GameEvent[] }
-  /** The open decisions: exactly one, or one for each seat in a simultaneous segment; none when it is over. */
+  /**
+   * The open decisions: exactly one, or one for each seat in a simultaneous segment; none when it is over.
+   */
   decisions(state: S): readonly Decision[]
-  /** Who is to decide, and in which segment, as far as a seat may know; a name that is no seat: as all know. */
+  /**
+   * Who is to decide, and in which segment, as far as a seat may know; a name that is no seat: as all know.
+   */
   asked(state: S, seat: string): readonly Pick<Decision, 'seat' | 'segment'>[]
   /** The state after an action, or why it may not be taken. Never changes its arguments. */
   apply(state: S, action: Action): Applied<S>

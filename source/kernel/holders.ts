@@ -1,4 +1,7 @@
-/** Who may hold a seat: a person, or the program at one of its levels. It imports nothing, for every start reads it. */
+/**
+ * Who may hold a seat: a person, or the program at one of its levels. It
+ * imports nothing, for every start reads it.
+ */
 
 /** How well the program plays, weakest first. */
 export const levels = ['easy', 'normal', 'hard'] as const

@@ -1,4 +1,7 @@
-/** The parts of a journal: what it keeps of each entry, and what is the same in entries that another process wrote. */
+/**
+ * The parts of a journal: what it keeps of each entry, and what is the
+ * same in entries that another process wrote.
+ */
 import type { Applied, Decision, Refusal } from './game.ts'
 import type { Entry } from './journal.ts'
 

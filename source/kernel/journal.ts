@@ -40,8 +40,8 @@ export interface Journal<S extends object> {
   turnStarts(): readonly { readonly turn: number; readonly at: number }[]
   act(action: Action): Applied<S>
   /**
-   * Takes back the last action of a seat; refused past dice and past things shown. Where several seats decide at
-   * the same time, others may have acted since, if what they did comes out the same without it.
+   * Takes back the last action of a seat; refused past dice and past things shown. Where several seats decide
+   * at the same time, others may have acted since, if what they did comes out the same without it.
    */
   undo(seat: string): Moved<S>
   /** Takes again, in its old place, what the seat took back last. */
@@ -162,7 +162,7 @@ export function* openInSteps<S extends object>(
     return barriers[n]!
   }
 
-  /** The steps from `n` on with these entries; null if one is refused, or one that stays brings something else. */
+  /** The steps from `n` on with these entries; null if one is refused, or one that stays comes out anew. */
   function stepsFrom(n: number, list: readonly Entry[], fresh?: Entry): Step<S>[] | null {
     const steps: Step<S>[] = []
     let state = stateAt(n)

@@ -9,8 +9,8 @@ interface Behind {
 }
 
 /**
- * The getter of every field of a name. Records share it, for with getters of their own V8 takes each record for a
- * shape of its own, and keeps all that the getters hold until it next clears its whole memory.
+ * The getter of every field of a name. Records share it, for with getters of their own V8 takes each record
+ * for a shape of its own, and keeps all that the getters hold until it next clears its whole memory.
  */
 const getters = new Map<string, PropertyDescriptor>()
 

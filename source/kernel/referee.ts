@@ -1,4 +1,6 @@
-/** A game over JSON lines: the protocol of docs/referee.md. Pure; the caller brings the lines and takes them. */
+/**
+ * A game over JSON lines: the protocol of docs/referee.md. Pure; the caller brings the lines and takes them.
+ */
 import { adviceOn } from './advice.ts'
 import { type Computer, computersOf } from './computer.ts'
 import { actForComputers, playsSeats } from './computers-turn.ts'
@@ -16,7 +18,9 @@ export const longestLine = 1_000_000
 export interface RefereeOptions<S extends object> {
   /** Plays the seats that the game leaves to the program, and advises on those of the reader. */
   readonly computer: Computer<S>
-  /** Called after every change of the game and before it is told, to save it. What it throws ends the game. */
+  /**
+   * Called after every change of the game and before it is told, to save it. What it throws ends the game.
+   */
   readonly onChange?: () => void
   /** The seat that reads: nothing is told that it may not know. Without it, all is told. */
   readonly seat?: string
@@ -55,7 +59,9 @@ export async function* referee<S extends object>(
   }
 }
 
-/** Plays the seats of the program until somebody else is asked; gives what the reader may know of each action. */
+/**
+ * Plays the seats of the program until somebody else is asked; gives what the reader may know of each action.
+ */
 function* playComputers<S extends object>(
   journal: Journal<S>,
   { computer, seat, onChange }: RefereeOptions<S>,

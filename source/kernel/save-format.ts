@@ -1,8 +1,8 @@
 /**
  * The text of a save: JSON lines. A header, the opening events, one line for each entry of the journal, a
- * snapshot of the state, and a SHA-256 checksum of all lines before. A line with `rules`, `data` and `state` among
- * the entries says that from there on the game was played under newer rules and with that data, and what the state
- * was; without `data` it was that of the header.
+ * snapshot of the state, and a SHA-256 checksum of all lines before. A line with `rules`, `data` and `state`
+ * among the entries says that from there on the game was played under newer rules and with that data, and
+ * what the state was; without `data` it was that of the header.
  */
 import { createHash } from 'node:crypto'
 import type { Action, GameEvent, Json, NewGame } from './game.ts'

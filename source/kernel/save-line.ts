@@ -3,7 +3,9 @@ import type { Json } from './game.ts'
 
 export type Line = Readonly<Record<string, Json>>
 
-/** Brackets within brackets that a game may have; a thousand times as many would be more than JSON can write. */
+/**
+ * Brackets within brackets that a game may have; a thousand times as many would be more than JSON can write.
+ */
 const deepest = 100
 
 /** True if a line nests so deep that no game has written it. */

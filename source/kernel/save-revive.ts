@@ -34,8 +34,8 @@ export function checkFit({ header, base }: SaveContents, game: Game): void {
 }
 
 /**
- * The running game of a save. Under its own rules the journal must lead to the snapshot; under newer rules the
- * snapshot stands and what was done before can only be read.
+ * The running game of a save. Under its own rules the journal must lead to the snapshot; under newer rules
+ * the snapshot stands and what was done before can only be read.
  * @param later makes an error of a fault that a later replay finds; without it all is replayed now
  * @throws SaveFault
  */

@@ -80,8 +80,8 @@ export const readText = (file: string): string =>
   })
 
 /**
- * The full path of a file; for a link that of the file it leads to, so that a save has one lock and one set of
- * backups by whatever name it is called.
+ * The full path of a file; for a link that of the file it leads to, so that a save has one lock and one set
+ * of backups by whatever name it is called.
  * @throws SaveError for a link that leads nowhere, and where the folder that paths are relative to is gone.
  */
 export const fullPath = (path: string, doing: 'read' | 'write'): string =>
@@ -98,8 +98,8 @@ export const fullPath = (path: string, doing: 'read' | 'write'): string =>
 
 /**
  * Replaces a file: what is in it afterwards is the old text or the new one, whatever happens meanwhile.
- * The caller must be the only writer. (write-file-atomic does not notice when a full disk takes only a part of
- * the text, and puts the part in place of the good file.)
+ * The caller must be the only writer. (write-file-atomic does not notice when a full disk takes only a part
+ * of the text, and puts the part in place of the good file.)
  * @param beforeReplacing what is to be done when the new text is safe on the disk, under another name.
  * @param like the file whose group and permissions the new one gets, if it is there.
  */
@@ -144,8 +144,8 @@ function discard(file: string): void {
 }
 
 /**
- * Gives a new file group and permissions of the one that it takes the place of, as far as the system allows. A new
- * one can be written by the group if its folder hands its group on, whatever the user's mask says.
+ * Gives a new file group and permissions of the one that it takes the place of, as far as the system allows.
+ * A new one can be written by the group if its folder hands its group on, whatever the user's mask says.
  */
 function share(handle: number, model: Stats | null, folder: string): void {
   const quietly = (act: () => void): void => {
@@ -172,7 +172,10 @@ export const backupOf = (file: string, n: number): string => `${file}.bak${n}`
 
 const freshOf = (target: string): string => `${target}.tmp`
 
-/** Removes a new text that never took the place of the old one; a disk that does not let it is no reason to stop. */
+/**
+ * Removes a new text that never took the place of the old one; a disk
+ * that does not let it is no reason to stop.
+ */
 export function dropFresh(file: string): void {
   try {
     discard(freshOf(existsSync(file) ? realpathSync(file) : file))
@@ -181,7 +184,9 @@ export function dropFresh(file: string): void {
   }
 }
 
-/** Makes a rename durable. Some systems cannot open a folder; there the rename is as durable as they make it. */
+/**
+ * Makes a rename durable. Some systems cannot open a folder; there the rename is as durable as they make it.
+ */
 function syncFolder(folder: string): void {
   let handle: number
   try {

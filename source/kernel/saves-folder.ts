@@ -26,14 +26,18 @@ export interface SaveInfo {
 
 const extension = '.save'
 
-/** The folder for saves of a program, in the place that the system keeps for data; made if it is not there. */
+/**
+ * The folder for saves of a program, in the place that the system keeps for data; made if it is not there.
+ */
 export function saveFolder(program: string): string {
   const folder = join(envPaths(program, { suffix: '' }).data, 'saves')
   onDisk(folder, 'write', () => mkdirSync(folder, { recursive: true }))
   return folder
 }
 
-/** A file name that is free, of backups too: `solitaire-2024-05-31.save`, then `solitaire-2024-05-31-2.save`. */
+/**
+ * A file name that is free, of backups too: `solitaire-2024-05-31.save`, then `solitaire-2024-05-31-2.save`.
+ */
 export function freeName(folder: string, scenario: string, day: string): string {
   for (let n = 1; ; n++) {
     const file = join(folder, `${scenario}-${day}${n > 1 ? `-${n}` : ''}${extension}`)

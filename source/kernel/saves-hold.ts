@@ -16,7 +16,10 @@ export interface Hold {
 const stale = 10_000
 /** What a killed process has left is stale after this time at the latest. */
 const patience = stale + 1000
-/** A process that was killed while it took or left a lock has left one without a note; others soon have theirs. */
+/**
+ * A process that was killed while it took or left a lock has left one
+ * without a note; others soon have theirs.
+ */
 const noteless = 2000
 const pause = 50
 /** A change that another process makes is soon done. */

@@ -1,6 +1,6 @@
 /**
- * A saved game that several processes have open, each with seats of its own, or to watch. The file is where they
- * meet: whoever changes the game holds it for that moment, and the others read what is new.
+ * A saved game that several processes have open, each with seats of its own, or to watch. The file is where
+ * they meet: whoever changes the game holds it for that moment, and the others read what is new.
  */
 import { statSync } from 'node:fs'
 import { computersOf } from './computer.ts'
@@ -19,7 +19,8 @@ const interval = 150
 
 /**
  * Goes on with some seats of a saved game, while others may play the rest.
- * @throws SaveError if the game has no such seat or cannot be read; SaveHeld if it or a seat is held by another process
+ * @throws SaveError if the game has no such seat or cannot be read; SaveHeld
+ * if it or a seat is held by another process
  */
 export function openSeats<S extends object>(
   path: string,
@@ -104,7 +105,9 @@ function openShared<S extends object>(file: string, journal: Journal<S>, begun: 
   /** The mark of the file when it was read last, and what was wrong with it. */
   let seen: string | undefined
   let fault: SaveError | null = null
-  /** What those who follow have been told of, and how the game stood when the file was last caught up with. */
+  /**
+   * What those who follow have been told of, and how the game stood when the file was last caught up with.
+   */
   let told: { state: S; fault: SaveError | null } = { state: journal.state(), fault: null }
   let caughtUp = journal.state()
 

@@ -38,14 +38,15 @@ export interface Save<S extends object> {
   /** Whoever has it sees everything: no person plays, from whom something could be hidden. */
   readonly unveiled?: true
   /**
-   * Changes the game and puts it on disk. Where others play too the game is first as they have left it, and a change
-   * that cannot be written is taken back.
+   * Changes the game and puts it on disk. Where others play too the game is first as they have left it, and a
+   * change that cannot be written is taken back.
    * @param act takes or takes back actions; the game is written if it is another one then
    * @throws SaveError if nothing could be changed
    */
   change<T>(act: (journal: Journal<S>) => T): Changed<T>
   /**
-   * Tells of every change that comes from another process, with why the file cannot be followed now, if it cannot.
+   * Tells of every change that comes from another process, with why the
+   * file cannot be followed now, if it cannot.
    * @returns stops telling
    */
   follow(tell: (fault: SaveError | null) => void): () => void
@@ -55,7 +56,10 @@ export interface Save<S extends object> {
 
 /** A save with all its seats, which no other process can change. */
 export interface WholeSave<S extends object> extends Save<S> {
-  /** Puts the game on disk as it stands now: to be called after every action, undo and redo. @throws SaveError */
+  /**
+   * Puts the game on disk as it stands now: to be called after every action, undo and redo.
+   * @throws SaveError
+   */
   write(): void
   /** Whether the last write succeeded. */
   isWritten(): boolean
@@ -97,7 +101,8 @@ export function createSave<S extends object>(
 
 /**
  * Goes on with a saved game.
- * @param proof `later`: its history is replayed by `prove` or when something needs it, and throws then as this does
+ * @param proof `later`: its history is replayed by `prove` or when
+ * something needs it, and throws then as this does
  * @throws SaveError, with the newest good backup if the save is damaged.
  */
 export function openSave<S extends object>(
@@ -122,8 +127,8 @@ export function openSave<S extends object>(
 }
 
 /**
- * The full path of a save that can be played. Asked before the lock, which would be made beside a file that is not
- * there or no save at all.
+ * The full path of a save that can be played. Asked before the lock, which would be made beside a
+ * file that is not there or no save at all.
  * @throws SaveError
  */
 export function playablePath<S extends object>(path: string, game: Game<S>): string {
@@ -190,7 +195,10 @@ export function load<S extends object>(
   }
 }
 
-/** What is wrong with a save, and its newest good backup if there is one: whatever it is, the backup may be of use. */
+/**
+ * What is wrong with a save, and its newest good backup if there is one:
+ * whatever it is, the backup may be of use.
+ */
 function withBackup<S extends object>(error: unknown, file: string, game: Game<S>): SaveError {
   const told = asSaveError(error, file)
   const backup = told.backup === null && !(told instanceof SaveHeld) ? newestBackup(file, game) : null

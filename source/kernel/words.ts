@@ -8,7 +8,10 @@ export const stopped = (text: string): string => (text.endsWith('.') ? text : `$
 /** A text as the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** One of what is named as many: `soldier detachments` becomes `soldier detachment`, `casks of wine` `cask of wine`. */
+/**
+ * One of what is named as many: `soldier detachments` becomes `soldier
+ * detachment`, `casks of wine` `cask of wine`.
+ */
 export const singular = (plural: string): string =>
   plural.replace(
     /\b([a-z]+?)(?:(?<=[a-z]{2})(ies)|(?<=x)es|(?<=[a-z]{2}[^s])s)\b/,

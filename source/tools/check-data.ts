@@ -1,4 +1,7 @@
-/** `check-data.js FILE`, for the build: checks the built-in data and writes it to a file, to be trusted at the start. */
+/**
+ * `check-data.js FILE`, for the build: checks the built-in data and writes
+ * it to a file, to be trusted at the start.
+ */
 import { writeFileSync } from 'node:fs'
 import { builtInDigest } from '../cli/built-in.ts'
 import type { CheckedData } from '../cli/data-in-use.ts'

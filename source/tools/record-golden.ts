@@ -1,4 +1,7 @@
-/** `node dist/record-golden.js`: records the golden games anew, in test/golden. Runs in the root of the project. */
+/**
+ * `node dist/record-golden.js`: records the golden games anew, in
+ * test/golden. Runs in the root of the project.
+ */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadData } from '../cli/load-data.ts'

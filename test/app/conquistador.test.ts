@@ -374,7 +374,10 @@ describe('every question of a game', () => {
 
   const several = ({ nations }: State) => Object.keys(nations).length > 1
 
-  /** Plays on, every second answer given by keys; the kinds of questions asked, and the actions from the prompt. */
+  /**
+   * Plays on, every second answer given by keys; the kinds of
+   * questions asked, and the actions from the prompt.
+   */
   function playOn(start: (step: number) => State, steps: number) {
     const random = seedrandom('keys')
     const pick = (n: number) => Math.floor(random() * n)

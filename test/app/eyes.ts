@@ -1,10 +1,14 @@
-/** What eyes make of the colours that a terminal is sent: three kinds of colour blindness simulated, and distances. */
+/**
+ * What eyes make of the colours that a terminal is sent: three kinds of
+ * colour blindness simulated, and distances.
+ */
 
 type Triple = readonly [number, number, number]
 
 /**
- * What is left of light, red, green and blue, for eyes that lack one kind of cones: Machado, Oliveira and Fernandes,
- * "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), severity 1.0, on linear RGB.
+ * What is left of light, red, green and blue, for eyes that lack one kind of cones: Machado,
+ * Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
+ * Deficiency" (2009), severity 1.0, on linear RGB.
  */
 const simulations: Readonly<Record<string, readonly [Triple, Triple, Triple]>> = {
   normal: [
@@ -49,7 +53,10 @@ function labOf(colour: Triple, eye: string): Triple {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-/** How far apart two colours lie for an eye (CIE 1976): 2 can just be seen side by side, black and white are 100. */
+/**
+ * How far apart two colours lie for an eye (CIE 1976): 2 can just be
+ * seen side by side, black and white are 100.
+ */
 export function distance(one: Triple, other: Triple, eye: string): number {
   const a = labOf(one, eye)
   const b = labOf(other, eye)

@@ -1,4 +1,7 @@
-/** The islands for two: Ann plays the first turn and Bob the second, and losses are always asked of Bob, openly. */
+/**
+ * The islands for two: Ann plays the first turn and Bob the second,
+ * and losses are always asked of Bob, openly.
+ */
 import type { GamePanels } from '../../source/app/panels.ts'
 import type { Decision, Game, GameEvent } from '../../source/kernel/game.ts'
 import { type IslandsState, islands } from './islands.ts'

@@ -1,5 +1,4 @@
 /** The file of the settings, with every fault that it may have. */
-
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,

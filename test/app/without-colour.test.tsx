@@ -1,4 +1,7 @@
-/** Nothing is told by colour alone: with the colours taken away, what differs in meaning still differs in the text. */
+/**
+ * Nothing is told by colour alone: with the colours taken away, what
+ * differs in meaning still differs in the text.
+ */
 import { join } from 'node:path'
 import { stripVTControlCharacters as strip } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Builds the program as `npm run build` does, into a folder of its own, and gives the path of its command line. */
+/**
+ * Builds the program as `npm run build` does, into a folder of its
+ * own, and gives the path of its command line.
+ */
 export function bundle(name: string): string {
   const folder = join(root, 'dist', `test-${name}`)
   execFileSync(process.execPath, ['build.mjs', folder], { cwd: root, stdio: 'pipe' })

@@ -5,7 +5,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { bundle, run } from './bundle.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Tables of the printed game as an owner of it might enter them: three cells and a mine are other than built in. */
+/**
+ * Tables of the printed game as an owner of it might enter them: three
+ * cells and a mine are other than built in.
+ */
 const pack = join(root, 'test/data-pack')
 const builtIn = join(root, 'data/conquistador')
 let cli: string

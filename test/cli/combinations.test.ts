@@ -1,4 +1,7 @@
-/** Every legal combination on the command line: asked for by flags, refereed in lines of JSON, saved and replayed. */
+/**
+ * Every legal combination on the command line: asked for by flags,
+ * refereed in lines of JSON, saved and replayed.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** docs/data.md is for people who enter their own figures: it must know every file, field and word of the data. */
+/**
+ * docs/data.md is for people who enter their own figures: it must
+ * know every file, field and word of the data.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -62,7 +62,10 @@ afterEach(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Opens a save with other bytes: it is the same game, or one sentence that offers the backup. Nothing changes. */
+/**
+ * Opens a save with other bytes: it is the same game, or one sentence
+ * that offers the backup. Nothing changes.
+ */
 function open(bytes: Uint8Array): SaveError | null {
   writeFileSync(file, bytes)
   const before = contents()

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Bundles a file of these tests, or lines of code that import by full path, so that `node` can run it; its path. */
+/**
+ * Bundles a file of these tests, or lines of code that import by full
+ * path, so that `node` can run it; its path.
+ */
 export function bundled(folder: string, name: string, code: string): string {
   const script = join(folder, `${name}.mjs`)
   writeFileSync(script, code)

@@ -1,6 +1,7 @@
 /**
  * A process that plays one seat at random until it is killed or its time is over:
- * `node worker FILE SEAT RUN MILLISECONDS PAUSE LOG`. The log has a line before and after everything that can be counted.
+ * `node worker FILE SEAT RUN MILLISECONDS PAUSE LOG`. The log has a line before
+ * and after everything that can be counted.
  */
 import { appendFileSync } from 'node:fs'
 import type { Action } from '../../source/kernel/game.ts'

@@ -26,7 +26,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Milliseconds between two actions of one that is killed: at full speed he would mostly be killed at the lock itself. */
+/**
+ * Milliseconds between two actions of one that is killed: at full speed he
+ * would mostly be killed at the lock itself.
+ */
 const thought = '15'
 
 /** How often each is killed at the least, and how much each does. */
@@ -73,7 +76,10 @@ async function play(seat: string, time: number, killing: boolean): Promise<void>
   }
 }
 
-/** What a log says of every name: whether it must be in the game; undefined where the process was killed too soon to say. */
+/**
+ * What a log says of every name: whether it must be in the game; undefined
+ * where the process was killed too soon to say.
+ */
 function claims(seat: string): Map<string, boolean | undefined> {
   const known = new Map<string, boolean | undefined>()
   for (const line of readFileSync(logOf(seat), 'utf8').trim().split('\n')) {

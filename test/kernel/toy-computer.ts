@@ -1,4 +1,7 @@
-/** The program as a player of the toy: it looks once at a field of its own each turn, then it ends the segment. */
+/**
+ * The program as a player of the toy: it looks once at a field of its
+ * own each turn, then it ends the segment.
+ */
 import type { Computer } from '../../source/kernel/computer.ts'
 import type { Action } from '../../source/kernel/game.ts'
 import type { ToyState } from './toy-game.ts'

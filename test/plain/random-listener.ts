@@ -1,4 +1,6 @@
-/** A player who knows nothing but what he is told: he answers the last thing said with some number or word. */
+/**
+ * A player who knows nothing but what he is told: he answers the last thing said with some number or word.
+ */
 import seedrandom from 'seedrandom'
 import { type Answering, flat } from './listener.ts'
 

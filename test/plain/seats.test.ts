@@ -1,4 +1,7 @@
-/** Several line modes on one save: each plays its seat, hears when others have decided, and is told no secrets. */
+/**
+ * Several line modes on one save: each plays its seat, hears when
+ * others have decided, and is told no secrets.
+ */
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { conquistadorPanels } from '../../source/games/conquistador/panels/index.tsx'

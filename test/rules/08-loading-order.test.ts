@@ -1,4 +1,6 @@
-/** The worked example of the play-by-mail rules (8.31, 8.32 there): how a fleet is loaded, and what it loses. */
+/**
+ * The worked example of the play-by-mail rules (8.31, 8.32 there): how a fleet is loaded, and what it loses.
+ */
 import { expect, test } from 'vitest'
 import { loadAboard, newShip } from '../../source/games/conquistador/naval/ships.ts'
 import { carracks, inPort, meeting, port } from './at-sea.ts'

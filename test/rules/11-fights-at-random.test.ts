@@ -45,7 +45,9 @@ function without(count: Count, events: readonly GameEvent[]): Count {
 const present = (count: Count) =>
   Object.fromEntries(Object.entries(count).filter(([, amount]) => amount !== 0))
 
-/** Answers losses, retreats and garrisons, choosing by turns from the front and the back; all that happened. */
+/**
+ * Answers losses, retreats and garrisons, choosing by turns from the front and the back; all that happened.
+ */
 function fightOut(table: Table, picks: readonly number[]): GameEvent[] {
   const events = [...table.events]
   for (let step = 0; ['loss', 'retreat', 'garrison'].includes(table.decision.kind); step++) {

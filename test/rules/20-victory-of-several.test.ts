@@ -3,7 +3,10 @@ import type { Nation } from '../../source/games/conquistador/data.ts'
 import { sequence } from '../../source/games/conquistador/sequence.ts'
 import { game, layOut, pass, type Table } from './table.ts'
 
-/** The last moment of the game, with these treasuries and nothing else; Spain has its 25 points for the New World. */
+/**
+ * The last moment of the game, with these treasuries and nothing else;
+ * Spain has its 25 points for the New World.
+ */
 function end(treasuries: Record<'Spain' | 'England' | 'France', number>): Table {
   const table = layOut({
     turn: 21,

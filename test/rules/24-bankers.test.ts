@@ -118,7 +118,9 @@ describe('[24.13] [24.14] taxes', () => {
   const drawn = ({ events: happened }: Table) => happened.filter(({ type }) => type === 'taxes')
   /** Spain's first roll. */
   const spain = (table: Table) => drawn(table).find(({ nation }) => nation === 'Spain')!
-  /** What a die brings under a monarch, as the table has it; beyond its six columns the last step once more. */
+  /**
+   * What a die brings under a monarch, as the table has it; beyond its six columns the last step once more.
+   */
   const due = (monarch: unknown, die: number) => {
     const row = taxes[monarch as 'A']
     return [...row, row[5]! + (row[5]! - row[4]!)][die - 1]

@@ -20,7 +20,9 @@ export const carracks = (count: number, cargo = {}) =>
 
 type Ships = NonNullable<Layout['ships']>[string]
 
-/** England moves first, and Spain and if wanted France have ships in the port; nobody has a colonist there. */
+/**
+ * England moves first, and Spain and if wanted France have ships in the port; nobody has a colonist there.
+ */
 export function meeting({
   english = carracks(4),
   spanish = carracks(2),

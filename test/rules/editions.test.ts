@@ -135,7 +135,9 @@ describe('Potosi', () => {
 })
 
 describe('colonists with attackers', () => {
-  /** Spain's soldiers and colonists charge together; a 4 at 1-1 costs both a quarter, a 6 the attacker half. */
+  /**
+   * Spain's soldiers and colonists charge together; a 4 at 1-1 costs both a quarter, a 6 the attacker half.
+   */
   function charge(
     edition: Edition,
     die: number,

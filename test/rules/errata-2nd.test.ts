@@ -20,7 +20,10 @@ describe('privateers who invade', () => {
     ship('carrack', { soldiers: 2, leaders: ['Drake'] }),
     ...carracks(Math.ceil(soldiers / 2), soldiers),
   ]
-  /** Drake, or another, off a port of Spain with two detachments to land at odds of 8 + carracks to 2 for each colonist. */
+  /**
+   * Drake, or another, off a port of Spain with two detachments to land at
+   * odds of 8 + carracks to 2 for each colonist.
+   */
   const raiding = (secondErrata: boolean, colonists: number, one: Partial<Expedition> = {}): Table =>
     off(drake(3), { colonists }, played({ secondErrata }, { turn: 15 }), { raider: true, ...one })
 

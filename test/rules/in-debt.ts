@@ -76,7 +76,9 @@ export function seize(table: Table, words: string): void {
   table.act('seize', { ship })
 }
 
-/** Without money, so that nothing is taken from the treasury, and with a bill, so that the play stops there. */
+/**
+ * Without money, so that nothing is taken from the treasury, and with a bill, so that the play stops there.
+ */
 export const afterwards: Layout = { treasury: 0, land: { '2316': { colonists: 1 } } }
 /** What Spain owes since turn 3. */
 export const late = (repay: number) => loan(repay, 3, { defaulted: true })

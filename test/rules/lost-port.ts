@@ -1,7 +1,9 @@
 /** A port that is lost on the day on which it was founded (7.27). */
 import { layOut, ship, type Table } from './table.ts'
 
-/** Columbus off 2219, whose only colonist attrition at sea has taken (column 3, die 5); what to do is asked. */
+/**
+ * Columbus off 2219, whose only colonist attrition at sea has taken (column 3, die 5); what to do is asked.
+ */
 export function atLostPort(gold: Record<string, number> = {}): Table {
   const table = layOut({
     segment: 'D1',

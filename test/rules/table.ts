@@ -46,7 +46,9 @@ export interface Table {
   readonly g: Position
   /** The open decision of a seat. */
   decisionOf(seat: Nation): Decision
-  /** Takes an action that must be legal; unless `args` names a `seat`, that of the first open decision acts. */
+  /**
+   * Takes an action that must be legal; unless `args` names a `seat`, that of the first open decision acts.
+   */
   act(type: string, args?: Record<string, unknown>): void
   /** Tries an action that must be refused; the refusal. */
   refuse(type: string, args?: Record<string, unknown>): Refusal
@@ -253,7 +255,10 @@ export function eventDice(event: string): [number, number] {
   return [row + 1, events[row]!.indexOf(event) + 1]
 }
 
-/** Lays out a position before the council of a turn in which an event comes, and plays on; more dice may follow. */
+/**
+ * Lays out a position before the council of a turn in which an event
+ * comes, and plays on; more dice may follow.
+ */
 export const council = (event: string, { dice = [], ...layout }: Layout = {}): Table =>
   layOut({ turn: 2, segment: 'A1', ...layout, dice: [...eventDice(event), ...dice] })
 

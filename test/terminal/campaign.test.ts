@@ -11,7 +11,9 @@ const words = (terminal: Terminal): string => terminal.text().replace(/\s+/g, ' 
 const curtainOf = (seat: string, turn: number, segment: string): string =>
   `${seat}'s turn: press Enter or Space ${seat.toUpperCase()} Turn ${turn}, ${segment} The curtain is down until whoever plays ${seat} sits alone before the screen. Enter Space lifts the curtain Ctrl-C quits; the game is saved`
 
-/** What the screen says of the plans that Spain makes below: ships, cargo, destination, bounds, ducats left. */
+/**
+ * What the screen says of the plans that Spain makes below: ships, cargo, destination, bounds, ducats left.
+ */
 const plans = /\bS1\b|buys 1 carrack|\b7 bounds|sails? (for|to) 2316|Columbus,? (aboard|S1)|In Europe: none/
 
 const seats = ['--scenario', 'campaign', '--seats', 'Spain=human,England=human']

@@ -1,4 +1,7 @@
-/** A program with a fault, for tests: `node faulty.js FAULT SAVE` plays the test game, and fails where FAULT says. */
+/**
+ * A program with a fault, for tests: `node faulty.js FAULT SAVE` plays
+ * the test game, and fails where FAULT says.
+ */
 import { runApp } from '../../source/app/run.tsx'
 import { defaultSettings } from '../../source/app/settings.ts'
 import { islands } from '../app/islands.ts'

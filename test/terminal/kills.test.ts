@@ -19,8 +19,8 @@ const seed = Number(process.env.KILL_SEED ?? randomInt(1_000_000_000))
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * What is left of the ducats as the player knows it; null in the middle of a frame, when the title bar and the
- * question do not say the same yet.
+ * What is left of the ducats as the player knows it; null in the middle of a frame, when the title bar
+ * and the question do not say the same yet.
  */
 function treasury(terminal: Terminal): number | null {
   const bar = /(\d+) ducats/.exec(terminal.screen()[0] ?? '')?.[1]
@@ -39,7 +39,8 @@ describe(`a game killed at random moments (KILL_SEED=${seed})`, { timeout: 300_0
       // Two keys buy a caravel.
       let known = treasury(terminal)!
       const end = performance.now() + next() * 400
-      // Whatever the machine: the first kill comes when something was done, and there are ducats left at the last.
+      // Whatever the machine: the first kill comes when something was
+      // done, and there are ducats left at the last.
       const enough = begun - ((begun - reserve) * (round + 1)) / rounds
       while ((performance.now() < end && known > enough) || (round === 0 && known === begun)) {
         terminal.send(enter)

@@ -1,4 +1,6 @@
-/** Whatever a terminal sends, whatever size it has and whatever it is called: the program lives and answers. */
+/**
+ * Whatever a terminal sends, whatever size it has and whatever it is called: the program lives and answers.
+ */
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -68,7 +68,8 @@ async function obey(terminal: Terminal, file: string): Promise<void> {
   await terminal.settle()
   await readOn(terminal)
   await terminal.press('W')
-  // On a busy machine the frame before may have looked like a task; once asked, the keys stay until it is done.
+  // On a busy machine the frame before may have looked like a task;
+  // once asked, the keys stay until it is done.
   await readOn(terminal, () => terminal.text().includes('Keys: '))
   await terminal.press(...hinted(terminal))
   await terminal.waitUntil(() => actionsIn(file).length > before, 'The lesson does not go on')

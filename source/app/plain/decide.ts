@@ -27,7 +27,9 @@ export interface At {
   readonly decision: Decision
   /** What this seat remembers of the segment. */
   readonly memory: Recollection
-  /** The segment began without the player's doing and nothing has been done in it: its end is asked for twice. */
+  /**
+   * The segment began without the player's doing and nothing has been done in it: its end is asked for twice.
+   */
   readonly early: boolean
 }
 
@@ -205,8 +207,8 @@ async function make(at: At, choice: Choice, answers: Answers): Promise<Made | Ba
 }
 
 /**
- * Reads what an action would bring. What no undo takes back afterwards waits for Enter, and so does the end of a
- * segment that leaves something undone; everything else is done at once.
+ * Reads what an action would bring. What no undo takes back afterwards waits for Enter, and so does the end
+ * of a segment that leaves something undone; everything else is done at once.
  */
 async function confirmed(at: At, choice: Choice, { action, heard }: Made): Promise<boolean> {
   const { talk, play, decision, early } = at

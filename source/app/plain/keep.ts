@@ -23,8 +23,8 @@ export interface Keep {
   /** Takes an action, if the question that it answers is still asked, and writes it to the disk. */
   act(action: Action, kind: string): { readonly events: readonly GameEvent[] } | Refusal
   /**
-   * Has the program take the next action that is its own, and writes it to the disk; null if none is, or the game is
-   * only watched here. @throws Stuck
+   * Has the program take the next action that is its own, and writes it to the disk; null if none is, or the
+   * game is only watched here. @throws Stuck
    */
   program(computer: Computer, plays: Plays): ComputersAction<object> | Refusal | null
   undo(seat: string): Moved<object>

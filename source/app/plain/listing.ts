@@ -1,6 +1,6 @@
 /**
- * The choices of a decision with their numbers. A choice keeps its number as long as a segment lasts, and after the
- * first time only what is new is read.
+ * The choices of a decision with their numbers. A choice keeps its number as long as a segment lasts, and
+ * after the first time only what is new is read.
  */
 import { type Choice, type Decision, refusalText } from '../../kernel/game.ts'
 import { choiceKey, type Row, rowsOf } from '../prompt/choices.ts'

@@ -21,7 +21,11 @@ import { numberIn } from './names.ts'
 import { Left, type Talk } from './talk.ts'
 import { askItem, type Begin, isQuit } from './title.ts'
 
-/** Asks everything and begins the game. @returns null if the player goes back or it cannot begin. @throws Left */
+/**
+ * Asks everything and begins the game.
+ * @returns null if the player goes back or it cannot begin.
+ * @throws Left
+ */
 export async function askNewGame(begin: Begin): Promise<Save<object> | null> {
   const { talk, panels, game, folder, version, settings } = begin
   const first = firstDraft(begin, settings.settings.standing)

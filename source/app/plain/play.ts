@@ -1,5 +1,4 @@
 /** The game as it stands, and who sits at the keyboard: what the line mode shows goes through here. */
-
 import type { Computer } from '../../kernel/computer.ts'
 import type { Plays } from '../../kernel/computers-turn.ts'
 import {

@@ -1,4 +1,7 @@
-/** The list of choices as it is shown: those about one expedition or stack together, the end of the segment last. */
+/**
+ * The list of choices as it is shown: those about one expedition or
+ * stack together, the end of the segment last.
+ */
 import type { Choice, Decision } from '../../kernel/game.ts'
 import { groupBy } from '../group.ts'
 
@@ -31,7 +34,9 @@ export const isStanding = (choice: Choice): boolean => choice.type === 'standing
 /** What tells a choice from the others of a decision, and finds it again in the next decision. */
 export const choiceKey = ({ type, fixed }: Choice): string => `${type} ${JSON.stringify(fixed ?? {})}`
 
-/** The fixed argument that a choice is about: the one that its label begins with, as `S1` in `S1: sail home`. */
+/**
+ * The fixed argument that a choice is about: the one that its label begins with, as `S1` in `S1: sail home`.
+ */
 export const subjectOf = ({ fixed = {}, label }: Choice): string | null =>
   Object.values(fixed).find((value) => label.startsWith(`${value}: `)) ?? null
 
@@ -98,7 +103,10 @@ const under = (subject: string, row: ChoiceRow, inside: boolean): ChoiceRow => (
   inside,
 })
 
-/** The choice last taken: its key, its subject, the kind of its decision, and the group that it was taken from. */
+/**
+ * The choice last taken: its key, its subject, the kind of its
+ * decision, and the group that it was taken from.
+ */
 export interface LastTaken {
   readonly key: string
   readonly subject: string | null
@@ -106,7 +114,10 @@ export interface LastTaken {
   readonly group: string | null
 }
 
-/** The row where the marker starts: the choice last taken but no end, or its subject; else the first that is open. */
+/**
+ * The row where the marker starts: the choice last taken but no end, or
+ * its subject; else the first that is open.
+ */
 export function startRow(rows: readonly Row[], last: LastTaken | null): number {
   const isOpen = (row: Row): boolean => (row.kind === 'group' ? row.open > 0 : !row.choice.off)
   const same = rows.findIndex(

@@ -46,8 +46,8 @@ function shownList(asking: Asking, prompt: Prompt): Shown | null {
 }
 
 /**
- * A click on a line of the prompt: it marks a row, and takes the marked one; of amounts it gives all or none. A line
- * that tells what a key does is as good as the key. Null where nothing is to be clicked on.
+ * A click on a line of the prompt: it marks a row, and takes the marked one; of amounts it gives all or none.
+ * A line that tells what a key does is as good as the key. Null where nothing is to be clicked on.
  */
 export function click(asking: Asking, before: Prompt, on: Line['on']): Pressed | null {
   const prompt = { ...before, typed: '' }

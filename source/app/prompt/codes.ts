@@ -1,12 +1,15 @@
 /**
- * The letters beside choices. A choice keeps its code as long as it is offered in a segment, so that a player who
- * knows them may type ahead: a letter, or the digit of a subject and a letter.
+ * The letters beside choices. A choice keeps its code as long as it is offered in a segment, so that a player
+ * who knows them may type ahead: a letter, or the digit of a subject and a letter.
  */
 import type { Choice, Decision } from '../../kernel/game.ts'
 import { defaultLetters, type Letters } from '../bindings.ts'
 import { choiceKey, isStanding, subjectOf, subjectsOf } from './choices.ts'
 
-/** Codes by `choiceKey`, those of subjects by `subjectKey`. Codes of what is no longer offered are kept for it. */
+/**
+ * Codes by `choiceKey`, those of subjects by `subjectKey`. Codes of
+ * what is no longer offered are kept for it.
+ */
 export type Codes = ReadonlyMap<string, string>
 
 export const noCodes: Codes = new Map()

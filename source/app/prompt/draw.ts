@@ -66,7 +66,10 @@ function drawOpened(asking: Asking, prompt: Prompt, choice: Choice, size: Size, 
   return [...head, ...drawField(asking, prompt, choice, name, room, theme).slice(0, room.height), ...told]
 }
 
-/** The choices, and under them as far as there is room: what the marked one brings, what is to be done, how it stands. */
+/**
+ * The choices, and under them as far as there is room: what the marked one
+ * brings, what is to be done, how it stands.
+ */
 function drawList(asking: Asking, prompt: Prompt, { width, height }: Size, theme: Theme): Line[] {
   const head = questionHead(asking, prompt, width, theme)
   const rows = rowsIn(asking, prompt)
@@ -86,7 +89,10 @@ function drawList(asking: Asking, prompt: Prompt, { width, height }: Size, theme
   return lines
 }
 
-/** Lines that a short list leaves for what is to be done: a blank one, the heading, and two more; a long one leaves one. */
+/**
+ * Lines that a short list leaves for what is to be done: a blank one, the
+ * heading, and two more; a long one leaves one.
+ */
 const leastToDo = 4
 
 /** What would come of the marked choice or the form as it stands, after a blank line. */
@@ -95,7 +101,9 @@ function toldIn(asking: Asking, prompt: Prompt, height: number, width: number, t
   return lines.length === 0 ? [] : ['', ...lines.slice(0, Math.max(4, height - 6))]
 }
 
-/** What would be left undone, as far as there is room; what is about the subject that is listed comes first. */
+/**
+ * What would be left undone, as far as there is room; what is about the subject that is listed comes first.
+ */
 function toDo(
   { decision, bindings }: Asking,
   { group }: Prompt,

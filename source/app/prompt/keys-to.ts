@@ -1,4 +1,7 @@
-/** The keys that lead from where a prompt stands to an action: what a player is told who asks which keys to press. */
+/**
+ * The keys that lead from where a prompt stands to an action: what a
+ * player is told who asks which keys to press.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import type { Action, Choice, Domain, Json } from '../../kernel/game.ts'
 import { lettersOf } from '../bindings.ts'

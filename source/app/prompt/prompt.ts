@@ -20,7 +20,9 @@ export interface Asking {
   readonly bindings: Bindings
   /** What has changed since the last question, said above this one until it is answered. */
   readonly news: string | null
-  /** The segment began without the player's doing and nothing has been done in it: its end is asked for twice. */
+  /**
+   * The segment began without the player's doing and nothing has been done in it: its end is asked for twice.
+   */
   readonly early: boolean
   /** The choice that a lesson waits for. */
   readonly wanted?: Choice | null
@@ -52,8 +54,8 @@ export interface Prompt {
 }
 
 /**
- * The prompt for a new decision. The marker stays on the choice last taken if it is there again; a group stays open
- * while there is more to do in it.
+ * The prompt for a new decision. The marker stays on the choice last taken if it is there again; a group
+ * stays open while there is more to do in it.
  */
 export function openPrompt(asking: Asking, last: LastTaken | null): Prompt {
   const rows = rowsOf(asking.decision, null, asking.room, asking.cellOf)
@@ -119,7 +121,9 @@ export function openChoice(asking: Asking, prompt: Prompt, index: number): Promp
   return { ...prompt, open: index, argument: askedOf(choice, asking.sets)[0] ?? null, aside: false }
 }
 
-/** One step back: to the argument before, to the list, to the whole list. The same prompt if there is none. */
+/**
+ * One step back: to the argument before, to the list, to the whole list. The same prompt if there is none.
+ */
 export function stepBack(asking: Asking, prompt: Prompt): Prompt {
   if (prompt.ending !== null) return { ...prompt, ending: null }
   const choice = openedChoice(asking, prompt)
@@ -159,7 +163,9 @@ export function codeOf({ codes }: Asking, { group }: Prompt, row: Row): string {
   return group === null || group.startsWith('@') ? code : code.slice(-1)
 }
 
-/** The place that a place question would take now: the one under the cursor, or the marked one of the list. */
+/**
+ * The place that a place question would take now: the one under the cursor, or the marked one of the list.
+ */
 export function pointedPlace(asking: Asking, prompt: Prompt): string | null {
   const now = asked(asking, prompt)
   if (!now || (now.domain.kind !== 'place' && now.domain.kind !== 'path')) return null

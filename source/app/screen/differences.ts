@@ -132,7 +132,10 @@ function changeRow(writing: Writing, old: readonly Cell[], next: readonly Cell[]
   writing.sent += eraseToEnd
 }
 
-/** Where to write from: before the column if the pen stands there already and what lies between costs no style. */
+/**
+ * Where to write from: before the column if the pen stands there
+ * already and what lies between costs no style.
+ */
 function startOf({ at, style }: Writing, next: readonly Cell[], x: number, y: number): number {
   if (at?.y !== y || at.x > x || x - at.x > passed) return x
   const between = Array.from({ length: x - at.x }, (_, index) => next[at.x + index] ?? blank)

@@ -12,7 +12,10 @@ export interface Cell {
 export interface Row {
   /** The row as one text; two rows with the same text show the same. */
   readonly text: string
-  /** What stands in each column, up to the last that is not blank; null if the columns of the row are not certain. */
+  /**
+   * What stands in each column, up to the last that is not blank; null
+   * if the columns of the row are not certain.
+   */
   readonly cells: readonly Cell[] | null
 }
 
@@ -20,8 +23,8 @@ export const blank: Cell = { value: ' ', styles: unstyled }
 export const emptyRow: Row = { text: '', cells: [] }
 
 /**
- * Letters of which every terminal makes one column: ASCII, Latin, lines of boxes. Terminals do not agree about
- * the columns of others.
+ * Letters of which every terminal makes one column: ASCII, Latin, lines of boxes. Terminals
+ * do not agree about the columns of others.
  */
 const certain = /^(?:[\x20-\x7E\u00A1-\u00AC\u00AE-\u017F\u2500-\u257F]|\u001B\[[\d;]*m)*$/
 

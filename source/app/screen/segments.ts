@@ -1,6 +1,6 @@
 /**
- * What the build gives packages in the place of `new Intl.Segmenter()`: the table behind it takes longer to make than
- * a frame to draw, and for ASCII nobody needs it.
+ * What the build gives packages in the place of `new Intl.Segmenter()`: the table behind it takes longer to
+ * make than a frame to draw, and for ASCII nobody needs it.
  */
 let segmenter: Intl.Segmenter | undefined
 

@@ -1,8 +1,8 @@
 /**
- * `@alcalzone/ansi-tokenize` with a short way for what is nearly everything here: ASCII with styles. Ink cuts every
- * line of every frame into characters with that package; at 200 columns and 60 rows looking for graphemes that
- * ASCII does not have, and comparing styles that are the same, took most of the time of a frame. The build gives
- * Ink this in the place of the package; what comes out is the same.
+ * `@alcalzone/ansi-tokenize` with a short way for what is nearly everything here: ASCII with styles. Ink cuts
+ * every line of every frame into characters with that package; at 200 columns and 60 rows looking for
+ * graphemes that ASCII does not have, and comparing styles that are the same, took most of the time of a
+ * frame. The build gives Ink this in the place of the package; what comes out is the same.
  */
 import {
   type AnsiCode,

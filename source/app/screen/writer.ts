@@ -1,4 +1,6 @@
-/** Stands between Ink and the terminal: takes whole frames, and sends what is different from what is shown. */
+/**
+ * Stands between Ink and the terminal: takes whole frames, and sends what is different from what is shown.
+ */
 import { differences, freshPen, type Pen } from './differences.ts'
 import { type Row, rowsOf } from './frame.ts'
 

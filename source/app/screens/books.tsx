@@ -1,4 +1,6 @@
-/** Books to look things up in: the rules, the tables, one page on how to play. Over a game or from the title. */
+/**
+ * Books to look things up in: the rules, the tables, one page on how to play. Over a game or from the title.
+ */
 import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
 import { shown, withKeys } from '../bindings.ts'

@@ -28,8 +28,8 @@ export interface NewGamePage {
   /** Whether there are several sets of seats to choose from. */
   readonly seated: boolean
   /**
-   * The field that is marked: a switch by its name, `seat` with the name of one, or `scenario`, `seats`, `seed`,
-   * `file`, `start`.
+   * The field that is marked: a switch by its name, `seat` with the name of one, or
+   * `scenario`, `seats`, `seed`, `file`, `start`.
    */
   readonly field: string
   /** The seat whose holder is marked, if one is. */

@@ -1,4 +1,6 @@
-/** In which order advice is told: why in one sentence, then what it costs and brings, then all other reasons. */
+/**
+ * In which order advice is told: why in one sentence, then what it costs and brings, then all other reasons.
+ */
 
 export interface Counselled {
   /** What the rules say comes of it. */

@@ -1,5 +1,4 @@
 /** The line at the foot of the table: what can be pressed now, by the keys in use. */
-
 import { type Bindings, shown, shownArrows } from '../bindings.ts'
 import type { ActionName } from '../keys.ts'
 

@@ -1,4 +1,6 @@
-/** What the table keeps for each viewer, so that nobody finds cursor or marker where another has left them. */
+/**
+ * What the table keeps for each viewer, so that nobody finds cursor or marker where another has left them.
+ */
 import type { MapWindow } from '../panels.ts'
 import type { LastTaken } from '../prompt/choices.ts'
 import type { Codes } from '../prompt/codes.ts'

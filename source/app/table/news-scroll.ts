@@ -1,4 +1,7 @@
-/** The page of what has happened since somebody last looked: its latest lines, and by scrolling all before them. */
+/**
+ * The page of what has happened since somebody last looked: its latest
+ * lines, and by scrolling all before them.
+ */
 import { type Bindings, shown } from '../bindings.ts'
 import type { ActionName } from '../keys.ts'
 import { tall } from '../lines.ts'

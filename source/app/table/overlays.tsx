@@ -233,15 +233,16 @@ interface PanelViewProps {
 }
 
 /**
- * A panel of the game over the whole screen; the court begins with how the open decision stands. Who plays by himself
- * is no matter of the rules, so the panels do not tell it.
+ * A panel of the game over the whole screen; the court begins with how the open decision stands. Who plays by
+ * himself is no matter of the rules, so the panels do not tell it.
  */
 function PanelView({ name, play, onClose }: PanelViewProps) {
   const { panels, size, theme } = useShell()
   const { state, viewer, decision, events, computers } = play
   const lines = useMemo(() => {
     const width = size.width - 4
-    // The court may be scrolled; the sequence of play keeps its mark in sight, under the blank line of the page.
+    // The court may be scrolled; the sequence of play keeps its mark in
+    // sight, under the blank line of the page.
     const height = name === 'court' ? Number.POSITIVE_INFINITY : bodyHeight(size.height) - 1
     const room = { width, height }
     const panel =

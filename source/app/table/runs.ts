@@ -9,8 +9,8 @@ export interface Runs {
   note(entry: Entry): void
   has(entry: Entry): boolean
   /**
-   * Takes back the last action of a seat; if the program did it, also what it did before in the same go, as far as
-   * that can be taken back.
+   * Takes back the last action of a seat; if the program did it, also what it did before in the
+   * same go, as far as that can be taken back.
    */
   undo(journal: Journal<object>, seat: string): Moved<object>
 }

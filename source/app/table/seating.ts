@@ -36,8 +36,8 @@ export function seatingAt(
 }
 
 /**
- * The seat before the screen from the start: the only one here. Of several nobody sits there; who watches sees what
- * everybody may see, and of a game with one seat what that seat sees.
+ * The seat before the screen from the start: the only one here. Of several nobody sits there; who watches
+ * sees what everybody may see, and of a game with one seat what that seat sees.
  * @param seats those that play here
  */
 export function firstSitting({ game, newGame }: Journal<object>, seats: readonly string[]): string | null {
@@ -48,7 +48,8 @@ export function firstSitting({ game, newGame }: Journal<object>, seats: readonly
 
 /**
  * What a seat that sits down may know of what has happened since it last looked.
- * @param known the entries that it has seen happen; of one that has not sat here yet those up to its last action
+ * @param known the entries that it has seen happen; of one that has not
+ * sat here yet those up to its last action
  */
 export function newsFor(
   seat: string,

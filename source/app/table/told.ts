@@ -1,4 +1,7 @@
-/** What the table says around map and prompt: the bar, the last event, the end of the game, the cells to choose. */
+/**
+ * What the table says around map and prompt: the bar, the last event,
+ * the end of the game, the cells to choose.
+ */
 import { placesOf } from '../../kernel/domain.ts'
 import type { GameEvent } from '../../kernel/game.ts'
 import type { Bindings } from '../bindings.ts'

@@ -1,4 +1,7 @@
-/** A lesson at the table: its pages, its task in two lines, the actions that it waits for, and the keys on request. */
+/**
+ * A lesson at the table: its pages, its task in two lines, the actions
+ * that it waits for, and the keys on request.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Action } from '../../kernel/game.ts'

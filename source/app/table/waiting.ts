@@ -68,8 +68,8 @@ export function askedElsewhere(
 }
 
 /**
- * The questions as they are now; one to a seat here that is as it was stays the same object, with what is being
- * answered to it.
+ * The questions as they are now; one to a seat here that is as it was stays the same
+ * object, with what is being answered to it.
  */
 export const settled = (
   before: readonly Decision[],

@@ -96,7 +96,10 @@ export function audit(g: Position): string[] {
   return faults
 }
 
-/** 10.32: units of two nations in one hex, unless they fight there when all movement is done. Missionaries do not count. */
+/**
+ * 10.32: units of two nations in one hex, unless they fight there when all
+ * movement is done. Missionaries do not count.
+ */
 function mixedHexes({ stacks, battles }: State): string[] {
   const holder = new Map<string, Nation>()
   const faults: string[] = []

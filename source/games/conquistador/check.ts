@@ -11,8 +11,9 @@ import type { DataFault, GameData } from './data.ts'
 import { buildBoard } from './map/board.ts'
 
 /**
- * Every contradiction in data that has the right shape, each with file, path and one sentence on what was expected.
- * What is found in the grid and in names comes first and alone, as the rest is read with their help.
+ * Every contradiction in data that has the right shape, each with file, path and one
+ * sentence on what was expected. What is found in the grid and in names comes first and
+ * alone, as the rest is read with their help.
  * @returns an empty list if the data is sound.
  */
 export function crossCheck(data: GameData): DataFault[] {

@@ -32,7 +32,9 @@ export interface Context extends Position {
 /** A context over a draft of the state, with nothing happened yet. */
 export const openContext = (world: World, state: State): Context => new Drafting(world, state)
 
-/** A class, because getters of every context for itself would keep its state in memory long after the action. */
+/**
+ * A class, because getters of every context for itself would keep its state in memory long after the action.
+ */
 class Drafting implements Context {
   readonly data: GameData
   readonly state: State

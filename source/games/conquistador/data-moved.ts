@@ -1,8 +1,12 @@
-/** Reconstructed figures of the built-in data that releases have moved, and the data as it was before. Pure. */
+/**
+ * Reconstructed figures of the built-in data that releases have moved, and the data as it was before. Pure.
+ */
 import { ownName } from './check/places.ts'
 import type { DataFile, GameData } from './data.ts'
 
-/** A figure as it was, by its file and the keys that lead to it; entries of lists by their names or from 0. */
+/**
+ * A figure as it was, by its file and the keys that lead to it; entries of lists by their names or from 0.
+ */
 export interface MovedFigure {
   readonly file: DataFile
   readonly keys: readonly string[]

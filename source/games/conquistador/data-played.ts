@@ -9,8 +9,9 @@ export const notes: readonly string[] = ['source', 'about', 'where', 'rules']
 const optional: readonly string[] = ['secondErrata', 'edition', 'tordesillas', 'changes']
 
 /**
- * All that the rules use of some data, as text, from which its digest is made. What only an option plays counts where
- * it is otherwise than in the built-in data: so the built-in data keeps the digest that it had without such figures.
+ * All that the rules use of some data, as text, from which its digest is made. What only an option
+ * plays counts where it is otherwise than in the built-in data: so the built-in data keeps the
+ * digest that it had without such figures.
  */
 export const playedText = (data: GameData, builtIn: GameData): string => JSON.stringify(played(data, builtIn))
 

@@ -140,7 +140,7 @@ const leadersSchema = z.strictObject({
       nation: nationSchema,
       kind: z.enum(['explorer', 'conquistador', 'privateer']),
       ...years,
-      /** What holds in place of that under an option; the first change whose option is chosen. No service: he is out. */
+      /** Holds instead under an option: the first change whose option is chosen. No service: he is out. */
       changes: z
         .array(
           z.strictObject({
@@ -176,7 +176,7 @@ const discoveriesSchema = z.strictObject({
     z.strictObject({
       name: z.string(),
       points: count,
-      /** `land`: any land unit; `sea`: a Voyage of Discovery; `cape`: rounding it; `cape-sea`: at sea after rounding it. */
+      /** `land`: land units; `sea`: a Voyage of Discovery; `cape`: rounding it; `cape-sea`: at sea beyond. */
       by: z.array(z.enum(['land', 'sea', 'cape', 'cape-sea'])),
       place: placeSchema,
       where: z.string(),

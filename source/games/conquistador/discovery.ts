@@ -44,8 +44,9 @@ const isOpen = (g: Position, name: string): boolean =>
   !g.state.discoveries[name] && !scenarioOf(g).barred(g).includes(name)
 
 /**
- * 18.12: land units discover every hex that they enter, and have the credit at once. Behind a claim by sea they wait:
- * the claim may be lost (18.15), unless it is their own nation's, which then needs no ship's return.
+ * 18.12: land units discover every hex that they enter, and have the credit at once.
+ * Behind a claim by sea they wait: the claim may be lost (18.15), unless it is their own
+ * nation's, which then needs no ship's return.
  */
 export function discoverByLand(g: Context, nation: Nation, hex: Hex): void {
   for (const { name, by, points } of discoveriesIn(g, hex)) {

@@ -1,4 +1,6 @@
-/** What a fight on land would bring, from the table: told before a move into enemies and before an invasion. */
+/**
+ * What a fight on land would bring, from the table: told before a move into enemies and before an invasion.
+ */
 import { type Position, sum } from './context.ts'
 import { findExpedition } from './council/expeditions.ts'
 import type { Nation } from './data.ts'
@@ -57,7 +59,9 @@ const defenderIn = (g: Position, nation: Nation, hex: Hex): Side | null => {
   return enemy && { nation: enemy, units: unitsAt(g.state, enemy, hex) }
 }
 
-/** A move into a hex of enemies: the fight with all attackers that would be there by then; nothing elsewhere. */
+/**
+ * A move into a hex of enemies: the fight with all attackers that would be there by then; nothing elsewhere.
+ */
 export function moveFightLines(g: Position, nation: Nation, hex: Hex, arriving: Group): string[] {
   const defender = defenderIn(g, nation, hex)
   // A missionary alone is no attack (15.62).

@@ -31,7 +31,8 @@ const one = (value: number): string => String(Math.round(10 * value) / 10)
 
 /** @throws Refused if the action would be refused. */
 export function forecast(g: Position, action: Action): Forecast {
-  // The rules refuse before they roll, so a trial on a copy with the dice left alone tells nothing of the future.
+  // The rules refuse before they roll, so a trial on a copy with the
+  // dice left alone tells nothing of the future.
   play(openContext(g, copy(g.state)), action)
   return tellers[action.type]?.(g, action.seat as Nation, action) ?? lines()
 }

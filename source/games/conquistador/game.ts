@@ -140,7 +140,10 @@ function namedWaters({ board }: World): Record<string, readonly string[]> {
   return { sea: waters, atlantic: of('Atlantic'), pacific: of('Pacific') }
 }
 
-/** Undo ends where dice fell, which show hidden missionaries too (15.63), and where another nation has been dealt with. */
+/**
+ * Undo ends where dice fell, which show hidden missionaries too (15.63), and
+ * where another nation has been dealt with.
+ */
 function commits(before: State, after: State, events: readonly GameEvent[]) {
   const happened = (wanted: string) => events.some(({ type }) => type === wanted)
   if (happened('treaty-signed'))

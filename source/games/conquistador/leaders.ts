@@ -4,7 +4,9 @@ import type { GameData, LeaderData, Nation } from './data.ts'
 import type { GameOptions } from './state.ts'
 import { isConquistador } from './units.ts'
 
-/** A leader in the service of one nation, from the beginning of turn `arrives` to the end of turn `departs`. */
+/**
+ * A leader in the service of one nation, from the beginning of turn `arrives` to the end of turn `departs`.
+ */
 type Service = Omit<LeaderData, 'changes'>
 
 /** The services of a leader under the options of a game, in order of time; none if he has no part in it. */

@@ -64,8 +64,8 @@ function shipCandidates(ships: readonly Ship[], at: string): Candidate[] {
 }
 
 /**
- * 9.21: units aboard, and only if there are none those landed in the phase. Of two kinds the first is taken while
- * there is one; leaders who came aboard in the phase are spared (9.22).
+ * 9.21: units aboard, and only if there are none those landed in the phase. Of two kinds the first is taken
+ * while there is one; leaders who came aboard in the phase are spared (9.22).
  */
 function fromExpedition(g: Position, frame: LossFrame, expedition: Expedition): Candidate[] {
   const { id, ships, landed } = expedition

@@ -106,7 +106,9 @@ function singleUnit(g: Position, nation: Nation, unit: string, at: string): Grou
   return group
 }
 
-/** A harbour and a settlement may lie in one hex: the unit is in the harbour if it waits there or is aboard. */
+/**
+ * A harbour and a settlement may lie in one hex: the unit is in the harbour if it waits there or is aboard.
+ */
 const isIn = (harbour: Harbour, { soldiers, colonists, leaders, missionaries }: Group): boolean => {
   const held = addUp([harbour, ...harbour.ships])
   const named = [...held.leaders, ...held.missionaries]

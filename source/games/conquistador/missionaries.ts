@@ -63,7 +63,10 @@ export function drawMissionary(state: State): string {
   return id
 }
 
-/** 15.63: a missionary that reaches the New World is turned over: one of the counters not yet known, at random. */
+/**
+ * 15.63: a missionary that reaches the New World is turned over: one
+ * of the counters not yet known, at random.
+ */
 export function revealMissionaries(g: Context, nation: Nation, ids: readonly string[], hex: Hex): void {
   for (const id of ids) {
     if (g.state.missionaries[id] !== null) continue
@@ -83,8 +86,8 @@ export function returnMissionaries(state: State, ids: readonly string[]): void {
 }
 
 /**
- * Keeps the record of missing missionaries (15.61). One that is lost must be replaced in the next turn; the first
- * colonist of Spain needs one in turn 1 (21.1). Called whenever units have moved or died.
+ * Keeps the record of missing missionaries (15.61). One that is lost must be replaced in the next turn; the
+ * first colonist of Spain needs one in turn 1 (21.1). Called whenever units have moved or died.
  */
 export function watchMissionaries(g: Context, nation: Nation, due = g.state.turn + 1): void {
   if (!keepsMissionaries(nation)) return

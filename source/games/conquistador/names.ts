@@ -1,4 +1,6 @@
-/** Names that the data, the rules and the command line share. It imports nothing, for every start reads it. */
+/**
+ * Names that the data, the rules and the command line share. It imports nothing, for every start reads it.
+ */
 
 /** The nations in the order of the book, and the German Bankers of 24.0. */
 export const nations = ['Spain', 'England', 'France', 'Portugal', 'Bankers'] as const

@@ -1,8 +1,8 @@
 /** 8.25, 11.12 Odds: how two strengths become a column of a combat table. */
 
 /**
- * The column of some odds. Fractions go to the defender's good: 26 to 9 is 2-1, 9 to 26 is 1-3. Odds beyond the
- * table use its end columns.
+ * The column of some odds. Fractions go to the defender's good: 26 to 9 is 2-1, 9 to 26 is 1-3.
+ * Odds beyond the table use its end columns.
  * @param columns the odds of the columns, from the worst for the attacker on, 1-1 among them.
  * @param attack above 0. @param defence 0 counts as the least strength that there is, 1.
  * @param shift columns to the attacker's good, for privateers (15.45).

@@ -13,7 +13,9 @@ export const penaltyReasons: Readonly<Record<PenaltyRule, string>> = {
   '6.41/15': 'the march was not finished in time',
 }
 
-/** The penalties of a nation, each with its points and `turn 6: the march was not finished in time [6.41/14]`. */
+/**
+ * The penalties of a nation, each with its points and `turn 6: the march was not finished in time [6.41/14]`.
+ */
 export const penaltiesOf = (
   { nations }: Pick<State, 'nations'>,
   nation: Nation,

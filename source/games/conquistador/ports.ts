@@ -21,7 +21,10 @@ export const portOfOthers = (g: Position, nation: Nation, hex: Hex): Nation | nu
 export const friendlyPorts = (g: Position, nation: Nation): SeaNode[] =>
   settlementsOf(g.state, nation).flatMap((hex) => hexInfo(g, hex).nodes)
 
-/** Bounds from Europe to a water of an Area's coast (7.23); null where the Area has no such coast, or none at all. */
+/**
+ * Bounds from Europe to a water of an Area's coast (7.23); null where
+ * the Area has no such coast, or none at all.
+ */
 export function boundsTo(world: World, node: SeaNode): number | null {
   const hex = hexOfNode(node)
   const { area } = hexInfo(world, hex)
@@ -49,8 +52,8 @@ export function allLandfalls(world: World): readonly SeaNode[] {
 }
 
 /**
- * Bounds from a water back to Europe (7.2). From the open sea or a worthless coast: those of the nearest coast
- * that has bounds, and one for each eight movement points to it.
+ * Bounds from a water back to Europe (7.2). From the open sea or a worthless coast: those of the nearest
+ * coast that has bounds, and one for each eight movement points to it.
  */
 export function boundsHome(world: World, node: SeaNode): number {
   const direct = boundsTo(world, node)

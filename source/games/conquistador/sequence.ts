@@ -1,6 +1,6 @@
 /**
- * 5.1 The sequence of play: one table, in order. A segment is a module with up to six functions; the engine in
- * engine.ts calls them in turn for every nation in order of initiative.
+ * 5.1 The sequence of play: one table, in order. A segment is a module with up to six functions; the engine
+ * in engine.ts calls them in turn for every nation in order of initiative.
  */
 import type { Action, Decision } from '../../kernel/game.ts'
 import type { Context, Position } from './context.ts'

@@ -12,8 +12,8 @@ import type { NavalFrame } from './naval/shapes.ts'
 export type Place = SeaNode | 'Europe'
 
 /**
- * Units of one nation that are together. Leaders are named as in leaders.json; missionaries by counter (`M1`);
- * gold in ducats by the mine or city that it came from (13.44).
+ * Units of one nation that are together. Leaders are named as in leaders.json; missionaries by counter
+ * (`M1`); gold in ducats by the mine or city that it came from (13.44).
  */
 export interface Group {
   soldiers: number
@@ -52,18 +52,18 @@ export interface Expedition {
   nation: Nation
   place: Place
   origin: Place
-  /** The place written down in the Planning Segment; null for none: it stays, in Europe or in the New World. */
+  /** The place written down in Planning; null for none: it stays, in Europe or in the New World. */
   destination: Place | null
   ships: Ship[]
   /** Bounds bought for the turn (6.62), and used in its earlier phases. */
   bounds: number
   used: number
-  /** Bounds used for crossing the ocean in this phase, and movement points spent within the New World (7.33). */
+  /** Bounds used to cross the ocean in this phase, and movement points spent in the New World (7.33). */
   crossing: number
   points: number
   /**
-   * How it came to lie where it lies. `moored`: in port since the turn began; `landfall`: its named hex, where
-   * unloading is free; `passing`: under way; `stopped`: has paid the three points of 7.32.
+   * How it came to lie where it lies. `moored`: in port since the turn began; `landfall`: its named hex,
+   * where unloading is free; `passing`: under way; `stopped`: has paid the three points of 7.32.
    */
   stop: 'moored' | 'landfall' | 'passing' | 'stopped'
   /** Has failed to round the Cape this turn (7.52), or rounded it. */
@@ -83,7 +83,7 @@ export interface Expedition {
   stowed: boolean
   /** Sails as privateers do (15.42): without attrition and colonists, and landing only to invade. */
   raider: boolean
-  /** Who has attacked whom in its own movement this turn: `attacker>target`, fleets by the keys of naval/fleets.ts (8.23). */
+  /** 8.23: attacks in own movement this turn, `attacker>target`, fleets by the keys of naval/fleets.ts. */
   fought: string[]
   /** Ports that it has attacked this turn (8.57). */
   invaded: Hex[]
@@ -122,7 +122,7 @@ export interface NationState {
   recall: { due: number; done: number } | null
   /** Treasury and points at the end of each turn, for the charts. */
   history: { turn: number; treasury: number; points: number }[]
-  /** Ducats earned by area: gold landed and resources, less the share of the Bankers, who book it as theirs (24.3). */
+  /** Ducats earned by area: gold landed and resources, less the share that the Bankers book (24.3). */
   profits: Record<string, number>
   standing: Record<StandingOrder, boolean>
 }
@@ -133,17 +133,17 @@ export interface AreaState {
   european: { nation: Nation; level: number } | null
   /** Nations that have ever settled here (21.23, 21.25). */
   settledBy: Nation[]
-  /** The turn in which resources are refused after a raid (21.26), or after the last Europeans fell (21.27). */
+  /** The turn without resources after a raid (21.26), or after the last Europeans fell (21.27). */
   barrenTurn: number
   /** The turn in which a mine was last worked by anyone (13.16). */
   minedTurn: number
-  /** The last turn in which a missing missionary can be brought without penalty (15.61); null if none is missing. */
+  /** 15.61: the last turn to bring a missing missionary without penalty; null if none is missing. */
   missionaryDue: number | null
 }
 
 export interface MineState {
   status: 'unknown' | 'open' | 'abandoned' | 'depleted'
-  /** 6.41/2: Potosi at double output until it rests, changes hands or is depleted; revised: until it is depleted. */
+  /** 6.41/2: double output until it rests, changes hands or is depleted; revised: until it is depleted. */
   doubled: boolean
   workedTurn: number
   /** The turn of the last attempt to find gold here, by any nation in its own segment. */
@@ -187,7 +187,7 @@ export interface LossFrame {
   spared: Hex[]
 }
 
-/** `settlement` stands for all colonists of a hex (6.41/4), `pair` for two colonists lost for a detachment (11.21). */
+/** `settlement`: all colonists of a hex (6.41/4); `pair`: two colonists lost for a detachment (11.21). */
 export type LossKind =
   | 'soldier'
   | 'colonist'
@@ -241,7 +241,7 @@ export interface State {
   turn: number
   /** Index into the sequence of play. */
   step: number
-  /** Index into `order` of the nation that acts; in a simultaneous segment all do that are not in `finished`. */
+  /** Index into `order` of the nation that acts; in a simultaneous segment all but those in `finished` do. */
   actor: number
   /** Everybody at the table, in order of initiative; the Bankers last. */
   order: Nation[]
@@ -278,7 +278,7 @@ export interface State {
   capeNavigated: boolean
   /** 6.41/2 has doubled Potosi's output, which it does once. */
   metallurgy: boolean
-  /** Who read that event and has the double output; null before it, and in older games, where nobody noted it. */
+  /** Who read that event and has the double output; null before it, and in older games, which do not say. */
   smelter: Nation | null
   marches: MarchState[]
   /** Land combats that the acting nation's moves have brought about (11.11). */

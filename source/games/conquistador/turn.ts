@@ -15,7 +15,10 @@ import type { Group } from './state.ts'
 import { addUp, emptyGroup, seatsInPlay, takeGroup, tollOf } from './units.ts'
 import { score } from './victory.ts'
 
-/** The points of a nation as all may know them: Areas that a secret share gives to the Bankers (24.3) are its own. */
+/**
+ * The points of a nation as all may know them: Areas that a secret share
+ * gives to the Bankers (24.3) are its own.
+ */
 function openScore(g: Context, nation: Nation): number {
   const treaties = g.state.treaties.filter(({ announced }) => announced)
   const { data, board, routes, state } = g

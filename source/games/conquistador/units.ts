@@ -118,7 +118,10 @@ export function missionaryLabel(state: State, id: string): string {
 
 const kinds = new WeakMap<GameData, ReadonlyMap<string, LeaderData['kind']>>()
 
-/** Whether a leader is an explorer, a conquistador or a privateer. @throws Error for a name that is on no list. */
+/**
+ * Whether a leader is an explorer, a conquistador or a privateer.
+ * @throws Error for a name that is on no list.
+ */
 export function kindOf({ data }: World, name: string): LeaderData['kind'] {
   const known = kinds.get(data) ?? new Map(data.leaders.leaders.map((one) => [one.name, one.kind]))
   kinds.set(data, known)

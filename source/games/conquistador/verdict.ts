@@ -8,7 +8,9 @@ import { called, does } from './seat-words.ts'
 import { isNation, nationsInPlay, seatsInPlay } from './units.ts'
 import { score } from './victory.ts'
 
-/** The winners: a lone nation with the points that it needs, else whoever has the most; several if they tie. */
+/**
+ * The winners: a lone nation with the points that it needs, else whoever has the most; several if they tie.
+ */
 export function outcomeOf(g: Position): Outcome {
   const nations = seatsInPlay(g.state)
   const totals = nations.map((nation) => ({ nation, total: score(g, nation).total }))
@@ -21,8 +23,8 @@ export function outcomeOf(g: Position): Outcome {
 }
 
 /**
- * 24.4: the nations whose treasuries the Bankers surpass together, the two richest, if they do; else nobody. Who has
- * won by points does not change with it.
+ * 24.4: the nations whose treasuries the Bankers surpass together, the two richest, if they do; else nobody.
+ * Who has won by points does not change with it.
  */
 function surpassedByBankers(g: Position): readonly Nation[] {
   const bank = g.state.nations.Bankers

@@ -16,18 +16,21 @@ import {
 } from './state.ts'
 import { emptyGroup } from './units.ts'
 
-/** 6.71: plans and purchases are shown when the turn is over; from the Planning Segment to this one they are secret. */
+/**
+ * 6.71: plans and purchases are shown when the turn is over; from the
+ * Planning Segment to this one they are secret.
+ */
 const isSecretTime = (state: State): boolean => {
   const { id } = segmentAt(state.step)
   return !['A1', 'A2', 'E'].includes(id)
 }
 
 /**
- * The state as a seat knows it; any name that is no seat gives what everybody knows. Nobody sees the dice to come.
- * Of other nations in the secret part of a turn: the treasury as it was before planning, nothing of Europe, no
- * orders, and ships that have not sailed yet as they lie in port. Treaties are known to their parties once they are
- * proposed, and to all once they are announced; explorers in hire to the two. Standing orders are always private.
- * A finished game has no secrets.
+ * The state as a seat knows it; any name that is no seat gives what everybody knows. Nobody sees the dice to
+ * come. Of other nations in the secret part of a turn: the treasury as it was before planning, nothing of
+ * Europe, no orders, and ships that have not sailed yet as they lie in port. Treaties are known to their
+ * parties once they are proposed, and to all once they are announced; explorers in hire to the two. Standing
+ * orders are always private. A finished game has no secrets.
  */
 export function viewFor(state: State, seat: string): State {
   if (state.over) return state
@@ -111,7 +114,10 @@ function publicRecord(state: State, nation: Nation, seat: string): NationState {
   }
 }
 
-/** Ships of others in ports of the New World: as before the council, or as they lie there now with or without orders. */
+/**
+ * Ships of others in ports of the New World: as before the council, or as
+ * they lie there now with or without orders.
+ */
 function foreignHarbours(state: State, seat: string): Harbour[] {
   if (state.council) return others(state, seat).flatMap(({ harbours }) => harbours)
   const foreign = <T extends { nation: Nation; place: string }>(all: readonly T[]) =>

@@ -129,7 +129,8 @@ export function terminal(columns: number, rows: number): Shown {
             cell.isStrikethrough(),
           ]
           const ground = behind.map(Number).join(',')
-          // Of a space only what is behind it and through it can be seen, but for the colour of what is drawn.
+          // Of a space only what is behind it and through it can be
+          // seen, but for the colour of what is drawn.
           const drawn = letter !== ' ' || behind.slice(2).some(Boolean)
           const ink = [cell.getFgColorMode(), cell.getFgColor(), cell.isBold(), cell.isDim()]
             .map(Number)

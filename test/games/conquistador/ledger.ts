@@ -3,7 +3,9 @@ import type { Nation, ShipKind } from '../../../source/games/conquistador/data.t
 import type { Group, State } from '../../../source/games/conquistador/state.ts'
 import type { GameEvent } from '../../../source/kernel/game.ts'
 
-/** Amounts by name: `ducats`, `soldier`, `colonist`, a kind of ship, a leader, a missionary, `gold SOURCE`. */
+/**
+ * Amounts by name: `ducats`, `soldier`, `colonist`, a kind of ship, a leader, a missionary, `gold SOURCE`.
+ */
 export type Books = Map<string, number>
 
 const add = (books: Books, name: string, amount: number): void => {
@@ -95,7 +97,10 @@ const entries: Readonly<Record<string, (books: Books, event: GameEvent) => void>
   },
 }
 
-/** Which way the ducats of an event go. Bounds may be given back, and events drain a treasury: both are signed. */
+/**
+ * Which way the ducats of an event go. Bounds may be given back, and
+ * events drain a treasury: both are signed.
+ */
 const income = ['taxes', 'treasury', 'returned', 'disbanded', 'resources', 'gold-credited']
 const expense = ['bought', 'bounds', 'built', 'maintenance']
 /** Ducats that one nation gives another. */

@@ -1,6 +1,6 @@
 /**
- * A tiny program that plays the toy: `node driver.js WHAT SAVE`, where WHAT is `create`, `resume` or `restore`.
- * Each line that it prints is the number of actions that are confirmed.
+ * A tiny program that plays the toy: `node driver.js WHAT SAVE`, where WHAT is `create`, `resume` or
+ * `restore`. Each line that it prints is the number of actions that are confirmed.
  */
 import { writeSync } from 'node:fs'
 import { openJournal } from '../../../source/kernel/journal.ts'

@@ -1,6 +1,7 @@
 /**
- * Loaded before a program (`node --import`): kills it at the file-system call whose number is in KILL_AT, before it
- * is made, or when half of its text is written if KILL_HALF is set. The calls are told on standard error.
+ * Loaded before a program (`node --import`): kills it at the file-system call whose number
+ * is in KILL_AT, before it is made, or when half of its text is written if KILL_HALF is
+ * set. The calls are told on standard error.
  */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'

@@ -74,7 +74,9 @@ function play(what: string, env: Readonly<Record<string, string>> = {}) {
   return { confirmed: last ? Number(last) : null, stderr, signal, status }
 }
 
-/** Kills the driver before each call of the file system, and in the middle of each text, and looks each time. */
+/**
+ * Kills the driver before each call of the file system, and in the middle of each text, and looks each time.
+ */
 function killEverywhere(what: string, look: (confirmed: number | null, where: string) => void): number {
   const whole = play(what)
   expect(whole.status, whole.stderr).toBe(0)

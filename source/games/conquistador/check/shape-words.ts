@@ -1,4 +1,6 @@
-/** What a data file must have at a place, in a sentence for people who do not know the words of the checker. */
+/**
+ * What a data file must have at a place, in a sentence for people who do not know the words of the checker.
+ */
 import type * as z from 'zod'
 import { capital } from '../../../kernel/words.ts'
 

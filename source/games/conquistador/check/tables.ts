@@ -1,4 +1,6 @@
-/** The tables have no hole: rows as long as their columns, columns without gaps, and cells that can be read. */
+/**
+ * The tables have no hole: rows as long as their columns, columns without gaps, and cells that can be read.
+ */
 import type { DataFault, GameData } from '../data.ts'
 
 /** @param path the keys that lead to the place, those of lists as they count. */

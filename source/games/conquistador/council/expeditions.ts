@@ -96,9 +96,9 @@ export function expeditionChoices(g: Position, expedition: Expedition): Choice[]
 }
 
 /**
- * Where the written orders may send an expedition: from Europe to any landfall with an Explorer, without one to a
- * friendly port, or to fight where others have ships or a port (7.26); Galleon Fleets only to friendly ports of the
- * Atlantic (7.13, 7.14); from the New World home.
+ * Where the written orders may send an expedition: from Europe to any landfall with an Explorer, without one
+ * to a friendly port, or to fight where others have ships or a port (7.26); Galleon Fleets only to friendly
+ * ports of the Atlantic (7.13, 7.14); from the New World home.
  */
 export function destinations(g: Position, expedition: Expedition): readonly Place[] {
   if (expedition.origin !== 'Europe') return ['Europe']
@@ -233,7 +233,10 @@ export const expeditionActs = {
   },
 }
 
-/** Puts people from ships back where the ships lie: Europe, or the port's hex; Explorers stay with the harbour (15.35). */
+/**
+ * Puts people from ships back where the ships lie: Europe, or the port's hex;
+ * Explorers stay with the harbour (15.35).
+ */
 export function leaveAt(g: Context, nation: Nation, place: Place, group: Group): void {
   if (place === 'Europe') return addGroup(europe(g.state, nation), group)
   const explorers = group.leaders.filter((name) => isExplorer(g, name))

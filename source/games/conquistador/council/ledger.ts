@@ -1,4 +1,6 @@
-/** How things stand, a line each: what is spent in the council, and every expedition with its needs and risks. */
+/**
+ * How things stand, a line each: what is spent in the council, and every expedition with its needs and risks.
+ */
 import { nationOf, type Position, sum } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { boundsUsed } from '../naval/bounds.ts'
@@ -25,8 +27,8 @@ export function ledger(g: Position, nation: Nation): string[] {
 }
 
 /**
- * "S1: 7 bounds (6 needed) to 2316 (Caribbean), losses on 33% of passages; 2 carracks, 3 colonists, Columbus."
- * What is decided comes first, for a narrow list shows no more.
+ * "S1: 7 bounds (6 needed) to 2316 (Caribbean), losses on 33% of passages; 2 carracks, 3 colonists,
+ * Columbus." What is decided comes first, for a narrow list shows no more.
  */
 function entry(g: Position, expedition: Expedition): string {
   const { id, ships, destination, origin, bounds } = expedition
@@ -50,7 +52,9 @@ function danger(g: Position, expedition: Expedition): string {
   return `, losses on ${Math.round(100 * any)}% of passages`
 }
 
-/** "S1: 2316 (Caribbean), 3 of 6 bounds used; 2 carracks, 3 colonists, Columbus.": an expedition under way. */
+/**
+ * "S1: 2316 (Caribbean), 3 of 6 bounds used; 2 carracks, 3 colonists, Columbus.": an expedition under way.
+ */
 export const underWay = (g: Position, expedition: Expedition): string => {
   const { id, place, ships, bounds } = expedition
   return sentence(

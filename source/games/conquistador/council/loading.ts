@@ -23,7 +23,10 @@ import {
 } from '../units.ts'
 import { findExpedition, isGalleons, leaveAt } from './expeditions.ts'
 
-/** Who could board where the expedition lies: people in Europe; in a port the units of the hex and its Explorers. */
+/**
+ * Who could board where the expedition lies: people in Europe; in a
+ * port the units of the hex and its Explorers.
+ */
 export function waiting(g: Position, expedition: Expedition): Group {
   const { nation, place } = expedition
   const harbour = g.state.harbours.find((one) => one.nation === nation && one.place === place)
@@ -32,7 +35,9 @@ export function waiting(g: Position, expedition: Expedition): Group {
   return { ...addUp([ashore, { ...emptyGroup(), leaders: harbour?.leaders ?? [] }]), gold: {} }
 }
 
-/** Which of a group may come aboard, as an argument: nobody for the hold if it is full. Null if nobody at all. */
+/**
+ * Which of a group may come aboard, as an argument: nobody for the hold if it is full. Null if nobody at all.
+ */
 export function boarding(g: Position, expedition: Expedition, group: Group): Domain | null {
   const space = room(g, expedition.ships)
   const items = tallyItems(g, g.state, group, false)

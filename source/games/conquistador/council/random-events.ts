@@ -65,7 +65,10 @@ function collectTaxes(g: Context, nation: Nation, die: number, withheld: readonl
 const addedToTaxes = ({ state }: Context, nation: Nation): number =>
   state.options.bankers && isNation(nation) ? 1 : 0
 
-/** 6.31, 24.13: the ducats of a die; past the last row of the table its last step is paid once more for each pip. */
+/**
+ * 6.31, 24.13: the ducats of a die; past the last row of the table its
+ * last step is paid once more for each pip.
+ */
 function taxesOn(row: readonly number[], die: number): number {
   const [before, last] = row.slice(-2) as [number, number]
   return row[die - 1] ?? last + (die - row.length) * (last - before)

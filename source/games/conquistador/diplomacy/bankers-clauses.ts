@@ -9,7 +9,10 @@ import type { Clause, Loan, Treaty } from './shapes.ts'
 import { sharesFault } from './shares.ts'
 import { openTreaty } from './treaties.ts'
 
-/** No treasury comes near it. The present one is no limit: what is asked of a partner must not tell what he has. */
+/**
+ * No treasury comes near it. The present one is no limit: what is
+ * asked of a partner must not tell what he has.
+ */
 export const mostDucats = 9999
 
 /** A loan that is due in the turn that it is made in is repaid before its maintenance (24.17). */

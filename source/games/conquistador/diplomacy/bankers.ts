@@ -15,7 +15,9 @@ import {
   unpaidLoans,
 } from './treaties.ts'
 
-/** 24.16: why no ducats may pass between two seats, or null. Whoever deals with the Bankers may lend and pay. */
+/**
+ * 24.16: why no ducats may pass between two seats, or null. Whoever deals with the Bankers may lend and pay.
+ */
 export const fundsRefused = ({ state }: Position, one: Nation, other: Nation): Refusal | null =>
   state.options.bankers && areNations(one, other)
     ? { rule: '24.16', reason: 'While the Bankers play, nations neither lend nor pay ducats to each other.' }

@@ -6,10 +6,16 @@ import { bankersDebts, owedOn, repayBankers } from './bankers.ts'
 import { askSeizure } from './seizure.ts'
 import { hearers } from './treaties.ts'
 
-/** 24.17: debts come before maintenance: in every turn by the rules of 1976, in the last by the revised edition. */
+/**
+ * 24.17: debts come before maintenance: in every turn by the rules of
+ * 1976, in the last by the revised edition.
+ */
 export const debtsComeFirst = (g: Position): boolean => !isRevised(g) || isLastTurn(g)
 
-/** Takes what is due out of the treasury as far as it goes. `kept`: ducats that Spain's missionaries have before all. */
+/**
+ * Takes what is due out of the treasury as far as it goes. `kept`: ducats
+ * that Spain's missionaries have before all.
+ */
 export function collectDebts(g: Context, nation: Nation, kept: number): void {
   if (!debtsComeFirst(g)) return
   for (const debt of bankersDebts(g, nation).filter(({ loan }) => loan.due <= g.state.turn)) {

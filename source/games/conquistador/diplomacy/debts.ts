@@ -56,7 +56,10 @@ export function keepingChoices(g: Position, nation: Nation): Choice[] {
   ]
 }
 
-/** The Bankers take what they can get (24.16); a loan between nations is repaid whole. `treasury`: what may be spent. */
+/**
+ * The Bankers take what they can get (24.16); a loan between nations is
+ * repaid whole. `treasury`: what may be spent.
+ */
 function repayChoice({ treaty, index, loan }: Debt, treasury: number): Choice {
   const owed = owedOn(loan)
   const whole = isNation(loan.from)
@@ -84,8 +87,8 @@ function repayChoice({ treaty, index, loan }: Debt, treasury: number): Choice {
 }
 
 /**
- * Loans that fall due with the end of this turn, and can still be repaid before maintenance; of the Bankers also what
- * was due before. `kept`: ducats of the treasury that are bound for something else.
+ * Loans that fall due with the end of this turn, and can still be repaid before maintenance; of the Bankers
+ * also what was due before. `kept`: ducats of the treasury that are bound for something else.
  */
 export const lastRepayments = (g: Position, nation: Nation, kept: number): Choice[] =>
   debtsOf(g, nation)
@@ -155,7 +158,10 @@ const dueText = (loan: Loan): string => {
 const unpaidText = ({ from }: Loan): string =>
   isNation(from) ? 'unpaid, the treaty is broken' : 'unpaid, ships may be seized'
 
-/** At the end of a turn: loans that were due and were not repaid break their treaty; the rest is kept or done with. */
+/**
+ * At the end of a turn: loans that were due and were not repaid break
+ * their treaty; the rest is kept or done with.
+ */
 export function settleTreaties(g: Context): void {
   const { turn } = g.state
   for (const treaty of g.state.treaties.filter(({ status }) => status === 'inForce')) {
@@ -166,6 +172,9 @@ export function settleTreaties(g: Context): void {
   }
 }
 
-/** "England lends 20 ducats, 25 due in turn 5 (treaty 2, in force).": what stands between the nation and others. */
+/**
+ * "England lends 20 ducats, 25 due in turn 5 (treaty 2, in force).":
+ * what stands between the nation and others.
+ */
 export const keptLines = (g: Position, nation: Nation): string[] =>
   treatiesInForce(g, nation).map((treaty) => `In force: ${treatyName(treaty, partnerIn(treaty, nation))}.`)

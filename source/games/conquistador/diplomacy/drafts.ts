@@ -129,7 +129,9 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
 /** 24.11: the Bankers have no ships to defend or to steer. */
 const atSea: readonly Kind[] = ['defence', 'rutter']
 
-/** 15.34, 15.52: explorers of either nation by the turn record, as far as all can know; conquistadors never. */
+/**
+ * 15.34, 15.52: explorers of either nation by the turn record, as far as all can know; conquistadors never.
+ */
 function rentable(g: Position, nation: Nation, partner: Nation): { name: string; owner: Nation }[] {
   const { turn, lost, captives, rentals } = g.state
   const away = [...lost, ...captives.map(({ name }) => name)]
@@ -225,7 +227,10 @@ export const draftActs = {
   },
 }
 
-/** Each nation counts what it proposes to each other for itself, or the numbers would tell of the dealings of others. */
+/**
+ * Each nation counts what it proposes to each other for itself, or the
+ * numbers would tell of the dealings of others.
+ */
 function nextNumber(g: Position, by: Nation, partner: Nation): number {
   const nations = seatsInPlay(g.state)
   const pairs = nations.flatMap((one) =>

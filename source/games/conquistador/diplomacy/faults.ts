@@ -1,6 +1,6 @@
 /**
- * 6.72 What keeps a party from its own part of a treaty. It looks at nothing that the party does not know, and takes
- * the other's part as kept: so what the party may do tells it no secret.
+ * 6.72 What keeps a party from its own part of a treaty. It looks at nothing that the party does not know,
+ * and takes the other's part as kept: so what the party may do tells it no secret.
  */
 import type { Refusal } from '../../../kernel/game.ts'
 import { nationOf, type Position } from '../context.ts'
@@ -21,8 +21,8 @@ export function partFault(g: Position, nation: Nation, treaty: Treaty): Refusal 
 }
 
 /**
- * Why a party has not the ducats or the explorers that a treaty asks of it, or null. Without them it is not even
- * proposed; of all else its author may think that it will come right.
+ * Why a party has not the ducats or the explorers that a treaty asks of it, or null. Without them it is not
+ * even proposed; of all else its author may think that it will come right.
  */
 export function meansFault(g: Position, nation: Nation, { clauses }: Treaty): Refusal | null {
   const { treasury } = nationOf(g, nation)

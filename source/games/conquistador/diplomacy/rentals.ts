@@ -8,7 +8,10 @@ import { emptyGroup, takeGroup } from '../units.ts'
 import { release } from './captives.ts'
 import type { Rental } from './shapes.ts'
 
-/** At the end of a turn: hire ends with its last turn, with death, and with captivity, which is the owner's then. */
+/**
+ * At the end of a turn: hire ends with its last turn, with death, and
+ * with captivity, which is the owner's then.
+ */
 export function endRentals(g: Context): void {
   const { state } = g
   state.rentals = state.rentals.filter((rental) => {
@@ -43,7 +46,9 @@ function leaveService(g: Context, { name, renter }: Rental): void {
   takeGroup(serving, { ...emptyGroup(), leaders: [name] })
 }
 
-/** He is in Europe with his own nation when the next turn begins; so is one whom his own nation has captured. */
+/**
+ * He is in Europe with his own nation when the next turn begins; so is one whom his own nation has captured.
+ */
 function comeHome(g: Context, { name, owner, renter }: Rental, leave: () => void): void {
   leave()
   // 15.31: his years may be over with this turn, after the others whose years are have gone.

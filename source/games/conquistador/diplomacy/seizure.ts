@@ -64,7 +64,9 @@ function candidates(g: Position, { debtor }: SeizureFrame): Found[] {
   return shipsInEurope(g, debtor).filter(({ ship }) => rates[ship.kind] <= limit)
 }
 
-/** 24.16: ducats that a ship counts for; in the revised edition its gold too, and its soldiers at their price. */
+/**
+ * 24.16: ducats that a ship counts for; in the revised edition its gold too, and its soldiers at their price.
+ */
 export function creditFor(g: Position, ship: Ship): number {
   const cargo = isRevised(g) ? goldIn(ship) + g.data.units.soldier.cost * ship.soldiers : 0
   return rates[ship.kind] + cargo
@@ -144,8 +146,8 @@ function seize(g: Context, { debtor }: SeizureFrame, { ship, ships, expedition }
 }
 
 /**
- * 24.16: the debts that a ship is set against, in this order. In the revised edition, which gives credit in full, what
- * is more than was due counts against what is due later.
+ * 24.16: the debts that a ship is set against, in this order. In the revised edition, which gives credit in
+ * full, what is more than was due counts against what is due later.
  */
 export const coveredDebts = (g: Position, debtor: Nation): readonly Debt[] => {
   const later = isRevised(g) ? bankersDebts(g, debtor).filter(({ loan }) => !loan.defaulted) : []

@@ -9,7 +9,9 @@ export interface Captive {
   holder: Nation
 }
 
-/** An explorer in the service of another nation (15.34); back in Europe with its own after the turn `until`. */
+/**
+ * An explorer in the service of another nation (15.34); back in Europe with its own after the turn `until`.
+ */
 export interface Rental {
   name: string
   owner: Nation

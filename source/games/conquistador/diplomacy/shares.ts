@@ -14,7 +14,8 @@ const whole = 100
 export function shareOf({ state }: Position, nation: Nation, area: string): number {
   if (!state.options.bankers) return 0
   let percent = 0
-  // Asked for every Area at every look at the points, over all treaties ever made: so nothing is built on the way.
+  // Asked for every Area at every look at the points, over all treaties
+  // ever made: so nothing is built on the way.
   for (const { status, clauses } of state.treaties)
     if (status === 'inForce' || status === 'fulfilled')
       for (const clause of clauses)

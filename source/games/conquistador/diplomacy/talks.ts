@@ -1,4 +1,7 @@
-/** 5.1 A3, 6.72 The table at which nations deal in the Planning Segment: proposals, answers, and what is offered when. */
+/**
+ * 5.1 A3, 6.72 The table at which nations deal in the Planning Segment:
+ * proposals, answers, and what is offered when.
+ */
 import type { Action, Choice, Refusal } from '../../../kernel/game.ts'
 import { capital } from '../../../kernel/words.ts'
 import type { Context, Position } from '../context.ts'
@@ -25,7 +28,10 @@ import {
   treatiesInForce,
 } from './treaties.ts'
 
-/** So often may a nation propose to another in a turn; every proposal calls the other's council together again. */
+/**
+ * So often may a nation propose to another in a turn; every proposal
+ * calls the other's council together again.
+ */
 export const mostProposals = 3
 
 /** Everything that a nation may do with others now; nothing where it is alone. */

@@ -1,4 +1,7 @@
-/** 5.1 D1 Trans-Oceanic Movement of the Final Naval Phase: home, out, and away from a port that was lost (7.27). */
+/**
+ * 5.1 D1 Trans-Oceanic Movement of the Final Naval Phase: home, out,
+ * and away from a port that was lost (7.27).
+ */
 import { type Action, type Choice, type Refusal, Refused } from '../../../kernel/game.ts'
 import type { Context, Position } from '../context.ts'
 import { findExpedition } from '../council/expeditions.ts'

@@ -35,7 +35,10 @@ interface Post {
   count: number
 }
 
-/** Everything of a nation that costs maintenance, place by place. Colonists in Europe cannot be maintained (6.82). */
+/**
+ * Everything of a nation that costs maintenance, place by place.
+ * Colonists in Europe cannot be maintained (6.82).
+ */
 function posts(g: Position, nation: Nation): Post[] {
   const found: Post[] = []
   const add = (kind: Kept, at: string, count: number) => {

@@ -76,8 +76,8 @@ export const goldSegment: SegmentRules = {
 }
 
 /**
- * 13.11, 13.13: mine hexes with a colonist, soldier or conquistador where this nation has not looked this turn.
- * Looking is free in Areas held by others too: 21.27 forbids only to mine.
+ * 13.11, 13.13: mine hexes with a colonist, soldier or conquistador where this nation has not looked this
+ * turn. Looking is free in Areas held by others too: 21.27 forbids only to mine.
  */
 function sites(g: Position, nation: Nation): { readonly name: string; readonly off: Refusal | null }[] {
   return mines(g).flatMap(([name, hex]) => {
@@ -180,7 +180,10 @@ function setMine(g: Context, nation: Nation, name: string, status: 'open' | 'aba
   g.emit({ type: status === 'open' ? 'mine-revived' : 'mine-abandoned', rule: '13.5', nation, site: name })
 }
 
-/** 6.41/2: the double output is for who goes on working the mine; in the revised edition it stays with the mine. */
+/**
+ * 6.41/2: the double output is for who goes on working the mine; in
+ * the revised edition it stays with the mine.
+ */
 const changedHands = (g: Position, nation: Nation): boolean =>
   !isRevised(g) && g.state.smelter !== null && g.state.smelter !== nation
 

@@ -24,8 +24,8 @@ export const landAttrition: SegmentRules = {
 }
 
 /**
- * 12.2: the Area's level and what the hex makes of it, from 1 to 5. In the revised edition a Great Lake counts beside
- * other water (12.23).
+ * 12.2: the Area's level and what the hex makes of it, from 1 to 5. In the revised edition a
+ * Great Lake counts beside other water (12.23).
  */
 export function attritionLevel(world: World, hex: Hex, edition: GameOptions['edition']): number {
   const { area, terrain, coastal, rivers, lake } = hexInfo(world, hex)

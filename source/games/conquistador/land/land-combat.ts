@@ -74,8 +74,8 @@ export function fight(g: Context, hex: Hex): void {
 }
 
 /**
- * 11.21: a soldier for each detachment, or two colonists; where only colonists stand, each is one. 11.13: in the
- * revised edition colonists with attackers are left alone.
+ * 11.21: a soldier for each detachment, or two colonists; where only colonists stand, each is one. 11.13: in
+ * the revised edition colonists with attackers are left alone.
  */
 function askCasualties(g: Context, battle: Battle, nation: Nation, count: number): void {
   const { hex, expedition, attacker } = battle

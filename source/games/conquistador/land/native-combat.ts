@@ -1,4 +1,6 @@
-/** 5.1 C3 Combat against natives (17.2), and against colonies of nations that are not played (21.28, 22.12). */
+/**
+ * 5.1 C3 Combat against natives (17.2), and against colonies of nations that are not played (21.28, 22.12).
+ */
 import type { Choice } from '../../../kernel/game.ts'
 import { heldByOthers, isTreatyArea } from '../areas.ts'
 import type { Context, Position } from '../context.ts'

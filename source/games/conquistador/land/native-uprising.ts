@@ -25,8 +25,8 @@ export const nativeUprising: SegmentRules = {
 }
 
 /**
- * 17.32: natives + colonists + a missionary's rating - soldiers. Of several ratings the one that helps most; in the
- * revised edition all of them together.
+ * 17.32: natives + colonists + a missionary's rating - soldiers. Of several ratings the one that helps most;
+ * in the revised edition all of them together.
  */
 export function uprisingLevel(g: Position, nation: Nation, area: string): number {
   const { colonists, soldiers, missionaries } = unitsInArea(g, nation, area)

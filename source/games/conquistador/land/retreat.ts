@@ -25,8 +25,9 @@ const habitable = (g: Position, hex: Hex): boolean => {
 const fugitives = (group: Group): Group => ({ ...group, missionaries: [], gold: {} })
 
 /**
- * 11.22: the hexes to which the losers may go, the default first: back where the attackers came from, or opposite
- * to it for defenders, and then by nearness to it (P11.22). Worthless land only if there is no other, for colonists die there.
+ * 11.22: the hexes to which the losers may go, the default first: back where the attackers came
+ * from, or opposite to it for defenders, and then by nearness to it (P11.22). Worthless land only if
+ * there is no other, for colonists die there.
  */
 export function retreatHexes(g: Position, { hex, entry, attacker }: Battle, loser: Nation): Hex[] {
   const open = g.board.landWays.get(hex)!.filter((other) => enemyAt(g.state, loser, other) === null)
@@ -58,7 +59,10 @@ export function decideRetreat(g: Position, { nation, hex }: BattleFrame, battle:
   }
 }
 
-/** All go to one hex. Attackers take along the gold that they carry; defenders leave theirs to the victor (13.45). */
+/**
+ * All go to one hex. Attackers take along the gold that they carry;
+ * defenders leave theirs to the victor (13.45).
+ */
 export function retreat(g: Context, battle: Battle, loser: Nation, goal: Hex): void {
   const { hex, attacker } = battle
   if (!habitable(g, goal)) loseColonists(g, loser, hex)

@@ -3,8 +3,8 @@ import type { Nation } from '../data.ts'
 import type { Hex } from '../map/hex.ts'
 
 /**
- * Units of the acting nation are in a hex of another (11.11): fought when all movement is done, or at once if they
- * came out of their ships (8.52).
+ * Units of the acting nation are in a hex of another (11.11): fought when all movement is done, or at
+ * once if they came out of their ships (8.52).
  */
 export interface Battle {
   hex: Hex
@@ -18,8 +18,8 @@ export interface Battle {
 }
 
 /**
- * The fight of a hex from the roll on. While losses are chosen it waits under their frames; then it asks the loser
- * for the hex of the retreat (11.22), and a victorious invader for the garrison (8.57).
+ * The fight of a hex from the roll on. While losses are chosen it waits under their frames; then it asks the
+ * loser for the hex of the retreat (11.22), and a victorious invader for the garrison (8.57).
  */
 export interface BattleFrame {
   kind: 'battle'

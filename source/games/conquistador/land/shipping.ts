@@ -1,4 +1,7 @@
-/** By which ports gold and treasure leave the New World: 13.44, and what the second edition's errata make of it. */
+/**
+ * By which ports gold and treasure leave the New World: 13.44, and
+ * what the second edition's errata make of it.
+ */
 import { hexInfo, type Position } from '../context.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
@@ -40,7 +43,9 @@ function forbiddenByBook(g: Position, from: string, home: string, port: SeaNode)
     : `The port is more than ${haul} movement points from ${from}.`
 }
 
-/** The errata of the second edition: a port of the Area itself; of a neighbour only if the Area has no coast. */
+/**
+ * The errata of the second edition: a port of the Area itself; of a neighbour only if the Area has no coast.
+ */
 function forbiddenByErrata(g: Position, from: string, home: string, port: SeaNode): string | null {
   if (g.board.hexesOfArea.get(home)!.some((hex) => hexInfo(g, hex).coastal)) {
     const other = from === eastwardSite.errata ? ` or ${eastward}` : ''

@@ -84,8 +84,8 @@ export const casualties = ({ soldiers, colonists }: Group, parts: number): numbe
   parts === 0 ? 0 : Math.ceil((soldiers > 0 ? soldiers : colonists) / parts)
 
 /**
- * 11.23: who must retreat. Where both were hit, or neither, the side with fewer soldiers left; the attacker if
- * they are equal.
+ * 11.23: who must retreat. Where both were hit, or neither, the side with fewer
+ * soldiers left; the attacker if they are equal.
  */
 export function attackerLoses(
   hit: { attacker: boolean; defender: boolean },

@@ -57,12 +57,15 @@ function towards(
 }
 
 export interface Routes {
-  /** The waters passed from `from` to `to`, without `from`, or null if there is no way. The Cape only if it must. */
+  /**
+   * The waters passed from `from` to `to`, without `from`, or null if
+   * there is no way. The Cape only if it must.
+   */
   seaWay(from: SeaNode, to: SeaNode): readonly SeaNode[] | null
   seaDistance(from: SeaNode, to: SeaNode): number | null
   /**
-   * The land hexes passed from `from` to `to`, without `from`, or null (10.2). Ways end in closed hexes and never
-   * lead through them (10.1).
+   * The land hexes passed from `from` to `to`, without `from`, or null (10.2). Ways end in closed
+   * hexes and never lead through them (10.1).
    */
   landWay(from: Hex, to: Hex, closed?: ReadonlySet<Hex>): readonly Hex[] | null
   /** Movement points by land, or null. */

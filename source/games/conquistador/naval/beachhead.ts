@@ -51,7 +51,10 @@ const ashore = (g: Position, { attacker, hex }: Battle): Group => ({
   gold: {},
 })
 
-/** Back into the ships, as if they had not left them: soldiers who came from Europe count first as those ashore (6.41/7). */
+/**
+ * Back into the ships, as if they had not left them: soldiers who came from
+ * Europe count first as those ashore (6.41/7).
+ */
 export function reembark(g: Context, battle: Battle, group: Group): void {
   const expedition = invader(g, battle)
   const { nation, id, place } = expedition

@@ -28,7 +28,10 @@ function targetsOf(g: Position, expedition: Expedition, united: readonly Nation[
   return attackableSets(g, open, united)
 }
 
-/** 8.14: where several lie each is asked, with a treaty or without, or the question would tell of a secret one. */
+/**
+ * 8.14: where several lie each is asked, with a treaty or without, or
+ * the question would tell of a secret one.
+ */
 function unasked(g: Position, expedition: Expedition, union: EncounterFrame['union']): Nation[] {
   const foes = foesAt(g, expedition.nation, expedition.place)
   return foes.length > 1 ? foes.filter((foe) => union[foe] === undefined) : []
@@ -49,7 +52,10 @@ export function attackChoices(g: Position, expedition: Expedition): Choice[] {
   }))
 }
 
-/** Attacks, after allies there have been asked whether they fight as one; if they do the mover may think again. */
+/**
+ * Attacks, after allies there have been asked whether they fight as
+ * one; if they do the mover may think again.
+ */
 export function attackShips(g: Context, expedition: Expedition, intent: readonly Nation[]): void {
   const { nation, id, place } = expedition
   g.state.stack.push({

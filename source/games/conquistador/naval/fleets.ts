@@ -45,8 +45,8 @@ export function foesAt(g: Position, nation: Nation, place: Place): Nation[] {
 }
 
 /**
- * 7.26: waters where ships or a port of another nation are known to lie, for those who sail there to fight. While
- * plans are secret that is what was known before the council.
+ * 7.26: waters where ships or a port of another nation are known to lie, for those who sail there to fight.
+ * While plans are secret that is what was known before the council.
  */
 export function hostileWaters(g: Position, nation: Nation): SeaNode[] {
   const { state } = g

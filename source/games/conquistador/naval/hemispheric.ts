@@ -81,7 +81,9 @@ function withDriven(g: Position, driven: Expedition | undefined, choices: readon
   )
 }
 
-/** Some water is left to it: not through the Cape in vain (7.52), nor for privateers whose bounds are used up. */
+/**
+ * Some water is left to it: not through the Cape in vain (7.52), nor for privateers whose bounds are used up.
+ */
 function canSailOn(g: Position, expedition: Expedition): boolean {
   const { nation, place, cape } = expedition
   const shut = cape === 'failed' && !nationOf(g, nation).rutter

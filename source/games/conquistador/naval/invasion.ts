@@ -17,7 +17,9 @@ import { stopCost } from './bounds.ts'
 import { enterHex, putAshore } from './landing.ts'
 import { aboard } from './ships.ts'
 
-/** Those aboard who may go ashore: soldiers and who leads them, and a missionary where one is wanted (15.61). */
+/**
+ * Those aboard who may go ashore: soldiers and who leads them, and a missionary where one is wanted (15.61).
+ */
 function invaders(g: Position, { ships }: Expedition): Group {
   const cargo = aboard(ships)
   return {
@@ -28,7 +30,9 @@ function invaders(g: Position, { ships }: Expedition): Group {
   }
 }
 
-/** 8.51: whose ships lie in any water of the hex. Galleon Fleets cannot be fought, so they keep a port safe. */
+/**
+ * 8.51: whose ships lie in any water of the hex. Galleon Fleets cannot be fought, so they keep a port safe.
+ */
 function guards(g: Position, nation: Nation, hex: Hex): Nation | null {
   const fleets = [...g.state.harbours, ...g.state.expeditions]
   const there = fleets.find(

@@ -33,7 +33,10 @@ function stopForbidden(g: Position, expedition: Expedition) {
   return { rule: '7.26', reason: `Without an Explorer ${id} may stop only at a friendly port.` }
 }
 
-/** Those aboard who may go ashore: not Explorers (15.35), and no colonists where nothing may be settled (7.7, 7.54). */
+/**
+ * Those aboard who may go ashore: not Explorers (15.35), and no colonists
+ * where nothing may be settled (7.7, 7.54).
+ */
 function canLand(g: Position, expedition: Expedition): Group {
   const hex = hexOfNode(expedition.place)
   const cargo = aboard(expedition.ships)
@@ -166,8 +169,8 @@ export function putAshore(g: Context, expedition: Expedition, hex: Hex, group: G
 }
 
 /**
- * What happens wherever land units come into a hex: missionaries show themselves, discoveries count (15.63, 18.12),
- * and gold that nobody guards is theirs (13.45).
+ * What happens wherever land units come into a hex: missionaries show themselves, discoveries count (15.63,
+ * 18.12), and gold that nobody guards is theirs (13.45).
  */
 export function enterHex(g: Context, nation: Expedition['nation'], hex: Hex, group: Group): void {
   const { area } = hexInfo(g, hex)

@@ -100,7 +100,10 @@ export const voyageRolls = (data: GameData, bounds: number, pastBounds: boolean)
     data.tables.navalAttrition.rows.map((row) => readResult(row[column - 1]!)),
   )
 
-/** What a voyage of some bounds in one phase risks: the chance of `any` loss, and the mean number of each kind. */
+/**
+ * What a voyage of some bounds in one phase risks: the chance of
+ * `any` loss, and the mean number of each kind.
+ */
 export function voyageRisk(
   data: GameData,
   bounds: number,

@@ -118,7 +118,10 @@ function rollFight(g: Context, fight: SeaFight): void {
   })
 }
 
-/** The fight of an expedition against some nations where it lies, but for ships that it has attacked before (8.23). */
+/**
+ * The fight of an expedition against some nations where it lies, but for
+ * ships that it has attacked before (8.23).
+ */
 export const attackBy = (
   g: Position,
   { id, nation, place }: { id: string; nation: Nation; place: SeaNode },
@@ -132,7 +135,10 @@ export const attackBy = (
     .filter((fleet) => !hasAttacked(g.state, id, fleet)),
 })
 
-/** The fight of a nation's ships, but for those that have fought it before, against an expedition that comes by (8.15). */
+/**
+ * The fight of a nation's ships, but for those that have fought it before,
+ * against an expedition that comes by (8.15).
+ */
 export const interceptBy = (
   g: Position,
   { id, place }: { id: string; place: SeaNode },

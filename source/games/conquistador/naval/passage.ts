@@ -62,7 +62,8 @@ const sailsToFight = (g: Position, { nation }: Expedition, destination: Place): 
 export function homeChoice(g: Position, expedition: Expedition): Choice {
   const { id, place, cape, nation } = expedition
   const bounds = boundsHome(g, place)
-  // Galleon Fleets (7.14) and privateers (15.42) roll no attrition, so they may not go past what was paid for (9.3).
+  // Galleon Fleets (7.14) and privateers (15.42) roll no attrition, so they
+  // may not go past what was paid for (9.3).
   const unpaidFor = isGalleons(expedition)
     ? unpaid(g, expedition, bounds, '7.21')
     : expedition.raider

@@ -30,7 +30,10 @@ export function raidChoices(g: Position, expedition: Expedition): Choice[] {
   ]
 }
 
-/** What keeps ships from raiding: colonists or gold of their own aboard (15.42), a ship without a soldier (15.44). */
+/**
+ * What keeps ships from raiding: colonists or gold of their own aboard
+ * (15.42), a ship without a soldier (15.44).
+ */
 function unfit({ ships }: Expedition): Refusal | null {
   const cargo = aboard(ships)
   if (cargo.colonists > 0) return { rule: '15.42', reason: 'Privateers carry no colonists.' }
@@ -70,7 +73,10 @@ export function endRaid(g: Context, expedition: Expedition): void {
   if (expedition.raider && !hasPrivateer(g, expedition)) expedition.raider = false
 }
 
-/** Movement points that an expedition may still spend: those that were bought for a raider (15.42), any for others. */
+/**
+ * Movement points that an expedition may still spend: those that were
+ * bought for a raider (15.42), any for others.
+ */
 export function pointsLeft(g: Position, expedition: Expedition): number {
   if (!expedition.raider) return Number.POSITIVE_INFINITY
   const { bounds, used, crossing, points } = expedition

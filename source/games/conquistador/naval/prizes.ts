@@ -23,7 +23,10 @@ const tokenOf = ({ fleet, index }: LostShip): string => `ship ${index + 1}@${fle
 const sameShip = (a: LostShip, b: LostShip): boolean => a.fleet === b.fleet && a.index === b.index
 const labelOf = (ship: Ship): string => `${ship.kind} with ${nameGroup(ship)}`
 
-/** Ships of a nation that fought and are not named yet: caravels first, the last loaded of each kind first (P8.31). */
+/**
+ * Ships of a nation that fought and are not named yet: caravels first,
+ * the last loaded of each kind first (P8.31).
+ */
 function candidates(g: Position, frame: SunkFrame, owner: Nation): Candidate[] {
   const ships = frame.fleets
     .filter((fleet) => ownerOf(g.state, fleet) === owner)

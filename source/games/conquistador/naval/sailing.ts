@@ -10,7 +10,10 @@ import { enterCape } from './cape.ts'
 import { foesAt } from './fleets.ts'
 import { pastBounds, spendPoints } from './privateers.ts'
 
-/** The named set of waters that an expedition can try for: the other ocean only while the Cape may be tried (7.52). */
+/**
+ * The named set of waters that an expedition can try for: the other ocean
+ * only while the Cape may be tried (7.52).
+ */
 export function waters(g: Position, expedition: Expedition): string {
   const ocean = g.board.ocean.get(expedition.place)!
   const open = nationOf(g, expedition.nation).rutter || expedition.cape !== 'failed'

@@ -36,8 +36,8 @@ export function sortShips(ships: Ship[]): void {
 }
 
 /**
- * Puts a group aboard in the order of the play-by-mail rules (P8.31): carracks first, colonists before soldiers,
- * leaders and missionaries on the first ship, gold to capacity.
+ * Puts a group aboard in the order of the play-by-mail rules (P8.31): carracks first, colonists before
+ * soldiers, leaders and missionaries on the first ship, gold to capacity.
  * @throws Refused 7.12 if the ships cannot hold it, 7.13 if they are a Galleon Fleet.
  */
 export function loadAboard(world: World, ships: Ship[], group: Group): void {

@@ -1,4 +1,7 @@
-/** 8.13, 8.14 Whom a mover may attack where several others lie: each by itself, or those who fight as one together. */
+/**
+ * 8.13, 8.14 Whom a mover may attack where several others lie: each by
+ * itself, or those who fight as one together.
+ */
 import type { Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { alliedInDefence } from '../diplomacy/treaties.ts'
@@ -7,8 +10,9 @@ import { fleetsAt } from './fleets.ts'
 import type { EncounterFrame } from './shapes.ts'
 
 /**
- * 8.14: the nations that fight as one at an encounter, each group in order of initiative; none before all who lie
- * there have answered. Who has announced a treaty is with all who have announced theirs with it, and with theirs.
+ * 8.14: the nations that fight as one at an encounter, each group in order of initiative; none
+ * before all who lie there have answered. Who has announced a treaty is with all who have
+ * announced theirs with it, and with theirs.
  */
 export function unitedAt(
   { state }: Pick<Position, 'state'>,
@@ -30,9 +34,9 @@ export function unitedAt(
 }
 
 /**
- * 8.13: the sets of nations that may be attacked in one fight, of those that are open to attack; the smallest first,
- * and in order of initiative. Those who fight as one are attacked as one. 1976 knows one of the others or all; the
- * revised edition any of them.
+ * 8.13: the sets of nations that may be attacked in one fight, of those that are open to attack; the smallest
+ * first, and in order of initiative. Those who fight as one are attacked as one. 1976 knows one of the others
+ * or all; the revised edition any of them.
  */
 export function attackableSets(
   g: Position,

@@ -12,7 +12,10 @@ import { score } from '../victory.ts'
 
 const columns = { ducats: 6, points: 6 }
 
-/** Every nation in order of initiative, with its monarch, and its treasury and points as far as they are known. */
+/**
+ * Every nation in order of initiative, with its monarch, and its
+ * treasury and points as far as they are known.
+ */
 export function nationLines(g: Position, seat: Nation | null, width: number, theme: Theme): string[] {
   const row = (left: string, ducats: string | number, points: string | number) =>
     apart(
@@ -77,7 +80,9 @@ function ownTreaty({ state }: Position, treaty: Treaty, seat: Nation | null): st
   ]
 }
 
-/** What of a clause still binds. Explorers in hire have lines of their own, and gifts are given and done with. */
+/**
+ * What of a clause still binds. Explorers in hire have lines of their own, and gifts are given and done with.
+ */
 function dueText(clause: Clause, seat: Nation | null, turn: number): string[] {
   switch (clause.kind) {
     case 'defence':

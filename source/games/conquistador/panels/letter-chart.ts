@@ -10,8 +10,8 @@ export const meeting = '*'
 const scaleWidth = 7
 
 /**
- * A chart of so many lines, its scale on the left. Every value is a letter in the column of its turn; where letters
- * of several curves fall together an asterisk stands.
+ * A chart of so many lines, its scale on the left. Every value is a letter in the column of its turn; where
+ * letters of several curves fall together an asterisk stands.
  */
 export function letterChart(series: readonly Series[], height: number, width: number): string[] {
   const values = series.flatMap((one) => one.values)

@@ -45,8 +45,8 @@ export const plainView: MapView = {
 }
 
 /**
- * The part of the map in a window, in cells: exactly `height` lines of `width` columns each, blank beside the map.
- * Each line is one string, styled by the palette of the view.
+ * The part of the map in a window, in cells: exactly `height` lines of `width` columns each, blank beside the
+ * map. Each line is one string, styled by the palette of the view.
  */
 export function renderMap(world: World, view: MapView, window: Window): string[] {
   const base = ground(world, view.zoom, view.layer === 'areas' ? 'areas' : 'terrain')
@@ -75,7 +75,10 @@ export function columnRuler(
   return line.join('')
 }
 
-/** The row number of each line of a window, two columns wide; blank on further lines of a hex and beside the map. */
+/**
+ * The row number of each line of a window, two columns wide; blank on
+ * further lines of a hex and beside the map.
+ */
 export function rowRuler(
   world: World,
   zoom: Zoom,

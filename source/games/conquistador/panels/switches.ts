@@ -101,7 +101,9 @@ export function newGameOptions(
   }
 }
 
-/** The standing orders of a seat that mean something in its game, with the actions that turn them on and off. */
+/**
+ * The standing orders of a seat that mean something in its game, with the actions that turn them on and off.
+ */
 export function standingOf(state: State, viewer: string): StandingOrderState[] {
   const seat = viewerOf(state, viewer)
   // 24.11: nothing comes about on the map that the Bankers could leave to the program.

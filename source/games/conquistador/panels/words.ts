@@ -41,7 +41,9 @@ function bearing(from: Hex, to: Hex): string {
   return parts.join(', ')
 }
 
-/** Each row with the heads of its columns: `Die 1: Tax A 30, Tax B 20`. Cells without a head are said alone. */
+/**
+ * Each row with the heads of its columns: `Die 1: Tax A 30, Tax B 20`. Cells without a head are said alone.
+ */
 function tableWords({ data }: World, name: string): string[] {
   const { title, rule, columns, rows, key, notes = [], source } = tableOf(data, name)
   const [first] = columns

@@ -1,4 +1,7 @@
-/** The options of a new game, read and checked: seats, standing orders, optional rules (22 to 24) and editions. */
+/**
+ * The options of a new game, read and checked: seats, standing
+ * orders, optional rules (22 to 24) and editions.
+ */
 import type { Json, NewGame } from '../../../kernel/game.ts'
 import { Refused } from '../../../kernel/game.ts'
 import { holders, levelOf } from '../../../kernel/holders.ts'
@@ -18,7 +21,10 @@ export interface Options extends GameOptions {
   readonly standing: Readonly<Record<StandingOrder, boolean>>
 }
 
-/** The optional rules, each on or off, with the paragraph that a refusal names: their own, or that of setting up. */
+/**
+ * The optional rules, each on or off, with the paragraph that a refusal
+ * names: their own, or that of setting up.
+ */
 export const optionalRules = {
   personne: '15.36',
   tordesillas: '22.0',
@@ -31,8 +37,8 @@ type OptionalRule = keyof typeof optionalRules
 const known = ['seats', 'standing', 'edition', ...Object.keys(optionalRules)]
 
 /**
- * The options of a new game, what is not given filled in: the usual seats, the edition of 1976, Personne, and nothing
- * else on.
+ * The options of a new game, what is not given filled in: the usual seats, the
+ * edition of 1976, Personne, and nothing else on.
  * @throws Refused for a scenario or an option that there is not, or a combination that the rules forbid.
  */
 export function readOptions(world: World, { scenario, options = {} }: NewGame): Options {
@@ -105,7 +111,10 @@ function nationsWithSeats(seats: Json): readonly string[] {
   return given.map(([nation]) => nation)
 }
 
-/** The set that is just the seats given. @throws Refused if the options say otherwise, or there is no such set */
+/**
+ * The set that is just the seats given.
+ * @throws Refused if the options say otherwise, or there is no such set
+ */
 function givenSeats(sets: Sets, names: readonly string[], taken: Taken): readonly Nation[] {
   for (const seat of optionalSeatNames)
     if (taken[seat] !== undefined && names.includes(seat) !== taken[seat])

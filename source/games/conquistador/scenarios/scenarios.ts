@@ -4,7 +4,10 @@ import type { Position, World } from '../context.ts'
 import type { Nation } from '../data.ts'
 
 export interface Scenario {
-  /** The nations that may take seats, each set a game of its own; the first is the game that is meant without seats. */
+  /**
+   * The nations that may take seats, each set a game of its own; the first
+   * is the game that is meant without seats.
+   */
   seats(world: World): readonly (readonly Nation[])[]
   /** Political events that have no other effect than a colony (21.21). */
   readonly idleEvents: readonly string[]

@@ -16,7 +16,8 @@ type Settler = 'England' | 'France' | 'Portugal'
 export function colonize(g: Context, spain: Nation, result: string): void {
   const settler = scenarioOf(g).settler(g, result) as Settler
   const table = g.data.tables.nonPlayerColonization.table[settler]
-  // 21.25: an Area of another nation is passed over and the dice are rolled again; without any other there is no colony.
+  // 21.25: an Area of another nation is passed over and the dice are rolled
+  // again; without any other there is no colony.
   const isTaken = (area: string) =>
     g.state.areas[area]!.settledBy.some((nation) => nation !== settler && nation !== spain)
   if (table.every(isTaken)) return

@@ -1,4 +1,6 @@
-/** 22.0 The Treaty of Tordesillas: Portuguese Brasil, how it grows, falls to Spain and becomes independent. */
+/**
+ * 22.0 The Treaty of Tordesillas: Portuguese Brasil, how it grows, falls to Spain and becomes independent.
+ */
 import { heldByOthers } from '../areas.ts'
 import { type Context, hexInfo, type Position, type World } from '../context.ts'
 import type { Nation } from '../data.ts'
@@ -105,7 +107,10 @@ function revolt(g: Context, brasil: BrasilState): void {
   for (const nation of nationsInPlay(g.state)) expel(g, nation, area)
 }
 
-/** Everybody of a nation in the Area is lost: ashore, in port and aboard, with their gold. No ship has orders yet. */
+/**
+ * Everybody of a nation in the Area is lost: ashore, in port and aboard,
+ * with their gold. No ship has orders yet.
+ */
 function expel(g: Context, nation: Nation, area: string): void {
   const stacks = stacksInArea(g, nation, area)
   const harbours = g.state.harbours.filter(

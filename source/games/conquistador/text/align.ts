@@ -12,7 +12,10 @@ export interface Column {
 
 const wrap = (text: string, width: number): string[] => wrapAnsi(text, width, { hard: true }).split('\n')
 
-/** A table as lines: heads, a line under them, and the rows; two spaces between columns, none at the end of a line. */
+/**
+ * A table as lines: heads, a line under them, and the rows; two spaces
+ * between columns, none at the end of a line.
+ */
 export function alignTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string[] {
   const cells = [columns.map(({ head }) => head), ...rows].map((row) =>
     columns.map(({ max }, index) => (max ? wrap(row[index] ?? '', max) : [row[index] ?? ''])),

@@ -16,7 +16,9 @@ export const fairDie = 3.5
 
 const none: DiceLuck = { dice: 0, total: 0, taxes: 0 }
 
-/** Every die counts once, for the nation that rolled it; those of ties, which all roll together, for nobody. */
+/**
+ * Every die counts once, for the nation that rolled it; those of ties, which all roll together, for nobody.
+ */
 export function diceLuck(events: readonly GameEvent[]): ReadonlyMap<Nation, DiceLuck> {
   const luck = new Map<Nation, DiceLuck>()
   for (const event of events) {

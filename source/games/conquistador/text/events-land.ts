@@ -1,4 +1,6 @@
-/** The Land Phase in words: gold, movement, natives, attrition, resources, and losses of any kind (10.0-17.0). */
+/**
+ * The Land Phase in words: gold, movement, natives, attrition, resources, and losses of any kind (10.0-17.0).
+ */
 import { capital, listed } from '../../../kernel/words.ts'
 import { marchWord } from './events-council.ts'
 import { type EventTopic, type Facts, many, oneUnit, type Tellings, tableLoss } from './telling.ts'

@@ -58,7 +58,9 @@ export function eventTopic(event: GameEvent): EventTopic {
 /** Details that may hold a place. */
 const placeKeys = ['hex', 'place', 'at', 'port', 'fleet', 'from', 'way'] as const
 
-/** The hexes that an event is about, each once: where it happened first, then where it came from and passed. */
+/**
+ * The hexes that an event is about, each once: where it happened first, then where it came from and passed.
+ */
 export function eventPlaces(event: GameEvent): string[] {
   const named = placeKeys.flatMap((key) => event[key] ?? [])
   const hexes = named.filter(

@@ -3,7 +3,10 @@ import type { GameData } from '../data.ts'
 
 export type Rule = GameData['rules']['rules'][number]
 
-/** The summary, and a line for each edition that has the paragraph otherwise, with the name of that edition before it. */
+/**
+ * The summary, and a line for each edition that has the paragraph otherwise,
+ * with the name of that edition before it.
+ */
 export const ruleWords = ({ summary, revised, errata }: Rule): string =>
   [
     summary,

@@ -20,8 +20,8 @@ function indexOf({ rules }: GameData): MiniSearch<Rule> {
 
 /**
  * The paragraphs that a query asks for, best first; none if nothing fits.
- * A number gives that paragraph, or all that begin with it: `13.44`, `13.4`, `13`, `6.41/7`. Words may be cut short or
- * misspelt a little; paragraphs with all of them come before those with some.
+ * A number gives that paragraph, or all that begin with it: `13.44`, `13.4`, `13`, `6.41/7`. Words may be cut
+ * short or misspelt a little; paragraphs with all of them come before those with some.
  */
 export function findRules(data: GameData, query: string): Rule[] {
   const text = query

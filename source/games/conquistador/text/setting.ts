@@ -37,7 +37,8 @@ function rulesWords(options: GameOptions, seats: readonly Nation[]): string {
 export const rulesInUse = (state: State): string => `${rulesWords(state.options, seatsInPlay(state))}.`
 
 /**
- * A game before or without its state: "Campaign: Spain, England (computer, hard). Optional rules: none; edition: 1976".
+ * A game before or without its state: "Campaign: Spain, England (computer,
+ * hard). Optional rules: none; edition: 1976".
  */
 export function settingOf(world: World, newGame: Pick<NewGame, 'scenario' | 'options'>): string {
   const scenario = capital(newGame.scenario)

@@ -159,7 +159,9 @@ export function turnsTable({ turns, leaders }: GameData): Table {
 
 const partners = { portugal: 'With Portugal', bankers: 'With the Bankers' } as const
 
-/** "With Portugal: Cabot, S. of England 6, Portugal 7-10.": what differs under each option, a sentence each. */
+/**
+ * "With Portugal: Cabot, S. of England 6, Portugal 7-10.": what differs under each option, a sentence each.
+ */
 function changesText({ leaders }: GameData['leaders']): string[] {
   return (['portugal', 'bankers'] as const).flatMap((option) => {
     const changed = leaders.flatMap(({ name, changes = [] }) => {

@@ -1,4 +1,7 @@
-/** 22.31, 22.32 the two tables of the Treaty of Tordesillas, and what follows an annexation that is not the end. */
+/**
+ * 22.31, 22.32 the two tables of the Treaty of Tordesillas, and what
+ * follows an annexation that is not the end.
+ */
 import { listed } from '../../../kernel/words.ts'
 import type { GameData } from '../data.ts'
 import { annexations } from '../scenarios/tordesillas.ts'

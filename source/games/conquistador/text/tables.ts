@@ -1,4 +1,6 @@
-/** Every table of the game as aligned plain text: title, columns, rows, key, and where its figures come from. */
+/**
+ * Every table of the game as aligned plain text: title, columns, rows, key, and where its figures come from.
+ */
 import type { GameData } from '../data.ts'
 import { alignTable, type Column, paragraph } from './align.ts'
 import {

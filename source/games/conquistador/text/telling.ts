@@ -111,7 +111,10 @@ export function oneUnit(unit: string): string {
   return /^(soldier|colonist|caravel|carrack|galleon fleet)$/.test(word) ? `a ${word}` : word
 }
 
-/** What a result of an attrition table takes of those who are there: "no loss", "up to 1 colonist and 2 soldiers". */
+/**
+ * What a result of an attrition table takes of those who are there: "no
+ * loss", "up to 1 colonist and 2 soldiers".
+ */
 export function tableLoss(result: string): string {
   if (result === '-') return 'no loss'
   if (result === 'All') return 'everybody lost'

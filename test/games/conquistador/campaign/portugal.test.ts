@@ -16,7 +16,10 @@ const fourNations = (n: number): NewGame => ({
   options: { portugal: true, ...(n % 2 === 1 && { edition: 'revised', standing: 'all' }) },
 })
 
-/** [23.14] [15.34] A leader is with the nation that he serves in this turn, or with the one that has hired him. */
+/**
+ * [23.14] [15.34] A leader is with the nation that he serves in this
+ * turn, or with the one that has hired him.
+ */
 function strangers(state: State): string[] {
   const { stacks, harbours, expeditions, rentals } = state
   const crews = [...harbours, ...expeditions].flatMap(({ nation, ships }) =>

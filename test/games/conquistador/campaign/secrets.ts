@@ -164,7 +164,10 @@ const laidOpen = (state: State, other: State, viewer: string): string[] =>
     ? []
     : [`${viewer} reads it in what it may do.`]
 
-/** Nor does what comes of what it does, as long as the others have not moved; whether a treaty can be kept must be tried. */
+/**
+ * Nor does what comes of what it does, as long as the others have not moved;
+ * whether a treaty can be kept must be tried.
+ */
 function betrayed({ before, action, events, after }: Step<State>, other: State, viewer: string): string[] {
   const still =
     after.step === before.step && after.turn === before.turn && after.actor === before.actor && !after.over

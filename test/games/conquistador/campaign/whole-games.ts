@@ -30,8 +30,8 @@ function peaceFaults({ stack, step, battles }: State): string[] {
 }
 
 /**
- * Talk, drafts and purchases are more than half of a random game, and what went wrong there still shows some steps
- * later: so many of them are checked together.
+ * Talk, drafts and purchases are more than half of a random game, and what went wrong there still shows some
+ * steps later: so many of them are checked together.
  */
 const talksOneIn = 5
 const isTalk = ({ before, after }: Step<State>): boolean =>
@@ -126,7 +126,10 @@ const optional = 'brasil-growth annexation independence share-paid loan-defaulte
 const games = 300
 const batches = 10
 
-/** The tests for a share of the games: `share` of `shares`, from 0, each in a file of its own so that they run side by side. */
+/**
+ * The tests for a share of the games: `share` of `shares`, from 0, each in a file
+ * of its own so that they run side by side.
+ */
 export function testShare(share: number, shares: number): void {
   const mine = Array.from({ length: games }, (_, n) => n).filter((n) => n % shares === share)
   const met: Met = { events: new Set(), secrets: 0, revivals: 0 }

@@ -1,4 +1,7 @@
-/** The first turns of a game of each combination, as they are played in the tests of what stands around the rules. */
+/**
+ * The first turns of a game of each combination, as they are played in
+ * the tests of what stands around the rules.
+ */
 import type { State } from '../../../../source/games/conquistador/state.ts'
 import type { NewGame } from '../../../../source/kernel/game.ts'
 import { type Journal, openJournal } from '../../../../source/kernel/journal.ts'

@@ -1,4 +1,7 @@
-/** The colour-blind theme: what means different things looks different to all eyes, on terminals of every depth. */
+/**
+ * The colour-blind theme: what means different things looks different
+ * to all eyes, on terminals of every depth.
+ */
 import { describe, expect, it } from 'vitest'
 import { buildTheme } from '../../../../source/app/theme.ts'
 import {
@@ -37,8 +40,8 @@ const layers = {
 } satisfies Readonly<Record<string, readonly (readonly MapRole[])[]>>
 
 /**
- * The letters of a layer and the units on it may share a colour, for units are underlined or letters of another kind;
- * within a group every pair must lie apart.
+ * The letters of a layer and the units on it may share a colour, for units are underlined or letters of
+ * another kind; within a group every pair must lie apart.
  */
 const depths = [
   { depth: 3, least: 15, names: ['xterm'] },

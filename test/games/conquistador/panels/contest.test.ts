@@ -1,4 +1,6 @@
-/** The panels where several nations play: what a seat is shown of itself, of the others, and of all to all. */
+/**
+ * The panels where several nations play: what a seat is shown of itself, of the others, and of all to all.
+ */
 import seedrandom from 'seedrandom'
 import { describe, expect, it } from 'vitest'
 import { widthOf } from '../../../../source/app/lines.ts'

@@ -1,4 +1,7 @@
-/** What a computer nation answers in the middle of a segment: which loss hurts least, where to go, whether to fight. */
+/**
+ * What a computer nation answers in the middle of a segment: which loss
+ * hurts least, where to go, whether to fight.
+ */
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../../../source/games/conquistador/state.ts'
 import { ally, carracks, coast, meeting, port, sailTo } from '../../../rules/at-sea.ts'
@@ -86,7 +89,8 @@ describe('losses on land', () => {
   })
 
   test('[11.23] a soldier is not given where the hex and its gold would go with him', () => {
-    // 24 against 18, 1-1: a quarter each, 2 of 6 and 1 of 4. With a pair of colonists in his place it is 4 against 4.
+    // 24 against 18, 1-1: a quarter each, 2 of 6 and 1 of 4. With a pair of
+    // colonists in his place it is 4 against 4.
     const table = facing({ soldiers: 6 }, { soldiers: 4, colonists: 2, gold: { 'Black Hills': 30 } })
     table.dice(3)
     table.act('move', { stack: camp, units: { soldier: 6 }, path: [field] })

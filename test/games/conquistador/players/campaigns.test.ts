@@ -1,4 +1,6 @@
-/** 6.72, 24.0 Whole campaigns of computers with every seat at the table: their talks end, and break no rule. */
+/**
+ * 6.72, 24.0 Whole campaigns of computers with every seat at the table: their talks end, and break no rule.
+ */
 import { expect, test } from 'vitest'
 import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
 import { computerPlayer } from '../../../../source/kernel/computer.ts'

@@ -24,7 +24,10 @@ export const wordOf = (table: Table, nation: Nation, level?: Level): Advice | nu
 /** What the seat of an advice would do, which must be legal, is done. */
 export const take = (table: Table, { action: { type, ...args } }: Advice): void => table.act(type, args)
 
-/** A seat proposes something to a computer: how that answers, `inForce` or `refused`, or does before it answers. */
+/**
+ * A seat proposes something to a computer: how that answers, `inForce`
+ * or `refused`, or does before it answers.
+ */
 export function answerOf(table: Table, by: Nation, to: Nation, level: Level, ...clauses: Draft[]): string {
   const treaty = propose(table, by, to, ...clauses)
   const advice = wordOf(table, to, level)!
@@ -33,7 +36,11 @@ export function answerOf(table: Table, by: Nation, to: Nation, level: Level, ...
   return status === 'fulfilled' ? 'inForce' : status
 }
 
-/** Computers talk in turns until all are silent. @returns how many things were said. @throws Error if they never are. */
+/**
+ * Computers talk in turns until all are silent.
+ * @returns how many things were said.
+ * @throws Error if they never are.
+ */
 export function talkOut(table: Table, seats: readonly Nation[], level?: Level): number {
   for (let said = 0; ; ) {
     const before = said

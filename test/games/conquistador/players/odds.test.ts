@@ -41,7 +41,8 @@ test('[8.31] nobody loses more ships than he has', () => {
 })
 
 test('[11.23] four detachments against two: the defenders must go on four faces', () => {
-  // 2-1: D1/2, D1/2, A1/4 D1/2, A1/4 D1/4, A1/4 D1/4, A1/2 D1/4; a quarter of four is one, of two rounded up one.
+  // 2-1: D1/2, D1/2, A1/4 D1/2, A1/4 D1/4, A1/4 D1/4, A1/2 D1/4; a
+  // quarter of four is one, of two rounded up one.
   const all = landOutcomes(g, sideOf('Spain', 4), sideOf('England', 2))
   expect(meanOf(all, ({ attackerLost }) => attackerLost)).toBeCloseTo(5 / 6)
   expect(meanOf(all, ({ defenderLost }) => defenderLost)).toBeCloseTo(1)
@@ -101,7 +102,8 @@ test('[9.12] [9.3] five bounds cost what the column of five says; past bounds an
     soldiers: expect.closeTo(2 / 6),
     leaders: 0,
   })
-  // C, S, C S, V, V L, 2V L: one colonist aboard is lost unless neither roll says C, which has two of six faces.
+  // C, S, C S, V, V L, 2V L: one colonist aboard is lost unless neither
+  // roll says C, which has two of six faces.
   expect(voyageProspect(data, 10, true, aboard).colonists).toBeCloseTo(1 - (4 / 6) ** 2)
 })
 

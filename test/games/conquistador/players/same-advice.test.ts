@@ -1,4 +1,7 @@
-/** An adviser has no memory and changes nothing: the same view and decision give the same advice, whatever was asked before. */
+/**
+ * An adviser has no memory and changes nothing: the same view and decision give
+ * the same advice, whatever was asked before.
+ */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
 import type { State } from '../../../../source/games/conquistador/state.ts'

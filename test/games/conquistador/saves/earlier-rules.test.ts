@@ -16,7 +16,9 @@ const { data, hash, earlier } = loadData()
 const game = conquistador(data, hash, world, earlier)
 const player = randomPlayer(world, game.sets)
 
-/** A game that a lone Spain left in turn 3, in the middle of a choice of losses; the program then had rules 1. */
+/**
+ * A game that a lone Spain left in turn 3, in the middle of a choice of losses; the program then had rules 1.
+ */
 const packed = readFileSync(new URL('rules-1.save.gz', import.meta.url))
 
 let file: string

@@ -1,4 +1,6 @@
-/** What the words of the lesson are made from: the game as it stands, so that no figure in them can be wrong. */
+/**
+ * What the words of the lesson are made from: the game as it stands, so that no figure in them can be wrong.
+ */
 import type { GameEvent } from '../../../../kernel/game.ts'
 import type { Position } from '../../context.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'

@@ -1,4 +1,6 @@
-/** The lesson's second turn, 1501-1505: more colonists, the Isthmus, and what the first turn has left to show. */
+/**
+ * The lesson's second turn, 1501-1505: more colonists, the Isthmus, and what the first turn has left to show.
+ */
 import type { Moment, Script } from './moment.ts'
 
 const council: readonly Script[] = [

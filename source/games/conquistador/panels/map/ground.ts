@@ -91,8 +91,8 @@ function drawHex(world: World, sheet: Sheet, info: HexInfo, zoom: Zoom): void {
 }
 
 /**
- * Sides between two coastal hexes by which ships pass, and all those of a hex with two waters, the second by another
- * mark. That ships reach a coast from the open sea beside it needs no mark.
+ * Sides between two coastal hexes by which ships pass, and all those of a hex with two waters, the second by
+ * another mark. That ships reach a coast from the open sea beside it needs no mark.
  */
 function drawSurf(world: World, sheet: Sheet, zoom: Zoom): void {
   const { hexes, seaWays, openings } = world.board
@@ -118,7 +118,10 @@ interface SideMark {
   readonly role: MapRole
 }
 
-/** Draws a side, named `RRCC S`. At zoom 1 it takes the one cell behind the mark of the hex that has it in the east. */
+/**
+ * Draws a side, named `RRCC S`. At zoom 1 it takes the one cell behind the
+ * mark of the hex that has it in the east.
+ */
 function drawSide(world: World, sheet: Sheet, zoom: Zoom, name: string, mark: SideMark): void {
   const [hex, side] = name.split(' ') as [Hex, Side]
   if (zoom === 1) {

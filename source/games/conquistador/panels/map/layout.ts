@@ -80,9 +80,9 @@ export function centreOn(
 }
 
 /**
- * The window with a hex and `hexes` around it in view. A step over its edge turns the page, with what lay before the
- * edge still in sight: over a thin line a map that moves is dear, so it moves as seldom as it can. A hex farther away
- * comes to the middle.
+ * The window with a hex and `hexes` around it in view. A step over its edge turns the page, with what lay
+ * before the edge still in sight: over a thin line a map that moves is dear, so it moves as seldom as it
+ * can. A hex farther away comes to the middle.
  */
 export function keepInView(world: World, hex: Hex, window: Window, zoom: Zoom, hexes = 1): Window {
   const map = mapSize(world, zoom)

@@ -14,8 +14,8 @@ import { addUp, countShips, missionaryLabel, nameGroup } from '../../units.ts'
 import { contents, type Presence, pendingFights } from './contents.ts'
 
 /**
- * Everything about a hex in one line, what matters most first, for the line may be cut: Area, pending fights, units and
- * gold of each nation, mine or city, levels, terrain, waters with their bounds from Europe.
+ * Everything about a hex in one line, what matters most first, for the line may be cut: Area, pending fights,
+ * units and gold of each nation, mine or city, levels, terrain, waters with their bounds from Europe.
  */
 export function lookText(world: World, state: State | null, hex: Hex, seat = ''): string {
   if (!world.board.hexes.has(hex)) return `${hex}: not on the map`
@@ -126,7 +126,10 @@ export function fightsText(state: State, hex: Hex): string[] {
   return ashore.map(({ attacker, defender }) => `${attacker} is to attack ${defender} here`)
 }
 
-/** "Spain's port: 2 colonists, Cortes; S1, 2 carracks with 3 soldiers". Missionaries with what is known of them. */
+/**
+ * "Spain's port: 2 colonists, Cortes; S1, 2 carracks with 3 soldiers".
+ * Missionaries with what is known of them.
+ */
 export function presenceText(
   state: State,
   { coastal }: HexInfo,

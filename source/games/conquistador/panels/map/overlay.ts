@@ -24,7 +24,10 @@ export interface MapView {
   readonly layer: MapLayer
   /** The game whose units are drawn, or null for the bare board. */
   readonly state: State | null
-  /** The nation whose units are drawn in capitals; those of others in small letters. No nation has all in small ones. */
+  /**
+   * The nation whose units are drawn in capitals; those of others in small
+   * letters. No nation has all in small ones.
+   */
   readonly seat: string
   readonly cursor: Hex | null
   /** Hexes that may be chosen now. */
@@ -102,7 +105,10 @@ const nationRoles: Readonly<Partial<Record<Nation, MapRole>>> = {
   Portugal: 'portugal',
 }
 
-/** Who holds each Area: a European Level (21.23), political control (19.1), or, in a small letter, settlements only. */
+/**
+ * Who holds each Area: a European Level (21.23), political control (19.1),
+ * or, in a small letter, settlements only.
+ */
 function ownersOf(world: World, state: State): ReadonlyMap<string, { mark: string; role: MapRole }> {
   const position = positionOf(world, state)
   const owners = new Map<string, { mark: string; role: MapRole }>()

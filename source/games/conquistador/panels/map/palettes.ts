@@ -121,8 +121,8 @@ export const contrastPalette: Palette = {
 }
 
 /**
- * For dark backgrounds, and for eyes that see fewer colours: what means different things lies far apart for them too.
- * Units of others are underlined, which needs no colour at all.
+ * For dark backgrounds, and for eyes that see fewer colours: what means different things lies far apart for
+ * them too. Units of others are underlined, which needs no colour at all.
  */
 const safePalette = (chalk: ChalkInstance): Palette => {
   const water = ink(chalk, 'sky')

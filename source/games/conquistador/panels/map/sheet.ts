@@ -40,7 +40,10 @@ export function cut(from: Sheet, left: number, top: number, width: number, heigh
   return sheet
 }
 
-/** Writes text from a cell to the right; what falls beside the sheet is dropped. Without a role the old one stays. */
+/**
+ * Writes text from a cell to the right; what falls beside the sheet is
+ * dropped. Without a role the old one stays.
+ */
 export function write(sheet: Sheet, x: number, y: number, text: string, role: MapRole | null): void {
   const line = y - sheet.top
   if (line < 0 || line >= sheet.height) return

@@ -1,6 +1,7 @@
 /**
- * Units on the drawn map: letters with figures, capitals for the seat's own. Small letters are those of others; a
- * last small letter without a figure is the initial of their nation, a figure alone the number of other nations.
+ * Units on the drawn map: letters with figures, capitals for the seat's own. Small letters are
+ * those of others; a last small letter without a figure is the initial of their nation, a
+ * figure alone the number of other nations.
  */
 import type { World } from '../../context.ts'
 import type { Nation } from '../../data.ts'
@@ -68,8 +69,8 @@ const digit = ({ count, mark }: Token): string =>
   mark.toUpperCase() === marks.gold ? ' ' : count! < 10 ? String(count) : '#'
 
 /**
- * Units of a hex. At zoom 1 a letter and, behind it, ships or gold, or whose it is; at zoom 2 letters with figures;
- * at zoom 3 everything. `aside`: the hex keeps its own mark, and units stand behind or below it.
+ * Units of a hex. At zoom 1 a letter and, behind it, ships or gold, or whose it is; at zoom 2 letters with
+ * figures; at zoom 3 everything. `aside`: the hex keeps its own mark, and units stand behind or below it.
  */
 export function drawUnits(
   world: World,

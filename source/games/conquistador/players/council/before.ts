@@ -1,6 +1,6 @@
 /**
- * How a nation stood when its council began, whatever it has ordered since. A plan is made from there, so that it is the
- * same plan however much of it has been carried out.
+ * How a nation stood when its council began, whatever it has ordered since. A plan is made from there, so
+ * that it is the same plan however much of it has been carried out.
  */
 import type { Position } from '../../context.ts'
 import { boundPrice, priceOf } from '../../council/prices.ts'

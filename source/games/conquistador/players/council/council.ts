@@ -1,5 +1,7 @@
-/** The council of a computer nation (5.1 A3): one plan, made from how it stood before, and carried out order by order. */
-
+/**
+ * The council of a computer nation (5.1 A3): one plan, made from how it
+ * stood before, and carried out order by order.
+ */
 import type { Level } from '../../../../kernel/holders.ts'
 import type { Position, World } from '../../context.ts'
 import type { Nation } from '../../data.ts'

@@ -1,4 +1,7 @@
-/** Carries a plan out, order by order: the next action is the first that the plan wants and that has not been given. */
+/**
+ * Carries a plan out, order by order: the next action is the first that
+ * the plan wants and that has not been given.
+ */
 import type { Action, Json } from '../../../../kernel/game.ts'
 import { aboard } from '../../naval/ships.ts'
 import type { Expedition } from '../../state.ts'
@@ -90,7 +93,10 @@ function complete(mind: Mind, voyage: Voyage, expedition: Expedition): Action | 
   return load(mind, fixed, wanted) ?? head(mind, fixed, voyage, expedition)
 }
 
-/** As many of the people as there are and as there is room for, colonists first: agreements may have changed both. */
+/**
+ * As many of the people as there are and as there is room for, colonists
+ * first: agreements may have changed both.
+ */
 function load(mind: Mind, fixed: Fixed, wanted: Readonly<Record<string, number>>): Action | null {
   const choice = choiceOf(mind.decision, 'load', fixed)
   const domain = choice?.args?.units

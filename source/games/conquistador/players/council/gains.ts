@@ -2,7 +2,6 @@
  * What people would bring where they are sent, in points; remembered
  * while the council weighs one voyage after another.
  */
-
 import type { Hex } from '../../map/hex.ts'
 import { lacksMissionary } from '../../missionaries.ts'
 import { stacksOf, unitsAt } from '../../stacks.ts'

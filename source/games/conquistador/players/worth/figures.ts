@@ -1,5 +1,4 @@
 /** Average results of the tables, worked out once for some data. */
-
 import type { Position } from '../../context.ts'
 import type { GameData } from '../../data.ts'
 import { attritionResult } from '../../land/land-attrition.ts'

@@ -1,4 +1,6 @@
-/** How a computer nation looks ahead: what the rest of the game can bring, and how far it thinks at its level. */
+/**
+ * How a computer nation looks ahead: what the rest of the game can bring, and how far it thinks at its level.
+ */
 import type { Level } from '../../../../kernel/holders.ts'
 import { recently } from '../../../../kernel/recently.ts'
 import type { Position } from '../../context.ts'
@@ -9,7 +11,9 @@ import { type Figures, figuresOf } from './figures.ts'
 import { stepsToShip } from './shipping.ts'
 import { type AreaSites, sitesOf } from './sites.ts'
 
-/** What others have in an Area: colonists of the nation with most, soldiers of all together, ports of anybody. */
+/**
+ * What others have in an Area: colonists of the nation with most, soldiers of all together, ports of anybody.
+ */
 export interface Rivals {
   readonly colonists: number
   readonly soldiers: number
