@@ -71,8 +71,8 @@ function planningAt<S extends object>(journal: Journal<S>, seat: string, turn: n
 }
 
 /**
- * What a seat aimed at in a turn, or what the program would in its place, and what came of it once the turn is
- * over; null if that cannot be known.
+ * What a seat aimed at in a turn, or what the program would in its place, and what came of it once the
+ * turn is over; null if that cannot be known.
  */
 export function aimsOf<S extends object>(
   journal: Journal<S>,

@@ -54,7 +54,10 @@ export interface Play {
   /** What people here have handed to the program. */
   autopilot(): Autopilot
   hand(autopilot: Autopilot): void
-  /** The program is about to plan this turn for the player who is asked, and waits until he lets it; null if not. */
+  /**
+   * The program is about to plan this turn for the player who is asked,
+   * and waits until he lets it; null if not.
+   */
   pause(): number | null
   /** Lets the program plan the turn before which it waits. */
   letPlan(): void

@@ -21,8 +21,9 @@ const digits = '123456789'.split('')
 const more = '0'
 
 /**
- * The digits of subjects in other segments of a turn, for its next one: who is gone keeps his, so that none comes to
- * mean somebody else. Where two segments have given one digit to different subjects the first keeps it.
+ * The digits of subjects in other segments of a turn, for its next one: who is gone keeps
+ * his, so that none comes to mean somebody else. Where two segments have given one digit
+ * to different subjects the first keeps it.
  */
 export function carriedDigits(segments: Iterable<Codes>): Codes {
   const carried = new Map<string, string>()

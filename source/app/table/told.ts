@@ -62,7 +62,9 @@ export function background({ state, earlier, story, chronicle, viewer }: Play, t
   return { state: earlier ?? state, figures: earlier, log: from < 0 ? log : log.slice(0, from) }
 }
 
-/** The line above everything: where the game is, and the figures as they were where nothing else is told yet. */
+/**
+ * The line above everything: where the game is, and the figures as they were where nothing else is told yet.
+ */
 export function barOf({ titleBar }: GamePanels, { state, viewer }: Play, { figures }: Background): TitleBar {
   const now = titleBar(state, viewer)
   if (figures === state) return now

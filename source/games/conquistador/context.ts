@@ -106,9 +106,9 @@ export function copy<T>(value: T): T {
 }
 
 /**
- * A copy of a state to be changed by one action. What nothing changes any more is shared with the state before: the
- * options of the game, treaties that are over, what the nations had at the end of earlier turns, and how they stood
- * before the council.
+ * A copy of a state to be changed by one action. What nothing changes any more is shared with the state
+ * before: the options of the game, treaties that are over, what the nations had at the end of earlier
+ * turns, and how they stood before the council.
  */
 export function draftOf(state: State): State {
   const draft: Record<string, unknown> = {}

@@ -34,7 +34,10 @@ import { viewFor } from './view.ts'
 /** Raised with every change that lets an old journal play differently. */
 const rulesVersion = 5
 
-/** Of so many states the open decisions are kept: a table asks about its own and about those that are looked back at. */
+/**
+ * Of so many states the open decisions are kept: a table asks about its own
+ * and about those that are looked back at.
+ */
 const statesKept = 32
 
 /** Board and routes for some data. */

@@ -76,7 +76,9 @@ export const beyondCape = (world: World, node: Place): boolean =>
 const outside = ({ terrain, cape, coastal }: HexInfo): string =>
   terrain === 'sea' ? 'open sea' : cape ? 'the Cape' : coastal ? 'worthless coast' : 'worthless land'
 
-/** "Caribbean (2316)": a hex in a sentence. What is no hex, such as Europe or an expedition, is its own name. */
+/**
+ * "Caribbean (2316)": a hex in a sentence. What is no hex, such as Europe or an expedition, is its own name.
+ */
 export function hexName({ board }: Pick<World, 'board'>, place: Place): string {
   const info = board.hexes.get(hexOfNode(place))
   return info ? `${info.area ?? outside(info)} (${info.hex})` : place

@@ -81,7 +81,9 @@ function missingWithoutShare(g: Position, census: Census, nation: Nation, area: 
     : missing
 }
 
-/** 24.3: the Bankers control what a nation would control that gives them half of its profits there or more. */
+/**
+ * 24.3: the Bankers control what a nation would control that gives them half of its profits there or more.
+ */
 function missingForBankers(g: Position, census: Census, area: string): string[] {
   const debtors = nationsInPlay(g.state).filter((one) => bankersHold(g, one, area))
   if (debtors.length === 0) return ['no nation that gives the Bankers at least half of its profits']

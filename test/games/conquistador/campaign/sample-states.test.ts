@@ -43,8 +43,8 @@ test.each(sample)(
         if (!/^[A-Z0-9"].*[.!?]$/s.test(said) || /undefined|NaN|\[object/.test(said))
           strange.add(`${event.type}: ${said}`)
       }
-      // Questions that interrupt a segment are rarer than the rest, and as good a place to leave a game. The rest
-      // is gone on from a copy in hundreds of other games as well (whole-games.ts).
+      // Questions that interrupt a segment are rarer than the rest, and as good a place to leave a game. The
+      // rest is gone on from a copy in hundreds of other games as well (whole-games.ts).
       if (steps++ % revivedOneIn !== 0 && before.stack.length === 0) return
       const faults = revivalFaults(step)
       if (faults.length > 0) fail(options, step, faults)

@@ -146,7 +146,8 @@ export const prize: Adviser = ({ g, nation, decision }) => {
     .filter(({ type, off }) => type === 'takePrize' && !off)
     .map((choice) => {
       const lost = frame.chosen[Number(choice.fixed!.ship!.slice('prize '.length)) - 1]!
-      // Those under orders that have not sailed are seen among the ships in port, and told apart by what is offered.
+      // Those under orders that have not sailed are seen among the ships in
+      // port, and told apart by what is offered.
       const inPort = () =>
         g.state.harbours
           .filter(({ place }) => place === frame.place)

@@ -29,7 +29,9 @@ const scored = [
   'treaties',
 ] as const satisfies readonly (keyof State)[]
 
-/** Worked out last. A position that is only thought of shares the records of the nations with the real one. */
+/**
+ * Worked out last. A position that is only thought of shares the records of the nations with the real one.
+ */
 let kept: { readonly state: State; readonly standings: readonly Standing[] } | null = null
 
 /** The points of all nations as far as they are known, the most first. */

@@ -66,8 +66,8 @@ function weigh(outlook: Outlook, purse: Purse, freight: Freight, node: SeaNode):
 }
 
 /**
- * Where more comes every turn ships are sent for what several turns bring: until what waits there loses in value what
- * fewer voyages save.
+ * Where more comes every turn ships are sent for what several turns bring: until what waits
+ * there loses in value what fewer voyages save.
  */
 function mayWait(
   { turnsToPlay }: Outlook,

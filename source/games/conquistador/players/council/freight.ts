@@ -1,6 +1,6 @@
 /**
- * Gold that can lie in a port in time to be loaded this turn (13.43): what is there, what mines and cities give in the
- * Gold Segment of this turn, and what somebody can carry there after it.
+ * Gold that can lie in a port in time to be loaded this turn (13.43): what is there, what mines and cities
+ * give in the Gold Segment of this turn, and what somebody can carry there after it.
  */
 import { heldByOthers } from '../../areas.ts'
 import { hexInfo, sum } from '../../context.ts'
@@ -66,7 +66,10 @@ function yieldsOf({ g, nation }: Outlook): Omit<Heap, 'reach'>[] {
   return [...sure, ...hoped]
 }
 
-/** Points left to whoever can pick up the gold of a hex: somebody there, or whoever comes for it; below 0 for nobody. */
+/**
+ * Points left to whoever can pick up the gold of a hex: somebody there, or
+ * whoever comes for it; below 0 for nobody.
+ */
 function reachFrom({ g, nation }: Outlook, hex: Hex, closed: ReadonlySet<Hex>): number {
   const { soldier, colonist } = g.data.units
   return Math.max(
@@ -85,7 +88,10 @@ function reachFrom({ g, nation }: Outlook, hex: Hex, closed: ReadonlySet<Hex>): 
   )
 }
 
-/** The gold of a heap can be brought to a hex this turn, by those who are there or by those who land with the ships. */
+/**
+ * The gold of a heap can be brought to a hex this turn, by those who are
+ * there or by those who land with the ships.
+ */
 function comes(
   { outlook: { g, temper }, closed }: Freight,
   heap: Heap,

@@ -145,7 +145,9 @@ function settle(gains: Gains, landing: Landing, { colonists, soldiers }: Force, 
   }
 }
 
-/** What a port would do for gold that has no other way to a ship: what lies ashore, and what a city still has. */
+/**
+ * What a port would do for gold that has no other way to a ship: what lies ashore, and what a city still has.
+ */
 function outletGain(gains: Gains, { hex, area }: Landing): number {
   const { g, nation, sites, stepsToShip } = gains.outlook
   let freed = 0
@@ -167,8 +169,8 @@ function outletGain(gains: Gains, { hex, area }: Landing): number {
 }
 
 /**
- * Colonists found a port, and soldiers go on to the city beyond when they have beaten the natives round it: else
- * the port by which the gold must leave would be lost.
+ * Colonists found a port, and soldiers go on to the city beyond when they have beaten the natives round it:
+ * else the port by which the gold must leave would be lost.
  */
 function marchOn(
   gains: Gains,

@@ -42,7 +42,10 @@ export interface Plan {
 export interface Purse {
   /** Ducats that may be spent now, with enough kept for maintenance. */
   ducats: number
-  /** Ducats of the treasury that are kept for maintenance, and those that it will ask beyond what resources pay. */
+  /**
+   * Ducats of the treasury that are kept for maintenance, and those
+   * that it will ask beyond what resources pay.
+   */
   kept: number
   due: number
   colonists: number
@@ -100,15 +103,17 @@ function unpaidMaintenance(g: Position, nation: Nation): number {
 const surely = 0.8
 
 /**
- * Ducats can be spent now, and maintenance be paid. Gold that a voyage brings home is in the treasury before that
- * (13.41, 6.81).
+ * Ducats can be spent now, and maintenance be paid. Gold that a voyage brings home is
+ * in the treasury before that (13.41, 6.81).
  */
 export function canPay({ ducats, kept, due }: Purse, spent: number, gold: number): boolean {
   const home = surely * gold
   return spent <= ducats || (spent <= ducats + kept && (spent <= home || ducats + kept - spent >= due - home))
 }
 
-/** Takes ducats out of the purse; those that are kept for maintenance too as far as gold will be home for it. */
+/**
+ * Takes ducats out of the purse; those that are kept for maintenance too as far as gold will be home for it.
+ */
 export function pay(purse: Purse, spent: number, gold: number): void {
   const treasury = purse.ducats + purse.kept - spent
   purse.due = Math.max(0, purse.due - surely * gold)

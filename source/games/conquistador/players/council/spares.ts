@@ -1,11 +1,16 @@
-/** Idle ships that sail along with gold: attrition takes a ship of the owner's choice (9.22), and then an empty one. */
+/**
+ * Idle ships that sail along with gold: attrition takes a ship of the
+ * owner's choice (9.22), and then an empty one.
+ */
 import { voyageRisk } from '../../naval/naval-attrition.ts'
 import { chest } from '../../naval/ships.ts'
 import { boundsHome } from '../../ports.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import type { Purse, Voyage } from './plan.ts'
 
-/** The voyages of a plan, with a ship of those that nobody needs beside every cargo that attrition could sink. */
+/**
+ * The voyages of a plan, with a ship of those that nobody needs beside every cargo that attrition could sink.
+ */
 export const withSpares = (outlook: Outlook, purse: Purse, voyages: readonly Voyage[]): Voyage[] =>
   voyages.map((voyage) => {
     const kind = isAtRisk(outlook, voyage) ? idle(purse) : null

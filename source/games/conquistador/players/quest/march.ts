@@ -1,6 +1,7 @@
 /**
- * The marches that an event demands (6.41/14, /15): they begin where they are likely to be done and cost less than
- * the points that are lost without them, go on by the shortest way, and are given up when no time is left for it.
+ * The marches that an event demands (6.41/14, /15): they begin where they are likely to be
+ * done and cost less than the points that are lost without them, go on by the shortest way,
+ * and are given up when no time is left for it.
  */
 import type { Advice } from '../../../../kernel/computer.ts'
 import { hexInfo } from '../../context.ts'

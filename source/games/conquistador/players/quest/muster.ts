@@ -1,4 +1,7 @@
-/** Who could march for the Seven Cities or El Dorado (6.41/14, /15), from which hex, and whether it is worth it. */
+/**
+ * Who could march for the Seven Cities or El Dorado (6.41/14, /15),
+ * from which hex, and whether it is worth it.
+ */
 import { hexInfo, type Position, sum } from '../../context.ts'
 import { marchGoals } from '../../council/political-events.ts'
 import type { Nation } from '../../data.ts'
@@ -57,7 +60,10 @@ export const marchesAsked = (g: Position, nation: Nation): MarchState[] =>
 export const segmentsLeft = ({ state }: Position, { deadline }: MarchState): number =>
   deadline - state.turn + (segmentAt(state.step).id <= 'C2' ? 1 : 0)
 
-/** The best way to begin a march, with those who are there or with others who are shipped; null if none is worth it. */
+/**
+ * The best way to begin a march, with those who are there or with others
+ * who are shipped; null if none is worth it.
+ */
 export function bestMuster(outlook: Outlook, march: MarchState, shipped?: Shipped): Muster | null {
   const { g, nation } = outlook
   const own = stacksOf(g.state, nation).map(({ hex }) => hex)
@@ -119,7 +125,9 @@ function inReach(g: Position, nation: Nation, hex: Hex): Part[] {
     .map(({ part }) => part)
 }
 
-/** 6.41/14: so many detachments, and whom the march must have besides, from the first groups that have them. */
+/**
+ * 6.41/14: so many detachments, and whom the march must have besides, from the first groups that have them.
+ */
 function chosen(
   { g, nation }: Outlook,
   { name }: MarchState,

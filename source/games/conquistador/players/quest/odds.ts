@@ -1,4 +1,7 @@
-/** How likely a march overland is to come to its end, and what it loses on the way, on average results of the tables. */
+/**
+ * How likely a march overland is to come to its end, and what it loses on
+ * the way, on average results of the tables.
+ */
 import { hexInfo, type Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { attritionLevel } from '../../land/land-attrition.ts'

@@ -1,6 +1,7 @@
 /**
- * Soldiers, and a missionary where one is wanted, for a march that an event demands (6.41/14, /15): they go with a
- * voyage that passes there anyway, or with one of their own, where that costs less than the points that are lost.
+ * Soldiers, and a missionary where one is wanted, for a march that an event demands (6.41/14,
+ * /15): they go with a voyage that passes there anyway, or with one of their own, where that
+ * costs less than the points that are lost.
  */
 import { type Position, sum } from '../../context.ts'
 import { marchGoals } from '../../council/political-events.ts'

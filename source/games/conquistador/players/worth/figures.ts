@@ -29,7 +29,9 @@ export interface UprisingToll {
   readonly all: number
 }
 
-/** Means by attrition level (1 to 5), by detachments and bonus, by detachments, by bounds of a voyage (9.12). */
+/**
+ * Means by attrition level (1 to 5), by detachments and bonus, by detachments, by bounds of a voyage (9.12).
+ */
 export interface Figures {
   land(level: number, bonus: number): LandToll
   fight(detachments: number, bonus: number): NativeFight

@@ -36,7 +36,10 @@ export interface Temper {
   readonly inland: boolean
   /** Expeditions are sent to fight. */
   readonly wars: boolean
-  /** Ships are sent for gold alone, for what mines will give and people can carry to a port, and it is guarded. */
+  /**
+   * Ships are sent for gold alone, for what mines will give and
+   * people can carry to a port, and it is guarded.
+   */
   readonly fetches: boolean
 }
 
@@ -90,7 +93,10 @@ export interface Outlook {
   /** Land movement of this turn is still to come. */
   readonly mayMarch: boolean
   readonly rivals: ReadonlyMap<string, Rivals>
-  /** Steps from gold of a mine or city to the nearest own port that may ship it, without those of an Area if one is named. */
+  /**
+   * Steps from gold of a mine or city to the nearest own port that may ship it,
+   * without those of an Area if one is named.
+   */
   stepsToShip(source: string, hex: string, without?: string): number
 }
 

@@ -1,4 +1,6 @@
-/** The hexes of a holding while the turns are played forward: who lives there, and what a mine would bring. */
+/**
+ * The hexes of a holding while the turns are played forward: who lives there, and what a mine would bring.
+ */
 import { recently } from '../../../../kernel/recently.ts'
 import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
