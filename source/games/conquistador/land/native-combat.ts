@@ -12,7 +12,7 @@ import { isConquistador } from '../units.ts'
 import { columnFor } from './native-uprising.ts'
 
 /** 15.54, 15.65, 17.23. */
-const mostOff = 3
+export const mostOff = 3
 
 /** An attack as the table sees it. */
 export interface Attack {

@@ -2,6 +2,7 @@
  * What people would bring where they are sent, in points; remembered
  * while the council weighs one voyage after another.
  */
+import { mostOff } from '../../land/native-combat.ts'
 import type { Hex } from '../../map/hex.ts'
 import { lacksMissionary } from '../../missionaries.ts'
 import { stacksOf, unitsAt } from '../../stacks.ts'
@@ -48,6 +49,8 @@ const leastArmy = 4
 /** Fewer colonists keep no port, and so many of them outlive the natives round it. */
 const leastSettlers = 2
 const settlersLuck = 0.8
+/** Natives of this level are worth a conquistador where there is no city. */
+const strongNatives = 3
 /** A camp is at most so far from the city: a turn's way. */
 const campWithin = 8
 /** Of a march over land so much comes true. */
@@ -128,7 +131,7 @@ function settle(gains: Gains, landing: Landing, { colonists, soldiers }: Force, 
   if (colonists + soldiers === 0 && !wanted) return null
   const missionaries = missionariesFor(outlook, holding, purse)
   if (missionaries === null) return null
-  const conquistadors = soldiers > 0 ? purse.conquistadors : []
+  const conquistadors = soldiers > 0 ? conquistadorsFor(outlook, holding, purse) : []
   const people = ashore(outlook, landing, { colonists, soldiers }, conquistadors.length)
   const [after, worth] = bestSettled(outlook, landing, holding, people)
   const gold = goldAt(gains, landing)
@@ -143,6 +146,13 @@ function settle(gains: Gains, landing: Landing, { colonists, soldiers }: Force, 
     native: holding.native,
     after: [{ ...after, missionaries: after.missionaries + missionaries }],
   }
+}
+
+/** 15.54, 12.3: as many as count against natives and in a city, one where natives are strong, none where they are not. */
+function conquistadorsFor({ g, sites }: Outlook, { area, native }: Holding, purse: Purse): readonly string[] {
+  const { city } = sites.get(area)!
+  const wanted = city && !g.state.emptied.includes(city.name) ? mostOff : native >= strongNatives ? 1 : 0
+  return purse.conquistadors.slice(0, wanted)
 }
 
 /**
@@ -185,7 +195,7 @@ function marchOn(
   if (soldiers < leastArmy || fighting > 0 || (!landing.friendly && colonists < leastSettlers)) return null
   const [first, second] = [missionariesFor(outlook, here, purse), missionariesFor(outlook, there, purse)]
   if (first === null || second === null || first + second > purse.missionaries) return null
-  const conquistadors = purse.conquistadors
+  const conquistadors = purse.conquistadors.slice(0, mostOff)
   const people = ashore(outlook, landing, { colonists, soldiers }, conquistadors.length)
   const { drop, loss } = outlook.figures.fight(soldiers, Math.min(1, conquistadors.length))
   const turns = Math.ceil(here.native / drop)

@@ -1,8 +1,9 @@
 /** What a nation orders in one council, and the purse from which it is paid. */
-import type { Position } from '../../context.ts'
+import { type Position, sum } from '../../context.ts'
 import { soldiersForbidden } from '../../council/political-events.ts'
 import { boundPrice, priceOf } from '../../council/prices.ts'
 import type { Nation } from '../../data.ts'
+import { debtsOf } from '../../diplomacy/treaties.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
 import { resourcesOf } from '../../land/resources.ts'
 import { missionariesLeft } from '../../missionaries.ts'
@@ -64,7 +65,7 @@ export function purseOf(g: Position, nation: Nation): Purse {
   const home = harbourAt(g.state, nation, 'Europe') ?? { ...emptyGroup(), ships: [] }
   const promised = promisedLeaders(g, nation)
   const treasury = freeDucats(g, nation)
-  const due = unpaidMaintenance(g, nation)
+  const due = unpaidMaintenance(g, nation) + debtsDue(g, nation)
   const ducats = Math.max(0, treasury - due)
   const count = (kind: string) => home.ships.filter((ship) => ship.kind === kind).length
   return {
@@ -89,6 +90,10 @@ export function purseOf(g: Position, nation: Nation): Purse {
     },
   }
 }
+
+/** 6.25: what has to be repaid by the end of this turn. */
+const debtsDue = (g: Position, nation: Nation): number =>
+  sum(debtsOf(g, nation).map(({ loan }) => (loan.due <= g.state.turn ? loan.repay : 0)))
 
 /** 6.8: maintenance that the resources of this turn will not pay. */
 function unpaidMaintenance(g: Position, nation: Nation): number {

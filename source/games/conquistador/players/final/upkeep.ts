@@ -4,19 +4,23 @@
  */
 import type { Advice } from '../../../../kernel/computer.ts'
 import { hexInfo, isLastTurn } from '../../context.ts'
+import { priceFactor } from '../../council/political-events.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
+import type { Hex } from '../../map/hex.ts'
 import { penaltyPoints } from '../../penalties.ts'
 import { areasOf, stacksInArea, stacksOf, unitsAt } from '../../stacks.ts'
 import type { Stack } from '../../state.ts'
 import { goldIn } from '../../units.ts'
 import { type Adviser, actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
+import { hullWorth } from '../answers/appraisal.ts'
 import { isOnQuest } from '../quest/march.ts'
 import { worthOf } from '../worth/area-worth.ts'
 import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
 
 /** In this order units are given up when the treasury does not reach, if nothing tells them apart. */
-const dispensable = ['soldier', 'caravel', 'galleonFleet', 'carrack', 'colonist']
+const dispensable = ['soldier', 'caravel', 'galleonFleet', 'carrack', 'colonist'] as const
+type Dispensable = (typeof dispensable)[number]
 
 /** A treasury below this is poor, and keeps so many ships of each kind in Europe. */
 const poor = 60
@@ -41,11 +45,7 @@ function idleSoldiers(mind: Mind): Advice | null {
   const domain = choice?.args?.units
   if (!choice || domain?.kind !== 'tally') return null
   const outlook = outlookOf(g, nation, level)
-  const marching = new Set(
-    stacksOf(g.state, nation)
-      .filter(isOnQuest(mind))
-      .map(({ hex }) => hex),
-  )
+  const marching = questHexes(mind)
   for (const area of areasOf(g, nation)) {
     const holding = holdingOf(g, nation, area)
     const post = holding.posts.find(
@@ -54,7 +54,7 @@ function idleSoldiers(mind: Mind): Advice | null {
     if (!post || holding.native > 0 || holding.european > 0 || (outlook.rivals.get(area)?.colonists ?? 0) > 0)
       continue
     const count = post.soldiers - (needsCarrier(outlook, holding) ? 1 : 0)
-    if (count === 0) continue
+    if (count === 0 || hasCityAhead(outlook, post.hex)) continue
     const gain =
       worthOf(outlook, withUnits(holding, post.hex, { soldiers: -count })) - worthOf(outlook, holding)
     if (gain > count)
@@ -91,6 +91,18 @@ function idleShips({ g, nation, decision }: Mind): Advice | null {
   return null
 }
 
+/** A city with treasure that a port of the nation may ship lies within two marches: they had to stay for the natives. */
+function hasCityAhead({ g, sites, stepsToShip }: Outlook, hex: Hex): boolean {
+  const { movement } = g.data.units.soldier
+  return [...sites.values()].some(
+    ({ city }) =>
+      city &&
+      !g.state.emptied.includes(city.name) &&
+      Number.isFinite(stepsToShip(city.name, city.hex)) &&
+      (g.routes.landDistance(hex, city.hex) ?? Number.POSITIVE_INFINITY) <= 2 * movement,
+  )
+}
+
 /** Gold of an Area waits inland for a carrier, or will: a mine is worked there, or looked for. */
 function needsCarrier({ g, nation, sites }: Outlook, { area }: Holding): boolean {
   const settled = (hex: string) => unitsAt(g.state, nation, hex).colonists > 0
@@ -103,32 +115,39 @@ function needsCarrier({ g, nation, sites }: Outlook, { area }: Holding): boolean
   return mining || stacksInArea(g, nation, area).some((stack) => goldIn(stack) > 0 && inland(stack))
 }
 
+/**
+ * Gives up those who are missed least for a ducat that they cost, where they are alike in order of the list;
+ * colonists last, for nobody can buy others.
+ */
 function giveUp(mind: Mind, short: number): Advice | null {
-  const { g, decision } = mind
-  for (const kind of dispensable) {
+  const { g, nation, decision } = mind
+  const all = dispensable.flatMap((kind) => {
     const choice = choiceOf(decision, 'dismiss', { kind })
     const domain = choice?.args?.units
-    if (!choice || domain?.kind !== 'tally') continue
-    const each = g.data.units[kind as 'soldier'].maintenance
-    const places = Object.entries(domain.items).sort(
-      ([a], [b]) => useAt(mind, kind, a) - useAt(mind, kind, b),
-    )
-    const [place] = places
-    if (!place || each === 0) continue
-    const count = Math.min(place[1].max, Math.max(1, Math.ceil(short / each)))
-    return advise(
-      actionOf(decision, choice, { units: { [place[0]]: count } }),
-      'The treasury cannot keep everybody; these are missed least.',
-    )
-  }
-  return null
+    const each = g.data.units[kind].maintenance * priceFactor(g, nation)
+    if (!choice || domain?.kind !== 'tally' || each === 0) return []
+    return Object.entries(domain.items).map(([at, { max }]) => ({
+      choice,
+      at,
+      count: Math.min(max, Math.ceil(short / each)),
+      use: useAt(mind, kind, at) / each,
+      settlers: kind === 'colonist',
+    }))
+  })
+  const [least] = all.sort((a, b) => Number(a.settlers) - Number(b.settlers) || a.use - b.use)
+  if (!least) return null
+  return advise(
+    actionOf(decision, least.choice, { units: { [least.at]: least.count } }),
+    'The treasury cannot keep everybody; these are missed least for what they cost.',
+  )
 }
 
 /** Points that a unit of a kind is worth where it is. */
-function useAt(mind: Mind, kind: string, at: string): number {
+function useAt(mind: Mind, kind: Dispensable, at: string): number {
   const { g, nation, level } = mind
+  if (kind !== 'soldier' && kind !== 'colonist') return hullWorth(g, { kind })
   const area = g.board.hexes.get(at)?.area
-  if (!area || (kind !== 'soldier' && kind !== 'colonist')) return 0
+  if (!area) return 0
   const outlook = outlookOf(g, nation, level)
   const holding = holdingOf(g, nation, area)
   const less = kind === 'soldier' ? { soldiers: -1 } : { colonists: -1 }

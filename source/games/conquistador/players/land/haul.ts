@@ -54,7 +54,9 @@ function haulFrom(mind: Mind, hex: Hex): Advice | null {
   }
   const [nearest] = goals
   if (!nearest || nearest.way.length === 0) return null
-  return carry(mind, hex, nearest, false) ?? sendCarrier(mind, hex, 0)
+  // Whoever brought it here goes on next turn; nobody leaves a city for that.
+  const isCarried = stacksAt(g.state, nation, hex).some((stack) => carrierIn(mind, stack) !== null)
+  return carry(mind, hex, nearest, false) ?? (isCarried ? null : sendCarrier(mind, hex, 0))
 }
 
 /** Own ports that may ship gold of a source, the nearest first. */

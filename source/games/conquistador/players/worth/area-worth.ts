@@ -5,6 +5,7 @@
  * becomes; fights and losses are weighed by a scale of their own, answers/appraisal.ts.
  */
 import { cityYield } from '../../land/gold.ts'
+import { mostOff } from '../../land/native-combat.ts'
 import { mostInArea, mostInHex } from '../../land/resources.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import { controlOf, likely } from './area-control.ts'
@@ -20,8 +21,6 @@ const patience = 0.97
 const gone = 0.5
 /** So many soldiers loot a city: one is enough, but may be lost. */
 const cityGuard = 2
-/** 17.23: what comes off the die at the most. */
-const mostBonus = 3
 
 /** Points of a holding to the end of the game or the horizon. */
 export function worthOf(outlook: Outlook, holding: Holding): number {
@@ -100,7 +99,7 @@ function fight(
   const soldiers = total(plots, 'soldiers')
   if (soldiers < 1 || held.native + held.european < gone) return
   const conquistadors = holding.posts.reduce((sum, post) => sum + post.conquistadors, 0)
-  const bonus = Math.min(mostBonus, conquistadors + holding.preachers)
+  const bonus = Math.min(mostOff, conquistadors + holding.preachers)
   const besieged = held.european >= gone
   const detachments = Math.floor(besieged ? soldiers / 2 : soldiers)
   const { drop, loss } = figures.fight(detachments, bonus)
