@@ -4,6 +4,8 @@ import { maintenanceBill } from '../../../../source/games/conquistador/final/mai
 import { resourcesOf } from '../../../../source/games/conquistador/land/resources.ts'
 import { aboard } from '../../../../source/games/conquistador/naval/ships.ts'
 import { beforeCouncil } from '../../../../source/games/conquistador/players/council/before.ts'
+import { purseOf } from '../../../../source/games/conquistador/players/council/plan.ts'
+import type { State } from '../../../../source/games/conquistador/state.ts'
 import { addUp, goldIn } from '../../../../source/games/conquistador/units.ts'
 import { levels } from '../../../../source/kernel/holders.ts'
 import { quiet } from '../../../rules/between-nations.ts'
@@ -33,6 +35,46 @@ describe('people', () => {
       expect(destination).not.toBeNull()
       expect(bounds).toBeGreaterThan(0)
     }
+  })
+
+  test('[15.54] conquistadors go where there is a city to take, and not among few natives', () => {
+    const led = (at: string, area: string, native: number) => {
+      const table = layOut({
+        turn: 8,
+        natives: { ...quiet, [area]: native },
+        missionaries: { M1: 1 },
+        europe: { colonists: 3, soldiers: 6, leaders: ['Cortes', 'Pizarro'] },
+        ships: { Europe: Array.from({ length: 5 }, () => ship('carrack')) },
+        land: { [at]: { colonists: 3, missionaries: ['M1'] } },
+        treasury: 200,
+      })
+      segment(table)
+      return sent(table)
+    }
+    expect(led('2327', 'Aztec Empire', 5).leaders).toEqual(['Cortes', 'Pizarro'])
+    expect(led(port, 'Caribbean', 2)).toMatchObject({ leaders: [] })
+    expect(led(port, 'Caribbean', 2).soldiers).toBeGreaterThan(0)
+  })
+
+  test('[6.25] ducats for a loan that is due are not spent', () => {
+    const free = (due: number) => {
+      const edit = ({ treaties }: State) =>
+        void treaties.push({
+          id: 1,
+          turn: 9,
+          by: 'England',
+          with: 'Spain',
+          clauses: [{ kind: 'loan', from: 'England', ducats: 50, repay: 60, due, repaid: false }],
+          status: 'inForce',
+          announced: false,
+          brokenBy: null,
+        })
+      return purseOf(
+        layOut({ turn: 10, natives: quiet, others: { England: {} }, treasury: 100, edit }).g,
+        'Spain',
+      ).ducats
+    }
+    expect(free(12) - free(10)).toBe(60)
   })
 
   test('[15.61] a missionary goes with them where natives live, and none where there are none', () => {

@@ -1,5 +1,6 @@
 /** What a computer nation gives up when maintenance is due, in small positions with one sensible answer. */
 import { describe, expect, test } from 'vitest'
+import type { State } from '../../../../source/games/conquistador/state.ts'
 import { levels } from '../../../../source/kernel/holders.ts'
 import { quiet } from '../../../rules/between-nations.ts'
 import { type Layout, layOut, ship } from '../../../rules/table.ts'
@@ -21,6 +22,19 @@ describe('a treasury that does not reach', () => {
     expect(dismissed({ ...wild, land, treasury: 10 }, level)).toEqual([])
   })
 
+  test('[13.31] ships in Europe are given up before soldiers who loot a city', () => {
+    const land = { '4810': { colonists: 3 }, '3816': { soldiers: 2 } }
+    const ships = { Europe: Array.from({ length: 5 }, () => ship('carrack')) }
+    const given = dismissed({ turn: 9, land, ships, treasury: 10 })
+    expect(given.map(({ kind }) => kind)).toEqual(['carrack'])
+  })
+
+  test('[6.41/10] no more is given up than must be when maintenance costs double', () => {
+    const land = { [port]: { colonists: 3 }, '2219': { soldiers: 4 } }
+    const edit = ({ nations }: State) => void Object.assign(nations.Spain!, { event: '10' })
+    expect(dismissed({ land, edit, treasury: 16 })[0]).toEqual({ kind: 'soldier', units: { '2219': 2 } })
+  })
+
   test('[6.81] colonists go last', () => {
     const land = { [port]: { colonists: 3, soldiers: 2 } }
     const ships = { Europe: [ship('caravel'), ship('carrack')] }
@@ -38,6 +52,13 @@ describe('a treasury that does', () => {
     const wild = { natives: { ...quiet, Caribbean: 2 }, missionaries: { M1: 1 } }
     const guarded = { [port]: { ...land[port], missionaries: ['M1'] } }
     expect(dismissed({ ...wild, land: guarded, turn: 19 })).toEqual([])
+  })
+
+  test('[13.31] soldiers who had to beat the natives of the port go on to the city, if there is treasure', () => {
+    const base = { '4607': { colonists: 3, soldiers: 4 } }
+    const emptied = (state: State) => void state.emptied.push('Cuzco')
+    expect(dismissed({ land: base })).toEqual([])
+    expect(dismissed({ land: base, edit: emptied })).toMatchObject([{ kind: 'soldier' }])
   })
 
   test('ships that a poor nation does not need are given up, and kept by a rich one', () => {

@@ -30,6 +30,13 @@ describe('gold inland', () => {
     expect(goldAfter({ land })).toEqual([east])
   })
 
+  test('[13.42] nobody leaves the city to fetch what a carrier will bring on next turn', () => {
+    const land = { '4810': { colonists: 2 }, '3816': { soldiers: 3, gold: { Cuzco: 100 } } }
+    const table = marching({ land, turn: 9 })
+    segment(table)
+    expect(table.state.stacks.find(({ gold: there }) => there.Cuzco)).toMatchObject({ soldiers: 1 })
+  })
+
   test('[7.53] stays where it is if no ship reaches the port, and is brought there if one does', () => {
     const land = { [city]: { soldiers: 1, gold }, [west]: { colonists: 2 } }
     expect(goldAfter({ land })).toEqual([city])
