@@ -23,7 +23,6 @@ export function beforeCouncil(g: Position, nation: Nation): Position {
       (sum, ware) => sum + record.bought[ware] * priceOf(g, nation, ware),
       0,
     ) + own.reduce((sum, { bounds }) => sum + bounds * boundPrice(g, nation), 0)
-  if (spent === 0 && own.length === 0) return g
   const state: State = {
     ...g.state,
     nations: {
@@ -55,9 +54,20 @@ export function beforeCouncil(g: Position, nation: Nation): Position {
       const last = home.ships.findLastIndex(({ kind }) => kind === ware)
       if (last >= 0) home.ships.splice(last, 1)
     }
-  for (const harbour of state.harbours) if (harbour.nation === nation) sortShips(harbour.ships)
+  // Whoever was loaded and taken ashore again stands last: the plan must not hang on that.
+  for (const harbour of state.harbours)
+    if (harbour.nation === nation) {
+      sortShips(harbour.ships)
+      harbour.leaders.sort()
+      harbour.missionaries.sort()
+    }
+  for (const stack of state.stacks) if (stack.nation === nation) stack.leaders.sort()
+  state.harbours.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+  state.stacks.sort((a, b) => (a.hex < b.hex ? -1 : a.hex > b.hex ? 1 : 0))
   return { ...g, state }
 }
+
+const placeOf = ({ nation, place }: Harbour): string => `${nation} ${place}`
 
 const copyHarbour = (harbour: Harbour): Harbour => ({
   ...harbour,
