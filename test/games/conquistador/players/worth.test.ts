@@ -13,29 +13,30 @@ function worth(area: string, land: Layout['land'], layout: Layout = {}, level: L
   const { g } = layOut({ turn: 8, natives: quiet, land, ...layout })
   return worthOf(outlookOf(g, 'Spain', level), holdingOf(g, 'Spain', area))
 }
-/** Ports of the Caribbean and of the healthy coast of Brasil, where resources count twice. */
-const [port, brasil, brasilArea] = ['2316', '3303', 'Brasil']
+/** In the Caribbean, where resources count twice (14.24): a port at a mine, and healthy coasts without one. */
+const port = '2316'
+const coasts = ['2317', '2318', '2315', '2217', '2218', '2119'] as const
+const [coast] = coasts
 
 describe('[14.21] colonists', () => {
   test.each(levels)('[14.1] each is worth more than he costs where resources count twice, at %s', (level) => {
-    const all = [1, 2, 3, 4, 5].map((colonists) => worth('Brasil', { [brasil]: { colonists } }, {}, level))
+    // The level of turn 11 is printed (14.24).
+    const all = [1, 2, 3, 4, 5].map((colonists) =>
+      worth('Caribbean', { [coast]: { colonists } }, { turn: 11 }, level),
+    )
     for (const [index, one] of all.slice(1).entries()) expect(one).toBeGreaterThan(all[index]!)
     expect(all[0]).toBeGreaterThan(0)
   })
 
   test('[14.21] past five in a hex and twenty in an Area they add nothing but their maintenance', () => {
     const spread = (count: number) =>
-      Object.fromEntries(
-        ['3303', '3304', '3305', '3401', '3402', '3501']
-          .slice(0, count)
-          .map((hex) => [hex, { colonists: 5 }]),
-      )
+      Object.fromEntries(coasts.slice(0, count).map((hex) => [hex, { colonists: 5 }]))
     const last = { turn: 21 } as const
-    expect(worth('Brasil', { [brasil]: { colonists: 8 } }, last)).toBeLessThan(
-      worth('Brasil', { [brasil]: { colonists: 6 } }, last),
+    expect(worth('Caribbean', { [coast]: { colonists: 8 } }, last)).toBeLessThan(
+      worth('Caribbean', { [coast]: { colonists: 6 } }, last),
     )
-    expect(worth('Brasil', spread(4), last)).toBeGreaterThan(worth('Brasil', spread(3), last))
-    expect(worth('Brasil', spread(6), last)).toBeLessThan(worth('Brasil', spread(5), last))
+    expect(worth('Caribbean', spread(4), last)).toBeGreaterThan(worth('Caribbean', spread(3), last))
+    expect(worth('Caribbean', spread(6), last)).toBeLessThan(worth('Caribbean', spread(5), last))
   })
 })
 
@@ -120,8 +121,8 @@ describe('[13.1] gold', () => {
 
   test('[6.81] soldiers with nothing left to do cost their keep until they are given up, and no longer', () => {
     const idle = (turn: number) =>
-      worth(brasilArea, { [brasil]: { colonists: 3 } }, { turn }) -
-      worth(brasilArea, { [brasil]: { colonists: 3, soldiers: 4 } }, { turn })
+      worth('Caribbean', { [coast]: { colonists: 3 } }, { turn }) -
+      worth('Caribbean', { [coast]: { colonists: 3, soldiers: 4 } }, { turn })
     const { maintenance } = layOut({}).g.data.units.soldier
     expect(idle(4)).toBeGreaterThan(0)
     expect(idle(4)).toBeLessThan(2 * 2 * 4 * maintenance)

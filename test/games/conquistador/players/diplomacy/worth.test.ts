@@ -118,24 +118,26 @@ describe('[24.3] a share', () => {
   const settled = { '2316': { colonists: 3 }, '2317': { colonists: 2 } }
   const { g } = withBankers([], { turn: 18, land: settled })
   test('[24.3] is worth part of what the Area yields, to the one as it costs the other', () => {
-    const few = { '2316': { colonists: 2 } }
-    const poorer = withBankers([], { turn: 18, land: few }).g
-    const both = (position: Position, percent: number, until?: number) => {
+    // The level of turn 11 is printed (14.24); of whole ducats nothing is rounded off a smaller share.
+    const [land, few] = [settled, { '2316': { colonists: 2 } }]
+    const { g: now } = withBankers([], { turn: 11, land })
+    const { g: poorer } = withBankers([], { turn: 11, land: few })
+    const both = (position: Position, percent: number, until = 14) => {
       const clause = share('Caribbean', percent, until)
       const terms: Terms = { by: 'Bankers', with: 'Spain', clauses: [clause] }
       return (['Bankers', 'Spain'] as const).map((seat) => worthOfTerms(position, seat, terms))
     }
-    const [won, lost] = both(g, 30) as [number, number]
+    const [won, lost] = both(now, 40) as [number, number]
     // Ducats are three points to the Bankers and two to Spain, who hopes for more of them.
     expect(won / -lost).toBeGreaterThan(0.8)
     expect(won / -lost).toBeLessThan(1.5)
-    expect(both(g, 15)[1]).toBeCloseTo(lost / 2)
-    expect(both(g, 15)[0]).toBeGreaterThan(won / 2)
-    for (const less of [both(poorer, 30), both(g, 30, 19)]) {
+    expect(both(now, 20)[1]).toBeCloseTo(lost / 2)
+    expect(both(now, 20)[0]).toBeGreaterThan(won / 2)
+    for (const less of [both(poorer, 40), both(now, 40, 12)]) {
       expect(less[0]).toBeLessThan(0.7 * won)
       expect(less[1]).toBeGreaterThan(0.7 * lost)
     }
-    expect(chanceToPass(g, share('Caribbean', 30))).toBe(0)
+    expect(chanceToPass(g, share('Caribbean', 40))).toBe(0)
   })
   test('[24.3] of half and to the end takes the points of an Area that the nation controls', () => {
     expect(chanceToPass(g, share('Caribbean', 50))).toBeGreaterThan(0.5)
