@@ -156,7 +156,7 @@ describe('no march is begun', () => {
   })
 
   test('[13.31] where the soldiers loot a city meanwhile', () => {
-    const land = { '2328': { ...party, soldiers: 3 }, '2327': { colonists: 2 } }
+    const land = { '2229': { ...party, soldiers: 3 }, '2327': { colonists: 2 } }
     expect(launched({ land })).toBe(0)
     expect(launched({ land, edit: ({ emptied }) => void emptied.push('Tenochtitlan') })).toBe(1)
   })
