@@ -4,6 +4,7 @@ import { maintenanceBill } from '../../../../source/games/conquistador/final/mai
 import { resourcesOf } from '../../../../source/games/conquistador/land/resources.ts'
 import { aboard } from '../../../../source/games/conquistador/naval/ships.ts'
 import { beforeCouncil } from '../../../../source/games/conquistador/players/council/before.ts'
+import { aimOf, plannedBy } from '../../../../source/games/conquistador/players/council/council.ts'
 import { purseOf } from '../../../../source/games/conquistador/players/council/plan.ts'
 import type { State } from '../../../../source/games/conquistador/state.ts'
 import { addUp, goldIn } from '../../../../source/games/conquistador/units.ts'
@@ -191,6 +192,28 @@ describe('[6.41/7] a civil war', () => {
     const events = turn(table)
     expect(events.filter(({ type }) => type === 'recalled').at(-1)).toMatchObject({ left: 0 })
   })
+})
+
+test('the plan stays the same while its orders are given, whichever Explorer has been loaded', () => {
+  const table = layOut({
+    turn: 1,
+    segment: 'A3',
+    natives: quiet,
+    europe: { leaders: ['Columbus', 'Pinzon'], colonists: 3 },
+    ships: { Europe: [ship('caravel')] },
+    land: { [port]: { colonists: 1 } },
+    treasury: 200,
+  })
+  const aims = () => plannedBy(table.g, 'Spain', 'hard').map(aimOf)
+  const first = aims()
+  expect(first.length).toBeGreaterThan(0)
+  const orders: string[] = []
+  while (table.decision.kind === 'planning') {
+    expect(aims()).toEqual(first)
+    orders.push(follow(table).action.type)
+  }
+  expect(orders.filter((type) => type === 'form')).toHaveLength(first.length)
+  expect(orders.filter((type) => type === 'bounds')).toHaveLength(first.length)
 })
 
 test('with its orders taken back the position reads as before, so that the plan need not be made anew', () => {

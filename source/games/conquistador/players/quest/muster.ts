@@ -73,11 +73,17 @@ export function bestMuster(outlook: Outlook, march: MarchState, shipped?: Shippe
     if (!marchGoals[march.name].areas.includes(hexInfo(g, hex).area ?? '')) continue
     for (const count of strengths) {
       const muster = musterIn(outlook, march, hex, count, shipped)
-      if (muster && muster.points > (best?.points ?? least.points)) best = muster
+      if (muster && isBetter(muster, best)) best = muster
     }
   }
   return best
 }
+
+/** More points, or as many sooner. */
+const isBetter = ({ points, prospect }: Muster, best: Muster | null): boolean =>
+  best === null
+    ? points > least.points
+    : points > best.points || (points === best.points && prospect.segments < best.prospect.segments)
 
 function musterIn(
   outlook: Outlook,
