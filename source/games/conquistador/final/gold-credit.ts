@@ -52,7 +52,8 @@ function muster(g: Context, nation: Nation, expedition: Expedition): void {
   if (!recall || soldiers <= 0) return
   takeOff(expedition.ships, { ...emptyGroup(), soldiers })
   recall.done += soldiers
-  g.emit({ type: 'recalled', rule: '6.41/7', nation, soldiers, left: recall.due - recall.done })
+  const left = recall.due - recall.done
+  g.emit({ type: 'recalled', rule: '6.41/7', nation, expedition: expedition.id, soldiers, left })
 }
 
 /** Ships lie in port again; people go ashore, gold and Explorers stay with the ships. */

@@ -6,6 +6,7 @@ import { hexOfNode } from '../map/board.ts'
 import { hexName } from '../ports.ts'
 import { many } from '../units.ts'
 import type { Voyage } from './council/plan.ts'
+import { isRecall } from './council/recalls.ts'
 
 /** An expedition as it was sent, with all that happened to it. */
 interface Sent {
@@ -28,6 +29,9 @@ function matched(voyages: readonly Voyage[], sent: readonly Sent[]): readonly (S
   })
 }
 
+/** Over the ocean (7.22), or within the New World (7.31). */
+const isPassage = ({ type }: GameEvent): boolean => type === 'crossed' || type === 'sailed'
+
 /** The expeditions of a nation that were not broken up again, in the order in which they were formed. */
 function expeditionsOf(events: readonly GameEvent[]): Sent[] {
   const about = (id: unknown) => events.filter(({ expedition, at }) => expedition === id || at === id)
@@ -38,7 +42,8 @@ function expeditionsOf(events: readonly GameEvent[]): Sent[] {
     const own = about(id)
     const orders = own.filter(({ type }) => type === 'destination' || type === 'disbanded')
     const last = orders.at(-1)
-    if (last?.type === 'disbanded' && !own.some(({ type }) => type === 'crossed')) return []
+    // Another of the same name may have been formed after it.
+    if (last?.type === 'disbanded' && !own.some(isPassage)) return []
     const to = last?.place
     return [{ id, from: String(port), to: typeof to === 'string' && to !== '' ? to : null, events: own }]
   })
@@ -70,32 +75,39 @@ export function outcomesOf(
 function fate(world: World, sent: Sent, own: readonly GameEvent[], voyage?: Voyage): string {
   const { id, events } = sent
   const ofType = (...types: string[]) => events.filter(({ type }) => types.includes(type))
-  const crossings = ofType('crossed').filter(({ from, place }) => from !== place)
+  const passages = events.filter(isPassage).filter(({ from, place }) => from !== place)
   const lost = ofType('expedition-lost').length > 0
   const ships = ofType('ship-lost').length
   const gold = sum(ofType('gold-credited').map(({ ducats }) => Number(ducats)))
-  const last = crossings.at(-1)?.place
+  const recalled = sum(ofType('recalled').map(({ soldiers }) => Number(soldiers)))
+  const last = passages.at(-1)?.place
   const landed = ofType('landed').map(
     ({ units, place }) => `landed ${units} in ${hexName(world, String(place))}`,
   )
-  if (crossings.length === 0 && landed.length === 0 && !lost) return `${id} did not sail.`
+  if (passages.length === 0 && landed.length === 0 && !lost) return `${id} did not sail.`
   const home = last === 'Europe' && !lost
   return `${id} ${listed([
     ...landed,
     ...discoveries(own, id),
     ...(voyage ? natives(world, voyage, own) : []),
     ...(ships > 0 && !lost ? [`lost ${many(ships, 'ship')}`] : []),
-    ...(gold > 0 ? [`brought ${many(gold, 'ducat')} of gold home`] : home ? [homecoming(voyage)] : []),
+    ...(gold > 0 ? [`brought ${many(gold, 'ducat')} of gold home`] : []),
+    ...(recalled > 0 ? [`brought ${many(recalled, 'soldier')} home for the civil war`] : []),
+    ...(home ? homecoming(gold + recalled > 0, recalled, voyage) : []),
     ...(lost ? ['was lost with all hands'] : []),
     ...(home || lost || typeof last !== 'string' ? [] : [`stayed in ${hexName(world, last)}`]),
   ])}.`
 }
 
-/** Who sails without people sails for gold. */
-const homecoming = (voyage?: Voyage): string =>
-  voyage && voyage.colonists + voyage.soldiers + voyage.leaders.length + voyage.missionaries === 0
-    ? 'came home without gold'
-    : 'came home'
+/** What is missed where somebody comes home: soldiers who were called home (6.41/7), or any gold. */
+function homecoming(brings: boolean, recalled: number, voyage?: Voyage): string[] {
+  if (voyage && isRecall(voyage) && recalled === 0) return ['came home without the soldiers']
+  if (brings) return []
+  // Who sails without people sails for gold.
+  return voyage && voyage.colonists + voyage.soldiers + voyage.leaders.length + voyage.missionaries === 0
+    ? ['came home without gold']
+    : ['came home']
+}
 
 /** What was discovered at sea, and what of it counts (18.14). */
 function discoveries(own: readonly GameEvent[], id: string): string[] {

@@ -28,6 +28,7 @@ const formed = (to: string | null = '2316', expedition = 'S1') => [
 ]
 const out = own('crossed', { from: 'Europe', place: '2316' })
 const home = own('crossed', { from: '2316', place: 'Europe' })
+const sailed = (from: string, place: string) => own('sailed', { from, place })
 const landed = own('landed', { place: '2316', units: '2 colonists' })
 
 const told = (events: readonly GameEvent[], voyages = [voyage()]) =>
@@ -47,10 +48,46 @@ describe('what came of a planned voyage', () => {
     expect(cameOf([...formed(), out])).toBe('S1 stayed in Caribbean (2316).')
   })
 
+  test('[7.31] is told where it lay at last, not where it came to from over the ocean', () => {
+    const on = sailed('2316', '2220')
+    const ashore = own('landed', { place: '2220', units: '2 colonists' })
+    expect(cameOf([...formed(), out, on, ashore])).toBe(
+      'S1 landed 2 colonists in Caribbean (2220) and stayed in Caribbean (2220).',
+    )
+    expect(cameOf([...formed(), out, on, sailed('2220', '2220'), home])).toBe('S1 came home.')
+    const moored = [event('formed', { expedition: 'S1', port: '2316' })]
+    const told = cameOf([...moored, sailed('2316', '2220')], { from: '2316', to: null })
+    expect(told).toBe('S1 stayed in Caribbean (2220).')
+  })
+
+  test('[7.22] is none where it came no farther than it had been', () => {
+    expect(cameOf([...formed(), own('crossed', { from: 'Europe', place: 'Europe' })])).toBe(
+      'S1 did not sail.',
+    )
+  })
+
   test('is gold, or none where only gold was wanted', () => {
     const gold = own('gold-credited', { from: 'Cibao', ducats: 10 })
     expect(cameOf([...formed(), out, home, gold, gold])).toBe('S1 brought 20 ducats of gold home.')
     expect(cameOf([...formed(), out, home], { colonists: 0 })).toBe('S1 came home without gold.')
+  })
+
+  test('[6.41/7] is whether the soldiers of a civil war came home', () => {
+    const carracks = { colonists: 0, recall: true }
+    const recalled = own('recalled', { soldiers: 3, left: 0 })
+    const gold = own('gold-credited', { from: 'Cibao', ducats: 10 })
+    const sent = [...formed(), out, home]
+    expect(cameOf([...sent, recalled], carracks)).toBe('S1 brought 3 soldiers home for the civil war.')
+    expect(cameOf([...sent, gold, recalled], carracks)).toBe(
+      'S1 brought 10 ducats of gold home and brought 3 soldiers home for the civil war.',
+    )
+    expect(cameOf(sent, carracks)).toBe('S1 came home without the soldiers.')
+    expect(cameOf([...sent, gold], carracks)).toBe(
+      'S1 brought 10 ducats of gold home and came home without the soldiers.',
+    )
+    expect(cameOf([...sent, recalled], { from: 'Europe' })).toBe(
+      'S1 brought 3 soldiers home for the civil war.',
+    )
   })
 
   test('[18.14] is what was discovered, and whether it counts', () => {
@@ -65,6 +102,7 @@ describe('what came of a planned voyage', () => {
     const sunk = event('ship-lost', { at: 'S1' })
     expect(cameOf([...formed(), out, sunk, home])).toBe('S1 lost 1 ship and came home.')
     expect(cameOf([...formed(), out, sunk, own('expedition-lost')])).toBe('S1 was lost with all hands.')
+    expect(cameOf([...formed(), out, home, own('expedition-lost')])).toBe('S1 was lost with all hands.')
   })
 
   test('is how the natives stood after the last fight with them', () => {
@@ -78,6 +116,19 @@ describe('what came of a planned voyage', () => {
     expect(cameOf([])).toBe('No expedition was sent on it.')
     expect(cameOf([...formed(), own('disbanded')])).toBe('No expedition was sent on it.')
     expect(cameOf(formed())).toBe('S1 did not sail.')
+  })
+
+  test('[7.12] is that of the expedition that took the name of a disbanded one', () => {
+    const moored = event('formed', { expedition: 'S1', port: '2316' })
+    const all = [moored, own('disbanded'), moored, home]
+    expect(cameOf(all, { from: '2316', to: null })).toBe('S1 came home.')
+  })
+
+  test('is nothing of an expedition from another port', () => {
+    const moored = event('formed', { expedition: 'S1', port: '2316' })
+    const { planned, others } = told([moored, home], [voyage({ to: null })])
+    expect(planned).toEqual(['No expedition was sent on it.'])
+    expect(others).toEqual(['S1 came home.'])
   })
 
   test('is told of the expedition that was bound there; of the others apart', () => {

@@ -7,8 +7,16 @@ import { unitsAt } from '../../stacks.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import type { Purse, Voyage } from './plan.ts'
 
+/** A voyage that is sent for soldiers whom a civil war calls home. */
+interface Recall extends Voyage {
+  readonly recall: true
+}
+
+/** Tells the voyages that were sent for soldiers whom a civil war calls home. */
+export const isRecall = (voyage: Voyage): voyage is Recall => 'recall' in voyage
+
 /** A voyage for soldiers who must come home; none where a voyage of the plan passes by them anyway. */
-export function recallsOf(outlook: Outlook, purse: Purse, planned: readonly Voyage[]): Voyage[] {
+export function recallsOf(outlook: Outlook, purse: Purse, planned: readonly Voyage[]): Recall[] {
   const { g, nation } = outlook
   const { recall } = g.state.nations[nation]!
   const wanted = recall ? recall.due - recall.done : 0
@@ -39,6 +47,7 @@ export function recallsOf(outlook: Outlook, purse: Purse, planned: readonly Voya
       purpose: `Carracks for the soldiers whom the civil war calls home from ${hexName(g, hex)}`,
       points: penaltyPoints,
       ducats,
+      recall: true,
     },
   ]
 }
