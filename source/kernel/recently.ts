@@ -1,9 +1,9 @@
-/** What was worked out for the objects that were asked about last. */
+/** What was worked out last for objects that are asked about again and again. */
 
 /**
- * Works something out for an object that never changes, and keeps it for the last few. A
- * WeakMap would keep each of the thousands of states of a game until V8 clears its whole
- * memory, and cost a fifth of the time of a game.
+ * Works something out for an object that never changes, and keeps the last few that it worked
+ * out; to ask again does not keep one longer. A WeakMap would keep each of the thousands of
+ * states of a game until V8 clears its whole memory, and cost a fifth of the time of a game.
  */
 export function recently<K extends object, V>(count: number, work: (key: K) => V): (key: K) => V {
   const kept = new Map<K, V>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recently } from '../../source/kernel/recently.ts'
 
-test('what was worked out is kept for the last few objects, and for no others', () => {
+test('the last few that were worked out are kept, and no others, however late those were asked about', () => {
   const asked: string[] = []
   const nameOf = recently(2, (key: { readonly name: string }) => {
     asked.push(key.name)
@@ -13,6 +13,7 @@ test('what was worked out is kept for the last few objects, and for no others', 
   expect(nameOf(a!)).toBe(first)
   expect(nameOf(c!)).toEqual(['c'])
   expect(nameOf(a!)).not.toBe(first)
+  expect(nameOf(c!)).toEqual(['c'])
   expect(asked).toEqual(['a', 'b', 'c', 'a'])
 })
 

@@ -4,6 +4,7 @@
  * and are given up when no time is left for it.
  */
 import type { Advice } from '../../../../kernel/computer.ts'
+import { recently } from '../../../../kernel/recently.ts'
 import { hexInfo } from '../../context.ts'
 import { allowance, stackKey } from '../../land/land-movement.ts'
 import { marchTitles } from '../../land/marches.ts'
@@ -55,12 +56,11 @@ export function passedThrough(mind: Pick<Mind, 'g' | 'nation' | 'level'>): (area
   return (area) => going!.has(area) && !staying!.has(area) && needsMissionary(g, nation, area)
 }
 
-/** The best musters of a state, which more than one adviser asks for. */
-const known = new WeakMap<State, Map<string, Muster | null>>()
+/** The best musters of the last few states, which more than one adviser asks for. */
+const known = recently(4, (_: State) => new Map<string, Muster | null>())
 
 function musterOf({ g, nation, level }: Pick<Mind, 'g' | 'nation' | 'level'>, march: MarchState) {
-  const musters = known.get(g.state) ?? new Map<string, Muster | null>()
-  known.set(g.state, musters)
+  const musters = known(g.state)
   const key = `${nation} ${level} ${march.name}`
   const kept = musters.get(key)
   if (kept !== undefined) return kept
