@@ -102,7 +102,7 @@ function isBarren(domain: Domain, sets: Sets): boolean {
 }
 
 /** A random value of a domain that has one. */
-export function sampleDomain(domain: Domain, sets: Sets, pick: Pick): Json {
+function sampleDomain(domain: Domain, sets: Sets, pick: Pick): Json {
   switch (domain.kind) {
     case 'one':
       return domain.of[pick(domain.of.length)]!

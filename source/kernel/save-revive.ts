@@ -18,7 +18,7 @@ function seatsOf<S extends object>(game: Game<S>, newGame: NewGame): readonly st
  * Rules and data of now for a save: the same as it was played with, or such as have taken the place of these.
  * @throws SaveFault
  */
-export function checkFit({ header, base }: SaveContents, game: Game): void {
+function checkFit({ header, base }: SaveContents, game: Game): void {
   const { rules, data } = base ?? header
   const { rulesVersion, dataHash, earlierData } = game
   if (rules > rulesVersion)

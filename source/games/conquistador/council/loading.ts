@@ -77,7 +77,7 @@ export function loadingChoices(g: Position, expedition: Expedition): Choice[] {
   return [...choices, ...stowChoices(expedition)]
 }
 
-export const holdLimit = (space: number) => ({
+const holdLimit = (space: number) => ({
   keys: ['soldier', 'colonist'],
   max: space,
   rule: '7.12',

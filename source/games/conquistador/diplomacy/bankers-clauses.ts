@@ -47,7 +47,7 @@ export function bankersOffers(g: Position): Offer[] {
 }
 
 /** 24.3: a share is partial repayment, so there must be a loan that it goes with. */
-export function shareFault(g: Position, { clauses }: Treaty): Refusal | null {
+export function lenderFault(g: Position, { clauses }: Treaty): Refusal | null {
   const shares = clauses.filter((clause) => clause.kind === 'share')
   const lends = clauses.some(({ kind }) => kind === 'loan')
   if (lends || shares.every(({ from }) => bankersDebts(g, from).length > 0)) return null

@@ -7,7 +7,7 @@ import type { Clause, Share } from './shapes.ts'
 import { transfer } from './treaties.ts'
 
 /** 24.3: from so many percent on the Bankers control the Area. */
-const controlling = 50
+export const controlling = 50
 const whole = 100
 
 /** 24.3: percent, from 0 to 100, of a nation's profits in an Area that go to the Bankers now. */

@@ -8,7 +8,7 @@ import type { Context, Position } from '../context.ts'
 import type { Nation } from '../data.ts'
 import { called, does, itsOrTheir } from '../seat-words.ts'
 import { many } from '../units.ts'
-import { shareFault } from './bankers-clauses.ts'
+import { lenderFault } from './bankers-clauses.ts'
 import { captiveChoices, killCaptive } from './captives.ts'
 import { dueNotes, keepingActs, keepingChoices, keptLines, repayChoices } from './debts.ts'
 import { discardDrafts, draftActs, draftChoices } from './drafts.ts'
@@ -32,7 +32,7 @@ import {
  * So often may a nation propose to another in a turn; every proposal
  * calls the other's council together again.
  */
-export const mostProposals = 3
+const mostProposals = 3
 
 /** Everything that a nation may do with others now; nothing where it is alone. */
 export function diplomacyChoices(g: Position, nation: Nation): Choice[] {
@@ -80,7 +80,7 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): Choice[] {
     ]
   const drafting = draftChoices(g, nation, partner)
   if (!open) return drafting
-  const off = meansFault(g, nation, open) ?? shareFault(g, open)
+  const off = meansFault(g, nation, open) ?? lenderFault(g, open)
   return [
     ...drafting,
     { ...propose, label: `${partner}: propose it: ${termsText(open)}`, ...(off && { off }) },

@@ -13,7 +13,7 @@ export const hold = (world: World, kind: ShipKind): number => world.data.units[k
 export const chest = (world: World, kind: ShipKind): number =>
   world.data.units[kind].gold ?? Number.POSITIVE_INFINITY
 
-export const holdOf = (world: World, ships: readonly Ship[]): number =>
+const holdOf = (world: World, ships: readonly Ship[]): number =>
   sum(ships.map((ship) => hold(world, ship.kind)))
 export const chestOf = (world: World, ships: readonly Ship[]): number =>
   sum(ships.map((ship) => chest(world, ship.kind)))

@@ -56,11 +56,7 @@ export function renderMap(world: World, view: MapView, window: Window): string[]
 }
 
 /** Column numbers above a window, each over the hexes that bear it (RRCC, from east to west). */
-export function columnRuler(
-  world: World,
-  zoom: Zoom,
-  { left, width }: Pick<Window, 'left' | 'width'>,
-): string {
+function columnRuler(world: World, zoom: Zoom, { left, width }: Pick<Window, 'left' | 'width'>): string {
   const { firstColumn, lastColumn } = world.data.map.grid
   const { wide } = hexSize[zoom]
   const step = zoom === 1 ? 5 : 1
@@ -79,11 +75,7 @@ export function columnRuler(
  * The row number of each line of a window, two columns wide; blank on
  * further lines of a hex and beside the map.
  */
-export function rowRuler(
-  world: World,
-  zoom: Zoom,
-  { top, height }: Pick<Window, 'top' | 'height'>,
-): string[] {
+function rowRuler(world: World, zoom: Zoom, { top, height }: Pick<Window, 'top' | 'height'>): string[] {
   const { firstRow, lastRow } = world.data.map.grid
   const { high } = hexSize[zoom]
   return Array.from({ length: height }, (_, line) => {

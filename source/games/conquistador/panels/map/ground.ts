@@ -37,7 +37,7 @@ const coastMarks: Readonly<Record<Exclude<Terrain, 'sea'>, readonly [inland: str
 }
 
 /** The mark of a land hex: its terrain, and whether ships can lie there. */
-export const landMark = ({ terrain, coastal, nodes }: HexInfo): string =>
+const landMark = ({ terrain, coastal, nodes }: HexInfo): string =>
   terrain === 'sea' ? marks.sea : nodes.length > 1 ? marks.twoWaters : coastMarks[terrain][coastal ? 1 : 0]
 
 /** Where a mark may repeat within its hex, beside its first cell, as columns and lines. */
@@ -186,7 +186,7 @@ export function writeFeature(
 const areaRoles = ['area1', 'area2', 'area3', 'area4', 'area5', 'area6'] as const
 
 /** A role for each area, none shared with an area that it touches. */
-export function areaColours(world: World): ReadonlyMap<string, MapRole> {
+function areaColours(world: World): ReadonlyMap<string, MapRole> {
   const chosen = new Map<string, MapRole>()
   for (const [area, neighbours] of world.board.neighbouringAreas) {
     const taken = new Set([...neighbours].map((other) => chosen.get(other)))

@@ -4,12 +4,9 @@
  */
 import { boundsTo, placeName } from '../../ports.ts'
 import { many } from '../../units.ts'
-import { net, privateerOf, raidsOf } from '../war/raids.ts'
+import { fightBounds, net, privateerOf, raidsOf } from '../war/raids.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import type { Purse, Voyage } from './plan.ts'
-
-/** A bound more than the way out and home, for the fight (8.21). */
-const fightBounds = 1
 
 /** Ships that wait for war bring no settlers: so many points more than it costs a voyage must bring. */
 const margin = 60

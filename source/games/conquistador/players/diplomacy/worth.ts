@@ -2,7 +2,7 @@
 import { nationOf, type Position, sum, turnsLeft } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import type { Clause, Loan, Share, Treaty } from '../../diplomacy/shapes.ts'
-import { shareOf } from '../../diplomacy/shares.ts'
+import { controlling, shareOf } from '../../diplomacy/shares.ts'
 import { partnerIn } from '../../diplomacy/treaties.ts'
 import { serviceOf } from '../../leaders.ts'
 import { isConquistador, isMissionary, isNation, nationsInPlay } from '../../units.ts'
@@ -136,8 +136,6 @@ export const shipsAbroad = (g: Position, nation: Nation): number =>
     .filter((fleet) => fleet.nation === nation && fleet.place !== 'Europe')
     .flatMap(({ ships }) => ships).length
 
-/** From so many percent on the Area counts for the Bankers (24.3). */
-const controlling = 50
 /** Part of a profit that is there in the next turn as well: mines fail, and colonists die. */
 const lasting = 0.95
 

@@ -106,8 +106,7 @@ function partiesOf({ g }: Mind, stack: Stack): Group[] {
   const settlers = [...new Set([1, colonists - mostInHex, 3])].filter(
     (count) => count > 0 && count <= colonists,
   )
-  const army =
-    soldiers > 0 ? [party({ soldiers, leaders: colonists > 0 && soldiers === 0 ? [] : leaders })] : []
+  const army = soldiers > 0 ? [party({ soldiers, leaders })] : []
   const first = missionaries.slice(0, 1)
   return [
     ...settlers.map((count) => party({ colonists: count })),
@@ -177,9 +176,9 @@ function gainOf(
   const { g, nation } = outlook
   const from = hexInfo(g, stack.hex).area
   const to = hexInfo(g, goal).area
+  // 15.61: people neither come to natives nor stay with them without a missionary.
   if (!to || wantsMissionary(g, nation, goal, group) || strandsArea(g, nation, stack.hex, group, goal))
     return 0
-  // 15.61: who goes on leaves no natives behind without a missionary.
   if (leavesLastPort(outlook, stack, group) || leavesOutlet(outlook, from, to, group)) return 0
   if (leavesGold(outlook, stack, group)) return 0
   const units = { soldiers: group.soldiers, colonists: group.colonists, conquistadors: group.leaders.length }

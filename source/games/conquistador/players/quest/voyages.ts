@@ -140,6 +140,7 @@ function weigh(
   const recruits = Math.max(0, soldiers - purse.soldiers)
   const bought = Math.max(0, carracks - purse.carracks) * purse.price.carrack
   const bounds = voyage ? 0 : 2 * far
+  // 6.41/7: none may be bought in a civil war, at an endless price.
   const running = bounds * purse.price.bound + (recruits > 0 ? recruits * purse.price.soldier : 0)
   const ducats = running + bought
   if (ducats > purse.ducats) return null

@@ -30,8 +30,8 @@ const stillThere = { ships: 0.5, port: 0.9 }
 const mostGoals = 8
 /** What ships and soldiers bought for a voyage are still good for after it. */
 const reused = 0.5
-/** Points on which the fight itself may cost, within one bound. */
-const fightBounds = 1
+/** Bounds beyond those out and home, for the fight (8.21). */
+export const fightBounds = 1
 
 /** A raid. */
 export interface Raid {
