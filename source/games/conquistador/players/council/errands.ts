@@ -17,14 +17,15 @@ export interface Errand {
   readonly beyond: Beyond | null
 }
 
-/** Soldiers get so far in two turns. */
-const twoTurns = 16
+/** Soldiers march on for so many turns. */
+const turnsOnLand = 2
 /** Of several own ports in an Area so many are weighed. */
 const portsWeighed = 3
 
 /** The errands that a nation weighs in a council. */
 export function errandsOf(outlook: Outlook, withExplorer: boolean): Errand[] {
   const landings = fewer(landingsOf(outlook, withExplorer))
+  const far = turnsOnLand * outlook.g.data.units.soldier.movement
   const inland = !outlook.temper.inland ? [] : citiesInland(outlook)
   return landings.flatMap((landing) => [
     { key: landing.node, landing, beyond: null },
@@ -33,7 +34,7 @@ export function errandsOf(outlook: Outlook, withExplorer: boolean): Errand[] {
         ({ name, hex, area }) =>
           area !== landing.area &&
           mayShip(outlook.g, name, landing.hex) &&
-          (outlook.g.routes.landDistance(landing.hex, hex) ?? Number.POSITIVE_INFINITY) <= twoTurns,
+          (outlook.g.routes.landDistance(landing.hex, hex) ?? Number.POSITIVE_INFINITY) <= far,
       )
       .map(({ area, hex }) => ({ key: `${landing.node}>${hex}`, landing, beyond: { area, hex } })),
   ])

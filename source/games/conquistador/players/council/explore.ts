@@ -16,8 +16,8 @@ const claim = 3
 const least = 6
 /** Points of a caravel that goes down. */
 const shipLost = 10
-/** Between one goal and the next no more steps are sailed: four bounds. */
-const farthest = 32
+/** Between one goal and the next no more bounds are sailed. */
+const boundsBetween = 4
 
 /** A coast where something can be claimed. */
 interface Goal {
@@ -138,6 +138,7 @@ function nearestGoal(
   goals: readonly Goal[],
   from: SeaNode,
 ): { node: SeaNode; steps: number } | null {
+  const farthest = boundsBetween * g.data.units.bound.movementPoints
   let best: { node: SeaNode; steps: number } | null = null
   for (const { nodes } of goals)
     for (const node of nodes) {

@@ -15,8 +15,6 @@ import { ducatsAt, type Freight, strandedHexes } from './freight.ts'
 import type { Force } from './gains.ts'
 import type { Landing } from './landings.ts'
 
-/** A soldier's way of a turn: gold farther from the sea is not reached by who lands for it. */
-const farthest = 8
 /** Coasts that are weighed for the gold of one hex. */
 const coastsWeighed = 3
 /** Settlers enough to fetch it. */
@@ -42,7 +40,8 @@ export function foundingsOf(freight: Freight, errands: readonly Errand[]): Erran
 function coastsNear(freight: Freight, from: Hex): string[] {
   const { g, nation } = freight.outlook
   const { rutter } = g.state.nations[nation]!
-  return [from, ...g.routes.landReach(from, farthest, freight.closed)]
+  // Gold farther from the sea than a soldier goes in a turn is not reached by who lands for it.
+  return [from, ...g.routes.landReach(from, g.data.units.soldier.movement, freight.closed)]
     .filter((hex) => !g.board.closed.has(hex) && enemyAt(g.state, nation, hex) === null)
     .flatMap((hex) => {
       const ducats = ducatsAt(freight, hex, party)

@@ -18,10 +18,11 @@ export interface Landing {
   readonly friendly: boolean
 }
 
-/** Colonists walk so far in a turn. */
-const walk = 4
 /** Coasts of an Area that are weighed at the most. */
 const gatesPerArea = 3
+
+/** Colonists walk so far in a turn. */
+const walkOf = ({ data }: Position): number => data.units.colonist.movement
 
 const gatesByArea = new WeakMap<AreaSites, readonly SeaNode[]>()
 
@@ -33,7 +34,7 @@ function gatesOf(g: Position, area: AreaSites): readonly SeaNode[] {
   const near = (hex: Hex) =>
     ports
       .map((site) => ({ site, steps: g.routes.landDistance(site.hex, hex) ?? Number.POSITIVE_INFINITY }))
-      .filter(({ steps }) => steps <= 2 * walk)
+      .filter(({ steps }) => steps <= 2 * walkOf(g))
       .sort((a, b) => a.steps - b.steps || a.site.attrition - b.site.attrition)[0]?.site
   const wanted: (Site | undefined)[] = [
     ...(area.city ? [near(area.city.hex)] : []),
@@ -97,7 +98,7 @@ function sitesNear(g: Position, area: AreaSites, hex: Hex): readonly Site[] {
 }
 
 const isNear = (g: Position, at: Hex, hex: Hex): boolean =>
-  at === hex || (g.routes.landDistance(at, hex) ?? Number.POSITIVE_INFINITY) <= walk
+  at === hex || (g.routes.landDistance(at, hex) ?? Number.POSITIVE_INFINITY) <= walkOf(g)
 
 /**
  * A holding after so many people have come ashore in a hex and found their places: five to a hex, a second
