@@ -47,11 +47,9 @@ function clauseFault(g: Position, nation: Nation, treaty: Treaty, clause: Clause
   return null
 }
 
-/** 15.34: at hand, and not himself in hire. */
+/** 15.34: at hand; who is in hire waits with another. */
 const waits = (g: Position, owner: Nation, name: string): boolean =>
-  g.state.harbours.some(
-    (one) => one.nation === owner && one.place === 'Europe' && one.leaders.includes(name),
-  ) && !g.state.rentals.some((rental) => rental.name === name)
+  g.state.harbours.some((one) => one.nation === owner && one.place === 'Europe' && one.leaders.includes(name))
 
 const holds = (g: Position, { from, captive }: Extract<Clause, { kind: 'ransom' }>): boolean =>
   g.state.captives.some(({ name, holder }) => name === captive && holder === from)
