@@ -6,6 +6,7 @@ import { aboard } from '../../../../source/games/conquistador/naval/ships.ts'
 import { beforeCouncil } from '../../../../source/games/conquistador/players/council/before.ts'
 import { aimOf, plannedBy } from '../../../../source/games/conquistador/players/council/council.ts'
 import { purseOf } from '../../../../source/games/conquistador/players/council/plan.ts'
+import { isRecall } from '../../../../source/games/conquistador/players/council/recalls.ts'
 import type { State } from '../../../../source/games/conquistador/state.ts'
 import { addUp, goldIn } from '../../../../source/games/conquistador/units.ts'
 import { levels } from '../../../../source/kernel/holders.ts'
@@ -168,14 +169,17 @@ describe('ships in ports of the New World', () => {
 })
 
 describe('[6.41/7] a civil war', () => {
-  const garrisoned = (due: number) => {
-    const table = layOut({
+  const called = (due: number, layout: Layout = {}) =>
+    layOut({
       turn: 8,
       natives: quiet,
       land: { [port]: { colonists: 3, soldiers: 4 } },
       spain: { recall: due > 0 ? { due, done: 0 } : null },
       ships: { Europe: [ship('carrack'), ship('carrack')] },
+      ...layout,
     })
+  const garrisoned = (due: number) => {
+    const table = called(due)
     segment(table)
     return table
   }
@@ -185,6 +189,18 @@ describe('[6.41/7] a civil war', () => {
     expect(fleet).toMatchObject({ destination: port })
     expect(fleet!.ships.map(({ kind }) => kind)).toEqual(['carrack', 'carrack'])
     expect(garrisoned(0).state.expeditions).toEqual([])
+  })
+
+  test('[6.41/7] none are sent for them where settlers pass by anyway', () => {
+    const ships = { Europe: Array.from({ length: 6 }, () => ship('carrack')) }
+    const planned = (colonists: number) =>
+      plannedBy(called(3, { ships, europe: { colonists } }).g, 'Spain', 'hard').map((voyage) => [
+        voyage.to,
+        voyage.colonists,
+        isRecall(voyage),
+      ])
+    expect(planned(0)).toEqual([[port, 0, true]])
+    expect(planned(4)).toEqual([[port, 4, false]])
   })
 
   test('[6.41/7] they come aboard there, and home in the same turn', () => {

@@ -131,8 +131,8 @@ describe('the council', () => {
 
 describe('on land', () => {
   const gold = { Cibao: 30 }
-  const quays = (fleet: Layout['expeditions']) => {
-    const land = { [mine]: { colonists: 2, gold }, [beside]: { colonists: 2 } }
+  const quays = (fleet: Layout['expeditions'], waiting: Record<string, number> = {}) => {
+    const land = { [mine]: { colonists: 2, gold }, [beside]: { colonists: 2, gold: waiting } }
     const table = layOut({ turn: lastTurn, segment: 'C2', natives: quiet, land, expeditions: fleet })
     segment(table)
     return host(table, 'Spain', beside).gold
@@ -145,6 +145,11 @@ describe('on land', () => {
     expect(quays(moored('carrack'))).toEqual(gold)
     expect(quays([])).toEqual({})
     expect(quays(moored('carrack', { Cibao: 25 }))).toEqual({})
+  })
+
+  test('[13.42] gold stays where it is if as much waits already as the ships elsewhere can take', () => {
+    expect(quays(moored('carrack'), { Cuba: 24 })).toEqual({ Cuba: 24, ...gold })
+    expect(quays(moored('carrack'), { Cuba: 25 })).toEqual({ Cuba: 25 })
   })
 
   test('[13.42] a colonist comes from a port near by, and carries it back', () => {

@@ -65,6 +65,22 @@ describe('soldiers', () => {
     },
   )
 
+  test('[13.44] do not leave natives behind in a port by which alone the gold of a city could leave', () => {
+    const [port, city, other] = ['1928', '2328', '2327']
+    const goal = (native: number, more: Layout['land'] = {}) => {
+      const table = marching({
+        turn: 8,
+        natives: { ...quiet, Sonora: native },
+        land: { [port]: { colonists: 2, soldiers: 4, missionaries: ['M1'] }, ...more },
+        missionaries: { M1: 2 },
+      })
+      return (adviceAt(table).action.path as string[])[0]
+    }
+    expect(goal(0)).toBe(city)
+    expect(goal(1)).not.toBe(city)
+    expect(goal(1, { [other]: { colonists: 1 } })).toBe(city)
+  })
+
   test('[17.21] enough of them attack natives, one does not', () => {
     const attacked = (soldiers: number) => {
       const table = layOut({

@@ -6,7 +6,7 @@ import { atSea, beyond, drakes, port } from '../../../rules/at-sea.ts'
 import { camp, facing, field, quiet } from '../../../rules/between-nations.ts'
 import { allying } from '../../../rules/deal.ts'
 import { carracks, off } from '../../../rules/off-a-port.ts'
-import { type Layout, layOut, ship, type Table } from '../../../rules/table.ts'
+import { data, type Layout, layOut, ship, type Table } from '../../../rules/table.ts'
 import { adviceAt, aimsAt, follow } from './advice.ts'
 
 /** The enemies' hexes that Spain enters, until it has ended its land movement or there is a battle. */
@@ -133,6 +133,32 @@ describe('raids that the council may choose among', () => {
     const [best] = raids(facingSpain(rich))
     expect(best!.target.slice(0, 4)).toBe('2316')
     expect(best!.worth).toBeGreaterThan(2 * best!.cost)
+  })
+
+  test('[15.44] what waits in Europe costs nothing, and is no gain when it comes home', () => {
+    const [bought, waiting] = [{}, { ships: { Europe: [ship('carrack')] } }].map((home) => {
+      const others = { England: { treasury: 200, europe: { ...europe, soldiers: 2 }, ...home } }
+      return raids(facingSpain(rich, { others })).find(({ ships }) => ships === 1)!
+    })
+    const { cost, maintenance } = data.units.carrack
+    expect(bought!.cost - waiting!.cost).toBe(cost + maintenance)
+    expect(bought!.worth).toBeGreaterThan(waiting!.worth)
+  })
+
+  test('[15.44] gold aboard ships, which often have sailed before one comes, counts for less than in a port', () => {
+    const others = {
+      England: { treasury: 200, europe, ships: { Europe: Array.from({ length: 5 }, () => ship('carrack')) } },
+    }
+    const most = (layout: Layout) => {
+      const [{ worth } = { worth: 0 }] = raids(facingSpain({}, { others, ...layout }))
+      return worth
+    }
+    const ashore = (ducats: number) => most({ land: { '2316': { colonists: 1, gold: { Cibao: ducats } } } })
+    const aboard = (ducats: number) =>
+      most({ land: {}, ships: { '2316': [ship('carrack', { gold: { Cibao: ducats } })] } })
+    const part = (aboard(25) - aboard(5)) / (ashore(25) - ashore(5))
+    expect(part).toBeGreaterThan(0.4)
+    expect(part).toBeLessThan(0.7)
   })
 
   test('[15.44] a strong port is not, nor is a partner', () => {
