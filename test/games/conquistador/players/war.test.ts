@@ -161,6 +161,16 @@ describe('raids that the council may choose among', () => {
     expect(part).toBeLessThan(0.7)
   })
 
+  test('[7.21] nobody looks where less is to be won than the bounds out and home cost', () => {
+    const planned = (place: string, ducats: number) => {
+      const land = { [place]: { colonists: 1, gold: { Cibao: ducats } } }
+      return raids(facingSpain({}, { land })).length > 0
+    }
+    const [near, beyond] = ['3303', '2327']
+    expect([planned(near, 1), planned(near, 3)]).toEqual([false, true])
+    expect([planned(beyond, 3), planned(beyond, 6)]).toEqual([false, true])
+  })
+
   test('[15.44] a strong port is not, nor is a partner', () => {
     expect(raids(facingSpain({ colonists: 5, soldiers: 12 }))).toEqual([])
     expect(raids(facingSpain(rich, { edit: atPeace }))).toEqual([])
