@@ -12,7 +12,6 @@ import type { Expedition, Ship } from '../../state.ts'
 import { kindOf } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import { hullWorth, one, peopleWorth } from '../answers/appraisal.ts'
-import { voyageCost } from '../answers/journeys.ts'
 import type { Thinker } from '../answers/rivals.ts'
 import { prospectAt } from './at-sea.ts'
 import { stakeAt } from './stakes.ts'
@@ -107,12 +106,12 @@ function raid(
     bounds * boundPrice(g, nation) +
     bought.ships * g.data.units.carrack.maintenance +
     bought.soldiers * g.data.units.soldier.maintenance
-  const atSea = voyageCost(there, expedition, out) * 2
-  // What is bought for the voyage is there afterwards; what was there before is no gain.
+  // What is bought for the voyage is there afterwards, for the sea takes nothing from privateers (15.42); what
+  // was there before is no gain.
   const hulls = bought.ships * hullWorth(g, { kind: 'carrack' })
   const left = reused * (hulls + peopleWorth(g, one({ soldiers: bought.soldiers })))
   const fleet = foesAt(g, nation, target).length > 0
-  const worth = (fleet ? stillThere.ships : stillThere.port) * prospect.worth + left - atSea
+  const worth = (fleet ? stillThere.ships : stillThere.port) * prospect.worth + left
   return [{ target, soldiers, ships, worth, cost }]
 }
 
