@@ -1,5 +1,6 @@
 /** `npm run arena [-- OPTIONS]`: how strong the players are, over fixed seeds. */
 import { type Args, CliError, type CommandSpec } from '../cli/args.ts'
+import { nationsCalled } from '../cli/new-game.ts'
 import { many } from '../games/conquistador/units.ts'
 import type { NewGame } from '../kernel/game.ts'
 import { human } from '../kernel/holders.ts'
@@ -86,8 +87,9 @@ function pairingsAsked({ game }: Setting, args: Args): Pairing[] {
   const asked = [...args.all('pair').map(playersNamed(2)), ...args.all('three').map(playersNamed(3))]
   const all = asked.length > 0 ? asked : [...usualPairs, ...usualThrees]
   return all.map((players) => {
-    const named = args.text('seats')?.split(',').map(nation)
-    const seats = named ?? (scenario === campaign ? usualSeats(players) : [])
+    const named = args.text('seats')
+    const seats =
+      named !== undefined ? nationsCalled(named, '--seats') : scenario === campaign ? usualSeats(players) : []
     const taken = Object.fromEntries(seats.map((seat) => [seat, human]))
     const options: NewGame['options'] = seats.length > 0 ? { seats: taken } : {}
     return { scenario, seats: game.seats({ scenario, seed: '', options }), players }
@@ -99,8 +101,6 @@ const seedOf = (args: Args): string => args.text('seed') ?? usualSeed
 /** Two players sit down as Spain and England (21.1); three as France too. */
 const usualSeats = ({ length }: readonly Contender[]): readonly string[] =>
   ['Spain', 'England', 'France'].slice(0, Math.max(2, length))
-
-const nation = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
 
 const playersNamed =
   (many: number) =>

@@ -44,8 +44,9 @@ async function measure(args: Args): Promise<boolean> {
   const seed = args.text('seed') ?? usual.seed
   const level = contenders.find((one) => one === args.text('level')) ?? usual.level
   const page = args.text('page')
-  if (page !== undefined && !statSync(page, { throwIfNoEntry: false })?.isFile())
-    throw new CliError(`There is no file ${page}.`)
+  const status = page === undefined ? null : statSync(page, { throwIfNoEntry: false })
+  if (status?.isDirectory()) throw new CliError(`${page} is a folder, not a file with marks for figures.`)
+  if (status !== null && !status?.isFile()) throw new CliError(`There is no file ${page}.`)
   const before = page === undefined ? null : readFileSync(page, 'utf8')
   if (before !== null && withFigures(before, scenario, '') === null)
     throw new CliError(`${page} must have the lines ${marksOf(scenario).join(' and ')}.`)

@@ -10,7 +10,7 @@ import type { State } from '../games/conquistador/state.ts'
 import { computersOf } from '../kernel/computer.ts'
 import type { NewGame } from '../kernel/game.ts'
 import { heldByProgram } from '../kernel/holder-words.ts'
-import { restoreBackup } from '../kernel/saves.ts'
+import { isSound, restoreBackup } from '../kernel/saves.ts'
 import { type Args, CliError } from './args.ts'
 import { asking, gameInUse, type InUse, newGameOf } from './game-in-use.ts'
 import { nationsCalled } from './new-game.ts'
@@ -57,6 +57,7 @@ export const resume = (args: Args, version: string) =>
     if (args.on('backup')) {
       if (!file)
         throw new CliError('--backup needs the file whose backup is to be used: resume FILE --backup.')
+      if (isSound(file, game)) throw new CliError(`${file} is not damaged; leave --backup out.`, 1)
       restoreBackup(file, game)
     }
     return { kind: 'resume', ...(file ? { file } : {}), ...ownSeats(args) }

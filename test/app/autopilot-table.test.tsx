@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defaultBindings } from '../../source/app/bindings.ts'
 import { hintsFor } from '../../source/app/table/hints.ts'
+import { SaveError } from '../../source/kernel/saves.ts'
 import { islandsComputer } from './islands-computer.ts'
 import { type Mounted, type MountOptions, mount, newSave } from './mount.tsx'
 
@@ -159,6 +160,39 @@ describe('the autopilot at the table', () => {
     expect(actions()).toEqual(['dig'])
     await app.press('U')
     await shows('Undid one action.')
+  })
+
+  it('stops where what it did could not be saved, and says so', async () => {
+    let names = 0
+    const advise: typeof islandsComputer.advise = (_view, { seat }) => ({
+      action: { type: 'name', seat, name: `${names++}` },
+      reasons: [],
+    })
+    let full = true
+    await table({
+      computer: { ...islandsComputer, advise },
+      first(folder) {
+        const save = newSave(folder)
+        const change: typeof save.change = (act) => ({
+          ...save.change(act),
+          unsaved: full ? new SaveError('The disk is full.') : null,
+        })
+        return { at: 'table', save: { ...save, change } }
+      },
+    })
+    for (const keys of [['F'], ['D', 'enter', 'esc']]) {
+      const before = actions().length
+      await app.press(...keys)
+      await shows('NOT SAVED, and so the autopilot is off: Ann decides everything again.')
+      await shows('What does Ann do? [1.1]')
+      expect(words()).not.toContain('AUTO')
+      expect(actions()).toHaveLength(before + 1)
+    }
+    await app.press('i')
+    await shows('NOT SAVED: The disk is full.')
+    full = false
+    await app.press('l')
+    expect(words()).not.toContain('NOT SAVED')
   })
 
   it('tells everything that has happened on a page that scrolls, from which the log opens', async () => {

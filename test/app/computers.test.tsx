@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { playProgram, programAt } from '../../source/app/table/computers.ts'
+import { type Change, playProgram, programAt } from '../../source/app/table/computers.ts'
 import { conquistadorPanels } from '../../source/games/conquistador/panels/index.tsx'
 import { buildComputer } from '../../source/games/conquistador/players/computer.ts'
 import type { State } from '../../source/games/conquistador/state.ts'
@@ -254,7 +254,8 @@ describe('in several processes', () => {
   }
   const plays = (save: Save<State>) => {
     const { plays: own } = programAt(save)
-    return playProgram(save, computer as Computer, own, (act) => save.change(act).result, 0)
+    const change: Change = (act) => save.change(act).result
+    return playProgram(save, computer as Computer, own, { change, isFailing: () => false }, 0)
   }
 
   it('whoever comes first plays its decisions, and nobody a second time', () => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { nations } from '../../source/games/conquistador/names.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'dist', 'test-arena')
@@ -67,6 +68,12 @@ describe('of both commands', { timeout: 60_000 }, () => {
     ],
     ['arena', ['--scenario', 'moon'], 'There is no scenario "moon"; known: solitaire, campaign. [21.1]'],
     ['balance', ['--level', 'best'], '--level must be random or easy or normal or hard, not "best".'],
+    [
+      'arena',
+      ['--seats', 'spain,marmots'],
+      `--seats names "marmots", which is no nation; there are: ${nations.join(', ')}.`,
+    ],
+    ['balance', ['--page', root], `${root} is a folder, not a file with marks for figures.`],
     ['balance', ['--page', 'nowhere.md'], 'There is no file nowhere.md.'],
     ['balance', ['much'], '"much" is too much: npm run balance -- takes no name after it.'],
   ] as const)('%s %j is refused in one sentence', (command, options, sentence) => {

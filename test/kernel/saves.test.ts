@@ -22,6 +22,7 @@ import { openJournal } from '../../source/kernel/journal.ts'
 import {
   createSave,
   freeName,
+  isSound,
   listSaves,
   openSave,
   readSave,
@@ -485,6 +486,14 @@ describe('backups', () => {
     expect(readSave(file, game).state().turn).toBe(3)
     writeFileSync(file, 'broken again')
     expect(restoreBackup(file, game).damaged).toBe(`${file}.damaged2`)
+  })
+  test('whether there is anything to mend is told', () => {
+    begin()
+    expect(isSound(file, game)).toBe(true)
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, -20))
+    expect(isSound(file, game)).toBe(false)
+    rmSync(file)
+    expect(isSound(file, game)).toBe(false)
   })
   test('a damaged save stays where the backup cannot be put in its place', () => {
     played()

@@ -1,7 +1,7 @@
 /** Seats of the program in the line mode, and what it does for a person: over the small test game for two. */
 import { afterAll, describe, expect, it } from 'vitest'
 import { aimsNote } from '../../source/app/aims.ts'
-import { readSave } from '../../source/kernel/saves.ts'
+import { readSave, SaveError } from '../../source/kernel/saves.ts'
 import { openSeats } from '../../source/kernel/saves-shared.ts'
 import { islands } from '../app/islands.ts'
 import { islandsComputer } from '../app/islands-computer.ts'
@@ -137,9 +137,45 @@ describe('the autopilot', () => {
     }
     const { parts, actions } = await play(['auto day', 'undo', 'points'], { computer: digsOn })
     expect(parts[1]).toContain('Autopilot: Dig at 52.')
-    expect(parts[2]).toMatch(/^Undid one action\. What is done by day \(day\): yours again/)
+    expect(parts[2]).toMatch(
+      /^Undid what the autopilot did: 5 actions\. What is done by day \(day\): yours again/,
+    )
     expect(parts[2]).toMatch(/Ann, .* to end:$/)
-    expect(actions).toHaveLength(4)
+    expect(taken(actions).filter((one) => one.startsWith('Ann'))).toEqual([])
+  })
+
+  it('lets all be undone that it did in one go, and no more', async () => {
+    const { parts, actions } = await alone(['gamble', '', 'auto loss', 'undo', 'anchor', 'undo', 'undo'])
+    expect(parts[3]).toContain('Autopilot: Choose what is lost: sail.')
+    expect(parts[4]).toMatch(/^Undid what the autopilot did: 2 actions\. Losses: yours again/)
+    expect(parts[6]).toMatch(/^Undid one action\./)
+    expect(parts[7]).toContain('Dice were rolled.')
+    expect(taken(actions)).toEqual(['Ann gamble'])
+  })
+
+  it('stops where what it did could not be saved, and says both', async () => {
+    const save = saves.begin(islands(), { scenario: 'isles', seed: 'test' })
+    let full = false
+    const failing: typeof save = {
+      ...save,
+      change: (act) => ({
+        ...save.change(act),
+        unsaved: full ? new SaveError('The disk is full.') : null,
+      }),
+    }
+    const answers = ['gamble', '', 'auto all', 'auto all', 'points']
+    const answering = () => {
+      full = answers.length <= 3
+      return answers.shift() ?? null
+    }
+    const heard = await playSave(islands(), islandsPanels, failing, answering, { computer: islandsComputer })
+    const parts = heard.parts.map(flat)
+    for (const part of parts.slice(3, 5)) {
+      expect(part).toContain(
+        'Not saved: The disk is full. The autopilot is off: Ann decides everything again.',
+      )
+      expect(part.match(/Autopilot: Choose what is lost/g)).toHaveLength(1)
+    }
   })
 
   it('waits before it plans each turn until it is let, and takes commands meanwhile', async () => {

@@ -3,6 +3,7 @@
 import { refusalText } from '../../kernel/game.ts'
 import { toldFault } from '../fault.ts'
 import { isStanding } from '../prompt/choices.ts'
+import { movedText } from '../table/autopilot-words.ts'
 import { adviceWords, aimsWords, isForProgram, takenBackWords, turnWords } from './counsel.ts'
 import type { Question } from './dialogue.ts'
 import { areaCalled, findWords, lookWords, ruleWords, tableWords } from './look-up.ts'
@@ -56,16 +57,22 @@ export function commandCalled(word: string): CommandName | null {
   return names.find((name) => name === called || (commands[name] as Command).letter === called) ?? null
 }
 
-/** Every command in a sentence, or the one that is asked for. */
-export function helpWords(about: string): string[] {
-  const only = about === '' ? null : commandCalled(about.toLowerCase())
-  const shown = only ? [only] : names
+/**
+ * Every command in a sentence, or the one that is asked for.
+ * @param among those that are obeyed, where not all are
+ */
+export function helpWords(about: string, among: readonly CommandName[] = names): string[] {
+  const named = about === '' ? null : commandCalled(about.toLowerCase())
+  const only = named && among.includes(named) ? named : null
+  const shown = only ? [only] : among
   const said = shown.map((name) => {
     const { letter, takes, says }: Command = commands[name]
     const short = letter ? `, or ${letter}` : ''
     return `${name}${takes ? ` ${takes}` : ''}${short}: ${says}.`
   })
-  return only ? said : [...said, 'Answers may be typed ahead with ";" between them: 1; 2; 5.']
+  return only || among !== names
+    ? said
+    : [...said, 'Answers may be typed ahead with ";" between them: 1; 2; 5.']
 }
 
 export interface Given {
@@ -78,8 +85,11 @@ const only = (...said: readonly string[]): Given => ({ said, turned: false })
 
 type Obeyed = Exclude<CommandName, 'help' | 'back' | 'again' | 'quit'>
 
+/** What is looked up where nothing is named. */
+type About = Pick<Question, 'cell' | 'rule'>
+
 /** Carries out a command. @param rest what follows its word */
-export function giveCommand(name: Obeyed, rest: string, play: Play, question: Question): Given {
+export function giveCommand(name: Obeyed, rest: string, play: Play, question: About): Given {
   const { panels, keep } = play
   const { viewer } = play.seating()
   const state = play.view()
@@ -132,14 +142,13 @@ function handOver(play: Play, rest: string): Given {
   return { said, turned: waited !== (play.pause() !== null) || (!waited && isForProgram(play)) }
 }
 
-const done = { undo: 'Undid', redo: 'Did again', restartTurn: 'Took back' } as const
+const done = { undo: undefined, redo: 'Did again', restartTurn: 'Took back' } as const
 
 function move(play: Play, how: keyof typeof done): Given {
   const moved = play.move(how)
   if (!moved.ok) return only(refusalText(moved.refusal))
-  const { length } = moved.actions
-  const many = length === 1 ? 'one action' : `${length} actions`
-  return { said: [`${done[how]} ${many}.`, ...takenBackWords(play)], turned: true }
+  const { text } = movedText(done[how], moved.actions.length, moved.isOfRun, false)
+  return { said: [text, ...takenBackWords(play)], turned: true }
 }
 
 const usualLog = 10

@@ -10,6 +10,7 @@ import type { Action, Applied, Game, GameEvent, Refusal } from '../../kernel/gam
 import type { Level } from '../../kernel/holders.ts'
 import type { Journal, Moved } from '../../kernel/journal.ts'
 import { type Save, SaveError } from '../../kernel/saves.ts'
+import type { Runs } from '../table/runs.ts'
 import { overtaken } from '../table/waiting.ts'
 
 export interface Keep {
@@ -18,6 +19,8 @@ export interface Keep {
   readonly journal: Journal<object>
   /** The seats that people play here; the others are played elsewhere, or by the program. */
   readonly seats: readonly string[]
+  /** Whoever watches sees everything. */
+  readonly unveiled: boolean
   /** The seats of the whole game that the program plays. */
   readonly computers: ReadonlyMap<string, Level>
   /** Takes an action, if the question that it answers is still asked, and writes it to the disk. */
@@ -27,7 +30,8 @@ export interface Keep {
    * game is only watched here. @throws Stuck
    */
   program(computer: Computer, plays: Plays): ComputersAction<object> | Refusal | null
-  undo(seat: string): Moved<object>
+  /** Takes back the last action of a seat, or what the program has done for it in one go. */
+  undo(seat: string, runs: Runs): Moved<object>
   redo(seat: string): Moved<object>
   restartTurn(seat: string): Moved<object>
   /** Why the game is not on the disk as it stands, or cannot be followed; null when all is well. */
@@ -68,6 +72,7 @@ export function keepGame(save: Save<object>): Keep {
     game: journal.game,
     journal,
     seats: save.seats.filter((seat) => !computers.has(seat)),
+    unveiled: save.unveiled === true,
     computers,
     act(action, kind) {
       const applied = change((): Applied<object> => {
@@ -84,7 +89,7 @@ export function keepGame(save: Save<object>): Keep {
       const done = change(() => ({ ok: true as const, taken: actForComputers(journal, computer, plays) }))
       return done.ok ? done.taken : done.refusal
     },
-    undo: (seat) => change(() => journal.undo(seat)),
+    undo: (seat, runs) => change(() => runs.undo(journal, seat)),
     redo: (seat) => change(() => journal.redo(seat)),
     restartTurn: (seat) => change(() => journal.restartTurn(seat)),
     trouble: () => trouble,

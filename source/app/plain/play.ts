@@ -16,6 +16,7 @@ import { type Autopilot, isHandedOver, noAutopilot, programLevel, routineOf } fr
 import type { GamePanels } from '../panels.ts'
 import { everybody } from '../seats.ts'
 import { type Chronicle, openChronicle } from '../table/log.ts'
+import { openRuns } from '../table/runs.ts'
 import { firstSitting, newsFor, type Seating, seatingAt } from '../table/seating.ts'
 import { askedElsewhere, type Waiting } from '../table/waiting.ts'
 import type { Keep } from './keep.ts'
@@ -26,6 +27,9 @@ export interface TakenForPlayer {
   readonly action: Action
   readonly events: readonly GameEvent[]
 }
+
+/** What was taken back or done again, and whether the program had done the last of it for the player. */
+export type MovedHere = Moved<object> & { readonly isOfRun: boolean }
 
 export interface Play {
   readonly keep: Keep
@@ -67,12 +71,13 @@ export interface Play {
   news(): readonly GameEvent[]
   /** The player behind the curtain sits down. @returns what happened since he last looked. */
   lift(): readonly GameEvent[]
-  /** Takes back or takes again for whoever is asked. */
-  move(how: 'undo' | 'redo' | 'restartTurn'): Moved<object>
+  /** Takes back or takes again for whoever is asked; what the program has done for him in one go as one. */
+  move(how: 'undo' | 'redo' | 'restartTurn'): MovedHere
 }
 
 export function openPlay(keep: Keep, panels: GamePanels, computer: Computer): Play {
   const { game, journal, computers } = keep
+  const runs = openRuns()
   let autopilot = noAutopilot
   /** The turn up to which each seat lets the program plan. */
   const planned = new Map<string, number>()
@@ -101,11 +106,11 @@ export function openPlay(keep: Keep, panels: GamePanels, computer: Computer): Pl
     game,
     panels,
     computer,
-    chronicle: openChronicle(journal, panels),
+    chronicle: openChronicle(journal, panels, keep.unveiled),
     seats,
     seating,
     outcome,
-    view: () => (outcome() ? journal.state() : game.view(journal.state(), seating().viewer)),
+    view: () => (outcome() || keep.unveiled ? journal.state() : game.view(journal.state(), seating().viewer)),
     whole: () => journal.state(),
     count: () => journal.entries().length,
     forecast: (action) => game.forecast(journal.state(), action),
@@ -123,14 +128,16 @@ export function openPlay(keep: Keep, panels: GamePanels, computer: Computer): Pl
       const taken = keep.program(computer, plays)
       if (!taken || 'reason' in taken) return taken
       const { decision, action, applied } = taken
-      if (action.seat !== viewer || computers.has(viewer)) return 'other'
       const entry = journal.entries().at(-1)
+      if (entry) runs.note(entry)
+      if (action.seat !== viewer || computers.has(viewer)) return 'other'
       if (entry) seen.get(viewer)?.add(entry)
       return { decision, action, events: outcome() ? applied.events : visibleTo(applied.events, viewer) }
     },
     autopilot: () => autopilot,
     hand(next) {
       autopilot = next
+      runs.begin()
       // Who hands something over in the middle of a turn has heard how it began.
       planned.set(seating().viewer, turnNow())
     },
@@ -138,7 +145,10 @@ export function openPlay(keep: Keep, panels: GamePanels, computer: Computer): Pl
       const { decision } = seating()
       return decision && isPause(decision) ? turnNow() : null
     },
-    letPlan: () => void planned.set(seating().viewer, turnNow()),
+    letPlan() {
+      runs.begin()
+      planned.set(seating().viewer, turnNow())
+    },
     waiting: () =>
       keep.seats.length === seats.length
         ? null
@@ -168,9 +178,12 @@ export function openPlay(keep: Keep, panels: GamePanels, computer: Computer): Pl
     },
     move(how) {
       const { decision, viewer } = seating()
-      const moved = keep[how](decision?.seat ?? viewer)
+      const seat = decision?.seat ?? viewer
+      const last = journal.entries().findLast(({ action }) => action.seat === seat)
+      const isOfRun = last !== undefined && runs.has(last)
+      const moved = how === 'undo' ? keep.undo(seat, runs) : keep[how](seat)
       if (moved.ok) noteSeen()
-      return moved
+      return { ...moved, isOfRun }
     },
   }
 }

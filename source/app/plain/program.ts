@@ -1,6 +1,8 @@
 /** The program at the line: it plays what is its own, and what was handed to it, until a person is asked. */
 import { refusalText } from '../../kernel/game.ts'
 import { actionWords } from '../action-words.ts'
+import { noAutopilot } from '../autopilot.ts'
+import { takenBackText } from '../table/autopilot-words.ts'
 import { turnWords } from './counsel.ts'
 import { saySince, spoken } from './news.ts'
 import type { Play } from './play.ts'
@@ -28,6 +30,7 @@ export async function playProgram(play: Play, talk: Talk): Promise<void> {
     const trouble = refused ?? keep.trouble()
     if (trouble !== null && trouble !== fault) talk.say(trouble)
     fault = trouble
+    if (refused === null && trouble !== null) talk.say(...endAutopilot(play))
     if (taken !== 'other' && !('reason' in taken)) {
       const { decision, action, events } = taken
       saySince(play.news(), play, talk)
@@ -51,6 +54,14 @@ export async function playProgram(play: Play, talk: Talk): Promise<void> {
   if (isWatched) sayTurn(play, talk)
   // Before a curtain nobody could read it; who sits down behind it is told then.
   else if (!play.seating().behind) saySince(play.news(), play, talk)
+}
+
+/** What goes on unseen by the disk would be lost, so persons decide again. @returns what to say of it */
+function endAutopilot(play: Play): string[] {
+  const handed = Object.entries(play.autopilot()).filter(([, names]) => names.length > 0)
+  if (handed.length === 0) return []
+  play.hand(noAutopilot)
+  return [takenBackText(handed.map(([seat]) => seat)).text]
 }
 
 /** A whole turn, and how it stands after it, for who only listens. */

@@ -1,15 +1,14 @@
 /** The line mode on the input and output of this process. */
 import { createInterface } from 'node:readline'
 import { type Save, saveFolder } from '../../kernel/saves.ts'
-import { writeUnsaved } from '../../kernel/saves-open.ts'
 import { isAsciiOnly, toAscii } from '../ascii.ts'
 import { endProcess, watchEnds } from '../ends.ts'
 import { reportFault } from '../fault.ts'
 import { saveOf } from '../first-save.ts'
-import type { GamePanels } from '../panels.ts'
 import type { AppOptions } from '../run.tsx'
 import { openShow } from '../show.ts'
 import { setBlocking } from '../write-now.ts'
+import { sayWhereSaved } from './farewell.ts'
 import { keepGame } from './keep.ts'
 import { playTable } from './table.ts'
 import { Left, type Line, openTalk } from './talk.ts'
@@ -30,6 +29,7 @@ export async function runPlain<S extends object>(options: AppOptions<S>): Promis
   // The terminal itself edits the line: an editor here would move its cursor about.
   const reader = createInterface({ input: stdin, terminal: false })
   let code = 0
+  let isSaved = true
   let sentence: string | null = null
   /** While the game is still open, so that it can be said where it is. */
   function fail(error: unknown): void {
@@ -54,10 +54,11 @@ export async function runPlain<S extends object>(options: AppOptions<S>): Promis
     if (first && pace !== undefined) {
       const show = openShow(first as Save<object>, options.computer, pace)
       const { say } = openTalk(line)
+      const { panels, computer } = options as unknown as AppOptions<object>
       const isEnding = () => code !== 0 || stdin.isTTY === true
-      await watchLines(show, { panels: options.panels as GamePanels, reader, say, isEnding })
+      isSaved = await watchLines(show, { panels, computer, reader, say, isEnding })
       show.save.close()
-    } else await playLines(options as unknown as AppOptions<object>, first, folder, line, fail)
+    } else isSaved = await playLines(options as unknown as AppOptions<object>, first, folder, line, fail)
   } finally {
     unwatch()
     reader.close()
@@ -65,10 +66,13 @@ export async function runPlain<S extends object>(options: AppOptions<S>): Promis
   }
   // Nothing waits for a reader that has stopped reading, unless the player has left in peace.
   if (code !== 0 || sentence !== null) endProcess(process, code, sentence)
-  return code
+  return isSaved ? code : code || 1
 }
 
-/** Plays over any lines. Ends when the player leaves or they end. */
+/**
+ * Plays over any lines. Ends when the player leaves or they end.
+ * @returns whether the game is on the disk as it stands
+ */
 export async function playLines(
   { game, panels, computer, version, settings }: Omit<AppOptions<object>, 'command' | 'ascii'>,
   first: ReturnType<typeof saveOf<object>>,
@@ -77,18 +81,16 @@ export async function playLines(
   onFault: (error: unknown) => void = (error) => {
     throw error
   },
-): Promise<void> {
+): Promise<boolean> {
   const talk = openTalk(line)
   let keep = first && keepGame(first)
   try {
     if (!keep) keep = keepGame(await askGame({ game, panels, version, settings, folder, talk }))
-    await playTable(keep, panels, computer, talk)
+    return await playTable(keep, panels, computer, talk)
   } catch (error) {
-    if (!(error instanceof Left)) {
-      onFault(error)
-      return
-    }
-    if (keep) talk.say(writeUnsaved() ?? `The game is saved in ${keep.file}.`)
+    if (error instanceof Left) return keep === null || sayWhereSaved(keep, talk)
+    onFault(error)
+    return false
   } finally {
     keep?.close()
   }

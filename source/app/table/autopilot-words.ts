@@ -16,10 +16,19 @@ export const pauseHints = (bindings: Bindings): readonly (readonly [key: string,
   [shown(bindings, 'back'), 'take everything back'],
 ]
 
+const offText = (seats: readonly string[]): string =>
+  `autopilot is off: ${listed(seats)} ${seats.length > 1 ? 'decide' : 'decides'} everything again.`
+
 /** Nothing is left to the program any more. */
 export const takenBackText = (seats: readonly string[]): Message => ({
-  text: `The autopilot is off: ${listed(seats)} ${seats.length > 1 ? 'decide' : 'decides'} everything again.`,
+  text: `The ${offText(seats)}`,
   bad: false,
+})
+
+/** Nothing is left to the program any more, for what it did last is not on the disk. */
+export const stoppedText = (seats: readonly string[]): Message => ({
+  text: `NOT SAVED, and so the ${offText(seats)}`,
+  bad: true,
 })
 
 /** What has been taken back or done again. @param done nothing for undo, else the word for it */

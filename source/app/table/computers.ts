@@ -9,6 +9,7 @@ import type { Refusal } from '../../kernel/game.ts'
 import type { Level } from '../../kernel/holders.ts'
 import { isProven } from '../../kernel/journal-open.ts'
 import type { Save } from '../../kernel/saves.ts'
+import type { Changing } from './use-change.ts'
 
 /** Who decides what at a table. */
 export interface Program {
@@ -60,7 +61,7 @@ export function playProgram(
   { journal }: Pick<Save<object>, 'journal'>,
   computer: Computer,
   plays: Plays,
-  change: Change,
+  { change, isFailing }: Pick<Changing, 'change' | 'isFailing'>,
   pause: number,
 ): boolean {
   const end = performance.now() + stretch
@@ -68,7 +69,7 @@ export function playProgram(
     const done = change(() => ({ action: actForComputers(journal, computer, plays) }))
     if (!done) return false
     if (!done.action) return true
-  } while (pause === 0 && performance.now() < end)
+  } while (pause === 0 && !isFailing() && performance.now() < end)
   return true
 }
 

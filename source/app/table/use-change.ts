@@ -7,9 +7,11 @@ import { type Save, SaveError } from '../../kernel/saves.ts'
 import type { Change } from './computers.ts'
 import type { Message } from './play.ts'
 
-interface Changing {
+export interface Changing {
   /** Changes the game, also on the disk; one that fails is told of, and tried again after the next action. */
   readonly change: Change
+  /** Whether the last change could not be written. */
+  isFailing(): boolean
   /** Why the game is not on the disk as it stands, or cannot be followed, until it is again. */
   readonly unsaved: Message | null
   /** Why the game cannot be followed; null if it can. */
@@ -18,11 +20,14 @@ interface Changing {
 
 export function useChange(save: Save<object>, say: (message: Message) => void): Changing {
   const [unsaved, setUnsaved] = useState<Message | null>(null)
+  /** As it is now, which a state is only after the next frame. */
+  const failing = useRef(false)
   const [lost, setLost] = useState<Message | null>(null)
   return {
     change(act) {
       try {
         const { result, unsaved: error } = save.change(act)
+        failing.current = error !== null
         setUnsaved(error && { text: `NOT SAVED: ${error.message}`, bad: true })
         return result
       } catch (error) {
@@ -31,6 +36,7 @@ export function useChange(save: Save<object>, say: (message: Message) => void): 
         return null
       }
     },
+    isFailing: () => failing.current,
     unsaved: unsaved ?? lost,
     setLost,
   }

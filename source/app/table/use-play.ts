@@ -6,7 +6,7 @@ import type { Save } from '../../kernel/saves.ts'
 import { shownLog } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
 import { everybody } from '../seats.ts'
-import { takenBackText } from './autopilot-words.ts'
+import { stoppedText, takenBackText } from './autopilot-words.ts'
 import { openChronicle } from './log.ts'
 import { lookAt, type Moment } from './moment.ts'
 import type { Message, Play } from './play.ts'
@@ -133,7 +133,13 @@ export function usePlay(save: Save<object>): Play {
   /** Where nothing is shown at once, how much there is to read. */
   const sinceText = (many: number): string =>
     settings.pace === 'off' && many > 1 ? ` ${many} events since you last looked; ${shownLog(bindings)}.` : ''
-  useProgramActs(save, atTable, moment, change, () => catchUp('program'))
+  const takeAllBack = (say: (seats: readonly string[]) => Message): boolean => {
+    const back = persons.filter(autopilot.takeBack)
+    if (back.length > 0) setMessage(say(back))
+    return back.length > 0
+  }
+  const stop = (): void => void takeAllBack(stoppedText)
+  useProgramActs(save, atTable, moment, changing, () => catchUp('program'), stop)
   useFollowing(save, changing, () => catchUp('others'))
   useEffect(() => {
     if (sitting !== null && !seen.has(sitting)) seen.set(sitting, new WeakSet(entries))
@@ -202,11 +208,7 @@ export function usePlay(save: Save<object>): Play {
       taken.begin()
       autopilot.finish(decision)
     },
-    takeBack() {
-      const back = persons.filter(autopilot.takeBack)
-      if (back.length > 0) setMessage(takenBackText(back))
-      return back.length > 0
-    },
+    takeBack: () => takeAllBack(takenBackText),
     say: setMessage,
     refuse,
   }

@@ -4,10 +4,11 @@ import type { Plays } from '../../kernel/computers-turn.ts'
 import type { Decision } from '../../kernel/game.ts'
 import type { Save } from '../../kernel/saves.ts'
 import { useShell } from '../hooks.ts'
-import { type Change, type Program, playProgram, programAt, useDriving } from './computers.ts'
+import { type Program, playProgram, programAt, useDriving } from './computers.ts'
 import type { Moment } from './moment.ts'
 import { openRuns, type Runs } from './runs.ts'
 import { type Autopilot, useAutopilot } from './use-autopilot.ts'
+import type { Changing } from './use-change.ts'
 
 interface AtTable {
   /** Who decides what, with what persons have handed over. */
@@ -37,13 +38,15 @@ export function useProgram(save: Save<object>, { open }: Moment): AtTable {
 /**
  * Has the program decide what is its own.
  * @param acted shows what it has done
+ * @param stopped is told where that is not on the disk: what goes on unseen by it would be lost
  */
 export function useProgramActs(
   save: Save<object>,
   { program, autopilot, drives, taken }: AtTable,
   moment: Moment,
-  change: Change,
+  changing: Changing,
   acted: () => void,
+  stopped: () => void,
 ): void {
   const { computer } = useShell()
   const { journal } = save
@@ -54,9 +57,10 @@ export function useProgramActs(
     pause,
     act() {
       const before = new Set(journal.entries())
-      const done = playProgram(save, computer, drives, change, pause)
+      const done = playProgram(save, computer, drives, changing, pause)
       for (const entry of journal.entries()) if (!before.has(entry)) taken.note(entry)
       if (done) acted()
+      if (changing.isFailing()) stopped()
       return done
     },
   })

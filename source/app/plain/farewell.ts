@@ -1,0 +1,10 @@
+/** The last words of a game in lines. */
+import { writeUnsaved } from '../../kernel/saves-open.ts'
+import type { Talk } from './talk.ts'
+
+/** Says where the game is, or why it is not on the disk as it stands. @returns whether it is */
+export function sayWhereSaved({ file }: { readonly file: string }, { say }: Pick<Talk, 'say'>): boolean {
+  const unsaved = writeUnsaved()
+  say(unsaved ?? `The game is saved in ${file}.`)
+  return unsaved === null
+}
