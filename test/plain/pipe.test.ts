@@ -1,5 +1,7 @@
 /** The program with --plain over pipes. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -87,5 +89,48 @@ describe('the program over pipes', { timeout: 60_000 }, () => {
     expect(flat(out)).not.toContain('The game is over.')
     const again = play(['resume', file, '--plain'], 'auto', 'quit')
     expect(flat(again.out)).toContain('Planning, yours.')
+  })
+
+  /** Plays in a folder that is taken away when the program has said this; then it is answered. */
+  async function playWithoutFolder(args: readonly string[], said: string, ...answers: readonly string[]) {
+    const lost = join(folder, 'lost')
+    mkdirSync(lost)
+    const child = spawn(process.execPath, [cli, ...args, '--save', join(lost, 'lost.save')])
+    let out = ''
+    let isLost = false
+    child.stdout.on('data', (text) => {
+      out += text
+      if (isLost || !flat(out).includes(said)) return
+      isLost = true
+      rmSync(lost, { recursive: true })
+      child.stdin.write(answers.map((answer) => `${answer}\n`).join(''))
+    })
+    const [code] = await once(child, 'close')
+    return { code, said: flat(out) }
+  }
+
+  it.each([
+    ['a game that is played', ['new', '--plain'], '0 to end:', ['auto all', 'quit']],
+    ['a game that is watched', ['watch', '--plain', '--seats', 'spain=computer'], 'Enter pauses', []],
+  ] as const)(
+    'says last that %s is not saved, and does not end well then',
+    async (_, args, said, answers) => {
+      const lost = await playWithoutFolder([...args, '--seed', 'x'], said, ...answers)
+      expect(lost.said).toMatch(/not saved: .* What was done last is NOT SAVED: .*\.$/i)
+      expect(lost.code).toBe(1)
+    },
+  )
+
+  it('takes no backup in the place of a save that is sound', () => {
+    const file = join(folder, 'sound.save')
+    play(['new', '--plain', '--seed', 'x', '--save', file], '2', '3')
+    const before = readFileSync(file, 'utf8')
+    const { code, out, err } = play(['resume', file, '--backup', '--plain'], 'quit')
+    expect([code, out, err]).toEqual([1, '', `${file} is not damaged; leave --backup out.\n`])
+    expect(readFileSync(file, 'utf8')).toBe(before)
+    expect(existsSync(`${file}.damaged`)).toBe(false)
+    writeFileSync(file, before.slice(0, 400))
+    expect(play(['resume', file, '--backup', '--plain'], 'quit').code).toBe(0)
+    expect(existsSync(`${file}.damaged`)).toBe(true)
   })
 })
