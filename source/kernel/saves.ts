@@ -152,17 +152,6 @@ function checkSeats<S extends object>(file: string, { game, newGame }: Journal<S
 export const readSave = <S extends object>(path: string, game: Game<S>): Journal<S> =>
   load(fullPath(path, 'read'), game).journal
 
-/** Whether a save can be gone on with as it is. Asked without holding the file. */
-export function isSound<S extends object>(path: string, game: Game<S>): boolean {
-  try {
-    readSave(path, game)
-    return true
-  } catch (error) {
-    if (!(error instanceof SaveError)) throw error
-    return false
-  }
-}
-
 /**
  * Puts the newest good backup in the place of a damaged save, which is kept under another name.
  * @returns the backup, and where the damaged save is now.

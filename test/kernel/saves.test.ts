@@ -22,7 +22,6 @@ import { openJournal } from '../../source/kernel/journal.ts'
 import {
   createSave,
   freeName,
-  isSound,
   listSaves,
   openSave,
   readSave,
@@ -32,6 +31,7 @@ import {
 } from '../../source/kernel/saves.ts'
 import { onDisk } from '../../source/kernel/saves-disk.ts'
 import { holdFile } from '../../source/kernel/saves-hold.ts'
+import { isSound } from '../../source/kernel/saves-sound.ts'
 import { playGame } from '../../source/kernel/simulate.ts'
 import { bundled, kernelPath } from './other-process.ts'
 import { randomPlayer } from './pick.ts'

@@ -28,9 +28,6 @@ export async function playProgram(play: Play, talk: Talk): Promise<void> {
     played = true
     const refused = taken !== 'other' && 'reason' in taken ? refusalText(taken) : null
     const trouble = refused ?? keep.trouble()
-    if (trouble !== null && trouble !== fault) talk.say(trouble)
-    fault = trouble
-    if (refused === null && trouble !== null) talk.say(...endAutopilot(play))
     if (taken !== 'other' && !('reason' in taken)) {
       const { decision, action, events } = taken
       saySince(play.news(), play, talk)
@@ -39,6 +36,9 @@ export async function playProgram(play: Play, talk: Talk): Promise<void> {
         ...storyWords(events, panels, game.describe),
       )
     }
+    if (trouble !== null && trouble !== fault) talk.say(trouble)
+    fault = trouble
+    if (refused === null && trouble !== null) talk.say(...endAutopilot(play))
     // Where nobody is asked there is no other moment to tell of what happens.
     if (isWatched && turn !== game.turn(play.whole())) {
       turn = game.turn(play.whole())
