@@ -235,7 +235,7 @@ describe('whoever is on a march', () => {
     expect(adviceAt(table).action.units).not.toHaveProperty('M1')
   })
 
-  test('[6.8] is kept in pay while the march can be done, and no longer', () => {
+  test('[6.81] is kept in pay while the march can be done, and no longer', () => {
     const dismissed = (turns: number) => {
       const table = called({
         segment: 'E',
@@ -262,7 +262,7 @@ describe('whoever is on a march', () => {
     expect(adviceAt(table).action).toMatchObject({ type: 'dismiss', units: { '2316': 2 } })
   })
 
-  test('[17.2] does not attack the natives on the way', () => {
+  test('[17.21] does not attack the natives on the way', () => {
     const attacks = (turns: number) => {
       const table = called({
         segment: 'C3',

@@ -176,7 +176,7 @@ describe('raids that the council may choose among', () => {
     expect(raids(facingSpain(rich, { edit: atPeace }))).toEqual([])
   })
 
-  test('[15.4] the hard level plans one, under a privateer who waits for it', () => {
+  test('[15.42] the hard level plans one, under a privateer who waits for it', () => {
     const raid = /Drake with .* to raid Caribbean \(2316/
     expect(aimsAt(facingSpain(rich), 'England', 'hard')).toMatch(raid)
     expect(aimsAt(facingSpain(rich), 'England', 'normal')).not.toMatch(raid)

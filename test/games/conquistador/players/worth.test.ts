@@ -89,7 +89,7 @@ describe('[13.31] a city', () => {
   })
 })
 
-describe('[13.1] gold', () => {
+describe('[13.11] gold', () => {
   const mine = '2716'
   const at = (status: 'unknown' | 'open', turn: number) =>
     worth(
