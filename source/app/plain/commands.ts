@@ -1,5 +1,4 @@
 /** The commands that may be given at any question. */
-
 import { refusalText } from '../../kernel/game.ts'
 import { toldFault } from '../fault.ts'
 import { isStanding } from '../prompt/choices.ts'

@@ -1,5 +1,4 @@
 /** Conquistador! as a game of this program: fulfils the contract of kernel/game.ts. */
-
 import { checkChoice } from '../../kernel/domain.ts'
 import {
   type Action,

@@ -1,5 +1,4 @@
 /** Which units a loss may fall on: what a player chooses among. */
-
 import type { Position } from './context.ts'
 import { serviceOf } from './leaders.ts'
 import { aboard } from './naval/ships.ts'

@@ -1,5 +1,4 @@
 /** Choosing and removing lost units, whatever took them: attrition, uprisings, natives, events. */
-
 import { oneOf } from '../../kernel/domain.ts'
 import type { Action, Decision } from '../../kernel/game.ts'
 import { type Context, closeFrame, nationOf, type Position } from './context.ts'

@@ -77,6 +77,13 @@ export const tollOf = (
 /** Missionary counters are written `M` and a number; leaders have names. */
 export const isMissionary = (key: string): boolean => /^M\d+$/.test(key)
 
+/** The people of a group as a tally names them, without gold. */
+export const tallyOf = ({ soldiers, colonists, leaders, missionaries }: Group): Tally => ({
+  ...(soldiers > 0 && { soldier: soldiers }),
+  ...(colonists > 0 && { colonist: colonists }),
+  ...Object.fromEntries([...leaders, ...missionaries].map((name) => [name, 1])),
+})
+
 /** The group that a tally names. */
 export function readTally(tally: Tally): Group {
   const group = emptyGroup()

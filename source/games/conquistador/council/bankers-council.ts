@@ -1,5 +1,4 @@
 /** 24.11 The council of the German Bankers, who have nothing to plan but their dealings with the nations. */
-
 import type { Choice, Decision, Refusal } from '../../../kernel/game.ts'
 import { lazily } from '../../../kernel/lazily.ts'
 import { stopped } from '../../../kernel/words.ts'

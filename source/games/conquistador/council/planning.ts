@@ -2,7 +2,6 @@
  * 5.1 A3 Planning: purchases (6.6), the expeditions of the turn with
  * their written orders (6.71), treaties (6.72).
  */
-
 import type { Action, Choice, Decision, Refusal } from '../../../kernel/game.ts'
 import { lazily } from '../../../kernel/lazily.ts'
 import { stopped } from '../../../kernel/words.ts'

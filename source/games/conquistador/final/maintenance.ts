@@ -1,5 +1,4 @@
 /** 5.1 E Maintenance (6.8). */
-
 import type { Action, Choice } from '../../../kernel/game.ts'
 import { type Context, isLastTurn, nationOf, type Position, sum } from '../context.ts'
 import { priceFactor } from '../council/political-events.ts'

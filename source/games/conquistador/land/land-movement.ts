@@ -2,7 +2,6 @@
  * 5.1 C2 Land movement (10.0), with gold carried overland (13.42) and the marches of 6.41/14 and /15; when
  * all have moved, the combats that it brought about (11.11).
  */
-
 import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
 import { type Context, hexInfo, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'

@@ -1,5 +1,4 @@
 /** 6.41/14 and /15: the marches to Cibola and El Dorado. */
-
 import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
 import { type Context, hexInfo, type Position } from '../context.ts'
 import { marchGoals } from '../council/political-events.ts'

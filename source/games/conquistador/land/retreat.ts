@@ -1,5 +1,4 @@
 /** 11.22 Retreat: where the losers of a fight may go, and how they go there. */
-
 import type { Decision } from '../../../kernel/game.ts'
 import { type Context, hexInfo, type Position } from '../context.ts'
 import type { Nation } from '../data.ts'

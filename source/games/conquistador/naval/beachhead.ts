@@ -1,5 +1,4 @@
 /** 8.54-8.57 After a naval invasion: the carracks that helped, back into the ships, and the garrison. */
-
 import { type Decision, Refused } from '../../../kernel/game.ts'
 import type { Context, Position } from '../context.ts'
 import { takeAboard } from '../council/loading.ts'

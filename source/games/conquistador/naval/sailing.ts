@@ -1,5 +1,4 @@
 /** 7.31 Sailing from hex to hex within the New World, and through the Cape (7.52). */
-
 import { Refused } from '../../../kernel/game.ts'
 import { type Context, nationOf, type Position } from '../context.ts'
 import type { SeaNode } from '../map/board.ts'

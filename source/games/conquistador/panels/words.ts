@@ -1,5 +1,4 @@
 /** The game in sentences, for whoever hears the screen or has a slow line. */
-
 import type { GameWords } from '../../../app/panels.ts'
 import type { World } from '../context.ts'
 import { positionOf } from '../map/closed.ts'

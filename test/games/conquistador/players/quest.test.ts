@@ -283,8 +283,11 @@ describe('in the council', () => {
   const port = '2227'
   const besideCity = '2327'
   const home = { Europe: [ship('carrack'), ship('carrack')] }
+  const settlers = { [port]: { colonists: 3 } }
+  const inCouncil = (layout: Called) =>
+    called({ segment: 'A3', natives: quiet, ships: home, treasury: 300, land: settlers, edit, ...layout })
   const planned = (layout: Called, level: Level = 'hard') => {
-    const table = called({ segment: 'A3', natives: quiet, ships: home, treasury: 300, edit, ...layout })
+    const table = inCouncil(layout)
     segment(table, level)
     const fleets = table.state.expeditions.filter(({ destination }) =>
       [port, besideCity].includes(destination?.slice(0, 4) ?? ''),
@@ -294,7 +297,6 @@ describe('in the council', () => {
     const missionaries = fleets.flatMap(({ ships }) => ships.flatMap((one) => one.missionaries)).length
     return { soldiers: aboard('soldiers'), missionaries }
   }
-  const settlers = { [port]: { colonists: 3 } }
 
   test('[6.41/14] [15.61] soldiers and a missionary are sent where only they are wanting', () => {
     const europe = { soldiers: 4 }
@@ -302,16 +304,13 @@ describe('in the council', () => {
     expect(planned({ land: settlers, europe }, 'easy').missionaries).toBe(0)
     const England = { land: settlers, europe, ships: home, treasury: 300 }
     const others = { England }
-    expect(planned({ nation: 'England', order: ['England', 'Spain'], ships: {}, others }).soldiers).toBe(4)
+    expect(
+      planned({ nation: 'England', order: ['England', 'Spain'], land: {}, ships: {}, others }).soldiers,
+    ).toBe(4)
   })
 
   test('[6.41/14] they go with a voyage that passes there, and it says so', () => {
-    const table = called({
-      segment: 'A3',
-      natives: quiet,
-      ships: home,
-      treasury: 300,
-      land: settlers,
+    const table = inCouncil({
       europe: { soldiers: 3, colonists: 1 },
       missionaries: { M1: 1 },
       edit: (state) => {
@@ -324,15 +323,7 @@ describe('in the council', () => {
   })
 
   test('[6.41/14] the march is done with those who were sent', () => {
-    const table = called({
-      segment: 'A3',
-      natives: quiet,
-      ships: home,
-      treasury: 300,
-      land: settlers,
-      europe: { soldiers: 4 },
-      edit,
-    })
+    const table = inCouncil({ europe: { soldiers: 4 } })
     playTo(table, 11, 'hard')
     expect(marchOf(table).outcome).toBe('done')
   })

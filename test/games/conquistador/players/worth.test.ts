@@ -13,7 +13,9 @@ function worth(area: string, land: Layout['land'], layout: Layout = {}, level: L
   const { g } = layOut({ turn: 8, natives: quiet, land, ...layout })
   return worthOf(outlookOf(g, 'Spain', level), holdingOf(g, 'Spain', area))
 }
-/** In the Caribbean, where resources count twice (14.24): a port at a mine, and healthy coasts without one. */
+/**
+ * In the Caribbean, where resources count twice (14.24): a port at a mine, and healthy coasts without one.
+ */
 const port = '2316'
 const coasts = ['2317', '2318', '2315', '2217', '2218', '2119'] as const
 const [coast] = coasts

@@ -1,5 +1,4 @@
 /** Where everything is, in sentences. */
-
 import { capital } from '../../../../kernel/words.ts'
 import { hexInfo, type Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'

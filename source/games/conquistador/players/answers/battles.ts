@@ -1,5 +1,4 @@
 /** Where the beaten retreat to, and who stays in a port that was taken. */
-
 import { hexInfo, type Position, sum } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import type { Hex } from '../../map/hex.ts'

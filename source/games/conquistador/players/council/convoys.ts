@@ -10,7 +10,7 @@ import { type Errand, errandsOf } from './errands.ts'
 import { chanceToHold, foundingsOf } from './foundings.ts'
 import { comesHome, ducatsAt, type Freight, takeFreight } from './freight.ts'
 import { expectedGain, type Force, type Gain, type Gains, openGains, takeGain } from './gains.ts'
-import { canPay, type Purse, pay, type Voyage } from './plan.ts'
+import { canPay, type Purse, pay, shipShare, type Voyage } from './plan.ts'
 
 interface Option extends Force {
   readonly errand: Errand
@@ -24,8 +24,6 @@ interface Option extends Force {
   readonly gold: number
 }
 
-/** Bought ships serve later turns too, so that only a part of their price counts against a voyage. */
-const shipShare = 0.5
 /** A voyage is worth its trouble from so many points on. */
 const least = 4
 
@@ -45,7 +43,7 @@ export function convoysOf(outlook: Outlook, purse: Purse, freight: Freight): Voy
       }
     if (!best) break
     voyages.push(order(purse, best))
-    takeGain(gains, best.errand, best.gain)
+    takeGain(gains, best.gain)
     takeFreight(freight, best.errand.landing.hex, best.gold, best)
   }
   return voyages
@@ -77,8 +75,8 @@ function weigh(gains: Gains, purse: Purse, freight: Freight, errand: Errand, for
   if (!canPay(purse, ducats + colonists + Math.ceil(soldiers / 2) + ships.carracks, gold)) return null
   const gain = expectedGain(gains, errand, force, purse)
   if (!gain) return null
-  const more = landing.friendly ? gold - gain.gold : gold * chanceToHold(outlook, landing, force)
-  const points = gain.points + pointsPerDucat(nation) * comesHome * more
+  const held = landing.friendly ? 1 : chanceToHold(outlook, landing, force)
+  const points = gain.points + pointsPerDucat(nation) * comesHome * gold * held
   const net = points - pointsPerDucat(nation) * (running + shipCost * shipShare)
   return { errand, ...force, gain: { ...gain, points }, ducats, net, ...ships, bounds, gold }
 }

@@ -6,7 +6,7 @@ import { boundsTo, friendlyPorts, hexName } from '../../ports.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { comesHome, ducatsAt, type Freight, steadyAt, takeFreight } from './freight.ts'
-import { canPay, type Purse, pay, type Voyage } from './plan.ts'
+import { canPay, type Purse, pay, shipShare, type Voyage } from './plan.ts'
 
 /** A Galleon Fleet is bought for so much gold in one port, with so many turns left to use it (7.13). */
 const worthGalleons = { ducats: 90, turns: 4 }
@@ -59,7 +59,7 @@ function weigh(outlook: Outlook, purse: Purse, freight: Freight, node: SeaNode):
     : Math.max(0, carracks - purse.carracks) * purse.price.carrack
   const ducats = running + bought
   const points = pointsPerDucat(nation) * gold * (galleons ? 1 : comesHome)
-  const net = points - pointsPerDucat(nation) * (running + bought / 2)
+  const net = points - pointsPerDucat(nation) * (running + bought * shipShare)
   if (net <= 0 || mayWait(outlook, freight, { hex, gold, running }) || !canPay(purse, ducats, gold))
     return null
   return { node, gold, galleons, carracks, bounds, ducats, points, net }

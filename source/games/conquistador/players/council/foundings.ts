@@ -2,6 +2,7 @@
 import { hexInfo } from '../../context.ts'
 import { enemyAt } from '../../land/enemies.ts'
 import { attritionLevel } from '../../land/land-attrition.ts'
+import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { boundsTo } from '../../ports.ts'
 import { settlementsOf } from '../../stacks.ts'
@@ -29,7 +30,7 @@ export function foundingsOf(freight: Freight, errands: readonly Errand[]): Erran
   return [...new Set(nodes)]
     .filter((node) => !known.has(node))
     .map((node) => {
-      const hex = node.slice(0, 4)
+      const hex = hexOfNode(node)
       const { area } = hexInfo(g, hex)
       const landing = { node, hex, area: area!, bounds: boundsTo(g, node)!, friendly: false }
       return { key: node, landing, beyond: null }

@@ -3,10 +3,8 @@
  * while the council weighs one voyage after another.
  */
 import { mostOff } from '../../land/native-combat.ts'
-import type { Hex } from '../../map/hex.ts'
 import { lacksMissionary } from '../../missionaries.ts'
-import { stacksOf, unitsAt } from '../../stacks.ts'
-import { goldIn } from '../../units.ts'
+import { stacksOf } from '../../stacks.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import { worthOf } from '../worth/area-worth.ts'
 import { pointsByLand } from '../worth/findings.ts'
@@ -32,16 +30,12 @@ export interface Gain {
   readonly points: number
   readonly missionaries: number
   readonly conquistadors: readonly string[]
-  /** Ducats of gold that wait in the port. */
-  readonly gold: number
   /** The natives that soldiers would meet. */
   readonly native: number
   /** The holdings as they would be. */
   readonly after: readonly Holding[]
 }
 
-/** What waits on the quay is lost on the way so seldom. */
-const goldHome = 0.9
 /** 15.61: points of the taxes that stay away for want of a missionary. */
 const taxesWithheld = 50
 /** Fewer soldiers do not march on: against the natives round a city they would be lost. */
@@ -51,8 +45,6 @@ const leastSettlers = 2
 const settlersLuck = 0.8
 /** Natives of this level are worth a conquistador where there is no city. */
 const strongNatives = 3
-/** A camp is at most so far from the city: a turn's way. */
-const campWithin = 8
 /** Of a march over land so much comes true. */
 const marchLuck = 0.7
 
@@ -64,8 +56,6 @@ export interface Gains {
   readonly worths: Map<string, number>
   /** By errand, force and what the purse has for it, with the Areas on which it depends. */
   readonly weighed: Map<string, { readonly gain: Gain | null; readonly areas: readonly string[] }>
-  /** Ports whose gold a planned voyage takes. */
-  readonly fetched: Set<Hex>
 }
 
 /** Nothing is weighed or planned yet. */
@@ -74,7 +64,6 @@ export const openGains = (outlook: Outlook): Gains => ({
   holdings: new Map(),
   worths: new Map(),
   weighed: new Map(),
-  fetched: new Set(),
 })
 
 /** What a force would bring on an errand; null if nobody can or should be sent so. */
@@ -89,22 +78,12 @@ export function expectedGain(gains: Gains, errand: Errand, force: Force, purse: 
   return gain
 }
 
-/** Ducats of gold in a port that no voyage fetches yet. */
-export function goldAt({ outlook: { g, nation }, fetched }: Gains, { hex, friendly }: Landing): number {
-  return friendly && !fetched.has(hex) ? goldIn(unitsAt(g.state, nation, hex)) : 0
-}
-
 /** A voyage is planned: the Areas count as it will leave them. */
-export function takeGain(
-  { holdings, worths, weighed, fetched }: Gains,
-  { landing }: Errand,
-  { after }: Gain,
-): void {
+export function takeGain({ holdings, worths, weighed }: Gains, { after }: Gain): void {
   for (const holding of after) {
     holdings.set(holding.area, holding)
     worths.delete(holding.area)
   }
-  fetched.add(landing.hex)
   const changed = new Set(after.map(({ area }) => area))
   for (const [key, { areas }] of weighed) if (areas.some((area) => changed.has(area))) weighed.delete(key)
 }
@@ -134,21 +113,20 @@ function settle(gains: Gains, landing: Landing, { colonists, soldiers }: Force, 
   const conquistadors = soldiers > 0 ? conquistadorsFor(outlook, holding, purse) : []
   const people = ashore(outlook, landing, { colonists, soldiers }, conquistadors.length)
   const [after, worth] = bestSettled(outlook, landing, holding, people)
-  const gold = goldAt(gains, landing)
   const found = pointsByLand(g, landing.hex)
-  const shipped = pointsPerDucat(nation) * gold * goldHome
   const outlet = colonists > 0 && !landing.friendly ? outletGain(gains, landing) : 0
   return {
-    points: worth - worthIn(gains, landing.area) + found + shipped + outlet + (wanted ? taxesWithheld : 0),
+    points: worth - worthIn(gains, landing.area) + found + outlet + (wanted ? taxesWithheld : 0),
     missionaries,
     conquistadors,
-    gold,
     native: holding.native,
     after: [{ ...after, missionaries: after.missionaries + missionaries }],
   }
 }
 
-/** 15.54, 12.3: as many as count against natives and in a city, one where natives are strong, none where they are not. */
+/**
+ * 15.54, 12.3: as many as count against natives where there is a city, one where natives are strong, or none.
+ */
 function conquistadorsFor({ g, sites }: Outlook, { area, native }: Holding, purse: Purse): readonly string[] {
   const { city } = sites.get(area)!
   const wanted = city && !g.state.emptied.includes(city.name) ? mostOff : native >= strongNatives ? 1 : 0
@@ -213,7 +191,6 @@ function marchOn(
     points: worth - worthIn(gains, landing.area) + conquest + found,
     missionaries: first + second,
     conquistadors,
-    gold: 0,
     native: there.native,
     after: [{ ...after, missionaries: after.missionaries + first }, army],
   }
@@ -228,10 +205,13 @@ function bestCamp(
   missionaries: number,
 ): readonly [Holding, number] {
   const { outlook } = gains
+  const { g, sites } = outlook
   const there = holdingIn(gains, beyond.area)
-  const near = outlook.sites
+  // A turn's way from the city at most.
+  const { movement } = g.data.units.soldier
+  const near = sites
     .get(beyond.area)!
-    .sites.find(({ hex }) => (outlook.g.routes.landDistance(hex, beyond.hex) ?? campWithin + 1) <= campWithin)
+    .sites.find(({ hex }) => (g.routes.landDistance(hex, beyond.hex) ?? movement + 1) <= movement)
   let best: readonly [Holding, number] | null = null
   for (const hex of new Set([beyond.hex, near?.hex ?? beyond.hex])) {
     const army = {

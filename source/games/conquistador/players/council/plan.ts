@@ -3,6 +3,7 @@ import { type Position, sum } from '../../context.ts'
 import { soldiersForbidden } from '../../council/political-events.ts'
 import { boundPrice, priceOf } from '../../council/prices.ts'
 import type { Nation } from '../../data.ts'
+import { owedOn } from '../../diplomacy/bankers.ts'
 import { debtsOf } from '../../diplomacy/treaties.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
 import { resourcesOf } from '../../land/resources.ts'
@@ -44,8 +45,8 @@ export interface Purse {
   /** Ducats that may be spent now, with enough kept for maintenance. */
   ducats: number
   /**
-   * Ducats of the treasury that are kept for maintenance, and those
-   * that it will ask beyond what resources pay.
+   * Ducats of the treasury that are kept for maintenance and debts, and
+   * those that they will ask beyond what resources pay.
    */
   kept: number
   due: number
@@ -93,19 +94,23 @@ export function purseOf(g: Position, nation: Nation): Purse {
 
 /** 6.25: what has to be repaid by the end of this turn. */
 const debtsDue = (g: Position, nation: Nation): number =>
-  sum(debtsOf(g, nation).map(({ loan }) => (loan.due <= g.state.turn ? loan.repay : 0)))
+  sum(debtsOf(g, nation).map(({ loan }) => (loan.due <= g.state.turn ? owedOn(loan) : 0)))
 
 /** 6.8: maintenance that the resources of this turn will not pay. */
 function unpaidMaintenance(g: Position, nation: Nation): number {
   const areas = new Set(settlementsOf(g.state, nation).map((hex) => g.board.hexes.get(hex)!.area))
   let income = 0
   for (const area of areas) if (area) income += resourcesOf(g, nation, area).ducats
-  // Resources are not sure to come: raids and natives are about.
-  return Math.max(0, maintenanceBill(g, nation).total - Math.floor(0.8 * income))
+  return Math.max(0, maintenanceBill(g, nation).total - Math.floor(surely * income))
 }
 
-/** Of the gold for which ships are sent so much is reckoned with when the bills are due. */
+/**
+ * Of resources, and of the gold for which ships are sent, so much is reckoned with when the bills are
+ * due: raids, natives and storms are about.
+ */
 const surely = 0.8
+/** Bought ships serve later turns too, so that only a part of their price counts against a voyage. */
+export const shipShare = 0.5
 
 /**
  * Ducats can be spent now, and maintenance be paid. Gold that a voyage brings home is

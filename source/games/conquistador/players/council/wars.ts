@@ -1,6 +1,6 @@
 /**
- * Raids of privateers (15.4). Other wars from over the ocean are not begun: they cost both sides more than either gains,
- * while somebody else settles. Whoever meets others on the spot still fights where it pays.
+ * Raids of privateers (15.4). Other wars from over the ocean are not begun: they cost both sides more than
+ * either gains, while somebody else settles. Whoever meets others on the spot still fights where it pays.
  */
 import { boundsTo, placeName } from '../../ports.ts'
 import { many } from '../../units.ts'

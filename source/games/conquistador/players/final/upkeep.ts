@@ -91,7 +91,10 @@ function idleShips({ g, nation, decision }: Mind): Advice | null {
   return null
 }
 
-/** A city with treasure that a port of the nation may ship lies within two marches: they had to stay for the natives. */
+/**
+ * A city with treasure that a port of the nation may ship lies within two
+ * marches: they had to stay for the natives.
+ */
 function hasCityAhead({ g, sites, stepsToShip }: Outlook, hex: Hex): boolean {
   const { movement } = g.data.units.soldier
   return [...sites.values()].some(

@@ -1,5 +1,4 @@
 /** Gold on its way to a port from which it may be shipped (13.41 to 13.44). */
-
 import type { Advice } from '../../../../kernel/computer.ts'
 import type { Choice } from '../../../../kernel/game.ts'
 import { hexInfo, sum } from '../../context.ts'

@@ -12,7 +12,7 @@ import type { Hex } from '../../map/hex.ts'
 import { strandsArea, wantsMissionary } from '../../missionaries.ts'
 import { settlementsOf, stacksOf, unitsAt } from '../../stacks.ts'
 import type { Group, Stack } from '../../state.ts'
-import { emptyGroup, goldIn, isConquistador } from '../../units.ts'
+import { emptyGroup, goldIn, isConquistador, tallyOf } from '../../units.ts'
 import { type Adviser, actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
 import { isOnQuest, passedThrough, quest } from '../quest/march.ts'
 import { worthOf } from '../worth/area-worth.ts'
@@ -89,12 +89,6 @@ const stand = (outlook: Outlook, area: string) => {
   const holding = holdingOf(outlook.g, outlook.nation, area)
   return { holding, worth: worthOf(outlook, holding) }
 }
-
-const tallyOf = ({ soldiers, colonists, leaders, missionaries }: Group): Record<string, number> => ({
-  ...(soldiers > 0 && { soldier: soldiers }),
-  ...(colonists > 0 && { colonist: colonists }),
-  ...Object.fromEntries([...leaders, ...missionaries].map((name) => [name, 1])),
-})
 
 /**
  * Parts of a stack that could leave it: a settler, those past the fifth, and the soldiers with their leaders.

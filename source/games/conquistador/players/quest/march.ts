@@ -14,10 +14,10 @@ import { penaltyPoints } from '../../penalties.ts'
 import { hexName } from '../../ports.ts'
 import { stacksAt, stacksOf } from '../../stacks.ts'
 import type { Group, MarchState, Stack, State } from '../../state.ts'
-import { emptyGroup, holds, many, type Tally } from '../../units.ts'
+import { emptyGroup, holds, many, tallyOf } from '../../units.ts'
 import { actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { odds } from '../odds.ts'
-import { outlookOf } from '../worth/outlook.ts'
+import { outlookOf, statesKept } from '../worth/outlook.ts'
 import { bestMuster, type Muster, marchesAsked, segmentsLeft } from './muster.ts'
 import { type Prospect, prospectOf } from './odds.ts'
 import { questWays } from './ways.ts'
@@ -57,7 +57,7 @@ export function passedThrough(mind: Pick<Mind, 'g' | 'nation' | 'level'>): (area
 }
 
 /** The best musters of the last few states, which more than one adviser asks for. */
-const known = recently(4, (_: State) => new Map<string, Muster | null>())
+const known = recently(statesKept, (_: State) => new Map<string, Muster | null>())
 
 function musterOf({ g, nation, level }: Pick<Mind, 'g' | 'nation' | 'level'>, march: MarchState) {
   const musters = known(g.state)
@@ -156,8 +156,3 @@ function move(
   if (strandsArea(g, nation, stack.hex, group, goal)) return null
   return advise(actionOf(decision, choice, { units: tallyOf(group), path: [...way] }), ...reasons)
 }
-
-const tallyOf = ({ soldiers, leaders, missionaries }: Group): Tally => ({
-  ...(soldiers > 0 && { soldier: soldiers }),
-  ...Object.fromEntries([...leaders, ...missionaries].map((name) => [name, 1])),
-})

@@ -15,7 +15,7 @@ import type { MarchState, Stack } from '../../state.ts'
 import { emptyGroup, many } from '../../units.ts'
 import { pointsPerDucat } from '../../victory.ts'
 import { landingsOf } from '../council/landings.ts'
-import type { Purse, Voyage } from '../council/plan.ts'
+import { type Purse, pay, shipShare, type Voyage } from '../council/plan.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
 import { bestMuster, type Muster, marchesAsked, type Shipped } from './muster.ts'
 
@@ -23,8 +23,6 @@ import { bestMuster, type Muster, marchesAsked, type Shipped } from './muster.ts
 const forces = [0, 1, 2, 3, 4]
 /** A voyage must bring so many points, or it stays undone. */
 const least = 10
-/** Bought ships serve later turns too, so that only a part of their price counts. */
-const shipShare = 0.5
 
 /** Where they could come ashore, and the voyage that goes there anyway. */
 interface Passage {
@@ -60,7 +58,7 @@ export function withQuests(outlook: Outlook, purse: Purse, planned: readonly Voy
     const { voyage } = best
     if (voyage) voyages[voyages.indexOf(voyage)] = joined(voyage, march, best)
     else voyages.push(sent(g, march, best))
-    pay(purse, best)
+    take(purse, best)
   }
   return voyages
 }
@@ -177,8 +175,8 @@ function luckOf({ data }: Position, bounds: number, soldiers: number): number {
 }
 
 /** Takes from the purse what an option needs. */
-function pay(purse: Purse, { ducats, soldiers, missionaries, carracks }: Option): void {
-  purse.ducats -= ducats
+function take(purse: Purse, { ducats, soldiers, missionaries, carracks }: Option): void {
+  pay(purse, ducats, 0)
   purse.soldiers = Math.max(0, purse.soldiers - soldiers)
   purse.carracks = Math.max(0, purse.carracks - carracks)
   purse.missionaries -= missionaries

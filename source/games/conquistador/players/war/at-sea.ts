@@ -1,5 +1,4 @@
 /** Ships that sail to fight: attacks on fleets, invasions of ports, and the way there. */
-
 import type { Advice } from '../../../../kernel/computer.ts'
 import type { Choice } from '../../../../kernel/game.ts'
 import type { Position } from '../../context.ts'

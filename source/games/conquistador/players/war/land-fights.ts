@@ -1,7 +1,6 @@
 /**
  * What a fight on land or an invasion is worth to the attacker: what both sides have afterwards against now.
  */
-
 import { hexInfo, type Position, sum } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { enemyAt, occupies } from '../../land/enemies.ts'

@@ -1,5 +1,4 @@
 /** Attacks of soldiers on land, weighed before anything else is moved. */
-
 import type { Choice } from '../../../../kernel/game.ts'
 import { sum } from '../../context.ts'
 import { alliedInDefence } from '../../diplomacy/treaties.ts'

@@ -52,7 +52,8 @@ export interface Raid {
 }
 
 /**
- * 15.46: who would lead a raid: the first privateer who waits in Europe, of the one nation for which they raid.
+ * 15.46: who would lead a raid: the first privateer who waits in
+ * Europe, of the one nation for which they raid.
  */
 export const privateerOf = (g: Position, nation: Nation): string | undefined =>
   nation === inServiceOf
@@ -60,8 +61,8 @@ export const privateerOf = (g: Position, nation: Nation): string | undefined =>
     : undefined
 
 /**
- * Raids from Europe under a privateer that bring something, the best first; none against partners in a treaty of
- * defence. They count as in Europe what waits there without orders.
+ * Raids from Europe under a privateer that bring something, the best first; none against partners in a treaty
+ * of defence. They count as in Europe what waits there without orders.
  */
 export const raidsOf = (mind: Thinker, privateer: string): Raid[] =>
   goalsOf(mind)
@@ -106,8 +107,8 @@ function raid(
     bounds * boundPrice(g, nation) +
     bought.ships * g.data.units.carrack.maintenance +
     bought.soldiers * g.data.units.soldier.maintenance
-  // What is bought for the voyage is there afterwards, for the sea takes nothing from privateers (15.42); what
-  // was there before is no gain.
+  // What is bought for the voyage is there afterwards, for the sea takes nothing from privateers
+  // (15.42); what was there before is no gain.
   const hulls = bought.ships * hullWorth(g, { kind: 'carrack' })
   const left = reused * (hulls + peopleWorth(g, one({ soldiers: bought.soldiers })))
   const fleet = foesAt(g, nation, target).length > 0

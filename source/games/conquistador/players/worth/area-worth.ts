@@ -76,7 +76,10 @@ const cityEnds = ({ g }: Outlook): number => {
   return chanceOfTotals(dice, totals)
 }
 
-/** 13.31: once the natives are beaten, soldiers of the Area go into the city, and loot it from the next turn on. */
+/**
+ * 13.31: once the natives are beaten, soldiers of the Area go into the
+ * city, and loot it from the next turn on.
+ */
 function occupy(outlook: Outlook, area: AreaSites, plots: Plot[]): void {
   const { hex } = area.city!
   const there = soldiersIn(plots, hex)

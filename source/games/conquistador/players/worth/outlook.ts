@@ -38,7 +38,7 @@ export interface Temper {
   readonly wars: boolean
   /**
    * Ships are sent for gold alone, for what mines will give and
-   * people can carry to a port, and it is guarded.
+   * people can carry to a port.
    */
   readonly fetches: boolean
 }
@@ -77,7 +77,7 @@ export const tempers: Readonly<Record<Level, Temper>> = {
 }
 
 /** One is asked about again and again while a decision is taken, and the one before the council with it. */
-const statesKept = 4
+export const statesKept = 4
 
 export interface Outlook {
   readonly g: Position

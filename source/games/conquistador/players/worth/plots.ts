@@ -6,7 +6,7 @@ import type { Position } from '../../context.ts'
 import type { Nation } from '../../data.ts'
 import { mineRules, mineYield } from '../../land/gold.ts'
 import type { Post } from './holding.ts'
-import type { Outlook } from './outlook.ts'
+import { type Outlook, statesKept } from './outlook.ts'
 import { isServed } from './shipping.ts'
 import type { AreaSites } from './sites.ts'
 
@@ -35,7 +35,7 @@ export interface Plot extends Ground {
   unknown: number
 }
 
-export interface Mine {
+interface Mine {
   readonly name: string
   readonly ducats: number
   /** Chance that an unknown mine is found in a turn, and that a working one is exhausted. */
@@ -43,7 +43,7 @@ export interface Mine {
   readonly spent: number
 }
 
-const grounds = recently(4, (_: Outlook) => new Map<string, Ground>())
+const grounds = recently(statesKept, (_: Outlook) => new Map<string, Ground>())
 
 /** A hex with its people, as a turn begins. */
 export function plotOf(

@@ -9,9 +9,9 @@ import { settlementsOf } from '../../stacks.ts'
 
 /**
  * Parts that come home: from the quay, from a walk there and back,
- * from one turn's walk, from farther, from nowhere.
+ * from as far as two turns' walk, from nowhere.
  */
-const parts = { quay: 0.8, near: 0.6, turn: 0.5, far: 0.5, stranded: 0.1 }
+const parts = { quay: 0.8, near: 0.6, far: 0.5, stranded: 0.1 }
 /** A soldier's way of a turn. */
 const turnsWay = 8
 
@@ -19,7 +19,6 @@ const turnsWay = 8
 export function partFrom(steps: number): number {
   if (steps === 0) return parts.quay
   if (steps <= turnsWay / 2) return parts.near
-  if (steps <= turnsWay) return parts.turn
   return steps <= 2 * turnsWay ? parts.far : parts.stranded
 }
 
