@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { campaign, measureComputers, measureGames, measureSaves, setting, solitaire } from './bench/games.ts'
 import { kb, ms, tell, tellWithin } from './bench/tell.ts'
-import { levels } from './kernel/holders.ts'
+import { levels } from './kernel/program/holders.ts'
 
 /** Games of computers take long. */
 const computerGames = 8

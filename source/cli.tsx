@@ -4,7 +4,7 @@ import pkg from '../package.json' with { type: 'json' }
 import { CliError, helpOf, parseArgs } from './cli/args.ts'
 import { commands, titleCommand } from './cli/commands.ts'
 import { print } from './cli/output.ts'
-import { printable } from './kernel/printable.ts'
+import { printable } from './kernel/contract/printable.ts'
 
 async function run(argv: readonly string[]): Promise<number> {
   const [first, ...rest] = argv

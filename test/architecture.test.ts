@@ -28,7 +28,7 @@ const isPanel = inFolder(`${game}/panels/`)
 const isText = inFolder(`${game}/text/`)
 const isPlayer = inFolder(`${game}/players/`)
 const isKernel = inFolder('kernel/')
-const isSave = (file: string) => /^source\/kernel\/saves[^/]*\.ts$/.test(file)
+const isSave = inFolder('kernel/saves/')
 /** The rules: everything of the game but its panels and its words. */
 const isRule = (file: string) => inFolder('games/')(file) && !isPanel(file) && !isText(file)
 
@@ -60,8 +60,8 @@ describe('the source', () => {
         expect(existsSync(join(root, path)), `${file} imports ${path}`).toBe(true)
   })
 
-  it.each(files)('has no file over 300 lines: %s', (file) => {
-    expect(textOf(file).trimEnd().split('\n').length).toBeLessThanOrEqual(300)
+  it.each(files)('has no file in which two thoughts would hide: %s', (file) => {
+    expect(textOf(file).trimEnd().split('\n').length).toBeLessThanOrEqual(400)
   })
 })
 

@@ -1,16 +1,16 @@
 /** What components share: keys, the size of the screen, and the shell around them. */
 import { useStdin } from 'ink'
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
-import type { Computer } from '../kernel/computer.ts'
-import type { Game, NewGame } from '../kernel/game.ts'
-import type { Save } from '../kernel/saves.ts'
-import { actionIn, type Bindings } from './bindings.ts'
-import { keyName, type MouseInput, mouseOf } from './input.ts'
-import type { ActionName, Context } from './keys.ts'
+import type { Game, NewGame } from '../kernel/contract/game.ts'
+import type { Computer } from '../kernel/program/computer.ts'
+import type { Save } from '../kernel/saves/saves.ts'
+import { actionIn, type Bindings } from './keys/bindings.ts'
+import { keyName, type MouseInput, mouseOf } from './keys/input.ts'
+import type { ActionName, Context } from './keys/keys.ts'
 import type { GamePanels, Size } from './panels.ts'
-import type { Settings } from './settings.ts'
-import type { Show } from './show.ts'
-import type { Theme } from './theme.ts'
+import type { Show } from './session/show.ts'
+import type { Settings } from './settings/settings.ts'
+import type { Theme } from './settings/theme.ts'
 
 /** Where the app is. */
 export type Screen =

@@ -1,10 +1,10 @@
 /** What a game adds to the app: its map, its panels, its help. The app knows nothing else of any game. */
-import type { Action, Choice, GameEvent, Json, NewGame } from '../kernel/game.ts'
-import type { Level } from '../kernel/holders.ts'
-import type { Routine } from './autopilot.ts'
-import type { Direction } from './keys.ts'
-import type { Lesson } from './lesson.ts'
-import type { Theme } from './theme.ts'
+import type { Action, Choice, GameEvent, Json, NewGame } from '../kernel/contract/game.ts'
+import type { Level } from '../kernel/program/holders.ts'
+import type { Direction } from './keys/keys.ts'
+import type { Routine } from './session/autopilot.ts'
+import type { Lesson } from './session/lesson.ts'
+import type { Theme } from './settings/theme.ts'
 
 /** Room for a panel, in columns and lines. */
 export interface Size {

@@ -1,9 +1,10 @@
 /** The way into the app. */
-import type { Computer } from '../kernel/computer.ts'
-import type { Game, NewGame } from '../kernel/game.ts'
+
+import type { Game, NewGame } from '../kernel/contract/game.ts'
+import type { Computer } from '../kernel/program/computer.ts'
 import type { GamePanels } from './panels.ts'
-import type { SettingsFile } from './settings-file.ts'
-import { asWatched } from './watched.ts'
+import type { SettingsFile } from './settings/settings-file.ts'
+import { asWatched } from './terminal/watched.ts'
 
 export type AppCommand =
   | { readonly kind: 'title' }
@@ -44,6 +45,6 @@ export interface AppOptions<S extends object> {
  */
 export async function runApp<S extends object>(options: AppOptions<S>): Promise<number> {
   asWatched()
-  const { openScreen } = await import('./open-screen.tsx')
+  const { openScreen } = await import('./terminal/open-screen.tsx')
   return openScreen(options)
 }

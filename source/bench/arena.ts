@@ -1,9 +1,9 @@
 /** `npm run arena [-- OPTIONS]`: how strong the players are, over fixed seeds. */
 import { type Args, CliError, type CommandSpec } from '../cli/args.ts'
 import { nationsCalled } from '../cli/new-game.ts'
-import { many } from '../games/conquistador/units.ts'
-import type { NewGame } from '../kernel/game.ts'
-import { human } from '../kernel/holders.ts'
+import { many } from '../games/conquistador/state/units.ts'
+import type { NewGame } from '../kernel/contract/game.ts'
+import { human } from '../kernel/program/holders.ts'
 import { report } from './arena-report.ts'
 import { legalCombinations } from './combinations.ts'
 import { number, runCommand, workers } from './command.ts'

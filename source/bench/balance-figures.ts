@@ -1,5 +1,5 @@
 /** Whether the game is in balance: what many games at one level have in common. */
-import type { NationFigures, TurnFigures } from '../games/conquistador/statistics.ts'
+import type { NationFigures, TurnFigures } from '../games/conquistador/victory/statistics.ts'
 import { type Estimate, meanOf, wilson } from './interval.ts'
 import type { Played } from './match.ts'
 import { quantile } from './quantile.ts'

@@ -1,6 +1,6 @@
 /** The figures of balance as a part of a page in Markdown. */
 import { letterChart } from '../games/conquistador/panels/letter-chart.ts'
-import { type LossCause, lossCauses, type TurnFigures } from '../games/conquistador/statistics.ts'
+import { type LossCause, lossCauses, type TurnFigures } from '../games/conquistador/victory/statistics.ts'
 import { meanText, shareText, whole } from './arena-report.ts'
 import {
   curveOf,

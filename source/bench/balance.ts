@@ -3,7 +3,7 @@
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { type Args, CliError, type CommandSpec } from '../cli/args.ts'
-import { levels } from '../kernel/holders.ts'
+import { levels } from '../kernel/program/holders.ts'
 import { balanceText, marksOf, withFigures } from './balance-page.ts'
 import { number, runCommand, workers } from './command.ts'
 import { campaign, setting, solitaire } from './games.ts'

@@ -1,11 +1,12 @@
 /** Every legal way to play: scenario, seats, optional rules and edition, as the game itself allows them. */
-import type { World } from '../games/conquistador/context.ts'
-import { nationSchema } from '../games/conquistador/data.ts'
-import { editions } from '../games/conquistador/names.ts'
+
+import { editions } from '../games/conquistador/data/names.ts'
+import { nationSchema } from '../games/conquistador/data/shapes.ts'
 import { optionalRules, readOptions } from '../games/conquistador/scenarios/options.ts'
 import { scenarioNames } from '../games/conquistador/scenarios/scenarios.ts'
-import { type Json, Refused } from '../kernel/game.ts'
-import { human } from '../kernel/holders.ts'
+import type { World } from '../games/conquistador/state/context.ts'
+import { type Json, Refused } from '../kernel/contract/game.ts'
+import { human } from '../kernel/program/holders.ts'
 
 /** Whoever may sit at some table. */
 const everybody = nationSchema.options

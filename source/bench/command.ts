@@ -1,6 +1,6 @@
 /** A command of these measurements: its options, and how mistakes in them are told. */
 import { type Args, CliError, type CommandSpec, type Flag, helpOf, parseArgs } from '../cli/args.ts'
-import { Refused, refusalText } from '../kernel/game.ts'
+import { Refused, refusalText } from '../kernel/contract/game.ts'
 import { usualWorkers } from './workers.ts'
 
 const whole = [1, 9_999_999] as const

@@ -1,7 +1,7 @@
 /** Games that have come to a late turn, as saves. */
-import { openJournal } from '../kernel/journal.ts'
-import { createSave } from '../kernel/saves.ts'
-import { playGame } from '../kernel/simulate.ts'
+import { openJournal } from '../kernel/journal/journal.ts'
+import { playGame } from '../kernel/program/simulate.ts'
+import { createSave } from '../kernel/saves/saves.ts'
 import type { Setting } from './games.ts'
 
 /**

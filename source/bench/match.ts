@@ -2,13 +2,13 @@
  * One game between players of the arena, with what it took them. Results
  * are plain, so that a worker can send them.
  */
-import type { State } from '../games/conquistador/state.ts'
-import { type Statistician, type Statistics, statistician } from '../games/conquistador/statistics.ts'
-import type { Score } from '../games/conquistador/victory.ts'
-import { computerPlayer, playersAt } from '../kernel/computer.ts'
-import type { Action, Decision, Game, NewGame, Refusal } from '../kernel/game.ts'
-import { type Level, levels } from '../kernel/holders.ts'
-import { type Player, playGame, Stuck } from '../kernel/simulate.ts'
+import type { State } from '../games/conquistador/state/state.ts'
+import { type Statistician, type Statistics, statistician } from '../games/conquistador/victory/statistics.ts'
+import type { Score } from '../games/conquistador/victory/victory.ts'
+import type { Action, Decision, Game, NewGame, Refusal } from '../kernel/contract/game.ts'
+import { computerPlayer, playersAt } from '../kernel/program/computer.ts'
+import { type Level, levels } from '../kernel/program/holders.ts'
+import { type Player, playGame, Stuck } from '../kernel/program/simulate.ts'
 import type { Setting } from './games.ts'
 
 /** Whoever can be sent into the arena, weakest first. */

@@ -3,13 +3,13 @@
  * player's own, and what is reconstructed.
  */
 import wrapAnsi from 'wrap-ansi'
-import { differences } from '../games/conquistador/check/differences.ts'
+import { differences } from '../games/conquistador/data/check/differences.ts'
 import { alignTable } from '../games/conquistador/text/align.ts'
 import { forgottenNotes, reconstructed } from '../games/conquistador/text/reconstructed.ts'
-import { printable } from '../kernel/printable.ts'
+import { printable } from '../kernel/contract/printable.ts'
 import type { Args } from './args.ts'
-import { dataInUse } from './data-in-use.ts'
-import { type DataFolder, dataFolder, loadData } from './load-data.ts'
+import { dataInUse } from './data/data-in-use.ts'
+import { type DataFolder, dataFolder, loadData } from './data/load-data.ts'
 import { print } from './output.ts'
 
 const width = 80

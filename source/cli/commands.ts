@@ -2,9 +2,9 @@
  * Every command: what it takes, and where it is carried out. Loaded
  * at once; the code behind only when needed.
  */
-import { asWatched } from '../app/watched.ts'
-import { editions } from '../games/conquistador/names.ts'
-import { levels } from '../kernel/holders.ts'
+import { asWatched } from '../app/terminal/watched.ts'
+import { editions } from '../games/conquistador/data/names.ts'
+import { levels } from '../kernel/program/holders.ts'
 import type { Args, CommandSpec, Flag } from './args.ts'
 
 export interface Command extends CommandSpec {

@@ -2,9 +2,9 @@
 import { randomInt } from 'node:crypto'
 import { buildWorld, conquistador } from '../games/conquistador/game.ts'
 import { buildComputer } from '../games/conquistador/players/computer.ts'
-import { type NewGame, Refused, refusalText } from '../kernel/game.ts'
+import { type NewGame, Refused, refusalText } from '../kernel/contract/game.ts'
 import { type Args, CliError } from './args.ts'
-import { dataInUse } from './data-in-use.ts'
+import { dataInUse } from './data/data-in-use.ts'
 import { optionsOf } from './new-game.ts'
 
 const longestSeed = 200

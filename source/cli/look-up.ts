@@ -5,7 +5,7 @@ import { ruleWords } from '../games/conquistador/text/rule-words.ts'
 import { findRules } from '../games/conquistador/text/rules-search.ts'
 import { tableNames, tableText } from '../games/conquistador/text/tables.ts'
 import { type Args, CliError } from './args.ts'
-import { dataInUse } from './data-in-use.ts'
+import { dataInUse } from './data/data-in-use.ts'
 import { gameInUse } from './game-in-use.ts'
 import { print } from './output.ts'
 

@@ -1,9 +1,9 @@
 /** The options of a new game, as `--seats` and `--options` write them. */
-import { nations } from '../games/conquistador/names.ts'
+import { nations } from '../games/conquistador/data/names.ts'
 import { optionalRules } from '../games/conquistador/scenarios/options.ts'
-import type { Json } from '../kernel/game.ts'
-import { holderOf, holders, levelOf } from '../kernel/holders.ts'
-import { printable } from '../kernel/printable.ts'
+import type { Json } from '../kernel/contract/game.ts'
+import { printable } from '../kernel/contract/printable.ts'
+import { holderOf, holders, levelOf } from '../kernel/program/holders.ts'
 import { type Args, CliError } from './args.ts'
 
 /** The options that can be set, each `on`, or off as `no-`. */

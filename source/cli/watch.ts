@@ -1,7 +1,7 @@
 /** What is to be watched: a saved game that others play, or a new one that the program plays alone. */
-import { fastestPace, namedPaces, slowestPace } from '../app/show.ts'
-import type { NewGame } from '../kernel/game.ts'
-import { holderOf, levelOf, usualLevel } from '../kernel/holders.ts'
+import { fastestPace, namedPaces, slowestPace } from '../app/session/show.ts'
+import type { NewGame } from '../kernel/contract/game.ts'
+import { holderOf, levelOf, usualLevel } from '../kernel/program/holders.ts'
 import { type Args, CliError } from './args.ts'
 import { asking, type InUse, newGameOf } from './game-in-use.ts'
 import { optionsOf } from './new-game.ts'

@@ -1,13 +1,14 @@
 /**
  * A game over JSON lines: the protocol of docs/referee.md. Pure; the caller brings the lines and takes them.
  */
-import { adviceOn } from './advice.ts'
-import { type Computer, computersOf } from './computer.ts'
-import { actForComputers, playsSeats } from './computers-turn.ts'
-import { type Action, type Decision, type GameEvent, visibleTo } from './game.ts'
-import { type Level, levels } from './holders.ts'
-import type { Journal, Moved } from './journal.ts'
-import { listed } from './words.ts'
+
+import { type Action, type Decision, type GameEvent, visibleTo } from './contract/game.ts'
+import { listed } from './contract/words.ts'
+import type { Journal, Moved } from './journal/journal.ts'
+import { adviceOn } from './program/advice.ts'
+import { type Computer, computersOf } from './program/computer.ts'
+import { actForComputers, playsSeats } from './program/computers-turn.ts'
+import { type Level, levels } from './program/holders.ts'
 
 /** Raised when a bot written for the protocol as it was would no longer work. */
 export const protocol = 1

@@ -3,9 +3,9 @@
  * it to a file, to be trusted at the start.
  */
 import { writeFileSync } from 'node:fs'
-import { builtInDigest } from '../cli/built-in.ts'
-import type { CheckedData } from '../cli/data-in-use.ts'
-import { loadData } from '../cli/load-data.ts'
+import { builtInDigest } from '../cli/data/built-in.ts'
+import type { CheckedData } from '../cli/data/data-in-use.ts'
+import { loadData } from '../cli/data/load-data.ts'
 
 try {
   const checked: CheckedData = { digest: builtInDigest(), ...loadData() }

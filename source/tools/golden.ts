@@ -1,8 +1,8 @@
 /** Golden games: whole games kept as files, so that a change of the rules that changes play is seen. */
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { Action, Game, Json, NewGame, Outcome } from '../kernel/game.ts'
-import { type Player, playGame } from '../kernel/simulate.ts'
+import type { Action, Game, Json, NewGame, Outcome } from '../kernel/contract/game.ts'
+import { type Player, playGame } from '../kernel/program/simulate.ts'
 
 export interface GoldenGame {
   readonly newGame: NewGame

@@ -1,8 +1,8 @@
 /** The page of keys for readers, written from the table that the program uses. */
-import { actionsOf, sectionNames } from '../app/bindings.ts'
-import { fileName, keysExpected, shownKey } from '../app/key-names.ts'
-import { type Demand, sections } from '../app/keys.ts'
-import { wrap } from '../app/lines.ts'
+import { actionsOf, sectionNames } from '../app/keys/bindings.ts'
+import { fileName, keysExpected, shownKey } from '../app/keys/key-names.ts'
+import { type Demand, sections } from '../app/keys/keys.ts'
+import { wrap } from '../app/parts/lines.ts'
 
 const code = (text: string): string => `\`${text}\``
 
@@ -33,7 +33,7 @@ export function keysPage(): string {
 const head = [
   '# Keys',
   '',
-  'This page is written by `npm run docs:keys` from the table of keys in `source/app/keys.ts`. In the program `?` shows',
+  'This page is written by `npm run docs:keys` from the table of keys in `source/app/keys/keys.ts`. In the program `?` shows',
   'the keys in use, and *Keys* in the menu of the table changes them.',
   '',
   'Where two actions share a key, the one nearer to the question has it: in a number `=` is more, elsewhere it is the',

@@ -4,10 +4,10 @@
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadData } from '../cli/load-data.ts'
+import { loadData } from '../cli/data/load-data.ts'
 import { buildWorld, conquistador } from '../games/conquistador/game.ts'
 import { randomPlayer } from '../games/conquistador/players/random.ts'
-import type { NewGame } from '../kernel/game.ts'
+import type { NewGame } from '../kernel/contract/game.ts'
 import { chooseGames, packGolden, recordGame } from './golden.ts'
 
 const folder = join('test', 'golden')

@@ -6,12 +6,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import pkg from '../../package.json' with { type: 'json' }
-import { loadData } from '../cli/load-data.ts'
+import { loadData } from '../cli/data/load-data.ts'
 import { buildWorld, conquistador } from '../games/conquistador/game.ts'
 import { randomPlayer } from '../games/conquistador/players/random.ts'
-import { openJournal } from '../kernel/journal.ts'
-import { openSaveWriter, saveFormat } from '../kernel/save-format.ts'
-import { playGame } from '../kernel/simulate.ts'
+import { openJournal } from '../kernel/journal/journal.ts'
+import { playGame } from '../kernel/program/simulate.ts'
+import { openSaveWriter, saveFormat } from '../kernel/saves/format.ts'
 
 /** The turn that a game is left in, and how many actions after its beginning. */
 const leave = { turn: 3, after: 5 }

@@ -1,9 +1,9 @@
 /** An order prompt over the test game, driven key by key without a screen. */
-import { defaultBindings } from '../../source/app/bindings.ts'
+import { defaultBindings } from '../../source/app/keys/bindings.ts'
 import { giveCodes, noCodes } from '../../source/app/prompt/codes.ts'
 import { type Pressed, press } from '../../source/app/prompt/press.ts'
 import { type Asking, openPrompt, type Prompt } from '../../source/app/prompt/prompt.ts'
-import type { Action, Choice, Decision, Refusal } from '../../source/kernel/game.ts'
+import type { Action, Choice, Decision, Refusal } from '../../source/kernel/contract/game.ts'
 import { type IslandsState, islands } from './islands.ts'
 import { islandsPanels } from './islands-panels.ts'
 

@@ -1,5 +1,5 @@
 /** The program as a player of the test game: it digs once a turn, and ends it. */
-import type { Computer } from '../../source/kernel/computer.ts'
+import type { Computer } from '../../source/kernel/program/computer.ts'
 import type { IslandsState } from './islands.ts'
 
 export const islandsComputer: Computer<IslandsState> = {

@@ -1,5 +1,5 @@
 /** The panels of the test game: as plain as can be. */
-import type { Direction } from '../../source/app/keys.ts'
+import type { Direction } from '../../source/app/keys/keys.ts'
 import type { GamePanels } from '../../source/app/panels.ts'
 import { cellOf, cells, type IslandsState } from './islands.ts'
 

@@ -1,6 +1,6 @@
 /** A small game for tests of the app: every kind of question, dice, ways over a map of five by five cells. */
-import { type DiceState, roll, seedDice } from '../../source/kernel/dice.ts'
-import { checkChoice } from '../../source/kernel/domain.ts'
+
+import { checkChoice } from '../../source/kernel/contract/domain.ts'
 import {
   type Action,
   type Choice,
@@ -9,7 +9,8 @@ import {
   type Game,
   type GameEvent,
   Refused,
-} from '../../source/kernel/game.ts'
+} from '../../source/kernel/contract/game.ts'
+import { type DiceState, roll, seedDice } from '../../source/kernel/flow/dice.ts'
 
 export interface IslandsState {
   turn: number

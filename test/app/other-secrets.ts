@@ -1,9 +1,9 @@
 /** States that differ in nothing but what one seat cannot know. */
-import type { Nation } from '../../source/games/conquistador/data.ts'
+import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
 import { newShip } from '../../source/games/conquistador/naval/ships.ts'
-import { segmentAt } from '../../source/games/conquistador/sequence.ts'
-import type { State } from '../../source/games/conquistador/state.ts'
-import { seedDice } from '../../source/kernel/dice.ts'
+import { segmentAt } from '../../source/games/conquistador/sequence/sequence.ts'
+import type { State } from '../../source/games/conquistador/state/state.ts'
+import { seedDice } from '../../source/kernel/flow/dice.ts'
 
 /** The state with all secrets of all seats but one made others; the same object if there are none. */
 export function withOtherSecrets(state: State, viewer: string): State {

@@ -3,7 +3,7 @@
  * and losses are always asked of Bob, openly.
  */
 import type { GamePanels } from '../../source/app/panels.ts'
-import type { Decision, Game, GameEvent } from '../../source/kernel/game.ts'
+import type { Decision, Game, GameEvent } from '../../source/kernel/contract/game.ts'
 import { type IslandsState, islands } from './islands.ts'
 import { islandsPanels } from './islands-panels.ts'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { nations } from '../../source/games/conquistador/names.ts'
+import { nations } from '../../source/games/conquistador/data/names.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'dist', 'test-arena')

@@ -8,7 +8,7 @@ import { tallies } from '../../source/bench/tally.ts'
 import { conquistador } from '../../source/games/conquistador/game.ts'
 import { buildComputer } from '../../source/games/conquistador/players/computer.ts'
 import { randomPlayer } from '../../source/games/conquistador/players/random.ts'
-import type { NationFigures } from '../../source/games/conquistador/statistics.ts'
+import type { NationFigures } from '../../source/games/conquistador/victory/statistics.ts'
 import { world } from '../games/conquistador/world.ts'
 
 const game = conquistador(world.data, 'test', world)

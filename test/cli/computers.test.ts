@@ -8,8 +8,8 @@ import { commands } from '../../source/cli/commands.ts'
 import { gameInUse } from '../../source/cli/game-in-use.ts'
 import { runReferee } from '../../source/cli/referee.ts'
 import { replay } from '../../source/cli/replay.ts'
-import { openJournal } from '../../source/kernel/journal.ts'
-import { createSave } from '../../source/kernel/saves.ts'
+import { openJournal } from '../../source/kernel/journal/journal.ts'
+import { createSave } from '../../source/kernel/saves/saves.ts'
 
 let folder: string
 let file: string

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { builtInDigest } from '../../source/cli/built-in.ts'
-import { type CheckedData, checkedFile, dataInUse } from '../../source/cli/data-in-use.ts'
-import { loadData } from '../../source/cli/load-data.ts'
+import { builtInDigest } from '../../source/cli/data/built-in.ts'
+import { type CheckedData, checkedFile, dataInUse } from '../../source/cli/data/data-in-use.ts'
+import { loadData } from '../../source/cli/data/load-data.ts'
 import { bundle, run } from './bundle.ts'
 
 const root = join(import.meta.dirname, '../..')

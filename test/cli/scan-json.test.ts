@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ScannedJson, scanJson } from '../../source/cli/scan-json.ts'
+import { type ScannedJson, scanJson } from '../../source/cli/data/scan-json.ts'
 
 const text = ['{', '  "a": [', '    1,', '    {"b": "x"}', '  ],', '  "c": null', '}'].join('\n')
 

@@ -1,6 +1,12 @@
 /** Decisions to try actions on. */
-import { checkChoice } from '../../source/kernel/domain.ts'
-import { type Action, type Choice, type Decision, type Domain, Refused } from '../../source/kernel/game.ts'
+import { checkChoice } from '../../source/kernel/contract/domain.ts'
+import {
+  type Action,
+  type Choice,
+  type Decision,
+  type Domain,
+  Refused,
+} from '../../source/kernel/contract/game.ts'
 
 export const sets = { sea: Array.from({ length: 50 }, (_, i) => `s${i}`) }
 export const decisionOf = (...choices: Choice[]): Decision => ({

@@ -1,7 +1,7 @@
 import seedrandom from 'seedrandom'
-import type { Sets } from '../../source/kernel/domain.ts'
-import { type Pick, sampleAction } from '../../source/kernel/sample.ts'
-import type { Player } from '../../source/kernel/simulate.ts'
+import type { Sets } from '../../source/kernel/contract/domain.ts'
+import { type Pick, sampleAction } from '../../source/kernel/program/sample.ts'
+import type { Player } from '../../source/kernel/program/simulate.ts'
 
 /** A repeatable source of choices for tests. */
 export function dice(seed: string): Pick {

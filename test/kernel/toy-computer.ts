@@ -2,8 +2,9 @@
  * The program as a player of the toy: it looks once at a field of its
  * own each turn, then it ends the segment.
  */
-import type { Computer } from '../../source/kernel/computer.ts'
-import type { Action } from '../../source/kernel/game.ts'
+
+import type { Action } from '../../source/kernel/contract/game.ts'
+import type { Computer } from '../../source/kernel/program/computer.ts'
 import type { ToyState } from './toy-game.ts'
 
 export const toyComputer: Computer<ToyState> = {

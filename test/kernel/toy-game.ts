@@ -1,6 +1,6 @@
 /** A small game that fulfils the contract: two seats dig for gold on five fields in a row, for four turns. */
-import { type DiceState, roll, seedDice } from '../../source/kernel/dice.ts'
-import { checkChoice } from '../../source/kernel/domain.ts'
+
+import { checkChoice } from '../../source/kernel/contract/domain.ts'
 import {
   type Action,
   type Choice,
@@ -12,7 +12,8 @@ import {
   type Outcome,
   type Refusal,
   Refused,
-} from '../../source/kernel/game.ts'
+} from '../../source/kernel/contract/game.ts'
+import { type DiceState, roll, seedDice } from '../../source/kernel/flow/dice.ts'
 
 export interface Digger {
   [key: string]: Json

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Nation } from '../../source/games/conquistador/data.ts'
-import type { GameEvent } from '../../source/kernel/game.ts'
+import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
+import type { GameEvent } from '../../source/kernel/contract/game.ts'
 import { game, layOut, passTurn, ship, type Table } from './table.ts'
 
 const nations: Nation[] = ['Spain', 'England', 'France']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Treaty } from '../../source/games/conquistador/diplomacy/shapes.ts'
-import type { State } from '../../source/games/conquistador/state.ts'
+import type { State } from '../../source/games/conquistador/state/state.ts'
 import { councilOf, sign } from './deal.ts'
 import { game, type Table } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Monarch, Nation } from '../../source/games/conquistador/data.ts'
+import type { Monarch, Nation } from '../../source/games/conquistador/data/shapes.ts'
 import { closeCouncil } from './deal.ts'
 import { type Layout, layOut, pass, type Table } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Nation } from '../../source/games/conquistador/data.ts'
-import type { Action } from '../../source/kernel/game.ts'
-import { sampleAction } from '../../source/kernel/sample.ts'
+import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
+import type { Action } from '../../source/kernel/contract/game.ts'
+import { sampleAction } from '../../source/kernel/program/sample.ts'
 import { closeCouncil, councilOf, offers, propose, sign, statusOf, treasuryOf } from './deal.ts'
 import { game, pass, passTurn, type Table } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MarchState } from '../../source/games/conquistador/state.ts'
+import type { MarchState } from '../../source/games/conquistador/state/state.ts'
 import { council, type Layout, layOut, passTurn, type Table } from './table.ts'
 
 const march = (name: MarchState['name'], deadline: number): MarchState => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boundsInPhase } from '../../source/games/conquistador/naval/bounds.ts'
-import type { Expedition } from '../../source/games/conquistador/state.ts'
+import type { Expedition } from '../../source/games/conquistador/state/state.ts'
 import { data, type Layout, layOut, ship, type Table, world } from './table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))

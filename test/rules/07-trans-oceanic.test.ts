@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allLandfalls, boundsHome, boundsTo } from '../../source/games/conquistador/ports.ts'
+import { allLandfalls, boundsHome, boundsTo } from '../../source/games/conquistador/matters/ports.ts'
 import { type Layout, layOut, ship, world } from './table.ts'
 
 test('[7.23] to the Caribbean it takes three bounds, and three home', () => {

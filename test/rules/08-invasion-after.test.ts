@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Group } from '../../source/games/conquistador/state.ts'
+import type { Group } from '../../source/games/conquistador/state/state.ts'
 import { host, nobody, quiet } from './between-nations.ts'
 import { carracks, fleet, invade, off, port, sailing } from './off-a-port.ts'
 import { layOut, lost, offered, ship, world } from './table.ts'

@@ -1,8 +1,8 @@
 /** 8.1-8.4 Naval combat. Places are waters off Hispaniola: 2316 is a port of the Caribbean. */
 import { describe, expect, test } from 'vitest'
-import type { Nation } from '../../source/games/conquistador/data.ts'
+import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
+import { oddsColumn } from '../../source/games/conquistador/matters/odds.ts'
 import { seaOdds } from '../../source/games/conquistador/naval/naval-combat.ts'
-import { oddsColumn } from '../../source/games/conquistador/odds.ts'
 import { keepSilent } from './at-sea.ts'
 import { type Layout, layOut, ship, type Table, world } from './table.ts'
 

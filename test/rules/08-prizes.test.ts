@@ -1,7 +1,7 @@
 /** 8.14, 8.31, 8.32 Fighting as one, prizes and captives; 13.46 gold taken at sea. */
 import { describe, expect, test } from 'vitest'
-import type { Nation } from '../../source/games/conquistador/data.ts'
-import type { State } from '../../source/games/conquistador/state.ts'
+import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
+import type { State } from '../../source/games/conquistador/state/state.ts'
 import { allying } from './deal.ts'
 import { type Layout, layOut, ship, type Table, world } from './table.ts'
 

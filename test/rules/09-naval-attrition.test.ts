@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { attritionColumns } from '../../source/games/conquistador/naval/naval-attrition.ts'
-import type { Expedition } from '../../source/games/conquistador/state.ts'
+import type { Expedition } from '../../source/games/conquistador/state/state.ts'
 import { data, type Layout, layOut, lost, offered, ship, type Table } from './table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { neighbour, type Side } from '../../source/games/conquistador/map/hex.ts'
-import type { State } from '../../source/games/conquistador/state.ts'
+import type { State } from '../../source/games/conquistador/state/state.ts'
 import { data, type Layout, layOut, ship, type Table, world } from './table.ts'
 
 /** Land Movement with nobody in the way: no natives, no missionaries wanted. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oddsColumn } from '../../source/games/conquistador/odds.ts'
+import { oddsColumn } from '../../source/games/conquistador/matters/odds.ts'
 import { beyond, camp, facing, field, host, nobody, quiet } from './between-nations.ts'
 import { data, layOut, lost, offered, type Table, world } from './table.ts'
 

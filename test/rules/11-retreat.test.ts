@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sides } from '../../source/games/conquistador/map/hex.ts'
-import { visibleTo } from '../../source/kernel/game.ts'
+import { visibleTo } from '../../source/kernel/contract/game.ts'
 import { beyond, camp, facing, field, host, nobody, quiet } from './between-nations.ts'
 import { data, type Layout, layOut, passTurn, ship, type Table, world } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Group } from '../../source/games/conquistador/state.ts'
+import type { Group } from '../../source/games/conquistador/state/state.ts'
 import { withAttrition } from './attrition-levels.ts'
 import { data, type Layout, layOut, lost, offered, ship, type Table } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitsAt } from '../../source/games/conquistador/stacks.ts'
+import { unitsAt } from '../../source/games/conquistador/state/stacks.ts'
 import { council, data, type Layout, layOut, offered, ship, type Table, world } from './table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))

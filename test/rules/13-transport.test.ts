@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { unitsAt } from '../../source/games/conquistador/stacks.ts'
-import type { Group } from '../../source/games/conquistador/state.ts'
-import { goldIn } from '../../source/games/conquistador/units.ts'
-import type { Choice } from '../../source/kernel/game.ts'
+import { unitsAt } from '../../source/games/conquistador/state/stacks.ts'
+import type { Group } from '../../source/games/conquistador/state/state.ts'
+import { goldIn } from '../../source/games/conquistador/state/units.ts'
+import type { Choice } from '../../source/kernel/contract/game.ts'
 import { levelOf } from './resource-levels.ts'
 import { data, type Layout, layOut, passTurn, ship, type Table, world } from './table.ts'
 

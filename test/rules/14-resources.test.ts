@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameEvent } from '../../source/kernel/game.ts'
+import type { GameEvent } from '../../source/kernel/contract/game.ts'
 import { levelOf } from './resource-levels.ts'
 import { data, type Layout, layOut, ship, type Table, world } from './table.ts'
 

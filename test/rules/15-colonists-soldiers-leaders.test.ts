@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameEvent } from '../../source/kernel/game.ts'
+import type { GameEvent } from '../../source/kernel/contract/game.ts'
 import { data, type Layout, layOut, newTable, passTurn, ship, type Table } from './table.ts'
 
 const spain = (table: Table) => table.state.nations.Spain!

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Group } from '../../source/games/conquistador/state.ts'
+import type { Group } from '../../source/games/conquistador/state/state.ts'
 import { council, data, type Layout, layOut, newTable, pass, passTurn, ship, type Table } from './table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))

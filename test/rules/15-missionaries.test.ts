@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GameEvent } from '../../source/kernel/game.ts'
+import type { GameEvent } from '../../source/kernel/contract/game.ts'
 import { offGuinea, quietYear } from './among-natives.ts'
 import { data, type Layout, layOut, newTable, ship, type Table } from './table.ts'
 

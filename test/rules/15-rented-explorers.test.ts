@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Nation } from '../../source/games/conquistador/data.ts'
+import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
 import { closeCouncil, councilOf, propose, sign, treasuryOf } from './deal.ts'
 import { game, type Layout, pass, passTurn, ship, type Table } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { friendlyPorts, isFriendlyPort } from '../../source/games/conquistador/ports.ts'
-import { settlementsOf } from '../../source/games/conquistador/stacks.ts'
+import { friendlyPorts, isFriendlyPort } from '../../source/games/conquistador/matters/ports.ts'
+import { settlementsOf } from '../../source/games/conquistador/state/stacks.ts'
 import { levelOf } from './resource-levels.ts'
 import { type Layout, layOut, passTurn, ship, type Table, world } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomPlayer } from '../../source/games/conquistador/players/random.ts'
-import { playGame } from '../../source/kernel/simulate.ts'
+import { playGame } from '../../source/kernel/program/simulate.ts'
 import { data, game, type Layout, layOut, passTurn, ship, type Table, world } from './table.ts'
 
 const native = (table: Table, area: string) => table.state.areas[area]!.native

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { discoveryPoints } from '../../source/games/conquistador/discovery.ts'
-import type { Expedition, Group } from '../../source/games/conquistador/state.ts'
-import { score } from '../../source/games/conquistador/victory.ts'
+import { discoveryPoints } from '../../source/games/conquistador/matters/discovery.ts'
+import type { Expedition, Group } from '../../source/games/conquistador/state/state.ts'
+import { score } from '../../source/games/conquistador/victory/victory.ts'
 import { data, type Layout, layOut, newTable, ship, type Table, world } from './table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Group } from '../../source/games/conquistador/state.ts'
-import { emptyGroup } from '../../source/games/conquistador/units.ts'
-import { control } from '../../source/games/conquistador/victory.ts'
+import type { Group } from '../../source/games/conquistador/state/state.ts'
+import { emptyGroup } from '../../source/games/conquistador/state/units.ts'
+import { control } from '../../source/games/conquistador/victory/victory.ts'
 import { type Layout, layOut } from './table.ts'
 
 type Land = Record<string, Partial<Group>>

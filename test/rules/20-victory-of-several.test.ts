@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Nation } from '../../source/games/conquistador/data.ts'
-import { sequence } from '../../source/games/conquistador/sequence.ts'
+import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
+import { sequence } from '../../source/games/conquistador/sequence/sequence.ts'
 import { game, layOut, pass, type Table } from './table.ts'
 
 /**

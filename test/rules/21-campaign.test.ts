@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Nation } from '../../source/games/conquistador/data.ts'
+import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
 import { setUp } from '../../source/games/conquistador/scenarios/setup.ts'
-import type { State } from '../../source/games/conquistador/state.ts'
-import { Refused } from '../../source/kernel/game.ts'
+import type { State } from '../../source/games/conquistador/state/state.ts'
+import { Refused } from '../../source/kernel/contract/game.ts'
 import { game, layOut, passTurn, world } from './table.ts'
 
 const seats = (...nations: string[]) => ({

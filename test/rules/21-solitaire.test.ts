@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { control, score } from '../../source/games/conquistador/victory.ts'
+import { control, score } from '../../source/games/conquistador/victory/victory.ts'
 import { council, data, game, type Layout, layOut, pass, ship, type Table, world } from './table.ts'
 
 const { reference, table: colonies } = data.tables.nonPlayerColonization

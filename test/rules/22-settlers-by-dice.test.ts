@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { copy, openContext } from '../../source/games/conquistador/context.ts'
 import { colonize } from '../../source/games/conquistador/scenarios/solitaire.ts'
+import { copy, openContext } from '../../source/games/conquistador/state/context.ts'
 import { type Brasil, coast, levelOf, underTreaty } from './portuguese.ts'
 import { data, eventDice, type Layout, layOut, world } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { setUp } from '../../source/games/conquistador/scenarios/setup.ts'
-import { control } from '../../source/games/conquistador/victory.ts'
+import { control } from '../../source/games/conquistador/victory/victory.ts'
 import { checkIn, quietYear } from './among-natives.ts'
 import { quiet } from './between-nations.ts'
 import { coast, cuiaba, inland, levelOf, minas, newYear, underTreaty } from './portuguese.ts'

@@ -1,7 +1,7 @@
 /** 22.0 to 24.0: which optional rules go together, as the options of a new game are read. */
 import { describe, expect, it, test } from 'vitest'
 import { readOptions } from '../../source/games/conquistador/scenarios/options.ts'
-import { type Json, type Refusal, Refused } from '../../source/kernel/game.ts'
+import { type Json, type Refusal, Refused } from '../../source/kernel/contract/game.ts'
 import { world } from '../games/conquistador/world.ts'
 
 type Given = Readonly<Record<string, Json>>

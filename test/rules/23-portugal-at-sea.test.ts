@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Nation } from '../../source/games/conquistador/data.ts'
-import type { State } from '../../source/games/conquistador/state.ts'
+import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
+import type { State } from '../../source/games/conquistador/state/state.ts'
 import { carracks, coast, inPort, keepSilent, port, quiet, sailTo } from './at-sea.ts'
 import { allying } from './deal.ts'
 import { council, game, layOut, passTurn, ship, type Table, world } from './table.ts'

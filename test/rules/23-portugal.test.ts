@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Nation } from '../../source/games/conquistador/data.ts'
+import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
 import { setUp } from '../../source/games/conquistador/scenarios/setup.ts'
-import type { State } from '../../source/games/conquistador/state.ts'
-import { control, score } from '../../source/games/conquistador/victory.ts'
-import { type Json, Refused } from '../../source/kernel/game.ts'
+import type { State } from '../../source/games/conquistador/state/state.ts'
+import { control, score } from '../../source/games/conquistador/victory/victory.ts'
+import { type Json, Refused } from '../../source/kernel/contract/game.ts'
 import { closeCouncil, councilOf, sign } from './deal.ts'
 import { eventDice, game, type Layout, layOut, pass, ship, world } from './table.ts'
 

@@ -1,6 +1,6 @@
 /** The explorers that the German Bankers hire out (24.2). */
 import { describe, expect, test } from 'vitest'
-import type { Nation } from '../../source/games/conquistador/data.ts'
+import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
 import { closeCouncil, councilOf, offers, propose, sign, treasuryOf } from './deal.ts'
 import { data, type Layout, passTurn, ship, type Table } from './table.ts'
 

@@ -1,7 +1,7 @@
 /** The German Bankers' seat (24.1): the council, taxes, and wars. */
 import { describe, expect, test } from 'vitest'
-import type { Nation } from '../../source/games/conquistador/data.ts'
-import type { State } from '../../source/games/conquistador/state.ts'
+import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
+import type { State } from '../../source/games/conquistador/state/state.ts'
 import { councilOf, sign, treasuryOf } from './deal.ts'
 import { data, eventDice, game, type Layout, layOut, ship, type Table } from './table.ts'
 

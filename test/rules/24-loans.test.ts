@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Nation } from '../../source/games/conquistador/data.ts'
+import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
 import { describeEvent } from '../../source/games/conquistador/text/events.ts'
 import { closeCouncil, offers, propose, sign, statusOf } from './deal.ts'
 import { ducats, loan, loanOf, share, withBankers } from './in-debt.ts'

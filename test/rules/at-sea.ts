@@ -1,6 +1,6 @@
 /** Positions in which nations meet at sea: a port of Hispaniola, a coast beside it, and a water beyond. */
-import type { Nation } from '../../source/games/conquistador/data.ts'
-import type { Expedition } from '../../source/games/conquistador/state.ts'
+import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
+import type { Expedition } from '../../source/games/conquistador/state/state.ts'
 import { allying } from './deal.ts'
 import { data, type Layout, layOut, ship, type Table, world } from './table.ts'
 

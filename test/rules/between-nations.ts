@@ -1,6 +1,6 @@
 /** Positions in which two nations meet on land. */
-import type { Nation } from '../../source/games/conquistador/data.ts'
-import type { Group, State } from '../../source/games/conquistador/state.ts'
+import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
+import type { Group, State } from '../../source/games/conquistador/state/state.ts'
 import { data, type Layout, layOut, type Table } from './table.ts'
 
 /** No natives, so that nobody asks for a missionary. */

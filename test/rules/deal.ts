@@ -1,6 +1,6 @@
 /** Nations at the council table, for tests: drafting, proposing, answering. */
-import type { Nation } from '../../source/games/conquistador/data.ts'
-import type { State } from '../../source/games/conquistador/state.ts'
+import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
+import type { State } from '../../source/games/conquistador/state/state.ts'
 import { type Layout, layOut, type Table } from './table.ts'
 
 /** Two nations in their Planning Segment, or three. */

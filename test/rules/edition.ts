@@ -1,5 +1,5 @@
 /** Positions in a game of another edition. */
-import type { GameOptions } from '../../source/games/conquistador/state.ts'
+import type { GameOptions } from '../../source/games/conquistador/state/state.ts'
 import type { Layout } from './table.ts'
 
 /** A layout played with some options on. */

@@ -1,10 +1,10 @@
 /** What the revised edition plays otherwise in whole Areas, and who is in the game: docs/editions.md. */
 import { describe, expect, test } from 'vitest'
-import { copy, openContext } from '../../source/games/conquistador/context.ts'
 import { attritionLevel } from '../../source/games/conquistador/land/land-attrition.ts'
 import { uprisingLevel } from '../../source/games/conquistador/land/native-uprising.ts'
 import { lookText } from '../../source/games/conquistador/panels/map/look.ts'
-import { startTurn } from '../../source/games/conquistador/turn.ts'
+import { startTurn } from '../../source/games/conquistador/sequence/turn.ts'
+import { copy, openContext } from '../../source/games/conquistador/state/context.ts'
 import { worldOf } from '../games/conquistador/world.ts'
 import { checkIn, rising } from './among-natives.ts'
 import { type Edition, editions, played } from './edition.ts'

@@ -1,8 +1,8 @@
 /** The errata of the second edition, each point with and without them: docs/editions.md. */
 import { describe, expect, test } from 'vitest'
-import { crossCheck } from '../../source/games/conquistador/check.ts'
+import { crossCheck } from '../../source/games/conquistador/data/check/check.ts'
 import { shippingForbidden } from '../../source/games/conquistador/land/shipping.ts'
-import type { Expedition } from '../../source/games/conquistador/state.ts'
+import type { Expedition } from '../../source/games/conquistador/state/state.ts'
 import { worldOf } from '../games/conquistador/world.ts'
 import { quiet } from './between-nations.ts'
 import { played } from './edition.ts'

@@ -1,5 +1,5 @@
 /** England's ships off a Spanish port, with the initiative. */
-import type { Expedition, Group } from '../../source/games/conquistador/state.ts'
+import type { Expedition, Group } from '../../source/games/conquistador/state/state.ts'
 import { quiet } from './between-nations.ts'
 import { type Layout, layOut, ship, type Table } from './table.ts'
 

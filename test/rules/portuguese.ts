@@ -1,6 +1,6 @@
 /** Positions with Brasil under the Treaty of Tordesillas. */
 import { foundBrasil } from '../../source/games/conquistador/scenarios/tordesillas.ts'
-import type { BrasilState, State } from '../../source/games/conquistador/state.ts'
+import type { BrasilState, State } from '../../source/games/conquistador/state/state.ts'
 import { quietYear } from './among-natives.ts'
 import { type Layout, layOut, type Table, world } from './table.ts'
 

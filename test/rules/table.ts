@@ -1,12 +1,12 @@
 /** A table on which tests lay out a position, load the dice, and play through the referee's own door. */
 import { expect } from 'vitest'
-import { copy, openContext, type Position } from '../../source/games/conquistador/context.ts'
 import { newExpedition } from '../../source/games/conquistador/council/expeditions.ts'
-import type { Nation } from '../../source/games/conquistador/data.ts'
-import { settle } from '../../source/games/conquistador/engine.ts'
+import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
 import { conquistador } from '../../source/games/conquistador/game.ts'
 import { newShip, openHarbour } from '../../source/games/conquistador/naval/ships.ts'
-import { sequence } from '../../source/games/conquistador/sequence.ts'
+import { settle } from '../../source/games/conquistador/sequence/engine.ts'
+import { sequence } from '../../source/games/conquistador/sequence/sequence.ts'
+import { copy, openContext, type Position } from '../../source/games/conquistador/state/context.ts'
 import type {
   Expedition,
   Group,
@@ -14,10 +14,10 @@ import type {
   Ship,
   Stack,
   State,
-} from '../../source/games/conquistador/state.ts'
-import { emptyGroup } from '../../source/games/conquistador/units.ts'
-import { type DiceState, roll, seedDice } from '../../source/kernel/dice.ts'
-import type { Action, Choice, Decision, GameEvent, Refusal } from '../../source/kernel/game.ts'
+} from '../../source/games/conquistador/state/state.ts'
+import { emptyGroup } from '../../source/games/conquistador/state/units.ts'
+import type { Action, Choice, Decision, GameEvent, Refusal } from '../../source/kernel/contract/game.ts'
+import { type DiceState, roll, seedDice } from '../../source/kernel/flow/dice.ts'
 import { data, world } from '../games/conquistador/world.ts'
 
 export const game = conquistador(data, 'test', world)

@@ -1,7 +1,7 @@
 /** A campaign of one person against the program, in a real terminal, killed and gone on with. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import type { Entry } from '../../source/kernel/journal.ts'
+import type { Entry } from '../../source/kernel/journal/journal.ts'
 import { keys, type Terminal } from './harness.ts'
 import { actionsIn, seatPlayer, toTurn } from './player.ts'
 

@@ -3,7 +3,7 @@
  * the test game, and fails where FAULT says.
  */
 import { runApp } from '../../source/app/run.tsx'
-import { defaultSettings } from '../../source/app/settings.ts'
+import { defaultSettings } from '../../source/app/settings/settings.ts'
 import { islands } from '../app/islands.ts'
 import { islandsComputer } from '../app/islands-computer.ts'
 import { islandsPanels } from '../app/islands-panels.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readBindings } from '../../source/app/read-bindings.ts'
+import { readBindings } from '../../source/app/keys/read-bindings.ts'
 import { keysPage } from '../../source/tools/keys-markdown.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/keys.md'), 'utf8')

@@ -1,10 +1,10 @@
 /** The commands that may be given at any question. */
-import { refusalText } from '../../kernel/game.ts'
-import { toldFault } from '../fault.ts'
+import { refusalText } from '../../kernel/contract/game.ts'
 import { isStanding } from '../prompt/choices.ts'
-import { movedText } from '../table/autopilot-words.ts'
+import { movedText } from '../table/pages/autopilot-words.ts'
+import { toldFault } from '../terminal/fault.ts'
+import type { Question } from './asking/dialogue.ts'
 import { adviceWords, aimsWords, isForProgram, takenBackWords, turnWords } from './counsel.ts'
-import type { Question } from './dialogue.ts'
 import { areaCalled, findWords, lookWords, ruleWords, tableWords } from './look-up.ts'
 import type { Play } from './play.ts'
 

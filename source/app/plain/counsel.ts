@@ -1,9 +1,10 @@
 /** What the program would do and aimed at, and what is handed to it, in sentences. */
-import { adviceOn } from '../../kernel/advice.ts'
-import { seatWith } from '../../kernel/holder-words.ts'
-import { capital, stopped } from '../../kernel/words.ts'
-import { actionWords } from '../action-words.ts'
-import { aimsNote, aimsOf, computersAims, lastFinished, mayTellAims } from '../aims.ts'
+
+import { capital, stopped } from '../../kernel/contract/words.ts'
+import { adviceOn } from '../../kernel/program/advice.ts'
+import { seatWith } from '../../kernel/program/holder-words.ts'
+import { actionWords } from '../prompt/action-words.ts'
+import { aimsNote, aimsOf, computersAims, lastFinished, mayTellAims } from '../session/aims.ts'
 import {
   isOnAutopilot,
   programLevel as level,
@@ -11,8 +12,8 @@ import {
   routineOf,
   turnAutopilot,
   withAutopilot,
-} from '../autopilot.ts'
-import { called, numberIn } from './names.ts'
+} from '../session/autopilot.ts'
+import { called, numberIn } from './asking/names.ts'
 import type { Play } from './play.ts'
 
 /** What the program would do at the open question, and why. */

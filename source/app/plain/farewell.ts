@@ -1,5 +1,5 @@
 /** The last words of a game in lines. */
-import { writeUnsaved } from '../../kernel/saves-open.ts'
+import { writeUnsaved } from '../../kernel/saves/in-play.ts'
 import type { Talk } from './talk.ts'
 
 /** Says where the game is, or why it is not on the disk as it stands. @returns whether it is */

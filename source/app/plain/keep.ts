@@ -1,17 +1,18 @@
 /** The one place where the line mode changes a saved game. */
-import { type Computer, computersOf } from '../../kernel/computer.ts'
+
+import type { Action, Applied, Game, GameEvent, Refusal } from '../../kernel/contract/game.ts'
+import type { Journal, Moved } from '../../kernel/journal/journal.ts'
+import { type Computer, computersOf } from '../../kernel/program/computer.ts'
 import {
   actForComputers,
   type ComputersAction,
   nextForComputers,
   type Plays,
-} from '../../kernel/computers-turn.ts'
-import type { Action, Applied, Game, GameEvent, Refusal } from '../../kernel/game.ts'
-import type { Level } from '../../kernel/holders.ts'
-import type { Journal, Moved } from '../../kernel/journal.ts'
-import { type Save, SaveError } from '../../kernel/saves.ts'
-import type { Runs } from '../table/runs.ts'
-import { overtaken } from '../table/waiting.ts'
+} from '../../kernel/program/computers-turn.ts'
+import type { Level } from '../../kernel/program/holders.ts'
+import { type Save, SaveError } from '../../kernel/saves/saves.ts'
+import type { Runs } from '../session/runs.ts'
+import { overtaken } from '../session/waiting.ts'
 
 export interface Keep {
   readonly file: string

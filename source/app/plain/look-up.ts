@@ -1,6 +1,6 @@
 /** What is looked up beside a question: places, areas, rules, tables. */
 import type { GamePanels, Jump, Rule, RuleBook } from '../panels.ts'
-import { wordsIn } from './names.ts'
+import { wordsIn } from './asking/names.ts'
 
 /** More is not read in one go. */
 const most = 20

@@ -1,7 +1,7 @@
 /** What every player has been told of the segment he is in, so that it is not said again. */
-import type { Decision } from '../../kernel/game.ts'
-import type { Stage } from '../table/stage.ts'
-import { newRecall, type Recall } from './listing.ts'
+import type { Decision } from '../../kernel/contract/game.ts'
+import type { Stage } from '../session/stage.ts'
+import { newRecall, type Recall } from './asking/listing.ts'
 
 export interface Recollection {
   readonly recall: Recall

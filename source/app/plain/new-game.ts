@@ -1,8 +1,7 @@
 /** The questions of a new game: scenario, seats, options and standing orders, seed, file. */
-import { Refused, refusalText } from '../../kernel/game.ts'
-import { openJournal } from '../../kernel/journal.ts'
-import { createSave, type Save, SaveError } from '../../kernel/saves.ts'
-import { newFile } from '../new-file.ts'
+import { Refused, refusalText } from '../../kernel/contract/game.ts'
+import { openJournal } from '../../kernel/journal/journal.ts'
+import { createSave, type Save, SaveError } from '../../kernel/saves/saves.ts'
 import {
   firstDraft,
   heldNext,
@@ -14,10 +13,11 @@ import {
   refusalToTurn,
   turnSwitch,
   withOnePerson,
-} from '../new-game-draft.ts'
-import { fileFor, freshSeed } from '../new-game-fields.ts'
+} from '../new-game/draft.ts'
+import { fileFor, freshSeed } from '../new-game/fields.ts'
+import { newFile } from '../new-game/new-file.ts'
 import type { NewGameSwitch } from '../panels.ts'
-import { numberIn } from './names.ts'
+import { numberIn } from './asking/names.ts'
 import { Left, type Talk } from './talk.ts'
 import { askItem, type Begin, isQuit } from './title.ts'
 

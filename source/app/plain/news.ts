@@ -1,5 +1,5 @@
 /** What happened while somebody did not decide, in sentences. */
-import type { GameEvent } from '../../kernel/game.ts'
+import type { GameEvent } from '../../kernel/contract/game.ts'
 import type { Play } from './play.ts'
 import type { Talk } from './talk.ts'
 

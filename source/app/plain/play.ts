@@ -1,6 +1,5 @@
 /** The game as it stands, and who sits at the keyboard: what the line mode shows goes through here. */
-import type { Computer } from '../../kernel/computer.ts'
-import type { Plays } from '../../kernel/computers-turn.ts'
+
 import {
   type Action,
   type Decision,
@@ -10,15 +9,17 @@ import {
   type Outcome,
   type Refusal,
   visibleTo,
-} from '../../kernel/game.ts'
-import type { Entry, Moved } from '../../kernel/journal.ts'
-import { type Autopilot, isHandedOver, noAutopilot, programLevel, routineOf } from '../autopilot.ts'
+} from '../../kernel/contract/game.ts'
+import type { Entry, Moved } from '../../kernel/journal/journal.ts'
+import type { Computer } from '../../kernel/program/computer.ts'
+import type { Plays } from '../../kernel/program/computers-turn.ts'
 import type { GamePanels } from '../panels.ts'
-import { everybody } from '../seats.ts'
-import { type Chronicle, openChronicle } from '../table/log.ts'
-import { openRuns } from '../table/runs.ts'
-import { firstSitting, newsFor, type Seating, seatingAt } from '../table/seating.ts'
-import { askedElsewhere, type Waiting } from '../table/waiting.ts'
+import { type Autopilot, isHandedOver, noAutopilot, programLevel, routineOf } from '../session/autopilot.ts'
+import { type Chronicle, openChronicle } from '../session/log.ts'
+import { openRuns } from '../session/runs.ts'
+import { firstSitting, newsFor, type Seating, seatingAt } from '../session/seating.ts'
+import { everybody } from '../session/seats.ts'
+import { askedElsewhere, type Waiting } from '../session/waiting.ts'
 import type { Keep } from './keep.ts'
 
 /** An action that the program took for the player who sits there, and what he may know of it. */

@@ -1,8 +1,8 @@
 /** The program at the line: it plays what is its own, and what was handed to it, until a person is asked. */
-import { refusalText } from '../../kernel/game.ts'
-import { actionWords } from '../action-words.ts'
-import { noAutopilot } from '../autopilot.ts'
-import { takenBackText } from '../table/autopilot-words.ts'
+import { refusalText } from '../../kernel/contract/game.ts'
+import { actionWords } from '../prompt/action-words.ts'
+import { noAutopilot } from '../session/autopilot.ts'
+import { takenBackText } from '../table/pages/autopilot-words.ts'
 import { turnWords } from './counsel.ts'
 import { saySince, spoken } from './news.ts'
 import type { Play } from './play.ts'

@@ -1,12 +1,19 @@
 /** A game from where it stands to its end, or until the player leaves. */
-import type { Computer } from '../../kernel/computer.ts'
-import { type Action, type Decision, type Outcome, refusalText, visibleTo } from '../../kernel/game.ts'
-import { listed } from '../../kernel/words.ts'
+
+import {
+  type Action,
+  type Decision,
+  type Outcome,
+  refusalText,
+  visibleTo,
+} from '../../kernel/contract/game.ts'
+import { listed } from '../../kernel/contract/words.ts'
+import type { Computer } from '../../kernel/program/computer.ts'
 import type { GamePanels } from '../panels.ts'
-import { isEarly, stageAt } from '../table/stage.ts'
-import type { Waiting } from '../table/waiting.ts'
-import { decide } from './decide.ts'
-import { openDialogue, Turned } from './dialogue.ts'
+import { isEarly, stageAt } from '../session/stage.ts'
+import type { Waiting } from '../session/waiting.ts'
+import { decide } from './asking/decide.ts'
+import { openDialogue, Turned } from './asking/dialogue.ts'
 import type { Keep } from './keep.ts'
 import { type Memory, openMemories } from './memory.ts'
 import { latest, newsLines, saySince, spoken } from './news.ts'

@@ -1,6 +1,6 @@
 /** Talking in lines: sentences out, answers in. Nothing here moves a cursor or draws. */
-import { printable } from '../../kernel/printable.ts'
-import { wrap } from '../lines.ts'
+import { printable } from '../../kernel/contract/printable.ts'
+import { wrap } from '../parts/lines.ts'
 
 /** Where lines come from and go to. */
 export interface Line {

@@ -1,5 +1,5 @@
 /** What happened, in sentences: dice with their table, and everything else that is news. */
-import type { GameEvent } from '../../kernel/game.ts'
+import type { GameEvent } from '../../kernel/contract/game.ts'
 import type { GamePanels, Roll } from '../panels.ts'
 
 /** Sentences for what an action brought, in order. A table that is rolled on again is not named again. */

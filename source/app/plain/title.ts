@@ -1,10 +1,17 @@
 /** The first questions: which game, and what to read before it. */
-import { openSave, restoreBackup, type Save, SaveError, SaveHeld } from '../../kernel/saves.ts'
-import { watchSave } from '../../kernel/saves-shared.ts'
+import { openSave, restoreBackup, type Save, SaveError, SaveHeld } from '../../kernel/saves/saves.ts'
+import { watchSave } from '../../kernel/saves/shared.ts'
 import type { AppOptions } from '../run.tsx'
-import { goOnText, markOf, progressOf, type SavedGame, savedGames, toGoOnWith } from '../saved-games.ts'
+import {
+  goOnText,
+  markOf,
+  progressOf,
+  type SavedGame,
+  savedGames,
+  toGoOnWith,
+} from '../session/saved-games.ts'
+import { numberIn } from './asking/names.ts'
 import { ruleWords, tableWords } from './look-up.ts'
-import { numberIn } from './names.ts'
 import { askNewGame } from './new-game.ts'
 import { Left, type Talk } from './talk.ts'
 

@@ -2,8 +2,8 @@
  * The list of choices as it is shown: those about one expedition or
  * stack together, the end of the segment last.
  */
-import type { Choice, Decision } from '../../kernel/game.ts'
-import { groupBy } from '../group.ts'
+import type { Choice, Decision } from '../../kernel/contract/game.ts'
+import { groupBy } from '../parts/group.ts'
 
 export type Row =
   | {

@@ -1,5 +1,5 @@
 /** What the mouse does to the order prompt. */
-import { placesOf } from '../../kernel/domain.ts'
+import { placesOf } from '../../kernel/contract/domain.ts'
 import type { Line } from './list.ts'
 import { cellOfRow, type Pressed, perform } from './press.ts'
 import { type Asking, asked, type Prompt, rowsIn, setField } from './prompt.ts'

@@ -2,8 +2,8 @@
  * The letters beside choices. A choice keeps its code as long as it is offered in a segment, so that a player
  * who knows them may type ahead: a letter, or the digit of a subject and a letter.
  */
-import type { Choice, Decision } from '../../kernel/game.ts'
-import { defaultLetters, type Letters } from '../bindings.ts'
+import type { Choice, Decision } from '../../kernel/contract/game.ts'
+import { defaultLetters, type Letters } from '../keys/bindings.ts'
 import { choiceKey, isStanding, subjectOf, subjectsOf } from './choices.ts'
 
 /**

@@ -1,9 +1,9 @@
 /** The order prompt as lines of a panel. */
-import type { Choice, Refusal } from '../../kernel/game.ts'
-import { shown } from '../bindings.ts'
-import { cut, fill, wrap } from '../lines.ts'
+import type { Choice, Refusal } from '../../kernel/contract/game.ts'
+import { shown } from '../keys/bindings.ts'
 import type { Size } from '../panels.ts'
-import type { Theme } from '../theme.ts'
+import { cut, fill, wrap } from '../parts/lines.ts'
+import type { Theme } from '../settings/theme.ts'
 import { briefOf, type Row, subjectOf } from './choices.ts'
 import { drawField } from './draw-field.ts'
 import { asLines, type Line, list } from './list.ts'

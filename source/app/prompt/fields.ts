@@ -1,7 +1,7 @@
 /** One argument being filled in, by the kind of its domain. */
-import { placesOf, type Sets } from '../../kernel/domain.ts'
-import type { Domain, Json, Refusal } from '../../kernel/game.ts'
-import { groupBy } from '../group.ts'
+import { placesOf, type Sets } from '../../kernel/contract/domain.ts'
+import type { Domain, Json, Refusal } from '../../kernel/contract/game.ts'
+import { groupBy } from '../parts/group.ts'
 
 export type TallyDomain = Extract<Domain, { kind: 'tally' }>
 export type PlaceDomain = Extract<Domain, { kind: 'place' }>

@@ -3,9 +3,9 @@
  * player is told who asks which keys to press.
  */
 import { isDeepStrictEqual } from 'node:util'
-import type { Action, Choice, Domain, Json } from '../../kernel/game.ts'
-import { lettersOf } from '../bindings.ts'
-import { type ActionName, type Direction, directions } from '../keys.ts'
+import type { Action, Choice, Domain, Json } from '../../kernel/contract/game.ts'
+import { lettersOf } from '../keys/bindings.ts'
+import { type ActionName, type Direction, directions } from '../keys/keys.ts'
 import { subjectOf } from './choices.ts'
 import { codeAt } from './codes.ts'
 import type { Field } from './fields.ts'

@@ -1,8 +1,8 @@
 /** Lists in a panel: entries with letters, the marked one always in sight. */
-import type { ActionName } from '../keys.ts'
-import { cut, fill, windowAt, wrap } from '../lines.ts'
+import type { ActionName } from '../keys/keys.ts'
 import type { Size } from '../panels.ts'
-import type { Theme } from '../theme.ts'
+import { cut, fill, windowAt, wrap } from '../parts/lines.ts'
+import type { Theme } from '../settings/theme.ts'
 
 /** A line of a prompt, and what it stands for: a row that a click marks, or an action that a click does. */
 export interface Line {

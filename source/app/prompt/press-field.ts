@@ -1,8 +1,8 @@
 /** What a key does to one argument: lists, numbers, amounts, places and ways. */
-import { placesOf } from '../../kernel/domain.ts'
-import { type Bindings, lettersOf } from '../bindings.ts'
-import type { ActionName } from '../keys.ts'
-import { moveRow } from '../move-row.ts'
+import { placesOf } from '../../kernel/contract/domain.ts'
+import { type Bindings, lettersOf } from '../keys/bindings.ts'
+import type { ActionName } from '../keys/keys.ts'
+import { moveRow } from '../parts/move-row.ts'
 import { codeAt } from './codes.ts'
 import { type Field, fillUp, type placesIn, stepAmount, typeAmount } from './fields.ts'
 import type { Pressed } from './press.ts'

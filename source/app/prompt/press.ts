@@ -1,9 +1,9 @@
 /** What a key does to the order prompt. */
-import { isOutOfDomain, placesOf } from '../../kernel/domain.ts'
-import type { Action, Choice, Refusal } from '../../kernel/game.ts'
-import { actionIn } from '../bindings.ts'
-import type { ActionName, Context } from '../keys.ts'
-import { moveRow } from '../move-row.ts'
+import { isOutOfDomain, placesOf } from '../../kernel/contract/domain.ts'
+import type { Action, Choice, Refusal } from '../../kernel/contract/game.ts'
+import { actionIn } from '../keys/bindings.ts'
+import type { ActionName, Context } from '../keys/keys.ts'
+import { moveRow } from '../parts/move-row.ts'
 import { type Row, rowsOf, startRow } from './choices.ts'
 import { pressField } from './press-field.ts'
 import {

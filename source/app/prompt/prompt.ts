@@ -1,7 +1,7 @@
 /** The order prompt: one engine for every decision of every game. Pure; the screen draws what is here. */
-import { placesOf, type Sets } from '../../kernel/domain.ts'
-import type { Action, Choice, Decision, Domain, Forecast, Json, Refusal } from '../../kernel/game.ts'
-import type { Bindings } from '../bindings.ts'
+import { placesOf, type Sets } from '../../kernel/contract/domain.ts'
+import type { Action, Choice, Decision, Domain, Forecast, Json, Refusal } from '../../kernel/contract/game.ts'
+import type { Bindings } from '../keys/bindings.ts'
 import type { Rule } from '../panels.ts'
 import { choiceKey, type LastTaken, type Row, rowsOf, startRow } from './choices.ts'
 import { type Codes, subjectKey } from './codes.ts'

@@ -1,7 +1,7 @@
 /** What Ink takes for its output: the frames written to it go to the terminal through the writer. */
 import { EventEmitter } from 'node:events'
-import { toAscii } from '../ascii.ts'
-import { sizeOf } from '../terminal.ts'
+import { toAscii } from '../terminal/ascii.ts'
+import { sizeOf } from '../terminal/terminal.ts'
 import { openWriter } from './writer.ts'
 
 export interface FrameStream {

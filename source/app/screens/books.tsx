@@ -3,14 +3,14 @@
  */
 import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
-import { shown, withKeys } from '../bindings.ts'
-import { Clickable } from '../clickable.tsx'
 import { useActions, useShell } from '../hooks.ts'
-import { apart, cut, tall, windowAt, wrap } from '../lines.ts'
-import { moveRow } from '../move-row.ts'
-import { Lines, Page, Reader } from '../page.tsx'
+import { shown, withKeys } from '../keys/bindings.ts'
 import type { Rule } from '../panels.ts'
-import { TextField } from '../text-field.tsx'
+import { Clickable } from '../parts/clickable.tsx'
+import { apart, cut, tall, windowAt, wrap } from '../parts/lines.ts'
+import { moveRow } from '../parts/move-row.ts'
+import { Lines, Page, Reader } from '../parts/page.tsx'
+import { TextField } from '../parts/text-field.tsx'
 
 interface BookProps {
   onClose(): void

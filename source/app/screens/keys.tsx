@@ -1,15 +1,15 @@
 /** Keys: every action with the keys that it has, which may be changed here. */
 import { useMemo, useState } from 'react'
-import { actionsOf, allActions, type Bindings, sectionNames, shown, shownAll } from '../bindings.ts'
-import { Clickable } from '../clickable.tsx'
 import { useActions, useKeys, useShell } from '../hooks.ts'
-import { fileName } from '../key-names.ts'
-import { type ActionName, sections } from '../keys.ts'
-import { cut, fill, tall, windowAt, wrap } from '../lines.ts'
-import { moveRow } from '../move-row.ts'
-import { bodyHeight, Lines, Page } from '../page.tsx'
-import { readBindings, refusalOf } from '../read-bindings.ts'
-import type { Theme } from '../theme.ts'
+import { actionsOf, allActions, type Bindings, sectionNames, shown, shownAll } from '../keys/bindings.ts'
+import { fileName } from '../keys/key-names.ts'
+import { type ActionName, sections } from '../keys/keys.ts'
+import { readBindings, refusalOf } from '../keys/read-bindings.ts'
+import { Clickable } from '../parts/clickable.tsx'
+import { cut, fill, tall, windowAt, wrap } from '../parts/lines.ts'
+import { moveRow } from '../parts/move-row.ts'
+import { bodyHeight, Lines, Page } from '../parts/page.tsx'
+import type { Theme } from '../settings/theme.ts'
 
 /** A line of the list: the heading of a section, or an action with its number among all. */
 type Row = { readonly title: string } | { readonly action: ActionName; readonly index: number }

@@ -1,9 +1,9 @@
 /** The lines of the page of a new game: labels, switches, and what is said of the field that is marked. */
-import { refusalText } from '../../kernel/game.ts'
+import { refusalText } from '../../kernel/contract/game.ts'
 import type { Shell } from '../hooks.ts'
-import { fill, wrap } from '../lines.ts'
-import { holdersOffered, isOn, refusalToTurn, seatSets } from '../new-game-draft.ts'
+import { holdersOffered, isOn, refusalToTurn, seatSets } from '../new-game/draft.ts'
 import type { NewGameSwitch } from '../panels.ts'
+import { fill, wrap } from '../parts/lines.ts'
 import { holderField, type NewGamePage } from './use-new-game.ts'
 
 /** What is said of a field that is marked. */

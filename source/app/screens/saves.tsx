@@ -1,12 +1,12 @@
 /** Saved games: the list, and what to do about one that cannot be read. */
 import { Box } from 'ink'
 import { useMemo, useState } from 'react'
-import { shown } from '../bindings.ts'
 import { useActions, useShell } from '../hooks.ts'
-import { tall, wrap } from '../lines.ts'
-import { Menu } from '../menu.tsx'
-import { bodyHeight, Lines, Page, useListHints } from '../page.tsx'
-import { markOf, progressOf, savedGames } from '../saved-games.ts'
+import { shown } from '../keys/bindings.ts'
+import { tall, wrap } from '../parts/lines.ts'
+import { Menu } from '../parts/menu.tsx'
+import { bodyHeight, Lines, Page, useListHints } from '../parts/page.tsx'
+import { markOf, progressOf, savedGames } from '../session/saved-games.ts'
 
 const day = (date: number): string => new Date(date).toISOString().slice(0, 16).replace('T', ' ')
 

@@ -1,16 +1,16 @@
 /** The first screen. */
 import { Box, Text } from 'ink'
 import { useMemo } from 'react'
-import { shown } from '../bindings.ts'
-import { faultLines } from '../fault-lines.ts'
 import { useShell } from '../hooks.ts'
-import { centre, wrap } from '../lines.ts'
-import { Menu } from '../menu.tsx'
-import { newFile } from '../new-file.ts'
-import { freshSeed } from '../new-game-fields.ts'
-import { bodyHeight, Lines, Page } from '../page.tsx'
-import { goOnText, savedGames, toGoOnWith } from '../saved-games.ts'
-import { showGame } from '../show-table.ts'
+import { shown } from '../keys/bindings.ts'
+import { freshSeed } from '../new-game/fields.ts'
+import { newFile } from '../new-game/new-file.ts'
+import { centre, wrap } from '../parts/lines.ts'
+import { Menu } from '../parts/menu.tsx'
+import { bodyHeight, Lines, Page } from '../parts/page.tsx'
+import { goOnText, savedGames, toGoOnWith } from '../session/saved-games.ts'
+import { showGame } from '../table/show-table.ts'
+import { faultLines } from '../terminal/fault-lines.ts'
 
 export function TitleScreen() {
   const shell = useShell()

@@ -1,7 +1,6 @@
 /** What is chosen on the page of a new game, and what its keys and clicks do. */
 import { useState } from 'react'
 import { useActions, useShell } from '../hooks.ts'
-import { newFile } from '../new-file.ts'
 import {
   firstDraft,
   heldNext,
@@ -12,8 +11,9 @@ import {
   seatedNext,
   turnSwitch,
   withOnePerson,
-} from '../new-game-draft.ts'
-import { fileFor, freshSeed } from '../new-game-fields.ts'
+} from '../new-game/draft.ts'
+import { fileFor, freshSeed } from '../new-game/fields.ts'
+import { newFile } from '../new-game/new-file.ts'
 import type { NewGameSwitch } from '../panels.ts'
 
 /** The field of who holds a seat. */

@@ -1,18 +1,18 @@
 /** What is said around the map: the panel beside it, and the keys at the foot, by who is asked. */
-import { type Bindings, shown } from '../bindings.ts'
+import { type Bindings, shown } from '../keys/bindings.ts'
 import type { GamePanels, Size } from '../panels.ts'
 import { layPrompt } from '../prompt/draw.ts'
 import { asLines, type Line } from '../prompt/list.ts'
-import type { Theme } from '../theme.ts'
-import { pauseHints, pauseText } from './autopilot-words.ts'
+import { idleHints, waitingLines } from '../session/waiting.ts'
+import type { Theme } from '../settings/theme.ts'
 import { hintsFor } from './hints.ts'
+import { pauseHints, pauseText } from './pages/autopilot-words.ts'
 import { overLines } from './told.ts'
 import type { Advising } from './use-advice.ts'
 import type { Play } from './use-play.ts'
 import type { Prompting } from './use-prompt.ts'
 import type { Reel } from './use-reel.ts'
 import { type Showing, showHints, showLines } from './use-show.ts'
-import { idleHints, waitingLines } from './waiting.ts'
 
 interface Beside {
   readonly play: Play

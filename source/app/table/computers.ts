@@ -3,12 +3,12 @@
  * frames, so that keys and other processes have their turn.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type Computer, computersOf } from '../../kernel/computer.ts'
-import { actForComputers, type Plays, playsSeats } from '../../kernel/computers-turn.ts'
-import type { Refusal } from '../../kernel/game.ts'
-import type { Level } from '../../kernel/holders.ts'
-import { isProven } from '../../kernel/journal-open.ts'
-import type { Save } from '../../kernel/saves.ts'
+import type { Refusal } from '../../kernel/contract/game.ts'
+import { isProven } from '../../kernel/journal/open.ts'
+import { type Computer, computersOf } from '../../kernel/program/computer.ts'
+import { actForComputers, type Plays, playsSeats } from '../../kernel/program/computers-turn.ts'
+import type { Level } from '../../kernel/program/holders.ts'
+import type { Save } from '../../kernel/saves/saves.ts'
 import type { Changing } from './use-change.ts'
 
 /** Who decides what at a table. */

@@ -1,8 +1,9 @@
 /** Between two players: a page that names the next one, and shows nothing of the game. */
-import { actionIn, shown, shownAll } from '../bindings.ts'
+
 import { useKeys, useShell } from '../hooks.ts'
-import { centre, tall } from '../lines.ts'
-import { bodyHeight, Lines, Page } from '../page.tsx'
+import { actionIn, shown, shownAll } from '../keys/bindings.ts'
+import { centre, tall } from '../parts/lines.ts'
+import { bodyHeight, Lines, Page } from '../parts/page.tsx'
 import type { Play } from './use-play.ts'
 import { useQuiet } from './use-quiet.ts'
 

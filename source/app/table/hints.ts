@@ -1,6 +1,6 @@
 /** The line at the foot of the table: what can be pressed now, by the keys in use. */
-import { type Bindings, shown, shownArrows } from '../bindings.ts'
-import type { ActionName } from '../keys.ts'
+import { type Bindings, shown, shownArrows } from '../keys/bindings.ts'
+import type { ActionName } from '../keys/keys.ts'
 
 interface Moment {
   readonly reel: boolean

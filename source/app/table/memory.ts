@@ -4,7 +4,7 @@
 import type { MapWindow } from '../panels.ts'
 import type { LastTaken } from '../prompt/choices.ts'
 import type { Codes } from '../prompt/codes.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from '../session/stage.ts'
 
 /** Where a player looks. */
 export interface Sight {

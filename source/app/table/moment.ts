@@ -1,6 +1,6 @@
 /** A game that goes on, as it stood when it was looked at. */
-import type { Decision, Outcome } from '../../kernel/game.ts'
-import type { Entry, Journal } from '../../kernel/journal.ts'
+import type { Decision, Outcome } from '../../kernel/contract/game.ts'
+import type { Entry, Journal } from '../../kernel/journal/journal.ts'
 
 /** The game at one moment. */
 export interface Moment {

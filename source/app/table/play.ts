@@ -1,12 +1,13 @@
 /** The game as the table shows it, and what can be done there. */
-import type { Advice } from '../../kernel/computer.ts'
-import type { Action, Decision, Forecast, GameEvent, Outcome, Refusal } from '../../kernel/game.ts'
-import type { Level } from '../../kernel/holders.ts'
-import type { Chronicle } from './log.ts'
-import type { Seating } from './seating.ts'
+
+import type { Action, Decision, Forecast, GameEvent, Outcome, Refusal } from '../../kernel/contract/game.ts'
+import type { Advice } from '../../kernel/program/computer.ts'
+import type { Level } from '../../kernel/program/holders.ts'
+import type { Chronicle } from '../session/log.ts'
+import type { Seating } from '../session/seating.ts'
+import type { Waiting } from '../session/waiting.ts'
 import type { Story } from './slides.ts'
 import type { Autopilot, Pause } from './use-autopilot.ts'
-import type { Waiting } from './waiting.ts'
 
 /** The line under the map. */
 export interface Message {

@@ -1,9 +1,9 @@
 /** What has just happened, cut into slides: dice with their table, and what followed. */
-import type { GameEvent } from '../../kernel/game.ts'
-import { wrap } from '../lines.ts'
+import type { GameEvent } from '../../kernel/contract/game.ts'
 import type { GamePanels, Roll } from '../panels.ts'
-import type { Pace } from '../settings.ts'
-import type { Theme } from '../theme.ts'
+import { wrap } from '../parts/lines.ts'
+import type { Pace } from '../settings/settings.ts'
+import type { Theme } from '../settings/theme.ts'
 
 /** What is to be shown: all that an action brought, or in a few lines what came while the player was away. */
 export interface Story {

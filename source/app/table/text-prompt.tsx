@@ -1,11 +1,11 @@
 /** A question that is answered with words. */
 import { Box, Text } from 'ink'
-import { shown } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
-import { wrap } from '../lines.ts'
+import { shown } from '../keys/bindings.ts'
 import type { Size } from '../panels.ts'
+import { wrap } from '../parts/lines.ts'
+import { TextField } from '../parts/text-field.tsx'
 import { asked, openedChoice, setField } from '../prompt/prompt.ts'
-import { TextField } from '../text-field.tsx'
 import type { Prompting } from './use-prompt.ts'
 
 export function TextPrompt({ prompting, size }: { readonly prompting: Prompting; readonly size: Size }) {

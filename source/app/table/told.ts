@@ -2,14 +2,14 @@
  * What the table says around map and prompt: the bar, the last event,
  * the end of the game, the cells to choose.
  */
-import { placesOf } from '../../kernel/domain.ts'
-import type { GameEvent } from '../../kernel/game.ts'
-import type { Bindings } from '../bindings.ts'
-import { apart, tall, widthOf, wrap } from '../lines.ts'
+import { placesOf } from '../../kernel/contract/domain.ts'
+import type { GameEvent } from '../../kernel/contract/game.ts'
+import type { Bindings } from '../keys/bindings.ts'
 import type { GamePanels, Size, TitleBar } from '../panels.ts'
+import { apart, tall, widthOf, wrap } from '../parts/lines.ts'
 import { asked } from '../prompt/prompt.ts'
+import type { LogLine } from '../session/log.ts'
 import { hintsAtEnd } from './hints.ts'
-import type { LogLine } from './log.ts'
 import type { Message, Play } from './play.ts'
 import type { Prompting } from './use-prompt.ts'
 

@@ -1,10 +1,10 @@
 /** Taking back at the table, and doing again what was taken back. */
-import type { Refusal } from '../../kernel/game.ts'
-import type { Journal, Moved } from '../../kernel/journal.ts'
-import { movedText } from './autopilot-words.ts'
+import type { Refusal } from '../../kernel/contract/game.ts'
+import type { Journal, Moved } from '../../kernel/journal/journal.ts'
+import type { Runs } from '../session/runs.ts'
 import { type Change, nobodys } from './computers.ts'
+import { movedText } from './pages/autopilot-words.ts'
 import type { Message, Play } from './play.ts'
-import type { Runs } from './runs.ts'
 
 interface Undoing {
   readonly journal: Journal<object>

@@ -3,8 +3,8 @@
  * segment.
  */
 import { useEffect, useMemo, useState } from 'react'
-import type { Plays } from '../../kernel/computers-turn.ts'
-import type { Decision } from '../../kernel/game.ts'
+import type { Decision } from '../../kernel/contract/game.ts'
+import type { Plays } from '../../kernel/program/computers-turn.ts'
 import {
   isHandedOver,
   isOnAutopilot,
@@ -14,7 +14,7 @@ import {
   routineOf,
   turnAutopilot,
   withAutopilot,
-} from '../autopilot.ts'
+} from '../session/autopilot.ts'
 
 /** A segment that the program is to finish. */
 interface Finishing extends Pick<Decision, 'seat' | 'kind'> {

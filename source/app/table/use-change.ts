@@ -3,7 +3,7 @@
  * there.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Save, SaveError } from '../../kernel/saves.ts'
+import { type Save, SaveError } from '../../kernel/saves/saves.ts'
 import type { Change } from './computers.ts'
 import type { Message } from './play.ts'
 

@@ -1,7 +1,7 @@
 /** Where the player looks: cursor, window, zoom and layer of the map. */
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useShell } from '../hooks.ts'
-import type { Direction } from '../keys.ts'
+import type { Direction } from '../keys/keys.ts'
 import type { MapWindow, Size } from '../panels.ts'
 import type { Memory, Sight } from './memory.ts'
 import type { Play } from './use-play.ts'

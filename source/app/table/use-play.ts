@@ -1,23 +1,29 @@
 /** Playing a saved game: every action goes to the journal and to the disk before it is shown. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type Decision, type GameEvent, type Refusal, refusalText, visibleTo } from '../../kernel/game.ts'
-import type { Entry } from '../../kernel/journal.ts'
-import type { Save } from '../../kernel/saves.ts'
-import { shownLog } from '../bindings.ts'
+import {
+  type Decision,
+  type GameEvent,
+  type Refusal,
+  refusalText,
+  visibleTo,
+} from '../../kernel/contract/game.ts'
+import type { Entry } from '../../kernel/journal/journal.ts'
+import type { Save } from '../../kernel/saves/saves.ts'
 import { useShell } from '../hooks.ts'
-import { everybody } from '../seats.ts'
-import { stoppedText, takenBackText } from './autopilot-words.ts'
-import { openChronicle } from './log.ts'
+import { shownLog } from '../keys/bindings.ts'
+import { openChronicle } from '../session/log.ts'
+import { firstSitting, firstStory, newsFor, seatingAt } from '../session/seating.ts'
+import { everybody } from '../session/seats.ts'
+import { askedElsewhere, overtaken, settled, takenBack } from '../session/waiting.ts'
 import { lookAt, type Moment } from './moment.ts'
+import { stoppedText, takenBackText } from './pages/autopilot-words.ts'
 import type { Message, Play } from './play.ts'
-import { firstSitting, firstStory, newsFor, seatingAt } from './seating.ts'
 import { undoing } from './undoing.ts'
 import { useChange, useFollowing } from './use-change.ts'
 import { useHaste } from './use-haste.ts'
 import { useProgram, useProgramActs } from './use-program.ts'
 import { untold, useStories } from './use-stories.ts'
 import { useView } from './use-view.ts'
-import { askedElsewhere, overtaken, settled, takenBack } from './waiting.ts'
 
 export type { Message, Play } from './play.ts'
 

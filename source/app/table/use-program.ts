@@ -1,12 +1,12 @@
 /** The program at a table: what it decides there, for its own seats and for persons, and that it does. */
 import { useCallback, useMemo } from 'react'
-import type { Plays } from '../../kernel/computers-turn.ts'
-import type { Decision } from '../../kernel/game.ts'
-import type { Save } from '../../kernel/saves.ts'
+import type { Decision } from '../../kernel/contract/game.ts'
+import type { Plays } from '../../kernel/program/computers-turn.ts'
+import type { Save } from '../../kernel/saves/saves.ts'
 import { useShell } from '../hooks.ts'
+import { openRuns, type Runs } from '../session/runs.ts'
 import { type Program, playProgram, programAt, useDriving } from './computers.ts'
 import type { Moment } from './moment.ts'
-import { openRuns, type Runs } from './runs.ts'
 import { type Autopilot, useAutopilot } from './use-autopilot.ts'
 import type { Changing } from './use-change.ts'
 

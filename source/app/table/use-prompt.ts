@@ -1,9 +1,9 @@
 /** The order prompt of the open decision, kept while it stands. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Action } from '../../kernel/game.ts'
-import { lettersOf } from '../bindings.ts'
+import type { Action } from '../../kernel/contract/game.ts'
 import { useShell } from '../hooks.ts'
-import type { ActionName } from '../keys.ts'
+import { lettersOf } from '../keys/bindings.ts'
+import type { ActionName } from '../keys/keys.ts'
 import { choiceKey, subjectOf } from '../prompt/choices.ts'
 import { click, wheel } from '../prompt/click.ts'
 import { carriedDigits, giveCodes } from '../prompt/codes.ts'
@@ -11,8 +11,8 @@ import { choiceOf } from '../prompt/keys-to.ts'
 import type { Line } from '../prompt/list.ts'
 import { cellOfRow, type Pressed, perform, press } from '../prompt/press.ts'
 import { type Asking, openPrompt, type Prompt, rowsIn } from '../prompt/prompt.ts'
+import { isEarly, newsOf, stageAt } from '../session/stage.ts'
 import type { Memory } from './memory.ts'
-import { isEarly, newsOf, stageAt } from './stage.ts'
 import type { Play } from './use-play.ts'
 
 export interface Prompting {

@@ -1,11 +1,11 @@
 /** Shows what happened, dice one after the other, each long enough to be read. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { actionIn } from '../bindings.ts'
 import { useShell } from '../hooks.ts'
-import type { ActionName } from '../keys.ts'
-import { tall } from '../lines.ts'
+import { actionIn } from '../keys/bindings.ts'
+import type { ActionName } from '../keys/keys.ts'
 import type { Size } from '../panels.ts'
-import type { Pace } from '../settings.ts'
+import { tall } from '../parts/lines.ts'
+import type { Pace } from '../settings/settings.ts'
 import { newsLines, scrolled } from './news-scroll.ts'
 import { type Slide, type Story, slidesOf } from './slides.ts'
 

@@ -1,14 +1,14 @@
 /** What the viewer may know of the game at the table, and of what could be done in it. */
 import { useCallback, useMemo } from 'react'
-import { adviceOn } from '../../kernel/advice.ts'
-import { type Action, type Forecast, type Refusal, visibleTo } from '../../kernel/game.ts'
-import type { Entry } from '../../kernel/journal.ts'
-import type { Save } from '../../kernel/saves.ts'
-import { programLevel } from '../autopilot.ts'
+import { type Action, type Forecast, type Refusal, visibleTo } from '../../kernel/contract/game.ts'
+import type { Entry } from '../../kernel/journal/journal.ts'
+import { adviceOn } from '../../kernel/program/advice.ts'
+import type { Save } from '../../kernel/saves/saves.ts'
 import { useShell } from '../hooks.ts'
+import { programLevel } from '../session/autopilot.ts'
+import type { Seating } from '../session/seating.ts'
 import type { Moment } from './moment.ts'
 import type { Play } from './play.ts'
-import type { Seating } from './seating.ts'
 
 type View = Pick<Play, 'state' | 'earlier' | 'count' | 'events' | 'past' | 'forecast' | 'adviceNow'>
 

@@ -1,5 +1,5 @@
 /** Conquistador! as a game of this program: fulfils the contract of kernel/game.ts. */
-import { checkChoice } from '../../kernel/domain.ts'
+import { checkChoice } from '../../kernel/contract/domain.ts'
 import {
   type Action,
   type Decision,
@@ -7,28 +7,28 @@ import {
   type GameEvent,
   type NewGame,
   Refused,
-} from '../../kernel/game.ts'
-import { lazily } from '../../kernel/lazily.ts'
-import { recently } from '../../kernel/recently.ts'
-import { audit } from './audit.ts'
-import { draftOf, openContext, type Position, type World } from './context.ts'
-import type { GameData } from './data.ts'
-import { openDecisions, play, settle } from './engine.ts'
-import { forecast } from './forecast.ts'
+} from '../../kernel/contract/game.ts'
+import { lazily } from '../../kernel/flow/lazily.ts'
+import { recently } from '../../kernel/flow/recently.ts'
+import type { GameData } from './data/shapes.ts'
+import { forecast } from './forecast/forecast.ts'
 import { buildBoard } from './map/board.ts'
 import { positionOf } from './map/closed.ts'
 import { buildRoutes } from './map/routes.ts'
-import { hexName } from './ports.ts'
+import { hexName } from './matters/ports.ts'
 import { readOptions } from './scenarios/options.ts'
 import { scenarioNames } from './scenarios/scenarios.ts'
 import { setUp } from './scenarios/setup.ts'
-import { segmentAt } from './sequence.ts'
-import type { State } from './state.ts'
+import { openDecisions, play, settle } from './sequence/engine.ts'
+import { segmentAt } from './sequence/sequence.ts'
+import { startTurn } from './sequence/turn.ts'
+import { audit } from './state/audit.ts'
+import { draftOf, openContext, type Position, type World } from './state/context.ts'
+import type { State } from './state/state.ts'
+import { upgradeState } from './state/upgrade.ts'
+import { viewFor } from './state/view.ts'
 import { describeEvent } from './text/events.ts'
-import { startTurn } from './turn.ts'
-import { upgradeState } from './upgrade.ts'
-import { outcomeOf } from './verdict.ts'
-import { viewFor } from './view.ts'
+import { outcomeOf } from './victory/verdict.ts'
 
 /** Raised with every change that lets an old journal play differently. */
 const rulesVersion = 5

@@ -1,7 +1,7 @@
 /** Double-entry books of a game: what a state holds, and what its events say has come and gone. */
-import type { Nation, ShipKind } from '../../../source/games/conquistador/data.ts'
-import type { Group, State } from '../../../source/games/conquistador/state.ts'
-import type { GameEvent } from '../../../source/kernel/game.ts'
+import type { Nation, ShipKind } from '../../../source/games/conquistador/data/shapes.ts'
+import type { Group, State } from '../../../source/games/conquistador/state/state.ts'
+import type { GameEvent } from '../../../source/kernel/contract/game.ts'
 
 /**
  * Amounts by name: `ducats`, `soldier`, `colonist`, a kind of ship, a leader, a missionary, `gold SOURCE`.

@@ -1,9 +1,9 @@
 /** Whole games of the random player, step by step, for tests of what must hold at every step. */
 import { conquistador } from '../../../source/games/conquistador/game.ts'
 import { randomPlayer } from '../../../source/games/conquistador/players/random.ts'
-import type { State } from '../../../source/games/conquistador/state.ts'
-import type { NewGame } from '../../../source/kernel/game.ts'
-import { playGame, type Step } from '../../../source/kernel/simulate.ts'
+import type { State } from '../../../source/games/conquistador/state/state.ts'
+import type { NewGame } from '../../../source/kernel/contract/game.ts'
+import { playGame, type Step } from '../../../source/kernel/program/simulate.ts'
 import { data, world } from './world.ts'
 
 export const game = conquistador(data, 'test', world)

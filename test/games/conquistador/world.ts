@@ -1,9 +1,14 @@
 /** The built-in data and the board made from it, for tests. */
 import { readFileSync } from 'node:fs'
-import type { World } from '../../../source/games/conquistador/context.ts'
-import { type DataFile, dataFiles, type GameData, readData } from '../../../source/games/conquistador/data.ts'
+import {
+  type DataFile,
+  dataFiles,
+  type GameData,
+  readData,
+} from '../../../source/games/conquistador/data/shapes.ts'
 import { buildBoard } from '../../../source/games/conquistador/map/board.ts'
 import { buildRoutes } from '../../../source/games/conquistador/map/routes.ts'
+import type { World } from '../../../source/games/conquistador/state/context.ts'
 
 const folder = new URL('../../../data/conquistador/', import.meta.url)
 

@@ -1,12 +1,12 @@
 /** 24.11 The council of the German Bankers, who have nothing to plan but their dealings with the nations. */
-import type { Choice, Decision, Refusal } from '../../../kernel/game.ts'
-import { lazily } from '../../../kernel/lazily.ts'
-import { stopped } from '../../../kernel/words.ts'
-import { nationOf, type Position } from '../context.ts'
-import type { Nation } from '../data.ts'
+import type { Choice, Decision, Refusal } from '../../../kernel/contract/game.ts'
+import { stopped } from '../../../kernel/contract/words.ts'
+import { lazily } from '../../../kernel/flow/lazily.ts'
+import type { Nation } from '../data/shapes.ts'
 import { diplomacyChoices, diplomacyLines, openTalks } from '../diplomacy/talks.ts'
 import { harbourAt } from '../naval/ships.ts'
-import { many } from '../units.ts'
+import { nationOf, type Position } from '../state/context.ts'
+import { many } from '../state/units.ts'
 
 /** Their question in the Planning Segment: treaties, and `done`, the choice that ends it. */
 export function bankersCouncil(g: Position, seat: Nation, done: Choice): Decision {

@@ -1,12 +1,8 @@
 /** 6.62, 6.71, 7.2 Forming expeditions, their destinations and bounds. */
-import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
-import { type Context, type Position, sum } from '../context.ts'
-import type { Nation, ShipKind } from '../data.ts'
-import { hasExplorer } from '../discovery.ts'
+import { type Action, type Choice, Refused } from '../../../kernel/contract/game.ts'
+import type { Nation, ShipKind } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
-import { hostileWaters } from '../naval/fleets.ts'
-import { raid, raidChoices } from '../naval/privateers.ts'
-import { aboard, europe, openHarbour, sortShips, sweepHarbours, takeOff } from '../naval/ships.ts'
+import { hasExplorer } from '../matters/discovery.ts'
 import {
   allLandfalls,
   beyondCape,
@@ -15,10 +11,14 @@ import {
   friendlyPorts,
   hexName,
   placeName,
-} from '../ports.ts'
-import { putDown } from '../stacks.ts'
-import type { Expedition, Group, Harbour, Place, Ship } from '../state.ts'
-import { addGroup, isExplorer } from '../units.ts'
+} from '../matters/ports.ts'
+import { hostileWaters } from '../naval/fleets.ts'
+import { raid, raidChoices } from '../naval/privateers.ts'
+import { aboard, europe, openHarbour, sortShips, sweepHarbours, takeOff } from '../naval/ships.ts'
+import { type Context, type Position, sum } from '../state/context.ts'
+import { putDown } from '../state/stacks.ts'
+import type { Expedition, Group, Harbour, Place, Ship } from '../state/state.ts'
+import { addGroup, isExplorer } from '../state/units.ts'
 import { affordable, boundPrice, pay } from './prices.ts'
 
 /** More bounds than any voyage of a turn can use (6.6 sets no limit). */

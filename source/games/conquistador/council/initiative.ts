@@ -1,8 +1,9 @@
 /** 5.1 A2, 6.5 Initiative. */
-import type { Context } from '../context.ts'
-import type { Monarch, Nation } from '../data.ts'
-import type { SegmentRules } from '../sequence.ts'
-import { bankers, isNation } from '../units.ts'
+
+import type { Monarch, Nation } from '../data/shapes.ts'
+import type { SegmentRules } from '../sequence/sequence.ts'
+import type { Context } from '../state/context.ts'
+import { bankers, isNation } from '../state/units.ts'
 
 /** 6.54. */
 export const multipliers: Readonly<Record<Monarch, number>> = { A: 4, B: 3, C: 2, D: 1 }

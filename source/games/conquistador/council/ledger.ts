@@ -1,14 +1,15 @@
 /**
  * How things stand, a line each: what is spent in the council, and every expedition with its needs and risks.
  */
-import { nationOf, type Position, sum } from '../context.ts'
-import type { Nation } from '../data.ts'
+
+import type { Nation } from '../data/shapes.ts'
+import { placeName } from '../matters/ports.ts'
 import { boundsUsed } from '../naval/bounds.ts'
 import { rollsAttrition, voyageRisk } from '../naval/naval-attrition.ts'
 import { aboard } from '../naval/ships.ts'
-import { placeName } from '../ports.ts'
-import type { Expedition, Ship } from '../state.ts'
-import { countShips, isEmpty, many, nameGroup } from '../units.ts'
+import { nationOf, type Position, sum } from '../state/context.ts'
+import type { Expedition, Ship } from '../state/state.ts'
+import { countShips, isEmpty, many, nameGroup } from '../state/units.ts'
 import { boundsThereAndBack } from './expeditions.ts'
 import { boundPrice, priceOf, type Ware } from './prices.ts'
 

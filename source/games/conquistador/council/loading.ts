@@ -1,14 +1,14 @@
 /** 7.1 Loading an expedition in its port before it sails, and shifting cargo between its ships. */
-import { oneOf } from '../../../kernel/domain.ts'
-import { type Action, type Choice, type Domain, Refused } from '../../../kernel/game.ts'
-import type { Context, Position } from '../context.ts'
-import type { Nation } from '../data.ts'
+import { oneOf } from '../../../kernel/contract/domain.ts'
+import { type Action, type Choice, type Domain, Refused } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
-import { strandsArea } from '../missionaries.ts'
+import { strandsArea } from '../matters/missionaries.ts'
 import { boardingLimits, canMan, endRaid, manShips } from '../naval/privateers.ts'
 import { aboard, chest, hold, loadAboard, openHarbour, restow, room, takeOff } from '../naval/ships.ts'
-import { takeUp, unitsAt } from '../stacks.ts'
-import type { Expedition, Group, Ship } from '../state.ts'
+import type { Context, Position } from '../state/context.ts'
+import { takeUp, unitsAt } from '../state/stacks.ts'
+import type { Expedition, Group, Ship } from '../state/state.ts'
 import {
   addGold,
   addUp,
@@ -20,7 +20,7 @@ import {
   type Tally,
   takeGroup,
   tallyItems,
-} from '../units.ts'
+} from '../state/units.ts'
 import { findExpedition, isGalleons, leaveAt } from './expeditions.ts'
 
 /**

@@ -1,12 +1,13 @@
 /** 6.41 The political events, in the order of the list. */
-import { type Context, hexInfo, nationOf } from '../context.ts'
-import type { Monarch, Nation } from '../data.ts'
-import { askLosses } from '../losses.ts'
+
+import type { Monarch, Nation } from '../data/shapes.ts'
+import { askLosses } from '../matters/losses.ts'
 import { europe } from '../naval/ships.ts'
 import { isRevised } from '../scenarios/options.ts'
-import { areasOf, settlementsOf, soldiersInNewWorld, stacksOf, unitsAt } from '../stacks.ts'
-import type { LossScope, MarchState } from '../state.ts'
-import { bankers } from '../units.ts'
+import { type Context, hexInfo, nationOf } from '../state/context.ts'
+import { areasOf, settlementsOf, soldiersInNewWorld, stacksOf, unitsAt } from '../state/stacks.ts'
+import type { LossScope, MarchState } from '../state/state.ts'
+import { bankers } from '../state/units.ts'
 
 type PoliticalEvent = (g: Context, nation: Nation, result: string) => void
 

@@ -1,8 +1,8 @@
 /** 6.61, 6.65 What things cost this turn, in ducats. */
-import { Refused } from '../../../kernel/game.ts'
-import type { Context } from '../context.ts'
-import { nationOf, type Position } from '../context.ts'
-import type { Nation } from '../data.ts'
+import { Refused } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import type { Context } from '../state/context.ts'
+import { nationOf, type Position } from '../state/context.ts'
 import { priceFactor } from './political-events.ts'
 
 export type Ware = 'caravel' | 'carrack' | 'galleonFleet' | 'soldier'

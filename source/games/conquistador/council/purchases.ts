@@ -1,11 +1,11 @@
 /** 6.61 Purchases in Europe, missionaries (15.63), and ships built in the New World (7.17). */
-import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
-import { type Context, nationOf, type Position } from '../context.ts'
-import type { Nation } from '../data.ts'
-import { drawMissionary, keepsMissionaries, missionariesLeft } from '../missionaries.ts'
+import { type Action, type Choice, Refused } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import { drawMissionary, keepsMissionaries, missionariesLeft } from '../matters/missionaries.ts'
+import { friendlyPorts, placeName } from '../matters/ports.ts'
 import { europe, newShip, openHarbour, shipsOfKind, sortShips } from '../naval/ships.ts'
-import { friendlyPorts, placeName } from '../ports.ts'
-import { unitsAt } from '../stacks.ts'
+import { type Context, nationOf, type Position } from '../state/context.ts'
+import { unitsAt } from '../state/stacks.ts'
 import { soldiersForbidden } from './political-events.ts'
 import { affordable, pay, priceOf, type Ware } from './prices.ts'
 

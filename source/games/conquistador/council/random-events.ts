@@ -1,14 +1,15 @@
 /** 5.1 A1, 6.3 Random events: taxes, colonists and a political event, all from the same first die. */
-import { type Context, nationOf } from '../context.ts'
-import type { Nation } from '../data.ts'
+
+import type { Nation } from '../data/shapes.ts'
 import { uprising } from '../land/native-uprising.ts'
-import { overdueMissionaries, watchMissionaries } from '../missionaries.ts'
+import { overdueMissionaries, watchMissionaries } from '../matters/missionaries.ts'
 import { europe } from '../naval/ships.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
 import { colonize } from '../scenarios/solitaire.ts'
 import { rollForBrasil } from '../scenarios/tordesillas.ts'
-import type { SegmentRules } from '../sequence.ts'
-import { isBankers, isNation } from '../units.ts'
+import type { SegmentRules } from '../sequence/sequence.ts'
+import { type Context, nationOf } from '../state/context.ts'
+import { isBankers, isNation } from '../state/units.ts'
 import { politicalEvents } from './political-events.ts'
 
 export const randomEvents: SegmentRules = {

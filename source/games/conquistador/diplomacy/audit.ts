@@ -1,6 +1,6 @@
 /** What no dealing between nations may ever break. */
-import type { Position } from '../context.ts'
-import { isConquistador, isMissionary } from '../units.ts'
+import type { Position } from '../state/context.ts'
+import { isConquistador, isMissionary } from '../state/units.ts'
 import { shareOf } from './shares.ts'
 import { isDraft } from './treaties.ts'
 

@@ -1,8 +1,8 @@
 /** 24.16, 24.3 What may be agreed with the Bankers alone: their loans, and shares of profits for them. */
-import { type Action, type Domain, type Refusal, Refused } from '../../../kernel/game.ts'
-import type { Position } from '../context.ts'
-import type { Nation } from '../data.ts'
-import { bankers, isNation } from '../units.ts'
+import { type Action, type Domain, type Refusal, Refused } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import type { Position } from '../state/context.ts'
+import { bankers, isNation } from '../state/units.ts'
 import { bankersDebts } from './bankers.ts'
 import type { Offer } from './drafts.ts'
 import type { Clause, Loan, Treaty } from './shapes.ts'

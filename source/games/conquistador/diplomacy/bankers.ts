@@ -1,8 +1,8 @@
 /** 24.16 The German Bankers as lenders: what may pass between treasuries, and what nations owe to them. */
-import type { Refusal } from '../../../kernel/game.ts'
-import { type Context, type Position, sum } from '../context.ts'
-import type { Nation } from '../data.ts'
-import { areNations, bankers, isBankers, isNation } from '../units.ts'
+import type { Refusal } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import { type Context, type Position, sum } from '../state/context.ts'
+import { areNations, bankers, isBankers, isNation } from '../state/units.ts'
 import type { Loan, Treaty } from './shapes.ts'
 import {
   closeFulfilled,

@@ -1,11 +1,11 @@
 /** 8.32 Captives: ransomed by treaty, or killed by who holds them; their years run on in prison. */
-import type { Action, Choice } from '../../../kernel/game.ts'
-import type { Context, Position } from '../context.ts'
-import type { Nation } from '../data.ts'
-import { serviceOf, tellDeparture } from '../leaders.ts'
-import { bury } from '../losses.ts'
+import type { Action, Choice } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import { bury } from '../matters/losses.ts'
 import { europe } from '../naval/ships.ts'
-import { emptyGroup, isMissionary, missionaryLabel } from '../units.ts'
+import type { Context, Position } from '../state/context.ts'
+import { serviceOf, tellDeparture } from '../state/leaders.ts'
+import { emptyGroup, isMissionary, missionaryLabel } from '../state/units.ts'
 import type { Captive } from './shapes.ts'
 
 /** A missionary keeps the rating that it has shown. */

@@ -1,7 +1,8 @@
 /** 24.17 Debts to the Bankers when the turn's bills are paid, and 24.16 what follows where they are not. */
-import { type Context, isLastTurn, nationOf, type Position } from '../context.ts'
-import type { Nation } from '../data.ts'
+
+import type { Nation } from '../data/shapes.ts'
 import { isRevised } from '../scenarios/options.ts'
+import { type Context, isLastTurn, nationOf, type Position } from '../state/context.ts'
 import { bankersDebts, owedOn, repayBankers } from './bankers.ts'
 import { askSeizure } from './seizure.ts'
 import { hearers } from './treaties.ts'

@@ -1,11 +1,17 @@
 /** 6.72 Drafting a treaty, clause by clause. Nobody but the author sees it before it is proposed. */
-import { oneOf } from '../../../kernel/domain.ts'
-import { type Action, type Choice, type Domain, type Refusal, Refused } from '../../../kernel/game.ts'
-import { type Context, nationOf, type Position } from '../context.ts'
-import type { Nation } from '../data.ts'
-import { leadersOf, nextServiceOf, serviceOf } from '../leaders.ts'
-import { called, does } from '../seat-words.ts'
-import { areNations, isConquistador, isNation, seatsInPlay } from '../units.ts'
+import { oneOf } from '../../../kernel/contract/domain.ts'
+import {
+  type Action,
+  type Choice,
+  type Domain,
+  type Refusal,
+  Refused,
+} from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import { type Context, nationOf, type Position } from '../state/context.ts'
+import { leadersOf, nextServiceOf, serviceOf } from '../state/leaders.ts'
+import { called, does } from '../state/seat-words.ts'
+import { areNations, isConquistador, isNation, seatsInPlay } from '../state/units.ts'
 import { fundsRefused } from './bankers.ts'
 import { bankersOffers, mostDucats, readBankersClause } from './bankers-clauses.ts'
 import type { Clause, Treaty } from './shapes.ts'

@@ -1,8 +1,9 @@
 /** 6.72 What a signed treaty does at once, in the order of its clauses. */
-import { type Context, nationOf } from '../context.ts'
-import type { Nation } from '../data.ts'
+
+import type { Nation } from '../data/shapes.ts'
 import { europe } from '../naval/ships.ts'
-import { emptyGroup, takeGroup } from '../units.ts'
+import { type Context, nationOf } from '../state/context.ts'
+import { emptyGroup, takeGroup } from '../state/units.ts'
 import { setFree } from './captives.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { receiver, transfer } from './treaties.ts'

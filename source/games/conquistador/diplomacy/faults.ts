@@ -2,9 +2,9 @@
  * 6.72 What keeps a party from its own part of a treaty. It looks at nothing that the party does not know,
  * and takes the other's part as kept: so what the party may do tells it no secret.
  */
-import type { Refusal } from '../../../kernel/game.ts'
-import { nationOf, type Position } from '../context.ts'
-import type { Nation } from '../data.ts'
+import type { Refusal } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import { nationOf, type Position } from '../state/context.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { sharesFault } from './shares.ts'
 import { receiver } from './treaties.ts'

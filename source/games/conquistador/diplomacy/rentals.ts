@@ -1,10 +1,11 @@
 /** 15.34 Explorers in the service of another nation, and their way back. */
-import type { Context } from '../context.ts'
-import type { Nation } from '../data.ts'
-import { serviceOf, tellDeparture } from '../leaders.ts'
+
+import type { Nation } from '../data/shapes.ts'
 import { europe, sweepHarbours } from '../naval/ships.ts'
-import { sweepStacks } from '../stacks.ts'
-import { emptyGroup, takeGroup } from '../units.ts'
+import type { Context } from '../state/context.ts'
+import { serviceOf, tellDeparture } from '../state/leaders.ts'
+import { sweepStacks } from '../state/stacks.ts'
+import { emptyGroup, takeGroup } from '../state/units.ts'
 import { release } from './captives.ts'
 import type { Rental } from './shapes.ts'
 

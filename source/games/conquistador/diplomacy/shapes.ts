@@ -1,5 +1,5 @@
 /** What diplomacy keeps in the state. */
-import type { Nation } from '../data.ts'
+import type { Nation } from '../data/shapes.ts'
 
 /** A leader or missionary aboard a ship that became a prize (8.32). */
 export interface Captive {

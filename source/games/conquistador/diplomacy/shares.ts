@@ -1,8 +1,8 @@
 /** 24.3 Shares of the Bankers in what nations earn in an Area. */
-import type { Refusal } from '../../../kernel/game.ts'
-import { type Context, nationOf, type Position, sum } from '../context.ts'
-import type { Nation } from '../data.ts'
-import { bankers } from '../units.ts'
+import type { Refusal } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import { type Context, nationOf, type Position, sum } from '../state/context.ts'
+import { bankers } from '../state/units.ts'
 import type { Clause, Share } from './shapes.ts'
 import { transfer } from './treaties.ts'
 

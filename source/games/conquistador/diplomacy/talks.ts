@@ -2,12 +2,12 @@
  * 5.1 A3, 6.72 The table at which nations deal in the Planning Segment:
  * proposals, answers, and what is offered when.
  */
-import type { Action, Choice, Refusal } from '../../../kernel/game.ts'
-import { capital } from '../../../kernel/words.ts'
-import type { Context, Position } from '../context.ts'
-import type { Nation } from '../data.ts'
-import { called, does, itsOrTheir } from '../seat-words.ts'
-import { many } from '../units.ts'
+import type { Action, Choice, Refusal } from '../../../kernel/contract/game.ts'
+import { capital } from '../../../kernel/contract/words.ts'
+import type { Nation } from '../data/shapes.ts'
+import type { Context, Position } from '../state/context.ts'
+import { called, does, itsOrTheir } from '../state/seat-words.ts'
+import { many } from '../state/units.ts'
 import { lenderFault } from './bankers-clauses.ts'
 import { captiveChoices, killCaptive } from './captives.ts'
 import { dueNotes, keepingActs, keepingChoices, keptLines, repayChoices } from './debts.ts'

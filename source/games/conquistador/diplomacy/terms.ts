@@ -1,7 +1,7 @@
 /** The terms of a treaty in words, for the parties and for the log. */
-import type { Nation } from '../data.ts'
-import { called, does } from '../seat-words.ts'
-import { isMissionary, many } from '../units.ts'
+import type { Nation } from '../data/shapes.ts'
+import { called, does } from '../state/seat-words.ts'
+import { isMissionary, many } from '../state/units.ts'
 import type { Clause, Loan, Treaty } from './shapes.ts'
 
 /** ", 20 of them repaid, in default": how a loan of the Bankers stands. */

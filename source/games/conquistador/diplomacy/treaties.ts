@@ -1,9 +1,9 @@
 /** 6.72 Treaties: whose they are, what is open between two nations, and how long they bind. */
-import { Refused } from '../../../kernel/game.ts'
-import { type Context, nationOf, type Position } from '../context.ts'
-import type { Nation } from '../data.ts'
-import type { State } from '../state.ts'
-import { seatsInPlay } from '../units.ts'
+import { Refused } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import { type Context, nationOf, type Position } from '../state/context.ts'
+import type { State } from '../state/state.ts'
+import { seatsInPlay } from '../state/units.ts'
 import type { Loan, Treaty } from './shapes.ts'
 
 /** 8.14: a treaty of defence between the two is in force. */

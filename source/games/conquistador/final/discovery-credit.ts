@@ -1,14 +1,15 @@
 /** 5.1 D3 Discoveries by sea count for expeditions that are back in a friendly port (18.15). */
-import type { Context, Position } from '../context.ts'
+
 import { findExpedition } from '../council/expeditions.ts'
-import type { Nation } from '../data.ts'
-import { creditClaim } from '../discovery.ts'
-import { loseExpedition } from '../losses.ts'
+import type { Nation } from '../data/shapes.ts'
+import { creditClaim } from '../matters/discovery.ts'
+import { loseExpedition } from '../matters/losses.ts'
+import { isFriendlyPort } from '../matters/ports.ts'
 import { attritionChecks, checkAttrition } from '../naval/naval-attrition.ts'
 import { homeChoice, sailHome } from '../naval/passage.ts'
-import { isFriendlyPort } from '../ports.ts'
-import type { SegmentRules } from '../sequence.ts'
-import type { Expedition } from '../state.ts'
+import type { SegmentRules } from '../sequence/sequence.ts'
+import type { Context, Position } from '../state/context.ts'
+import type { Expedition } from '../state/state.ts'
 import { endangered, leftOpen, shift, shiftChoices, strandedInPort } from './final-passage.ts'
 
 export const discoveryCredit: SegmentRules = {

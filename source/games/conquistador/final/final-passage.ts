@@ -2,18 +2,18 @@
  * 5.1 D1 Trans-Oceanic Movement of the Final Naval Phase: home, out,
  * and away from a port that was lost (7.27).
  */
-import { type Action, type Choice, type Refusal, Refused } from '../../../kernel/game.ts'
-import type { Context, Position } from '../context.ts'
+import { type Action, type Choice, type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import { findExpedition } from '../council/expeditions.ts'
 import { underWay } from '../council/ledger.ts'
-import type { Nation } from '../data.ts'
+import type { Nation } from '../data/shapes.ts'
+import { friendlyPorts, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { openPhase } from '../naval/bounds.ts'
 import { landingActs, landingChoices } from '../naval/landing.ts'
 import { departureChoice, homeChoice, sailHome, sailOut } from '../naval/passage.ts'
 import { raiderChoices } from '../naval/privateers.ts'
-import { friendlyPorts, isFriendlyPort, placeName } from '../ports.ts'
-import type { SegmentRules } from '../sequence.ts'
-import type { Expedition } from '../state.ts'
+import type { SegmentRules } from '../sequence/sequence.ts'
+import type { Context, Position } from '../state/context.ts'
+import type { Expedition } from '../state/state.ts'
 
 export const finalPassage: SegmentRules = {
   begin(g, nation) {

@@ -1,15 +1,16 @@
 /** 5.1 D4 Gold in Europe goes to the treasury (13.41); the expeditions of the turn end (7.25). */
-import { type Context, hexInfo, nationOf } from '../context.ts'
+
 import { leaveAt } from '../council/expeditions.ts'
-import type { Nation } from '../data.ts'
+import type { Nation } from '../data/shapes.ts'
 import { askSeizure } from '../diplomacy/seizure.ts'
 import { bookProfit } from '../diplomacy/shares.ts'
-import { watchMissionaries } from '../missionaries.ts'
+import { watchMissionaries } from '../matters/missionaries.ts'
 import { enterHex } from '../naval/landing.ts'
 import { aboard, openHarbour, sortShips, sweepHarbours, takeOff } from '../naval/ships.ts'
-import type { SegmentRules } from '../sequence.ts'
-import type { Expedition, Group } from '../state.ts'
-import { emptyGroup, isExplorer } from '../units.ts'
+import type { SegmentRules } from '../sequence/sequence.ts'
+import { type Context, hexInfo, nationOf } from '../state/context.ts'
+import type { Expedition, Group } from '../state/state.ts'
+import { emptyGroup, isExplorer } from '../state/units.ts'
 
 export const goldCredit: SegmentRules = {
   begin(g, nation) {

@@ -1,18 +1,18 @@
 /** 5.1 E Maintenance (6.8). */
-import type { Action, Choice } from '../../../kernel/game.ts'
-import { type Context, isLastTurn, nationOf, type Position, sum } from '../context.ts'
+import type { Action, Choice } from '../../../kernel/contract/game.ts'
 import { priceFactor } from '../council/political-events.ts'
-import type { Nation, ShipKind } from '../data.ts'
+import type { Nation, ShipKind } from '../data/shapes.ts'
 import { collectDebts, debtsComeFirst, declareDefaults } from '../diplomacy/collection.ts'
 import { keepingActs, lastRepayments } from '../diplomacy/debts.ts'
-import { afterLosses } from '../losses.ts'
 import { hexOfNode } from '../map/board.ts'
+import { afterLosses } from '../matters/losses.ts'
+import { hexName } from '../matters/ports.ts'
 import { sweepHarbours } from '../naval/ships.ts'
-import { hexName } from '../ports.ts'
-import type { SegmentRules } from '../sequence.ts'
-import { putDown, stacksOf, takeUp } from '../stacks.ts'
-import type { Harbour } from '../state.ts'
-import { emptyGroup, many } from '../units.ts'
+import type { SegmentRules } from '../sequence/sequence.ts'
+import { type Context, isLastTurn, nationOf, type Position, sum } from '../state/context.ts'
+import { putDown, stacksOf, takeUp } from '../state/stacks.ts'
+import type { Harbour } from '../state/state.ts'
+import { emptyGroup, many } from '../state/units.ts'
 
 /** What is maintained, in the order in which the play-by-mail rules pay (6.8 there). */
 const order = ['missionary', 'colonist', 'galleonFleet', 'carrack', 'caravel', 'soldier'] as const

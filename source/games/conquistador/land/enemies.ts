@@ -1,10 +1,11 @@
 /** 10.32 Who holds a hex against others, and the gold that falls to him there (13.45). */
-import type { Context } from '../context.ts'
-import type { Nation } from '../data.ts'
+
+import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
-import { joinStack, sweepStacks, unitsAt } from '../stacks.ts'
-import type { Group, State } from '../state.ts'
-import { addGold, goldIn } from '../units.ts'
+import type { Context } from '../state/context.ts'
+import { joinStack, sweepStacks, unitsAt } from '../state/stacks.ts'
+import type { Group, State } from '../state/state.ts'
+import { addGold, goldIn } from '../state/units.ts'
 
 /** Units that keep others out of a hex: missionaries do not (15.62). */
 export const occupies = ({ soldiers, colonists, leaders }: Group): boolean =>

@@ -3,14 +3,14 @@
  * Carrying it (13.42) is in land-movement.ts, loading it (13.43) in resources.ts, the ports for it (13.44) in
  * shipping.ts, its credit (13.41) in final/gold-credit.ts.
  */
-import type { Choice, Refusal } from '../../../kernel/game.ts'
-import { heldByOthers } from '../areas.ts'
-import { type Context, hexInfo, nationOf, type Position, sum } from '../context.ts'
-import type { Nation } from '../data.ts'
+import type { Choice, Refusal } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import { heldByOthers } from '../matters/areas.ts'
 import { isRevised } from '../scenarios/options.ts'
-import type { SegmentRules } from '../sequence.ts'
-import { joinStack, unitsAt } from '../stacks.ts'
-import { addGold } from '../units.ts'
+import type { SegmentRules } from '../sequence/sequence.ts'
+import { type Context, hexInfo, nationOf, type Position, sum } from '../state/context.ts'
+import { joinStack, unitsAt } from '../state/stacks.ts'
+import { addGold } from '../state/units.ts'
 
 /** Mines and cities by name, with their hexes, in order of the board. */
 const mines = (g: Position) => Object.entries(g.data.map.mines)

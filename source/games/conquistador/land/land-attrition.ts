@@ -1,14 +1,15 @@
 /** 5.1 C5 Land attrition (12.0). */
-import { type Context, hexInfo, type Position, type World } from '../context.ts'
-import type { Nation } from '../data.ts'
-import { askLosses, loseAll } from '../losses.ts'
+
+import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
+import { askLosses, loseAll } from '../matters/losses.ts'
 import { readResult } from '../naval/naval-attrition.ts'
 import { hasSecondErrata } from '../scenarios/options.ts'
-import type { SegmentRules } from '../sequence.ts'
-import { stacksOf, unitsAt } from '../stacks.ts'
-import type { GameOptions } from '../state.ts'
-import { hasUnits, isConquistador } from '../units.ts'
+import type { SegmentRules } from '../sequence/sequence.ts'
+import { type Context, hexInfo, type Position, type World } from '../state/context.ts'
+import { stacksOf, unitsAt } from '../state/stacks.ts'
+import type { GameOptions } from '../state/state.ts'
+import { hasUnits, isConquistador } from '../state/units.ts'
 
 export const landAttrition: SegmentRules = {
   begin(g, nation) {

@@ -2,17 +2,17 @@
  * 5.1 C2 Land movement (10.0), with gold carried overland (13.42) and the marches of 6.41/14 and /15; when
  * all have moved, the combats that it brought about (11.11).
  */
-import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
-import { type Context, hexInfo, type Position } from '../context.ts'
-import type { Nation } from '../data.ts'
-import { discoverByLand } from '../discovery.ts'
+import { type Action, type Choice, Refused } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
-import { strandsArea, wantsMissionary, watchMissionaries } from '../missionaries.ts'
+import { discoverByLand } from '../matters/discovery.ts'
+import { strandsArea, wantsMissionary, watchMissionaries } from '../matters/missionaries.ts'
+import { hexName } from '../matters/ports.ts'
 import { enterHex } from '../naval/landing.ts'
-import { hexName } from '../ports.ts'
-import type { SegmentRules } from '../sequence.ts'
-import { joinStack, settleStacks, stacksOf, sweepStacks, unitsAt } from '../stacks.ts'
-import type { Group, Stack } from '../state.ts'
+import type { SegmentRules } from '../sequence/sequence.ts'
+import { type Context, hexInfo, type Position } from '../state/context.ts'
+import { joinStack, settleStacks, stacksOf, sweepStacks, unitsAt } from '../state/stacks.ts'
+import type { Group, Stack } from '../state/state.ts'
 import {
   addGroup,
   goldIn,
@@ -22,7 +22,7 @@ import {
   type Tally,
   takeGroup,
   tallyItems,
-} from '../units.ts'
+} from '../state/units.ts'
 import { enemyAt, enemyHexes } from './enemies.ts'
 import { fight, noteBattle } from './land-combat.ts'
 import { launchChoices, launchMarch, recordMarch } from './marches.ts'

@@ -1,13 +1,13 @@
 /** 6.41/14 and /15: the marches to Cibola and El Dorado. */
-import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
-import { type Context, hexInfo, type Position } from '../context.ts'
+import { type Action, type Choice, Refused } from '../../../kernel/contract/game.ts'
 import { marchGoals } from '../council/political-events.ts'
-import type { Nation } from '../data.ts'
+import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
-import { hexName } from '../ports.ts'
-import { joinStack, mergeTwins, stacksInArea, stacksOf } from '../stacks.ts'
-import type { Group, MarchState, Stack } from '../state.ts'
-import { addGroup, isConquistador, readTally, type Tally, takeGroup, tallyItems } from '../units.ts'
+import { hexName } from '../matters/ports.ts'
+import { type Context, hexInfo, type Position } from '../state/context.ts'
+import { joinStack, mergeTwins, stacksInArea, stacksOf } from '../state/stacks.ts'
+import type { Group, MarchState, Stack } from '../state/state.ts'
+import { addGroup, isConquistador, readTally, type Tally, takeGroup, tallyItems } from '../state/units.ts'
 
 /** 6.41/14: detachments without which no march begins. */
 export const leastSoldiers = 3

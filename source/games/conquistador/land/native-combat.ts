@@ -1,14 +1,14 @@
 /**
  * 5.1 C3 Combat against natives (17.2), and against colonies of nations that are not played (21.28, 22.12).
  */
-import type { Choice } from '../../../kernel/game.ts'
-import { heldByOthers, isTreatyArea } from '../areas.ts'
-import type { Context, Position } from '../context.ts'
-import type { Nation } from '../data.ts'
-import { askLosses } from '../losses.ts'
-import type { SegmentRules } from '../sequence.ts'
-import { areasOf, stacksInArea, unitsInArea } from '../stacks.ts'
-import { isConquistador } from '../units.ts'
+import type { Choice } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import { heldByOthers, isTreatyArea } from '../matters/areas.ts'
+import { askLosses } from '../matters/losses.ts'
+import type { SegmentRules } from '../sequence/sequence.ts'
+import type { Context, Position } from '../state/context.ts'
+import { areasOf, stacksInArea, unitsInArea } from '../state/stacks.ts'
+import { isConquistador } from '../state/units.ts'
 import { columnFor } from './native-uprising.ts'
 
 /** 15.54, 15.65, 17.23. */

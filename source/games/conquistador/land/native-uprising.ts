@@ -1,11 +1,12 @@
 /** 5.1 C4 Native uprisings (17.3). */
-import { type Context, type Position, sum } from '../context.ts'
-import type { Nation } from '../data.ts'
-import { afterLosses, askLosses, bury } from '../losses.ts'
+
+import type { Nation } from '../data/shapes.ts'
+import { afterLosses, askLosses, bury } from '../matters/losses.ts'
 import { isRevised } from '../scenarios/options.ts'
-import type { SegmentRules } from '../sequence.ts'
-import { areasOf, stacksInArea, sweepStacks, unitsInArea } from '../stacks.ts'
-import { addGroup, emptyGroup, hasUnits, nameGroup, takeGroup, tollOf } from '../units.ts'
+import type { SegmentRules } from '../sequence/sequence.ts'
+import { type Context, type Position, sum } from '../state/context.ts'
+import { areasOf, stacksInArea, sweepStacks, unitsInArea } from '../state/stacks.ts'
+import { addGroup, emptyGroup, hasUnits, nameGroup, takeGroup, tollOf } from '../state/units.ts'
 
 export const nativeUprising: SegmentRules = {
   begin(g, nation) {

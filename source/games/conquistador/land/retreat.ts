@@ -1,15 +1,24 @@
 /** 11.22 Retreat: where the losers of a fight may go, and how they go there. */
-import type { Decision } from '../../../kernel/game.ts'
-import { type Context, hexInfo, type Position } from '../context.ts'
-import type { Nation } from '../data.ts'
-import { bury } from '../losses.ts'
+import type { Decision } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
 import { distance, type Hex, neighbour, opposite, sideTowards } from '../map/hex.ts'
-import { watchMissionaries } from '../missionaries.ts'
+import { bury } from '../matters/losses.ts'
+import { watchMissionaries } from '../matters/missionaries.ts'
+import { hexName } from '../matters/ports.ts'
 import { enterHex } from '../naval/landing.ts'
-import { hexName } from '../ports.ts'
-import { joinStack, stacksAt, sweepStacks, takeUp, unitsAt } from '../stacks.ts'
-import type { Group } from '../state.ts'
-import { addGroup, addUp, emptyGroup, goldIn, hasUnits, nameGroup, takeGroup, tollOf } from '../units.ts'
+import { type Context, hexInfo, type Position } from '../state/context.ts'
+import { joinStack, stacksAt, sweepStacks, takeUp, unitsAt } from '../state/stacks.ts'
+import type { Group } from '../state/state.ts'
+import {
+  addGroup,
+  addUp,
+  emptyGroup,
+  goldIn,
+  hasUnits,
+  nameGroup,
+  takeGroup,
+  tollOf,
+} from '../state/units.ts'
 import { enemyAt, occupies } from './enemies.ts'
 import { recordMarch } from './marches.ts'
 import type { Battle, BattleFrame } from './shapes.ts'

@@ -1,5 +1,5 @@
 /** What land movement and combat keep in the state. */
-import type { Nation } from '../data.ts'
+import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
 
 /**

@@ -2,11 +2,12 @@
  * By which ports gold and treasure leave the New World: 13.44, and
  * what the second edition's errata make of it.
  */
-import { hexInfo, type Position } from '../context.ts'
+
 import { hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
-import { placeName } from '../ports.ts'
+import { placeName } from '../matters/ports.ts'
 import { hasSecondErrata } from '../scenarios/options.ts'
+import { hexInfo, type Position } from '../state/context.ts'
 
 /** 13.44: points by land between a mine and a port of a neighbouring Area. */
 const haul = 8

@@ -1,10 +1,11 @@
 /** 11.12, 8.53-8.55 What two sides of a fight on land bring to the table, and what the table says. */
-import type { Position } from '../context.ts'
-import type { Nation } from '../data.ts'
-import { oddsColumn } from '../odds.ts'
+
+import type { Nation } from '../data/shapes.ts'
+import { oddsColumn } from '../matters/odds.ts'
 import { hasSecondErrata } from '../scenarios/options.ts'
-import type { Group } from '../state.ts'
-import { isConquistador } from '../units.ts'
+import type { Position } from '../state/context.ts'
+import type { Group } from '../state/state.ts'
+import { isConquistador } from '../state/units.ts'
 
 /** 8.53: how much stronger a port is against those who come out of their ships. */
 const portFactor = 2

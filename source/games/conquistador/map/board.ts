@@ -1,5 +1,5 @@
 /** The board: what every hex is, built once from map.json. Ways over it are in routes.ts. */
-import type { GameData, MapData } from '../data.ts'
+import type { GameData, MapData } from '../data/shapes.ts'
 import { type Hex, neighbour, opposite, type Side, sides, toHex } from './hex.ts'
 
 export type Terrain = 'sea' | 'clear' | 'forest' | 'rough' | 'worthless'

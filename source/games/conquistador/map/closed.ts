@@ -1,7 +1,7 @@
 /** 22.32 An Area that nobody may enter any more: the world without the ways of land units into it. */
-import { lazily } from '../../../kernel/lazily.ts'
-import type { Position, World } from '../context.ts'
-import type { State } from '../state.ts'
+import { lazily } from '../../../kernel/flow/lazily.ts'
+import type { Position, World } from '../state/context.ts'
+import type { State } from '../state/state.ts'
 import type { Board } from './board.ts'
 import type { Hex } from './hex.ts'
 import { buildRoutes } from './routes.ts'

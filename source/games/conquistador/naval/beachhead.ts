@@ -1,15 +1,15 @@
 /** 8.54-8.57 After a naval invasion: the carracks that helped, back into the ships, and the garrison. */
-import { type Decision, Refused } from '../../../kernel/game.ts'
-import type { Context, Position } from '../context.ts'
+import { type Decision, Refused } from '../../../kernel/contract/game.ts'
 import { takeAboard } from '../council/loading.ts'
 import { captureGold } from '../land/enemies.ts'
 import type { Battle } from '../land/shapes.ts'
 import type { Landing } from '../land/strengths.ts'
 import { hexOfNode } from '../map/board.ts'
-import { strandsArea, watchMissionaries } from '../missionaries.ts'
-import { hexName } from '../ports.ts'
-import { takeUp, unitsAt } from '../stacks.ts'
-import type { Expedition, Group } from '../state.ts'
+import { strandsArea, watchMissionaries } from '../matters/missionaries.ts'
+import { hexName } from '../matters/ports.ts'
+import type { Context, Position } from '../state/context.ts'
+import { takeUp, unitsAt } from '../state/stacks.ts'
+import type { Expedition, Group } from '../state/state.ts'
 import {
   emptyGroup,
   goldIn,
@@ -19,7 +19,7 @@ import {
   type Tally,
   takeGroup,
   tallyItems,
-} from '../units.ts'
+} from '../state/units.ts'
 import { aboard, chestOf } from './ships.ts'
 
 /** The expedition that invades. */

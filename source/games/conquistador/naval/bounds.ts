@@ -1,7 +1,8 @@
 /** 7.33, 9.12 Bounds used by an expedition, and the phases in which they are counted. */
-import type { World } from '../context.ts'
-import type { Nation } from '../data.ts'
-import type { Expedition, State } from '../state.ts'
+
+import type { Nation } from '../data/shapes.ts'
+import type { World } from '../state/context.ts'
+import type { Expedition, State } from '../state/state.ts'
 import { aboard } from './ships.ts'
 
 /** Bounds of this phase: the crossing, and one for each eight movement points or part of eight. */

@@ -1,8 +1,9 @@
 /** 7.5 The South Cape. */
-import { type Context, nationOf, type Position } from '../context.ts'
-import { discoverCape } from '../discovery.ts'
+
 import type { SeaNode } from '../map/board.ts'
-import type { Expedition } from '../state.ts'
+import { discoverCape } from '../matters/discovery.ts'
+import { type Context, nationOf, type Position } from '../state/context.ts'
+import type { Expedition } from '../state/state.ts'
 
 /** The sea hex off the eastern mouth, where those wait whom the Cape turned back. */
 export const capeRoads: SeaNode = '5713'

@@ -1,9 +1,10 @@
 /** Fleets: the fighting ships of a nation that lie in one water, in expeditions and in port (8.1). */
-import { hexInfo, type Position, sum } from '../context.ts'
-import type { Nation } from '../data.ts'
+
+import type { Nation } from '../data/shapes.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
-import type { Expedition, Harbour, Place, Ship, State } from '../state.ts'
-import { nationsInPlay } from '../units.ts'
+import { hexInfo, type Position, sum } from '../state/context.ts'
+import type { Expedition, Harbour, Place, Ship, State } from '../state/state.ts'
+import { nationsInPlay } from '../state/units.ts'
 
 /** How the state names a fleet: an expedition's id, or `Spain@2316` for ships in port. */
 const harbourKey = (nation: Nation, place: Place): string => `${nation}@${place}`

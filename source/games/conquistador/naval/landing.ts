@@ -1,15 +1,20 @@
 /** 7.26, 7.32, 10.5 Stopping at a coast: landing, embarking and claiming discoveries. */
-import { type Action, type Choice, Refused } from '../../../kernel/game.ts'
-import { type Context, hexInfo, type Position } from '../context.ts'
+import { type Action, type Choice, Refused } from '../../../kernel/contract/game.ts'
 import { boarding, takeAboard, takeAshore } from '../council/loading.ts'
-import { claimable, claimBySea, discoverByLand, hasExplorer } from '../discovery.ts'
 import { captureGold, enemyAt, occupies } from '../land/enemies.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
-import { revealMissionaries, strandsArea, wantsMissionary, watchMissionaries } from '../missionaries.ts'
-import { isFriendlyPort, placeName } from '../ports.ts'
-import { putDown, takeUp, unitsAt } from '../stacks.ts'
-import type { Expedition, Group } from '../state.ts'
+import { claimable, claimBySea, discoverByLand, hasExplorer } from '../matters/discovery.ts'
+import {
+  revealMissionaries,
+  strandsArea,
+  wantsMissionary,
+  watchMissionaries,
+} from '../matters/missionaries.ts'
+import { isFriendlyPort, placeName } from '../matters/ports.ts'
+import { type Context, hexInfo, type Position } from '../state/context.ts'
+import { putDown, takeUp, unitsAt } from '../state/stacks.ts'
+import type { Expedition, Group } from '../state/state.ts'
 import {
   hasUnits,
   isConquistador,
@@ -19,7 +24,7 @@ import {
   readTally,
   type Tally,
   tallyItems,
-} from '../units.ts'
+} from '../state/units.ts'
 import { landingCost, stopCost } from './bounds.ts'
 import { aboard } from './ships.ts'
 

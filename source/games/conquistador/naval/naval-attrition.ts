@@ -1,10 +1,11 @@
 /** 5.1 B3 and D2 Naval attrition (9.0). */
-import type { Context, Position } from '../context.ts'
+
 import { isGalleons } from '../council/expeditions.ts'
-import type { GameData } from '../data.ts'
-import { askLosses } from '../losses.ts'
-import type { SegmentRules } from '../sequence.ts'
-import type { Expedition, LossKind } from '../state.ts'
+import type { GameData } from '../data/shapes.ts'
+import { askLosses } from '../matters/losses.ts'
+import type { SegmentRules } from '../sequence/sequence.ts'
+import type { Context, Position } from '../state/context.ts'
+import type { Expedition, LossKind } from '../state/state.ts'
 import { boundsInPhase, closePhase, isPastBounds } from './bounds.ts'
 
 export const navalAttrition: SegmentRules = {

@@ -1,9 +1,10 @@
 /** 8.2, 8.3, 8.4 Naval combat: odds, the die, and who loses how many ships. */
-import { type Context, type Position, sum } from '../context.ts'
-import type { Nation } from '../data.ts'
+
+import type { Nation } from '../data/shapes.ts'
 import type { SeaNode } from '../map/board.ts'
-import { oddsColumn } from '../odds.ts'
-import type { Expedition, State } from '../state.ts'
+import { oddsColumn } from '../matters/odds.ts'
+import { type Context, type Position, sum } from '../state/context.ts'
+import type { Expedition, State } from '../state/state.ts'
 import { stopCost } from './bounds.ts'
 import { expeditionOf, fleetsAt, ownerOf, shipsOf, strengthOf } from './fleets.ts'
 import { spendPoints } from './privateers.ts'

@@ -1,10 +1,8 @@
 /** 7.2 Crossing the ocean, in either naval phase: out, home, past the Cape, and to a port that is lost. */
-import type { Action, Choice, Decision } from '../../../kernel/game.ts'
-import { type Context, nationOf, type Position } from '../context.ts'
+import type { Action, Choice, Decision } from '../../../kernel/contract/game.ts'
 import { isGalleons } from '../council/expeditions.ts'
-import { hasExplorer } from '../discovery.ts'
-import type { FrameRules } from '../frames.ts'
 import { hexOfNode } from '../map/board.ts'
+import { hasExplorer } from '../matters/discovery.ts'
 import {
   beyondCape,
   boundsHome,
@@ -13,8 +11,10 @@ import {
   isFriendlyPort,
   placeName,
   portOfOthers,
-} from '../ports.ts'
-import type { Expedition, Place } from '../state.ts'
+} from '../matters/ports.ts'
+import type { FrameRules } from '../sequence/frames.ts'
+import { type Context, nationOf, type Position } from '../state/context.ts'
+import type { Expedition, Place } from '../state/state.ts'
 import { boundsUsed } from './bounds.ts'
 import { capeOf, capeRoads, enterCape } from './cape.ts'
 import { hostileWaters } from './fleets.ts'

@@ -1,9 +1,9 @@
 /** 15.4 Privateers: expeditions of England that sail to raid. */
-import type { Action, Choice, Refusal } from '../../../kernel/game.ts'
-import { type Context, type Position, sum } from '../context.ts'
-import type { Nation } from '../data.ts'
-import type { Expedition, Ship } from '../state.ts'
-import { goldIn, kindOf } from '../units.ts'
+import type { Action, Choice, Refusal } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import { type Context, type Position, sum } from '../state/context.ts'
+import type { Expedition, Ship } from '../state/state.ts'
+import { goldIn, kindOf } from '../state/units.ts'
 import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { aboard } from './ships.ts'
 

@@ -1,9 +1,9 @@
 /** 7.31 Sailing from hex to hex within the New World, and through the Cape (7.52). */
-import { Refused } from '../../../kernel/game.ts'
-import { type Context, nationOf, type Position } from '../context.ts'
+import { Refused } from '../../../kernel/contract/game.ts'
 import type { SeaNode } from '../map/board.ts'
-import { hexName } from '../ports.ts'
-import type { Expedition } from '../state.ts'
+import { hexName } from '../matters/ports.ts'
+import { type Context, nationOf, type Position } from '../state/context.ts'
+import type { Expedition } from '../state/state.ts'
 import { boundsInPhase, stopCost } from './bounds.ts'
 import { enterCape } from './cape.ts'
 import { foesAt } from './fleets.ts'

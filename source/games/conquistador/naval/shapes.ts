@@ -1,5 +1,5 @@
 /** What naval movement keeps in the state while it waits for an answer. */
-import type { Nation } from '../data.ts'
+import type { Nation } from '../data/shapes.ts'
 import type { SeaNode } from '../map/board.ts'
 
 /** The Cape refused a way from Europe: home, or wait in the Atlantic (7.52). */

@@ -1,9 +1,9 @@
 /** 7.1 The ships: what each holds, and how a fleet is loaded (P8.31). */
-import { Refused } from '../../../kernel/game.ts'
-import { type Position, sum, type World } from '../context.ts'
-import type { Nation, ShipKind } from '../data.ts'
-import type { Group, Harbour, Place, Ship, State } from '../state.ts'
-import { addGold, addUp, emptyGroup, isEmpty, nameGroup, takeGroup } from '../units.ts'
+import { Refused } from '../../../kernel/contract/game.ts'
+import type { Nation, ShipKind } from '../data/shapes.ts'
+import { type Position, sum, type World } from '../state/context.ts'
+import type { Group, Harbour, Place, Ship, State } from '../state/state.ts'
+import { addGold, addUp, emptyGroup, isEmpty, nameGroup, takeGroup } from '../state/units.ts'
 
 export const newShip = (kind: ShipKind): Ship => ({ kind, ...emptyGroup() })
 

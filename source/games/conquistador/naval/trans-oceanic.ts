@@ -1,10 +1,10 @@
 /** 5.1 B1 Trans-Oceanic Movement: to the landfalls that were written down, and home. Nobody lands (7.22). */
-import type { Choice } from '../../../kernel/game.ts'
-import type { Position } from '../context.ts'
+import type { Choice } from '../../../kernel/contract/game.ts'
 import { findExpedition } from '../council/expeditions.ts'
-import type { Nation } from '../data.ts'
+import type { Nation } from '../data/shapes.ts'
 import { askSeizure } from '../diplomacy/seizure.ts'
-import type { SegmentRules } from '../sequence.ts'
+import type { SegmentRules } from '../sequence/sequence.ts'
+import type { Position } from '../state/context.ts'
 import { openPhase } from './bounds.ts'
 import { departureChoice, homeChoice, sailHome, sailOut } from './passage.ts'
 

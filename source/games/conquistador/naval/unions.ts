@@ -2,10 +2,11 @@
  * 8.13, 8.14 Whom a mover may attack where several others lie: each by
  * itself, or those who fight as one together.
  */
-import type { Position } from '../context.ts'
-import type { Nation } from '../data.ts'
+
+import type { Nation } from '../data/shapes.ts'
 import { alliedInDefence } from '../diplomacy/treaties.ts'
 import { isRevised } from '../scenarios/options.ts'
+import type { Position } from '../state/context.ts'
 import { fleetsAt } from './fleets.ts'
 import type { EncounterFrame } from './shapes.ts'
 

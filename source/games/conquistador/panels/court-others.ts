@@ -1,14 +1,14 @@
 /** The other nations at the court: how they stand, and what is agreed with them. */
-import { apart, cut, wrap } from '../../../app/lines.ts'
-import type { Theme } from '../../../app/theme.ts'
-import type { Position } from '../context.ts'
-import type { Nation } from '../data.ts'
+import { apart, cut, wrap } from '../../../app/parts/lines.ts'
+import type { Theme } from '../../../app/settings/theme.ts'
+import type { Nation } from '../data/shapes.ts'
 import { owedOn } from '../diplomacy/bankers.ts'
 import type { Clause, Treaty } from '../diplomacy/shapes.ts'
 import { termsText } from '../diplomacy/terms.ts'
-import { called } from '../seat-words.ts'
-import { isNation } from '../units.ts'
-import { score } from '../victory.ts'
+import type { Position } from '../state/context.ts'
+import { called } from '../state/seat-words.ts'
+import { isNation } from '../state/units.ts'
+import { score } from '../victory/victory.ts'
 
 const columns = { ducats: 6, points: 6 }
 

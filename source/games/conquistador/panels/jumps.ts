@@ -1,14 +1,14 @@
 /** Where one may jump to on the map: own units, those of others, places, Areas. */
 import type { Jump } from '../../../app/panels.ts'
-import { hexInfo, type World } from '../context.ts'
-import type { Nation } from '../data.ts'
+import type { Nation } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
 import { positionOf } from '../map/closed.ts'
 import type { Hex } from '../map/hex.ts'
-import { placeName } from '../ports.ts'
-import { areasOf, settlementsOf, stacksOf, unitsAt } from '../stacks.ts'
-import type { Expedition, Harbour, State } from '../state.ts'
-import { many, nameGroup, nationsInPlay } from '../units.ts'
+import { placeName } from '../matters/ports.ts'
+import { hexInfo, type World } from '../state/context.ts'
+import { areasOf, settlementsOf, stacksOf, unitsAt } from '../state/stacks.ts'
+import type { Expedition, Harbour, State } from '../state/state.ts'
+import { many, nameGroup, nationsInPlay } from '../state/units.ts'
 import { pendingFights } from './map/contents.ts'
 
 /** Fights that are pending, own stacks and ships, those of others, then places and Areas. */

@@ -1,14 +1,14 @@
 /** The map as the app moves over it: cells are hexes. */
-import type { Direction } from '../../../app/keys.ts'
+import type { Direction } from '../../../app/keys/keys.ts'
 import type { MapPanel, MapView, Size } from '../../../app/panels.ts'
-import type { Theme } from '../../../app/theme.ts'
-import type { World } from '../context.ts'
+import type { Theme } from '../../../app/settings/theme.ts'
 import { hexOfNode } from '../map/board.ts'
 import { columnOf, type Hex, neighbour, rowOf, toHex } from '../map/hex.ts'
-import { placeName } from '../ports.ts'
-import { settlementsOf, stacksOf } from '../stacks.ts'
-import type { State } from '../state.ts'
-import { nationsInPlay } from '../units.ts'
+import { placeName } from '../matters/ports.ts'
+import type { World } from '../state/context.ts'
+import { settlementsOf, stacksOf } from '../state/stacks.ts'
+import type { State } from '../state/state.ts'
+import { nationsInPlay } from '../state/units.ts'
 import { fleetsOf, jumpsOf } from './jumps.ts'
 import {
   centreOn,

@@ -1,7 +1,7 @@
 /** Rolls of dice as they are shown: the table, the cell hit, the modifiers, and what follows. */
 import type { Roll } from '../../../app/panels.ts'
-import type { GameEvent, Json } from '../../../kernel/game.ts'
-import { listed } from '../../../kernel/words.ts'
+import type { GameEvent, Json } from '../../../kernel/contract/game.ts'
+import { listed } from '../../../kernel/contract/words.ts'
 import { describeEvent } from '../text/events.ts'
 import type { NameHex } from '../text/telling.ts'
 

@@ -1,5 +1,5 @@
 /** What may be handed to the program, in order of play: every question of the game is in one of these. */
-import type { Routine } from '../../../app/autopilot.ts'
+import type { Routine } from '../../../app/session/autopilot.ts'
 
 export const routines: readonly Routine[] = [
   { name: 'planning', label: 'Planning', kinds: ['planning'], opensTurn: true },

@@ -1,11 +1,11 @@
 /** Standing orders and options of the rules, as they are offered. */
 import type { NewGameSwitch, StandingOrderState } from '../../../app/panels.ts'
-import type { Json } from '../../../kernel/game.ts'
-import { holderOf, type Level } from '../../../kernel/holders.ts'
-import { editions } from '../names.ts'
-import { type StandingOrder, type State, standingOrders } from '../state.ts'
+import type { Json } from '../../../kernel/contract/game.ts'
+import { holderOf, type Level } from '../../../kernel/program/holders.ts'
+import { editions } from '../data/names.ts'
+import { type StandingOrder, type State, standingOrders } from '../state/state.ts'
+import { bankers, isBankers } from '../state/units.ts'
 import { optionNames } from '../text/setting.ts'
-import { bankers, isBankers } from '../units.ts'
 import { viewerOf } from './viewer.ts'
 
 const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {

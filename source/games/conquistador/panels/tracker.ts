@@ -1,14 +1,15 @@
 /** The turn and the sequence of play (5.1), with the present segment marked. */
-import { cut, wrap } from '../../../app/lines.ts'
+
 import type { Size, TitleBar } from '../../../app/panels.ts'
-import type { Theme } from '../../../app/theme.ts'
-import type { World } from '../context.ts'
-import type { Nation } from '../data.ts'
+import { cut, wrap } from '../../../app/parts/lines.ts'
+import type { Theme } from '../../../app/settings/theme.ts'
+import type { Nation } from '../data/shapes.ts'
 import { positionOf } from '../map/closed.ts'
-import { type Segment, segmentAt, sequence } from '../sequence.ts'
-import type { State } from '../state.ts'
+import { type Segment, segmentAt, sequence } from '../sequence/sequence.ts'
+import type { World } from '../state/context.ts'
+import type { State } from '../state/state.ts'
 import { rulesInUse } from '../text/setting.ts'
-import { score } from '../victory.ts'
+import { score } from '../victory/victory.ts'
 import { actingNow, isContest, viewerOf } from './viewer.ts'
 
 /** From this width on the sequence has the screen for itself. */

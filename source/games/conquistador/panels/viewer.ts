@@ -1,8 +1,8 @@
 /** Through whose eyes the panels look. */
-import type { Nation } from '../data.ts'
-import { segmentAt } from '../sequence.ts'
-import type { State } from '../state.ts'
-import { seatsInPlay } from '../units.ts'
+import type { Nation } from '../data/shapes.ts'
+import { segmentAt } from '../sequence/sequence.ts'
+import type { State } from '../state/state.ts'
+import { seatsInPlay } from '../state/units.ts'
 
 /** The nation of a seat; null for what everybody may see. A lone nation has nobody to hide from. */
 export function viewerOf(state: State, seat: string): Nation | null {

@@ -1,10 +1,10 @@
 /** The game in sentences, for whoever hears the screen or has a slow line. */
 import type { GameWords } from '../../../app/panels.ts'
-import type { World } from '../context.ts'
 import { positionOf } from '../map/closed.ts'
 import { distance, type Hex, neighbour } from '../map/hex.ts'
-import { hexName } from '../ports.ts'
-import type { State } from '../state.ts'
+import { hexName } from '../matters/ports.ts'
+import type { World } from '../state/context.ts'
+import type { State } from '../state/state.ts'
 import { tableOf } from '../text/tables.ts'
 import { areaWords, clockwise, placeWords } from './words/places.ts'
 import { pointWords } from './words/points.ts'

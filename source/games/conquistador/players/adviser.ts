@@ -1,10 +1,11 @@
 /** What the parts of a computer nation have in common: each advises on some kinds of decisions. */
-import type { Advice } from '../../../kernel/computer.ts'
-import type { Action, Choice, Decision, Json } from '../../../kernel/game.ts'
-import type { Level } from '../../../kernel/holders.ts'
-import type { Pick } from '../../../kernel/sample.ts'
-import type { Position } from '../context.ts'
-import type { Nation } from '../data.ts'
+
+import type { Action, Choice, Decision, Json } from '../../../kernel/contract/game.ts'
+import type { Advice } from '../../../kernel/program/computer.ts'
+import type { Level } from '../../../kernel/program/holders.ts'
+import type { Pick } from '../../../kernel/program/sample.ts'
+import type { Nation } from '../data/shapes.ts'
+import type { Position } from '../state/context.ts'
 
 /** What an adviser goes by. */
 export interface Mind {

@@ -2,14 +2,15 @@
  * What natives, climate and sea may take, from the tables of the data: exact chances from 0 to
  * 1. Losses are units, never more than there are.
  */
-import { type Position, sum } from '../context.ts'
-import type { GameData, Nation } from '../data.ts'
+
+import type { GameData, Nation } from '../data/shapes.ts'
 import { attritionBonus, attritionLevel, attritionResult } from '../land/land-attrition.ts'
 import { columnFor } from '../land/native-uprising.ts'
 import type { Hex } from '../map/hex.ts'
 import { type AttritionResult, readResult, voyageRolls } from '../naval/naval-attrition.ts'
-import type { Group } from '../state.ts'
-import { isConquistador } from '../units.ts'
+import { type Position, sum } from '../state/context.ts'
+import type { Group } from '../state/state.ts'
+import { isConquistador } from '../state/units.ts'
 import { face, faces } from './odds.ts'
 
 /** Who is in an Area when natives may rise: `rating` is that of its missionaries, 0 for none. */

@@ -2,11 +2,12 @@
  * What fights at sea and on land may bring, from the tables of the data: exact chances from 0 to 1. Losses
  * are units (ships, colonists, soldier detachments), never more than there are.
  */
-import { type Position, sum } from '../context.ts'
-import type { GameData } from '../data.ts'
-import { fightOutcomes } from '../forecast-land-combat.ts'
+
+import type { GameData } from '../data/shapes.ts'
+import { fightOutcomes } from '../forecast/land-combat.ts'
 import type { Landing, Side } from '../land/strengths.ts'
 import { readSeaResult } from '../naval/naval-combat.ts'
+import { type Position, sum } from '../state/context.ts'
 
 export const faces = [1, 2, 3, 4, 5, 6] as const
 /** The chance of one face of a die. */

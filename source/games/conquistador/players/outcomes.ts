@@ -1,10 +1,10 @@
 /** What became of the voyages that a nation had planned, as far as the events of their turn tell it. */
-import type { GameEvent } from '../../../kernel/game.ts'
-import { listed } from '../../../kernel/words.ts'
-import { sum, type World } from '../context.ts'
+import type { GameEvent } from '../../../kernel/contract/game.ts'
+import { listed } from '../../../kernel/contract/words.ts'
 import { hexOfNode } from '../map/board.ts'
-import { hexName } from '../ports.ts'
-import { many } from '../units.ts'
+import { hexName } from '../matters/ports.ts'
+import { sum, type World } from '../state/context.ts'
+import { many } from '../state/units.ts'
 import type { Voyage } from './council/plan.ts'
 import { isRecall } from './council/recalls.ts'
 

@@ -2,13 +2,13 @@
  * A player without a plan: any open choice with any value, but busy enough to reach every rule of the game.
  * Golden games and the tests of random games play with it.
  */
-import type { Sets } from '../../../kernel/domain.ts'
-import type { Choice, Domain, Json } from '../../../kernel/game.ts'
-import { type Argument, type Pick, sampleAction } from '../../../kernel/sample.ts'
-import type { Player } from '../../../kernel/simulate.ts'
-import type { World } from '../context.ts'
+import type { Sets } from '../../../kernel/contract/domain.ts'
+import type { Choice, Domain, Json } from '../../../kernel/contract/game.ts'
+import { type Argument, type Pick, sampleAction } from '../../../kernel/program/sample.ts'
+import type { Player } from '../../../kernel/program/simulate.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
-import type { Expedition, Harbour, State } from '../state.ts'
+import type { World } from '../state/context.ts'
+import type { Expedition, Harbour, State } from '../state/state.ts'
 
 /** How often a kind of action is taken against one that weighs 1; `usual` for those that are not here. */
 const weights: Readonly<Record<string, number>> = {

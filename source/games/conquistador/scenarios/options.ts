@@ -2,16 +2,16 @@
  * The options of a new game, read and checked: seats, standing
  * orders, optional rules (22 to 24) and editions.
  */
-import type { Json, NewGame } from '../../../kernel/game.ts'
-import { Refused } from '../../../kernel/game.ts'
-import { holders, levelOf } from '../../../kernel/holders.ts'
-import { capital } from '../../../kernel/words.ts'
-import type { Position, World } from '../context.ts'
-import type { Nation } from '../data.ts'
-import { editions, usualEdition } from '../names.ts'
-import { does, verbOf } from '../seat-words.ts'
-import { type GameOptions, type StandingOrder, standingOrders } from '../state.ts'
-import { bankers, isBankers } from '../units.ts'
+import type { Json, NewGame } from '../../../kernel/contract/game.ts'
+import { Refused } from '../../../kernel/contract/game.ts'
+import { capital } from '../../../kernel/contract/words.ts'
+import { holders, levelOf } from '../../../kernel/program/holders.ts'
+import { editions, usualEdition } from '../data/names.ts'
+import type { Nation } from '../data/shapes.ts'
+import type { Position, World } from '../state/context.ts'
+import { does, verbOf } from '../state/seat-words.ts'
+import { type GameOptions, type StandingOrder, standingOrders } from '../state/state.ts'
+import { bankers, isBankers } from '../state/units.ts'
 import { type Scenario, scenarioCalled } from './scenarios.ts'
 
 /** The options of a new game as they were read, and who sits at the table. */

@@ -1,7 +1,7 @@
 /** 21.0 The scenarios: in what they differ, all in one place. */
-import { Refused } from '../../../kernel/game.ts'
-import type { Position, World } from '../context.ts'
-import type { Nation } from '../data.ts'
+import { Refused } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import type { Position, World } from '../state/context.ts'
 
 export interface Scenario {
   /**

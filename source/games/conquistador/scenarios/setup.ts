@@ -1,12 +1,13 @@
 /** 21.1, 21.2 The first state of a game. */
-import { seedDice } from '../../../kernel/dice.ts'
-import type { NewGame } from '../../../kernel/game.ts'
-import type { World } from '../context.ts'
-import type { LeaderData, Nation, ShipKind } from '../data.ts'
+
+import type { NewGame } from '../../../kernel/contract/game.ts'
+import { seedDice } from '../../../kernel/flow/dice.ts'
+import type { LeaderData, Nation, ShipKind } from '../data/shapes.ts'
 import { europe, newShip } from '../naval/ships.ts'
-import { joinStack } from '../stacks.ts'
-import type { GameOptions, NationState, State } from '../state.ts'
-import { isBankers } from '../units.ts'
+import type { World } from '../state/context.ts'
+import { joinStack } from '../state/stacks.ts'
+import type { GameOptions, NationState, State } from '../state/state.ts'
+import { isBankers } from '../state/units.ts'
 import { type Options, readOptions } from './options.ts'
 import { foundBrasil } from './tordesillas.ts'
 

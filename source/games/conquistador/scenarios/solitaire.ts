@@ -1,10 +1,11 @@
 /** 21.2 Spain alone: England, France and Portugal settle by the dice. */
-import { isTreatyArea } from '../areas.ts'
-import { type Context, hexInfo, type Position, sum } from '../context.ts'
-import type { Nation } from '../data.ts'
-import { askLosses } from '../losses.ts'
+
+import type { Nation } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
-import { stacksInArea, unitsInArea } from '../stacks.ts'
+import { isTreatyArea } from '../matters/areas.ts'
+import { askLosses } from '../matters/losses.ts'
+import { type Context, hexInfo, type Position, sum } from '../state/context.ts'
+import { stacksInArea, unitsInArea } from '../state/stacks.ts'
 import { scenarioOf } from './scenarios.ts'
 import { atMost, isTimeOfGrowth } from './tordesillas.ts'
 

@@ -1,14 +1,15 @@
 /**
  * 22.0 The Treaty of Tordesillas: Portuguese Brasil, how it grows, falls to Spain and becomes independent.
  */
-import { heldByOthers } from '../areas.ts'
-import { type Context, hexInfo, type Position, type World } from '../context.ts'
-import type { Nation } from '../data.ts'
-import { bury } from '../losses.ts'
+
+import type { Nation } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
-import { stacksInArea } from '../stacks.ts'
-import type { AreaState, BrasilState, State } from '../state.ts'
-import { addUp, isEmpty, nameGroup, nationsInPlay, tollOf } from '../units.ts'
+import { heldByOthers } from '../matters/areas.ts'
+import { bury } from '../matters/losses.ts'
+import { type Context, hexInfo, type Position, type World } from '../state/context.ts'
+import { stacksInArea } from '../state/stacks.ts'
+import type { AreaState, BrasilState, State } from '../state/state.ts'
+import { addUp, isEmpty, nameGroup, nationsInPlay, tollOf } from '../state/units.ts'
 
 /** The nation that rolls for Brasil. */
 const roller: Nation = 'Spain'

@@ -1,6 +1,6 @@
 /** How the dice fell for each nation, read from what happened. */
-import type { GameEvent } from '../../../kernel/game.ts'
-import type { Nation } from '../data.ts'
+import type { GameEvent } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
 import { eventLevel } from './events.ts'
 
 export interface DiceLuck {

@@ -1,7 +1,7 @@
 /** The Council Phase in words: events, initiative, planning (6.0). */
-import { listed } from '../../../kernel/words.ts'
-import { called, does } from '../seat-words.ts'
-import { isBankers } from '../units.ts'
+import { listed } from '../../../kernel/contract/words.ts'
+import { called, does } from '../state/seat-words.ts'
+import { isBankers } from '../state/units.ts'
 import { many, oneUnit, type Tellings, unitWord } from './telling.ts'
 
 /** What the list of 6.41 calls its entries. */

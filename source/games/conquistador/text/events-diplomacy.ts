@@ -1,6 +1,6 @@
 /** Dealings between nations in words. */
-import { listed } from '../../../kernel/words.ts'
-import { called, does, itOrThey, itsOrTheir } from '../seat-words.ts'
+import { listed } from '../../../kernel/contract/words.ts'
+import { called, does, itOrThey, itsOrTheir } from '../state/seat-words.ts'
 import { type Facts, many, type Tellings, unitWord } from './telling.ts'
 
 /** "(England gives 5 ducats; defence as one to the end of turn 3)". */

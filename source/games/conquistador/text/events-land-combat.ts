@@ -1,5 +1,5 @@
 /** Fights between nations on land in words: invasions, combat, retreat, captured gold (8.5, 11.0, 13.45). */
-import { listed } from '../../../kernel/words.ts'
+import { listed } from '../../../kernel/contract/words.ts'
 import { type Facts, many, type Tellings } from './telling.ts'
 
 /** "24 (6 soldiers) against 9 (2 soldiers and 1 colonist)". */

@@ -1,7 +1,7 @@
 /**
  * The Land Phase in words: gold, movement, natives, attrition, resources, and losses of any kind (10.0-17.0).
  */
-import { capital, listed } from '../../../kernel/words.ts'
+import { capital, listed } from '../../../kernel/contract/words.ts'
 import { marchWord } from './events-council.ts'
 import { type EventTopic, type Facts, many, oneUnit, type Tellings, tableLoss } from './telling.ts'
 

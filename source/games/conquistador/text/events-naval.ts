@@ -1,5 +1,5 @@
 /** The two naval phases and discoveries in words (7.0, 9.0, 18.0). */
-import { listed } from '../../../kernel/words.ts'
+import { listed } from '../../../kernel/contract/words.ts'
 import { many, type Tellings, tableLoss, unitWord } from './telling.ts'
 
 export const navalTellings: Tellings = {

@@ -1,5 +1,5 @@
 /** Fights at sea in words: encounters, results, prizes, captives, privateers (8.0, 15.4). */
-import { listed } from '../../../kernel/words.ts'
+import { listed } from '../../../kernel/contract/words.ts'
 import { type Facts, many, type Tellings, unitWord } from './telling.ts'
 
 /** "24 against 12, column 2-1". */

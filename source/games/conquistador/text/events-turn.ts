@@ -1,5 +1,5 @@
 /** The frame of the game in words: turns, segments, leaders, the books at the end of a turn. */
-import { called } from '../seat-words.ts'
+import { called } from '../state/seat-words.ts'
 import { many, type Tellings, unitWord } from './telling.ts'
 
 export const turnTellings: Tellings = {

@@ -1,6 +1,6 @@
 /** Events in words, and what a log needs to sort them. */
-import type { GameEvent } from '../../../kernel/game.ts'
-import { capital } from '../../../kernel/words.ts'
+import type { GameEvent } from '../../../kernel/contract/game.ts'
+import { capital } from '../../../kernel/contract/words.ts'
 import { councilTellings } from './events-council.ts'
 import { diplomacyTellings } from './events-diplomacy.ts'
 import { landTellings } from './events-land.ts'

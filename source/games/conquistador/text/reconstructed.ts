@@ -1,7 +1,7 @@
 /** Which figures of the data are not printed but reconstructed, by the notes on their sources. */
-import { ownName } from '../check/places.ts'
-import { type DataFile, dataFiles, type GameData } from '../data.ts'
-import { notes } from '../data-played.ts'
+import { ownName } from '../data/check/places.ts'
+import { notes } from '../data/played.ts'
+import { type DataFile, dataFiles, type GameData } from '../data/shapes.ts'
 
 /** A note on a source, and all that have it. */
 interface Reconstructed {

@@ -1,5 +1,5 @@
 /** A paragraph of the rules in words, with what other editions play instead. */
-import type { GameData } from '../data.ts'
+import type { GameData } from '../data/shapes.ts'
 
 export type Rule = GameData['rules']['rules'][number]
 

@@ -1,6 +1,6 @@
 /** Finding paragraphs of the rules by number or by words. */
 import MiniSearch from 'minisearch'
-import type { GameData } from '../data.ts'
+import type { GameData } from '../data/shapes.ts'
 import type { Rule } from './rule-words.ts'
 
 const indexes = new WeakMap<GameData['rules'], MiniSearch<Rule>>()

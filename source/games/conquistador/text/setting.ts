@@ -1,13 +1,14 @@
 /** Which game is played, in words: scenario, seats, optional rules, edition. */
-import { computersOf } from '../../../kernel/computer.ts'
-import { type NewGame, Refused } from '../../../kernel/game.ts'
-import { seatWith } from '../../../kernel/holder-words.ts'
-import { capital } from '../../../kernel/words.ts'
-import type { World } from '../context.ts'
-import type { Nation } from '../data.ts'
+
+import { type NewGame, Refused } from '../../../kernel/contract/game.ts'
+import { capital } from '../../../kernel/contract/words.ts'
+import { computersOf } from '../../../kernel/program/computer.ts'
+import { seatWith } from '../../../kernel/program/holder-words.ts'
+import type { Nation } from '../data/shapes.ts'
 import { optionalRules, readOptions } from '../scenarios/options.ts'
-import type { GameOptions, State } from '../state.ts'
-import { seatsInPlay } from '../units.ts'
+import type { World } from '../state/context.ts'
+import type { GameOptions, State } from '../state/state.ts'
+import { seatsInPlay } from '../state/units.ts'
 
 /** What the optional rules are called where they are chosen and where they are told. */
 export const optionNames = {

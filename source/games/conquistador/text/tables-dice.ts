@@ -1,5 +1,5 @@
 /** The tables on which dice are rolled. */
-import type { GameData } from '../data.ts'
+import type { GameData } from '../data/shapes.ts'
 import { ruleWords } from './rule-words.ts'
 import type { Table } from './tables.ts'
 

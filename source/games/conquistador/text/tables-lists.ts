@@ -1,6 +1,6 @@
 /** The tables that list things: Areas, units, turns, leaders, discoveries, set-up. */
-import { listed } from '../../../kernel/words.ts'
-import type { GameData, LeaderData, Nation } from '../data.ts'
+import { listed } from '../../../kernel/contract/words.ts'
+import type { GameData, LeaderData, Nation } from '../data/shapes.ts'
 import type { Table } from './tables.ts'
 
 /** Gives each different source a letter, in order of appearance. */

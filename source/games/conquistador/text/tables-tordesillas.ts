@@ -2,8 +2,8 @@
  * 22.31, 22.32 the two tables of the Treaty of Tordesillas, and what
  * follows an annexation that is not the end.
  */
-import { listed } from '../../../kernel/words.ts'
-import type { GameData } from '../data.ts'
+import { listed } from '../../../kernel/contract/words.ts'
+import type { GameData } from '../data/shapes.ts'
 import { annexations } from '../scenarios/tordesillas.ts'
 import type { Table } from './tables.ts'
 

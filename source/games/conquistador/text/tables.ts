@@ -1,7 +1,7 @@
 /**
  * Every table of the game as aligned plain text: title, columns, rows, key, and where its figures come from.
  */
-import type { GameData } from '../data.ts'
+import type { GameData } from '../data/shapes.ts'
 import { alignTable, type Column, paragraph } from './align.ts'
 import {
   colonizationTable,

@@ -1,6 +1,6 @@
 /** How events are told: their details read as words and figures, and the words that sentences are made of. */
-import type { GameEvent, Json } from '../../../kernel/game.ts'
-import { listed } from '../../../kernel/words.ts'
+import type { GameEvent, Json } from '../../../kernel/contract/game.ts'
+import { listed } from '../../../kernel/contract/words.ts'
 
 export const eventTopics = [
   'council',

@@ -1,7 +1,7 @@
 /** A state that was written down and read again. */
 import { isDeepStrictEqual } from 'node:util'
-import type { State } from '../../../../source/games/conquistador/state.ts'
-import type { Step } from '../../../../source/kernel/simulate.ts'
+import type { State } from '../../../../source/games/conquistador/state/state.ts'
+import type { Step } from '../../../../source/kernel/program/simulate.ts'
 import { game } from '../playing.ts'
 
 /** One sentence for each way in which the game goes on otherwise from a copy of the state before a step. */

@@ -1,5 +1,5 @@
 /** Reads the tables again for what an event says was rolled, without the rules that wrote it. */
-import type { GameEvent } from '../../../../source/kernel/game.ts'
+import type { GameEvent } from '../../../../source/kernel/contract/game.ts'
 import { data } from '../world.ts'
 
 const { tables, units } = data

@@ -1,5 +1,5 @@
 /** A few whole games at which everything is looked at. */
-import type { State } from '../../../../source/games/conquistador/state.ts'
+import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { gameOf, legalCombinations } from '../combinations/legal.ts'
 
 /** One game alone, of two, of three and of everybody, each with other rules. */

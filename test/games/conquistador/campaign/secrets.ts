@@ -1,10 +1,11 @@
 /** What one nation hides from the others (6.71): ways to change it, and whether anybody could tell. */
-import { copy } from '../../../../source/games/conquistador/context.ts'
-import type { Nation } from '../../../../source/games/conquistador/data.ts'
-import { segmentAt } from '../../../../source/games/conquistador/sequence.ts'
-import type { Expedition, Harbour, State } from '../../../../source/games/conquistador/state.ts'
-import { type Action, type GameEvent, visibleTo } from '../../../../source/kernel/game.ts'
-import type { Step } from '../../../../source/kernel/simulate.ts'
+
+import type { Nation } from '../../../../source/games/conquistador/data/shapes.ts'
+import { segmentAt } from '../../../../source/games/conquistador/sequence/sequence.ts'
+import { copy } from '../../../../source/games/conquistador/state/context.ts'
+import type { Expedition, Harbour, State } from '../../../../source/games/conquistador/state/state.ts'
+import { type Action, type GameEvent, visibleTo } from '../../../../source/kernel/contract/game.ts'
+import type { Step } from '../../../../source/kernel/program/simulate.ts'
 import { game } from '../playing.ts'
 
 /** A seat of nobody's, who knows what everybody does. */

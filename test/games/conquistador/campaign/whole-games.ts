@@ -1,8 +1,8 @@
 /** Whole random games of every legal combination, and everything that must hold at each of their steps. */
 import { describe, expect, test } from 'vitest'
-import { segmentAt } from '../../../../source/games/conquistador/sequence.ts'
-import type { State } from '../../../../source/games/conquistador/state.ts'
-import { mostDecisions, type Step } from '../../../../source/kernel/simulate.ts'
+import { segmentAt } from '../../../../source/games/conquistador/sequence/sequence.ts'
+import type { State } from '../../../../source/games/conquistador/state/state.ts'
+import { mostDecisions, type Step } from '../../../../source/kernel/program/simulate.ts'
 import { drawnGame } from '../combinations/legal.ts'
 import { type AllBooks, countAll, differencesOfAll, enter } from '../ledger.ts'
 import { fail, game, play } from '../playing.ts'

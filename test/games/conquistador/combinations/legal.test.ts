@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editions } from '../../../../source/games/conquistador/names.ts'
+import { editions } from '../../../../source/games/conquistador/data/names.ts'
 import { optionalRules } from '../../../../source/games/conquistador/scenarios/options.ts'
 import { game } from '../playing.ts'
 import { drawnGame, gameOf, legalCombinations } from './legal.ts'

@@ -1,6 +1,6 @@
 /** Every legal way to play with the world of the tests. */
 import * as combinations from '../../../../source/bench/combinations.ts'
-import type { Json, NewGame } from '../../../../source/kernel/game.ts'
+import type { Json, NewGame } from '../../../../source/kernel/contract/game.ts'
 import { world } from '../world.ts'
 
 export type { Combination } from '../../../../source/bench/combinations.ts'

@@ -2,10 +2,10 @@
  * The first turns of a game of each combination, as they are played in
  * the tests of what stands around the rules.
  */
-import type { State } from '../../../../source/games/conquistador/state.ts'
-import type { NewGame } from '../../../../source/kernel/game.ts'
-import { type Journal, openJournal } from '../../../../source/kernel/journal.ts'
-import { playerDice } from '../../../../source/kernel/simulate.ts'
+import type { State } from '../../../../source/games/conquistador/state/state.ts'
+import type { NewGame } from '../../../../source/kernel/contract/game.ts'
+import { type Journal, openJournal } from '../../../../source/kernel/journal/journal.ts'
+import { playerDice } from '../../../../source/kernel/program/simulate.ts'
 import { game, player } from '../playing.ts'
 import { gameOf, legalCombinations } from './legal.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { hexInfo } from '../../../../source/games/conquistador/context.ts'
 import { attritionLevel } from '../../../../source/games/conquistador/land/land-attrition.ts'
 import { hexOfNode, waterName } from '../../../../source/games/conquistador/map/board.ts'
 import { rowOf } from '../../../../source/games/conquistador/map/hex.ts'
-import { allLandfalls, boundsHome, boundsTo } from '../../../../source/games/conquistador/ports.ts'
+import { allLandfalls, boundsHome, boundsTo } from '../../../../source/games/conquistador/matters/ports.ts'
+import { hexInfo } from '../../../../source/games/conquistador/state/context.ts'
 import { world } from '../world.ts'
 
 const { board, routes, data } = world

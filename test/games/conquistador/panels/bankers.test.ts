@@ -1,9 +1,9 @@
 /** What the German Bankers see of themselves and of the others, and how the others see them (24.0). */
 import { describe, expect, it } from 'vitest'
-import { widthOf } from '../../../../source/app/lines.ts'
-import { buildTheme } from '../../../../source/app/theme.ts'
+import { widthOf } from '../../../../source/app/parts/lines.ts'
+import { buildTheme } from '../../../../source/app/settings/theme.ts'
 import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
-import type { State } from '../../../../source/games/conquistador/state.ts'
+import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { describeEvent } from '../../../../source/games/conquistador/text/events.ts'
 import { game, layOut } from '../../../rules/table.ts'
 import { world } from '../world.ts'

@@ -3,7 +3,7 @@
  * to all eyes, on terminals of every depth.
  */
 import { describe, expect, it } from 'vitest'
-import { buildTheme } from '../../../../source/app/theme.ts'
+import { buildTheme } from '../../../../source/app/settings/theme.ts'
 import {
   colourBlindPalette,
   colourPalette,

@@ -9,8 +9,8 @@ import {
   type Zoom,
 } from '../../../../source/games/conquistador/panels/map-text.ts'
 import { setUp } from '../../../../source/games/conquistador/scenarios/setup.ts'
-import type { State } from '../../../../source/games/conquistador/state.ts'
-import { emptyGroup } from '../../../../source/games/conquistador/units.ts'
+import type { State } from '../../../../source/games/conquistador/state/state.ts'
+import { emptyGroup } from '../../../../source/games/conquistador/state/units.ts'
 import { world } from '../world.ts'
 
 export const newState = () => setUp(world, { scenario: 'solitaire', seed: 'map' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lookText } from '../../../../source/games/conquistador/panels/map-text.ts'
-import { emptyGroup } from '../../../../source/games/conquistador/units.ts'
+import { emptyGroup } from '../../../../source/games/conquistador/state/units.ts'
 import { world } from '../world.ts'
 import { newState, settle, stateWith } from './drawing.ts'
 

@@ -1,6 +1,6 @@
 /** How Brasil is shown under the Treaty of Tordesillas, alone and between nations. */
 import { describe, expect, it } from 'vitest'
-import { buildTheme } from '../../../../source/app/theme.ts'
+import { buildTheme } from '../../../../source/app/settings/theme.ts'
 import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
 import { lookText, mapLegend } from '../../../../source/games/conquistador/panels/map-text.ts'
 import { rollOf } from '../../../../source/games/conquistador/panels/rolls.ts'

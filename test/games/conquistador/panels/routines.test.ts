@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { routineOf } from '../../../../source/app/autopilot.ts'
+import { routineOf } from '../../../../source/app/session/autopilot.ts'
 import { routines } from '../../../../source/games/conquistador/panels/routines.ts'
-import { playGame } from '../../../../source/kernel/simulate.ts'
+import { playGame } from '../../../../source/kernel/program/simulate.ts'
 import { game, player } from '../playing.ts'
 
 describe('what may be handed to the program', () => {

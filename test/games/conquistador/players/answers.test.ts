@@ -3,7 +3,7 @@
  * hurts least, where to go, whether to fight.
  */
 import { describe, expect, test } from 'vitest'
-import type { State } from '../../../../source/games/conquistador/state.ts'
+import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { ally, carracks, coast, meeting, port, sailTo } from '../../../rules/at-sea.ts'
 import { beyond, camp, facing, field } from '../../../rules/between-nations.ts'
 import { allying } from '../../../rules/deal.ts'

@@ -3,9 +3,9 @@
  */
 import { expect, test } from 'vitest'
 import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
-import { computerPlayer } from '../../../../source/kernel/computer.ts'
-import { type Level, levels } from '../../../../source/kernel/holders.ts'
-import { playGame } from '../../../../source/kernel/simulate.ts'
+import { computerPlayer } from '../../../../source/kernel/program/computer.ts'
+import { type Level, levels } from '../../../../source/kernel/program/holders.ts'
+import { playGame } from '../../../../source/kernel/program/simulate.ts'
 import { game } from '../playing.ts'
 import { world } from '../world.ts'
 

@@ -1,7 +1,7 @@
 /** What a computer nation gives up when maintenance is due, in small positions with one sensible answer. */
 import { describe, expect, test } from 'vitest'
-import type { State } from '../../../../source/games/conquistador/state.ts'
-import { levels } from '../../../../source/kernel/holders.ts'
+import type { State } from '../../../../source/games/conquistador/state/state.ts'
+import { levels } from '../../../../source/kernel/program/holders.ts'
 import { quiet } from '../../../rules/between-nations.ts'
 import { type Layout, layOut, ship } from '../../../rules/table.ts'
 import { ofType, segment } from './turns.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { aboard } from '../../../../source/games/conquistador/naval/ships.ts'
 import { aimOf, plannedBy } from '../../../../source/games/conquistador/players/council/council.ts'
-import { addUp } from '../../../../source/games/conquistador/units.ts'
+import { addUp } from '../../../../source/games/conquistador/state/units.ts'
 import { facing, host, quiet } from '../../../rules/between-nations.ts'
 import { type Layout, layOut, ship, type Table } from '../../../rules/table.ts'
 import { ofType, segment, turn } from './turns.ts'

@@ -1,7 +1,7 @@
 /** What the ships of a computer nation do, in small positions with one sensible answer. */
 import { describe, expect, test } from 'vitest'
 import { boundsUsed } from '../../../../source/games/conquistador/naval/bounds.ts'
-import { levels } from '../../../../source/kernel/holders.ts'
+import { levels } from '../../../../source/kernel/program/holders.ts'
 import { quiet } from '../../../rules/between-nations.ts'
 import { type Layout, layOut, ship } from '../../../rules/table.ts'
 import { adviceAt, follow } from './advice.ts'

@@ -1,6 +1,6 @@
 /** Figures worked out by hand from the tables, cell by cell. */
 import { expect, test } from 'vitest'
-import type { Nation } from '../../../../source/games/conquistador/data.ts'
+import type { Nation } from '../../../../source/games/conquistador/data/shapes.ts'
 import type { Side } from '../../../../source/games/conquistador/land/strengths.ts'
 import {
   attritionProspect,
@@ -15,7 +15,7 @@ import {
   odds,
   seaOutcomes,
 } from '../../../../source/games/conquistador/players/odds.ts'
-import { emptyGroup } from '../../../../source/games/conquistador/units.ts'
+import { emptyGroup } from '../../../../source/games/conquistador/state/units.ts'
 import { data, layOut } from '../../../rules/table.ts'
 
 const { g } = layOut({})

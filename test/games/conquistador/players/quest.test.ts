@@ -1,9 +1,9 @@
 /** What a computer nation does when an event demands a march (6.41/14, /15). */
 import { describe, expect, test } from 'vitest'
 import { marchGoals } from '../../../../source/games/conquistador/council/political-events.ts'
-import type { Nation } from '../../../../source/games/conquistador/data.ts'
-import type { MarchState, State } from '../../../../source/games/conquistador/state.ts'
-import { type Level, levels } from '../../../../source/kernel/holders.ts'
+import type { Nation } from '../../../../source/games/conquistador/data/shapes.ts'
+import type { MarchState, State } from '../../../../source/games/conquistador/state/state.ts'
+import { type Level, levels } from '../../../../source/kernel/program/holders.ts'
 import { host, quiet } from '../../../rules/between-nations.ts'
 import { type Layout, layOut, type NationLayout, ship, type Table } from '../../../rules/table.ts'
 import { adviceAt } from './advice.ts'

@@ -1,6 +1,6 @@
 /** What the random player draws, so that its games reach every rule. */
 import { describe, expect, test } from 'vitest'
-import type { Choice, Json } from '../../../../source/kernel/game.ts'
+import type { Choice, Json } from '../../../../source/kernel/contract/game.ts'
 import { dice } from '../../../kernel/pick.ts'
 import { withBankers } from '../../../rules/in-debt.ts'
 import { player } from '../playing.ts'

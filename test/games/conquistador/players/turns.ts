@@ -1,6 +1,6 @@
 /** Segments and turns in which the program decides everything, for tests of what it does with a position. */
-import type { Action, GameEvent } from '../../../../source/kernel/game.ts'
-import type { Level } from '../../../../source/kernel/holders.ts'
+import type { Action, GameEvent } from '../../../../source/kernel/contract/game.ts'
+import type { Level } from '../../../../source/kernel/program/holders.ts'
 import type { Table } from '../../../rules/table.ts'
 import { follow } from './advice.ts'
 

@@ -1,7 +1,7 @@
 /** When a computer nation attacks, and when it does not. */
 import { describe, expect, test } from 'vitest'
 import { privateerOf, raidsOf } from '../../../../source/games/conquistador/players/war/raids.ts'
-import type { Level } from '../../../../source/kernel/holders.ts'
+import type { Level } from '../../../../source/kernel/program/holders.ts'
 import { atSea, beyond, drakes, port } from '../../../rules/at-sea.ts'
 import { camp, facing, field, quiet } from '../../../rules/between-nations.ts'
 import { allying } from '../../../rules/deal.ts'

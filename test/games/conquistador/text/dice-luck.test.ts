@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { diceLuck } from '../../../../source/games/conquistador/text/dice-luck.ts'
-import type { GameEvent } from '../../../../source/kernel/game.ts'
+import type { GameEvent } from '../../../../source/kernel/contract/game.ts'
 
 const event = (type: string, more: Partial<GameEvent>): GameEvent => ({ type, rule: '6.31', ...more })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeEvent } from '../../../../source/games/conquistador/text/events.ts'
-import type { GameEvent } from '../../../../source/kernel/game.ts'
+import type { GameEvent } from '../../../../source/kernel/contract/game.ts'
 
 const fight: GameEvent = {
   type: 'land-combat',

@@ -10,7 +10,7 @@ import {
   eventTopics,
   tellings,
 } from '../../../../source/games/conquistador/text/events.ts'
-import { playGame } from '../../../../source/kernel/simulate.ts'
+import { playGame } from '../../../../source/kernel/program/simulate.ts'
 import { data, world } from '../world.ts'
 
 const sources = new URL('../../../../source/games/conquistador/', import.meta.url)

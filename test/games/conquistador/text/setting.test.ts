@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { buildTheme } from '../../../../source/app/theme.ts'
+import { buildTheme } from '../../../../source/app/settings/theme.ts'
 import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
-import type { State } from '../../../../source/games/conquistador/state.ts'
+import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { isRuleInUse, rulesInUse, settingOf } from '../../../../source/games/conquistador/text/setting.ts'
-import type { Json } from '../../../../source/kernel/game.ts'
+import type { Json } from '../../../../source/kernel/contract/game.ts'
 import { game } from '../../../rules/table.ts'
 import { world } from '../world.ts'
 

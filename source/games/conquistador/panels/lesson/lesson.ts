@@ -1,9 +1,9 @@
 /** The lesson: two turns of Spain alone, with dice that were looked for so that much can be shown. */
-import type { Lesson } from '../../../../app/lesson.ts'
-import type { Action } from '../../../../kernel/game.ts'
-import type { World } from '../../context.ts'
+import type { Lesson } from '../../../../app/session/lesson.ts'
+import type { Action } from '../../../../kernel/contract/game.ts'
 import { positionOf } from '../../map/closed.ts'
-import type { State } from '../../state.ts'
+import type { World } from '../../state/context.ts'
+import type { State } from '../../state/state.ts'
 import { firstTurn } from './first-turn.ts'
 import { learner, momentOf } from './moment.ts'
 import { farewell, secondTurn } from './second-turn.ts'

@@ -1,11 +1,11 @@
 /**
  * What the words of the lesson are made from: the game as it stands, so that no figure in them can be wrong.
  */
-import type { GameEvent } from '../../../../kernel/game.ts'
-import type { Position } from '../../context.ts'
+import type { GameEvent } from '../../../../kernel/contract/game.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
 import { uprisingLevel } from '../../land/native-uprising.ts'
-import { score } from '../../victory.ts'
+import type { Position } from '../../state/context.ts'
+import { score } from '../../victory/victory.ts'
 
 /** Who learns. */
 export const learner = 'Spain'

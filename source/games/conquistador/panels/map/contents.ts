@@ -1,8 +1,8 @@
 /** What stands in each hex during a game, summed for drawing and for the line about a hex. */
-import type { Nation } from '../../data.ts'
+import type { Nation } from '../../data/shapes.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
-import type { Expedition, Harbour, Ship, Stack, State } from '../../state.ts'
+import type { Expedition, Harbour, Ship, Stack, State } from '../../state/state.ts'
 
 /** The units of one nation in one hex. */
 export interface Presence {

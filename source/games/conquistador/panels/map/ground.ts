@@ -1,7 +1,8 @@
 /** The part of the drawn map that never changes: terrain, waters, rivers, mountains and names. */
-import type { World } from '../../context.ts'
+
 import { type HexInfo, hexOfNode, type SeaNode, type Terrain } from '../../map/board.ts'
 import { columnOf, type Hex, neighbour, rowOf, type Side } from '../../map/hex.ts'
+import type { World } from '../../state/context.ts'
 import { cellOf, hexSize, mapSize, sideCells, type Zoom } from './layout.ts'
 import { type MapRole, marks } from './marks.ts'
 import { newSheet, type Sheet, write } from './sheet.ts'

@@ -1,6 +1,7 @@
 /** Where hexes lie on the drawn map, in cells: columns from its left edge and lines from its top. */
-import type { World } from '../../context.ts'
+
 import { columnOf, type Hex, rowOf, type Side, toHex } from '../../map/hex.ts'
+import type { World } from '../../state/context.ts'
 
 export type Zoom = 1 | 2 | 3
 export const zooms: readonly Zoom[] = [1, 2, 3]

@@ -3,10 +3,11 @@
  * those of others; a last small letter without a figure is the initial of their nation, a
  * figure alone the number of other nations.
  */
-import type { World } from '../../context.ts'
-import type { Nation } from '../../data.ts'
+
+import type { Nation } from '../../data/shapes.ts'
 import type { HexInfo } from '../../map/board.ts'
-import { addUp, goldIn } from '../../units.ts'
+import type { World } from '../../state/context.ts'
+import { addUp, goldIn } from '../../state/units.ts'
 import { type Presence, shipsOf } from './contents.ts'
 import { cellOf, hexSize, type Zoom } from './layout.ts'
 import { type MapRole, marks } from './marks.ts'

@@ -1,12 +1,12 @@
 /** Hexes and Areas in sentences: the ground, who stands there, what lies next to them. */
-import { groupBy } from '../../../../app/group.ts'
-import { listed } from '../../../../kernel/words.ts'
-import { hexInfo, type Position } from '../../context.ts'
+import { groupBy } from '../../../../app/parts/group.ts'
+import { listed } from '../../../../kernel/contract/words.ts'
 import type { HexInfo } from '../../map/board.ts'
 import { type Hex, neighbour, type Side } from '../../map/hex.ts'
+import { hexInfo, type Position } from '../../state/context.ts'
+import { isNation } from '../../state/units.ts'
 import { many } from '../../text/telling.ts'
-import { isNation } from '../../units.ts'
-import { control, holderOf } from '../../victory.ts'
+import { control, holderOf } from '../../victory/victory.ts'
 import { contents } from '../map/contents.ts'
 import {
   groundText,

@@ -1,14 +1,14 @@
 /** The points in sentences: where they come from, and what is missing to control an Area. */
-import { capital, listed } from '../../../../kernel/words.ts'
-import type { Position } from '../../context.ts'
-import type { Nation } from '../../data.ts'
-import { penaltiesOf } from '../../penalties.ts'
-import { does } from '../../seat-words.ts'
-import { areasOf } from '../../stacks.ts'
+import { capital, listed } from '../../../../kernel/contract/words.ts'
+import type { Nation } from '../../data/shapes.ts'
+import { penaltiesOf } from '../../matters/penalties.ts'
+import type { Position } from '../../state/context.ts'
+import { does } from '../../state/seat-words.ts'
+import { areasOf } from '../../state/stacks.ts'
+import { isNation, seatsInPlay } from '../../state/units.ts'
 import { many } from '../../text/telling.ts'
-import { isNation, seatsInPlay } from '../../units.ts'
-import { technicalText } from '../../verdict.ts'
-import { control, score } from '../../victory.ts'
+import { technicalText } from '../../victory/verdict.ts'
+import { control, score } from '../../victory/victory.ts'
 import { viewerOf } from '../viewer.ts'
 
 export function pointWords(g: Position, viewer: string): string[] {

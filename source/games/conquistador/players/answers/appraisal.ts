@@ -5,18 +5,19 @@
  * worth/area-worth.ts, which plays the turns to come. The two are scales of their own, and no figure of
  * the one is to be set against one of the other.
  */
-import { hexInfo, type Position, sum, turnsLeft } from '../../context.ts'
-import type { Nation, ShipKind } from '../../data.ts'
+
+import type { Nation, ShipKind } from '../../data/shapes.ts'
 import { cityYield, mineYield, producing } from '../../land/gold.ts'
 import { resourcesOf } from '../../land/resources.ts'
-import { serviceOf } from '../../leaders.ts'
 import type { Hex } from '../../map/hex.ts'
-import { lacksMissionary } from '../../missionaries.ts'
-import { segmentAt } from '../../sequence.ts'
-import { settlementsOf } from '../../stacks.ts'
-import type { Group, Ship, State } from '../../state.ts'
-import { addUp, emptyGroup, goldIn, isConquistador, isExplorer, takeGroup } from '../../units.ts'
-import { control, pointsPerArea, pointsPerDucat } from '../../victory.ts'
+import { lacksMissionary } from '../../matters/missionaries.ts'
+import { segmentAt } from '../../sequence/sequence.ts'
+import { hexInfo, type Position, sum, turnsLeft } from '../../state/context.ts'
+import { serviceOf } from '../../state/leaders.ts'
+import { settlementsOf } from '../../state/stacks.ts'
+import type { Group, Ship, State } from '../../state/state.ts'
+import { addUp, emptyGroup, goldIn, isConquistador, isExplorer, takeGroup } from '../../state/units.ts'
+import { control, pointsPerArea, pointsPerDucat } from '../../victory/victory.ts'
 import { uprisingChance, uprisingLosses } from '../hazards.ts'
 
 /**

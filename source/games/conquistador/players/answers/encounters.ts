@@ -2,14 +2,14 @@
  * What to answer where fleets meet: fight, let pass, fight as
  * one; and what to do with the ships that are lost.
  */
-import type { Choice } from '../../../../kernel/game.ts'
-import type { Nation } from '../../data.ts'
+import type { Choice } from '../../../../kernel/contract/game.ts'
+import type { Nation } from '../../data/shapes.ts'
 import { alliedInDefence } from '../../diplomacy/treaties.ts'
 import { readTargets } from '../../naval/encounter.ts'
 import { foesAt, shipsOf } from '../../naval/fleets.ts'
 import { attackBy, interceptBy } from '../../naval/naval-combat.ts'
 import { prizeLabel } from '../../naval/prizes.ts'
-import type { Expedition } from '../../state.ts'
+import type { Expedition } from '../../state/state.ts'
 import { type Adviser, actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { figure } from '../odds.ts'
 import { type Prospect, prizeWorth, seaProspect } from '../war/sea-fights.ts'

@@ -1,11 +1,12 @@
 /** Which unit to lose: the one that is worth least where it is. */
-import type { Position } from '../../context.ts'
+
 import { attackerLoses } from '../../land/strengths.ts'
 import { shipsOf } from '../../naval/fleets.ts'
-import { unitsAt } from '../../stacks.ts'
-import type { Group, Ship } from '../../state.ts'
-import { goldIn, isMissionary } from '../../units.ts'
-import { pointsPerDucat } from '../../victory.ts'
+import type { Position } from '../../state/context.ts'
+import { unitsAt } from '../../state/stacks.ts'
+import type { Group, Ship } from '../../state/state.ts'
+import { goldIn, isMissionary } from '../../state/units.ts'
+import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { figure } from '../odds.ts'
 import { lossWorth, one, peopleWorth, shipWorth } from './appraisal.ts'

@@ -1,10 +1,11 @@
 /** How much it counts to take something from another nation, by how all stand for everybody to see. */
-import type { Position } from '../../context.ts'
-import type { Nation } from '../../data.ts'
+
+import type { Nation } from '../../data/shapes.ts'
 import { alliedInDefence } from '../../diplomacy/treaties.ts'
-import type { State } from '../../state.ts'
-import { nationsInPlay } from '../../units.ts'
-import { score } from '../../victory.ts'
+import type { Position } from '../../state/context.ts'
+import type { State } from '../../state/state.ts'
+import { nationsInPlay } from '../../state/units.ts'
+import { score } from '../../victory/victory.ts'
 import type { Mind } from '../adviser.ts'
 
 /** Who weighs something, whatever is to be decided. */

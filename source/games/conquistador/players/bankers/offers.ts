@@ -1,11 +1,12 @@
 /** 24.0 What the Bankers propose: loans at interest, shares of profits, and the hire of their explorers. */
-import { turnsLeft } from '../../context.ts'
-import type { Nation } from '../../data.ts'
+
+import type { Nation } from '../../data/shapes.ts'
 import { bankersLoan } from '../../diplomacy/bankers-clauses.ts'
 import type { Share } from '../../diplomacy/shapes.ts'
 import { shareOf } from '../../diplomacy/shares.ts'
-import { areasOf } from '../../stacks.ts'
-import { many, nationsInPlay } from '../../units.ts'
+import { turnsLeft } from '../../state/context.ts'
+import { areasOf } from '../../state/stacks.ts'
+import { many, nationsInPlay } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { bargain } from '../diplomacy/bargains.ts'
 import { isNews, type Proposal } from '../diplomacy/drafting.ts'

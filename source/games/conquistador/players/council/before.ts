@@ -2,14 +2,15 @@
  * How a nation stood when its council began, whatever it has ordered since. A plan is made from there, so
  * that it is the same plan however much of it has been carried out.
  */
-import type { Position } from '../../context.ts'
+
 import { boundPrice, priceOf } from '../../council/prices.ts'
-import type { Nation } from '../../data.ts'
+import type { Nation } from '../../data/shapes.ts'
 import { hexOfNode } from '../../map/board.ts'
 import { aboard, newShip, openHarbour, sortShips } from '../../naval/ships.ts'
-import { putDown } from '../../stacks.ts'
-import type { Harbour, Ship, Stack, State } from '../../state.ts'
-import { addGroup, isExplorer } from '../../units.ts'
+import type { Position } from '../../state/context.ts'
+import { putDown } from '../../state/stacks.ts'
+import type { Harbour, Ship, Stack, State } from '../../state/state.ts'
+import { addGroup, isExplorer } from '../../state/units.ts'
 
 const nothing = { caravel: 0, carrack: 0, galleonFleet: 0, soldier: 0 }
 const wares = ['caravel', 'carrack', 'galleonFleet'] as const

@@ -3,8 +3,8 @@
  * most over what it costs, then the next one from what is left, until nothing more is worth its ducats.
  */
 import { chest, hold } from '../../naval/ships.ts'
-import { many } from '../../units.ts'
-import { pointsPerDucat } from '../../victory.ts'
+import { many } from '../../state/units.ts'
+import { pointsPerDucat } from '../../victory/victory.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { type Errand, errandsOf } from './errands.ts'
 import { chanceToHold, foundingsOf } from './foundings.ts'

@@ -2,12 +2,12 @@
  * The council of a computer nation (5.1 A3): one plan, made from how it
  * stood before, and carried out order by order.
  */
-import type { Level } from '../../../../kernel/holders.ts'
-import type { Position, World } from '../../context.ts'
-import type { Nation } from '../../data.ts'
+import type { Level } from '../../../../kernel/program/holders.ts'
+import type { Nation } from '../../data/shapes.ts'
 import { hexOfNode } from '../../map/board.ts'
 import { chest } from '../../naval/ships.ts'
-import type { State } from '../../state.ts'
+import type { Position, World } from '../../state/context.ts'
+import type { State } from '../../state/state.ts'
 import { type Adviser, advise, close } from '../adviser.ts'
 import { withQuests } from '../quest/voyages.ts'
 import { outlookOf } from '../worth/outlook.ts'

@@ -2,9 +2,9 @@
  * Voyages of Discovery (18.13): a caravel, an Explorer, and the coasts that he can claim and still come home.
  */
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
+import { boundsHome, boundsTo } from '../../matters/ports.ts'
 import { longestColumn } from '../../naval/naval-attrition.ts'
-import { boundsHome, boundsTo } from '../../ports.ts'
-import { pointsPerDucat } from '../../victory.ts'
+import { pointsPerDucat } from '../../victory/victory.ts'
 import { voyageProspect } from '../hazards.ts'
 import { openFindings, placesOfFinding } from '../worth/findings.ts'
 import type { Outlook } from '../worth/outlook.ts'

@@ -1,9 +1,9 @@
 /** Voyages for gold alone: what the ports have this turn and the voyages with people leave there (13.43). */
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
+import { boundsTo, friendlyPorts, hexName } from '../../matters/ports.ts'
 import { chest } from '../../naval/ships.ts'
-import { boundsTo, friendlyPorts, hexName } from '../../ports.ts'
-import { pointsPerDucat } from '../../victory.ts'
+import { pointsPerDucat } from '../../victory/victory.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { comesHome, ducatsAt, type Freight, steadyAt, takeFreight } from './freight.ts'
 import { canPay, type Purse, pay, shipShare, type Voyage } from './plan.ts'

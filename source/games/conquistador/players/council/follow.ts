@@ -2,9 +2,9 @@
  * Carries a plan out, order by order: the next action is the first that
  * the plan wants and that has not been given.
  */
-import type { Action, Json } from '../../../../kernel/game.ts'
+import type { Action, Json } from '../../../../kernel/contract/game.ts'
 import { aboard } from '../../naval/ships.ts'
-import type { Expedition } from '../../state.ts'
+import type { Expedition } from '../../state/state.ts'
 import { actionOf, choiceOf, type Mind } from '../adviser.ts'
 import type { Plan, Voyage } from './plan.ts'
 

@@ -1,12 +1,13 @@
 /** Ports that would be founded for the gold that lies ashore, where none is in reach of it (13.41, 16.1). */
-import { hexInfo } from '../../context.ts'
+
 import { enemyAt } from '../../land/enemies.ts'
 import { attritionLevel } from '../../land/land-attrition.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
-import { boundsTo } from '../../ports.ts'
-import { settlementsOf } from '../../stacks.ts'
-import { emptyGroup } from '../../units.ts'
+import { boundsTo } from '../../matters/ports.ts'
+import { hexInfo } from '../../state/context.ts'
+import { settlementsOf } from '../../state/stacks.ts'
+import { emptyGroup } from '../../state/units.ts'
 import { hexAttrition, uprisingLosses } from '../hazards.ts'
 import { holdingOf } from '../worth/holding.ts'
 import type { Outlook } from '../worth/outlook.ts'

@@ -2,12 +2,13 @@
  * Gold that can lie in a port in time to be loaded this turn (13.43): what is there, what mines and cities
  * give in the Gold Segment of this turn, and what somebody can carry there after it.
  */
-import { heldByOthers } from '../../areas.ts'
-import { hexInfo, sum } from '../../context.ts'
+
 import { enemyHexes } from '../../land/enemies.ts'
 import { cityYield, mineRules, mineYield, producing } from '../../land/gold.ts'
 import type { Hex } from '../../map/hex.ts'
-import { stacksOf, unitsAt } from '../../stacks.ts'
+import { heldByOthers } from '../../matters/areas.ts'
+import { hexInfo, sum } from '../../state/context.ts'
+import { stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { mayShip } from '../worth/shipping.ts'
 import type { Force } from './gains.ts'

@@ -3,9 +3,9 @@
  * while the council weighs one voyage after another.
  */
 import { mostOff } from '../../land/native-combat.ts'
-import { lacksMissionary } from '../../missionaries.ts'
-import { stacksOf } from '../../stacks.ts'
-import { pointsPerDucat } from '../../victory.ts'
+import { lacksMissionary } from '../../matters/missionaries.ts'
+import { stacksOf } from '../../state/stacks.ts'
+import { pointsPerDucat } from '../../victory/victory.ts'
 import { worthOf } from '../worth/area-worth.ts'
 import { pointsByLand } from '../worth/findings.ts'
 import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'

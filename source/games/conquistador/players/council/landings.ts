@@ -1,9 +1,10 @@
 /** Where settlers and soldiers could be put ashore, and what that would be worth. */
-import { hexInfo, type Position } from '../../context.ts'
+
 import { mostInHex } from '../../land/resources.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
-import { boundsTo, friendlyPorts } from '../../ports.ts'
+import { boundsTo, friendlyPorts } from '../../matters/ports.ts'
+import { hexInfo, type Position } from '../../state/context.ts'
 import { type Holding, withUnits } from '../worth/holding.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import type { AreaSites, Site } from '../worth/sites.ts'

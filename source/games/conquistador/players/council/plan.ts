@@ -1,17 +1,18 @@
 /** What a nation orders in one council, and the purse from which it is paid. */
-import { type Position, sum } from '../../context.ts'
+
 import { soldiersForbidden } from '../../council/political-events.ts'
 import { boundPrice, priceOf } from '../../council/prices.ts'
-import type { Nation } from '../../data.ts'
+import type { Nation } from '../../data/shapes.ts'
 import { owedOn } from '../../diplomacy/bankers.ts'
 import { debtsOf } from '../../diplomacy/treaties.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
 import { resourcesOf } from '../../land/resources.ts'
-import { missionariesLeft } from '../../missionaries.ts'
+import { missionariesLeft } from '../../matters/missionaries.ts'
 import { harbourAt } from '../../naval/ships.ts'
-import { settlementsOf } from '../../stacks.ts'
-import type { Place } from '../../state.ts'
-import { emptyGroup, isExplorer } from '../../units.ts'
+import { type Position, sum } from '../../state/context.ts'
+import { settlementsOf } from '../../state/stacks.ts'
+import type { Place } from '../../state/state.ts'
+import { emptyGroup, isExplorer } from '../../state/units.ts'
 import { freeDucats, promisedLeaders } from '../diplomacy/promises.ts'
 
 /** One expedition as it is planned. */

@@ -1,9 +1,9 @@
 /** 6.41/7: a civil war calls soldiers home, or costs 100 points: ships are sent where they stand. */
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
+import { penaltyPoints } from '../../matters/penalties.ts'
+import { boundsTo, friendlyPorts, hexName } from '../../matters/ports.ts'
 import { hold } from '../../naval/ships.ts'
-import { penaltyPoints } from '../../penalties.ts'
-import { boundsTo, friendlyPorts, hexName } from '../../ports.ts'
-import { unitsAt } from '../../stacks.ts'
+import { unitsAt } from '../../state/stacks.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import type { Purse, Voyage } from './plan.ts'
 

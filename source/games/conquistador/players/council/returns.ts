@@ -1,10 +1,11 @@
 /** Ships that lie in ports of the New World: they come home, with the gold that there is. */
-import { sum } from '../../context.ts'
+
+import { boundsHome, hexName, isFriendlyPort } from '../../matters/ports.ts'
 import { chestOf } from '../../naval/ships.ts'
-import { boundsHome, hexName, isFriendlyPort } from '../../ports.ts'
-import type { Harbour } from '../../state.ts'
-import { goldIn } from '../../units.ts'
-import { pointsPerDucat } from '../../victory.ts'
+import { sum } from '../../state/context.ts'
+import type { Harbour } from '../../state/state.ts'
+import { goldIn } from '../../state/units.ts'
+import { pointsPerDucat } from '../../victory/victory.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { ducatsAt, type Freight, takeFreight } from './freight.ts'
 import { canPay, type Purse, pay, type Voyage } from './plan.ts'

@@ -2,9 +2,10 @@
  * Idle ships that sail along with gold: attrition takes a ship of the
  * owner's choice (9.22), and then an empty one.
  */
+
+import { boundsHome } from '../../matters/ports.ts'
 import { voyageRisk } from '../../naval/naval-attrition.ts'
 import { chest } from '../../naval/ships.ts'
-import { boundsHome } from '../../ports.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import type { Purse, Voyage } from './plan.ts'
 

@@ -2,8 +2,8 @@
  * Raids of privateers (15.4). Other wars from over the ocean are not begun: they cost both sides more than
  * either gains, while somebody else settles. Whoever meets others on the spot still fights where it pays.
  */
-import { boundsTo, placeName } from '../../ports.ts'
-import { many } from '../../units.ts'
+import { boundsTo, placeName } from '../../matters/ports.ts'
+import { many } from '../../state/units.ts'
 import { fightBounds, net, privateerOf, raidsOf } from '../war/raids.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import type { Purse, Voyage } from './plan.ts'

@@ -1,8 +1,8 @@
 /** Prices: between what a thing is worth to who gives it and to who gets it. */
-import type { Nation } from '../../data.ts'
+import type { Nation } from '../../data/shapes.ts'
 import type { Clause } from '../../diplomacy/shapes.ts'
-import { called } from '../../seat-words.ts'
-import { many } from '../../units.ts'
+import { called } from '../../state/seat-words.ts'
+import { many } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { judge, type Verdict } from './answers.ts'
 import { isNews, type Proposal } from './drafting.ts'

@@ -2,14 +2,14 @@
  * 6.72 What a seat of the program says at the council table: answers
  * first, then debts, then proposals of its own.
  */
-import type { Advice } from '../../../../kernel/computer.ts'
-import type { Position } from '../../context.ts'
-import type { Nation } from '../../data.ts'
+import type { Advice } from '../../../../kernel/program/computer.ts'
+import type { Nation } from '../../data/shapes.ts'
 import type { Treaty } from '../../diplomacy/shapes.ts'
 import { termsText } from '../../diplomacy/terms.ts'
 import { otherNations, proposalsTo } from '../../diplomacy/treaties.ts'
-import { called } from '../../seat-words.ts'
-import { isNation } from '../../units.ts'
+import type { Position } from '../../state/context.ts'
+import { called } from '../../state/seat-words.ts'
+import { isNation } from '../../state/units.ts'
 import { actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { bankersOffersOf } from '../bankers/offers.ts'
 import { judge } from './answers.ts'

@@ -2,13 +2,14 @@
  * 6.72 From terms that a seat wants to the next action that brings
  * them about: clause by clause, then the proposal.
  */
-import type { Advice } from '../../../../kernel/computer.ts'
-import type { Choice, Json } from '../../../../kernel/game.ts'
-import type { Position } from '../../context.ts'
-import type { Nation } from '../../data.ts'
+
+import type { Choice, Json } from '../../../../kernel/contract/game.ts'
+import type { Advice } from '../../../../kernel/program/computer.ts'
+import type { Nation } from '../../data/shapes.ts'
 import type { Clause, Treaty } from '../../diplomacy/shapes.ts'
 import { clauseTerms } from '../../diplomacy/terms.ts'
 import { isDraft, openTreaty } from '../../diplomacy/treaties.ts'
+import type { Position } from '../../state/context.ts'
 import { actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 
 /** Terms that a seat wants to propose, and why. */

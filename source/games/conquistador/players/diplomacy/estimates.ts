@@ -1,19 +1,20 @@
 /**
  * What a seat can reckon of itself and of others from what it may know: time, income, standing, good faith.
  */
-import { isLastTurn, nationOf, type Position, sum } from '../../context.ts'
-import type { Nation } from '../../data.ts'
+
+import type { Nation } from '../../data/shapes.ts'
 import { owedOn } from '../../diplomacy/bankers.ts'
 import type { Loan, Treaty } from '../../diplomacy/shapes.ts'
 import { debtsOf, isParty, receiver } from '../../diplomacy/treaties.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
 import { mineYield } from '../../land/gold.ts'
 import { resourcesOf } from '../../land/resources.ts'
-import { leadersOf } from '../../leaders.ts'
 import { harbourAt } from '../../naval/ships.ts'
-import { areasOf, unitsAt } from '../../stacks.ts'
-import { isExplorer, isNation, seatsInPlay } from '../../units.ts'
-import { pointsPerDucat } from '../../victory.ts'
+import { isLastTurn, nationOf, type Position, sum } from '../../state/context.ts'
+import { leadersOf } from '../../state/leaders.ts'
+import { areasOf, unitsAt } from '../../state/stacks.ts'
+import { isExplorer, isNation, seatsInPlay } from '../../state/units.ts'
+import { pointsPerDucat } from '../../victory/victory.ts'
 
 export const lastTurn = ({ data }: Position): number => data.turns.turns.length
 

@@ -1,8 +1,9 @@
 /** 24.16 Loans of the Bankers as either side proposes them. */
-import type { Position } from '../../context.ts'
-import type { Nation } from '../../data.ts'
+
+import type { Nation } from '../../data/shapes.ts'
 import { bankersLoan } from '../../diplomacy/bankers-clauses.ts'
-import { bankers, many } from '../../units.ts'
+import type { Position } from '../../state/context.ts'
+import { bankers, many } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { bargain } from './bargains.ts'
 import { isNews, type Proposal } from './drafting.ts'

@@ -1,11 +1,12 @@
 /** 6.25, 24.16 Loans: who needs one, what it may cost, and what the chance is to see the money again. */
-import { type Position, sum, turnsLeft } from '../../context.ts'
-import type { Nation } from '../../data.ts'
+
+import type { Nation } from '../../data/shapes.ts'
 import { owedOn } from '../../diplomacy/bankers.ts'
 import { debtsOf } from '../../diplomacy/treaties.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
 import { harbourAt } from '../../naval/ships.ts'
-import { isNation } from '../../units.ts'
+import { type Position, sum, turnsLeft } from '../../state/context.ts'
+import { isNation } from '../../state/units.ts'
 import {
   debtOf,
   expectedIncome,

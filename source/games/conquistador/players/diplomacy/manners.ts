@@ -1,5 +1,5 @@
 /** How the levels deal with others. */
-import type { Level } from '../../../../kernel/holders.ts'
+import type { Level } from '../../../../kernel/program/holders.ts'
 
 /** What a level is content with, and what it asks. */
 interface Manners {

@@ -1,14 +1,14 @@
 /**
  * What a nation proposes to others on its own: hires, Rutters, captives, defence, and loans of the Bankers.
  */
-import { stopped } from '../../../../kernel/words.ts'
-import { nationOf, type Position } from '../../context.ts'
-import type { Nation } from '../../data.ts'
+import { stopped } from '../../../../kernel/contract/words.ts'
+import type { Nation } from '../../data/shapes.ts'
 import { fundsRefused } from '../../diplomacy/bankers.ts'
 import type { Clause } from '../../diplomacy/shapes.ts'
 import { alliedInDefence, knownRutter, otherNations } from '../../diplomacy/treaties.ts'
-import { serviceOf } from '../../leaders.ts'
-import { bankers, isMissionary, isNation, nationsInPlay } from '../../units.ts'
+import { nationOf, type Position } from '../../state/context.ts'
+import { serviceOf } from '../../state/leaders.ts'
+import { bankers, isMissionary, isNation, nationsInPlay } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { judge } from './answers.ts'
 import { sale } from './bargains.ts'

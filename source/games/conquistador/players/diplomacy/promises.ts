@@ -2,11 +2,12 @@
  * What a nation has offered and not been answered: until then it may not be spent or sent to sea, or the
  * other could not accept (6.72). Whoever plans the turn of a nation reckons with what is free.
  */
-import { nationOf, type Position, sum } from '../../context.ts'
-import type { Nation } from '../../data.ts'
+
+import type { Nation } from '../../data/shapes.ts'
 import { partFault } from '../../diplomacy/faults.ts'
 import type { Clause, Treaty } from '../../diplomacy/shapes.ts'
 import { receiver } from '../../diplomacy/treaties.ts'
+import { nationOf, type Position, sum } from '../../state/context.ts'
 import type { Terms } from './worth.ts'
 
 /** Proposals of a nation that wait for an answer. */

@@ -1,12 +1,12 @@
 /**
  * 6.25, 24.16 Loans that fall due: repaid, as long as a nation's word is worth more to it than the ducats.
  */
-import type { Advice } from '../../../../kernel/computer.ts'
-import { isLastTurn } from '../../context.ts'
+import type { Advice } from '../../../../kernel/program/computer.ts'
 import { owedOn } from '../../diplomacy/bankers.ts'
 import { debtsOf, unpaidLoans } from '../../diplomacy/treaties.ts'
-import { called } from '../../seat-words.ts'
-import { isNation, many } from '../../units.ts'
+import { isLastTurn } from '../../state/context.ts'
+import { called } from '../../state/seat-words.ts'
+import { isNation, many } from '../../state/units.ts'
 import { actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { mannersOf } from './manners.ts'
 import { freeDucats } from './promises.ts'

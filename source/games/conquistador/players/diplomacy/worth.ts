@@ -1,12 +1,13 @@
 /** What the clauses of a treaty are worth to a seat, in victory points: below 0 for what it gives away. */
-import { nationOf, type Position, sum, turnsLeft } from '../../context.ts'
-import type { Nation } from '../../data.ts'
+
+import type { Nation } from '../../data/shapes.ts'
 import type { Clause, Loan, Share, Treaty } from '../../diplomacy/shapes.ts'
 import { controlling, shareOf } from '../../diplomacy/shares.ts'
 import { partnerIn } from '../../diplomacy/treaties.ts'
-import { serviceOf } from '../../leaders.ts'
-import { isConquistador, isMissionary, isNation, nationsInPlay } from '../../units.ts'
-import { control, pointsPerArea, pointsPerDucat } from '../../victory.ts'
+import { nationOf, type Position, sum, turnsLeft } from '../../state/context.ts'
+import { serviceOf } from '../../state/leaders.ts'
+import { isConquistador, isMissionary, isNation, nationsInPlay } from '../../state/units.ts'
+import { control, pointsPerArea, pointsPerDucat } from '../../victory/victory.ts'
 import { chanceToKeep, explorersOf, profitOf, treasuryOf, trustIn } from './estimates.ts'
 import { chanceOfRepayment } from './loans.ts'
 

@@ -2,15 +2,15 @@
  * Maintenance (5.1 E): what costs more than it will bring is
  * given up, and more if the treasury does not reach.
  */
-import type { Advice } from '../../../../kernel/computer.ts'
-import { hexInfo, isLastTurn } from '../../context.ts'
+import type { Advice } from '../../../../kernel/program/computer.ts'
 import { priceFactor } from '../../council/political-events.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
 import type { Hex } from '../../map/hex.ts'
-import { penaltyPoints } from '../../penalties.ts'
-import { areasOf, stacksInArea, stacksOf, unitsAt } from '../../stacks.ts'
-import type { Stack } from '../../state.ts'
-import { goldIn } from '../../units.ts'
+import { penaltyPoints } from '../../matters/penalties.ts'
+import { hexInfo, isLastTurn } from '../../state/context.ts'
+import { areasOf, stacksInArea, stacksOf, unitsAt } from '../../state/stacks.ts'
+import type { Stack } from '../../state/state.ts'
+import { goldIn } from '../../state/units.ts'
 import { type Adviser, actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
 import { hullWorth } from '../answers/appraisal.ts'
 import { isOnQuest } from '../quest/march.ts'

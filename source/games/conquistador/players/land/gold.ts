@@ -1,9 +1,9 @@
 /** The Gold Segment and the loading of gold (5.1 C1, C6). */
-import type { Choice } from '../../../../kernel/game.ts'
-import { hexInfo } from '../../context.ts'
+import type { Choice } from '../../../../kernel/contract/game.ts'
 import { mineYield } from '../../land/gold.ts'
 import { mostInHex } from '../../land/resources.ts'
-import { settlementsOf, unitsAt } from '../../stacks.ts'
+import { hexInfo } from '../../state/context.ts'
+import { settlementsOf, unitsAt } from '../../state/stacks.ts'
 import { type Adviser, actionOf, advise, close, type Mind } from '../adviser.ts'
 import { sitesOf } from '../worth/sites.ts'
 

@@ -1,6 +1,6 @@
 /** Combat against natives, and against colonies of nations that are not played (5.1 C3). */
 import { attackOn } from '../../land/native-combat.ts'
-import { stacksInArea } from '../../stacks.ts'
+import { stacksInArea } from '../../state/stacks.ts'
 import { type Adviser, actionOf, advise, close } from '../adviser.ts'
 import { isOnQuest } from '../quest/march.ts'
 import { figuresOf } from '../worth/figures.ts'

@@ -1,9 +1,9 @@
 /** Crossing the ocean, out (5.1 B1) and home (5.1 D1). */
 import { findExpedition } from '../../council/expeditions.ts'
+import { boundsHome, isFriendlyPort } from '../../matters/ports.ts'
 import { boundsUsed } from '../../naval/bounds.ts'
 import { aboard } from '../../naval/ships.ts'
-import { boundsHome, isFriendlyPort } from '../../ports.ts'
-import { goldIn } from '../../units.ts'
+import { goldIn } from '../../state/units.ts'
 import { type Adviser, actionOf, advise, close } from '../adviser.ts'
 
 /** B1: whatever was planned sails. */

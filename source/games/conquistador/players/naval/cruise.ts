@@ -1,19 +1,20 @@
 /**
  * Hemispheric movement (5.1 B2): people go ashore, Explorers claim what they reach and can come home from.
  */
-import type { Advice } from '../../../../kernel/computer.ts'
-import type { Choice } from '../../../../kernel/game.ts'
+
+import type { Choice } from '../../../../kernel/contract/game.ts'
+import type { Advice } from '../../../../kernel/program/computer.ts'
 import { findExpedition } from '../../council/expeditions.ts'
-import { hasExplorer } from '../../discovery.ts'
 import { enemyAt } from '../../land/enemies.ts'
 import { hexOfNode } from '../../map/board.ts'
-import { wantsMissionary } from '../../missionaries.ts'
+import { hasExplorer } from '../../matters/discovery.ts'
+import { wantsMissionary } from '../../matters/missionaries.ts'
+import { penaltyPoints } from '../../matters/penalties.ts'
+import { allLandfalls, boundsHome, isFriendlyPort } from '../../matters/ports.ts'
 import { boundsUsed, stopCost } from '../../naval/bounds.ts'
 import { aboard } from '../../naval/ships.ts'
-import { penaltyPoints } from '../../penalties.ts'
-import { allLandfalls, boundsHome, isFriendlyPort } from '../../ports.ts'
-import type { Expedition, Group } from '../../state.ts'
-import { emptyGroup, isExplorer, readTally } from '../../units.ts'
+import type { Expedition, Group } from '../../state/state.ts'
+import { emptyGroup, isExplorer, readTally } from '../../state/units.ts'
 import { type Adviser, actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
 import { nextClaim } from '../council/explore.ts'
 import { outlookOf } from '../worth/outlook.ts'

@@ -3,18 +3,19 @@
  * done and cost less than the points that are lost without them, go on by the shortest way,
  * and are given up when no time is left for it.
  */
-import type { Advice } from '../../../../kernel/computer.ts'
-import { recently } from '../../../../kernel/recently.ts'
-import { hexInfo } from '../../context.ts'
+
+import { recently } from '../../../../kernel/flow/recently.ts'
+import type { Advice } from '../../../../kernel/program/computer.ts'
 import { allowance, stackKey } from '../../land/land-movement.ts'
 import { marchTitles } from '../../land/marches.ts'
 import type { Hex } from '../../map/hex.ts'
-import { needsMissionary, strandsArea, wantsMissionary } from '../../missionaries.ts'
-import { penaltyPoints } from '../../penalties.ts'
-import { hexName } from '../../ports.ts'
-import { stacksAt, stacksOf } from '../../stacks.ts'
-import type { Group, MarchState, Stack, State } from '../../state.ts'
-import { emptyGroup, holds, many, tallyOf } from '../../units.ts'
+import { needsMissionary, strandsArea, wantsMissionary } from '../../matters/missionaries.ts'
+import { penaltyPoints } from '../../matters/penalties.ts'
+import { hexName } from '../../matters/ports.ts'
+import { hexInfo } from '../../state/context.ts'
+import { stacksAt, stacksOf } from '../../state/stacks.ts'
+import type { Group, MarchState, Stack, State } from '../../state/state.ts'
+import { emptyGroup, holds, many, tallyOf } from '../../state/units.ts'
 import { actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { odds } from '../odds.ts'
 import { outlookOf, statesKept } from '../worth/outlook.ts'

@@ -2,17 +2,18 @@
  * How likely a march overland is to come to its end, and what it loses on
  * the way, on average results of the tables.
  */
-import { hexInfo, type Position } from '../../context.ts'
-import type { Nation } from '../../data.ts'
+
+import type { Nation } from '../../data/shapes.ts'
 import { attritionLevel } from '../../land/land-attrition.ts'
 import { allowance } from '../../land/land-movement.ts'
 import { leastSoldiers } from '../../land/marches.ts'
 import { ratingOf } from '../../land/native-uprising.ts'
 import type { Hex } from '../../map/hex.ts'
-import { needsMissionary } from '../../missionaries.ts'
-import { unitsInArea } from '../../stacks.ts'
-import type { Group } from '../../state.ts'
-import { addUp, holds, isConquistador, takeGroup } from '../../units.ts'
+import { needsMissionary } from '../../matters/missionaries.ts'
+import { hexInfo, type Position } from '../../state/context.ts'
+import { unitsInArea } from '../../state/stacks.ts'
+import type { Group } from '../../state/state.ts'
+import { addUp, holds, isConquistador, takeGroup } from '../../state/units.ts'
 import { uprisingChance } from '../hazards.ts'
 import { figuresOf } from '../worth/figures.ts'
 import type { QuestWays, Standing, Stop } from './ways.ts'

@@ -3,17 +3,18 @@
  * /15): they go with a voyage that passes there anyway, or with one of their own, where that
  * costs less than the points that are lost.
  */
-import { type Position, sum } from '../../context.ts'
+
 import { marchGoals } from '../../council/political-events.ts'
 import { leastSoldiers, marchTitles } from '../../land/marches.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
+import { boundsTo, hexName } from '../../matters/ports.ts'
 import { voyageRisk } from '../../naval/naval-attrition.ts'
 import { hold } from '../../naval/ships.ts'
-import { boundsTo, hexName } from '../../ports.ts'
-import { mergeTwins } from '../../stacks.ts'
-import type { MarchState, Stack } from '../../state.ts'
-import { emptyGroup, many } from '../../units.ts'
-import { pointsPerDucat } from '../../victory.ts'
+import { type Position, sum } from '../../state/context.ts'
+import { mergeTwins } from '../../state/stacks.ts'
+import type { MarchState, Stack } from '../../state/state.ts'
+import { emptyGroup, many } from '../../state/units.ts'
+import { pointsPerDucat } from '../../victory/victory.ts'
 import { landingsOf } from '../council/landings.ts'
 import { type Purse, pay, shipShare, type Voyage } from '../council/plan.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'

@@ -2,13 +2,14 @@
  * The ways of the marches that an event demands (6.41/14, /15): the fewest steps over land into all of
  * their Areas, in whatever order.
  */
-import { hexInfo, type Position } from '../../context.ts'
+
 import { marchGoals } from '../../council/political-events.ts'
-import type { Nation } from '../../data.ts'
+import type { Nation } from '../../data/shapes.ts'
 import { enemyHexes } from '../../land/enemies.ts'
 import type { Board } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
-import type { MarchState } from '../../state.ts'
+import { hexInfo, type Position } from '../../state/context.ts'
+import type { MarchState } from '../../state/state.ts'
 
 /** Where a march stands: its hex, and the Areas that it has entered, a bit each. */
 export interface Standing {

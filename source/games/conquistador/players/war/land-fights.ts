@@ -1,17 +1,18 @@
 /**
  * What a fight on land or an invasion is worth to the attacker: what both sides have afterwards against now.
  */
-import { hexInfo, type Position, sum } from '../../context.ts'
-import type { Nation } from '../../data.ts'
+
+import type { Nation } from '../../data/shapes.ts'
 import { enemyAt, occupies } from '../../land/enemies.ts'
 import { retreatHexes } from '../../land/retreat.ts'
 import { type Landing, weigh } from '../../land/strengths.ts'
 import type { Hex } from '../../map/hex.ts'
-import { hexName } from '../../ports.ts'
-import { stacksOf, unitsAt } from '../../stacks.ts'
-import type { Group, Stack } from '../../state.ts'
-import { addUp, emptyGroup, goldIn, nameGroup, takeGroup } from '../../units.ts'
-import { pointsPerDucat } from '../../victory.ts'
+import { hexName } from '../../matters/ports.ts'
+import { hexInfo, type Position, sum } from '../../state/context.ts'
+import { stacksOf, unitsAt } from '../../state/stacks.ts'
+import type { Group, Stack } from '../../state/state.ts'
+import { addUp, emptyGroup, goldIn, nameGroup, takeGroup } from '../../state/units.ts'
+import { pointsPerDucat } from '../../victory/victory.ts'
 import { areaWorth, peopleWorth, withStacks } from '../answers/appraisal.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
 import { type Chance, chanceOf, figure, type LandOutcome, landOutcomes, meanOf, odds } from '../odds.ts'

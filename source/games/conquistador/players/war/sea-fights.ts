@@ -1,11 +1,12 @@
 /** What a fight at sea is worth to one of those in it. */
-import { type Position, sum } from '../../context.ts'
-import type { Nation } from '../../data.ts'
+
+import type { Nation } from '../../data/shapes.ts'
 import { expeditionOf, ownerOf, shipsOf } from '../../naval/fleets.ts'
 import { type SeaFight, seaOdds } from '../../naval/naval-combat.ts'
-import type { Ship } from '../../state.ts'
-import { goldIn } from '../../units.ts'
-import { pointsPerDucat } from '../../victory.ts'
+import { type Position, sum } from '../../state/context.ts'
+import type { Ship } from '../../state/state.ts'
+import { goldIn } from '../../state/units.ts'
+import { pointsPerDucat } from '../../victory/victory.ts'
 import { hullWorth, shipWorth } from '../answers/appraisal.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
 import { chanceOf, figure, meanOf, odds, type SeaOutcome, seaOutcomes } from '../odds.ts'

@@ -1,12 +1,13 @@
 /** The most that anybody could win somewhere, so that what is not worth a look gets none. */
-import { hexInfo, sum } from '../../context.ts'
+
 import { enemyAt } from '../../land/enemies.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { fleetsAt, foesAt, shipsOf } from '../../naval/fleets.ts'
-import { unitsAt, unitsInArea } from '../../stacks.ts'
-import { goldIn } from '../../units.ts'
-import { pointsPerDucat } from '../../victory.ts'
+import { hexInfo, sum } from '../../state/context.ts'
+import { unitsAt, unitsInArea } from '../../state/stacks.ts'
+import { goldIn } from '../../state/units.ts'
+import { pointsPerDucat } from '../../victory/victory.ts'
 import { controlWorth, lossWorth, shipWorth } from '../answers/appraisal.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
 import { prizeWorth } from './sea-fights.ts'

@@ -7,7 +7,7 @@
 import { cityYield } from '../../land/gold.ts'
 import { mostOff } from '../../land/native-combat.ts'
 import { mostInArea, mostInHex } from '../../land/resources.ts'
-import { pointsPerDucat } from '../../victory.ts'
+import { pointsPerDucat } from '../../victory/victory.ts'
 import { controlOf, likely } from './area-control.ts'
 import type { Holding } from './holding.ts'
 import type { Outlook } from './outlook.ts'

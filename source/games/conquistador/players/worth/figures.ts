@@ -1,10 +1,11 @@
 /** Average results of the tables, worked out once for some data. */
-import type { Position } from '../../context.ts'
-import type { GameData } from '../../data.ts'
+
+import type { GameData } from '../../data/shapes.ts'
 import { attritionResult } from '../../land/land-attrition.ts'
 import { columnFor } from '../../land/native-uprising.ts'
 import { type AttritionResult, readResult, voyageRisk } from '../../naval/naval-attrition.ts'
 import { hasSecondErrata } from '../../scenarios/options.ts'
+import type { Position } from '../../state/context.ts'
 
 /** What a check of land attrition takes on average where there is enough of each: 12.5. */
 export interface LandToll {

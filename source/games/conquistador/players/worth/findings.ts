@@ -1,10 +1,11 @@
 /** Discoveries that nobody has yet, and where they could be made. */
-import type { Position } from '../../context.ts'
-import type { DiscoveryData } from '../../data.ts'
-import { liesIn } from '../../discovery.ts'
+
+import type { DiscoveryData } from '../../data/shapes.ts'
 import type { Board, SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
+import { liesIn } from '../../matters/discovery.ts'
 import { scenarioOf } from '../../scenarios/scenarios.ts'
+import type { Position } from '../../state/context.ts'
 
 interface Places {
   readonly hexes: ReadonlySet<Hex>

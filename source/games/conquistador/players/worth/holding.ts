@@ -1,10 +1,11 @@
 /** What a nation has in an Area, as far as it tells what the Area is worth. */
-import type { Position } from '../../context.ts'
-import type { Nation } from '../../data.ts'
+
+import type { Nation } from '../../data/shapes.ts'
 import { ratingOf } from '../../land/native-uprising.ts'
 import type { Hex } from '../../map/hex.ts'
-import { stacksInArea } from '../../stacks.ts'
-import { isConquistador } from '../../units.ts'
+import type { Position } from '../../state/context.ts'
+import { stacksInArea } from '../../state/stacks.ts'
+import { isConquistador } from '../../state/units.ts'
 
 /** Units in one hex; fractions stand for chances. */
 export interface Post {

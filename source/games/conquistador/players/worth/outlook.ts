@@ -1,12 +1,13 @@
 /**
  * How a computer nation looks ahead: what the rest of the game can bring, and how far it thinks at its level.
  */
-import type { Level } from '../../../../kernel/holders.ts'
-import { recently } from '../../../../kernel/recently.ts'
-import type { Position } from '../../context.ts'
-import type { Nation } from '../../data.ts'
-import { segmentAt } from '../../sequence.ts'
-import { nationsInPlay } from '../../units.ts'
+
+import { recently } from '../../../../kernel/flow/recently.ts'
+import type { Level } from '../../../../kernel/program/holders.ts'
+import type { Nation } from '../../data/shapes.ts'
+import { segmentAt } from '../../sequence/sequence.ts'
+import type { Position } from '../../state/context.ts'
+import { nationsInPlay } from '../../state/units.ts'
 import { type Figures, figuresOf } from './figures.ts'
 import { stepsToShip } from './shipping.ts'
 import { type AreaSites, sitesOf } from './sites.ts'

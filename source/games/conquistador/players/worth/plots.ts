@@ -1,10 +1,10 @@
 /**
  * The hexes of a holding while the turns are played forward: who lives there, and what a mine would bring.
  */
-import { recently } from '../../../../kernel/recently.ts'
-import type { Position } from '../../context.ts'
-import type { Nation } from '../../data.ts'
+import { recently } from '../../../../kernel/flow/recently.ts'
+import type { Nation } from '../../data/shapes.ts'
 import { mineRules, mineYield } from '../../land/gold.ts'
+import type { Position } from '../../state/context.ts'
 import type { Post } from './holding.ts'
 import { type Outlook, statesKept } from './outlook.ts'
 import { isServed } from './shipping.ts'

@@ -1,11 +1,12 @@
 /**
  * How much of the gold of a mine or city comes home, by the way that it has to go to a ship (13.41 to 13.44).
  */
-import { hexInfo, type Position } from '../../context.ts'
-import type { Nation } from '../../data.ts'
+
+import type { Nation } from '../../data/shapes.ts'
 import { shippingForbidden } from '../../land/shipping.ts'
 import type { Hex } from '../../map/hex.ts'
-import { settlementsOf } from '../../stacks.ts'
+import { hexInfo, type Position } from '../../state/context.ts'
+import { settlementsOf } from '../../state/stacks.ts'
 
 /**
  * Parts that come home: from the quay, from a walk there and back,

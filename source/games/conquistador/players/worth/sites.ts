@@ -1,9 +1,10 @@
 /** What the board offers to settlers, Area by Area; worked out once for a board. */
-import { hexInfo, type Position } from '../../context.ts'
+
 import { attritionLevel } from '../../land/land-attrition.ts'
 import type { Board, SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
-import { allLandfalls } from '../../ports.ts'
+import { allLandfalls } from '../../matters/ports.ts'
+import { hexInfo, type Position } from '../../state/context.ts'
 
 /** A hex in which colonists could live. */
 export interface Site {

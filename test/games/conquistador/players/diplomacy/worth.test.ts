@@ -1,6 +1,5 @@
 /** What clauses are worth, in points. */
 import { describe, expect, test } from 'vitest'
-import type { Position } from '../../../../../source/games/conquistador/context.ts'
 import type { Clause } from '../../../../../source/games/conquistador/diplomacy/shapes.ts'
 import { expectedIncome } from '../../../../../source/games/conquistador/players/diplomacy/estimates.ts'
 import {
@@ -15,6 +14,7 @@ import {
   worthOfExplorer,
   worthOfTerms,
 } from '../../../../../source/games/conquistador/players/diplomacy/worth.ts'
+import type { Position } from '../../../../../source/games/conquistador/state/context.ts'
 import { councilOf } from '../../../../rules/deal.ts'
 import { late, loan, share, withBankers } from '../../../../rules/in-debt.ts'
 import { ship } from '../../../../rules/table.ts'

@@ -1,0 +1,143 @@
+/**
+ * A new game while it is being chosen. What goes together only the game
+ * knows: it is asked before anything is taken.
+ */
+import { type Game, type NewGame, type Refusal, Refused } from '../../kernel/contract/game.ts'
+import { type Level, levels, usualLevel } from '../../kernel/program/holders.ts'
+import type { GamePanels, NewGameSwitch, ScenarioEntry } from '../panels.ts'
+
+export interface NewGameDraft {
+  readonly scenario: ScenarioEntry
+  readonly seats: readonly string[]
+  /** The switches that are on, but for those that stand for a seat. */
+  readonly on: ReadonlySet<string>
+  /** The seats that the program is to play, should they be taken; people hold all others. */
+  readonly computers: ReadonlyMap<string, Level>
+}
+
+/** A game whose options are being chosen, and how it is shown. */
+export interface GameOnOffer {
+  readonly game: Pick<Game, 'seats'>
+  readonly panels: Pick<GamePanels, 'scenarios' | 'switches' | 'newGameOptions'>
+}
+
+/** The draft that a page begins with. @param standing the standing orders that a player prefers, by name */
+export function firstDraft({ panels }: GameOnOffer, standing: readonly string[]): NewGameDraft {
+  const usual = panels.switches.filter((one) => one.on).map(({ name }) => name)
+  return inScenario(panels.scenarios[0]!, new Set([...usual, ...standing]))
+}
+
+/** A scenario with its usual seats, all held by people. */
+export const inScenario = (scenario: ScenarioEntry, on: ReadonlySet<string>): NewGameDraft => ({
+  scenario,
+  seats: scenario.seats[0] ?? [],
+  on,
+  computers: new Map(),
+})
+
+/** The first of all seats is held by a person, and the program plays every other one. */
+export function withOnePerson(draft: NewGameDraft): NewGameDraft {
+  const [first, ...others] = new Set(draft.scenario.seats.flat())
+  const computers = new Map(others.map((seat) => [seat, usualLevel] as const))
+  return first === undefined ? draft : { ...draft, computers }
+}
+
+/** Who may hold a seat, in the order in which they are offered: a person, or the program at a level. */
+export const holdersOffered: readonly (Level | null)[] = [null, ...levels]
+
+/** The draft with the next holder of a seat, or the one before. */
+export function heldNext(draft: NewGameDraft, seat: string, back: boolean): NewGameDraft {
+  const at = holdersOffered.indexOf(draft.computers.get(seat) ?? null)
+  const next = holdersOffered.at((at + (back ? -1 : 1)) % holdersOffered.length) ?? null
+  const computers = new Map(draft.computers)
+  if (next) computers.set(seat, next)
+  else computers.delete(seat)
+  return { ...draft, computers }
+}
+
+/** The switches that mean something in a draft. */
+export const offeredIn = (
+  { panels }: GameOnOffer,
+  { scenario, seats }: NewGameDraft,
+): readonly NewGameSwitch[] =>
+  panels.switches.filter(
+    ({ scenarios, only }) =>
+      (scenarios?.includes(scenario.name) ?? true) && (only === undefined || seats.includes(only)),
+  )
+
+/** Whether a switch is on in a draft: one that stands for a seat is if the seat is taken. */
+export const isOn = ({ seats, on }: NewGameDraft, { name, seat }: NewGameSwitch): boolean =>
+  seat === undefined ? on.has(name) : seats.includes(seat)
+
+/** The new game that a draft stands for. */
+export function newGameOf(offer: GameOnOffer, draft: NewGameDraft, seed: string): NewGame {
+  const names = offeredIn(offer, draft).map(({ name }) => name)
+  const on = names.filter((name) => draft.on.has(name))
+  const computers = new Map([...draft.computers].filter(([seat]) => draft.seats.includes(seat)))
+  const options = offer.panels.newGameOptions(on, draft.seats, computers)
+  return { scenario: draft.scenario.name, seed, options }
+}
+
+/** Why there is no such game; null if there is. */
+function refusalOf(offer: GameOnOffer, draft: NewGameDraft): Refusal | null {
+  try {
+    offer.game.seats(newGameOf(offer, draft, ''))
+    return null
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}
+
+/** The draft with a switch turned, and with the seats that follow from it; or why it cannot be turned. */
+export function turnSwitch(
+  offer: GameOnOffer,
+  draft: NewGameDraft,
+  option: NewGameSwitch,
+): NewGameDraft | Refusal {
+  const { name, seat } = option
+  if (seat === undefined) {
+    const on = new Set(draft.on)
+    if (!on.delete(name)) on.add(name)
+    return draftOrRefusal(offer, { ...draft, on })
+  }
+  const { seats, scenario } = draft
+  const wanted = seats.includes(seat) ? seats.filter((other) => other !== seat) : [...seats, seat]
+  const usual = scenario.seats.find((set) => sorted(set) === sorted(wanted))
+  return draftOrRefusal(offer, { ...draft, seats: usual ?? wanted })
+}
+
+const sorted = (seats: readonly string[]): string => [...seats].sort().join()
+
+/** A draft if there can be such a game, or why there cannot. */
+const draftOrRefusal = (offer: GameOnOffer, draft: NewGameDraft): NewGameDraft | Refusal =>
+  refusalOf(offer, draft) ?? draft
+
+/** Why a switch cannot be turned; null if it can. */
+export function refusalToTurn(
+  offer: GameOnOffer,
+  draft: NewGameDraft,
+  option: NewGameSwitch,
+): Refusal | null {
+  const after = turnSwitch(offer, draft, option)
+  return 'reason' in after ? after : null
+}
+
+/** A set of seats, and why it cannot be taken with what else is chosen; null if it can. */
+interface SeatSet {
+  readonly seats: readonly string[]
+  readonly off: Refusal | null
+}
+
+/** Every set of seats of the scenario of a draft, in the order of the game. */
+export const seatSets = (offer: GameOnOffer, draft: NewGameDraft): readonly SeatSet[] =>
+  draft.scenario.seats.map((seats) => ({ seats, off: refusalOf(offer, { ...draft, seats }) }))
+
+/** The draft with the next set of seats that can be taken, or the one before. */
+export function seatedNext(offer: GameOnOffer, draft: NewGameDraft, back: boolean): NewGameDraft {
+  const sets = seatSets(offer, draft)
+  const at = sets.findIndex(({ seats }) => sorted(seats) === sorted(draft.seats))
+  const after = [...sets.slice(at + 1), ...sets.slice(0, at)]
+  const next = (back ? after.reverse() : after).find(({ off }) => off === null)
+  return next ? { ...draft, seats: next.seats } : draft
+}

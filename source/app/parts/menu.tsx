@@ -1,0 +1,96 @@
+/** Menus on ink-select-input: a few entries, of which one is marked and taken. */
+import { Text } from 'ink'
+import SelectInput from 'ink-select-input'
+import { useState } from 'react'
+import { useActions, useKeys, useShell } from '../hooks.ts'
+import { Clickable } from './clickable.tsx'
+import { windowAt } from './lines.ts'
+import { moveRow } from './move-row.ts'
+
+export interface MenuItem<V> {
+  readonly label: string
+  readonly value: V
+}
+
+interface MenuProps<V> {
+  readonly items: readonly MenuItem<V>[]
+  /** Entries shown at once. */
+  readonly limit?: number
+  readonly initial?: number
+  readonly active?: boolean
+  onSelect(value: V): void
+  onMark?(value: V): void
+}
+
+/**
+ * A list in which one entry is marked and taken, by keys or by the mouse; a digit takes the
+ * entry that stands there. The package draws it; it knows nothing of a mouse, nor of keys that a
+ * player has changed, so these are led here.
+ */
+export function Menu<V>({ items, limit = items.length, initial = 0, active = true, ...on }: MenuProps<V>) {
+  const [marked, setMarked] = useState({ row: initial, first: windowAt(initial, limit, items.length) })
+  const row = Math.min(marked.row, items.length - 1)
+  const first = windowAt(row, limit, items.length, marked.first)
+  const mark = (to: number): void => {
+    const item = items[to]
+    if (!item) return
+    setMarked({ row: to, first: windowAt(to, limit, items.length, first) })
+    on.onMark?.(item.value)
+  }
+  const select = (index: number): void => {
+    const item = items[index]
+    if (item) on.onSelect(item.value)
+  }
+  useActions(
+    'menu',
+    (action, key) => {
+      if (action === 'take') return select(row)
+      const to = moveRow(action, row, items.length, { page: limit, wraps: key !== '' })
+      if (to !== null) mark(to)
+    },
+    { active },
+  )
+  useKeys((key) => {
+    const index = first + Number(key) - 1
+    if (/^[1-9]$/.test(key) && index < first + limit) select(index)
+  }, active)
+  /** Said of the first and the last that is shown, if there are others beyond. */
+  const more = (index: number): string =>
+    index === 0 && first > 0
+      ? '(more above)'
+      : index === limit - 1 && first + limit < items.length
+        ? '(more below)'
+        : ''
+  // The package tells its entries apart by their key.
+  const shown = items
+    .slice(first, first + limit)
+    .map((item, index) => ({ ...item, key: `${first + index} ${item.label}`, more: more(index) }))
+  return (
+    <Clickable active={active} onClick={({ y }) => (first + y === row ? select(row) : mark(first + y))}>
+      <SelectInput
+        // It can be told where its marker stands only when it begins.
+        key={`${first} ${row}`}
+        items={shown}
+        initialIndex={row - first}
+        isFocused={false}
+        indicatorComponent={Pointer}
+        itemComponent={Entry}
+      />
+    </Clickable>
+  )
+}
+
+function Pointer({ isSelected = false }: { readonly isSelected?: boolean }) {
+  return <Text>{isSelected ? '> ' : '  '}</Text>
+}
+
+interface EntryProps {
+  readonly isSelected?: boolean
+  readonly label: string
+  readonly more?: string
+}
+
+function Entry({ isSelected = false, label, more = '' }: EntryProps) {
+  const { theme } = useShell()
+  return <Text>{`${isSelected ? theme.chosen(` ${label} `) : ` ${label} `}${theme.faint(more)}`}</Text>
+}

@@ -1,0 +1,133 @@
+/**
+ * The arguments of a choice, asked one after the other; a step back
+ * leads to the one before, and nothing is lost.
+ */
+import {
+  type Action,
+  type Choice,
+  type Decision,
+  type Domain,
+  type Forecast,
+  type Json,
+  type Refusal,
+  refusalText,
+} from '../../../kernel/contract/game.ts'
+import { choiceKey } from '../../prompt/choices.ts'
+import { onlyValue } from '../../prompt/fields.ts'
+import { askedOf, isRefusal } from '../../prompt/prompt.ts'
+import type { Play } from '../play.ts'
+import type { Talk } from '../talk.ts'
+import { askCount, askTally } from './ask-amounts.ts'
+import { askPath } from './ask-path.ts'
+import { askPlace } from './ask-place.ts'
+import { askOne, askText } from './ask-words.ts'
+import { type Back, back, type Dialogue, type Question } from './dialogue.ts'
+
+/** One argument while it is asked. */
+export interface Asked {
+  readonly talk: Talk
+  readonly play: Play
+  readonly choice: Choice
+  /** Begins what is asked, where several arguments are: `2 of 3, path. `; else empty. */
+  readonly lead: string
+  /** What was answered before a step back. */
+  readonly before: Json | undefined
+  readonly start: 'full' | 'empty' | number
+  /** What the action would bring with this value; null while other arguments are missing. */
+  forecast(value: Json): Forecast | Refusal | null
+  ask(question: Omit<Question, 'rule'>): Promise<string | Back>
+}
+
+/** An action to be taken. */
+export interface Made {
+  readonly action: Action
+  /** What it brings has been read already. */
+  readonly heard: boolean
+}
+
+/** What was answered so far, by choice and argument. */
+export type Answers = Map<string, Json>
+
+interface Around {
+  readonly talk: Talk
+  readonly play: Play
+  readonly dialogue: Dialogue
+  readonly decision: Decision
+  readonly answers: Answers
+}
+
+const answerKey = (choice: Choice, name: string): string => `${choiceKey(choice)} ${name}`
+
+const spaced = (name: string): string =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase()
+
+/** Asks everything that a choice leaves open. @throws Left, Turned */
+export async function askArguments(around: Around, choice: Choice): Promise<Made | Back> {
+  const { talk, play, answers, decision } = around
+  const { sets } = play.game
+  const names = askedOf(choice, sets)
+  const known = (name: string): Json | undefined =>
+    onlyValue(choice.args![name]!, sets) ?? answers.get(answerKey(choice, name))
+  const draft = (given: Readonly<Record<string, Json>>): Action | null => {
+    const action: Record<string, Json> = { type: choice.type, seat: decision.seat, ...choice.fixed }
+    for (const name of Object.keys(choice.args ?? {})) {
+      const value = given[name] ?? known(name)
+      if (value === undefined) return null
+      action[name] = value
+    }
+    return action as Action
+  }
+  for (let index = 0; index < names.length; ) {
+    const name = names[index]!
+    const lead = names.length > 1 ? `${index + 1} of ${names.length}, ${spaced(name)}. ` : ''
+    const answer = await askDomain(choice.args![name]!, {
+      talk,
+      play,
+      choice,
+      lead,
+      before: answers.get(answerKey(choice, name)),
+      start: play.panels.startOf(play.view(), choice, name),
+      forecast(value) {
+        const action = index === names.length - 1 ? draft({ [name]: value }) : null
+        return action && play.forecast(action)
+      },
+      ask: (question) => around.dialogue.ask({ ...question, rule: choice.rule }),
+    })
+    if (answer === back) {
+      if (index === 0) return back
+      index--
+      continue
+    }
+    answers.set(answerKey(choice, name), answer)
+    index++
+    if (index < names.length) continue
+    const told = play.forecast(draft({})!)
+    if (!isRefusal(told)) continue
+    // What was answered stays, so that only what is wrong need be changed.
+    talk.drop()
+    talk.say(refusalText(told))
+    index--
+  }
+  const action = draft({})!
+  return { action, heard: choice.args?.[names.at(-1) ?? '']?.kind === 'path' }
+}
+
+function askDomain(domain: Domain, asked: Asked): Promise<Json | Back> {
+  switch (domain.kind) {
+    case 'one':
+      return askOne(domain, asked)
+    case 'count':
+      return askCount(domain, asked)
+    case 'tally':
+      return askTally(domain, asked)
+    case 'place':
+      return askPlace(domain, asked)
+    case 'path':
+      return askPath(domain, asked)
+    case 'text':
+      return askText(domain, asked)
+  }
+}

@@ -1,0 +1,188 @@
+/** Questions for a way over the map, leg by leg: each leg says what it costs and what is left. */
+import { placesOf } from '../../../kernel/contract/domain.ts'
+import { type Json, refusalText } from '../../../kernel/contract/game.ts'
+import type { Direction } from '../../keys/keys.ts'
+import type { GamePanels } from '../../panels.ts'
+import { indexPlaces, type PathDomain } from '../../prompt/fields.ts'
+import { isRefusal } from '../../prompt/prompt.ts'
+import type { Asked } from './arguments.ts'
+import { type Back, back } from './dialogue.ts'
+import { directions, placesCalled } from './places.ts'
+
+/** A leg that was added, or why it was not. */
+type Leg = { readonly place: string } | { readonly reason: string }
+
+const hint =
+  'Type directions (ne, e, se, sw, w, nw), several on one line; or the number or name of a place, to which the ' +
+  'cheapest way is taken. Enter alone ends the way, back takes the last leg away, list reads the places in reach.'
+
+/** The name of a place on the way: on land its waters mean nothing. */
+const naming =
+  ({ map, words }: GamePanels, { on }: PathDomain) =>
+  (place: string): string =>
+    on === 'land' ? words.cell(place) : map.nameOf(place)
+
+/** Places that are read in one go. */
+const few = 40
+
+export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | Back> {
+  const { talk, play, choice, lead, before, ask } = asked
+  const { map } = play.panels
+  const nameOf = naming(play.panels, domain)
+  const places = placesOf(domain, play.game.sets)
+  let points: readonly string[] = Array.isArray(before) ? (before as string[]) : []
+  let said: readonly string[] = []
+  const last = (): string => points.at(-1) ?? domain.from
+  const again = (): void => {
+    talk.say(`${choice.label}.`, ...reach)
+    if (points.length > 0) talk.say(`So far by ${points.map(nameOf).join(', ')}.`)
+  }
+  const reach = domain.points === null ? [] : [`${domain.points} movement points.`]
+  const list = (): void => {
+    if (typeof domain.of === 'string')
+      talk.say('The way may lead over the whole sea; look says what lies around.')
+    else {
+      const more = places.length > few ? ` and ${places.length - few} more` : ''
+      talk.say(`In reach: ${places.slice(0, few).map(nameOf).join(', ')}${more}.`)
+    }
+  }
+  talk.say(...reach)
+  if (points.length > 0) again()
+  for (;;) {
+    const answer = await ask({
+      prompt: () =>
+        points.length === 0
+          ? `${lead}Way from ${nameOf(domain.from)}:`
+          : `On from ${nameOf(last())}, Enter ends the way:`,
+      again,
+      help: hint,
+      words: Object.keys(directions),
+      own: { list },
+      cell: map.cellOf(last()),
+    })
+    if (answer === back) {
+      if (points.length === 0) return back
+      points = points.slice(0, -1)
+      talk.say(`Back at ${nameOf(last())}.`)
+      continue
+    }
+    if (answer === '' && points.length > 0) return [...points]
+    const legs = readLegs(answer, domain, asked, points)
+    if (legs.points.length > points.length) {
+      points = legs.points
+      said = sayWay(asked, domain, points, said)
+    }
+    if (legs.reason !== null) {
+      talk.drop()
+      talk.say(legs.reason)
+    }
+  }
+}
+
+/** What the way brings as far as it goes, but for what was said of the leg before. @returns what holds now */
+function sayWay(
+  { talk, play, forecast }: Asked,
+  domain: PathDomain,
+  points: readonly string[],
+  before: readonly string[],
+): readonly string[] {
+  const told = forecast([...points])
+  const lines = told && !isRefusal(told) ? told.lines : []
+  const fresh = lines.filter((line) => !before.includes(line))
+  talk.say([`${naming(play.panels, domain)(points.at(-1)!)}.`, ...fresh].join(' '))
+  return lines
+}
+
+/** The way with what was typed added, as far as it can be. */
+function readLegs(
+  answer: string,
+  domain: PathDomain,
+  asked: Asked,
+  from: readonly string[],
+): { readonly points: readonly string[]; readonly reason: string | null } {
+  const typed = answer
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  if (typed.length === 0) return { points: from, reason: 'Type where the way leads; help says how.' }
+  const ways = typed.map((word) => directions[word])
+  let points = from
+  const add = (leg: Leg): string | null => {
+    if ('reason' in leg) return leg.reason
+    points = [...points, leg.place]
+    return null
+  }
+  if (ways.every((way) => way !== undefined)) {
+    for (const [index, way] of ways.entries()) {
+      const reason = add(stepLeg(way, typed[index]!, domain, asked, points))
+      if (reason !== null) return { points, reason }
+    }
+    return { points, reason: null }
+  }
+  return { reason: add(namedLeg(answer, domain, asked, points)), points }
+}
+
+/** The places passed with a way, or why it cannot be gone; no places where it is not judged yet. */
+function judge({ forecast }: Asked, points: readonly string[]): readonly string[] | string {
+  const told = forecast([...points])
+  if (told === null) return []
+  return isRefusal(told) ? refusalText(told) : told.places
+}
+
+/** Of several places the one with the shortest way. */
+function nearest(asked: Asked, points: readonly string[], places: readonly string[]): Leg {
+  let best: { place: string; length: number } | null = null
+  let reason = ''
+  for (const place of places) {
+    const passed = judge(asked, [...points, place])
+    if (typeof passed === 'string') reason ||= passed
+    else if (best === null || passed.length < best.length) best = { place, length: passed.length }
+  }
+  return best ?? { reason: reason || 'No way leads there.' }
+}
+
+/** One step; a place beside this one that is reached only by a long way round is not meant. */
+function stepLeg(
+  way: Direction,
+  word: string,
+  domain: PathDomain,
+  asked: Asked,
+  points: readonly string[],
+): Leg {
+  const { map } = asked.play.panels
+  const nameOf = naming(asked.play.panels, domain)
+  const at = map.cellOf(points.at(-1) ?? domain.from)
+  const to = at === null ? null : map.step(at, way)
+  if (to === null || to === at) return { reason: `There is nothing ${word.toUpperCase()} of here.` }
+  const there = indexPlaces(placesOf(domain, asked.play.game.sets), map.cellOf).get(to) ?? []
+  const leg: Leg =
+    there.length > 0
+      ? nearest(asked, points, there)
+      : { reason: `${word.toUpperCase()} lies ${nameOf(to)}, where this way cannot lead.` }
+  if ('reason' in leg) return leg
+  const before = points.length > 0 ? judge(asked, points) : []
+  const after = judge(asked, [...points, leg.place])
+  const steps = after.length - (typeof before === 'string' ? 0 : before.length)
+  if (typeof after === 'string' || steps <= 1) return leg
+  return {
+    reason: `No way leads straight ${word.toUpperCase()}; to ${nameOf(leg.place)} it is ${steps} steps. Type ${leg.place} if you mean that.`,
+  }
+}
+
+function namedLeg(answer: string, domain: PathDomain, asked: Asked, points: readonly string[]): Leg {
+  const { map } = asked.play.panels
+  const nameOf = naming(asked.play.panels, domain)
+  const here = points.at(-1) ?? domain.from
+  const found = placesCalled(answer, placesOf(domain, asked.play.game.sets), {
+    cellOf: map.cellOf,
+    nameOf,
+  }).filter((place) => place !== here)
+  const cells = new Set(found.map(map.cellOf))
+  if (found.length === 0)
+    return { reason: `"${answer}" is no place for this way; help says what may be typed.` }
+  if (cells.size > 1) {
+    const some = found.slice(0, few).map(nameOf)
+    return { reason: `That may be ${some.join(' or ')}${found.length > few ? ' or others' : ''}.` }
+  }
+  return nearest(asked, points, found)
+}

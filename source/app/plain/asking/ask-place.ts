@@ -1,0 +1,94 @@
+/** Questions for a place: by number, by its cell, or by name. */
+import { isOutOfDomain, placesOf } from '../../../kernel/contract/domain.ts'
+import { type Json, refusalText } from '../../../kernel/contract/game.ts'
+import type { PlaceDomain } from '../../prompt/fields.ts'
+import { isRefusal } from '../../prompt/prompt.ts'
+import type { Asked } from './arguments.ts'
+import { openPages } from './ask-words.ts'
+import { type Back, back } from './dialogue.ts'
+import { numberIn, wordsIn } from './names.ts'
+import { placesCalled } from './places.ts'
+
+/** So many places are read without being asked for. */
+const few = 12
+/** Of more places than this only the areas are read. */
+const many = 40
+/** A number of so many digits is one of a list; cells have longer names or are looked for first. */
+const most = 999
+
+export async function askPlace(domain: PlaceDomain, asked: Asked): Promise<Json | Back> {
+  const { talk, play, choice, lead, before, ask } = asked
+  const { map, words } = play.panels
+  const places = placesOf(domain, play.game.sets)
+  const from = choice.at === undefined ? null : map.cellOf(choice.at)
+  const pages = openPages(talk.say)
+  /** Those that have numbers now. */
+  let listed: readonly string[] = []
+  const read = (shown: readonly string[]): void => {
+    listed = shown
+    pages.begin(
+      shown.map((place, index) => {
+        const cell = map.cellOf(place)
+        const way = from !== null && cell !== null ? words.bearing(from, cell) : ''
+        return `${index + 1}. ${map.nameOf(place)}${way === '' ? '' : `, ${way}`}`
+      }),
+    )
+  }
+  const again = (): void => {
+    if (places.length <= few) {
+      talk.say(`${choice.label}.`)
+      read(places)
+    } else talk.say(`${choice.label}: ${places.length} places. list says where.`)
+  }
+  const known = before === undefined ? '' : `, Enter for ${map.nameOf(String(before))}`
+  again()
+  for (;;) {
+    const answer = await ask({
+      prompt: () =>
+        `${lead}Which place${listed.length > 0 ? `, 1 to ${listed.length} or by name` : ', by number of the map or name'}${known}:`,
+      again,
+      help: 'Type a number of the list, the number of a place on the map, or words of its name.',
+      own: {
+        list: () => (places.length > many ? talk.say(...byArea(places, asked)) : read(places)),
+        more: pages.more,
+        m: pages.more,
+      },
+      cell: from,
+    })
+    if (answer === back) return back
+    if (answer === '' && before !== undefined) return before
+    if (answer === '') {
+      again()
+      continue
+    }
+    const number = numberIn(answer)
+    const byNumber = number !== null && number <= most ? listed[number - 1] : undefined
+    const found = byNumber === undefined ? placesCalled(answer, places, map) : [byNumber]
+    if (found.length === 1) return found[0]!
+    talk.drop()
+    if (found.length > 1) read(found)
+    else talk.say(refusedPlace(asked, answer))
+  }
+}
+
+/** How many of the places lie in each area. */
+function byArea(places: readonly string[], { play }: Asked): string[] {
+  const { map, words } = play.panels
+  let rest = places.map(map.nameOf)
+  const counted = words.areas.flatMap((area) => {
+    const there = rest.filter((name) => wordsIn(area, name))
+    rest = rest.filter((name) => !there.includes(name))
+    return there.length > 0 ? [`${area} ${there.length}`] : []
+  })
+  const others = rest.length > 0 ? `, elsewhere ${rest.length}` : ''
+  return [`Places by area: ${counted.join(', ')}${others}. Type a name to hear those.`]
+}
+
+/** Why something is no place for this: the rules' own reason, if they give one. */
+function refusedPlace({ play, forecast }: Asked, answer: string): string {
+  const cell = play.panels.map.cellOf(answer)
+  const told = cell === null ? null : forecast(cell)
+  // Where the kernel refuses a value it names the argument, which means nothing to a player.
+  if (told && isRefusal(told) && !isOutOfDomain(told)) return refusalText(told)
+  return `"${answer}" is no place for this.`
+}

@@ -1,0 +1,251 @@
+/** One decision, from its question to the action that answers it. */
+import { type Action, type Choice, type Decision, refusalText } from '../../../kernel/contract/game.ts'
+import { isStanding, subjectsOf } from '../../prompt/choices.ts'
+import { askedOf, isRefusal } from '../../prompt/prompt.ts'
+import type { Recollection } from '../memory.ts'
+import type { Play } from '../play.ts'
+import type { Talk } from '../talk.ts'
+import { type Answers, askArguments, type Made } from './arguments.ts'
+import { openPages } from './ask-words.ts'
+import { type Back, back, type Dialogue } from './dialogue.ts'
+import {
+  type Entry,
+  endNumber,
+  entriesOf,
+  isSameBut,
+  newRecall,
+  offSentence,
+  type Recall,
+  readList,
+} from './listing.ts'
+import { called, numberIn } from './names.ts'
+
+export interface At {
+  readonly talk: Talk
+  readonly play: Play
+  readonly dialogue: Dialogue
+  readonly decision: Decision
+  /** What this seat remembers of the segment. */
+  readonly memory: Recollection
+  /**
+   * The segment began without the player's doing and nothing has been done in it: its end is asked for twice.
+   */
+  readonly early: boolean
+}
+
+/** Asks until an action is made. @throws Left, Turned */
+export async function decide(at: At): Promise<Action> {
+  const answers: Answers = new Map()
+  const { decision, talk, play } = at
+  const choices = decision.choices.filter((choice) => !isStanding(choice))
+  const [only] = choices
+  const single =
+    choices.length === 1 && !only!.off && askedOf(only!, play.game.sets).length > 0 ? only! : null
+  talk.say(...newsOf(at, false))
+  for (;;) {
+    // A single question with nothing beside it needs no list.
+    const choice = single ?? (await pick(at, subjectIn(at)))
+    if (choice === back) {
+      at.memory.subject = null
+      continue
+    }
+    const made = await make(at, choice, answers)
+    if (made === back) {
+      if (single) talk.say('There is nothing to go back to; undo takes back what was done before.')
+      continue
+    }
+    if (await confirmed(at, choice, made)) return made.action
+  }
+}
+
+/** The subject that was chosen last, as long as something can be done about it. */
+function subjectIn({ memory, decision }: At): string | null {
+  const choices = subjectsOf(decision).get(memory.subject ?? '') ?? []
+  return choices.some(({ choice }) => !choice.off) ? memory.subject : null
+}
+
+/** The question and how things stand, as far as it was not said before. */
+function newsOf({ decision, memory, play }: At, whole: boolean): string[] {
+  const { recall } = memory
+  const entries = entriesOf(decision, null, recall, play.panels.map.cellOf)
+  // Subjects that are gathered have their lines in the list.
+  const listed = entries.map(({ row }) => row.text)
+  const lines = [
+    `${decision.question} [${decision.rule}]`,
+    ...(decision.brief ?? []).filter((line) => !listed.includes(line)),
+  ]
+  const fresh = whole ? lines : lines.filter((line) => !memory.said.some((one) => isSameBut(one, line)))
+  const first = memory.said.length === 0
+  memory.said = lines
+  return first ? [...fresh, ...toDo(decision)] : fresh
+}
+
+function toDo({ undone }: Decision): string[] {
+  if (undone.length === 0) return []
+  return [
+    undone.length === 1
+      ? `Still to do: ${undone[0]!.reason}`
+      : `Still to do: ${undone.length} things; todo reads them.`,
+  ]
+}
+
+/** Asks for a choice: of the whole list, or of one subject. */
+async function pick(at: At, subject: string | null): Promise<Choice | Back> {
+  const { talk, play, dialogue, decision, memory } = at
+  const recall = subject === null ? memory.recall : recallOf(memory, subject)
+  const entries = entriesOf(decision, subject, recall, play.panels.map.cellOf)
+  const pages = openPages(talk.say)
+  const usual = entries.find(({ row, off }) => off === null && row.kind === 'choice' && row.choice.usual)
+  const off = entries.filter((one) => one.off !== null)
+  const again = (): void => {
+    if (subject === null) talk.say(...newsOf(at, true))
+    pages.begin(readList(entries, recall, true))
+  }
+  pages.begin(readList(entries, recall, false))
+  for (;;) {
+    const answer = await dialogue.ask({
+      prompt: () => listPrompt(at, entries, subject, usual ?? null),
+      again,
+      help: 'Type the number or words of a choice. Enter reads them all.',
+      own: {
+        off: () => talk.say(...(off.length > 0 ? off.map(offSentence) : ['Nothing is closed now.'])),
+        todo: () => talk.say(...todoOf(decision)),
+        more: pages.more,
+        m: pages.more,
+      },
+      cell: cellOf(at, entries),
+      rule: decision.rule,
+    })
+    if (answer === back) {
+      if (subject !== null) return back
+      talk.say('This is the whole list; undo takes back what was done before.')
+      continue
+    }
+    if (answer === '' && !usual) {
+      again()
+      continue
+    }
+    const found = answer === '' ? [usual!] : entriesCalled(answer, entries)
+    const [entry] = found
+    // `s1 load` is meant for one of the choices that are gathered under S1.
+    const hidden = entry?.row.kind === 'choice' ? [] : choicesCalled(answer, decision)
+    if (hidden.length === 1) return hidden[0]!
+    if (found.length !== 1 || !entry) {
+      talk.drop()
+      const may = (
+        found.length > 0 ? found.map(({ number }) => number) : hidden.map(({ label }) => label)
+      ).join(' or ')
+      talk.say(
+        may === '' ? `"${answer}" is no choice here; help says what may be typed.` : `That may be ${may}.`,
+      )
+    } else if (entry.off !== null) {
+      talk.drop()
+      talk.say(offSentence(entry))
+    } else if (entry.row.kind === 'choice') return entry.row.choice
+    else {
+      memory.subject = entry.row.subject
+      const inside = await pick(at, memory.subject)
+      if (inside !== back) return inside
+      memory.subject = null
+    }
+  }
+}
+
+/** A number, or the words of a label: of several that have them those that can be taken. */
+function entriesCalled(answer: string, entries: readonly Entry[]): readonly Entry[] {
+  const number = numberIn(answer)
+  if (number !== null) return entries.filter((one) => one.number === number)
+  const found = called(answer, entries, ({ text }) => text)
+  const open = found.filter(({ off }) => off === null)
+  return open.length > 0 ? open : found
+}
+
+/** Choices that are gathered under their subjects, by the words of their labels: `s1 load`. */
+const choicesCalled = (answer: string, { choices }: Decision): readonly Choice[] =>
+  numberIn(answer) !== null
+    ? []
+    : called(
+        answer,
+        choices.filter((choice) => !choice.off && !isStanding(choice)),
+        ({ label }) => label,
+      )
+
+const recallOf = (memory: Recollection, subject: string): Recall => {
+  const recall = memory.subjects.get(subject) ?? newRecall()
+  memory.subjects.set(subject, recall)
+  return recall
+}
+
+/** Where the first thing that can be done is done. */
+function cellOf({ play }: At, entries: readonly Entry[]): string | null {
+  const places = entries.flatMap(({ row }) => (row.kind === 'group' ? row.at : row.choice.at) ?? [])
+  return places[0] === undefined ? null : play.panels.map.cellOf(places[0])
+}
+
+function listPrompt(at: At, entries: readonly Entry[], subject: string | null, usual: Entry | null): string {
+  const who = subject ?? (at.play.seats.length > 1 ? at.decision.seat : '')
+  const numbers = entries.map(({ number }) => number).filter((number) => number !== endNumber)
+  const most = Math.max(...numbers, 0)
+  const range = most === 0 ? '' : most === 1 ? '1' : `1 to ${most}`
+  const end = entries.some(({ number }) => number === endNumber)
+    ? `${range === '' ? '' : ', or '}0 to end`
+    : ''
+  const enter = usual ? `, Enter for ${usual.number}` : ''
+  const leave = subject === null ? '' : ', or back'
+  return `${[who, `${range}${end}`].filter(Boolean).join(', ')}${enter}${leave}:`
+}
+
+const todoOf = ({ undone }: Decision): string[] =>
+  undone.length > 0 ? undone.map(refusalText) : ['Nothing is left to do.']
+
+/** The action of a choice, with its arguments. */
+async function make(at: At, choice: Choice, answers: Answers): Promise<Made | Back> {
+  const { decision, play, talk } = at
+  if (askedOf(choice, play.game.sets).length > 0 || choice.args)
+    return askArguments({ talk, play, dialogue: at.dialogue, decision, answers }, choice)
+  return { action: { type: choice.type, seat: decision.seat, ...choice.fixed }, heard: false }
+}
+
+/**
+ * Reads what an action would bring. What no undo takes back afterwards waits for Enter, and so does the end
+ * of a segment that leaves something undone; everything else is done at once.
+ */
+async function confirmed(at: At, choice: Choice, { action, heard }: Made): Promise<boolean> {
+  const { talk, play, decision, early } = at
+  const told = play.forecast(action)
+  if (isRefusal(told)) {
+    talk.drop()
+    talk.say(refusalText(told))
+    return false
+  }
+  if (choice.end && (early || decision.undone.length > 0)) {
+    if (early) talk.say(`${decision.segment} has only just begun, and nothing has been done in it.`)
+    if (decision.undone.length > 0) talk.say('Left undone:', ...todoOf(decision), ...told.lines)
+    return sure(at, choice, 'Enter ends it all the same, back does not:')
+  }
+  if (heard) return true
+  talk.say(...told.lines)
+  if (told.lines.length === 0 || !isSealed(play, action)) return true
+  return sure(at, choice, 'Enter does it, back does not:')
+}
+
+/** True if no undo would take the action back. What it would bring is not told. */
+function isSealed({ game, whole }: Play, action: Action): boolean {
+  const before = whole()
+  const trial = game.apply(before, action)
+  return trial.ok && game.commits(before, trial.state, trial.events) !== null
+}
+
+async function sure({ talk, dialogue }: At, choice: Choice, prompt: string): Promise<boolean> {
+  const answer = await dialogue.ask({
+    prompt: () => prompt,
+    again: () => talk.say(`${choice.label}.`),
+    help: 'Enter or y does it; back or n does not.',
+    words: ['y', 'n', 'yes', 'no'],
+    rule: choice.rule,
+  })
+  if (answer !== back && ['', 'y', 'yes'].includes(answer.toLowerCase())) return true
+  talk.drop()
+  talk.say('Nothing was done.')
+  return false
+}

@@ -1,0 +1,87 @@
+/** Questions with the commands that may be given at any of them. */
+import { type CommandName, commandCalled, giveCommand, helpWords } from '../commands.ts'
+import type { Play } from '../play.ts'
+import { Left, type Talk } from '../talk.ts'
+
+/** One step back. */
+export const back: unique symbol = Symbol('back')
+export type Back = typeof back
+
+/** Thrown when a command has changed the game under a question: it is to be asked anew. */
+export class Turned extends Error {
+  override readonly name = 'Turned'
+}
+
+export interface Question {
+  /** The line after which the answer is typed. */
+  prompt(): string
+  /** Reads everything about the question. */
+  again(): void
+  /** What may be typed here. */
+  readonly help: string
+  /** Words that are answers here, though they are commands elsewhere. */
+  readonly words?: readonly string[]
+  /** Commands of this question alone. */
+  readonly own?: Readonly<Record<string, () => void>>
+  /** Any text is an answer, but for a few commands. */
+  readonly free?: boolean
+  /** The cell that is looked at where none is named. */
+  readonly cell?: string | null
+  /** The paragraph that is read where none is named. */
+  readonly rule: string
+}
+
+export interface Dialogue {
+  /** Asks until there is an answer; empty for Enter alone. @throws Left, Turned */
+  ask(question: Question): Promise<string | Back>
+}
+
+/** Commands in the middle of a free text. */
+const alwaysHeard: readonly CommandName[] = ['help', 'back', 'again', 'quit']
+
+export function openDialogue(talk: Talk, play: Play): Dialogue {
+  /** Obeys a command. @returns true for one step back */
+  function obey(name: CommandName, rest: string, question: Question): boolean {
+    switch (name) {
+      case 'back':
+        talk.drop()
+        return true
+      case 'again':
+        question.again()
+        return false
+      case 'help':
+        talk.say(question.help, ...helpWords(rest))
+        return false
+      case 'quit':
+        throw new Left()
+      default: {
+        const { said, turned } = giveCommand(name, rest, play, question)
+        talk.say(...said)
+        if (!turned) return false
+        talk.drop()
+        throw new Turned()
+      }
+    }
+  }
+  return {
+    async ask(question) {
+      for (;;) {
+        const typed = await talk.ask(question.prompt(), question.free)
+        const [first = '', ...others] = typed.split(/\s+/)
+        const word = first.toLowerCase()
+        if (question.words?.includes(word)) return typed
+        const own = question.own?.[word]
+        if (own && others.length === 0) {
+          own()
+          continue
+        }
+        const name = commandCalled(word)
+        const heard = question.free
+          ? name !== null && alwaysHeard.includes(name) && others.length === 0
+          : true
+        if (name === null || !heard) return typed
+        if (obey(name, others.join(' '), question)) return back
+      }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+/** Places by what is typed of them, and the directions in which one goes over the map. */
+import type { Direction } from '../../keys/keys.ts'
+import type { MapPanel } from '../../panels.ts'
+import { called } from './names.ts'
+
+/** How directions are typed. */
+export const directions: Readonly<Record<string, Direction>> = {
+  ne: 'upRight',
+  e: 'right',
+  se: 'downRight',
+  sw: 'downLeft',
+  w: 'left',
+  nw: 'upLeft',
+}
+
+/** The places that a text names: all of a cell, one by its own name, or all whose names have the words. */
+export function placesCalled(
+  typed: string,
+  places: readonly string[],
+  { cellOf, nameOf }: Pick<MapPanel<object>, 'cellOf' | 'nameOf'>,
+): readonly string[] {
+  const text = typed.trim()
+  const cell = cellOf(text)
+  if (cell === text) {
+    const inCell = places.filter((place) => cellOf(place) === cell)
+    if (inCell.length > 0) return inCell
+  }
+  if (places.includes(text)) return [text]
+  return called(text, places, nameOf)
+}

@@ -1,0 +1,78 @@
+/** An action as a person reads it: the choice that it takes, with every argument in words. */
+import type { Action, Choice, Decision, Domain, Json } from '../../kernel/contract/game.ts'
+import { counted, listed, singular } from '../../kernel/contract/words.ts'
+import { choiceOf } from './keys-to.ts'
+
+/** What a person reads for one argument of an action. */
+function valueWords(domain: Domain, value: Json, nameOf: (place: string) => string): string {
+  switch (domain.kind) {
+    case 'one':
+      return domain.labels?.[value as string] ?? String(value)
+    case 'count':
+      return domain.unit ? counted(value as number, domain.unit) : String(value)
+    case 'tally':
+      return tallyWords(domain, value as Readonly<Record<string, number>>)
+    case 'place':
+      return nameOf(value as string)
+    case 'path':
+      return wayWords(value as readonly string[], nameOf)
+    case 'text':
+      return `"${value}"`
+  }
+}
+
+/** Whoever has a counter of his own is named; the others are counted. */
+function tallyWords(
+  { items }: Extract<Domain, { kind: 'tally' }>,
+  amounts: Readonly<Record<string, number>>,
+): string {
+  const named = Object.entries(amounts).flatMap(([key, amount]) => {
+    const item = items[key]
+    if (!item || amount === 0) return []
+    const isNamed = item.max === 1 && item.label.includes(key) && singular(item.label) === item.label
+    return [isNamed ? item.label : counted(amount, item.label)]
+  })
+  return named.length > 0 ? listed(named) : 'nothing'
+}
+
+function wayWords(way: readonly string[], nameOf: (place: string) => string): string {
+  const by = way.slice(0, -1).map(nameOf)
+  const to = `to ${nameOf(way.at(-1)!)}`
+  return by.length > 0 ? `${to}, by ${listed(by)}` : to
+}
+
+/**
+ * The action in words, the label of its choice first: `Buy carracks: 4 carracks`.
+ * @param nameOf the name of a place for people
+ */
+export function actionWords(
+  { choices }: Decision,
+  action: Action,
+  nameOf: (place: string) => string,
+): string {
+  const choice = choiceOf(choices, action)
+  if (!choice) return action.type
+  const details = argumentWords(choice, action, nameOf)
+  return details.length > 0 ? `${choice.label}: ${details.join('; ')}` : choice.label
+}
+
+/** The arguments of an action in words, in the order in which a person is asked for them. */
+export const argumentWords = (
+  { args = {} }: Choice,
+  action: Action,
+  nameOf: (place: string) => string,
+): readonly string[] =>
+  Object.entries(args).flatMap(([name, domain]) => {
+    const value = action[name]
+    return value === undefined ? [] : [valueWords(domain, value, nameOf)]
+  })
+
+/** The places that an action is about, in order: those of its choice and of its arguments. */
+export function placesOfAction({ choices }: Decision, action: Action): readonly string[] {
+  const choice = choiceOf(choices, action)
+  if (!choice) return []
+  const named = Object.entries(choice.args ?? {}).flatMap(([name, { kind }]) =>
+    kind === 'place' || kind === 'path' ? ([action[name]].flat() as readonly string[]) : [],
+  )
+  return [...(choice.at === undefined ? [] : [choice.at]), ...named]
+}

@@ -1,0 +1,68 @@
+/**
+ * A lesson: a game played under guidance, with fixed dice and fixed
+ * actions. Pure; a screen shows it, or lines do.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import type { Action, Game, NewGame } from '../../kernel/contract/game.ts'
+import type { Entry, Journal } from '../../kernel/journal/journal.ts'
+
+/** What is taught before one action. */
+export interface LessonStep {
+  readonly title: string
+  /**
+   * What this is about and why it is done, page by page, none where the
+   * task says it all; `\n` parts paragraphs.
+   */
+  readonly pages: readonly string[]
+  /** What to do now, in a few words that stay in sight. */
+  readonly task: string
+  /** The action that is expected; null after the last one, where only the pages are read. */
+  readonly action: Action | null
+}
+
+/**
+ * A lesson of a game. As dice and actions are fixed, the number of
+ * actions taken is the step that it has reached.
+ */
+export interface Lesson<S extends object = object> {
+  /** How its saves are called. */
+  readonly name: string
+  /** Its entry on the title screen. */
+  readonly label: string
+  /** Every game that was begun so is the lesson's, and no other. */
+  readonly newGame: NewGame
+  /** Milliseconds without a key after which the keys to press are shown unasked. */
+  readonly patience: number
+  /** The actions in all. */
+  readonly length: number
+  /**
+   * The step before the action `entries.length`, and what is said after
+   * the last one; null for any later number.
+   * @param state the game as it stands after the entries
+   */
+  step(state: S, entries: readonly Entry[]): LessonStep | null
+}
+
+/** The step that a game has reached; null for a game that is no lesson's, or is one no longer. */
+export function lessonStep<S extends object>(lesson: Lesson<S>, journal: Journal<S>): LessonStep | null {
+  if (!isDeepStrictEqual(journal.newGame, lesson.newGame) || journal.base > 0) return null
+  const step = lesson.step(journal.state(), journal.entries())
+  const possible = !step?.action || !('reason' in journal.game.forecast(journal.state(), step.action))
+  return possible ? step : null
+}
+
+/** True if an action is the expected one, or another way to put it that leads to the very same game. */
+export function isExpected<S extends object>(
+  game: Game<S>,
+  state: S,
+  action: Action,
+  expected: Action,
+): boolean {
+  if (isDeepStrictEqual(action, expected)) return true
+  if (action.type !== expected.type) return false
+  const [taken, meant] = [game.apply(state, action), game.apply(state, expected)]
+  return taken.ok && meant.ok && isDeepStrictEqual(taken.state, meant.state)
+}
+
+/** What is said of an action that is not the expected one. */
+export const notYet = ({ task }: LessonStep): string => `Not yet, please. ${task}`

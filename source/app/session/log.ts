@@ -1,0 +1,70 @@
+/** The log as lines of text: what happened, when, and under which heading. */
+import { type GameEvent, visibleTo } from '../../kernel/contract/game.ts'
+import type { Entry, Journal } from '../../kernel/journal/journal.ts'
+import type { GamePanels } from '../panels.ts'
+
+export interface LogLine {
+  readonly turn: number
+  readonly topic: string
+  readonly text: string
+  readonly rule: string
+  readonly event: GameEvent
+  /** How many actions had been taken when it happened; the action that caused it is the last of them. */
+  readonly at: number
+}
+
+interface Described {
+  readonly topic: string
+  readonly text: string
+}
+
+export interface Chronicle {
+  /** Everything that a seat may know, oldest first. Of a finished game everybody may know everything. */
+  lines(seat: string): readonly LogLine[]
+}
+
+/**
+ * Keeps the log of a journal; after an action only what is new is put into words.
+ * @param unveiled nothing is hidden from anybody
+ */
+export function openChronicle(
+  journal: Journal<object>,
+  panels: Pick<GamePanels, 'topic' | 'turnOf'>,
+  unveiled = false,
+): Chronicle {
+  const described = new WeakMap<GameEvent, Described>()
+  const describe = (event: GameEvent): Described => {
+    const known = described.get(event)
+    if (known) return known
+    const made = { topic: panels.topic(event), text: journal.game.describe(event) }
+    described.set(event, made)
+    return made
+  }
+  let kept: { entries: readonly Entry[]; seat: string; lines: readonly LogLine[] } | null = null
+  return {
+    lines(seat) {
+      const entries = journal.entries()
+      if (kept?.seat === seat && isSame(kept.entries, entries)) return kept.lines
+      const isBare = unveiled || journal.decisions().length === 0
+      const lines: LogLine[] = []
+      let turn = journal.game.turn(journal.stateAt(journal.base))
+      const note = (events: readonly GameEvent[], at: number): void => {
+        const seen = new Set(isBare ? events : visibleTo(events, seat))
+        for (const event of events) {
+          turn = panels.turnOf(event) ?? turn
+          if (!seen.has(event)) continue
+          const { topic, text } = describe(event)
+          if (text !== '') lines.push({ turn, topic, text, rule: event.rule, event, at })
+        }
+      }
+      note(journal.opening, 0)
+      for (const [index, { events }] of entries.entries()) note(events, index + 1)
+      kept = { entries: [...entries], seat, lines }
+      return lines
+    },
+  }
+}
+
+/** An action may have been taken back from the middle. */
+const isSame = (before: readonly Entry[], now: readonly Entry[]): boolean =>
+  before.length === now.length && before.every((entry, index) => entry === now[index])

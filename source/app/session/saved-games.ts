@@ -1,0 +1,68 @@
+/** Saved games as they are offered: which one is gone on with, and what is said of each. */
+
+import { type Game, Refused } from '../../kernel/contract/game.ts'
+import { counted, listed } from '../../kernel/contract/words.ts'
+import { computersOf } from '../../kernel/program/computer.ts'
+import { listSaves, type SaveInfo } from '../../kernel/saves/saves.ts'
+
+export interface SavedGame extends SaveInfo {
+  /** The seats that people play; none in a game that is only watched, or whose seats are not known here. */
+  readonly persons: readonly string[]
+  /** There is but one seat. */
+  readonly isAlone: boolean
+  /** The program plays every seat. */
+  readonly watched: boolean
+}
+
+/** The saves in a folder, the latest first. */
+export const savedGames = <S extends object>(folder: string, game: Game<S>): readonly SavedGame[] =>
+  listSaves(folder, game.name, (state, rules) => lookAt(game, state, rules)).map((save) => {
+    const seats = save.fault === null ? seatsOf(game, save) : []
+    const computers = computersOf({ ...save, seed: '' })
+    const persons = seats.filter((seat) => !computers.has(seat))
+    const isAlone = seats.length === 1
+    return { ...save, persons, isAlone, watched: seats.length > 0 && persons.length === 0 }
+  })
+
+/** The game to go on with: the latest that somebody plays and that is not over, or else the latest. */
+export function toGoOnWith(saves: readonly SavedGame[]): SavedGame | undefined {
+  const sound = saves.filter(({ fault }) => fault === null)
+  return sound.find(({ over, watched }) => !over && !watched) ?? sound[0]
+}
+
+/** What is offered on the title screen: `Go on with duel-2024-05-31, turn 3, as Ann`. */
+export function goOnText(save: SavedGame): string {
+  const as = save.persons.length > 0 ? `, as ${listed(save.persons)}` : ''
+  return `Go on with ${save.name}, turn ${save.turn}${as}${markOf(save)}`
+}
+
+/** How far a game is. Of several who plan in secret nobody learns how much the others have done. */
+export function progressOf({ turn, actions, segment, isAlone }: SavedGame): string {
+  const at = isAlone ? [counted(actions, 'actions')] : segment === null ? [] : [segment]
+  return [`turn ${turn}`, ...at].join(', ')
+}
+
+/** What tells a game apart that nobody goes on playing. */
+export function markOf({ over, watched }: SavedGame): string {
+  const marks = [...(over ? ['over'] : []), ...(watched ? ['watched'] : [])]
+  return marks.length > 0 ? ` (${marks.join(', ')})` : ''
+}
+
+/** What another program has saved may mean nothing here; then nobody can say that it is over. */
+function lookAt<S extends object>(game: Game<S>, saved: object, rules: number) {
+  try {
+    const state = game.upgrade(saved as S, rules)
+    return { over: game.outcome(state) !== null, segment: game.decisions(state)[0]?.segment ?? null }
+  } catch {
+    return { over: false, segment: null }
+  }
+}
+
+function seatsOf<S extends object>(game: Game<S>, { scenario, options }: SaveInfo): readonly string[] {
+  try {
+    return game.seats({ scenario, options, seed: '' })
+  } catch (error) {
+    if (error instanceof Refused) return []
+    throw error
+  }
+}

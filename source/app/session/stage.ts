@@ -1,0 +1,40 @@
+/** Which segment is being played: noticed when it changes, so that the player is told. */
+import type { Decision } from '../../kernel/contract/game.ts'
+
+export interface Stage {
+  /** Tells a segment from every other one of the game. */
+  readonly key: string
+  /** Actions that had been taken when it was first asked about. */
+  readonly since: number
+  /** It came while the segment before had not been ended by the player. */
+  readonly early: boolean
+  /** The first segment of a sitting is no news. */
+  readonly first: boolean
+}
+
+/** The moment of a decision, and what led there. */
+export interface Moment {
+  readonly decision: Decision
+  readonly turn: number
+  /** Actions taken so far. */
+  readonly count: number
+  /** The last action by the player: how many there were before it, and whether it ended a segment. */
+  readonly taken: { readonly count: number; readonly end: boolean } | null
+}
+
+/** The stage at a decision, given the one before. Questions that interrupt a segment belong to it. */
+export function stageAt(before: Stage | null, { decision, turn, count, taken }: Moment): Stage | null {
+  const key = `${turn} ${decision.kind}`
+  if (before?.key === key || !decision.choices.some(({ end }) => end)) return before
+  // What is mostly done to end a segment may be done at once: there is nothing to run past.
+  const usual = decision.choices.some((choice) => choice.end && choice.usual)
+  const early = !usual && taken !== null && taken.count === count - 1 && !taken.end
+  return { key, since: count, early: early && before !== null, first: before === null }
+}
+
+/** What is said of a new segment until something is done in it. */
+export const newsOf = (stage: Stage | null, { decision, count }: Moment): string | null =>
+  stage !== null && !stage.first && stage.since === count ? `Now: ${decision.segment}` : null
+
+export const isEarly = (stage: Stage | null, { count }: Moment): boolean =>
+  stage?.early === true && stage.since === count

@@ -1,0 +1,137 @@
+/** The file of the settings: read whatever is in it, and written so that nothing that was in it is lost. */
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import envPaths from 'env-paths'
+import { printable } from '../../kernel/contract/printable.ts'
+import { onDisk, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
+import { defaultSettings, parseSettings, type Settings, type SettingsRead } from './settings.ts'
+
+/** What came of keeping settings. */
+export interface Kept {
+  /** Why they are not on the disk, in a sentence; null if they are. */
+  readonly failed: string | null
+  /** Everything that is to be told of the file from now on. */
+  readonly faults: readonly string[]
+}
+
+export interface SettingsFile {
+  readonly file: string
+  readonly settings: Settings
+  readonly faults: readonly string[]
+  keep(settings: Settings): Kept
+}
+
+/** In bytes; no player's preferences are as long. */
+const largest = 1_000_000
+
+const noFile: SettingsRead = { settings: defaultSettings, unknown: {}, faults: [], damaged: false }
+
+/** @throws SaveError in one sentence if there is a file that cannot be read. */
+function read(file: string, orders: readonly string[]): SettingsRead {
+  const text = onDisk(file, 'read', () => {
+    const status = statSync(file, { throwIfNoEntry: false })
+    if (!status) return null
+    if (status.isDirectory())
+      throw new SaveError(`${file} is a folder, where a file with preferences is expected.`)
+    if (!status.isFile())
+      throw new SaveError(`${file} is a device or a pipe, where a file with preferences is expected.`)
+    if (status.size > largest) throw new SaveError(`${file} is too large for a file with preferences.`)
+    return readFileSync(file, 'utf8')
+  })
+  return text === null ? noFile : parseSettings(text, file, orders)
+}
+
+/**
+ * The settings of a program in the user's settings folder. Whatever is
+ * wrong with the file, the program starts.
+ */
+export function openSettings(program: string, orders: readonly string[]): SettingsFile {
+  const file = join(envPaths(program, { suffix: '' }).config, 'settings.json')
+  const { settings, faults } = attempt(
+    () => read(file, orders),
+    (sentence) => ({ ...noFile, faults: [`${sentence}; every preference has its usual value.`] }),
+  )
+  /** What has been done to the file, and what is to be told of it as it lies on the disk. */
+  let done: readonly string[] = []
+  let told = faults
+  /** The settings as this process has written or found them last. */
+  let own = settings
+  return {
+    file,
+    settings,
+    faults,
+    keep: (next) =>
+      attempt<Kept>(
+        () => {
+          const kept = write(file, changesOf(own, next), orders)
+          own = next
+          if (kept !== null)
+            done = [...done, `${file} was faulty and is written anew; as it was it is kept as ${kept}.`]
+          told = [...done, ...read(file, orders).faults]
+          return { failed: null, faults: told }
+        },
+        (sentence) => {
+          const failed = `${sentence}; what you have changed holds until you quit.`
+          return { failed, faults: [failed, ...told] }
+        },
+      ),
+  }
+}
+
+/** The fields that differ. */
+const changesOf = (before: Settings, next: Settings): Partial<Settings> =>
+  Object.fromEntries(
+    Object.entries(next).filter(([name, value]) => !isDeepStrictEqual(value, before[name as keyof Settings])),
+  )
+
+/**
+ * Does something with the file; what the disk does not let be is told, in a sentence without its full stop.
+ */
+function attempt<T>(act: () => T, told: (sentence: string) => T): T {
+  try {
+    return act()
+  } catch (error) {
+    return told(printable((error as Error).message).replace(/\.$/, ''))
+  }
+}
+
+/**
+ * Writes the settings that were changed, and what else stands in the file, whoever has written it. A file of
+ * which something would be lost is kept under another name first.
+ * @returns that name, or null if nothing would be lost
+ */
+function write(file: string, changed: Partial<Settings>, orders: readonly string[]): string | null {
+  const folder = dirname(file)
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new SaveError(`${folder} is a file, where a folder for preferences is expected`)
+  onDisk(file, 'write', () => mkdirSync(folder, { recursive: true }))
+  // It may have been changed since the program was started.
+  const { settings: found, unknown, damaged } = read(file, orders)
+  const kept = damaged ? keepDamaged(file) : null
+  try {
+    replaceFile(file, `${JSON.stringify({ ...found, ...changed, ...unknown }, null, 2)}\n`)
+  } catch (error) {
+    if (kept !== null) rmSync(kept, { force: true })
+    throw error
+  }
+  return kept
+}
+
+/** Copies a file beside itself under a name that is free. @returns the name */
+function keepDamaged(file: string): string {
+  const name = (number: number) => `${file}.damaged${number === 1 ? '' : `.${number}`}`
+  let number = 1
+  while (existsSync(name(number))) number++
+  const copy = name(number)
+  onDisk(copy, 'write', () => {
+    try {
+      copyFileSync(file, copy, constants.COPYFILE_EXCL)
+    } catch (error) {
+      // Of a disk that is full a part of the file must not stay; what another program has put there must.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(copy, { force: true })
+      throw error
+    }
+  })
+  return copy
+}

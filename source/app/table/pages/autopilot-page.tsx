@@ -1,0 +1,77 @@
+/** The page on which a person hands segments to the program and takes them back, and what is said of it. */
+import { Box } from 'ink'
+import { useEffect } from 'react'
+import { useActions, useShell } from '../../hooks.ts'
+import { shown } from '../../keys/bindings.ts'
+import type { ActionName } from '../../keys/keys.ts'
+import type { TitleBar } from '../../panels.ts'
+import { wrap } from '../../parts/lines.ts'
+import { Menu } from '../../parts/menu.tsx'
+import { bodyHeight, Lines, Page, useListHints } from '../../parts/page.tsx'
+import type { Routine } from '../../session/autopilot.ts'
+import type { Play } from '../play.ts'
+
+interface AutopilotProps {
+  readonly play: Play
+  onClose(): void
+}
+
+export function AutopilotPage({ play, onClose }: AutopilotProps) {
+  const { panels, theme, size, bindings } = useShell()
+  const { autopilot, viewer, computers } = play
+  const { hold } = autopilot
+  // What has been marked by mistake can be taken back before anything comes of it.
+  useEffect(() => {
+    hold(true)
+    return () => hold(false)
+  }, [hold])
+  useActions('menu', (action) => {
+    if (action === 'back' || action === 'autopilot') onClose()
+  })
+  const isPerson = !play.watching && viewer !== '' && !computers.has(viewer)
+  const any = autopilot.isAnyOn(viewer)
+  const all = panels.routines.every((routine) => autopilot.isOn(viewer, routine))
+  const about = isPerson
+    ? `What is marked the program decides for ${viewer}, at level hard, from when you close this page. It waits before it plans a turn: ${shown(bindings, 'take')} lets it. ${shown(bindings, 'back')} while it decides takes everything back, and so does undo. ${shown(bindings, 'finish')} at the table has it finish the open segment only.`
+    : 'Nobody sits here who could hand anything over.'
+  const box = (on: boolean): string => `[${on ? 'x' : ' '}]`
+  const items = isPerson
+    ? [
+        {
+          label: `${any && !all ? '[-]' : box(all)} Everything: ${any ? 'take everything back' : 'hand everything over'}`,
+          value: null,
+        },
+        ...panels.routines.map((routine) => ({
+          label: `${box(autopilot.isOn(viewer, routine))} ${routine.label}`,
+          value: routine,
+        })),
+      ]
+    : []
+  const told = wrap(about, size.width - 4).map((line) => theme.faint(`  ${line}`))
+  const select = (routine: Routine | null): void =>
+    routine ? autopilot.turn(viewer, routine) : autopilot.turnAll(viewer, !any)
+  return (
+    <Page title="Autopilot: what the program decides for you" hints={useListHints('turn on or off')}>
+      <Lines lines={['', ...told, '']} />
+      <Box marginLeft={2}>
+        <Menu items={items} limit={bodyHeight(size.height) - told.length - 2} onSelect={select} />
+      </Box>
+    </Page>
+  )
+}
+
+/** Has the program finish the open segment. */
+export function finishSegment({ decision, finish, say }: Play): void {
+  if (decision) finish(decision)
+  else say({ text: 'No segment of yours is open now.', bad: false })
+}
+
+/** A key of who waits while the program decides for him; false if it means nothing to the autopilot. */
+export function pressOnAutopilot({ letPlan, takeBack }: Play, action: ActionName | null): boolean {
+  if (action === 'take') return letPlan()
+  return action === 'back' && takeBack()
+}
+
+/** The bar says as long as something is handed over that it is. */
+export const withAutopilot = (bar: TitleBar, { autopilot, viewer }: Play): TitleBar =>
+  autopilot.isAnyOn(viewer) ? { ...bar, left: `${bar.left}  AUTO` } : bar

@@ -1,0 +1,40 @@
+/** What is said of the autopilot beside the map and under it. */
+import { listed } from '../../../kernel/contract/words.ts'
+import { type Bindings, shown } from '../../keys/bindings.ts'
+import type { Message } from '../play.ts'
+import type { Pause } from '../use-autopilot.ts'
+
+/** What the player is asked before the program plans a turn for him. */
+export function pauseText({ seat, turn }: Pause, alone: boolean, bindings: Bindings): string {
+  const whose = alone ? '' : ` of ${seat}`
+  return `Autopilot plans turn ${turn}${whose}: ${shown(bindings, 'take')} lets it, ${shown(bindings, 'back')} takes everything back.`
+}
+
+/** The keys while the program waits for a person. */
+export const pauseHints = (bindings: Bindings): readonly (readonly [key: string, says: string])[] => [
+  [shown(bindings, 'take'), 'let it plan'],
+  [shown(bindings, 'back'), 'take everything back'],
+]
+
+const offText = (seats: readonly string[]): string =>
+  `autopilot is off: ${listed(seats)} ${seats.length > 1 ? 'decide' : 'decides'} everything again.`
+
+/** Nothing is left to the program any more. */
+export const takenBackText = (seats: readonly string[]): Message => ({
+  text: `The ${offText(seats)}`,
+  bad: false,
+})
+
+/** Nothing is left to the program any more, for what it did last is not on the disk. */
+export const stoppedText = (seats: readonly string[]): Message => ({
+  text: `NOT SAVED, and so the ${offText(seats)}`,
+  bad: true,
+})
+
+/** What has been taken back or done again. @param done nothing for undo, else the word for it */
+export function movedText(done: string | undefined, many: number, isOfRun: boolean, isOff: boolean): Message {
+  const actions = many > 1 ? `${many} actions` : 'one action'
+  const what = done === undefined && isOfRun ? 'Undid what the autopilot did:' : (done ?? 'Undid')
+  const off = isOff ? ' The autopilot is off; you decide everything again.' : ''
+  return { text: `${what} ${actions}.${off}`, bad: false }
+}

@@ -1,0 +1,108 @@
+/** Help for the very decision at hand: its rule, every choice with its rule, and the keys. */
+import { useMemo } from 'react'
+import { useShell } from '../../hooks.ts'
+import { actionsOf, type Bindings, shown, shownAll } from '../../keys/bindings.ts'
+import { commands, type SectionName, sections } from '../../keys/keys.ts'
+import type { GamePanels } from '../../panels.ts'
+import { fill, ruled, widthOf, wrap } from '../../parts/lines.ts'
+import { Reader } from '../../parts/page.tsx'
+import { isStanding } from '../../prompt/choices.ts'
+import { openedChoice } from '../../prompt/prompt.ts'
+import type { Theme } from '../../settings/theme.ts'
+import type { Play } from '../use-play.ts'
+import type { Prompting } from '../use-prompt.ts'
+
+interface HelpProps {
+  readonly play: Play
+  readonly prompting: Prompting | null
+  onClose(): void
+}
+
+export function Help({ play, prompting, onClose }: HelpProps) {
+  const { panels, size, bindings, theme } = useShell()
+  const lines = useMemo(
+    () => [
+      ...helpLines(play, prompting, panels, size.width - 4, theme, programLines(bindings, theme)),
+      ...told.flatMap((section) => keyLines(section, bindings, size.width - 4, theme)),
+    ],
+    [play, prompting, panels, bindings, size.width, theme],
+  )
+  return <Reader title="Help" lines={lines} onClose={onClose} />
+}
+
+/** The sections of keys, those nearest to the question first. */
+const told: readonly SectionName[] = [
+  'question',
+  'list',
+  'choices',
+  'amounts',
+  'map',
+  'place',
+  'reel',
+  'show',
+  'everywhere',
+  'commands',
+]
+
+/** The keys in use in a section, each action with all that it has. */
+function keyLines(section: SectionName, bindings: Bindings, width: number, theme: Theme): string[] {
+  const rows = actionsOf(section)
+    .map(([action, { says }]) => ({ keys: shownAll(bindings, action), says }))
+    .filter(({ keys }) => keys !== '')
+  if (rows.length === 0) return []
+  const column = Math.max(12, ...rows.map(({ keys }) => widthOf(keys) + 2))
+  return [
+    '',
+    theme.faint(ruled(sections[section].title, width)),
+    ...rows.map(({ keys, says }) => `${theme.key(fill(keys, column))}${says}`),
+  ]
+}
+
+/** What the program can do for somebody who is asked, with its keys. */
+function programLines(bindings: Bindings, theme: Theme): string[] {
+  const offered = ['advice', 'finish', 'autopilot'] as const
+  return offered.flatMap((name) =>
+    bindings[name].length > 0 ? [`${theme.key(fill(shown(bindings, name), 4))}${commands[name].says}`] : [],
+  )
+}
+
+function helpLines(
+  { decision }: Play,
+  prompting: Prompting | null,
+  { rules }: Pick<GamePanels, 'rules'>,
+  width: number,
+  theme: Theme,
+  ofProgram: readonly string[],
+): string[] {
+  const told = (number: string, indent: number): string[] => {
+    const rule = rules.find(number)
+    if (!rule) return [`${' '.repeat(indent)}${theme.rule(number)}`]
+    return wrap(`${theme.rule(number)} ${rule.title}: ${rule.summary}`, width - indent).map(
+      (line) => ' '.repeat(indent) + line,
+    )
+  }
+  const open = prompting && openedChoice(prompting.asking, prompting.prompt)
+  const about = open ? [theme.heading(open.label), ...told(open.rule, 2), ''] : []
+  const question = decision ? [theme.heading(decision.question), ...told(decision.rule, 2), ''] : []
+  // Choices of one type are told once.
+  const types = new Map(
+    (decision?.choices ?? [])
+      .filter((one) => !isStanding(one))
+      .map((one) => [`${one.type} ${one.rule}`, one]),
+  )
+  const choices = [...types.values()].flatMap((choice) => [
+    ...wrap(choice.label, width).map(theme.strong),
+    ...(choice.off
+      ? wrap(`Not now: ${choice.off.reason} [${choice.off.rule}]`, width - 2).map(
+          (line) => `  ${theme.bad(line)}`,
+        )
+      : []),
+    ...told(choice.rule, 2),
+  ])
+  return [
+    ...about,
+    ...question,
+    ...(decision ? [...ofProgram, ''] : []),
+    ...(choices.length > 0 ? [theme.faint(ruled('What can be chosen', width)), ...choices] : []),
+  ]
+}

@@ -1,0 +1,142 @@
+/** The log of everything, by turn: scrolled, and filtered by topic and words. */
+import { Box, Text } from 'ink'
+import { useMemo, useState } from 'react'
+import type { Journal } from '../../../kernel/journal/journal.ts'
+import { useActions, useShell } from '../../hooks.ts'
+import { shown } from '../../keys/bindings.ts'
+import { Clickable } from '../../parts/clickable.tsx'
+import { cut, fill, tall, windowAt, wrap } from '../../parts/lines.ts'
+import { moveRow } from '../../parts/move-row.ts'
+import { bodyHeight, Lines, Page } from '../../parts/page.tsx'
+import { TextField } from '../../parts/text-field.tsx'
+import type { LogLine } from '../../session/log.ts'
+import { toldFault } from '../../terminal/fault.ts'
+import type { Play } from '../use-play.ts'
+import { AimsPage } from './aims-page.tsx'
+
+interface LogViewProps {
+  readonly journal: Journal<object>
+  readonly play: Play
+  onClose(): void
+  /** Shows where something happened. */
+  onGoTo(cell: string): void
+}
+
+/** A row of the view: a turn's heading, or a line of the log. */
+type Row = { readonly turn: number } | { readonly line: LogLine }
+
+export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
+  const { panels, computer, theme, size, bindings } = useShell()
+  const fault = toldFault(computer)
+  const note = fault === null ? [] : wrap(`! ${fault}`, size.width - 2, 2).map(theme.bad)
+  const all = play.chronicle.lines(play.viewer)
+  const topics = useMemo(() => ['all', ...panels.topics], [panels])
+  const [topic, setTopic] = useState(0)
+  const [words, setWords] = useState('')
+  const [searching, setSearching] = useState(false)
+  /** The turn whose aims are shown over the log. */
+  const [aims, setAims] = useState<number | null>(null)
+  const rows = useMemo(() => rowsOf(all, topics[topic]!, words), [all, topics, topic, words])
+  const [row, setRow] = useState<number | null>(null)
+  const at = Math.min(row ?? rows.length - 1, rows.length - 1)
+  const height = bodyHeight(size.height) - 4 - note.length
+  const move = (to: number): void => setRow(Math.max(0, Math.min(rows.length - 1, to)))
+  const headings = rows.map((one, index) => ('turn' in one ? index : -1)).filter((index) => index >= 0)
+
+  useActions(
+    'log',
+    (action) => {
+      if (searching) {
+        if (action === 'back') setWords('')
+        if (action === 'back' || action === 'take') setSearching(false)
+        return
+      }
+      const to = moveRow(action, at, rows.length, { page: height, wraps: false })
+      if (to !== null) move(to)
+      else if (action === 'back' || action === 'log') onClose()
+      else if (action === 'leaf') move(at + height)
+      else if (action === 'turnBack') move(headings.findLast((index) => index < at) ?? 0)
+      else if (action === 'turnOn') move(headings.find((index) => index > at) ?? rows.length - 1)
+      else if (action === 'nextSheet') setTopic((topic + 1) % topics.length)
+      else if (action === 'lastSheet') setTopic((topic + topics.length - 1) % topics.length)
+      else if (action === 'search') setSearching(true)
+      else if (action === 'take') show(rows[at])
+      else if (action === 'aims') setAims(turnOf(rows[at]))
+    },
+    { active: aims === null, typing: searching },
+  )
+  function turnOf(marked: Row | undefined): number {
+    return marked ? ('turn' in marked ? marked.turn : marked.line.turn) : 1
+  }
+  function show(chosen: Row | undefined): void {
+    if (!chosen || 'turn' in chosen) return
+    const cell = panels
+      .places(chosen.line.event)
+      .map(panels.map.cellOf)
+      .find((one) => one !== null)
+    if (!cell) return
+    onGoTo(cell)
+    onClose()
+  }
+
+  const first = windowAt(at, height, rows.length, at - Math.floor(height / 2))
+  const lines = rows.slice(first, first + height).map((one, index) => {
+    if ('turn' in one) return theme.heading(`Turn ${one.turn}`)
+    const text = `${first + index === at ? '>' : ' '} ${one.line.text}`
+    return first + index === at ? theme.chosen(fill(text, size.width - 2)) : cut(text, size.width - 2)
+  })
+  const marked = rows[at]
+  const full =
+    marked && 'line' in marked ? wrap(`${marked.line.text} [${marked.line.rule}]`, size.width - 2) : []
+  if (aims !== null)
+    return <AimsPage journal={journal} play={play} turn={aims} onClose={() => setAims(null)} />
+  return (
+    <Page
+      title="Log"
+      right={`${topics[topic]}; ${rows.length - headings.length} of ${all.length}`}
+      hints={[
+        [shown(bindings, 'up', 'down'), 'move'],
+        [shown(bindings, 'turnBack', 'turnOn'), 'turns'],
+        [shown(bindings, 'nextSheet'), 'topic'],
+        [shown(bindings, 'search'), 'words'],
+        ...(play.computers.size > 0 || play.autopilot.isAnyOn(play.viewer)
+          ? [[shown(bindings, 'aims'), 'aims'] as const]
+          : []),
+        [shown(bindings, 'take'), 'show on map'],
+        [shown(bindings, 'back'), 'back'],
+      ]}
+    >
+      <Box>
+        <Text>{theme.key(' Words: ')}</Text>
+        <TextField
+          value={words}
+          onChange={setWords}
+          focus={searching}
+          hint={shown(bindings, 'search') && `press ${shown(bindings, 'search')}`}
+        />
+      </Box>
+      {note.length > 0 && <Lines lines={note.map((line) => ` ${line}`)} />}
+      <Clickable onClick={({ y }) => (first + y === at ? show(rows[at]) : move(first + y))}>
+        <Lines lines={tall(lines, height).map((line) => ` ${line}`)} />
+      </Clickable>
+      <Text>{theme.faint('-'.repeat(size.width - 1))}</Text>
+      <Lines lines={tall(full, 2).map((line) => ` ${line}`)} />
+    </Page>
+  )
+}
+
+/** The lines that pass the filter, each turn under its heading. */
+function rowsOf(all: readonly LogLine[], topic: string, words: string): readonly Row[] {
+  const wanted = words.trim().toLowerCase()
+  const passed = all.filter(
+    (line) =>
+      (topic === 'all' || line.topic === topic) &&
+      (wanted === '' || line.text.toLowerCase().includes(wanted)),
+  )
+  let turn: number | null = null
+  return passed.flatMap((line): Row[] => {
+    const heading = line.turn === turn ? [] : [{ turn: line.turn }]
+    turn = line.turn
+    return [...heading, { line }]
+  })
+}

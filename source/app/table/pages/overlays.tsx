@@ -1,0 +1,266 @@
+/** What lies over the table for a while: one component for each command that opens something. */
+import { Box, Text } from 'ink'
+import { useMemo, useState } from 'react'
+import type { Decision } from '../../../kernel/contract/game.ts'
+import type { Journal } from '../../../kernel/journal/journal.ts'
+import { computersText } from '../../../kernel/program/holder-words.ts'
+import { useActions, useShell } from '../../hooks.ts'
+import { shown } from '../../keys/bindings.ts'
+import { type Command, commands } from '../../keys/keys.ts'
+import { fill, wrap } from '../../parts/lines.ts'
+import { Menu } from '../../parts/menu.tsx'
+import { bodyHeight, Lines, Page, Reader, useListHints } from '../../parts/page.tsx'
+import { isStanding } from '../../prompt/choices.ts'
+import { RulesBook, TablesBook } from '../../screens/books.tsx'
+import { KeysScreen } from '../../screens/keys.tsx'
+import { Preferences } from '../../screens/preferences.tsx'
+import { paces, type Settings } from '../../settings/settings.ts'
+import { type Theme, themeNames } from '../../settings/theme.ts'
+import type { Looking } from '../use-map.ts'
+import type { Play } from '../use-play.ts'
+import type { Prompting } from '../use-prompt.ts'
+import { AutopilotPage } from './autopilot-page.tsx'
+import { Help } from './help.tsx'
+import { JumpMenu } from './jump.tsx'
+import { LogView } from './log-view.tsx'
+import { Review } from './review.tsx'
+
+/** Commands that open something. */
+export type OverlayName = Exclude<
+  Command,
+  'focus' | 'advice' | 'finish' | 'undo' | 'redo' | 'zoomIn' | 'zoomOut' | 'layer' | 'mouse'
+>
+
+export interface OverlayProps {
+  readonly name: OverlayName
+  readonly play: Play
+  readonly prompting: Prompting | null
+  readonly looking: Looking
+  readonly journal: Journal<object>
+  open(name: OverlayName): void
+  onClose(): void
+  onCommand(command: Command): void
+}
+
+export function Overlay(props: OverlayProps) {
+  const { name, play, onClose } = props
+  const { panels, settings, bindings, change, go } = useShell()
+  const set = (part: Partial<Settings>): void => {
+    const failed = change(part)
+    if (failed !== null) play.say({ text: failed, bad: true })
+  }
+  switch (name) {
+    case 'help':
+      return <Help play={play} prompting={props.prompting} onClose={onClose} />
+    case 'menu':
+      return <CommandMenu {...props} />
+    case 'standing':
+      return <StandingOrders play={play} onClose={onClose} />
+    case 'autopilot':
+      return <AutopilotPage play={play} onClose={onClose} />
+    case 'court':
+    case 'tracker':
+    case 'verdict':
+      return <PanelView name={name} play={play} onClose={onClose} />
+    case 'legend':
+      return <Legend looking={props.looking} onClose={onClose} />
+    case 'log':
+      return <LogView journal={props.journal} play={play} onClose={onClose} onGoTo={props.looking.goTo} />
+    case 'review':
+      return <Review journal={props.journal} play={play} looking={props.looking} onClose={onClose} />
+    case 'jump':
+    case 'search':
+      return <JumpMenu play={play} looking={props.looking} searching={name === 'search'} onClose={onClose} />
+    case 'rules':
+      return <RulesBook onClose={onClose} inUse={(number) => panels.isRuleInUse(play.state, number)} />
+    case 'tables':
+      return <TablesBook onClose={onClose} />
+    case 'keys':
+      return <KeysScreen onClose={onClose} />
+    case 'pace':
+      return (
+        <Choose
+          title="Pace of the dice"
+          about={`How long a roll stays on the screen. By key: until ${shown(bindings, 'goOn')}. Off: rolls go to the log only.`}
+          items={paces}
+          now={settings.pace}
+          onClose={onClose}
+          onSelect={(pace) => set({ pace })}
+        />
+      )
+    case 'colours':
+      return (
+        <Choose
+          title="Colours"
+          about="Dark and light are backgrounds of the terminal; contrast has nothing faint; colour-blind is for a dark background; mono has no colours. NO_COLOR in the environment means mono, whatever is chosen here."
+          items={themeNames}
+          now={settings.theme}
+          onClose={onClose}
+          onSelect={(theme) => set({ theme })}
+        />
+      )
+    case 'preferences':
+      return <Preferences onClose={onClose} />
+    case 'restart':
+      return (
+        <Choose
+          title="Restart this turn?"
+          about="Everything back to the last roll of dice, or to the start of the turn, is taken back. Redo brings it again."
+          items={['No, go on', 'Yes, take it back']}
+          now="No, go on"
+          onClose={onClose}
+          onSelect={(answer) => {
+            if (answer.startsWith('Yes')) play.restartTurn()
+          }}
+        />
+      )
+    case 'title':
+      return (
+        <Choose
+          title="Leave the table?"
+          about={
+            play.unsaved?.text ?? 'The game is saved after every action; you can go on with it at any time.'
+          }
+          items={['No, go on', 'To the title screen', 'Quit the program']}
+          now="To the title screen"
+          onClose={onClose}
+          onSelect={(answer) => leave(answer, go)}
+        />
+      )
+  }
+}
+
+function leave(answer: string, go: ReturnType<typeof useShell>['go']): void {
+  if (answer.startsWith('To')) go({ at: 'title' })
+}
+
+interface ChooseProps<V extends string> {
+  readonly title: string
+  readonly about: string
+  readonly items: readonly V[]
+  readonly now: V
+  onClose(): void
+  onSelect(item: V): void
+}
+
+/** A question with a few answers. */
+function Choose<V extends string>({ title, about, items, now, onClose, onSelect }: ChooseProps<V>) {
+  const { size, theme, quit } = useShell()
+  useActions('menu', (action) => {
+    if (action === 'back') onClose()
+  })
+  return (
+    <Page title={title} hints={useListHints('take')}>
+      <Lines lines={['', ...wrap(about, size.width - 4).map((line) => theme.faint(`  ${line}`)), '']} />
+      <Box marginLeft={2}>
+        <Menu
+          items={items.map((value) => ({ label: value, value }))}
+          initial={items.indexOf(now)}
+          onSelect={(value) => {
+            onClose()
+            if (value.startsWith('Quit')) quit()
+            else onSelect(value)
+          }}
+        />
+      </Box>
+    </Page>
+  )
+}
+
+/** Commands that are of no use from a menu, or only by their key. */
+const notInMenu: readonly Command[] = ['menu', 'focus', 'search', 'zoomOut']
+
+/** Every other command with its key. */
+function CommandMenu({ onClose, onCommand }: OverlayProps) {
+  const { size, bindings, settings } = useShell()
+  useActions('menu', (action) => {
+    if (action === 'back' || action === 'menu') onClose()
+  })
+  const names = (Object.keys(commands) as Command[]).filter((name) => !notInMenu.includes(name))
+  const items = names.map((value) => {
+    const now = value === 'mouse' ? (settings.mouse ? ' (now on)' : ' (now off)') : ''
+    return { label: `${fill(shown(bindings, value), 7)}${commands[value].says}${now}`, value }
+  })
+  return (
+    <Page title="Menu" hints={useListHints('take')}>
+      <Text> </Text>
+      <Box marginLeft={2}>
+        <Menu items={items} limit={bodyHeight(size.height) - 1} onSelect={onCommand} />
+      </Box>
+    </Page>
+  )
+}
+
+/** The standing orders of the seat, each turned on and off. */
+function StandingOrders({ play, onClose }: { readonly play: Play; onClose(): void }) {
+  const { panels, theme, size } = useShell()
+  const [row, setRow] = useState(0)
+  useActions('menu', (action) => {
+    if (action === 'back' || action === 'standing') onClose()
+  })
+  const offered = play.decision?.choices.some(isStanding) ?? false
+  const orders = offered ? panels.standing(play.state, play.viewer) : []
+  const about = orders[row]?.about ?? 'There are none to give now.'
+  return (
+    <Page title="Standing orders: what is settled without asking" hints={useListHints('turn on or off')}>
+      <Lines lines={['', ...wrap(about, size.width - 4).map((line) => theme.faint(`  ${line}`)), '']} />
+      <Box marginLeft={2}>
+        <Menu
+          items={orders.map(({ label, on }, value) => ({ label: `[${on ? 'x' : ' '}] ${label}`, value }))}
+          onMark={(index: number) => setRow(index)}
+          onSelect={(index: number) => void play.act(orders[index]!.action)}
+        />
+      </Box>
+    </Page>
+  )
+}
+
+/** What the marks of the map mean, at this zoom and layer. */
+function Legend({ looking, onClose }: { readonly looking: Looking; onClose(): void }) {
+  const { panels, size } = useShell()
+  const lines = panels.map
+    .legend(looking.zoom, looking.layer)
+    .flatMap((line) => wrap(line, size.width - 4, 2))
+  return <Reader title="Marks of the map" lines={lines} onClose={onClose} />
+}
+
+const panelTitles = { court: 'Court', tracker: 'Sequence of play', verdict: 'The verdict' } as const
+
+interface PanelViewProps {
+  readonly name: keyof typeof panelTitles
+  readonly play: Play
+  onClose(): void
+}
+
+/**
+ * A panel of the game over the whole screen; the court begins with how the open decision stands. Who plays by
+ * himself is no matter of the rules, so the panels do not tell it.
+ */
+function PanelView({ name, play, onClose }: PanelViewProps) {
+  const { panels, size, theme } = useShell()
+  const { state, viewer, decision, events, computers } = play
+  const lines = useMemo(() => {
+    const width = size.width - 4
+    // The court may be scrolled; the sequence of play keeps its mark in
+    // sight, under the blank line of the page.
+    const height = name === 'court' ? Number.POSITIVE_INFINITY : bodyHeight(size.height) - 1
+    const room = { width, height }
+    const panel =
+      name === 'verdict'
+        ? panels.verdict(state, viewer, room, theme, events())
+        : panels[name](state, viewer, room, theme)
+    const played = name === 'tracker' ? null : computersText(computers)
+    return [
+      ...(played === null ? [] : wrap(played, width, 2).map(theme.faint)),
+      ...(name === 'court' ? ledgerLines(decision, width, theme) : []),
+      ...panel,
+    ]
+  }, [panels, name, state, viewer, decision, events, computers, size, theme])
+  return <Reader title={panelTitles[name]} lines={lines} onClose={onClose} />
+}
+
+function ledgerLines(decision: Decision | null, width: number, theme: Theme): string[] {
+  if (!decision?.brief?.length) return []
+  const lines = decision.brief.flatMap((line) => wrap(line, width - 2, 2).map((part) => `  ${part}`))
+  return [theme.heading(decision.segment), ...lines, '']
+}

@@ -1,0 +1,79 @@
+/**
+ * What a data file must have at a place, in a sentence for people who do not know the words of the checker.
+ */
+import type * as z from 'zod'
+import { capital } from '../../../../kernel/contract/words.ts'
+
+type Issue = z.core.$ZodIssue
+
+const kinds: Readonly<Record<string, string>> = {
+  number: 'a number',
+  int: 'a whole number',
+  string: 'a text in quotation marks',
+  array: 'a list in square brackets',
+  object: 'a group of fields in braces',
+  record: 'a group of fields in braces',
+  boolean: 'true or false',
+  null: 'null',
+}
+const longest = 40
+
+/** A value as it is written in the file, not too long. */
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object' && value !== null) return 'a group of fields'
+  // A number like 1e999, which JSON reads and cannot write.
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'one so large'
+  const text = JSON.stringify(value)
+  return text.length > longest ? `${text.slice(0, longest)}..."` : text
+}
+
+/**
+ * The sentence for one fault.
+ * @param value what stands there now; undefined if nothing does.
+ */
+export function shapeWords(issue: Issue, value: unknown): string {
+  const instead = (wanted: string) =>
+    value === undefined
+      ? `${capital(wanted)} is missing.`
+      : `Here must be ${wanted}, and not ${shown(value)}.`
+  switch (issue.code) {
+    case 'invalid_type': {
+      const wanted = kinds[issue.expected] ?? issue.expected
+      const quoted = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+      return instead(/number$/.test(wanted) && quoted ? `${wanted} without quotation marks` : wanted)
+    }
+    case 'invalid_value': {
+      const values = issue.values.map((one) => (typeof one === 'string' ? `"${one}"` : String(one)))
+      return instead(values.length > 1 ? `one of ${values.join(', ')}` : values[0]!)
+    }
+    case 'invalid_format':
+      return instead(issue.message)
+    case 'too_small':
+    case 'too_big':
+      return sizeWords(issue, value)
+    case 'unrecognized_keys':
+      return issue.keys.length > 1
+        ? `There are no fields ${issue.keys.map((key) => `"${key}"`).join(', ')} here; look at their spelling.`
+        : `There is no field "${issue.keys[0]}" here; look at its spelling.`
+    case 'invalid_key':
+      return `The name "${String(issue.path.at(-1))}" does not fit: ${issue.issues
+        .map((within) => shapeWords(within as Issue, issue.path.at(-1)))
+        .join(' ')}`
+    default:
+      return issue.message
+  }
+}
+
+function sizeWords(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, value: unknown): string {
+  const small = issue.code === 'too_small'
+  const limit = Number(small ? issue.minimum : issue.maximum)
+  const size = issue.exact ? 'exactly' : small ? 'at least' : 'at most'
+  if (issue.origin === 'array') {
+    const found = Array.isArray(value) ? value.length : 0
+    return `Here must be ${size} ${limit} ${limit === 1 ? 'entry' : 'entries'}, and not ${found}.`
+  }
+  if (issue.origin === 'string')
+    return `Here must be a text of ${size} ${limit} ${limit === 1 ? 'character' : 'characters'}, and not ${shown(value)}.`
+  return `Here must be a number of ${size} ${limit}, and not ${shown(value)}.`
+}

@@ -1,0 +1,223 @@
+/** What an action would cost and risk, told before it is taken. */
+import type { Action, Forecast } from '../../../kernel/contract/game.ts'
+import { boundsThereAndBack, findExpedition } from '../council/expeditions.ts'
+import { boundPrice, priceOf, type Ware } from '../council/prices.ts'
+import type { Nation } from '../data/shapes.ts'
+import { diplomacyTellers } from '../diplomacy/forecasts.ts'
+import { attritionLevel } from '../land/land-attrition.ts'
+import { landPath } from '../land/land-movement.ts'
+import { type Attack, attackOn, nativeResult } from '../land/native-combat.ts'
+import { shippingForbidden } from '../land/shipping.ts'
+import { hexOfNode, type SeaNode } from '../map/board.ts'
+import type { Hex } from '../map/hex.ts'
+import { isTreatyArea } from '../matters/areas.ts'
+import { beyondCape, boundsHome, boundsTo, hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
+import { boundsUsed, stopCost } from '../naval/bounds.ts'
+import { foesAt } from '../naval/fleets.ts'
+import { rollsAttrition, voyageRisk } from '../naval/naval-attrition.ts'
+import { seaPath } from '../naval/sailing.ts'
+import { play } from '../sequence/engine.ts'
+import { copy, hexInfo, nationOf, openContext, type Position, sum } from '../state/context.ts'
+import type { Expedition, Group, Place } from '../state/state.ts'
+import { many, readTally, type Tally } from '../state/units.ts'
+import { invasionLines, moveFightLines } from './land-combat.ts'
+import { seaCombatTellers } from './sea-combat.ts'
+
+type Teller = (g: Position, nation: Nation, action: Action) => Forecast
+
+const lines = (...text: string[]): Forecast => ({ lines: text, places: [] })
+const percent = (chance: number): string => `${Math.round(100 * chance)}%`
+const one = (value: number): string => String(Math.round(10 * value) / 10)
+
+/** @throws Refused if the action would be refused. */
+export function forecast(g: Position, action: Action): Forecast {
+  // The rules refuse before they roll, so a trial on a copy with the
+  // dice left alone tells nothing of the future.
+  play(openContext(g, copy(g.state)), action)
+  return tellers[action.type]?.(g, action.seat as Nation, action) ?? lines()
+}
+
+function price(g: Position, nation: Nation, ducats: number): string {
+  const { treasury } = nationOf(g, nation)
+  return ducats >= 0
+    ? `${ducats} ducats of ${treasury}; ${treasury - ducats} remain.`
+    : `${-ducats} ducats come back; the treasury will hold ${treasury - ducats}.`
+}
+
+/** "4 bounds in one phase: losses in 33%; ..." */
+function riskText(g: Position, expedition: Expedition, bounds: number, pastBounds: boolean): string {
+  if (!rollsAttrition(expedition))
+    return `${expedition.raider ? 'Privateers' : 'Galleon Fleets'} roll no attrition.`
+  const { any, C, S, V, L } = voyageRisk(g.data, bounds, pastBounds)
+  if (bounds === 0) return 'No bounds, no attrition.'
+  const parts = [
+    [C, 'colonists'],
+    [S, 'soldiers'],
+    [V, 'ships'],
+    [L, 'leaders'],
+  ] as const
+  const mean = parts.filter(([value]) => value > 0).map(([value, word]) => `${one(value)} ${word}`)
+  const column = pastBounds ? 'column 9+, past the bounds bought' : `${bounds} bounds`
+  return `Attrition (${column}): losses in ${percent(any)} of voyages${mean.length ? `, on average ${mean.join(', ')}` : ''}.`
+}
+
+function voyage(g: Position, expedition: Expedition, to: Place): string[] {
+  if (to === 'Europe') {
+    const bounds = boundsHome(g, expedition.place)
+    return [`Home takes ${bounds} bounds.`, riskText(g, expedition, bounds, bounds > expedition.bounds)]
+  }
+  const bounds = boundsTo(g, to) ?? boundsHome(g, to)
+  const area = hexInfo(g, hexOfNode(to)).area
+  const record = area ? g.state.areas[area] : undefined
+  return [
+    `${placeName(g, to)}: ${bounds} bounds out and ${bounds} home; ${2 * bounds * boundPrice(g, expedition.nation)} ducats in all.`,
+    riskText(g, expedition, bounds, false),
+    ...(beyondCape(g, to) && !nationOf(g, expedition.nation).rutter
+      ? ['The Cape must be rounded: 1 or 2 on a die.']
+      : []),
+    ...(record
+      ? [
+          `${peopleOf(g, area!, 'Natives')}, attrition of the hex ${attritionLevel(g, hexOfNode(to), g.state.options.edition)}.`,
+        ]
+      : []),
+  ]
+}
+
+/** Gold that comes to a coast from which it may not be shipped (13.44). */
+const portLines = (g: Position, hex: Hex, { gold }: Group): string[] =>
+  Object.keys(gold).flatMap((from) => {
+    const reasons = hexInfo(g, hex).nodes.map((port) => shippingForbidden(g, from, port))
+    const [first] = reasons
+    return first && !reasons.includes(null) ? [`No ships can take it there. ${first}`] : []
+  })
+
+/** 22.12: against the Portuguese of Brasil nothing comes off the die. */
+const bonusText = ({ target, bonus }: Attack): string =>
+  target === 'Portuguese' || bonus === 0 ? 'the die as it falls' : `die -${bonus}`
+
+/** Who lives in an Area: "natives 2", or the Portuguese of Brasil (22.11). */
+function peopleOf(g: Position, area: string, natives: 'Natives' | 'natives'): string {
+  const { native, european } = g.state.areas[area]!
+  return isTreatyArea(g, area) ? `Portuguese Level ${european?.level ?? 0}` : `${natives} ${native}`
+}
+
+const tellers: Readonly<Record<string, Teller>> = {
+  ...diplomacyTellers,
+  ...seaCombatTellers,
+
+  buy: (g, nation, action) =>
+    lines(price(g, nation, priceOf(g, nation, action.ware as Ware) * (action.count as number))),
+  return: (g, nation, action) =>
+    lines(price(g, nation, -priceOf(g, nation, action.ware as Ware) * (action.count as number))),
+  build: (g, nation, action) => lines(price(g, nation, priceOf(g, nation, action.ware as Ware))),
+  missionary: () =>
+    lines('They cost nothing to call and 1 ducat a turn each; how good they are shows when they land.'),
+
+  bounds(g, nation, action) {
+    const expedition = findExpedition(g, nation, action.expedition)
+    const count = action.count as number
+    const trip = boundsThereAndBack(g, expedition)
+    const needed = trip
+      ? `There ${trip.out} and back ${trip.home}: ${trip.out + trip.home} bounds.`
+      : 'No destination yet.'
+    const out = trip
+      ? [
+          riskText(g, expedition, trip.out, trip.out > count),
+          ...(trip.home ? [`Home: ${riskText(g, expedition, trip.home, trip.out + trip.home > count)}`] : []),
+        ]
+      : []
+    return lines(price(g, nation, (count - expedition.bounds) * boundPrice(g, nation)), needed, ...out)
+  },
+
+  destination(g, nation, action) {
+    const expedition = findExpedition(g, nation, action.expedition)
+    const to = action.to as Place
+    return { lines: voyage(g, expedition, to), places: [to] }
+  },
+
+  depart(g, nation, action) {
+    const expedition = findExpedition(g, nation, action.expedition)
+    return { lines: voyage(g, expedition, expedition.destination!), places: [expedition.destination!] }
+  },
+
+  home(g, nation, action) {
+    const expedition = findExpedition(g, nation, action.expedition)
+    const bounds = boundsHome(g, expedition.place)
+    const past = boundsUsed(g, expedition) + bounds > expedition.bounds
+    return lines(
+      `${bounds} bounds; ${boundsUsed(g, expedition)} of ${expedition.bounds} are used.`,
+      riskText(g, expedition, bounds, past),
+    )
+  },
+
+  sail(g, nation, action) {
+    const expedition = findExpedition(g, nation, action.expedition)
+    const way = seaPath(g, expedition.place, action.path as readonly SeaNode[])
+    const points = expedition.points + way.length
+    const after = { ...expedition, points }
+    const used = boundsUsed(g, after)
+    const phase = used - expedition.used
+    const past = used > expedition.bounds
+    const cape = way.some((node) => g.board.ocean.get(node) === 'Cape') && !nationOf(g, nation).rutter
+    const met = way.flatMap((node) =>
+      foesAt(g, nation, node).map((foe) => `ships of ${foe} at ${placeName(g, node)}`),
+    )
+    return {
+      lines: [
+        `${many(way.length, 'movement point')}, ${points} in all: ${used} of ${expedition.bounds} bounds used${past ? ', too many (9.3)' : ''}.`,
+        riskText(g, expedition, phase, past),
+        ...(cape ? ['The Cape must be rounded: 1 or 2 on a die.'] : []),
+        ...met.map((ships) => `There lie ${ships}, who may try to attack (8.15).`),
+      ],
+      places: way,
+    }
+  },
+
+  claim(g, nation, action) {
+    const expedition = findExpedition(g, nation, action.expedition)
+    const after = { ...expedition, points: expedition.points + stopCost(expedition) }
+    const [used, home] = [boundsUsed(g, after), boundsHome(g, expedition.place)]
+    const short = used + home - expedition.bounds
+    const way = isFriendlyPort(g, nation, expedition.place)
+      ? []
+      : [`The way home takes ${home}${short > 0 ? `: ${short} more than are left (9.3)` : ''}.`]
+    return lines(`${used} of ${expedition.bounds} bounds will be used.`, ...way)
+  },
+
+  move(g, nation, action) {
+    const from = String(action.stack).slice(0, 4)
+    const way = landPath(g, nation, from, action.path as readonly string[])
+    const goal = way.at(-1)!
+    const { area } = hexInfo(g, goal)
+    return {
+      lines: [
+        `${many(way.length, 'movement point')} to ${hexName(g, goal)}.`,
+        `Attrition of the hex ${attritionLevel(g, goal, g.state.options.edition)}${area ? `, ${peopleOf(g, area, 'natives')}` : ''}.`,
+        ...moveFightLines(g, nation, goal, readTally(action.units as Tally)),
+        ...portLines(g, goal, readTally(action.units as Tally)),
+      ],
+      places: way,
+    }
+  },
+
+  invade: (g, nation, action) =>
+    lines(...invasionLines(g, nation, action.expedition as string, readTally(action.units as Tally))),
+
+  attack(g, nation, action) {
+    const fight = attackOn(g, nation, action.area as string)
+    const cells = [1, 2, 3, 4, 5, 6].map((die) => nativeResult(g, fight, die))
+    const drop =
+      sum(cells.map(({ cell }) => (cell === 'S' ? 0 : Math.min(Number(cell), fight.level)))) / cells.length
+    const losses = cells.filter(({ cell }) => cell === 'S').length / cells.length
+    const growing = fight.target === 'Portuguese' && g.state.turn < g.data.tables.tordesillas.lastGrowth
+    return lines(
+      `Column ${cells[0]!.column}, ${bonusText(fight)}: ${cells.map(({ cell }, i) => `${i + 1}:${cell}`).join(' ')}.`,
+      `The level falls by ${one(drop)} on average; a loss in ${percent(losses)}.`,
+      ...(growing
+        ? [
+            `It grows again by up to ${Math.max(...g.data.tables.tordesillas.growth)} when the next turn begins (22.31).`,
+          ]
+        : []),
+    )
+  },
+}

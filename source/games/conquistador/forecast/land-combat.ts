@@ -1,0 +1,84 @@
+/**
+ * What a fight on land would bring, from the table: told before a move into enemies and before an invasion.
+ */
+
+import { findExpedition } from '../council/expeditions.ts'
+import type { Nation } from '../data/shapes.ts'
+import { enemyAt, occupies } from '../land/enemies.ts'
+import { attackerLoses, casualties, type Landing, landResult, type Side, weigh } from '../land/strengths.ts'
+import { hexOfNode } from '../map/board.ts'
+import type { Hex } from '../map/hex.ts'
+import { landingOf } from '../naval/beachhead.ts'
+import { stopCost } from '../naval/bounds.ts'
+import { type Position, sum } from '../state/context.ts'
+import { unitsAt } from '../state/stacks.ts'
+import type { Group } from '../state/state.ts'
+import { addUp, many, nameGroup } from '../state/units.ts'
+
+const faces = [1, 2, 3, 4, 5, 6] as const
+const percent = (dice: number): string => `${Math.round((100 * dice) / faces.length)}%`
+const mean = (values: readonly number[]): string =>
+  String(Math.round((10 * sum(values)) / values.length) / 10)
+
+/** How a fight ends for each face of the die, if soldiers are given for all losses. */
+export function fightOutcomes(g: Position, attacker: Side, defender: Side, landing: Landing | null) {
+  const fight = weigh(g, attacker, defender, landing)
+  const outcomes = faces.map((die) => {
+    const result = landResult(g, fight, die)
+    const lost = {
+      attacker: casualties(attacker.units, result.attacker),
+      defender: casualties(defender.units, result.defender),
+    }
+    const left = {
+      attacker: Math.max(0, attacker.units.soldiers - lost.attacker),
+      defender: Math.max(0, defender.units.soldiers - lost.defender),
+    }
+    const hit = { attacker: result.attacker > 0, defender: result.defender > 0 }
+    return { die, cell: result.cell, lost, attackerLoses: attackerLoses(hit, left) }
+  })
+  return { fight, outcomes }
+}
+
+function fightLines(g: Position, attacker: Side, defender: Side, landing: Landing | null): string[] {
+  const { fight, outcomes } = fightOutcomes(g, attacker, defender, landing)
+  const { attack, defence, odds, shift, doubled, carracks, privateers } = fight
+  const moved = privateers > 0 ? ', moved up by a privateer' : ''
+  const cells = [...new Set(outcomes.map(({ cell }) => cell))]
+  const chance = (cell: string) => percent(outcomes.filter((one) => one.cell === cell).length)
+  const driven = outcomes.filter((one) => one.attackerLoses).length
+  const die = shift === 0 ? '' : `, die ${shift > 0 ? '+' : '-'}1 for a conquistador`
+  return [
+    `${attacker.nation} ${attack}${carracks ? ` (with ${many(carracks, 'carrack')})` : ''} against ${defender.nation} ${defence}${doubled ? ' (doubled)' : ''}: column ${odds}${moved}${die}.`,
+    `${cells.map((cell) => `${cell} ${chance(cell)}`).join(', ')}.`,
+    `Expected losses: ${attacker.nation} ${mean(outcomes.map(({ lost }) => lost.attacker))}, ${defender.nation} ${mean(outcomes.map(({ lost }) => lost.defender))} detachments.`,
+    `${attacker.nation} is driven off in ${percent(driven)}, ${defender.nation} in ${percent(faces.length - driven)}.`,
+  ]
+}
+
+const defenderIn = (g: Position, nation: Nation, hex: Hex): Side | null => {
+  const enemy = enemyAt(g.state, nation, hex)
+  return enemy && { nation: enemy, units: unitsAt(g.state, enemy, hex) }
+}
+
+/**
+ * A move into a hex of enemies: the fight with all attackers that would be there by then; nothing elsewhere.
+ */
+export function moveFightLines(g: Position, nation: Nation, hex: Hex, arriving: Group): string[] {
+  const defender = defenderIn(g, nation, hex)
+  // A missionary alone is no attack (15.62).
+  if (!defender || !occupies(arriving)) return []
+  const units = addUp([unitsAt(g.state, nation, hex), arriving])
+  return fightLines(g, { nation, units }, defender, null)
+}
+
+export function invasionLines(g: Position, nation: Nation, id: string, landing: Group): string[] {
+  const expedition = findExpedition(g, nation, id)
+  const hex = hexOfNode(expedition.place)
+  const defender = defenderIn(g, nation, hex)
+  if (!defender) return []
+  const cost = stopCost(expedition)
+  return [
+    `${nameGroup(landing)} go ashore for ${many(cost, 'movement point')}.`,
+    ...fightLines(g, { nation, units: landing }, defender, landingOf(g, expedition)),
+  ]
+}

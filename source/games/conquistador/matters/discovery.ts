@@ -1,0 +1,165 @@
+/** 18.0 Discovery: which are open in a hex, and how they are made by land and by sea. */
+
+import type { DiscoveryData, Nation } from '../data/shapes.ts'
+import { hexOfNode, type SeaNode } from '../map/board.ts'
+import type { Hex } from '../map/hex.ts'
+import { scenarioOf } from '../scenarios/scenarios.ts'
+import { type Context, hexInfo, type Position, type World } from '../state/context.ts'
+import type { Discovery, Expedition } from '../state/state.ts'
+import { isExplorer } from '../state/units.ts'
+
+const index = new WeakMap<World['data'], Map<Hex, DiscoveryData[]>>()
+
+/** The discoveries whose place holds a hex. */
+function discoveriesIn(world: World, hex: Hex): readonly DiscoveryData[] {
+  let known = index.get(world.data)
+  if (!known) {
+    known = new Map()
+    for (const discovery of world.data.discoveries.discoveries)
+      for (const at of world.board.hexes.keys())
+        if (liesIn(world, at, discovery)) known.set(at, [...(known.get(at) ?? []), discovery])
+    index.set(world.data, known)
+  }
+  return known.get(hex) ?? []
+}
+
+/** A hex is in the place of a discovery if it is listed there, or meets every other condition of it. */
+export function liesIn(world: Pick<World, 'data' | 'board'>, hex: Hex, { place }: DiscoveryData): boolean {
+  const info = hexInfo(world, hex)
+  if (place.hexes?.includes(hex)) return true
+  const conditions = [
+    place.areas?.includes(info.area ?? ''),
+    place.mainland && info.mainland,
+    place.coastal && info.coastal,
+    place.rivers?.some((river) => info.rivers.includes(river)),
+    place.lakes && info.lake !== null,
+    place.hudsonBay && info.coastal && world.data.map.hudsonBay.includes(hex),
+    place.capes && info.cape,
+    place.ocean && info.nodes.some((node) => world.board.ocean.get(node) === place.ocean),
+  ].filter((condition) => condition !== undefined)
+  return conditions.length > 0 && conditions.every(Boolean)
+}
+
+/** Nobody has it, and the scenario gives credit for it (21.29). */
+const isOpen = (g: Position, name: string): boolean =>
+  !g.state.discoveries[name] && !scenarioOf(g).barred(g).includes(name)
+
+/**
+ * 18.12: land units discover every hex that they enter, and have the credit at once.
+ * Behind a claim by sea they wait: the claim may be lost (18.15), unless it is their own
+ * nation's, which then needs no ship's return.
+ */
+export function discoverByLand(g: Context, nation: Nation, hex: Hex): void {
+  for (const { name, by, points } of discoveriesIn(g, hex)) {
+    if (!by.includes('land')) continue
+    const claim = g.state.discoveries[name]
+    const found: Discovery = { by: nation, turn: g.state.turn, credited: true, expedition: null }
+    if (isOpen(g, name)) {
+      g.state.discoveries[name] = found
+      g.emit({ type: 'discovery', rule: '18.12', nation, name, hex, points, by: 'land' })
+    } else if (claim && !claim.credited && claim.by === nation) creditClaim(g, name)
+    else if (claim && !claim.credited && !rivalsFor(g, name).some((one) => one.by === nation && one.credited))
+      fallBehind(g, name, found)
+  }
+}
+
+/** Those who came after an open claim, in order. */
+const rivalsFor = (g: Position, name: string): readonly Discovery[] => g.state.rivals[name] ?? []
+
+function fallBehind(g: Context, name: string, rival: Discovery): void {
+  g.state.rivals[name] = [...rivalsFor(g, name), rival]
+  const first = g.state.discoveries[name]!.by
+  g.emit({ type: 'discovery-behind', rule: '18.11', nation: rival.by, name, first })
+}
+
+/** The credit for a claim; nobody waits behind it any more. */
+export function creditClaim(g: Context, name: string): void {
+  const claim = g.state.discoveries[name]!
+  Object.assign(claim, { credited: true, expedition: null })
+  delete g.state.rivals[name]
+  const { points } = g.data.discoveries.discoveries.find((one) => one.name === name)!
+  g.emit({ type: 'discovery-credited', rule: '18.15', nation: claim.by, name, points })
+}
+
+export const hasExplorer = (world: World, expedition: Expedition): boolean =>
+  expedition.ships.some((ship) => ship.leaders.some((name) => isExplorer(world, name)))
+
+/** The discoveries that a Voyage of Discovery could claim where it lies (18.13). */
+export function claimable(g: Position, expedition: Expedition): readonly DiscoveryData[] {
+  const node = expedition.place
+  if (node === 'Europe' || !hasExplorer(g, expedition)) return []
+  // 22.32
+  if (g.board.closed.has(hexOfNode(node))) return []
+  return discoveriesIn(g, hexOfNode(node)).filter(({ name, by, place }) => {
+    const here = by.includes('sea')
+      ? hexInfo(g, hexOfNode(node)).coastal
+      : by.includes('cape-sea') && expedition.cape === 'rounded' && g.board.ocean.get(node) === place.ocean
+    return here && (isOpen(g, name) || mayFollow(g, expedition, name))
+  })
+}
+
+/** 18.15: behind the claim of another nation that is not credited yet. */
+function mayFollow(g: Position, { id, nation }: Expedition, name: string): boolean {
+  const claim = g.state.discoveries[name]
+  if (!claim || claim.credited || claim.by === nation) return false
+  return !rivalsFor(g, name).some((one) => one.expedition === id)
+}
+
+/** 18.15: a claim by sea waits until something of the expedition is back in a friendly port. */
+export function claimBySea(
+  g: Context,
+  expedition: Expedition,
+  claims: readonly DiscoveryData[],
+  place = expedition.place,
+): void {
+  for (const { name, points } of claims) {
+    const { nation, id } = expedition
+    const claim: Discovery = { by: nation, turn: g.state.turn, credited: false, expedition: id }
+    if (g.state.discoveries[name]) {
+      fallBehind(g, name, claim)
+      continue
+    }
+    g.state.discoveries[name] = claim
+    g.emit({ type: 'discovery', rule: '18.14', nation, name, place, points, by: 'sea', expedition: id })
+  }
+}
+
+/** The first to round the Cape with an Explorer discovers it (7.5, 18.2). @returns whether it was claimed. */
+export function discoverCape(g: Context, expedition: Expedition, cape: SeaNode): boolean {
+  if (!hasExplorer(g, expedition)) return false
+  const claims = discoveriesIn(g, hexOfNode(cape)).filter(
+    ({ name, by }) => by.includes('cape') && isOpen(g, name),
+  )
+  claimBySea(g, expedition, claims, cape)
+  return claims.length > 0
+}
+
+/** Claims of an expedition that is lost pass to who came next, or are open again (18.15). */
+export function dropClaims(g: Context, { id }: Expedition): void {
+  for (const [name, rivals] of Object.entries(g.state.rivals))
+    g.state.rivals[name] = rivals.filter(({ expedition }) => expedition !== id)
+  for (const [name, claim] of Object.entries(g.state.discoveries)) {
+    if (claim.credited || claim.expedition !== id) continue
+    const [next, ...rest] = rivalsFor(g, name)
+    if (!next) {
+      delete g.state.discoveries[name]
+      delete g.state.rivals[name]
+      continue
+    }
+    g.state.discoveries[name] = next
+    g.state.rivals[name] = rest
+    // Who came by land needs no return (18.12).
+    if (next.credited) creditClaim(g, name)
+  }
+}
+
+/** Points of the credited discoveries of a nation (20.0/3). */
+export function discoveryPoints(
+  g: Position,
+  nation: Nation,
+): { name: string; points: number; turn: number }[] {
+  return g.data.discoveries.discoveries.flatMap(({ name, points }) => {
+    const found = g.state.discoveries[name]
+    return found?.by === nation && found.credited ? [{ name, points, turn: found.turn }] : []
+  })
+}

@@ -1,0 +1,137 @@
+/** Which units a loss may fall on: what a player chooses among. */
+
+import { aboard } from '../naval/ships.ts'
+import type { Position } from '../state/context.ts'
+import { serviceOf } from '../state/leaders.ts'
+import { unitsAt } from '../state/stacks.ts'
+import type { Expedition, Group, Harbour, LossFrame, LossKind, Ship } from '../state/state.ts'
+import {
+  emptyGroup,
+  isConquistador,
+  isExplorer,
+  missionaryLabel,
+  nameGroup,
+  shipNames,
+} from '../state/units.ts'
+import { hexName } from './ports.ts'
+
+/** One unit that could be lost: `soldier@2316`, `ship 2@S1`, `Cortes@Europe`. */
+interface Candidate {
+  readonly token: string
+  readonly label: string
+}
+
+/** The part of a group that a kind of loss means, unit by unit. */
+function unitsOfKind(g: Position, group: Group, kind: LossKind): string[] {
+  switch (kind) {
+    case 'soldier':
+      return group.soldiers > 0 ? ['soldier'] : []
+    case 'colonist':
+      return group.colonists > 0 ? ['colonist'] : []
+    case 'pair':
+      // 11.21: two colonists stand in for a detachment of soldiers.
+      return group.colonists >= 2 ? ['pair'] : []
+    case 'settlement':
+      return group.colonists > 0 ? ['settlement'] : []
+    case 'conquistador':
+      return group.leaders.filter((name) => isConquistador(g, name))
+    case 'explorer':
+      return group.leaders.filter((name) => isExplorer(g, name))
+    case 'missionary':
+      return group.missionaries
+    case 'ship':
+      return []
+  }
+}
+
+export const harboursOf = (g: Position, frame: LossFrame): Harbour[] =>
+  g.state.harbours.filter(
+    (harbour) => harbour.nation === frame.nation && frame.scope.harbours?.includes(harbour.place),
+  )
+
+const unitLabel = (g: Position, unit: string): string =>
+  unit === 'pair' ? '2 colonists' : /^M\d+$/.test(unit) ? missionaryLabel(g.state, unit) : unit
+
+const candidates = (g: Position, group: Group, kind: LossKind, at: string): Candidate[] =>
+  unitsOfKind(g, group, kind).map((unit) => ({
+    token: `${unit}@${at}`,
+    label: `${unitLabel(g, unit)} in ${hexName(g, at)}`,
+  }))
+
+/** Ships of the same kind and cargo are one choice. */
+function shipCandidates(ships: readonly Ship[], at: string): Candidate[] {
+  const seen = new Set<string>()
+  return ships.flatMap((ship, index) => {
+    const label = `${shipNames[ship.kind]} ${index + 1} with ${nameGroup(ship)}`
+    const same = `${ship.kind} ${JSON.stringify([ship.soldiers, ship.colonists, ship.leaders, ship.missionaries, ship.gold])}`
+    if (seen.has(same)) return []
+    seen.add(same)
+    return [{ token: `ship ${index + 1}@${at}`, label }]
+  })
+}
+
+/**
+ * 9.21: units aboard, and only if there are none those landed in the phase. Of two kinds the first is taken
+ * while there is one; leaders who came aboard in the phase are spared (9.22).
+ */
+function fromExpedition(g: Position, frame: LossFrame, expedition: Expedition): Candidate[] {
+  const { id, ships, landed } = expedition
+  const here = (name: string) => expedition.aboard.leaders.includes(name)
+  const cargo = aboard(ships)
+  const sailing = { ...cargo, leaders: cargo.leaders.filter(here) }
+  for (const kind of frame.kinds) {
+    const found = kind === 'ship' ? shipCandidates(ships, id).reverse() : candidates(g, sailing, kind, id)
+    if (found.length > 0) return found
+  }
+  return frame.kinds.flatMap((kind) => landed.flatMap((part) => fromLanded(g, frame, part, kind)))
+}
+
+/** What is still in a hex of the units landed there. */
+function fromLanded(
+  g: Position,
+  frame: LossFrame,
+  landed: Expedition['landed'][number],
+  kind: LossKind,
+): Candidate[] {
+  const there = unitsAt(g.state, frame.nation, landed.hex)
+  const left: Group = {
+    ...emptyGroup(),
+    soldiers: Math.min(landed.soldiers, there.soldiers),
+    colonists: Math.min(landed.colonists, there.colonists),
+    leaders: landed.leaders.filter((name) => there.leaders.includes(name)),
+  }
+  return candidates(g, left, kind, landed.hex)
+}
+
+function fromHarbour(g: Position, harbour: Harbour, kind: LossKind): Candidate[] {
+  const { place, ships } = harbour
+  if (kind === 'ship') return shipCandidates(ships, place).reverse()
+  const sailing = unitsOfKind(g, aboard(ships), kind).map((name) => ({
+    token: `${name}@${place}`,
+    label: `${name} aboard in ${hexName(g, place)}`,
+  }))
+  return [...candidates(g, harbour, kind, place), ...sailing]
+}
+
+/** Everything that may be lost to a frame now, in the order of the defaults of the play-by-mail rules. */
+export function lossCandidates(g: Position, frame: LossFrame): readonly Candidate[] {
+  const expedition = g.state.expeditions.find(({ id }) => id === frame.scope.expedition)
+  const hexes = (frame.scope.hexes ?? []).filter((hex) => !frame.spared.includes(hex))
+  const found = [
+    ...(expedition ? fromExpedition(g, frame, expedition) : []),
+    ...frame.kinds.flatMap((kind) => [
+      ...hexes.flatMap((hex) => candidates(g, unitsAt(g.state, frame.nation, hex), kind, hex)),
+      ...harboursOf(g, frame).flatMap((harbour) => fromHarbour(g, harbour, kind)),
+    ]),
+  ]
+  const soonest = (token: string): [number, string] => {
+    const name = token.split('@')[0]!
+    const known = g.data.leaders.leaders.some((one) => one.name === name)
+    return known ? [serviceOf(g, name).departs, name] : [0, '']
+  }
+  // Earliest turn of return, then the alphabet, for leaders; the order above for the rest.
+  return found.sort((a, b) => {
+    const [x, y] = [soonest(a.token), soonest(b.token)]
+    return x[0] - y[0] || (x[1] < y[1] ? -1 : x[1] > y[1] ? 1 : 0)
+  })
+}

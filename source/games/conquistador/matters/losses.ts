@@ -1,0 +1,201 @@
+/** Choosing and removing lost units, whatever took them: attrition, uprisings, natives, events. */
+import { oneOf } from '../../../kernel/contract/domain.ts'
+import type { Action, Decision } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import { aboard, takeOff } from '../naval/ships.ts'
+import type { FrameRules } from '../sequence/frames.ts'
+import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
+import { loseLoneConquistadors, sweepStacks, takeUp, unitsAt } from '../state/stacks.ts'
+import type { Expedition, Group, Harbour, LossFrame, LossKind, LossScope } from '../state/state.ts'
+import { addUp, emptyGroup, isMissionary, nameGroup, takeGroup, tollOf } from '../state/units.ts'
+import { dropClaims } from './discovery.ts'
+import { harboursOf, lossCandidates } from './loss-candidates.ts'
+import { returnMissionaries, watchMissionaries } from './missionaries.ts'
+import { hexName } from './ports.ts'
+
+/** Asks a nation for losses, before anything else goes on. */
+export function askLosses(
+  g: Context,
+  nation: Nation,
+  loss: { rule: string; cause: string; kinds: LossKind[]; count: number; scope: LossScope; apart?: boolean },
+): void {
+  if (loss.count > 0) g.state.stack.push({ kind: 'loss', nation, apart: false, spared: [], ...loss })
+}
+
+function decideLoss(g: Position, frame: LossFrame): Decision {
+  const candidates = lossCandidates(g, frame)
+  const cause = frame.cause.replace(/\d{4}$/, (hex) => hexName(g, hex))
+  const left = frame.count > 1 ? ` (${frame.count} to choose)` : ''
+  return {
+    seat: frame.nation,
+    kind: 'loss',
+    segment: cause,
+    rule: frame.rule,
+    question: `Which unit is lost to ${cause}?${left}`,
+    choices: [
+      {
+        type: 'lose',
+        rule: frame.rule,
+        label: 'Choose the unit that is lost',
+        args: {
+          unit: oneOf(candidates.map(({ token, label }) => [token, label])),
+        },
+      },
+    ],
+    open: true,
+    undone: [],
+  }
+}
+
+/** Answers a frame by itself when there is nothing to choose or the owner leaves it to the defaults. */
+function settleLoss(g: Context, frame: LossFrame): boolean {
+  const candidates = lossCandidates(g, frame)
+  if (candidates.length === 0 || frame.count === 0) {
+    g.state.stack.pop()
+    return true
+  }
+  if (candidates.length > 1 && !nationOf(g, frame.nation).standing.losses) return false
+  lose(g, frame, candidates[0]!.token)
+  return true
+}
+
+function actOnLoss(g: Context, frame: LossFrame, action: Action): void {
+  lose(g, frame, action.unit as string)
+}
+
+function lose(g: Context, frame: LossFrame, token: string): void {
+  const [unit, at] = token.split('@') as [string, string]
+  const { nation, rule, cause } = frame
+  if (unit.startsWith('ship ')) loseShip(g, frame, Number(unit.slice(5)) - 1, at)
+  else {
+    const expedition = g.state.expeditions.find(({ id }) => id === at)
+    const group = singleUnit(g, nation, unit, at)
+    const harbour = harboursOf(g, frame).find((one) => one.place === at && isIn(one, group))
+    if (expedition) takeOff(expedition.ships, group)
+    else if (harbour) takeFromHarbour(harbour, group)
+    else takeUp(g.state, nation, at, group)
+    g.emit({
+      type: 'lost',
+      rule,
+      nation,
+      cause,
+      unit: ['settlement', 'pair'].includes(unit) ? `${group.colonists} colonists` : unit,
+      at,
+      toll: tollOf(group),
+    })
+    if (expedition) missFromRecall(g, expedition, group)
+    bury(g, group)
+    for (const one of g.state.expeditions) if (one.nation === nation) noteLanded(one, at, group)
+    frame.spared.push(...(frame.apart ? [at] : []))
+  }
+  frame.count--
+  if (frame.count <= 0) closeFrame(g, frame)
+  // 15.56 speaks of combat and attrition: an event leaves a conquistador time to the end of the Land Phase.
+  afterLosses(g, nation, rule.startsWith('6.41/') ? [] : [at])
+}
+
+function singleUnit(g: Position, nation: Nation, unit: string, at: string): Group {
+  const group = emptyGroup()
+  if (unit === 'soldier') group.soldiers = 1
+  else if (unit === 'colonist') group.colonists = 1
+  else if (unit === 'pair') group.colonists = 2
+  else if (unit === 'settlement') group.colonists = unitsAt(g.state, nation, at).colonists
+  else if (isMissionary(unit)) group.missionaries = [unit]
+  else group.leaders = [unit]
+  return group
+}
+
+/**
+ * A harbour and a settlement may lie in one hex: the unit is in the harbour if it waits there or is aboard.
+ */
+const isIn = (harbour: Harbour, { soldiers, colonists, leaders, missionaries }: Group): boolean => {
+  const held = addUp([harbour, ...harbour.ships])
+  const named = [...held.leaders, ...held.missionaries]
+  return (
+    held.soldiers >= soldiers &&
+    held.colonists >= colonists &&
+    [...leaders, ...missionaries].every((id) => named.includes(id))
+  )
+}
+
+/** People who wait in Europe, or else those aboard the ships of the port. */
+function takeFromHarbour(harbour: Harbour, group: Group): void {
+  const waits =
+    harbour.soldiers >= group.soldiers &&
+    harbour.colonists >= group.colonists &&
+    [...group.leaders, ...group.missionaries].every((id) =>
+      [...harbour.leaders, ...harbour.missionaries].includes(id),
+    )
+  if (waits) takeGroup(harbour, group)
+  else takeOff(harbour.ships, group)
+}
+
+/** Units landed in the phase that are lost no longer count for attrition at sea. */
+function noteLanded(expedition: Expedition, hex: string, group: Group): void {
+  const record = expedition.landed.find((one) => one.hex === hex)
+  if (!record) return
+  record.soldiers = Math.max(0, record.soldiers - group.soldiers)
+  record.colonists = Math.max(0, record.colonists - group.colonists)
+  record.leaders = record.leaders.filter((name) => !group.leaders.includes(name))
+}
+
+function loseShip(g: Context, frame: LossFrame, index: number, at: string): void {
+  const { nation, rule, cause } = frame
+  const expedition = g.state.expeditions.find(({ id }) => id === at)
+  const ships = (expedition ?? g.state.harbours.find((one) => one.nation === nation && one.place === at))!
+    .ships
+  const [ship] = ships.splice(index, 1)
+  const toll = tollOf(ship!, [ship!.kind])
+  g.emit({ type: 'ship-lost', rule, nation, cause, ship: ship!.kind, cargo: nameGroup(ship!), at, toll })
+  if (expedition) missFromRecall(g, expedition, ship!)
+  bury(g, ship!)
+  if (expedition && expedition.ships.length === 0) loseExpedition(g, expedition, rule)
+}
+
+/** Removes an expedition with all that is left of it under a rule; its claims are open again (18.15). */
+export function loseExpedition(g: Context, expedition: Expedition, rule: string): void {
+  const { id, nation, ships } = expedition
+  const cargo = aboard(ships)
+  dropClaims(g, expedition)
+  g.state.expeditions = g.state.expeditions.filter((one) => one !== expedition)
+  const toll = tollOf(
+    cargo,
+    ships.map(({ kind }) => kind),
+  )
+  g.emit({ type: 'expedition-lost', rule, nation, expedition: id, toll })
+  missFromRecall(g, expedition, cargo)
+  bury(g, cargo)
+}
+
+/** 6.41/7: soldiers lost at sea on the way home count as sent. */
+export function missFromRecall(g: Context, expedition: Expedition, { soldiers }: Group): void {
+  const { recall } = nationOf(g, expedition.nation)
+  const homeward = Math.min(soldiers, expedition.homeward)
+  expedition.homeward -= homeward
+  if (recall) recall.done += homeward
+}
+
+/** What follows for the dead themselves: leaders do not return, missionaries go back to the pile. */
+export function bury(g: Context, { leaders, missionaries }: Group): void {
+  g.state.lost.push(...leaders)
+  returnMissionaries(g.state, missionaries)
+}
+
+/** Removes a whole group from a hex. */
+export function loseAll(g: Context, nation: Nation, hex: string, rule: string, cause: string): void {
+  const group = { ...unitsAt(g.state, nation, hex), gold: {} }
+  takeUp(g.state, nation, hex, group)
+  g.emit({ type: 'all-lost', rule, nation, cause, hex, units: nameGroup(group), toll: tollOf(group) })
+  bury(g, group)
+  afterLosses(g, nation, [hex])
+}
+
+/** 15.56 and 15.61 after any loss on land in some hexes. */
+export function afterLosses(g: Context, nation: Nation, hexes: readonly string[]): void {
+  sweepStacks(g.state)
+  for (const { name, hex } of loseLoneConquistadors(g, nation, hexes))
+    g.emit({ type: 'conquistador-alone', rule: '15.56', nation, name, hex })
+  watchMissionaries(g, nation)
+}
+
+export const lossFrames: FrameRules<LossFrame> = { decide: decideLoss, act: actOnLoss, settle: settleLoss }

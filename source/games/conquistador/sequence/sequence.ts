@@ -1,0 +1,100 @@
+/**
+ * 5.1 The sequence of play: one table, in order. A segment is a module with up to six functions; the engine
+ * in engine.ts calls them in turn for every nation in order of initiative.
+ */
+import type { Action, Decision } from '../../../kernel/contract/game.ts'
+import { initiative } from '../council/initiative.ts'
+import { planning } from '../council/planning.ts'
+import { randomEvents } from '../council/random-events.ts'
+import type { Nation } from '../data/shapes.ts'
+import { discoveryCredit } from '../final/discovery-credit.ts'
+import { finalPassage } from '../final/final-passage.ts'
+import { goldCredit } from '../final/gold-credit.ts'
+import { maintenance } from '../final/maintenance.ts'
+import { goldSegment } from '../land/gold.ts'
+import { landAttrition } from '../land/land-attrition.ts'
+import { landMovement } from '../land/land-movement.ts'
+import { nativeCombat } from '../land/native-combat.ts'
+import { nativeUprising } from '../land/native-uprising.ts'
+import { resources } from '../land/resources.ts'
+import { hemispheric } from '../naval/hemispheric.ts'
+import { navalAttrition } from '../naval/naval-attrition.ts'
+import { transOceanic } from '../naval/trans-oceanic.ts'
+import type { Context, Position } from '../state/context.ts'
+
+export interface SegmentRules {
+  /** Opens the segment for a nation; may put items on `state.work`. */
+  begin?(g: Context, nation: Nation): void
+  /** Does one item of automatic work; questions that it raises go on the stack. */
+  work?(g: Context, nation: Nation, item: string): void
+  /** The open question, or null if the nation has nothing to decide here. */
+  decide?(g: Position, nation: Nation): Decision | null
+  /** Does the next thing that a standing order leaves to the program; false if there is none. */
+  routine?(g: Context, nation: Nation): boolean
+  act?(g: Context, nation: Nation, action: Action): void
+  /** Closes the segment for a nation. */
+  end?(g: Context, nation: Nation): void
+}
+
+export interface Segment {
+  /** `B2`: the letter of the phase and the number of the segment, as 5.1 has them. */
+  readonly id: string
+  readonly phase: string
+  readonly name: string
+  readonly rule: string
+  /** `each` nation in order of initiative; `together` in the Council (5.1 A); `once` for the whole table. */
+  readonly who: 'each' | 'together' | 'once'
+  /** The Bankers take part (24.11). */
+  readonly bankers?: true
+  readonly rules: SegmentRules
+}
+
+const council = 'Council Phase'
+const initial = 'Initial Naval Phase'
+const land = 'Land Phase'
+const final = 'Final Naval Phase'
+
+export const sequence: readonly Segment[] = [
+  {
+    id: 'A1',
+    phase: council,
+    name: 'Random Events',
+    rule: '6.31',
+    who: 'each',
+    bankers: true,
+    rules: randomEvents,
+  },
+  { id: 'A2', phase: council, name: 'Initiative', rule: '6.52', who: 'once', rules: initiative },
+  {
+    id: 'A3',
+    phase: council,
+    name: 'Planning',
+    rule: '6.61',
+    who: 'together',
+    bankers: true,
+    rules: planning,
+  },
+  {
+    id: 'B1',
+    phase: initial,
+    name: 'Trans-Oceanic Movement',
+    rule: '7.22',
+    who: 'each',
+    rules: transOceanic,
+  },
+  { id: 'B2', phase: initial, name: 'Hemispheric Movement', rule: '7.31', who: 'each', rules: hemispheric },
+  { id: 'B3', phase: initial, name: 'Naval Attrition', rule: '9.11', who: 'each', rules: navalAttrition },
+  { id: 'C1', phase: land, name: 'Gold', rule: '13.11', who: 'each', rules: goldSegment },
+  { id: 'C2', phase: land, name: 'Land Movement', rule: '10.1', who: 'each', rules: landMovement },
+  { id: 'C3', phase: land, name: 'Native Combat', rule: '17.21', who: 'each', rules: nativeCombat },
+  { id: 'C4', phase: land, name: 'Native Uprising', rule: '17.31', who: 'each', rules: nativeUprising },
+  { id: 'C5', phase: land, name: 'Land Attrition', rule: '12.4', who: 'each', rules: landAttrition },
+  { id: 'C6', phase: land, name: 'Resources', rule: '14.21', who: 'each', rules: resources },
+  { id: 'D1', phase: final, name: 'Trans-Oceanic Movement', rule: '7.22', who: 'each', rules: finalPassage },
+  { id: 'D2', phase: final, name: 'Naval Attrition', rule: '9.11', who: 'each', rules: navalAttrition },
+  { id: 'D3', phase: final, name: 'Discovery Credit', rule: '18.15', who: 'each', rules: discoveryCredit },
+  { id: 'D4', phase: final, name: 'Gold to Europe', rule: '13.41', who: 'each', rules: goldCredit },
+  { id: 'E', phase: 'Maintenance Phase', name: 'Maintenance', rule: '6.81', who: 'each', rules: maintenance },
+]
+
+export const segmentAt = (step: number): Segment => sequence[step]!

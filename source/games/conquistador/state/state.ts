@@ -1,0 +1,298 @@
+/** The state of a game: one annotated record of plain JSON. Everything that is not here is computed. */
+import type { DiceState } from '../../../kernel/flow/dice.ts'
+import type { editions } from '../data/names.ts'
+import type { Monarch, Nation, ShipKind } from '../data/shapes.ts'
+import type { Captive, Rental, SeizureFrame, Treaty } from '../diplomacy/shapes.ts'
+import type { Battle, LandFrame } from '../land/shapes.ts'
+import type { SeaNode } from '../map/board.ts'
+import type { Hex } from '../map/hex.ts'
+import type { NavalFrame } from '../naval/shapes.ts'
+
+/** Where ships lie: a water of the map, or the port box of Europe. */
+export type Place = SeaNode | 'Europe'
+
+/**
+ * Units of one nation that are together. Leaders are named as in leaders.json; missionaries by counter
+ * (`M1`); gold in ducats by the mine or city that it came from (13.44).
+ */
+export interface Group {
+  soldiers: number
+  colonists: number
+  leaders: string[]
+  missionaries: string[]
+  gold: Record<string, number>
+}
+
+/** One ship and what it carries (8.32, 13.46). */
+export interface Ship extends Group {
+  kind: ShipKind
+}
+
+/** A group on land. A hex has one stack for each nation, march and number of movement points spent. */
+export interface Stack extends Group {
+  nation: Nation
+  hex: Hex
+  /** Movement points spent in this Land Movement Segment; 0 outside it. */
+  spent: number
+  /** The march that these units belong to (6.41/14, /15), or null. */
+  march: string | null
+}
+
+/** Ships that lie in a port without orders; in Europe also the people who wait there. */
+export interface Harbour extends Group {
+  nation: Nation
+  place: Place
+  ships: Ship[]
+}
+
+/** Ships under orders for this turn (4.0, 7.25). */
+export interface Expedition {
+  /** `1`, `2` ... in order of forming within the turn, after the nation's initial: `S1`. */
+  id: string
+  nation: Nation
+  place: Place
+  origin: Place
+  /** The place written down in Planning; null for none: it stays, in Europe or in the New World. */
+  destination: Place | null
+  ships: Ship[]
+  /** Bounds bought for the turn (6.62), and used in its earlier phases. */
+  bounds: number
+  used: number
+  /** Bounds used to cross the ocean in this phase, and movement points spent in the New World (7.33). */
+  crossing: number
+  points: number
+  /**
+   * How it came to lie where it lies. `moored`: in port since the turn began; `landfall`: its named hex,
+   * where unloading is free; `passing`: under way; `stopped`: has paid the three points of 7.32.
+   */
+  stop: 'moored' | 'landfall' | 'passing' | 'stopped'
+  /** Has failed to round the Cape this turn (7.52), or rounded it. */
+  cape: 'untried' | 'failed' | 'rounded'
+  /** Has crossed the ocean this turn; has begun, and has ended, its Hemispheric movement (8.24). */
+  crossed: boolean
+  begun: boolean
+  finished: boolean
+  /** Came this turn to a friendly port, which it may leave under 7.27 if the port is lost. */
+  arrived: boolean
+  /** Units that were aboard when the phase began, and where those landed since went (9.21, 9.22). */
+  aboard: Roll
+  landed: { hex: Hex; soldiers: number; colonists: number; leaders: string[] }[]
+  /** Soldiers aboard who came aboard in the New World (6.41/7). */
+  homeward: number
+  /** The owner has arranged the cargo himself; loading no longer rearranges it. */
+  stowed: boolean
+  /** Sails as privateers do (15.42): without attrition and colonists, and landing only to invade. */
+  raider: boolean
+  /** 8.23: attacks in own movement this turn, `attacker>target`, fleets by the keys of naval/fleets.ts. */
+  fought: string[]
+  /** Ports that it has attacked this turn (8.57). */
+  invaded: Hex[]
+  /** Must sail on from where it is: others have tried to attack it here in vain (8.16). */
+  driven: boolean
+}
+
+/** A count of units for attrition. */
+export interface Roll {
+  soldiers: number
+  colonists: number
+  leaders: string[]
+}
+
+/** Loss choices and routine acts that a player may leave to the defaults of the play-by-mail rules. */
+export const standingOrders = ['losses', 'prospect', 'loot', 'load', 'maintenance', 'passage'] as const
+export type StandingOrder = (typeof standingOrders)[number]
+
+export interface NationState {
+  treasury: number
+  /** The treasury as the other nations know it: as it was when the council began to plan (6.71). */
+  shown: number
+  monarch: Monarch
+  /** Change of the multiplier for this turn (6.41/1, /3). */
+  multiplierShift: number
+  rutter: boolean
+  /** The political event of this turn, as on the list of 6.41; null before it is rolled. */
+  event: string | null
+  /** Ships built in the New World this turn (7.17). */
+  built: number
+  /** Bought this turn and still in Europe, so that it can be taken back while planning. */
+  bought: Record<'caravel' | 'carrack' | 'galleonFleet' | 'soldier', number>
+  /** Points lost to events, with the reason. */
+  penalties: { turn: number; rule: string; points: number }[]
+  /** 6.41/7: soldiers that must reach Europe this turn, and those that did or were lost at sea. */
+  recall: { due: number; done: number } | null
+  /** Treasury and points at the end of each turn, for the charts. */
+  history: { turn: number; treasury: number; points: number }[]
+  /** Ducats earned by area: gold landed and resources, less the share that the Bankers book (24.3). */
+  profits: Record<string, number>
+  standing: Record<StandingOrder, boolean>
+}
+
+export interface AreaState {
+  native: number
+  /** The level of a nation that is not played (21.23, 22.11), 0 if none. */
+  european: { nation: Nation; level: number } | null
+  /** Nations that have ever settled here (21.23, 21.25). */
+  settledBy: Nation[]
+  /** The turn without resources after a raid (21.26), or after the last Europeans fell (21.27). */
+  barrenTurn: number
+  /** The turn in which a mine was last worked by anyone (13.16). */
+  minedTurn: number
+  /** 15.61: the last turn to bring a missing missionary without penalty; null if none is missing. */
+  missionaryDue: number | null
+}
+
+export interface MineState {
+  status: 'unknown' | 'open' | 'abandoned' | 'depleted'
+  /** 6.41/2: double output until it rests, changes hands or is depleted; revised: until it is depleted. */
+  doubled: boolean
+  workedTurn: number
+  /** The turn of the last attempt to find gold here, by any nation in its own segment. */
+  triedTurn: number
+}
+
+/** A discovery and who has it. Credit comes at once by land, with the ships' return by sea (18.15). */
+export interface Discovery {
+  by: Nation
+  turn: number
+  credited: boolean
+  /** The expedition that must come home, while not credited. */
+  expedition: string | null
+}
+
+/** 6.41/14 and /15: an expedition overland that an event demands. */
+export interface MarchState {
+  name: 'cibola' | 'eldorado'
+  nation: Nation
+  deadline: number
+  /** Null until the owner has named the starting hex. */
+  start: Hex | null
+  visited: string[]
+  outcome: 'open' | 'done' | 'failed'
+}
+
+/** A question inside a segment, on a stack so that a game can be saved at it. */
+export type Frame = LossFrame | NavalFrame | LandFrame | SeizureFrame
+
+/** Choose `count` units of `kinds` to lose, among those in `scope`; fewer if there are no more. */
+export interface LossFrame {
+  kind: 'loss'
+  nation: Nation
+  rule: string
+  cause: string
+  kinds: LossKind[]
+  count: number
+  scope: LossScope
+  /** Each loss must come from another hex (6.41/16). */
+  apart: boolean
+  spared: Hex[]
+}
+
+/** `settlement`: all colonists of a hex (6.41/4); `pair`: two colonists lost for a detachment (11.21). */
+export type LossKind =
+  | 'soldier'
+  | 'colonist'
+  | 'ship'
+  | 'conquistador'
+  | 'explorer'
+  | 'missionary'
+  | 'settlement'
+  | 'pair'
+/** Where units to lose may be: land hexes, an expedition and what it landed (9.21), harbours by place. */
+export interface LossScope {
+  hexes?: Hex[]
+  expedition?: string
+  harbours?: Place[]
+}
+
+/** What the players have chosen of the optional rules and editions. */
+export interface GameOptions {
+  /** 15.36: France has its explorer without a history. */
+  readonly personne: boolean
+  /** 22.0 The Treaty of Tordesillas. */
+  readonly tordesillas: boolean
+  /** 23.0 Portugal has a seat. */
+  readonly portugal: boolean
+  /** 24.0 The German Bankers have a seat. */
+  readonly bankers: boolean
+  /** The errata of the second edition. */
+  readonly secondErrata: boolean
+  readonly edition: (typeof editions)[number]
+}
+
+/** 22.0: how Brasil stands. Its Portuguese Level is the European level of the Area. */
+export interface BrasilState {
+  /** Under Portugal; with Portugal under Spain; or free, and closed to all (22.32). */
+  status: 'portuguese' | 'annexed' | 'independent'
+  /** Spain rolls again at the beginning of the next turn. */
+  rolls: boolean
+}
+
+/** What others may see of a nation while it plans. */
+export interface Standing {
+  stacks: Stack[]
+  harbours: Harbour[]
+}
+
+export interface State {
+  game: 'conquistador'
+  scenario: string
+  options: GameOptions
+  seed: string
+  turn: number
+  /** Index into the sequence of play. */
+  step: number
+  /** Index into `order` of the nation that acts; in a simultaneous segment all but those in `finished` do. */
+  actor: number
+  /** Everybody at the table, in order of initiative; the Bankers last. */
+  order: Nation[]
+  finished: Nation[]
+  /** The segment has been opened for the acting nation. */
+  opened: boolean
+  /** Automatic work left in the present segment, first item next. */
+  work: string[]
+  stack: Frame[]
+  over: boolean
+  dice: DiceState
+  nations: Partial<Record<Nation, NationState>>
+  areas: Record<string, AreaState>
+  /** Null without the Treaty of Tordesillas (22.0). */
+  brasil: BrasilState | null
+  mines: Record<string, MineState>
+  /** Treasure cities that are depleted. */
+  emptied: string[]
+  /** Mines and cities that the owner leaves in peace this turn. */
+  rested: string[]
+  stacks: Stack[]
+  harbours: Harbour[]
+  expeditions: Expedition[]
+  /** Conversion rating of every missionary in play; null until known (15.63). */
+  missionaries: Record<string, number | null>
+  /** Leaders that died. */
+  lost: string[]
+  /** Leaders that an option leaves out of the game (15.36). */
+  absent: string[]
+  discoveries: Record<string, Discovery>
+  /** Who came behind a claim that is not credited yet, in order (18.15). */
+  rivals: Record<string, Discovery[]>
+  /** The Cape has been rounded by someone (6.41/6). */
+  capeNavigated: boolean
+  /** 6.41/2 has doubled Potosi's output, which it does once. */
+  metallurgy: boolean
+  /** Who read that event and has the double output; null before it, and in older games, which do not say. */
+  smelter: Nation | null
+  marches: MarchState[]
+  /** Land combats that the acting nation's moves have brought about (11.11). */
+  battles: Battle[]
+  /** Leaders and missionaries taken with a prize (8.32). */
+  captives: Captive[]
+  /** Every treaty that was ever drafted, by number (6.72). */
+  treaties: Treaty[]
+  /** Explorers in the service of another nation (15.34). */
+  rentals: Rental[]
+  /** While plans are secret: how every nation stood before it began to plan (6.71). */
+  council: Partial<Record<Nation, Standing>> | null
+  /** Areas attacked this turn by the acting nation (17.21). */
+  attacked: string[]
+  /** Per-turn flag of 6.41/13. */
+  noUprisings: boolean
+}

@@ -1,0 +1,194 @@
+/** Groups of units: counting, adding, taking away, and the tallies by which actions name them. */
+import type { TallyItem } from '../../../kernel/contract/game.ts'
+import type { GameData, LeaderData, Nation, ShipKind } from '../data/shapes.ts'
+import type { World } from './context.ts'
+import type { Group, State } from './state.ts'
+
+/** How an action names units: `soldier`, `colonist`, a leader, a missionary counter, `gold:SOURCE`. */
+export type Tally = Readonly<Record<string, number>>
+
+export const emptyGroup = (): Group => ({
+  soldiers: 0,
+  colonists: 0,
+  leaders: [],
+  missionaries: [],
+  gold: {},
+})
+
+/** People of any kind; gold alone makes no group of units. */
+export const hasUnits = (group: Group): boolean =>
+  group.soldiers + group.colonists + group.leaders.length + group.missionaries.length > 0
+
+export const goldIn = (group: Group): number => Object.values(group.gold).reduce((a, b) => a + b, 0)
+
+export const isEmpty = (group: Group): boolean => !hasUnits(group) && goldIn(group) === 0
+
+export function addGold(group: Group, from: string, ducats: number): void {
+  const held = (group.gold[from] ?? 0) + ducats
+  if (held > 0) group.gold[from] = held
+  else delete group.gold[from]
+}
+
+export function addGroup(to: Group, part: Group): void {
+  to.soldiers += part.soldiers
+  to.colonists += part.colonists
+  to.leaders.push(...part.leaders)
+  to.missionaries.push(...part.missionaries)
+  for (const [from, ducats] of Object.entries(part.gold)) addGold(to, from, ducats)
+}
+
+/** True if a group has all of another in it. */
+export const holds = (group: Group, part: Group): boolean =>
+  group.soldiers >= part.soldiers &&
+  group.colonists >= part.colonists &&
+  part.leaders.every((name) => group.leaders.includes(name)) &&
+  part.missionaries.every((id) => group.missionaries.includes(id)) &&
+  Object.entries(part.gold).every(([from, ducats]) => (group.gold[from] ?? 0) >= ducats)
+
+/** Takes `part` out of `from`. @throws Error if `from` does not hold it: a fault of the program. */
+export function takeGroup(from: Group, part: Group): void {
+  if (!holds(from, part)) throw new Error(`${nameGroup(part)} cannot be taken from ${nameGroup(from)}.`)
+  from.soldiers -= part.soldiers
+  from.colonists -= part.colonists
+  from.leaders = from.leaders.filter((name) => !part.leaders.includes(name))
+  from.missionaries = from.missionaries.filter((id) => !part.missionaries.includes(id))
+  for (const [source, ducats] of Object.entries(part.gold)) addGold(from, source, -ducats)
+}
+
+export function addUp(groups: readonly Group[]): Group {
+  const total = emptyGroup()
+  for (const group of groups) addGroup(total, group)
+  return total
+}
+
+/** What left the game, for events: the people and gold of a group, and the ships. */
+export const tollOf = (
+  { soldiers, colonists, leaders, missionaries, gold }: Group,
+  ships: readonly ShipKind[] = [],
+) => ({
+  soldiers,
+  colonists,
+  leaders: [...leaders],
+  missionaries: [...missionaries],
+  gold: { ...gold },
+  ships: [...ships],
+})
+
+/** Missionary counters are written `M` and a number; leaders have names. */
+export const isMissionary = (key: string): boolean => /^M\d+$/.test(key)
+
+/** The people of a group as a tally names them, without gold. */
+export const tallyOf = ({ soldiers, colonists, leaders, missionaries }: Group): Tally => ({
+  ...(soldiers > 0 && { soldier: soldiers }),
+  ...(colonists > 0 && { colonist: colonists }),
+  ...Object.fromEntries([...leaders, ...missionaries].map((name) => [name, 1])),
+})
+
+/** The group that a tally names. */
+export function readTally(tally: Tally): Group {
+  const group = emptyGroup()
+  for (const [key, amount] of Object.entries(tally)) {
+    if (amount === 0) continue
+    if (key === 'soldier') group.soldiers += amount
+    else if (key === 'colonist') group.colonists += amount
+    else if (key.startsWith('gold:')) addGold(group, key.slice(5), amount)
+    else if (isMissionary(key)) group.missionaries.push(key)
+    else group.leaders.push(key)
+  }
+  return group
+}
+
+/** What of a group can be picked, for the domain of an action. */
+export function tallyItems(
+  world: World,
+  state: State,
+  group: Group,
+  withGold: boolean,
+): Record<string, TallyItem> {
+  const items: Record<string, TallyItem> = {}
+  if (group.soldiers) items.soldier = { max: group.soldiers, label: 'soldier detachments' }
+  if (group.colonists) items.colonist = { max: group.colonists, label: 'colonists' }
+  for (const name of group.leaders) items[name] = { max: 1, label: `${name}, ${kindOf(world, name)}` }
+  for (const id of group.missionaries) items[id] = { max: 1, label: missionaryLabel(state, id) }
+  if (withGold)
+    for (const [from, ducats] of Object.entries(group.gold))
+      items[`gold:${from}`] = { max: ducats, label: `ducats of gold from ${from}` }
+  return items
+}
+
+export function missionaryLabel(state: State, id: string): string {
+  const rating = state.missionaries[id]
+  return rating === null || rating === undefined
+    ? `missionary ${id}, not yet known`
+    : `missionary ${id}, ${rating > 0 ? '+' : ''}${rating}`
+}
+
+const kinds = new WeakMap<GameData, ReadonlyMap<string, LeaderData['kind']>>()
+
+/**
+ * Whether a leader is an explorer, a conquistador or a privateer.
+ * @throws Error for a name that is on no list.
+ */
+export function kindOf({ data }: World, name: string): LeaderData['kind'] {
+  const known = kinds.get(data) ?? new Map(data.leaders.leaders.map((one) => [one.name, one.kind]))
+  kinds.set(data, known)
+  const found = known.get(name)
+  if (!found) throw new Error(`No leader is called ${name}.`)
+  return found
+}
+
+export const isConquistador = (world: World, name: string): boolean => kindOf(world, name) === 'conquistador'
+/** Explorers and privateers: leaders of Voyages of Discovery (15.32, 15.41). */
+export const isExplorer = (world: World, name: string): boolean => kindOf(world, name) !== 'conquistador'
+
+/** "1 colonist", "3 colonists", "2 missionaries". */
+export const many = (count: number, word: string): string =>
+  `${count} ${count === 1 ? word : word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`}`
+
+/** "3 soldiers, 1 colonist, Cortes, 25 ducats". Empty groups read "nothing". */
+export function nameGroup(group: Group): string {
+  const gold = goldIn(group)
+  const words = [
+    ...(group.soldiers ? [many(group.soldiers, 'soldier')] : []),
+    ...(group.colonists ? [many(group.colonists, 'colonist')] : []),
+    ...group.leaders,
+    ...(group.missionaries.length ? [many(group.missionaries.length, 'missionary')] : []),
+    ...(gold ? [`${many(gold, 'ducat')} of gold`] : []),
+  ]
+  return words.join(', ') || 'nothing'
+}
+
+/** Ships as sentences have them, one of each. */
+export const shipNames: Readonly<Record<ShipKind, string>> = {
+  caravel: 'caravel',
+  carrack: 'carrack',
+  galleonFleet: 'Galleon Fleet',
+}
+
+/** "2 carracks", "1 caravel": ships by kind, in the order given. */
+export const countShips = (
+  ships: readonly { readonly kind: ShipKind }[],
+  order: readonly ShipKind[],
+): string[] =>
+  order
+    .map((kind) => [kind, ships.filter((ship) => ship.kind === kind).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => many(count, shipNames[kind]))
+
+/** Everybody at the table. */
+export const seatsInPlay = (state: State): Nation[] => Object.keys(state.nations) as Nation[]
+
+/** 24.11: the seat that lends and acts nowhere on the map. */
+export const bankers = 'Bankers'
+
+/** Whether a seat is the Bankers. */
+export const isBankers = (seat: string): boolean => seat === bankers
+
+/** Whether a seat is a nation, one that acts on the map: any but the Bankers (24.11), at the table or not. */
+export const isNation = (seat: string): boolean => !isBankers(seat)
+
+/** Whether none of some seats is the Bankers. */
+export const areNations = (...seats: readonly string[]): boolean => seats.every(isNation)
+
+/** The nations at the table, without the Bankers (24.11). */
+export const nationsInPlay = (state: State): Nation[] => seatsInPlay(state).filter(isNation)

@@ -1,0 +1,148 @@
+/** 6.71 What a seat may know of the state. */
+import { seedDice } from '../../../kernel/flow/dice.ts'
+import type { Nation } from '../data/shapes.ts'
+import { knownRutter } from '../diplomacy/treaties.ts'
+import { sortShips } from '../naval/ships.ts'
+import { unitedAt } from '../naval/unions.ts'
+import { segmentAt } from '../sequence/sequence.ts'
+import { copy } from './context.ts'
+import {
+  type Expedition,
+  type Frame,
+  type Harbour,
+  type NationState,
+  type State,
+  standingOrders,
+} from './state.ts'
+import { emptyGroup } from './units.ts'
+
+/**
+ * 6.71: plans and purchases are shown when the turn is over; from the
+ * Planning Segment to this one they are secret.
+ */
+const isSecretTime = (state: State): boolean => {
+  const { id } = segmentAt(state.step)
+  return !['A1', 'A2', 'E'].includes(id)
+}
+
+/**
+ * The state as a seat knows it; any name that is no seat gives what everybody knows. Nobody sees the dice to
+ * come. Of other nations in the secret part of a turn: the treasury as it was before planning, nothing of
+ * Europe, no orders, and ships that have not sailed yet as they lie in port. Treaties are known to their
+ * parties once they are proposed, and to all once they are announced; explorers in hire to the two. Standing
+ * orders are always private. A finished game has no secrets.
+ */
+export function viewFor(state: State, seat: string): State {
+  if (state.over) return state
+  // A lone nation has nobody to hide anything from but its own future.
+  if (state.order.length === 1) return { ...state, seed: '', dice: hiddenDice(state), council: null }
+  const own = ({ nation }: { nation: Nation }) => nation === seat
+  const open = {
+    ...state,
+    nations: Object.fromEntries(
+      Object.entries(state.nations).map(([nation, record]) => [
+        nation,
+        nation === seat ? record : publicRecord(state, nation as Nation, seat),
+      ]),
+    ),
+    seed: '',
+    dice: hiddenDice(state),
+    council: null,
+    // A council that is called together again would tell of talks.
+    finished: state.council ? state.finished.filter((nation) => nation === seat) : state.finished,
+    stack: state.stack.map((frame) => hideAnswers(state, frame, seat)),
+    treaties: state.treaties.filter(
+      ({ by, with: other, announced, status }) =>
+        announced || by === seat || (other === seat && status !== 'draft'),
+    ),
+    rentals: state.rentals.filter(({ owner, renter }) => owner === seat || renter === seat),
+  }
+  if (!isSecretTime(state)) return open
+  const expeditions = state.expeditions.filter((one) => own(one) || hasSailed(one))
+  return hideUncalled({
+    ...open,
+    stacks: state.council
+      ? [...state.stacks.filter(own), ...others(state, seat).flatMap(({ stacks }) => stacks)]
+      : state.stacks,
+    harbours: [...state.harbours.filter(own), ...foreignHarbours(state, seat)],
+    expeditions: expeditions.map((one) => (own(one) ? one : withoutOrders(one))),
+  })
+}
+
+/** 8.14: what those who lie together answer is known to each of them alone until all have agreed. */
+function hideAnswers(state: State, frame: Frame, seat: string): Frame {
+  if (frame.kind !== 'encounter') return frame
+  const agreed: readonly string[] = unitedAt({ state }, frame).flat()
+  const known = Object.entries(frame.union).filter(([one]) => agreed.includes(one) || one === seat)
+  return { ...frame, union: Object.fromEntries(known), intent: frame.nation === seat ? frame.intent : [] }
+}
+
+/** Only how many have been rolled. */
+const hiddenDice = (state: State) => ({ ...seedDice(''), drawn: state.dice.drawn })
+
+const others = (state: State, seat: string) =>
+  Object.entries(state.council ?? {})
+    .filter(([nation]) => nation !== seat)
+    .map(([, standing]) => standing)
+
+/** Under way, so that all can see it. */
+const hasSailed = ({ place, origin, begun, crossed }: Expedition): boolean =>
+  place !== origin || begun || (crossed && place !== 'Europe')
+
+const withoutOrders = (expedition: Expedition): Expedition => ({
+  ...expedition,
+  destination: null,
+  bounds: 0,
+  stowed: false,
+})
+
+/** The record of another nation. What it leaves to the program is nobody else's business at any time. */
+function publicRecord(state: State, nation: Nation, seat: string): NationState {
+  const record = state.nations[nation]!
+  const standing = Object.fromEntries(standingOrders.map((order) => [order, false]))
+  return {
+    ...record,
+    standing: standing as NationState['standing'],
+    rutter: knownRutter(state, nation, seat),
+    // 24.3: what goes to the Bankers would tell of the shares that were agreed.
+    profits: state.options.bankers ? {} : record.profits,
+    ...(isSecretTime(state) && {
+      treasury: record.shown,
+      built: 0,
+      bought: { caravel: 0, carrack: 0, galleonFleet: 0, soldier: 0 },
+    }),
+  }
+}
+
+/**
+ * Ships of others in ports of the New World: as before the council, or as
+ * they lie there now with or without orders.
+ */
+function foreignHarbours(state: State, seat: string): Harbour[] {
+  if (state.council) return others(state, seat).flatMap(({ harbours }) => harbours)
+  const foreign = <T extends { nation: Nation; place: string }>(all: readonly T[]) =>
+    all.filter(({ nation, place }) => nation !== seat && place !== 'Europe')
+  const harbours = copy(foreign(state.harbours))
+  for (const { nation, place, ships } of foreign(state.expeditions).filter((one) => !hasSailed(one))) {
+    let harbour = harbours.find((one) => one.nation === nation && one.place === place)
+    if (!harbour) {
+      harbour = { nation, place, ships: [], ...emptyGroup() }
+      harbours.push(harbour)
+    }
+    harbour.ships.push(...copy(ships))
+    sortShips(harbour.ships)
+  }
+  return harbours
+}
+
+/** Missionaries of others that wait in Europe tell how many were called. */
+function hideUncalled(view: State): State {
+  const seen = [
+    ...view.stacks,
+    ...view.harbours,
+    ...[...view.harbours, ...view.expeditions].flatMap(({ ships }) => ships),
+  ].flatMap(({ missionaries }) => missionaries)
+  const held = view.captives.map(({ name }) => name)
+  const known = Object.entries(view.missionaries).filter(([id]) => seen.includes(id) || held.includes(id))
+  return { ...view, missionaries: Object.fromEntries(known) }
+}

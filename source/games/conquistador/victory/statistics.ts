@@ -1,0 +1,260 @@
+/**
+ * What a game can be drawn from: figures of every nation by turn, made from its events and states. No rule
+ * reads them.
+ */
+import type { GameEvent } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import { positionOf } from '../map/closed.ts'
+import type { World } from '../state/context.ts'
+import { hexInfo, sum } from '../state/context.ts'
+import { settlementsOf } from '../state/stacks.ts'
+import type { Group, Ship, State } from '../state/state.ts'
+import { goldIn, seatsInPlay } from '../state/units.ts'
+import { score } from './victory.ts'
+
+/** By what units are lost: the sea, land attrition, natives, other nations, anything else. */
+export const lossCauses = ['sea', 'land', 'natives', 'combat', 'other'] as const
+export type LossCause = (typeof lossCauses)[number]
+
+/** Units that are gone for good; gold in ducats. */
+export interface Losses {
+  readonly soldiers: number
+  readonly colonists: number
+  readonly ships: number
+  readonly leaders: number
+  readonly missionaries: number
+  readonly gold: number
+}
+
+/**
+ * A turn of a nation. Ducats of the turn; points, treasury, units and areas as it ends, with the first dice
+ * of the next.
+ */
+export interface TurnFigures {
+  readonly turn: number
+  readonly points: number
+  readonly treasury: number
+  /** People outside Europe, at sea too; ships wherever they are. */
+  readonly colonists: number
+  readonly soldiers: number
+  readonly ships: number
+  readonly taxes: number
+  /** Gold that came to Europe. */
+  readonly gold: number
+  readonly resources: number
+  /** Purchases and bounds, without what was taken back. */
+  readonly spent: number
+  readonly maintenance: number
+  /** Events, treaties, loans and shares: what came in less what went out. */
+  readonly transfers: number
+  readonly losses: Readonly<Record<LossCause, Losses>>
+  readonly controlled: readonly string[]
+}
+
+export interface SiteFigures {
+  readonly name: string
+  /** The turns in which the nation looted or worked it; none for a mine that it only found. */
+  readonly turns: readonly number[]
+  /** The turn in which it was exhausted under this nation, or null. */
+  readonly depleted: number | null
+}
+
+export interface NationFigures {
+  readonly turns: readonly TurnFigures[]
+  /** Discoveries that count, with the turn of the claim. */
+  readonly discoveries: readonly { readonly name: string; readonly turn: number; readonly points: number }[]
+  /** Where the nation settled, with the first turn that ended so. */
+  readonly settled: readonly { readonly area: string; readonly turn: number }[]
+  readonly cities: readonly SiteFigures[]
+  readonly mines: readonly SiteFigures[]
+  /** Points lost to penalties. */
+  readonly penalties: number
+}
+
+export type Statistics = Readonly<Partial<Record<Nation, NationFigures>>>
+
+/**
+ * Takes a game in, event by event; ask for the result when it is over, or at any time for what is known until
+ * then.
+ */
+export interface Statistician {
+  note(events: readonly GameEvent[], after: State): void
+  result(): Statistics
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+type Money = 'taxes' | 'gold' | 'resources' | 'spent' | 'maintenance' | 'transfers'
+interface Ledger extends Record<Money, number> {
+  losses: Record<LossCause, Mutable<Losses>>
+}
+interface Site {
+  name: string
+  turns: number[]
+  depleted: number | null
+}
+interface Course {
+  turns: TurnFigures[]
+  settled: { area: string; turn: number }[]
+  cities: Site[]
+  mines: Site[]
+  ledger: Ledger
+}
+
+const noLosses = (): Mutable<Losses> => ({
+  soldiers: 0,
+  colonists: 0,
+  ships: 0,
+  leaders: 0,
+  missionaries: 0,
+  gold: 0,
+})
+
+const emptyLedger = (): Ledger => ({
+  taxes: 0,
+  gold: 0,
+  resources: 0,
+  spent: 0,
+  maintenance: 0,
+  transfers: 0,
+  losses: { sea: noLosses(), land: noLosses(), natives: noLosses(), combat: noLosses(), other: noLosses() },
+})
+
+/** What an event does to the ledger of its nation: the column, and the sign of its ducats. */
+const bookings: Readonly<Record<string, readonly [Money, 1 | -1]>> = {
+  taxes: ['taxes', 1],
+  'gold-credited': ['gold', 1],
+  resources: ['resources', 1],
+  bought: ['spent', 1],
+  built: ['spent', 1],
+  bounds: ['spent', 1],
+  returned: ['spent', -1],
+  disbanded: ['spent', -1],
+  maintenance: ['maintenance', 1],
+  treasury: ['transfers', 1],
+}
+/** Ducats that go from the nation of an event to its partner. */
+const payments = ['treaty-payment', 'loan-made', 'loan-repaid', 'share-paid']
+
+/** The cause of a loss by the paragraph that asks for it. */
+function causeOf(rule: string): LossCause {
+  if (/^9\./.test(rule)) return 'sea'
+  if (/^12\./.test(rule)) return 'land'
+  if (/^1[67]\.|^6\.41\/(4|17)$/.test(rule)) return 'natives'
+  if (/^(8|11)\.|^15\.4|^21\.26$/.test(rule)) return 'combat'
+  return 'other'
+}
+
+/** Begins the statistics of a game as it was created. */
+export function statistician(world: World, first: State, events: readonly GameEvent[]): Statistician {
+  let state = first
+  let turn = 1
+  const seats = seatsInPlay(first)
+  const courses = new Map<string, Course>(
+    seats.map((seat) => [seat, { turns: [], settled: [], cities: [], mines: [], ledger: emptyLedger() }]),
+  )
+  const note: Statistician['note'] = (happened, after) => {
+    state = after
+    for (const event of happened) {
+      if (event.type === 'game-over' || (event.type === 'turn' && event.turn !== turn)) endTurn()
+      if (event.type === 'turn') turn = event.turn as number
+      book(event)
+    }
+  }
+  note(events, first)
+  return {
+    note,
+    result: () => Object.fromEntries(seats.map((seat) => [seat, figuresOf(seat)])),
+  }
+
+  function endTurn(): void {
+    const g = positionOf(world, state)
+    for (const seat of seats) {
+      const course = courses.get(seat)!
+      const { treasury, points } = state.nations[seat]!.history.find((one) => one.turn === turn)!
+      const controlled = score(g, seat).areas
+      course.turns.push({ turn, points, treasury, ...unitsOf(state, seat), ...course.ledger, controlled })
+      course.ledger = emptyLedger()
+      const areas = new Set(settlementsOf(state, seat).flatMap((hex) => hexInfo(g, hex).area ?? []))
+      for (const area of areas)
+        if (!course.settled.some((one) => one.area === area)) course.settled.push({ area, turn })
+    }
+  }
+
+  function book(event: GameEvent): void {
+    const { type, nation, partner, ducats } = event
+    const course = courses.get(nation as string)
+    if (!course) return
+    const booking = bookings[type]
+    if (booking) course.ledger[booking[0]] += booking[1] * (ducats as number)
+    if (payments.includes(type)) {
+      course.ledger.transfers -= ducats as number
+      courses.get(partner as string)!.ledger.transfers += ducats as number
+    }
+    if (type === 'ship-seized') courses.get(partner as string)!.ledger.transfers += ducats as number
+    if (event.toll) {
+      // A prize is told of who takes it.
+      const loser = courses.get((event.owner ?? nation) as string)!
+      addLosses(loser.ledger.losses[causeOf(event.rule)], event)
+    }
+    bookSite(course, event)
+  }
+
+  function bookSite({ cities, mines }: Course, { type, site, depleted, rule, found }: GameEvent): void {
+    const kind = type === 'looted' || (type === 'depletion' && rule === '13.33') ? cities : mines
+    if (type === 'looted' || type === 'mined' || (type === 'prospect' && found)) {
+      const known = siteIn(kind, site as string)
+      if (type !== 'prospect') known.turns.push(turn)
+    }
+    if (type === 'depletion' && depleted) siteIn(kind, site as string).depleted = turn
+  }
+
+  function figuresOf(seat: Nation): NationFigures {
+    const { turns, settled, cities, mines } = courses.get(seat)!
+    const { discoveries, penalties } = score(positionOf(world, state), seat)
+    return {
+      // Copied, for what has been told is not to change as the game goes on.
+      turns: [...turns],
+      settled: [...settled],
+      cities: cities.map(siteFigures),
+      mines: mines.map(siteFigures),
+      discoveries: discoveries.map(({ name, turn: claimed, points }) => ({ name, turn: claimed, points })),
+      penalties,
+    }
+  }
+}
+
+const siteFigures = ({ turns, ...site }: Site): SiteFigures => ({ ...site, turns: [...turns] })
+
+function siteIn(sites: Site[], name: string): Site {
+  const known = sites.find((one) => one.name === name)
+  if (known) return known
+  const site = { name, turns: [], depleted: null }
+  sites.push(site)
+  return site
+}
+
+/** What an event says is lost, as `tollOf` writes it; a prize is lost to its owner, afloat as it is. */
+function addLosses(losses: Mutable<Losses>, { type, toll, gold }: GameEvent): void {
+  const lost = toll as unknown as Group & { readonly ships: readonly string[] }
+  const taken = type === 'prize'
+  losses.soldiers += lost.soldiers
+  losses.colonists += lost.colonists
+  losses.ships += taken ? 1 : lost.ships.length
+  losses.leaders += lost.leaders.length
+  losses.missionaries += lost.missionaries.length
+  losses.gold += taken ? sum(Object.values(gold as Record<string, number>)) : goldIn(lost)
+}
+
+/** People outside Europe, and all ships. */
+function unitsOf(state: State, nation: Nation) {
+  const own = <T extends { nation: Nation }>(all: readonly T[]) => all.filter((one) => one.nation === nation)
+  const afloat = [...own(state.harbours), ...own(state.expeditions)]
+  const ships = afloat.flatMap((fleet): Ship[] => fleet.ships)
+  const away = afloat.filter(({ place }) => place !== 'Europe').flatMap((fleet): Group[] => fleet.ships)
+  const people: Group[] = [...own(state.stacks), ...away]
+  return {
+    colonists: sum(people.map(({ colonists }) => colonists)),
+    soldiers: sum(people.map(({ soldiers }) => soldiers)),
+    ships: ships.length,
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * The parts of a journal: what it keeps of each entry, and what is the
+ * same in entries that another process wrote.
+ */
+import type { Applied, Decision, Refusal } from '../contract/game.ts'
+import type { Entry } from './journal.ts'
+
+/** A question that was open: whose, and which. */
+export type Asked = Pick<Decision, 'seat' | 'kind'>
+
+export type Refused<S> = Extract<Applied<S>, { ok: false }>
+
+/** An entry that can be taken: the questions open before it, why undo stops at it, and the state after it. */
+export interface Step<S> {
+  readonly ok: true
+  readonly entry: Entry
+  readonly asked: readonly Asked[]
+  readonly barrier: Refusal | null
+  readonly state: S
+}
+
+/** What was taken back, and its place among the entries as they are now. */
+export interface Undone {
+  readonly entry: Entry
+  readonly at: number
+}
+
+const textOf = ({ action, events }: Entry): string => JSON.stringify([action, events])
+
+/**
+ * The fresh list with every known entry in the place of its equal.
+ * @returns the list, and how many entries at its beginning are the known ones.
+ */
+export function reconcile(
+  known: readonly Entry[],
+  fresh: readonly Entry[],
+): { readonly same: number; readonly list: readonly Entry[] } {
+  let same = 0
+  while (same < known.length && same < fresh.length && isEqual(known[same]!, fresh[same]!)) same++
+  // Something taken out of the middle leaves the entries after it as they were.
+  const left = new Map<string, Entry[]>()
+  for (const entry of known.slice(same)) {
+    const text = textOf(entry)
+    left.set(text, [...(left.get(text) ?? []), entry])
+  }
+  const rest = fresh.slice(same)
+  const list = left.size === 0 ? rest : rest.map((entry) => left.get(textOf(entry))?.shift() ?? entry)
+  return { same, list: [...known.slice(0, same), ...list] }
+}
+
+const isEqual = (one: Entry, other: Entry): boolean => one === other || textOf(one) === textOf(other)
+
+/** What was taken back, each after the same entry as before, or after the last before that is still there. */
+export function replaceAll(
+  undone: readonly Undone[],
+  before: readonly Entry[],
+  now: readonly Entry[],
+): readonly Undone[] {
+  const places = new Map(now.map((entry, index) => [entry, index + 1]))
+  const placeOf = (at: number): number => {
+    for (let n = Math.min(at, before.length); n > 0; n--) {
+      const place = places.get(before[n - 1]!)
+      if (place !== undefined) return place
+    }
+    return 0
+  }
+  // A change that could not be kept brings back what it took back.
+  const gone = undone.filter(({ entry }) => !places.has(entry))
+  return gone.map(({ entry, at }) => ({ entry, at: placeOf(at) }))
+}

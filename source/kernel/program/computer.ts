@@ -1,0 +1,139 @@
+/** Seats that the program plays. How it decides is the game's; here is what the others ask of it. */
+import type { Sets } from '../contract/domain.ts'
+import type { Action, Choice, Decision, GameEvent, Json, NewGame } from '../contract/game.ts'
+import { type Level, levelOf } from './holders.ts'
+import { type Pick, sampleAction } from './sample.ts'
+import type { Player } from './simulate.ts'
+
+/** What the program would do, and why. */
+export interface Advice {
+  readonly action: Action
+  /** Why, a sentence each, with points, ducats and odds; the first one says it all in short. */
+  readonly reasons: readonly string[]
+}
+
+/**
+ * Plays any seat of a game. It sees what the seat may know and nothing else, and has no memory but to save
+ * time: the same view and decision give the same advice.
+ */
+export interface Computer<S extends object = object> {
+  /** What it would do at a decision of a seat; null if no choice is open. */
+  advise(view: S, decision: Decision, level: Level): Advice | null
+  /**
+   * What a seat aims at in the turn of a view, a line each. Asked while the turn is planned it is what is
+   * planned.
+   * @param since what the seat knows of what happened after that in the turn, once it is over: then each line
+   * also tells what came of it
+   */
+  aims(view: S, seat: string, level: Level, since?: readonly GameEvent[]): readonly string[]
+}
+
+/** The seats of a game that the program plays, with their levels. */
+export function computersOf({ options }: NewGame): ReadonlyMap<string, Level> {
+  const seats = options?.seats
+  const held = typeof seats === 'object' && seats !== null && !Array.isArray(seats) ? seats : {}
+  return new Map(
+    Object.entries(held as Readonly<Record<string, Json>>).flatMap(([seat, holder]) => {
+      const level = levelOf(holder)
+      return level ? [[seat, level] as const] : []
+    }),
+  )
+}
+
+/** So often a computer is asked again when the rules refuse what it would do. */
+const mostTries = 3
+
+/**
+ * What a computer would do at a decision, the best first: should the rules refuse an action, as they may for
+ * a reason that the seat cannot know, then what it would do if that were not offered.
+ */
+export function* counselsOf<S extends object>(
+  computer: Computer<S>,
+  view: S,
+  decision: Decision,
+  level: Level,
+): Generator<Advice, undefined> {
+  let left = decision
+  for (let tries = 0; tries < mostTries; tries++) {
+    const advice = computer.advise(view, left, level)
+    if (!advice) return
+    yield advice
+    left = without(left, advice.action)
+  }
+}
+
+/** A decision without the choices that an action could be meant to take. */
+function without(decision: Decision, action: Action): Decision {
+  const taken = ({ type, fixed = {} }: Choice) =>
+    type === action.type && Object.entries(fixed).every(([name, value]) => action[name] === value)
+  return { ...decision, choices: decision.choices.filter((choice) => !taken(choice)) }
+}
+
+/** So many attempts of chance, and no action will be found. */
+const mostRefusals = 500
+
+/**
+ * What is done where the rules refuse all that a computer would do: the segment ends, and where that is
+ * refused too chance decides, so that no game gets stuck on it.
+ */
+export function* waysOut(decision: Decision, sets: Sets, pick: Pick): Generator<Action, undefined> {
+  for (let tries = 0; tries < mostRefusals; tries++) {
+    const action = sampleAction(decision, sets, pick, tries === 0 ? { endOneIn: 1 } : {})
+    if (!action) return
+    yield action
+  }
+}
+
+/**
+ * A computer as a player of whole games. Its faults end the game, so that whoever measures it hears of them.
+ */
+export function computerPlayer<S extends object>(
+  computer: Computer<S>,
+  levelAt: (seat: string) => Level,
+  sets: Sets,
+): Player<S> {
+  let last: Decision | null = null
+  let answers: Iterator<Action, undefined> | null = null
+  return (view, decision, pick) => {
+    if (decision !== last) answers = answersOf(view(), decision, pick)
+    last = decision
+    return answers!.next().value ?? null
+  }
+  function* answersOf(view: S, decision: Decision, pick: Pick): Generator<Action, undefined> {
+    for (const { action } of counselsOf(computer, view, decision, levelAt(decision.seat))) yield action
+    yield* waysOut(decision, sets, pick)
+  }
+}
+
+/**
+ * The same computer, which tells of each of its faults before it throws it: whoever plays with it goes on
+ * without.
+ * @param tell is given what was thrown, and what was asked, e.g. `decision "planning" of Spain at hard`
+ */
+export const tellingFaults = <S extends object>(
+  computer: Computer<S>,
+  tell: (error: unknown, asked: string) => void,
+): Computer<S> => {
+  const telling = <T>(asked: string, ask: () => T): T => {
+    try {
+      return ask()
+    } catch (error) {
+      tell(error, asked)
+      throw error
+    }
+  }
+  return {
+    advise: (view, decision, level) =>
+      telling(`decision "${decision.kind}" of ${decision.seat} at ${level}`, () =>
+        computer.advise(view, decision, level),
+      ),
+    aims: (view, seat, level, since) =>
+      telling(`aims of ${seat} at ${level}`, () => computer.aims(view, seat, level, since)),
+  }
+}
+
+/** Players of their own for some seats, and one for all others. */
+export const playersAt =
+  <S>(own: ReadonlyMap<string, Player<S>>, others: Player<S>): Player<S> =>
+  (view, decision, pick) =>
+    (own.get(decision.seat) ?? others)(view, decision, pick)

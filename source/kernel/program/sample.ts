@@ -1,0 +1,185 @@
+/** Draws actions at random from what a decision offers, for the random player and for fuzzers. */
+import { placesOf, type Sets } from '../contract/domain.ts'
+import type { Action, Choice, Decision, Domain, Json } from '../contract/game.ts'
+
+/** A whole number from 0 to n - 1. */
+export type Pick = (n: number) => number
+
+/** An argument for which a value is wanted. */
+export interface Argument {
+  readonly choice: Choice
+  /** Its name among the arguments of the choice. */
+  readonly name: string
+  readonly domain: Domain
+}
+
+export interface SampleOptions {
+  /** A choice that ends the segment is taken once in so many times; 4 if left out. */
+  readonly endOneIn?: number
+  /** Types of actions that lead nowhere and are taken only once in 50 times where there is another. */
+  readonly rarely?: readonly string[]
+  /** How often a choice is taken against others; 1 if left out, whole numbers from 1. */
+  readonly weight?: (choice: Choice) => number
+  /** A value for an argument, or undefined to have it drawn from its domain. */
+  readonly draw?: (argument: Argument, pick: Pick) => Json | undefined
+}
+
+/**
+ * A random action that the decision's choices and domains allow. The rules may still refuse it, for domains
+ * tell less than rules know; draw again then. Null if no choice is open.
+ */
+export function sampleAction(
+  decision: Decision,
+  sets: Sets,
+  pick: Pick,
+  options: SampleOptions = {},
+): Action | null {
+  const choice = sampleChoice(decision.choices, sets, pick, options)
+  if (!choice) return null
+  const action: Record<string, Json> = { type: choice.type, seat: decision.seat }
+  for (const name in choice.fixed) action[name] = choice.fixed[name]!
+  for (const name in choice.args) {
+    const domain = choice.args[name]!
+    action[name] = options.draw?.({ choice, name, domain }, pick) ?? sampleDomain(domain, sets, pick)
+  }
+  return action as Action
+}
+
+function sampleChoice(
+  choices: readonly Choice[],
+  sets: Sets,
+  pick: Pick,
+  { endOneIn = 4, rarely = [], weight = () => 1 }: SampleOptions,
+): Choice | null {
+  const open = choices.filter((choice) => isOpen(choice, sets))
+  const ends = open.filter(({ end }) => end)
+  const rare = open.filter(({ type }) => rarely.includes(type))
+  const others = open.filter((choice) => !choice.end && !rare.includes(choice))
+  const kinds =
+    rare.length > 0 && pick(50) === 0
+      ? [rare]
+      : ends.length > 0 && pick(endOneIn) === 0
+        ? [ends]
+        : [others, ends, rare].filter(({ length }) => length > 0)
+  const kind = kinds[0]
+  return kind ? pickWeighted(kind, weight, pick) : null
+}
+
+function pickWeighted(choices: readonly Choice[], weight: (choice: Choice) => number, pick: Pick): Choice {
+  let left = pick(choices.reduce((sum, choice) => sum + weight(choice), 0))
+  for (const choice of choices) {
+    left -= weight(choice)
+    if (left < 0) return choice
+  }
+  return choices.at(-1)!
+}
+
+function isOpen(choice: Choice, sets: Sets): boolean {
+  if (choice.off) return false
+  for (const name in choice.args) if (isBarren(choice.args[name]!, sets)) return false
+  return true
+}
+
+/** True for a domain without any value. */
+function isBarren(domain: Domain, sets: Sets): boolean {
+  switch (domain.kind) {
+    case 'one':
+      return domain.of.length === 0
+    case 'count':
+      return domain.max < domain.min
+    case 'place':
+    case 'path':
+      return placesOf(domain, sets).length === 0
+    case 'tally':
+      if (!domain.empty) {
+        for (const key in domain.items) if (domain.items[key]!.max > 0) return false
+        return true
+      }
+      return false
+    case 'text':
+      return false
+  }
+}
+
+/** A random value of a domain that has one. */
+function sampleDomain(domain: Domain, sets: Sets, pick: Pick): Json {
+  switch (domain.kind) {
+    case 'one':
+      return domain.of[pick(domain.of.length)]!
+    case 'count':
+      return domain.min + sampleAmount(domain.max - domain.min, pick)
+    case 'tally':
+      return sampleTally(domain, pick)
+    case 'place': {
+      const places = placesOf(domain, sets)
+      return places[pick(places.length)]!
+    }
+    case 'path': {
+      const places = placesOf(domain, sets)
+      const first = places[pick(places.length)]!
+      return pick(2) === 0 ? [first] : [first, places[pick(places.length)]!]
+    }
+    case 'text':
+      return 'abcdefghijklmnopqrstuvwxyz'.slice(0, pick(Math.min(domain.max, 26) + 1))
+  }
+}
+
+/** From 0 to `max`: none, all and anything between are equally likely, for the edges find the faults. */
+function sampleAmount(max: number, pick: Pick): number {
+  if (max <= 0) return 0
+  const third = pick(3)
+  return third === 0 ? 0 : third === 1 ? max : pick(max + 1)
+}
+
+function sampleTally(domain: Extract<Domain, { kind: 'tally' }>, pick: Pick): Json {
+  const keys = Object.keys(domain.items)
+  const tally: Record<string, number> = {}
+  const room = (key: string): number => {
+    let most = domain.items[key]!.max - (tally[key] ?? 0)
+    for (const { keys: bound, max } of domain.limits)
+      if (max !== undefined && bound.includes(key)) most = Math.min(most, max - total(tally, bound))
+    return most
+  }
+  const add = (key: string, amount: number): void => {
+    if (amount > 0) tally[key] = (tally[key] ?? 0) + amount
+  }
+  const start = keys.length > 0 ? pick(keys.length) : 0
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[(start + i) % keys.length]!
+    add(key, sampleAmount(room(key), pick))
+  }
+  for (const { keys: bound, min } of domain.limits) {
+    if (min === undefined) continue
+    const from = bound.length > 0 ? pick(bound.length) : 0
+    for (let i = 0; i < bound.length; i++) {
+      const want = min - total(tally, bound)
+      if (want <= 0) break
+      const key = bound[(from + i) % bound.length]!
+      if (domain.items[key]) add(key, Math.min(want, room(key)))
+    }
+  }
+  if (!domain.empty && keys.length > 0 && total(tally, keys) === 0) addOne(keys, start, room, add)
+  return tally
+}
+
+/** Adds one of the first item from `start` on that has room. */
+function addOne(
+  keys: readonly string[],
+  start: number,
+  room: (key: string) => number,
+  add: (key: string, amount: number) => void,
+): void {
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[(start + i) % keys.length]!
+    if (room(key) > 0) {
+      add(key, 1)
+      return
+    }
+  }
+}
+
+function total(tally: Readonly<Record<string, number>>, keys: readonly string[]): number {
+  let sum = 0
+  for (const key of keys) sum += tally[key] ?? 0
+  return sum
+}

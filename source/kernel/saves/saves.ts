@@ -1,0 +1,290 @@
+/** Saved games on disk. After every action the whole game is there; every new turn leaves a backup. */
+import { existsSync, renameSync, statSync } from 'node:fs'
+import type { Game } from '../contract/game.ts'
+import type { Journal } from '../journal/journal.ts'
+import { prove } from '../journal/open.ts'
+import {
+  asSaveError,
+  backupOf,
+  dropFresh,
+  fullPath,
+  onDisk,
+  readText,
+  replaceFile,
+  SaveError,
+  SaveHeld,
+} from './disk.ts'
+import { openSaveWriter, readSaveText, type SaveContents, SaveFault } from './format.ts'
+import { type Hold, holdFile, holdSeat } from './hold.ts'
+import { noteClosed, noteOpen } from './in-play.ts'
+import { reviveSave } from './revive.ts'
+
+export { SaveError, SaveHeld } from './disk.ts'
+export { freeName, listSaves, type SaveInfo, saveFolder } from './folder.ts'
+
+/** What came of a change, and why it is not on the disk, if it is not. */
+export interface Changed<T> {
+  readonly result: T
+  readonly unsaved: SaveError | null
+}
+
+/** A running game and the file that it is in. */
+export interface Save<S extends object> {
+  /** The full path. */
+  readonly file: string
+  readonly journal: Journal<S>
+  /** The seats that are played here: all, some of them, or none where the game is only watched. */
+  readonly seats: readonly string[]
+  /** Whoever has it sees everything: no person plays, from whom something could be hidden. */
+  readonly unveiled?: true
+  /**
+   * Changes the game and puts it on disk. Where others play too the game is first as they have left it, and a
+   * change that cannot be written is taken back.
+   * @param act takes or takes back actions; the game is written if it is another one then
+   * @throws SaveError if nothing could be changed
+   */
+  change<T>(act: (journal: Journal<S>) => T): Changed<T>
+  /**
+   * Tells of every change that comes from another process, with why the
+   * file cannot be followed now, if it cannot.
+   * @returns stops telling
+   */
+  follow(tell: (fault: SaveError | null) => void): () => void
+  /** Lets other processes have what is held of the file. */
+  close(): void
+}
+
+/** A save with all its seats, which no other process can change. */
+export interface WholeSave<S extends object> extends Save<S> {
+  /**
+   * Puts the game on disk as it stands now: to be called after every action, undo and redo.
+   * @throws SaveError
+   */
+  write(): void
+  /** Whether the last write succeeded. */
+  isWritten(): boolean
+}
+
+const backups = 3
+const isBackup = (file: string): boolean => /\.bak\d$/.test(file)
+
+/** Saves a new game. @throws SaveError if the file exists or cannot be written. */
+export function createSave<S extends object>(
+  path: string,
+  journal: Journal<S>,
+  program: string,
+): WholeSave<S> {
+  const file = fullPath(path, 'write')
+  const hold = holdFile(file)
+  try {
+    const kind = onDisk(file, 'write', () => (existsSync(file) ? statSync(file).isDirectory() : null))
+    if (kind === true) throw new SaveError(`${file} is a folder, not a file to save to.`)
+    if (kind === false) throw new SaveError(`${file} exists already; resume it or choose another name.`)
+    // The turns of a new game would push the old one out of its backups.
+    const left = Array.from({ length: backups }, (_, n) => backupOf(file, n + 1)).find((one) =>
+      existsSync(one),
+    )
+    if (left)
+      throw new SaveError(
+        `${file} is gone, but ${left} is there: go on from that backup, or choose another name.`,
+      )
+    checkSeats(file, journal)
+    const save = keepSaved(file, journal, program, hold)
+    save.write()
+    noteOpen(save)
+    return save
+  } catch (error) {
+    hold.release()
+    throw error
+  }
+}
+
+/**
+ * Goes on with a saved game.
+ * @param proof `later`: its history is replayed by `prove` or when
+ * something needs it, and throws then as this does
+ * @throws SaveError, with the newest good backup if the save is damaged.
+ */
+export function openSave<S extends object>(
+  path: string,
+  game: Game<S>,
+  program: string,
+  proof: 'now' | 'later' = 'now',
+): WholeSave<S> {
+  const file = playablePath(path, game)
+  const hold = holdFile(file)
+  try {
+    const { contents, journal } = load(file, game, proof)
+    checkSeats(file, journal)
+    clearRest(file)
+    const save = keepSaved(file, journal, program, hold, contents)
+    noteOpen(save)
+    return save
+  } catch (error) {
+    hold.release()
+    throw error
+  }
+}
+
+/**
+ * The full path of a save that can be played. Asked before the lock, which would be made beside a
+ * file that is not there or no save at all.
+ * @throws SaveError
+ */
+export function playablePath<S extends object>(path: string, game: Game<S>): string {
+  const file = fullPath(path, 'read')
+  // The next turn of the game that it belongs to would overwrite it.
+  if (isBackup(file)) throw new SaveError(`${file} is a backup; copy it to another name to play on from it.`)
+  try {
+    readFrom(file, game)
+  } catch (error) {
+    throw withBackup(error, file, game)
+  }
+  return file
+}
+
+/** Whoever plays all seats must have them to himself. @throws SaveHeld if a seat is played elsewhere */
+function checkSeats<S extends object>(file: string, { game, newGame }: Journal<S>): void {
+  for (const seat of game.seats(newGame)) holdSeat(file, seat).release()
+}
+
+/** Reads a saved game without holding the file, for replays. @throws SaveError */
+export const readSave = <S extends object>(path: string, game: Game<S>): Journal<S> =>
+  load(fullPath(path, 'read'), game).journal
+
+/**
+ * Puts the newest good backup in the place of a damaged save, which is kept under another name.
+ * @returns the backup, and where the damaged save is now.
+ * @throws SaveError if there is no good backup.
+ */
+export function restoreBackup<S extends object>(
+  path: string,
+  game: Game<S>,
+): { backup: string; damaged: string } {
+  const file = fullPath(path, 'read')
+  const hold = holdFile(file)
+  try {
+    const backup = newestBackup(file, game)
+    if (!backup) throw new SaveError(`${file} has no backup that can be read.`)
+    checkSeats(file, load(backup, game).journal)
+    let damaged = `${file}.damaged`
+    for (let n = 2; existsSync(damaged); n++) damaged = `${file}.damaged${n}`
+    const makeRoom = (): void => {
+      if (existsSync(file)) renameSync(file, damaged)
+    }
+    // Whoever may read the backup may read what takes the place of a file that perhaps nobody may.
+    replaceFile(file, readText(backup), makeRoom, backup)
+    return { backup, damaged }
+  } finally {
+    hold.release()
+  }
+}
+
+/** @throws SaveError, with the newest good backup if the save is damaged. */
+export function load<S extends object>(
+  file: string,
+  game: Game<S>,
+  proof: 'now' | 'later' = 'now',
+): { contents: SaveContents; journal: Journal<S> } {
+  const told = (error: unknown): SaveError => withBackup(error, file, game)
+  try {
+    const contents = readSaveText(readFrom(file, game))
+    return { contents, journal: reviveSave(contents, game, proof === 'later' ? told : undefined) }
+  } catch (error) {
+    throw told(error)
+  }
+}
+
+/**
+ * What is wrong with a save, and its newest good backup if there is one:
+ * whatever it is, the backup may be of use.
+ */
+function withBackup<S extends object>(error: unknown, file: string, game: Game<S>): SaveError {
+  const told = asSaveError(error, file)
+  const backup = told.backup === null && !(told instanceof SaveHeld) ? newestBackup(file, game) : null
+  if (backup === null) return told
+  return new SaveError(`${told.message.replace(/\.$/, '')}; its newest good backup is ${backup}.`, backup)
+}
+
+function readFrom<S extends object>(file: string, game: Game<S>): string {
+  const backup = existsSync(file) ? null : newestBackup(file, game)
+  if (backup) throw new SaveError(`${file} does not exist; its newest good backup is ${backup}.`, backup)
+  return readText(file)
+}
+
+function newestBackup<S extends object>(file: string, game: Game<S>): string | null {
+  for (let n = 1; n <= backups; n++)
+    try {
+      reviveSave(readSaveText(readText(backupOf(file, n))), game)
+      return backupOf(file, n)
+    } catch (error) {
+      if (!(error instanceof SaveFault || error instanceof SaveError)) throw error
+    }
+  return null
+}
+
+function keepSaved<S extends object>(
+  file: string,
+  journal: Journal<S>,
+  program: string,
+  hold: Hold,
+  begun?: SaveContents,
+): WholeSave<S> {
+  const writer = openSaveWriter(journal, program, begun)
+  let backedUp = begun?.turn ?? Number.NEGATIVE_INFINITY
+  let written = true
+  let unsaved: SaveError | null = null
+  const write = (): void => {
+    // What has not been replayed must not take the place of what might yet be mended.
+    prove(journal)
+    written = false
+    hold.check()
+    const text = writer.text()
+    replaceFile(file, text)
+    written = true
+    const turn = journal.game.turn(journal.state())
+    if (turn <= backedUp) return
+    backUp(file, text)
+    backedUp = turn
+  }
+  const save: WholeSave<S> = {
+    file,
+    journal,
+    seats: journal.game.seats(journal.newGame),
+    write,
+    change(act) {
+      const before = journal.state()
+      const result = act(journal)
+      if (journal.state() === before) return { result, unsaved }
+      try {
+        write()
+        unsaved = null
+      } catch (error) {
+        if (!(error instanceof SaveError)) throw error
+        unsaved = error
+      }
+      return { result, unsaved }
+    },
+    follow: () => () => {},
+    isWritten: () => written,
+    close() {
+      noteClosed(save)
+      hold.release()
+    },
+  }
+  return save
+}
+
+/** Removes what a process left that was killed while it wrote. */
+function clearRest(file: string): void {
+  for (const one of [file, backupOf(file, 1)]) dropFresh(one)
+}
+
+/** Keeps the text of a save as its newest backup; the oldest goes. @throws SaveError */
+export function backUp(file: string, text: string): void {
+  const makeRoom = (): void => {
+    for (let n = backups - 1; n >= 1; n--)
+      if (existsSync(backupOf(file, n))) renameSync(backupOf(file, n), backupOf(file, n + 1))
+  }
+  replaceFile(backupOf(file, 1), text, makeRoom, file)
+}

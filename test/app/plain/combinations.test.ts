@@ -1,0 +1,37 @@
+/** The first turns of every legal combination in lines, by a player who hears nothing but what is said. */
+import { afterAll, expect, it } from 'vitest'
+import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
+import { readSave } from '../../../source/kernel/saves/saves.ts'
+import { games } from '../../games/conquistador/combinations/short.ts'
+import { world } from '../../games/conquistador/world.ts'
+import { game } from '../../rules/table.ts'
+import { expectPlain, expectSecrets } from './heard.ts'
+import { openFolder, playSave } from './listener.ts'
+import { randomListener } from './random-listener.ts'
+
+const panels = conquistadorPanels(world)
+const saves = openFolder()
+afterAll(saves.remove)
+
+/** Sentences that somebody was not to hear. */
+let hidden = 0
+
+it.each(games)(
+  'plays two turns in lines: %s',
+  async (_name, newGame) => {
+    const save = saves.begin(game, newGame)
+    const listener = randomListener(newGame.seed, 5000, 30)
+    const heard = await playSave(game, panels, save, (said) =>
+      game.turn(save.journal.state()) > 2 ? null : listener.answer(said),
+    )
+    expectPlain(heard)
+    const saved = readSave(save.file, game)
+    expect(game.turn(saved.state())).toBe(3)
+    expect(saved.state()).toEqual(save.journal.state())
+    // A lone player has no curtain, and nobody to hide anything from.
+    if (game.seats(newGame).length > 1) hidden += expectSecrets(heard, saved.entries())
+  },
+  60_000,
+)
+
+it('has had something to hide in them', () => expect(hidden).toBeGreaterThan(games.length))

@@ -1,0 +1,136 @@
+/** The program with --plain over pipes. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bundle, run } from '../../cli/bundle.ts'
+import { flat } from './listener.ts'
+
+let cli: string
+let folder: string
+beforeAll(() => {
+  cli = bundle('plain')
+  folder = mkdtempSync(join(tmpdir(), 'plain-pipe-'))
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const play = (args: readonly string[], ...answers: readonly string[]) => {
+  const home = { XDG_DATA_HOME: join(folder, 'data'), XDG_CONFIG_HOME: join(folder, 'config') }
+  return run(cli, args, answers.map((answer) => `${answer}\n`).join(''), home)
+}
+
+describe('the program over pipes', { timeout: 60_000 }, () => {
+  it('plays as long as there is input, and ends with everything saved', () => {
+    const file = join(folder, 'piped.save')
+    const { code, out, err } = play(['new', '--plain', '--seed', 'x', '--save', file], '2', '3')
+    expect(err).toBe('')
+    expect(code).toBe(0)
+    expect(flat(out)).toContain('Spain buys 3 carracks')
+    expect(out.endsWith(`The game is saved in ${file}.\n`) || flat(out).endsWith(`${file}.`)).toBe(true)
+    expect(readFileSync(file, 'utf8').match(/"type":"buy"/g)).not.toBeNull()
+    const again = play(['resume', file, '--plain'], 'undo', 'log 3', 'quit')
+    expect(again.code).toBe(0)
+    expect(flat(again.out)).toContain('Undid one action.')
+  })
+
+  it('says in a sentence what cannot be opened, and nothing else', () => {
+    const { code, out, err } = play(['resume', join(folder, 'none.save'), '--plain'])
+    expect(code).toBe(1)
+    expect(out).toBe('')
+    expect(err.trimEnd().split('\n')).toHaveLength(1)
+  })
+
+  it('lists the saved games, and goes on from the backup of a damaged one', () => {
+    const home = { XDG_DATA_HOME: join(folder, 'saved'), XDG_CONFIG_HOME: join(folder, 'saved') }
+    const go = (args: readonly string[], ...answers: readonly string[]) =>
+      run(cli, args, answers.map((answer) => `${answer}\n`).join(''), home)
+    const begun = flat(go(['new', '--plain', '--seed', 'x'], '2', '3').out)
+    const file = /The game is saved in (\S+\.save)\.$/.exec(begun)![1]!
+    expect(flat(go(['--plain'], '3', '1', 'quit').out)).toContain('Take back carracks')
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, 400))
+    const { code, out } = go(['--plain'], '2', '1', 'back', '2', '1', '', 'quit')
+    expect(code).toBe(0)
+    expect(flat(out)).not.toContain('Go on with')
+    expect(flat(out)).toContain('which cannot be read')
+    expect(flat(out)).toContain('Enter goes on from that backup')
+    expect(flat(out)).toContain('Plan the turn')
+  })
+
+  it('reads how to play, rules, tables and saves from the title menu', () => {
+    const { code, out } = play(['--plain'], '9', '2', '3', '7.12', '', '4', 'gold', 'quit')
+    const said = flat(out)
+    expect(code).toBe(0)
+    expect(said).toContain('Type a number from 1 to')
+    expect(said).toContain('GOAL.')
+    expect(said).toMatch(/7\.12 [A-Z][^:]*: /)
+    expect(said).toContain('Caribbean mine: Found on')
+  })
+
+  it('goes on by itself where everything is handed over, until it hears that it is to stop', () => {
+    const file = join(folder, 'part.save')
+    const seats = 'spain=human,england=computer:easy'
+    const begin = [
+      'new',
+      '--plain',
+      '--scenario',
+      'campaign',
+      '--seats',
+      seats,
+      '--seed',
+      'x',
+      '--save',
+      file,
+    ]
+    const { code, out } = play(begin, 'auto all', 'quit')
+    expect(code).toBe(0)
+    expect(flat(out)).toContain('Autopilot:')
+    expect(flat(out)).not.toContain('The game is over.')
+    const again = play(['resume', file, '--plain'], 'auto', 'quit')
+    expect(flat(again.out)).toContain('Planning, yours.')
+  })
+
+  /** Plays in a folder that is taken away when the program has said this; then it is answered. */
+  async function playWithoutFolder(args: readonly string[], said: string, ...answers: readonly string[]) {
+    const lost = join(folder, 'lost')
+    mkdirSync(lost)
+    const child = spawn(process.execPath, [cli, ...args, '--save', join(lost, 'lost.save')])
+    let out = ''
+    let isLost = false
+    child.stdout.on('data', (text) => {
+      out += text
+      if (isLost || !flat(out).includes(said)) return
+      isLost = true
+      rmSync(lost, { recursive: true })
+      child.stdin.write(answers.map((answer) => `${answer}\n`).join(''))
+    })
+    const [code] = await once(child, 'close')
+    return { code, said: flat(out) }
+  }
+
+  it.each([
+    ['a game that is played', ['new', '--plain'], '0 to end:', ['auto all', 'quit']],
+    ['a game that is watched', ['watch', '--plain', '--seats', 'spain=computer'], 'Enter pauses', []],
+  ] as const)(
+    'says last that %s is not saved, and does not end well then',
+    async (_, args, said, answers) => {
+      const lost = await playWithoutFolder([...args, '--seed', 'x'], said, ...answers)
+      expect(lost.said).toMatch(/not saved: .* What was done last is NOT SAVED: .*\.$/i)
+      expect(lost.code).toBe(1)
+    },
+  )
+
+  it('takes no backup in the place of a save that is sound', () => {
+    const file = join(folder, 'sound.save')
+    play(['new', '--plain', '--seed', 'x', '--save', file], '2', '3')
+    const before = readFileSync(file, 'utf8')
+    const { code, out, err } = play(['resume', file, '--backup', '--plain'], 'quit')
+    expect([code, out, err]).toEqual([1, '', `${file} is not damaged; leave --backup out.\n`])
+    expect(readFileSync(file, 'utf8')).toBe(before)
+    expect(existsSync(`${file}.damaged`)).toBe(false)
+    writeFileSync(file, before.slice(0, 400))
+    expect(play(['resume', file, '--backup', '--plain'], 'quit').code).toBe(0)
+    expect(existsSync(`${file}.damaged`)).toBe(true)
+  })
+})

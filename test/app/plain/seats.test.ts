@@ -1,0 +1,85 @@
+/**
+ * Several line modes on one save: each plays its seat, hears when
+ * others have decided, and is told no secrets.
+ */
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
+import { openJournal } from '../../../source/kernel/journal/journal.ts'
+import { createSave } from '../../../source/kernel/saves/saves.ts'
+import { openSeats, watchSave } from '../../../source/kernel/saves/shared.ts'
+import { world } from '../../games/conquistador/world.ts'
+import { game } from '../../rules/table.ts'
+import { flat, openFolder, playSave } from './listener.ts'
+
+const panels = conquistadorPanels(world)
+let home: ReturnType<typeof openFolder>
+let file: string
+beforeEach(() => {
+  home = openFolder()
+  file = join(home.folder, 'shared.save')
+  const options = { seats: { Spain: 'human', England: 'human' } }
+  createSave(file, openJournal(game, { scenario: 'campaign', seed: 'two lines', options }), '1').close()
+})
+afterEach(() => home.remove())
+
+/** A player at his own line: answers when he is asked, or waits. */
+function sitDown(seats: readonly string[]) {
+  let answer: ((line: string | null) => void) | null = null
+  let heard = ''
+  const save = seats.length > 0 ? openSeats(file, game, '1', seats) : watchSave(file, game)
+  const over = playSave(game, panels, save, () => null, {
+    read: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+    onWrite: (text: string) => {
+      heard += text
+    },
+  })
+  const until = async (text: string): Promise<string> => {
+    for (
+      const end = Date.now() + 8000;
+      !flat(heard).includes(text);
+      await new Promise((r) => setTimeout(r, 20))
+    )
+      if (Date.now() > end) throw new Error(`"${text}" was not said, but:\n${heard}`)
+    const said = heard
+    heard = ''
+    return said
+  }
+  return {
+    save,
+    over,
+    until,
+    type(line: string | null) {
+      const to = answer
+      answer = null
+      to?.(line)
+    },
+  }
+}
+
+it('passes a turn from one line to the other, and tells the watcher', { timeout: 40_000 }, async () => {
+  const spain = sitDown(['Spain'])
+  const england = sitDown(['England'])
+  const watcher = sitDown([])
+  await spain.until('Plan the turn')
+  await england.until('Plan the turn')
+  await watcher.until('Waiting for Spain and England')
+  spain.type('0')
+  await spain.until('Enter')
+  spain.type('')
+  await spain.until('Waiting for England')
+  england.type('0')
+  await england.until('Enter')
+  england.type('')
+  const next = await Promise.race([spain.until('it is your turn'), england.until('it is your turn')])
+  expect(flat(next)).toMatch(/Spain|England/)
+  // The council is over for everybody; until then nobody else knows who has done with it.
+  await watcher.until('Waiting for')
+  for (const one of [spain, england, watcher]) {
+    one.type(null)
+    await one.over
+  }
+})

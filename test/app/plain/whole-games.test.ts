@@ -1,0 +1,53 @@
+/** Whole games in lines, by a player who hears nothing but what is said. */
+import { afterAll, describe, expect, it } from 'vitest'
+import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
+import type { NewGame } from '../../../source/kernel/contract/game.ts'
+import { readSave } from '../../../source/kernel/saves/saves.ts'
+import { world } from '../../games/conquistador/world.ts'
+import { game } from '../../rules/table.ts'
+import { expectPlain, expectSecrets } from './heard.ts'
+import { openFolder, playSave } from './listener.ts'
+import { type Kind, randomListener } from './random-listener.ts'
+
+const panels = conquistadorPanels(world)
+const saves = openFolder()
+afterAll(saves.remove)
+
+/** The kinds of questions that were asked. */
+const asked = new Set<string>()
+
+const everybody = { seats: { Spain: 'human', England: 'human', France: 'human' } }
+
+async function playWhole(newGame: NewGame, seed: string, endPercent: number) {
+  const save = saves.begin(game, newGame)
+  const listener = randomListener(seed, 60_000, endPercent)
+  const heard = await playSave(game, panels, save, listener.answer)
+  return { save, listener, heard }
+}
+
+describe('the line mode', () => {
+  it.each([
+    ['solitaire', { scenario: 'solitaire', seed: 'lines' }, 6],
+    ['campaign', { scenario: 'campaign', seed: 'lines', options: everybody }, 12],
+  ])(
+    'plays a whole game of the %s, and the save is what a replay gives',
+    async (name, newGame, endPercent) => {
+      const { save, listener, heard } = await playWhole(newGame, name, endPercent)
+      expectPlain(heard)
+      expect(heard.all).toContain('The game is over.')
+      expect(game.turn(save.journal.state())).toBe(21)
+      // Reading replays every action.
+      const saved = readSave(save.file, game)
+      expect(saved.base).toBe(0)
+      expect(saved.state()).toEqual(save.journal.state())
+      expect(game.outcome(saved.state())).not.toBeNull()
+      if (name === 'campaign') expect(expectSecrets(heard, saved.entries())).toBeGreaterThan(100)
+      for (const kind of Object.keys(listener.asked)) if (listener.asked[kind as Kind] > 0) asked.add(kind)
+    },
+    240_000,
+  )
+
+  it('has asked every kind of question in them', () => {
+    expect([...asked].sort()).toEqual(Object.keys(randomListener('', 0, 0).asked).sort())
+  })
+})

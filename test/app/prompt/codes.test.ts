@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { defaultLetters } from '../../../source/app/keys/bindings.ts'
+import { choiceKey, subjectsOf } from '../../../source/app/prompt/choices.ts'
+import {
+  type Codes,
+  carriedDigits,
+  codeAt,
+  giveCodes,
+  noCodes,
+  subjectKey,
+} from '../../../source/app/prompt/codes.ts'
+import type { Choice, Decision } from '../../../source/kernel/contract/game.ts'
+import { askingOf, driveIn, firstState, fleetDecision, game } from '../asking.ts'
+
+const { free: letters, end: endLetter } = defaultLetters
+const codesOf = (decision: Decision, codes: Codes): string[] =>
+  decision.choices.filter(({ type }) => type !== 'standing').map((choice) => codes.get(choiceKey(choice))!)
+const withChoices = (choices: readonly Choice[]): Decision => ({ ...fleetDecision([]), choices })
+
+describe('the letters beside choices', () => {
+  it('are a, b, c in the order of the list, and one of its own for the end', () => {
+    const decision = fleetDecision([], { wares: ['rope', 'tar', 'wine'] })
+    expect(codesOf(decision, giveCodes(decision, noCodes))).toEqual(['a', 'b', 'c', 'x'])
+    const first = game.decisions(firstState())[0]!
+    expect(codesOf(first, giveCodes(first, noCodes)).at(-1)).toBe(endLetter)
+    expect(letters).not.toContain(endLetter)
+  })
+
+  it('stay with their choices when others come and go', () => {
+    const first = fleetDecision([], { wares: ['rope', 'tar', 'wine'] })
+    const codes = giveCodes(first, noCodes)
+    const more = fleetDecision([], { wares: ['corn', 'rope', 'wine', 'salt'] })
+    const then = giveCodes(more, codes)
+    expect(codesOf(more, then)).toEqual(['d', 'a', 'c', 'e', 'x'])
+    // What was gone is where it was.
+    expect(codesOf(first, giveCodes(first, then))).toEqual(['a', 'b', 'c', 'x'])
+  })
+
+  it('are a digit and a letter for what is about one subject, the same letter for the same order', () => {
+    const one = fleetDecision(['S1'])
+    const codes = giveCodes(one, noCodes)
+    expect(codes.get(subjectKey('S1'))).toBe('1')
+    expect(codesOf(one, codes)).toEqual(['a', 'b', '1a', '1b', '1c', 'x'])
+    const two = fleetDecision(['S1', 'S2'], { orders: ['unload', 'scrap', 'sail'] })
+    expect(codesOf(two, giveCodes(two, codes))).toEqual(['a', 'b', '1d', '1c', '1b', '2d', '2c', '2b', 'x'])
+  })
+
+  it('keep the digit of a subject in all segments of a turn, also when others are gone', () => {
+    const digitsIn = (codes: Codes) =>
+      ['S1', 'S2', 'S3', 'S4'].map((subject) => codes.get(subjectKey(subject)))
+    const planned = giveCodes(fleetDecision(['England', 'S1', 'S2', 'S3']), noCodes)
+    expect(digitsIn(planned)).toEqual(['2', '3', '4', undefined])
+    const lost = giveCodes(fleetDecision(['S2', 'S3']), carriedDigits([planned]))
+    expect(digitsIn(lost)).toEqual(['2', '3', '4', undefined])
+    // Nobody else is called by the digit of who is gone.
+    const other = giveCodes(fleetDecision(['S3', 'S4']), carriedDigits([lost, planned]))
+    expect(digitsIn(other)).toEqual(['2', '3', '4', '5'])
+    // Letters begin anew in each segment.
+    expect([...carriedDigits([planned]).values()].toSorted()).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('are carried on once each where two segments have given the same digit', () => {
+    const [one, two] = ['S1', 'S2'].map((ship) => giveCodes(fleetDecision([ship]), noCodes))
+    expect([...carriedDigits([one!, two!])]).toEqual([[subjectKey('S1'), '1']])
+  })
+
+  it('reach beyond the alphabet, and the two keys take the choice', () => {
+    const wares = Array.from({ length: 40 }, (_, index) => `ware ${index}`)
+    const decision = fleetDecision([], { wares })
+    const codes = codesOf(decision, giveCodes(decision, noCodes))
+    expect(new Set(codes).size).toBe(41)
+    expect(codes).not.toContain('')
+    expect(codes[30]).toBe(codeAt(30))
+    const { action, prompt } = driveIn(askingOf(decision), [...codes[30]!])
+    expect(action).toMatchObject({ type: 'buy', ware: 'ware 30' })
+    expect(driveIn(askingOf(decision), [codes[30]![0]!]).prompt.typed).toBe('0')
+    expect(driveIn(askingOf(decision), ['0', 'esc']).prompt).toEqual({ ...prompt, row: 0 })
+  })
+
+  it('are kept as long as the choice is offered, each once, whatever else happens', () => {
+    const ships = fc.constantFrom('S1', 'S2', 'S3', 'S10', null)
+    const type = fc.constantFrom(...'load sail land scrap unload stow claim shift'.split(' '))
+    const choice = fc.tuple(type, ships, fc.nat(4)).map(([kind, ship, at]): Choice => {
+      const label = ship ? `${ship}: ${kind} at ${at}` : `${kind} at ${at}`
+      return { type: kind, rule: '1.2', label, fixed: { ...(ship && { ship }), at: `${at}` } }
+    })
+    const list = fc.uniqueArray(choice, { maxLength: 30, selector: choiceKey })
+    fc.assert(
+      fc.property(fc.array(list, { maxLength: 12 }), (lists) => {
+        let codes = noCodes
+        let before = new Map<string, string>()
+        for (const choices of lists) {
+          const decision = withChoices([...choices, ...fleetDecision([]).choices.slice(-1)])
+          codes = giveCodes(decision, codes)
+          const now = new Map(decision.choices.map((one) => [choiceKey(one), codes.get(choiceKey(one))!]))
+          for (const [key, code] of now) if (before.has(key)) expect(code).toBe(before.get(key))
+          const given = [...now.values()].filter((code) => code !== '')
+          expect(new Set(given).size).toBe(given.length)
+          expect(giveCodes(decision, codes)).toEqual(codes)
+          for (const [, members] of subjectsOf(decision)) {
+            const last = members.map((one) => codes.get(choiceKey(one.choice))!.slice(-1)).filter(Boolean)
+            expect(new Set(last).size).toBe(last.length)
+          }
+          before = now
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

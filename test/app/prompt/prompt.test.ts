@@ -1,0 +1,424 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { widthOf } from '../../../source/app/parts/lines.ts'
+import { rowsOf, startRow } from '../../../source/app/prompt/choices.ts'
+import { drawPrompt } from '../../../source/app/prompt/draw.ts'
+import { asked, drawnPlaces, openPrompt, outlook } from '../../../source/app/prompt/prompt.ts'
+import { buildTheme } from '../../../source/app/settings/theme.ts'
+import { askingAt, askingOf, drive, driveIn, firstState, fleetDecision, game } from '../asking.ts'
+import { cellOf } from '../islands.ts'
+
+const start = firstState()
+const theme = buildTheme('mono', 0)
+const draw = (keys: readonly string[], room = 30, size = { width: 34, height: 19 }) => {
+  const { asking, prompt } = drive(start, keys, room)
+  return drawPrompt(asking, prompt, size, theme)
+}
+
+describe('the list of choices', () => {
+  it('leaves standing orders to their own page and puts the end last', () => {
+    const rows = rowsOf(game.decisions(start)[0]!, null, 30, cellOf)
+    const types = rows.map((row) => (row.kind === 'choice' ? row.choice.type : row.subject))
+    expect(types).not.toContain('standing')
+    expect(types.at(-1)).toBe('done')
+  })
+
+  it('scrolls when there is no room for all, and says where it stands', () => {
+    const lines = draw(['down', 'down', 'down', 'down', 'down', 'down'])
+    expect(lines.join('\n')).not.toContain('of 14')
+    const low = draw(['end'], 30, { width: 34, height: 12 })
+    expect(low.join('\n')).toMatch(/>x End the turn/)
+    expect(low.join('\n')).toMatch(/14 of 14: \d+ above/)
+  })
+
+  it('lists what can be done at a place', () => {
+    const rows = rowsOf(game.decisions(start)[0]!, '@22', 10, cellOf)
+    expect(rows.map((row) => row.kind === 'choice' && row.choice.label)).toEqual(['Dig at 22'])
+  })
+
+  it('says why a choice is off, and does not take it', () => {
+    const { action, refusal } = drive(start, ['down', 'enter'])
+    expect(action).toBeNull()
+    expect(refusal).toEqual({ rule: '2.2', reason: 'Nobody sells guns here.' })
+    expect(draw(['down']).join('\n')).toContain('Nobody sells guns here. [2.2]')
+  })
+
+  it('sends the cursor to the place of the marked choice', () => {
+    expect(drive(start, ['end', 'up']).asking.cursor).toBe('52')
+  })
+
+  it('takes a choice with nothing to tell by its letter at once, but first shows what has consequences', () => {
+    const dig = drive(start, ['i'])
+    expect(dig.action).toMatchObject({ type: 'dig', site: '12' })
+    const gamble = drive(start, ['h'])
+    expect(gamble.action).toBeNull()
+    expect(outlook(gamble.asking, gamble.prompt)).toMatchObject({ lines: ['Three dice are rolled.'] })
+    expect(drive(start, ['h', 'enter']).action).toEqual({ type: 'gamble', seat: 'Ann' })
+  })
+
+  it('marks the choice last taken again, never another one in its place', () => {
+    const rows = rowsOf(game.decisions(start)[0]!, null, 30, cellOf)
+    const last = { key: 'visit {}', subject: null, kind: 'turn', group: null }
+    const at = startRow(rows, last)
+    expect(rows[at]).toMatchObject({ choice: { type: 'visit' } })
+    expect(startRow(rows, { ...last, key: 'gone {}' })).toBe(0)
+    expect(startRow(rows, { ...last, key: 'done {}' })).toBe(0)
+  })
+
+  it('ends by its letter only on the second press, for it is seldom meant otherwise', () => {
+    const dug = { ...start, dug: ['12'] }
+    expect(drive(dug, ['x']).action).toBeNull()
+    expect(drive(dug, ['x', 'x']).action).toEqual({ type: 'done', seat: 'Ann' })
+    expect(drive(start, ['x', 'x', 'x']).action).toBeNull()
+    expect(drive(start, ['x', 'x', 'enter']).action).toEqual({ type: 'done', seat: 'Ann' })
+  })
+
+  it('asks once more before a segment ends that began by itself', () => {
+    const asking = { ...askingAt({ ...start, dug: ['12'] }), early: true }
+    const { action, prompt } = driveIn(asking, ['end', 'enter'])
+    expect(action).toBeNull()
+    const text = drawPrompt(asking, prompt, { width: 34, height: 19 }, theme).join(' ')
+    expect(text).toContain('Day has only just begun')
+    expect(driveIn(asking, ['end', 'enter', 'enter']).action).toEqual({ type: 'done', seat: 'Ann' })
+  })
+
+  it('lists what is left undone before the end, and ends with a second Enter', () => {
+    expect(drive(start, ['end', 'enter']).action).toBeNull()
+    expect(draw(['end', 'enter']).join('\n')).toContain('Nobody has dug. [7.1]')
+    expect(drive(start, ['end', 'enter', 'enter']).action).toEqual({ type: 'done', seat: 'Ann' })
+    expect(drive(start, ['end', 'enter', 'esc']).prompt.ending).toBeNull()
+  })
+
+  it('ends at once when nothing is undone', () => {
+    expect(drive({ ...start, dug: ['12'] }, ['end', 'enter']).action).toEqual({ type: 'done', seat: 'Ann' })
+  })
+})
+
+describe('choices about the same ship', () => {
+  const decision = fleetDecision(['S1', 'S2'])
+  const drawn = (keys: readonly string[], room: number, height = 19) => {
+    const { asking, prompt } = driveIn(askingOf(decision, { room }), keys)
+    return drawPrompt(asking, prompt, { width: 30, height }, theme)
+  }
+
+  it('stand under its line of the brief', () => {
+    expect(drawn([], 20).filter(Boolean)).toEqual([
+      'Which orders? [1.0]',
+      '> a Buy rope                  ',
+      '  b Buy tar',
+      '  1 S1: lies in port.',
+      ' 1a   load now',
+      ' 1b   sail now',
+      ' 1c   scrap now',
+      '  2 S2: lies in port.',
+      ' 2a   load now',
+      ' 2b   sail now',
+      ' 2c   scrap now',
+      '  x End of orders',
+      'Spent 5.',
+    ])
+  })
+
+  it('are folded into one row when there is no room for all', () => {
+    expect(drawn([], 10).filter(Boolean)).toEqual([
+      'Which orders? [1.0]',
+      '>a Buy rope                   ',
+      ' b Buy tar',
+      ' 1 S1: lies in port.',
+      ' 2 S2: lies in port.',
+      ' x End of orders',
+      'Spent 5.',
+    ])
+  })
+
+  it('are listed alone with the digit or Enter, and taken with their letter, folded or not', () => {
+    for (const room of [10, 20]) {
+      expect(driveIn(askingOf(decision, { room }), ['2', 'b']).action).toMatchObject({
+        type: 'sail',
+        ship: 'S2',
+      })
+      expect(drawn(['2'], room).filter(Boolean).slice(0, 3)).toEqual([
+        'S2: lies in port.',
+        'Esc: back to the whole list',
+        '>a load now                   ',
+      ])
+      // From one ship to the other.
+      expect(driveIn(askingOf(decision, { room }), ['2', '1', 'c']).action).toMatchObject({ ship: 'S1' })
+    }
+    expect(driveIn(askingOf(decision, { room: 10 }), ['down', 'down', 'enter']).prompt.group).toBe('S1')
+    const back = driveIn(askingOf(decision, { room: 10 }), ['down', 'down', 'enter', 'down', 'esc'])
+    expect(back.prompt).toMatchObject({ group: null, row: 2 })
+  })
+
+  it('stay open after Enter while there is more to do, not after the digit', () => {
+    const asking = askingOf(decision, { room: 10 })
+    const last = { key: 'load {"ship":"S1"}', subject: 'S1', kind: 'fleet' }
+    expect(openPrompt(asking, { ...last, group: 'S1' })).toMatchObject({ group: 'S1', row: 0 })
+    expect(openPrompt(asking, { ...last, group: null })).toMatchObject({ group: null, row: 2 })
+    const gone = askingOf(fleetDecision(['S2']), { room: 10 })
+    expect(openPrompt(gone, { ...last, group: 'S1' }).group).toBeNull()
+    expect(openPrompt(asking, { ...last, kind: 'other', group: 'S1' }).group).toBeNull()
+    expect(driveIn(asking, ['1']).prompt.once).toBe(true)
+  })
+
+  it('need no heading that would tell nothing, and fold into their name', () => {
+    const plain = fleetDecision(['S1', 'S2'], { brief: false })
+    const lines = (room: number) =>
+      drawPrompt(
+        askingOf(plain, { room }),
+        openPrompt(askingOf(plain), null),
+        { width: 30, height: 19 },
+        theme,
+      )
+    expect(lines(20)).toContain(' 1a S1: load now')
+    expect(lines(10)).toContain(' 1 S1 ... (3)')
+    expect(driveIn(askingOf(plain), ['1', 'b']).action).toMatchObject({ type: 'sail', ship: 'S1' })
+  })
+
+  it('may be very many', () => {
+    const ships = Array.from({ length: 14 }, (_, index) => `S${index + 1}`)
+    const many = fleetDecision(ships)
+    for (const room of [10, 100])
+      for (const height of [12, 19, 40])
+        for (const keys of [[], ['end'], ['7'], ['9', 'down', 'down']]) {
+          const { asking, prompt } = driveIn(askingOf(many, { room }), keys)
+          const lines = drawPrompt(asking, prompt, { width: 35, height }, theme)
+          expect(lines).toHaveLength(height)
+          expect(lines.filter((line) => line.startsWith('>'))).toHaveLength(1)
+        }
+  })
+})
+
+describe('under the list', () => {
+  const lines = (undone: number, height: number, brief?: readonly string[]) => {
+    const decision = {
+      ...fleetDecision([], { brief: false }),
+      undone: Array.from({ length: undone }, (_, n) => ({
+        rule: '1.4',
+        reason: `Thing ${n} is to be done.`,
+      })),
+      ...(brief && { brief }),
+    }
+    const asking = askingOf(decision)
+    return drawPrompt(asking, openPrompt(asking, null), { width: 30, height }, theme)
+  }
+
+  it('stands what is still to do, as much as there is room for', () => {
+    expect(lines(2, 19)).toContain('Still to do:')
+    expect(lines(2, 19)).toContain('- Thing 1 is to be done.')
+    expect(lines(9, 12).join(' ')).toMatch(/Still to do \(\d of 9\):/)
+    expect(lines(9, 6)).toContain('Still to do: 9, listed by x')
+    expect(lines(0, 19).join(' ')).not.toContain('Still')
+  })
+
+  it('stands the brief where there is room, else not a part of it', () => {
+    expect(lines(1, 19, ['Spent 5.', 'Left 7.'])).toEqual(expect.arrayContaining(['Spent 5.', 'Left 7.']))
+    expect(lines(1, 9, ['Spent 5.', 'Left 7.']).join(' ')).not.toContain('Spent')
+  })
+
+  it('stands no news but above it all, until it is over', () => {
+    const asking = askingOf(fleetDecision([]), { news: 'Now: Orders' })
+    expect(drawPrompt(asking, openPrompt(asking, null), { width: 30, height: 9 }, theme)[0]).toMatch(
+      /^ Now: Orders/,
+    )
+  })
+})
+
+describe('a count', () => {
+  it('is stepped, typed and kept within its bounds', () => {
+    expect(drive(start, ['enter', 'right', 'right', 'enter']).action).toMatchObject({
+      ware: 'barrel',
+      count: 3,
+    })
+    expect(drive(start, ['enter', '1', '1', 'enter']).action).toMatchObject({ count: 11 })
+    expect(drive(start, ['enter', '9', '9', 'enter']).action).toMatchObject({ count: 12 })
+    expect(drive(start, ['enter', '9', '9', '5', 'enter']).action).toMatchObject({ count: 5 })
+    expect(drive(start, ['enter', '2', 'esc', 'enter', '2', 'enter']).action).toMatchObject({ count: 2 })
+    expect(drive(start, ['enter', 'left', 'enter']).action).toMatchObject({ count: 1 })
+    expect(drive(start, ['enter', 'end', 'enter']).action).toMatchObject({ count: 12 })
+  })
+
+  it('shows what it would cost before Enter', () => {
+    expect(draw(['enter', 'right']).join('\n')).toContain('2 gold of 50')
+  })
+
+  it('loses nothing by Esc', () => {
+    expect(drive(start, ['enter', '7', 'esc', 'enter', 'enter']).action).toMatchObject({ count: 7 })
+  })
+})
+
+describe('a tally', () => {
+  const load = ['down', 'down', 'enter']
+
+  it('starts full where the game says so, as far as the limits go', () => {
+    expect(drive(start, [...load, 'enter']).action).toMatchObject({ cargo: { wine: 5, corn: 1 } })
+  })
+
+  it('is changed item by item and never beyond a limit', () => {
+    expect(drive(start, [...load, 'c', 'right', 'down', '3', 'enter']).action).toMatchObject({
+      cargo: { wine: 1, corn: 3 },
+    })
+    expect(drive(start, [...load, 'down', 'right', 'right', 'enter']).action).toMatchObject({
+      cargo: { wine: 5, corn: 1 },
+    })
+  })
+
+  it('is refused with the rule while a limit does not hold', () => {
+    const { action, refusal } = drive(start, [...load, 'c', 'right', 'enter'])
+    expect(action).toBeNull()
+    expect(refusal).toEqual({ rule: '2.4', reason: 'The hold takes two to six.' })
+  })
+
+  it('shows limits with running totals', () => {
+    expect(draw([...load, 'c', 'right', 'right']).join('\n')).toMatch(/In all +2 \(2 to 6\)/)
+  })
+})
+
+describe('a place', () => {
+  const visit = ['e']
+
+  it('is taken under the cursor', () => {
+    expect(drive(start, [...visit, '@55', 'enter']).action).toMatchObject({ port: '55' })
+  })
+
+  it('is looked for from one that may be taken', () => {
+    expect(drive(start, ['@22', ...visit]).asking.cursor).toBe('11')
+    expect(drive(start, ['@55', ...visit]).asking.cursor).toBe('55')
+  })
+
+  it('is walked to with a key, from one to the next', () => {
+    expect(drive(start, [...visit, '@33', '.']).asking.cursor).toBe('55')
+    expect(drive(start, [...visit, '@33', ',']).asking.cursor).toBe('11')
+  })
+
+  it('may be one of two in a cell', () => {
+    expect(drive(start, [...visit, '@33', 'enter']).action).toMatchObject({ port: '33' })
+    expect(drive(start, [...visit, '@33', 'w', 'enter']).action).toMatchObject({ port: '33/2' })
+  })
+
+  it('may lie off the map and is then taken from the list', () => {
+    expect(drive(start, [...visit, 'tab', 'end', 'enter']).action).toMatchObject({ port: 'Home' })
+  })
+
+  it('is refused with the reason of the rules, or a plain one', () => {
+    expect(drive(start, [...visit, '@11', 'enter']).refusal).toEqual({
+      rule: '4.2',
+      reason: 'There is plague in 11.',
+    })
+    expect(drive(start, [...visit, '@22', 'enter']).action).toBeNull()
+    expect(drive(start, [...visit, '@22', 'enter']).refusal).toEqual({
+      rule: '4.1',
+      reason: 'This place cannot be chosen.',
+    })
+  })
+})
+
+describe('a way', () => {
+  const sail = ['d']
+
+  it('is drawn to the cursor with its points', () => {
+    const { asking, prompt } = drive(start, [...sail, '@13'])
+    expect(outlook(asking, prompt)).toEqual({ lines: ['2 of 4 points'], places: ['12', '13'] })
+    expect(drive(start, [...sail, '@13', 'enter']).action).toMatchObject({ path: ['13'] })
+  })
+
+  it('goes by the points added, which Backspace takes back', () => {
+    expect(drive(start, [...sail, '@21', ' ', '@22', 'enter']).action).toMatchObject({ path: ['21', '22'] })
+    const back = drive(start, [...sail, '@21', ' ', '@22', ' ', 'backspace'])
+    expect(asked(back.asking, back.prompt)?.field).toMatchObject({ points: ['21'] })
+  })
+
+  it('stays drawn to its last point while the cursor is nowhere', () => {
+    const { asking, prompt } = drive(start, [...sail, '@21', ' ', '@55'])
+    expect(drawnPlaces(asking, prompt)).toEqual(['21'])
+  })
+
+  it('takes the nearer of two places in a cell unless told otherwise', () => {
+    expect(drive(start, [...sail, '@33', 'enter']).action).toMatchObject({ path: ['33'] })
+  })
+
+  it('is refused beyond the allowance', () => {
+    const { action, refusal } = drive(start, [...sail, '@55', 'enter'])
+    expect(action).toBeNull()
+    expect(refusal).toMatchObject({ rule: '3.2' })
+  })
+
+  it('asks for an end while the cursor stands at the start', () => {
+    expect(drive(start, [...sail, 'enter']).refusal?.reason).toContain('Move the cursor')
+  })
+})
+
+describe('questions in a row', () => {
+  it('fills in what has one answer only and asks the rest', () => {
+    const { action } = drive(start, ['f', 'down', 'enter'])
+    expect(action).toEqual({ type: 'paint', seat: 'Ann', what: 'hull', colour: 'blue' })
+  })
+
+  it('opens a lone question at once', () => {
+    const { asking, prompt } = drive({ ...start, losses: 1 }, [])
+    expect(asked(asking, prompt)?.name).toBe('what')
+    expect(drive({ ...start, losses: 1 }, ['b']).action).toMatchObject({ what: 'sail' })
+  })
+})
+
+describe('the panel', () => {
+  const sizes = [
+    { width: 34, height: 19 },
+    { width: 40, height: 35 },
+    { width: 30, height: 12 },
+  ]
+  const keys = [
+    'enter',
+    'down',
+    'up',
+    'right',
+    'left',
+    ' ',
+    'esc',
+    'tab',
+    'a',
+    'c',
+    '3',
+    'end',
+    'd',
+    'e',
+    'w',
+    '.',
+    '@33',
+    '@55',
+  ]
+
+  it('fills exactly its room, whatever is pressed', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...keys), { maxLength: 12 }),
+        fc.constantFrom(...sizes),
+        (pressed, size) => {
+          const lines = draw(pressed, 10, size)
+          expect(lines).toHaveLength(size.height)
+          for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(size.width)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('never offers an action that the rules refuse', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...keys), { maxLength: 15 }), (pressed) => {
+        const { action } = drive(start, pressed)
+        if (action) expect(game.apply(start, action)).toMatchObject({ ok: true })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('names place and question when nothing can be done', () => {
+    const asking = askingAt(start)
+    const empty = { ...asking, decision: { ...asking.decision, choices: [] } }
+    const { prompt } = drive(start, [])
+    expect(drawPrompt(empty, prompt, { width: 34, height: 10 }, theme).join('\n')).toContain(
+      'Nothing to be done',
+    )
+  })
+})

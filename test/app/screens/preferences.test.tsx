@@ -1,0 +1,159 @@
+/** The preferences: changed on their screen, kept, and in use at once. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { widthOf } from '../../../source/app/parts/lines.ts'
+import { faultLines } from '../../../source/app/terminal/fault-lines.ts'
+import { islandsPanels } from '../islands-panels.ts'
+import { type Mounted, type MountOptions, mount, newSave } from '../mount.tsx'
+
+let app: Mounted
+afterEach(() => app?.remove())
+
+const open = async (options: MountOptions = {}) => {
+  app = await mount({ first: () => ({ at: 'preferences' }), ...options })
+}
+const table = async (options: MountOptions = {}) => {
+  app = await mount({ first: (folder) => ({ at: 'table', save: newSave(folder) }), ...options })
+}
+
+describe('the preferences', () => {
+  it('are opened from the title and from the table, and closed again', async () => {
+    app = await mount()
+    await app.press('up', 'up', 'enter')
+    expect(app.frame()).toContain('Pace of the dice')
+    await app.press('esc')
+    expect(app.frame()).toContain('New game')
+    app.remove()
+    await table()
+    await app.press('A')
+    expect(app.frame()).toContain('Pace of the dice')
+    await app.press('esc')
+    expect(app.frame()).toContain('What does Ann do?')
+    await app.press('M')
+    for (let n = 0; n < 40 && !/> +A +All preferences/.test(app.frame()); n++) await app.press('up')
+    await app.press('enter')
+    expect(app.frame()).toContain('Pace of the dice')
+  })
+
+  it('are changed row by row, forth and back, and kept at once', async () => {
+    await open()
+    expect(app.frame()).toMatch(/> Theme .*\[mono\]/)
+    await app.press('left')
+    expect(app.frame()).toContain('[colour-blind]')
+    await app.press('right', 'right')
+    expect(app.frame()).toContain('[dark]')
+    await app.press('down', 'space', 'down', 'left', 'down', 'enter', 'down', 'right')
+    for (const shown of ['[1]', '[by key]', '[on]  off', 'off  [on]'])
+      expect(app.frame().replace('off  [on]\n', 'off  [on]')).toContain(shown)
+    await app.press('down', 'down', 'space')
+    expect(app.frame()).toContain('> [x] Losses')
+    const all = { theme: 'dark', zoom: 1, pace: 'by key', ascii: 'on', mouse: true, standing: ['losses'] }
+    expect(app.kept.at(-1)).toEqual({ ...all, keys: {} })
+    await app.press('space')
+    expect(app.kept.at(-1)).toMatchObject({ standing: [] })
+    expect(app.kept).toHaveLength(9)
+    await app.press('down')
+    expect(app.frame()).toMatch(/> Theme/)
+  })
+
+  it('fit 80 by 24 with everything that is to be told', async () => {
+    const path = `/home/${'somebody/'.repeat(6)}settings.json`
+    const faults = Array.from(
+      { length: 7 },
+      (_, n) => `${path}: "field ${n}" must be ${'so '.repeat(30)}and is not.`,
+    )
+    const switches = ['Losses', 'Gold', 'Loot', 'Load', 'Upkeep', 'Passage'].map((label) => ({
+      name: label,
+      label,
+      about: 'What is settled without asking is told here in a sentence. '.repeat(2),
+    }))
+    await open({ faults, panels: { ...islandsPanels, switches } })
+    const lines = app.frame().split('\n')
+    expect(lines).toHaveLength(23)
+    expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(79)
+    for (const { label } of switches) expect(app.frame()).toContain(`[ ] ${label}`)
+    expect(app.frame()).toContain('! 7 to be told of the preferences')
+    expect(lines.at(-1)).toContain('Esc back')
+    await app.press('up', 'enter')
+    expect(app.frame()).toContain('What is wrong with the preferences')
+    expect(app.frame()).toContain('"field 0"')
+    await app.press('end')
+    expect(app.frame()).toContain('"field 6"')
+    await app.press('esc')
+    expect(app.frame()).toContain('> Read what is wrong (7)')
+  })
+
+  it('show what is wrong with their file, on the title too', async () => {
+    app = await mount({ faults: ['settings.json: "theme" must be "dark", but it is 7.'] })
+    expect(app.frame()).toContain('! settings.json: "theme" must be "dark", but it is 7.')
+    await app.press('up', 'up', 'enter')
+    expect(app.frame()).toContain('! settings.json: "theme" must be "dark", but it is 7.')
+  })
+
+  it('tell why they cannot be kept, and hold all the same', async () => {
+    const failed = 'settings.json cannot be written because the disk is full.'
+    await open({ keeps: () => ({ failed, faults: [failed] }) })
+    await app.press('left')
+    expect(app.frame()).toContain(`! ${failed}`)
+    expect(app.frame()).toContain('[colour-blind]')
+    await app.press('esc')
+    expect(app.frame()).toContain(`! ${failed}`)
+  })
+})
+
+describe('a preference in use', () => {
+  it('is the zoom of the map when a game is opened, as far as the map has it', async () => {
+    const first = (frame: string) => frame.split('\n')[1]!
+    await table()
+    const usual = first(app.frame())
+    app.remove()
+    await table({ settings: { zoom: 2 } })
+    const large = first(app.frame())
+    expect(large).not.toBe(usual)
+    await app.press('z')
+    expect(first(app.frame())).toBe(usual)
+    app.remove()
+    // There is no third zoom here.
+    await table({ settings: { zoom: 3 } })
+    expect(first(app.frame())).toBe(usual)
+  })
+
+  it('is on, on the page of a new game', async () => {
+    app = await mount({ first: () => ({ at: 'new' }), settings: { standing: ['losses'] } })
+    expect(app.frame()).toContain('[x] Losses')
+    await app.press('up', 'enter')
+    expect(app.frame()).toContain('What does Ann do?')
+    const [file] = readdirSync(app.folder).filter((name) => name.endsWith('.save'))
+    const header = JSON.parse(readFileSync(join(app.folder, file!), 'utf8').split('\n')[0]!)
+    expect(header.options).toEqual({ standing: ['losses'] })
+  })
+
+  it('is the pace of the dice', async () => {
+    await table({ settings: { pace: 'off' } })
+    await app.press('A', 'down', 'down', 'left', 'esc')
+    expect(app.kept.at(-1)).toMatchObject({ pace: 'by key' })
+    await app.press('h', 'enter')
+    expect(app.frame()).toContain('Space go on')
+  })
+})
+
+describe('sentences about what is wrong', () => {
+  const faults = ['one two three four', 'five six']
+  it('are whole or counted, in the room that there is', () => {
+    expect(faultLines(faults, { width: 12, height: 3 }, 'there').lines).toEqual([
+      '! one two',
+      '  three four',
+      '! five six',
+    ])
+    expect(faultLines(faults, { width: 12, height: 2 }, 'there').hidden).toBe(2)
+    const many = Array.from({ length: 100_000 }, (_, n) => `fault ${n}`)
+    expect(faultLines(many, { width: 12, height: 3 }, 'there').hidden).toBe(100_000 - 2)
+    expect(faultLines(['a', 'b b b b b b b b b'], { width: 12, height: 2 }, 'there')).toEqual({
+      lines: ['! a', '! 1 more to be told of the preferences: there.'],
+      hidden: 1,
+    })
+    expect(faultLines(faults, { width: 12, height: 0 }, 'there').lines).toEqual([])
+    expect(faultLines([], { width: 12, height: 9 }, 'there').lines).toEqual([])
+  })
+})

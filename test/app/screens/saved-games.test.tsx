@@ -1,0 +1,58 @@
+/** Which saved game is gone on with, and what is said of the others. */
+import { utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { goOnText, progressOf, savedGames, toGoOnWith } from '../../../source/app/session/saved-games.ts'
+import { openJournal } from '../../../source/kernel/journal/journal.ts'
+import { createSave } from '../../../source/kernel/saves/saves.ts'
+import { islands } from '../islands.ts'
+import { type Mounted, mount } from '../mount.tsx'
+
+let app: Mounted
+afterEach(() => app.remove())
+
+/** Saves, each later than the one before it in this list. */
+function save(folder: string, name: string, date: number, turns: number, holder = 'human'): void {
+  const file = join(folder, `${name}.save`)
+  const newGame = { scenario: 'isles', seed: 'app', options: { seats: { Ann: holder } } }
+  const made = createSave(file, openJournal(islands(), newGame), 'test')
+  for (let turn = 0; turn < turns; turn++) made.change(() => made.journal.act({ type: 'done', seat: 'Ann' }))
+  made.close()
+  utimesSync(file, date, date)
+}
+
+describe('saved games', () => {
+  it('are gone on with where somebody plays and the game is not over, whatever was opened last', async () => {
+    app = await mount({
+      first: (folder) => {
+        save(folder, 'mine', 1000, 1)
+        save(folder, 'ended', 2000, 2)
+        save(folder, 'show', 3000, 1, 'computer')
+        return { at: 'title' }
+      },
+    })
+    expect(app.frame()).toContain('Go on with mine, turn 2, as Ann')
+    const saves = savedGames(app.folder, islands())
+    expect(saves.map(({ name }) => name)).toEqual(['show', 'ended', 'mine'])
+    expect(goOnText(toGoOnWith(saves.slice(0, 2))!)).toBe('Go on with show, turn 2 (watched)')
+    await app.press('down', 'down', 'enter')
+    expect(app.frame()).toMatch(/ended {2}turn 3, 2 actions, .* \(over\)/)
+    expect(app.frame()).toMatch(/show {2}turn 2, 1 action, .* \(watched\)/)
+    expect(app.frame()).toMatch(/mine {2}turn 2, 1 action, [-0-9 :]+\s*$/m)
+  })
+
+  it('tell of several who plan in secret only where they are, however much one of them has done', async () => {
+    const seats = { Ann: 'human', Bob: 'human' }
+    const saved = (bought: number) => {
+      const newGame = { scenario: 'isles', seed: 'app', options: { seats } }
+      const made = createSave(join(app.folder, `${bought}.save`), openJournal(islands(), newGame), 'test')
+      const buy = { type: 'buy', seat: 'Ann', ware: 'barrel', count: 1 }
+      for (let n = 0; n < bought; n++) expect(made.change(() => made.journal.act(buy)).result.ok).toBe(true)
+      made.close()
+    }
+    app = await mount()
+    saved(0)
+    saved(3)
+    expect(savedGames(app.folder, islands()).map(progressOf)).toEqual(['turn 1, Day', 'turn 1, Day'])
+  })
+})

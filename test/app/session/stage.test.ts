@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { isEarly, type Moment, newsOf, type Stage, stageAt } from '../../../source/app/session/stage.ts'
+import { fleetDecision } from '../asking.ts'
+
+const moment = (kind: string, count: number, change: Partial<Moment> = {}): Moment => ({
+  decision: { ...fleetDecision([]), kind, segment: `Segment of ${kind}` },
+  turn: 1,
+  count,
+  taken: null,
+  ...change,
+})
+const question = (count: number): Moment => {
+  const { decision } = moment('loss', count)
+  return moment('loss', count, { decision: { ...decision, choices: decision.choices.slice(0, 1) } })
+}
+
+/** What is said and asked at each of some moments, one after the other. */
+function tell(moments: readonly Moment[]) {
+  let stage: Stage | null = null
+  return moments.map((one) => {
+    stage = stageAt(stage, one)
+    return [newsOf(stage, one), isEarly(stage, one)]
+  })
+}
+
+describe('the segment that is being played', () => {
+  it('is no news at first, and news until the first action when it changes', () => {
+    expect(
+      tell([moment('sail', 3), moment('sail', 4), moment('land', 5), moment('land', 5), moment('land', 6)]),
+    ).toEqual([
+      [null, false],
+      [null, false],
+      ['Now: Segment of land', false],
+      ['Now: Segment of land', false],
+      [null, false],
+    ])
+  })
+
+  it('is news in the next turn though it has the same name', () => {
+    expect(tell([moment('sail', 3), moment('sail', 4, { turn: 2 })])[1]).toEqual([
+      'Now: Segment of sail',
+      false,
+    ])
+  })
+
+  it('came early unless the player ended the one before', () => {
+    const afterAction = (end: boolean, count = 3) => moment('land', 4, { taken: { count, end } })
+    expect(tell([moment('sail', 3), afterAction(false)])[1]).toEqual(['Now: Segment of land', true])
+    expect(tell([moment('sail', 3), afterAction(true)])[1]).toEqual(['Now: Segment of land', false])
+    // By undo or a standing order, not by the player's last choice.
+    expect(tell([moment('sail', 3), afterAction(false, 5)])[1]).toEqual(['Now: Segment of land', false])
+  })
+
+  it('goes on after a question that interrupts it', () => {
+    expect(tell([moment('sail', 3), question(4), moment('sail', 5)])).toEqual([
+      [null, false],
+      [null, false],
+      [null, false],
+    ])
+  })
+})

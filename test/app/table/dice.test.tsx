@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Game, NewGame } from '../../../source/kernel/contract/game.ts'
+import { openJournal } from '../../../source/kernel/journal/journal.ts'
+import { createSave } from '../../../source/kernel/saves/saves.ts'
+import { type IslandsState, islands } from '../islands.ts'
+import { islandsPanels } from '../islands-panels.ts'
+import { type Mounted, type MountOptions, mount } from '../mount.tsx'
+
+let app: Mounted
+afterEach(() => app.remove())
+
+const panels: typeof islandsPanels = {
+  ...islandsPanels,
+  titleBar: (state, seat) => ({ ...islandsPanels.titleBar(state, seat), right: `${state.losses} losses` }),
+  // The test's screen has 100 columns, and lines that are broken lie over those at the top.
+  court: ({ losses }) => ['', '', '', `court of ${losses}`],
+}
+
+const table = (game: Game<IslandsState>, options: MountOptions = {}) =>
+  mount({
+    ...{ game, panels, columns: 120, rows: 40, settings: { pace: 'by key' } },
+    first: (folder) => {
+      const journal = openJournal(game, { scenario: 'isles', seed: 'a' })
+      return { at: 'table', save: createSave(join(folder, 'game.save'), journal, 'test') }
+    },
+    ...options,
+  })
+
+/** The figures of bar and court, and the last line above the keys. */
+const around = () => {
+  const frame = app.frame()
+  const figure = (pattern: RegExp) => frame.match(pattern)?.[1] ?? null
+  const lines = frame
+    .split(/(?:Space go on|Enter take) /)[0]!
+    .trim()
+    .split('\n')
+  return { bar: figure(/(\d) losses/), court: figure(/court of (\d)/), last: lines.at(-1)?.trim() }
+}
+
+describe('while dice are told', () => {
+  it('nothing around them shows what comes of them', async () => {
+    app = await table(islands())
+    const before = { bar: '0', court: '0', last: 'turn 1' }
+    expect(around()).toEqual(before)
+    await app.press('h', 'enter')
+    // Two slides: rolls on one table that are listed, and a large one.
+    for (const shown of ['It shows', '+-------+']) {
+      expect(app.frame()).toContain(shown)
+      expect(app.frame()).not.toMatch(/gambling \d|storm \d/)
+      expect(around()).toEqual(before)
+      await app.press('space')
+    }
+    expect(app.frame()).toContain('the tall mast')
+    expect(around()).toEqual({ bar: '2', court: '2', last: expect.stringMatching(/^storm \d/) })
+  })
+
+  it('no figure stands where the game has just begun', async () => {
+    const created = ({ seed }: NewGame) => {
+      const { state } = islands().create({ scenario: 'isles', seed })
+      return {
+        state,
+        events: ['storm', 'lost'].map((type) => ({ type, rule: '6.1', dice: [3], column: '3' })),
+      }
+    }
+    app = await table({ ...islands(), create: created })
+    expect(app.frame()).toContain('+-------+')
+    expect(around()).toEqual({ bar: null, court: null, last: 'Cell 11 with the ship' })
+    await app.press('s')
+    expect(around()).toEqual({ bar: '0', court: '0', last: expect.stringContaining('lost') })
+  })
+
+  it('undo shows the game as it is again', async () => {
+    app = await table({ ...islands(), commits: () => null })
+    await app.press('h', 'enter', 's')
+    expect(around()).toMatchObject({ bar: '2', court: '2' })
+    await app.press('U')
+    expect(around()).toMatchObject({ bar: '0', court: '0' })
+  })
+})

@@ -1,0 +1,72 @@
+/** A game of computers at the table: its panel, its keys, and the map that goes where something happens. */
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Settings } from '../../../source/app/settings/settings.ts'
+import { tableFor } from '../../../source/app/table/show-table.ts'
+import type { Game } from '../../../source/kernel/contract/game.ts'
+import { openJournal } from '../../../source/kernel/journal/journal.ts'
+import type { Computer } from '../../../source/kernel/program/computer.ts'
+import { createSave } from '../../../source/kernel/saves/saves.ts'
+import { islands } from '../islands.ts'
+import { islandsComputer } from '../islands-computer.ts'
+import { type Mounted, mount } from '../mount.tsx'
+
+let app: Mounted
+afterEach(() => app.remove())
+const words = () => app.frame().replace(/[\s|]+/g, ' ')
+const shows = (text: string) => vi.waitFor(() => expect(words()).toContain(text))
+
+async function watch(settings: Partial<Settings> = {}, computer = islandsComputer): Promise<void> {
+  const newGame = { scenario: 'isles', seed: 'show', options: { seats: { Ann: 'computer:hard' } } }
+  const game = islands() as unknown as Game<object>
+  app = await mount({
+    settings,
+    computer,
+    first: (folder) =>
+      tableFor(
+        createSave(join(folder, 'game.save'), openJournal(game, newGame), 'test'),
+        computer as Computer,
+        0.2,
+      ),
+  })
+}
+
+describe('a game of computers at the table', () => {
+  it('is paused and stepped, and the map goes where something happens unless it was moved', async () => {
+    await watch()
+    await shows('The program plays')
+    await shows('- dug 12')
+    await app.press('space')
+    await shows('PAUSED')
+    expect(words()).toContain('Ann (computer, hard): Day')
+    expect(words()).toContain('Cell 12')
+    await app.press('down')
+    expect(words()).toContain('Cell 22')
+    await app.press('L', 'esc', '.')
+    await shows('- turn 2')
+    expect(words()).toContain('Cell 22')
+    await app.press('.')
+    await shows('Cell 12')
+    await app.press('space')
+    await shows('0.2 a second')
+    await app.press('+')
+    await shows('0.5 a second')
+    await app.press('.')
+    await shows('VERDICT')
+  })
+
+  it('waits while dice are read, which the step skips', async () => {
+    const advise: typeof islandsComputer.advise = (view, decision, level) =>
+      decision.kind === 'turn' && view.dug.length === 0 && view.losses === 0
+        ? { action: { type: 'gamble', seat: decision.seat }, reasons: [] }
+        : islandsComputer.advise(view, decision, level)
+    await watch({ pace: 'normal' }, { ...islandsComputer, advise })
+    await shows('Table of gambling')
+    await app.press('space')
+    await shows('Space go on')
+    expect(words()).toContain('Table of gambling')
+    await app.press('.')
+    await shows('- lost')
+    expect(words()).not.toContain('Table of gambling')
+  })
+})

@@ -1,0 +1,281 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Mounted, type MountOptions, mount, newSave } from '../mount.tsx'
+
+let app: Mounted
+afterEach(() => app.remove())
+
+const table = (options: MountOptions = {}) =>
+  mount({ first: (folder) => ({ at: 'table', save: newSave(folder, options.seed) }), ...options })
+
+const actions = (): string[] =>
+  readFileSync(join(app.folder, 'game.save'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('{"action"'))
+    .map((line) => JSON.parse(line).action.type)
+
+describe('the table', () => {
+  it('always shows what is asked, and has a line for the cursor and one for the last event', async () => {
+    app = await table()
+    const lines = app.frame().split('\n')
+    expect(lines).toHaveLength(23)
+    expect(lines[0]).toMatch(/Turn 1 +The only phase +50 gold/)
+    expect(lines[1]).toContain('What does Ann do? [1.1]')
+    expect(lines.at(-3)).toContain('Cell 11 with the ship')
+    expect(lines.at(-2)).toContain('turn 1')
+    expect(lines.at(-1)).toContain('Enter take')
+  })
+
+  it('saves every action before it is shown', async () => {
+    app = await table()
+    await app.press('enter', 'right', 'enter')
+    expect(actions()).toEqual(['buy'])
+    expect(app.frame()).toContain('48 gold')
+  })
+
+  it('undoes and redoes, and says why undo stops', async () => {
+    app = await table()
+    await app.press('enter', 'enter', 'U')
+    expect(actions()).toEqual([])
+    expect(app.frame()).toContain('Undid one action.')
+    await app.press('R')
+    expect(actions()).toEqual(['buy'])
+    await app.press('h', 'enter', 'a', 'U', 'U')
+    expect(app.frame()).toContain('Dice were rolled. [6.1]')
+  })
+
+  it('restarts the turn after asking', async () => {
+    app = await table()
+    await app.press('enter', 'enter', 'f', 'enter', 'X')
+    expect(app.frame()).toContain('Restart this turn?')
+    await app.press('esc')
+    expect(actions()).toEqual(['buy', 'paint'])
+    await app.press('X', 'down', 'enter')
+    expect(actions()).toEqual([])
+    expect(app.frame()).toContain('Took back 2 actions.')
+  })
+
+  it('shows a refusal with its rule, and takes it away with the next key', async () => {
+    app = await table()
+    await app.press('down', 'enter')
+    expect(app.frame().split('\n').at(-2)).toContain('Nobody sells guns here. [2.2]')
+    await app.press('up')
+    expect(app.frame().split('\n').at(-2)).not.toContain('guns')
+  })
+
+  it('gives the arrows to the map where a place is asked, and draws the way', async () => {
+    app = await table()
+    await app.press('d', 'right', 'right')
+    expect(app.frame()).toContain('2 of 4 points')
+    expect(app.frame()).toContain('[o]')
+    await app.press('enter')
+    expect(app.frame()).toContain('Cell 13 with the ship')
+  })
+
+  it('keeps the letters of choices that stay, and the end has always the same', async () => {
+    app = await table()
+    const list = () =>
+      app
+        .frame()
+        .split('\n')
+        .map((line) => line.slice(42))
+    const before = list().filter((line) => /^[ >]+[a-z] /.test(line))
+    await app.press('i', 'U', 'b')
+    for (const line of before) expect(list().join('\n')).toContain(line.slice(3, 30))
+    expect(app.frame()).toContain('x End the turn')
+  })
+
+  it('shows how things stand where there is room, and always with C', async () => {
+    app = await table({ rows: 40 })
+    expect(app.frame().split('\n').at(-1)).toContain('C court')
+    await app.press('c', 'enter')
+    expect(app.frame()).toContain('The hold has 5 casks of')
+    expect(app.frame().split('\n').at(-1)).toContain('C ledger')
+    await app.press('C')
+    const [, , heading, line, , court] = app.frame().split('\n')
+    expect([heading, line, court].join('\n')).toMatch(/Day\s+The hold has 5 casks of wine\.\s+COURT 50 gold/)
+  })
+
+  it('says that a new segment is being played, until something is done in it', async () => {
+    app = await table({ rows: 40 })
+    expect(app.frame()).not.toContain('Now: ')
+    for (const letter of 'ilmnp') await app.press(letter)
+    expect(actions()).toHaveLength(5)
+    expect(app.frame()).toContain('Now: Night')
+    // Nobody has ended the day: the key that would have ended it does not end the night.
+    await app.press('x', 'x')
+    expect(app.frame()).toContain('Night has only just begun')
+    await app.press('esc', 'a')
+    expect(actions().at(-1)).toBe('sing')
+    expect(app.frame()).not.toContain('Now: ')
+    await app.press('U')
+    expect(app.frame()).toContain('Now: Night')
+    await app.press('U')
+    expect(app.frame()).toContain('Now: Day')
+    await app.press('a', 'esc')
+    expect(app.frame()).toContain('Now: Day')
+  })
+
+  it('asks nothing twice in a segment that follows one ended by the player', async () => {
+    app = await table()
+    await app.press('i', 'x', 'x')
+    expect(app.frame()).toContain('Now: Day')
+    await app.press('i', 'x', 'x')
+    expect(actions()).toEqual(['dig', 'done', 'dig', 'done'])
+  })
+
+  it('marks legal places', async () => {
+    app = await table()
+    await app.press('e')
+    expect(app.frame().split('\n')[5]).toContain('*')
+  })
+
+  it('lets the player look around and asks what can be done at a place', async () => {
+    app = await table()
+    await app.press('tab', 'right', 'down', 'enter')
+    expect(app.frame()).toContain('Dig at 22')
+    expect(app.frame()).not.toContain('Buy barrels')
+    await app.press('enter')
+    expect(actions()).toEqual(['dig'])
+    await app.press('tab', 'down', 'down', 'down', 'right', 'enter')
+    expect(app.frame()).toContain('Nothing is to be decided about this place now.')
+  })
+
+  it('asks for words with a field, in which commands are letters', async () => {
+    app = await table()
+    await app.press('g', 'U', 'L', 'Q')
+    expect(app.frame()).toContain('ULQ')
+    await app.press('enter')
+    expect(app.frame()).toContain('named ULQ')
+  })
+
+  it('turns standing orders on their own page', async () => {
+    app = await table()
+    await app.press('o')
+    expect(app.frame()).toContain('[ ] Losses')
+    await app.press('enter')
+    expect(app.frame()).toContain('[x] Losses')
+    expect(actions()).toEqual(['standing'])
+  })
+
+  it('zooms, changes the layer, and draws anew', async () => {
+    app = await table()
+    await app.press('V')
+    expect(app.frame()).toContain('The map shows depth.')
+    const before = app.frame().split('\n')[1]
+    await app.press('z')
+    expect(app.frame().split('\n')[1]).not.toBe(before)
+    await app.press('ctrl-l')
+    expect(app.frame()).toContain('What does Ann do?')
+  })
+
+  it('jumps to what is searched', async () => {
+    app = await table()
+    await app.press('/', '4', '4')
+    expect(app.frame()).toMatch(/> Cell +cell 44/)
+    await app.press('enter')
+    expect(app.frame()).toContain('Cell 44')
+  })
+
+  it('helps with the very decision', async () => {
+    app = await table()
+    await app.press('d', '?')
+    const help = app.frame()
+    for (const text of ['Sail', '3.1 Sailing: A ship moves four cells.', 'What can be chosen'])
+      expect(help).toContain(text)
+    await app.press('end')
+    expect(app.frame()).toContain('Leave the table')
+    await app.press('esc')
+    expect(app.frame()).toContain('From cell 11')
+  })
+
+  it('filters the log by topic and words', async () => {
+    app = await table()
+    await app.press('enter', 'enter', 'f', 'enter', 'L')
+    expect(app.frame()).toContain('3 of 3')
+    await app.press('tab')
+    expect(app.frame()).toContain('trade; 1 of 3')
+    expect(app.frame()).not.toContain('painted')
+    await app.press('tab', 'tab', '/', 'p', 'a', 'i', 'enter')
+    expect(app.frame()).toContain('1 of 3')
+    expect(app.frame()).toContain('painted')
+  })
+
+  it('shows from the log where something happened', async () => {
+    app = await table()
+    await app.press('i', 'down', 'enter', 'tab', 'up', 'tab', 'L', 'enter')
+    expect(app.frame()).toContain('Cell 22')
+  })
+
+  it('steps back through the game and changes nothing', async () => {
+    app = await table()
+    await app.press('enter', 'enter', 'f', 'enter', 'H')
+    expect(app.frame()).toContain('Action 2 of 2')
+    await app.press(',', ',')
+    expect(app.frame()).toContain('The beginning')
+    expect(app.frame()).toContain('50 gold')
+    await app.press('end', 'esc')
+    expect(actions()).toEqual(['buy', 'paint'])
+  })
+
+  it('keeps settings', async () => {
+    app = await table()
+    await app.press('P', 'up', 'enter', 'K', 'up', 'enter')
+    expect(app.kept).toMatchObject([
+      { theme: 'mono', pace: 'by key' },
+      { theme: 'colour-blind', pace: 'by key' },
+    ])
+  })
+
+  it('leaves to the title, and ends with the verdict', async () => {
+    app = await table()
+    await app.press('end', 'enter', 'enter', 'end', 'enter', 'enter')
+    expect(app.frame()).toContain('VERDICT 50')
+    await app.press('esc')
+    expect(app.frame()).toContain('Ann ends with 50 gold.')
+    await app.press('Q', 'enter')
+    expect(app.frame()).toContain('New game')
+  })
+})
+
+describe('dice', () => {
+  it('are shown one after the other, and any key but those for going on waits', async () => {
+    app = await table({ settings: { pace: 'by key' } })
+    await app.press('h', 'enter')
+    expect(app.frame()).toContain('Table of gambling [6.1]')
+    expect(app.frame()).toContain('1 of 2')
+    await app.press('a', 'U', 'x')
+    expect(app.frame()).toContain('Table of gambling [6.1]')
+    await app.press('space')
+    expect(app.frame()).toContain('Table of storm [6.1]')
+    await app.press('space')
+    expect(app.frame()).toContain('What is lost?')
+    expect(actions()).toEqual(['gamble'])
+  })
+
+  it('are skipped all at once', async () => {
+    app = await table({ settings: { pace: 'by key' } })
+    await app.press('h', 'enter', 's')
+    expect(app.frame()).toContain('the tall mast')
+  })
+
+  it('go on by themselves after a while', async () => {
+    app = await table({ settings: { pace: 'quick' } })
+    await app.press('h', 'enter')
+    expect(app.frame()).toContain('Table of gambling')
+    for (let n = 0; n < 80 && !app.frame().includes('the tall mast'); n++)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(app.frame()).toContain('the tall mast')
+  }, 15_000)
+})
+
+describe('a window too small', () => {
+  it('says what it needs and takes no keys', async () => {
+    app = await table({ columns: 79, rows: 24 })
+    expect(app.frame()).toContain('This window is 79x24.')
+    expect(app.frame()).toContain('at least 80x24')
+    await app.press('enter', 'enter')
+    expect(actions()).toEqual([])
+  })
+})

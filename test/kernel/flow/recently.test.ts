@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { recently } from '../../../source/kernel/flow/recently.ts'
+
+test('the last few that were worked out are kept, and no others, however late those were asked about', () => {
+  const asked: string[] = []
+  const nameOf = recently(2, (key: { readonly name: string }) => {
+    asked.push(key.name)
+    return [key.name]
+  })
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => ({ name }))
+  const first = nameOf(a!)
+  expect(nameOf(b!)).toEqual(['b'])
+  expect(nameOf(a!)).toBe(first)
+  expect(nameOf(c!)).toEqual(['c'])
+  expect(nameOf(a!)).not.toBe(first)
+  expect(nameOf(c!)).toEqual(['c'])
+  expect(asked).toEqual(['a', 'b', 'c', 'a'])
+})
+
+test('nothing that was worked out is kept as well', () => {
+  let asked = 0
+  const none = recently(2, (_: object) => {
+    asked++
+    return undefined
+  })
+  const key = {}
+  expect([none(key), none(key)]).toEqual([undefined, undefined])
+  expect(asked).toBe(1)
+})
