@@ -2,9 +2,9 @@
 
 import { editions } from '../games/conquistador/data/names.ts'
 import { nationSchema } from '../games/conquistador/data/shapes.ts'
+import type { World } from '../games/conquistador/map/world.ts'
 import { optionalRules, readOptions } from '../games/conquistador/scenarios/options.ts'
 import { scenarioNames } from '../games/conquistador/scenarios/scenarios.ts'
-import type { World } from '../games/conquistador/state/context.ts'
 import { type Json, Refused } from '../kernel/contract/game.ts'
 import { human } from '../kernel/program/holders.ts'
 

@@ -1,6 +1,7 @@
 /** The game that the flags of a command ask for. */
 import { randomInt } from 'node:crypto'
-import { buildWorld, conquistador } from '../games/conquistador/game.ts'
+import { conquistador } from '../games/conquistador/game.ts'
+import { buildWorld } from '../games/conquistador/map/world.ts'
 import { buildComputer } from '../games/conquistador/players/computer.ts'
 import { type NewGame, Refused, refusalText } from '../kernel/contract/game.ts'
 import { type Args, CliError } from './args.ts'

@@ -4,7 +4,7 @@ import { newExpedition } from '../../source/games/conquistador/council/expeditio
 import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
 import { conquistador } from '../../source/games/conquistador/game.ts'
 import { newShip, openHarbour } from '../../source/games/conquistador/naval/ships.ts'
-import { settle } from '../../source/games/conquistador/sequence/engine.ts'
+import { settle } from '../../source/games/conquistador/sequence/play.ts'
 import { sequence } from '../../source/games/conquistador/sequence/sequence.ts'
 import { copy, openContext, type Position } from '../../source/games/conquistador/state/context.ts'
 import type {

@@ -12,18 +12,16 @@ import { lazily } from '../../kernel/flow/lazily.ts'
 import { recently } from '../../kernel/flow/recently.ts'
 import type { GameData } from './data/shapes.ts'
 import { forecast } from './forecast/forecast.ts'
-import { buildBoard } from './map/board.ts'
 import { positionOf } from './map/closed.ts'
-import { buildRoutes } from './map/routes.ts'
+import { buildWorld, type World } from './map/world.ts'
 import { hexName } from './matters/ports.ts'
 import { readOptions } from './scenarios/options.ts'
 import { scenarioNames } from './scenarios/scenarios.ts'
 import { setUp } from './scenarios/setup.ts'
-import { openDecisions, play, settle } from './sequence/engine.ts'
+import { begin, openDecisions, play } from './sequence/play.ts'
 import { segmentAt } from './sequence/sequence.ts'
-import { startTurn } from './sequence/turn.ts'
 import { audit } from './state/audit.ts'
-import { draftOf, openContext, type Position, type World } from './state/context.ts'
+import { draftOf, openContext, type Position } from './state/context.ts'
 import type { State } from './state/state.ts'
 import { upgradeState } from './state/upgrade.ts'
 import { viewFor } from './state/view.ts'
@@ -38,16 +36,6 @@ const rulesVersion = 5
  * and about those that are looked back at.
  */
 const statesKept = 32
-
-/** Board and routes for some data. */
-export function buildWorld(data: GameData): World {
-  // The title screen needs no board, and it takes a fifth of the time that the program takes to start.
-  const world: World = lazily(
-    { data },
-    { board: () => buildBoard(data), routes: () => buildRoutes(world.board) },
-  )
-  return world
-}
 
 /**
  * The game for some data.
@@ -75,8 +63,7 @@ export function conquistador(
     create(options: NewGame) {
       const state = setUp(world, options)
       const g = openContext(world, state)
-      startTurn(g)
-      settle(g)
+      begin(g)
       return { state, events: g.events }
     },
 

@@ -8,7 +8,7 @@ import {
 } from '../../../source/games/conquistador/data/shapes.ts'
 import { buildBoard } from '../../../source/games/conquistador/map/board.ts'
 import { buildRoutes } from '../../../source/games/conquistador/map/routes.ts'
-import type { World } from '../../../source/games/conquistador/state/context.ts'
+import type { World } from '../../../source/games/conquistador/map/world.ts'
 
 const folder = new URL('../../../data/conquistador/', import.meta.url)
 

@@ -1,8 +1,8 @@
 /** 5.1 A2, 6.5 Initiative. */
 
 import type { Monarch, Nation } from '../data/shapes.ts'
-import type { SegmentRules } from '../sequence/sequence.ts'
 import type { Context } from '../state/context.ts'
+import type { SegmentRules } from '../state/flow.ts'
 import { bankers, isNation } from '../state/units.ts'
 
 /** 6.54. */

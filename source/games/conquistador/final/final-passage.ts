@@ -11,8 +11,8 @@ import { openPhase } from '../naval/bounds.ts'
 import { landingActs, landingChoices } from '../naval/landing.ts'
 import { departureChoice, homeChoice, sailHome, sailOut } from '../naval/passage.ts'
 import { raiderChoices } from '../naval/privateers.ts'
-import type { SegmentRules } from '../sequence/sequence.ts'
 import type { Context, Position } from '../state/context.ts'
+import type { SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
 
 export const finalPassage: SegmentRules = {

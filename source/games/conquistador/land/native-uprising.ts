@@ -3,8 +3,8 @@
 import type { Nation } from '../data/shapes.ts'
 import { afterLosses, askLosses, bury } from '../matters/losses.ts'
 import { isRevised } from '../scenarios/options.ts'
-import type { SegmentRules } from '../sequence/sequence.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
+import type { SegmentRules } from '../state/flow.ts'
 import { areasOf, stacksInArea, sweepStacks, unitsInArea } from '../state/stacks.ts'
 import { addGroup, emptyGroup, hasUnits, nameGroup, takeGroup, tollOf } from '../state/units.ts'
 

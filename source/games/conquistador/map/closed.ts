@@ -1,10 +1,10 @@
 /** 22.32 An Area that nobody may enter any more: the world without the ways of land units into it. */
 import { lazily } from '../../../kernel/flow/lazily.ts'
-import type { Position, World } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import type { Board } from './board.ts'
 import type { Hex } from './hex.ts'
 import { buildRoutes } from './routes.ts'
+import type { World } from './world.ts'
 
 /** The closed world of each open board. */
 const made = new WeakMap<Board, World>()
@@ -24,7 +24,10 @@ export function worldOf(world: World, { brasil }: Pick<State, 'brasil'>): World 
 }
 
 /** A state with the world as it is in it. */
-export const positionOf = (world: World, state: State): Position => ({ ...worldOf(world, state), state })
+export const positionOf = (world: World, state: State): World & { readonly state: State } => ({
+  ...worldOf(world, state),
+  state,
+})
 
 /** A board on which no land unit enters or leaves an Area. */
 function closeArea(board: Board, area: string): Board {

@@ -3,8 +3,9 @@
 import type { DiscoveryData, Nation } from '../data/shapes.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
+import type { World } from '../map/world.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
-import { type Context, hexInfo, type Position, type World } from '../state/context.ts'
+import { type Context, hexInfo, type Position } from '../state/context.ts'
 import type { Discovery, Expedition } from '../state/state.ts'
 import { isExplorer } from '../state/units.ts'
 

@@ -3,7 +3,8 @@
 import type { Nation } from '../data/shapes.ts'
 import { type HexInfo, hexOfNode, type SeaNode, waterName } from '../map/board.ts'
 import { type Hex, rowOf } from '../map/hex.ts'
-import { hexInfo, type Position, type World } from '../state/context.ts'
+import type { World } from '../map/world.ts'
+import { hexInfo, type Position } from '../state/context.ts'
 import { isSettlement, settlementsOf } from '../state/stacks.ts'
 import type { Place } from '../state/state.ts'
 

@@ -1,7 +1,7 @@
 /** 7.33, 9.12 Bounds used by an expedition, and the phases in which they are counted. */
 
 import type { Nation } from '../data/shapes.ts'
-import type { World } from '../state/context.ts'
+import type { World } from '../map/world.ts'
 import type { Expedition, State } from '../state/state.ts'
 import { aboard } from './ships.ts'
 

@@ -3,8 +3,8 @@
 import { isGalleons } from '../council/expeditions.ts'
 import type { GameData } from '../data/shapes.ts'
 import { askLosses } from '../matters/losses.ts'
-import type { SegmentRules } from '../sequence/sequence.ts'
 import type { Context, Position } from '../state/context.ts'
+import type { SegmentRules } from '../state/flow.ts'
 import type { Expedition, LossKind } from '../state/state.ts'
 import { boundsInPhase, closePhase, isPastBounds } from './bounds.ts'
 

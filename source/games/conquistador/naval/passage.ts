@@ -12,8 +12,8 @@ import {
   placeName,
   portOfOthers,
 } from '../matters/ports.ts'
-import type { FrameRules } from '../sequence/frames.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
+import type { FrameRules } from '../state/flow.ts'
 import type { Expedition, Place } from '../state/state.ts'
 import { boundsUsed } from './bounds.ts'
 import { capeOf, capeRoads, enterCape } from './cape.ts'

@@ -1,7 +1,8 @@
 /** 7.1 The ships: what each holds, and how a fleet is loaded (P8.31). */
 import { Refused } from '../../../kernel/contract/game.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
-import { type Position, sum, type World } from '../state/context.ts'
+import type { World } from '../map/world.ts'
+import { type Position, sum } from '../state/context.ts'
 import type { Group, Harbour, Place, Ship, State } from '../state/state.ts'
 import { addGold, addUp, emptyGroup, isEmpty, nameGroup, takeGroup } from '../state/units.ts'
 

@@ -1,6 +1,6 @@
 /** The hex map as text: a viewport for the screen, and the whole map for the command line. */
 import wrapAnsi from 'wrap-ansi'
-import type { World } from '../state/context.ts'
+import type { World } from '../map/world.ts'
 import { ground } from './map/ground.ts'
 import { hexSize, mapSize, type Window, type Zoom } from './map/layout.ts'
 import { mapLegend } from './map/legend.ts'

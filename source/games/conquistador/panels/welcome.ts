@@ -1,7 +1,7 @@
 /** The title, the scenarios, and how to play in one page. */
 import type { ScenarioEntry } from '../../../app/panels.ts'
+import type { World } from '../map/world.ts'
 import { scenarioCalled, scenarioNames } from '../scenarios/scenarios.ts'
-import type { World } from '../state/context.ts'
 
 export const title = {
   name: 'CONQUISTADOR!',

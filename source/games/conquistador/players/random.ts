@@ -7,7 +7,7 @@ import type { Choice, Domain, Json } from '../../../kernel/contract/game.ts'
 import { type Argument, type Pick, sampleAction } from '../../../kernel/program/sample.ts'
 import type { Player } from '../../../kernel/program/simulate.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
-import type { World } from '../state/context.ts'
+import type { World } from '../map/world.ts'
 import type { Expedition, Harbour, State } from '../state/state.ts'
 
 /** How often a kind of action is taken against one that weighs 1; `usual` for those that are not here. */

@@ -1,7 +1,8 @@
 /** 21.0 The scenarios: in what they differ, all in one place. */
 import { Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
-import type { Position, World } from '../state/context.ts'
+import type { World } from '../map/world.ts'
+import type { Position } from '../state/context.ts'
 
 export interface Scenario {
   /**

@@ -4,9 +4,10 @@
 
 import type { Nation } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
+import type { World } from '../map/world.ts'
 import { heldByOthers } from '../matters/areas.ts'
 import { bury } from '../matters/losses.ts'
-import { type Context, hexInfo, type Position, type World } from '../state/context.ts'
+import { type Context, hexInfo, type Position } from '../state/context.ts'
 import { stacksInArea } from '../state/stacks.ts'
 import type { AreaState, BrasilState, State } from '../state/state.ts'
 import { addUp, isEmpty, nameGroup, nationsInPlay, tollOf } from '../state/units.ts'

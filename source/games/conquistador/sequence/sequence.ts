@@ -1,12 +1,11 @@
 /**
- * 5.1 The sequence of play: one table, in order. A segment is a module with up to six functions; the engine
- * in engine.ts calls them in turn for every nation in order of initiative.
+ * 5.1 The sequence of play: one table, in order. A segment is a module of a few functions, which the turn engine
+ * calls for `each` nation in order of initiative, for all `together` in the Council, or `once` for the table.
  */
-import type { Action, Decision } from '../../../kernel/contract/game.ts'
+import type * as flow from '../../../kernel/flow/shapes.ts'
 import { initiative } from '../council/initiative.ts'
 import { planning } from '../council/planning.ts'
 import { randomEvents } from '../council/random-events.ts'
-import type { Nation } from '../data/shapes.ts'
 import { discoveryCredit } from '../final/discovery-credit.ts'
 import { finalPassage } from '../final/final-passage.ts'
 import { goldCredit } from '../final/gold-credit.ts'
@@ -20,33 +19,16 @@ import { resources } from '../land/resources.ts'
 import { hemispheric } from '../naval/hemispheric.ts'
 import { navalAttrition } from '../naval/naval-attrition.ts'
 import { transOceanic } from '../naval/trans-oceanic.ts'
-import type { Context, Position } from '../state/context.ts'
+import type { SegmentRules } from '../state/flow.ts'
 
-export interface SegmentRules {
-  /** Opens the segment for a nation; may put items on `state.work`. */
-  begin?(g: Context, nation: Nation): void
-  /** Does one item of automatic work; questions that it raises go on the stack. */
-  work?(g: Context, nation: Nation, item: string): void
-  /** The open question, or null if the nation has nothing to decide here. */
-  decide?(g: Position, nation: Nation): Decision | null
-  /** Does the next thing that a standing order leaves to the program; false if there is none. */
-  routine?(g: Context, nation: Nation): boolean
-  act?(g: Context, nation: Nation, action: Action): void
-  /** Closes the segment for a nation. */
-  end?(g: Context, nation: Nation): void
-}
-
-export interface Segment {
+export interface Segment extends flow.Segment<SegmentRules> {
   /** `B2`: the letter of the phase and the number of the segment, as 5.1 has them. */
   readonly id: string
   readonly phase: string
   readonly name: string
   readonly rule: string
-  /** `each` nation in order of initiative; `together` in the Council (5.1 A); `once` for the whole table. */
-  readonly who: 'each' | 'together' | 'once'
   /** The Bankers take part (24.11). */
   readonly bankers?: true
-  readonly rules: SegmentRules
 }
 
 const council = 'Council Phase'

@@ -1,21 +1,14 @@
 /** What a rule works with: data, board, a draft of the state, the dice, and the list of what happened. */
 
 import type { GameEvent } from '../../../kernel/contract/game.ts'
-import { roll } from '../../../kernel/flow/dice.ts'
+import { Drafting } from '../../../kernel/flow/drafting.ts'
 import type { GameData, Nation } from '../data/shapes.ts'
 import type { Treaty } from '../diplomacy/shapes.ts'
-import type { Board, HexInfo } from '../map/board.ts'
+import type { HexInfo } from '../map/board.ts'
 import { worldOf } from '../map/closed.ts'
 import type { Hex } from '../map/hex.ts'
-import type { Routes } from '../map/routes.ts'
+import type { World } from '../map/world.ts'
 import type { Frame, NationState, State } from './state.ts'
-
-/** What does not change during a game. */
-export interface World {
-  readonly data: GameData
-  readonly board: Board
-  readonly routes: Routes
-}
 
 /** Reading access to a game. */
 export interface Position extends World {
@@ -31,21 +24,19 @@ export interface Context extends Position {
 }
 
 /** A context over a draft of the state, with nothing happened yet. */
-export const openContext = (world: World, state: State): Context => new Drafting(world, state)
+export const openContext = (world: World, state: State): Context => new Played(world, state)
 
 /**
  * A class, because getters of every context for itself would keep its state in memory long after the action.
  */
-class Drafting implements Context {
+class Played extends Drafting<State, GameEvent> implements Context {
   readonly data: GameData
-  readonly state: State
-  readonly events: GameEvent[] = []
   readonly #world: World
 
   constructor(world: World, state: State) {
+    super(state)
     this.#world = world
     this.data = world.data
-    this.state = state
   }
 
   // An Area may close in the middle of an action.
@@ -55,18 +46,6 @@ class Drafting implements Context {
 
   get routes() {
     return worldOf(this.#world, this.state).routes
-  }
-
-  roll(dice: 1 | 2 = 1, sides = 6): number[] {
-    return Array.from({ length: dice }, () => {
-      const rolled = roll(this.state.dice, sides)
-      this.state.dice = rolled.dice
-      return rolled.value
-    })
-  }
-
-  emit(event: GameEvent): void {
-    this.events.push(event)
   }
 }
 

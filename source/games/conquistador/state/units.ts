@@ -1,7 +1,7 @@
 /** Groups of units: counting, adding, taking away, and the tallies by which actions name them. */
 import type { TallyItem } from '../../../kernel/contract/game.ts'
 import type { GameData, LeaderData, Nation, ShipKind } from '../data/shapes.ts'
-import type { World } from './context.ts'
+import type { World } from '../map/world.ts'
 import type { Group, State } from './state.ts'
 
 /** How an action names units: `soldier`, `colonist`, a leader, a missionary counter, `gold:SOURCE`. */

@@ -5,7 +5,7 @@
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { positionOf } from '../map/closed.ts'
-import type { World } from '../state/context.ts'
+import type { World } from '../map/world.ts'
 import { hexInfo, sum } from '../state/context.ts'
 import { settlementsOf } from '../state/stacks.ts'
 import type { Group, Ship, State } from '../state/state.ts'

@@ -2,7 +2,7 @@
 import type { Lesson } from '../../../../app/session/lesson.ts'
 import type { Action } from '../../../../kernel/contract/game.ts'
 import { positionOf } from '../../map/closed.ts'
-import type { World } from '../../state/context.ts'
+import type { World } from '../../map/world.ts'
 import type { State } from '../../state/state.ts'
 import { firstTurn } from './first-turn.ts'
 import { learner, momentOf } from './moment.ts'

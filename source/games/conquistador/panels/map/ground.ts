@@ -2,7 +2,7 @@
 
 import { type HexInfo, hexOfNode, type SeaNode, type Terrain } from '../../map/board.ts'
 import { columnOf, type Hex, neighbour, rowOf, type Side } from '../../map/hex.ts'
-import type { World } from '../../state/context.ts'
+import type { World } from '../../map/world.ts'
 import { cellOf, hexSize, mapSize, sideCells, type Zoom } from './layout.ts'
 import { type MapRole, marks } from './marks.ts'
 import { newSheet, type Sheet, write } from './sheet.ts'

@@ -1,7 +1,7 @@
 /** Where hexes lie on the drawn map, in cells: columns from its left edge and lines from its top. */
 
 import { columnOf, type Hex, rowOf, type Side, toHex } from '../../map/hex.ts'
-import type { World } from '../../state/context.ts'
+import type { World } from '../../map/world.ts'
 
 export type Zoom = 1 | 2 | 3
 export const zooms: readonly Zoom[] = [1, 2, 3]

@@ -6,7 +6,7 @@
 
 import type { Nation } from '../../data/shapes.ts'
 import type { HexInfo } from '../../map/board.ts'
-import type { World } from '../../state/context.ts'
+import type { World } from '../../map/world.ts'
 import { addUp, goldIn } from '../../state/units.ts'
 import { type Presence, shipsOf } from './contents.ts'
 import { cellOf, hexSize, type Zoom } from './layout.ts'

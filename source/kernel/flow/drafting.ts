@@ -1,0 +1,25 @@
+/** A game in the middle of an action: a draft of its state, its dice, and what has happened. */
+import { type DiceState, roll } from './dice.ts'
+
+export class Drafting<S extends { dice: DiceState }, Event> {
+  /** May be changed. */
+  readonly state: S
+  readonly events: Event[] = []
+
+  constructor(state: S) {
+    this.state = state
+  }
+
+  /** Rolls some dice and returns each. */
+  roll(dice = 1, sides = 6): number[] {
+    return Array.from({ length: dice }, () => {
+      const rolled = roll(this.state.dice, sides)
+      this.state.dice = rolled.dice
+      return rolled.value
+    })
+  }
+
+  emit(event: Event): void {
+    this.events.push(event)
+  }
+}

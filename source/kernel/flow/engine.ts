@@ -1,0 +1,129 @@
+/** The turn engine: runs a sequence of segments from one open question to the next. */
+import type { Decision } from '../contract/game.ts'
+import type { FlowState, FrameRules, Segment, SegmentRules } from './shapes.ts'
+
+/** What a game declares of its flow; `P` reads a game, `C` also changes it. */
+export interface Flow<P, C, Seat extends string, Action, Item, Frame> {
+  /** The segments of a turn in order. */
+  readonly sequence: readonly Segment<SegmentRules<P, C, Seat, Action, Item>>[]
+  /** Who takes part in the present segment, in order; the same throughout a round of it. */
+  order(g: P): readonly Seat[]
+  framesOf(frame: Frame): FrameRules<P, C, Action, Frame>
+  /** A segment begins, or another round of it. */
+  announce(g: C): void
+  /** After the last segment of a turn: the game is over, or another turn begins. */
+  nextTurn(g: C): void
+}
+
+/** Runs the flow of a game. A state that it has settled is never changed again. */
+export interface TurnEngine<P, C, Action> {
+  /** The open questions of a settled state: one, or one for each seat that acts together with others. */
+  decisions(g: P): readonly Decision[]
+  /** Carries out a checked action and plays on to the next question. */
+  act(g: C, action: Action): void
+  /** Plays on, without questions, until somebody has something to decide or the game is over. */
+  settle(g: C): void
+}
+
+/** The engine for the flow of a game. */
+export function turnEngine<
+  Seat extends string,
+  Action extends { readonly seat: string },
+  Item,
+  Frame,
+  P extends { readonly state: FlowState<Seat, Item, Frame> },
+  C extends P,
+>(flow: Flow<P, C, Seat, Action, Item, Frame>): TurnEngine<P, C, Action> {
+  /** What `settle` worked out last for a state, so that it need not be done again. */
+  let settled: { readonly state: P['state']; readonly decisions: readonly Decision[] } | null = null
+
+  const segmentOf = ({ state }: P) => flow.sequence[state.step]!
+
+  /** Whose go it is. */
+  function actingIn(g: P): readonly Seat[] {
+    const { who } = segmentOf(g)
+    const order = flow.order(g)
+    if (who === 'together') return order
+    return order.slice(g.state.actor, g.state.actor + 1)
+  }
+
+  const unfinished = (g: P): readonly Seat[] => actingIn(g).filter((seat) => !g.state.finished.includes(seat))
+
+  function segmentDecisions(g: P): Decision[] {
+    const { rules } = segmentOf(g)
+    return unfinished(g)
+      .map((seat) => rules.decide?.(g, seat) ?? null)
+      .filter((decision) => decision !== null)
+  }
+
+  /** Does one thing that needs no answer; false if somebody must answer. */
+  function goOn(g: C): boolean {
+    const { state } = g
+    const frame = state.stack.at(-1)
+    if (frame !== undefined) return flow.framesOf(frame).settle?.(g, frame) ?? false
+    const { rules } = segmentOf(g)
+    if (!state.opened) {
+      open(g)
+      return true
+    }
+    const item = state.work.shift()
+    if (item !== undefined) {
+      rules.work?.(g, actingIn(g)[0]!, item)
+      return true
+    }
+    if (unfinished(g).some((seat) => rules.routine?.(g, seat))) return true
+    const decisions = segmentDecisions(g)
+    if (decisions.length === 0) {
+      close(g)
+      return true
+    }
+    settled = { state, decisions }
+    return false
+  }
+
+  function open(g: C): void {
+    const { state } = g
+    state.opened = true
+    if (state.actor === 0) flow.announce(g)
+    for (const seat of actingIn(g)) segmentOf(g).rules.begin?.(g, seat)
+  }
+
+  function close(g: C): void {
+    const { state } = g
+    const { rules, who } = segmentOf(g)
+    for (const seat of actingIn(g)) rules.end?.(g, seat)
+    state.opened = false
+    state.actor++
+    if (who === 'each' && state.actor < flow.order(g).length) return
+    state.actor = 0
+    state.finished = []
+    if (rules.again?.(g)) return
+    state.step++
+    if (state.step < flow.sequence.length) return
+    state.step = 0
+    flow.nextTurn(g)
+  }
+
+  function settle(g: C): void {
+    while (!g.state.over && goOn(g));
+  }
+
+  return {
+    decisions(g) {
+      const { state } = g
+      if (state.over) return []
+      const frame = state.stack.at(-1)
+      if (frame !== undefined) return [flow.framesOf(frame).decide(g, frame)]
+      return settled?.state === state ? settled.decisions : segmentDecisions(g)
+    },
+
+    act(g, action) {
+      const frame = g.state.stack.at(-1)
+      if (frame !== undefined) flow.framesOf(frame).act(g, frame, action)
+      else segmentOf(g).rules.act!(g, unfinished(g).find((seat) => seat === action.seat)!, action)
+      settle(g)
+    },
+
+    settle,
+  }
+}
