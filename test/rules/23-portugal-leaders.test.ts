@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { setUp } from '../../source/games/conquistador/scenarios/setup.ts'
 import { endTurn, startTurn } from '../../source/games/conquistador/sequence/turn.ts'
 import { copy, openContext } from '../../source/games/conquistador/state/context.ts'
@@ -317,7 +318,7 @@ describe('[24.12] the leaders of France in a game with the Bankers', () => {
   test('[24.12] Gonneville is there in turns 2 and 3, and the three never come', () => {
     const first = openContext(world, start({ bankers: true }))
     startTurn(first)
-    expect(first.events.some(({ name }) => name === 'Gonneville')).toBe(false)
+    expect(ofType(first.events, 'leader-arrives').some(({ name }) => name === 'Gonneville')).toBe(false)
     expect(nextTurn(1, 'France', [])).toEqual(['Gonneville'])
     expect(nextTurn(2, 'France', ['Gonneville'])).toEqual(['Gonneville'])
     expect(nextTurn(3, 'France', ['Gonneville'])).toEqual([])

@@ -1,5 +1,7 @@
 /** What the revised edition plays otherwise in whole Areas, and who is in the game: docs/editions.md. */
+
 import { describe, expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { attritionLevel } from '../../source/games/conquistador/land/land-attrition.ts'
 import { uprisingLevel } from '../../source/games/conquistador/land/native-uprising.ts'
 import { lookText } from '../../source/games/conquistador/panels/map/look.ts'
@@ -105,7 +107,7 @@ describe('names', () => {
     const { state } = game.create({ scenario: 'campaign', seed: 'names', options: { edition } })
     const g = openContext(world, { ...copy(state), turn: 7 })
     startTurn(g)
-    const french = g.events.filter(({ type, nation }) => type === 'leader-arrives' && nation === 'France')
+    const french = ofType(g.events, 'leader-arrives').filter(({ nation }) => nation === 'France')
     expect(french.map(({ name }) => name)).toEqual(names)
   })
 })

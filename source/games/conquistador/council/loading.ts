@@ -190,7 +190,7 @@ export const loadingActs = {
       to: [nation],
       expedition: expedition.id,
       cargo,
-      ship: action.ship!,
+      ship: action.ship as string,
     })
   },
 }

@@ -22,8 +22,9 @@ const everywhere = (g: Context, nation: Nation): LossScope => ({
 
 /** 6.41/A-D: the new Monarch reigns until another event brings a successor (6.11). */
 const newMonarch: PoliticalEvent = (g, nation, result) => {
-  nationOf(g, nation).monarch = result as Monarch
-  g.emit({ type: 'monarch', rule: '6.41/A-D', nation, monarch: result })
+  const monarch = result as Monarch
+  nationOf(g, nation).monarch = monarch
+  g.emit({ type: 'monarch', rule: '6.41/A-D', nation, monarch })
 }
 
 /** 6.41/1 and 6.41/3. */

@@ -68,7 +68,7 @@ export function bookProfit(g: Context, nation: Nation, area: string, ducats: num
   if (part === 0) return
   transfer(g, nation, bankers, part)
   book(g, bankers, area, part)
-  const to = [nation, bankers]
+  const to: Nation[] = [nation, bankers]
   g.emit({ type: 'share-paid', rule: '24.3', nation, partner: bankers, area, percent, ducats: part, to })
 }
 

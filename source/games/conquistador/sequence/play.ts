@@ -76,6 +76,7 @@ export function play(g: Context, action: Action): void {
 function obey(g: Context, action: Action): void {
   const nation = action.seat as Nation
   const on = action.on === 'on'
-  nationOf(g, nation).standing[action.order as StandingOrder] = on
-  g.emit({ type: 'standing', rule: '6.71', nation, to: [nation], order: action.order!, on })
+  const order = action.order as StandingOrder
+  nationOf(g, nation).standing[order] = on
+  g.emit({ type: 'standing', rule: '6.71', nation, to: [nation], order, on })
 }

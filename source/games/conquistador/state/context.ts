@@ -1,9 +1,9 @@
 /** What a rule works with: data, board, a draft of the state, the dice, and the list of what happened. */
 
-import type { GameEvent } from '../../../kernel/contract/game.ts'
 import { Drafting } from '../../../kernel/flow/drafting.ts'
 import type { GameData, Nation } from '../data/shapes.ts'
 import type { Treaty } from '../diplomacy/shapes.ts'
+import type { Event } from '../events/event.ts'
 import type { HexInfo } from '../map/board.ts'
 import { worldOf } from '../map/closed.ts'
 import type { Hex } from '../map/hex.ts'
@@ -17,10 +17,10 @@ export interface Position extends World {
 
 /** A game in the middle of an action; `state` is a draft that may be changed. */
 export interface Context extends Position {
-  readonly events: GameEvent[]
+  readonly events: Event[]
   /** Rolls one die or two and returns each. */
   roll(dice?: 1 | 2, sides?: number): number[]
-  emit(event: GameEvent): void
+  emit(event: Event): void
 }
 
 /** A context over a draft of the state, with nothing happened yet. */
@@ -29,7 +29,7 @@ export const openContext = (world: World, state: State): Context => new Played(w
 /**
  * A class, because getters of every context for itself would keep its state in memory long after the action.
  */
-class Played extends Drafting<State, GameEvent> implements Context {
+class Played extends Drafting<State, Event> implements Context {
   readonly data: GameData
   readonly #world: World
 

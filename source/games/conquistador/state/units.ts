@@ -62,10 +62,12 @@ export function addUp(groups: readonly Group[]): Group {
 }
 
 /** What left the game, for events: the people and gold of a group, and the ships. */
+export type Toll = Readonly<Group> & { readonly ships: readonly ShipKind[] }
+
 export const tollOf = (
   { soldiers, colonists, leaders, missionaries, gold }: Group,
   ships: readonly ShipKind[] = [],
-) => ({
+): Toll => ({
   soldiers,
   colonists,
   leaders: [...leaders],
