@@ -4,6 +4,7 @@ import { conquistador } from '../games/conquistador/game.ts'
 import { buildWorld } from '../games/conquistador/map/world.ts'
 import { buildComputer } from '../games/conquistador/players/computer.ts'
 import { type NewGame, Refused, refusalText } from '../kernel/contract/game.ts'
+import { isPrintable } from '../kernel/contract/printable.ts'
 import { type Args, CliError } from './args.ts'
 import { dataInUse } from './data/data-in-use.ts'
 import { optionsOf } from './new-game.ts'
@@ -27,7 +28,7 @@ export function newGameOf({ game }: InUse, args: Args): NewGame {
   if (!game.scenarios.includes(scenario))
     throw new CliError(`--scenario must be ${game.scenarios.join(' or ')}, not "${scenario}".`)
   const seed = args.text('seed') ?? String(randomInt(1_000_000))
-  if (seed.length > longestSeed || /\p{Cc}/u.test(seed))
+  if (seed.length > longestSeed || !isPrintable(seed))
     throw new CliError(
       `--seed must be a text of at most ${longestSeed} characters without control characters.`,
     )

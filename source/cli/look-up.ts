@@ -7,7 +7,7 @@ import { tableNames, tableText } from '../games/conquistador/text/tables.ts'
 import { type Args, CliError } from './args.ts'
 import { dataInUse } from './data/data-in-use.ts'
 import { gameInUse } from './game-in-use.ts'
-import { print } from './output.ts'
+import { print, printInStyle } from './output.ts'
 
 const widestText = 80
 const margin = 4
@@ -19,7 +19,7 @@ export async function printMap(args: Args): Promise<number> {
   const wanted = process.stdout.isTTY || (FORCE_COLOR !== undefined && FORCE_COLOR !== '0')
   const color = args.on('color') && wanted && !NO_COLOR
   const { world } = await gameInUse(args)
-  await print(mapText(world, { zoom: (args.whole('zoom') ?? 2) as 1 | 2 | 3, color }))
+  await printInStyle(mapText(world, { zoom: (args.whole('zoom') ?? 2) as 1 | 2 | 3, color }))
   return 0
 }
 

@@ -1,12 +1,24 @@
 /** Writing to standard output, which may be a pipe that is slow or whose reader has gone. */
 import { once } from 'node:events'
+import { printable, printableInStyle, printableJson } from '../kernel/contract/printable.ts'
 
 let watched = false
 
-/** Prints a line, and waits if the reader is behind. */
-export async function print(line: string): Promise<void> {
+/** Prints lines of text, whoever has written it, and waits if the reader is behind. */
+export const print = (text: string): Promise<void> => put(linesOf(text, printable))
+
+/** Prints lines of text with our own colours. */
+export const printInStyle = (text: string): Promise<void> => put(linesOf(text, printableInStyle))
+
+/** Prints a line of JSON. */
+export const printJson = (json: string): Promise<void> => put(printableJson(json))
+
+const linesOf = (text: string, clean: (line: string) => string): string =>
+  text.split('\n').map(clean).join('\n')
+
+async function put(text: string): Promise<void> {
   watch()
-  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain')
+  if (!process.stdout.write(`${text}\n`)) await once(process.stdout, 'drain')
 }
 
 /**

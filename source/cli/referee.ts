@@ -12,7 +12,7 @@ import { createSave, openSave } from '../kernel/saves/saves.ts'
 import { type Args, CliError } from './args.ts'
 import { asking, gameInUse, type InUse, newGameOf } from './game-in-use.ts'
 import { nationCalled, optionsOf } from './new-game.ts'
-import { print } from './output.ts'
+import { printJson } from './output.ts'
 
 export async function runReferee(args: Args, version: string): Promise<number> {
   const inUse = await gameInUse(args)
@@ -25,7 +25,7 @@ export async function runReferee(args: Args, version: string): Promise<number> {
     const seat = seatOf(args, inUse, journal.newGame)
     const input = splitLines(standardInput())
     for await (const line of referee(journal, input, { computer, onChange: write, ...(seat && { seat }) }))
-      await print(line)
+      await printJson(line)
     return 0
   } finally {
     close()

@@ -9,7 +9,7 @@ import type { Level } from '../kernel/program/holders.ts'
 import { readSave } from '../kernel/saves/saves.ts'
 import { type Args, CliError } from './args.ts'
 import { gameInUse } from './game-in-use.ts'
-import { print } from './output.ts'
+import { print, printJson } from './output.ts'
 
 export async function replay(args: Args): Promise<number> {
   const { game, world } = await gameInUse(args)
@@ -20,8 +20,8 @@ export async function replay(args: Args): Promise<number> {
     at === undefined
       ? wholeGame(journal, settingOf(world, journal.newGame), json)
       : position(journal, at, json)
-  // The save may come from anybody.
-  for (const line of lines) await print(json ? line : printable(line))
+  // The save may come from anybody: an action or an event is one line, whatever is in it.
+  for (const line of lines) await (json ? printJson(line) : print(printable(line)))
   return 0
 }
 

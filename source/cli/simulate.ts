@@ -8,7 +8,7 @@ import { type Level, levels } from '../kernel/program/holders.ts'
 import { type GameResult, type Player, simulateGame } from '../kernel/program/simulate.ts'
 import type { Args } from './args.ts'
 import { asking, gameInUse, type InUse, newGameOf } from './game-in-use.ts'
-import { print } from './output.ts'
+import { print, printJson } from './output.ts'
 
 export async function simulate(args: Args): Promise<number> {
   const inUse = await gameInUse(args)
@@ -29,7 +29,7 @@ export async function simulate(args: Args): Promise<number> {
     )
     const figures = figuresOf(result)
     const all = { ...figures, statistics: statistics?.result() }
-    await print(statistics ? JSON.stringify(all) : textOf(figures))
+    await (statistics ? printJson(JSON.stringify(all)) : print(textOf(figures)))
   }
   return 0
 }

@@ -1,6 +1,7 @@
 /** A frame as Ink lays it out, cut into what a terminal shows: rows of cells. */
 import sliceAnsi from 'slice-ansi'
 import stringWidth from 'string-width'
+import { printableInStyle } from '../../kernel/contract/printable.ts'
 import { type Style, styledCharsFromTokens, tokenize, unstyled } from './tokens.ts'
 
 /** One column of one row. */
@@ -56,7 +57,7 @@ export function rowsOf(frame: string, columns: number, rows: number, before: rea
 }
 
 function rowOf(text: string, columns: number): Row {
-  if (!certain.test(text)) return { text: clip(text, columns), cells: null }
+  if (!certain.test(text)) return { text: clip(printableInStyle(text), columns), cells: null }
   const cells: Cell[] = styledCharsFromTokens(tokenize(text)).slice(0, columns)
   return { text, cells: cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1) }
 }

@@ -1,5 +1,6 @@
 /** Every way out of the program, and the way in again after it was stopped. */
 import { constants } from 'node:os'
+import { printable } from '../../kernel/contract/printable.ts'
 import type { HeldScreen } from './terminal.ts'
 import { lastWords, writeNow } from './write-now.ts'
 
@@ -68,7 +69,7 @@ export function endProcess(
   code: number,
   sentence: string | null,
 ): void {
-  if (sentence !== null) writeNow(stderr, `${sentence}\n`, lastWords)
+  if (sentence !== null) writeNow(stderr, `${printable(sentence)}\n`, lastWords)
   if (stdout.writableLength > 0) process.exit(code)
   setTimeout(() => process.exit(code), lastWords).unref()
 }

@@ -8,7 +8,7 @@ import {
   type Refusal,
   Refused,
 } from './game.ts'
-import { printable } from './printable.ts'
+import { isPrintable, printable } from './printable.ts'
 import { listed } from './words.ts'
 
 /** Named lists of places, as `Game.sets`. */
@@ -121,7 +121,7 @@ function domainFault(name: string, value: Json, domain: Domain, sets: Sets): Fau
       return pathFault(name, value, domain, sets)
     case 'text':
       // Control characters would reach other people's terminals through the log.
-      if (typeof value === 'string' && [...value].length <= domain.max && !/\p{Cc}/u.test(value)) return null
+      if (typeof value === 'string' && [...value].length <= domain.max && isPrintable(value)) return null
   }
   return { reason: `"${name}" must be ${expected(domain, sets)}.` }
 }

@@ -22,7 +22,7 @@ const styles: readonly ((text: string) => string)[] = [
   chalk.bold.inverse.underline,
 ]
 
-const words = fc.oneof(
+export const words = fc.oneof(
   { weight: 8, arbitrary: fc.stringMatching(/^[ -~]{0,12}$/) },
   { weight: 3, arbitrary: fc.stringMatching(/^ {1,12}$/) },
   { weight: 1, arbitrary: fc.constantFrom('Potosí', 'Niña', 'Curaçao', '─│┌┐', 'ÆØÅ', '©«»') },

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clip } from '../../../source/app/screen/frame.ts'
 import { openWriter } from '../../../source/app/screen/writer.ts'
-import { course, type Frame, terminal } from './frames.ts'
+import { isTame, unruly } from '../../unruly.ts'
+import { course, type Frame, terminal, words } from './frames.ts'
 
 /** The frame written plainly, line by line, on a terminal without a past. */
 async function plainly(frame: Frame, columns: number, rows: number): Promise<string[][]> {
@@ -107,6 +108,22 @@ describe('the writer', () => {
     screen.show(['one   ', '  two'])
     screen.show(['one', '  two'])
     expect(screen.sent).toHaveLength(1)
+  })
+
+  it('sends nothing that a terminal would obey but its own moves and styles', () => {
+    const own = /\u001B\[[\d;]*[mHABCDKJ]|[\r\n\b]/g
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(fc.oneof(unruly, words), { maxLength: 5 }), { maxLength: 6 }),
+        (lines) => {
+          const screen = onTerminal(60, 3)
+          // Ends of lines are the frame's own.
+          for (const parts of lines) screen.show([parts.join('').replaceAll(/[\r\n\b]/g, '\u0007'), 'below'])
+          for (const text of screen.sent) expect(isTame(text.replaceAll(own, ''))).toBe(true)
+        },
+      ),
+      { numRuns: 500 },
+    )
   })
 
   it('sends a letter for a letter', () => {
