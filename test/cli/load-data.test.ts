@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadData } from '../../source/cli/data/load-data.ts'
 import { earlierData, moved } from '../../source/games/conquistador/data/moved.ts'
 import { type DataFile, dataFiles, type GameData } from '../../source/games/conquistador/data/shapes.ts'
+import { isTame } from '../unruly.ts'
 
 const builtIn = join(import.meta.dirname, '../../data/conquistador')
 const known = Object.keys(dataFiles)
@@ -65,6 +66,18 @@ describe('the data', () => {
     expect(loadData().hash).toMatch(/^[0-9a-f]{16}$/)
     expect(loadData().hash).toBe(loadData().hash)
   })
+  test.each(['\u001B]0;owned\u0007', '\u009B2J', 'lufecaeP\u202E', 'one\u2028two', 'tab\there'])(
+    'with a text that a terminal would obey is refused, by file and field (%j)',
+    (text) => {
+      change('leaders', (leaders) => {
+        Object.assign(leaders.leaders[0]!, { name: text })
+      })
+      const [fault, ...others] = faults()
+      expect(others).toEqual([])
+      expect(isTame(fault!)).toBe(true)
+      expect(fault).toMatch(/^leaders\.json: line 1, leaders, .*: A text must hold no character that a term/)
+    },
+  )
   test('of a folder replaces file by file', () => {
     change('units', (units) => {
       Object.assign(units.caravel, { cost: 77 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ScannedJson, scanJson } from '../../source/cli/data/scan-json.ts'
+import { unruly } from '../unruly.ts'
 
 const text = ['{', '  "a": [', '    1,', '    {"b": "x"}', '  ],', '  "c": null', '}'].join('\n')
 
@@ -38,6 +39,29 @@ describe('a file without mistakes', () => {
     expect(scanJson('{"a": {"b": 1,\n"b": 2},\n"b": 3}')).toMatchObject({
       repeated: [{ path: ['a', 'b'], line: 2 }],
     })
+  })
+  test('tells which texts and names a terminal would obey, and names that no field can have', () => {
+    const expected = (sign: string) =>
+      `A text must hold no character that a terminal would obey, as ${sign} is here.`
+    const written = [
+      '{"a": ["one",',
+      '"\\u001b[2J"], "b\u009b": {',
+      '"c": "\u202Ed", "__proto__": {}}}',
+    ].join('\n')
+    expect(sound(written).unfit).toEqual([
+      { path: ['a', '1'], line: 2, expected: expected('U+001B') },
+      { path: ['b\u009b'], line: 2, expected: expected('U+009B') },
+      { path: ['b\u009b', 'c'], line: 3, expected: expected('U+202E') },
+      { path: ['b\u009b', '__proto__'], line: 3, expected: 'No field can have this name.' },
+    ])
+  })
+  test('holds no text with anything that a terminal would obey, wherever it stands', () => {
+    fc.assert(
+      fc.property(unruly, fc.boolean(), (text, asName) => {
+        const value = asName ? { list: [{ [text]: 1 }] } : { list: [{ name: text }] }
+        expect(sound(JSON.stringify(value)).unfit).toHaveLength(1)
+      }),
+    )
   })
   test('is each that comes with the program', () => {
     const folder = join(import.meta.dirname, '../../data/conquistador')

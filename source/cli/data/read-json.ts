@@ -36,12 +36,16 @@ export function readJson(file: string): JsonFile | { readonly faults: readonly F
   if (text === null) return fault(wholeFile, 'It must be saved as text in UTF-8.')
   const scanned = scanJson(text)
   if ('expected' in scanned) return fault(`line ${scanned.line}, column ${scanned.column}`, scanned.expected)
-  const { repeated } = scanned
-  if (repeated.length === 0) return scanned
+  const { repeated, unfit, value } = scanned
+  const faults = [
+    ...repeated.map((one) => ({ ...one, expected: 'This field must stand only once.' })),
+    ...unfit,
+  ]
+  if (faults.length === 0) return scanned
   return {
-    faults: repeated.map(({ path, line }) => ({
-      place: `line ${line}, ${placeWords(path, scanned.value)}`,
-      expected: 'This field must stand only once.',
+    faults: faults.map(({ path, line, expected }) => ({
+      place: `line ${line}, ${placeWords(path, value)}`,
+      expected,
     })),
   }
 }

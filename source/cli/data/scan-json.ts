@@ -3,6 +3,7 @@
  * mistake of writing with line and column.
  */
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser'
+import { firstObeyed } from '../../kernel/contract/printable.ts'
 import { mistakeOf, tooDeep } from './json-mistakes.ts'
 
 export interface ScannedJson {
@@ -14,6 +15,12 @@ export interface ScannedJson {
   lineOf(path: readonly string[]): number
   /** Fields that stand twice in the same braces, of which JSON would keep only the last. */
   readonly repeated: readonly { readonly path: readonly string[]; readonly line: number }[]
+  /** Texts and names that none may be, and what must be there. */
+  readonly unfit: readonly {
+    readonly path: readonly string[]
+    readonly line: number
+    readonly expected: string
+  }[]
 }
 
 interface JsonMistake {
@@ -40,6 +47,7 @@ export function scanJson(text: string): ScannedJson | JsonMistake {
     value: getNodeValue(root),
     lineOf: (path) => lineAt(nodeAt(root, path).offset),
     repeated: repeatedIn(root, []).map(({ path, offset }) => ({ path, line: lineAt(offset) })),
+    unfit: unfitIn(root, []).map(({ path, offset, expected }) => ({ path, line: lineAt(offset), expected })),
   }
 }
 
@@ -92,3 +100,36 @@ function repeatedIn(node: Node, path: readonly string[]): { path: readonly strin
     return [...again, ...repeatedIn(value, within)]
   })
 }
+
+interface Unfit {
+  readonly path: readonly string[]
+  readonly offset: number
+  readonly expected: string
+}
+
+/** Whatever in a file no text and no name may be, from the front. */
+function unfitIn(node: Node, path: readonly string[]): Unfit[] {
+  const own = node.type === 'string' ? unfitText(node.value) : null
+  return [
+    ...(own === null ? [] : [{ path, offset: node.offset, expected: own }]),
+    ...(node.children === undefined ? [] : entriesOf(node)).flatMap(({ key, value, offset }) => {
+      const within = [...path, key]
+      const named = unfitName(key)
+      return [
+        ...(named === null ? [] : [{ path: within, offset, expected: named }]),
+        ...unfitIn(value, within),
+      ]
+    }),
+  ]
+}
+
+function unfitText(text: string): string | null {
+  const sign = firstObeyed(text)
+  return sign === null
+    ? null
+    : `A text must hold no character that a terminal would obey, as ${sign} is here.`
+}
+
+/** Of an object in memory this is no field but what it is made from. */
+const unfitName = (name: string): string | null =>
+  name === '__proto__' ? 'No field can have this name.' : unfitText(name)
