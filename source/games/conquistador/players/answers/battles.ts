@@ -7,16 +7,14 @@ import { hexName } from '../../matters/ports.ts'
 import { hexInfo, type Position, sum } from '../../state/context.ts'
 import { joinStack, unitsAt } from '../../state/stacks.ts'
 import type { Group, Stack } from '../../state/state.ts'
-import { addGroup, addUp, emptyGroup, goldIn, many } from '../../state/units.ts'
+import { addGroup, addUp, emptyGroup, many } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { hexAttrition } from '../hazards.ts'
 import { figure } from '../odds.ts'
+import { ducatsHome } from '../worth/shipping.ts'
 import { areaWorth, one, peopleWorth, withStacks } from './appraisal.ts'
 import { denial } from './rivals.ts'
-
-/** Gold that is taken in a place without ships and port of one's own seldom comes home. */
-const goldComesHome = { withColonists: 0.7, without: 0.2 }
 
 /** The stacks after a nation has moved all its fighters and colonists of a hex to another. */
 function moved(g: Position, nation: Nation, from: Hex, to: Hex, group: Group): Stack[] {
@@ -116,9 +114,10 @@ function stayingWorth(mind: Mind, hex: Hex, held: Group, soldiers: number): numb
     ({ nation: owner, place, ships }) =>
       owner === nation && place.slice(0, 4) === hex && ships.some(({ colonists }) => colonists > 0),
   )
-  const gold = goldIn(addUp([...foes, unitsAt(g.state, nation, hex)]))
-  const home = settlers ? goldComesHome.withColonists : goldComesHome.without
-  const booty = soldiers > 0 ? home * pointsPerDucat(nation) * gold : 0
+  const { gold } = addUp([...foes, unitsAt(g.state, nation, hex)])
+  // Settlers who come after them make a port of it.
+  const home = soldiers > 0 ? ducatsHome(g, nation, { hex, gold }, settlers ? hex : undefined) : 0
+  const booty = pointsPerDucat(nation) * home
   const rivals = area
     ? [...new Set(others.map(({ nation: owner }) => owner))]
         .filter((rival) => rival !== nation)

@@ -6,9 +6,10 @@ import { chest, hold } from '../../naval/ships.ts'
 import { many } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import type { Outlook } from '../worth/outlook.ts'
+import { partHome } from '../worth/shipping.ts'
 import { type Errand, errandsOf } from './errands.ts'
 import { chanceToHold, foundingsOf } from './foundings.ts'
-import { comesHome, ducatsAt, type Freight, takeFreight } from './freight.ts'
+import { ducatsAt, type Freight, takeFreight } from './freight.ts'
 import { expectedGain, type Force, type Gain, type Gains, openGains, takeGain } from './gains.ts'
 import { canPay, type Purse, pay, shipShare, type Voyage } from './plan.ts'
 
@@ -76,7 +77,7 @@ function weigh(gains: Gains, purse: Purse, freight: Freight, errand: Errand, for
   const gain = expectedGain(gains, errand, force, purse)
   if (!gain) return null
   const held = landing.friendly ? 1 : chanceToHold(outlook, landing, force)
-  const points = gain.points + pointsPerDucat(nation) * comesHome * gold * held
+  const points = gain.points + pointsPerDucat(nation) * partHome('ships') * gold * held
   const net = points - pointsPerDucat(nation) * (running + shipCost * shipShare)
   return { errand, ...force, gain: { ...gain, points }, ducats, net, ...ships, bounds, gold }
 }

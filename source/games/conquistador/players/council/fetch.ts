@@ -5,7 +5,8 @@ import { boundsTo, friendlyPorts, hexName } from '../../matters/ports.ts'
 import { chest } from '../../naval/ships.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import type { Outlook } from '../worth/outlook.ts'
-import { comesHome, ducatsAt, type Freight, steadyAt, takeFreight } from './freight.ts'
+import { partHome } from '../worth/shipping.ts'
+import { ducatsAt, type Freight, steadyAt, takeFreight } from './freight.ts'
 import { canPay, type Purse, pay, shipShare, type Voyage } from './plan.ts'
 
 /** A Galleon Fleet is bought for so much gold in one port, with so many turns left to use it (7.13). */
@@ -58,7 +59,7 @@ function weigh(outlook: Outlook, purse: Purse, freight: Freight, node: SeaNode):
     ? (1 - purse.galleons) * purse.price.galleonFleet
     : Math.max(0, carracks - purse.carracks) * purse.price.carrack
   const ducats = running + bought
-  const points = pointsPerDucat(nation) * gold * (galleons ? 1 : comesHome)
+  const points = pointsPerDucat(nation) * gold * partHome(galleons ? 'galleons' : 'ships')
   const net = points - pointsPerDucat(nation) * (running + bought * shipShare)
   if (net <= 0 || mayWait(outlook, freight, { hex, gold, running }) || !canPay(purse, ducats, gold))
     return null

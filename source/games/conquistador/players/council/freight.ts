@@ -32,9 +32,6 @@ export interface Freight {
   readonly heaps: Heap[]
 }
 
-/** Of gold in carracks so much comes home. */
-export const comesHome = 0.9
-
 const nobody: Force = { colonists: 0, soldiers: 0 }
 
 /** Everything that could be shipped this turn if ships came for it. */

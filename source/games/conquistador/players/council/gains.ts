@@ -10,7 +10,7 @@ import { worthOf } from '../worth/area-worth.ts'
 import { pointsByLand } from '../worth/findings.ts'
 import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
 import type { Outlook } from '../worth/outlook.ts'
-import { mayShip, partFrom } from '../worth/shipping.ts'
+import { ducatsHome, mayShip } from '../worth/shipping.ts'
 import type { Beyond, Errand } from './errands.ts'
 import { type Landing, minesNear, settled } from './landings.ts'
 import type { Purse } from './plan.ts'
@@ -137,14 +137,10 @@ function conquistadorsFor({ g, sites }: Outlook, { area, native }: Holding, purs
  * What a port would do for gold that has no other way to a ship: what lies ashore, and what a city still has.
  */
 function outletGain(gains: Gains, { hex, area }: Landing): number {
-  const { g, nation, sites, stepsToShip } = gains.outlook
+  const { g, nation, sites } = gains.outlook
   let freed = 0
-  for (const { hex: at, gold } of stacksOf(g.state, nation))
-    for (const [source, ducats] of Object.entries(gold)) {
-      if (!mayShip(g, source, hex)) continue
-      const steps = g.routes.landDistance(at, hex) ?? Number.POSITIVE_INFINITY
-      freed += ducats * Math.max(0, partFrom(steps) - partFrom(stepsToShip(source, at)))
-    }
+  for (const stack of stacksOf(g.state, nation))
+    freed += ducatsHome(g, nation, stack, hex) - ducatsHome(g, nation, stack)
   let opened = 0
   for (const { area: other, city } of sites.values()) {
     if (!city || other === area || g.state.emptied.includes(city.name) || !mayShip(g, city.name, hex))

@@ -5,10 +5,8 @@ import { mostInHex } from '../../land/resources.ts'
 import { hexInfo } from '../../state/context.ts'
 import { settlementsOf, unitsAt } from '../../state/stacks.ts'
 import { type Adviser, actionOf, advise, close, type Mind } from '../adviser.ts'
+import { farthest, partHome, stepsToShip } from '../worth/shipping.ts'
 import { sitesOf } from '../worth/sites.ts'
-
-/** Of the gold that is dug so much comes home. */
-const comesHome = 0.75
 
 /** C1: looks for gold wherever it can, and works mines only where they bring more than farming. */
 export const digging: Adviser = (mind) => {
@@ -43,7 +41,9 @@ function gainOf({ g, nation }: Mind, { fixed }: Choice): number {
     .filter((at) => at !== hex && hexInfo(g, at).area === area)
     .reduce((sum, at) => sum + farmers(at), 0)
   const times = doubled ? 2 : 1
-  return mineYield(g, nation, site) * comesHome + others * times - (others + farmers(hex)) * level * times
+  // Where no port is in reach of it one may still be founded (16.1), and gold keeps.
+  const home = partHome(Math.min(farthest, stepsToShip(g, nation, site, hex)))
+  return mineYield(g, nation, site) * home + others * times - (others + farmers(hex)) * level * times
 }
 
 /** C6: all gold that the ships can take. */

@@ -16,17 +16,13 @@ import { pointsPerDucat } from '../../victory/victory.ts'
 import { areaWorth, peopleWorth, withStacks } from '../answers/appraisal.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
 import { type Chance, chanceOf, figure, type LandOutcome, landOutcomes, meanOf, odds } from '../odds.ts'
+import { ducatsHome, partHome } from '../worth/shipping.ts'
 import type { Prospect } from './sea-fights.ts'
 
 /** Enemies nearby who are stronger come back so often, and then so much is lost of those who stand there. */
 const counterattack = 0.3
 /** How far they come. */
 const reach = 8
-/**
- * A raider carries off what it finds; others seldom bring home what
- * they find in a place without ships of theirs.
- */
-const carriedOff = { raider: 0.9, other: 0.2 }
 
 /** An attack that is thought of. */
 interface Assault {
@@ -105,9 +101,12 @@ function balance(
   if (!outcome || !invaders) return weighed
   const { group, landing } = invaders
   const aboard = peopleWorth(g, { ...group, soldiers: Math.max(0, group.soldiers - outcome.attackerLost) })
-  const found = goldIn(unitsAt(mind.g.state, defender, target))
-  const home = landing.raider ? carriedOff.raider : carriedOff.other
-  const booty = outcome.attackerLoses ? 0 : home * pointsPerDucat(mind.nation) * found
+  const found = unitsAt(mind.g.state, defender, target)
+  // 15.42: only a raider takes aboard what it finds.
+  const home = landing.raider
+    ? partHome('ships') * goldIn(found)
+    : ducatsHome(mind.g, mind.nation, { hex: target, gold: found.gold })
+  const booty = outcome.attackerLoses ? 0 : pointsPerDucat(mind.nation) * home
   return weighed + aboard + booty
 }
 

@@ -13,14 +13,13 @@ import { emptyGroup, isConquistador, many, nationsInPlay } from '../../state/uni
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, type Mind } from '../adviser.ts'
 import { leastGain } from '../answers/rivals.ts'
+import { ducatsHome } from '../worth/shipping.ts'
 import { landProspect } from './land-fights.ts'
 import type { Prospect } from './sea-fights.ts'
 import { hexStake } from './stakes.ts'
 
 /** So many hexes are looked at closely. */
 const mostTargets = 6
-/** Gold that is left alone would have come home so often. */
-const likely = 0.6
 /** So many stacks are joined against one hex at the most. */
 const mostJoined = 3
 
@@ -136,7 +135,7 @@ function goldLeft({ g, nation }: Mind, parts: readonly Part[]): number {
       const { soldiers, colonists, gold } = unitsAt(g.state, nation, hex)
       return soldiers + colonists > group.soldiers
         ? 0
-        : pointsPerDucat(nation) * sum(Object.values(gold)) * likely
+        : pointsPerDucat(nation) * ducatsHome(g, nation, { hex, gold })
     }),
   )
 }

@@ -12,7 +12,7 @@ import { controlOf, likely } from './area-control.ts'
 import type { Holding } from './holding.ts'
 import type { Outlook } from './outlook.ts'
 import { chanceOfTotals, type Plot, plotOf, soldiersIn, thin, total } from './plots.ts'
-import { mayShip, partFrom } from './shipping.ts'
+import { mayShip, partHome } from './shipping.ts'
 import type { AreaSites } from './sites.ts'
 
 /** What is hoped for counts so much of what it would a turn earlier. */
@@ -198,8 +198,8 @@ function wayHome(
     steps = Math.min(steps, routes.landDistance(hex, outlet) ?? steps)
   for (const plot of plots) {
     if (!plot.served || plot.colonists < likely) continue
-    if (plot.hex === hex) return partFrom(0)
+    if (plot.hex === hex) return partHome(0)
     steps = Math.min(steps, routes.landDistance(hex, plot.hex) ?? Number.POSITIVE_INFINITY)
   }
-  return partFrom(steps)
+  return partHome(steps)
 }

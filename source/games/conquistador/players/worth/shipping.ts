@@ -1,27 +1,55 @@
 /**
- * How much of the gold of a mine or city comes home, by the way that it has to go to a ship (13.41 to 13.44).
+ * How much of the gold of a mine or city comes home, by where it is and the way that it has to go to a ship
+ * (13.41 to 13.44).
  */
 
 import type { Nation } from '../../data/shapes.ts'
 import { shippingForbidden } from '../../land/shipping.ts'
 import type { Hex } from '../../map/hex.ts'
-import { hexInfo, type Position } from '../../state/context.ts'
+import { hexInfo, type Position, sum } from '../../state/context.ts'
 import { settlementsOf } from '../../state/stacks.ts'
+import type { Stack } from '../../state/state.ts'
 
 /**
- * Parts that come home: from the quay, from a walk there and back,
- * from as far as two turns' walk, from nowhere.
+ * Parts that come home. Nobody may attack Galleon Fleets (7.13); other ships meet storms and enemies. What
+ * lies on the quay waits for ships besides, and what must be carried there first for somebody to do it: over a
+ * walk there and back in a turn, or over two turns' walk. From where no port is in reach hardly any comes.
  */
-const parts = { quay: 0.8, near: 0.6, far: 0.5, stranded: 0.1 }
+const parts = { galleons: 1, ships: 0.9, quay: 0.8, near: 0.6, far: 0.5, stranded: 0.1 }
 /** A soldier's way of a turn. */
 const turnsWay = 8
+/** Gold is carried so many steps to a port. */
+export const farthest = 2 * turnsWay
 
-/** The part of gold that comes home over a way of so many hexes to a port. */
-export function partFrom(steps: number): number {
-  if (steps === 0) return parts.quay
-  if (steps <= turnsWay / 2) return parts.near
-  return steps <= 2 * turnsWay ? parts.far : parts.stranded
+/**
+ * The part of some gold that comes home.
+ * @param from ships that have it aboard or are sent for it, or its steps over land to a port
+ */
+export function partHome(from: 'galleons' | 'ships' | number): number {
+  if (typeof from !== 'number') return parts[from]
+  if (from === 0) return parts.quay
+  if (from <= turnsWay / 2) return parts.near
+  return from <= farthest ? parts.far : parts.stranded
 }
+
+/**
+ * Ducats that come home of gold in a hex: by the ports of the nation, or by one that it would have.
+ * @param outlet the hex of the port that it would have
+ */
+export const ducatsHome = (
+  g: Position,
+  nation: Nation,
+  { hex, gold }: Pick<Stack, 'hex' | 'gold'>,
+  outlet?: Hex,
+): number =>
+  sum(
+    Object.entries(gold).map(([source, ducats]) => {
+      const ways = [stepsToShip(g, nation, source, hex)]
+      if (outlet && mayShip(g, source, outlet))
+        ways.push(g.routes.landDistance(hex, outlet) ?? Number.POSITIVE_INFINITY)
+      return ducats * partHome(Math.min(...ways))
+    }),
+  )
 
 /** Ships come to a hex without rounding the Cape, or the nation knows the way round it (7.53). */
 export const isServed = (g: Position, nation: Nation, hex: Hex): boolean =>
