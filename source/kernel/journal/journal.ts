@@ -19,6 +19,13 @@ export interface History<S> {
   readonly base?: { readonly length: number; readonly state: S }
 }
 
+/** A place where a history told something else than the actions bring. */
+export interface Amended {
+  /** How many actions were before it; -1 for what was told before the first decision. */
+  readonly at: number
+  readonly told: readonly GameEvent[]
+}
+
 /** A state reached by undo, redo or restart; `actions` are those taken back or taken again. */
 export type Moved<S> =
   | { readonly ok: true; readonly state: S; readonly actions: readonly Action[] }
@@ -29,6 +36,8 @@ export interface Journal<S extends object> {
   readonly newGame: NewGame
   /** What happened before the first decision. */
   readonly opening: readonly GameEvent[]
+  /** Where the history that it was opened with told something else; what its actions bring has taken the place. */
+  amended(): readonly Amended[]
   /** States are known from this number of entries on; 0 but for games begun under other rules. */
   readonly base: number
   state(): S
@@ -85,7 +94,9 @@ export function* openInSteps<S extends object>(
 ): Generator<void, Journal<S>> {
   const created = history?.base ? null : game.create(newGame)
   const base = history?.base?.length ?? 0
-  const opening = history?.opening ?? created!.events
+  const opening = created?.events ?? history!.opening
+  const amended: Amended[] = []
+  if (history && !isSame(opening, history.opening)) amended.push({ at: -1, told: history.opening })
   const entries: Entry[] = history ? history.entries.slice(0, base) : []
   /** For each entry why undo stops at it, or null, and the questions that were open before it. */
   const barriers: (Refusal | null)[] = entries.map(() => because.earlierRules)
@@ -114,7 +125,7 @@ export function* openInSteps<S extends object>(
     const { state, events } = applied
     const open = game.decisions(before).map(({ seat, kind }) => ({ seat, kind }))
     const barrier = game.commits(before, state, events)
-    const same = entry && JSON.stringify(entry.events) === JSON.stringify(events)
+    const same = entry && isSame(entry.events, events)
     return { ok: true, entry: same ? entry : { action, events }, asked: open, barrier, state }
   }
 
@@ -222,10 +233,10 @@ export function* openInSteps<S extends object>(
 
   for (const [index, entry] of (history?.entries ?? []).entries()) {
     if (index < base) continue
-    const step = attempt(current, entry.action)
+    const step = attempt(current, entry.action, entry)
     if (!step.ok) throw new ReplayError(index, step.refusal)
-    // What was told once stays told, whatever words later rules have for it.
-    take({ ...step, entry })
+    if (step.entry !== entry) amended.push({ at: index, told: entry.events })
+    take(step)
     yield
   }
 
@@ -233,6 +244,7 @@ export function* openInSteps<S extends object>(
     game,
     newGame,
     opening,
+    amended: () => amended,
     base,
     state: () => current,
     decisions: () => game.decisions(current),
@@ -286,7 +298,7 @@ export function* openInSteps<S extends object>(
       for (const entry of list.slice(same)) {
         const step = attempt(steps.at(-1)?.state ?? stateAt(same), entry.action, entry)
         if (!step.ok) throw new ReplayError(same + steps.length, step.refusal)
-        steps.push({ ...step, entry })
+        steps.push(step)
       }
       rewrite(same, steps)
       undone = replaceAll(undone, before, entries)
@@ -296,6 +308,9 @@ export function* openInSteps<S extends object>(
     events: (from, to) => entries.slice(from, to).flatMap(({ events }) => events),
   }
 }
+
+const isSame = (some: readonly GameEvent[], others: readonly GameEvent[]): boolean =>
+  some === others || JSON.stringify(some) === JSON.stringify(others)
 
 /** Why something cannot be taken back, or taken again. */
 const undoRule = (reason: string): Refusal => ({ rule: 'undo', reason })

@@ -59,7 +59,7 @@ export function provenLater<S extends object>(
   newGame: NewGame,
   { history, state, fault }: Claim<S>,
 ): Journal<S> {
-  const { opening, entries } = history
+  const { entries } = history
   const base = history.base?.length ?? 0
   const steps = openInSteps(game, newGame, history)
   let proven: Journal<S> | null = null
@@ -122,7 +122,10 @@ export function provenLater<S extends object>(
   const journal: Journal<S> = {
     game,
     newGame,
-    opening,
+    get opening() {
+      return proven?.opening ?? history.opening
+    },
+    amended: () => proven?.amended() ?? [],
     base,
     state: now,
     decisions: () => game.decisions(now()),

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import type { Action, GameEvent, Json, NewGame } from '../contract/game.ts'
 import { printable } from '../contract/printable.ts'
 import type { Entry, Journal } from '../journal/journal.ts'
-import { type Line, parse } from './line.ts'
+import { type Line, parse, unfitIn } from './line.ts'
 
 /** Raised when older programs can no longer read what this one writes. */
 export const saveFormat = 1
@@ -57,6 +57,7 @@ export function readSaveText(text: string): SaveContents {
   const header = readHeader(text, fits)
   if (end === 0 || checksum === undefined) throw new SaveFault('is damaged: its end is missing', true)
   if (!fits) throw new SaveFault('is damaged: its checksum does not fit its contents', true)
+  checkTexts(text)
   const lines = text
     .slice(0, end - 1)
     .split('\n')
@@ -91,6 +92,20 @@ export function readSaveText(text: string): SaveContents {
   }
 }
 
+/** Characters of the place of a field that are told. */
+const longestField = 80
+
+/** Whoever can make a checksum can put anything into a text. @throws SaveFault */
+function checkTexts(text: string): void {
+  const unfit = unfitIn(text)
+  if (unfit === null) return
+  const { line, field, what } = unfit
+  throw new SaveFault(
+    `was not written by this program: line ${line} has in "${field.slice(0, longestField)}" ${what}`,
+    true,
+  )
+}
+
 const broken = new SaveFault('is damaged: it does not hold a game', true)
 
 /** @param fits whether the checksum fits, so that a number which is too high was not made by damage */
@@ -110,7 +125,6 @@ function readHeader(text: string, fits: boolean): SaveHeader {
   return header as unknown as SaveHeader
 }
 
-/** A line of a save; null if it is no JSON object. */
 /** The entry in a line; null if it holds none. */
 export const entryOf = (line: Line | null): Entry | null =>
   isAction(line?.action) && areEvents(line.events) ? { action: line.action, events: line.events } : null
@@ -149,27 +163,33 @@ export function openSaveWriter<S extends object>(
     data: game.dataHash,
     ...newGame,
   }
-  const changeOfRules = header.rules === game.rulesVersion ? '' : `${rulesLine()}\n`
   /** The lines so far but for the snapshot, their hash, the entries in them, and where each of these ends. */
   let body = ''
   let hash = createHash('sha256')
   let written: Entry[] = []
   let ends: number[] = []
+  let start = 0
 
-  function rulesLine(): string {
+  /** The line of a change of rules, if there was one. */
+  function changeOfRules(): string {
+    if (header.rules === game.rulesVersion) return ''
     const state = journal.stateAt(journal.base)
-    return JSON.stringify({ rules: game.rulesVersion, data: game.dataHash, state })
+    return `${JSON.stringify({ rules: game.rulesVersion, data: game.dataHash, state })}\n`
   }
   function append(line: string): void {
     body += line
     hash.update(line)
   }
-  append(`${JSON.stringify(header)}\n${JSON.stringify({ opening: journal.opening })}\n`)
-  if (journal.base === 0) append(changeOfRules)
-  const start = body.length
+  /** Not before something is to be written: until it is replayed a journal tells what the file told. */
+  function begin(): void {
+    append(`${JSON.stringify(header)}\n${JSON.stringify({ opening: journal.opening })}\n`)
+    if (journal.base === 0) append(changeOfRules())
+    start = body.length
+  }
 
   return {
     text() {
+      if (start === 0) begin()
       const entries = journal.entries()
       // Undo and redo change the end of the journal: back to the last entry that is still there.
       // From the front: undo takes entries out of the middle too.
@@ -185,7 +205,7 @@ export function openSaveWriter<S extends object>(
       for (const entry of entries.slice(same)) {
         append(`${JSON.stringify({ action: entry.action, events: entry.events })}\n`)
         written.push(entry)
-        if (written.length === journal.base) append(changeOfRules)
+        if (written.length === journal.base) append(changeOfRules())
         ends.push(body.length)
       }
       const state = journal.state()

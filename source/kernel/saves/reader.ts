@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Entry } from '../journal/journal.ts'
 import { entryOf, readSaveText, type SaveContents } from './format.ts'
-import { parse } from './line.ts'
+import { parse, unfitIn } from './line.ts'
 
 export interface SaveReader {
   /** @throws SaveFault as `readSaveText` does */
@@ -52,6 +52,7 @@ export function openSaveReader(): SaveReader {
     const whole = from === body.length ? hash.copy() : createHash('sha256').update(text.slice(0, from))
     const sha256 = whole.update(text.slice(from, checksumAt)).digest('hex')
     if (parse(text.slice(checksumAt))?.sha256 !== sha256) return null
+    if (unfitIn(text.slice(from, checksumAt))) return null
     const snapshot = parse(text.slice(snapshotAt, checksumAt))
     if (typeof snapshot?.turn !== 'number' || snapshot.state === undefined) return null
     const entries = known.entries.slice(0, same)

@@ -295,7 +295,14 @@ describe('what cannot be loaded', () => {
   test('what a save says of itself cannot command the terminal', () => {
     begin().close()
     forge(([header, ...rest]) => [header!.replace('"game":"toy"', '"game":"\\u001b[2J\\n"'), ...rest])
-    expect(load()).toContain(`${file} is a game of ?[2J?, not of toy; its newest good backup is `)
+    expect(load()).toContain(
+      `${file} was not written by this program: line 1 has in "game" a character that a terminal would obey (U+001B); its newest good backup is `,
+    )
+    tamper(([header, ...rest]) => [
+      header!.replace('"1.0"', '"\\u001b[2J"').replace('"format":1', '"format":2'),
+      ...rest,
+    ])
+    expect(load()).toContain('by a newer program (?[2J); this one reads format 1')
   })
   test.each(['hello\nworld\n', '[1]\n', '{"format":"1"}\n', '\u0000\u0001', 'null\n'])(
     '%j is no save',
