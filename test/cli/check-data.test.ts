@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bundle, run } from './bundle.ts'
+import { builtProgram, run } from '../built-program.ts'
 
 const root = join(import.meta.dirname, '../..')
 /**
@@ -13,7 +13,7 @@ const pack = join(root, 'test/data-pack')
 const builtIn = join(root, 'data/conquistador')
 let cli: string
 beforeAll(() => {
-  cli = bundle('check-data')
+  cli = builtProgram()
 }, 60_000)
 
 let folder: string

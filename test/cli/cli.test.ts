@@ -7,12 +7,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commands } from '../../source/cli/commands.ts'
-import { bundle, type Ran, run } from './bundle.ts'
+import { builtProgram, type Ran, run } from '../built-program.ts'
+import { sampled } from '../measure.ts'
 
 let cli: string
 let folder: string
 beforeAll(() => {
-  cli = bundle('cli')
+  cli = builtProgram()
   folder = mkdtempSync(join(tmpdir(), 'cli-'))
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -43,7 +44,7 @@ describe('the command line', () => {
   test('tells its version', () => {
     expect(go('--version').out).toBe(`${JSON.parse(readFileSync('package.json', 'utf8')).version}\n`)
   })
-  test.each([
+  const refusals: readonly (readonly [readonly string[], RegExp])[] = [
     [['conquer'], /^There is no command "conquer"; there are: new, tutorial, resume, /],
     [['--fast'], /has no flag --fast/],
     [['simulate', '--game', '3'], /has no flag --game/],
@@ -102,7 +103,10 @@ describe('the command line', () => {
     [['check-data', 'nowhere'], /The data folder nowhere does not exist/],
     [['tutorial', '--data', 'nowhere'], /"conquistador tutorial" has no flag --data/],
     [['map', '--data', 'nowhere'], /The data folder nowhere does not exist/],
-  ])('%j is refused in one sentence', (args, sentence) => expectRefusal(go(...args), sentence))
+  ]
+  test.each(sampled(refusals, 12))('%j is refused in one sentence', (args, sentence) =>
+    expectRefusal(go(...args), sentence),
+  )
   test.each([[[]], [['new']], [['resume']], [['tutorial']]])(
     'without a terminal %j names what works without one',
     (args) => expectRefusal(go(...args), /no terminal.*conquistador simulate.*conquistador referee/),

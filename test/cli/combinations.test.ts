@@ -19,6 +19,7 @@ import { playerDice } from '../../source/kernel/program/simulate.ts'
 import { referee } from '../../source/kernel/referee.ts'
 import { createSave, openSave } from '../../source/kernel/saves/saves.ts'
 import { type Combination, legalCombinations } from '../games/conquistador/combinations/legal.ts'
+import { sampled } from '../measure.ts'
 
 let folder: string
 let inUse: InUse
@@ -87,7 +88,9 @@ async function printed(command: (args: Args) => Promise<number>, args: Args): Pr
   return out.trimEnd().split('\n')
 }
 
-describe.each(legalCombinations().map((one, n) => [one.name, one, n] as const))('%s', (_name, one, n) => {
+const cases = legalCombinations().map((one, n) => [one.name, one, n] as const)
+
+describe.each(sampled(cases, 10))('%s', (_name, one, n) => {
   test('is asked for by flags, played by JSON lines, told to a seat, saved, opened and replayed', async () => {
     const { game } = inUse
     const newGame = newGameOf(inUse, await argsOf('referee', ...flagsOf(one), '--seed', `referee ${n}`))

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bundle, type Ran, run } from './bundle.ts'
+import { builtProgram, type Ran, run } from '../built-program.ts'
 
 let cli: string
 /** A saved game with its backup. */
@@ -25,7 +25,7 @@ let file: string
 const buy = '{"type":"buy","ware":"caravel","count":1}\n'
 
 beforeAll(() => {
-  cli = bundle('damage')
+  cli = builtProgram()
   prepared = mkdtempSync(join(tmpdir(), 'damaged-'))
   run(cli, ['referee', '--seed', '3', '--save', join(prepared, 'game.save')], buy)
 }, 60_000)

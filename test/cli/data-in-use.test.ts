@@ -6,12 +6,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { builtInDigest } from '../../source/cli/data/built-in.ts'
 import { type CheckedData, checkedFile, dataInUse } from '../../source/cli/data/data-in-use.ts'
 import { loadData } from '../../source/cli/data/load-data.ts'
-import { bundle, run } from './bundle.ts'
+import { builtProgram, run } from '../built-program.ts'
 
 const root = join(import.meta.dirname, '../..')
 let built: string
 beforeAll(() => {
-  built = dirname(bundle('data-in-use'))
+  built = dirname(builtProgram())
 }, 60_000)
 
 describe('the data that the build has checked', () => {

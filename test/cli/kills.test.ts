@@ -7,17 +7,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import seedrandom from 'seedrandom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bundle } from './bundle.ts'
+import { builtProgram } from '../built-program.ts'
+import { measured } from '../measure.ts'
 
 const seed = Number(process.env.KILL_SEED ?? randomInt(1_000_000_000))
 const signals = ['SIGKILL', 'SIGTERM', 'SIGKILL', 'SIGHUP', 'SIGINT'] as const
-const kills = 40
+const kills = measured(5, 40)
 const burst = 40
 
 let cli: string
 let folder: string
 beforeAll(() => {
-  cli = bundle('kills')
+  cli = builtProgram()
   folder = mkdtempSync(join(tmpdir(), 'referee-'))
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseArgs } from '../../source/cli/args.ts'
 import { commands, titleCommand } from '../../source/cli/commands.ts'
-import { bundle, run } from './bundle.ts'
+import { builtProgram, run } from '../built-program.ts'
 
 describe('--ascii', () => {
   const called = (name: string) => commands.find((one) => one.name === name)!
@@ -24,7 +24,7 @@ describe('commands without a screen', () => {
   let cli: string
   let folder: string
   beforeAll(() => {
-    cli = bundle('cli-preferences')
+    cli = builtProgram()
     folder = mkdtempSync(join(tmpdir(), 'preferences-'))
     mkdirSync(join(folder, 'conquistador'))
   }, 60_000)

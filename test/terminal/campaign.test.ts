@@ -3,7 +3,7 @@ import { keys, type Terminal } from './harness.ts'
 import { keyOf, seatPlayer } from './player.ts'
 
 const { enter, ctrlC } = keys
-const player = seatPlayer('terminal-campaign')
+const player = seatPlayer()
 
 /** The words on the screen, without the spaces between. */
 const words = (terminal: Terminal): string => terminal.text().replace(/\s+/g, ' ').trim()

@@ -6,7 +6,7 @@ import { keys, type Terminal } from './harness.ts'
 import { actionsIn, seatPlayer, toTurn } from './player.ts'
 
 const { enter } = keys
-const player = seatPlayer('terminal-computers')
+const player = seatPlayer()
 const seats = ['--scenario', 'campaign', '--seats', 'spain=human,england=computer,france=computer:hard']
 
 /** Which computers have decided something in which turn so far: "1 England" in the first. */

@@ -5,7 +5,7 @@ import { keys, type Terminal } from './harness.ts'
 import { actionsIn, expectGone, seatPlayer } from './player.ts'
 
 const { enter, down } = keys
-const player = seatPlayer('terminal-ends')
+const player = seatPlayer()
 
 describe('the way out', { timeout: 60_000 }, () => {
   const restored = (terminal: Terminal) => {

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sampled } from '../measure.ts'
 import { buildEntry, keys, type Terminal } from './harness.ts'
 import { expectGone, seatPlayer } from './player.ts'
 
-const player = seatPlayer('terminal-faults')
+const player = seatPlayer()
 /** Shows the modes of the terminal before and after the program, and what it exits with. */
 const around =
   'stty -a > "$1.before"; node "$2" "$3" "$4" 2> "$1.err"; echo "ended with $?"; stty -a > "$1.after"'
@@ -57,13 +58,15 @@ describe('a fault of the program', { timeout: 60_000 }, () => {
     expectSentence(await told(play('first frame')), 'first frame')
   })
 
-  it.each([
+  const faults = [
     ['frame', ['z']],
     ['key', [keys.tab, keys.down]],
     ['action', [keys.enter, keys.enter, keys.enter]],
     ['timer', []],
     ['promise', []],
-  ])('in a %s too', async (fault, pressed) => {
+  ] as const
+
+  it.each(sampled(faults, 3))('in a %s too', async (fault, pressed) => {
     const terminal = play(fault)
     await terminal.waitFor('Turn 1')
     for (const key of pressed) if (!terminal.text().includes('ended with')) await terminal.press(key)

@@ -4,7 +4,7 @@ import { keys } from './harness.ts'
 import { seatPlayer } from './player.ts'
 
 const { enter, down } = keys
-const player = seatPlayer('terminal-first')
+const player = seatPlayer()
 
 describe('the first screens', { timeout: 60_000 }, () => {
   it('lead from the title to a game of one name, and back to it', async () => {

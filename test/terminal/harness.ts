@@ -6,12 +6,6 @@ import { join } from 'node:path'
 import { spawn } from '@lydell/node-pty'
 import xterm from '@xterm/headless'
 import { buildSync } from 'esbuild'
-import { bundle } from '../cli/bundle.ts'
-
-/**
- * Builds the program into a folder of its own, for others may be building too; the path of its command line.
- */
-export const buildProgram = (name: string): string => bundle(name)
 
 /** Bundles another program as the real one is; the path of it. */
 export function buildEntry(name: string, entry: string): string {

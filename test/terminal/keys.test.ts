@@ -5,7 +5,7 @@ import { keys, type Terminal } from './harness.ts'
 import { actionsIn, keyOf, seatPlayer } from './player.ts'
 
 const { enter, esc, down } = keys
-const player = seatPlayer('terminal-keys')
+const player = seatPlayer()
 
 const settingsFile = () => player.file('config/conquistador/settings.json')
 function writeSettings(settings: object): void {

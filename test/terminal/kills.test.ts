@@ -3,13 +3,14 @@ import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import seedrandom from 'seedrandom'
 import { describe, expect, it } from 'vitest'
+import { measured, sampled } from '../measure.ts'
 import { keys, type Terminal } from './harness.ts'
 import { actionsIn, expectGone, seatPlayer } from './player.ts'
 
 const { enter } = keys
-const player = seatPlayer('terminal-kills')
+const player = seatPlayer()
 const ways = ['SIGKILL', 'SIGHUP', 'SIGTERM', 'SIGINT', 'hang-up'] as const
-const rounds = 6
+const rounds = measured(3, 6)
 const price = 4
 /** Ducats that are never spent: without any, Enter would do something else. */
 const reserve = 60
@@ -29,7 +30,7 @@ function treasury(terminal: Terminal): number | null {
 }
 
 describe(`a game killed at random moments (KILL_SEED=${seed})`, { timeout: 300_000 }, () => {
-  it.each(ways)('by %s goes on with everything that the screen had confirmed', async (way) => {
+  it.each(sampled(ways, 2))('by %s goes on with everything that the screen had confirmed', async (way) => {
     const next = seedrandom(`${seed} ${way}`)
     const file = player.file('killed.save')
     let terminal = await player.newGame(file)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Terminal } from './harness.ts'
 import { actionsIn, seatPlayer } from './player.ts'
 
-const player = seatPlayer('terminal-plain')
+const player = seatPlayer()
 const begin = (file: string): string[] => ['new', '--seed', 'terminal', '--save', file]
 
 /** What was sent is text with ends of lines, and no line is wider than the terminal. */

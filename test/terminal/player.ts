@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
-import { buildProgram, makeHome, start, type Terminal, type TerminalOptions } from './harness.ts'
+import { builtProgram } from '../built-program.ts'
+import { makeHome, start, type Terminal, type TerminalOptions } from './harness.ts'
 
 export interface Player {
   /** A file in this test's home. */
@@ -15,16 +16,13 @@ export interface Player {
   newGame(file: string, options?: TerminalOptions): Promise<Terminal>
 }
 
-/**
- * Builds the program once, and clears up after each test of the file.
- * @param name the folder to build into, for files of tests run at the same time
- */
-export function seatPlayer(name: string): Player {
+/** Builds the program, and clears up after each test of the file. */
+export function seatPlayer(): Player {
   let home: ReturnType<typeof makeHome>
   let running: Terminal[] = []
   let program = ''
   beforeAll(() => {
-    program = buildProgram(name)
+    program = builtProgram()
   }, 60_000)
   beforeEach(() => {
     home = makeHome()

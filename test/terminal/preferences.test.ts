@@ -5,7 +5,7 @@ import { keys } from './harness.ts'
 import { seatPlayer } from './player.ts'
 
 const { enter, down, right, esc } = keys
-const player = seatPlayer('terminal-preferences')
+const player = seatPlayer()
 
 const settingsFile = () => player.file('config/conquistador/settings.json')
 const put = (settings: object | string): void => {

@@ -4,11 +4,12 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { measured, sampled } from '../measure.ts'
 import { keys, type Terminal } from './harness.ts'
 import { actionsIn, isAlive, seatPlayer } from './player.ts'
 
 const { enter, esc, down, ctrlC } = keys
-const player = seatPlayer('terminal-rough')
+const player = seatPlayer()
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const pasted = (text: string): string => `\u001B[200~${text}\u001B[201~`
 
@@ -183,7 +184,7 @@ describe('what nobody types', { timeout: 180_000 }, () => {
           await terminal.waitFor('Turn')
         }
       }),
-      { numRuns: 60 },
+      { numRuns: measured(15, 60) },
     )
     // What is left of a sequence or of a paste is given up after a moment.
     await wait(1200)
@@ -199,7 +200,7 @@ describe('what nobody types', { timeout: 180_000 }, () => {
 describe('a terminal', { timeout: 60_000 }, () => {
   // One called dumb gets no screen, but lines.
   const kinds = ['linux', 'xterm', 'screen', 'screen-256color', 'tmux', 'tmux-256color', 'vt100', 'nonsense']
-  it.each(kinds)('called %s is drawn on, and left without a trace', async (kind) => {
+  it.each(sampled(kinds, 3))('called %s is drawn on, and left without a trace', async (kind) => {
     const env = { TERM: kind, LANG: 'C', LC_ALL: 'C', COLORTERM: '' }
     const terminal = player.open([], { env, script: 'echo before; "$@"; echo after; sleep 60' })
     await terminal.waitFor('New game')

@@ -3,51 +3,10 @@ import { renameSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { keys, type Terminal } from './harness.ts'
 import { keyOf, seatPlayer } from './player.ts'
+import { begin, buy, calm, ducats, endSegment, live, wait } from './several.ts'
 
 const { enter, ctrlC, esc } = keys
-const player = seatPlayer('terminal-shared')
-
-/** Milliseconds in which a watcher sees what a player has done, on a machine that runs other tests too. */
-const live = 1500
-const ducats = (terminal: Terminal): string => /(\d+) ducats/.exec(terminal.screen()[0]!)![1]!
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-/** Longer than what others do needs to arrive, and than keys that were on their way are held to be. */
-async function calm(terminal: Terminal): Promise<void> {
-  await wait(550)
-  await terminal.settle()
-}
-
-const isTold = (terminal: Terminal): boolean => terminal.text().includes('skip all')
-
-/** Reads what is told, if something is. */
-async function skip(terminal: Terminal): Promise<void> {
-  await calm(terminal)
-  while (isTold(terminal)) {
-    await terminal.press('s')
-    await calm(terminal)
-  }
-}
-
-/** Waits for the story of a game that begins, and skips it. */
-async function begin(terminal: Terminal): Promise<void> {
-  await terminal.waitFor('skip all', 15_000)
-  await skip(terminal)
-}
-
-/** Takes the choice that ends the segment, whatever is left undone. */
-async function endSegment(terminal: Terminal): Promise<void> {
-  await terminal.press('x', enter)
-  await calm(terminal)
-  if (terminal.text().includes('Left undone')) await terminal.press(enter)
-  await skip(terminal)
-}
-
-async function buy(terminal: Terminal, label: string, amount: string): Promise<void> {
-  await terminal.press(keyOf(terminal, label), amount, enter)
-  await terminal.waitFor(/buys/)
-}
+const player = seatPlayer()
 
 describe('a game that somebody plays', { timeout: 60_000 }, () => {
   it('is followed live by who watches, who can look around and decide nothing', async () => {
@@ -90,20 +49,6 @@ describe('a game that somebody plays', { timeout: 60_000 }, () => {
     expect(await watcher.ended()).toEqual({ code: 0, signal: 0 })
     await spain.press(ctrlC)
     expect(await spain.ended()).toEqual({ code: 0, signal: 0 })
-  })
-
-  it('tells the story of the dice to who watches, at his pace', async () => {
-    const file = player.file('dice.save')
-    const spain = await player.newGame(file)
-    const watcher = player.open(['watch', file])
-    await begin(watcher)
-    await watcher.press('P')
-    await watcher.waitFor('Pace of the dice')
-    await watcher.press(keys.down, keys.down, enter)
-    for (let n = 0; n < 8 && !/\[\d\]|\+-------\+/.test(watcher.text()); n++) await endSegment(spain)
-    await watcher.waitFor(/\[\d\]|\+-------\+/)
-    await watcher.press('s')
-    await watcher.waitFor('You watch.')
   })
 
   it('is told to the second who would play it, with his process and how to watch', async () => {
@@ -197,17 +142,6 @@ describe('two seats at two terminals', { timeout: 120_000 }, () => {
     expect(spain.sent().split('\u0007')).toHaveLength(2)
     expect(england.sent()).not.toContain('\u0007')
     expect(spain.text()).not.toContain('press Enter or Space')
-
-    // On through the segments, each at his own terminal, into the next turn.
-    const begun = () => [spain, england].every((one) => one.screen()[0]!.includes('Turn 2/'))
-    for (let n = 0; n < 60 && !begun(); n++)
-      for (const terminal of [spain, england]) {
-        await skip(terminal)
-        if (!/Waiting for/.test(terminal.text())) await endSegment(terminal)
-      }
-    expect(begun()).toBe(true)
-    expect(england.sent()).toContain('\u0007')
-    await watcher.waitFor('Turn 2/', live)
   })
 
   it('are told who holds a seat, and go on after both were killed', async () => {
@@ -247,24 +181,5 @@ describe('two seats at two terminals', { timeout: 120_000 }, () => {
     // All seats are free again.
     const both = player.open(['resume', file])
     await both.waitFor('press Enter or Space')
-  })
-
-  it('may be two at one terminal, with the curtain between them', async () => {
-    const file = player.file('three.save')
-    const three = ['--scenario', 'campaign', '--seats', 'spain=human,england=human,france=human']
-    const two = player.open(['new', ...three, '--seed', 'layout', '--save', file, '--seat', 'spain,england'])
-    await two.waitFor('press Enter or Space')
-    const france = player.open(['resume', file, '--seat', 'france'])
-    await begin(france)
-    await france.waitFor('Plan the turn')
-    for (const _ of [1, 2]) {
-      await two.waitFor('press Enter or Space')
-      await wait(550)
-      await two.press(' ')
-      await skip(two)
-      await two.waitFor('Plan the turn')
-      await endSegment(two)
-    }
-    await two.waitFor('Waiting for France: Planning')
   })
 })

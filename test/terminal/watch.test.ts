@@ -4,7 +4,7 @@ import { keys } from './harness.ts'
 import { actionsIn, seatPlayer } from './player.ts'
 
 const { ctrlC, esc } = keys
-const player = seatPlayer('terminal-watch')
+const player = seatPlayer()
 
 describe('a game of computers', { timeout: 60_000 }, () => {
   it('goes on by itself, is paused and stepped, shows everything meanwhile, and is watched on later', async () => {
@@ -40,12 +40,5 @@ describe('a game of computers', { timeout: 60_000 }, () => {
     expect((await terminal.ended()).code).toBe(0)
     const again = player.open(['resume', file])
     await again.waitFor('The program plays', 15_000)
-  })
-
-  it('ends with the verdict', async () => {
-    const terminal = player.open(['watch', '--scenario', 'solitaire', '--seed', '1', '--pace', '100'])
-    await terminal.waitFor('The verdict', 50_000)
-    await terminal.press(esc)
-    await terminal.waitFor('The game is over')
   })
 })

@@ -5,13 +5,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bundle, run } from '../../cli/bundle.ts'
+import { builtProgram, run } from '../../built-program.ts'
 import { flat } from './listener.ts'
 
 let cli: string
 let folder: string
 beforeAll(() => {
-  cli = bundle('plain')
+  cli = builtProgram()
   folder = mkdtempSync(join(tmpdir(), 'plain-pipe-'))
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -2,6 +2,7 @@ import * as whole from '@alcalzone/ansi-tokenize'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { styledCharsFromTokens, styledCharsToString, tokenize } from '../../../source/app/screen/tokens.ts'
+import { measured } from '../../measure.ts'
 import { course } from './frames.ts'
 
 describe('the short way to tokens', () => {
@@ -20,7 +21,7 @@ describe('the short way to tokens', () => {
           expect(styledCharsToString(mixed)).toBe(whole.styledCharsToString(mixed))
         }
       }),
-      { numRuns: 300 },
+      { numRuns: measured(60, 300) },
     )
   }, 60_000)
 

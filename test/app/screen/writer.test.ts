@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clip } from '../../../source/app/screen/frame.ts'
 import { openWriter } from '../../../source/app/screen/writer.ts'
+import { measured } from '../../measure.ts'
 import { isTame, unruly } from '../../unruly.ts'
 import { course, type Frame, terminal, words } from './frames.ts'
 
@@ -75,7 +76,7 @@ describe('the writer', () => {
             expect(await screen.cells()).toEqual(await plainly(step.frame, size.columns, size.rows))
           }
         }),
-        { numRuns: 120 },
+        { numRuns: measured(25, 120) },
       )
     },
     120_000,
@@ -97,7 +98,7 @@ describe('the writer', () => {
           expect(await screen.cells()).toEqual(await plainly(steps.at(-1)!.frame, 30, 5))
         },
       ),
-      { numRuns: 100 },
+      { numRuns: measured(25, 100) },
     )
   }, 60_000)
 

@@ -11,6 +11,7 @@ import { gameOf, legalCombinations } from '../../games/conquistador/combinations
 import { games, playUntil } from '../../games/conquistador/combinations/short.ts'
 import { game } from '../../games/conquistador/playing.ts'
 import { world } from '../../games/conquistador/world.ts'
+import { sampled } from '../../measure.ts'
 import { mount } from '../mount.tsx'
 
 const panels = conquistadorPanels(world)
@@ -52,7 +53,7 @@ function drawnFor(state: State, seat: string, events: readonly GameEvent[]): str
 }
 
 describe('for every seat and for everybody', () => {
-  it.each(games)(
+  it.each(sampled(games, 10))(
     'the panels are drawn without a hole: %s',
     (_name, newGame) => {
       let steps = 0
@@ -78,7 +79,7 @@ const tables = [...new Set(legalCombinations().map(({ seats }) => seats.join(' '
   return [seats, same[(n * 5) % same.length]!] as const
 })
 
-it.each(tables)(
+it.each(sampled(tables, 3))(
   'the curtain goes from seat to seat in the council of %s',
   async (_seats, combination) => {
     let file = ''

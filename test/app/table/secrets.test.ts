@@ -15,6 +15,7 @@ import { type Decision, visibleTo } from '../../../source/kernel/contract/game.t
 import { sampleAction } from '../../../source/kernel/program/sample.ts'
 import { playGame } from '../../../source/kernel/program/simulate.ts'
 import { world } from '../../games/conquistador/world.ts'
+import { measured } from '../../measure.ts'
 import { game } from '../../rules/table.ts'
 import { withOtherSecrets } from '../other-secrets.ts'
 
@@ -83,7 +84,7 @@ function promptFor(state: State, decision: Decision): string[] {
 }
 
 /** More states of a segment tell nothing new. */
-const mostOfSegment = 5
+const mostOfSegment = measured(1, 5)
 
 const isDifferent = (a: object, b: object): boolean => JSON.stringify(a) !== JSON.stringify(b)
 
@@ -96,7 +97,7 @@ describe('what is drawn for a seat', () => {
     /** How many states of each segment were compared. */
     const compared: Record<string, number> = {}
     let seen = 0
-    for (const seed of ['secrets', 'plans']) {
+    for (const seed of measured(['secrets'], ['secrets', 'plans'])) {
       const pick = seedrandom.alea(seed)
       const among = (n: number) => Math.floor(pick() * n)
       for (const { after: state } of playedSteps(seed)) {
@@ -128,12 +129,12 @@ describe('what is drawn for a seat', () => {
     }
     for (const id of ['A3', 'B1', 'B2', 'C2', 'E']) expect(Object.keys(compared)).toContain(id)
     // The owner sees very well what was changed.
-    expect(seen).toBeGreaterThan(10)
+    expect(seen).toBeGreaterThan(measured(2, 10))
   }, 120_000)
 
   it('tells of open questions nothing that is hidden', () => {
     let open = 0
-    for (const seed of ['open', 'asked', 'loss', 'retreat']) {
+    for (const seed of measured(['open', 'loss'], ['open', 'asked', 'loss', 'retreat'])) {
       let count = 0
       for (const { after: state } of playedSteps(seed)) {
         if (state.over || ++count > 1500) break
@@ -148,7 +149,7 @@ describe('what is drawn for a seat', () => {
         }
       }
     }
-    expect(open).toBeGreaterThan(10)
+    expect(open).toBeGreaterThan(measured(5, 10))
   }, 120_000)
 
   it('has no event that is told to others only', () => {

@@ -5,11 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepingFaults, reportFault, toldFault } from '../../../source/app/terminal/fault.ts'
 import { openJournal } from '../../../source/kernel/journal/journal.ts'
 import { actForComputers } from '../../../source/kernel/program/computers-turn.ts'
+import { type InPlay, noteClosed, openSaves } from '../../../source/kernel/saves/in-play.ts'
 import { islands } from '../islands.ts'
 import { mount, newSave } from '../mount.tsx'
 
 let folder: string
 beforeEach(() => {
+  // What other tests have left open.
+  for (const save of openSaves()) noteClosed(save as InPlay)
   folder = mkdtempSync(join(tmpdir(), 'fault-'))
   vi.stubEnv('XDG_STATE_HOME', join(folder, 'state'))
 })

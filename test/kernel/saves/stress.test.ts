@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openJournal } from '../../../source/kernel/journal/journal.ts'
 import { createSave, openSave, readSave } from '../../../source/kernel/saves/saves.ts'
 import { watchSave } from '../../../source/kernel/saves/shared.ts'
+import { measured } from '../../measure.ts'
 import { dice } from '../pick.ts'
 import { toyGame } from '../toy-game.ts'
 import { bundled, testPath } from './other-process.ts'
@@ -33,8 +34,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const thought = '15'
 
 /** How often each is killed at the least, and how much each does. */
-const kills = 4
-const actions = 12
+const kills = measured(2, 4)
+const actions = measured(5, 12)
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const logOf = (seat: string) => join(folder, `${seat}.log`)
@@ -114,7 +115,7 @@ test('two that act, and one that watches, agree about every action', { timeout: 
   const watcher = watchSave(file, game)
   const faults: unknown[] = []
   const stop = watcher.follow((fault) => fault && faults.push(fault))
-  await Promise.all([play('Ann', 4000, false), play('Bob', 4000, false)])
+  await Promise.all(['Ann', 'Bob'].map((seat) => play(seat, measured(1500, 4000), false)))
   await wait(400)
   stop()
   expect(faults).toEqual([])
@@ -124,6 +125,6 @@ test('two that act, and one that watches, agree about every action', { timeout: 
 })
 
 test('nothing that was confirmed is lost when they are killed', { timeout: 60_000 }, async () => {
-  await Promise.all([play('Ann', 5000, true), play('Bob', 5000, true)])
+  await Promise.all(['Ann', 'Bob'].map((seat) => play(seat, measured(1500, 5000), true)))
   expect(check()).toBeGreaterThan(10)
 })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { openJournal } from '../../../../source/kernel/journal/journal.ts'
+import { measured } from '../../../measure.ts'
 import { fail, game, play } from '../playing.ts'
 import { isLookedAt, sample } from './sample.ts'
 
-test.each(sample)(
+test.each(measured([sample[0]!, sample[2]!], sample))(
   'a journal comes to the same states, and undo and redo lead back and forth: $options',
   {
     timeout: 120_000,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { setUp } from '../../../../source/games/conquistador/scenarios/setup.ts'
 import { upgradeState } from '../../../../source/games/conquistador/state/upgrade.ts'
+import { measured } from '../../../measure.ts'
 import { drawnGame, gameOf, legalCombinations } from '../combinations/legal.ts'
 import { countAll, differencesOfAll, enter } from '../ledger.ts'
 import { fail, game, play } from '../playing.ts'
@@ -20,7 +21,7 @@ function freeze<T>(value: T): T {
   return value
 }
 
-test.each(sample)(
+test.each(measured([sample[0]!, sample[2]!], sample))(
   'no action changes a state, it goes on the same from its copy, and all is in words: $options',
   {
     timeout: 120_000,

@@ -1,0 +1,2 @@
+/** Every combination. */
+import './combinations.test.ts'

@@ -1,0 +1,2 @@
+/** A whole campaign too. */
+import './whole-games.test.ts'

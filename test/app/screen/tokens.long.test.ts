@@ -1,0 +1,2 @@
+/** Hundreds of lines. */
+import './tokens.test.ts'

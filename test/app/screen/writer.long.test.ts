@@ -1,0 +1,2 @@
+/** Hundreds of frames one after the other. */
+import './writer.test.ts'

@@ -1,0 +1,2 @@
+/** Every combination, and every table. */
+import './combinations.test.tsx'

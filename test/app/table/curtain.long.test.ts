@@ -1,0 +1,2 @@
+/** At every size. */
+import './curtain.test.tsx'

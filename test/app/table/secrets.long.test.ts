@@ -1,0 +1,2 @@
+/** In more games. */
+import './secrets.test.ts'

@@ -1,0 +1,2 @@
+/** Every refusal. */
+import './cli.test.ts'

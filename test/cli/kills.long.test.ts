@@ -1,0 +1,2 @@
+/** Killed forty times. */
+import './kills.test.ts'

@@ -1,3 +1,0 @@
-import { testShare } from './whole-games.ts'
-
-testShare(0, 2)

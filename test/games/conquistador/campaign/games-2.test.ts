@@ -1,3 +1,0 @@
-import { testShare } from './whole-games.ts'
-
-testShare(1, 2)

@@ -1,0 +1,2 @@
+/** Both games. */
+import './portugal.test.ts'

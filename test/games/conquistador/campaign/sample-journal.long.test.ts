@@ -1,0 +1,2 @@
+/** All games of the sample. */
+import './sample-journal.test.ts'

@@ -1,0 +1,2 @@
+/** With four games, one of them of five seats. */
+import './secrecy.test.ts'

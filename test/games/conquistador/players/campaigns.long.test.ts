@@ -1,0 +1,2 @@
+/** Both campaigns. */
+import './campaigns.test.ts'

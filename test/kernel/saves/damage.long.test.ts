@@ -1,0 +1,2 @@
+/** Damaged in ten times as many places. */
+import './damage.test.ts'

@@ -1,0 +1,2 @@
+/** Killed at every step. */
+import './steps.test.ts'

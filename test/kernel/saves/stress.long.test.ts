@@ -1,0 +1,2 @@
+/** For longer. */
+import './stress.test.ts'

@@ -1,0 +1,2 @@
+/** Wherever it fails. */
+import './faults.test.ts'

@@ -1,0 +1,2 @@
+/** In every way, and more often. */
+import './kills.test.ts'

@@ -1,0 +1,2 @@
+/** Every page. */
+import './play.test.ts'

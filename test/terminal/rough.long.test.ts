@@ -1,0 +1,2 @@
+/** More noise, and every kind of terminal. */
+import './rough.test.ts'

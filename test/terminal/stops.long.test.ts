@@ -1,0 +1,2 @@
+/** By every signal. */
+import './stops.test.ts'

@@ -1,0 +1,2 @@
+/** Every lesson, at every size. */
+import './tutorial.test.ts'

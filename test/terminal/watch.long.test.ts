@@ -1,0 +1,15 @@
+/** A whole game of computers in a terminal. */
+import { describe, it } from 'vitest'
+import { keys } from './harness.ts'
+import { seatPlayer } from './player.ts'
+
+const player = seatPlayer()
+
+describe('a game of computers', { timeout: 60_000 }, () => {
+  it('ends with the verdict', async () => {
+    const terminal = player.open(['watch', '--scenario', 'solitaire', '--seed', '1', '--pace', '100'])
+    await terminal.waitFor('The verdict', 50_000)
+    await terminal.press(keys.esc)
+    await terminal.waitFor('The game is over')
+  })
+})
