@@ -107,6 +107,6 @@ await build({
 })
 
 // The program trusts the built-in data that has been checked here, and need not load what checks it.
-const arguments_ = [`${outdir}/check-data.js`, `${outdir}/chunks/checked-data.json`]
+const arguments_ = [`${outdir}/check-data.js`, `${outdir}/chunks`]
 const { status } = spawnSync(process.execPath, arguments_, { stdio: 'inherit' })
 process.exit(status ?? 1)

@@ -1,23 +1,26 @@
 #!/usr/bin/env node
 /** The command line: finds the command, parses its arguments and hands over. */
 import pkg from '../package.json' with { type: 'json' }
-import { CliError, helpOf, parseArgs } from './cli/args.ts'
-import { commands, titleCommand } from './cli/commands.ts'
+import { CliError, helpOf } from './cli/args.ts'
+import { commands, titleCommandFor } from './cli/commands.ts'
 import { print } from './cli/output.ts'
+import { startOf } from './cli/start.ts'
+import { games } from './games/index.ts'
 import { printable } from './kernel/contract/printable.ts'
 
 async function run(argv: readonly string[]): Promise<number> {
   const [first, ...rest] = argv
   const named = first !== undefined && !first.startsWith('-')
-  const command = named ? commands.find(({ name }) => name === first) : titleCommand
+  const command = named ? commands.find(({ name }) => name === first) : titleCommandFor(games)
   if (!command) {
     const names = commands.map(({ name }) => name).join(', ')
     throw new CliError(`There is no command "${first}"; there are: ${names}.`)
   }
-  const args = await parseArgs(command, named ? rest : argv, pkg.version)
-  if (args.help) await print(helpOf(command))
-  else if (args.version) await print(pkg.version)
-  else return command.run(args, pkg.version)
+  const { version } = pkg
+  const { start, spec } = await startOf(command, named ? rest : argv, games, version)
+  if (start.args.help) await print(helpOf(spec))
+  else if (start.args.version) await print(version)
+  else return command.run(start)
   return 0
 }
 

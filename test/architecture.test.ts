@@ -23,18 +23,35 @@ function importsOf(file: string): string[] {
 }
 
 const inFolder = (folder: string) => (file: string) => file.startsWith(`source/${folder}`)
-const game = 'games/conquistador'
-const isPanel = inFolder(`${game}/panels/`)
-const isText = inFolder(`${game}/text/`)
-const isPlayer = inFolder(`${game}/players/`)
+/** The game that a file belongs to; null for the shelf and all else. */
+const gameOf = (file: string): string | null => /^source\/games\/([^/]+)\//.exec(file)?.[1] ?? null
+/** A part of any game. */
+const inGame = (part: string) => (file: string) => {
+  const game = gameOf(file)
+  return game !== null && file.startsWith(`source/games/${game}/${part}`)
+}
+const isPanel = inGame('panels/')
+const isText = inGame('text/')
+const isPlayer = inGame('players/')
+/** What the registry knows of a game, and what it loads. */
+const isEntry = (file: string) => inGame('entry.ts')(file) || inGame('shelf/')(file)
 const isKernel = inFolder('kernel/')
 const isSave = inFolder('kernel/saves/')
-/** The rules: everything of the game but its panels and its words. */
-const isRule = (file: string) => inFolder('games/')(file) && !isPanel(file) && !isText(file)
+const isApp = inFolder('app/')
+const isCli = (file: string) => inFolder('cli/')(file) || file === 'source/cli.tsx'
+/** For whoever works on the program, with one game or another. */
+const isWorkshop = (file: string) => inFolder('bench')(file) || inFolder('tools/')(file)
+const registry = 'source/games/index.ts'
+/** The registry, and what games share there. */
+const isShelf = (file: string) => inFolder('games/')(file) && gameOf(file) === null
+const program = 'source/program.ts'
+/** The rules: everything of a game but its panels, its words, and what stands on the shelf. */
+const isRule = (file: string) => gameOf(file) !== null && !isPanel(file) && !isText(file) && !isEntry(file)
 
 const kernel = files.filter(isKernel)
 const rules = files.filter(isRule)
-const app = files.filter(inFolder('app/'))
+const app = files.filter(isApp)
+const ofGames = files.filter((file) => gameOf(file) !== null)
 
 /** Screens and what draws on them. */
 const onScreen = /^(ink|react|chalk|string-width|slice-ansi|wrap-ansi|asciichart)\b/
@@ -95,7 +112,7 @@ describe('the kernel', () => {
 describe('the rules', () => {
   it.each(rules)('import only rules and the kernel: %s', (file) => {
     const own = importsOf(file).filter((path) => path.startsWith('source/'))
-    const words = file === `source/${game}/game.ts` ? isText : () => false
+    const words = inGame('game.ts')(file) ? isText : () => false
     expect(own.filter((path) => !isRule(path) && !isKernel(path) && !words(path))).toEqual([])
   })
 
@@ -116,10 +133,32 @@ describe('the rules', () => {
   })
 })
 
+describe('a game', () => {
+  it.each(ofGames)('imports no other game: %s', (file) => {
+    const others = importsOf(file).filter((path) => gameOf(path) !== null && gameOf(path) !== gameOf(file))
+    expect(others).toEqual([])
+  })
+
+  it('is known to the registry alone', () => {
+    const users = files.filter(
+      (file) => gameOf(file) === null && importsOf(file).some((path) => gameOf(path) !== null),
+    )
+    expect(users.filter((file) => !isWorkshop(file))).toEqual([registry])
+  })
+})
+
+describe('the command line', () => {
+  it.each(files.filter(isCli))('is under nothing, and knows games by what they declare: %s', (file) => {
+    const own = importsOf(file).filter((path) => path.startsWith('source/'))
+    const known = [isKernel, isApp, isCli, isShelf, (path: string) => path === program]
+    expect(own.filter((path) => !known.some((is) => is(path)))).toEqual([])
+  })
+})
+
 describe('the app', () => {
   it.each(app)('knows no game: %s', (file) => {
     const own = importsOf(file).filter((path) => path.startsWith('source/'))
-    expect(own.filter((path) => !isKernel(path) && !inFolder('app/')(path))).toEqual([])
+    expect(own.filter((path) => !isKernel(path) && !isApp(path) && path !== program)).toEqual([])
     expect(textOf(file)).not.toMatch(/conquistador|spain|ducat/i)
   })
 })

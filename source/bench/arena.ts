@@ -1,6 +1,7 @@
 /** `npm run arena [-- OPTIONS]`: how strong the players are, over fixed seeds. */
 import { type Args, CliError, type CommandSpec } from '../cli/args.ts'
-import { nationsCalled } from '../cli/new-game.ts'
+import { seatsCalled } from '../cli/new-game.ts'
+import { conquistador } from '../games/conquistador/entry.ts'
 import { many } from '../games/conquistador/state/units.ts'
 import type { NewGame } from '../kernel/contract/game.ts'
 import { human } from '../kernel/program/holders.ts'
@@ -88,8 +89,8 @@ function pairingsAsked({ game }: Setting, args: Args): Pairing[] {
   const all = asked.length > 0 ? asked : [...usualPairs, ...usualThrees]
   return all.map((players) => {
     const named = args.text('seats')
-    const seats =
-      named !== undefined ? nationsCalled(named, '--seats') : scenario === campaign ? usualSeats(players) : []
+    const usual = scenario === campaign ? usualSeats(players) : []
+    const seats = named === undefined ? usual : seatsCalled(conquistador.asked, named, '--seats')
     const taken = Object.fromEntries(seats.map((seat) => [seat, human]))
     const options: NewGame['options'] = seats.length > 0 ? { seats: taken } : {}
     return { scenario, seats: game.seats({ scenario, seed: '', options }), players }

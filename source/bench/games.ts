@@ -8,6 +8,7 @@ import type { World } from '../games/conquistador/map/world.ts'
 import { buildWorld } from '../games/conquistador/map/world.ts'
 import { buildComputer } from '../games/conquistador/players/computer.ts'
 import { randomPlayer } from '../games/conquistador/players/random.ts'
+import { files } from '../games/conquistador/shelf/files.ts'
 import type { State } from '../games/conquistador/state/state.ts'
 import type { Game } from '../kernel/contract/game.ts'
 import { openJournal } from '../kernel/journal/journal.ts'
@@ -34,7 +35,7 @@ export interface Setting {
 
 /** The game as the program plays it. */
 export function setting(): Setting {
-  const { data, hash } = loadData()
+  const { data, hash } = loadData('conquistador', files)
   const world = buildWorld(data)
   const game = conquistador(data, hash, world)
   const computer = buildComputer(world, () => game.sets)

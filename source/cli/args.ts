@@ -1,4 +1,6 @@
 /** The arguments of one command, parsed by meow and checked so that every mistake is told in one sentence. */
+import { program } from '../program.ts'
+
 /** A mistake on the command line or in what it names; the message is one sentence. */
 export class CliError extends Error {
   override readonly name = 'CliError'
@@ -25,7 +27,7 @@ export interface Flag {
 
 export interface CommandSpec {
   readonly name: string
-  /** What is typed before its flags, if that is not `conquistador NAME`. */
+  /** What is typed before its flags, if that is not the program and its name. */
   readonly called?: string
   readonly summary: string
   /** The positional arguments as the help shows them, e.g. `[FILE]`, and how many there may be. */
@@ -37,6 +39,8 @@ export interface CommandSpec {
 
 export interface Args {
   readonly input: readonly string[]
+  /** Every flag as it was given, or as it is where it was not. */
+  readonly given: Readonly<Record<string, Given>>
   readonly help: boolean
   readonly version: boolean
   text(name: string): string | undefined
@@ -50,32 +54,41 @@ export interface Args {
 type Given = string | boolean | undefined | readonly (string | boolean)[]
 
 /** What is typed for a command. */
-const calledAs = ({ name, called }: CommandSpec): string => called ?? `conquistador ${name}`.trim()
+const calledAs = ({ name, called }: CommandSpec): string => called ?? `${program} ${name}`.trim()
 
 /** Parses what follows the name of a command. @throws CliError */
 export async function parseArgs(spec: CommandSpec, argv: readonly string[], version: string): Promise<Args> {
+  const args = await readArgs(spec, argv, version)
+  checkArgs(spec, args)
+  return args
+}
+
+/** Parses without a check of what was given. @throws CliError */
+export async function readArgs(spec: CommandSpec, argv: readonly string[], version: string): Promise<Args> {
   const { input, flags } = await runMeow(spec, argv, version)
   const given = flags as Readonly<Record<string, Given>>
-  const called = calledAs(spec)
-  for (const name of Object.keys(given))
-    if (!Object.hasOwn(spec.flags, name) && name !== 'help' && name !== 'version')
-      throw new CliError(`"${called}" has no flag ${dashed(name)}; ${called} --help lists those it has.`)
-  const help = given.help === true
-  const told = given.version === true
-  if (!help && !told) {
-    for (const [name, flag] of Object.entries(spec.flags))
-      for (const value of [given[name]].flat()) checkFlag(name, flag, value)
-    checkInput(spec, called, input)
-  }
   return {
     input,
-    help,
-    version: told,
+    given,
+    help: given.help === true,
+    version: given.version === true,
     text: (name) => given[name] as string | undefined,
     all: (name) => (given[name] ?? []) as readonly string[],
     whole: (name) => (given[name] === undefined ? undefined : Number(given[name])),
     on: (name) => given[name] === true,
   }
+}
+
+/** @throws CliError for what a command does not take */
+export function checkArgs(spec: CommandSpec, { input, given, help, version }: Args): void {
+  const called = calledAs(spec)
+  for (const [name, value] of Object.entries(given))
+    if (value !== undefined && !Object.hasOwn(spec.flags, name) && name !== 'help' && name !== 'version')
+      throw new CliError(`"${called}" has no flag ${dashed(name)}; ${called} --help lists those it has.`)
+  if (help || version) return
+  for (const [name, flag] of Object.entries(spec.flags))
+    for (const value of [given[name]].flat()) checkFlag(name, flag, value)
+  checkInput(spec, called, input)
 }
 
 /**
@@ -99,7 +112,7 @@ async function runMeow(spec: CommandSpec, argv: readonly string[], version: stri
   try {
     return meow({
       importMeta: import.meta,
-      pkg: { name: 'conquistador', version },
+      pkg: { name: program, version },
       argv: [...argv],
       // What is unknown, missing or too much is told in our own words; help is printed by the caller.
       allowUnknownFlags: true,

@@ -1,16 +1,11 @@
-/**
- * `conquistador check-data`: whether data is sound, what in it is the
- * player's own, and what is reconstructed.
- */
+/** Whether data is sound, what in it is the player's own, and what is reconstructed. */
 import wrapAnsi from 'wrap-ansi'
-import { differences } from '../games/conquistador/data/check/differences.ts'
-import { alignTable } from '../games/conquistador/text/align.ts'
-import { forgottenNotes, reconstructed } from '../games/conquistador/text/reconstructed.ts'
+import { alignTable } from '../games/align.ts'
 import { printable } from '../kernel/contract/printable.ts'
-import type { Args } from './args.ts'
 import { dataInUse } from './data/data-in-use.ts'
 import { type DataFolder, dataFolder, loadData } from './data/load-data.ts'
 import { print } from './output.ts'
+import type { Start } from './start.ts'
 
 const width = 80
 const mostDifferences = 40
@@ -22,19 +17,20 @@ const columns = [
 ]
 
 /** @throws CliError with one line for each fault of the data. */
-export async function checkData(args: Args): Promise<number> {
+export async function checkData({ args, entry }: Start): Promise<number> {
   const [folder] = args.input
-  const { data, hash } = loadData(folder)
+  const files = await entry.files()
+  const { data, hash } = loadData(entry.name, files, folder)
   if (args.on('reconstructed')) {
-    for (const { file, note, entries } of reconstructed(data))
+    for (const { file, note, entries } of files.reconstructed(data))
       await tell(`${file}: ${entries.join(', ')}: ${note}`, 2)
     return 0
   }
   await print(`${folder ?? 'The built-in data'} is sound (${hash}).`)
   if (folder === undefined) return 0
-  for (const line of filesIn(dataFolder(folder))) await tell(line, 2)
-  const builtIn = (await dataInUse()).data
-  const found = differences(builtIn, data)
+  for (const line of filesIn(dataFolder(files, folder))) await tell(line, 2)
+  const builtIn = (await dataInUse(entry)).data
+  const found = files.differences(builtIn, data)
   await print(howMany(found.length))
   if (found.length === 0) return 0
   const shown = args.on('all') ? found : found.slice(0, mostDifferences)
@@ -42,7 +38,7 @@ export async function checkData(args: Args): Promise<number> {
   for (const line of alignTable(columns, cells)) await print(line)
   if (shown.length < found.length)
     await print(`and ${found.length - shown.length} more, which check-data --all lists`)
-  const forgotten = forgottenNotes(builtIn, data)
+  const forgotten = files.forgottenNotes(builtIn, data)
   if (forgotten.length > 0)
     await tell(
       `Still noted as reconstructed in their "source", with figures of yours: ${forgotten.join('; ')}.`,

@@ -3,44 +3,53 @@
  * at once; the code behind only when needed.
  */
 import { asWatched } from '../app/terminal/watched.ts'
-import { editions } from '../games/conquistador/data/names.ts'
+import type { AskedFor, GameEntry, PrintedMap } from '../games/entry.ts'
+import type { Registry } from '../games/index.ts'
+import { listed } from '../kernel/contract/words.ts'
 import { levels } from '../kernel/program/holders.ts'
-import type { Args, CommandSpec, Flag } from './args.ts'
-
-export interface Command extends CommandSpec {
-  /** Carries it out. @returns the exit code. */
-  run(args: Args, version: string): Promise<number>
-}
+import { program } from '../program.ts'
+import type { Args, Flag } from './args.ts'
+import type { Command, Flags } from './start.ts'
 
 const data: Flag = { value: 'DIR', about: 'a folder with data files that replace the built-in ones' }
-const scenario: Flag = { value: 'NAME', about: 'the scenario: solitaire (as usual) or campaign' }
-const seats: Flag = {
-  value: 'LIST',
-  about: 'who plays: spain=human,england=computer[,france=computer:hard[,portugal=...][,bankers=...]]',
-}
-const options: Flag = {
-  value: 'LIST',
-  about: 'optional rules, with commas between: tordesillas, portugal, bankers, errata-2nd, no-personne',
-}
-const edition: Flag = {
-  value: 'EDITION',
-  about: `the edition of the rules: ${editions[0]} (as usual) or ${editions[1]}`,
-  of: editions,
-}
-/** What goes together, and where it is told. */
-const optionNotes = [
-  'The options portugal and bankers take these seats, which join three nations in a campaign; portugal does not',
-  'go with tordesillas. "conquistador rules 22" (23, 24) tells what they are, docs/editions.md the revised edition.',
-]
 const seed: Flag = { value: 'S', about: 'any text; the same seed and actions give the same game' }
 const json: Flag = { about: 'JSON, one object a line' }
 const ascii: Flag = { about: 'draws with ASCII only, for terminals that have no other characters' }
-const ownSeats: Flag = {
-  value: 'NATION',
-  about: 'play this seat only (or several: spain,england); the others play on their own terminals',
-}
 const plain: Flag = { about: 'numbered text instead of a screen, for screen readers and slow lines' }
 const save: Flag = { value: 'FILE', about: 'where the game is saved after every action' }
+
+const scenarioNames = ({ scenarios }: AskedFor, usual = ''): string =>
+  listed(
+    scenarios.map(({ name }, index) => (index === 0 ? `${name}${usual}` : name)),
+    'or',
+  )
+
+/** The flags that say what game is begun. */
+const begun = ({ asked }: GameEntry): Flags => ({
+  scenario: { value: 'NAME', about: `the scenario: ${scenarioNames(asked, ' (as usual)')}` },
+  seats: { value: 'LIST', about: `who plays: ${asked.help.seats}` },
+  ...chosen(asked),
+})
+
+/** The flags that say by what rules it is played. */
+const chosen = ({ help, flags }: AskedFor): Flags => ({
+  options: { value: 'LIST', about: `optional rules, with commas between: ${help.options}` },
+  ...flags,
+})
+
+const zoomOf = ({ zooms: [min, max], usual, about }: PrintedMap): Flag => ({
+  value: Array.from({ length: max - min + 1 }, (_, index) => min + index).join('|'),
+  about: `${about} (${usual})`,
+  whole: [min, max],
+})
+
+const ownSeats = ({ asked }: GameEntry): Flag => {
+  const several = asked.seats.names.slice(0, 2).join().toLowerCase()
+  return {
+    value: asked.seats.one.toUpperCase(),
+    about: `play this seat only (or several: ${several}); the others play on their own terminals`,
+  }
+}
 
 /** The commands that are played, on a terminal or in lines. */
 function played(): Promise<typeof import('./play.ts')> {
@@ -48,14 +57,19 @@ function played(): Promise<typeof import('./play.ts')> {
   return import('./play.ts')
 }
 
+const named = ({ input }: Args) => input[0]
+
 /** The command without a name: the title screen. */
-export const titleCommand: Command = {
+export const titleCommandFor = (games: Registry): Command => ({
   name: '',
-  summary: 'Conquistador! The Age of Exploration, 1495-1600, in the terminal.',
-  flags: { plain, ascii, data, version: { about: 'the version of the program' } },
-  more: [
+  summary:
+    games.length === 1
+      ? `${games[0].title.name} ${games[0].title.line}, in the terminal.`
+      : `${listed(games.map(({ title }) => title.name))}, in the terminal.`,
+  flags: () => ({ plain, ascii, data, version: { about: 'the version of the program' } }),
+  more: () => [
     'Commands, each with --help:',
-    '  tutorial    learn to play: two turns under guidance',
+    '  tutorial    learn to play, under guidance',
     '  new         begin a game',
     '  resume      go on with a saved game',
     '  watch       follow a game that others play, or watch computers play',
@@ -67,69 +81,74 @@ export const titleCommand: Command = {
     '  table       print a table of the game',
     '  check-data  check data files',
   ],
-  run: async (args, version) => (await played()).title(args, version),
-}
+  usually: 'played',
+  run: async (start) => (await played()).title(start),
+})
 
 export const commands: readonly Command[] = [
   {
     name: 'new',
     summary: 'Begins a game.',
-    flags: { scenario, seats, options, edition, seed, save, seat: ownSeats, plain, ascii, data },
-    more: [
-      ...optionNotes,
-      'Without --save the game is kept in the folder of saves, where "conquistador resume" finds it.',
+    flags: (entry) => ({ ...begun(entry), seed, save, seat: ownSeats(entry), plain, ascii, data }),
+    more: ({ asked }) => [
+      ...asked.help.more,
+      `Without --save the game is kept in the folder of saves, where "${program} resume" finds it.`,
     ],
-    run: async (args, version) => (await played()).begin(args, version),
+    usually: 'played',
+    run: async (start) => (await played()).begin(start),
   },
   {
     name: 'tutorial',
-    summary: 'Teaches the game: two turns under guidance, with fixed dice, in about ten minutes.',
-    flags: { save, ascii },
-    more: ['It is saved as other games are: "conquistador resume" goes on where it was left.'],
-    run: async (args, version) => (await played()).tutorial(args, version),
+    summary: 'Teaches a game: its first turns, under guidance.',
+    flags: () => ({ save, ascii }),
+    more: ({ title, tutorial }) => [
+      `${title.name} ${tutorial === undefined ? 'has none.' : `Here: ${tutorial}.`}`,
+      `It is saved as other games are: "${program} resume" goes on where it was left.`,
+    ],
+    usually: 'played',
+    run: async (start) => (await played()).tutorial(start),
   },
   {
     name: 'resume',
     summary: 'Goes on with a saved game, the latest if none is named.',
     input: { shown: '[FILE]', min: 0, max: 1 },
-    flags: {
-      seat: ownSeats,
+    flags: (entry) => ({
+      seat: ownSeats(entry),
       backup: { about: 'go on from the newest good backup; the damaged file is kept beside it' },
       ascii,
       plain,
       data,
-    },
-    run: async (args, version) => (await played()).resume(args, version),
+    }),
+    usually: { saved: named, otherwise: 'played' },
+    run: async (start) => (await played()).resume(start),
   },
   {
     name: 'watch',
     summary: 'Follows a saved game while others play it, the latest if none is named; or one of computers.',
     input: { shown: '[FILE]', min: 0, max: 1 },
-    flags: {
-      seats: { value: 'LIST', about: 'a game of computers: spain=computer,england=computer:hard[,...]' },
+    flags: ({ asked }) => ({
+      seats: { value: 'LIST', about: `a game of computers: ${asked.help.computers}` },
       scenario: {
         value: 'NAME',
-        about: 'a game of computers: solitaire or campaign, at normal without --seats',
+        about: `a game of computers: ${scenarioNames(asked)}, at normal without --seats`,
       },
-      ...{ options, edition, seed, save },
+      ...{ ...chosen(asked), seed, save },
       pace: { value: 'PACE', about: 'slow, steady (as usual), fast, or so many actions a second' },
       ...{ plain, ascii, data },
-    },
-    more: [
+    }),
+    more: () => [
       'Of a game that others play you see what everybody may see, and decide nothing.',
       'Of a game of computers you see everything; Space pauses it and goes on, . is one step, + and - change its',
-      'pace. It is saved as other games are, and "conquistador resume" watches it on.',
+      `pace. It is saved as other games are, and "${program} resume" watches it on.`,
     ],
-    run: async (args, version) => (await played()).watch(args, version),
+    usually: { saved: named, otherwise: 'played' },
+    run: async (start) => (await played()).watch(start),
   },
   {
     name: 'simulate',
     summary: 'Plays whole games without a screen and prints one result a line.',
-    flags: {
-      scenario,
-      seats,
-      options,
-      edition,
+    flags: (entry) => ({
+      ...begun(entry),
       games: { value: 'N', about: 'how many games (1)', whole: [1, 1_000_000] },
       seed: {
         value: 'S',
@@ -142,70 +161,77 @@ export const commands: readonly Command[] = [
       },
       json,
       data,
-    },
-    more: optionNotes,
-    run: async (args) => (await import('./simulate.ts')).simulate(args),
+    }),
+    more: ({ asked }) => asked.help.more,
+    usually: 'first',
+    run: async (start) => (await import('./simulate.ts')).simulate(start),
   },
   {
     name: 'referee',
     summary: 'Plays a game over JSON lines on standard input and output, for bots and scripts.',
-    flags: {
-      scenario,
-      seats,
-      options,
-      edition,
+    flags: (entry) => ({
+      ...begun(entry),
       seed,
-      seat: { value: 'NATION', about: 'play this seat only: nothing is told that it may not know' },
+      seat: {
+        value: entry.asked.seats.one.toUpperCase(),
+        about: 'play this seat only: nothing is told that it may not know',
+      },
       save: { value: 'FILE', about: 'where the game is saved; if the file exists, its game goes on' },
       data,
-    },
-    more: [...optionNotes, 'The messages are described in docs/referee.md.'],
-    run: async (args, version) => (await import('./referee.ts')).runReferee(args, version),
+    }),
+    more: ({ asked }) => [...asked.help.more, 'The messages are described in docs/referee.md.'],
+    usually: { saved: ({ text }) => text('save'), otherwise: 'first' },
+    run: async (start) => (await import('./referee.ts')).runReferee(start),
   },
   {
     name: 'replay',
     summary: 'Prints what happened in a saved game.',
     input: { shown: 'FILE', min: 1, max: 1 },
-    flags: {
+    flags: () => ({
       at: { value: 'N', about: 'only the position after N actions', whole: [0, 1_000_000] },
       json,
       data,
-    },
-    run: async (args) => (await import('./replay.ts')).replay(args),
+    }),
+    usually: { saved: named, otherwise: 'first' },
+    run: async (start) => (await import('./replay.ts')).replay(start),
   },
   {
     name: 'map',
     summary: 'Prints the map.',
-    flags: {
-      zoom: { value: '1|2|3', about: 'how large a hex is drawn (2)', whole: [1, 3] },
+    flags: ({ map }) => ({
+      ...(map && { zoom: zoomOf(map) }),
       color: { about: 'without colours', on: true },
       data,
-    },
-    run: async (args) => (await import('./look-up.ts')).printMap(args),
+    }),
+    usually: 'first',
+    run: async (start) => (await import('./look-up.ts')).printMap(start),
   },
   {
     name: 'rules',
     summary: 'Looks up rules by number or words; without any, lists them all.',
     input: { shown: '[NUMBER or WORDS]', min: 0, max: 100 },
-    flags: { data },
-    run: async (args) => (await import('./look-up.ts')).printRules(args),
+    flags: () => ({ data }),
+    usually: 'first',
+    run: async (start) => (await import('./look-up.ts')).printRules(start),
   },
   {
     name: 'table',
     summary: 'Prints a table of the game; without a name, lists the tables.',
     input: { shown: '[NAME]', min: 0, max: 100 },
-    flags: { data },
-    run: async (args) => (await import('./look-up.ts')).printTable(args),
+    flags: () => ({ data }),
+    usually: 'first',
+    run: async (start) => (await import('./look-up.ts')).printTable(start),
   },
   {
     name: 'check-data',
     summary: 'Checks the data files, with those of a folder in the place of the built-in ones.',
     input: { shown: '[DIR]', min: 0, max: 1 },
-    flags: {
+    flags: () => ({
       all: { about: 'lists all figures that differ from the built-in ones, however many' },
       reconstructed: { about: 'lists what is reconstructed, by the notes on the sources' },
-    },
-    more: ['How to enter tables and map of the printed game: docs/data.md.'],
-    run: async (args) => (await import('./check-data.ts')).checkData(args),
+    }),
+    more: () => ['How to enter tables and map of the printed game: docs/data.md.'],
+    usually: 'first',
+    run: async (start) => (await import('./check-data.ts')).checkData(start),
   },
 ]

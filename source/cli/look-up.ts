@@ -1,57 +1,59 @@
 /** The commands that print what the game is made of: map, rules, table. */
 import wrapAnsi from 'wrap-ansi'
-import { mapText } from '../games/conquistador/panels/map-text.ts'
-import { ruleWords } from '../games/conquistador/text/rule-words.ts'
-import { findRules } from '../games/conquistador/text/rules-search.ts'
-import { tableNames, tableText } from '../games/conquistador/text/tables.ts'
-import { type Args, CliError } from './args.ts'
+import { CliError } from './args.ts'
 import { dataInUse } from './data/data-in-use.ts'
-import { gameInUse } from './game-in-use.ts'
 import { print, printInStyle } from './output.ts'
+import type { Start } from './start.ts'
 
 const widestText = 80
 const margin = 4
 /** In characters; the search for words that are nearly the same takes the square of it in memory. */
 const longestQuery = 200
 
-export async function printMap(args: Args): Promise<number> {
+export async function printMap({ args, entry }: Start): Promise<number> {
+  const { map, title } = entry
+  if (!map) throw new CliError(`${title.name} has no map to print.`)
   const { NO_COLOR, FORCE_COLOR } = process.env
   const wanted = process.stdout.isTTY || (FORCE_COLOR !== undefined && FORCE_COLOR !== '0')
   const color = args.on('color') && wanted && !NO_COLOR
-  const { world } = await gameInUse(args)
-  await printInStyle(mapText(world, { zoom: (args.whole('zoom') ?? 2) as 1 | 2 | 3, color }))
+  const { data } = await dataInUse(entry, args.text('data'))
+  await printInStyle(await map.text(data, { zoom: args.whole('zoom') ?? map.usual, color }))
   return 0
 }
 
-export async function printRules(args: Args): Promise<number> {
-  const { data } = await dataInUse(args.text('data'))
-  const query = args.input.join(' ').trim()
+export async function printRules(start: Start): Promise<number> {
+  const { rules } = await booksOf(start)
+  const query = start.args.input.join(' ').trim()
   if (query === '') {
-    for (const { number, title } of data.rules.rules) await print(`${number.padEnd(8)} ${title}`)
+    for (const { number, title } of rules.all) await print(`${number.padEnd(8)} ${title}`)
     return 0
   }
   if (query.length > longestQuery)
     throw new CliError(`What is looked up may have at most ${longestQuery} characters.`)
-  const found = findRules(data, query)
+  const found = rules.search(query)
   if (found.length === 0) throw new CliError(`No rule has the number or the words "${query}".`, 1)
-  for (const rule of found) {
-    await print(`${rule.number}  ${rule.title}`)
-    for (const line of wrapAnsi(ruleWords(rule), widestText - margin).split('\n'))
+  for (const { number, title, summary } of found) {
+    await print(`${number}  ${title}`)
+    for (const line of wrapAnsi(summary, widestText - margin).split('\n'))
       await print(' '.repeat(margin) + line)
   }
   return 0
 }
 
-export async function printTable(args: Args): Promise<number> {
-  const { data } = await dataInUse(args.text('data'))
-  const names = tableNames(data)
-  const name = args.input.join(' ').trim()
+export async function printTable(start: Start): Promise<number> {
+  const books = await booksOf(start)
+  const name = start.args.input.join(' ').trim()
   if (name === '') {
-    for (const one of names) await print(one)
+    for (const one of books.tables) await print(one)
     return 0
   }
-  const found = names.find((one) => one.toLowerCase() === name.toLowerCase())
-  if (!found) throw new CliError(`There is no table "${name}"; there are: ${names.join(', ')}.`, 1)
-  await print(tableText(data, found))
+  const found = books.tables.find((one) => one.toLowerCase() === name.toLowerCase())
+  if (!found) throw new CliError(`There is no table "${name}"; there are: ${books.tables.join(', ')}.`, 1)
+  await print(books.table(found))
   return 0
+}
+
+async function booksOf({ args, entry }: Start) {
+  const { data } = await dataInUse(entry, args.text('data'))
+  return entry.books(data)
 }

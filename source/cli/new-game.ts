@@ -1,48 +1,70 @@
-/** The options of a new game, as `--seats` and `--options` write them. */
-import { nations } from '../games/conquistador/data/names.ts'
-import { optionalRules } from '../games/conquistador/scenarios/options.ts'
-import type { Json } from '../kernel/contract/game.ts'
-import { printable } from '../kernel/contract/printable.ts'
+/** The options of a new game, as `--seats`, `--options` and the flags of its own write them. */
+import { randomInt } from 'node:crypto'
+import type { AskedFor } from '../games/entry.ts'
+import type { Json, NewGame } from '../kernel/contract/game.ts'
+import { isPrintable, printable } from '../kernel/contract/printable.ts'
 import { holderOf, holders, levelOf } from '../kernel/program/holders.ts'
 import { type Args, CliError } from './args.ts'
 
-/** The options that can be set, each `on`, or off as `no-`. */
-const switches = Object.keys(optionalRules)
+const longestSeed = 200
 
-/** @throws CliError. Which seats go together is for the rules to say. */
-export function optionsOf(args: Args): Readonly<Record<string, Json>> {
+/** The new game that the flags ask for. Which seats and options go together is for the rules to say. @throws CliError */
+export function newGameOf(asked: AskedFor, args: Args): NewGame {
+  const scenarios = asked.scenarios.map(({ name }) => name)
+  const scenario = args.text('scenario') ?? scenarios[0]!
+  if (!scenarios.includes(scenario))
+    throw new CliError(`--scenario must be ${scenarios.join(' or ')}, not "${scenario}".`)
+  const seed = args.text('seed') ?? String(randomInt(1_000_000))
+  if (seed.length > longestSeed || !isPrintable(seed))
+    throw new CliError(
+      `--seed must be a text of at most ${longestSeed} characters without control characters.`,
+    )
+  const options = optionsOf(asked, args)
+  return Object.keys(options).length > 0 ? { scenario, seed, options } : { scenario, seed }
+}
+
+/** @throws CliError */
+export function optionsOf(asked: AskedFor, args: Args): Readonly<Record<string, Json>> {
   const seats = args.text('seats')
   const options = args.text('options')
-  const edition = args.text('edition')
+  const own = Object.keys(asked.flags).map((name) => [name, args.text(name)] as const)
   return {
-    ...(seats === undefined ? {} : { seats: readSeats(seats) }),
-    ...(options === undefined ? {} : readSwitches(options)),
-    ...(edition === undefined ? {} : { edition }),
+    ...(seats === undefined ? {} : { seats: readSeats(asked, seats) }),
+    ...(options === undefined ? {} : readSwitches(asked, options)),
+    ...Object.fromEntries(own.flatMap(([name, word]) => (word === undefined ? [] : [[name, word]]))),
   }
 }
 
 /** `spain=human,england=computer:hard`, in any case. */
-function readSeats(text: string): Readonly<Record<string, string>> {
+function readSeats(asked: AskedFor, text: string): Readonly<Record<string, string>> {
   const seats: Record<string, string> = {}
   for (const part of partsOf('--seats', text)) {
     const [, name, by] = /^([^=]+)=([^=]+)$/.exec(part) ?? []
     if (name === undefined || by === undefined)
       throw new CliError(
-        `--seats must be a list such as spain=human,england=human; "${printable(part)}" is no seat.`,
+        `--seats must be a list such as ${exampleOf(asked)}; "${printable(part)}" is no seat.`,
       )
-    const nation = nationCalled(name, '--seats')
+    const seat = seatCalled(asked, name, '--seats')
     const level = levelOf(by.trim().toLowerCase())
     if (level === undefined)
       throw new CliError(
-        `The seat of ${nation} must be one of ${holders.join(', ')}, not "${printable(by.trim())}".`,
+        `The seat of ${seat} must be one of ${holders.join(', ')}, not "${printable(by.trim())}".`,
       )
-    if (Object.hasOwn(seats, nation)) throw new CliError(`--seats names ${nation} twice.`)
-    seats[nation] = holderOf(level)
+    if (Object.hasOwn(seats, seat)) throw new CliError(`--seats names ${seat} twice.`)
+    seats[seat] = holderOf(level)
   }
   return seats
 }
 
-function readSwitches(text: string): Readonly<Record<string, boolean>> {
+/** Its first two seats, held by people. */
+const exampleOf = ({ seats }: AskedFor): string =>
+  seats.names
+    .slice(0, 2)
+    .map((name) => `${name.toLowerCase()}=human`)
+    .join(',')
+
+function readSwitches({ options: switches }: AskedFor, text: string): Readonly<Record<string, boolean>> {
+  const known = switches.flatMap((name) => [name, `no-${name}`])
   const options: Record<string, boolean> = {}
   for (const part of partsOf('--options', text)) {
     const [, off, name = ''] = /^(no-)?(.*)$/s.exec(part.toLowerCase())!
@@ -54,29 +76,27 @@ function readSwitches(text: string): Readonly<Record<string, boolean>> {
   return options
 }
 
-const known = switches.flatMap((name) => [name, `no-${name}`])
-
 function partsOf(flag: string, text: string): string[] {
   const parts = text.split(',').map((part) => part.trim())
   if (parts.includes('')) throw new CliError(`${flag} has an empty entry: "${printable(text)}".`)
   return parts
 }
 
-/** A nation by its name in any case. @throws CliError */
-export function nationCalled(name: string, flag: string): string {
+/** A seat by its name in any case. @throws CliError */
+export function seatCalled({ seats }: Pick<AskedFor, 'seats'>, name: string, flag: string): string {
   const wanted = name.trim().toLowerCase()
-  const nation = nations.find((one) => one.toLowerCase() === wanted)
-  if (nation === undefined)
+  const seat = seats.names.find((one) => one.toLowerCase() === wanted)
+  if (seat === undefined)
     throw new CliError(
-      `${flag} names "${printable(name.trim())}", which is no nation; there are: ${nations.join(', ')}.`,
+      `${flag} names "${printable(name.trim())}", which is no ${seats.one}; there are: ${seats.names.join(', ')}.`,
     )
-  return nation
+  return seat
 }
 
-/** Nations by their names in any case, with commas between. @throws CliError */
-export function nationsCalled(names: string, flag: string): readonly string[] {
-  const named = partsOf(flag, names).map((name) => nationCalled(name, flag))
-  const twice = named.find((nation, index) => named.indexOf(nation) < index)
+/** Seats by their names in any case, with commas between. @throws CliError */
+export function seatsCalled(asked: Pick<AskedFor, 'seats'>, names: string, flag: string): readonly string[] {
+  const named = partsOf(flag, names).map((name) => seatCalled(asked, name, flag))
+  const twice = named.find((seat, index) => named.indexOf(seat) < index)
   if (twice !== undefined) throw new CliError(`${flag} names ${twice} twice.`)
   return named
 }

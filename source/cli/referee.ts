@@ -1,4 +1,4 @@
-/** `conquistador referee`: standard input and output for the referee. */
+/** The referee over JSON lines: standard input and output for the referee. */
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
@@ -9,19 +9,21 @@ import { computersOf } from '../kernel/program/computer.ts'
 import { heldByProgram } from '../kernel/program/holder-words.ts'
 import { referee, splitLines } from '../kernel/referee.ts'
 import { createSave, openSave } from '../kernel/saves/saves.ts'
+import { program } from '../program.ts'
 import { type Args, CliError } from './args.ts'
-import { asking, gameInUse, type InUse, newGameOf } from './game-in-use.ts'
-import { nationCalled, optionsOf } from './new-game.ts'
+import { asking, gameInUse, type InUse } from './game-in-use.ts'
+import { newGameOf, optionsOf, seatCalled } from './new-game.ts'
 import { printJson } from './output.ts'
+import type { Start } from './start.ts'
 
-export async function runReferee(args: Args, version: string): Promise<number> {
-  const inUse = await gameInUse(args)
+export async function runReferee({ args, entry, version }: Start): Promise<number> {
+  const inUse = await gameInUse(entry, args.text('data'))
   const { journal, write, close } = openGame(inUse, args, version)
   // In order, so that nothing stays beside the save.
   for (const name of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
     process.once(name, () => process.exit(128 + constants.signals[name]))
   try {
-    const computer = keepingFaults(inUse.computer, inUse.game.name, version)
+    const computer = keepingFaults(inUse.computer, program, version)
     const seat = seatOf(args, inUse, journal.newGame)
     const input = splitLines(standardInput())
     for await (const line of referee(journal, input, { computer, onChange: write, ...(seat && { seat }) }))
@@ -33,12 +35,12 @@ export async function runReferee(args: Args, version: string): Promise<number> {
 }
 
 /** The seat of `--seat`, which must be one of the game that the program does not play. */
-function seatOf(args: Args, { game }: InUse, newGame: NewGame): string | null {
+function seatOf(args: Args, { entry, game }: InUse, newGame: NewGame): string | null {
   const seats = asking(() => game.seats(newGame))
   const computers = computersOf(newGame)
   const name = args.text('seat')
   if (name === undefined) return null
-  const seat = nationCalled(name, '--seat')
+  const seat = seatCalled(entry.asked, name, '--seat')
   if (computers.has(seat)) throw new CliError(heldByProgram(seat, seats, computers))
   if (!seats.includes(seat))
     throw new CliError(`--seat must be ${seats.join(' or ')}, who play this game, not ${seat}.`)
@@ -57,7 +59,7 @@ async function* standardInput(): AsyncGenerator<Uint8Array> {
 function openGame(inUse: InUse, args: Args, version: string) {
   const file = args.text('save')
   if (file === undefined || !existsSync(file)) {
-    const newGame = newGameOf(inUse, args)
+    const newGame = newGameOf(inUse.entry.asked, args)
     // Before anything is written that a better command would find.
     seatOf(args, inUse, newGame)
     const journal = asking(() => openJournal(inUse.game, newGame))
@@ -86,14 +88,14 @@ function begun({ create }: InUse['game'], newGame: NewGame) {
 }
 
 /** What the flags ask for must be what the game in the file is. */
-function checkFlags(file: string, { game }: InUse, newGame: NewGame, args: Args): void {
+function checkFlags(file: string, { entry, game }: InUse, newGame: NewGame, args: Args): void {
   const { scenario, seed, options = {} } = newGame
   for (const [flag, value] of Object.entries({ scenario, seed })) {
     const asked = args.text(flag)
     if (asked !== undefined && asked !== value)
       throw new CliError(`${file} holds a game with --${flag} ${value}, not ${asked}.`)
   }
-  const asked = optionsOf(args)
+  const asked = optionsOf(entry.asked, args)
   // Who holds a seat makes no difference to how a game begins.
   if (asked.seats && !isDeepStrictEqual(computersOf({ ...newGame, options: asked }), computersOf(newGame)))
     throw new CliError(`${file} holds a game whose seats are held by others.`)

@@ -1,5 +1,4 @@
-/** `conquistador replay`: a saved game as a log, or one position of it. */
-import { settingOf } from '../games/conquistador/text/setting.ts'
+/** A saved game as a log, or one position of it. */
 import type { Action, Json } from '../kernel/contract/game.ts'
 import { printable } from '../kernel/contract/printable.ts'
 import type { Journal } from '../kernel/journal/journal.ts'
@@ -7,19 +6,18 @@ import { computersOf } from '../kernel/program/computer.ts'
 import { seatWith } from '../kernel/program/holder-words.ts'
 import type { Level } from '../kernel/program/holders.ts'
 import { readSave } from '../kernel/saves/saves.ts'
-import { type Args, CliError } from './args.ts'
+import { CliError } from './args.ts'
 import { gameInUse } from './game-in-use.ts'
 import { print, printJson } from './output.ts'
+import type { Start } from './start.ts'
 
-export async function replay(args: Args): Promise<number> {
-  const { game, world } = await gameInUse(args)
+export async function replay({ args, entry }: Start): Promise<number> {
+  const { game, setting } = await gameInUse(entry, args.text('data'))
   const journal = readSave(args.input[0]!, game)
   const at = args.whole('at')
   const json = args.on('json')
   const lines =
-    at === undefined
-      ? wholeGame(journal, settingOf(world, journal.newGame), json)
-      : position(journal, at, json)
+    at === undefined ? wholeGame(journal, setting(journal.newGame), json) : position(journal, at, json)
   // The save may come from anybody: an action or an event is one line, whatever is in it.
   for (const line of lines) await (json ? printJson(line) : print(printable(line)))
   return 0

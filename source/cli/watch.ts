@@ -2,20 +2,24 @@
 import { fastestPace, namedPaces, slowestPace } from '../app/session/show.ts'
 import type { NewGame } from '../kernel/contract/game.ts'
 import { holderOf, levelOf, usualLevel } from '../kernel/program/holders.ts'
+import { program } from '../program.ts'
 import { type Args, CliError } from './args.ts'
-import { asking, type InUse, newGameOf } from './game-in-use.ts'
-import { optionsOf } from './new-game.ts'
+import { asking, type InUse } from './game-in-use.ts'
+import { newGameOf, optionsOf } from './new-game.ts'
 
 /** What a game of computers is asked for with, and what says only how it is to be. */
 const asks = ['seats', 'scenario'] as const
-const shapes = ['options', 'edition', 'seed', 'save', 'pace'] as const
+const shapes = ['options', 'seed', 'save', 'pace'] as const
 
 /**
  * The new game to be watched; null where a saved one is.
  * @throws CliError for what does not go together
  */
-export function gameToWatch(inUse: InUse, args: Args): NewGame | null {
-  const given = [...asks, ...shapes].find((name) => args.text(name) !== undefined)
+export function gameToWatch({ entry, game }: Pick<InUse, 'entry' | 'game'>, args: Args): NewGame | null {
+  const { asked } = entry
+  const given = [...asks, ...shapes, ...Object.keys(asked.flags)].find(
+    (name) => args.text(name) !== undefined,
+  )
   if (given === undefined) return null
   const [file] = args.input
   if (file !== undefined)
@@ -24,20 +28,21 @@ export function gameToWatch(inUse: InUse, args: Args): NewGame | null {
     )
   if (!asks.some((name) => args.text(name) !== undefined))
     throw new CliError(
-      `--${given} is for a game of computers; say which with --seats or --scenario, such as --scenario campaign.`,
+      `--${given} is for a game of computers; say which with --seats or --scenario, such as --scenario ${asked.scenarios.at(-1)!.name}.`,
     )
-  const named = Object.entries((optionsOf(args).seats ?? {}) as Readonly<Record<string, string>>)
+  const named = Object.entries((optionsOf(asked, args).seats ?? {}) as Readonly<Record<string, string>>)
   const person = named.find(([, holder]) => levelOf(holder) === null)
   if (person)
     throw new CliError(
-      `In a game to watch the program plays every seat, so ${person[0]} cannot be human; "conquistador new" has games with people.`,
+      `In a game to watch the program plays every seat, so ${person[0]} cannot be human; "${program} new" has games with people.`,
     )
-  const scenario = args.text('scenario') ?? (named.length > 1 ? 'campaign' : 'solitaire')
-  const newGame = newGameOf(inUse, {
+  const roomy = asked.scenarios.find(({ seats }) => seats >= named.length) ?? asked.scenarios.at(-1)!
+  const scenario = args.text('scenario') ?? roomy.name
+  const newGame = newGameOf(asked, {
     ...args,
     text: (name) => (name === 'scenario' ? scenario : args.text(name)),
   })
-  const seats = asking(() => inUse.game.seats(newGame))
+  const seats = asking(() => game.seats(newGame))
   const held = Object.fromEntries(named)
   const holders = seats.map((seat) => [seat, held[seat] ?? holderOf(usualLevel)])
   return { ...newGame, options: { ...newGame.options, seats: Object.fromEntries(holders) } }

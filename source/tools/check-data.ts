@@ -1,15 +1,19 @@
 /**
- * `check-data.js FILE`, for the build: checks the built-in data and writes
- * it to a file, to be trusted at the start.
+ * `check-data.js DIR`, for the build: checks the built-in data of every game and writes
+ * it into a folder, to be trusted at the start.
  */
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { builtInDigest } from '../cli/data/built-in.ts'
-import type { CheckedData } from '../cli/data/data-in-use.ts'
+import { type CheckedData, checkedFile } from '../cli/data/data-in-use.ts'
 import { loadData } from '../cli/data/load-data.ts'
+import { games } from '../games/index.ts'
 
 try {
-  const checked: CheckedData = { digest: builtInDigest(), ...loadData() }
-  writeFileSync(process.argv[2]!, JSON.stringify(checked))
+  for (const { name, files } of games) {
+    const checked: CheckedData = { digest: builtInDigest(name), ...loadData(name, await files()) }
+    writeFileSync(join(process.argv[2]!, checkedFile(name)), JSON.stringify(checked))
+  }
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1

@@ -8,6 +8,7 @@ import { loadData } from '../cli/data/load-data.ts'
 import { conquistador } from '../games/conquistador/game.ts'
 import { buildWorld } from '../games/conquistador/map/world.ts'
 import { randomPlayer } from '../games/conquistador/players/random.ts'
+import { files } from '../games/conquistador/shelf/files.ts'
 import type { NewGame } from '../kernel/contract/game.ts'
 import { chooseGames, packGolden, recordGame } from './golden.ts'
 
@@ -25,7 +26,7 @@ const candidate = (scenario: string, n: number): NewGame => ({
   ...(n % 3 === 2 && { options: { standing: 'all' } }),
 })
 
-const { data, hash } = loadData()
+const { data, hash } = loadData('conquistador', files)
 const world = buildWorld(data)
 const game = conquistador(data, hash, world)
 const player = randomPlayer(world, game.sets)

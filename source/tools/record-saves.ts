@@ -10,6 +10,7 @@ import { loadData } from '../cli/data/load-data.ts'
 import { conquistador } from '../games/conquistador/game.ts'
 import { buildWorld } from '../games/conquistador/map/world.ts'
 import { randomPlayer } from '../games/conquistador/players/random.ts'
+import { files } from '../games/conquistador/shelf/files.ts'
 import { openJournal } from '../kernel/journal/journal.ts'
 import { playGame } from '../kernel/program/simulate.ts'
 import { openSaveWriter, saveFormat } from '../kernel/saves/format.ts'
@@ -17,7 +18,7 @@ import { openSaveWriter, saveFormat } from '../kernel/saves/format.ts'
 /** The turn that a game is left in, and how many actions after its beginning. */
 const leave = { turn: 3, after: 5 }
 
-const { data, hash } = loadData()
+const { data, hash } = loadData('conquistador', files)
 const world = buildWorld(data)
 const game = conquistador(data, hash, world)
 for (const scenario of game.scenarios) {

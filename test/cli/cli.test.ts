@@ -47,7 +47,8 @@ describe('the command line', () => {
   const refusals: readonly (readonly [readonly string[], RegExp])[] = [
     [['conquer'], /^There is no command "conquer"; there are: new, tutorial, resume, /],
     [['--fast'], /has no flag --fast/],
-    [['simulate', '--game', '3'], /has no flag --game/],
+    [['simulate', '--gems', '3'], /has no flag --gems/],
+    [['simulate', '--game', 'chess'], /--game must be conquistador, not "chess"/],
     [['simulate', '--games', 'x'], /--games must be a whole number/],
     [['simulate', '--options', 'a\nb'], /--options has no option "a.b"/s],
     [['simulate', '--games'], /--games needs a value/],

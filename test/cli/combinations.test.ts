@@ -6,10 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Args, parseArgs } from '../../source/cli/args.ts'
-import { commands } from '../../source/cli/commands.ts'
-import { gameInUse, type InUse, newGameOf } from '../../source/cli/game-in-use.ts'
+import { gameInUse, type InUse } from '../../source/cli/game-in-use.ts'
+import { newGameOf } from '../../source/cli/new-game.ts'
 import { replay } from '../../source/cli/replay.ts'
+import type { Start } from '../../source/cli/start.ts'
+import { conquistador } from '../../source/games/conquistador/entry.ts'
 import type { Sets } from '../../source/kernel/contract/domain.ts'
 import { type Action, type Decision, type GameEvent, visibleTo } from '../../source/kernel/contract/game.ts'
 import { type Journal, openJournal } from '../../source/kernel/journal/journal.ts'
@@ -20,19 +21,16 @@ import { referee } from '../../source/kernel/referee.ts'
 import { createSave, openSave } from '../../source/kernel/saves/saves.ts'
 import { type Combination, legalCombinations } from '../games/conquistador/combinations/legal.ts'
 import { sampled } from '../measure.ts'
+import { started } from './started.ts'
 
 let folder: string
 let inUse: InUse
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'combinations-'))
-  inUse = await gameInUse(await argsOf('referee'))
+  inUse = await gameInUse(conquistador)
 }, 60_000)
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => rmSync(folder, { recursive: true }))
-
-async function argsOf(command: string, ...argv: string[]): Promise<Args> {
-  return parseArgs(commands.find(({ name }) => name === command)!, argv, 'test')
-}
 
 /** The flags that ask for a combination. */
 function flagsOf({ scenario, seats, options }: Combination): string[] {
@@ -77,13 +75,13 @@ async function refereed(journal: Journal<object>, seed: string): Promise<readonl
 }
 
 /** The lines that a command prints. */
-async function printed(command: (args: Args) => Promise<number>, args: Args): Promise<string[]> {
+async function printed(command: (start: Start) => Promise<number>, start: Start): Promise<string[]> {
   let out = ''
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     out += text
     return true
   })
-  expect(await command(args)).toBe(0)
+  expect(await command(start)).toBe(0)
   vi.restoreAllMocks()
   return out.trimEnd().split('\n')
 }
@@ -93,7 +91,10 @@ const cases = legalCombinations().map((one, n) => [one.name, one, n] as const)
 describe.each(sampled(cases, 10))('%s', (_name, one, n) => {
   test('is asked for by flags, played by JSON lines, told to a seat, saved, opened and replayed', async () => {
     const { game } = inUse
-    const newGame = newGameOf(inUse, await argsOf('referee', ...flagsOf(one), '--seed', `referee ${n}`))
+    const newGame = newGameOf(
+      conquistador.asked,
+      (await started('referee', [...flagsOf(one), '--seed', `referee ${n}`])).args,
+    )
     expect(newGame.options).toEqual(one.options)
     const journal = openJournal(game, newGame)
     const told = await refereed(journal as unknown as Journal<object>, newGame.seed)
@@ -113,7 +114,7 @@ describe.each(sampled(cases, 10))('%s', (_name, one, n) => {
     const opened = openSave(file, game, 'test')
     expect(opened.journal.state()).toEqual(journal.state())
     opened.close()
-    const lines = (await printed(replay, await argsOf('replay', file, '--json'))).map((line) =>
+    const lines = (await printed(replay, await started('replay', [file, '--json']))).map((line) =>
       JSON.parse(line),
     )
     expect(lines[0]).toMatchObject({ options: one.options, events: journal.opening })
@@ -122,7 +123,10 @@ describe.each(sampled(cases, 10))('%s', (_name, one, n) => {
     // What is found at a point between depends on no option, so that a few of each table will do.
     if (n % 5 === 0) {
       const middle = Math.floor(actions.length / 2)
-      const [position] = await printed(replay, await argsOf('replay', file, '--at', String(middle), '--json'))
+      const [position] = await printed(
+        replay,
+        await started('replay', [file, '--at', String(middle), '--json']),
+      )
       expect(JSON.parse(position!).state).toEqual(journal.stateAt(middle))
     }
 

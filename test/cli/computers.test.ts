@@ -3,20 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Args, parseArgs } from '../../source/cli/args.ts'
-import { commands } from '../../source/cli/commands.ts'
 import { gameInUse } from '../../source/cli/game-in-use.ts'
 import { runReferee } from '../../source/cli/referee.ts'
 import { replay } from '../../source/cli/replay.ts'
+import { conquistador } from '../../source/games/conquistador/entry.ts'
 import { openJournal } from '../../source/kernel/journal/journal.ts'
 import { createSave } from '../../source/kernel/saves/saves.ts'
+import { started } from './started.ts'
 
 let folder: string
 let file: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'computers-'))
   file = join(folder, 'game.save')
-  const { game } = await gameInUse(await argsOf('referee'))
+  const { game } = await gameInUse(conquistador)
   const options = { seats: { Spain: 'human', England: 'computer:hard' } }
   const save = createSave(file, openJournal(game, { scenario: 'campaign', seed: 'x', options }), '1')
   for (const seat of ['Spain', 'England']) save.journal.act({ type: 'done', seat })
@@ -26,10 +26,7 @@ beforeAll(async () => {
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function argsOf(command: string, ...argv: string[]): Promise<Args> {
-  return parseArgs(commands.find(({ name }) => name === command)!, argv, 'test')
-}
-const referees = async (...argv: string[]) => runReferee(await argsOf('referee', ...argv), '1')
+const referees = async (...argv: string[]) => runReferee(await started('referee', argv))
 
 describe('a referee', { timeout: 60_000 }, () => {
   test('gives nobody a seat that the program plays', async () => {
@@ -56,7 +53,7 @@ describe('a replay', { timeout: 60_000 }, () => {
       told += text
       return true
     })
-    await replay(await argsOf('replay', file, ...flags))
+    await replay(await started('replay', [file, ...flags]))
     return told
   }
 

@@ -5,8 +5,9 @@ import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { builtInDigest } from '../../source/cli/data/built-in.ts'
 import { type CheckedData, checkedFile, dataInUse } from '../../source/cli/data/data-in-use.ts'
-import { loadData } from '../../source/cli/data/load-data.ts'
+import { conquistador } from '../../source/games/conquistador/entry.ts'
 import { builtProgram, run } from '../built-program.ts'
+import { loadData } from '../games/conquistador/load.ts'
 
 const root = join(import.meta.dirname, '../..')
 let built: string
@@ -16,12 +17,14 @@ beforeAll(() => {
 
 describe('the data that the build has checked', () => {
   test('is what a check of the files gives, to the order of its fields', () => {
-    const checked: CheckedData = JSON.parse(readFileSync(join(built, 'chunks', checkedFile), 'utf8'))
+    const checked: CheckedData = JSON.parse(
+      readFileSync(join(built, 'chunks', checkedFile('conquistador')), 'utf8'),
+    )
     const { data, hash, earlier } = loadData()
     expect(JSON.stringify(checked.data)).toBe(JSON.stringify(data))
     expect(checked.hash).toBe(hash)
     expect(checked.earlier).toEqual(earlier)
-    expect(checked.digest).toBe(builtInDigest())
+    expect(checked.digest).toBe(builtInDigest('conquistador'))
   })
   test('opens games that were begun with the built-in data of earlier releases', { timeout: 30_000 }, () => {
     const saves = join(root, 'test/games/conquistador/saves')
@@ -33,7 +36,7 @@ describe('the data that the build has checked', () => {
     expect(out).toContain('Turn 3')
   })
   test('is not there for the sources, which check the files', async () => {
-    expect(await dataInUse()).toEqual(loadData())
+    expect(await dataInUse(conquistador)).toEqual(loadData())
   })
 })
 

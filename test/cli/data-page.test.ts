@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { loadData } from '../../source/cli/data/load-data.ts'
 import { type DataFile, dataFiles } from '../../source/games/conquistador/data/shapes.ts'
 import { reconstructed } from '../../source/games/conquistador/text/reconstructed.ts'
+import { loadData } from '../games/conquistador/load.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/data.md'), 'utf8')
 

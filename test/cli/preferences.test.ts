@@ -3,20 +3,23 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseArgs } from '../../source/cli/args.ts'
-import { commands, titleCommand } from '../../source/cli/commands.ts'
+import { commands, titleCommandFor } from '../../source/cli/commands.ts'
+import { startOf } from '../../source/cli/start.ts'
+import { games } from '../../source/games/index.ts'
 import { builtProgram, run } from '../built-program.ts'
 
 describe('--ascii', () => {
   const called = (name: string) => commands.find((one) => one.name === name)!
 
   it('is a flag of the commands with a screen', async () => {
-    for (const command of [titleCommand, called('new'), called('resume')]) {
-      expect((await parseArgs(command, ['--ascii'], '1')).on('ascii')).toBe(true)
-      expect((await parseArgs(command, [], '1')).on('ascii')).toBe(false)
-    }
+    for (const command of [titleCommandFor(games), called('new'), called('resume')])
+      for (const [argv, on] of [
+        [['--ascii'], true],
+        [[], false],
+      ] as const)
+        expect((await startOf(command, argv, games, '1')).start.args.on('ascii')).toBe(on)
     for (const name of ['simulate', 'referee'])
-      await expect(parseArgs(called(name), ['--ascii'], '1')).rejects.toThrow('has no flag --ascii')
+      await expect(startOf(called(name), ['--ascii'], games, '1')).rejects.toThrow('has no flag --ascii')
   })
 })
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { CliError } from '../../source/cli/args.ts'
-import { nationsCalled } from '../../source/cli/new-game.ts'
+import { seatsCalled } from '../../source/cli/new-game.ts'
+import { conquistador } from '../../source/games/conquistador/entry.ts'
 
 test.each([
   ['england', ['England']],
   ['SPAIN, England', ['Spain', 'England']],
 ])('--seat %s', (text, nations) => {
-  expect(nationsCalled(text, '--seat')).toEqual(nations)
+  expect(seatsCalled(conquistador.asked, text, '--seat')).toEqual(nations)
 })
 
 test.each([
@@ -17,5 +18,5 @@ test.each([
   ['spain,spain', '--seat names Spain twice.'],
   ['spain,', '--seat has an empty entry: "spain,".'],
 ])('--seat %s is refused in one sentence', (text, sentence) => {
-  expect(() => nationsCalled(text, '--seat')).toThrow(new CliError(sentence))
+  expect(() => seatsCalled(conquistador.asked, text, '--seat')).toThrow(new CliError(sentence))
 })

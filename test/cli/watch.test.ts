@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Args, CliError, parseArgs } from '../../source/cli/args.ts'
-import { commands } from '../../source/cli/commands.ts'
+import { type Args, CliError } from '../../source/cli/args.ts'
 import { gameInUse, type InUse } from '../../source/cli/game-in-use.ts'
 import { gameToWatch, paceAsked } from '../../source/cli/watch.ts'
+import { conquistador } from '../../source/games/conquistador/entry.ts'
+import { started } from './started.ts'
 
 let inUse: InUse
 beforeAll(async () => {
-  inUse = await gameInUse(await argsOf())
+  inUse = await gameInUse(conquistador)
 }, 60_000)
 
-const argsOf = (...argv: string[]): Promise<Args> =>
-  parseArgs(commands.find(({ name }) => name === 'watch')!, argv, 'test')
+const argsOf = async (...argv: string[]): Promise<Args> => (await started('watch', argv)).args
 
 describe('conquistador watch', () => {
   it('follows a saved game unless a game of computers is asked for', async () => {

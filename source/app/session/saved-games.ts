@@ -16,13 +16,15 @@ export interface SavedGame extends SaveInfo {
 
 /** The saves in a folder, the latest first. */
 export const savedGames = <S extends object>(folder: string, game: Game<S>): readonly SavedGame[] =>
-  listSaves(folder, game.name, (state, rules) => lookAt(game, state, rules)).map((save) => {
-    const seats = save.fault === null ? seatsOf(game, save) : []
-    const computers = computersOf({ ...save, seed: '' })
-    const persons = seats.filter((seat) => !computers.has(seat))
-    const isAlone = seats.length === 1
-    return { ...save, persons, isAlone, watched: seats.length > 0 && persons.length === 0 }
-  })
+  listSaves(folder, (name, state, rules) => (name === game.name ? lookAt(game, state, rules) : null)).map(
+    (save) => {
+      const seats = save.fault === null ? seatsOf(game, save) : []
+      const computers = computersOf({ ...save, seed: '' })
+      const persons = seats.filter((seat) => !computers.has(seat))
+      const isAlone = seats.length === 1
+      return { ...save, persons, isAlone, watched: seats.length > 0 && persons.length === 0 }
+    },
+  )
 
 /** The game to go on with: the latest that somebody plays and that is not over, or else the latest. */
 export function toGoOnWith(saves: readonly SavedGame[]): SavedGame | undefined {

@@ -2,48 +2,29 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { crossCheck } from '../../games/conquistador/data/check/check.ts'
-import { placeWords } from '../../games/conquistador/data/check/places.ts'
-import { earlierData } from '../../games/conquistador/data/moved.ts'
-import { playedText } from '../../games/conquistador/data/played.ts'
-import {
-  type DataFault,
-  type DataFile,
-  dataFiles,
-  type GameData,
-  readData,
-} from '../../games/conquistador/data/shapes.ts'
+import type { Data, DataFault, DataFiles, LoadedData } from '../../kernel/contract/data.ts'
 import { printable } from '../../kernel/contract/printable.ts'
 import { CliError } from '../args.ts'
 import { builtInFolder } from './built-in.ts'
 import { type FileFault, type JsonFile, readJson, wholeFile } from './read-json.ts'
 
-export interface LoadedData {
-  readonly data: GameData
-  /** Identifies what the rules use of the data: notes and texts for people do not count. */
-  readonly hash: string
-  /**
-   * What it was called in earlier releases, oldest first, whose built-in figures were others: none for a
-   * folder that has every file with such figures.
-   */
-  readonly earlier: readonly string[]
-}
-
-const names = Object.keys(dataFiles) as DataFile[]
-const known = names.map((name) => `${name}.json`)
 const mostFaults = 20
 
 /**
- * Reads and checks the data.
+ * Reads and checks the data of a game.
  * @param override a folder with files to use in the place of the built-in ones, if any.
  * @throws CliError with one line for each fault.
  */
-export function loadData(override?: string): LoadedData {
-  const checked = checkFiles(override)
+export function loadData<D extends Data>(
+  game: string,
+  files: DataFiles<D>,
+  override?: string,
+): LoadedData<D> {
+  const checked = checkFiles(game, files, override)
   if ('data' in checked) {
     const { data, builtIn, own } = checked
-    const hash = hashOf(data, builtIn)
-    const earlier = earlierData(builtIn).flatMap((before) => earlierHash(own, before))
+    const hash = hashOf(files, data, builtIn)
+    const earlier = files.earlier(builtIn).flatMap((before) => earlierHash(files, own, before))
     return { data, hash, earlier: [...new Set(earlier)].filter((one) => one !== hash) }
   }
   const { faults } = checked
@@ -64,8 +45,9 @@ export interface DataFolder {
 }
 
 /** @throws CliError if the folder has no data. */
-export function dataFolder(folder: string): DataFolder {
-  const found = namesIn(folder)
+export function dataFolder({ names }: DataFiles, folder: string): DataFolder {
+  const known = fileNames(names)
+  const found = namesIn(folder, known)
   return {
     own: known.filter((name) => found.includes(name)),
     builtIn: known.filter((name) => !found.includes(name)),
@@ -77,73 +59,81 @@ export function dataFolder(folder: string): DataFolder {
 type PlacedFault = FileFault & Pick<DataFault, 'file'>
 
 /** Data without a fault, the built-in data, and what the files of a folder say. */
-interface Sound {
-  readonly data: GameData
-  readonly builtIn: GameData
-  readonly own: Partial<Values>
+interface Sound<D> {
+  readonly data: D
+  readonly builtIn: D
+  readonly own: Data
 }
 
-function checkFiles(override?: string): Sound | { readonly faults: readonly PlacedFault[] } {
-  const found = override === undefined ? [] : namesIn(override)
-  const builtIn = readFiles(builtInFolder(), known)
+type Checked<D> = Sound<D> | { readonly faults: readonly PlacedFault[] }
+
+function checkFiles<D extends Data>(game: string, files: DataFiles<D>, override?: string): Checked<D> {
+  const known = fileNames(files.names)
+  const found = override === undefined ? [] : namesIn(override, known)
+  const builtIn = readFiles(files, builtInFolder(game), known)
   const own = readFiles(
+    files,
     override ?? '',
     known.filter((file) => found.includes(file)),
   )
-  const faults = [...strangeFiles(found), ...builtIn.faults, ...own.faults]
+  const faults = [...strangeFiles(found, known), ...builtIn.faults, ...own.faults]
   if (faults.length > 0) return { faults }
-  const before = readData(valuesOf(builtIn.files))
-  if ('faults' in before) return { faults: placed(before.faults, builtIn.files) }
-  const files = { ...builtIn.files, ...own.files }
-  const read = override === undefined ? before : readData(completed(valuesOf(files), before.data))
-  if ('faults' in read) return { faults: placed(read.faults, files) }
-  const wrong = crossCheck(read.data)
-  if (wrong.length > 0) return { faults: placed(wrong, files) }
-  return { data: read.data, builtIn: before.data, own: valuesOf(own.files) }
+  const before = files.read(valuesOf(builtIn.read))
+  if ('faults' in before) return { faults: placed(files, before.faults, builtIn.read) }
+  const all = { ...builtIn.read, ...own.read }
+  const read = override === undefined ? before : files.read(completed(valuesOf(all), before.data))
+  if ('faults' in read) return { faults: placed(files, read.faults, all) }
+  const wrong = files.check(read.data)
+  if (wrong.length > 0) return { faults: placed(files, wrong, all) }
+  return { data: read.data, builtIn: before.data, own: valuesOf(own.read) }
 }
 
-type Files = Readonly<Record<string, JsonFile>>
-type Values = Readonly<Record<DataFile, unknown>>
+const ending = '.json'
+const fileNames = (names: readonly string[]): string[] => names.map((name) => `${name}${ending}`)
 
-function readFiles(folder: string, which: readonly string[]): { files: Files; faults: PlacedFault[] } {
-  const files: Record<string, JsonFile> = {}
+/** Files as they were read, by their names. */
+type Read = Readonly<Record<string, JsonFile>>
+
+function readFiles(
+  { placeWords }: DataFiles,
+  folder: string,
+  which: readonly string[],
+): { read: Read; faults: PlacedFault[] } {
+  const read: Record<string, JsonFile> = {}
   const faults: PlacedFault[] = []
   for (const file of which) {
-    const read = readJson(join(folder, file))
-    if ('faults' in read) faults.push(...read.faults.map((fault) => ({ file, ...fault })))
-    else files[file] = read
+    const one = readJson(join(folder, file), placeWords)
+    if ('faults' in one) faults.push(...one.faults.map((fault) => ({ file, ...fault })))
+    else read[file] = one
   }
-  return { files, faults }
+  return { read, faults }
 }
 
-/** What some files say; all of it if none is missing. */
-const valuesOf = (files: Files): Values =>
-  Object.fromEntries(
-    names.filter((name) => `${name}.json` in files).map((name) => [name, files[`${name}.json`]!.value]),
-  ) as Values
+/** What files say, by their names without the ending. */
+const valuesOf = (read: Read): Data =>
+  Object.fromEntries(Object.entries(read).map(([file, { value }]) => [file.slice(0, -ending.length), value]))
 
 /**
  * A file need not have the sections that it leaves as they are, such as those that a newer program has added.
  */
-const completed = (own: Values, builtIn: Values): Values =>
+const completed = (own: Data, builtIn: Data): Data =>
   Object.fromEntries(
-    names.map((name) => {
-      const value = own[name]
+    Object.entries(own).map(([name, value]) => {
       const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value)
       return [name, isGroup ? { ...(builtIn[name] as object), ...value } : value]
     }),
-  ) as Values
+  )
 
 /** Faults with the line of the file and the place in words. */
-const placed = (faults: readonly DataFault[], files: Files): PlacedFault[] =>
+const placed = (files: DataFiles, faults: readonly DataFault[], read: Read): PlacedFault[] =>
   faults.map(({ file, path, expected }) => {
-    const { value, lineOf } = files[file]!
-    const place = path.length === 0 ? wholeFile : `line ${lineOf(path)}, ${placeWords(path, value)}`
+    const { value, lineOf } = read[file]!
+    const place = path.length === 0 ? wholeFile : `line ${lineOf(path)}, ${files.placeWords(path, value)}`
     return { file, place, expected }
   })
 
 /** What lies in a folder. @throws CliError if none of it is data. */
-function namesIn(folder: string): string[] {
+function namesIn(folder: string, known: readonly string[]): string[] {
   let found: string[]
   try {
     found = readdirSync(folder)
@@ -163,7 +153,7 @@ function namesIn(folder: string): string[] {
 const looksLikeData = (name: string): boolean => /\.json(\.txt)?$/i.test(name)
 
 /** Files that would be taken for data and are not, such as one with its name misspelt. */
-const strangeFiles = (found: readonly string[]): PlacedFault[] =>
+const strangeFiles = (found: readonly string[], known: readonly string[]): PlacedFault[] =>
   found
     .filter((name) => looksLikeData(name) && !known.includes(name))
     .map((file) => ({
@@ -172,13 +162,13 @@ const strangeFiles = (found: readonly string[]): PlacedFault[] =>
       expected: `It must be one of ${known.join(', ')}.`,
     }))
 
-const hashOf = (data: GameData, builtIn: GameData): string =>
+const hashOf = <D extends Data>({ playedText }: DataFiles<D>, data: D, builtIn: D): string =>
   createHash('sha256').update(playedText(data, builtIn)).digest('hex').slice(0, 16)
 
 /**
  * The name of data whose other files are built-in ones of an earlier release; none if it did not fit these.
  */
-function earlierHash(own: Partial<Values>, builtIn: GameData): string[] {
-  const read = readData(completed({ ...builtIn, ...own }, builtIn))
-  return 'data' in read ? [hashOf(read.data, builtIn)] : []
+function earlierHash<D extends Data>(files: DataFiles<D>, own: Data, builtIn: D): string[] {
+  const read = files.read(completed({ ...builtIn, ...own }, builtIn))
+  return 'data' in read ? [hashOf(files, read.data, builtIn)] : []
 }

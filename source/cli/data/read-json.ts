@@ -1,6 +1,6 @@
 /** A JSON file that a person has written: its value, and where everything stands in it. */
 import { readFileSync, statSync } from 'node:fs'
-import { placeWords } from '../../games/conquistador/data/check/places.ts'
+import type { DataFiles } from '../../kernel/contract/data.ts'
 import { type ScannedJson, scanJson } from './scan-json.ts'
 
 export type JsonFile = Pick<ScannedJson, 'value' | 'lineOf'>
@@ -19,7 +19,10 @@ const largest = 1_000_000
 /** The place of a fault in all of a file. */
 export const wholeFile = '(whole file)'
 
-export function readJson(file: string): JsonFile | { readonly faults: readonly FileFault[] } {
+export function readJson(
+  file: string,
+  placeWords: DataFiles['placeWords'],
+): JsonFile | { readonly faults: readonly FileFault[] } {
   const fault = (place: string, expected: string) => ({ faults: [{ place, expected }] })
   let bytes: Uint8Array
   try {

@@ -167,6 +167,9 @@ const permissions = 0o777
 /** `chmod g+s` on a folder. */
 const handsGroupOn = 0o2000
 
+/** So many are kept of a save. */
+export const backups = 3
+
 /** The name of a backup, 1 the newest. */
 export const backupOf = (file: string, n: number): string => `${file}.bak${n}`
 

@@ -4,13 +4,16 @@ import { basename, join } from 'node:path'
 import envPaths from 'env-paths'
 import type { Json, NewGame } from '../contract/game.ts'
 import { printable } from '../contract/printable.ts'
-import { asSaveError, backupOf, onDisk, readText } from './disk.ts'
+import { asSaveError, backupOf, backups, onDisk, readText, SaveError } from './disk.ts'
 import { readSaveText } from './format.ts'
+import { parse } from './line.ts'
 
 /** What the title screen tells of a save; `fault` says why it cannot be played. */
 export interface SaveInfo {
   readonly file: string
   readonly name: string
+  /** What it is a game of; '' where that cannot be read. */
+  readonly game: string
   readonly scenario: string
   readonly options: Readonly<Record<string, Json>>
   readonly turn: number
@@ -45,40 +48,53 @@ export function freeName(folder: string, scenario: string, day: string): string 
   }
 }
 
-/** What a saved state is looked at for. @param rules the version of the rules that it was saved under */
-export type LookAtSave = (state: object, rules: number) => Pick<SaveInfo, 'over' | 'segment'>
+/**
+ * What a saved state is looked at for; null for a game that is not there.
+ * @param rules the version of the rules that it was saved under
+ */
+export type LookAtSave = (
+  game: string,
+  state: object,
+  rules: number,
+) => Pick<SaveInfo, 'over' | 'segment'> | null
 
 const unseen = { over: false, segment: null }
 
 /** The saves in a folder, the latest first. */
-export function listSaves(folder: string, gameName: string, look: LookAtSave = () => unseen): SaveInfo[] {
-  if (!existsSync(folder)) return []
-  const files = onDisk(folder, 'read', () => readdirSync(folder)).filter((name) => name.endsWith(extension))
-  return files.map((name) => describeSave(join(folder, name), gameName, look)).sort((a, b) => b.date - a.date)
-}
+export const listSaves = (folder: string, look: LookAtSave): SaveInfo[] =>
+  savesIn(folder)
+    .map((file) => describeSave(file, look))
+    .sort((a, b) => b.date - a.date)
 
-function describeSave(file: string, gameName: string, look: LookAtSave): SaveInfo {
+const savesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? onDisk(folder, 'read', () => readdirSync(folder))
+        .filter((name) => name.endsWith(extension))
+        .map((name) => join(folder, name))
+    : []
+
+function describeSave(file: string, look: LookAtSave): SaveInfo {
   const name = printable(basename(file, extension))
   let date = 0
   try {
     date = onDisk(file, 'read', () => statSync(file)).mtimeMs
     const { header, turn, entries, state } = readSaveText(readText(file))
-    const fault = header.game === gameName ? null : `${file} is a game of ${header.game}.`
-    const { scenario, options } = header
-    const seen = fault === null ? look(state as object, header.rules) : unseen
+    const { game, scenario, options, rules } = header
+    const seen = look(game, state as object, rules)
     return {
       file,
       name,
+      game,
       scenario,
       options: asRecord(options),
       turn,
       actions: entries.length,
-      ...seen,
+      ...(seen ?? unseen),
       date,
-      fault,
+      fault: seen ? null : `${file} is a game of ${printable(game)}.`,
     }
   } catch (error) {
-    const nothing = { scenario: '', options: {}, turn: 0, actions: 0, ...unseen }
+    const nothing = { game: '', scenario: '', options: {}, turn: 0, actions: 0, ...unseen }
     return { file, name, ...nothing, date, fault: asSaveError(error, file).message }
   }
 }
@@ -86,3 +102,26 @@ function describeSave(file: string, gameName: string, look: LookAtSave): SaveInf
 /** What a file holds may be anything. */
 const asRecord = (options: NewGame['options'] | null): Readonly<Record<string, Json>> =>
   typeof options === 'object' && options !== null && !Array.isArray(options) ? options : {}
+
+/** The games saved in a folder, that which was played last first. */
+export function gamesSaved(folder: string): string[] {
+  const dated = savesIn(folder).map((file) => ({
+    file,
+    date: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  }))
+  const games = dated.sort((a, b) => b.date - a.date).map(({ file }) => gameOfSave(file))
+  return [...new Set(games)].filter((game) => game !== null)
+}
+
+/** What a save or a backup of it says that it is a game of; null if none of them says so. */
+export function gameOfSave(file: string): string | null {
+  for (let n = 0; n <= backups; n++)
+    try {
+      const [first = ''] = readText(n === 0 ? file : backupOf(file, n)).split('\n', 1)
+      const game = parse(first)?.game
+      if (typeof game === 'string') return game
+    } catch (error) {
+      if (!(error instanceof SaveError)) throw error
+    }
+  return null
+}

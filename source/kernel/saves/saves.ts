@@ -6,6 +6,7 @@ import { prove } from '../journal/open.ts'
 import {
   asSaveError,
   backupOf,
+  backups,
   dropFresh,
   fullPath,
   onDisk,
@@ -20,7 +21,15 @@ import { noteClosed, noteOpen } from './in-play.ts'
 import { reviveSave } from './revive.ts'
 
 export { SaveError, SaveHeld } from './disk.ts'
-export { freeName, listSaves, type SaveInfo, saveFolder } from './folder.ts'
+export {
+  freeName,
+  gameOfSave,
+  gamesSaved,
+  type LookAtSave,
+  listSaves,
+  type SaveInfo,
+  saveFolder,
+} from './folder.ts'
 
 /** What came of a change, and why it is not on the disk, if it is not. */
 export interface Changed<T> {
@@ -65,7 +74,6 @@ export interface WholeSave<S extends object> extends Save<S> {
   isWritten(): boolean
 }
 
-const backups = 3
 const isBackup = (file: string): boolean => /\.bak\d$/.test(file)
 
 /** Saves a new game. @throws SaveError if the file exists or cannot be written. */

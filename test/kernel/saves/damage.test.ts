@@ -27,6 +27,7 @@ import {
 import { measured } from '../../measure.ts'
 import { randomPlayer } from '../pick.ts'
 import { toyGame } from '../toy-game.ts'
+import { onlyOf } from './look.ts'
 
 const game = toyGame()
 let folder: string
@@ -70,7 +71,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function open(bytes: Uint8Array): SaveError | null {
   writeFileSync(file, bytes)
   const before = contents()
-  const [listed] = listSaves(folder, game.name)
+  const [listed] = listSaves(folder, onlyOf(game.name))
   let error: SaveError | null = null
   try {
     const save = openSave(file, game, '1.0')

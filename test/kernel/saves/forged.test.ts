@@ -15,6 +15,7 @@ import { isTame, sequences, unruly } from '../../unruly.ts'
 import { randomPlayer } from '../pick.ts'
 import { toyGame } from '../toy-game.ts'
 import { forge, linesOf, summed } from './forged.ts'
+import { onlyOf } from './look.ts'
 
 const game = toyGame()
 const newGame = { scenario: 'duel', seed: 'forged' }
@@ -100,7 +101,7 @@ describe('a save with a text that a terminal would obey', () => {
       expect(isTame(message)).toBe(true)
       for (const other of [() => readSave(file, game), () => openSave(file, game, '1.0', 'later')])
         expect(messageOf(other)).toBe(message)
-      expect(listSaves(folder, game.name)).toMatchObject([{ fault: message }])
+      expect(listSaves(folder, onlyOf(game.name))).toMatchObject([{ fault: message }])
     }
   })
   test('is refused however the text is written', () => {

@@ -35,6 +35,7 @@ import {
 import { isSound } from '../../../source/kernel/saves/sound.ts'
 import { randomPlayer } from '../pick.ts'
 import { type ToyState, toyGame } from '../toy-game.ts'
+import { onlyOf } from './look.ts'
 import { bundled, kernelPath } from './other-process.ts'
 
 const game = toyGame()
@@ -277,7 +278,7 @@ describe('what cannot be loaded', () => {
     writeFileSync(file, '')
     truncateSync(file, 5_000_000_000)
     expect(load()).toBe(`${file} is too large for a saved game.`)
-    expect(listSaves(folder, 'toy')[0]!.fault).toMatch(/too large/)
+    expect(listSaves(folder, onlyOf('toy'))[0]!.fault).toMatch(/too large/)
   })
   test.each([
     ['an event without a type', 1, '"type":"begun"', '"type":4'],
@@ -672,7 +673,7 @@ describe('the folder of saves', () => {
     played()
     writeFileSync(join(folder, 'bad.save'), 'x')
     utimesSync(join(folder, 'bad.save'), 1000, 1000)
-    const [first, second, ...rest] = listSaves(folder, 'toy')
+    const [first, second, ...rest] = listSaves(folder, onlyOf('toy'))
     expect(first).toMatchObject({ file, name: 'toy', scenario: 'duel', options: {}, turn: 4, fault: null })
     expect(first!.actions).toBeGreaterThan(10)
     expect(second).toMatchObject({
@@ -681,7 +682,7 @@ describe('the folder of saves', () => {
       fault: expect.stringContaining('not a saved game'),
     })
     expect(rest).toEqual([])
-    expect(listSaves(folder, 'chess')[0]!.fault).toMatch(/is a game of toy/)
-    expect(listSaves(join(folder, 'none'), 'toy')).toEqual([])
+    expect(listSaves(folder, onlyOf('chess'))[0]!.fault).toMatch(/is a game of toy/)
+    expect(listSaves(join(folder, 'none'), onlyOf('toy'))).toEqual([])
   })
 })

@@ -8,3 +8,6 @@ export const nations = ['Spain', 'England', 'France', 'Portugal', 'Bankers'] as 
 /** The books that the game may be played by, the usual one first. */
 export const editions = ['1976', 'revised'] as const
 export const [usualEdition] = editions
+
+/** The optional rules, as `--options` names them. */
+export const optionalRuleNames = ['personne', 'tordesillas', 'portugal', 'bankers', 'errata-2nd'] as const

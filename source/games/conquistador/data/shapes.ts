@@ -1,5 +1,6 @@
 /** The shapes of data/conquistador/*.json. Pure: it is handed parsed JSON and never touches the disk. */
 import * as z from 'zod'
+import type { DataFault } from '../../../kernel/contract/data.ts'
 import { valueAt } from './check/places.ts'
 import { shapeWords } from './check/shape-words.ts'
 import { editions, nations } from './names.ts'
@@ -275,15 +276,6 @@ export type LeaderData = GameData['leaders']['leaders'][number]
 export type DiscoveryData = GameData['discoveries']['discoveries'][number]
 export type AreaData = GameData['areas']['areas'][number]
 export type ShipKind = 'caravel' | 'carrack' | 'galleonFleet'
-
-/** Something wrong in a data file. */
-export interface DataFault {
-  readonly file: string
-  /** The keys that lead to the place, those of lists from 0; none for the whole file. */
-  readonly path: readonly string[]
-  /** One sentence on what must stand there. */
-  readonly expected: string
-}
 
 /**
  * Checks parsed JSON against the shapes above.

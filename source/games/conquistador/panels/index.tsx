@@ -7,9 +7,8 @@ import type { World } from '../map/world.ts'
 import { hexName } from '../matters/ports.ts'
 import type { Position } from '../state/context.ts'
 import type { State } from '../state/state.ts'
+import { books } from '../text/books.ts'
 import { eventLevel, eventPlaces, eventTopic, eventTopics } from '../text/events.ts'
-import { type Rule, ruleWords } from '../text/rule-words.ts'
-import { findRules } from '../text/rules-search.ts'
 import { isRuleInUse, settingOf } from '../text/setting.ts'
 import { tableNames, tableOf, tableText } from '../text/tables.ts'
 import { court } from './court.ts'
@@ -38,11 +37,8 @@ function startOf(g: Position, { type, fixed }: Choice): 'full' | 'empty' | numbe
   return Math.max(expedition.bounds, out + home)
 }
 
-const inFull = (rule: Rule) => ({ number: rule.number, title: rule.title, summary: ruleWords(rule) })
-
 export function conquistadorPanels(world: World): GamePanels<State> {
   const { data } = world
-  const book = data.rules.rules.map(inFull)
   return {
     title,
     howToPlay,
@@ -60,11 +56,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     tracker: (state, _seat, size, theme) => tracker(world, state, size, theme),
     verdict: (state, seat, size, theme, events) => verdict(world, state, seat, size, theme, events),
     words: gameWords(world),
-    rules: {
-      all: book,
-      find: (number) => book.find((rule) => rule.number === number) ?? null,
-      search: (words) => findRules(data, words).map(inFull),
-    },
+    rules: books(data).rules,
     tables: tableNames(data).map((name) => ({
       name,
       title: tableOf(data, name).title,

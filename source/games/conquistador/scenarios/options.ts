@@ -6,7 +6,7 @@ import type { Json, NewGame } from '../../../kernel/contract/game.ts'
 import { Refused } from '../../../kernel/contract/game.ts'
 import { capital } from '../../../kernel/contract/words.ts'
 import { holders, levelOf } from '../../../kernel/program/holders.ts'
-import { editions, usualEdition } from '../data/names.ts'
+import { editions, type optionalRuleNames, usualEdition } from '../data/names.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { World } from '../map/world.ts'
 import type { Position } from '../state/context.ts'
@@ -32,7 +32,7 @@ export const optionalRules = {
   portugal: '23.0',
   bankers: '24.0',
   'errata-2nd': '21.1',
-} as const
+} as const satisfies Readonly<Record<(typeof optionalRuleNames)[number], string>>
 type OptionalRule = keyof typeof optionalRules
 
 const known = ['seats', 'standing', 'edition', ...Object.keys(optionalRules)]

@@ -1,15 +1,8 @@
 /** Which figures of the data are not printed but reconstructed, by the notes on their sources. */
+import type { Reconstructed } from '../../../kernel/contract/data.ts'
 import { ownName } from '../data/check/places.ts'
 import { notes } from '../data/played.ts'
 import { type DataFile, dataFiles, type GameData } from '../data/shapes.ts'
-
-/** A note on a source, and all that have it. */
-interface Reconstructed {
-  readonly file: string
-  readonly note: string
-  /** What has this note: Areas, leaders, tables; "whole file" for that of a file. */
-  readonly entries: readonly string[]
-}
 
 const says = /reconstruct|rebuilt/i
 const files = Object.keys(dataFiles) as DataFile[]

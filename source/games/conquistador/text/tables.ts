@@ -1,8 +1,9 @@
 /**
  * Every table of the game as aligned plain text: title, columns, rows, key, and where its figures come from.
  */
+
+import { alignTable, type Column, paragraph } from '../../align.ts'
 import type { GameData } from '../data/shapes.ts'
-import { alignTable, type Column, paragraph } from './align.ts'
 import {
   colonizationTable,
   goldTable,

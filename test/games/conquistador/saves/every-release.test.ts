@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { loadData } from '../../../../source/cli/data/load-data.ts'
 import { conquistador } from '../../../../source/games/conquistador/game.ts'
 import { randomPlayer } from '../../../../source/games/conquistador/players/random.ts'
 import { playerDice } from '../../../../source/kernel/program/simulate.ts'
 import { saveFormat } from '../../../../source/kernel/saves/format.ts'
 import { openSave, readSave } from '../../../../source/kernel/saves/saves.ts'
+import { loadData } from '../load.ts'
 import { world } from '../world.ts'
 
 const { data, hash, earlier } = loadData()

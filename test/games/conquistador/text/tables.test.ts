@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alignTable, paragraph } from '../../../../source/games/conquistador/text/align.ts'
+import { alignTable, paragraph } from '../../../../source/games/align.ts'
 import {
   findTable,
   tableNames,

@@ -1,8 +1,9 @@
 /** 7.2: every coast of an Area says how far it is from Europe, and nothing else does. */
 
+import type { DataFault } from '../../../../kernel/contract/data.ts'
 import type { Board, SeaNode } from '../../map/board.ts'
 import { rowOf } from '../../map/hex.ts'
-import type { AreaData, DataFault, GameData } from '../shapes.ts'
+import type { AreaData, GameData } from '../shapes.ts'
 
 const areaFault = (index: number, expected: string): DataFault => ({
   file: 'areas.json',

@@ -1,7 +1,8 @@
 /** What must hold between the entries of the data files, beside their shapes (data.ts). Pure. */
 
+import type { DataFault } from '../../../../kernel/contract/data.ts'
 import { buildBoard } from '../../map/board.ts'
-import type { DataFault, GameData } from '../shapes.ts'
+import type { GameData } from '../shapes.ts'
 import { checkBounds } from './bounds.ts'
 import { checkDiscoveryPlaces } from './discoveries.ts'
 import { checkGrid, checkPlaces } from './map.ts'

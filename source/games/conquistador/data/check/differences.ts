@@ -1,17 +1,10 @@
 /** What a folder of data says otherwise than the built-in data, figure by figure. */
 
+import type { Difference } from '../../../../kernel/contract/data.ts'
 import { toHex } from '../../map/hex.ts'
 import { notes } from '../played.ts'
 import { type DataFile, dataFiles, type GameData } from '../shapes.ts'
 import { ownName, placeWords } from './places.ts'
-
-export interface Difference {
-  readonly file: string
-  /** The place in words. */
-  readonly field: string
-  readonly builtIn: string
-  readonly own: string
-}
 
 const absent = '-'
 /** Lists whose order means nothing: what they hold counts. */

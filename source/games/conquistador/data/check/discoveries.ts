@@ -1,8 +1,9 @@
 /** 18.0: what can be discovered has a place on the map. */
 
+import type { DataFault } from '../../../../kernel/contract/data.ts'
 import type { Board } from '../../map/board.ts'
 import { liesIn } from '../../matters/discovery.ts'
-import type { DataFault, GameData } from '../shapes.ts'
+import type { GameData } from '../shapes.ts'
 
 /** @returns the discoveries that no hex of the map could be the place of. */
 export const checkDiscoveryPlaces = (data: GameData, board: Board): DataFault[] =>

@@ -1,8 +1,9 @@
 /** The rows of the map agree with each other, and what is named on it lies where it can. */
 
+import type { DataFault } from '../../../../kernel/contract/data.ts'
 import type { Board } from '../../map/board.ts'
 import { sides as allSides, type Hex, neighbour, rowOf, type Side, toHex } from '../../map/hex.ts'
-import type { DataFault, GameData } from '../shapes.ts'
+import type { GameData } from '../shapes.ts'
 
 /** @param path the keys that lead to the place, those of lists as they count. */
 export const mapFault = (path: readonly (string | number)[], expected: string): DataFault => ({

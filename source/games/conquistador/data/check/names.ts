@@ -1,7 +1,8 @@
 /** Names and numbers that one file uses and another gives. */
 
+import type { DataFault } from '../../../../kernel/contract/data.ts'
 import { isNation } from '../../state/units.ts'
-import { type DataFault, type GameData, nationSchema } from '../shapes.ts'
+import { type GameData, nationSchema } from '../shapes.ts'
 import { ruleAreas, ruleDiscoveries, ruleSites } from './rule-names.ts'
 
 const repeatedAt = (names: readonly string[]): number[] =>

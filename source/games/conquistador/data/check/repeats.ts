@@ -1,7 +1,8 @@
 /** No list of the map names a thing twice. */
 
+import type { DataFault } from '../../../../kernel/contract/data.ts'
 import { bothWays } from '../../map/board.ts'
-import type { DataFault, GameData } from '../shapes.ts'
+import type { GameData } from '../shapes.ts'
 import { mapFault } from './map.ts'
 
 /** Nothing stands twice in one list; a side has two names, one from each of its hexes. */

@@ -1,7 +1,8 @@
 /**
  * The tables have no hole: rows as long as their columns, columns without gaps, and cells that can be read.
  */
-import type { DataFault, GameData } from '../shapes.ts'
+import type { DataFault } from '../../../../kernel/contract/data.ts'
+import type { GameData } from '../shapes.ts'
 
 /** @param path the keys that lead to the place, those of lists as they count. */
 const fault = (path: readonly (string | number)[], expected: string): DataFault => ({

@@ -1,7 +1,8 @@
 /** The figures of the Treaty of Tordesillas (22.0) fit each other, the map and the turns. */
 
+import type { DataFault } from '../../../../kernel/contract/data.ts'
 import type { Board } from '../../map/board.ts'
-import type { DataFault, GameData } from '../shapes.ts'
+import type { GameData } from '../shapes.ts'
 import { ruleTreaty } from './rule-names.ts'
 
 const fault = (field: string, expected: string): DataFault => ({

@@ -1,8 +1,9 @@
 /** 7.31: the waters of the coastal hexes open on each other, and a ship can reach each of them. */
 
+import type { DataFault } from '../../../../kernel/contract/data.ts'
 import type { Board } from '../../map/board.ts'
 import { type Hex, neighbour, opposite, type Side } from '../../map/hex.ts'
-import type { DataFault, GameData } from '../shapes.ts'
+import type { GameData } from '../shapes.ts'
 import { mapFault } from './map.ts'
 
 export function checkWaters({ map }: GameData, board: Board): DataFault[] {

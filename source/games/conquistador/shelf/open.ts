@@ -1,0 +1,36 @@
+/** Conquistador! with some data: the rules, the program as a player, and what is loaded when it is needed. */
+import type { LoadedData } from '../../../kernel/contract/data.ts'
+import type { LoadedGame, Simulation } from '../../entry.ts'
+import type { GameData } from '../data/shapes.ts'
+import { conquistador } from '../game.ts'
+import { buildWorld } from '../map/world.ts'
+import { buildComputer } from '../players/computer.ts'
+import type { State } from '../state/state.ts'
+import { settingOf } from '../text/setting.ts'
+import type { Score } from '../victory/victory.ts'
+
+/** The score of a nation as an outcome has it. */
+type ScoreCard = Score & { readonly won: boolean }
+
+export function open({ data, hash, earlier }: LoadedData<GameData>): LoadedGame<State> {
+  const world = buildWorld(data)
+  const game = conquistador(data, hash, world, earlier)
+  return {
+    game,
+    computer: buildComputer(world, () => game.sets),
+    setting: (newGame) => settingOf(world, newGame),
+    panels: async () => (await import('../panels/index.tsx')).conquistadorPanels(world),
+    simulation: async (): Promise<Simulation<State>> => {
+      const { randomPlayer } = await import('../players/random.ts')
+      const { statistician } = await import('../victory/statistics.ts')
+      return {
+        random: randomPlayer(world, game.sets),
+        statistician: (first, opening) => statistician(world, first, opening),
+        figures(score) {
+          const { treasury, areas, discoveries, total, won } = score as unknown as ScoreCard
+          return { treasury, controlled: areas.length, discoveries: discoveries.length, total, won }
+        },
+      }
+    },
+  }
+}

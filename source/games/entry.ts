@@ -1,0 +1,90 @@
+/**
+ * What a game declares to stand on the shelf: names and short words, which every start reads, and functions
+ * that load the rest when it is asked for.
+ */
+import type { GamePanels, RuleBook } from '../app/panels.ts'
+import type { GameOnShelf } from '../app/shelf.ts'
+import type { Data, DataFiles, LoadedData } from '../kernel/contract/data.ts'
+import type { Action, Decision, Game, GameEvent, Json, NewGame } from '../kernel/contract/game.ts'
+import type { Computer } from '../kernel/program/computer.ts'
+import type { Pick } from '../kernel/program/sample.ts'
+
+export interface GameEntry<D extends Data = Data, S extends object = object> extends GameOnShelf {
+  /** How a new game is asked for on the command line. */
+  readonly asked: AskedFor
+  /** What the tutorial is, in a few words; without them there is none. */
+  readonly tutorial?: string
+  /** The map in print; without it there is none. */
+  readonly map?: PrintedMap<D>
+  /** Its data files, those of `data/NAME`; loaded where files are to be checked. */
+  files(): Promise<DataFiles<D>>
+  /** The rules and tables to look up. */
+  books(data: D): Promise<Books>
+  /** The game with some data. */
+  open(loaded: LoadedData<D>): Promise<LoadedGame<S>>
+}
+
+/** The words of the command line for a new game. */
+export interface AskedFor {
+  /** The usual scenario first, each with the most seats that it has. */
+  readonly scenarios: readonly { readonly name: string; readonly seats: number }[]
+  /** Everybody who may have a seat, and what one of them and several are called. */
+  readonly seats: { readonly names: readonly string[]; readonly one: string; readonly many: string }
+  /** The options that are on or off, for `--options`. */
+  readonly options: readonly string[]
+  /** Options with a flag of their own, and the words that it takes. */
+  readonly flags: Readonly<
+    Record<string, { readonly value: string; readonly about: string; readonly of: readonly string[] }>
+  >
+  readonly help: {
+    /** Examples for `--seats`: of people, and of computers alone. */
+    readonly seats: string
+    readonly computers: string
+    /** The options as they are mostly given. */
+    readonly options: string
+    /** Lines under all flags. */
+    readonly more: readonly string[]
+  }
+}
+
+export interface PrintedMap<D extends Data = Data> {
+  /** The least and the greatest zoom, and the usual one. */
+  readonly zooms: readonly [min: number, max: number]
+  readonly usual: number
+  /** What the zoom changes. */
+  readonly about: string
+  text(data: D, look: { readonly zoom: number; readonly color: boolean }): Promise<string>
+}
+
+export interface Books {
+  readonly rules: RuleBook
+  /** The names of the tables, in order. */
+  readonly tables: readonly string[]
+  /** A table by its name, as text. */
+  table(name: string): string
+}
+
+/** A game with its data. */
+export interface LoadedGame<S extends object = object> {
+  readonly game: Game<S>
+  readonly computer: Computer<S>
+  /** Scenario, seats and options in words. */
+  setting(newGame: NewGame): string
+  panels(): Promise<GamePanels<S>>
+  simulation(): Promise<Simulation<S>>
+}
+
+/** What `simulate` needs of a game. */
+export interface Simulation<S extends object = object> {
+  /** A player without a plan. */
+  random(view: () => S, decision: Decision, pick: Pick): Action | null
+  /** Gathers figures of a game by its seats. */
+  statistician(first: S, opening: readonly GameEvent[]): Statistician<S>
+  /** The score of a seat in the outcome of a game, as flat figures. */
+  figures(score: Json): Readonly<Record<string, Json>>
+}
+
+export interface Statistician<S extends object = object> {
+  note(events: readonly GameEvent[], after: S): void
+  result(): object
+}
