@@ -1,16 +1,9 @@
 /** Conquistador! as a game of this program: fulfils the contract of kernel/game.ts. */
-import { checkChoice } from '../../kernel/contract/domain.ts'
-import {
-  type Action,
-  type Decision,
-  type Game,
-  type GameEvent,
-  type NewGame,
-  Refused,
-} from '../../kernel/contract/game.ts'
+import { takenFrom } from '../../kernel/contract/domain.ts'
+import { type Action, type Game, type GameEvent, type NewGame, Refused } from '../../kernel/contract/game.ts'
 import { lazily } from '../../kernel/flow/lazily.ts'
 import { recently } from '../../kernel/flow/recently.ts'
-import type { GameData } from './data/shapes.ts'
+import type { GameData, Nation } from './data/shapes.ts'
 import { forecast } from './forecast/forecast.ts'
 import { positionOf } from './map/closed.ts'
 import { buildWorld, type World } from './map/world.ts'
@@ -18,6 +11,7 @@ import { hexName } from './matters/ports.ts'
 import { readOptions } from './scenarios/options.ts'
 import { scenarioNames } from './scenarios/scenarios.ts'
 import { setUp } from './scenarios/setup.ts'
+import type { GameAction, GameDecision, GameForm } from './sequence/actions.ts'
 import { begin, openDecisions, play } from './sequence/play.ts'
 import { segmentAt } from './sequence/sequence.ts'
 import { audit } from './state/audit.ts'
@@ -29,7 +23,7 @@ import { describeEvent } from './text/events.ts'
 import { outcomeOf } from './victory/verdict.ts'
 
 /** Raised with every change that lets an old journal play differently. */
-const rulesVersion = 5
+const rulesVersion = 6
 
 /**
  * Of so many states the open decisions are kept: a table asks about its own
@@ -50,7 +44,7 @@ export function conquistador(
 ): Game<State> {
   const at = (state: State): Position => positionOf(world, state)
   // A state never changes, so its decisions are worked out once for whoever asks.
-  const decisions = recently(statesKept, (state: State): readonly Decision[] => openDecisions(at(state)))
+  const decisions = recently(statesKept, (state: State): readonly GameDecision[] => openDecisions(at(state)))
   const rules: Omit<Game<State>, 'sets'> = {
     name: 'conquistador',
     rulesVersion,
@@ -81,10 +75,10 @@ export function conquistador(
 
     apply(state, action) {
       try {
-        checkAction(state, action)
+        const checked = check(state, action)
         const draft = draftOf(state)
         const g = openContext(world, draft)
-        play(g, action)
+        play(g, checked)
         return { ok: true, state: draft, events: g.events }
       } catch (error) {
         if (error instanceof Refused) return { ok: false, refusal: error.refusal }
@@ -95,8 +89,7 @@ export function conquistador(
     view: viewFor,
     forecast: (state, action) => {
       try {
-        checkAction(state, action)
-        return forecast(at(state), action)
+        return forecast(at(state), check(state, action))
       } catch (error) {
         if (error instanceof Refused) return error.refusal
         throw error
@@ -112,13 +105,13 @@ export function conquistador(
   const game: Game<State> = lazily(rules, { sets: () => namedWaters(world) })
   return game
 
-  /** @throws Refused unless an open decision of the seat offers the action. */
-  function checkAction(state: State, action: Action): void {
+  /** The action as one of the game's own. @throws Refused unless an open decision of the seat offers it. */
+  function check(state: State, action: Action): GameAction {
     if (state.over) throw new Refused('20.0', 'The game is over.')
     const open = decisions(state)
     const decision = open.find(({ seat }) => seat === action.seat) ?? open[0]
     if (!decision) throw new Refused('5.1', 'Nothing is to be decided.')
-    checkChoice(decision, action, game.sets)
+    return takenFrom<GameForm, Nation>(decision, action, game.sets)
   }
 }
 

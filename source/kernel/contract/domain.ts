@@ -1,12 +1,16 @@
 /** Domains of arguments, and whether an action keeps to the open decision, which no rule need ask again. */
+import type { ActionOf, DecisionOf, Form } from './actions.ts'
 import {
   type Action,
   type Choice,
   type Decision,
   type Domain,
   type Json,
+  type OneDomain,
+  type PathDomain,
   type Refusal,
   Refused,
+  type TallyDomain,
 } from './game.ts'
 import { isPrintable, printable } from './printable.ts'
 import { listed } from './words.ts'
@@ -14,11 +18,10 @@ import { listed } from './words.ts'
 /** Named lists of places, as `Game.sets`. */
 export type Sets = Readonly<Record<string, readonly string[]>>
 
-type Tally = Extract<Domain, { kind: 'tally' }>
-type Path = Extract<Domain, { kind: 'path' }>
-
 /** The domain of one among some values, each with what a person reads for it. */
-export const oneOf = (entries: readonly (readonly [value: string, label: string])[]): Domain => ({
+export const oneOf = <Word extends string>(
+  entries: readonly (readonly [value: Word, label: string])[],
+): OneDomain<Word> => ({
   kind: 'one',
   of: entries.map(([value]) => value),
   labels: Object.fromEntries(entries),
@@ -51,6 +54,20 @@ export function checkChoice(decision: Decision, action: Action, sets: Sets): Cho
     if (fault) throw new Refused(fault.rule ?? choice.rule, fault.reason)
   }
   return choice
+}
+
+/**
+ * The action as the game declares it, for an open decision of the game offers it. Whatever comes from a disk,
+ * a line or a player passes here, and nowhere else.
+ * @throws Refused as `checkChoice`
+ */
+export function takenFrom<F extends Form, Seat extends string>(
+  decision: DecisionOf<F>,
+  action: Action,
+  sets: Sets,
+): ActionOf<F, Seat> {
+  checkChoice(decision, action, sets)
+  return action as ActionOf<F, Seat>
 }
 
 /** The places of a place or path domain. */
@@ -126,7 +143,7 @@ function domainFault(name: string, value: Json, domain: Domain, sets: Sets): Fau
   return { reason: `"${name}" must be ${expected(domain, sets)}.` }
 }
 
-function tallyFault(name: string, value: Json, domain: Tally): Fault | null {
+function tallyFault(name: string, value: Json, domain: TallyDomain): Fault | null {
   const { items, limits, empty } = domain
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { reason: `"${name}" must be ${expected(domain, {})}.` }
@@ -149,7 +166,7 @@ function tallyFault(name: string, value: Json, domain: Tally): Fault | null {
   return null
 }
 
-function pathFault(name: string, value: Json, domain: Path, sets: Sets): Fault | null {
+function pathFault(name: string, value: Json, domain: PathDomain, sets: Sets): Fault | null {
   if (!Array.isArray(value) || value.length === 0 || value.length > longestPath)
     return { reason: `"${name}" must be ${expected(domain, sets)}.` }
   const stray = value.findIndex((place) => typeof place !== 'string' || !isPlace(place, domain, sets))

@@ -21,44 +21,61 @@ export interface TallyLimit {
   readonly reason: string
 }
 
+/** One of some words. Value: the word. `labels` says them to people. */
+export interface OneDomain<Word extends string = string> {
+  readonly kind: 'one'
+  readonly of: readonly Word[]
+  readonly labels?: Readonly<Record<string, string>>
+}
+
+/** A whole number, both ends included, of `unit`. */
+export interface CountDomain {
+  readonly kind: 'count'
+  readonly min: number
+  readonly max: number
+  readonly unit?: string
+}
+
+/**
+ * Amounts of named things. Value: `{key: amount}`, keys left out
+ * count 0; at least one above 0 unless `empty`.
+ */
+export interface TallyDomain {
+  readonly kind: 'tally'
+  readonly items: Readonly<Record<string, TallyItem>>
+  readonly limits: readonly TallyLimit[]
+  readonly empty?: boolean
+}
+
+/**
+ * One place on the map. Value: the name of the place. `of` is a
+ * list, or the name of one of the game's sets.
+ */
+export interface PlaceDomain<Place extends string = string> {
+  readonly kind: 'place'
+  readonly of: readonly Place[] | string
+}
+
+/**
+ * A way over the map. Value: the places passed, in order, without `from`; legs that are not adjacent are
+ * joined by the cheapest way. `of` as in `place`; `points` is the movement allowance, null without limit.
+ */
+export interface PathDomain<Place extends string = string> {
+  readonly kind: 'path'
+  readonly on: 'sea' | 'land'
+  readonly from: Place
+  readonly of: readonly Place[] | string
+  readonly points: number | null
+}
+
+/** Free text of at most `max` characters. */
+export interface TextDomain {
+  readonly kind: 'text'
+  readonly max: number
+}
+
 /** The values that one argument of an action may take. */
-export type Domain =
-  /** One of some words. Value: the word. `labels` says them to people. */
-  | {
-      readonly kind: 'one'
-      readonly of: readonly string[]
-      readonly labels?: Readonly<Record<string, string>>
-    }
-  /** A whole number, both ends included, of `unit`. */
-  | { readonly kind: 'count'; readonly min: number; readonly max: number; readonly unit?: string }
-  /**
-   * Amounts of named things. Value: `{key: amount}`, keys left out
-   * count 0; at least one above 0 unless `empty`.
-   */
-  | {
-      readonly kind: 'tally'
-      readonly items: Readonly<Record<string, TallyItem>>
-      readonly limits: readonly TallyLimit[]
-      readonly empty?: boolean
-    }
-  /**
-   * One place on the map. Value: the name of the place. `of` is a
-   * list, or the name of one of the game's sets.
-   */
-  | { readonly kind: 'place'; readonly of: readonly string[] | string }
-  /**
-   * A way over the map. Value: the places passed, in order, without `from`; legs that are not adjacent are
-   * joined by the cheapest way. `of` as in `place`; `points` is the movement allowance, null without limit.
-   */
-  | {
-      readonly kind: 'path'
-      readonly on: 'sea' | 'land'
-      readonly from: string
-      readonly of: readonly string[] | string
-      readonly points: number | null
-    }
-  /** Free text of at most `max` characters. */
-  | { readonly kind: 'text'; readonly max: number }
+export type Domain = OneDomain | CountDomain | TallyDomain | PlaceDomain | PathDomain | TextDomain
 
 /** Why something may not be done: the paragraph, and one sentence. */
 export interface Refusal {
@@ -90,14 +107,14 @@ export interface Choice {
 }
 
 /** A question to one seat. */
-export interface Decision {
+export interface Decision<C extends Choice = Choice> {
   readonly seat: string
   /** Which prompt this is, e.g. `planning` or `loss`. */
   readonly kind: string
   readonly segment: string
   readonly rule: string
   readonly question: string
-  readonly choices: readonly Choice[]
+  readonly choices: readonly C[]
   /** How things stand in what is being decided, a line each: a ledger, the ships at hand. */
   readonly brief?: readonly string[]
   /** Asked openly, out of turn: it shows nothing that only this seat may know. */

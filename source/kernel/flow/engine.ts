@@ -1,14 +1,14 @@
 /** The turn engine: runs a sequence of segments from one open question to the next. */
-import type { Decision } from '../contract/game.ts'
+import type { ActionOf, DecisionOf, Form } from '../contract/actions.ts'
 import type { FlowState, FrameRules, Segment, SegmentRules } from './shapes.ts'
 
 /** What a game declares of its flow; `P` reads a game, `C` also changes it. */
-export interface Flow<P, C, Seat extends string, Action, Item, Frame> {
+export interface Flow<P, C, Seat extends string, F extends Form, Item, Frame> {
   /** The segments of a turn in order. */
-  readonly sequence: readonly Segment<SegmentRules<P, C, Seat, Action, Item>>[]
+  readonly sequence: readonly Segment<SegmentRules<P, C, Seat, F, Item>>[]
   /** Who takes part in the present segment, in order; the same throughout a round of it. */
   order(g: P): readonly Seat[]
-  framesOf(frame: Frame): FrameRules<P, C, Action, Frame>
+  framesOf(frame: Frame): FrameRules<P, C, Seat, F, Frame>
   /** A segment begins, or another round of it. */
   announce(g: C): void
   /** After the last segment of a turn: the game is over, or another turn begins. */
@@ -16,11 +16,11 @@ export interface Flow<P, C, Seat extends string, Action, Item, Frame> {
 }
 
 /** Runs the flow of a game. A state that it has settled is never changed again. */
-export interface TurnEngine<P, C, Action> {
+export interface TurnEngine<P, C, Seat extends string, F extends Form> {
   /** The open questions of a settled state: one, or one for each seat that acts together with others. */
-  decisions(g: P): readonly Decision[]
+  decisions(g: P): readonly DecisionOf<F>[]
   /** Carries out a checked action and plays on to the next question. */
-  act(g: C, action: Action): void
+  act(g: C, action: ActionOf<F, Seat>): void
   /** Plays on, without questions, until somebody has something to decide or the game is over. */
   settle(g: C): void
 }
@@ -28,14 +28,14 @@ export interface TurnEngine<P, C, Action> {
 /** The engine for the flow of a game. */
 export function turnEngine<
   Seat extends string,
-  Action extends { readonly seat: string },
+  F extends Form,
   Item,
   Frame,
   P extends { readonly state: FlowState<Seat, Item, Frame> },
   C extends P,
->(flow: Flow<P, C, Seat, Action, Item, Frame>): TurnEngine<P, C, Action> {
+>(flow: Flow<P, C, Seat, F, Item, Frame>): TurnEngine<P, C, Seat, F> {
   /** What `settle` worked out last for a state, so that it need not be done again. */
-  let settled: { readonly state: P['state']; readonly decisions: readonly Decision[] } | null = null
+  let settled: { readonly state: P['state']; readonly decisions: readonly DecisionOf<F>[] } | null = null
 
   const segmentOf = ({ state }: P) => flow.sequence[state.step]!
 
@@ -49,7 +49,7 @@ export function turnEngine<
 
   const unfinished = (g: P): readonly Seat[] => actingIn(g).filter((seat) => !g.state.finished.includes(seat))
 
-  function segmentDecisions(g: P): Decision[] {
+  function segmentDecisions(g: P): DecisionOf<F>[] {
     const { rules } = segmentOf(g)
     return unfinished(g)
       .map((seat) => rules.decide?.(g, seat) ?? null)

@@ -1,5 +1,5 @@
 /** What a segment and a frame are, and what the turn engine keeps of them in the state of a game. */
-import type { Decision } from '../contract/game.ts'
+import type { ActionOf, DecisionOf, Form } from '../contract/actions.ts'
 
 /** What the turn engine keeps in the state of a game. */
 export interface FlowState<Seat extends string, Item, Frame> {
@@ -20,17 +20,17 @@ export interface FlowState<Seat extends string, Item, Frame> {
   over: boolean
 }
 
-/** A segment as up to seven functions; `P` reads a game, `C` also changes it. */
-export interface SegmentRules<P, C, Seat, Action, Item> {
+/** A segment as up to seven functions; `P` reads a game, `C` also changes it, `F` are the actions that it takes. */
+export interface SegmentRules<P, C, Seat extends string, F extends Form, Item> {
   /** Opens the segment for a seat; may put items on `state.work`. */
   begin?(g: C, seat: Seat): void
   /** Does one item of automatic work; questions that it raises go on the stack. */
   work?(g: C, seat: Seat, item: Item): void
   /** The open question, or null if the seat has nothing to decide here. */
-  decide?(g: P, seat: Seat): Decision | null
+  decide?(g: P, seat: Seat): DecisionOf<F> | null
   /** Does the next thing that needs no answer of the seat; false if there is none. */
   routine?(g: C, seat: Seat): boolean
-  act?(g: C, seat: Seat, action: Action): void
+  act?(g: C, seat: Seat, action: ActionOf<F, Seat>): void
   /** Closes the segment for a seat. */
   end?(g: C, seat: Seat): void
   /** When all have had their go: whether there is another round of the segment. */
@@ -47,9 +47,9 @@ export interface Segment<Rules> {
 }
 
 /** How frames of one kind are answered: questions in the middle of a segment, often to another seat. */
-export interface FrameRules<P, C, Action, Frame> {
-  decide(g: P, frame: Frame): Decision
-  act(g: C, frame: Frame, action: Action): void
+export interface FrameRules<P, C, Seat extends string, F extends Form, Frame> {
+  decide(g: P, frame: Frame): DecisionOf<F>
+  act(g: C, frame: Frame, action: ActionOf<F, Seat>): void
   /** Goes on without a question if there is nothing to choose; false if the seat must answer. */
   settle?(g: C, frame: Frame): boolean
 }

@@ -6,33 +6,33 @@ import type { Action, Choice, Decision, Domain, Json } from '../contract/game.ts
 export type Pick = (n: number) => number
 
 /** An argument for which a value is wanted. */
-export interface Argument {
-  readonly choice: Choice
+export interface Argument<C extends Choice = Choice> {
+  readonly choice: C
   /** Its name among the arguments of the choice. */
   readonly name: string
   readonly domain: Domain
 }
 
-export interface SampleOptions {
+export interface SampleOptions<C extends Choice = Choice> {
   /** A choice that ends the segment is taken once in so many times; 4 if left out. */
   readonly endOneIn?: number
   /** Types of actions that lead nowhere and are taken only once in 50 times where there is another. */
-  readonly rarely?: readonly string[]
+  readonly rarely?: readonly C['type'][]
   /** How often a choice is taken against others; 1 if left out, whole numbers from 1. */
-  readonly weight?: (choice: Choice) => number
+  readonly weight?: (choice: C) => number
   /** A value for an argument, or undefined to have it drawn from its domain. */
-  readonly draw?: (argument: Argument, pick: Pick) => Json | undefined
+  readonly draw?: (argument: Argument<C>, pick: Pick) => Json | undefined
 }
 
 /**
  * A random action that the decision's choices and domains allow. The rules may still refuse it, for domains
  * tell less than rules know; draw again then. Null if no choice is open.
  */
-export function sampleAction(
-  decision: Decision,
+export function sampleAction<C extends Choice>(
+  decision: Decision<C>,
   sets: Sets,
   pick: Pick,
-  options: SampleOptions = {},
+  options: SampleOptions<C> = {},
 ): Action | null {
   const choice = sampleChoice(decision.choices, sets, pick, options)
   if (!choice) return null
@@ -45,12 +45,12 @@ export function sampleAction(
   return action as Action
 }
 
-function sampleChoice(
-  choices: readonly Choice[],
+function sampleChoice<C extends Choice>(
+  choices: readonly C[],
   sets: Sets,
   pick: Pick,
-  { endOneIn = 4, rarely = [], weight = () => 1 }: SampleOptions,
-): Choice | null {
+  { endOneIn = 4, rarely = [], weight = () => 1 }: SampleOptions<C>,
+): C | null {
   const open = choices.filter((choice) => isOpen(choice, sets))
   const ends = open.filter(({ end }) => end)
   const rare = open.filter(({ type }) => rarely.includes(type))
@@ -65,7 +65,7 @@ function sampleChoice(
   return kind ? pickWeighted(kind, weight, pick) : null
 }
 
-function pickWeighted(choices: readonly Choice[], weight: (choice: Choice) => number, pick: Pick): Choice {
+function pickWeighted<C extends Choice>(choices: readonly C[], weight: (choice: C) => number, pick: Pick): C {
   let left = pick(choices.reduce((sum, choice) => sum + weight(choice), 0))
   for (const choice of choices) {
     left -= weight(choice)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { begin, engine, type Seat, type Voyage } from './toy-voyage.ts'
+import { begin, type Deed, engine, type Seat, type Voyage } from './toy-voyage.ts'
 
 /** A game of the toy, in which the events of each step can be looked at. */
 function play() {
@@ -7,7 +7,7 @@ function play() {
   return {
     g,
     asked: () => engine.decisions(g).map(({ seat, kind }) => `${seat} ${kind}`),
-    act(seat: Seat, type: string) {
+    act(seat: Seat, type: Deed['type']) {
       g.events.length = 0
       engine.act(g, { seat, type })
       return g.events

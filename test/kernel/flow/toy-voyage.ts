@@ -2,7 +2,7 @@
  * A toy game of three seats for the turn engine: each is paid, all load in secret, and they sail from the last
  * to the first, round after round, until all have passed. Who sails is robbed if the next seat wants it.
  */
-import type { Action, Decision } from '../../../source/kernel/contract/game.ts'
+import type { DecisionOf } from '../../../source/kernel/contract/actions.ts'
 import { seedDice } from '../../../source/kernel/flow/dice.ts'
 import { Drafting } from '../../../source/kernel/flow/drafting.ts'
 import { turnEngine } from '../../../source/kernel/flow/engine.ts'
@@ -23,9 +23,10 @@ export interface Voyage extends FlowState<Seat, Pay, Robbery> {
 
 export type Position = { readonly state: Voyage }
 type Context = Drafting<Voyage, string>
-type Rules = SegmentRules<Position, Context, Seat, Action, Pay>
+export type Deed = { type: 'done' | 'sail' | 'pass' | 'rob' | 'spare' }
+type Rules = SegmentRules<Position, Context, Seat, Deed, Pay>
 
-const question = (seat: Seat, kind: string, ...types: string[]): Decision => ({
+const question = (seat: Seat, kind: string, ...types: Deed['type'][]): DecisionOf<Deed> => ({
   seat,
   kind,
   segment: kind,
@@ -81,7 +82,7 @@ const sail: Rules = {
   },
 }
 
-const robberies: FrameRules<Position, Context, Action, Robbery> = {
+const robberies: FrameRules<Position, Context, Seat, Deed, Robbery> = {
   decide: (_g, { robber }) => question(robber, 'robbery', 'rob', 'spare'),
   act(g, { victim, robber }, { type }) {
     g.state.stack.pop()

@@ -1,15 +1,21 @@
 /** 24.11 The council of the German Bankers, who have nothing to plan but their dealings with the nations. */
-import type { Choice, Decision, Refusal } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf, DecisionOf } from '../../../kernel/contract/actions.ts'
+import type { Refusal } from '../../../kernel/contract/game.ts'
 import { stopped } from '../../../kernel/contract/words.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { Nation } from '../data/shapes.ts'
-import { diplomacyChoices, diplomacyLines, openTalks } from '../diplomacy/talks.ts'
+import { type DiplomacyForm, diplomacyChoices, diplomacyLines, openTalks } from '../diplomacy/talks.ts'
 import { harbourAt } from '../naval/ships.ts'
 import { nationOf, type Position } from '../state/context.ts'
+import type { DoneForm } from '../state/flow.ts'
 import { many } from '../state/units.ts'
 
 /** Their question in the Planning Segment: treaties, and `done`, the choice that ends it. */
-export function bankersCouncil(g: Position, seat: Nation, done: Choice): Decision {
+export function bankersCouncil(
+  g: Position,
+  seat: Nation,
+  done: ChoiceOf<DoneForm>,
+): DecisionOf<DiplomacyForm | DoneForm> {
   const question = `Deal with the nations: ${many(nationOf(g, seat).treasury, 'ducat')}.`
   return lazily(
     { seat, kind: 'planning', segment: 'Planning', rule: '24.11', question },

@@ -1,5 +1,6 @@
 /** 6.62, 6.71, 7.2 Forming expeditions, their destinations and bounds. */
-import { type Action, type Choice, Refused } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
+import { Refused } from '../../../kernel/contract/game.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
 import { hasExplorer } from '../matters/discovery.ts'
@@ -13,31 +14,44 @@ import {
   placeName,
 } from '../matters/ports.ts'
 import { hostileWaters } from '../naval/fleets.ts'
-import { raid, raidChoices } from '../naval/privateers.ts'
+import { type RaidForm, raid, raidChoices } from '../naval/privateers.ts'
 import { aboard, europe, openHarbour, sortShips, sweepHarbours, takeOff } from '../naval/ships.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
+import type { Acts } from '../state/flow.ts'
 import { putDown } from '../state/stacks.ts'
 import type { Expedition, Group, Harbour, Place, Ship } from '../state/state.ts'
 import { addGroup, isExplorer } from '../state/units.ts'
 import { affordable, boundPrice, pay } from './prices.ts'
 
+export type ExpeditionForm =
+  | { type: 'form'; fixed: { port: Place }; args: { ships: Tally } }
+  | { type: 'formGalleons'; fixed: { port: Place } }
+  | { type: 'destination'; fixed: { expedition: string }; args: { to: Place } }
+  | { type: 'bounds'; fixed: { expedition: string }; args: { count: number } }
+  | { type: 'disband'; fixed: { expedition: string } }
+  | RaidForm
+type ExpeditionChoice = ChoiceOf<ExpeditionForm>
+
 /** More bounds than any voyage of a turn can use (6.6 sets no limit). */
 const mostBounds = 99
+
+/** Ships of these kinds sail together. */
+const formed = ['carrack', 'caravel'] as const
 
 const count = (harbour: Harbour, kind: ShipKind) => harbour.ships.filter((ship) => ship.kind === kind).length
 
 /** One choice for each harbour with ships, and one for a Galleon Fleet, which sails alone (7.14, 7.25). */
-export function formChoices(g: Position, nation: Nation): Choice[] {
+export function formChoices(g: Position, nation: Nation): ExpeditionChoice[] {
   return g.state.harbours
     .filter((harbour) => harbour.nation === nation && harbour.ships.length > 0)
     .flatMap((harbour) => {
       const port = harbour.place
       const items = Object.fromEntries(
-        (['carrack', 'caravel'] as const)
+        formed
           .filter((kind) => count(harbour, kind) > 0)
           .map((kind) => [kind, { max: count(harbour, kind), label: `${kind}s` }]),
       )
-      const choices: Choice[] = []
+      const choices: ExpeditionChoice[] = []
       const at = port === 'Europe' ? {} : { at: port }
       if (Object.keys(items).length > 0)
         choices.push({
@@ -60,11 +74,11 @@ export function formChoices(g: Position, nation: Nation): Choice[] {
     })
 }
 
-export function expeditionChoices(g: Position, expedition: Expedition): Choice[] {
+export function expeditionChoices(g: Position, expedition: Expedition): ExpeditionChoice[] {
   const { id, nation, bounds } = expedition
   const fixed = { expedition: id }
   const price = boundPrice(g, nation)
-  const choices: Choice[] = []
+  const choices: ExpeditionChoice[] = []
   const places = destinations(g, expedition)
   choices.push({
     type: 'destination',
@@ -129,9 +143,9 @@ export function boundsThereAndBack(
   return { out: bounds, home: bounds }
 }
 
-export function findExpedition(g: Position, nation: Nation, id: unknown): Expedition {
+export function findExpedition(g: Position, nation: Nation, id: string): Expedition {
   const found = g.state.expeditions.find((one) => one.id === id && one.nation === nation)
-  if (!found) throw new Refused('7.25', `There is no expedition ${String(id)}.`)
+  if (!found) throw new Refused('7.25', `There is no expedition ${id}.`)
   return found
 }
 
@@ -187,18 +201,21 @@ function form(g: Context, nation: Nation, port: Place, wanted: readonly ShipKind
   g.emit({ type: 'formed', rule: '7.25', nation, to: [nation], expedition: id, port, ships: [...wanted] })
 }
 
-export const expeditionActs = {
-  form(g: Context, nation: Nation, action: Action): void {
-    const ships = action.ships as Record<string, number>
-    const kinds = Object.entries(ships).flatMap(([kind, n]) => Array<ShipKind>(n).fill(kind as ShipKind))
-    form(g, nation, action.port as Place, kinds)
+export const expeditionActs: Acts<ExpeditionForm> = {
+  form(g, nation, { port, ships }) {
+    form(
+      g,
+      nation,
+      port,
+      formed.flatMap((kind) => Array<ShipKind>(ships[kind] ?? 0).fill(kind)),
+    )
   },
 
-  formGalleons(g: Context, nation: Nation, action: Action): void {
-    form(g, nation, action.port as Place, ['galleonFleet'])
+  formGalleons(g, nation, { port }) {
+    form(g, nation, port, ['galleonFleet'])
   },
 
-  disband(g: Context, nation: Nation, action: Action): void {
+  disband(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
     const ducats = expedition.bounds * boundPrice(g, nation)
     pay(g, nation, -ducats)
@@ -212,24 +229,21 @@ export const expeditionActs = {
     g.emit({ type: 'disbanded', rule: '7.25', nation, to: [nation], expedition: expedition.id, ducats })
   },
 
-  destination(g: Context, nation: Nation, action: Action): void {
-    const expedition = findExpedition(g, nation, action.expedition)
-    expedition.destination = action.to as Place
-    const to = expedition.destination
-    g.emit({ type: 'destination', rule: '6.71', nation, to: [nation], expedition: expedition.id, place: to })
+  destination(g, nation, { expedition: id, to: place }) {
+    findExpedition(g, nation, id).destination = place
+    g.emit({ type: 'destination', rule: '6.71', nation, to: [nation], expedition: id, place })
   },
 
-  raid(g: Context, nation: Nation, action: Action): void {
-    raid(g, findExpedition(g, nation, action.expedition), action)
+  raid(g, nation, action) {
+    raid(g, findExpedition(g, nation, action.expedition), action.on === 'yes')
   },
 
-  bounds(g: Context, nation: Nation, action: Action): void {
-    const expedition = findExpedition(g, nation, action.expedition)
-    const bounds = action.count as number
+  bounds(g, nation, { expedition: id, count: bounds }) {
+    const expedition = findExpedition(g, nation, id)
     const ducats = (bounds - expedition.bounds) * boundPrice(g, nation)
     pay(g, nation, ducats)
     expedition.bounds = bounds
-    g.emit({ type: 'bounds', rule: '6.62', nation, to: [nation], expedition: expedition.id, bounds, ducats })
+    g.emit({ type: 'bounds', rule: '6.62', nation, to: [nation], expedition: id, bounds, ducats })
   },
 }
 

@@ -1,12 +1,14 @@
 /** 7.1 Loading an expedition in its port before it sails, and shifting cargo between its ships. */
+
+import type { ArgsOf, ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import { oneOf } from '../../../kernel/contract/domain.ts'
-import { type Action, type Choice, type Domain, Refused } from '../../../kernel/contract/game.ts'
-import type { Nation } from '../data/shapes.ts'
+import { Refused, type TallyDomain } from '../../../kernel/contract/game.ts'
 import { hexOfNode } from '../map/board.ts'
 import { strandsArea } from '../matters/missionaries.ts'
 import { boardingLimits, canMan, endRaid, manShips } from '../naval/privateers.ts'
 import { aboard, chest, hold, loadAboard, openHarbour, restow, room, takeOff } from '../naval/ships.ts'
 import type { Context, Position } from '../state/context.ts'
+import type { Acts } from '../state/flow.ts'
 import { takeUp, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group, Ship } from '../state/state.ts'
 import {
@@ -17,11 +19,16 @@ import {
   isExplorer,
   nameGroup,
   readTally,
-  type Tally,
   takeGroup,
   tallyItems,
 } from '../state/units.ts'
 import { findExpedition, isGalleons, leaveAt } from './expeditions.ts'
+
+export type StowForm = { type: 'stow'; fixed: { expedition: string }; args: { cargo: string; ship: string } }
+export type LoadingForm =
+  | { type: 'load'; fixed: { expedition: string }; args: { units: Tally } }
+  | { type: 'unload'; fixed: { expedition: string }; args: { units: Tally } }
+  | StowForm
 
 /**
  * Who could board where the expedition lies: people in Europe; in a
@@ -38,7 +45,7 @@ export function waiting(g: Position, expedition: Expedition): Group {
 /**
  * Which of a group may come aboard, as an argument: nobody for the hold if it is full. Null if nobody at all.
  */
-export function boarding(g: Position, expedition: Expedition, group: Group): Domain | null {
+export function boarding(g: Position, expedition: Expedition, group: Group): TallyDomain | null {
   const space = room(g, expedition.ships)
   const items = tallyItems(g, g.state, group, false)
   if (space === 0) {
@@ -49,14 +56,14 @@ export function boarding(g: Position, expedition: Expedition, group: Group): Dom
   return { kind: 'tally', items, limits: [holdLimit(space), ...boardingLimits(expedition)] }
 }
 
-export function loadingChoices(g: Position, expedition: Expedition): Choice[] {
+export function loadingChoices(g: Position, expedition: Expedition): ChoiceOf<LoadingForm>[] {
   const { id } = expedition
   const fixed = { expedition: id }
   if (isGalleons(expedition)) return []
   const ashore = waiting(g, expedition)
   const cargo = { ...aboard(expedition.ships), gold: {} }
   const space = room(g, expedition.ships)
-  const choices: Choice[] = []
+  const choices: ChoiceOf<LoadingForm>[] = []
   const units = boarding(g, expedition, ashore)
   if (units)
     choices.push({
@@ -85,7 +92,7 @@ const holdLimit = (space: number) => ({
 })
 
 /** 8.32: the owner may arrange which ship carries what. */
-export function stowChoices(expedition: Expedition): Choice[] {
+export function stowChoices(expedition: Expedition): ChoiceOf<StowForm>[] {
   const { ships, id } = expedition
   if (ships.length < 2 || isGalleons(expedition)) return []
   const cargo = ships.flatMap((ship, index) => cargoTokens(ship).map((token) => `${token}@${index + 1}`))
@@ -127,10 +134,10 @@ export function takeAshore(expedition: Expedition, group: Group): void {
   expedition.homeward = Math.min(expedition.homeward, aboard(expedition.ships).soldiers)
 }
 
-export const loadingActs = {
-  load(g: Context, nation: Nation, action: Action): void {
+export const loadingActs: Acts<LoadingForm> = {
+  load(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
-    const group = readTally(action.units as Tally)
+    const group = readTally(action.units)
     const { place } = expedition
     if (place === 'Europe') takeGroup(openHarbour(g.state, nation, place), group)
     else {
@@ -155,9 +162,9 @@ export const loadingActs = {
     })
   },
 
-  unload(g: Context, nation: Nation, action: Action): void {
+  unload(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
-    const group = readTally(action.units as Tally)
+    const group = readTally(action.units)
     takeAshore(expedition, group)
     endRaid(g, expedition)
     if (!canMan(expedition, []))
@@ -173,26 +180,28 @@ export const loadingActs = {
     })
   },
 
-  stow(g: Context, nation: Nation, action: Action): void {
-    const expedition = findExpedition(g, nation, action.expedition)
-    const [cargo, deck] = (action.cargo as string).split('@') as [string, string]
-    const from = expedition.ships[Number(deck) - 1]!
-    const to = expedition.ships[Number(action.ship) - 1]!
-    if (from === to) throw new Refused('8.32', 'It is on that ship already.')
-    moveCargo(g, from, to, cargo)
-    if (expedition.raider && expedition.ships.some(({ soldiers }) => soldiers === 0))
-      throw new Refused('15.44', 'Every ship of privateers must keep a soldier detachment.')
-    expedition.stowed = true
-    g.emit({
-      type: 'stowed',
-      rule: '8.32',
-      nation,
-      to: [nation],
-      expedition: expedition.id,
-      cargo,
-      ship: action.ship as string,
-    })
-  },
+  stow: (g, nation, action) => stow(g, findExpedition(g, nation, action.expedition), action),
+}
+
+/** 8.32: moves one part of the cargo to another ship. */
+export function stow(g: Context, expedition: Expedition, action: ArgsOf<StowForm>): void {
+  const [cargo, deck] = action.cargo.split('@') as [string, string]
+  const from = expedition.ships[Number(deck) - 1]!
+  const to = expedition.ships[Number(action.ship) - 1]!
+  if (from === to) throw new Refused('8.32', 'It is on that ship already.')
+  moveCargo(g, from, to, cargo)
+  if (expedition.raider && expedition.ships.some(({ soldiers }) => soldiers === 0))
+    throw new Refused('15.44', 'Every ship of privateers must keep a soldier detachment.')
+  expedition.stowed = true
+  g.emit({
+    type: 'stowed',
+    rule: '8.32',
+    nation: expedition.nation,
+    to: [expedition.nation],
+    expedition: expedition.id,
+    cargo,
+    ship: action.ship,
+  })
 }
 
 function moveCargo(g: Context, from: Ship, to: Ship, cargo: string): void {

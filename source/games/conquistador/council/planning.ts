@@ -2,33 +2,50 @@
  * 5.1 A3 Planning: purchases (6.6), the expeditions of the turn with
  * their written orders (6.71), treaties (6.72).
  */
-import type { Action, Choice, Decision, Refusal } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import type { Refusal } from '../../../kernel/contract/game.ts'
 import { stopped } from '../../../kernel/contract/words.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { Nation } from '../data/shapes.ts'
-import { diplomacyActs, diplomacyChoices, diplomacyLines, endTalks, openTalks } from '../diplomacy/talks.ts'
+import {
+  type DiplomacyForm,
+  diplomacyActs,
+  diplomacyChoices,
+  diplomacyLines,
+  endTalks,
+  openTalks,
+} from '../diplomacy/talks.ts'
 import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
 import { placeName } from '../matters/ports.ts'
 import { aboard, europe } from '../naval/ships.ts'
-import { type Context, copy, nationOf, type Position } from '../state/context.ts'
-import type { SegmentRules } from '../state/flow.ts'
+import { copy, nationOf, type Position } from '../state/context.ts'
+import { type Acts, carryOut, type DoneForm, type SegmentRules } from '../state/flow.ts'
 import { isBankers, many } from '../state/units.ts'
 import { bankersCouncil } from './bankers-council.ts'
-import { boundsThereAndBack, expeditionActs, expeditionChoices, formChoices } from './expeditions.ts'
+import {
+  boundsThereAndBack,
+  type ExpeditionForm,
+  expeditionActs,
+  expeditionChoices,
+  formChoices,
+} from './expeditions.ts'
 import { ledger } from './ledger.ts'
-import { loadingActs, loadingChoices } from './loading.ts'
-import { purchaseActs, purchaseChoices, returnChoices } from './purchases.ts'
+import { type LoadingForm, loadingActs, loadingChoices } from './loading.ts'
+import { type PurchaseForm, purchaseActs, purchaseChoices, returnChoices } from './purchases.ts'
 
-const acts: Readonly<Record<string, (g: Context, nation: Nation, action: Action) => void>> = {
+/** What a nation may do in the council. */
+export type PlanningForm = PurchaseForm | ExpeditionForm | LoadingForm | DiplomacyForm
+
+const acts: Acts<PlanningForm> = {
   ...purchaseActs,
   ...expeditionActs,
   ...loadingActs,
   ...diplomacyActs,
 }
 
-const done: Choice = { type: 'done', rule: '6.71', label: 'Close the council', end: true }
+const done: ChoiceOf<DoneForm> = { type: 'done', rule: '6.71', label: 'Close the council', end: true }
 
-export const planning: SegmentRules = {
+export const planning: SegmentRules<PlanningForm | DoneForm> = {
   begin(g, nation) {
     const { stacks, harbours } = g.state
     const own = <T extends { nation: Nation; place?: string }>(all: readonly T[]) =>
@@ -38,7 +55,7 @@ export const planning: SegmentRules = {
     record.shown = record.treasury
   },
 
-  decide(g, nation): Decision {
+  decide(g, nation) {
     if (isBankers(nation)) return bankersCouncil(g, nation, done)
     const expeditions = g.state.expeditions.filter((one) => one.nation === nation)
     const question = `Plan the turn: ${many(nationOf(g, nation).treasury, 'ducat')}.`
@@ -59,7 +76,7 @@ export const planning: SegmentRules = {
 
   act(g, nation, action) {
     if (action.type === 'done') g.state.finished.push(nation)
-    else acts[action.type]!(g, nation, action)
+    else carryOut(acts, g, action)
   },
 
   end(g) {

@@ -102,7 +102,7 @@ const civilWar: PoliticalEvent = (g, nation) => {
 const oppression: PoliticalEvent = (g, nation) => {
   const areas = new Set(settlementsOf(g.state, nation).map((hex) => hexInfo(g, hex).area))
   for (const area of Object.keys(g.state.areas))
-    if (areas.has(area) && g.state.areas[area]!.native > 0) g.state.work.push(`uprising:${area}`)
+    if (areas.has(area) && g.state.areas[area]!.native > 0) g.state.work.push({ kind: 'uprising', area })
 }
 
 /** 6.41/10 holds all turn: see `priceFactor`. */

@@ -1,13 +1,22 @@
 /** 6.61 Purchases in Europe, missionaries (15.63), and ships built in the New World (7.17). */
-import { type Action, type Choice, Refused } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { drawMissionary, keepsMissionaries, missionariesLeft } from '../matters/missionaries.ts'
 import { friendlyPorts, placeName } from '../matters/ports.ts'
 import { europe, newShip, openHarbour, shipsOfKind, sortShips } from '../naval/ships.ts'
-import { type Context, nationOf, type Position } from '../state/context.ts'
+import { nationOf, type Position } from '../state/context.ts'
+import type { Acts } from '../state/flow.ts'
 import { unitsAt } from '../state/stacks.ts'
 import { soldiersForbidden } from './political-events.ts'
 import { affordable, pay, priceOf, type Ware } from './prices.ts'
+
+export type PurchaseForm =
+  | { type: 'buy'; fixed: { ware: Ware }; args: { count: number } }
+  | { type: 'return'; fixed: { ware: Ware }; args: { count: number } }
+  | { type: 'missionary'; args: { count: number } }
+  | { type: 'build'; fixed: { ware: 'caravel' | 'carrack' }; args: { port: string } }
+type PurchaseChoice = ChoiceOf<PurchaseForm>
 
 const wares: readonly Ware[] = ['caravel', 'carrack', 'galleonFleet', 'soldier']
 const names: Readonly<Record<Ware, string>> = {
@@ -20,7 +29,7 @@ const names: Readonly<Record<Ware, string>> = {
 const buildFromTurn = 8
 const colonistsToBuild = 3
 
-export function purchaseChoices(g: Position, nation: Nation): Choice[] {
+export function purchaseChoices(g: Position, nation: Nation): PurchaseChoice[] {
   return [
     ...wares.map((ware) => buyChoice(g, nation, ware)),
     ...(keepsMissionaries(nation) ? [missionaryChoice(g)] : []),
@@ -29,10 +38,10 @@ export function purchaseChoices(g: Position, nation: Nation): Choice[] {
 }
 
 /** What was bought this turn can be taken back until the council closes. */
-export const returnChoices = (g: Position, nation: Nation): Choice[] =>
+export const returnChoices = (g: Position, nation: Nation): PurchaseChoice[] =>
   wares.filter((ware) => returnable(g, nation, ware) > 0).map((ware) => returnChoice(g, nation, ware))
 
-function buyChoice(g: Position, nation: Nation, ware: Ware): Choice {
+function buyChoice(g: Position, nation: Nation, ware: Ware): PurchaseChoice {
   const price = priceOf(g, nation, ware)
   const { rule, reason } = forbidden(g, nation, ware) ?? { rule: '', reason: '' }
   const most = ware === 'galleonFleet' ? 1 : affordable(g, nation, price)
@@ -73,7 +82,7 @@ function returnable(g: Position, nation: Nation, ware: Ware): number {
   return Math.min(nationOf(g, nation).bought[ware], there)
 }
 
-const returnChoice = (g: Position, nation: Nation, ware: Ware): Choice => ({
+const returnChoice = (g: Position, nation: Nation, ware: Ware): PurchaseChoice => ({
   type: 'return',
   rule: '6.71',
   label: `Take back ${names[ware]}`,
@@ -81,7 +90,7 @@ const returnChoice = (g: Position, nation: Nation, ware: Ware): Choice => ({
   args: { count: { kind: 'count', min: 1, max: returnable(g, nation, ware), unit: names[ware] } },
 })
 
-function missionaryChoice(g: Position): Choice {
+function missionaryChoice(g: Position): PurchaseChoice {
   const left = missionariesLeft(g)
   return {
     type: 'missionary',
@@ -92,13 +101,13 @@ function missionaryChoice(g: Position): Choice {
   }
 }
 
-function buildChoices(g: Position, nation: Nation): Choice[] {
+function buildChoices(g: Position, nation: Nation): PurchaseChoice[] {
   if (g.state.turn < buildFromTurn) return []
   const ports = friendlyPorts(g, nation).filter(
     (node) => unitsAt(g.state, nation, node.slice(0, 4)).colonists >= colonistsToBuild,
   )
   if (ports.length === 0) return []
-  return (['caravel', 'carrack'] as const).map((ware): Choice => {
+  return (['caravel', 'carrack'] as const).map((ware): PurchaseChoice => {
     const price = priceOf(g, nation, ware)
     const off =
       nationOf(g, nation).built > 0
@@ -117,10 +126,8 @@ function buildChoices(g: Position, nation: Nation): Choice[] {
   })
 }
 
-export const purchaseActs = {
-  buy(g: Context, nation: Nation, action: Action): void {
-    const ware = action.ware as Ware
-    const count = action.count as number
+export const purchaseActs: Acts<PurchaseForm> = {
+  buy(g, nation, { ware, count }) {
     const ducats = priceOf(g, nation, ware) * count
     pay(g, nation, ducats)
     const home = europe(g.state, nation)
@@ -131,9 +138,7 @@ export const purchaseActs = {
     g.emit({ type: 'bought', rule: '6.61', nation, to: [nation], ware, count, ducats })
   },
 
-  return(g: Context, nation: Nation, action: Action): void {
-    const ware = action.ware as Ware
-    const count = action.count as number
+  return(g, nation, { ware, count }) {
     const home = europe(g.state, nation)
     if (ware === 'soldier') home.soldiers -= count
     else
@@ -148,16 +153,13 @@ export const purchaseActs = {
     g.emit({ type: 'returned', rule: '6.71', nation, to: [nation], ware, count, ducats })
   },
 
-  missionary(g: Context, nation: Nation, action: Action): void {
-    const count = action.count as number
+  missionary(g, nation, { count }) {
     const drawn = Array.from({ length: count }, () => drawMissionary(g.state))
     europe(g.state, nation).missionaries.push(...drawn)
     g.emit({ type: 'missionaries-called', rule: '15.63', nation, to: [nation], missionaries: drawn })
   },
 
-  build(g: Context, nation: Nation, action: Action): void {
-    const ware = action.ware as 'caravel' | 'carrack'
-    const port = action.port as string
+  build(g, nation, { ware, port }) {
     if (nationOf(g, nation).built > 0) throw new Refused('7.17', 'One ship a turn is built in the New World.')
     const ducats = priceOf(g, nation, ware)
     pay(g, nation, ducats)

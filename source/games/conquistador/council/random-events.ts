@@ -12,7 +12,7 @@ import type { SegmentRules } from '../state/flow.ts'
 import { isBankers, isNation } from '../state/units.ts'
 import { politicalEvents } from './political-events.ts'
 
-export const randomEvents: SegmentRules = {
+export const randomEvents: SegmentRules<never, 'colonize' | 'uprising'> = {
   begin(g, nation) {
     // 22.31, 22.32: before anyone's taxes.
     if (g.state.actor === 0) rollForBrasil(g)
@@ -34,12 +34,12 @@ export const randomEvents: SegmentRules = {
     g.emit({ type: 'political-event', rule: '6.33', nation, dice: [die!, second!], result })
     const { idleEvents, settler } = scenarioOf(g)
     if (!idleEvents.includes(result)) politicalEvents[result]!(g, nation, result)
-    if (settler(g, result)) g.state.work.push('colonize')
+    if (settler(g, result)) g.state.work.push({ kind: 'colonize' })
   },
 
   work(g, nation, item) {
-    if (item === 'colonize') colonize(g, nation, nationOf(g, nation).event!)
-    else uprising(g, nation, item.slice('uprising:'.length), '6.41/8')
+    if (item.kind === 'colonize') colonize(g, nation, nationOf(g, nation).event!)
+    else uprising(g, nation, item.area, '6.41/8')
   },
 }
 

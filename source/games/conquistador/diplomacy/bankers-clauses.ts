@@ -1,13 +1,16 @@
 /** 24.16, 24.3 What may be agreed with the Bankers alone: their loans, and shares of profits for them. */
-import { type Action, type Domain, type Refusal, Refused } from '../../../kernel/contract/game.ts'
+import type { ArgsOf, ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { type CountDomain, type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Position } from '../state/context.ts'
 import { bankers, isNation } from '../state/units.ts'
 import { bankersDebts } from './bankers.ts'
-import type { Offer } from './drafts.ts'
-import type { Clause, Loan, Treaty } from './shapes.ts'
+import type { Loan, Share, Treaty } from './shapes.ts'
 import { sharesFault } from './shares.ts'
-import { openTreaty } from './treaties.ts'
+import { type ClauseFormOf, openTreaty } from './treaties.ts'
+
+type ShareForm = ClauseFormOf<'share', { area: string; percent: number; until: number }>
+export type BankersForm = ShareForm | ClauseFormOf<'loan', { ducats: number; repay: number; due: number }>
 
 /**
  * No treasury comes near it. The present one is no limit: what is
@@ -16,14 +19,15 @@ import { openTreaty } from './treaties.ts'
 export const mostDucats = 9999
 
 /** A loan that is due in the turn that it is made in is repaid before its maintenance (24.17). */
-export function bankersOffers(g: Position): Offer[] {
+export function bankersOffers(g: Position, partner: Nation): ChoiceOf<BankersForm>[] {
   const { turn, areas } = g.state
   const last = g.data.turns.turns.length
-  const percent: Domain = { kind: 'count', min: 1, max: 100, unit: 'percent' }
-  const loan: Offer = {
-    kind: 'loan',
+  const percent: CountDomain = { kind: 'count', min: 1, max: 100, unit: 'percent' }
+  const loan: ChoiceOf<BankersForm> = {
+    type: 'clause',
     rule: '24.16',
-    label: 'a loan',
+    label: `${partner}: draft a loan`,
+    fixed: { with: partner, clause: 'loan' },
     args: {
       ducats: { kind: 'count', min: 1, max: mostDucats, unit: 'ducats lent' },
       // Nothing, where a share of the profits is all that is asked.
@@ -34,9 +38,10 @@ export function bankersOffers(g: Position): Offer[] {
   return [
     loan,
     {
-      kind: 'share',
+      type: 'clause',
       rule: '24.3',
-      label: 'a share of the profits of an Area',
+      label: `${partner}: draft a share of the profits of an Area`,
+      fixed: { with: partner, clause: 'share' },
       args: {
         area: { kind: 'one', of: Object.keys(areas) },
         percent,
@@ -66,18 +71,14 @@ export const bankersLoan = (ducats: number, repay: number, due: number): Loan =>
   defaulted: false,
 })
 
-/** The clause that an action describes. @throws Refused 24.3 if shares come to more than the whole. */
-export function readBankersClause(g: Position, nation: Nation, partner: Nation, action: Action): Clause {
-  const number = (name: string) => action[name] as number
-  if (action.clause === 'loan') return bankersLoan(number('ducats'), number('repay'), number('due'))
-  const from = isNation(nation) ? nation : partner
-  const share: Clause = {
-    kind: 'share',
-    from,
-    percent: number('percent'),
-    area: action.area as string,
-    until: number('until'),
-  }
+/** The share that an action describes. @throws Refused 24.3 if shares come to more than the whole. */
+export function bankersShare(
+  g: Position,
+  nation: Nation,
+  partner: Nation,
+  { percent, area, until }: ArgsOf<ShareForm>,
+): Share {
+  const share: Share = { kind: 'share', from: isNation(nation) ? nation : partner, percent, area, until }
   const fault = sharesFault(g, [...(openTreaty(g, nation, partner)?.clauses ?? []), share])
   if (fault) throw new Refused(fault.rule, fault.reason)
   return share

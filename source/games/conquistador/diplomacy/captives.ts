@@ -1,18 +1,21 @@
 /** 8.32 Captives: ransomed by treaty, or killed by who holds them; their years run on in prison. */
-import type { Action, Choice } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Nation } from '../data/shapes.ts'
 import { bury } from '../matters/losses.ts'
 import { europe } from '../naval/ships.ts'
 import type { Context, Position } from '../state/context.ts'
+import type { Taken } from '../state/flow.ts'
 import { serviceOf, tellDeparture } from '../state/leaders.ts'
 import { emptyGroup, isMissionary, missionaryLabel } from '../state/units.ts'
 import type { Captive } from './shapes.ts'
+
+export type CaptiveForm = { type: 'killCaptive'; fixed: { captive: string } }
 
 /** A missionary keeps the rating that it has shown. */
 const asGroup = ({ name }: Captive) =>
   isMissionary(name) ? { ...emptyGroup(), missionaries: [name] } : { ...emptyGroup(), leaders: [name] }
 
-export const captiveChoices = (g: Position, nation: Nation): Choice[] =>
+export const captiveChoices = (g: Position, nation: Nation): ChoiceOf<CaptiveForm>[] =>
   g.state.captives
     .filter(({ holder }) => holder === nation)
     .map(({ name, nation: owner }) => ({
@@ -22,7 +25,7 @@ export const captiveChoices = (g: Position, nation: Nation): Choice[] =>
       fixed: { captive: name },
     }))
 
-export function killCaptive(g: Context, nation: Nation, action: Action): void {
+export function killCaptive(g: Context, nation: Nation, action: Taken<CaptiveForm>): void {
   const captive = g.state.captives.find(({ name, holder }) => name === action.captive && holder === nation)!
   release(g, captive)
   bury(g, asGroup(captive))

@@ -1,9 +1,11 @@
 /** 6.25, 6.72 Keeping a treaty, or not: loans that are repaid or forgotten, and words that are broken. */
-import { type Action, type Choice, type Refusal, Refused } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
+import type { Acts } from '../state/flow.ts'
 import { called } from '../state/seat-words.ts'
-import { isBankers, isNation, many } from '../state/units.ts'
+import { isNation, many } from '../state/units.ts'
 import { bindsDebtor, owedOn, repayBankers } from './bankers.ts'
 import type { Loan } from './shapes.ts'
 import { termsOf, treatyName } from './terms.ts'
@@ -22,14 +24,26 @@ import {
   unpaidLoans,
 } from './treaties.ts'
 
+export type RepayForm =
+  | { type: 'repay'; fixed: LoanName }
+  /** 24.16: or a part of it, to the Bankers. */
+  | { type: 'repay'; fixed: LoanName; args: { ducats: number } }
+export type KeepingForm =
+  | RepayForm
+  | { type: 'announce'; fixed: { treaty: string } }
+  | { type: 'renege'; fixed: { treaty: string } }
+
+/** A loan by the number of its treaty, and its own in the treaty. */
+type LoanName = { treaty: string; clause: string }
+
 /** What a nation may repay in the council, before it is due or after. */
-export function repayChoices(g: Position, nation: Nation): Choice[] {
+export function repayChoices(g: Position, nation: Nation): ChoiceOf<RepayForm>[] {
   const { treasury } = nationOf(g, nation)
   return debtsOf(g, nation).map((debt) => repayChoice(debt, treasury))
 }
 
 /** Making treaties known and breaking them: nobody does that by a key too many, so it stands last. */
-export function keepingChoices(g: Position, nation: Nation): Choice[] {
+export function keepingChoices(g: Position, nation: Nation): ChoiceOf<KeepingForm>[] {
   const held = treatiesInForce(g, nation).map((treaty) => ({
     treaty,
     name: treatyName(treaty, partnerIn(treaty, nation)),
@@ -38,21 +52,25 @@ export function keepingChoices(g: Position, nation: Nation): Choice[] {
   return [
     ...held
       .filter(({ treaty }) => !treaty.announced)
-      .map(({ name, fixed }) => ({
-        type: 'announce',
+      .map(
+        ({ name, fixed }): ChoiceOf<KeepingForm> => ({
+          type: 'announce',
+          rule: '6.72',
+          label: `Make known to all: ${name}`,
+          fixed,
+        }),
+      ),
+    ...held.map(
+      ({ treaty, name, fixed }): ChoiceOf<KeepingForm> => ({
+        type: 'renege',
         rule: '6.72',
-        label: `Make known to all: ${name}`,
+        label: `Break ${name}`,
         fixed,
-      })),
-    ...held.map(({ treaty, name, fixed }) => ({
-      type: 'renege',
-      rule: '6.72',
-      label: `Break ${name}`,
-      fixed,
-      ...(bindsDebtor(g, treaty, nation) && {
-        off: { rule: '24.16', reason: 'What you owe to the Bankers only they can let you off.' },
+        ...(bindsDebtor(g, treaty, nation) && {
+          off: { rule: '24.16', reason: 'What you owe to the Bankers only they can let you off.' },
+        }),
       }),
-    })),
+    ),
   ]
 }
 
@@ -60,47 +78,40 @@ export function keepingChoices(g: Position, nation: Nation): Choice[] {
  * The Bankers take what they can get (24.16); a loan between nations is
  * repaid whole. `treasury`: what may be spent.
  */
-function repayChoice({ treaty, index, loan }: Debt, treasury: number): Choice {
+function repayChoice({ treaty, index, loan }: Debt, treasury: number): ChoiceOf<RepayForm> {
   const owed = owedOn(loan)
   const whole = isNation(loan.from)
   const least = whole ? owed : 1
   const when = loan.defaulted ? 'which was due' : 'due'
-  return {
+  const choice = {
     type: 'repay',
     rule: ruleOfLoan(loan),
     label: `Repay ${many(owed, 'ducat')} to ${called(loan.from)}${whole ? '' : ' or a part of it'}, ${when} in turn ${loan.due}`,
     fixed: { treaty: String(treaty.id), clause: String(index + 1) },
-    ...(!whole && {
-      args: {
-        ducats: {
-          kind: 'count',
-          min: 1,
-          max: Math.max(1, Math.min(owed, treasury)),
-          unit: 'ducats',
-        } as const,
-      },
-    }),
     ...(treasury < least && {
       off: { rule: ruleOfLoan(loan), reason: `The treasury holds ${Math.max(0, treasury)} ducats.` },
     }),
-  }
+  } as const
+  if (whole) return choice
+  const most = Math.max(1, Math.min(owed, treasury))
+  return { ...choice, args: { ducats: { kind: 'count', min: 1, max: most, unit: 'ducats' } } }
 }
 
 /**
  * Loans that fall due with the end of this turn, and can still be repaid before maintenance; of the Bankers
  * also what was due before. `kept`: ducats of the treasury that are bound for something else.
  */
-export const lastRepayments = (g: Position, nation: Nation, kept: number): Choice[] =>
+export const lastRepayments = (g: Position, nation: Nation, kept: number): ChoiceOf<RepayForm>[] =>
   debtsOf(g, nation)
     .filter(({ loan }) => loan.due <= g.state.turn)
     .map((debt) => repayChoice(debt, nationOf(g, nation).treasury - (isNation(debt.loan.from) ? 0 : kept)))
 
-export const keepingActs = {
-  repay(g: Context, nation: Nation, action: Action): void {
+export const keepingActs: Acts<KeepingForm> = {
+  repay(g, nation, action) {
     const debt = findDebt(g, nation, action)
     const { treaty, loan } = debt
-    if (isBankers(loan.from)) {
-      repayBankers(g, nation, debt, action.ducats as number)
+    if ('ducats' in action) {
+      repayBankers(g, nation, debt, action.ducats)
       return reopen(g, loan.from)
     }
     transfer(g, nation, loan.from, loan.repay)
@@ -118,11 +129,11 @@ export const keepingActs = {
     reopen(g, loan.from)
   },
 
-  renege(g: Context, nation: Nation, action: Action): void {
+  renege(g, nation, action) {
     breakTreaty(g, findTreaty(g, nation, action.treaty), nation, 'reneged')
   },
 
-  announce(g: Context, nation: Nation, action: Action): void {
+  announce(g, nation, action) {
     const treaty = findTreaty(g, nation, action.treaty)
     treaty.announced = true
     const partner = partnerIn(treaty, nation)
@@ -131,9 +142,9 @@ export const keepingActs = {
   },
 }
 
-export function findDebt(g: Position, nation: Nation, action: Action): Debt {
+export function findDebt(g: Position, nation: Nation, name: LoanName): Debt {
   const found = debtsOf(g, nation).find(
-    ({ treaty, index }) => String(treaty.id) === action.treaty && String(index + 1) === action.clause,
+    ({ treaty, index }) => String(treaty.id) === name.treaty && String(index + 1) === name.clause,
   )
   if (!found) throw new Refused('6.25', 'There is no such loan to repay.')
   return found

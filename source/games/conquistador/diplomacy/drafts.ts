@@ -1,69 +1,60 @@
 /** 6.72 Drafting a treaty, clause by clause. Nobody but the author sees it before it is proposed. */
+
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { oneOf } from '../../../kernel/contract/domain.ts'
-import {
-  type Action,
-  type Choice,
-  type Domain,
-  type Refusal,
-  Refused,
-} from '../../../kernel/contract/game.ts'
+import { type CountDomain, Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
+import type { Acts, Taken } from '../state/flow.ts'
 import { leadersOf, nextServiceOf, serviceOf } from '../state/leaders.ts'
 import { called, does } from '../state/seat-words.ts'
 import { areNations, isConquistador, isNation, seatsInPlay } from '../state/units.ts'
 import { fundsRefused } from './bankers.ts'
-import { bankersOffers, mostDucats, readBankersClause } from './bankers-clauses.ts'
+import { type BankersForm, bankersLoan, bankersOffers, bankersShare, mostDucats } from './bankers-clauses.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { clauseTerms } from './terms.ts'
-import { isDraft, knownRutter, openTreaty } from './treaties.ts'
+import { type ClauseFormOf, isDraft, knownRutter, openTreaty } from './treaties.ts'
 
 type Kind = Clause['kind']
+export type ClauseForm =
+  | ClauseFormOf<'gift', { from: Nation; ducats: number }>
+  | ClauseFormOf<'loan', { from: Nation; ducats: number; repay: number; due: number }>
+  | ClauseFormOf<'explorer', { name: string; until: number }>
+  | { type: 'clause'; fixed: { with: Nation; clause: 'rutter' } }
+  | ClauseFormOf<'ransom', { captive: string }>
+  | ClauseFormOf<'defence', { until: number }>
+  | ClauseFormOf<'words', { text: string }>
+  | BankersForm
+export type DraftForm = ClauseForm | { type: 'strike'; fixed: { with: Nation }; args: { what: string } }
 
 /** More would be no treaty but a book. */
 const mostClauses = 8
 const mostCharacters = 200
 
 /** Clauses that may be added to a draft for a partner, and taking them out again. */
-export function draftChoices(g: Position, nation: Nation, partner: Nation): Choice[] {
+export function draftChoices(g: Position, nation: Nation, partner: Nation): ChoiceOf<DraftForm>[] {
   const draft = openTreaty(g, nation, partner)
   const full = (draft?.clauses.length ?? 0) >= mostClauses
-  const fixed = { with: partner }
-  const choices = full
-    ? []
-    : offered(g, nation, partner, draft).map(
-        ({ kind, rule, label, args, off }): Choice => ({
-          type: 'clause',
-          rule,
-          label: `${partner}: draft ${label}`,
-          fixed: { ...fixed, clause: kind },
-          args,
-          ...(off && { off }),
-        }),
-      )
+  const choices: ChoiceOf<DraftForm>[] = full ? [] : offered(g, nation, partner, draft)
   if (!draft) return choices
   const clauses = draft.clauses.map((clause, index) => [String(index + 1), clauseTerms(clause)] as const)
   choices.push({
     type: 'strike',
     rule: '6.72',
     label: `${partner}: strike a clause of the draft, or all`,
-    fixed,
+    fixed: { with: partner },
     args: { what: oneOf([...clauses, ['all', 'all']]) },
   })
   return choices
 }
 
-/** A clause that may be drafted, or why not. */
-export interface Offer {
-  readonly kind: Kind
-  readonly rule: string
-  readonly label: string
-  readonly args: Readonly<Record<string, Domain>>
-  readonly off?: Refusal
-}
-
 /** The clauses that make sense between two nations now. */
-function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | undefined): Offer[] {
+function offered(
+  g: Position,
+  nation: Nation,
+  partner: Nation,
+  draft: Treaty | undefined,
+): ChoiceOf<ClauseForm>[] {
   const { turn } = g.state
   const last = g.data.turns.turns.length
   const has = (kind: Kind) => draft?.clauses.some((clause) => clause.kind === kind)
@@ -76,19 +67,24 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
     .filter(({ name }) => !drafted.includes(name))
   const captives = ransomable(g, nation, partner).filter(({ name }) => !freed.includes(name))
   const off = fundsRefused(g, nation, partner)
-  const until: Domain = { kind: 'count', min: turn, max: last, unit: 'as the last turn' }
-  const ducats: Domain = { kind: 'count', min: 1, max: mostDucats, unit: 'ducats' }
+  const until: CountDomain = { kind: 'count', min: turn, max: last, unit: 'as the last turn' }
+  const ducats: CountDomain = { kind: 'count', min: 1, max: mostDucats, unit: 'ducats' }
   const from = oneOf([
     [nation, does(nation, 'pays')],
     [partner, does(partner, 'pays')],
   ])
-  const offers: (Offer | false)[] = [
-    { kind: 'gift', rule: '6.25', label: 'a payment', args: { from, ducats }, ...(off && { off }) },
+  const clause = <K extends Kind>(kind: K, rule: string, label: string) =>
+    ({
+      type: 'clause',
+      rule,
+      label: `${partner}: draft ${label}`,
+      fixed: { with: partner, clause: kind },
+    }) as const
+  const offers: (ChoiceOf<ClauseForm> | false)[] = [
+    { ...clause('gift', '6.25', 'a payment'), args: { from, ducats }, ...(off && { off }) },
     turn < last &&
       areNations(nation, partner) && {
-        kind: 'loan',
-        rule: '6.25',
-        label: 'a loan',
+        ...clause('loan', '6.25', 'a loan'),
         args: {
           from,
           ducats,
@@ -97,39 +93,29 @@ function offered(g: Position, nation: Nation, partner: Nation, draft: Treaty | u
         },
         ...(off && { off }),
       },
-    ...(areNations(nation, partner) ? [] : bankersOffers(g)),
+    ...(areNations(nation, partner) ? [] : bankersOffers(g, partner)),
     explorers.length > 0 && {
-      kind: 'explorer',
-      rule: '15.34',
-      label: 'an explorer hired out',
+      ...clause('explorer', '15.34', 'an explorer hired out'),
       args: { name: oneOf(explorers.map(({ name, owner }) => [name, `${name} of ${called(owner)}`])), until },
     },
     !!rutterSeller(g, nation, partner) &&
-      !has('rutter') && {
-        kind: 'rutter',
-        rule: '7.53',
-        label: `the Rutter of ${rutterSeller(g, nation, partner)}`,
-        args: {},
-      },
+      !has('rutter') &&
+      clause('rutter', '7.53', `the Rutter of ${rutterSeller(g, nation, partner)}`),
     captives.length > 0 && {
-      kind: 'ransom',
-      rule: '8.32',
-      label: 'a captive set free',
+      ...clause('ransom', '8.32', 'a captive set free'),
       args: {
         captive: oneOf(captives.map(({ name, holder }) => [name, `${name}, held by ${holder}`])),
       },
     },
-    !has('defence') && { kind: 'defence', rule: '8.14', label: 'defence as one at sea', args: { until } },
+    !has('defence') && { ...clause('defence', '8.14', 'defence as one at sea'), args: { until } },
     {
-      kind: 'words',
-      rule: '6.72',
-      label: 'free words, which the program does not enforce',
+      ...clause('words', '6.72', 'free words, which the program does not enforce'),
       args: { text: { kind: 'text', max: mostCharacters } },
     },
   ]
   return offers
     .filter((offer) => offer !== false)
-    .filter(({ kind }) => areNations(nation, partner) || !atSea.includes(kind))
+    .filter(({ fixed }) => areNations(nation, partner) || !atSea.includes(fixed.clause))
 }
 
 /** 24.11: the Bankers have no ships to defend or to steer. */
@@ -166,31 +152,25 @@ function rutterSeller(g: Position, nation: Nation, partner: Nation): Nation | nu
 }
 
 /** The clause that an action describes. @throws Refused if nobody could keep it. */
-function readClause(g: Position, nation: Nation, partner: Nation, action: Action): Clause {
-  const number = (name: string) => action[name] as number
-  const from = action.from as Nation
-  switch (action.clause as Kind) {
+function readClause(g: Position, nation: Nation, partner: Nation, action: Taken<ClauseForm>): Clause {
+  switch (action.clause) {
     case 'gift':
-      return { kind: 'gift', from, ducats: number('ducats') }
+      return { kind: 'gift', from: action.from, ducats: action.ducats }
     case 'share':
-      return readBankersClause(g, nation, partner, action)
-    case 'loan':
-      if (!areNations(nation, partner)) return readBankersClause(g, nation, partner, action)
-      return {
-        kind: 'loan',
-        from,
-        ducats: number('ducats'),
-        repay: number('repay'),
-        due: number('due'),
-        repaid: false,
-      }
+      return bankersShare(g, nation, partner, action)
+    case 'loan': {
+      const { ducats, repay, due } = action
+      if (!('from' in action)) return bankersLoan(ducats, repay, due)
+      return { kind: 'loan', from: action.from, ducats, repay, due, repaid: false }
+    }
     case 'explorer': {
-      const { name, nation: owner, departs } = serviceOf(g, action.name as string)
-      if (number('until') > departs)
+      const { until } = action
+      const { name, nation: owner, departs } = serviceOf(g, action.name)
+      if (until > departs)
         throw nextServiceOf(g, name)
           ? new Refused('23.14', `${name} leaves the service of ${owner} at the end of turn ${departs}.`)
           : new Refused('15.34', `${name} leaves the game at the end of turn ${departs}.`)
-      return { kind: 'explorer', from: owner, name, until: number('until') }
+      return { kind: 'explorer', from: owner, name, until }
     }
     case 'rutter':
       return { kind: 'rutter', from: rutterSeller(g, nation, partner)! }
@@ -199,9 +179,9 @@ function readClause(g: Position, nation: Nation, partner: Nation, action: Action
       return { kind: 'ransom', from: holder, captive: name }
     }
     case 'defence':
-      return { kind: 'defence', until: number('until') }
+      return { kind: 'defence', until: action.until }
     case 'words': {
-      const text = (action.text as string).trim()
+      const text = action.text.trim()
       if (!/[\p{L}\p{N}]/u.test(text)) throw new Refused('6.72', 'A treaty must spell out what is agreed.')
       // Marks that are not seen, or turn the reading round, would deceive who signs.
       if (/[\p{C}\p{Zl}\p{Zp}]/u.test(text))
@@ -211,9 +191,9 @@ function readClause(g: Position, nation: Nation, partner: Nation, action: Action
   }
 }
 
-export const draftActs = {
-  clause(g: Context, nation: Nation, action: Action): void {
-    const partner = action.with as Nation
+export const draftActs: Acts<DraftForm> = {
+  clause(g, nation, action) {
+    const partner = action.with
     const clause = readClause(g, nation, partner, action)
     const draft = openTreaty(g, nation, partner) ?? begin(g, nation, partner)
     draft.clauses.push(clause)
@@ -221,8 +201,8 @@ export const draftActs = {
     g.emit({ type: 'treaty-drafted', rule: '6.72', nation, partner, treaty: draft.id, terms, to: [nation] })
   },
 
-  strike(g: Context, nation: Nation, action: Action): void {
-    const partner = action.with as Nation
+  strike(g, nation, action) {
+    const partner = action.with
     const draft = openTreaty(g, nation, partner)!
     const { id } = draft
     const struck =

@@ -1,18 +1,19 @@
 /** What a dealing with another nation would bring, told before it is done. */
-import type { Action, Forecast } from '../../../kernel/contract/game.ts'
+import type { Forecast } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
+import type { Tellers } from '../state/flow.ts'
 import { called, does, itsOrTheir } from '../state/seat-words.ts'
-import { goldIn, isNation, many } from '../state/units.ts'
+import { goldIn, many } from '../state/units.ts'
 import { defaultedDucats, owedOn } from './bankers.ts'
 import { findDebt } from './debts.ts'
-import { coveredDebts, creditFor, findSeized } from './seizure.ts'
+import { coveredDebts, creditFor, findSeized, type SeizureForm } from './seizure.ts'
 import type { SeizureFrame, Treaty } from './shapes.ts'
 import { areasHeldWith } from './shares.ts'
+import type { DiplomacyForm } from './talks.ts'
 import { clauseTerms, termsOf } from './terms.ts'
 import { alliedInDefence, findTreaty, openTreaty, partnerIn, unpaidLoans } from './treaties.ts'
 
-type Teller = (g: Position, nation: Nation, action: Action) => Forecast
 const lines = (...text: string[]): Forecast => ({ lines: text, places: [] })
 
 /** "You pay 20 ducats of 90; 70 remain." */
@@ -34,9 +35,9 @@ const controlLines = (g: Position, { clauses }: Treaty): string[] =>
       `As long as half of its profits or more go to the Bankers, ${area} counts as theirs if ${from} controls it.`,
   )
 
-export const diplomacyTellers: Readonly<Record<string, Teller>> = {
+export const diplomacyTellers: Tellers<DiplomacyForm | SeizureForm> = {
   propose(g, nation, action) {
-    const treaty = openTreaty(g, nation, action.with as Nation)!
+    const treaty = openTreaty(g, nation, action.with)!
     return lines(
       ...termsOf(treaty),
       ...moneyLine(g, nation, treaty),
@@ -60,7 +61,7 @@ export const diplomacyTellers: Readonly<Record<string, Teller>> = {
     const { loan } = findDebt(g, nation, action)
     const { treasury } = nationOf(g, nation)
     const owed = owedOn(loan)
-    const ducats = isNation(loan.from) ? owed : (action.ducats as number)
+    const ducats = 'ducats' in action ? action.ducats : owed
     const rest = owed - ducats
     return lines(
       `${many(ducats, 'ducat')} of ${treasury}; ${treasury - ducats} remain.`,
@@ -70,7 +71,7 @@ export const diplomacyTellers: Readonly<Record<string, Teller>> = {
 
   seize(g, _nation, action) {
     const frame = g.state.stack.at(-1) as SeizureFrame
-    const { ship } = findSeized(g, frame, action)
+    const { ship } = findSeized(g, frame, action.ship)
     const debt = defaultedDucats(g, frame.debtor)
     const worth = creditFor(g, ship)
     const credit = Math.min(debt, worth)

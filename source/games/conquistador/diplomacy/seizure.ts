@@ -1,18 +1,21 @@
 /** 24.16 Ships that the Bankers take from a debtor in Europe, with all that is aboard. */
+
+import type { DecisionOf } from '../../../kernel/contract/actions.ts'
 import { oneOf } from '../../../kernel/contract/domain.ts'
-import type { Action, Decision } from '../../../kernel/contract/game.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
 import { missFromRecall } from '../matters/losses.ts'
 import { endRaid } from '../naval/privateers.ts'
 import { europe } from '../naval/ships.ts'
 import { isRevised } from '../scenarios/options.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
-import type { FrameRules } from '../state/flow.ts'
+import type { DoneForm, FrameRules, Taken } from '../state/flow.ts'
 import type { Expedition, Ship } from '../state/state.ts'
 import { bankers, emptyGroup, goldIn, isEmpty, many, nameGroup, shipNames, tollOf } from '../state/units.ts'
 import { bankersDebts, defaultedDebts, defaultedDucats, owedOn, payDown } from './bankers.ts'
 import type { SeizureFrame } from './shapes.ts'
 import type { Debt } from './treaties.ts'
+
+export type SeizureForm = { type: 'seize'; args: { ship: string } }
 
 /** Ducats of the debt for which a ship is taken: the figures printed in 24.16, which are what ships cost. */
 const rates: Readonly<Record<ShipKind, number>> = { caravel: 4, carrack: 8, galleonFleet: 40 }
@@ -72,7 +75,7 @@ export function creditFor(g: Position, ship: Ship): number {
   return rates[ship.kind] + cargo
 }
 
-function decide(g: Position, frame: SeizureFrame): Decision {
+function decide(g: Position, frame: SeizureFrame): DecisionOf<SeizureForm | DoneForm> {
   const found = candidates(g, frame)
   return {
     seat: bankers,
@@ -97,12 +100,12 @@ function decide(g: Position, frame: SeizureFrame): Decision {
 }
 
 /** The ship that an action names. */
-export const findSeized = (g: Position, frame: SeizureFrame, action: Action): Found =>
-  candidates(g, frame).find(({ token }) => token === action.ship)!
+export const findSeized = (g: Position, frame: SeizureFrame, name: string): Found =>
+  candidates(g, frame).find(({ token }) => token === name)!
 
-function act(g: Context, frame: SeizureFrame, action: Action): void {
+function act(g: Context, frame: SeizureFrame, action: Taken<SeizureForm | DoneForm>): void {
   if (action.type === 'done') return void closeFrame(g, frame)
-  seize(g, frame, findSeized(g, frame, action))
+  seize(g, frame, findSeized(g, frame, action.ship))
 }
 
 function settle(g: Context, frame: SeizureFrame): boolean {
@@ -179,4 +182,4 @@ function shrink(g: Context, expedition: Expedition, ship: Ship): void {
     g.state.expeditions = g.state.expeditions.filter((one) => one !== expedition)
 }
 
-export const seizureFrames: FrameRules<SeizureFrame> = { decide, act, settle }
+export const seizureFrames: FrameRules<SeizureFrame, SeizureForm | DoneForm> = { decide, act, settle }

@@ -2,16 +2,18 @@
  * 5.1 A3, 6.72 The table at which nations deal in the Planning Segment:
  * proposals, answers, and what is offered when.
  */
-import type { Action, Choice, Refusal } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import type { Refusal } from '../../../kernel/contract/game.ts'
 import { capital } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Context, Position } from '../state/context.ts'
+import type { Acts } from '../state/flow.ts'
 import { called, does, itsOrTheir } from '../state/seat-words.ts'
 import { many } from '../state/units.ts'
 import { lenderFault } from './bankers-clauses.ts'
-import { captiveChoices, killCaptive } from './captives.ts'
-import { dueNotes, keepingActs, keepingChoices, keptLines, repayChoices } from './debts.ts'
-import { discardDrafts, draftActs, draftChoices } from './drafts.ts'
+import { type CaptiveForm, captiveChoices, killCaptive } from './captives.ts'
+import { dueNotes, type KeepingForm, keepingActs, keepingChoices, keptLines, repayChoices } from './debts.ts'
+import { type DraftForm, discardDrafts, draftActs, draftChoices } from './drafts.ts'
 import { carryOut } from './execution.ts'
 import { meansFault, partFault } from './faults.ts'
 import type { Treaty } from './shapes.ts'
@@ -28,6 +30,15 @@ import {
   treatiesInForce,
 } from './treaties.ts'
 
+type TalkForm =
+  | { type: 'accept'; fixed: { treaty: string } }
+  | { type: 'refuse'; fixed: { treaty: string } }
+  | { type: 'withdraw'; fixed: { treaty: string } }
+  | { type: 'propose'; fixed: { with: Nation } }
+/** Whatever a nation may do with others in the council. */
+export type DiplomacyForm = TalkForm | DraftForm | KeepingForm | CaptiveForm
+type DiplomacyChoice = ChoiceOf<DiplomacyForm>
+
 /**
  * So often may a nation propose to another in a turn; every proposal
  * calls the other's council together again.
@@ -35,7 +46,7 @@ import {
 const mostProposals = 3
 
 /** Everything that a nation may do with others now; nothing where it is alone. */
-export function diplomacyChoices(g: Position, nation: Nation): Choice[] {
+export function diplomacyChoices(g: Position, nation: Nation): DiplomacyChoice[] {
   return [
     ...proposalsTo(g, nation).flatMap((treaty) => answers(g, treaty)),
     ...repayChoices(g, nation),
@@ -45,7 +56,7 @@ export function diplomacyChoices(g: Position, nation: Nation): Choice[] {
   ]
 }
 
-function answers(g: Position, treaty: Treaty): Choice[] {
+function answers(g: Position, treaty: Treaty): DiplomacyChoice[] {
   const fixed = { treaty: String(treaty.id) }
   const name = treatyName(treaty, treaty.by)
   const off = partFault(g, treaty.with, treaty)
@@ -55,7 +66,7 @@ function answers(g: Position, treaty: Treaty): Choice[] {
   ]
 }
 
-function talkChoices(g: Position, nation: Nation, partner: Nation): Choice[] {
+function talkChoices(g: Position, nation: Nation, partner: Nation): DiplomacyChoice[] {
   const open = openTreaty(g, nation, partner)
   if (open?.status === 'proposed')
     return [
@@ -66,7 +77,7 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): Choice[] {
         fixed: { treaty: String(open.id) },
       },
     ]
-  const propose = { type: 'propose', rule: '6.72', fixed: { with: partner } }
+  const propose = { type: 'propose', rule: '6.72', fixed: { with: partner } } as const
   if (proposalsMade(g, nation, partner) >= mostProposals)
     return [
       {
@@ -93,13 +104,13 @@ const proposalsMade = (g: Position, nation: Nation, partner: Nation): number =>
       treaty.by === nation && treaty.with === partner && treaty.turn === g.state.turn && !isDraft(treaty),
   ).length
 
-export const diplomacyActs: Readonly<Record<string, (g: Context, nation: Nation, action: Action) => void>> = {
+export const diplomacyActs: Acts<DiplomacyForm> = {
   ...draftActs,
   ...keepingActs,
   killCaptive,
 
   propose(g, nation, action) {
-    const partner = action.with as Nation
+    const partner = action.with
     const treaty = openTreaty(g, nation, partner)!
     treaty.status = 'proposed'
     reopen(g, partner)

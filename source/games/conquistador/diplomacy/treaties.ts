@@ -4,7 +4,14 @@ import type { Nation } from '../data/shapes.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import { seatsInPlay } from '../state/units.ts'
-import type { Loan, Treaty } from './shapes.ts'
+import type { Clause, Loan, Treaty } from './shapes.ts'
+
+/** Drafting a clause of a kind. */
+export type ClauseFormOf<Kind extends Clause['kind'], Args> = {
+  type: 'clause'
+  fixed: { with: Nation; clause: Kind }
+  args: Args
+}
 
 /** 8.14: a treaty of defence between the two is in force. */
 export const alliedInDefence = (g: Pick<Position, 'state'>, a: Nation, b: Nation): boolean =>
@@ -49,9 +56,9 @@ export const treatiesInForce = (g: Position, nation: Nation): Treaty[] =>
   nationTreaties(g, nation).filter(({ status }) => status === 'inForce')
 
 /** @throws Refused 6.72 unless the nation has to do with such a treaty. */
-export function findTreaty(g: Position, nation: Nation, id: unknown): Treaty {
+export function findTreaty(g: Position, nation: Nation, id: string): Treaty {
   const found = nationTreaties(g, nation).find((treaty) => String(treaty.id) === id)
-  if (!found) throw new Refused('6.72', `There is no treaty ${String(id)}.`)
+  if (!found) throw new Refused('6.72', `There is no treaty ${id}.`)
   return found
 }
 

@@ -6,13 +6,13 @@ import { creditClaim } from '../matters/discovery.ts'
 import { loseExpedition } from '../matters/losses.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { attritionChecks, checkAttrition } from '../naval/naval-attrition.ts'
-import { homeChoice, sailHome } from '../naval/passage.ts'
+import { type HomeForm, homeChoice, sailHome } from '../naval/passage.ts'
 import type { Context, Position } from '../state/context.ts'
-import type { SegmentRules } from '../state/flow.ts'
+import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
-import { endangered, leftOpen, shift, shiftChoices, strandedInPort } from './final-passage.ts'
+import { endangered, leftOpen, type ShiftForm, shift, shiftChoices, strandedInPort } from './final-passage.ts'
 
-export const discoveryCredit: SegmentRules = {
+export const discoveryCredit: SegmentRules<HomeForm | ShiftForm | DoneForm, 'attritionAtSea'> = {
   /** 7.27 once more, for a port that attrition has just unmade. */
   decide(g, nation) {
     const expeditions = stranded(g, nation)
@@ -34,7 +34,7 @@ export const discoveryCredit: SegmentRules = {
   act(g, nation, action) {
     if (action.type === 'done') return void g.state.finished.push(nation)
     const expedition = findExpedition(g, nation, action.expedition)
-    if (action.type === 'shift') return shift(g, expedition, action.port as string)
+    if (action.type === 'shift') return shift(g, expedition, action.port)
     sailHome(g, expedition)
     g.state.work.push(...attritionChecks(g, expedition))
   },

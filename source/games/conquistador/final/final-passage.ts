@@ -2,20 +2,32 @@
  * 5.1 D1 Trans-Oceanic Movement of the Final Naval Phase: home, out,
  * and away from a port that was lost (7.27).
  */
-import { type Action, type Choice, type Refusal, Refused } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import { findExpedition } from '../council/expeditions.ts'
 import { underWay } from '../council/ledger.ts'
 import type { Nation } from '../data/shapes.ts'
 import { friendlyPorts, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { openPhase } from '../naval/bounds.ts'
-import { landingActs, landingChoices } from '../naval/landing.ts'
-import { departureChoice, homeChoice, sailHome, sailOut } from '../naval/passage.ts'
+import { embark, land, type ShoreForm, shoreChoices } from '../naval/landing.ts'
+import {
+  type DepartForm,
+  departureChoice,
+  type HomeForm,
+  homeChoice,
+  sailHome,
+  sailOut,
+} from '../naval/passage.ts'
 import { raiderChoices } from '../naval/privateers.ts'
 import type { Context, Position } from '../state/context.ts'
-import type { SegmentRules } from '../state/flow.ts'
+import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
 
-export const finalPassage: SegmentRules = {
+/** 7.27. */
+export type ShiftForm = { type: 'shift'; fixed: { expedition: string; port: string } }
+export type FinalForm = DepartForm | HomeForm | ShiftForm | ShoreForm
+
+export const finalPassage: SegmentRules<FinalForm | DoneForm> = {
   begin(g, nation) {
     openPhase(g.state, nation)
     // Nobody sails within the New World now, so whoever lies at a coast has stopped there.
@@ -45,10 +57,18 @@ export const finalPassage: SegmentRules = {
   act(g, nation, action) {
     if (action.type === 'done') return void g.state.finished.push(nation)
     const expedition = findExpedition(g, nation, action.expedition)
-    if (action.type === 'depart') sailOut(g, expedition, true)
-    else if (action.type === 'home') sailHome(g, expedition)
-    else if (action.type === 'shift') shift(g, expedition, action.port as string)
-    else landingActs[action.type as 'land' | 'embark'](g, expedition, action as Action)
+    switch (action.type) {
+      case 'depart':
+        return sailOut(g, expedition, true)
+      case 'home':
+        return sailHome(g, expedition)
+      case 'shift':
+        return shift(g, expedition, action.port)
+      case 'land':
+        return land(g, expedition, action.units)
+      case 'embark':
+        return embark(g, expedition, action.units)
+    }
   },
 
   end(g, nation) {
@@ -63,7 +83,7 @@ export const strandedInPort = (g: Position, expedition: Expedition): boolean =>
   expedition.place !== 'Europe' &&
   !isFriendlyPort(g, expedition.nation, expedition.place)
 
-function expeditionChoices(g: Position, expedition: Expedition): Choice[] {
+function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<FinalForm>[] {
   const { place, origin, crossed, finished } = expedition
   if (finished) return []
   if (place === 'Europe') {
@@ -74,11 +94,11 @@ function expeditionChoices(g: Position, expedition: Expedition): Choice[] {
   return [
     homeChoice(g, expedition),
     ...(strandedInPort(g, expedition) ? shiftChoices(g, expedition) : []),
-    ...raiderChoices(g, expedition, landingChoices(g, expedition, false)),
+    ...raiderChoices(g, expedition, shoreChoices(g, expedition, false)),
   ]
 }
 
-export const shiftChoices = (g: Position, expedition: Expedition): Choice[] =>
+export const shiftChoices = (g: Position, expedition: Expedition): ChoiceOf<ShiftForm>[] =>
   portsInReach(g, expedition).map((port) => ({
     type: 'shift',
     rule: '7.27',

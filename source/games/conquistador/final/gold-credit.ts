@@ -12,9 +12,9 @@ import type { SegmentRules } from '../state/flow.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { emptyGroup, isExplorer } from '../state/units.ts'
 
-export const goldCredit: SegmentRules = {
+export const goldCredit: SegmentRules<never, 'unload'> = {
   begin(g, nation) {
-    g.state.work.push('unload')
+    g.state.work.push({ kind: 'unload' })
     // 24.16: before anything is unloaded.
     askSeizure(g, nation)
   },

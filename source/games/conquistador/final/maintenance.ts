@@ -1,15 +1,15 @@
 /** 5.1 E Maintenance (6.8). */
-import type { Action, Choice } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import { priceFactor } from '../council/political-events.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
 import { collectDebts, debtsComeFirst, declareDefaults } from '../diplomacy/collection.ts'
-import { keepingActs, lastRepayments } from '../diplomacy/debts.ts'
+import { keepingActs, lastRepayments, type RepayForm } from '../diplomacy/debts.ts'
 import { hexOfNode } from '../map/board.ts'
 import { afterLosses } from '../matters/losses.ts'
 import { hexName } from '../matters/ports.ts'
 import { sweepHarbours } from '../naval/ships.ts'
 import { type Context, isLastTurn, nationOf, type Position, sum } from '../state/context.ts'
-import type { SegmentRules } from '../state/flow.ts'
+import type { DoneForm, SegmentRules, Taken } from '../state/flow.ts'
 import { putDown, stacksOf, takeUp } from '../state/stacks.ts'
 import type { Harbour } from '../state/state.ts'
 import { emptyGroup, many } from '../state/units.ts'
@@ -17,6 +17,9 @@ import { emptyGroup, many } from '../state/units.ts'
 /** What is maintained, in the order in which the play-by-mail rules pay (6.8 there). */
 const order = ['missionary', 'colonist', 'galleonFleet', 'carrack', 'caravel', 'soldier'] as const
 type Kept = (typeof order)[number]
+/** 6.81, 6.83: what may be given up: anything but missionaries. */
+const dismissed = ['colonist', 'galleonFleet', 'carrack', 'caravel', 'soldier'] as const
+type Dismissed = (typeof dismissed)[number]
 
 const names: Readonly<Record<Kept, string>> = {
   missionary: 'missionaries',
@@ -80,7 +83,9 @@ export function maintenanceBill(g: Position, nation: Nation): Bill {
   return { by, total: sum(Object.values(by)) }
 }
 
-export const maintenance: SegmentRules = {
+export type DismissForm = { type: 'dismiss'; fixed: { kind: Dismissed }; args: { units: Tally } }
+
+export const maintenance: SegmentRules<DismissForm | RepayForm | DoneForm> = {
   begin(g, nation) {
     collectDebts(g, nation, maintenanceBill(g, nation).by.missionary)
     if (debtsComeFirst(g)) declareDefaults(g, nation)
@@ -131,42 +136,37 @@ export const maintenance: SegmentRules = {
   },
 }
 
-/** 6.81, 6.83: what may be given up: anything but missionaries. */
-function dismissals(g: Position, nation: Nation): Choice[] {
-  return order
-    .filter((kind) => kind !== 'missionary')
-    .flatMap((kind): Choice[] => {
-      const items = Object.fromEntries(
-        posts(g, nation)
-          .filter((post) => post.kind === kind)
-          .map(({ at, count }) => [at, { max: count, label: `${names[kind]} in ${hexName(g, at)}` }]),
-      )
-      if (Object.keys(items).length === 0) return []
-      const each = g.data.units[kind].maintenance * priceFactor(g, nation)
-      return [
-        {
-          type: 'dismiss',
-          rule: '6.81',
-          label: `Give up ${names[kind]} (saves ${each} each)`,
-          fixed: { kind },
-          args: { units: { kind: 'tally', items, limits: [] } },
-        },
-      ]
-    })
+function dismissals(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
+  return dismissed.flatMap((kind): ChoiceOf<DismissForm>[] => {
+    const items = Object.fromEntries(
+      posts(g, nation)
+        .filter((post) => post.kind === kind)
+        .map(({ at, count }) => [at, { max: count, label: `${names[kind]} in ${hexName(g, at)}` }]),
+    )
+    if (Object.keys(items).length === 0) return []
+    const each = g.data.units[kind].maintenance * priceFactor(g, nation)
+    return [
+      {
+        type: 'dismiss',
+        rule: '6.81',
+        label: `Give up ${names[kind]} (saves ${each} each)`,
+        fixed: { kind },
+        args: { units: { kind: 'tally', items, limits: [] } },
+      },
+    ]
+  })
 }
 
-function dismiss(g: Context, nation: Nation, action: Action): void {
-  const kind = action.kind as Kept
-  for (const [at, count] of Object.entries(action.units as Record<string, number>))
-    if (count > 0) giveUp(g, nation, kind, at, count)
+function dismiss(g: Context, nation: Nation, { kind, units }: Taken<DismissForm>): void {
+  for (const [at, count] of Object.entries(units)) if (count > 0) giveUp(g, nation, kind, at, count)
 }
 
-function giveUp(g: Context, nation: Nation, kind: Kept, at: string, count: number): void {
+function giveUp(g: Context, nation: Nation, kind: Dismissed, at: string, count: number): void {
   const harbour = g.state.harbours.find((one) => one.nation === nation && one.place === at)
   if (kind === 'soldier' && harbour?.place === 'Europe') harbour.soldiers -= count
   else if (kind === 'soldier') takeUp(g.state, nation, at, { ...emptyGroup(), soldiers: count })
   else if (kind === 'colonist') takeUp(g.state, nation, at, { ...emptyGroup(), colonists: count })
-  else if (harbour) dropShips(g, harbour, kind as ShipKind, count)
+  else if (harbour) dropShips(g, harbour, kind, count)
   sweepHarbours(g.state)
   g.emit({ type: 'dismissed', rule: '6.81', nation, unit: kind, at, count })
   // 15.56 gives a conquistador left behind until the end of the Land Phase.

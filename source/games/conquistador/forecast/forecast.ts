@@ -1,14 +1,14 @@
 /** What an action would cost and risk, told before it is taken. */
-import type { Action, Forecast } from '../../../kernel/contract/game.ts'
+import type { Forecast } from '../../../kernel/contract/game.ts'
 import { boundsThereAndBack, findExpedition } from '../council/expeditions.ts'
-import { boundPrice, priceOf, type Ware } from '../council/prices.ts'
+import { boundPrice, priceOf } from '../council/prices.ts'
 import type { Nation } from '../data/shapes.ts'
 import { diplomacyTellers } from '../diplomacy/forecasts.ts'
 import { attritionLevel } from '../land/land-attrition.ts'
-import { landPath } from '../land/land-movement.ts'
+import { findStack, landPath } from '../land/land-movement.ts'
 import { type Attack, attackOn, nativeResult } from '../land/native-combat.ts'
 import { shippingForbidden } from '../land/shipping.ts'
-import { hexOfNode, type SeaNode } from '../map/board.ts'
+import { hexOfNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { isTreatyArea } from '../matters/areas.ts'
 import { beyondCape, boundsHome, boundsTo, hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
@@ -16,25 +16,25 @@ import { boundsUsed, stopCost } from '../naval/bounds.ts'
 import { foesAt } from '../naval/fleets.ts'
 import { rollsAttrition, voyageRisk } from '../naval/naval-attrition.ts'
 import { seaPath } from '../naval/sailing.ts'
+import type { GameAction, GameForm } from '../sequence/actions.ts'
 import { play } from '../sequence/play.ts'
 import { copy, hexInfo, nationOf, openContext, type Position, sum } from '../state/context.ts'
+import { foretell, type Tellers } from '../state/flow.ts'
 import type { Expedition, Group, Place } from '../state/state.ts'
-import { many, readTally, type Tally } from '../state/units.ts'
+import { many, readTally } from '../state/units.ts'
 import { invasionLines, moveFightLines } from './land-combat.ts'
 import { seaCombatTellers } from './sea-combat.ts'
-
-type Teller = (g: Position, nation: Nation, action: Action) => Forecast
 
 const lines = (...text: string[]): Forecast => ({ lines: text, places: [] })
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`
 const one = (value: number): string => String(Math.round(10 * value) / 10)
 
 /** @throws Refused if the action would be refused. */
-export function forecast(g: Position, action: Action): Forecast {
+export function forecast(g: Position, action: GameAction): Forecast {
   // The rules refuse before they roll, so a trial on a copy with the
   // dice left alone tells nothing of the future.
   play(openContext(g, copy(g.state)), action)
-  return tellers[action.type]?.(g, action.seat as Nation, action) ?? lines()
+  return foretell(tellers, g, action) ?? lines()
 }
 
 function price(g: Position, nation: Nation, ducats: number): string {
@@ -101,21 +101,19 @@ function peopleOf(g: Position, area: string, natives: 'Natives' | 'natives'): st
   return isTreatyArea(g, area) ? `Portuguese Level ${european?.level ?? 0}` : `${natives} ${native}`
 }
 
-const tellers: Readonly<Record<string, Teller>> = {
+const tellers: Tellers<GameForm> = {
   ...diplomacyTellers,
   ...seaCombatTellers,
 
-  buy: (g, nation, action) =>
-    lines(price(g, nation, priceOf(g, nation, action.ware as Ware) * (action.count as number))),
-  return: (g, nation, action) =>
-    lines(price(g, nation, -priceOf(g, nation, action.ware as Ware) * (action.count as number))),
-  build: (g, nation, action) => lines(price(g, nation, priceOf(g, nation, action.ware as Ware))),
+  buy: (g, nation, action) => lines(price(g, nation, priceOf(g, nation, action.ware) * action.count)),
+  return: (g, nation, action) => lines(price(g, nation, -priceOf(g, nation, action.ware) * action.count)),
+  build: (g, nation, action) => lines(price(g, nation, priceOf(g, nation, action.ware))),
   missionary: () =>
     lines('They cost nothing to call and 1 ducat a turn each; how good they are shows when they land.'),
 
   bounds(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
-    const count = action.count as number
+    const { count } = action
     const trip = boundsThereAndBack(g, expedition)
     const needed = trip
       ? `There ${trip.out} and back ${trip.home}: ${trip.out + trip.home} bounds.`
@@ -131,7 +129,7 @@ const tellers: Readonly<Record<string, Teller>> = {
 
   destination(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
-    const to = action.to as Place
+    const { to } = action
     return { lines: voyage(g, expedition, to), places: [to] }
   },
 
@@ -152,7 +150,7 @@ const tellers: Readonly<Record<string, Teller>> = {
 
   sail(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
-    const way = seaPath(g, expedition.place, action.path as readonly SeaNode[])
+    const way = seaPath(g, expedition.place, action.path)
     const points = expedition.points + way.length
     const after = { ...expedition, points }
     const used = boundsUsed(g, after)
@@ -185,26 +183,26 @@ const tellers: Readonly<Record<string, Teller>> = {
   },
 
   move(g, nation, action) {
-    const from = String(action.stack).slice(0, 4)
-    const way = landPath(g, nation, from, action.path as readonly string[])
+    const from = findStack(g, nation, action.stack).hex
+    const way = landPath(g, nation, from, action.path)
     const goal = way.at(-1)!
     const { area } = hexInfo(g, goal)
     return {
       lines: [
         `${many(way.length, 'movement point')} to ${hexName(g, goal)}.`,
         `Attrition of the hex ${attritionLevel(g, goal, g.state.options.edition)}${area ? `, ${peopleOf(g, area, 'natives')}` : ''}.`,
-        ...moveFightLines(g, nation, goal, readTally(action.units as Tally)),
-        ...portLines(g, goal, readTally(action.units as Tally)),
+        ...moveFightLines(g, nation, goal, readTally(action.units)),
+        ...portLines(g, goal, readTally(action.units)),
       ],
       places: way,
     }
   },
 
   invade: (g, nation, action) =>
-    lines(...invasionLines(g, nation, action.expedition as string, readTally(action.units as Tally))),
+    lines(...invasionLines(g, nation, action.expedition, readTally(action.units))),
 
   attack(g, nation, action) {
-    const fight = attackOn(g, nation, action.area as string)
+    const fight = attackOn(g, nation, action.area)
     const cells = [1, 2, 3, 4, 5, 6].map((die) => nativeResult(g, fight, die))
     const drop =
       sum(cells.map(({ cell }) => (cell === 'S' ? 0 : Math.min(Number(cell), fight.level)))) / cells.length

@@ -1,11 +1,11 @@
 /** What fights at sea would bring, told before they are ordered. */
-import type { Action, Forecast } from '../../../kernel/contract/game.ts'
+import type { Forecast } from '../../../kernel/contract/game.ts'
 import { findExpedition } from '../council/expeditions.ts'
-import type { Nation } from '../data/shapes.ts'
 import { stopCost } from '../naval/bounds.ts'
-import { readTargets } from '../naval/encounter.ts'
+import { type AttackForm, type EncounterForm, readTargets } from '../naval/encounter.ts'
 import { attackBy, interceptBy, type SeaFight, seaForecast } from '../naval/naval-combat.ts'
 import type { Position } from '../state/context.ts'
+import type { Tellers } from '../state/flow.ts'
 import { many } from '../state/units.ts'
 
 const told = (g: Position, fight: SeaFight, ...more: string[]): Forecast => ({
@@ -19,16 +19,16 @@ function movingIn(g: Position) {
   return frame?.kind === 'encounter' ? g.state.expeditions.find(({ id }) => id === frame.expedition)! : null
 }
 
-export const seaCombatTellers = {
-  attackShips(g: Position, nation: Nation, action: Action): Forecast {
+export const seaCombatTellers: Tellers<AttackForm | EncounterForm> = {
+  attackShips(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
     const cost = `It costs ${many(stopCost(expedition), 'movement point')}.`
     return told(g, attackBy(g, expedition, readTargets(action.target)), cost)
   },
-  attackFleet(g: Position, _nation: Nation, action: Action): Forecast {
+  attackFleet(g, _nation, action) {
     return told(g, attackBy(g, movingIn(g)!, readTargets(action.target)))
   },
-  intercept(g: Position, nation: Nation): Forecast {
+  intercept(g, nation) {
     return told(g, interceptBy(g, movingIn(g)!, nation), 'A die of 1 to 3 brings it to battle (8.15).')
   },
 }

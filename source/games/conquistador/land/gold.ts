@@ -3,12 +3,13 @@
  * Carrying it (13.42) is in land-movement.ts, loading it (13.43) in resources.ts, the ports for it (13.44) in
  * shipping.ts, its credit (13.41) in final/gold-credit.ts.
  */
-import type { Choice, Refusal } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import type { Refusal } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { heldByOthers } from '../matters/areas.ts'
 import { isRevised } from '../scenarios/options.ts'
 import { type Context, hexInfo, nationOf, type Position, sum } from '../state/context.ts'
-import type { SegmentRules } from '../state/flow.ts'
+import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { joinStack, unitsAt } from '../state/stacks.ts'
 import { addGold } from '../state/units.ts'
 
@@ -20,7 +21,13 @@ const cities = (g: Position) => Object.entries(g.data.map.cities)
 export const mineRules = (g: Position, hex: string) =>
   hexInfo(g, hex).area === 'Caribbean' ? g.data.tables.gold.caribbean : g.data.tables.gold.mainland
 
-export const goldSegment: SegmentRules = {
+export type GoldForm =
+  | { type: 'prospect'; fixed: { site: string } }
+  | { type: 'abandon'; fixed: { site: string } }
+  | { type: 'revive'; fixed: { site: string } }
+  | { type: 'rest'; fixed: { site: string } }
+
+export const goldSegment: SegmentRules<GoldForm | DoneForm> = {
   decide(g, nation) {
     const choices = goldChoices(g, nation)
     if (choices.length === 0) return null
@@ -57,11 +64,18 @@ export const goldSegment: SegmentRules = {
   },
 
   act(g, nation, action) {
-    const name = action.site as string
-    if (action.type === 'done') g.state.finished.push(nation)
-    else if (action.type === 'prospect') prospect(g, nation, name)
-    else if (action.type === 'rest') rest(g, nation, name)
-    else setMine(g, nation, name, action.type === 'abandon' ? 'abandoned' : 'open')
+    switch (action.type) {
+      case 'done':
+        return void g.state.finished.push(nation)
+      case 'prospect':
+        return prospect(g, nation, action.site)
+      case 'rest':
+        return rest(g, nation, action.site)
+      case 'abandon':
+        return setMine(g, nation, action.site, 'abandoned')
+      case 'revive':
+        return setMine(g, nation, action.site, 'open')
+    }
   },
 
   end(g, nation) {
@@ -127,9 +141,9 @@ function lootable(g: Position, nation: Nation): string[] {
 const lootedCities = (g: Position, nation: Nation) =>
   lootable(g, nation).filter((name) => !g.state.rested.includes(name))
 
-function goldChoices(g: Position, nation: Nation): Choice[] {
+function goldChoices(g: Position, nation: Nation): ChoiceOf<GoldForm>[] {
   const { standing } = nationOf(g, nation)
-  const choice = (type: string, site: string, rule: string, label: string): Choice => ({
+  const choice = (type: GoldForm['type'], site: string, rule: string, label: string): ChoiceOf<GoldForm> => ({
     type,
     rule,
     label,
@@ -151,7 +165,7 @@ function goldChoices(g: Position, nation: Nation): Choice[] {
     : lootedCities(g, nation).map((name) => choice('rest', name, '13.31', `Leave ${name} unlooted this turn`))
   // Who has left the looking to a standing order is not asked for what it cannot do.
   const looking = (standing.prospect ? [] : sites(g, nation)).map(
-    ({ name, off }): Choice => ({
+    ({ name, off }): ChoiceOf<GoldForm> => ({
       ...choice('prospect', name, '13.11', `Look for gold at ${name}`),
       ...(off && { off }),
     }),

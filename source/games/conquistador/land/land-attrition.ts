@@ -12,15 +12,15 @@ import { stacksOf, unitsAt } from '../state/stacks.ts'
 import type { GameOptions } from '../state/state.ts'
 import { hasUnits, isConquistador } from '../state/units.ts'
 
-export const landAttrition: SegmentRules = {
+export const landAttrition: SegmentRules<never, 'attritionOnLand'> = {
   begin(g, nation) {
     const hexes = stacksOf(g.state, nation)
       .filter(hasUnits)
       .map(({ hex }) => hex)
-    g.state.work = [...new Set(hexes)].sort()
+    g.state.work = [...new Set(hexes)].sort().map((hex) => ({ kind: 'attritionOnLand', hex }))
   },
 
-  work(g, nation, hex) {
+  work(g, nation, { hex }) {
     check(g, nation, hex)
   },
 }

@@ -1,16 +1,22 @@
 /** 11.0 Land combat between nations, and the fight of a naval invasion (8.53-8.57): roll, losses, retreat. */
-import type { Action, Decision } from '../../../kernel/contract/game.ts'
+import type { DecisionOf, Tally } from '../../../kernel/contract/actions.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
 import { askLosses } from '../matters/losses.ts'
-import { decideGarrison, defaultGarrison, landingAt, leaveGarrison, reembark } from '../naval/beachhead.ts'
+import {
+  decideGarrison,
+  defaultGarrison,
+  type GarrisonForm,
+  landingAt,
+  leaveGarrison,
+  reembark,
+} from '../naval/beachhead.ts'
 import { isRevised } from '../scenarios/options.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
-import type { FrameRules } from '../state/flow.ts'
+import type { FrameRules, Taken } from '../state/flow.ts'
 import { unitsAt } from '../state/stacks.ts'
-import type { Tally } from '../state/units.ts'
 import { captureGold, occupies } from './enemies.ts'
-import { cutOffAll, decideRetreat, retreat, retreatHexes } from './retreat.ts'
+import { cutOffAll, decideRetreat, type RetreatForm, retreat, retreatHexes } from './retreat.ts'
 import type { Battle, BattleFrame } from './shapes.ts'
 import { attackerLoses, casualties, landResult, weigh } from './strengths.ts'
 
@@ -155,19 +161,21 @@ function endBattle(g: Context, battle: Battle): void {
   for (const nation of [battle.attacker, battle.defender]) captureGold(g, nation, battle.hex)
 }
 
-function actOnBattle(g: Context, frame: BattleFrame, action: Action): void {
+export type BattleForm = RetreatForm | GarrisonForm
+
+function actOnBattle(g: Context, frame: BattleFrame, action: Taken<BattleForm>): void {
   const battle = battleAt(g, frame.hex)
-  if (frame.stage === 'garrison') return endGarrison(g, battle, action.units as Tally)
-  retreat(g, battle, frame.nation, action.to as Hex)
+  if (action.type === 'garrison') return endGarrison(g, battle, action.units)
+  retreat(g, battle, frame.nation, action.to)
   afterRetreat(g, frame, battle)
 }
 
-const decideBattle = (g: Position, frame: BattleFrame): Decision =>
+const decideBattle = (g: Position, frame: BattleFrame): DecisionOf<BattleForm> =>
   frame.stage === 'garrison'
     ? decideGarrison(g, battleAt(g, frame.hex))
     : decideRetreat(g, frame, battleAt(g, frame.hex))
 
-export const battleFrames: FrameRules<BattleFrame> = {
+export const battleFrames: FrameRules<BattleFrame, BattleForm> = {
   decide: decideBattle,
   act: actOnBattle,
   settle: settleBattle,

@@ -2,7 +2,8 @@
  * 5.1 C2 Land movement (10.0), with gold carried overland (13.42) and the marches of 6.41/14 and /15; when
  * all have moved, the combats that it brought about (11.11).
  */
-import { type Action, type Choice, Refused } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
+import { Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
 import { discoverByLand } from '../matters/discovery.ts'
@@ -10,28 +11,27 @@ import { strandsArea, wantsMissionary, watchMissionaries } from '../matters/miss
 import { hexName } from '../matters/ports.ts'
 import { enterHex } from '../naval/landing.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
-import type { SegmentRules } from '../state/flow.ts'
+import type { DoneForm, SegmentRules, Taken } from '../state/flow.ts'
 import { joinStack, settleStacks, stacksOf, sweepStacks, unitsAt } from '../state/stacks.ts'
 import type { Group, Stack } from '../state/state.ts'
-import {
-  addGroup,
-  goldIn,
-  hasUnits,
-  nameGroup,
-  readTally,
-  type Tally,
-  takeGroup,
-  tallyItems,
-} from '../state/units.ts'
+import { addGroup, goldIn, hasUnits, nameGroup, readTally, takeGroup, tallyItems } from '../state/units.ts'
 import { enemyAt, enemyHexes } from './enemies.ts'
 import { fight, noteBattle } from './land-combat.ts'
-import { launchChoices, launchMarch, recordMarch } from './marches.ts'
+import { type LaunchForm, launchChoices, launchMarch, recordMarch } from './marches.ts'
+
+type MoveForm = {
+  type: 'move'
+  fixed: { stack: string }
+  args: { units: Tally; path: readonly Hex[] }
+}
+
+export type MovementForm = MoveForm | LaunchForm
 
 /** How an action names a stack: `2316`, with `+3` for points spent and `!cibola` for a march. */
 export const stackKey = ({ hex, spent, march }: Stack): string =>
   `${hex}${spent > 0 ? `+${spent}` : ''}${march ? `!${march}` : ''}`
 
-export const landMovement: SegmentRules = {
+export const landMovement: SegmentRules<MovementForm | DoneForm, 'fight'> = {
   decide(g, nation) {
     const stacks = movable(g, nation)
     if (stacks.length === 0) return null
@@ -68,8 +68,8 @@ export const landMovement: SegmentRules = {
     return fights
   },
 
-  work(g, _nation, item) {
-    fight(g, item.slice(battleItem.length))
+  work(g, _nation, { hex }) {
+    fight(g, hex)
   },
 
   end(g, nation) {
@@ -77,12 +77,11 @@ export const landMovement: SegmentRules = {
   },
 }
 
-const battleItem = 'battle:'
-
 /** 11.11: all movement of the nation is over, and its combats are fought one after the other. */
 function ceaseMoving(g: Context, nation: Nation): void {
   g.state.finished.push(nation)
-  g.state.work = g.state.battles.map(({ hex }) => `${battleItem}${hex}`).sort()
+  const hexes = g.state.battles.map(({ hex }) => hex).sort()
+  g.state.work = hexes.map((hex) => ({ kind: 'fight', hex }))
 }
 
 /** Points that the slowest of a group has. */
@@ -122,7 +121,7 @@ function withGold(g: Position, stack: Stack): Group {
   return { ...stack, gold }
 }
 
-function marchChoice(g: Position, stack: Stack): Choice {
+function marchChoice(g: Position, stack: Stack): ChoiceOf<MoveForm> {
   const points = pointsLeft(g, stack)
   return {
     type: 'move',
@@ -174,11 +173,15 @@ export function landPath(g: Position, nation: Nation, from: Hex, waypoints: read
   return way
 }
 
-function move(g: Context, nation: Nation, action: Action): void {
-  const stack = stacksOf(g.state, nation).find((one) => stackKey(one) === action.stack)!
-  const group = readTally(action.units as Tally)
+/** The stack of a key, which an open decision has offered. */
+export const findStack = (g: Position, nation: Nation, key: string): Stack =>
+  stacksOf(g.state, nation).find((one) => stackKey(one) === key)!
+
+function move(g: Context, nation: Nation, action: Taken<MoveForm>): void {
+  const stack = findStack(g, nation, action.stack)
+  const group = readTally(action.units)
   const from = stack.hex
-  const way = landPath(g, nation, from, action.path as readonly Hex[])
+  const way = landPath(g, nation, from, action.path)
   const goal = way.at(-1)!
   checkMove(g, nation, stack, group, way)
   takeWithGold(g, stack, group)

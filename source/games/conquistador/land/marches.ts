@@ -1,13 +1,21 @@
 /** 6.41/14 and /15: the marches to Cibola and El Dorado. */
-import { type Action, type Choice, Refused } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
+import { Refused } from '../../../kernel/contract/game.ts'
 import { marchGoals } from '../council/political-events.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
 import { hexName } from '../matters/ports.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
+import type { Taken } from '../state/flow.ts'
 import { joinStack, mergeTwins, stacksInArea, stacksOf } from '../state/stacks.ts'
 import type { Group, MarchState, Stack } from '../state/state.ts'
-import { addGroup, isConquistador, readTally, type Tally, takeGroup, tallyItems } from '../state/units.ts'
+import { addGroup, isConquistador, readTally, takeGroup, tallyItems } from '../state/units.ts'
+
+export type LaunchForm = {
+  type: 'launch'
+  fixed: { march: MarchState['name']; hex: Hex }
+  args: { units: Tally }
+}
 
 /** 6.41/14: detachments without which no march begins. */
 export const leastSoldiers = 3
@@ -41,12 +49,12 @@ function lacks(g: Position, nation: Nation, name: MarchState['name'], group: Gro
 }
 
 /** Fresh stacks in the Areas that have what a demanded march needs. */
-export function launchChoices(g: Position, nation: Nation): Choice[] {
+export function launchChoices(g: Position, nation: Nation): ChoiceOf<LaunchForm>[] {
   return waiting(g, nation).flatMap(({ name, deadline }) =>
     stacksOf(g.state, nation)
       .filter((stack) => startable(g, nation, name, stack))
       .map(
-        (stack): Choice => ({
+        (stack): ChoiceOf<LaunchForm> => ({
           type: 'launch',
           rule: marchGoals[name].rule,
           label: `Begin the march for ${marchTitles[name]} in ${hexName(g, stack.hex)} (by the end of turn ${deadline})`,
@@ -64,10 +72,12 @@ const startable = (g: Position, nation: Nation, name: MarchState['name'], stack:
   marchGoals[name].areas.includes(hexInfo(g, stack.hex).area ?? '') &&
   lacks(g, nation, name, stack) === null
 
-export function launchMarch(g: Context, nation: Nation, action: Action): void {
-  const name = action.march as MarchState['name']
-  const hex = action.hex as Hex
-  const group = readTally(action.units as Tally)
+export function launchMarch(
+  g: Context,
+  nation: Nation,
+  { march: name, hex, units }: Taken<LaunchForm>,
+): void {
+  const group = readTally(units)
   const lacking = lacks(g, nation, name, group)
   if (lacking) throw new Refused(marchGoals[name].rule, `The march needs ${lacking}.`)
   const stack = stacksOf(g.state, nation).find(

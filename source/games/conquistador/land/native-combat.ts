@@ -1,12 +1,12 @@
 /**
  * 5.1 C3 Combat against natives (17.2), and against colonies of nations that are not played (21.28, 22.12).
  */
-import type { Choice } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Nation } from '../data/shapes.ts'
 import { heldByOthers, isTreatyArea } from '../matters/areas.ts'
 import { askLosses } from '../matters/losses.ts'
 import type { Context, Position } from '../state/context.ts'
-import type { SegmentRules } from '../state/flow.ts'
+import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { areasOf, stacksInArea, unitsInArea } from '../state/stacks.ts'
 import { isConquistador } from '../state/units.ts'
 import { columnFor } from './native-uprising.ts'
@@ -53,7 +53,9 @@ export function nativeResult(
   return { column: String(table.columns[index]), row, cell: table.rows[row - 1]![index]! }
 }
 
-export const nativeCombat: SegmentRules = {
+export type NativesForm = { type: 'attack'; fixed: { area: string } }
+
+export const nativeCombat: SegmentRules<NativesForm | DoneForm> = {
   decide(g, nation) {
     const choices = attackChoices(g, nation)
     if (choices.every(({ off }) => off)) return null
@@ -70,7 +72,7 @@ export const nativeCombat: SegmentRules = {
 
   act(g, nation, action) {
     if (action.type === 'done') g.state.finished.push(nation)
-    else attack(g, nation, action.area as string)
+    else attack(g, nation, action.area)
   },
 
   end(g) {
@@ -78,8 +80,8 @@ export const nativeCombat: SegmentRules = {
   },
 }
 
-function attackChoices(g: Position, nation: Nation): Choice[] {
-  return areasOf(g, nation).flatMap((area): Choice[] => {
+function attackChoices(g: Position, nation: Nation): ChoiceOf<NativesForm>[] {
+  return areasOf(g, nation).flatMap((area): ChoiceOf<NativesForm>[] => {
     const { target, level, detachments, bonus } = attackOn(g, nation, area)
     const { soldiers } = unitsInArea(g, nation, area)
     // 17.24

@@ -8,12 +8,13 @@ import type { SegmentRules } from '../state/flow.ts'
 import { areasOf, stacksInArea, sweepStacks, unitsInArea } from '../state/stacks.ts'
 import { addGroup, emptyGroup, hasUnits, nameGroup, takeGroup, tollOf } from '../state/units.ts'
 
-export const nativeUprising: SegmentRules = {
+export const nativeUprising: SegmentRules<never, 'checkUprising'> = {
   begin(g, nation) {
-    if (!g.state.noUprisings) g.state.work = areasOf(g, nation)
+    if (g.state.noUprisings) return
+    g.state.work = areasOf(g, nation).map((area) => ({ kind: 'checkUprising', area }))
   },
 
-  work(g, nation, area) {
+  work(g, nation, { area }) {
     const { native } = g.state.areas[area]!
     const level = uprisingLevel(g, nation, area)
     // 17.31

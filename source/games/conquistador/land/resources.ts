@@ -1,5 +1,6 @@
 /** 5.1 C6 Resources (14.0), loading gold (13.43), and the end of the Land Phase (15.56). */
-import { type Choice, Refused } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { bookProfit } from '../diplomacy/shares.ts'
 import { hexOfNode } from '../map/board.ts'
@@ -7,7 +8,7 @@ import { heldByOthers } from '../matters/areas.ts'
 import { hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { chestOf, loadAboard } from '../naval/ships.ts'
 import { type Context, hexInfo, nationOf, type Position } from '../state/context.ts'
-import type { SegmentRules } from '../state/flow.ts'
+import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { loseLoneConquistadors, settlementsOf, takeUp, unitsAt } from '../state/stacks.ts'
 import type { Ship } from '../state/state.ts'
 import { emptyGroup, goldIn } from '../state/units.ts'
@@ -18,7 +19,13 @@ import { shippingForbidden } from './shipping.ts'
 export const mostInHex = 5
 export const mostInArea = 20
 
-export const resources: SegmentRules = {
+export type LoadGoldForm = {
+  type: 'loadGold'
+  fixed: { fleet: string; from: string }
+  args: { ducats: number }
+}
+
+export const resources: SegmentRules<LoadGoldForm | DoneForm> = {
   begin(g, nation) {
     collect(g, nation)
   },
@@ -45,14 +52,14 @@ export const resources: SegmentRules = {
         .filter(({ off }) => !off)
         .map(({ rule, fixed, at }) => ({
           rule,
-          reason: `Gold from ${fixed!.from} is still on the quay of ${hexName(g, String(at))}.`,
+          reason: `Gold from ${fixed.from} is still on the quay of ${hexName(g, String(at))}.`,
         })),
     }
   },
 
   act(g, nation, action) {
     if (action.type === 'done') return void g.state.finished.push(nation)
-    load(g, nation, action.fleet as string, action.from as string, action.ducats as number)
+    load(g, nation, action.fleet, action.from, action.ducats)
   },
 
   end(g, nation) {
@@ -135,11 +142,11 @@ function quays(g: Position, nation: Nation): Loading[] {
   })
 }
 
-function loadChoices(g: Position, nation: Nation): Choice[] {
+function loadChoices(g: Position, nation: Nation): ChoiceOf<LoadGoldForm>[] {
   const all = quays(g, nation)
   if (all.every(({ forbidden }) => forbidden !== null)) return []
   return all.map(
-    ({ fleet, place, from, ducats, forbidden }): Choice => ({
+    ({ fleet, place, from, ducats, forbidden }): ChoiceOf<LoadGoldForm> => ({
       type: 'loadGold',
       rule: '13.43',
       label: `Load gold from ${from} at ${placeName(g, place)} onto ${fleet === place ? 'the ships in port' : fleet}`,

@@ -1,5 +1,5 @@
 /** 11.22 Retreat: where the losers of a fight may go, and how they go there. */
-import type { Decision } from '../../../kernel/contract/game.ts'
+import type { DecisionOf } from '../../../kernel/contract/actions.ts'
 import type { Nation } from '../data/shapes.ts'
 import { distance, type Hex, neighbour, opposite, sideTowards } from '../map/hex.ts'
 import { bury } from '../matters/losses.ts'
@@ -22,6 +22,8 @@ import {
 import { enemyAt, occupies } from './enemies.ts'
 import { recordMarch } from './marches.ts'
 import type { Battle, BattleFrame } from './shapes.ts'
+
+export type RetreatForm = { type: 'retreat'; fixed: { to: Hex } }
 
 /** 7.7: where colonists may live. */
 const habitable = (g: Position, hex: Hex): boolean => {
@@ -47,7 +49,11 @@ export function retreatHexes(g: Position, { hex, entry, attacker }: Battle, lose
   return [...(livable.length > 0 ? livable : open)].sort((a, b) => far(a) - far(b) || (a < b ? -1 : 1))
 }
 
-export function decideRetreat(g: Position, { nation, hex }: BattleFrame, battle: Battle): Decision {
+export function decideRetreat(
+  g: Position,
+  { nation, hex }: BattleFrame,
+  battle: Battle,
+): DecisionOf<RetreatForm> {
   const choices = retreatHexes(g, battle, nation)
   return {
     seat: nation,

@@ -1,6 +1,7 @@
 /** Choosing and removing lost units, whatever took them: attrition, uprisings, natives, events. */
+
+import type { DecisionOf } from '../../../kernel/contract/actions.ts'
 import { oneOf } from '../../../kernel/contract/domain.ts'
-import type { Action, Decision } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { aboard, takeOff } from '../naval/ships.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
@@ -13,6 +14,8 @@ import { harboursOf, lossCandidates } from './loss-candidates.ts'
 import { returnMissionaries, watchMissionaries } from './missionaries.ts'
 import { hexName } from './ports.ts'
 
+export type LossForm = { type: 'lose'; args: { unit: string } }
+
 /** Asks a nation for losses, before anything else goes on. */
 export function askLosses(
   g: Context,
@@ -22,7 +25,7 @@ export function askLosses(
   if (loss.count > 0) g.state.stack.push({ kind: 'loss', nation, apart: false, spared: [], ...loss })
 }
 
-function decideLoss(g: Position, frame: LossFrame): Decision {
+function decideLoss(g: Position, frame: LossFrame): DecisionOf<LossForm> {
   const candidates = lossCandidates(g, frame)
   const cause = frame.cause.replace(/\d{4}$/, (hex) => hexName(g, hex))
   const left = frame.count > 1 ? ` (${frame.count} to choose)` : ''
@@ -57,10 +60,6 @@ function settleLoss(g: Context, frame: LossFrame): boolean {
   if (candidates.length > 1 && !nationOf(g, frame.nation).standing.losses) return false
   lose(g, frame, candidates[0]!.token)
   return true
-}
-
-function actOnLoss(g: Context, frame: LossFrame, action: Action): void {
-  lose(g, frame, action.unit as string)
 }
 
 function lose(g: Context, frame: LossFrame, token: string): void {
@@ -198,4 +197,8 @@ export function afterLosses(g: Context, nation: Nation, hexes: readonly string[]
   watchMissionaries(g, nation)
 }
 
-export const lossFrames: FrameRules<LossFrame> = { decide: decideLoss, act: actOnLoss, settle: settleLoss }
+export const lossFrames: FrameRules<LossFrame, LossForm> = {
+  decide: decideLoss,
+  act: (g, frame, { unit }) => lose(g, frame, unit),
+  settle: settleLoss,
+}

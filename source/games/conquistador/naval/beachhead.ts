@@ -1,5 +1,6 @@
 /** 8.54-8.57 After a naval invasion: the carracks that helped, back into the ships, and the garrison. */
-import { type Decision, Refused } from '../../../kernel/contract/game.ts'
+import type { DecisionOf, Tally } from '../../../kernel/contract/actions.ts'
+import { Refused } from '../../../kernel/contract/game.ts'
 import { takeAboard } from '../council/loading.ts'
 import { captureGold } from '../land/enemies.ts'
 import type { Battle } from '../land/shapes.ts'
@@ -10,17 +11,10 @@ import { hexName } from '../matters/ports.ts'
 import type { Context, Position } from '../state/context.ts'
 import { takeUp, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
-import {
-  emptyGroup,
-  goldIn,
-  hasUnits,
-  nameGroup,
-  readTally,
-  type Tally,
-  takeGroup,
-  tallyItems,
-} from '../state/units.ts'
+import { emptyGroup, goldIn, hasUnits, nameGroup, readTally, takeGroup, tallyItems } from '../state/units.ts'
 import { aboard, chestOf } from './ships.ts'
+
+export type GarrisonForm = { type: 'garrison'; args: { units: Tally } }
 
 /** The expedition that invades. */
 const invader = (g: Position, { expedition }: Battle): Expedition =>
@@ -81,7 +75,7 @@ export function defaultGarrison(g: Position, battle: Battle): Tally {
 }
 
 /** 8.57: all, some or none stay in the port. */
-export function decideGarrison(g: Position, battle: Battle): Decision {
+export function decideGarrison(g: Position, battle: Battle): DecisionOf<GarrisonForm> {
   const { attacker, hex } = battle
   const held = ashore(g, battle)
   return {

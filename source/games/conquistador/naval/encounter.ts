@@ -1,11 +1,11 @@
 /** 8.1 Encounters: an expedition sails into a water of a partial-sea hex where others have ships. */
-import type { Action, Choice, Decision } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf, DecisionOf } from '../../../kernel/contract/actions.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { alliedInDefence } from '../diplomacy/treaties.ts'
 import { placeName } from '../matters/ports.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
-import type { FrameRules } from '../state/flow.ts'
+import type { FrameRules, Taken } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
 import { stopCost } from './bounds.ts'
 import { foesAt } from './fleets.ts'
@@ -15,11 +15,19 @@ import { sailOn } from './sailing.ts'
 import type { EncounterFrame } from './shapes.ts'
 import { attackableSets, unitedAt } from './unions.ts'
 
+export type AttackForm = { type: 'attackShips'; fixed: { expedition: string; target: string } }
+export type EncounterForm =
+  | { type: 'announceUnion'; fixed: { on: 'yes' | 'no' } }
+  | { type: 'attackFleet'; fixed: { target: string } }
+  | { type: 'holdFire' }
+  | { type: 'intercept' }
+  | { type: 'letPass' }
+
 /** 8.15: the rolls on which those who lie there bring a passing fleet to battle. */
 const interceptsOn = 3
 /** Those who are attacked, as an action names them: one nation, or several together. */
 const named = (targets: readonly Nation[]): string => targets.join(' and ')
-export const readTargets = (target: unknown): Nation[] => String(target).split(' and ') as Nation[]
+export const readTargets = (target: string): Nation[] => target.split(' and ') as Nation[]
 
 /** 8.13, 8.14: whom an expedition may attack in one fight where it lies, when some there may fight as one. */
 function targetsOf(g: Position, expedition: Expedition, united: readonly Nation[][] = []): Nation[][] {
@@ -41,7 +49,7 @@ const attackLabel = (g: Position, expedition: Expedition, targets: readonly Nati
   `the ships of ${listed(targets)} (${seaOddsText(g, attackBy(g, expedition, targets))})`
 
 /** Attacks among the orders of an expedition that lies beside ships of others (8.0). */
-export function attackChoices(g: Position, expedition: Expedition): Choice[] {
+export function attackChoices(g: Position, expedition: Expedition): ChoiceOf<AttackForm>[] {
   const { id, place } = expedition
   return targetsOf(g, expedition).map((targets) => ({
     type: 'attackShips',
@@ -99,7 +107,7 @@ function stageOf(g: Position, frame: EncounterFrame): Stage {
   return watcher ? { at: 'watch', seat: watcher } : { at: 'over' }
 }
 
-function decide(g: Position, frame: EncounterFrame): Decision {
+function decide(g: Position, frame: EncounterFrame): DecisionOf<EncounterForm> {
   const stage = stageOf(g, frame)
   const expedition = expeditionIn(g, frame)!
   const base = { segment: 'Hemispheric Movement', undone: [] }
@@ -149,7 +157,7 @@ function decide(g: Position, frame: EncounterFrame): Decision {
       brief: stage.targets.flatMap((targets) => seaForecast(g, attackBy(g, expedition, targets))),
       choices: [
         ...stage.targets.map(
-          (targets): Choice => ({
+          (targets): ChoiceOf<EncounterForm> => ({
             type: 'attackFleet',
             rule: '8.13',
             label: `Attack ${attackLabel(g, expedition, targets)}`,
@@ -182,9 +190,9 @@ function decide(g: Position, frame: EncounterFrame): Decision {
   }
 }
 
-function act(g: Context, frame: EncounterFrame, action: Action): void {
+function act(g: Context, frame: EncounterFrame, action: Taken<EncounterForm>): void {
   const expedition = expeditionIn(g, frame)!
-  const seat = action.seat as Nation
+  const { seat } = action
   switch (action.type) {
     case 'announceUnion': {
       frame.union[seat] = action.on === 'yes'
@@ -203,7 +211,7 @@ function act(g: Context, frame: EncounterFrame, action: Action): void {
     case 'letPass':
       frame.watching = frame.watching.filter((one) => one !== seat)
       return
-    default:
+    case 'intercept':
       return tryIntercept(g, frame, expedition, seat)
   }
 }
@@ -257,4 +265,4 @@ function settle(g: Context, frame: EncounterFrame): boolean {
   return true
 }
 
-export const encounterFrames: FrameRules<EncounterFrame> = { decide, act, settle }
+export const encounterFrames: FrameRules<EncounterFrame, EncounterForm> = { decide, act, settle }

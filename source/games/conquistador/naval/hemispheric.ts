@@ -1,23 +1,33 @@
 /** 5.1 B2 Hemispheric Movement within the New World (7.3, 7.4). */
-import type { Action, Choice, Refusal } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import type { Refusal } from '../../../kernel/contract/game.ts'
 import { findExpedition, isGalleons } from '../council/expeditions.ts'
 import { underWay } from '../council/ledger.ts'
-import { loadingActs, stowChoices } from '../council/loading.ts'
+import { type StowForm, stow, stowChoices } from '../council/loading.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { SeaNode } from '../map/board.ts'
 import { claimable } from '../matters/discovery.ts'
 import { isFriendlyPort, placeName } from '../matters/ports.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
-import type { SegmentRules } from '../state/flow.ts'
+import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
 import { emptyGroup, nameGroup } from '../state/units.ts'
 import { boundsUsed } from './bounds.ts'
-import { attackChoices, attackShips, readTargets } from './encounter.ts'
-import { invasionActs, invasionChoices } from './invasion.ts'
-import { landingActs, landingChoices } from './landing.ts'
+import { type AttackForm, attackChoices, attackShips, readTargets } from './encounter.ts'
+import { type InvasionForm, invade, invasionChoices } from './invasion.ts'
+import { type ClaimForm, claim, claimChoices, embark, land, type ShoreForm, shoreChoices } from './landing.ts'
 import { pastBounds, raiderChoices } from './privateers.ts'
 import { sail, waters } from './sailing.ts'
 import { aboard } from './ships.ts'
+
+/** What an expedition may do as it sails within the New World. */
+export type SailingForm =
+  | { type: 'sail'; fixed: { expedition: string }; args: { path: readonly SeaNode[] } }
+  | AttackForm
+  | InvasionForm
+  | ShoreForm
+  | ClaimForm
+  | StowForm
 
 /** Expeditions that may still sail; Galleon Fleets never do (7.13). */
 const sailing = (g: Position, nation: Nation): Expedition[] =>
@@ -25,7 +35,7 @@ const sailing = (g: Position, nation: Nation): Expedition[] =>
     (one) => one.nation === nation && one.place !== 'Europe' && !one.finished && !isGalleons(one),
   )
 
-export const hemispheric: SegmentRules = {
+export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
   decide(g, nation) {
     const expeditions = sailing(g, nation)
     if (expeditions.length === 0) return null
@@ -52,11 +62,22 @@ export const hemispheric: SegmentRules = {
     if (action.type === 'done') return void g.state.finished.push(nation)
     const expedition = findExpedition(g, nation, action.expedition)
     begin(g, expedition)
-    if (action.type === 'sail') sail(g, expedition, action.path as readonly SeaNode[])
-    else if (action.type === 'attackShips') attackShips(g, expedition, readTargets(action.target))
-    else if (action.type === 'invade') invasionActs.invade(g, expedition, action)
-    else if (action.type === 'stow') loadingActs.stow(g, nation, action)
-    else landingActs[action.type as keyof typeof landingActs](g, expedition, action as Action)
+    switch (action.type) {
+      case 'sail':
+        return sail(g, expedition, action.path)
+      case 'attackShips':
+        return attackShips(g, expedition, readTargets(action.target))
+      case 'invade':
+        return invade(g, expedition, action.units)
+      case 'land':
+        return land(g, expedition, action.units)
+      case 'embark':
+        return embark(g, expedition, action.units)
+      case 'claim':
+        return claim(g, expedition)
+      case 'stow':
+        return stow(g, expedition, action)
+    }
   },
 
   end(g, nation) {
@@ -71,11 +92,15 @@ export const hemispheric: SegmentRules = {
 }
 
 /** 8.16: whom others have tried to attack in vain must sail on before anything else is done. */
-function withDriven(g: Position, driven: Expedition | undefined, choices: readonly Choice[]): Choice[] {
+function withDriven(
+  g: Position,
+  driven: Expedition | undefined,
+  choices: readonly ChoiceOf<SailingForm | DoneForm>[],
+): ChoiceOf<SailingForm | DoneForm>[] {
   if (!driven || !canSailOn(g, driven)) return [...choices]
   const off = { rule: '8.16', reason: `${driven.id} must sail on: others have tried to attack it here.` }
   return choices.map((choice) =>
-    choice.type === 'sail' && choice.fixed?.expedition === driven.id
+    choice.type === 'sail' && choice.fixed.expedition === driven.id
       ? choice
       : { ...choice, off: choice.off ?? off },
   )
@@ -98,7 +123,7 @@ function begin(g: Context, expedition: Expedition): void {
   expedition.begun = true
 }
 
-function expeditionChoices(g: Position, expedition: Expedition): Choice[] {
+function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<SailingForm>[] {
   const { id, place, bounds } = expedition
   const used = boundsUsed(g, expedition)
   return [
@@ -113,7 +138,8 @@ function expeditionChoices(g: Position, expedition: Expedition): Choice[] {
     ...raiderChoices(g, expedition, [
       ...attackChoices(g, expedition),
       ...invasionChoices(g, expedition),
-      ...landingChoices(g, expedition, true),
+      ...shoreChoices(g, expedition, true),
+      ...claimChoices(g, expedition),
       ...stowChoices(expedition),
     ]),
   ]

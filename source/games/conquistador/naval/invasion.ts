@@ -1,5 +1,6 @@
 /** 8.5 Naval invasion of ports: soldiers out of their ships against a settlement on the coast. */
-import { type Action, type Choice, type Refusal, Refused } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
+import { type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import { takeAshore } from '../council/loading.ts'
 import type { Nation } from '../data/shapes.ts'
 import { enemyAt } from '../land/enemies.ts'
@@ -11,11 +12,13 @@ import { placeName } from '../matters/ports.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import { isSettlement } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
-import { isConquistador, many, nameGroup, readTally, type Tally, tallyItems } from '../state/units.ts'
+import { isConquistador, many, nameGroup, readTally, tallyItems } from '../state/units.ts'
 import { carracksIn } from './beachhead.ts'
 import { stopCost } from './bounds.ts'
 import { enterHex, putAshore } from './landing.ts'
 import { aboard } from './ships.ts'
+
+export type InvasionForm = { type: 'invade'; fixed: { expedition: string }; args: { units: Tally } }
 
 /**
  * Those aboard who may go ashore: soldiers and who leads them, and a missionary where one is wanted (15.61).
@@ -59,7 +62,7 @@ function invasionForbidden(g: Position, expedition: Expedition, defender: Nation
 }
 
 /** 8.51, 8.52: the invasion that an expedition can undertake where it lies; no Explorer is needed (15.32). */
-export function invasionChoices(g: Position, expedition: Expedition): Choice[] {
+export function invasionChoices(g: Position, expedition: Expedition): ChoiceOf<InvasionForm>[] {
   const { id, place, nation } = expedition
   if (place === 'Europe' || !hexInfo(g, hexOfNode(place)).coastal) return []
   const defender = enemyAt(g.state, nation, hexOfNode(place))
@@ -100,33 +103,31 @@ function manning({ raider, ships }: Expedition) {
   return [{ keys: ['soldier'], max, rule: '15.44', reason }]
 }
 
-export const invasionActs = {
-  invade(g: Context, expedition: Expedition, action: Action): void {
-    const group = readTally(action.units as Tally)
-    const { nation, place, id, homeward } = expedition
-    const hex = hexOfNode(place)
-    const defender = enemyAt(g.state, nation, hex)
-    const forbidden = defender && invasionForbidden(g, expedition, defender)
-    if (!defender || forbidden)
-      throw new Refused(forbidden?.rule ?? '8.51', forbidden?.reason ?? 'Nobody holds this coast.')
-    const missing = wantsMissionary(g, nation, hex, group)
-    if (missing) throw new Refused('15.61', missing)
-    expedition.points += stopCost(expedition)
-    expedition.stop = 'stopped'
-    expedition.invaded.push(hex)
-    takeAshore(expedition, group)
-    noteBattle(g, { hex, attacker: nation, defender, entry: null, expedition: id, homeward })
-    putAshore(g, expedition, hex, group)
-    g.emit({
-      type: 'invaded',
-      rule: '8.52',
-      nation,
-      expedition: id,
-      place,
-      against: defender,
-      units: nameGroup(group),
-    })
-    enterHex(g, nation, hex, group)
-    fight(g, hex)
-  },
+export function invade(g: Context, expedition: Expedition, units: Tally): void {
+  const group = readTally(units)
+  const { nation, place, id, homeward } = expedition
+  const hex = hexOfNode(place)
+  const defender = enemyAt(g.state, nation, hex)
+  const forbidden = defender && invasionForbidden(g, expedition, defender)
+  if (!defender || forbidden)
+    throw new Refused(forbidden?.rule ?? '8.51', forbidden?.reason ?? 'Nobody holds this coast.')
+  const missing = wantsMissionary(g, nation, hex, group)
+  if (missing) throw new Refused('15.61', missing)
+  expedition.points += stopCost(expedition)
+  expedition.stop = 'stopped'
+  expedition.invaded.push(hex)
+  takeAshore(expedition, group)
+  noteBattle(g, { hex, attacker: nation, defender, entry: null, expedition: id, homeward })
+  putAshore(g, expedition, hex, group)
+  g.emit({
+    type: 'invaded',
+    rule: '8.52',
+    nation,
+    expedition: id,
+    place,
+    against: defender,
+    units: nameGroup(group),
+  })
+  enterHex(g, nation, hex, group)
+  fight(g, hex)
 }

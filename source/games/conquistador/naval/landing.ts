@@ -1,5 +1,6 @@
 /** 7.26, 7.32, 10.5 Stopping at a coast: landing, embarking and claiming discoveries. */
-import { type Action, type Choice, Refused } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
+import { Refused } from '../../../kernel/contract/game.ts'
 import { boarding, takeAboard, takeAshore } from '../council/loading.ts'
 import { captureGold, enemyAt, occupies } from '../land/enemies.ts'
 import { hexOfNode } from '../map/board.ts'
@@ -15,18 +16,14 @@ import { isFriendlyPort, placeName } from '../matters/ports.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import { putDown, takeUp, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
-import {
-  hasUnits,
-  isConquistador,
-  isEmpty,
-  many,
-  nameGroup,
-  readTally,
-  type Tally,
-  tallyItems,
-} from '../state/units.ts'
+import { hasUnits, isConquistador, isEmpty, many, nameGroup, readTally, tallyItems } from '../state/units.ts'
 import { landingCost, stopCost } from './bounds.ts'
 import { aboard } from './ships.ts'
+
+export type ShoreForm =
+  | { type: 'land'; fixed: { expedition: string }; args: { units: Tally } }
+  | { type: 'embark'; fixed: { expedition: string }; args: { units: Tally } }
+export type ClaimForm = { type: 'claim'; fixed: { expedition: string } }
 
 /** What keeps an expedition from stopping where it is (7.26, 22.32), or null. */
 function stopForbidden(g: Position, expedition: Expedition) {
@@ -67,15 +64,19 @@ function landingForbidden(g: Position, { nation, place, raider }: Expedition, gr
     : null
 }
 
-export function landingChoices(g: Position, expedition: Expedition, mayClaim: boolean): Choice[] {
+/**
+ * Landing and embarking where the expedition lies.
+ * @param sailing within the New World, where it costs movement points
+ */
+export function shoreChoices(g: Position, expedition: Expedition, sailing: boolean): ChoiceOf<ShoreForm>[] {
   const { id, place, nation } = expedition
   if (place === 'Europe') return []
   const hex = hexOfNode(place)
   const fixed = { expedition: id }
   const forbidden = stopForbidden(g, expedition)
   const off = forbidden ? { off: forbidden } : {}
-  const cost = mayClaim ? costText(landingCost(expedition)) : ''
-  const choices: Choice[] = []
+  const cost = sailing ? costText(landingCost(expedition)) : ''
+  const choices: ChoiceOf<ShoreForm>[] = []
   const landing = canLand(g, expedition)
   // Missionaries and gold are barred by neither rule.
   const others = { ...landing, soldiers: 0, colonists: 0, leaders: [] }
@@ -103,16 +104,24 @@ export function landingChoices(g: Position, expedition: Expedition, mayClaim: bo
       at: place,
       ...off,
     })
-  const claims = mayClaim ? claimable(g, expedition) : []
-  if (claims.length > 0)
-    choices.push({
+  return choices
+}
+
+/** 18.14: claiming what has been discovered where the expedition lies. */
+export function claimChoices(g: Position, expedition: Expedition): ChoiceOf<ClaimForm>[] {
+  const { id, place } = expedition
+  const claims = place === 'Europe' ? [] : claimable(g, expedition)
+  if (claims.length === 0) return []
+  const names = claims.map(({ name, points }) => `${name} (${points})`).join(', ')
+  return [
+    {
       type: 'claim',
       rule: '18.14',
-      label: `${id}: claim ${claims.map(({ name, points }) => `${name} (${points})`).join(', ')}${costText(stopCost(expedition))}`,
-      fixed,
+      label: `${id}: claim ${names}${costText(stopCost(expedition))}`,
+      fixed: { expedition: id },
       at: place,
-    })
-  return choices
+    },
+  ]
 }
 
 const costText = (points: number): string => (points > 0 ? `, ${many(points, 'movement point')}` : '')
@@ -124,41 +133,39 @@ function stop(g: Context, expedition: Expedition, cost: number): void {
   if (cost > 0) expedition.stop = 'stopped'
 }
 
-export const landingActs = {
-  land(g: Context, expedition: Expedition, action: Action): void {
-    const group = readTally(action.units as Tally)
-    const { nation, place, id } = expedition
-    const hex = hexOfNode(place)
-    const barred = landingForbidden(g, expedition, group)
-    if (barred) throw new Refused(barred.rule, barred.reason)
-    const missing = wantsMissionary(g, nation, hex, group)
-    if (missing) throw new Refused('15.61', missing)
-    stop(g, expedition, landingCost(expedition))
-    takeAshore(expedition, group)
-    putAshore(g, expedition, hex, group)
-    g.emit({ type: 'landed', rule: '10.5', nation, expedition: id, place, units: nameGroup(group) })
-    enterHex(g, expedition.nation, hex, group)
-  },
+export function land(g: Context, expedition: Expedition, units: Tally): void {
+  const group = readTally(units)
+  const { nation, place, id } = expedition
+  const hex = hexOfNode(place)
+  const barred = landingForbidden(g, expedition, group)
+  if (barred) throw new Refused(barred.rule, barred.reason)
+  const missing = wantsMissionary(g, nation, hex, group)
+  if (missing) throw new Refused('15.61', missing)
+  stop(g, expedition, landingCost(expedition))
+  takeAshore(expedition, group)
+  putAshore(g, expedition, hex, group)
+  g.emit({ type: 'landed', rule: '10.5', nation, expedition: id, place, units: nameGroup(group) })
+  enterHex(g, expedition.nation, hex, group)
+}
 
-  embark(g: Context, expedition: Expedition, action: Action): void {
-    const group = readTally(action.units as Tally)
-    const { nation, place, id } = expedition
-    const hex = hexOfNode(place)
-    const stranded = strandsArea(g, nation, hex, group, null)
-    if (stranded) throw new Refused('15.61', stranded)
-    stop(g, expedition, landingCost(expedition))
-    takeUp(g.state, nation, hex, group)
-    takeAboard(g, expedition, group)
-    watchMissionaries(g, nation)
-    g.emit({ type: 'embarked', rule: '10.5', nation, expedition: id, place, units: nameGroup(group) })
-  },
+export function embark(g: Context, expedition: Expedition, units: Tally): void {
+  const group = readTally(units)
+  const { nation, place, id } = expedition
+  const hex = hexOfNode(place)
+  const stranded = strandsArea(g, nation, hex, group, null)
+  if (stranded) throw new Refused('15.61', stranded)
+  stop(g, expedition, landingCost(expedition))
+  takeUp(g.state, nation, hex, group)
+  takeAboard(g, expedition, group)
+  watchMissionaries(g, nation)
+  g.emit({ type: 'embarked', rule: '10.5', nation, expedition: id, place, units: nameGroup(group) })
+}
 
-  claim(g: Context, expedition: Expedition): void {
-    const claims = claimable(g, expedition)
-    expedition.points += stopCost(expedition)
-    expedition.stop = 'stopped'
-    claimBySea(g, expedition, claims)
-  },
+export function claim(g: Context, expedition: Expedition): void {
+  const claims = claimable(g, expedition)
+  expedition.points += stopCost(expedition)
+  expedition.stop = 'stopped'
+  claimBySea(g, expedition, claims)
 }
 
 /** 9.21: those who sailed in this phase can still be lost to its attrition. */

@@ -5,10 +5,12 @@ import type { GameData } from '../data/shapes.ts'
 import { askLosses } from '../matters/losses.ts'
 import type { Context, Position } from '../state/context.ts'
 import type { SegmentRules } from '../state/flow.ts'
-import type { Expedition, LossKind } from '../state/state.ts'
+import type { Expedition, LossKind, WorkItem } from '../state/state.ts'
 import { boundsInPhase, closePhase, isPastBounds } from './bounds.ts'
 
-export const navalAttrition: SegmentRules = {
+type Roll = Extract<WorkItem, { kind: 'attritionAtSea' }>
+
+export const navalAttrition: SegmentRules<never, 'attritionAtSea'> = {
   begin(g, nation) {
     g.state.work = g.state.expeditions
       .filter((one) => one.nation === nation)
@@ -29,16 +31,19 @@ export const rollsAttrition = (expedition: Expedition): boolean =>
   !isGalleons(expedition) && !expedition.raider
 
 /** The rolls that an expedition must make, as items of work. */
-export const attritionChecks = (g: Position, expedition: Expedition): string[] =>
+export const attritionChecks = (g: Position, expedition: Expedition): Roll[] =>
   rollsAttrition(expedition)
-    ? attritionColumns(g, expedition).map((column) => `${expedition.id} ${column}`)
+    ? attritionColumns(g, expedition).map((column) => ({
+        kind: 'attritionAtSea',
+        expedition: expedition.id,
+        column,
+      }))
     : []
 
 /** Makes one of these rolls. */
-export function checkAttrition(g: Context, item: string): void {
-  const [id, column] = item.split(' ') as [string, string]
-  const expedition = g.state.expeditions.find((one) => one.id === id)
-  if (expedition) check(g, expedition, Number(column))
+export function checkAttrition(g: Context, roll: Roll): void {
+  const expedition = g.state.expeditions.find(({ id }) => id === roll.expedition)
+  if (expedition) check(g, expedition, roll.column)
 }
 
 /** The last column of the table, from 1: for so many bounds and more, and for the penalty of 9.3. */

@@ -1,5 +1,5 @@
 /** 7.2 Crossing the ocean, in either naval phase: out, home, past the Cape, and to a port that is lost. */
-import type { Action, Choice, Decision } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf, DecisionOf } from '../../../kernel/contract/actions.ts'
 import { isGalleons } from '../council/expeditions.ts'
 import { hexOfNode } from '../map/board.ts'
 import { hasExplorer } from '../matters/discovery.ts'
@@ -13,12 +13,22 @@ import {
   portOfOthers,
 } from '../matters/ports.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
-import type { FrameRules } from '../state/flow.ts'
+import type { FrameRules, Taken } from '../state/flow.ts'
 import type { Expedition, Place } from '../state/state.ts'
 import { boundsUsed } from './bounds.ts'
 import { capeOf, capeRoads, enterCape } from './cape.ts'
 import { hostileWaters } from './fleets.ts'
 import type { CapeFrame, DivertedFrame } from './shapes.ts'
+
+export type DepartForm = { type: 'depart'; fixed: { expedition: string } }
+export type HomeForm = { type: 'home'; fixed: { expedition: string } }
+export type CapeForm =
+  | { type: 'wait'; fixed: { expedition: string } }
+  | { type: 'turnBack'; fixed: { expedition: string } }
+export type DivertedForm =
+  | { type: 'lieOff'; fixed: { expedition: string } }
+  | { type: 'divert'; fixed: { expedition: string; port: string } }
+  | { type: 'turnBack'; fixed: { expedition: string } }
 
 export const expeditionIn = (g: Position, frame: { expedition: string }): Expedition =>
   g.state.expeditions.find(({ id }) => id === frame.expedition)!
@@ -29,7 +39,11 @@ const crossing = (g: Position, node: Place): number => boundsTo(g, node) ?? boun
  * The departure of an expedition from Europe for its destination, or null if it has none.
  * `portMayBeLost`: it may sail for a port that is no longer friendly, and choose again there (15.33).
  */
-export function departureChoice(g: Position, expedition: Expedition, portMayBeLost: boolean): Choice | null {
+export function departureChoice(
+  g: Position,
+  expedition: Expedition,
+  portMayBeLost: boolean,
+): ChoiceOf<DepartForm> | null {
   const { id, destination, cape } = expedition
   if (destination === null || destination === 'Europe') return null
   const bounds = crossing(g, destination)
@@ -59,7 +73,7 @@ const sailsToFight = (g: Position, { nation }: Expedition, destination: Place): 
   hostileWaters(g, nation).includes(destination)
 
 /** The way home for an expedition in the New World. */
-export function homeChoice(g: Position, expedition: Expedition): Choice {
+export function homeChoice(g: Position, expedition: Expedition): ChoiceOf<HomeForm> {
   const { id, place, cape, nation } = expedition
   const bounds = boundsHome(g, place)
   // Galleon Fleets (7.14) and privateers (15.42) roll no attrition, so they
@@ -144,7 +158,7 @@ function arrive(g: Context, expedition: Expedition, place: Place, bounds: number
 const patagonia = (g: Position): number =>
   g.data.areas.areas.find(({ name }) => name === 'Patagonia')?.bounds.e ?? 0
 
-function decideCape(g: Position, frame: CapeFrame): Decision {
+function decideCape(g: Position, frame: CapeFrame): DecisionOf<CapeForm> {
   const expedition = expeditionIn(g, frame)
   const fixed = { expedition: frame.expedition }
   const bounds = patagonia(g)
@@ -175,7 +189,7 @@ function decideCape(g: Position, frame: CapeFrame): Decision {
   }
 }
 
-function actOnCape(g: Context, frame: CapeFrame, action: Action): void {
+function actOnCape(g: Context, frame: CapeFrame, action: Taken<CapeForm>): void {
   const expedition = expeditionIn(g, frame)
   g.state.stack.pop()
   if (action.type === 'wait') return arrive(g, expedition, capeRoads, patagonia(g))
@@ -200,7 +214,7 @@ function otherPorts(g: Position, expedition: Expedition): { port: string; bounds
     }))
 }
 
-function decideDiversion(g: Position, frame: DivertedFrame): Decision {
+function decideDiversion(g: Position, frame: DivertedFrame): DecisionOf<DivertedForm> {
   const expedition = expeditionIn(g, frame)
   const fixed = { expedition: frame.expedition }
   const goal = placeName(g, expedition.destination!)
@@ -214,7 +228,7 @@ function decideDiversion(g: Position, frame: DivertedFrame): Decision {
       ...(!isGalleons(expedition) && portOfOthers(g, expedition.nation, hexOfNode(expedition.destination!))
         ? [
             {
-              type: 'lieOff',
+              type: 'lieOff' as const,
               rule: '15.33',
               label: `Lie off ${goal}, now a port of others (${crossing(g, expedition.destination!)} bounds)`,
               fixed,
@@ -222,13 +236,15 @@ function decideDiversion(g: Position, frame: DivertedFrame): Decision {
             },
           ]
         : []),
-      ...otherPorts(g, expedition).map(({ port, bounds }) => ({
-        type: 'divert',
-        rule: '15.33',
-        label: `On to ${placeName(g, port)} (${bounds} bounds in all)`,
-        fixed: { ...fixed, port },
-        at: port,
-      })),
+      ...otherPorts(g, expedition).map(
+        ({ port, bounds }): ChoiceOf<DivertedForm> => ({
+          type: 'divert',
+          rule: '15.33',
+          label: `On to ${placeName(g, port)} (${bounds} bounds in all)`,
+          fixed: { ...fixed, port },
+          at: port,
+        }),
+      ),
       {
         type: 'turnBack',
         rule: '15.33',
@@ -240,16 +256,19 @@ function decideDiversion(g: Position, frame: DivertedFrame): Decision {
   }
 }
 
-function actOnDiversion(g: Context, frame: DivertedFrame, action: Action): void {
+function actOnDiversion(g: Context, frame: DivertedFrame, action: Taken<DivertedForm>): void {
   const expedition = expeditionIn(g, frame)
   g.state.stack.pop()
   if (action.type === 'turnBack')
     return arrive(g, expedition, 'Europe', 2 * crossing(g, expedition.destination!))
   if (action.type === 'lieOff')
     return arrive(g, expedition, expedition.destination!, crossing(g, expedition.destination!))
-  const port = action.port as string
+  const { port } = action
   arrive(g, expedition, port, otherPorts(g, expedition).find((one) => one.port === port)!.bounds)
 }
 
-export const capeFrames: FrameRules<CapeFrame> = { decide: decideCape, act: actOnCape }
-export const divertedFrames: FrameRules<DivertedFrame> = { decide: decideDiversion, act: actOnDiversion }
+export const capeFrames: FrameRules<CapeFrame, CapeForm> = { decide: decideCape, act: actOnCape }
+export const divertedFrames: FrameRules<DivertedFrame, DivertedForm> = {
+  decide: decideDiversion,
+  act: actOnDiversion,
+}

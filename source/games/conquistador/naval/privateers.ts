@@ -1,11 +1,14 @@
 /** 15.4 Privateers: expeditions of England that sail to raid. */
-import type { Action, Choice, Refusal } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import type { Choice, Refusal } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
 import type { Expedition, Ship } from '../state/state.ts'
 import { goldIn, kindOf } from '../state/units.ts'
 import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { aboard } from './ships.ts'
+
+export type RaidForm = { type: 'raid'; fixed: { expedition: string; on: 'yes' | 'no' } }
 
 /** 15.46: they are privateers only in the service of England. */
 export const inServiceOf: Nation = 'England'
@@ -15,7 +18,7 @@ const hasPrivateer = (g: Position, { nation, ships }: Expedition): boolean =>
   ships.some(({ leaders }) => leaders.some((name) => kindOf(g, name) === 'privateer'))
 
 /** 15.41, 15.42: an expedition with a privateer aboard raids, or sails as any other. */
-export function raidChoices(g: Position, expedition: Expedition): Choice[] {
+export function raidChoices(g: Position, expedition: Expedition): ChoiceOf<RaidForm>[] {
   const { id, raider } = expedition
   if (!hasPrivateer(g, expedition)) return []
   const off = raider ? null : unfit(expedition)
@@ -46,8 +49,7 @@ function unfit({ ships }: Expedition): Refusal | null {
   return null
 }
 
-export function raid(g: Context, expedition: Expedition, action: Action): void {
-  const on = action.on === 'yes'
+export function raid(g: Context, expedition: Expedition, on: boolean): void {
   expedition.raider = on
   if (on) manShips(expedition)
   const { nation, id } = expedition
@@ -110,7 +112,11 @@ const colonistsBarred = {
 export const boardingLimits = ({ raider }: Expedition) => (raider ? [colonistsBarred] : [])
 
 /** The choices of an expedition at a coast, as far as privateers are free to take them (15.42). */
-export function raiderChoices(g: Position, expedition: Expedition, choices: readonly Choice[]): Choice[] {
+export function raiderChoices<C extends Choice>(
+  g: Position,
+  expedition: Expedition,
+  choices: readonly C[],
+): C[] {
   if (!expedition.raider) return [...choices]
   return choices.map((choice) => {
     const stop = ['land', 'embark'].includes(choice.type) ? landingCost(expedition) : stopCost(expedition)

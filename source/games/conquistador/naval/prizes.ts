@@ -1,17 +1,24 @@
 /** 8.31, 8.32, 15.44 Ships lost in a fight: named by the owner, taken as prizes by the victor, or sunk. */
+
+import type { ChoiceOf, DecisionOf } from '../../../kernel/contract/actions.ts'
 import { oneOf } from '../../../kernel/contract/domain.ts'
-import type { Action, Choice, Decision } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { bury, loseExpedition, missFromRecall } from '../matters/losses.ts'
 import { placeName } from '../matters/ports.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
-import type { FrameRules } from '../state/flow.ts'
+import type { FrameRules, Taken } from '../state/flow.ts'
 import type { Ship } from '../state/state.ts'
 import { emptyGroup, goldIn, nameGroup, tollOf } from '../state/units.ts'
 import { expeditionOf, harbourOf, ownerOf, shipsOf } from './fleets.ts'
 import { canMan, endRaid, manShips } from './privateers.ts'
 import type { LostShip, SunkFrame } from './shapes.ts'
 import { sortShips, sweepHarbours, takeGoldAboard } from './ships.ts'
+
+export type SunkForm =
+  | { type: 'lose'; args: { unit: string } }
+  | { type: 'designate'; fixed: { owner: Nation } }
+  | { type: 'takePrize'; fixed: { ship: string } }
+  | { type: 'sink' }
 
 /** A ship that may still be named as lost. */
 interface Candidate extends LostShip {
@@ -51,7 +58,7 @@ function nextLoser(g: Position, frame: SunkFrame): Nation | null {
 
 const isNaming = (frame: SunkFrame): boolean => frame.chosen.length < frame.count
 
-function decide(g: Position, frame: SunkFrame): Decision {
+function decide(g: Position, frame: SunkFrame): DecisionOf<SunkForm> {
   const base = { segment: 'Naval Combat', open: true as const, undone: [] }
   const at = placeName(g, frame.place)
   if (!isNaming(frame)) {
@@ -106,10 +113,10 @@ function decide(g: Position, frame: SunkFrame): Decision {
 export const prizeLabel = (ship: Ship, owner: Nation): string => `Take the ${labelOf(ship)} of ${owner}`
 
 /** 8.32, 15.44: a prize for whoever can take it; a privateer must man it. */
-function prizeChoices(g: Position, frame: SunkFrame): Choice[] {
+function prizeChoices(g: Position, frame: SunkFrame): ChoiceOf<SunkForm>[] {
   const taking = expeditionOf(g.state, frame.victors)
   return [
-    ...frame.chosen.map((lost, index): Choice => {
+    ...frame.chosen.map((lost, index): ChoiceOf<SunkForm> => {
       const ship = shipsOf(g.state, lost.fleet)[lost.index]!
       const manned = !taking || canMan(taking, [ship])
       return {
@@ -154,12 +161,12 @@ function name(frame: SunkFrame, { fleet, index }: LostShip): void {
   frame.designated = null
 }
 
-function act(g: Context, frame: SunkFrame, action: Action): void {
-  if (action.type === 'designate') frame.designated = action.owner as Nation
+function act(g: Context, frame: SunkFrame, action: Taken<SunkForm>): void {
+  if (action.type === 'designate') frame.designated = action.owner
   else if (action.type === 'lose')
     name(frame, candidates(g, frame, nextLoser(g, frame)!).find(({ token }) => token === action.unit)!)
   else if (action.type === 'takePrize')
-    takePrize(g, frame, frame.chosen[Number(String(action.ship).slice('prize '.length)) - 1]!)
+    takePrize(g, frame, frame.chosen[Number(action.ship.slice('prize '.length)) - 1]!)
   else sinkRest(g, frame)
 }
 
@@ -257,4 +264,4 @@ function strip(g: Context, frame: SunkFrame, owner: Nation, ship: Ship): void {
   g.emit({ type: 'gold-taken', rule: '13.46', nation: victor, owner, gold, ducats, place })
 }
 
-export const sunkFrames: FrameRules<SunkFrame> = { decide, act, settle }
+export const sunkFrames: FrameRules<SunkFrame, SunkForm> = { decide, act, settle }

@@ -1,14 +1,16 @@
 /** 5.1 B1 Trans-Oceanic Movement: to the landfalls that were written down, and home. Nobody lands (7.22). */
-import type { Choice } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { findExpedition } from '../council/expeditions.ts'
 import type { Nation } from '../data/shapes.ts'
 import { askSeizure } from '../diplomacy/seizure.ts'
 import type { Position } from '../state/context.ts'
-import type { SegmentRules } from '../state/flow.ts'
+import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { openPhase } from './bounds.ts'
-import { departureChoice, homeChoice, sailHome, sailOut } from './passage.ts'
+import { type DepartForm, departureChoice, type HomeForm, homeChoice, sailHome, sailOut } from './passage.ts'
 
-export const transOceanic: SegmentRules = {
+export type CrossingForm = DepartForm | HomeForm
+
+export const transOceanic: SegmentRules<CrossingForm | DoneForm> = {
   begin(g, nation) {
     openPhase(g.state, nation)
     // 24.16: whatever a debtor has in Europe now, before it sails.
@@ -30,7 +32,7 @@ export const transOceanic: SegmentRules = {
       ],
       undone: sailings
         .filter(({ off }) => !off)
-        .map(({ fixed, rule }) => ({ rule, reason: `${fixed!.expedition} has not sailed as planned.` })),
+        .map(({ fixed, rule }) => ({ rule, reason: `${fixed.expedition} has not sailed as planned.` })),
     }
   },
 
@@ -43,7 +45,7 @@ export const transOceanic: SegmentRules = {
 }
 
 /** 6.71: only what was written down may sail. */
-function sailingChoices(g: Position, nation: Nation): Choice[] {
+function sailingChoices(g: Position, nation: Nation): ChoiceOf<CrossingForm>[] {
   return g.state.expeditions
     .filter((one) => one.nation === nation && !one.crossed && one.cape !== 'failed')
     .flatMap((one) => {

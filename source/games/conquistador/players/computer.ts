@@ -13,10 +13,11 @@ import { playerDice } from '../../../kernel/program/simulate.ts'
 import type { Nation } from '../data/shapes.ts'
 import { positionOf } from '../map/closed.ts'
 import type { World } from '../map/world.ts'
+import type { GameDecision } from '../sequence/actions.ts'
 import type { Position } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import { isNation } from '../state/units.ts'
-import { type Adviser, advise, close, type Mind } from './adviser.ts'
+import { type Adviser, close, type Mind } from './adviser.ts'
 import { answers } from './answers/answers.ts'
 import { seizureOf } from './bankers/seizures.ts'
 import { aimOf, council, plannedBy } from './council/council.ts'
@@ -61,7 +62,8 @@ export function buildComputer(world: World, sets: () => Sets): Computer<State> {
     g: positionOf(world, view),
     nation: decision.seat as Nation,
     level,
-    decision: withoutStandingOrders(decision),
+    // Whoever plays this game hands on the decisions of this game.
+    decision: withoutStandingOrders(decision as GameDecision),
     pick: playerDice(`${view.turn} ${view.dice.drawn} ${decision.seat} ${decision.kind}`),
   })
   return {
@@ -80,7 +82,7 @@ export function buildComputer(world: World, sets: () => Sets): Computer<State> {
   /** Some choice, where nothing tells one from the other. */
   function any({ decision, pick }: Mind): Advice | null {
     const action = sampleAction(decision, sets(), pick)
-    return action && advise(action, 'One choice is as good as another here.')
+    return action && { action, reasons: ['One choice is as good as another here.'] }
   }
 }
 
@@ -96,7 +98,7 @@ function aims(g: Position, nation: Nation, level: Level, since?: readonly GameEv
 }
 
 /** The program decides everything itself, and leaves nothing to standing orders. */
-const withoutStandingOrders = (decision: Decision): Decision => {
+const withoutStandingOrders = (decision: GameDecision): GameDecision => {
   const { seat, kind, segment, rule, question } = decision
   return lazily(
     { seat, kind, segment, rule, question, undone: [] },

@@ -3,15 +3,19 @@
  * Golden games and the tests of random games play with it.
  */
 import type { Sets } from '../../../kernel/contract/domain.ts'
-import type { Choice, Domain, Json } from '../../../kernel/contract/game.ts'
+import type { Domain, Json } from '../../../kernel/contract/game.ts'
 import { type Argument, type Pick, sampleAction } from '../../../kernel/program/sample.ts'
 import type { Player } from '../../../kernel/program/simulate.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
 import type { World } from '../map/world.ts'
+import type { GameChoice, GameDecision, GameForm } from '../sequence/actions.ts'
 import type { Expedition, Harbour, State } from '../state/state.ts'
+import { expeditionOf } from './adviser.ts'
+
+type Type = GameForm['type']
 
 /** How often a kind of action is taken against one that weighs 1; `usual` for those that are not here. */
-const weights: Readonly<Record<string, number>> = {
+const weights: Readonly<Partial<Record<Type, number>>> = {
   buy: 8,
   missionary: 12,
   form: 24,
@@ -47,7 +51,7 @@ const seldom = 1
  * What takes back earlier choices or decides nothing; done as
  * often as the rest, it would leave nothing to play.
  */
-const rarely = [
+const rarely: readonly Type[] = [
   'standing',
   'return',
   'disband',
@@ -82,7 +86,8 @@ export function randomPlayer(world: World, sets: Sets): Player<State> {
   return (view, decision, pick) => {
     const state = view()
     const others = othersOf(world, state, decision.seat)
-    return sampleAction(decision, sets, pick, {
+    // Whoever plays this game hands on the decisions of this game.
+    return sampleAction(decision as GameDecision, sets, pick, {
       endOneIn: decision.undone.length > 0 ? endOneIn.undone : endOneIn.settled,
       rarely,
       weight: (choice) => weightOf(choice, state.expeditions),
@@ -114,7 +119,7 @@ function othersOf({ board }: World, { stacks, harbours, expeditions }: State, se
 }
 
 /** A value that leads somewhere: to other nations, to a coast, or no farther than the treasury reaches. */
-function draw(world: World, argument: Argument, others: Others, pick: Pick): Json | undefined {
+function draw(world: World, argument: Argument<GameChoice>, others: Others, pick: Pick): Json | undefined {
   const { domain } = argument
   if (domain.kind === 'path' || (domain.kind === 'place' && typeof domain.of !== 'string')) {
     const met = encounters(world, domain, others)
@@ -133,24 +138,20 @@ function draw(world: World, argument: Argument, others: Others, pick: Pick): Jso
 
 /** A value in a loan of the Bankers, or in a share of profits: there are some only where somebody lives. */
 function agreedWithBankers(
-  { choice: { type, rule }, name, domain }: Argument,
+  { choice, name, domain }: Argument<GameChoice>,
   { inhabited }: Others,
   pick: Pick,
 ): Json | undefined {
-  if (type !== 'clause') return undefined
-  switch (`${rule} ${name}`) {
-    case '24.3 area': {
-      const lived = domain.kind === 'one' ? domain.of.filter((area) => inhabited.includes(area)) : []
-      return lived.length > 0 ? lived[pick(lived.length)] : undefined
-    }
-    case '24.3 percent':
-      return percents[pick(percents.length)]!
-    case '24.16 ducats':
-    case '24.16 repay':
-      return domain.kind === 'count' ? domain.min + pick(mostLent) : undefined
-    default:
-      return undefined
+  if (choice.type !== 'clause') return undefined
+  const { clause } = choice.fixed
+  if (clause === 'share' && name === 'percent') return percents[pick(percents.length)]!
+  if (clause === 'share' && domain.kind === 'one') {
+    const lived = domain.of.filter((area) => inhabited.includes(area))
+    return lived.length > 0 ? lived[pick(lived.length)] : undefined
   }
+  // Nobody says of a loan of the Bankers whose it is.
+  const lends = clause === 'loan' && !Object.hasOwn(choice.args ?? {}, 'from')
+  return lends && name !== 'due' && domain.kind === 'count' ? domain.min + pick(mostLent) : undefined
 }
 
 /** Places of a domain at which others are. */
@@ -170,9 +171,10 @@ function encounters(
   return places.filter((place) => hexes.has(place) || waters.includes(place))
 }
 
-function weightOf({ type, fixed, args }: Choice, expeditions: readonly Expedition[]): number {
-  const expedition = expeditions.find(({ id }) => id === fixed?.expedition)
-  const noMoney = args?.count?.kind === 'count' && args.count.max === 0
+function weightOf(choice: GameChoice, expeditions: readonly Expedition[]): number {
+  const { type } = choice
+  const expedition = expeditions.find(({ id }) => id === expeditionOf(choice))
+  const noMoney = choice.type === 'bounds' && choice.args.count.max === 0
   if (type === 'destination' && expedition?.destination) return seldom
   if (type === 'bounds' && (noMoney || expedition?.bounds)) return seldom
   return weights[type] ?? usual

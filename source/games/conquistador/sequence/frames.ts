@@ -7,9 +7,10 @@ import { capeFrames, divertedFrames } from '../naval/passage.ts'
 import { sunkFrames } from '../naval/prizes.ts'
 import type { FrameRules } from '../state/flow.ts'
 import type { Frame } from '../state/state.ts'
+import type { PlayForm } from './actions.ts'
 
 type Kind = Frame['kind']
-const frames: { readonly [K in Kind]: FrameRules<Extract<Frame, { kind: K }>> } = {
+const frames: { readonly [K in Kind]: FrameRules<Extract<Frame, { kind: K }>, PlayForm> } = {
   loss: lossFrames,
   cape: capeFrames,
   diverted: divertedFrames,
@@ -20,4 +21,5 @@ const frames: { readonly [K in Kind]: FrameRules<Extract<Frame, { kind: K }>> } 
 }
 
 /** The rules of a frame. */
-export const framesOf = (frame: Frame): FrameRules<Frame> => frames[frame.kind] as FrameRules<Frame>
+export const framesOf = (frame: Frame): FrameRules<Frame, PlayForm> =>
+  frames[frame.kind] as FrameRules<Frame, PlayForm>

@@ -1,16 +1,18 @@
 /** Plays the sequence of play (5.1) from one open question to the next. */
-import type { Action, Choice, Decision } from '../../../kernel/contract/game.ts'
+import type { ChoiceOf, DecisionOf } from '../../../kernel/contract/actions.ts'
 import { type TurnEngine, turnEngine } from '../../../kernel/flow/engine.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { Nation } from '../data/shapes.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
-import { type StandingOrder, standingOrders } from '../state/state.ts'
+import type { Taken } from '../state/flow.ts'
+import { standingOrders } from '../state/state.ts'
 import { isNation } from '../state/units.ts'
+import type { GameAction, GameDecision, PlayForm, StandingForm } from './actions.ts'
 import { framesOf } from './frames.ts'
 import { segmentAt, sequence } from './sequence.ts'
 import { endTurn, startTurn } from './turn.ts'
 
-const engine: TurnEngine<Position, Context, Action> = turnEngine({
+const engine: TurnEngine<Position, Context, Nation, PlayForm> = turnEngine({
   sequence,
   framesOf,
 
@@ -40,7 +42,7 @@ export function begin(g: Context): void {
 }
 
 /** Standing orders may be given at every question; they are the defaults of the play-by-mail rules. */
-const standing: Choice = {
+const standing: ChoiceOf<StandingForm> = {
   type: 'standing',
   rule: '6.71',
   label: 'Standing orders',
@@ -50,10 +52,10 @@ const standing: Choice = {
   },
 }
 
-export const openDecisions = (g: Position): Decision[] => engine.decisions(g).map(withStanding)
+export const openDecisions = (g: Position): GameDecision[] => engine.decisions(g).map(withStanding)
 
 /** Of several seats one answers at a time, so what the others could choose waits until somebody looks. */
-function withStanding(decision: Decision): Decision {
+function withStanding(decision: DecisionOf<PlayForm>): GameDecision {
   const { seat, kind, segment, rule, question, open } = decision
   return lazily(
     { seat, kind, segment, rule, question, ...(open && { open }) },
@@ -67,16 +69,14 @@ function withStanding(decision: Decision): Decision {
 }
 
 /** Carries out a checked action and plays on to the next question. */
-export function play(g: Context, action: Action): void {
+export function play(g: Context, action: GameAction): void {
   if (action.type !== 'standing') return engine.act(g, action)
   obey(g, action)
   settle(g)
 }
 
-function obey(g: Context, action: Action): void {
-  const nation = action.seat as Nation
-  const on = action.on === 'on'
-  const order = action.order as StandingOrder
+function obey(g: Context, { seat: nation, order, on: set }: Taken<StandingForm>): void {
+  const on = set === 'on'
   nationOf(g, nation).standing[order] = on
   g.emit({ type: 'standing', rule: '6.71', nation, to: [nation], order, on })
 }

@@ -20,8 +20,10 @@ import { hemispheric } from '../naval/hemispheric.ts'
 import { navalAttrition } from '../naval/naval-attrition.ts'
 import { transOceanic } from '../naval/trans-oceanic.ts'
 import type { SegmentRules } from '../state/flow.ts'
+import type { WorkItem } from '../state/state.ts'
+import type { PlayForm } from './actions.ts'
 
-export interface Segment extends flow.Segment<SegmentRules> {
+export interface Segment extends flow.Segment<SegmentRules<PlayForm, WorkItem['kind']>> {
   /** `B2`: the letter of the phase and the number of the segment, as 5.1 has them. */
   readonly id: string
   readonly phase: string

@@ -1,12 +1,56 @@
-/** What a segment and a frame of this game are. */
-import type { Action } from '../../../kernel/contract/game.ts'
+/** What a segment, a frame and an action of this game are. */
+import type { ActionOf, Form } from '../../../kernel/contract/actions.ts'
+import type { Forecast } from '../../../kernel/contract/game.ts'
 import type * as flow from '../../../kernel/flow/shapes.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Context, Position } from './context.ts'
-import type { Frame } from './state.ts'
+import type { Frame, WorkItem } from './state.ts'
 
-/** What a nation does in a segment. */
-export type SegmentRules = flow.SegmentRules<Position, Context, Nation, Action, string>
+/** An action of some forms, as a nation takes it. */
+export type Taken<F extends Form> = ActionOf<F, Nation>
 
-/** How frames of one kind are answered. */
-export type FrameRules<F extends Frame> = flow.FrameRules<Position, Context, Action, F>
+/** Ends a segment. */
+export type DoneForm = { type: 'done' }
+
+/** What a nation does in a segment: `F` are the actions that it takes there, `W` the kinds of work put off. */
+export type SegmentRules<F extends Form = never, W extends WorkItem['kind'] = never> = flow.SegmentRules<
+  Position,
+  Context,
+  Nation,
+  F,
+  Extract<WorkItem, { kind: W }>
+>
+
+/** How frames of one kind are answered, by actions of the forms `A`. */
+export type FrameRules<F extends Frame, A extends Form> = flow.FrameRules<Position, Context, Nation, A, F>
+
+/** Actions of some forms by their type. */
+type ByType<F extends Form> = { readonly [Type in F['type']]: Taken<Extract<F, { type: Type }>> }
+
+/** What carries out each of some forms. */
+export type Acts<F extends Form> = {
+  readonly [Type in F['type']]: (g: Context, nation: Nation, action: ByType<F>[Type]) => void
+}
+
+/** What tells of an action what it would bring, before it is taken. */
+export type Tellers<F extends Form> = {
+  readonly [Type in F['type']]?: (g: Position, nation: Nation, action: ByType<F>[Type]) => Forecast
+}
+
+/** Carries out an action, whichever of the forms it is. */
+export function carryOut<F extends Form, Type extends F['type']>(
+  acts: Acts<F>,
+  g: Context,
+  action: ByType<F>[Type] & { readonly type: Type },
+): void {
+  acts[action.type](g, action.seat, action)
+}
+
+/** What an action would bring, if there is something to tell of its form. */
+export function foretell<F extends Form, Type extends F['type']>(
+  tellers: Tellers<F>,
+  g: Position,
+  action: ByType<F>[Type] & { readonly type: Type },
+): Forecast | undefined {
+  return tellers[action.type]?.(g, action.seat, action)
+}

@@ -170,6 +170,21 @@ export interface MarchState {
   outcome: 'open' | 'done' | 'failed'
 }
 
+/** Automatic work that a segment does one by one, for each may raise questions. */
+export type WorkItem =
+  /** 9.12: a roll on one column of the table, from 1. */
+  | { kind: 'attritionAtSea'; expedition: string; column: number }
+  | { kind: 'attritionOnLand'; hex: Hex }
+  /** 11.11. */
+  | { kind: 'fight'; hex: Hex }
+  /** 17.31: natives may rise. 6.41/8: they do. */
+  | { kind: 'checkUprising'; area: string }
+  | { kind: 'uprising'; area: string }
+  /** 21.24: nations that are not played settle. */
+  | { kind: 'colonize' }
+  /** 13.41, 7.25: expeditions come to an end. */
+  | { kind: 'unload' }
+
 /** A question inside a segment, on a stack so that a game can be saved at it. */
 export type Frame = LossFrame | NavalFrame | LandFrame | SeizureFrame
 
@@ -249,7 +264,7 @@ export interface State {
   /** The segment has been opened for the acting nation. */
   opened: boolean
   /** Automatic work left in the present segment, first item next. */
-  work: string[]
+  work: WorkItem[]
   stack: Frame[]
   over: boolean
   dice: DiceState

@@ -1,11 +1,9 @@
 /** Groups of units: counting, adding, taking away, and the tallies by which actions name them. */
+import type { Tally } from '../../../kernel/contract/actions.ts'
 import type { TallyItem } from '../../../kernel/contract/game.ts'
 import type { GameData, LeaderData, Nation, ShipKind } from '../data/shapes.ts'
 import type { World } from '../map/world.ts'
 import type { Group, State } from './state.ts'
-
-/** How an action names units: `soldier`, `colonist`, a leader, a missionary counter, `gold:SOURCE`. */
-export type Tally = Readonly<Record<string, number>>
 
 export const emptyGroup = (): Group => ({
   soldiers: 0,
@@ -79,7 +77,10 @@ export const tollOf = (
 /** Missionary counters are written `M` and a number; leaders have names. */
 export const isMissionary = (key: string): boolean => /^M\d+$/.test(key)
 
-/** The people of a group as a tally names them, without gold. */
+/**
+ * The people of a group as a tally names them, without gold: `soldier`, `colonist`, a leader, a missionary
+ * counter; gold is `gold:SOURCE`.
+ */
 export const tallyOf = ({ soldiers, colonists, leaders, missionaries }: Group): Tally => ({
   ...(soldiers > 0 && { soldier: soldiers }),
   ...(colonists > 0 && { colonist: colonists }),

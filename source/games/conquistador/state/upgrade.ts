@@ -1,9 +1,29 @@
 /** States that earlier programs saved, as this one plays them. */
-import type { Expedition, NationState, State } from './state.ts'
+import type { Expedition, NationState, State, WorkItem } from './state.ts'
 
-/** The state with what rules of an earlier number did not yet keep in it. */
-export const upgradeState = (state: State, rules: number): State =>
-  rules < 3 ? withOptions(rules < 2 ? withOtherNations(state) : state) : state
+/** The state with what rules of an earlier number did not yet keep in it, or kept in another way. */
+export function upgradeState(state: State, rules: number): State {
+  if (rules < 2) return upgradeState(withOtherNations(state), 2)
+  if (rules < 3) return upgradeState(withOptions(state), 5)
+  return rules < 6 ? withFields(state) : state
+}
+
+/** Rules 5 had words for what is a record now. */
+function withFields(state: State): State {
+  const work: readonly unknown[] = state.work
+  return { ...state, work: work.map((item) => workOf(String(item))) }
+}
+
+/** `S1 3`, `battle:2316`, `uprising:Peru`, `unload`, `colonize`; a hex, or an Area, for what is looked at there. */
+function workOf(item: string): WorkItem {
+  const [head, rest] = item.split(/[ :](.*)/) as [string, string?]
+  if (head === 'unload' || head === 'colonize') return { kind: head }
+  if (head === 'battle') return { kind: 'fight', hex: rest! }
+  if (head === 'uprising') return { kind: 'uprising', area: rest! }
+  if (/^\d{4}$/.test(item)) return { kind: 'attritionOnLand', hex: item }
+  if (/^[A-Z]\d+ \d+$/.test(item)) return { kind: 'attritionAtSea', expedition: head, column: Number(rest) }
+  return { kind: 'checkUprising', area: item }
+}
 
 /** Rules 2 knew no option but France's explorer, who was noted among the absent. */
 const withOptions = (state: State): State => ({

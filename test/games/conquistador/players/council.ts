@@ -2,6 +2,7 @@
 import type { Nation } from '../../../../source/games/conquistador/data/shapes.ts'
 import type { Mind } from '../../../../source/games/conquistador/players/adviser.ts'
 import { diplomacyOf } from '../../../../source/games/conquistador/players/diplomacy/diplomacy.ts'
+import type { GameDecision } from '../../../../source/games/conquistador/sequence/actions.ts'
 import type { Advice } from '../../../../source/kernel/program/computer.ts'
 import type { Level } from '../../../../source/kernel/program/holders.ts'
 import { playerDice } from '../../../../source/kernel/program/simulate.ts'
@@ -13,7 +14,7 @@ export const mindOf = (table: Table, nation: Nation, level: Level = 'normal'): M
   g: { ...world, state: game.view(table.state, nation) },
   nation,
   level,
-  decision: table.decisionOf(nation),
+  decision: table.decisionOf(nation) as GameDecision,
   pick: playerDice('council'),
 })
 

@@ -9,7 +9,7 @@ import { joinStack, unitsAt } from '../../state/stacks.ts'
 import type { Group, Stack } from '../../state/state.ts'
 import { addGroup, addUp, emptyGroup, many } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
-import { type Adviser, actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
+import { type Adviser, actionOf, advise, choiceOf, choicesOf, type Mind } from '../adviser.ts'
 import { hexAttrition } from '../hazards.ts'
 import { figure } from '../odds.ts'
 import { ducatsHome } from '../worth/shipping.ts'
@@ -43,18 +43,16 @@ export const retreat: Adviser = ({ g, nation, level, decision }) => {
   if (frame?.kind !== 'battle' || level === 'easy') return first(decision)
   const group = { ...unitsAt(g.state, nation, frame.hex), missionaries: [], gold: {} }
   const areas = (to: Hex) => [...new Set([frame.hex, to].flatMap((hex) => hexInfo(g, hex).area ?? []))]
-  const open = decision.choices
-    .filter(({ type, off }) => type === 'retreat' && !off)
-    .map((choice) => {
-      const to = choice.fixed!.to!
-      const { area } = hexInfo(g, to)
-      const alive = area === null ? { ...group, colonists: 0 } : group
-      const after = withStacks(g, moved(g, nation, frame.hex, to, alive))
-      const wild = area === null ? peopleWorth(g, alive) : 0
-      const held = wild + sum(areas(to).map((each) => areaWorth(after, nation, each)))
-      const before = sum(areas(to).map((each) => areaWorth(g, nation, each)))
-      return { choice, to, area, worth: held - before - attritionCost(g, nation, to, alive) }
-    })
+  const open = choicesOf(decision, 'retreat').map((choice) => {
+    const { to } = choice.fixed
+    const { area } = hexInfo(g, to)
+    const alive = area === null ? { ...group, colonists: 0 } : group
+    const after = withStacks(g, moved(g, nation, frame.hex, to, alive))
+    const wild = area === null ? peopleWorth(g, alive) : 0
+    const held = wild + sum(areas(to).map((each) => areaWorth(after, nation, each)))
+    const before = sum(areas(to).map((each) => areaWorth(g, nation, each)))
+    return { choice, to, area, worth: held - before - attritionCost(g, nation, to, alive) }
+  })
   const [best] = [...open].sort((a, b) => b.worth - a.worth)
   if (!best) return null
   return advise(

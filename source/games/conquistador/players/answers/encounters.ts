@@ -2,15 +2,13 @@
  * What to answer where fleets meet: fight, let pass, fight as
  * one; and what to do with the ships that are lost.
  */
-import type { Choice } from '../../../../kernel/contract/game.ts'
-import type { Nation } from '../../data/shapes.ts'
 import { alliedInDefence } from '../../diplomacy/treaties.ts'
 import { readTargets } from '../../naval/encounter.ts'
 import { foesAt, shipsOf } from '../../naval/fleets.ts'
 import { attackBy, interceptBy } from '../../naval/naval-combat.ts'
 import { prizeLabel } from '../../naval/prizes.ts'
 import type { Expedition } from '../../state/state.ts'
-import { type Adviser, actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
+import { type Adviser, actionOf, advise, type ChoiceAt, choiceOf, choicesOf, type Mind } from '../adviser.ts'
 import { figure } from '../odds.ts'
 import { type Prospect, prizeWorth, seaProspect } from '../war/sea-fights.ts'
 import { shipWorth } from './appraisal.ts'
@@ -27,15 +25,15 @@ function moverOf({ g }: Mind): Expedition | null {
 /**
  * The best of some attacks of an expedition, if one is worth it; never on a partner in a treaty of defence.
  */
-export function bestAttack(
+export function bestAttack<C extends ChoiceAt<'attackShips' | 'attackFleet'>>(
   mind: Mind,
   expedition: Expedition,
-  choices: readonly Choice[],
-): { readonly choice: Choice; readonly prospect: Prospect } | null {
+  choices: readonly C[],
+): { readonly choice: C; readonly prospect: Prospect } | null {
   const { g, nation, level } = mind
   if (level === 'easy') return null
   const open = choices.flatMap((choice) => {
-    const targets = readTargets(choice.fixed?.target)
+    const targets = readTargets(choice.fixed.target)
     if (choice.off || targets.some((target) => alliedInDefence(g, nation, target))) return []
     return [{ choice, prospect: seaProspect(mind, attackBy(g, expedition, targets)) }]
   })
@@ -48,17 +46,11 @@ export const encounter: Adviser = (mind) => {
   const mover = moverOf(mind)
   const { decision } = mind
   const hold = choiceOf(decision, 'holdFire')
-  const best =
-    mover &&
-    bestAttack(
-      mind,
-      mover,
-      decision.choices.filter(({ type }) => type === 'attackFleet'),
-    )
+  const best = mover && bestAttack(mind, mover, choicesOf(decision, 'attackFleet'))
   if (best)
     return advise(
       actionOf(decision, best.choice),
-      `Attack ${best.choice.fixed!.target}.`,
+      `Attack ${best.choice.fixed.target}.`,
       ...best.prospect.lines,
     )
   return hold ? advise(actionOf(decision, hold), 'A fight here brings too little for its risk.') : null
@@ -108,10 +100,9 @@ export const designate: Adviser = (mind) => {
   const { g, decision } = mind
   const frame = g.state.stack.at(-1)
   if (frame?.kind !== 'sunk') return null
-  const open = decision.choices
-    .filter(({ type, off }) => type === 'designate' && !off)
+  const open = choicesOf(decision, 'designate')
     .map((choice) => {
-      const owner = choice.fixed!.owner as Nation
+      const { owner } = choice.fixed
       const ships = frame.fleets
         .filter(
           (key) =>
@@ -142,10 +133,9 @@ export const designate: Adviser = (mind) => {
 export const prize: Adviser = ({ g, nation, decision }) => {
   const frame = g.state.stack.at(-1)
   if (frame?.kind !== 'sunk') return null
-  const open = decision.choices
-    .filter(({ type, off }) => type === 'takePrize' && !off)
+  const open = choicesOf(decision, 'takePrize')
     .map((choice) => {
-      const lost = frame.chosen[Number(choice.fixed!.ship!.slice('prize '.length)) - 1]!
+      const lost = frame.chosen[Number(choice.fixed.ship.slice('prize '.length)) - 1]!
       // Those under orders that have not sailed are seen among the ships in
       // port, and told apart by what is offered.
       const inPort = () =>

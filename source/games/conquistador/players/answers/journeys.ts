@@ -15,7 +15,7 @@ import { unitsAt } from '../../state/stacks.ts'
 import type { Expedition } from '../../state/state.ts'
 import { emptyGroup, goldIn } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
-import { type Adviser, actionOf, advise, type Mind } from '../adviser.ts'
+import { type Adviser, actionOf, advise, type ChoiceAt, choicesOf, type Mind } from '../adviser.ts'
 import { voyageProspect } from '../hazards.ts'
 import { chanceOf, figure, landOutcomes, odds } from '../odds.ts'
 import { claimsAboard } from '../war/sea-fights.ts'
@@ -60,16 +60,19 @@ interface Option {
   readonly reasons: readonly string[]
 }
 
-/** The best of the open choices by what they are worth. */
-function bestOf(
+type Journey = ChoiceAt<'wait' | 'turnBack' | 'lieOff' | 'divert' | 'home' | 'shift'>
+
+/** The best of some choices by what they are worth. */
+function bestOf<C extends Journey>(
   { decision }: Mind,
-  weigh: (fixed: Readonly<Record<string, string>>, type: string) => Option | null,
+  choices: readonly C[],
+  weigh: (choice: C) => Option | null,
 ) {
-  const [best] = decision.choices
-    .filter(({ off, fixed }) => !off && fixed?.expedition)
+  const [best] = choices
     .flatMap((choice) => {
-      const option = weigh(choice.fixed ?? {}, choice.type)
-      return option ? [{ choice, ...option }] : []
+      const option = weigh(choice)
+      const taken: Journey = choice
+      return option ? [{ choice: taken, ...option }] : []
     })
     .sort((a, b) => b.worth - a.worth)
   return best ? advise(actionOf(decision, best.choice), ...best.reasons) : null
@@ -80,10 +83,10 @@ function bestOf(
  * or if two short ways risk less than a long one.
  */
 export const cape: Adviser = (mind) => {
-  const { g, nation } = mind
+  const { g, nation, decision } = mind
   const bounds = g.data.areas.areas.find(({ name }) => name === 'Patagonia')?.bounds.e ?? 0
-  return bestOf(mind, ({ expedition }, type) => {
-    const fleet = findExpedition(g, nation, expedition)
+  return bestOf(mind, choicesOf(decision, 'wait', 'turnBack'), ({ type, fixed }) => {
+    const fleet = findExpedition(g, nation, fixed.expedition)
     if (type === 'turnBack') {
       const cost = voyageCost(g, fleet, 2 * bounds)
       return { worth: -cost, reasons: [`Back to Europe at once risks ${figure(cost)} points at sea.`] }
@@ -110,24 +113,25 @@ const peopleHope = ({ ships }: Expedition): number => {
 
 /** 15.33: another port, home, or off the lost port to take it back. */
 export const diverted: Adviser = (mind) => {
-  const { g, nation, level } = mind
-  return bestOf(mind, ({ expedition, port }, type) => {
-    const fleet = findExpedition(g, nation, expedition)
+  const { g, nation, level, decision } = mind
+  return bestOf(mind, choicesOf(decision, 'lieOff', 'divert', 'turnBack'), (choice) => {
+    const fleet = findExpedition(g, nation, choice.fixed.expedition)
     const goal = fleet.destination!
     const out = boundsTo(g, goal) ?? boundsHome(g, goal)
-    if (type === 'turnBack') {
+    if (choice.type === 'turnBack') {
       const cost = voyageCost(g, fleet, 2 * out)
       return { worth: -cost, reasons: [`Home again: ${2 * out} bounds risk ${figure(cost)} points.`] }
     }
-    if (type === 'divert') {
-      const more = g.routes.seaDistance(goal, port!) ?? 0
+    if (choice.type === 'divert') {
+      const { port } = choice.fixed
+      const more = g.routes.seaDistance(goal, port) ?? 0
       const bounds = out + Math.ceil(more / g.data.units.bound.movementPoints)
       const cost = voyageCost(g, fleet, bounds)
       const worth = peopleHope(fleet) - cost
       return {
         worth,
         reasons: [
-          `On to ${placeName(g, port!)}: ${bounds} bounds risk ${figure(cost)} points, and all arrive this turn.`,
+          `On to ${placeName(g, port)}: ${bounds} bounds risk ${figure(cost)} points, and all arrive this turn.`,
         ],
       }
     }
@@ -159,10 +163,10 @@ function retaking(g: Position, expedition: Expedition): number {
 
 /** 7.27: home or to another port, whichever loses least; gold comes home at once. */
 export const portLost: Adviser = (mind) => {
-  const { g, nation } = mind
-  return bestOf(mind, ({ expedition, port }, type) => {
-    const fleet = findExpedition(g, nation, expedition)
-    if (type === 'home') {
+  const { g, nation, decision } = mind
+  return bestOf(mind, choicesOf(decision, 'home', 'shift'), (choice) => {
+    const fleet = findExpedition(g, nation, choice.fixed.expedition)
+    if (choice.type === 'home') {
       const bounds = boundsHome(g, fleet.place)
       const cost = voyageCost(g, fleet, bounds)
       const gold = pointsPerDucat(nation) * sum(fleet.ships.map(goldIn))
@@ -173,11 +177,12 @@ export const portLost: Adviser = (mind) => {
         ],
       }
     }
-    const points = g.routes.seaDistance(fleet.place, port!) ?? 0
+    const { port } = choice.fixed
+    const points = g.routes.seaDistance(fleet.place, port) ?? 0
     return {
       worth: staying,
       reasons: [
-        `${fleet.id} goes to ${placeName(g, port!)}, ${points} movement points away, where nothing is lost.`,
+        `${fleet.id} goes to ${placeName(g, port)}, ${points} movement points away, where nothing is lost.`,
       ],
     }
   })

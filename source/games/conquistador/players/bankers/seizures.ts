@@ -28,9 +28,7 @@ export function seizureOf(mind: Mind): Advice | null {
   const worth = ({ ship }: Found) => goldIn(ship) - chance * creditFor(g, ship)
   // What has not sailed yet is named, but not shown (6.71); there is no gold aboard.
   const [best] = domain.of
-    .map((token): Found | undefined =>
-      findSeized(g, frame, { type: 'seize', seat: decision.seat, ship: token }),
-    )
+    .map((token): Found | undefined => findSeized(g, frame, token))
     .filter((found) => found !== undefined)
     .sort((a, b) => worth(b) - worth(a))
   const hurts = leaderOf(g) === frame.debtor && mannersOf[level].againstLeader > 1

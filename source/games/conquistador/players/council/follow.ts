@@ -2,15 +2,17 @@
  * Carries a plan out, order by order: the next action is the first that
  * the plan wants and that has not been given.
  */
-import type { Action, Json } from '../../../../kernel/contract/game.ts'
+import type { FixedOf } from '../../../../kernel/contract/actions.ts'
 import { aboard } from '../../naval/ships.ts'
+import type { FormOf, GameAction } from '../../sequence/actions.ts'
 import type { Expedition } from '../../state/state.ts'
-import { actionOf, choiceOf, type Mind } from '../adviser.ts'
+import { actionOf, type ChoiceAt, choiceOf, type Mind } from '../adviser.ts'
 import type { Plan, Voyage } from './plan.ts'
 
 const wares = ['carrack', 'caravel', 'galleonFleet'] as const
 
-type Fixed = Readonly<Record<string, string>>
+type Action = GameAction
+type Order = { readonly expedition: string }
 
 /** The next order of a plan, with the voyage that it is for; null if all have been given. */
 export function nextOrder(mind: Mind, plan: Plan): { action: Action; voyage: Voyage | null } | null {
@@ -30,18 +32,16 @@ export function nextOrder(mind: Mind, plan: Plan): { action: Action; voyage: Voy
   return null
 }
 
-/** An order if there is such a choice; what it asks for is given as far as the choice has it. */
-function order(mind: Mind, type: string, fixed: Fixed, args: Readonly<Record<string, Json>>): Action | null {
-  const choice = choiceOf(mind.decision, type, fixed)
-  return choice ? actionOf(mind.decision, choice, args) : null
-}
-
 /** A number of things, or as many as can be had. */
-function orderSome(mind: Mind, type: string, fixed: Fixed, wanted: number): Action | null {
-  const choice = wanted > 0 ? choiceOf(mind.decision, type, fixed) : undefined
-  const domain = choice?.args?.count
-  if (!choice || domain?.kind !== 'count') return null
-  return actionOf(mind.decision, choice, { count: Math.min(domain.max, wanted) })
+function orderSome<Type extends 'buy' | 'missionary'>(
+  { decision }: Mind,
+  type: Type,
+  fixed: FixedOf<FormOf<Type>>,
+  wanted: number,
+): Action | null {
+  const choice: ChoiceAt<'buy' | 'missionary'> | undefined =
+    wanted > 0 ? choiceOf(decision, type, fixed) : undefined
+  return choice ? actionOf(decision, choice, { count: Math.min(choice.args.count.max, wanted) }) : null
 }
 
 /** 6.61: what the voyages need and is neither in Europe nor aboard. */
@@ -66,15 +66,19 @@ function purchase(mind: Mind, { voyages }: Plan): Action | null {
 }
 
 function form(mind: Mind, { from, ships }: Voyage): Action | null {
-  if (ships.galleonFleet > 0) return order(mind, 'formGalleons', { port: from }, {})
-  const choice = choiceOf(mind.decision, 'form', { port: from })
-  const domain = choice?.args?.ships
-  if (!choice || domain?.kind !== 'tally') return null
+  const { decision } = mind
+  if (ships.galleonFleet > 0) {
+    const galleons = choiceOf(decision, 'formGalleons', { port: from })
+    return galleons ? actionOf(decision, galleons) : null
+  }
+  const choice = choiceOf(decision, 'form', { port: from })
+  if (!choice) return null
+  const domain = choice.args.ships
   const fleet = Object.entries(domain.items).flatMap(([kind, { max }]) => {
     const count = Math.min(max, ships[kind as 'carrack'])
     return count > 0 ? [[kind, count] as const] : []
   })
-  return fleet.length > 0 ? actionOf(mind.decision, choice, { ships: Object.fromEntries(fleet) }) : null
+  return fleet.length > 0 ? actionOf(decision, choice, { ships: Object.fromEntries(fleet) }) : null
 }
 
 /** What an expedition still lacks of its voyage: people, a destination, bounds. */
@@ -97,10 +101,10 @@ function complete(mind: Mind, voyage: Voyage, expedition: Expedition): Action | 
  * As many of the people as there are and as there is room for, colonists
  * first: agreements may have changed both.
  */
-function load(mind: Mind, fixed: Fixed, wanted: Readonly<Record<string, number>>): Action | null {
+function load(mind: Mind, fixed: Order, wanted: Readonly<Record<string, number>>): Action | null {
   const choice = choiceOf(mind.decision, 'load', fixed)
-  const domain = choice?.args?.units
-  if (!choice || domain?.kind !== 'tally') return null
+  if (!choice) return null
+  const domain = choice.args.units
   let room = Math.min(...domain.limits.map(({ max = Number.POSITIVE_INFINITY }) => max))
   const units: Record<string, number> = {}
   for (const [key, count] of Object.entries(wanted)) {
@@ -114,7 +118,7 @@ function load(mind: Mind, fixed: Fixed, wanted: Readonly<Record<string, number>>
 }
 
 /** Where it goes, and the bounds for it. */
-function head(mind: Mind, fixed: Fixed, { to, bounds, raid }: Voyage, expedition: Expedition): Action | null {
+function head(mind: Mind, fixed: Order, { to, bounds, raid }: Voyage, expedition: Expedition): Action | null {
   const choice = choiceOf(mind.decision, 'destination', fixed)
   const domain = choice?.args?.to
   const offered =
@@ -123,8 +127,8 @@ function head(mind: Mind, fixed: Fixed, { to, bounds, raid }: Voyage, expedition
   const raids = choiceOf(mind.decision, 'raid', { ...fixed, on: 'yes' })
   if (raid && raids && !expedition.raider) return actionOf(mind.decision, raids)
   const reached = to === null || expedition.destination === to
-  const provisions = choiceOf(mind.decision, 'bounds', fixed)?.args?.count
-  if (!reached || expedition.bounds >= bounds || provisions?.kind !== 'count' || provisions.max < bounds)
+  const provisions = choiceOf(mind.decision, 'bounds', fixed)
+  if (!reached || expedition.bounds >= bounds || !provisions || provisions.args.count.max < bounds)
     return null
-  return order(mind, 'bounds', fixed, { count: bounds })
+  return actionOf(mind.decision, provisions, { count: bounds })
 }

@@ -3,13 +3,17 @@
  * them about: clause by clause, then the proposal.
  */
 
-import type { Choice, Json } from '../../../../kernel/contract/game.ts'
+import type { Action, Choice } from '../../../../kernel/contract/game.ts'
 import type { Advice } from '../../../../kernel/program/computer.ts'
 import type { Nation } from '../../data/shapes.ts'
+import type { ClauseForm } from '../../diplomacy/drafts.ts'
 import type { Clause, Treaty } from '../../diplomacy/shapes.ts'
 import { clauseTerms } from '../../diplomacy/terms.ts'
 import { isDraft, openTreaty } from '../../diplomacy/treaties.ts'
+import type { GameAction } from '../../sequence/actions.ts'
 import type { Position } from '../../state/context.ts'
+import type { Taken } from '../../state/flow.ts'
+import { isNation } from '../../state/units.ts'
 import { actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 
 /** Terms that a seat wants to propose, and why. */
@@ -76,20 +80,42 @@ export function pursue(mind: Mind, { partner, clauses, reasons }: Proposal): Adv
 }
 
 /** The action that adds a clause to a draft; null if no such clause is offered. */
-function stepFor({ decision }: Mind, partner: Nation, clause: Clause) {
+function stepFor({ decision, nation }: Mind, partner: Nation, clause: Clause): GameAction | null {
   const choice = choiceOf(decision, 'clause', { with: partner, clause: clause.kind })
-  const args = argsOf(clause)
-  if (!choice) return null
-  const own = Object.fromEntries(Object.keys(choice.args ?? {}).map((name) => [name, args[name]!]))
-  return takes(choice, own) ? actionOf(decision, choice, own) : null
+  const action = draftingOf(nation, partner, clause)
+  return choice && takes(choice, action) ? action : null
 }
 
-const argsOf = ({ kind: _, ...clause }: Clause): Readonly<Record<string, Json>> => ({ ...clause })
+/** A clause as an action asks for it: without what follows from the two that it is between. */
+function draftingOf(seat: Nation, partner: Nation, clause: Clause): Taken<ClauseForm> {
+  const action = { type: 'clause', seat, with: partner } as const
+  switch (clause.kind) {
+    case 'gift':
+      return { ...action, clause: 'gift', from: clause.from, ducats: clause.ducats }
+    case 'loan': {
+      const { from, ducats, repay, due } = clause
+      const loan = { ...action, clause: 'loan', ducats, repay, due } as const
+      return isNation(from) ? { ...loan, from } : loan
+    }
+    case 'share':
+      return { ...action, clause: 'share', area: clause.area, percent: clause.percent, until: clause.until }
+    case 'explorer':
+      return { ...action, clause: 'explorer', name: clause.name, until: clause.until }
+    case 'rutter':
+      return { ...action, clause: 'rutter' }
+    case 'ransom':
+      return { ...action, clause: 'ransom', captive: clause.captive }
+    case 'defence':
+      return { ...action, clause: 'defence', until: clause.until }
+    case 'words':
+      return { ...action, clause: 'words', text: clause.text }
+  }
+}
 
-const takes = ({ args = {} }: Choice, values: Readonly<Record<string, Json>>): boolean =>
+const takes = ({ args = {} }: Choice, values: Action): boolean =>
   Object.entries(args).every(([name, domain]) => {
     const value = values[name]
-    if (domain.kind === 'one') return domain.of.includes(value as string)
+    if (domain.kind === 'one') return typeof value === 'string' && domain.of.includes(value)
     if (domain.kind !== 'count') return value !== undefined
     return typeof value === 'number' && value >= domain.min && value <= domain.max
   })

@@ -27,11 +27,11 @@ export function repaymentOf(mind: Mind): Advice | null {
     const fixed = { treaty: String(treaty.id), clause: String(index + 1) }
     const choice = choiceOf(decision, 'repay', fixed)
     const domain = choice?.args?.ducats
-    const ducats = domain?.kind === 'count' ? domain.max : owedOn(loan)
+    const ducats = domain?.max ?? owedOn(loan)
     if (!choice || ducats > freeDucats(g, nation)) continue
     const left = unpaidLoans(treaty).length > 1 ? '' : ' Then nothing of that treaty is owed.'
     return advise(
-      actionOf(decision, choice, domain ? { ducats } : {}),
+      actionOf(decision, choice, domain && { ducats }),
       `Repay ${many(ducats, 'ducat')} to ${called(loan.from)}, due in turn ${loan.due}.${left}`,
     )
   }

@@ -1,23 +1,20 @@
 /** The Gold Segment and the loading of gold (5.1 C1, C6). */
-import type { Choice } from '../../../../kernel/contract/game.ts'
 import { mineYield } from '../../land/gold.ts'
 import { mostInHex } from '../../land/resources.ts'
 import { hexInfo } from '../../state/context.ts'
 import { settlementsOf, unitsAt } from '../../state/stacks.ts'
-import { type Adviser, actionOf, advise, close, type Mind } from '../adviser.ts'
+import { type Adviser, actionOf, advise, choiceOf, choicesOf, close, type Mind } from '../adviser.ts'
 import { farthest, partHome, stepsToShip } from '../worth/shipping.ts'
 import { sitesOf } from '../worth/sites.ts'
 
 /** C1: looks for gold wherever it can, and works mines only where they bring more than farming. */
 export const digging: Adviser = (mind) => {
   const { decision } = mind
-  for (const choice of decision.choices) {
-    if (choice.off) continue
+  for (const choice of choicesOf(decision, 'prospect', 'abandon', 'revive')) {
     if (choice.type === 'prospect')
       return advise(actionOf(decision, choice), 'Looking costs nothing and may find a mine.')
-    const better = choice.type === 'abandon' ? -1 : choice.type === 'revive' ? 1 : 0
-    if (better === 0) continue
-    const gain = better * gainOf(mind, choice)
+    const better = choice.type === 'abandon' ? -1 : 1
+    const gain = better * gainOf(mind, choice.fixed.site)
     if (gain > 2)
       return advise(
         actionOf(decision, choice),
@@ -30,8 +27,7 @@ export const digging: Adviser = (mind) => {
 }
 
 /** Ducats by which a turn of mining in an Area beats farming. */
-function gainOf({ g, nation }: Mind, { fixed }: Choice): number {
-  const site = fixed!.site!
+function gainOf({ g, nation }: Mind, site: string): number {
   const hex = g.data.map.mines[site]!
   const area = hexInfo(g, hex).area!
   const { doubled } = sitesOf(g).get(area)!
@@ -48,8 +44,10 @@ function gainOf({ g, nation }: Mind, { fixed }: Choice): number {
 
 /** C6: all gold that the ships can take. */
 export const loading: Adviser = (mind) => {
-  const choice = mind.decision.choices.find(({ type, off }) => type === 'loadGold' && !off)
-  const domain = choice?.args?.ducats
-  if (!choice || domain?.kind !== 'count') return close(mind, 'No more gold can be loaded.')
-  return advise(actionOf(mind.decision, choice, { ducats: domain.max }), 'Gold counts only in Europe.')
+  const choice = choiceOf(mind.decision, 'loadGold')
+  if (!choice) return close(mind, 'No more gold can be loaded.')
+  return advise(
+    actionOf(mind.decision, choice, { ducats: choice.args.ducats.max }),
+    'Gold counts only in Europe.',
+  )
 }

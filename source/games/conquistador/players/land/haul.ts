@@ -1,6 +1,5 @@
 /** Gold on its way to a port from which it may be shipped (13.41 to 13.44). */
 
-import type { Choice } from '../../../../kernel/contract/game.ts'
 import type { Advice } from '../../../../kernel/program/computer.ts'
 import { enemyHexes, occupies } from '../../land/enemies.ts'
 import { stackKey } from '../../land/land-movement.ts'
@@ -13,7 +12,7 @@ import { hexInfo, sum } from '../../state/context.ts'
 import { settlementsOf, stacksAt, stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Stack } from '../../state/state.ts'
 import { emptyGroup, goldIn } from '../../state/units.ts'
-import { actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
+import { actionOf, advise, type ChoiceAt, choiceOf, type Mind } from '../adviser.ts'
 import { isOnQuest } from '../quest/march.ts'
 import { isServed, mayShip } from '../worth/shipping.ts'
 
@@ -131,7 +130,7 @@ function sendCarrier(mind: Mind, hex: Hex, onward: number): Advice | null {
 }
 
 interface Coming {
-  readonly choice: Choice
+  readonly choice: ChoiceAt<'move'>
   readonly carrier: Carrier
   readonly steps: number
 }

@@ -1,7 +1,7 @@
 /** Combat against natives, and against colonies of nations that are not played (5.1 C3). */
 import { attackOn } from '../../land/native-combat.ts'
 import { stacksInArea } from '../../state/stacks.ts'
-import { type Adviser, actionOf, advise, close } from '../adviser.ts'
+import { type Adviser, actionOf, advise, choicesOf, close } from '../adviser.ts'
 import { isOnQuest } from '../quest/march.ts'
 import { figuresOf } from '../worth/figures.ts'
 
@@ -10,9 +10,8 @@ const fairPrice = 1.2
 
 export const natives: Adviser = (mind) => {
   const { g, nation, decision } = mind
-  for (const choice of decision.choices) {
-    if (choice.type !== 'attack' || choice.off) continue
-    const area = choice.fixed!.area!
+  for (const choice of choicesOf(decision, 'attack')) {
+    const { area } = choice.fixed
     // 6.41/14: who must still come to the end of a march spares himself.
     const armed = stacksInArea(g, nation, area).filter(({ soldiers }) => soldiers > 0)
     if (armed.every(({ march }) => march !== null) && armed.every(isOnQuest(mind))) continue

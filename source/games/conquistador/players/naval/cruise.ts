@@ -15,7 +15,7 @@ import { boundsUsed, stopCost } from '../../naval/bounds.ts'
 import { aboard } from '../../naval/ships.ts'
 import type { Expedition, Group } from '../../state/state.ts'
 import { emptyGroup, isExplorer, readTally } from '../../state/units.ts'
-import { type Adviser, actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
+import { type Adviser, actionOf, advise, choiceOf, close, expeditionOf, type Mind } from '../adviser.ts'
 import { nextClaim } from '../council/explore.ts'
 import { outlookOf } from '../worth/outlook.ts'
 
@@ -24,7 +24,7 @@ const detour = 16
 
 export const cruise: Adviser = (mind) => {
   const { g, nation, decision } = mind
-  const ids = new Set(decision.choices.flatMap(({ fixed }) => fixed?.expedition ?? []))
+  const ids = new Set(decision.choices.flatMap((choice) => expeditionOf(choice) ?? []))
   for (const id of ids) {
     const expedition = findExpedition(g, nation, id)
     const next = landing(mind, expedition) ?? recalling(mind, expedition) ?? claiming(mind, expedition)

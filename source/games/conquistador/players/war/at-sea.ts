@@ -1,6 +1,5 @@
 /** Ships that sail to fight: attacks on fleets, invasions of ports, and the way there. */
 
-import type { Choice } from '../../../../kernel/contract/game.ts'
 import type { Advice } from '../../../../kernel/program/computer.ts'
 import { findExpedition, isGalleons } from '../../council/expeditions.ts'
 import type { Nation } from '../../data/shapes.ts'
@@ -20,7 +19,7 @@ import type { Position } from '../../state/context.ts'
 import { isSettlement, unitsAt } from '../../state/stacks.ts'
 import type { Expedition, Group } from '../../state/state.ts'
 import { emptyGroup, isConquistador, many, nationsInPlay } from '../../state/units.ts'
-import { type Adviser, actionOf, advise, type Mind } from '../adviser.ts'
+import { type Adviser, actionOf, advise, choiceOf, choicesOf, expeditionOf, type Mind } from '../adviser.ts'
 import { bestAttack } from '../answers/encounters.ts'
 import { leastGain, type Thinker } from '../answers/rivals.ts'
 import { landProspect } from './land-fights.ts'
@@ -37,27 +36,23 @@ const mostGoals = 6
 export const attackAtSea: Adviser = (mind) => {
   const { g, nation, level, decision } = mind
   if (level === 'easy' || nationsInPlay(g.state).length === 1) return null
-  const ids = new Set(
-    decision.choices.flatMap(({ off, fixed }) => (off || !fixed?.expedition ? [] : fixed.expedition)),
-  )
+  const open = decision.choices.filter(({ off }) => !off)
+  const ids = new Set(open.flatMap((choice) => expeditionOf(choice) ?? []))
   for (const id of ids) {
     const expedition = findExpedition(g, nation, id)
-    const choices = decision.choices.filter(({ off, fixed }) => !off && fixed?.expedition === id)
     const advice =
-      attackHere(mind, expedition, choices) ??
-      invadeHere(mind, expedition, choices) ??
-      sailToFight(mind, expedition, choices)
+      attackHere(mind, expedition) ?? invadeHere(mind, expedition) ?? sailToFight(mind, expedition)
     if (advice) return advice
   }
   return null
 }
 
 /** 8.13: a fleet beside ours. Of several who may fight as one all are attacked together, or none. */
-function attackHere(mind: Mind, expedition: Expedition, choices: readonly Choice[]): Advice | null {
+function attackHere(mind: Mind, expedition: Expedition): Advice | null {
   const { g, nation, decision } = mind
   const foes = foesAt(g, nation, expedition.place)
-  const all = choices.filter(
-    ({ type, fixed }) => type === 'attackShips' && fixed!.target === foes.join(' and '),
+  const all = choicesOf(decision, 'attackShips').filter(
+    ({ fixed }) => fixed.expedition === expedition.id && fixed.target === foes.join(' and '),
   )
   if (!staysInBounds(g, expedition, expedition.place, stopCost(expedition))) return null
   const best = bestAttack(mind, expedition, all)
@@ -65,18 +60,17 @@ function attackHere(mind: Mind, expedition: Expedition, choices: readonly Choice
     best &&
     advise(
       actionOf(decision, best.choice),
-      `${expedition.id} attacks the ships of ${best.choice.fixed!.target}.`,
+      `${expedition.id} attacks the ships of ${best.choice.fixed.target}.`,
       ...best.prospect.lines,
     )
   )
 }
 
 /** 8.52: the soldiers aboard against a port, as many as bring most. */
-function invadeHere(mind: Mind, expedition: Expedition, choices: readonly Choice[]): Advice | null {
+function invadeHere(mind: Mind, expedition: Expedition): Advice | null {
   const { g, level, decision } = mind
-  const choice = choices.find(({ type }) => type === 'invade')
-  const units = choice?.args?.units
-  if (!choice || units?.kind !== 'tally') return null
+  const choice = choiceOf(decision, 'invade', { expedition: expedition.id })
+  if (!choice) return null
   if (!staysInBounds(g, expedition, expedition.place, stopCost(expedition))) return null
   const best = bestInvasion(mind, expedition, expedition.place as SeaNode)
   if (!best || best.prospect.worth < leastGain[level]) return null
@@ -175,10 +169,10 @@ const isGuarded = (g: Position, nation: Nation, place: SeaNode): boolean =>
   )
 
 /** The way to the best fight within the bounds. */
-function sailToFight(mind: Mind, expedition: Expedition, choices: readonly Choice[]): Advice | null {
+function sailToFight(mind: Mind, expedition: Expedition): Advice | null {
   const { g, level, decision } = mind
   const { place, id } = expedition
-  const choice = choices.find(({ type }) => type === 'sail')
+  const choice = choiceOf(decision, 'sail', { expedition: id })
   if (!choice || place === 'Europe' || !isWarParty(g, expedition)) return null
   const best = reachable(mind, expedition)
     .slice(0, mostGoals)

@@ -1,5 +1,4 @@
 /** Attacks of soldiers on land, weighed before anything else is moved. */
-import type { Choice } from '../../../../kernel/contract/game.ts'
 import { alliedInDefence } from '../../diplomacy/treaties.ts'
 import { enemyAt, enemyHexes } from '../../land/enemies.ts'
 import { stackKey } from '../../land/land-movement.ts'
@@ -11,7 +10,7 @@ import { stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Group, Stack } from '../../state/state.ts'
 import { emptyGroup, isConquistador, many, nationsInPlay } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
-import { type Adviser, actionOf, advise, type Mind } from '../adviser.ts'
+import { type Adviser, actionOf, advise, type ChoiceAt, choicesOf, type Mind } from '../adviser.ts'
 import { leastGain } from '../answers/rivals.ts'
 import { ducatsHome } from '../worth/shipping.ts'
 import { landProspect } from './land-fights.ts'
@@ -24,7 +23,7 @@ const mostTargets = 6
 const mostJoined = 3
 
 interface Part {
-  readonly choice: Choice
+  readonly choice: ChoiceAt<'move'>
   readonly hex: Hex
   readonly group: Group
 }
@@ -56,15 +55,13 @@ export const attackOnLand: Adviser = (mind) => {
   )
 }
 
-const reachOf = ({ args }: Choice): readonly string[] =>
-  args?.path?.kind === 'path' && typeof args.path.of !== 'string' ? args.path.of : []
+const reachOf = ({ args: { path } }: ChoiceAt<'move'>): readonly Hex[] =>
+  typeof path.of === 'string' ? [] : path.of
 
 /** Hexes of others that some stack reaches and with most to win, but for partners in a treaty of defence. */
 function targetsOf(mind: Mind): Hex[] {
   const { g, nation, level, decision } = mind
-  const reached = new Set(
-    decision.choices.filter(({ type, off }) => type === 'move' && !off).flatMap(reachOf),
-  )
+  const reached = new Set(choicesOf(decision, 'move').flatMap(reachOf))
   return [...enemyHexes(g.state, nation)]
     .filter((hex) => reached.has(hex) && !alliedInDefence(g, nation, enemyAt(g.state, nation, hex)!))
     .map((hex) => ({ hex, stake: hexStake(mind, hex) }))
@@ -77,10 +74,10 @@ function targetsOf(mind: Mind): Hex[] {
 /** Attacks by one stack in several strengths, and by the strongest stacks together. */
 function plansFor(mind: Mind, target: Hex): Plan[] {
   const { g, nation, decision } = mind
-  const stacks = decision.choices
-    .filter((choice) => choice.type === 'move' && !choice.off && reachOf(choice).includes(target))
+  const stacks = choicesOf(decision, 'move')
+    .filter((choice) => reachOf(choice).includes(target))
     .flatMap((choice) => {
-      const stack = stacksOf(g.state, nation).find((one) => stackKey(one) === choice.fixed?.stack)
+      const stack = stacksOf(g.state, nation).find((one) => stackKey(one) === choice.fixed.stack)
       return stack && stack.soldiers > 0 && stack.march === null ? [{ choice, stack }] : []
     })
     .sort((a, b) => b.stack.soldiers - a.stack.soldiers)
@@ -113,7 +110,7 @@ const strengths = (soldiers: number, level: Mind['level']): number[] =>
     : [...new Set([soldiers, Math.ceil(soldiers / 2)])]
 
 /** 15.53: conquistadors lead most of their soldiers, and never leave colonists for less. */
-function part({ g }: Mind, choice: Choice, stack: Stack, soldiers: number): Part {
+function part({ g }: Mind, choice: ChoiceAt<'move'>, stack: Stack, soldiers: number): Part {
   const led = soldiers * 2 >= stack.soldiers
   const leaders = led ? stack.leaders.filter((name) => isConquistador(g, name)) : []
   return { choice, hex: stack.hex, group: { ...emptyGroup(), soldiers, leaders } }
