@@ -5,7 +5,7 @@ const behind = Symbol('behind')
 
 interface Behind {
   readonly later: Readonly<Record<string, () => unknown>>
-  readonly known: Map<string, unknown>
+  readonly known: Record<string, unknown>
 }
 
 /**
@@ -20,8 +20,8 @@ function getterOf(field: string): PropertyDescriptor {
     enumerable: true,
     get(this: { readonly [behind]: Behind }) {
       const { later, known } = this[behind]
-      if (!known.has(field)) known.set(field, later[field]!())
-      return known.get(field)
+      if (!Object.hasOwn(known, field)) known[field] = later[field]!()
+      return known[field]
     },
   }
   getters.set(field, found)
@@ -36,8 +36,9 @@ export function lazily<T extends object, L extends object>(
   known: T,
   later: { readonly [K in keyof L]: () => L[K] },
 ): T & L {
-  const record = { ...known }
-  Object.defineProperty(record, behind, { value: { later, known: new Map() } })
+  // A record that is spread here would be a shape of its own as well.
+  const record = Object.assign({}, known)
+  Object.defineProperty(record, behind, { value: { later, known: {} } })
   for (const field in later) Object.defineProperty(record, field, getterOf(field))
   return record as T & L
 }
