@@ -15,12 +15,11 @@ import { NewGameScreen } from './screens/new-game.tsx'
 import { Preferences } from './screens/preferences.tsx'
 import { FaultScreen, SavesScreen } from './screens/saves.tsx'
 import { TitleScreen } from './screens/title.tsx'
+import { showPace } from './session/driver.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Kept } from './settings/settings-file.ts'
 import type { Theme } from './settings/theme.ts'
-import { tableFor } from './table/show-table.ts'
 import { Table } from './table/table.tsx'
-import { useProof } from './table/use-proof.ts'
 import { Guard } from './terminal/guard.tsx'
 
 /** The smallest screen that a game can be played on. */
@@ -70,7 +69,6 @@ export function App(props: AppProps) {
   }, [found])
   const save = screen.at === 'table' ? screen.save : null
   const giveUp = (error: unknown): void => setScreen(faultScreen(error, save?.file ?? null))
-  useProof(save, giveUp)
 
   useEffect(() => void watchMouse(settings.mouse), [watchMouse, settings.mouse])
 
@@ -91,7 +89,8 @@ export function App(props: AppProps) {
     const attempt = (file: string | null, open: () => Save<object>): void => {
       let next: Screen
       try {
-        next = tableFor(open(), computer)
+        const save = open()
+        next = { at: 'table', save, pace: showPace(save) }
       } catch (error) {
         next = faultScreen(error, file)
       }
@@ -165,7 +164,7 @@ export function App(props: AppProps) {
         <ShellContext.Provider value={shell}>
           {/* What a save turns out to lack while it is drawn is told, and does not end the program. */}
           <Guard key={screen.at} accepts={isOfSave} onFault={giveUp}>
-            {draw(screen, shell)}
+            {draw(screen, shell, giveUp)}
           </Guard>
         </ShellContext.Provider>
       </Box>
@@ -188,7 +187,7 @@ function faultScreen(error: unknown, file: string | null): Screen {
   throw error
 }
 
-function draw(screen: Screen, { go }: Shell): ReactNode {
+function draw(screen: Screen, { go }: Shell, onFault: (error: unknown) => void): ReactNode {
   const toTitle = () => go({ at: 'title' })
   switch (screen.at) {
     case 'title':
@@ -208,6 +207,6 @@ function draw(screen: Screen, { go }: Shell): ReactNode {
     case 'fault':
       return <FaultScreen {...screen} />
     case 'table':
-      return <Table save={screen.save} show={screen.show} />
+      return <Table save={screen.save} pace={screen.pace} onFault={onFault} />
   }
 }

@@ -8,7 +8,6 @@ import { actionIn, type Bindings } from './keys/bindings.ts'
 import { keyName, type MouseInput, mouseOf } from './keys/input.ts'
 import type { ActionName, Context } from './keys/keys.ts'
 import type { GamePanels, Size } from './panels.ts'
-import type { Show } from './session/show.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Theme } from './settings/theme.ts'
 
@@ -21,8 +20,8 @@ export type Screen =
   | { readonly at: 'rules' }
   | { readonly at: 'tables' }
   | { readonly at: 'preferences' }
-  /** With `show` the program plays the game that is watched. */
-  | { readonly at: 'table'; readonly save: Save<object>; readonly show?: Show }
+  /** With `pace`, actions a second, the program plays the game that is watched. */
+  | { readonly at: 'table'; readonly save: Save<object>; readonly pace?: number | undefined }
   /** Something is wrong with a save; its backup can be taken instead. */
   | {
       readonly at: 'fault'

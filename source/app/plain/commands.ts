@@ -1,12 +1,13 @@
 /** The commands that may be given at any question. */
 import { refusalText } from '../../kernel/contract/game.ts'
 import { isStanding } from '../prompt/choices.ts'
+import type { Move } from '../session/change.ts'
+import type { Session } from '../session/session.ts'
 import { movedText } from '../table/pages/autopilot-words.ts'
 import { toldFault } from '../terminal/fault.ts'
-import type { Question } from './asking/dialogue.ts'
-import { adviceWords, aimsWords, isForProgram, takenBackWords, turnWords } from './counsel.ts'
+import { adviceWords, aimsWords, takenBackWords, turnWords } from './counsel.ts'
 import { areaCalled, findWords, lookWords, ruleWords, tableWords } from './look-up.ts'
-import type { Play } from './play.ts'
+import { troubleWords } from './trouble.ts'
 
 interface Command {
   /** Its short form. */
@@ -85,20 +86,22 @@ const only = (...said: readonly string[]): Given => ({ said, turned: false })
 type Obeyed = Exclude<CommandName, 'help' | 'back' | 'again' | 'quit'>
 
 /** What is looked up where nothing is named. */
-type About = Pick<Question, 'cell' | 'rule'>
+export interface About {
+  readonly cell?: string | null
+  readonly rule: string
+}
 
 /** Carries out a command. @param rest what follows its word */
-export function giveCommand(name: Obeyed, rest: string, play: Play, question: About): Given {
-  const { panels, keep } = play
-  const { viewer } = play.seating()
-  const state = play.view()
+export function giveCommand(name: Obeyed, rest: string, session: Session, question: About): Given {
+  const { panels } = session
+  const { state, viewer } = session.snapshot()
   switch (name) {
     case 'undo':
     case 'redo':
-      return move(play, name)
+      return move(session, name)
     case 'restart':
       return rest.toLowerCase() === 'turn'
-        ? move(play, 'restartTurn')
+        ? move(session, 'restartTurn')
         : only('Type "restart turn" to take back the turn as far as it can be.')
     case 'status':
       return only(...panels.words.status(state, viewer))
@@ -113,7 +116,7 @@ export function giveCommand(name: Obeyed, rest: string, play: Play, question: Ab
     case 'find':
       return only(...findWords(panels, state, viewer, rest))
     case 'log':
-      return only(...logWords(play, rest))
+      return only(...logWords(session, rest))
     case 'rule':
       return only(
         ...ruleWords(panels.rules, rest || question.rule, (number) => panels.isRuleInUse(state, number)),
@@ -121,41 +124,40 @@ export function giveCommand(name: Obeyed, rest: string, play: Play, question: Ab
     case 'table':
       return only(...tableWords(panels, rest))
     case 'orders':
-      return standing(play, rest)
+      return standing(session, rest)
     case 'advice':
-      return only(...adviceWords(play))
+      return only(...adviceWords(session))
     case 'auto':
-      return handOver(play, rest)
+      return handOver(session, rest)
     case 'aims':
-      return only(...aimsWords(play, rest))
+      return only(...aimsWords(session, rest))
     case 'save':
       return only(
-        keep.trouble() ?? `The game is on the disk as it stands, after every action, in ${keep.file}.`,
+        troubleWords(session) ??
+          `The game is on the disk as it stands, after every action, in ${session.file}.`,
       )
   }
 }
 
-function handOver(play: Play, rest: string): Given {
-  const waited = play.pause() !== null
-  const said = turnWords(play, rest)
-  return { said, turned: waited !== (play.pause() !== null) || (!waited && isForProgram(play)) }
+function handOver(session: Session, rest: string): Given {
+  const before = session.snapshot()
+  const said = turnWords(session, rest)
+  const { decision, pause } = session.snapshot()
+  return { said, turned: decision !== before.decision || pause?.turn !== before.pause?.turn }
 }
 
-const done = { undo: undefined, redo: 'Did again', restartTurn: 'Took back' } as const
-
-function move(play: Play, how: keyof typeof done): Given {
-  const moved = play.move(how)
+function move(session: Session, how: Move): Given {
+  const moved = session.move(how)
   if (!moved.ok) return only(refusalText(moved.refusal))
-  const { text } = movedText(done[how], moved.actions.length, moved.isOfRun, false)
-  return { said: [text, ...takenBackWords(play)], turned: true }
+  return { said: [movedText(how, moved, false).text, ...takenBackWords(session)], turned: true }
 }
 
 const usualLog = 10
 
-function logWords({ chronicle, seating, computer }: Play, rest: string): string[] {
+function logWords({ chronicle, snapshot, computer }: Session, rest: string): string[] {
   const wanted = Number(rest || usualLog)
   if (!Number.isInteger(wanted) || wanted < 1) return ['Type log and a number, such as log 20.']
-  const lines = chronicle.lines(seating().viewer).slice(-wanted)
+  const lines = chronicle.lines(snapshot().viewer).slice(-wanted)
   const fault = toldFault(computer)
   return [
     ...(lines.length > 0
@@ -165,18 +167,18 @@ function logWords({ chronicle, seating, computer }: Play, rest: string): string[
   ]
 }
 
-function standing(play: Play, rest: string): Given {
-  const { decision, viewer } = play.seating()
+function standing(session: Session, rest: string): Given {
+  const { decision, state, viewer } = session.snapshot()
   const offered = decision?.choices.some(isStanding) ?? false
-  const orders = offered ? play.panels.standing(play.view(), viewer) : []
+  const orders = offered ? session.panels.standing(state, viewer) : []
   if (orders.length === 0) return only('No standing orders can be given now.')
-  const told = orders.map(
+  const list = orders.map(
     ({ label, on, about }, index) => `${index + 1}. ${label}, ${on ? 'on' : 'off'}: ${about}`,
   )
-  if (rest === '') return only(...told, 'orders and a number turns one on or off.')
+  if (rest === '') return only(...list, 'orders and a number turns one on or off.')
   const order = orders[Number(rest) - 1]
   if (!order) return only(`There is no standing order ${rest}; there are 1 to ${orders.length}.`)
-  const events = play.act(order.action, decision!)
-  if ('reason' in events) return only(refusalText(events))
+  const acted = session.act(order.action, decision)
+  if (!acted.ok) return only(refusalText(acted.refusal))
   return { said: [`${order.label} is now ${order.on ? 'off' : 'on'}.`], turned: true }
 }

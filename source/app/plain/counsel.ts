@@ -1,7 +1,6 @@
 /** What the program would do and aimed at, and what is handed to it, in sentences. */
 
 import { capital, stopped } from '../../kernel/contract/words.ts'
-import { adviceOn } from '../../kernel/program/advice.ts'
 import { seatWith } from '../../kernel/program/holder-words.ts'
 import { actionWords } from '../prompt/action-words.ts'
 import { aimsNote, aimsOf, computersAims, lastFinished, mayTellAims } from '../session/aims.ts'
@@ -13,17 +12,16 @@ import {
   turnAutopilot,
   withAutopilot,
 } from '../session/autopilot.ts'
+import type { Session } from '../session/session.ts'
 import { called, numberIn } from './asking/names.ts'
-import type { Play } from './play.ts'
 
 /** What the program would do at the open question, and why. */
-export function adviceWords(play: Play): string[] {
-  const { game, computer, panels } = play
-  const { decision } = play.seating()
+export function adviceWords(session: Session): string[] {
+  const { decision } = session.snapshot()
   if (!decision) return ['Nothing is asked of you now.']
-  const advice = adviceOn(game, computer, play.view(), decision, level)
+  const advice = session.advice()
   if (!advice) return ['The program has no advice here.']
-  const words = actionWords(decision, advice.action, panels.map.nameOf)
+  const words = actionWords(decision, advice.action, session.panels.map.nameOf)
   return [stopped(`The program would choose: ${words}`), ...advice.reasons]
 }
 
@@ -31,13 +29,12 @@ export function adviceWords(play: Play): string[] {
  * What the seats of the program aimed at in a turn that is over; with `own` what it would in the player's
  * place.
  */
-export function aimsWords(play: Play, rest: string): string[] {
-  const { keep, computer, game } = play
-  const { journal, computers } = keep
-  const { viewer } = play.seating()
+export function aimsWords(session: Session, rest: string): string[] {
+  const { journal, computers, computer } = session
+  const { viewer, turn: turnNow } = session.snapshot()
   if (rest.toLowerCase() === 'own') {
-    if (!keep.seats.includes(viewer)) return ['You have no seat here whose aims could be told.']
-    const lines = aimsOf(journal, computer, { seat: viewer, turn: game.turn(play.whole()), level })
+    if (!session.persons.includes(viewer)) return ['You have no seat here whose aims could be told.']
+    const lines = aimsOf(journal, computer, { seat: viewer, turn: turnNow, level })
     return lines && lines.length > 0
       ? [`In the place of ${viewer} the program would aim at this:`, ...lines]
       : ['The program has no aims to tell for you in this turn.']
@@ -67,12 +64,11 @@ export function aimsWords(play: Play, rest: string): string[] {
 }
 
 /** Hands what is asked about to the program, or takes it back. @returns what to say of it */
-export function turnWords(play: Play, rest: string): string[] {
-  const { panels, keep } = play
-  const { routines } = panels
-  const { viewer } = play.seating()
-  if (!keep.seats.includes(viewer)) return ['Only who decides here can hand something to the program.']
-  const isOn = (routine: Routine) => isOnAutopilot(play.autopilot(), viewer, routine)
+export function turnWords(session: Session, rest: string): string[] {
+  const { routines } = session.panels
+  const { viewer } = session.snapshot()
+  if (!session.persons.includes(viewer)) return ['Only who decides here can hand something to the program.']
+  const isOn = (routine: Routine) => isOnAutopilot(session.snapshot().autopilot, viewer, routine)
   const asked = rest.toLowerCase()
   if (asked === '')
     return [
@@ -82,7 +78,7 @@ export function turnWords(play: Play, rest: string): string[] {
       'auto and a name or number hands that to the program or takes it back, auto all hands over everything, auto off takes everything back.',
     ]
   if (asked === 'all' || asked === 'off') {
-    play.hand(withAutopilot(play.autopilot(), viewer, asked === 'all' ? routines : []))
+    session.hand(withAutopilot(session.snapshot().autopilot, viewer, asked === 'all' ? routines : []))
     return [
       asked === 'all'
         ? 'The program plays everything for you; auto off ends that.'
@@ -94,7 +90,7 @@ export function turnWords(play: Play, rest: string): string[] {
   const [routine] = found
   if (!routine || number === 0) return [`"${rest}" is nothing that could be handed over; auto lists what is.`]
   if (found.length > 1) return [`That may be ${found.map(({ name }) => name).join(' or ')}.`]
-  play.hand(turnAutopilot(play.autopilot(), viewer, routine))
+  session.hand(turnAutopilot(session.snapshot().autopilot, viewer, routine))
   return [
     isOn(routine)
       ? `${nameOf(routine)}: the program does it for you, until auto ${routine.name} takes it back or you leave.`
@@ -106,19 +102,13 @@ export function turnWords(play: Play, rest: string): string[] {
  * What is said when something was taken back that the program would do again at once: that is the player's
  * own now.
  */
-export function takenBackWords(play: Play): string[] {
-  const { decision } = play.seating()
-  const routine = decision && routineOf(play.panels.routines, decision)
-  if (!routine || !isOnAutopilot(play.autopilot(), decision.seat, routine)) return []
-  play.hand(turnAutopilot(play.autopilot(), decision.seat, routine))
+export function takenBackWords(session: Session): string[] {
+  const { viewer, autopilot } = session.snapshot()
+  const asked = session.journal.decisions().find(({ seat }) => seat === viewer)
+  const routine = asked && routineOf(session.panels.routines, asked)
+  if (!routine || !isOnAutopilot(autopilot, viewer, routine)) return []
+  session.hand(turnAutopilot(autopilot, viewer, routine))
   return [`${nameOf(routine)}: yours again, or the program would do the same.`]
-}
-
-/** Whether the open question is one for the program now. */
-export function isForProgram(play: Play): boolean {
-  const { decision } = play.seating()
-  const routine = decision && routineOf(play.panels.routines, decision)
-  return routine ? isOnAutopilot(play.autopilot(), decision.seat, routine) : false
 }
 
 const routinesCalled = (asked: string, routines: readonly Routine[]): readonly Routine[] => {

@@ -1,6 +1,6 @@
 /** What every player has been told of the segment he is in, so that it is not said again. */
 import type { Decision } from '../../kernel/contract/game.ts'
-import type { Stage } from '../session/stage.ts'
+import type { SegmentBegun } from '../session/segments.ts'
 import { newRecall, type Recall } from './asking/listing.ts'
 
 export interface Recollection {
@@ -13,8 +13,8 @@ export interface Recollection {
 }
 
 /** What one viewer remembers. */
-export interface Memory {
-  stage: Stage | null
+export interface PlayerMemory {
+  segment: SegmentBegun | null
   /** Where in the turn he was told that the game is. */
   heading: { turn: string; middle: string } | null
   /** The action he took last: how many there were before it, and whether it ended a segment. */
@@ -32,11 +32,11 @@ const newRecollection = (): Recollection => ({
   said: [],
 })
 
-function openMemory(): Memory {
+function openMemory(): PlayerMemory {
   const segments = new Map<string, Recollection>()
   let now = 0
   return {
-    stage: null,
+    segment: null,
     heading: null,
     taken: null,
     about(decision, turn) {
@@ -58,8 +58,8 @@ function openMemory(): Memory {
 }
 
 /** The memory of each viewer, empty at first. */
-export function openMemories(): (viewer: string) => Memory {
-  const known = new Map<string, Memory>()
+export function openMemories(): (viewer: string) => PlayerMemory {
+  const known = new Map<string, PlayerMemory>()
   return (viewer) => {
     const memory = known.get(viewer) ?? openMemory()
     known.set(viewer, memory)

@@ -1,13 +1,13 @@
 /** What happened while somebody did not decide, in sentences. */
-import type { GameEvent } from '../../kernel/contract/game.ts'
-import type { Play } from './play.ts'
+import { type GameEvent, visibleTo } from '../../kernel/contract/game.ts'
+import type { Session } from '../session/session.ts'
 import type { Talk } from './talk.ts'
 
 /** So much of what happened is read in one go; the log has the rest. */
 const mostNews = 20
 
 /** Sentences for what is news of some events, oldest first. */
-export const newsLines = (events: readonly GameEvent[], { panels, game }: Play): readonly string[] =>
+export const newsLines = (events: readonly GameEvent[], { panels, game }: Session): readonly string[] =>
   events.filter(panels.isNews).map(game.describe).filter(Boolean)
 
 /** The last of them, and how many there were before. */
@@ -19,9 +19,16 @@ export function latest(told: readonly string[]): readonly string[] {
   ]
 }
 
+/** What who sits there has not been told of, as far as he may know of it; from now on he has. */
+export function takeNews(session: Session): readonly GameEvent[] {
+  const events = visibleTo(session.unseen(), session.snapshot().viewer)
+  session.noteSeen('all')
+  return events
+}
+
 /** Tells a player what happened since he decided last; nothing if nothing did. */
-export function saySince(events: readonly GameEvent[], play: Play, talk: Talk): void {
-  const told = newsLines(events, play)
+export function saySince(events: readonly GameEvent[], session: Session, talk: Talk): void {
+  const told = newsLines(events, session)
   if (told.length > 0) talk.say('What happened since:', ...latest(told))
 }
 

@@ -1,13 +1,15 @@
 /** The program at the line: it plays what is its own, and what was handed to it, until a person is asked. */
-import { refusalText } from '../../kernel/contract/game.ts'
+import { refusalText, visibleTo } from '../../kernel/contract/game.ts'
+import type { ComputersAction } from '../../kernel/program/computers-turn.ts'
 import { actionWords } from '../prompt/action-words.ts'
-import { noAutopilot } from '../session/autopilot.ts'
+import type { Session } from '../session/session.ts'
+import type { Snapshot } from '../session/snapshot.ts'
 import { takenBackText } from '../table/pages/autopilot-words.ts'
 import { turnWords } from './counsel.ts'
-import { saySince, spoken } from './news.ts'
-import type { Play } from './play.ts'
+import { saySince, spoken, takeNews } from './news.ts'
 import { Left, type Talk } from './talk.ts'
 import { storyWords } from './tell.ts'
+import { troubleWords } from './trouble.ts'
 
 /** Milliseconds until it tries again what could not be written. */
 const again = 1000
@@ -16,58 +18,69 @@ const again = 1000
 const isMeant = (typed: string): boolean => /^(q|quit)$/i.test(typed) || /^auto\b/i.test(typed)
 
 /** Plays until a person is asked, or nobody any more. @throws Left if the player leaves meanwhile; Stuck */
-export async function playProgram(play: Play, talk: Talk): Promise<void> {
-  const { game, panels, keep } = play
-  const isWatched = keep.seats.length === 0
-  let turn = game.turn(play.whole())
-  let fault: string | null = null
+export async function playProgram(session: Session, talk: Talk): Promise<void> {
+  const isWatched = session.persons.length === 0
+  let { turn } = session.snapshot()
+  let said: string | null = null
   let played = false
   for (;;) {
-    const taken = play.program()
-    if (!taken) break
+    const before = session.snapshot()
+    const { taken, notDone, stopped } = session.play()
+    const [one] = taken
+    if (!one && !notDone) break
     played = true
-    const refused = taken !== 'other' && 'reason' in taken ? refusalText(taken) : null
-    const trouble = refused ?? keep.trouble()
-    if (taken !== 'other' && !('reason' in taken)) {
-      const { decision, action, events } = taken
-      saySince(play.news(), play, talk)
-      talk.say(
-        `Autopilot: ${actionWords(decision, action, panels.map.nameOf)}.`,
-        ...storyWords(events, panels, game.describe),
-      )
-    }
-    if (trouble !== null && trouble !== fault) talk.say(trouble)
-    fault = trouble
-    if (refused === null && trouble !== null) talk.say(...endAutopilot(play))
+    if (one && isForPlayer(session, before, one)) sayTaken(session, before, one, talk)
+    const trouble = notDone ? refusalText(notDone.refusal) : troubleWords(session)
+    if (trouble !== null && trouble !== said) talk.say(trouble)
+    said = trouble
+    if (stopped.length > 0) talk.say(takenBackText(stopped).text)
     // Where nobody is asked there is no other moment to tell of what happens.
-    if (isWatched && turn !== game.turn(play.whole())) {
-      turn = game.turn(play.whole())
-      sayTurn(play, talk)
+    if (isWatched && turn !== session.snapshot().turn) {
+      turn = session.snapshot().turn
+      sayTurn(session, talk)
     }
-    const typed = await talk.meanwhile(isMeant, refused === null ? 0 : again)
+    const typed = await talk.meanwhile(isMeant, notDone ? again : 0)
     if (typed === null) continue
     const [word = '', ...rest] = typed.split(/\s+/)
     if (/^q/i.test(word)) throw new Left()
-    talk.say(...turnWords(play, rest.join(' ')))
+    talk.say(...turnWords(session, rest.join(' ')))
   }
   if (!played) return
-  if (isWatched) sayTurn(play, talk)
+  if (isWatched) sayTurn(session, talk)
   // Before a curtain nobody could read it; who sits down behind it is told then.
-  else if (!play.seating().behind) saySince(play.news(), play, talk)
+  else if (!session.snapshot().behind) saySince(takeNews(session), session, talk)
 }
 
-/** What goes on unseen by the disk would be lost, so persons decide again. @returns what to say of it */
-function endAutopilot(play: Play): string[] {
-  const handed = Object.entries(play.autopilot()).filter(([, names]) => names.length > 0)
-  if (handed.length === 0) return []
-  play.hand(noAutopilot)
-  return [takenBackText(handed.map(([seat]) => seat)).text]
+/** The program has acted for the player who sits there. */
+const isForPlayer = (
+  { computers }: Session,
+  { viewer }: Snapshot,
+  { action }: ComputersAction<object>,
+): boolean => action.seat === viewer && !computers.has(viewer)
+
+/** What the program has done for the player who sits there, after what happened before it. */
+function sayTaken(
+  session: Session,
+  { viewer }: Snapshot,
+  { decision, action, applied }: ComputersAction<object>,
+  talk: Talk,
+): void {
+  const { panels, game } = session
+  const own = new Set(applied.events)
+  const earlier = takeNews(session).filter((event) => !own.has(event))
+  saySince(earlier, session, talk)
+  const events = session.snapshot().outcome ? applied.events : visibleTo(applied.events, viewer)
+  talk.say(
+    `Autopilot: ${actionWords(decision, action, panels.map.nameOf)}.`,
+    ...storyWords(events, panels, game.describe),
+  )
 }
 
 /** A whole turn, and how it stands after it, for who only listens. */
-function sayTurn(play: Play, talk: Talk): void {
-  const { game, panels } = play
-  talk.say(...storyWords(play.news(), panels, game.describe))
-  const { left, right } = panels.titleBar(play.view(), play.seating().viewer)
-  if (!play.outcome()) talk.say('', ...[left, right].filter(Boolean).map((part) => `${spoken(part)}.`))
+function sayTurn(session: Session, talk: Talk): void {
+  const { game, panels } = session
+  const { state, viewer, outcome } = session.snapshot()
+  talk.say(...storyWords(takeNews(session), panels, game.describe))
+  const { left, right } = panels.titleBar(state, viewer)
+  if (!outcome) talk.say('', ...[left, right].filter(Boolean).map((part) => `${spoken(part)}.`))
 }

@@ -3,13 +3,14 @@ import { createInterface } from 'node:readline'
 import { type Save, saveFolder } from '../../kernel/saves/saves.ts'
 import { saveOf } from '../new-game/first-save.ts'
 import type { AppOptions } from '../run.tsx'
-import { openShow } from '../session/show.ts'
+import { openDriver } from '../session/driver.ts'
+import { openSession, type Session } from '../session/session.ts'
 import { isAsciiOnly, toAscii } from '../terminal/ascii.ts'
+import { processClock } from '../terminal/clock.ts'
 import { endProcess, watchEnds } from '../terminal/ends.ts'
 import { reportFault } from '../terminal/fault.ts'
 import { setBlocking } from '../terminal/write-now.ts'
 import { sayWhereSaved } from './farewell.ts'
-import { keepGame } from './keep.ts'
 import { playTable } from './table.ts'
 import { Left, type Line, openTalk } from './talk.ts'
 import { askGame } from './title.ts'
@@ -52,12 +53,13 @@ export async function runPlain<S extends object>(options: AppOptions<S>): Promis
     const line = lineOf(reader, put, () => code !== 0)
     const pace = options.command.kind === 'new' ? options.command.pace : undefined
     if (first && pace !== undefined) {
-      const show = openShow(first as Save<object>, options.computer, pace)
       const { say } = openTalk(line)
       const { panels, computer } = options as unknown as AppOptions<object>
+      const session = openSession(first as Save<object>, { panels, computer, isShow: true })
+      const driver = openDriver(session, { clock: processClock, pace })
       const isEnding = () => code !== 0 || stdin.isTTY === true
-      isSaved = await watchLines(show, { panels, computer, reader, say, isEnding })
-      show.save.close()
+      isSaved = await watchLines(session, { driver, reader, say, isEnding })
+      session.close()
     } else isSaved = await playLines(options as unknown as AppOptions<object>, first, folder, line, fail)
   } finally {
     unwatch()
@@ -83,16 +85,17 @@ export async function playLines(
   },
 ): Promise<boolean> {
   const talk = openTalk(line)
-  let keep = first && keepGame(first)
+  const open = (save: Save<object>): Session => openSession(save, { panels, computer })
+  let session = first && open(first)
   try {
-    if (!keep) keep = keepGame(await askGame({ game, panels, version, settings, folder, talk }))
-    return await playTable(keep, panels, computer, talk)
+    session ??= open(await askGame({ game, panels, version, settings, folder, talk }))
+    return await playTable(session, talk)
   } catch (error) {
-    if (error instanceof Left) return keep === null || sayWhereSaved(keep, talk)
+    if (error instanceof Left) return session === null || sayWhereSaved(session, talk)
     onFault(error)
     return false
   } finally {
-    keep?.close()
+    session?.close()
   }
 }
 

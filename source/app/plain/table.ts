@@ -3,115 +3,111 @@
 import {
   type Action,
   type Decision,
+  type GameEvent,
   type Outcome,
   refusalText,
   visibleTo,
 } from '../../kernel/contract/game.ts'
 import { listed } from '../../kernel/contract/words.ts'
-import type { Computer } from '../../kernel/program/computer.ts'
-import type { GamePanels } from '../panels.ts'
-import { isEarly, stageAt } from '../session/stage.ts'
+import type { Pause } from '../session/handover.ts'
+import { isEarly, segmentAt } from '../session/segments.ts'
+import type { Session } from '../session/session.ts'
+import type { Snapshot } from '../session/snapshot.ts'
 import type { Waiting } from '../session/waiting.ts'
 import { decide } from './asking/decide.ts'
-import { openDialogue, Turned } from './asking/dialogue.ts'
-import type { Keep } from './keep.ts'
-import { type Memory, openMemories } from './memory.ts'
-import { latest, newsLines, saySince, spoken } from './news.ts'
-import { openPlay, type Play } from './play.ts'
+import { type Dialogue, openDialogue, Turned } from './asking/dialogue.ts'
+import { openMemories, type PlayerMemory } from './memory.ts'
+import { latest, newsLines, saySince, spoken, takeNews } from './news.ts'
+import { type Others, openOthers } from './others.ts'
 import { playProgram } from './program.ts'
 import { Interrupted, Left, type Talk } from './talk.ts'
 import { storyWords } from './tell.ts'
+import { troubleWords } from './trouble.ts'
 
 /** Plays a saved game in lines. @throws Left when the player leaves or the input ends. */
-export async function playTable(
-  keep: Keep,
-  panels: GamePanels,
-  computer: Computer,
-  talk: Talk,
-): Promise<never> {
-  const play = openPlay(keep, panels, computer)
-  const dialogue = openDialogue(talk, play)
+export async function playTable(session: Session, talk: Talk): Promise<never> {
+  const dialogue = openDialogue(talk, session)
+  const others = openOthers(session)
   const memories = openMemories()
-  const { game } = play
-  const tell = (events: Parameters<typeof storyWords>[0]): void =>
-    talk.say(...storyWords(events, panels, game.describe))
-  talk.say(`${panels.setting(keep.journal.newGame)}.`)
+  const { game, panels, journal } = session
+  const tell = (events: readonly GameEvent[]): void => talk.say(...storyWords(events, panels, game.describe))
+  session.follow()
+  talk.say(`${panels.setting(journal.newGame)}.`)
   // Of several each is told when he sits down; who only listens never does.
-  if (play.count() === 0 && keep.seats.length <= 1)
-    tell(visibleTo(keep.journal.opening, play.seating().viewer))
-  play.news()
+  if (journal.entries().length === 0 && session.persons.length <= 1)
+    tell(visibleTo(journal.opening, session.snapshot().viewer))
   for (;;) {
-    await playProgram(play, talk)
-    const { decision, behind, openly, viewer } = play.seating()
-    if (behind) {
-      await passTo(behind, talk)
-      memories(behind.seat).forget()
-      saySince(play.lift(), play, talk)
+    await playProgram(session, talk)
+    const { decision, pause, openly, viewer, waiting, outcome } = session.snapshot()
+    const next = nextToSit(session.snapshot())
+    if (next !== null) {
+      await passTo(next, talk)
+      memories(next).forget()
+      saySince(session.sit(next), session, talk)
       continue
     }
     const memory = memories(viewer)
     try {
-      const waiting = decision ? null : play.waiting()
-      if (waiting) await listen(waiting, play, talk, dialogue)
-      else if (!decision) await afterEnd(play.outcome(), play, talk, dialogue)
-      else if (play.pause() !== null) await letPlan(decision, memory)
-      else await answer(decision, openly, memory)
+      if (pause?.seat === viewer) await letPlan(pause, memory)
+      else if (decision) await answer(decision, openly, memory)
+      else if (waiting) await listen(waiting, { session, talk, dialogue, others })
+      else await afterEnd(outcome, { session, talk, dialogue })
     } catch (error) {
       if (!(error instanceof Turned)) throw error
     }
-    const trouble = keep.trouble()
+    const trouble = troubleWords(session)
     if (trouble !== null) talk.say(trouble)
   }
 
   /** Waits before the program plans a turn for who sits there, as he may want it back. */
-  async function letPlan({ rule }: Decision, memory: Memory): Promise<void> {
+  async function letPlan({ seat, turn }: Pause, memory: PlayerMemory): Promise<void> {
     talk.drop()
-    sayHeading(play, talk, memory)
-    const prompt = `Autopilot plans turn ${play.pause()}: Enter lets it, auto off takes everything back.`
+    sayHeading(session, talk, memory)
+    const prompt = `Autopilot plans turn ${turn}: Enter lets it, auto off takes everything back.`
     const answer = await dialogue.ask({
       prompt: () => prompt,
       again: () => talk.say(prompt),
       help: 'Enter lets the program plan the turn and play what else is handed to it. All commands work meanwhile.',
-      rule,
+      rule: journal.decisions().find((one) => one.seat === seat)?.rule ?? '',
     })
-    if (answer === '') play.letPlan()
+    if (answer === '') session.letPlan()
     else talk.say('Only Enter goes on here, or a command.')
   }
 
   /** Asks a decision and takes the action. */
-  async function answer(decision: Decision, openly: boolean, memory: Memory): Promise<void> {
-    const turn = game.turn(play.whole())
-    const count = play.count()
+  async function answer(decision: Decision, openly: boolean, memory: PlayerMemory): Promise<void> {
+    const { turn, entries } = session.snapshot()
+    const count = entries.length
     const moment = { decision, turn, count, taken: memory.taken }
-    memory.stage = stageAt(memory.stage, moment)
-    const early = isEarly(memory.stage, moment)
-    sayHeading(play, talk, memory)
+    memory.segment = segmentAt(memory.segment, moment)
+    const early = isEarly(memory.segment, moment)
+    sayHeading(session, talk, memory)
     if (openly) talk.say(`${decision.seat} is asked, in the hearing of all.`)
     const about = memory.about(decision, turn)
     const asked = JSON.stringify(decision)
     // What others do elsewhere may change what can be chosen; what does not is nothing that may be known.
-    talk.interruptBy(play.keep.changed(() => JSON.stringify(play.seating().decision) !== asked))
+    talk.interruptBy(others.changed(() => JSON.stringify(session.snapshot().decision) !== asked))
     let action: Action
     try {
-      action = await decide({ talk, play, dialogue, decision, memory: about, early })
+      action = await decide({ talk, session, dialogue, decision, memory: about, early })
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error
       talk.say('The game has gone on meanwhile.')
-      tell(play.news())
+      tell(takeNews(session))
       return
     } finally {
       talk.interruptBy(null)
     }
-    const events = play.act(action, decision)
-    if ('reason' in events) {
+    const acted = session.act(action, decision)
+    if (!acted.ok) {
       talk.drop()
-      talk.say(refusalText(events))
+      talk.say(refusalText(acted.refusal))
       return
     }
     memory.taken = { count, end: isEnd(decision, action) }
-    tell(events)
+    tell(acted.events)
     // What was typed ahead was meant for this segment.
-    const next = play.seating().decision
+    const next = session.snapshot().decision
     if (next?.kind !== decision.kind || next.seat !== decision.seat) talk.drop()
   }
 }
@@ -120,9 +116,9 @@ const isEnd = ({ choices }: Decision, { type }: Action): boolean =>
   choices.some((choice) => choice.end === true && choice.type === type)
 
 /** Where in the turn the game is, when that has changed: a new turn in full. */
-function sayHeading(play: Play, talk: Talk, memory: Memory): void {
-  const { viewer } = play.seating()
-  const { left, middle, right } = play.panels.titleBar(play.view(), viewer)
+function sayHeading(session: Session, talk: Talk, memory: PlayerMemory): void {
+  const { state, viewer } = session.snapshot()
+  const { left, middle, right } = session.panels.titleBar(state, viewer)
   const { heading } = memory
   if (heading?.turn !== left)
     talk.say(
@@ -136,8 +132,24 @@ function sayHeading(play: Play, talk: Talk, memory: Memory): void {
   memory.heading = { turn: left, middle }
 }
 
+/**
+ * Who is to sit down now: whoever is asked, or hears before a turn is planned for him; null if he sits there, or
+ * nobody is.
+ */
+function nextToSit({ behind, decision, pause, viewer }: Snapshot): string | null {
+  if (pause?.seat === viewer) return null
+  return behind?.seat ?? (decision === null ? (pause?.seat ?? null) : null)
+}
+
+/** A game that is talked about. */
+interface About {
+  readonly session: Session
+  readonly talk: Talk
+  readonly dialogue: Dialogue
+}
+
 /** The curtain: everything is out of sight until the next player sits there. */
-async function passTo({ seat }: Decision, talk: Talk): Promise<void> {
+async function passTo(seat: string, talk: Talk): Promise<void> {
   talk.drop()
   talk.clear()
   for (;;) {
@@ -154,14 +166,12 @@ async function passTo({ seat }: Decision, talk: Talk): Promise<void> {
 /** Others decide, at other terminals: tells of it, and what comes of it. Commands are obeyed meanwhile. */
 async function listen(
   { seats, segment, question }: Waiting,
-  play: Play,
-  talk: Talk,
-  dialogue: ReturnType<typeof openDialogue>,
+  { session, talk, dialogue, others }: About & { readonly others: Others },
 ): Promise<void> {
   const heading = `Waiting for ${listed(seats)}: ${segment}.`
   const again = (): void => talk.say(question === null ? heading : `${heading} ${question}`)
   again()
-  talk.interruptBy(play.keep.changed())
+  talk.interruptBy(others.changed())
   try {
     for (;;) {
       await dialogue.ask({
@@ -177,23 +187,16 @@ async function listen(
   } finally {
     talk.interruptBy(null)
   }
-  talk.say(...latest(newsLines(play.news(), play)))
-  const { decision } = play.seating()
+  talk.say(...latest(newsLines(takeNews(session), session)))
+  const { decision } = session.snapshot()
   if (decision) talk.say(`${decision.seat}, it is your turn.`)
 }
 
 /** The verdict; then commands until the player leaves, or takes something back. */
-async function afterEnd(
-  outcome: Outcome | null,
-  play: Play,
-  talk: Talk,
-  dialogue: ReturnType<typeof openDialogue>,
-): Promise<never> {
+async function afterEnd(outcome: Outcome | null, { session, talk, dialogue }: About): Promise<never> {
+  const { state, viewer } = session.snapshot()
   const again = (): void =>
-    talk.say(
-      outcome?.summary ?? 'Nothing is to be decided.',
-      ...play.panels.words.points(play.view(), play.seating().viewer),
-    )
+    talk.say(outcome?.summary ?? 'Nothing is to be decided.', ...session.panels.words.points(state, viewer))
   talk.say('')
   again()
   for (;;) {

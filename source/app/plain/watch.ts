@@ -1,19 +1,17 @@
 /** A game of computers in lines: what happens is told at its pace; Enter pauses it and goes on. */
 import type { Interface } from 'node:readline'
+import type { GameEvent } from '../../kernel/contract/game.ts'
 import { printable } from '../../kernel/contract/printable.ts'
-import type { Computer } from '../../kernel/program/computer.ts'
-import type { GamePanels } from '../panels.ts'
-import { everybody } from '../session/seats.ts'
-import type { Show } from '../session/show.ts'
+import type { Driver } from '../session/driver.ts'
+import { everybody } from '../session/seating.ts'
+import type { Session } from '../session/session.ts'
 import { type CommandName, commandCalled, giveCommand, helpWords } from './commands.ts'
 import { sayWhereSaved } from './farewell.ts'
-import { keepGame } from './keep.ts'
-import { openPlay } from './play.ts'
 import { storyWords } from './tell.ts'
 
 interface Watching {
-  readonly panels: GamePanels
-  readonly computer: Computer
+  /** Plays it, at its pace. */
+  readonly driver: Driver
   readonly reader: Pick<Interface, 'on'>
   say(...sentences: readonly string[]): void
   /** Whether the program is to end, once the reader is closed; else only its input has ended. */
@@ -44,38 +42,35 @@ const isHeard = (name: CommandName | null): name is (typeof heard)[number] =>
  * Tells a show to its end, or until whoever watches leaves.
  * @returns whether the game is on the disk as it stands
  */
-export function watchLines({ save, ...show }: Show, watching: Watching): Promise<boolean> {
-  const { panels, computer, reader, say, isEnding } = watching
-  const { game, newGame, opening, entries, state } = save.journal
-  const tell = (events: Parameters<typeof storyWords>[0]): void =>
-    say(...storyWords(events, panels, game.describe))
-  // A show has one follower, which tells of everything below.
-  const play = openPlay(keepGame({ ...save, follow: () => () => {} }), panels, computer)
+export function watchLines(session: Session, { driver, reader, say, isEnding }: Watching): Promise<boolean> {
+  const { game, panels, journal } = session
+  const tell = (events: readonly GameEvent[]): void => say(...storyWords(events, panels, game.describe))
   say(
-    `${panels.setting(newGame)}.`,
+    `${panels.setting(journal.newGame)}.`,
     'Enter pauses and goes on; quit leaves; help lists what can be looked up.',
   )
-  tell(opening)
-  let told = entries().length
-  return new Promise((resolve) => {
+  tell(journal.opening)
+  return new Promise((resolve, reject) => {
     const leave = (): void => {
-      unfollow()
-      resolve(sayWhereSaved(save, { say }))
+      stop()
+      forget()
+      resolve(sayWhereSaved(session, { say }))
     }
-    const unfollow = save.follow((fault) => {
-      tell(save.journal.events(told, entries().length))
-      told = entries().length
-      if (fault) say(`NOT SAVED: ${fault.message}`)
-      const outcome = game.outcome(state())
-      if (fault === null && outcome === null) return
-      if (outcome) say('', outcome.summary, ...panels.words.points(state(), everybody))
-      leave()
+    const forget = session.subscribe((change) => {
+      if (change.by !== 'program') return
+      for (const { applied } of change.taken) tell(applied.events)
+      const { outcome, state, fault } = session.snapshot()
+      const reason = change.notDone?.refusal.reason ?? fault?.reason
+      if (reason !== undefined) say(`NOT SAVED: ${reason}`)
+      if (outcome) say('', outcome.summary, ...panels.words.points(state, everybody))
+      if (outcome || reason !== undefined) leave()
     })
+    const stop = driver.start(reject)
     reader.on('line', (line) => {
       const typed = printable(line).trim()
       if (typed === '') {
-        show.toggle()
-        say(show.state().running ? 'It goes on.' : 'Paused; Enter goes on.')
+        driver.show?.toggle()
+        say(driver.show?.state().running ? 'It goes on.' : 'Paused; Enter goes on.')
         return
       }
       const [word = '', ...others] = typed.split(/\s+/)
@@ -84,7 +79,7 @@ export function watchLines({ save, ...show }: Show, watching: Watching): Promise
       if (!isHeard(name)) say(`"${word}" is no command here; help lists those that are.`)
       else if (name === 'quit') leave()
       else if (name === 'help') say('Enter pauses and goes on.', ...helpWords(rest, heard))
-      else say(...giveCommand(name, rest, play, { rule: '' }).said)
+      else say(...giveCommand(name, rest, session, { rule: '' }).said)
     })
     reader.on('close', () => {
       if (isEnding()) leave()

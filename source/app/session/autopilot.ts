@@ -33,6 +33,9 @@ export const routineOf = (routines: readonly Routine[], { kind }: Pick<Decision,
 export const isOnAutopilot = (autopilot: Autopilot, seat: string, { name }: Routine): boolean =>
   autopilot[seat]?.includes(name) ?? false
 
+/** Whether a seat has handed anything over. */
+export const isAnyOn = (autopilot: Autopilot, seat: string): boolean => (autopilot[seat] ?? []).length > 0
+
 /** Whether the program answers a question for a person. */
 export function isHandedOver(
   autopilot: Autopilot,

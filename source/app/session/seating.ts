@@ -1,9 +1,9 @@
 /** Who may look at the screen: the seat before it, everybody while another is asked openly, or nobody. */
-import { type Decision, type GameEvent, visibleTo } from '../../kernel/contract/game.ts'
-import type { Entry, Journal } from '../../kernel/journal/journal.ts'
-import type { Story } from '../table/slides.ts'
-import { untold } from '../table/use-stories.ts'
-import { everybody } from './seats.ts'
+import type { Decision } from '../../kernel/contract/game.ts'
+import type { Journal } from '../../kernel/journal/journal.ts'
+
+/** What everybody may see has this seat. */
+export const everybody = ''
 
 export interface Seating {
   /** The question to put; null while the curtain is due or others decide, and when the game is over. */
@@ -44,34 +44,4 @@ export function firstSitting({ game, newGame }: Journal<object>, seats: readonly
   if (seats.length > 1) return null
   const all = game.seats(newGame)
   return seats[0] ?? (all.length === 1 ? all[0]! : everybody)
-}
-
-/**
- * What a seat that sits down may know of what has happened since it last looked.
- * @param known the entries that it has seen happen; of one that has not
- * sat here yet those up to its last action
- */
-export function newsFor(
-  seat: string,
-  { opening }: Pick<Journal<object>, 'opening'>,
-  entries: readonly Entry[],
-  known: WeakSet<Entry> | undefined,
-): readonly GameEvent[] {
-  const last = entries.findLastIndex(({ action }) => action.seat === seat)
-  const news = known ? entries.filter((entry) => !known.has(entry)) : entries.slice(last + 1)
-  const before = !known && last < 0 ? opening : []
-  return visibleTo([...before, ...news.flatMap(({ events }) => events)], seat)
-}
-
-/** What is told to who opens a game: how it begins, or what has happened since his own last action. */
-export function firstStory(
-  journal: Journal<object>,
-  persons: readonly string[],
-  sitting: string | null,
-): Story {
-  const entries = journal.entries()
-  if (sitting !== null && entries.length === 0)
-    return { events: visibleTo(journal.opening, sitting), since: false }
-  const goesOn = sitting !== null && persons.includes(sitting) && journal.decisions().length > 0
-  return goesOn ? { events: newsFor(sitting, journal, entries, undefined), since: true } : untold()
 }

@@ -4,15 +4,10 @@ import { useKeys, useShell } from '../hooks.ts'
 import { actionIn, shown, shownAll } from '../keys/bindings.ts'
 import { centre, tall } from '../parts/lines.ts'
 import { bodyHeight, Lines, Page } from '../parts/page.tsx'
-import type { Play } from './use-play.ts'
+import type { Play } from './play.ts'
 import { useQuiet } from './use-quiet.ts'
 
-interface CurtainProps {
-  readonly play: Play
-  readonly turn: number
-}
-
-export function Curtain({ play, turn }: CurtainProps) {
+export function Curtain({ play }: { readonly play: Play }) {
   const { theme, size, bindings } = useShell()
   // What was typed ahead, held down or pasted must not show the game to whoever still sits there.
   const quiet = useQuiet(play.behind)
@@ -26,7 +21,7 @@ export function Curtain({ play, turn }: CurtainProps) {
   const text = [
     theme.heading(seat.toUpperCase()),
     '',
-    `Turn ${turn}, ${segment}`,
+    `Turn ${play.turn}, ${segment}`,
     '',
     '',
     theme.faint(`The curtain is down until whoever plays ${seat} sits alone before the screen.`),

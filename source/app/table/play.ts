@@ -1,13 +1,12 @@
 /** The game as the table shows it, and what can be done there. */
-
-import type { Action, Decision, Forecast, GameEvent, Outcome, Refusal } from '../../kernel/contract/game.ts'
+import type { Action, Decision, Forecast, GameEvent, Refusal } from '../../kernel/contract/game.ts'
 import type { Advice } from '../../kernel/program/computer.ts'
 import type { Level } from '../../kernel/program/holders.ts'
+import type { Autopilot } from '../session/autopilot.ts'
+import type { ShowControls } from '../session/driver.ts'
 import type { Chronicle } from '../session/log.ts'
-import type { Seating } from '../session/seating.ts'
-import type { Waiting } from '../session/waiting.ts'
-import type { Story } from './slides.ts'
-import type { Autopilot, Pause } from './use-autopilot.ts'
+import type { Snapshot } from '../session/snapshot.ts'
+import type { Told } from '../session/telling.ts'
 
 /** The line under the map. */
 export interface Message {
@@ -15,38 +14,23 @@ export interface Message {
   readonly bad: boolean
 }
 
-export interface Play extends Seating {
-  /** The state as the viewer may know it. */
-  readonly state: object
-  /** The same before what is being told; null where nothing was before. */
+export interface Play extends Snapshot, Pick<Told, 'story' | 'turns'> {
+  /** The state before what is being told, as the viewer may know it; null where nothing was before. */
   readonly earlier: object | null
-  readonly outcome: Outcome | null
-  /** Actions taken so far that are known here: of what others do in secret nobody learns even how often. */
-  readonly count: number
-  /** Who decides elsewhere, while nobody here does; null where all play here. */
-  readonly waiting: Waiting | null
   /** The seats that the program plays, with their levels. */
   readonly computers: ReadonlyMap<string, Level>
-  /** What persons here have handed to the program. */
-  readonly autopilot: Autopilot
-  /** The turn that the program plans for a person as soon as he lets it; null if it waits for nobody. */
-  readonly pause: Pause | null
   /** No person plays here; the game is only watched. */
   readonly watching: boolean
-  /** How often it has become somebody's turn here while others decided elsewhere. */
-  readonly turns: number
-  /**
-   * The program is only just done, after some time: a key may have been meant for what was done meanwhile.
-   */
-  isHasty(): boolean
+  /** What who watches a game of computers does with it; null where it is none. */
+  readonly show: ShowControls | null
   readonly chronicle: Chronicle
   readonly message: Message | null
   /** The action that a lesson waits for. */
   readonly wanted?: Action | null
   /** Why the game is not on the disk as it stands, or cannot be followed, until it is again. */
   readonly unsaved: Message | null
-  /** What the last action brought, or what came while the player did not look: to be shown. */
-  readonly story: Story
+  /** The program is only just done, after some time: a key may have been meant for what was done meanwhile. */
+  isHasty(): boolean
   /** The story has been seen. */
   told(): void
   /** Everything so far that the viewer may know of. */
@@ -54,10 +38,8 @@ export interface Play extends Seating {
   /** An earlier state as the viewer may know it. */
   past(at: number): object
   forecast(action: Action): Forecast | Refusal
-  /**
-   * What the program would do at the open decision; null if it knows nothing that the rules would carry out.
-   */
-  adviceNow(refused: readonly Action[]): Advice | null
+  /** What the program would do at the open decision; null if it knows nothing that the rules would carry out. */
+  advice(refused: readonly Action[]): Advice | null
   /** The player behind the curtain sits down. */
   lift(): void
   /** Takes an action; false if it was refused. */
@@ -65,6 +47,10 @@ export interface Play extends Seating {
   undo(): void
   redo(): void
   restartTurn(): void
+  /** Exactly this is handed to the program from now on. */
+  hand(autopilot: Autopilot): void
+  /** Nothing is played meanwhile. */
+  hold(on: boolean): void
   /** Lets the program plan the turn before which it waits; false if it does not. */
   letPlan(): boolean
   /** Has the program finish the segment of a question. */

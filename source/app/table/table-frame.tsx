@@ -7,11 +7,9 @@ import { fill, ruled, tall, wrap } from '../parts/lines.ts'
 import { Hints, Lines } from '../parts/page.tsx'
 import type { Line } from '../prompt/list.ts'
 import { drawnPlaces } from '../prompt/prompt.ts'
-import { hintsAtFoot } from './beside.ts'
-import type { TableLayout } from './layout.ts'
-import { withAutopilot } from './pages/autopilot-page.tsx'
-import type { Play } from './play.ts'
-import { TextPrompt } from './text-prompt.tsx'
+import { TextPrompt } from './asking/text-prompt.tsx'
+import type { Advising } from './asking/use-advice.ts'
+import type { Prompting } from './asking/use-prompt.ts'
 import {
   type Background,
   background,
@@ -21,12 +19,14 @@ import {
   legalCells,
   nowhere,
   recent,
-} from './told.ts'
-import type { Advising } from './use-advice.ts'
+} from './background.ts'
+import type { TableLayout } from './layout.ts'
+import { barWithAutopilot } from './pages/autopilot-page.tsx'
+import type { Play } from './play.ts'
+import type { Reel } from './reel/use-reel.ts'
+import { hintsAtFoot } from './side-panel.ts'
 import type { Lessons } from './use-lesson.ts'
 import type { Looking } from './use-map.ts'
-import type { Prompting } from './use-prompt.ts'
-import type { Reel } from './use-reel.ts'
 import type { Showing } from './use-show.ts'
 
 interface TableFrameProps {
@@ -72,7 +72,7 @@ export function TableFrame(props: TableFrameProps) {
   const below = play.message ?? play.unsaved ?? hint ?? rest ?? lastEvent(around, panels.isNews)
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
-      <Text>{theme.bar(barText(withAutopilot(bar, play), size.width))}</Text>
+      <Text>{theme.bar(barText(barWithAutopilot(bar, play), size.width))}</Text>
       <Lines lines={lesson.lines(reel.slide !== null)} />
       <Box>
         {left.length > 0 && (

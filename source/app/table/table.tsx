@@ -4,23 +4,23 @@ import type { Save } from '../../kernel/saves/saves.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { actionIn, commandOf, directionOf } from '../keys/bindings.ts'
 import { asked } from '../prompt/prompt.ts'
-import type { Show } from '../session/show.ts'
-import { linesBeside } from './beside.ts'
+import { useAdvice } from './asking/use-advice.ts'
+import { type Prompting, usePrompt } from './asking/use-prompt.ts'
 import { Curtain } from './curtain.tsx'
 import { layoutTable, type TableLayout } from './layout.ts'
-import { type Memory, openMemories } from './memory.ts'
 import { finishSegment, pressOnAutopilot } from './pages/autopilot-page.tsx'
 import { Overlay, type OverlayName } from './pages/overlays.tsx'
+import type { Play } from './play.ts'
+import { type Reel, useReel } from './reel/use-reel.ts'
+import { linesBeside } from './side-panel.ts'
 import { TableFrame } from './table-frame.tsx'
-import { useAdvice } from './use-advice.ts'
 import { type Lessons, lessonLines, useLesson } from './use-lesson.ts'
 import { useMap } from './use-map.ts'
-import { type Play, usePlay } from './use-play.ts'
-import { type Prompting, usePrompt } from './use-prompt.ts'
+import { usePlay } from './use-play.ts'
 import { useQuiet } from './use-quiet.ts'
-import { type Reel, useReel } from './use-reel.ts'
 import { paceOf, type Showing, useLead, useShow, useShowState } from './use-show.ts'
 import { useTableMouse } from './use-table-mouse.ts'
+import { openMemories, type ViewerMemory } from './viewers.ts'
 
 /** Actions that take what is marked. */
 const answering: readonly (string | null)[] = ['take', 'open']
@@ -29,27 +29,29 @@ const aroundList = 9
 
 interface TableProps {
   readonly save: Save<object>
-  /** The program plays it all, for who watches. */
-  readonly show?: Show | undefined
+  /** Actions a second, where the program plays it all, for who watches. */
+  readonly pace?: number | undefined
+  /** Is told why the game cannot go on. */
+  onFault(error: unknown): void
 }
 
-export function Table({ save, show }: TableProps) {
-  const { game, size, settings } = useShell()
-  const lesson = useLesson(save, usePlay(save))
+export function Table({ save, pace: ofShow, onFault }: TableProps) {
+  const { size, settings } = useShell()
+  const lesson = useLesson(save, usePlay(save, ofShow, onFault))
   const { play, on } = lesson
   const layout = useMemo(
     () => layoutTable(on ? { ...size, height: size.height - lessonLines } : size),
     [size, on],
   )
-  useShowState(show)
-  const pace = paceOf(show, lesson.pace(settings.pace))
+  useShowState(play.show)
+  const pace = paceOf(play, lesson.pace(settings.pace))
   const dice = useReel(play.story, layout.side, pace, play.told)
   const telling = dice.slide !== null
   const reel = lesson.pages(dice, layout.side)
-  const showing = useShow(show, reel)
+  const showing = useShow(play, reel)
   const memoryOf = useRef(openMemories()).current
   // Who leaves sees what came of it first; then nothing of the game is drawn.
-  if (play.behind && !reel.slide) return <Curtain play={play} turn={game.turn(play.state)} />
+  if (play.behind && !reel.slide) return <Curtain play={play} />
   // Another viewer begins anew: nothing stays open that somebody else has opened.
   const memory = memoryOf(play.viewer)
   return <Seat key={play.viewer} {...{ save, play, reel, telling, showing, memory, lesson, layout }} />
@@ -62,7 +64,7 @@ interface SeatProps {
   /** A story is being shown; a lesson may have a page before it. */
   readonly telling: boolean
   readonly showing: Showing | null
-  readonly memory: Memory
+  readonly memory: ViewerMemory
   readonly lesson: Lessons
   readonly layout: TableLayout
 }

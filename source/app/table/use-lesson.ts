@@ -16,10 +16,10 @@ import { isStanding } from '../prompt/choices.ts'
 import { choiceOf, keysTo } from '../prompt/keys-to.ts'
 import { isExpected, type LessonStep, lessonStep, notYet } from '../session/lesson.ts'
 import type { Pace } from '../settings/settings.ts'
+import type { Prompting } from './asking/use-prompt.ts'
+import type { Message, Play } from './play.ts'
+import type { Reel } from './reel/use-reel.ts'
 import type { Looking } from './use-map.ts'
-import type { Message, Play } from './use-play.ts'
-import type { Prompting } from './use-prompt.ts'
-import type { Reel } from './use-reel.ts'
 
 /** Lines under the bar while a lesson is given. */
 export const lessonLines = 2
@@ -81,7 +81,8 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
     return {
       ...play,
       wanted: expected,
-      autopilot: { ...play.autopilot, turn: wait, turnAll: wait, finish: wait },
+      hand: wait,
+      finish: wait,
       act(action) {
         if (isExpected(game, journal.state(), action, expected)) return play.act(action)
         wait()

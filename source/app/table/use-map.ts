@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useShell } from '../hooks.ts'
 import type { Direction } from '../keys/keys.ts'
 import type { MapWindow, Size } from '../panels.ts'
-import type { Memory, Sight } from './memory.ts'
-import type { Play } from './use-play.ts'
+import type { Play } from './play.ts'
+import type { Sight, ViewerMemory } from './viewers.ts'
 
 export interface Looking {
   readonly cursor: string
@@ -18,7 +18,7 @@ export interface Looking {
   nextLayer(): string
 }
 
-export function useMap({ state, viewer }: Play, memory: Memory, size: Size): Looking {
+export function useMap({ state, viewer }: Play, memory: ViewerMemory, size: Size): Looking {
   const { panels, settings } = useShell()
   const { map } = panels
   const [sight, setSight] = useState((): Sight => {

@@ -1,221 +1,125 @@
-/** Playing a saved game: every action goes to the journal and to the disk before it is shown. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import {
-  type Decision,
-  type GameEvent,
-  type Refusal,
-  refusalText,
-  visibleTo,
-} from '../../kernel/contract/game.ts'
-import type { Entry } from '../../kernel/journal/journal.ts'
+/** A session at the table: followed, driven, and with what is said of it under the map. */
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { refusalText } from '../../kernel/contract/game.ts'
 import type { Save } from '../../kernel/saves/saves.ts'
 import { useShell } from '../hooks.ts'
-import { shownLog } from '../keys/bindings.ts'
-import { openChronicle } from '../session/log.ts'
-import { firstSitting, firstStory, newsFor, seatingAt } from '../session/seating.ts'
-import { everybody } from '../session/seats.ts'
-import { askedElsewhere, overtaken, settled, takenBack } from '../session/waiting.ts'
-import { lookAt, type Moment } from './moment.ts'
-import { stoppedText, takenBackText } from './pages/autopilot-words.ts'
+import type { Move } from '../session/change.ts'
+import { openDriver } from '../session/driver.ts'
+import { openSession, type Session } from '../session/session.ts'
+import { isAskedHere } from '../session/snapshot.ts'
+import { openTelling, type Telling, type Told } from '../session/telling.ts'
+import { processClock } from '../terminal/clock.ts'
+import { keepHeapSmall } from '../terminal/heap.ts'
+import { faultMessage, notDoneMessage, noticeMessage } from './messages.ts'
+import { movedText, takenBackText } from './pages/autopilot-words.ts'
 import type { Message, Play } from './play.ts'
-import { undoing } from './undoing.ts'
-import { useChange, useFollowing } from './use-change.ts'
 import { useHaste } from './use-haste.ts'
-import { useProgram, useProgramActs } from './use-program.ts'
-import { untold, useStories } from './use-stories.ts'
-import { useView } from './use-view.ts'
 
-export type { Message, Play } from './play.ts'
-
-export function usePlay(save: Save<object>): Play {
-  const { game, panels, settings, bindings, bell } = useShell()
-  const { journal, unveiled = false } = save
-  const [moment, setMoment] = useState(() => lookAt(journal))
-  const atTable = useProgram(save, moment)
-  const { program, autopilot, taken } = atTable
-  const { levels, persons, plays } = program
-  const [sitting, setSitting] = useState(() => firstSitting(journal, persons))
-  const [message, setMessage] = useState<Message | null>(null)
-  const [turns, setTurns] = useState(0)
-  const stories = useStories(() => firstStory(journal, persons, sitting))
-  /**
-   * What each seat has seen happen: the journal may take entries out of its middle, so they are not counted.
-   */
-  const seen = useRef(new Map<string, WeakSet<Entry>>()).current
-  const { story } = stories
-  const chronicle = useMemo(() => openChronicle(journal, panels, unveiled), [journal, panels, unveiled])
-  const { whole, open, outcome, entries } = moment
-  const seatingOf = useCallback(
-    (all: readonly Decision[], sits: string | null) =>
-      seatingAt(
-        all.filter((decision) => plays(decision) === null),
-        sits,
-        persons,
-      ),
-    [plays, persons],
-  )
-  const pause = outcome ? null : autopilot.pauseAt(open)
-  const seating = useMemo(() => seatingOf(open, sitting), [seatingOf, open, sitting])
-  const { viewer } = seating
-  const seat = seating.decision?.seat ?? viewer
-  const isHere = !outcome && (seating.decision !== null || seating.behind !== null)
-  const haste = useHaste(isHere)
-  const watching = persons.length === 0
-  /** A lone player hides nothing but his dice to come. */
-  const alone = useMemo(() => game.seats(journal.newGame).length === 1, [game, journal])
-  const view = useView(save, moment, seating, { persons, before: story.before })
-  const waiting = useMemo(
-    () => (isHere ? null : askedElsewhere(game, whole, viewer, persons, alone, program)),
-    [isHere, game, whole, viewer, persons, program, alone],
-  )
-
-  const changing = useChange(save, setMessage)
-  const { change, unsaved } = changing
-  const isOfProgram = (entry: Entry) => levels.has(entry.action.seat) || taken.has(entry)
-  /** Notes what has been told of; what the program does beside a player is told when others have decided. */
-  const markSeen = (now: Moment, told: 'all' | 'persons'): void => {
-    if (sitting === null) return
-    const known = seen.get(sitting)
-    const isSeen = (entry: Entry) => told === 'all' || known?.has(entry) || !isOfProgram(entry)
-    seen.set(sitting, new WeakSet(now.entries.filter(isSeen)))
-  }
-  /** Shows the game as it stands now to who sits there. */
-  const show = (): Moment => {
-    const now = lookAt(journal)
-    markSeen(now, 'persons')
-    setMoment(now)
-    return now
-  }
-  const refuse = (refusal: Refusal): void => setMessage({ text: refusalText(refusal), bad: true })
-  const undo = undoing({
-    journal,
-    seat,
-    taken,
-    isPrograms: watching && program.acts,
-    change,
-    refuse,
-    show() {
-      stories.tell(untold())
-      show()
-    },
-    // What the program did for him it would do again at once.
-    takeBack: () => autopilot.takeBack(seat),
-    say: setMessage,
-  })
-
-  /** Shows what others have done elsewhere, or the program here. */
-  const catchUp = (by: 'others' | 'program'): void => {
-    const now = { ...lookAt(journal), open: settled(open, journal.decisions(), persons) }
-    const next = seatingOf(now.open, sitting)
-    const isTurn = !isHere && !now.outcome && (next.decision !== null || next.behind !== null)
-    const waits = pause === null && autopilot.pauseAt(now.open) !== null
-    const known = sitting === null ? undefined : seen.get(sitting)
-    const fresh = now.entries.filter((entry) => !known?.has(entry)).flatMap((entry) => entry.events)
-    const news = unveiled || now.outcome ? fresh : visibleTo(fresh, next.viewer)
-    const undone = takenBack(entries, now.entries, next.viewer, alone)
-    setMoment(now)
-    if (undone !== null) setMessage({ text: undone, bad: false })
-    // Who waits is told of everything when it is his turn again.
-    const isTold = watching || waits || (isTurn && next.decision !== null) || now.outcome !== null
-    if (isTold || isHere || isTurn) markSeen(now, isTold ? 'all' : 'persons')
-    if (watching && undone !== null) stories.tell({ events: news, since: false, before: whole })
-    else if (watching) {
-      // Nothing holds the program up here, and nobody could read it all.
-      if (by === 'others') stories.add({ events: news, since: false, before: whole })
-    } else if (waits) stories.add({ events: news, since: true })
-    else if (isTurn) {
-      if (by === 'program') haste.handOver()
-      else {
-        setTurns(turns + 1)
-        if (stories.isQuiet()) bell()
-      }
-      if (!next.decision) return
-      stories.add({ events: news, since: true })
-      const told = news.filter(panels.isNews).map(game.describe)
-      const what = told.length === 1 ? ` ${told[0]}` : sinceText(told.length)
-      setMessage({ text: `It is your turn: ${next.decision.segment}.${what}`, bad: false })
-    } else if (now.outcome && !outcome) stories.add({ events: news, since: true })
-  }
-  /** Where nothing is shown at once, how much there is to read. */
-  const sinceText = (many: number): string =>
-    settings.pace === 'off' && many > 1 ? ` ${many} events since you last looked; ${shownLog(bindings)}.` : ''
-  const takeAllBack = (say: (seats: readonly string[]) => Message): boolean => {
-    const back = persons.filter(autopilot.takeBack)
-    if (back.length > 0) setMessage(say(back))
-    return back.length > 0
-  }
-  const stop = (): void => void takeAllBack(stoppedText)
-  useProgramActs(save, atTable, moment, changing, () => catchUp('program'), stop)
-  useFollowing(save, changing, () => catchUp('others'))
+/**
+ * @param pace actions a second, where the program plays it all and it is only watched
+ * @param onFault is told why the game cannot go on
+ */
+export function usePlay(
+  save: Save<object>,
+  pace: number | undefined,
+  onFault: (error: unknown) => void,
+): Play {
+  const { panels, computer } = useShell()
+  const { session, telling, driver } = useMemo(() => {
+    const session = openSession(save, { panels, computer, isShow: pace !== undefined })
+    const driver = openDriver(session, { clock: processClock, pace, replays: keepHeapSmall })
+    return { session, telling: openTelling(session), driver }
+  }, [save, panels, computer, pace])
+  const latest = useRef(onFault)
   useEffect(() => {
-    if (sitting !== null && !seen.has(sitting)) seen.set(sitting, new WeakSet(entries))
-  }, [seen, sitting, entries])
+    latest.current = onFault
+  })
+  useEffect(() => session.follow(), [session])
+  useEffect(() => driver.start((error) => latest.current(error)), [driver])
+  const snapshot = useSyncExternalStore(session.subscribe, session.snapshot)
+  const told = useSyncExternalStore(telling.subscribe, telling.snapshot)
+  const { story, turns } = told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who looks, and whether the game is over, is seen to.
+  const earlier = useMemo(
+    () => (story.before ? session.see(story.before) : null),
+    [session, story, snapshot.viewer, snapshot.outcome],
+  )
+  const haste = useHaste(isAskedHere(snapshot), told.returns)
+  useBell(told)
+  const { message, say } = useMessage(telling, told)
   return {
-    ...seating,
-    ...view,
-    outcome,
-    waiting,
-    computers: levels,
-    autopilot,
-    pause,
-    watching,
-    turns,
+    ...snapshot,
+    ...{ story, turns, earlier, message, say },
+    computers: session.computers,
+    watching: session.persons.length === 0,
+    show: driver.show,
+    chronicle: session.chronicle,
+    unsaved: snapshot.fault && faultMessage(snapshot.fault),
     isHasty: haste.isHasty,
-    chronicle,
-    message,
-    unsaved,
-    story,
-    told: stories.told,
-    lift() {
-      const { behind } = seating
-      if (!behind) return
-      const told = newsFor(behind.seat, journal, entries, seen.get(behind.seat))
-      // What concerns himself comes last, where there is always room for it.
-      const own = (event: GameEvent) => event.nation === behind.seat
-      const events = [...told.filter((event) => !own(event)), ...told.filter(own)]
-      seen.set(behind.seat, new WeakSet(entries))
-      setSitting(behind.seat)
-      stories.tell({ events, since: true })
-      const text = sinceText(events.filter(panels.isNews).length).trim()
-      setMessage(text === '' ? null : { text, bad: false })
-    },
+    told: telling.told,
+    ...{ events: session.events, past: session.past, forecast: session.forecast, advice: session.advice },
+    lift: () => void session.sit(),
     act(action) {
-      const kind = seating.decision?.kind
-      const applied = change(() => {
-        const now = journal.decisions().find((one) => one.seat === action.seat)
-        return now?.kind === kind ? journal.act(action) : { ok: false as const, refusal: overtaken }
-      })
-      if (!applied) return false
-      if (!applied.ok) {
-        // It may have been refused because the game has gone on elsewhere.
-        if (journal.state() !== whole) show()
-        refuse(applied.refusal)
-        return false
-      }
-      setMessage(null)
-      const shown = new Set(entries)
-      const now = show()
-      // Whoever was asked openly still sits there: nobody's own screen comes back without the curtain.
-      const sits = seating.openly ? everybody : sitting
-      setSitting(sits)
-      const next = seatingOf(now.open, sits)
-      const fresh = now.entries.filter((entry) => !shown.has(entry)).flatMap((entry) => entry.events)
-      const events = now.outcome ? fresh : visibleTo(fresh, next.viewer)
-      stories.tell({ events, since: false, before: whole })
-      return true
+      const acted = session.act(action, snapshot.decision)
+      if (!acted.ok) say(notDoneMessage(acted))
+      return acted.ok
     },
-    ...undo,
-    letPlan() {
-      taken.begin()
-      if (pause) autopilot.goOn(pause)
-      return pause !== null
+    ...moving(session, say),
+    ...{ hand: session.hand, hold: driver.hold, letPlan: session.letPlan, finish: session.finish },
+    takeBack() {
+      const back = session.takeBack()
+      if (back.length > 0) say(takenBackText(back))
+      return back.length > 0
     },
-    finish(decision) {
-      taken.begin()
-      autopilot.finish(decision)
-    },
-    takeBack: () => takeAllBack(takenBackText),
-    say: setMessage,
-    refuse,
+    refuse: (refusal) => say({ text: refusalText(refusal), bad: true }),
   }
+}
+
+/** Calls a player who does not look, once each time. */
+function useBell({ calls }: Told): void {
+  const { bell } = useShell()
+  const rung = useRef(calls)
+  useEffect(() => {
+    if (calls > rung.current) bell()
+    rung.current = calls
+  })
+}
+
+/** What is said under the map: the last notice of the session, or what was said at the table since. */
+function useMessage(
+  telling: Telling,
+  { notice }: Told,
+): { readonly message: Message | null; say(message: Message | null): void } {
+  const { game, panels, settings, bindings } = useShell()
+  const [said, setSaid] = useState<{ readonly message: Message | null; readonly after: object }>({
+    message: null,
+    after: notice,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once, as things were then.
+  const noticed = useMemo(
+    () => noticeMessage(notice, { game, panels, bindings, isShown: settings.pace !== 'off' }),
+    [notice],
+  )
+  const say = useCallback(
+    (message: Message | null) => setSaid({ message, after: telling.snapshot().notice }),
+    [telling],
+  )
+  return { message: said.after === notice ? said.message : noticed, say }
+}
+
+/** Ways to another moment of the game. */
+function moving(
+  session: Session,
+  say: (message: Message | null) => void,
+): Pick<Play, 'undo' | 'redo' | 'restartTurn'> {
+  const move = (how: Move) => (): void => {
+    const moved = session.move(how)
+    if (!moved.ok) say(notDoneMessage(moved))
+    else {
+      // What the program did for him it would do again at once.
+      const isOff = session.takeBack([moved.seat]).length > 0
+      say(movedText(how, moved, isOff))
+    }
+  }
+  return { undo: move('undo'), redo: move('redo'), restartTurn: move('restartTurn') }
 }

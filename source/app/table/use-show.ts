@@ -4,12 +4,12 @@ import { useShell } from '../hooks.ts'
 import { actionOf, type Bindings, shown, shownArrows } from '../keys/bindings.ts'
 import type { GamePanels, Size } from '../panels.ts'
 import { apart, wrap } from '../parts/lines.ts'
-import type { Show, ShowState } from '../session/show.ts'
+import type { ShowControls, ShowState } from '../session/driver.ts'
 import type { Pace } from '../settings/settings.ts'
 import type { Theme } from '../settings/theme.ts'
 import type { Play } from './play.ts'
+import type { Reel } from './reel/use-reel.ts'
 import type { Looking } from './use-map.ts'
-import type { Reel } from './use-reel.ts'
 
 /** From so many actions a second on dice are not shown one by one, or only for a short time. */
 const tooFast = 2
@@ -30,7 +30,7 @@ const nothing: ShowState = { running: false, pace: 1 }
 const never = () => () => {}
 
 /** How long dice stay in a show. */
-export function paceOf(show: Show | undefined, usual: Pace): Pace {
+export function paceOf({ show }: Play, usual: Pace): Pace {
   if (!show || usual === 'off') return usual
   const { running, pace } = show.state()
   if (pace >= tooFast) return 'off'
@@ -39,16 +39,18 @@ export function paceOf(show: Show | undefined, usual: Pace): Pace {
 }
 
 /** Has a table follow the state of a show. */
-export const useShowState = (show: Show | undefined): ShowState =>
+export const useShowState = (show: ShowControls | null): ShowState =>
   useSyncExternalStore(show?.subscribe ?? never, show?.state ?? (() => nothing))
 
 /** @returns null where there is no show */
-export function useShow(show: Show | undefined, reel: Reel): Showing | null {
+export function useShow({ show, hold }: Play, reel: Reel): Showing | null {
   const { bindings } = useShell()
   const state = useShowState(show)
   const [leads, setLeads] = useState(true)
   const reading = reel.slide !== null
-  useEffect(() => show?.hold(reading), [show, reading])
+  useEffect(() => {
+    if (show) hold(reading)
+  }, [show, hold, reading])
   if (!show) return null
   const acts: Readonly<Record<string, () => void>> = {
     pause: show.toggle,

@@ -1,10 +1,10 @@
 /** What the mouse does at the table: on the map, and on the lines of the prompt. */
 import { useMouse, useShell } from '../hooks.ts'
 import type { Line } from '../prompt/list.ts'
+import type { Prompting } from './asking/use-prompt.ts'
 import { panelAt, type TableLayout } from './layout.ts'
+import type { Reel } from './reel/use-reel.ts'
 import type { Looking } from './use-map.ts'
-import type { Prompting } from './use-prompt.ts'
-import type { Reel } from './use-reel.ts'
 
 interface TableMouse {
   readonly layout: TableLayout

@@ -10,9 +10,9 @@ import { saveOf } from '../new-game/first-save.ts'
 import type { AppOptions } from '../run.tsx'
 import { drawWhenIdle } from '../screen/draw-when-idle.ts'
 import { frameStream } from '../screen/frame-stream.ts'
+import { showPace } from '../session/driver.ts'
 import type { Settings } from '../settings/settings.ts'
 import { buildTheme, colourDepth, isColourless } from '../settings/theme.ts'
-import { tableFor } from '../table/show-table.ts'
 import { isAsciiOnly } from './ascii.ts'
 import { endProcess, watchEnds, watchStops } from './ends.ts'
 import { reportFault } from './fault.ts'
@@ -28,9 +28,9 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
   const { stdin, stdout, env } = process
   const folder = saveFolder(game.name)
   // Before the screen is taken: an error here is told on the command line.
-  const save = saveOf(game, command, version, folder)
+  const save = saveOf(game, command, version, folder) as Save<object> | null
   const pace = command.kind === 'new' ? command.pace : undefined
-  const first: Screen = save ? tableFor(save as Save<object>, computer, pace) : { at: 'title' }
+  const first: Screen = save ? { at: 'table', save, pace: showPace(save, pace) } : { at: 'title' }
   const screen = takeScreen(process)
   const theme = ({ theme: name }: Settings) =>
     buildTheme(isColourless(env) ? 'mono' : name, colourDepth(env, chalk.level))

@@ -3,7 +3,9 @@ import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { GamePanels } from '../../../source/app/panels.ts'
 import { watchLines } from '../../../source/app/plain/watch.ts'
-import { openShow } from '../../../source/app/session/show.ts'
+import { openDriver } from '../../../source/app/session/driver.ts'
+import { openSession } from '../../../source/app/session/session.ts'
+import { processClock } from '../../../source/app/terminal/clock.ts'
 import { openJournal } from '../../../source/kernel/journal/journal.ts'
 import type { Computer } from '../../../source/kernel/program/computer.ts'
 import { noteClosed, noteOpen } from '../../../source/kernel/saves/in-play.ts'
@@ -45,9 +47,13 @@ function watch(): { readonly left: () => boolean | null } {
     close: () => {},
   } as unknown as Save<object>
   let left: boolean | null = null
-  void watchLines(openShow(save, islandsComputer as Computer, 1), {
+  const session = openSession(save, {
     panels: islandsPanels as GamePanels,
     computer: islandsComputer as Computer,
+    isShow: true,
+  })
+  void watchLines(session, {
+    driver: openDriver(session, { clock: processClock, pace: 1 }),
     reader: reader as never,
     say: (...sentences) => void said.push(...sentences),
     isEnding: () => ending,

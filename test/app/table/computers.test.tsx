@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Change, playProgram, programAt } from '../../../source/app/table/computers.ts'
+import type { GamePanels } from '../../../source/app/panels.ts'
+import { openSession } from '../../../source/app/session/session.ts'
 import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
 import { buildComputer } from '../../../source/games/conquistador/players/computer.ts'
 import type { State } from '../../../source/games/conquistador/state/state.ts'
@@ -253,9 +254,11 @@ describe('in several processes', () => {
     return save
   }
   const plays = (save: Save<State>) => {
-    const { plays: own } = programAt(save)
-    const change: Change = (act) => save.change(act).result
-    return playProgram(save, computer as Computer, own, { change, isFailing: () => false }, 0)
+    const session = openSession(save as Save<object>, {
+      panels: panels as GamePanels,
+      computer: computer as Computer,
+    })
+    return session.play(() => true).notDone === null
   }
 
   it('whoever comes first plays its decisions, and nobody a second time', () => {

@@ -1,11 +1,10 @@
 /** A game of computers at the table: its panel, its keys, and the map that goes where something happens. */
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { showPace } from '../../../source/app/session/driver.ts'
 import type { Settings } from '../../../source/app/settings/settings.ts'
-import { tableFor } from '../../../source/app/table/show-table.ts'
 import type { Game } from '../../../source/kernel/contract/game.ts'
 import { openJournal } from '../../../source/kernel/journal/journal.ts'
-import type { Computer } from '../../../source/kernel/program/computer.ts'
 import { createSave } from '../../../source/kernel/saves/saves.ts'
 import { islands } from '../islands.ts'
 import { islandsComputer } from '../islands-computer.ts'
@@ -22,12 +21,10 @@ async function watch(settings: Partial<Settings> = {}, computer = islandsCompute
   app = await mount({
     settings,
     computer,
-    first: (folder) =>
-      tableFor(
-        createSave(join(folder, 'game.save'), openJournal(game, newGame), 'test'),
-        computer as Computer,
-        0.2,
-      ),
+    first(folder) {
+      const save = createSave(join(folder, 'game.save'), openJournal(game, newGame), 'test')
+      return { at: 'table', save, pace: showPace(save, 0.2) }
+    },
   })
 }
 

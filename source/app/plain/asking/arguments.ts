@@ -7,36 +7,20 @@ import {
   type Choice,
   type Decision,
   type Domain,
-  type Forecast,
   type Json,
-  type Refusal,
   refusalText,
 } from '../../../kernel/contract/game.ts'
 import { choiceKey } from '../../prompt/choices.ts'
 import { onlyValue } from '../../prompt/fields.ts'
 import { askedOf, isRefusal } from '../../prompt/prompt.ts'
-import type { Play } from '../play.ts'
+import type { Session } from '../../session/session.ts'
 import type { Talk } from '../talk.ts'
 import { askCount, askTally } from './ask-amounts.ts'
 import { askPath } from './ask-path.ts'
 import { askPlace } from './ask-place.ts'
 import { askOne, askText } from './ask-words.ts'
-import { type Back, back, type Dialogue, type Question } from './dialogue.ts'
-
-/** One argument while it is asked. */
-export interface Asked {
-  readonly talk: Talk
-  readonly play: Play
-  readonly choice: Choice
-  /** Begins what is asked, where several arguments are: `2 of 3, path. `; else empty. */
-  readonly lead: string
-  /** What was answered before a step back. */
-  readonly before: Json | undefined
-  readonly start: 'full' | 'empty' | number
-  /** What the action would bring with this value; null while other arguments are missing. */
-  forecast(value: Json): Forecast | Refusal | null
-  ask(question: Omit<Question, 'rule'>): Promise<string | Back>
-}
+import type { Asked } from './asked.ts'
+import { type Back, back, type Dialogue } from './dialogue.ts'
 
 /** An action to be taken. */
 export interface Made {
@@ -50,7 +34,7 @@ export type Answers = Map<string, Json>
 
 interface Around {
   readonly talk: Talk
-  readonly play: Play
+  readonly session: Session
   readonly dialogue: Dialogue
   readonly decision: Decision
   readonly answers: Answers
@@ -66,8 +50,8 @@ const spaced = (name: string): string =>
 
 /** Asks everything that a choice leaves open. @throws Left, Turned */
 export async function askArguments(around: Around, choice: Choice): Promise<Made | Back> {
-  const { talk, play, answers, decision } = around
-  const { sets } = play.game
+  const { talk, session, answers, decision } = around
+  const { sets } = session.game
   const names = askedOf(choice, sets)
   const known = (name: string): Json | undefined =>
     onlyValue(choice.args![name]!, sets) ?? answers.get(answerKey(choice, name))
@@ -85,14 +69,14 @@ export async function askArguments(around: Around, choice: Choice): Promise<Made
     const lead = names.length > 1 ? `${index + 1} of ${names.length}, ${spaced(name)}. ` : ''
     const answer = await askDomain(choice.args![name]!, {
       talk,
-      play,
+      session,
       choice,
       lead,
       before: answers.get(answerKey(choice, name)),
-      start: play.panels.startOf(play.view(), choice, name),
+      start: session.panels.startOf(session.snapshot().state, choice, name),
       forecast(value) {
         const action = index === names.length - 1 ? draft({ [name]: value }) : null
-        return action && play.forecast(action)
+        return action && session.forecast(action)
       },
       ask: (question) => around.dialogue.ask({ ...question, rule: choice.rule }),
     })
@@ -104,7 +88,7 @@ export async function askArguments(around: Around, choice: Choice): Promise<Made
     answers.set(answerKey(choice, name), answer)
     index++
     if (index < names.length) continue
-    const told = play.forecast(draft({})!)
+    const told = session.forecast(draft({})!)
     if (!isRefusal(told)) continue
     // What was answered stays, so that only what is wrong need be changed.
     talk.drop()

@@ -2,7 +2,7 @@
 import { type Domain, type Json, refusalText } from '../../../kernel/contract/game.ts'
 import { groupBy } from '../../parts/group.ts'
 import { fillUp, limitStates, newField, roomFor, type TallyDomain, tallyFault } from '../../prompt/fields.ts'
-import type { Asked } from './arguments.ts'
+import type { Asked } from './asked.ts'
 import { type Back, back } from './dialogue.ts'
 import { called, numberIn } from './names.ts'
 

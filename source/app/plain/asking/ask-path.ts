@@ -5,7 +5,7 @@ import type { Direction } from '../../keys/keys.ts'
 import type { GamePanels } from '../../panels.ts'
 import { indexPlaces, type PathDomain } from '../../prompt/fields.ts'
 import { isRefusal } from '../../prompt/prompt.ts'
-import type { Asked } from './arguments.ts'
+import type { Asked } from './asked.ts'
 import { type Back, back } from './dialogue.ts'
 import { directions, placesCalled } from './places.ts'
 
@@ -26,10 +26,10 @@ const naming =
 const few = 40
 
 export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | Back> {
-  const { talk, play, choice, lead, before, ask } = asked
-  const { map } = play.panels
-  const nameOf = naming(play.panels, domain)
-  const places = placesOf(domain, play.game.sets)
+  const { talk, session, choice, lead, before, ask } = asked
+  const { map } = session.panels
+  const nameOf = naming(session.panels, domain)
+  const places = placesOf(domain, session.game.sets)
   let points: readonly string[] = Array.isArray(before) ? (before as string[]) : []
   let said: readonly string[] = []
   const last = (): string => points.at(-1) ?? domain.from
@@ -81,7 +81,7 @@ export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | 
 
 /** What the way brings as far as it goes, but for what was said of the leg before. @returns what holds now */
 function sayWay(
-  { talk, play, forecast }: Asked,
+  { talk, session, forecast }: Asked,
   domain: PathDomain,
   points: readonly string[],
   before: readonly string[],
@@ -89,7 +89,7 @@ function sayWay(
   const told = forecast([...points])
   const lines = told && !isRefusal(told) ? told.lines : []
   const fresh = lines.filter((line) => !before.includes(line))
-  talk.say([`${naming(play.panels, domain)(points.at(-1)!)}.`, ...fresh].join(' '))
+  talk.say([`${naming(session.panels, domain)(points.at(-1)!)}.`, ...fresh].join(' '))
   return lines
 }
 
@@ -149,12 +149,12 @@ function stepLeg(
   asked: Asked,
   points: readonly string[],
 ): Leg {
-  const { map } = asked.play.panels
-  const nameOf = naming(asked.play.panels, domain)
+  const { map } = asked.session.panels
+  const nameOf = naming(asked.session.panels, domain)
   const at = map.cellOf(points.at(-1) ?? domain.from)
   const to = at === null ? null : map.step(at, way)
   if (to === null || to === at) return { reason: `There is nothing ${word.toUpperCase()} of here.` }
-  const there = indexPlaces(placesOf(domain, asked.play.game.sets), map.cellOf).get(to) ?? []
+  const there = indexPlaces(placesOf(domain, asked.session.game.sets), map.cellOf).get(to) ?? []
   const leg: Leg =
     there.length > 0
       ? nearest(asked, points, there)
@@ -170,10 +170,10 @@ function stepLeg(
 }
 
 function namedLeg(answer: string, domain: PathDomain, asked: Asked, points: readonly string[]): Leg {
-  const { map } = asked.play.panels
-  const nameOf = naming(asked.play.panels, domain)
+  const { map } = asked.session.panels
+  const nameOf = naming(asked.session.panels, domain)
   const here = points.at(-1) ?? domain.from
-  const found = placesCalled(answer, placesOf(domain, asked.play.game.sets), {
+  const found = placesCalled(answer, placesOf(domain, asked.session.game.sets), {
     cellOf: map.cellOf,
     nameOf,
   }).filter((place) => place !== here)

@@ -3,8 +3,8 @@ import { isOutOfDomain, placesOf } from '../../../kernel/contract/domain.ts'
 import { type Json, refusalText } from '../../../kernel/contract/game.ts'
 import type { PlaceDomain } from '../../prompt/fields.ts'
 import { isRefusal } from '../../prompt/prompt.ts'
-import type { Asked } from './arguments.ts'
 import { openPages } from './ask-words.ts'
+import type { Asked } from './asked.ts'
 import { type Back, back } from './dialogue.ts'
 import { numberIn, wordsIn } from './names.ts'
 import { placesCalled } from './places.ts'
@@ -17,9 +17,9 @@ const many = 40
 const most = 999
 
 export async function askPlace(domain: PlaceDomain, asked: Asked): Promise<Json | Back> {
-  const { talk, play, choice, lead, before, ask } = asked
-  const { map, words } = play.panels
-  const places = placesOf(domain, play.game.sets)
+  const { talk, session, choice, lead, before, ask } = asked
+  const { map, words } = session.panels
+  const places = placesOf(domain, session.game.sets)
   const from = choice.at === undefined ? null : map.cellOf(choice.at)
   const pages = openPages(talk.say)
   /** Those that have numbers now. */
@@ -72,8 +72,8 @@ export async function askPlace(domain: PlaceDomain, asked: Asked): Promise<Json 
 }
 
 /** How many of the places lie in each area. */
-function byArea(places: readonly string[], { play }: Asked): string[] {
-  const { map, words } = play.panels
+function byArea(places: readonly string[], { session }: Asked): string[] {
+  const { map, words } = session.panels
   let rest = places.map(map.nameOf)
   const counted = words.areas.flatMap((area) => {
     const there = rest.filter((name) => wordsIn(area, name))
@@ -85,8 +85,8 @@ function byArea(places: readonly string[], { play }: Asked): string[] {
 }
 
 /** Why something is no place for this: the rules' own reason, if they give one. */
-function refusedPlace({ play, forecast }: Asked, answer: string): string {
-  const cell = play.panels.map.cellOf(answer)
+function refusedPlace({ session, forecast }: Asked, answer: string): string {
+  const cell = session.panels.map.cellOf(answer)
   const told = cell === null ? null : forecast(cell)
   // Where the kernel refuses a value it names the argument, which means nothing to a player.
   if (told && isRefusal(told) && !isOutOfDomain(told)) return refusalText(told)

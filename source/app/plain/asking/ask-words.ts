@@ -1,6 +1,6 @@
 /** Questions for one of some words, and for free text. */
 import type { Domain, Json } from '../../../kernel/contract/game.ts'
-import type { Asked } from './arguments.ts'
+import type { Asked } from './asked.ts'
 import { type Back, back } from './dialogue.ts'
 import { called, numberIn } from './names.ts'
 

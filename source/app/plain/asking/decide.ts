@@ -2,8 +2,8 @@
 import { type Action, type Choice, type Decision, refusalText } from '../../../kernel/contract/game.ts'
 import { isStanding, subjectsOf } from '../../prompt/choices.ts'
 import { askedOf, isRefusal } from '../../prompt/prompt.ts'
+import type { Session } from '../../session/session.ts'
 import type { Recollection } from '../memory.ts'
-import type { Play } from '../play.ts'
 import type { Talk } from '../talk.ts'
 import { type Answers, askArguments, type Made } from './arguments.ts'
 import { openPages } from './ask-words.ts'
@@ -22,7 +22,7 @@ import { called, numberIn } from './names.ts'
 
 export interface At {
   readonly talk: Talk
-  readonly play: Play
+  readonly session: Session
   readonly dialogue: Dialogue
   readonly decision: Decision
   /** What this seat remembers of the segment. */
@@ -36,11 +36,11 @@ export interface At {
 /** Asks until an action is made. @throws Left, Turned */
 export async function decide(at: At): Promise<Action> {
   const answers: Answers = new Map()
-  const { decision, talk, play } = at
+  const { decision, talk, session } = at
   const choices = decision.choices.filter((choice) => !isStanding(choice))
   const [only] = choices
   const single =
-    choices.length === 1 && !only!.off && askedOf(only!, play.game.sets).length > 0 ? only! : null
+    choices.length === 1 && !only!.off && askedOf(only!, session.game.sets).length > 0 ? only! : null
   talk.say(...newsOf(at, false))
   for (;;) {
     // A single question with nothing beside it needs no list.
@@ -65,9 +65,9 @@ function subjectIn({ memory, decision }: At): string | null {
 }
 
 /** The question and how things stand, as far as it was not said before. */
-function newsOf({ decision, memory, play }: At, whole: boolean): string[] {
+function newsOf({ decision, memory, session }: At, whole: boolean): string[] {
   const { recall } = memory
-  const entries = entriesOf(decision, null, recall, play.panels.map.cellOf)
+  const entries = entriesOf(decision, null, recall, session.panels.map.cellOf)
   // Subjects that are gathered have their lines in the list.
   const listed = entries.map(({ row }) => row.text)
   const lines = [
@@ -91,9 +91,9 @@ function toDo({ undone }: Decision): string[] {
 
 /** Asks for a choice: of the whole list, or of one subject. */
 async function pick(at: At, subject: string | null): Promise<Choice | Back> {
-  const { talk, play, dialogue, decision, memory } = at
+  const { talk, session, dialogue, decision, memory } = at
   const recall = subject === null ? memory.recall : recallOf(memory, subject)
-  const entries = entriesOf(decision, subject, recall, play.panels.map.cellOf)
+  const entries = entriesOf(decision, subject, recall, session.panels.map.cellOf)
   const pages = openPages(talk.say)
   const usual = entries.find(({ row, off }) => off === null && row.kind === 'choice' && row.choice.usual)
   const off = entries.filter((one) => one.off !== null)
@@ -177,13 +177,13 @@ const recallOf = (memory: Recollection, subject: string): Recall => {
 }
 
 /** Where the first thing that can be done is done. */
-function cellOf({ play }: At, entries: readonly Entry[]): string | null {
+function cellOf({ session }: At, entries: readonly Entry[]): string | null {
   const places = entries.flatMap(({ row }) => (row.kind === 'group' ? row.at : row.choice.at) ?? [])
-  return places[0] === undefined ? null : play.panels.map.cellOf(places[0])
+  return places[0] === undefined ? null : session.panels.map.cellOf(places[0])
 }
 
 function listPrompt(at: At, entries: readonly Entry[], subject: string | null, usual: Entry | null): string {
-  const who = subject ?? (at.play.seats.length > 1 ? at.decision.seat : '')
+  const who = subject ?? (at.session.seats.length > 1 ? at.decision.seat : '')
   const numbers = entries.map(({ number }) => number).filter((number) => number !== endNumber)
   const most = Math.max(...numbers, 0)
   const range = most === 0 ? '' : most === 1 ? '1' : `1 to ${most}`
@@ -200,9 +200,9 @@ const todoOf = ({ undone }: Decision): string[] =>
 
 /** The action of a choice, with its arguments. */
 async function make(at: At, choice: Choice, answers: Answers): Promise<Made | Back> {
-  const { decision, play, talk } = at
-  if (askedOf(choice, play.game.sets).length > 0 || choice.args)
-    return askArguments({ talk, play, dialogue: at.dialogue, decision, answers }, choice)
+  const { decision, session, talk } = at
+  if (askedOf(choice, session.game.sets).length > 0 || choice.args)
+    return askArguments({ talk, session, dialogue: at.dialogue, decision, answers }, choice)
   return { action: { type: choice.type, seat: decision.seat, ...choice.fixed }, heard: false }
 }
 
@@ -211,8 +211,8 @@ async function make(at: At, choice: Choice, answers: Answers): Promise<Made | Ba
  * of a segment that leaves something undone; everything else is done at once.
  */
 async function confirmed(at: At, choice: Choice, { action, heard }: Made): Promise<boolean> {
-  const { talk, play, decision, early } = at
-  const told = play.forecast(action)
+  const { talk, session, decision, early } = at
+  const told = session.forecast(action)
   if (isRefusal(told)) {
     talk.drop()
     talk.say(refusalText(told))
@@ -225,13 +225,13 @@ async function confirmed(at: At, choice: Choice, { action, heard }: Made): Promi
   }
   if (heard) return true
   talk.say(...told.lines)
-  if (told.lines.length === 0 || !isSealed(play, action)) return true
+  if (told.lines.length === 0 || !isSealed(session, action)) return true
   return sure(at, choice, 'Enter does it, back does not:')
 }
 
 /** True if no undo would take the action back. What it would bring is not told. */
-function isSealed({ game, whole }: Play, action: Action): boolean {
-  const before = whole()
+function isSealed({ game, journal }: Session, action: Action): boolean {
+  const before = journal.state()
   const trial = game.apply(before, action)
   return trial.ok && game.commits(before, trial.state, trial.events) !== null
 }

@@ -1,6 +1,6 @@
 /** Questions with the commands that may be given at any of them. */
-import { type CommandName, commandCalled, giveCommand, helpWords } from '../commands.ts'
-import type { Play } from '../play.ts'
+import type { Session } from '../../session/session.ts'
+import { type About, type CommandName, commandCalled, giveCommand, helpWords } from '../commands.ts'
 import { Left, type Talk } from '../talk.ts'
 
 /** One step back. */
@@ -12,7 +12,7 @@ export class Turned extends Error {
   override readonly name = 'Turned'
 }
 
-export interface Question {
+export interface Question extends About {
   /** The line after which the answer is typed. */
   prompt(): string
   /** Reads everything about the question. */
@@ -25,10 +25,6 @@ export interface Question {
   readonly own?: Readonly<Record<string, () => void>>
   /** Any text is an answer, but for a few commands. */
   readonly free?: boolean
-  /** The cell that is looked at where none is named. */
-  readonly cell?: string | null
-  /** The paragraph that is read where none is named. */
-  readonly rule: string
 }
 
 export interface Dialogue {
@@ -39,7 +35,7 @@ export interface Dialogue {
 /** Commands in the middle of a free text. */
 const alwaysHeard: readonly CommandName[] = ['help', 'back', 'again', 'quit']
 
-export function openDialogue(talk: Talk, play: Play): Dialogue {
+export function openDialogue(talk: Talk, session: Session): Dialogue {
   /** Obeys a command. @returns true for one step back */
   function obey(name: CommandName, rest: string, question: Question): boolean {
     switch (name) {
@@ -55,7 +51,7 @@ export function openDialogue(talk: Talk, play: Play): Dialogue {
       case 'quit':
         throw new Left()
       default: {
-        const { said, turned } = giveCommand(name, rest, play, question)
+        const { said, turned } = giveCommand(name, rest, session, question)
         talk.say(...said)
         if (!turned) return false
         talk.drop()

@@ -8,7 +8,7 @@ import { shown } from '../../keys/bindings.ts'
 import { wrap } from '../../parts/lines.ts'
 import { Reader } from '../../parts/page.tsx'
 import { type Aims, aimsNote, computersAims, lastFinished } from '../../session/aims.ts'
-import { programLevel } from '../../session/autopilot.ts'
+import { isAnyOn, programLevel } from '../../session/autopilot.ts'
 import type { Play } from '../play.ts'
 
 interface AimsPageProps {
@@ -25,7 +25,7 @@ const beforehand = 40
 export function AimsPage({ journal, play, turn: wanted, onClose }: AimsPageProps) {
   const { computer, theme, size, bindings } = useShell()
   const { viewer, autopilot } = play
-  const isOwn = autopilot.isAnyOn(viewer)
+  const isOwn = isAnyOn(autopilot, viewer)
   const first = journal.turnStarts()[0]?.turn ?? 1
   const last = lastFinished(journal)
   const [chosen, setTurn] = useState(wanted)

@@ -8,7 +8,13 @@ import type { TitleBar } from '../../panels.ts'
 import { wrap } from '../../parts/lines.ts'
 import { Menu } from '../../parts/menu.tsx'
 import { bodyHeight, Lines, Page, useListHints } from '../../parts/page.tsx'
-import type { Routine } from '../../session/autopilot.ts'
+import {
+  isAnyOn,
+  isOnAutopilot,
+  type Routine,
+  turnAutopilot,
+  withAutopilot,
+} from '../../session/autopilot.ts'
 import type { Play } from '../play.ts'
 
 interface AutopilotProps {
@@ -18,8 +24,7 @@ interface AutopilotProps {
 
 export function AutopilotPage({ play, onClose }: AutopilotProps) {
   const { panels, theme, size, bindings } = useShell()
-  const { autopilot, viewer, computers } = play
-  const { hold } = autopilot
+  const { autopilot, viewer, computers, hold } = play
   // What has been marked by mistake can be taken back before anything comes of it.
   useEffect(() => {
     hold(true)
@@ -29,8 +34,8 @@ export function AutopilotPage({ play, onClose }: AutopilotProps) {
     if (action === 'back' || action === 'autopilot') onClose()
   })
   const isPerson = !play.watching && viewer !== '' && !computers.has(viewer)
-  const any = autopilot.isAnyOn(viewer)
-  const all = panels.routines.every((routine) => autopilot.isOn(viewer, routine))
+  const any = isAnyOn(autopilot, viewer)
+  const all = panels.routines.every((routine) => isOnAutopilot(autopilot, viewer, routine))
   const about = isPerson
     ? `What is marked the program decides for ${viewer}, at level hard, from when you close this page. It waits before it plans a turn: ${shown(bindings, 'take')} lets it. ${shown(bindings, 'back')} while it decides takes everything back, and so does undo. ${shown(bindings, 'finish')} at the table has it finish the open segment only.`
     : 'Nobody sits here who could hand anything over.'
@@ -42,14 +47,18 @@ export function AutopilotPage({ play, onClose }: AutopilotProps) {
           value: null,
         },
         ...panels.routines.map((routine) => ({
-          label: `${box(autopilot.isOn(viewer, routine))} ${routine.label}`,
+          label: `${box(isOnAutopilot(autopilot, viewer, routine))} ${routine.label}`,
           value: routine,
         })),
       ]
     : []
   const told = wrap(about, size.width - 4).map((line) => theme.faint(`  ${line}`))
   const select = (routine: Routine | null): void =>
-    routine ? autopilot.turn(viewer, routine) : autopilot.turnAll(viewer, !any)
+    play.hand(
+      routine
+        ? turnAutopilot(autopilot, viewer, routine)
+        : withAutopilot(autopilot, viewer, any ? [] : panels.routines),
+    )
   return (
     <Page title="Autopilot: what the program decides for you" hints={useListHints('turn on or off')}>
       <Lines lines={['', ...told, '']} />
@@ -73,5 +82,5 @@ export function pressOnAutopilot({ letPlan, takeBack }: Play, action: ActionName
 }
 
 /** The bar says as long as something is handed over that it is. */
-export const withAutopilot = (bar: TitleBar, { autopilot, viewer }: Play): TitleBar =>
-  autopilot.isAnyOn(viewer) ? { ...bar, left: `${bar.left}  AUTO` } : bar
+export const barWithAutopilot = (bar: TitleBar, { autopilot, viewer }: Play): TitleBar =>
+  isAnyOn(autopilot, viewer) ? { ...bar, left: `${bar.left}  AUTO` } : bar

@@ -1,8 +1,9 @@
 /** What is said of the autopilot beside the map and under it. */
 import { listed } from '../../../kernel/contract/words.ts'
 import { type Bindings, shown } from '../../keys/bindings.ts'
+import type { Move } from '../../session/change.ts'
+import type { Pause } from '../../session/handover.ts'
 import type { Message } from '../play.ts'
-import type { Pause } from '../use-autopilot.ts'
 
 /** What the player is asked before the program plans a turn for him. */
 export function pauseText({ seat, turn }: Pause, alone: boolean, bindings: Bindings): string {
@@ -31,10 +32,16 @@ export const stoppedText = (seats: readonly string[]): Message => ({
   bad: true,
 })
 
-/** What has been taken back or done again. @param done nothing for undo, else the word for it */
-export function movedText(done: string | undefined, many: number, isOfRun: boolean, isOff: boolean): Message {
-  const actions = many > 1 ? `${many} actions` : 'one action'
-  const what = done === undefined && isOfRun ? 'Undid what the autopilot did:' : (done ?? 'Undid')
+const moves: Readonly<Record<Move, string>> = { undo: 'Undid', redo: 'Did again', restartTurn: 'Took back' }
+
+/** What has been taken back or done again. @param isOff the autopilot would have done the same at once */
+export function movedText(
+  how: Move,
+  { actions, isOfRun }: { readonly actions: number; readonly isOfRun: boolean },
+  isOff: boolean,
+): Message {
+  const many = actions > 1 ? `${actions} actions` : 'one action'
+  const what = how === 'undo' && isOfRun ? 'Undid what the autopilot did:' : moves[how]
   const off = isOff ? ' The autopilot is off; you decide everything again.' : ''
-  return { text: `${what} ${actions}.${off}`, bad: false }
+  return { text: `${what} ${many}.${off}`, bad: false }
 }

@@ -9,8 +9,8 @@ import { Reader } from '../../parts/page.tsx'
 import { isStanding } from '../../prompt/choices.ts'
 import { openedChoice } from '../../prompt/prompt.ts'
 import type { Theme } from '../../settings/theme.ts'
-import type { Play } from '../use-play.ts'
-import type { Prompting } from '../use-prompt.ts'
+import type { Prompting } from '../asking/use-prompt.ts'
+import type { Play } from '../play.ts'
 
 interface HelpProps {
   readonly play: Play

@@ -9,8 +9,8 @@ import { fill, tall, windowAt } from '../../parts/lines.ts'
 import { moveRow } from '../../parts/move-row.ts'
 import { bodyHeight, Lines, Page } from '../../parts/page.tsx'
 import { TextField } from '../../parts/text-field.tsx'
+import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
-import type { Play } from '../use-play.ts'
 
 interface JumpMenuProps {
   readonly play: Play

@@ -9,9 +9,10 @@ import { cut, fill, tall, windowAt, wrap } from '../../parts/lines.ts'
 import { moveRow } from '../../parts/move-row.ts'
 import { bodyHeight, Lines, Page } from '../../parts/page.tsx'
 import { TextField } from '../../parts/text-field.tsx'
+import { isAnyOn } from '../../session/autopilot.ts'
 import type { LogLine } from '../../session/log.ts'
 import { toldFault } from '../../terminal/fault.ts'
-import type { Play } from '../use-play.ts'
+import type { Play } from '../play.ts'
 import { AimsPage } from './aims-page.tsx'
 
 interface LogViewProps {
@@ -99,7 +100,7 @@ export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
         [shown(bindings, 'turnBack', 'turnOn'), 'turns'],
         [shown(bindings, 'nextSheet'), 'topic'],
         [shown(bindings, 'search'), 'words'],
-        ...(play.computers.size > 0 || play.autopilot.isAnyOn(play.viewer)
+        ...(play.computers.size > 0 || isAnyOn(play.autopilot, play.viewer)
           ? [[shown(bindings, 'aims'), 'aims'] as const]
           : []),
         [shown(bindings, 'take'), 'show on map'],

@@ -11,8 +11,8 @@ import { cut, fill, tall, wrap } from '../../parts/lines.ts'
 import { Hints, Lines } from '../../parts/page.tsx'
 import type { LogLine } from '../../session/log.ts'
 import { layoutTable } from '../layout.ts'
+import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
-import type { Play } from '../use-play.ts'
 
 interface ReviewProps {
   readonly journal: Journal<object>

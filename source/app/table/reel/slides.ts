@@ -1,17 +1,10 @@
 /** What has just happened, cut into slides: dice with their table, and what followed. */
-import type { GameEvent } from '../../kernel/contract/game.ts'
-import type { GamePanels, Roll } from '../panels.ts'
-import { wrap } from '../parts/lines.ts'
-import type { Pace } from '../settings/settings.ts'
-import type { Theme } from '../settings/theme.ts'
-
-/** What is to be shown: all that an action brought, or in a few lines what came while the player was away. */
-export interface Story {
-  readonly events: readonly GameEvent[]
-  readonly since: boolean
-  /** The whole game before it happened; absent where nothing was before. */
-  readonly before?: object
-}
+import type { GameEvent } from '../../../kernel/contract/game.ts'
+import type { GamePanels, Roll } from '../../panels.ts'
+import { wrap } from '../../parts/lines.ts'
+import type { Story } from '../../session/stories.ts'
+import type { Pace } from '../../settings/settings.ts'
+import type { Theme } from '../../settings/theme.ts'
 
 /** One thing shown: a roll or a sentence. */
 type Item = { readonly roll: Roll } | { readonly text: string }

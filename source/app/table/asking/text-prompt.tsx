@@ -1,11 +1,11 @@
 /** A question that is answered with words. */
 import { Box, Text } from 'ink'
-import { useShell } from '../hooks.ts'
-import { shown } from '../keys/bindings.ts'
-import type { Size } from '../panels.ts'
-import { wrap } from '../parts/lines.ts'
-import { TextField } from '../parts/text-field.tsx'
-import { asked, openedChoice, setField } from '../prompt/prompt.ts'
+import { useShell } from '../../hooks.ts'
+import { shown } from '../../keys/bindings.ts'
+import type { Size } from '../../panels.ts'
+import { wrap } from '../../parts/lines.ts'
+import { TextField } from '../../parts/text-field.tsx'
+import { asked, openedChoice, setField } from '../../prompt/prompt.ts'
 import type { Prompting } from './use-prompt.ts'
 
 export function TextPrompt({ prompting, size }: { readonly prompting: Prompting; readonly size: Size }) {

@@ -4,6 +4,7 @@ import type { Entry, Journal } from '../../kernel/journal/journal.ts'
 
 /** The game at one moment. */
 export interface Moment {
+  /** The state with everything in it: only for rules, never to be told. */
   readonly whole: object
   readonly open: readonly Decision[]
   readonly outcome: Outcome | null
@@ -19,3 +20,18 @@ export function lookAt(journal: Journal<object>): Moment {
     entries: [...journal.entries()],
   }
 }
+
+/**
+ * The questions as they are now; one to a seat here that is as it was stays the same
+ * object, with what is being answered to it.
+ */
+export const settled = (
+  before: readonly Decision[],
+  now: readonly Decision[],
+  seats: readonly string[],
+): readonly Decision[] =>
+  now.map((decision) => {
+    if (!seats.includes(decision.seat)) return decision
+    const known = before.find(({ seat }) => seat === decision.seat)
+    return known && JSON.stringify(known) === JSON.stringify(decision) ? known : decision
+  })

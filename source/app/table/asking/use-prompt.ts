@@ -1,19 +1,19 @@
 /** The order prompt of the open decision, kept while it stands. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Action } from '../../kernel/contract/game.ts'
-import { useShell } from '../hooks.ts'
-import { lettersOf } from '../keys/bindings.ts'
-import type { ActionName } from '../keys/keys.ts'
-import { choiceKey, subjectOf } from '../prompt/choices.ts'
-import { click, wheel } from '../prompt/click.ts'
-import { carriedDigits, giveCodes } from '../prompt/codes.ts'
-import { choiceOf } from '../prompt/keys-to.ts'
-import type { Line } from '../prompt/list.ts'
-import { cellOfRow, type Pressed, perform, press } from '../prompt/press.ts'
-import { type Asking, openPrompt, type Prompt, rowsIn } from '../prompt/prompt.ts'
-import { isEarly, newsOf, stageAt } from '../session/stage.ts'
-import type { Memory } from './memory.ts'
-import type { Play } from './use-play.ts'
+import type { Action } from '../../../kernel/contract/game.ts'
+import { useShell } from '../../hooks.ts'
+import { lettersOf } from '../../keys/bindings.ts'
+import type { ActionName } from '../../keys/keys.ts'
+import { choiceKey, subjectOf } from '../../prompt/choices.ts'
+import { click, wheel } from '../../prompt/click.ts'
+import { carriedDigits, giveCodes } from '../../prompt/codes.ts'
+import { choiceOf } from '../../prompt/keys-to.ts'
+import type { Line } from '../../prompt/list.ts'
+import { cellOfRow, type Pressed, perform, press } from '../../prompt/press.ts'
+import { type Asking, openPrompt, type Prompt, rowsIn } from '../../prompt/prompt.ts'
+import { isEarly, newsOf, segmentAt } from '../../session/segments.ts'
+import type { Play } from '../play.ts'
+import type { ViewerMemory } from '../viewers.ts'
 
 export interface Prompting {
   readonly asking: Asking
@@ -36,28 +36,27 @@ export interface Prompting {
  */
 export function usePrompt(
   play: Play,
-  memory: Memory,
+  memory: ViewerMemory,
   cursor: string,
   room: number,
   goTo: (cell: string) => void,
 ): Prompting | null {
   const { game, panels, bindings } = useShell()
-  const { decision, state, count, forecast, openly, wanted } = play
+  const { decision, state, turn, count, forecast, openly, wanted } = play
   // What is remembered is the same however often it is worked out anew.
   const known = useMemo(() => {
     if (!decision) return null
-    const turn = game.turn(state)
     const moment = { decision, turn, count, taken: memory.last }
-    memory.stage = stageAt(memory.stage, moment)
+    memory.segment = segmentAt(memory.segment, moment)
     const letters = lettersOf(bindings)
     // Other keys leave other letters.
     const segment = `${turn} ${decision.kind} ${letters.free.join('')}${letters.end}`
     const ofTurn = [...memory.codes].filter(([key]) => key.startsWith(`${turn} `)).map(([, codes]) => codes)
     const codes = giveCodes(decision, memory.codes.get(segment) ?? carriedDigits(ofTurn), letters)
     memory.codes.set(segment, codes)
-    const news = openly ? `${decision.seat} is asked` : newsOf(memory.stage, moment)
-    return { codes, news, early: isEarly(memory.stage, moment) }
-  }, [decision, state, count, game, memory, openly, bindings])
+    const news = openly ? `${decision.seat} is asked` : newsOf(memory.segment, moment)
+    return { codes, news, early: isEarly(memory.segment, moment) }
+  }, [decision, turn, count, memory, openly, bindings])
   const asking = useMemo(
     (): Asking | null =>
       decision &&

@@ -3,18 +3,18 @@
  * closed.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Action, Choice, Decision } from '../../kernel/contract/game.ts'
-import type { Advice } from '../../kernel/program/computer.ts'
-import { useShell } from '../hooks.ts'
-import { actionIn } from '../keys/bindings.ts'
-import type { ActionName } from '../keys/keys.ts'
-import type { Size } from '../panels.ts'
-import { tall } from '../parts/lines.ts'
-import { placesOfAction } from '../prompt/action-words.ts'
-import { asLines, type Line } from '../prompt/list.ts'
-import { standingOf } from '../prompt/prompt.ts'
-import { adviceFoot, adviceLines, type Counsel } from './pages/advice-lines.ts'
-import type { Play } from './play.ts'
+import type { Action, Choice, Decision } from '../../../kernel/contract/game.ts'
+import type { Advice } from '../../../kernel/program/computer.ts'
+import { useShell } from '../../hooks.ts'
+import { actionIn } from '../../keys/bindings.ts'
+import type { ActionName } from '../../keys/keys.ts'
+import type { Size } from '../../panels.ts'
+import { tall } from '../../parts/lines.ts'
+import { placesOfAction } from '../../prompt/action-words.ts'
+import { asLines, type Line } from '../../prompt/list.ts'
+import { standingOf } from '../../prompt/prompt.ts'
+import type { Play } from '../play.ts'
+import { adviceFoot, adviceLines, type Counsel } from './advice-lines.ts'
 import type { Prompting } from './use-prompt.ts'
 
 /** Milliseconds until it is thought about, so that it is seen at once that it is. */
@@ -51,7 +51,7 @@ interface Thinking {
 }
 
 /** @param goTo moves the map cursor to what the advice is about */
-function useThinking({ decision, forecast, adviceNow }: Play, goTo: (cell: string) => void): Thinking {
+function useThinking({ decision, forecast, advice: adviseOn }: Play, goTo: (cell: string) => void): Thinking {
   const { map } = useShell().panels
   const [asked, setAsked] = useState<Counsel | null>(null)
   /** What was taken of the advice on a decision: if that is still open, it was refused. */
@@ -73,13 +73,13 @@ function useThinking({ decision, forecast, adviceNow }: Play, goTo: (cell: strin
   useEffect(() => {
     if (!subject) return
     const timer = setTimeout(() => {
-      const found = adviceNow(tried.current.decision === subject ? tried.current.actions : [])
+      const found = adviseOn(tried.current.decision === subject ? tried.current.actions : [])
       setAsked({ decision: subject, advice: found ?? 'none' })
       const cell = found && cellsOf(subject, found.action).at(-1)
       if (cell) goTo(cell)
     }, beforehand)
     return () => clearTimeout(timer)
-  }, [subject, adviceNow, cellsOf, goTo])
+  }, [subject, adviseOn, cellsOf, goTo])
   const advice = counsel?.advice === 'none' ? null : (counsel?.advice ?? null)
   const cells = useMemo(
     () => (advice && decision ? cellsOf(decision, advice.action) : nowhere),

@@ -9,9 +9,9 @@ import type { GamePanels, Size, TitleBar } from '../panels.ts'
 import { apart, tall, widthOf, wrap } from '../parts/lines.ts'
 import { asked } from '../prompt/prompt.ts'
 import type { LogLine } from '../session/log.ts'
+import type { Prompting } from './asking/use-prompt.ts'
 import { hintsAtEnd } from './hints.ts'
 import type { Message, Play } from './play.ts'
-import type { Prompting } from './use-prompt.ts'
 
 export const nowhere: ReadonlySet<string> = new Set()
 

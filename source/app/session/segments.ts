@@ -1,7 +1,7 @@
 /** Which segment is being played: noticed when it changes, so that the player is told. */
 import type { Decision } from '../../kernel/contract/game.ts'
 
-export interface Stage {
+export interface SegmentBegun {
   /** Tells a segment from every other one of the game. */
   readonly key: string
   /** Actions that had been taken when it was first asked about. */
@@ -13,7 +13,7 @@ export interface Stage {
 }
 
 /** The moment of a decision, and what led there. */
-export interface Moment {
+export interface AskedAt {
   readonly decision: Decision
   readonly turn: number
   /** Actions taken so far. */
@@ -22,8 +22,11 @@ export interface Moment {
   readonly taken: { readonly count: number; readonly end: boolean } | null
 }
 
-/** The stage at a decision, given the one before. Questions that interrupt a segment belong to it. */
-export function stageAt(before: Stage | null, { decision, turn, count, taken }: Moment): Stage | null {
+/** The segment of a decision, given the one before. Questions that interrupt a segment belong to it. */
+export function segmentAt(
+  before: SegmentBegun | null,
+  { decision, turn, count, taken }: AskedAt,
+): SegmentBegun | null {
   const key = `${turn} ${decision.kind}`
   if (before?.key === key || !decision.choices.some(({ end }) => end)) return before
   // What is mostly done to end a segment may be done at once: there is nothing to run past.
@@ -33,8 +36,8 @@ export function stageAt(before: Stage | null, { decision, turn, count, taken }: 
 }
 
 /** What is said of a new segment until something is done in it. */
-export const newsOf = (stage: Stage | null, { decision, count }: Moment): string | null =>
-  stage !== null && !stage.first && stage.since === count ? `Now: ${decision.segment}` : null
+export const newsOf = (segment: SegmentBegun | null, { decision, count }: AskedAt): string | null =>
+  segment !== null && !segment.first && segment.since === count ? `Now: ${decision.segment}` : null
 
-export const isEarly = (stage: Stage | null, { count }: Moment): boolean =>
-  stage?.early === true && stage.since === count
+export const isEarly = (segment: SegmentBegun | null, { count }: AskedAt): boolean =>
+  segment?.early === true && segment.since === count

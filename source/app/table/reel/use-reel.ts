@@ -1,13 +1,14 @@
 /** Shows what happened, dice one after the other, each long enough to be read. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useShell } from '../hooks.ts'
-import { actionIn } from '../keys/bindings.ts'
-import type { ActionName } from '../keys/keys.ts'
-import type { Size } from '../panels.ts'
-import { tall } from '../parts/lines.ts'
-import type { Pace } from '../settings/settings.ts'
+import { useShell } from '../../hooks.ts'
+import { actionIn } from '../../keys/bindings.ts'
+import type { ActionName } from '../../keys/keys.ts'
+import type { Size } from '../../panels.ts'
+import { tall } from '../../parts/lines.ts'
+import type { Story } from '../../session/stories.ts'
+import type { Pace } from '../../settings/settings.ts'
 import { newsLines, scrolled } from './news-scroll.ts'
-import { type Slide, type Story, slidesOf } from './slides.ts'
+import { type Slide, slidesOf } from './slides.ts'
 
 /** Milliseconds in which the key to go on was still meant for a slide that has just gone by itself. */
 const late = 1200

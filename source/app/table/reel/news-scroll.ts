@@ -2,10 +2,10 @@
  * The page of what has happened since somebody last looked: its latest
  * lines, and by scrolling all before them.
  */
-import { type Bindings, shown } from '../keys/bindings.ts'
-import type { ActionName } from '../keys/keys.ts'
-import { tall } from '../parts/lines.ts'
-import type { Theme } from '../settings/theme.ts'
+import { type Bindings, shown } from '../../keys/bindings.ts'
+import type { ActionName } from '../../keys/keys.ts'
+import { tall } from '../../parts/lines.ts'
+import type { Theme } from '../../settings/theme.ts'
 import type { Slide } from './slides.ts'
 
 /** Lines of a page for a panel of a height, of which the last says what can be pressed. */

@@ -4,7 +4,7 @@
 import type { MapWindow } from '../panels.ts'
 import type { LastTaken } from '../prompt/choices.ts'
 import type { Codes } from '../prompt/codes.ts'
-import type { Stage } from '../session/stage.ts'
+import type { SegmentBegun } from '../session/segments.ts'
 
 /** Where a player looks. */
 export interface Sight {
@@ -14,18 +14,18 @@ export interface Sight {
 }
 
 /** What a player knows by heart: the letters of every segment, the segment itself, the choice last taken. */
-export interface Memory {
+export interface ViewerMemory {
   readonly codes: Map<string, Codes>
-  stage: Stage | null
+  segment: SegmentBegun | null
   last: (LastTaken & { readonly count: number; readonly end: boolean }) | null
   sight: Sight | null
 }
 
 /** The memory of each viewer, empty at first. */
-export function openMemories(): (viewer: string) => Memory {
-  const known = new Map<string, Memory>()
+export function openMemories(): (viewer: string) => ViewerMemory {
+  const known = new Map<string, ViewerMemory>()
   return (viewer) => {
-    const memory = known.get(viewer) ?? { codes: new Map(), stage: null, last: null, sight: null }
+    const memory = known.get(viewer) ?? { codes: new Map(), segment: null, last: null, sight: null }
     known.set(viewer, memory)
     return memory
   }

@@ -1,25 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { isEarly, type Moment, newsOf, type Stage, stageAt } from '../../../source/app/session/stage.ts'
+import {
+  type AskedAt,
+  isEarly,
+  newsOf,
+  type SegmentBegun,
+  segmentAt,
+} from '../../../source/app/session/segments.ts'
 import { fleetDecision } from '../asking.ts'
 
-const moment = (kind: string, count: number, change: Partial<Moment> = {}): Moment => ({
+const moment = (kind: string, count: number, change: Partial<AskedAt> = {}): AskedAt => ({
   decision: { ...fleetDecision([]), kind, segment: `Segment of ${kind}` },
   turn: 1,
   count,
   taken: null,
   ...change,
 })
-const question = (count: number): Moment => {
+const question = (count: number): AskedAt => {
   const { decision } = moment('loss', count)
   return moment('loss', count, { decision: { ...decision, choices: decision.choices.slice(0, 1) } })
 }
 
 /** What is said and asked at each of some moments, one after the other. */
-function tell(moments: readonly Moment[]) {
-  let stage: Stage | null = null
+function tell(moments: readonly AskedAt[]) {
+  let segment: SegmentBegun | null = null
   return moments.map((one) => {
-    stage = stageAt(stage, one)
-    return [newsOf(stage, one), isEarly(stage, one)]
+    segment = segmentAt(segment, one)
+    return [newsOf(segment, one), isEarly(segment, one)]
   })
 }
 

@@ -1,0 +1,37 @@
+/** What is done in a session, and what comes of it. */
+import type { GameEvent } from '../../kernel/contract/game.ts'
+import type { ComputersAction } from '../../kernel/program/computers-turn.ts'
+import type { NotDone } from './keeping.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** What came of an action: what the viewer may know of what has happened since he looked, or why not. */
+export type Acted = { readonly ok: true; readonly events: readonly GameEvent[] } | NotDone
+
+/** What was taken back or done again, and whether the program had done the last of it for a person. */
+export type MovedHere =
+  | { readonly ok: true; readonly seat: string; readonly actions: number; readonly isOfRun: boolean }
+  | NotDone
+
+/** Ways to another moment of the game. */
+export type Move = 'undo' | 'redo' | 'restartTurn'
+
+/** What the program has done in one go. */
+export interface Played {
+  readonly taken: readonly ComputersAction<object>[]
+  /** Why it could not go on; null if it could. */
+  readonly notDone: NotDone | null
+  /** Whoever everything was given back to, for what was done last is not on the disk. */
+  readonly stopped: readonly string[]
+}
+
+/** What has made the session another one. `before` is how it was. */
+export type Change = { readonly before: Snapshot } & (
+  | { readonly by: 'action'; readonly events: readonly GameEvent[] }
+  | { readonly by: 'move' }
+  /** Somebody has sat down, who has not seen these events. */
+  | { readonly by: 'sitting'; readonly events: readonly GameEvent[] }
+  | { readonly by: 'others' }
+  | ({ readonly by: 'program' } & Played)
+  /** Nothing has happened in the game that is to be told. */
+  | { readonly by: 'nobody' }
+)

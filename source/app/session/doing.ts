@@ -1,0 +1,148 @@
+/** What can be done in a session. */
+import {
+  type Action,
+  type Applied,
+  type Decision,
+  type GameEvent,
+  type Refusal,
+  visibleTo,
+} from '../../kernel/contract/game.ts'
+import { actForComputers, type ComputersAction, type Plays } from '../../kernel/program/computers-turn.ts'
+import type { Acted, Move, MovedHere, Played } from './change.ts'
+import { eventsOf, type Inside, lookAgain, noteSeen, snapshotOf, tell } from './inside.ts'
+import { type NotDone, notOnDisk, refused } from './keeping.ts'
+import { everybody } from './seating.ts'
+import type { Snapshot } from './snapshot.ts'
+import { overtaken } from './waiting.ts'
+
+/** A player sits down. @returns what he has not seen. */
+export function sit(at: Inside, seat: string): readonly GameEvent[] {
+  const before = snapshotOf(at)
+  const { entries } = at.moment
+  const events = at.seen.news(seat, entries)
+  at.seen.note(seat, entries)
+  at.sitting = seat
+  tell(at, { by: 'sitting', before, events })
+  return events
+}
+
+/** Takes an action in answer to a question. */
+export function act(at: Inside, action: Action, asked: Decision | null): Acted {
+  const { journal } = at
+  const before = snapshotOf(at)
+  const done = change(at, (): Applied<object> => {
+    const now = journal.decisions().find(({ seat }) => seat === action.seat)
+    return now?.kind === asked?.kind ? journal.act(action) : { ok: false, refusal: overtaken }
+  })
+  if (!done.ok) {
+    // It may have been refused because the game has gone on elsewhere.
+    if (done.by === 'rules' && journal.state() !== before.whole) {
+      look(at)
+      tell(at, { by: 'nobody', before })
+    }
+    return done
+  }
+  look(at)
+  // Whoever was asked openly still sits there: nobody's own view comes back without the curtain.
+  if (before.openly) seatEverybody(at)
+  const shown = new Set(before.entries)
+  const fresh = eventsOf(at.moment.entries.filter((entry) => !shown.has(entry)))
+  const events = at.moment.outcome ? fresh : visibleTo(fresh, snapshotOf(at).viewer)
+  tell(at, { by: 'action', before, events })
+  return { ok: true, events }
+}
+
+/** Whose actions are taken back. */
+export const mover = ({ decision, viewer }: Snapshot): string => decision?.seat ?? viewer
+
+/** Takes back or takes again for whoever is asked; what the program has done for him in one go as one. */
+export function move(at: Inside, how: Move): MovedHere {
+  const { journal, runs } = at
+  const before = snapshotOf(at)
+  const seat = mover(before)
+  const last = journal.entries().findLast(({ action }) => action.seat === seat)
+  const isOfRun = last !== undefined && runs.has(last)
+  if (isPrograms(at)) return refused(nobodys)
+  const done = change(at, () => (how === 'undo' ? runs.undo(journal, seat) : journal[how](seat)))
+  if (!done.ok) return done
+  look(at)
+  tell(at, { by: 'move', before })
+  return { ok: true, seat, actions: done.actions.length, isOfRun }
+}
+
+/** A decision waits for the program here. */
+export const isDue = (at: Inside): boolean =>
+  at.save.seats.length > 0 && at.moment.open.some((decision) => driven(at)(decision) !== null)
+
+/**
+ * Has the program take an action that is its own, and more of them while it may go on.
+ * @throws Stuck
+ */
+export function play(at: Inside, goesOn: () => boolean): Played {
+  // Looked up first, so that the file is held only where something is to be done.
+  if (!isDue(at)) return { taken: [], notDone: null, stopped: [] }
+  const { journal, computer, keeping, runs } = at
+  const before = snapshotOf(at)
+  const taken: ComputersAction<object>[] = []
+  let notDone: NotDone | null = null
+  do {
+    const done = keeping.change(() => ({ action: actForComputers(journal, computer, driven(at)) }))
+    if (!done.ok) notDone = done
+    // Where others play too it may have been taken there meanwhile.
+    if (!done.ok || !done.result.action) break
+    runs.note(journal.entries().at(-1)!)
+    taken.push(done.result.action)
+  } while (!keeping.isFailing() && goesOn())
+  if (!notDone || taken.length > 0) lookAgain(at, 'settled')
+  // What goes on unseen by the disk would be lost, so persons decide again.
+  const stopped = keeping.isFailing() ? at.persons.filter(at.handover.takeBack) : []
+  const played = { taken, notDone, stopped }
+  tell(at, { by: 'program', before, ...played })
+  return played
+}
+
+/** The decisions that the program takes here now. */
+const driven =
+  ({ computers, handover }: Inside): Plays =>
+  (decision) =>
+    computers.get(decision.seat) ?? handover.drives(decision)
+
+/** The program plays every seat, here. */
+const isPrograms = ({ persons, save, isShow }: Inside): boolean =>
+  persons.length === 0 && save.seats.length > 0 && !isShow
+
+/** Where no person plays nothing is anybody's to take back: the program would only do it again. */
+const nobodys: Refusal = {
+  rule: 'undo',
+  reason: 'The program plays every seat of this game; what it has done stands.',
+}
+
+/** Changes the game for a person. */
+function change<D extends { readonly ok: true }>(
+  at: Inside,
+  attempt: () => D | { readonly ok: false; readonly refusal: Refusal },
+): D | NotDone {
+  if (at.isShow) return notOnDisk('This game is only watched; the program plays it.')
+  const done = at.keeping.change(attempt)
+  if (!done.ok) return done
+  const { result } = done
+  return result.ok ? result : refused(result.refusal)
+}
+
+/** Looks at what has been done here. */
+function look(at: Inside): void {
+  lookAgain(at, 'anew')
+  noteSeen(at, 'persons')
+}
+
+/** Everybody before the screen has seen what who sat there has. */
+function seatEverybody(at: Inside): void {
+  const { entries } = at.moment
+  const unseen = new Set(at.seen.unseen(at.sitting, entries))
+  at.seen.note(
+    everybody,
+    entries.filter((entry) => !unseen.has(entry)),
+  )
+  at.sitting = everybody
+  at.snapshot = null
+}

@@ -1,0 +1,112 @@
+/**
+ * What persons here have handed to the program: kinds of questions until they take them back, or one segment;
+ * and the turn before which it waits.
+ */
+import type { Decision } from '../../kernel/contract/game.ts'
+import type { Plays } from '../../kernel/program/computers-turn.ts'
+import {
+  type Autopilot,
+  isAnyOn,
+  isHandedOver,
+  noAutopilot,
+  programLevel,
+  type Routine,
+  routineOf,
+  withAutopilot,
+} from './autopilot.ts'
+
+/** A segment that the program is to finish. */
+interface Finishing extends Pick<Decision, 'seat' | 'kind'> {
+  readonly turn: number
+}
+
+/** A turn that the program is about to plan for a person. */
+export interface Pause {
+  readonly seat: string
+  readonly turn: number
+}
+
+export interface Handover {
+  /** The decisions of persons here that the program takes. */
+  readonly plays: Plays
+  /** Those that it takes now: none of a turn that it may not plan yet. */
+  readonly drives: Plays
+  /** What each seat has handed over until it takes it back. */
+  handed(): Autopilot
+  /** It is finishing a segment, and must look after each action whether that is over. */
+  isFinishing(): boolean
+  /** The turn before which it waits among these questions; null if it waits for nothing. */
+  pauseAt(open: readonly Decision[]): Pause | null
+  /** Has it plan the turn before which it waits. */
+  goOn(pause: Pause): void
+  /** Exactly this is handed over from now on, by a seat. */
+  hand(seat: string, autopilot: Autopilot): void
+  /** Has the program answer a question and all others of its segment. */
+  finish(decision: Decision): void
+  /** The questions are these now: a segment that is not among them any more is finished. */
+  note(open: readonly Decision[]): void
+  /** Gives everything of a seat back to its person. @returns false if all was his already */
+  takeBack(seat: string): boolean
+}
+
+/** A question that is a segment of its own, and does not interrupt one. */
+const isSegment = ({ choices }: Decision): boolean => choices.some(({ end }) => end)
+
+interface Around {
+  readonly routines: readonly Routine[]
+  /** The seats here that a person holds. */
+  readonly persons: readonly string[]
+  /** The turn of the game as it stands when it is asked for. */
+  turnNow(): number
+}
+
+export function openHandover({ routines, persons, turnNow }: Around): Handover {
+  let handed = noAutopilot
+  let finishing: Finishing | null = null
+  /** The turn up to which each seat lets the program plan. */
+  const planned = new Map<string, number>()
+
+  const isFinished = (decision: Decision): boolean =>
+    finishing?.seat === decision.seat &&
+    finishing.turn === turnNow() &&
+    (finishing.kind === decision.kind || !isSegment(decision))
+  const plays: Plays = (decision) =>
+    persons.includes(decision.seat) && (isFinished(decision) || isHandedOver(handed, routines, decision))
+      ? programLevel
+      : null
+  const isPause = (decision: Decision): boolean =>
+    routineOf(routines, decision)?.opensTurn === true &&
+    plays(decision) !== null &&
+    !isFinished(decision) &&
+    planned.get(decision.seat) !== turnNow()
+  return {
+    plays,
+    drives: (decision) => (isPause(decision) ? null : plays(decision)),
+    handed: () => handed,
+    isFinishing: () => finishing !== null,
+    pauseAt(open) {
+      const decision = open.find(isPause)
+      return decision ? { seat: decision.seat, turn: turnNow() } : null
+    },
+    goOn: ({ seat, turn }) => void planned.set(seat, turn),
+    hand(seat, autopilot) {
+      // Who hands something over in the middle of a turn has seen how it began.
+      planned.set(seat, turnNow())
+      handed = autopilot
+    },
+    finish({ seat, kind }) {
+      finishing = { seat, kind, turn: turnNow() }
+    },
+    note(open) {
+      const segments = open.filter(isSegment)
+      const isOpen = segments.some(({ seat, kind }) => seat === finishing?.seat && kind === finishing.kind)
+      if (finishing?.turn !== turnNow() || (segments.length > 0 && !isOpen)) finishing = null
+    },
+    takeBack(seat) {
+      const wasOn = isAnyOn(handed, seat) || finishing?.seat === seat
+      finishing = null
+      handed = withAutopilot(handed, seat, [])
+      return wasOn
+    },
+  }
+}

@@ -1,0 +1,117 @@
+/** A session from within: what it is made of, and how it looks at the game. */
+import { type GameEvent, visibleTo } from '../../kernel/contract/game.ts'
+import type { Entry, Journal } from '../../kernel/journal/journal.ts'
+import { type Computer, computersOf } from '../../kernel/program/computer.ts'
+import type { Level } from '../../kernel/program/holders.ts'
+import type { Save } from '../../kernel/saves/saves.ts'
+import type { GamePanels } from '../panels.ts'
+import type { Change } from './change.ts'
+import { type Handover, openHandover } from './handover.ts'
+import { type Keeping, openKeeping } from './keeping.ts'
+import { type Knowledge, openKnowledge } from './knowledge.ts'
+import { lookAt, type Moment, settled } from './moment.ts'
+import { openRuns, type Runs } from './runs.ts'
+import { firstSitting } from './seating.ts'
+import { openSeen, type Seen } from './seen.ts'
+import { type Snapshot, takeSnapshot } from './snapshot.ts'
+
+export interface SessionOptions {
+  readonly panels: GamePanels
+  readonly computer: Computer
+  /** The program plays it all, for who watches and sees everything. */
+  readonly isShow?: boolean
+}
+
+export interface Inside extends Required<SessionOptions> {
+  readonly save: Save<object>
+  readonly journal: Journal<object>
+  readonly isAlone: boolean
+  readonly persons: readonly string[]
+  readonly computers: ReadonlyMap<string, Level>
+  readonly handover: Handover
+  readonly keeping: Keeping
+  readonly knowledge: Knowledge
+  readonly runs: Runs
+  readonly seen: Seen
+  readonly listeners: Set<(change: Change) => void>
+  moment: Moment
+  sitting: string | null
+  /** Taken of all this when it is asked for. */
+  snapshot: Snapshot | null
+}
+
+export function openInside(save: Save<object>, { panels, computer, isShow = false }: SessionOptions): Inside {
+  const { journal } = save
+  const { game, newGame } = journal
+  const computers = computersOf(newGame)
+  const persons = isShow ? [] : save.seats.filter((seat) => !computers.has(seat))
+  const turnNow = () => game.turn(journal.state())
+  const moment = lookAt(journal)
+  const sitting = firstSitting(journal, persons)
+  const seen = openSeen(journal)
+  if (sitting !== null) seen.note(sitting, moment.entries)
+  return {
+    ...{ save, journal, panels, computer, isShow, computers, persons, seen, moment, sitting },
+    isAlone: game.seats(newGame).length === 1,
+    handover: openHandover({ routines: panels.routines, persons, turnNow }),
+    keeping: openKeeping(save),
+    knowledge: openKnowledge(game),
+    runs: openRuns(),
+    listeners: new Set(),
+    snapshot: null,
+  }
+}
+
+export function snapshotOf(at: Inside): Snapshot {
+  at.snapshot ??= takeSnapshot({ ...at, see: (state, viewer) => see(at, state, viewer) })
+  return at.snapshot
+}
+
+/** Tells of a change, when all of it is done. */
+export function tell(at: Inside, change: Change): void {
+  at.snapshot = null
+  for (const listener of at.listeners) listener(change)
+}
+
+/** Something has changed of which nothing is to be told. */
+export function tellNothing(at: Inside): void {
+  tell(at, { by: 'nobody', before: snapshotOf(at) })
+}
+
+/** A finished game has no secrets, and neither has its past. */
+const isBare = ({ isShow, moment }: Inside): boolean => isShow || moment.outcome !== null
+
+/** A state as a viewer may know it at this moment. */
+export const see = (at: Inside, state: object, viewer: string): object =>
+  isBare(at) ? state : at.knowledge.see(state, viewer)
+
+export const eventsOf = (entries: readonly Entry[]): readonly GameEvent[] =>
+  entries.flatMap(({ events }) => events)
+
+/** What the viewer may know of these events. */
+export const tellable = (at: Inside, events: readonly GameEvent[]): readonly GameEvent[] =>
+  isBare(at) ? events : visibleTo(events, snapshotOf(at).viewer)
+
+/**
+ * Looks at the game as it has become.
+ * @param how `settled`: others have changed it, so that a question which is as it was stays the same
+ */
+export function lookAgain(at: Inside, how: 'anew' | 'settled'): void {
+  const now = lookAt(at.journal)
+  const open = how === 'settled' ? settled(at.moment.open, now.open, at.persons) : now.open
+  at.moment = { ...now, open }
+  at.handover.note(open)
+  at.snapshot = null
+}
+
+/** Notes what who sits here has seen; what the program does beside him is told when others have decided. */
+export function noteSeen(at: Inside, what: 'all' | 'persons'): void {
+  const { sitting, seen, computers, runs, moment } = at
+  if (sitting === null) return
+  const unseen = new Set(what === 'all' ? [] : seen.unseen(sitting, moment.entries))
+  const isOfProgram = (entry: Entry) => computers.has(entry.action.seat) || runs.has(entry)
+  seen.note(
+    sitting,
+    moment.entries.filter((entry) => !unseen.has(entry) || !isOfProgram(entry)),
+  )
+}

@@ -1,2 +1,0 @@
-/** What everybody may see has this seat. */
-export const everybody = ''

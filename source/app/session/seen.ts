@@ -1,0 +1,45 @@
+/** What each seat has seen happen. */
+import { type GameEvent, visibleTo } from '../../kernel/contract/game.ts'
+import type { Entry, Journal } from '../../kernel/journal/journal.ts'
+
+/**
+ * What a seat that sits down may know of what has happened since it last looked.
+ * @param known the entries that it has seen happen; of one that has not
+ * sat here yet those up to its last action
+ */
+export function newsFor(
+  seat: string,
+  { opening }: Pick<Journal<object>, 'opening'>,
+  entries: readonly Entry[],
+  known: WeakSet<Entry> | undefined,
+): readonly GameEvent[] {
+  const last = entries.findLastIndex(({ action }) => action.seat === seat)
+  const news = known ? entries.filter((entry) => !known.has(entry)) : entries.slice(last + 1)
+  const before = !known && last < 0 ? opening : []
+  return visibleTo([...before, ...news.flatMap(({ events }) => events)], seat)
+}
+
+export interface Seen {
+  /** What a seat that sits down has not seen yet, as far as it may know of it. */
+  news(seat: string, entries: readonly Entry[]): readonly GameEvent[]
+  /** The entries that a seat has not seen; all for nobody. */
+  unseen(seat: string | null, entries: readonly Entry[]): readonly Entry[]
+  /** A seat has now seen these entries, and no others. */
+  note(seat: string, entries: readonly Entry[]): void
+  /** A seat has seen this entry as well. */
+  add(seat: string, entry: Entry): void
+}
+
+/** The journal may take entries out of its middle, so what has been seen is not counted. */
+export function openSeen(journal: Pick<Journal<object>, 'opening'>): Seen {
+  const seen = new Map<string, WeakSet<Entry>>()
+  return {
+    news: (seat, entries) => newsFor(seat, journal, entries, seen.get(seat)),
+    unseen(seat, entries) {
+      const known = seat === null ? undefined : seen.get(seat)
+      return entries.filter((entry) => !known?.has(entry))
+    },
+    note: (seat, entries) => void seen.set(seat, new WeakSet(entries)),
+    add: (seat, entry) => void seen.get(seat)?.add(entry),
+  }
+}

@@ -1,0 +1,177 @@
+/**
+ * A game as it is played or watched here: who sits before it, what he may know, what he does, what the program
+ * does for him and beside him, and how all of it comes to the disk. Draws nothing, says nothing and waits for
+ * nothing; several may be open at once, also on one save.
+ */
+import type { Action, Decision, Forecast, Game, GameEvent, Refusal } from '../../kernel/contract/game.ts'
+import type { Journal } from '../../kernel/journal/journal.ts'
+import { adviceOn } from '../../kernel/program/advice.ts'
+import type { Advice, Computer } from '../../kernel/program/computer.ts'
+import type { Level } from '../../kernel/program/holders.ts'
+import type { Save } from '../../kernel/saves/saves.ts'
+import type { GamePanels } from '../panels.ts'
+import { type Autopilot, programLevel } from './autopilot.ts'
+import type { Acted, Change, Move, MovedHere, Played } from './change.ts'
+import { act, isDue, move, mover, play, sit } from './doing.ts'
+import {
+  eventsOf,
+  lookAgain,
+  noteSeen,
+  openInside,
+  type SessionOptions,
+  see,
+  snapshotOf,
+  tell,
+  tellable,
+  tellNothing,
+} from './inside.ts'
+import { type Chronicle, openChronicle } from './log.ts'
+import type { Snapshot } from './snapshot.ts'
+
+export interface Session {
+  readonly file: string
+  readonly journal: Journal<object>
+  readonly game: Game<object>
+  readonly panels: GamePanels
+  readonly computer: Computer
+  /** All seats of the game. */
+  readonly seats: readonly string[]
+  /** Those that persons hold here; none where the game is only watched. */
+  readonly persons: readonly string[]
+  /** Those that the program holds, here or elsewhere. */
+  readonly computers: ReadonlyMap<string, Level>
+  /** The program plays it all, for who watches and sees everything. */
+  readonly isShow: boolean
+  readonly chronicle: Chronicle
+
+  /** How it stands; the same until something changes. */
+  readonly snapshot: () => Snapshot
+  /** Tells of every change. @returns stops telling */
+  readonly subscribe: (tell: (change: Change) => void) => () => void
+  /** Has what others do elsewhere come here. @returns stops it */
+  follow(): () => void
+  /** Lets others have what is held of the file. */
+  close(): void
+
+  /** Everything so far that the viewer may know of. */
+  events(): readonly GameEvent[]
+  /** What who sits here has not been told of, as far as he may know of it. */
+  unseen(): readonly GameEvent[]
+  /** Notes that he has been told of all, or of all but what the program has done. */
+  noteSeen(what: 'all' | 'persons'): void
+  /** An earlier state as the viewer may know it. */
+  past(at: number): object
+  /** Any state as the viewer may know it. */
+  see(state: object): object
+  forecast(action: Action): Forecast | Refusal
+  /** What the program would do at the open decision; null if it knows nothing that the rules would carry out. */
+  advice(refused?: readonly Action[]): Advice | null
+  /** Why nothing can be taken back now, or null. */
+  undoStop(): Refusal | null
+
+  /** The player behind the curtain sits down, or another one. @returns what he has not seen. */
+  sit(seat?: string): readonly GameEvent[]
+  /** Takes an action in answer to a question. */
+  act(action: Action, asked: Decision | null): Acted
+  move(how: Move): MovedHere
+
+  /** Exactly this is handed to the program from now on, as the viewer wants it. */
+  hand(autopilot: Autopilot): void
+  /** Lets the program plan the turn before which it waits; false if it does not. */
+  letPlan(): boolean
+  /** Has the program finish the segment of a question. */
+  finish(decision: Decision): void
+  /** Gives everything that these have handed over back to them. @returns those who had */
+  takeBack(seats?: readonly string[]): readonly string[]
+
+  /** A decision waits for the program here. */
+  isDue(): boolean
+  /** The program must look after each action whether there is another one to take. */
+  isFinishing(): boolean
+  /**
+   * Has the program take an action that is its own, and more of them while it may go on.
+   * @throws Stuck
+   */
+  play(goesOn?: () => boolean): Played
+}
+
+/** A session on a save, for the persons who hold its seats here. */
+export function openSession(save: Save<object>, options: SessionOptions): Session {
+  const at = openInside(save, options)
+  const { journal, handover, seen, listeners, persons } = at
+  const { game } = journal
+  const now = () => snapshotOf(at)
+  const following = new Set<() => void>()
+  return {
+    ...{ file: save.file, journal, game, persons, computers: at.computers, isShow: at.isShow },
+    ...{ panels: at.panels, computer: at.computer, seats: game.seats(journal.newGame) },
+    chronicle: openChronicle(journal, at.panels, at.isShow),
+
+    snapshot: now,
+    subscribe(tell) {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+    follow() {
+      const stop = at.keeping.follow(() => {
+        const before = now()
+        lookAgain(at, 'settled')
+        tell(at, { by: 'others', before })
+      })
+      following.add(stop)
+      return () => {
+        following.delete(stop)
+        stop()
+      }
+    },
+    close() {
+      for (const stop of following) stop()
+      save.close()
+    },
+
+    events: () => tellable(at, [...journal.opening, ...eventsOf(at.moment.entries)]),
+    unseen: () => tellable(at, eventsOf(seen.unseen(at.sitting, at.moment.entries))),
+    noteSeen: (what) => noteSeen(at, what),
+    // Others may have taken back what was there.
+    past: (n) => see(at, journal.stateAt(Math.min(n, journal.entries().length)), now().viewer),
+    see: (state) => see(at, state, now().viewer),
+    forecast: (action) => at.knowledge.forecast(at.moment.whole, action),
+    // Who is asked in sight of everybody is advised by what everybody may know.
+    advice(tried = []) {
+      const { decision, state } = now()
+      return decision && adviceOn(game, at.computer, state, decision, programLevel, tried)
+    },
+    undoStop: () => journal.undoStop(mover(now())),
+
+    sit: (seat = now().behind?.seat) => (seat === undefined ? [] : sit(at, seat)),
+    act: (action, asked) => act(at, action, asked),
+    move: (how) => move(at, how),
+
+    hand(autopilot) {
+      at.runs.begin()
+      handover.hand(now().viewer, autopilot)
+      tellNothing(at)
+    },
+    letPlan() {
+      const { pause } = now()
+      at.runs.begin()
+      if (pause) handover.goOn(pause)
+      tellNothing(at)
+      return pause !== null
+    },
+    finish(decision) {
+      at.runs.begin()
+      handover.finish(decision)
+      tellNothing(at)
+    },
+    takeBack(seats = persons) {
+      const back = seats.filter(handover.takeBack)
+      if (back.length > 0) tellNothing(at)
+      return back
+    },
+
+    isDue: () => isDue(at),
+    isFinishing: handover.isFinishing,
+    play: (goesOn = () => false) => play(at, goesOn),
+  }
+}

@@ -1,0 +1,74 @@
+/** Stories told one after the other: what happens while one is shown waits until it has been seen. */
+import { type GameEvent, visibleTo } from '../../kernel/contract/game.ts'
+import type { Journal } from '../../kernel/journal/journal.ts'
+import { newsFor } from './seen.ts'
+
+/** What is to be shown: all that an action brought, or in a few lines what came while the player was away. */
+export interface Story {
+  readonly events: readonly GameEvent[]
+  readonly since: boolean
+  /** The whole game before it happened; absent where nothing was before. */
+  readonly before?: object
+}
+
+/** Nothing to tell; another one each time, so that the end of each is noticed. */
+export const untold = (): Story => ({ events: [], since: false })
+
+/** What is told to who opens a game: how it begins, or what has happened since his own last action. */
+export function firstStory(
+  journal: Journal<object>,
+  persons: readonly string[],
+  sitting: string | null,
+): Story {
+  const entries = journal.entries()
+  if (sitting !== null && entries.length === 0)
+    return { events: visibleTo(journal.opening, sitting), since: false }
+  const goesOn = sitting !== null && persons.includes(sitting) && journal.decisions().length > 0
+  return goesOn ? { events: newsFor(sitting, journal, entries, undefined), since: true } : untold()
+}
+
+export interface Stories {
+  /** What is shown now. */
+  story(): Story
+  /** Tells a story at once, whatever was to be told. */
+  tell(story: Story): void
+  /** Tells a story when all before has been seen; what waits and is told alike becomes one story. */
+  add(story: Story): void
+  /** The story has been seen, or there was nothing to see in it. */
+  told(): void
+  /** Nothing is being shown. */
+  isQuiet(): boolean
+}
+
+export function openStories(first: Story): Stories {
+  let story = first
+  let waiting: readonly Story[] = []
+  let quiet = false
+  const show = (next: Story): void => {
+    quiet = false
+    story = next
+  }
+  const told = (): void => {
+    const [next, ...rest] = waiting
+    waiting = rest
+    if (next) show(next)
+    else quiet = true
+  }
+  return {
+    story: () => story,
+    told,
+    tell(next) {
+      waiting = []
+      show(next)
+    },
+    add(next) {
+      const last = waiting.at(-1)
+      waiting =
+        last?.since === next.since
+          ? [...waiting.slice(0, -1), { ...last, events: [...last.events, ...next.events] }]
+          : [...waiting, next]
+      if (quiet) told()
+    },
+    isQuiet: () => quiet,
+  }
+}

@@ -1,0 +1,136 @@
+/** What of a session is told, and when, to who looks at it and reads one thing after the other. */
+import type { Decision, GameEvent } from '../../kernel/contract/game.ts'
+import type { Change } from './change.ts'
+import { firstSitting } from './seating.ts'
+import type { Session } from './session.ts'
+import { isAskedHere } from './snapshot.ts'
+import { firstStory, openStories, type Stories, type Story, untold } from './stories.ts'
+import { type TakenBack, takenBack } from './waiting.ts'
+
+/** What is said in one line; another one each time, so that each is noticed. */
+export type Notice =
+  | { readonly kind: 'nothing' }
+  /** Somebody here is asked, after others or the program. */
+  | { readonly kind: 'turn'; readonly decision: Decision; readonly events: readonly GameEvent[] }
+  /** What who has sat down has not seen. */
+  | { readonly kind: 'since'; readonly events: readonly GameEvent[] }
+  | ({ readonly kind: 'takenBack' } & TakenBack)
+  /** The program could not do what is its own. */
+  | { readonly kind: 'notDone'; readonly reason: string }
+  /** What the program did is not on the disk, and so these decide again. */
+  | { readonly kind: 'stopped'; readonly seats: readonly string[] }
+
+export interface Told {
+  /** What is to be shown now. */
+  readonly story: Story
+  readonly notice: Notice
+  /** How often it has become somebody's turn here while others decided elsewhere. */
+  readonly turns: number
+  /** How often then nothing was being shown, so that he is to be called. */
+  readonly calls: number
+  /** How often somebody here was asked when the program was done. */
+  readonly returns: number
+}
+
+export interface Telling {
+  readonly snapshot: () => Told
+  /** Tells of every change. @returns stops telling */
+  readonly subscribe: (tell: () => void) => () => void
+  /** The story has been seen, or there was nothing to see in it. */
+  readonly told: () => void
+}
+
+export function openTelling(session: Session): Telling {
+  const { journal, persons } = session
+  const stories = openStories(firstStory(journal, persons, firstSitting(journal, persons)))
+  const listeners = new Set<() => void>()
+  let now: Told = { story: stories.story(), notice: { kind: 'nothing' }, turns: 0, calls: 0, returns: 0 }
+  const set = (part: Partial<Told>): void => {
+    now = { ...now, story: stories.story(), ...part }
+    for (const listener of listeners) listener()
+  }
+  session.subscribe((change) => {
+    switch (change.by) {
+      case 'action':
+        stories.tell({ events: change.events, since: false, before: change.before.whole })
+        return set({ notice: { kind: 'nothing' } })
+      case 'move':
+        stories.tell(untold())
+        return set({})
+      case 'sitting': {
+        const events = ownLast(change.events, session.snapshot().viewer)
+        stories.tell({ events, since: true })
+        return set({ notice: { kind: 'since', events } })
+      }
+      case 'others':
+      case 'program':
+        return set(catchUp(session, stories, now, change))
+      case 'nobody':
+        return
+    }
+  })
+  return {
+    snapshot: () => now,
+    subscribe(tell) {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+    told() {
+      stories.told()
+      if (stories.story() !== now.story) set({})
+    },
+  }
+}
+
+/** What concerns a seat itself comes last, where there is always room for it. */
+function ownLast(events: readonly GameEvent[], seat: string): readonly GameEvent[] {
+  const own = (event: GameEvent) => event.nation === seat
+  return [...events.filter((event) => !own(event)), ...events.filter(own)]
+}
+
+type CaughtUp = Extract<Change, { by: 'others' | 'program' }>
+
+/** What is told of what others have done elsewhere, or the program here. */
+function catchUp(session: Session, stories: Stories, told: Told, change: CaughtUp): Partial<Told> {
+  const { before } = change
+  const after = session.snapshot()
+  const watching = session.persons.length === 0
+  const isHere = isAskedHere(before)
+  const isTurn = !isHere && isAskedHere(after)
+  const waits = before.pause === null && after.pause !== null
+  const events = session.unseen()
+  const gone = takenBack(before.entries, after.entries, after.viewer, session.seats.length === 1)
+  // Who waits is told of everything when it is his turn again.
+  const isTold = watching || waits || (isTurn && after.decision !== null) || after.outcome !== null
+  if (isTold || isHere || isTurn) session.noteSeen(isTold ? 'all' : 'persons')
+  const since = { events, since: true }
+  const live = { events, since: false, before: before.whole }
+  const isByProgram = change.by === 'program' && !session.isShow
+  const isQuiet = stories.isQuiet()
+  if (watching && gone) stories.tell(live)
+  else if (watching) {
+    // Nothing holds the program up here, and nobody could read it all.
+    if (!isByProgram) stories.add(live)
+  } else if (waits || (isTurn && after.decision) || (after.outcome && !before.outcome)) stories.add(since)
+  return {
+    ...(noticeOf(change) ??
+      (!watching && isTurn && !waits && after.decision
+        ? { notice: { kind: 'turn', decision: after.decision, events } }
+        : gone && { notice: { kind: 'takenBack', ...gone } })),
+    ...(!watching && isTurn && !waits && calledBy(told, isByProgram, isQuiet)),
+  }
+}
+
+/** Why the program has stopped; null if it has not. */
+function noticeOf(change: CaughtUp): Pick<Told, 'notice'> | null {
+  if (change.by === 'others') return null
+  const { notDone, stopped } = change
+  if (notDone) return { notice: { kind: 'notDone', reason: notDone.refusal.reason } }
+  return stopped.length > 0 ? { notice: { kind: 'stopped', seats: stopped } } : null
+}
+
+/** How a player learns that it is his turn. */
+const calledBy = (told: Told, isByProgram: boolean, isQuiet: boolean): Partial<Told> =>
+  isByProgram
+    ? { returns: told.returns + 1 }
+    : { turns: told.turns + 1, calls: told.calls + (isQuiet ? 1 : 0) }

@@ -1,0 +1,55 @@
+/** What is said under the map of what happens in a session. */
+import { type GameEvent, refusalText } from '../../kernel/contract/game.ts'
+import { listed } from '../../kernel/contract/words.ts'
+import type { Shell } from '../hooks.ts'
+import { shownLog } from '../keys/bindings.ts'
+import type { Fault, NotDone } from '../session/keeping.ts'
+import type { Notice } from '../session/telling.ts'
+import { stoppedText } from './pages/autopilot-words.ts'
+import type { Message } from './play.ts'
+
+export const faultMessage = ({ kind, reason }: Fault): Message => ({
+  text: kind === 'unsaved' ? `NOT SAVED: ${reason}` : reason,
+  bad: true,
+})
+
+export const notDoneMessage = ({ by, refusal }: NotDone): Message => ({
+  text: by === 'disk' ? `NOT DONE: ${refusal.reason}` : refusalText(refusal),
+  bad: true,
+})
+
+interface Saying extends Pick<Shell, 'game' | 'panels' | 'bindings'> {
+  /** What happened is shown at once, so that its number need not be told. */
+  readonly isShown: boolean
+}
+
+/** What is said of a notice; null if it is nothing. */
+export function noticeMessage(notice: Notice, saying: Saying): Message | null {
+  const good = (text: string): Message | null => (text === '' ? null : { text, bad: false })
+  switch (notice.kind) {
+    case 'nothing':
+      return null
+    case 'notDone':
+      return { text: `NOT DONE: ${notice.reason}`, bad: true }
+    case 'stopped':
+      return stoppedText(notice.seats)
+    case 'takenBack': {
+      const many = notice.actions > 1 ? `${notice.actions} actions` : 'one action'
+      return good(`${listed(notice.seats)} took back ${many}.`)
+    }
+    case 'since':
+      return good(sinceText(newsOf(notice.events, saying).length, saying))
+    case 'turn': {
+      const news = newsOf(notice.events, saying).map(saying.game.describe)
+      const what = news.length === 1 ? news[0]! : sinceText(news.length, saying)
+      return good(`It is your turn: ${notice.decision.segment}. ${what}`.trimEnd())
+    }
+  }
+}
+
+const newsOf = (events: readonly GameEvent[], { panels }: Saying): readonly GameEvent[] =>
+  events.filter(panels.isNews)
+
+/** Where nothing is shown at once, how much there is to read. */
+const sinceText = (many: number, { isShown, bindings }: Saying): string =>
+  !isShown && many > 1 ? `${many} events since you last looked; ${shownLog(bindings)}.` : ''

@@ -1,0 +1,57 @@
+/** What is shown beside the map, and which keys, while others decide. */
+import { listed } from '../../kernel/contract/words.ts'
+import { type Bindings, shown, shownArrows } from '../keys/bindings.ts'
+import { wrap } from '../parts/lines.ts'
+import type { Waiting } from '../session/waiting.ts'
+import type { Theme } from '../settings/theme.ts'
+
+interface Telling {
+  readonly theme: Theme
+  /** What is asked before the program goes on for a person. */
+  readonly pause: string | null
+  /** The key that takes everything back. */
+  readonly back: string
+}
+
+/** The panel beside the map while others decide. */
+export function waitingLines(
+  { seats, segment, question, byProgram, autopilot }: Waiting,
+  watching: boolean,
+  width: number,
+  { theme, pause, back }: Telling,
+): string[] {
+  if (pause !== null) return wrap(pause, width).map(theme.heading)
+  const isOwn = autopilot.includes(seats[0]!)
+  const names = isOwn ? `The autopilot for ${listed(seats)}` : listed(seats)
+  const stop = autopilot.length > 0 ? `${back} stops the autopilot and takes everything back.` : ''
+  const decide = `${names} ${seats.length > 1 && !isOwn ? 'decide' : 'decides'}: ${segment}`
+  const heading = watching ? `You watch. ${decide}` : byProgram ? decide : `Waiting for ${names}: ${segment}`
+  const meanwhile = watching
+    ? 'You see what everybody may see, and decide nothing.'
+    : byProgram
+      ? 'The program goes on by itself until you are asked.'
+      : 'The bell calls you when it is your turn.'
+  return [
+    ...wrap(heading, width).map(theme.heading),
+    '',
+    ...(question === null ? [] : [...wrap(question, width), '']),
+    ...(stop === '' ? [] : [...wrap(stop, width), '']),
+    ...wrap(`Look around meanwhile: the arrows move over the map. ${meanwhile}`, width).map(theme.faint),
+  ]
+}
+
+/** The keys of who does not decide. */
+export const idleHints = (
+  watching: boolean,
+  bindings: Bindings,
+): readonly (readonly [key: string, says: string])[] => [
+  [shownArrows(bindings), 'move'],
+  [shown(bindings, 'help'), 'help'],
+  [shown(bindings, 'menu'), 'menu'],
+  ...(watching ? [] : [[shown(bindings, 'undo'), 'undo'] as const]),
+  [shown(bindings, 'court'), 'court'],
+  [shown(bindings, 'zoomIn'), 'zoom'],
+  [shown(bindings, 'log'), 'log'],
+  [shown(bindings, 'review'), 'history'],
+  [shown(bindings, 'title'), 'leave'],
+]
