@@ -1,44 +1,29 @@
-/**
- * The tests of `npm test`; those of `npm run test:long` are in vitest.long.config.ts. test/measure.ts tells the two
- * measures apart.
- */
+/** The tests of `npm test`; `npm run test:long` goes by vitest.long.config.ts. test/measure.ts tells them apart. */
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 export const long = 'test/**/*.long.test.{ts,tsx}'
-const short = 'test/**/*.test.{ts,tsx}'
-const inTerminal = 'test/terminal/**'
 
-/** They leave nothing behind them, so that they may share what they load. A busy machine may take its time. */
-const all = {
+/** Whole games first: they take longest, and would else be last, for their files are the smallest. */
+class GamesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isGames = ({ moduleId }: TestSpecification) => moduleId.includes('/campaign/')
+    return [...sorted.filter(isGames), ...sorted.filter((file) => !isGames(file))]
+  }
+}
+
+export const both = {
+  // Tests leave nothing behind them, so that their files may share what they load.
   isolate: false,
+  // Those in terminals and those of locks mostly wait: one more than there are cores, on a machine with two.
   maxWorkers: 3,
   testTimeout: 30_000,
+  sequence: { sequencer: GamesFirst },
   // Whole games throw away so much that collecting it in small parts, as Node does unasked, takes a quarter of the time.
   execArgv: ['--max-semi-space-size=64'],
 }
 
-/**
- * Those in a real terminal first and by themselves: they mostly wait, and nothing is to make them wait longer.
- */
-export const projects = (files: string, but: readonly string[]) => [
-  {
-    test: {
-      name: 'terminal',
-      include: [files.replace('test/**', inTerminal)],
-      exclude: [...but],
-      sequence: { groupOrder: 0 },
-      ...all,
-    },
-  },
-  {
-    test: {
-      name: 'program',
-      include: [files],
-      exclude: [inTerminal, ...but],
-      sequence: { groupOrder: 1 },
-      ...all,
-    },
-  },
-]
-
-export default defineConfig({ test: { projects: projects(short, [long]) } })
+export default defineConfig({
+  test: { ...both, include: ['test/**/*.test.{ts,tsx}'], exclude: [long] },
+})

@@ -1,11 +1,7 @@
 /** The tests of `npm run test:long`. */
 import { defineConfig } from 'vitest/config'
-import { long, projects } from './vitest.config.ts'
-
-const measure = { env: { MEASURE: 'long' } }
+import { both, long } from './vitest.config.ts'
 
 export default defineConfig({
-  test: {
-    projects: projects(long, []).map(({ test }) => ({ test: { ...test, ...measure } })),
-  },
+  test: { ...both, include: [long], env: { MEASURE: 'long' } },
 })

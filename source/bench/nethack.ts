@@ -1,7 +1,8 @@
 /** What nethack sends for a key, for comparison: it has been played over slow lines for decades. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { type Answer, openScreen, type Screen, withFolder } from './pty.ts'
+import { withFolder } from './pty.ts'
+import { type Answer, openScreen, type Screen } from './screen.ts'
 
 /** No question at the start, no score, nothing written at the end. */
 const options =

@@ -27,6 +27,14 @@ export function timeOf(pid: number): number | null {
   return Number.isFinite(time) ? time : null
 }
 
+/** Whether a process, and all that it has started, waits for something else than a processor or a disk. */
+export function isAtRest(pid: number): boolean {
+  const state = readProc(pid, 'stat')?.split(') ').at(-1)?.[0]
+  if (state === 'R' || state === 'D') return false
+  const children = readProc(pid, `task/${pid}/children`)?.match(/\d+/g) ?? []
+  return children.every((child) => isAtRest(Number(child)))
+}
+
 function readProc(pid: number, name: string): string | null {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8')

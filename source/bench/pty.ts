@@ -1,58 +1,52 @@
-/**
- * A program in a pseudo-terminal with an emulator behind it: what it
- * sends, when, and what is then on the screen.
- */
+/** A program in a pseudo-terminal, and an emulator that keeps the screen as a player would see it. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { spawn } from '@lydell/node-pty'
 import headless from '@xterm/headless'
+import { isAtRest } from './process.ts'
 
-/** What came of a key. */
-export interface Answer {
-  /** Milliseconds to the last byte; NaN if nothing came. */
-  readonly time: number
-  readonly bytes: number
-  /** How many times something came. */
-  readonly chunks: number
+export interface PtyOptions {
+  readonly columns: number
+  readonly rows: number
+  readonly env?: Readonly<Record<string, string>>
 }
 
-/** A first frame, in milliseconds after the start. */
-export interface FirstFrame {
-  /** When the first text was there, and when the frame was whole. */
-  readonly text: number
-  readonly whole: number
-}
-
-export interface Screen {
+export interface Pty {
   readonly pid: number
-  /** The lines as they are shown. */
+  readonly emulator: headless.Terminal
+  /** The lines of the screen, without spaces at their ends. */
   lines(): string[]
-  /**
-   * Waits for the first frame, which is whole as soon as the screen
-   * looks as it does when it has come to rest.
-   */
-  firstFrame(): Promise<FirstFrame>
-  /** Waits until nothing has come for some milliseconds. */
-  settle(quiet?: number): Promise<void>
-  /** Sends keys and waits until what they bring is over. */
-  press(keys: string): Promise<Answer>
-  /** Sends keys one by one, so many milliseconds apart; the time is that after the last of them. */
-  hold(keys: readonly string[], apart: number): Promise<Answer>
-  /** Ends the program with a signal, or waits for the end that was asked for. */
-  stop(signal?: string): Promise<void>
+  text(): string
+  /** Everything that the program has sent. */
+  sent(): string
+  /** When it sent something for the last time, by `performance.now()`. */
+  lastSent(): number
+  /** Hears of each piece that comes, when it is on the screen; with the time when it came. */
+  onPiece(listener: (piece: string, at: number) => void): void
+  write(input: string | Uint8Array): void
+  resize(columns: number, rows: number): void
+  /** Stops reading what the program sends, as a terminal whose line hangs; or reads on. */
+  stall(on: boolean): void
+  /** Closes the line, as when a connection breaks. */
+  hangUp(): void
+  /** How it has ended, or null. */
+  end(): { readonly code: number; readonly signal: number } | null
+  /** Waits until something holds, or fails and shows the screen. */
+  until(holds: () => boolean, milliseconds: number, what: string): Promise<void>
+  /** Waits until the program has computed nothing and sent nothing for some milliseconds, and all is on the screen. */
+  settle(quiet?: number, patience?: number): Promise<void>
 }
 
-/**
- * Milliseconds: a frame is over when nothing has come for so long, and a first frame, and the frames of many
- * keys; so long an answer to a key may take on a busy machine.
- */
-const pause = { frame: 60, first: 300, many: 600, answer: 500 }
-const patience = 20_000
+/** Milliseconds without anything after which a frame is over. */
+const frame = 30
 
-/** The environment without what would change the colours or tell of a test. */
-const strange = ['NO_COLOR', 'FORCE_COLOR', 'CI', 'CONTINUOUS_INTEGRATION', 'NODE_OPTIONS', 'TMUX', 'STY']
+/** What would change the colours, or tell of a test. */
+const strange = [
+  ...['NO_COLOR', 'FORCE_COLOR', 'CI', 'CONTINUOUS_INTEGRATION', 'VITEST', 'NODE_ENV', 'NODE_OPTIONS'],
+  ...['TMUX', 'STY'],
+]
 const environment = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name, value]) => value !== undefined && !strange.includes(name)),
@@ -69,102 +63,75 @@ export async function withFolder<T>(act: (folder: string) => Promise<T>): Promis
 }
 
 /** Starts a program on a terminal of its own. */
-export function openScreen(
-  command: readonly [file: string, ...args: string[]],
-  env: Readonly<Record<string, string>>,
-  columns: number,
-  rows: number,
-): Screen {
-  const [file, ...args] = command
-  const emulator = new headless.Terminal({ cols: columns, rows, allowProposedApi: true })
-  const started = performance.now()
-  const name = 'xterm-256color'
-  const pty = spawn(file, args, {
+export function openPty([file = '', ...args]: readonly string[], options: PtyOptions): Pty {
+  const { columns, rows, env = {} } = options
+  const emulator = new headless.Terminal({ cols: columns, rows, allowProposedApi: true, scrollback: 200 })
+  const name = env.TERM ?? 'xterm-256color'
+  const child = spawn(file, args, {
     cols: columns,
     rows,
     name,
     env: { ...environment(), TERM: name, ...env },
   })
-  let bytes = 0
-  let chunks = 0
-  let last = started
-  /** What the screen showed after each chunk, until the first frame is over. */
-  let shown: { at: number; text: string }[] | null = []
-  pty.onData((chunk) => {
+  let sent = ''
+  let last = performance.now()
+  let over: { code: number; signal: number } | null = null
+  const listeners: ((piece: string, at: number) => void)[] = []
+  child.onData((piece) => {
     const at = performance.now()
+    sent += piece
     last = at
-    bytes += Buffer.byteLength(chunk)
-    chunks += 1
-    emulator.write(chunk, () => shown?.push({ at, text: textOf(lines()) }))
+    emulator.write(piece, () => {
+      for (const listener of listeners) listener(piece, at)
+    })
   })
-  // A terminal answers what a program asks of it.
-  emulator.onData((answer) => pty.write(answer))
-  let over = false
-  const ended = new Promise<void>((resolve) =>
-    pty.onExit(() => {
-      over = true
-      resolve()
-    }),
-  )
-  const textOf = (all: readonly string[]) => all.join('\n').trim()
-  function lines(): string[] {
+  child.onExit(({ exitCode, signal = 0 }) => {
+    over = { code: exitCode, signal }
+  })
+  const lines = (): string[] => {
     const { active } = emulator.buffer
     return Array.from(
-      { length: rows },
-      (_, row) => active.getLine(active.baseY + row)?.translateToString(true) ?? '',
+      { length: emulator.rows },
+      (_, row) =>
+        active
+          .getLine(active.baseY + row)
+          ?.translateToString(true)
+          .trimEnd() ?? '',
     )
   }
-  function check(since: number): void {
-    if (over) throw new Error(`${file} has ended; it shows:\n${textOf(lines())}`)
-    if (performance.now() - since > patience)
-      throw new Error(`${file} does not come to rest; it shows:\n${textOf(lines())}`)
-  }
-  async function settle(quiet = pause.frame): Promise<void> {
-    const since = performance.now()
-    do {
-      await wait(quiet / 4)
-      check(since)
-    } while (performance.now() - Math.max(last, since) < quiet)
-  }
-  async function measure(send: () => Promise<void>, quiet: number): Promise<Answer> {
-    await settle()
-    bytes = 0
-    chunks = 0
-    await send()
-    const at = performance.now()
-    while (last <= at && performance.now() - at < pause.answer) await wait(5)
-    await settle(quiet)
-    return { time: last > at ? last - at : Number.NaN, bytes, chunks }
+  const text = () => lines().join('\n')
+  async function until(holds: () => boolean, milliseconds: number, what: string): Promise<void> {
+    for (const end = performance.now() + milliseconds; !holds(); await wait(5))
+      if (performance.now() > end) throw new Error(`${what}; the screen shows:\n${text()}`)
   }
   return {
-    pid: pty.pid,
+    pid: child.pid,
+    emulator,
     lines,
-    async firstFrame() {
-      while (textOf(lines()) === '') {
-        check(started)
-        await wait(5)
-      }
-      await settle(pause.first)
-      const seen = shown ?? []
-      shown = null
-      const rest = textOf(lines())
-      return {
-        text: seen.find(({ text }) => text !== '')!.at - started,
-        whole: seen.find(({ text }) => text === rest)!.at - started,
-      }
+    text,
+    sent: () => sent,
+    lastSent: () => last,
+    onPiece: (listener) => void listeners.push(listener),
+    // The types of the package know only text.
+    write: (input) =>
+      child.write(typeof input === 'string' ? input : (Buffer.from(input) as unknown as string)),
+    resize(to, height) {
+      emulator.resize(to, height)
+      child.resize(to, height)
     },
-    settle,
-    press: (keys) => measure(async () => pty.write(keys), pause.frame),
-    hold: (keys, apart) =>
-      measure(async () => {
-        for (const [n, key] of keys.entries()) {
-          if (n > 0) await wait(apart)
-          pty.write(key)
-        }
-      }, pause.many),
-    async stop(signal = 'SIGTERM') {
-      if (!over) pty.kill(signal)
-      await ended
+    stall: (on) => (on ? child.pause() : child.resume()),
+    hangUp: () => (child as unknown as { destroy(): void }).destroy(),
+    end: () => over,
+    until,
+    async settle(quiet = frame, patience = 10_000) {
+      let busy = performance.now()
+      const rests = () => {
+        const now = performance.now()
+        if (!isAtRest(child.pid)) busy = now
+        return now - Math.max(last, busy) >= quiet
+      }
+      await until(rests, patience, 'The program does not come to rest')
+      await new Promise<void>((resolve) => emulator.write('', resolve))
     },
   }
 }

@@ -1,7 +1,7 @@
 /** How this program answers keys at the table of a new game. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Answer, openScreen, type Screen } from './pty.ts'
+import { type Answer, openScreen, type Screen } from './screen.ts'
 
 export const keys = {
   up: '\u001B[A',

@@ -5,8 +5,9 @@ import { campaign, setting, solitaire } from './games.ts'
 import { saveLateGame } from './late-game.ts'
 import { measureNethack, type NethackBytes } from './nethack.ts'
 import { memoryOf, timeOf } from './process.ts'
-import { type Answer, type FirstFrame, openScreen, type Screen, withFolder } from './pty.ts'
+import { withFolder } from './pty.ts'
 import { quantile } from './quantile.ts'
+import { type Answer, type FirstFrame, openScreen, type Screen } from './screen.ts'
 import {
   burst,
   crossTheMap,

@@ -87,7 +87,7 @@ describe('a fault of the program', { timeout: 60_000 }, () => {
     const terminal = play('loop')
     await terminal.waitFor('Turn 1')
     await new Promise((resolve) => setTimeout(resolve, 3000))
-    await terminal.press('z')
+    terminal.send('z')
     const { pid } = JSON.parse(readFileSync(`${save}.pid`, 'utf8'))
     process.kill(pid, 'SIGTERM')
     await expectGone(pid)

@@ -3,9 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { spawn } from '@lydell/node-pty'
-import xterm from '@xterm/headless'
 import { buildSync } from 'esbuild'
+import { openPty } from '../../source/bench/pty.ts'
 
 /** Bundles another program as the real one is; the path of it. */
 export function buildEntry(name: string, entry: string): string {
@@ -91,8 +90,9 @@ export interface Terminal {
   ended(milliseconds?: number): Promise<{ readonly code: number; readonly signal: number }>
 }
 
-const quiet = 60
+/** Milliseconds after which a key was not answered, and until what is waited for has long been due. */
 const unheard = 300
+const patience = 15_000
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Folders for one player: saves and settings of a test are its own. */
@@ -109,62 +109,17 @@ export function makeHome(): {
 /** Starts a built program, which may be followed by arguments. */
 export function start(program: readonly string[], options: TerminalOptions = {}): Terminal {
   const { columns = 80, rows = 24, env = {}, sizeless = false, script } = options
-  const emulator = new xterm.Terminal({
-    cols: columns,
-    rows,
-    allowProposedApi: true,
-    scrollback: 200,
-  })
-  const inherited = Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) => !['NO_COLOR', 'FORCE_COLOR', 'VITEST', 'NODE_ENV'].includes(name),
-    ),
-  )
   const command = [process.execPath, ...program]
   const shell = sizeless ? 'stty rows 0 cols 0; exec "$@"' : script
-  const [file, ...rest] = shell ? ['bash', '-c', shell, 'bash', ...command] : command
-  const child = spawn(file!, rest, {
-    cols: columns,
-    rows,
-    env: { ...inherited, TERM: 'xterm-256color', ...env } as Record<string, string>,
-  })
-  let sent = ''
-  let last = Date.now()
+  const pty = openPty(shell ? ['bash', '-c', shell, 'bash', ...command] : command, { columns, rows, env })
+  const { pid, emulator, lines: screen, text, sent, until, settle } = pty
   let cursorShown = true
-  let over: { code: number; signal: number } | null = null
-  child.onData((data) => {
-    sent += data
-    last = Date.now()
-    for (const [sequence] of data.matchAll(/\u001B\[\?25[hl]/g)) cursorShown = sequence.endsWith('h')
-    emulator.write(data)
+  pty.onPiece((piece) => {
+    for (const [sequence] of piece.matchAll(/\u001B\[\?25[hl]/g)) cursorShown = sequence.endsWith('h')
   })
-  child.onExit(({ exitCode, signal = 0 }) => {
-    over = { code: exitCode, signal }
-  })
-  const screen = (): string[] =>
-    Array.from({ length: emulator.rows }, (_, row) => {
-      const { active } = emulator.buffer
-      return (
-        active
-          .getLine(active.baseY + row)
-          ?.translateToString(true)
-          .trimEnd() ?? ''
-      )
-    })
-  const text = () => screen().join('\n')
-  const until = async (done: () => boolean, milliseconds: number, what: () => string): Promise<void> => {
-    for (const end = Date.now() + milliseconds; !done(); await wait(10))
-      if (Date.now() > end) throw new Error(`${what()}; the screen shows:\n${text()}`)
-  }
-  const settle = () =>
-    until(
-      () => Date.now() - last > quiet,
-      5000,
-      () => 'The screen does not come to rest',
-    )
   return {
-    pid: child.pid,
-    child: () => Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim()),
+    pid,
+    child: () => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()),
     screen,
     text,
     state: () => ({
@@ -179,53 +134,39 @@ export function start(program: readonly string[], options: TerminalOptions = {})
       const cell = active.getLine(active.baseY + row)?.getCell(screen()[row]!.indexOf(wanted))
       return cell?.isAttributeDefault() ?? false
     },
-    stall: (on) => (on ? child.pause() : child.resume()),
-    sent: () => sent,
-    // The types of the package know only text.
-    send: (input) =>
-      child.write(typeof input === 'string' ? input : (Buffer.from(input) as unknown as string)),
+    stall: pty.stall,
+    sent,
+    send: pty.write,
     scribble: (output) => emulator.write(output),
     async press(...inputs) {
       for (const input of inputs) {
-        const before = sent.length
-        child.write(input)
+        const before = sent().length
+        pty.write(input)
         // A machine that is busy answers late; a key that means nothing is not answered at all.
-        for (const end = Date.now() + unheard; sent.length === before && Date.now() < end; ) await wait(5)
-        last = Date.now()
+        for (const end = Date.now() + unheard; sent().length === before && Date.now() < end; ) await wait(5)
         await settle()
       }
     },
-    waitFor: (wanted, milliseconds = 8000) =>
+    waitFor: (wanted, milliseconds = patience) =>
       until(
         () => (typeof wanted === 'string' ? text().includes(wanted) : wanted.test(text())),
         milliseconds,
-        () => `"${wanted}" does not appear`,
+        `"${wanted}" does not appear`,
       ),
-    waitUntil: (holds, what) =>
-      until(
-        () => holds(screen()),
-        8000,
-        () => what,
-      ),
-    settle,
-    resize(to, lines) {
-      emulator.resize(to, lines)
-      child.resize(to, lines)
-      last = Date.now()
-    },
+    waitUntil: (holds, what) => until(() => holds(screen()), patience, what),
+    settle: () => settle(),
+    resize: pty.resize,
     claim(to, lines) {
-      const tty = readlinkSync(`/proc/${child.pid}/fd/0`)
+      const tty = readlinkSync(`/proc/${pid}/fd/0`)
       execFileSync('stty', ['-F', tty, 'cols', String(to), 'rows', String(lines)])
     },
-    kill: (signal) => process.kill(child.pid, signal),
-    hangUp: () => (child as unknown as { destroy(): void }).destroy(),
-    async ended(milliseconds = 5000) {
-      await until(
-        () => over !== null,
-        milliseconds,
-        () => 'The program does not end',
-      )
-      return over!
+    kill: (signal) => process.kill(pid, signal),
+    hangUp: pty.hangUp,
+    async ended(milliseconds = patience) {
+      await until(() => pty.end() !== null, milliseconds, 'The program does not end')
+      // What it said last may still be on its way.
+      await settle()
+      return pty.end()!
     },
   }
 }

@@ -29,7 +29,7 @@ export async function skip(terminal: Terminal): Promise<void> {
 
 /** Waits for the story of a game that begins, and skips it. */
 export async function begin(terminal: Terminal): Promise<void> {
-  await terminal.waitFor('skip all', 15_000)
+  await terminal.waitFor('skip all')
   await skip(terminal)
 }
 

@@ -29,7 +29,7 @@ describe('two seats at two terminals', { timeout: 120_000 }, () => {
   it('play through the segments into the next turn, and are called when it is theirs', async () => {
     const file = player.file('two.save')
     const spain = player.open(['new', ...seats, '--save', file, '--seat', 'spain'])
-    await spain.waitFor('skip all', 15_000)
+    await spain.waitFor('skip all')
     const england = player.open(['resume', file, '--seat', 'england'])
     const watcher = player.open(['watch', file])
     for (const terminal of [spain, england, watcher]) await begin(terminal)

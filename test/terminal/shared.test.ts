@@ -91,7 +91,7 @@ describe('two seats at two terminals', { timeout: 120_000 }, () => {
   it('plan at the same time, wait for each other, and keep their secrets', async () => {
     const file = player.file('two.save')
     const spain = player.open(['new', ...seats, '--save', file, '--seat', 'spain'])
-    await spain.waitFor('skip all', 15_000)
+    await spain.waitFor('skip all')
     const england = player.open(['resume', file, '--seat', 'england'])
     const watcher = player.open(['watch', file])
     for (const terminal of [spain, england, watcher]) {
@@ -147,7 +147,7 @@ describe('two seats at two terminals', { timeout: 120_000 }, () => {
   it('are told who holds a seat, and go on after both were killed', async () => {
     const file = player.file('killed.save')
     const spain = player.open(['new', ...seats, '--save', file, '--seat', 'spain'])
-    await spain.waitFor('skip all', 15_000)
+    await spain.waitFor('skip all')
     const england = player.open(['resume', file, '--seat', 'England'])
     for (const terminal of [spain, england]) {
       await begin(terminal)

@@ -11,7 +11,7 @@ describe('a game of computers', { timeout: 60_000 }, () => {
     const file = player.file('show.save')
     const seats = 'spain=computer,england=computer:hard'
     const terminal = player.open(['watch', '--seats', seats, '--seed', '1', '--save', file, '--pace', '2'])
-    await terminal.waitFor('The program plays', 15_000)
+    await terminal.waitFor('The program plays')
     expect(terminal.screen()).toHaveLength(24)
     await terminal.waitFor('2 a second')
     await terminal.press('+')
@@ -39,6 +39,6 @@ describe('a game of computers', { timeout: 60_000 }, () => {
     await terminal.press(ctrlC)
     expect((await terminal.ended()).code).toBe(0)
     const again = player.open(['resume', file])
-    await again.waitFor('The program plays', 15_000)
+    await again.waitFor('The program plays')
   })
 })
