@@ -53,7 +53,7 @@ test('[7.26] it sails there, fights, and still may not land', () => {
   expect(table.event('crossed')).toMatchObject({ place: port })
   expect(table.decision).toMatchObject({ seat: 'England', kind: 'hemispheric' })
   table.dice(4)
-  table.act('attackShips', { expedition: 'E1', target: 'Spain' })
+  table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
   expect(table.event('naval-combat')).toMatchObject({ attack: 32, defence: 8 })
   expect(table.choices('land').every(({ off }) => off)).toBe(true)
 })

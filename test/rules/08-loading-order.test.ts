@@ -43,7 +43,7 @@ test('[8.31] [8.32] of two ships lost the caravel sinks and the second carrack i
     dice: [2],
   })
   for (const { standing } of Object.values(table.state.nations)) standing.losses = true
-  table.act('attackShips', { expedition: 'E1', target: 'Spain' })
+  table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
   expect(table.event('naval-combat').result).toBe('D2*')
   expect(table.event('ship-sunk')).toMatchObject({ ship: 'caravel', toll: { soldiers: 1 } })
   expect(table.event('prize')).toMatchObject({ ship: 'carrack', gold: { Cibao: 15 } })

@@ -104,7 +104,7 @@ describe('encounters', () => {
       dice: [1],
     })
     sailIn(table)
-    table.act('attackFleet', { target: 'Spain' })
+    table.act('attackFleet', { targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({
       attack: 32,
       defence: 8,
@@ -119,7 +119,7 @@ describe('encounters', () => {
     const table = meeting({ dice: [2] })
     sailIn(table)
     expect(table.decision.brief!.join(' ')).toMatch(/16 against 16: column 1-1/)
-    table.act('attackFleet', { target: 'Spain' })
+    table.act('attackFleet', { targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({
       rule: '8.25',
       nation: 'England',
@@ -142,22 +142,22 @@ describe('encounters', () => {
     })
     sailIn(table)
     keepSilent(table)
-    expect(table.choices('attackFleet').map(({ fixed }) => fixed!.target)).toEqual([
+    expect(table.choices('attackFleet').map(({ fixed }) => fixed.targets.join(' and '))).toEqual([
       'Spain',
       'France',
       'Spain and France',
     ])
-    table.act('attackFleet', { target: 'France' })
+    table.act('attackFleet', { targets: ['France'] })
     table.act('sink')
-    expect(table.choices('attackFleet').map(({ fixed }) => fixed!.target)).toEqual(['Spain'])
-    table.act('attackFleet', { target: 'Spain' })
+    expect(table.choices('attackFleet').map(({ fixed }) => fixed.targets.join(' and '))).toEqual(['Spain'])
+    table.act('attackFleet', { targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ targets: ['Spain'] })
   })
 
   test('[8.21] [7.32] a fight costs the mover three points for the hex, and the others nothing', () => {
     const table = meeting({ dice: [4] })
     sailIn(table)
-    table.act('attackFleet', { target: 'Spain' })
+    table.act('attackFleet', { targets: ['Spain'] })
     expect(english(table)).toMatchObject({ points: 3, stop: 'stopped' })
   })
 
@@ -223,10 +223,10 @@ describe('encounters', () => {
   test('[8.22] an expedition may fight as often as it likes', () => {
     const others = { France: { ships: { [near]: carracks(1) } } }
     const table = meeting({ others, english: carracks(8), dice: [1, 1] })
-    table.act('attackShips', { expedition: 'E1', target: 'France' })
+    table.act('attackShips', { expedition: 'E1', targets: ['France'] })
     table.act('sink')
     sailIn(table)
-    table.act('attackFleet', { target: 'Spain' })
+    table.act('attackFleet', { targets: ['Spain'] })
     expect(english(table)!.fought).toHaveLength(2)
   })
 
@@ -243,13 +243,13 @@ describe('encounters', () => {
       ],
       dice: [4, 4],
     })
-    table.act('attackShips', { expedition: 'E1', target: 'Spain' })
+    table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
     table.act('sail', { expedition: 'E1', path: [near] })
     sailIn(table)
     expect(table.decision.kind).toBe('intercept')
     table.act('letPass')
     expect(table.choices('attackShips').map(({ fixed }) => fixed!.expedition)).toEqual(['E2'])
-    table.act('attackShips', { expedition: 'E2', target: 'Spain' })
+    table.act('attackShips', { expedition: 'E2', targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ nation: 'England', targets: ['Spain'] })
     expect(table.state.expeditions.map(({ fought }) => fought)).toEqual([
       [`E1>Spain@${port}`],
@@ -271,7 +271,7 @@ describe('encounters', () => {
       dice: [4],
     })
     table.act('sail', { expedition: 'E1', path: [near] })
-    table.act('attackShips', { expedition: 'E2', target: 'Spain' })
+    table.act('attackShips', { expedition: 'E2', targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ attack: 24 })
     expect(table.choices('sail').map(({ fixed }) => fixed!.expedition)).toEqual(['E2'])
   })
@@ -285,7 +285,7 @@ describe('results', () => {
       dice: [3],
     })
     sailIn(table)
-    table.act('attackFleet', { target: 'Spain' })
+    table.act('attackFleet', { targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ column: '2-1', result: 'D1' })
     expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'loss', open: true })
     table.act('lose', { unit: `ship 1@Spain@${port}` })
@@ -311,7 +311,7 @@ describe('results', () => {
       },
     }
     sailIn(table)
-    table.act('attackFleet', { target: 'Spain' })
+    table.act('attackFleet', { targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ column: '1-2', result: 'A2*' })
     table.act('sink', { seat: 'Spain' })
     expect(english(table)).toBeUndefined()
@@ -322,7 +322,7 @@ describe('results', () => {
   test('[8.33] after a fight the mover goes on or stays, and nobody attacks him then', () => {
     const table = meeting({ dice: [4], english: carracks(4) })
     sailIn(table)
-    table.act('attackFleet', { target: 'Spain' })
+    table.act('attackFleet', { targets: ['Spain'] })
     expect(table.decision).toMatchObject({ seat: 'England', kind: 'hemispheric' })
     table.act('sail', { expedition: 'E1', path: [near] })
     expect(english(table)!.place).toBe(near)

@@ -14,14 +14,15 @@ import {
 } from './at-sea.ts'
 import { game, layOut, ship, type Table } from './table.ts'
 
-const targets = (table: Table, type: string) => table.choices(type).map(({ fixed }) => fixed!.target)
+const targets = (table: Table, type: 'attackFleet' | 'attackShips') =>
+  table.choices(type).map(({ fixed }) => fixed.targets.join(' and '))
 
 describe('attacks of the mover', () => {
   test('[8.13] the ships of two nations may be attacked together, who never agreed on it', () => {
     const table = meeting({ french: carracks(1), dice: [3] })
     sailTo(table, port)
     keepSilent(table)
-    table.act('attackFleet', { target: 'Spain and France' })
+    table.act('attackFleet', { targets: ['Spain', 'France'] })
     // 32 against 24.
     expect(table.event('naval-combat')).toMatchObject({
       targets: ['Spain', 'France'],
@@ -36,7 +37,7 @@ describe('attacks of the mover', () => {
     sailTo(table, port)
     table.act('holdFire')
     table.act('letPass')
-    table.act('attackShips', { expedition: 'E1', target: 'Spain' })
+    table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ nation: 'England', result: '-' })
     expect(expedition(table)!.points).toBe(3)
   })
@@ -59,7 +60,7 @@ describe('attacks of the mover', () => {
         expeditions: [{ nation: 'England', place: port, stop, ships: carracks(4) }],
         dice: [4],
       })
-      table.act('attackShips', { expedition: 'E1', target: 'Spain' })
+      table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
       expect(expedition(table)).toMatchObject({ points, stop: 'stopped' })
     }
   })
@@ -73,7 +74,7 @@ describe('attacks of the mover', () => {
       dice: [6],
     })
     table.act('sail', { expedition: 'E2', path: [port] })
-    table.act('attackFleet', { target: 'Spain' })
+    table.act('attackFleet', { targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ attack: 16, column: '1-1', result: 'A2*' })
     expect(expedition(table, 'E2')).toBeDefined()
     expect(expedition(table)!.ships).toHaveLength(5)
@@ -85,7 +86,7 @@ describe('attacks of the mover', () => {
       type: 'attackShips',
       seat: 'England',
       expedition: 'E1',
-      target: 'Spain',
+      targets: ['Spain'],
     })
     // Column 2-1: D2*, D1*, D1, -, A1, A1*.
     expect('lines' in told && told.lines).toEqual([
@@ -116,7 +117,7 @@ describe('fighting as one', () => {
 
   test('[8.14] allies are asked before an attack by who lies there; if both announce, all or none are attacked', () => {
     const table = allied()
-    table.act('attackShips', { expedition: 'E1', target: 'Spain' })
+    table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
     expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'union', rule: '8.14' })
     table.act('announceUnion', { on: 'yes' })
     expect(table.decision).toMatchObject({ seat: 'France', kind: 'union' })
@@ -129,7 +130,7 @@ describe('fighting as one', () => {
 
   test('[8.14] if one keeps silent the attack goes on as it was declared', () => {
     const table = allied([4])
-    table.act('attackShips', { expedition: 'E1', target: 'Spain' })
+    table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
     table.act('announceUnion', { on: 'yes' })
     table.act('announceUnion', { on: 'no' })
     // Nobody hears that one of them was willing.
@@ -160,7 +161,7 @@ describe('fighting as one', () => {
         },
         dice: [4],
       })
-      table.act('attackShips', { expedition: 'E1', target: 'Spain' })
+      table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
       expect(table.refuse('announceUnion', { on: 'yes' }).rule).toBe('8.14')
       keepSilent(table)
       expect(table.event('naval-combat').targets).toEqual(['Spain'])
@@ -187,7 +188,7 @@ describe('attacks on the mover', () => {
     const table = meeting({ french: carracks(1), dice: [4] })
     sailTo(table, port)
     keepSilent(table)
-    table.act('attackFleet', { target: 'Spain' })
+    table.act('attackFleet', { targets: ['Spain'] })
     expect(table.decision).toMatchObject({ seat: 'England', kind: 'encounter' })
     table.act('holdFire')
     expect(table.decision).toMatchObject({ seat: 'England', kind: 'hemispheric' })
@@ -232,7 +233,7 @@ describe('attacks on the mover', () => {
     expect(table.refuse('done').rule).toBe('8.16')
     expect(table.refuse('land', { ...E1, units: { soldier: 1 } }).rule).toBe('8.16')
     expect(table.refuse('embark', { ...E1, units: { soldier: 1 } }).rule).toBe('8.16')
-    expect(table.refuse('attackShips', { ...E1, target: 'Spain' }).rule).toBe('8.16')
+    expect(table.refuse('attackShips', { ...E1, targets: ['Spain'] }).rule).toBe('8.16')
     expect(table.refuse('stow', { ...E1, cargo: 'soldier@1', ship: '2' }).rule).toBe('8.16')
     expect(table.refuse('sail', { expedition: 'E2', path: [port] }).rule).toBe('8.16')
     sailTo(table, coast)
@@ -306,7 +307,7 @@ describe('once a turn', () => {
       dice: [3],
     })
     table.act('sail', { expedition: 'S1', path: [port] })
-    table.act('attackFleet', { target: 'England' })
+    table.act('attackFleet', { targets: ['England'] })
     expect(table.event('naval-combat')).toMatchObject({ attack: 32, defence: 40, result: 'A1' })
     table.act('done')
     // S1 has attacked both and may try neither again, while either may attack it.
@@ -316,7 +317,7 @@ describe('once a turn', () => {
     table.act('holdFire')
     expect(table.decision).toMatchObject({ seat: 'England', kind: 'hemispheric' })
     table.dice(3)
-    table.act('attackShips', { expedition: 'E1', target: 'Spain' })
+    table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ nation: 'England', attack: 32, defence: 24 })
   })
 })

@@ -4,7 +4,8 @@ import { ally, carracks, coast, expedition, inPort, meeting, port, sailTo } from
 import { offered, ship, type Table } from './table.ts'
 
 const kinds = (ships: readonly { kind: string }[]) => ships.map(({ kind }) => kind)
-const attack = (table: Table, target = 'Spain') => table.act('attackShips', { expedition: 'E1', target })
+const attack = (table: Table, target = 'Spain') =>
+  table.act('attackShips', { expedition: 'E1', targets: [target] })
 const follow = (table: Table) => {
   for (const nation of ['Spain', 'England'] as const) table.state.nations[nation]!.standing.losses = true
 }
@@ -22,7 +23,7 @@ describe('whose ships', () => {
     attack(table)
     table.act('announceUnion', { on: 'yes' })
     table.act('announceUnion', { on: 'yes' })
-    table.act('attackFleet', { target: 'Spain and France' })
+    table.act('attackFleet', { targets: ['Spain', 'France'] })
     expect(table.event('naval-combat')).toMatchObject({ defence: 20, column: '4-1', result: 'D2*' })
     expect(table.decision).toMatchObject({ seat: 'England', kind: 'designate', rule: '8.31' })
     table.act('designate', { owner: 'France' })
@@ -97,7 +98,7 @@ describe('whose ships', () => {
       dice: [6],
     })
     table.act('sail', { expedition: 'S1', path: [port] })
-    table.act('attackFleet', { target: 'England' })
+    table.act('attackFleet', { targets: ['England'] })
     table.act('sink')
     expect(table.state.nations.Spain!.recall).toEqual({ due: 2, done: 2 })
     expect(expedition(table, 'S1')).toBeUndefined()

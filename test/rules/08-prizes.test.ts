@@ -33,7 +33,7 @@ function victory(
     missionaries: { M9: 1, M1: 2 },
     dice,
   })
-  table.act('attackShips', { expedition: 'E1', target: 'Spain' })
+  table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
   return table
 }
 
@@ -107,7 +107,7 @@ describe('prizes', () => {
       expeditions: [{ nation: 'England', place: port, ships: carracks(2, { gold: { Sonora: 5 } }) }],
       dice: [5],
     })
-    table.act('attackShips', { expedition: 'E1', target: 'Spain' })
+    table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ column: '1-2', result: 'A2*' })
     expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'prize' })
     table.act('takePrize', { ship: 'prize 1' })
@@ -129,7 +129,7 @@ test('[15.35] [8.32] an Explorer in port is on the last of the ships there', () 
     },
     dice: [1],
   })
-  table.act('attackShips', { expedition: 'E1', target: 'Spain' })
+  table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
   table.act('takePrize', table.choices('takePrize')[0]!.fixed)
   expect(table.state.captives).toEqual([{ name: 'Gamboa', nation: 'Spain', holder: 'England' }])
   expect(table.state.harbours.some(({ place }) => place === port)).toBe(false)
@@ -159,7 +159,7 @@ describe('fighting as one', () => {
     expect(table.decision).toMatchObject({ seat: 'France', kind: 'union' })
     table.act('announceUnion', { on: 'yes' })
     expect(table.choices('attackFleet')).toHaveLength(1)
-    table.act('attackFleet', { target: 'Spain and France' })
+    table.act('attackFleet', { targets: ['Spain', 'France'] })
     expect(table.event('naval-combat')).toMatchObject({
       targets: ['Spain', 'France'],
       defence: 16,
@@ -189,7 +189,7 @@ describe('fighting as one', () => {
     table.act('sail', { expedition: 'E1', path: [port] })
     table.act('announceUnion', { on: 'yes' })
     table.act('announceUnion', { on: 'yes' })
-    table.act('attackFleet', { target: 'Spain and France' })
+    table.act('attackFleet', { targets: ['Spain', 'France'] })
     expect(table.event('naval-combat').result).toBe('D1')
     expect(table.decision).toMatchObject({ seat: 'England', kind: 'designate' })
     table.act('designate', { owner: 'France' })

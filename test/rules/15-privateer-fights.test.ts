@@ -18,7 +18,7 @@ describe('bounds', () => {
         { nation: 'England', place: port, ships: drakes(2), raider: true, bounds: 4, used: 3, points: 6 },
       ],
     })
-    expect(table.refuse('attackShips', { ...E1, target: 'Spain' })).toMatchObject({
+    expect(table.refuse('attackShips', { ...E1, targets: ['Spain'] })).toMatchObject({
       rule: '15.42',
       reason: 'Privateers never exceed their bounds: E1 has used 4 of 4.',
     })
@@ -110,7 +110,7 @@ describe('their fights', () => {
       ships: { [port]: [ship('caravel'), ship('caravel'), ship('carrack', { gold: { Potosi: 25 } })] },
       dice: [1],
     })
-    table.act('attackShips', { ...E1, target: 'Spain' })
+    table.act('attackShips', { ...E1, targets: ['Spain'] })
     // 56 to 16 is 3-1, moved to 4-1: all three are lost, and two can be manned.
     expect(table.event('naval-combat')).toMatchObject({ column: '4-1', result: 'D3*' })
     table.act('takePrize', { ship: 'prize 3' })
@@ -152,7 +152,7 @@ describe('their fights', () => {
       ],
       dice: [4],
     })
-    table.act('attackShips', { ...E1, target: 'Spain' })
+    table.act('attackShips', { ...E1, targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ column: '1-1', result: 'A1' })
     table.act('lose', { unit: 'ship 1@E1' })
     expect(table.state.lost).toContain('Drake')
@@ -170,7 +170,7 @@ describe('their fights', () => {
       ships: { [port]: [ship('carrack')] },
       dice: [5],
     })
-    table.act('attackShips', { ...E1, target: 'Spain' })
+    table.act('attackShips', { ...E1, targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ shift: 0, column: '4-1', result: 'D1' })
     expect(table.event('ship-sunk').rule).toBe('8.31')
     table.dice(1)

@@ -106,7 +106,7 @@ describe('at sea', () => {
 
   test('[15.45] the odds move one column to their good, whether they attack or are attacked', () => {
     const attacking = atSea({ place: port, ships: { [port]: [ship('carrack'), ship('carrack')] }, dice: [5] })
-    attacking.act('attackShips', { expedition: 'E1', target: 'Spain' })
+    attacking.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
     // 24 to 16 is 1-1, and 2-1 for a privateer; 36 to 16 is 2-1, and 3-1.
     expect(attacking.event('naval-combat')).toMatchObject({
       attack: 24,
@@ -120,7 +120,7 @@ describe('at sea', () => {
       ships: { [port]: [ship('carrack'), ship('carrack')] },
       dice: [4],
     })
-    more.act('attackShips', { expedition: 'E1', target: 'Spain' })
+    more.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
     expect(more.event('naval-combat')).toMatchObject({ attack: 36, defence: 16, column: '3-1' })
     const attacked = atSea({
       ships: { [port]: [ship('carrack', { soldiers: 2 }), ship('carrack')] },
@@ -141,7 +141,7 @@ describe('at sea', () => {
       ships: { [port]: [ship('carrack'), ship('carrack')] },
       dice: [5],
     })
-    plain.act('attackShips', { expedition: 'E1', target: 'Spain' })
+    plain.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
     expect(plain.event('naval-combat')).toMatchObject({ shift: 0, column: '1-1' })
   })
 
@@ -153,7 +153,7 @@ describe('at sea', () => {
       ships: { [port]: [ship('carrack', { gold: { Potosi: 25 }, leaders: ['Onate'] })] },
       dice: [5],
     })
-    table.act('attackShips', { expedition: 'E1', target: 'Spain' })
+    table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ column: '4-1', result: 'D1' })
     table.act('takePrize', { ship: 'prize 1' })
     expect(fleet(table)!.ships).toHaveLength(3)
@@ -168,7 +168,7 @@ describe('at sea', () => {
       ships: { [port]: [ship('carrack', { gold: { Potosi: 25 }, leaders: ['Onate'], colonists: 1 })] },
       dice: [5],
     })
-    table.act('attackShips', { expedition: 'E1', target: 'Spain' })
+    table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
     expect(table.event('gold-taken')).toMatchObject({
       rule: '13.46',
       nation: 'England',

@@ -31,7 +31,8 @@ function fourAtSea(
     },
   })
 }
-const targets = (table: Table, type = 'attackFleet') => table.choices(type).map(({ fixed }) => fixed!.target)
+const targets = (table: Table, type: 'attackFleet' | 'attackShips' = 'attackFleet') =>
+  table.choices(type).map(({ fixed }) => fixed.targets.join(' and '))
 const answer = (table: Table, ...answers: ('yes' | 'no')[]) => {
   for (const on of answers) table.act('announceUnion', { on })
 }
@@ -59,7 +60,7 @@ describe('[8.13] three others in one hex', () => {
       'Spain and France and Portugal',
     ])
     table.dice(4)
-    table.act('attackFleet', { target: 'Spain and Portugal' })
+    table.act('attackFleet', { targets: ['Spain', 'Portugal'] })
     expect(table.event('naval-combat')).toMatchObject({
       targets: ['Spain', 'Portugal'],
       attack: 48,
@@ -71,10 +72,10 @@ describe('[8.13] three others in one hex', () => {
     const table = fourAtSea({}, { dice: [4] })
     sailTo(table, port)
     keepSilent(table)
-    table.act('attackFleet', { target: 'France' })
+    table.act('attackFleet', { targets: ['France'] })
     expect(targets(table)).toEqual(['Spain', 'Portugal', 'Spain and Portugal'])
     table.dice(4)
-    table.act('attackFleet', { target: 'Spain and Portugal' })
+    table.act('attackFleet', { targets: ['Spain', 'Portugal'] })
     expect(targets(table)).toEqual([])
   })
 
@@ -82,7 +83,7 @@ describe('[8.13] three others in one hex', () => {
     const table = fourAtSea({}, { dice: [1] })
     sailTo(table, port)
     keepSilent(table)
-    table.act('attackFleet', { target: 'Spain and France and Portugal' })
+    table.act('attackFleet', { targets: ['Spain', 'France', 'Portugal'] })
     // 48 against 48: D1.
     expect(table.event('naval-combat')).toMatchObject({ column: '1-1', result: 'D1*' })
     expect(table.choices('designate').map(({ fixed }) => fixed!.owner)).toEqual([
@@ -101,7 +102,7 @@ describe('[8.14] allies among three', () => {
 
   test('[8.14] two of them fight as one, and the third alone', () => {
     const table = fourAtSea({}, { at: port, allies: spainAndPortugal })
-    table.act('attackShips', { expedition: 'E1', target: 'Portugal' })
+    table.act('attackShips', { expedition: 'E1', targets: ['Portugal'] })
     expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'union' })
     expect(table.decision.question).toContain('as one with Portugal?')
     answer(table, 'yes')
@@ -112,7 +113,7 @@ describe('[8.14] allies among three', () => {
     expect(table.event('union')).toMatchObject({ nations: ['Spain', 'Portugal'] })
     expect(targets(table)).toEqual(['Spain and Portugal', 'France', 'Spain and France and Portugal'])
     table.dice(4)
-    table.act('attackFleet', { target: 'Spain and Portugal' })
+    table.act('attackFleet', { targets: ['Spain', 'Portugal'] })
     expect(table.event('naval-combat')).toMatchObject({ targets: ['Spain', 'Portugal'], defence: 32 })
     expect(targets(table)).toEqual(['France'])
   })
@@ -135,7 +136,7 @@ describe('[8.14] allies among three', () => {
         ],
       },
     )
-    table.act('attackShips', { expedition: 'E1', target: 'France' })
+    table.act('attackShips', { expedition: 'E1', targets: ['France'] })
     expect(table.decision.question).toContain('as one with France and Portugal?')
     answer(table, 'yes', 'yes', 'yes')
     expect(table.event('union').nations).toEqual(['Spain', 'France', 'Portugal'])

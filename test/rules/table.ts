@@ -4,6 +4,8 @@ import { newExpedition } from '../../source/games/conquistador/council/expeditio
 import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
 import { conquistador } from '../../source/games/conquistador/game.ts'
 import { newShip, openHarbour } from '../../source/games/conquistador/naval/ships.ts'
+import type { ChoiceAt } from '../../source/games/conquistador/players/adviser.ts'
+import type { GameForm } from '../../source/games/conquistador/sequence/actions.ts'
 import { settle } from '../../source/games/conquistador/sequence/play.ts'
 import { sequence } from '../../source/games/conquistador/sequence/sequence.ts'
 import { copy, openContext, type Position } from '../../source/games/conquistador/state/context.ts'
@@ -16,7 +18,7 @@ import type {
   State,
 } from '../../source/games/conquistador/state/state.ts'
 import { emptyGroup } from '../../source/games/conquistador/state/units.ts'
-import type { Action, Choice, Decision, GameEvent, Refusal } from '../../source/kernel/contract/game.ts'
+import type { Action, Decision, GameEvent, Refusal } from '../../source/kernel/contract/game.ts'
 import { type DiceState, roll, seedDice } from '../../source/kernel/flow/dice.ts'
 import { data, world } from '../games/conquistador/world.ts'
 
@@ -55,7 +57,7 @@ export interface Table {
   /** Ends segments (`done`) until the segment with this id is open for a decision of `kind`, or throws. */
   playTo(kind: string): void
   /** The open choices of a type. */
-  choices(type: string): Choice[]
+  choices<Type extends GameForm['type']>(type: Type): readonly ChoiceAt<Type>[]
   event(type: string): GameEvent
   dice(...values: (number | readonly [number, number])[]): void
 }
@@ -114,7 +116,8 @@ export function tableWith(state: State, events: readonly GameEvent[] = []): Tabl
         else throw new Error(`Cannot pass the decision ${decision.kind}.`)
       }
     },
-    choices: (type) => table.decision.choices.filter((choice) => choice.type === type),
+    choices: <Type extends GameForm['type']>(type: Type) =>
+      table.decision.choices.filter(({ type: one }) => one === type) as unknown as ChoiceAt<Type>[],
     event(type) {
       const found = table.events.find((event) => event.type === type)
       if (!found)

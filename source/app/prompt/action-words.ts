@@ -1,7 +1,7 @@
 /** An action as a person reads it: the choice that it takes, with every argument in words. */
+import { choiceTaken } from '../../kernel/contract/domain.ts'
 import type { Action, Choice, Decision, Domain, Json } from '../../kernel/contract/game.ts'
 import { counted, listed, singular } from '../../kernel/contract/words.ts'
-import { choiceOf } from './keys-to.ts'
 
 /** What a person reads for one argument of an action. */
 function valueWords(domain: Domain, value: Json, nameOf: (place: string) => string): string {
@@ -50,7 +50,7 @@ export function actionWords(
   action: Action,
   nameOf: (place: string) => string,
 ): string {
-  const choice = choiceOf(choices, action)
+  const choice = choiceTaken(choices, action)
   if (!choice) return action.type
   const details = argumentWords(choice, action, nameOf)
   return details.length > 0 ? `${choice.label}: ${details.join('; ')}` : choice.label
@@ -69,7 +69,7 @@ export const argumentWords = (
 
 /** The places that an action is about, in order: those of its choice and of its arguments. */
 export function placesOfAction({ choices }: Decision, action: Action): readonly string[] {
-  const choice = choiceOf(choices, action)
+  const choice = choiceTaken(choices, action)
   if (!choice) return []
   const named = Object.entries(choice.args ?? {}).flatMap(([name, { kind }]) =>
     kind === 'place' || kind === 'path' ? ([action[name]].flat() as readonly string[]) : [],

@@ -38,7 +38,9 @@ export const choiceKey = ({ type, fixed }: Choice): string => `${type} ${JSON.st
  * The fixed argument that a choice is about: the one that its label begins with, as `S1` in `S1: sail home`.
  */
 export const subjectOf = ({ fixed = {}, label }: Choice): string | null =>
-  Object.values(fixed).find((value) => label.startsWith(`${value}: `)) ?? null
+  Object.values(fixed)
+    .map(String)
+    .find((value) => label.startsWith(`${value}: `)) ?? null
 
 const listed = ({ choices }: Decision): ChoiceRow[] =>
   choices

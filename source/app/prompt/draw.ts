@@ -1,5 +1,5 @@
 /** The order prompt as lines of a panel. */
-import type { Choice, Refusal } from '../../kernel/contract/game.ts'
+import { type Choice, type Refusal, refusalText } from '../../kernel/contract/game.ts'
 import { shown } from '../keys/bindings.ts'
 import type { Size } from '../panels.ts'
 import { cut, fill, wrap } from '../parts/lines.ts'
@@ -20,10 +20,8 @@ import {
 } from './prompt.ts'
 
 /** A refusal with its rule, for people; marked, for what may be done is told in the same place. */
-export function refusalLines({ rule, reason }: Refusal, width: number, theme: Theme): string[] {
-  const text = /^\d/.test(rule) ? `${reason} [${rule}]` : reason
-  return wrap(`! ${text}`, width, 2).map(theme.bad)
-}
+export const refusalLines = (refusal: Refusal, width: number, theme: Theme): string[] =>
+  wrap(`! ${refusalText(refusal)}`, width, 2).map(theme.bad)
 
 function outlookLines(asking: Asking, prompt: Prompt, width: number, theme: Theme): string[] {
   const told = outlook(asking, prompt)

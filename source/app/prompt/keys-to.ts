@@ -2,7 +2,9 @@
  * The keys that lead from where a prompt stands to an action: what a
  * player is told who asks which keys to press.
  */
+
 import { isDeepStrictEqual } from 'node:util'
+import { choiceTaken } from '../../kernel/contract/domain.ts'
 import type { Action, Choice, Domain, Json } from '../../kernel/contract/game.ts'
 import { lettersOf } from '../keys/bindings.ts'
 import { type ActionName, type Direction, directions } from '../keys/keys.ts'
@@ -34,22 +36,9 @@ type Arrow = (typeof arrows)[number]
 /** A key that an action has; null where the player has left it none. */
 const keyOf = ({ bindings }: Asking, action: ActionName): string | null => bindings[action][0] ?? null
 
-/** The choice that an action takes: of those that fit the one that fixes the most; null if there is none. */
-export function choiceOf(choices: readonly Choice[], action: Action): Choice | null {
-  const fitting = choices.filter(
-    ({ type, fixed = {} }) =>
-      type === action.type && Object.entries(fixed).every(([name, value]) => action[name] === value),
-  )
-  const fixes = ({ fixed = {} }: Choice) => Object.keys(fixed).length
-  return fitting.reduce<Choice | null>(
-    (best, choice) => (best === null || fixes(choice) > fixes(best) ? choice : best),
-    null,
-  )
-}
-
 /** The keys by their names, in order; null if none are found that lead to the action. */
 export function keysTo(asking: Asking, prompt: Prompt, step: Step, action: Action): readonly string[] | null {
-  const wanted = choiceOf(asking.decision.choices, action)
+  const wanted = choiceTaken(asking.decision.choices, action)
   const keys: string[] = []
   let now = { asking, prompt }
   while (wanted && keys.length < most) {

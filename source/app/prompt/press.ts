@@ -1,5 +1,5 @@
 /** What a key does to the order prompt. */
-import { isOutOfDomain, placesOf } from '../../kernel/contract/domain.ts'
+import { placesOf } from '../../kernel/contract/domain.ts'
 import type { Action, Choice, Refusal } from '../../kernel/contract/game.ts'
 import { actionIn } from '../keys/bindings.ts'
 import type { ActionName, Context } from '../keys/keys.ts'
@@ -191,7 +191,7 @@ function refusedPlace(asking: Asking, prompt: Prompt, choice: Choice): Refusal |
   if (now?.domain.kind !== 'place') return null
   const action = { type: choice.type, seat: asking.decision.seat, ...choice.fixed, [now.name]: asking.cursor }
   const told = asking.forecast(action)
-  return isRefusal(told) && !isOutOfDomain(told) ? told : null
+  return isRefusal(told) && told.kind !== 'domain' ? told : null
 }
 
 /** A place that is not the last question is kept by its name, for the cursor goes on. */

@@ -114,6 +114,7 @@ const isPrograms = ({ persons, save, isShow }: Inside): boolean =>
 /** Where no person plays nothing is anybody's to take back: the program would only do it again. */
 const nobodys: Refusal = {
   rule: 'undo',
+  kind: 'program',
   reason: 'The program plays every seat of this game; what it has done stands.',
 }
 

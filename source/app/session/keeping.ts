@@ -21,7 +21,7 @@ export const refused = (refusal: Refusal): NotDone => ({ ok: false, by: 'rules',
 export const notOnDisk = (reason: string): NotDone => ({
   ok: false,
   by: 'disk',
-  refusal: { rule: 'save', reason },
+  refusal: { rule: 'save', reason, kind: 'program' },
 })
 
 export interface Keeping {

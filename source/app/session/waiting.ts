@@ -20,6 +20,7 @@ export interface Waiting {
 /** Of an answer that comes when others have changed the game. */
 export const overtaken: Refusal = {
   rule: 'shared',
+  kind: 'program',
   reason: 'The game has gone on meanwhile; this is not asked any more.',
 }
 

@@ -2,8 +2,10 @@
  * A lesson at the table: its pages, its task in two lines, the actions
  * that it waits for, and the keys on request.
  */
+
 import { isDeepStrictEqual } from 'node:util'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { choiceTaken } from '../../kernel/contract/domain.ts'
 import type { Action } from '../../kernel/contract/game.ts'
 import type { Save } from '../../kernel/saves/saves.ts'
 import { useShell } from '../hooks.ts'
@@ -13,7 +15,7 @@ import type { ActionName } from '../keys/keys.ts'
 import type { Size } from '../panels.ts'
 import { apart, fill, tall, wrap } from '../parts/lines.ts'
 import { isStanding } from '../prompt/choices.ts'
-import { choiceOf, keysTo } from '../prompt/keys-to.ts'
+import { keysTo } from '../prompt/keys-to.ts'
 import { isExpected, type LessonStep, lessonStep, notYet } from '../session/lesson.ts'
 import type { Pace } from '../settings/settings.ts'
 import type { Prompting } from './asking/use-prompt.ts'
@@ -144,7 +146,7 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
     const action = step?.action
     if (!prompting || !action) return null
     const { asking, prompt } = prompting
-    const choice = choiceOf(asking.decision.choices, action)
+    const choice = choiceTaken(asking.decision.choices, action)
     if (!choice || !isStanding(choice))
       return keysTo({ ...asking, cursor: looking.cursor }, prompt, panels.map.step, action)
     const orders = panels.standing(play.state, play.viewer)

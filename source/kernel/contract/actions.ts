@@ -8,6 +8,7 @@ import type {
   CountDomain,
   Decision,
   Domain,
+  Fixed,
   OneDomain,
   PathDomain,
   PlaceDomain,
@@ -18,7 +19,7 @@ import type {
 /** One kind of action: its type, the arguments that its choices fix, and those that the seat fills in. */
 export interface Form {
   readonly type: string
-  readonly fixed?: Readonly<Record<string, string>>
+  readonly fixed?: Readonly<Record<string, Fixed>>
   readonly args?: Readonly<Record<string, number | string | readonly string[] | Tally>>
 }
 

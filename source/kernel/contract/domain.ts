@@ -5,10 +5,10 @@ import {
   type Choice,
   type Decision,
   type Domain,
+  type Fixed,
   type Json,
   type OneDomain,
   type PathDomain,
-  type Refusal,
   Refused,
   type TallyDomain,
 } from './game.ts'
@@ -46,12 +46,16 @@ export function checkChoice(decision: Decision, action: Action, sets: Sets): Cho
       throw new Refused(
         choice.rule,
         `"${brief(name)}" is no argument of "${choice.type}"${expectedNames(choice)}.`,
+        'domain',
       )
   for (const [name, domain] of Object.entries(choice.args ?? {})) {
     const fault = Object.hasOwn(action, name)
       ? domainFault(name, action[name]!, domain, sets)
       : { reason: `"${name}" is missing: ${expected(domain, sets)}.` }
-    if (fault) throw new Refused(fault.rule ?? choice.rule, fault.reason)
+    if (!fault) continue
+    // A limit of a tally is a rule; whatever else a domain refuses is of no interest to people.
+    if (fault.rule) throw new Refused(fault.rule, fault.reason)
+    throw new Refused(choice.rule, fault.reason, 'domain')
   }
   return choice
 }
@@ -78,36 +82,53 @@ export function placesOf(domain: { readonly of: readonly string[] | string }, se
   return places
 }
 
-/**
- * Finds the choice by its type and fixed arguments; of several the one
- * that fixes the most, open before closed.
- */
+/** Whether an action is meant for a choice, by its type and what the choice fixes. */
+export const takes = ({ type, fixed = {} }: Choice, action: Action): boolean =>
+  type === action.type &&
+  Object.entries(fixed).every(([name, value]) => Object.hasOwn(action, name) && same(value, action[name]))
+
+const same = (value: Fixed, other: Json | undefined): boolean =>
+  typeof value !== 'object'
+    ? value === other
+    : Array.isArray(other) && other.length === value.length && value.every((part, at) => part === other[at])
+
+/** The choice that an action is meant for: of several the one that fixes the most, open before closed. */
+export function choiceTaken(choices: readonly Choice[], action: Action): Choice | null {
+  let found: Choice | null = null
+  for (const choice of choices) {
+    if (!takes(choice, action)) continue
+    const more = found === null || fixedNumber(choice) > fixedNumber(found)
+    const opener = found?.off && !choice.off && fixedNumber(choice) === fixedNumber(found)
+    if (more || opener) found = choice
+  }
+  return found
+}
+
+const fixedNumber = ({ fixed = {} }: Choice): number => Object.keys(fixed).length
+
+/** @throws Refused if the action takes none of the choices. */
 function findChoice(decision: Decision, action: Action): Choice {
+  const refuse = (rule: string, reason: string): never => {
+    throw new Refused(rule, reason, 'domain')
+  }
   if (action.seat !== decision.seat)
-    throw new Refused(decision.rule, `"seat" must be "${decision.seat}", whose decision this is.`)
+    return refuse(decision.rule, `"seat" must be "${decision.seat}", whose decision this is.`)
+  const found = choiceTaken(decision.choices, action)
+  if (found) return found
   const sameType = decision.choices.filter(({ type }) => type === action.type)
   if (sameType.length === 0) {
     const types = [...new Set(decision.choices.map(({ type }) => type))]
-    throw new Refused(decision.rule, `"type" must be ${words(types)}.`)
+    return refuse(decision.rule, `"type" must be ${words(types)}.`)
   }
-  let found: Choice | null = null
-  for (const choice of sameType) {
-    const fixed = Object.entries(choice.fixed ?? {})
-    if (!fixed.every(([name, value]) => Object.hasOwn(action, name) && action[name] === value)) continue
-    const more = found === null || fixed.length > Object.keys(found.fixed ?? {}).length
-    const opener = found?.off && !choice.off && fixed.length === Object.keys(found.fixed ?? {}).length
-    if (more || opener) found = choice
-  }
-  if (found) return found
   const { name, values } = differingFixed(sameType, action)
-  throw new Refused(sameType[0]!.rule, `"${name}" must be ${words(values)}.`)
+  return refuse(sameType[0]!.rule, `"${name}" must be ${words(values)}.`)
 }
 
 /** The first fixed argument that no choice agrees with, and the values that it could have. */
-function differingFixed(choices: readonly Choice[], action: Action): { name: string; values: string[] } {
+function differingFixed(choices: readonly Choice[], action: Action): { name: string; values: Fixed[] } {
   let left = choices
   for (const name of new Set(choices.flatMap(({ fixed }) => Object.keys(fixed ?? {})))) {
-    const agree = left.filter(({ fixed }) => !has(fixed, name) || fixed![name] === action[name])
+    const agree = left.filter(({ fixed }) => !has(fixed, name) || same(fixed![name]!, action[name]))
     if (agree.length === 0) return { name, values: [...new Set(left.map(({ fixed }) => fixed![name]!))] }
     left = agree
   }
@@ -188,9 +209,6 @@ function isPlace(place: string, domain: { readonly of: readonly string[] | strin
   return index.has(place)
 }
 
-/** True for a refusal that only says what an argument may be: for programs, and no reason of the rules. */
-export const isOutOfDomain = ({ reason }: Refusal): boolean => /^"[^"]*" must be /.test(reason)
-
 /** What a domain takes, to follow "must be". */
 function expected(domain: Domain, sets: Sets): string {
   switch (domain.kind) {
@@ -221,8 +239,8 @@ const range = (min: number, max: number): string =>
   min === max ? `the whole number ${min}` : `a whole number from ${min} to ${max}`
 
 /** "a", "b" or "c"; after twelve words the rest are only counted. */
-function words(of: readonly string[]): string {
-  const shown = of.slice(0, told).map((word) => `"${word}"`)
+function words(of: readonly Fixed[]): string {
+  const shown = of.slice(0, told).map((word) => JSON.stringify(word))
   if (of.length > told) return `${shown.join(', ')} or one of ${of.length - told} more`
   if (shown.length === 0) return 'nothing, for there is nothing to name'
   return listed(shown, 'or')

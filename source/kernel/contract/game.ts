@@ -81,11 +81,19 @@ export type Domain = OneDomain | CountDomain | TallyDomain | PlaceDomain | PathD
 export interface Refusal {
   readonly rule: string
   readonly reason: string
+  /**
+   * Whose reason it is, if not the rules': `domain` says what an argument may be, to programs; `program` is of
+   * undoing, saving and the like, and its `rule` is a word of that instead of a paragraph.
+   */
+  readonly kind?: 'domain' | 'program'
 }
 
-/** A refusal in one line; what is not a paragraph of the rules has no number to show. */
-export const refusalText = ({ rule, reason }: Refusal): string =>
-  /^\d/.test(rule) ? `${reason} [${rule}]` : reason
+/** A refusal in one line, with the paragraph if there is one. */
+export const refusalText = ({ rule, reason, kind }: Refusal): string =>
+  kind === 'program' ? reason : `${reason} [${rule}]`
+
+/** The value of an argument that is part of a choice. */
+export type Fixed = string | number | readonly string[]
 
 /** Something a seat may do now. Choices with `off` cannot be taken and say why. */
 export interface Choice {
@@ -94,7 +102,7 @@ export interface Choice {
   readonly rule: string
   readonly label: string
   /** Arguments that are part of the choice itself. */
-  readonly fixed?: Readonly<Record<string, string>>
+  readonly fixed?: Readonly<Record<string, Fixed>>
   /** Arguments that the seat fills in. */
   readonly args?: Readonly<Record<string, Domain>>
   readonly off?: Refusal
@@ -213,8 +221,8 @@ export interface NewGame {
 /** Thrown inside rules to refuse an action; `apply` turns it into a value. */
 export class Refused extends Error {
   readonly refusal: Refusal
-  constructor(rule: string, reason: string) {
+  constructor(rule: string, reason: string, kind?: Refusal['kind']) {
     super(`${rule}: ${reason}`)
-    this.refusal = { rule, reason }
+    this.refusal = { rule, reason, ...(kind && { kind }) }
   }
 }

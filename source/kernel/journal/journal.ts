@@ -313,7 +313,7 @@ const isSame = (some: readonly GameEvent[], others: readonly GameEvent[]): boole
   some === others || JSON.stringify(some) === JSON.stringify(others)
 
 /** Why something cannot be taken back, or taken again. */
-const undoRule = (reason: string): Refusal => ({ rule: 'undo', reason })
+const undoRule = (reason: string): Refusal => ({ rule: 'undo', reason, kind: 'program' })
 const because = {
   earlierRules: undoRule('What was done before was done under earlier rules of this program and stands.'),
   nothingDone: undoRule('Nothing has been done yet that could be undone.'),

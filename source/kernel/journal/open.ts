@@ -105,7 +105,7 @@ export function provenLater<S extends object>(
     } catch (error) {
       // An error in the program is no answer to an action.
       if (error !== failed || error === cause) throw error
-      return { refusal: { rule: 'save', reason: failed!.message } }
+      return { refusal: { rule: 'save', reason: failed!.message, kind: 'program' } }
     }
   }
   const now = (): S => {

@@ -1,6 +1,6 @@
 /** Seats that the program plays. How it decides is the game's; here is what the others ask of it. */
-import type { Sets } from '../contract/domain.ts'
-import type { Action, Choice, Decision, GameEvent, Json, NewGame } from '../contract/game.ts'
+import { type Sets, takes } from '../contract/domain.ts'
+import type { Action, Decision, GameEvent, Json, NewGame } from '../contract/game.ts'
 import { type Level, levelOf } from './holders.ts'
 import { type Pick, sampleAction } from './sample.ts'
 import type { Player } from './simulate.ts'
@@ -63,11 +63,10 @@ export function* counselsOf<S extends object>(
 }
 
 /** A decision without the choices that an action could be meant to take. */
-function without(decision: Decision, action: Action): Decision {
-  const taken = ({ type, fixed = {} }: Choice) =>
-    type === action.type && Object.entries(fixed).every(([name, value]) => action[name] === value)
-  return { ...decision, choices: decision.choices.filter((choice) => !taken(choice)) }
-}
+const without = (decision: Decision, action: Action): Decision => ({
+  ...decision,
+  choices: decision.choices.filter((choice) => !takes(choice, action)),
+})
 
 /** So many attempts of chance, and no action will be found. */
 const mostRefusals = 500

@@ -26,17 +26,19 @@ describe('the choice', () => {
     expect(refusal(decision, { type: 'end', seat: 'France' })).toEqual({
       rule: '1.0',
       reason: '"seat" must be "Spain", whose decision this is.',
+      kind: 'domain',
     })
   })
   test('of an unknown type is refused with the types there are', () => {
     expect(refusal(decision, { type: 'fly' })).toEqual({
       rule: '1.0',
       reason: '"type" must be "sail" or "end".',
+      kind: 'domain',
     })
     expect(refusal(decision, { type: 7 })).toMatchObject({ rule: '1.0' })
   })
   test('with another fixed argument is refused with the values there are', () => {
-    const expected = { rule: '7.1', reason: '"ship" must be "caravel" or "carrack".' }
+    const expected = { rule: '7.1', reason: '"ship" must be "caravel" or "carrack".', kind: 'domain' }
     expect(refusal(decision, { type: 'sail', ship: 'raft' })).toEqual(expected)
     expect(refusal(decision, { type: 'sail' })).toEqual(expected)
   })
@@ -53,6 +55,17 @@ describe('the choice', () => {
     expect(refusal(decision, { type: 'sail', ship: 'caravel', toString: 1 })?.reason).toContain('"toString"')
     expect(refusal(decision, { type: 'end', ['x'.repeat(1000)]: true })?.reason.length).toBeLessThan(100)
   })
+  test('may fix numbers and lists, which an action repeats', () => {
+    const fights = decisionOf(
+      { type: 'fight', rule: '7.3', label: '', fixed: { with: ['Ann'], ship: 1 } },
+      { type: 'fight', rule: '7.4', label: '', fixed: { with: ['Ann', 'Bob'], ship: 1 } },
+    )
+    expect(refusal(fights, { type: 'fight', with: ['Ann', 'Bob'], ship: 1 })).toBeNull()
+    expect(refusal(fights, { type: 'fight', with: ['Bob', 'Ann'], ship: 1 })?.reason).toBe(
+      '"with" must be ["Ann"] or ["Ann","Bob"].',
+    )
+    expect(refusal(fights, { type: 'fight', with: ['Ann'], ship: '1' })?.reason).toBe('"ship" must be 1.')
+  })
   test('with more fixed arguments wins over one with fewer', () => {
     const two = decisionOf(
       { type: 'a', rule: '1', label: '', fixed: { x: '1' }, args: { y: { kind: 'text', max: 3 } } },
@@ -68,6 +81,7 @@ describe('the arguments', () => {
     expect(refusal(withArg({ kind: 'count', min: 1, max: 6, unit: 'soldiers' }), { type: 'go' })).toEqual({
       rule: '2.0',
       reason: '"value" is missing: a whole number from 1 to 6 (soldiers).',
+      kind: 'domain',
     })
   })
   test('one: a word of the list, cut after twelve in the refusal', () => {
@@ -108,7 +122,7 @@ describe('the arguments', () => {
       [null, '"value" must be amounts by name, of "a" or "b".'],
       [JSON.parse('{"__proto__": 1}'), '"value" may name "a" or "b", not "__proto__".'],
     ])('%j is refused', (value, reason) => {
-      expect(check(tally, value)).toEqual({ rule: '2.0', reason })
+      expect(check(tally, value)).toEqual({ rule: '2.0', reason, kind: 'domain' })
     })
     test('a broken limit is refused with its own rule and reason', () => {
       const limit = { rule: '8.1', reason: 'The hold takes two to six.' }

@@ -152,7 +152,7 @@ describe('a save whose history does not lead to where it stands', () => {
     const { journal } = save
     const before = journal.state()
     const [{ seat, choices }] = journal.decisions() as [ReturnType<typeof journal.decisions>[number]]
-    const refusal = { rule: 'save', reason: expect.stringMatching(told) }
+    const refusal = { rule: 'save', reason: expect.stringMatching(told), kind: 'program' }
     const choice = choices.find(({ off, args }) => !off && !args) ?? choices[0]!
     expect(journal.act({ type: choice.type, seat })).toEqual({ ok: false, refusal })
     for (const move of [journal.undo, journal.redo, journal.restartTurn])

@@ -1,5 +1,5 @@
 /** Questions for a place: by number, by its cell, or by name. */
-import { isOutOfDomain, placesOf } from '../../../kernel/contract/domain.ts'
+import { placesOf } from '../../../kernel/contract/domain.ts'
 import { type Json, refusalText } from '../../../kernel/contract/game.ts'
 import type { PlaceDomain } from '../../prompt/fields.ts'
 import { isRefusal } from '../../prompt/prompt.ts'
@@ -89,6 +89,6 @@ function refusedPlace({ session, forecast }: Asked, answer: string): string {
   const cell = session.panels.map.cellOf(answer)
   const told = cell === null ? null : forecast(cell)
   // Where the kernel refuses a value it names the argument, which means nothing to a player.
-  if (told && isRefusal(told) && !isOutOfDomain(told)) return refusalText(told)
+  if (told && isRefusal(told) && told.kind !== 'domain') return refusalText(told)
   return `"${answer}" is no place for this.`
 }

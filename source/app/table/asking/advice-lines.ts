@@ -1,11 +1,11 @@
 /** Advice in the lines of its panel. */
 
+import { choiceTaken } from '../../../kernel/contract/domain.ts'
 import type { Choice, Decision, Forecast, Refusal } from '../../../kernel/contract/game.ts'
 import type { Advice } from '../../../kernel/program/computer.ts'
 import { type Bindings, shown } from '../../keys/bindings.ts'
 import { wrap } from '../../parts/lines.ts'
 import { actionWords, argumentWords } from '../../prompt/action-words.ts'
-import { choiceOf } from '../../prompt/keys-to.ts'
 import { asLines, type Line } from '../../prompt/list.ts'
 import type { Standing } from '../../prompt/prompt.ts'
 import { counselled } from '../../session/counselled.ts'
@@ -38,7 +38,7 @@ export function adviceLines(
   { decision, advice }: Counsel,
   { width, theme, nameOf, forecast, standing }: Telling,
 ): string[] {
-  const choice = advice === null || advice === 'none' ? null : choiceOf(decision.choices, advice.action)
+  const choice = advice === null || advice === 'none' ? null : choiceTaken(decision.choices, advice.action)
   const stands = choice && standing(choice)
   const title = stands ? headings[stands] : 'What the program would do:'
   const heading = [...wrap(title, width).map(theme.heading), '']

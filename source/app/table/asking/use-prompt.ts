@@ -1,5 +1,6 @@
 /** The order prompt of the open decision, kept while it stands. */
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { choiceTaken } from '../../../kernel/contract/domain.ts'
 import type { Action } from '../../../kernel/contract/game.ts'
 import { useShell } from '../../hooks.ts'
 import { lettersOf } from '../../keys/bindings.ts'
@@ -7,7 +8,6 @@ import type { ActionName } from '../../keys/keys.ts'
 import { choiceKey, subjectOf } from '../../prompt/choices.ts'
 import { click, wheel } from '../../prompt/click.ts'
 import { carriedDigits, giveCodes } from '../../prompt/codes.ts'
-import { choiceOf } from '../../prompt/keys-to.ts'
 import type { Line } from '../../prompt/list.ts'
 import { cellOfRow, type Pressed, perform, press } from '../../prompt/press.ts'
 import { type Asking, openPrompt, type Prompt, rowsIn } from '../../prompt/prompt.ts'
@@ -67,7 +67,7 @@ export function usePrompt(
         sets: game.sets,
         cursor,
         room,
-        wanted: wanted ? choiceOf(decision.choices, wanted) : null,
+        wanted: wanted ? choiceTaken(decision.choices, wanted) : null,
         cellOf: panels.map.cellOf,
         nameOf: panels.map.nameOf,
         forecast,
@@ -123,7 +123,7 @@ export function usePrompt(
     press: (key) => followed(press(asking, prompt, key)),
     perform: (action) => followed(perform(asking, prompt, action)),
     take: (action) =>
-      follow({ prompt, action, choice: choiceOf(asking.decision.choices, action) ?? undefined }),
+      follow({ prompt, action, choice: choiceTaken(asking.decision.choices, action) ?? undefined }),
     click: (on) => void followed(click(asking, prompt, on)),
     wheel: (kind) => void followed(wheel(asking, prompt, kind)),
   }

@@ -2,7 +2,7 @@
 import type { Forecast } from '../../../kernel/contract/game.ts'
 import { findExpedition } from '../council/expeditions.ts'
 import { stopCost } from '../naval/bounds.ts'
-import { type AttackForm, type EncounterForm, readTargets } from '../naval/encounter.ts'
+import type { AttackForm, EncounterForm } from '../naval/encounter.ts'
 import { attackBy, interceptBy, type SeaFight, seaForecast } from '../naval/naval-combat.ts'
 import type { Position } from '../state/context.ts'
 import type { Tellers } from '../state/flow.ts'
@@ -23,10 +23,10 @@ export const seaCombatTellers: Tellers<AttackForm | EncounterForm> = {
   attackShips(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
     const cost = `It costs ${many(stopCost(expedition), 'movement point')}.`
-    return told(g, attackBy(g, expedition, readTargets(action.target)), cost)
+    return told(g, attackBy(g, expedition, action.targets), cost)
   },
   attackFleet(g, _nation, action) {
-    return told(g, attackBy(g, movingIn(g)!, readTargets(action.target)))
+    return told(g, attackBy(g, movingIn(g)!, action.targets))
   },
   intercept(g, nation) {
     return told(g, interceptBy(g, movingIn(g)!, nation), 'A die of 1 to 3 brings it to battle (8.15).')

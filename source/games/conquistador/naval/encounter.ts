@@ -15,19 +15,16 @@ import { sailOn } from './sailing.ts'
 import type { EncounterFrame } from './shapes.ts'
 import { attackableSets, unitedAt } from './unions.ts'
 
-export type AttackForm = { type: 'attackShips'; fixed: { expedition: string; target: string } }
+export type AttackForm = { type: 'attackShips'; fixed: { expedition: string; targets: readonly Nation[] } }
 export type EncounterForm =
   | { type: 'announceUnion'; fixed: { on: 'yes' | 'no' } }
-  | { type: 'attackFleet'; fixed: { target: string } }
+  | { type: 'attackFleet'; fixed: { targets: readonly Nation[] } }
   | { type: 'holdFire' }
   | { type: 'intercept' }
   | { type: 'letPass' }
 
 /** 8.15: the rolls on which those who lie there bring a passing fleet to battle. */
 const interceptsOn = 3
-/** Those who are attacked, as an action names them: one nation, or several together. */
-const named = (targets: readonly Nation[]): string => targets.join(' and ')
-export const readTargets = (target: string): Nation[] => target.split(' and ') as Nation[]
 
 /** 8.13, 8.14: whom an expedition may attack in one fight where it lies, when some there may fight as one. */
 function targetsOf(g: Position, expedition: Expedition, united: readonly Nation[][] = []): Nation[][] {
@@ -55,7 +52,7 @@ export function attackChoices(g: Position, expedition: Expedition): ChoiceOf<Att
     type: 'attackShips',
     rule: '8.13',
     label: `${id}: attack ${attackLabel(g, expedition, targets)}`,
-    fixed: { expedition: id, target: named(targets) },
+    fixed: { expedition: id, targets },
     at: place,
   }))
 }
@@ -161,7 +158,7 @@ function decide(g: Position, frame: EncounterFrame): DecisionOf<EncounterForm> {
             type: 'attackFleet',
             rule: '8.13',
             label: `Attack ${attackLabel(g, expedition, targets)}`,
-            fixed: { target: named(targets) },
+            fixed: { targets },
             at: frame.place,
           }),
         ),
@@ -204,7 +201,7 @@ function act(g: Context, frame: EncounterFrame, action: Taken<EncounterForm>): v
     case 'attackFleet':
       // 8.15: the others may attack only who does not.
       frame.watching = []
-      return fightAtSea(g, expedition, attackBy(g, expedition, readTargets(action.target)))
+      return fightAtSea(g, expedition, attackBy(g, expedition, action.targets))
     case 'holdFire':
       frame.declared = true
       return
@@ -242,6 +239,9 @@ function tryIntercept(g: Context, frame: EncounterFrame, expedition: Expedition,
   fightAtSea(g, expedition, fight)
 }
 
+const areSame = (some: readonly Nation[], others: readonly Nation[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one))
+
 /** Passes over whoever lets others pass by standing order, and sails on when all is settled. */
 function settle(g: Context, frame: EncounterFrame): boolean {
   const stage = stageOf(g, frame)
@@ -250,7 +250,7 @@ function settle(g: Context, frame: EncounterFrame): boolean {
     const { intent } = frame
     frame.intent = []
     // 8.14: whoever finds that the others fight as one may still leave them alone.
-    if (!stage.targets.some((targets) => named(targets) === named(intent))) return true
+    if (!stage.targets.some((targets) => areSame(targets, intent))) return true
     frame.declared = true
     fightAtSea(g, expedition!, attackBy(g, expedition!, intent))
     return true

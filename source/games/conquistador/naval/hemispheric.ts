@@ -13,7 +13,7 @@ import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
 import { emptyGroup, nameGroup } from '../state/units.ts'
 import { boundsUsed } from './bounds.ts'
-import { type AttackForm, attackChoices, attackShips, readTargets } from './encounter.ts'
+import { type AttackForm, attackChoices, attackShips } from './encounter.ts'
 import { type InvasionForm, invade, invasionChoices } from './invasion.ts'
 import { type ClaimForm, claim, claimChoices, embark, land, type ShoreForm, shoreChoices } from './landing.ts'
 import { pastBounds, raiderChoices } from './privateers.ts'
@@ -66,7 +66,7 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
       case 'sail':
         return sail(g, expedition, action.path)
       case 'attackShips':
-        return attackShips(g, expedition, readTargets(action.target))
+        return attackShips(g, expedition, action.targets)
       case 'invade':
         return invade(g, expedition, action.units)
       case 'land':

@@ -3,7 +3,7 @@ import { defaultBindings } from '../../../../source/app/keys/bindings.ts'
 import { keyWords } from '../../../../source/app/keys/key-words.ts'
 import { wrap } from '../../../../source/app/parts/lines.ts'
 import { giveCodes, noCodes } from '../../../../source/app/prompt/codes.ts'
-import { choiceOf, keysTo } from '../../../../source/app/prompt/keys-to.ts'
+import { keysTo } from '../../../../source/app/prompt/keys-to.ts'
 import { type Asking, openPrompt } from '../../../../source/app/prompt/prompt.ts'
 import { lessonStep, notYet } from '../../../../source/app/session/lesson.ts'
 import { layoutTable } from '../../../../source/app/table/layout.ts'
@@ -12,6 +12,7 @@ import { conquistadorPanels } from '../../../../source/games/conquistador/panels
 import { firstTurn } from '../../../../source/games/conquistador/panels/lesson/first-turn.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { control } from '../../../../source/games/conquistador/victory/victory.ts'
+import { choiceTaken } from '../../../../source/kernel/contract/domain.ts'
 import { type Journal, openJournal } from '../../../../source/kernel/journal/journal.ts'
 import { game } from '../playing.ts'
 import { world } from '../world.ts'
@@ -81,7 +82,7 @@ describe('the lesson', () => {
         bindings: defaultBindings,
         news: null,
         early: false,
-        wanted: choiceOf(decision!.choices, action),
+        wanted: choiceTaken(decision!.choices, action),
         cellOf: panels.map.cellOf,
         nameOf: panels.map.nameOf,
         forecast: (one) => game.forecast(journal.state(), one),

@@ -112,7 +112,7 @@ describe('at sea', () => {
     })
     expect(adviceAt(table).action).toMatchObject({ type: 'sail', path: [port] })
     follow(table)
-    expect(adviceAt(table).action).toMatchObject({ type: 'attackFleet', target: 'Spain' })
+    expect(adviceAt(table).action).toMatchObject({ type: 'attackFleet', targets: ['Spain'] })
   })
 })
 

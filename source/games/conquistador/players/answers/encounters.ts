@@ -2,8 +2,8 @@
  * What to answer where fleets meet: fight, let pass, fight as
  * one; and what to do with the ships that are lost.
  */
+import { listed } from '../../../../kernel/contract/words.ts'
 import { alliedInDefence } from '../../diplomacy/treaties.ts'
-import { readTargets } from '../../naval/encounter.ts'
 import { foesAt, shipsOf } from '../../naval/fleets.ts'
 import { attackBy, interceptBy } from '../../naval/naval-combat.ts'
 import { prizeLabel } from '../../naval/prizes.ts'
@@ -33,7 +33,7 @@ export function bestAttack<C extends ChoiceAt<'attackShips' | 'attackFleet'>>(
   const { g, nation, level } = mind
   if (level === 'easy') return null
   const open = choices.flatMap((choice) => {
-    const targets = readTargets(choice.fixed.target)
+    const { targets } = choice.fixed
     if (choice.off || targets.some((target) => alliedInDefence(g, nation, target))) return []
     return [{ choice, prospect: seaProspect(mind, attackBy(g, expedition, targets)) }]
   })
@@ -50,7 +50,7 @@ export const encounter: Adviser = (mind) => {
   if (best)
     return advise(
       actionOf(decision, best.choice),
-      `Attack ${best.choice.fixed.target}.`,
+      `Attack ${listed(best.choice.fixed.targets)}.`,
       ...best.prospect.lines,
     )
   return hold ? advise(actionOf(decision, hold), 'A fight here brings too little for its risk.') : null

@@ -1,5 +1,6 @@
 /** Ships that sail to fight: attacks on fleets, invasions of ports, and the way there. */
 
+import { listed } from '../../../../kernel/contract/words.ts'
 import type { Advice } from '../../../../kernel/program/computer.ts'
 import { findExpedition, isGalleons } from '../../council/expeditions.ts'
 import type { Nation } from '../../data/shapes.ts'
@@ -52,7 +53,7 @@ function attackHere(mind: Mind, expedition: Expedition): Advice | null {
   const { g, nation, decision } = mind
   const foes = foesAt(g, nation, expedition.place)
   const all = choicesOf(decision, 'attackShips').filter(
-    ({ fixed }) => fixed.expedition === expedition.id && fixed.target === foes.join(' and '),
+    ({ fixed }) => fixed.expedition === expedition.id && foes.every((foe) => fixed.targets.includes(foe)),
   )
   if (!staysInBounds(g, expedition, expedition.place, stopCost(expedition))) return null
   const best = bestAttack(mind, expedition, all)
@@ -60,7 +61,7 @@ function attackHere(mind: Mind, expedition: Expedition): Advice | null {
     best &&
     advise(
       actionOf(decision, best.choice),
-      `${expedition.id} attacks the ships of ${best.choice.fixed.target}.`,
+      `${expedition.id} attacks the ships of ${listed(best.choice.fixed.targets)}.`,
       ...best.prospect.lines,
     )
   )
