@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { conquistador } from '../../../../source/games/conquistador/game.ts'
 import { randomPlayer } from '../../../../source/games/conquistador/players/random.ts'
+import { prove } from '../../../../source/kernel/journal/open.ts'
 import { playerDice } from '../../../../source/kernel/program/simulate.ts'
 import { saveFormat } from '../../../../source/kernel/saves/format.ts'
 import { openSave, readSave } from '../../../../source/kernel/saves/saves.ts'
@@ -54,6 +55,9 @@ describe.each(names)('%s', (name) => {
     expect(journal.state()).toMatchObject({ scenario, turn })
     expect(journal.entries()).toHaveLength(actions)
     expect(game.audit(journal.state())).toEqual([])
+    // What a release with the rules of now has told is told in the same words.
+    prove(journal)
+    expect(journal.amended()).toEqual([])
     const pick = playerDice(name)
     for (let done = 0; done < 60; ) {
       const decision = journal.decisions()[0]!
