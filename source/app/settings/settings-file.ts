@@ -1,5 +1,14 @@
 /** The file of the settings: read whatever is in it, and written so that nothing that was in it is lost. */
-import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import envPaths from 'env-paths'
@@ -110,7 +119,11 @@ function write(file: string, changed: Partial<Settings>, orders: readonly string
   const { settings: found, unknown, damaged } = read(file, orders)
   const kept = damaged ? keepDamaged(file) : null
   try {
-    replaceFile(file, `${JSON.stringify({ ...found, ...changed, ...unknown }, null, 2)}\n`)
+    // It may be a link to where somebody keeps the preferences of all programs.
+    replaceFile(
+      existsSync(file) ? realpathSync(file) : file,
+      `${JSON.stringify({ ...found, ...changed, ...unknown }, null, 2)}\n`,
+    )
   } catch (error) {
     if (kept !== null) rmSync(kept, { force: true })
     throw error

@@ -48,7 +48,9 @@ export function reconcile(
   return { same, list: [...known.slice(0, same), ...list] }
 }
 
-const isEqual = (one: Entry, other: Entry): boolean => one === other || textOf(one) === textOf(other)
+/** Whether two entries are of the same action, with the same events. */
+export const isEqual = (one: Entry, other: Entry | undefined): boolean =>
+  other !== undefined && (one === other || textOf(one) === textOf(other))
 
 /** What was taken back, each after the same entry as before, or after the last before that is still there. */
 export function replaceAll(

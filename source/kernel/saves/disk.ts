@@ -1,6 +1,8 @@
 /** Files for saves: written whole or not at all, and every failure told in one sentence. */
 import {
+  accessSync,
   closeSync,
+  constants,
   existsSync,
   fchmodSync,
   fchownSync,
@@ -33,6 +35,9 @@ export class SaveError extends Error {
 
 /** A save that somebody else has; it can be watched. */
 export class SaveHeld extends SaveError {}
+
+/** A save that somebody else is changing just now: nothing was done, and it can be tried again. */
+export class SaveBusy extends SaveHeld {}
 
 const sentences: Readonly<Record<string, string>> = {
   ENOSPC: 'cannot be written because the disk is full; what was saved before still stands',
@@ -72,11 +77,17 @@ const largest = 500_000_000
 /** The text of a file. A device or a pipe might never end, and is refused. @throws SaveError */
 export const readText = (file: string): string =>
   onDisk(file, 'read', () => {
-    const status = statSync(file)
-    if (!status.isFile() && !status.isDirectory())
-      throw new SaveError(`${file} is a device or a pipe, not a saved game.`)
-    if (status.size > largest) throw new SaveError(`${file} is too large for a saved game.`)
-    return readFileSync(file, 'utf8')
+    // Whatever lies there by now, opening it waits for nobody.
+    const handle = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+    try {
+      const status = fstatSync(handle)
+      if (!status.isFile() && !status.isDirectory())
+        throw new SaveError(`${file} is a device or a pipe, not a saved game.`)
+      if (status.size > largest) throw new SaveError(`${file} is too large for a saved game.`)
+      return readFileSync(handle, 'utf8')
+    } finally {
+      closeSync(handle)
+    }
   })
 
 /**
@@ -97,11 +108,12 @@ export const fullPath = (path: string, doing: 'read' | 'write'): string =>
   })
 
 /**
- * Replaces a file: what is in it afterwards is the old text or the new one, whatever happens meanwhile.
- * The caller must be the only writer. (write-file-atomic does not notice when a full disk takes only a part
+ * Replaces a file: what is in it afterwards is the old text or the new one, whatever happens meanwhile. A link in
+ * its place is replaced, and not followed. (write-file-atomic does not notice when a full disk takes only a part
  * of the text, and puts the part in place of the good file.)
  * @param beforeReplacing what is to be done when the new text is safe on the disk, under another name.
  * @param like the file whose group and permissions the new one gets, if it is there.
+ * @throws FreshGone if somebody took the new text away before it was in its place
  */
 export function replaceFile(
   file: string,
@@ -110,32 +122,127 @@ export function replaceFile(
   like: string = file,
 ): void {
   onDisk(file, 'write', () => {
-    const target = existsSync(file) ? realpathSync(file) : file
-    const fresh = freshOf(target)
+    const fresh = freshOf(file)
+    const number = writeFresh(fresh, text, like)
     try {
-      discard(fresh)
-      const model = statSync(like, { throwIfNoEntry: false })
-      // Not readable by more people for a moment either.
-      const handle = openSync(fresh, 'w', model ? model.mode & permissions : 0o666)
-      try {
-        share(handle, model ?? null, dirname(target))
-        writeFileSync(handle, text)
-        fsyncSync(handle)
-      } finally {
-        closeSync(handle)
-      }
       beforeReplacing?.()
-      renameSync(fresh, target)
+      refuseProtected(file)
+      renameFresh(fresh, file)
     } catch (error) {
-      discard(fresh)
+      // Not what another process has put there meanwhile.
+      if (numberOf(fresh) === number) discard(fresh)
       throw error
     }
-    syncFolder(dirname(target))
+    syncFolder(dirname(file))
   })
 }
 
+/** A new text that did not take the place of the old one, for it was gone. */
+export class FreshGone extends SaveError {}
+
+function renameFresh(fresh: string, file: string): void {
+  try {
+    renameSync(fresh, file)
+  } catch (error) {
+    const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT' && existsSync(dirname(file))
+    throw isGone ? new FreshGone(`${fresh} was taken away by another process.`) : error
+  }
+}
+
+/** Writes a text where no file is yet. @returns the number of the file */
+function writeFresh(fresh: string, text: string, like: string): number {
+  discard(fresh)
+  const model = statSync(like, { throwIfNoEntry: false })
+  // Not readable by more people for a moment either.
+  const handle = createOwn(fresh, model ? model.mode & permissions : 0o666)
+  const number = fstatSync(handle).ino
+  try {
+    share(handle, model ?? null, dirname(fresh))
+    writeFileSync(handle, text)
+    fsyncSync(handle)
+  } catch (error) {
+    discard(fresh)
+    throw error
+  } finally {
+    closeSync(handle)
+  }
+  return number
+}
+
+/**
+ * Opens a new file of this process. What somebody has put there is never written to: no file, no pipe, and nothing
+ * that a link leads to.
+ * @throws SaveError that names what lies there
+ */
+export function createOwn(path: string, mode: number): number {
+  try {
+    return openSync(path, 'wx', mode)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw inTheWay(path) ?? error
+  }
+}
+
+/** What lies at a path, and whose it is if it is another user's; null if nothing does. */
+export function whatLies(path: string): string | null {
+  const status = lstatSync(path, { throwIfNoEntry: false })
+  if (!status) return null
+  const kind = status.isFile()
+    ? 'a file'
+    : status.isDirectory()
+      ? 'a folder'
+      : status.isSymbolicLink()
+        ? 'a link'
+        : status.isFIFO()
+          ? 'a pipe'
+          : 'a device'
+  return isOwn(status) ? kind : `${kind} of another user (number ${status.uid})`
+}
+
+/** That something lies where this program has a file of its own; null if nothing does. */
+export function inTheWay(path: string): SaveError | null {
+  const what = whatLies(path)
+  return what === null
+    ? null
+    : new SaveError(`${path} is ${what} and lies in the way: nothing can be saved until it is taken away.`)
+}
+
+const userNumber = process.getuid?.()
+const isOwn = ({ uid }: Stats): boolean => userNumber === undefined || uid === userNumber
+
+/** A file can be replaced by whoever may write its folder; what its owner has protected is not. @throws SaveError */
+export function refuseProtected(file: string): void {
+  const status = statSync(file, { throwIfNoEntry: false })
+  if (!status) return
+  if (isOwn(status) ? !(status.mode & 0o222) : !mayWrite(file, status))
+    throw new SaveError(
+      isOwn(status)
+        ? `${file} is protected: nobody has leave to write it (mode ${modeOf(status)}); give that leave, or copy the file.`
+        : `${file} belongs to another user (number ${status.uid}), who has given no leave to write it (mode ${modeOf(status)}); copy the file.`,
+    )
+}
+
+/** Whether another user's file may be written. Of root it is asked what it would be asked of anybody of the group. */
+function mayWrite(file: string, { mode }: Stats): boolean {
+  if (userNumber === 0) return (mode & 0o022) !== 0
+  try {
+    accessSync(file, constants.W_OK)
+    return true
+  } catch (error) {
+    return !['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')
+  }
+}
+
+const modeOf = ({ mode }: Stats): string => (mode & permissions).toString(8)
+
+/** Of a file, to tell it from another of its name; null if there is none. */
+const numberOf = (path: string): number | null => lstatSync(path, { throwIfNoEntry: false })?.ino ?? null
+
+/** Whether anything lies at a path, be it a link that leads nowhere. */
+export const lies = (path: string): boolean => numberOf(path) !== null
+
 /** Takes away what a process that was killed has left: another user could not open it to write. */
-function discard(file: string): void {
+export function discard(file: string): void {
   try {
     unlinkSync(file)
   } catch {
@@ -173,18 +280,11 @@ export const backups = 3
 /** The name of a backup, 1 the newest. */
 export const backupOf = (file: string, n: number): string => `${file}.bak${n}`
 
-const freshOf = (target: string): string => `${target}.tmp`
+const freshOf = (file: string): string => `${file}.tmp`
 
-/**
- * Removes a new text that never took the place of the old one; a disk
- * that does not let it is no reason to stop.
- */
+/** Removes new texts of a save and its backup that never took the place of the old ones. */
 export function dropFresh(file: string): void {
-  try {
-    discard(freshOf(existsSync(file) ? realpathSync(file) : file))
-  } catch {
-    // The next text takes its place.
-  }
+  for (const one of [file, backupOf(file, 1)]) discard(freshOf(one))
 }
 
 /**

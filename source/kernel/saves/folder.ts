@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import envPaths from 'env-paths'
 import type { Json, NewGame } from '../contract/game.ts'
 import { printable } from '../contract/printable.ts'
-import { asSaveError, backupOf, backups, onDisk, readText, SaveError } from './disk.ts'
+import { asSaveError, backupOf, backups, lies, onDisk, readText, SaveError } from './disk.ts'
 import { readSaveText } from './format.ts'
 import { parse } from './line.ts'
 
@@ -44,7 +44,7 @@ export function saveFolder(program: string): string {
 export function freeName(folder: string, scenario: string, day: string): string {
   for (let n = 1; ; n++) {
     const file = join(folder, `${scenario}-${day}${n > 1 ? `-${n}` : ''}${extension}`)
-    if (!existsSync(file) && !existsSync(backupOf(file, 1))) return file
+    if (!lies(file) && !lies(backupOf(file, 1))) return file
   }
 }
 

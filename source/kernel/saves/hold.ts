@@ -1,14 +1,37 @@
 /** A file, or a seat of its game, held by one process at a time, and freed when that process is killed. */
-import fs, { chmodSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, {
+  closeSync,
+  constants,
+  fchmodSync,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname, userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { lockSync } from 'proper-lockfile'
-import { onDisk, SaveError, SaveHeld } from './disk.ts'
+import {
+  createOwn,
+  discard,
+  dropFresh,
+  inTheWay,
+  lies,
+  onDisk,
+  SaveBusy,
+  SaveError,
+  SaveHeld,
+} from './disk.ts'
 
 /** A file that this process alone may write. */
 export interface Hold {
   /** @throws SaveError if another process has taken the file over, as after a long sleep of the machine. */
   check(): void
+  /** False if another process has taken the file over. */
+  isHeld(): boolean
   release(): void
 }
 
@@ -24,6 +47,11 @@ const noteless = 2000
 const pause = 50
 /** A change that another process makes is soon done. */
 const moment = 3
+/**
+ * For how many milliseconds it is waited for while nothing else is done: before a game is opened, and while it is
+ * played. Whoever made it may lie still.
+ */
+export const longest = { opening: 3000, change: 1000 } as const
 
 /** What is held, and for how long. */
 interface Holding {
@@ -31,8 +59,10 @@ interface Holding {
   readonly called: string
   /** For one change only: others wait for its end. */
   readonly brief: boolean
-  /** For how many milliseconds to wait where the owner of the lock is not known, or has it for a moment. */
+  /** For how many milliseconds to wait where the owner of the lock is not known. */
   readonly patient: number
+  /** The same where he has it for a moment. */
+  readonly briefly: number
 }
 
 /**
@@ -41,46 +71,93 @@ interface Holding {
  * @throws SaveHeld if another process holds it.
  */
 export const holdFile = (file: string, patient: number = patience): Hold =>
-  hold(file, { called: file, brief: false, patient })
+  hold(file, { called: file, brief: false, patient, briefly: longest.opening })
 
 /**
  * Holds a file while one change is made; waits while others do.
- * @throws SaveHeld if another process plays the whole game, or does not come to an end.
+ * @param briefly for how many milliseconds
+ * @throws SaveBusy if another process does not come to the end of its change; SaveHeld if it plays the whole game.
  */
-export const holdBriefly = (file: string): Hold =>
-  hold(file, { called: file, brief: true, patient: patience })
+export const holdBriefly = (file: string, briefly: number): Hold =>
+  hold(file, { called: file, brief: true, patient: patience, briefly })
 
 /** Holds one seat of the game in a file. @throws SaveHeld if another process holds it. */
 export const holdSeat = (file: string, seat: string): Hold =>
-  hold(`${file}.${seat.toLowerCase()}`, { called: `${seat} in ${file}`, brief: false, patient: patience })
+  hold(`${file}.${seat.toLowerCase()}`, {
+    called: `${seat} in ${file}`,
+    brief: false,
+    patient: patience,
+    briefly: longest.opening,
+  })
 
-function hold(file: string, { called, brief, patient }: Holding): Hold {
+/**
+ * Who is changing a file just now, in words, so that `holdBriefly` would wait for him; null if it would not. What it
+ * would refuse or take over is not waited for.
+ */
+export function whoChanges(file: string): string | null {
+  const status = lstatSync(lockOf(file), { throwIfNoEntry: false })
+  if (!status?.isDirectory() || Date.now() - status.mtimeMs > stale) return null
+  const owner = readOwner(file)
+  if (owner) return owner.brief && !isDead(owner) ? nameOf(owner) : null
+  const mark = markOfLock(file)
+  return mark !== null && unownedFor(file, mark) <= noteless ? 'another process' : null
+}
+
+/** Locks whose owner is not known, and since when; whoever asks again goes on waiting. */
+const unowned = new Map<string, { readonly lock: string; readonly since: number }>()
+
+/** For how many milliseconds a lock has had no owner. */
+function unownedFor(file: string, lock: string): number {
+  const known = unowned.get(file)
+  if (known?.lock === lock) return performance.now() - known.since
+  unowned.set(file, { lock, since: performance.now() })
+  return 0
+}
+
+function hold(file: string, { called, brief, patient, briefly }: Holding): Hold {
   return onDisk(file, 'write', () => {
-    const end = performance.now() + patient
-    let unowned: { readonly lock: string | null; readonly since: number } | null = null
+    const start = performance.now()
     for (;;) {
+      refuseStranger(lockOf(file))
       try {
-        return take(file, called, brief)
+        const taken = take(file, called, brief)
+        unowned.delete(file)
+        return taken
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error
+        if (!isLocked(error)) throw isStuck(error) ? (inTheWay(lockOf(file)) ?? error) : error
       }
       const owner = readOwner(file)
+      const who = owner ? nameOf(owner) : 'another process'
       const dead = owner !== null && isDead(owner)
-      if (owner && !dead && !owner.brief) refuse(called, nameOf(owner))
+      if (owner && !dead && !owner.brief) throw new SaveHeld(playedBy(called, who))
       if (dead && free(file, () => isDead(readOwner(file)))) continue
       const lock = owner ? null : markOfLock(file)
-      if (unowned === null || unowned.lock !== lock) unowned = { lock, since: performance.now() }
       const abandoned = () => readOwner(file) === null && markOfLock(file) === lock
-      if (lock !== null && performance.now() - unowned.since > noteless && free(file, abandoned)) continue
-      if (performance.now() > end) refuse(called, owner ? nameOf(owner) : 'another process')
+      if (lock !== null && unownedFor(file, lock) > noteless && free(file, abandoned)) continue
+      const waited = performance.now() - start
+      if (owner && !dead && waited > briefly) throw new SaveBusy(changedBy(called, who))
+      if (waited > patient) throw new SaveHeld(playedBy(called, who))
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, owner?.brief ? moment : pause)
     }
   })
 }
 
-function refuse(called: string, who: string): never {
-  throw new SaveHeld(`${called} is being played by ${who}; only one at a time can.`)
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
+const isLocked = (error: unknown): boolean => codeOf(error) === 'ELOCKED'
+/** A stale lock could not be taken away. */
+const isStuck = (error: unknown): boolean =>
+  ['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM', 'EACCES'].includes(codeOf(error) ?? '')
+
+/** A lock is a folder; nothing else ever becomes free. @throws SaveError that names it */
+function refuseStranger(lock: string): void {
+  const status = lstatSync(lock, { throwIfNoEntry: false })
+  if (status && !status.isDirectory()) throw inTheWay(lock) ?? new SaveError(`${lock} lies in the way.`)
 }
+
+const playedBy = (called: string, who: string): string =>
+  `${called} is being played by ${who}; only one at a time can.`
+const changedBy = (called: string, who: string): string =>
+  `${called} is being changed by ${who}, which does not come to an end; nothing was done here, and it can be tried again.`
 
 const nameOf = ({ pid, host, user }: Owner): string =>
   `process ${pid} on ${host}${user === undefined ? '' : ` (user ${user})`}`
@@ -117,31 +194,31 @@ function take(file: string, called: string, brief: boolean): Hold {
   const unlock = lock(file)
   // What cannot be removed will be stale.
   const drop = () => {
-    for (const step of [() => rmSync(noteOf(file), { force: true }), unlock])
-      try {
-        step()
-      } catch {}
+    discard(noteOf(file))
+    try {
+      unlock()
+    } catch {}
   }
   let number: number
   let note: string
   try {
     // The number of the lock ties the note to it: a note of an earlier lock is not taken for this one's.
-    number = statSync(lockOf(file)).ino
+    number = lstatSync(lockOf(file)).ino
     const owner = { pid: process.pid, host: hostname(), user: userName(), lock: number }
     note = JSON.stringify(brief ? { ...owner, brief } : owner)
-    // A note that another user has left could not be overwritten, only taken away.
-    rmSync(noteOf(file), { force: true })
-    writeFileSync(noteOf(file), note)
-    chmodSync(noteOf(file), 0o644)
+    clearAfter(file)
+    writeNote(noteOf(file), note)
   } catch (error) {
     drop()
     throw error
   }
   held.add(note)
+  const isHeld = (): boolean => readNote(file) === note && lockNumber(file) === number
   return {
+    isHeld,
     check() {
       onDisk(file, 'write', () => statSync(dirname(file)))
-      if (readNote(file) === note && lockNumber(file) === number) return
+      if (isHeld()) return
       throw new SaveError(
         `${called} was taken over by another process; this game can no longer be saved to it.`,
       )
@@ -153,6 +230,28 @@ function take(file: string, called: string, brief: boolean): Hold {
       if (found === note || (found === null && lockNumber(file) === number)) drop()
     },
   }
+}
+
+/** A note that another user has left could not be overwritten, only taken away. */
+function writeNote(file: string, note: string): void {
+  const handle = createOwn(file, 0o644)
+  try {
+    writeFileSync(handle, note)
+    // Who is not let in reads there who is, whatever the mask takes away.
+    fchmodSync(handle, 0o644)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/**
+ * Removes what an earlier owner has left with its note. If it only lay still, a text that it had not yet put in
+ * the place of the save never comes there.
+ */
+function clearAfter(file: string): void {
+  if (!lies(noteOf(file))) return
+  dropFresh(file)
+  discard(noteOf(file))
 }
 
 /** Notes of the locks that this process holds. */
@@ -167,19 +266,27 @@ interface Owner {
   readonly brief?: boolean
 }
 
+/** In bytes; no note is as long. */
+const longestNote = 4096
+
 function readNote(file: string): string | null {
+  let handle: number | undefined
   try {
-    // A pipe in its place would never end.
-    if (!statSync(noteOf(file)).isFile()) return null
-    return readFileSync(noteOf(file), 'utf8')
+    // A pipe in its place would never end, and a link could lead to anything.
+    const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants
+    handle = openSync(noteOf(file), O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
+    const status = fstatSync(handle)
+    return status.isFile() && status.size <= longestNote ? readFileSync(handle, 'utf8') : null
   } catch {
     return null
+  } finally {
+    if (handle !== undefined) closeSync(handle)
   }
 }
 
 function lockNumber(file: string): number | null {
   try {
-    return statSync(lockOf(file)).ino
+    return lstatSync(lockOf(file)).ino
   } catch {
     return null
   }
@@ -198,7 +305,7 @@ function readOwner(file: string): Owner | null {
 
 /** Tells a lock from others that were there before it. */
 function markOfLock(file: string): string | null {
-  const status = statSync(lockOf(file), { throwIfNoEntry: false })
+  const status = lstatSync(lockOf(file), { throwIfNoEntry: false })
   return status ? `${status.ino} ${status.mtimeMs}` : null
 }
 
@@ -220,6 +327,7 @@ function isDead(owner: Owner | null): boolean {
  * @returns false if another process is at it
  */
 function free(file: string, isLeft: () => boolean): boolean {
+  refuseStranger(lockOf(noteOf(file)))
   // One process at a time may clear away, or a second one would remove the lock that the first then takes.
   let done: () => void
   try {
@@ -229,10 +337,12 @@ function free(file: string, isLeft: () => boolean): boolean {
   }
   try {
     if (isLeft()) {
-      rmSync(noteOf(file), { force: true })
+      clearAfter(file)
       rmdirSync(lockOf(file))
     }
     return true
+  } catch (error) {
+    throw isStuck(error) ? (inTheWay(lockOf(file)) ?? error) : error
   } finally {
     done()
   }

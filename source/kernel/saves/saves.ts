@@ -9,8 +9,10 @@ import {
   backups,
   dropFresh,
   fullPath,
+  lies,
   onDisk,
   readText,
+  refuseProtected,
   replaceFile,
   SaveError,
   SaveHeld,
@@ -20,7 +22,7 @@ import { type Hold, holdFile, holdSeat } from './hold.ts'
 import { noteClosed, noteOpen } from './in-play.ts'
 import { reviveSave } from './revive.ts'
 
-export { SaveError, SaveHeld } from './disk.ts'
+export { SaveBusy, SaveError, SaveHeld } from './disk.ts'
 export {
   freeName,
   gameOfSave,
@@ -50,9 +52,15 @@ export interface Save<S extends object> {
    * Changes the game and puts it on disk. Where others play too the game is first as they have left it, and a
    * change that cannot be written is taken back.
    * @param act takes or takes back actions; the game is written if it is another one then
-   * @throws SaveError if nothing could be changed
+   * @throws SaveError if nothing could be changed; SaveBusy if it can be tried again
    */
   change<T>(act: (journal: Journal<S>) => T): Changed<T>
+  /**
+   * Where others play too: who is changing the game just now, in words, so that `change` would wait for him; null
+   * if it would not. A process that was stopped in the middle of a change may take seconds, in which keys are to be
+   * heard.
+   */
+  whoChanges?(): string | null
   /**
    * Tells of every change that comes from another process, with why the
    * file cannot be followed now, if it cannot.
@@ -89,9 +97,7 @@ export function createSave<S extends object>(
     if (kind === true) throw new SaveError(`${file} is a folder, not a file to save to.`)
     if (kind === false) throw new SaveError(`${file} exists already; resume it or choose another name.`)
     // The turns of a new game would push the old one out of its backups.
-    const left = Array.from({ length: backups }, (_, n) => backupOf(file, n + 1)).find((one) =>
-      existsSync(one),
-    )
+    const left = Array.from({ length: backups }, (_, n) => backupOf(file, n + 1)).find(lies)
     if (left)
       throw new SaveError(
         `${file} is gone, but ${left} is there: go on from that backup, or choose another name.`,
@@ -124,7 +130,7 @@ export function openSave<S extends object>(
   try {
     const { contents, journal } = load(file, game, proof)
     checkSeats(file, journal)
-    clearRest(file)
+    dropFresh(file)
     const save = keepSaved(file, journal, program, hold, contents)
     noteOpen(save)
     return save
@@ -148,6 +154,8 @@ export function playablePath<S extends object>(path: string, game: Game<S>): str
   } catch (error) {
     throw withBackup(error, file, game)
   }
+  // Told before anything is played, and not first where it cannot be written.
+  refuseProtected(file)
   return file
 }
 
@@ -176,9 +184,9 @@ export function restoreBackup<S extends object>(
     if (!backup) throw new SaveError(`${file} has no backup that can be read.`)
     checkSeats(file, load(backup, game).journal)
     let damaged = `${file}.damaged`
-    for (let n = 2; existsSync(damaged); n++) damaged = `${file}.damaged${n}`
+    for (let n = 2; lies(damaged); n++) damaged = `${file}.damaged${n}`
     const makeRoom = (): void => {
-      if (existsSync(file)) renameSync(file, damaged)
+      if (lies(file)) renameSync(file, damaged)
     }
     // Whoever may read the backup may read what takes the place of a file that perhaps nobody may.
     replaceFile(file, readText(backup), makeRoom, backup)
@@ -248,7 +256,9 @@ function keepSaved<S extends object>(
     written = false
     hold.check()
     const text = writer.text()
-    replaceFile(file, text)
+    replaceFile(file, text, () => hold.check())
+    // Another process may have taken it over at this very moment.
+    hold.check()
     written = true
     const turn = journal.game.turn(journal.state())
     if (turn <= backedUp) return
@@ -283,16 +293,12 @@ function keepSaved<S extends object>(
   return save
 }
 
-/** Removes what a process left that was killed while it wrote. */
-function clearRest(file: string): void {
-  for (const one of [file, backupOf(file, 1)]) dropFresh(one)
-}
-
 /** Keeps the text of a save as its newest backup; the oldest goes. @throws SaveError */
 export function backUp(file: string, text: string): void {
   const makeRoom = (): void => {
+    refuseProtected(backupOf(file, backups))
     for (let n = backups - 1; n >= 1; n--)
-      if (existsSync(backupOf(file, n))) renameSync(backupOf(file, n), backupOf(file, n + 1))
+      if (lies(backupOf(file, n))) renameSync(backupOf(file, n), backupOf(file, n + 1))
   }
   replaceFile(backupOf(file, 1), text, makeRoom, file)
 }

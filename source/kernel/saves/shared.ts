@@ -4,12 +4,13 @@
  */
 import { statSync } from 'node:fs'
 import type { Game } from '../contract/game.ts'
-import { type Journal, ReplayError } from '../journal/journal.ts'
+import { type Entry, type Journal, ReplayError } from '../journal/journal.ts'
+import { isEqual } from '../journal/steps.ts'
 import { computersOf } from '../program/computer.ts'
 import { heldByProgram } from '../program/holder-words.ts'
-import { asSaveError, fullPath, onDisk, readText, replaceFile, SaveError } from './disk.ts'
+import { asSaveError, FreshGone, fullPath, onDisk, readText, replaceFile, SaveError } from './disk.ts'
 import { openSaveWriter, type SaveContents, SaveFault } from './format.ts'
-import { type Hold, holdBriefly, holdSeat } from './hold.ts'
+import { type Hold, holdBriefly, holdSeat, longest, whoChanges } from './hold.ts'
 import { type InPlay, noteClosed, noteOpen } from './in-play.ts'
 import { openSaveReader } from './reader.ts'
 import { backUp, load, playablePath, type Save } from './saves.ts'
@@ -38,7 +39,7 @@ export function openSeats<S extends object>(
   const computers = computersOf(journal.newGame)
   const programs = seats.find((seat) => computers.has(seat))
   if (programs !== undefined) throw new SaveError(heldByProgram(programs, known, computers))
-  const hold = holdBriefly(file)
+  const hold = holdBriefly(file, longest.opening)
   const held: Hold[] = []
   const release = (): void => {
     for (const one of held) one.release()
@@ -52,6 +53,7 @@ export function openSeats<S extends object>(
       journal,
       seats: known.filter((seat) => seats.includes(seat)),
       change: changing(shared, program, held),
+      whoChanges: () => whoChanges(file),
       follow: shared.follow,
       isWritten: () => true,
       write() {},
@@ -201,7 +203,7 @@ function changing<S extends object>(
   const turnNow = () => journal.game.turn(journal.state())
   return (act) => {
     for (const seat of held) seat.check()
-    const hold = holdBriefly(file)
+    const hold = holdBriefly(file, longest.change)
     try {
       catchUp()
       backedUp = Math.max(backedUp, turnNow())
@@ -209,17 +211,46 @@ function changing<S extends object>(
       const result = act(journal)
       if (journal.state() === before.state) return { result, unsaved: null }
       const text = writer.text()
+      const done = [...journal.entries()]
       try {
-        replaceFile(file, text, () => hold.check())
+        write(text, hold)
       } catch (error) {
         journal.sync(before.entries)
-        throw error
+        if (hold.isHeld()) throw error
+      }
+      if (!hold.isHeld()) {
+        findDone(done)
+        return { result, unsaved: null }
       }
       note(text)
       return { result, unsaved: keepBackup(text) }
     } finally {
       hold.release()
     }
+  }
+
+  function write(text: string, hold: Hold): void {
+    const replace = () => replaceFile(file, text, () => hold.check())
+    try {
+      replace()
+    } catch (error) {
+      // A process that has lain still, and no longer holds the file, took it for its own before it noticed.
+      if (!(error instanceof FreshGone && hold.isHeld())) throw error
+      replace()
+    }
+  }
+
+  /**
+   * This process lay still for so long that another holds the file by now; it may have been written before or not.
+   * @throws SaveError if it was not
+   */
+  function findDone(done: readonly Entry[]): void {
+    catchUp()
+    const found = journal.entries()
+    if (done.every((entry, index) => isEqual(entry, found[index]))) return
+    throw new SaveError(
+      `This program lay still while it changed ${file}, and another process has gone on: what was to be done here was not done, and can be done again.`,
+    )
   }
 
   /** What has been done stands, whether its backup can be written or not. */

@@ -181,7 +181,7 @@ describe('a change', () => {
     taken(ann, call('Ann', 'a'))
     // Nothing can be written in its place.
     mkdirSync(`${file}.tmp`)
-    expect(refusal(() => taken(ann, call('Ann', 'b')))).toMatch(/\.save is a folder/)
+    expect(refusal(() => taken(ann, call('Ann', 'b')))).toMatch(/\.save\.tmp is a folder and lies in the way/)
     expect(names(ann)).toEqual(['a'])
     expect(refusal(() => ann.change((journal) => journal.undo('Ann')))).toMatch(/is a folder/)
     expect(names(ann)).toEqual(['a'])
@@ -199,7 +199,7 @@ describe('a change', () => {
     taken(ann, act('Ann', 'rest'))
     expect(readSave(file, game).state().turn).toBe(1)
     const { unsaved } = taken(bob, act('Bob', 'rest'))
-    expect(unsaved?.message).toMatch(/bak1 is a folder/)
+    expect(unsaved?.message).toMatch(/bak1\.tmp is a folder and lies in the way/)
     expect(readSave(file, game).state().turn).toBe(2)
   })
 
