@@ -1,0 +1,147 @@
+/** What of a session is told, and when. */
+import { describe, expect, it } from 'vitest'
+import { openTelling, type Telling } from '../../../source/app/session/telling.ts'
+import { alone, answer, buys, digs, does, forTwo, type Table, typesOf } from './sessions.ts'
+
+const told = (telling: Telling) => {
+  const { story, notice, turns, calls, returns } = telling.snapshot()
+  return { events: typesOf(story.events), since: story.since, notice: notice.kind, turns, calls, returns }
+}
+/** All that is shown has been seen. */
+const readAll = (telling: Telling): void => {
+  for (let n = 0; n < 9; n++) telling.told()
+}
+const tellingOf = ({ session }: Table, isRead = true): Telling => {
+  const telling = openTelling(session)
+  if (isRead) readAll(telling)
+  return telling
+}
+
+describe('who plays', () => {
+  it('is told how the game begins, and then what he brings about, at once', () => {
+    const table = alone()
+    const telling = tellingOf(table, false)
+    expect(told(telling)).toMatchObject({ events: ['turn'], since: false, notice: 'nothing' })
+    const before = table.session.snapshot()
+    answer(table, digs('Ann', '12'))
+    expect(told(telling)).toMatchObject({ events: ['dug'], since: false, notice: 'nothing' })
+    // What stood before is shown while it is told.
+    expect(telling.snapshot().story.before).toBe(before.whole)
+    table.session.move('undo')
+    expect(told(telling).events).toEqual([])
+  })
+
+  it('is told behind the curtain what he has not seen', () => {
+    const table = forTwo()
+    const telling = tellingOf(table)
+    table.session.sit()
+    answer(table, digs('Ann', '12'))
+    answer(table, does('Ann', 'done'))
+    table.session.sit()
+    expect(told(telling)).toMatchObject({ events: ['turn', 'dug', 'turn'], since: true, notice: 'since' })
+  })
+
+  it('is told what the program did beside him when he is asked again', () => {
+    const table = forTwo({ held: { Ann: 'human', Bob: 'computer' } })
+    const telling = tellingOf(table)
+    answer(table, does('Ann', 'gamble'))
+    table.session.play()
+    // His own dice come first.
+    expect(told(telling)).toMatchObject({ since: false, returns: 0 })
+    table.session.play()
+    expect(told(telling)).toMatchObject({ since: false, notice: 'turn', returns: 1, turns: 0, calls: 0 })
+    telling.told()
+    expect(told(telling)).toMatchObject({ events: ['lost', 'lost'], since: true })
+  })
+
+  it('is told what happened before the program waits for his leave', () => {
+    const table = alone()
+    const telling = tellingOf(table)
+    table.session.hand({ Ann: ['day'] })
+    table.session.play(() => true)
+    expect(told(telling)).toMatchObject({ events: ['dug', 'turn'], since: true, returns: 0 })
+  })
+
+  it('learns why the program could not go on, and that what it did is not on the disk', () => {
+    const table = alone()
+    const telling = tellingOf(table)
+    table.session.hand({ Ann: ['day'] })
+    table.disk.held = true
+    table.session.play()
+    expect(telling.snapshot().notice).toEqual({ kind: 'notDone', reason: 'Somebody else holds it.' })
+    table.disk.held = false
+    table.disk.full = true
+    table.session.play()
+    expect(telling.snapshot().notice).toEqual({ kind: 'stopped', seats: ['Ann'] })
+  })
+})
+
+describe('who waits for others', () => {
+  it('is called when it is his turn, and told all that has happened till then', () => {
+    const table = forTwo({ seats: ['Bob'] })
+    const telling = tellingOf(table)
+    table.elsewhere(digs('Ann', '12'))
+    table.elsewhere(buys('Ann'))
+    expect(told(telling)).toMatchObject({ events: ['turn'], turns: 0, notice: 'nothing' })
+    table.elsewhere(does('Ann', 'done'))
+    expect(told(telling)).toMatchObject({
+      ...{ events: ['dug', 'turn'], since: true, notice: 'turn' },
+      ...{ turns: 1, calls: 1, returns: 0 },
+    })
+  })
+
+  it('is not called while he still reads', () => {
+    const table = forTwo({ seats: ['Bob'] })
+    const telling = tellingOf(table, false)
+    table.elsewhere(does('Ann', 'done'))
+    expect(told(telling)).toMatchObject({ turns: 1, calls: 0 })
+  })
+
+  it('is told of what he knew and others took back, and of nothing else', () => {
+    const table = forTwo({ seats: ['Bob'] })
+    const telling = tellingOf(table)
+    table.elsewhere(buys('Ann'))
+    table.undoneElsewhere('Ann')
+    expect(told(telling).notice).toBe('nothing')
+    table.elsewhere(digs('Ann', '12'))
+    table.undoneElsewhere('Ann')
+    expect(telling.snapshot().notice).toMatchObject({ kind: 'takenBack', seats: ['Ann'], actions: 1 })
+  })
+
+  it('is told the end', () => {
+    const table = forTwo({ seats: ['Ann'] })
+    const telling = tellingOf(table)
+    answer(table, does('Ann', 'done'))
+    readAll(telling)
+    table.elsewhere(does('Bob', 'done'))
+    expect(told(telling)).toMatchObject({ events: ['turn'], since: true })
+  })
+})
+
+describe('who watches', () => {
+  it('is told one story after the other of what others do', () => {
+    const table = forTwo({ seats: [] })
+    const telling = tellingOf(table)
+    table.elsewhere(digs('Ann', '12'))
+    table.elsewhere(does('Ann', 'gamble'))
+    table.elsewhere(does('Bob', 'lose', { what: 'mast' }))
+    expect(told(telling)).toMatchObject({ events: ['dug'], since: false, turns: 0 })
+    telling.told()
+    // What waited meanwhile is one story.
+    expect(told(telling).events).toEqual(['gambling', 'gambling', 'storm', 'lost'])
+    telling.told()
+    expect(told(telling).events).toEqual(['gambling', 'gambling', 'storm', 'lost'])
+  })
+
+  it('is not held up by the program, unless it is a show', () => {
+    const held = { Ann: 'computer' }
+    const fast = alone({ held })
+    const telling = tellingOf(fast)
+    fast.session.play()
+    expect(told(telling).events).toEqual(['turn'])
+    const show = alone({ held, isShow: true })
+    const shown = tellingOf(show)
+    show.session.play()
+    expect(told(shown)).toMatchObject({ events: ['dug'], since: false })
+  })
+})
