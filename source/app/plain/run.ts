@@ -12,7 +12,7 @@ import { reportFault } from '../terminal/fault.ts'
 import { setBlocking } from '../terminal/write-now.ts'
 import { sayWhereSaved } from './farewell.ts'
 import { playTable } from './table.ts'
-import { Left, type Line, openTalk } from './talk.ts'
+import { Left, type LineChannel, openTalk } from './talk.ts'
 import { askGame } from './title.ts'
 import { watchLines } from './watch.ts'
 
@@ -79,7 +79,7 @@ export async function playLines(
   { game, panels, computer, version, settings }: Omit<AppOptions<object>, 'command' | 'ascii'>,
   first: ReturnType<typeof saveOf<object>>,
   folder: string,
-  line: Line,
+  line: LineChannel,
   onFault: (error: unknown) => void = (error) => {
     throw error
   },
@@ -104,7 +104,7 @@ function lineOf(
   reader: ReturnType<typeof createInterface>,
   write: (text: string) => void,
   isEnding: () => boolean,
-): Line {
+): LineChannel {
   const { stdin, stdout } = process
   const echoes = stdin.isTTY === true && stdout.isTTY === true
   const waiting: string[] = []

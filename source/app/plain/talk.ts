@@ -3,7 +3,7 @@ import { printable } from '../../kernel/contract/printable.ts'
 import { wrap } from '../parts/lines.ts'
 
 /** Where lines come from and go to. */
-export interface Line {
+export interface LineChannel {
   write(text: string): void
   /** The next line that is typed; null when there are no more. */
   read(): Promise<string | null>
@@ -61,7 +61,7 @@ const interrupted: unique symbol = Symbol('interrupted')
 /** Between answers that are typed ahead on one line: `1; 2; 5`. */
 const between = ';'
 
-export function openTalk(line: Line): Talk {
+export function openTalk(line: LineChannel): Talk {
   let ahead: string[] = []
   let due: Promise<void> | null = null
   /** A line that is waited for, whoever asked for it. */

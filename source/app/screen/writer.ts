@@ -5,7 +5,7 @@ import { differences, freshPen, type Pen } from './differences.ts'
 import { type Row, rowsOf } from './frame.ts'
 
 /** A terminal as it is written to. */
-export interface Line {
+export interface WrittenTerminal {
   readonly columns: number
   readonly rows: number
   /** Calls back when all of it is on its way. */
@@ -21,7 +21,7 @@ export interface Writer {
 
 const clear = '\u001B[m\u001B[2J'
 
-export function openWriter(line: Line): Writer {
+export function openWriter(line: WrittenTerminal): Writer {
   let shown: readonly Row[] = []
   let pen: Pen | null = null
   /** The frame that is to be shown, until it is on its way, and the one before. */

@@ -1,5 +1,5 @@
-/** A game that goes on, as it stood when it was looked at. */
-import type { Decision, Outcome } from '../../kernel/contract/game.ts'
+/** A game that goes on, as it stood when it was looked at, and what may be known of it. */
+import type { Action, Decision, Forecast, Game, Outcome, Refusal } from '../../kernel/contract/game.ts'
 import type { Entry, Journal } from '../../kernel/journal/journal.ts'
 
 /** The game at one moment. */
@@ -35,3 +35,30 @@ export const settled = (
     const known = before.find(({ seat }) => seat === decision.seat)
     return known && JSON.stringify(known) === JSON.stringify(decision) ? known : decision
   })
+
+export interface Knowledge {
+  /** A state as a viewer may know it; the same object as long as the same viewer asks. */
+  see(state: object, viewer: string): object
+  forecast(state: object, action: Action): Forecast | Refusal
+}
+
+export function openKnowledge(game: Game<object>): Knowledge {
+  const views = new WeakMap<object, { readonly viewer: string; readonly view: object }>()
+  let foreseen: { readonly state: object; readonly known: Map<string, Forecast | Refusal> } | null = null
+  return {
+    see(state, viewer) {
+      const known = views.get(state)
+      if (known?.viewer === viewer) return known.view
+      const view = game.view(state, viewer)
+      views.set(state, { viewer, view })
+      return view
+    },
+    forecast(state, action) {
+      if (foreseen?.state !== state) foreseen = { state, known: new Map() }
+      const key = JSON.stringify(action)
+      const found = foreseen.known.get(key) ?? game.forecast(state, action)
+      foreseen.known.set(key, found)
+      return found
+    },
+  }
+}

@@ -2,7 +2,8 @@
 import { type Bindings, shown, shownArrows } from '../keys/bindings.ts'
 import type { ActionName } from '../keys/keys.ts'
 
-interface Moment {
+/** What the table is at. */
+interface AtTable {
   readonly reel: boolean
   /** What is read can be scrolled. */
   readonly news: boolean
@@ -14,7 +15,7 @@ interface Moment {
 
 type Hint = readonly [key: string, says: string]
 
-export function hintsFor(now: Moment, bindings: Bindings): readonly Hint[] {
+export function hintsFor(now: AtTable, bindings: Bindings): readonly Hint[] {
   const key = (...actions: readonly ActionName[]): string => shown(bindings, ...actions)
   if (now.news)
     return [

@@ -1,7 +1,6 @@
 /** Every way out of the program, and the way in again after it was stopped. */
 import { constants } from 'node:os'
 import { printable } from '../../kernel/contract/printable.ts'
-import type { HeldScreen } from './terminal.ts'
 import { lastWords, writeNow } from './write-now.ts'
 
 /**
@@ -74,6 +73,12 @@ export function endProcess(
   setTimeout(() => process.exit(code), lastWords).unref()
 }
 
+/** A screen that can be given back for a while. */
+interface Returnable {
+  give(): void
+  take(): void
+}
+
 /**
  * Stops the process as others are stopped (SIGTSTP): the screen is given back, and taken again when it goes
  * on. Whatever stopped it, the terminal may look different then.
@@ -82,7 +87,7 @@ export function endProcess(
  */
 export function watchStops(
   stdin: Pick<NodeJS.ReadStream, 'setRawMode'>,
-  screen: HeldScreen,
+  screen: Returnable,
   redraw: () => void,
 ): () => void {
   let timer: NodeJS.Timeout | undefined

@@ -47,19 +47,19 @@ export function keepingFaults<S extends object>(
   version: string,
 ): Computer<S> {
   const keeping = tellingFaults(computer, (error, asked) => {
-    if (told.has(keeping)) return
+    if (saidOf.has(keeping)) return
     const log = keepFault(program, version, error, `${asked}; the game went on`)
     const more = log === null ? 'it could not be kept for a report' : `${log} tells more, for a report`
-    told.set(keeping, `The program failed at one of its decisions and found something else to do; ${more}.`)
+    saidOf.set(keeping, `The program failed at one of its decisions and found something else to do; ${more}.`)
   })
   return keeping
 }
 
 /** What is said of the first fault of each computer that keeps its faults. */
-const told = new WeakMap<object, string>()
+const saidOf = new WeakMap<object, string>()
 
 /** What a player is told of the faults of a computer; null while it has had none. */
-export const toldFault = (computer: Computer): string | null => told.get(computer) ?? null
+export const toldFault = (computer: Computer): string | null => saidOf.get(computer) ?? null
 
 /**
  * Keeps an error for a report, and says in one sentence what happened, where the game is and how to go on. To

@@ -6,7 +6,7 @@ const pause = 10
 export const lastWords = 400
 
 /** What is written to, as `process.stdout`; `_handle` is what Node keeps of a terminal or a pipe. */
-export interface Line {
+export interface Outlet {
   readonly fd: number
   readonly _handle?: { setBlocking?(on: boolean): unknown } | null
 }
@@ -16,7 +16,7 @@ export interface Line {
  * in a write that blocks no signal is heard.
  * @param on whether writes block, as Node has it from the beginning
  */
-export function setBlocking({ _handle }: Line, on: boolean): void {
+export function setBlocking({ _handle }: Outlet, on: boolean): void {
   _handle?.setBlocking?.(on)
 }
 
@@ -25,7 +25,7 @@ export function setBlocking({ _handle }: Line, on: boolean): void {
  * @param milliseconds how long a terminal that is slow may take; never longer where `setBlocking` is off
  * @returns false if not everything was taken
  */
-export function writeNow({ fd }: Line, text: string, milliseconds: number): boolean {
+export function writeNow({ fd }: Outlet, text: string, milliseconds: number): boolean {
   const end = performance.now() + milliseconds
   for (let rest = Buffer.from(text); rest.length > 0; )
     try {

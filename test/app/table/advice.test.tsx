@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { counselled } from '../../../source/app/session/counselled.ts'
+import { counselled } from '../../../source/app/table/asking/counselled.ts'
 import type { Computer } from '../../../source/kernel/program/computer.ts'
 import type { IslandsState } from '../islands.ts'
 import { islandsComputer } from '../islands-computer.ts'

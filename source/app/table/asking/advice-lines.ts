@@ -8,8 +8,8 @@ import { wrap } from '../../parts/lines.ts'
 import { actionWords, argumentWords } from '../../prompt/action-words.ts'
 import { asLines, type Line } from '../../prompt/list.ts'
 import type { Standing } from '../../prompt/prompt.ts'
-import { counselled } from '../../session/counselled.ts'
 import type { Theme } from '../../settings/theme.ts'
+import { counselled } from './counselled.ts'
 
 /** What is shown of a decision; null while it is thought about, `none` where nothing came of it. */
 export interface Counsel {

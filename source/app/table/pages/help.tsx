@@ -23,7 +23,7 @@ export function Help({ play, prompting, onClose }: HelpProps) {
   const lines = useMemo(
     () => [
       ...helpLines(play, prompting, panels, size.width - 4, theme, programLines(bindings, theme)),
-      ...told.flatMap((section) => keyLines(section, bindings, size.width - 4, theme)),
+      ...inOrder.flatMap((section) => keyLines(section, bindings, size.width - 4, theme)),
     ],
     [play, prompting, panels, bindings, size.width, theme],
   )
@@ -31,7 +31,7 @@ export function Help({ play, prompting, onClose }: HelpProps) {
 }
 
 /** The sections of keys, those nearest to the question first. */
-const told: readonly SectionName[] = [
+const inOrder: readonly SectionName[] = [
   'question',
   'list',
   'choices',
