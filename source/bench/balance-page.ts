@@ -1,6 +1,6 @@
 /** The figures of balance as a part of a page in Markdown. */
 import { letterChart } from '../games/conquistador/panels/letter-chart.ts'
-import { type LossCause, lossCauses, type TurnFigures } from '../games/conquistador/victory/statistics.ts'
+import { type LossColumn, lossColumns, type TurnFigures } from '../games/conquistador/victory/statistics.ts'
 import { meanText, shareText, whole } from './arena-report.ts'
 import {
   curveOf,
@@ -127,15 +127,15 @@ function firstsPart(games: readonly Played[], keep: number): string[] {
 }
 
 function lossesPart(games: readonly Played[]): string[] {
-  const lost = (nation: string, cause: LossCause, key: 'soldiers' | 'colonists' | 'ships') =>
+  const lost = (nation: string, cause: LossColumn, key: 'soldiers' | 'colonists' | 'ships') =>
     curveOf(games, nation, ({ losses }) => losses[cause][key])
       .reduce((sum, one) => sum + one, 0)
       .toFixed(1)
   return table(
-    ['soldiers / colonists / ships', ...lossCauses],
+    ['soldiers / colonists / ships', ...lossColumns],
     nationsOf(games).map((nation) => [
       nation,
-      ...lossCauses.map((cause) =>
+      ...lossColumns.map((cause) =>
         (['soldiers', 'colonists', 'ships'] as const).map((key) => lost(nation, cause, key)).join(' / '),
       ),
     ]),

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { layOut, newTable, passTurn, ship } from './table.ts'
 
 const order = 'A1 A2 A3 B1 B2 B3 C1 C2 C3 C4 C5 C6 D1 D2 D3 D4 E'.split(' ')
 
 test('[5.1] a turn runs through its five phases and seventeen segments in order', () => {
   const table = newTable()
-  const seen = [...table.events, ...passTurn(table)]
-    .filter(({ type }) => type === 'segment')
-    .map(({ id }) => id)
+  const seen = ofType([...table.events, ...passTurn(table)], 'segment').map(({ id }) => id)
   expect(seen).toEqual([...order, 'A1', 'A2', 'A3'])
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
-import type { GameEvent } from '../../source/kernel/contract/game.ts'
+import { type EventOf, ofType } from '../../source/games/conquistador/events/event.ts'
 import { game, layOut, passTurn, ship, type Table } from './table.ts'
 
 const nations: Nation[] = ['Spain', 'England', 'France']
@@ -18,11 +18,9 @@ describe('[5.1] the end of a turn, for several nations', () => {
       },
     })
     const events = passTurn(table)
-    const gone = events.filter(({ type }) => type === 'leader-departs').map(({ name }) => name)
+    const gone = ofType(events, 'leader-departs').map(({ name }) => name)
     expect(gone).toEqual(['Leon'])
-    const come = events
-      .filter(({ type }) => type === 'leader-arrives')
-      .map(({ nation, name }) => `${name} of ${nation}`)
+    const come = ofType(events, 'leader-arrives').map(({ nation, name }) => `${name} of ${nation}`)
     expect(come).toEqual(['Vaca of Spain', 'Rut of England', 'Verrazzano, G. of France'])
     expect(atHome(table, 'England').leaders).toEqual(['Cabot, S.', 'Rut'])
     expect(atHome(table, 'France').leaders).toEqual(['Verrazzano', 'Verrazzano, G.'])
@@ -34,11 +32,7 @@ describe('[5.1] the end of a turn, for several nations', () => {
       others: { England: { europe: { colonists: 3 } }, France: {} },
     })
     const events = passTurn(table)
-    expect(
-      events
-        .filter(({ type }) => type === 'colonists-gone')
-        .map(({ nation, colonists }) => [nation, colonists]),
-    ).toEqual([
+    expect(ofType(events, 'colonists-gone').map(({ nation, colonists }) => [nation, colonists])).toEqual([
       ['Spain', 2],
       ['England', 3],
     ])
@@ -51,8 +45,8 @@ describe('[5.1] the end of a turn, for several nations', () => {
       ships: { '2316': [ship('caravel')] },
       others: { England: { ships: { '2316': [ship('carrack'), ship('caravel')] } } },
     })
-    const lost = passTurn(table).filter(({ type }) => type === 'harbour-lost')
-    expect(lost).toMatchObject([{ nation: 'England', place: '2316', ships: 2 }])
+    const lost = ofType(passTurn(table), 'harbour-lost')
+    expect(lost).toMatchObject([{ nation: 'England', place: '2316', toll: { ships: { length: 2 } } }])
     expect(table.state.harbours.filter(({ place }) => place === '2316')).toMatchObject([{ nation: 'Spain' }])
   })
 
@@ -89,10 +83,10 @@ describe('[5.1] the end of a turn, for several nations', () => {
       ships: { Europe: [ship('carrack')] },
       others: { England: { treasury: 1, ships: { Europe: [ship('caravel'), ship('caravel')] } }, France: {} },
     })
-    const paid: GameEvent[] = []
+    const paid: EventOf<'maintenance'>[] = []
     const then = (type: string, args?: Record<string, unknown>) => {
       table.act(type, args)
-      paid.push(...table.events.filter((event) => event.type === 'maintenance'))
+      paid.push(...ofType(table.events, 'maintenance'))
     }
     then('done', { seat: 'Spain' })
     expect(table.refuse('done', { seat: 'England' }).rule).toBe('6.81')

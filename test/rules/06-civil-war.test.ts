@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { council, type Layout, layOut, lost, passTurn, ship, type Table } from './table.ts'
 
 const spain = ({ state }: Table) => state.nations.Spain!
@@ -36,7 +37,7 @@ function sendHome(soldiers: number, attrition: number): Table {
 test('[6.41/7] who reaches Europe leaves the game there and is not maintained', () => {
   const table = sendHome(2, 1)
   const events = [...table.events, ...passTurn(table)]
-  expect(events.find(({ type }) => type === 'recalled')).toMatchObject({ soldiers: 2, left: 0 })
+  expect(ofType(events, 'recalled')[0]).toMatchObject({ soldiers: 2, left: 0 })
   expect(table.state.harbours[0]!.soldiers).toBe(2)
   expect(spain(table).penalties).toEqual([])
 })
@@ -53,7 +54,7 @@ test('[6.41/7] soldiers lost at sea on the way home count as sent', () => {
 test('[6.41/7] too few cost 100 points at the end of the turn', () => {
   const table = sendHome(1, 1)
   const events = passTurn(table)
-  expect(events.find(({ type }) => type === 'penalty')).toMatchObject({ rule: '6.41/7', points: 100 })
+  expect(ofType(events, 'penalty')[0]).toMatchObject({ rule: '6.41/7', points: 100 })
   expect(spain(table).penalties).toEqual([{ turn: 2, rule: '6.41/7', points: 100 }])
 })
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
+import { sum } from '../../source/games/conquistador/state/context.ts'
 import { council, data, eventDice, layOut, newTable, passTurn } from './table.ts'
 
 test('[6.11] a monarch reigns until the events bring another', () => {
   const table = council('D')
   expect(table.state.nations.Spain!.monarch).toBe('D')
-  const crowned = passTurn(table).find(({ type }) => type === 'monarch')
+  const crowned = ofType(passTurn(table), 'monarch')[0]
   expect(table.state.nations.Spain!.monarch).toBe(crowned?.monarch ?? 'D')
   const next = council('9', { spain: { monarch: 'D' } })
   expect(next.state.nations.Spain!.monarch).toBe('D')
@@ -18,7 +20,7 @@ test('[6.12] the rating of the monarch touches taxes and initiative and nothing 
   expect(able.event('taxes').ducats).toBe(data.tables.randomEvents.taxes.A[row - 1])
   expect(poor.event('taxes').ducats).toBe(data.tables.randomEvents.taxes.D[row - 1])
   const level = (table: typeof able) =>
-    (table.event('initiative').levels as { level: number }[])[0]!.level / table.state.nations.Spain!.treasury
+    table.event('initiative').levels[0]!.level / table.state.nations.Spain!.treasury
   expect([level(able), level(poor)]).toEqual([4, 1])
   expect(able.event('colonists').colonists).toBe(poor.event('colonists').colonists)
   const prices = (table: typeof able) => table.choices('buy').map(({ label }) => label)
@@ -27,9 +29,8 @@ test('[6.12] the rating of the monarch touches taxes and initiative and nothing 
 
 test('[6.21] [6.24] the treasury of Spain opens with 190 ducats', () => {
   const table = newTable()
-  const income = table.events.reduce(
-    (sum, { type, ducats }) => (type === 'taxes' || type === 'treasury' ? sum + (ducats as number) : sum),
-    0,
+  const income = sum(
+    [...ofType(table.events, 'taxes'), ...ofType(table.events, 'treasury')].map(({ ducats }) => ducats),
   )
   expect(table.state.nations.Spain!.treasury - income).toBe(190)
 })

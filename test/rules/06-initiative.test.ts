@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Monarch, Nation } from '../../source/games/conquistador/data/shapes.ts'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { closeCouncil } from './deal.ts'
 import { type Layout, layOut, pass, type Table } from './table.ts'
 
@@ -28,7 +29,7 @@ const levels = (table: Table) =>
       level,
     ]),
   )
-const ties = (table: Table) => table.events.filter(({ type }) => type === 'tie')
+const ties = (table: Table) => ofType(table.events, 'tie')
 
 describe('[6.51] [6.53] the order of the nations', () => {
   test('[6.51] [6.52] the highest level goes first, and level is multiplier times ducats', () => {

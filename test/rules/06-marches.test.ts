@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import type { MarchState } from '../../source/games/conquistador/state/state.ts'
 import { council, type Layout, layOut, passTurn, type Table } from './table.ts'
 
@@ -88,10 +89,7 @@ test('[6.41/14] the march is done when its detachments have entered all five Are
     stacks: table.state.stacks.map((stack) => ({ ...stack, spent: 0 })),
   }
   table.act('move', { stack: '1630!cibola', units, path: ['1631', '1635'] })
-  expect(table.events.filter(({ type }) => type === 'march-reached').map(({ area }) => area)).toEqual([
-    'Rockies',
-    'California',
-  ])
+  expect(ofType(table.events, 'march-reached').map(({ area }) => area)).toEqual(['Rockies', 'California'])
   expect(table.event('march-done')).toMatchObject({ rule: '6.41/14', march: 'cibola' })
   expect(table.state.marches[0]!.outcome).toBe('done')
   expect(table.state.stacks.every(({ march: of }) => of === null)).toBe(true)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { council, type Layout, lost, offered, ship } from './table.ts'
 
 test('[6.41/16] plague takes a colonist or soldier from half of the settlements, rounded up', () => {
@@ -108,6 +109,6 @@ test('[6.41/16] another nation rolls no die for conquistadors and missionaries',
     order: ['England', 'Spain'],
     others: { England: { land: { '2910': { colonists: 2 } } } },
   })
-  const plague = table.events.find(({ type, nation }) => type === 'plague' && nation === 'England')
+  const plague = ofType(table.events, 'plague').find(({ nation }) => nation === 'England')
   expect(plague).toMatchObject({ dice: [], settlements: 1 })
 })

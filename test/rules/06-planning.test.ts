@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { data, layOut, passTurn, ship } from './table.ts'
 
 test('[6.61] what is bought becomes available in Europe', () => {
@@ -134,7 +135,7 @@ const due = 4 + 1 + 3 + 4 * data.units.soldier.maintenance
 test('[6.81] maintenance is paid for units in Europe as well as in the New World', () => {
   const table = layOut({ ...maintained, treasury: 50 })
   table.act('done')
-  expect(table.events.find(({ type }) => type === 'maintenance')!.ducats).toBe(due)
+  expect(ofType(table.events, 'maintenance')[0]!.ducats).toBe(due)
 })
 
 test('[6.81] a unit without its maintenance is eliminated', () => {
@@ -144,7 +145,7 @@ test('[6.81] a unit without its maintenance is eliminated', () => {
   table.act('done')
   expect(table.state.stacks[0]!.soldiers).toBe(1)
   expect(table.state.harbours[0]!.soldiers).toBe(0)
-  expect(table.events.find(({ type }) => type === 'maintenance')).toMatchObject({
+  expect(ofType(table.events, 'maintenance')[0]).toMatchObject({
     ducats: due - 3,
     treasury: 0,
   })
@@ -168,7 +169,7 @@ test('[6.81] the standing order pays in order and gives up soldiers first', () =
     segment: 'D4',
     edit: (state) => Object.assign(state.nations.Spain!.standing, { maintenance: true }),
   })
-  const dismissed = table.events.filter(({ type }) => type === 'dismissed')
+  const dismissed = ofType(table.events, 'dismissed')
   expect(
     dismissed.reduce((sum, { unit, count }) => sum + (unit === 'soldier' ? Number(count) : 100), 0),
   ).toBe(2)
@@ -182,7 +183,7 @@ test('[6.82] a colonist costs 2 ducats a turn, and none is kept in Europe', () =
     europe: { colonists: 4 },
   })
   table.act('done')
-  expect(table.events.find(({ type }) => type === 'maintenance')!.ducats).toBe(6)
+  expect(ofType(table.events, 'maintenance')[0]!.ducats).toBe(6)
   expect(table.event('colonists-gone')).toMatchObject({ rule: '15.1', colonists: 4 })
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { council, data, eventDice, type Layout, lost, offered, passTurn, type Table } from './table.ts'
 
 const spain = ({ state }: Table) => state.nations.Spain!
@@ -24,11 +25,11 @@ test('[6.41/1] more interest raises the multiplier for one turn, not the rating'
     treasury: 100,
     edit: (state) => Object.assign(state, { scenario: 'campaign' }),
   })
-  const [{ level }] = table.event('initiative').levels as [{ level: number }]
-  expect(level).toBe(5 * spain(table).treasury)
+  const [spains] = table.event('initiative').levels
+  expect(spains!.level).toBe(5 * spain(table).treasury)
   expect(spain(table).monarch).toBe('A')
   passTurn(table)
-  const next = table.events.find(({ type }) => type === 'political-event')!.result
+  const next = ofType(table.events, 'political-event')[0]!.result
   expect(spain(table).multiplierShift).toBe(next === '1' ? 1 : next === '3' ? -1 : 0)
 })
 
@@ -41,7 +42,7 @@ test('[6.41/3] less interest lowers it, though never below one', () => {
         state.nations.Spain!.monarch = monarch
       },
     })
-  const level = (table: Table) => (table.event('initiative').levels as { level: number }[])[0]!.level
+  const level = (table: Table) => table.event('initiative').levels[0]!.level
   const [able, poor] = [campaign('A'), campaign('D')]
   expect(level(able)).toBe(3 * spain(able).treasury)
   expect(level(poor)).toBe(spain(poor).treasury)
@@ -196,12 +197,12 @@ test('[6.41/8] every Area with a settlement among natives rises at once, without
     natives: { Brasil: 0, Panama: 1 },
     dice: [1, 1],
   })
-  const risings = table.events.filter(({ type }) => type === 'uprising')
+  const risings = ofType(table.events, 'uprising')
   expect(table.events.some(({ type }) => type === 'uprising-check')).toBe(false)
   const all = [...risings]
   while (table.decision.kind === 'loss') {
     table.act('lose', { unit: offered(table)[0] })
-    all.push(...table.events.filter(({ type }) => type === 'uprising'))
+    all.push(...ofType(table.events, 'uprising'))
   }
   expect(all.map(({ area }) => area).sort()).toEqual(['Caribbean', 'Mayan Empire', 'Panama'])
   expect(all.every(({ rule }) => rule === '6.41/8')).toBe(true)
@@ -214,14 +215,14 @@ test('[6.41/8] it comes on top of the uprisings of the turn', () => {
     dice: [1],
   })
   expect(table.state.noUprisings).toBe(false)
-  const checks = passTurn(table).filter(({ type }) => type === 'uprising-check')
+  const checks = ofType(passTurn(table), 'uprising-check')
   expect(checks.map(({ area }) => area)).toEqual(['Mayan Empire'])
 })
 
 test('[6.41/9] the middle class gives 20 ducats', () => {
   const table = council('9', { treasury: 0 })
   expect(table.event('treasury')).toMatchObject({ rule: '6.41/9', ducats: 20 })
-  expect(spain(table).treasury).toBe(20 + (table.event('taxes').ducats as number))
+  expect(spain(table).treasury).toBe(20 + table.event('taxes').ducats)
 })
 
 test('[6.41/10] graft doubles what is bought this turn, bounds too, and the maintenance', () => {
@@ -244,7 +245,7 @@ test('[6.41/10] graft doubles what is bought this turn, bounds too, and the main
   const events = passTurn(table)
   // A missionary, three colonists, a carrack, a caravel and a soldier.
   const simple = 1 + 6 + 2 + 1 + data.units.soldier.maintenance
-  expect(events.find(({ type }) => type === 'maintenance')!.ducats).toBe(2 * simple)
+  expect(ofType(events, 'maintenance')[0]!.ducats).toBe(2 * simple)
   // The next turn pays plain prices again.
   if (table.event('political-event').result !== '10')
     expect(table.choices('buy')[0]!.label).toContain('4 ducats each')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { atLostPort } from './lost-port.ts'
-import { layOut, ship } from './table.ts'
+import { layOut, lost, ship } from './table.ts'
 
 test('[7.27] an expedition may stay overseas, but only in a friendly port', () => {
   const ending = (place: string) => {
@@ -83,7 +83,7 @@ test('[7.27] the exception ends at eight points, and is not for those who lay th
 
 test('[7.27] it holds as well when attrition at sea takes the only colonist of a new port', () => {
   const table = atLostPort()
-  expect(table.event('lost')).toMatchObject({ unit: 'colonist', at: '2219' })
+  expect(lost(table)).toEqual(['colonist@2219'])
   expect(table.decision).toMatchObject({ kind: 'port-lost', rule: '7.27' })
   const fleeing = table.state
   table.act('shift', { expedition: 'S1', port: '2316' })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { councilOf, propose, sign, treasuryOf } from './deal.ts'
 import { layOut, ship } from './table.ts'
 
@@ -56,6 +57,6 @@ test('[7.53] with a bought Rutter the Cape is rounded without a die', () => {
   table.dice(6)
   table.act('depart', { seat: 'Spain', expedition: 'S1' })
   expect(table.state.expeditions[0]!.place).toBe(pacific)
-  const cape = table.events.find(({ type }) => type === 'cape')
+  const cape = ofType(table.events, 'cape')[0]
   expect(cape?.dice ?? []).toEqual([])
 })

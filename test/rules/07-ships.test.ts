@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { data, type Layout, layOut, ship } from './table.ts'
 
 /** An expedition of some ships forming in Europe, with people who wait to board it. */
@@ -119,7 +120,7 @@ test('[7.14] Galleon Fleets roll no attrition', () => {
     ],
     dice: [1],
   })
-  const checks = table.events.filter(({ type }) => type === 'naval-attrition')
+  const checks = ofType(table.events, 'naval-attrition')
   expect(checks.map(({ expedition }) => expedition)).toEqual(['S2'])
 })
 

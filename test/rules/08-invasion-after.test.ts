@@ -38,7 +38,7 @@ test('[8.57] the victor chooses who stays, and the rest sails on', () => {
   table.act('garrison', { units: { soldier: 1 } })
   expect(host(table, 'England', port)).toEqual({ ...nobody, soldiers: 1 })
   expect(sailing(table)).toBe(3)
-  expect(table.event('garrison')).toMatchObject({ units: '1 soldier' })
+  expect(table.event('garrison')).toMatchObject({ units: { soldiers: 1 } })
   table.act('sail', { expedition: 'E1', path: ['2909'] })
   expect(fleet(table).place).toBe('2909')
 })

@@ -1,5 +1,7 @@
 /** 8.3 Ships lost in a fight, and prizes. Column 4-1 takes three ships on a 1 and two on a 3, one on a 5. */
+
 import { describe, expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { ally, carracks, coast, expedition, inPort, meeting, port, sailTo } from './at-sea.ts'
 import { offered, ship, type Table } from './table.ts'
 
@@ -48,7 +50,7 @@ describe('whose ships', () => {
     expect(table.event('naval-combat').result).toBe('D3*')
     table.act('sink')
     expect(inPort(table, 'Spain')).toEqual([])
-    expect(table.events.filter(({ type }) => type === 'ship-sunk')).toHaveLength(2)
+    expect(ofType(table.events, 'ship-sunk')).toHaveLength(2)
   })
 
   test('[8.31] the attacker loses ships by his own choice as well', () => {

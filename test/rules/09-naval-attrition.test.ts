@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { attritionColumns } from '../../source/games/conquistador/naval/naval-attrition.ts'
 import type { Expedition } from '../../source/games/conquistador/state/state.ts'
 import { data, type Layout, layOut, lost, offered, ship, type Table } from './table.ts'
@@ -25,7 +26,7 @@ const checking = (expeditions: NonNullable<Layout['expeditions']>, ...dice: numb
 test('[9.11] each expedition checks for itself, and one that has not moved does not', () => {
   const lying = { ships: [ship('carrack', { colonists: 2 })], place: '2316', origin: '2316' }
   const table = checking([{ ...lying, crossing: 3 }, lying, { ...lying, points: 5 }], 1, 1)
-  const checks = table.events.filter(({ type }) => type === 'naval-attrition')
+  const checks = ofType(table.events, 'naval-attrition')
   expect(checks.map(({ expedition, column }) => [expedition, column])).toEqual([
     ['S1', '3'],
     ['S3', '1'],
@@ -230,7 +231,7 @@ test('[9.3] more than nine bounds in a phase and past what was bought: twice und
   expect(columns({ crossing: 9, points: 1, bounds: 9 })).toEqual([9, 9])
   expect(columns({ crossing: 12, bounds: 12 })).toEqual([9])
   const table = checking([{ ships: [ship('carrack')], place: '2316', crossing: 10, bounds: 9 }], 1, 1)
-  expect(table.events.filter(({ type }) => type === 'naval-attrition')).toMatchObject([
+  expect(ofType(table.events, 'naval-attrition')).toMatchObject([
     { rule: '9.3', column: '9+' },
     { rule: '9.3', column: '9+' },
   ])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { oddsColumn } from '../../source/games/conquistador/matters/odds.ts'
 import { beyond, camp, facing, field, host, nobody, quiet } from './between-nations.ts'
 import { data, layOut, lost, offered, type Table, world } from './table.ts'
@@ -10,7 +11,7 @@ const charge = (table: Table, units: Record<string, number>, die = 1): void => {
   table.dice(die)
   table.act('move', { stack: camp, units, path: [field] })
 }
-const fights = (table: Table) => table.events.filter(({ type }) => type === 'land-combat')
+const fights = (table: Table) => ofType(table.events, 'land-combat')
 
 test('[11.11] whoever moves into a hex of another attacks, once all his movement is done', () => {
   const table = facing({ soldiers: 4 }, { soldiers: 1 }, { land: { '1730': { soldiers: 1 } } })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { sides } from '../../source/games/conquistador/map/hex.ts'
 import { visibleTo } from '../../source/kernel/contract/game.ts'
 import { beyond, camp, facing, field, host, nobody, quiet } from './between-nations.ts'
@@ -120,7 +121,7 @@ test('[11.22] colonists do not flee to worthless land while other land is open',
   expect(goals(fled({ [border]: { soldiers: 2 } }, []))).toContain(bad[0])
   const cornered = fled({ [border]: { soldiers: 2, colonists: 1 } }, rest)
   if (cornered.choices('retreat').length > 0) cornered.act('retreat', { to: bad[0] })
-  expect(cornered.events.find(({ type }) => type === 'cut-off')).toMatchObject({ toll: { colonists: 1 } })
+  expect(ofType(cornered.events, 'cut-off')[0]).toMatchObject({ toll: { colonists: 1 } })
   expect(bad.some((hex) => host(cornered, 'England', hex).soldiers === 1)).toBe(true)
 })
 
@@ -266,7 +267,7 @@ test('[7.27] ships in a port that is taken stay there, and those that came this 
   expect(table.choices('shift').map(({ fixed }) => fixed!.port)).toContain('2909')
   table.act('shift', { expedition: 'S1', port: '2909' })
   const events = passTurn(table)
-  expect(events.find(({ type }) => type === 'harbour-lost')).toMatchObject({
+  expect(ofType(events, 'harbour-lost')[0]).toMatchObject({
     rule: '7.27',
     nation: 'Spain',
     place: '2910',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import type { Group } from '../../source/games/conquistador/state/state.ts'
 import { withAttrition } from './attrition-levels.ts'
 import { data, type Layout, layOut, lost, offered, ship, type Table } from './table.ts'
@@ -34,7 +35,7 @@ const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
 const attrition = (land: Layout['land'], dice: number[], more: Layout = {}): Table =>
   layOut({ turn: 6, segment: 'C5', natives: quiet, land, dice, ...more })
 
-const rolls = ({ events }: Table) => events.filter(({ type }) => type === 'land-attrition')
+const rolls = ({ events }: Table) => ofType(events, 'land-attrition')
 /** The level at which the units of one hex were checked. */
 function levelOf(hex: string): unknown {
   const table = attrition({ [hex]: { soldiers: 1 } }, [1])

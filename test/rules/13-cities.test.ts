@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type EventType, ofType } from '../../source/games/conquistador/events/event.ts'
 import { levelOf, minedLevelOf } from './resource-levels.ts'
 import { data, type Layout, layOut, pass, type Table, world } from './table.ts'
 
@@ -13,7 +14,7 @@ const cities = [
 ] as const
 const goldAt = ({ state }: Table, hex: string) =>
   state.stacks.filter((stack) => stack.hex === hex).flatMap(({ gold }) => Object.entries(gold))
-const happened = ({ events }: Table, type: string) => events.filter((event) => event.type === type)
+const happened = <T extends EventType>({ events }: Table, type: T) => ofType(events, type)
 /** No total of 7 or 11. */
 const safe = [3, 3]
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type EventType, ofType } from '../../source/games/conquistador/events/event.ts'
 import { data, type Layout, layOut, pass, type Table } from './table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
@@ -13,7 +14,7 @@ const goldAt = ({ state }: Table, hex: string) =>
     .filter((stack) => stack.hex === hex)
     .flatMap(({ gold }) => Object.entries(gold))
     .map(([from, ducats]) => `${ducats} ${from}`)
-const happened = ({ events }: Table, type: string) => events.filter((event) => event.type === type)
+const happened = <T extends EventType>({ events }: Table, type: T) => ofType(events, type)
 
 /** Cuiaba in Brasil: a mainland mine, inland, in open country. */
 const mine = '3910'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { unitsAt } from '../../source/games/conquistador/state/stacks.ts'
 import { council, data, type Layout, layOut, offered, ship, type Table, world } from './table.ts'
 
@@ -135,7 +136,7 @@ test('[13.46] a ship that attrition takes on its way home does not bring its gol
   table.dice(6)
   table.act('home', { expedition: 'S1' })
   expect(table.event('ship-lost').toll).toMatchObject({ gold: { Tenochtitlan: 25 }, ships: ['carrack'] })
-  expect(table.events.filter(({ type }) => type === 'gold-credited')).toEqual([])
+  expect(ofType(table.events, 'gold-credited')).toEqual([])
   expect(table.state.expeditions).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { unitsAt } from '../../source/games/conquistador/state/stacks.ts'
 import type { Group } from '../../source/games/conquistador/state/state.ts'
 import { goldIn } from '../../source/games/conquistador/state/units.ts'
@@ -60,7 +61,7 @@ test('[13.41] gold in a port that loses its last colonist cannot be loaded, and 
   table.act('done')
   expect(table.decision.kind).toBe('maintenance')
   const events = passTurn(table)
-  expect(events.find(({ type }) => type === 'harbour-lost')).toMatchObject({ rule: '7.27', place: '2227' })
+  expect(ofType(events, 'harbour-lost')[0]).toMatchObject({ rule: '7.27', place: '2227' })
   expect(table.state.harbours.map(({ place }) => place)).toEqual(['Europe'])
   expect(pile(table, '2227')).toEqual(treasure)
 })

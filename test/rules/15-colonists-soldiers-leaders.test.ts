@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import type { GameEvent } from '../../source/kernel/contract/game.ts'
 import { data, type Layout, layOut, newTable, passTurn, ship, type Table } from './table.ts'
 
@@ -16,7 +17,7 @@ test('[15.1] colonists cannot be bought; the Random Events Table brings them', (
   table.refuse('buy', { ware: 'colonist', count: 1 })
   for (const die of [1, 2, 3, 4, 5, 6]) {
     const events = layOut({ turn: 2, segment: 'A1', dice: [die] }).events
-    const came = events.find(({ type }) => type === 'colonists')!.colonists
+    const came = ofType(events, 'colonists')[0]!.colonists
     expect(came).toBe(data.tables.randomEvents.colonists[die - 1])
   }
 })
@@ -24,10 +25,10 @@ test('[15.1] colonists cannot be bought; the Random Events Table brings them', (
 test('[15.1] colonists who are in Europe at the end of the turn are gone; soldiers stay', () => {
   const table = layOut({ segment: 'E', treasury: 50, europe: { colonists: 3, soldiers: 2 } })
   const events = passTurn(table)
-  expect(events.find(({ type }) => type === 'colonists-gone')).toMatchObject({ rule: '15.1', colonists: 3 })
+  expect(ofType(events, 'colonists-gone')[0]).toMatchObject({ rule: '15.1', colonists: 3 })
   expect(europe(table).soldiers).toBe(2)
-  const [came] = events.filter(({ type }) => type === 'colonists')
-  const change = events.find(({ type }) => type === 'colonists-changed')?.change ?? 0
+  const [came] = ofType(events, 'colonists')
+  const change = ofType(events, 'colonists-changed')[0]?.change ?? 0
   expect(europe(table).colonists).toBe((came!.colonists as number) + (change as number))
 })
 
@@ -68,7 +69,7 @@ test('[15.1] those aboard in a port of the New World are there, and stay', () =>
 /** Ducats that maintenance takes, and what was given up for want of them. */
 function maintain(layout: Layout): { ducats: unknown; lost: unknown[] } {
   const table = layOut({ segment: 'E', spain: { standing: allOrders }, ...layout })
-  const lost = table.events.filter(({ type }) => type === 'dismissed').map(({ unit, count }) => [unit, count])
+  const lost = ofType(table.events, 'dismissed').map(({ unit, count }) => [unit, count])
   return { ducats: table.event('maintenance').ducats, lost }
 }
 const allOrders = { losses: true, prospect: true, loot: true, load: true, maintenance: true, passage: false }
@@ -147,7 +148,7 @@ test('[15.31] he is removed at the end of his last turn, in Europe, overseas or 
     expect(JSON.stringify(table.state)).toContain('"Columbus"')
     const events = passTurn(table)
     expect(named(events, 'leader-departs')).toEqual(['Columbus'])
-    expect(events.find(({ type }) => type === 'leader-departs')!.rule).toBe('15.31')
+    expect(ofType(events, 'leader-departs')[0]!.rule).toBe('15.31')
     expect(JSON.stringify(table.state)).not.toContain('"Columbus"')
     expect(JSON.stringify(table.state)).toContain('"Pinzon"')
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { data, type Layout, layOut, type Table } from './table.ts'
 
 const stackAt = (table: Table, hex: string) => table.state.stacks.find((stack) => stack.hex === hex)
@@ -31,7 +32,7 @@ test('[15.55] a six that would take all is a five, and he lives', () => {
 
 test('[15.55] he helps his own hex only', () => {
   const land = { '3817': { soldiers: 9 }, '3818': { soldiers: 9, leaders: ['Pizarro'] } }
-  const checks = attrition(land, 1, 1).events.filter(({ type }) => type === 'land-attrition')
+  const checks = ofType(attrition(land, 1, 1).events, 'land-attrition')
   expect(checks.map(({ hex, bonus }) => [hex, bonus])).toEqual([
     ['3817', 0],
     ['3818', 1],

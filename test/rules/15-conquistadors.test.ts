@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import type { Group } from '../../source/games/conquistador/state/state.ts'
 import { council, data, type Layout, layOut, newTable, pass, passTurn, ship, type Table } from './table.ts'
 
@@ -23,7 +24,7 @@ test.each(conquistadors)(
     expect(arrival).toMatchObject({ rule: '15.52' })
     const last = opened('E', { turn: departs, land: { '2316': { colonists: 2, leaders: [name] } } })
     const events = [...last.events, ...(last.state.over ? [] : passTurn(last))]
-    expect(events.find(({ type }) => type === 'leader-departs')).toMatchObject({ rule: '15.52', name })
+    expect(ofType(events, 'leader-departs')[0]).toMatchObject({ rule: '15.52', name })
     expect(last.state.stacks).toMatchObject([{ hex: '2316', colonists: 2, leaders: [] }])
     if (departs > arrives) {
       const earlier = opened('E', { turn: departs - 1, land: { '2316': { colonists: 2, leaders: [name] } } })

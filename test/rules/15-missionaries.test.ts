@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import type { GameEvent } from '../../source/kernel/contract/game.ts'
 import { offGuinea, quietYear } from './among-natives.ts'
 import { data, type Layout, layOut, newTable, ship, type Table } from './table.ts'
@@ -122,7 +123,7 @@ function martyred(): Table {
   // No attrition.
   table.dice(1)
   table.act('lose', { unit: 'colonist@3918' })
-  expect(table.events.find(({ type }) => type === 'missionary-missing')).toMatchObject({
+  expect(ofType(table.events, 'missionary-missing')[0]).toMatchObject({
     rule: '15.61',
     area: 'Incan Empire',
     due: 6,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { offGuinea, quietYear } from './among-natives.ts'
 import { data, type Layout, layOut, ship, type Table } from './table.ts'
 
@@ -156,7 +157,7 @@ test('[15.67] each missionary costs one ducat a turn, in Europe too, and is paid
 test('[15.67] they are paid before all others', () => {
   const table = bill(4, parish)
   expect(table.event('maintenance')).toMatchObject({ ducats: 4 })
-  const lost = table.events.filter(({ type }) => type === 'dismissed').map(({ unit }) => unit)
+  const lost = ofType(table.events, 'dismissed').map(({ unit }) => unit)
   expect(lost).not.toContain('missionary')
   expect(lost).toContain('colonist')
   expect(Object.keys(table.state.missionaries)).toEqual(['M1', 'M2', 'M3'])

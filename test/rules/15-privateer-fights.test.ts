@@ -1,5 +1,7 @@
 /** 15.4 Privateers: their bounds and their fights. */
+
 import { describe, expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { atSea, coast, drakes, port } from './at-sea.ts'
 import { layOut, ship, type Table } from './table.ts'
 
@@ -115,7 +117,7 @@ describe('their fights', () => {
     expect(table.event('naval-combat')).toMatchObject({ column: '4-1', result: 'D3*' })
     table.act('takePrize', { ship: 'prize 3' })
     table.act('takePrize', { ship: 'prize 1' })
-    expect(table.events.filter(({ type }) => type === 'ship-sunk')).toHaveLength(1)
+    expect(ofType(table.events, 'ship-sunk')).toHaveLength(1)
     expect(fleet(table)!.ships).toHaveLength(6)
     expect(fleet(table)!.ships.every(({ soldiers }) => soldiers === 1)).toBe(true)
   })

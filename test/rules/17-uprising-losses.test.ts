@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { GameEvent } from '../../source/kernel/contract/game.ts'
+import { type Event, ofType } from '../../source/games/conquistador/events/event.ts'
 import { checkIn, rising } from './among-natives.ts'
-import { council, offered, ship, type Table } from './table.ts'
+import { council, fallen, offered, ship, type Table } from './table.ts'
 
 const unitsAt = (table: Table, hex: string) => table.state.stacks.find((stack) => stack.hex === hex)
 
 /** Takes every loss of an uprising from the first unit offered; all that happened. */
-function suffer(table: Table): GameEvent[] {
+function suffer(table: Table): Event[] {
   const events = [...table.events]
   while (table.decision.kind === 'loss' && table.decision.rule === '17.35') {
     table.act('lose', { unit: offered(table)[0] })
@@ -40,11 +40,11 @@ describe('[17.35] the Native Uprising table', () => {
         dice: [1, die],
       })
       const events = suffer(table)
-      expect(events.find(({ type }) => type === 'uprising')).toMatchObject({ column, result: cell })
-      const lost = events.filter(({ type, rule }) => type === 'lost' && rule === '17.35')
-      const priests = lost.filter(({ unit }) => unit === 'M1')
+      expect(ofType(events, 'uprising')[0]).toMatchObject({ column, result: cell })
+      const lost = ofType(events, 'lost').filter(({ rule }) => rule === '17.35')
+      const priests = lost.filter(({ toll }) => toll.missionaries.includes('M1'))
       const men = lost.length - priests.length
-      const area = events.find(({ type }) => type === 'area-lost')
+      const area = ofType(events, 'area-lost')[0]
       expect(area !== undefined).toBe(cell === 'All')
       if (cell === 'All') expect(area!.toll).toMatchObject({ soldiers, colonists })
       else expect(men).toBe(Number.parseInt(cell, 10))
@@ -82,7 +82,7 @@ test('[17.35] an asterisk takes one missionary besides, and the owner chooses wh
     dice: [1, 3],
   })
   expect(table.event('uprising').result).toBe('4*')
-  expect(table.events.filter(({ type }) => type === 'lost')).toHaveLength(4)
+  expect(ofType(table.events, 'lost')).toHaveLength(4)
   expect(table.decision.choices[0]!.args!.unit).toMatchObject({ of: ['M1@3817', 'M2@3817', 'M3@4017'] })
   table.act('lose', { unit: 'M2@3817' })
   expect(Object.keys(table.state.missionaries)).toEqual(['M1', 'M3'])
@@ -97,11 +97,7 @@ test('[17.35] fewer units than the result asks for are all that is lost', () => 
   })
   expect(table.event('uprising').result).toBe('5*')
   const events = suffer(table)
-  expect(events.filter(({ type }) => type === 'lost').map(({ unit }) => unit)).toEqual([
-    'soldier',
-    'colonist',
-    'M1',
-  ])
+  expect(fallen(events)).toEqual(['soldier', 'colonist', 'M1'])
   expect(table.state.stacks).toEqual([])
 })
 

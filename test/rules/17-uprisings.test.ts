@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { checkIn, rising } from './among-natives.ts'
 import { layOut, ship } from './table.ts'
 
@@ -126,8 +127,5 @@ test('[17.34] each Area has its own die, and but one, however many hexes are set
     missionaries: { M1: -1, M2: -1 },
     dice: [6, 1, 1],
   })
-  expect(table.events.filter(({ type }) => type === 'uprising-check').map(({ area }) => area)).toEqual([
-    'Guinea',
-    'Incan Empire',
-  ])
+  expect(ofType(table.events, 'uprising-check').map(({ area }) => area)).toEqual(['Guinea', 'Incan Empire'])
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { setUp } from '../../source/games/conquistador/scenarios/setup.ts'
 import type { State } from '../../source/games/conquistador/state/state.ts'
 import { Refused } from '../../source/kernel/contract/game.ts'
@@ -67,9 +68,9 @@ describe('[21.1] the set-up of the campaign', () => {
 
   test('[21.1] in turn 1 each nation rolls for its events, and its leaders of the turn are there', () => {
     const { state, events } = game.create({ scenario: 'campaign', seed: 'x' })
-    const rolled = events.filter(({ type }) => type === 'political-event').map(({ nation }) => nation)
+    const rolled = ofType(events, 'political-event').map(({ nation }) => nation)
     expect(rolled.sort()).toEqual(['England', 'France', 'Spain'])
-    const arrived = events.filter(({ type }) => type === 'leader-arrives').map(({ name }) => name)
+    const arrived = ofType(events, 'leader-arrives').map(({ name }) => name)
     const due = world.data.leaders.leaders.filter(
       ({ nation, arrives }) => arrives === 1 && Object.hasOwn(state.nations, nation),
     )
@@ -101,7 +102,7 @@ describe('[15.36] the explorer without a history', () => {
         edit: (state) => Object.assign(state, { absent }),
       })
       const events = table.state.turn === arrives ? table.events : passTurn(table)
-      return events.filter(({ type }) => type === 'leader-arrives').map((event) => event.name)
+      return ofType(events, 'leader-arrives').map((event) => event.name)
     }
     expect(arriving([])).toContain(name)
     expect(arriving([name])).toEqual(arriving([]).filter((one) => one !== name))

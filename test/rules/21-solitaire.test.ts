@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { control, score } from '../../source/games/conquistador/victory/victory.ts'
 import { council, data, game, type Layout, layOut, pass, ship, type Table, world } from './table.ts'
 
@@ -92,7 +93,7 @@ test('[21.25] an Area of another nation is passed over and the dice are thrown a
     ...settled('Guinea', 'Portugal'),
     dice: [...diceTo('England', 'Guinea'), ...diceTo('England', 'Deep South')],
   })
-  expect(table.events.filter(({ type }) => type === 'colonization')).toMatchObject([
+  expect(ofType(table.events, 'colonization')).toMatchObject([
     { rule: '21.25', area: 'Guinea', taken: true },
     { rule: '21.21', area: 'Deep South', taken: false },
   ])
@@ -231,7 +232,7 @@ test('[21.28] an S costs two detachments, and one detachment alone cannot attack
   const die = rows.findIndex((row) => row[0] === 'S') + 1
   const table = assault(2, die)
   table.act('attack', { area: 'Guinea' })
-  expect(table.events.filter(({ type }) => type === 'lost')).toHaveLength(2)
+  expect(ofType(table.events, 'lost')).toHaveLength(2)
   expect(table.state.stacks).toEqual([])
   // With nothing else to attack the segment passes.
   expect(assault(2, 1).decision.kind).toBe('native-combat')

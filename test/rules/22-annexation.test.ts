@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { retreatHexes } from '../../source/games/conquistador/land/retreat.ts'
 import { positionOf } from '../../source/games/conquistador/map/closed.ts'
 import { randomPlayer } from '../../source/games/conquistador/players/random.ts'
@@ -109,7 +110,7 @@ describe('[22.32] Brasil becomes independent', () => {
 
   test('[22.32] all units of every nation there are lost, ships in port and gold too, and none elsewhere', () => {
     const table = newYear(18, 5, restless, everybody)
-    const lost = table.events.filter(({ type }) => type === 'brasil-lost')
+    const lost = ofType(table.events, 'brasil-lost')
     expect(lost.map(({ nation }) => nation)).toEqual(['Spain', 'England'])
     expect(lost[0]!.toll).toEqual({
       soldiers: 4,

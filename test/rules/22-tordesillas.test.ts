@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { setUp } from '../../source/games/conquistador/scenarios/setup.ts'
 import { control } from '../../source/games/conquistador/victory/victory.ts'
 import { checkIn, quietYear } from './among-natives.ts'
@@ -101,9 +102,7 @@ describe('[22.12] the Portuguese are attacked as natives are', () => {
     table.dice(losing)
     table.act('attack', { area: 'Brasil' })
     expect(table.event('native-combat')).toMatchObject({ result: 'S', loss: 2, level: 10 })
-    expect(
-      table.events.filter(({ type, cause }) => type === 'lost' && cause === 'the fight in Brasil'),
-    ).toHaveLength(2)
+    expect(ofType(table.events, 'lost').filter(({ cause }) => cause.by === 'native-combat')).toHaveLength(2)
     const alone = siege(1, { land: { '2910': { soldiers: 1 } }, natives: { Guinea: 2 } })
     expect(alone.refuse('attack', { area: 'Brasil' })).toMatchObject({ rule: '21.28' })
   })
@@ -198,9 +197,7 @@ describe('[22.21] [22.22] what Portugal keeps from others', () => {
         table.act('done')
         events.push(...table.events)
       }
-      expect(events.filter(({ type }) => type === 'mined').map((one) => one.nation)).toEqual(
-        pays ? [nation] : [],
-      )
+      expect(ofType(events, 'mined').map((one) => one.nation)).toEqual(pays ? [nation] : [])
     }
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { setUp } from '../../source/games/conquistador/scenarios/setup.ts'
 import type { State } from '../../source/games/conquistador/state/state.ts'
 import { control, score } from '../../source/games/conquistador/victory/victory.ts'
@@ -43,9 +44,9 @@ describe('[23.11] the units of Portugal', () => {
         others: { ...four, Portugal: { record: { monarch: 'A' } } },
         dice: [die],
       })
-      const came = table.events.find(({ type, nation }) => type === 'colonists' && nation === 'Portugal')!
+      const came = ofType(table.events, 'colonists').find(({ nation }) => nation === 'Portugal')!
       expect(came.colonists).toBe(world.data.tables.randomEvents.colonists[die - 1])
-      const taxes = table.events.find(({ type, nation }) => type === 'taxes' && nation === 'Portugal')!
+      const taxes = ofType(table.events, 'taxes').find(({ nation }) => nation === 'Portugal')!
       expect(taxes.ducats).toBe(world.data.tables.randomEvents.taxes.A![die - 1])
     }
   })
@@ -117,7 +118,7 @@ describe('[23.15] all other rules', () => {
     table.act('land', { expedition: 'P1', units: { colonist: 1 } })
     expect(table.state.areas.Caribbean!.missionaryDue).toBeNull()
     while (table.state.turn === 2) pass(table)
-    const taxes = table.events.find(({ type, nation }) => type === 'taxes' && nation === 'Portugal')
+    const taxes = ofType(table.events, 'taxes').find(({ nation }) => nation === 'Portugal')
     expect(taxes).toMatchObject({ withheld: [] })
     // Nor for what another nation owes to an Area.
     const late = layOut({
@@ -184,7 +185,7 @@ describe('[23.15] all other rules', () => {
       others: { England: same, France: same, Portugal: same },
       dice: [3, 5, 3, 1, 2, 6],
     })
-    const ties = table.events.filter(({ type }) => type === 'tie')
+    const ties = ofType(table.events, 'tie')
     expect(ties.map(({ nations, dice }) => [nations, dice])).toEqual([
       [everybody, [3, 5, 3, 1]],
       [

@@ -1,6 +1,8 @@
 /** The explorers that the German Bankers hire out (24.2). */
+
 import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { closeCouncil, councilOf, offers, propose, sign, treasuryOf } from './deal.ts'
 import { data, type Layout, passTurn, ship, type Table } from './table.ts'
 
@@ -24,7 +26,7 @@ describe('[24.21] explorers of the Bankers', () => {
     ])
     const table = council({ turn: 6 })
     const happened = passTurn(table)
-    expect(happened.filter(({ type, name }) => type === 'leader-arrives' && name === 'Alfinger')).toEqual([
+    expect(ofType(happened, 'leader-arrives').filter(({ name }) => name === 'Alfinger')).toEqual([
       { type: 'leader-arrives', rule: '15.31', nation: 'Bankers', name: 'Alfinger', kind: 'explorer' },
     ])
     expect(home(table, 'Bankers')).toEqual(['Alfinger'])

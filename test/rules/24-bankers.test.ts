@@ -1,6 +1,8 @@
 /** The German Bankers' seat (24.1): the council, taxes, and wars. */
+
 import { describe, expect, test } from 'vitest'
-import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
+import type { Monarch, Nation } from '../../source/games/conquistador/data/shapes.ts'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import type { State } from '../../source/games/conquistador/state/state.ts'
 import { councilOf, sign, treasuryOf } from './deal.ts'
 import { data, eventDice, game, type Layout, layOut, ship, type Table } from './table.ts'
@@ -28,9 +30,9 @@ describe('[24.11] the Bankers at the table', () => {
     expect(nations.Bankers).toMatchObject({ monarch: 'A', history: [] })
     // What the first turn's taxes have brought is none of the treasury at the start.
     const created = game.create({ scenario: 'campaign', seed: 'start', options: { bankers: true } })
-    const gain = created.events.find(({ type, nation }) => type === 'taxes' && nation === 'Bankers')!.ducats
+    const gain = ofType(created.events, 'taxes').find(({ nation }) => nation === 'Bankers')!.ducats
     const wars = created.events.filter(({ rule }) => rule === '24.18').length
-    expect(nations.Bankers!.treasury).toBe(260 + Number(gain) - 40 * wars)
+    expect(nations.Bankers!.treasury).toBe(260 + gain - 40 * wars)
   })
 
   test('[24.12] the crowns are poorer, and only with the Bankers', () => {
@@ -42,9 +44,9 @@ describe('[24.11] the Bankers at the table', () => {
       options: { bankers: true, portugal: true },
     })
     const change = (nation: string) =>
-      happened
-        .filter((event) => ['taxes', 'treasury'].includes(event.type) && event.nation === nation)
-        .reduce((sum, { ducats }) => sum + Number(ducats), 0)
+      [...ofType(happened, 'taxes'), ...ofType(happened, 'treasury')]
+        .filter((event) => event.nation === nation)
+        .reduce((sum, { ducats }) => sum + ducats, 0)
     for (const nation of state.order)
       expect(state.nations[nation]!.treasury, nation).toBe(bankersTreasury[nation]! + change(nation))
     expect(bankersTreasury.France).not.toBe(treasury.France)
@@ -84,7 +86,7 @@ describe('[24.11] the Bankers at the table', () => {
 
   test('[24.11] have no level of initiative, however rich they are, and come last', () => {
     const table = events({ others: { Bankers: { treasury: 9000 } } })
-    const levels = table.event('initiative').levels as { nation: string }[]
+    const levels = table.event('initiative').levels
     expect(levels.map(({ nation }) => nation)).not.toContain('Bankers')
     expect(table.state.order.at(-1)).toBe('Bankers')
     expect(table.state.order).toHaveLength(4)
@@ -115,14 +117,14 @@ describe('[24.11] the Bankers at the table', () => {
 })
 
 describe('[24.13] [24.14] taxes', () => {
-  const drawn = ({ events: happened }: Table) => happened.filter(({ type }) => type === 'taxes')
+  const drawn = ({ events: happened }: Table) => ofType(happened, 'taxes')
   /** Spain's first roll. */
   const spain = (table: Table) => drawn(table).find(({ nation }) => nation === 'Spain')!
   /**
    * What a die brings under a monarch, as the table has it; beyond its six columns the last step once more.
    */
-  const due = (monarch: unknown, die: number) => {
-    const row = taxes[monarch as 'A']
+  const due = (monarch: Monarch, die: number) => {
+    const row = taxes[monarch]
     return [...row, row[5]! + (row[5]! - row[4]!)][die - 1]
   }
 
@@ -132,7 +134,7 @@ describe('[24.13] [24.14] taxes', () => {
     for (const { nation, dice, monarch, ducats, added } of drawn(table))
       if (nation !== 'Bankers') {
         expect(added).toBe(1)
-        expect(ducats).toBe(due(monarch, (dice as number[])[0]! + 1))
+        expect(ducats).toBe(due(monarch, dice[0]! + 1))
       }
   })
 
@@ -144,8 +146,8 @@ describe('[24.13] [24.14] taxes', () => {
 
   test('[24.13] colonists and the event are read off the die as it fell', () => {
     const table = events({ dice: [2, 3] })
-    const of = (type: string) =>
-      table.events.find((event) => event.type === type && event.nation === 'Spain')!
+    const of = <T extends 'colonists' | 'political-event'>(type: T) =>
+      ofType(table.events, type).find(({ nation }) => nation === 'Spain')!
     expect(of('colonists').colonists).toBe(data.tables.randomEvents.colonists[1])
     expect(of('political-event')).toMatchObject({
       dice: [2, 3],
@@ -157,7 +159,7 @@ describe('[24.13] [24.14] taxes', () => {
     const table = layOut({ turn: 2, segment: 'A1', others: { England: {} } })
     for (const event of drawn(table)) {
       expect(event).not.toHaveProperty('added')
-      expect(event.ducats).toBe(taxes[event.monarch as 'A'][(event.dice as number[])[0]! - 1])
+      expect(event.ducats).toBe(taxes[event.monarch][event.dice[0]! - 1])
     }
   })
 
@@ -186,7 +188,9 @@ describe('[24.13] [24.14] taxes', () => {
 
   test('[24.14] have no colonists, no event and no other monarch', () => {
     const table = events()
-    const types = table.events.filter(({ nation }) => nation === 'Bankers').map(({ type }) => type)
+    const types = table.events
+      .filter((event) => 'nation' in event && event.nation === 'Bankers')
+      .map(({ type }) => type)
     expect(types.filter((type) => type !== 'treasury')).toEqual(['taxes'])
     expect(bankers(table)).toMatchObject({ event: null, monarch: 'A' })
     expect(table.state.harbours.find(({ nation }) => nation === 'Bankers')).toMatchObject({ colonists: 0 })
@@ -213,15 +217,17 @@ describe('[24.13] [24.14] taxes', () => {
 describe('[24.18] a costly war in Europe', () => {
   const war = eventDice('5')
   const losses = ({ events: happened }: Table) =>
-    happened.filter(({ rule }) => rule === '24.18').map(({ ducats }) => ducats)
+    ofType(happened, 'treasury')
+      .filter(({ rule }) => rule === '24.18')
+      .map(({ ducats }) => ducats)
   const gain = ({ events: happened }: Table) =>
-    Number(happened.find(({ type, nation }) => type === 'taxes' && nation === 'Bankers')!.ducats)
+    ofType(happened, 'taxes').find(({ nation }) => nation === 'Bankers')!.ducats
 
   test('[24.18] costs the Bankers 40 ducats, whoever rolls it', () => {
     for (const first of ['Spain', 'France'] as const) {
       const rest = (['Spain', 'England', 'France'] as const).filter((one) => one !== first)
       const table = events({ order: [first, ...rest, 'Bankers'], dice: war })
-      expect(table.events.find(({ type }) => type === 'political-event')).toMatchObject({ nation: first })
+      expect(ofType(table.events, 'political-event')[0]).toMatchObject({ nation: first })
       const all = losses(table)
       expect(all[0]).toBe(-40)
       expect(treasuryOf(table, 'Bankers')).toBe(200 - 40 * all.length + gain(table))
@@ -245,7 +251,7 @@ describe('[24.18] a costly war in Europe', () => {
 
   test('[24.18] no other event costs them anything, and no war where they are not at the table', () => {
     const quiet = events({ dice: eventDice('9') })
-    const wars = quiet.events.filter(({ type, result }) => type === 'political-event' && result === '5')
+    const wars = ofType(quiet.events, 'political-event').filter(({ result }) => result === '5')
     expect(losses(quiet)).toHaveLength(wars.length)
     const table = layOut({ turn: 2, segment: 'A1', others: { England: {} }, dice: war })
     expect(losses(table)).toEqual([])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { describeEvent } from '../../source/games/conquistador/text/events.ts'
 import { closeCouncil, offers, propose, sign, statusOf } from './deal.ts'
 import { ducats, loan, loanOf, share, withBankers } from './in-debt.ts'
@@ -161,7 +162,7 @@ describe('[24.17] debts and maintenance', () => {
     expect(loanOf(table, 1)).toMatchObject({ paid: 30, repaid: true })
     expect(loanOf(table, 0)).toMatchObject({ paid: 10, repaid: false, defaulted: true })
     expect(ducats(table)).toBe(0)
-    expect(table.events.filter(({ type }) => type === 'loan-defaulted')).toMatchObject([{ ducats: 20 }])
+    expect(ofType(table.events, 'loan-defaulted')).toMatchObject([{ ducats: 20 }])
   })
 
   test('[24.17] a debt of earlier turns is taken from whatever there is', () => {
@@ -210,7 +211,7 @@ describe('[24.17] debts and maintenance', () => {
     for (const revised of [true, false]) {
       const table = bills([21], { turn: 21, treasury: 31, ships: { Europe: [ship('caravel')] } }, revised)
       const events = [...table.events]
-      expect(events.find(({ type }) => type === 'loan-repaid')).toMatchObject({ ducats: 30, left: 0 })
+      expect(ofType(events, 'loan-repaid')[0]).toMatchObject({ ducats: 30, left: 0 })
       expect(table.state.over).toBe(true)
       expect(ducats(table)).toBe(0)
     }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { areaWords } from '../../source/games/conquistador/panels/words/places.ts'
 import { control, holderOf, score } from '../../source/games/conquistador/victory/victory.ts'
 import { propose, sign, statusOf } from './deal.ts'
@@ -10,8 +11,7 @@ const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
 const settled = { '1730': { colonists: 3 }, '1928': { colonists: 2 } }
 const offering = (area: string, percent: number, until = 21) => ({ clause: 'share', area, percent, until })
 const bothSides = (table: Table) => [ducats(table), ducats(table, 'Bankers')]
-const paid = (table: Table) =>
-  table.events.filter(({ type }) => type === 'share-paid').map((event) => [event.area, event.ducats])
+const paid = (table: Table) => ofType(table.events, 'share-paid').map((event) => [event.area, event.ducats])
 
 describe('[24.3] a share of the profits of an Area', () => {
   /** Resources of a colonist in the Caribbean in turn 11: six ducats (14.24). */

@@ -1,4 +1,5 @@
 /** Positions that chapters 15.6 and 17 begin with. */
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { eventDice, type Layout, layOut, ship, type Table } from './table.ts'
 
 /** Dice of a council in which nothing happens but a gift of the middle class. */
@@ -26,4 +27,4 @@ export const rising = (layout: Layout): Table =>
   layOut({ segment: 'C4', turn: 9, missionaries: { M1: -1 }, ...layout })
 
 /** The first check for an uprising in what happened last. */
-export const checkIn = (table: Table) => table.events.find(({ type }) => type === 'uprising-check')
+export const checkIn = (table: Table) => ofType(table.events, 'uprising-check')[0]

@@ -1,5 +1,7 @@
 /** What the revised edition plays otherwise, each point in both editions: docs/editions.md. */
+
 import { describe, expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { lookText } from '../../source/games/conquistador/panels/map/look.ts'
 import { beyond, camp, facing, field, host, nobody } from './between-nations.ts'
 import { type Edition, editions, played } from './edition.ts'
@@ -18,7 +20,7 @@ import {
 } from './table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
-const mined = ({ events }: Table) => events.filter(({ type }) => type === 'mined').map(({ ducats }) => ducats)
+const mined = ({ events }: Table) => ofType(events, 'mined').map(({ ducats }) => ducats)
 
 describe('Potosi', () => {
   const potosi = { status: 'open', workedTurn: 8 } as const

@@ -1,6 +1,8 @@
 /** The errata of the second edition, each point with and without them: docs/editions.md. */
+
 import { describe, expect, test } from 'vitest'
 import { crossCheck } from '../../source/games/conquistador/data/check/check.ts'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { shippingForbidden } from '../../source/games/conquistador/land/shipping.ts'
 import type { Expedition } from '../../source/games/conquistador/state/state.ts'
 import { worldOf } from '../games/conquistador/world.ts'
@@ -252,7 +254,7 @@ test.each(both)(
     table.act('done')
     while (table.decision.kind !== 'resources' && !table.events.some(({ type }) => type === 'resources'))
       table.act('done')
-    const found = table.events.filter(({ type }) => type === 'resources')
+    const found = ofType(table.events, 'resources')
     expect(found.map(({ area, level }) => [area, level])).toEqual(
       expect.arrayContaining([
         ['Caribbean', 2],

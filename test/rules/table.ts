@@ -1,7 +1,14 @@
 /** A table on which tests lay out a position, load the dice, and play through the referee's own door. */
+
 import { expect } from 'vitest'
 import { newExpedition } from '../../source/games/conquistador/council/expeditions.ts'
 import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
+import {
+  type Event,
+  type EventOf,
+  type EventType,
+  ofType,
+} from '../../source/games/conquistador/events/event.ts'
 import { conquistador } from '../../source/games/conquistador/game.ts'
 import { newShip, openHarbour } from '../../source/games/conquistador/naval/ships.ts'
 import type { ChoiceAt } from '../../source/games/conquistador/players/adviser.ts'
@@ -18,7 +25,7 @@ import type {
   State,
 } from '../../source/games/conquistador/state/state.ts'
 import { emptyGroup } from '../../source/games/conquistador/state/units.ts'
-import type { Action, Decision, GameEvent, Refusal } from '../../source/kernel/contract/game.ts'
+import type { Action, Decision, Refusal } from '../../source/kernel/contract/game.ts'
 import { type DiceState, roll, seedDice } from '../../source/kernel/flow/dice.ts'
 import { data, world } from '../games/conquistador/world.ts'
 
@@ -43,7 +50,7 @@ export function loadedDice(wanted: readonly (number | readonly [number, number])
 export interface Table {
   state: State
   /** What happened in the last action. */
-  events: readonly GameEvent[]
+  events: readonly Event[]
   readonly decision: Decision
   readonly g: Position
   /** The open decision of a seat. */
@@ -58,7 +65,7 @@ export interface Table {
   playTo(kind: string): void
   /** The open choices of a type. */
   choices<Type extends GameForm['type']>(type: Type): readonly ChoiceAt<Type>[]
-  event(type: string): GameEvent
+  event<T extends EventType>(type: T): EventOf<T>
   dice(...values: (number | readonly [number, number])[]): void
 }
 
@@ -68,7 +75,7 @@ export function newTable(seed = 'test'): Table {
   return tableWith(created.state, created.events)
 }
 
-export function tableWith(state: State, events: readonly GameEvent[] = []): Table {
+export function tableWith(state: State, events: readonly Event[] = []): Table {
   const apply = (type: string, args: Record<string, unknown>) =>
     game.apply(table.state, {
       type,
@@ -119,7 +126,7 @@ export function tableWith(state: State, events: readonly GameEvent[] = []): Tabl
     choices: <Type extends GameForm['type']>(type: Type) =>
       table.decision.choices.filter(({ type: one }) => one === type) as unknown as ChoiceAt<Type>[],
     event(type) {
-      const found = table.events.find((event) => event.type === type)
+      const [found] = ofType(table.events, type)
       if (!found)
         throw new Error(`No event ${type}; there were ${table.events.map((event) => event.type).join(', ')}.`)
       return found
@@ -265,9 +272,19 @@ export function eventDice(event: string): [number, number] {
 export const council = (event: string, { dice = [], ...layout }: Layout = {}): Table =>
   layOut({ turn: 2, segment: 'A1', ...layout, dice: [...eventDice(event), ...dice] })
 
+/** The one unit of a loss, or several colonists: `soldier`, `2 colonists`, `Cortes`, `M1`. */
+function unitOf({ toll: { soldiers, colonists, leaders, missionaries } }: EventOf<'lost'>): string {
+  if (soldiers > 0) return 'soldier'
+  if (colonists > 0) return colonists === 1 ? 'colonist' : `${colonists} colonists`
+  return [...leaders, ...missionaries].join()
+}
+
+/** The units that were lost, in order. */
+export const fallen = (events: readonly Event[]): string[] => ofType(events, 'lost').map(unitOf)
+
 /** The losses of the last action, as `unit@place`. */
 export const lost = ({ events }: Table): string[] =>
-  events.filter(({ type }) => type === 'lost').map(({ unit, at }) => `${unit}@${at}`)
+  ofType(events, 'lost').map((event) => `${unitOf(event)}@${Object.values(event.at).join()}`)
 
 /** The units among which a loss may be chosen now. */
 export function offered(table: Table): readonly string[] {
@@ -283,9 +300,9 @@ export function pass(table: Table): void {
 }
 
 /** Passes until another turn begins or the game is over; all that happened. */
-export function passTurn(table: Table): GameEvent[] {
+export function passTurn(table: Table): Event[] {
   const { turn } = table.state
-  const events: GameEvent[] = []
+  const events: Event[] = []
   while (table.state.turn === turn && !table.state.over) {
     pass(table)
     events.push(...table.events)

@@ -1,9 +1,11 @@
 /** Conquistador! as a game of this program: fulfils the contract of kernel/game.ts. */
 import { takenFrom } from '../../kernel/contract/domain.ts'
-import { type Action, type Game, type GameEvent, type NewGame, Refused } from '../../kernel/contract/game.ts'
+import { type Action, type Game, type NewGame, Refused } from '../../kernel/contract/game.ts'
 import { lazily } from '../../kernel/flow/lazily.ts'
 import { recently } from '../../kernel/flow/recently.ts'
 import type { GameData, Nation } from './data/shapes.ts'
+import { eventOf } from './events/earlier.ts'
+import type { Event, EventType } from './events/event.ts'
 import { forecast } from './forecast/forecast.ts'
 import { positionOf } from './map/closed.ts'
 import { buildWorld, type World } from './map/world.ts'
@@ -41,11 +43,11 @@ export function conquistador(
   dataHash: string,
   world = buildWorld(data),
   earlierData: readonly string[] = [],
-): Game<State> {
+): Game<State, Event> {
   const at = (state: State): Position => positionOf(world, state)
   // A state never changes, so its decisions are worked out once for whoever asks.
   const decisions = recently(statesKept, (state: State): readonly GameDecision[] => openDecisions(at(state)))
-  const rules: Omit<Game<State>, 'sets'> = {
+  const rules: Omit<Game<State, Event>, 'sets'> = {
     name: 'conquistador',
     rulesVersion,
     dataHash,
@@ -100,9 +102,9 @@ export function conquistador(
     upgrade: upgradeState,
     turn: (state) => state.turn,
     commits,
-    describe: (event) => describeEvent(event, (hex) => hexName(world, hex)),
+    describe: (event) => describeEvent(eventOf(event), (hex) => hexName(world, hex)),
   }
-  const game: Game<State> = lazily(rules, { sets: () => namedWaters(world) })
+  const game: Game<State, Event> = lazily(rules, { sets: () => namedWaters(world) })
   return game
 
   /** The action as one of the game's own. @throws Refused unless an open decision of the seat offers it. */
@@ -126,14 +128,14 @@ function namedWaters({ board }: World): Record<string, readonly string[]> {
  * Undo ends where dice fell, which show hidden missionaries too (15.63), and
  * where another nation has been dealt with.
  */
-function commits(before: State, after: State, events: readonly GameEvent[]) {
-  const happened = (wanted: string) => events.some(({ type }) => type === wanted)
+function commits(before: State, after: State, events: readonly Event[]) {
+  const happened = (wanted: EventType) => events.some(({ type }) => type === wanted)
   if (happened('treaty-signed'))
     return { rule: '6.72', reason: 'A treaty has been signed; it can be broken, but not taken back.' }
   if (happened('treaty-failed'))
     return { rule: '6.72', reason: 'A treaty has been tried; what that showed cannot be taken back.' }
   if (after.dice.drawn === before.dice.drawn) return null
-  const rolled = events.find(({ dice }) => dice !== undefined)
+  const rolled = events.find((event) => 'dice' in event)
   return {
     rule: rolled?.rule ?? '6.31',
     reason: 'Dice have been rolled; what they showed cannot be taken back.',

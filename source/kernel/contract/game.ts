@@ -150,8 +150,8 @@ export interface GameEvent {
 export const visibleTo = (events: readonly GameEvent[], seat: string): readonly GameEvent[] =>
   events.filter(({ to }) => !to || to.includes(seat))
 
-export type Applied<S> =
-  | { readonly ok: true; readonly state: S; readonly events: readonly GameEvent[] }
+export type Applied<S, E extends GameEvent = GameEvent> =
+  | { readonly ok: true; readonly state: S; readonly events: readonly E[] }
   | { readonly ok: false; readonly refusal: Refusal }
 
 /** What an action would bring, told before it is taken. `places` is the way or the hexes concerned. */
@@ -167,7 +167,8 @@ export interface Outcome {
   readonly summary: string
 }
 
-export interface Game<S extends object = object> {
+/** A game with its state and its events. */
+export interface Game<S extends object = object, E extends GameEvent = GameEvent> {
   readonly name: string
   /** Raised when a save of an earlier program can no longer be replayed. */
   readonly rulesVersion: number
@@ -184,7 +185,7 @@ export interface Game<S extends object = object> {
   /** Who plays such a game, in order. Throws `Refused` for impossible options. */
   seats(options: NewGame): readonly string[]
   /** The first state, and what happened until the first decision. Throws `Refused` for impossible options. */
-  create(options: NewGame): { readonly state: S; readonly events: readonly GameEvent[] }
+  create(options: NewGame): { readonly state: S; readonly events: readonly E[] }
   /**
    * The open decisions: exactly one, or one for each seat in a simultaneous segment; none when it is over.
    */
@@ -194,7 +195,7 @@ export interface Game<S extends object = object> {
    */
   asked(state: S, seat: string): readonly Pick<Decision, 'seat' | 'segment'>[]
   /** The state after an action, or why it may not be taken. Never changes its arguments. */
-  apply(state: S, action: Action): Applied<S>
+  apply(state: S, action: Action): Applied<S, E>
   /** What the seat may know; a name that is no seat gives what everybody knows. */
   view(state: S, seat: string): S
   forecast(state: S, action: Action): Forecast | Refusal
@@ -206,8 +207,8 @@ export interface Game<S extends object = object> {
   /** The turn, for backups and reviews. */
   turn(state: S): number
   /** True if going from `before` to `after` used dice or showed something hidden; undo stops there. */
-  commits(before: S, after: S, events: readonly GameEvent[]): Refusal | null
-  /** The event as one sentence. */
+  commits(before: S, after: S, events: readonly E[]): Refusal | null
+  /** An event, which may be of an earlier program, as one sentence. */
   describe(event: GameEvent): string
 }
 

@@ -21,6 +21,7 @@ import {
   readTally,
   takeGroup,
   tallyItems,
+  unitsOf,
 } from '../state/units.ts'
 import { findExpedition, isGalleons, leaveAt } from './expeditions.ts'
 
@@ -158,7 +159,7 @@ export const loadingActs: Acts<LoadingForm> = {
       nation,
       to: [nation],
       expedition: expedition.id,
-      units: nameGroup(group),
+      units: unitsOf(group),
     })
   },
 
@@ -176,7 +177,7 @@ export const loadingActs: Acts<LoadingForm> = {
       nation,
       to: [nation],
       expedition: expedition.id,
-      units: nameGroup(group),
+      units: unitsOf(group),
     })
   },
 
@@ -189,7 +190,7 @@ export function stow(g: Context, expedition: Expedition, action: ArgsOf<StowForm
   const from = expedition.ships[Number(deck) - 1]!
   const to = expedition.ships[Number(action.ship) - 1]!
   if (from === to) throw new Refused('8.32', 'It is on that ship already.')
-  moveCargo(g, from, to, cargo)
+  const moved = moveCargo(g, from, to, cargo)
   if (expedition.raider && expedition.ships.some(({ soldiers }) => soldiers === 0))
     throw new Refused('15.44', 'Every ship of privateers must keep a soldier detachment.')
   expedition.stowed = true
@@ -199,12 +200,13 @@ export function stow(g: Context, expedition: Expedition, action: ArgsOf<StowForm
     nation: expedition.nation,
     to: [expedition.nation],
     expedition: expedition.id,
-    cargo,
-    ship: action.ship,
+    units: unitsOf(moved),
+    ship: Number(action.ship),
   })
 }
 
-function moveCargo(g: Context, from: Ship, to: Ship, cargo: string): void {
+/** @returns what was moved. */
+function moveCargo(g: Context, from: Ship, to: Ship, cargo: string): Group {
   if (cargo.startsWith('gold:')) {
     const source = cargo.slice(5)
     const free = chest(g, to.kind) - Object.values(to.gold).reduce((a, b) => a + b, 0)
@@ -212,11 +214,12 @@ function moveCargo(g: Context, from: Ship, to: Ship, cargo: string): void {
     if (ducats <= 0) throw new Refused('7.12', 'That ship can carry no more gold.')
     addGold(from, source, -ducats)
     addGold(to, source, ducats)
-    return
+    return { ...emptyGroup(), gold: { [source]: ducats } }
   }
   const group = readTally({ [cargo]: 1 })
   if (group.soldiers + group.colonists > hold(g, to.kind) - to.soldiers - to.colonists)
     throw new Refused('7.12', 'That ship has no room.')
   takeOff([from], group)
   loadAboard(g, [to], group)
+  return group
 }

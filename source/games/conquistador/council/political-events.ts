@@ -6,7 +6,7 @@ import { europe } from '../naval/ships.ts'
 import { isRevised } from '../scenarios/options.ts'
 import { type Context, hexInfo, nationOf } from '../state/context.ts'
 import { areasOf, settlementsOf, soldiersInNewWorld, stacksOf, unitsAt } from '../state/stacks.ts'
-import type { LossScope, MarchState } from '../state/state.ts'
+import type { LossCause, LossScope, MarchState } from '../state/state.ts'
 import { bankers } from '../state/units.ts'
 
 type PoliticalEvent = (g: Context, nation: Nation, result: string) => void
@@ -59,7 +59,7 @@ const resentfulNatives: PoliticalEvent = (g, nation) => {
   const hexes = highest > 0 ? small.filter((hex) => nativeAt(hex) === highest) : []
   askLosses(g, nation, {
     rule: '6.41/4',
-    cause: 'resentful natives',
+    cause: { by: 'resentment' },
     kinds: ['settlement'],
     count: Math.min(1, hexes.length),
     scope: { hexes },
@@ -68,19 +68,19 @@ const resentfulNatives: PoliticalEvent = (g, nation) => {
 
 /** 6.41/5 and 6.41/9: ducats lost or given; the treasury never falls below 0. */
 const change =
-  (by: number, rule: string): PoliticalEvent =>
+  (by: number, rule: string, reason: 'war' | 'gift'): PoliticalEvent =>
   (g, nation) => {
     const record = nationOf(g, nation)
     const before = record.treasury
     record.treasury = Math.max(0, before + by)
-    g.emit({ type: 'treasury', rule, nation, ducats: record.treasury - before })
+    g.emit({ type: 'treasury', rule, nation, reason, ducats: record.treasury - before })
   }
 
 /** 24.18: a war costs the Bankers ducats too, whoever wages it. */
 const warLoss = 40
 const costlyWar: PoliticalEvent = (g, nation, result) => {
-  change(-50, '6.41/5')(g, nation, result)
-  if (g.state.options.bankers) change(-warLoss, '24.18')(g, bankers, result)
+  change(-50, '6.41/5', 'war')(g, nation, result)
+  if (g.state.options.bankers) change(-warLoss, '24.18', 'war')(g, bankers, result)
 }
 
 /** 6.41/6. */
@@ -176,7 +176,7 @@ const plague: PoliticalEvent = (g, nation) => {
     dice: die ? [die] : [],
     settlements: Math.ceil(hexes.length / 2),
   })
-  const cause = 'plague in the colonies'
+  const cause: LossCause = { by: 'plague' }
   const scope = everywhere(g, nation)
   if (die === 6) askLosses(g, nation, { rule: '6.41/16', cause, kinds: ['missionary'], count: 1, scope })
   if (die && die >= 4)
@@ -200,7 +200,7 @@ const caribs: PoliticalEvent = (g, nation) => {
     (place) => place !== 'Europe' && inCaribbean(place.slice(0, 4)),
   )
   if (g.state.areas.Caribbean!.native < 1 || hexes.length + harbours.length === 0) return
-  const cause = 'the Caribs'
+  const cause: LossCause = { by: 'caribs' }
   const scope = { hexes, harbours }
   const [die] = nation === 'Spain' ? g.roll() : []
   g.emit({ type: 'caribs', rule: '6.41/17', nation, dice: die ? [die] : [] })
@@ -224,7 +224,7 @@ export const politicalEvents: Readonly<Record<string, PoliticalEvent>> = {
   6: rutter,
   7: civilWar,
   8: oppression,
-  9: change(20, '6.41/9'),
+  9: change(20, '6.41/9', 'gift'),
   10: graft,
   11: manyColonists,
   12: noColonists,

@@ -10,7 +10,17 @@ import { isRevised } from '../scenarios/options.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, FrameRules, Taken } from '../state/flow.ts'
 import type { Expedition, Ship } from '../state/state.ts'
-import { bankers, emptyGroup, goldIn, isEmpty, many, nameGroup, shipNames, tollOf } from '../state/units.ts'
+import {
+  bankers,
+  emptyGroup,
+  goldIn,
+  isEmpty,
+  many,
+  nameGroup,
+  shipNames,
+  tollOf,
+  unitsOf,
+} from '../state/units.ts'
 import { bankersDebts, defaultedDebts, defaultedDucats, owedOn, payDown } from './bankers.ts'
 import type { SeizureFrame } from './shapes.ts'
 import type { Debt } from './treaties.ts'
@@ -130,8 +140,7 @@ function seize(g: Context, { debtor }: SeizureFrame, { ship, ships, expedition }
     nation: debtor,
     partner: bankers,
     ship: kind,
-    cargo: nameGroup(ship),
-    freed: [...leaders, ...missionaries],
+    cargo: unitsOf(ship),
     ducats,
     toll: tollOf({ ...emptyGroup(), soldiers, colonists, gold }, [kind]),
   })

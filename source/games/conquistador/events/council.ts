@@ -1,11 +1,12 @@
-/** The Council Phase: random events, initiative, and what is ordered in planning (6.0, 21.2, 22.3). */
+/** The Council Phase: random events, initiative, and what is ordered in planning (6.0). */
 import type { Monarch, Nation, ShipKind } from '../data/shapes.ts'
 import type { MarchState, Place, StandingOrder } from '../state/state.ts'
+import type { Units } from './shapes.ts'
 
 /** What is bought in Europe (6.61). */
 type Ware = ShipKind | 'soldier'
 
-export interface CouncilEvents extends RandomEvents, PlanningEvents, SettlerEvents {
+export interface CouncilEvents extends RandomEvents, PlanningEvents {
   /** 6.52: who acts when. `levels`: multiplier times treasury. */
   initiative: {
     order: readonly Nation[]
@@ -37,8 +38,8 @@ interface RandomEvents {
   monarch: { nation: Nation; monarch: Monarch }
   /** 6.41/2. `lasting`: until the mine is exhausted, whoever works it. */
   potosi: { nation: Nation; doubled: boolean; lasting?: boolean }
-  /** 6.41/5, 6.41/9, 24.18: ducats that the treasury gains; below 0 it loses them. */
-  treasury: { nation: Nation; ducats: number }
+  /** 6.41/5, 24.18: war in Europe; 6.41/9: a gift. Ducats below 0 are lost. */
+  treasury: { nation: Nation; reason: 'war' | 'gift'; ducats: number }
   /** 6.41/6, 7.53: the Cape is free from now on. */
   rutter: { nation: Nation }
   /** 6.41/7. `soldiers`: those in the New World, of whom `due` must come home. */
@@ -71,34 +72,11 @@ interface PlanningEvents {
   destination: { nation: Nation; expedition: string; place: Place | null }
   /** 6.62: it has so many bounds now; ducats below 0 come back. */
   bounds: { nation: Nation; expedition: string; bounds: number; ducats: number }
-  loaded: { nation: Nation; expedition: string; units: string }
-  unloaded: { nation: Nation; expedition: string; units: string }
-  /** 8.32: cargo is put on the ship of that number. */
-  stowed: { nation: Nation; expedition: string; cargo: string; ship: string }
+  loaded: { nation: Nation; expedition: string; units: Units }
+  unloaded: { nation: Nation; expedition: string; units: Units }
+  /** 8.32: a unit, or the gold of one source, is put on the ship of that number. */
+  stowed: { nation: Nation; expedition: string; units: Units; ship: number }
   /** 15.42: privateers raid, or explore again. */
   'raid-ordered': { nation: Nation; expedition: string; on: boolean }
   standing: { nation: Nation; order: StandingOrder; on: boolean }
-}
-
-/** 21.2, 22.3: what nations that are not played do by the dice; `nation` is the settler. */
-interface SettlerEvents {
-  /** 21.21. `taken`: another holds the Area, and the dice are rolled again (21.25). */
-  colonization: { nation: Nation; dice: readonly number[]; area: string; taken: boolean }
-  /** 21.23, 21.24. `level`: of the Europeans, after it. */
-  colony: { nation: Nation; area: string; level: number }
-  /** 22.32. */
-  'colony-barred': { nation: Nation; area: string }
-  /** 21.26: so many of the target's units in the Area are lost. */
-  raid: { nation: Nation; target: Nation; area: string; soldiers: number; colonists: number }
-  /** 22.31: the Portuguese Level grows by `growth` to `level`. */
-  'brasil-growth': { nation: Nation; dice: readonly number[]; area: string; growth: number; level: number }
-  /** 22.32. `again`: it is rolled for in the next turn too. */
-  annexation: { nation: Nation; dice: readonly number[]; area: string; annexed: boolean; again: boolean }
-  independence: {
-    nation: Nation
-    dice: readonly number[]
-    area: string
-    needed: readonly number[]
-    free: boolean
-  }
 }

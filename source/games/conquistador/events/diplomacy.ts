@@ -1,6 +1,6 @@
 /** Dealings between nations (6.2, 6.72, 8.32, 15.34, 24.0); `partner` is the other side. */
 import type { Nation, ShipKind } from '../data/shapes.ts'
-import type { Toll } from '../state/units.ts'
+import type { Toll, Units } from './shapes.ts'
 
 /** A treaty by its number. */
 interface Dealing {
@@ -38,13 +38,15 @@ export interface DiplomacyEvents {
   'loan-defaulted': { nation: Nation; partner: Nation; ducats: number }
   /** 24.3: the partner's percent of what the nation earned in the Area. */
   'share-paid': { nation: Nation; partner: Nation; area: string; percent: number; ducats: number }
-  /** 24.16: the partner takes a ship of the nation. `ducats`: of gold aboard; `freed`: leaders and missionaries. */
+  /**
+   * 24.16: the partner takes a ship of the nation. `cargo`: all aboard, of whom leaders and missionaries go free;
+   * `ducats`: of gold among it.
+   */
   'ship-seized': {
     nation: Nation
     partner: Nation
     ship: ShipKind
-    cargo: string
-    freed: readonly string[]
+    cargo: Units
     ducats: number
     toll: Toll
   }

@@ -12,6 +12,7 @@ import type { LossEvents } from './losses.ts'
 import type { NativeEvents } from './natives.ts'
 import type { NavalEvents } from './naval.ts'
 import type { SeaCombatEvents } from './sea-combat.ts'
+import type { SettlerEvents } from './settlers.ts'
 import type { TurnEvents } from './turn.ts'
 
 /** The details of every event by its type. */
@@ -25,6 +26,7 @@ export interface Events
     LandEvents,
     NativeEvents,
     LandCombatEvents,
+    SettlerEvents,
     LossEvents {}
 
 export type EventType = keyof Events
@@ -37,8 +39,5 @@ export type EventOf<T extends EventType> = {
 export type Event = EventOf<EventType>
 
 /** The events of a type, in order. */
-export const ofType = <T extends EventType>(
-  events: readonly Event[],
-  type: T,
-): Extract<Event, { type: T }>[] =>
-  events.filter((event): event is Extract<Event, { type: T }> => event.type === type)
+export const ofType = <T extends EventType>(events: readonly Event[], type: T): EventOf<T>[] =>
+  events.filter((event): event is Event & EventOf<T> => event.type === type)

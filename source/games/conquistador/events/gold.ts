@@ -25,14 +25,15 @@ export interface GoldEvents {
   /** 13.15, 13.33. `totals`: any of these exhausts it. */
   depletion: {
     nation: Nation
+    kind: 'mine' | 'city'
     site: string
     hex: Hex
     dice: readonly number[]
     totals: readonly number[]
     depleted: boolean
   }
-  /** 13.43. `fleet`: an expedition, or the port of ships without orders; `from`: the mine or city. */
-  'gold-loaded': { nation: Nation; fleet: string; place: Place; from: string; ducats: number }
+  /** 13.43. `expedition`: null for ships without orders; `from`: the mine or city. */
+  'gold-loaded': { nation: Nation; expedition: string | null; place: Place; from: string; ducats: number }
   /** 13.45. `gold`: ducats by mine or city. */
   'gold-captured': {
     nation: Nation

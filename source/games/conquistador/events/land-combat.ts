@@ -2,10 +2,11 @@
 import type { Nation } from '../data/shapes.ts'
 import type { SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
+import type { Units } from './shapes.ts'
 
 export interface LandCombatEvents {
   /** 8.52. */
-  invaded: { nation: Nation; expedition: string; place: SeaNode; against: Nation; units: string }
+  invaded: { nation: Nation; expedition: string; place: SeaNode; against: Nation; units: Units }
   /**
    * 11.12, 8.55. Soldiers and carracks (8.54) attack with the strength `attack`; defenders, soldiers, and
    * colonists hold with `defence`, `doubled` in a port (8.53). `privateers`: columns that they move the odds by
@@ -43,9 +44,9 @@ export interface LandCombatEvents {
     destroyed: boolean
   }
   /** 11.22. */
-  retreated: { nation: Nation; from: Hex; hex: Hex; units: string }
+  retreated: { nation: Nation; from: Hex; hex: Hex; units: Units }
   /** 8.56. */
-  're-embarked': { nation: Nation; expedition: string; place: SeaNode; units: string }
+  're-embarked': { nation: Nation; expedition: string; place: SeaNode; units: Units }
   /** 8.57. */
-  garrison: { nation: Nation; hex: Hex; units: string }
+  garrison: { nation: Nation; hex: Hex; units: Units }
 }

@@ -2,10 +2,11 @@
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
 import type { MarchState } from '../state/state.ts'
+import type { Units } from './shapes.ts'
 
 export interface LandEvents {
   /** 10.1. `way`: hexes entered; `points` of movement. */
-  moved: { nation: Nation; from: Hex; hex: Hex; way: readonly Hex[]; points: number; units: string }
+  moved: { nation: Nation; from: Hex; hex: Hex; way: readonly Hex[]; points: number; units: Units }
   'march-begun': { nation: Nation; march: MarchState['name']; hex: Hex }
   /** `left`: Areas that are still to be entered. */
   'march-reached': { nation: Nation; march: MarchState['name']; area: string; left: number }

@@ -3,6 +3,7 @@ import type { Nation } from '../data/shapes.ts'
 import type { SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import type { Place } from '../state/state.ts'
+import type { Units } from './shapes.ts'
 
 export interface NavalEvents {
   /** 7.22. `place`: where it is now; where it was before, if it turned back. */
@@ -19,12 +20,13 @@ export interface NavalEvents {
   }
   /** 7.52. */
   cape: { nation: Nation; expedition: string; dice: readonly number[]; passed: boolean }
-  landed: { nation: Nation; expedition: string; place: Place; units: string }
-  embarked: { nation: Nation; expedition: string; place: Place; units: string }
-  /** 9.12, 9.3: column and result as printed. */
+  landed: { nation: Nation; expedition: string; place: Place; units: Units }
+  embarked: { nation: Nation; expedition: string; place: Place; units: Units }
+  /** 9.12. `pastBounds`: past those that it bought (9.3); column and result as printed. */
   'naval-attrition': {
     nation: Nation
     expedition: string
+    pastBounds: boolean
     dice: readonly number[]
     column: string
     result: string

@@ -1,7 +1,7 @@
 /** Fights at sea: encounters, results, prizes, captives (8.0, 15.4). */
 import type { Nation, ShipKind } from '../data/shapes.ts'
 import type { SeaNode } from '../map/board.ts'
-import type { Toll } from '../state/units.ts'
+import type { Toll } from './shapes.ts'
 
 export interface SeaCombatEvents {
   /**
@@ -33,13 +33,12 @@ export interface SeaCombatEvents {
   /** 8.14. */
   union: { nation: Nation; nations: readonly Nation[]; place: SeaNode }
   /** 8.31. */
-  'ship-sunk': { nation: Nation; ship: ShipKind; cargo: string; place: SeaNode; toll: Toll }
+  'ship-sunk': { nation: Nation; ship: ShipKind; place: SeaNode; toll: Toll }
   /** 8.32: told of who takes it. `gold`: ducats by mine or city; `toll`: the owner's colonists and soldiers. */
   prize: {
     nation: Nation
     owner: Nation
     ship: ShipKind
-    cargo: string
     gold: Readonly<Record<string, number>>
     ducats: number
     place: SeaNode

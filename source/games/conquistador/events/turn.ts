@@ -1,5 +1,8 @@
 /** The frame of the game: turns, segments, leaders, and the books at the end of a turn (13.41, 6.8, 15.3, 20.0). */
 import type { LeaderData, Nation, ShipKind } from '../data/shapes.ts'
+import type { Hex } from '../map/hex.ts'
+import type { PenaltyReason } from '../matters/penalties.ts'
+import type { Place } from '../state/state.ts'
 
 export interface TurnEvents {
   /** A turn begins. `years`: as the turn record has them. */
@@ -16,15 +19,15 @@ export interface TurnEvents {
   'gold-credited': { nation: Nation; expedition: string; from: string; ducats: number }
   /** 6.41/7: soldiers came home. `left`: those that must still come. */
   recalled: { nation: Nation; expedition: string; soldiers: number; left: number }
-  /** 6.8: `count` units are not kept. `at`: a hex or a harbour. */
+  /** 6.8: `count` units are not kept. */
   dismissed: {
     nation: Nation
     unit: ShipKind | 'soldier' | 'colonist' | 'missionary'
-    at: string
+    at: Hex | Place
     count: number
   }
   /** 6.8. `ducats` are paid, and `treasury` is left. */
   maintenance: { nation: Nation; ducats: number; treasury: number }
   /** Points of victory are taken off. */
-  penalty: { nation: Nation; points: number; reason: string }
+  penalty: { nation: Nation; points: number; reason: PenaltyReason }
 }

@@ -45,7 +45,7 @@ export const discoveryCredit: SegmentRules<HomeForm | ShiftForm | DoneForm, 'att
 
   end(g, nation) {
     // 7.27: whoever is elsewhere now is lost with all aboard.
-    for (const expedition of endangered(g, nation)) loseExpedition(g, expedition, '7.27')
+    for (const expedition of endangered(g, nation)) loseExpedition(g, expedition, '7.27', { by: 'stranding' })
     // For every nation: who came behind a claim that is lost now may be home already.
     credit(g)
   },

@@ -237,7 +237,7 @@ function depleteMine(g: Context, nation: Nation, name: string): void {
   const dice = g.roll(number as 1 | 2)
   const depleted = totals.includes(sum(dice))
   if (depleted) Object.assign(g.state.mines[name]!, { status: 'depleted', doubled: false })
-  g.emit({ type: 'depletion', rule: '13.15', nation, site: name, hex, dice, totals, depleted })
+  g.emit({ type: 'depletion', rule: '13.15', nation, kind: 'mine', site: name, hex, dice, totals, depleted })
 }
 
 /** 13.33. */
@@ -250,6 +250,7 @@ function depleteCity(g: Context, nation: Nation, name: string): void {
     type: 'depletion',
     rule: '13.33',
     nation,
+    kind: 'city',
     site: name,
     hex: g.data.map.cities[name]!,
     dice,

@@ -89,7 +89,7 @@ function askCasualties(g: Context, battle: Battle, nation: Nation, count: number
   const spared = isRevised(g) && nation === attacker
   askLosses(g, nation, {
     rule: '11.21',
-    cause: `the ${expedition ? 'invasion of' : 'fight in'} ${hex}`,
+    cause: { by: 'battle', hex, invasion: expedition !== null },
     kinds: spared ? ['soldier'] : soldiers > 0 ? ['soldier', 'pair'] : ['colonist'],
     count,
     scope: { hexes: [hex] },

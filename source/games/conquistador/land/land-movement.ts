@@ -14,7 +14,16 @@ import { type Context, hexInfo, type Position } from '../state/context.ts'
 import type { DoneForm, SegmentRules, Taken } from '../state/flow.ts'
 import { joinStack, settleStacks, stacksOf, sweepStacks, unitsAt } from '../state/stacks.ts'
 import type { Group, Stack } from '../state/state.ts'
-import { addGroup, goldIn, hasUnits, nameGroup, readTally, takeGroup, tallyItems } from '../state/units.ts'
+import {
+  addGroup,
+  goldIn,
+  hasUnits,
+  nameGroup,
+  readTally,
+  takeGroup,
+  tallyItems,
+  unitsOf,
+} from '../state/units.ts'
 import { enemyAt, enemyHexes } from './enemies.ts'
 import { fight, noteBattle } from './land-combat.ts'
 import { type LaunchForm, launchChoices, launchMarch, recordMarch } from './marches.ts'
@@ -198,7 +207,7 @@ function move(g: Context, nation: Nation, action: Taken<MoveForm>): void {
     hex: goal,
     way,
     points: way.length,
-    units: nameGroup(group),
+    units: unitsOf(group),
   })
   const entry = way.at(-2) ?? from
   if (enemy && group.soldiers > 0)

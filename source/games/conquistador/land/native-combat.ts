@@ -138,7 +138,7 @@ function attack(g: Context, nation: Nation, area: string): void {
   const hexes = [...new Set(stacksInArea(g, nation, area).map(({ hex }) => hex))].sort()
   askLosses(g, nation, {
     rule,
-    cause: `the fight in ${area}`,
+    cause: { by: 'native-combat', area, target },
     kinds: ['soldier'],
     count: loss,
     scope: { hexes },

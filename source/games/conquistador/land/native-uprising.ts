@@ -6,7 +6,8 @@ import { isRevised } from '../scenarios/options.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
 import type { SegmentRules } from '../state/flow.ts'
 import { areasOf, stacksInArea, sweepStacks, unitsInArea } from '../state/stacks.ts'
-import { addGroup, emptyGroup, hasUnits, nameGroup, takeGroup, tollOf } from '../state/units.ts'
+import type { LossCause, LossKind } from '../state/state.ts'
+import { addGroup, emptyGroup, hasUnits, takeGroup, tollOf } from '../state/units.ts'
 
 export const nativeUprising: SegmentRules<never, 'checkUprising'> = {
   begin(g, nation) {
@@ -51,6 +52,18 @@ export function columnFor(columns: readonly unknown[], count: number): number {
   })
 }
 
+/** A cell of the table (17.35). `all` dies; or so many people, and a missionary. */
+export interface UprisingResult {
+  readonly all: boolean
+  readonly people: number
+  readonly missionary: boolean
+}
+
+export const readUprising = (cell: string): UprisingResult =>
+  cell === 'All'
+    ? { all: true, people: 0, missionary: true }
+    : { all: false, people: Number(cell.replace('*', '')), missionary: cell.endsWith('*') }
+
 /** 17.35, and 17.36 when an event has called it. */
 export function uprising(g: Context, nation: Nation, area: string, rule: string): void {
   // 6.41/13 holds against every uprising, also one that an event has called.
@@ -70,13 +83,13 @@ export function uprising(g: Context, nation: Nation, area: string, rule: string)
     result,
   })
   const hexes = [...new Set(stacksInArea(g, nation, area).map(({ hex }) => hex))].sort()
-  const cause = `the uprising in ${area}`
-  const all = result === 'All'
-  if (all || result.endsWith('*'))
+  const cause: LossCause = { by: 'uprising', area }
+  const { all, people, missionary } = readUprising(result)
+  if (missionary)
     askLosses(g, nation, { rule: '17.35', cause, kinds: ['missionary'], count: 1, scope: { hexes } })
   if (all) return loseArea(g, nation, area)
-  const count = Number(result.replace('*', ''))
-  askLosses(g, nation, { rule: '17.35', cause, kinds: ['soldier', 'colonist'], count, scope: { hexes } })
+  const kinds: LossKind[] = ['soldier', 'colonist']
+  askLosses(g, nation, { rule: '17.35', cause, kinds, count: people, scope: { hexes } })
 }
 
 /** "All" takes every colonist, soldier and leader of the Area. Gold stays where it lies. */
@@ -89,7 +102,7 @@ function loseArea(g: Context, nation: Nation, area: string): void {
   }
   sweepStacks(g.state)
   if (!hasUnits(dead)) return
-  g.emit({ type: 'area-lost', rule: '17.35', nation, area, units: nameGroup(dead), toll: tollOf(dead) })
+  g.emit({ type: 'area-lost', rule: '17.35', nation, area, toll: tollOf(dead) })
   bury(g, dead)
   afterLosses(g, nation, [])
 }

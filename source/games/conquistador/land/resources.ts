@@ -109,8 +109,9 @@ function collect(g: Context, nation: Nation): void {
 }
 
 interface Loading {
-  /** An expedition, or the port where ships lie without orders. */
+  /** The expedition, or the port where ships lie without orders. */
   readonly fleet: string
+  readonly expedition: string | null
   readonly ships: Ship[]
   readonly place: string
   readonly from: string
@@ -124,15 +125,22 @@ function quays(g: Position, nation: Nation): Loading[] {
     // 15.42: privateers carry no gold of their own country.
     ...g.state.expeditions
       .filter(({ raider }) => !raider)
-      .map(({ id, nation: owner, place, ships }) => ({ fleet: id, owner, place, ships })),
-    ...g.state.harbours.map(({ nation: owner, place, ships }) => ({ fleet: place, owner, place, ships })),
+      .map(({ id, nation: owner, place, ships }) => ({ fleet: id, expedition: id, owner, place, ships })),
+    ...g.state.harbours.map(({ nation: owner, place, ships }) => ({
+      fleet: place,
+      expedition: null,
+      owner,
+      place,
+      ships,
+    })),
   ].filter(({ owner, place, ships }) => owner === nation && place !== 'Europe' && ships.length > 0)
-  return fleets.flatMap(({ fleet, place, ships }) => {
+  return fleets.flatMap(({ fleet, expedition, place, ships }) => {
     const hex = hexOfNode(place)
     const space = chestOf(g, ships) - ships.reduce((sum, ship) => sum + goldIn(ship), 0)
     if (!isFriendlyPort(g, nation, place) || space <= 0) return []
     return Object.entries(unitsAt(g.state, nation, hex).gold).map(([from, ducats]) => ({
       fleet,
+      expedition,
       ships,
       place,
       from,
@@ -164,5 +172,13 @@ function load(g: Context, nation: Nation, fleet: string, from: string, ducats: n
   const group = { ...emptyGroup(), gold: { [from]: ducats } }
   takeUp(g.state, nation, hexOfNode(quay.place), group)
   loadAboard(g, quay.ships, group)
-  g.emit({ type: 'gold-loaded', rule: '13.43', nation, fleet, place: quay.place, from, ducats })
+  g.emit({
+    type: 'gold-loaded',
+    rule: '13.43',
+    nation,
+    expedition: quay.expedition,
+    place: quay.place,
+    from,
+    ducats,
+  })
 }

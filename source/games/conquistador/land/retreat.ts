@@ -18,6 +18,7 @@ import {
   nameGroup,
   takeGroup,
   tollOf,
+  unitsOf,
 } from '../state/units.ts'
 import { enemyAt, occupies } from './enemies.ts'
 import { recordMarch } from './marches.ts'
@@ -91,7 +92,7 @@ export function retreat(g: Context, battle: Battle, loser: Nation, goal: Hex): v
   }
   if (loser === attacker) for (const stack of stacks) stack.gold = {}
   sweepStacks(g.state)
-  g.emit({ type: 'retreated', rule: '11.22', nation: loser, from: hex, hex: goal, units: nameGroup(gone) })
+  g.emit({ type: 'retreated', rule: '11.22', nation: loser, from: hex, hex: goal, units: unitsOf(gone) })
   for (const { march, ...group } of stacksAt(g.state, loser, goal)) recordMarch(g, loser, march, group, goal)
   enterHex(g, loser, goal, gone)
 }
@@ -106,8 +107,7 @@ function loseColonists(g: Context, loser: Nation, hex: Hex): void {
 function cutOff(g: Context, loser: Nation, hex: Hex, dead: Group): void {
   if (!hasUnits(dead)) return
   takeUp(g.state, loser, hex, dead)
-  const units = nameGroup(dead)
-  g.emit({ type: 'cut-off', rule: '11.22', nation: loser, hex, units, toll: tollOf(dead) })
+  g.emit({ type: 'cut-off', rule: '11.22', nation: loser, hex, toll: tollOf(dead) })
   bury(g, dead)
   watchMissionaries(g, loser)
 }

@@ -7,10 +7,11 @@ import { aboard, takeOff } from '../naval/ships.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
 import type { FrameRules } from '../state/flow.ts'
 import { loseLoneConquistadors, sweepStacks, takeUp, unitsAt } from '../state/stacks.ts'
-import type { Expedition, Group, Harbour, LossFrame, LossKind, LossScope } from '../state/state.ts'
-import { addUp, emptyGroup, isMissionary, nameGroup, takeGroup, tollOf } from '../state/units.ts'
+import type { Expedition, Group, Harbour, LossCause, LossFrame, LossKind, LossScope } from '../state/state.ts'
+import { addUp, emptyGroup, isMissionary, takeGroup, tollOf } from '../state/units.ts'
 import { dropClaims } from './discovery.ts'
 import { harboursOf, lossCandidates } from './loss-candidates.ts'
+import { causeWords } from './loss-causes.ts'
 import { returnMissionaries, watchMissionaries } from './missionaries.ts'
 import { hexName } from './ports.ts'
 
@@ -20,14 +21,21 @@ export type LossForm = { type: 'lose'; args: { unit: string } }
 export function askLosses(
   g: Context,
   nation: Nation,
-  loss: { rule: string; cause: string; kinds: LossKind[]; count: number; scope: LossScope; apart?: boolean },
+  loss: {
+    rule: string
+    cause: LossCause
+    kinds: LossKind[]
+    count: number
+    scope: LossScope
+    apart?: boolean
+  },
 ): void {
   if (loss.count > 0) g.state.stack.push({ kind: 'loss', nation, apart: false, spared: [], ...loss })
 }
 
 function decideLoss(g: Position, frame: LossFrame): DecisionOf<LossForm> {
   const candidates = lossCandidates(g, frame)
-  const cause = frame.cause.replace(/\d{4}$/, (hex) => hexName(g, hex))
+  const cause = causeWords(frame.cause, (hex) => hexName(g, hex))
   const left = frame.count > 1 ? ` (${frame.count} to choose)` : ''
   return {
     seat: frame.nation,
@@ -78,8 +86,7 @@ function lose(g: Context, frame: LossFrame, token: string): void {
       rule,
       nation,
       cause,
-      unit: ['settlement', 'pair'].includes(unit) ? `${group.colonists} colonists` : unit,
-      at,
+      at: expedition ? { expedition: at } : { place: at },
       toll: tollOf(group),
     })
     if (expedition) missFromRecall(g, expedition, group)
@@ -90,8 +97,12 @@ function lose(g: Context, frame: LossFrame, token: string): void {
   frame.count--
   if (frame.count <= 0) closeFrame(g, frame)
   // 15.56 speaks of combat and attrition: an event leaves a conquistador time to the end of the Land Phase.
-  afterLosses(g, nation, rule.startsWith('6.41/') ? [] : [at])
+  afterLosses(g, nation, isPoliticalEvent(cause) ? [] : [at])
 }
+
+/** 6.41/4, /16, /17. */
+const isPoliticalEvent = ({ by }: LossCause): boolean =>
+  by === 'resentment' || by === 'plague' || by === 'caribs'
 
 function singleUnit(g: Position, nation: Nation, unit: string, at: string): Group {
   const group = emptyGroup()
@@ -145,14 +156,15 @@ function loseShip(g: Context, frame: LossFrame, index: number, at: string): void
     .ships
   const [ship] = ships.splice(index, 1)
   const toll = tollOf(ship!, [ship!.kind])
-  g.emit({ type: 'ship-lost', rule, nation, cause, ship: ship!.kind, cargo: nameGroup(ship!), at, toll })
+  const whereabouts = expedition ? { expedition: at } : { place: at }
+  g.emit({ type: 'ship-lost', rule, nation, cause, ship: ship!.kind, at: whereabouts, toll })
   if (expedition) missFromRecall(g, expedition, ship!)
   bury(g, ship!)
-  if (expedition && expedition.ships.length === 0) loseExpedition(g, expedition, rule)
+  if (expedition && expedition.ships.length === 0) loseExpedition(g, expedition, rule, cause)
 }
 
 /** Removes an expedition with all that is left of it under a rule; its claims are open again (18.15). */
-export function loseExpedition(g: Context, expedition: Expedition, rule: string): void {
+export function loseExpedition(g: Context, expedition: Expedition, rule: string, cause: LossCause): void {
   const { id, nation, ships } = expedition
   const cargo = aboard(ships)
   dropClaims(g, expedition)
@@ -161,7 +173,7 @@ export function loseExpedition(g: Context, expedition: Expedition, rule: string)
     cargo,
     ships.map(({ kind }) => kind),
   )
-  g.emit({ type: 'expedition-lost', rule, nation, expedition: id, toll })
+  g.emit({ type: 'expedition-lost', rule, nation, cause, expedition: id, toll })
   missFromRecall(g, expedition, cargo)
   bury(g, cargo)
 }
@@ -181,10 +193,10 @@ export function bury(g: Context, { leaders, missionaries }: Group): void {
 }
 
 /** Removes a whole group from a hex. */
-export function loseAll(g: Context, nation: Nation, hex: string, rule: string, cause: string): void {
+export function loseAll(g: Context, nation: Nation, hex: string, rule: string, cause: LossCause): void {
   const group = { ...unitsAt(g.state, nation, hex), gold: {} }
   takeUp(g.state, nation, hex, group)
-  g.emit({ type: 'all-lost', rule, nation, cause, hex, units: nameGroup(group), toll: tollOf(group) })
+  g.emit({ type: 'all-lost', rule, nation, cause, hex, toll: tollOf(group) })
   bury(g, group)
   afterLosses(g, nation, [hex])
 }

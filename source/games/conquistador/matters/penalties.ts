@@ -1,16 +1,17 @@
-/** For what a nation loses points, by the paragraph that takes them. */
+/** For what a nation loses points, and by which paragraph. */
 import type { Nation } from '../data/shapes.ts'
-import type { State } from '../state/state.ts'
+import type { MarchState, State } from '../state/state.ts'
 
-export type PenaltyRule = '6.41/7' | '6.41/14' | '6.41/15'
+/** The soldiers for the civil war, or one of the marches. */
+export type PenaltyReason = 'recall' | MarchState['name']
 
 /** What each of them costs. */
 export const penaltyPoints = 100
 
-export const penaltyReasons: Readonly<Record<PenaltyRule, string>> = {
-  '6.41/7': 'too few soldiers came home for the civil war',
-  '6.41/14': 'the march was not finished in time',
-  '6.41/15': 'the march was not finished in time',
+export const penalties: Readonly<Record<PenaltyReason, { readonly rule: string; readonly words: string }>> = {
+  recall: { rule: '6.41/7', words: 'too few soldiers came home for the civil war' },
+  cibola: { rule: '6.41/14', words: 'the march was not finished in time' },
+  eldorado: { rule: '6.41/15', words: 'the march was not finished in time' },
 }
 
 /**
@@ -21,6 +22,6 @@ export const penaltiesOf = (
   nation: Nation,
 ): readonly { readonly points: number; readonly told: string }[] =>
   (nations[nation]?.penalties ?? []).map(({ turn, rule, points }) => {
-    const reason = penaltyReasons[rule as PenaltyRule]
-    return { points, told: `turn ${turn}: ${reason ? `${reason} ` : ''}[${rule}]` }
+    const penalty = Object.values(penalties).find((one) => one.rule === rule)
+    return { points, told: `turn ${turn}: ${penalty ? `${penalty.words} ` : ''}[${rule}]` }
   })

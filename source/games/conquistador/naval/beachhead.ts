@@ -11,7 +11,7 @@ import { hexName } from '../matters/ports.ts'
 import type { Context, Position } from '../state/context.ts'
 import { takeUp, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
-import { emptyGroup, goldIn, hasUnits, nameGroup, readTally, takeGroup, tallyItems } from '../state/units.ts'
+import { emptyGroup, goldIn, hasUnits, readTally, takeGroup, tallyItems, unitsOf } from '../state/units.ts'
 import { aboard, chestOf } from './ships.ts'
 
 export type GarrisonForm = { type: 'garrison'; args: { units: Tally } }
@@ -64,7 +64,7 @@ export function reembark(g: Context, battle: Battle, group: Group): void {
     landed.leaders = landed.leaders.filter((name) => !back.leaders.includes(name))
   }
   watchMissionaries(g, nation)
-  g.emit({ type: 're-embarked', rule: '8.56', nation, expedition: id, place, units: nameGroup(back) })
+  g.emit({ type: 're-embarked', rule: '8.56', nation, expedition: id, place, units: unitsOf(back) })
 }
 
 /** P8.57: half of the soldiers, rounded up, and the leaders and missionaries with them. */
@@ -109,7 +109,7 @@ export function leaveGarrison(g: Context, battle: Battle, tally: Tally): void {
   takeGroup(back, staying)
   const stranded = strandsArea(g, attacker, hex, back, null)
   if (stranded) throw new Refused('15.61', stranded)
-  g.emit({ type: 'garrison', rule: '8.57', nation: attacker, hex, units: nameGroup(staying) })
+  g.emit({ type: 'garrison', rule: '8.57', nation: attacker, hex, units: unitsOf(staying) })
   if (expedition.raider) carryOff(g, expedition, hex, booty)
   reembark(g, battle, back)
 }
@@ -123,6 +123,14 @@ function carryOff(g: Context, expedition: Expedition, hex: string, booty: Record
     const gold = { [from]: ducats }
     takeUp(g.state, nation, hex, { ...emptyGroup(), gold })
     takeAboard(g, expedition, { ...emptyGroup(), gold })
-    g.emit({ type: 'gold-loaded', rule: '15.42', nation, fleet: id, place: expedition.place, from, ducats })
+    g.emit({
+      type: 'gold-loaded',
+      rule: '15.42',
+      nation,
+      expedition: id,
+      place: expedition.place,
+      from,
+      ducats,
+    })
   }
 }

@@ -12,7 +12,7 @@ import { placeName } from '../matters/ports.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import { isSettlement } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
-import { isConquistador, many, nameGroup, readTally, tallyItems } from '../state/units.ts'
+import { isConquistador, many, readTally, tallyItems, unitsOf } from '../state/units.ts'
 import { carracksIn } from './beachhead.ts'
 import { stopCost } from './bounds.ts'
 import { enterHex, putAshore } from './landing.ts'
@@ -126,7 +126,7 @@ export function invade(g: Context, expedition: Expedition, units: Tally): void {
     expedition: id,
     place,
     against: defender,
-    units: nameGroup(group),
+    units: unitsOf(group),
   })
   enterHex(g, nation, hex, group)
   fight(g, hex)

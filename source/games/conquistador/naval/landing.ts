@@ -16,7 +16,7 @@ import { isFriendlyPort, placeName } from '../matters/ports.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import { putDown, takeUp, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
-import { hasUnits, isConquistador, isEmpty, many, nameGroup, readTally, tallyItems } from '../state/units.ts'
+import { hasUnits, isConquistador, isEmpty, many, readTally, tallyItems, unitsOf } from '../state/units.ts'
 import { landingCost, stopCost } from './bounds.ts'
 import { aboard } from './ships.ts'
 
@@ -144,7 +144,7 @@ export function land(g: Context, expedition: Expedition, units: Tally): void {
   stop(g, expedition, landingCost(expedition))
   takeAshore(expedition, group)
   putAshore(g, expedition, hex, group)
-  g.emit({ type: 'landed', rule: '10.5', nation, expedition: id, place, units: nameGroup(group) })
+  g.emit({ type: 'landed', rule: '10.5', nation, expedition: id, place, units: unitsOf(group) })
   enterHex(g, expedition.nation, hex, group)
 }
 
@@ -158,7 +158,7 @@ export function embark(g: Context, expedition: Expedition, units: Tally): void {
   takeUp(g.state, nation, hex, group)
   takeAboard(g, expedition, group)
   watchMissionaries(g, nation)
-  g.emit({ type: 'embarked', rule: '10.5', nation, expedition: id, place, units: nameGroup(group) })
+  g.emit({ type: 'embarked', rule: '10.5', nation, expedition: id, place, units: unitsOf(group) })
 }
 
 export function claim(g: Context, expedition: Expedition): void {

@@ -78,18 +78,20 @@ function check(g: Context, expedition: Expedition, column: number): void {
   const { columns, rows } = g.data.tables.navalAttrition
   const result = rows[die! - 1]![column - 1]!
   const { nation, id } = expedition
+  const pastBounds = isPastBounds(g, expedition)
   g.emit({
     type: 'naval-attrition',
-    rule: isPastBounds(g, expedition) ? '9.3' : '9.12',
+    rule: pastBounds ? '9.3' : '9.12',
     nation,
     expedition: id,
+    pastBounds,
     dice: [die!],
     column: columns[column - 1]!,
     result,
   })
   const { C, S, V, L } = readResult(result)
   const ask = (kinds: LossKind[], count: number) =>
-    askLosses(g, nation, { rule: '9.22', cause: 'naval attrition', kinds, count, scope: { expedition: id } })
+    askLosses(g, nation, { rule: '9.22', cause: { by: 'sea' }, kinds, count, scope: { expedition: id } })
   // The stack is answered from its top: colonists, soldiers, ships, leaders. 9.22 spares who came later.
   ask(['conquistador', 'explorer'], L)
   ask(['ship'], V)

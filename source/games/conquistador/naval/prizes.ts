@@ -206,7 +206,6 @@ function takePrize(g: Context, frame: SunkFrame, lost: LostShip): void {
     nation: frame.victor,
     owner,
     ship: kind,
-    cargo: nameGroup(ship),
     gold: { ...gold },
     ducats: goldIn(ship),
     place: frame.place,
@@ -238,7 +237,6 @@ function sinkRest(g: Context, frame: SunkFrame): void {
       rule: frame.prizes === 'all' ? '15.44' : '8.31',
       nation: owner,
       ship: ship.kind,
-      cargo: nameGroup(ship),
       place: frame.place,
       toll: tollOf(ship, [ship.kind]),
     })
@@ -248,7 +246,7 @@ function sinkRest(g: Context, frame: SunkFrame): void {
     const expedition = expeditionOf(g.state, fleet)
     if (!expedition) continue
     endRaid(g, expedition)
-    if (expedition.ships.length === 0) loseExpedition(g, expedition, '8.31')
+    if (expedition.ships.length === 0) loseExpedition(g, expedition, '8.31', { by: 'sea-combat' })
   }
   sweepHarbours(g.state)
 }

@@ -2,13 +2,15 @@
 import type { GamePanels } from '../../../app/panels.ts'
 import type { Choice } from '../../../kernel/contract/game.ts'
 import { boundsThereAndBack } from '../council/expeditions.ts'
+import { eventOf } from '../events/earlier.ts'
+import type { EventType } from '../events/event.ts'
 import { positionOf } from '../map/closed.ts'
 import type { World } from '../map/world.ts'
 import { hexName } from '../matters/ports.ts'
 import type { Position } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import { books } from '../text/books.ts'
-import { eventLevel, eventPlaces, eventTopic, eventTopics } from '../text/events.ts'
+import { eventPlaces, eventTopic, eventTopics, isRolled } from '../text/events.ts'
 import { isRuleInUse, settingOf } from '../text/setting.ts'
 import { tableNames, tableOf, tableText } from '../text/tables.ts'
 import { court } from './court.ts'
@@ -23,7 +25,7 @@ import { howToPlay, scenarioEntries, title } from './welcome.ts'
 import { gameWords } from './words.ts'
 
 /** Events that the tracker shows already. */
-const unseen: readonly string[] = ['segment', 'initiative', 'standing']
+const unseen: readonly EventType[] = ['segment', 'initiative', 'standing']
 
 /** Choices whose units start with all that are there: most are moved together. */
 const wholeStack: readonly string[] = ['move', 'land', 'embark', 'launch', 'invade', 'garrison']
@@ -54,7 +56,8 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     map: mapPanel(world),
     court: (state, seat, size, theme) => court(world, state, seat, size, theme),
     tracker: (state, _seat, size, theme) => tracker(world, state, size, theme),
-    verdict: (state, seat, size, theme, events) => verdict(world, state, seat, size, theme, events),
+    verdict: (state, seat, size, theme, events) =>
+      verdict(world, state, seat, size, theme, events.map(eventOf)),
     words: gameWords(world),
     rules: books(data).rules,
     tables: tableNames(data).map((name) => ({
@@ -63,11 +66,17 @@ export function conquistadorPanels(world: World): GamePanels<State> {
       lines: (width) => tableText(data, name, width).split('\n'),
     })),
     topics: eventTopics,
-    topic: eventTopic,
-    turnOf: (event) => (event.type === 'turn' ? Number(event.turn) : null),
-    places: eventPlaces,
-    isNews: ({ type }) => !unseen.includes(type),
-    roll: (event) => (eventLevel(event) === 'dice' ? rollOf(event, (hex) => hexName(world, hex)) : null),
+    topic: (told) => eventTopic(eventOf(told)),
+    turnOf: (told) => {
+      const event = eventOf(told)
+      return event.type === 'turn' ? event.turn : null
+    },
+    places: (told) => eventPlaces(eventOf(told)),
+    isNews: (told) => !unseen.includes(eventOf(told).type),
+    roll: (told) => {
+      const event = eventOf(told)
+      return isRolled(event) ? rollOf(event, (hex) => hexName(world, hex)) : null
+    },
     startOf: (state, choice) => startOf(positionOf(world, state), choice),
   }
 }

@@ -1,75 +1,102 @@
 /** Rolls of dice as they are shown: the table, the cell hit, the modifiers, and what follows. */
 import type { Roll } from '../../../app/panels.ts'
-import type { GameEvent, Json } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
-import { describeEvent } from '../text/events.ts'
-import type { NameHex } from '../text/telling.ts'
+import type { EventOf } from '../events/event.ts'
+import { describeEvent, type NameHex, type RolledType } from '../text/events.ts'
 
-const titles: Readonly<Record<string, string>> = {
-  taxes: 'Random Events: taxes',
-  'political-event': 'Random Events: political event',
-  colonization: 'Colonisation by other nations',
-  plague: 'Plague in the colonies',
-  caribs: 'The Caribs',
-  tie: 'Initiative: a tie',
-  cape: 'Rounding the Cape',
-  'naval-combat': 'Naval Combat',
-  intercept: 'Do the ships slip away?',
-  'naval-attrition': 'Naval Attrition',
-  'land-combat': 'Land Combat',
-  prospect: 'Search for gold',
-  depletion: 'Depletion',
-  'native-combat': 'Combat against natives',
-  'uprising-check': 'Do the natives rise?',
-  uprising: 'Native Uprising',
-  'land-attrition': 'Land Attrition',
-  'brasil-growth': 'Portugal reinforces Brasil',
-  annexation: 'Does Spain annex Portugal?',
-  independence: 'Does Brasil become independent?',
+/** What is shown of a type of event with dice. */
+interface Shown<T extends RolledType> {
+  readonly title: string | ((event: EventOf<T>) => string)
+  /** Both sides of a fight between nations, each with its strength. */
+  readonly sides?: (event: EventOf<T>) => string
+  /** What of the table is used, a phrase each. */
+  readonly details?: (event: EventOf<T>) => readonly string[]
+}
+
+/** 12.3, 15.54: what is taken off the die. */
+const less = (bonus: number): string[] => (bonus === 0 ? [] : [`die -${bonus}`])
+
+/** 15.53: what conquistadors add to the die. */
+const shifted = (shift: number): string[] =>
+  shift === 0 ? [] : [`die ${shift > 0 ? '+' : '-'}${Math.abs(shift)} for a conquistador`]
+
+/** 15.45: how a privateer moves the column. */
+const moved = (shift: number): string[] =>
+  shift === 0 ? [] : [`a column ${shift > 0 ? 'up' : 'down'} for a privateer`]
+
+const needs = (rolls: readonly number[]): string => `needs ${rolls.join(' or ')}`
+
+const rolls: { readonly [T in RolledType]: Shown<T> } = {
+  taxes: {
+    title: 'Random Events: taxes',
+    details: ({ monarch, added = 0 }) => [
+      `monarch ${monarch}`,
+      ...(added > 0 ? [`die +${added} [24.13]`] : []),
+    ],
+  },
+  'political-event': {
+    title: 'Random Events: political event',
+    details: ({ result }) => [`result ${result}`],
+  },
+  colonization: { title: 'Colonisation by other nations' },
+  plague: { title: 'Plague in the colonies' },
+  caribs: { title: 'The Caribs' },
+  tie: { title: 'Initiative: a tie' },
+  cape: { title: 'Rounding the Cape' },
+  'naval-combat': {
+    title: 'Naval Combat',
+    sides: ({ nation, attack, targets, defence }) =>
+      `${nation} ${attack} against ${listed(targets)} ${defence}`,
+    details: ({ column, shift, result }) => [`column ${column}`, ...moved(shift), `result ${result}`],
+  },
+  intercept: { title: 'Do the ships slip away?' },
+  'naval-attrition': {
+    title: 'Naval Attrition',
+    details: ({ column, result }) => [`column ${column}`, `result ${result}`],
+  },
+  'land-combat': {
+    title: ({ invasion }) => (invasion ? 'Naval Invasion' : 'Land Combat'),
+    sides: ({ nation, attack, against, defence }) => `${nation} ${attack} against ${against} ${defence}`,
+    details: ({ column, shift, row, result }) => [
+      `column ${column}`,
+      ...shifted(shift),
+      `row ${row}`,
+      `result ${result}`,
+    ],
+  },
+  prospect: { title: 'Search for gold', details: ({ needed }) => [needs(needed)] },
+  depletion: { title: 'Depletion', details: ({ totals }) => [`ends on ${totals.join(' or ')}`] },
+  'native-combat': {
+    title: 'Combat against natives',
+    details: ({ column, bonus, row, result }) => [
+      `column ${column}`,
+      ...less(bonus),
+      `row ${row}`,
+      `result ${result}`,
+    ],
+  },
+  'uprising-check': { title: 'Do the natives rise?', details: ({ level }) => [`level ${level}`] },
+  uprising: {
+    title: 'Native Uprising',
+    details: ({ column, result }) => [`column ${column}`, `result ${result}`],
+  },
+  'land-attrition': {
+    title: 'Land Attrition',
+    details: ({ level, bonus, result }) => [`level ${level}`, ...less(bonus), `result ${result}`],
+  },
+  'brasil-growth': { title: 'Portugal reinforces Brasil', details: ({ level }) => [`level ${level}`] },
+  annexation: { title: 'Does Spain annex Portugal?' },
+  independence: { title: 'Does Brasil become independent?', details: ({ needed }) => [needs(needed)] },
 }
 
 /** An event with dice as it is shown. */
-export const rollOf = (event: GameEvent, nameHex?: NameHex): Roll => ({
-  title: `${titleOf(event)} [${event.rule}]`,
-  dice: event.dice as number[],
-  lines: [...sideLines(event), ...detailLines(event)],
-  result: describeEvent(event, nameHex),
-})
-
-const titleOf = ({ type, invasion }: GameEvent): string =>
-  type === 'land-combat' && invasion === true ? 'Naval Invasion' : (titles[type] ?? type)
-
-/** Both sides of a fight between nations, each with its strength. */
-function sideLines({ nation, against, targets, attack, defence }: GameEvent): string[] {
-  if (attack === undefined || defence === undefined) return []
-  const defenders = Array.isArray(targets) ? listed(targets.map(String)) : String(against)
-  return [`${String(nation)} ${attack} against ${defenders} ${defence}`]
-}
-
-/** What moves the column (15.45) or the row (15.53) of a fight. */
-function shiftText({ type, shift }: GameEvent): string | null {
-  if (typeof shift !== 'number' || shift === 0) return null
-  if (type === 'naval-combat') return `a column ${shift > 0 ? 'up' : 'down'} for a privateer`
-  return `die ${shift > 0 ? '+' : '-'}${Math.abs(shift)} for a conquistador`
-}
-
-const list = (value: Json | undefined): string => (Array.isArray(value) ? value.join(' or ') : String(value))
-
-/** The details that most tables share, each as one phrase. */
-function detailLines(event: GameEvent): string[] {
-  const { column, row, bonus, level, needed, totals, result, monarch, added, type } = event
-  const phrases: (string | null)[] = [
-    monarch === undefined || type !== 'taxes' ? null : `monarch ${monarch}`,
-    added === undefined ? null : `die +${added} [24.13]`,
-    column === undefined ? null : `column ${column}`,
-    level === undefined || column !== undefined ? null : `level ${level}`,
-    typeof bonus === 'number' && bonus !== 0 ? `die ${bonus > 0 ? '-' : '+'}${Math.abs(bonus)}` : null,
-    shiftText(event),
-    row === undefined ? null : `row ${row}`,
-    needed === undefined ? null : `needs ${list(needed)}`,
-    totals === undefined ? null : `ends on ${list(totals)}`,
-    result === undefined ? null : `result ${list(result)}`,
-  ]
-  const said = phrases.filter((phrase) => phrase !== null)
-  return said.length > 0 ? [said.join(', ')] : []
+export function rollOf<T extends RolledType>(event: EventOf<T>, nameHex?: NameHex): Roll {
+  const { title, sides, details }: Shown<T> = rolls[event.type]
+  const phrases = details?.(event) ?? []
+  return {
+    title: `${typeof title === 'string' ? title : title(event)} [${event.rule}]`,
+    dice: event.dice,
+    lines: [...(sides ? [sides(event)] : []), ...(phrases.length > 0 ? [phrases.join(', ')] : [])],
+    result: describeEvent(event, nameHex),
+  }
 }

@@ -3,9 +3,9 @@
 import type { Size } from '../../../app/panels.ts'
 import { apart, cut, fill, wrap } from '../../../app/parts/lines.ts'
 import type { Theme } from '../../../app/settings/theme.ts'
-import type { GameEvent } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
+import type { Event } from '../events/event.ts'
 import { penaltiesOf } from '../matters/penalties.ts'
 import type { Position } from '../state/context.ts'
 import { called, does } from '../state/seat-words.ts'
@@ -29,7 +29,7 @@ export function contestVerdict(
   seat: Nation | null,
   size: Size,
   theme: Theme,
-  events: readonly GameEvent[],
+  events: readonly Event[],
 ): string[] {
   const width = Math.min(size.width, widest)
   const nations = seatsInPlay(g.state)
@@ -173,12 +173,7 @@ function chart(
   ]
 }
 
-function luckRows(
-  events: readonly GameEvent[],
-  nations: readonly Nation[],
-  row: Row,
-  theme: Theme,
-): string[] {
+function luckRows(events: readonly Event[], nations: readonly Nation[], row: Row, theme: Theme): string[] {
   const luck = diceLuck(events)
   const all = nations.map((nation) => luck.get(nation) ?? { dice: 0, total: 0, taxes: 0 })
   if (all.every(({ dice }) => dice === 0)) return []

@@ -3,8 +3,8 @@ import { plot } from 'asciichart'
 import type { Size } from '../../../app/panels.ts'
 import { apart, wrap } from '../../../app/parts/lines.ts'
 import type { Theme } from '../../../app/settings/theme.ts'
-import type { GameEvent } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
+import type { Event } from '../events/event.ts'
 import { positionOf } from '../map/closed.ts'
 import type { World } from '../map/world.ts'
 import { penaltiesOf } from '../matters/penalties.ts'
@@ -27,7 +27,7 @@ export function verdict(
   viewer: string,
   size: Size,
   theme: Theme,
-  events: readonly GameEvent[],
+  events: readonly Event[],
 ): string[] {
   const g = positionOf(world, state)
   const seat = viewerOf(state, viewer)

@@ -11,6 +11,7 @@ import type { Level } from '../../../kernel/program/holders.ts'
 import { sampleAction } from '../../../kernel/program/sample.ts'
 import { playerDice } from '../../../kernel/program/simulate.ts'
 import type { Nation } from '../data/shapes.ts'
+import { eventOf } from '../events/earlier.ts'
 import { positionOf } from '../map/closed.ts'
 import type { World } from '../map/world.ts'
 import type { GameDecision } from '../sequence/actions.ts'
@@ -90,7 +91,7 @@ export function buildComputer(world: World, sets: () => Sets): Computer<State> {
 function aims(g: Position, nation: Nation, level: Level, since?: readonly GameEvent[]): string[] {
   const voyages = plannedBy(g, nation, level)
   if (!since) return voyages.map(aimOf)
-  const { planned, others } = outcomesOf(g, nation, voyages, since)
+  const { planned, others } = outcomesOf(g, nation, voyages, since.map(eventOf))
   return [
     ...voyages.map((voyage, index) => `${aimOf(voyage)} ${planned[index]}`),
     ...others.map((outcome) => `Not of this plan: ${outcome}`),

@@ -1,11 +1,11 @@
 /** What became of the voyages that a nation had planned, as far as the events of their turn tell it. */
-import type { GameEvent } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
+import { type Event, type EventOf, ofType } from '../events/event.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { World } from '../map/world.ts'
 import { hexName } from '../matters/ports.ts'
 import { sum } from '../state/context.ts'
-import { many } from '../state/units.ts'
+import { many, nameGroup } from '../state/units.ts'
 import type { Voyage } from './council/plan.ts'
 import { isRecall } from './council/recalls.ts'
 
@@ -14,7 +14,7 @@ interface Sent {
   readonly id: string
   readonly from: string
   readonly to: string | null
-  readonly events: readonly GameEvent[]
+  readonly events: readonly Event[]
 }
 
 /**
@@ -31,22 +31,25 @@ function matched(voyages: readonly Voyage[], sent: readonly Sent[]): readonly (S
 }
 
 /** Over the ocean (7.22), or within the New World (7.31). */
-const isPassage = ({ type }: GameEvent): boolean => type === 'crossed' || type === 'sailed'
+const isPassage = (event: Event): event is EventOf<'crossed' | 'sailed'> =>
+  event.type === 'crossed' || event.type === 'sailed'
+
+/** Whether something happened to an expedition, or aboard it. */
+const isAbout = (event: Event, id: string): boolean =>
+  ('expedition' in event && event.expedition === id) ||
+  ((event.type === 'lost' || event.type === 'ship-lost') &&
+    'expedition' in event.at &&
+    event.at.expedition === id)
 
 /** The expeditions of a nation that were not broken up again, in the order in which they were formed. */
-function expeditionsOf(events: readonly GameEvent[]): Sent[] {
-  const about = (id: unknown) => events.filter(({ expedition, at }) => expedition === id || at === id)
-  const formed = new Map(
-    events.filter(({ type }) => type === 'formed').map(({ expedition, port }) => [String(expedition), port]),
-  )
-  return [...formed].flatMap(([id, port]): Sent[] => {
-    const own = about(id)
-    const orders = own.filter(({ type }) => type === 'destination' || type === 'disbanded')
-    const last = orders.at(-1)
+function expeditionsOf(events: readonly Event[]): Sent[] {
+  const formed = new Map(ofType(events, 'formed').map(({ expedition, port }) => [expedition, port]))
+  return [...formed].flatMap(([id, from]): Sent[] => {
+    const own = events.filter((event) => isAbout(event, id))
+    const last = own.findLast(({ type }) => type === 'destination' || type === 'disbanded')
     // Another of the same name may have been formed after it.
     if (last?.type === 'disbanded' && !own.some(isPassage)) return []
-    const to = last?.place
-    return [{ id, from: String(port), to: typeof to === 'string' && to !== '' ? to : null, events: own }]
+    return [{ id, from, to: last?.type === 'destination' ? last.place : null, events: own }]
   })
 }
 
@@ -58,10 +61,12 @@ export function outcomesOf(
   world: World,
   nation: string,
   voyages: readonly Voyage[],
-  events: readonly GameEvent[],
+  events: readonly Event[],
 ): { readonly planned: readonly string[]; readonly others: readonly string[] } {
   const end = events.findIndex(({ type }) => type === 'turn')
-  const own = events.slice(0, end < 0 ? undefined : end).filter((event) => event.nation === nation)
+  const own = events
+    .slice(0, end < 0 ? undefined : end)
+    .filter((event) => 'nation' in event && event.nation === nation)
   const sent = expeditionsOf(own)
   const found = matched(voyages, sent)
   return {
@@ -73,17 +78,16 @@ export function outcomesOf(
 }
 
 /** What became of an expedition, and of the natives that it was to fight. */
-function fate(world: World, sent: Sent, own: readonly GameEvent[], voyage?: Voyage): string {
+function fate(world: World, sent: Sent, own: readonly Event[], voyage?: Voyage): string {
   const { id, events } = sent
-  const ofType = (...types: string[]) => events.filter(({ type }) => types.includes(type))
   const passages = events.filter(isPassage).filter(({ from, place }) => from !== place)
-  const lost = ofType('expedition-lost').length > 0
-  const ships = ofType('ship-lost').length
-  const gold = sum(ofType('gold-credited').map(({ ducats }) => Number(ducats)))
-  const recalled = sum(ofType('recalled').map(({ soldiers }) => Number(soldiers)))
+  const lost = ofType(events, 'expedition-lost').length > 0
+  const ships = ofType(events, 'ship-lost').length
+  const gold = sum(ofType(events, 'gold-credited').map(({ ducats }) => ducats))
+  const recalled = sum(ofType(events, 'recalled').map(({ soldiers }) => soldiers))
   const last = passages.at(-1)?.place
-  const landed = ofType('landed').map(
-    ({ units, place }) => `landed ${units} in ${hexName(world, String(place))}`,
+  const landed = ofType(events, 'landed').map(
+    ({ units, place }) => `landed ${nameGroup(units)} in ${hexName(world, place)}`,
   )
   if (passages.length === 0 && landed.length === 0 && !lost) return `${id} did not sail.`
   const home = last === 'Europe' && !lost
@@ -96,7 +100,7 @@ function fate(world: World, sent: Sent, own: readonly GameEvent[], voyage?: Voya
     ...(recalled > 0 ? [`brought ${many(recalled, 'soldier')} home for the civil war`] : []),
     ...(home ? homecoming(gold + recalled > 0, recalled, voyage) : []),
     ...(lost ? ['was lost with all hands'] : []),
-    ...(home || lost || typeof last !== 'string' ? [] : [`stayed in ${hexName(world, last)}`]),
+    ...(home || lost || last === undefined ? [] : [`stayed in ${hexName(world, last)}`]),
   ])}.`
 }
 
@@ -111,22 +115,21 @@ function homecoming(brings: boolean, recalled: number, voyage?: Voyage): string[
 }
 
 /** What was discovered at sea, and what of it counts (18.14). */
-function discoveries(own: readonly GameEvent[], id: string): string[] {
-  const credited = new Set(own.filter(({ type }) => type === 'discovery-credited').map(({ name }) => name))
-  const names = own.filter(({ type, expedition }) => type === 'discovery' && expedition === id)
+function discoveries(own: readonly Event[], id: string): string[] {
+  const credited = new Set(ofType(own, 'discovery-credited').map(({ name }) => name))
+  const names = ofType(own, 'discovery')
+    .filter((event) => event.by === 'sea' && event.expedition === id)
+    .map(({ name }) => name)
   const told = (words: string, counts: boolean) => {
-    const some = names.filter(({ name }) => credited.has(name) === counts).map(({ name }) => String(name))
+    const some = names.filter((name) => credited.has(name) === counts)
     return some.length > 0 ? [`${words} ${listed(some)}`] : []
   }
   return [...told('discovered', true), ...told('sighted without being credited', false)]
 }
 
 /** How the natives stood after the last fight with them in the Area that soldiers were sent to. */
-function natives({ board }: World, { to, soldiers }: Voyage, own: readonly GameEvent[]): string[] {
+function natives({ board }: World, { to, soldiers }: Voyage, own: readonly Event[]): string[] {
   const area = to === null || to === 'Europe' ? null : board.hexes.get(hexOfNode(to))?.area
-  const fights = own.filter((event) => event.type === 'native-combat' && event.area === area)
-  const level = fights.at(-1)?.level
-  return area && soldiers > 0 && typeof level === 'number'
-    ? [`left the natives of ${area} at level ${level}`]
-    : []
+  const fight = ofType(own, 'native-combat').findLast((event) => event.area === area)
+  return area && soldiers > 0 && fight ? [`left the natives of ${area} at level ${fight.level}`] : []
 }

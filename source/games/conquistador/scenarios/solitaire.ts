@@ -6,6 +6,7 @@ import { isTreatyArea } from '../matters/areas.ts'
 import { askLosses } from '../matters/losses.ts'
 import { type Context, hexInfo, type Position, sum } from '../state/context.ts'
 import { stacksInArea, unitsInArea } from '../state/stacks.ts'
+import type { LossCause } from '../state/state.ts'
 import { scenarioOf } from './scenarios.ts'
 import { atMost, isTimeOfGrowth } from './tordesillas.ts'
 
@@ -45,13 +46,13 @@ function settle(g: Context, spain: Nation, settler: Settler, area: string): void
   }
   const record = g.state.areas[area]!
   // 21.23, 21.24, and 22.31 for the most that there can be
-  const rule = record.european ? '21.24' : '21.23'
+  const founded = !record.european
   const grown = (record.european?.level ?? 0) + levelStep
   const level = treaty ? atMost(g, grown) : grown
   record.european = { nation: settler, level }
   record.native = 0
   if (!record.settledBy.includes(settler)) record.settledBy.push(settler)
-  g.emit({ type: 'colony', rule, nation: settler, area, level })
+  g.emit({ type: 'colony', rule: founded ? '21.23' : '21.24', nation: settler, area, founded, level })
 }
 
 /** 21.26: an Area with Spanish colonists is attacked instead. */
@@ -66,7 +67,7 @@ function raid(g: Context, spain: Nation, settler: Settler, area: string): void {
     .filter(({ nation, place }) => nation === spain && place !== 'Europe')
     .map(({ place }) => place)
     .filter((place) => hexInfo(g, hexOfNode(place)).area === area)
-  const cause = `the raid of ${settler}`
+  const cause: LossCause = { by: 'raid', nation: settler }
   const rule = '21.26'
   askLosses(g, spain, { rule, cause, kinds: ['ship'], count: 1, scope: { harbours } })
   askLosses(g, spain, { rule, cause, kinds: ['colonist'], count: colonists, scope: { hexes } })

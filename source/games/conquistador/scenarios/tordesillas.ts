@@ -10,7 +10,7 @@ import { bury } from '../matters/losses.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import { stacksInArea } from '../state/stacks.ts'
 import type { AreaState, BrasilState, State } from '../state/state.ts'
-import { addUp, isEmpty, nameGroup, nationsInPlay, tollOf } from '../state/units.ts'
+import { addUp, isEmpty, nationsInPlay, tollOf } from '../state/units.ts'
 
 /** The nation that rolls for Brasil. */
 const roller: Nation = 'Spain'
@@ -130,8 +130,6 @@ function expel(g: Context, nation: Nation, area: string): void {
     rule: '22.32',
     nation,
     area,
-    units: nameGroup(dead),
-    ships: ships.length,
     toll: tollOf(dead, kinds),
   })
   bury(g, dead)

@@ -5,7 +5,7 @@ import { departCaptives } from '../diplomacy/captives.ts'
 import { settleTreaties } from '../diplomacy/debts.ts'
 import { endRentals } from '../diplomacy/rentals.ts'
 import { afterLosses, bury } from '../matters/losses.ts'
-import { type PenaltyRule, penaltyPoints, penaltyReasons } from '../matters/penalties.ts'
+import { type PenaltyReason, penalties, penaltyPoints } from '../matters/penalties.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { aboard, europe, sweepHarbours, takeOff } from '../naval/ships.ts'
 import { isRevised } from '../scenarios/options.ts'
@@ -107,7 +107,7 @@ function loseStrandedShips(g: Context, nation: Nation): void {
       lost,
       ships.map(({ kind }) => kind),
     )
-    g.emit({ type: 'harbour-lost', rule: '7.27', nation, place, ships: ships.length, leaders, toll })
+    g.emit({ type: 'harbour-lost', rule: '7.27', nation, place, leaders, toll })
     bury(g, lost)
     Object.assign(harbour, { ships: [], leaders: [] })
   }
@@ -117,7 +117,7 @@ function loseStrandedShips(g: Context, nation: Nation): void {
 /** 6.41/7: too few soldiers came home. */
 function failRecall(g: Context, nation: Nation): void {
   const { recall } = g.state.nations[nation]!
-  if (recall && recall.done < recall.due) penalise(g, nation, '6.41/7')
+  if (recall && recall.done < recall.due) penalise(g, nation, 'recall')
 }
 
 /** 6.41/14, /15: a march that was not finished in time. */
@@ -125,7 +125,7 @@ function failMarches(g: Context): void {
   for (const march of g.state.marches)
     if (march.outcome === 'open' && march.deadline <= g.state.turn) {
       march.outcome = 'failed'
-      penalise(g, march.nation, march.name === 'cibola' ? '6.41/14' : '6.41/15')
+      penalise(g, march.nation, march.name)
       for (const stack of g.state.stacks)
         if (stack.march === march.name && stack.nation === march.nation) stack.march = null
       mergeTwins(g.state)
@@ -138,7 +138,8 @@ function restMines(g: Context): void {
   for (const mine of Object.values(g.state.mines)) if (mine.workedTurn !== g.state.turn) mine.doubled = false
 }
 
-function penalise(g: Context, nation: Nation, rule: PenaltyRule): void {
+function penalise(g: Context, nation: Nation, reason: PenaltyReason): void {
+  const { rule } = penalties[reason]
   g.state.nations[nation]!.penalties.push({ turn: g.state.turn, rule, points: penaltyPoints })
-  g.emit({ type: 'penalty', rule, nation, points: penaltyPoints, reason: penaltyReasons[rule] })
+  g.emit({ type: 'penalty', rule, nation, points: penaltyPoints, reason })
 }

@@ -193,7 +193,7 @@ export interface LossFrame {
   kind: 'loss'
   nation: Nation
   rule: string
-  cause: string
+  cause: LossCause
   kinds: LossKind[]
   count: number
   scope: LossScope
@@ -201,6 +201,28 @@ export interface LossFrame {
   apart: boolean
   spared: Hex[]
 }
+
+/** What takes units. */
+export type LossCause =
+  /** 9.22, 12.4: attrition. */
+  | { by: 'sea' }
+  | { by: 'land' }
+  /** 17.22, 21.28, 22.12: an attack on who lives in an Area. */
+  | { by: 'native-combat'; area: string; target: 'natives' | 'Europeans' | 'Portuguese' }
+  /** 17.35. */
+  | { by: 'uprising'; area: string }
+  /** 11.21. */
+  | { by: 'battle'; hex: Hex; invasion: boolean }
+  /** 8.31. */
+  | { by: 'sea-combat' }
+  /** 7.27: a port is friendly no more. */
+  | { by: 'stranding' }
+  /** 21.26. */
+  | { by: 'raid'; nation: Nation }
+  /** 6.41/4, 6.41/16, 6.41/17. */
+  | { by: 'resentment' }
+  | { by: 'plague' }
+  | { by: 'caribs' }
 
 /** `settlement`: all colonists of a hex (6.41/4); `pair`: two colonists lost for a detachment (11.21). */
 export type LossKind =

@@ -2,6 +2,7 @@
 import type { Tally } from '../../../kernel/contract/actions.ts'
 import type { TallyItem } from '../../../kernel/contract/game.ts'
 import type { GameData, LeaderData, Nation, ShipKind } from '../data/shapes.ts'
+import type { Toll, Units } from '../events/shapes.ts'
 import type { World } from '../map/world.ts'
 import type { Group, State } from './state.ts'
 
@@ -59,18 +60,18 @@ export function addUp(groups: readonly Group[]): Group {
   return total
 }
 
-/** What left the game, for events: the people and gold of a group, and the ships. */
-export type Toll = Readonly<Group> & { readonly ships: readonly ShipKind[] }
-
-export const tollOf = (
-  { soldiers, colonists, leaders, missionaries, gold }: Group,
-  ships: readonly ShipKind[] = [],
-): Toll => ({
+/** People and gold of a group as an event tells of them. */
+export const unitsOf = ({ soldiers, colonists, leaders, missionaries, gold }: Group): Units => ({
   soldiers,
   colonists,
   leaders: [...leaders],
   missionaries: [...missionaries],
   gold: { ...gold },
+})
+
+/** What left the game, as an event tells of it. */
+export const tollOf = (group: Group, ships: readonly ShipKind[] = []): Toll => ({
+  ...unitsOf(group),
   ships: [...ships],
 })
 

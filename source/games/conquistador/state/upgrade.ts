@@ -1,5 +1,6 @@
 /** States that earlier programs saved, as this one plays them. */
-import type { Expedition, NationState, State, WorkItem } from './state.ts'
+import { readCause } from '../events/earlier.ts'
+import type { Expedition, Frame, NationState, State, WorkItem } from './state.ts'
 
 /** The state with what rules of an earlier number did not yet keep in it, or kept in another way. */
 export function upgradeState(state: State, rules: number): State {
@@ -11,8 +12,11 @@ export function upgradeState(state: State, rules: number): State {
 /** Rules 5 had words for what is a record now. */
 function withFields(state: State): State {
   const work: readonly unknown[] = state.work
-  return { ...state, work: work.map((item) => workOf(String(item))) }
+  return { ...state, work: work.map((item) => workOf(String(item))), stack: state.stack.map(withCause) }
 }
+
+const withCause = (frame: Frame): Frame =>
+  frame.kind === 'loss' ? { ...frame, cause: readCause(String(frame.cause), frame.rule) } : frame
 
 /** `S1 3`, `battle:2316`, `uprising:Peru`, `unload`, `colonize`; a hex, or an Area, for what is looked at there. */
 function workOf(item: string): WorkItem {

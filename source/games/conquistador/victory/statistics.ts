@@ -4,17 +4,20 @@
  */
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
+import { eventOf } from '../events/earlier.ts'
+import type { Event, EventOf, EventType } from '../events/event.ts'
+import type { Toll } from '../events/shapes.ts'
 import { positionOf } from '../map/closed.ts'
 import type { World } from '../map/world.ts'
 import { hexInfo, sum } from '../state/context.ts'
 import { settlementsOf } from '../state/stacks.ts'
-import type { Group, Ship, State } from '../state/state.ts'
+import type { Group, LossCause, Ship, State } from '../state/state.ts'
 import { goldIn, seatsInPlay } from '../state/units.ts'
 import { score } from './victory.ts'
 
 /** By what units are lost: the sea, land attrition, natives, other nations, anything else. */
-export const lossCauses = ['sea', 'land', 'natives', 'combat', 'other'] as const
-export type LossCause = (typeof lossCauses)[number]
+export const lossColumns = ['sea', 'land', 'natives', 'combat', 'other'] as const
+export type LossColumn = (typeof lossColumns)[number]
 
 /** Units that are gone for good; gold in ducats. */
 export interface Losses {
@@ -47,7 +50,7 @@ export interface TurnFigures {
   readonly maintenance: number
   /** Events, treaties, loans and shares: what came in less what went out. */
   readonly transfers: number
-  readonly losses: Readonly<Record<LossCause, Losses>>
+  readonly losses: Readonly<Record<LossColumn, Losses>>
   readonly controlled: readonly string[]
 }
 
@@ -85,7 +88,7 @@ export interface Statistician {
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 type Money = 'taxes' | 'gold' | 'resources' | 'spent' | 'maintenance' | 'transfers'
 interface Ledger extends Record<Money, number> {
-  losses: Record<LossCause, Mutable<Losses>>
+  losses: Record<LossColumn, Mutable<Losses>>
 }
 interface Site {
   name: string
@@ -119,8 +122,14 @@ const emptyLedger = (): Ledger => ({
   losses: { sea: noLosses(), land: noLosses(), natives: noLosses(), combat: noLosses(), other: noLosses() },
 })
 
-/** What an event does to the ledger of its nation: the column, and the sign of its ducats. */
-const bookings: Readonly<Record<string, readonly [Money, 1 | -1]>> = {
+/** Events that tell of ducats. */
+type Paid = Extract<Event, { readonly ducats: number }>['type']
+
+/**
+ * What an event does to the ledger of its nation: the column, and the sign of its ducats. Gold is booked when
+ * it comes to Europe, and not on its way.
+ */
+const bookings: { readonly [T in Paid]: readonly [Money, 1 | -1] | null } = {
   taxes: ['taxes', 1],
   'gold-credited': ['gold', 1],
   resources: ['resources', 1],
@@ -131,17 +140,64 @@ const bookings: Readonly<Record<string, readonly [Money, 1 | -1]>> = {
   disbanded: ['spent', -1],
   maintenance: ['maintenance', 1],
   treasury: ['transfers', 1],
+  'treaty-payment': ['transfers', -1],
+  'loan-made': ['transfers', -1],
+  'loan-repaid': ['transfers', -1],
+  'share-paid': ['transfers', -1],
+  'ship-seized': null,
+  'loan-defaulted': null,
+  'debt-covered': null,
+  mined: null,
+  looted: null,
+  'gold-loaded': null,
+  'gold-captured': null,
+  'gold-taken': null,
+  prize: null,
 }
-/** Ducats that go from the nation of an event to its partner. */
-const payments = ['treaty-payment', 'loan-made', 'loan-repaid', 'share-paid']
+const isPaid = (event: Event): event is EventOf<Paid> => Object.hasOwn(bookings, event.type)
 
-/** The cause of a loss by the paragraph that asks for it. */
-function causeOf(rule: string): LossCause {
-  if (/^9\./.test(rule)) return 'sea'
-  if (/^12\./.test(rule)) return 'land'
-  if (/^1[67]\.|^6\.41\/(4|17)$/.test(rule)) return 'natives'
-  if (/^(8|11)\.|^15\.4|^21\.26$/.test(rule)) return 'combat'
-  return 'other'
+/** Ducats that come to the partner of the nation. */
+const gains: readonly EventType[] = [
+  'treaty-payment',
+  'loan-made',
+  'loan-repaid',
+  'share-paid',
+  'ship-seized',
+]
+
+/** Events that tell of losses, and of what they are put down to. */
+type Tolling = Extract<Event, { readonly toll: Toll }>['type']
+const tolls: { readonly [T in Tolling]: (event: EventOf<T>) => LossColumn } = {
+  lost: ({ cause }) => columnOf(cause),
+  'ship-lost': ({ cause }) => columnOf(cause),
+  'expedition-lost': ({ cause }) => columnOf(cause),
+  'all-lost': ({ cause }) => columnOf(cause),
+  'area-lost': () => 'natives',
+  'cut-off': () => 'combat',
+  'ship-sunk': () => 'combat',
+  prize: () => 'combat',
+  'harbour-lost': () => 'other',
+  'brasil-lost': () => 'other',
+  'ship-seized': () => 'other',
+}
+const isTolling = (event: Event): event is EventOf<Tolling> => Object.hasOwn(tolls, event.type)
+const columnIn = <T extends Tolling>(event: EventOf<T>): LossColumn => tolls[event.type](event)
+
+function columnOf(cause: LossCause): LossColumn {
+  if (cause.by === 'native-combat') return cause.target === 'natives' ? 'natives' : 'other'
+  return columns[cause.by]
+}
+const columns: Readonly<Record<Exclude<LossCause['by'], 'native-combat'>, LossColumn>> = {
+  sea: 'sea',
+  land: 'land',
+  uprising: 'natives',
+  resentment: 'natives',
+  caribs: 'natives',
+  battle: 'combat',
+  'sea-combat': 'combat',
+  raid: 'combat',
+  plague: 'other',
+  stranding: 'other',
 }
 
 /** Begins the statistics of a game as it was created. */
@@ -149,14 +205,14 @@ export function statistician(world: World, first: State, events: readonly GameEv
   let state = first
   let turn = 1
   const seats = seatsInPlay(first)
-  const courses = new Map<string, Course>(
+  const courses = new Map<Nation, Course>(
     seats.map((seat) => [seat, { turns: [], settled: [], cities: [], mines: [], ledger: emptyLedger() }]),
   )
   const note: Statistician['note'] = (happened, after) => {
     state = after
-    for (const event of happened) {
+    for (const event of happened.map(eventOf)) {
       if (event.type === 'game-over' || (event.type === 'turn' && event.turn !== turn)) endTurn()
-      if (event.type === 'turn') turn = event.turn as number
+      if (event.type === 'turn') turn = event.turn
       book(event)
     }
   }
@@ -180,32 +236,31 @@ export function statistician(world: World, first: State, events: readonly GameEv
     }
   }
 
-  function book(event: GameEvent): void {
-    const { type, nation, partner, ducats } = event
-    const course = courses.get(nation as string)
+  function book(event: Event): void {
+    const course = 'nation' in event && courses.get(event.nation)
     if (!course) return
-    const booking = bookings[type]
-    if (booking) course.ledger[booking[0]] += booking[1] * (ducats as number)
-    if (payments.includes(type)) {
-      course.ledger.transfers -= ducats as number
-      courses.get(partner as string)!.ledger.transfers += ducats as number
-    }
-    if (type === 'ship-seized') courses.get(partner as string)!.ledger.transfers += ducats as number
-    if (event.toll) {
+    if (isPaid(event)) bookDucats(course, event)
+    if (isTolling(event)) {
       // A prize is told of who takes it.
-      const loser = courses.get((event.owner ?? nation) as string)!
-      addLosses(loser.ledger.losses[causeOf(event.rule)], event)
+      const loser = event.type === 'prize' ? courses.get(event.owner)! : course
+      addLosses(loser.ledger.losses[columnIn(event)], event)
     }
     bookSite(course, event)
   }
 
-  function bookSite({ cities, mines }: Course, { type, site, depleted, rule, found }: GameEvent): void {
-    const kind = type === 'looted' || (type === 'depletion' && rule === '13.33') ? cities : mines
-    if (type === 'looted' || type === 'mined' || (type === 'prospect' && found)) {
-      const known = siteIn(kind, site as string)
-      if (type !== 'prospect') known.turns.push(turn)
-    }
-    if (type === 'depletion' && depleted) siteIn(kind, site as string).depleted = turn
+  function bookDucats({ ledger }: Course, event: EventOf<Paid>): void {
+    const { type, ducats } = event
+    const booking = bookings[type]
+    if (booking) ledger[booking[0]] += booking[1] * ducats
+    if (gains.includes(type) && 'partner' in event) courses.get(event.partner)!.ledger.transfers += ducats
+  }
+
+  function bookSite({ cities, mines }: Course, event: Event): void {
+    if (event.type === 'looted') siteIn(cities, event.site).turns.push(turn)
+    else if (event.type === 'mined') siteIn(mines, event.site).turns.push(turn)
+    else if (event.type === 'prospect' && event.found) siteIn(mines, event.site)
+    else if (event.type === 'depletion' && event.depleted)
+      siteIn(event.kind === 'city' ? cities : mines, event.site).depleted = turn
   }
 
   function figuresOf(seat: Nation): NationFigures {
@@ -233,16 +288,15 @@ function siteIn(sites: Site[], name: string): Site {
   return site
 }
 
-/** What an event says is lost, as `tollOf` writes it; a prize is lost to its owner, afloat as it is. */
-function addLosses(losses: Mutable<Losses>, { type, toll, gold }: GameEvent): void {
-  const lost = toll as unknown as Group & { readonly ships: readonly string[] }
-  const taken = type === 'prize'
-  losses.soldiers += lost.soldiers
-  losses.colonists += lost.colonists
-  losses.ships += taken ? 1 : lost.ships.length
-  losses.leaders += lost.leaders.length
-  losses.missionaries += lost.missionaries.length
-  losses.gold += taken ? sum(Object.values(gold as Record<string, number>)) : goldIn(lost)
+/** A prize is lost to its owner, afloat as it is. */
+function addLosses(losses: Mutable<Losses>, event: EventOf<Tolling>): void {
+  const { toll } = event
+  losses.soldiers += toll.soldiers
+  losses.colonists += toll.colonists
+  losses.ships += event.type === 'prize' ? 1 : toll.ships.length
+  losses.leaders += toll.leaders.length
+  losses.missionaries += toll.missionaries.length
+  losses.gold += event.type === 'prize' ? event.ducats : goldIn(toll)
 }
 
 /** People outside Europe, and all ships. */

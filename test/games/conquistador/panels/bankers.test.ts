@@ -1,4 +1,5 @@
 /** What the German Bankers see of themselves and of the others, and how the others see them (24.0). */
+
 import { describe, expect, it } from 'vitest'
 import { widthOf } from '../../../../source/app/parts/lines.ts'
 import { buildTheme } from '../../../../source/app/settings/theme.ts'
@@ -6,6 +7,7 @@ import { conquistadorPanels } from '../../../../source/games/conquistador/panels
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { describeEvent } from '../../../../source/games/conquistador/text/events.ts'
 import { game, layOut } from '../../../rules/table.ts'
+import { drawn, type Sketch } from '../text/events/tells.ts'
 import { world } from '../world.ts'
 
 const panels = conquistadorPanels(world)
@@ -175,27 +177,22 @@ describe('[24.4] the verdict with the Bankers', () => {
 })
 
 describe('[24.11] events of the Bankers in words', () => {
-  const say = (type: string, more: Record<string, string | number | number[] | string[]>) =>
-    describeEvent({ type, rule: '6.31', nation: 'Bankers', ...more })
+  const say = (event: Sketch) => describeEvent(drawn({ nation: 'Bankers', ...event } as Sketch))
 
   it('are told as of several people', () => {
-    expect(say('taxes', { dice: [4], ducats: 30, monarch: 'A', withheld: [] })).toBe(
+    expect(say({ type: 'taxes', dice: [4], ducats: 30, monarch: 'A', withheld: [] })).toBe(
       'The Bankers roll 4 for taxes and collect 30 ducats.',
     )
-    expect(say('treasury', { rule: '24.18', ducats: -40 })).toBe('The war costs the Bankers 40 ducats.')
-    expect(say('treaty-announced', { partner: 'Spain', terms: [] })).toMatch(/^The Bankers make their treaty/)
-    expect(say('leader-arrives', { name: 'Spires', kind: 'explorer' })).toBe(
+    expect(say({ type: 'treasury', reason: 'war', ducats: -40 })).toBe('The war costs the Bankers 40 ducats.')
+    expect(say({ type: 'treaty-announced', partner: 'Spain', terms: [] })).toMatch(
+      /^The Bankers make their treaty/,
+    )
+    expect(say({ type: 'leader-arrives', name: 'Spires', kind: 'explorer' })).toBe(
       'Spires, explorer of the Bankers, arrives in Europe.',
     )
-    expect(
-      describeEvent({
-        type: 'treaty-proposed',
-        rule: '6.72',
-        nation: 'Spain',
-        partner: 'Bankers',
-        terms: [],
-      }),
-    ).toBe('Spain proposes a treaty to the Bankers ().')
+    expect(say({ type: 'treaty-proposed', nation: 'Spain', partner: 'Bankers', terms: [] })).toBe(
+      'Spain proposes a treaty to the Bankers ().',
+    )
   })
 
   it('[24.13] tell what is added to the die of a nation', () => {

@@ -1,7 +1,9 @@
 /** [23.15] The panels where four nations play: room for all of them on the smallest screen. */
+
 import { describe, expect, it } from 'vitest'
 import { widthOf } from '../../../../source/app/parts/lines.ts'
 import { buildTheme } from '../../../../source/app/settings/theme.ts'
+import type { EventOf } from '../../../../source/games/conquistador/events/event.ts'
 import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
 import { mapLegend, zooms } from '../../../../source/games/conquistador/panels/map-text.ts'
 import { rollOf } from '../../../../source/games/conquistador/panels/rolls.ts'
@@ -108,12 +110,14 @@ describe('[23.15] four nations at the court', () => {
 })
 
 describe('[23.15] a fight of one against three', () => {
-  const fight = {
+  const fight: EventOf<'naval-combat'> = {
     type: 'naval-combat',
     rule: '8.25',
     nation: 'England',
     targets: ['Spain', 'France', 'Portugal'],
     place: '2316',
+    ships: 6,
+    targetShips: 5,
     attack: 48,
     defence: 40,
     shift: 0,

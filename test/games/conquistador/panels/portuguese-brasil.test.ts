@@ -1,10 +1,12 @@
 /** How Brasil is shown under the Treaty of Tordesillas, alone and between nations. */
+
 import { describe, expect, it } from 'vitest'
 import { buildTheme } from '../../../../source/app/settings/theme.ts'
 import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
 import { lookText, mapLegend } from '../../../../source/games/conquistador/panels/map-text.ts'
 import { rollOf } from '../../../../source/games/conquistador/panels/rolls.ts'
 import { gameWords } from '../../../../source/games/conquistador/panels/words.ts'
+import { isRolled } from '../../../../source/games/conquistador/text/events.ts'
 import { quiet } from '../../../rules/between-nations.ts'
 import { type Brasil, coast, inland, newYear, underTreaty } from '../../../rules/portuguese.ts'
 import { game, type Layout, layOut } from '../../../rules/table.ts'
@@ -94,7 +96,7 @@ describe('the die for Brasil', () => {
     [17, { level: 4 }, 'Does Spain annex Portugal? [22.32]', undefined],
     [18, { level: 0, status: 'annexed' }, 'Does Brasil become independent? [22.32]', 'needs 5 or 6'],
   ] as const)('in turn %i has a title and says what it means', (turn, brasil, title, detail) => {
-    const [event] = newYear(turn, 4, brasil).events.filter(({ dice }) => dice !== undefined)
+    const [event] = newYear(turn, 4, brasil).events.filter(isRolled)
     const roll = rollOf(event!)
     expect(roll).toMatchObject({ title, dice: [4], lines: detail ? [detail] : [] })
     expect(roll.result).toMatch(/^Spain rolls 4/)

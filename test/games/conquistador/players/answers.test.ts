@@ -26,7 +26,7 @@ const asked =
       kind: 'loss',
       nation: 'Spain',
       rule: '17.35',
-      cause: 'the uprising',
+      cause: { by: 'uprising', area: 'Caribbean' },
       kinds: kinds as never,
       count,
       scope,

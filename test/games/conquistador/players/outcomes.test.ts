@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { computersAims } from '../../../../source/app/session/aims.ts'
+import type { Event } from '../../../../source/games/conquistador/events/event.ts'
 import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
 import type { Voyage } from '../../../../source/games/conquistador/players/council/plan.ts'
 import { outcomesOf } from '../../../../source/games/conquistador/players/outcomes.ts'
-import type { GameEvent, Json } from '../../../../source/kernel/contract/game.ts'
 import { openJournal } from '../../../../source/kernel/journal/journal.ts'
 import { computersOf } from '../../../../source/kernel/program/computer.ts'
 import { actForComputers, playsSeats } from '../../../../source/kernel/program/computers-turn.ts'
 import { game } from '../playing.ts'
+import { drawn, type Sketch, units } from '../text/events/tells.ts'
 import { world } from '../world.ts'
 
 const voyage = (change: Partial<Voyage> = {}): Voyage => ({
@@ -16,25 +17,20 @@ const voyage = (change: Partial<Voyage> = {}): Voyage => ({
   ...{ colonists: 2, soldiers: 0, leaders: [], missionaries: 0 },
   ...change,
 })
-const event = (type: string, details: Readonly<Record<string, Json>> = {}): GameEvent => ({
-  ...{ type, rule: '7.25', nation: 'Spain' },
-  ...details,
-})
-const own = (type: string, details: Readonly<Record<string, Json>> = {}) =>
-  event(type, { expedition: 'S1', ...details })
+/** What happened to the expedition S1. */
+const own = (event: Sketch): Event => drawn({ expedition: 'S1', ...event } as Sketch)
 const formed = (to: string | null = '2316', expedition = 'S1') => [
-  event('formed', { expedition, port: 'Europe' }),
-  ...(to === null ? [] : [event('destination', { expedition, place: to })]),
+  drawn({ type: 'formed', expedition, port: 'Europe' }),
+  ...(to === null ? [] : [drawn({ type: 'destination', expedition, place: to })]),
 ]
-const out = own('crossed', { from: 'Europe', place: '2316' })
-const home = own('crossed', { from: '2316', place: 'Europe' })
-const sailed = (from: string, place: string) => own('sailed', { from, place })
-const landed = own('landed', { place: '2316', units: '2 colonists' })
+const out = own({ type: 'crossed', from: 'Europe', place: '2316' })
+const home = own({ type: 'crossed', from: '2316', place: 'Europe' })
+const sailed = (from: string, place: string) => own({ type: 'sailed', from, place })
+const landed = own({ type: 'landed', place: '2316', units: units({ colonists: 2 }) })
 
-const told = (events: readonly GameEvent[], voyages = [voyage()]) =>
-  outcomesOf(world, 'Spain', voyages, events)
+const told = (events: readonly Event[], voyages = [voyage()]) => outcomesOf(world, 'Spain', voyages, events)
 /** What came of the only voyage. */
-const cameOf = (events: readonly GameEvent[], change: Partial<Voyage> = {}) => {
+const cameOf = (events: readonly Event[], change: Partial<Voyage> = {}) => {
   const { planned, others } = told(events, [voyage(change)])
   expect(others).toEqual([])
   return planned[0]
@@ -50,32 +46,32 @@ describe('what came of a planned voyage', () => {
 
   test('[7.31] is told where it lay at last, not where it came to from over the ocean', () => {
     const on = sailed('2316', '2220')
-    const ashore = own('landed', { place: '2220', units: '2 colonists' })
+    const ashore = own({ type: 'landed', place: '2220', units: units({ colonists: 2 }) })
     expect(cameOf([...formed(), out, on, ashore])).toBe(
       'S1 landed 2 colonists in Caribbean (2220) and stayed in Caribbean (2220).',
     )
     expect(cameOf([...formed(), out, on, sailed('2220', '2220'), home])).toBe('S1 came home.')
-    const moored = [event('formed', { expedition: 'S1', port: '2316' })]
+    const moored = [drawn({ type: 'formed', expedition: 'S1', port: '2316' })]
     const told = cameOf([...moored, sailed('2316', '2220')], { from: '2316', to: null })
     expect(told).toBe('S1 stayed in Caribbean (2220).')
   })
 
   test('[7.22] is none where it came no farther than it had been', () => {
-    expect(cameOf([...formed(), own('crossed', { from: 'Europe', place: 'Europe' })])).toBe(
+    expect(cameOf([...formed(), own({ type: 'crossed', from: 'Europe', place: 'Europe' })])).toBe(
       'S1 did not sail.',
     )
   })
 
   test('is gold, or none where only gold was wanted', () => {
-    const gold = own('gold-credited', { from: 'Cibao', ducats: 10 })
+    const gold = own({ type: 'gold-credited', from: 'Cibao', ducats: 10 })
     expect(cameOf([...formed(), out, home, gold, gold])).toBe('S1 brought 20 ducats of gold home.')
     expect(cameOf([...formed(), out, home], { colonists: 0 })).toBe('S1 came home without gold.')
   })
 
   test('[6.41/7] is whether the soldiers of a civil war came home', () => {
     const carracks = { colonists: 0, recall: true }
-    const recalled = own('recalled', { soldiers: 3, left: 0 })
-    const gold = own('gold-credited', { from: 'Cibao', ducats: 10 })
+    const recalled = own({ type: 'recalled', soldiers: 3, left: 0 })
+    const gold = own({ type: 'gold-credited', from: 'Cibao', ducats: 10 })
     const sent = [...formed(), out, home]
     expect(cameOf([...sent, recalled], carracks)).toBe('S1 brought 3 soldiers home for the civil war.')
     expect(cameOf([...sent, gold, recalled], carracks)).toBe(
@@ -91,22 +87,26 @@ describe('what came of a planned voyage', () => {
   })
 
   test('[18.14] is what was discovered, and whether it counts', () => {
-    const found = ['Brasil', 'Florida'].map((name) => own('discovery', { name }))
-    const credited = event('discovery-credited', { name: 'Florida' })
+    const found = ['Brasil', 'Florida'].map((name) => own({ type: 'discovery', by: 'sea', name }))
+    const credited = drawn({ type: 'discovery-credited', name: 'Florida' })
     expect(cameOf([...formed(), out, ...found, home, credited])).toBe(
       'S1 discovered Florida, sighted without being credited Brasil and came home.',
     )
   })
 
   test('is how it was lost, or what of it', () => {
-    const sunk = event('ship-lost', { at: 'S1' })
+    const sunk = drawn({ type: 'ship-lost', at: { expedition: 'S1' } })
     expect(cameOf([...formed(), out, sunk, home])).toBe('S1 lost 1 ship and came home.')
-    expect(cameOf([...formed(), out, sunk, own('expedition-lost')])).toBe('S1 was lost with all hands.')
-    expect(cameOf([...formed(), out, home, own('expedition-lost')])).toBe('S1 was lost with all hands.')
+    expect(cameOf([...formed(), out, sunk, own({ type: 'expedition-lost' })])).toBe(
+      'S1 was lost with all hands.',
+    )
+    expect(cameOf([...formed(), out, home, own({ type: 'expedition-lost' })])).toBe(
+      'S1 was lost with all hands.',
+    )
   })
 
   test('is how the natives stood after the last fight with them', () => {
-    const fight = (level: number, area = 'Caribbean') => event('native-combat', { area, level })
+    const fight = (level: number, area = 'Caribbean') => drawn({ type: 'native-combat', area, level })
     const all = [...formed(), out, fight(2), fight(1), fight(5, 'Florida'), home]
     expect(cameOf(all, { soldiers: 2 })).toBe('S1 left the natives of Caribbean at level 1 and came home.')
     expect(cameOf(all)).toBe('S1 came home.')
@@ -114,34 +114,34 @@ describe('what came of a planned voyage', () => {
 
   test('is nothing where no expedition was sent, or none sailed', () => {
     expect(cameOf([])).toBe('No expedition was sent on it.')
-    expect(cameOf([...formed(), own('disbanded')])).toBe('No expedition was sent on it.')
+    expect(cameOf([...formed(), own({ type: 'disbanded' })])).toBe('No expedition was sent on it.')
     expect(cameOf(formed())).toBe('S1 did not sail.')
   })
 
   test('[7.12] is that of the expedition that took the name of a disbanded one', () => {
-    const moored = event('formed', { expedition: 'S1', port: '2316' })
-    const all = [moored, own('disbanded'), moored, home]
+    const moored = drawn({ type: 'formed', expedition: 'S1', port: '2316' })
+    const all = [moored, own({ type: 'disbanded' }), moored, home]
     expect(cameOf(all, { from: '2316', to: null })).toBe('S1 came home.')
   })
 
   test('is nothing of an expedition from another port', () => {
-    const moored = event('formed', { expedition: 'S1', port: '2316' })
+    const moored = drawn({ type: 'formed', expedition: 'S1', port: '2316' })
     const { planned, others } = told([moored, home], [voyage({ to: null })])
     expect(planned).toEqual(['No expedition was sent on it.'])
     expect(others).toEqual(['S1 came home.'])
   })
 
   test('is told of the expedition that was bound there; of the others apart', () => {
-    const other = event('crossed', { expedition: 'S2', from: 'Europe', place: '3303' })
+    const other = drawn({ type: 'crossed', expedition: 'S2', from: 'Europe', place: '3303' })
     const { planned, others } = told([...formed(), ...formed('3303', 'S2'), out, other, landed, home])
     expect(planned).toEqual([expect.stringMatching(/^S1 landed/)])
     expect(others).toEqual(['S2 stayed in Brasil (3303).'])
   })
 
   test('is nothing of the next turn, and nothing of another nation', () => {
-    const lost = own('expedition-lost')
-    const foreign = { ...lost, nation: 'England' }
-    expect(cameOf([...formed(), out, foreign, home, event('turn'), lost])).toBe('S1 came home.')
+    const lost = own({ type: 'expedition-lost' })
+    const foreign = own({ type: 'expedition-lost', nation: 'England' })
+    expect(cameOf([...formed(), out, foreign, home, drawn({ type: 'turn' }), lost])).toBe('S1 came home.')
   })
 })
 

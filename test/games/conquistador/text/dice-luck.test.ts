@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { diceLuck } from '../../../../source/games/conquistador/text/dice-luck.ts'
-import type { GameEvent } from '../../../../source/kernel/contract/game.ts'
-
-const event = (type: string, more: Partial<GameEvent>): GameEvent => ({ type, rule: '6.31', ...more })
+import { drawn } from './events/tells.ts'
 
 describe('diceLuck', () => {
   const events = [
-    event('taxes', { nation: 'Spain', dice: [2], ducats: 15, withheld: [] }),
-    event('colonists', { nation: 'Spain', dice: [2], colonists: 4 }),
-    event('political-event', { nation: 'Spain', dice: [6, 4], result: '1' }),
-    event('taxes', { nation: 'Spain', dice: [6], ducats: 40, withheld: ['Cuba'] }),
-    event('taxes', { nation: 'England', dice: [5], ducats: 30, withheld: [] }),
-    event('naval-combat', { nation: 'England', targets: ['Spain'], dice: [1] }),
-    event('tie', { nations: ['Spain', 'England'], dice: [6, 6] }),
-    event('caribs', { nation: 'France', dice: [] }),
+    drawn({ type: 'taxes', nation: 'Spain', dice: [2], ducats: 15, withheld: [] }),
+    drawn({ type: 'colonists', nation: 'Spain', dice: [2], colonists: 4 }),
+    drawn({ type: 'political-event', nation: 'Spain', dice: [6, 4], result: '1' }),
+    drawn({ type: 'taxes', nation: 'Spain', dice: [6], ducats: 0, withheld: ['Panama'] }),
+    drawn({ type: 'taxes', nation: 'England', dice: [5], ducats: 30, withheld: [] }),
+    drawn({ type: 'naval-combat', nation: 'England', targets: ['Spain'], dice: [1] }),
+    { type: 'tie', rule: '6.53', nations: ['Spain', 'England'], dice: [6, 6] } as const,
+    drawn({ type: 'caribs', nation: 'France', dice: [] }),
   ]
 
   it('adds the dice of each nation, that of the taxes once though colonists are read off it too', () => {

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { eventOf } from '../../../../source/games/conquistador/events/earlier.ts'
 import { conquistador } from '../../../../source/games/conquistador/game.ts'
 import { randomPlayer } from '../../../../source/games/conquistador/players/random.ts'
 import {
@@ -8,112 +8,98 @@ import {
   eventPlaces,
   eventTopic,
   eventTopics,
-  tellings,
 } from '../../../../source/games/conquistador/text/events.ts'
 import { playGame } from '../../../../source/kernel/program/simulate.ts'
 import { data, world } from '../world.ts'
-
-const sources = new URL('../../../../source/games/conquistador/', import.meta.url)
+import { drawn, type Sketch, toll, units } from './events/tells.ts'
 
 const game = conquistador(data, 'test', world)
-
-/** Every type of event that the rules emit, read from their sources. */
-function emittedTypes(): Set<string> {
-  const types = new Set<string>()
-  for (const file of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.ts') || /^(text|panels|players)\//.test(file)) continue
-    const text = readFileSync(new URL(file, sources), 'utf8')
-    for (const [, type] of text.matchAll(/emit\(\s*\{\s*type:([\s\S]*?),\s*(?:rule|\.\.\.)/g))
-      for (const [, word] of type!.replace(/^[^?]*\?/, '').matchAll(/'([^']+)'/g)) types.add(word!)
-  }
-  return types
-}
+const unheardOf = eventOf({ type: 'sea-monster', rule: '1.1' })
 
 describe('describeEvent', () => {
-  it('has words for every type of event that the rules emit, and for no other', () => {
-    const types = emittedTypes()
-    expect(types.size).toBeGreaterThan(60)
-    expect(Object.keys(tellings).toSorted()).toEqual([...types].toSorted())
-  })
-
   it('names hexes by what they lie in, and the place of a loss once', () => {
-    const lost = { type: 'lost', rule: '11.1', nation: 'Spain', unit: 'soldier' }
+    const lost = {
+      type: 'lost',
+      toll: toll({ soldiers: 1 }),
+      cause: { by: 'battle', hex: '2222', invasion: false },
+    } as const
     const told = [
       {
         type: 'sailed',
-        rule: '7.31',
         expedition: 'S1',
         from: '2316/2',
         place: '2712',
         way: ['2712'],
         points: 9,
-      },
-      { ...lost, at: '2222', cause: 'the fight in 2222' },
-      { ...lost, at: 'S1', cause: 'the invasion of 2222' },
-    ].map((event) => game.describe(event))
+        bounds: 0,
+      } as const,
+      { ...lost, at: { place: '2222' } },
+      { ...lost, at: { expedition: 'S1' } },
+    ].map((event) => game.describe(drawn(event)))
     expect(told).toEqual([
       'S1 sails 1 hex from Caribbean (2316) to Venezuela (2712): 9 movement points so far, no new bound.',
       'A soldier in Mayan Empire (2222) is lost to the fight.',
-      'A soldier aboard S1 is lost to the invasion of Mayan Empire (2222).',
+      'A soldier aboard S1 is lost to the fight in Mayan Empire (2222).',
     ])
   })
 
   it('ends with one full stop behind a name that has one of its own', () => {
-    const loaded = { type: 'loaded', rule: '7.12', expedition: 'E1', units: '3 colonists, Cabot, J.' }
+    const loaded = drawn({
+      type: 'loaded',
+      expedition: 'E1',
+      units: units({ colonists: 3, leaders: ['Cabot, J.'] }),
+    })
     expect(describeEvent(loaded)).toBe('E1 takes aboard 3 colonists, Cabot, J.')
   })
 
-  it('says something of an event that it does not know', () => {
-    expect(describeEvent({ type: 'sea-monster', rule: '1.1' })).toBe('Sea monster.')
-  })
+  it.each(['sea-monster', '__proto__', 'constructor', 'unheard-of'])(
+    'names an event that the game does not know, as a damaged save may hold, by its type: %s',
+    (type) => {
+      expect(game.describe({ type, rule: '5.1' })).toMatch(/^\S.*\.$/)
+    },
+  )
 })
 
 describe('eventLevel', () => {
+  const level = (event: Sketch) => eventLevel(drawn(event))
+
   it('is dice where something was rolled, but not for colonists, which share the die of the taxes', () => {
-    expect(eventLevel({ type: 'cape', rule: '7.52', dice: [3] })).toBe('dice')
-    expect(eventLevel({ type: 'caribs', rule: '6.41/17', dice: [] })).not.toBe('dice')
-    expect(eventLevel({ type: 'colonists', rule: '6.32', dice: [3] })).toBe('minor')
+    expect(level({ type: 'cape', dice: [3] })).toBe('dice')
+    expect(level({ type: 'caribs', dice: [] })).not.toBe('dice')
+    expect(level({ type: 'colonists', dice: [3] })).toBe('minor')
   })
 
   it('is major for what changes the game and minor for preparations', () => {
-    for (const type of ['turn', 'discovery', 'looted', 'ship-lost', 'maintenance'])
-      expect(eventLevel({ type, rule: '' })).toBe('major')
-    for (const type of ['segment', 'loaded', 'moved', 'bought', 'sea-monster'])
-      expect(eventLevel({ type, rule: '' })).toBe('minor')
+    for (const type of ['turn', 'discovery', 'looted', 'ship-lost', 'maintenance', 'brasil-lost'] as const)
+      expect(level({ type })).toBe('major')
+    for (const type of ['segment', 'loaded', 'moved', 'bought'] as const)
+      expect(level({ type })).toBe('minor')
+    expect(eventLevel(unheardOf)).toBe('minor')
   })
 })
 
 describe('eventTopic', () => {
-  it('files losses under what caused them', () => {
-    const topic = (rule: string) => eventTopic({ type: 'lost', rule })
-    expect(topic('9.22')).toBe('naval')
-    expect(topic('12.4')).toBe('land')
-    expect(topic('17.35')).toBe('natives')
-    expect(topic('21.26')).toBe('natives')
-    expect(topic('6.41/16')).toBe('council')
-  })
-
-  it('is one of the topics', () => {
-    for (const type of Object.keys(tellings)) expect(eventTopics).toContain(eventTopic({ type, rule: '1.1' }))
-    expect(eventTopic({ type: 'mined', rule: '13.14' })).toBe('gold')
-    expect(eventTopic({ type: 'sea-monster', rule: '' })).toBe('council')
+  it('is that of its type, and the council for what is unheard of', () => {
+    expect(eventTopic(drawn({ type: 'mined' }))).toBe('gold')
+    expect(eventTopic(unheardOf)).toBe('council')
   })
 })
 
 describe('eventPlaces', () => {
+  const places = (event: Sketch) => eventPlaces(drawn(event))
+
   it('gives the hexes of an event once, where it happened first', () => {
-    const sailed = { type: 'sailed', rule: '7.31', from: '2316/2', place: '2412', way: ['2315', '2412'] }
-    expect(eventPlaces(sailed)).toEqual(['2412', '2316', '2315'])
-    expect(eventPlaces({ type: 'moved', rule: '10.1', from: '2316', hex: '2317', way: ['2317'] })).toEqual([
-      '2317',
-      '2316',
-    ])
+    const way = ['2315', '2412']
+    expect(places({ type: 'sailed', from: '2316/2', place: '2412', way })).toEqual(['2412', '2316', '2315'])
+    expect(places({ type: 'moved', from: '2316', hex: '2317', way: ['2317'] })).toEqual(['2317', '2316'])
   })
 
-  it('leaves out Europe, expeditions, seats and names of mines', () => {
-    expect(
-      eventPlaces({ type: 'x', rule: '', place: 'Europe', at: 'S1', to: ['2316'], from: 'Cibao' }),
-    ).toEqual([])
+  it('leaves out Europe, expeditions, and events without a place', () => {
+    expect(places({ type: 'crossed', from: 'Europe', place: '2316' })).toEqual(['2316'])
+    expect(places({ type: 'lost', at: { expedition: 'S1' } })).toEqual([])
+    expect(places({ type: 'destination', place: null })).toEqual([])
+    expect(places({ type: 'gold-credited', from: 'Cibao' })).toEqual([])
+    expect(eventPlaces(unheardOf)).toEqual([])
   })
 })
 
@@ -126,23 +112,18 @@ describe('events of random games', () => {
       for (const events of [created.events, ...Array.from(steps, (step) => step.events)])
         for (const event of events) {
           types.add(event.type)
-          const sentence = describeEvent(event)
+          const sentence = describeEvent(eventOf(event))
           expect(sentence, JSON.stringify(event)).toMatch(/^[A-Z0-9].*[^.]\.$/)
           expect(sentence, JSON.stringify(event)).not.toMatch(
             /undefined|null|NaN|\[object| {2}|\$\{|galleonFleet| S of /,
           )
-          expect(eventTopics).toContain(eventTopic(event))
+          expect(eventTopics).toContain(eventTopic(eventOf(event)))
           // A hex stands behind the name of its Area.
           expect(game.describe(event)).not.toMatch(/\b(in|from|to|at|for|of|leaves) \d{4}\b(?! ducat)/)
-          for (const hex of eventPlaces(event))
+          for (const hex of eventPlaces(eventOf(event)))
             expect(world.board.hexes.has(hex), JSON.stringify(event)).toBe(true)
         }
     }
     expect(types.size).toBeGreaterThan(40)
   }, 30_000)
-})
-
-it('an event that the game does not know, as a damaged save may hold, is named by its type', () => {
-  for (const type of ['__proto__', 'constructor', 'unheard-of'])
-    expect(describeEvent({ type, rule: '5.1' })).toMatch(/\.$/)
 })

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { eventOf } from '../../../../source/games/conquistador/events/earlier.ts'
+import { type Event, ofType } from '../../../../source/games/conquistador/events/event.ts'
 import { conquistador } from '../../../../source/games/conquistador/game.ts'
 import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
 import { randomPlayer } from '../../../../source/games/conquistador/players/random.ts'
-import type { State } from '../../../../source/games/conquistador/state/state.ts'
+import type { LossCause, State } from '../../../../source/games/conquistador/state/state.ts'
 import {
+  type LossColumn,
   type NationFigures,
   type Statistics,
   statistician,
 } from '../../../../source/games/conquistador/victory/statistics.ts'
-import type { GameEvent, NewGame, Outcome } from '../../../../source/kernel/contract/game.ts'
+import type { NewGame, Outcome } from '../../../../source/kernel/contract/game.ts'
 import { computerPlayer } from '../../../../source/kernel/program/computer.ts'
 import { type Player, playGame } from '../../../../source/kernel/program/simulate.ts'
+import { drawn, toll } from '../text/events/tells.ts'
 import { world } from '../world.ts'
 
 const game = conquistador(world.data, 'test', world)
@@ -26,7 +30,7 @@ interface Course {
   readonly first: State
   readonly last: State
   readonly outcome: Outcome
-  readonly events: readonly GameEvent[]
+  readonly events: readonly Event[]
 }
 
 function playThrough(newGame: NewGame, player: Player<State>): Course {
@@ -39,7 +43,7 @@ function playThrough(newGame: NewGame, player: Player<State>): Course {
     const { done, value } = steps.next()
     if (done) return { statistics: taken.result(), first, last, outcome: value, events: all }
     taken.note(value.events, value.after)
-    all.push(...value.events)
+    all.push(...value.events.map(eventOf))
     last = value.after
   }
 }
@@ -74,7 +78,7 @@ describe.each(games)('the statistics of %s', (_, course) => {
 
   test('give an account of every ducat', () => {
     for (const [nation, { turns }] of nationsOf(course)) {
-      const taxed = events.find((event) => event.type === 'taxes' && event.nation === nation)!
+      const taxed = ofType(events, 'taxes').find((event) => event.nation === nation)!
       expect(turns[0]!.taxes, nation).toBe(taxed.ducats)
       for (const [index, now] of turns.entries()) {
         if (index === 0) continue
@@ -87,15 +91,12 @@ describe.each(games)('the statistics of %s', (_, course) => {
 
   test('count every soldier who is gone', () => {
     for (const [nation, { turns }] of nationsOf(course)) {
-      const counted = (type: string, key: string, unit?: string) =>
-        sum(
-          events
-            .filter((event) => event.type === type && event.nation === nation)
-            .filter((event) => unit === undefined || (event.ware ?? event.unit) === unit)
-            .map((event) => event[key] as number),
-        )
-      const hired = counted('bought', 'count', 'soldier') - counted('returned', 'count', 'soldier')
-      const sentAway = counted('dismissed', 'count', 'soldier') + counted('recalled', 'soldiers')
+      const own = events.filter((event) => 'nation' in event && event.nation === nation)
+      const traded = (type: 'bought' | 'returned') =>
+        sum(ofType(own, type).map(({ ware, count }) => (ware === 'soldier' ? count : 0)))
+      const hired = traded('bought') - traded('returned')
+      const dismissed = ofType(own, 'dismissed').map(({ unit, count }) => (unit === 'soldier' ? count : 0))
+      const sentAway = sum(dismissed) + sum(ofType(own, 'recalled').map(({ soldiers }) => soldiers))
       const lost = sum(turns.flatMap(({ losses }) => Object.values(losses).map(({ soldiers }) => soldiers)))
       const left = headcount(first, nation, 'soldiers') + hired - sentAway - lost
       expect(headcount(last, nation, 'soldiers'), nation).toBe(left)
@@ -117,9 +118,9 @@ describe.each(games)('the statistics of %s', (_, course) => {
   test('have each loot, each mine and each exhaustion of the game', () => {
     const all = nationsOf(course).map(([, figures]) => figures)
     const sites = all.flatMap(({ cities, mines }) => [...cities, ...mines])
-    const told = (types: readonly string[]) => events.filter(({ type }) => types.includes(type))
-    expect(sum(sites.map(({ turns }) => turns.length))).toBe(told(['looted', 'mined']).length)
-    const exhausted = told(['depletion']).filter(({ depleted }) => depleted)
+    const worked = [...ofType(events, 'looted'), ...ofType(events, 'mined')]
+    expect(sum(sites.map(({ turns }) => turns.length))).toBe(worked.length)
+    const exhausted = ofType(events, 'depletion').filter(({ depleted }) => depleted)
     expect(sites.filter(({ depleted }) => depleted !== null)).toHaveLength(exhausted.length)
   })
 })
@@ -139,44 +140,42 @@ test('the games have something of everything to count', () => {
   expect(lost('combat')).toBeGreaterThan(0)
 })
 
-const nobody = { soldiers: 0, colonists: 0, ships: [], leaders: [], missionaries: [], gold: {} }
 const { state: begun } = game.create({ scenario: 'solitaire', seed: 'figures' })
-const turnEnds = { type: 'turn', rule: '5.1', turn: 2 }
+const turnEnds = drawn({ type: 'turn', turn: 2 })
 /** The state as a first turn leaves it. */
 const afterTurn = (() => {
   const history = [{ turn: 1, treasury: 100, points: 0 }]
   return { ...begun, nations: { ...begun.nations, Spain: { ...begun.nations.Spain!, history } } }
 })()
 
-test.each([
-  ['9.22', 'sea'],
-  ['12.4', 'land'],
-  ['17.35', 'natives'],
-  ['6.41/17', 'natives'],
-  ['8.31', 'combat'],
-  ['11.21', 'combat'],
-  ['6.41/16', 'other'],
-  ['7.27', 'other'],
-])('a loss by paragraph %s is put down to what it is about: %s', (rule, cause) => {
+test.each<[LossCause, LossColumn]>([
+  [{ by: 'sea' }, 'sea'],
+  [{ by: 'land' }, 'land'],
+  [{ by: 'uprising', area: 'Amazon' }, 'natives'],
+  [{ by: 'native-combat', area: 'Amazon', target: 'natives' }, 'natives'],
+  [{ by: 'caribs' }, 'natives'],
+  [{ by: 'sea-combat' }, 'combat'],
+  [{ by: 'battle', hex: '2316', invasion: false }, 'combat'],
+  [{ by: 'raid', nation: 'France' }, 'combat'],
+  [{ by: 'plague' }, 'other'],
+  [{ by: 'stranding' }, 'other'],
+])('what is lost is put down to its cause: %j, %s', (cause, column) => {
   const taken = statistician(world, begun, [])
-  const lost = { type: 'lost', rule, nation: 'Spain', toll: { ...nobody, soldiers: 2 } } as GameEvent
+  const lost = drawn({ type: 'lost', toll: toll({ soldiers: 2 }), cause })
   taken.note([lost, turnEnds], afterTurn)
   const { losses } = taken.result().Spain!.turns[0]!
   expect(Object.entries(losses).filter(([, { soldiers }]) => soldiers > 0)).toEqual([
-    [cause, expect.objectContaining({ soldiers: 2 })],
+    [column, expect.objectContaining({ soldiers: 2 })],
   ])
 })
 
 test('what has been told of a game stays as it was when the game goes on', () => {
   const taken = statistician(world, begun, [])
-  const mined = { type: 'mined', rule: '14.1', nation: 'Spain', site: 'Cibao' }
+  const mined = drawn({ type: 'mined', site: 'Cibao' })
   taken.note([mined], begun)
   const told = taken.result()
   const before = structuredClone(told)
-  taken.note(
-    [mined, { type: 'depletion', rule: '14.3', nation: 'Spain', site: 'Cibao', depleted: true }],
-    begun,
-  )
+  taken.note([mined, drawn({ type: 'depletion', kind: 'mine', site: 'Cibao', depleted: true })], begun)
   taken.note([turnEnds], afterTurn)
   expect(told).toEqual(before)
   expect(taken.result()).not.toEqual(before)

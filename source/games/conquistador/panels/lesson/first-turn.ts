@@ -1,5 +1,5 @@
 /** The lesson's first turn, 1495-1500: a council, Hispaniola, South America, gold, and the way home. */
-import { many } from '../../text/telling.ts'
+import { many } from '../../text/words.ts'
 import type { Script } from './moment.ts'
 
 const council: readonly Script[] = [
@@ -184,7 +184,7 @@ const homeward: readonly Script[] = [
     task: 'Take "Load gold from Cibao"; a for all of it, Enter.',
     action: { type: 'loadGold', fleet: 'S1', from: 'Cibao', ducats: 15 },
     pages: ({ natives, last }) => [
-      `Their level is ${natives} now. The uprising came to ${last('uprising-check').level} against a ${dieOf(last('uprising-check').dice)}, so they stayed quiet. Hunger and fever took nobody.\n\nAt Puerto Rico ${many(Number(last('resources').colonists), 'colonist')} earned ${last('resources').ducats} ducats, paid at once. Gold is no money until a ship has brought it to Europe.`,
+      `Their level is ${natives} now. The uprising came to ${last('uprising-check').level} against a ${dieOf(last('uprising-check').dice)}, so they stayed quiet. Hunger and fever took nobody.\n\nAt Puerto Rico ${many(last('resources').colonists, 'colonist')} earned ${last('resources').ducats} ducats, paid at once. Gold is no money until a ship has brought it to Europe.`,
     ],
   },
   {
@@ -205,7 +205,7 @@ const homeward: readonly Script[] = [
   },
 ]
 
-const dieOf = (dice: unknown): string => (dice as readonly number[]).join(' and ')
+const dieOf = (dice: readonly number[]): string => dice.join(' and ')
 
 const fromTo = (faces: readonly number[]): string => `${faces[0]} to ${faces.at(-1)}`
 

@@ -1,6 +1,7 @@
 /** The lesson: two turns of Spain alone, with dice that were looked for so that much can be shown. */
 import type { Lesson } from '../../../../app/session/lesson.ts'
 import type { Action } from '../../../../kernel/contract/game.ts'
+import { eventOf } from '../../events/earlier.ts'
 import { positionOf } from '../../map/closed.ts'
 import type { World } from '../../map/world.ts'
 import type { State } from '../../state/state.ts'
@@ -24,7 +25,7 @@ export function lessonOf(world: World): Lesson<State> {
       if (strays) return null
       const now = momentOf(
         positionOf(world, state),
-        entries.flatMap(({ events }) => events),
+        entries.flatMap(({ events }) => events.map(eventOf)),
       )
       const script = scripts[entries.length]
       if (!script) return { ...farewell, pages: farewell.pages(now), action: null }

@@ -1,7 +1,7 @@
 /**
  * What the words of the lesson are made from: the game as it stands, so that no figure in them can be wrong.
  */
-import type { GameEvent } from '../../../../kernel/contract/game.ts'
+import { type Event, type EventOf, type EventType, ofType } from '../../events/event.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
 import { uprisingLevel } from '../../land/native-uprising.ts'
 import type { Position } from '../../state/context.ts'
@@ -26,11 +26,11 @@ export interface Moment {
   readonly unrest: number
   readonly natives: number
   /** The last event of a type. @throws Error if there was none: a fault of the lesson. */
-  last(type: string): GameEvent
+  last<T extends EventType>(type: T): EventOf<T>
 }
 
 /** @param told everything that happened so far */
-export function momentOf(g: Position, told: readonly GameEvent[]): Moment {
+export function momentOf(g: Position, told: readonly Event[]): Moment {
   const { total, discoveryPoints } = score(g, learner)
   const atHome = g.state.harbours.find(({ nation, place }) => nation === learner && place === 'Europe')
   return {
@@ -43,7 +43,7 @@ export function momentOf(g: Position, told: readonly GameEvent[]): Moment {
     unrest: uprisingLevel(g, learner, settled),
     natives: g.state.areas[settled]!.native,
     last(type) {
-      const event = told.findLast((one) => one.type === type)
+      const event = ofType(told, type).at(-1)
       if (!event) throw new Error(`The lesson speaks of ${type}, which has not happened.`)
       return event
     },

@@ -106,7 +106,7 @@ const abroad: readonly Script[] = [
     task: 'Take "Look for gold at Puerto Rico".',
     action: { type: 'prospect', site: 'Puerto Rico' },
     pages: ({ last }) => [
-      `A ${(last('naval-attrition').dice as number[])[0]}: all is well. Now look for gold where the newcomers stand. The chance is the same as at Cibao, two in three.`,
+      `A ${last('naval-attrition').dice[0]}: all is well. Now look for gold where the newcomers stand. The chance is the same as at Cibao, two in three.`,
     ],
   },
   {
@@ -114,7 +114,7 @@ const abroad: readonly Script[] = [
     task: 'Press x, then Enter: Cibao pays.',
     action: { type: 'done' },
     pages: ({ last }) => [
-      `A ${(last('prospect').dice as number[])[0]}, and nothing. They may look again next turn; gold that is there does not run away.\n\nCibao is worked all the same.`,
+      `A ${last('prospect').dice[0]}, and nothing. They may look again next turn; gold that is there does not run away.\n\nCibao is worked all the same.`,
     ],
   },
   {

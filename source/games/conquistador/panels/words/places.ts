@@ -5,7 +5,7 @@ import type { HexInfo } from '../../map/board.ts'
 import { type Hex, neighbour, type Side } from '../../map/hex.ts'
 import { hexInfo, type Position } from '../../state/context.ts'
 import { isNation } from '../../state/units.ts'
-import { many } from '../../text/telling.ts'
+import { many } from '../../text/words.ts'
 import { control, holderOf } from '../../victory/victory.ts'
 import { contents } from '../map/contents.ts'
 import {

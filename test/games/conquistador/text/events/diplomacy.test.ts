@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { tellsEach } from './tells.ts'
+import { tellsEach, units } from './tells.ts'
 
 const partner = 'England'
 const terms = ['Spain gives 5 ducats', 'defence as one to the end of turn 3']
@@ -75,18 +75,16 @@ describe('dealings between nations', () => {
         type: 'ship-seized',
         partner: 'Bankers',
         ship: 'galleonFleet',
-        cargo: '20 ducats of gold',
-        freed: [],
+        cargo: units({ gold: { Cibao: 20 } }),
       },
     ],
     [
-      'The Bankers seize a caravel of Spain with Cortes, M1 for its debts; Cortes and missionary M1 go free.',
+      'The Bankers seize a caravel of Spain with Cortes, 1 missionary for its debts; Cortes and missionary M1 go free.',
       {
         type: 'ship-seized',
         partner: 'Bankers',
         ship: 'caravel',
-        cargo: 'Cortes, M1',
-        freed: ['Cortes', 'M1'],
+        cargo: units({ leaders: ['Cortes'], missionaries: ['M1'] }),
       },
     ],
     [

@@ -34,27 +34,18 @@ describe('events of the naval phases', () => {
     ],
     [
       'S1 rolls 6 for attrition in column 8: up to 2 ships and 1 leader lost.',
-      { type: 'naval-attrition', rule: '9.12', expedition: 'S1', dice: [6], column: '8', result: '2V L' },
+      {
+        type: 'naval-attrition',
+        pastBounds: false,
+        expedition: 'S1',
+        dice: [6],
+        column: '8',
+        result: '2V L',
+      },
     ],
     [
       'S1 rolls 1 for attrition in column 9+, past the bounds that it bought: up to 1 colonist lost.',
-      { type: 'naval-attrition', rule: '9.3', expedition: 'S1', dice: [1], column: '9+', result: 'C' },
-    ],
-    [
-      'A carrack of S1 with 2 soldiers is lost to naval attrition.',
-      { type: 'ship-lost', ship: 'carrack', cargo: '2 soldiers', at: 'S1', cause: 'naval attrition' },
-    ],
-    [
-      'A caravel in 2316 is lost to the raid of France.',
-      { type: 'ship-lost', ship: 'caravel', cargo: 'nothing', at: '2316/2', cause: 'the raid of France' },
-    ],
-    [
-      '2 ships and Columbus of Spain in 3401 are lost, for the port is friendly no more.',
-      { type: 'harbour-lost', place: '3401', ships: 2, leaders: ['Columbus'] },
-    ],
-    [
-      'Columbus of Spain in 3401 is lost, for the port is friendly no more.',
-      { type: 'harbour-lost', place: '3401', ships: 0, leaders: ['Columbus'] },
+      { type: 'naval-attrition', pastBounds: true, expedition: 'S1', dice: [1], column: '9+', result: 'C' },
     ],
     [
       'S1 discovers Cuzco in 3816: 75 points once it is back in a friendly port.',

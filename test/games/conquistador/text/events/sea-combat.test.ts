@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
-import { tellsEach } from './tells.ts'
+import { type Sketch, tellsEach, toll } from './tells.ts'
 
-const fight = {
+const fight: Sketch = {
   type: 'naval-combat',
   nation: 'England',
   targets: ['Spain'],
@@ -58,11 +58,23 @@ describe('events of fights at sea', () => {
     ],
     [
       'A carrack of Spain with 1 soldier sinks in 2316.',
-      { type: 'ship-sunk', nation: 'Spain', ship: 'carrack', cargo: '1 soldier', place: '2316' },
+      {
+        type: 'ship-sunk',
+        nation: 'Spain',
+        ship: 'carrack',
+        toll: toll({ soldiers: 1, ships: ['carrack'] }),
+        place: '2316',
+      },
     ],
     [
       'A caravel of Spain sinks in 2316.',
-      { type: 'ship-sunk', nation: 'Spain', ship: 'caravel', cargo: 'nothing', place: '2316' },
+      {
+        type: 'ship-sunk',
+        nation: 'Spain',
+        ship: 'caravel',
+        toll: toll({ ships: ['caravel'] }),
+        place: '2316',
+      },
     ],
     [
       'England takes a carrack of Spain and its 25 ducats of gold as a prize in 2316.',
@@ -77,7 +89,5 @@ describe('events of fights at sea', () => {
       'England takes 25 ducats of gold from a ship of Spain in 2316.',
       { type: 'gold-taken', nation: 'England', owner: 'Spain', ducats: 25, place: '2316' },
     ],
-    ['E1 sails to raid.', { type: 'raid-ordered', expedition: 'E1', on: true }],
-    ['E1 sails to explore.', { type: 'raid-ordered', expedition: 'E1', on: false }],
   ])
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { describeEvent } from '../../../../source/games/conquistador/text/events.ts'
-import type { GameEvent } from '../../../../source/kernel/contract/game.ts'
+import type { Event, EventOf } from '../../../../../source/games/conquistador/events/event.ts'
+import { describeEvent } from '../../../../../source/games/conquistador/text/events.ts'
+import { units } from './tells.ts'
 
-const fight: GameEvent = {
+const fight: EventOf<'land-combat'> = {
   type: 'land-combat',
   rule: '11.12',
   nation: 'France',
@@ -25,7 +26,7 @@ const fight: GameEvent = {
   lossesOfDefender: 1,
 }
 
-test.each<[Partial<GameEvent>, string]>([
+test.each<[Partial<EventOf<'land-combat'>>, string]>([
   [
     {},
     'France attacks England in 1727 with 24 (6 soldiers) against 9 (2 soldiers and 1 colonist), column 2-1; a 6: A1/2 D1/4, France loses 3 detachments and England loses 1 detachment.',
@@ -47,10 +48,10 @@ test.each<[Partial<GameEvent>, string]>([
     'France attacks England in 1727 with 28 (6 soldiers and 4 carracks) against 18 (2 soldiers and 1 colonist, doubled), column 1-1; a 5, plus 1 for a conquistador, in row 6: A1/2 D1/4, nobody is lost.',
   ],
 ])('a fight is told with strengths, column, die, row and result: %#', (change, sentence) => {
-  expect(describeEvent({ ...fight, ...change } as GameEvent)).toBe(sentence)
+  expect(describeEvent({ ...fight, ...change })).toBe(sentence)
 })
 
-test.each<[GameEvent, string]>([
+test.each<[Event, string]>([
   [
     {
       type: 'battle-decided',
@@ -78,28 +79,19 @@ test.each<[GameEvent, string]>([
     'Nobody of England is left in 1727.',
   ],
   [
-    { type: 'retreated', rule: '11.22', nation: 'England', from: '1727', hex: '1726', units: '1 soldier' },
+    {
+      type: 'retreated',
+      rule: '11.22',
+      nation: 'England',
+      from: '1727',
+      hex: '1726',
+      units: units({ soldiers: 1 }),
+    },
     'England retreats from 1727 with 1 soldier and is now in 1726.',
   ],
   [
-    { type: 'cut-off', rule: '11.22', nation: 'England', hex: '1727', units: '1 soldier' },
-    'England has no way out in 1727 and loses 1 soldier.',
-  ],
-  [
-    { type: 'garrison', rule: '8.57', nation: 'England', hex: '2910', units: 'nothing' },
+    { type: 'garrison', rule: '8.57', nation: 'England', hex: '2910', units: units({}) },
     'England leaves no garrison in 2910.',
-  ],
-  [
-    {
-      type: 'gold-captured',
-      rule: '13.45',
-      nation: 'England',
-      victim: 'Spain',
-      hex: '2910',
-      gold: { Cibao: 5 },
-      ducats: 5,
-    },
-    'England captures 5 ducats of gold of Spain in 2910.',
   ],
   [
     {
@@ -109,7 +101,7 @@ test.each<[GameEvent, string]>([
       expedition: 'E1',
       place: '2910',
       against: 'Spain',
-      units: '2 soldiers',
+      units: units({ soldiers: 2 }),
     },
     'E1 of England invades the port of Spain in 2910 with 2 soldiers.',
   ],
@@ -120,7 +112,7 @@ test.each<[GameEvent, string]>([
       nation: 'England',
       expedition: 'E1',
       place: '2910',
-      units: '1 soldier',
+      units: units({ soldiers: 1 }),
     },
     'England takes 1 soldier back aboard E1 in 2910.',
   ],

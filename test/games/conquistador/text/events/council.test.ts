@@ -1,5 +1,14 @@
 import { describe } from 'vitest'
-import { tellsEach } from './tells.ts'
+import type { Units } from '../../../../../source/games/conquistador/events/shapes.ts'
+import { type Sketch, tellsEach, units } from './tells.ts'
+
+const loaded = (some: Partial<Units>): Sketch => ({ type: 'loaded', expedition: 'S1', units: units(some) })
+const stowed = (some: Partial<Units>): Sketch => ({
+  type: 'stowed',
+  expedition: 'S1',
+  units: units(some),
+  ship: 2,
+})
 
 describe('events of the Council Phase and the frame of the game', () => {
   tellsEach([
@@ -16,8 +25,12 @@ describe('events of the Council Phase and the frame of the game', () => {
       { type: 'political-event', dice: [3, 5], result: '14' },
     ],
     ['Spain rolls 1 and 1: a new monarch, rated A.', { type: 'political-event', dice: [1, 1], result: 'A' }],
-    ['War in Europe costs Spain 50 ducats.', { type: 'treasury', rule: '6.41/5', ducats: -50 }],
-    ['The middle class gives Spain 20 ducats.', { type: 'treasury', rule: '6.41/9', ducats: 20 }],
+    ['War in Europe costs Spain 50 ducats.', { type: 'treasury', reason: 'war', ducats: -50 }],
+    [
+      'The war costs the Bankers 40 ducats.',
+      { type: 'treasury', nation: 'Bankers', reason: 'war', ducats: -40 },
+    ],
+    ['The middle class gives Spain 20 ducats.', { type: 'treasury', reason: 'gift', ducats: 20 }],
     [
       'Civil war: Spain can buy no soldiers this turn, and 3 of its 10 soldiers in the New World must come home.',
       { type: 'civil-war', soldiers: 10, due: 3 },
@@ -47,21 +60,20 @@ describe('events of the Council Phase and the frame of the game', () => {
     ['S1 is bound for 2316.', { type: 'destination', expedition: 'S1', place: '2316/2' }],
     ['S1 is to stay in the New World.', { type: 'destination', expedition: 'S1', place: null }],
     ['S1 has 6 bounds, 4 ducats come back.', { type: 'bounds', expedition: 'S1', bounds: 6, ducats: -4 }],
+    ['S1 takes aboard 3 colonists, Cabot, J.', loaded({ colonists: 3, leaders: ['Cabot, J.'] })],
+    ['S1 takes aboard 1 soldier, 2 missionaries.', loaded({ soldiers: 1, missionaries: ['M1', 'M3'] })],
+    ['S1 stows a soldier on ship 2.', stowed({ soldiers: 1 })],
+    ['S1 stows missionary M3 on ship 2.', stowed({ missionaries: ['M3'] })],
+    ['S1 stows gold from Cibao on ship 2.', stowed({ gold: { Cibao: 15 } })],
+    ['E1 sails to raid.', { type: 'raid-ordered', expedition: 'E1', on: true }],
+    ['E1 sails to explore.', { type: 'raid-ordered', expedition: 'E1', on: false }],
     [
-      'France rolls 3 and 4 and sends settlers to Maritime.',
-      { type: 'colonization', nation: 'France', dice: [3, 4], area: 'Maritime', taken: false },
-    ],
-    [
-      'France rolls 3 and 4 for Maritime, which another nation holds, and rolls again.',
-      { type: 'colonization', nation: 'France', dice: [3, 4], area: 'Maritime', taken: true },
-    ],
-    [
-      'France raids Spain in Guinea, which loses 2 soldiers and one ship if any is there, and gives no resources this turn.',
-      { type: 'raid', nation: 'France', target: 'Spain', area: 'Guinea', soldiers: 2, colonists: 0 },
+      '3 soldiers of Spain came home for the civil war, which is enough.',
+      { type: 'recalled', soldiers: 3, left: 0 },
     ],
     [
       'Spain loses 100 points: the march was not finished in time.',
-      { type: 'penalty', points: 100, reason: 'the march was not finished in time' },
+      { type: 'penalty', points: 100, reason: 'cibola' },
     ],
   ])
 })

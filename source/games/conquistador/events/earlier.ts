@@ -1,0 +1,111 @@
+/** Events from outside the rules: from a save, or handed back by the app. Earlier programs told some otherwise. */
+import type { GameEvent, Json } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import { penalties } from '../matters/penalties.ts'
+import type { LossCause } from '../state/state.ts'
+import { emptyGroup, isMissionary, readTally } from '../state/units.ts'
+import type { Event } from './event.ts'
+import type { Toll, Units, Whereabouts } from './shapes.ts'
+
+/** An event as it was written. */
+type Told = GameEvent & { readonly [detail: string]: Json | undefined }
+
+/**
+ * The event as the game declares it. Its type may be one that no rule emits, if the save was tampered with:
+ * what is told by type asks `Object.hasOwn`.
+ */
+export function eventOf(event: GameEvent): Event {
+  const told = event as Told
+  const change = Object.hasOwn(changes, told.type) && changes[told.type]
+  return (change ? { ...told, ...change(told) } : told) as Event
+}
+
+/** A detail as it is, or what is read from the words that stood in its place. */
+const read = <T>(detail: Json | undefined, reader: (words: string) => T): T | Json | undefined =>
+  typeof detail === 'string' ? reader(detail) : detail
+
+const units = ({ units }: Told) => ({ units: read(units, readUnits) })
+const cause = ({ rule, cause }: Told) => ({ cause: read(cause, (words) => readCause(words, rule)) })
+const fallen = (told: Told) => ({ ...cause(told), at: read(told.at, readSpot) })
+
+/** What the programs of rules 1 to 5 had in words, or in the number of the paragraph alone. */
+const changes: Readonly<Record<string, (told: Told) => object>> = {
+  loaded: units,
+  unloaded: units,
+  landed: units,
+  embarked: units,
+  moved: units,
+  invaded: units,
+  retreated: units,
+  're-embarked': units,
+  garrison: units,
+  stowed: ({ cargo, units = read(cargo, readCargo), ship }) => ({ units, ship: Number(ship) }),
+  'gold-loaded': ({ fleet, expedition = read(fleet, (name) => (isOnMap(name) ? null : name)) }) => ({
+    expedition,
+  }),
+  lost: fallen,
+  'ship-lost': fallen,
+  'all-lost': cause,
+  'expedition-lost': ({ rule, cause = { by: wrecks[rule] ?? 'sea' } }) => ({ cause }),
+  'ship-seized': ({ cargo, toll, freed }) => ({
+    cargo: read(cargo, () => withNames(toll as Toll, freed as readonly string[])),
+  }),
+  'naval-attrition': ({ rule, pastBounds = rule === '9.3' }) => ({ pastBounds }),
+  treasury: ({ rule, reason = rule === '6.41/9' ? 'gift' : 'war' }) => ({ reason }),
+  colony: ({ rule, founded = rule !== '21.24' }) => ({ founded }),
+  depletion: ({ rule, kind = rule === '13.33' ? 'city' : 'mine' }) => ({ kind }),
+  penalty: ({ rule }) => ({
+    reason: Object.entries(penalties).find(([, penalty]) => penalty.rule === rule)?.[0],
+  }),
+}
+
+/** "3 soldiers, 1 colonist, Cortes, 2 missionaries, 25 ducats of gold"; of missionaries only the number. */
+function readUnits(words: string): Units {
+  const group = emptyGroup()
+  for (const part of words === 'nothing' ? [] : words.split(', ')) {
+    const [, count, word] = /^(\d+) (soldier|colonist|missionar|ducat)/.exec(part) ?? []
+    if (word === 'soldier') group.soldiers = Number(count)
+    else if (word === 'colonist') group.colonists = Number(count)
+    else if (word === 'missionar') group.missionaries = Array<string>(Number(count)).fill('')
+    else if (word === 'ducat') group.gold = { '': Number(count) }
+    else group.leaders.push(part)
+  }
+  return group
+}
+
+/** `soldier@2`, `gold:Cibao@1`: cargo and its ship; how much gold it was is not told. */
+const readCargo = (words: string): Units => readTally({ [words.replace(/@.*$/, '')]: 1 })
+
+const withNames = (group: Units, names: readonly string[]): Units => ({
+  ...group,
+  leaders: names.filter((name) => !isMissionary(name)),
+  missionaries: names.filter(isMissionary),
+})
+
+const isOnMap = (place: string): boolean => /^\d{4}(\/\d)?$/.test(place)
+
+const readSpot = (at: string): Whereabouts =>
+  isOnMap(at) || at === 'Europe' ? { place: at } : { expedition: at }
+
+const wrecks: Readonly<Record<string, LossCause['by']>> = { '8.31': 'sea-combat', '7.27': 'stranding' }
+
+/** "the fight in 2222", "the uprising in Amazon", "naval attrition": of losses, and of questions about them. */
+export function readCause(words: string, rule: string): LossCause {
+  const [, what, where = ''] = /^the (fight|invasion|uprising|raid) (?:in|of) (.+)$/.exec(words) ?? []
+  if (what === 'raid') return { by: 'raid', nation: where as Nation }
+  if (what === 'uprising') return { by: 'uprising', area: where }
+  if (what && isOnMap(where)) return { by: 'battle', hex: where, invasion: what === 'invasion' }
+  if (what) return { by: 'native-combat', area: where, target: targets[rule] ?? 'natives' }
+  return causes[words] ?? { by: 'sea' }
+}
+
+const targets: Readonly<Record<string, 'Europeans' | 'Portuguese'>> = {
+  '21.28': 'Europeans',
+  '22.12': 'Portuguese',
+}
+const causes: Readonly<Record<string, LossCause>> = {
+  'land attrition': { by: 'land' },
+  'resentful natives': { by: 'resentment' },
+  'plague in the colonies': { by: 'plague' },
+  'the Caribs': { by: 'caribs' },
+}

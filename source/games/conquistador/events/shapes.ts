@@ -1,0 +1,13 @@
+/** What several events tell of. */
+import type { ShipKind } from '../data/shapes.ts'
+import type { Hex } from '../map/hex.ts'
+import type { Group, Place } from '../state/state.ts'
+
+/** People and gold; gold in ducats by the mine or city that it came from. */
+export type Units = Readonly<Group>
+
+/** What left the game: people, gold and ships. */
+export type Toll = Units & { readonly ships: readonly ShipKind[] }
+
+/** Where units were: on the map or in Europe, or aboard an expedition. */
+export type Whereabouts = { readonly place: Hex | Place } | { readonly expedition: string }

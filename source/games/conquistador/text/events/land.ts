@@ -1,0 +1,42 @@
+/** Movement, marches and attrition on land in words (10.0, 12.0, 6.41/14). */
+import { capital } from '../../../../kernel/contract/words.ts'
+import type { LandEvents } from '../../events/land.ts'
+import type { MarchState } from '../../state/state.ts'
+import { nameGroup } from '../../state/units.ts'
+import { many, reduced, tableLoss } from '../words.ts'
+import type { Tellings } from './telling.ts'
+
+export const marchWords: Readonly<Record<MarchState['name'], string>> = {
+  cibola: 'the Seven Cities of Cibola',
+  eldorado: 'El Dorado',
+}
+
+export const landTellings: Tellings<keyof LandEvents> = {
+  moved: {
+    topic: 'land',
+    say: ({ units, from, hex, points }, { nameOf }) =>
+      `${capital(nameGroup(units))}: from ${nameOf(from)} to ${nameOf(hex)}, ${many(points, 'movement point')}.`,
+  },
+  'march-begun': {
+    topic: 'land',
+    major: true,
+    say: ({ nation, march, hex }, { where }) =>
+      `The march of ${nation} to ${marchWords[march]} begins ${where(hex)}.`,
+  },
+  'march-reached': {
+    topic: 'land',
+    major: true,
+    say: ({ march, area, left }) =>
+      `The march to ${marchWords[march]} reaches ${area}, with ${many(left, 'Area')} left.`,
+  },
+  'march-done': {
+    topic: 'land',
+    major: true,
+    say: ({ nation, march }) => `${nation} has done its search for ${marchWords[march]}.`,
+  },
+  'land-attrition': {
+    topic: 'land',
+    say: ({ hex, level, dice, bonus, result }, { where }) =>
+      `Attrition ${where(hex)} at level ${level} with ${reduced(dice, bonus)}: ${tableLoss(result)}.`,
+  },
+}

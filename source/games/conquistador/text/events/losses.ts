@@ -1,0 +1,93 @@
+/** Losses of any kind in words. */
+import { capital, listed } from '../../../../kernel/contract/words.ts'
+import type { LossEvents } from '../../events/losses.ts'
+import type { Toll } from '../../events/shapes.ts'
+import type { LossCause } from '../../state/state.ts'
+import { isEmpty, nameGroup } from '../../state/units.ts'
+import { eachUnit, many, wareWord } from '../words.ts'
+import type { EventTopic, Tellings } from './telling.ts'
+
+const topics: Readonly<Record<LossCause['by'], EventTopic>> = {
+  sea: 'naval',
+  land: 'land',
+  'native-combat': 'natives',
+  uprising: 'natives',
+  battle: 'land',
+  'sea-combat': 'naval',
+  stranding: 'naval',
+  raid: 'natives',
+  resentment: 'council',
+  plague: 'council',
+  caribs: 'council',
+}
+const lossTopic = ({ cause }: { readonly cause: LossCause }): EventTopic => topics[cause.by]
+
+/** " with 2 soldiers", or nothing. */
+export const laden = (cargo: Toll): string => (isEmpty(cargo) ? '' : ` with ${nameGroup(cargo)}`)
+
+/** How many people left the game. */
+const people = ({ soldiers, colonists, leaders, missionaries }: Toll): number =>
+  soldiers + colonists + leaders.length + missionaries.length
+
+const shipsIn = ({ ships }: Toll): string[] => (ships.length > 0 ? [many(ships.length, 'ship')] : [])
+
+export const lossTellings: Tellings<keyof LossEvents> = {
+  lost: {
+    topic: lossTopic,
+    major: true,
+    say: ({ toll, at, cause }, { where, causeOf }) =>
+      `${capital(eachUnit(toll))} ${where(at)} ${people(toll) > 1 ? 'are' : 'is'} lost to ${causeOf(cause, at)}.`,
+  },
+  'ship-lost': {
+    topic: 'naval',
+    major: true,
+    say: ({ ship, toll, at, cause }, { where, causeOf }) => {
+      const from = 'expedition' in at ? `of ${at.expedition}` : where(at)
+      return `A ${wareWord(ship)} ${from}${laden(toll)} is lost to ${causeOf(cause, at)}.`
+    },
+  },
+  'expedition-lost': {
+    topic: 'naval',
+    major: true,
+    say: ({ expedition }) => `${expedition} is lost with all hands.`,
+  },
+  'all-lost': {
+    topic: lossTopic,
+    major: true,
+    say: ({ hex, cause, toll }, { where, causeOf }) =>
+      `Everybody ${where(hex)} is lost to ${causeOf(cause, hex)}: ${nameGroup(toll)}.`,
+  },
+  'area-lost': {
+    topic: 'natives',
+    major: true,
+    say: ({ nation, area, toll }) => `${nation} loses everybody in ${area}: ${nameGroup(toll)}.`,
+  },
+  'conquistador-alone': {
+    topic: 'land',
+    major: true,
+    say: ({ name, hex }, { where }) => `${name}, left alone ${where(hex)}, dies.`,
+  },
+  'cut-off': {
+    topic: 'war',
+    major: true,
+    say: ({ nation, hex, toll }, { where }) =>
+      `${nation} has no way out ${where(hex)} and loses ${nameGroup(toll)}.`,
+  },
+  'harbour-lost': {
+    topic: 'naval',
+    major: true,
+    say: ({ nation, place, leaders, toll }, { where }) => {
+      const lost = [...shipsIn(toll), ...leaders]
+      const several = leaders.length + toll.ships.length > 1
+      return `${listed(lost)} of ${nation} ${where(place)} ${several ? 'are' : 'is'} lost, for the port is friendly no more.`
+    },
+  },
+  'brasil-lost': {
+    topic: 'natives',
+    major: true,
+    say: ({ nation, area, toll }) => {
+      const units = isEmpty(toll) ? [] : [nameGroup(toll)]
+      return `${nation} loses all that it had in ${area}: ${[...units, ...shipsIn(toll)].join(', ')}.`
+    },
+  },
+}

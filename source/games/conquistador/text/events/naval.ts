@@ -1,0 +1,75 @@
+/** The two naval phases and discoveries in words (7.0, 9.0, 18.0). */
+import type { NavalEvents } from '../../events/naval.ts'
+import { nameGroup } from '../../state/units.ts'
+import { many, shown, tableLoss } from '../words.ts'
+import type { Tellings } from './telling.ts'
+
+export const navalTellings: Tellings<keyof NavalEvents> = {
+  crossed: {
+    topic: 'naval',
+    major: true,
+    say: ({ expedition, from, place, bounds }, { nameOf }) =>
+      nameOf(from) === nameOf(place)
+        ? `${expedition} turns back to ${nameOf(place)} after ${many(bounds, 'bound')}.`
+        : `${expedition} crosses the ocean from ${nameOf(from)} to ${nameOf(place)} in ${many(bounds, 'bound')}.`,
+  },
+  sailed: {
+    topic: 'naval',
+    say: ({ expedition, from, place, way, points, bounds }, { nameOf }) =>
+      way.length === 0
+        ? `${expedition} cannot sail on from ${nameOf(place)}.`
+        : `${expedition} sails ${many(way.length, 'hex')} from ${nameOf(from)} to ${nameOf(place)}: ${many(points, 'movement point')} so far, ${many(bounds, 'new bound')}.`,
+  },
+  cape: {
+    topic: 'naval',
+    major: true,
+    say: ({ passed, expedition, dice }) =>
+      passed
+        ? `${expedition} rolls ${shown(dice)} at the Cape and rounds it.`
+        : `${expedition} rolls ${shown(dice)} at the Cape, needs 1 or 2, and is turned back.`,
+  },
+  landed: {
+    topic: 'naval',
+    say: ({ expedition, units, place }, { where }) =>
+      `${expedition} lands ${nameGroup(units)} ${where(place)}.`,
+  },
+  embarked: {
+    topic: 'naval',
+    say: ({ expedition, units, place }, { where }) =>
+      `${expedition} takes aboard ${nameGroup(units)} ${where(place)}.`,
+  },
+  'naval-attrition': {
+    topic: 'naval',
+    say: ({ expedition, dice, column, pastBounds, result }) => {
+      const past = pastBounds ? ', past the bounds that it bought' : ''
+      return `${expedition} rolls ${shown(dice)} for attrition in column ${column}${past}: ${tableLoss(result)}.`
+    },
+  },
+  shifted: {
+    topic: 'naval',
+    say: ({ expedition, from, place }, { nameOf }) =>
+      `${expedition} leaves ${nameOf(from)}, no friendly port any more, for ${nameOf(place)}.`,
+  },
+  discovery: {
+    topic: 'discovery',
+    major: true,
+    say: (event, { where }) => {
+      const { nation, name } = event
+      const points = many(event.points, 'point')
+      return event.by === 'sea'
+        ? `${event.expedition} discovers ${name} ${where(event.place)}: ${points} once it is back in a friendly port.`
+        : `${nation} discovers ${name} ${where(event.hex)}: ${points}.`
+    },
+  },
+  'discovery-behind': {
+    topic: 'discovery',
+    say: ({ nation, name, first }) =>
+      `${nation} reaches ${name} after ${first}, whose claim still waits for the ships' return.`,
+  },
+  'discovery-credited': {
+    topic: 'discovery',
+    major: true,
+    say: ({ nation, name, points }) =>
+      `The discovery of ${name} is credited to ${nation}: ${many(points, 'point')}.`,
+  },
+}

@@ -1,0 +1,72 @@
+/** The frame of the game in words: turns, segments, leaders, the books at the end of a turn. */
+import type { TurnEvents } from '../../events/turn.ts'
+import { penalties } from '../../matters/penalties.ts'
+import { called } from '../../state/seat-words.ts'
+import { many, wareWord } from '../words.ts'
+import type { Tellings } from './telling.ts'
+
+export const turnTellings: Tellings<keyof TurnEvents> = {
+  turn: {
+    topic: 'council',
+    major: true,
+    say: ({ turn, years }) => `Turn ${turn} begins, the years ${years}.`,
+  },
+  segment: {
+    topic: 'council',
+    say: ({ turn, phase, name }) => `Turn ${turn}, ${phase}: ${name}.`,
+  },
+  'leader-arrives': {
+    topic: 'council',
+    major: true,
+    say: ({ nation, name, kind }) => `${name}, ${kind} of ${called(nation)}, arrives in Europe.`,
+  },
+  'leader-departs': {
+    topic: 'council',
+    say: ({ nation, name, back }) =>
+      back
+        ? `${name} leaves the service of ${called(nation)} and is in Europe again in turn ${back}.`
+        : `${name} of ${called(nation)} leaves the stage.`,
+  },
+  'colonists-gone': {
+    topic: 'council',
+    say: ({ nation, colonists }) =>
+      `${many(colonists, 'colonist')} of ${nation} did not sail and ${colonists === 1 ? 'is' : 'are'} gone.`,
+  },
+  'gold-credited': {
+    topic: 'money',
+    major: true,
+    say: ({ nation, expedition, ducats, from }) =>
+      `${expedition} brings ${many(ducats, 'ducat')} of gold from ${from} to the treasury of ${nation}.`,
+  },
+  recalled: {
+    topic: 'council',
+    major: true,
+    say: ({ nation, soldiers, left }) => {
+      const more = left === 0 ? 'which is enough' : `and ${left} more must come`
+      return `${many(soldiers, 'soldier')} of ${nation} came home for the civil war, ${more}.`
+    },
+  },
+  dismissed: {
+    topic: 'money',
+    major: true,
+    say: ({ nation, count, unit, at }, { where }) =>
+      `${nation} does not keep ${many(count, wareWord(unit))} ${where(at)}.`,
+  },
+  maintenance: {
+    topic: 'money',
+    major: true,
+    say: ({ nation, ducats, treasury }) =>
+      `${nation} pays ${many(ducats, 'ducat')} of maintenance and keeps ${treasury}.`,
+  },
+  penalty: {
+    topic: 'money',
+    major: true,
+    say: ({ nation, points, reason }) =>
+      `${nation} loses ${many(points, 'point')}: ${penalties[reason].words}.`,
+  },
+  'game-over': {
+    topic: 'council',
+    major: true,
+    say: ({ turn }) => `The game ends with turn ${turn}.`,
+  },
+}
