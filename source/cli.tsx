@@ -1,35 +1,5 @@
 #!/usr/bin/env node
-/** The command line: finds the command, parses its arguments and hands over. */
-import pkg from '../package.json' with { type: 'json' }
-import { CliError, helpOf } from './cli/args.ts'
-import { commands, titleCommandFor } from './cli/commands.ts'
-import { print } from './cli/output.ts'
-import { startOf } from './cli/start.ts'
-import { games } from './games/index.ts'
-import { printable } from './kernel/contract/printable.ts'
+/** The command line. */
+import { runCommand } from './cli/run.ts'
 
-async function run(argv: readonly string[]): Promise<number> {
-  const [first, ...rest] = argv
-  const named = first !== undefined && !first.startsWith('-')
-  const command = named ? commands.find(({ name }) => name === first) : titleCommandFor(games)
-  if (!command) {
-    const names = commands.map(({ name }) => name).join(', ')
-    throw new CliError(`There is no command "${first}"; there are: ${names}.`)
-  }
-  const { version } = pkg
-  const { start, spec } = await startOf(command, named ? rest : argv, games, version)
-  if (start.args.help) await print(helpOf(spec))
-  else if (start.args.version) await print(version)
-  else return command.run(start)
-  return 0
-}
-
-try {
-  process.exitCode = await run(process.argv.slice(2))
-} catch (error) {
-  const { name, message } = error instanceof Error ? error : new Error(String(error))
-  const told = ['CliError', 'SaveError', 'Stuck'].includes(name)
-  const lines = message.split('\n').map(printable).join('\n')
-  process.stderr.write(told ? `${lines}\n` : `The program has a fault: ${lines}\n`)
-  process.exitCode = error instanceof CliError ? error.exitCode : 1
-}
+process.exitCode = await runCommand(process.argv.slice(2))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { builtProgram, run } from '../built-program.ts'
+import { runHere } from './here.ts'
 
 const root = join(import.meta.dirname, '../..')
 /**
@@ -23,11 +24,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const go = (...args: string[]) => run(cli, args)
-const check = (...args: string[]) => go('check-data', ...args)
+const check = (...args: string[]) => runHere('check-data', ...args)
 
 describe('the example pack', { timeout: 60_000 }, () => {
   test('is sound, and every figure that is its own is told', () => {
-    const { code, out, err } = check(pack)
+    const { code, out, err } = go('check-data', pack)
     expect(err).toBe('')
     expect(code).toBe(0)
     expect(out.split('\n').slice(1)).toEqual([
@@ -44,15 +45,15 @@ describe('the example pack', { timeout: 60_000 }, () => {
       '',
     ])
   })
-  test('is what the page for owners of the game shows', () => {
+  test('is what the page for owners of the game shows', async () => {
     const page = readFileSync(join(root, 'docs/data.md'), 'utf8').replaceAll(/^ {3}/gm, '')
-    expect(page).toContain(check(pack).out.split('\n').slice(1).join('\n'))
+    expect(page).toContain((await check(pack)).out.split('\n').slice(1).join('\n'))
   })
-  test('is shown as the source of its tables, and no longer as reconstructed', () => {
+  test('is shown as the source of its tables, and no longer as reconstructed', async () => {
     expect(go('table', 'land-combat', '--data', pack).out).toContain('Source: entered from the printed game')
-    expect(check('--reconstructed').out).toMatch(/^tables\.json: landCombat: /m)
-    expect(check(pack, '--reconstructed').out).not.toMatch(/landCombat|navalAttrition/)
-    expect(check(pack, '--reconstructed').out).toMatch(/^tables\.json: navalCombat: /m)
+    expect((await check('--reconstructed')).out).toMatch(/^tables\.json: landCombat: /m)
+    expect((await check(pack, '--reconstructed')).out).not.toMatch(/landCombat|navalAttrition/)
+    expect((await check(pack, '--reconstructed')).out).toMatch(/^tables\.json: navalCombat: /m)
   })
   test('plays a whole game', () => {
     const { code, out, err } = go('simulate', '--seed', '5', '--json', '--data', pack)
@@ -73,11 +74,11 @@ describe('the example pack', { timeout: 60_000 }, () => {
       )
     }
   })
-  test('may have other notes without becoming other data', () => {
+  test('may have other notes without becoming other data', async () => {
     cpSync(pack, folder, { recursive: true })
     const text = readFileSync(join(folder, 'map.json'), 'utf8')
     writeFileSync(join(folder, 'map.json'), text.replace('Buria entered from', 'Buria read from'))
-    expect(check(folder).out).toContain(/\([0-9a-f]+\)/.exec(check(pack).out)![0])
+    expect((await check(folder)).out).toContain(/\([0-9a-f]+\)/.exec((await check(pack)).out)![0])
   })
 })
 
@@ -85,25 +86,25 @@ describe('check-data', { timeout: 60_000 }, () => {
   const copy = (name: string, edit: (text: string) => string = (text) => text) =>
     writeFileSync(join(folder, name), edit(readFileSync(join(builtIn, name), 'utf8')))
 
-  test('says that a copy is as the built-in data, with the marks and line ends of Windows too', () => {
+  test('says that a copy is as the built-in data, with the marks and line ends of Windows too', async () => {
     copy('tables.json', (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`)
-    const { code, out } = check(folder)
+    const { code, out } = await check(folder)
     expect(code).toBe(0)
     expect(out).toMatch(/^Yours: tables\.json\.$/m)
     expect(out).toMatch(/^No figure differs from the built-in ones\.$/m)
   })
-  test('names what it does not read', () => {
+  test('names what it does not read', async () => {
     copy('units.json')
     writeFileSync(join(folder, 'notes.txt'), 'my notes')
-    expect(check(folder).out).toMatch(/^Not read: notes\.txt\.$/m)
+    expect((await check(folder)).out).toMatch(/^Not read: notes\.txt\.$/m)
   })
-  test('reminds of notes that no longer hold', () => {
+  test('reminds of notes that no longer hold', async () => {
     copy('leaders.json', (text) => text.replace('"departs": 2', '"departs": 4'))
-    expect(check(folder).out).toContain('with figures of yours:\n  leaders.json, Columbus.')
+    expect((await check(folder)).out).toContain('with figures of yours:\n  leaders.json, Columbus.')
   })
-  test('lists forty figures, and all if asked', () => {
+  test('lists forty figures, and all if asked', async () => {
     copy('leaders.json', (text) => text.replaceAll(/^( {6}"departs": )\d+/gm, (_, field) => `${field}21`))
-    const [some, whole] = [check(folder).out, check(folder, '--all').out]
+    const [some, whole] = [(await check(folder)).out, (await check(folder, '--all')).out]
     const count = Number(/^(\d+) figures differ/m.exec(some)![1])
     expect(count).toBeGreaterThan(40)
     expect(some).toContain(`and ${count - 40} more, which check-data --all lists`)
@@ -132,22 +133,22 @@ describe('check-data', { timeout: 60_000 }, () => {
       (text: string) => text.replace('"cost": 4', '"cost": 4,\n    "cost": 5'),
       'line 4, caravel.cost: This field must stand only once.',
     ],
-  ])('tells %s by line and field', (_title, edit, told) => {
+  ])('tells %s by line and field', async (_title, edit, told) => {
     copy('units.json', edit)
-    const { code, err } = check(folder)
+    const { code, err } = await check(folder)
     expect(code).toBe(1)
     expect(err).toBe(`units.json: ${told}\n`)
   })
-  test('tells entries by their names, and cells by die and column', () => {
+  test('tells entries by their names, and cells by die and column', async () => {
     copy('leaders.json', (text) => text.replace('"departs": 2', '"departs": 22'))
     copy('tables.json', (text) => text.replace('"D3*"', '"D33"'))
     copy('map.json', (text) => text.replace('"^^.....%', '"^^....%'))
-    expect(check(folder).err.split('\n')).toEqual([
+    expect((await check(folder)).err.split('\n')).toEqual([
       'leaders.json: line 8, leaders, Columbus, departs: Here must be a number of at most 21, and not 22.',
       '',
     ])
     copy('leaders.json')
-    expect(check(folder).err.split('\n')).toEqual([
+    expect((await check(folder)).err.split('\n')).toEqual([
       expect.stringMatching(
         /^map\.json: line \d+, terrain, row 04: The row must have 41 hexes, .* not 40\.$/,
       ),
@@ -157,11 +158,13 @@ describe('check-data', { timeout: 60_000 }, () => {
       '',
     ])
   })
-  test('tells a file in other letters, and one with a second ending', () => {
+  test('tells a file in other letters, and one with a second ending', async () => {
     writeFileSync(join(folder, 'units.json'), Buffer.from('\uFEFF{}', 'utf16le'))
-    expect(check(folder).err).toBe('units.json: (whole file): It must be saved as text in UTF-8.\n')
+    expect((await check(folder)).err).toBe('units.json: (whole file): It must be saved as text in UTF-8.\n')
     copy('units.json')
     appendFileSync(join(folder, 'map.json.txt'), '{}')
-    expect(check(folder).err).toMatch(/^map\.json\.txt: \(name of the file\): It must be one of map\.json, /)
+    expect((await check(folder)).err).toMatch(
+      /^map\.json\.txt: \(name of the file\): It must be one of map\.json, /,
+    )
   })
 })

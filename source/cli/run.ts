@@ -1,0 +1,37 @@
+/** Finds the command, parses its arguments and hands over. */
+import pkg from '../../package.json' with { type: 'json' }
+import { games } from '../games/index.ts'
+import { printable } from '../kernel/contract/printable.ts'
+import { CliError, helpOf } from './args.ts'
+import { commands, titleCommandFor } from './commands.ts'
+import { print } from './output.ts'
+import { startOf } from './start.ts'
+
+/** Runs a command; what it refuses is told on standard error. @returns the code to exit with */
+export async function runCommand(argv: readonly string[]): Promise<number> {
+  try {
+    return await run(argv)
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error))
+    const told = ['CliError', 'SaveError', 'Stuck'].includes(name)
+    const lines = message.split('\n').map(printable).join('\n')
+    process.stderr.write(told ? `${lines}\n` : `The program has a fault: ${lines}\n`)
+    return error instanceof CliError ? error.exitCode : 1
+  }
+}
+
+async function run(argv: readonly string[]): Promise<number> {
+  const [first, ...rest] = argv
+  const named = first !== undefined && !first.startsWith('-')
+  const command = named ? commands.find(({ name }) => name === first) : titleCommandFor(games)
+  if (!command) {
+    const names = commands.map(({ name }) => name).join(', ')
+    throw new CliError(`There is no command "${first}"; there are: ${names}.`)
+  }
+  const { version } = pkg
+  const { start, spec } = await startOf(command, named ? rest : argv, games, version)
+  if (start.args.help) await print(helpOf(spec))
+  else if (start.args.version) await print(version)
+  else return command.run(start)
+  return 0
+}

@@ -1,2 +1,0 @@
-/** Every refusal. */
-import './cli.test.ts'
