@@ -1,37 +1,33 @@
 /** The app: which screen is shown, and what all of them share. */
 import { Box, type DOMElement, Text, useStdin } from 'ink'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type Game, type NewGame, Refused } from '../kernel/contract/game.ts'
-import { openJournal } from '../kernel/journal/journal.ts'
-import type { Computer } from '../kernel/program/computer.ts'
-import { createSave, openSave, restoreBackup, type Save, SaveError, SaveHeld } from '../kernel/saves/saves.ts'
-import { watchSave } from '../kernel/saves/shared.ts'
-import { type Screen, type Shell, ShellContext, useKeys } from './hooks.ts'
+import { Refused } from '../kernel/contract/game.ts'
+import { SaveError, SaveHeld } from '../kernel/saves/saves.ts'
+import { type House, HouseContext, type Screen, type Shell, ShellContext, useKeys } from './hooks.ts'
 import { actionOf, shown } from './keys/bindings.ts'
 import { readBindings } from './keys/read-bindings.ts'
-import type { GamePanels } from './panels.ts'
 import { HowToPlay, RulesBook, TablesBook } from './screens/books.tsx'
 import { NewGameScreen } from './screens/new-game.tsx'
 import { Preferences } from './screens/preferences.tsx'
 import { FaultScreen, SavesScreen } from './screens/saves.tsx'
+import { ShelfScreen } from './screens/shelf.tsx'
 import { TitleScreen } from './screens/title.tsx'
-import { showPace } from './session/driver.ts'
-import type { Settings } from './settings/settings.ts'
+import { type GameSettings, type Settings, settingsOf, withGame } from './settings/settings.ts'
 import type { Kept } from './settings/settings-file.ts'
 import type { Theme } from './settings/theme.ts'
+import { type OpenGame, type Shelf, Unavailable } from './shelf.ts'
 import { Table } from './table/table.tsx'
 import { Guard } from './terminal/guard.tsx'
+import { type Place, waysOf } from './ways.ts'
 
 /** The smallest screen that a game can be played on. */
 export const smallest = { columns: 80, rows: 24 }
 
 export interface AppProps {
-  readonly game: Game<object>
-  readonly panels: GamePanels
-  readonly computer: Computer
+  readonly shelf: Shelf
   readonly version: string
   readonly folder: string
-  readonly first: Screen
+  readonly first: Place
   readonly settings: Settings
   /** What is wrong with the file of the settings. */
   readonly faults: readonly string[]
@@ -50,9 +46,10 @@ export interface AppProps {
 }
 
 export function App(props: AppProps) {
-  const { game, panels, computer, version, folder, columns, rows, found, keep, redraw, watchMouse } = props
+  const { shelf, version, folder, columns, rows, found, keep, redraw, watchMouse } = props
   const { bell, onQuit } = props
-  const [screen, setScreen] = useState(props.first)
+  const [{ screen, hand }, setPlace] = useState(props.first)
+  const [isOpening, setOpening] = useState(false)
   const [settings, setSettings] = useState(props.settings)
   const [faults, setFaults] = useState(props.faults)
   const { setRawMode, isRawModeSupported } = useStdin()
@@ -68,7 +65,8 @@ export function App(props: AppProps) {
     if (outermost.current) found?.(outermost.current)
   }, [found])
   const save = screen.at === 'table' ? screen.save : null
-  const giveUp = (error: unknown): void => setScreen(faultScreen(error, save?.file ?? null))
+  const giveUp = (error: unknown): void =>
+    setPlace((at) => ({ ...at, screen: faultScreen(error, save?.file ?? null) }))
 
   useEffect(() => void watchMouse(settings.mouse), [watchMouse, settings.mouse])
 
@@ -85,22 +83,14 @@ export function App(props: AppProps) {
   const tooSmall = columns < smallest.columns || rows < smallest.rows
   const theme = useMemo(() => props.theme(settings), [props.theme, settings])
   const { bindings, faults: keyFaults } = useMemo(() => readBindings(settings.keys), [settings.keys])
-  const shell = useMemo((): Shell => {
-    const attempt = (file: string | null, open: () => Save<object>): void => {
-      let next: Screen
-      try {
-        const save = open()
-        next = { at: 'table', save, pace: showPace(save) }
-      } catch (error) {
-        next = faultScreen(error, file)
-      }
-      setScreen(next)
-    }
-    const program = version
-    return {
-      game,
-      panels,
-      computer,
+  const ways = useMemo(
+    () => waysOf({ shelf, folder, version, setPlace, setOpening, faultScreen }),
+    [shelf, folder, version],
+  )
+  const house = useMemo(
+    (): House => ({
+      shelf,
+      hand,
       version,
       folder,
       theme,
@@ -113,39 +103,33 @@ export function App(props: AppProps) {
         width: Math.max(columns, smallest.columns) - 1,
         height: Math.max(rows, smallest.rows) - 1,
       },
-      listening: !tooSmall,
+      listening: !tooSmall && !isOpening,
       change,
-      go: setScreen,
-      start: (newGame: NewGame, file: string) =>
-        attempt(null, () => createSave(file, openJournal(game, newGame), program)),
-      resume: (file) => attempt(file, () => openSave(file, game, program, 'later')),
-      restore: (file) =>
-        attempt(file, () => {
-          restoreBackup(file, game)
-          return openSave(file, game, program)
-        }),
-      watch: (file) => attempt(file, () => watchSave(file, game)),
       bell,
       quit: onQuit,
-    }
-  }, [
-    game,
-    panels,
-    computer,
-    version,
-    folder,
-    theme,
-    settings,
-    faults,
-    keyFaults,
-    bindings,
-    columns,
-    rows,
-    tooSmall,
-    change,
-    bell,
-    onQuit,
-  ])
+      ...ways,
+    }),
+    [
+      shelf,
+      hand,
+      version,
+      folder,
+      theme,
+      settings,
+      faults,
+      keyFaults,
+      bindings,
+      columns,
+      rows,
+      tooSmall,
+      isOpening,
+      change,
+      bell,
+      onQuit,
+      ways,
+    ],
+  )
+  const shell = useMemo(() => hand && shellOf(house, hand), [house, hand])
 
   useKeys((key) => {
     const action = actionOf(bindings, 'everywhere', key)
@@ -161,15 +145,28 @@ export function App(props: AppProps) {
       )}
       {/* What was going on goes on when there is room again. */}
       <Box ref={outermost} display={tooSmall ? 'none' : 'flex'}>
-        <ShellContext.Provider value={shell}>
-          {/* What a save turns out to lack while it is drawn is told, and does not end the program. */}
-          <Guard key={screen.at} accepts={isOfSave} onFault={giveUp}>
-            {draw(screen, shell, giveUp)}
-          </Guard>
-        </ShellContext.Provider>
+        <HouseContext.Provider value={house}>
+          <ShellContext.Provider value={shell}>
+            {/* What a save turns out to lack while it is drawn is told, and does not end the program. */}
+            <Guard key={screen.at} accepts={isOfSave} onFault={giveUp}>
+              {draw(screen, house, giveUp)}
+            </Guard>
+          </ShellContext.Provider>
+        </HouseContext.Provider>
       </Box>
     </>
   )
+}
+
+/** The house with a game at hand. */
+function shellOf(house: House, hand: OpenGame): Shell {
+  const { game, panels, computer, name } = hand
+  return {
+    ...{ ...house, hand, game, panels, computer },
+    preferred: settingsOf(house.settings, name),
+    prefer: (part: Partial<GameSettings>) => house.change(withGame(house.settings, name, part)),
+    start: (newGame, file) => house.begin(hand, newGame, file),
+  }
 }
 
 const isOfSave = (error: unknown): boolean => error instanceof SaveError
@@ -182,14 +179,16 @@ function faultScreen(error: unknown, file: string | null): Screen {
     const { message: sentence, backup } = error
     return { at: 'fault', sentence, file, backup, held: error instanceof SaveHeld }
   }
-  if (error instanceof Refused)
-    return { at: 'fault', sentence: error.refusal.reason, file, backup: null, held: false }
-  throw error
+  const sentence =
+    error instanceof Refused ? error.refusal.reason : error instanceof Unavailable ? error.message : null
+  if (sentence === null) throw error
+  return { at: 'fault', sentence, file, backup: null, held: false }
 }
 
-function draw(screen: Screen, { go }: Shell, onFault: (error: unknown) => void): ReactNode {
-  const toTitle = () => go({ at: 'title' })
+function draw(screen: Screen, { home }: House, onFault: (error: unknown) => void): ReactNode {
   switch (screen.at) {
+    case 'shelf':
+      return <ShelfScreen />
     case 'title':
       return <TitleScreen />
     case 'new':
@@ -197,13 +196,13 @@ function draw(screen: Screen, { go }: Shell, onFault: (error: unknown) => void):
     case 'saves':
       return <SavesScreen />
     case 'how':
-      return <HowToPlay onClose={toTitle} />
+      return <HowToPlay onClose={home} />
     case 'rules':
-      return <RulesBook onClose={toTitle} />
+      return <RulesBook onClose={home} />
     case 'tables':
-      return <TablesBook onClose={toTitle} />
+      return <TablesBook onClose={home} />
     case 'preferences':
-      return <Preferences onClose={toTitle} />
+      return <Preferences onClose={home} />
     case 'fault':
       return <FaultScreen {...screen} />
     case 'table':

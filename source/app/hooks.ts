@@ -8,20 +8,15 @@ import { actionIn, type Bindings } from './keys/bindings.ts'
 import { keyName, type MouseInput, mouseOf } from './keys/input.ts'
 import type { ActionName, Context } from './keys/keys.ts'
 import type { GamePanels, Size } from './panels.ts'
-import type { Settings } from './settings/settings.ts'
+import type { GameSettings, Settings } from './settings/settings.ts'
 import type { Theme } from './settings/theme.ts'
+import type { OpenGame, Shelf } from './shelf.ts'
 
-/** Where the app is. */
-export type Screen =
-  | { readonly at: 'title' }
-  | { readonly at: 'new' }
+/** A screen that needs no game. */
+export type HouseScreen =
+  | { readonly at: 'shelf' }
   | { readonly at: 'saves' }
-  | { readonly at: 'how' }
-  | { readonly at: 'rules' }
-  | { readonly at: 'tables' }
   | { readonly at: 'preferences' }
-  /** With `pace`, actions a second, the program plays the game that is watched. */
-  | { readonly at: 'table'; readonly save: Save<object>; readonly pace?: number | undefined }
   /** Something is wrong with a save; its backup can be taken instead. */
   | {
       readonly at: 'fault'
@@ -32,12 +27,22 @@ export type Screen =
       readonly held: boolean
     }
 
+/** Where the app is. */
+export type Screen =
+  | HouseScreen
+  | { readonly at: 'title' }
+  | { readonly at: 'new' }
+  | { readonly at: 'how' }
+  | { readonly at: 'rules' }
+  | { readonly at: 'tables' }
+  /** With `pace`, actions a second, the program plays the game that is watched. */
+  | { readonly at: 'table'; readonly save: Save<object>; readonly pace?: number | undefined }
+
 /** What every screen may use. */
-export interface Shell {
-  readonly game: Game<object>
-  readonly panels: GamePanels
-  /** The player that the program is. */
-  readonly computer: Computer
+export interface House {
+  readonly shelf: Shelf
+  /** The game that has been taken from the shelf, if one has. */
+  readonly hand: OpenGame | null
   readonly version: string
   /** Where saves are kept. */
   readonly folder: string
@@ -56,9 +61,15 @@ export interface Shell {
    * @returns why they could not be kept beyond this sitting, in a sentence; null if they are kept.
    */
   change(settings: Partial<Settings>): string | null
-  go(screen: Screen): void
-  /** Starts a game, kept in a file. */
-  start(newGame: NewGame, file: string): void
+  go(screen: HouseScreen): void
+  /** To the title of the game at hand, or to the shelf. */
+  home(): void
+  /** Takes a game from the shelf. */
+  take(game: string): void
+  /** To the list of all saves. */
+  list(): void
+  /** Begins a game, kept in a file. */
+  begin(of: OpenGame, newGame: NewGame, file: string): void
   resume(file: string): void
   restore(file: string): void
   /** Follows a game that others play. */
@@ -68,9 +79,33 @@ export interface Shell {
   quit(): void
 }
 
+/** What the screens of a game may use. */
+export interface Shell extends House {
+  readonly hand: OpenGame
+  readonly game: Game<object>
+  readonly panels: GamePanels
+  /** The player that the program is. */
+  readonly computer: Computer
+  /** What is set for the game. */
+  readonly preferred: GameSettings
+  /** Changes what is set for it, as `change` does. */
+  prefer(settings: Partial<GameSettings>): string | null
+  go(screen: Screen): void
+  /** Begins a game of this one, kept in a file. */
+  start(newGame: NewGame, file: string): void
+}
+
+export const HouseContext = createContext<House | null>(null)
 export const ShellContext = createContext<Shell | null>(null)
 
-/** The shell around a component. */
+/** What is around a component, whether a game is at hand or not. */
+export function useHouse(): House {
+  const house = useContext(HouseContext)
+  if (!house) throw new Error('There is no house around this component.')
+  return house
+}
+
+/** The shell of a game around a component. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext)
   if (!shell) throw new Error('There is no shell around this component.')
@@ -80,8 +115,8 @@ export function useShell(): Shell {
 /** Hands single keys by name to a handler while `active`. */
 export function useKeys(handler: (key: string) => void, active = true): void {
   const { internal_eventEmitter: keys } = useStdin()
-  const shell = useContext(ShellContext)
-  const listening = active && (shell?.listening ?? true)
+  const house = useContext(HouseContext)
+  const listening = active && (house?.listening ?? true)
   const latest = useRef(handler)
   // The next key may come before effects run, and must find the handler of the latest frame.
   useLayoutEffect(() => {
@@ -101,8 +136,8 @@ export function useKeys(handler: (key: string) => void, active = true): void {
 /** Hands what the mouse does to a handler while `active` and while the player has turned it on. */
 export function useMouse(handler: (input: MouseInput) => void, active = true): void {
   const { stdin } = useStdin()
-  const shell = useContext(ShellContext)
-  const listening = active && shell?.listening === true && shell.settings.mouse
+  const house = useContext(HouseContext)
+  const listening = active && house?.listening === true && house.settings.mouse
   const latest = useRef(handler)
   useLayoutEffect(() => {
     latest.current = handler
@@ -135,7 +170,7 @@ export function useActions(
   handler: (action: ActionName, key: string) => void,
   { active = true, typing = false }: { readonly active?: boolean; readonly typing?: boolean } = {},
 ): void {
-  const { bindings } = useShell()
+  const { bindings } = useHouse()
   useKeys((key) => {
     const action = actionIn(bindings, context, key, typing)
     if (action) handler(action, key)

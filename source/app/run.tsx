@@ -1,19 +1,20 @@
 /** The way into the app. */
 
-import type { Game, NewGame } from '../kernel/contract/game.ts'
-import type { Computer } from '../kernel/program/computer.ts'
-import type { GamePanels } from './panels.ts'
+import type { NewGame } from '../kernel/contract/game.ts'
 import type { SettingsFile } from './settings/settings-file.ts'
+import type { Shelf } from './shelf.ts'
 import { asWatched } from './terminal/watched.ts'
 
 export type AppCommand =
-  | { readonly kind: 'title' }
+  /** Without `game` the shelf, where there are several. */
+  | { readonly kind: 'title'; readonly game?: string }
   /**
    * `save` is the file to save to; a free one is found without it, called `name` or as the scenario is. With
    * `seats` only these are played here, and the others elsewhere.
    */
   | {
       readonly kind: 'new'
+      readonly game: string
       readonly newGame: NewGame
       readonly save?: string
       readonly name?: string
@@ -21,16 +22,18 @@ export type AppCommand =
       /** Actions a second, where the program plays alone. */
       readonly pace?: number
     }
-  /** Without `file` the latest game. */
-  | { readonly kind: 'resume'; readonly file?: string; readonly seats?: readonly string[] }
+  /** Without `file` the latest of the game. */
+  | {
+      readonly kind: 'resume'
+      readonly game: string
+      readonly file?: string
+      readonly seats?: readonly string[]
+    }
   /** Follows a game that others play; the latest without `file`. */
-  | { readonly kind: 'watch'; readonly file?: string }
+  | { readonly kind: 'watch'; readonly game: string; readonly file?: string }
 
-export interface AppOptions<S extends object> {
-  readonly game: Game<S>
-  readonly panels: GamePanels<S>
-  /** The player that the program is. */
-  readonly computer: Computer<S>
+export interface AppOptions {
+  readonly shelf: Shelf
   readonly command: AppCommand
   readonly version: string
   readonly settings: SettingsFile
@@ -41,9 +44,9 @@ export interface AppOptions<S extends object> {
 /**
  * Plays on the terminal of this process until the player quits or the line is lost.
  * @returns the exit code
- * @throws SaveError, Refused if the command cannot be carried out; nothing was shown then
+ * @throws SaveError, Refused, Unavailable if the command cannot be carried out; nothing was shown then
  */
-export async function runApp<S extends object>(options: AppOptions<S>): Promise<number> {
+export async function runApp(options: AppOptions): Promise<number> {
   asWatched()
   const { openScreen } = await import('./terminal/open-screen.tsx')
   return openScreen(options)

@@ -1,11 +1,12 @@
 /** The commands with a screen. */
 
-import type { GamePanels } from '../app/panels.ts'
 import type { AppCommand } from '../app/run.tsx'
-import { preferredOrders, type Settings, standingOrdersOf } from '../app/settings/settings.ts'
+import { preferredOrders, type Settings, settingsOf } from '../app/settings/settings.ts'
 import { openSettings } from '../app/settings/settings-file.ts'
+import { type OpenGame, openShelf, Unavailable } from '../app/shelf.ts'
 import { keepingFaults } from '../app/terminal/fault.ts'
 import { keepHeapSmall } from '../app/terminal/heap.ts'
+import type { GameEntry } from '../games/entry.ts'
 import type { NewGame } from '../kernel/contract/game.ts'
 import { computersOf } from '../kernel/program/computer.ts'
 import { heldByProgram } from '../kernel/program/holder-words.ts'
@@ -13,22 +14,29 @@ import { restoreBackup } from '../kernel/saves/saves.ts'
 import { isSound } from '../kernel/saves/sound.ts'
 import { program } from '../program.ts'
 import { CliError } from './args.ts'
-import { asking, gameInUse, type InUse } from './game-in-use.ts'
+import { asking, gameInUse } from './game-in-use.ts'
 import { newGameOf, seatsCalled } from './new-game.ts'
 import type { Start } from './start.ts'
 import { gameToWatch, paceAsked } from './watch.ts'
 
-export const title = (start: Start) => show(start, () => ({ kind: 'title' }))
+/** The title of the game that is named, or of the only one; else the shelf. */
+export const title = (start: Start) =>
+  show(start, async () => {
+    const game = start.args.text('game')
+    return { kind: 'title', ...(game !== undefined && { game }) }
+  })
 
 export const begin = (start: Start) =>
-  show(start, ({ entry, game }, panels, settings) => {
-    const { args } = start
+  show(start, async (open, settings) => {
+    const { args, entry } = start
+    const { game, panels } = await open()
     const save = args.text('save')
     const asked = newGameOf(entry.asked, args)
-    const standing = preferredOrders(settings, panels.switches, asked.scenario)
-    const preferred = standing.length === 0 ? {} : panels.newGameOptions(standing, [])
+    const standing = preferredOrders(settingsOf(settings, entry.name), panels.switches, asked.scenario)
     const newGame: NewGame =
-      standing.length === 0 ? asked : { ...asked, options: { ...preferred, ...asked.options } }
+      standing.length === 0
+        ? asked
+        : { ...asked, options: { ...panels.newGameOptions(standing, []), ...asked.options } }
     // Before the screen is taken; the same is done for it again.
     asking(() => game.create(newGame))
     const own = ownSeats(start)
@@ -39,13 +47,15 @@ export const begin = (start: Start) =>
     const computers = computersOf(newGame)
     const programs = own.seats?.find((seat) => computers.has(seat))
     if (programs !== undefined) throw new CliError(heldByProgram(programs, seats, computers))
-    return { kind: 'new', newGame, ...(save ? { save } : {}), ...own }
+    return { kind: 'new', game: entry.name, newGame, ...(save ? { save } : {}), ...own }
   })
 
 /** The lesson, always with the built-in data, for which it was written. */
 export const tutorial = (start: Start) =>
-  show(start, ({ entry }, { lesson }) => {
-    if (!lesson) throw new CliError(`${entry.title.name} has no tutorial.`)
+  show(start, async (open) => {
+    const { title, name: game } = start.entry
+    const { lesson } = (await open()).panels
+    if (!lesson) throw new CliError(`${title.name} has no tutorial.`)
     if (isDumb())
       throw new CliError(
         'The tutorial teaches the keys of a screen, which this terminal cannot draw; ' +
@@ -54,32 +64,35 @@ export const tutorial = (start: Start) =>
       )
     const { newGame, name } = lesson
     const save = start.args.text('save')
-    return { kind: 'new', newGame, name, ...(save ? { save } : {}) }
+    return { kind: 'new', game, newGame, name, ...(save ? { save } : {}) }
   })
 
 export const resume = (start: Start) =>
-  show(start, ({ game }) => {
-    const { args } = start
+  show(start, async (open) => {
+    const { args, entry } = start
     const [file] = args.input
     if (args.on('backup')) {
       if (!file)
         throw new CliError('--backup needs the file whose backup is to be used: resume FILE --backup.')
+      const { game } = await open()
       if (isSound(file, game)) throw new CliError(`${file} is not damaged; leave --backup out.`, 1)
       restoreBackup(file, game)
     }
-    return { kind: 'resume', ...(file ? { file } : {}), ...ownSeats(start) }
+    return { kind: 'resume', game: entry.name, ...(file ? { file } : {}), ...ownSeats(start) }
   })
 
 export const watch = (start: Start) =>
-  show(start, (inUse) => {
-    const { args } = start
-    const newGame = gameToWatch(inUse, args)
-    if (!newGame) return { kind: 'watch', ...(args.input[0] ? { file: args.input[0] } : {}) }
+  show(start, async (open) => {
+    const { args, entry } = start
+    const { game } = await open()
+    const [file] = args.input
+    const newGame = gameToWatch({ entry, game }, args)
+    if (!newGame) return { kind: 'watch', game: entry.name, ...(file ? { file } : {}) }
     const pace = paceAsked(args)
     // Before the screen is taken; the same is done for it again.
-    asking(() => inUse.game.create(newGame))
+    asking(() => game.create(newGame))
     const save = args.text('save')
-    return { kind: 'new', newGame, pace, ...(save ? { save } : {}) }
+    return { kind: 'new', game: entry.name, newGame, pace, ...(save ? { save } : {}) }
   })
 
 /** The seats of `--seat`. @throws CliError */
@@ -94,10 +107,11 @@ const isDumb = (): boolean =>
 
 /**
  * Plays, on a screen or in lines. Ink is loaded only for the screen, so that everything else starts at once.
+ * @param choose what is shown first; opens the game that the command is about, if that must be known
  */
 async function show(
-  { args, entry, version }: Start,
-  choose: (inUse: InUse, panels: GamePanels, settings: Settings) => AppCommand,
+  { args, games, entry, version }: Start,
+  choose: (open: () => Promise<OpenGame>, settings: Settings) => Promise<AppCommand>,
 ): Promise<number> {
   const onTerminal = process.stdin.isTTY && process.stdout.isTTY
   const plain = args.on('plain') || (onTerminal && isDumb())
@@ -108,15 +122,29 @@ async function show(
       1,
     )
   keepHeapSmall()
-  const inUse = await gameInUse(entry, args.text('data'))
-  const { game } = inUse
-  const computer = keepingFaults(inUse.computer, program, version)
-  const { lesson, ...others } = await inUse.panels()
-  // With other data the dice of the lesson would tell another story.
-  const panels = args.text('data') === undefined && lesson ? { ...others, lesson } : others
-  const settings = openSettings(program, standingOrdersOf(panels.switches))
-  const command = choose(inUse, panels, settings.settings)
-  const options = { game, panels, computer, command, version, settings, ascii: args.on('ascii') }
+  const folder = args.text('data')
+  const shelf = openShelf(games, (one) => loaded(one, version, one === entry ? folder : undefined))
+  // What is wrong with data of one's own is told at once.
+  if (folder !== undefined) await shelf.open(entry.name)
+  const settings = openSettings(program, games)
+  const command = await choose(() => shelf.open(entry.name), settings.settings)
+  const options = { shelf, command, version, settings, ascii: args.on('ascii') }
   if (plain) return (await import('../app/plain/run.ts')).runPlain(options)
   return (await import('../app/run.tsx')).runApp(options)
+}
+
+/** A game for the shelf. @throws Unavailable */
+async function loaded(entry: GameEntry, version: string, folder: string | undefined) {
+  try {
+    const { game, computer, panels } = await gameInUse(entry, folder)
+    const { lesson, ...others } = await panels()
+    return {
+      game,
+      // With other data the dice of the lesson would tell another story.
+      panels: folder === undefined && lesson ? { ...others, lesson } : others,
+      computer: keepingFaults(computer, program, version),
+    }
+  } catch (error) {
+    throw error instanceof CliError ? new Unavailable(error.message) : error
+  }
 }

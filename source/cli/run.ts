@@ -13,7 +13,7 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
     return await run(argv)
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error))
-    const told = ['CliError', 'SaveError', 'Stuck'].includes(name)
+    const told = ['CliError', 'SaveError', 'Stuck', 'Unavailable'].includes(name)
     const lines = message.split('\n').map(printable).join('\n')
     process.stderr.write(told ? `${lines}\n` : `The program has a fault: ${lines}\n`)
     return error instanceof CliError ? error.exitCode : 1

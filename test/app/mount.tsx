@@ -9,6 +9,7 @@ import type { GamePanels } from '../../source/app/panels.ts'
 import { defaultSettings, type Settings } from '../../source/app/settings/settings.ts'
 import type { Kept } from '../../source/app/settings/settings-file.ts'
 import { buildTheme } from '../../source/app/settings/theme.ts'
+import type { OpenGame } from '../../source/app/shelf.ts'
 import type { Game } from '../../source/kernel/contract/game.ts'
 import { openJournal } from '../../source/kernel/journal/journal.ts'
 import type { Computer } from '../../source/kernel/program/computer.ts'
@@ -16,6 +17,7 @@ import { createSave, type WholeSave } from '../../source/kernel/saves/saves.ts'
 import { type IslandsState, islands } from './islands.ts'
 import { islandsComputer } from './islands-computer.ts'
 import { islandsPanels } from './islands-panels.ts'
+import { opened, shelfOf } from './shelves.ts'
 
 const sequences: Readonly<Record<string, string>> = {
   up: '\u001B[A',
@@ -61,6 +63,8 @@ export interface MountOptions<S extends object = IslandsState> {
   readonly settings?: Partial<Settings>
   readonly seed?: string
   readonly faults?: readonly string[]
+  /** More games on the shelf, which is then shown first. */
+  readonly others?: readonly OpenGame[]
   /** What comes of keeping settings; all is well without it. */
   readonly keeps?: (settings: Settings) => Kept
 }
@@ -73,7 +77,11 @@ export async function mount<S extends object = IslandsState>(
   options: MountOptions<S> = {},
 ): Promise<Mounted> {
   const { game = islands(), panels = islandsPanels, computer = islandsComputer } = options
-  const { columns = 80, rows = 24, first = () => ({ at: 'title' }) as const } = options
+  const { columns = 80, rows = 24, others = [] } = options
+  const own = opened(game as Game<object>, panels as GamePanels, computer as Computer)
+  const shelf = shelfOf(own, ...others)
+  const hand = others.length === 0 ? await shelf.open(own.name) : null
+  const { first = () => ({ at: hand ? ('title' as const) : ('shelf' as const) }) } = options
   const folder = mkdtempSync(join(tmpdir(), 'islands-'))
   const kept: Settings[] = []
   const watched: boolean[] = []
@@ -81,13 +89,10 @@ export async function mount<S extends object = IslandsState>(
   let bells = 0
   const app = render(
     <App
-      // A component cannot be told the type of a state; the app never looks into one.
-      game={game as Game<object>}
-      panels={panels as GamePanels}
-      computer={computer as Computer}
+      shelf={shelf}
       version="1.2.3"
       folder={folder}
-      first={first(folder)}
+      first={{ screen: first(folder), hand }}
       settings={{ ...defaultSettings, theme: 'mono', pace: 'off', ...options.settings }}
       faults={options.faults ?? []}
       theme={({ theme }) => buildTheme(theme, 0)}

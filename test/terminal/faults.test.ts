@@ -18,7 +18,7 @@ beforeAll(() => {
 describe('a fault of the program', { timeout: 60_000 }, () => {
   const files = () => {
     const save = player.file('fault.save')
-    return { save, at: player.file('tty'), log: player.file('state/islands-test/fault.log') }
+    return { save, at: player.file('tty'), log: player.file('state/conquistador/fault.log') }
   }
   const play = (fault: string): Terminal => {
     const { save, at } = files()
@@ -44,10 +44,10 @@ describe('a fault of the program', { timeout: 60_000 }, () => {
     const { save, log } = files()
     expect(said).toBe(
       `The program has a fault and had to stop (It fails in the ${fault}.); the game is saved in ${save}, and ` +
-        `"islands-test resume ${save}" goes on with it; ${log} tells more, for a report.\n`,
+        `"conquistador resume ${save}" goes on with it; ${log} tells more, for a report.\n`,
     )
     const kept = readFileSync(log, 'utf8')
-    expect(kept).toContain('program: islands-test 1.2.3')
+    expect(kept).toContain('program: conquistador 1.2.3')
     expect(kept).toContain(`Error: It fails in the ${fault}.\n    at `)
     expect(existsSync(`${save}.lock`)).toBe(false)
     expect(existsSync(`${save}.pid`)).toBe(false)
@@ -77,7 +77,7 @@ describe('a fault of the program', { timeout: 60_000 }, () => {
     writeFileSync(player.file('state'), 'a file')
     const { save } = files()
     expect(await told(play('first frame'))).toMatch(
-      new RegExp(`"islands-test resume ${save}" goes on with it\\.\\n$`),
+      new RegExp(`"conquistador resume ${save}" goes on with it\\.\\n$`),
     )
     rmSync(player.file('state'))
   })

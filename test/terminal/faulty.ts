@@ -7,6 +7,7 @@ import { defaultSettings } from '../../source/app/settings/settings.ts'
 import { islands } from '../app/islands.ts'
 import { islandsComputer } from '../app/islands-computer.ts'
 import { islandsPanels } from '../app/islands-panels.ts'
+import { opened, shelfOf } from '../app/shelves.ts'
 
 const [fault = '', save = ''] = process.argv.slice(2)
 const fail = (): never => {
@@ -34,11 +35,13 @@ const later: Readonly<Record<string, () => unknown>> = {
 }
 // After the watchdog has begun to watch.
 if (later[fault]) setTimeout(later[fault], 2000)
+const failing: typeof game = {
+  ...game,
+  apply: (state, action) => (fault === 'action' ? fail() : game.apply(state, action)),
+}
 process.exitCode = await runApp({
-  game: { ...game, apply: (state, action) => (fault === 'action' ? fail() : game.apply(state, action)) },
-  panels,
-  computer: islandsComputer,
-  command: { kind: 'new', newGame: { scenario: 'isles', seed: 'fault' }, save },
+  shelf: shelfOf(opened(failing, panels, islandsComputer)),
+  command: { kind: 'new', game: game.name, newGame: { scenario: 'isles', seed: 'fault' }, save },
   version: '1.2.3',
   settings: { file: '', settings: defaultSettings, faults: [], keep: () => ({ failed: null, faults: [] }) },
   ascii: false,

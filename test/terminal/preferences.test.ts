@@ -28,7 +28,8 @@ describe('preferences', { timeout: 60_000 }, () => {
     expect(terminal.sent().slice(before)).toMatch(/\u001B\[[34]8;/)
     await terminal.press(down, right, right, right, down, down, down, down, down, ' ')
     await terminal.waitFor('> [x] Losses')
-    expect(kept()).toMatchObject({ theme: 'colour-blind', zoom: 3, standing: ['losses'] })
+    const conquistador = { zoom: 3, standing: ['losses'] }
+    expect(kept()).toMatchObject({ theme: 'colour-blind', games: { conquistador } })
     await terminal.press(keys.ctrlC)
     await terminal.ended()
 

@@ -1,55 +1,79 @@
 /** The game that the command line asks for. */
-import type { Game } from '../../kernel/contract/game.ts'
 import { openJournal } from '../../kernel/journal/journal.ts'
-import { createSave, openSave, type Save, SaveError, SaveHeld } from '../../kernel/saves/saves.ts'
+import { createSave, gameOfSave, openSave, type Save, SaveError, SaveHeld } from '../../kernel/saves/saves.ts'
 import { openSeats, watchSave } from '../../kernel/saves/shared.ts'
+import { program } from '../../program.ts'
 import type { AppCommand } from '../run.tsx'
-import { savedGames, toGoOnWith } from '../session/saved-games.ts'
+import { savedGames, savesOf, toGoOnWith } from '../session/saved-games.ts'
+import { gamesPlayed, type OpenGame, openAll, type Shelf } from '../shelf.ts'
 import { newFile } from './new-file.ts'
+
+/** A save with the game that it is of. */
+export interface Opening {
+  readonly save: Save<object>
+  readonly of: OpenGame
+}
 
 /**
  * Begins or opens the game of a command.
- * @returns null for the title screen
+ * @returns null for the first screen
  * @throws SaveError if the game cannot be opened, which also says how
- * to go on; Refused for impossible options
+ * to go on; Refused for impossible options; Unavailable
  */
-export function saveOf<S extends object>(
-  game: Game<S>,
+export async function openingOf(
+  shelf: Shelf,
   command: AppCommand,
   version: string,
   folder: string,
-): Save<S> | null {
-  const open = (file: string | undefined, how: (file: string) => Save<S>): Save<S> => {
-    const found = file ?? toGoOnWith(savedGames(folder, game))?.file
-    if (found === undefined) throw new SaveError(`No game has been saved in ${folder} yet.`)
-    return openNamed(found, game.name, how)
+): Promise<Opening | null> {
+  if (command.kind === 'title') return null
+  const of = await shelf.open(command.game)
+  if (command.kind === 'new') {
+    const { newGame, save, name, seats } = command
+    const file = save ?? newFile(folder, name ?? newGame.scenario)
+    const whole = createSave(file, openJournal(of.game, newGame), version)
+    if (!seats) return { save: whole, of }
+    whole.close()
+    return openNamed(file, of, () => openSeats(file, of.game, version, seats))
   }
-  switch (command.kind) {
-    case 'title':
-      return null
-    case 'new': {
-      const { newGame, save, name, seats } = command
-      const file = save ?? newFile(folder, name ?? newGame.scenario)
-      const whole = createSave(file, openJournal(game, newGame), version)
-      if (!seats) return whole
-      whole.close()
-      return open(file, (made) => openSeats(made, game, version, seats))
-    }
-    case 'resume': {
-      const { file, seats } = command
-      return open(file, (found) =>
-        seats ? openSeats(found, game, version, seats) : openSave(found, game, version, 'later'),
-      )
-    }
-    case 'watch':
-      return open(command.file, (found) => watchSave(found, game))
-  }
+  const file = command.file ?? latestOf(shelf, of, folder)
+  if (command.kind === 'watch') return openNamed(file, of, () => watchSave(file, of.game))
+  const { seats } = command
+  return openNamed(file, of, () =>
+    seats ? openSeats(file, of.game, version, seats) : openSave(file, of.game, version, 'later'),
+  )
+}
+
+/** What a process shows first where no game is begun or gone on with: a game, or the shelf for null. */
+export async function firstGame(
+  shelf: Shelf,
+  asked: string | undefined,
+  folder: string,
+): Promise<OpenGame | null> {
+  const name = asked ?? shelf.only?.name
+  if (name !== undefined) return shelf.open(name)
+  // Whoever is here again is offered to go on.
+  await openAll(shelf, gamesPlayed(shelf, folder).slice(0, 1))
+  return null
+}
+
+/** The game that a save is of, opened. What is wrong with the save is told by whoever opens it. */
+export function gameOf(shelf: Shelf, file: string): string {
+  const name = gameOfSave(file)
+  return (shelf.games.find((one) => one.name === name) ?? shelf.games[0]!).name
+}
+
+/** The save that is gone on with where a command names none. @throws SaveError */
+function latestOf(shelf: Shelf, { name }: OpenGame, folder: string): string {
+  const latest = toGoOnWith(savesOf(savedGames(folder, shelf), name))
+  if (latest) return latest.file
+  throw new SaveError(`No game has been saved in ${folder} yet.`)
 }
 
 /** Opens a save that the command line asks for. */
-function openNamed<S extends object>(file: string, program: string, how: (file: string) => Save<S>): Save<S> {
+function openNamed(file: string, of: OpenGame, how: () => Save<object>): Opening {
   try {
-    return how(file)
+    return { save: how(), of }
   } catch (error) {
     if (!(error instanceof SaveError)) throw error
     const said = error.message.replace(/\.$/, '')

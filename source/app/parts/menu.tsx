@@ -2,7 +2,7 @@
 import { Text } from 'ink'
 import SelectInput from 'ink-select-input'
 import { useState } from 'react'
-import { useActions, useKeys, useShell } from '../hooks.ts'
+import { useActions, useHouse, useKeys } from '../hooks.ts'
 import { Clickable } from './clickable.tsx'
 import { windowAt } from './lines.ts'
 import { moveRow } from './move-row.ts'
@@ -91,6 +91,6 @@ interface EntryProps {
 }
 
 function Entry({ isSelected = false, label, more = '' }: EntryProps) {
-  const { theme } = useShell()
+  const { theme } = useHouse()
   return <Text>{`${isSelected ? theme.chosen(` ${label} `) : ` ${label} `}${theme.faint(more)}`}</Text>
 }

@@ -1,7 +1,7 @@
 /** The frame of every screen: a bar, a body of lines, and what the keys do. */
 import { Box, Text } from 'ink'
 import { memo, type ReactNode, useState } from 'react'
-import { useActions, useShell } from '../hooks.ts'
+import { useActions, useHouse } from '../hooks.ts'
 import { shown } from '../keys/bindings.ts'
 import type { ActionName } from '../keys/keys.ts'
 import { apart, cut, fill, tall } from './lines.ts'
@@ -40,7 +40,7 @@ interface PageProps {
 
 /** A whole screen; its body has `bodyHeight` lines. */
 export function Page({ title, right = '', hints, children }: PageProps) {
-  const { theme, size } = useShell()
+  const { theme, size } = useHouse()
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
       <Text>{theme.bar(apart(` ${title}`, `${right} `, size.width))}</Text>
@@ -57,7 +57,7 @@ export const bodyHeight = (height: number): number => height - 2
 
 /** The bottom line: what can be pressed now. Hints that do not fit or have no key are left away. */
 export function Hints({ hints }: Pick<PageProps, 'hints'>) {
-  const { theme, size } = useShell()
+  const { theme, size } = useHouse()
   let room = size.width
   const fitting = hints.filter(([key, says]) => {
     if (key === '') return false
@@ -106,7 +106,7 @@ interface ReaderProps {
 
 /** A text to be read, scrolled if it is long. */
 export function Reader({ title, lines, onClose, perform, hints = [] }: ReaderProps) {
-  const { size, bindings } = useShell()
+  const { size, bindings } = useHouse()
   const height = bodyHeight(size.height) - 1
   const { top, perform: scroll } = useScroll(lines.length, height)
   useActions('page', (action) => {
@@ -129,7 +129,7 @@ export function Reader({ title, lines, onClose, perform, hints = [] }: ReaderPro
 
 /** The hints of every list that is looked through. */
 export function useListHints(taking: string): PageProps['hints'] {
-  const { bindings } = useShell()
+  const { bindings } = useHouse()
   return [
     [shown(bindings, 'up', 'down'), 'choose'],
     [shown(bindings, 'take'), taking],

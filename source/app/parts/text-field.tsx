@@ -5,7 +5,7 @@
 import { Box, Text } from 'ink'
 import TextInput from 'ink-text-input'
 import { useState } from 'react'
-import { usePaste, useShell } from '../hooks.ts'
+import { useHouse, usePaste } from '../hooks.ts'
 
 interface TextFieldProps {
   readonly value: string
@@ -20,7 +20,7 @@ const seen = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
 
 /** The package writes its hints in a colour of its own, whatever the theme says; so they are written here. */
 export function TextField({ value, hint = '', focus = true, onChange, onSubmit }: TextFieldProps) {
-  const { theme } = useShell()
+  const { theme } = useHouse()
   const [pastes, setPastes] = useState(0)
   const change = (text: string): void => onChange(seen(text))
   usePaste((text) => {

@@ -1,9 +1,10 @@
 /** The questions of a new game: scenario, seats, options and standing orders, seed, file. */
 import { Refused, refusalText } from '../../kernel/contract/game.ts'
 import { openJournal } from '../../kernel/journal/journal.ts'
-import { createSave, type Save, SaveError } from '../../kernel/saves/saves.ts'
+import { createSave, SaveError } from '../../kernel/saves/saves.ts'
 import {
   firstDraft,
+  type GameOnOffer,
   heldNext,
   inScenario,
   isOn,
@@ -15,8 +16,11 @@ import {
   withOnePerson,
 } from '../new-game/draft.ts'
 import { fileFor, freshSeed } from '../new-game/fields.ts'
+import type { Opening } from '../new-game/first-save.ts'
 import { newFile } from '../new-game/new-file.ts'
 import type { NewGameSwitch } from '../panels.ts'
+import { settingsOf } from '../settings/settings.ts'
+import type { OpenGame } from '../shelf.ts'
 import { numberIn } from './asking/names.ts'
 import { Left, type Talk } from './talk.ts'
 import { askItem, type Begin, isQuit } from './title.ts'
@@ -26,9 +30,10 @@ import { askItem, type Begin, isQuit } from './title.ts'
  * @returns null if the player goes back or it cannot begin.
  * @throws Left
  */
-export async function askNewGame(begin: Begin): Promise<Save<object> | null> {
-  const { talk, panels, game, folder, version, settings } = begin
-  const first = firstDraft(begin, settings.settings.standing)
+export async function askNewGame(begin: Begin, of: OpenGame): Promise<Opening | null> {
+  const { talk, folder, version, settings } = begin
+  const { game, panels, name: gameName } = of
+  const first = firstDraft(of, settingsOf(settings.settings, gameName).standing)
   const scenario = await askItem(
     talk,
     panels.scenarios.map((one) => ({ says: `${one.label}. ${one.about}`, value: one })),
@@ -36,7 +41,7 @@ export async function askNewGame(begin: Begin): Promise<Save<object> | null> {
   )
   if (scenario === null) return null
   const seated = await askSeats(talk, withOnePerson(inScenario(scenario, first.on)))
-  const switched = seated && (await askSwitches(begin, seated))
+  const switched = seated && (await askSwitches(talk, of, seated))
   const draft = switched && (await askHolders(talk, switched))
   if (!draft) return null
   const seed = await askText(talk, 'A seed, which gives the same dice again, or Enter for one by chance:')
@@ -46,10 +51,10 @@ export async function askNewGame(begin: Begin): Promise<Save<object> | null> {
   if (name === null) return null
   const file = fileFor(folder, name) ?? suggested
   try {
-    const newGame = newGameOf(begin, draft, seed || freshSeed())
+    const newGame = newGameOf(of, draft, seed || freshSeed())
     const save = createSave(file, openJournal(game, newGame), version)
     talk.say(`The game is saved after every action, in ${save.file}.`)
-    return save
+    return { save, of }
   } catch (error) {
     if (error instanceof SaveError) talk.say(error.message)
     else if (error instanceof Refused) talk.say(refusalText(error.refusal))
@@ -70,28 +75,31 @@ async function askSeats(talk: Talk, draft: NewGameDraft): Promise<NewGameDraft |
 }
 
 /** Options of the rules and standing orders, each changed by its number. */
-async function askSwitches(begin: Begin, first: NewGameDraft): Promise<NewGameDraft | null> {
-  const { talk } = begin
+async function askSwitches(
+  talk: Talk,
+  offer: GameOnOffer,
+  first: NewGameDraft,
+): Promise<NewGameDraft | null> {
   let draft = first
   const words = (one: NewGameSwitch, index: number): string => {
     const { label, about, rule } = one
-    const off = refusalToTurn(begin, draft, one)
+    const off = refusalToTurn(offer, draft, one)
     const now = off ? ` Not to be turned now: ${refusalText(off)}` : ''
     return `${index + 1}. ${rule ? 'Option of the rules' : 'Standing order'}, ${shownValue(draft, one)}: ${label}. ${about}${now}`
   }
-  const read = (): void => talk.say(...offeredIn(begin, draft).map(words))
+  const read = (): void => talk.say(...offeredIn(offer, draft).map(words))
   read()
   for (;;) {
     const typed = await talk.ask('A number changes one, Enter goes on:')
     if (isQuit(typed)) throw new Left()
     if (typed === '') return draft
     if (typed.toLowerCase() === 'back') return null
-    const one = offeredIn(begin, draft)[(numberIn(typed) ?? 0) - 1]
+    const one = offeredIn(offer, draft)[(numberIn(typed) ?? 0) - 1]
     if (!one) {
       read()
       continue
     }
-    const after = turnSwitch(begin, draft, one)
+    const after = turnSwitch(offer, draft, one)
     if ('reason' in after) {
       talk.say(refusalText(after))
       continue

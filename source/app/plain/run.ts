@@ -1,10 +1,12 @@
 /** The line mode on the input and output of this process. */
 import { createInterface } from 'node:readline'
-import { type Save, saveFolder } from '../../kernel/saves/saves.ts'
-import { saveOf } from '../new-game/first-save.ts'
+import { saveFolder } from '../../kernel/saves/saves.ts'
+import { program } from '../../program.ts'
+import { firstGame, type Opening, openingOf } from '../new-game/first-save.ts'
 import type { AppOptions } from '../run.tsx'
 import { openDriver } from '../session/driver.ts'
 import { openSession, type Session } from '../session/session.ts'
+import type { OpenGame } from '../shelf.ts'
 import { isAsciiOnly, toAscii } from '../terminal/ascii.ts'
 import { processClock } from '../terminal/clock.ts'
 import { endProcess, watchEnds } from '../terminal/ends.ts'
@@ -21,12 +23,15 @@ import { watchLines } from './watch.ts'
  * @returns the exit code
  * @throws SaveError, Refused if the command cannot be carried out; nothing was said then
  */
-export async function runPlain<S extends object>(options: AppOptions<S>): Promise<number> {
+export async function runPlain(options: AppOptions): Promise<number> {
   const { stdin, stdout } = process
   // A reader that stops reading must not keep signals from being heard.
   setBlocking(stdout, false)
-  const folder = saveFolder(options.game.name)
-  const first = saveOf(options.game, options.command, options.version, folder)
+  const { shelf, command, version } = options
+  const folder = saveFolder(program)
+  const opening = await openingOf(shelf, command, version, folder)
+  const asked = command.kind === 'title' ? command.game : undefined
+  const first = opening ?? (await firstGame(shelf, asked, folder))
   // The terminal itself edits the line: an editor here would move its cursor about.
   const reader = createInterface({ input: stdin, terminal: false })
   let code = 0
@@ -35,7 +40,7 @@ export async function runPlain<S extends object>(options: AppOptions<S>): Promis
   /** While the game is still open, so that it can be said where it is. */
   function fail(error: unknown): void {
     code = 1
-    sentence = reportFault(options.game.name, options.version, error)
+    sentence = reportFault(program, version, error)
     reader.close()
   }
   const unwatch = watchEnds(
@@ -51,16 +56,15 @@ export async function runPlain<S extends object>(options: AppOptions<S>): Promis
   const put = (text: string): void => void process.stdout.write(inAscii ? toAscii(text) : text)
   try {
     const line = lineOf(reader, put, () => code !== 0)
-    const pace = options.command.kind === 'new' ? options.command.pace : undefined
-    if (first && pace !== undefined) {
+    const pace = command.kind === 'new' ? command.pace : undefined
+    if (opening && pace !== undefined) {
       const { say } = openTalk(line)
-      const { panels, computer } = options as unknown as AppOptions<object>
-      const session = openSession(first as Save<object>, { panels, computer, isShow: true })
+      const session = sessionOf(opening, true)
       const driver = openDriver(session, { clock: processClock, pace })
       const isEnding = () => code !== 0 || stdin.isTTY === true
       isSaved = await watchLines(session, { driver, reader, say, isEnding })
       session.close()
-    } else isSaved = await playLines(options as unknown as AppOptions<object>, first, folder, line, fail)
+    } else isSaved = await playLines(options, first, folder, line, fail)
   } finally {
     unwatch()
     reader.close()
@@ -71,13 +75,18 @@ export async function runPlain<S extends object>(options: AppOptions<S>): Promis
   return isSaved ? code : code || 1
 }
 
+/** @param isShow the program plays it all */
+const sessionOf = ({ save, of }: Opening, isShow = false): Session =>
+  openSession(save, { panels: of.panels, computer: of.computer, isShow })
+
 /**
  * Plays over any lines. Ends when the player leaves or they end.
+ * @param first a save, or the game whose title comes first; the shelf for null
  * @returns whether the game is on the disk as it stands
  */
 export async function playLines(
-  { game, panels, computer, version, settings }: Omit<AppOptions<object>, 'command' | 'ascii'>,
-  first: ReturnType<typeof saveOf<object>>,
+  { shelf, version, settings }: Pick<AppOptions, 'shelf' | 'version' | 'settings'>,
+  first: Opening | OpenGame | null,
   folder: string,
   line: LineChannel,
   onFault: (error: unknown) => void = (error) => {
@@ -85,10 +94,10 @@ export async function playLines(
   },
 ): Promise<boolean> {
   const talk = openTalk(line)
-  const open = (save: Save<object>): Session => openSession(save, { panels, computer })
-  let session = first && open(first)
+  let session: Session | null = null
   try {
-    session ??= open(await askGame({ game, panels, version, settings, folder, talk }))
+    const asked = { shelf, version, settings, folder, talk }
+    session = sessionOf(first && 'save' in first ? first : await askGame(asked, first))
     return await playTable(session, talk)
   } catch (error) {
     if (error instanceof Left) return session === null || sayWhereSaved(session, talk)

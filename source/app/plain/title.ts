@@ -1,6 +1,8 @@
 /** The first questions: which game, and what to read before it. */
 import { openSave, restoreBackup, type Save, SaveError, SaveHeld } from '../../kernel/saves/saves.ts'
 import { watchSave } from '../../kernel/saves/shared.ts'
+import type { Opening } from '../new-game/first-save.ts'
+import { gameOf } from '../new-game/first-save.ts'
 import type { AppOptions } from '../run.tsx'
 import {
   goOnText,
@@ -8,14 +10,17 @@ import {
   progressOf,
   type SavedGame,
   savedGames,
+  savesOf,
+  settingOf,
   toGoOnWith,
 } from '../session/saved-games.ts'
+import { gamesPlayed, inOrder, type OpenGame, openAll, Unavailable } from '../shelf.ts'
 import { numberIn } from './asking/names.ts'
 import { ruleWords, tableWords } from './look-up.ts'
 import { askNewGame } from './new-game.ts'
 import { Left, type Talk } from './talk.ts'
 
-export interface Begin extends Pick<AppOptions<object>, 'game' | 'panels' | 'version' | 'settings'> {
+export interface Begin extends Pick<AppOptions, 'shelf' | 'version' | 'settings'> {
   readonly talk: Talk
   /** Where saves lie. */
   readonly folder: string
@@ -54,49 +59,100 @@ export async function askItem<V>(
   }
 }
 
-/** The title menu, until a game is chosen. @throws Left */
-export async function askGame(begin: Begin): Promise<Save<object>> {
-  const { talk, panels, game, folder, version } = begin
-  const { title } = panels
-  talk.say(`${title.name} ${title.line}. Version ${version}.`, ...begin.settings.faults)
+/**
+ * The first questions, until a game is chosen.
+ * @param hand the game that they are about; without one the shelf comes first
+ * @throws Left
+ */
+export async function askGame(begin: Begin, hand: OpenGame | null): Promise<Opening> {
+  const { talk, version, settings } = begin
+  const of = hand?.panels.title
+  const titles = of ? `${of.name} ${of.line}` : begin.shelf.games.map(({ title }) => title.name).join(', ')
+  talk.say(`${titles}. Version ${version}.`, ...settings.faults)
+  let at = hand
   for (;;) {
-    const saves = savedGames(folder, game)
-    const latest = toGoOnWith(saves)
-    const items = [
-      ...(latest ? [{ says: goOnText(latest), value: 'resume' as const }] : []),
-      { says: 'New game', value: 'new' as const },
-      ...(saves.length > 0 ? [{ says: 'Saved games', value: 'saves' as const }] : []),
-      { says: 'How to play', value: 'how' as const },
-      { says: 'Rules', value: 'rules' as const },
-      { says: 'Tables', value: 'tables' as const },
-      { says: 'Quit', value: 'quit' as const },
-    ]
-    const chosen = await askItem(talk, items, 1)
-    if (chosen === 'quit') throw new Left()
-    // What names keys is of no use here.
-    if (chosen === 'how')
-      talk.say(
-        ...panels.howToPlay.filter((paragraph) => !/\{\w+\}/.test(paragraph)),
-        'Every question says what may be typed, and help lists the commands.',
-      )
-    if (chosen === 'rules')
-      await lookUp(talk, 'A number or words of a rule, or Enter to go back:', (asked) =>
-        ruleWords(panels.rules, asked),
-      )
-    if (chosen === 'tables') {
-      talk.say(...tableWords(panels, ''))
-      await lookUp(talk, 'The name of a table, or Enter to go back:', (asked) => tableWords(panels, asked))
-    }
-    const save =
-      chosen === 'resume'
-        ? await openOr(begin, latest!.file)
-        : chosen === 'saves'
-          ? await askSave(begin)
-          : chosen === 'new'
-            ? await askNewGame(begin)
-            : null
-    if (save) return save
+    const next = at ? await askTitle(begin, at) : await askShelf(begin)
+    if (isOpening(next)) return next
+    at = next
   }
+}
+
+/** A game that has been chosen, or where to ask on: the title of a game, or the shelf for null. */
+type Next = Opening | OpenGame | null
+
+const isOpening = (next: Next): next is Opening => next !== null && 'save' in next
+
+type Ask = () => Promise<Next>
+
+/** Which of the games. */
+async function askShelf(begin: Begin): Promise<Next> {
+  const { talk, shelf, folder } = begin
+  const saves = savedGames(folder, shelf)
+  const latest = toGoOnWith(saves)
+  const items: Item<Ask>[] = [
+    ...(latest ? [{ says: goOnText(latest), value: () => openOr(begin, latest.file, null) }] : []),
+    ...inOrder(shelf, folder).map(({ name, title }) => ({
+      says: `${title.name} ${title.line}`,
+      value: () => taken(begin, name),
+    })),
+    ...(saves.length > 0 ? [{ says: 'Saved games', value: () => askSave(begin, null) }] : []),
+    { says: 'Quit', value: leave },
+  ]
+  return (await askItem(talk, items, 1))?.() ?? null
+}
+
+const leave = (): never => {
+  throw new Left()
+}
+
+/** A game from the shelf; null if it cannot be opened. */
+async function taken({ shelf, talk }: Begin, name: string): Promise<OpenGame | null> {
+  try {
+    return await shelf.open(name)
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+    talk.say(error.message)
+    return null
+  }
+}
+
+/** What is done with one of the games. */
+async function askTitle(begin: Begin, hand: OpenGame): Promise<Next> {
+  const { talk, shelf, folder } = begin
+  const { panels } = hand
+  const saves = savedGames(folder, shelf)
+  const latest = toGoOnWith(savesOf(saves, hand.name))
+  const then = (act: () => Promise<void> | void) => async () => {
+    await act()
+    return hand
+  }
+  const howToPlay = (): void =>
+    talk.say(
+      // What names keys is of no use here.
+      ...panels.howToPlay.filter((paragraph) => !/\{\w+\}/.test(paragraph)),
+      'Every question says what may be typed, and help lists the commands.',
+    )
+  const rules = () =>
+    lookUp(talk, 'A number or words of a rule, or Enter to go back:', (asked) =>
+      ruleWords(panels.rules, asked),
+    )
+  const tables = () => {
+    talk.say(...tableWords(panels, ''))
+    return lookUp(talk, 'The name of a table, or Enter to go back:', (asked) => tableWords(panels, asked))
+  }
+  const items: Item<Ask>[] = [
+    ...(latest ? [{ says: goOnText(latest), value: () => openOr(begin, latest.file, hand) }] : []),
+    { says: 'New game', value: async () => (await askNewGame(begin, hand)) ?? hand },
+    ...(saves.length > 0 ? [{ says: 'Saved games', value: () => askSave(begin, hand) }] : []),
+    { says: 'How to play', value: then(howToPlay) },
+    { says: 'Rules', value: then(rules) },
+    { says: 'Tables', value: then(tables) },
+    ...(shelf.only ? [] : [{ says: 'Other games', value: async () => null }]),
+    { says: 'Quit', value: leave },
+  ]
+  const chosen = await askItem(talk, items, 1)
+  if (chosen) return chosen()
+  return shelf.only ? hand : null
 }
 
 async function lookUp(talk: Talk, prompt: string, find: (asked: string) => readonly string[]): Promise<void> {
@@ -110,26 +166,40 @@ async function lookUp(talk: Talk, prompt: string, find: (asked: string) => reado
 
 const day = (date: number): string => new Date(date).toISOString().slice(0, 16).replace('T', ' ')
 
-function saveWords({ panels }: Begin, save: SavedGame): string {
-  const { name, date, fault } = save
-  return fault
-    ? `${name}, which cannot be read`
-    : `${name}, ${progressOf(save)}, ${day(date)}${markOf(save)}. ${panels.setting(save)}`
+function saveWords({ shelf }: Begin, save: SavedGame): string {
+  const { name, date, fault, of } = save
+  if (fault) return `${name}, which cannot be read`
+  const game = of && !shelf.only ? `${of.title.name}, ` : ''
+  return `${name}, ${game}${progressOf(save)}, ${day(date)}${markOf(save)}. ${settingOf(save)}`
 }
 
-async function askSave(begin: Begin): Promise<Save<object> | null> {
-  const { talk, folder, game } = begin
-  const saves = savedGames(folder, game)
+/** @param hand where to ask on if none is chosen or it cannot be opened */
+async function askSave(begin: Begin, hand: OpenGame | null): Promise<Next> {
+  const { talk, folder, shelf } = begin
+  await openAll(shelf, gamesPlayed(shelf, folder))
   const file = await askItem(
     talk,
-    saves.map((save) => ({ says: saveWords(begin, save), value: save.file })),
+    savedGames(folder, shelf).map((save) => ({ says: saveWords(begin, save), value: save.file })),
     null,
   )
-  return file === null ? null : openOr(begin, file)
+  return file === null ? hand : openOr(begin, file, hand)
 }
 
-/** Opens a save; if that is damaged its backup is offered. @returns null if it cannot be opened */
-async function openOr({ talk, game, version }: Begin, file: string): Promise<Save<object> | null> {
+/**
+ * Opens a save; if that is damaged its backup is offered.
+ * @param hand where to ask on if it cannot be opened
+ */
+async function openOr(begin: Begin, file: string, hand: OpenGame | null): Promise<Next> {
+  const of = await taken(begin, gameOf(begin.shelf, file))
+  const save = of && (await openedOr(begin, file, of))
+  return save && of ? { save, of } : hand
+}
+
+async function openedOr(
+  { talk, version }: Begin,
+  file: string,
+  { game }: OpenGame,
+): Promise<Save<object> | null> {
   try {
     return openSave(file, game, version)
   } catch (error) {

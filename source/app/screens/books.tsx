@@ -11,6 +11,7 @@ import { apart, cut, tall, windowAt, wrap } from '../parts/lines.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { Lines, Page, Reader } from '../parts/page.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import { about } from '../shelf.ts'
 
 interface BookProps {
   onClose(): void
@@ -33,7 +34,7 @@ interface RulesProps extends BookProps {
 
 /** Rules by number or words: type, and the list follows. */
 export function RulesBook({ onClose, start = '', inUse = () => null }: RulesProps) {
-  const { panels, theme, size, bindings } = useShell()
+  const { shelf, hand, panels, theme, size, bindings } = useShell()
   const [query, setQuery] = useState(start)
   const [row, setRow] = useState(0)
   const found = useMemo(() => lookUp(panels.rules, query), [panels, query])
@@ -60,7 +61,7 @@ export function RulesBook({ onClose, start = '', inUse = () => null }: RulesProp
   const text = rule ? ruleLines(rule, size.width - 4) : ['No rule has these words.']
   return (
     <Page
-      title="Rules"
+      title={about('Rules', shelf, hand)}
       right={`${found.length} of ${panels.rules.all.length}`}
       hints={[
         ['type', 'number or words'],
@@ -100,7 +101,7 @@ function lookUp(
 
 /** The tables, one at a time. */
 export function TablesBook({ onClose }: BookProps) {
-  const { panels, theme, size, bindings } = useShell()
+  const { shelf, hand, panels, theme, size, bindings } = useShell()
   const [index, setIndex] = useState(0)
   const count = panels.tables.length
   const table = panels.tables[index]!
@@ -108,7 +109,7 @@ export function TablesBook({ onClose }: BookProps) {
   return (
     <Reader
       key={table.name}
-      title={`Tables: ${table.title} (${index + 1} of ${count})`}
+      title={`${about('Tables', shelf, hand)}: ${table.title} (${index + 1} of ${count})`}
       lines={lines}
       onClose={onClose}
       hints={[[shown(bindings, 'lastSheet', 'nextSheet'), 'other tables']]}
@@ -124,9 +125,13 @@ export function TablesBook({ onClose }: BookProps) {
 
 /** How to play, in one page. */
 export function HowToPlay({ onClose }: BookProps) {
-  const { panels, size, bindings } = useShell()
+  const { shelf, hand, panels, size, bindings } = useShell()
   const lines = panels.howToPlay.flatMap((text) => wrap(withKeys(text, bindings), size.width - 3, 2))
   return (
-    <Reader title="How to play" lines={lines.map((line) => cut(line, size.width - 2))} onClose={onClose} />
+    <Reader
+      title={about('How to play', shelf, hand)}
+      lines={lines.map((line) => cut(line, size.width - 2))}
+      onClose={onClose}
+    />
   )
 }

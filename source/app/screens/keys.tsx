@@ -1,6 +1,6 @@
 /** Keys: every action with the keys that it has, which may be changed here. */
 import { useMemo, useState } from 'react'
-import { useActions, useKeys, useShell } from '../hooks.ts'
+import { useActions, useHouse, useKeys } from '../hooks.ts'
 import { actionsOf, allActions, type Bindings, sectionNames, shown, shownAll } from '../keys/bindings.ts'
 import { fileName } from '../keys/key-names.ts'
 import { type ActionName, sections } from '../keys/keys.ts'
@@ -29,7 +29,7 @@ const told = 3
 const keysWidth = 22
 
 export function KeysScreen({ onClose }: { onClose(): void }) {
-  const { settings, bindings, theme, size, change } = useShell()
+  const { settings, bindings, theme, size, change } = useHouse()
   const [marked, setMarked] = useState(0)
   const [waiting, setWaiting] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -8,16 +8,17 @@ import type { NewGameSwitch } from '../panels.ts'
 import { Clickable } from '../parts/clickable.tsx'
 import { bodyHeight, Lines, Page } from '../parts/page.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import { about } from '../shelf.ts'
 import { aboutLines, holderLine, labelLine, switchLine } from './new-game-lines.ts'
 import { holderField, type NewGamePage, useNewGame } from './use-new-game.ts'
 
 export function NewGameScreen() {
-  const { size, bindings } = useShell()
+  const { shelf, hand, size, bindings } = useShell()
   const page = useNewGame()
   const { field, typing } = page
   return (
     <Page
-      title="New game"
+      title={about('New game', shelf, hand)}
       hints={[
         [shown(bindings, 'up', 'down'), 'move'],
         ...(typing || field === 'start' ? [] : [[shown(bindings, 'open'), 'change'] as const]),
@@ -39,10 +40,10 @@ interface FieldsProps {
 function Fields({ page, height }: FieldsProps) {
   const shell = useShell()
   const { draft, options, orders, seated, field, seed, file, suggested, setSeed, setFile, click } = page
-  const about = aboutLines(shell, page, shell.size.width - 4)
+  const told = aboutLines(shell, page, shell.size.width - 4)
   const list = Math.max(options.length, orders.length) + 1
   // Blank lines, the most useful first, as far as there is room for them.
-  const spare = height - (seated ? 5 : 4) - draft.seats.length - list - about.length
+  const spare = height - (seated ? 5 : 4) - draft.seats.length - list - told.length
   const blank = (rank: number) => rank <= spare && <Text> </Text>
   const line = (name: string, text: string, value: ReactNode) => (
     <Clickable onClick={() => click(name)}>
@@ -76,7 +77,7 @@ function Fields({ page, height }: FieldsProps) {
         <Text>{labelLine(shell, page, 'start', 'Begin the game')}</Text>
       </Clickable>
       {blank(1)}
-      <Lines lines={about} />
+      <Lines lines={told} />
     </Box>
   )
 }

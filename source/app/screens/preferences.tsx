@@ -1,14 +1,14 @@
-/** What a player sets once for all games, each on a row; a change shows at once. */
+/** What a player sets once, for all games and for the one at hand, each on a row; a change shows at once. */
 import { Box } from 'ink'
-import { useState } from 'react'
-import { useActions, useShell } from '../hooks.ts'
+import { useContext, useState } from 'react'
+import { type House, type Shell, ShellContext, useActions, useHouse } from '../hooks.ts'
 import { shown } from '../keys/bindings.ts'
 import type { Point } from '../panels.ts'
 import { Clickable } from '../parts/clickable.tsx'
 import { cut, fill, tall, wrap } from '../parts/lines.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { bodyHeight, Lines, Page, Reader } from '../parts/page.tsx'
-import { asciiChoices, paces, type Settings, standingOrdersOf, zoomChoices } from '../settings/settings.ts'
+import { asciiChoices, paces, type Settings, standingOrdersOf } from '../settings/settings.ts'
 import { themeNames } from '../settings/theme.ts'
 import { faultLines } from '../terminal/fault-lines.ts'
 import { KeysScreen } from './keys.tsx'
@@ -31,18 +31,21 @@ const labelWidth = 24
 const margin = 2
 
 export function Preferences({ onClose }: PreferencesProps) {
-  const shell = useShell()
-  const { theme, size, faults, bindings } = shell
+  const house = useHouse()
+  const shell = useContext(ShellContext)
+  const { theme, size, faults, bindings } = house
   const [marked, setMarked] = useState(0)
   /** A page that is open over the rows. */
   const [page, setPage] = useState<'faults' | 'keys' | null>(null)
   const width = size.width - 2 * margin
   const height = bodyHeight(size.height)
-  const { general, orders } = rowsOf(shell, () => setPage('keys'))
+  const general = generalRows(house, shell, () => setPage('keys'))
+  const orders = shell ? orderRows(shell) : []
   const own = [...general, ...orders]
   const aboutHeight = Math.max(...own.map(({ about }) => wrap(about, width).length))
+  const heading = shell && orders.length > 0 ? [ordersHeading(shell)] : []
   // A heading, and a blank line over what is told of the row, and at the top or over the faults.
-  const used = own.length + aboutHeight + 3
+  const used = own.length + heading.length + aboutHeight + 2
   const toldIn = (room: number) => faultLines(faults, { width, height: room }, 'the last row shows them all')
   const whole = toldIn(height - used)
   // A row more, from which they can be read.
@@ -88,7 +91,7 @@ export function Preferences({ onClose }: PreferencesProps) {
   const lines = [
     ...(faults.length > 0 ? [] : ['']),
     ...general.map(draw),
-    theme.heading('  A new game begins with these standing orders'),
+    ...heading.map((line) => theme.heading(`  ${line}`)),
     ...orders.map(draw),
     ...(told.hidden > 0 ? [draw(all)] : []),
     '',
@@ -98,9 +101,11 @@ export function Preferences({ onClose }: PreferencesProps) {
   /** Marks the row under a line, or turns it if it is marked. */
   const click = ({ y }: Point): void => {
     const line = faults.length > 0 ? y + 1 : y
-    const row = line <= general.length ? line - 1 : line - 2
+    const isHeading = heading.length > 0 && line === general.length + 1
+    const row = line <= general.length ? line - 1 : line - 1 - heading.length
+    if (isHeading) return
     if (row === at) rows[at]!.turn(false)
-    else if (rows[row] && line !== general.length + 1) setMarked(row)
+    else if (rows[row]) setMarked(row)
   }
   return (
     <Page
@@ -124,47 +129,45 @@ export function Preferences({ onClose }: PreferencesProps) {
 const offered = (values: readonly unknown[], now: unknown): string =>
   values.map((value) => (value === now ? `[${value}]` : ` ${value} `)).join(' ')
 
-function rowsOf({ panels, settings, change }: ReturnType<typeof useShell>, openKeys: () => void) {
-  const choice = <K extends 'theme' | 'zoom' | 'pace' | 'ascii'>(
-    name: K,
-    values: readonly Settings[K][],
-    label: string,
-    about: string,
-  ): Row => ({
+/** A row on which one of some values is chosen. */
+function choice<V>(
+  [label, about]: readonly [label: string, about: string],
+  values: readonly V[],
+  now: V,
+  set: (value: V) => void,
+): Row {
+  return {
     label,
     about,
-    shown: offered(values, settings[name]),
+    shown: offered(values, now),
     turn(back) {
-      const index = values.indexOf(settings[name]) + (back ? values.length - 1 : 1)
-      change({ [name]: values[index % values.length] })
+      const index = values.indexOf(now) + (back ? values.length - 1 : 1)
+      set(values[index % values.length]!)
     },
-  })
-  const general: Row[] = [
-    choice(
-      'theme',
-      themeNames,
+  }
+}
+
+function generalRows({ settings, change }: House, shell: Shell | null, openKeys: () => void): Row[] {
+  const shared = <K extends 'theme' | 'pace' | 'ascii'>(
+    name: K,
+    values: readonly Settings[K][],
+    words: readonly [label: string, about: string],
+  ): Row => choice(words, values, settings[name], (value) => change({ [name]: value }))
+  return [
+    shared('theme', themeNames, [
       'Theme',
       'Dark and colour-blind are for dark backgrounds, light for light ones; contrast has nothing faint, and ' +
         'mono no colours. NO_COLOR in the environment means mono, whatever is chosen here.',
-    ),
-    choice(
-      'zoom',
-      zoomChoices,
-      'Zoom of the map',
-      'How large the map is drawn when a game is opened; auto is by the size of the screen.',
-    ),
-    choice(
-      'pace',
-      paces,
+    ]),
+    ...(shell && shell.hand.zooms.length > 0 ? [zoomRow(shell)] : []),
+    shared('pace', paces, [
       'Pace of the dice',
       'How long a roll stays on the screen. By key: until Space. Off: rolls go to the log only.',
-    ),
-    choice(
-      'ascii',
-      asciiChoices,
+    ]),
+    shared('ascii', asciiChoices, [
       'ASCII only',
       'On: names and words are written without accents and signs. Auto: on where the locale has no UTF-8.',
-    ),
+    ]),
     {
       label: 'Mouse',
       about: 'On: the map and lists take clicks, and the terminal selects text only with Shift held.',
@@ -178,18 +181,34 @@ function rowsOf({ panels, settings, change }: ReturnType<typeof useShell>, openK
       turn: openKeys,
     },
   ]
+}
+
+const zoomRow = ({ hand, preferred, prefer }: Shell): Row =>
+  choice(
+    [
+      'Zoom of the map',
+      'How large the map is drawn when a game is opened; auto is by the size of the screen.',
+    ],
+    ['auto', ...hand.zooms] as const,
+    preferred.zoom,
+    (zoom) => prefer({ zoom }),
+  )
+
+const ordersHeading = ({ shelf, hand }: Shell): string =>
+  `A new game${shelf.only ? '' : ` of ${hand.title.name}`} begins with these standing orders`
+
+function orderRows({ panels, preferred, prefer }: Shell): Row[] {
   const names = standingOrdersOf(panels.switches)
-  const orders = panels.switches
+  return panels.switches
     .filter(({ name }) => names.includes(name))
-    .map(({ name, label, about }): Row => {
-      const on = settings.standing.includes(name)
+    .map(({ name, label, about }) => {
+      const on = preferred.standing.includes(name)
+      const turned = names.filter((one) => (one === name ? !on : preferred.standing.includes(one)))
       return {
         label: `[${on ? 'x' : ' '}] ${label}`,
         about,
         shown: '',
-        turn: () =>
-          change({ standing: names.filter((one) => (one === name ? !on : settings.standing.includes(one))) }),
+        turn: () => prefer({ standing: turned }),
       }
     })
-  return { general, orders }
 }

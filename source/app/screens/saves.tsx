@@ -1,12 +1,12 @@
 /** Saved games: the list, and what to do about one that cannot be read. */
 import { Box } from 'ink'
 import { useMemo, useState } from 'react'
-import { useActions, useShell } from '../hooks.ts'
+import { useActions, useHouse } from '../hooks.ts'
 import { shown } from '../keys/bindings.ts'
 import { tall, wrap } from '../parts/lines.ts'
 import { Menu } from '../parts/menu.tsx'
 import { bodyHeight, Lines, Page, useListHints } from '../parts/page.tsx'
-import { markOf, progressOf, savedGames } from '../session/saved-games.ts'
+import { markOf, progressOf, savedGames, settingOf } from '../session/saved-games.ts'
 
 const day = (date: number): string => new Date(date).toISOString().slice(0, 16).replace('T', ' ')
 
@@ -14,22 +14,23 @@ const day = (date: number): string => new Date(date).toISOString().slice(0, 16).
 const aboutHeight = 4
 
 export function SavesScreen() {
-  const { folder, game, panels, size, theme, resume, go } = useShell()
-  const saves = useMemo(() => savedGames(folder, game), [folder, game])
+  const { folder, shelf, size, theme, resume, home } = useHouse()
+  const saves = useMemo(() => savedGames(folder, shelf), [folder, shelf])
   const [marked, setMarked] = useState(0)
   useActions('menu', (action) => {
-    if (action === 'back') go({ at: 'title' })
+    if (action === 'back') home()
   })
   const items = saves.map((one, value) => {
-    const { name, date, fault } = one
-    const told = `${name}  ${progressOf(one)}, ${day(date)}${markOf(one)}`
+    const { name, date, fault, of } = one
+    const game = of && !shelf.only ? `${of.title.name}, ` : ''
+    const told = `${name}  ${game}${progressOf(one)}, ${day(date)}${markOf(one)}`
     return { label: fault ? `${name}  cannot be read` : told, value }
   })
   const save = saves[marked]
   const told = !save
     ? ['No game has been saved yet.']
     : save.fault === null
-      ? [save.file, panels.setting(save)]
+      ? [save.file, settingOf(save)]
       : [save.fault]
   const about = told.flatMap((line) => wrap(line, size.width - 4))
   return (
@@ -62,12 +63,13 @@ interface FaultProps {
 
 /** One sentence about what is wrong, and the way on. */
 export function FaultScreen({ sentence, file, backup, held }: FaultProps) {
-  const { size, theme, bindings, restore, watch, go } = useShell()
+  const { size, theme, bindings, restore, watch, home } = useHouse()
   useActions('menu', (action) => {
-    if (action === 'back') go({ at: 'title' })
+    if (action === 'back') home()
   })
-  const offer = backup && file ? [{ label: 'Go on from the newest good backup', value: 'restore' }] : []
-  const look = held && file ? [{ label: 'Watch it', value: 'watch' }] : []
+  const offer =
+    backup && file ? [{ label: 'Go on from the newest good backup', value: () => restore(file) }] : []
+  const look = held && file ? [{ label: 'Watch it', value: () => watch(file) }] : []
   const kept = offer.length > 0 ? ['The damaged file is kept under another name.', ''] : []
   return (
     <Page
@@ -87,12 +89,8 @@ export function FaultScreen({ sentence, file, backup, held }: FaultProps) {
       />
       <Box marginLeft={2}>
         <Menu
-          items={[...offer, ...look, { label: 'Back to the title screen', value: 'title' }]}
-          onSelect={(value) => {
-            if (value === 'restore') restore(file!)
-            else if (value === 'watch') watch(file!)
-            else go({ at: 'title' })
-          }}
+          items={[...offer, ...look, { label: 'Back to the title screen', value: home }]}
+          onSelect={(act) => act()}
         />
       </Box>
     </Page>

@@ -1,7 +1,7 @@
 /** The first screen. */
 import { Box, Text } from 'ink'
 import { useMemo } from 'react'
-import { useShell } from '../hooks.ts'
+import { useActions, useShell } from '../hooks.ts'
 import { shown } from '../keys/bindings.ts'
 import { freshSeed } from '../new-game/fields.ts'
 import { newFile } from '../new-game/new-file.ts'
@@ -9,40 +9,44 @@ import { showGame } from '../new-game/show-game.ts'
 import { centre, wrap } from '../parts/lines.ts'
 import { Menu } from '../parts/menu.tsx'
 import { bodyHeight, Lines, Page } from '../parts/page.tsx'
-import { goOnText, savedGames, toGoOnWith } from '../session/saved-games.ts'
+import { goOnText, savedGames, savesOf, toGoOnWith } from '../session/saved-games.ts'
 import { faultLines } from '../terminal/fault-lines.ts'
 
 export function TitleScreen() {
   const shell = useShell()
-  const { panels, theme, size, go, folder, game, bindings, faults } = shell
-  const latest = useMemo(() => toGoOnWith(savedGames(folder, game)), [folder, game])
-  const goOn = latest ? [{ label: goOnText(latest), value: 'resume' }] : []
-  const choose = latest ? [{ label: 'Choose a saved game', value: 'saves' }] : []
+  const { shelf, hand, panels, theme, size, go, folder, bindings, faults } = shell
+  const saves = useMemo(() => savedGames(folder, shelf), [folder, shelf])
+  const latest = toGoOnWith(savesOf(saves, hand.name))
+  const toShelf = () => go({ at: 'shelf' })
+  useActions('menu', (action) => {
+    if (action === 'back' && !shelf.only) toShelf()
+  })
+  const goOn = latest ? [{ label: goOnText(latest), value: () => shell.resume(latest.file) }] : []
+  const isListed = latest || (!shelf.only && saves.some(({ fault }) => fault === null))
+  const choose = isListed ? [{ label: 'Choose a saved game', value: shell.list }] : []
   const { lesson } = panels
-  const learn = lesson ? [{ label: lesson.label, value: 'learn' }] : []
+  const learn = lesson
+    ? [{ label: lesson.label, value: () => shell.start(lesson.newGame, newFile(folder, lesson.name)) }]
+    : []
+  const watch = (): void => {
+    const newGame = showGame(shell, freshSeed())
+    shell.start(newGame, newFile(folder, newGame.scenario))
+  }
   const items = [
     ...goOn,
     // The first thing for somebody who has not played yet, and out of the way of everybody else.
     ...(latest ? [] : learn),
-    { label: 'New game', value: 'new' },
+    { label: 'New game', value: () => go({ at: 'new' }) },
     ...choose,
     ...(latest ? learn : []),
-    { label: 'Watch computers play', value: 'watch' },
-    { label: 'How to play, in one page', value: 'how' },
-    { label: 'Rules', value: 'rules' },
-    { label: 'Tables', value: 'tables' },
-    { label: 'Preferences', value: 'preferences' },
-    { label: 'Quit', value: 'quit' },
-  ] as const
-  const select = (value: (typeof items)[number]['value']): void => {
-    if (value === 'quit') shell.quit()
-    else if (value === 'resume') shell.resume(latest!.file)
-    else if (value === 'watch') {
-      const newGame = showGame(shell, freshSeed())
-      shell.start(newGame, newFile(folder, newGame.scenario))
-    } else if (value === 'learn') shell.start(lesson!.newGame, newFile(folder, lesson!.name))
-    else go({ at: value as 'new' })
-  }
+    { label: 'Watch computers play', value: watch },
+    { label: 'How to play, in one page', value: () => go({ at: 'how' }) },
+    { label: 'Rules', value: () => go({ at: 'rules' }) },
+    { label: 'Tables', value: () => go({ at: 'tables' }) },
+    { label: 'Preferences', value: () => go({ at: 'preferences' }) },
+    ...(shelf.only ? [] : [{ label: 'Other games', value: toShelf }]),
+    { label: 'Quit', value: shell.quit },
+  ]
   /** The lines that title and menu leave. */
   const spare = bodyHeight(size.height) - items.length - 5
   // A blank line parts the menu from what is said under it.
@@ -68,7 +72,7 @@ export function TitleScreen() {
     >
       <Lines lines={head.map((line, index) => (index > art.length ? theme.heading(line) : line))} />
       <Box marginLeft={indent}>
-        <Menu items={items} onSelect={select} />
+        <Menu items={items} onSelect={(act) => act()} />
       </Box>
       {told.length + about.length > 0 && <Text> </Text>}
       <Lines lines={[...told.map(theme.bad), ...about.map(theme.faint)].map((line) => `  ${line}`)} />

@@ -50,8 +50,8 @@ export interface NewGamePage {
 
 export function useNewGame(): NewGamePage {
   const shell = useShell()
-  const { panels, folder, settings, start, go } = shell
-  const [draft, setDraft] = useState(() => withOnePerson(firstDraft(shell, settings.standing)))
+  const { panels, folder, preferred, start, home } = shell
+  const [draft, setDraft] = useState(() => withOnePerson(firstDraft(shell, preferred.standing)))
   const [seed, setSeed] = useState(freshSeed)
   const [file, setFile] = useState('')
   const [wanted, setField] = useState('scenario')
@@ -90,7 +90,7 @@ export function useNewGame(): NewGamePage {
   useActions(
     'newGame',
     (action) => {
-      if (action === 'back') go({ at: 'title' })
+      if (action === 'back') home()
       else if (action === 'up' || action === 'lastField') goTo(row - 1)
       else if (action === 'down' || action === 'nextField') goTo(row + 1)
       else if (action === 'take' && (field === 'start' || typing)) typing ? goTo(row + 1) : begin()

@@ -14,7 +14,8 @@ import { isDeepStrictEqual } from 'node:util'
 import envPaths from 'env-paths'
 import { printable } from '../../kernel/contract/printable.ts'
 import { onDisk, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
-import { defaultSettings, parseSettings, type Settings, type SettingsRead } from './settings.ts'
+import { parseSettings, type SettingsRead } from './read-settings.ts'
+import { defaultSettings, type GameToSet, type Settings, withGame } from './settings.ts'
 
 /** What came of keeping settings. */
 export interface Kept {
@@ -37,7 +38,7 @@ const largest = 1_000_000
 const noFile: SettingsRead = { settings: defaultSettings, unknown: {}, faults: [], damaged: false }
 
 /** @throws SaveError in one sentence if there is a file that cannot be read. */
-function read(file: string, orders: readonly string[]): SettingsRead {
+function read(file: string, games: readonly GameToSet[]): SettingsRead {
   const text = onDisk(file, 'read', () => {
     const status = statSync(file, { throwIfNoEntry: false })
     if (!status) return null
@@ -48,17 +49,17 @@ function read(file: string, orders: readonly string[]): SettingsRead {
     if (status.size > largest) throw new SaveError(`${file} is too large for a file with preferences.`)
     return readFileSync(file, 'utf8')
   })
-  return text === null ? noFile : parseSettings(text, file, orders)
+  return text === null ? noFile : parseSettings(text, file, games)
 }
 
 /**
  * The settings of a program in the user's settings folder. Whatever is
  * wrong with the file, the program starts.
  */
-export function openSettings(program: string, orders: readonly string[]): SettingsFile {
+export function openSettings(program: string, games: readonly GameToSet[]): SettingsFile {
   const file = join(envPaths(program, { suffix: '' }).config, 'settings.json')
   const { settings, faults } = attempt(
-    () => read(file, orders),
+    () => read(file, games),
     (sentence) => ({ ...noFile, faults: [`${sentence}; every preference has its usual value.`] }),
   )
   /** What has been done to the file, and what is to be told of it as it lies on the disk. */
@@ -73,11 +74,11 @@ export function openSettings(program: string, orders: readonly string[]): Settin
     keep: (next) =>
       attempt<Kept>(
         () => {
-          const kept = write(file, changesOf(own, next), orders)
+          const kept = write(file, own, next, games)
           own = next
           if (kept !== null)
             done = [...done, `${file} was faulty and is written anew; as it was it is kept as ${kept}.`]
-          told = [...done, ...read(file, orders).faults]
+          told = [...done, ...read(file, games).faults]
           return { failed: null, faults: told }
         },
         (sentence) => {
@@ -88,11 +89,38 @@ export function openSettings(program: string, orders: readonly string[]): Settin
   }
 }
 
-/** The fields that differ. */
-const changesOf = (before: Settings, next: Settings): Partial<Settings> =>
+/** The fields of an object that differ from those of another. */
+const changesOf = <T extends object>(before: T, next: T): Partial<T> =>
   Object.fromEntries(
-    Object.entries(next).filter(([name, value]) => !isDeepStrictEqual(value, before[name as keyof Settings])),
+    Object.entries(next).filter(([name, value]) => !isDeepStrictEqual(value, before[name as keyof T])),
+  ) as Partial<T>
+
+/** Settings as they were found, with what has been changed since in others: for every game by itself. */
+function changed(found: Settings, before: Settings, { games, ...next }: Settings): Settings {
+  const { games: _, ...shared } = before
+  const all = { ...found, ...changesOf(shared, next) }
+  return Object.entries(games).reduce(
+    (settings, [name, game]) => withGame(settings, name, changesOf(before.games[name] ?? {}, game)),
+    all,
   )
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An object with all that stands in another, which has the last word. */
+const merged = (
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+): object => ({
+  ...one,
+  ...Object.fromEntries(
+    Object.entries(other).map(([name, value]) => {
+      const own = one[name]
+      return [name, isRecord(own) && isRecord(value) ? merged(own, value) : value]
+    }),
+  ),
+})
 
 /**
  * Does something with the file; what the disk does not let be is told, in a sentence without its full stop.
@@ -110,20 +138,18 @@ function attempt<T>(act: () => T, told: (sentence: string) => T): T {
  * which something would be lost is kept under another name first.
  * @returns that name, or null if nothing would be lost
  */
-function write(file: string, changed: Partial<Settings>, orders: readonly string[]): string | null {
+function write(file: string, before: Settings, next: Settings, games: readonly GameToSet[]): string | null {
   const folder = dirname(file)
   if (existsSync(folder) && !statSync(folder).isDirectory())
     throw new SaveError(`${folder} is a file, where a folder for preferences is expected`)
   onDisk(file, 'write', () => mkdirSync(folder, { recursive: true }))
   // It may have been changed since the program was started.
-  const { settings: found, unknown, damaged } = read(file, orders)
+  const { settings: found, unknown, damaged } = read(file, games)
   const kept = damaged ? keepDamaged(file) : null
   try {
+    const all = merged({ ...changed(found, before, next) }, unknown)
     // It may be a link to where somebody keeps the preferences of all programs.
-    replaceFile(
-      existsSync(file) ? realpathSync(file) : file,
-      `${JSON.stringify({ ...found, ...changed, ...unknown }, null, 2)}\n`,
-    )
+    replaceFile(existsSync(file) ? realpathSync(file) : file, `${JSON.stringify(all, null, 2)}\n`)
   } catch (error) {
     if (kept !== null) rmSync(kept, { force: true })
     throw error

@@ -19,12 +19,12 @@ export interface Looking {
 }
 
 export function useMap({ state, viewer }: Play, memory: ViewerMemory, size: Size): Looking {
-  const { panels, settings } = useShell()
+  const { panels, preferred } = useShell()
   const { map } = panels
   const [sight, setSight] = useState((): Sight => {
     if (memory.sight) return memory.sight
     const cursor = map.home(state, viewer)
-    const wanted = map.zooms.find((one) => one === settings.zoom)
+    const wanted = map.zooms.find((one) => one === preferred.zoom)
     const zoom = wanted ?? map.zoomFor(size)
     return { cursor, zoom, window: map.centre(cursor, size, zoom) }
   })

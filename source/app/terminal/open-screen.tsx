@@ -2,17 +2,18 @@
 import chalk from 'chalk'
 import { type DOMElement, type Instance, render } from 'ink'
 import { writeUnsaved } from '../../kernel/saves/in-play.ts'
-import { type Save, saveFolder } from '../../kernel/saves/saves.ts'
+import { saveFolder } from '../../kernel/saves/saves.ts'
+import { program } from '../../program.ts'
 import { App } from '../app.tsx'
-import type { Screen } from '../hooks.ts'
 import { keyStream } from '../keys/key-stream.ts'
-import { saveOf } from '../new-game/first-save.ts'
+import { firstGame, openingOf } from '../new-game/first-save.ts'
 import type { AppOptions } from '../run.tsx'
 import { drawWhenIdle } from '../screen/draw-when-idle.ts'
 import { frameStream } from '../screen/frame-stream.ts'
 import { showPace } from '../session/driver.ts'
 import type { Settings } from '../settings/settings.ts'
 import { buildTheme, colourDepth, isColourless } from '../settings/theme.ts'
+import type { Place } from '../ways.ts'
 import { isAsciiOnly } from './ascii.ts'
 import { endProcess, watchEnds, watchStops } from './ends.ts'
 import { reportFault } from './fault.ts'
@@ -23,14 +24,12 @@ import { sizeOf, takeScreen } from './terminal.ts'
  * Plays on the terminal of this process until the player quits or the line is lost.
  * @returns the exit code
  */
-export async function openScreen<S extends object>(options: AppOptions<S>): Promise<number> {
-  const { game, panels, computer, command, version, settings, ascii } = options
+export async function openScreen(options: AppOptions): Promise<number> {
+  const { shelf, version, settings, ascii } = options
   const { stdin, stdout, env } = process
-  const folder = saveFolder(game.name)
+  const folder = saveFolder(program)
   // Before the screen is taken: an error here is told on the command line.
-  const save = saveOf(game, command, version, folder) as Save<object> | null
-  const pace = command.kind === 'new' ? command.pace : undefined
-  const first: Screen = save ? { at: 'table', save, pace: showPace(save, pace) } : { at: 'title' }
+  const first = await firstPlace(options, folder)
   const screen = takeScreen(process)
   const theme = ({ theme: name }: Settings) =>
     buildTheme(isColourless(env) ? 'mono' : name, colourDepth(env, chalk.level))
@@ -55,9 +54,9 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
       endProcess(process, exitCode, sentence ?? unsaved)
       resolve(exitCode)
     }
-    const fail = (error: unknown): void => end(1, reportFault(game.name, version, error))
+    const fail = (error: unknown): void => end(1, reportFault(program, version, error))
     const faulty = (error: unknown): void => {
-      const sentence = reportFault(game.name, version, error)
+      const sentence = reportFault(program, version, error)
       // Not while React is still at it.
       setImmediate(() => end(1, sentence))
     }
@@ -69,9 +68,7 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
       <Guard onFault={faulty}>
         <App
           found={found}
-          game={game}
-          panels={panels}
-          computer={computer}
+          shelf={shelf}
           version={version}
           folder={folder}
           first={first}
@@ -121,4 +118,17 @@ export async function openScreen<S extends object>(options: AppOptions<S>): Prom
       fail(error)
     }
   })
+}
+
+/** What is shown first. */
+async function firstPlace({ shelf, command, version }: AppOptions, folder: string): Promise<Place> {
+  const opening = await openingOf(shelf, command, version, folder)
+  if (opening) {
+    const { save, of } = opening
+    const pace = command.kind === 'new' ? command.pace : undefined
+    return { screen: { at: 'table', save, pace: showPace(save, pace) }, hand: of }
+  }
+  const asked = command.kind === 'title' ? command.game : undefined
+  const hand = await firstGame(shelf, asked, folder)
+  return { screen: { at: hand ? 'title' : 'shelf' }, hand }
 }

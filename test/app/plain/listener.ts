@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import type { GamePanels } from '../../../source/app/panels.ts'
 import { playLines } from '../../../source/app/plain/run.ts'
 import { defaultSettings } from '../../../source/app/settings/settings.ts'
+import type { OpenGame } from '../../../source/app/shelf.ts'
 import type { Game, NewGame } from '../../../source/kernel/contract/game.ts'
 import { openJournal } from '../../../source/kernel/journal/journal.ts'
 import type { Computer } from '../../../source/kernel/program/computer.ts'
 import { createSave, openSave, type Save } from '../../../source/kernel/saves/saves.ts'
+import { opened, shelfOf } from '../shelves.ts'
 
 /** Settings as they are where nobody has changed any. */
 const usual = { file: '', settings: defaultSettings, faults: [], keep: () => ({ failed: null, faults: [] }) }
@@ -36,6 +38,8 @@ interface Listening<S extends object> {
   readonly computer?: Computer<S>
   /** What is typed while nobody is asked. */
   peek?(): string | null
+  /** More games on the shelf, which then comes first. */
+  readonly others?: readonly OpenGame[]
 }
 
 const silent: Computer = { advise: () => null, aims: () => [] }
@@ -46,20 +50,17 @@ export async function playSave<S extends object>(
   panels: GamePanels<S>,
   save: Save<S> | null,
   answering: Answering,
-  { folder = '', wide = columns, read, onWrite, computer, peek }: Listening<S> = {},
+  { folder = '', wide = columns, read, onWrite, computer, peek, others = [] }: Listening<S> = {},
 ): Promise<Heard> {
   const parts: string[] = []
   let all = ''
   let part = ''
+  const of = opened(game, panels, computer ?? silent)
+  const shelf = shelfOf(of, ...others)
+  const first = others.length === 0 ? await shelf.open(of.name) : null
   await playLines(
-    {
-      game: game as unknown as Game<object>,
-      panels: panels as unknown as GamePanels,
-      computer: (computer as unknown as Computer | undefined) ?? silent,
-      version: 'test',
-      settings: usual,
-    },
-    save as Save<object> | null,
+    { shelf, version: 'test', settings: usual },
+    save ? { save: save as Save<object>, of } : first,
     folder,
     {
       write(text) {

@@ -3,9 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { widthOf } from '../../../source/app/parts/lines.ts'
+import type { GameSettings } from '../../../source/app/settings/settings.ts'
 import { faultLines } from '../../../source/app/terminal/fault-lines.ts'
 import { islandsPanels } from '../islands-panels.ts'
 import { type Mounted, type MountOptions, mount, newSave } from '../mount.tsx'
+
+/** What is set for the test game. */
+const set = (of: Partial<GameSettings>) => ({ games: { 'islands-test': of } })
 
 let app: Mounted
 afterEach(() => app?.remove())
@@ -48,10 +52,10 @@ describe('the preferences', () => {
       expect(app.frame().replace('off  [on]\n', 'off  [on]')).toContain(shown)
     await app.press('down', 'down', 'space')
     expect(app.frame()).toContain('> [x] Losses')
-    const all = { theme: 'dark', zoom: 1, pace: 'by key', ascii: 'on', mouse: true, standing: ['losses'] }
-    expect(app.kept.at(-1)).toEqual({ ...all, keys: {} })
+    const all = { theme: 'dark', pace: 'by key', ascii: 'on', mouse: true, keys: {} }
+    expect(app.kept.at(-1)).toEqual({ ...all, ...set({ zoom: 1, standing: ['losses'] }) })
     await app.press('space')
-    expect(app.kept.at(-1)).toMatchObject({ standing: [] })
+    expect(app.kept.at(-1)).toMatchObject(set({ standing: [] }))
     expect(app.kept).toHaveLength(9)
     await app.press('down')
     expect(app.frame()).toMatch(/> Theme/)
@@ -108,19 +112,19 @@ describe('a preference in use', () => {
     await table()
     const usual = first(app.frame())
     app.remove()
-    await table({ settings: { zoom: 2 } })
+    await table({ settings: set({ zoom: 2 }) })
     const large = first(app.frame())
     expect(large).not.toBe(usual)
     await app.press('z')
     expect(first(app.frame())).toBe(usual)
     app.remove()
     // There is no third zoom here.
-    await table({ settings: { zoom: 3 } })
+    await table({ settings: set({ zoom: 3 }) })
     expect(first(app.frame())).toBe(usual)
   })
 
   it('is on, on the page of a new game', async () => {
-    app = await mount({ first: () => ({ at: 'new' }), settings: { standing: ['losses'] } })
+    app = await mount({ first: () => ({ at: 'new' }), settings: set({ standing: ['losses'] }) })
     expect(app.frame()).toContain('[x] Losses')
     await app.press('up', 'enter')
     expect(app.frame()).toContain('What does Ann do?')

@@ -3,10 +3,21 @@ import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { goOnText, progressOf, savedGames, toGoOnWith } from '../../../source/app/session/saved-games.ts'
+import type { Shelf } from '../../../source/app/shelf.ts'
 import { openJournal } from '../../../source/kernel/journal/journal.ts'
 import { createSave } from '../../../source/kernel/saves/saves.ts'
 import { islands } from '../islands.ts'
+import { islandsComputer } from '../islands-computer.ts'
+import { islandsPanels } from '../islands-panels.ts'
 import { type Mounted, mount } from '../mount.tsx'
+import { opened, shelfOf } from '../shelves.ts'
+
+/** The test game alone, open. */
+async function shelf(): Promise<Shelf> {
+  const made = shelfOf(opened(islands(), islandsPanels, islandsComputer))
+  await made.open('islands-test')
+  return made
+}
 
 let app: Mounted
 afterEach(() => app.remove())
@@ -32,7 +43,7 @@ describe('saved games', () => {
       },
     })
     expect(app.frame()).toContain('Go on with mine, turn 2, as Ann')
-    const saves = savedGames(app.folder, islands())
+    const saves = savedGames(app.folder, await shelf())
     expect(saves.map(({ name }) => name)).toEqual(['show', 'ended', 'mine'])
     expect(goOnText(toGoOnWith(saves.slice(0, 2))!)).toBe('Go on with show, turn 2 (watched)')
     await app.press('down', 'down', 'enter')
@@ -53,6 +64,6 @@ describe('saved games', () => {
     app = await mount()
     saved(0)
     saved(3)
-    expect(savedGames(app.folder, islands()).map(progressOf)).toEqual(['turn 1, Day', 'turn 1, Day'])
+    expect(savedGames(app.folder, await shelf()).map(progressOf)).toEqual(['turn 1, Day', 'turn 1, Day'])
   })
 })

@@ -15,32 +15,43 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parseSettings } from '../../../source/app/settings/read-settings.ts'
 import {
   asciiChoices,
   defaultSettings,
   paces,
-  parseSettings,
   preferredOrders,
   type Settings,
+  settingsOf,
   standingOrdersOf,
-  zoomChoices,
+  withGame,
 } from '../../../source/app/settings/settings.ts'
 import { openSettings } from '../../../source/app/settings/settings-file.ts'
 import { themeNames } from '../../../source/app/settings/theme.ts'
 import { switches } from '../../../source/games/conquistador/panels/switches.ts'
 import { bundled } from '../../kernel/saves/other-process.ts'
 
-const orders = ['losses', 'loot']
-const parse = (value: unknown) => parseSettings(JSON.stringify(value), 'settings.json', orders)
+const isles = { name: 'isles', zooms: [1, 2, 3], orders: ['losses', 'loot'] }
+const rivers = { name: 'rivers', zooms: [], orders: [] }
+const games = [isles, rivers]
+const parse = (value: unknown) => parseSettings(JSON.stringify(value), 'settings.json', games)
 
 const settings: fc.Arbitrary<Settings> = fc.record({
   theme: fc.constantFrom(...themeNames),
-  zoom: fc.constantFrom(...zoomChoices),
   pace: fc.constantFrom(...paces),
-  standing: fc.subarray(orders),
   mouse: fc.boolean(),
   keys: fc.dictionary(fc.string(), fc.array(fc.string()), { maxKeys: 3 }),
   ascii: fc.constantFrom(...asciiChoices),
+  games: fc.oneof(
+    fc.constant({}),
+    fc.record({
+      isles: fc.record({
+        zoom: fc.constantFrom('auto' as const, ...isles.zooms),
+        standing: fc.subarray(isles.orders),
+      }),
+      rivers: fc.constant({ standing: [] }),
+    }),
+  ),
 })
 
 describe('the text of the settings', () => {
@@ -54,7 +65,7 @@ describe('the text of the settings', () => {
       }),
     )
     expect(parse({}).settings).toEqual(defaultSettings)
-    expect(parseSettings('\uFEFF{"mouse":true}', 'f', orders).settings.mouse).toBe(true)
+    expect(parseSettings('\uFEFF{"mouse":true}', 'f', games).settings.mouse).toBe(true)
   })
 
   it.each([
@@ -95,6 +106,53 @@ describe('the text of the settings', () => {
     expect(damaged).toBe(true)
   })
 
+  it.each([
+    [7, '"games" must be an object with preferences for isles and rivers, but it is 7; {} is used.'],
+    [
+      { isles: [] },
+      '"games.isles" must be an object with zoom and standing, but it is an empty list; {} is used.',
+    ],
+    [{ isles: { zoom: 4 } }, '"games.isles.zoom" must be "auto", 1, 2 or 3, but it is 4; "auto" is used.'],
+    [{ isles: { standing: ['rob'] } }, 'but games.isles.standing[0] is "rob"; [] is used.'],
+    [{ rivers: { zoom: 1 } }, '"games.rivers.zoom" must be "auto", but it is 1; "auto" is used.'],
+  ])('has one sentence for what is wrong in a game: %o', (value, sentence) => {
+    const { settings: read, faults, damaged } = parse({ mouse: true, games: value })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(sentence)
+    expect(read).toEqual({ ...defaultSettings, mouse: true })
+    expect(damaged).toBe(true)
+  })
+
+  it('keeps what is set for games that are not there, and what it does not know of others', () => {
+    const {
+      unknown,
+      faults,
+      damaged,
+      settings: read,
+    } = parse({
+      games: { chess: { clock: 5 }, isles: { zoom: 2, tint: 'red' } },
+    })
+    expect(unknown).toEqual({ games: { chess: { clock: 5 }, isles: { tint: 'red' } } })
+    expect(read.games).toEqual({ isles: { zoom: 2 } })
+    expect(faults).toEqual([
+      'settings.json: there is no game "chess", but only isles and rivers; what is set for it is kept and not used.',
+      'settings.json: there is no preference "games.isles.tint", but only zoom and standing; it is kept and not used.',
+    ])
+    expect(damaged).toBe(false)
+  })
+
+  it('gives the first game what was set when there was no other', () => {
+    const former = { theme: 'light', zoom: 2, standing: ['loot'] }
+    expect(parse(former)).toMatchObject({
+      settings: { theme: 'light', games: { isles: { zoom: 2, standing: ['loot'] } } },
+      unknown: {},
+      faults: [],
+    })
+    const since = parse({ ...former, games: { isles: { zoom: 3 } } })
+    expect(settingsOf(since.settings, 'isles')).toEqual({ zoom: 3, standing: ['loot'] })
+    expect(settingsOf(since.settings, 'rivers')).toEqual({ zoom: 'auto', standing: [] })
+  })
+
   it('has a sentence for each of several faults', () => {
     const { faults } = parse({ theme: 1, mouse: 2, zoom: 3, colour: 4 })
     expect(faults.map((fault) => /"(\w+)"/.exec(fault)![1])).toEqual(['theme', 'mouse', 'colour'])
@@ -104,7 +162,7 @@ describe('the text of the settings', () => {
     const { unknown, faults, damaged } = parse({ font: { size: 9 }, __proto__x: 1 })
     expect(unknown).toEqual({ font: { size: 9 }, __proto__x: 1 })
     expect(faults[0]).toBe(
-      'settings.json: there is no preference "font", but only theme, zoom, pace, standing, mouse, keys, ascii; it is kept and not used.',
+      'settings.json: there is no preference "font", but only theme, pace, mouse, keys, ascii, games; it is kept and not used.',
     )
     expect(damaged).toBe(false)
   })
@@ -120,7 +178,7 @@ describe('the text of the settings', () => {
     ['7', /holds 7 where an object/],
     ['null', /holds null where an object/],
   ])('has one sentence for what is no object: %o', (content, sentence) => {
-    const { settings: read, faults, damaged } = parseSettings(content, 'settings.json', orders)
+    const { settings: read, faults, damaged } = parseSettings(content, 'settings.json', games)
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(sentence)
     expect(faults[0]).not.toMatch(/\p{Cc}/u)
@@ -131,13 +189,13 @@ describe('the text of the settings', () => {
   it('gives settings and sentences of one line for anything', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json({ maxDepth: 2 }), fc.string()), (content) => {
-        const { settings: read, faults } = parseSettings(content, 'f', orders)
+        const { settings: read, faults } = parseSettings(content, 'f', games)
         expect(themeNames).toContain(read.theme)
         expect(faults.join('')).not.toMatch(/\p{Cc}/u)
       }),
     )
     expect(
-      parseSettings(`{"theme":${'['.repeat(5_000)}${']'.repeat(5_000)}}`, 'f', orders).faults,
+      parseSettings(`{"theme":${'['.repeat(5_000)}${']'.repeat(5_000)}}`, 'f', games).faults,
     ).toHaveLength(1)
   })
 
@@ -164,12 +222,12 @@ describe('the file of the settings', () => {
     else process.env.XDG_CONFIG_HOME = before
     rmSync(folder, { recursive: true, force: true })
   })
-  const open = () => openSettings('isles', orders)
+  const open = () => openSettings('isles', games)
   const put = (content: string): void => {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
-  const light: Settings = { ...defaultSettings, theme: 'light', standing: ['loot'] }
+  const light: Settings = { ...defaultSettings, theme: 'light', games: { isles: { standing: ['loot'] } } }
 
   it('is not there at first, is written on a change, and read again', () => {
     expect(open()).toMatchObject({ file, settings: defaultSettings, faults: [] })
@@ -259,10 +317,23 @@ describe('the file of the settings', () => {
     expect(open().settings).toEqual({ ...defaultSettings, mouse: true })
   })
 
+  it('keeps what another sitting has set for another game, or for the same, and what it does not know', () => {
+    put('{"zoom":2,"games":{"chess":{"clock":5},"isles":{"tint":"red"}}}')
+    const [one, other] = [open(), open()]
+    one.keep(withGame(one.settings, 'isles', { standing: ['loot'] }))
+    other.keep(withGame(other.settings, 'rivers', { standing: [] }))
+    expect(JSON.parse(readFileSync(file, 'utf8')).games).toEqual({
+      isles: { zoom: 2, standing: ['loot'], tint: 'red' },
+      rivers: { standing: [] },
+      chess: { clock: 5 },
+    })
+    expect(JSON.parse(readFileSync(file, 'utf8'))).not.toHaveProperty('zoom')
+  })
+
   it('tells that the disk takes no more, and loses nothing', () => {
     put('{"theme":"mono"}')
     const code = `import { openSettings } from ${JSON.stringify(join(import.meta.dirname, '../../../source/app/settings/settings-file.ts'))}
-      const settings = openSettings('isles', ['losses', 'loot'])
+      const settings = openSettings('isles', ${JSON.stringify(games)})
       const { failed, faults } = settings.keep({ ...settings.settings, theme: 'light' })
       console.log(JSON.stringify({ failed, faults, before: settings.faults }))`
     const script = bundled(dirname(dirname(file)), 'full', code)

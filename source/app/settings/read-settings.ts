@@ -1,0 +1,240 @@
+/** What stands in a file of settings, and what is wrong with it. */
+import * as z from 'zod'
+import { printable } from '../../kernel/contract/printable.ts'
+import { listed } from '../../kernel/contract/words.ts'
+import {
+  asciiChoices,
+  defaultSettings,
+  type GameSettings,
+  type GameToSet,
+  paces,
+  type Settings,
+  usualOfGame,
+} from './settings.ts'
+import { themeNames } from './theme.ts'
+
+/** What a file of settings holds. */
+export interface SettingsRead {
+  readonly settings: Settings
+  /** Fields of other programs, or of other versions of this one. */
+  readonly unknown: Readonly<Record<string, unknown>>
+  /** A sentence for each thing that is wrong. */
+  readonly faults: readonly string[]
+  /** Something in it cannot be used, and would be lost if the file were written anew. */
+  readonly damaged: boolean
+}
+
+interface Field {
+  readonly shape: z.ZodType
+  /** What must stand there, for people. */
+  readonly expected: string
+}
+
+const quoted = (values: readonly unknown[]): string =>
+  listed(
+    values.map((value) => JSON.stringify(value)),
+    'or',
+  )
+
+const oneOf = (values: readonly (string | number)[]): Field => ({
+  shape: z.literal([...values]),
+  expected: quoted(values),
+})
+
+type Fields<S> = Readonly<Record<keyof S, Field>>
+
+type SharedSettings = Omit<Settings, 'games'>
+
+/** What is set for all games together. */
+const shared: Fields<SharedSettings> = {
+  theme: oneOf(themeNames),
+  pace: oneOf(paces),
+  mouse: { shape: z.boolean(), expected: 'true or false' },
+  keys: {
+    shape: z.record(z.string(), z.array(z.string())),
+    expected: 'an object that gives actions their lists of keys, such as { "undo": ["U"] }',
+  },
+  ascii: oneOf(asciiChoices),
+}
+
+const fieldsOf = ({ zooms, orders }: GameToSet): Fields<GameSettings> => ({
+  zoom: oneOf(['auto', ...zooms]),
+  standing: {
+    shape: z.array(z.string().refine((name) => orders.includes(name))),
+    expected:
+      orders.length > 0
+        ? `a list of standing orders, each ${quoted(orders)}`
+        : 'a list without standing orders',
+  },
+})
+
+/** In characters; what is longer is told by its beginning. */
+const longestFound = 30
+
+/** A value for people, however large it is. */
+function found(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  if (typeof value === 'object' && value !== null) return 'an object'
+  const text = JSON.stringify(value)
+  return text.length > longestFound ? `${text.slice(0, longestFound)}...` : text
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const nothingUsable = (fault: string): SettingsRead => ({
+  settings: defaultSettings,
+  unknown: {},
+  faults: [printable(fault)],
+  damaged: true,
+})
+
+/**
+ * Reads the text of a file of settings. Whatever is wrong with it there are settings, those that
+ * are missing or wrong with their defaults.
+ * @param file how the file is called in sentences
+ * @param games the games that there are
+ */
+export function parseSettings(text: string, file: string, games: readonly GameToSet[]): SettingsRead {
+  const usual = 'every preference has its usual value'
+  let value: unknown
+  try {
+    // Some editors begin a file with a mark of its byte order.
+    value = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    const why = (error as Error).message.replace(/\s+/g, ' ')
+    return nothingUsable(`${file} is expected to hold JSON, and does not (${why}); ${usual}.`)
+  }
+  if (!isRecord(value))
+    return nothingUsable(
+      `${file} holds ${found(value)} where an object with preferences is expected; ${usual}.`,
+    )
+  const own = readGames(value.games, games)
+  // A file of the time when there was one game has what is set for it among the rest.
+  const [first] = games
+  const former = first ? readFields(value, fieldsOf(first), usualOfGame) : nothing
+  const all = readFields<SharedSettings>(value, shared, defaultSettings)
+  const known = [...Object.keys(shared), 'games', ...(first ? Object.keys(usualOfGame) : [])]
+  const unknown = without(value, known)
+  const strange = Object.keys(unknown).map(
+    (name) =>
+      `there is no preference ${found(name)}, but only ${[...Object.keys(shared), 'games'].join(', ')}; it is kept and not used.`,
+  )
+  const formerly = first && Object.keys(former.sound).length > 0
+  return {
+    settings: {
+      ...defaultSettings,
+      ...all.sound,
+      games: formerly
+        ? { ...own.sound, [first.name]: { ...former.sound, ...own.sound[first.name] } }
+        : own.sound,
+    },
+    unknown: Object.keys(own.unknown).length > 0 ? { ...unknown, games: own.unknown } : unknown,
+    faults: [...all.wrong, ...former.wrong, ...own.wrong, ...strange, ...own.strange].map((fault) =>
+      printable(`${file}: ${fault}`),
+    ),
+    damaged: [...all.wrong, ...former.wrong, ...own.wrong].length > 0,
+  }
+}
+
+const without = (value: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)))
+
+/** What is sound in an object with settings, and a sentence for each that is not. */
+interface FieldsRead<S> {
+  readonly sound: Partial<S>
+  readonly wrong: readonly string[]
+}
+const nothing = { sound: {}, wrong: [] }
+
+/** @param path how the object is called in sentences, with a full stop at its end */
+function readFields<S extends object>(
+  value: Readonly<Record<string, unknown>>,
+  fields: Fields<S>,
+  usual: S,
+  path = '',
+): FieldsRead<S> {
+  const names = (Object.keys(fields) as (keyof S & string)[]).filter((name) => Object.hasOwn(value, name))
+  const wrong = names.flatMap((name) => {
+    const issue = fields[name].shape.safeParse(value[name]).error?.issues[0]
+    if (!issue) return []
+    const { path: within, inside } = deepest(value[name], issue.path)
+    const parts = within.map((part) => `[${JSON.stringify(part)}]`).join('')
+    const where = parts === '' ? 'it' : `${path}${name}${parts}`
+    const sentence = `"${path}${name}" must be ${fields[name].expected}, but ${where} is ${found(inside)}; ${JSON.stringify(usual[name])} is used.`
+    return [{ name, sentence }]
+  })
+  const sound = names.filter((name) => !wrong.some((one) => one.name === name))
+  return {
+    sound: Object.fromEntries(sound.map((name) => [name, value[name]])) as Partial<S>,
+    wrong: wrong.map(({ sentence }) => sentence),
+  }
+}
+
+interface GamesRead extends FieldsRead<Settings['games']> {
+  readonly sound: Settings['games']
+  readonly unknown: Readonly<Record<string, unknown>>
+  /** A sentence for each that is kept and not used. */
+  readonly strange: readonly string[]
+}
+
+/** Reads what is set for single games. */
+function readGames(value: unknown, games: readonly GameToSet[]): GamesRead {
+  const none = { sound: {}, wrong: [], unknown: {}, strange: [] }
+  if (value === undefined) return none
+  const names = games.map(({ name }) => name)
+  if (!isRecord(value))
+    return {
+      ...none,
+      wrong: [
+        `"games" must be an object with preferences for ${listed(names)}, but it is ${found(value)}; {} is used.`,
+      ],
+    }
+  const others = without(value, names)
+  const read = games.flatMap((game) =>
+    Object.hasOwn(value, game.name) ? [readGame(value[game.name], game)] : [],
+  )
+  const sound = read.flatMap((one) =>
+    Object.keys(one.sound).length > 0 ? [[one.name, one.sound] as const] : [],
+  )
+  const unknown = read.flatMap((one) =>
+    Object.keys(one.unknown).length > 0 ? [[one.name, one.unknown] as const] : [],
+  )
+  return {
+    sound: Object.fromEntries(sound),
+    wrong: read.flatMap(({ wrong }) => wrong),
+    unknown: { ...others, ...Object.fromEntries(unknown) },
+    strange: [
+      ...Object.keys(others).map(
+        (name) =>
+          `there is no game ${found(name)}, but only ${listed(names)}; what is set for it is kept and not used.`,
+      ),
+      ...read.flatMap(({ strange }) => strange),
+    ],
+  }
+}
+
+function readGame(value: unknown, game: GameToSet) {
+  const { name } = game
+  const known = Object.keys(usualOfGame)
+  if (!isRecord(value)) {
+    const fault = `"games.${name}" must be an object with ${listed(known)}, but it is ${found(value)}; {} is used.`
+    return { name, sound: {}, wrong: [fault], unknown: {}, strange: [] }
+  }
+  const unknown = without(value, known)
+  const strange = Object.keys(unknown).map(
+    (one) =>
+      `there is no preference ${found(`games.${name}.${one}`)}, but only ${listed(known)}; it is kept and not used.`,
+  )
+  return { name, unknown, strange, ...readFields(value, fieldsOf(game), usualOfGame, `games.${name}.`) }
+}
+
+/** What lies at a path within a value. */
+function deepest(value: unknown, path: readonly PropertyKey[]) {
+  const parts = path.map((part) => (typeof part === 'number' ? part : String(part)))
+  const inside = parts.reduce<unknown>(
+    (at, part) => (at as Readonly<Record<string | number, unknown>>)[part],
+    value,
+  )
+  return { path: parts, inside }
+}

@@ -1,0 +1,80 @@
+/** The ways from screen to screen, to games that may have to be opened first, and to saves. */
+import type { Dispatch, SetStateAction } from 'react'
+import type { NewGame } from '../kernel/contract/game.ts'
+import { openJournal } from '../kernel/journal/journal.ts'
+import { createSave, openSave, restoreBackup, type Save } from '../kernel/saves/saves.ts'
+import { watchSave } from '../kernel/saves/shared.ts'
+import type { House, HouseScreen, Screen } from './hooks.ts'
+import { gameOf } from './new-game/first-save.ts'
+import { showPace } from './session/driver.ts'
+import { gamesPlayed, type OpenGame, openAll, type Shelf } from './shelf.ts'
+
+/** Where the app is: a screen, and the game that has been taken from the shelf. */
+export interface Place {
+  readonly screen: Screen
+  readonly hand: OpenGame | null
+}
+
+interface Surroundings {
+  readonly shelf: Shelf
+  /** Where saves lie. */
+  readonly folder: string
+  /** Of the program. */
+  readonly version: string
+  readonly setPlace: Dispatch<SetStateAction<Place>>
+  /** A game is being loaded. */
+  readonly setOpening: (on: boolean) => void
+  /** What is shown of an error; throws what is none of a save or a game. */
+  readonly faultScreen: (error: unknown, file: string | null) => Screen
+}
+
+export type Ways = Pick<House, 'go' | 'home' | 'take' | 'list' | 'begin' | 'resume' | 'restore' | 'watch'>
+
+export function waysOf({ shelf, folder, version, setPlace, setOpening, faultScreen }: Surroundings): Ways {
+  /** Waits for something to be loaded. Meanwhile no key is taken. */
+  function wait(loading: Promise<void>, file: string | null): void {
+    setOpening(true)
+    loading
+      .catch((error: unknown) => setPlace((at) => ({ ...at, screen: faultScreen(error, file) })))
+      .finally(() => setOpening(false))
+  }
+  function withGame(name: string, file: string | null, then: (of: OpenGame) => void): void {
+    const of = shelf.opened(name)
+    if (of) then(of)
+    else wait(shelf.open(name).then(then), file)
+  }
+  function play(of: OpenGame, file: string | null, open: () => Save<object>): void {
+    let screen: Screen
+    try {
+      const save = open()
+      screen = { at: 'table', save, pace: showPace(save) }
+    } catch (error) {
+      screen = faultScreen(error, file)
+    }
+    setPlace({ hand: of, screen })
+  }
+  const ofSave =
+    (open: (file: string, of: OpenGame) => Save<object>) =>
+    (file: string): void =>
+      withGame(gameOf(shelf, file), file, (of) => play(of, file, () => open(file, of)))
+  const go = (screen: HouseScreen): void =>
+    setPlace(({ hand }) => ({ hand: screen.at === 'shelf' ? null : hand, screen }))
+  return {
+    go,
+    home: () => setPlace(({ hand }) => ({ hand, screen: { at: hand ? 'title' : 'shelf' } })),
+    take: (name) => withGame(name, null, (hand) => setPlace({ hand, screen: { at: 'title' } })),
+    list() {
+      const toList = () => go({ at: 'saves' })
+      if (shelf.games.every(({ name }) => shelf.opened(name))) toList()
+      else wait(openAll(shelf, gamesPlayed(shelf, folder)).then(toList), null)
+    },
+    begin: (of: OpenGame, newGame: NewGame, file: string) =>
+      play(of, null, () => createSave(file, openJournal(of.game, newGame), version)),
+    resume: ofSave((file, { game }) => openSave(file, game, version, 'later')),
+    restore: ofSave((file, { game }) => {
+      restoreBackup(file, game)
+      return openSave(file, game, version)
+    }),
+    watch: ofSave((file, { game }) => watchSave(file, game)),
+  }
+}
