@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
-import { copy } from '../../source/games/conquistador/state/context.ts'
+import { copy } from '../../source/kernel/flow/draft.ts'
 import { councilOf, type Draft, propose, sign, statusOf, treasuryOf } from './deal.ts'
 import { loan, share, withBankers } from './in-debt.ts'
 import { game, type Layout, ship, type Table } from './table.ts'

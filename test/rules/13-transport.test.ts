@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
+import { changeArea } from '../../source/games/conquistador/state/draft.ts'
 import { unitsAt } from '../../source/games/conquistador/state/stacks.ts'
 import type { Group } from '../../source/games/conquistador/state/state.ts'
 import { goldIn } from '../../source/games/conquistador/state/units.ts'
@@ -96,9 +97,7 @@ test('[13.42] gold that is left alone stays where it lies, and natives and attri
   const table = opened('C2', {
     land: { '2328': { soldiers: 1, gold: treasure } },
     natives: { ...quiet, 'Aztec Empire': 1 },
-    edit: ({ areas }) => {
-      areas['Aztec Empire']!.missionaryDue = 9
-    },
+    edit: (state) => changeArea(state, 'Aztec Empire', { missionaryDue: 9 }),
   })
   table.act('move', { stack: '2328', units: { soldier: 1 }, path: ['2227'] })
   passTurn(table)

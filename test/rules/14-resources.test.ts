@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changeArea } from '../../source/games/conquistador/state/draft.ts'
 import type { GameEvent } from '../../source/kernel/contract/game.ts'
 import { levelOf } from './resource-levels.ts'
 import { data, type Layout, layOut, ship, type Table, world } from './table.ts'
@@ -99,9 +100,7 @@ test('[14.22] [13.16] where gold is mined every colonist of the Area earns at le
       { '2414': { colonists: 1 }, '2416': { colonists: 4 }, '2316': { colonists: 2 } },
       {
         mines: { Cibao: { status: 'open', workedTurn } },
-        edit: ({ areas }) => {
-          areas.Caribbean!.minedTurn = workedTurn
-        },
+        edit: (state) => changeArea(state, 'Caribbean', { minedTurn: workedTurn }),
       },
     )
   // The Caribbean is doubled, and on turn 11 the level is 3.
@@ -146,9 +145,7 @@ test('[14.24] those who stand in the mine hex would be missing', () => {
     { '2316': { colonists: 5 }, '2416': { colonists: 5 }, '2220': { colonists: 3 } },
     {
       mines: { Cibao: { status: 'open', workedTurn: 11 } },
-      edit: ({ areas }) => {
-        areas.Caribbean!.minedTurn = 11
-      },
+      edit: (state) => changeArea(state, 'Caribbean', { minedTurn: 11 }),
     },
   )
   expect(earned(table, 'Caribbean')).toMatchObject({ colonists: 8, ducats: 16 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
+import { changeArea } from '../../source/games/conquistador/state/draft.ts'
 import type { GameEvent } from '../../source/kernel/contract/game.ts'
 import { offGuinea, quietYear } from './among-natives.ts'
 import { data, type Layout, layOut, newTable, ship, type Table } from './table.ts'
@@ -174,7 +175,7 @@ const overdue = (layout: Layout) =>
     turn: 7,
     dice: quietYear,
     edit: (state) => {
-      state.areas.Guinea!.missionaryDue = 6
+      changeArea(state, 'Guinea', { missionaryDue: 6 })
     },
     ...layout,
   }).event('taxes')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setUp } from '../../source/games/conquistador/scenarios/setup.ts'
-import { copy } from '../../source/games/conquistador/state/context.ts'
 import { Refused } from '../../source/kernel/contract/game.ts'
+import { copy } from '../../source/kernel/flow/draft.ts'
 import { council, data, game, newTable, pass, world } from './table.ts'
 
 const first = () => setUp(world, { scenario: 'solitaire', seed: '1' })

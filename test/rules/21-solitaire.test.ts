@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
+import { noteSettled } from '../../source/games/conquistador/state/draft.ts'
 import { control, score } from '../../source/games/conquistador/victory/victory.ts'
 import { council, data, game, type Layout, layOut, pass, ship, type Table, world } from './table.ts'
 
@@ -15,7 +16,7 @@ const european = (table: Table, area: string) => table.state.areas[area]!.europe
 const settled = (area: string, nation: 'England' | 'France' | 'Portugal', level = 5): Layout => ({
   european: { [area]: { nation, level } },
   natives: { [area]: 0 },
-  edit: (state) => state.areas[area]!.settledBy.push(nation),
+  edit: (state) => noteSettled(state, area, nation),
 })
 
 test('[21.21] A, B and C bring England, D, 1 and 3 France, 4 and 7 Portugal, others nobody', () => {
@@ -74,7 +75,7 @@ test('[21.23] soldiers of Spain do not keep others out, and an Area that it has 
   const garrison = council('4', {
     land: { '2910': { soldiers: 3 } },
     natives: { Guinea: 0 },
-    edit: (state) => state.areas.Guinea!.settledBy.push('Spain'),
+    edit: (state) => noteSettled(state, 'Guinea', 'Spain'),
     dice: diceTo('Portugal', 'Guinea'),
   })
   expect(european(garrison, 'Guinea')).toEqual({ nation: 'Portugal', level: 5 })
@@ -112,7 +113,7 @@ test('[21.25] even if its colony there has been beaten', () => {
 test('[21.25] if no Area is left for it the colony fails', () => {
   const table = council('A', {
     edit: (state) => {
-      for (const area of colonies.England) state.areas[area]!.settledBy.push('France')
+      for (const area of colonies.England) noteSettled(state, area, 'France')
     },
   })
   expect(table.events.some(({ type }) => type === 'colonization')).toBe(false)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { colonize } from '../../source/games/conquistador/scenarios/solitaire.ts'
-import { copy, openContext } from '../../source/games/conquistador/state/context.ts'
+import { openContext } from '../../source/games/conquistador/state/context.ts'
+import { changeArea, noteSettled } from '../../source/games/conquistador/state/draft.ts'
+import { copy } from '../../source/kernel/flow/draft.ts'
 import { type Brasil, coast, levelOf, underTreaty } from './portuguese.ts'
 import { data, eventDice, type Layout, layOut, world } from './table.ts'
 
@@ -60,8 +62,8 @@ describe('[22.11] the solitaire scenario, where Portuguese settle by dice too', 
       {},
       {
         edit: (state) => {
-          state.areas.Venezuela!.european = { nation: 'Portugal', level: 10 }
-          state.areas.Venezuela!.settledBy.push('Portugal')
+          changeArea(state, 'Venezuela', { european: { nation: 'Portugal', level: 10 } })
+          noteSettled(state, 'Venezuela', 'Portugal')
         },
       },
     )

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { setUp } from '../../source/games/conquistador/scenarios/setup.ts'
+import { changeArea } from '../../source/games/conquistador/state/draft.ts'
 import { control } from '../../source/games/conquistador/victory/victory.ts'
 import { checkIn, quietYear } from './among-natives.ts'
 import { quiet } from './between-nations.ts'
@@ -114,7 +115,7 @@ describe('[22.12] the Portuguese are attacked as natives are', () => {
       missionaries: { M1: 2, M2: 3 },
       natives: { Guinea: 0 },
       edit: (state) => {
-        state.areas.Guinea!.european = { nation: 'France', level: 5 }
+        changeArea(state, 'Guinea', { european: { nation: 'France', level: 5 } })
       },
     })
     const forecast = game.forecast(table.state, { type: 'attack', seat: 'Spain', area: 'Brasil' })

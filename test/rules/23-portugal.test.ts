@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { setUp } from '../../source/games/conquistador/scenarios/setup.ts'
+import { changeArea } from '../../source/games/conquistador/state/draft.ts'
 import type { State } from '../../source/games/conquistador/state/state.ts'
 import { control, score } from '../../source/games/conquistador/victory/victory.ts'
 import { type Json, Refused } from '../../source/kernel/contract/game.ts'
@@ -128,7 +129,7 @@ describe('[23.15] all other rules', () => {
       others: four,
       land: { '2316': { colonists: 1 } },
       edit: (state) => {
-        state.areas.Caribbean!.missionaryDue = 4
+        changeArea(state, 'Caribbean', { missionaryDue: 4 })
       },
     })
     const withheld = late.events.flatMap((one) => (one.type === 'taxes' ? [[one.nation, one.withheld]] : []))

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Monarch, Nation } from '../../source/games/conquistador/data/shapes.ts'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
+import { changeArea } from '../../source/games/conquistador/state/draft.ts'
 import type { State } from '../../source/games/conquistador/state/state.ts'
 import { councilOf, sign, treasuryOf } from './deal.ts'
 import { data, eventDice, game, type Layout, layOut, ship, type Table } from './table.ts'
@@ -168,7 +169,7 @@ describe('[24.13] [24.14] taxes', () => {
       turn: 5,
       land: { 2316: { colonists: 2 } },
       edit: (state) => {
-        state.areas.Caribbean!.missionaryDue = 4
+        changeArea(state, 'Caribbean', { missionaryDue: 4 })
       },
     })
     expect(drawn(table)[0]).toMatchObject({ nation: 'Spain', ducats: 0, rule: '15.61' })

@@ -1,5 +1,7 @@
 /** Positions with Brasil under the Treaty of Tordesillas. */
+
 import { foundBrasil } from '../../source/games/conquistador/scenarios/tordesillas.ts'
+import { changeArea } from '../../source/games/conquistador/state/draft.ts'
 import type { BrasilState, State } from '../../source/games/conquistador/state/state.ts'
 import { quietYear } from './among-natives.ts'
 import { type Layout, layOut, type Table, world } from './table.ts'
@@ -16,7 +18,7 @@ export const treaty =
   ({ level = 10, ...brasil }: Brasil = {}) =>
   (state: State): void => {
     foundBrasil(world, state)
-    state.areas.Brasil!.european!.level = level
+    changeArea(state, 'Brasil', { european: { ...state.areas.Brasil!.european!, level } })
     state.brasil = { ...state.brasil!, ...brasil }
   }
 

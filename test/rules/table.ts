@@ -15,7 +15,8 @@ import type { ChoiceAt } from '../../source/games/conquistador/players/adviser.t
 import type { GameForm } from '../../source/games/conquistador/sequence/actions.ts'
 import { settle } from '../../source/games/conquistador/sequence/play.ts'
 import { sequence } from '../../source/games/conquistador/sequence/sequence.ts'
-import { copy, openContext, type Position } from '../../source/games/conquistador/state/context.ts'
+import { openContext, type Position } from '../../source/games/conquistador/state/context.ts'
+import { changeArea } from '../../source/games/conquistador/state/draft.ts'
 import type {
   Expedition,
   Group,
@@ -27,6 +28,7 @@ import type {
 import { emptyGroup } from '../../source/games/conquistador/state/units.ts'
 import type { Action, Decision, Refusal } from '../../source/kernel/contract/game.ts'
 import { type DiceState, roll, seedDice } from '../../source/kernel/flow/dice.ts'
+import { copy } from '../../source/kernel/flow/draft.ts'
 import { data, world } from '../games/conquistador/world.ts'
 
 export const game = conquistador(data, 'test', world)
@@ -187,8 +189,8 @@ export function layOut(layout: Layout): Table {
   const { treasury, spain, land, ships, europe } = layout
   layNation(state, 'Spain', { treasury, record: spain, land, ships, europe })
   for (const [nation, one] of Object.entries(layout.others ?? {})) layNation(state, nation as Nation, one)
-  for (const [area, level] of Object.entries(layout.natives ?? {})) state.areas[area]!.native = level
-  for (const [area, european] of Object.entries(layout.european ?? {})) state.areas[area]!.european = european
+  for (const [area, level] of Object.entries(layout.natives ?? {})) changeArea(state, area, { native: level })
+  for (const [area, european] of Object.entries(layout.european ?? {})) changeArea(state, area, { european })
   for (const [name, mine] of Object.entries(layout.mines ?? {})) Object.assign(state.mines[name]!, mine)
   for (const one of layout.expeditions ?? []) state.expeditions.push(laidExpedition(state, one))
   layout.edit?.(state)
@@ -221,7 +223,7 @@ function emptyBoard(others: readonly Nation[]): State {
   })
   for (const area of Object.values(state.areas))
     Object.assign(area, { missionaryDue: null, european: null, barrenTurn: 0 })
-  for (const { name, native } of data.areas.areas) state.areas[name]!.native = native
+  for (const { name, native } of data.areas.areas) changeArea(state, name, { native })
   return state
 }
 

@@ -1,4 +1,5 @@
 /** Conquistador! as a game of this program: fulfils the contract of kernel/game.ts. */
+
 import { takenFrom } from '../../kernel/contract/domain.ts'
 import { type Action, type Game, type NewGame, Refused } from '../../kernel/contract/game.ts'
 import { lazily } from '../../kernel/flow/lazily.ts'
@@ -17,7 +18,8 @@ import type { GameAction, GameDecision, GameForm } from './sequence/actions.ts'
 import { begin, openDecisions, play } from './sequence/play.ts'
 import { segmentAt } from './sequence/sequence.ts'
 import { audit } from './state/audit.ts'
-import { draftOf, openContext, type Position } from './state/context.ts'
+import { openContext, type Position } from './state/context.ts'
+import { draft } from './state/draft.ts'
 import type { State } from './state/state.ts'
 import { upgradeState } from './state/upgrade.ts'
 import { viewFor } from './state/view.ts'
@@ -78,10 +80,9 @@ export function conquistador(
     apply(state, action) {
       try {
         const checked = check(state, action)
-        const draft = draftOf(state)
-        const g = openContext(world, draft)
+        const g = openContext(world, draft(state))
         play(g, checked)
-        return { ok: true, state: draft, events: g.events }
+        return { ok: true, state: g.state, events: g.events }
       } catch (error) {
         if (error instanceof Refused) return { ok: false, refusal: error.refusal }
         throw error

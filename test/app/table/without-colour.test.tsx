@@ -2,6 +2,7 @@
  * Nothing is told by colour alone: with the colours taken away, what
  * differs in meaning still differs in the text.
  */
+
 import { join } from 'node:path'
 import { stripVTControlCharacters as strip } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -11,6 +12,7 @@ import { buildTheme } from '../../../source/app/settings/theme.ts'
 import { slidesOf } from '../../../source/app/table/reel/slides.ts'
 import type { Nation } from '../../../source/games/conquistador/data/shapes.ts'
 import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
+import { changeMine } from '../../../source/games/conquistador/state/draft.ts'
 import type { State } from '../../../source/games/conquistador/state/state.ts'
 import type { Choice, Domain } from '../../../source/kernel/contract/game.ts'
 import { openJournal } from '../../../source/kernel/journal/journal.ts'
@@ -104,7 +106,7 @@ describe('the map without colours', () => {
     for (const zoom of map.zooms) {
       const mine = (status: string) => {
         const state = campaign({})
-        state.mines.Potosi!.status = status as 'open'
+        changeMine(state, 'Potosi', { status: status as 'open' })
         return draw(state, { zoom, layer: 'gold' }, {}, '4213')
       }
       const all = ['unknown', 'open', 'abandoned', 'depleted']

@@ -2,9 +2,11 @@
  * 5.1 A3 Planning: purchases (6.6), the expeditions of the turn with
  * their written orders (6.71), treaties (6.72).
  */
+
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Refusal } from '../../../kernel/contract/game.ts'
 import { stopped } from '../../../kernel/contract/words.ts'
+import { copy } from '../../../kernel/flow/draft.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { Nation } from '../data/shapes.ts'
 import {
@@ -18,7 +20,7 @@ import {
 import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
 import { placeName } from '../matters/ports.ts'
 import { aboard, europe } from '../naval/ships.ts'
-import { copy, nationOf, type Position } from '../state/context.ts'
+import { nationOf, type Position } from '../state/context.ts'
 import { type Acts, carryOut, type DoneForm, type SegmentRules } from '../state/flow.ts'
 import { isBankers, many } from '../state/units.ts'
 import { bankersCouncil } from './bankers-council.ts'

@@ -5,6 +5,7 @@ import { askLosses } from '../matters/losses.ts'
 import { europe } from '../naval/ships.ts'
 import { isRevised } from '../scenarios/options.ts'
 import { type Context, hexInfo, nationOf } from '../state/context.ts'
+import { changeArea, changeMine } from '../state/draft.ts'
 import { areasOf, settlementsOf, soldiersInNewWorld, stacksOf, unitsAt } from '../state/stacks.ts'
 import type { LossCause, LossScope, MarchState } from '../state/state.ts'
 import { bankers } from '../state/units.ts'
@@ -43,7 +44,7 @@ const doublePotosi: PoliticalEvent = (g, nation) => {
     mine.status === 'open' && colonists > 0 && mine.workedTurn === g.state.turn - 1 && mine.workedTurn > 0
   const doubles = works && !g.state.metallurgy
   if (doubles) {
-    mine.doubled = true
+    changeMine(g.state, 'Potosi', { doubled: true })
     g.state.metallurgy = true
     g.state.smelter = nation
   }
@@ -130,7 +131,7 @@ const disease: PoliticalEvent = (g, nation) => {
   const areas: string[] = []
   for (const [area, record] of Object.entries(g.state.areas))
     if ((settled.has(area) || (record.european?.level ?? 0) > 0) && record.native > 1) {
-      record.native--
+      changeArea(g.state, area, { native: record.native - 1 })
       areas.push(area)
     }
   g.state.noUprisings = true

@@ -1,4 +1,5 @@
 /** What an action would cost and risk, told before it is taken. */
+
 import type { Forecast } from '../../../kernel/contract/game.ts'
 import { boundsThereAndBack, findExpedition } from '../council/expeditions.ts'
 import { boundPrice, priceOf } from '../council/prices.ts'
@@ -18,7 +19,8 @@ import { rollsAttrition, voyageRisk } from '../naval/naval-attrition.ts'
 import { seaPath } from '../naval/sailing.ts'
 import type { GameAction, GameForm } from '../sequence/actions.ts'
 import { play } from '../sequence/play.ts'
-import { copy, hexInfo, nationOf, openContext, type Position, sum } from '../state/context.ts'
+import { hexInfo, nationOf, openContext, type Position, sum } from '../state/context.ts'
+import { draft } from '../state/draft.ts'
 import { foretell, type Tellers } from '../state/flow.ts'
 import type { Expedition, Group, Place } from '../state/state.ts'
 import { many, readTally } from '../state/units.ts'
@@ -31,9 +33,9 @@ const one = (value: number): string => String(Math.round(10 * value) / 10)
 
 /** @throws Refused if the action would be refused. */
 export function forecast(g: Position, action: GameAction): Forecast {
-  // The rules refuse before they roll, so a trial on a copy with the
+  // The rules refuse before they roll, so a trial on a draft with the
   // dice left alone tells nothing of the future.
-  play(openContext(g, copy(g.state)), action)
+  play(openContext(g, draft(g.state)), action)
   return foretell(tellers, g, action) ?? lines()
 }
 

@@ -3,12 +3,14 @@
  * Carrying it (13.42) is in land-movement.ts, loading it (13.43) in resources.ts, the ports for it (13.44) in
  * shipping.ts, its credit (13.41) in final/gold-credit.ts.
  */
+
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Refusal } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { heldByOthers } from '../matters/areas.ts'
 import { isRevised } from '../scenarios/options.ts'
 import { type Context, hexInfo, nationOf, type Position, sum } from '../state/context.ts'
+import { changeArea, changeMine } from '../state/draft.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { joinStack, unitsAt } from '../state/stacks.ts'
 import { addGold } from '../state/units.ts'
@@ -174,13 +176,11 @@ function goldChoices(g: Position, nation: Nation): ChoiceOf<GoldForm>[] {
 }
 
 function prospect(g: Context, nation: Nation, name: string): void {
-  const record = g.state.mines[name]!
   const hex = g.data.map.mines[name]!
   const { discover } = mineRules(g, hex)
   const [die] = g.roll()
   const found = discover.includes(die!)
-  record.triedTurn = g.state.turn
-  if (found) record.status = 'open'
+  changeMine(g.state, name, { triedTurn: g.state.turn, ...(found && { status: 'open' }) })
   g.emit({ type: 'prospect', rule: '13.12', nation, site: name, hex, dice: [die!], needed: discover, found })
 }
 
@@ -190,7 +190,7 @@ function rest(g: Context, nation: Nation, name: string): void {
 }
 
 function setMine(g: Context, nation: Nation, name: string, status: 'open' | 'abandoned'): void {
-  g.state.mines[name]!.status = status
+  changeMine(g.state, name, { status })
   g.emit({ type: status === 'open' ? 'mine-revived' : 'mine-abandoned', rule: '13.5', nation, site: name })
 }
 
@@ -213,12 +213,10 @@ export const cityYield = (g: Position, name: string): number =>
 
 /** 13.14: the gold is put on the hex. */
 function mine(g: Context, nation: Nation, name: string): void {
-  const record = g.state.mines[name]!
   const hex = g.data.map.mines[name]!
-  if (changedHands(g, nation)) record.doubled = false
   const ducats = mineYield(g, nation, name)
-  record.workedTurn = g.state.turn
-  g.state.areas[hexInfo(g, hex).area!]!.minedTurn = g.state.turn
+  changeMine(g.state, name, { workedTurn: g.state.turn, ...(changedHands(g, nation) && { doubled: false }) })
+  changeArea(g.state, hexInfo(g, hex).area!, { minedTurn: g.state.turn })
   addGold(joinStack(g.state, nation, hex), name, ducats)
   g.emit({ type: 'mined', rule: '13.14', nation, site: name, hex, ducats })
 }
@@ -236,7 +234,7 @@ function depleteMine(g: Context, nation: Nation, name: string): void {
   const { dice: number, totals } = mineRules(g, hex).depletedOn
   const dice = g.roll(number as 1 | 2)
   const depleted = totals.includes(sum(dice))
-  if (depleted) Object.assign(g.state.mines[name]!, { status: 'depleted', doubled: false })
+  if (depleted) changeMine(g.state, name, { status: 'depleted', doubled: false })
   g.emit({ type: 'depletion', rule: '13.15', nation, kind: 'mine', site: name, hex, dice, totals, depleted })
 }
 

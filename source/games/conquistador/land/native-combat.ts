@@ -1,11 +1,13 @@
 /**
  * 5.1 C3 Combat against natives (17.2), and against colonies of nations that are not played (21.28, 22.12).
  */
+
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Nation } from '../data/shapes.ts'
 import { heldByOthers, isTreatyArea } from '../matters/areas.ts'
 import { askLosses } from '../matters/losses.ts'
 import type { Context, Position } from '../state/context.ts'
+import { changeArea } from '../state/draft.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { areasOf, stacksInArea, unitsInArea } from '../state/stacks.ts'
 import { isConquistador } from '../state/units.ts'
@@ -108,17 +110,14 @@ function attackChoices(g: Position, nation: Nation): ChoiceOf<NativesForm>[] {
 
 function attack(g: Context, nation: Nation, area: string): void {
   const fight = attackOn(g, nation, area)
-  const record = g.state.areas[area]!
   const [die] = g.roll()
   const { column, row, cell } = nativeResult(g, fight, die!)
   const rule = ruleOf[fight.target]
   const loss = cell === 'S' ? (fight.target === 'natives' ? 1 : 2) : 0
   const drop = cell === 'S' ? 0 : Math.min(Number(cell), fight.level)
-  if (fight.target === 'natives') record.native -= drop
-  else record.european!.level -= drop
   const level = fight.level - drop
-  // 21.27: resources and gold begin in the turn after the Europeans are gone.
-  if (fight.target !== 'natives' && level === 0) record.barrenTurn = g.state.turn
+  if (fight.target === 'natives') changeArea(g.state, area, { native: level })
+  else weakenEuropeans(g, area, level)
   const { target, bonus } = fight
   g.state.attacked.push(area)
   g.emit({
@@ -144,5 +143,11 @@ function attack(g: Context, nation: Nation, area: string): void {
     scope: { hexes },
   })
   // 15.61 asks for no missionary where no natives are left.
-  if (record.native === 0) record.missionaryDue = null
+  if (g.state.areas[area]!.native === 0) changeArea(g.state, area, { missionaryDue: null })
+}
+
+function weakenEuropeans(g: Context, area: string, level: number): void {
+  const european = { ...g.state.areas[area]!.european!, level }
+  // 21.27: resources and gold begin in the turn after the Europeans are gone.
+  changeArea(g.state, area, { european, ...(level === 0 && { barrenTurn: g.state.turn }) })
 }

@@ -3,6 +3,7 @@
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
+import { changeArea } from '../state/draft.ts'
 import { unitsInArea } from '../state/stacks.ts'
 import type { Group, State } from '../state/state.ts'
 import { hasUnits } from '../state/units.ts'
@@ -95,9 +96,9 @@ export function watchMissionaries(g: Context, nation: Nation, due = g.state.turn
   for (const [area, record] of Object.entries(g.state.areas)) {
     const missing = lacksMissionary(g, nation, area)
     if (missing && record.missionaryDue === null) {
-      record.missionaryDue = due
+      changeArea(g.state, area, { missionaryDue: due })
       g.emit({ type: 'missionary-missing', rule: '15.61', nation, area, due })
-    } else if (!missing) record.missionaryDue = null
+    } else if (!missing && record.missionaryDue !== null) changeArea(g.state, area, { missionaryDue: null })
   }
 }
 

@@ -1,4 +1,5 @@
 /** 7.26, 7.32, 10.5 Stopping at a coast: landing, embarking and claiming discoveries. */
+
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import { Refused } from '../../../kernel/contract/game.ts'
 import { boarding, takeAboard, takeAshore } from '../council/loading.ts'
@@ -14,6 +15,7 @@ import {
 } from '../matters/missionaries.ts'
 import { isFriendlyPort, placeName } from '../matters/ports.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
+import { noteSettled } from '../state/draft.ts'
 import { putDown, takeUp, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { hasUnits, isConquistador, isEmpty, many, readTally, tallyItems, unitsOf } from '../state/units.ts'
@@ -188,8 +190,7 @@ export function enterHex(g: Context, nation: Expedition['nation'], hex: Hex, gro
   const { area } = hexInfo(g, hex)
   revealMissionaries(g, nation, group.missionaries, hex)
   if (hasUnits(group)) discoverByLand(g, nation, hex)
-  if (area && group.colonists > 0 && !g.state.areas[area]!.settledBy.includes(nation))
-    g.state.areas[area]!.settledBy.push(nation)
+  if (area && group.colonists > 0) noteSettled(g.state, area, nation)
   captureGold(g, nation, hex)
   watchMissionaries(g, nation)
 }

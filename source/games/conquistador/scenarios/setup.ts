@@ -5,6 +5,7 @@ import { seedDice } from '../../../kernel/flow/dice.ts'
 import type { LeaderData, Nation, ShipKind } from '../data/shapes.ts'
 import type { World } from '../map/world.ts'
 import { europe, newShip } from '../naval/ships.ts'
+import { noteSettled } from '../state/draft.ts'
 import { joinStack } from '../state/stacks.ts'
 import type { GameOptions, NationState, State } from '../state/state.ts'
 import { isBankers } from '../state/units.ts'
@@ -123,7 +124,7 @@ function placeUnits(world: World, state: State, nation: Nation): void {
         if (unit === 'colonist') stack.colonists += count
         else stack.soldiers += count
         const { area } = world.board.hexes.get(place)!
-        if (area) state.areas[area]!.settledBy.push(nation)
+        if (area) noteSettled(state, area, nation)
       }
   if (victoryPoints[nation])
     state.discoveries['The New World'] = { by: nation, turn: 0, credited: true, expedition: null }

@@ -5,6 +5,7 @@ import { hexOfNode } from '../map/board.ts'
 import { isTreatyArea } from '../matters/areas.ts'
 import { askLosses } from '../matters/losses.ts'
 import { type Context, hexInfo, type Position, sum } from '../state/context.ts'
+import { changeArea } from '../state/draft.ts'
 import { stacksInArea, unitsInArea } from '../state/stacks.ts'
 import type { LossCause } from '../state/state.ts'
 import { scenarioOf } from './scenarios.ts'
@@ -49,16 +50,15 @@ function settle(g: Context, spain: Nation, settler: Settler, area: string): void
   const founded = !record.european
   const grown = (record.european?.level ?? 0) + levelStep
   const level = treaty ? atMost(g, grown) : grown
-  record.european = { nation: settler, level }
-  record.native = 0
-  if (!record.settledBy.includes(settler)) record.settledBy.push(settler)
+  const settledBy = [...new Set([...record.settledBy, settler])]
+  changeArea(g.state, area, { native: 0, european: { nation: settler, level }, settledBy })
   g.emit({ type: 'colony', rule: founded ? '21.23' : '21.24', nation: settler, area, founded, level })
 }
 
 /** 21.26: an Area with Spanish colonists is attacked instead. */
 function raid(g: Context, spain: Nation, settler: Settler, area: string): void {
   const there = unitsInArea(g, spain, area)
-  g.state.areas[area]!.barrenTurn = g.state.turn
+  changeArea(g.state, area, { barrenTurn: g.state.turn })
   const soldiers = Math.floor(there.soldiers / 2)
   const colonists = Math.floor(there.colonists / 4)
   g.emit({ type: 'raid', rule: '21.26', nation: settler, target: spain, area, soldiers, colonists })

@@ -8,6 +8,7 @@ import type { World } from '../map/world.ts'
 import { heldByOthers } from '../matters/areas.ts'
 import { bury } from '../matters/losses.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
+import { changeArea } from '../state/draft.ts'
 import { stacksInArea } from '../state/stacks.ts'
 import type { AreaState, BrasilState, State } from '../state/state.ts'
 import { addUp, isEmpty, nationsInPlay, tollOf } from '../state/units.ts'
@@ -26,10 +27,8 @@ export const annexations = {
 /** 22.11: Portuguese in place of natives, from the first turn. */
 export function foundBrasil({ data }: Pick<World, 'data'>, state: State): void {
   const { area, nation, level } = data.tables.tordesillas
-  const record = state.areas[area]!
-  record.native = 0
-  record.european = { nation, level }
-  record.settledBy.push(nation)
+  const settledBy = [...state.areas[area]!.settledBy, nation]
+  changeArea(state, area, { native: 0, european: { nation, level }, settledBy })
   state.brasil = { status: 'portuguese', rolls: true }
 }
 
@@ -55,10 +54,9 @@ const recordOf = (g: Position): AreaState => g.state.areas[g.data.tables.tordesi
 function grow(g: Context): void {
   const { area, growth, nation: settler } = g.data.tables.tordesillas
   const [die] = g.roll()
-  const record = recordOf(g)
-  const before = record.european?.level ?? 0
+  const before = g.state.areas[area]!.european?.level ?? 0
   const level = atMost(g, before + growth[die! - 1]!)
-  record.european = { nation: settler, level }
+  changeArea(g.state, area, { european: { nation: settler, level } })
   g.emit({
     type: 'brasil-growth',
     rule: '22.31',
@@ -77,8 +75,8 @@ function annex(g: Context, brasil: BrasilState): void {
   brasil.rolls = again
   if (annexed) {
     brasil.status = 'annexed'
-    const { european } = recordOf(g)
-    if (european) european.level = 0
+    const { european } = g.state.areas[area]!
+    if (european) changeArea(g.state, area, { european: { ...european, level: 0 } })
   }
   g.emit({
     type: 'annexation',

@@ -10,6 +10,7 @@ import { isFriendlyPort } from '../matters/ports.ts'
 import { aboard, europe, sweepHarbours, takeOff } from '../naval/ships.ts'
 import { isRevised } from '../scenarios/options.ts'
 import type { Context } from '../state/context.ts'
+import { changeMine } from '../state/draft.ts'
 import { leadersOf, serviceOf, tellDeparture } from '../state/leaders.ts'
 import { mergeTwins } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
@@ -135,7 +136,8 @@ function failMarches(g: Context): void {
 /** 6.41/2: double output ends when the mine rests for a turn; in the revised edition it outlasts that. */
 function restMines(g: Context): void {
   if (isRevised(g)) return
-  for (const mine of Object.values(g.state.mines)) if (mine.workedTurn !== g.state.turn) mine.doubled = false
+  for (const [name, { doubled, workedTurn }] of Object.entries(g.state.mines))
+    if (doubled && workedTurn !== g.state.turn) changeMine(g.state, name, { doubled: false })
 }
 
 function penalise(g: Context, nation: Nation, reason: PenaltyReason): void {

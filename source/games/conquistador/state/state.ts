@@ -127,27 +127,29 @@ export interface NationState {
   standing: Record<StandingOrder, boolean>
 }
 
+/** Changed by `changeArea`. */
 export interface AreaState {
-  native: number
+  readonly native: number
   /** The level of a nation that is not played (21.23, 22.11), 0 if none. */
-  european: { nation: Nation; level: number } | null
+  readonly european: { readonly nation: Nation; readonly level: number } | null
   /** Nations that have ever settled here (21.23, 21.25). */
-  settledBy: Nation[]
+  readonly settledBy: readonly Nation[]
   /** The turn without resources after a raid (21.26), or after the last Europeans fell (21.27). */
-  barrenTurn: number
+  readonly barrenTurn: number
   /** The turn in which a mine was last worked by anyone (13.16). */
-  minedTurn: number
+  readonly minedTurn: number
   /** 15.61: the last turn to bring a missing missionary without penalty; null if none is missing. */
-  missionaryDue: number | null
+  readonly missionaryDue: number | null
 }
 
+/** Changed by `changeMine`. */
 export interface MineState {
-  status: 'unknown' | 'open' | 'abandoned' | 'depleted'
+  readonly status: 'unknown' | 'open' | 'abandoned' | 'depleted'
   /** 6.41/2: double output until it rests, changes hands or is depleted; revised: until it is depleted. */
-  doubled: boolean
-  workedTurn: number
+  readonly doubled: boolean
+  readonly workedTurn: number
   /** The turn of the last attempt to find gold here, by any nation in its own segment. */
-  triedTurn: number
+  readonly triedTurn: number
 }
 
 /** A discovery and who has it. Credit comes at once by land, with the ships' return by sea (18.15). */
@@ -291,10 +293,10 @@ export interface State {
   over: boolean
   dice: DiceState
   nations: Partial<Record<Nation, NationState>>
-  areas: Record<string, AreaState>
+  areas: Readonly<Record<string, AreaState>>
   /** Null without the Treaty of Tordesillas (22.0). */
   brasil: BrasilState | null
-  mines: Record<string, MineState>
+  mines: Readonly<Record<string, MineState>>
   /** Treasure cities that are depleted. */
   emptied: string[]
   /** Mines and cities that the owner leaves in peace this turn. */

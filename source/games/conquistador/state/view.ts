@@ -1,11 +1,12 @@
 /** 6.71 What a seat may know of the state. */
+
 import { seedDice } from '../../../kernel/flow/dice.ts'
+import { copy } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import { knownRutter } from '../diplomacy/treaties.ts'
 import { sortShips } from '../naval/ships.ts'
 import { unitedAt } from '../naval/unions.ts'
 import { segmentAt } from '../sequence/sequence.ts'
-import { copy } from './context.ts'
 import {
   type Expedition,
   type Frame,

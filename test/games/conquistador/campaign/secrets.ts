@@ -2,9 +2,9 @@
 
 import type { Nation } from '../../../../source/games/conquistador/data/shapes.ts'
 import { segmentAt } from '../../../../source/games/conquistador/sequence/sequence.ts'
-import { copy } from '../../../../source/games/conquistador/state/context.ts'
 import type { Expedition, Harbour, State } from '../../../../source/games/conquistador/state/state.ts'
 import { type Action, type GameEvent, visibleTo } from '../../../../source/kernel/contract/game.ts'
+import { copy } from '../../../../source/kernel/flow/draft.ts'
 import type { Step } from '../../../../source/kernel/program/simulate.ts'
 import { game } from '../playing.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lookText } from '../../../../source/games/conquistador/panels/map-text.ts'
+import { changeArea, changeMine } from '../../../../source/games/conquistador/state/draft.ts'
 import { emptyGroup } from '../../../../source/games/conquistador/state/units.ts'
 import { world } from '../world.ts'
 import { newState, settle, stateWith } from './drawing.ts'
@@ -20,7 +21,7 @@ describe('lookText', () => {
   it('tells units, missionaries, ships, gold and the state of the mine', () => {
     const state = stateWith(settle('2316', { soldiers: 2, gold: { Cibao: 15 }, missionaries: ['M1'] }))
     state.missionaries.M1 = -2
-    state.mines.Cibao!.status = 'open'
+    changeMine(state, 'Cibao', { status: 'open' })
     state.harbours.push({
       nation: 'Spain',
       place: '2316',
@@ -45,8 +46,8 @@ describe('lookText', () => {
 
   it('tells fallen natives, rivals, cities, the Cape, worthless land and the sea', () => {
     const state = newState()
-    state.areas['Incan Empire']!.native = 2
-    state.areas.Guinea!.european = { nation: 'France', level: 10 }
+    changeArea(state, 'Incan Empire', { native: 2 })
+    changeArea(state, 'Guinea', { european: { nation: 'France', level: 10 } })
     expect(lookText(world, state, '3816')).toContain('natives 2 of 6')
     expect(lookText(world, state, '3816')).toContain('treasure city Cuzco')
     expect(lookText(world, state, '3007')).toContain('France 10')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Hex, neighbour } from '../../../../source/games/conquistador/map/hex.ts'
 import { mapText, type Zoom, zooms } from '../../../../source/games/conquistador/panels/map-text.ts'
+import { changeArea, changeMine } from '../../../../source/games/conquistador/state/draft.ts'
 import { emptyGroup } from '../../../../source/games/conquistador/state/units.ts'
 import { world } from '../world.ts'
 import { drawn, newState, settle, stateWith } from './drawing.ts'
@@ -117,9 +118,9 @@ describe('marks without colour', () => {
 
   it('shows what has become of mines and cities', () => {
     const state = stateWith((made) => {
-      made.mines.Potosi!.status = 'open'
-      made.mines.Cuba!.status = 'depleted'
-      made.mines.Taxco!.status = 'abandoned'
+      changeMine(made, 'Potosi', { status: 'open' })
+      changeMine(made, 'Cuba', { status: 'depleted' })
+      changeMine(made, 'Taxco', { status: 'abandoned' })
       made.emptied.push('Cuzco')
     })
     for (const zoom of zooms) {
@@ -172,14 +173,14 @@ describe('layers', () => {
 
   it('[17.1] shows the present Native Level of the Area', () => {
     const state = newState()
-    state.areas['Incan Empire']!.native = 4
+    changeArea(state, 'Incan Empire', { native: 4 })
     expect(drawn('3817', 1, { layer: 'natives' })).toContain('6')
     for (const zoom of zooms) expect(drawn('3817', zoom, { layer: 'natives', state }).slice(1)).toContain('4')
   })
 
   it('[19.1] shows who holds an Area: control, settlements only, a European level, or several', () => {
     const state = stateWith((made) => {
-      made.areas.Brasil!.european = { nation: 'Portugal', level: 5 }
+      changeArea(made, 'Brasil', { european: { nation: 'Portugal', level: 5 } })
       settle('3817', { colonists: 2, soldiers: 1 })(made)
       settle('3420', { colonists: 2 })(made)
     })

@@ -1,0 +1,23 @@
+/** Drafts: copies of a state, each to be changed by one action. */
+
+/** A deep copy of plain JSON; several times as fast as structuredClone for a state of a game. */
+export function copy<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(copy) as T
+  if (value === null || typeof value !== 'object') return value
+  const result: Record<string, unknown> = {}
+  for (const key in value) result[key] = copy(value[key])
+  return result as T
+}
+
+/** Leaves a field as it is: what nothing changes in place is shared with the state before. */
+export const share = <T>(value: T): T => value
+
+/** How the fields of a state come into a draft, where they are not copied. */
+export type Drafts<S> = { readonly [K in keyof S]?: (value: S[K]) => S[K] }
+
+/** A draft of a state. */
+export function draftOf<S extends object>(state: S, drafts: Drafts<S>): S {
+  const draft = { ...state }
+  for (const key in draft) draft[key] = (drafts[key] ?? copy)(draft[key])
+  return draft
+}
