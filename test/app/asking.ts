@@ -1,7 +1,8 @@
 /** An order prompt over the test game, driven key by key without a screen. */
 import { defaultBindings } from '../../source/app/keys/bindings.ts'
 import { giveCodes, noCodes } from '../../source/app/prompt/codes.ts'
-import { type Pressed, press } from '../../source/app/prompt/press.ts'
+import { press } from '../../source/app/prompt/press.ts'
+import type { Pressed } from '../../source/app/prompt/pressed.ts'
 import { type Asking, openPrompt, type Prompt } from '../../source/app/prompt/prompt.ts'
 import type { Action, Choice, Decision, Refusal } from '../../source/kernel/contract/game.ts'
 import { type IslandsState, islands } from './islands.ts'

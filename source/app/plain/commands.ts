@@ -110,11 +110,11 @@ export function giveCommand(name: Obeyed, rest: string, session: Session, questi
     case 'points':
       return only(...panels.words.points(state, viewer))
     case 'look':
-      return only(...lookWords(panels, state, viewer, rest, question.cell ?? null))
+      return only(...lookWords(session, rest, question.cell ?? null))
     case 'area':
-      return only(...areaCalled(panels, state, viewer, rest))
+      return only(...areaCalled(session, rest))
     case 'find':
-      return only(...findWords(panels, state, viewer, rest))
+      return only(...findWords(session, rest))
     case 'log':
       return only(...logWords(session, rest))
     case 'rule':

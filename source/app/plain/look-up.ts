@@ -1,6 +1,10 @@
 /** What is looked up beside a question: places, areas, rules, tables. */
 import type { GamePanels, Jump, Rule, RuleBook } from '../panels.ts'
+import type { Session } from '../session/session.ts'
 import { wordsIn } from './asking/names.ts'
+
+/** The game that is looked at. */
+type Looked = Pick<Session, 'panels' | 'snapshot'>
 
 /** More is not read in one go. */
 const most = 20
@@ -56,15 +60,11 @@ function cellNamed({ cellOf }: Pick<GamePanels['map'], 'cellOf'>, asked: string)
 }
 
 /** The cells that a text names: a cell itself, or what a jump is labelled. */
-function cellsCalled(
-  { map }: Pick<GamePanels, 'map'>,
-  state: object,
-  seat: string,
-  asked: string,
-): readonly Jump[] {
+function cellsCalled({ panels: { map }, snapshot }: Looked, asked: string): readonly Jump[] {
+  const { state, viewer } = snapshot()
   const cell = cellNamed(map, asked)
   if (cell !== null) return [{ group: '', label: map.nameOf(cell), cell }]
-  const all = map.jumps(state, seat)
+  const all = map.jumps(state, viewer)
   const isCalled = ({ label }: Jump) => label.toLowerCase() === asked.toLowerCase()
   const exact = all.filter(isCalled)
   return exact.length > 0 ? exact : all.filter(({ group, label }) => wordsIn(asked, `${group} ${label}`))
@@ -72,23 +72,22 @@ function cellsCalled(
 
 /** A place by name; without one the place that the question is about, or where the seat is at home. */
 export function lookWords(
-  panels: GamePanels,
-  state: object,
-  seat: string,
+  { panels, snapshot }: Looked,
   asked: string,
   cell: string | null,
 ): readonly string[] {
   const { map, words } = panels
-  if (asked === '') return words.place(state, seat, cell ?? map.home(state, seat))
-  const found = cellsCalled(panels, state, seat, asked)
+  const { state, viewer } = snapshot()
+  if (asked === '') return words.place(state, viewer, cell ?? map.home(state, viewer))
+  const found = cellsCalled({ panels, snapshot }, asked)
   const cells = [...new Set(found.map((one) => one.cell))]
-  if (cells.length === 1) return words.place(state, seat, cells[0]!)
+  if (cells.length === 1) return words.place(state, viewer, cells[0]!)
   return found.length > 0 ? ['Look at which?', ...named(found)] : [`No place is called "${asked}".`]
 }
 
-export function findWords(panels: GamePanels, state: object, seat: string, asked: string): readonly string[] {
+export function findWords(session: Looked, asked: string): readonly string[] {
   if (asked === '') return ['Type find and a word, such as the name of an area or of a leader.']
-  const found = cellsCalled(panels, state, seat, asked)
+  const found = cellsCalled(session, asked)
   return found.length > 0 ? named(found) : [`Nothing is called "${asked}".`]
 }
 
@@ -101,19 +100,15 @@ function named(found: readonly Jump[]): string[] {
 }
 
 /** A part of the map by the beginning of its name or words in it; without a name all names. */
-export function areaCalled(
-  { map, words }: GamePanels,
-  state: object,
-  seat: string,
-  asked: string,
-): readonly string[] {
+export function areaCalled({ panels: { map, words }, snapshot }: Looked, asked: string): readonly string[] {
+  const { state, viewer } = snapshot()
   const list = `There are ${words.areas.join(', ')}.`
   if (asked === '') return [list]
   const wanted = asked.toLowerCase()
   const exact = words.areas.filter((name) => name.toLowerCase() === wanted)
   const fitting = exact.length > 0 ? exact : words.areas.filter((name) => wordsIn(asked, name))
-  if (fitting.length === 1) return words.area(state, seat, fitting[0]!)
+  if (fitting.length === 1) return words.area(state, viewer, fitting[0]!)
   if (fitting.length > 1) return [`That may be ${fitting.join(' or ')}.`]
   const cell = cellNamed(map, asked)
-  return cell === null ? [`No area is called "${asked}". ${list}`] : words.place(state, seat, cell)
+  return cell === null ? [`No area is called "${asked}". ${list}`] : words.place(state, viewer, cell)
 }

@@ -1,7 +1,8 @@
 /** What the mouse does to the order prompt. */
 import { placesOf } from '../../kernel/contract/domain.ts'
-import type { Line } from './list.ts'
-import { cellOfRow, type Pressed, perform } from './press.ts'
+import type { PanelLine } from './list.ts'
+import { cellOfRow, perform } from './press.ts'
+import type { Pressed } from './pressed.ts'
 import { type Asking, asked, type Prompt, rowsIn, setField } from './prompt.ts'
 
 /** The list that is shown: its marked row, how many it has, and what marks another. */
@@ -49,7 +50,7 @@ function shownList(asking: Asking, prompt: Prompt): Shown | null {
  * A click on a line of the prompt: it marks a row, and takes the marked one; of amounts it gives all or none.
  * A line that tells what a key does is as good as the key. Null where nothing is to be clicked on.
  */
-export function click(asking: Asking, before: Prompt, on: Line['on']): Pressed | null {
+export function click(asking: Asking, before: Prompt, on: PanelLine['on']): Pressed | null {
   const prompt = { ...before, typed: '' }
   if (on === undefined) return null
   if (typeof on === 'string') return perform(asking, prompt, on)

@@ -4,29 +4,31 @@ import type { Choice } from '../../kernel/contract/game.ts'
 import { singular } from '../../kernel/contract/words.ts'
 import { type Bindings, shown, shownArrows } from '../keys/bindings.ts'
 import type { ActionName } from '../keys/keys.ts'
-import type { Size } from '../panels.ts'
 import { apart, cut, wrap } from '../parts/lines.ts'
 import type { Theme } from '../settings/theme.ts'
 import { type Field, limitStates, placesIn, roomFor, type TallyDomain } from './fields.ts'
-import { asLines, type Line, list, scroll } from './list.ts'
+import { asLines, list, type PanelLine, scroll } from './list.ts'
 import { entryCodes } from './press-field.ts'
 import { type Asking, asked, askedOf, type Prompt, pointedPlace } from './prompt.ts'
 
-export function drawField(
-  asking: Asking,
-  prompt: Prompt,
-  choice: Choice,
-  name: string,
-  size: Size,
-  theme: Theme,
-): Line[] {
-  const { domain, field } = asked(asking, prompt)!
+/** A prompt, and what it is drawn with. */
+export interface Drawing {
+  readonly asking: Asking
+  readonly prompt: Prompt
+  readonly width: number
+  readonly theme: Theme
+}
+
+/** The argument of a choice that is asked. */
+export function drawField(drawing: Drawing, choice: Choice, height: number): PanelLine[] {
+  const { asking, prompt, width, theme } = drawing
+  const { name, domain, field } = asked(asking, prompt)!
   const { bindings } = asking
   const names = askedOf(choice, asking.sets)
   const title = asLines(
     names.length > 1 ? [theme.faint(`${names.indexOf(name) + 1} of ${names.length}: ${spaced(name)}`)] : [],
   )
-  const room = { ...size, height: size.height - title.length }
+  const room = { width, height: height - title.length }
   if (domain.kind === 'one' && field.kind === 'one') {
     const codes = entryCodes(bindings, domain.of.length)
     const entries = domain.of.map((word, index) => ({
@@ -44,7 +46,7 @@ export function drawField(
       ...asLines(
         wrap(
           `${domain.min} to ${domain.max}: ${['digits', ...keysOf(bindings, 'fewer', 'more')].join(', ')}`,
-          size.width - 3,
+          width - 3,
         ).map((line) => theme.faint(`   ${line}`)),
       ),
       { text: '' },
@@ -52,12 +54,12 @@ export function drawField(
     ]
   }
   if (domain.kind === 'tally' && field.kind === 'tally')
-    return [...title, ...drawTally(domain, field, room, tallyHelp(bindings), theme)]
+    return [...title, ...drawTally(domain, field, drawing, room.height)]
   if (
     (domain.kind === 'place' || domain.kind === 'path') &&
     (field.kind === 'place' || field.kind === 'path')
   )
-    return [...title, ...drawPlace(asking, prompt, domain, field, room, theme)]
+    return [...title, ...drawPlace(domain, field, drawing, room.height)]
   return title
 }
 
@@ -86,17 +88,16 @@ const spaced = (name: string): string =>
 function drawTally(
   domain: TallyDomain,
   field: Extract<Field, { kind: 'tally' }>,
-  { width, height }: Size,
-  told: string,
-  theme: Theme,
-): Line[] {
+  { asking, width, theme }: Drawing,
+  height: number,
+): PanelLine[] {
   const limits = limitStates(domain, field.amounts).flatMap(({ sum, min, max, holds, label }) => {
     const bound = max === null ? `at least ${min}` : min > 0 ? `${min} to ${max}` : `at most ${max}`
     const line = apart(`${holds ? '' : '! '}${cut(label, width - 20)}`, `${sum} (${bound})`, width)
     return holds ? theme.faint(line) : theme.warning(line)
   })
   const held = limits.slice(0, Math.max(2, Math.floor(height / 3)))
-  const help = theme.faint(cut(told, width))
+  const help = theme.faint(cut(tallyHelp(asking.bindings), width))
   const foot = asLines(['', ...held, help])
   const entries = Object.entries(domain.items).map(([key, { label, max }], index) => {
     const amount = field.amounts[key] ?? 0
@@ -108,26 +109,28 @@ function drawTally(
   })
   const room = { width, height: Math.max(3, height - foot.length) }
   return [
-    ...scroll(entries.length, field.row, room, theme, (index) => asLines([entries[index]!], index)),
+    ...scroll(
+      { count: entries.length, row: field.row, draw: (index) => asLines([entries[index]!], index) },
+      room,
+      theme,
+    ),
     ...foot,
   ]
 }
 
 function drawPlace(
-  asking: Asking,
-  prompt: Prompt,
   domain: Parameters<typeof placesIn>[0],
   field: Extract<Field, { kind: 'place' | 'path' }>,
-  size: Size,
-  theme: Theme,
-): Line[] {
-  const { width } = size
+  drawing: Drawing,
+  height: number,
+): PanelLine[] {
+  const { asking, prompt, width, theme } = drawing
   const { bindings } = asking
   const places = placesOf(domain, asking.sets)
   if (prompt.aside) {
     const entries = places.map((place) => ({ text: asking.nameOf(place), code: '', off: false }))
     return [
-      ...list(entries, field.row, { width, height: size.height - 2 }, theme),
+      ...list(entries, field.row, { width, height: height - 2 }, theme),
       { text: '' },
       { text: theme.faint(`${shown(bindings, 'placeList')}: back to the map`), on: 'placeList' },
     ]
@@ -137,9 +140,9 @@ function drawPlace(
   const atStart = domain.kind === 'path' && asking.cursor === asking.cellOf(domain.from)
   const nowhere = theme.faint(atStart ? 'where the way starts' : 'not a place for this')
   const at = pointed === null ? nowhere : theme.strong(asking.nameOf(pointed))
-  const way = field.kind === 'path' ? wayLines(asking, field.points, domain, width, theme) : []
+  const way = field.kind === 'path' ? wayLines(domain, field.points, drawing) : []
   const key = (action: ActionName): string => theme.key(shown(bindings, action))
-  const keys: Line[] = [
+  const keys: PanelLine[] = [
     ...(here.length > 1
       ? [{ text: `${key('otherWater')} the other water here`, on: 'otherWater' } as const]
       : []),
@@ -156,11 +159,9 @@ function drawPlace(
 }
 
 function wayLines(
-  asking: Asking,
-  points: readonly string[],
   domain: Parameters<typeof placesIn>[0],
-  width: number,
-  theme: Theme,
+  points: readonly string[],
+  { asking, width, theme }: Drawing,
 ): string[] {
   if (domain.kind !== 'path') return []
   const stops = [domain.from, ...points].map(asking.nameOf)

@@ -5,8 +5,8 @@ import type { Size } from '../panels.ts'
 import { cut, fill, wrap } from '../parts/lines.ts'
 import type { Theme } from '../settings/theme.ts'
 import { briefOf, type Row, subjectOf } from './choices.ts'
-import { drawField } from './draw-field.ts'
-import { asLines, type Line, list } from './list.ts'
+import { type Drawing, drawField } from './draw-field.ts'
+import { asLines, list, type PanelLine } from './list.ts'
 import {
   type Asking,
   asked,
@@ -23,7 +23,7 @@ import {
 export const refusalLines = (refusal: Refusal, width: number, theme: Theme): string[] =>
   wrap(`! ${refusalText(refusal)}`, width, 2).map(theme.bad)
 
-function outlookLines(asking: Asking, prompt: Prompt, width: number, theme: Theme): string[] {
+function outlookLines({ asking, prompt, width, theme }: Drawing): string[] {
   const told = outlook(asking, prompt)
   if (!told) return []
   if (isRefusal(told)) return refusalLines(told, width, theme)
@@ -35,17 +35,18 @@ export const drawPrompt = (asking: Asking, prompt: Prompt, size: Size, theme: Th
   layPrompt(asking, prompt, size, theme).map(({ text }) => text)
 
 /** The lines of `drawPrompt`, with what each of them stands for. */
-export function layPrompt(asking: Asking, prompt: Prompt, size: Size, theme: Theme): readonly Line[] {
+export function layPrompt(asking: Asking, prompt: Prompt, size: Size, theme: Theme): readonly PanelLine[] {
   const { width, height } = size
   const news = asking.news === null ? [] : [theme.chosen(fill(` ${asking.news}`, width))]
-  const room = { width, height: height - news.length }
+  const drawing = { asking, prompt, width, theme }
+  const room = height - news.length
   const choice = openedChoice(asking, prompt)
   const lines =
     prompt.ending !== null
-      ? drawEnding(asking, prompt, room, theme)
+      ? drawEnding(drawing, room)
       : choice && asked(asking, prompt)
-        ? drawOpened(asking, prompt, choice, room, theme)
-        : drawList(asking, prompt, room, theme)
+        ? drawOpened(drawing, choice, room)
+        : drawList(drawing, room)
   const all = [...asLines(news), ...lines]
   return Array.from({ length: height }, (_, index) => all[index] ?? { text: '' }).map((line) => ({
     ...line,
@@ -54,34 +55,34 @@ export function layPrompt(asking: Asking, prompt: Prompt, size: Size, theme: The
 }
 
 /** The argument of a choice that is being asked. */
-function drawOpened(asking: Asking, prompt: Prompt, choice: Choice, size: Size, theme: Theme): Line[] {
-  const { width, height } = size
-  const { name } = asked(asking, prompt)!
+function drawOpened(drawing: Drawing, choice: Choice, height: number): PanelLine[] {
+  const { asking, prompt, width, theme } = drawing
   const alone = rowsIn(asking, prompt).length === 1 && prompt.group === null
-  const head = alone ? questionHead(asking, prompt, width, theme) : asLines(choiceHead(choice, width, theme))
-  const told = asLines(toldIn(asking, prompt, height - head.length, width, theme))
-  const room = { width, height: Math.max(3, height - head.length - told.length) }
-  return [...head, ...drawField(asking, prompt, choice, name, room, theme).slice(0, room.height), ...told]
+  const head = alone ? questionHead(drawing) : asLines(choiceHead(choice, width, theme))
+  const told = asLines(toldIn(drawing, height - head.length))
+  const room = Math.max(3, height - head.length - told.length)
+  return [...head, ...drawField(drawing, choice, room).slice(0, room), ...told]
 }
 
 /**
  * The choices, and under them as far as there is room: what the marked one
  * brings, what is to be done, how it stands.
  */
-function drawList(asking: Asking, prompt: Prompt, { width, height }: Size, theme: Theme): Line[] {
-  const head = questionHead(asking, prompt, width, theme)
+function drawList(drawing: Drawing, height: number): PanelLine[] {
+  const { asking, prompt } = drawing
+  const head = questionHead(drawing)
   const rows = rowsIn(asking, prompt)
-  const told = toldIn(asking, prompt, height - head.length, width, theme)
+  const told = toldIn(drawing, height - head.length)
   const room = height - head.length
   const least = rows.length < room - leastToDo ? leastToDo : 1
   const kept = told.length > 0 ? told.length : asking.decision.undone.length > 0 ? least : 0
-  const size = { width, height: Math.max(3, room - kept) }
-  const lines = [...head, ...drawRows(asking, prompt, rows, size, theme).slice(0, size.height)]
+  const most = Math.max(3, room - kept)
+  const lines = [...head, ...drawRows(drawing, rows, most).slice(0, most)]
   const parts = [
     () => told,
-    (room: number) => (told.length > 0 ? [] : toDo(asking, prompt, width, room, theme)),
-    (room: number) => standing(asking, rows, prompt, width, room),
-    (room: number) => (told.length > 0 ? [] : ruleLines(asking, prompt, rows, width, room, theme)),
+    (room: number) => (told.length > 0 ? [] : toDo(drawing, room)),
+    (room: number) => briefLines(drawing, rows, room),
+    (room: number) => (told.length > 0 ? [] : ruleLines(drawing, rows, room)),
   ]
   for (const part of parts) lines.push(...asLines(part(height - lines.length)))
   return lines
@@ -94,21 +95,17 @@ function drawList(asking: Asking, prompt: Prompt, { width, height }: Size, theme
 const leastToDo = 4
 
 /** What would come of the marked choice or the form as it stands, after a blank line. */
-function toldIn(asking: Asking, prompt: Prompt, height: number, width: number, theme: Theme): string[] {
-  const lines = outlookLines(asking, prompt, width, theme)
+function toldIn(drawing: Drawing, height: number): string[] {
+  const lines = outlookLines(drawing)
   return lines.length === 0 ? [] : ['', ...lines.slice(0, Math.max(4, height - 6))]
 }
 
 /**
  * What would be left undone, as far as there is room; what is about the subject that is listed comes first.
  */
-function toDo(
-  { decision, bindings }: Asking,
-  { group }: Prompt,
-  width: number,
-  height: number,
-  theme: Theme,
-): string[] {
+function toDo({ asking, prompt, width, theme }: Drawing, height: number): string[] {
+  const { decision, bindings } = asking
+  const { group } = prompt
   const isNear = (reason: string) => group !== null && reason.startsWith(`${group} `)
   const reasons = decision.undone.map(({ reason }) => reason)
   const sentences = [...reasons.filter(isNear), ...reasons.filter((reason) => !isNear(reason))].map(
@@ -125,13 +122,9 @@ function toDo(
 }
 
 /** How things stand, but for what the rows of the list say already. */
-function standing(
-  { decision }: Asking,
-  rows: readonly Row[],
-  { group }: Prompt,
-  width: number,
-  height: number,
-): string[] {
+function briefLines({ asking, prompt, width }: Drawing, rows: readonly Row[], height: number): string[] {
+  const { decision } = asking
+  const { group } = prompt
   const said = [...rows.map((row) => row.text), group === null ? '' : (briefOf(decision, group) ?? '')]
   const lines = (decision.brief ?? [])
     .filter((line) => !said.includes(line))
@@ -141,12 +134,9 @@ function standing(
 
 /** What the rules say of the marked choice, where there is room to say it all. */
 function ruleLines(
-  asking: Asking,
-  prompt: Prompt,
+  { asking, prompt, width, theme }: Drawing,
   rows: readonly Row[],
-  width: number,
   height: number,
-  theme: Theme,
 ): string[] {
   const row = rows[prompt.row]
   const rule = row?.kind === 'choice' ? asking.ruleOf(row.choice.rule) : null
@@ -155,7 +145,8 @@ function ruleLines(
   return lines.length < height ? ['', ...lines.map(theme.faint)] : []
 }
 
-function questionHead(asking: Asking, { group, typed }: Prompt, width: number, theme: Theme): Line[] {
+function questionHead({ asking, prompt, width, theme }: Drawing): PanelLine[] {
+  const { group, typed } = prompt
   const { question, rule } = asking.decision
   const subject = group === null || group.startsWith('@') ? null : group
   const about = subject === null ? `${question} [${rule}]` : (briefOf(asking.decision, subject) ?? subject)
@@ -172,7 +163,7 @@ const choiceHead = (choice: Choice, width: number, theme: Theme): string[] => [
   '',
 ]
 
-function drawEnding(asking: Asking, prompt: Prompt, { width, height }: Size, theme: Theme): Line[] {
+function drawEnding({ asking, prompt, width, theme }: Drawing, height: number): PanelLine[] {
   const { choices, undone, segment } = asking.decision
   const choice = choices[prompt.ending!]!
   const key = (action: 'take' | 'back'): string => theme.key(shown(asking.bindings, action))
@@ -191,7 +182,11 @@ function drawEnding(asking: Asking, prompt: Prompt, { width, height }: Size, the
   return [...asLines([...begun, ...heading, ...listed]), ...foot]
 }
 
-function drawRows(asking: Asking, prompt: Prompt, rows: readonly Row[], size: Size, theme: Theme): Line[] {
+function drawRows(
+  { asking, prompt, width, theme }: Drawing,
+  rows: readonly Row[],
+  height: number,
+): PanelLine[] {
   if (rows.length === 0) return asLines([theme.faint('Nothing to be done here.')])
   const wanted = wantedRow(rows, asking)
   const entries = rows.map((row) => ({
@@ -201,7 +196,7 @@ function drawRows(asking: Asking, prompt: Prompt, rows: readonly Row[], size: Si
     head: row.kind === 'group',
     inside: row.kind === 'choice' && row.inside,
   }))
-  return list(entries, prompt.row, size, theme)
+  return list(entries, prompt.row, { width, height }, theme)
 }
 
 /** Before the choice that a lesson waits for. */

@@ -26,6 +26,13 @@ import {
 /** Where an arrow leads on the map. */
 export type Step = (cell: string, direction: Direction) => string
 
+/** Where a prompt stands, and the map beside it. */
+interface At {
+  readonly asking: Asking
+  readonly prompt: Prompt
+  readonly step: Step
+}
+
 /** More keys than this lead nowhere. */
 const most = 80
 
@@ -40,9 +47,9 @@ const keyOf = ({ bindings }: Asking, action: ActionName): string | null => bindi
 export function keysTo(asking: Asking, prompt: Prompt, step: Step, action: Action): readonly string[] | null {
   const wanted = choiceTaken(asking.decision.choices, action)
   const keys: string[] = []
-  let now = { asking, prompt }
+  let now: At = { asking, prompt, step }
   while (wanted && keys.length < most) {
-    const key = nextKey(now.asking, now.prompt, step, wanted, action)
+    const key = nextKey(now, wanted, action)
     if (key === null) return null
     keys.push(key)
     const pressed = press(now.asking, now.prompt, key)
@@ -52,16 +59,17 @@ export function keysTo(asking: Asking, prompt: Prompt, step: Step, action: Actio
     if (!pressed && !arrow) return null
     const at = now.asking.cursor
     const cursor = arrow ? step(at, directions[arrow]) : (pressed?.cursor ?? at)
-    now = { asking: { ...now.asking, cursor }, prompt: pressed?.prompt ?? now.prompt }
+    now = { asking: { ...now.asking, cursor }, prompt: pressed?.prompt ?? now.prompt, step }
   }
   return null
 }
 
 /** The next key on the way; null if there is none. */
-function nextKey(asking: Asking, prompt: Prompt, step: Step, wanted: Choice, action: Action): string | null {
+function nextKey(at: At, wanted: Choice, action: Action): string | null {
+  const { asking, prompt } = at
   const key = (name: ActionName) => keyOf(asking, name)
-  const at = asking.decision.choices.indexOf(wanted)
-  if (prompt.ending !== null) return key(prompt.ending === at ? 'take' : 'back')
+  const index = asking.decision.choices.indexOf(wanted)
+  if (prompt.ending !== null) return key(prompt.ending === index ? 'take' : 'back')
   const now = asked(asking, prompt)
   if (!now) return keyInList(asking, prompt, wanted)
   const names = askedOf(wanted, asking.sets)
@@ -69,8 +77,8 @@ function nextKey(asking: Asking, prompt: Prompt, step: Step, wanted: Choice, act
   const strays = before.some(
     (name) => !isDeepStrictEqual(argumentValue(asking, prompt, wanted, name), action[name]),
   )
-  if (prompt.open !== at || strays) return key('back')
-  return keyInField(asking, prompt, step, now.domain, now.field, action[now.name]!)
+  if (prompt.open !== index || strays) return key('back')
+  return keyInField(at, now, action[now.name]!)
 }
 
 function keyInList(asking: Asking, prompt: Prompt, wanted: Choice): string | null {
@@ -87,13 +95,11 @@ function keyInList(asking: Asking, prompt: Prompt, wanted: Choice): string | nul
 }
 
 function keyInField(
-  asking: Asking,
-  prompt: Prompt,
-  step: Step,
-  domain: Domain,
-  field: Field,
+  at: At,
+  { domain, field }: { readonly domain: Domain; readonly field: Field },
   value: Json,
 ): string | null {
+  const { asking, prompt } = at
   const key = (name: ActionName) => keyOf(asking, name)
   if (field.kind === 'one' && domain.kind === 'one') {
     const index = domain.of.indexOf(value as string)
@@ -108,8 +114,8 @@ function keyInField(
   }
   if (field.kind === 'tally' && domain.kind === 'tally')
     return keyInTally(asking, domain, field, value as Readonly<Record<string, number>>)
-  if (field.kind === 'place') return keyOnMap(asking, prompt, step, value as string)
-  if (field.kind === 'path') return keyOnWay(asking, prompt, step, field.points, value as readonly string[])
+  if (field.kind === 'place') return keyOnMap(at, value as string)
+  if (field.kind === 'path') return keyOnWay(at, field.points, value as readonly string[])
   return null
 }
 
@@ -145,7 +151,7 @@ function keyInTally(
   return digitOf(to, field.typed) ?? key('erase')
 }
 
-function keyOnMap(asking: Asking, prompt: Prompt, step: Step, place: string): string | null {
+function keyOnMap({ asking, prompt, step }: At, place: string): string | null {
   if (prompt.aside) return keyOf(asking, 'placeList')
   if (pointedPlace(asking, prompt) === place) return keyOf(asking, 'take')
   const cell = asking.cellOf(place)
@@ -155,19 +161,14 @@ function keyOnMap(asking: Asking, prompt: Prompt, step: Step, place: string): st
   return arrow && keyOf(asking, arrow)
 }
 
-function keyOnWay(
-  asking: Asking,
-  prompt: Prompt,
-  step: Step,
-  points: readonly string[],
-  way: readonly string[],
-): string | null {
+function keyOnWay(at: At, points: readonly string[], way: readonly string[]): string | null {
+  const { asking, prompt } = at
   // The list of places, if open, takes the keys of the way.
   if (prompt.aside) return keyOf(asking, 'placeList')
   if (!points.every((point, index) => point === way[index])) return keyOf(asking, 'removePoint')
   const next = way[points.length]
   if (next === undefined) return keyOf(asking, 'take')
-  const key = keyOnMap(asking, prompt, step, next)
+  const key = keyOnMap(at, next)
   return key === keyOf(asking, 'take') && points.length < way.length - 1 ? keyOf(asking, 'addPoint') : key
 }
 

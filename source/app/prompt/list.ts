@@ -5,13 +5,13 @@ import { cut, fill, windowAt, wrap } from '../parts/lines.ts'
 import type { Theme } from '../settings/theme.ts'
 
 /** A line of a prompt, and what it stands for: a row that a click marks, or an action that a click does. */
-export interface Line {
+export interface PanelLine {
   readonly text: string
   readonly on?: number | ActionName
 }
 
 /** Lines that stand for nothing, or all for the same. */
-export const asLines = (texts: readonly string[], on?: Line['on']): Line[] =>
+export const asLines = (texts: readonly string[], on?: PanelLine['on']): PanelLine[] =>
   texts.map((text) => (on === undefined ? { text } : { text, on }))
 
 /** What stands in a list: its text, and how it stands there. */
@@ -25,14 +25,19 @@ export interface Entry {
   readonly inside?: boolean
 }
 
-/** The letters, the text, wrapped if `whole`, and a mark on the marked one. */
+/** How an entry is drawn: marked, wrapped if `whole`, with so much room for the letters. */
+interface EntryLook {
+  readonly marked: boolean
+  readonly whole: boolean
+  readonly width: number
+  readonly codeWidth: number
+  readonly theme: Theme
+}
+
+/** The letters, the text, and a mark on the marked one. */
 function entryLines(
   { text, code, off, head = false, inside = false }: Entry,
-  marked: boolean,
-  whole: boolean,
-  width: number,
-  codeWidth: number,
-  theme: Theme,
+  { marked, whole, width, codeWidth, theme }: EntryLook,
 ): string[] {
   const indent = codeWidth + (inside ? 4 : 2)
   const room = width - indent
@@ -48,30 +53,39 @@ function entryLines(
 }
 
 /** Entries that keep the marked one in sight, wrapped if they fit so. */
-export function list(entries: readonly Entry[], row: number, size: Size, theme: Theme): Line[] {
+export function list(entries: readonly Entry[], row: number, size: Size, theme: Theme): PanelLine[] {
   const { width, height } = size
   const codeWidth = Math.max(1, ...entries.map(({ code }) => code.length))
-  const draw = (entry: Entry, index: number, whole: boolean) =>
-    asLines(entryLines(entry, index === row, whole || index === row, width, codeWidth, theme), index)
+  const draw = (entry: Entry, index: number, whole: boolean) => {
+    const marked = index === row
+    return asLines(entryLines(entry, { marked, whole: whole || marked, width, codeWidth, theme }), index)
+  }
   if (entries.length <= height)
     for (const whole of [true, false]) {
       const lines = entries.flatMap((entry, index) => draw(entry, index, whole))
       if (lines.length <= height) return lines
     }
   const marked = entries[row] ? draw(entries[row], row, true).slice(0, Math.max(1, height - 3)) : []
-  return scroll(entries.length, row, { width, height: height - marked.length + 1 }, theme, (index) =>
-    index === row ? marked : draw(entries[index]!, index, false),
+  return scroll(
+    {
+      ...{ count: entries.length, row },
+      draw: (index) => (index === row ? marked : draw(entries[index]!, index, false)),
+    },
+    { width, height: height - marked.length + 1 },
+    theme,
   )
 }
 
+/** What may be longer than there is room for. */
+interface Scrolled {
+  readonly count: number
+  /** The marked one. */
+  readonly row: number
+  draw(index: number): readonly PanelLine[]
+}
+
 /** The lines around the marked one; the last line says how many are beyond. */
-export function scroll(
-  count: number,
-  row: number,
-  { width, height }: Size,
-  theme: Theme,
-  draw: (index: number) => readonly Line[],
-): Line[] {
+export function scroll({ count, row, draw }: Scrolled, { width, height }: Size, theme: Theme): PanelLine[] {
   const shown = (first: number, length: number) =>
     Array.from({ length: Math.min(length, count) }, (_, index) => draw(first + index)).flat()
   if (count <= height) return shown(0, count)

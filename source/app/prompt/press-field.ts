@@ -5,28 +5,27 @@ import type { ActionName } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { codeAt } from './codes.ts'
 import { type Field, fillUp, type placesIn, stepAmount, typeAmount } from './fields.ts'
-import type { Pressed } from './press.ts'
+import type { Pressed } from './pressed.ts'
 import { type Asking, asked, openedChoice, type Prompt, pointedPlace, setField } from './prompt.ts'
 
 /** A field as a key leaves it, or more: a whole prompt, or one whose open argument is answered. */
 export type FieldPressed = Field | Pressed | { readonly answered: Prompt }
 
-/**
- * Leads a key to the argument that is asked; null if it means nothing there.
- * @param typed the first half of a code
- */
-export function pressField(
-  asking: Asking,
-  prompt: Prompt,
-  action: ActionName | null,
-  key: string,
-  typed: string,
-): FieldPressed | null {
+/** A key, and what it means. */
+interface Key {
+  readonly action: ActionName | null
+  readonly key: string
+  /** The first half of a code, if it was typed before. */
+  readonly typed: string
+}
+
+/** Leads a key to the argument that is asked; null if it means nothing there. */
+export function pressField(asking: Asking, prompt: Prompt, { action, key, typed }: Key): FieldPressed | null {
   const { domain, field } = asked(asking, prompt)!
   switch (field.kind) {
     case 'one':
       return domain.kind === 'one'
-        ? pressOne(asking, prompt, domain.of.length, field, action, typed + key)
+        ? pressOne(asking, prompt, field, { action, code: typed + key, count: domain.of.length })
         : null
     case 'count':
       return domain.kind === 'count' ? pressCount(domain, field, action, key) : null
@@ -35,7 +34,7 @@ export function pressField(
     case 'place':
     case 'path':
       return domain.kind === 'place' || domain.kind === 'path'
-        ? pressPlace(asking, prompt, domain, field, action)
+        ? pressPlace(asking, prompt, { domain, field }, action)
         : null
     case 'text':
       return null
@@ -45,10 +44,12 @@ export function pressField(
 function pressOne(
   asking: Asking,
   prompt: Prompt,
-  count: number,
   field: Extract<Field, { kind: 'one' }>,
-  action: ActionName | null,
-  code: string,
+  {
+    action,
+    code,
+    count,
+  }: { readonly action: ActionName | null; readonly code: string; readonly count: number },
 ): FieldPressed | null {
   const row = moveRow(action, field.row, count)
   if (row !== null) return { ...field, row }
@@ -112,11 +113,16 @@ function pressTally(
   return (field.amounts[marked] ?? 0) > 0 ? typeAmount(domain, field, '0') : stepAmount(domain, field, 9999)
 }
 
+/** A place or a way that is asked for, as far as it is answered. */
+interface OnMap {
+  readonly domain: Parameters<typeof placesIn>[0]
+  readonly field: Extract<Field, { kind: 'place' | 'path' }>
+}
+
 function pressPlace(
   asking: Asking,
   prompt: Prompt,
-  domain: Parameters<typeof placesIn>[0],
-  field: Extract<Field, { kind: 'place' | 'path' }>,
+  { domain, field }: OnMap,
   action: ActionName | null,
 ): Field | Pressed | null {
   const places = placesOf(domain, asking.sets)

@@ -1,11 +1,12 @@
 /** What a key does to the order prompt. */
 import { placesOf } from '../../kernel/contract/domain.ts'
-import type { Action, Choice, Refusal } from '../../kernel/contract/game.ts'
+import type { Choice, Refusal } from '../../kernel/contract/game.ts'
 import { actionIn } from '../keys/bindings.ts'
 import type { ActionName, Context } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { type Row, rowsOf, startRow } from './choices.ts'
 import { pressField } from './press-field.ts'
+import type { Pressed } from './pressed.ts'
 import {
   type Asking,
   argumentValue,
@@ -24,18 +25,6 @@ import {
   setField,
   stepBack,
 } from './prompt.ts'
-
-/** What came of a key; null if the key means nothing to the prompt. */
-export interface Pressed {
-  readonly prompt: Prompt
-  /** To be taken now. */
-  readonly action?: Action
-  readonly choice?: Choice
-  /** Why not. */
-  readonly refusal?: Refusal
-  /** Where the map cursor goes. */
-  readonly cursor?: string
-}
 
 /** Which keys the question that is open has. */
 function contextOf(asking: Asking, prompt: Prompt): Context {
@@ -73,7 +62,7 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
   const now = asked(asking, prompt)
   if (!now) return pressList(asking, prompt, action, typed + key)
   if (action === 'take') return accept(asking, prompt)
-  const field = pressField(asking, prompt, action, key, typed)
+  const field = pressField(asking, prompt, { action, key, typed })
   if (!field) return null
   if ('answered' in field) return accept(asking, field.answered)
   return 'prompt' in field ? field : { prompt: setField(asking, prompt, field) }

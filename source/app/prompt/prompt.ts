@@ -147,9 +147,9 @@ const untyped = (fields: Prompt['fields']): Prompt['fields'] =>
   )
 
 /** Where a choice is as seen from an open form or an open list; `null` where neither is open. */
-export type Standing = 'in the form' | 'in the list' | 'elsewhere' | null
+export type Whereabouts = 'in the form' | 'in the list' | 'elsewhere' | null
 
-export function standingOf(asking: Asking, prompt: Prompt, choice: Choice): Standing {
+export function whereaboutsOf(asking: Asking, prompt: Prompt, choice: Choice): Whereabouts {
   const form = openedChoice(asking, prompt)
   if (form) return form === choice ? 'in the form' : 'elsewhere'
   if (prompt.group === null) return null

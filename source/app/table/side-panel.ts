@@ -2,7 +2,7 @@
 import { type Bindings, shown } from '../keys/bindings.ts'
 import type { GamePanels, Size } from '../panels.ts'
 import { layPrompt } from '../prompt/draw.ts'
-import { asLines, type Line } from '../prompt/list.ts'
+import { asLines, type PanelLine } from '../prompt/list.ts'
 import type { Theme } from '../settings/theme.ts'
 import type { Advising } from './asking/use-advice.ts'
 import type { Prompting } from './asking/use-prompt.ts'
@@ -27,12 +27,20 @@ interface Beside {
 }
 
 /** Dice, advice, the prompt, or what there is to see for who is not asked. */
-export function linesBeside({ play, reel, advising, prompting, showing, ...shell }: Beside): readonly Line[] {
+export function linesBeside({
+  play,
+  reel,
+  advising,
+  prompting,
+  showing,
+  ...shell
+}: Beside): readonly PanelLine[] {
   const { size, panels, bindings, theme } = shell
   if (reel.slide) return asLines(reel.lines)
   if (advising.lines) return advising.lines
   if (prompting) return layPrompt(prompting.asking, prompting.prompt, size, theme)
-  if (showing && !play.outcome) return asLines(showLines(showing, play, size, panels.isNews, theme))
+  if (showing && !play.outcome)
+    return asLines(showLines(showing, play, size, { isNews: panels.isNews, theme }))
   if (play.waiting) {
     const pause = play.pause && pauseText(play.pause, play.viewer === play.pause.seat, bindings)
     const telling = { theme, pause, back: shown(bindings, 'back') }

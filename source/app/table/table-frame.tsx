@@ -5,7 +5,7 @@ import { computersInShort } from '../../kernel/program/holder-words.ts'
 import { useShell } from '../hooks.ts'
 import { fill, ruled, tall, wrap } from '../parts/lines.ts'
 import { Hints, Lines } from '../parts/page.tsx'
-import type { Line } from '../prompt/list.ts'
+import type { PanelLine } from '../prompt/list.ts'
 import { drawnPlaces } from '../prompt/prompt.ts'
 import { TextPrompt } from './asking/text-prompt.tsx'
 import type { Advising } from './asking/use-advice.ts'
@@ -41,7 +41,7 @@ interface TableFrameProps {
   readonly prompting: Prompting | null
   readonly advising: Advising
   /** The panel beside the map. */
-  readonly side: readonly Line[]
+  readonly side: readonly PanelLine[]
   /** The player looks around on the map; a place is asked for; words are. */
   readonly onMap: boolean
   readonly placing: boolean

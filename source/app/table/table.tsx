@@ -75,7 +75,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
   const looking = useMap(play, memory, layout.map)
   useLead(showing, play, panels, looking)
   const room = layout.side.height - aroundList
-  const prompting = usePrompt(play, memory, looking.cursor, room, looking.goTo)
+  const prompting = usePrompt(play, memory, looking, room)
   const advising = useAdvice(play, layout.side, prompting, looking.goTo)
   const advises = advising.lines !== null
   const [looksAround, setLooksAround] = useState(false)

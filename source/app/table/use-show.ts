@@ -101,8 +101,7 @@ export function showLines(
   { state: { running, pace } }: Showing,
   { waiting, chronicle, viewer }: Play,
   { width, height }: Size,
-  isNews: GamePanels['isNews'],
-  theme: Theme,
+  { isNews, theme }: { readonly isNews: GamePanels['isNews']; readonly theme: Theme },
 ): string[] {
   const head = [
     theme.heading(apart('The program plays', running ? `${pace} a second` : 'PAUSED', width)),

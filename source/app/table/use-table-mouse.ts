@@ -1,6 +1,6 @@
 /** What the mouse does at the table: on the map, and on the lines of the prompt. */
 import { useMouse, useShell } from '../hooks.ts'
-import type { Line } from '../prompt/list.ts'
+import type { PanelLine } from '../prompt/list.ts'
 import type { Prompting } from './asking/use-prompt.ts'
 import { panelAt, type TableLayout } from './layout.ts'
 import type { Reel } from './reel/use-reel.ts'
@@ -13,7 +13,7 @@ interface TableMouse {
   /** What is beside the map. */
   readonly prompting: Pick<Prompting, 'click' | 'wheel'> | null
   /** The lines of it as they are drawn. */
-  readonly lines: readonly Line[]
+  readonly lines: readonly PanelLine[]
   /** Nothing lies over the table. */
   readonly active: boolean
   /** A click now may have been meant for what was shown before. */

@@ -114,7 +114,7 @@ function readLegs(
   }
   if (ways.every((way) => way !== undefined)) {
     for (const [index, way] of ways.entries()) {
-      const reason = add(stepLeg(way, typed[index]!, domain, asked, points))
+      const reason = add(stepLeg({ way, word: typed[index]! }, domain, asked, points))
       if (reason !== null) return { points, reason }
     }
     return { points, reason: null }
@@ -143,8 +143,7 @@ function nearest(asked: Asked, points: readonly string[], places: readonly strin
 
 /** One step; a place beside this one that is reached only by a long way round is not meant. */
 function stepLeg(
-  way: Direction,
-  word: string,
+  { way, word }: { readonly way: Direction; readonly word: string },
   domain: PathDomain,
   asked: Asked,
   points: readonly string[],

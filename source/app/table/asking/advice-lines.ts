@@ -6,8 +6,8 @@ import type { Advice } from '../../../kernel/program/computer.ts'
 import { type Bindings, shown } from '../../keys/bindings.ts'
 import { wrap } from '../../parts/lines.ts'
 import { actionWords, argumentWords } from '../../prompt/action-words.ts'
-import { asLines, type Line } from '../../prompt/list.ts'
-import type { Standing } from '../../prompt/prompt.ts'
+import { asLines, type PanelLine } from '../../prompt/list.ts'
+import type { Whereabouts } from '../../prompt/prompt.ts'
 import type { Theme } from '../../settings/theme.ts'
 import { counselled } from './counselled.ts'
 
@@ -24,10 +24,10 @@ interface Telling {
   readonly nameOf: (place: string) => string
   forecast(action: Advice['action']): Forecast | Refusal
   /** Where a choice is as seen from what is open. */
-  standing(choice: Choice): Standing
+  whereabouts(choice: Choice): Whereabouts
 }
 
-const headings: Readonly<Record<Exclude<Standing, null>, string>> = {
+const headings: Readonly<Record<Exclude<Whereabouts, null>, string>> = {
   'in the form': 'What the program would enter here:',
   'in the list': 'What the program would do here:',
   elsewhere: 'The program would do something else first:',
@@ -36,10 +36,10 @@ const headings: Readonly<Record<Exclude<Standing, null>, string>> = {
 /** The action, why, and what it would bring. */
 export function adviceLines(
   { decision, advice }: Counsel,
-  { width, theme, nameOf, forecast, standing }: Telling,
+  { width, theme, nameOf, forecast, whereabouts }: Telling,
 ): string[] {
   const choice = advice === null || advice === 'none' ? null : choiceTaken(decision.choices, advice.action)
-  const stands = choice && standing(choice)
+  const stands = choice && whereabouts(choice)
   const title = stands ? headings[stands] : 'What the program would do:'
   const heading = [...wrap(title, width).map(theme.heading), '']
   if (advice === null) return [...heading, theme.faint('It thinks ...')]
@@ -70,7 +70,7 @@ export function adviceFoot(
   { takes, scrolls }: { readonly takes: boolean; readonly scrolls: boolean },
   bindings: Bindings,
   theme: Theme,
-): Line[] {
+): PanelLine[] {
   const first = scrolls ? theme.faint(`${shown(bindings, 'up', 'down')}: there is more`) : ''
   return [
     { text: first },

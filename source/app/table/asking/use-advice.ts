@@ -11,8 +11,8 @@ import type { ActionName } from '../../keys/keys.ts'
 import type { Size } from '../../panels.ts'
 import { tall } from '../../parts/lines.ts'
 import { placesOfAction } from '../../prompt/action-words.ts'
-import { asLines, type Line } from '../../prompt/list.ts'
-import { standingOf } from '../../prompt/prompt.ts'
+import { asLines, type PanelLine } from '../../prompt/list.ts'
+import { whereaboutsOf } from '../../prompt/prompt.ts'
 import type { Play } from '../play.ts'
 import { adviceFoot, adviceLines, type Counsel } from './advice-lines.ts'
 import type { Prompting } from './use-prompt.ts'
@@ -22,7 +22,7 @@ const beforehand = 40
 
 export interface Advising {
   /** The lines of the panel; null while no advice is shown. */
-  readonly lines: readonly Line[] | null
+  readonly lines: readonly PanelLine[] | null
   /** The cells that the advice is about. */
   readonly cells: readonly string[]
   /** Asks for advice on the open decision. */
@@ -31,7 +31,7 @@ export interface Advising {
   /** Leads a key to the advice; false if it means nothing there. */
   press(key: string): boolean
   /** A click on a line of the panel. */
-  click(on: Line['on']): void
+  click(on: PanelLine['on']): void
   wheel(kind: 'up' | 'down'): void
 }
 
@@ -113,8 +113,9 @@ export function useAdvice(
   const { counsel, advice, cells, begin, note, close } = useThinking(play, goTo)
   const [top, setTop] = useState(0)
   const { nameOf } = panels.map
-  const standing = (choice: Choice) => prompting && standingOf(prompting.asking, prompting.prompt, choice)
-  const body = counsel ? adviceLines(counsel, { width, theme, nameOf, forecast, standing }) : []
+  const whereabouts = (choice: Choice) =>
+    prompting && whereaboutsOf(prompting.asking, prompting.prompt, choice)
+  const body = counsel ? adviceLines(counsel, { width, theme, nameOf, forecast, whereabouts }) : []
   const room = height - (advice ? 3 : 2)
   const last = Math.max(0, body.length - room)
   const from = Math.min(top, last)
@@ -135,7 +136,7 @@ export function useAdvice(
     else return false
     return true
   }
-  const lines = (): Line[] => [
+  const lines = (): PanelLine[] => [
     ...asLines(tall(body.slice(from, from + room), room)),
     ...adviceFoot({ takes: advice !== null, scrolls }, bindings, theme),
   ]

@@ -8,11 +8,13 @@ import type { ActionName } from '../../keys/keys.ts'
 import { choiceKey, subjectOf } from '../../prompt/choices.ts'
 import { click, wheel } from '../../prompt/click.ts'
 import { carriedDigits, giveCodes } from '../../prompt/codes.ts'
-import type { Line } from '../../prompt/list.ts'
-import { cellOfRow, type Pressed, perform, press } from '../../prompt/press.ts'
+import type { PanelLine } from '../../prompt/list.ts'
+import { cellOfRow, perform, press } from '../../prompt/press.ts'
+import type { Pressed } from '../../prompt/pressed.ts'
 import { type Asking, openPrompt, type Prompt, rowsIn } from '../../prompt/prompt.ts'
 import { isEarly, newsOf, segmentAt } from '../../session/segments.ts'
 import type { Play } from '../play.ts'
+import type { Looking } from '../use-map.ts'
 import type { ViewerMemory } from '../viewers.ts'
 
 export interface Prompting {
@@ -26,20 +28,16 @@ export interface Prompting {
   /** Takes an action as if it had been put together here. */
   take(action: Action): void
   /** A click on what a line of the prompt stands for. */
-  click(on: Line['on']): void
+  click(on: PanelLine['on']): void
   wheel(kind: 'up' | 'down'): void
 }
 
-/**
- * @param room rows that a list may have before it is folded
- * @param goTo moves the map cursor
- */
+/** @param room rows that a list may have before it is folded */
 export function usePrompt(
   play: Play,
   memory: ViewerMemory,
-  cursor: string,
+  { cursor, goTo }: Pick<Looking, 'cursor' | 'goTo'>,
   room: number,
-  goTo: (cell: string) => void,
 ): Prompting | null {
   const { game, panels, bindings } = useShell()
   const { decision, state, turn, count, forecast, openly, wanted } = play

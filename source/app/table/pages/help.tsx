@@ -22,7 +22,7 @@ export function Help({ play, prompting, onClose }: HelpProps) {
   const { panels, size, bindings, theme } = useShell()
   const lines = useMemo(
     () => [
-      ...helpLines(play, prompting, panels, size.width - 4, theme, programLines(bindings, theme)),
+      ...helpLines(play, prompting, { rules: panels.rules, bindings, width: size.width - 4, theme }),
       ...inOrder.flatMap((section) => keyLines(section, bindings, size.width - 4, theme)),
     ],
     [play, prompting, panels, bindings, size.width, theme],
@@ -66,15 +66,19 @@ function programLines(bindings: Bindings, theme: Theme): string[] {
   )
 }
 
+interface Helping {
+  readonly rules: GamePanels['rules']
+  readonly bindings: Bindings
+  readonly width: number
+  readonly theme: Theme
+}
+
 function helpLines(
   { decision }: Play,
   prompting: Prompting | null,
-  { rules }: Pick<GamePanels, 'rules'>,
-  width: number,
-  theme: Theme,
-  ofProgram: readonly string[],
+  { rules, bindings, width, theme }: Helping,
 ): string[] {
-  const told = (number: string, indent: number): string[] => {
+  const ofRule = (number: string, indent: number): string[] => {
     const rule = rules.find(number)
     if (!rule) return [`${' '.repeat(indent)}${theme.rule(number)}`]
     return wrap(`${theme.rule(number)} ${rule.title}: ${rule.summary}`, width - indent).map(
@@ -82,8 +86,8 @@ function helpLines(
     )
   }
   const open = prompting && openedChoice(prompting.asking, prompting.prompt)
-  const about = open ? [theme.heading(open.label), ...told(open.rule, 2), ''] : []
-  const question = decision ? [theme.heading(decision.question), ...told(decision.rule, 2), ''] : []
+  const about = open ? [theme.heading(open.label), ...ofRule(open.rule, 2), ''] : []
+  const question = decision ? [theme.heading(decision.question), ...ofRule(decision.rule, 2), ''] : []
   // Choices of one type are told once.
   const types = new Map(
     (decision?.choices ?? [])
@@ -97,12 +101,12 @@ function helpLines(
           (line) => `  ${theme.bad(line)}`,
         )
       : []),
-    ...told(choice.rule, 2),
+    ...ofRule(choice.rule, 2),
   ])
   return [
     ...about,
     ...question,
-    ...(decision ? [...ofProgram, ''] : []),
+    ...(decision ? [...programLines(bindings, theme), ''] : []),
     ...(choices.length > 0 ? [theme.faint(ruled('What can be chosen', width)), ...choices] : []),
   ]
 }

@@ -1,0 +1,15 @@
+/** What a key does to a prompt, as those who lead keys there learn of it. */
+import type { Action, Choice, Refusal } from '../../kernel/contract/game.ts'
+import type { Prompt } from './prompt.ts'
+
+/** What came of a key; null if the key means nothing to the prompt. */
+export interface Pressed {
+  readonly prompt: Prompt
+  /** To be taken now. */
+  readonly action?: Action
+  readonly choice?: Choice
+  /** Why not. */
+  readonly refusal?: Refusal
+  /** Where the map cursor goes. */
+  readonly cursor?: string
+}
