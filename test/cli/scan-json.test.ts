@@ -52,7 +52,7 @@ describe('a file without mistakes', () => {
       { path: ['a', '1'], line: 2, expected: expected('U+001B') },
       { path: ['b\u009b'], line: 2, expected: expected('U+009B') },
       { path: ['b\u009b', 'c'], line: 3, expected: expected('U+202E') },
-      { path: ['b\u009b', '__proto__'], line: 3, expected: 'No field can have this name.' },
+      { path: ['b\u009b', '__proto__'], line: 3, expected: 'Nothing can be called "__proto__".' },
     ])
   })
   test('holds no text with anything that a terminal would obey, wherever it stands', () => {

@@ -1,4 +1,6 @@
 /** What a terminal sends, cut into single keys, and their names. */
+import { ownOf } from '../../kernel/contract/own.ts'
+
 export const esc = '\u001B'
 /** A whole control sequence: CSI with parameters, SS3 and one letter, or OSC with its text. */
 const sequence = /^\u001B(?:\[[0-?]*[ -/]*[@-~]|O[@-~]|\][^\u0007\u001B]*(?:\u0007|\u001B\\))/
@@ -87,7 +89,7 @@ export function keyName(key: string): string {
           .replace(/\[1;\d+(?=[A-Z])/, '[')
       ] ?? ''
     )
-  const word = named[key]
+  const word = ownOf(named, key)
   if (word) return word
   const code = key.codePointAt(0) ?? 0
   return code < 27 ? `ctrl-${String.fromCharCode(code + 96)}` : code < 32 ? '' : key

@@ -1,4 +1,5 @@
 /** How keys are called: in the file of settings, and on the screen. */
+import { ownOf } from '../../kernel/contract/own.ts'
 import { capital } from '../../kernel/contract/words.ts'
 import { namedKeys } from './input.ts'
 
@@ -14,7 +15,7 @@ const shown: Readonly<Record<string, string>> = {
 /** A key as it is written for people: `Enter`, `Ctrl-Z`, `Space`, or the character itself. */
 export function shownKey(key: string): string {
   if (key.startsWith('ctrl-')) return `Ctrl-${key.slice(5).toUpperCase()}`
-  return shown[key] ?? (key.length > 1 ? capital(key) : key)
+  return ownOf(shown, key) ?? (key.length > 1 ? capital(key) : key)
 }
 
 /** True for a key that types a character where words are written. */

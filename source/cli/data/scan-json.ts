@@ -114,7 +114,7 @@ function unfitIn(node: Node, path: readonly string[]): Unfit[] {
     ...(own === null ? [] : [{ path, offset: node.offset, expected: own }]),
     ...(node.children === undefined ? [] : entriesOf(node)).flatMap(({ key, value, offset }) => {
       const within = [...path, key]
-      const named = unfitName(key)
+      const named = unfitText(key)
       return [
         ...(named === null ? [] : [{ path: within, offset, expected: named }]),
         ...unfitIn(value, within),
@@ -123,13 +123,11 @@ function unfitIn(node: Node, path: readonly string[]): Unfit[] {
   ]
 }
 
+/** What every object has without being given it: a look-up by such a name finds what nobody has put there. */
+const inherited: readonly string[] = Object.getOwnPropertyNames(Object.prototype)
+
 function unfitText(text: string): string | null {
   const sign = firstObeyed(text)
-  return sign === null
-    ? null
-    : `A text must hold no character that a terminal would obey, as ${sign} is here.`
+  if (sign !== null) return `A text must hold no character that a terminal would obey, as ${sign} is here.`
+  return inherited.includes(text) ? `Nothing can be called "${text}".` : null
 }
-
-/** Of an object in memory this is no field but what it is made from. */
-const unfitName = (name: string): string | null =>
-  name === '__proto__' ? 'No field can have this name.' : unfitText(name)

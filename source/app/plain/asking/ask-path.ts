@@ -1,6 +1,8 @@
 /** Questions for a way over the map, leg by leg: each leg says what it costs and what is left. */
+
 import { placesOf } from '../../../kernel/contract/domain.ts'
 import { type Json, refusalText } from '../../../kernel/contract/game.ts'
+import { ownOf } from '../../../kernel/contract/own.ts'
 import type { Direction } from '../../keys/keys.ts'
 import type { GamePanels } from '../../panels.ts'
 import { indexPlaces, type PathDomain } from '../../prompt/fields.ts'
@@ -105,7 +107,7 @@ function readLegs(
     .split(/[\s,]+/)
     .filter(Boolean)
   if (typed.length === 0) return { points: from, reason: 'Type where the way leads; help says how.' }
-  const ways = typed.map((word) => directions[word])
+  const ways = typed.map((word) => ownOf(directions, word))
   let points = from
   const add = (leg: Leg): string | null => {
     if ('reason' in leg) return leg.reason

@@ -1,4 +1,5 @@
 /** Questions with the commands that may be given at any of them. */
+import { ownOf } from '../../../kernel/contract/own.ts'
 import type { Session } from '../../session/session.ts'
 import { type About, type CommandName, commandCalled, giveCommand, helpWords } from '../commands.ts'
 import { Left, type Talk } from '../talk.ts'
@@ -66,7 +67,7 @@ export function openDialogue(talk: Talk, session: Session): Dialogue {
         const [first = '', ...others] = typed.split(/\s+/)
         const word = first.toLowerCase()
         if (question.words?.includes(word)) return typed
-        const own = question.own?.[word]
+        const own = question.own && ownOf(question.own, word)
         if (own && others.length === 0) {
           own()
           continue

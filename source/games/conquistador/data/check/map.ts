@@ -22,7 +22,7 @@ export function checkGrid({ map }: GameData): DataFault[] {
   const columns = lastColumn - firstColumn + 1
   const faults: DataFault[] = []
   for (const mark of knownTerrain)
-    if (!(mark in map.terrainKey))
+    if (!Object.hasOwn(map.terrainKey, mark))
       faults.push(mapFault(['terrainKey'], `The key must explain the terrain mark "${mark}".`))
   for (const part of ['terrain', 'area'] as const) {
     if (map[part].length !== rows)

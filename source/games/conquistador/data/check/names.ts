@@ -51,7 +51,7 @@ function checkAreaNames({ areas, map }: GameData): DataFault[] {
         expected: `There must be an Area ${name}, which the rules name.`,
       })),
     ...ruleSites.flatMap(({ kind, name }) =>
-      name in map[kind]
+      Object.hasOwn(map[kind], name)
         ? []
         : [
             {
@@ -154,7 +154,7 @@ function checkDiscoveries({ discoveries, areas, map }: GameData): DataFault[] {
         .filter((area) => !known.has(area))
         .map((area) => fault(index, ['place', 'areas'], `${area} must be an Area of areas.json.`)),
       ...(place.rivers ?? [])
-        .filter((river) => !(river in map.rivers))
+        .filter((river) => !Object.hasOwn(map.rivers, river))
         .map((river) => fault(index, ['place', 'rivers'], `${river} must be a river of map.json.`)),
       ...(place.hexes ?? [])
         .filter((hex) => !onMap(hex))

@@ -1,4 +1,5 @@
 /** The Council Phase in words: events, initiative, planning (6.0). */
+import { ownOf } from '../../../../kernel/contract/own.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
 import type { ShipKind } from '../../data/shapes.ts'
 import type { CouncilEvents } from '../../events/council.ts'
@@ -70,7 +71,7 @@ export const councilTellings: Tellings<keyof CouncilEvents> = {
     topic: 'council',
     major: true,
     say: ({ nation, result, dice }) => {
-      const what = politicalEvents[result]
+      const what = ownOf(politicalEvents, result)
       return `${nation} rolls ${shown(dice)}: ${what ? `event ${result}, ${what}` : `a new monarch, rated ${result}`}.`
     },
   },

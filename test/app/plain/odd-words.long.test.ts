@@ -1,0 +1,2 @@
+/** For much longer. */
+import './odd-words.test.ts'
