@@ -10,9 +10,9 @@ import type { Advice, Computer } from '../../kernel/program/computer.ts'
 import type { Level } from '../../kernel/program/holders.ts'
 import type { Save } from '../../kernel/saves/saves.ts'
 import type { GamePanels } from '../panels.ts'
+import { act, isDue, move, mover, play, sit } from './acts.ts'
 import { type Autopilot, programLevel } from './autopilot.ts'
 import type { Acted, Change, Move, MovedHere, Played } from './change.ts'
-import { act, isDue, move, mover, play, sit } from './doing.ts'
 import {
   eventsOf,
   lookAgain,
