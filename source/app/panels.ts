@@ -214,6 +214,8 @@ export interface GamePanels<S extends object = object> {
   readonly tables: readonly TableSheet[]
   readonly topics: readonly string[]
   topic(event: GameEvent): string
+  /** What a seat did itself, or what befell it. */
+  isOwn(event: GameEvent, seat: string): boolean
   /** The turn that begins with this event; null for all others. */
   turnOf(event: GameEvent): number | null
   /** Places of an event on the map. */

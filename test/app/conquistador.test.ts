@@ -1,4 +1,5 @@
 /** The panels of Conquistador!, and its questions in the app's prompt. */
+
 import seedrandom from 'seedrandom'
 import { describe, expect, it } from 'vitest'
 import { defaultBindings } from '../../source/app/keys/bindings.ts'
@@ -15,6 +16,7 @@ import { randomPlayer } from '../../source/games/conquistador/players/random.ts'
 import type { State } from '../../source/games/conquistador/state/state.ts'
 import type { Action } from '../../source/kernel/contract/game.ts'
 import { seedDice } from '../../source/kernel/flow/dice.ts'
+import { drawn } from '../games/conquistador/text/events/tells.ts'
 import { world } from '../games/conquistador/world.ts'
 import { measured } from '../measure.ts'
 import { game, layOut, newTable } from '../rules/table.ts'
@@ -153,19 +155,9 @@ describe('rolls', () => {
 
   it('show the die of the taxes once, though colonists are read off it too', () => {
     expect(
-      panels.roll({
-        type: 'taxes',
-        rule: '6.31',
-        nation: 'Spain',
-        dice: [3],
-        monarch: 'A',
-        ducats: 25,
-        withheld: [],
-      }),
+      panels.roll(drawn({ type: 'taxes', dice: [3], monarch: 'A', ducats: 25, withheld: [] })),
     ).not.toBeNull()
-    expect(
-      panels.roll({ type: 'colonists', rule: '6.32', nation: 'Spain', dice: [3], colonists: 4 }),
-    ).toBeNull()
+    expect(panels.roll(drawn({ type: 'colonists', dice: [3], colonists: 4 }))).toBeNull()
   })
 })
 

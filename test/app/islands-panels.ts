@@ -1,7 +1,7 @@
 /** The panels of the test game: as plain as can be. */
 import type { Direction } from '../../source/app/keys/keys.ts'
 import type { GamePanels } from '../../source/app/panels.ts'
-import { cellOf, cells, type IslandsState } from './islands.ts'
+import { cellOf, cells, type IslandEvent, type IslandsState } from './islands.ts'
 
 const moves: Readonly<Record<Direction, readonly [number, number]>> = {
   left: [0, -1],
@@ -104,14 +104,15 @@ export const islandsPanels: GamePanels<IslandsState> = {
   ],
   topics: ['trade', 'other'],
   topic: ({ type }) => (type === 'bought' || type === 'loaded' ? 'trade' : 'other'),
-  turnOf: ({ type, turn }) => (type === 'turn' ? Number(turn) : null),
-  places: ({ place }) => (typeof place === 'string' ? [place] : []),
+  isOwn: () => false,
+  turnOf: ({ turn }: IslandEvent) => turn ?? null,
+  places: ({ place }: IslandEvent) => (place === undefined ? [] : [place]),
   isNews: ({ type }) => type !== 'ordered',
-  roll: ({ dice, type, rule, column }) =>
-    Array.isArray(dice)
+  roll: ({ dice, type, rule, column }: IslandEvent) =>
+    dice
       ? {
           title: `Table of ${type} [${rule}]`,
-          dice: dice as number[],
+          dice,
           lines: [`column ${column}`],
           result: `It shows ${dice.join()}.`,
         }

@@ -165,11 +165,24 @@ const decisions = (state: IslandsState): Decision[] =>
         },
       ]
 
-function act(state: IslandsState, action: Action, events: GameEvent[]): void {
+/** What happens on the islands, each with some of the details. */
+export interface IslandEvent extends GameEvent {
+  readonly turn?: number
+  readonly count?: number
+  readonly place?: string
+  readonly colour?: string
+  readonly name?: string
+  readonly dice?: readonly number[]
+  readonly column?: string
+  readonly what?: string
+  readonly on?: boolean
+}
+
+function act(state: IslandsState, action: Action, events: IslandEvent[]): void {
   switch (action.type) {
     case 'buy':
       state.gold -= action.count as number
-      events.push({ type: 'bought', rule: '2.1', count: action.count! })
+      events.push({ type: 'bought', rule: '2.1', count: Number(action.count) })
       break
     case 'load':
       state.hold = action.cargo as Record<string, number>
@@ -181,15 +194,15 @@ function act(state: IslandsState, action: Action, events: GameEvent[]): void {
       break
     case 'visit':
       if (action.port === '11') throw new Refused('4.2', 'There is plague in 11.')
-      events.push({ type: 'visited', rule: '4.1', place: action.port! })
+      events.push({ type: 'visited', rule: '4.1', place: String(action.port) })
       break
     case 'paint':
       state.colour = action.colour as string
-      events.push({ type: 'painted', rule: '5.1', colour: action.colour! })
+      events.push({ type: 'painted', rule: '5.1', colour: String(action.colour) })
       break
     case 'name':
       state.name = action.name as string
-      events.push({ type: 'named', rule: '5.2', name: action.name! })
+      events.push({ type: 'named', rule: '5.2', name: String(action.name) })
       break
     case 'gamble':
       for (const table of ['gambling', 'gambling', 'storm']) {
@@ -201,11 +214,11 @@ function act(state: IslandsState, action: Action, events: GameEvent[]): void {
       break
     case 'lose':
       state.losses--
-      events.push({ type: 'lost', rule: '8.1', what: action.what! })
+      events.push({ type: 'lost', rule: '8.1', what: String(action.what) })
       break
     case 'dig':
       state.dug.push(action.site as string)
-      events.push({ type: 'dug', rule: '7.1', place: action.site! })
+      events.push({ type: 'dug', rule: '7.1', place: String(action.site) })
       break
     case 'sing':
       events.push({ type: 'sung', rule: '8.2' })
@@ -226,7 +239,7 @@ function play(before: IslandsState, action: Action) {
   if (!open) throw new Refused('1.4', 'It is over.')
   checkChoice(open, action, sets)
   const state = structuredClone(before)
-  const events: GameEvent[] = []
+  const events: IslandEvent[] = []
   act(state, action, events)
   return { state, events }
 }
@@ -296,6 +309,7 @@ export function islands(): Game<IslandsState> {
     turn: ({ turn }) => turn,
     commits: (before, after) =>
       before.dice.drawn === after.dice.drawn ? null : { rule: '6.1', reason: 'Dice were rolled.' },
-    describe: ({ type, rule, dice, to, ...rest }) => `${type} ${Object.values(rest).join(' ')}`.trim(),
+    describe: ({ type, rule, dice, to, ...rest }: IslandEvent) =>
+      `${type} ${Object.values(rest).join(' ')}`.trim(),
   }
 }

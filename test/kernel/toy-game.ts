@@ -155,7 +155,19 @@ function plainDecisions(state: ToyState): Decision[] {
   }))
 }
 
-function act(state: ToyState, action: Action, events: GameEvent[]): void {
+/** What happens in the toy, each with some of the details. */
+interface ToyEvent extends GameEvent {
+  readonly turn?: number
+  readonly from?: string
+  readonly count?: number
+  readonly by?: string
+  readonly gold?: number
+  readonly riches?: number
+  readonly die?: number
+  readonly found?: number
+}
+
+function act(state: ToyState, action: Action, events: ToyEvent[]): void {
   const digger = state.diggers[action.seat]!
   switch (action.type) {
     case 'buy':
@@ -211,7 +223,7 @@ function act(state: ToyState, action: Action, events: GameEvent[]): void {
   }
 }
 
-function finish(state: ToyState, seat: string, events: GameEvent[]): void {
+function finish(state: ToyState, seat: string, events: ToyEvent[]): void {
   state.finished.push(seat)
   if (state.finished.length < Object.keys(state.diggers).length) return
   state.finished = []
@@ -268,7 +280,7 @@ export function toyGame(
         if (!open) throw new Refused('1.4', `It is not for ${action.seat} to act.`)
         checkChoice(open, action, sets)
         const state = structuredClone(before)
-        const events: GameEvent[] = []
+        const events: ToyEvent[] = []
         act(state, action, events)
         if (rulesVersion > 1 && action.type === 'dig') state.diggers[action.seat]!.gold++
         return { ok: true, state, events }

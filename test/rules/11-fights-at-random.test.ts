@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
+import type { Event, EventOf } from '../../source/games/conquistador/events/event.ts'
 import { landResult, weigh } from '../../source/games/conquistador/land/strengths.ts'
-import type { Group } from '../../source/games/conquistador/state/state.ts'
 import { emptyGroup } from '../../source/games/conquistador/state/units.ts'
-import type { GameEvent } from '../../source/kernel/contract/game.ts'
 import { seedDice } from '../../source/kernel/flow/dice.ts'
 import { camp, facing, field, quiet } from './between-nations.ts'
 import { layOut, ship, type Table } from './table.ts'
@@ -30,14 +30,14 @@ function muster({ state }: Table): Count {
 }
 
 /** Takes what the events tell as lost off a muster. */
-function without(count: Count, events: readonly GameEvent[]): Count {
+function without(count: Count, events: readonly Event[]): Count {
   const left = { ...count }
-  for (const { type, nation, toll, name } of events) {
-    if (type === 'conquistador-alone') add(left, name as string, -1)
-    if (toll === undefined) continue
-    const { soldiers, colonists, leaders, missionaries } = toll as unknown as Group
-    add(left, `${nation} soldiers`, -soldiers)
-    add(left, `${nation} colonists`, -colonists)
+  for (const event of events) {
+    if (event.type === 'conquistador-alone') add(left, event.name, -1)
+    if (!('toll' in event)) continue
+    const { soldiers, colonists, leaders, missionaries } = event.toll
+    add(left, `${event.nation} soldiers`, -soldiers)
+    add(left, `${event.nation} colonists`, -colonists)
     for (const one of [...leaders, ...missionaries]) add(left, one, -1)
   }
   return left
@@ -48,7 +48,7 @@ const present = (count: Count) =>
 /**
  * Answers losses, retreats and garrisons, choosing by turns from the front and the back; all that happened.
  */
-function fightOut(table: Table, picks: readonly number[]): GameEvent[] {
+function fightOut(table: Table, picks: readonly number[]): Event[] {
   const events = [...table.events]
   for (let step = 0; ['loss', 'retreat', 'garrison'].includes(table.decision.kind); step++) {
     const choices = table.decision.choices.filter(({ type }) => type !== 'standing')
@@ -65,24 +65,24 @@ function fightOut(table: Table, picks: readonly number[]): GameEvent[] {
 }
 
 /** The fight can be computed again from its event alone. */
-function recompute(table: Table, event: GameEvent): void {
-  const side = (nation: string, soldiers: unknown, colonists: unknown) => ({
-    nation: nation as 'Spain',
-    units: { ...emptyGroup(), soldiers: soldiers as number, colonists: colonists as number },
+function recompute(table: Table, event: EventOf<'land-combat'>): void {
+  const side = (nation: Nation, soldiers: number, colonists: number) => ({
+    nation,
+    units: { ...emptyGroup(), soldiers, colonists },
   })
   const fight = weigh(
     table.g,
-    side(event.nation as string, event.soldiers, 0),
-    side(event.against as string, event.defenders, event.colonists),
-    event.invasion ? { carracks: event.carracks as number, raider: false } : null,
+    side(event.nation, event.soldiers, 0),
+    side(event.against, event.defenders, event.colonists),
+    event.invasion ? { carracks: event.carracks, raider: false } : null,
   )
   expect(event).toMatchObject({ attack: fight.attack, defence: fight.defence, column: fight.odds })
-  const [die] = event.dice as number[]
-  const { row, cell } = landResult(table.g, { ...fight, shift: event.shift as number }, die!)
+  const [die] = event.dice
+  const { row, cell } = landResult(table.g, { ...fight, shift: event.shift }, die!)
   expect(event).toMatchObject({ row, result: cell })
 }
 
-function checkAfter(table: Table, before: Count, events: readonly GameEvent[]): void {
+function checkAfter(table: Table, before: Count, events: readonly Event[]): void {
   expect(table.state.battles).toEqual([])
   const holders = new Map<string, string>()
   for (const { nation, hex, soldiers, colonists, leaders } of table.state.stacks) {

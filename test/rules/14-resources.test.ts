@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { changeArea } from '../../source/games/conquistador/state/draft.ts'
-import type { GameEvent } from '../../source/kernel/contract/game.ts'
 import { levelOf } from './resource-levels.ts'
 import { data, type Layout, layOut, ship, type Table, world } from './table.ts'
 
@@ -8,8 +8,8 @@ const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
 /** The Resource Segment with these units on the map. */
 const resources = (land: Layout['land'], layout: Layout = {}): Table =>
   layOut({ segment: 'C6', turn: 11, treasury: 0, natives: quiet, land, ...layout })
-const earned = (table: Table, area: string): GameEvent | undefined =>
-  table.events.find((event) => event.type === 'resources' && event.area === area)
+const earned = (table: Table, area: string) =>
+  ofType(table.events, 'resources').find((event) => event.area === area)
 const treasury = (table: Table) => table.state.nations.Spain!.treasury
 /** So many colonists in hexes of an Area, five in each; the hexes are coasts and no mines. */
 function spread(area: string, colonists: number): Layout['land'] {

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { ofType } from '../../source/games/conquistador/events/event.ts'
-import type { GameEvent } from '../../source/kernel/contract/game.ts'
+import { type Event, ofType } from '../../source/games/conquistador/events/event.ts'
 import { data, type Layout, layOut, newTable, passTurn, ship, type Table } from './table.ts'
 
 const spain = (table: Table) => table.state.nations.Spain!
 const europe = (table: Table) => table.state.harbours.find(({ place }) => place === 'Europe')!
-const named = (events: readonly GameEvent[], type: string) =>
-  events
-    .filter((event) => event.type === type)
-    .map(({ name }) => name as string)
+const named = (events: readonly Event[], type: 'leader-arrives' | 'leader-departs') =>
+  ofType(events, type)
+    .map(({ name }) => name)
     .sort()
 
 test('[15.1] colonists cannot be bought; the Random Events Table brings them', () => {

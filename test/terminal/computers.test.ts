@@ -1,6 +1,9 @@
 /** A campaign of one person against the program, in a real terminal, killed and gone on with. */
+
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
+import { eventOf } from '../../source/games/conquistador/events/earlier.ts'
+import { ofType } from '../../source/games/conquistador/events/event.ts'
 import type { Entry } from '../../source/kernel/journal/journal.ts'
 import { keys, type Terminal } from './harness.ts'
 import { actionsIn, seatPlayer, toTurn } from './player.ts'
@@ -17,7 +20,7 @@ function decided(file: string): string[] {
     if (!line.startsWith('{"action"')) continue
     const { action, events } = JSON.parse(line) as Entry
     if (action.seat !== 'Spain') found.add(`${turn} ${action.seat}`)
-    turn = Number(events.find(({ type }) => type === 'turn')?.turn ?? turn)
+    turn = ofType(events.map(eventOf), 'turn')[0]?.turn ?? turn
   }
   return [...found].sort()
 }

@@ -58,7 +58,7 @@ export function openTelling(session: Session): Telling {
         stories.tell(untold())
         return set({})
       case 'sitting': {
-        const events = ownLast(change.events, session.snapshot().viewer)
+        const events = ownLast(change.events, session)
         stories.tell({ events, since: true })
         return set({ notice: { kind: 'since', events } })
       }
@@ -83,8 +83,9 @@ export function openTelling(session: Session): Telling {
 }
 
 /** What concerns a seat itself comes last, where there is always room for it. */
-function ownLast(events: readonly GameEvent[], seat: string): readonly GameEvent[] {
-  const own = (event: GameEvent) => event.nation === seat
+function ownLast(events: readonly GameEvent[], { panels, snapshot }: Session): readonly GameEvent[] {
+  const { viewer } = snapshot()
+  const own = (event: GameEvent) => panels.isOwn(event, viewer)
   return [...events.filter((event) => !own(event)), ...events.filter(own)]
 }
 

@@ -143,7 +143,6 @@ export interface GameEvent {
   readonly type: string
   readonly rule: string
   readonly to?: readonly string[]
-  readonly [detail: string]: Json | undefined
 }
 
 /** The events that a seat may see. */

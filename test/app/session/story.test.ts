@@ -5,10 +5,10 @@ import { firstStory } from '../../../source/app/session/stories.ts'
 import { buildTheme } from '../../../source/app/settings/theme.ts'
 import { newsLines, scrolled } from '../../../source/app/table/reel/news-scroll.ts'
 import { drawDice, slidesOf } from '../../../source/app/table/reel/slides.ts'
-import type { GameEvent } from '../../../source/kernel/contract/game.ts'
 import type { Journal } from '../../../source/kernel/journal/journal.ts'
 import { openJournal } from '../../../source/kernel/journal/journal.ts'
 import { game } from '../asking.ts'
+import type { IslandEvent } from '../islands.ts'
 import { islandsPanels } from '../islands-panels.ts'
 
 const look = {
@@ -17,9 +17,9 @@ const look = {
   pace: 'normal',
   theme: buildTheme('mono', 0),
 } as const
-const slides = (events: readonly GameEvent[], change: Partial<Parameters<typeof slidesOf>[3]> = {}) =>
+const slides = (events: readonly IslandEvent[], change: Partial<Parameters<typeof slidesOf>[3]> = {}) =>
   slidesOf({ events, since: false }, islandsPanels, game.describe, { ...look, ...change })
-const roll = (type: string, die: number): GameEvent => ({ type, rule: '6.1', dice: [die], column: '3' })
+const roll = (type: string, die: number): IslandEvent => ({ type, rule: '6.1', dice: [die], column: '3' })
 
 describe('slides of dice', () => {
   it('show a lone roll large, with table, cell and result', () => {
@@ -182,7 +182,7 @@ describe('what is told to who opens a game', () => {
     const opening = [{ type: 'lost', rule: '8.1', what: 'nothing yet' }]
     const journal = { opening, entries: () => entries, decisions: () => open } as unknown as Journal<object>
     const { events, since } = firstStory(journal, persons, 'Ann')
-    return { what: events.map((event) => event.what), since }
+    return { what: events.map(({ what }: IslandEvent) => what), since }
   }
 
   it('is the beginning, or what has happened since his own last action', () => {

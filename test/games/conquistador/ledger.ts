@@ -1,5 +1,7 @@
 /** Double-entry books of a game: what a state holds, and what its events say has come and gone. */
-import type { Nation, ShipKind } from '../../../source/games/conquistador/data/shapes.ts'
+import type { Nation } from '../../../source/games/conquistador/data/shapes.ts'
+import { eventOf } from '../../../source/games/conquistador/events/earlier.ts'
+import type { Event, EventOf, EventType } from '../../../source/games/conquistador/events/event.ts'
 import type { Group, State } from '../../../source/games/conquistador/state/state.ts'
 import type { GameEvent } from '../../../source/kernel/contract/game.ts'
 
@@ -14,7 +16,11 @@ const add = (books: Books, name: string, amount: number): void => {
   else books.set(name, sum)
 }
 
-function addGroup(books: Books, { soldiers, colonists, leaders, missionaries, gold }: Group, sign = 1): void {
+function addGroup(
+  books: Books,
+  { soldiers, colonists, leaders, missionaries, gold }: Readonly<Group>,
+  sign = 1,
+): void {
   add(books, 'soldier', sign * soldiers)
   add(books, 'colonist', sign * colonists)
   for (const name of [...leaders, ...missionaries]) add(books, name, sign)
@@ -45,66 +51,40 @@ export function count(state: State, nation: Nation): Books {
   return books
 }
 
-interface Toll extends Group {
-  ships: ShipKind[]
-}
-
-const entries: Readonly<Record<string, (books: Books, event: GameEvent) => void>> = {
-  bought(books, { ware, count: number }) {
-    add(books, ware as string, number as number)
-  },
-  returned(books, { ware, count: number }) {
-    add(books, ware as string, -(number as number))
-  },
-  built(books, { ware }) {
-    add(books, ware as string, 1)
-  },
-  dismissed(books, { unit, count: number }) {
-    add(books, unit as string, -(number as number))
-  },
-  colonists(books, { colonists }) {
-    add(books, 'colonist', colonists as number)
-  },
-  'colonists-changed'(books, { change }) {
-    add(books, 'colonist', change as number)
-  },
-  'colonists-gone'(books, { colonists }) {
-    add(books, 'colonist', -(colonists as number))
-  },
-  recalled(books, { soldiers }) {
-    add(books, 'soldier', -(soldiers as number))
-  },
+const entries: { readonly [T in EventType]?: (books: Books, event: EventOf<T>) => void } = {
+  bought: (books, { ware, count: number }) => add(books, ware, number),
+  returned: (books, { ware, count: number }) => add(books, ware, -number),
+  built: (books, { ware }) => add(books, ware, 1),
+  dismissed: (books, { unit, count: number }) => add(books, unit, -number),
+  colonists: (books, { colonists }) => add(books, 'colonist', colonists),
+  'colonists-changed': (books, { change }) => add(books, 'colonist', change),
+  'colonists-gone': (books, { colonists }) => add(books, 'colonist', -colonists),
+  recalled: (books, { soldiers }) => add(books, 'soldier', -soldiers),
   'missionaries-called'(books, { missionaries }) {
-    for (const id of missionaries as string[]) add(books, id, 1)
+    for (const id of missionaries) add(books, id, 1)
   },
-  'leader-arrives'(books, { name }) {
-    add(books, name as string, 1)
-  },
-  'leader-departs'(books, { name }) {
-    add(books, name as string, -1)
-  },
-  'conquistador-alone'(books, { name }) {
-    add(books, name as string, -1)
-  },
-  mined(books, { site, ducats }) {
-    add(books, `gold ${site}`, ducats as number)
-  },
-  looted(books, { site, ducats }) {
-    add(books, `gold ${site}`, ducats as number)
-  },
-  'gold-credited'(books, { from, ducats }) {
-    add(books, `gold ${from}`, -(ducats as number))
-  },
+  'leader-arrives': (books, { name }) => add(books, name, 1),
+  'leader-departs': (books, { name }) => add(books, name, -1),
+  'conquistador-alone': (books, { name }) => add(books, name, -1),
+  mined: (books, { site, ducats }) => add(books, `gold ${site}`, ducats),
+  looted: (books, { site, ducats }) => add(books, `gold ${site}`, ducats),
+  'gold-credited': (books, { from, ducats }) => add(books, `gold ${from}`, -ducats),
 }
+const book = <T extends EventType>(books: Books, event: EventOf<T>) => entries[event.type]?.(books, event)
 
 /**
  * Which way the ducats of an event go. Bounds may be given back, and
  * events drain a treasury: both are signed.
  */
-const income = ['taxes', 'treasury', 'returned', 'disbanded', 'resources', 'gold-credited']
-const expense = ['bought', 'bounds', 'built', 'maintenance']
-/** Ducats that one nation gives another. */
-const payments = ['treaty-payment', 'loan-made', 'loan-repaid', 'share-paid']
+const income: readonly EventType[] = [
+  'taxes',
+  'treasury',
+  'returned',
+  'disbanded',
+  'resources',
+  'gold-credited',
+]
+const expense: readonly EventType[] = ['bought', 'bounds', 'built', 'maintenance']
 
 /** What goes from one nation to another: who gives, who gets, and what. */
 interface Passing {
@@ -113,83 +93,76 @@ interface Passing {
   readonly what: Readonly<Record<string, number>>
 }
 
-const goldOf = (event: GameEvent): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(event.gold as Record<string, number>).map(([from, ducats]) => [`gold ${from}`, ducats]),
-  )
+const goldOf = ({ gold }: EventOf<'prize' | 'gold-taken' | 'gold-captured'>): Record<string, number> =>
+  Object.fromEntries(Object.entries(gold).map(([from, ducats]) => [`gold ${from}`, ducats]))
 
-const passings: Readonly<Record<string, (event: GameEvent, all: AllBooks) => Passing>> = {
-  ...Object.fromEntries(
-    payments.map((type) => [
-      type,
-      ({ nation, partner, ducats }: GameEvent) => ({
-        from: nation as Nation,
-        to: partner as Nation,
-        what: { ducats: ducats as number },
-      }),
-    ]),
-  ),
-  'explorer-hired': ({ nation, partner, name }) => ({
-    from: nation as Nation,
-    to: partner as Nation,
-    what: { [name as string]: 1 },
-  }),
+/** Ducats that one nation gives another. */
+const payment = ({
+  nation,
+  partner,
+  ducats,
+}: EventOf<'treaty-payment' | 'loan-made' | 'loan-repaid' | 'share-paid'>): Passing => ({
+  from: nation,
+  to: partner,
+  what: { ducats },
+})
+
+const passings: { readonly [T in EventType]?: (event: EventOf<T>, all: AllBooks) => Passing } = {
+  'treaty-payment': payment,
+  'loan-made': payment,
+  'loan-repaid': payment,
+  'share-paid': payment,
+  'explorer-hired': ({ nation, partner, name }) => ({ from: nation, to: partner, what: { [name]: 1 } }),
   // Whoever captures an explorer of his own that was in hire has him back.
   'explorer-returns': ({ nation, partner, name }, { prison }) => ({
-    from: prison!.has(name as string) ? 'prison' : (partner as Nation),
-    to: nation as Nation,
-    what: { [name as string]: 1 },
+    from: prison!.has(name) ? 'prison' : partner,
+    to: nation,
+    what: { [name]: 1 },
   }),
-  captured: ({ nation, name }) => ({
-    from: nation as Nation,
-    to: 'prison',
-    what: { [name as string]: 1 },
-  }),
-  'captive-freed': ({ partner, name }) => ({
-    from: 'prison',
-    to: partner as Nation,
-    what: { [name as string]: 1 },
-  }),
+  captured: ({ nation, name }) => ({ from: nation, to: 'prison', what: { [name]: 1 } }),
+  'captive-freed': ({ partner, name }) => ({ from: 'prison', to: partner, what: { [name]: 1 } }),
   prize: (event) => ({
-    from: event.owner as Nation,
-    to: event.nation as Nation,
-    what: { [event.ship as string]: 1, ...goldOf(event) },
+    from: event.owner,
+    to: event.nation,
+    what: { [event.ship]: 1, ...goldOf(event) },
   }),
-  'gold-taken': (event) => ({
-    from: event.owner as Nation,
-    to: event.nation as Nation,
-    what: goldOf(event),
-  }),
-  'gold-captured': (event) => ({
-    from: event.victim as Nation,
-    to: event.nation as Nation,
-    what: goldOf(event),
-  }),
+  'gold-taken': (event) => ({ from: event.owner, to: event.nation, what: goldOf(event) }),
+  'gold-captured': (event) => ({ from: event.victim, to: event.nation, what: goldOf(event) }),
+}
+const passingOf = <T extends EventType>(event: EventOf<T>, all: AllBooks) =>
+  passings[event.type]?.(event, all)
+
+/** Whose books tell of an event. */
+function bearer(event: Event): Nation | null {
+  if (event.type === 'prize') return event.owner
+  return 'nation' in event ? event.nation : null
 }
 
 /** Enters what an event says has come, gone, or passed from hand to hand. */
-export function enter(all: AllBooks, event: GameEvent): void {
-  const passing = passings[event.type]?.(event, all)
+export function enter(all: AllBooks, told: GameEvent): void {
+  const event = eventOf(told)
+  const passing = passingOf(event, all)
   for (const [name, amount] of Object.entries(passing?.what ?? {})) {
     add(all[passing!.from]!, name, -amount)
     add(all[passing!.to]!, name, amount)
   }
   // 24.16: the gold aboard, which the toll takes from the debtor, becomes the Bankers' ducats.
-  if (event.type === 'ship-seized') add(all.Bankers!, 'ducats', event.ducats as number)
-  if (event.type === 'captive-killed') add(all.prison!, event.name as string, -1)
+  if (event.type === 'ship-seized') add(all.Bankers!, 'ducats', event.ducats)
+  if (event.type === 'captive-killed') add(all.prison!, event.name, -1)
   // Who leaves the game is told of as his own nation's, in whose hire or prison he may be.
-  const holder =
-    event.type === 'leader-departs' && Object.values(all).find((one) => one.has(String(event.name)))
-  const books = holder || all[(event.type === 'prize' ? event.owner : event.nation) as Nation]
+  const holder = event.type === 'leader-departs' && Object.values(all).find((one) => one.has(event.name))
+  const nation = bearer(event)
+  const books = holder || (nation && all[nation])
   // Nations that are not played keep no books.
   if (!books) return
-  if (income.includes(event.type)) add(books, 'ducats', event.ducats as number)
-  if (expense.includes(event.type)) add(books, 'ducats', -(event.ducats as number))
-  entries[event.type]?.(books, event)
-  if (event.toll === undefined) return
-  const toll = event.toll as unknown as Toll
-  addGroup(books, toll, -1)
-  for (const kind of toll.ships) add(books, kind, -1)
+  if ('ducats' in event) {
+    if (income.includes(event.type)) add(books, 'ducats', event.ducats)
+    if (expense.includes(event.type)) add(books, 'ducats', -event.ducats)
+  }
+  book(books, event)
+  if (!('toll' in event)) return
+  addGroup(books, event.toll, -1)
+  for (const kind of event.toll.ships) add(books, kind, -1)
 }
 
 /** One sentence for each amount on which the books of any nation differ. */

@@ -67,6 +67,10 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     })),
     topics: eventTopics,
     topic: (told) => eventTopic(eventOf(told)),
+    isOwn: (told, seat) => {
+      const event = eventOf(told)
+      return 'nation' in event && event.nation === seat
+    },
     turnOf: (told) => {
       const event = eventOf(told)
       return event.type === 'turn' ? event.turn : null

@@ -1,5 +1,8 @@
 /** [23.15] Whole random games of four nations. */
+
 import { describe, expect, test } from 'vitest'
+import { eventOf } from '../../../../source/games/conquistador/events/earlier.ts'
+import { ofType } from '../../../../source/games/conquistador/events/event.ts'
 import { segmentAt } from '../../../../source/games/conquistador/sequence/sequence.ts'
 import { serviceOf } from '../../../../source/games/conquistador/state/leaders.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
@@ -54,9 +57,9 @@ describe('[23.15] four nations', () => {
         for (const event of step.events) {
           enter(books, event)
           faults.push(...rollFaults(event))
-          if (event.type === 'leader-arrives' && event.name === 'Cabot, S.')
-            cabots.push(`${step.after.turn} ${event.nation}`)
         }
+        for (const { name, nation } of ofType(step.events.map(eventOf), 'leader-arrives'))
+          if (name === 'Cabot, S.') cabots.push(`${step.after.turn} ${nation}`)
         faults.push(...differencesOfAll(books, countAll(step.after)))
         if (faults.length > 0) fail(options, step, faults)
       })

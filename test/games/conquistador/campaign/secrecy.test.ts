@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Nation } from '../../../../source/games/conquistador/data/shapes.ts'
+import { eventOf } from '../../../../source/games/conquistador/events/earlier.ts'
 import { newShip, openHarbour } from '../../../../source/games/conquistador/naval/ships.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { visibleTo } from '../../../../source/kernel/contract/game.ts'
@@ -74,8 +75,10 @@ describe('in the council', () => {
     if (!isWithinCouncil(step)) return []
     const { action, events } = step
     for (const seat of others)
-      for (const { type, nation, partner } of visibleTo(events, seat))
-        if (seat !== partner && seat !== nation) told.add(type)
+      for (const event of visibleTo(events, seat).map(eventOf)) {
+        const concerned = ['nation' in event ? event.nation : '', 'partner' in event ? event.partner : '']
+        if (!concerned.includes(seat)) told.add(event.type)
+      }
     return visibleTo(events, action.seat).length === events.length ? [] : ['It is hidden from its author.']
   })
   test('what happens is told to those alone whom it concerns', () => {

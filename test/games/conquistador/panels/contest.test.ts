@@ -1,15 +1,19 @@
 /**
  * The panels where several nations play: what a seat is shown of itself, of the others, and of all to all.
  */
+
 import seedrandom from 'seedrandom'
 import { describe, expect, it } from 'vitest'
 import { widthOf } from '../../../../source/app/parts/lines.ts'
 import { buildTheme } from '../../../../source/app/settings/theme.ts'
+import type { EventType } from '../../../../source/games/conquistador/events/event.ts'
 import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
+import { rollOf } from '../../../../source/games/conquistador/panels/rolls.ts'
 import { randomPlayer } from '../../../../source/games/conquistador/players/random.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
-import { type GameEvent, visibleTo } from '../../../../source/kernel/contract/game.ts'
+import { visibleTo } from '../../../../source/kernel/contract/game.ts'
 import { game, layOut, newTable } from '../../../rules/table.ts'
+import { drawn, type Sketch } from '../text/events/tells.ts'
 import { world } from '../world.ts'
 import { state } from './three-nations.ts'
 
@@ -174,21 +178,21 @@ describe('a new game', () => {
 
 describe('rolls', () => {
   it('show both strengths of a fight at sea, odds, shift, die and result', () => {
-    const roll = panels.roll({
+    const roll = rollOf({
       type: 'naval-combat',
       rule: '8.25',
       nation: 'Spain',
       targets: ['England', 'France'],
       place: '2419',
-      attackers: ['S1'],
-      defenders: ['E1'],
+      ships: 3,
+      targetShips: 2,
       attack: 18,
       defence: 16,
       shift: -1,
       column: '1-2',
       dice: [4],
       result: 'A1*',
-    })!
+    })
     expect(roll.title).toBe('Naval Combat [8.25]')
     expect(roll.dice).toEqual([4])
     expect(roll.lines).toEqual([
@@ -199,7 +203,7 @@ describe('rolls', () => {
   })
 
   it('show a fight on land, and call an invasion so', () => {
-    const fight = {
+    const fight = drawn({
       type: 'land-combat',
       rule: '11.12',
       nation: 'Spain',
@@ -212,25 +216,27 @@ describe('rolls', () => {
       row: 3,
       dice: [4],
       result: 'A1/4 D1/2',
-    }
+      invasion: false,
+    })
     expect(panels.roll(fight)!.title).toBe('Land Combat [11.12]')
     expect(panels.roll(fight)!.lines).toEqual([
       'Spain 24 against England 9',
       'column 2-1, die -1 for a conquistador, row 3, result A1/4 D1/2',
     ])
-    expect(panels.roll({ ...fight, rule: '8.55', invasion: true })!.title).toBe('Naval Invasion [8.55]')
+    const landing = drawn({ ...fight, type: 'land-combat', rule: '8.55', invasion: true })
+    expect(panels.roll(landing)!.title).toBe('Naval Invasion [8.55]')
   })
 })
 
 describe('topics of the log', () => {
   it('file fights between nations under war, and treaties under diplomacy', () => {
-    for (const type of ['naval-combat', 'land-combat', 'invaded', 'prize'])
+    for (const type of ['naval-combat', 'land-combat', 'invaded', 'prize'] as const)
       expect(panels.topic(event(type)), type).toBe('war')
-    for (const type of ['treaty-signed', 'treaty-broken', 'loan-repaid', 'captive-freed'])
+    for (const type of ['treaty-signed', 'treaty-broken', 'loan-repaid', 'captive-freed'] as const)
       expect(['diplomacy', 'money'], type).toContain(panels.topic(event(type)))
     for (const topic of ['war', 'diplomacy']) expect(panels.topics).toContain(topic)
   })
-  const event = (type: string): GameEvent => ({ type, rule: '0.0', nation: 'Spain' })
+  const event = (type: EventType) => drawn({ type } as Sketch)
 })
 
 describe('a whole game', () => {

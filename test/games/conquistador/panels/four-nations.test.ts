@@ -10,6 +10,7 @@ import { rollOf } from '../../../../source/games/conquistador/panels/rolls.ts'
 import { statusWords } from '../../../../source/games/conquistador/panels/words/status.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { game, layOut } from '../../../rules/table.ts'
+import { drawn as eventDrawn } from '../text/events/tells.ts'
 import { world } from '../world.ts'
 import { drawn } from './drawing.ts'
 
@@ -136,7 +137,7 @@ describe('[23.15] four nations in the verdict', () => {
   const over = { ...state, over: true }
   const verdict = (width: number) =>
     panels.verdict(over, 'Spain', { width, height: 24 }, theme, [
-      { type: 'taxes', rule: '6.31', nation: 'Portugal', dice: [6], ducats: 40, withheld: [] },
+      eventDrawn({ type: 'taxes', nation: 'Portugal', dice: [6], ducats: 40, withheld: [] }),
     ])
 
   it.each([60, 78, 118])('have a column each, %i columns wide', (width) => {

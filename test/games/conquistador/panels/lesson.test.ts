@@ -8,6 +8,8 @@ import { type Asking, openPrompt } from '../../../../source/app/prompt/prompt.ts
 import { lessonStep, notYet } from '../../../../source/app/session/lesson.ts'
 import { layoutTable } from '../../../../source/app/table/layout.ts'
 import { lessonLines } from '../../../../source/app/table/use-lesson.ts'
+import { eventOf } from '../../../../source/games/conquistador/events/earlier.ts'
+import { type EventType, ofType } from '../../../../source/games/conquistador/events/event.ts'
 import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
 import { firstTurn } from '../../../../source/games/conquistador/panels/lesson/first-turn.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
@@ -34,9 +36,9 @@ function follow(see: (journal: Journal<State>, n: number) => void = () => {}): J
   return journal
 }
 
-const eventsAt = (n: number, type: string) => {
+const eventsAt = <T extends EventType>(n: number, type: T) => {
   const journal = follow()
-  return journal.events(n, n + 1).filter((event) => event.type === type)
+  return ofType(journal.events(n, n + 1).map(eventOf), type)
 }
 
 describe('the lesson', () => {
@@ -151,11 +153,8 @@ describe('what the lesson says of the dice and of the map', () => {
     const types = journal.events(0, lesson.length).map(({ type }) => type)
     expect(types.filter((type) => /-lost$/.test(type))).toEqual(['ship-lost'])
     expect(control({ ...world, state: journal.state() }, 'Spain', 'Caribbean').controlled).toBe(true)
-    const last = journal.events(lesson.length - 1, lesson.length)
-    expect(last.filter(({ type }) => type === 'leader-arrives').map(({ name }) => name)).toEqual([
-      'Solis',
-      'Balboa',
-    ])
+    const last = eventsAt(lesson.length - 1, 'leader-arrives')
+    expect(last.map(({ name }) => name)).toEqual(['Solis', 'Balboa'])
     expect(journal.stateAt(firstTurn.length).harbours.find(({ place }) => place === 'Europe')).toMatchObject({
       colonists: 8,
     })

@@ -1,4 +1,5 @@
 /** The verdict where several nations play: points side by side, control, curves and luck. */
+
 import { describe, expect, it } from 'vitest'
 import { widthOf } from '../../../../source/app/parts/lines.ts'
 import { buildTheme } from '../../../../source/app/settings/theme.ts'
@@ -7,6 +8,7 @@ import { letterChart } from '../../../../source/games/conquistador/panels/letter
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import type { GameEvent } from '../../../../source/kernel/contract/game.ts'
 import { game } from '../../../rules/table.ts'
+import { drawn } from '../text/events/tells.ts'
 import { world } from '../world.ts'
 import { state } from './three-nations.ts'
 
@@ -15,11 +17,10 @@ const theme = buildTheme('mono', 0)
 const text = (lines: readonly string[]) => lines.join('\n')
 
 describe('the verdict', () => {
-  const event = (type: string, more: Partial<GameEvent>): GameEvent => ({ type, rule: '6.31', ...more })
   const events = [
-    event('taxes', { nation: 'Spain', dice: [6], ducats: 40, withheld: [] }),
-    event('political-event', { nation: 'Spain', dice: [6, 3], result: '1' }),
-    event('taxes', { nation: 'France', dice: [1], ducats: 10, withheld: [] }),
+    drawn({ type: 'taxes', nation: 'Spain', dice: [6], ducats: 40, withheld: [] }),
+    drawn({ type: 'political-event', nation: 'Spain', dice: [6, 3], result: '1' }),
+    drawn({ type: 'taxes', nation: 'France', dice: [1], ducats: 10, withheld: [] }),
   ]
   const verdict = (made: State, seat: string, width = 78, happened: readonly GameEvent[] = events) =>
     text(panels.verdict(game.view(made, seat), seat, { width, height: 24 }, theme, happened))
