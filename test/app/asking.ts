@@ -52,7 +52,7 @@ export function fleetDecision(
     (ware): Choice => ({ type: 'buy', rule: '1.1', label: `Buy ${ware}`, fixed: { ware } }),
   )
   const orderly = ships.flatMap((ship) =>
-    orders.map((type): Choice => ({ type, rule: '1.2', label: `${ship}: ${type} now`, fixed: { ship } })),
+    orders.map((type): Choice => ({ type, rule: '1.2', label: `${type} now`, about: ship, fixed: { ship } })),
   )
   const end: Choice = { type: 'done', rule: '1.3', label: 'End of orders', end: true }
   return {
@@ -63,7 +63,9 @@ export function fleetDecision(
     question: 'Which orders?',
     choices: [...buying, ...orderly, end],
     undone: [],
-    ...(brief && { brief: ['Spent 5.', ...ships.map((ship) => `${ship}: lies in port.`)] }),
+    ...(brief && {
+      brief: [{ text: 'Spent 5.' }, ...ships.map((ship) => ({ text: 'lies in port.', about: ship }))],
+    }),
   }
 }
 

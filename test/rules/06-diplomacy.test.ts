@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { alliedInDefence, nationTreaties } from '../../source/games/conquistador/diplomacy/treaties.ts'
+import { lineOf } from '../../source/kernel/contract/words.ts'
 import { closeCouncil, councilOf, offers, propose, sign, statusOf, treasuryOf } from './deal.ts'
 import { game, layOut, newTable, pass, passTurn } from './table.ts'
 
@@ -39,7 +40,7 @@ describe('[6.72] a treaty', () => {
     const { choices, brief, undone } = table.decisionOf('England')
     const accept = choices.find(({ type }) => type === 'accept')!
     expect(accept.label).toContain('England gives 20 ducats')
-    expect(brief!.join()).toContain('No fleet at Havana.')
+    expect(brief!.map(lineOf).join()).toContain('No fleet at Havana.')
     expect(undone.map(({ reason }) => reason).join()).toContain('Spain waits for an answer')
     table.refuse('accept', { seat: 'France', treaty })
     table.refuse('accept', { seat: 'Spain', treaty })

@@ -1,8 +1,10 @@
 /** 8.1-8.4 Naval combat. Places are waters off Hispaniola: 2316 is a port of the Caribbean. */
+
 import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
 import { oddsColumn } from '../../source/games/conquistador/matters/odds.ts'
 import { seaOdds } from '../../source/games/conquistador/naval/naval-combat.ts'
+import { lineOf } from '../../source/kernel/contract/words.ts'
 import { keepSilent } from './at-sea.ts'
 import { type Layout, layOut, ship, type Table, world } from './table.ts'
 
@@ -118,7 +120,7 @@ describe('encounters', () => {
   test('[8.13] the moving player attacks: ships, die and result are told', () => {
     const table = meeting({ dice: [2] })
     sailIn(table)
-    expect(table.decision.brief!.join(' ')).toMatch(/16 against 16: column 1-1/)
+    expect(table.decision.brief!.map(lineOf).join(' ')).toMatch(/16 against 16: column 1-1/)
     table.act('attackFleet', { targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({
       rule: '8.25',

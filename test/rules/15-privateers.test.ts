@@ -1,5 +1,7 @@
 /** 15.4 Privateers: their orders, their ships, and what they may not carry. */
+
 import { describe, expect, test } from 'vitest'
+import { lineOf } from '../../source/kernel/contract/words.ts'
 import { atSea, coast, drakes, port } from './at-sea.ts'
 import { game, type Layout, layOut, ship, type Table, world } from './table.ts'
 
@@ -217,10 +219,10 @@ describe('manning', () => {
       return 'lines' in forecast ? forecast.lines.join(' ') : forecast.reason
     }
     expect(told()).toMatch(/Attrition \(/)
-    expect(table.decisionOf('England').brief!.join(' ')).toMatch(/losses on \d+% of passages/)
+    expect(table.decisionOf('England').brief!.map(lineOf).join(' ')).toMatch(/losses on \d+% of passages/)
     table.act('raid', { ...E1, on: 'yes' })
     expect(told()).toMatch(/Privateers roll no attrition/)
-    expect(table.decisionOf('England').brief!.join(' ')).toMatch(/E1: .*, to raid; 2 carracks/)
+    expect(table.decisionOf('England').brief!.map(lineOf).join(' ')).toMatch(/E1: .*, to raid; 2 carracks/)
   })
 
   test('[15.41] without the privateer it sails as any other', () => {

@@ -1,7 +1,7 @@
 /** An action as a person reads it: the choice that it takes, with every argument in words. */
 import { choiceTaken } from '../../kernel/contract/domain.ts'
 import type { Action, Choice, Decision, Domain, Json } from '../../kernel/contract/game.ts'
-import { counted, listed, singular } from '../../kernel/contract/words.ts'
+import { counted, labelOf, listed, singular } from '../../kernel/contract/words.ts'
 
 /** What a person reads for one argument of an action. */
 function valueWords(domain: Domain, value: Json, nameOf: (place: string) => string): string {
@@ -53,7 +53,7 @@ export function actionWords(
   const choice = choiceTaken(choices, action)
   if (!choice) return action.type
   const details = argumentWords(choice, action, nameOf)
-  return details.length > 0 ? `${choice.label}: ${details.join('; ')}` : choice.label
+  return details.length > 0 ? `${labelOf(choice)}: ${details.join('; ')}` : labelOf(choice)
 }
 
 /** The arguments of an action in words, in the order in which a person is asked for them. */

@@ -2,7 +2,8 @@
  * The list of choices as it is shown: those about one expedition or
  * stack together, the end of the segment last.
  */
-import type { Choice, Decision } from '../../kernel/contract/game.ts'
+import type { Choice, Decision, Note } from '../../kernel/contract/game.ts'
+import { labelOf, lineOf } from '../../kernel/contract/words.ts'
 import { groupBy } from '../parts/group.ts'
 
 export type Row =
@@ -18,9 +19,10 @@ export type Row =
   | {
       readonly kind: 'group'
       readonly subject: string
-      /** How things stand with the subject, if the decision tells, or its name. */
-      readonly text: string
-      /** How many of its choices may be taken. */
+      /** How things stand with the subject, if the decision tells. */
+      readonly brief: Note | null
+      /** How many choices are about it, and how many of them may be taken. */
+      readonly members: number
       readonly open: number
       /** Where it is on the map, if its choices say so. */
       readonly at: string | null
@@ -28,61 +30,70 @@ export type Row =
 
 type ChoiceRow = Extract<Row, { kind: 'choice' }>
 
+/** Whose choices are listed: those about a subject, or those at a cell of the map. */
+export type Group = { readonly subject: string } | { readonly cell: string }
+
+/** The subject whose choices are listed; null where all are, or those at a cell. */
+export const subjectIn = (group: Group | null): string | null =>
+  group !== null && 'subject' in group ? group.subject : null
+
 /** Standing orders have a page of their own. */
 export const isStanding = (choice: Choice): boolean => choice.type === 'standing'
 
 /** What tells a choice from the others of a decision, and finds it again in the next decision. */
 export const choiceKey = ({ type, fixed }: Choice): string => `${type} ${JSON.stringify(fixed ?? {})}`
 
-/**
- * The fixed argument that a choice is about: the one that its label begins with, as `S1` in `S1: sail home`.
- */
-export const subjectOf = ({ fixed = {}, label }: Choice): string | null =>
-  Object.values(fixed)
-    .map(String)
-    .find((value) => label.startsWith(`${value}: `)) ?? null
-
 const listed = ({ choices }: Decision): ChoiceRow[] =>
   choices
-    .map((choice, index) => ({ kind: 'choice' as const, index, choice, text: choice.label, inside: false }))
+    .map((choice, index) => ({
+      kind: 'choice' as const,
+      index,
+      choice,
+      text: labelOf(choice),
+      inside: false,
+    }))
     .filter(({ choice }) => !isStanding(choice))
 
 /** The choices about each subject that has several. */
 export function subjectsOf(decision: Decision): ReadonlyMap<string, readonly ChoiceRow[]> {
-  const about = groupBy(listed(decision), ({ choice }) => (choice.end ? null : subjectOf(choice)))
+  const about = groupBy(listed(decision), ({ choice }) => (choice.end ? undefined : choice.about))
   const subjects = new Map<string, readonly ChoiceRow[]>()
   for (const [subject, members] of about)
-    if (subject !== null && members.length > 1) subjects.set(subject, members)
+    if (subject !== undefined && members.length > 1) subjects.set(subject, members)
   return subjects
 }
 
 /** The line of the decision's brief that is about a subject. */
-export const briefOf = ({ brief = [] }: Decision, subject: string): string | null =>
-  brief.find((line) => line.startsWith(`${subject}: `)) ?? null
+export const briefOf = ({ brief = [] }: Decision, subject: string): Note | null =>
+  brief.find(({ about }) => about === subject) ?? null
+
+/** A subject as a heading: how things stand with it, or its name and how much can be chosen. */
+export const headingOf = ({ subject, brief, members }: Extract<Row, { kind: 'group' }>): string =>
+  brief ? lineOf(brief) : `${subject} ... (${members})`
 
 /**
  * The rows to show.
- * @param group a subject whose choices are listed; `@` and a cell for the choices at it; null for all
+ * @param group whose choices are listed; null for all
  * @param room with more rows than this the choices of a subject are folded into one row
  * @param cellOf the map cell of a place
  */
 export function rowsOf(
   decision: Decision,
-  group: string | null,
+  group: Group | null,
   room: number,
   cellOf: (place: string) => string | null,
 ): readonly Row[] {
   const rows = listed(decision)
-  if (group?.startsWith('@'))
-    return rows.filter(({ choice }) => choice.at !== undefined && cellOf(choice.at) === group.slice(1))
+  if (group !== null && 'cell' in group)
+    return rows.filter(({ choice }) => choice.at !== undefined && cellOf(choice.at) === group.cell)
   if (group !== null)
-    return rows.filter(({ choice }) => subjectOf(choice) === group).map((row) => under(group, row, false))
+    return rows.filter(({ choice }) => choice.about === group.subject).map((row) => under(row, false))
   const subjects = subjectsOf(decision)
   const expanded = rows.length + subjects.size <= room
   const shown = rows
     .filter(({ choice }) => !choice.end)
     .flatMap((row): readonly Row[] => {
-      const subject = subjectOf(row.choice) ?? ''
+      const subject = row.choice.about ?? ''
       const members = subjects.get(subject)
       if (!members) return [row]
       if (members[0]!.index !== row.index) return []
@@ -91,23 +102,18 @@ export function rowsOf(
       const brief = briefOf(decision, subject)
       // A name alone is no heading.
       if (expanded && brief === null) return members
-      const text = brief ?? `${subject} ... (${members.length})`
-      const head = { kind: 'group' as const, subject, text, open, at }
-      return expanded ? [head, ...members.map((member) => under(subject, member, true))] : [head]
+      const head = { kind: 'group' as const, subject, brief, members: members.length, open, at }
+      return expanded ? [head, ...members.map((member) => under(member, true))] : [head]
     })
   return [...shown, ...rows.filter(({ choice }) => choice.end)]
 }
 
 /** A row whose label need not name the subject. */
-const under = (subject: string, row: ChoiceRow, inside: boolean): ChoiceRow => ({
-  ...row,
-  text: row.text.slice(subject.length + 2),
-  inside,
-})
+const under = (row: ChoiceRow, inside: boolean): ChoiceRow => ({ ...row, text: row.choice.label, inside })
 
 /**
  * The choice last taken: its key, its subject, the kind of its
- * decision, and the group that it was taken from.
+ * decision, and the subject in whose list it was taken.
  */
 export interface LastTaken {
   readonly key: string

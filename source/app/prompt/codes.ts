@@ -4,17 +4,28 @@
  */
 import type { Choice, Decision } from '../../kernel/contract/game.ts'
 import { defaultLetters, type Letters } from '../keys/bindings.ts'
-import { choiceKey, isStanding, subjectOf, subjectsOf } from './choices.ts'
+import { choiceKey, isStanding, subjectsOf } from './choices.ts'
+
+/** What has a code: a subject, or a choice of a type, perhaps about a subject. */
+type Holder = { readonly subject: string } | Pick<Choice, 'type' | 'about'>
+
+interface Code {
+  readonly letters: string
+  readonly of: Holder
+}
 
 /**
  * Codes by `choiceKey`, those of subjects by `subjectKey`. Codes of
  * what is no longer offered are kept for it.
  */
-export type Codes = ReadonlyMap<string, string>
+export type Codes = ReadonlyMap<string, Code>
 
 export const noCodes: Codes = new Map()
 
 export const subjectKey = (subject: string): string => `@${subject}`
+
+/** The letters of a choice or a subject by its key; empty where there are none. */
+export const codeFor = (codes: Codes, key: string): string => codes.get(key)?.letters ?? ''
 
 const digits = '123456789'.split('')
 /** Before a letter where single letters have run out. */
@@ -26,11 +37,12 @@ const more = '0'
  * to different subjects the first keeps it.
  */
 export function carriedDigits(segments: Iterable<Codes>): Codes {
-  const carried = new Map<string, string>()
+  const carried = new Map<string, Code>()
+  const isCarried = (letters: string) => [...carried.values()].some((code) => code.letters === letters)
   for (const codes of segments)
     for (const [key, code] of codes)
-      if (key.startsWith(subjectKey('')) && digits.includes(code) && !carried.has(key))
-        if (![...carried.values()].includes(code)) carried.set(key, code)
+      if ('subject' in code.of && digits.includes(code.letters) && !carried.has(key))
+        if (!isCarried(code.letters)) carried.set(key, code)
   return carried
 }
 
@@ -47,28 +59,29 @@ export function giveCodes(decision: Decision, before: Codes, letters: Letters = 
   const subjects = subjectsOf(decision)
   const choices = decision.choices.filter((choice) => !isStanding(choice))
   const offered = new Set([...choices.map(choiceKey), ...[...subjects.keys()].map(subjectKey)])
-  const give = (key: string, from: readonly string[], near: readonly string[] = []): void => {
+  const give = (key: string, of: Holder, from: readonly string[], near: readonly string[] = []): void => {
     if (codes.has(key)) return
-    const taken = new Set(codes.values())
+    const taken = new Set([...codes.values()].map((code) => code.letters))
     const fitting = from.filter((code) => !near.includes(code.slice(-1)))
     // With no code left, one of those that are kept for what may come back.
     const free =
       fitting.find((code) => !taken.has(code)) ?? fitting.find((code) => release(codes, code, offered))
-    codes.set(key, free ?? '')
+    codes.set(key, { letters: free ?? '', of })
   }
-  for (const subject of subjects.keys()) give(subjectKey(subject), [...digits, ...letters.free])
+  for (const subject of subjects.keys()) give(subjectKey(subject), { subject }, [...digits, ...letters.free])
   for (const choice of choices) {
     const key = choiceKey(choice)
-    const subject = subjectOf(choice) ?? ''
-    const lead = codes.get(subjectKey(subject))
-    if (choice.end) codes.set(key, letters.end)
-    else if (lead === undefined) give(key, singles)
+    const of = { type: choice.type, about: choice.about }
+    const lead = choice.about === undefined ? undefined : codes.get(subjectKey(choice.about))?.letters
+    if (choice.end) codes.set(key, { letters: letters.end, of })
+    else if (lead === undefined) give(key, of, singles)
     else {
       const ways = lead === '' ? [] : [...alike(codes, choice), ...letters.free]
       give(
         key,
+        of,
         ways.map((letter) => lead + letter),
-        lettersAbout(codes, subject),
+        lettersAbout(codes, choice.about),
       )
     }
   }
@@ -76,21 +89,22 @@ export function giveCodes(decision: Decision, before: Codes, letters: Letters = 
 }
 
 /** The letters in the list of one subject, with those of what is not offered now. */
-const lettersAbout = (codes: Codes, subject: string): string[] =>
-  [...codes]
-    .filter(([key, code]) => key.includes(`:${JSON.stringify(subject)}`) && code !== '')
-    .map(([, code]) => code.slice(-1))
+const lettersAbout = (codes: Codes, subject: string | undefined): string[] =>
+  [...codes.values()]
+    .filter(({ of, letters }) => 'about' in of && of.about === subject && letters !== '')
+    .map(({ letters }) => letters.slice(-1))
 
 /** The letters that choices of the same type have with other subjects: best the same here. */
 function alike(codes: Codes, { type }: Choice): string[] {
-  return [...codes]
-    .filter(([key, code]) => key.startsWith(`${type} `) && code.length === 2 && !code.startsWith(more))
-    .map(([, code]) => code.slice(1))
+  return [...codes.values()]
+    .filter(({ of, letters }) => 'type' in of && of.type === type && letters.length === 2)
+    .filter(({ letters }) => !letters.startsWith(more))
+    .map(({ letters }) => letters.slice(1))
 }
 
 /** Takes a code from what is not offered now; false if that is in use. */
-function release(codes: Map<string, string>, code: string, offered: ReadonlySet<string>): boolean {
-  const holder = [...codes].find(([key, given]) => given === code && !offered.has(key))
+function release(codes: Map<string, Code>, code: string, offered: ReadonlySet<string>): boolean {
+  const holder = [...codes].find(([key, { letters }]) => letters === code && !offered.has(key))
   if (holder) codes.delete(holder[0])
   return holder !== undefined
 }

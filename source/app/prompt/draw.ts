@@ -1,10 +1,11 @@
 /** The order prompt as lines of a panel. */
-import { type Choice, type Refusal, refusalText } from '../../kernel/contract/game.ts'
+import { type Choice, type Refusal, refusalText, type Undone } from '../../kernel/contract/game.ts'
+import { labelOf, lineOf } from '../../kernel/contract/words.ts'
 import { shown } from '../keys/bindings.ts'
 import type { Size } from '../panels.ts'
 import { cut, fill, wrap } from '../parts/lines.ts'
 import type { Theme } from '../settings/theme.ts'
-import { briefOf, type Row, subjectOf } from './choices.ts'
+import { briefOf, headingOf, type Row, subjectIn } from './choices.ts'
 import { type Drawing, drawField } from './draw-field.ts'
 import { asLines, list, type PanelLine } from './list.ts'
 import {
@@ -105,11 +106,11 @@ function toldIn(drawing: Drawing, height: number): string[] {
  */
 function toDo({ asking, prompt, width, theme }: Drawing, height: number): string[] {
   const { decision, bindings } = asking
-  const { group } = prompt
-  const isNear = (reason: string) => group !== null && reason.startsWith(`${group} `)
-  const reasons = decision.undone.map(({ reason }) => reason)
-  const sentences = [...reasons.filter(isNear), ...reasons.filter((reason) => !isNear(reason))].map(
-    (reason) => wrap(`- ${reason}`, width, 2),
+  const subject = subjectIn(prompt.group)
+  const isNear = ({ about }: Undone) => subject !== null && about === subject
+  const { undone } = decision
+  const sentences = [...undone.filter(isNear), ...undone.filter((one) => !isNear(one))].map(({ reason }) =>
+    wrap(`- ${reason}`, width, 2),
   )
   const room = height - 2
   if (sentences.length === 0 || height <= 0) return []
@@ -124,11 +125,14 @@ function toDo({ asking, prompt, width, theme }: Drawing, height: number): string
 /** How things stand, but for what the rows of the list say already. */
 function briefLines({ asking, prompt, width }: Drawing, rows: readonly Row[], height: number): string[] {
   const { decision } = asking
-  const { group } = prompt
-  const said = [...rows.map((row) => row.text), group === null ? '' : (briefOf(decision, group) ?? '')]
+  const subject = subjectIn(prompt.group)
+  const said = [
+    ...rows.map((row) => (row.kind === 'group' ? row.brief : null)),
+    subject === null ? null : briefOf(decision, subject),
+  ]
   const lines = (decision.brief ?? [])
-    .filter((line) => !said.includes(line))
-    .flatMap((line) => wrap(line, width, 2))
+    .filter((note) => !said.includes(note))
+    .flatMap((note) => wrap(lineOf(note), width, 2))
   return lines.length > 0 && lines.length < height ? ['', ...lines] : []
 }
 
@@ -148,8 +152,9 @@ function ruleLines(
 function questionHead({ asking, prompt, width, theme }: Drawing): PanelLine[] {
   const { group, typed } = prompt
   const { question, rule } = asking.decision
-  const subject = group === null || group.startsWith('@') ? null : group
-  const about = subject === null ? `${question} [${rule}]` : (briefOf(asking.decision, subject) ?? subject)
+  const subject = subjectIn(group)
+  const brief = subject === null ? null : briefOf(asking.decision, subject)
+  const about = brief ? lineOf(brief) : (subject ?? `${question} [${rule}]`)
   const waits = typed === '' ? '' : `${theme.key(typed)} and a letter`
   const back = theme.faint(`${shown(asking.bindings, 'back')}: back to the whole list`)
   return [
@@ -159,7 +164,7 @@ function questionHead({ asking, prompt, width, theme }: Drawing): PanelLine[] {
 }
 
 const choiceHead = (choice: Choice, width: number, theme: Theme): string[] => [
-  ...wrap(`${choice.label} [${choice.rule}]`, width).map(theme.heading),
+  ...wrap(`${labelOf(choice)} [${choice.rule}]`, width).map(theme.heading),
   '',
 ]
 
@@ -169,7 +174,7 @@ function drawEnding({ asking, prompt, width, theme }: Drawing, height: number): 
   const key = (action: 'take' | 'back'): string => theme.key(shown(asking.bindings, action))
   const foot = [
     { text: '' },
-    ...asLines(wrap(`${key('take')} ${choice.label}, all the same`, width, 6), 'take'),
+    ...asLines(wrap(`${key('take')} ${labelOf(choice)}, all the same`, width, 6), 'take'),
     { text: `${key('back')} go back`, on: 'back' } as const,
   ]
   const begun = asking.early
@@ -205,15 +210,14 @@ const lessonMark = '* '
 /** The row of that choice, or of its subject where it is folded. */
 function wantedRow(rows: readonly Row[], { wanted }: Asking): Row | undefined {
   if (!wanted) return undefined
-  const subject = subjectOf(wanted)
   return (
     rows.find((row) => row.kind === 'choice' && row.choice === wanted) ??
-    rows.find((row) => row.kind === 'group' && row.subject === subject)
+    rows.find((row) => row.kind === 'group' && row.subject === wanted.about)
   )
 }
 
 function rowText(row: Row, asking: Asking): string {
-  if (row.kind === 'group') return row.open === 0 ? `(${row.text})` : row.text
+  if (row.kind === 'group') return row.open === 0 ? `(${headingOf(row)})` : headingOf(row)
   const more = askedOf(row.choice, asking.sets).length > 0 ? ' ...' : ''
   return `${row.choice.off ? '(' : ''}${row.text}${more}${row.choice.off ? ')' : ''}`
 }

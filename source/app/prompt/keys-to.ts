@@ -8,7 +8,6 @@ import { choiceTaken } from '../../kernel/contract/domain.ts'
 import type { Action, Choice, Domain, Json } from '../../kernel/contract/game.ts'
 import { lettersOf } from '../keys/bindings.ts'
 import { type ActionName, type Direction, directions } from '../keys/keys.ts'
-import { subjectOf } from './choices.ts'
 import { codeAt } from './codes.ts'
 import type { Field } from './fields.ts'
 import { press } from './press.ts'
@@ -85,8 +84,7 @@ function keyInList(asking: Asking, prompt: Prompt, wanted: Choice): string | nul
   const key = (name: ActionName) => keyOf(asking, name)
   const rows = rowsIn(asking, prompt)
   const own = rows.findIndex((row) => row.kind === 'choice' && row.choice === wanted)
-  const subject = subjectOf(wanted)
-  const index = own >= 0 ? own : rows.findIndex((row) => row.kind === 'group' && row.subject === subject)
+  const index = own >= 0 ? own : rows.findIndex((row) => row.kind === 'group' && row.subject === wanted.about)
   if (index < 0) return prompt.group === null ? null : key('back')
   if (prompt.row === index) return key('take')
   const code = codeOf(asking, prompt, rows[index]!)

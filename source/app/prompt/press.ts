@@ -107,8 +107,9 @@ function openGroup(
   row: Extract<Row, { kind: 'group' }>,
   once: boolean,
 ): Pressed {
-  const members = rowsOf(asking.decision, row.subject, asking.room, asking.cellOf)
-  const opened = { ...prompt, group: row.subject, once, row: startRow(members, null) }
+  const group = { subject: row.subject }
+  const members = rowsOf(asking.decision, group, asking.room, asking.cellOf)
+  const opened = { ...prompt, group, once, row: startRow(members, null) }
   return { prompt: opened, cursor: cellOfRow(asking, row) }
 }
 

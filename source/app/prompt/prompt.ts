@@ -3,8 +3,8 @@ import { placesOf, type Sets } from '../../kernel/contract/domain.ts'
 import type { Action, Choice, Decision, Domain, Forecast, Json, Refusal } from '../../kernel/contract/game.ts'
 import type { Bindings } from '../keys/bindings.ts'
 import type { Rule } from '../panels.ts'
-import { choiceKey, type LastTaken, type Row, rowsOf, startRow } from './choices.ts'
-import { type Codes, subjectKey } from './codes.ts'
+import { choiceKey, type Group, type LastTaken, type Row, rowsOf, startRow, subjectIn } from './choices.ts'
+import { type Codes, codeFor, subjectKey } from './codes.ts'
 import { type Field, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
 
 /** What a prompt must know of the game and the map. */
@@ -35,7 +35,7 @@ export interface Asking {
 
 export interface Prompt {
   /** Whose choices are listed; see `rowsOf`. */
-  readonly group: string | null
+  readonly group: Group | null
   /** The group was opened by its letter, for one choice. */
   readonly once: boolean
   /** The first letter of a code, while the second is awaited; empty if none. */
@@ -61,7 +61,7 @@ export function openPrompt(asking: Asking, last: LastTaken | null): Prompt {
   const rows = rowsOf(asking.decision, null, asking.room, asking.cellOf)
   const again = last?.kind === asking.decision.kind ? last : null
   const inGroup = rows.some((row) => row.kind === 'group' && row.subject === again?.group && row.open > 0)
-  const group = inGroup ? again!.group : null
+  const group = inGroup ? { subject: again!.group! } : null
   const prompt = {
     group,
     once: false,
@@ -136,7 +136,7 @@ export function stepBack(asking: Asking, prompt: Prompt): Prompt {
   }
   if (prompt.group === null) return prompt
   const rows = rowsOf(asking.decision, null, asking.room, asking.cellOf)
-  const row = rows.findIndex((one) => one.kind === 'group' && one.subject === prompt.group)
+  const row = rows.findIndex((one) => one.kind === 'group' && one.subject === subjectIn(prompt.group))
   return { ...prompt, group: null, once: false, row: row >= 0 ? row : startRow(rows, null) }
 }
 
@@ -159,8 +159,8 @@ export function whereaboutsOf(asking: Asking, prompt: Prompt, choice: Choice): W
 
 /** The letters beside a row: in the list of one subject the subject's own is left away. */
 export function codeOf({ codes }: Asking, { group }: Prompt, row: Row): string {
-  const code = codes.get(row.kind === 'group' ? subjectKey(row.subject) : choiceKey(row.choice)) ?? ''
-  return group === null || group.startsWith('@') ? code : code.slice(-1)
+  const code = codeFor(codes, row.kind === 'group' ? subjectKey(row.subject) : choiceKey(row.choice))
+  return subjectIn(group) === null ? code : code.slice(-1)
 }
 
 /**

@@ -175,7 +175,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
       ...prompt,
       open: null,
       argument: null,
-      group: `@${looking.cursor}`,
+      group: { cell: looking.cursor },
       once: true,
       row: 0,
       ending: null,

@@ -15,7 +15,8 @@ export interface Sight {
 
 /** What a player knows by heart: the letters of every segment, the segment itself, the choice last taken. */
 export interface ViewerMemory {
-  readonly codes: Map<string, Codes>
+  /** By turn and segment. */
+  readonly codes: Map<number, Map<string, Codes>>
   segment: SegmentBegun | null
   last: (LastTaken & { readonly count: number; readonly end: boolean }) | null
   sight: Sight | null

@@ -100,7 +100,10 @@ export interface Choice {
   /** The `type` of the action. Several choices may share it when they differ in `fixed`. */
   readonly type: string
   readonly rule: string
+  /** What is done, without the name of what it is done about. */
   readonly label: string
+  /** A part of the game that several choices are about, by the name that people know: a fleet, a partner. */
+  readonly about?: string
   /** Arguments that are part of the choice itself. */
   readonly fixed?: Readonly<Record<string, Fixed>>
   /** Arguments that the seat fills in. */
@@ -114,6 +117,17 @@ export interface Choice {
   readonly usual?: true
 }
 
+/** A line about how things stand, and the part of the game that it is about. */
+export interface Note {
+  readonly text: string
+  readonly about?: string
+}
+
+/** What would be left undone, and the part of the game that it is about. */
+export interface Undone extends Refusal {
+  readonly about?: string
+}
+
 /** A question to one seat. */
 export interface Decision<C extends Choice = Choice> {
   readonly seat: string
@@ -124,11 +138,11 @@ export interface Decision<C extends Choice = Choice> {
   readonly question: string
   readonly choices: readonly C[]
   /** How things stand in what is being decided, a line each: a ledger, the ships at hand. */
-  readonly brief?: readonly string[]
+  readonly brief?: readonly Note[]
   /** Asked openly, out of turn: it shows nothing that only this seat may know. */
   readonly open?: true
   /** What would be left undone if the segment ended now. */
-  readonly undone: readonly Refusal[]
+  readonly undone: readonly Undone[]
 }
 
 /** An answer: `type`, `seat`, and the arguments of the choice by name. */

@@ -1,3 +1,5 @@
+import type { Choice, Note } from './game.ts'
+
 /** "A", "A and B", "A, B and C". */
 export const listed = (names: readonly string[], word: 'and' | 'or' = 'and'): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}` : names.join()
@@ -21,3 +23,13 @@ export const singular = (plural: string): string =>
 /** A number of what is named as many: `1 caravel`, `3 caravels`. */
 export const counted = (count: number, plural: string): string =>
   `${count} ${count === 1 ? singular(plural) : plural}`
+
+/** "S1: sail home": what is said about a part of the game, with its name. */
+export const withName = (about: string | undefined, text: string): string =>
+  about === undefined ? text : `${about}: ${text}`
+
+/** The label of a choice where the part of the game that it is about does not stand above it. */
+export const labelOf = ({ about, label }: Choice): string => withName(about, label)
+
+/** A line about how things stand, with the name of what it is about. */
+export const lineOf = ({ about, text }: Note): string => withName(about, text)

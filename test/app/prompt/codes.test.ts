@@ -6,6 +6,7 @@ import {
   type Codes,
   carriedDigits,
   codeAt,
+  codeFor,
   giveCodes,
   noCodes,
   subjectKey,
@@ -15,7 +16,9 @@ import { askingOf, driveIn, firstState, fleetDecision, game } from '../asking.ts
 
 const { free: letters, end: endLetter } = defaultLetters
 const codesOf = (decision: Decision, codes: Codes): string[] =>
-  decision.choices.filter(({ type }) => type !== 'standing').map((choice) => codes.get(choiceKey(choice))!)
+  decision.choices
+    .filter(({ type }) => type !== 'standing')
+    .map((choice) => codeFor(codes, choiceKey(choice)))
 const withChoices = (choices: readonly Choice[]): Decision => ({ ...fleetDecision([]), choices })
 
 describe('the letters beside choices', () => {
@@ -40,7 +43,7 @@ describe('the letters beside choices', () => {
   it('are a digit and a letter for what is about one subject, the same letter for the same order', () => {
     const one = fleetDecision(['S1'])
     const codes = giveCodes(one, noCodes)
-    expect(codes.get(subjectKey('S1'))).toBe('1')
+    expect(codeFor(codes, subjectKey('S1'))).toBe('1')
     expect(codesOf(one, codes)).toEqual(['a', 'b', '1a', '1b', '1c', 'x'])
     const two = fleetDecision(['S1', 'S2'], { orders: ['unload', 'scrap', 'sail'] })
     expect(codesOf(two, giveCodes(two, codes))).toEqual(['a', 'b', '1d', '1c', '1b', '2d', '2c', '2b', 'x'])
@@ -48,7 +51,7 @@ describe('the letters beside choices', () => {
 
   it('keep the digit of a subject in all segments of a turn, also when others are gone', () => {
     const digitsIn = (codes: Codes) =>
-      ['S1', 'S2', 'S3', 'S4'].map((subject) => codes.get(subjectKey(subject)))
+      ['S1', 'S2', 'S3', 'S4'].map((subject) => codes.get(subjectKey(subject))?.letters)
     const planned = giveCodes(fleetDecision(['England', 'S1', 'S2', 'S3']), noCodes)
     expect(digitsIn(planned)).toEqual(['2', '3', '4', undefined])
     const lost = giveCodes(fleetDecision(['S2', 'S3']), carriedDigits([planned]))
@@ -57,12 +60,15 @@ describe('the letters beside choices', () => {
     const other = giveCodes(fleetDecision(['S3', 'S4']), carriedDigits([lost, planned]))
     expect(digitsIn(other)).toEqual(['2', '3', '4', '5'])
     // Letters begin anew in each segment.
-    expect([...carriedDigits([planned]).values()].toSorted()).toEqual(['1', '2', '3', '4'])
+    const carried = [...carriedDigits([planned]).values()].map((code) => code.letters)
+    expect(carried.toSorted()).toEqual(['1', '2', '3', '4'])
   })
 
   it('are carried on once each where two segments have given the same digit', () => {
     const [one, two] = ['S1', 'S2'].map((ship) => giveCodes(fleetDecision([ship]), noCodes))
-    expect([...carriedDigits([one!, two!])]).toEqual([[subjectKey('S1'), '1']])
+    expect([...carriedDigits([one!, two!])]).toEqual([
+      [subjectKey('S1'), { letters: '1', of: { subject: 'S1' } }],
+    ])
   })
 
   it('reach beyond the alphabet, and the two keys take the choice', () => {
@@ -82,8 +88,8 @@ describe('the letters beside choices', () => {
     const ships = fc.constantFrom('S1', 'S2', 'S3', 'S10', null)
     const type = fc.constantFrom(...'load sail land scrap unload stow claim shift'.split(' '))
     const choice = fc.tuple(type, ships, fc.nat(4)).map(([kind, ship, at]): Choice => {
-      const label = ship ? `${ship}: ${kind} at ${at}` : `${kind} at ${at}`
-      return { type: kind, rule: '1.2', label, fixed: { ...(ship && { ship }), at: `${at}` } }
+      const fixed = { ...(ship && { ship }), at: `${at}` }
+      return { type: kind, rule: '1.2', label: `${kind} at ${at}`, fixed, ...(ship && { about: ship }) }
     })
     const list = fc.uniqueArray(choice, { maxLength: 30, selector: choiceKey })
     fc.assert(
@@ -93,13 +99,13 @@ describe('the letters beside choices', () => {
         for (const choices of lists) {
           const decision = withChoices([...choices, ...fleetDecision([]).choices.slice(-1)])
           codes = giveCodes(decision, codes)
-          const now = new Map(decision.choices.map((one) => [choiceKey(one), codes.get(choiceKey(one))!]))
+          const now = new Map(decision.choices.map((one) => [choiceKey(one), codeFor(codes, choiceKey(one))]))
           for (const [key, code] of now) if (before.has(key)) expect(code).toBe(before.get(key))
           const given = [...now.values()].filter((code) => code !== '')
           expect(new Set(given).size).toBe(given.length)
           expect(giveCodes(decision, codes)).toEqual(codes)
           for (const [, members] of subjectsOf(decision)) {
-            const last = members.map((one) => codes.get(choiceKey(one.choice))!.slice(-1)).filter(Boolean)
+            const last = members.map((one) => codeFor(codes, choiceKey(one.choice)).slice(-1)).filter(Boolean)
             expect(new Set(last).size).toBe(last.length)
           }
           before = now

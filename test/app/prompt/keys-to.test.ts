@@ -111,7 +111,7 @@ describe('the keys to an action', () => {
     const wanted = { type: 'sail', ship: 'B2', seat: 'Ann' }
     const prompt = openPrompt(asking, null)
     const within = pressAll(asking, prompt, ['1']).prompt
-    expect(within.group).toBe('A1')
+    expect(within.group).toEqual({ subject: 'A1' })
     for (const from of [prompt, within])
       expect(pressAll(asking, from, keysTo(asking, from, step, wanted)!).action).toEqual(wanted)
   })

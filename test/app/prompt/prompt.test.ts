@@ -32,7 +32,7 @@ describe('the list of choices', () => {
   })
 
   it('lists what can be done at a place', () => {
-    const rows = rowsOf(game.decisions(start)[0]!, '@22', 10, cellOf)
+    const rows = rowsOf(game.decisions(start)[0]!, { cell: '22' }, 10, cellOf)
     expect(rows.map((row) => row.kind === 'choice' && row.choice.label)).toEqual(['Dig at 22'])
   })
 
@@ -145,7 +145,9 @@ describe('choices about the same ship', () => {
       // From one ship to the other.
       expect(driveIn(askingOf(decision, { room }), ['2', '1', 'c']).action).toMatchObject({ ship: 'S1' })
     }
-    expect(driveIn(askingOf(decision, { room: 10 }), ['down', 'down', 'enter']).prompt.group).toBe('S1')
+    expect(driveIn(askingOf(decision, { room: 10 }), ['down', 'down', 'enter']).prompt.group).toEqual({
+      subject: 'S1',
+    })
     const back = driveIn(askingOf(decision, { room: 10 }), ['down', 'down', 'enter', 'down', 'esc'])
     expect(back.prompt).toMatchObject({ group: null, row: 2 })
   })
@@ -153,7 +155,7 @@ describe('choices about the same ship', () => {
   it('stay open after Enter while there is more to do, not after the digit', () => {
     const asking = askingOf(decision, { room: 10 })
     const last = { key: 'load {"ship":"S1"}', subject: 'S1', kind: 'fleet' }
-    expect(openPrompt(asking, { ...last, group: 'S1' })).toMatchObject({ group: 'S1', row: 0 })
+    expect(openPrompt(asking, { ...last, group: 'S1' })).toMatchObject({ group: { subject: 'S1' }, row: 0 })
     expect(openPrompt(asking, { ...last, group: null })).toMatchObject({ group: null, row: 2 })
     const gone = askingOf(fleetDecision(['S2']), { room: 10 })
     expect(openPrompt(gone, { ...last, group: 'S1' }).group).toBeNull()
@@ -197,7 +199,7 @@ describe('under the list', () => {
         rule: '1.4',
         reason: `Thing ${n} is to be done.`,
       })),
-      ...(brief && { brief }),
+      ...(brief && { brief: brief.map((text) => ({ text })) }),
     }
     const asking = askingOf(decision)
     return drawPrompt(asking, openPrompt(asking, null), { width: 30, height }, theme)

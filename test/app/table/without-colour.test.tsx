@@ -165,9 +165,7 @@ describe('the prompt without colours', () => {
   })
 
   it('tells a subject of which nothing can be chosen', () => {
-    const choices = decision.choices.map((choice) =>
-      choice.label.startsWith('S1: ') ? { ...choice, off } : choice,
-    )
+    const choices = decision.choices.map((choice) => (choice.about === 'S1' ? { ...choice, off } : choice))
     const folded = drawn({ choices }, [], 4)
     expect(folded).toContain('(S1: lies in port.)')
     expect(folded).not.toContain('(S2')

@@ -1,5 +1,6 @@
 /** Questions for a number, and for amounts of several things: item by item, or by their names in one line. */
 import { type Domain, type Json, refusalText } from '../../../kernel/contract/game.ts'
+import { labelOf } from '../../../kernel/contract/words.ts'
 import { groupBy } from '../../parts/group.ts'
 import { fillUp, limitStates, newField, roomFor, type TallyDomain, tallyFault } from '../../prompt/fields.ts'
 import type { Asked } from './asked.ts'
@@ -18,7 +19,7 @@ export async function askCount(
   for (;;) {
     const answer = await ask({
       prompt: () => `${lead}How many${unit ? ` ${unit}` : ''}, ${min} to ${max}, Enter for ${usual}:`,
-      again: () => talk.say(`${choice.label}.`),
+      again: () => talk.say(`${labelOf(choice)}.`),
       help: `Type a number from ${min} to ${max}, all for ${max}, or none for ${min}.`,
       words: ['all', 'none'],
     })
@@ -92,7 +93,7 @@ export async function askTally(domain: TallyDomain, asked: Asked): Promise<Json 
 async function askItems(domain: TallyDomain, asked: Asked, suggested: Amounts): Promise<Amounts | Back> {
   const { talk, lead, choice, ask } = asked
   const kinds = kindsOf(domain)
-  const again = (): void => talk.say(`${choice.label}.`, ...tallyWords(domain))
+  const again = (): void => talk.say(`${labelOf(choice)}.`, ...tallyWords(domain))
   /** The amounts before each kind that was asked, for steps back. */
   const steps: { index: number; amounts: Amounts }[] = []
   let amounts: Amounts = {}

@@ -3,6 +3,7 @@
 import { placesOf } from '../../../kernel/contract/domain.ts'
 import { type Json, refusalText } from '../../../kernel/contract/game.ts'
 import { ownOf } from '../../../kernel/contract/own.ts'
+import { labelOf } from '../../../kernel/contract/words.ts'
 import type { Direction } from '../../keys/keys.ts'
 import type { GamePanels } from '../../panels.ts'
 import { indexPlaces, type PathDomain } from '../../prompt/fields.ts'
@@ -36,7 +37,7 @@ export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | 
   let said: readonly string[] = []
   const last = (): string => points.at(-1) ?? domain.from
   const again = (): void => {
-    talk.say(`${choice.label}.`, ...reach)
+    talk.say(`${labelOf(choice)}.`, ...reach)
     if (points.length > 0) talk.say(`So far by ${points.map(nameOf).join(', ')}.`)
   }
   const reach = domain.points === null ? [] : [`${domain.points} movement points.`]

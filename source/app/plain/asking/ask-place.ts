@@ -1,6 +1,7 @@
 /** Questions for a place: by number, by its cell, or by name. */
 import { placesOf } from '../../../kernel/contract/domain.ts'
 import { type Json, refusalText } from '../../../kernel/contract/game.ts'
+import { labelOf } from '../../../kernel/contract/words.ts'
 import type { PlaceDomain } from '../../prompt/fields.ts'
 import { isRefusal } from '../../prompt/prompt.ts'
 import { openPages } from './ask-words.ts'
@@ -36,9 +37,9 @@ export async function askPlace(domain: PlaceDomain, asked: Asked): Promise<Json 
   }
   const again = (): void => {
     if (places.length <= few) {
-      talk.say(`${choice.label}.`)
+      talk.say(`${labelOf(choice)}.`)
       read(places)
-    } else talk.say(`${choice.label}: ${places.length} places. list says where.`)
+    } else talk.say(`${labelOf(choice)}: ${places.length} places. list says where.`)
   }
   const known = before === undefined ? '' : `, Enter for ${map.nameOf(String(before))}`
   again()

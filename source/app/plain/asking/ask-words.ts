@@ -1,5 +1,6 @@
 /** Questions for one of some words, and for free text. */
 import type { Domain, Json } from '../../../kernel/contract/game.ts'
+import { labelOf } from '../../../kernel/contract/words.ts'
 import type { Asked } from './asked.ts'
 import { type Back, back } from './dialogue.ts'
 import { called, numberIn } from './names.ts'
@@ -35,7 +36,7 @@ export async function askOne(
   const words = domain.of.map((word) => ({ word, label: domain.labels?.[word] ?? word }))
   const pages = openPages(talk.say)
   const again = (): void =>
-    pages.begin([`${choice.label}.`, ...words.map(({ label }, index) => `${index + 1}. ${label}`)])
+    pages.begin([`${labelOf(choice)}.`, ...words.map(({ label }, index) => `${index + 1}. ${label}`)])
   const known = domain.of.indexOf(String(before))
   const enter = known >= 0 ? `, Enter for ${known + 1}` : ''
   again()
@@ -69,7 +70,7 @@ export async function askText(
   { max }: Extract<Domain, { kind: 'text' }>,
   { talk, choice, lead, ask }: Asked,
 ): Promise<Json | Back> {
-  const again = (): void => talk.say(`${choice.label}.`)
+  const again = (): void => talk.say(`${labelOf(choice)}.`)
   again()
   for (;;) {
     const answer = await ask({

@@ -1,5 +1,6 @@
 /** One decision, from its question to the action that answers it. */
 import { type Action, type Choice, type Decision, refusalText } from '../../../kernel/contract/game.ts'
+import { labelOf, lineOf } from '../../../kernel/contract/words.ts'
 import { isStanding, subjectsOf } from '../../prompt/choices.ts'
 import { askedOf, isRefusal } from '../../prompt/prompt.ts'
 import type { Session } from '../../session/session.ts'
@@ -69,10 +70,10 @@ function newsOf({ decision, memory, session }: At, whole: boolean): string[] {
   const { recall } = memory
   const entries = entriesOf(decision, null, recall, session.panels.map.cellOf)
   // Subjects that are gathered have their lines in the list.
-  const listed = entries.map(({ row }) => row.text)
+  const listed = entries.map(({ row }) => (row.kind === 'group' ? row.brief : null))
   const lines = [
     `${decision.question} [${decision.rule}]`,
-    ...(decision.brief ?? []).filter((line) => !listed.includes(line)),
+    ...(decision.brief ?? []).filter((note) => !listed.includes(note)).map(lineOf),
   ]
   const fresh = whole ? lines : lines.filter((line) => !memory.said.some((one) => isSameBut(one, line)))
   const first = memory.said.length === 0
@@ -132,9 +133,7 @@ async function pick(at: At, subject: string | null): Promise<Choice | Back> {
     if (hidden.length === 1) return hidden[0]!
     if (found.length !== 1 || !entry) {
       talk.drop()
-      const may = (
-        found.length > 0 ? found.map(({ number }) => number) : hidden.map(({ label }) => label)
-      ).join(' or ')
+      const may = (found.length > 0 ? found.map(({ number }) => number) : hidden.map(labelOf)).join(' or ')
       talk.say(
         may === '' ? `"${answer}" is no choice here; help says what may be typed.` : `That may be ${may}.`,
       )
@@ -167,7 +166,7 @@ const choicesCalled = (answer: string, { choices }: Decision): readonly Choice[]
     : called(
         answer,
         choices.filter((choice) => !choice.off && !isStanding(choice)),
-        ({ label }) => label,
+        labelOf,
       )
 
 const recallOf = (memory: Recollection, subject: string): Recall => {
@@ -239,7 +238,7 @@ function isSealed({ game, journal }: Session, action: Action): boolean {
 async function sure({ talk, dialogue }: At, choice: Choice, prompt: string): Promise<boolean> {
   const answer = await dialogue.ask({
     prompt: () => prompt,
-    again: () => talk.say(`${choice.label}.`),
+    again: () => talk.say(`${labelOf(choice)}.`),
     help: 'Enter or y does it; back or n does not.',
     words: ['y', 'n', 'yes', 'no'],
     rule: choice.rule,

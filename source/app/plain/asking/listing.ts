@@ -3,6 +3,7 @@
  * after the first time only what is new is read.
  */
 import { type Choice, type Decision, refusalText } from '../../../kernel/contract/game.ts'
+import { labelOf, lineOf, stopped } from '../../../kernel/contract/words.ts'
 import { choiceKey, type Row, rowsOf } from '../../prompt/choices.ts'
 import { subjectKey } from '../../prompt/codes.ts'
 
@@ -35,7 +36,7 @@ export function entriesOf(
   cellOf: (place: string) => string | null,
 ): readonly Entry[] {
   // Gathered under their subjects, so that numbers stay what they are when there is more of one.
-  const rows = rowsOf(decision, subject, 0, cellOf)
+  const rows = rowsOf(decision, subject === null ? null : { subject }, 0, cellOf)
   const number = (key: string, end: boolean): number => {
     if (end) return endNumber
     const known = recall.numbers.get(key) ?? Math.max(0, ...recall.numbers.values()) + 1
@@ -46,7 +47,7 @@ export function entriesOf(
   const made = (row: Row): Entry => {
     if (row.kind === 'group') {
       const key = subjectKey(row.subject)
-      const text = `${row.text.replace(/ \.\.\. \(\d+\)$/, '').replace(/\.$/, '')}. ${row.open} choices`
+      const text = `${stopped(row.brief ? lineOf(row.brief) : row.subject)} ${row.open} choices`
       return {
         key,
         number: number(key, false),
@@ -76,7 +77,7 @@ export function entriesOf(
 
 /** In the list of one subject its name need not be said. */
 const textOf = (choice: Choice, text: string, subject: string | null): string =>
-  subject === null ? choice.label : text
+  subject === null ? labelOf(choice) : text
 
 const offText = ({ off }: Choice): string | null => (off ? refusalText(off) : null)
 

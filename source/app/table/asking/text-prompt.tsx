@@ -1,5 +1,7 @@
 /** A question that is answered with words. */
+
 import { Box, Text } from 'ink'
+import { labelOf } from '../../../kernel/contract/words.ts'
 import { useShell } from '../../hooks.ts'
 import { shown } from '../../keys/bindings.ts'
 import type { Size } from '../../panels.ts'
@@ -17,7 +19,11 @@ export function TextPrompt({ prompting, size }: { readonly prompting: Prompting;
   const { max } = now.domain
   return (
     <Box flexDirection="column" width={size.width + 2} height={size.height} paddingLeft={2}>
-      <Text>{wrap(`${choice.label} [${choice.rule}]`, size.width).map(theme.heading).join('\n')}</Text>
+      <Text>
+        {wrap(`${labelOf(choice)} [${choice.rule}]`, size.width)
+          .map(theme.heading)
+          .join('\n')}
+      </Text>
       <Text> </Text>
       <TextField
         value={now.field.text}

@@ -5,9 +5,9 @@ import type { Action } from '../../../kernel/contract/game.ts'
 import { useShell } from '../../hooks.ts'
 import { lettersOf } from '../../keys/bindings.ts'
 import type { ActionName } from '../../keys/keys.ts'
-import { choiceKey, subjectOf } from '../../prompt/choices.ts'
+import { choiceKey, subjectIn } from '../../prompt/choices.ts'
 import { click, wheel } from '../../prompt/click.ts'
-import { carriedDigits, giveCodes } from '../../prompt/codes.ts'
+import { type Codes, carriedDigits, giveCodes } from '../../prompt/codes.ts'
 import type { PanelLine } from '../../prompt/list.ts'
 import { cellOfRow, perform, press } from '../../prompt/press.ts'
 import type { Pressed } from '../../prompt/pressed.ts'
@@ -48,10 +48,10 @@ export function usePrompt(
     memory.segment = segmentAt(memory.segment, moment)
     const letters = lettersOf(bindings)
     // Other keys leave other letters.
-    const segment = `${turn} ${decision.kind} ${letters.free.join('')}${letters.end}`
-    const ofTurn = [...memory.codes].filter(([key]) => key.startsWith(`${turn} `)).map(([, codes]) => codes)
-    const codes = giveCodes(decision, memory.codes.get(segment) ?? carriedDigits(ofTurn), letters)
-    memory.codes.set(segment, codes)
+    const segment = `${decision.kind} ${letters.free.join('')}${letters.end}`
+    const ofTurn = memory.codes.get(turn) ?? new Map<string, Codes>()
+    const codes = giveCodes(decision, ofTurn.get(segment) ?? carriedDigits(ofTurn.values()), letters)
+    memory.codes.set(turn, ofTurn.set(segment, codes))
     const news = openly ? `${decision.seat} is asked` : newsOf(memory.segment, moment)
     return { codes, news, early: isEarly(memory.segment, moment) }
   }, [decision, turn, count, memory, openly, bindings])
@@ -102,9 +102,9 @@ export function usePrompt(
     if (choice)
       memory.last = {
         key: choiceKey(choice),
-        subject: subjectOf(choice),
+        subject: choice.about ?? null,
         kind: asking.decision.kind,
-        group: next.once ? null : next.group,
+        group: next.once ? null : subjectIn(next.group),
         count,
         end: choice.end === true,
       }

@@ -1,5 +1,7 @@
 /** Help for the very decision at hand: its rule, every choice with its rule, and the keys. */
+
 import { useMemo } from 'react'
+import { labelOf } from '../../../kernel/contract/words.ts'
 import { useShell } from '../../hooks.ts'
 import { actionsOf, type Bindings, shown, shownAll } from '../../keys/bindings.ts'
 import { commands, type SectionName, sections } from '../../keys/keys.ts'
@@ -86,7 +88,7 @@ function helpLines(
     )
   }
   const open = prompting && openedChoice(prompting.asking, prompting.prompt)
-  const about = open ? [theme.heading(open.label), ...ofRule(open.rule, 2), ''] : []
+  const about = open ? [theme.heading(labelOf(open)), ...ofRule(open.rule, 2), ''] : []
   const question = decision ? [theme.heading(decision.question), ...ofRule(decision.rule, 2), ''] : []
   // Choices of one type are told once.
   const types = new Map(
@@ -95,7 +97,7 @@ function helpLines(
       .map((one) => [`${one.type} ${one.rule}`, one]),
   )
   const choices = [...types.values()].flatMap((choice) => [
-    ...wrap(choice.label, width).map(theme.strong),
+    ...wrap(labelOf(choice), width).map(theme.strong),
     ...(choice.off
       ? wrap(`Not now: ${choice.off.reason} [${choice.off.rule}]`, width - 2).map(
           (line) => `  ${theme.bad(line)}`,

@@ -2,6 +2,7 @@
 import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
 import type { Decision } from '../../../kernel/contract/game.ts'
+import { lineOf } from '../../../kernel/contract/words.ts'
 import type { Journal } from '../../../kernel/journal/journal.ts'
 import { computersText } from '../../../kernel/program/holder-words.ts'
 import { useActions, useShell } from '../../hooks.ts'
@@ -261,6 +262,6 @@ function PanelView({ name, play, onClose }: PanelViewProps) {
 
 function ledgerLines(decision: Decision | null, width: number, theme: Theme): string[] {
   if (!decision?.brief?.length) return []
-  const lines = decision.brief.flatMap((line) => wrap(line, width - 2, 2).map((part) => `  ${part}`))
+  const lines = decision.brief.flatMap((note) => wrap(lineOf(note), width - 2, 2).map((part) => `  ${part}`))
   return [theme.heading(decision.segment), ...lines, '']
 }

@@ -83,7 +83,8 @@ export function expeditionChoices(g: Position, expedition: Expedition): Expediti
   choices.push({
     type: 'destination',
     rule: expedition.origin === 'Europe' ? '7.23' : '6.71',
-    label: `${id}: destination${expedition.destination ? `, now ${hexName(g, expedition.destination)}` : ''}`,
+    about: id,
+    label: `destination${expedition.destination ? `, now ${hexName(g, expedition.destination)}` : ''}`,
     fixed,
     args: { to: { kind: 'place', of: places } },
     ...(places.length === 0 && {
@@ -93,7 +94,8 @@ export function expeditionChoices(g: Position, expedition: Expedition): Expediti
   choices.push({
     type: 'bounds',
     rule: '6.62',
-    label: `${id}: bounds, now ${bounds} (${price} each)`,
+    about: id,
+    label: `bounds, now ${bounds} (${price} each)`,
     fixed,
     args: {
       count: {
@@ -105,7 +107,7 @@ export function expeditionChoices(g: Position, expedition: Expedition): Expediti
     },
   })
   choices.push(...raidChoices(g, expedition))
-  choices.push({ type: 'disband', rule: '7.25', label: `${id}: give up this expedition`, fixed })
+  choices.push({ type: 'disband', rule: '7.25', about: id, label: 'give up this expedition', fixed })
   return choices
 }
 

@@ -2,6 +2,7 @@
  * How things stand, a line each: what is spent in the council, and every expedition with its needs and risks.
  */
 
+import type { Note } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { placeName } from '../matters/ports.ts'
 import { boundsUsed } from '../naval/bounds.ts'
@@ -13,7 +14,7 @@ import { countShips, isEmpty, many, nameGroup } from '../state/units.ts'
 import { boundsThereAndBack } from './expeditions.ts'
 import { boundPrice, priceOf, type Ware } from './prices.ts'
 
-export function ledger(g: Position, nation: Nation): string[] {
+export function ledger(g: Position, nation: Nation): Note[] {
   const { bought, treasury } = nationOf(g, nation)
   const expeditions = g.state.expeditions.filter((one) => one.nation === nation)
   const wares = sum(Object.entries(bought).map(([ware, count]) => count * priceOf(g, nation, ware as Ware)))
@@ -21,7 +22,7 @@ export function ledger(g: Position, nation: Nation): string[] {
   const spent = wares + bounds
   return [
     ...(spent > 0
-      ? [`Spent ${spent}: ships and soldiers ${wares}, bounds ${bounds}; ${treasury} ducats left.`]
+      ? [{ text: `Spent ${spent}: ships and soldiers ${wares}, bounds ${bounds}; ${treasury} ducats left.` }]
       : []),
     ...expeditions.map((one) => entry(g, one)),
   ]
@@ -31,7 +32,7 @@ export function ledger(g: Position, nation: Nation): string[] {
  * "S1: 7 bounds (6 needed) to 2316 (Caribbean), losses on 33% of passages; 2 carracks, 3 colonists,
  * Columbus." What is decided comes first, for a narrow list shows no more.
  */
-function entry(g: Position, expedition: Expedition): string {
+function entry(g: Position, expedition: Expedition): Note {
   const { id, ships, destination, origin, bounds } = expedition
   const trip = boundsThereAndBack(g, expedition)
   const goal = destination
@@ -40,7 +41,7 @@ function entry(g: Position, expedition: Expedition): string {
       ? ', no destination'
       : ` in ${placeName(g, origin)}`
   const bought = many(bounds, 'bound') + (trip ? ` (${trip.out + trip.home} needed)` : '')
-  return sentence(`${id}: ${bought}${goal}${danger(g, expedition)}; ${fleet(ships)}`)
+  return { about: id, text: sentence(`${bought}${goal}${danger(g, expedition)}; ${fleet(ships)}`) }
 }
 
 /** ", losses on 33% of passages", whichever passage is the longer. */
@@ -56,11 +57,10 @@ function danger(g: Position, expedition: Expedition): string {
 /**
  * "S1: 2316 (Caribbean), 3 of 6 bounds used; 2 carracks, 3 colonists, Columbus.": an expedition under way.
  */
-export const underWay = (g: Position, expedition: Expedition): string => {
+export function underWay(g: Position, expedition: Expedition): Note {
   const { id, place, ships, bounds } = expedition
-  return sentence(
-    `${id}: ${placeName(g, place)}, ${boundsUsed(g, expedition)} of ${bounds} bounds used; ${fleet(ships)}`,
-  )
+  const used = `${boundsUsed(g, expedition)} of ${bounds} bounds used`
+  return { about: id, text: sentence(`${placeName(g, place)}, ${used}; ${fleet(ships)}`) }
 }
 
 function fleet(ships: readonly Ship[]): string {

@@ -70,7 +70,8 @@ export function loadingChoices(g: Position, expedition: Expedition): ChoiceOf<Lo
     choices.push({
       type: 'load',
       rule: '7.12',
-      label: `${id}: load (room for ${space})`,
+      about: id,
+      label: `load (room for ${space})`,
       fixed,
       args: { units },
     })
@@ -78,7 +79,8 @@ export function loadingChoices(g: Position, expedition: Expedition): ChoiceOf<Lo
     choices.push({
       type: 'unload',
       rule: '7.12',
-      label: `${id}: put units back`,
+      about: id,
+      label: 'put units back',
       fixed,
       args: { units: { kind: 'tally', items: tallyItems(g, g.state, cargo, false), limits: [] } },
     })
@@ -102,7 +104,8 @@ export function stowChoices(expedition: Expedition): ChoiceOf<StowForm>[] {
     {
       type: 'stow',
       rule: '8.32',
-      label: `${id}: move cargo from ship to ship`,
+      about: id,
+      label: 'move cargo from ship to ship',
       fixed: { expedition: id },
       args: {
         cargo: { kind: 'one', of: cargo },

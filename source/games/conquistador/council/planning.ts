@@ -4,7 +4,7 @@
  */
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import type { Refusal } from '../../../kernel/contract/game.ts'
+import type { Undone } from '../../../kernel/contract/game.ts'
 import { stopped } from '../../../kernel/contract/words.ts'
 import { copy } from '../../../kernel/flow/draft.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
@@ -88,8 +88,8 @@ export const planning: SegmentRules<PlanningForm | DoneForm> = {
 }
 
 /** What a planner would want to hear before the council closes. */
-function leftOpen(g: Position, nation: Nation): Refusal[] {
-  const notes: Refusal[] = []
+function leftOpen(g: Position, nation: Nation): Undone[] {
+  const notes: Undone[] = []
   const home = europe(g.state, nation)
   if (home.colonists > 0)
     notes.push({
@@ -101,11 +101,12 @@ function leftOpen(g: Position, nation: Nation): Refusal[] {
   for (const expedition of g.state.expeditions.filter((one) => one.nation === nation)) {
     const name = expedition.id
     if (expedition.destination === null && expedition.origin === 'Europe')
-      notes.push({ rule: '6.71', reason: `${name} has no destination and stays in Europe.` })
+      notes.push({ about: name, rule: '6.71', reason: `${name} has no destination and stays in Europe.` })
     const { out = 0 } = boundsThereAndBack(g, expedition) ?? {}
-    if (expedition.bounds === 0) notes.push({ rule: '6.62', reason: `${name} has no bounds.` })
+    if (expedition.bounds === 0) notes.push({ about: name, rule: '6.62', reason: `${name} has no bounds.` })
     else if (expedition.bounds < out)
       notes.push({
+        about: name,
         rule: '7.23',
         reason: `${name} has ${expedition.bounds} of the ${out} bounds that take it there.`,
       })
@@ -121,7 +122,11 @@ function leftOpen(g: Position, nation: Nation): Refusal[] {
         lacksMissionary(g, nation, area) ||
         !g.state.stacks.some((s) => s.missionaries.length > 0 && g.board.hexes.get(s.hex)!.area === area)
       if (missing)
-        notes.push({ rule: '15.61', reason: `${name} brings no missionary to ${area}, which has none.` })
+        notes.push({
+          about: name,
+          rule: '15.61',
+          reason: `${name} brings no missionary to ${area}, which has none.`,
+        })
     }
   }
   for (const harbour of g.state.harbours)

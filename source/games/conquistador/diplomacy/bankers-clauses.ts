@@ -26,7 +26,8 @@ export function bankersOffers(g: Position, partner: Nation): ChoiceOf<BankersFor
   const loan: ChoiceOf<BankersForm> = {
     type: 'clause',
     rule: '24.16',
-    label: `${partner}: draft a loan`,
+    about: partner,
+    label: 'draft a loan',
     fixed: { with: partner, clause: 'loan' },
     args: {
       ducats: { kind: 'count', min: 1, max: mostDucats, unit: 'ducats lent' },
@@ -40,7 +41,8 @@ export function bankersOffers(g: Position, partner: Nation): ChoiceOf<BankersFor
     {
       type: 'clause',
       rule: '24.3',
-      label: `${partner}: draft a share of the profits of an Area`,
+      about: partner,
+      label: 'draft a share of the profits of an Area',
       fixed: { with: partner, clause: 'share' },
       args: {
         area: { kind: 'one', of: Object.keys(areas) },

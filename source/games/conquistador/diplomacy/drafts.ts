@@ -41,7 +41,8 @@ export function draftChoices(g: Position, nation: Nation, partner: Nation): Choi
   choices.push({
     type: 'strike',
     rule: '6.72',
-    label: `${partner}: strike a clause of the draft, or all`,
+    about: partner,
+    label: 'strike a clause of the draft, or all',
     fixed: { with: partner },
     args: { what: oneOf([...clauses, ['all', 'all']]) },
   })
@@ -77,7 +78,8 @@ function offered(
     ({
       type: 'clause',
       rule,
-      label: `${partner}: draft ${label}`,
+      about: partner,
+      label: `draft ${label}`,
       fixed: { with: partner, clause: kind },
     }) as const
   const offers: (ChoiceOf<ClauseForm> | false)[] = [

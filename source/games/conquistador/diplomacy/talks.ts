@@ -3,7 +3,7 @@
  * proposals, answers, and what is offered when.
  */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import type { Refusal } from '../../../kernel/contract/game.ts'
+import type { Note, Undone } from '../../../kernel/contract/game.ts'
 import { capital } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Context, Position } from '../state/context.ts'
@@ -82,7 +82,8 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): DiplomacyCho
     return [
       {
         ...propose,
-        label: `${partner}: propose a treaty`,
+        about: partner,
+        label: 'propose a treaty',
         off: {
           rule: '6.72',
           reason: `${mostProposals} treaties were proposed to ${called(partner)} this turn.`,
@@ -94,7 +95,7 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): DiplomacyCho
   const off = meansFault(g, nation, open) ?? lenderFault(g, open)
   return [
     ...drafting,
-    { ...propose, label: `${partner}: propose it: ${termsText(open)}`, ...(off && { off }) },
+    { ...propose, about: partner, label: `propose it: ${termsText(open)}`, ...(off && { off }) },
   ]
 }
 
@@ -171,16 +172,19 @@ export function endTalks(g: Context): void {
 }
 
 /** How a nation stands with others, a line each. */
-export const diplomacyLines = (g: Position, nation: Nation): string[] => [
+export const diplomacyLines = (g: Position, nation: Nation): Note[] => [
   ...otherNations(g, nation).map((partner) => standingWith(g, nation, partner)),
-  ...proposalsTo(g, nation).map((treaty) => `${capital(does(treaty.by, 'proposes'))}: ${termsText(treaty)}.`),
-  ...keptLines(g, nation),
+  ...proposalsTo(g, nation).map((treaty) => ({
+    text: `${capital(does(treaty.by, 'proposes'))}: ${termsText(treaty)}.`,
+  })),
+  ...keptLines(g, nation).map((text) => ({ text })),
 ]
 
 /** What is left open between nations if the council closes now. */
-export const openTalks = (g: Position, nation: Nation): Refusal[] => [
+export const openTalks = (g: Position, nation: Nation): Undone[] => [
   ...dueNotes(g, nation),
   ...proposalsTo(g, nation).map(({ by }) => ({
+    about: by,
     rule: '6.72',
     reason: `${capital(does(by, 'waits'))} for an answer to ${itsOrTheir(by)} proposal; none is a refusal.`,
   })),
@@ -196,9 +200,9 @@ export const openTalks = (g: Position, nation: Nation): Refusal[] => [
 ]
 
 /** "England: no treaty": the heading of all that may be dealt with a partner. */
-function standingWith(g: Position, nation: Nation, partner: Nation): string {
+function standingWith(g: Position, nation: Nation, partner: Nation): Note {
   const open = openTreaty(g, nation, partner)
-  if (open) return `${partner}: ${isDraft(open) ? 'draft' : 'proposed'}: ${termsText(open)}`
+  if (open) return { about: partner, text: `${isDraft(open) ? 'draft' : 'proposed'}: ${termsText(open)}` }
   const count = treatiesInForce(g, nation).filter((treaty) => partnerIn(treaty, nation) === partner).length
-  return `${partner}: ${count === 0 ? 'no treaty' : many(count, 'treaty')}`
+  return { about: partner, text: count === 0 ? 'no treaty' : many(count, 'treaty') }
 }

@@ -3,7 +3,7 @@
  * and away from a port that was lost (7.27).
  */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import { type Refusal, Refused } from '../../../kernel/contract/game.ts'
+import { Refused, type Undone } from '../../../kernel/contract/game.ts'
 import { findExpedition } from '../council/expeditions.ts'
 import { underWay } from '../council/ledger.ts'
 import type { Nation } from '../data/shapes.ts'
@@ -102,7 +102,8 @@ export const shiftChoices = (g: Position, expedition: Expedition): ChoiceOf<Shif
   portsInReach(g, expedition).map((port) => ({
     type: 'shift',
     rule: '7.27',
-    label: `${expedition.id}: move to ${placeName(g, port)}, free of attrition`,
+    about: expedition.id,
+    label: `move to ${placeName(g, port)}, free of attrition`,
     fixed: { expedition: expedition.id, port },
     at: port,
   }))
@@ -133,11 +134,12 @@ export function shift(g: Context, expedition: Expedition, port: string): void {
   })
 }
 
-export function leftOpen(g: Position, expedition: Expedition): Refusal[] {
+export function leftOpen(g: Position, expedition: Expedition): Undone[] {
   const { id, place, nation } = expedition
   if (isFriendlyPort(g, nation, place)) return []
   return [
     {
+      about: id,
       rule: '7.27',
       reason: `${id} ends the turn in ${placeName(g, place)}, no friendly port, and will be lost.`,
     },

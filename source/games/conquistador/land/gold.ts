@@ -52,10 +52,7 @@ export const goldSegment: SegmentRules<GoldForm | DoneForm> = {
       ],
       undone: choices
         .filter(({ type, off }) => type === 'prospect' && !off)
-        .map(({ label, rule }) => ({
-          rule,
-          reason: `Not done yet: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
-        })),
+        .map(({ fixed, rule }) => ({ rule, reason: `Not done yet: look for gold at ${fixed.site}.` })),
     }
   },
 

@@ -97,7 +97,8 @@ function attackChoices(g: Position, nation: Nation): ChoiceOf<NativesForm>[] {
       {
         type: 'attack',
         rule: ruleOf[target],
-        label: `${area}: attack the ${target} (level ${level}) with ${soldiers} detachments${
+        about: area,
+        label: `attack the ${target} (level ${level}) with ${soldiers} detachments${
           target === 'Portuguese' ? ', halved' : `, die -${bonus}`
         }`,
         fixed: { area },

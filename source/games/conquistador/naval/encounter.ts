@@ -1,5 +1,6 @@
 /** 8.1 Encounters: an expedition sails into a water of a partial-sea hex where others have ships. */
 import type { ChoiceOf, DecisionOf } from '../../../kernel/contract/actions.ts'
+import type { Note } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { alliedInDefence } from '../diplomacy/treaties.ts'
@@ -9,7 +10,7 @@ import type { FrameRules, Taken } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
 import { stopCost } from './bounds.ts'
 import { foesAt } from './fleets.ts'
-import { attackBy, fightAtSea, interceptBy, seaForecast, seaOddsText } from './naval-combat.ts'
+import { attackBy, fightAtSea, interceptBy, type SeaFight, seaForecast, seaOddsText } from './naval-combat.ts'
 import { pastBounds } from './privateers.ts'
 import { sailOn } from './sailing.ts'
 import type { EncounterFrame } from './shapes.ts'
@@ -51,7 +52,8 @@ export function attackChoices(g: Position, expedition: Expedition): ChoiceOf<Att
   return targetsOf(g, expedition).map((targets) => ({
     type: 'attackShips',
     rule: '8.13',
-    label: `${id}: attack ${attackLabel(g, expedition, targets)}`,
+    about: id,
+    label: `attack ${attackLabel(g, expedition, targets)}`,
     fixed: { expedition: id, targets },
     at: place,
   }))
@@ -104,6 +106,8 @@ function stageOf(g: Position, frame: EncounterFrame): Stage {
   return watcher ? { at: 'watch', seat: watcher } : { at: 'over' }
 }
 
+const forecast = (g: Position, fight: SeaFight): Note[] => seaForecast(g, fight).map((text) => ({ text }))
+
 function decide(g: Position, frame: EncounterFrame): DecisionOf<EncounterForm> {
   const stage = stageOf(g, frame)
   const expedition = expeditionIn(g, frame)!
@@ -116,7 +120,7 @@ function decide(g: Position, frame: EncounterFrame): DecisionOf<EncounterForm> {
     const partners = allies.length > 0 ? allies : others
     return {
       ...base,
-      brief: seaForecast(
+      brief: forecast(
         g,
         attackBy(
           g,
@@ -151,7 +155,7 @@ function decide(g: Position, frame: EncounterFrame): DecisionOf<EncounterForm> {
       kind: 'encounter',
       rule: '8.13',
       question: `${frame.expedition} meets ships at ${where}. Attack?`,
-      brief: stage.targets.flatMap((targets) => seaForecast(g, attackBy(g, expedition, targets))),
+      brief: stage.targets.flatMap((targets) => forecast(g, attackBy(g, expedition, targets))),
       choices: [
         ...stage.targets.map(
           (targets): ChoiceOf<EncounterForm> => ({
@@ -174,7 +178,7 @@ function decide(g: Position, frame: EncounterFrame): DecisionOf<EncounterForm> {
     kind: 'intercept',
     rule: '8.15',
     question: `${frame.expedition} of ${frame.nation} sails into ${where}. Try to attack it? It succeeds on 1 to ${interceptsOn}.`,
-    brief: seaForecast(g, interceptBy(g, expedition, seat)),
+    brief: forecast(g, interceptBy(g, expedition, seat)),
     choices: [
       {
         type: 'intercept',

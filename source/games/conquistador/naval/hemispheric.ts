@@ -1,6 +1,6 @@
 /** 5.1 B2 Hemispheric Movement within the New World (7.3, 7.4). */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import type { Refusal } from '../../../kernel/contract/game.ts'
+import type { Undone } from '../../../kernel/contract/game.ts'
 import { findExpedition, isGalleons } from '../council/expeditions.ts'
 import { underWay } from '../council/ledger.ts'
 import { type StowForm, stow, stowChoices } from '../council/loading.ts'
@@ -130,7 +130,8 @@ function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<Sailin
     {
       type: 'sail',
       rule: '7.31',
-      label: `${id}: sail, ${used} of ${bounds} bounds used`,
+      about: id,
+      label: `sail, ${used} of ${bounds} bounds used`,
       fixed: { expedition: id },
       args: { path: { kind: 'path', on: 'sea', from: place, of: waters(g, expedition), points: null } },
       at: place,
@@ -145,23 +146,26 @@ function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<Sailin
   ]
 }
 
-function leftOpen(g: Position, expedition: Expedition): Refusal[] {
+function leftOpen(g: Position, expedition: Expedition): Undone[] {
   const { id, place, nation, begun } = expedition
   const cargo = aboard(expedition.ships)
-  const notes: Refusal[] = []
+  const notes: Undone[] = []
   if (!isFriendlyPort(g, nation, place))
     notes.push({
+      about: id,
       rule: '7.27',
       reason: `${id} lies in ${placeName(g, place)}, no friendly port: it must sail home this turn or is lost.`,
     })
   if (cargo.soldiers + cargo.colonists > 0)
     notes.push({
+      about: id,
       rule: '10.5',
       reason: `${id} still carries ${nameGroup({ ...emptyGroup(), colonists: cargo.colonists, soldiers: cargo.soldiers })}.`,
     })
   const open = claimable(g, expedition)
   if (open.length > 0 && begun)
     notes.push({
+      about: id,
       rule: '18.14',
       reason: `${id} could still claim ${open.map(({ name }) => name).join(', ')}.`,
     })

@@ -75,7 +75,8 @@ export function invasionChoices(g: Position, expedition: Expedition): ChoiceOf<I
     {
       type: 'invade',
       rule: '8.52',
-      label: `${id}: invade ${placeName(g, place)}, held by ${defender}, with the support of ${many(support, 'carrack')}${
+      about: id,
+      label: `invade ${placeName(g, place)}, held by ${defender}, with the support of ${many(support, 'carrack')}${
         cost > 0 ? `, ${many(cost, 'movement point')}` : ''
       }`,
       fixed: { expedition: id },

@@ -88,7 +88,8 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
     choices.push({
       type: 'land',
       rule: '10.5',
-      label: `${id}: land units at ${placeName(g, place)}${cost}`,
+      about: id,
+      label: `land units at ${placeName(g, place)}${cost}`,
       fixed,
       args: { units: { kind: 'tally', items: tallyItems(g, g.state, landing, true), limits: [] } },
       at: place,
@@ -100,7 +101,8 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
     choices.push({
       type: 'embark',
       rule: '10.5',
-      label: `${id}: take units aboard at ${placeName(g, place)}${cost}`,
+      about: id,
+      label: `take units aboard at ${placeName(g, place)}${cost}`,
       fixed,
       args: { units },
       at: place,
@@ -119,7 +121,8 @@ export function claimChoices(g: Position, expedition: Expedition): ChoiceOf<Clai
     {
       type: 'claim',
       rule: '18.14',
-      label: `${id}: claim ${names}${costText(stopCost(expedition))}`,
+      about: id,
+      label: `claim ${names}${costText(stopCost(expedition))}`,
       fixed: { expedition: id },
       at: place,
     },

@@ -61,7 +61,8 @@ export function departureChoice(
   return {
     type: 'depart',
     rule: '7.22',
-    label: `${id}: sail to ${placeName(g, destination)} (${bounds} bounds)`,
+    about: id,
+    label: `sail to ${placeName(g, destination)} (${bounds} bounds)`,
     fixed: { expedition: id },
     at: destination,
     ...(off && { off }),
@@ -90,7 +91,8 @@ export function homeChoice(g: Position, expedition: Expedition): ChoiceOf<HomeFo
   return {
     type: 'home',
     rule: '7.22',
-    label: `${id}: sail home from ${placeName(g, place)} (${bounds} bounds)`,
+    about: id,
+    label: `sail home from ${placeName(g, place)} (${bounds} bounds)`,
     fixed: { expedition: id },
     at: place,
     ...(off && { off }),

@@ -26,7 +26,8 @@ export function raidChoices(g: Position, expedition: Expedition): ChoiceOf<RaidF
     {
       type: 'raid',
       rule: raider ? '15.41' : '15.42',
-      label: raider ? `${id}: sail as explorers, not to raid` : `${id}: sail as privateers, to raid`,
+      about: id,
+      label: raider ? 'sail as explorers, not to raid' : 'sail as privateers, to raid',
       fixed: { expedition: id, on: raider ? 'no' : 'yes' },
       ...(off && { off }),
     },

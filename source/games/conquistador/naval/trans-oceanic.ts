@@ -32,7 +32,7 @@ export const transOceanic: SegmentRules<CrossingForm | DoneForm> = {
       ],
       undone: sailings
         .filter(({ off }) => !off)
-        .map(({ fixed, rule }) => ({ rule, reason: `${fixed.expedition} has not sailed as planned.` })),
+        .map(({ about, rule }) => ({ about, rule, reason: `${about} has not sailed as planned.` })),
     }
   },
 
