@@ -22,8 +22,8 @@ import type { NewGameSwitch } from '../panels.ts'
 import { settingsOf } from '../settings/settings.ts'
 import type { OpenGame } from '../shelf.ts'
 import { numberIn } from './asking/names.ts'
+import { askItem, type Begin, isQuit } from './first-questions.ts'
 import { Left, type Talk } from './talk.ts'
-import { askItem, type Begin, isQuit } from './title.ts'
 
 /**
  * Asks everything and begins the game.

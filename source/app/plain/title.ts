@@ -3,7 +3,6 @@ import { openSave, restoreBackup, type Save, SaveError, SaveHeld } from '../../k
 import { watchSave } from '../../kernel/saves/shared.ts'
 import type { Opening } from '../new-game/first-save.ts'
 import { gameOf } from '../new-game/first-save.ts'
-import type { AppOptions } from '../run.tsx'
 import {
   goOnText,
   markOf,
@@ -15,49 +14,10 @@ import {
   toGoOnWith,
 } from '../session/saved-games.ts'
 import { gamesPlayed, inOrder, type OpenGame, openAll, Unavailable } from '../shelf.ts'
-import { numberIn } from './asking/names.ts'
+import { askItem, type Begin, type Item, isBack, isQuit } from './first-questions.ts'
 import { ruleWords, tableWords } from './look-up.ts'
 import { askNewGame } from './new-game.ts'
 import { Left, type Talk } from './talk.ts'
-
-export interface Begin extends Pick<AppOptions, 'shelf' | 'version' | 'settings'> {
-  readonly talk: Talk
-  /** Where saves lie. */
-  readonly folder: string
-}
-
-interface Item<V> {
-  readonly says: string
-  readonly value: V
-}
-
-const isBack = (typed: string): boolean => ['back', 'b'].includes(typed.toLowerCase())
-export const isQuit = (typed: string): boolean => ['quit', 'q'].includes(typed.toLowerCase())
-
-/**
- * Asks for one of some things by number. @returns null for one step back
- * @param enter the number that Enter stands for, if any
- * @throws Left
- */
-export async function askItem<V>(
-  talk: Talk,
-  items: readonly Item<V>[],
-  enter: number | null,
-): Promise<V | null> {
-  const read = (): void => talk.say(...items.map(({ says }, index) => `${index + 1}. ${says}`))
-  read()
-  const suggested = enter === null ? '' : `, Enter for ${enter}`
-  for (;;) {
-    const typed = await talk.ask(`1 to ${items.length}${suggested}:`)
-    if (isQuit(typed)) throw new Left()
-    if (isBack(typed)) return null
-    const number = typed === '' ? enter : numberIn(typed)
-    const item = number === null ? undefined : items[number - 1]
-    if (item) return item.value
-    if (typed !== '') talk.say(`Type a number from 1 to ${items.length}, back, or quit.`)
-    read()
-  }
-}
 
 /**
  * The first questions, until a game is chosen.
