@@ -1,6 +1,6 @@
 /** Finds the command, parses its arguments and hands over. */
 import pkg from '../../package.json' with { type: 'json' }
-import { games } from '../games/index.ts'
+import { games as allGames, type Registry } from '../games/index.ts'
 import { printable } from '../kernel/contract/printable.ts'
 import { CliError, helpOf } from './args.ts'
 import { commands, titleCommandFor } from './commands.ts'
@@ -8,9 +8,9 @@ import { print } from './output.ts'
 import { startOf } from './start.ts'
 
 /** Runs a command; what it refuses is told on standard error. @returns the code to exit with */
-export async function runCommand(argv: readonly string[]): Promise<number> {
+export async function runCommand(argv: readonly string[], games: Registry = allGames): Promise<number> {
   try {
-    return await run(argv)
+    return await run(argv, games)
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error))
     const told = ['CliError', 'SaveError', 'Stuck', 'Unavailable'].includes(name)
@@ -20,7 +20,7 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
   }
 }
 
-async function run(argv: readonly string[]): Promise<number> {
+async function run(argv: readonly string[], games: Registry): Promise<number> {
   const [first, ...rest] = argv
   const named = first !== undefined && !first.startsWith('-')
   const command = named ? commands.find(({ name }) => name === first) : titleCommandFor(games)

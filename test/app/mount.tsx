@@ -9,7 +9,7 @@ import type { GamePanels } from '../../source/app/panels.ts'
 import { defaultSettings, type Settings } from '../../source/app/settings/settings.ts'
 import type { Kept } from '../../source/app/settings/settings-file.ts'
 import { buildTheme } from '../../source/app/settings/theme.ts'
-import type { OpenGame } from '../../source/app/shelf.ts'
+import { type OpenGame, openShelf, Unavailable } from '../../source/app/shelf.ts'
 import type { Game } from '../../source/kernel/contract/game.ts'
 import { openJournal } from '../../source/kernel/journal/journal.ts'
 import type { Computer } from '../../source/kernel/program/computer.ts'
@@ -17,7 +17,7 @@ import { createSave, type WholeSave } from '../../source/kernel/saves/saves.ts'
 import { type IslandsState, islands } from './islands.ts'
 import { islandsComputer } from './islands-computer.ts'
 import { islandsPanels } from './islands-panels.ts'
-import { opened, shelfOf } from './shelves.ts'
+import { opened } from './shelves.ts'
 
 const sequences: Readonly<Record<string, string>> = {
   up: '\u001B[A',
@@ -65,6 +65,8 @@ export interface MountOptions<S extends object = IslandsState> {
   readonly faults?: readonly string[]
   /** More games on the shelf, which is then shown first. */
   readonly others?: readonly OpenGame[]
+  /** A game that cannot be opened. */
+  readonly unavailable?: string
   /** What comes of keeping settings; all is well without it. */
   readonly keeps?: (settings: Settings) => Kept
 }
@@ -77,9 +79,12 @@ export async function mount<S extends object = IslandsState>(
   options: MountOptions<S> = {},
 ): Promise<Mounted> {
   const { game = islands(), panels = islandsPanels, computer = islandsComputer } = options
-  const { columns = 80, rows = 24, others = [] } = options
+  const { columns = 80, rows = 24, others = [], unavailable } = options
   const own = opened(game as Game<object>, panels as GamePanels, computer as Computer)
-  const shelf = shelfOf(own, ...others)
+  const shelf = openShelf([own, ...others], async (one) => {
+    if (one.name === unavailable) throw new Unavailable(`The data of ${one.name} is missing.`)
+    return one
+  })
   const hand = others.length === 0 ? await shelf.open(own.name) : null
   const { first = () => ({ at: hand ? ('title' as const) : ('shelf' as const) }) } = options
   const folder = mkdtempSync(join(tmpdir(), 'islands-'))

@@ -19,9 +19,10 @@ export function buildEntry(name: string, entry: string): string {
     jsx: 'automatic',
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
+    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     external: ['*/devtools.js'],
     banner: {
-      js: "import { createRequire as make } from 'node:module'; const require = make(import.meta.url);",
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
   })
   return outfile

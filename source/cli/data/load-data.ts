@@ -70,10 +70,10 @@ type Checked<D> = Sound<D> | { readonly faults: readonly PlacedFault[] }
 function checkFiles<D extends Data>(game: string, files: DataFiles<D>, override?: string): Checked<D> {
   const known = fileNames(files.names)
   const found = override === undefined ? [] : namesIn(override, known)
-  const builtIn = readFiles(files, builtInFolder(game), known)
+  const builtIn = readFiles(files, () => builtInFolder(game), known)
   const own = readFiles(
     files,
-    override ?? '',
+    () => override ?? '',
     known.filter((file) => found.includes(file)),
   )
   const faults = [...strangeFiles(found, known), ...builtIn.faults, ...own.faults]
@@ -96,13 +96,13 @@ type Read = Readonly<Record<string, JsonFile>>
 
 function readFiles(
   { placeWords }: DataFiles,
-  folder: string,
+  folder: () => string,
   which: readonly string[],
 ): { read: Read; faults: PlacedFault[] } {
   const read: Record<string, JsonFile> = {}
   const faults: PlacedFault[] = []
   for (const file of which) {
-    const one = readJson(join(folder, file), placeWords)
+    const one = readJson(join(folder(), file), placeWords)
     if ('faults' in one) faults.push(...one.faults.map((fault) => ({ file, ...fault })))
     else read[file] = one
   }
