@@ -2,7 +2,15 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import * as esbuild from 'esbuild'
+
+/** Without the packages for developers nothing is built; whoever installs without them has wanted that. */
+const esbuild = await import('esbuild').catch((error) => {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+  process.stderr.write(
+    'The program is not built, for what builds it is not installed; "npm ci" installs it.\n',
+  )
+  process.exit(process.env.npm_lifecycle_event === 'prepare' ? 0 : 1)
+})
 
 const outdir = process.argv[2] ?? 'dist'
 const common = {

@@ -18,7 +18,7 @@ export const oddWords = [
   '٣',
   '½',
   '[object Object]',
-  '${x}',
+  '$`',
   '$&',
   '%q%j',
   '../../etc/passwd',

@@ -11,9 +11,9 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import envPaths from 'env-paths'
 import { printable } from '../../kernel/contract/printable.ts'
 import { onDisk, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
+import { placesOf } from '../../kernel/saves/places.ts'
 import { parseSettings, type SettingsRead } from './read-settings.ts'
 import { defaultSettings, type GameToSet, type Settings, withGame } from './settings.ts'
 
@@ -57,7 +57,7 @@ function read(file: string, games: readonly GameToSet[]): SettingsRead {
  * wrong with the file, the program starts.
  */
 export function openSettings(program: string, games: readonly GameToSet[]): SettingsFile {
-  const file = join(envPaths(program, { suffix: '' }).config, 'settings.json')
+  const file = join(placesOf(program).config, 'settings.json')
   const { settings, faults } = attempt(
     () => read(file, games),
     (sentence) => ({ ...noFile, faults: [`${sentence}; every preference has its usual value.`] }),

@@ -1,15 +1,16 @@
 /** Faults of the program itself: what the player is told, and what is kept for a report. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import envPaths from 'env-paths'
 import { printable } from '../../kernel/contract/printable.ts'
 import { type Computer, tellingFaults } from '../../kernel/program/computer.ts'
+import { replaceFile } from '../../kernel/saves/disk.ts'
 import { openSaves } from '../../kernel/saves/in-play.ts'
+import { placesOf } from '../../kernel/saves/places.ts'
 
 const longest = 200
 
 /** Where the last fault of a program is kept. */
-const faultLog = (program: string): string => join(envPaths(program, { suffix: '' }).log, 'fault.log')
+const faultLog = (program: string): string => join(placesOf(program).log, 'fault.log')
 
 /**
  * Keeps an error for a report.
@@ -30,7 +31,7 @@ function keepFault(program: string, version: string, error: unknown, place?: str
   const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
   try {
     mkdirSync(join(file, '..'), { recursive: true })
-    writeFileSync(file, `${lines.join('\n')}\n\n${told}\n`)
+    replaceFile(file, `${lines.join('\n')}\n\n${told}\n`)
     return file
   } catch {
     return null

@@ -1,12 +1,12 @@
 /** The folder where saves are kept, and what lies in it. */
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import envPaths from 'env-paths'
 import type { Json, NewGame } from '../contract/game.ts'
 import { printable } from '../contract/printable.ts'
 import { asSaveError, backupOf, backups, lies, onDisk, readText, SaveError } from './disk.ts'
 import { readSaveText } from './format.ts'
 import { parse } from './line.ts'
+import { placesOf } from './places.ts'
 
 /** What the title screen tells of a save; `fault` says why it cannot be played. */
 export interface SaveInfo {
@@ -33,7 +33,7 @@ const extension = '.save'
  * The folder for saves of a program, in the place that the system keeps for data; made if it is not there.
  */
 export function saveFolder(program: string): string {
-  const folder = join(envPaths(program, { suffix: '' }).data, 'saves')
+  const folder = join(placesOf(program).data, 'saves')
   onDisk(folder, 'write', () => mkdirSync(folder, { recursive: true }))
   return folder
 }
