@@ -67,6 +67,7 @@ export function TitleScreen() {
       hints={[
         [shown(bindings, 'up', 'down'), 'choose'],
         [shown(bindings, 'take'), 'take'],
+        ...(shelf.only ? [] : [[shown(bindings, 'back'), 'other games'] as const]),
         [shown(bindings, 'quit'), 'quit'],
       ]}
     >
