@@ -147,7 +147,7 @@ export interface StandingOrderState {
 export interface GameWords<S> {
   /** The parts of the map that have a name and more than one cell. */
   readonly areas: readonly string[]
-  /** How a seat stands: treasury, others, treaties, leaders. */
+  /** How a seat stands, and what it has agreed with others. */
   status(state: S, seat: string): readonly string[]
   /** Everything that a seat has and where it is, then what it sees of others. */
   where(state: S, seat: string): readonly string[]

@@ -35,7 +35,7 @@ export function optionsOf(asked: AskedFor, args: Args): Readonly<Record<string, 
   }
 }
 
-/** `spain=human,england=computer:hard`, in any case. */
+/** `ann=human,bob=computer:hard`, in any case. */
 function readSeats(asked: AskedFor, text: string): Readonly<Record<string, string>> {
   const seats: Record<string, string> = {}
   for (const part of partsOf('--seats', text)) {

@@ -22,7 +22,7 @@ async function put(text: string): Promise<void> {
 }
 
 /**
- * Ends quietly when the reader has gone, as in `conquistador rules | head`, and with a sentence when the disk
+ * Ends quietly when the reader has gone, as in `... rules | head`, and with a sentence when the disk
  * is full; commands with a screen see to it themselves.
  */
 function watch(): void {

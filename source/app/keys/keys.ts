@@ -32,7 +32,7 @@ export const commands = {
   finish: { keys: ['F'], says: 'Let the program finish this segment' },
   autopilot: { keys: ['D'], says: 'Autopilot: delegate segments to the program' },
   standing: { keys: ['o', 'O'], says: 'Standing orders' },
-  court: { keys: ['C'], says: 'Court: treasury, leaders, points' },
+  court: { keys: ['C'], says: 'Court: what a seat has, and its points' },
   tracker: { keys: ['S'], says: 'Sequence of play' },
   log: { keys: ['L'], says: 'Log of everything' },
   review: { keys: ['H'], says: 'History: step back through the game' },
@@ -116,7 +116,7 @@ const place = {
   lastPlace: { keys: [','], says: 'The last place that may be chosen' },
   addPoint: { keys: [' '], says: 'Add a point on the way' },
   removePoint: { keys: ['backspace'], says: 'Take that point back' },
-  otherWater: { keys: ['w'], says: 'The other water of a hex with two' },
+  otherWater: { keys: ['w'], says: 'The other place of a cell that has two' },
   placeList: { keys: ['tab'], says: 'Between the map and the list of places' },
 } as const satisfies Actions
 

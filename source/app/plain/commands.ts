@@ -24,7 +24,7 @@ export const commands = {
   undo: { letter: 'u', says: 'takes back the last action, up to the last dice' },
   redo: { letter: 'r', says: 'does again what was taken back' },
   restart: { takes: 'turn', says: 'takes back all that can be taken back of this turn' },
-  status: { letter: 's', says: 'treasury, other nations, treaties, leaders' },
+  status: { letter: 's', says: 'what you have, and how the others stand' },
   where: { says: 'all own units and what is seen of others' },
   look: { letter: 'l', takes: 'PLACE', says: 'a place and what lies next to it' },
   area: { takes: 'NAME', says: 'a part of the map with all that is in it' },
@@ -41,7 +41,7 @@ export const commands = {
   },
   aims: {
     takes: 'N',
-    says: 'what the nations of the program aimed at in the last turn, or turn N; own, for you',
+    says: 'what the program aimed at in its seats in the last turn, or turn N; own, for you',
   },
   save: { says: 'where the game is saved; it always is' },
   quit: { letter: 'q', says: 'leaves the game' },

@@ -42,7 +42,7 @@ function wayWords(way: readonly string[], nameOf: (place: string) => string): st
 }
 
 /**
- * The action in words, the label of its choice first: `Buy carracks: 4 carracks`.
+ * The action in words, the label of its choice first: `Buy barrels: 4 barrels`.
  * @param nameOf the name of a place for people
  */
 export function actionWords(

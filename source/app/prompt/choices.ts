@@ -1,5 +1,5 @@
 /**
- * The list of choices as it is shown: those about one expedition or
+ * The list of choices as it is shown: those about one ship or
  * stack together, the end of the segment last.
  */
 import type { Choice, Decision, Note } from '../../kernel/contract/game.ts'

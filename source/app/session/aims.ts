@@ -10,7 +10,7 @@ import type { Level } from '../../kernel/program/holders.ts'
 
 /** Said where aims are told. */
 export const aimsNote =
-  'This is what was planned as the turn began, before any treaty of it; then what came of it.'
+  'This is what was planned as the turn began, before anything was agreed in it; then what came of it.'
 
 /** What one seat aimed at, a line each. */
 export interface Aims {

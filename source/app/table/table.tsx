@@ -115,7 +115,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
     if (act) act()
     else setOverlay(name as OverlayName)
   }
-  // Another nation is asked: the keys of whoever played until now are not its answer.
+  // Another seat is asked: the keys of whoever played until now are not its answer.
   const stranger = play.openly ? (play.decision?.seat ?? null) : null
   const quiet = useQuiet(`${stranger} ${play.turns}`)
   const unless = (meant: boolean): boolean => {

@@ -20,7 +20,7 @@ export interface DataFiles<D extends Data = Data> {
   read(values: Data): { readonly data: D } | { readonly faults: readonly DataFault[] }
   /** What the files do not agree on. */
   check(data: D): readonly DataFault[]
-  /** A place in words: `landCombat.rows, die 6`. @param root the whole file as it was read */
+  /** A place in words: `storms.rows, die 6`. @param root the whole file as it was read */
   placeWords(keys: readonly string[], root: unknown): string
   /** All that the rules use, as text, from which the digest in saves is made. */
   playedText(data: D, builtIn: D): string

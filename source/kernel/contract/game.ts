@@ -109,7 +109,7 @@ export interface Choice {
   /** Arguments that the seat fills in. */
   readonly args?: Readonly<Record<string, Domain>>
   readonly off?: Refusal
-  /** The map place that the choice is about, if any: a hex or sea node. */
+  /** The map place that the choice is about, if any. */
   readonly at?: string
   /** `end` closes the segment: interfaces show it last, and `undone` of the decision before it. */
   readonly end?: boolean
@@ -167,7 +167,7 @@ export type Applied<S, E extends GameEvent = GameEvent> =
   | { readonly ok: true; readonly state: S; readonly events: readonly E[] }
   | { readonly ok: false; readonly refusal: Refusal }
 
-/** What an action would bring, told before it is taken. `places` is the way or the hexes concerned. */
+/** What an action would bring, told before it is taken. `places` is the way, or where it is. */
 export interface Forecast {
   readonly lines: readonly string[]
   readonly places: readonly string[]

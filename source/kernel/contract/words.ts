@@ -11,8 +11,8 @@ export const stopped = (text: string): string => (text.endsWith('.') ? text : `$
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * One of what is named as many: `soldier detachments` becomes `soldier
- * detachment`, `casks of wine` `cask of wine`.
+ * One of what is named as many: `wooden boxes` becomes `wooden
+ * box`, `casks of wine` `cask of wine`.
  */
 export const singular = (plural: string): string =>
   plural.replace(
@@ -20,7 +20,7 @@ export const singular = (plural: string): string =>
     (_, stem: string, ies?: string) => (ies ? `${stem}y` : stem),
   )
 
-/** A number of what is named as many: `1 caravel`, `3 caravels`. */
+/** A number of what is named as many: `1 barrel`, `3 barrels`. */
 export const counted = (count: number, plural: string): string =>
   `${count} ${count === 1 ? singular(plural) : plural}`
 

@@ -8,7 +8,7 @@ import type { Player } from './simulate.ts'
 /** What the program would do, and why. */
 export interface Advice {
   readonly action: Action
-  /** Why, a sentence each, with points, ducats and odds; the first one says it all in short. */
+  /** Why, a sentence each, with points and odds; the first one says it all in short. */
   readonly reasons: readonly string[]
 }
 
@@ -107,7 +107,7 @@ export function computerPlayer<S extends object>(
 /**
  * The same computer, which tells of each of its faults before it throws it: whoever plays with it goes on
  * without.
- * @param tell is given what was thrown, and what was asked, e.g. `decision "planning" of Spain at hard`
+ * @param tell is given what was thrown, and what was asked, e.g. `decision "planning" of Ann at hard`
  */
 export const tellingFaults = <S extends object>(
   computer: Computer<S>,

@@ -3,7 +3,7 @@
 import { listed } from '../contract/words.ts'
 import type { Level } from './holders.ts'
 
-/** A seat where it matters who holds it: "England (computer, hard)"; its name alone for a person. */
+/** A seat where it matters who holds it: "Ann (computer, hard)"; its name alone for a person. */
 export const seatWith = (seat: string, level: Level | null | undefined): string =>
   level ? `${seat} (computer, ${level})` : seat
 

@@ -39,7 +39,7 @@ export function saveFolder(program: string): string {
 }
 
 /**
- * A file name that is free, of backups too: `solitaire-2024-05-31.save`, then `solitaire-2024-05-31-2.save`.
+ * A file name that is free, of backups too: `duel-2024-05-31.save`, then `duel-2024-05-31-2.save`.
  */
 export function freeName(folder: string, scenario: string, day: string): string {
   for (let n = 1; ; n++) {

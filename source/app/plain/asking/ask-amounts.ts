@@ -69,10 +69,18 @@ function tallyWords(domain: TallyDomain): string[] {
   return [...(named.length > 1 ? [`To choose from: ${named.join('; ')}.`] : []), ...new Set(limits)]
 }
 
-const hint =
+/** What may be typed, with an example of what there is to choose from. */
+const hint = (domain: TallyDomain): string =>
   'For each answer a number, or y or n; Enter takes what is suggested. all takes this and all that follow as far ' +
   'as they fit, none leaves these, done leaves those that follow as suggested. Or name what you want, such as ' +
-  '2 colonists, Columbus: these and no others.'
+  `${exampleOf(domain)}: these and no others.`
+
+const exampleOf = ({ items }: TallyDomain): string =>
+  Object.values(items)
+    .filter(({ max }) => max > 0)
+    .slice(0, 2)
+    .map(({ max, label }) => (max > 1 ? `2 ${label}` : label))
+    .join(', ')
 
 export async function askTally(domain: TallyDomain, asked: Asked): Promise<Json | Back> {
   const { talk, choice, before, start } = asked
@@ -108,7 +116,7 @@ async function askItems(domain: TallyDomain, asked: Asked, suggested: Amounts): 
     const answer = await ask({
       prompt: () => `${steps.length === 0 ? lead : ''}${itemWords(kind, room, usual)}`,
       again,
-      help: hint,
+      help: hint(domain),
       words: ['all', 'none', 'done'],
     })
     if (answer === back) {
@@ -197,7 +205,7 @@ function readAmounts(now: Counting, answer: string): Counted | string {
   return typeof named === 'string' ? named : { amounts: named, finished: true }
 }
 
-/** `2 colonists, Columbus`: those and no others; without a number as many as fit. */
+/** `2 casks of wine, the map`: those and no others; without a number as many as fit. */
 function namedAmounts(domain: TallyDomain, answer: string): Amounts | string {
   let amounts: Amounts = {}
   const items = Object.entries(domain.items)

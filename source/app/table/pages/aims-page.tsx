@@ -1,4 +1,4 @@
-/** What the computer nations aimed at, turn by turn, when the turn is over: until then plans are secret. */
+/** What the program aimed at in its seats, turn by turn, when the turn is over: until then plans are secret. */
 import { useEffect, useState } from 'react'
 import type { Journal } from '../../../kernel/journal/journal.ts'
 import { computersOf } from '../../../kernel/program/computer.ts'
