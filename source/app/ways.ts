@@ -6,7 +6,7 @@ import { createSave, openSave, restoreBackup, type Save } from '../kernel/saves/
 import { watchSave } from '../kernel/saves/shared.ts'
 import type { House, HouseScreen, Screen } from './hooks.ts'
 import { gameOf } from './new-game/first-save.ts'
-import { showPace } from './session/driver.ts'
+import { showPace } from './session/show.ts'
 import { gamesPlayed, type OpenGame, openAll, type Shelf } from './shelf.ts'
 
 /** Where the app is: a screen, and the game that has been taken from the shelf. */

@@ -1,5 +1,5 @@
 /** What is to be watched: a saved game that others play, or a new one that the program plays alone. */
-import { fastestPace, namedPaces, slowestPace } from '../app/session/driver.ts'
+import { fastestPace, namedPaces, slowestPace } from '../app/session/show.ts'
 import type { NewGame } from '../kernel/contract/game.ts'
 import { holderOf, levelOf, usualLevel } from '../kernel/program/holders.ts'
 import { program } from '../program.ts'

@@ -50,7 +50,7 @@ export function watchLines(session: Session, { driver, reader, say, isEnding }: 
     'Enter pauses and goes on; quit leaves; help lists what can be looked up.',
   )
   tell(journal.opening)
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const leave = (): void => {
       stop()
       forget()
@@ -65,7 +65,9 @@ export function watchLines(session: Session, { driver, reader, say, isEnding }: 
       if (outcome) say('', outcome.summary, ...panels.words.points(state, everybody))
       if (outcome || reason !== undefined) leave()
     })
-    const stop = driver.start(reject)
+    const stop = driver.start((error) => {
+      throw error
+    })
     reader.on('line', (line) => {
       const typed = printable(line).trim()
       if (typed === '') {

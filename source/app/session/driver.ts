@@ -3,10 +3,9 @@
  * waits for it, and the program takes its turns, as fast as it can, or at the pace of a show.
  */
 import { prove } from '../../kernel/journal/open.ts'
-import { computersOf } from '../../kernel/program/computer.ts'
-import type { Save } from '../../kernel/saves/saves.ts'
 import type { Played } from './change.ts'
 import type { Session } from './session.ts'
+import { namedPaces, openShow, type ShowControls } from './show.ts'
 
 /** The time in milliseconds, and what is done later in it. */
 export interface Clock {
@@ -14,13 +13,6 @@ export interface Clock {
   /** @returns keeps it from being done */
   after(milliseconds: number, act: () => void): () => void
 }
-
-/** Paces that have a name, in actions a second. */
-export const namedPaces = { slow: 0.5, steady: 2, fast: 10 } as const
-/** What faster and slower lead through. */
-const ladder = [0.2, 0.5, 1, 2, 5, 10, 25, 50, 100]
-export const slowestPace = ladder[0]!
-export const fastestPace = ladder.at(-1)!
 
 /** Milliseconds of replaying at a stretch, and between two stretches: keys come first. */
 const replaying = { work: 6, rest: 6 }
@@ -30,44 +22,10 @@ const again = 1000
 /** Milliseconds between two stretches, or two actions of a show, at the least: keys come first. */
 const breath = 5
 
-/**
- * The pace of a save that the program plays alone, and here; undefined for any other.
- * @param pace actions a second
- */
-export function showPace(
-  { journal, seats }: Pick<Save<object>, 'journal' | 'seats'>,
-  pace: number = namedPaces.steady,
-): number | undefined {
-  const all = journal.game.seats(journal.newGame)
-  const computers = computersOf(journal.newGame)
-  return seats.length === all.length && all.every((seat) => computers.has(seat)) ? pace : undefined
-}
-
-/** How a show goes on. */
-export interface ShowState {
-  /** It goes on by itself. */
-  readonly running: boolean
-  /** Actions a second, if what happens need not be read. */
-  readonly pace: number
-}
-
-/** What who watches a show can do with it. */
-export interface ShowControls {
-  readonly state: () => ShowState
-  /** Tells of every change of the state. @returns stops telling */
-  readonly subscribe: (tell: () => void) => () => void
-  /** Pauses, or goes on. */
-  toggle(): void
-  /** Pauses, and plays one action, also while it is held. */
-  step(): void
-  faster(): void
-  slower(): void
-}
-
 export interface Driver {
   /**
    * Goes on from now on.
-   * @param onFault is told why the game cannot go on, if its history does not lead to where it stands
+   * @param onFault is told why it cannot: its history does not lead to where it stands, or something failed
    * @returns stops it
    */
   start(onFault: (error: unknown) => void): () => void
@@ -85,18 +43,13 @@ interface DriverOptions {
   replays?(): void
 }
 
-export function openDriver(
-  session: Session,
-  { clock, pace = namedPaces.steady, replays }: DriverOptions,
-): Driver {
+export function openDriver(session: Session, { clock, pace, replays }: DriverOptions): Driver {
   const { journal, isShow } = session
-  const listeners = new Set<() => void>()
-  let state: ShowState = { running: true, pace }
   let held = false
   /** A single action is to be played. */
   let stepping = false
   let replayed = false
-  /** Told of a history that does not fit; null while nothing goes on. */
+  /** Told why it cannot go on; null while it is not to. */
   let onFault: ((error: unknown) => void) | null = null
   /** When it acted last, and whether it is at it. */
   let begun = Number.NEGATIVE_INFINITY
@@ -104,34 +57,39 @@ export function openDriver(
   let cancel = (): void => {}
 
   const isOver = (): boolean => journal.decisions().length === 0
-  const isFree = (): boolean => stepping || (!held && (!isShow || state.running))
-  const later = (milliseconds: number, what: () => void): void => {
-    cancel()
-    cancel = clock.after(milliseconds, what)
-  }
+  const show = isShow ? openShow({ pace: pace ?? namedPaces.steady, isOver, changed: plan, step }) : null
+
   /** Has done what is to be done next, when it is time. */
   function plan(): void {
     if (acting) return
-    cancel()
-    if (!onFault) return
     if (!replayed) later(replaying.rest, replay)
-    else if (isFree() && session.isDue()) later(untilNext(), act)
+    else if ((stepping || isFree()) && session.isDue()) later(untilNext(), act)
+    else cancel()
   }
-  function untilNext(): number {
-    if (stepping) return 0
-    return isShow ? Math.max(breath, begun + 1000 / state.pace - clock.now()) : breath
+  function later(milliseconds: number, what: () => void): void {
+    cancel()
+    cancel = onFault ? clock.after(milliseconds, () => attempt(what)) : () => {}
   }
-  function replay(): void {
-    replays?.()
-    const end = clock.now() + replaying.work
+  /** Does something after which nothing goes on if it fails. */
+  function attempt(what: () => void): void {
     try {
-      do replayed = prove(journal, 1)
-      while (!replayed && clock.now() < end)
+      what()
     } catch (error) {
       const tell = onFault
       onFault = null
       tell?.(error)
     }
+  }
+  const isFree = (): boolean => !held && (show === null || show.state().running)
+  function untilNext(): number {
+    if (stepping) return 0
+    return show ? Math.max(breath, begun + 1000 / show.state().pace - clock.now()) : breath
+  }
+  function replay(): void {
+    replays?.()
+    const end = clock.now() + replaying.work
+    do replayed = prove(journal, 1)
+    while (!replayed && clock.now() < end)
     plan()
   }
   function act(): void {
@@ -146,38 +104,15 @@ export function openDriver(
     } finally {
       acting = false
     }
-    if (isShow) {
-      // What goes on unseen by the disk would be lost.
-      if (played.notDone || session.snapshot().fault || isOver()) set({ running: false })
-      else plan()
-    } else if (played.notDone) later(again, act)
+    // What goes on unseen by the disk would be lost.
+    if (show && (played.notDone || session.snapshot().fault || isOver())) show.pause()
+    else if (played.notDone) later(again, act)
     else plan()
   }
-  function set(part: Partial<ShowState>): void {
-    state = { ...state, ...part }
-    for (const tell of listeners) tell()
-    plan()
-  }
-  /** The next pace on the ladder, if there is one. */
-  const along = (found: number | undefined): void => {
-    if (found !== undefined) set({ pace: found })
-  }
-  const show: ShowControls = {
-    state: () => state,
-    subscribe(tell) {
-      listeners.add(tell)
-      return () => void listeners.delete(tell)
-    },
-    toggle() {
-      if (!isOver()) set({ running: !state.running })
-    },
-    step() {
-      stepping = !isOver()
-      set({ running: false })
-      if (stepping && replayed) act()
-    },
-    faster: () => along(ladder.find((one) => one > state.pace)),
-    slower: () => along(ladder.findLast((one) => one < state.pace)),
+  function step(): void {
+    stepping = true
+    if (replayed) attempt(act)
+    else plan()
   }
   return {
     start(told) {
@@ -195,6 +130,6 @@ export function openDriver(
       held = on
       plan()
     },
-    show: isShow ? show : null,
+    show,
   }
 }

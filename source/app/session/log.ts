@@ -25,12 +25,12 @@ export interface Chronicle {
 
 /**
  * Keeps the log of a journal; after an action only what is new is put into words.
- * @param unveiled nothing is hidden from anybody
+ * @param isShow nothing is hidden from anybody
  */
 export function openChronicle(
   journal: Journal<object>,
   panels: Pick<GamePanels, 'topic' | 'turnOf'>,
-  unveiled = false,
+  isShow = false,
 ): Chronicle {
   const described = new WeakMap<GameEvent, Described>()
   const describe = (event: GameEvent): Described => {
@@ -45,7 +45,7 @@ export function openChronicle(
     lines(seat) {
       const entries = journal.entries()
       if (kept?.seat === seat && isSame(kept.entries, entries)) return kept.lines
-      const isBare = unveiled || journal.decisions().length === 0
+      const isBare = isShow || journal.decisions().length === 0
       const lines: LogLine[] = []
       let turn = journal.game.turn(journal.stateAt(journal.base))
       const note = (events: readonly GameEvent[], at: number): void => {

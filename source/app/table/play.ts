@@ -3,8 +3,8 @@ import type { Action, Decision, Forecast, GameEvent, Refusal } from '../../kerne
 import type { Advice } from '../../kernel/program/computer.ts'
 import type { Level } from '../../kernel/program/holders.ts'
 import type { Autopilot } from '../session/autopilot.ts'
-import type { ShowControls } from '../session/driver.ts'
 import type { Chronicle } from '../session/log.ts'
+import type { ShowControls } from '../session/show.ts'
 import type { Snapshot } from '../session/snapshot.ts'
 import type { Told } from '../session/telling.ts'
 

@@ -46,8 +46,6 @@ export interface Save<S extends object> {
   readonly journal: Journal<S>
   /** The seats that are played here: all, some of them, or none where the game is only watched. */
   readonly seats: readonly string[]
-  /** Whoever has it sees everything: no person plays, from whom something could be hidden. */
-  readonly unveiled?: true
   /**
    * Changes the game and puts it on disk. Where others play too the game is first as they have left it, and a
    * change that cannot be written is taken back.

@@ -1,8 +1,9 @@
 /** What goes on in a session by itself, by a clock that goes on by hand. */
 import { describe, expect, it, vi } from 'vitest'
 import type { GamePanels } from '../../../source/app/panels.ts'
-import { fastestPace, openDriver, showPace, slowestPace } from '../../../source/app/session/driver.ts'
+import { openDriver } from '../../../source/app/session/driver.ts'
 import { openSession } from '../../../source/app/session/session.ts'
+import { fastestPace, showPace, slowestPace } from '../../../source/app/session/show.ts'
 import type { Action, Game } from '../../../source/kernel/contract/game.ts'
 import { openJournal, ReplayError } from '../../../source/kernel/journal/journal.ts'
 import { provenLater } from '../../../source/kernel/journal/open.ts'
@@ -199,5 +200,31 @@ describe('what goes on between keys', () => {
     clock.pass(5000)
     expect(onFault.mock.calls).toEqual([[new Error('It does not fit: true.')]])
     expect(taken()).toBe(1)
+  })
+
+  it('ends with a fault of the program, which is told once', () => {
+    const { clock, session, driver, taken } = played()
+    const broken = new Error('A slip.')
+    session.subscribe(() => {
+      throw broken
+    })
+    const onFault = vi.fn()
+    driver.start(onFault)
+    clock.pass(5000)
+    expect(onFault.mock.calls).toEqual([[broken]])
+    const before = taken()
+    clock.pass(5000)
+    expect(taken()).toBe(before)
+  })
+
+  it('waits while what is handed over is being chosen', () => {
+    const { clock, start, driver, taken } = played()
+    start()
+    driver.hold(true)
+    clock.pass(5000)
+    expect(taken()).toBe(0)
+    driver.hold(false)
+    clock.pass(20)
+    expect(taken()).toBeGreaterThan(0)
   })
 })

@@ -1,7 +1,7 @@
 /** A game of computers at the table: its panel, its keys, and the map that goes where something happens. */
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { showPace } from '../../../source/app/session/driver.ts'
+import { showPace } from '../../../source/app/session/show.ts'
 import type { Settings } from '../../../source/app/settings/settings.ts'
 import type { Game } from '../../../source/kernel/contract/game.ts'
 import { openJournal } from '../../../source/kernel/journal/journal.ts'
