@@ -4,9 +4,9 @@ import { createSave, gameOfSave, openSave, type Save, SaveError, SaveHeld } from
 import { openSeats, watchSave } from '../../kernel/saves/shared.ts'
 import { program } from '../../program.ts'
 import type { AppCommand } from '../run.tsx'
-import { savedGames, savesOf, toGoOnWith } from '../session/saved-games.ts'
 import { gamesPlayed, type OpenGame, openAll, type Shelf } from '../shelf.ts'
 import { newFile } from './new-file.ts'
+import { savedGames, savesOf, toGoOnWith } from './saved-games.ts'
 
 /** A save with the game that it is of. */
 export interface Opening {

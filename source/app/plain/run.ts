@@ -13,6 +13,7 @@ import { endProcess, watchEnds } from '../terminal/ends.ts'
 import { reportFault } from '../terminal/fault.ts'
 import { setBlocking } from '../terminal/write-now.ts'
 import { sayWhereSaved } from './farewell.ts'
+import type { Begin } from './first-questions.ts'
 import { playTable } from './table.ts'
 import { Left, type LineChannel, openTalk } from './talk.ts'
 import { askGame } from './title.ts'
@@ -64,7 +65,7 @@ export async function runPlain(options: AppOptions): Promise<number> {
       const isEnding = () => code !== 0 || stdin.isTTY === true
       isSaved = await watchLines(session, { driver, reader, say, isEnding })
       session.close()
-    } else isSaved = await playLines(options, first, folder, line, fail)
+    } else isSaved = await playLines({ ...options, folder }, first, line, fail)
   } finally {
     unwatch()
     reader.close()
@@ -85,9 +86,8 @@ const sessionOf = ({ save, of }: Opening, isShow = false): Session =>
  * @returns whether the game is on the disk as it stands
  */
 export async function playLines(
-  { shelf, version, settings }: Pick<AppOptions, 'shelf' | 'version' | 'settings'>,
+  begin: Omit<Begin, 'talk'>,
   first: Opening | OpenGame | null,
-  folder: string,
   line: LineChannel,
   onFault: (error: unknown) => void = (error) => {
     throw error
@@ -96,8 +96,7 @@ export async function playLines(
   const talk = openTalk(line)
   let session: Session | null = null
   try {
-    const asked = { shelf, version, settings, folder, talk }
-    session = sessionOf(first && 'save' in first ? first : await askGame(asked, first))
+    session = sessionOf(first && 'save' in first ? first : await askGame({ ...begin, talk }, first))
     return await playTable(session, talk)
   } catch (error) {
     if (error instanceof Left) return session === null || sayWhereSaved(session, talk)

@@ -12,7 +12,7 @@ import {
   savesOf,
   settingOf,
   toGoOnWith,
-} from '../session/saved-games.ts'
+} from '../new-game/saved-games.ts'
 import { gamesPlayed, inOrder, type OpenGame, openAll, Unavailable } from '../shelf.ts'
 import { askItem, type Begin, type Item, isBack, isQuit } from './first-questions.ts'
 import { ruleWords, tableWords } from './look-up.ts'

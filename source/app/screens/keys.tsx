@@ -24,7 +24,7 @@ const rows: readonly Row[] = sectionNames.flatMap((section) => [
 ])
 
 /** Lines above the list: what is said of the marked action, or why a key cannot be used. */
-const told = 3
+const aboutLines = 3
 /** Columns of the list for the keys. */
 const keysWidth = 22
 
@@ -34,7 +34,7 @@ export function KeysScreen({ onClose }: { onClose(): void }) {
   const [waiting, setWaiting] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const action = names[marked]!
-  const height = bodyHeight(size.height) - told
+  const height = bodyHeight(size.height) - aboutLines
   const { faults } = useMemo(() => readBindings(settings.keys), [settings.keys])
 
   const mark = (row: number): void => {
@@ -81,7 +81,7 @@ export function KeysScreen({ onClose }: { onClose(): void }) {
   }
   const lines = rows
     .slice(first, first + height)
-    .map((row) => rowLine(row, marked, bindings, settings.keys, size.width - 3, theme))
+    .map((row) => rowLine(row, marked, { bindings, changed: settings.keys, width: size.width - 3, theme }))
   const about = waiting
     ? theme.strong(`Press the new key for: ${allActions.get(action)!.says}. Esc leaves it as it is.`)
     : refusal !== null
@@ -100,7 +100,7 @@ export function KeysScreen({ onClose }: { onClose(): void }) {
         [shown(bindings, 'back'), 'back'],
       ]}
     >
-      <Lines lines={tall(wrap(about, size.width - 4), told).map((line) => `  ${line}`)} />
+      <Lines lines={tall(wrap(about, size.width - 4), aboutLines).map((line) => `  ${line}`)} />
       <Clickable active={!waiting} onClick={({ y }) => click(y)}>
         <Lines lines={tall(lines, height).map((line) => ` ${line}`)} />
       </Clickable>
@@ -110,14 +110,16 @@ export function KeysScreen({ onClose }: { onClose(): void }) {
 
 const sentence = (reason: string): string => reason.slice(0, 1).toUpperCase() + reason.slice(1)
 
-function rowLine(
-  row: Row,
-  marked: number,
-  bindings: Bindings,
-  changed: Readonly<Record<string, readonly string[]>>,
-  width: number,
-  theme: Theme,
-): string {
+/** The keys in use, and how they are drawn. */
+interface KeysDrawn {
+  readonly bindings: Bindings
+  /** The actions whose keys the player has changed. */
+  readonly changed: Readonly<Record<string, readonly string[]>>
+  readonly width: number
+  readonly theme: Theme
+}
+
+function rowLine(row: Row, marked: number, { bindings, changed, width, theme }: KeysDrawn): string {
   if ('title' in row) return theme.heading(row.title)
   const { action, index } = row
   const star = action in changed ? '*' : ' '

@@ -20,12 +20,17 @@ const aboutHolder = (seat: string): string =>
 
 const labelWidth = 24
 
+/** A field, and what stands on its line. */
+interface FieldLine {
+  readonly name: string
+  readonly text: string
+}
+
 /** A field by its label, marked if it is the one. @param width in columns */
 export function labelLine(
   { theme }: Shell,
   { field }: NewGamePage,
-  name: string,
-  text: string,
+  { name, text }: FieldLine,
   width = labelWidth,
 ): string {
   const line = fill(`${field === name ? '>' : ' '} ${text}`, width)
@@ -39,11 +44,11 @@ export function switchLine(shell: Shell, page: NewGamePage, option: NewGameSwitc
   if (values) {
     const now = values[on ? 1 : 0]
     const both = values.map((value) => (value === now ? `[${value}]` : ` ${value} `)).join(' ')
-    return labelLine(shell, page, name, `${fill(label, 8)}${both}`, width)
+    return labelLine(shell, page, { name, text: `${fill(label, 8)}${both}` }, width)
   }
   const off = refusalToTurn(shell, page.draft, option)
   const text = off ? `(${label}) [${off.rule}]` : label
-  return labelLine(shell, page, name, `[${on ? 'x' : ' '}] ${text}`, width)
+  return labelLine(shell, page, { name, text: `[${on ? 'x' : ' '}] ${text}` }, width)
 }
 
 /** A seat with those who may hold it. @param width in columns */
@@ -54,7 +59,12 @@ export function holderLine(shell: Shell, page: NewGamePage, seat: string, width:
     return level === now ? `[${text}]` : ` ${text} `
   })
   const label = fill(`  ${seat}`, labelWidth - 2)
-  return labelLine(shell, page, holderField(seat), `${label} ${person} computer: ${others.join(' ')}`, width)
+  return labelLine(
+    shell,
+    page,
+    { name: holderField(seat), text: `${label} ${person} computer: ${others.join(' ')}` },
+    width,
+  )
 }
 
 /** What the field that is marked is for, and why it cannot be changed now. @param width in columns */

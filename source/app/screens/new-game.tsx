@@ -48,7 +48,7 @@ function Fields({ page, height }: FieldsProps) {
   const line = (name: string, text: string, value: ReactNode) => (
     <Clickable onClick={() => click(name)}>
       <Box height={1} flexShrink={0} overflow="hidden">
-        <Text>{`${labelLine(shell, page, name, text)} `}</Text>
+        <Text>{`${labelLine(shell, page, { name, text })} `}</Text>
         {value}
       </Box>
     </Clickable>
@@ -74,7 +74,7 @@ function Fields({ page, height }: FieldsProps) {
       </Box>
       {blank(3)}
       <Clickable onClick={() => click('start')}>
-        <Text>{labelLine(shell, page, 'start', 'Begin the game')}</Text>
+        <Text>{labelLine(shell, page, { name: 'start', text: 'Begin the game' })}</Text>
       </Clickable>
       {blank(1)}
       <Lines lines={told} />

@@ -3,10 +3,10 @@ import { Box } from 'ink'
 import { useMemo, useState } from 'react'
 import { useActions, useHouse } from '../hooks.ts'
 import { shown } from '../keys/bindings.ts'
+import { markOf, progressOf, savedGames, settingOf } from '../new-game/saved-games.ts'
 import { tall, wrap } from '../parts/lines.ts'
 import { Menu } from '../parts/menu.tsx'
 import { bodyHeight, Lines, Page, useListHints } from '../parts/page.tsx'
-import { markOf, progressOf, savedGames, settingOf } from '../session/saved-games.ts'
 
 const day = (date: number): string => new Date(date).toISOString().slice(0, 16).replace('T', ' ')
 

@@ -5,11 +5,11 @@ import { useActions, useShell } from '../hooks.ts'
 import { shown } from '../keys/bindings.ts'
 import { freshSeed } from '../new-game/fields.ts'
 import { newFile } from '../new-game/new-file.ts'
+import { goOnText, savedGames, savesOf, toGoOnWith } from '../new-game/saved-games.ts'
 import { showGame } from '../new-game/show-game.ts'
 import { centre, wrap } from '../parts/lines.ts'
 import { Menu } from '../parts/menu.tsx'
 import { bodyHeight, Lines, Page } from '../parts/page.tsx'
-import { goOnText, savedGames, savesOf, toGoOnWith } from '../session/saved-games.ts'
 import { faultLines } from '../terminal/fault-lines.ts'
 
 export function TitleScreen() {

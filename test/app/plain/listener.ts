@@ -59,9 +59,8 @@ export async function playSave<S extends object>(
   const shelf = shelfOf(of, ...others)
   const first = others.length === 0 ? await shelf.open(of.name) : null
   await playLines(
-    { shelf, version: 'test', settings: usual },
+    { shelf, version: 'test', settings: usual, folder },
     save ? { save: save as Save<object>, of } : first,
-    folder,
     {
       write(text) {
         part += text

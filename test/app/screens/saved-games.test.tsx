@@ -2,7 +2,7 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { goOnText, progressOf, savedGames, toGoOnWith } from '../../../source/app/session/saved-games.ts'
+import { goOnText, progressOf, savedGames, toGoOnWith } from '../../../source/app/new-game/saved-games.ts'
 import type { Shelf } from '../../../source/app/shelf.ts'
 import { openJournal } from '../../../source/kernel/journal/journal.ts'
 import { createSave } from '../../../source/kernel/saves/saves.ts'
