@@ -65,8 +65,7 @@ export function App(props: AppProps) {
     if (outermost.current) found?.(outermost.current)
   }, [found])
   const save = screen.at === 'table' ? screen.save : null
-  const giveUp = (error: unknown): void =>
-    setPlace((at) => ({ ...at, screen: faultScreen(error, save?.file ?? null) }))
+  const giveUp = (error: unknown): void => setPlace({ hand, screen: faultScreen(error, save?.file ?? null) })
 
   useEffect(() => void watchMouse(settings.mouse), [watchMouse, settings.mouse])
 

@@ -93,5 +93,5 @@ export function inOrder(shelf: Shelf, folder: string): readonly GameOnShelf[] {
 }
 
 /** Some words with the name of the game that they are about, where there is more than one. */
-export const about = (words: string, { only }: Shelf, { title }: GameOnShelf): string =>
+export const titled = (words: string, { only }: Shelf, { title }: GameOnShelf): string =>
   only ? words : `${words}: ${title.name}`

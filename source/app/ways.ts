@@ -35,7 +35,10 @@ export function waysOf({ shelf, folder, version, setPlace, setOpening, faultScre
   function wait(loading: Promise<void>, file: string | null): void {
     setOpening(true)
     loading
-      .catch((error: unknown) => setPlace((at) => ({ ...at, screen: faultScreen(error, file) })))
+      .catch((error: unknown) => {
+        const screen = faultScreen(error, file)
+        setPlace(({ hand }) => ({ hand, screen }))
+      })
       .finally(() => setOpening(false))
   }
   function withGame(name: string, file: string | null, then: (of: OpenGame) => void): void {

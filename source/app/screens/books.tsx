@@ -11,7 +11,7 @@ import { apart, cut, tall, windowAt, wrap } from '../parts/lines.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { Lines, Page, Reader } from '../parts/page.tsx'
 import { TextField } from '../parts/text-field.tsx'
-import { about } from '../shelf.ts'
+import { titled } from '../shelf.ts'
 
 interface BookProps {
   onClose(): void
@@ -61,7 +61,7 @@ export function RulesBook({ onClose, start = '', inUse = () => null }: RulesProp
   const text = rule ? ruleLines(rule, size.width - 4) : ['No rule has these words.']
   return (
     <Page
-      title={about('Rules', shelf, hand)}
+      title={titled('Rules', shelf, hand)}
       right={`${found.length} of ${panels.rules.all.length}`}
       hints={[
         ['type', 'number or words'],
@@ -109,7 +109,7 @@ export function TablesBook({ onClose }: BookProps) {
   return (
     <Reader
       key={table.name}
-      title={`${about('Tables', shelf, hand)}: ${table.title} (${index + 1} of ${count})`}
+      title={`${titled('Tables', shelf, hand)}: ${table.title} (${index + 1} of ${count})`}
       lines={lines}
       onClose={onClose}
       hints={[[shown(bindings, 'lastSheet', 'nextSheet'), 'other tables']]}
@@ -129,7 +129,7 @@ export function HowToPlay({ onClose }: BookProps) {
   const lines = panels.howToPlay.flatMap((text) => wrap(withKeys(text, bindings), size.width - 3, 2))
   return (
     <Reader
-      title={about('How to play', shelf, hand)}
+      title={titled('How to play', shelf, hand)}
       lines={lines.map((line) => cut(line, size.width - 2))}
       onClose={onClose}
     />

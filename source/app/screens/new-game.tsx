@@ -8,7 +8,7 @@ import type { NewGameSwitch } from '../panels.ts'
 import { Clickable } from '../parts/clickable.tsx'
 import { bodyHeight, Lines, Page } from '../parts/page.tsx'
 import { TextField } from '../parts/text-field.tsx'
-import { about } from '../shelf.ts'
+import { titled } from '../shelf.ts'
 import { aboutLines, holderLine, labelLine, switchLine } from './new-game-lines.ts'
 import { holderField, type NewGamePage, useNewGame } from './use-new-game.ts'
 
@@ -18,7 +18,7 @@ export function NewGameScreen() {
   const { field, typing } = page
   return (
     <Page
-      title={about('New game', shelf, hand)}
+      title={titled('New game', shelf, hand)}
       hints={[
         [shown(bindings, 'up', 'down'), 'move'],
         ...(typing || field === 'start' ? [] : [[shown(bindings, 'open'), 'change'] as const]),
