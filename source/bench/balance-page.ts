@@ -1,6 +1,7 @@
 /** The figures of balance as a part of a page in Markdown. */
 import { letterChart } from '../games/conquistador/panels/letter-chart.ts'
-import { type LossColumn, lossColumns, type TurnFigures } from '../games/conquistador/victory/statistics.ts'
+import { type LossColumn, lossColumns } from '../games/conquistador/victory/bookings.ts'
+import type { TurnFigures } from '../games/conquistador/victory/statistics.ts'
 import { meanText, shareText, whole } from './arena-report.ts'
 import {
   curveOf,

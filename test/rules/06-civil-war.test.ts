@@ -55,7 +55,7 @@ test('[6.41/7] too few cost 100 points at the end of the turn', () => {
   const table = sendHome(1, 1)
   const events = passTurn(table)
   expect(ofType(events, 'penalty')[0]).toMatchObject({ rule: '6.41/7', points: 100 })
-  expect(spain(table).penalties).toEqual([{ turn: 2, rule: '6.41/7', points: 100 }])
+  expect(spain(table).penalties).toEqual([{ turn: 2, reason: 'recall', points: 100 }])
 })
 
 test('[6.41/7] soldiers who sail out and come back without landing do not answer the call', () => {

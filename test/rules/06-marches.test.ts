@@ -118,7 +118,7 @@ test('[6.41/14] a march not done by the end of its last turn costs 100 points', 
   const late = called('cibola', 6, { land, natives: { 'Aztec Empire': 0 } })
   late.act('launch', { march: 'cibola', hex: '2229', units: { soldier: 4, M1: 1 } })
   passTurn(late)
-  expect(penalties(late)).toEqual([{ turn: 6, rule: '6.41/14', points: 100 }])
+  expect(penalties(late)).toEqual([{ turn: 6, reason: 'cibola', points: 100 }])
   expect(late.state.marches[0]!.outcome).toBe('failed')
   expect(late.state.stacks.every(({ march: of }) => of === null)).toBe(true)
 })
@@ -130,7 +130,7 @@ test('[6.41/14] the penalty falls even if no march could ever begin', () => {
   })
   expect(table.choices('launch')).toEqual([])
   passTurn(table)
-  expect(penalties(table)).toMatchObject([{ rule: '6.41/14', points: 100 }])
+  expect(penalties(table)).toMatchObject([{ reason: 'cibola', points: 100 }])
 })
 
 test('[6.41/15] El Dorado is sought in Panama, Venezuela, the Amazon and the Incan Empire in two turns', () => {
@@ -155,5 +155,5 @@ test('[6.41/15] a failed search costs 100 points', () => {
     natives: { Panama: 0 },
   })
   passTurn(table)
-  expect(penalties(table)).toEqual([{ turn: 6, rule: '6.41/15', points: 100 }])
+  expect(penalties(table)).toEqual([{ turn: 6, reason: 'eldorado', points: 100 }])
 })

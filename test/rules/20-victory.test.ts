@@ -39,7 +39,7 @@ test('[20.0] discoveries count as the table has them, claims not yet credited do
 })
 
 test('[20.0] points lost to events are taken off', () => {
-  const penalties = [{ turn: 3, rule: '6.41/7', points: 100 }]
+  const penalties = [{ turn: 3, reason: 'recall' as const, points: 100 }]
   expect(scored({ treasury: 100, spain: { penalties } })).toMatchObject({ penalties: 100, total: 125 })
 })
 

@@ -225,7 +225,7 @@ describe('panels without colours', () => {
 
   it('tell for what points were taken away', () => {
     const { state } = layOut({ turn: 21 })
-    state.nations.Spain!.penalties = [{ turn: 8, rule: '6.41/7', points: 100 }]
+    state.nations.Spain!.penalties = [{ turn: 8, reason: 'recall', points: 100 }]
     const shown = bare(panels.verdict({ ...state, over: true }, 'Spain', size, theme, []))
     expect(shown).toMatch(/Penalties +-100\n +-100 turn 8: too few soldiers came home/)
   })

@@ -1,8 +1,7 @@
 /** Events from outside the rules: from a save, or handed back by the app. Earlier programs told some otherwise. */
 import type { GameEvent, Json } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
-import { penalties } from '../matters/penalties.ts'
-import type { LossCause } from '../state/state.ts'
+import type { LossCause, PenaltyReason } from '../state/state.ts'
 import { emptyGroup, isMissionary, readTally } from '../state/units.ts'
 import type { Event } from './event.ts'
 import type { Toll, Units, Whereabouts } from './shapes.ts'
@@ -54,9 +53,7 @@ const changes: Readonly<Record<string, (told: Told) => object>> = {
   treasury: ({ rule, reason = rule === '6.41/9' ? 'gift' : 'war' }) => ({ reason }),
   colony: ({ rule, founded = rule !== '21.24' }) => ({ founded }),
   depletion: ({ rule, kind = rule === '13.33' ? 'city' : 'mine' }) => ({ kind }),
-  penalty: ({ rule }) => ({
-    reason: Object.entries(penalties).find(([, penalty]) => penalty.rule === rule)?.[0],
-  }),
+  penalty: ({ rule }) => ({ reason: readReason(rule) }),
 }
 
 /** "3 soldiers, 1 colonist, Cortes, 2 missionaries, 25 ducats of gold"; of missionaries only the number. */
@@ -86,6 +83,10 @@ const isOnMap = (place: string): boolean => /^\d{4}(\/\d)?$/.test(place)
 
 const readSpot = (at: string): Whereabouts =>
   isOnMap(at) || at === 'Europe' ? { place: at } : { expedition: at }
+
+/** What the paragraph of a penalty says of it. */
+export const readReason = (rule: string): PenaltyReason => reasons[rule] ?? 'recall'
+const reasons: Readonly<Record<string, PenaltyReason>> = { '6.41/14': 'cibola', '6.41/15': 'eldorado' }
 
 const wrecks: Readonly<Record<string, LossCause['by']>> = { '8.31': 'sea-combat', '7.27': 'stranding' }
 

@@ -1,8 +1,7 @@
 /** The frame of the game: turns, segments, leaders, and the books at the end of a turn (13.41, 6.8, 15.3, 20.0). */
 import type { LeaderData, Nation, ShipKind } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
-import type { PenaltyReason } from '../matters/penalties.ts'
-import type { Place } from '../state/state.ts'
+import type { PenaltyReason, Place } from '../state/state.ts'
 
 export interface TurnEvents {
   /** A turn begins. `years`: as the turn record has them. */

@@ -1,9 +1,6 @@
 /** For what a nation loses points, and by which paragraph. */
 import type { Nation } from '../data/shapes.ts'
-import type { MarchState, State } from '../state/state.ts'
-
-/** The soldiers for the civil war, or one of the marches. */
-export type PenaltyReason = 'recall' | MarchState['name']
+import type { PenaltyReason, State } from '../state/state.ts'
 
 /** What each of them costs. */
 export const penaltyPoints = 100
@@ -21,7 +18,7 @@ export const penaltiesOf = (
   { nations }: Pick<State, 'nations'>,
   nation: Nation,
 ): readonly { readonly points: number; readonly told: string }[] =>
-  (nations[nation]?.penalties ?? []).map(({ turn, rule, points }) => {
-    const penalty = Object.values(penalties).find((one) => one.rule === rule)
-    return { points, told: `turn ${turn}: ${penalty ? `${penalty.words} ` : ''}[${rule}]` }
+  (nations[nation]?.penalties ?? []).map(({ turn, reason, points }) => {
+    const { rule, words } = penalties[reason]
+    return { points, told: `turn ${turn}: ${words} [${rule}]` }
   })

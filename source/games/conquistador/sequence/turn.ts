@@ -5,7 +5,7 @@ import { departCaptives } from '../diplomacy/captives.ts'
 import { settleTreaties } from '../diplomacy/debts.ts'
 import { endRentals } from '../diplomacy/rentals.ts'
 import { afterLosses, bury } from '../matters/losses.ts'
-import { type PenaltyReason, penalties, penaltyPoints } from '../matters/penalties.ts'
+import { penalties, penaltyPoints } from '../matters/penalties.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { aboard, europe, sweepHarbours, takeOff } from '../naval/ships.ts'
 import { isRevised } from '../scenarios/options.ts'
@@ -13,7 +13,7 @@ import type { Context } from '../state/context.ts'
 import { changeMine } from '../state/draft.ts'
 import { leadersOf, serviceOf, tellDeparture } from '../state/leaders.ts'
 import { mergeTwins } from '../state/stacks.ts'
-import type { Group } from '../state/state.ts'
+import type { Group, PenaltyReason } from '../state/state.ts'
 import { addUp, emptyGroup, seatsInPlay, takeGroup, tollOf } from '../state/units.ts'
 import { score } from '../victory/victory.ts'
 
@@ -142,6 +142,6 @@ function restMines(g: Context): void {
 
 function penalise(g: Context, nation: Nation, reason: PenaltyReason): void {
   const { rule } = penalties[reason]
-  g.state.nations[nation]!.penalties.push({ turn: g.state.turn, rule, points: penaltyPoints })
+  g.state.nations[nation]!.penalties.push({ turn: g.state.turn, reason, points: penaltyPoints })
   g.emit({ type: 'penalty', rule, nation, points: penaltyPoints, reason })
 }

@@ -117,7 +117,7 @@ export interface NationState {
   /** Bought this turn and still in Europe, so that it can be taken back while planning. */
   bought: Record<'caravel' | 'carrack' | 'galleonFleet' | 'soldier', number>
   /** Points lost to events, with the reason. */
-  penalties: { turn: number; rule: string; points: number }[]
+  penalties: { turn: number; reason: PenaltyReason; points: number }[]
   /** 6.41/7: soldiers that must reach Europe this turn, and those that did or were lost at sea. */
   recall: { due: number; done: number } | null
   /** Treasury and points at the end of each turn, for the charts. */
@@ -128,6 +128,9 @@ export interface NationState {
 }
 
 /** Changed by `changeArea`. */
+/** For what points are lost (6.41): the soldiers for the civil war, or one of the marches. */
+export type PenaltyReason = 'recall' | MarchState['name']
+
 export interface AreaState {
   readonly native: number
   /** The level of a nation that is not played (21.23, 22.11), 0 if none. */

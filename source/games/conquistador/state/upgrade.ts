@@ -1,5 +1,5 @@
 /** States that earlier programs saved, as this one plays them. */
-import { readCause } from '../events/earlier.ts'
+import { readCause, readReason } from '../events/earlier.ts'
 import type { Expedition, Frame, NationState, State, WorkItem } from './state.ts'
 
 /** The state with what rules of an earlier number did not yet keep in it, or kept in another way. */
@@ -12,8 +12,23 @@ export function upgradeState(state: State, rules: number): State {
 /** Rules 5 had words for what is a record now. */
 function withFields(state: State): State {
   const work: readonly unknown[] = state.work
-  return { ...state, work: work.map((item) => workOf(String(item))), stack: state.stack.map(withCause) }
+  return {
+    ...state,
+    work: work.map((item) => workOf(String(item))),
+    stack: state.stack.map(withCause),
+    nations: Object.fromEntries(
+      Object.entries(state.nations).map(([nation, record]) => [nation, withReasons(record)]),
+    ),
+  }
 }
+
+const withReasons = (record: NationState): NationState => ({
+  ...record,
+  penalties: record.penalties.map(({ turn, points, ...told }) => ({
+    ...{ turn, points },
+    reason: 'rule' in told ? readReason(String(told.rule)) : told.reason,
+  })),
+})
 
 const withCause = (frame: Frame): Frame =>
   frame.kind === 'loss' ? { ...frame, cause: readCause(String(frame.cause), frame.rule) } : frame

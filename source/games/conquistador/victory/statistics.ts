@@ -5,19 +5,25 @@
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { eventOf } from '../events/earlier.ts'
-import type { Event, EventOf, EventType } from '../events/event.ts'
-import type { Toll } from '../events/shapes.ts'
+import type { Event, EventOf } from '../events/event.ts'
 import { positionOf } from '../map/closed.ts'
 import type { World } from '../map/world.ts'
 import { hexInfo, sum } from '../state/context.ts'
 import { settlementsOf } from '../state/stacks.ts'
-import type { Group, LossCause, Ship, State } from '../state/state.ts'
+import type { Group, Ship, State } from '../state/state.ts'
 import { goldIn, seatsInPlay } from '../state/units.ts'
+import {
+  bookings,
+  columnIn,
+  gainerOf,
+  isPaid,
+  isTolling,
+  type LossColumn,
+  type Money,
+  type Paid,
+  type Tolling,
+} from './bookings.ts'
 import { score } from './victory.ts'
-
-/** By what units are lost: the sea, land attrition, natives, other nations, anything else. */
-export const lossColumns = ['sea', 'land', 'natives', 'combat', 'other'] as const
-export type LossColumn = (typeof lossColumns)[number]
 
 /** Units that are gone for good; gold in ducats. */
 export interface Losses {
@@ -86,7 +92,6 @@ export interface Statistician {
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
-type Money = 'taxes' | 'gold' | 'resources' | 'spent' | 'maintenance' | 'transfers'
 interface Ledger extends Record<Money, number> {
   losses: Record<LossColumn, Mutable<Losses>>
 }
@@ -121,84 +126,6 @@ const emptyLedger = (): Ledger => ({
   transfers: 0,
   losses: { sea: noLosses(), land: noLosses(), natives: noLosses(), combat: noLosses(), other: noLosses() },
 })
-
-/** Events that tell of ducats. */
-type Paid = Extract<Event, { readonly ducats: number }>['type']
-
-/**
- * What an event does to the ledger of its nation: the column, and the sign of its ducats. Gold is booked when
- * it comes to Europe, and not on its way.
- */
-const bookings: { readonly [T in Paid]: readonly [Money, 1 | -1] | null } = {
-  taxes: ['taxes', 1],
-  'gold-credited': ['gold', 1],
-  resources: ['resources', 1],
-  bought: ['spent', 1],
-  built: ['spent', 1],
-  bounds: ['spent', 1],
-  returned: ['spent', -1],
-  disbanded: ['spent', -1],
-  maintenance: ['maintenance', 1],
-  treasury: ['transfers', 1],
-  'treaty-payment': ['transfers', -1],
-  'loan-made': ['transfers', -1],
-  'loan-repaid': ['transfers', -1],
-  'share-paid': ['transfers', -1],
-  'ship-seized': null,
-  'loan-defaulted': null,
-  'debt-covered': null,
-  mined: null,
-  looted: null,
-  'gold-loaded': null,
-  'gold-captured': null,
-  'gold-taken': null,
-  prize: null,
-}
-const isPaid = (event: Event): event is EventOf<Paid> => Object.hasOwn(bookings, event.type)
-
-/** Ducats that come to the partner of the nation. */
-const gains: readonly EventType[] = [
-  'treaty-payment',
-  'loan-made',
-  'loan-repaid',
-  'share-paid',
-  'ship-seized',
-]
-
-/** Events that tell of losses, and of what they are put down to. */
-type Tolling = Extract<Event, { readonly toll: Toll }>['type']
-const tolls: { readonly [T in Tolling]: (event: EventOf<T>) => LossColumn } = {
-  lost: ({ cause }) => columnOf(cause),
-  'ship-lost': ({ cause }) => columnOf(cause),
-  'expedition-lost': ({ cause }) => columnOf(cause),
-  'all-lost': ({ cause }) => columnOf(cause),
-  'area-lost': () => 'natives',
-  'cut-off': () => 'combat',
-  'ship-sunk': () => 'combat',
-  prize: () => 'combat',
-  'harbour-lost': () => 'other',
-  'brasil-lost': () => 'other',
-  'ship-seized': () => 'other',
-}
-const isTolling = (event: Event): event is EventOf<Tolling> => Object.hasOwn(tolls, event.type)
-const columnIn = <T extends Tolling>(event: EventOf<T>): LossColumn => tolls[event.type](event)
-
-function columnOf(cause: LossCause): LossColumn {
-  if (cause.by === 'native-combat') return cause.target === 'natives' ? 'natives' : 'other'
-  return columns[cause.by]
-}
-const columns: Readonly<Record<Exclude<LossCause['by'], 'native-combat'>, LossColumn>> = {
-  sea: 'sea',
-  land: 'land',
-  uprising: 'natives',
-  resentment: 'natives',
-  caribs: 'natives',
-  battle: 'combat',
-  'sea-combat': 'combat',
-  raid: 'combat',
-  plague: 'other',
-  stranding: 'other',
-}
 
 /** Begins the statistics of a game as it was created. */
 export function statistician(world: World, first: State, events: readonly GameEvent[]): Statistician {
@@ -252,7 +179,8 @@ export function statistician(world: World, first: State, events: readonly GameEv
     const { type, ducats } = event
     const booking = bookings[type]
     if (booking) ledger[booking[0]] += booking[1] * ducats
-    if (gains.includes(type) && 'partner' in event) courses.get(event.partner)!.ledger.transfers += ducats
+    const gainer = gainerOf(event)
+    if (gainer) courses.get(gainer)!.ledger.transfers += ducats
   }
 
   function bookSite({ cities, mines }: Course, event: Event): void {

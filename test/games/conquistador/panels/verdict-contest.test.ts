@@ -38,7 +38,7 @@ describe('the verdict', () => {
 
   it('says in which turn points were taken away, and for what', () => {
     const failed = structuredClone(over)
-    failed.nations.Spain!.penalties = [{ turn: 6, rule: '6.41/14', points: 100 }]
+    failed.nations.Spain!.penalties = [{ turn: 6, reason: 'cibola', points: 100 }]
     expect(verdict(failed, 'Spain')).toMatch(/Penalties +-100 +0 +0/)
     expect(verdict(failed, 'Spain')).toContain(
       'Spain lost 100 points in turn 6: the march was not finished in time',

@@ -5,8 +5,8 @@ import { conquistador } from '../../../../source/games/conquistador/game.ts'
 import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
 import { randomPlayer } from '../../../../source/games/conquistador/players/random.ts'
 import type { LossCause, State } from '../../../../source/games/conquistador/state/state.ts'
+import type { LossColumn } from '../../../../source/games/conquistador/victory/bookings.ts'
 import {
-  type LossColumn,
   type NationFigures,
   type Statistics,
   statistician,
