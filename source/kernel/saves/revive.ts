@@ -57,6 +57,7 @@ export function reviveSave<S extends object>(
     ...(header.options ? { options: header.options } : {}),
   }
   seatsOf(game, newGame)
+  checkTold(contents, game)
   if (rules < game.rulesVersion) {
     const state = sound(game, () => game.upgrade(contents.state as S, rules))
     return openJournal(game, newGame, { opening, entries, base: { length: entries.length, state } })
@@ -86,6 +87,15 @@ export function reviveSave<S extends object>(
 }
 
 const elsewhere = new SaveFault('is damaged: its actions do not lead to its last state', true)
+
+/** Puts everything that has happened into words once, as the log will. @throws SaveFault */
+function checkTold({ opening, entries }: SaveContents, game: Game): void {
+  try {
+    for (const events of [opening, ...entries.map((entry) => entry.events)]) events.forEach(game.describe)
+  } catch {
+    throw new SaveFault('is damaged: what happened in it cannot be told', true)
+  }
+}
 
 /** What a replay that the rules refuse says of the save; null for an error in the program. */
 const replayFault = (error: unknown): SaveFault | null =>

@@ -2,6 +2,7 @@
 
 import type { Nation } from '../data/shapes.ts'
 import { auditDiplomacy } from '../diplomacy/audit.ts'
+import { penalties } from '../matters/penalties.ts'
 import { chest, hold } from '../naval/ships.ts'
 import { auditBrasil } from '../scenarios/tordesillas.ts'
 import { segmentAt } from '../sequence/sequence.ts'
@@ -27,10 +28,14 @@ export function audit(g: Position): string[] {
     () => '6.51: the order of initiative.',
   )
   for (const nation of seatsInPlay(state)) {
-    const { treasury } = state.nations[nation]!
+    const { treasury, penalties: losses } = state.nations[nation]!
     check(
       Number.isSafeInteger(treasury) && treasury >= 0,
       () => `6.25: the treasury of ${nation} holds ${treasury}.`,
+    )
+    check(
+      losses.every(({ reason }) => Object.hasOwn(penalties, reason)),
+      () => `6.41: ${nation} has lost points for what takes none.`,
     )
   }
   const bankersHave = [...state.stacks, ...state.harbours, ...state.expeditions].filter(

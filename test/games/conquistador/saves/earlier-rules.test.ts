@@ -107,3 +107,13 @@ test.each<[string, Record<string, unknown>]>([
   writeFileSync(file, `${text}${JSON.stringify({ sha256 })}\n`)
   expect(() => openSave(file, game, 'test')).toThrow(/is damaged/)
 })
+
+test('one that tells of an event without its details is told as damaged, though its checksum fits', () => {
+  const lines = gunzipSync(packed).toString().trimEnd().split('\n').slice(0, -1)
+  const entry = JSON.parse(lines[5]!) as { events: object[] }
+  lines[5] = JSON.stringify({ ...entry, events: [{ type: 'lost', rule: '9.22' }] })
+  const text = `${lines.join('\n')}\n`
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  writeFileSync(file, `${text}${JSON.stringify({ sha256 })}\n`)
+  expect(() => openSave(file, game, 'test')).toThrow(/is damaged: what happened in it cannot be told/)
+})
