@@ -64,7 +64,8 @@ describe('losses on land', () => {
     const land = { '2316': { colonists: 5, soldiers: 6, missionaries: ['M1'] } }
     const missionaries = { M1: 1 }
     expect(given({ ...either, land, missionaries })).toBe('soldier@2316')
-    const wild = { ...either, land, missionaries, turn: 3, natives: { Caribbean: 4 } }
+    const few = { '2316': { ...land['2316'], soldiers: 4 } }
+    const wild = { ...either, land: few, missionaries, turn: 3, natives: { Caribbean: 4 } }
     expect(given(wild)).toBe('colonist@2316')
   })
 
@@ -78,7 +79,7 @@ describe('losses on land', () => {
     const edit = asked(['colonist'], { hexes: ['2316', '2318'] })
     const land = { '2316': { colonists: 1 }, '2318': { colonists: 2 } }
     const mines = { Cibao: { status: 'open' as const } }
-    expect(given({ ...either, land, mines, edit })).toBe('colonist@2318')
+    expect(given({ ...either, turn: 3, land, mines, edit })).toBe('colonist@2318')
   })
 
   test('[15.66] of two missionaries the one goes whose rating stirs the natives up', () => {
@@ -225,7 +226,7 @@ describe('encounters', () => {
 
 describe('the beaten and the victors', () => {
   test('[11.22] who retreats goes where colonists live on, not straight back into the wild', () => {
-    const table = facing({ soldiers: 12 }, { soldiers: 2, colonists: 2 }, { dice: [2] })
+    const table = facing({ soldiers: 12 }, { soldiers: 2, colonists: 2 }, { turn: 12, dice: [2] })
     table.dice(2)
     table.act('move', { stack: camp, units: { soldier: 12 }, path: [field] })
     while (table.decision.kind === 'loss') follow(table)

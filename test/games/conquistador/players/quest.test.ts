@@ -134,7 +134,8 @@ describe('no march is begun', () => {
   test('[10.1] where others hold the only way', () => {
     const layout = { march: 'eldorado', turns: 0, natives: quiet, land: { '2919': party } } as const
     expect(launched(layout)).toBe(1)
-    const land = { '3019': { soldiers: 1 } }
+    const around = ['2818', '2918', '3018', '3019']
+    const land = Object.fromEntries(around.map((hex) => [hex, { soldiers: 9 }]))
     expect(launched({ ...layout, others: { England: { land } } })).toBe(0)
   })
 

@@ -54,8 +54,8 @@ describe('on land', () => {
       segment: 'C2',
       natives: { ...quiet, Sonora: native },
       missionaries: { M1: 1 },
-      land: { [camp]: { soldiers: 6, colonists: 6, missionaries: ['M1'] } },
-      others: { England: { land: { '1726': { colonists: 2 } } } },
+      land: { [camp]: { soldiers: 3, colonists: 6, missionaries: ['M1'] } },
+      others: { England: { land: { '1726': { colonists: 4 } } } },
     })
     expect(attackedBySpain(layOut(near(2)))).toEqual([])
     expect(attackedBySpain(layOut(near(0)))).toEqual(['1726'])
@@ -167,8 +167,8 @@ describe('raids that the council may choose among', () => {
       return raids(facingSpain({}, { land })).length > 0
     }
     const [near, beyond] = ['3303', '2327']
-    expect([planned(near, 1), planned(near, 3)]).toEqual([false, true])
-    expect([planned(beyond, 3), planned(beyond, 6)]).toEqual([false, true])
+    expect([planned(near, 2), planned(near, 5)]).toEqual([false, true])
+    expect([planned(beyond, 5), planned(beyond, 8)]).toEqual([false, true])
   })
 
   test('[15.44] a strong port is not, nor is a partner', () => {

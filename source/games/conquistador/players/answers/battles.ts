@@ -7,13 +7,15 @@ import { hexName } from '../../matters/ports.ts'
 import { hexInfo, type Position, sum } from '../../state/context.ts'
 import { joinStack, unitsAt } from '../../state/stacks.ts'
 import type { Group, Stack } from '../../state/state.ts'
-import { addGroup, addUp, emptyGroup, many } from '../../state/units.ts'
+import { addGroup, addUp, many } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, choiceOf, choicesOf, type Mind } from '../adviser.ts'
 import { hexAttrition } from '../hazards.ts'
 import { figure } from '../odds.ts'
-import { ducatsHome } from '../worth/shipping.ts'
-import { areaWorth, one, peopleWorth, withStacks } from './appraisal.ts'
+import { one, peopleWorth } from '../worth/afloat.ts'
+import { presenceWorth, withStacks } from '../worth/ashore.ts'
+import { type Outlook, outlookOf } from '../worth/outlook.ts'
+import { ducatsHome, partHome } from '../worth/shipping.ts'
 import { denial } from './rivals.ts'
 
 /** The stacks after a nation has moved all its fighters and colonists of a hex to another. */
@@ -31,14 +33,15 @@ function moved(g: Position, nation: Nation, from: Hex, to: Hex, group: Group): S
   return state.stacks
 }
 
-/** What attrition is likely to take of a group in a hex, in points. */
-function attritionCost(g: Position, nation: Nation, hex: Hex, group: Group): number {
-  const { soldiers, colonists } = hexAttrition(g, nation, hex, group)
-  return soldiers * peopleWorth(g, one({ soldiers: 1 })) + colonists * peopleWorth(g, one({ colonists: 1 }))
+/** What soldiers are worth in a hex of no Area, after attrition; colonists do not live there. */
+function wildWorth(outlook: Outlook, hex: Hex, group: Group): number {
+  const { soldiers } = hexAttrition(outlook.g, outlook.nation, hex, group)
+  return peopleWorth(outlook, { ...group, soldiers: group.soldiers - soldiers })
 }
 
 /** 11.22: to the hex where those who are left are worth most. */
 export const retreat: Adviser = ({ g, nation, level, decision }) => {
+  const outlook = outlookOf(g, nation, level)
   const frame = g.state.stack.at(-1)
   if (frame?.kind !== 'battle' || level === 'easy') return first(decision)
   const group = { ...unitsAt(g.state, nation, frame.hex), missionaries: [], gold: {} }
@@ -48,10 +51,10 @@ export const retreat: Adviser = ({ g, nation, level, decision }) => {
     const { area } = hexInfo(g, to)
     const alive = area === null ? { ...group, colonists: 0 } : group
     const after = withStacks(g, moved(g, nation, frame.hex, to, alive))
-    const wild = area === null ? peopleWorth(g, alive) : 0
-    const held = wild + sum(areas(to).map((each) => areaWorth(after, nation, each)))
-    const before = sum(areas(to).map((each) => areaWorth(g, nation, each)))
-    return { choice, to, area, worth: held - before - attritionCost(g, nation, to, alive) }
+    const wild = area === null ? wildWorth(outlook, to, alive) : 0
+    const held = wild + sum(areas(to).map((each) => presenceWorth(outlook, each, after)))
+    const before = sum(areas(to).map((each) => presenceWorth(outlook, each)))
+    return { choice, to, area, worth: held - before }
   })
   const [best] = [...open].sort((a, b) => b.worth - a.worth)
   if (!best) return null
@@ -98,9 +101,10 @@ export const garrison: Adviser = (mind) => {
 const range = (most: number): number[] => Array.from({ length: most + 1 }, (_, count) => count)
 
 function stayingWorth(mind: Mind, hex: Hex, held: Group, soldiers: number): number {
-  const { g, nation } = mind
+  const { g, nation, level } = mind
+  const outlook = outlookOf(g, nation, level)
   const { area } = hexInfo(g, hex)
-  const aboard = peopleWorth(g, one({ soldiers: held.soldiers - soldiers }))
+  const aboard = peopleWorth(outlook, one({ soldiers: held.soldiers - soldiers }))
   const staying = { ...held, soldiers, leaders: soldiers > 0 ? held.leaders : [] }
   const foes = g.state.stacks.filter((stack) => stack.nation !== nation && stack.hex === hex)
   const others = g.state.stacks.filter((stack) => stack.hex !== hex)
@@ -114,13 +118,14 @@ function stayingWorth(mind: Mind, hex: Hex, held: Group, soldiers: number): numb
   )
   const { gold } = addUp([...foes, unitsAt(g.state, nation, hex)])
   // Settlers who come after them make a port of it.
-  const home = soldiers > 0 ? ducatsHome(g, nation, { hex, gold }, settlers ? hex : undefined) : 0
+  const quay = settlers ? partHome(0) * sum(Object.values(gold)) : 0
+  const home = soldiers > 0 ? Math.max(quay, ducatsHome(g, nation, { hex, gold })) : 0
   const booty = pointsPerDucat(nation) * home
   const rivals = area
     ? [...new Set(others.map(({ nation: owner }) => owner))]
         .filter((rival) => rival !== nation)
-        .map((rival) => -denial(mind, rival) * areaWorth(after, rival, area))
+        .map((rival) => -denial(mind, rival) * presenceWorth(outlookOf(g, rival, level), area, after))
     : []
-  const own = area ? areaWorth(after, nation, area) : peopleWorth(g, staying)
-  return aboard + own + booty + sum(rivals) - attritionCost(g, nation, hex, { ...emptyGroup(), soldiers })
+  const own = area ? presenceWorth(outlook, area, after) : wildWorth(outlook, hex, staying)
+  return aboard + own + booty + sum(rivals)
 }

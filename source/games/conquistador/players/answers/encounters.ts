@@ -11,7 +11,8 @@ import type { Expedition } from '../../state/state.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choiceOf, choicesOf, type Mind } from '../adviser.ts'
 import { figure } from '../odds.ts'
 import { type Prospect, prizeWorth, seaProspect } from '../war/sea-fights.ts'
-import { shipWorth } from './appraisal.ts'
+import { shipWorth } from '../worth/afloat.ts'
+import { outlookOf } from '../worth/outlook.ts'
 import { denial, leastGain } from './rivals.ts'
 
 /** The expedition that has come where others lie. */
@@ -97,12 +98,13 @@ export const union: Adviser = (mind) => {
 
 /** 8.31: of two who lost together, whose ship goes down: whichever loss counts most. */
 export const designate: Adviser = (mind) => {
-  const { g, decision } = mind
+  const { g, level, decision } = mind
   const frame = g.state.stack.at(-1)
   if (frame?.kind !== 'sunk') return null
   const open = choicesOf(decision, 'designate')
     .map((choice) => {
       const { owner } = choice.fixed
+      const outlook = outlookOf(g, owner, level)
       const ships = frame.fleets
         .filter(
           (key) =>
@@ -116,7 +118,7 @@ export const designate: Adviser = (mind) => {
             !frame.chosen.some((lost) => lost.fleet === key && lost.index === index),
         )
       // Without a ship that could go down he loses nothing.
-      const least = ships.length > 0 ? Math.min(...ships.map(({ ship }) => shipWorth(g, owner, ship))) : 0
+      const least = ships.length > 0 ? Math.min(...ships.map(({ ship }) => shipWorth(outlook, ship))) : 0
       return { choice, owner, worth: denial(mind, owner) * least }
     })
     .sort((a, b) => b.worth - a.worth)
@@ -130,7 +132,8 @@ export const designate: Adviser = (mind) => {
 }
 
 /** 8.32, 15.44: keep the best ship that was lost. */
-export const prize: Adviser = ({ g, nation, decision }) => {
+export const prize: Adviser = ({ g, nation, level, decision }) => {
+  const outlook = outlookOf(g, nation, level)
   const frame = g.state.stack.at(-1)
   if (frame?.kind !== 'sunk') return null
   const open = choicesOf(decision, 'takePrize')
@@ -144,7 +147,7 @@ export const prize: Adviser = ({ g, nation, decision }) => {
           .flatMap((harbour) => harbour.ships.map((one) => ({ one, label: prizeLabel(one, harbour.nation) })))
           .find(({ label }) => label === choice.label)?.one
       const ship = shipsOf(g.state, lost.fleet)[lost.index] ?? inPort()
-      return { choice, worth: ship ? prizeWorth(g, nation, [ship]) : 0 }
+      return { choice, worth: ship ? prizeWorth(outlook, [ship]) : 0 }
     })
     .sort((a, b) => b.worth - a.worth)
   const [best] = open

@@ -3,6 +3,7 @@
 import { findExpedition } from '../../council/expeditions.ts'
 import { enemyAt } from '../../land/enemies.ts'
 import { hexOfNode } from '../../map/board.ts'
+import type { Hex } from '../../map/hex.ts'
 import { hasExplorer } from '../../matters/discovery.ts'
 import { boundsHome, boundsTo, placeName } from '../../matters/ports.ts'
 import { landingOf } from '../../naval/beachhead.ts'
@@ -12,28 +13,46 @@ import { aboard } from '../../naval/ships.ts'
 import { segmentAt } from '../../sequence/sequence.ts'
 import { type Position, sum } from '../../state/context.ts'
 import { unitsAt } from '../../state/stacks.ts'
-import type { Expedition } from '../../state/state.ts'
+import type { Expedition, Group } from '../../state/state.ts'
 import { emptyGroup, goldIn } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choicesOf, type Mind } from '../adviser.ts'
 import { voyageProspect } from '../hazards.ts'
 import { chanceOf, figure, landOutcomes, odds } from '../odds.ts'
 import { claimsAboard } from '../war/sea-fights.ts'
-import { leaderWorth, one, peopleWorth, shipWorth } from './appraisal.ts'
+import { hullWorth, peopleWorth } from '../worth/afloat.ts'
+import { explorerWorth, leaderWorth } from '../worth/leaders.ts'
+import { type Outlook, outlookOf } from '../worth/outlook.ts'
+import { partHome } from '../worth/shipping.ts'
+import { inPort } from '../worth/thumb.ts'
 
-/** Points for people who come to the New World in the turn for which they were sent. */
-const arriving = 4
-/** What an Explorer may still find on this side of the Cape. */
-const exploring = 15
-/** Ships in a port of the New World are of some use there next turn. */
-const staying = 1
 /** An invasion is tried at these chances or better. */
 const goodChance = 0.6
 
-/** What attrition takes on average from a voyage of some bounds in a phase, in points. */
-export function voyageCost(g: Position, expedition: Expedition, bounds: number): number {
+/** A voyage of so many bounds in one phase, and the people to whom it matters where it ends. */
+interface Passage {
+  readonly bounds: number
+  readonly people: Group
+  /** Where they are to land; null to leave it open. */
+  readonly bound: Hex | null
+}
+
+/** 15.1: soldiers come home to sail again, colonists to stay. */
+const home = (expedition: Expedition, bounds: number): Passage => ({
+  bounds,
+  people: { ...aboard(expedition.ships), colonists: 0 },
+  bound: null,
+})
+
+/** Points of the people of a passage where it ends. */
+const arriving = (outlook: Outlook, { people, bound }: Passage): number => peopleWorth(outlook, people, bound)
+
+/** What attrition takes on average from an expedition on a passage, in points. */
+function passageCost(outlook: Outlook, expedition: Expedition, passage: Passage): number {
   if (!rollsAttrition(expedition)) return 0
-  const { ships, nation } = expedition
+  const { g, nation } = outlook
+  const { bounds, people } = passage
+  const { ships } = expedition
   const cargo = aboard(ships)
   const lost = voyageProspect(g.data, bounds, boundsUsed(g, expedition) + bounds > expedition.bounds, {
     ships: ships.length,
@@ -41,18 +60,26 @@ export function voyageCost(g: Position, expedition: Expedition, bounds: number):
     soldiers: cargo.soldiers,
     leaders: cargo.leaders.length,
   })
-  const leader = Math.min(...cargo.leaders.map((name) => leaderWorth(g, name)))
-  // The owner gives his worst ship, but with the only one all is gone, and what it has discovered.
-  const only = ships.length === 1
-  const ship =
-    Math.min(...ships.map((each) => shipWorth(g, nation, each))) +
-    (only ? claimsAboard(g, [expedition.id]) : 0)
+  const left = {
+    ...people,
+    soldiers: Math.max(0, people.soldiers - lost.soldiers),
+    colonists: Math.max(0, people.colonists - lost.colonists),
+  }
+  const leader = Math.min(...cargo.leaders.map((name) => leaderWorth(g, nation, name)))
   return (
-    lost.ships * ship +
-    lost.soldiers * peopleWorth(g, one({ soldiers: 1 })) +
-    lost.colonists * peopleWorth(g, one({ colonists: 1 })) +
+    lost.ships * shipLost(outlook, expedition, passage) +
+    arriving(outlook, passage) -
+    arriving(outlook, { ...passage, people: left }) +
     (cargo.leaders.length > 0 ? lost.leaders * leader : 0)
   )
+}
+
+/** The owner gives his worst ship, but with the only one all is gone, and what it has discovered. */
+function shipLost(outlook: Outlook, { id, ships }: Expedition, passage: Passage): number {
+  const { g, nation } = outlook
+  const bare = ships.map((ship) => hullWorth(outlook, ship.kind) + pointsPerDucat(nation) * goldIn(ship))
+  if (ships.length > 1) return Math.min(...bare)
+  return sum(bare) + arriving(outlook, passage) + claimsAboard(g, [id])
 }
 
 interface Option {
@@ -83,17 +110,23 @@ function bestOf<C extends Journey>(
  * or if two short ways risk less than a long one.
  */
 export const cape: Adviser = (mind) => {
-  const { g, nation, decision } = mind
+  const { g, nation, level, decision } = mind
+  const outlook = outlookOf(g, nation, level)
   const bounds = g.data.areas.areas.find(({ name }) => name === 'Patagonia')?.bounds.e ?? 0
   return bestOf(mind, choicesOf(decision, 'wait', 'turnBack'), ({ type, fixed }) => {
     const fleet = findExpedition(g, nation, fixed.expedition)
     if (type === 'turnBack') {
-      const cost = voyageCost(g, fleet, 2 * bounds)
-      return { worth: -cost, reasons: [`Back to Europe at once risks ${figure(cost)} points at sea.`] }
+      const passage = home(fleet, 2 * bounds)
+      const cost = passageCost(outlook, fleet, passage)
+      return {
+        worth: arriving(outlook, passage) - cost,
+        reasons: [`Back to Europe at once risks ${figure(cost)} points at sea.`],
+      }
     }
     if (isFinal(g)) return { worth: Number.NEGATIVE_INFINITY, reasons: ['There is no other way: it waits.'] }
-    const cost = 2 * voyageCost(g, fleet, bounds)
-    const hope = (hasExplorer(g, fleet) ? exploring : 0) + peopleHope(fleet)
+    const passage: Passage = { bounds, people: aboard(fleet.ships), bound: null }
+    const cost = 2 * passageCost(outlook, fleet, passage)
+    const hope = arriving(outlook, passage) + (hasExplorer(g, fleet) ? explorerWorth(g, nation, 1, 0) : 0)
     return {
       worth: hope - cost,
       reasons: [
@@ -106,30 +139,31 @@ export const cape: Adviser = (mind) => {
 /** 7.27: in the last naval phase nobody may stop where he has no port, for the turn ends there. */
 const isFinal = ({ state }: Position): boolean => segmentAt(state.step).id === 'D1'
 
-const peopleHope = ({ ships }: Expedition): number => {
-  const { colonists, soldiers } = aboard(ships)
-  return arriving * (colonists + soldiers)
-}
-
 /** 15.33: another port, home, or off the lost port to take it back. */
 export const diverted: Adviser = (mind) => {
   const { g, nation, level, decision } = mind
+  const outlook = outlookOf(g, nation, level)
   return bestOf(mind, choicesOf(decision, 'lieOff', 'divert', 'turnBack'), (choice) => {
     const fleet = findExpedition(g, nation, choice.fixed.expedition)
     const goal = fleet.destination!
     const out = boundsTo(g, goal) ?? boundsHome(g, goal)
     if (choice.type === 'turnBack') {
-      const cost = voyageCost(g, fleet, 2 * out)
-      return { worth: -cost, reasons: [`Home again: ${2 * out} bounds risk ${figure(cost)} points.`] }
+      const passage = home(fleet, 2 * out)
+      const cost = passageCost(outlook, fleet, passage)
+      return {
+        worth: arriving(outlook, passage) - cost,
+        reasons: [`Home again: ${2 * out} bounds risk ${figure(cost)} points.`],
+      }
     }
+    const people = aboard(fleet.ships)
     if (choice.type === 'divert') {
       const { port } = choice.fixed
       const more = g.routes.seaDistance(goal, port) ?? 0
       const bounds = out + Math.ceil(more / g.data.units.bound.movementPoints)
-      const cost = voyageCost(g, fleet, bounds)
-      const worth = peopleHope(fleet) - cost
+      const passage = { bounds, people, bound: hexOfNode(port) }
+      const cost = passageCost(outlook, fleet, passage)
       return {
-        worth,
+        worth: arriving(outlook, passage) - cost,
         reasons: [
           `On to ${placeName(g, port)}: ${bounds} bounds risk ${figure(cost)} points, and all arrive this turn.`,
         ],
@@ -137,9 +171,9 @@ export const diverted: Adviser = (mind) => {
     }
     const chance = retaking(g, fleet)
     if (level === 'easy' || chance < goodChance || isFinal(g)) return null
-    const cost = voyageCost(g, fleet, out)
+    const passage = { bounds: out, people, bound: hexOfNode(goal) }
     return {
-      worth: peopleHope(fleet) + exploring * chance - cost,
+      worth: chance * arriving(outlook, passage) - passageCost(outlook, fleet, passage),
       reasons: [`Lie off the port to take it back: the soldiers aboard win in ${odds(chance)}.`],
     }
   })
@@ -163,15 +197,16 @@ function retaking(g: Position, expedition: Expedition): number {
 
 /** 7.27: home or to another port, whichever loses least; gold comes home at once. */
 export const portLost: Adviser = (mind) => {
-  const { g, nation, decision } = mind
+  const { g, nation, level, decision } = mind
+  const outlook = outlookOf(g, nation, level)
   return bestOf(mind, choicesOf(decision, 'home', 'shift'), (choice) => {
     const fleet = findExpedition(g, nation, choice.fixed.expedition)
+    const gold = pointsPerDucat(nation) * sum(fleet.ships.map(goldIn))
     if (choice.type === 'home') {
       const bounds = boundsHome(g, fleet.place)
-      const cost = voyageCost(g, fleet, bounds)
-      const gold = pointsPerDucat(nation) * sum(fleet.ships.map(goldIn))
+      const cost = passageCost(outlook, fleet, home(fleet, bounds))
       return {
-        worth: gold / 2 - cost,
+        worth: gold - cost,
         reasons: [
           `${fleet.id} sails home: ${bounds} bounds risk ${figure(cost)} points${gold > 0 ? `; its gold is worth ${gold}` : ''}.`,
         ],
@@ -180,7 +215,7 @@ export const portLost: Adviser = (mind) => {
     const { port } = choice.fixed
     const points = g.routes.seaDistance(fleet.place, port) ?? 0
     return {
-      worth: staying,
+      worth: inPort + partHome('ships') * gold,
       reasons: [
         `${fleet.id} goes to ${placeName(g, port)}, ${points} movement points away, where nothing is lost.`,
       ],

@@ -9,7 +9,9 @@ import { goldIn, isMissionary } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { figure } from '../odds.ts'
-import { lossWorth, one, peopleWorth, shipWorth } from './appraisal.ts'
+import { one, peopleWorth, shipWorth } from '../worth/afloat.ts'
+import { lossWorth } from '../worth/ashore.ts'
+import { outlookOf } from '../worth/outlook.ts'
 
 /** What it costs to be driven from a hex, beside the gold there. */
 const driven = 8
@@ -51,18 +53,19 @@ function reasons({ level }: Mind, least: Loss, losses: readonly Loss[]): string[
   ]
 }
 
-function costOf({ g, nation }: Mind, token: string): number {
+function costOf({ g, nation, level }: Mind, token: string): number {
+  const outlook = outlookOf(g, nation, level)
   const [unit, at] = [token.slice(0, token.indexOf('@')), token.slice(token.indexOf('@') + 1)]
   if (unit.startsWith('ship ')) {
     const ship = shipsIn(g, nation, at)[Number(unit.slice('ship '.length)) - 1]
-    return ship ? shipWorth(g, nation, ship) : 0
+    return ship ? shipWorth(outlook, ship) : 0
   }
   const there = unitsAt(g.state, nation, at)
   const lost = groupOf(unit, there)
   // A harbour may lie in the hex of a settlement: only units of the
   // hex itself are weighed by what they hold there.
   const ashore = g.board.hexes.has(at) && has(there, lost)
-  return ashore ? lossWorth(g, nation, at, lost) + groundLost(g, at, lost) : peopleWorth(g, lost)
+  return ashore ? lossWorth(outlook, at, lost) + groundLost(g, at, lost) : peopleWorth(outlook, lost)
 }
 
 const shipsIn = (g: Position, nation: string, at: string): Ship[] =>

@@ -10,12 +10,12 @@ import { many, nationsInPlay } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { bargain } from '../diplomacy/bargains.ts'
 import { isNews, type Proposal } from '../diplomacy/drafting.ts'
-import { chanceToKeep, lastTurn, profitOf, treasuryOf } from '../diplomacy/estimates.ts'
 import { dueTurn, loanOffers } from '../diplomacy/loan-offers.ts'
 import { loanTurns, mostLentTo, mostLoan, owedBy } from '../diplomacy/loans.ts'
 import { mannersOf } from '../diplomacy/manners.ts'
 import { hireOut, ransom } from '../diplomacy/offers.ts'
 import { freeDucats } from '../diplomacy/promises.ts'
+import { chanceToKeep, lastTurn, profitOf, treasuryOf } from '../worth/estimates.ts'
 import { hoards } from './technical-victory.ts'
 
 /** A nation that has so much needs no loan; one that has less is offered what is missing. */

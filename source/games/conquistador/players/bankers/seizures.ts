@@ -7,8 +7,8 @@ import { turnsLeft } from '../../state/context.ts'
 import { called } from '../../state/seat-words.ts'
 import { goldIn, many, shipNames } from '../../state/units.ts'
 import { actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
-import { expectedIncome, leaderOf, treasuryOf } from '../diplomacy/estimates.ts'
 import { mannersOf } from '../diplomacy/manners.ts'
+import { expectedIncome, leaderOf, treasuryOf } from '../worth/estimates.ts'
 
 /** Part of a debtor's treasury and income that can be hoped for in the turns to come (24.17). */
 const hoped = 0.4

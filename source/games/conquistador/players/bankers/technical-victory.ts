@@ -1,7 +1,7 @@
 /** 24.4 How near the Bankers are to the technical victory: more ducats than any two nations together. */
 import { type Position, turnsLeft } from '../../state/context.ts'
 import { bankers, nationsInPlay } from '../../state/units.ts'
-import { treasuryOf } from '../diplomacy/estimates.ts'
+import { treasuryOf } from '../worth/estimates.ts'
 
 /** From so many turns before the end ducats are held together for it, if they come near to what it takes. */
 const lastTurns = 4

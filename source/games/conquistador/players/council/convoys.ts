@@ -11,7 +11,7 @@ import { type Errand, errandsOf } from './errands.ts'
 import { chanceToHold, foundingsOf } from './foundings.ts'
 import { ducatsAt, type Freight, takeFreight } from './freight.ts'
 import { expectedGain, type Force, type Gain, type Gains, openGains, takeGain } from './gains.ts'
-import { canPay, type Purse, pay, shipShare, type Voyage } from './plan.ts'
+import { canPay, type Purse, pay, spentOn, type Voyage } from './plan.ts'
 
 interface Option extends Force {
   readonly errand: Errand
@@ -78,7 +78,7 @@ function weigh(gains: Gains, purse: Purse, freight: Freight, errand: Errand, for
   if (!gain) return null
   const held = landing.friendly ? 1 : chanceToHold(outlook, landing, force)
   const points = gain.points + pointsPerDucat(nation) * partHome('ships') * gold * held
-  const net = points - pointsPerDucat(nation) * (running + shipCost * shipShare)
+  const net = points - pointsPerDucat(nation) * (running + spentOn(shipCost))
   return { errand, ...force, gain: { ...gain, points }, ducats, net, ...ships, bounds, gold }
 }
 

@@ -6,6 +6,7 @@ import { boundsHome, boundsTo } from '../../matters/ports.ts'
 import { longestColumn } from '../../naval/naval-attrition.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { voyageProspect } from '../hazards.ts'
+import { hullWorth } from '../worth/afloat.ts'
 import { openFindings, placesOfFinding } from '../worth/findings.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import type { Purse, Voyage } from './plan.ts'
@@ -14,8 +15,6 @@ import type { Purse, Voyage } from './plan.ts'
 const claim = 3
 /** A voyage is worth its trouble from so many points on, what it costs taken off. */
 const least = 6
-/** Points of a caravel that goes down. */
-const shipLost = 10
 /** Between one goal and the next no more bounds are sailed. */
 const boundsBetween = 4
 
@@ -126,7 +125,7 @@ function follow(outlook: Outlook, purse: Purse, goals: readonly Goal[], start: S
     if (ducats > purse.ducats || outward > longestColumn(g.data)) break
     const safe = safeReturn(outlook, outward, home)
     const worth = found * safe
-    const net = worth - pointsPerDucat(nation) * ducats - (1 - safe) * shipLost
+    const net = worth - pointsPerDucat(nation) * ducats - (1 - safe) * hullWorth(outlook, 'caravel')
     if (net > (best?.net ?? 0)) best = { start, names: [...names], bounds, points: worth, net }
     if (names.length >= temper.discoveries) break
   }

@@ -7,7 +7,7 @@ import { pointsPerDucat } from '../../victory/victory.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { partHome } from '../worth/shipping.ts'
 import { ducatsAt, type Freight, steadyAt, takeFreight } from './freight.ts'
-import { canPay, type Purse, pay, shipShare, type Voyage } from './plan.ts'
+import { canPay, type Purse, pay, spentOn, type Voyage } from './plan.ts'
 
 /** A Galleon Fleet is bought for so much gold in one port, with so many turns left to use it (7.13). */
 const worthGalleons = { ducats: 90, turns: 4 }
@@ -60,7 +60,7 @@ function weigh(outlook: Outlook, purse: Purse, freight: Freight, node: SeaNode):
     : Math.max(0, carracks - purse.carracks) * purse.price.carrack
   const ducats = running + bought
   const points = pointsPerDucat(nation) * gold * partHome(galleons ? 'galleons' : 'ships')
-  const net = points - pointsPerDucat(nation) * (running + bought * shipShare)
+  const net = points - pointsPerDucat(nation) * (running + spentOn(bought))
   if (net <= 0 || mayWait(outlook, freight, { hex, gold, running }) || !canPay(purse, ducats, gold))
     return null
   return { node, gold, galleons, carracks, bounds, ducats, points, net }

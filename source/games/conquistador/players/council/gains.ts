@@ -7,23 +7,20 @@ import { lacksMissionary } from '../../matters/missionaries.ts'
 import { stacksOf } from '../../state/stacks.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { worthOf } from '../worth/area-worth.ts'
+import { withheldTaxes } from '../worth/ashore.ts'
 import { pointsByLand } from '../worth/findings.ts'
 import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
 import type { Outlook } from '../worth/outlook.ts'
-import { ducatsHome, mayShip } from '../worth/shipping.ts'
+import { minesNear, type People, settled } from '../worth/settling.ts'
+import { mayShip, partHome } from '../worth/shipping.ts'
 import type { Beyond, Errand } from './errands.ts'
-import { type Landing, minesNear, settled } from './landings.ts'
+import type { Landing } from './landings.ts'
 import type { Purse } from './plan.ts'
 
 /** People for one voyage. */
 export interface Force {
   readonly colonists: number
   readonly soldiers: number
-}
-
-/** Those of a force who arrive; fractions stand for chances. */
-interface People extends Force {
-  readonly conquistadors: number
 }
 
 export interface Gain {
@@ -36,8 +33,6 @@ export interface Gain {
   readonly after: readonly Holding[]
 }
 
-/** 15.61: points of the taxes that stay away for want of a missionary. */
-const taxesWithheld = 50
 /** Fewer soldiers do not march on: against the natives round a city they would be lost. */
 const leastArmy = 4
 /** Fewer colonists keep no port, and so many of them outlive the natives round it. */
@@ -116,7 +111,7 @@ function settle(gains: Gains, landing: Landing, { colonists, soldiers }: Force, 
   const found = pointsByLand(g, landing.hex)
   const outlet = colonists > 0 && !landing.friendly ? outletGain(gains, landing) : 0
   return {
-    points: worth - worthIn(gains, landing.area) + found + outlet + (wanted ? taxesWithheld : 0),
+    points: worth - worthIn(gains, landing.area) + found + outlet + (wanted ? withheldTaxes(outlook) : 0),
     missionaries,
     conquistadors,
     native: holding.native,
@@ -137,10 +132,14 @@ function conquistadorsFor({ g, sites }: Outlook, { area, native }: Holding, purs
  * What a port would do for gold that has no other way to a ship: what lies ashore, and what a city still has.
  */
 function outletGain(gains: Gains, { hex, area }: Landing): number {
-  const { g, nation, sites } = gains.outlook
+  const { g, nation, sites, stepsToShip } = gains.outlook
   let freed = 0
-  for (const stack of stacksOf(g.state, nation))
-    freed += ducatsHome(g, nation, stack, hex) - ducatsHome(g, nation, stack)
+  for (const { hex: at, gold } of stacksOf(g.state, nation))
+    for (const [source, ducats] of Object.entries(gold)) {
+      if (!mayShip(g, source, hex)) continue
+      const steps = g.routes.landDistance(at, hex) ?? Number.POSITIVE_INFINITY
+      freed += ducats * Math.max(0, partHome(steps) - partHome(stepsToShip(source, at)))
+    }
   let opened = 0
   for (const { area: other, city } of sites.values()) {
     if (!city || other === area || g.state.emptied.includes(city.name) || !mayShip(g, city.name, hex))
@@ -249,15 +248,14 @@ function ashore(
 /** People where they find the best places, with or without one in a mine, and what the Area is worth then. */
 function bestSettled(
   outlook: Outlook,
-  { area, hex }: Landing,
+  { hex }: Landing,
   holding: Holding,
   people: People,
 ): readonly [Holding, number] {
-  const sites = outlook.sites.get(area)!
-  const mines = people.colonists >= 1 ? minesNear(outlook, sites, holding, hex) : []
+  const mines = people.colonists >= 1 ? minesNear(outlook, holding, hex) : []
   let best: readonly [Holding, number] | null = null
   for (const mine of [null, ...mines]) {
-    const after = settled(outlook, sites, holding, hex, people, mine)
+    const after = settled(outlook, holding, { hex, mine }, people)
     const worth = worthOf(outlook, after)
     if (!best || worth > best[1]) best = [after, worth]
   }

@@ -1,11 +1,9 @@
 /** Where settlers and soldiers could be put ashore, and what that would be worth. */
 
-import { mostInHex } from '../../land/resources.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { boundsTo, friendlyPorts } from '../../matters/ports.ts'
 import { hexInfo, type Position } from '../../state/context.ts'
-import { type Holding, withUnits } from '../worth/holding.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import type { AreaSites, Site } from '../worth/sites.ts'
 
@@ -86,67 +84,3 @@ function isOpen({ g, nation }: Outlook, node: SeaNode): boolean {
     )
   )
 }
-
-const sitesByArea = new WeakMap<AreaSites, Map<Hex, readonly Site[]>>()
-
-/** The sites of an Area within a walk of a hex, healthiest first. */
-function sitesNear(g: Position, area: AreaSites, hex: Hex): readonly Site[] {
-  const byHex = sitesByArea.get(area) ?? new Map<Hex, readonly Site[]>()
-  sitesByArea.set(area, byHex)
-  const known = byHex.get(hex) ?? area.sites.filter((site) => isNear(g, site.hex, hex))
-  byHex.set(hex, known)
-  return known
-}
-
-const isNear = (g: Position, at: Hex, hex: Hex): boolean =>
-  at === hex || (g.routes.landDistance(at, hex) ?? Number.POSITIVE_INFINITY) <= walkOf(g)
-
-/**
- * A holding after so many people have come ashore in a hex and found their places: five to a hex, a second
- * settlement for control, and one in a mine within a walk if `mine` names it.
- */
-export function settled(
-  { g }: Outlook,
-  area: AreaSites,
-  holding: Holding,
-  hex: Hex,
-  people: { readonly colonists: number; readonly soldiers: number; readonly conquistadors: number },
-  mine: Hex | null,
-): Holding {
-  let after = withUnits(holding, hex, { soldiers: people.soldiers, conquistadors: people.conquistadors })
-  let left = people.colonists
-  if (left === 0) return after
-  const put = (at: Hex, most: number) => {
-    const there = after.posts.find((post) => post.hex === at)?.colonists ?? 0
-    const count = Math.min(left, Math.max(0, most - there))
-    if (count > 0) after = withUnits(after, at, { colonists: count })
-    left -= count
-  }
-  const near = sitesNear(g, area, hex)
-  if (mine) put(mine, 1)
-  const others = after.posts.filter(
-    (post) => post.hex !== hex && post.colonists > 0 && isNear(g, post.hex, hex),
-  )
-  const all = after.posts.reduce((sum, { colonists }) => sum + colonists, 0) + left
-  const next = near.find((site) => site.hex !== hex)
-  if (others.length === 0 && all >= 3 && next && left > 1) put(next.hex, 1)
-  put(hex, mostInHex)
-  for (const post of others) put(post.hex, mostInHex)
-  for (const site of near) {
-    if (left === 0) break
-    put(site.hex, mostInHex)
-  }
-  if (left > 0) after = withUnits(after, hex, { colonists: left })
-  return after
-}
-
-/** Mines within a walk of a hex that are not staffed yet. */
-export const minesNear = ({ g }: Outlook, area: AreaSites, holding: Holding, hex: Hex): Hex[] =>
-  sitesNear(g, area, hex)
-    .filter(
-      (site) =>
-        site.mine &&
-        g.state.mines[site.mine]!.status !== 'depleted' &&
-        !holding.posts.some((post) => post.hex === site.hex && post.colonists > 0),
-    )
-    .map((site) => site.hex)

@@ -14,6 +14,7 @@ import { settlementsOf } from '../../state/stacks.ts'
 import type { Place } from '../../state/state.ts'
 import { emptyGroup, isExplorer } from '../../state/units.ts'
 import { freeDucats, promisedLeaders } from '../diplomacy/promises.ts'
+import { leftOver } from '../worth/thumb.ts'
 
 /** One expedition as it is planned. */
 export interface Voyage {
@@ -110,8 +111,8 @@ function unpaidMaintenance(g: Position, nation: Nation): number {
  * due: raids, natives and storms are about.
  */
 const surely = 0.8
-/** Bought ships serve later turns too, so that only a part of their price counts against a voyage. */
-export const shipShare = 0.5
+/** Ducats that bought ships cost a voyage: they serve later turns too. */
+export const spentOn = (price: number): number => price * (1 - leftOver)
 
 /**
  * Ducats can be spent now, and maintenance be paid. Gold that a voyage brings home is

@@ -6,12 +6,10 @@ import { sum } from '../../state/context.ts'
 import type { Harbour } from '../../state/state.ts'
 import { goldIn } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
+import { hullWorth } from '../worth/afloat.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { ducatsAt, type Freight, takeFreight } from './freight.ts'
 import { canPay, type Purse, pay, type Voyage } from './plan.ts'
-
-/** Ships that serve again in Europe are worth so many points each. */
-const shipAtHome = 12
 
 /** A voyage home for every fleet whose gold and ships are worth the bounds. */
 export function returnsOf(outlook: Outlook, purse: Purse, freight: Freight): Voyage[] {
@@ -21,12 +19,8 @@ export function returnsOf(outlook: Outlook, purse: Purse, freight: Freight): Voy
     .flatMap((harbour) => homeward(outlook, purse, freight, harbour))
 }
 
-function homeward(
-  { g, nation, turnsToPlay }: Outlook,
-  purse: Purse,
-  freight: Freight,
-  { place, ships }: Harbour,
-): Voyage[] {
+function homeward(outlook: Outlook, purse: Purse, freight: Freight, { place, ships }: Harbour): Voyage[] {
+  const { g, nation } = outlook
   if (!isFriendlyPort(g, nation, place)) return []
   const count = (kind: string) => ships.filter((ship) => ship.kind === kind).length
   const fleet = { carrack: count('carrack'), caravel: count('caravel'), galleonFleet: 0 }
@@ -38,7 +32,8 @@ function homeward(
   const gold = aboard + ashore
   const bounds = boundsHome(g, place)
   const ducats = bounds * purse.price.bound
-  const points = pointsPerDucat(nation) * gold + (turnsToPlay > 2 ? shipAtHome * ships.length : 0)
+  // In Europe the ships serve again.
+  const points = pointsPerDucat(nation) * gold + sum(ships.map(({ kind }) => hullWorth(outlook, kind)))
   if (!canPay(purse, ducats, gold) || points <= pointsPerDucat(nation) * ducats) return []
   pay(purse, ducats, gold)
   takeFreight(freight, hex, room)

@@ -5,9 +5,9 @@ import { bankersLoan } from '../../diplomacy/bankers-clauses.ts'
 import type { Position } from '../../state/context.ts'
 import { bankers, many } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
+import { debtOf, lastTurn } from '../worth/estimates.ts'
 import { bargain } from './bargains.ts'
 import { isNews, type Proposal } from './drafting.ts'
-import { debtOf, lastTurn } from './estimates.ts'
 import { leastLoan, loanTurns } from './loans.ts'
 
 /** Nobody repays more than so many times what he was lent. */

@@ -15,7 +15,7 @@ import {
   repaidLoansOf,
   treasuryOf,
   trustIn,
-} from './estimates.ts'
+} from '../worth/estimates.ts'
 
 /** Nobody is so safe that his money is as good as here. */
 const surest = 0.97

@@ -8,7 +8,9 @@ import { nationOf, type Position, sum, turnsLeft } from '../../state/context.ts'
 import { serviceOf } from '../../state/leaders.ts'
 import { isConquistador, isMissionary, isNation, nationsInPlay } from '../../state/units.ts'
 import { control, pointsPerArea, pointsPerDucat } from '../../victory/victory.ts'
-import { chanceToKeep, explorersOf, profitOf, treasuryOf, trustIn } from './estimates.ts'
+import { chanceToKeep, explorersOf, profitOf, treasuryOf, trustIn } from '../worth/estimates.ts'
+import { openFindings } from '../worth/findings.ts'
+import { conquistadorWorth, explorerWorth } from '../worth/leaders.ts'
 import { chanceOfRepayment } from './loans.ts'
 
 /** An agreement, signed or not: who gets what a clause gives depends on both. */
@@ -64,61 +66,51 @@ function worthOfLoan(g: Position, seat: Nation, debtor: Nation, loan: Loan): num
   return worthOfDucats(g, seat, -ducats) + worthLater(g, seat, chance * repay, due)
 }
 
-/** What an explorer who sails finds of the two best coasts that are open, on the mean. */
-const found = [0.35, 0.18]
-/** He opens Areas to settlers too, which others may not reach (15.33). */
-const opening = 6
-/**
- * The later turns of a hire count less, for plans change; and to who hires after some turns nothing at all.
- */
-const laterTurn = 0.6
-const mostTurns = 3
-
-/** With less a nation cannot send him anywhere, and little comes of him. */
-const forVoyage = 24
-const idle = 0.3
+/** Turns of a hire for which an explorer is of use to who hires him: nobody plans further. */
+const hiredFor = 3
 
 /**
- * Points of an explorer more to a nation for some turns, one being
- * there for each of `others`: the first counts most.
+ * 7.52, 7.53: part of the discoveries beyond the Cape that its Rutter brings: others sail round it too, by
+ * luck. And each voyage to the coasts there that needs no luck any more, one a turn, of so many turns.
  */
-export function worthOfExplorer(g: Position, nation: Nation, turns: number, others: number): number {
-  if (!isNation(nation) || turns < 1) return 0
-  const open = g.data.discoveries.discoveries
-    .filter(({ name, by }) => !g.state.discoveries[name] && by.some((way) => way !== 'land'))
-    .map(({ points }) => points)
-    .sort((a, b) => b - a)
-  const voyage = found.reduce((total, chance, index) => total + chance * (open[index] ?? 0), opening)
-  const years = 1 + laterTurn * (turns - 1)
-  const used = treasuryOf(g, nation) < forVoyage ? idle : 1
-  return (voyage * years * used) / (1 + others) ** 2
-}
+const rutter = { part: 0.3, voyage: 2, turns: 8 }
 
-/**
- * Points of a Rutter to who has none: part of what lies beyond the
- * Cape, and the voyages that need no luck (7.52).
- */
+/** Points of a Rutter to who has none. */
 function worthOfRutter(g: Position): number {
-  const beyond = g.data.discoveries.discoveries.filter(
-    ({ name, by }) => by.includes('cape-sea') && !g.state.discoveries[name],
+  const beyond = openFindings(g).filter(({ by }) => by.includes('cape-sea'))
+  return (
+    rutter.part * sum(beyond.map(({ points }) => points)) +
+    rutter.voyage * Math.min(rutter.turns, turnsLeft(g))
   )
-  return beyond.reduce((total, { points }) => total + 0.3 * points, 0) + Math.min(16, 2 * turnsLeft(g))
 }
+
+/**
+ * 15.65: a missionary of whom nothing is known saves a voyage for another and pays a missionary's part in a
+ * fight; one who was shown counts more or less by his rating, and never nothing, for natives ask for one.
+ */
+const preacher = { unknown: 8, eachRating: 4, least: 2 }
+/** 24.21: the Bankers would hire a captive explorer out again, each turn for so much, and nobody for long. */
+const rehired = { points: 8, turns: 2 }
 
 /**
  * Points of a captive to his own nation, by the turns that he still serves or by what a missionary has shown.
  */
 function worthOfCaptive(g: Position, nation: Nation, captive: string): number {
   if (isMissionary(captive)) {
-    const rating = g.state.missionaries[captive]
-    return rating === undefined || rating === null ? 8 : Math.max(2, 8 + 4 * rating)
+    const rating = g.state.missionaries[captive] ?? 0
+    return Math.max(preacher.least, preacher.unknown + preacher.eachRating * rating)
   }
-  const turns = serviceOf(g, captive).departs - g.state.turn + 1
-  if (isConquistador(g, captive)) return 10 * between(0, turns, 4)
-  // The Bankers would hire him out again (24.21).
-  if (!isNation(nation)) return 8 * between(0, turns, 2)
-  return worthOfExplorer(g, nation, Math.min(mostTurns, turns), explorersOf(g, nation).length)
+  const turns = Math.max(0, serviceOf(g, captive).departs - g.state.turn + 1)
+  if (isConquistador(g, captive)) return conquistadorWorth(turns)
+  if (!isNation(nation)) return rehired.points * Math.min(rehired.turns, turns)
+  return explorerWorth(g, nation, Math.min(hiredFor, turns), explorersOf(g, nation).length)
 }
+
+/**
+ * 8.14: points that an ally saves in a turn for a ship that a third nation could attack, for no more ships
+ * and turns than are attacked in fact: most fleets meet nobody.
+ */
+const sharedFight = { points: 0.7, ships: 6, turns: 4 }
 
 /**
  * Points of fighting as one at sea: for each ship of either that a
@@ -127,8 +119,9 @@ function worthOfCaptive(g: Position, nation: Nation, captive: string): number {
 function worthOfDefence(g: Position, nation: Nation, partner: Nation, until: number): number {
   const third = nationsInPlay(g.state).some((one) => one !== nation && one !== partner)
   if (!third || !isNation(partner)) return 0
-  const ships = Math.min(6, shipsAbroad(g, nation))
-  return ships * 0.7 * Math.min(4, until - g.state.turn + 1) * trustIn(g, partner)
+  const ships = Math.min(sharedFight.ships, shipsAbroad(g, nation))
+  const turns = Math.min(sharedFight.turns, until - g.state.turn + 1)
+  return ships * turns * sharedFight.points * trustIn(g, partner)
 }
 
 /** Fighting ships of a nation in the New World. */
@@ -141,11 +134,16 @@ export const shipsAbroad = (g: Position, nation: Nation): number =>
 const lasting = 0.95
 
 /**
- * Who gives a share reckons with such a profit on the mean: colonies grow, the more so the longer it lasts.
+ * Who gives a share reckons with such a profit on the mean: that of some five colonists, and so much more for
+ * each turn that it lasts, for colonies grow.
  */
-const hopedProfit = (turns: number): number => 10 + 2.5 * turns
+const hoped = { profit: 10, eachTurn: 2.5 }
 /** And with such a chance to hold an Area in the end that it does not hold yet. */
 const hopedControl = 0.4
+/** An Area that its nation does not control now is under control in the end in so many cases of those. */
+const yetToControl = 0.2
+/** A nation that gives all of its profit away earns only this part of it: nobody works much for others. */
+const workedForOthers = 0.5
 
 /**
  * A share of profits: the ducats to be expected, and the Area's points if it passes to the Bankers in the end
@@ -159,11 +157,12 @@ function worthOfShare(g: Position, seat: Nation, share: Share): number {
   const middle = Math.floor((g.state.turn + until) / 2)
   const chance = chanceToPass(g, share)
   if (seat !== from) {
-    const yearly = Math.floor((profit * percent) / 100) * (1 - percent / 200)
+    const zeal = 1 - ((1 - workedForOthers) * percent) / 100
+    const yearly = Math.floor((profit * percent) / 100) * zeal
     const ducats = (yearly * (1 - lasting ** turns)) / (1 - lasting)
     return worthLater(g, seat, ducats, middle) + pointsPerArea * chance
   }
-  const given = (Math.max(hopedProfit(turns), profit) * percent * turns) / 100
+  const given = (Math.max(hoped.profit + hoped.eachTurn * turns, profit) * percent * turns) / 100
   const lost = chance > 0 ? Math.max(hopedControl, chance) : 0
   return -worthLater(g, seat, given, middle) - pointsPerArea * lost
 }
@@ -174,7 +173,7 @@ export function chanceToPass(g: Position, { from, area, percent, until }: Share)
   const passes = given < controlling && given + percent >= controlling
   if (!passes || until < g.state.turn + turnsLeft(g)) return 0
   if (control(g, from, area).controlled) return chanceToKeep(g)
-  return 0.2 * chanceToKeep(g)
+  return yetToControl * chanceToKeep(g)
 }
 
 /** Points of a clause to one of the two parties. What nobody can enforce is worth nothing. */
@@ -192,9 +191,9 @@ function worthOfClause(g: Position, seat: Nation, terms: Terms, clause: Clause):
       return worthOfShare(g, seat, clause)
     case 'explorer': {
       const years = clause.until - g.state.turn + 1
-      const turns = gives ? years : Math.min(mostTurns, years)
+      const turns = gives ? years : Math.min(hiredFor, years)
       const others = explorersOf(g, seat).length - (gives ? 1 : 0)
-      return (gives ? -1 : 1) * worthOfExplorer(g, seat, turns, Math.max(0, others))
+      return (gives ? -1 : 1) * explorerWorth(g, seat, turns, Math.max(0, others))
     }
     case 'rutter':
       if (gives) return -rivalry * worthOfRutter(g)

@@ -12,8 +12,8 @@ import { areasOf, stacksInArea, stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Stack } from '../../state/state.ts'
 import { goldIn } from '../../state/units.ts'
 import { type Adviser, actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
-import { hullWorth } from '../answers/appraisal.ts'
 import { isOnQuest } from '../quest/march.ts'
+import { hullWorth } from '../worth/afloat.ts'
 import { worthOf } from '../worth/area-worth.ts'
 import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
@@ -148,10 +148,10 @@ function giveUp(mind: Mind, short: number): Advice | null {
 /** Points that a unit of a kind is worth where it is. */
 function useAt(mind: Mind, kind: Dispensable, at: string): number {
   const { g, nation, level } = mind
-  if (kind !== 'soldier' && kind !== 'colonist') return hullWorth(g, { kind })
+  const outlook = outlookOf(g, nation, level)
+  if (kind !== 'soldier' && kind !== 'colonist') return hullWorth(outlook, kind)
   const area = g.board.hexes.get(at)?.area
   if (!area) return 0
-  const outlook = outlookOf(g, nation, level)
   const holding = holdingOf(g, nation, area)
   const less = kind === 'soldier' ? { soldiers: -1 } : { colonists: -1 }
   const marches = kind === 'soldier' && questHexes(mind).has(at) ? penaltyPoints : 0

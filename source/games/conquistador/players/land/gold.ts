@@ -4,7 +4,7 @@ import { mostInHex } from '../../land/resources.ts'
 import { hexInfo } from '../../state/context.ts'
 import { settlementsOf, unitsAt } from '../../state/stacks.ts'
 import { type Adviser, actionOf, advise, choiceOf, choicesOf, close, type Mind } from '../adviser.ts'
-import { farthest, partHome, stepsToShip } from '../worth/shipping.ts'
+import { partInHand, stepsToShip } from '../worth/shipping.ts'
 import { sitesOf } from '../worth/sites.ts'
 
 /** C1: looks for gold wherever it can, and works mines only where they bring more than farming. */
@@ -37,8 +37,7 @@ function gainOf({ g, nation }: Mind, site: string): number {
     .filter((at) => at !== hex && hexInfo(g, at).area === area)
     .reduce((sum, at) => sum + farmers(at), 0)
   const times = doubled ? 2 : 1
-  // Where no port is in reach of it one may still be founded (16.1), and gold keeps.
-  const home = partHome(Math.min(farthest, stepsToShip(g, nation, site, hex)))
+  const home = partInHand(stepsToShip(g, nation, site, hex))
   return mineYield(g, nation, site) * home + others * times - (others + farmers(hex)) * level * times
 }
 

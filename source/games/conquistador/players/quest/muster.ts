@@ -15,7 +15,7 @@ import { hexInfo, type Position, sum } from '../../state/context.ts'
 import { stacksAt, stacksOf } from '../../state/stacks.ts'
 import type { Group, MarchState, Stack } from '../../state/state.ts'
 import { emptyGroup, isConquistador } from '../../state/units.ts'
-import { pointsPerDucat } from '../../victory/victory.ts'
+import { one, peopleWorth } from '../worth/afloat.ts'
 import { worthOf } from '../worth/area-worth.ts'
 import { holdingOf } from '../worth/holding.ts'
 import type { Outlook } from '../worth/outlook.ts'
@@ -108,11 +108,10 @@ function musterIn(
     gathers,
   })
   if (!prospect || prospect.chance < least.chance) return null
-  const { cost } = g.data.units.soldier
   // Whoever is shipped has been paid for already.
   const there = sum(parts.map((part) => (part.hex === null ? 0 : part.group.soldiers))) / count
   const price =
-    pointsPerDucat(nation) * cost * prospect.lost * there +
+    peopleWorth(outlook, one({ soldiers: prospect.lost * there })) +
     missed(outlook, parts, prospect.segments + wayBack)
   return { march, hex, parts, gathers, prospect, price, points: prospect.chance * penaltyPoints - price }
 }

@@ -16,7 +16,7 @@ import type { MarchState, Stack } from '../../state/state.ts'
 import { emptyGroup, many } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { landingsOf } from '../council/landings.ts'
-import { type Purse, pay, shipShare, type Voyage } from '../council/plan.ts'
+import { type Purse, pay, spentOn, type Voyage } from '../council/plan.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
 import { bestMuster, type Muster, marchesAsked, type Shipped } from './muster.ts'
 
@@ -146,7 +146,7 @@ function weigh(
   // They are paid for as long as they march.
   const upkeep = soldiers * g.data.units.soldier.maintenance * muster.prospect.segments
   const saved = muster.points * luckOf(g, far, Math.max(soldiersOf(muster), shipped.group.soldiers)) - already
-  const net = saved - pointsPerDucat(nation) * (running + upkeep + shipShare * bought)
+  const net = saved - pointsPerDucat(nation) * (running + upkeep + spentOn(bought))
   return { ...force, carracks, bounds, ducats, saved, net }
 }
 

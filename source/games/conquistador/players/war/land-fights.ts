@@ -11,11 +11,13 @@ import { hexName } from '../../matters/ports.ts'
 import { hexInfo, type Position, sum } from '../../state/context.ts'
 import { stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Group, Stack } from '../../state/state.ts'
-import { addUp, emptyGroup, goldIn, nameGroup, takeGroup } from '../../state/units.ts'
+import { addUp, goldIn, nameGroup, takeGroup } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
-import { areaWorth, peopleWorth, withStacks } from '../answers/appraisal.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
 import { type Chance, chanceOf, figure, type LandOutcome, landOutcomes, meanOf, odds } from '../odds.ts'
+import { one, peopleWorth } from '../worth/afloat.ts'
+import { presenceWorth, withStacks } from '../worth/ashore.ts'
+import { type Outlook, outlookOf } from '../worth/outlook.ts'
 import { ducatsHome, partHome } from '../worth/shipping.ts'
 import type { Prospect } from './sea-fights.ts'
 
@@ -33,9 +35,18 @@ interface Assault {
   readonly invaders: { readonly group: Group; readonly landing: Landing } | null
 }
 
+/** Those who fight, by what they have in the Areas that it touches. */
+interface Field {
+  readonly own: Outlook
+  readonly foe: Outlook
+  /** What a point counts that the defender loses. */
+  readonly weight: number
+  readonly areas: readonly string[]
+}
+
 /** What an attack brings on average against leaving it; null if nobody is there to attack. */
 export function landProspect(mind: Thinker, assault: Assault): Prospect | null {
-  const { g, nation } = mind
+  const { g, nation, level } = mind
   const { target, parts, invaders } = assault
   const defender = enemyAt(g.state, nation, target)
   if (defender === null) return null
@@ -47,13 +58,20 @@ export function landProspect(mind: Thinker, assault: Assault): Prospect | null {
   ] as const
   const landing = invaders?.landing ?? null
   const outcomes = landOutcomes(g, ...sides, landing)
-  const areas = areasOf(g, target, parts)
-  const after = meanOf(merged(outcomes), (outcome) =>
-    balance(mind, positionAfter(mind, assault, defender, outcome), defender, areas, outcome, assault),
+  const field: Field = {
+    own: outlookOf(g, nation, level),
+    foe: outlookOf(g, defender, level),
+    weight: denial(mind, defender),
+    areas: areasOf(g, target, parts),
+  }
+  const after = meanOf(
+    merged(outcomes),
+    (outcome) =>
+      balance(field, positionAfter(mind, assault, defender, outcome)) +
+      (invaders ? reembarked(field, target, invaders, outcome) : 0),
   )
-  const before =
-    balance(mind, g, defender, areas, null, assault) + (invaders ? peopleWorth(g, invaders.group) : 0)
-  const worth = after - before - revenge(g, defender, target, ours)
+  const before = balance(field, g) + (invaders ? peopleWorth(field.own, invaders.group) : 0)
+  const worth = after - before - revenge(field, target, ours)
   const fight = weigh(g, ...sides, landing)
   const gold = goldIn(theirs)
   return {
@@ -86,28 +104,25 @@ function merged(outcomes: readonly Chance<LandOutcome>[]): Chance<LandOutcome>[]
   return [...all.values()]
 }
 
-/** Points of the attacker in some Areas, less those of the defender by what they count. */
-function balance(
-  mind: Thinker,
-  g: Position,
-  defender: Nation,
-  areas: readonly string[],
-  outcome: LandOutcome | null,
-  { invaders, target }: Assault,
+/** Points of the attacker in the Areas, less those of the defender by what they count. */
+const balance = ({ own, foe, weight, areas }: Field, g: Position): number =>
+  sum(areas.map((area) => presenceWorth(own, area, g) - weight * presenceWorth(foe, area, g)))
+
+/** Points of the invaders who are back in their ships, and of the gold that comes home. */
+function reembarked(
+  { own, foe }: Field,
+  target: Hex,
+  { group, landing }: NonNullable<Assault['invaders']>,
+  outcome: LandOutcome,
 ): number {
-  const own = sum(areas.map((area) => areaWorth(g, mind.nation, area)))
-  const foe = sum(areas.map((area) => areaWorth(g, defender, area)))
-  const weighed = own - denial(mind, defender) * foe
-  if (!outcome || !invaders) return weighed
-  const { group, landing } = invaders
-  const aboard = peopleWorth(g, { ...group, soldiers: Math.max(0, group.soldiers - outcome.attackerLost) })
-  const found = unitsAt(mind.g.state, defender, target)
+  const { g, nation } = own
+  const aboard = peopleWorth(own, { ...group, soldiers: Math.max(0, group.soldiers - outcome.attackerLost) })
+  const found = unitsAt(g.state, foe.nation, target)
   // 15.42: only a raider takes aboard what it finds.
   const home = landing.raider
     ? partHome('ships') * goldIn(found)
-    : ducatsHome(mind.g, mind.nation, { hex: target, gold: found.gold })
-  const booty = outcome.attackerLoses ? 0 : pointsPerDucat(mind.nation) * home
-  return weighed + aboard + booty
+    : ducatsHome(g, nation, { hex: target, gold: found.gold })
+  return aboard + (outcome.attackerLoses ? 0 : pointsPerDucat(nation) * home)
 }
 
 /** The position after an end of the fight. Invaders are back in their ships. */
@@ -163,11 +178,12 @@ function leave(stacks: Stack[], nation: Nation, hex: Hex, group: Group): void {
 }
 
 /** What enemies near by are likely to take back, in points. */
-function revenge(g: Position, defender: Nation, target: Hex, ours: Group): number {
-  const near = stacksOf(g.state, defender).filter(
+function revenge({ own, foe }: Field, target: Hex, { soldiers: ours }: Group): number {
+  const { g } = own
+  const near = stacksOf(g.state, foe.nation).filter(
     ({ hex, soldiers }) =>
       soldiers > 0 && hex !== target && (g.routes.landDistance(hex, target) ?? reach + 1) <= reach,
   )
-  const stronger = sum(near.map(({ soldiers }) => soldiers)) > ours.soldiers
-  return stronger ? counterattack * peopleWorth(g, { ...emptyGroup(), soldiers: ours.soldiers }) : 0
+  const stronger = sum(near.map(({ soldiers }) => soldiers)) > ours
+  return stronger ? counterattack * peopleWorth(own, one({ soldiers: ours })) : 0
 }

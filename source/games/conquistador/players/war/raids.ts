@@ -12,8 +12,10 @@ import { nationOf, type Position } from '../../state/context.ts'
 import type { Expedition, Ship } from '../../state/state.ts'
 import { kindOf } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
-import { hullWorth, one, peopleWorth } from '../answers/appraisal.ts'
 import type { Thinker } from '../answers/rivals.ts'
+import { hullWorth, one, peopleWorth } from '../worth/afloat.ts'
+import { outlookOf } from '../worth/outlook.ts'
+import { leftOver } from '../worth/thumb.ts'
 import { prospectAt } from './at-sea.ts'
 import { stakeAt } from './stakes.ts'
 
@@ -28,8 +30,6 @@ const parties = [
 const stillThere = { ships: 0.5, port: 0.9 }
 /** Goals that are looked at closely. */
 const mostGoals = 8
-/** What ships and soldiers bought for a voyage are still good for after it. */
-const reused = 0.5
 /** Bounds beyond those out and home, for the fight (8.21). */
 export const fightBounds = 1
 
@@ -110,8 +110,9 @@ function raid(
     bought.soldiers * g.data.units.soldier.maintenance
   // What is bought for the voyage is there afterwards, for the sea takes nothing from privateers
   // (15.42); what was there before is no gain.
-  const hulls = bought.ships * hullWorth(g, { kind: 'carrack' })
-  const left = reused * (hulls + peopleWorth(g, one({ soldiers: bought.soldiers })))
+  const outlook = outlookOf(g, nation, level)
+  const hulls = bought.ships * hullWorth(outlook, 'carrack')
+  const left = leftOver * (hulls + peopleWorth(outlook, one({ soldiers: bought.soldiers })))
   const fleet = foesAt(g, nation, target).length > 0
   const worth = (fleet ? stillThere.ships : stillThere.port) * prospect.worth + left
   return [{ target, soldiers, ships, worth, cost }]

@@ -1,15 +1,19 @@
 /** What a fight at sea is worth to one of those in it. */
 
 import type { Nation } from '../../data/shapes.ts'
+import { enemyAt } from '../../land/enemies.ts'
+import { hexOfNode } from '../../map/board.ts'
+import type { Hex } from '../../map/hex.ts'
 import { expeditionOf, ownerOf, shipsOf } from '../../naval/fleets.ts'
 import { type SeaFight, seaOdds } from '../../naval/naval-combat.ts'
 import { type Position, sum } from '../../state/context.ts'
 import type { Ship } from '../../state/state.ts'
 import { goldIn } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
-import { hullWorth, shipWorth } from '../answers/appraisal.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
 import { chanceOf, figure, meanOf, odds, type SeaOutcome, seaOutcomes } from '../odds.ts'
+import { hullWorth, shipWorth } from '../worth/afloat.ts'
+import { type Outlook, outlookOf } from '../worth/outlook.ts'
 
 /** What a fight brings on average. */
 export interface Prospect {
@@ -30,20 +34,28 @@ interface Vessel {
   readonly worth: number
 }
 
+/** Where the people of a fleet are to land: none where they come to fight, or go home. */
+function boundFor(g: Position, key: string): Hex | null {
+  const expedition = expeditionOf(g.state, key)
+  const { nation, destination = null } = expedition ?? {}
+  if (!nation || destination === null || destination === 'Europe') return null
+  const hex = hexOfNode(destination)
+  return enemyAt(g.state, nation, hex) === null ? hex : null
+}
+
 /**
  * The ships that can be lost, those that their owner gives first in
  * front; with the last of an expedition its claims.
  */
-function vessels(g: Position, keys: readonly string[]): Vessel[] {
-  const all = keys.flatMap((key) =>
-    shipsOf(g.state, key)
+function vessels({ g, level }: Thinker, keys: readonly string[]): Vessel[] {
+  const all = keys.flatMap((key) => {
+    const owner = ownerOf(g.state, key)
+    const outlook = outlookOf(g, owner, level)
+    const bound = boundFor(g, key)
+    return shipsOf(g.state, key)
       .filter(({ kind }) => kind !== 'galleonFleet')
-      .map((ship) => ({
-        owner: ownerOf(g.state, key),
-        ship,
-        worth: shipWorth(g, ownerOf(g.state, key), ship),
-      })),
-  )
+      .map((ship) => ({ owner, ship, worth: shipWorth(outlook, ship, bound) }))
+  })
   return all.sort((a, b) => a.worth - b.worth)
 }
 
@@ -59,8 +71,11 @@ export function claimsAboard(g: Position, keys: readonly string[]): number {
 }
 
 /** 8.32: what a prize brings its taker: the best of the ships lost, with its gold. */
-export const prizeWorth = (g: Position, taker: Nation, ships: readonly Ship[]): number =>
-  Math.max(0, ...ships.map((ship) => hullWorth(g, ship) + pointsPerDucat(taker) * goldIn(ship)))
+export const prizeWorth = (taker: Outlook, ships: readonly Ship[]): number =>
+  Math.max(
+    0,
+    ...ships.map((ship) => hullWorth(taker, ship.kind) + pointsPerDucat(taker.nation) * goldIn(ship)),
+  )
 
 /** One of the two sides of a fight. */
 interface Party {
@@ -73,18 +88,18 @@ interface Party {
   readonly lost: 'attackerLost' | 'defenderLost'
 }
 
-const partyOf = (g: Position, keys: readonly string[], lost: Party['lost']): Party => ({
-  vessels: vessels(g, keys),
-  claims: claimsAboard(g, keys),
-  raids: keys.some((key) => expeditionOf(g.state, key)?.raider),
+const partyOf = (mind: Thinker, keys: readonly string[], lost: Party['lost']): Party => ({
+  vessels: vessels(mind, keys),
+  claims: claimsAboard(mind.g, keys),
+  raids: keys.some((key) => expeditionOf(mind.g.state, key)?.raider),
   lost,
 })
 
 /** The prospect of a fight for a nation that is in it. */
 export function seaProspect(mind: Thinker, fight: SeaFight): SeaProspect {
   const { g, nation } = mind
-  const attacker = partyOf(g, fight.attackers, 'attackerLost')
-  const defender = partyOf(g, fight.defenders, 'defenderLost')
+  const attacker = partyOf(mind, fight.attackers, 'attackerLost')
+  const defender = partyOf(mind, fight.defenders, 'defenderLost')
   const attacks = fight.attackers.some((key) => ownerOf(g.state, key) === nation)
   const [ours, theirs] = attacks ? [attacker, defender] : [defender, attacker]
   const { column, attack, defence } = seaOdds(g, fight)
@@ -112,7 +127,7 @@ export function seaProspect(mind: Thinker, fight: SeaFight): SeaProspect {
  * counts, and prizes, less what they have of ours.
  */
 function balance(mind: Thinker, ours: Party, theirs: Party, end: SeaOutcome): number {
-  const { g, nation } = mind
+  const { g, nation, level } = mind
   const [given, gained] = [lossOf(ours, end), lossOf(theirs, end)]
   const foe = theirs.vessels[0]?.owner
   const weight = foe ? denial(mind, foe) : 0
@@ -122,8 +137,7 @@ function balance(mind: Thinker, ours: Party, theirs: Party, end: SeaOutcome): nu
   const prize = ({ raids }: Party, taker: Nation, sunk: readonly Vessel[]) =>
     end.prize || raids
       ? prizeWorth(
-          g,
-          taker,
+          outlookOf(g, taker, level),
           sunk.map(({ ship }) => ship),
         )
       : 0

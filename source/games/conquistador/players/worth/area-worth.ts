@@ -1,8 +1,8 @@
 /**
  * What a holding in an Area is worth, in victory points: the ducats that it will earn less its maintenance,
- * twice, and its part in the control of the Area. Turn after turn is played on average results. What a
- * computer nation settles, where it moves on land and whom it dismisses is weighed by what this figure
- * becomes; fights and losses are weighed by a scale of their own, answers/appraisal.ts.
+ * twice, and its part in the control of the Area. Turn after turn is played on average results. It is the one
+ * scale of a computer nation: people and ships are worth what this figure becomes with them (ashore.ts,
+ * afloat.ts).
  */
 import { cityYield } from '../../land/gold.ts'
 import { mostOff } from '../../land/native-combat.ts'

@@ -6,7 +6,8 @@ import { recently } from '../../../../kernel/flow/recently.ts'
 import type { Level } from '../../../../kernel/program/holders.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { segmentAt } from '../../sequence/sequence.ts'
-import type { Position } from '../../state/context.ts'
+import { hexInfo, type Position, sum } from '../../state/context.ts'
+import type { Stack } from '../../state/state.ts'
 import { nationsInPlay } from '../../state/units.ts'
 import { type Figures, figuresOf } from './figures.ts'
 import { stepsToShip } from './shipping.ts'
@@ -138,30 +139,33 @@ function look(g: Position, nation: Nation, level: Level): Outlook {
 }
 
 function rivalsOf(g: Position, nation: Nation): ReadonlyMap<string, Rivals> {
-  const found = new Map<string, Map<Nation, { colonists: number; soldiers: number; ports: boolean }>>()
+  const found = new Map<string, Stack[]>()
   if (nationsInPlay(g.state).length > 1)
     for (const stack of g.state.stacks) {
-      const { area, coastal } = g.board.hexes.get(stack.hex)!
+      const { area } = hexInfo(g, stack.hex)
       if (stack.nation === nation || !area) continue
-      const there = found.get(area) ?? new Map()
+      const there = found.get(area) ?? []
       found.set(area, there)
-      const rival = there.get(stack.nation) ?? { colonists: 0, soldiers: 0, ports: false }
-      there.set(stack.nation, rival)
-      rival.colonists += stack.colonists
-      rival.soldiers += stack.soldiers
-      rival.ports ||= coastal && stack.colonists > 0
+      there.push(stack)
     }
-  return new Map(
-    [...found].map(([area, there]) => {
-      const all = [...there.values()]
-      return [
-        area,
-        {
-          colonists: Math.max(...all.map(({ colonists }) => colonists)),
-          soldiers: all.reduce((sum, { soldiers }) => sum + soldiers, 0),
-          ports: all.some(({ ports }) => ports),
-        },
-      ]
-    }),
+  return new Map([...found].map(([area, stacks]) => [area, rivalsAmong(g, stacks)]))
+}
+
+/** What others than a nation have in an Area. */
+export const rivalsIn = (g: Position, nation: Nation, area: string): Rivals =>
+  rivalsAmong(
+    g,
+    g.state.stacks.filter((stack) => stack.nation !== nation && hexInfo(g, stack.hex).area === area),
   )
+
+/** What the stacks of others amount to. */
+function rivalsAmong(g: Position, stacks: readonly Stack[]): Rivals {
+  const colonists = new Map<Nation, number>()
+  for (const stack of stacks)
+    colonists.set(stack.nation, (colonists.get(stack.nation) ?? 0) + stack.colonists)
+  return {
+    colonists: Math.max(0, ...colonists.values()),
+    soldiers: sum(stacks.map(({ soldiers }) => soldiers)),
+    ports: stacks.some((stack) => stack.colonists > 0 && hexInfo(g, stack.hex).coastal),
+  }
 }

@@ -5,6 +5,7 @@ import { recently } from '../../../../kernel/flow/recently.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { mineRules, mineYield } from '../../land/gold.ts'
 import type { Position } from '../../state/context.ts'
+import type { State } from '../../state/state.ts'
 import type { Post } from './holding.ts'
 import { type Outlook, statesKept } from './outlook.ts'
 import { isServed } from './shipping.ts'
@@ -43,7 +44,8 @@ interface Mine {
   readonly spent: number
 }
 
-const grounds = recently(statesKept, (_: Outlook) => new Map<string, Ground>())
+/** By nation and hex. */
+const grounds = recently(statesKept, (_: State) => new Map<Nation, Map<string, Ground>>())
 
 /** A hex with its people, as a turn begins. */
 export function plotOf(
@@ -51,7 +53,9 @@ export function plotOf(
   area: AreaSites,
   { hex, colonists, soldiers, conquistadors }: Post,
 ): Plot {
-  const known = grounds(outlook)
+  const byNation = grounds(outlook.g.state)
+  const known = byNation.get(outlook.nation) ?? new Map<string, Ground>()
+  byNation.set(outlook.nation, known)
   const ground = known.get(hex) ?? groundOf(outlook, area, hex)
   known.set(hex, ground)
   const { attrition, port, served, mine, unknown, rules } = ground

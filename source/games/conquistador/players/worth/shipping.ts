@@ -13,13 +13,12 @@ import type { Stack } from '../../state/state.ts'
 /**
  * Parts that come home. Nobody may attack Galleon Fleets (7.13); other ships meet storms and enemies. What
  * lies on the quay waits for ships besides, and what must be carried there first for somebody to do it: over a
- * walk there and back in a turn, or over two turns' walk. From where no port is in reach hardly any comes.
+ * walk there and back in a turn, or over two turns' walk. From where no port is in reach what is in hand can
+ * wait until one is founded (16.1), but else hardly any comes.
  */
-const parts = { galleons: 1, ships: 0.9, quay: 0.8, near: 0.6, far: 0.5, stranded: 0.1 }
+const parts = { galleons: 1, ships: 0.9, quay: 0.8, near: 0.6, far: 0.5, inHand: 0.4, stranded: 0.1 }
 /** A soldier's way of a turn. */
 const turnsWay = 8
-/** Gold is carried so many steps to a port. */
-export const farthest = 2 * turnsWay
 
 /**
  * The part of some gold that comes home.
@@ -29,26 +28,16 @@ export function partHome(from: 'galleons' | 'ships' | number): number {
   if (typeof from !== 'number') return parts[from]
   if (from === 0) return parts.quay
   if (from <= turnsWay / 2) return parts.near
-  return from <= farthest ? parts.far : parts.stranded
+  return from <= 2 * turnsWay ? parts.far : parts.stranded
 }
 
-/**
- * Ducats that come home of gold in a hex: by the ports of the nation, or by one that it would have.
- * @param outlet the hex of the port that it would have
- */
-export const ducatsHome = (
-  g: Position,
-  nation: Nation,
-  { hex, gold }: Pick<Stack, 'hex' | 'gold'>,
-  outlet?: Hex,
-): number =>
+/** The part that comes home of gold that a nation has or digs so many steps from a port. */
+export const partInHand = (steps: number): number => Math.max(parts.inHand, partHome(steps))
+
+/** Ducats that come home of the gold that a nation has in a hex, or would have. */
+export const ducatsHome = (g: Position, nation: Nation, { hex, gold }: Pick<Stack, 'hex' | 'gold'>): number =>
   sum(
-    Object.entries(gold).map(([source, ducats]) => {
-      const ways = [stepsToShip(g, nation, source, hex)]
-      if (outlet && mayShip(g, source, outlet))
-        ways.push(g.routes.landDistance(hex, outlet) ?? Number.POSITIVE_INFINITY)
-      return ducats * partHome(Math.min(...ways))
-    }),
+    Object.entries(gold).map(([source, ducats]) => ducats * partInHand(stepsToShip(g, nation, source, hex))),
   )
 
 /** Ships come to a hex without rounding the Cape, or the nation knows the way round it (7.53). */

@@ -1,7 +1,6 @@
 /** What clauses are worth, in points. */
 import { describe, expect, test } from 'vitest'
 import type { Clause } from '../../../../../source/games/conquistador/diplomacy/shapes.ts'
-import { expectedIncome } from '../../../../../source/games/conquistador/players/diplomacy/estimates.ts'
 import {
   chanceOfRepayment,
   loanWanted,
@@ -11,9 +10,10 @@ import {
   type Terms,
   worthLater,
   worthOfDucats,
-  worthOfExplorer,
   worthOfTerms,
 } from '../../../../../source/games/conquistador/players/diplomacy/worth.ts'
+import { expectedIncome } from '../../../../../source/games/conquistador/players/worth/estimates.ts'
+import { explorerWorth } from '../../../../../source/games/conquistador/players/worth/leaders.ts'
 import type { Position } from '../../../../../source/games/conquistador/state/context.ts'
 import { councilOf } from '../../../../rules/deal.ts'
 import { late, loan, share, withBankers } from '../../../../rules/in-debt.ts'
@@ -72,12 +72,12 @@ test('[14.21] [13.14] [6.81] an income is taxes, resources and mines less mainte
 describe('[15.34] an explorer', () => {
   test('[15.34] is worth most to who has none, little to who has no money, nothing to the Bankers', () => {
     const g = at(4)
-    const first = worthOfExplorer(g, 'Spain', 1, 0)
+    const first = explorerWorth(g, 'Spain', 1, 0)
     expect(first).toBeGreaterThan(20)
-    expect(worthOfExplorer(g, 'Spain', 1, 1)).toBeCloseTo(first / 4)
-    expect(worthOfExplorer(g, 'Spain', 2, 0)).toBeGreaterThan(first)
-    expect(worthOfExplorer(at(4, 10), 'Spain', 1, 0)).toBeLessThan(first / 2)
-    expect(worthOfExplorer(withBankers([], { turn: 4 }).g, 'Bankers', 1, 0)).toBe(0)
+    expect(explorerWorth(g, 'Spain', 1, 1)).toBeCloseTo(first / 4)
+    expect(explorerWorth(g, 'Spain', 2, 0)).toBeGreaterThan(first)
+    expect(explorerWorth(at(4, 10), 'Spain', 1, 0)).toBeLessThan(first / 2)
+    expect(explorerWorth(withBankers([], { turn: 4 }).g, 'Bankers', 1, 0)).toBe(0)
   })
   test('[15.34] hired out for many turns costs more than who hires him would pay', () => {
     const g = councilOf({ turn: 6 }, { England: {} }).g
@@ -90,7 +90,7 @@ describe('[15.34] an explorer', () => {
     const found = { by: 'France', turn: 2, credited: true, expedition: null } as const
     const discoveries = Object.fromEntries(g.data.discoveries.discoveries.map(({ name }) => [name, found]))
     const known = { ...g, state: { ...g.state, discoveries } }
-    expect(worthOfExplorer(known, 'Spain', 1, 0)).toBeLessThan(worthOfExplorer(g, 'Spain', 1, 0) / 3)
+    expect(explorerWorth(known, 'Spain', 1, 0)).toBeLessThan(explorerWorth(g, 'Spain', 1, 0) / 3)
   })
 })
 

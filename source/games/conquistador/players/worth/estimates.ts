@@ -19,7 +19,7 @@ import { pointsPerDucat } from '../../victory/victory.ts'
 export const lastTurn = ({ data }: Position): number => data.turns.turns.length
 
 /** Ducats of taxes that a seat can expect in a turn: the mean over the die (6.31, 24.13, 24.14). */
-function expectedTaxes(g: Position, nation: Nation): number {
+export function expectedTaxes(g: Position, nation: Nation): number {
   const row = g.data.tables.randomEvents.taxes[nationOf(g, nation).monarch]
   const [before, last] = row.slice(-2) as [number, number]
   const added = g.state.options.bankers && isNation(nation)
