@@ -7,6 +7,7 @@ import type { Snapshot } from '../session/snapshot.ts'
 import { takenBackText } from '../table/pages/autopilot-words.ts'
 import { turnWords } from './counsel.ts'
 import { saySince, spoken, takeNews } from './news.ts'
+import { untilFree } from './patience.ts'
 import { Left, type Talk } from './talk.ts'
 import { storyWords } from './tell.ts'
 import { troubleWords } from './trouble.ts'
@@ -25,6 +26,7 @@ export async function playProgram(session: Session, talk: Talk): Promise<void> {
   let played = false
   for (;;) {
     const before = session.snapshot()
+    if (session.isDue()) await untilFree(session, talk)
     const { taken, notDone, stopped } = session.play()
     const [one] = taken
     if (!one && !notDone) break

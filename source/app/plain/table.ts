@@ -19,6 +19,7 @@ import { type Dialogue, openDialogue, Turned } from './asking/dialogue.ts'
 import { openMemories, type PlayerMemory } from './memory.ts'
 import { latest, newsLines, saySince, spoken, takeNews } from './news.ts'
 import { type Others, openOthers } from './others.ts'
+import { untilFree } from './patience.ts'
 import { playProgram } from './program.ts'
 import { Interrupted, Left, type Talk } from './talk.ts'
 import { storyWords } from './tell.ts'
@@ -98,6 +99,7 @@ export async function playTable(session: Session, talk: Talk): Promise<never> {
     } finally {
       talk.interruptBy(null)
     }
+    await untilFree(session, talk)
     const acted = session.act(action, decision)
     if (!acted.ok) {
       talk.drop()

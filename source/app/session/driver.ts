@@ -4,6 +4,7 @@
  */
 import { prove } from '../../kernel/journal/open.ts'
 import type { Played } from './change.ts'
+import { openPatience, type Patience } from './patience.ts'
 import type { Session } from './session.ts'
 import { namedPaces, openShow, type ShowControls } from './show.ts'
 
@@ -31,6 +32,8 @@ export interface Driver {
   start(onFault: (error: unknown) => void): () => void
   /** What has happened is being read, or what is handed over is being chosen: nothing is played meanwhile. */
   readonly hold: (on: boolean) => void
+  /** Does what changes the game, for persons too. */
+  readonly patience: Patience
   /** Null where the game is not for show. */
   readonly show: ShowControls | null
 }
@@ -45,6 +48,7 @@ interface DriverOptions {
 
 export function openDriver(session: Session, { clock, pace, replays }: DriverOptions): Driver {
   const { journal, isShow } = session
+  const patience = openPatience(session, clock)
   let held = false
   /** A single action is to be played. */
   let stepping = false
@@ -93,6 +97,10 @@ export function openDriver(session: Session, { clock, pace, replays }: DriverOpt
     plan()
   }
   function act(): void {
+    // What a person has done comes first.
+    if (!patience.soon(() => attempt(actNow))) later(stretch, act)
+  }
+  function actNow(): void {
     stepping = false
     acting = true
     begun = clock.now()
@@ -123,6 +131,7 @@ export function openDriver(session: Session, { clock, pace, replays }: DriverOpt
         onFault = null
         forget()
         cancel()
+        patience.stop()
       }
     },
     hold(on) {
@@ -130,6 +139,7 @@ export function openDriver(session: Session, { clock, pace, replays }: DriverOpt
       held = on
       plan()
     },
+    patience,
     show,
   }
 }

@@ -50,6 +50,8 @@ export interface Session {
   readonly subscribe: (tell: (change: Change) => void) => () => void
   /** Has what others do elsewhere come here. @returns stops it */
   follow(): () => void
+  /** Which other process is changing the game just now, so that what is done here would wait; null if none is. */
+  whoChanges(): string | null
   /** Lets others have what is held of the file. */
   close(): void
 
@@ -124,6 +126,7 @@ export function openSession(save: Save<object>, options: SessionOptions): Sessio
         stop()
       }
     },
+    whoChanges: () => save.whoChanges?.() ?? null,
     close() {
       for (const stop of following) stop()
       save.close()

@@ -18,6 +18,12 @@ export const notDoneMessage = ({ by, refusal }: NotDone): Message => ({
   bad: true,
 })
 
+/** Something has not been done yet, for another process is changing the game. */
+export const waitMessage = (who: string): Message => ({
+  text: `Not done yet: it waits for ${who}, which is changing the game.`,
+  bad: true,
+})
+
 interface Saying extends Pick<Shell, 'game' | 'panels' | 'bindings'> {
   /** What happened is shown at once, so that its number need not be told. */
   readonly isShown: boolean

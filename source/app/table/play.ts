@@ -29,6 +29,8 @@ export interface Play extends Snapshot, Pick<Told, 'story' | 'turns'> {
   readonly wanted?: Action | null
   /** Why the game is not on the disk as it stands, or cannot be followed, until it is again. */
   readonly unsaved: Message | null
+  /** What is to be done waits for another process. */
+  readonly held: Message | null
   /** The program is only just done, after some time: a key may have been meant for what was done meanwhile. */
   isHasty(): boolean
   /** The story has been seen. */
@@ -42,8 +44,8 @@ export interface Play extends Snapshot, Pick<Told, 'story' | 'turns'> {
   advice(refused: readonly Action[]): Advice | null
   /** The player behind the curtain sits down. */
   lift(): void
-  /** Takes an action; false if it was refused. */
-  act(action: Action): boolean
+  /** Takes an action, as soon as nobody else is changing the game. */
+  act(action: Action): void
   undo(): void
   redo(): void
   restartTurn(): void

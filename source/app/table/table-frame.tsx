@@ -69,7 +69,7 @@ export function TableFrame(props: TableFrameProps) {
   const isRest = mapHasKeys && play.waiting === null && more.length > 0
   const rest = isRest ? { text: `     ${more.join(' ')}`, bad: false } : null
   const hint = reel.slide ? null : lesson.hint(prompting, looking)
-  const below = play.message ?? play.unsaved ?? hint ?? rest ?? lastEvent(around, panels.isNews)
+  const below = play.held ?? play.message ?? play.unsaved ?? hint ?? rest ?? lastEvent(around, panels.isNews)
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
       <Text>{theme.bar(barText(barWithAutopilot(bar, play), size.width))}</Text>

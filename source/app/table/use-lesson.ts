@@ -86,9 +86,8 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
       hand: wait,
       finish: wait,
       act(action) {
-        if (isExpected(game, journal.state(), action, expected)) return play.act(action)
-        wait()
-        return false
+        if (isExpected(game, journal.state(), action, expected)) play.act(action)
+        else wait()
       },
     }
   }

@@ -5,12 +5,13 @@ import type { Save } from '../../kernel/saves/saves.ts'
 import { useShell } from '../hooks.ts'
 import type { Move } from '../session/change.ts'
 import { openDriver } from '../session/driver.ts'
+import type { Patience } from '../session/patience.ts'
 import { openSession, type Session } from '../session/session.ts'
 import { isAskedHere } from '../session/snapshot.ts'
 import { openTelling, type Telling, type Told } from '../session/telling.ts'
 import { processClock } from '../terminal/clock.ts'
 import { keepHeapSmall } from '../terminal/heap.ts'
-import { faultMessage, notDoneMessage, noticeMessage } from './messages.ts'
+import { faultMessage, notDoneMessage, noticeMessage, waitMessage } from './messages.ts'
 import { movedText, takenBackText } from './pages/autopilot-words.ts'
 import type { Message, Play } from './play.ts'
 import { useHaste } from './use-haste.ts'
@@ -44,6 +45,7 @@ export function usePlay(
     () => (story.before ? session.see(story.before) : null),
     [session, story, snapshot.viewer, snapshot.outcome],
   )
+  const waitsFor = useSyncExternalStore(driver.patience.subscribe, driver.patience.waitsFor)
   const haste = useHaste(isAskedHere(snapshot), told.returns)
   useBell(told)
   const { message, say } = useMessage(telling, told)
@@ -55,16 +57,18 @@ export function usePlay(
     show: driver.show,
     chronicle: session.chronicle,
     unsaved: snapshot.fault && faultMessage(snapshot.fault),
+    held: waitsFor === null ? null : waitMessage(waitsFor),
     isHasty: haste.isHasty,
     told: telling.told,
     ...{ events: session.events, past: session.past, forecast: session.forecast, advice: session.advice },
     lift: () => void session.sit(),
     act(action) {
-      const acted = session.act(action, snapshot.decision)
-      if (!acted.ok) say(notDoneMessage(acted))
-      return acted.ok
+      driver.patience.soon(() => {
+        const acted = session.act(action, snapshot.decision)
+        if (!acted.ok) say(notDoneMessage(acted))
+      })
     },
-    ...moving(session, say),
+    ...moving(session, driver.patience, say),
     ...{ hand: session.hand, hold: driver.hold, letPlan: session.letPlan, finish: session.finish },
     takeBack() {
       const back = session.takeBack()
@@ -110,9 +114,10 @@ function useMessage(
 /** Ways to another moment of the game. */
 function moving(
   session: Session,
+  { soon }: Patience,
   say: (message: Message | null) => void,
 ): Pick<Play, 'undo' | 'redo' | 'restartTurn'> {
-  const move = (how: Move) => (): void => {
+  const moveNow = (how: Move): void => {
     const moved = session.move(how)
     if (!moved.ok) say(notDoneMessage(moved))
     else {
@@ -121,5 +126,6 @@ function moving(
       say(movedText(how, moved, isOff))
     }
   }
+  const move = (how: Move) => (): void => void soon(() => moveNow(how))
   return { undo: move('undo'), redo: move('redo'), restartTurn: move('restartTurn') }
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
 import { openJournal } from '../../../source/kernel/journal/journal.ts'
-import { createSave } from '../../../source/kernel/saves/saves.ts'
+import { holdBriefly } from '../../../source/kernel/saves/hold.ts'
+import { createSave, readSave } from '../../../source/kernel/saves/saves.ts'
 import { openSeats, watchSave } from '../../../source/kernel/saves/shared.ts'
 import { world } from '../../games/conquistador/world.ts'
 import { game } from '../../rules/table.ts'
@@ -82,4 +83,27 @@ it('passes a turn from one line to the other, and tells the watcher', { timeout:
     one.type(null)
     await one.over
   }
+})
+
+it('waits for another process in the middle of a change, says so, and then does it', async () => {
+  const spain = sitDown(['Spain'])
+  await spain.until('Plan the turn')
+  spain.type('0')
+  await spain.until('Enter ends it all the same')
+  const change = holdBriefly(file, 0)
+  spain.type('')
+  await spain.until('Not done yet: it waits for process')
+  expect(readSave(file, game).entries()).toHaveLength(0)
+  change.release()
+  expect(flat(await spain.until('Waiting for England'))).toContain('The game is free again.')
+  expect(readSave(file, game).entries()).toHaveLength(1)
+  const another = holdBriefly(file, 0)
+  spain.type('undo')
+  await spain.until('Not done yet: it waits for process')
+  another.release()
+  await spain.until('Undid')
+  expect(readSave(file, game).entries()).toHaveLength(0)
+  spain.type(null)
+  expect(await spain.over).toBeDefined()
+  spain.save.close()
 })

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Action } from '../../../source/kernel/contract/game.ts'
 import { openJournal } from '../../../source/kernel/journal/journal.ts'
-import { createSave, openSave, type Save } from '../../../source/kernel/saves/saves.ts'
+import { holdBriefly } from '../../../source/kernel/saves/hold.ts'
+import { createSave, openSave, readSave, type Save } from '../../../source/kernel/saves/saves.ts'
 import { openSeats, watchSave } from '../../../source/kernel/saves/shared.ts'
 import type { IslandsState } from '../islands.ts'
 import { type Mounted, type MountOptions, mount } from '../mount.tsx'
@@ -162,6 +163,32 @@ describe('a seat whose turn it is', () => {
     expect(words()).not.toContain('NOT DONE: ')
     await app.press('L')
     expect(words()).toContain('dug 12')
+  })
+
+  it('waits for another process in the middle of a change, hears keys meanwhile, and then does it', async () => {
+    await table(sit('Ann'))
+    const change = holdBriefly(file, 0)
+    const start = performance.now()
+    await app.press('i')
+    await shows('Not done yet: it waits for process')
+    expect(words()).toContain('What does Ann do?')
+    const cell = /Cell \d\d/.exec(words())![0]
+    await app.press('tab', 'right', 'down')
+    expect(words()).not.toContain(cell)
+    expect(words()).toContain('Not done yet: it waits for process')
+    expect(performance.now() - start).toBeLessThan(2000)
+    expect(readSave(file, game).entries()).toHaveLength(0)
+    change.release()
+    await shows('What does Ann do?')
+    await shows(/^(?!.*Not done yet)/)
+    expect(readSave(file, game).entries()).toHaveLength(1)
+    // So does taking it back.
+    const another = holdBriefly(file, 0)
+    await app.press('esc', 'U')
+    await shows('Not done yet: it waits for process')
+    another.release()
+    await shows('Undid')
+    expect(readSave(file, game).entries()).toHaveLength(0)
   })
 
   it('does not answer a question that is not asked any more', async () => {

@@ -2,6 +2,7 @@
 import { ownOf } from '../../../kernel/contract/own.ts'
 import type { Session } from '../../session/session.ts'
 import { type About, type CommandName, commandCalled, giveCommand, helpWords } from '../commands.ts'
+import { untilFree } from '../patience.ts'
 import { Left, type Talk } from '../talk.ts'
 
 /** One step back. */
@@ -33,12 +34,15 @@ export interface Dialogue {
   ask(question: Question): Promise<string | Back>
 }
 
+/** Commands that change the game. */
+const changing: readonly CommandName[] = ['undo', 'redo', 'restart', 'orders']
+
 /** Commands in the middle of a free text. */
 const alwaysHeard: readonly CommandName[] = ['help', 'back', 'again', 'quit']
 
 export function openDialogue(talk: Talk, session: Session): Dialogue {
   /** Obeys a command. @returns true for one step back */
-  function obey(name: CommandName, rest: string, question: Question): boolean {
+  async function obey(name: CommandName, rest: string, question: Question): Promise<boolean> {
     switch (name) {
       case 'back':
         talk.drop()
@@ -52,6 +56,7 @@ export function openDialogue(talk: Talk, session: Session): Dialogue {
       case 'quit':
         throw new Left()
       default: {
+        if (changing.includes(name)) await untilFree(session, talk)
         const { said, turned } = giveCommand(name, rest, session, question)
         talk.say(...said)
         if (!turned) return false
@@ -77,7 +82,7 @@ export function openDialogue(talk: Talk, session: Session): Dialogue {
           ? name !== null && alwaysHeard.includes(name) && others.length === 0
           : true
         if (name === null || !heard) return typed
-        if (obey(name, others.join(' '), question)) return back
+        if (await obey(name, others.join(' '), question)) return back
       }
     },
   }

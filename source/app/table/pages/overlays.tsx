@@ -209,7 +209,7 @@ function StandingOrders({ play, onClose }: { readonly play: Play; onClose(): voi
         <Menu
           items={orders.map(({ label, on }, value) => ({ label: `[${on ? 'x' : ' '}] ${label}`, value }))}
           onMark={(index: number) => setRow(index)}
-          onSelect={(index: number) => void play.act(orders[index]!.action)}
+          onSelect={(index: number) => play.act(orders[index]!.action)}
         />
       </Box>
     </Page>
