@@ -13,6 +13,9 @@ export const printInStyle = (text: string): Promise<void> => put(linesOf(text, p
 /** Prints a line of JSON. */
 export const printJson = (json: string): Promise<void> => put(printableJson(json))
 
+/** Says something beside what is printed. */
+export const warn = (sentence: string): void => void process.stderr.write(`${printable(sentence)}\n`)
+
 const linesOf = (text: string, clean: (line: string) => string): string =>
   text.split('\n').map(clean).join('\n')
 

@@ -4,6 +4,7 @@ import { constants } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import { keepingFaults } from '../app/terminal/fault.ts'
 import { type NewGame, Refused } from '../kernel/contract/game.ts'
+import { amendedText } from '../kernel/journal/amended.ts'
 import { openJournal } from '../kernel/journal/journal.ts'
 import { computersOf } from '../kernel/program/computer.ts'
 import { heldByProgram } from '../kernel/program/holder-words.ts'
@@ -13,7 +14,7 @@ import { program } from '../program.ts'
 import { type Args, CliError } from './args.ts'
 import { asking, gameInUse, type InUse } from './game-in-use.ts'
 import { newGameOf, optionsOf, seatCalled } from './new-game.ts'
-import { printJson } from './output.ts'
+import { printJson, warn } from './output.ts'
 import type { Start } from './start.ts'
 
 export async function runReferee({ args, entry, version }: Start): Promise<number> {
@@ -22,6 +23,8 @@ export async function runReferee({ args, entry, version }: Start): Promise<numbe
   // In order, so that nothing stays beside the save.
   for (const name of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
     process.once(name, () => process.exit(128 + constants.signals[name]))
+  const amended = amendedText(journal)
+  if (amended !== null) warn(amended)
   try {
     const computer = keepingFaults(inUse.computer, program, version)
     const seat = seatOf(args, inUse, journal.newGame)

@@ -1,6 +1,7 @@
 /** A saved game as a log, or one position of it. */
 import type { Action, Json } from '../kernel/contract/game.ts'
 import { printable } from '../kernel/contract/printable.ts'
+import { amendedText } from '../kernel/journal/amended.ts'
 import type { Journal } from '../kernel/journal/journal.ts'
 import { computersOf } from '../kernel/program/computer.ts'
 import { seatWith } from '../kernel/program/holder-words.ts'
@@ -8,12 +9,14 @@ import type { Level } from '../kernel/program/holders.ts'
 import { readSave } from '../kernel/saves/saves.ts'
 import { CliError } from './args.ts'
 import { gameInUse } from './game-in-use.ts'
-import { print, printJson } from './output.ts'
+import { print, printJson, warn } from './output.ts'
 import type { Start } from './start.ts'
 
 export async function replay({ args, entry }: Start): Promise<number> {
   const { game, setting } = await gameInUse(entry, args.text('data'))
   const journal = readSave(args.input[0]!, game)
+  const amended = amendedText(journal)
+  if (amended !== null) warn(amended)
   const at = args.whole('at')
   const json = args.on('json')
   const lines =

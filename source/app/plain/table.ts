@@ -9,6 +9,9 @@ import {
   visibleTo,
 } from '../../kernel/contract/game.ts'
 import { listed } from '../../kernel/contract/words.ts'
+import { amendedText } from '../../kernel/journal/amended.ts'
+import { prove } from '../../kernel/journal/open.ts'
+import { SaveError } from '../../kernel/saves/saves.ts'
 import type { Pause } from '../session/handover.ts'
 import { isEarly, segmentAt } from '../session/segments.ts'
 import type { Session } from '../session/session.ts'
@@ -34,6 +37,8 @@ export async function playTable(session: Session, talk: Talk): Promise<never> {
   const tell = (events: readonly GameEvent[]): void => talk.say(...storyWords(events, panels, game.describe))
   session.follow()
   talk.say(`${panels.setting(journal.newGame)}.`)
+  const amended = replayedText(journal)
+  if (amended !== null) talk.say(amended)
   // Of several each is told when he sits down; who only listens never does.
   if (journal.entries().length === 0 && session.persons.length <= 1)
     tell(visibleTo(journal.opening, session.snapshot().viewer))
@@ -210,5 +215,16 @@ async function afterEnd(outcome: Outcome | null, { session, talk, dialogue }: Ab
     })
     if (answer === '') throw new Left()
     talk.say('Type help for the commands.')
+  }
+}
+
+/** Replays the history; what it told otherwise, if it did. A history that does not fit is told of by who acts on it. */
+function replayedText(journal: Session['journal']): string | null {
+  try {
+    prove(journal)
+    return amendedText(journal)
+  } catch (error) {
+    if (error instanceof SaveError) return null
+    throw error
   }
 }

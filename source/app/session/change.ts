@@ -32,6 +32,8 @@ export type Change = { readonly before: Snapshot } & (
   | { readonly by: 'sitting'; readonly events: readonly GameEvent[] }
   | { readonly by: 'others' }
   | ({ readonly by: 'program' } & Played)
+  /** The replay of the history has brought something else than the save told of it. */
+  | { readonly by: 'replay'; readonly text: string }
   /** Nothing has happened in the game that is to be told. */
   | { readonly by: 'nobody' }
 )

@@ -94,6 +94,7 @@ export function openDriver(session: Session, { clock, pace, replays }: DriverOpt
     const end = clock.now() + replaying.work
     do replayed = prove(journal, 1)
     while (!replayed && clock.now() < end)
+    if (replayed) session.replayed()
     plan()
   }
   function act(): void {

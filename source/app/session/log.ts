@@ -40,11 +40,12 @@ export function openChronicle(
     described.set(event, made)
     return made
   }
-  let kept: { entries: readonly Entry[]; seat: string; lines: readonly LogLine[] } | null = null
+  let kept: { told: Told; seat: string; lines: readonly LogLine[] } | null = null
   return {
     lines(seat) {
+      const { opening } = journal
       const entries = journal.entries()
-      if (kept?.seat === seat && isSame(kept.entries, entries)) return kept.lines
+      if (kept?.seat === seat && isSame(kept.told, { opening, entries })) return kept.lines
       const isBare = isShow || journal.decisions().length === 0
       const lines: LogLine[] = []
       let turn = journal.game.turn(journal.stateAt(journal.base))
@@ -57,14 +58,18 @@ export function openChronicle(
           if (text !== '') lines.push({ turn, topic, text, rule: event.rule, event, at })
         }
       }
-      note(journal.opening, 0)
+      note(opening, 0)
       for (const [index, { events }] of entries.entries()) note(events, index + 1)
-      kept = { entries: [...entries], seat, lines }
+      kept = { told: { opening, entries: [...entries] }, seat, lines }
       return lines
     },
   }
 }
 
-/** An action may have been taken back from the middle. */
-const isSame = (before: readonly Entry[], now: readonly Entry[]): boolean =>
-  before.length === now.length && before.every((entry, index) => entry === now[index])
+type Told = Pick<Journal<object>, 'opening'> & { readonly entries: readonly Entry[] }
+
+/** An action may have been taken back from the middle, and a replay may have brought something else. */
+const isSame = (before: Told, now: Told): boolean =>
+  before.opening === now.opening &&
+  before.entries.length === now.entries.length &&
+  before.entries.every((entry, index) => entry === now.entries[index])

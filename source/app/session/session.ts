@@ -4,6 +4,7 @@
  * nothing; several may be open at once, also on one save.
  */
 import type { Action, Decision, Forecast, Game, GameEvent, Refusal } from '../../kernel/contract/game.ts'
+import { amendedText } from '../../kernel/journal/amended.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import { adviceOn } from '../../kernel/program/advice.ts'
 import type { Advice, Computer } from '../../kernel/program/computer.ts'
@@ -50,6 +51,8 @@ export interface Session {
   readonly subscribe: (tell: (change: Change) => void) => () => void
   /** Has what others do elsewhere come here. @returns stops it */
   follow(): () => void
+  /** The history has been replayed: what it brought is told from now on. */
+  replayed(): void
   /** Which other process is changing the game just now, so that what is done here would wait; null if none is. */
   whoChanges(): string | null
   /** Lets others have what is held of the file. */
@@ -125,6 +128,13 @@ export function openSession(save: Save<object>, options: SessionOptions): Sessio
         following.delete(stop)
         stop()
       }
+    },
+    replayed() {
+      const text = amendedText(journal)
+      if (text === null) return
+      const before = now()
+      lookAgain(at, 'settled')
+      tell(at, { by: 'replay', before, text })
     },
     whoChanges: () => save.whoChanges?.() ?? null,
     close() {

@@ -15,6 +15,8 @@ export type Notice =
   /** What who has sat down has not seen. */
   | { readonly kind: 'since'; readonly events: readonly GameEvent[] }
   | ({ readonly kind: 'takenBack' } & TakenBack)
+  /** The save told something else than what has happened. */
+  | { readonly kind: 'amended'; readonly text: string }
   /** The program could not do what is its own. */
   | { readonly kind: 'notDone'; readonly reason: string }
   /** What the program did is not on the disk, and so these decide again. */
@@ -65,6 +67,9 @@ export function openTelling(session: Session): Telling {
       case 'others':
       case 'program':
         return set(catchUp(session, stories, now, change))
+      case 'replay':
+        stories.tell(firstStory(journal, persons, firstSitting(journal, persons)))
+        return set({ notice: { kind: 'amended', text: change.text } })
       case 'nobody':
         return
     }

@@ -35,6 +35,8 @@ export function noticeMessage(notice: Notice, saying: Saying): Message | null {
   switch (notice.kind) {
     case 'nothing':
       return null
+    case 'amended':
+      return { text: notice.text, bad: true }
     case 'notDone':
       return { text: `NOT DONE: ${notice.reason}`, bad: true }
     case 'stopped':

@@ -6,16 +6,13 @@ import type { Amended, Journal } from './journal.ts'
 /** Characters of an event that are repeated. */
 const longest = 120
 
-/**
- * What a history told otherwise than its actions bring, in one sentence; null where it told what they bring.
- * @param file where the history is from
- */
-export function amendedText<S extends object>(journal: Journal<S>, file: string): string | null {
+/** What a history told otherwise than its actions bring, in words; null where it told what they bring. */
+export function amendedText<S extends object>(journal: Journal<S>): string | null {
   const [first, ...others] = journal.amended()
   if (!first) return null
   const more = others.length === 0 ? '' : `, and of ${others.length} more`
   return printable(
-    `${file} told something else of ${placeOf(first)}${more} than comes of it${wordsOf(journal, first)}; what comes of it is shown instead.`,
+    `The history of this save was changed: of ${placeOf(first)}${more} it told something else${wordsOf(journal, first)}. What comes of the actions is shown instead.`,
   )
 }
 

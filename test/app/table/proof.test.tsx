@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Text } from 'ink'
 import { render } from 'ink-testing-library'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Guard } from '../../../source/app/terminal/guard.tsx'
 import { openSave, type Save, SaveError } from '../../../source/kernel/saves/saves.ts'
+import { forge } from '../../kernel/saves/forged.ts'
 import { type IslandsState, islands } from '../islands.ts'
 import { type Mounted, mount, newSave } from '../mount.tsx'
 
@@ -21,12 +21,7 @@ function resumed(folder: string, change: (state: IslandsState) => void = () => {
   }
   save.write()
   save.close()
-  const lines = readFileSync(save.file, 'utf8').trimEnd().split('\n').slice(0, -1)
-  const snapshot = JSON.parse(lines.pop()!)
-  change(snapshot.state)
-  const body = [...lines, JSON.stringify(snapshot), ''].join('\n')
-  const sha256 = createHash('sha256').update(body).digest('hex')
-  writeFileSync(save.file, `${body}${JSON.stringify({ sha256 })}\n`)
+  forge(save.file, -1, ({ state }) => change(state))
   return openSave(save.file, islands(), 'test', 'later')
 }
 
@@ -43,6 +38,27 @@ describe('a resumed game', () => {
     expect(app.frame()).toContain('What is lost?')
     await app.press('H')
     expect(app.frame()).not.toContain('cannot be opened')
+  })
+
+  it('shows what comes of its actions where its history tells something else, and says so', async () => {
+    app = await mount({
+      first: (folder) => {
+        const { file, close } = resumed(folder)
+        close()
+        forge(file, 2, (line) => {
+          line.events = [{ type: 'dug', rule: '7.1', site: 'Eldorado' }]
+        })
+        return { at: 'table', save: openSave(file, islands(), 'test', 'later') as unknown as Save<object> }
+      },
+    })
+    await vi.waitFor(() =>
+      expect(app.frame()).toContain(
+        '! The history of this save was changed: of action 1 it told something else',
+      ),
+    )
+    expect(app.frame()).not.toContain('dug Eldorado.')
+    await app.press('L')
+    expect(app.frame()).not.toContain('Eldorado')
   })
 
   it('is given up where its history does not lead to where it stands, and keeps its file', async () => {

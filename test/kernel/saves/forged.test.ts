@@ -145,23 +145,21 @@ describe('a save whose history tells something else than its actions bring', () 
     expect(save.journal.entries()).toEqual(before)
     expect(save.journal.opening).toEqual(openJournal(game, newGame).opening)
     expect(save.journal.amended().map(({ at }) => at)).toEqual([-1, 2])
-    const text = amendedText(save.journal, file)
+    const text = amendedText(save.journal)
     expect(text).toContain(
-      `${file} told something else of the beginning, and of 1 more than comes of it ("Welcome (1)" for `,
+      'The history of this save was changed: of the beginning, and of 1 more it told something else ("Welcome (1)" for ',
     )
     save.write()
     save.close()
     expect(readFileSync(file, 'utf8')).toBe(sound)
-    expect(amendedText(readSave(file, game), file)).toBeNull()
+    expect(amendedText(readSave(file, game))).toBeNull()
   })
   test('tells of it when it is replayed, if that is later', () => {
     tell('Ann has won')
     const save = openSave(file, game, '1.0', 'later')
     expect(save.journal.amended()).toEqual([])
     prove(save.journal)
-    expect(amendedText(save.journal, file)).toMatch(
-      / told something else of action 3 than comes of it \("Ann has won/,
-    )
+    expect(amendedText(save.journal)).toMatch(/: of action 3 it told something else \("Ann has won/)
     expect(save.journal.entries()).toEqual(readSave(file, game).entries())
     save.write()
     save.close()
@@ -171,8 +169,8 @@ describe('a save whose history tells something else than its actions bring', () 
     forge(file, 4, (line) => {
       line.events = [{ type: 'Bob has a plan', rule: '1', to: ['Bob'] }]
     })
-    expect(amendedText(readSave(file, game), file)).toBe(
-      `${file} told something else of action 3 than comes of it; what comes of it is shown instead.`,
+    expect(amendedText(readSave(file, game))).toBe(
+      'The history of this save was changed: of action 3 it told something else. What comes of the actions is shown instead.',
     )
   })
 })
