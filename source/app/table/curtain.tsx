@@ -1,5 +1,6 @@
 /** Between two players: a page that names the next one, and shows nothing of the game. */
 
+import { useState } from 'react'
 import { useKeys, useShell } from '../hooks.ts'
 import { actionIn, shown, shownAll } from '../keys/bindings.ts'
 import { centre, tall } from '../parts/lines.ts'
@@ -10,11 +11,16 @@ import { useQuiet } from './use-quiet.ts'
 export function Curtain({ play }: { readonly play: Play }) {
   const { theme, size, bindings } = useShell()
   // What was typed ahead, held down or pasted must not show the game to whoever still sits there.
-  const quiet = useQuiet(play.behind)
+  const [tooSoon, setTooSoon] = useState(false)
+  const quiet = useQuiet(play.behind, () => setTooSoon(false))
   useKeys((key) => {
     // Anything else may be an answer of the terminal, and a click an accident.
-    if (quiet.is() && actionIn(bindings, 'curtain', key) === 'lift') play.lift()
-    else quiet.hush()
+    const lifts = actionIn(bindings, 'curtain', key) === 'lift'
+    if (quiet.is() && lifts) play.lift()
+    else {
+      quiet.hush()
+      setTooSoon(lifts)
+    }
   })
   const { seat, segment } = play.behind!
   const height = bodyHeight(size.height)
@@ -30,7 +36,7 @@ export function Curtain({ play }: { readonly play: Play }) {
   const lines = [...Array<string>(above).fill(''), ...text.map((line) => centre(line, size.width))]
   return (
     <Page
-      title={`${seat}${seat.endsWith('s') ? "'" : "'s"} turn: press ${shownAll(bindings, 'lift', ' or ')}`}
+      title={`${seat}${seat.endsWith('s') ? "'" : "'s"} turn: ${tooSoon ? 'wait a moment, then ' : ''}press ${shownAll(bindings, 'lift', ' or ')}`}
       hints={[
         [shownAll(bindings, 'lift'), 'lifts the curtain'],
         [shown(bindings, 'quit'), 'quits; the game is saved'],

@@ -14,8 +14,13 @@ export interface Quiet {
 /** What nothing is meant for. */
 const nothing = Symbol('nothing')
 
-/** @param subject what the keys are to be meant for; with another the waiting begins anew */
-export function useQuiet(subject: unknown): Quiet {
+/**
+ * @param subject what the keys are to be meant for; with another the waiting begins anew
+ * @param onQuiet is told when the next key will be taken
+ */
+export function useQuiet(subject: unknown, onQuiet?: () => void): Quiet {
+  const tell = useRef(onQuiet)
+  tell.current = onQuiet
   /** What has been shown for long enough; a key may come before effects run. */
   const settled = useRef<unknown>(nothing)
   const timer = useRef<NodeJS.Timeout>(undefined)
@@ -24,6 +29,7 @@ export function useQuiet(subject: unknown): Quiet {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       settled.current = subject
+      tell.current?.()
     }, silence)
   }, [subject])
   useEffect(() => {

@@ -41,6 +41,8 @@ const words = () => app.frame().replace(/\s+/g, ' ').trim()
 const curtainOf = (seat: string, turn: number, segment: string) =>
   `${seat}'s turn: press Enter or Space ${seat.toUpperCase()} Turn ${turn}, ${segment} The curtain is down until whoever plays ${seat} sits alone before the screen. Enter Space lifts the curtain Ctrl-C quits; the game is saved`
 
+const waiting = (curtain: string) => curtain.replace('turn: ', 'turn: wait a moment, then ')
+
 describe('the curtain', () => {
   it('is down at the start, names the next seat, turn and segment, and shows nothing else', async () => {
     await table()
@@ -64,6 +66,13 @@ describe('the curtain', () => {
   it('is not lifted by keys that were on their way, nor by those of the terminal', async () => {
     await table()
     await lift('i', 'x', 'x', 'enter')
+    // Whoever pressed it sees that it was too soon, until the next one is taken.
+    expect(words()).toBe(waiting(curtainOf('Bob', 2, 'Day')))
+    await app.press('enter', 'space')
+    expect(words()).toBe(waiting(curtainOf('Bob', 2, 'Day')))
+    await pause()
+    expect(words()).toBe(curtainOf('Bob', 2, 'Day'))
+    await app.press('x')
     expect(words()).toBe(curtainOf('Bob', 2, 'Day'))
     await pause()
     await app.press('ctrl-l')
