@@ -1,6 +1,6 @@
 /** The app: which screen is shown, and what all of them share. */
 import { Box, type DOMElement, Text, useStdin } from 'ink'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Refused } from '../kernel/contract/game.ts'
 import { SaveError, SaveHeld } from '../kernel/saves/saves.ts'
 import { type House, HouseContext, type Screen, type Shell, ShellContext, useKeys } from './hooks.ts'
@@ -184,7 +184,7 @@ function faultScreen(error: unknown, file: string | null): Screen {
   return { at: 'fault', sentence, file, backup: null, held: false }
 }
 
-function draw(screen: Screen, { home }: House, onFault: (error: unknown) => void): ReactNode {
+function draw(screen: Screen, { home }: House, onFault: (error: unknown) => void): ReactElement {
   switch (screen.at) {
     case 'shelf':
       return <ShelfScreen />

@@ -4,9 +4,9 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'r
 import type { Game, NewGame } from '../kernel/contract/game.ts'
 import type { Computer } from '../kernel/program/computer.ts'
 import type { Save } from '../kernel/saves/saves.ts'
-import { actionIn, type Bindings } from './keys/bindings.ts'
+import { actionIn, type Bindings, isIn } from './keys/bindings.ts'
 import { keyName, type MouseInput, mouseOf } from './keys/input.ts'
-import type { ActionName, Context } from './keys/keys.ts'
+import type { ActionIn, ActionName, Context } from './keys/keys.ts'
 import type { GamePanels, Size } from './panels.ts'
 import type { GameSettings, Settings } from './settings/settings.ts'
 import type { Theme } from './settings/theme.ts'
@@ -165,9 +165,9 @@ const byMouse: Readonly<Record<MouseInput['kind'], ActionName | null>> = {
  * Hands the actions of keys to a handler, and those of the wheel and the right button, whose `key` is empty.
  * @param typing words are being written, so that characters are no keys
  */
-export function useActions(
-  context: Context,
-  handler: (action: ActionName, key: string) => void,
+export function useActions<C extends Context>(
+  context: C,
+  handler: (action: ActionIn<C>, key: string) => void,
   { active = true, typing = false }: { readonly active?: boolean; readonly typing?: boolean } = {},
 ): void {
   const { bindings } = useHouse()
@@ -177,7 +177,7 @@ export function useActions(
   }, active)
   useMouse(({ kind }) => {
     const action = byMouse[kind]
-    if (action) handler(action, '')
+    if (action && isIn(context, action)) handler(action, '')
   }, active)
 }
 

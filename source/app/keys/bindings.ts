@@ -1,7 +1,9 @@
 /** Which keys do what: the table of keys with what the player has changed in it. */
 import { isCharacter, shownKey } from './key-names.ts'
 import {
+  type ActionIn,
   type ActionName,
+  type ActionOf,
   type Command,
   type Context,
   contexts,
@@ -16,8 +18,10 @@ import {
 export type Bindings = Readonly<Record<ActionName, readonly string[]>>
 
 /** The actions of a section in their order. */
-export const actionsOf = (section: SectionName): readonly (readonly [ActionName, KeyAction])[] =>
-  Object.entries(sections[section].actions) as unknown as readonly (readonly [ActionName, KeyAction])[]
+export const actionsOf = <S extends SectionName>(
+  section: S,
+): readonly (readonly [ActionOf<S>, KeyAction])[] =>
+  Object.entries(sections[section].actions) as unknown as readonly (readonly [ActionOf<S>, KeyAction])[]
 
 export const sectionNames = Object.keys(sections) as readonly SectionName[]
 
@@ -29,7 +33,11 @@ export const defaultBindings = Object.fromEntries(
 ) as unknown as Bindings
 
 /** The action of a key in one section; null if it has none there. */
-export function actionOf(bindings: Bindings, section: SectionName, key: string): ActionName | null {
+export function actionOf<S extends SectionName>(
+  bindings: Bindings,
+  section: S,
+  key: string,
+): ActionOf<S> | null {
   return actionsOf(section).find(([name]) => bindings[name].includes(key))?.[0] ?? null
 }
 
@@ -37,28 +45,33 @@ export function actionOf(bindings: Bindings, section: SectionName, key: string):
  * The action of a key where something is open; null if it has none.
  * @param typing words are being written, so that characters are no keys
  */
-export function actionIn(
+export function actionIn<C extends Context>(
   bindings: Bindings,
-  context: Context,
+  context: C,
   key: string,
   typing = false,
-): ActionName | null {
+): ActionIn<C> | null {
   if (typing && isCharacter(key)) return null
-  for (const section of contexts[context]) {
+  const sections: readonly (typeof contexts)[C][number][] = contexts[context]
+  for (const section of sections) {
     const action = actionOf(bindings, section, key)
     if (action) return action
   }
   return null
 }
 
+/** Whether an action can be meant where something is open, by whatever it was given. */
+export const isIn = <C extends Context>(context: C, action: ActionName): action is ActionIn<C> =>
+  contexts[context].some((section) => Object.hasOwn(sections[section].actions, action))
+
 /** The command of the table that a key gives. */
 export const commandOf = (bindings: Bindings, key: string): Command | null =>
-  actionOf(bindings, 'commands', key) as Command | null
+  actionOf(bindings, 'commands', key)
 
 /** Where a key leads on the map. */
 export function directionOf(bindings: Bindings, key: string): Direction | null {
   const action = actionOf(bindings, 'map', key)
-  return action && directions[action as keyof typeof directions]
+  return action && directions[action]
 }
 
 /** The first key of each action as it is written for people; empty where the player has left none. */

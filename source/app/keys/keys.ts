@@ -16,6 +16,8 @@ export interface KeyAction {
   readonly keys: readonly string[]
   readonly says: string
   readonly must?: Demand
+  /** A command that is done at once and opens no page. */
+  readonly acts?: true
 }
 
 type Actions = Readonly<Record<string, KeyAction>>
@@ -23,13 +25,13 @@ type Actions = Readonly<Record<string, KeyAction>>
 /** The commands of the table, in the order of the menu. */
 export const commands = {
   help: { keys: ['?'], says: 'Help for this very decision', must: 'some' },
-  focus: { keys: ['tab', 'shift-tab'], says: 'Between map and list' },
+  focus: { keys: ['tab', 'shift-tab'], says: 'Between map and list', acts: true },
   menu: { keys: ['M'], says: 'Menu of all commands' },
-  undo: { keys: ['U', 'ctrl-z'], says: 'Undo' },
-  redo: { keys: ['R', 'ctrl-y'], says: 'Redo' },
+  undo: { keys: ['U', 'ctrl-z'], says: 'Undo', acts: true },
+  redo: { keys: ['R', 'ctrl-y'], says: 'Redo', acts: true },
   restart: { keys: ['X'], says: 'Restart this turn' },
-  advice: { keys: ['I'], says: 'Advice: what the program would do, and why' },
-  finish: { keys: ['F'], says: 'Let the program finish this segment' },
+  advice: { keys: ['I'], says: 'Advice: what the program would do, and why', acts: true },
+  finish: { keys: ['F'], says: 'Let the program finish this segment', acts: true },
   autopilot: { keys: ['D'], says: 'Autopilot: delegate segments to the program' },
   standing: { keys: ['o', 'O'], says: 'Standing orders' },
   court: { keys: ['C'], says: 'Court: what a seat has, and its points' },
@@ -38,9 +40,9 @@ export const commands = {
   review: { keys: ['H'], says: 'History: step back through the game' },
   jump: { keys: ['G'], says: 'Go to an area, a place, a stack' },
   search: { keys: ['/'], says: 'Search the map, or the log' },
-  zoomIn: { keys: ['z'], says: 'Zoom in, and out again' },
-  zoomOut: { keys: ['Z'], says: 'Zoom out' },
-  layer: { keys: ['V'], says: 'View: the next layer of the map' },
+  zoomIn: { keys: ['z'], says: 'Zoom in, and out again', acts: true },
+  zoomOut: { keys: ['Z'], says: 'Zoom out', acts: true },
+  layer: { keys: ['V'], says: 'View: the next layer of the map', acts: true },
   verdict: { keys: ['E'], says: 'How it stands: points and charts' },
   legend: { keys: ['='], says: 'Marks of the map' },
   rules: { keys: ['B'], says: 'Book of rules' },
@@ -49,11 +51,19 @@ export const commands = {
   colours: { keys: ['K'], says: 'Colours' },
   preferences: { keys: ['A'], says: 'All preferences' },
   keys: { keys: [], says: 'Keys: which does what' },
-  mouse: { keys: [], says: 'Mouse on or off' },
+  mouse: { keys: [], says: 'Mouse on or off', acts: true },
   title: { keys: ['Q'], says: 'Leave the table (the game is saved)' },
 } as const satisfies Actions
 
 export type Command = keyof typeof commands
+/** Commands that are done at once. */
+export type ActingCommand = {
+  [C in Command]: (typeof commands)[C] extends { readonly acts: true } ? C : never
+}[Command]
+/** Commands that open a page over the table. */
+export type PageCommand = Exclude<Command, ActingCommand>
+
+export const isActing = (command: Command): command is ActingCommand => 'acts' in commands[command]
 
 const everywhere = {
   quit: { keys: ['ctrl-c'], says: 'Quit the program (the game is saved)', must: 'control' },
@@ -189,7 +199,10 @@ export const sections = {
 } as const
 
 export type SectionName = keyof typeof sections
-export type ActionName = { [S in SectionName]: keyof (typeof sections)[S]['actions'] }[SectionName]
+type ActionsOf = { [S in SectionName]: keyof (typeof sections)[S]['actions'] }
+/** The actions of a section. */
+export type ActionOf<S extends SectionName> = ActionsOf[S]
+export type ActionName = ActionOf<SectionName>
 
 /** What can be open, and whose actions have keys then: where two share a key, the one named first has it. */
 export const contexts = {
@@ -215,3 +228,5 @@ export const contexts = {
 } as const satisfies Readonly<Record<string, readonly SectionName[]>>
 
 export type Context = keyof typeof contexts
+/** The actions that can be meant where something is open. */
+export type ActionIn<C extends Context> = ActionOf<(typeof contexts)[C][number]>

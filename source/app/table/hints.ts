@@ -1,41 +1,32 @@
 /** The line at the foot of the table: what can be pressed now, by the keys in use. */
 import { type Bindings, shown, shownArrows } from '../keys/bindings.ts'
 import type { ActionName } from '../keys/keys.ts'
-
-/** What the table is at. */
-interface AtTable {
-  readonly reel: boolean
-  /** What is read can be scrolled. */
-  readonly news: boolean
-  readonly onMap: boolean
-  readonly placing: boolean
-  /** The court begins with how the decision stands. */
-  readonly ledger: boolean
-}
+import type { Doing, Mode } from './mode.ts'
 
 type Hint = readonly [key: string, says: string]
 
-export function hintsFor(now: AtTable, bindings: Bindings): readonly Hint[] {
+/** @param ledger the court begins with how the decision stands */
+export function hintsFor({ doing, told }: Mode, ledger: boolean, bindings: Bindings): readonly Hint[] {
   const key = (...actions: readonly ActionName[]): string => shown(bindings, ...actions)
-  if (now.news)
+  const reading: readonly Hint[] = [
+    [key('goOn'), 'go on'],
+    [key('skipAll'), 'skip all'],
+  ]
+  if (told === 'dice') return reading
+  if (told === 'news')
     return [
-      [key('goOn'), 'go on'],
-      [key('skipAll'), 'skip all'],
+      ...reading,
       [key('up', 'down'), 'scroll'],
       [key('log'), 'log'],
       [key('advice'), 'advice'],
       [key('court'), 'court'],
     ]
-  if (now.reel)
-    return [
-      [key('goOn'), 'go on'],
-      [key('skipAll'), 'skip all'],
-    ]
-  const common: readonly Hint[] = [
+  return [
+    ...first[doing](key, bindings),
     [key('help'), 'help'],
     [key('menu'), 'menu'],
     [key('undo'), 'undo'],
-    [key('court'), now.ledger ? 'ledger' : 'court'],
+    [key('court'), ledger ? 'ledger' : 'court'],
     [key('zoomIn'), 'zoom'],
     [key('log'), 'log'],
     [key('advice'), 'advice'],
@@ -43,15 +34,35 @@ export function hintsFor(now: AtTable, bindings: Bindings): readonly Hint[] {
     [key('finish'), 'finish'],
     [key('autopilot'), 'auto'],
   ]
-  if (now.onMap)
-    return [
-      [shownArrows(bindings), 'move'],
-      [key('take'), 'what can be done here'],
-      [key('focus'), 'back to the list'],
-      ...common,
-    ]
-  if (now.placing) return [[key('take'), 'choose'], [key('back'), 'back'], ...common]
-  return [[key('take'), 'take'], [key('back'), 'back'], [key('focus'), 'map'], ...common]
+}
+
+type Hinting = (key: (...actions: readonly ActionName[]) => string, bindings: Bindings) => readonly Hint[]
+
+const answering: Hinting = (key) => [
+  [key('take'), 'take'],
+  [key('back'), 'back'],
+  [key('focus'), 'map'],
+]
+const choosing: Hinting = (key) => [
+  [key('take'), 'choose'],
+  [key('back'), 'back'],
+]
+const lookingAround: Hinting = (key, bindings) => [
+  [shownArrows(bindings), 'move'],
+  [key('take'), 'what can be done here'],
+  [key('focus'), 'back to the list'],
+]
+
+/** What is said first. */
+const first: Readonly<Record<Doing, Hinting>> = {
+  advice: answering,
+  text: answering,
+  place: choosing,
+  placeList: choosing,
+  question: answering,
+  map: lookingAround,
+  waiting: lookingAround,
+  over: answering,
 }
 
 /** What can still be done when the game is over. */

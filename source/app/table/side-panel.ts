@@ -8,6 +8,7 @@ import type { Advising } from './asking/use-advice.ts'
 import type { Prompting } from './asking/use-prompt.ts'
 import { overLines } from './background.ts'
 import { hintsFor } from './hints.ts'
+import type { Mode } from './mode.ts'
 import { pauseHints, pauseText } from './pages/autopilot-words.ts'
 import type { Play } from './play.ts'
 import type { Reel } from './reel/use-reel.ts'
@@ -49,22 +50,18 @@ export function linesBeside({
   return asLines(overLines(play, size.width, bindings))
 }
 
-interface Foot extends Pick<Beside, 'play' | 'reel' | 'showing'> {
-  readonly onMap: boolean
-  readonly placing: boolean
+interface Foot extends Pick<Beside, 'play' | 'showing'> {
+  readonly mode: Mode
 }
 
 /** What can be pressed now. */
-export function hintsAtFoot({ play, reel, showing, onMap, placing }: Foot, bindings: Bindings) {
-  const reading = reel.slide !== null
-  if (showing && !play.outcome) return showHints(showing.state, reading, bindings)
-  if (play.waiting && !reading) {
+export function hintsAtFoot({ play, showing, mode }: Foot, bindings: Bindings) {
+  if (showing && !play.outcome) return showHints(showing.state, mode.told !== null, bindings)
+  if (play.waiting && mode.told === null) {
     const hints = idleHints(play.watching, bindings)
     if (play.pause) return [...pauseHints(bindings), ...hints]
     const isOwn = play.waiting.autopilot.length > 0
     return isOwn ? [[shown(bindings, 'back'), 'decide yourself'] as const, ...hints] : hints
   }
-  const news = reel.slide?.pinned !== undefined
-  const ledger = Boolean(play.decision?.brief?.length)
-  return hintsFor({ reel: reading, news, onMap, placing, ledger }, bindings)
+  return hintsFor(mode, Boolean(play.decision?.brief?.length), bindings)
 }

@@ -21,6 +21,7 @@ import {
   recent,
 } from './background.ts'
 import type { TableLayout } from './layout.ts'
+import { type Mode, mapHears } from './mode.ts'
 import { barWithAutopilot } from './pages/autopilot-page.tsx'
 import type { Play } from './play.ts'
 import type { Reel } from './reel/use-reel.ts'
@@ -42,17 +43,11 @@ interface TableFrameProps {
   readonly advising: Advising
   /** The panel beside the map. */
   readonly side: readonly PanelLine[]
-  /** The player looks around on the map; a place is asked for; words are. */
-  readonly onMap: boolean
-  readonly placing: boolean
-  readonly typing: boolean
-  /** Keys move the cursor on the map. */
-  readonly mapHasKeys: boolean
+  readonly mode: Mode
 }
 
 export function TableFrame(props: TableFrameProps) {
-  const { play, reel, showing, lesson, layout, looking, prompting, side } = props
-  const { onMap, placing, typing, mapHasKeys } = props
+  const { play, reel, showing, lesson, layout, looking, prompting, side, mode } = props
   const { panels, theme, size, bindings } = useShell()
   const around = background(play, props.telling)
   const map = useMapLines(props, around)
@@ -66,7 +61,7 @@ export function TableFrame(props: TableFrameProps) {
   const look = panels.map.look(around.state, play.viewer, looking.cursor)
   const [first = '', ...more] = wrap(look, size.width)
   // Who waits reads there what happens.
-  const isRest = mapHasKeys && play.waiting === null && more.length > 0
+  const isRest = mapHears(mode) && mode.doing !== 'waiting' && more.length > 0
   const rest = isRest ? { text: `     ${more.join(' ')}`, bad: false } : null
   const hint = reel.slide ? null : lesson.hint(prompting, looking)
   const below = play.held ?? play.message ?? play.unsaved ?? hint ?? rest ?? lastEvent(around, panels.isNews)
@@ -82,7 +77,7 @@ export function TableFrame(props: TableFrameProps) {
           <Lines lines={map} width={layout.map.width} />
           {layout.log.height > 0 && <Lines lines={[theme.faint(ruled('Log', layout.map.width)), ...log]} />}
         </Box>
-        {typing && prompting ? (
+        {mode.doing === 'text' && prompting ? (
           <TextPrompt prompting={prompting} size={layout.side} />
         ) : (
           <Lines lines={columnOf(sideLines, layout.side.width, layout.side.height)} />
@@ -92,7 +87,7 @@ export function TableFrame(props: TableFrameProps) {
       <Text>
         {(below.bad ? theme.bad : theme.faint)(fill(`${below.bad ? '! ' : ''}${below.text}`, size.width))}
       </Text>
-      <Hints hints={hintsAtFoot({ play, reel, showing, onMap, placing }, bindings)} />
+      <Hints hints={hintsAtFoot({ play, showing, mode }, bindings)} />
     </Box>
   )
 }

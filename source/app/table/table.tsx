@@ -3,13 +3,14 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Save } from '../../kernel/saves/saves.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { actionIn, commandOf, directionOf } from '../keys/bindings.ts'
-import { asked } from '../prompt/prompt.ts'
+import { type ActingCommand, type Command, isActing, type PageCommand } from '../keys/keys.ts'
 import { useAdvice } from './asking/use-advice.ts'
 import { type Prompting, usePrompt } from './asking/use-prompt.ts'
 import { Curtain } from './curtain.tsx'
 import { layoutTable, type TableLayout } from './layout.ts'
+import { type Doing, doingUnderAdvice, mapHears, modeOf } from './mode.ts'
 import { finishSegment, pressOnAutopilot } from './pages/autopilot-page.tsx'
-import { Overlay, type OverlayName } from './pages/overlays.tsx'
+import { Overlay } from './pages/overlays.tsx'
 import type { Play } from './play.ts'
 import { type Reel, useReel } from './reel/use-reel.ts'
 import { linesBeside } from './side-panel.ts'
@@ -77,23 +78,16 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
   const room = layout.side.height - aroundList
   const prompting = usePrompt(play, memory, looking, room)
   const advising = useAdvice(play, layout.side, prompting, looking.goTo)
-  const advises = advising.lines !== null
   const [looksAround, setLooksAround] = useState(false)
-  const [overlay, setOverlay] = useState<OverlayName | null>(play.outcome ? 'verdict' : null)
-
-  const field = prompting && asked(prompting.asking, prompting.prompt)
-  const placing = field !== null && (field.domain.kind === 'place' || field.domain.kind === 'path')
-  const typing = field?.domain.kind === 'text'
-  // Who waits has nothing but the map to move on.
-  const idle = play.waiting !== null
-  const onMap = (looksAround || idle) && !placing
-  const mapHasKeys = !reel.slide && (onMap || (placing && !prompting?.prompt.aside))
+  const [page, setPage] = useState<PageCommand | null>(play.outcome ? 'verdict' : null)
+  const mode = modeOf({ play, reel, advising, prompting, looksAround })
+  const { doing } = mode
   useEffect(() => {
-    if (play.outcome && !reel.slide) setOverlay('verdict')
+    if (play.outcome && !reel.slide) setPage('verdict')
   }, [play.outcome, reel.slide])
 
-  const commands: Readonly<Record<string, () => void>> = {
-    focus: () => setLooksAround(!onMap),
+  const acts: Readonly<Record<ActingCommand, () => void>> = {
+    focus: () => setLooksAround(doing !== 'map' && doing !== 'waiting'),
     advice() {
       setLooksAround(false)
       advising.ask()
@@ -108,12 +102,12 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
       const failed = change({ mouse: !settings.mouse })
       play.say({ text: failed ?? `The mouse is ${settings.mouse ? 'off' : 'on'}.`, bad: failed !== null })
     },
-    ...(play.watching && { restart: play.restartTurn }),
   }
-  const command = (name: string): void => {
-    const act = commands[name]
-    if (act) act()
-    else setOverlay(name as OverlayName)
+  const command = (name: Command): void => {
+    if (isActing(name)) acts[name]()
+    // Who only watches is told at once that there is nothing of his to take back.
+    else if (name === 'restart' && play.watching) play.restartTurn()
+    else setPage(name)
   }
   // Another seat is asked: the keys of whoever played until now are not its answer.
   const stranger = play.openly ? (play.decision?.seat ?? null) : null
@@ -126,21 +120,31 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
   /** What was meant for the map is no answer when it has become his turn. */
   const early = () => play.isHasty() || unless(play.turns === 0)
   const tooSoon = () => early() || unless(stranger === null)
+  /** A key where nothing is told. */
+  const pressAt: Readonly<Record<Doing, (key: string) => boolean | undefined>> = {
+    advice: (key) => advising.press(key) || move(key),
+    text: (key) => {
+      if (actionIn(bindings, 'search', key, true) === 'back') prompting?.perform('back')
+      // What is typed is no command.
+      return true
+    },
+    place: (key) => (mapHears(mode) && move(key)) || prompting?.press(key),
+    placeList: (key) => prompting?.press(key),
+    question: (key) => prompting?.press(key),
+    map: (key) => pressOnMap(key) || (mapHears(mode) && move(key)),
+    waiting: (key) =>
+      pressOnAutopilot(play, actionIn(bindings, 'map', key)) ||
+      pressOnMap(key) ||
+      (mapHears(mode) && move(key)),
+    over: () => false,
+  }
   useKeys((key) => {
     if (early()) return
     if (showing?.press(key) || lesson.press(key) || reel.press(key)) return
     if (answering.includes(actionIn(bindings, 'choices', key)) && tooSoon()) return
     play.say(null)
-    if (idle && pressOnAutopilot(play, actionIn(bindings, 'map', key))) return
-    if (advising.lines) return advising.press(key) || move(key) || void commandBy(key)
-    if (typing && prompting) {
-      if (actionIn(bindings, 'search', key, true) === 'back') prompting.perform('back')
-      return
-    }
-    if (onMap && pressOnMap(key)) return
-    if (mapHasKeys && move(key)) return
-    if (onMap || !prompting?.press(key)) commandBy(key)
-  }, overlay === null)
+    if (!pressAt[doing](key)) commandBy(key)
+  }, page === null)
 
   function move(key: string): boolean {
     const direction = directionOf(bindings, key)
@@ -191,45 +195,47 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
     layout,
     reel,
     looking,
-    prompting: advises ? advising : prompting,
+    prompting: doing === 'advice' ? advising : prompting,
     lines: side,
-    active: overlay === null,
+    active: page === null,
     tooSoon,
     begin: () => play.say(null),
     onCell(cell, again) {
-      if (typing) return
-      const aside = placing && prompting?.prompt.aside
+      const under = doingUnderAdvice({ play, prompting, looksAround })
+      if (under === 'text') return
       // The list of places gives the keys back to the map.
-      if (aside) prompting.set({ ...prompting.prompt, aside: false })
-      if (!placing) setLooksAround(true)
-      if (!again || aside) looking.goTo(cell)
-      else if (placing) prompting?.perform('take')
-      else if (onMap && prompting) lookHere(prompting)
+      if (under === 'placeList') prompting?.set({ ...prompting.prompt, aside: false })
+      else if (under !== 'place') setLooksAround(true)
+      if (!again || under === 'placeList') looking.goTo(cell)
+      else if (under === 'place') prompting?.perform('take')
+      else if (under === 'map' && prompting) lookHere(prompting)
     },
     onPrompt: () => setLooksAround(false),
-    onBack: () =>
-      advises ? advising.close() : onMap ? setLooksAround(false) : void prompting?.perform('back'),
+    onBack() {
+      if (doing === 'advice') advising.close()
+      else if (doing === 'map') setLooksAround(false)
+      else prompting?.perform('back')
+    },
   })
-  if (overlay !== null)
+  if (page !== null)
     return (
       <Overlay
-        name={overlay}
+        name={page}
         play={play}
         prompting={prompting}
         looking={looking}
         journal={save.journal}
-        open={setOverlay}
-        onClose={() => setOverlay(null)}
+        open={setPage}
+        onClose={() => setPage(null)}
         onCommand={(name) => {
-          setOverlay(null)
+          setPage(null)
           command(name)
         }}
       />
     )
   return (
     <TableFrame
-      {...{ play, reel, telling, showing, lesson, layout, looking, prompting, advising, side }}
-      {...{ onMap, placing, typing, mapHasKeys }}
+      {...{ play, reel, telling, showing, lesson, layout, looking, prompting, advising, side, mode }}
     />
   )
 }

@@ -1,13 +1,13 @@
 /** What lies over the table for a while: one component for each command that opens something. */
 import { Box, Text } from 'ink'
-import { useMemo, useState } from 'react'
+import { type ReactElement, useMemo, useState } from 'react'
 import type { Decision } from '../../../kernel/contract/game.ts'
 import { lineOf } from '../../../kernel/contract/words.ts'
 import type { Journal } from '../../../kernel/journal/journal.ts'
 import { computersText } from '../../../kernel/program/holder-words.ts'
 import { useActions, useShell } from '../../hooks.ts'
 import { shown } from '../../keys/bindings.ts'
-import { type Command, commands } from '../../keys/keys.ts'
+import { type Command, commands, type PageCommand } from '../../keys/keys.ts'
 import { fill, wrap } from '../../parts/lines.ts'
 import { Menu } from '../../parts/menu.tsx'
 import { bodyHeight, Lines, Page, Reader, useListHints } from '../../parts/page.tsx'
@@ -26,24 +26,18 @@ import { JumpMenu } from './jump.tsx'
 import { LogView } from './log-view.tsx'
 import { Review } from './review.tsx'
 
-/** Commands that open something. */
-export type OverlayName = Exclude<
-  Command,
-  'focus' | 'advice' | 'finish' | 'undo' | 'redo' | 'zoomIn' | 'zoomOut' | 'layer' | 'mouse'
->
-
 export interface OverlayProps {
-  readonly name: OverlayName
+  readonly name: PageCommand
   readonly play: Play
   readonly prompting: Prompting | null
   readonly looking: Looking
   readonly journal: Journal<object>
-  open(name: OverlayName): void
+  open(name: PageCommand): void
   onClose(): void
   onCommand(command: Command): void
 }
 
-export function Overlay(props: OverlayProps) {
+export function Overlay(props: OverlayProps): ReactElement {
   const { name, play, onClose } = props
   const { panels, settings, bindings, change, go } = useShell()
   const set = (part: Partial<Settings>): void => {

@@ -1,0 +1,66 @@
+/** What the table is at: whose keys are heard, whether the map has a cursor to move, and what the foot says. */
+import { asked } from '../prompt/prompt.ts'
+import type { Advising } from './asking/use-advice.ts'
+import type { Prompting } from './asking/use-prompt.ts'
+import type { Play } from './play.ts'
+import type { Reel } from './reel/use-reel.ts'
+
+/** What is done at the table, whatever is told above it. */
+export type Doing =
+  /** Advice is read. */
+  | 'advice'
+  /** Words are typed. */
+  | 'text'
+  /** A place or a way is chosen, on the map or in the list of places. */
+  | 'place'
+  | 'placeList'
+  /** Any other question is answered. */
+  | 'question'
+  /** The player looks around on the map. */
+  | 'map'
+  /** Somebody else decides; there is nothing but the map to move on. */
+  | 'waiting'
+  /** The game is over. */
+  | 'over'
+
+export interface Mode {
+  readonly doing: Doing
+  /** What happened is told above it: dice one after the other, or a page of news that can be scrolled. */
+  readonly told: 'dice' | 'news' | null
+}
+
+/** What decides what the table is at. */
+interface AtTable {
+  readonly play: Pick<Play, 'waiting'>
+  readonly reel: Pick<Reel, 'slide'>
+  readonly advising: Pick<Advising, 'lines'>
+  readonly prompting: Pick<Prompting, 'asking' | 'prompt'> | null
+  /** The player has left the list for the map. */
+  readonly looksAround: boolean
+}
+
+export function modeOf(now: AtTable): Mode {
+  const { slide } = now.reel
+  return {
+    doing: now.advising.lines ? 'advice' : doingUnderAdvice(now),
+    told: slide === null ? null : slide.pinned === undefined ? 'dice' : 'news',
+  }
+}
+
+/** What is gone on with when advice is closed. */
+export function doingUnderAdvice({
+  play,
+  prompting,
+  looksAround,
+}: Omit<AtTable, 'advising' | 'reel'>): Exclude<Doing, 'advice'> {
+  const kind = prompting && asked(prompting.asking, prompting.prompt)?.domain.kind
+  if (kind === 'place' || kind === 'path') return prompting?.prompt.aside ? 'placeList' : 'place'
+  if (kind === 'text') return 'text'
+  if (play.waiting) return 'waiting'
+  if (looksAround) return 'map'
+  return prompting ? 'question' : 'over'
+}
+
+/** Keys move the cursor on the map. */
+export const mapHears = ({ doing, told }: Mode): boolean =>
+  told === null && (doing === 'map' || doing === 'waiting' || doing === 'place')
