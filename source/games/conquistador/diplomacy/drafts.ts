@@ -74,19 +74,25 @@ function offered(
     [nation, does(nation, 'pays')],
     [partner, does(partner, 'pays')],
   ])
-  const clause = <K extends Kind>(kind: K, rule: string, label: string) =>
+  const clause = <K extends Kind, const More extends object>(
+    kind: K,
+    rule: string,
+    label: string,
+    more: More,
+  ) =>
     ({
       type: 'clause',
       rule,
       about: partner,
       label: `draft ${label}`,
       fixed: { with: partner, clause: kind },
+      ...more,
     }) as const
   const offers: (ChoiceOf<ClauseForm> | false)[] = [
-    { ...clause('gift', '6.25', 'a payment'), args: { from, ducats }, ...(off && { off }) },
+    clause('gift', '6.25', 'a payment', { args: { from, ducats }, ...(off && { off }) }),
     turn < last &&
-      areNations(nation, partner) && {
-        ...clause('loan', '6.25', 'a loan'),
+      areNations(nation, partner) &&
+      clause('loan', '6.25', 'a loan', {
         args: {
           from,
           ducats,
@@ -94,26 +100,28 @@ function offered(
           due: { kind: 'count', min: turn + 1, max: last, unit: 'as the turn it is due' },
         },
         ...(off && { off }),
-      },
+      }),
     ...(areNations(nation, partner) ? [] : bankersOffers(g, partner)),
-    explorers.length > 0 && {
-      ...clause('explorer', '15.34', 'an explorer hired out'),
-      args: { name: oneOf(explorers.map(({ name, owner }) => [name, `${name} of ${called(owner)}`])), until },
-    },
+    explorers.length > 0 &&
+      clause('explorer', '15.34', 'an explorer hired out', {
+        args: {
+          name: oneOf(explorers.map(({ name, owner }) => [name, `${name} of ${called(owner)}`])),
+          until,
+        },
+      }),
     !!rutterSeller(g, nation, partner) &&
       !has('rutter') &&
-      clause('rutter', '7.53', `the Rutter of ${rutterSeller(g, nation, partner)}`),
-    captives.length > 0 && {
-      ...clause('ransom', '8.32', 'a captive set free'),
-      args: {
-        captive: oneOf(captives.map(({ name, holder }) => [name, `${name}, held by ${holder}`])),
-      },
-    },
-    !has('defence') && { ...clause('defence', '8.14', 'defence as one at sea'), args: { until } },
-    {
-      ...clause('words', '6.72', 'free words, which the program does not enforce'),
+      clause('rutter', '7.53', `the Rutter of ${rutterSeller(g, nation, partner)}`, {}),
+    captives.length > 0 &&
+      clause('ransom', '8.32', 'a captive set free', {
+        args: {
+          captive: oneOf(captives.map(({ name, holder }) => [name, `${name}, held by ${holder}`])),
+        },
+      }),
+    !has('defence') && clause('defence', '8.14', 'defence as one at sea', { args: { until } }),
+    clause('words', '6.72', 'free words, which the program does not enforce', {
       args: { text: { kind: 'text', max: mostCharacters } },
-    },
+    }),
   ]
   return offers
     .filter((offer) => offer !== false)

@@ -77,26 +77,26 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): DiplomacyCho
         fixed: { treaty: String(open.id) },
       },
     ]
-  const propose = { type: 'propose', rule: '6.72', fixed: { with: partner } } as const
+  const propose = (label: string, off: Refusal | null) =>
+    ({
+      type: 'propose',
+      rule: '6.72',
+      about: partner,
+      label: `propose ${label}`,
+      fixed: { with: partner },
+      ...(off && { off }),
+    }) as const
   if (proposalsMade(g, nation, partner) >= mostProposals)
     return [
-      {
-        ...propose,
-        about: partner,
-        label: 'propose a treaty',
-        off: {
-          rule: '6.72',
-          reason: `${mostProposals} treaties were proposed to ${called(partner)} this turn.`,
-        },
-      },
+      propose('a treaty', {
+        rule: '6.72',
+        reason: `${mostProposals} treaties were proposed to ${called(partner)} this turn.`,
+      }),
     ]
   const drafting = draftChoices(g, nation, partner)
   if (!open) return drafting
   const off = meansFault(g, nation, open) ?? lenderFault(g, open)
-  return [
-    ...drafting,
-    { ...propose, about: partner, label: `propose it: ${termsText(open)}`, ...(off && { off }) },
-  ]
+  return [...drafting, propose(`it: ${termsText(open)}`, off)]
 }
 
 const proposalsMade = (g: Position, nation: Nation, partner: Nation): number =>

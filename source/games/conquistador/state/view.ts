@@ -78,8 +78,10 @@ function hideAnswers(state: State, frame: Frame, seat: string): Frame {
   return { ...frame, union: Object.fromEntries(known), intent: frame.nation === seat ? frame.intent : [] }
 }
 
+const noDice = seedDice('')
+
 /** Only how many have been rolled. */
-const hiddenDice = (state: State) => ({ ...seedDice(''), drawn: state.dice.drawn })
+const hiddenDice = (state: State) => ({ ...noDice, drawn: state.dice.drawn })
 
 const others = (state: State, seat: string) =>
   Object.entries(state.council ?? {})
