@@ -51,10 +51,11 @@ function sampleChoice<C extends Choice>(
   pick: Pick,
   { endOneIn = 4, rarely = [], weight = () => 1 }: SampleOptions<C>,
 ): C | null {
-  const open = choices.filter((choice) => isOpen(choice, sets))
-  const ends = open.filter(({ end }) => end)
-  const rare = open.filter(({ type }) => rarely.includes(type))
-  const others = open.filter((choice) => !choice.end && !rare.includes(choice))
+  const ends: C[] = []
+  const rare: C[] = []
+  const others: C[] = []
+  for (const choice of choices)
+    if (isOpen(choice, sets)) (choice.end ? ends : rarely.includes(choice.type) ? rare : others).push(choice)
   const kinds =
     rare.length > 0 && pick(50) === 0
       ? [rare]
@@ -66,9 +67,10 @@ function sampleChoice<C extends Choice>(
 }
 
 function pickWeighted<C extends Choice>(choices: readonly C[], weight: (choice: C) => number, pick: Pick): C {
-  let left = pick(choices.reduce((sum, choice) => sum + weight(choice), 0))
-  for (const choice of choices) {
-    left -= weight(choice)
+  const weights = choices.map(weight)
+  let left = pick(weights.reduce((sum, one) => sum + one, 0))
+  for (const [index, choice] of choices.entries()) {
+    left -= weights[index]!
     if (left < 0) return choice
   }
   return choices.at(-1)!

@@ -3,7 +3,7 @@
  * proposals, answers, and what is offered when.
  */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import type { Note, Undone } from '../../../kernel/contract/game.ts'
+import type { Note, Refusal, Undone } from '../../../kernel/contract/game.ts'
 import { capital } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Context, Position } from '../state/context.ts'

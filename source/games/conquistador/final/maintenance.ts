@@ -137,9 +137,10 @@ export const maintenance: SegmentRules<DismissForm | RepayForm | DoneForm> = {
 }
 
 function dismissals(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
+  const all = posts(g, nation)
   return dismissed.flatMap((kind): ChoiceOf<DismissForm>[] => {
     const items = Object.fromEntries(
-      posts(g, nation)
+      all
         .filter((post) => post.kind === kind)
         .map(({ at, count }) => [at, { max: count, label: `${names[kind]} in ${hexName(g, at)}` }]),
     )

@@ -10,6 +10,7 @@ import { segmentAt } from '../sequence/sequence.ts'
 import {
   type Expedition,
   type Frame,
+  type Group,
   type Harbour,
   type NationState,
   type State,
@@ -140,12 +141,13 @@ function foreignHarbours(state: State, seat: string): Harbour[] {
 
 /** Missionaries of others that wait in Europe tell how many were called. */
 function hideUncalled(view: State): State {
-  const seen = [
-    ...view.stacks,
-    ...view.harbours,
-    ...[...view.harbours, ...view.expeditions].flatMap(({ ships }) => ships),
-  ].flatMap(({ missionaries }) => missionaries)
-  const held = view.captives.map(({ name }) => name)
-  const known = Object.entries(view.missionaries).filter(([id]) => seen.includes(id) || held.includes(id))
+  const seen = new Set(view.captives.map(({ name }) => name))
+  const see = ({ missionaries }: Group) => {
+    for (const id of missionaries) seen.add(id)
+  }
+  view.stacks.forEach(see)
+  view.harbours.forEach(see)
+  for (const { ships } of [...view.harbours, ...view.expeditions]) ships.forEach(see)
+  const known = Object.entries(view.missionaries).filter(([id]) => seen.has(id))
   return { ...view, missionaries: Object.fromEntries(known) }
 }

@@ -104,12 +104,12 @@ function missingFor(g: Position, census: Census, nation: Nation, area: string): 
     total.soldiers += soldiers
     total.ports += ports
   }
-  const hasCoast = g.board.hexesOfArea.get(area)!.some((hex) => hexInfo(g, hex).coastal)
+  const hasCoast = () => g.board.hexesOfArea.get(area)!.some((hex) => hexInfo(g, hex).coastal)
   return [
     ...(own.colonists * 2 < total.colonists ? ['fewer than half of the colonists'] : []),
     ...(own.soldiers * 4 < total.soldiers * 3 ? ['fewer than three quarters of the soldiers'] : []),
     ...(total.ports > own.ports ? ['an enemy port'] : []),
-    ...(hasCoast && own.ports === 0 ? ['no port'] : []),
+    ...(own.ports === 0 && hasCoast() ? ['no port'] : []),
     ...(own.colonists < 3 ? ['fewer than three colonists'] : []),
     ...(own.settlements.size < 2 ? ['fewer than two settlements'] : []),
     // 21.29, 22.21
