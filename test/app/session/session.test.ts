@@ -257,6 +257,16 @@ describe('the autopilot', () => {
     expect(session.snapshot()).toMatchObject({ turn: 2, decision: { seat: 'Ann' } })
   })
 
+  it('finishes nothing of the segment that comes next in the same turn', () => {
+    const table = alone({ computer: diligent })
+    const { session } = table
+    session.finish(session.snapshot().decision!)
+    while (session.isDue()) session.play()
+    expect(table.taken()).toHaveLength(5)
+    expect(session.snapshot()).toMatchObject({ turn: 1, decision: { kind: 'night' } })
+    expect(session.isFinishing()).toBe(false)
+  })
+
   it('plays on behind the curtain of another, who may say that it is to plan', () => {
     const table = forTwo()
     const { session } = table

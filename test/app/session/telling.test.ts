@@ -54,6 +54,21 @@ describe('who plays', () => {
     expect(told(telling)).toMatchObject({ events: ['lost', 'lost'], since: true })
   })
 
+  it('is not told of it while another is to sit down, and has not seen it then', () => {
+    const table = forTwo()
+    const { session } = table
+    const telling = tellingOf(table)
+    session.sit('Bob')
+    session.hand({ Bob: ['losses'] })
+    session.sit()
+    answer(table, does('Ann', 'gamble'))
+    session.sit('Bob')
+    session.play(() => true)
+    expect(session.snapshot().behind?.seat).toBe('Ann')
+    expect(told(telling)).toMatchObject({ notice: 'since', returns: 1 })
+    expect(typesOf(session.unseen())).toEqual(['lost', 'lost'])
+  })
+
   it('is told what happened before the program waits for his leave', () => {
     const table = alone()
     const telling = tellingOf(table)
@@ -131,6 +146,17 @@ describe('who watches', () => {
     expect(told(telling).events).toEqual(['gambling', 'gambling', 'storm', 'lost'])
     telling.told()
     expect(told(telling).events).toEqual(['gambling', 'gambling', 'storm', 'lost'])
+  })
+
+  it('sees at once what is taken back, whatever was to be told', () => {
+    const table = forTwo({ seats: [] })
+    const telling = tellingOf(table)
+    table.elsewhere(digs('Ann', '12'))
+    table.elsewhere(digs('Ann', '22'))
+    table.undoneElsewhere('Ann')
+    expect(told(telling)).toMatchObject({ events: [], since: false, notice: 'takenBack' })
+    telling.told()
+    expect(told(telling).events).toEqual([])
   })
 
   it('is not held up by the program, unless it is a show', () => {
