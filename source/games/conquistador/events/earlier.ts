@@ -3,7 +3,7 @@ import type { GameEvent, Json } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { LossCause, PenaltyReason } from '../state/state.ts'
 import { emptyGroup, isMissionary, readTally } from '../state/units.ts'
-import type { Event } from './event.ts'
+import type { Event, EventType } from './event.ts'
 import type { Toll, Units, Whereabouts } from './shapes.ts'
 
 /** An event as it was written. */
@@ -27,8 +27,11 @@ const units = ({ units }: Told) => ({ units: read(units, readUnits) })
 const cause = ({ rule, cause }: Told) => ({ cause: read(cause, (words) => readCause(words, rule)) })
 const fallen = (told: Told) => ({ ...cause(told), at: read(told.at, readSpot) })
 
+/** The details that are read otherwise than they were written; one that is as it is now stays so. */
+type Change = (told: Told) => object
+
 /** What the programs of rules 1 to 5 had in words, or in the number of the paragraph alone. */
-const changes: Readonly<Record<string, (told: Told) => object>> = {
+const changes: Readonly<Record<string, Change>> = {
   loaded: units,
   unloaded: units,
   landed: units,
@@ -54,7 +57,7 @@ const changes: Readonly<Record<string, (told: Told) => object>> = {
   colony: ({ rule, founded = rule !== '21.24' }) => ({ founded }),
   depletion: ({ rule, kind = rule === '13.33' ? 'city' : 'mine' }) => ({ kind }),
   penalty: ({ rule }) => ({ reason: readReason(rule) }),
-}
+} satisfies Partial<Record<EventType, Change>>
 
 /** "3 soldiers, 1 colonist, Cortes, 2 missionaries, 25 ducats of gold"; of missionaries only the number. */
 function readUnits(words: string): Units {

@@ -228,6 +228,14 @@ describe('rolls', () => {
   })
 })
 
+describe('events of a seat', () => {
+  it('are those of its nation, and no others', () => {
+    const mined = drawn({ type: 'mined', nation: 'Spain' })
+    expect(['Spain', 'England', ''].map((seat) => panels.isOwn(mined, seat))).toEqual([true, false, false])
+    expect(panels.isOwn({ type: 'turn', rule: '21.1' }, 'Spain')).toBe(false)
+  })
+})
+
 describe('topics of the log', () => {
   it('file fights between nations under war, and treaties under diplomacy', () => {
     for (const type of ['naval-combat', 'land-combat', 'invaded', 'prize'] as const)
