@@ -54,7 +54,7 @@ const app = files.filter(isApp)
 const ofGames = files.filter((file) => gameOf(file) !== null)
 
 /** Screens and what draws on them. */
-const onScreen = /^(ink|react|chalk|string-width|slice-ansi|wrap-ansi|asciichart)\b/
+const onScreen = /^(ink|react|chalk|string-width|slice-ansi|wrap-ansi)\b/
 /** Modules of Node; only the checksums of `crypto` depend on nothing but what they are given. */
 const reachesOut = (path: string) => isBuiltin(path) && path !== 'crypto'
 const clockOrChance =

@@ -14,7 +14,7 @@ import { areNations, bankers, isNation, seatsInPlay } from '../state/units.ts'
 import { diceLuck, fairDie } from '../text/dice-luck.ts'
 import { outcomeOf, technicalText } from '../victory/verdict.ts'
 import { control, holderOf, pointsPerDucat, type Score, score } from '../victory/victory.ts'
-import { letterChart, meeting } from './letter-chart.ts'
+import { letterChart, meeting } from './charts.ts'
 
 const chartHeight = 9
 const widest = 78

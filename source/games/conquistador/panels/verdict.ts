@@ -1,5 +1,4 @@
 /** How it ended: points by source, and the game as two curves. */
-import { plot } from 'asciichart'
 import type { Size } from '../../../app/panels.ts'
 import { apart, wrap } from '../../../app/parts/lines.ts'
 import type { Theme } from '../../../app/settings/theme.ts'
@@ -13,11 +12,10 @@ import type { State } from '../state/state.ts'
 import { many } from '../state/units.ts'
 import { rulesInUse } from '../text/setting.ts'
 import { control, score } from '../victory/victory.ts'
+import { lineChart } from './charts.ts'
 import { contestVerdict } from './verdict-contest.ts'
 import { isContest, viewerOf } from './viewer.ts'
 
-/** Curves in letters that every terminal has at one column each. */
-const symbols = ['+', '|', '-', '-', '-', '`', '.', '.', "'", '|']
 const chartHeight = 8
 
 /** @param events what happened in the game, as far as the viewer may know it. */
@@ -85,15 +83,7 @@ function charts({ data, state }: Position, seat: Nation, theme: Theme): string[]
   if (history.length < 2) return []
   const chart = (title: string, values: readonly number[]): string[] => [
     theme.heading(title),
-    ...plot(
-      values.flatMap((value) => [value, value]),
-      {
-        height: chartHeight,
-        min: Math.min(0, ...values),
-        symbols,
-        format: (value) => String(Math.round(value)).padStart(7),
-      },
-    ).split('\n'),
+    ...lineChart(values, chartHeight),
     theme.faint(`        turn 1 to ${history.at(-1)!.turn} of ${data.turns.turns.length}`),
     '',
   ]

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { widthOf } from '../../../../source/app/parts/lines.ts'
 import { buildTheme } from '../../../../source/app/settings/theme.ts'
 import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
-import { letterChart } from '../../../../source/games/conquistador/panels/letter-chart.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import type { GameEvent } from '../../../../source/kernel/contract/game.ts'
 import { game } from '../../../rules/table.ts'
@@ -102,28 +101,5 @@ describe('the verdict', () => {
         expect(widthOf(line), line).toBeLessThanOrEqual(width)
         expect(line).toMatch(/^[\x20-\x7e]*$/)
       }
-  })
-})
-
-describe('letterChart', () => {
-  it('draws each curve with its letter, and an asterisk where they meet', () => {
-    const lines = letterChart(
-      [
-        { letter: 'S', values: [0, 10, 20] },
-        { letter: 'E', values: [20, 10, 0] },
-      ],
-      3,
-      20,
-    )
-    expect(lines).toEqual(['     20 |E     S', '     10 |   *', '      0 |S     E'])
-  })
-
-  it('reaches below zero, and keeps to its width', () => {
-    const values = Array.from({ length: 21 }, (_, turn) => turn * 50 - 200)
-    const lines = letterChart([{ letter: 'F', values }], 9, 40)
-    expect(lines).toHaveLength(9)
-    expect(lines[0]).toContain('800 |')
-    expect(lines[8]).toContain('-200 |F')
-    for (const line of lines) expect(line.length).toBeLessThanOrEqual(40)
   })
 })

@@ -1,0 +1,59 @@
+/** Curves in letters that every terminal has at one column each. */
+
+/** One of several curves, drawn with its own letter. */
+export interface Series {
+  readonly letter: string
+  /** A value for each turn, from the first. */
+  readonly values: readonly number[]
+}
+
+/** Where curves meet. */
+export const meeting = '*'
+const scaleWidth = 7
+
+/** A line of a chart: what it stands for on the scale, the axis, and what is drawn. */
+const lineAt = (value: number, axis: string, drawn: readonly string[]): string =>
+  `${String(Math.round(value)).padStart(scaleWidth)} ${axis}${drawn.join('').trimEnd()}`
+
+/**
+ * A chart of so many lines, its scale on the left. Every value is a letter in the column of its turn; where
+ * letters of several curves fall together an asterisk stands.
+ */
+export function letterChart(series: readonly Series[], height: number, width: number): string[] {
+  const values = series.flatMap((one) => one.values)
+  const turns = Math.max(...series.map((one) => one.values.length))
+  const low = Math.min(0, ...values)
+  const high = Math.max(low + 1, ...values)
+  const step = Math.max(1, Math.min(3, Math.floor((width - scaleWidth - 1) / turns)))
+  const rows = Array.from({ length: height }, () => Array.from({ length: turns * step }, () => ' '))
+  const rowOf = (value: number) => Math.round(((high - value) / (high - low)) * (height - 1))
+  for (const { letter, values: own } of series)
+    for (const [turn, value] of own.entries()) {
+      const row = rows[rowOf(value)]!
+      const at = turn * step
+      row[at] = row[at] === ' ' ? letter : meeting
+    }
+  return rows.map((row, index) => lineAt(high - ((high - low) * index) / (height - 1), '|', row))
+}
+
+/**
+ * A chart of one curve, two columns to a turn, with lines between its values; it is so many lines high above its
+ * lowest, or one line alone where nothing changes.
+ */
+export function lineChart(values: readonly number[], height: number): string[] {
+  const low = Math.min(0, ...values)
+  const range = Math.max(...values) - low
+  const top = range === 0 ? 0 : height
+  const rowOf = (value: number) => Math.round(((low + range - value) * top) / (range || 1))
+  const course = values.flatMap((value) => [rowOf(value), rowOf(value)])
+  const rows = Array.from({ length: top + 1 }, () => Array.from({ length: course.length - 1 }, () => ' '))
+  for (const [column, to] of course.slice(1).entries()) {
+    const from = course[column]!
+    for (let row = Math.min(from, to) + 1; row < Math.max(from, to); row++) rows[row]![column] = '|'
+    rows[from]![column] = from === to ? '-' : from < to ? '.' : "'"
+    if (from !== to) rows[to]![column] = from < to ? '`' : '.'
+  }
+  return rows.map((row, index) =>
+    lineAt(low + range - (range * index) / (top || 1), index === course[0] ? '+' : '|', row),
+  )
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { letterChart, lineChart } from '../../../../source/games/conquistador/panels/charts.ts'
+
+describe('letterChart', () => {
+  it('draws each curve with its letter, and an asterisk where they meet', () => {
+    const lines = letterChart(
+      [
+        { letter: 'S', values: [0, 10, 20] },
+        { letter: 'E', values: [20, 10, 0] },
+      ],
+      3,
+      20,
+    )
+    expect(lines).toEqual(['     20 |E     S', '     10 |   *', '      0 |S     E'])
+  })
+
+  it('reaches below zero, and keeps to its width', () => {
+    const values = Array.from({ length: 21 }, (_, turn) => turn * 50 - 200)
+    const lines = letterChart([{ letter: 'F', values }], 9, 40)
+    expect(lines).toHaveLength(9)
+    expect(lines[0]).toContain('800 |')
+    expect(lines[8]).toContain('-200 |F')
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(40)
+  })
+})
+
+describe('lineChart', () => {
+  it('joins the values of a curve, and begins at the axis', () => {
+    expect(lineChart([20, 40, 10], 4)).toEqual([
+      '     40 | .-.',
+      '     30 | | |',
+      "     20 +-' |",
+      '     10 |   `-',
+      '      0 |',
+    ])
+  })
+
+  it('reaches below zero, and is one line where nothing changes', () => {
+    expect(lineChart([-10, 10], 2)).toEqual(['     10 | .-', '      0 | |', "    -10 +-'"])
+    expect(lineChart([0, 0], 8)).toEqual(['      0 +---'])
+  })
+})
