@@ -1,10 +1,9 @@
 /** Where the beaten retreat to, and who stays in a port that was taken. */
 
-import type { Nation } from '../../data/shapes.ts'
 import type { Hex } from '../../map/hex.ts'
 import { strandsArea } from '../../matters/missionaries.ts'
 import { hexName } from '../../matters/ports.ts'
-import { hexInfo, type Position, sum } from '../../state/context.ts'
+import { hexInfo, sum } from '../../state/context.ts'
 import { joinStack, unitsAt } from '../../state/stacks.ts'
 import type { Group, Stack } from '../../state/state.ts'
 import { addGroup, addUp, many } from '../../state/units.ts'
@@ -19,7 +18,7 @@ import { ducatsHome, partHome } from '../worth/shipping.ts'
 import { denial } from './rivals.ts'
 
 /** The stacks after a nation has moved all its fighters and colonists of a hex to another. */
-function moved(g: Position, nation: Nation, from: Hex, to: Hex, group: Group): Stack[] {
+function moved({ g, nation }: Outlook, from: Hex, to: Hex, group: Group): Stack[] {
   const stacks = g.state.stacks
     .map((stack) =>
       stack.nation === nation && stack.hex === from
@@ -50,7 +49,7 @@ export const retreat: Adviser = ({ g, nation, level, decision }) => {
     const { to } = choice.fixed
     const { area } = hexInfo(g, to)
     const alive = area === null ? { ...group, colonists: 0 } : group
-    const after = withStacks(g, moved(g, nation, frame.hex, to, alive))
+    const after = withStacks(g, moved(outlook, frame.hex, to, alive))
     const wild = area === null ? wildWorth(outlook, to, alive) : 0
     const held = wild + sum(areas(to).map((each) => presenceWorth(outlook, each, after)))
     const before = sum(areas(to).map((each) => presenceWorth(outlook, each)))

@@ -16,7 +16,7 @@ const weights = { lone: 0.8, leader: 0.7, other: 0.3 }
 /** At the normal level nobody looks at who leads. */
 const alike = 0.4
 
-interface Standing {
+interface Ranked {
   readonly rival: Nation
   readonly points: number
 }
@@ -33,10 +33,10 @@ const scored = [
 /**
  * Worked out last. A position that is only thought of shares the records of the nations with the real one.
  */
-let kept: { readonly state: State; readonly standings: readonly Standing[] } | null = null
+let kept: { readonly state: State; readonly standings: readonly Ranked[] } | null = null
 
 /** The points of all nations as far as they are known, the most first. */
-function standingsOf(g: Position): readonly Standing[] {
+function standingsOf(g: Position): readonly Ranked[] {
   const known = kept
   if (known && scored.every((key) => known.state[key] === g.state[key])) return known.standings
   const standings = nationsInPlay(g.state)
@@ -47,7 +47,7 @@ function standingsOf(g: Position): readonly Standing[] {
 }
 
 /** The points of every other nation, as far as they are known, the most first. */
-const othersByPoints = (g: Position, nation: Nation): readonly Standing[] =>
+const othersByPoints = (g: Position, nation: Nation): readonly Ranked[] =>
   standingsOf(g).filter(({ rival }) => rival !== nation)
 
 /**

@@ -11,7 +11,7 @@ import type { Mind } from '../adviser.ts'
 import { bargain } from '../diplomacy/bargains.ts'
 import { isNews, type Proposal } from '../diplomacy/drafting.ts'
 import { dueTurn, loanOffers } from '../diplomacy/loan-offers.ts'
-import { loanTurns, mostLentTo, mostLoan, owedBy } from '../diplomacy/loans.ts'
+import { loanTurns, mostLentTo, mostLoan, owedBy, roundSum } from '../diplomacy/loans.ts'
 import { mannersOf } from '../diplomacy/manners.ts'
 import { hireOut, ransom } from '../diplomacy/offers.ts'
 import { freeDucats } from '../diplomacy/promises.ts'
@@ -58,7 +58,7 @@ function lendable(mind: Mind, partner: Nation): number {
 function loan(mind: Mind, partner: Nation): Proposal[] {
   const { g } = mind
   if (turnsLeft(g) <= loanTurns) return []
-  const missing = Math.ceil((enough - treasuryOf(g, partner)) / 5) * 5
+  const missing = roundSum(enough - treasuryOf(g, partner))
   return loanOffers(mind, partner, Math.min(missing, lendable(mind, partner)))
 }
 

@@ -13,6 +13,8 @@ import { expectedIncome, leaderOf, treasuryOf } from '../worth/estimates.ts'
 /** Part of a debtor's treasury and income that can be hoped for in the turns to come (24.17). */
 const hoped = 0.4
 const turnsOfHope = 3
+/** Nothing that a debtor in default may still pay is surer than that. */
+const surest = 0.95
 
 /**
  * A ship with gold is taken, for its gold is ducats and the debt falls besides; without, a seizure brings no
@@ -52,5 +54,5 @@ const hopeless = 0.25
 function chanceOfPayment({ g }: Mind, { debtor }: SeizureFrame): number {
   const turns = Math.min(turnsOfHope, turnsLeft(g))
   const means = hoped * (treasuryOf(g, debtor) + Math.max(0, expectedIncome(g, debtor)) * turns)
-  return Math.min(0.95, means / Math.max(1, defaultedDucats(g, debtor)))
+  return Math.min(surest, means / Math.max(1, defaultedDucats(g, debtor)))
 }

@@ -25,12 +25,19 @@ interface Option extends Force {
   readonly gold: number
 }
 
+/** What voyages are weighed with, and what is left of it for the next. */
+interface Means {
+  readonly gains: Gains
+  readonly purse: Purse
+  readonly freight: Freight
+}
+
 /** A voyage is worth its trouble from so many points on. */
 const least = 4
 
 /** The best voyages with people, in order. Takes from the purse what they cost. */
 export function convoysOf(outlook: Outlook, purse: Purse, freight: Freight): Voyage[] {
-  const gains = openGains(outlook)
+  const means = { gains: openGains(outlook), purse, freight }
   const voyages: Voyage[] = []
   while (voyages.length < outlook.temper.voyages) {
     let best: Option | null = null
@@ -39,12 +46,12 @@ export function convoysOf(outlook: Outlook, purse: Purse, freight: Freight): Voy
     const founding = withExplorer && outlook.temper.fetches ? foundingsOf(freight, errands) : []
     for (const errand of [...errands, ...founding])
       for (const force of forcesOf(outlook, purse)) {
-        const option = weigh(gains, purse, freight, errand, force)
+        const option = weigh(means, errand, force)
         if (option && option.net > (best?.net ?? least)) best = option
       }
     if (!best) break
     voyages.push(order(purse, best))
-    takeGain(gains, best.gain)
+    takeGain(means.gains, best.gain)
     takeFreight(freight, best.errand.landing.hex, best.gold, best)
   }
   return voyages
@@ -56,7 +63,7 @@ function forcesOf({ temper }: Outlook, { colonists }: Purse): Force[] {
   return settlers.flatMap((count) => temper.forces.map((soldiers) => ({ colonists: count, soldiers })))
 }
 
-function weigh(gains: Gains, purse: Purse, freight: Freight, errand: Errand, force: Force): Option | null {
+function weigh({ gains, purse, freight }: Means, errand: Errand, force: Force): Option | null {
   const { outlook } = gains
   const { nation, turnsToPlay } = outlook
   const { landing } = errand

@@ -68,7 +68,9 @@ export function expectedGain(gains: Gains, errand: Errand, force: Force, purse: 
   const key = `${errand.key} ${colonists} ${soldiers} ${purse.missionaries > 0} ${purse.conquistadors.length}`
   const kept = gains.weighed.get(key)
   if (kept) return kept.gain
-  const gain = beyond ? marchOn(gains, landing, beyond, force, purse) : settle(gains, landing, force, purse)
+  const gain = beyond
+    ? marchOn(gains, { landing, beyond }, force, purse)
+    : settle(gains, landing, force, purse)
   gains.weighed.set(key, { gain, areas: beyond ? [landing.area, beyond.area] : [landing.area] })
   return gain
 }
@@ -151,18 +153,19 @@ function outletGain(gains: Gains, { hex, area }: Landing): number {
   return pointsPerDucat(nation) * freed + opened
 }
 
+/** A landing, and the city to which soldiers go on from it. */
+interface Inland {
+  readonly landing: Landing
+  readonly beyond: Beyond
+}
+
 /**
  * Colonists found a port, and soldiers go on to the city beyond when they have beaten the natives round it:
  * else the port by which the gold must leave would be lost.
  */
-function marchOn(
-  gains: Gains,
-  landing: Landing,
-  beyond: Beyond,
-  { colonists, soldiers }: Force,
-  purse: Purse,
-): Gain | null {
+function marchOn(gains: Gains, march: Inland, { colonists, soldiers }: Force, purse: Purse): Gain | null {
   const { outlook } = gains
+  const { landing, beyond } = march
   const [here, there] = [holdingIn(gains, landing.area), holdingIn(gains, beyond.area)]
   const fighting = there.posts.reduce((sum, post) => sum + post.soldiers, 0)
   if (soldiers < leastArmy || fighting > 0 || (!landing.friendly && colonists < leastSettlers)) return null
@@ -179,7 +182,7 @@ function marchOn(
   }
   const [after, worth] = bestSettled(outlook, landing, turns > 0 ? { ...here, native: 0 } : here, settlers)
   const marching = { ...people, soldiers: people.soldiers - loss * turns }
-  const [army, conquered] = bestCamp(gains, landing, beyond, marching, second)
+  const [army, conquered] = bestCamp(gains, march, marching, second)
   const conquest = marchLuck ** (1 + turns / 2) * (conquered - worthIn(gains, beyond.area))
   const found = pointsByLand(outlook.g, landing.hex) + marchLuck * pointsByLand(outlook.g, beyond.hex)
   return {
@@ -194,8 +197,7 @@ function marchOn(
 /** An army in the city at once, or where it waits more healthily until the natives are beaten. */
 function bestCamp(
   gains: Gains,
-  landing: Landing,
-  beyond: Beyond,
+  { landing, beyond }: Inland,
   { soldiers, conquistadors }: People,
   missionaries: number,
 ): readonly [Holding, number] {

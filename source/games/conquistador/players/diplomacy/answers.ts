@@ -28,6 +28,9 @@ export interface Verdict {
 /** Percent of an Area's profits for which the Bankers still give something. */
 const mostShared = 60
 
+/** A hair is no gain, and free words alone are worth nothing. */
+const leastGain = 0.5
+
 const points = (value: number) => many(Math.abs(Math.round(value)), 'point')
 
 /** Weighs terms that could be agreed now, from the side of the mind's seat. */
@@ -43,8 +46,7 @@ export function judge({ g, nation, level }: Pick<Mind, 'g' | 'nation' | 'level'>
   const lent = sum(loansFrom(terms, nation).map(({ ducats }) => ducats))
   const margin = least + lent * manners.caution
   const balance = `It ${gain < 0 ? 'costs' : 'brings'} about ${points(gain)} here and ${theirs < 0 ? 'costs' : 'brings'} ${called(other)} about ${points(theirs)}.`
-  // A hair is no gain, and free words alone are worth nothing.
-  if (gain < 0.5) return verdict(false, balance)
+  if (gain < leastGain) return verdict(false, balance)
   if (gain < margin) return verdict(false, balance, `For that it would have to bring ${points(margin)}.`)
   return verdict(true, balance, ...loansFrom(terms, nation).map((loan) => riskOf(g, nation, other, loan)))
 }
@@ -53,7 +55,7 @@ const loansFrom = ({ clauses }: Terms, lender: Nation): Loan[] =>
   clauses.filter((clause) => clause.kind === 'loan').filter(({ from }) => from === lender)
 
 function riskOf(g: Position, lender: Nation, debtor: Nation, { repay, due }: Loan): string {
-  const chance = Math.round(100 * chanceOfRepayment(g, lender, debtor, repay, due))
+  const chance = Math.round(100 * chanceOfRepayment(g, { lender, debtor, repay, due }))
   return `The chance that ${called(debtor)} can repay ${many(repay, 'ducat')} in turn ${due} is about ${chance} in 100.`
 }
 

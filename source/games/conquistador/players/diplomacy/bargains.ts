@@ -52,14 +52,16 @@ export function bargain(
 /** Nobody offers more for a single thing. */
 const dearest = 60
 
+/** What is sold, by whom, and how a sentence goes on about it. */
+interface Goods {
+  readonly thing: Clause
+  readonly seller: Nation
+  /** `for Drake this turn`. */
+  readonly what: string
+}
+
 /** A thing for ducats: the buyer pays at once. Null if no price suits both, or if it was proposed before. */
-export function sale(
-  mind: Mind,
-  partner: Nation,
-  thing: Clause,
-  seller: Nation,
-  what: string,
-): Proposal | null {
+export function sale(mind: Mind, partner: Nation, { thing, seller, what }: Goods): Proposal | null {
   const { g, nation } = mind
   if (!isNews(g, nation, partner, thing)) return null
   const buyer = seller === nation ? partner : nation

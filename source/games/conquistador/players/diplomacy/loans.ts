@@ -35,6 +35,11 @@ const noLoanAfter = 6
 const [escort, voyage] = [16, 14]
 /** Less is not worth a treaty, more no colony needs. */
 export const [leastLoan, mostLoan] = [10, 60]
+/** The Bankers lend so much of all that they have and are owed to one nation: the others borrow too. */
+const lentToOne = 0.4
+
+/** Nobody speaks of single ducats: the next sum that five goes into. */
+export const roundSum = (ducats: number): number => Math.ceil(ducats / 5) * 5
 
 /**
  * Ducats that a nation should borrow to outfit the people who wait in Europe this turn: 0
@@ -49,8 +54,16 @@ export function loanWanted(g: Position, nation: Nation): number {
   const room = sum((home?.ships ?? []).map(({ kind }) => g.data.units[kind].landUnits))
   const ships = Math.ceil(Math.max(0, colonists - room) / landUnits)
   const needed = ships * cost + voyage + escort + maintenanceBill(g, nation).total
-  const missing = Math.min(mostLoan, Math.ceil((needed - treasuryOf(g, nation)) / 5) * 5)
+  const missing = Math.min(mostLoan, roundSum(needed - treasuryOf(g, nation)))
   return missing < leastLoan ? 0 : missing
+}
+
+/** A sum that is to be repaid. */
+interface Debt {
+  readonly lender: Nation
+  readonly debtor: Nation
+  readonly repay: number
+  readonly due: number
 }
 
 /**
@@ -58,13 +71,7 @@ export function loanWanted(g: Position, nation: Nation): number {
  * before it. Of a debt to the Bankers he cannot rid himself (24.16), but he may have nothing; a
  * loan among nations hangs on his word as well.
  */
-export function chanceOfRepayment(
-  g: Position,
-  lender: Nation,
-  debtor: Nation,
-  repay: number,
-  due: number,
-): number {
+export function chanceOfRepayment(g: Position, { lender, debtor, repay, due }: Debt): number {
   if (isDefaulter(g, debtor)) return 0
   const turns = due - g.state.turn
   const means = leftOver * (treasuryOf(g, debtor) + Math.max(0, expectedIncome(g, debtor)) * turns)
@@ -79,7 +86,7 @@ export function chanceOfRepayment(
 /** Ducats that a seat may lend to another in all, what is still owed included. */
 export function mostLentTo(g: Position, lender: Nation, debtor: Nation): number {
   if (isNation(lender)) return lentOnWord * (1 + repaidLoansOf(g, debtor))
-  return Math.floor(0.4 * (treasuryOf(g, lender) + sum(owedTo(g, lender))))
+  return Math.floor(lentToOne * (treasuryOf(g, lender) + sum(owedTo(g, lender))))
 }
 
 /** Ducats that a debtor owes to a lender. */

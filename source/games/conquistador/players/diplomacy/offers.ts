@@ -7,7 +7,6 @@ import { fundsRefused } from '../../diplomacy/bankers.ts'
 import type { Clause } from '../../diplomacy/shapes.ts'
 import { alliedInDefence, knownRutter, otherNations } from '../../diplomacy/treaties.ts'
 import { nationOf, type Position } from '../../state/context.ts'
-import { serviceOf } from '../../state/leaders.ts'
 import { bankers, isMissionary, isNation, nationsInPlay } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { explorersAtHand, explorersOf, lastTurn, leaderOf, pointsOf } from '../worth/estimates.ts'
@@ -46,11 +45,11 @@ const mayPay = (g: Position, one: Nation, other: Nation): boolean => fundsRefuse
 const loan: Source = (mind, partner) =>
   partner === bankers ? loanOffers(mind, mind.nation, loanWanted(mind.g, mind.nation)) : []
 
-const hireClause = (g: Position, from: Nation, name: string, turns: number): Clause => ({
-  kind: 'explorer',
-  from,
-  name,
-  until: Math.min(serviceOf(g, name).departs, g.state.turn + turns - 1),
+/** An explorer for this turn. */
+const hireOf = (g: Position, seller: Nation, name: string) => ({
+  thing: { kind: 'explorer', from: seller, name, until: g.state.turn } as const,
+  seller,
+  what: `for ${name} this turn`,
 })
 
 /** 15.34: an explorer for a nation that has none, from who has one to spare. */
@@ -64,7 +63,7 @@ const hire: Source = (mind, partner) => {
   )
   if (!wants || !spare || asked || !mayPay(g, nation, partner)) return []
   const name = theirs.at(-1)!
-  return [sale(mind, partner, hireClause(g, partner, name, 1), partner, `for ${name} this turn`)]
+  return [sale(mind, partner, hireOf(g, partner, name))]
 }
 
 /** 15.34: an own explorer for who has none. Of several the one whose years end first goes. */
@@ -75,9 +74,7 @@ export const hireOut: Source = (mind, partner) => {
   const spare = explorersAtHand(g, nation).filter((name) => !promised.includes(name))
   const kept = isNation(nation) ? 1 : 0
   if (spare.length + promised.length <= kept || explorersOf(g, partner).length > 0) return []
-  return spare
-    .slice(0, 1)
-    .map((name) => sale(mind, partner, hireClause(g, nation, name, 1), nation, `for ${name} this turn`))
+  return spare.slice(0, 1).map((name) => sale(mind, partner, hireOf(g, nation, name)))
 }
 
 /** 7.53: sailing instructions for the Cape, sold or bought. */
@@ -87,7 +84,7 @@ const rutter: Source = (mind, partner) => {
   const [own, theirs] = [nationOf(g, nation).rutter, knownRutter(g.state, partner, nation)]
   if (own === theirs) return []
   const seller = own ? nation : partner
-  return [sale(mind, partner, { kind: 'rutter', from: seller }, seller, 'for the Rutter')]
+  return [sale(mind, partner, { thing: { kind: 'rutter', from: seller }, seller, what: 'for the Rutter' })]
 }
 
 /** 8.32: captives bought free, and sold. */
@@ -95,7 +92,11 @@ export const ransom: Source = (mind, partner) => {
   const { g, nation } = mind
   if (!mayPay(g, nation, partner)) return []
   return captivesBetween(g, nation, partner).map(({ name, holder }) =>
-    sale(mind, partner, { kind: 'ransom', from: holder, captive: name }, holder, `for ${nameOf(name)}`),
+    sale(mind, partner, {
+      thing: { kind: 'ransom', from: holder, captive: name },
+      seller: holder,
+      what: `for ${nameOf(name)}`,
+    }),
   )
 }
 

@@ -62,7 +62,7 @@ export const worthLater = (g: Position, nation: Nation, ducats: number, turn: nu
 function worthOfLoan(g: Position, seat: Nation, debtor: Nation, loan: Loan): number {
   const { from, ducats, repay, due } = loan
   if (seat === debtor) return worthOfDucats(g, seat, ducats) - worthLater(g, seat, repay, due)
-  const chance = chanceOfRepayment(g, from, debtor, repay, due)
+  const chance = chanceOfRepayment(g, { lender: from, debtor, repay, due })
   return worthOfDucats(g, seat, -ducats) + worthLater(g, seat, chance * repay, due)
 }
 

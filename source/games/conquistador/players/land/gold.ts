@@ -37,7 +37,7 @@ function gainOf({ g, nation }: Mind, site: string): number {
     .filter((at) => at !== hex && hexInfo(g, at).area === area)
     .reduce((sum, at) => sum + farmers(at), 0)
   const times = doubled ? 2 : 1
-  const home = partInHand(stepsToShip(g, nation, site, hex))
+  const home = partInHand(stepsToShip(g, nation, { source: site, hex }))
   return mineYield(g, nation, site) * home + others * times - (others + farmers(hex)) * level * times
 }
 

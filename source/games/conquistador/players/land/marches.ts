@@ -31,7 +31,6 @@ interface Move {
   readonly stack: Stack
   readonly group: Group
   readonly goal: Hex
-  readonly gain: number
 }
 
 /** What all moves of a nation are weighed with, looked up once. */
@@ -58,7 +57,7 @@ function bestMove(mind: Mind): Advice | null {
   }
   const isHeld = isOnQuest(mind)
   const isPassed = passedThrough(mind)
-  let best: Move | null = null
+  let best: (Move & { gain: number }) | null = null
   const country: Country = {
     closed: enemyHexes(g.state, nation),
     finds: openFindings(g).filter(({ by }) => by.includes('land')),
@@ -72,8 +71,9 @@ function bestMove(mind: Mind): Advice | null {
         if (group.missionaries.length === 0 && isPassed(hexInfo(g, goal).area)) continue
         const onWay = found.get(goal) ?? pointsOnWay(outlook, country, stack.hex, goal)
         found.set(goal, onWay)
-        const gain = gainOf(outlook, country, stack, group, goal, onWay)
-        if (gain > (best?.gain ?? least)) best = { stack, group, goal, gain }
+        const move = { stack, group, goal }
+        const gain = gainOf(outlook, country, move, onWay)
+        if (gain > (best?.gain ?? least)) best = { ...move, gain }
       }
   }
   if (!best) return null
@@ -162,9 +162,7 @@ function pointsOnWay({ g }: Outlook, { closed, finds }: Country, from: Hex, goal
 function gainOf(
   outlook: Outlook,
   { standing }: Country,
-  stack: Stack,
-  group: Group,
-  goal: Hex,
+  { stack, group, goal }: Move,
   found: number,
 ): number {
   const { g, nation } = outlook

@@ -20,7 +20,7 @@ import { actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { odds } from '../odds.ts'
 import { outlookOf, statesKept } from '../worth/outlook.ts'
 import { bestMuster, type Muster, marchesAsked, segmentsLeft } from './muster.ts'
-import { type Prospect, prospectOf } from './odds.ts'
+import { type MarchProspect, prospectOf } from './odds.ts'
 import { questWays } from './ways.ts'
 
 /** The next step for one of the marches; null if there is none to take. */
@@ -94,7 +94,7 @@ function gather(mind: Mind, { hex, parts }: Muster, ...reasons: (string | string
   for (const { hex: from, group } of parts) {
     if (from === null || from === hex) continue
     const stack = stacksAt(g.state, nation, from).find((one) => !one.march && holds(one, group))
-    const step = stack && move(mind, stack, group, [hex], reasons.flat())
+    const step = stack && move(mind, stack, { group, way: [hex] }, reasons.flat())
     if (step) return step
   }
   return null
@@ -110,7 +110,7 @@ function leadOn(mind: Mind, march: MarchState): Advice | null {
       const { segments, chance, first } = prospect
       const end =
         segments === 1 ? 'comes to its end there' : `is ${many(segments - 1, 'turn')} from its end there`
-      const step = move(mind, stack, group, outOf(stack.hex, first.way), [
+      const step = move(mind, stack, { group, way: outOf(stack.hex, first.way) }, [
         `The march for ${marchTitles[march.name]} goes on to ${hexName(mind.g, first.hex)}, and ${end}.`,
         `It saves ${penaltyPoints} points with a chance of ${odds(chance)}.`,
       ])
@@ -133,22 +133,30 @@ function partiesOf({ soldiers, leaders, missionaries }: Stack): Group[] {
 }
 
 /** How a stack of a march can come to the end; null if it is given up. */
-function wayOn({ g, nation }: Pick<Mind, 'g' | 'nation'>, march: MarchState, stack: Stack): Prospect | null {
+function wayOn(
+  { g, nation }: Pick<Mind, 'g' | 'nation'>,
+  march: MarchState,
+  stack: Stack,
+): MarchProspect | null {
   if (stack.soldiers === 0) return null
   const ways = questWays(g, nation, march.name)
-  const parts = [{ hex: stack.hex, group: stack }]
-  return prospectOf(g, nation, ways, ways.at(stack.hex, march.visited), parts, {
-    segments: segmentsLeft(g, march),
-    points: allowance(g, stack) - stack.spent,
-  })
+  const start = ways.at(stack.hex, march.visited)
+  return prospectOf(
+    g,
+    nation,
+    { ways, start, parts: [{ hex: stack.hex, group: stack }] },
+    {
+      segments: segmentsLeft(g, march),
+      points: allowance(g, stack) - stack.spent,
+    },
+  )
 }
 
 /** A move that 15.61 allows; null if there is none. */
 function move(
   { g, nation, decision }: Mind,
   stack: Stack,
-  group: Group,
-  way: readonly Hex[],
+  { group, way }: { readonly group: Group; readonly way: readonly Hex[] },
   reasons: readonly string[],
 ): Advice | null {
   const choice = choiceOf(decision, 'move', { stack: stackKey(stack) })

@@ -19,7 +19,7 @@ import { one, peopleWorth } from '../worth/afloat.ts'
 import { worthOf } from '../worth/area-worth.ts'
 import { holdingOf } from '../worth/holding.ts'
 import type { Outlook } from '../worth/outlook.ts'
-import { type Part, type Prospect, prospectOf, staying } from './odds.ts'
+import { type MarchProspect, type Part, prospectOf, staying } from './odds.ts'
 import { questWays } from './ways.ts'
 
 /** Numbers of detachments that are weighed. */
@@ -37,7 +37,7 @@ export interface Muster {
   readonly parts: readonly Part[]
   /** Some must come there first, so that the march begins a turn later. */
   readonly gathers: boolean
-  readonly prospect: Prospect
+  readonly prospect: MarchProspect
   /** Points that are lost on the way, and where the units are missed. */
   readonly price: number
   /** What the march is likely to save, less that price. */
@@ -73,7 +73,7 @@ export function bestMuster(outlook: Outlook, march: MarchState, shipped?: Shippe
   for (const hex of hexes) {
     if (!marchGoals[march.name].areas.includes(hexInfo(g, hex).area ?? '')) continue
     for (const count of strengths) {
-      const muster = musterIn(outlook, march, hex, count, shipped)
+      const muster = musterIn(outlook, march, { hex, count }, shipped)
       if (muster && isBetter(muster, best)) best = muster
     }
   }
@@ -89,8 +89,7 @@ const isBetter = ({ points, prospect }: Muster, best: Muster | null): boolean =>
 function musterIn(
   outlook: Outlook,
   march: MarchState,
-  hex: Hex,
-  count: number,
+  { hex, count }: { readonly hex: Hex; readonly count: number },
   shipped?: Shipped,
 ): Muster | null {
   const { g, nation, level } = outlook
@@ -103,10 +102,15 @@ function musterIn(
   if (!parts || isLeftAlone(outlook, parts)) return null
   const ways = questWays(g, nation, march.name)
   const gathers = !atOnce
-  const prospect = prospectOf(g, nation, ways, ways.at(hex, []), parts, {
-    segments: segmentsLeft(g, march),
-    gathers,
-  })
+  const prospect = prospectOf(
+    g,
+    nation,
+    { ways, start: ways.at(hex, []), parts },
+    {
+      segments: segmentsLeft(g, march),
+      gathers,
+    },
+  )
   if (!prospect || prospect.chance < least.chance) return null
   // Whoever is shipped has been paid for already.
   const there = sum(parts.map((part) => (part.hex === null ? 0 : part.group.soldiers))) / count

@@ -16,7 +16,7 @@ import type { Group } from '../../state/state.ts'
 import { addUp, holds, isConquistador, takeGroup } from '../../state/units.ts'
 import { uprisingChance } from '../hazards.ts'
 import { figuresOf } from '../worth/figures.ts'
-import type { QuestWays, Standing, Stop } from './ways.ts'
+import type { Progress, QuestWays, Stop } from './ways.ts'
 
 /** Some of those who go, where they are now; in no hex yet if they come by ship. */
 export interface Part {
@@ -25,7 +25,7 @@ export interface Part {
 }
 
 /** How a march is expected to go. */
-export interface Prospect {
+export interface MarchProspect {
   /** That a detachment is left to enter the last Area, from 0 to 1. */
   readonly chance: number
   /** Detachments lost on the way. */
@@ -34,6 +34,13 @@ export interface Prospect {
   readonly segments: number
   /** Where it is after the first of them. */
   readonly first: Stop
+}
+
+/** A march as it stands, and those who go. */
+interface Going {
+  readonly ways: QuestWays
+  readonly start: Progress
+  readonly parts: readonly Part[]
 }
 
 /** How much time a march has. */
@@ -53,11 +60,9 @@ interface Time {
 export function prospectOf(
   g: Position,
   nation: Nation,
-  ways: QuestWays,
-  start: Standing,
-  parts: readonly Part[],
+  { ways, start, parts }: Going,
   { segments, points, gathers }: Time,
-): Prospect | null {
+): MarchProspect | null {
   const dangers = dangersOf(g, nation, parts)
   const { soldiers } = dangers.group
   const speed = allowance(g, dangers.group)

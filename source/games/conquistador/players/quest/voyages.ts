@@ -25,6 +25,12 @@ const forces = [0, 1, 2, 3, 4]
 /** A voyage must bring so many points, or it stays undone. */
 const least = 10
 
+/** A march that is asked for, and the points of it that are saved as it is. */
+interface Call {
+  readonly march: MarchState
+  readonly already: number
+}
+
 /** Where they could come ashore, and the voyage that goes there anyway. */
 interface Passage {
   readonly to: SeaNode
@@ -32,12 +38,12 @@ interface Passage {
 }
 
 /** Those who could be sent. */
-interface Force extends Passage {
+interface Reinforcement extends Passage {
   readonly soldiers: number
   readonly missionaries: number
 }
 
-interface Option extends Force {
+interface Option extends Reinforcement {
   readonly carracks: number
   readonly bounds: number
   readonly ducats: number
@@ -75,18 +81,13 @@ function bestOption(
   const already = [null, ...passages.filter(({ voyage }) => voyage)].map(
     (passage) => bestMuster(outlook, march, passage ? shippedOn(passage, 0, 0) : undefined)?.points ?? 0,
   )
+  const call = { march, already: Math.max(...already) }
   let best: Option | null = null
   for (const passage of passages)
     for (const soldiers of forces)
       for (const missionaries of purse.missionaries > 0 ? [0, 1] : [0]) {
         if (soldiers + missionaries === 0) continue
-        const option = weigh(
-          outlook,
-          purse,
-          march,
-          { ...passage, soldiers, missionaries },
-          Math.max(...already),
-        )
+        const option = weigh(outlook, purse, call, { ...passage, soldiers, missionaries })
         if (option && option.net > (best?.net ?? least)) best = option
       }
   return best
@@ -125,9 +126,8 @@ const shippedOn = ({ to, voyage }: Passage, soldiers: number, missionaries: numb
 function weigh(
   outlook: Outlook,
   purse: Purse,
-  march: MarchState,
-  force: Force,
-  already: number,
+  { march, already }: Call,
+  force: Reinforcement,
 ): Option | null {
   const { g, nation } = outlook
   const { to, voyage, soldiers, missionaries } = force
@@ -151,7 +151,7 @@ function weigh(
 }
 
 /** Carracks beyond those of the voyage that they join. */
-function shipsFor(g: Position, { voyage, soldiers }: Force): number {
+function shipsFor(g: Position, { voyage, soldiers }: Reinforcement): number {
   if (!voyage) return Math.max(1, Math.ceil(soldiers / hold(g, 'carrack')))
   const { carrack, caravel } = voyage.ships
   const room =
@@ -214,7 +214,7 @@ function sent(g: Position, march: MarchState, option: Option): Voyage {
   }
 }
 
-const peopleOf = ({ soldiers, missionaries }: Force): string =>
+const peopleOf = ({ soldiers, missionaries }: Reinforcement): string =>
   [...(soldiers > 0 ? [many(soldiers, 'soldier')] : []), ...(missionaries > 0 ? ['a missionary'] : [])].join(
     ' and ',
   )

@@ -12,23 +12,23 @@ import { hexInfo, type Position } from '../../state/context.ts'
 import type { MarchState } from '../../state/state.ts'
 
 /** Where a march stands: its hex, and the Areas that it has entered, a bit each. */
-export interface Standing {
+export interface Progress {
   readonly hex: Hex
   readonly entered: number
 }
 
 /** Where a march could be, and the hexes on the way there, which may go through Areas on the side. */
-export interface Stop extends Standing {
+export interface Stop extends Progress {
   readonly way: readonly Hex[]
 }
 
 export interface QuestWays {
   /** A march in a hex that has entered some Areas, and that of the hex. */
-  at(hex: Hex, visited: readonly string[]): Standing
+  at(hex: Hex, visited: readonly string[]): Progress
   /** Steps to the end of the march; infinite if there is no way but through enemies. */
-  stepsFrom(standing: Standing): number
+  stepsFrom(progress: Progress): number
   /** Everywhere that it can be after at most so many steps, nearest first; also where it is. */
-  stopsFrom(standing: Standing, points: number): Stop[]
+  stopsFrom(progress: Progress, points: number): Stop[]
 }
 
 /** The ways that were looked for last, by nation and march: they change only with the hexes of enemies. */

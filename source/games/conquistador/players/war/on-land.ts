@@ -22,15 +22,15 @@ const mostTargets = 6
 /** So many stacks are joined against one hex at the most. */
 const mostJoined = 3
 
-interface Part {
+interface Column {
   readonly choice: ChoiceAt<'move'>
   readonly hex: Hex
   readonly group: Group
 }
 
-interface Plan {
+interface Attack {
   readonly target: Hex
-  readonly parts: readonly Part[]
+  readonly parts: readonly Column[]
   readonly prospect: Prospect
 }
 
@@ -40,13 +40,13 @@ export const attackOnLand: Adviser = (mind) => {
   if (level === 'easy' || nationsInPlay(g.state).length === 1) return null
   const armed = stacksOf(g.state, nation).some(({ soldiers }) => soldiers > 0)
   if (!armed) return null
-  const plans = targetsOf(mind).flatMap((target) => plansFor(mind, target))
-  const best = plans.reduce<Plan | null>(
+  const attacks = targetsOf(mind).flatMap((target) => attacksOn(mind, target))
+  const best = attacks.reduce<Attack | null>(
     (a, b) => (a === null || b.prospect.worth > a.prospect.worth ? b : a),
     null,
   )
   if (!best || best.prospect.worth < leastGain[level]) return null
-  const [{ choice, group, hex }] = best.parts as readonly [Part]
+  const [{ choice, group, hex }] = best.parts as readonly [Column]
   const units = { soldier: group.soldiers, ...Object.fromEntries(group.leaders.map((name) => [name, 1])) }
   return advise(
     actionOf(decision, choice, { units, path: [best.target] }),
@@ -72,7 +72,7 @@ function targetsOf(mind: Mind): Hex[] {
 }
 
 /** Attacks by one stack in several strengths, and by the strongest stacks together. */
-function plansFor(mind: Mind, target: Hex): Plan[] {
+function attacksOn(mind: Mind, target: Hex): Attack[] {
   const { g, nation, decision } = mind
   const stacks = choicesOf(decision, 'move')
     .filter((choice) => reachOf(choice).includes(target))
@@ -82,10 +82,10 @@ function plansFor(mind: Mind, target: Hex): Plan[] {
     })
     .sort((a, b) => b.stack.soldiers - a.stack.soldiers)
     .slice(0, mostJoined)
-  const wholes = stacks.map(({ choice, stack }) => part(mind, choice, stack, stack.soldiers))
+  const wholes = stacks.map(({ choice, stack }) => column(mind, choice, stack, stack.soldiers))
   const joined = wholes.slice(1).map((_, index) => wholes.slice(0, index + 2))
   const single = stacks.flatMap(({ choice, stack }) =>
-    strengths(stack.soldiers, mind.level).map((soldiers) => [part(mind, choice, stack, soldiers)]),
+    strengths(stack.soldiers, mind.level).map((soldiers) => [column(mind, choice, stack, soldiers)]),
   )
   // 11.11: those who stand there already fight in any case; only what more are good for counts.
   const committed = unitsAt(g.state, nation, target).soldiers > 0
@@ -110,14 +110,14 @@ const strengths = (soldiers: number, level: Mind['level']): number[] =>
     : [...new Set([soldiers, Math.ceil(soldiers / 2)])]
 
 /** 15.53: conquistadors lead most of their soldiers, and never leave colonists for less. */
-function part({ g }: Mind, choice: ChoiceAt<'move'>, stack: Stack, soldiers: number): Part {
+function column({ g }: Mind, choice: ChoiceAt<'move'>, stack: Stack, soldiers: number): Column {
   const led = soldiers * 2 >= stack.soldiers
   const leaders = led ? stack.leaders.filter((name) => isConquistador(g, name)) : []
   return { choice, hex: stack.hex, group: { ...emptyGroup(), soldiers, leaders } }
 }
 
 /** 11.12: the odds would be worse than even. */
-function isWeaker({ g, nation }: Mind, target: Hex, parts: readonly Part[]): boolean {
+function isWeaker({ g, nation }: Mind, target: Hex, parts: readonly Column[]): boolean {
   const { soldier, colonist } = g.data.units
   const there = unitsAt(g.state, nation, target).soldiers
   const soldiers = there + sum(parts.map(({ group }) => group.soldiers))
@@ -126,7 +126,7 @@ function isWeaker({ g, nation }: Mind, target: Hex, parts: readonly Part[]): boo
 }
 
 /** Points of the gold that would lie without anybody to carry or guard it (13.42, 13.45). */
-function goldLeft({ g, nation }: Mind, parts: readonly Part[]): number {
+function goldLeft({ g, nation }: Mind, parts: readonly Column[]): number {
   return sum(
     parts.map(({ hex, group }) => {
       const { soldiers, colonists, gold } = unitsAt(g.state, nation, hex)

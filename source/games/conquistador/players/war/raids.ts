@@ -19,13 +19,16 @@ import { leftOver } from '../worth/thumb.ts'
 import { prospectAt } from './at-sea.ts'
 import { stakeAt } from './stakes.ts'
 
-/** Carracks of the expeditions that are thought of, and the soldiers aboard. */
-const parties = [
+/** Carracks of an expedition, and the soldiers aboard. */
+type Raiders = Pick<Raid, 'ships' | 'soldiers'>
+
+/** Those that are thought of. */
+const parties: readonly Raiders[] = [
   { ships: 1, soldiers: 2 },
   { ships: 2, soldiers: 4 },
   { ships: 3, soldiers: 6 },
   { ships: 5, soldiers: 10 },
-] as const
+]
 /** Ships in port have often sailed before an expedition comes; a port stays. */
 const stillThere = { ships: 0.5, port: 0.9 }
 /** Goals that are looked at closely. */
@@ -88,20 +91,16 @@ function goalsOf(mind: Thinker): SeaNode[] {
     .slice(0, mostGoals)
 }
 
-function raid(
-  { g, nation, level }: Thinker,
-  target: SeaNode,
-  { ships, soldiers }: (typeof parties)[number],
-  privateer: string,
-): Raid[] {
+function raid({ g, nation, level }: Thinker, target: SeaNode, party: Raiders, privateer: string): Raid[] {
+  const { ships, soldiers } = party
   const out = boundsTo(g, target)!
   const bounds = 2 * out + fightBounds
-  const expedition = party(nation, target, ships, soldiers, privateer, bounds)
+  const expedition = { ...offGoal(nation, target, party, privateer), bounds }
   const state = { ...g.state, expeditions: [...g.state.expeditions, expedition] }
   const there: Position = { ...g, state }
   const prospect = prospectAt({ g: there, nation, level }, expedition, target)
   if (!prospect || prospect.worth <= 0) return []
-  const bought = toBuy(g, nation, ships, soldiers)
+  const bought = toBuy(g, nation, party)
   const cost =
     bought.ships * priceOf(g, nation, 'carrack') +
     bought.soldiers * priceOf(g, nation, 'soldier') +
@@ -119,13 +118,11 @@ function raid(
 }
 
 /** The expedition as it would lie off its goal. */
-function party(
+function offGoal(
   nation: Nation,
   place: SeaNode,
-  ships: number,
-  soldiers: number,
+  { ships, soldiers }: Raiders,
   privateer: string,
-  bounds: number,
 ): Expedition {
   const fleet: Ship[] = Array.from({ length: ships }, (_, index) => ({
     ...newShip('carrack'),
@@ -134,14 +131,13 @@ function party(
   }))
   return {
     ...newExpedition(`${nation[0]} to ${place}`, nation, place, fleet),
-    bounds,
     stop: 'landfall',
     raider: true,
   }
 }
 
 /** What has to be bought beside what waits in Europe. */
-function toBuy(g: Position, nation: Nation, ships: number, soldiers: number) {
+function toBuy(g: Position, nation: Nation, { ships, soldiers }: Raiders) {
   const home = harbourAt(g.state, nation, 'Europe')
   const carracks = home?.ships.filter(({ kind }) => kind === 'carrack').length ?? 0
   return { ships: Math.max(0, ships - carracks), soldiers: Math.max(0, soldiers - (home?.soldiers ?? 0)) }

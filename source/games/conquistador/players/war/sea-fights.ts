@@ -78,7 +78,7 @@ export const prizeWorth = (taker: Outlook, ships: readonly Ship[]): number =>
   )
 
 /** One of the two sides of a fight. */
-interface Party {
+interface Belligerent {
   readonly vessels: readonly Vessel[]
   /** Points of the discoveries that go down with the last of its ships. */
   readonly claims: number
@@ -88,7 +88,7 @@ interface Party {
   readonly lost: 'attackerLost' | 'defenderLost'
 }
 
-const partyOf = (mind: Thinker, keys: readonly string[], lost: Party['lost']): Party => ({
+const belligerentOf = (mind: Thinker, keys: readonly string[], lost: Belligerent['lost']): Belligerent => ({
   vessels: vessels(mind, keys),
   claims: claimsAboard(mind.g, keys),
   raids: keys.some((key) => expeditionOf(mind.g.state, key)?.raider),
@@ -98,8 +98,8 @@ const partyOf = (mind: Thinker, keys: readonly string[], lost: Party['lost']): P
 /** The prospect of a fight for a nation that is in it. */
 export function seaProspect(mind: Thinker, fight: SeaFight): SeaProspect {
   const { g, nation } = mind
-  const attacker = partyOf(mind, fight.attackers, 'attackerLost')
-  const defender = partyOf(mind, fight.defenders, 'defenderLost')
+  const attacker = belligerentOf(mind, fight.attackers, 'attackerLost')
+  const defender = belligerentOf(mind, fight.defenders, 'defenderLost')
   const attacks = fight.attackers.some((key) => ownerOf(g.state, key) === nation)
   const [ours, theirs] = attacks ? [attacker, defender] : [defender, attacker]
   const { column, attack, defence } = seaOdds(g, fight)
@@ -108,7 +108,7 @@ export function seaProspect(mind: Thinker, fight: SeaFight): SeaProspect {
     defender: defender.vessels.length,
   })
   const worth = meanOf(outcomes, (end) => balance(mind, ours, theirs, end))
-  const loses = ({ lost }: Party) => odds(chanceOf(outcomes, (end) => end[lost] > 0))
+  const loses = ({ lost }: Belligerent) => odds(chanceOf(outcomes, (end) => end[lost] > 0))
   const gold = sum(theirs.vessels.map(({ ship }) => goldIn(ship)))
   const { columns } = g.data.tables.navalCombat
   return {
@@ -126,7 +126,7 @@ export function seaProspect(mind: Thinker, fight: SeaFight): SeaProspect {
  * Points of an end of a fight: what the others lose by what it
  * counts, and prizes, less what they have of ours.
  */
-function balance(mind: Thinker, ours: Party, theirs: Party, end: SeaOutcome): number {
+function balance(mind: Thinker, ours: Belligerent, theirs: Belligerent, end: SeaOutcome): number {
   const { g, nation, level } = mind
   const [given, gained] = [lossOf(ours, end), lossOf(theirs, end)]
   const foe = theirs.vessels[0]?.owner
@@ -134,7 +134,7 @@ function balance(mind: Thinker, ours: Party, theirs: Party, end: SeaOutcome): nu
   const count = (owner: Nation) => (owner === nation ? 1 : denial(mind, owner))
   const won = sum(gained.sunk.map(({ owner, worth }) => count(owner) * worth)) + weight * gained.claims
   const lost = sum(given.sunk.map(({ owner, worth }) => (owner === nation ? worth : 0))) + given.claims
-  const prize = ({ raids }: Party, taker: Nation, sunk: readonly Vessel[]) =>
+  const prize = ({ raids }: Belligerent, taker: Nation, sunk: readonly Vessel[]) =>
     end.prize || raids
       ? prizeWorth(
           outlookOf(g, taker, level),
@@ -146,7 +146,7 @@ function balance(mind: Thinker, ours: Party, theirs: Party, end: SeaOutcome): nu
 }
 
 /** The ships that a side loses at an end of the fight, and the claims that are gone with the last of them. */
-function lossOf({ vessels: all, claims, lost }: Party, end: SeaOutcome) {
+function lossOf({ vessels: all, claims, lost }: Belligerent, end: SeaOutcome) {
   const sunk = all.slice(0, end[lost])
   return { sunk, claims: sunk.length > 0 && sunk.length === all.length ? claims : 0 }
 }

@@ -12,7 +12,7 @@ import { controlOf, likely } from './area-control.ts'
 import type { Holding } from './holding.ts'
 import type { Outlook } from './outlook.ts'
 import { chanceOfTotals, type Plot, plotOf, soldiersIn, thin, total } from './plots.ts'
-import { mayShip, partHome } from './shipping.ts'
+import { type Lode, mayShip, partHome } from './shipping.ts'
 import type { AreaSites } from './sites.ts'
 
 /** What is hoped for counts so much of what it would a turn earlier. */
@@ -38,12 +38,12 @@ export function worthOf(outlook: Outlook, holding: Holding): number {
     const level = levels[ahead]!
     const times = area.doubled ? 2 : 1
     const open = held.european < gone
-    const mining = open ? dig(outlook, holding, plots, times, ahead) : 0
+    const mining = open ? dig(outlook, holding, plots, { ahead, level: times }) : 0
     let treasure = 0
     if (loot > 0 && open && held.native < gone) {
       const { hex, name } = area.city!
       const looters = ahead > 0 ? Math.min(1, soldiersIn(plots, hex)) : 0
-      treasure = looters * loot * wayHome(outlook, holding, plots, name, hex)
+      treasure = looters * loot * wayHome(outlook, holding, plots, { source: name, hex })
       loot *= 1 - looters * cityEnds(outlook)
       // In the segment itself, whether they go there at once is what the figure is asked for.
       if (ahead > 0 || outlook.mayMarch) occupy(outlook, area, plots)
@@ -157,8 +157,7 @@ function dig(
   outlook: Outlook,
   holding: Holding,
   plots: readonly Plot[],
-  level: number,
-  ahead: number,
+  { ahead, level }: { readonly ahead: number; readonly level: number },
 ): number {
   let ducats = 0
   let drawing = 0
@@ -175,7 +174,11 @@ function dig(
       plot.mine += found
       plot.unknown -= found
     }
-    ducats += plot.mine * staffed * rules.ducats * wayHome(outlook, holding, plots, rules.name, plot.hex)
+    ducats +=
+      plot.mine *
+      staffed *
+      rules.ducats *
+      wayHome(outlook, holding, plots, { source: rules.name, hex: plot.hex })
     working += plot.mine
     drawing += Math.min(mostInHex, plot.colonists) * (1 - plot.mine)
     plot.mine *= 1 - rules.spent
@@ -188,8 +191,7 @@ function wayHome(
   outlook: Outlook,
   { area, outlet }: Holding,
   plots: readonly Plot[],
-  source: string,
-  hex: string,
+  { source, hex }: Lode,
 ): number {
   const { routes } = outlook.g
   // The ports of the Area are those that the holding has.

@@ -129,9 +129,14 @@ export const repaidLoansOf = (g: Position, nation: Nation): number =>
 export const debtOf = (g: Position, nation: Nation): number =>
   sum(debtsOf(g, nation).map(({ loan }) => owedOn(loan)))
 
+/** Chances to control in the end what is controlled at the beginning, towards the end, and in the last turn. */
+const keeps = { early: 0.3, late: 0.9, lastTurn: 0.95 }
+
 /**
  * Chance, 0 to 1, that a nation controls an Area in the end if
  * it does so now: it grows as the end comes near.
  */
 export const chanceToKeep = (g: Position): number =>
-  isLastTurn(g) ? 0.95 : 0.3 + 0.6 * (g.state.turn / lastTurn(g)) ** 2
+  isLastTurn(g)
+    ? keeps.lastTurn
+    : keeps.early + (keeps.late - keeps.early) * (g.state.turn / lastTurn(g)) ** 2

@@ -131,7 +131,7 @@ function look(g: Position, nation: Nation, level: Level): Outlook {
     rivals: rivalsOf(g, nation),
     stepsToShip: (source, hex, without) => {
       const way = `${source} ${hex} ${without}`
-      const steps = ways.get(way) ?? stepsToShip(g, nation, source, hex, without)
+      const steps = ways.get(way) ?? stepsToShip(g, nation, { source, hex }, without)
       ways.set(way, steps)
       return steps
     },

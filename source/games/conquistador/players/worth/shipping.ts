@@ -37,7 +37,9 @@ export const partInHand = (steps: number): number => Math.max(parts.inHand, part
 /** Ducats that come home of the gold that a nation has in a hex, or would have. */
 export const ducatsHome = (g: Position, nation: Nation, { hex, gold }: Pick<Stack, 'hex' | 'gold'>): number =>
   sum(
-    Object.entries(gold).map(([source, ducats]) => ducats * partInHand(stepsToShip(g, nation, source, hex))),
+    Object.entries(gold).map(
+      ([source, ducats]) => ducats * partInHand(stepsToShip(g, nation, { source, hex })),
+    ),
   )
 
 /** Ships come to a hex without rounding the Cape, or the nation knows the way round it (7.53). */
@@ -50,11 +52,17 @@ export const isServed = (g: Position, nation: Nation, hex: Hex): boolean =>
 export const mayShip = (g: Position, source: string, hex: Hex): boolean =>
   hexInfo(g, hex).nodes.some((node) => shippingForbidden(g, source, node) === null)
 
+/** Gold of a mine or city, and the hex where it is. */
+export interface Lode {
+  readonly source: string
+  readonly hex: Hex
+}
+
 /**
  * The steps from gold of a mine or city to the nearest port of a nation that may ship it.
  * @param without an Area whose ports do not count
  */
-export function stepsToShip(g: Position, nation: Nation, source: string, hex: Hex, without?: string): number {
+export function stepsToShip(g: Position, nation: Nation, { source, hex }: Lode, without?: string): number {
   let best = Number.POSITIVE_INFINITY
   for (const port of settlementsOf(g.state, nation)) {
     if (hexInfo(g, port).area === without || !isServed(g, nation, port)) continue

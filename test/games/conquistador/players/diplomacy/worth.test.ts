@@ -96,7 +96,12 @@ describe('[15.34] an explorer', () => {
 
 describe('[24.16] the chance that a loan is repaid', () => {
   const chance = (treasury: number, repay: number, ...owed: Clause[][]) =>
-    chanceOfRepayment(withBankers(owed, { turn: 5, treasury }).g, 'Bankers', 'Spain', repay, 9)
+    chanceOfRepayment(withBankers(owed, { turn: 5, treasury }).g, {
+      lender: 'Bankers',
+      debtor: 'Spain',
+      repay,
+      due: 9,
+    })
   test('[24.16] falls with the sum, with an empty treasury, and with what is owed besides', () => {
     expect(chance(100, 30)).toBeGreaterThan(0.9)
     expect(chance(100, 300)).toBeLessThan(0.5)
@@ -108,7 +113,8 @@ describe('[24.16] the chance that a loan is repaid', () => {
     expect(chance(100, 30, [{ ...late(20), repaid: true }])).toBeLessThan(chance(100, 30))
   })
   test('[6.72] is less where only a word binds, and none on the last turn', () => {
-    const among = (due: number) => chanceOfRepayment(at(5), 'Spain', 'England', 20, due)
+    const among = (due: number) =>
+      chanceOfRepayment(at(5), { lender: 'Spain', debtor: 'England', repay: 20, due })
     expect(among(9)).toBe(0.5)
     expect(among(21)).toBe(0)
   })
