@@ -33,7 +33,7 @@ export const islandsPanels: GamePanels<IslandsState> = {
       label: 'Losses',
       about: 'Nothing is asked.',
       on: standing,
-      action: { type: 'standing', seat: 'Ann', on: standing ? 'off' : 'on' },
+      action: { type: 'order', seat: 'Ann', on: standing ? 'off' : 'on' },
     },
   ],
   routines: [

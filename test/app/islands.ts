@@ -64,9 +64,10 @@ function wayOf(state: IslandsState, path: readonly string[]): string[] {
 }
 
 const standing: Choice = {
-  type: 'standing',
+  type: 'order',
   rule: '9.1',
   label: 'Standing orders',
+  standing: true,
   args: { on: { kind: 'one', of: ['on', 'off'] } },
 }
 
@@ -223,7 +224,7 @@ function act(state: IslandsState, action: Action, events: IslandEvent[]): void {
     case 'sing':
       events.push({ type: 'sung', rule: '8.2' })
       break
-    case 'standing':
+    case 'order':
       state.standing = action.on === 'on'
       events.push({ type: 'ordered', rule: '9.1', on: state.standing })
       break

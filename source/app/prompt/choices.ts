@@ -38,7 +38,7 @@ export const subjectIn = (group: Group | null): string | null =>
   group !== null && 'subject' in group ? group.subject : null
 
 /** Standing orders have a page of their own. */
-export const isStanding = (choice: Choice): boolean => choice.type === 'standing'
+export const isStanding = (choice: Choice): boolean => choice.standing === true
 
 /** What tells a choice from the others of a decision, and finds it again in the next decision. */
 export const choiceKey = ({ type, fixed }: Choice): string => `${type} ${JSON.stringify(fixed ?? {})}`

@@ -115,6 +115,8 @@ export interface Choice {
   readonly end?: boolean
   /** What is mostly done: interfaces mark it at first. */
   readonly usual?: true
+  /** It settles later questions beforehand: interfaces keep it out of the list, on a page of standing orders. */
+  readonly standing?: true
 }
 
 /** A line about how things stand, and the part of the game that it is about. */

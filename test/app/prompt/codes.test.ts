@@ -16,9 +16,7 @@ import { askingOf, driveIn, firstState, fleetDecision, game } from '../asking.ts
 
 const { free: letters, end: endLetter } = defaultLetters
 const codesOf = (decision: Decision, codes: Codes): string[] =>
-  decision.choices
-    .filter(({ type }) => type !== 'standing')
-    .map((choice) => codeFor(codes, choiceKey(choice)))
+  decision.choices.filter(({ standing }) => !standing).map((choice) => codeFor(codes, choiceKey(choice)))
 const withChoices = (choices: readonly Choice[]): Decision => ({ ...fleetDecision([]), choices })
 
 describe('the letters beside choices', () => {

@@ -19,7 +19,7 @@ describe('the list of choices', () => {
   it('leaves standing orders to their own page and puts the end last', () => {
     const rows = rowsOf(game.decisions(start)[0]!, null, 30, cellOf)
     const types = rows.map((row) => (row.kind === 'choice' ? row.choice.type : row.subject))
-    expect(types).not.toContain('standing')
+    expect(types).not.toContain('order')
     expect(types.at(-1)).toBe('done')
   })
 

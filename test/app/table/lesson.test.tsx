@@ -12,7 +12,7 @@ import { type Mounted, mount, newSave } from '../mount.tsx'
 const script = [
   { title: 'Barrels', task: 'Buy two barrels.', action: { type: 'buy', ware: 'barrel', count: 2 } },
   { title: 'Paint', task: 'Paint the hull blue.', action: { type: 'paint', what: 'hull', colour: 'blue' } },
-  { title: 'Routine', task: 'Order that nothing be asked.', action: { type: 'standing', on: 'on' } },
+  { title: 'Routine', task: 'Order that nothing be asked.', action: { type: 'order', on: 'on' } },
 ] as const
 
 const lesson: Lesson<IslandsState> = {
@@ -130,7 +130,7 @@ describe('a lesson at the table', () => {
     await app.press('s', 'f', 'b', 's', 'W')
     expect(lines().at(-2)).toContain('Keys: o, Enter, Esc')
     await app.press('o', 'enter', 'esc')
-    expect(actions()).toEqual(['buy', 'paint', 'standing'])
+    expect(actions()).toEqual(['buy', 'paint', 'order'])
     expect(app.frame()).toContain('All yours.')
     await app.press('space')
     expect(app.frame()).not.toMatch(/Over|Lesson/)

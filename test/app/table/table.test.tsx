@@ -156,7 +156,7 @@ describe('the table', () => {
     expect(app.frame()).toContain('[ ] Losses')
     await app.press('enter')
     expect(app.frame()).toContain('[x] Losses')
-    expect(actions()).toEqual(['standing'])
+    expect(actions()).toEqual(['order'])
   })
 
   it('zooms, changes the layer, and draws anew', async () => {

@@ -46,6 +46,7 @@ const standing: ChoiceOf<StandingForm> = {
   type: 'standing',
   rule: '6.71',
   label: 'Standing orders',
+  standing: true,
   args: {
     order: { kind: 'one', of: standingOrders },
     on: { kind: 'one', of: ['on', 'off'] },
