@@ -4,16 +4,10 @@
  */
 import { prove } from '../../kernel/journal/open.ts'
 import type { Played } from './change.ts'
+import type { Clock } from './clock.ts'
 import { openPatience, type Patience } from './patience.ts'
 import type { Session } from './session.ts'
 import { namedPaces, openShow, type ShowControls } from './show.ts'
-
-/** The time in milliseconds, and what is done later in it. */
-export interface Clock {
-  now(): number
-  /** @returns keeps it from being done */
-  after(milliseconds: number, act: () => void): () => void
-}
 
 /** Milliseconds of replaying at a stretch, and between two stretches: keys come first. */
 const replaying = { work: 6, rest: 6 }

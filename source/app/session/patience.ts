@@ -2,7 +2,7 @@
  * What is to be done while another process is changing the game: it waits, and all else goes on. A process that was
  * stopped in the middle of a change holds the game for seconds.
  */
-import type { Clock } from './driver.ts'
+import type { Clock } from './clock.ts'
 import type { Session } from './session.ts'
 
 /** Milliseconds between two looks, and after which it is told that something waits. */

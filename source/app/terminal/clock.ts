@@ -1,5 +1,5 @@
 /** The clock of this process. */
-import type { Clock } from '../session/driver.ts'
+import type { Clock } from '../session/clock.ts'
 
 export const processClock: Clock = {
   now: () => performance.now(),

@@ -25,6 +25,7 @@ function standing(state: State, viewer: string): Save<State> {
     decisions: () => game.decisions(state).filter(({ seat }) => seat === viewer),
     turnStarts: () => [{ turn: state.turn, at: 0 }],
     events: () => [],
+    amended: () => [],
     stateAt: () => state,
     act: () => ({ ok: false, refusal: { rule: '0', reason: 'Nothing is done here.' } }),
   }

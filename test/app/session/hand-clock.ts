@@ -1,5 +1,5 @@
 /** A clock that goes on by hand. */
-import type { Clock } from '../../../source/app/session/driver.ts'
+import type { Clock } from '../../../source/app/session/clock.ts'
 
 export interface HandClock extends Clock {
   /** So many milliseconds go by, and what is due is done. */
