@@ -2,7 +2,8 @@
  * `npm run bench [-- --games N]`: how fast games and saves are. `npm run bench:terminal` measures the screen.
  */
 import { parseArgs } from 'node:util'
-import { campaign, measureComputers, measureGames, measureSaves, setting, solitaire } from './bench/games.ts'
+import { campaign, measureComputers, measureGames, measureSaves, solitaire } from './bench/games.ts'
+import { setting } from './bench/setting.ts'
 import { kb, ms, tell, tellWithin } from './bench/tell.ts'
 import { levels } from './kernel/program/holders.ts'
 

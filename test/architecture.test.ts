@@ -77,6 +77,21 @@ describe('the source', () => {
         expect(existsSync(join(root, path)), `${file} imports ${path}`).toBe(true)
   })
 
+  it('has no circle of files, those that only import types included', () => {
+    const own = new Map(
+      files.map((file) => [file, importsOf(file).filter((path) => path.startsWith('source/'))]),
+    )
+    const done = new Set<string>()
+    const follow = (file: string, way: readonly string[]): void => {
+      const from = way.indexOf(file)
+      expect(from < 0 ? [] : [...way.slice(from), file]).toEqual([])
+      if (done.has(file) || from >= 0) return
+      for (const next of own.get(file) ?? []) follow(next, [...way, file])
+      done.add(file)
+    }
+    for (const file of files) follow(file, [])
+  })
+
   it.each(files)('has no file in which two thoughts would hide: %s', (file) => {
     expect(textOf(file).trimEnd().split('\n').length).toBeLessThanOrEqual(400)
   })

@@ -1,7 +1,7 @@
 /** The ways from screen to screen, to games that may have to be opened first, and to saves. */
 import type { Dispatch, SetStateAction } from 'react'
 import type { NewGame } from '../kernel/contract/game.ts'
-import { openJournal } from '../kernel/journal/journal.ts'
+import { openJournal } from '../kernel/journal/open.ts'
 import { createSave, openSave, restoreBackup, type Save } from '../kernel/saves/saves.ts'
 import { watchSave } from '../kernel/saves/shared.ts'
 import type { House, HouseScreen, Screen } from './hooks.ts'

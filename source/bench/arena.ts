@@ -8,9 +8,10 @@ import { human } from '../kernel/program/holders.ts'
 import { report } from './arena-report.ts'
 import { legalCombinations } from './combinations.ts'
 import { number, runCommand, workers } from './command.ts'
-import { campaign, type Setting, setting } from './games.ts'
+import { campaign } from './games.ts'
 import { type Broken, type Contender, contenders, isBroken, type Match, type Played } from './match.ts'
 import { matchesOf, mixedMatch, type Pairing } from './pairings.ts'
+import { type Setting, setting } from './setting.ts'
 import { playAll, usualWorkers } from './workers.ts'
 
 const usualPairs: readonly (readonly Contender[])[] = [

@@ -6,9 +6,10 @@ import { type Args, CliError, type CommandSpec } from '../cli/args.ts'
 import { levels } from '../kernel/program/holders.ts'
 import { balanceText, marksOf, withFigures } from './balance-page.ts'
 import { number, runCommand, workers } from './command.ts'
-import { campaign, setting, solitaire } from './games.ts'
+import { campaign, solitaire } from './games.ts'
 import { type Contender, contenders, isBroken, type Played } from './match.ts'
 import { matchesOf } from './pairings.ts'
+import { setting } from './setting.ts'
 import { playAll, usualWorkers } from './workers.ts'
 
 const usual = { games: 500, level: 'hard', seed: 'balance' } as const

@@ -2,45 +2,19 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadData } from '../cli/data/load-data.ts'
-import { conquistador } from '../games/conquistador/game.ts'
-import type { World } from '../games/conquistador/map/world.ts'
-import { buildWorld } from '../games/conquistador/map/world.ts'
-import { buildComputer } from '../games/conquistador/players/computer.ts'
-import { randomPlayer } from '../games/conquistador/players/random.ts'
-import { files } from '../games/conquistador/shelf/files.ts'
-import type { State } from '../games/conquistador/state/state.ts'
-import type { Game } from '../kernel/contract/game.ts'
-import { openJournal } from '../kernel/journal/journal.ts'
-import type { Computer } from '../kernel/program/computer.ts'
+import { openJournal } from '../kernel/journal/open.ts'
 import type { Level } from '../kernel/program/holders.ts'
-import { type Player, playGame, simulateGame } from '../kernel/program/simulate.ts'
+import { playGame, simulateGame } from '../kernel/program/simulate.ts'
 import { createSave, openSave } from '../kernel/saves/saves.ts'
 import { isBroken, type Played, playMatch } from './match.ts'
 import { matchesOf } from './pairings.ts'
 import { quantile } from './quantile.ts'
+import type { Setting } from './setting.ts'
 
 /** The scenarios that are measured. */
 export const solitaire = 'solitaire'
 export const campaign = 'campaign'
 const clock = () => performance.now()
-
-export interface Setting {
-  readonly world: World
-  readonly game: Game<State>
-  /** The random player. */
-  readonly player: Player<State>
-  readonly computer: Computer<State>
-}
-
-/** The game as the program plays it. */
-export function setting(): Setting {
-  const { data, hash } = loadData('conquistador', files)
-  const world = buildWorld(data)
-  const game = conquistador(data, hash, world)
-  const computer = buildComputer(world, () => game.sets)
-  return { world, game, player: randomPlayer(world, game.sets), computer }
-}
 
 /** Plays random games of a scenario; the first few only warm up. Times in milliseconds. */
 export function measureGames({ game, player }: Setting, games: number, scenario: string) {

@@ -9,7 +9,7 @@ import type { Action, Decision, Game, NewGame, Refusal } from '../kernel/contrac
 import { computerPlayer, playersAt } from '../kernel/program/computer.ts'
 import { type Level, levels } from '../kernel/program/holders.ts'
 import { type Player, playGame, Stuck } from '../kernel/program/simulate.ts'
-import type { Setting } from './games.ts'
+import type { Setting } from './setting.ts'
 
 /** Whoever can be sent into the arena, weakest first. */
 export const contenders = ['random', ...levels] as const

@@ -1,13 +1,14 @@
 /** `npm run bench:terminal`: how the program starts, answers and sits on a terminal. Takes some minutes. */
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { campaign, setting, solitaire } from './games.ts'
+import { campaign, solitaire } from './games.ts'
 import { saveLateGame } from './late-game.ts'
 import { measureNethack, type NethackBytes } from './nethack.ts'
 import { memoryOf, timeOf } from './process.ts'
 import { withFolder } from './pty.ts'
 import { quantile } from './quantile.ts'
 import { type Answer, type FirstFrame, openScreen, type Screen } from './screen.ts'
+import { setting } from './setting.ts'
 import {
   burst,
   crossTheMap,

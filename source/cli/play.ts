@@ -1,6 +1,6 @@
 /** The commands with a screen. */
 
-import type { AppCommand } from '../app/run.tsx'
+import type { AppCommand } from '../app/asked.ts'
 import { preferredOrders, type Settings, settingsOf } from '../app/settings/settings.ts'
 import { openSettings } from '../app/settings/settings-file.ts'
 import { type OpenGame, openShelf, Unavailable } from '../app/shelf.ts'

@@ -11,7 +11,7 @@ import { conquistador } from '../games/conquistador/game.ts'
 import { buildWorld } from '../games/conquistador/map/world.ts'
 import { randomPlayer } from '../games/conquistador/players/random.ts'
 import { files } from '../games/conquistador/shelf/files.ts'
-import { openJournal } from '../kernel/journal/journal.ts'
+import { openJournal } from '../kernel/journal/open.ts'
 import { playGame } from '../kernel/program/simulate.ts'
 import { openSaveWriter, saveFormat } from '../kernel/saves/format.ts'
 

@@ -7,7 +7,7 @@ import { gameInUse } from '../../source/cli/game-in-use.ts'
 import { runReferee } from '../../source/cli/referee.ts'
 import { replay } from '../../source/cli/replay.ts'
 import { conquistador } from '../../source/games/conquistador/entry.ts'
-import { openJournal } from '../../source/kernel/journal/journal.ts'
+import { openJournal } from '../../source/kernel/journal/open.ts'
 import { createSave } from '../../source/kernel/saves/saves.ts'
 import { started } from './started.ts'
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { eventOf } from '../../source/games/conquistador/events/earlier.ts'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
-import type { Entry } from '../../source/kernel/journal/journal.ts'
+import type { Entry } from '../../source/kernel/journal/steps.ts'
 import { keys, type Terminal } from './harness.ts'
 import { actionsIn, seatPlayer, toTurn } from './player.ts'
 

@@ -1,9 +1,9 @@
 /** The game that the command line asks for. */
-import { openJournal } from '../../kernel/journal/journal.ts'
+import { openJournal } from '../../kernel/journal/open.ts'
 import { createSave, gameOfSave, openSave, type Save, SaveError, SaveHeld } from '../../kernel/saves/saves.ts'
 import { openSeats, watchSave } from '../../kernel/saves/shared.ts'
 import { program } from '../../program.ts'
-import type { AppCommand } from '../run.tsx'
+import type { AppCommand } from '../asked.ts'
 import { gamesPlayed, type OpenGame, openAll, type Shelf } from '../shelf.ts'
 import { newFile } from './new-file.ts'
 import { savedGames, savesOf, toGoOnWith } from './saved-games.ts'

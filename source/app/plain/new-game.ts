@@ -1,6 +1,6 @@
 /** The questions of a new game: scenario, seats, options and standing orders, seed, file. */
 import { Refused, refusalText } from '../../kernel/contract/game.ts'
-import { openJournal } from '../../kernel/journal/journal.ts'
+import { openJournal } from '../../kernel/journal/open.ts'
 import { createSave, SaveError } from '../../kernel/saves/saves.ts'
 import {
   firstDraft,

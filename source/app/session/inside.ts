@@ -1,6 +1,7 @@
 /** A session from within: what it is made of, and how it looks at the game. */
 import { type GameEvent, visibleTo } from '../../kernel/contract/game.ts'
-import type { Entry, Journal } from '../../kernel/journal/journal.ts'
+import type { Journal } from '../../kernel/journal/journal.ts'
+import type { Entry } from '../../kernel/journal/steps.ts'
 import { type Computer, computersOf } from '../../kernel/program/computer.ts'
 import type { Level } from '../../kernel/program/holders.ts'
 import type { Save } from '../../kernel/saves/saves.ts'

@@ -4,7 +4,8 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Action, Game, NewGame } from '../../kernel/contract/game.ts'
-import type { Entry, Journal } from '../../kernel/journal/journal.ts'
+import type { Journal } from '../../kernel/journal/journal.ts'
+import type { Entry } from '../../kernel/journal/steps.ts'
 
 /** What is taught before one action. */
 export interface LessonStep {

@@ -1,6 +1,7 @@
 /** A game that goes on, as it stood when it was looked at, and what may be known of it. */
 import type { Action, Decision, Forecast, Game, Outcome, Refusal } from '../../kernel/contract/game.ts'
-import type { Entry, Journal } from '../../kernel/journal/journal.ts'
+import type { Journal } from '../../kernel/journal/journal.ts'
+import type { Entry } from '../../kernel/journal/steps.ts'
 
 /** The game at one moment. */
 export interface Moment {

@@ -1,7 +1,8 @@
 /** A game as it stands for who sits before it here. */
 import { type Outcome, visibleTo } from '../../kernel/contract/game.ts'
 import { lazily } from '../../kernel/flow/lazily.ts'
-import type { Entry, Journal } from '../../kernel/journal/journal.ts'
+import type { Journal } from '../../kernel/journal/journal.ts'
+import type { Entry } from '../../kernel/journal/steps.ts'
 import type { Level } from '../../kernel/program/holders.ts'
 import type { Autopilot } from './autopilot.ts'
 import type { Handover, Pause } from './handover.ts'

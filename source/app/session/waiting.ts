@@ -1,6 +1,6 @@
 /** Who decides elsewhere while nobody here does. */
 import { type Game, type Refusal, visibleTo } from '../../kernel/contract/game.ts'
-import type { Entry } from '../../kernel/journal/journal.ts'
+import type { Entry } from '../../kernel/journal/steps.ts'
 import type { Plays } from '../../kernel/program/computers-turn.ts'
 import { seatWith } from '../../kernel/program/holder-words.ts'
 import type { Level } from '../../kernel/program/holders.ts'

@@ -1,12 +1,14 @@
 /** A game that is being played: its actions in order, with undo, redo, and every earlier state for review. */
 import type { Action, Applied, Decision, Game, GameEvent, NewGame, Refusal } from '../contract/game.ts'
-import { type Asked, type Refused, reconcile, replaceAll, type Step, type Undone } from './steps.ts'
-
-/** An action that was taken, and what came of it. */
-export interface Entry {
-  readonly action: Action
-  readonly events: readonly GameEvent[]
-}
+import {
+  type Asked,
+  type Entry,
+  type Refused,
+  reconcile,
+  replaceAll,
+  type Step,
+  type Undone,
+} from './steps.ts'
 
 /** What a save or another program knows of a game so far. */
 export interface History<S> {
@@ -80,8 +82,6 @@ export class ReplayError extends Error {
 
 /** A state is kept this often, so that any other is soon computed; a whole game needs a few megabytes. */
 const stride = 32
-
-export { openJournal } from './open.ts'
 
 /**
  * Starts a game, or goes on with one; pauses after each entry that was replayed.

@@ -2,8 +2,13 @@
  * The parts of a journal: what it keeps of each entry, and what is the
  * same in entries that another process wrote.
  */
-import type { Applied, Decision, Refusal } from '../contract/game.ts'
-import type { Entry } from './journal.ts'
+import type { Action, Applied, Decision, GameEvent, Refusal } from '../contract/game.ts'
+
+/** An action that was taken, and what came of it. */
+export interface Entry {
+  readonly action: Action
+  readonly events: readonly GameEvent[]
+}
 
 /** A question that was open: whose, and which. */
 export type Asked = Pick<Decision, 'seat' | 'kind'>

@@ -7,7 +7,8 @@
 import { createHash } from 'node:crypto'
 import type { Action, GameEvent, Json, NewGame } from '../contract/game.ts'
 import { printable } from '../contract/printable.ts'
-import type { Entry, Journal } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Entry } from '../journal/steps.ts'
 import { type Line, parse, unfitIn } from './line.ts'
 
 /** Raised when older programs can no longer read what this one writes. */

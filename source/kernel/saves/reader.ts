@@ -1,6 +1,6 @@
 /** Reads the same save again and again while other processes write it; only what is new in it is parsed. */
 import { createHash } from 'node:crypto'
-import type { Entry } from '../journal/journal.ts'
+import type { Entry } from '../journal/steps.ts'
 import { entryOf, readSaveText, type SaveContents } from './format.ts'
 import { parse, unfitIn } from './line.ts'
 

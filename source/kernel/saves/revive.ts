@@ -1,7 +1,7 @@
 /** The running game of a save. */
 import { type Game, type NewGame, Refused } from '../contract/game.ts'
-import { type History, type Journal, openJournal, ReplayError } from '../journal/journal.ts'
-import { provenLater } from '../journal/open.ts'
+import { type History, type Journal, ReplayError } from '../journal/journal.ts'
+import { openJournal, provenLater } from '../journal/open.ts'
 import { type SaveContents, SaveFault } from './format.ts'
 
 /** The seats of a game, if it can have been begun so. @throws SaveFault */

@@ -4,7 +4,8 @@
  */
 import { statSync } from 'node:fs'
 import type { Game } from '../contract/game.ts'
-import { type Entry, type Journal, ReplayError } from '../journal/journal.ts'
+import { type Journal, ReplayError } from '../journal/journal.ts'
+import type { Entry } from '../journal/steps.ts'
 import { isEqual } from '../journal/steps.ts'
 import { computersOf } from '../program/computer.ts'
 import { heldByProgram } from '../program/holder-words.ts'

@@ -1,7 +1,7 @@
 /** What must hold of everything that was said in lines. */
 import { expect } from 'vitest'
 import { visibleTo } from '../../../source/kernel/contract/game.ts'
-import type { Entry } from '../../../source/kernel/journal/journal.ts'
+import type { Entry } from '../../../source/kernel/journal/steps.ts'
 import { game } from '../../rules/table.ts'
 import { columns, flat, type Heard } from './listener.ts'
 

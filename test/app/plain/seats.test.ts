@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
-import { openJournal } from '../../../source/kernel/journal/journal.ts'
+import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { holdBriefly } from '../../../source/kernel/saves/hold.ts'
 import { createSave, readSave } from '../../../source/kernel/saves/saves.ts'
 import { openSeats, watchSave } from '../../../source/kernel/saves/shared.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openJournal } from '../../../source/kernel/journal/journal.ts'
+import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { holderOf } from '../../../source/kernel/program/holders.ts'
 import { createSave } from '../../../source/kernel/saves/saves.ts'
 import { islands } from '../islands.ts'

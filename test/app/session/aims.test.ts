@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aimsOf, computersAims, lastFinished, mayTellAims } from '../../../source/app/session/aims.ts'
 import { visibleTo } from '../../../source/kernel/contract/game.ts'
-import { openJournal } from '../../../source/kernel/journal/journal.ts'
+import { openJournal } from '../../../source/kernel/journal/open.ts'
 import type { Computer } from '../../../source/kernel/program/computer.ts'
 import { type ToyState, toyGame } from '../../kernel/toy-game.ts'
 

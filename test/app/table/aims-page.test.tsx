@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aimsNote } from '../../../source/app/session/aims.ts'
-import { openJournal } from '../../../source/kernel/journal/journal.ts'
+import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { createSave } from '../../../source/kernel/saves/saves.ts'
 import { islands } from '../islands.ts'
 import { islandsComputer } from '../islands-computer.ts'

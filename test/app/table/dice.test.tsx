@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Game, NewGame } from '../../../source/kernel/contract/game.ts'
-import { openJournal } from '../../../source/kernel/journal/journal.ts'
+import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { createSave } from '../../../source/kernel/saves/saves.ts'
 import { type IslandsState, islands } from '../islands.ts'
 import { islandsPanels } from '../islands-panels.ts'

@@ -15,7 +15,7 @@ import { conquistadorPanels } from '../../../source/games/conquistador/panels/in
 import { changeMine } from '../../../source/games/conquistador/state/draft.ts'
 import type { State } from '../../../source/games/conquistador/state/state.ts'
 import type { Choice, Domain } from '../../../source/kernel/contract/game.ts'
-import { openJournal } from '../../../source/kernel/journal/journal.ts'
+import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { createSave } from '../../../source/kernel/saves/saves.ts'
 import { state as threeNations } from '../../games/conquistador/panels/three-nations.ts'
 import { world } from '../../games/conquistador/world.ts'

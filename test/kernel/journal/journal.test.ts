@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../source/kernel/contract/game.ts'
-import { openJournal, ReplayError } from '../../../source/kernel/journal/journal.ts'
+import { ReplayError } from '../../../source/kernel/journal/journal.ts'
+import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { sampleAction } from '../../../source/kernel/program/sample.ts'
 import { dice } from '../pick.ts'
 import { toyGame } from '../toy-game.ts'

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Action, Game } from '../../../source/kernel/contract/game.ts'
-import { openJournal } from '../../../source/kernel/journal/journal.ts'
-import { prove } from '../../../source/kernel/journal/open.ts'
+import { openJournal, prove } from '../../../source/kernel/journal/open.ts'
 import { playGame } from '../../../source/kernel/program/simulate.ts'
 import {
   createSave,

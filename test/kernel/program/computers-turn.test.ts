@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Action, Decision } from '../../../source/kernel/contract/game.ts'
-import { openJournal } from '../../../source/kernel/journal/journal.ts'
+import { openJournal } from '../../../source/kernel/journal/open.ts'
 import type { Computer } from '../../../source/kernel/program/computer.ts'
 import {
   actForComputers,

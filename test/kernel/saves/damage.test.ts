@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openJournal } from '../../../source/kernel/journal/journal.ts'
+import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { playGame } from '../../../source/kernel/program/simulate.ts'
 import {
   createSave,

@@ -1,6 +1,6 @@
 /** A save that is read again and again. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openJournal } from '../../../source/kernel/journal/journal.ts'
+import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { sampleAction } from '../../../source/kernel/program/sample.ts'
 import { openSaveWriter, readSaveText, SaveFault } from '../../../source/kernel/saves/format.ts'
 import { openSaveReader } from '../../../source/kernel/saves/reader.ts'

@@ -4,10 +4,12 @@ import type { Nation } from '../data/shapes.ts'
 import { bankersLoans, owedOn } from '../diplomacy/bankers.ts'
 import { type Debt, receiver } from '../diplomacy/treaties.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
-import type { Line } from './court.ts'
+
+/** Writes what something is and its figure, as books have it. */
+export type Entered = (left: string, right: string | number) => string
 
 /** Treasury, loans with what they will bring, and the taxes, each a line. */
-export function bankersLines(g: Position, seat: Nation, line: Line, theme: Theme): string[] {
+export function bankersLines(g: Position, seat: Nation, line: Entered, theme: Theme): string[] {
   const { treasury, monarch } = nationOf(g, seat)
   const loans = bankersLoans(g)
   const owed = sum(loans.map(({ loan }) => owedOn(loan)))
@@ -19,7 +21,7 @@ export function bankersLines(g: Position, seat: Nation, line: Line, theme: Theme
   ]
 }
 
-function loanLine({ state }: Position, { treaty, loan }: Debt, line: Line, theme: Theme): string {
+function loanLine({ state }: Position, { treaty, loan }: Debt, line: Entered, theme: Theme): string {
   const isDue = loan.due <= state.turn
   const text = line(
     `  ${receiver(treaty, loan)} owes, ${isDue ? 'due now' : `turn ${loan.due}`}`,

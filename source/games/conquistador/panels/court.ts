@@ -21,7 +21,7 @@ import type { Expedition, Harbour, State } from '../state/state.ts'
 import { countShips, goldIn, isBankers, isNation, kindOf, nameGroup } from '../state/units.ts'
 import { many } from '../text/words.ts'
 import { pointsPerDucat, score } from '../victory/victory.ts'
-import { bankersLines } from './court-bankers.ts'
+import { bankersLines, type Entered } from './court-bankers.ts'
 import { nationLines, strangerLines, treatyLines } from './court-others.ts'
 import { isContest, viewerOf } from './viewer.ts'
 
@@ -61,10 +61,7 @@ export function court(
   return (tight.length <= height ? tight : sections(true).flat()).slice(0, height)
 }
 
-/** Writes what something is and its figure. */
-export type Line = (left: string, right: string | number) => string
-
-export function moneyLines(g: Position, seat: Nation, line: Line, theme: Theme): string[] {
+export function moneyLines(g: Position, seat: Nation, line: Entered, theme: Theme): string[] {
   if (isBankers(seat)) return bankersLines(g, seat, line, theme)
   const record = g.state.nations[seat]!
   const { treasury, monarch, multiplierShift, rutter } = record
@@ -91,7 +88,7 @@ export function moneyLines(g: Position, seat: Nation, line: Line, theme: Theme):
 }
 
 /** 22.0: how Brasil stands, if the Treaty of Tordesillas is played. */
-function brasilLine({ state, data }: Position, line: Line): string[] {
+function brasilLine({ state, data }: Position, line: Entered): string[] {
   if (!state.brasil) return []
   const { area } = data.tables.tordesillas
   const words = {
@@ -123,7 +120,7 @@ function goldAtSea(g: Position, seat: Nation): number {
 
 const inWords = { 2: 'two', 3: 'three' } as const
 
-function pointLines(g: Position, seat: Nation, line: Line, theme: Theme): string[] {
+function pointLines(g: Position, seat: Nation, line: Entered, theme: Theme): string[] {
   const { ducatPoints, areaPoints, areas, discoveryPoints, discoveries, penalties, total } = score(g, seat)
   const { winAt } = g.data.scenarios.solitaire
   return [

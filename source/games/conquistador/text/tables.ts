@@ -2,8 +2,9 @@
  * Every table of the game as aligned plain text: title, columns, rows, key, and where its figures come from.
  */
 
-import { alignTable, type Column, paragraph } from '../../align.ts'
+import { alignTable, paragraph } from '../../align.ts'
 import type { GameData } from '../data/shapes.ts'
+import type { Table } from './table.ts'
 import {
   colonizationTable,
   goldTable,
@@ -25,19 +26,6 @@ import {
   unitsTable,
 } from './tables-lists.ts'
 import { tordesillasTable } from './tables-tordesillas.ts'
-
-/** A table before it is written out. */
-export interface Table {
-  readonly title: string
-  /** The paragraph that uses it. */
-  readonly rule: string
-  readonly columns: readonly Column[]
-  readonly rows: readonly (readonly string[])[]
-  readonly key?: string
-  /** Marks in a column of sources, and what they stand for. */
-  readonly notes?: readonly (readonly [mark: string, text: string])[]
-  readonly source?: string
-}
 
 const tables: Readonly<Record<string, (data: GameData) => Table>> = {
   areas: areasTable,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openJournal } from '../../../../source/kernel/journal/journal.ts'
+import { openJournal } from '../../../../source/kernel/journal/open.ts'
 import { measured } from '../../../measure.ts'
 import { fail, game, play } from '../playing.ts'
 import { isLookedAt, sample } from './sample.ts'

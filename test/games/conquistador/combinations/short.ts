@@ -4,7 +4,8 @@
  */
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import type { NewGame } from '../../../../source/kernel/contract/game.ts'
-import { type Journal, openJournal } from '../../../../source/kernel/journal/journal.ts'
+import type { Journal } from '../../../../source/kernel/journal/journal.ts'
+import { openJournal } from '../../../../source/kernel/journal/open.ts'
 import { playerDice } from '../../../../source/kernel/program/simulate.ts'
 import { game, player } from '../playing.ts'
 import { gameOf, legalCombinations } from './legal.ts'

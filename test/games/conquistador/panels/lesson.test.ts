@@ -15,7 +15,8 @@ import { firstTurn } from '../../../../source/games/conquistador/panels/lesson/f
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { control } from '../../../../source/games/conquistador/victory/victory.ts'
 import { choiceTaken } from '../../../../source/kernel/contract/domain.ts'
-import { type Journal, openJournal } from '../../../../source/kernel/journal/journal.ts'
+import type { Journal } from '../../../../source/kernel/journal/journal.ts'
+import { openJournal } from '../../../../source/kernel/journal/open.ts'
 import { game } from '../playing.ts'
 import { world } from '../world.ts'
 

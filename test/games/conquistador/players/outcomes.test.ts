@@ -4,7 +4,7 @@ import type { Event } from '../../../../source/games/conquistador/events/event.t
 import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
 import type { Voyage } from '../../../../source/games/conquistador/players/council/plan.ts'
 import { outcomesOf } from '../../../../source/games/conquistador/players/outcomes.ts'
-import { openJournal } from '../../../../source/kernel/journal/journal.ts'
+import { openJournal } from '../../../../source/kernel/journal/open.ts'
 import { computersOf } from '../../../../source/kernel/program/computer.ts'
 import { actForComputers, playsSeats } from '../../../../source/kernel/program/computers-turn.ts'
 import { game } from '../playing.ts'

@@ -3,7 +3,7 @@
  * `restore`. Each line that it prints is the number of actions that are confirmed.
  */
 import { writeSync } from 'node:fs'
-import { openJournal } from '../../../../source/kernel/journal/journal.ts'
+import { openJournal } from '../../../../source/kernel/journal/open.ts'
 import { createSave, openSave, restoreBackup } from '../../../../source/kernel/saves/saves.ts'
 import { toyGame } from '../../toy-game.ts'
 

@@ -16,7 +16,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openJournal } from '../../../../source/kernel/journal/journal.ts'
+import { openJournal } from '../../../../source/kernel/journal/open.ts'
 import {
   createSave,
   openSave,
