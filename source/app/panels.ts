@@ -57,7 +57,10 @@ export interface MapPanel<S> {
   home(state: S, seat: string): string
   /** The cell of a place; null off the map. */
   cellOf(place: string): string | null
-  /** The cell next to one, or the same at the edge. */
+  /**
+   * The cell next to one, or the same at the edge. Where a cell has no neighbour just there, because the rows
+   * are not straight or cells lie in clusters, it is the nearest in that direction.
+   */
   step(cell: string, direction: Direction): string
   /** The name of a place for people. */
   nameOf(place: string): string
@@ -94,11 +97,15 @@ export interface TableSheet {
   lines(width: number, theme: Theme): readonly string[]
 }
 
-/** A roll of dice as it is shown: the table, the cell hit, what changed it. */
-export interface Roll {
+/**
+ * An event that is shown by itself: a roll with its table, a card that is turned over. Those with the same
+ * title that follow each other are listed under it.
+ */
+export interface Scene {
   readonly title: string
-  readonly dice: readonly number[]
-  /** Cell and modifiers, a line each. */
+  /** Dice to draw, if any were rolled. */
+  readonly dice?: readonly number[]
+  /** What it came from, a line each: the cell of the table and what changed it. */
   readonly lines: readonly string[]
   /** What follows. */
   readonly result: string
@@ -157,8 +164,10 @@ export interface GameWords<S> {
   place(state: S, seat: string, cell: string): readonly string[]
   /** One of `areas`, with what is in it. */
   area(state: S, seat: string, name: string): readonly string[]
-  /** The name of a cell, whatever waters it has. */
-  cell(cell: string): string
+  /** The name of a place as one that a way passes; `on` is what the way leads over (`PathDomain`). */
+  onWay(place: string, on: string): string
+  /** Where one can go from a cell, by what is typed for it, in the order in which people are told. */
+  readonly directions: Readonly<Record<string, Direction>>
   /** How one gets from cell to cell, as the crow flies: `3 NE, 2 E`; empty if they are the same. */
   bearing(from: string, to: string): string
   /** A table of the game, row after row. */
@@ -222,8 +231,8 @@ export interface GamePanels<S extends object = object> {
   places(event: GameEvent): readonly string[]
   /** Worth showing as it happens; the log has everything. */
   isNews(event: GameEvent): boolean
-  /** An event with dice as it is shown; null for all others. */
-  roll(event: GameEvent): Roll | null
+  /** An event that is worth being shown by itself; null for all others. */
+  scene(event: GameEvent): Scene | null
   /** Where the amounts of an argument start: at all that may be had, at nothing, or at a number. */
   startOf(state: S, choice: Choice, argument: string): 'full' | 'empty' | number
 }

@@ -146,7 +146,7 @@ describe('rolls', () => {
       level: 0,
       loss: 0,
     }
-    const roll = panels.roll(event)!
+    const roll = panels.scene(event)!
     expect(roll.title).toBe('Combat against natives [17.21]')
     expect(roll.dice).toEqual([4])
     expect(text(roll.lines)).toBe('column 2-1, die -1, row 3, result 2')
@@ -155,9 +155,9 @@ describe('rolls', () => {
 
   it('show the die of the taxes once, though colonists are read off it too', () => {
     expect(
-      panels.roll(drawn({ type: 'taxes', dice: [3], monarch: 'A', ducats: 25, withheld: [] })),
+      panels.scene(drawn({ type: 'taxes', dice: [3], monarch: 'A', ducats: 25, withheld: [] })),
     ).not.toBeNull()
-    expect(panels.roll(drawn({ type: 'colonists', dice: [3], colonists: 4 }))).toBeNull()
+    expect(panels.scene(drawn({ type: 'colonists', dice: [3], colonists: 4 }))).toBeNull()
   })
 })
 

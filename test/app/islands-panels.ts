@@ -89,7 +89,17 @@ export const islandsPanels: GamePanels<IslandsState> = {
     points: ({ gold }) => [`${gold} points.`],
     place: ({ ship }, _seat, cell) => [`Cell ${cell}${cellOf(ship) === cell ? ' with the ship' : ''}.`],
     area: (_state, _seat, name) => [`${name} is half of the sea.`],
-    cell: (cell) => `cell ${cell}`,
+    onWay: (place) => (place === 'Home' ? 'Home port' : `cell ${place}`),
+    directions: {
+      north: 'up',
+      ne: 'upRight',
+      e: 'right',
+      se: 'downRight',
+      south: 'down',
+      sw: 'downLeft',
+      w: 'left',
+      nw: 'upLeft',
+    },
     bearing: (from, to) => (from === to ? '' : `from ${from} to ${to}`),
     table: (name) => [`The table ${name}.`],
   },
@@ -108,7 +118,7 @@ export const islandsPanels: GamePanels<IslandsState> = {
   turnOf: ({ turn }: IslandEvent) => turn ?? null,
   places: ({ place }: IslandEvent) => (place === undefined ? [] : [place]),
   isNews: ({ type }) => type !== 'ordered',
-  roll: ({ dice, type, rule, column }: IslandEvent) =>
+  scene: ({ dice, type, rule, column }: IslandEvent) =>
     dice
       ? {
           title: `Table of ${type} [${rule}]`,

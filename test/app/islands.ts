@@ -120,7 +120,7 @@ function choicesOf(state: IslandsState): Choice[] {
       type: 'sail',
       rule: '3.1',
       label: 'Sail',
-      args: { path: { kind: 'path', on: 'sea', from: state.ship, of: 'sea', points: allowance } },
+      args: { path: { kind: 'path', on: 'water', from: state.ship, of: 'sea', points: allowance } },
       at: state.ship,
     },
     { type: 'visit', rule: '4.1', label: 'Visit a port', args: { port: { kind: 'place', of: 'ports' } } },

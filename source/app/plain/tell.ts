@@ -1,23 +1,23 @@
-/** What happened, in sentences: dice with their table, and everything else that is news. */
+/** What happened, in sentences: dice with their table, other scenes, and everything else that is news. */
 import type { GameEvent } from '../../kernel/contract/game.ts'
-import type { GamePanels, Roll } from '../panels.ts'
+import type { GamePanels, Scene } from '../panels.ts'
 
-/** Sentences for what an action brought, in order. A table that is rolled on again is not named again. */
+/** Sentences for what an action brought, in order. A title that comes again is not told again. */
 export function storyWords(
   events: readonly GameEvent[],
-  panels: Pick<GamePanels, 'roll' | 'isNews'>,
+  panels: Pick<GamePanels, 'scene' | 'isNews'>,
   describe: (event: GameEvent) => string,
 ): string[] {
-  let table: string | null = null
+  let title: string | null = null
   return events.filter(panels.isNews).flatMap((event) => {
-    const roll = panels.roll(event)
-    if (!roll) {
+    const scene = panels.scene(event)
+    if (!scene) {
       const text = describe(event)
       return text === '' ? [] : [text]
     }
-    const heading = roll.title === table ? '' : `${roll.title}. `
-    table = roll.title
-    return [heading + rollWords(roll)]
+    const heading = scene.title === title ? '' : `${scene.title}. `
+    title = scene.title
+    return [heading + sceneWords(scene)]
   })
 }
 
@@ -27,12 +27,12 @@ const nothing = ' -'
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Dice and figures, but for those that the result says itself. */
-function rollWords({ dice, lines, result }: Roll): string {
+function sceneWords({ dice = [], lines, result }: Scene): string {
   const said = new Set(wordsOf(result))
   const thrown = `${dice.length === 1 ? 'die' : 'dice'} ${dice.join(' and ')}`
   const isSaid = (phrase: string) => wordsOf(phrase.replace(/^result /, '')).every((word) => said.has(word))
   const phrases = [
-    ...(isSaid(dice.join(' ')) ? [] : [thrown]),
+    ...(dice.length === 0 || isSaid(dice.join(' ')) ? [] : [thrown]),
     ...lines
       .flatMap((line) => line.split(', '))
       .filter((phrase) => !isSaid(phrase) && !phrase.endsWith(nothing)),

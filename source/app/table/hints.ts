@@ -12,7 +12,7 @@ export function hintsFor({ doing, told }: Mode, ledger: boolean, bindings: Bindi
     [key('goOn'), 'go on'],
     [key('skipAll'), 'skip all'],
   ]
-  if (told === 'dice') return reading
+  if (told === 'scenes') return reading
   if (told === 'news')
     return [
       ...reading,

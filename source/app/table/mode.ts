@@ -25,8 +25,8 @@ export type Doing =
 
 export interface Mode {
   readonly doing: Doing
-  /** What happened is told above it: dice one after the other, or a page of news that can be scrolled. */
-  readonly told: 'dice' | 'news' | null
+  /** What happened is told above it: scenes one after the other, or a page of news that can be scrolled. */
+  readonly told: 'scenes' | 'news' | null
 }
 
 /** What decides what the table is at. */
@@ -43,7 +43,7 @@ export function modeOf(now: AtTable): Mode {
   const { slide } = now.reel
   return {
     doing: now.advising.lines ? 'advice' : doingUnderAdvice(now),
-    told: slide === null ? null : slide.pinned === undefined ? 'dice' : 'news',
+    told: slide === null ? null : slide.pinned === undefined ? 'scenes' : 'news',
   }
 }
 

@@ -58,11 +58,12 @@ export interface PlaceDomain<Place extends string = string> {
 
 /**
  * A way over the map. Value: the places passed, in order, without `from`; legs that are not adjacent are
- * joined by the cheapest way. `of` as in `place`; `points` is the movement allowance, null without limit.
+ * joined by the cheapest way. `on` says in a word of the game what it leads over: the sea, land, a road. `of`
+ * as in `place`; `points` is the movement allowance, null without limit.
  */
 export interface PathDomain<Place extends string = string> {
   readonly kind: 'path'
-  readonly on: 'sea' | 'land'
+  readonly on: string
   readonly from: Place
   readonly of: readonly Place[] | string
   readonly points: number | null

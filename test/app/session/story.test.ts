@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBindings } from '../../../source/app/keys/bindings.ts'
+import { storyWords } from '../../../source/app/plain/tell.ts'
 import { openChronicle } from '../../../source/app/session/log.ts'
 import { firstStory } from '../../../source/app/session/stories.ts'
 import { buildTheme } from '../../../source/app/settings/theme.ts'
@@ -71,6 +72,20 @@ describe('slides of dice', () => {
   it('leave out what the game does not call news', () => {
     const [slide] = slides([{ type: 'ordered', rule: '9.1', on: true }, roll('storm', 5)])
     expect(slide!.lines.join('\n')).not.toContain('ordered')
+  })
+
+  it('show without dice what a game wants shown by itself', () => {
+    const card = { type: 'card', rule: '4.1' }
+    const panels = {
+      ...islandsPanels,
+      scene: () => ({ title: 'A card is turned', lines: ['of eleven'], result: 'A fair wind.' }),
+    }
+    const [slide] = slidesOf({ events: [card], since: false }, panels, game.describe, look)
+    expect(slide!.lines).toEqual(['A card is turned', '', 'of eleven', 'A fair wind.', ''])
+    const [both] = slidesOf({ events: [card, card], since: false }, panels, game.describe, look)
+    expect(both!.lines).toEqual(['A card is turned', 'A fair wind.', 'A fair wind.'])
+    const told = storyWords([card, card], panels, game.describe)
+    expect(told).toEqual(['A card is turned. Of eleven. A fair wind.', 'Of eleven. A fair wind.'])
   })
 
   it('draw every face, and numbers beyond six', () => {

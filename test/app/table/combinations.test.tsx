@@ -48,7 +48,7 @@ function drawnFor(state: State, seat: string, events: readonly GameEvent[]): str
     ...panels.words.place(view, seat, cell),
     ...panels.standing(view, seat).map(({ label }) => label),
     ...told.map(game.describe),
-    ...told.flatMap((event) => panels.roll(event)?.lines ?? []),
+    ...told.flatMap((event) => panels.scene(event)?.lines ?? []),
   ]
 }
 

@@ -234,7 +234,7 @@ describe('panels without colours', () => {
     const roll = { title: 'Storm', dice: [4], lines: [], result: 'It blows.' }
     const [slide] = slidesOf(
       { events: [{ type: 'blown', rule: '1.1' }], since: false },
-      { roll: () => roll, isNews: () => true },
+      { scene: () => roll, isNews: () => true },
       () => 'It blows.',
       { ...room, pace: 'by key', theme },
     )

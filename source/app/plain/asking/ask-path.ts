@@ -10,27 +10,29 @@ import { indexPlaces, type PathDomain } from '../../prompt/fields.ts'
 import { isRefusal } from '../../prompt/prompt.ts'
 import type { Asked } from './asked.ts'
 import { type Back, back } from './dialogue.ts'
-import { directions, placesCalled } from './places.ts'
+import { placesCalled } from './places.ts'
 
 /** A leg that was added, or why it was not. */
 type Leg = { readonly place: string } | { readonly reason: string }
 
-const hint =
-  'Type directions (ne, e, se, sw, w, nw), several on one line; or the number or name of a place, to which the ' +
-  'cheapest way is taken. Enter alone ends the way, back takes the last leg away, list reads the places in reach.'
+const hint = (directions: readonly string[]): string =>
+  `Type directions (${directions.join(', ')}), several on one line; or the number or name of a place, to which ` +
+  'the cheapest way is taken. Enter alone ends the way, back takes the last leg away, list reads the places in ' +
+  'reach.'
 
-/** The name of a place on the way: on land its waters mean nothing. */
+/** The name of a place on the way. */
 const naming =
-  ({ map, words }: GamePanels, { on }: PathDomain) =>
+  ({ words }: GamePanels, { on }: PathDomain) =>
   (place: string): string =>
-    on === 'land' ? words.cell(place) : map.nameOf(place)
+    words.onWay(place, on)
 
 /** Places that are read in one go. */
 const few = 40
 
 export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | Back> {
   const { talk, session, choice, lead, before, ask } = asked
-  const { map } = session.panels
+  const { map, words } = session.panels
+  const directions = Object.keys(words.directions)
   const nameOf = naming(session.panels, domain)
   const places = placesOf(domain, session.game.sets)
   let points: readonly string[] = Array.isArray(before) ? (before as string[]) : []
@@ -43,7 +45,7 @@ export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | 
   const reach = domain.points === null ? [] : [`${domain.points} movement points.`]
   const list = (): void => {
     if (typeof domain.of === 'string')
-      talk.say('The way may lead over the whole sea; look says what lies around.')
+      talk.say(`The way may lead over the whole ${domain.on}; look says what lies around.`)
     else {
       const more = places.length > few ? ` and ${places.length - few} more` : ''
       talk.say(`In reach: ${places.slice(0, few).map(nameOf).join(', ')}${more}.`)
@@ -58,8 +60,8 @@ export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | 
           ? `${lead}Way from ${nameOf(domain.from)}:`
           : `On from ${nameOf(last())}, Enter ends the way:`,
       again,
-      help: hint,
-      words: Object.keys(directions),
+      help: hint(directions),
+      words: directions,
       own: { list },
       cell: map.cellOf(last()),
     })
@@ -108,6 +110,7 @@ function readLegs(
     .split(/[\s,]+/)
     .filter(Boolean)
   if (typed.length === 0) return { points: from, reason: 'Type where the way leads; help says how.' }
+  const { directions } = asked.session.panels.words
   const ways = typed.map((word) => ownOf(directions, word))
   let points = from
   const add = (leg: Leg): string | null => {

@@ -1,17 +1,6 @@
-/** Places by what is typed of them, and the directions in which one goes over the map. */
-import type { Direction } from '../../keys/keys.ts'
+/** Places by what is typed of them. */
 import type { MapPanel } from '../../panels.ts'
 import { called } from './names.ts'
-
-/** How directions are typed. */
-export const directions: Readonly<Record<string, Direction>> = {
-  ne: 'upRight',
-  e: 'right',
-  se: 'downRight',
-  sw: 'downLeft',
-  w: 'left',
-  nw: 'upLeft',
-}
 
 /** The places that a text names: all of a cell, one by its own name, or all whose names have the words. */
 export function placesCalled(

@@ -1,13 +1,13 @@
-/** What has just happened, cut into slides: dice with their table, and what followed. */
+/** What has just happened, cut into slides: dice and whatever else is shown by itself, and what followed. */
 import type { GameEvent } from '../../../kernel/contract/game.ts'
-import type { GamePanels, Roll } from '../../panels.ts'
+import type { GamePanels, Scene } from '../../panels.ts'
 import { wrap } from '../../parts/lines.ts'
 import type { Story } from '../../session/stories.ts'
 import type { Pace } from '../../settings/settings.ts'
 import type { Theme } from '../../settings/theme.ts'
 
-/** One thing shown: a roll or a sentence. */
-type Item = { readonly roll: Roll } | { readonly text: string }
+/** One thing shown: a scene or a sentence. */
+type Item = { readonly scene: Scene } | { readonly text: string }
 
 export interface Slide {
   readonly lines: readonly string[]
@@ -17,7 +17,7 @@ export interface Slide {
   readonly pinned?: number
 }
 
-/** More sentences than this after one action are worth a slide although no die was rolled. */
+/** More sentences than this after one action are worth a slide although there is no scene. */
 const quiet = 3
 
 /** Milliseconds for a slide at all, and for each character on it. */
@@ -38,7 +38,7 @@ interface Showing {
 /** The slides for a story, in order; none if there is nothing that a player must see. */
 export function slidesOf(
   { events, since }: Story,
-  panels: Pick<GamePanels, 'roll' | 'isNews'>,
+  panels: Pick<GamePanels, 'scene' | 'isNews'>,
   describe: (event: GameEvent) => string,
   { width, height, pace, theme }: Showing,
 ): readonly Slide[] {
@@ -53,11 +53,11 @@ export function slidesOf(
   const items = events
     .filter(panels.isNews)
     .map((event): Item => {
-      const roll = panels.roll(event)
-      return roll ? { roll } : { text: describe(event) }
+      const scene = panels.scene(event)
+      return scene ? { scene } : { text: describe(event) }
     })
-    .filter((item) => 'roll' in item || item.text !== '')
-  if (!items.some((item) => 'roll' in item) && items.length <= quiet) return []
+    .filter((item) => 'scene' in item || item.text !== '')
+  if (!items.some((item) => 'scene' in item) && items.length <= quiet) return []
   return pack(items, width, height, theme).map((lines) => ({ lines, time: timeFor(lines, pace) }))
 }
 
@@ -75,20 +75,20 @@ function timeFor(lines: readonly string[], pace: Exclude<Pace, 'off'>): number |
   return Math.min(12_000, base + letter * lines.join('').length)
 }
 
-/** Fills slides: another table begins another slide, rolls on the same one are listed together. */
+/** Fills slides: another title begins another slide, scenes under the same one are listed together. */
 function pack(items: readonly Item[], width: number, height: number, theme: Theme): string[][] {
   const slides: string[][] = []
   let slide: string[] = []
-  /** The table that was rolled on last on this slide. */
-  let table: string | null = null
+  /** The title of the last scene on this slide. */
+  let title: string | null = null
   const close = (): void => {
     if (slide.length > 0) slides.push(slide)
     slide = []
-    table = null
+    title = null
   }
   const titleAt = (index: number): string | null => {
     const item = items[index]
-    return item && 'roll' in item ? item.roll.title : null
+    return item && 'scene' in item ? item.scene.title : null
   }
   for (const [index, item] of items.entries()) {
     if ('text' in item) {
@@ -97,31 +97,30 @@ function pack(items: readonly Item[], width: number, height: number, theme: Them
       slide.push(...lines)
       continue
     }
-    const { roll } = item
-    if (table !== null && table !== roll.title) close()
-    const alone = table === null && titleAt(index + 1) !== roll.title
-    const heading = wrap(roll.title, width).map(theme.heading)
-    const body = alone ? rollLarge(roll, width, theme) : rollSmall(roll, width, theme)
-    const lead = table === null ? [...(slide.length > 0 ? [''] : []), ...heading] : []
+    const { scene } = item
+    if (title !== null && title !== scene.title) close()
+    const alone = title === null && titleAt(index + 1) !== scene.title
+    const heading = wrap(scene.title, width).map(theme.heading)
+    const body = alone ? sceneLarge(scene, width, theme) : sceneSmall(scene, width, theme)
+    const lead = title === null ? [...(slide.length > 0 ? [''] : []), ...heading] : []
     if (slide.length + lead.length + body.length > height) {
       close()
       slide.push(...heading, ...body)
     } else slide.push(...lead, ...body)
-    table = roll.title
+    title = scene.title
   }
   close()
   return slides
 }
 
-/** A roll among many: what it shows and what follows. */
-const rollSmall = ({ dice, result }: Roll, width: number, theme: Theme): string[] =>
-  wrap(`${theme.dice(`[${dice.join('] [')}]`)} ${result}`, width, 4)
+/** A scene among many: the dice that it shows and what follows. */
+const sceneSmall = ({ dice, result }: Scene, width: number, theme: Theme): string[] =>
+  wrap(dice ? `${theme.dice(`[${dice.join('] [')}]`)} ${result}` : result, width, 4)
 
-/** A roll of its own: the dice are drawn. */
-const rollLarge = ({ dice, lines, result }: Roll, width: number, theme: Theme): string[] => [
+/** A scene of its own: dice are drawn. */
+const sceneLarge = ({ dice, lines, result }: Scene, width: number, theme: Theme): string[] => [
   '',
-  ...drawDice(dice).map((line) => theme.dice(` ${line}`)),
-  '',
+  ...(dice ? [...drawDice(dice).map((line) => theme.dice(` ${line}`)), ''] : []),
   ...lines.flatMap((line) => wrap(line, width, 2)),
   ...wrap(result, width).map(theme.strong),
   '',

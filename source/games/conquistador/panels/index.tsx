@@ -77,7 +77,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     },
     places: (told) => eventPlaces(eventOf(told)),
     isNews: (told) => !unseen.includes(eventOf(told).type),
-    roll: (told) => {
+    scene: (told) => {
       const event = eventOf(told)
       return isRolled(event) ? rollOf(event, (hex) => hexName(world, hex)) : null
     },

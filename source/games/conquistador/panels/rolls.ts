@@ -1,5 +1,5 @@
 /** Rolls of dice as they are shown: the table, the cell hit, the modifiers, and what follows. */
-import type { Roll } from '../../../app/panels.ts'
+import type { Scene } from '../../../app/panels.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import type { EventOf } from '../events/event.ts'
 import { describeEvent, type NameHex, type RolledType } from '../text/events.ts'
@@ -90,7 +90,7 @@ const rolls: { readonly [T in RolledType]: Shown<T> } = {
 }
 
 /** An event with dice as it is shown. */
-export function rollOf<T extends RolledType>(event: EventOf<T>, nameHex?: NameHex): Roll {
+export function rollOf<T extends RolledType>(event: EventOf<T>, nameHex?: NameHex): Scene {
   const { title, sides, details }: Shown<T> = rolls[event.type]
   const phrases = details?.(event) ?? []
   return {

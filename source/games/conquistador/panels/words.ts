@@ -1,15 +1,25 @@
 /** The game in sentences, for whoever hears the screen or has a slow line. */
+import type { Direction } from '../../../app/keys/keys.ts'
 import type { GameWords } from '../../../app/panels.ts'
 import { positionOf } from '../map/closed.ts'
-import { distance, type Hex, neighbour } from '../map/hex.ts'
+import { distance, type Hex, neighbour, type Side } from '../map/hex.ts'
 import type { World } from '../map/world.ts'
-import { hexName } from '../matters/ports.ts'
+import { hexName, placeName } from '../matters/ports.ts'
 import type { State } from '../state/state.ts'
 import { tableOf } from '../text/tables.ts'
 import { areaWords, clockwise, placeWords } from './words/places.ts'
 import { pointWords } from './words/points.ts'
 import { statusWords } from './words/status.ts'
 import { whereWords } from './words/units.ts'
+
+const compass: Readonly<Record<Lowercase<Side>, Direction>> = {
+  ne: 'upRight',
+  e: 'right',
+  se: 'downRight',
+  sw: 'downLeft',
+  w: 'left',
+  nw: 'upLeft',
+}
 
 export const gameWords = (world: World): GameWords<State> => ({
   get areas() {
@@ -20,7 +30,9 @@ export const gameWords = (world: World): GameWords<State> => ({
   points: (state, seat) => pointWords(positionOf(world, state), seat),
   place: (state, seat, cell) => placeWords(positionOf(world, state), seat, cell),
   area: (state, seat, name) => areaWords(positionOf(world, state), seat, name),
-  cell: (cell) => hexName(world, cell),
+  // On land the waters of a hex mean nothing.
+  onWay: (place, on) => (on === 'land' ? hexName(world, place) : placeName(world, place)),
+  directions: compass,
   bearing,
   table: (name) => tableWords(world, name),
 })

@@ -218,13 +218,13 @@ describe('rolls', () => {
       result: 'A1/4 D1/2',
       invasion: false,
     })
-    expect(panels.roll(fight)!.title).toBe('Land Combat [11.12]')
-    expect(panels.roll(fight)!.lines).toEqual([
+    expect(panels.scene(fight)!.title).toBe('Land Combat [11.12]')
+    expect(panels.scene(fight)!.lines).toEqual([
       'Spain 24 against England 9',
       'column 2-1, die -1 for a conquistador, row 3, result A1/4 D1/2',
     ])
     const landing = drawn({ ...fight, type: 'land-combat', rule: '8.55', invasion: true })
-    expect(panels.roll(landing)!.title).toBe('Naval Invasion [8.55]')
+    expect(panels.scene(landing)!.title).toBe('Naval Invasion [8.55]')
   })
 })
 
@@ -280,7 +280,7 @@ describe('a whole game', () => {
           expect(panels.map.look(seen, seat, cell)).toMatch(/^\d{4} [^\n]+$/)
       }
     }
-    for (const event of events) panels.roll(event)
+    for (const event of events) panels.scene(event)
     expect(made.turn).toBeGreaterThan(2)
   }, 60_000)
 })
