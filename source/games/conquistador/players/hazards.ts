@@ -14,7 +14,7 @@ import { isConquistador } from '../state/units.ts'
 import { face, faces } from './odds.ts'
 
 /** Who is in an Area when natives may rise: `rating` is that of its missionaries, 0 for none. */
-export interface Settled {
+interface Settled {
   readonly native: number
   readonly colonists: number
   readonly soldiers: number
@@ -41,7 +41,7 @@ export function uprisingLosses({ tables: { nativeUprising } }: GameData, settled
 }
 
 /** Losses on average of a kind each. */
-export interface AttritionProspect {
+interface AttritionProspect {
   readonly colonists: number
   readonly soldiers: number
 }
@@ -77,7 +77,7 @@ export function hexAttrition(g: Position, nation: Nation, hex: Hex, group: Group
 /**
  * What is aboard when an expedition rolls for attrition, and was in the same phase; or what of it is lost.
  */
-export interface Aboard {
+interface Aboard {
   readonly ships: number
   readonly colonists: number
   readonly soldiers: number

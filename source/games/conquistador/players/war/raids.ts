@@ -37,7 +37,7 @@ const mostGoals = 8
 export const fightBounds = 1
 
 /** A raid. */
-export interface Raid {
+interface Raid {
   /** Where it sails, to fight the ships there or to invade. */
   readonly target: SeaNode
   readonly soldiers: number

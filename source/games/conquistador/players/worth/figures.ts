@@ -8,7 +8,7 @@ import { hasSecondErrata } from '../../scenarios/options.ts'
 import type { Position } from '../../state/context.ts'
 
 /** What a check of land attrition takes on average where there is enough of each: 12.5. */
-export interface LandToll {
+interface LandToll {
   readonly colonists: number
   readonly soldiers: number
   /** Chance that everything in the hex is lost. */
@@ -16,7 +16,7 @@ export interface LandToll {
 }
 
 /** What an attack on natives brings on average: 17.22. */
-export interface NativeFight {
+interface NativeFight {
   /** Levels taken. */
   readonly drop: number
   /** Chance of losing a detachment. */
@@ -24,7 +24,7 @@ export interface NativeFight {
 }
 
 /** What an uprising takes on average, in units: 17.37. */
-export interface UprisingToll {
+interface UprisingToll {
   readonly units: number
   /** Chance that everything in the Area is lost. */
   readonly all: number

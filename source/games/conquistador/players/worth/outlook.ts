@@ -23,7 +23,7 @@ export interface Rivals {
 }
 
 /** How a level thinks. */
-export interface Temper {
+interface Temper {
   /** Turns ahead that count. */
   readonly horizon: number
   /** What of the points for control counts while many turns are left. */
@@ -45,7 +45,7 @@ export interface Temper {
   readonly fetches: boolean
 }
 
-export const tempers: Readonly<Record<Level, Temper>> = {
+const tempers: Readonly<Record<Level, Temper>> = {
   easy: {
     horizon: 3,
     early: 0,
