@@ -1,20 +1,19 @@
 /** Which unit to lose: the one that is worth least where it is. */
 
 import { attackerLoses } from '../../land/strengths.ts'
-import { shipsOf } from '../../naval/fleets.ts'
+import { expeditionOf, shipsOf } from '../../naval/fleets.ts'
+import { aboard } from '../../naval/ships.ts'
 import type { Position } from '../../state/context.ts'
 import { unitsAt } from '../../state/stacks.ts'
 import type { Group, Ship } from '../../state/state.ts'
-import { goldIn, isMissionary } from '../../state/units.ts'
+import { goldIn, holds, isMissionary } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { figure } from '../odds.ts'
-import { one, peopleWorth, shipWorth } from '../worth/afloat.ts'
+import { landfallOf, lossAboard, one, peopleWorth, shipWorth } from '../worth/afloat.ts'
 import { lossWorth } from '../worth/ashore.ts'
 import { outlookOf } from '../worth/outlook.ts'
-
-/** What it costs to be driven from a hex, beside the gold there. */
-const driven = 8
+import { driven } from '../worth/thumb.ts'
 
 interface Loss {
   readonly token: string
@@ -56,16 +55,20 @@ function reasons({ level }: Mind, least: Loss, losses: readonly Loss[]): string[
 function costOf({ g, nation, level }: Mind, token: string): number {
   const outlook = outlookOf(g, nation, level)
   const [unit, at] = [token.slice(0, token.indexOf('@')), token.slice(token.indexOf('@') + 1)]
+  const expedition = expeditionOf(g.state, at)
   if (unit.startsWith('ship ')) {
     const ship = shipsIn(g, nation, at)[Number(unit.slice('ship '.length)) - 1]
-    return ship ? shipWorth(outlook, ship) : 0
+    return ship ? shipWorth(outlook, ship, expedition && landfallOf(g, expedition)) : 0
   }
   const there = unitsAt(g.state, nation, at)
   const lost = groupOf(unit, there)
   // A harbour may lie in the hex of a settlement: only units of the
   // hex itself are weighed by what they hold there.
-  const ashore = g.board.hexes.has(at) && has(there, lost)
-  return ashore ? lossWorth(outlook, at, lost) + groundLost(g, at, lost) : peopleWorth(outlook, lost)
+  if (g.board.hexes.has(at) && holds(there, lost))
+    return lossWorth(outlook, at, lost) + groundLost(g, at, lost)
+  return expedition && holds(aboard(expedition.ships), lost)
+    ? lossAboard(outlook, expedition, lost)
+    : peopleWorth(outlook, lost)
 }
 
 const shipsIn = (g: Position, nation: string, at: string): Ship[] =>
@@ -78,12 +81,6 @@ function groupOf(unit: string, { colonists }: Group): Group {
   if (unit === 'settlement') return one({ colonists })
   return isMissionary(unit) ? one({ missionaries: [unit] }) : one({ leaders: [unit] })
 }
-
-const has = (there: Group, { soldiers, colonists, leaders, missionaries }: Group): boolean =>
-  there.soldiers >= soldiers &&
-  there.colonists >= colonists &&
-  leaders.every((name) => there.leaders.includes(name)) &&
-  missionaries.every((id) => there.missionaries.includes(id))
 
 /**
  * 11.23: what it costs if the soldier is the one without whom the hex must be left; 13.45: gold stays behind.

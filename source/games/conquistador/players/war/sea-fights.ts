@@ -1,9 +1,6 @@
 /** What a fight at sea is worth to one of those in it. */
 
 import type { Nation } from '../../data/shapes.ts'
-import { enemyAt } from '../../land/enemies.ts'
-import { hexOfNode } from '../../map/board.ts'
-import type { Hex } from '../../map/hex.ts'
 import { expeditionOf, ownerOf, shipsOf } from '../../naval/fleets.ts'
 import { type SeaFight, seaOdds } from '../../naval/naval-combat.ts'
 import { type Position, sum } from '../../state/context.ts'
@@ -12,7 +9,7 @@ import { goldIn } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
 import { chanceOf, figure, meanOf, odds, type SeaOutcome, seaOutcomes } from '../odds.ts'
-import { hullWorth, shipWorth } from '../worth/afloat.ts'
+import { hullWorth, landfallOf, shipWorth } from '../worth/afloat.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
 
 /** What a fight brings on average. */
@@ -34,15 +31,6 @@ interface Vessel {
   readonly worth: number
 }
 
-/** Where the people of a fleet are to land: none where they come to fight, or go home. */
-function boundFor(g: Position, key: string): Hex | null {
-  const expedition = expeditionOf(g.state, key)
-  const { nation, destination = null } = expedition ?? {}
-  if (!nation || destination === null || destination === 'Europe') return null
-  const hex = hexOfNode(destination)
-  return enemyAt(g.state, nation, hex) === null ? hex : null
-}
-
 /**
  * The ships that can be lost, those that their owner gives first in
  * front; with the last of an expedition its claims.
@@ -51,7 +39,8 @@ function vessels({ g, level }: Thinker, keys: readonly string[]): Vessel[] {
   const all = keys.flatMap((key) => {
     const owner = ownerOf(g.state, key)
     const outlook = outlookOf(g, owner, level)
-    const bound = boundFor(g, key)
+    const expedition = expeditionOf(g.state, key)
+    const bound = expedition ? landfallOf(g, expedition) : null
     return shipsOf(g.state, key)
       .filter(({ kind }) => kind !== 'galleonFleet')
       .map((ship) => ({ owner, ship, worth: shipWorth(outlook, ship, bound) }))

@@ -6,14 +6,16 @@
 import { recently } from '../../../../kernel/flow/recently.ts'
 import { priceOf } from '../../council/prices.ts'
 import type { ShipKind } from '../../data/shapes.ts'
+import { enemyAt } from '../../land/enemies.ts'
 import { cityYield, mineYield, producing } from '../../land/gold.ts'
+import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { heldByOthers } from '../../matters/areas.ts'
-import { chest, hold } from '../../naval/ships.ts'
-import { hexInfo, isLastTurn, sum, turnsLeft } from '../../state/context.ts'
+import { aboard, chest, hold } from '../../naval/ships.ts'
+import { hexInfo, isLastTurn, type Position, sum, turnsLeft } from '../../state/context.ts'
 import { settlementsOf } from '../../state/stacks.ts'
-import type { Group, Ship } from '../../state/state.ts'
-import { emptyGroup, goldIn } from '../../state/units.ts'
+import type { Expedition, Group, Ship } from '../../state/state.ts'
+import { emptyGroup, goldIn, takeGroup } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { worthOf } from './area-worth.ts'
 import { type Holding, holdingOf } from './holding.ts'
@@ -105,6 +107,22 @@ export function peopleWorth(outlook: Outlook, people: Group, bound: Hex | null =
   const armed = soldiers > 0 ? settlers + soldiers * soldierWorth(outlook) : settlers
   const together = soldiers > 0 && bound !== null ? gainOf(outlook, { colonists, soldiers }, bound) : 0
   return Math.max(armed, together) + led + missionaryPoints * missionaries.length
+}
+
+/** The hex in which the people of an expedition are to land; null where it comes to fight, or goes home. */
+export function landfallOf(g: Position, { nation, destination }: Expedition): Hex | null {
+  if (destination === null || destination === 'Europe') return null
+  const hex = hexOfNode(destination)
+  return enemyAt(g.state, nation, hex) === null ? hex : null
+}
+
+/** Points that it costs an expedition to lose some of those aboard. */
+export function lossAboard(outlook: Outlook, expedition: Expedition, lost: Group): number {
+  const bound = landfallOf(outlook.g, expedition)
+  const all = aboard(expedition.ships)
+  const left = aboard(expedition.ships)
+  takeGroup(left, lost)
+  return peopleWorth(outlook, all, bound) - peopleWorth(outlook, left, bound)
 }
 
 /** Ducats of gold that a nation digs and loots in a turn. */

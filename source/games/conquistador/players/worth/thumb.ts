@@ -36,3 +36,5 @@ export const leftOver = 0.5
 export const portPoints = 10
 /** Ships that lie in a port of the New World are of some use there next turn. */
 export const inPort = 1
+/** 11.22: what it costs to be driven from a hex, beside the gold there: those who are left begin again. */
+export const driven = 8
