@@ -19,3 +19,8 @@ export function tellWithin(
   if (value === null) tell(what, 'not known here')
   else tell(what, show(value), `aim: ${show(most)}${value <= most ? '' : '; MISSED'}`)
 }
+
+/** Prints a count that should be so much or more, and whether it is. */
+export function tellAtLeast(what: string, value: number, least: number): void {
+  tell(what, Math.round(value).toString(), `aim: ${least}${value >= least ? '' : '; MISSED'}`)
+}
