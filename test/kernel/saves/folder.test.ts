@@ -1,0 +1,44 @@
+import { existsSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { freeName, listSaves, saveFolder } from '../../../source/kernel/saves/saves.ts'
+import { onlyOf } from './look.ts'
+import { file, folder, inOwnFolder, played } from './toy-save.ts'
+
+inOwnFolder()
+
+describe('the folder of saves', () => {
+  test('is where the system keeps data, and is made', () => {
+    const before = process.env.XDG_DATA_HOME
+    process.env.XDG_DATA_HOME = join(folder, 'xdg')
+    try {
+      expect(saveFolder('toy')).toBe(join(folder, 'xdg', 'toy', 'saves'))
+      expect(existsSync(join(folder, 'xdg', 'toy', 'saves'))).toBe(true)
+    } finally {
+      if (before === undefined) delete process.env.XDG_DATA_HOME
+      else process.env.XDG_DATA_HOME = before
+    }
+  })
+  test('free names do not meet', () => {
+    const first = freeName(folder, 'row', '2024-05-31')
+    expect(first).toBe(join(folder, 'row-2024-05-31.save'))
+    writeFileSync(first, '')
+    expect(freeName(folder, 'row', '2024-05-31')).toBe(join(folder, 'row-2024-05-31-2.save'))
+  })
+  test('is listed, the latest first, with what cannot be played', () => {
+    played()
+    writeFileSync(join(folder, 'bad.save'), 'x')
+    utimesSync(join(folder, 'bad.save'), 1000, 1000)
+    const [first, second, ...rest] = listSaves(folder, onlyOf('toy'))
+    expect(first).toMatchObject({ file, name: 'toy', scenario: 'duel', options: {}, turn: 4, fault: null })
+    expect(first!.actions).toBeGreaterThan(10)
+    expect(second).toMatchObject({
+      name: 'bad',
+      date: 1_000_000,
+      fault: expect.stringContaining('not a saved game'),
+    })
+    expect(rest).toEqual([])
+    expect(listSaves(folder, onlyOf('chess'))[0]!.fault).toMatch(/is a game of toy/)
+    expect(listSaves(join(folder, 'none'), onlyOf('toy'))).toEqual([])
+  })
+})
