@@ -20,7 +20,7 @@ const clock = () => performance.now()
 export function measureGames({ game, player }: Setting, games: number, scenario: string) {
   const warmUp = 5
   const results = Array.from({ length: warmUp + games }, (_, n) =>
-    simulateGame(game, { scenario, seed: `bench ${n}` }, player, clock),
+    simulateGame(game, { scenario, seed: `bench ${n}` }, player, { clock }),
   ).slice(warmUp)
   const times = results.map(({ milliseconds }) => milliseconds)
   const seconds = times.reduce((sum, time) => sum + time, 0) / 1000

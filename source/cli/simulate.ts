@@ -21,13 +21,10 @@ export async function simulate({ args, entry }: Start): Promise<number> {
     const newGame = { ...asked, seed: seedOf(first, n) }
     const { state, events } = asking(() => game.create(newGame))
     const statistics = args.on('json') ? simulation.statistician(state, events) : null
-    const result = simulateGame(
-      game,
-      newGame,
-      player,
-      () => performance.now(),
-      (step) => statistics?.note(step.events, step.after),
-    )
+    const result = simulateGame(game, newGame, player, {
+      clock: () => performance.now(),
+      watch: (step) => statistics?.note(step.events, step.after),
+    })
     const figures = figuresOf(result, simulation)
     const all = () => JSON.stringify({ ...jsonOf(figures, many), statistics: statistics?.result() })
     await (statistics ? printJson(all()) : print(textOf(figures)))

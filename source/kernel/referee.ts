@@ -172,7 +172,7 @@ function answer<S extends object>(
       if (!level) return refuse('protocol', `"level" must be ${listed(levels, 'or')}.`)
       const decision = journal.decisions().find((one) => one.seat === seat)!
       const state = journal.state()
-      return { advice: adviceOn(game, computer, game.view(state, seat), decision, level) }
+      return { advice: adviceOn({ game, computer }, { view: game.view(state, seat), decision, level }) }
     }
     default: {
       const applied = journal.act({ ...message, seat } as Action)

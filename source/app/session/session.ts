@@ -152,7 +152,10 @@ export function openSession(save: Save<object>, options: SessionOptions): Sessio
     // Who is asked in sight of everybody is advised by what everybody may know.
     advice(tried = []) {
       const { decision, state } = now()
-      return decision && adviceOn(game, at.computer, state, decision, programLevel, tried)
+      return (
+        decision &&
+        adviceOn({ game, computer: at.computer }, { view: state, decision, level: programLevel }, tried)
+      )
     },
     undoStop: () => journal.undoStop(mover(now())),
 

@@ -1,22 +1,26 @@
 /** Advice for somebody who decides himself. */
 
 import type { Action, Decision, Game } from '../contract/game.ts'
-import { type Advice, type Computer, counselsOf } from './computer.ts'
+import { type Advice, counselsOf, type Programmed } from './computer.ts'
 import type { Level } from './holders.ts'
+
+/** A question as a seat has it. */
+interface Questioned<S> {
+  /** What the seat may know. */
+  readonly view: S
+  readonly decision: Decision
+  readonly level: Level
+}
 
 /**
  * What the program would do at an open decision of a seat: the best of its counsels that the rules would
  * carry out as far as the seat can know; null if there is none. What others keep secret decides nothing here,
  * for whoever asks for advice would learn of it.
- * @param view what the seat may know
  * @param refused what has been tried at this decision in vain
  */
 export function adviceOn<S extends object>(
-  game: Game<S>,
-  computer: Computer<S>,
-  view: S,
-  decision: Decision,
-  level: Level,
+  { game, computer }: Programmed<S>,
+  { view, decision, level }: Questioned<S>,
   refused: readonly Action[] = [],
 ): Advice | null {
   const tried = refused.map((action) => JSON.stringify(action))

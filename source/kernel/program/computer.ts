@@ -1,6 +1,6 @@
 /** Seats that the program plays. How it decides is the game's; here is what the others ask of it. */
 import { type Sets, takes } from '../contract/domain.ts'
-import type { Action, Decision, GameEvent, Json, NewGame } from '../contract/game.ts'
+import type { Action, Decision, Game, GameEvent, Json, NewGame } from '../contract/game.ts'
 import { type Level, levelOf } from './holders.ts'
 import { type Pick, sampleAction } from './sample.ts'
 import type { Player } from './simulate.ts'
@@ -26,6 +26,12 @@ export interface Computer<S extends object = object> {
    * also tells what came of it
    */
   aims(view: S, seat: string, level: Level, since?: readonly GameEvent[]): readonly string[]
+}
+
+/** A game, and how the program decides in it. */
+export interface Programmed<S extends object = object> {
+  readonly game: Game<S>
+  readonly computer: Computer<S>
 }
 
 /** The seats of a game that the program plays, with their levels. */

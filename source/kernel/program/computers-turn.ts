@@ -2,7 +2,7 @@
 
 import type { Action, Applied, Decision, Game } from '../contract/game.ts'
 import type { Journal } from '../journal/journal.ts'
-import { type Computer, counselsOf, waysOut } from './computer.ts'
+import { type Computer, counselsOf, type Programmed, waysOut } from './computer.ts'
 import type { Level } from './holders.ts'
 import { playerDice, Stuck } from './simulate.ts'
 
@@ -34,28 +34,29 @@ export interface ComputersAction<S> {
  * @param taken how many actions have been taken, so that chance does not find the same for ever
  */
 export function nextForComputers<S extends object>(
-  game: Game<S>,
-  computer: Computer<S>,
+  by: Programmed<S>,
   plays: Plays,
   state: S,
   taken = 0,
 ): ComputersTurn | null {
-  for (const decision of game.decisions(state)) {
+  for (const decision of by.game.decisions(state)) {
     const level = plays(decision)
-    if (level) return { decision, answers: answersOf(game, computer, state, decision, level, taken) }
+    if (level) return { decision, answers: answersOf(by, state, { decision, level, taken }) }
   }
   return null
 }
 
-function* answersOf<S extends object>(
-  game: Game<S>,
-  computer: Computer<S>,
-  state: S,
-  decision: Decision,
-  level: Level,
-  taken: number,
-): Generator<Action> {
-  yield* advisedOn(game, computer, state, decision, level)
+interface Due {
+  readonly decision: Decision
+  readonly level: Level
+  /** Actions taken so far. */
+  readonly taken: number
+}
+
+function* answersOf<S extends object>(by: Programmed<S>, state: S, due: Due): Generator<Action> {
+  const { game } = by
+  const { decision, taken } = due
+  yield* advisedOn(by, state, due)
   // Not the dice of the game, and the same at every terminal where it is played.
   const pick = playerDice(`${taken} ${JSON.stringify(decision)}`)
   const idle: Action[] = []
@@ -76,14 +77,13 @@ function changes<S extends object>(game: Game<S>, state: S, action: Action): boo
  * opening.
  */
 function* advisedOn<S extends object>(
-  { view }: Game<S>,
-  computer: Computer<S>,
+  { game, computer }: Programmed<S>,
   state: S,
-  decision: Decision,
-  level: Level,
+  { decision, level }: Due,
 ): Generator<Action> {
   try {
-    for (const { action } of counselsOf(computer, view(state, decision.seat), decision, level)) yield action
+    for (const { action } of counselsOf(computer, game.view(state, decision.seat), decision, level))
+      yield action
   } catch {
     return
   }
@@ -112,7 +112,12 @@ export function actForComputers<S extends object>(
   computer: Computer<S>,
   plays: Plays,
 ): ComputersAction<S> | null {
-  const next = nextForComputers(journal.game, computer, plays, journal.state(), journal.entries().length)
+  const next = nextForComputers(
+    { game: journal.game, computer },
+    plays,
+    journal.state(),
+    journal.entries().length,
+  )
   if (!next) return null
   const { decision, answers } = next
   const stale: Action[] = []

@@ -95,18 +95,22 @@ export function* playGame<S extends object>(
   }
 }
 
+interface Watching<S> {
+  /** A steady clock, in milliseconds. */
+  clock(): number
+  /** Is shown every action as it is taken. */
+  watch?(step: Step<S>): void
+}
+
 /**
  * Plays one game to its end and says how it went.
- * @param clock a steady clock, in milliseconds
- * @param watch is shown every action as it is taken
  * @throws as playGame
  */
 export function simulateGame<S extends object>(
   game: Game<S>,
   newGame: NewGame,
   player: Player<S>,
-  clock: () => number,
-  watch: (step: Step<S>) => void = () => {},
+  { clock, watch = () => {} }: Watching<S>,
 ): GameResult {
   const start = clock()
   const steps = playGame(game, newGame, player)

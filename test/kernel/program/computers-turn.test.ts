@@ -54,7 +54,7 @@ describe('what the program does next', () => {
 
   it('changes nothing where it is only looked up', () => {
     const journal = opened()
-    const next = nextForComputers(game, ends, bob, journal.state())
+    const next = nextForComputers({ game, computer: ends }, bob, journal.state())
     expect([...next!.answers][0]).toEqual({ type: 'done', seat: 'Bob' })
     expect(journal.entries()).toEqual([])
   })

@@ -11,7 +11,7 @@ const still = () => 0
 describe('a simulated game', () => {
   test('is played to its outcome and measured with the clock given', () => {
     let now = 100
-    const result = simulateGame(game, { scenario: 'duel', seed: 'a' }, player, () => (now += 5))
+    const result = simulateGame(game, { scenario: 'duel', seed: 'a' }, player, { clock: () => (now += 5) })
     expect(result).toMatchObject({ seed: 'a', turns: 4, milliseconds: 5 })
     expect(result.outcome.winners.length).toBeGreaterThan(0)
     expect(result.decisions).toBeGreaterThan(15)
@@ -29,7 +29,9 @@ describe('a simulated game', () => {
     const steps = [...playGame(game, { scenario: 'row', seed: 'w' }, obstinate)]
     expect(steps[0]!.refused).toBe(2)
     asked = 0
-    const { refused, decisions } = simulateGame(game, { scenario: 'row', seed: 'w' }, obstinate, still)
+    const { refused, decisions } = simulateGame(game, { scenario: 'row', seed: 'w' }, obstinate, {
+      clock: still,
+    })
     expect(decisions).toBe(steps.length)
     expect(refused).toBe(steps.reduce((sum, step) => sum + step.refused, 0))
   })
@@ -42,7 +44,7 @@ describe('a simulated game', () => {
         views.push(view())
         return player(view, decision, pick)
       },
-      still,
+      { clock: still },
     )
     expect(views[0]).toMatchObject({ riches: {} })
   })
@@ -68,7 +70,8 @@ describe('a game that cannot go on', () => {
       },
     ],
   })
-  const run = (of: typeof game) => () => simulateGame(of, { scenario: 'row', seed: 's' }, player, still)
+  const run = (of: typeof game) => () =>
+    simulateGame(of, { scenario: 'row', seed: 's' }, player, { clock: still })
   test('for nothing is offered', () => {
     expect(run(offering({}))).toThrow(Stuck)
     expect(run(offering({}))).toThrow(

@@ -33,7 +33,7 @@ const offered = (carracks: number): State =>
 
 const advised = (state: State, level: (typeof levels)[number], refused: readonly Action[] = []) => {
   const decision = game.decisions(state).find(({ seat }) => seat === 'England')!
-  return adviceOn(game, computer, game.view(state, 'England'), decision, level, refused)
+  return adviceOn({ game, computer }, { view: game.view(state, 'England'), decision, level }, refused)
 }
 
 test.each(levels)('[6.71] whether a partner can still pay shows in no advice, at %s', (level) => {
