@@ -45,7 +45,7 @@ test('[5.1] the Hemispheric Segment never leads to or from Europe and loads no g
   expect(table.decision.kind).toBe('hemispheric')
   expect(table.refuse('sail', { expedition: 'S1', path: ['Europe'] }).reason).toContain('place')
   table.refuse('home', { expedition: 'S1' })
-  table.refuse('loadGold', { fleet: 'S1', from: 'Cibao', ducats: 15 })
+  table.refuse('loadGold', { expedition: 'S1', from: 'Cibao', ducats: 15 })
 })
 
 test('[5.1] the last ocean crossing knows no movement within the New World', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
-import { council, type Layout, lost, offered, ship } from './table.ts'
+import { council, type Layout, lose, lost, offered, ship } from './table.ts'
 
 test('[6.41/16] plague takes a colonist or soldier from half of the settlements, rounded up', () => {
   const table = council('16', {
@@ -21,9 +21,9 @@ test('[6.41/16] plague takes a colonist or soldier from half of the settlements,
     'colonist@2316',
     'soldier@2219',
   ])
-  table.act('lose', { unit: 'soldier@2219' })
+  lose(table, 'soldier@2219')
   expect([...offered(table)].sort()).toEqual(['colonist@2222', 'colonist@2316'])
-  table.act('lose', { unit: 'colonist@2222' })
+  lose(table, 'colonist@2222')
   expect(table.decision.kind).toBe('planning')
 })
 
@@ -43,16 +43,16 @@ test.each([1, 2, 3])('[6.41/16] a %i spares the leaders', (die) => {
 test.each([4, 5])('[6.41/16] a %i takes any one conquistador in the game', (die) => {
   const table = council('16', { ...sick, dice: [die] })
   expect(offered(table)).toEqual(['Ojeda@2316', 'Balboa@Europe'])
-  table.act('lose', { unit: 'Balboa@Europe' })
+  lose(table, 'Balboa@Europe')
   expect(table.state.lost).toContain('Balboa')
   expect(table.decision.kind).toBe('planning')
 })
 
 test('[6.41/16] a 6 takes a conquistador and a missionary, if present', () => {
   const table = council('16', { ...sick, dice: [6] })
-  table.act('lose', { unit: 'Ojeda@2316' })
+  lose(table, 'Ojeda@2316')
   expect(offered(table)).toEqual(['M1@2316', 'M2@Europe'])
-  table.act('lose', { unit: 'M2@Europe' })
+  lose(table, 'M2@Europe')
   expect(Object.keys(table.state.missionaries)).toEqual(['M1'])
   const nobody = council('16', { land: { '2316': { colonists: 2 } }, natives: { Caribbean: 0 }, dice: [6] })
   expect(nobody.decision.kind).toBe('planning')
@@ -74,21 +74,21 @@ test.each([1, 2])('[6.41/17] the Caribs eat a colonist or a soldier, and on a %i
   const table = council('17', { ...feast, dice: [die] })
   expect(table.event('caribs').dice).toEqual([die])
   expect([...offered(table)].sort()).toEqual(['colonist@2316', 'soldier@2316'])
-  table.act('lose', { unit: 'soldier@2316' })
+  lose(table, 'soldier@2316')
   expect(table.decision.kind).toBe('planning')
 })
 
 test('[6.41/17] on a 3 a missionary of the Caribbean', () => {
   const table = council('17', { ...feast, dice: [3] })
-  table.act('lose', { unit: 'soldier@2316' })
+  lose(table, 'soldier@2316')
   expect(table.state.missionaries).toEqual({ M2: 1 })
 })
 
 test.each([4, 5, 6])('[6.41/17] on a %i a conquistador or an explorer there', (die) => {
   const table = council('17', { ...feast, dice: [die] })
-  table.act('lose', { unit: 'soldier@2316' })
+  lose(table, 'soldier@2316')
   expect([...offered(table)].sort()).toEqual(['Columbus@2316', 'Ojeda@2316'])
-  table.act('lose', { unit: 'Columbus@2316' })
+  lose(table, 'Columbus@2316')
   expect(table.state.lost).toEqual(['Columbus'])
   expect(table.state.stacks.find(({ hex }) => hex === '2316')!.leaders).toEqual(['Ojeda'])
 })

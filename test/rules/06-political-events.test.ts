@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
-import { council, data, eventDice, type Layout, lost, offered, passTurn, type Table } from './table.ts'
+import { council, data, eventDice, type Layout, lose, lost, offered, passTurn, type Table } from './table.ts'
 
 const spain = ({ state }: Table) => state.nations.Spain!
 const stackIn = ({ state }: Table, hex: string) => state.stacks.find((stack) => stack.hex === hex)
@@ -142,7 +142,7 @@ test('[6.41/4] between equals the owner chooses', () => {
     dice: far,
   })
   expect(offered(table)).toEqual(['settlement@2219', 'settlement@2316'])
-  table.act('lose', { unit: 'settlement@2219' })
+  lose(table, 'settlement@2219')
   expect(stackIn(table, '2219')!.colonists).toBe(0)
   expect(table.decision.kind).toBe('planning')
 })
@@ -201,7 +201,7 @@ test('[6.41/8] every Area with a settlement among natives rises at once, without
   expect(table.events.some(({ type }) => type === 'uprising-check')).toBe(false)
   const all = [...risings]
   while (table.decision.kind === 'loss') {
-    table.act('lose', { unit: offered(table)[0] })
+    lose(table, offered(table)[0]!)
     all.push(...ofType(table.events, 'uprising'))
   }
   expect(all.map(({ area }) => area).sort()).toEqual(['Caribbean', 'Mayan Empire', 'Panama'])

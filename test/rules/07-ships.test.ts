@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
-import { data, type Layout, layOut, ship } from './table.ts'
+import { data, type Layout, layOut, offered, ship } from './table.ts'
 
 /** An expedition of some ships forming in Europe, with people who wait to board it. */
 const forming = (ships: ReturnType<typeof ship>[], layout: Layout = {}) =>
@@ -56,8 +56,8 @@ const quay = (ships: ReturnType<typeof ship>[], ducats: number) =>
 
 test('[7.11] [7.12] a caravel carries 5 ducats of gold and a carrack 25', () => {
   const table = quay([ship('carrack'), ship('caravel')], 100)
-  table.refuse('loadGold', { fleet: '2316', from: 'Cibao', ducats: 31 })
-  table.act('loadGold', { fleet: '2316', from: 'Cibao', ducats: 30 })
+  table.refuse('loadGold', { port: '2316', from: 'Cibao', ducats: 31 })
+  table.act('loadGold', { port: '2316', from: 'Cibao', ducats: 30 })
   const [harbour] = table.state.harbours.filter(({ place }) => place === '2316')
   expect(harbour!.ships.map(({ gold }) => gold.Cibao)).toEqual([25, 5])
 })
@@ -71,7 +71,7 @@ test('[7.13] a Galleon Fleet costs 40 ducats, 10 to maintain, has no strength an
     gold: null,
   })
   const table = quay([ship('galleonFleet')], 975)
-  table.act('loadGold', { fleet: '2316', from: 'Cibao', ducats: 975 })
+  table.act('loadGold', { port: '2316', from: 'Cibao', ducats: 975 })
   const [harbour] = table.state.harbours.filter(({ place }) => place === '2316')
   expect(harbour!.ships[0]!.gold).toEqual({ Cibao: 975 })
 })
@@ -163,8 +163,7 @@ test('[7.15] Galleons in a hex do not keep its other ships from harm', () => {
     ships: { '2316': [ship('galleonFleet'), ship('carrack')] },
     dice: [1, 1, 4, 4],
   })
-  const unit = table.choices('lose')[0]!.args!.unit!
-  expect(unit.kind === 'one' && [...unit.of].sort()).toEqual(['ship 1@2316', 'ship 2@2316'])
+  expect([...offered(table)].sort()).toEqual(['ship 1@2316', 'ship 2@2316'])
 })
 
 test('[7.16] ships are counted one by one: five carracks that lose one are four', () => {

@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
 import { oddsColumn } from '../../source/games/conquistador/matters/odds.ts'
-import { seaOdds } from '../../source/games/conquistador/naval/naval-combat.ts'
+import { type SeaFight, seaOdds } from '../../source/games/conquistador/naval/naval-combat.ts'
 import { lineOf } from '../../source/kernel/contract/words.ts'
 import { keepSilent } from './at-sea.ts'
-import { type Layout, layOut, ship, type Table, world } from './table.ts'
+import { type Layout, layOut, lose, ship, type Table, world } from './table.ts'
 
 const { routes, board } = world
 const port = board.hexes.get('2316')!.nodes[0]!
@@ -58,11 +58,11 @@ describe('odds', () => {
       land: { '2316': { colonists: 1, soldiers: 6, missionaries: ['M1'] } },
     })
     sailIn(table)
-    const fight = {
+    const fight: SeaFight = {
       place: port,
-      attacker: 'England' as const,
-      attackers: ['E1'],
-      defenders: [`Spain@${port}`],
+      attacker: 'England',
+      attackers: [{ nation: 'England', expedition: 'E1' }],
+      defenders: [{ nation: 'Spain', port }],
     }
     expect(seaOdds(table.g, fight)).toMatchObject({ attack: 2 + 8 + 8, defence: 4 + 4 + 8 + 4 })
   })
@@ -253,9 +253,13 @@ describe('encounters', () => {
     expect(table.choices('attackShips').map(({ fixed }) => fixed!.expedition)).toEqual(['E2'])
     table.act('attackShips', { expedition: 'E2', targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ nation: 'England', targets: ['Spain'] })
+    const [target, attacker] = [
+      { nation: 'Spain', port },
+      { nation: 'England', expedition: 'E1' },
+    ]
     expect(table.state.expeditions.map(({ fought }) => fought)).toEqual([
-      [`E1>Spain@${port}`],
-      [`E2>Spain@${port}`],
+      [{ attacker, target }],
+      [{ attacker: { ...attacker, expedition: 'E2' }, target }],
     ])
   })
 
@@ -290,7 +294,7 @@ describe('results', () => {
     table.act('attackFleet', { targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ column: '2-1', result: 'D1' })
     expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'loss', open: true })
-    table.act('lose', { unit: `ship 1@Spain@${port}` })
+    lose(table, `ship 1@${port}`)
     expect(table.event('ship-sunk')).toMatchObject({
       nation: 'Spain',
       ship: 'carrack',

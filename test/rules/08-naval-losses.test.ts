@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { ally, carracks, coast, expedition, inPort, meeting, port, sailTo } from './at-sea.ts'
-import { offered, ship, type Table } from './table.ts'
+import { lose, offered, ship, type Table } from './table.ts'
 
 const kinds = (ships: readonly { kind: string }[]) => ships.map(({ kind }) => kind)
 const attack = (table: Table, target = 'Spain') =>
@@ -30,15 +30,15 @@ describe('whose ships', () => {
     expect(table.decision).toMatchObject({ seat: 'England', kind: 'designate', rule: '8.31' })
     table.act('designate', { owner: 'France' })
     expect(table.decision).toMatchObject({ seat: 'France', kind: 'loss' })
-    table.act('lose', { unit: `ship 2@France@${port}` })
+    lose(table, `ship 2@${port}`)
     table.act('designate', { owner: 'Spain' })
     expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'loss' })
-    table.act('lose', { unit: `ship 1@Spain@${port}` })
+    lose(table, `ship 1@${port}`)
     expect(table.choices('takePrize').map(({ label }) => label)).toEqual([
       'Take the caravel with nothing of France',
       'Take the carrack with nothing of Spain',
     ])
-    table.act('takePrize', { ship: 'prize 2' })
+    table.act('takePrize', { ship: 2 })
     expect(kinds(inPort(table, 'Spain'))).toEqual(['caravel'])
     expect(inPort(table, 'France')).toMatchObject([{ gold: { Sonora: 5 } }])
     expect(expedition(table)!.ships).toHaveLength(15)
@@ -64,7 +64,7 @@ describe('whose ships', () => {
     expect(table.event('naval-combat')).toMatchObject({ attack: 10, column: '1-2', result: 'A1' })
     expect(table.decision).toMatchObject({ seat: 'England', kind: 'loss' })
     expect(offered(table)).toEqual(['ship 2@E1', 'ship 1@E1'])
-    table.act('lose', { unit: 'ship 1@E1' })
+    lose(table, 'ship 1@E1')
     expect(table.event('ship-sunk').toll).toMatchObject({ colonists: 1, ships: ['carrack'] })
     expect(kinds(expedition(table)!.ships)).toEqual(['caravel'])
   })
@@ -127,7 +127,7 @@ describe('the prize of who did not move', () => {
     table.act('intercept')
     expect(table.event('naval-combat')).toMatchObject({ nation: 'Spain', column: '2-1', result: 'D2*' })
     expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'prize' })
-    table.act('takePrize', { ship: 'prize 1' })
+    table.act('takePrize', { ship: 1 })
     expect(expedition(table, 'S1')!.ships.map(({ gold }) => gold)).toContainEqual({ Sonora: 10 })
     expect(expedition(table)).toBeUndefined()
     expect(table.state.captives).toEqual([{ name: 'Drake', nation: 'England', holder: 'Spain' }])
@@ -142,7 +142,7 @@ describe('the prize of who did not move', () => {
       dice: [6],
     })
     attack(table)
-    table.act('takePrize', { ship: 'prize 1' })
+    table.act('takePrize', { ship: 1 })
     expect(kinds(inPort(table, 'Spain')).sort()).toEqual(['carrack', 'carrack', 'carrack', 'galleonFleet'])
   })
 })
@@ -155,12 +155,17 @@ test('[13.46] gold of a prize keeps its source, and moves to other ships as far 
     dice: [1],
   })
   attack(table)
-  table.act('takePrize', { ship: 'prize 1' })
+  table.act('takePrize', { ship: 1 })
   const ships = () => expedition(table)!.ships
   const from = ships().findIndex(({ gold }) => gold.Sonora) + 1
   const caravel = ships().findIndex(({ kind }) => kind === 'caravel') + 1
   expect(ships()[from - 1]!.gold).toEqual({ Cibao: 10, Sonora: 15 })
-  table.act('stow', { expedition: 'E1', cargo: `gold:Sonora@${from}`, ship: String(caravel) })
+  table.act('stow', {
+    expedition: 'E1',
+    from: String(from),
+    cargo: 'gold:Sonora',
+    to: String(caravel),
+  })
   expect(ships()[caravel - 1]!.gold).toEqual({ Sonora: 5 })
   expect(ships()[from - 1]!.gold).toEqual({ Cibao: 10, Sonora: 10 })
 })

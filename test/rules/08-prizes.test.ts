@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
 import type { State } from '../../source/games/conquistador/state/state.ts'
 import { allying } from './deal.ts'
-import { type Layout, layOut, ship, type Table, world } from './table.ts'
+import { type Layout, layOut, lose, ship, type Table, world } from './table.ts'
 
 const { board } = world
 const port = board.hexes.get('2316')!.nodes[0]!
@@ -52,7 +52,7 @@ describe('prizes', () => {
   test('[8.32] [13.46] an asterisk lets the victor keep one of the ships lost, with its gold', () => {
     const table = victory([laden(), ship('caravel')])
     expect(table.decision).toMatchObject({ seat: 'England', kind: 'prize', open: true })
-    table.act('takePrize', { ship: 'prize 2' })
+    table.act('takePrize', { ship: 2 })
     expect(table.event('prize')).toMatchObject({ nation: 'England', owner: 'Spain', gold: { Cibao: 20 } })
     expect(fleet(table).ships).toHaveLength(9)
     expect(fleet(table).ships.map(({ gold }) => gold)).toContainEqual({ Cibao: 20 })
@@ -63,7 +63,7 @@ describe('prizes', () => {
 
   test('[8.32] colonists and soldiers of a prize die, leaders and missionaries are captives', () => {
     const table = victory([laden()])
-    table.act('takePrize', { ship: 'prize 1' })
+    table.act('takePrize', { ship: 1 })
     expect(table.event('prize').toll).toMatchObject({ soldiers: 1, colonists: 1 })
     expect(table.state.captives).toEqual([
       { name: 'Cortes', nation: 'Spain', holder: 'England' },
@@ -83,17 +83,17 @@ describe('prizes', () => {
 
   test('[13.46] gold of a prize may be moved to other ships of the victor', () => {
     const table = victory([laden()])
-    table.act('takePrize', { ship: 'prize 1' })
+    table.act('takePrize', { ship: 1 })
     const deck = fleet(table).ships.findIndex(({ gold }) => gold.Cibao) + 1
     const other = deck === 1 ? '2' : '1'
-    table.act('stow', { expedition: 'E1', cargo: `gold:Cibao@${deck}`, ship: other })
+    table.act('stow', { expedition: 'E1', from: String(deck), cargo: 'gold:Cibao', to: other })
     expect(fleet(table).ships[Number(other) - 1]!.gold).toEqual({ Cibao: 20 })
   })
 
   test('[8.32] without an asterisk there is no prize', () => {
     const table = victory([ship('carrack', { missionaries: ['M1'] }), ship('carrack')], carracks(8), [5])
     expect(table.event('naval-combat').result).toBe('D1')
-    table.act('lose', { unit: `ship 2@Spain@${port}` })
+    lose(table, `ship 2@${port}`)
     expect(table.event('ship-sunk')).toMatchObject({ rule: '8.31', ship: 'carrack' })
     expect(table.decision.kind).toBe('hemispheric')
     expect(fleet(table).ships).toHaveLength(8)
@@ -110,7 +110,7 @@ describe('prizes', () => {
     table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ column: '1-2', result: 'A2*' })
     expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'prize' })
-    table.act('takePrize', { ship: 'prize 1' })
+    table.act('takePrize', { ship: 1 })
     const harbour = table.state.harbours.find(({ nation, place }) => nation === 'Spain' && place === port)!
     expect(harbour.ships).toHaveLength(5)
     expect(fleet(table)).toBeUndefined()

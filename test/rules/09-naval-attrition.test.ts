@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { attritionColumns } from '../../source/games/conquistador/naval/naval-attrition.ts'
 import type { Expedition } from '../../source/games/conquistador/state/state.ts'
-import { data, type Layout, layOut, lost, offered, ship, type Table } from './table.ts'
+import { data, type Layout, layOut, lose, lost, offered, ship, type Table } from './table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
 /** The die that gives a result in a column of the table in use. */
@@ -120,7 +120,7 @@ test('[9.21] the owner chooses where landed units are lost', () => {
     dice: [dieFor('5', 'C')],
   })
   expect([...offered(table)].sort()).toEqual(['colonist@2219', 'colonist@2316'])
-  table.act('lose', { unit: 'colonist@2219' })
+  lose(table, 'colonist@2219')
   expect(table.state.stacks.map(({ hex }) => hex)).toEqual(['2316'])
 })
 
@@ -168,14 +168,14 @@ const leaders = (names: string[], aboard: string[], die: number) =>
 
 test('[9.22] of the leaders a conquistador is lost before an explorer, and none who came aboard since', () => {
   const die = dieFor('9+', 'V L')
-  const lose = (table: Table) => {
-    table.act('lose', { unit: 'ship 2@S1' })
+  const given = (table: Table) => {
+    lose(table, 'ship 2@S1')
     return lost(table)
   }
-  expect(lose(leaders(['Leon', 'Cortes'], ['Leon', 'Cortes'], die))).toEqual(['Cortes@S1'])
-  expect(lose(leaders(['Leon', 'Cortes'], ['Leon'], die))).toEqual(['Leon@S1'])
-  expect(lose(leaders(['Leon'], ['Leon', 'Narvaez'], die))).toEqual(['Leon@S1'])
-  expect(lose(leaders([], ['Narvaez'], die))).toEqual(['Narvaez@2316'])
+  expect(given(leaders(['Leon', 'Cortes'], ['Leon', 'Cortes'], die))).toEqual(['Cortes@S1'])
+  expect(given(leaders(['Leon', 'Cortes'], ['Leon'], die))).toEqual(['Leon@S1'])
+  expect(given(leaders(['Leon'], ['Leon', 'Narvaez'], die))).toEqual(['Leon@S1'])
+  expect(given(leaders([], ['Narvaez'], die))).toEqual(['Narvaez@2316'])
 })
 
 test('[9.22] if the conquistador goes down with a ship, the leader lost is another', () => {
@@ -192,7 +192,7 @@ test('[9.22] if the conquistador goes down with a ship, the leader lost is anoth
     ],
     dice: [dieFor('9+', 'V L')],
   })
-  table.act('lose', { unit: 'ship 2@S1' })
+  lose(table, 'ship 2@S1')
   expect(table.state.lost).toEqual(['Cortes', 'Leon'])
 })
 
@@ -200,7 +200,7 @@ test('[9.22] a ship is lost with all that it carries', () => {
   const ships = [ship('carrack', { soldiers: 1, gold: { Cibao: 25 } }), ship('caravel', { colonists: 1 })]
   const table = checking([{ ships, place: '2316', crossing: 4 }], dieFor('4', 'V'))
   expect(offered(table)).toEqual(['ship 2@S1', 'ship 1@S1'])
-  table.act('lose', { unit: 'ship 1@S1' })
+  lose(table, 'ship 1@S1')
   expect(table.event('ship-lost')).toMatchObject({
     ship: 'carrack',
     toll: { soldiers: 1, colonists: 0, gold: { Cibao: 25 }, ships: ['carrack'] },

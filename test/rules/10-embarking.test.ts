@@ -88,6 +88,6 @@ test('[10.5] gold comes aboard in the Resource Segment only', () => {
     expect(table.choices('loadGold')).toEqual([])
   }
   const table = layOut({ ...port, segment: 'C6' })
-  table.act('loadGold', { fleet: 'S1', from: 'Cibao', ducats: 15 })
+  table.act('loadGold', { expedition: 'S1', from: 'Cibao', ducats: 15 })
   expect(table.state.expeditions[0]!.ships[0]!.gold).toEqual({ Cibao: 15 })
 })

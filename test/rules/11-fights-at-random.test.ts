@@ -54,11 +54,10 @@ function fightOut(table: Table, picks: readonly number[]): Event[] {
     const choices = table.decision.choices.filter(({ type }) => type !== 'standing')
     const pick = picks[step % picks.length]!
     const choice = choices[pick % choices.length]!
-    const { unit, units } = choice.args ?? {}
-    if (unit?.kind === 'one') table.act('lose', { unit: unit.of[pick % unit.of.length] })
-    else if (units?.kind === 'tally')
+    const { units } = choice.args ?? {}
+    if (units?.kind === 'tally')
       table.act('garrison', { units: { soldier: pick % ((units.items.soldier?.max ?? 0) + 1) } })
-    else table.act('retreat', { ...choice.fixed })
+    else table.act(choice.type, { ...choice.fixed })
     events.push(...table.events)
   }
   return events

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { oddsColumn } from '../../source/games/conquistador/matters/odds.ts'
 import { beyond, camp, facing, field, host, nobody, quiet } from './between-nations.ts'
-import { data, layOut, lost, offered, type Table, world } from './table.ts'
+import { data, layOut, lose, lost, offered, type Table, world } from './table.ts'
 
 const columns = data.tables.landCombat.columns.map(String)
 
@@ -104,7 +104,7 @@ test('[11.13] colonists with the attackers may pay for their losses and go back 
   charge(table, { soldier: 1, colonist: 2 }, 5)
   expect(table.event('land-combat')).toMatchObject({ column: '1-3', result: 'A1', losses: 1 })
   expect(offered(table)).toEqual([`soldier@${field}`, `pair@${field}`])
-  table.act('lose', { unit: `soldier@${field}` })
+  lose(table, `soldier@${field}`)
   table.act('retreat', { to: camp })
   expect(host(table, 'Spain', camp)).toEqual({ ...nobody, colonists: 2 })
 })
@@ -176,7 +176,7 @@ test('[11.21] two colonists may go for a detachment while there are two for each
   charge(table, { soldier: 12 }, 2)
   expect(table.event('land-combat')).toMatchObject({ result: 'D1/2', lossesOfDefender: 2 })
   expect(table.decision).toMatchObject({ seat: 'England', kind: 'loss', rule: '11.21', open: true })
-  table.act('lose', { unit: `pair@${field}` })
+  lose(table, `pair@${field}`)
   expect(lost(table)).toEqual([`2 colonists@${field}`, `soldier@${field}`])
   table.act('retreat', { to: beyond })
   expect(host(table, 'England', beyond)).toMatchObject({ soldiers: 2, colonists: 1 })

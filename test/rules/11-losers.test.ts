@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { camp, facing, field } from './between-nations.ts'
 import type { Table } from './table.ts'
+import { lose } from './table.ts'
 
 const charge = (table: Table, units: Record<string, number>, die: number): void => {
   table.dice(die)
@@ -27,6 +28,6 @@ test('[11.23] colonists given for soldiers may decide who has more soldiers left
   charge(table, { soldier: 4 }, 3)
   // 16 against 18: 1-2, and a 3 costs the attackers half.
   expect(table.event('land-combat')).toMatchObject({ column: '1-2', result: 'A1/2 D1/4' })
-  table.act('lose', { unit: `pair@${field}` })
+  lose(table, `pair@${field}`)
   expect(table.event('battle-decided')).toMatchObject({ loser: 'Spain', attacker: 2, defender: 4 })
 })

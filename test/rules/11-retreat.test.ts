@@ -3,7 +3,7 @@ import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { sides } from '../../source/games/conquistador/map/hex.ts'
 import { visibleTo } from '../../source/kernel/contract/game.ts'
 import { beyond, camp, facing, field, host, nobody, quiet } from './between-nations.ts'
-import { data, type Layout, layOut, passTurn, ship, type Table, world } from './table.ts'
+import { data, type Layout, layOut, lose, passTurn, ship, type Table, world } from './table.ts'
 
 const charge = (table: Table, units: Record<string, number>, die: number): void => {
   table.dice(die)
@@ -16,7 +16,7 @@ test('[11.22] the loser chooses an adjacent land hex; the default is opposite th
   const table = facing({ soldiers: 4 }, { soldiers: 2, colonists: 2 })
   charge(table, { soldier: 4 }, 1)
   expect(table.decision).toMatchObject({ seat: 'England', kind: 'loss' })
-  table.act('lose', { unit: `soldier@${field}` })
+  lose(table, `soldier@${field}`)
   expect(table.decision).toMatchObject({ seat: 'England', kind: 'retreat', rule: '11.22', open: true })
   expect(goals(table)[0]).toBe(beyond)
   // The camp is empty now, so even that is open.

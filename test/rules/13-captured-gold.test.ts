@@ -111,8 +111,8 @@ test('[13.45] captured gold leaves by a port of its captor', () => {
   table.dice(1)
   table.act('move', { stack: '2911', units: { soldier: 12, colonist: 4 }, path: ['2910'] })
   table.playTo('resources')
-  expect(table.choices('loadGold')).toMatchObject([{ fixed: { fleet: 'S1', from: 'Guiana gold' } }])
-  table.act('loadGold', { fleet: 'S1', from: 'Guiana gold', ducats: 5 })
+  expect(table.choices('loadGold')).toMatchObject([{ fixed: { expedition: 'S1', from: 'Guiana gold' } }])
+  table.act('loadGold', { expedition: 'S1', from: 'Guiana gold', ducats: 5 })
   expect(table.state.expeditions[0]!.ships[0]!.gold).toEqual({ 'Guiana gold': 5 })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { unitsAt } from '../../source/games/conquistador/state/stacks.ts'
-import { council, data, type Layout, layOut, offered, ship, type Table, world } from './table.ts'
+import { council, data, type Layout, layOut, lose, offered, ship, type Table, world } from './table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
 const position = (segment: string, layout: Layout): Table =>
@@ -19,7 +19,7 @@ test('[13.41] a port that colonists found in this Land Movement ships the gold o
   table.act('move', { stack: '2328', units: { colonist: 1, 'gold:Tenochtitlan': 25 }, path: ['2227'] })
   table.dice(1, 1)
   table.act('done')
-  table.act('loadGold', { fleet: 'S1', from: 'Tenochtitlan', ducats: 25 })
+  table.act('loadGold', { expedition: 'S1', from: 'Tenochtitlan', ducats: 25 })
   expect(table.state.expeditions[0]!.ships[0]!.gold).toEqual({ Tenochtitlan: 25 })
 })
 
@@ -92,9 +92,9 @@ test('[13.43] gold of several mines goes aboard one ship, to its capacity', () =
     land: { '2316': { colonists: 1, gold: { Cibao: 15, Cuba: 15 } } },
     ...sailing('2316', ship('carrack')),
   })
-  table.act('loadGold', { fleet: 'S1', from: 'Cibao', ducats: 15 })
-  expect(table.refuse('loadGold', { fleet: 'S1', from: 'Cuba', ducats: 11 }).rule).toBe('13.43')
-  table.act('loadGold', { fleet: 'S1', from: 'Cuba', ducats: 10 })
+  table.act('loadGold', { expedition: 'S1', from: 'Cibao', ducats: 15 })
+  expect(table.refuse('loadGold', { expedition: 'S1', from: 'Cuba', ducats: 11 }).rule).toBe('13.43')
+  table.act('loadGold', { expedition: 'S1', from: 'Cuba', ducats: 10 })
   expect(table.state.expeditions[0]!.ships[0]!.gold).toEqual({ Cibao: 15, Cuba: 10 })
   expect(pile(table, '2316')).toEqual({ Cuba: 5 })
 })
@@ -108,7 +108,7 @@ test('[13.43] a port on two seas loads ships on both sides', () => {
       land: { '2819': { colonists: 1, gold } },
       ...sailing(place, ship('carrack')),
     })
-    table.act('loadGold', { fleet: 'S1', from: 'Veragua', ducats: 25 })
+    table.act('loadGold', { expedition: 'S1', from: 'Veragua', ducats: 25 })
     expect(table.state.expeditions[0]!.ships[0]!.gold).toEqual(gold)
   }
 })
@@ -150,7 +150,7 @@ test('[13.46] [21.26] a raid sinks the ship that the owner gives, with its own g
   })
   expect(table.event('raid')).toMatchObject({ area: 'Guinea' })
   expect(offered(table)).toHaveLength(2)
-  table.act('lose', { unit: offered(table).find((token) => token.startsWith('ship 1'))! })
+  lose(table, offered(table).find((name) => name.startsWith('ship 1'))!)
   expect(table.event('ship-lost').toll).toMatchObject({ gold: { 'Guiana gold': 25 } })
   const left = table.state.harbours.find(({ place }) => place === '2910')!.ships
   expect(left.map(({ kind, gold }) => [kind, gold])).toEqual([['caravel', {}]])

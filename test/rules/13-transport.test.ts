@@ -6,7 +6,7 @@ import type { Group } from '../../source/games/conquistador/state/state.ts'
 import { goldIn } from '../../source/games/conquistador/state/units.ts'
 import type { Choice } from '../../source/kernel/contract/game.ts'
 import { levelOf } from './resource-levels.ts'
-import { data, type Layout, layOut, passTurn, ship, type Table, world } from './table.ts'
+import { data, type Layout, layOut, lose, offered, passTurn, ship, type Table, world } from './table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
 const opened = (segment: string, layout: Layout): Table =>
@@ -34,7 +34,7 @@ test('[13.41] the whole way: looted inland, carried to a port, shipped, and only
   const earned = levelOf('Aztec Empire', 1)
   expect(table.state.nations.Spain!.treasury).toBe(treasury + earned)
   expect(pile(table, '2227')).toEqual(treasure)
-  table.act('loadGold', { fleet: 'S1', from: 'Tenochtitlan', ducats: 75 })
+  table.act('loadGold', { expedition: 'S1', from: 'Tenochtitlan', ducats: 75 })
   expect(pile(table, '2227')).toEqual({})
   table.playTo('final-passage')
   table.dice(1)
@@ -159,14 +159,14 @@ test('[13.43] loading is free for ships of every kind, under orders or not, as m
   for (const [ships, space] of holds) {
     const sailing = opened('C6', { land, ...fleet('2227', ...ships) })
     expect(most(sailing)).toEqual([space])
-    sailing.act('loadGold', { fleet: 'S1', from: 'Tenochtitlan', ducats: space })
+    sailing.act('loadGold', { expedition: 'S1', from: 'Tenochtitlan', ducats: space })
     expect(sailing.event('gold-loaded').rule).toBe('13.43')
     const [expedition] = sailing.state.expeditions
     expect([expedition!.points, expedition!.crossing]).toEqual([0, 0])
     expect(pile(sailing, '2227').Tenochtitlan ?? 0).toBe(200 - space)
     const moored = opened('C6', { land, ships: { '2227': [...ships] } })
     expect(most(moored)).toEqual([space])
-    moored.act('loadGold', { fleet: '2227', from: 'Tenochtitlan', ducats: space })
+    moored.act('loadGold', { port: '2227', from: 'Tenochtitlan', ducats: space })
     expect(pile(moored, '2227').Tenochtitlan ?? 0).toBe(200 - space)
   }
 })
@@ -180,7 +180,7 @@ test('[13.43] carriers may leave again: the crew loads what lies in the port', (
   table.act('move', { stack: '2227+1', units: { soldier: 1 }, path: ['2328'] })
   table.dice(1, 1)
   table.act('done')
-  table.act('loadGold', { fleet: 'S1', from: 'Tenochtitlan', ducats: 75 })
+  table.act('loadGold', { expedition: 'S1', from: 'Tenochtitlan', ducats: 75 })
   expect(table.state.expeditions[0]!.ships[0]!.gold).toEqual(treasure)
 })
 
@@ -259,7 +259,7 @@ test('[13.44] gold remembers where it was dug, whatever it has travelled by, by 
   table.act('land', { expedition: 'S1', units: { 'gold:Tenochtitlan': 25 } })
   table.dice(1, 1)
   table.playTo('resources')
-  const load = (from: string) => ({ fleet: 'S1', from, ducats: 15 })
+  const load = (from: string) => ({ expedition: 'S1', from, ducats: 15 })
   expect(table.refuse('loadGold', load('Tenochtitlan')).rule).toBe('13.44')
   table.act('loadGold', load('Cibao'))
 })
@@ -296,10 +296,8 @@ test('[13.46] a ship that is lost takes its gold down, and each ship carries its
     },
     dice: [5],
   })
-  const unit = table.choices('lose')[0]!.args!.unit!
-  if (unit.kind !== 'one') throw new Error('A ship is to be chosen.')
-  expect(unit.of).toHaveLength(2)
-  table.act('lose', { unit: unit.of.find((token) => token.startsWith('ship 2'))! })
+  expect(offered(table)).toHaveLength(2)
+  lose(table, offered(table).find((name) => name.startsWith('ship 2'))!)
   const { ships } = table.state.expeditions[0]!
   expect(ships.map(({ gold }) => gold)).toEqual([{ Tenochtitlan: 25 }])
   const inPlay: Group[] = [...table.state.stacks, ...ships]

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
 import type { Group } from '../../source/games/conquistador/state/state.ts'
-import { council, data, type Layout, layOut, newTable, pass, passTurn, ship, type Table } from './table.ts'
+import {
+  council,
+  data,
+  type Layout,
+  layOut,
+  lose,
+  newTable,
+  pass,
+  passTurn,
+  ship,
+  type Table,
+} from './table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
 const opened = (segment: string, layout: Layout): Table =>
@@ -128,7 +139,7 @@ test('[15.56] if natives take all others of his hex he is lost with them', () =>
   })
   // Without soldiers a 1 costs two: the owner chooses which.
   expect(uprising.event('uprising')).toMatchObject({ result: '2' })
-  uprising.act('lose', { unit: 'colonist@2910' })
+  lose(uprising, 'colonist@2910')
   expect(uprising.state.lost).toEqual(['Pizarro'])
 })
 

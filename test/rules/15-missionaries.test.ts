@@ -3,7 +3,7 @@ import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { changeArea } from '../../source/games/conquistador/state/draft.ts'
 import type { GameEvent } from '../../source/kernel/contract/game.ts'
 import { offGuinea, quietYear } from './among-natives.ts'
-import { data, type Layout, layOut, newTable, ship, type Table } from './table.ts'
+import { data, type Layout, layOut, lose, newTable, ship, type Table } from './table.ts'
 
 const spain = (table: Table) => table.state.nations.Spain!
 const stackAt = (table: Table, hex: string) => table.state.stacks.find((stack) => stack.hex === hex)
@@ -120,10 +120,10 @@ function martyred(): Table {
     dice: [1, 6],
   })
   expect(table.event('uprising').result).toBe('2*')
-  table.act('lose', { unit: 'colonist@3918' })
+  lose(table, 'colonist@3918')
   // No attrition.
   table.dice(1)
-  table.act('lose', { unit: 'colonist@3918' })
+  lose(table, 'colonist@3918')
   expect(ofType(table.events, 'missionary-missing')[0]).toMatchObject({
     rule: '15.61',
     area: 'Incan Empire',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { offGuinea, quietYear } from './among-natives.ts'
-import { data, type Layout, layOut, ship, type Table } from './table.ts'
+import { data, type Layout, layOut, lose, ship, type Table } from './table.ts'
 
 const spain = (table: Table) => table.state.nations.Spain!
 
@@ -67,7 +67,7 @@ test('[15.63] there are eleven counters; who dies returns to the pile and may be
     missionaries: Object.fromEntries(ids.map((id, index) => [id, data.units.missionary.ratings[index]!])),
     dice: [1, 3],
   })
-  fallen.act('lose', { unit: 'M1@3918' })
+  lose(fallen, 'M1@3918')
   expect(Object.keys(fallen.state.missionaries)).toHaveLength(10)
   fallen.playTo('maintenance')
   fallen.dice(...quietYear)

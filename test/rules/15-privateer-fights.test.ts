@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { atSea, coast, drakes, port } from './at-sea.ts'
-import { layOut, ship, type Table } from './table.ts'
+import { layOut, lose, ship, type Table } from './table.ts'
 
 const fleet = (table: Table) => table.state.expeditions.find(({ id }) => id === 'E1')
 
@@ -115,8 +115,8 @@ describe('their fights', () => {
     table.act('attackShips', { ...E1, targets: ['Spain'] })
     // 56 to 16 is 3-1, moved to 4-1: all three are lost, and two can be manned.
     expect(table.event('naval-combat')).toMatchObject({ column: '4-1', result: 'D3*' })
-    table.act('takePrize', { ship: 'prize 3' })
-    table.act('takePrize', { ship: 'prize 1' })
+    table.act('takePrize', { ship: 3 })
+    table.act('takePrize', { ship: 1 })
     expect(ofType(table.events, 'ship-sunk')).toHaveLength(1)
     expect(fleet(table)!.ships).toHaveLength(6)
     expect(fleet(table)!.ships.every(({ soldiers }) => soldiers === 1)).toBe(true)
@@ -133,7 +133,7 @@ describe('their fights', () => {
     table.act('intercept')
     expect(table.event('naval-combat')).toMatchObject({ nation: 'Spain', column: '1-2', result: 'A1' })
     expect(table.decision).toMatchObject({ seat: 'England', kind: 'prize', rule: '15.44' })
-    table.act('takePrize', { ship: 'prize 1' })
+    table.act('takePrize', { ship: 1 })
     expect(fleet(table)!.ships).toHaveLength(3)
   })
 
@@ -156,7 +156,7 @@ describe('their fights', () => {
     })
     table.act('attackShips', { ...E1, targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ column: '1-1', result: 'A1' })
-    table.act('lose', { unit: 'ship 1@E1' })
+    lose(table, 'ship 1@E1')
     expect(table.state.lost).toContain('Drake')
     expect(fleet(table)).toMatchObject({ raider: false })
     table.dice(1)

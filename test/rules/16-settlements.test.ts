@@ -129,10 +129,10 @@ const quay = (land: NonNullable<Layout['land']>[string]) =>
 test('[16.5] gold goes aboard only in a friendly port, with or without an Explorer', () => {
   const coast = quay({ soldiers: 3 })
   expect(coast.choices('loadGold')).toEqual([])
-  coast.refuse('loadGold', { fleet: 'S1', from: 'Minas Gerais', ducats: 20 })
+  coast.refuse('loadGold', { expedition: 'S1', from: 'Minas Gerais', ducats: 20 })
   expect(stackAt(coast, '3401')!.gold).toEqual({ 'Minas Gerais': 20 })
   const port = quay({ colonists: 1 })
-  port.act('loadGold', { fleet: 'S1', from: 'Minas Gerais', ducats: 20 })
+  port.act('loadGold', { expedition: 'S1', from: 'Minas Gerais', ducats: 20 })
   expect(port.state.expeditions[0]!.ships[0]!.gold).toEqual({ 'Minas Gerais': 20 })
   expect(stackAt(port, '3401')!.gold).toEqual({})
 })

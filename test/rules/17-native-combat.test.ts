@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { randomPlayer } from '../../source/games/conquistador/players/random.ts'
 import { playGame } from '../../source/kernel/program/simulate.ts'
-import { data, game, type Layout, layOut, passTurn, ship, type Table, world } from './table.ts'
+import { data, game, type Layout, layOut, lose, offered, passTurn, ship, type Table, world } from './table.ts'
 
 const native = (table: Table, area: string) => table.state.areas[area]!.native
 const soldiersAt = (table: Table, hex: string) =>
@@ -117,8 +117,8 @@ test('[17.22] the owner chooses where the detachment falls', () => {
   table.dice(6)
   table.act('attack', { area: 'Incan Empire' })
   expect(table.decision).toMatchObject({ kind: 'loss', rule: '17.22' })
-  expect(table.decision.choices[0]!.args!.unit).toMatchObject({ of: ['soldier@3817', 'soldier@3818'] })
-  table.act('lose', { unit: 'soldier@3818' })
+  expect(offered(table)).toEqual(['soldier@3817', 'soldier@3818'])
+  lose(table, 'soldier@3818')
   expect([soldiersAt(table, '3817'), soldiersAt(table, '3818')]).toEqual([1, 0])
   expect(native(table, 'Incan Empire')).toBe(6)
 })

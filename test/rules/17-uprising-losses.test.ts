@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Event, ofType } from '../../source/games/conquistador/events/event.ts'
 import { checkIn, rising } from './among-natives.ts'
-import { council, fallen, offered, ship, type Table } from './table.ts'
+import { council, fallen, lose, offered, ship, type Table } from './table.ts'
 
 const unitsAt = (table: Table, hex: string) => table.state.stacks.find((stack) => stack.hex === hex)
 
@@ -9,7 +9,7 @@ const unitsAt = (table: Table, hex: string) => table.state.stacks.find((stack) =
 function suffer(table: Table): Event[] {
   const events = [...table.events]
   while (table.decision.kind === 'loss' && table.decision.rule === '17.35') {
-    table.act('lose', { unit: offered(table)[0] })
+    lose(table, offered(table)[0]!)
     events.push(...table.events)
   }
   return events
@@ -63,14 +63,12 @@ test('[17.35] the owner chooses colonists, detachments or some of both, in any h
   })
   expect(table.event('uprising')).toMatchObject({ result: '3' })
   expect(table.decision).toMatchObject({ kind: 'loss', rule: '17.35' })
-  expect(table.decision.choices[0]!.args!.unit).toMatchObject({
-    of: ['soldier@3817', 'soldier@4017', 'colonist@3817', 'colonist@4017'],
-  })
-  table.act('lose', { unit: 'colonist@4017' })
-  table.act('lose', { unit: 'soldier@3817' })
-  table.refuse('lose', { unit: 'soldier@3817' })
+  expect(offered(table)).toEqual(['soldier@3817', 'soldier@4017', 'colonist@3817', 'colonist@4017'])
+  lose(table, 'colonist@4017')
+  lose(table, 'soldier@3817')
+  table.refuse('lose', { unit: 'soldier', hex: '3817' })
   table.dice(1, 1)
-  table.act('lose', { unit: 'colonist@4017' })
+  lose(table, 'colonist@4017')
   expect(unitsAt(table, '3817')).toMatchObject({ colonists: 3, soldiers: 0 })
   expect(unitsAt(table, '4017')).toMatchObject({ colonists: 1, soldiers: 1 })
 })
@@ -83,8 +81,8 @@ test('[17.35] an asterisk takes one missionary besides, and the owner chooses wh
   })
   expect(table.event('uprising').result).toBe('4*')
   expect(ofType(table.events, 'lost')).toHaveLength(4)
-  expect(table.decision.choices[0]!.args!.unit).toMatchObject({ of: ['M1@3817', 'M2@3817', 'M3@4017'] })
-  table.act('lose', { unit: 'M2@3817' })
+  expect(offered(table)).toEqual(['M1@3817', 'M2@3817', 'M3@4017'])
+  lose(table, 'M2@3817')
   expect(Object.keys(table.state.missionaries)).toEqual(['M1', 'M3'])
 })
 
@@ -143,7 +141,7 @@ test('[17.35] "All" takes one missionary; where two are, the owner chooses', () 
   })
   expect(table.event('area-lost').toll).toMatchObject({ colonists: 9, missionaries: [] })
   expect(table.decision).toMatchObject({ kind: 'loss', rule: '17.35' })
-  table.act('lose', { unit: 'M1@3817' })
+  lose(table, 'M1@3817')
   expect(table.state.missionaries).toEqual({ M2: 2 })
   expect(unitsAt(table, '4017')).toMatchObject({ missionaries: ['M2'] })
 })
@@ -169,9 +167,9 @@ test('[15.56] [17.35] a conquistador whose companions fall to an uprising dies w
     dice: [1, 1],
   })
   expect(table.event('uprising').result).toBe('2')
-  table.act('lose', { unit: 'colonist@3817' })
+  lose(table, 'colonist@3817')
   expect(unitsAt(table, '3817')!.leaders).toEqual(['Pizarro'])
-  table.act('lose', { unit: 'colonist@3817' })
+  lose(table, 'colonist@3817')
   expect(table.event('conquistador-alone')).toMatchObject({ rule: '15.56', name: 'Pizarro' })
   expect(table.state.lost).toEqual(['Pizarro'])
 })

@@ -6,7 +6,7 @@ import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { changeArea } from '../../source/games/conquistador/state/draft.ts'
 import type { State } from '../../source/games/conquistador/state/state.ts'
 import { councilOf, sign, treasuryOf } from './deal.ts'
-import { data, eventDice, game, type Layout, layOut, ship, type Table } from './table.ts'
+import { data, eventDice, game, type Layout, layOut, lose, offered, ship, type Table } from './table.ts'
 
 const { taxes } = data.tables.randomEvents
 const three = { England: {}, France: {}, Bankers: {} } satisfies Layout['others']
@@ -62,9 +62,9 @@ describe('[24.11] the Bankers at the table', () => {
     const asked = new Set<string>()
     while (table.state.turn === 6) {
       for (const { seat, segment } of game.decisions(table.state)) if (seat === 'Bankers') asked.add(segment)
-      const { choices, seat } = table.decision
-      const unit = choices.find(({ type }) => type === 'lose')?.args?.unit
-      if (unit?.kind === 'one') table.act('lose', { seat, unit: unit.of[0] })
+      const { seat } = table.decision
+      const [unit] = offered(table)
+      if (unit) lose(table, unit)
       else table.act('done', { seat })
     }
     expect([...asked]).toEqual(['Planning'])

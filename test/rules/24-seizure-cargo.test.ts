@@ -44,7 +44,12 @@ describe('[24.16] what is aboard', () => {
 
   test('[24.16] revised: the forecast counts no more of a rich cargo than is owed', () => {
     const table = homeward(20, [ship('carrack', { gold: { Cibao: 15 } })], {}, true)
-    const forecast = game.forecast!(table.state, { type: 'seize', seat: 'Bankers', ship: 'ship 1@S1' })
+    const forecast = game.forecast!(table.state, {
+      type: 'seize',
+      seat: 'Bankers',
+      ship: 1,
+      expedition: 'S1',
+    })
     expect(forecast).toMatchObject({
       lines: [
         'It counts for 20 of the 20 ducats owed; 0 will be left.',

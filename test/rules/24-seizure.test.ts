@@ -63,7 +63,7 @@ describe('[24.16] ships for what is not repaid', () => {
       },
       revised,
     )
-    const told = game.forecast(table.state, { type: 'seize', seat: 'Bankers', ship: 'ship 1@S1' })
+    const told = game.forecast(table.state, { type: 'seize', seat: 'Bankers', ship: 1, expedition: 'S1' })
     expect(JSON.stringify(told).includes('150 ducats more count against what is due later')).toBe(revised)
     seize(table, '')
     const loans = table.state.treaties.flatMap(({ clauses }) => clauses)
@@ -211,7 +211,7 @@ describe('[24.16] ships for what is not repaid', () => {
 
   test('[24.16] everybody sees the ships go, and only the two what is left of the debt', () => {
     const table = homeward(20, [ship('carrack', { leaders: ['Magellan'], gold: { Cibao: 15 } })])
-    const action = { type: 'seize', seat: 'Bankers', ship: 'ship 1@S1' }
+    const action = { type: 'seize', seat: 'Bankers', ship: 1, expedition: 'S1' }
     const forecast = game.forecast!(table.state, action)
     expect(forecast).toMatchObject({
       lines: [
@@ -220,7 +220,7 @@ describe('[24.16] ships for what is not repaid', () => {
         'Leaders and missionaries aboard stay in Europe.',
       ],
     })
-    table.act('seize', { ship: 'ship 1@S1' })
+    table.act('seize', { ship: 1, expedition: 'S1' })
     expect(told(table)[0]).toContain(
       'The Bankers seize a carrack of Spain with Magellan, 15 ducats of gold for its debts; Magellan goes free.',
     )

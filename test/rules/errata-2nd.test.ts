@@ -138,11 +138,11 @@ describe('ports for gold', () => {
     )
     expect(cuzco!.off).toMatchObject({ rule: '13.44' })
     expect(potosi!.off).toBeUndefined()
-    expect(table.refuse('loadGold', { fleet: '4810', from: 'Cuzco', ducats: 100 }).rule).toBe('13.44')
-    table.act('loadGold', { fleet: '4810', from: 'Potosi', ducats: 25 })
+    expect(table.refuse('loadGold', { port: '4810', from: 'Cuzco', ducats: 100 }).rule).toBe('13.44')
+    table.act('loadGold', { port: '4810', from: 'Potosi', ducats: 25 })
     expect(table.decision.kind).not.toBe('resources')
     const book = quay(false, '4810', { Cuzco: 100 })
-    book.act('loadGold', { fleet: '4810', from: 'Cuzco', ducats: 100 })
+    book.act('loadGold', { port: '4810', from: 'Cuzco', ducats: 100 })
   })
 
   test('[13.44] who carries gold to a coast is told before if no ship can take it there', () => {

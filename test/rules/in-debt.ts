@@ -64,16 +64,14 @@ export const ducats = (table: Table, nation: 'Spain' | 'England' | 'Bankers' = '
 
 /** The ships that the Bankers may take now, in words. */
 export function seizable(table: Table): string[] {
-  const domain = table.choices('seize')[0]?.args?.ship
-  return domain?.kind === 'one' ? Object.values(domain.labels!) : []
+  return table.choices('seize').map(({ label }) => label.replace('Seize the ', ''))
 }
 
 /** The Bankers take the first ship on offer of which the words tell. */
 export function seize(table: Table, words: string): void {
-  const domain = table.choices('seize')[0]!.args!.ship!
-  if (domain.kind !== 'one') throw new Error('No list of ships is offered.')
-  const ship = domain.of.find((token) => domain.labels![token]!.includes(words))
-  table.act('seize', { ship })
+  const choice = table.choices('seize').find(({ label }) => label.includes(words))
+  if (!choice) throw new Error(`There is no ${words} among ${seizable(table).join('; ')}.`)
+  table.act('seize', choice.fixed)
 }
 
 /**

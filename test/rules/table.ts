@@ -10,6 +10,7 @@ import {
   ofType,
 } from '../../source/games/conquistador/events/event.ts'
 import { conquistador } from '../../source/games/conquistador/game.ts'
+import type { LossName } from '../../source/games/conquistador/matters/loss-candidates.ts'
 import { newShip, openHarbour } from '../../source/games/conquistador/naval/ships.ts'
 import type { ChoiceAt } from '../../source/games/conquistador/players/adviser.ts'
 import type { GameForm } from '../../source/games/conquistador/sequence/actions.ts'
@@ -119,9 +120,9 @@ export function tableWith(state: State, events: readonly Event[] = []): Table {
         if (guard > 200) throw new Error(`No decision of kind ${kind} comes.`)
         const { decision } = table
         const end = decision.choices.find((choice) => choice.end && !choice.off)
-        const unit = decision.choices.find(({ type }) => type === 'lose')?.args?.unit
+        const [unit] = offered(table)
         if (end) table.act('done')
-        else if (unit?.kind === 'one') table.act('lose', { unit: unit.of[0] })
+        else if (unit) lose(table, unit)
         else throw new Error(`Cannot pass the decision ${decision.kind}.`)
       }
     },
@@ -290,14 +291,26 @@ export const lost = ({ events }: Table): string[] =>
 
 /** The units among which a loss may be chosen now. */
 export function offered(table: Table): readonly string[] {
-  const unit = table.choices('lose')[0]?.args?.unit
-  return unit?.kind === 'one' ? unit.of : []
+  return table.choices('lose').map(({ fixed }) => nameOf(fixed))
+}
+
+/** A unit or a ship as `soldier@2316`, `ship 2@S1`. */
+export function nameOf(name: LossName): string {
+  const at = 'hex' in name ? name.hex : 'expedition' in name ? name.expedition : name.port
+  return `${'ship' in name ? `ship ${name.ship}` : name.unit}@${at}`
+}
+
+/** Gives a unit that is offered, named as `offered` names it. */
+export function lose(table: Table, name: string): void {
+  const choice = table.choices('lose').find(({ fixed }) => nameOf(fixed) === name)
+  if (!choice) throw new Error(`${name} is not offered; there are ${offered(table).join(', ')}.`)
+  table.act('lose', { seat: table.decision.seat, ...choice.fixed })
 }
 
 /** Ends the segment, or takes the first of the losses that are asked for. */
 export function pass(table: Table): void {
   const [unit] = offered(table)
-  if (unit) table.act('lose', { unit })
+  if (unit) lose(table, unit)
   else table.act('done')
 }
 

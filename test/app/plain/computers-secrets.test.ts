@@ -29,7 +29,7 @@ const busy: Computer<State> = {
 
 it('[6.71] is told of computers what he may know, and nothing else', { timeout: 60_000 }, async () => {
   const seats = { Spain: 'human', England: 'computer:hard', France: 'computer' }
-  const save = saves.begin(game, { scenario: 'campaign', seed: 'busy', options: { seats } })
+  const save = saves.begin(game, { scenario: 'campaign', seed: 'busier', options: { seats } })
   const { answer } = randomListener('busy', 60_000, 25)
   let left = 60
   const heard = await playSave(game, panels, save, (said) => (left-- > 0 ? answer(said) : null), {

@@ -12,20 +12,31 @@ import type { Acts } from '../state/flow.ts'
 import { takeUp, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group, Ship } from '../state/state.ts'
 import {
-  addGold,
   addUp,
   emptyGroup,
+  goldIn,
+  goldKey,
+  goldSource,
   hasUnits,
+  holds,
+  isEmpty,
   isExplorer,
+  missionaryLabel,
   nameGroup,
   readTally,
+  shipNames,
   takeGroup,
   tallyItems,
   unitsOf,
 } from '../state/units.ts'
 import { findExpedition, isGalleons, leaveAt } from './expeditions.ts'
 
-export type StowForm = { type: 'stow'; fixed: { expedition: string }; args: { cargo: string; ship: string } }
+/** 8.32: `from` one ship `to` another by their numbers. */
+export type StowForm = {
+  type: 'stow'
+  fixed: { expedition: string }
+  args: { from: string; cargo: string; to: string }
+}
 export type LoadingForm =
   | { type: 'load'; fixed: { expedition: string }; args: { units: Tally } }
   | { type: 'unload'; fixed: { expedition: string }; args: { units: Tally } }
@@ -84,7 +95,7 @@ export function loadingChoices(g: Position, expedition: Expedition): ChoiceOf<Lo
       fixed,
       args: { units: { kind: 'tally', items: tallyItems(g, g.state, cargo, false), limits: [] } },
     })
-  return [...choices, ...stowChoices(expedition)]
+  return [...choices, ...stowChoices(g, expedition)]
 }
 
 const holdLimit = (space: number) => ({
@@ -95,11 +106,15 @@ const holdLimit = (space: number) => ({
 })
 
 /** 8.32: the owner may arrange which ship carries what. */
-export function stowChoices(expedition: Expedition): ChoiceOf<StowForm>[] {
+export function stowChoices(g: Position, expedition: Expedition): ChoiceOf<StowForm>[] {
   const { ships, id } = expedition
   if (ships.length < 2 || isGalleons(expedition)) return []
-  const cargo = ships.flatMap((ship, index) => cargoTokens(ship).map((token) => `${token}@${index + 1}`))
-  if (cargo.length === 0) return []
+  const decks = ships.map((ship, index) => ({
+    ship,
+    entry: [String(index + 1), `${shipNames[ship.kind]} ${index + 1}: ${nameGroup(ship)}`] as const,
+  }))
+  const laden = decks.filter(({ ship }) => !isEmpty(ship))
+  if (laden.length === 0) return []
   return [
     {
       type: 'stow',
@@ -108,19 +123,21 @@ export function stowChoices(expedition: Expedition): ChoiceOf<StowForm>[] {
       label: 'move cargo from ship to ship',
       fixed: { expedition: id },
       args: {
-        cargo: { kind: 'one', of: cargo },
-        ship: oneOf(ships.map((ship, i) => [String(i + 1), `${ship.kind} ${i + 1}: ${nameGroup(ship)}`])),
+        from: oneOf(laden.map(({ entry }) => entry)),
+        cargo: oneOf([...new Map(laden.flatMap(({ ship }) => cargoIn(g, ship)))]),
+        to: oneOf(decks.map(({ entry }) => entry)),
       },
     },
   ]
 }
 
-const cargoTokens = (ship: Ship): string[] => [
-  ...(ship.soldiers ? ['soldier'] : []),
-  ...(ship.colonists ? ['colonist'] : []),
-  ...ship.leaders,
-  ...ship.missionaries,
-  ...Object.keys(ship.gold).map((from) => `gold:${from}`),
+/** What may be moved from a ship: a detachment, a colonist, whoever has a name, or the gold of a mine. */
+const cargoIn = (g: Position, ship: Ship): (readonly [key: string, label: string])[] => [
+  ...(ship.soldiers ? [['soldier', 'a soldier detachment'] as const] : []),
+  ...(ship.colonists ? [['colonist', 'a colonist'] as const] : []),
+  ...ship.leaders.map((name) => [name, name] as const),
+  ...ship.missionaries.map((id) => [id, missionaryLabel(g.state, id)] as const),
+  ...Object.keys(ship.gold).map((source) => [goldKey(source), `gold from ${source}`] as const),
 ]
 
 /** Puts a group aboard, arranged anew unless the owner has arranged the cargo himself. */
@@ -189,11 +206,9 @@ export const loadingActs: Acts<LoadingForm> = {
 
 /** 8.32: moves one part of the cargo to another ship. */
 export function stow(g: Context, expedition: Expedition, action: ArgsOf<StowForm>): void {
-  const [cargo, deck] = action.cargo.split('@') as [string, string]
-  const from = expedition.ships[Number(deck) - 1]!
-  const to = expedition.ships[Number(action.ship) - 1]!
+  const [from, to] = [expedition.ships[Number(action.from) - 1]!, expedition.ships[Number(action.to) - 1]!]
   if (from === to) throw new Refused('8.32', 'It is on that ship already.')
-  const moved = moveCargo(g, from, to, cargo)
+  const moved = moveCargo(g, from, to, action.cargo)
   if (expedition.raider && expedition.ships.some(({ soldiers }) => soldiers === 0))
     throw new Refused('15.44', 'Every ship of privateers must keep a soldier detachment.')
   expedition.stowed = true
@@ -204,25 +219,28 @@ export function stow(g: Context, expedition: Expedition, action: ArgsOf<StowForm
     to: [expedition.nation],
     expedition: expedition.id,
     units: unitsOf(moved),
-    ship: Number(action.ship),
+    ship: Number(action.to),
   })
 }
 
 /** @returns what was moved. */
 function moveCargo(g: Context, from: Ship, to: Ship, cargo: string): Group {
-  if (cargo.startsWith('gold:')) {
-    const source = cargo.slice(5)
-    const free = chest(g, to.kind) - Object.values(to.gold).reduce((a, b) => a + b, 0)
-    const ducats = Math.min(from.gold[source] ?? 0, free)
-    if (ducats <= 0) throw new Refused('7.12', 'That ship can carry no more gold.')
-    addGold(from, source, -ducats)
-    addGold(to, source, ducats)
-    return { ...emptyGroup(), gold: { [source]: ducats } }
-  }
-  const group = readTally({ [cargo]: 1 })
+  const source = goldSource(cargo)
+  const group = source === null ? readTally({ [cargo]: 1 }) : goldOn(from, source)
+  if (isEmpty(group) || !holds(from, group))
+    throw new Refused('8.32', 'That is not aboard the ship that it is to come from.')
   if (group.soldiers + group.colonists > hold(g, to.kind) - to.soldiers - to.colonists)
     throw new Refused('7.12', 'That ship has no room.')
+  const free = chest(g, to.kind) - goldIn(to)
+  if (source !== null && free <= 0) throw new Refused('7.12', 'That ship can carry no more gold.')
+  if (source !== null) group.gold[source] = Math.min(goldIn(group), free)
   takeOff([from], group)
   loadAboard(g, [to], group)
   return group
 }
+
+/** The gold of a mine or city on a ship. */
+const goldOn = ({ gold }: Ship, source: string): Group => ({
+  ...emptyGroup(),
+  gold: { [source]: gold[source] ?? 0 },
+})

@@ -71,7 +71,7 @@ export const diplomacyTellers: Tellers<DiplomacyForm | SeizureForm> = {
 
   seize(g, _nation, action) {
     const frame = g.state.stack.at(-1) as SeizureFrame
-    const { ship } = findSeized(g, frame, action.ship)
+    const { ship } = findSeized(g, frame, action)
     const debt = defaultedDucats(g, frame.debtor)
     const worth = creditFor(g, ship)
     const credit = Math.min(debt, worth)

@@ -1,9 +1,9 @@
 /** 24.16 Ships that the Bankers take from a debtor in Europe, with all that is aboard. */
 
-import type { DecisionOf } from '../../../kernel/contract/actions.ts'
-import { oneOf } from '../../../kernel/contract/domain.ts'
+import type { ChoiceOf, DecisionOf } from '../../../kernel/contract/actions.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
 import { missFromRecall } from '../matters/losses.ts'
+import { isSameShip, type ShipName, shipName } from '../naval/fleets.ts'
 import { endRaid } from '../naval/privateers.ts'
 import { europe } from '../naval/ships.ts'
 import { isRevised } from '../scenarios/options.ts'
@@ -25,7 +25,7 @@ import { bankersDebts, defaultedDebts, defaultedDucats, owedOn, payDown } from '
 import type { SeizureFrame } from './shapes.ts'
 import type { Debt } from './treaties.ts'
 
-export type SeizureForm = { type: 'seize'; args: { ship: string } }
+export type SeizureForm = { type: 'seize'; fixed: ShipName }
 
 /** Ducats of the debt for which a ship is taken: the figures printed in 24.16, which are what ships cost. */
 const rates: Readonly<Record<ShipKind, number>> = { caravel: 4, carrack: 8, galleonFleet: 40 }
@@ -36,7 +36,7 @@ export interface Found {
   /** The ships that it lies with. */
   readonly ships: Ship[]
   readonly expedition: Expedition | null
-  readonly token: string
+  readonly name: ShipName
   readonly label: string
 }
 
@@ -52,18 +52,22 @@ function shipsInEurope(g: Position, nation: Nation): Found[] {
     all.filter((one) => one.nation === nation && one.place === 'Europe')
   const fleets = [
     ...own(g.state.expeditions).map((expedition) => ({
-      name: expedition.id,
+      berth: { expedition: expedition.id },
       expedition,
       ships: expedition.ships,
     })),
-    ...own(g.state.harbours).map(({ ships }) => ({ name: 'Europe', expedition: null, ships })),
+    ...own(g.state.harbours).map(({ ships }) => ({
+      berth: { port: 'Europe' as const },
+      expedition: null,
+      ships,
+    })),
   ]
-  return fleets.flatMap(({ name, expedition, ships }) =>
+  return fleets.flatMap(({ berth, expedition, ships }) =>
     ships
       .map((ship, index): Found => {
         const cargo = isEmpty(ship) ? ', empty' : ` with ${nameGroup(ship)}`
-        const label = `${shipNames[ship.kind]} ${expedition ? `of ${name}` : 'in Europe'}${cargo}`
-        return { ship, ships, expedition, token: `ship ${index + 1}@${name}`, label }
+        const label = `${shipNames[ship.kind]} ${expedition ? `of ${expedition.id}` : 'in Europe'}${cargo}`
+        return { ship, ships, expedition, name: shipName(berth, index), label }
       })
       .filter(({ label }, index, all) => all.findIndex((one) => one.label === label) === index),
   )
@@ -94,15 +98,15 @@ function decide(g: Position, frame: SeizureFrame): DecisionOf<SeizureForm | Done
     rule: '24.16',
     question: `${frame.debtor} owes ${many(defaultedDucats(g, frame.debtor), 'ducat')} of what was due. Which of its ships do you seize?`,
     choices: [
-      {
-        type: 'seize',
-        rule: '24.16',
-        label: 'Seize a ship with all aboard',
-        args: {
-          ship: oneOf(found.map(({ token, label }) => [token, label])),
-        },
-        usual: true,
-      },
+      ...found.map(
+        ({ name, label }, index): ChoiceOf<SeizureForm> => ({
+          type: 'seize',
+          rule: '24.16',
+          label: `Seize the ${label}`,
+          fixed: name,
+          ...(index === 0 && { usual: true }),
+        }),
+      ),
       { type: 'done', rule: '24.16', label: 'Leave the rest for now', end: true },
     ],
     undone: [],
@@ -110,12 +114,12 @@ function decide(g: Position, frame: SeizureFrame): DecisionOf<SeizureForm | Done
 }
 
 /** The ship that an action names. */
-export const findSeized = (g: Position, frame: SeizureFrame, name: string): Found =>
-  candidates(g, frame).find(({ token }) => token === name)!
+export const findSeized = (g: Position, frame: SeizureFrame, name: ShipName): Found =>
+  candidates(g, frame).find((found) => isSameShip(found.name, name))!
 
 function act(g: Context, frame: SeizureFrame, action: Taken<SeizureForm | DoneForm>): void {
   if (action.type === 'done') return void closeFrame(g, frame)
-  seize(g, frame, findSeized(g, frame, action.ship))
+  seize(g, frame, findSeized(g, frame, action))
 }
 
 function settle(g: Context, frame: SeizureFrame): boolean {

@@ -6,6 +6,8 @@ import { bookProfit } from '../diplomacy/shares.ts'
 import { hexOfNode } from '../map/board.ts'
 import { heldByOthers } from '../matters/areas.ts'
 import { hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
+import { isSameBerth } from '../naval/fleets.ts'
+import type { Berth } from '../naval/shapes.ts'
 import { chestOf, loadAboard } from '../naval/ships.ts'
 import { type Context, hexInfo, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
@@ -21,7 +23,7 @@ export const mostInArea = 20
 
 export type LoadGoldForm = {
   type: 'loadGold'
-  fixed: { fleet: string; from: string }
+  fixed: Berth & { from: string }
   args: { ducats: number }
 }
 
@@ -34,7 +36,7 @@ export const resources: SegmentRules<LoadGoldForm | DoneForm> = {
     const next = nationOf(g, nation).standing.load
       ? quays(g, nation).find(({ forbidden }) => forbidden === null)
       : undefined
-    if (next) load(g, nation, next.fleet, next.from, next.ducats)
+    if (next) load(g, nation, next, next.ducats)
     return next !== undefined
   },
 
@@ -59,7 +61,9 @@ export const resources: SegmentRules<LoadGoldForm | DoneForm> = {
 
   act(g, nation, action) {
     if (action.type === 'done') return void g.state.finished.push(nation)
-    load(g, nation, action.fleet, action.from, action.ducats)
+    const quay = quays(g, nation).find((one) => isSameBerth(one.berth, action) && one.from === action.from)
+    if (!quay) throw new Refused('13.43', 'There is no such gold in that port.')
+    load(g, nation, quay, action.ducats)
   },
 
   end(g, nation) {
@@ -109,9 +113,7 @@ function collect(g: Context, nation: Nation): void {
 }
 
 interface Loading {
-  /** The expedition, or the port where ships lie without orders. */
-  readonly fleet: string
-  readonly expedition: string | null
+  readonly berth: Berth
   readonly ships: Ship[]
   readonly place: string
   readonly from: string
@@ -125,22 +127,20 @@ function quays(g: Position, nation: Nation): Loading[] {
     // 15.42: privateers carry no gold of their own country.
     ...g.state.expeditions
       .filter(({ raider }) => !raider)
-      .map(({ id, nation: owner, place, ships }) => ({ fleet: id, expedition: id, owner, place, ships })),
+      .map(({ id, nation: owner, place, ships }) => ({ berth: { expedition: id }, owner, place, ships })),
     ...g.state.harbours.map(({ nation: owner, place, ships }) => ({
-      fleet: place,
-      expedition: null,
+      berth: { port: place },
       owner,
       place,
       ships,
     })),
   ].filter(({ owner, place, ships }) => owner === nation && place !== 'Europe' && ships.length > 0)
-  return fleets.flatMap(({ fleet, expedition, place, ships }) => {
+  return fleets.flatMap(({ berth, place, ships }) => {
     const hex = hexOfNode(place)
     const space = chestOf(g, ships) - ships.reduce((sum, ship) => sum + goldIn(ship), 0)
     if (!isFriendlyPort(g, nation, place) || space <= 0) return []
     return Object.entries(unitsAt(g.state, nation, hex).gold).map(([from, ducats]) => ({
-      fleet,
-      expedition,
+      berth,
       ships,
       place,
       from,
@@ -154,11 +154,11 @@ function loadChoices(g: Position, nation: Nation): ChoiceOf<LoadGoldForm>[] {
   const all = quays(g, nation)
   if (all.every(({ forbidden }) => forbidden !== null)) return []
   return all.map(
-    ({ fleet, place, from, ducats, forbidden }): ChoiceOf<LoadGoldForm> => ({
+    ({ berth, place, from, ducats, forbidden }): ChoiceOf<LoadGoldForm> => ({
       type: 'loadGold',
       rule: '13.43',
-      label: `Load gold from ${from} at ${placeName(g, place)} onto ${fleet === place ? 'the ships in port' : fleet}`,
-      fixed: { fleet, from },
+      label: `Load gold from ${from} at ${placeName(g, place)} onto ${'expedition' in berth ? berth.expedition : 'the ships in port'}`,
+      fixed: { ...berth, from },
       args: { ducats: { kind: 'count', min: 1, max: ducats, unit: 'ducats' } },
       at: place,
       ...(forbidden && { off: { rule: '13.44', reason: forbidden } }),
@@ -166,9 +166,8 @@ function loadChoices(g: Position, nation: Nation): ChoiceOf<LoadGoldForm>[] {
   )
 }
 
-function load(g: Context, nation: Nation, fleet: string, from: string, ducats: number): void {
-  const quay = quays(g, nation).find((one) => one.fleet === fleet && one.from === from)
-  if (!quay) throw new Refused('13.43', 'There is no such gold in that port.')
+function load(g: Context, nation: Nation, quay: Loading, ducats: number): void {
+  const { berth, from } = quay
   const group = { ...emptyGroup(), gold: { [from]: ducats } }
   takeUp(g.state, nation, hexOfNode(quay.place), group)
   loadAboard(g, quay.ships, group)
@@ -176,7 +175,7 @@ function load(g: Context, nation: Nation, fleet: string, from: string, ducats: n
     type: 'gold-loaded',
     rule: '13.43',
     nation,
-    expedition: quay.expedition,
+    expedition: 'expedition' in berth ? berth.expedition : null,
     place: quay.place,
     from,
     ducats,

@@ -1,5 +1,8 @@
 /** Which units a loss may fall on: what a player chooses among. */
 
+import type { Hex } from '../map/hex.ts'
+import { type ShipName, shipName } from '../naval/fleets.ts'
+import type { Berth } from '../naval/shapes.ts'
 import { aboard } from '../naval/ships.ts'
 import type { Position } from '../state/context.ts'
 import { serviceOf } from '../state/leaders.ts'
@@ -9,15 +12,23 @@ import {
   emptyGroup,
   isConquistador,
   isExplorer,
+  isMissionary,
   missionaryLabel,
   nameGroup,
   shipNames,
 } from '../state/units.ts'
 import { hexName } from './ports.ts'
 
-/** One unit that could be lost: `soldier@2316`, `ship 2@S1`, `Cortes@Europe`. */
+/** Where a unit may be lost: on land, in an expedition, or in port, aboard or waiting there. */
+type Spot = { readonly hex: Hex } | Berth
+
+/** A unit as an action names it: `soldier`, `colonist`, a `pair` or a `settlement` of them, a leader, a counter. */
+export type UnitName = Spot & { readonly unit: string }
+export type LossName = UnitName | ShipName
+
+/** One unit that could be lost. */
 interface Candidate {
-  readonly token: string
+  readonly name: LossName
   readonly label: string
 }
 
@@ -44,29 +55,32 @@ function unitsOfKind(g: Position, group: Group, kind: LossKind): string[] {
   }
 }
 
-export const harboursOf = (g: Position, frame: LossFrame): Harbour[] =>
+const harboursOf = (g: Position, frame: LossFrame): Harbour[] =>
   g.state.harbours.filter(
     (harbour) => harbour.nation === frame.nation && frame.scope.harbours?.includes(harbour.place),
   )
 
 const unitLabel = (g: Position, unit: string): string =>
-  unit === 'pair' ? '2 colonists' : /^M\d+$/.test(unit) ? missionaryLabel(g.state, unit) : unit
+  unit === 'pair' ? '2 colonists' : isMissionary(unit) ? missionaryLabel(g.state, unit) : unit
 
-const candidates = (g: Position, group: Group, kind: LossKind, at: string): Candidate[] =>
+const candidates = (g: Position, group: Group, kind: LossKind, spot: Spot): Candidate[] =>
   unitsOfKind(g, group, kind).map((unit) => ({
-    token: `${unit}@${at}`,
-    label: `${unitLabel(g, unit)} in ${hexName(g, at)}`,
+    name: { ...spot, unit },
+    label: `${unitLabel(g, unit)} in ${spotName(g, spot)}`,
   }))
 
+const spotName = (g: Position, spot: Spot): string =>
+  'expedition' in spot ? spot.expedition : hexName(g, 'hex' in spot ? spot.hex : spot.port)
+
 /** Ships of the same kind and cargo are one choice. */
-function shipCandidates(ships: readonly Ship[], at: string): Candidate[] {
+function shipCandidates(ships: readonly Ship[], berth: Berth): Candidate[] {
   const seen = new Set<string>()
   return ships.flatMap((ship, index) => {
     const label = `${shipNames[ship.kind]} ${index + 1} with ${nameGroup(ship)}`
     const same = `${ship.kind} ${JSON.stringify([ship.soldiers, ship.colonists, ship.leaders, ship.missionaries, ship.gold])}`
     if (seen.has(same)) return []
     seen.add(same)
-    return [{ token: `ship ${index + 1}@${at}`, label }]
+    return [{ name: shipName(berth, index), label }]
   })
 }
 
@@ -76,11 +90,13 @@ function shipCandidates(ships: readonly Ship[], at: string): Candidate[] {
  */
 function fromExpedition(g: Position, frame: LossFrame, expedition: Expedition): Candidate[] {
   const { id, ships, landed } = expedition
+  const berth = { expedition: id }
   const here = (name: string) => expedition.aboard.leaders.includes(name)
   const cargo = aboard(ships)
   const sailing = { ...cargo, leaders: cargo.leaders.filter(here) }
   for (const kind of frame.kinds) {
-    const found = kind === 'ship' ? shipCandidates(ships, id).reverse() : candidates(g, sailing, kind, id)
+    const found =
+      kind === 'ship' ? shipCandidates(ships, berth).reverse() : candidates(g, sailing, kind, berth)
     if (found.length > 0) return found
   }
   return frame.kinds.flatMap((kind) => landed.flatMap((part) => fromLanded(g, frame, part, kind)))
@@ -100,17 +116,19 @@ function fromLanded(
     colonists: Math.min(landed.colonists, there.colonists),
     leaders: landed.leaders.filter((name) => there.leaders.includes(name)),
   }
-  return candidates(g, left, kind, landed.hex)
+  return candidates(g, left, kind, { hex: landed.hex })
 }
 
+/** Those aboard are named as those who wait in the port are, who are lost first. */
 function fromHarbour(g: Position, harbour: Harbour, kind: LossKind): Candidate[] {
   const { place, ships } = harbour
-  if (kind === 'ship') return shipCandidates(ships, place).reverse()
-  const sailing = unitsOfKind(g, aboard(ships), kind).map((name) => ({
-    token: `${name}@${place}`,
-    label: `${name} aboard in ${hexName(g, place)}`,
-  }))
-  return [...candidates(g, harbour, kind, place), ...sailing]
+  const berth = { port: place }
+  if (kind === 'ship') return shipCandidates(ships, berth).reverse()
+  const waiting = unitsOfKind(g, harbour, kind)
+  const sailing = unitsOfKind(g, aboard(ships), kind)
+    .filter((unit) => !waiting.includes(unit))
+    .map((unit) => ({ name: { ...berth, unit }, label: `${unit} aboard in ${hexName(g, place)}` }))
+  return [...candidates(g, harbour, kind, berth), ...sailing]
 }
 
 /** Everything that may be lost to a frame now, in the order of the defaults of the play-by-mail rules. */
@@ -120,18 +138,17 @@ export function lossCandidates(g: Position, frame: LossFrame): readonly Candidat
   const found = [
     ...(expedition ? fromExpedition(g, frame, expedition) : []),
     ...frame.kinds.flatMap((kind) => [
-      ...hexes.flatMap((hex) => candidates(g, unitsAt(g.state, frame.nation, hex), kind, hex)),
+      ...hexes.flatMap((hex) => candidates(g, unitsAt(g.state, frame.nation, hex), kind, { hex })),
       ...harboursOf(g, frame).flatMap((harbour) => fromHarbour(g, harbour, kind)),
     ]),
   ]
-  const soonest = (token: string): [number, string] => {
-    const name = token.split('@')[0]!
-    const known = g.data.leaders.leaders.some((one) => one.name === name)
-    return known ? [serviceOf(g, name).departs, name] : [0, '']
+  const soonest = (name: LossName): [number, string] => {
+    const leader = g.data.leaders.leaders.find((one) => 'unit' in name && one.name === name.unit)
+    return leader ? [serviceOf(g, leader.name).departs, leader.name] : [0, '']
   }
   // Earliest turn of return, then the alphabet, for leaders; the order above for the rest.
   return found.sort((a, b) => {
-    const [x, y] = [soonest(a.token), soonest(b.token)]
+    const [x, y] = [soonest(a.name), soonest(b.name)]
     return x[0] - y[0] || (x[1] < y[1] ? -1 : x[1] > y[1] ? 1 : 0)
   })
 }

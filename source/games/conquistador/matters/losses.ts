@@ -1,21 +1,32 @@
 /** Choosing and removing lost units, whatever took them: attrition, uprisings, natives, events. */
 
 import type { DecisionOf } from '../../../kernel/contract/actions.ts'
-import { oneOf } from '../../../kernel/contract/domain.ts'
 import type { Nation } from '../data/shapes.ts'
+import type { Hex } from '../map/hex.ts'
+import { expeditionOf, type ShipName, shipsOf } from '../naval/fleets.ts'
+import type { Fleet } from '../naval/shapes.ts'
 import { aboard, takeOff } from '../naval/ships.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
 import type { FrameRules } from '../state/flow.ts'
 import { loseLoneConquistadors, sweepStacks, takeUp, unitsAt } from '../state/stacks.ts'
-import type { Expedition, Group, Harbour, LossCause, LossFrame, LossKind, LossScope } from '../state/state.ts'
-import { addUp, emptyGroup, isMissionary, takeGroup, tollOf } from '../state/units.ts'
+import type {
+  Expedition,
+  Group,
+  Harbour,
+  LossCause,
+  LossFrame,
+  LossKind,
+  LossScope,
+  Place,
+} from '../state/state.ts'
+import { emptyGroup, isMissionary, takeGroup, tollOf } from '../state/units.ts'
 import { dropClaims } from './discovery.ts'
-import { harboursOf, lossCandidates } from './loss-candidates.ts'
+import { type LossName, lossCandidates, type UnitName } from './loss-candidates.ts'
 import { causeWords } from './loss-causes.ts'
 import { returnMissionaries, watchMissionaries } from './missionaries.ts'
 import { hexName } from './ports.ts'
 
-export type LossForm = { type: 'lose'; args: { unit: string } }
+export type LossForm = { type: 'lose'; fixed: LossName }
 
 /** Asks a nation for losses, before anything else goes on. */
 export function askLosses(
@@ -43,16 +54,7 @@ function decideLoss(g: Position, frame: LossFrame): DecisionOf<LossForm> {
     segment: cause,
     rule: frame.rule,
     question: `Which unit is lost to ${cause}?${left}`,
-    choices: [
-      {
-        type: 'lose',
-        rule: frame.rule,
-        label: 'Choose the unit that is lost',
-        args: {
-          unit: oneOf(candidates.map(({ token, label }) => [token, label])),
-        },
-      },
-    ],
+    choices: candidates.map(({ name, label }) => ({ type: 'lose', rule: frame.rule, label, fixed: name })),
     open: true,
     undone: [],
   }
@@ -66,66 +68,59 @@ function settleLoss(g: Context, frame: LossFrame): boolean {
     return true
   }
   if (candidates.length > 1 && !nationOf(g, frame.nation).standing.losses) return false
-  lose(g, frame, candidates[0]!.token)
+  lose(g, frame, candidates[0]!.name)
   return true
 }
 
-function lose(g: Context, frame: LossFrame, token: string): void {
-  const [unit, at] = token.split('@') as [string, string]
-  const { nation, rule, cause } = frame
-  if (unit.startsWith('ship ')) loseShip(g, frame, Number(unit.slice(5)) - 1, at)
+function lose(g: Context, frame: LossFrame, name: LossName): void {
+  const { nation, cause } = frame
+  if ('ship' in name) loseShip(g, frame, name)
   else {
-    const expedition = g.state.expeditions.find(({ id }) => id === at)
-    const group = singleUnit(g, nation, unit, at)
-    const harbour = harboursOf(g, frame).find((one) => one.place === at && isIn(one, group))
-    if (expedition) takeOff(expedition.ships, group)
-    else if (harbour) takeFromHarbour(harbour, group)
-    else takeUp(g.state, nation, at, group)
-    g.emit({
-      type: 'lost',
-      rule,
-      nation,
-      cause,
-      at: expedition ? { expedition: at } : { place: at },
-      toll: tollOf(group),
-    })
-    if (expedition) missFromRecall(g, expedition, group)
+    const group = singleUnit(g, nation, name)
+    if ('hex' in name) loseOnLand(g, frame, name.hex, group)
+    else if ('expedition' in name) loseAboard(g, frame, name.expedition, group)
+    else takeFromHarbour(harbourIn(g, nation, name.port), group)
+    const at =
+      'expedition' in name ? { expedition: name.expedition } : { place: 'hex' in name ? name.hex : name.port }
+    g.emit({ type: 'lost', rule: frame.rule, nation, cause, at, toll: tollOf(group) })
     bury(g, group)
-    for (const one of g.state.expeditions) if (one.nation === nation) noteLanded(one, at, group)
-    frame.spared.push(...(frame.apart ? [at] : []))
   }
   frame.count--
   if (frame.count <= 0) closeFrame(g, frame)
   // 15.56 speaks of combat and attrition: an event leaves a conquistador time to the end of the Land Phase.
-  afterLosses(g, nation, isPoliticalEvent(cause) ? [] : [at])
+  afterLosses(g, nation, 'hex' in name && !isPoliticalEvent(cause) ? [name.hex] : [])
+}
+
+function loseOnLand(g: Context, frame: LossFrame, hex: Hex, group: Group): void {
+  takeUp(g.state, frame.nation, hex, group)
+  for (const one of g.state.expeditions) if (one.nation === frame.nation) noteLanded(one, hex, group)
+  if (frame.apart) frame.spared.push(hex)
+}
+
+function loseAboard(g: Context, { nation }: LossFrame, id: string, group: Group): void {
+  const expedition = g.state.expeditions.find((one) => one.id === id && one.nation === nation)!
+  takeOff(expedition.ships, group)
+  missFromRecall(g, expedition, group)
 }
 
 /** 6.41/4, /16, /17. */
 const isPoliticalEvent = ({ by }: LossCause): boolean =>
   by === 'resentment' || by === 'plague' || by === 'caribs'
 
-function singleUnit(g: Position, nation: Nation, unit: string, at: string): Group {
+const harbourIn = (g: Position, nation: Nation, port: Place): Harbour =>
+  g.state.harbours.find((one) => one.nation === nation && one.place === port)!
+
+function singleUnit(g: Position, nation: Nation, name: UnitName): Group {
+  const { unit } = name
   const group = emptyGroup()
   if (unit === 'soldier') group.soldiers = 1
   else if (unit === 'colonist') group.colonists = 1
   else if (unit === 'pair') group.colonists = 2
-  else if (unit === 'settlement') group.colonists = unitsAt(g.state, nation, at).colonists
+  else if (unit === 'settlement')
+    group.colonists = 'hex' in name ? unitsAt(g.state, nation, name.hex).colonists : 0
   else if (isMissionary(unit)) group.missionaries = [unit]
   else group.leaders = [unit]
   return group
-}
-
-/**
- * A harbour and a settlement may lie in one hex: the unit is in the harbour if it waits there or is aboard.
- */
-const isIn = (harbour: Harbour, { soldiers, colonists, leaders, missionaries }: Group): boolean => {
-  const held = addUp([harbour, ...harbour.ships])
-  const named = [...held.leaders, ...held.missionaries]
-  return (
-    held.soldiers >= soldiers &&
-    held.colonists >= colonists &&
-    [...leaders, ...missionaries].every((id) => named.includes(id))
-  )
 }
 
 /** People who wait in Europe, or else those aboard the ships of the port. */
@@ -149,15 +144,13 @@ function noteLanded(expedition: Expedition, hex: string, group: Group): void {
   record.leaders = record.leaders.filter((name) => !group.leaders.includes(name))
 }
 
-function loseShip(g: Context, frame: LossFrame, index: number, at: string): void {
-  const { nation, rule, cause } = frame
-  const expedition = g.state.expeditions.find(({ id }) => id === at)
-  const ships = (expedition ?? g.state.harbours.find((one) => one.nation === nation && one.place === at))!
-    .ships
-  const [ship] = ships.splice(index, 1)
+function loseShip(g: Context, { nation, rule, cause }: LossFrame, name: ShipName): void {
+  const fleet: Fleet = { nation, ...name }
+  const expedition = expeditionOf(g.state, fleet)
+  const [ship] = shipsOf(g.state, fleet).splice(name.ship - 1, 1)
   const toll = tollOf(ship!, [ship!.kind])
-  const whereabouts = expedition ? { expedition: at } : { place: at }
-  g.emit({ type: 'ship-lost', rule, nation, cause, ship: ship!.kind, at: whereabouts, toll })
+  const at = 'expedition' in name ? { expedition: name.expedition } : { place: name.port }
+  g.emit({ type: 'ship-lost', rule, nation, cause, ship: ship!.kind, at, toll })
   if (expedition) missFromRecall(g, expedition, ship!)
   bury(g, ship!)
   if (expedition && expedition.ships.length === 0) loseExpedition(g, expedition, rule, cause)
@@ -211,6 +204,6 @@ export function afterLosses(g: Context, nation: Nation, hexes: readonly string[]
 
 export const lossFrames: FrameRules<LossFrame, LossForm> = {
   decide: decideLoss,
-  act: (g, frame, { unit }) => lose(g, frame, unit),
+  act: lose,
   settle: settleLoss,
 }

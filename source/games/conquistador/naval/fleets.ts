@@ -5,38 +5,61 @@ import { hexOfNode, type SeaNode } from '../map/board.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
 import type { Expedition, Harbour, Place, Ship, State } from '../state/state.ts'
 import { nationsInPlay } from '../state/units.ts'
-
-/** How the state names a fleet: an expedition's id, or `Spain@2316` for ships in port. */
-const harbourKey = (nation: Nation, place: Place): string => `${nation}@${place}`
+import type { Berth, Fleet } from './shapes.ts'
 
 /** Galleon Fleets neither fight nor are fought (7.13, 8.11). */
 const fights = (ships: readonly Ship[]): boolean => ships.some(({ kind }) => kind !== 'galleonFleet')
 
-/** The keys of a nation's fighting ships in a water. */
-export function fleetsAt(state: State, nation: Nation, place: Place): string[] {
+/** Whether two say where the same ships of a nation are. */
+export const isSameBerth = (one: Berth, other: Berth): boolean =>
+  'expedition' in one
+    ? 'expedition' in other && one.expedition === other.expedition
+    : 'port' in other && one.port === other.port
+
+export const isSameFleet = (one: Fleet, other: Fleet): boolean =>
+  one.nation === other.nation && isSameBerth(one, other)
+
+/** A ship as an action names it: where it is, and its number there. */
+export type ShipName = Berth & { readonly ship: number }
+
+export const isSameShip = (one: ShipName, other: ShipName): boolean =>
+  one.ship === other.ship && isSameBerth(one, other)
+
+/** The name of a ship by its place in a list, counted from 0. */
+export const shipName = (berth: Berth, index: number): ShipName =>
+  'expedition' in berth
+    ? { ship: index + 1, expedition: berth.expedition }
+    : { ship: index + 1, port: berth.port }
+
+/** An expedition as a fleet. */
+export const fleetOf = ({ nation, id }: Pick<Expedition, 'nation' | 'id'>): Fleet => ({
+  nation,
+  expedition: id,
+})
+
+/** A nation's fleets with fighting ships in a water. */
+export function fleetsAt(state: State, nation: Nation, place: Place): Fleet[] {
   const here = <T extends { nation: Nation; place: Place; ships: Ship[] }>(all: readonly T[]) =>
     all.filter((one) => one.nation === nation && one.place === place && fights(one.ships))
   return [
-    ...here(state.expeditions).map(({ id }) => id),
-    ...here(state.harbours).map(() => harbourKey(nation, place)),
+    ...here(state.expeditions).map(fleetOf),
+    ...here(state.harbours).map(() => ({ nation, port: place })),
   ]
 }
 
-/** The expedition of a key, if it is not of ships in port. */
-export const expeditionOf = (state: State, key: string): Expedition | undefined =>
-  state.expeditions.find(({ id }) => id === key)
+/** The expedition that a fleet is, if it is none in port. */
+export const expeditionOf = (state: State, fleet: Fleet): Expedition | undefined =>
+  'expedition' in fleet ? state.expeditions.find(({ id }) => id === fleet.expedition) : undefined
 
-/** The harbour of a key, if it is not of an expedition. */
-export const harbourOf = (state: State, key: string): Harbour | undefined =>
-  state.harbours.find(({ nation, place }) => harbourKey(nation, place) === key)
+/** The port that a fleet lies in, if it is no expedition. */
+export const harbourOf = (state: State, fleet: Fleet): Harbour | undefined =>
+  'port' in fleet
+    ? state.harbours.find(({ nation, place }) => nation === fleet.nation && place === fleet.port)
+    : undefined
 
 /** The ships of a fleet, Galleon Fleets among them; none if it is gone. */
-export const shipsOf = (state: State, key: string): Ship[] =>
-  (expeditionOf(state, key) ?? harbourOf(state, key))?.ships ?? []
-
-/** The nation that a fleet belongs to. */
-export const ownerOf = (state: State, key: string): Nation =>
-  expeditionOf(state, key)?.nation ?? (key.split('@')[0] as Nation)
+export const shipsOf = (state: State, fleet: Fleet): Ship[] =>
+  (expeditionOf(state, fleet) ?? harbourOf(state, fleet))?.ships ?? []
 
 /** Other nations with fighting ships in a water, in order of initiative. None at open sea (8.11). */
 export function foesAt(g: Position, nation: Nation, place: Place): Nation[] {
@@ -66,8 +89,10 @@ export function hostileWaters(g: Position, nation: Nation): SeaNode[] {
 }
 
 /** 8.25: the strength of fleets with the soldiers aboard, in points. */
-export function strengthOf(g: Position, keys: readonly string[], side: 'attack' | 'defence'): number {
+export function strengthOf(g: Position, fleets: readonly Fleet[], side: 'attack' | 'defence'): number {
   const { units } = g.data
-  const ships = keys.flatMap((key) => shipsOf(g.state, key)).filter(({ kind }) => kind !== 'galleonFleet')
+  const ships = fleets
+    .flatMap((fleet) => shipsOf(g.state, fleet))
+    .filter(({ kind }) => kind !== 'galleonFleet')
   return sum(ships.map((ship) => units[ship.kind][side] + ship.soldiers * units.soldier.strength))
 }

@@ -141,7 +141,7 @@ function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<Sailin
       ...invasionChoices(g, expedition),
       ...shoreChoices(g, expedition, true),
       ...claimChoices(g, expedition),
-      ...stowChoices(expedition),
+      ...stowChoices(g, expedition),
     ]),
   ]
 }

@@ -6,15 +6,16 @@ import { oddsColumn } from '../matters/odds.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
 import type { Expedition, State } from '../state/state.ts'
 import { stopCost } from './bounds.ts'
-import { expeditionOf, fleetsAt, ownerOf, shipsOf, strengthOf } from './fleets.ts'
+import { expeditionOf, fleetOf, fleetsAt, isSameFleet, shipsOf, strengthOf } from './fleets.ts'
 import { spendPoints } from './privateers.ts'
+import type { Fleet } from './shapes.ts'
 
 /** Who fights whom. The attacker is one nation; the defenders are one, or two who fight as one (8.14). */
 export interface SeaFight {
   readonly place: SeaNode
   readonly attacker: Nation
-  readonly attackers: readonly string[]
-  readonly defenders: readonly string[]
+  readonly attackers: readonly Fleet[]
+  readonly defenders: readonly Fleet[]
 }
 
 /** A fight as the table sees it. */
@@ -26,12 +27,12 @@ export interface SeaOdds {
   readonly shift: number
 }
 
-const isRaider = (g: Position, key: string): boolean => expeditionOf(g.state, key)?.raider === true
+const isRaider = (g: Position, fleet: Fleet): boolean => expeditionOf(g.state, fleet)?.raider === true
 
 export function seaOdds(g: Position, { attackers, defenders }: SeaFight): SeaOdds {
   const attack = strengthOf(g, attackers, 'attack')
   const defence = strengthOf(g, defenders, 'defence')
-  const raids = (keys: readonly string[]) => (keys.some((key) => isRaider(g, key)) ? 1 : 0)
+  const raids = (fleets: readonly Fleet[]) => (fleets.some((one) => isRaider(g, one)) ? 1 : 0)
   const shift = raids(attackers) - raids(defenders)
   return {
     attack,
@@ -58,21 +59,23 @@ export function readSeaResult(cell: string): SeaResult {
   }
 }
 
-const fightingShips = (g: Position, keys: readonly string[]): number =>
-  sum(keys.map((key) => shipsOf(g.state, key).filter(({ kind }) => kind !== 'galleonFleet').length))
-
-const entry = (attacker: string, target: string): string => `${attacker}>${target}`
+const fightingShips = (g: Position, fleets: readonly Fleet[]): number =>
+  sum(fleets.map((one) => shipsOf(g.state, one).filter(({ kind }) => kind !== 'galleonFleet').length))
 
 /** 8.23: a fleet has attacked another this turn, whoever was moving then. */
-const hasAttacked = ({ expeditions }: State, attacker: string, target: string): boolean =>
-  expeditions.some(({ fought }) => fought.includes(entry(attacker, target)))
+const hasAttacked = ({ expeditions }: State, attacker: Fleet, target: Fleet): boolean =>
+  expeditions.some(({ fought }) =>
+    fought.some((fight) => isSameFleet(fight.attacker, attacker) && isSameFleet(fight.target, target)),
+  )
 
 /** Rolls a fight in which an expedition came to others (8.21), and asks for what it costs. */
 export function fightAtSea(g: Context, mover: Expedition, fight: SeaFight): void {
   spendPoints(g, mover, stopCost(mover))
   mover.stop = 'stopped'
   for (const attacker of fight.attackers)
-    mover.fought.push(...fight.defenders.map((target) => entry(attacker, target)))
+    mover.fought.push(
+      ...fight.defenders.map((target) => ({ attacker: { ...attacker }, target: { ...target } })),
+    )
   rollFight(g, fight)
 }
 
@@ -82,7 +85,7 @@ function rollFight(g: Context, fight: SeaFight): void {
   const { attack, defence, column, shift } = seaOdds(g, fight)
   const [die] = g.roll()
   const result = rows[die! - 1]![column]!
-  const targets = [...new Set(defenders.map((key) => ownerOf(g.state, key)))]
+  const targets = [...new Set(defenders.map(({ nation }) => nation))]
   g.emit({
     type: 'naval-combat',
     rule: '8.25',
@@ -102,53 +105,49 @@ function rollFight(g: Context, fight: SeaFight): void {
   if (loser === null) return
   const [losing, winning] = loser === 'attacker' ? [attackers, defenders] : [defenders, attackers]
   // Of two who won as one the first in order of initiative has the prize.
-  const victor = g.state.order.find((one) => winning.some((key) => ownerOf(g.state, key) === one))!
-  const victors = winning.find((key) => ownerOf(g.state, key) === victor)!
-  const raider = winning.find((key) => isRaider(g, key))
+  const victor = g.state.order.find((one) => winning.some(({ nation }) => nation === one))!
+  const victors = winning.find((one) => isRaider(g, one)) ?? winning.find(({ nation }) => nation === victor)!
+  const raids = isRaider(g, victors)
   g.state.stack.push({
     kind: 'sunk',
-    losers: g.state.order.filter((one) => losing.some((key) => ownerOf(g.state, key) === one)),
+    losers: g.state.order.filter((one) => losing.some(({ nation }) => nation === one)),
     designated: null,
-    fleets: [...losing],
+    fleets: losing.map((one) => ({ ...one })),
     count: Math.min(ships, fightingShips(g, losing)),
     chosen: [],
-    victor: raider ? ownerOf(g.state, raider) : victor,
-    victors: raider ?? victors,
-    prizes: raider ? 'all' : prize ? 'one' : 'none',
+    victor: victors.nation,
+    victors: { ...victors },
+    prizes: raids ? 'all' : prize ? 'one' : 'none',
     place,
   })
 }
+
+type Sailing = Pick<Expedition, 'id' | 'nation'> & { readonly place: SeaNode }
 
 /**
  * The fight of an expedition against some nations where it lies, but for
  * ships that it has attacked before (8.23).
  */
-export const attackBy = (
-  g: Position,
-  { id, nation, place }: { id: string; nation: Nation; place: SeaNode },
-  targets: readonly Nation[],
-): SeaFight => ({
-  place,
-  attacker: nation,
-  attackers: [id],
+export const attackBy = (g: Position, expedition: Sailing, targets: readonly Nation[]): SeaFight => ({
+  place: expedition.place,
+  attacker: expedition.nation,
+  attackers: [fleetOf(expedition)],
   defenders: targets
-    .flatMap((target) => fleetsAt(g.state, target, place))
-    .filter((fleet) => !hasAttacked(g.state, id, fleet)),
+    .flatMap((target) => fleetsAt(g.state, target, expedition.place))
+    .filter((fleet) => !hasAttacked(g.state, fleetOf(expedition), fleet)),
 })
 
 /**
  * The fight of a nation's ships, but for those that have fought it before,
  * against an expedition that comes by (8.15).
  */
-export const interceptBy = (
-  g: Position,
-  { id, place }: { id: string; place: SeaNode },
-  attacker: Nation,
-): SeaFight => ({
-  place,
+export const interceptBy = (g: Position, expedition: Sailing, attacker: Nation): SeaFight => ({
+  place: expedition.place,
   attacker,
-  attackers: fleetsAt(g.state, attacker, place).filter((fleet) => !hasAttacked(g.state, fleet, id)),
-  defenders: [id],
+  attackers: fleetsAt(g.state, attacker, expedition.place).filter(
+    (fleet) => !hasAttacked(g.state, fleet, fleetOf(expedition)),
+  ),
+  defenders: [fleetOf(expedition)],
 })
 
 /** "24 against 12: column 2-1": the odds in a few words. */
@@ -164,9 +163,9 @@ export function seaForecast(g: Position, fight: SeaFight): string[] {
   const cells = g.data.tables.navalCombat.rows.map((row) => row[column]!)
   const count = (cell: string) => cells.filter((one) => one === cell).length
   const chances = [...new Set(cells)].map((cell) => `${cell} ${count(cell)}/${cells.length}`)
-  const expected = (side: SeaResult['loser'], keys: readonly string[]) => {
+  const expected = (side: SeaResult['loser'], fleets: readonly Fleet[]) => {
     const lost = cells.map(readSeaResult).filter(({ loser }) => loser === side)
-    const most = fightingShips(g, keys)
+    const most = fightingShips(g, fleets)
     return Math.round((10 * sum(lost.map(({ ships }) => Math.min(ships, most)))) / cells.length) / 10
   }
   return [

@@ -1,7 +1,7 @@
 /** 8.31, 8.32, 15.44 Ships lost in a fight: named by the owner, taken as prizes by the victor, or sunk. */
 
 import type { ChoiceOf, DecisionOf } from '../../../kernel/contract/actions.ts'
-import { oneOf } from '../../../kernel/contract/domain.ts'
+import { copy } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import { bury, loseExpedition, missFromRecall } from '../matters/losses.ts'
 import { placeName } from '../matters/ports.ts'
@@ -9,38 +9,39 @@ import { type Context, closeFrame, nationOf, type Position } from '../state/cont
 import type { FrameRules, Taken } from '../state/flow.ts'
 import type { Ship } from '../state/state.ts'
 import { emptyGroup, goldIn, nameGroup, tollOf } from '../state/units.ts'
-import { expeditionOf, harbourOf, ownerOf, shipsOf } from './fleets.ts'
+import {
+  expeditionOf,
+  harbourOf,
+  isSameFleet,
+  isSameShip,
+  type ShipName,
+  shipName,
+  shipsOf,
+} from './fleets.ts'
 import { canMan, endRaid, manShips } from './privateers.ts'
-import type { LostShip, SunkFrame } from './shapes.ts'
+import type { Fleet, LostShip, SunkFrame } from './shapes.ts'
 import { sortShips, sweepHarbours, takeGoldAboard } from './ships.ts'
 
 export type SunkForm =
-  | { type: 'lose'; args: { unit: string } }
+  | { type: 'lose'; fixed: ShipName }
   | { type: 'designate'; fixed: { owner: Nation } }
-  | { type: 'takePrize'; fixed: { ship: string } }
+  /** One of the ships that were lost, counted from 1. */
+  | { type: 'takePrize'; fixed: { ship: number } }
   | { type: 'sink' }
 
-/** A ship that may still be named as lost. */
-interface Candidate extends LostShip {
-  readonly ship: Ship
-  readonly token: string
-}
-
-const tokenOf = ({ fleet, index }: LostShip): string => `ship ${index + 1}@${fleet}`
-const sameShip = (a: LostShip, b: LostShip): boolean => a.fleet === b.fleet && a.index === b.index
+const sameShip = (a: LostShip, b: LostShip): boolean => isSameFleet(a.fleet, b.fleet) && a.index === b.index
 const labelOf = (ship: Ship): string => `${ship.kind} with ${nameGroup(ship)}`
 
 /**
  * Ships of a nation that fought and are not named yet: caravels first,
  * the last loaded of each kind first (P8.31).
  */
-function candidates(g: Position, frame: SunkFrame, owner: Nation): Candidate[] {
+function candidates(g: Position, frame: SunkFrame, owner: Nation): LostShip[] {
   const ships = frame.fleets
-    .filter((fleet) => ownerOf(g.state, fleet) === owner)
+    .filter(({ nation }) => nation === owner)
     .flatMap((fleet) => shipsOf(g.state, fleet).map((ship, index) => ({ fleet, index, ship })))
     .filter(({ ship }) => ship.kind !== 'galleonFleet')
     .filter((one) => !frame.chosen.some((other) => sameShip(one, other)))
-    .map((one) => ({ ...one, token: tokenOf(one) }))
     .reverse()
   const ofKind = (kind: Ship['kind']) => ships.filter(({ ship }) => ship.kind === kind)
   return [...ofKind('caravel'), ...ofKind('carrack')]
@@ -96,34 +97,26 @@ function decide(g: Position, frame: SunkFrame): DecisionOf<SunkForm> {
     kind: 'loss',
     rule: '8.31',
     question: `Which ship is lost in the fight at ${at}?${more}`,
-    choices: [
-      {
-        type: 'lose',
-        rule: '8.31',
-        label: 'Choose the ship that is lost',
-        args: {
-          unit: oneOf(all.map(({ token, ship, fleet }) => [token, `${labelOf(ship)}, of ${fleet}`])),
-        },
-      },
-    ],
+    choices: all.map(({ ship, index, fleet }) => ({
+      type: 'lose',
+      rule: '8.31',
+      label: `${labelOf(ship)}, ${'expedition' in fleet ? `of ${fleet.expedition}` : 'in port'}`,
+      fixed: shipName(fleet, index),
+    })),
   }
 }
-
-/** "Take the carrack with 2 soldiers of Spain". */
-export const prizeLabel = (ship: Ship, owner: Nation): string => `Take the ${labelOf(ship)} of ${owner}`
 
 /** 8.32, 15.44: a prize for whoever can take it; a privateer must man it. */
 function prizeChoices(g: Position, frame: SunkFrame): ChoiceOf<SunkForm>[] {
   const taking = expeditionOf(g.state, frame.victors)
   return [
-    ...frame.chosen.map((lost, index): ChoiceOf<SunkForm> => {
-      const ship = shipsOf(g.state, lost.fleet)[lost.index]!
+    ...frame.chosen.map(({ ship, fleet }, index): ChoiceOf<SunkForm> => {
       const manned = !taking || canMan(taking, [ship])
       return {
         type: 'takePrize',
         rule: '8.32',
-        label: prizeLabel(ship, ownerOf(g.state, lost.fleet)),
-        fixed: { ship: `prize ${index + 1}` },
+        label: `Take the ${labelOf(ship)} of ${fleet.nation}`,
+        fixed: { ship: index + 1 },
         ...(!manned && { off: { rule: '15.44', reason: 'No soldier is left to man it.' } }),
       }
     }),
@@ -142,7 +135,7 @@ function settle(g: Context, frame: SunkFrame): boolean {
     const owner = nextLoser(g, frame)
     if (!owner) return false
     const all = candidates(g, frame, owner)
-    const alike = new Set(all.map(({ ship, fleet }) => `${fleet} ${JSON.stringify(ship)}`)).size === 1
+    const alike = new Set(all.map(({ ship, fleet }) => JSON.stringify([fleet, ship]))).size === 1
     const allLost = losersLeft(g, frame).length === 1 && all.length === frame.count - frame.chosen.length
     if (!alike && !allLost && !nationOf(g, owner).standing.losses) return false
     name(frame, all[0]!)
@@ -156,17 +149,17 @@ function settle(g: Context, frame: SunkFrame): boolean {
   return true
 }
 
-function name(frame: SunkFrame, { fleet, index }: LostShip): void {
-  frame.chosen.push({ fleet, index })
+function name(frame: SunkFrame, lost: LostShip): void {
+  frame.chosen.push(copy(lost))
   frame.designated = null
 }
 
 function act(g: Context, frame: SunkFrame, action: Taken<SunkForm>): void {
   if (action.type === 'designate') frame.designated = action.owner
-  else if (action.type === 'lose')
-    name(frame, candidates(g, frame, nextLoser(g, frame)!).find(({ token }) => token === action.unit)!)
-  else if (action.type === 'takePrize')
-    takePrize(g, frame, frame.chosen[Number(action.ship.slice('prize '.length)) - 1]!)
+  else if (action.type === 'lose') {
+    const all = candidates(g, frame, nextLoser(g, frame)!)
+    name(frame, all.find(({ fleet, index }) => isSameShip(shipName(fleet, index), action))!)
+  } else if (action.type === 'takePrize') takePrize(g, frame, frame.chosen[action.ship - 1]!)
   else sinkRest(g, frame)
 }
 
@@ -175,7 +168,8 @@ function takeOut(g: Context, frame: SunkFrame, lost: LostShip): Ship {
   const [ship] = shipsOf(g.state, lost.fleet).splice(lost.index, 1)
   frame.chosen = frame.chosen.filter((one) => one !== lost)
   frame.count = frame.chosen.length
-  for (const one of frame.chosen) if (one.fleet === lost.fleet && one.index > lost.index) one.index--
+  for (const one of frame.chosen)
+    if (isSameFleet(one.fleet, lost.fleet) && one.index > lost.index) one.index--
   const expedition = expeditionOf(g.state, lost.fleet)
   if (expedition) missFromRecall(g, expedition, ship!)
   else takeWaitingAboard(g, lost.fleet, ship!)
@@ -183,7 +177,7 @@ function takeOut(g: Context, frame: SunkFrame, lost: LostShip): Ship {
 }
 
 /** 15.35: Explorers in port are with the ships, on the last of them at the latest. */
-function takeWaitingAboard(g: Context, fleet: string, last: Ship): void {
+function takeWaitingAboard(g: Context, fleet: Fleet, last: Ship): void {
   const harbour = harbourOf(g.state, fleet)
   if (!harbour || harbour.ships.some(({ kind }) => kind !== 'galleonFleet')) return
   last.leaders.push(...harbour.leaders)
@@ -192,7 +186,7 @@ function takeWaitingAboard(g: Context, fleet: string, last: Ship): void {
 
 /** 8.32: the ship and its gold are kept, colonists and soldiers die, leaders and missionaries are held. */
 function takePrize(g: Context, frame: SunkFrame, lost: LostShip): void {
-  const owner = ownerOf(g.state, lost.fleet)
+  const owner = lost.fleet.nation
   const ship = takeOut(g, frame, lost)
   const { kind, gold, soldiers, colonists } = ship
   const fleet = shipsOf(g.state, frame.victors)
@@ -229,7 +223,7 @@ function sinkRest(g: Context, frame: SunkFrame): void {
   closeFrame(g, frame)
   while (frame.chosen.length > 0) {
     const [lost] = frame.chosen
-    const owner = ownerOf(g.state, lost!.fleet)
+    const owner = lost!.fleet.nation
     const ship = takeOut(g, frame, lost!)
     if (frame.prizes === 'all') strip(g, frame, owner, ship)
     g.emit({

@@ -1,6 +1,12 @@
 /** What naval movement keeps in the state while it waits for an answer. */
 import type { Nation } from '../data/shapes.ts'
 import type { SeaNode } from '../map/board.ts'
+import type { Place, Ship } from '../state/groups.ts'
+
+/** Where ships of a nation are together: in an expedition, or in port without orders. */
+export type Berth = { expedition: string } | { port: Place }
+
+export type Fleet = { nation: Nation } & Berth
 
 /** The Cape refused a way from Europe: home, or wait in the Atlantic (7.52). */
 export interface CapeFrame {
@@ -40,22 +46,26 @@ export interface SunkFrame {
   losers: Nation[]
   /** Of two who fought as one, whose ship the victor has named as the next to be lost (8.31). */
   designated: Nation | null
-  /** The fleets of the losers, by key. */
-  fleets: string[]
+  /** Those of the losers. */
+  fleets: Fleet[]
   count: number
   chosen: LostShip[]
   victor: Nation
   /** The fleet of the victor that a prize joins. */
-  victors: string
+  victors: Fleet
   /** 8.32: one prize. 15.44: a privateer may keep every ship that it can man. */
   prizes: 'none' | 'one' | 'all'
   place: SeaNode
 }
 
-/** A ship of a fleet, by its place in it. */
+/**
+ * A ship of a fleet, by its place in it, and what it is: who may take it as a prize sees that, even of ships
+ * whose orders he does not know (6.71).
+ */
 export interface LostShip {
-  fleet: string
+  fleet: Fleet
   index: number
+  ship: Ship
 }
 
 export type NavalFrame = CapeFrame | DivertedFrame | EncounterFrame | SunkFrame

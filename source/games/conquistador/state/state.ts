@@ -1,32 +1,14 @@
 /** The state of a game: one annotated record of plain JSON. Everything that is not here is computed. */
 import type { DiceState } from '../../../kernel/flow/dice.ts'
 import type { editions } from '../data/names.ts'
-import type { Monarch, Nation, ShipKind } from '../data/shapes.ts'
+import type { Monarch, Nation } from '../data/shapes.ts'
 import type { Captive, Rental, SeizureFrame, Treaty } from '../diplomacy/shapes.ts'
 import type { Battle, LandFrame } from '../land/shapes.ts'
-import type { SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
-import type { NavalFrame } from '../naval/shapes.ts'
+import type { Fleet, NavalFrame } from '../naval/shapes.ts'
+import type { Group, Place, Ship } from './groups.ts'
 
-/** Where ships lie: a water of the map, or the port box of Europe. */
-export type Place = SeaNode | 'Europe'
-
-/**
- * Units of one nation that are together. Leaders are named as in leaders.json; missionaries by counter
- * (`M1`); gold in ducats by the mine or city that it came from (13.44).
- */
-export interface Group {
-  soldiers: number
-  colonists: number
-  leaders: string[]
-  missionaries: string[]
-  gold: Record<string, number>
-}
-
-/** One ship and what it carries (8.32, 13.46). */
-export interface Ship extends Group {
-  kind: ShipKind
-}
+export type { Group, Place, Ship }
 
 /** A group on land. A hex has one stack for each nation, march and number of movement points spent. */
 export interface Stack extends Group {
@@ -83,8 +65,8 @@ export interface Expedition {
   stowed: boolean
   /** Sails as privateers do (15.42): without attrition and colonists, and landing only to invade. */
   raider: boolean
-  /** 8.23: attacks in own movement this turn, `attacker>target`, fleets by the keys of naval/fleets.ts. */
-  fought: string[]
+  /** 8.23: attacks in own movement this turn. */
+  fought: { attacker: Fleet; target: Fleet }[]
   /** Ports that it has attacked this turn (8.57). */
   invaded: Hex[]
   /** Must sail on from where it is: others have tried to attack it here in vain (8.16). */

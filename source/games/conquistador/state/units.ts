@@ -88,16 +88,23 @@ export const tallyOf = ({ soldiers, colonists, leaders, missionaries }: Group): 
   ...Object.fromEntries([...leaders, ...missionaries].map((name) => [name, 1])),
 })
 
+/** Gold as a tally names it, by the mine or city that it came from. */
+export const goldKey = (source: string): string => `gold:${source}`
+
+/** Where the gold of a key came from; null for people. */
+export const goldSource = (key: string): string | null => (key.startsWith('gold:') ? key.slice(5) : null)
+
 /** The group that a tally names. */
 export function readTally(tally: Tally): Group {
   const group = emptyGroup()
   for (const [key, amount] of Object.entries(tally)) {
     if (amount === 0) continue
+    const source = goldSource(key)
     if (key === 'soldier') group.soldiers += amount
     else if (key === 'colonist') group.colonists += amount
-    else if (key.startsWith('gold:')) addGold(group, key.slice(5), amount)
     else if (isMissionary(key)) group.missionaries.push(key)
-    else group.leaders.push(key)
+    else if (source === null) group.leaders.push(key)
+    else addGold(group, source, amount)
   }
   return group
 }
@@ -116,7 +123,7 @@ export function tallyItems(
   for (const id of group.missionaries) items[id] = { max: 1, label: missionaryLabel(state, id) }
   if (withGold)
     for (const [from, ducats] of Object.entries(group.gold))
-      items[`gold:${from}`] = { max: ducats, label: `ducats of gold from ${from}` }
+      items[goldKey(from)] = { max: ducats, label: `ducats of gold from ${from}` }
   return items
 }
 

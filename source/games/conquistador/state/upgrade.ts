@@ -1,5 +1,7 @@
 /** States that earlier programs saved, as this one plays them. */
 import { readCause, readReason } from '../events/earlier.ts'
+import { shipsOf } from '../naval/fleets.ts'
+import type { Fleet } from '../naval/shapes.ts'
 import type { Expedition, Frame, NationState, State, WorkItem } from './state.ts'
 
 /** The state with what rules of an earlier number did not yet keep in it, or kept in another way. */
@@ -15,10 +17,14 @@ function withFields(state: State): State {
   return {
     ...state,
     work: work.map((item) => workOf(String(item))),
-    stack: state.stack.map(withCause),
+    stack: state.stack.map((frame) => frameOf(state, frame)),
     nations: Object.fromEntries(
       Object.entries(state.nations).map(([nation, record]) => [nation, withReasons(record)]),
     ),
+    expeditions: state.expeditions.map((one) => ({
+      ...one,
+      fought: one.fought.map((fight: unknown) => fightOf(state, String(fight))),
+    })),
   }
 }
 
@@ -30,8 +36,37 @@ const withReasons = (record: NationState): NationState => ({
   })),
 })
 
-const withCause = (frame: Frame): Frame =>
-  frame.kind === 'loss' ? { ...frame, cause: readCause(String(frame.cause), frame.rule) } : frame
+function frameOf(state: State, frame: Frame): Frame {
+  switch (frame.kind) {
+    case 'loss':
+      return { ...frame, cause: readCause(String(frame.cause), frame.rule) }
+    case 'sunk':
+      return {
+        ...frame,
+        fleets: frame.fleets.map((key: unknown) => fleetNamed(state, String(key))),
+        victors: fleetNamed(state, String(frame.victors)),
+        chosen: frame.chosen.map(({ fleet: key, index }) => {
+          const fleet = fleetNamed(state, String(key))
+          return { fleet, index, ship: shipsOf(state, fleet)[index]! }
+        }),
+      }
+    default:
+      return frame
+  }
+}
+
+/** `E1>Spain@2316`: the one fleet attacked the other. */
+function fightOf(state: State, words: string): Expedition['fought'][number] {
+  const [attacker, target] = words.split('>') as [string, string]
+  return { attacker: fleetNamed(state, attacker), target: fleetNamed(state, target) }
+}
+
+/** `S1`, an expedition by the initial of its nation, or `Spain@2316`, ships in port. */
+function fleetNamed({ order }: State, words: string): Fleet {
+  const [name, port] = words.split('@') as [string, string?]
+  const nation = order.find((one) => (port === undefined ? one[0] === name[0] : one === name))!
+  return port === undefined ? { nation, expedition: name } : { nation, port }
+}
 
 /** `S1 3`, `battle:2316`, `uprising:Peru`, `unload`, `colonize`; a hex, or an Area, for what is looked at there. */
 function workOf(item: string): WorkItem {

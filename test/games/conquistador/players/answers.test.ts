@@ -3,19 +3,24 @@
  * hurts least, where to go, whether to fight.
  */
 import { describe, expect, test } from 'vitest'
+import type { LossName } from '../../../../source/games/conquistador/matters/loss-candidates.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
+import type { Advice } from '../../../../source/kernel/program/computer.ts'
 import { ally, carracks, coast, meeting, port, sailTo } from '../../../rules/at-sea.ts'
 import { beyond, camp, facing, field } from '../../../rules/between-nations.ts'
 import { allying } from '../../../rules/deal.ts'
 import { invade, carracks as manned, off } from '../../../rules/off-a-port.ts'
-import { type Layout, layOut, ship } from '../../../rules/table.ts'
+import { type Layout, layOut, lose, nameOf, ship } from '../../../rules/table.ts'
 import { adviceAt, follow } from './advice.ts'
+
+/** The unit that an advice gives, as `soldier@2316`. */
+const givenBy = ({ action }: Advice) => nameOf(action as unknown as LossName)
 
 /** What is given up at a decision about a loss. */
 const given = (layout: Layout, level?: 'easy') => {
   const table = layOut({ turn: 12, ...layout })
   expect(table.decision.kind).toBe('loss')
-  return adviceAt(table, level).action.unit
+  return givenBy(adviceAt(table, level))
 }
 
 /** Asks for a loss before anything else. */
@@ -96,7 +101,7 @@ describe('losses on land', () => {
     table.dice(3)
     table.act('move', { stack: camp, units: { soldier: 6 }, path: [field] })
     expect(table.decision).toMatchObject({ kind: 'loss', seat: 'England' })
-    expect(adviceAt(table).action.unit).toBe(`pair@${field}`)
+    expect(givenBy(adviceAt(table))).toBe(`pair@${field}`)
   })
 })
 
@@ -114,7 +119,7 @@ describe('ships that are lost', () => {
     table.act('attackFleet', { targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ column: '1-1', result: 'D1*' })
     const { action, reasons } = adviceAt(table)
-    expect(action).toMatchObject({ type: 'lose', seat: 'Spain', unit: 'ship 2@Spain@2316' })
+    expect(action).toEqual({ type: 'lose', seat: 'Spain', ship: 2, port: '2316' })
     expect(reasons[0]).toContain('points')
   })
 
@@ -123,7 +128,7 @@ describe('ships that are lost', () => {
     const table = meeting({ spanish: laden, english: carracks(8), dice: [1] })
     sailTo(table, port)
     follow(table)
-    table.act('lose', { unit: 'ship 2@Spain@2316' })
+    lose(table, 'ship 2@2316')
     const { action, reasons } = adviceAt(table)
     expect(action).toMatchObject({ type: 'takePrize', seat: 'England' })
     expect(reasons.join(' ')).toContain('20 ducats')

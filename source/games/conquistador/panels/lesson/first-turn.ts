@@ -128,7 +128,7 @@ const atSea: readonly Script[] = [
   {
     title: 'A ship is lost',
     task: 'Take the caravel, the smallest.',
-    action: { type: 'lose', unit: 'ship 3@S1' },
+    action: { type: 'lose', ship: 3, expedition: 'S1' },
     pages: ({ last }) => [
       `A ${dieOf(last('naval-attrition').dice)}: a ship is lost. Such things happen, and nobody is to blame.\n\nYou choose which. The caravel carries least, and Columbus is not on it.`,
     ],
@@ -182,7 +182,7 @@ const homeward: readonly Script[] = [
   {
     title: 'Gold aboard',
     task: 'Take "Load gold from Cibao"; a for all of it, Enter.',
-    action: { type: 'loadGold', fleet: 'S1', from: 'Cibao', ducats: 15 },
+    action: { type: 'loadGold', expedition: 'S1', from: 'Cibao', ducats: 15 },
     pages: ({ natives, last }) => [
       `Their level is ${natives} now. The uprising came to ${last('uprising-check').level} against a ${dieOf(last('uprising-check').dice)}, so they stayed quiet. Hunger and fever took nobody.\n\nAt Puerto Rico ${many(last('resources').colonists, 'colonist')} earned ${last('resources').ducats} ducats, paid at once. Gold is no money until a ship has brought it to Europe.`,
     ],

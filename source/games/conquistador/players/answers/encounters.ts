@@ -4,9 +4,8 @@
  */
 import { listed } from '../../../../kernel/contract/words.ts'
 import { alliedInDefence } from '../../diplomacy/treaties.ts'
-import { foesAt, shipsOf } from '../../naval/fleets.ts'
+import { foesAt, isSameFleet, shipsOf } from '../../naval/fleets.ts'
 import { attackBy, interceptBy } from '../../naval/naval-combat.ts'
-import { prizeLabel } from '../../naval/prizes.ts'
 import type { Expedition } from '../../state/state.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choiceOf, choicesOf, type Mind } from '../adviser.ts'
 import { figure } from '../odds.ts'
@@ -106,16 +105,12 @@ export const designate: Adviser = (mind) => {
       const { owner } = choice.fixed
       const outlook = outlookOf(g, owner, level)
       const ships = frame.fleets
+        .filter(({ nation }) => nation === owner)
+        .flatMap((fleet) => shipsOf(g.state, fleet).map((ship, index) => ({ fleet, index, ship })))
         .filter(
-          (key) =>
-            key.startsWith(`${owner}@`) ||
-            g.state.expeditions.some(({ id, nation }) => id === key && nation === owner),
-        )
-        .flatMap((key) => shipsOf(g.state, key).map((ship, index) => ({ key, index, ship })))
-        .filter(
-          ({ ship, key, index }) =>
+          ({ ship, fleet, index }) =>
             ship.kind !== 'galleonFleet' &&
-            !frame.chosen.some((lost) => lost.fleet === key && lost.index === index),
+            !frame.chosen.some((lost) => isSameFleet(lost.fleet, fleet) && lost.index === index),
         )
       // Without a ship that could go down he loses nothing.
       const least = ships.length > 0 ? Math.min(...ships.map(({ ship }) => shipWorth(outlook, ship))) : 0
@@ -138,16 +133,8 @@ export const prize: Adviser = ({ g, nation, level, decision }) => {
   if (frame?.kind !== 'sunk') return null
   const open = choicesOf(decision, 'takePrize')
     .map((choice) => {
-      const lost = frame.chosen[Number(choice.fixed.ship.slice('prize '.length)) - 1]!
-      // Those under orders that have not sailed are seen among the ships in
-      // port, and told apart by what is offered.
-      const inPort = () =>
-        g.state.harbours
-          .filter(({ place }) => place === frame.place)
-          .flatMap((harbour) => harbour.ships.map((one) => ({ one, label: prizeLabel(one, harbour.nation) })))
-          .find(({ label }) => label === choice.label)?.one
-      const ship = shipsOf(g.state, lost.fleet)[lost.index] ?? inPort()
-      return { choice, worth: ship ? prizeWorth(outlook, [ship]) : 0 }
+      const { ship } = frame.chosen[choice.fixed.ship - 1]!
+      return { choice, worth: prizeWorth(outlook, [ship]) }
     })
     .sort((a, b) => b.worth - a.worth)
   const [best] = open

@@ -8,6 +8,7 @@ import { hasExplorer } from '../../matters/discovery.ts'
 import { boundsHome, boundsTo, placeName } from '../../matters/ports.ts'
 import { landingOf } from '../../naval/beachhead.ts'
 import { boundsUsed } from '../../naval/bounds.ts'
+import { fleetOf } from '../../naval/fleets.ts'
 import { rollsAttrition } from '../../naval/naval-attrition.ts'
 import { aboard } from '../../naval/ships.ts'
 import { segmentAt } from '../../sequence/sequence.ts'
@@ -75,11 +76,12 @@ function passageCost(outlook: Outlook, expedition: Expedition, passage: Passage)
 }
 
 /** The owner gives his worst ship, but with the only one all is gone, and what it has discovered. */
-function shipLost(outlook: Outlook, { id, ships }: Expedition, passage: Passage): number {
+function shipLost(outlook: Outlook, expedition: Expedition, passage: Passage): number {
   const { g, nation } = outlook
+  const { ships } = expedition
   const bare = ships.map((ship) => hullWorth(outlook, ship.kind) + pointsPerDucat(nation) * goldIn(ship))
   if (ships.length > 1) return Math.min(...bare)
-  return sum(bare) + arriving(outlook, passage) + claimsAboard(g, [id])
+  return sum(bare) + arriving(outlook, passage) + claimsAboard(g, [fleetOf(expedition)])
 }
 
 interface Option {

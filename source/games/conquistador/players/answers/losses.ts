@@ -1,14 +1,14 @@
 /** Which unit to lose: the one that is worth least where it is. */
 
 import { attackerLoses } from '../../land/strengths.ts'
+import type { LossName } from '../../matters/loss-candidates.ts'
 import { expeditionOf, shipsOf } from '../../naval/fleets.ts'
-import { aboard } from '../../naval/ships.ts'
 import type { Position } from '../../state/context.ts'
 import { unitsAt } from '../../state/stacks.ts'
-import type { Group, Ship } from '../../state/state.ts'
-import { goldIn, holds, isMissionary } from '../../state/units.ts'
+import type { Group } from '../../state/state.ts'
+import { emptyGroup, goldIn, isMissionary } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
-import { type Adviser, actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
+import { type Adviser, actionOf, advise, type ChoiceAt, choicesOf, type Mind } from '../adviser.ts'
 import { figure } from '../odds.ts'
 import { landfallOf, lossAboard, one, peopleWorth, shipWorth } from '../worth/afloat.ts'
 import { lossWorth } from '../worth/ashore.ts'
@@ -16,7 +16,7 @@ import { outlookOf } from '../worth/outlook.ts'
 import { driven } from '../worth/thumb.ts'
 
 interface Loss {
-  readonly token: string
+  readonly choice: ChoiceAt<'lose'>
   readonly label: string
   /** In points. */
   readonly cost: number
@@ -27,16 +27,15 @@ interface Loss {
  * it is (8.31, 9.22, 11.21, 12.4, 17.35, 6.41).
  */
 export const loseUnit: Adviser = (mind) => {
-  const choice = choiceOf(mind.decision, 'lose')
-  const domain = choice?.args?.unit
-  if (!choice || domain?.kind !== 'one' || domain.of.length === 0) return null
-  const losses = domain.of.map((token) => ({
-    token,
-    label: domain.labels?.[token] ?? token,
-    cost: mind.level === 'easy' ? 0 : costOf(mind, token),
+  const losses = choicesOf(mind.decision, 'lose').map((choice) => ({
+    choice,
+    label: choice.label,
+    cost: mind.level === 'easy' ? 0 : costOf(mind, choice.fixed),
   }))
-  const least = losses.reduce((best, loss) => (loss.cost < best.cost ? loss : best))
-  return advise(actionOf(mind.decision, choice, { unit: least.token }), ...reasons(mind, least, losses))
+  const [first, ...others] = losses
+  if (!first) return null
+  const least = others.reduce((best, loss) => (loss.cost < best.cost ? loss : best), first)
+  return advise(actionOf(mind.decision, least.choice), ...reasons(mind, least, losses))
 }
 
 function reasons({ level }: Mind, least: Loss, losses: readonly Loss[]): string[] {
@@ -52,27 +51,22 @@ function reasons({ level }: Mind, least: Loss, losses: readonly Loss[]): string[
   ]
 }
 
-function costOf({ g, nation, level }: Mind, token: string): number {
+function costOf({ g, nation, level }: Mind, name: LossName): number {
   const outlook = outlookOf(g, nation, level)
-  const [unit, at] = [token.slice(0, token.indexOf('@')), token.slice(token.indexOf('@') + 1)]
-  const expedition = expeditionOf(g.state, at)
-  if (unit.startsWith('ship ')) {
-    const ship = shipsIn(g, nation, at)[Number(unit.slice('ship '.length)) - 1]
+  if ('hex' in name) {
+    // Only units of the hex itself are weighed by what they hold there.
+    const lost = groupOf(name.unit, unitsAt(g.state, nation, name.hex))
+    return lossWorth(outlook, name.hex, lost) + groundLost(g, name.hex, lost)
+  }
+  const fleet = { nation, ...name }
+  const expedition = expeditionOf(g.state, fleet)
+  if ('ship' in name) {
+    const ship = shipsOf(g.state, fleet)[name.ship - 1]
     return ship ? shipWorth(outlook, ship, expedition && landfallOf(g, expedition)) : 0
   }
-  const there = unitsAt(g.state, nation, at)
-  const lost = groupOf(unit, there)
-  // A harbour may lie in the hex of a settlement: only units of the
-  // hex itself are weighed by what they hold there.
-  if (g.board.hexes.has(at) && holds(there, lost))
-    return lossWorth(outlook, at, lost) + groundLost(g, at, lost)
-  return expedition && holds(aboard(expedition.ships), lost)
-    ? lossAboard(outlook, expedition, lost)
-    : peopleWorth(outlook, lost)
+  const lost = groupOf(name.unit, emptyGroup())
+  return expedition ? lossAboard(outlook, expedition, lost) : peopleWorth(outlook, lost)
 }
-
-const shipsIn = (g: Position, nation: string, at: string): Ship[] =>
-  g.board.ocean.has(at) || at === 'Europe' ? shipsOf(g.state, `${nation}@${at}`) : shipsOf(g.state, at)
 
 function groupOf(unit: string, { colonists }: Group): Group {
   if (unit === 'soldier') return one({ soldiers: 1 })

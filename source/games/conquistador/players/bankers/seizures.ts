@@ -6,7 +6,7 @@ import type { SeizureFrame } from '../../diplomacy/shapes.ts'
 import { turnsLeft } from '../../state/context.ts'
 import { called } from '../../state/seat-words.ts'
 import { goldIn, many, shipNames } from '../../state/units.ts'
-import { actionOf, advise, choiceOf, close, type Mind } from '../adviser.ts'
+import { actionOf, advise, type ChoiceAt, choicesOf, close, type Mind } from '../adviser.ts'
 import { mannersOf } from '../diplomacy/manners.ts'
 import { expectedIncome, leaderOf, treasuryOf } from '../worth/estimates.ts'
 
@@ -23,25 +23,26 @@ const surest = 0.95
 export function seizureOf(mind: Mind): Advice | null {
   const { g, decision, level } = mind
   const frame = g.state.stack.at(-1)
-  const choice = choiceOf(decision, 'seize')
-  const domain = choice?.args?.ship
-  if (frame?.kind !== 'seizure' || domain?.kind !== 'one') return null
+  const choices = choicesOf(decision, 'seize')
+  if (frame?.kind !== 'seizure' || choices.length === 0) return null
   const chance = chanceOfPayment(mind, frame)
   const worth = ({ ship }: Found) => goldIn(ship) - chance * creditFor(g, ship)
   // What has not sailed yet is named, but not shown (6.71); there is no gold aboard.
-  const [best] = domain.of
-    .map((token): Found | undefined => findSeized(g, frame, token))
-    .filter((found) => found !== undefined)
-    .sort((a, b) => worth(b) - worth(a))
+  const [best] = choices
+    .flatMap((choice) => {
+      const found: Found | undefined = findSeized(g, frame, choice.fixed)
+      return found ? [{ choice, found, worth: worth(found) }] : []
+    })
+    .sort((a, b) => b.worth - a.worth)
   const hurts = leaderOf(g) === frame.debtor && mannersOf[level].againstLeader > 1
   const owed = `${called(frame.debtor)} owes ${many(defaultedDucats(g, frame.debtor), 'ducat')}, and about ${Math.round(100 * chance)} in 100 of that may still be paid.`
-  const seize = (ship: string, why: string) => advise(actionOf(decision, choice!, { ship }), why, owed)
-  if (best && worth(best) > 0)
+  const seize = (choice: ChoiceAt<'seize'>, why: string) => advise(actionOf(decision, choice), why, owed)
+  if (best && best.worth > 0)
     return seize(
-      best.token,
-      `Seize the ${shipNames[best.ship.kind]}: its ${many(goldIn(best.ship), 'ducat')} of gold are more than what it takes off the debt.`,
+      best.choice,
+      `Seize the ${shipNames[best.found.ship.kind]}: its ${many(goldIn(best.found.ship), 'ducat')} of gold are more than what it takes off the debt.`,
     )
-  const any = best?.token ?? domain.of.at(-1)!
+  const any = best?.choice ?? choices.at(-1)!
   if (chance < hopeless) return seize(any, 'Seize what there is, before it is lost as well.')
   if (hurts) return seize(any, 'Seize what there is: the debtor leads the game.')
   return close(mind, 'A debtor without ships earns nothing that could be repaid.', owed)

@@ -11,7 +11,7 @@ import { chestOf } from '../../naval/ships.ts'
 import { hexInfo, sum } from '../../state/context.ts'
 import { settlementsOf, stacksAt, stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Stack } from '../../state/state.ts'
-import { emptyGroup, goldIn } from '../../state/units.ts'
+import { emptyGroup, goldIn, goldKey } from '../../state/units.ts'
 import { actionOf, advise, type ChoiceAt, choiceOf, type Mind } from '../adviser.ts'
 import { isOnQuest } from '../quest/march.ts'
 import { isServed, mayShip } from '../worth/shipping.ts'
@@ -101,7 +101,7 @@ function carry(mind: Mind, hex: Hex, { port, way }: Goal, now: boolean): Advice 
 }
 
 const loadOf = (gold: Readonly<Record<string, number>>): Record<string, number> =>
-  Object.fromEntries(Object.entries(gold).map(([source, ducats]) => [`gold:${source}`, ducats]))
+  Object.fromEntries(Object.entries(gold).map(([source, ducats]) => [goldKey(source), ducats]))
 
 function mayEnter({ g, nation }: Mind, carrier: Carrier, goal: Hex): boolean {
   if (carrier === 'colonist' && hexInfo(g, goal).area === null) return false

@@ -2,7 +2,6 @@
  * Hemispheric movement (5.1 B2): people go ashore, Explorers claim what they reach and can come home from.
  */
 
-import type { Choice } from '../../../../kernel/contract/game.ts'
 import type { Advice } from '../../../../kernel/program/computer.ts'
 import { findExpedition } from '../../council/expeditions.ts'
 import { enemyAt } from '../../land/enemies.ts'
@@ -14,8 +13,17 @@ import { allLandfalls, boundsHome, isFriendlyPort } from '../../matters/ports.ts
 import { boundsUsed, stopCost } from '../../naval/bounds.ts'
 import { aboard } from '../../naval/ships.ts'
 import type { Expedition, Group } from '../../state/state.ts'
-import { emptyGroup, isExplorer, readTally } from '../../state/units.ts'
-import { type Adviser, actionOf, advise, choiceOf, close, expeditionOf, type Mind } from '../adviser.ts'
+import { emptyGroup, goldSource, isExplorer, isMissionary, readTally } from '../../state/units.ts'
+import {
+  type Adviser,
+  actionOf,
+  advise,
+  type ChoiceAt,
+  choiceOf,
+  close,
+  expeditionOf,
+  type Mind,
+} from '../adviser.ts'
 import { nextClaim } from '../council/explore.ts'
 import { outlookOf } from '../worth/outlook.ts'
 
@@ -74,21 +82,19 @@ function elsewhere(mind: Mind, expedition: Expedition, people: Group): Advice | 
 
 function peopleOf(
   { g, nation }: Mind,
-  { args }: Choice,
+  { args }: ChoiceAt<'land' | 'embark'>,
   { homeward }: Expedition,
 ): Record<string, number> | null {
-  const domain = args?.units
-  if (domain?.kind !== 'tally') return null
   // 6.41/7: who was called home stays aboard.
   const called = g.state.nations[nation]!.recall ? homeward : 0
-  const units = Object.entries(domain.items)
-    .filter(([name]) => !name.startsWith('gold:') && (isPerson(name) || !isExplorer(g, name)))
+  const units = Object.entries(args.units.items)
+    .filter(([name]) => goldSource(name) === null && (isPerson(name) || !isExplorer(g, name)))
     .map(([name, { max }]) => [name, name === 'soldier' ? max - called : max] as const)
     .filter(([, count]) => count > 0)
   return units.length > 0 ? Object.fromEntries(units) : null
 }
 
-const isPerson = (name: string): boolean => ['soldier', 'colonist'].includes(name) || /^M\d+$/.test(name)
+const isPerson = (name: string): boolean => ['soldier', 'colonist'].includes(name) || isMissionary(name)
 
 /** 6.41/7: soldiers whom the civil war wants at home come aboard. */
 function recalling({ g, nation, decision }: Mind, expedition: Expedition): Advice | null {

@@ -12,7 +12,7 @@ import { wantsMissionary } from '../../matters/missionaries.ts'
 import { boundsHome, isFriendlyPort, placeName } from '../../matters/ports.ts'
 import { landingOf } from '../../naval/beachhead.ts'
 import { boundsUsed, stopCost } from '../../naval/bounds.ts'
-import { fleetsAt, foesAt, hostileWaters, strengthOf } from '../../naval/fleets.ts'
+import { fleetOf, fleetsAt, foesAt, hostileWaters, strengthOf } from '../../naval/fleets.ts'
 import { attackBy } from '../../naval/naval-combat.ts'
 import { pointsLeft } from '../../naval/privateers.ts'
 import { aboard } from '../../naval/ships.ts'
@@ -119,9 +119,10 @@ function bestInvasion(
 
 /** Sent to fight: soldiers aboard and nobody who is to settle, no discovery to bring home. */
 const isWarParty = (g: Position, expedition: Expedition): boolean => {
-  const { id, nation, ships, raider, destination, fought, invaded } = expedition
+  const { nation, ships, raider, destination, fought, invaded } = expedition
   const { soldiers, colonists } = aboard(ships)
-  if (soldiers === 0 || colonists > 0 || isGalleons(expedition) || claimsAboard(g, [id]) > 0) return false
+  if (soldiers === 0 || colonists > 0 || isGalleons(expedition) || claimsAboard(g, [fleetOf(expedition)]) > 0)
+    return false
   const hostile = destination !== null && hostileWaters(g, nation).some((water) => water === destination)
   return raider || hostile || fought.length + invaded.length > 0
 }
@@ -211,9 +212,9 @@ function reachable(mind: Mind, expedition: Expedition): { readonly goal: SeaNode
  * At even odds or better against the ships there, or else against the port: anything worse is not weighed.
  */
 function isFeasible(g: Position, expedition: Expedition, goal: SeaNode): boolean {
-  const { id, nation, ships } = expedition
+  const { nation, ships } = expedition
   const foes = foesAt(g, nation, goal).flatMap((foe) => fleetsAt(g.state, foe, goal))
-  if (foes.length > 0) return strengthOf(g, [id], 'attack') >= strengthOf(g, foes, 'defence')
+  if (foes.length > 0) return strengthOf(g, [fleetOf(expedition)], 'attack') >= strengthOf(g, foes, 'defence')
   const hex = hexOfNode(goal)
   const defender = enemyAt(g.state, nation, hex)
   if (!defender) return false

@@ -1,8 +1,9 @@
 /** What a fight at sea is worth to one of those in it. */
 
 import type { Nation } from '../../data/shapes.ts'
-import { expeditionOf, ownerOf, shipsOf } from '../../naval/fleets.ts'
+import { expeditionOf, shipsOf } from '../../naval/fleets.ts'
 import { type SeaFight, seaOdds } from '../../naval/naval-combat.ts'
+import type { Fleet } from '../../naval/shapes.ts'
 import { type Position, sum } from '../../state/context.ts'
 import type { Ship } from '../../state/state.ts'
 import { goldIn } from '../../state/units.ts'
@@ -35,22 +36,21 @@ interface Vessel {
  * The ships that can be lost, those that their owner gives first in
  * front; with the last of an expedition its claims.
  */
-function vessels({ g, level }: Thinker, keys: readonly string[]): Vessel[] {
-  const all = keys.flatMap((key) => {
-    const owner = ownerOf(g.state, key)
-    const outlook = outlookOf(g, owner, level)
-    const expedition = expeditionOf(g.state, key)
+function vessels({ g, level }: Thinker, fleets: readonly Fleet[]): Vessel[] {
+  const all = fleets.flatMap((fleet) => {
+    const outlook = outlookOf(g, fleet.nation, level)
+    const expedition = expeditionOf(g.state, fleet)
     const bound = expedition ? landfallOf(g, expedition) : null
-    return shipsOf(g.state, key)
+    return shipsOf(g.state, fleet)
       .filter(({ kind }) => kind !== 'galleonFleet')
-      .map((ship) => ({ owner, ship, worth: shipWorth(outlook, ship, bound) }))
+      .map((ship) => ({ owner: fleet.nation, ship, worth: shipWorth(outlook, ship, bound) }))
   })
   return all.sort((a, b) => a.worth - b.worth)
 }
 
 /** 18.15: points of discoveries that an expedition has still to bring home. */
-export function claimsAboard(g: Position, keys: readonly string[]): number {
-  const ids = keys.filter((key) => expeditionOf(g.state, key))
+export function claimsAboard(g: Position, fleets: readonly Fleet[]): number {
+  const ids = fleets.flatMap((fleet) => ('expedition' in fleet ? fleet.expedition : []))
   return g.data.discoveries.discoveries
     .filter(({ name }) => {
       const claim = g.state.discoveries[name]
@@ -77,10 +77,10 @@ interface Belligerent {
   readonly lost: 'attackerLost' | 'defenderLost'
 }
 
-const belligerentOf = (mind: Thinker, keys: readonly string[], lost: Belligerent['lost']): Belligerent => ({
-  vessels: vessels(mind, keys),
-  claims: claimsAboard(mind.g, keys),
-  raids: keys.some((key) => expeditionOf(mind.g.state, key)?.raider),
+const belligerentOf = (mind: Thinker, fleets: readonly Fleet[], lost: Belligerent['lost']): Belligerent => ({
+  vessels: vessels(mind, fleets),
+  claims: claimsAboard(mind.g, fleets),
+  raids: fleets.some((fleet) => expeditionOf(mind.g.state, fleet)?.raider),
   lost,
 })
 
@@ -89,7 +89,7 @@ export function seaProspect(mind: Thinker, fight: SeaFight): SeaProspect {
   const { g, nation } = mind
   const attacker = belligerentOf(mind, fight.attackers, 'attackerLost')
   const defender = belligerentOf(mind, fight.defenders, 'defenderLost')
-  const attacks = fight.attackers.some((key) => ownerOf(g.state, key) === nation)
+  const attacks = fight.attackers.some((fleet) => fleet.nation === nation)
   const [ours, theirs] = attacks ? [attacker, defender] : [defender, attacker]
   const { column, attack, defence } = seaOdds(g, fight)
   const outcomes = seaOutcomes(g.data, column, {
