@@ -1,7 +1,7 @@
 /** What a game adds to the app: its map, its panels, its help. The app knows nothing else of any game. */
 import type { Action, Choice, GameEvent, Json, NewGame } from '../kernel/contract/game.ts'
 import type { Level } from '../kernel/program/holders.ts'
-import type { Direction } from './keys/keys.ts'
+import type { Direction, PaneCommand } from './keys/keys.ts'
 import type { Routine } from './session/autopilot.ts'
 import type { Lesson } from './session/lesson.ts'
 import type { Theme } from './settings/theme.ts'
@@ -174,6 +174,30 @@ export interface GameWords<S> {
   table(name: string): readonly string[]
 }
 
+/**
+ * Something that a game shows in lines: as a page under a command, and left of the map where there is room. A
+ * game has as many as it likes, in the order in which they stand there.
+ */
+export interface Pane<S> {
+  /** Its command; another one is a line of `keys.ts`. */
+  readonly name: PaneCommand
+  /** Over its page. */
+  readonly title: string
+  /** What the menu says of it. */
+  readonly says: string
+  /** Its name among the keys at the foot. */
+  readonly short: string
+  /** It stands left of the map, too. */
+  readonly beside?: true
+  /** Its page may be scrolled; without this it keeps to the height that it is given. */
+  readonly scrolled?: true
+  /** What a seat has: its page begins with how the open decision stands, and who is played by the program. */
+  readonly ledger?: true
+  /** Where the game is, which may be seen before what has led there is told. */
+  readonly ahead?: true
+  lines(state: S, seat: string, size: Size, theme: Theme): readonly string[]
+}
+
 /** The line above everything. */
 export interface TitleBar {
   readonly left: string
@@ -211,8 +235,7 @@ export interface GamePanels<S extends object = object> {
   readonly routines: readonly Routine[]
   titleBar(state: S, seat: string): TitleBar
   readonly map: MapPanel<S>
-  court(state: S, seat: string, size: Size, theme: Theme): readonly string[]
-  tracker(state: S, seat: string, size: Size, theme: Theme): readonly string[]
+  readonly panes: readonly Pane<S>[]
   /**
    * How it stands or ended: points by source, charts, luck, the seed.
    * `events`: all so far that the seat may see.

@@ -20,6 +20,7 @@ import { drawn } from '../games/conquistador/text/events/tells.ts'
 import { world } from '../games/conquistador/world.ts'
 import { measured } from '../measure.ts'
 import { game, layOut, newTable } from '../rules/table.ts'
+import { paneOf } from './pane.ts'
 
 const panels = conquistadorPanels(world)
 const theme = buildTheme('mono', 0)
@@ -53,7 +54,7 @@ describe('the court', () => {
     ],
     europe: { colonists: 4, leaders: ['Ojeda'] },
   })
-  const lines = panels.court(state, 'Spain', size, theme)
+  const lines = paneOf(panels, 'court')(state, 'Spain', size, theme)
 
   it('counts maintenance of everybody, ships at sea with what they carry too', () => {
     // 3 colonists at 2, 4 soldiers, 1 missionary, a carrack at 2.
@@ -74,7 +75,7 @@ describe('the court', () => {
   it('keeps to its room, the treasury first', () => {
     for (const height of [5, 12, 30])
       for (const width of [28, 36, 76]) {
-        const cut = panels.court(state, 'Spain', { width, height }, theme)
+        const cut = paneOf(panels, 'court')(state, 'Spain', { width, height }, theme)
         expect(cut.length).toBeLessThanOrEqual(height)
         expect(cut[0]).toContain('Treasury')
         for (const line of cut) expect(widthOf(line)).toBeLessThanOrEqual(width)
@@ -85,8 +86,8 @@ describe('the court', () => {
 describe('the tracker', () => {
   it('marks the present segment and says what comes next', () => {
     const { state } = layOut({ segment: 'A3' })
-    expect(text(panels.tracker(state, 'Spain', size, theme))).toMatch(/> A3 Planning/)
-    expect(text(panels.tracker(state, 'Spain', size, theme))).toContain(
+    expect(text(paneOf(panels, 'tracker')(state, 'Spain', size, theme))).toMatch(/> A3 Planning/)
+    expect(text(paneOf(panels, 'tracker')(state, 'Spain', size, theme))).toContain(
       'Next: B1 Trans-Oceanic Movement [7.22]',
     )
     expect(panels.titleBar(state, 'Spain')).toMatchObject({ left: 'Turn 1/21  1495-1500', short: 'Planning' })
@@ -96,7 +97,7 @@ describe('the tracker', () => {
     for (const segment of ['A3', 'C1', 'C6'])
       for (const height of [6, 12, 20, 30]) {
         const { state } = layOut({ segment, land: { '2316': { colonists: 1 } } })
-        const lines = panels.tracker(state, 'Spain', { width: 28, height }, theme)
+        const lines = paneOf(panels, 'tracker')(state, 'Spain', { width: 28, height }, theme)
         expect(lines.length).toBeLessThanOrEqual(height)
         expect(text(lines)).toContain('>')
       }

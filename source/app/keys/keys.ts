@@ -18,6 +18,8 @@ export interface KeyAction {
   readonly must?: Demand
   /** A command that is done at once and opens no page. */
   readonly acts?: true
+  /** A command that opens a pane, where the game that is played has one of this name. */
+  readonly pane?: true
 }
 
 type Actions = Readonly<Record<string, KeyAction>>
@@ -34,8 +36,8 @@ export const commands = {
   finish: { keys: ['F'], says: 'Let the program finish this segment', acts: true },
   autopilot: { keys: ['D'], says: 'Autopilot: delegate segments to the program' },
   standing: { keys: ['o', 'O'], says: 'Standing orders' },
-  court: { keys: ['C'], says: 'Court: what a seat has, and its points' },
-  tracker: { keys: ['S'], says: 'Sequence of play' },
+  court: { keys: ['C'], says: 'Court: what a seat has, and its points', pane: true },
+  tracker: { keys: ['S'], says: 'Sequence of play', pane: true },
   log: { keys: ['L'], says: 'Log of everything' },
   review: { keys: ['H'], says: 'History: step back through the game' },
   jump: { keys: ['G'], says: 'Go to an area, a place, a stack' },
@@ -63,6 +65,13 @@ export type ActingCommand = {
 /** Commands that open a page over the table. */
 export type PageCommand = Exclude<Command, ActingCommand>
 
+/** Commands that open a pane of the game. */
+export type PaneCommand = {
+  [C in Command]: (typeof commands)[C] extends { readonly pane: true } ? C : never
+}[Command]
+
+export const isPane = (action: ActionName | null): action is PaneCommand =>
+  action !== null && action in commands && 'pane' in commands[action as Command]
 export const isActing = (command: Command): command is ActingCommand => 'acts' in commands[command]
 
 const everywhere = {

@@ -1,12 +1,21 @@
 /** The line at the foot of the table: what can be pressed now, by the keys in use. */
 import { type Bindings, shown, shownArrows } from '../keys/bindings.ts'
 import type { ActionName } from '../keys/keys.ts'
+import type { GamePanels } from '../panels.ts'
 import type { Doing, Mode } from './mode.ts'
 
 type Hint = readonly [key: string, says: string]
 
-/** @param ledger the court begins with how the decision stands */
-export function hintsFor({ doing, told }: Mode, ledger: boolean, bindings: Bindings): readonly Hint[] {
+/** The panes of a game that tell what a seat has. */
+export const ledgerHints = ({ panes }: Pick<GamePanels, 'panes'>, bindings: Bindings): readonly Hint[] =>
+  panes.filter(({ ledger }) => ledger).map(({ name, short }) => [shown(bindings, name), short])
+
+/** @param ledgers the panes that tell what a seat has */
+export function hintsFor(
+  { doing, told }: Mode,
+  ledgers: readonly Hint[],
+  bindings: Bindings,
+): readonly Hint[] {
   const key = (...actions: readonly ActionName[]): string => shown(bindings, ...actions)
   const reading: readonly Hint[] = [
     [key('goOn'), 'go on'],
@@ -19,14 +28,14 @@ export function hintsFor({ doing, told }: Mode, ledger: boolean, bindings: Bindi
       [key('up', 'down'), 'scroll'],
       [key('log'), 'log'],
       [key('advice'), 'advice'],
-      [key('court'), 'court'],
+      ...ledgers,
     ]
   return [
     ...first[doing](key, bindings),
     [key('help'), 'help'],
     [key('menu'), 'menu'],
     [key('undo'), 'undo'],
-    [key('court'), ledger ? 'ledger' : 'court'],
+    ...ledgers,
     [key('zoomIn'), 'zoom'],
     [key('log'), 'log'],
     [key('advice'), 'advice'],

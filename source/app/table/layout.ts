@@ -1,5 +1,5 @@
 /** Where the panels of the table lie, by the size of the screen. */
-import type { Point, Size } from '../panels.ts'
+import type { GamePanels, Pane, Point, Size } from '../panels.ts'
 
 export interface TableLayout {
   readonly map: Size
@@ -7,9 +7,10 @@ export interface TableLayout {
   readonly side: Size
   /** The log under the map; height 0 if there is no room. */
   readonly log: Size
-  /** Court and tracker left of the map; width 0 if there is no room. */
+  /** Panes of the game left of the map; width 0 if there is no room, or no pane. */
   readonly left: Size
-  readonly court: number
+  /** Lines of the first of several panes there. */
+  readonly first: number
 }
 
 /** Lines above and below map and panels: the bar; look, event and hints. */
@@ -25,17 +26,23 @@ const columns = [
   { from: 0, side: 35, left: 0 },
 ]
 
-export function layoutTable({ width, height }: Size): TableLayout {
+/** The panes of a game that stand beside the map. */
+export const panesBeside = ({ panes }: Pick<GamePanels, 'panes'>): readonly Pane<object>[] =>
+  panes.filter(({ beside }) => beside)
+
+/** @param panes how many panes of the game stand beside the map where there is room */
+export function layoutTable({ width, height }: Size, panes: number): TableLayout {
   const rows = height - frame.above - frame.below
-  const { side, left } = columns.find(({ from }) => width >= from)!
+  const { side, left: room } = columns.find(({ from }) => width >= from)!
+  const left = panes > 0 ? room : 0
   const map = width - side - gap - (left > 0 ? left + gap : 0)
-  const log = left > 0 && rows >= 28 ? Math.min(10, Math.floor(rows / 4)) : 0
+  const log = room > 0 && rows >= 28 ? Math.min(10, Math.floor(rows / 4)) : 0
   return {
     map: { width: map, height: rows - (log > 0 ? log + 1 : 0) },
     side: { width: side, height: rows },
     log: { width: map, height: log },
     left: { width: left, height: left > 0 ? rows : 0 },
-    court: rows >= 30 ? Math.ceil(rows * 0.55) : rows,
+    first: panes > 1 && rows >= 30 ? Math.ceil(rows * 0.55) : rows,
   }
 }
 

@@ -7,7 +7,7 @@ import type { Theme } from '../settings/theme.ts'
 import type { Advising } from './asking/use-advice.ts'
 import type { Prompting } from './asking/use-prompt.ts'
 import { overLines } from './background.ts'
-import { hintsFor } from './hints.ts'
+import { hintsFor, ledgerHints } from './hints.ts'
 import type { Mode } from './mode.ts'
 import { pauseHints, pauseText } from './pages/autopilot-words.ts'
 import type { Play } from './play.ts'
@@ -50,18 +50,21 @@ export function linesBeside({
   return asLines(overLines(play, size.width, bindings))
 }
 
-interface Foot extends Pick<Beside, 'play' | 'showing'> {
+interface Foot extends Pick<Beside, 'play' | 'showing' | 'panels' | 'bindings'> {
   readonly mode: Mode
 }
 
 /** What can be pressed now. */
-export function hintsAtFoot({ play, showing, mode }: Foot, bindings: Bindings) {
-  if (showing && !play.outcome) return showHints(showing.state, mode.told !== null, bindings)
+export function hintsAtFoot({ play, showing, mode, panels, bindings }: Foot) {
+  const ledgers = ledgerHints(panels, bindings)
+  if (showing && !play.outcome) return showHints(showing.state, mode.told !== null, panels, bindings)
   if (play.waiting && mode.told === null) {
-    const hints = idleHints(play.watching, bindings)
+    const hints = idleHints(play.watching, ledgers, bindings)
     if (play.pause) return [...pauseHints(bindings), ...hints]
     const isOwn = play.waiting.autopilot.length > 0
     return isOwn ? [[shown(bindings, 'back'), 'decide yourself'] as const, ...hints] : hints
   }
-  return hintsFor(mode, Boolean(play.decision?.brief?.length), bindings)
+  // How the decision stands is told there, too.
+  const named = play.decision?.brief?.length ? ledgers.map(([key]) => [key, 'ledger'] as const) : ledgers
+  return hintsFor(mode, mode.told === null ? named : ledgers, bindings)
 }

@@ -20,7 +20,7 @@ import {
   nowhere,
   recent,
 } from './background.ts'
-import type { TableLayout } from './layout.ts'
+import { panesBeside, type TableLayout } from './layout.ts'
 import { type Mode, mapHears } from './mode.ts'
 import { barWithAutopilot } from './pages/autopilot-page.tsx'
 import type { Play } from './play.ts'
@@ -87,7 +87,7 @@ export function TableFrame(props: TableFrameProps) {
       <Text>
         {(below.bad ? theme.bad : theme.faint)(fill(`${below.bad ? '! ' : ''}${below.text}`, size.width))}
       </Text>
-      <Hints hints={hintsAtFoot({ play, showing, mode }, bindings)} />
+      <Hints hints={hintsAtFoot({ play, showing, mode, panels, bindings })} />
     </Box>
   )
 }
@@ -113,7 +113,16 @@ function useMapLines(
   )
 }
 
-/** The court and the sequence of play, where there is room for them. */
+/** Lines of each pane left of the map, with the rules between them; 0 where there is no room for it. */
+function heightsOf(panes: number, { left: { height }, first }: TableLayout): readonly number[] {
+  const each = Math.floor((height - first) / Math.max(1, panes - 1))
+  return Array.from({ length: panes }, (_, index) => {
+    if (index === 0) return first
+    return index < panes - 1 ? each : height - first - each * (panes - 2)
+  })
+}
+
+/** The panes of the game that stand beside the map, where there is room for them. */
 function useLeftLines(
   { state, viewer, computers }: Play,
   { figures }: Background,
@@ -122,17 +131,18 @@ function useLeftLines(
   const { panels, theme } = useShell()
   return useMemo(() => {
     if (layout.left.width === 0) return []
-    const { width, height } = layout.left
+    const { width } = layout.left
     const text = computersInShort(computers)
     const played = text === null ? [] : wrap(text, width, 2)
-    const above = layout.court - played.length
-    const court = figures ? panels.court(figures, viewer, { width, height: above }, theme) : []
-    const rest = height - layout.court
-    const tracker = rest > 0 ? panels.tracker(state, viewer, { width, height: rest - 1 }, theme) : []
-    return [
-      ...tall(court, above),
-      ...played.map(theme.faint),
-      ...(rest > 0 ? [theme.faint(ruled('', width)), ...tall(tracker, rest - 1)] : []),
-    ]
+    const panes = panesBeside(panels)
+    const heights = heightsOf(panes.length, layout)
+    return panes.flatMap((pane, index) => {
+      const isFirst = index === 0
+      const height = heights[index]! - (isFirst ? played.length : 1)
+      if (!isFirst && height < 0) return []
+      const shown = pane.ahead ? state : figures
+      const lines = tall(shown ? pane.lines(shown, viewer, { width, height }, theme) : [], height)
+      return isFirst ? [...lines, ...played.map(theme.faint)] : [theme.faint(ruled('', width)), ...lines]
+    })
   }, [panels, state, figures, viewer, layout, theme, computers])
 }

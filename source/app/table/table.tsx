@@ -3,11 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Save } from '../../kernel/saves/saves.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { actionIn, commandOf, directionOf } from '../keys/bindings.ts'
-import { type ActingCommand, type Command, isActing, type PageCommand } from '../keys/keys.ts'
+import { type ActingCommand, type Command, isActing, isPane, type PageCommand } from '../keys/keys.ts'
 import { useAdvice } from './asking/use-advice.ts'
 import { type Prompting, usePrompt } from './asking/use-prompt.ts'
 import { Curtain } from './curtain.tsx'
-import { layoutTable, type TableLayout } from './layout.ts'
+import { layoutTable, panesBeside, type TableLayout } from './layout.ts'
 import { type Doing, doingUnderAdvice, mapHears, modeOf } from './mode.ts'
 import { finishSegment, pressOnAutopilot } from './pages/autopilot-page.tsx'
 import { Overlay } from './pages/overlays.tsx'
@@ -37,12 +37,13 @@ interface TableProps {
 }
 
 export function Table({ save, pace: ofShow, onFault }: TableProps) {
-  const { size, settings } = useShell()
+  const { panels, size, settings } = useShell()
   const lesson = useLesson(save, usePlay(save, ofShow, onFault))
   const { play, on } = lesson
+  const panes = panesBeside(panels).length
   const layout = useMemo(
-    () => layoutTable(on ? { ...size, height: size.height - lessonLines } : size),
-    [size, on],
+    () => layoutTable(on ? { ...size, height: size.height - lessonLines } : size, panes),
+    [size, on, panes],
   )
   useShowState(play.show)
   const pace = paceOf(play, lesson.pace(settings.pace))
@@ -107,6 +108,8 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
     if (isActing(name)) acts[name]()
     // Who only watches is told at once that there is nothing of his to take back.
     else if (name === 'restart' && play.watching) play.restartTurn()
+    else if (isPane(name) && !panels.panes.some((pane) => pane.name === name))
+      play.say({ text: 'This game has nothing to show under that key.', bad: false })
     else setPage(name)
   }
   // Another seat is asked: the keys of whoever played until now are not its answer.

@@ -120,6 +120,7 @@ export function showLines(
 export const showHints = (
   { running }: ShowState,
   reading: boolean,
+  { panes }: Pick<GamePanels, 'panes'>,
   bindings: Bindings,
 ): readonly (readonly [key: string, says: string])[] => [
   [shown(bindings, 'pause'), running ? 'pause' : 'go on'],
@@ -128,8 +129,7 @@ export const showHints = (
   ...(reading ? [[shown(bindings, 'skipAll'), 'skip dice'] as const] : []),
   [shownArrows(bindings), 'look'],
   [shown(bindings, 'menu'), 'menu'],
-  [shown(bindings, 'court'), 'court'],
-  [shown(bindings, 'tracker'), 'sequence'],
+  ...panes.map(({ name, short }) => [shown(bindings, name), short] as const),
   [shown(bindings, 'log'), 'log'],
   [shown(bindings, 'title'), 'leave'],
 ]

@@ -43,13 +43,14 @@ export function waitingLines(
 /** The keys of who does not decide. */
 export const idleHints = (
   watching: boolean,
+  ledgers: readonly (readonly [key: string, says: string])[],
   bindings: Bindings,
 ): readonly (readonly [key: string, says: string])[] => [
   [shownArrows(bindings), 'move'],
   [shown(bindings, 'help'), 'help'],
   [shown(bindings, 'menu'), 'menu'],
   ...(watching ? [] : [[shown(bindings, 'undo'), 'undo'] as const]),
-  [shown(bindings, 'court'), 'court'],
+  ...ledgers,
   [shown(bindings, 'zoomIn'), 'zoom'],
   [shown(bindings, 'log'), 'log'],
   [shown(bindings, 'review'), 'history'],

@@ -13,6 +13,7 @@ import { game } from '../../games/conquistador/playing.ts'
 import { world } from '../../games/conquistador/world.ts'
 import { sampled } from '../../measure.ts'
 import { mount } from '../mount.tsx'
+import { paneOf } from '../pane.ts'
 
 const panels = conquistadorPanels(world)
 const theme = buildTheme('mono', 0)
@@ -38,8 +39,8 @@ function drawnFor(state: State, seat: string, events: readonly GameEvent[]): str
   const { left, middle, right } = panels.titleBar(view, seat)
   return [
     ...map.layers.flatMap((layer) => map.draw(view, seat, { ...look, zoom, layer })),
-    ...panels.court(view, seat, size, theme),
-    ...panels.tracker(view, seat, size, theme),
+    ...paneOf(panels, 'court')(view, seat, size, theme),
+    ...paneOf(panels, 'tracker')(view, seat, size, theme),
     ...panels.verdict(view, seat, size, theme, told),
     ...[left, middle, right, map.look(view, seat, cell), ...map.jumps(view, seat).map(({ label }) => label)],
     ...panels.words.status(view, seat),

@@ -14,7 +14,9 @@ const panels: typeof islandsPanels = {
   ...islandsPanels,
   titleBar: (state, seat) => ({ ...islandsPanels.titleBar(state, seat), right: `${state.losses} losses` }),
   // The test's screen has 100 columns, and lines that are broken lie over those at the top.
-  court: ({ losses }) => ['', '', '', `court of ${losses}`],
+  panes: islandsPanels.panes.map((pane) =>
+    pane.ledger ? { ...pane, lines: ({ losses }) => ['', '', '', `court of ${losses}`] } : pane,
+  ),
 }
 
 const table = (game: Game<IslandsState>, options: MountOptions = {}) =>

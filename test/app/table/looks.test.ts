@@ -134,7 +134,7 @@ describe('the layout of the table', () => {
       [79, 23],
       [119, 39],
     ] as const) {
-      const layout = layoutTable({ width, height })
+      const layout = layoutTable({ width, height }, 2)
       const lines = Array.from({ length: height }, (_, y) =>
         Array.from({ length: width }, (_, x) => panelAt(layout, { x, y })),
       )
@@ -158,7 +158,7 @@ describe('the layout of the table', () => {
   it('uses the whole screen and no more, at every size', () => {
     fc.assert(
       fc.property(fc.integer({ min: 79, max: 300 }), fc.integer({ min: 23, max: 100 }), (width, height) => {
-        const { map, side, log, left } = layoutTable({ width, height })
+        const { map, side, log, left } = layoutTable({ width, height }, 2)
         const columns = map.width + side.width + 2 + (left.width > 0 ? left.width + 2 : 0)
         expect(columns).toBe(width)
         expect(map.height + (log.height > 0 ? log.height + 1 : 0)).toBe(height - 4)
@@ -170,10 +170,10 @@ describe('the layout of the table', () => {
   })
 
   it('shows court, tracker and log at 120x40, not at 80x24', () => {
-    const wide = layoutTable({ width: 119, height: 39 })
+    const wide = layoutTable({ width: 119, height: 39 }, 2)
     expect(wide.left.width).toBeGreaterThan(0)
     expect(wide.log.height).toBeGreaterThan(0)
-    const small = layoutTable({ width: 79, height: 23 })
+    const small = layoutTable({ width: 79, height: 23 }, 2)
     expect([small.left.width, small.log.height]).toEqual([0, 0])
   })
 })

@@ -18,6 +18,7 @@ import { world } from '../../games/conquistador/world.ts'
 import { measured } from '../../measure.ts'
 import { game } from '../../rules/table.ts'
 import { withOtherSecrets } from '../other-secrets.ts'
+import { paneOf } from '../pane.ts'
 
 const panels = conquistadorPanels(world)
 const theme = buildTheme('mono', 0)
@@ -39,10 +40,10 @@ function drawn(state: State, viewer: string, cells: readonly string[]): Record<s
     looks: cells.map((cell) => panels.map.look(view, viewer, cell)),
   }
   for (const screen of screens) {
-    const { map, left, side } = layoutTable(screen)
+    const { map, left, side } = layoutTable(screen, 2)
     for (const name of ['court', 'tracker'] as const)
       for (const { width, height } of [screen, { ...left, width: Math.max(left.width, 28) }])
-        all[`${name} ${width}x${height}`] = panels[name](view, viewer, { width, height }, theme)
+        all[`${name} ${width}x${height}`] = paneOf(panels, name)(view, viewer, { width, height }, theme)
     all[`verdict ${screen.width}`] = panels.verdict(view, viewer, screen, theme, [])
     for (const zoom of panels.map.zooms)
       for (const layer of panels.map.layers)

@@ -22,6 +22,7 @@ import { world } from '../../games/conquistador/world.ts'
 import { type Layout, layOut } from '../../rules/table.ts'
 import { askingOf, driveIn, fleetDecision } from '../asking.ts'
 import { type Mounted, mount, newSave } from '../mount.tsx'
+import { paneOf } from '../pane.ts'
 import { parley, parleyPanels } from '../parley.ts'
 
 const panels = conquistadorPanels(world)
@@ -200,7 +201,8 @@ describe('panels without colours', () => {
   const size = { width: 60, height: 40 }
 
   it('tell in the court whose it is, and who leaves now', () => {
-    const of = (seat: string) => bare(panels.court(threeNations, seat, { ...size, height: 60 }, theme))
+    const of = (seat: string) =>
+      bare(paneOf(panels, 'court')(threeNations, seat, { ...size, height: 60 }, theme))
     expect(of('Spain')).toMatch(/>Spain/)
     expect(of('Spain')).not.toMatch(/>England/)
     expect(of('England')).toMatch(/>England/)
@@ -209,7 +211,7 @@ describe('panels without colours', () => {
 
   it('mark the present segment in the sequence of play', () => {
     const { state } = layOut({ turn: 5, segment: 'B2' })
-    const lines = (of: State) => bare(panels.tracker(of, 'Spain', size, theme))
+    const lines = (of: State) => bare(paneOf(panels, 'tracker')(of, 'Spain', size, theme))
     expectDifferent({ now: lines(state), next: lines({ ...state, step: state.step + 1 }) })
     expect(lines(state).match(/^> /gm)).toHaveLength(1)
   })

@@ -7,7 +7,8 @@ import type { Journal } from '../../../kernel/journal/journal.ts'
 import { computersText } from '../../../kernel/program/holder-words.ts'
 import { useActions, useShell } from '../../hooks.ts'
 import { shown } from '../../keys/bindings.ts'
-import { type Command, commands, type PageCommand } from '../../keys/keys.ts'
+import { type Command, commands, isPane, type PageCommand } from '../../keys/keys.ts'
+import type { Pane } from '../../panels.ts'
 import { fill, wrap } from '../../parts/lines.ts'
 import { Menu } from '../../parts/menu.tsx'
 import { bodyHeight, Lines, Page, Reader, useListHints } from '../../parts/page.tsx'
@@ -44,6 +45,10 @@ export function Overlay(props: OverlayProps): ReactElement {
     const failed = change(part)
     if (failed !== null) play.say({ text: failed, bad: true })
   }
+  if (isPane(name)) {
+    const pane = panels.panes.find((one) => one.name === name)!
+    return <PaneView pane={pane} play={play} onClose={onClose} />
+  }
   switch (name) {
     case 'help':
       return <Help play={play} prompting={props.prompting} onClose={onClose} />
@@ -53,10 +58,8 @@ export function Overlay(props: OverlayProps): ReactElement {
       return <StandingOrders play={play} onClose={onClose} />
     case 'autopilot':
       return <AutopilotPage play={play} onClose={onClose} />
-    case 'court':
-    case 'tracker':
     case 'verdict':
-      return <PanelView name={name} play={play} onClose={onClose} />
+      return <Verdict play={play} onClose={onClose} />
     case 'legend':
       return <Legend looking={props.looking} onClose={onClose} />
     case 'log':
@@ -167,14 +170,20 @@ const notInMenu: readonly Command[] = ['menu', 'focus', 'search', 'zoomOut']
 
 /** Every other command with its key. */
 function CommandMenu({ onClose, onCommand }: OverlayProps) {
-  const { size, bindings, settings } = useShell()
+  const { panels, size, bindings, settings } = useShell()
   useActions('menu', (action) => {
     if (action === 'back' || action === 'menu') onClose()
   })
-  const names = (Object.keys(commands) as Command[]).filter((name) => !notInMenu.includes(name))
+  const paneOf = (name: Command) => panels.panes.find((pane) => pane.name === name)
+  const names = (Object.keys(commands) as Command[]).filter(
+    (name) => !notInMenu.includes(name) && (!isPane(name) || paneOf(name)),
+  )
   const items = names.map((value) => {
     const now = value === 'mouse' ? (settings.mouse ? ' (now on)' : ' (now off)') : ''
-    return { label: `${fill(shown(bindings, value), 7)}${commands[value].says}${now}`, value }
+    return {
+      label: `${fill(shown(bindings, value), 7)}${paneOf(value)?.says ?? commands[value].says}${now}`,
+      value,
+    }
   })
   return (
     <Page title="Menu" hints={useListHints('take')}>
@@ -219,39 +228,46 @@ function Legend({ looking, onClose }: { readonly looking: Looking; onClose(): vo
   return <Reader title="Marks of the map" lines={lines} onClose={onClose} />
 }
 
-const panelTitles = { court: 'Court', tracker: 'Sequence of play', verdict: 'The verdict' } as const
-
-interface PanelViewProps {
-  readonly name: keyof typeof panelTitles
+interface PaneViewProps {
+  readonly pane: Pane<object>
   readonly play: Play
   onClose(): void
 }
 
-/**
- * A panel of the game over the whole screen; the court begins with how the open decision stands. Who plays by
- * himself is no matter of the rules, so the panels do not tell it.
- */
-function PanelView({ name, play, onClose }: PanelViewProps) {
-  const { panels, size, theme } = useShell()
-  const { state, viewer, decision, events, computers } = play
+/** A pane of the game over the whole screen. */
+function PaneView({ pane, play, onClose }: PaneViewProps) {
+  const { size, theme } = useShell()
+  const { state, viewer, decision, computers } = play
   const lines = useMemo(() => {
     const width = size.width - 4
-    // The court may be scrolled; the sequence of play keeps its mark in
-    // sight, under the blank line of the page.
-    const height = name === 'court' ? Number.POSITIVE_INFINITY : bodyHeight(size.height) - 1
-    const room = { width, height }
-    const panel =
-      name === 'verdict'
-        ? panels.verdict(state, viewer, room, theme, events())
-        : panels[name](state, viewer, room, theme)
-    const played = name === 'tracker' ? null : computersText(computers)
+    // What is not scrolled stays in sight, under the blank line of the page.
+    const height = pane.scrolled ? Number.POSITIVE_INFINITY : bodyHeight(size.height) - 1
+    const ledger = pane.ledger
+      ? [...playedLines(computers, width, theme), ...ledgerLines(decision, width, theme)]
+      : []
+    return [...ledger, ...pane.lines(state, viewer, { width, height }, theme)]
+  }, [pane, state, viewer, decision, computers, size, theme])
+  return <Reader title={pane.title} lines={lines} onClose={onClose} />
+}
+
+/** How it stands, or ended. */
+function Verdict({ play, onClose }: Omit<PaneViewProps, 'pane'>) {
+  const { panels, size, theme } = useShell()
+  const { state, viewer, events, computers } = play
+  const lines = useMemo(() => {
+    const room = { width: size.width - 4, height: bodyHeight(size.height) - 1 }
     return [
-      ...(played === null ? [] : wrap(played, width, 2).map(theme.faint)),
-      ...(name === 'court' ? ledgerLines(decision, width, theme) : []),
-      ...panel,
+      ...playedLines(computers, room.width, theme),
+      ...panels.verdict(state, viewer, room, theme, events()),
     ]
-  }, [panels, name, state, viewer, decision, events, computers, size, theme])
-  return <Reader title={panelTitles[name]} lines={lines} onClose={onClose} />
+  }, [panels, state, viewer, events, computers, size, theme])
+  return <Reader title="The verdict" lines={lines} onClose={onClose} />
+}
+
+/** Who plays by himself is no matter of the rules, so what a game shows does not tell it. */
+function playedLines(computers: Play['computers'], width: number, theme: Theme): string[] {
+  const played = computersText(computers)
+  return played === null ? [] : wrap(played, width, 2).map(theme.faint)
 }
 
 function ledgerLines(decision: Decision | null, width: number, theme: Theme): string[] {

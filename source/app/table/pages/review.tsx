@@ -10,7 +10,7 @@ import { Clickable } from '../../parts/clickable.tsx'
 import { cut, fill, tall, wrap } from '../../parts/lines.ts'
 import { Hints, Lines } from '../../parts/page.tsx'
 import type { LogLine } from '../../session/log.ts'
-import { layoutTable } from '../layout.ts'
+import { layoutTable, panesBeside } from '../layout.ts'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
 
@@ -26,7 +26,7 @@ const none: ReadonlySet<string> = new Set()
 export function Review({ journal, play, looking, onClose }: ReviewProps) {
   const { panels, theme, size, bindings } = useShell()
   const { viewer, outcome, past } = play
-  const layout = useMemo(() => layoutTable(size), [size])
+  const layout = useMemo(() => layoutTable(size, panesBeside(panels).length), [size, panels])
   // Others may go on meanwhile, and take back what was there.
   const told = play.chronicle.lines(viewer)
   const stops = useMemo(

@@ -16,7 +16,7 @@ const late = 1200
 const tooMany = 500
 
 /** What can be looked at from the page of news. */
-const beside: readonly (ActionName | null)[] = ['log', 'review', 'court', 'help', 'menu']
+const beside: readonly (ActionName | null)[] = ['log', 'review', 'help', 'menu']
 
 export interface Reel {
   /** What is shown now; null when there is nothing or all has been seen. */
@@ -90,7 +90,8 @@ export function useReel(story: Story, { width, height }: Size, pace: Pace, told:
       // Who asks for advice, or wants back what he reads of, has read enough.
       const ends = action === 'advice' || action === 'undo'
       perform(ends ? 'skipAll' : action)
-      return !ends && !beside.includes(action)
+      const isLedger = panels.panes.some(({ name, ledger }) => ledger && name === action)
+      return !ends && !isLedger && !beside.includes(action)
     },
     perform,
   }

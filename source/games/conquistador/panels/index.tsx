@@ -1,5 +1,5 @@
 /** Everything that Conquistador! adds to the app. */
-import type { GamePanels } from '../../../app/panels.ts'
+import type { GamePanels, Pane } from '../../../app/panels.ts'
 import type { Choice } from '../../../kernel/contract/game.ts'
 import { boundsThereAndBack } from '../council/expeditions.ts'
 import { eventOf } from '../events/earlier.ts'
@@ -39,6 +39,26 @@ function startOf(g: Position, { type, fixed }: Choice): 'full' | 'empty' | numbe
   return Math.max(expedition.bounds, out + home)
 }
 
+const panesOf = (world: World): readonly Pane<State>[] => [
+  {
+    name: 'court',
+    title: 'Court',
+    says: 'Court: what a seat has, and its points',
+    short: 'court',
+    ...{ beside: true, scrolled: true, ledger: true },
+    lines: (state, seat, size, theme) => court(world, state, seat, size, theme),
+  },
+  {
+    // It keeps its mark in sight.
+    name: 'tracker',
+    title: 'Sequence of play',
+    says: 'Sequence of play',
+    short: 'sequence',
+    ...{ beside: true, ahead: true },
+    lines: (state, _seat, size, theme) => tracker(world, state, size, theme),
+  },
+]
+
 export function conquistadorPanels(world: World): GamePanels<State> {
   const { data } = world
   return {
@@ -54,8 +74,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     routines,
     titleBar: (state, seat) => titleBar(world, state, seat),
     map: mapPanel(world),
-    court: (state, seat, size, theme) => court(world, state, seat, size, theme),
-    tracker: (state, _seat, size, theme) => tracker(world, state, size, theme),
+    panes: panesOf(world),
     verdict: (state, seat, size, theme, events) =>
       verdict(world, state, seat, size, theme, events.map(eventOf)),
     words: gameWords(world),

@@ -6,6 +6,7 @@ import { buildTheme } from '../../../../source/app/settings/theme.ts'
 import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { describeEvent } from '../../../../source/games/conquistador/text/events.ts'
+import { paneOf } from '../../../app/pane.ts'
 import { game, layOut } from '../../../rules/table.ts'
 import { drawn, type Sketch } from '../text/events/tells.ts'
 import { world } from '../world.ts'
@@ -45,7 +46,7 @@ const { state } = layOut({
 const over = (made: State): State => ({ ...made, over: true })
 
 const court = (seat: string, width = 40, height = 40) =>
-  text(panels.court(game.view(state, seat), seat, { width, height }, theme))
+  text(paneOf(panels, 'court')(game.view(state, seat), seat, { width, height }, theme))
 
 describe('[24.11] the court of the Bankers', () => {
   it('has the treasury, what is owed by whom and when, the points and the explorers', () => {
@@ -72,7 +73,7 @@ describe('[24.11] the court of the Bankers', () => {
       [38, 30],
     ] as const)
       for (const seat of state.order) {
-        const lines = panels.court(game.view(state, seat), seat, { width, height }, theme)
+        const lines = paneOf(panels, 'court')(game.view(state, seat), seat, { width, height }, theme)
         expect(lines.length).toBeLessThanOrEqual(height)
         for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width)
         expect(text(lines)).toContain('Treasury')
@@ -94,7 +95,7 @@ describe('[24.11] the other panels of the Bankers', () => {
   })
 
   it('have five seats in the line of order, who acts in brackets', () => {
-    const lines = panels.tracker(state, 'Bankers', { width: 28, height: 20 }, theme)
+    const lines = paneOf(panels, 'tracker')(state, 'Bankers', { width: 28, height: 20 }, theme)
     expect(text(lines).replace(/\s+/g, ' ')).toContain('[Spain] England France Portugal Bankers')
     expect(lines.length).toBeLessThanOrEqual(20)
   })

@@ -9,6 +9,7 @@ import { mapLegend, zooms } from '../../../../source/games/conquistador/panels/m
 import { rollOf } from '../../../../source/games/conquistador/panels/rolls.ts'
 import { statusWords } from '../../../../source/games/conquistador/panels/words/status.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
+import { paneOf } from '../../../app/pane.ts'
 import { game, layOut } from '../../../rules/table.ts'
 import { drawn as eventDrawn } from '../text/events/tells.ts'
 import { world } from '../world.ts'
@@ -80,7 +81,7 @@ describe('[23.15] four nations at the court', () => {
         [76, 22],
         [50, 38],
       ] as const) {
-        const lines = panels.court(game.view(state, seat), seat, { width, height }, theme)
+        const lines = paneOf(panels, 'court')(game.view(state, seat), seat, { width, height }, theme)
         expect(lines.length).toBeLessThanOrEqual(height)
         for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(width)
         for (const [index, nation] of everybody.entries())
@@ -93,7 +94,7 @@ describe('[23.15] four nations at the court', () => {
       [28, 15],
       [36, 20],
     ] as const) {
-      const lines = panels.tracker(state, '', { width, height }, theme)
+      const lines = paneOf(panels, 'tracker')(state, '', { width, height }, theme)
       expect(lines.length).toBeLessThanOrEqual(height)
       for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(width)
       expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain('[Portugal] Spain England France')
@@ -102,7 +103,12 @@ describe('[23.15] four nations at the court', () => {
   })
 
   it('[23.14] tell how long Cabot still serves whom he serves now', () => {
-    const shown = panels.court(game.view(state, 'Portugal'), 'Portugal', { width: 76, height: 60 }, theme)
+    const shown = paneOf(panels, 'court')(
+      game.view(state, 'Portugal'),
+      'Portugal',
+      { width: 76, height: 60 },
+      theme,
+    )
     expect(shown.join('\n')).toMatch(/Cabot, S\., Europe +10/)
     const words = statusWords({ ...world, state: game.view(state, 'Portugal') }, 'Portugal').join(' ')
     expect(words).toContain('Cabot, S., Europe, to turn 10')

@@ -58,7 +58,7 @@ describe('the lesson', () => {
     [80, 24],
     [120, 40],
   ])('has words that fit a screen of %i by %i', (columns, rows) => {
-    const { side } = layoutTable({ width: columns - 1, height: rows - 1 - lessonLines })
+    const { side } = layoutTable({ width: columns - 1, height: rows - 1 - lessonLines }, 2)
     follow((journal) => {
       const { title, task, pages } = lessonStep(lesson, journal)!
       for (const page of pages) {

@@ -7,6 +7,7 @@ import { lookText, mapLegend } from '../../../../source/games/conquistador/panel
 import { rollOf } from '../../../../source/games/conquistador/panels/rolls.ts'
 import { gameWords } from '../../../../source/games/conquistador/panels/words.ts'
 import { isRolled } from '../../../../source/games/conquistador/text/events.ts'
+import { paneOf } from '../../../app/pane.ts'
 import { quiet } from '../../../rules/between-nations.ts'
 import { type Brasil, coast, inland, newYear, underTreaty } from '../../../rules/portuguese.ts'
 import { game, type Layout, layOut } from '../../../rules/table.ts'
@@ -24,7 +25,7 @@ const tables: Readonly<Record<string, Layout>> = {
   'two nations': { others: { England: {} } },
 }
 const words = gameWords(world)
-const { court } = conquistadorPanels(world)
+const court = paneOf(conquistadorPanels(world), 'court')
 const size = { width: 40, height: 30 }
 const theme = buildTheme('mono', 0)
 

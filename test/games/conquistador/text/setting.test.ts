@@ -4,6 +4,7 @@ import { conquistadorPanels } from '../../../../source/games/conquistador/panels
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { isRuleInUse, rulesInUse, settingOf } from '../../../../source/games/conquistador/text/setting.ts'
 import type { Json } from '../../../../source/kernel/contract/game.ts'
+import { paneOf } from '../../../app/pane.ts'
 import { game } from '../../../rules/table.ts'
 import { world } from '../world.ts'
 
@@ -52,9 +53,11 @@ describe('the game in words', () => {
     const theme = buildTheme('mono', 0)
     const told = /Optional rules: German Bankers; edition: revised\./
     const text = (lines: readonly string[]) => lines.join('\n')
-    expect(text(panels.tracker(state, '', { width: 76, height: 21 }, theme))).toMatch(told)
-    expect(panels.tracker(state, '', { width: 76, height: 21 }, theme).length).toBeLessThanOrEqual(21)
-    expect(text(panels.tracker(state, '', { width: 34, height: 21 }, theme))).not.toMatch(told)
+    expect(text(paneOf(panels, 'tracker')(state, '', { width: 76, height: 21 }, theme))).toMatch(told)
+    expect(paneOf(panels, 'tracker')(state, '', { width: 76, height: 21 }, theme).length).toBeLessThanOrEqual(
+      21,
+    )
+    expect(text(paneOf(panels, 'tracker')(state, '', { width: 34, height: 21 }, theme))).not.toMatch(told)
     expect(text(panels.verdict(state, '', { width: 76, height: 21 }, theme, []))).toMatch(told)
     const alone = begun('solitaire', {})
     expect(text(panels.verdict(alone, 'Spain', { width: 76, height: 21 }, theme, []))).toContain(
