@@ -131,6 +131,8 @@ describe('a save that cannot be written', { timeout: 60_000 }, () => {
       'The program cannot be run as another user.',
     )
     const before = bytes()
+    // The save itself may be written, but nothing put in its place.
+    chmodSync(file, 0o666)
     chmodSync(folder, 0o555)
     expectSentence(
       shell('exec "$@"', ['referee', '--save', file], nobody),
