@@ -5,6 +5,8 @@ import { checkChoice } from '../../source/kernel/contract/domain.ts'
 import type { Domain } from '../../source/kernel/contract/game.ts'
 import { openJournal } from '../../source/kernel/journal/open.ts'
 import { longestLine, referee, splitLines } from '../../source/kernel/referee.ts'
+import { oddWords } from '../odd-words.ts'
+import { isTame } from '../unruly.ts'
 import { answer, each, game, kinds, play } from './refereed.ts'
 import { toyComputer } from './toy-computer.ts'
 import { fields } from './toy-game.ts'
@@ -222,6 +224,27 @@ describe('docs/referee.md', () => {
         undone: [],
       }
       expect(checkChoice(decision, { type: 'x', seat: 'Spain', value: values[index] }, {})).toBe(choice)
+    }
+  })
+})
+
+describe('words that every object knows, and others that are odd', () => {
+  test.each(oddWords)('%j is refused wherever it is sent', async (word) => {
+    const messages: (object | string)[] = [
+      word,
+      { type: word },
+      { type: 'name', name: 'x', [word]: 1 },
+      { type: 'dig', depth: word },
+      { type: 'view', seat: word },
+      { type: 'advice', level: word },
+      { type: 'forecast', action: word },
+    ]
+    for (const message of messages) {
+      const reply = await answer(message)
+      expect(reply, JSON.stringify(message)).toHaveProperty('error')
+      const { error } = reply
+      expect(error?.reason, JSON.stringify(message)).toMatch(/\.$/)
+      expect(isTame(error!.reason)).toBe(true)
     }
   })
 })

@@ -30,6 +30,7 @@ import {
   SaveError,
 } from '../../../source/kernel/saves/saves.ts'
 import { openSeats, watchSave } from '../../../source/kernel/saves/shared.ts'
+import { sampled } from '../../measure.ts'
 import { toyGame } from '../toy-game.ts'
 import { onlyOf } from './look.ts'
 import { bundled, kernelPath, testPath } from './other-process.ts'
@@ -111,10 +112,14 @@ function play(): void {
   }
 }
 
-describe.each(['.tmp', '.bak1.tmp', '.lock', '.pid', '.pid.lock', '.ann.lock', '.ann.pid', '.bak2'])(
-  'where the program has FILE%s',
-  (name) => {
-    test.each(kindNames)('%s is not written through, and is named if it lies in the way', (kind) => {
+/** Where the program has files of its own beside `FILE`. */
+const own = ['.tmp', '.bak1.tmp', '.lock', '.pid', '.pid.lock', '.ann.lock', '.ann.pid', '.bak2'] as const
+const cases = own.flatMap((name) => kindNames.map((kind) => [kind, name] as const))
+
+describe('what lies where the program has files of its own', () => {
+  test.each(sampled(cases, 19))(
+    '%s as FILE%s is not written through, and is named if it lies in the way',
+    (kind, name) => {
       createSave(file, begin(), '1').close()
       const path = file + name
       kinds[kind](path)
@@ -135,9 +140,9 @@ describe.each(['.tmp', '.bak1.tmp', '.lock', '.pid', '.pid.lock', '.ann.lock', '
         // Whatever was done before the way was found barred.
         expect(readSave(file, game).newGame.seed).toBe('a')
       }
-    })
-  },
-)
+    },
+  )
+})
 
 describe('where a new name is looked for', () => {
   test('a link that leads nowhere takes it', () => {

@@ -1,0 +1,2 @@
+/** Every release, and hundreds of forgeries. */
+import './forged-saves.test.ts'

@@ -1,0 +1,109 @@
+/**
+ * Saves in which somebody has changed anything, with the checksum that fits: each is refused in one sentence, or is
+ * a game that can be looked at and left.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { afterAll, expect, it } from 'vitest'
+import { conquistador } from '../../../source/games/conquistador/game.ts'
+import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
+import type { State } from '../../../source/games/conquistador/state/state.ts'
+import { listSaves, openSave, type Save, SaveError } from '../../../source/kernel/saves/saves.ts'
+import { openSeats, watchSave } from '../../../source/kernel/saves/shared.ts'
+import { type Forgery, forgeIn, forgeries, fraction } from '../../forge.ts'
+import { loadData } from '../../games/conquistador/load.ts'
+import { world } from '../../games/conquistador/world.ts'
+import { forgeText } from '../../kernel/saves/forged.ts'
+import { onlyOf } from '../../kernel/saves/look.ts'
+import { measured, sampled } from '../../measure.ts'
+import { betrayed } from '../../odd-words.ts'
+import { isTame } from '../../unruly.ts'
+import { expectPlain } from './heard.ts'
+import { answersOf, openFolder, playSave } from './listener.ts'
+
+const { data, hash, earlier } = loadData()
+const game = conquistador(data, hash, world, earlier)
+const panels = conquistadorPanels(world)
+const home = openFolder()
+afterAll(home.remove)
+const file = join(home.folder, 'forged.save')
+
+const folder = join(import.meta.dirname, '../../games/conquistador/saves')
+const fixtures = readdirSync(folder).filter((name) => name.endsWith('.save.gz'))
+const textOf = (name: string) => gunzipSync(readFileSync(join(folder, name))).toString('utf8')
+
+/** The header, the opening and the last state are few among many actions. */
+const forgery = fc.record({
+  line: fc.oneof(fc.constantFrom(0, 0.001, 0.999_999), fraction),
+  within: forgeries('Spain', 'England', '0101', '9999/9'),
+})
+
+function forge({ line, within }: { readonly line: number; readonly within: Forgery }): void {
+  forgeText(file, (lines) => {
+    const at = Math.floor(line * lines.length)
+    const root = JSON.parse(lines[at]!)
+    forgeIn(root, within)
+    lines[at] = JSON.stringify(root)
+  })
+}
+
+/** Everything that can be looked up, at the first question; then the game is left. */
+const look = [
+  '',
+  'status',
+  'where',
+  'log 500',
+  'points',
+  'aims',
+  'save',
+  'area Mexico',
+  'advice',
+  'undo',
+  'quit',
+  'quit',
+]
+
+let opened = 0
+async function looksAt(open: () => Save<State>): Promise<void> {
+  let save: Save<State>
+  try {
+    save = open()
+  } catch (error) {
+    if (!(error instanceof SaveError)) throw error
+    expect(isTame(error.message)).toBe(true)
+    expect(error.message).toMatch(/^\S+forged\.save .*\.$/)
+    return
+  }
+  opened++
+  const heard = await playSave(game, panels, save, answersOf(look))
+  expectPlain(heard)
+  expect(heard.all).not.toMatch(betrayed)
+}
+
+it.each(sampled(fixtures, 4))(
+  'is refused, or can be looked at: %s',
+  async (name) => {
+    const text = textOf(name)
+    await fc.assert(
+      fc.asyncProperty(forgery, fc.constantFrom('now', 'later', 'seat', 'watched'), async (one, how) => {
+        writeFileSync(file, text)
+        forge(one)
+        const [listed] = listSaves(home.folder, onlyOf(game.name))
+        expect(isTame(JSON.stringify([listed!.fault, listed!.scenario, listed!.segment]))).toBe(true)
+        await looksAt(() =>
+          how === 'watched'
+            ? watchSave(file, game)
+            : how === 'seat'
+              ? openSeats(file, game, 'test', ['Spain'])
+              : openSave(file, game, 'test', how),
+        )
+      }),
+      { numRuns: measured(6, 300) },
+    )
+  },
+  600_000,
+)
+
+it('was a game often enough', () => expect(opened).toBeGreaterThan(measured(2, 300)))

@@ -1,0 +1,2 @@
+/** Hundreds of forgeries. */
+import './forged-data.test.ts'

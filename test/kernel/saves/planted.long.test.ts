@@ -1,0 +1,2 @@
+/** Everything that can be laid anywhere. */
+import './planted.test.ts'
