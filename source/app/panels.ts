@@ -47,6 +47,10 @@ export interface Jump {
   readonly cell: string
 }
 
+/**
+ * The map, or a board that is only looked at: that has one zoom, one layer and a single cell, in which no place
+ * lies, so that places are chosen in their list.
+ */
 export interface MapPanel<S> {
   readonly zooms: readonly number[]
   /** The zoom at the start on a map of this size. */
@@ -55,7 +59,7 @@ export interface MapPanel<S> {
   readonly layers: readonly string[]
   /** Where the cursor stands at the start. */
   home(state: S, seat: string): string
-  /** The cell of a place; null off the map. */
+  /** The cell of a place; null off the map, from where it is chosen in the list of places. */
   cellOf(place: string): string | null
   /**
    * The cell next to one, or the same at the edge. Where a cell has no neighbour just there, because the rows

@@ -12,6 +12,7 @@ import {
   argumentValue,
   asked,
   askedOf,
+  atArgument,
   codeOf,
   draftAction,
   isLast,
@@ -167,11 +168,7 @@ function accept(asking: Asking, prompt: Prompt): Pressed {
     return take(asking, prompt, choice)
   }
   const names = askedOf(choice, asking.sets)
-  const next: Prompt = {
-    ...fixPlace(asking, prompt),
-    argument: names[names.indexOf(name) + 1]!,
-    aside: false,
-  }
+  const next = atArgument(asking, fixPlace(asking, prompt), choice, names[names.indexOf(name) + 1]!)
   return { prompt: next, cursor: startOnMap(asking, next) }
 }
 

@@ -118,7 +118,15 @@ export function setField(asking: Asking, prompt: Prompt, field: Field): Prompt {
 /** The prompt at the first question of a choice. */
 export function openChoice(asking: Asking, prompt: Prompt, index: number): Prompt {
   const choice = asking.decision.choices[index]!
-  return { ...prompt, open: index, argument: askedOf(choice, asking.sets)[0] ?? null, aside: false }
+  return atArgument(asking, { ...prompt, open: index }, choice, askedOf(choice, asking.sets)[0] ?? null)
+}
+
+/** The prompt at an argument of a choice: places of which none is on the map are chosen in their list. */
+export function atArgument(asking: Asking, prompt: Prompt, choice: Choice, argument: string | null): Prompt {
+  const domain = argument === null ? undefined : choice.args?.[argument]
+  const isPlace = domain?.kind === 'place' || domain?.kind === 'path'
+  const aside = isPlace && placesOf(domain, asking.sets).every((place) => asking.cellOf(place) === null)
+  return { ...prompt, argument, aside }
 }
 
 /**
@@ -131,7 +139,7 @@ export function stepBack(asking: Asking, prompt: Prompt): Prompt {
     const names = askedOf(choice, asking.sets)
     const before = names[names.indexOf(prompt.argument ?? '') - 1]
     const fields = untyped(prompt.fields)
-    if (before !== undefined) return { ...prompt, fields, argument: before, aside: false }
+    if (before !== undefined) return atArgument(asking, { ...prompt, fields }, choice, before)
     return { ...prompt, fields, open: null, argument: null, aside: false }
   }
   if (prompt.group === null) return prompt

@@ -10,10 +10,14 @@ type Hint = readonly [key: string, says: string]
 export const ledgerHints = ({ panes }: Pick<GamePanels, 'panes'>, bindings: Bindings): readonly Hint[] =>
   panes.filter(({ ledger }) => ledger).map(({ name, short }) => [shown(bindings, name), short])
 
-/** @param ledgers the panes that tell what a seat has */
+/**
+ * @param ledgers the panes that tell what a seat has
+ * @param zooms how many zooms the map has
+ */
 export function hintsFor(
   { doing, told }: Mode,
   ledgers: readonly Hint[],
+  zooms: number,
   bindings: Bindings,
 ): readonly Hint[] {
   const key = (...actions: readonly ActionName[]): string => shown(bindings, ...actions)
@@ -36,7 +40,7 @@ export function hintsFor(
     [key('menu'), 'menu'],
     [key('undo'), 'undo'],
     ...ledgers,
-    [key('zoomIn'), 'zoom'],
+    ...(zooms > 1 ? [[key('zoomIn'), 'zoom'] as const] : []),
     [key('log'), 'log'],
     [key('advice'), 'advice'],
     [key('jump'), 'go to'],

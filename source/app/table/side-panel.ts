@@ -66,5 +66,5 @@ export function hintsAtFoot({ play, showing, mode, panels, bindings }: Foot) {
   }
   // How the decision stands is told there, too.
   const named = play.decision?.brief?.length ? ledgers.map(([key]) => [key, 'ledger'] as const) : ledgers
-  return hintsFor(mode, mode.told === null ? named : ledgers, bindings)
+  return hintsFor(mode, mode.told === null ? named : ledgers, panels.map.zooms.length, bindings)
 }

@@ -106,7 +106,7 @@ describe('the autopilot at the table', () => {
   })
 
   it('and advice are on the key bar where there is room, and at the top of the help', async () => {
-    const keys = hintsFor({ doing: 'question', told: null }, [], defaultBindings).map(([key]) => key)
+    const keys = hintsFor({ doing: 'question', told: null }, [], 2, defaultBindings).map(([key]) => key)
     expect(keys).toEqual(expect.arrayContaining(['I', 'F', 'D']))
     await table({ columns: 100 })
     expect(app.frame().split('\n').at(-1)).toContain('I advice')

@@ -175,8 +175,15 @@ function CommandMenu({ onClose, onCommand }: OverlayProps) {
     if (action === 'back' || action === 'menu') onClose()
   })
   const paneOf = (name: Command) => panels.panes.find((pane) => pane.name === name)
+  const { zooms, layers } = panels.map
+  const isOffered = (name: Command): boolean =>
+    isPane(name)
+      ? paneOf(name) !== undefined
+      : name === 'zoomIn'
+        ? zooms.length > 1
+        : name !== 'layer' || layers.length > 1
   const names = (Object.keys(commands) as Command[]).filter(
-    (name) => !notInMenu.includes(name) && (!isPane(name) || paneOf(name)),
+    (name) => !notInMenu.includes(name) && isOffered(name),
   )
   const items = names.map((value) => {
     const now = value === 'mouse' ? (settings.mouse ? ' (now on)' : ' (now off)') : ''
