@@ -68,6 +68,10 @@ export interface MapPanel<S> {
   step(cell: string, direction: Direction): string
   /** The name of a place for people. */
   nameOf(place: string): string
+  /** What people call another place in the same cell; needed where cells have several. */
+  readonly otherPlace?: string
+  /** Examples of what may be looked for by name. */
+  readonly names: string
   /** What lies in a cell, in one line, what matters most first. */
   look(state: S, seat: string, cell: string): string
   /** The window with a cell in its middle, kept on the map. */

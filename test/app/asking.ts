@@ -25,6 +25,7 @@ export function askingAt(state: IslandsState, cursor = '11', room = 30): Asking 
     early: false,
     cellOf: islandsPanels.map.cellOf,
     nameOf: islandsPanels.map.nameOf,
+    otherPlace: islandsPanels.map.otherPlace!,
     forecast: (action) => game.forecast(state, action),
     ruleOf: islandsPanels.rules.find,
     startOf: (choice, argument) => islandsPanels.startOf(state, choice, argument),

@@ -38,6 +38,7 @@ const askingAt = (state: State, cursor: string, before = noCodes): Asking => ({
   early: false,
   cellOf: panels.map.cellOf,
   nameOf: panels.map.nameOf,
+  otherPlace: panels.map.otherPlace!,
   forecast: (action) => game.forecast(state, action),
   ruleOf: panels.rules.find,
   startOf: (choice, argument) => panels.startOf(state, choice, argument),

@@ -58,6 +58,8 @@ export const islandsPanels: GamePanels<IslandsState> = {
       return cells.includes(to) ? to : cell
     },
     nameOf: (place) => (place === 'Home' ? 'Home port' : `cell ${place}`),
+    otherPlace: 'the other shore',
+    names: 'cell 33',
     look: ({ ship }, _seat, cell) => `Cell ${cell}${cellOf(ship) === cell ? ' with the ship' : ''}`,
     centre: (_cell, size) => ({ left: 0, top: 0, ...size }),
     follow: (_cell, window) => window,

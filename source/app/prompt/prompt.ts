@@ -28,6 +28,8 @@ export interface Asking {
   readonly wanted?: Choice | null
   cellOf(place: string): string | null
   nameOf(place: string): string
+  /** What people call another place in the same cell. */
+  readonly otherPlace: string
   forecast(action: Action): Forecast | Refusal
   startOf(choice: Choice, argument: string): 'full' | 'empty' | number
   ruleOf(number: string): Rule | null

@@ -57,14 +57,15 @@ interface Foot extends Pick<Beside, 'play' | 'showing' | 'panels' | 'bindings'> 
 /** What can be pressed now. */
 export function hintsAtFoot({ play, showing, mode, panels, bindings }: Foot) {
   const ledgers = ledgerHints(panels, bindings)
+  const zooms = panels.map.zooms.length
   if (showing && !play.outcome) return showHints(showing.state, mode.told !== null, panels, bindings)
   if (play.waiting && mode.told === null) {
-    const hints = idleHints(play.watching, ledgers, bindings)
+    const hints = idleHints(play.watching, ledgers, zooms, bindings)
     if (play.pause) return [...pauseHints(bindings), ...hints]
     const isOwn = play.waiting.autopilot.length > 0
     return isOwn ? [[shown(bindings, 'back'), 'decide yourself'] as const, ...hints] : hints
   }
   // How the decision stands is told there, too.
   const named = play.decision?.brief?.length ? ledgers.map(([key]) => [key, 'ledger'] as const) : ledgers
-  return hintsFor(mode, mode.told === null ? named : ledgers, panels.map.zooms.length, bindings)
+  return hintsFor(mode, mode.told === null ? named : ledgers, zooms, bindings)
 }

@@ -44,6 +44,7 @@ export function waitingLines(
 export const idleHints = (
   watching: boolean,
   ledgers: readonly (readonly [key: string, says: string])[],
+  zooms: number,
   bindings: Bindings,
 ): readonly (readonly [key: string, says: string])[] => [
   [shownArrows(bindings), 'move'],
@@ -51,7 +52,7 @@ export const idleHints = (
   [shown(bindings, 'menu'), 'menu'],
   ...(watching ? [] : [[shown(bindings, 'undo'), 'undo'] as const]),
   ...ledgers,
-  [shown(bindings, 'zoomIn'), 'zoom'],
+  ...(zooms > 1 ? [[shown(bindings, 'zoomIn'), 'zoom'] as const] : []),
   [shown(bindings, 'log'), 'log'],
   [shown(bindings, 'review'), 'history'],
   [shown(bindings, 'title'), 'leave'],

@@ -123,7 +123,7 @@ describe('the keys of a question', () => {
     expect(told(['enter'])).toContain('Ctrl-E accept')
     expect(told(load)).toContain('Left Right change, N all')
     expect(told(load)).not.toContain('none')
-    expect(told(['d', '@33'])).toMatch(/; the other water[\s\S]*Ctrl-E choose/)
+    expect(told(['d', '@33'])).toMatch(/; the other shore[\s\S]*Ctrl-E choose/)
     expect(told(['end', 'enter'])).toMatch(/Ctrl-E End the turn[\s\S]*Ctrl-G go back/)
   })
 })

@@ -18,6 +18,7 @@ const panels: GamePanels<IslandsState> = {
     cellOf: () => null,
     step: (cell) => cell,
     nameOf: (place) => `place ${place}`,
+    names: 'a name',
     look: () => 'Three worlds.',
     centre: (_cell, size) => ({ left: 0, top: 0, ...size }),
     follow: (_cell, window) => window,

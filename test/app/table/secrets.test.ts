@@ -71,6 +71,7 @@ function promptFor(state: State, decision: Decision): string[] {
     early: false,
     cellOf: panels.map.cellOf,
     nameOf: panels.map.nameOf,
+    otherPlace: panels.map.otherPlace!,
     forecast: (action) => game.forecast(state, action),
     ruleOf: panels.rules.find,
     startOf: (choice, argument) => panels.startOf(view, choice, argument),

@@ -68,6 +68,7 @@ export function usePrompt(
         wanted: wanted ? choiceTaken(decision.choices, wanted) : null,
         cellOf: panels.map.cellOf,
         nameOf: panels.map.nameOf,
+        otherPlace: panels.map.otherPlace ?? 'the other place',
         forecast,
         ruleOf: panels.rules.find,
         startOf: (choice, argument) => panels.startOf(state, choice, argument),

@@ -63,7 +63,7 @@ export function JumpMenu({ play, looking, onClose }: JumpMenuProps) {
         <Text>{theme.key(' Find: ')}</Text>
         <TextField
           value={words}
-          hint="Cuba, 2316, silver"
+          hint={panels.map.names}
           onChange={(text) => {
             setWords(text)
             setRow(0)

@@ -76,6 +76,8 @@ export function mapPanel(world: World): MapPanel<State> {
       return world.board.hexes.has(to) ? to : cell
     },
     nameOf: (place) => placeName(world, place),
+    otherPlace: 'the other water',
+    names: 'Cuba, 2316, silver',
     look: (state, seat, cell) => lookText(world, state, cell, seat),
     centre: (cell, size, zoom) => centreOn(world, cell, size, zoom as Zoom),
     follow: (cell, window, zoom) => keepInView(world, cell, window, zoom as Zoom, ahead),

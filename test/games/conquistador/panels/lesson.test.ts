@@ -88,6 +88,7 @@ describe('the lesson', () => {
         wanted: choiceTaken(decision!.choices, action),
         cellOf: panels.map.cellOf,
         nameOf: panels.map.nameOf,
+        otherPlace: panels.map.otherPlace!,
         forecast: (one) => game.forecast(journal.state(), one),
         ruleOf: panels.rules.find,
         startOf: (choice, argument) => panels.startOf(journal.state(), choice, argument),
