@@ -10,7 +10,7 @@ import { shown } from '../../keys/bindings.ts'
 import { type Command, commands, isPane, type PageCommand } from '../../keys/keys.ts'
 import type { Pane } from '../../panels.ts'
 import { fill, wrap } from '../../parts/lines.ts'
-import { Menu } from '../../parts/menu.tsx'
+import { Menu, type MenuItem } from '../../parts/menu.tsx'
 import { bodyHeight, Lines, Page, Reader, useListHints } from '../../parts/page.tsx'
 import { isStanding } from '../../prompt/choices.ts'
 import { RulesBook, TablesBook } from '../../screens/books.tsx'
@@ -40,7 +40,7 @@ export interface OverlayProps {
 
 export function Overlay(props: OverlayProps): ReactElement {
   const { name, play, onClose } = props
-  const { panels, settings, bindings, change, go } = useShell()
+  const { panels, settings, bindings, change, go, quit } = useShell()
   const set = (part: Partial<Settings>): void => {
     const failed = change(part)
     if (failed !== null) play.say({ text: failed, bad: true })
@@ -80,7 +80,7 @@ export function Overlay(props: OverlayProps): ReactElement {
         <Choose
           title="Pace of the dice"
           about={`How long a roll stays on the screen. By key: until ${shown(bindings, 'goOn')}. Off: rolls go to the log only.`}
-          items={paces}
+          items={paces.map(asItem)}
           now={settings.pace}
           onClose={onClose}
           onSelect={(pace) => set({ pace })}
@@ -91,7 +91,7 @@ export function Overlay(props: OverlayProps): ReactElement {
         <Choose
           title="Colours"
           about="Dark and light are backgrounds of the terminal; contrast has nothing faint; colour-blind is for a dark background; mono has no colours. NO_COLOR in the environment means mono, whatever is chosen here."
-          items={themeNames}
+          items={themeNames.map(asItem)}
           now={settings.theme}
           onClose={onClose}
           onSelect={(theme) => set({ theme })}
@@ -104,11 +104,11 @@ export function Overlay(props: OverlayProps): ReactElement {
         <Choose
           title="Restart this turn?"
           about="Everything back to the last roll of dice, or to the start of the turn, is taken back. Redo brings it again."
-          items={['No, go on', 'Yes, take it back']}
-          now="No, go on"
+          items={[goOn, { label: 'Yes, take it back', value: 'restart' }]}
+          now="stay"
           onClose={onClose}
           onSelect={(answer) => {
-            if (answer.startsWith('Yes')) play.restartTurn()
+            if (answer === 'restart') play.restartTurn()
           }}
         />
       )
@@ -119,23 +119,29 @@ export function Overlay(props: OverlayProps): ReactElement {
           about={
             play.unsaved?.text ?? 'The game is saved after every action; you can go on with it at any time.'
           }
-          items={['No, go on', 'To the title screen', 'Quit the program']}
-          now="To the title screen"
+          items={[
+            goOn,
+            { label: 'To the title screen', value: 'title' },
+            { label: 'Quit the program', value: 'quit' },
+          ]}
+          now="title"
           onClose={onClose}
-          onSelect={(answer) => leave(answer, go)}
+          onSelect={(answer) => {
+            if (answer === 'title') go({ at: 'title' })
+            if (answer === 'quit') quit()
+          }}
         />
       )
   }
 }
 
-function leave(answer: string, go: ReturnType<typeof useShell>['go']): void {
-  if (answer.startsWith('To')) go({ at: 'title' })
-}
+const asItem = <V extends string>(value: V): MenuItem<V> => ({ label: value, value })
+const goOn = { label: 'No, go on', value: 'stay' } as const
 
 interface ChooseProps<V extends string> {
   readonly title: string
   readonly about: string
-  readonly items: readonly V[]
+  readonly items: readonly MenuItem<V>[]
   readonly now: V
   onClose(): void
   onSelect(item: V): void
@@ -143,7 +149,7 @@ interface ChooseProps<V extends string> {
 
 /** A question with a few answers. */
 function Choose<V extends string>({ title, about, items, now, onClose, onSelect }: ChooseProps<V>) {
-  const { size, theme, quit } = useShell()
+  const { size, theme } = useShell()
   useActions('menu', (action) => {
     if (action === 'back') onClose()
   })
@@ -152,12 +158,11 @@ function Choose<V extends string>({ title, about, items, now, onClose, onSelect 
       <Lines lines={['', ...wrap(about, size.width - 4).map((line) => theme.faint(`  ${line}`)), '']} />
       <Box marginLeft={2}>
         <Menu
-          items={items.map((value) => ({ label: value, value }))}
-          initial={items.indexOf(now)}
+          items={items}
+          initial={items.findIndex(({ value }) => value === now)}
           onSelect={(value) => {
             onClose()
-            if (value.startsWith('Quit')) quit()
-            else onSelect(value)
+            onSelect(value)
           }}
         />
       </Box>

@@ -10,7 +10,7 @@ import { editions, type optionalRuleNames, usualEdition } from '../data/names.ts
 import type { Nation } from '../data/shapes.ts'
 import type { World } from '../map/world.ts'
 import type { Position } from '../state/context.ts'
-import { does, verbOf } from '../state/seat-words.ts'
+import { verbOf } from '../state/seat-words.ts'
 import { type GameOptions, type StandingOrder, standingOrders } from '../state/state.ts'
 import { bankers, isBankers } from '../state/units.ts'
 import { type Scenario, scenarioCalled } from './scenarios.ts'
@@ -139,7 +139,7 @@ function noSuchSet(sets: Sets, names: readonly string[]): Refused {
   return new Refused(
     optionalSeats[seat],
     larger
-      ? `${capital(does(fullName(seat), 'joins'))} three nations: the seats would be ${larger.join(', ')}.`
+      ? `${capital(fullName(seat))} ${verbOf(seat, 'joins')} three nations: the seats would be ${larger.join(', ')}.`
       : noSeat(seat),
   )
 }

@@ -1,8 +1,6 @@
 /** Seats in sentences: a country is one, the German Bankers are several. */
 import { isBankers } from './units.ts'
 
-const several = /^(the )?(German )?Bankers$/
-
 /** A seat as it is called within a sentence: "Spain", "the Bankers". */
 export const called = (seat: string): string => (isBankers(seat) ? 'the Bankers' : seat)
 
@@ -11,7 +9,7 @@ export const does = (seat: string, verb: string): string => `${called(seat)} ${v
 
 /** What a seat does, the verb given as for one: "lends" of England, "lend" of the Bankers. */
 export const verbOf = (seat: string, verb: string): string =>
-  several.test(seat) ? (irregular[verb] ?? verb.replace(/s$/, '')) : verb
+  isBankers(seat) ? (irregular[verb] ?? verb.replace(/s$/, '')) : verb
 
 /** Verbs that lose more than their last letter when several do it. */
 const irregular: Readonly<Record<string, string>> = {
@@ -23,7 +21,7 @@ const irregular: Readonly<Record<string, string>> = {
 }
 
 /** "it", "they". */
-export const itOrThey = (seat: string): string => (several.test(seat) ? 'they' : 'it')
+export const itOrThey = (seat: string): string => (isBankers(seat) ? 'they' : 'it')
 
 /** "its treaty", "their treaty". */
-export const itsOrTheir = (seat: string): string => (several.test(seat) ? 'their' : 'its')
+export const itsOrTheir = (seat: string): string => (isBankers(seat) ? 'their' : 'its')
