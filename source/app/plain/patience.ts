@@ -15,7 +15,7 @@ export async function untilFree(session: Session, talk: Talk): Promise<void> {
   for (let who = session.whoChanges(); who !== null; who = session.whoChanges()) {
     if (!said && performance.now() - start > moment) {
       said = true
-      talk.say(`Not done yet: it waits for ${who}, which is changing the game; quit leaves.`)
+      talk.say(`Not done yet: ${who} is changing the game. It is done when that has ended; quit leaves.`)
     }
     if ((await talk.meanwhile(isQuit, look)) !== null) throw new Left()
   }

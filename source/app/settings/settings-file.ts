@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { printable } from '../../kernel/contract/printable.ts'
-import { onDisk, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
+import { lies, onDisk, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
 import { placesOf } from '../../kernel/saves/places.ts'
 import { parseSettings, type SettingsRead } from './read-settings.ts'
 import { defaultSettings, type GameToSet, type Settings, withGame } from './settings.ts'
@@ -161,7 +161,7 @@ function write(file: string, before: Settings, next: Settings, games: readonly G
 function keepDamaged(file: string): string {
   const name = (number: number) => `${file}.damaged${number === 1 ? '' : `.${number}`}`
   let number = 1
-  while (existsSync(name(number))) number++
+  while (lies(name(number))) number++
   const copy = name(number)
   onDisk(copy, 'write', () => {
     try {

@@ -20,7 +20,7 @@ export const notDoneMessage = ({ by, refusal }: NotDone): Message => ({
 
 /** Something has not been done yet, for another process is changing the game. */
 export const waitMessage = (who: string): Message => ({
-  text: `Not done yet: it waits for ${who}, which is changing the game.`,
+  text: `Not done yet: ${who} is changing the game.`,
   bad: true,
 })
 

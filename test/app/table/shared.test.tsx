@@ -170,12 +170,12 @@ describe('a seat whose turn it is', () => {
     const change = holdBriefly(file, 0)
     const start = performance.now()
     await app.press('i')
-    await shows('Not done yet: it waits for process')
+    await shows('Not done yet: process')
     expect(words()).toContain('What does Ann do?')
     const cell = /Cell \d\d/.exec(words())![0]
     await app.press('tab', 'right', 'down')
     expect(words()).not.toContain(cell)
-    expect(words()).toContain('Not done yet: it waits for process')
+    expect(words()).toContain('Not done yet: process')
     expect(performance.now() - start).toBeLessThan(2000)
     expect(readSave(file, game).entries()).toHaveLength(0)
     change.release()
@@ -185,7 +185,7 @@ describe('a seat whose turn it is', () => {
     // So does taking it back.
     const another = holdBriefly(file, 0)
     await app.press('esc', 'U')
-    await shows('Not done yet: it waits for process')
+    await shows('Not done yet: process')
     another.release()
     await shows('Undid')
     expect(readSave(file, game).entries()).toHaveLength(0)
