@@ -258,5 +258,5 @@ export function leaveAt(g: Context, nation: Nation, place: Place, group: Group):
   const explorers = group.leaders.filter((name) => isExplorer(g, name))
   openHarbour(g.state, nation, place).leaders.push(...explorers)
   const ashore = { ...group, leaders: group.leaders.filter((name) => !explorers.includes(name)) }
-  putDown(g.state, nation, place.slice(0, 4), ashore)
+  putDown(g.state, nation, hexOfNode(place), ashore)
 }

@@ -17,6 +17,7 @@ import {
   endTalks,
   openTalks,
 } from '../diplomacy/talks.ts'
+import { hexOfNode } from '../map/board.ts'
 import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
 import { placeName } from '../matters/ports.ts'
 import { aboard, europe } from '../naval/ships.ts'
@@ -111,7 +112,7 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
         reason: `${name} has ${expedition.bounds} of the ${out} bounds that take it there.`,
       })
     const goal = expedition.destination
-    const area = goal && goal !== 'Europe' ? g.board.hexes.get(goal.slice(0, 4))!.area : null
+    const area = goal && goal !== 'Europe' ? g.board.hexes.get(hexOfNode(goal))!.area : null
     const cargo = aboard(expedition.ships)
     if (
       needsMissionary(g, nation, area) &&

@@ -1,6 +1,7 @@
 /** 6.41 The political events, in the order of the list. */
 
 import type { Monarch, Nation } from '../data/shapes.ts'
+import { hexOfNode } from '../map/board.ts'
 import { askLosses } from '../matters/losses.ts'
 import { europe } from '../naval/ships.ts'
 import { isRevised } from '../scenarios/options.ts'
@@ -198,7 +199,7 @@ const caribs: PoliticalEvent = (g, nation) => {
   const inCaribbean = (hex: string) => hexInfo(g, hex).area === 'Caribbean'
   const hexes = [...new Set(stacksOf(g.state, nation).map(({ hex }) => hex))].filter(inCaribbean).sort()
   const harbours = harboursOf(g, nation).filter(
-    (place) => place !== 'Europe' && inCaribbean(place.slice(0, 4)),
+    (place) => place !== 'Europe' && inCaribbean(hexOfNode(place)),
   )
   if (g.state.areas.Caribbean!.native < 1 || hexes.length + harbours.length === 0) return
   const cause: LossCause = { by: 'caribs' }

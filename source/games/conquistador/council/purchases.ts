@@ -1,7 +1,9 @@
 /** 6.61 Purchases in Europe, missionaries (15.63), and ships built in the New World (7.17). */
+
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
+import { hexOfNode } from '../map/board.ts'
 import { drawMissionary, keepsMissionaries, missionariesLeft } from '../matters/missionaries.ts'
 import { friendlyPorts, placeName } from '../matters/ports.ts'
 import { europe, newShip, openHarbour, shipsOfKind, sortShips } from '../naval/ships.ts'
@@ -104,7 +106,7 @@ function missionaryChoice(g: Position): PurchaseChoice {
 function buildChoices(g: Position, nation: Nation): PurchaseChoice[] {
   if (g.state.turn < buildFromTurn) return []
   const ports = friendlyPorts(g, nation).filter(
-    (node) => unitsAt(g.state, nation, node.slice(0, 4)).colonists >= colonistsToBuild,
+    (node) => unitsAt(g.state, nation, hexOfNode(node)).colonists >= colonistsToBuild,
   )
   if (ports.length === 0) return []
   return (['caravel', 'carrack'] as const).map((ware): PurchaseChoice => {

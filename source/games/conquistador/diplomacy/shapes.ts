@@ -1,5 +1,7 @@
 /** What diplomacy keeps in the state. */
+
 import type { Nation } from '../data/shapes.ts'
+import type { Area } from '../map/board.ts'
 
 /** A leader or missionary aboard a ship that became a prize (8.32). */
 export interface Captive {
@@ -38,7 +40,7 @@ export interface Share {
   kind: 'share'
   from: Nation
   percent: number
-  area: string
+  area: Area
   until: number
 }
 

@@ -1,6 +1,8 @@
 /** 24.3 Shares of the Bankers in what nations earn in an Area. */
+
 import type { Refusal } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
+import type { Area } from '../map/board.ts'
 import { type Context, nationOf, type Position, sum } from '../state/context.ts'
 import { bankers } from '../state/units.ts'
 import type { Clause, Share } from './shapes.ts'
@@ -11,7 +13,7 @@ export const controlling = 50
 const whole = 100
 
 /** 24.3: percent, from 0 to 100, of a nation's profits in an Area that go to the Bankers now. */
-export function shareOf({ state }: Position, nation: Nation, area: string): number {
+export function shareOf({ state }: Position, nation: Nation, area: Area): number {
   if (!state.options.bankers) return 0
   let percent = 0
   // Asked for every Area at every look at the points, over all treaties
@@ -26,7 +28,7 @@ export function shareOf({ state }: Position, nation: Nation, area: string): numb
 
 const isShare = (clause: Clause): clause is Share => clause.kind === 'share'
 
-const percentOf = (clauses: readonly Clause[], nation: Nation, area: string): number =>
+const percentOf = (clauses: readonly Clause[], nation: Nation, area: Area): number =>
   sum(
     clauses
       .filter(isShare)
@@ -35,7 +37,7 @@ const percentOf = (clauses: readonly Clause[], nation: Nation, area: string): nu
   )
 
 /** 24.3: so much of the Area's profits goes to the Bankers that they control it in the nation's place. */
-export const bankersHold = (g: Position, nation: Nation, area: string): boolean =>
+export const bankersHold = (g: Position, nation: Nation, area: Area): boolean =>
   shareOf(g, nation, area) >= controlling
 
 /** Why a nation cannot give these shares as well, or null: those of one Area come to the whole at most. */
@@ -61,7 +63,7 @@ export const areasHeldWith = (g: Position, clauses: readonly Clause[]): Share[] 
     .filter(({ from, area }) => shareOf(g, from, area) + percentOf(clauses, from, area) >= controlling)
 
 /** Books what a nation earns in an Area, and pays the Bankers their share of it, rounded down. */
-export function bookProfit(g: Context, nation: Nation, area: string, ducats: number): void {
+export function bookProfit(g: Context, nation: Nation, area: Area, ducats: number): void {
   const percent = shareOf(g, nation, area)
   const part = Math.floor((ducats * percent) / whole)
   book(g, nation, area, ducats - part)
@@ -72,7 +74,7 @@ export function bookProfit(g: Context, nation: Nation, area: string, ducats: num
   g.emit({ type: 'share-paid', rule: '24.3', nation, partner: bankers, area, percent, ducats: part, to })
 }
 
-function book(g: Context, seat: Nation, area: string, ducats: number): void {
+function book(g: Context, seat: Nation, area: Area, ducats: number): void {
   const { profits } = nationOf(g, seat)
   if (ducats > 0) profits[area] = (profits[area] ?? 0) + ducats
 }

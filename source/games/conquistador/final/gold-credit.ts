@@ -4,6 +4,7 @@ import { leaveAt } from '../council/expeditions.ts'
 import type { Nation } from '../data/shapes.ts'
 import { askSeizure } from '../diplomacy/seizure.ts'
 import { bookProfit } from '../diplomacy/shares.ts'
+import { hexOfNode } from '../map/board.ts'
 import { watchMissionaries } from '../matters/missionaries.ts'
 import { enterHex } from '../naval/landing.ts'
 import { aboard, openHarbour, sortShips, sweepHarbours, takeOff } from '../naval/ships.ts'
@@ -67,5 +68,5 @@ function dissolve(g: Context, nation: Nation, { place, ships }: Expedition): voi
   sortShips(harbour.ships)
   if (place === 'Europe') return
   const ashore = { ...cargo, leaders: cargo.leaders.filter((name) => !isExplorer(g, name)) }
-  enterHex(g, nation, place.slice(0, 4), ashore)
+  enterHex(g, nation, hexOfNode(place), ashore)
 }

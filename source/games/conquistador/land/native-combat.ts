@@ -4,6 +4,7 @@
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Nation } from '../data/shapes.ts'
+import type { Area } from '../map/board.ts'
 import { heldByOthers, isTreatyArea } from '../matters/areas.ts'
 import { askLosses } from '../matters/losses.ts'
 import type { Context, Position } from '../state/context.ts'
@@ -26,7 +27,7 @@ export interface Attack {
   readonly bonus: number
 }
 
-export function attackOn(g: Position, nation: Nation, area: string): Attack {
+export function attackOn(g: Position, nation: Nation, area: Area): Attack {
   const { native, european } = g.state.areas[area]!
   const { soldiers, missionaries } = unitsInArea(g, nation, area)
   const leaders = stacksInArea(g, nation, area).flatMap((stack) => stack.leaders)
@@ -55,7 +56,7 @@ export function nativeResult(
   return { column: String(table.columns[index]), row, cell: table.rows[row - 1]![index]! }
 }
 
-export type NativesForm = { type: 'attack'; fixed: { area: string } }
+export type NativesForm = { type: 'attack'; fixed: { area: Area } }
 
 export const nativeCombat: SegmentRules<NativesForm | DoneForm> = {
   decide(g, nation) {
@@ -109,7 +110,7 @@ function attackChoices(g: Position, nation: Nation): ChoiceOf<NativesForm>[] {
   })
 }
 
-function attack(g: Context, nation: Nation, area: string): void {
+function attack(g: Context, nation: Nation, area: Area): void {
   const fight = attackOn(g, nation, area)
   const [die] = g.roll()
   const { column, row, cell } = nativeResult(g, fight, die!)
@@ -147,7 +148,7 @@ function attack(g: Context, nation: Nation, area: string): void {
   if (g.state.areas[area]!.native === 0) changeArea(g.state, area, { missionaryDue: null })
 }
 
-function weakenEuropeans(g: Context, area: string, level: number): void {
+function weakenEuropeans(g: Context, area: Area, level: number): void {
   const european = { ...g.state.areas[area]!.european!, level }
   // 21.27: resources and gold begin in the turn after the Europeans are gone.
   changeArea(g.state, area, { european, ...(level === 0 && { barrenTurn: g.state.turn }) })

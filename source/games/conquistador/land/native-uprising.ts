@@ -1,6 +1,7 @@
 /** 5.1 C4 Native uprisings (17.3). */
 
 import type { Nation } from '../data/shapes.ts'
+import type { Area } from '../map/board.ts'
 import { afterLosses, askLosses, bury } from '../matters/losses.ts'
 import { isRevised } from '../scenarios/options.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
@@ -31,7 +32,7 @@ export const nativeUprising: SegmentRules<never, 'checkUprising'> = {
  * 17.32: natives + colonists + a missionary's rating - soldiers. Of several ratings the one that helps most;
  * in the revised edition all of them together.
  */
-export function uprisingLevel(g: Position, nation: Nation, area: string): number {
+export function uprisingLevel(g: Position, nation: Nation, area: Area): number {
   const { colonists, soldiers, missionaries } = unitsInArea(g, nation, area)
   return g.state.areas[area]!.native + colonists + ratingOf(g, missionaries) - soldiers
 }
@@ -65,7 +66,7 @@ export const readUprising = (cell: string): UprisingResult =>
     : { all: false, people: Number(cell.replace('*', '')), missionary: cell.endsWith('*') }
 
 /** 17.35, and 17.36 when an event has called it. */
-export function uprising(g: Context, nation: Nation, area: string, rule: string): void {
+export function uprising(g: Context, nation: Nation, area: Area, rule: string): void {
   // 6.41/13 holds against every uprising, also one that an event has called.
   if (g.state.noUprisings) return
   const { soldiers } = unitsInArea(g, nation, area)
@@ -93,7 +94,7 @@ export function uprising(g: Context, nation: Nation, area: string, rule: string)
 }
 
 /** "All" takes every colonist, soldier and leader of the Area. Gold stays where it lies. */
-function loseArea(g: Context, nation: Nation, area: string): void {
+function loseArea(g: Context, nation: Nation, area: Area): void {
   const dead = emptyGroup()
   for (const stack of stacksInArea(g, nation, area)) {
     const part = { ...stack, missionaries: [], gold: {} }

@@ -3,7 +3,7 @@ import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { bookProfit } from '../diplomacy/shares.ts'
-import { hexOfNode } from '../map/board.ts'
+import { type Area, hexOfNode } from '../map/board.ts'
 import { heldByOthers } from '../matters/areas.ts'
 import { hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { isSameBerth } from '../naval/fleets.ts'
@@ -73,7 +73,7 @@ export const resources: SegmentRules<LoadGoldForm | DoneForm> = {
 }
 
 /** Ducats per colonist in an Area this turn (14.1, 13.16). */
-export function resourceLevel(g: Position, area: string): number {
+export function resourceLevel(g: Position, area: Area): number {
   const { resourcesDoubled } = g.data.areas.areas.find(({ name }) => name === area)!
   const mined = g.state.areas[area]!.minedTurn === g.state.turn
   const level = mined ? 1 : g.data.turns.turns[g.state.turn - 1]!.resourceLevel
@@ -84,7 +84,7 @@ export function resourceLevel(g: Position, area: string): number {
 export function resourcesOf(
   g: Position,
   nation: Nation,
-  area: string,
+  area: Area,
 ): { colonists: number; level: number; ducats: number } {
   const barren = heldByOthers(g, area) || g.state.areas[area]!.barrenTurn === g.state.turn
   const level = barren ? 0 : resourceLevel(g, area)

@@ -3,7 +3,7 @@
  * what the second edition's errata make of it.
  */
 
-import { hexOfNode, type SeaNode } from '../map/board.ts'
+import { type Area, hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { placeName } from '../matters/ports.ts'
 import { hasSecondErrata } from '../scenarios/options.ts'
@@ -31,7 +31,7 @@ export function shippingForbidden(g: Position, from: string, port: SeaNode): str
   return errata ? forbiddenByErrata(g, from, home, port) : forbiddenByBook(g, from, home, port)
 }
 
-const isNeighbour = (g: Position, home: string, area: string | null): boolean =>
+const isNeighbour = (g: Position, home: string, area: Area | null): boolean =>
   area !== null && g.board.neighbouringAreas.get(home)!.has(area)
 
 function forbiddenByBook(g: Position, from: string, home: string, port: SeaNode): string | null {

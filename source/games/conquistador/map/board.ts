@@ -1,4 +1,6 @@
 /** The board: what every hex is, built once from map.json. Ways over it are in routes.ts. */
+
+import type { Named } from '../../../kernel/contract/named.ts'
 import type { GameData, MapData } from '../data/shapes.ts'
 import { type Hex, neighbour, opposite, type Side, sides, toHex } from './hex.ts'
 
@@ -8,13 +10,16 @@ export type Terrain = 'sea' | 'clear' | 'forest' | 'rough' | 'worthless'
  * A body of water that a ship can lie in: `RRCC`, or `RRCC/2` for the second water of a hex that has two
  * which do not meet (7.31).
  */
-export type SeaNode = string
+export type SeaNode = Named<'water'>
+
+/** The name of an Area, as on the map. */
+export type Area = Named<'area'>
 
 export interface HexInfo {
   readonly hex: Hex
   readonly terrain: Terrain
   /** The Area, or null for the sea and for worthless land (7.7). */
-  readonly area: string | null
+  readonly area: Area | null
   /** Its waters, empty for an inland hex. */
   readonly nodes: readonly SeaNode[]
   /** Land with water: a coastal or an island hex. */
@@ -38,8 +43,8 @@ export interface Board {
   /** The sides on which a water opens. */
   readonly openings: ReadonlyMap<SeaNode, readonly Side[]>
   readonly ocean: ReadonlyMap<SeaNode, 'Atlantic' | 'Pacific' | 'Cape' | 'enclosed'>
-  readonly hexesOfArea: ReadonlyMap<string, readonly Hex[]>
-  readonly neighbouringAreas: ReadonlyMap<string, ReadonlySet<string>>
+  readonly hexesOfArea: ReadonlyMap<Area, readonly Hex[]>
+  readonly neighbouringAreas: ReadonlyMap<Area, ReadonlySet<Area>>
   /** Sides blocked to land units, as `RRCC S`, from both hexes. */
   readonly blocked: ReadonlySet<string>
   readonly riverSides: ReadonlyMap<string, string>
@@ -47,7 +52,11 @@ export interface Board {
   readonly closed: ReadonlySet<Hex>
 }
 
-export const hexOfNode = (node: SeaNode): Hex => node.slice(0, 4)
+/** The hex of a water; a hex itself. */
+export const hexOfNode = (node: SeaNode | Hex): Hex => node.slice(0, 4)
+
+/** The first or only water of a hex, which is named as the hex is. */
+export const waterOf = (hex: Hex): SeaNode => String(hex)
 
 export function buildBoard(data: GameData): Board {
   const { map } = data
@@ -196,7 +205,7 @@ function spread<N>(start: N, ways: ReadonlyMap<N, readonly N[]>, closed: (node: 
 
 function nameOceans(map: MapData, ways: ReadonlyMap<SeaNode, readonly SeaNode[]>) {
   const isCape = (node: SeaNode) => map.capes.includes(hexOfNode(node))
-  const edge = (column: number) => toHex(Math.floor(map.grid.lastRow / 2), column)
+  const edge = (column: number) => waterOf(toHex(Math.floor(map.grid.lastRow / 2), column))
   const atlantic = spread(edge(map.grid.firstColumn), ways, isCape)
   const pacific = spread(edge(map.grid.lastColumn), ways, isCape)
   return new Map(

@@ -1,7 +1,7 @@
 /** 22.32 An Area that nobody may enter any more: the world without the ways of land units into it. */
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { State } from '../state/state.ts'
-import type { Board } from './board.ts'
+import type { Area, Board } from './board.ts'
 import type { Hex } from './hex.ts'
 import { buildRoutes } from './routes.ts'
 import type { World } from './world.ts'
@@ -30,7 +30,7 @@ export const positionOf = (world: World, state: State): World & { readonly state
 })
 
 /** A board on which no land unit enters or leaves an Area. */
-function closeArea(board: Board, area: string): Board {
+function closeArea(board: Board, area: Area): Board {
   const closed: ReadonlySet<Hex> = new Set(board.hexesOfArea.get(area))
   const landWays = new Map(
     [...board.landWays].map(([hex, ways]) => [

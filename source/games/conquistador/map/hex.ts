@@ -1,6 +1,8 @@
 /** Hex numbers RRCC: rows from north, columns from EAST; even rows lie half a hex further west. */
 
-export type Hex = string
+import type { Named } from '../../../kernel/contract/named.ts'
+
+export type Hex = Named<'hex'>
 export const sides = ['E', 'W', 'NE', 'NW', 'SE', 'SW'] as const
 export type Side = (typeof sides)[number]
 

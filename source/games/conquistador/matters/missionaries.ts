@@ -1,6 +1,7 @@
 /** 15.6 Missionaries: where they are needed, how they are drawn, shown and lost. */
 
 import type { Nation } from '../data/shapes.ts'
+import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import { changeArea } from '../state/draft.ts'
@@ -12,11 +13,11 @@ import { hasUnits } from '../state/units.ts'
 export const keepsMissionaries = (nation: Nation): boolean => nation === 'Spain'
 
 /** 15.61: natives of 1 or more, so that a colonist or soldier of Spain there needs a missionary. */
-export const needsMissionary = (g: Position, nation: Nation, area: string | null): area is string =>
+export const needsMissionary = (g: Position, nation: Nation, area: Area | null): area is string =>
   keepsMissionaries(nation) && area !== null && (g.state.areas[area]?.native ?? 0) >= 1
 
 /** A colonist or soldier is there without the missionary that it needs. */
-export function lacksMissionary(g: Position, nation: Nation, area: string): boolean {
+export function lacksMissionary(g: Position, nation: Nation, area: Area): boolean {
   if (!needsMissionary(g, nation, area)) return false
   const { soldiers, colonists, missionaries } = unitsInArea(g, nation, area)
   return soldiers + colonists > 0 && missionaries.length === 0

@@ -81,7 +81,7 @@ const outside = ({ terrain, cape, coastal }: HexInfo): string =>
 /**
  * "Caribbean (2316)": a hex in a sentence. What is no hex, such as Europe or an expedition, is its own name.
  */
-export function hexName({ board }: Pick<World, 'board'>, place: Place): string {
+export function hexName({ board }: Pick<World, 'board'>, place: Hex | Place): string {
   const info = board.hexes.get(hexOfNode(place))
   return info ? `${info.area ?? outside(info)} (${info.hex})` : place
 }

@@ -5,7 +5,7 @@ import { hexOfNode } from '../map/board.ts'
 import { positionOf } from '../map/closed.ts'
 import type { Hex } from '../map/hex.ts'
 import type { World } from '../map/world.ts'
-import { placeName } from '../matters/ports.ts'
+import { hexName, placeName } from '../matters/ports.ts'
 import { hexInfo } from '../state/context.ts'
 import { areasOf, settlementsOf, stacksOf, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Harbour, State } from '../state/state.ts'
@@ -18,7 +18,7 @@ export function jumpsOf(world: World, state: State, seat: string): Jump[] {
   const own = nations.filter((nation) => nation === seat)
   const others = nations.filter((nation) => nation !== seat)
   return [
-    ...[...pendingFights(state)].map((cell) => ({ group: 'Fight', label: placeName(world, cell), cell })),
+    ...[...pendingFights(state)].map((cell) => ({ group: 'Fight', label: hexName(world, cell), cell })),
     ...own.flatMap((nation) => [...ownStacks(world, state, nation), ...ships(world, state, nation, true)]),
     ...others.flatMap((nation) => [
       ...foreignStacks(world, state, nation),

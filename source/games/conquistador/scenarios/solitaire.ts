@@ -1,7 +1,7 @@
 /** 21.2 Spain alone: England, France and Portugal settle by the dice. */
 
 import type { Nation } from '../data/shapes.ts'
-import { hexOfNode } from '../map/board.ts'
+import { type Area, hexOfNode } from '../map/board.ts'
 import { isTreatyArea } from '../matters/areas.ts'
 import { askLosses } from '../matters/losses.ts'
 import { type Context, hexInfo, type Position, sum } from '../state/context.ts'
@@ -21,7 +21,7 @@ export function colonize(g: Context, spain: Nation, result: string): void {
   const table = g.data.tables.nonPlayerColonization.table[settler]
   // 21.25: an Area of another nation is passed over and the dice are rolled
   // again; without any other there is no colony.
-  const isTaken = (area: string) =>
+  const isTaken = (area: Area) =>
     g.state.areas[area]!.settledBy.some((nation) => nation !== settler && nation !== spain)
   if (table.every(isTaken)) return
   for (;;) {
@@ -33,10 +33,10 @@ export function colonize(g: Context, spain: Nation, result: string): void {
   }
 }
 
-const spainLives = (g: Position, spain: Nation, area: string): boolean =>
+const spainLives = (g: Position, spain: Nation, area: Area): boolean =>
   unitsInArea(g, spain, area).colonists > 0
 
-function settle(g: Context, spain: Nation, settler: Settler, area: string): void {
+function settle(g: Context, spain: Nation, settler: Settler, area: Area): void {
   const treaty = isTreatyArea(g, area)
   const hostile = !treaty || g.state.brasil!.status === 'portuguese'
   if (hostile && spainLives(g, spain, area)) return raid(g, spain, settler, area)
@@ -56,7 +56,7 @@ function settle(g: Context, spain: Nation, settler: Settler, area: string): void
 }
 
 /** 21.26: an Area with Spanish colonists is attacked instead. */
-function raid(g: Context, spain: Nation, settler: Settler, area: string): void {
+function raid(g: Context, spain: Nation, settler: Settler, area: Area): void {
   const there = unitsInArea(g, spain, area)
   changeArea(g.state, area, { barrenTurn: g.state.turn })
   const soldiers = Math.floor(there.soldiers / 2)

@@ -3,7 +3,7 @@
  */
 
 import type { Nation } from '../data/shapes.ts'
-import { hexOfNode } from '../map/board.ts'
+import { type Area, hexOfNode } from '../map/board.ts'
 import type { World } from '../map/world.ts'
 import { heldByOthers } from '../matters/areas.ts'
 import { bury } from '../matters/losses.ts'
@@ -111,7 +111,7 @@ function revolt(g: Context, brasil: BrasilState): void {
  * Everybody of a nation in the Area is lost: ashore, in port and aboard,
  * with their gold. No ship has orders yet.
  */
-function expel(g: Context, nation: Nation, area: string): void {
+function expel(g: Context, nation: Nation, area: Area): void {
   const stacks = stacksInArea(g, nation, area)
   const harbours = g.state.harbours.filter(
     (one) =>

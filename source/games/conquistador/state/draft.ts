@@ -1,7 +1,9 @@
 /** Drafts of a state: what a rule may change in place, and what it changes by the functions here. */
+
 import { copy, draftOf, share } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Treaty } from '../diplomacy/shapes.ts'
+import type { Area } from '../map/board.ts'
 import type { AreaState, MineState, State } from './state.ts'
 
 /**
@@ -33,12 +35,12 @@ function draftNations(nations: State['nations']): State['nations'] {
 }
 
 /** Changes the record of an Area. */
-export function changeArea(state: State, area: string, change: Partial<AreaState>): void {
+export function changeArea(state: State, area: Area, change: Partial<AreaState>): void {
   state.areas = { ...state.areas, [area]: { ...state.areas[area]!, ...change } }
 }
 
 /** A nation has settled in an Area. */
-export function noteSettled(state: State, area: string, nation: Nation): void {
+export function noteSettled(state: State, area: Area, nation: Nation): void {
   const { settledBy } = state.areas[area]!
   if (!settledBy.includes(nation)) changeArea(state, area, { settledBy: [...settledBy, nation] })
 }

@@ -1,6 +1,7 @@
 /** Units on land: where they are, how many, and how they are put down and taken up. */
 
 import type { Nation } from '../data/shapes.ts'
+import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { hexInfo, type Position, sum } from './context.ts'
 import type { Group, Stack, State } from './state.ts'
@@ -28,10 +29,10 @@ export function unitsAt(state: State, nation: Nation, hex: Hex): Group {
   return units
 }
 
-export const stacksInArea = (g: Position, nation: Nation, area: string): Stack[] =>
+export const stacksInArea = (g: Position, nation: Nation, area: Area): Stack[] =>
   g.state.stacks.filter((stack) => stack.nation === nation && hexInfo(g, stack.hex).area === area)
 
-export const unitsInArea = (g: Position, nation: Nation, area: string): Group =>
+export const unitsInArea = (g: Position, nation: Nation, area: Area): Group =>
   addUp(stacksInArea(g, nation, area))
 
 /** The hexes of a nation's settlements (16.1), in ascending order. */

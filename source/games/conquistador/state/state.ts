@@ -1,9 +1,11 @@
 /** The state of a game: one annotated record of plain JSON. Everything that is not here is computed. */
+
 import type { DiceState } from '../../../kernel/flow/dice.ts'
 import type { editions } from '../data/names.ts'
 import type { Monarch, Nation } from '../data/shapes.ts'
 import type { Captive, Rental, SeizureFrame, Treaty } from '../diplomacy/shapes.ts'
 import type { Battle, LandFrame } from '../land/shapes.ts'
+import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import type { Fleet, NavalFrame } from '../naval/shapes.ts'
 import type { Group, Place, Ship } from './groups.ts'
@@ -165,8 +167,8 @@ export type WorkItem =
   /** 11.11. */
   | { kind: 'fight'; hex: Hex }
   /** 17.31: natives may rise. 6.41/8: they do. */
-  | { kind: 'checkUprising'; area: string }
-  | { kind: 'uprising'; area: string }
+  | { kind: 'checkUprising'; area: Area }
+  | { kind: 'uprising'; area: Area }
   /** 21.24: nations that are not played settle. */
   | { kind: 'colonize' }
   /** 13.41, 7.25: expeditions come to an end. */
@@ -195,9 +197,9 @@ export type LossCause =
   | { by: 'sea' }
   | { by: 'land' }
   /** 17.22, 21.28, 22.12: an attack on who lives in an Area. */
-  | { by: 'native-combat'; area: string; target: 'natives' | 'Europeans' | 'Portuguese' }
+  | { by: 'native-combat'; area: Area; target: 'natives' | 'Europeans' | 'Portuguese' }
   /** 17.35. */
-  | { by: 'uprising'; area: string }
+  | { by: 'uprising'; area: Area }
   /** 11.21. */
   | { by: 'battle'; hex: Hex; invasion: boolean }
   /** 8.31. */
@@ -278,7 +280,7 @@ export interface State {
   over: boolean
   dice: DiceState
   nations: Partial<Record<Nation, NationState>>
-  areas: Readonly<Record<string, AreaState>>
+  areas: Readonly<Record<Area, AreaState>>
   /** Null without the Treaty of Tordesillas (22.0). */
   brasil: BrasilState | null
   mines: Readonly<Record<string, MineState>>

@@ -2,10 +2,12 @@
  * What a game can be drawn from: figures of every nation by turn, made from its events and states. No rule
  * reads them.
  */
+
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { eventOf } from '../events/earlier.ts'
 import type { Event, EventOf } from '../events/event.ts'
+import type { Area } from '../map/board.ts'
 import { positionOf } from '../map/closed.ts'
 import type { World } from '../map/world.ts'
 import { hexInfo, sum } from '../state/context.ts'
@@ -73,7 +75,7 @@ export interface NationFigures {
   /** Discoveries that count, with the turn of the claim. */
   readonly discoveries: readonly { readonly name: string; readonly turn: number; readonly points: number }[]
   /** Where the nation settled, with the first turn that ended so. */
-  readonly settled: readonly { readonly area: string; readonly turn: number }[]
+  readonly settled: readonly { readonly area: Area; readonly turn: number }[]
   readonly cities: readonly SiteFigures[]
   readonly mines: readonly SiteFigures[]
   /** Points lost to penalties. */
@@ -102,7 +104,7 @@ interface Site {
 }
 interface Course {
   turns: TurnFigures[]
-  settled: { area: string; turn: number }[]
+  settled: { area: Area; turn: number }[]
   cities: Site[]
   mines: Site[]
   ledger: Ledger

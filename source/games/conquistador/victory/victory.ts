@@ -2,6 +2,7 @@
 
 import type { Nation } from '../data/shapes.ts'
 import { bankersHold } from '../diplomacy/shares.ts'
+import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { heldByOthers, isTreatyArea } from '../matters/areas.ts'
 import { discoveryPoints } from '../matters/discovery.ts'
@@ -10,7 +11,7 @@ import { isNation, nationsInPlay, seatsInPlay } from '../state/units.ts'
 
 /** Whether a nation controls an Area, and if not which conditions of 19.1 fail, in words. */
 export interface Control {
-  readonly area: string
+  readonly area: Area
   readonly controlled: boolean
   readonly missing: readonly string[]
 }
@@ -49,10 +50,10 @@ function censusOf(g: Position, only?: string): Census {
 }
 
 /** 19.1 for one nation and Area. Where two nations meet every condition neither controls the Area. */
-export const control = (g: Position, nation: Nation, area: string): Control =>
+export const control = (g: Position, nation: Nation, area: Area): Control =>
   controlBy(g, censusOf(g, area), nation, area)
 
-function controlBy(g: Position, census: Census, nation: Nation, area: string): Control {
+function controlBy(g: Position, census: Census, nation: Nation, area: Area): Control {
   const missing = isNation(nation)
     ? missingForNation(g, census, nation, area)
     : missingForBankers(g, census, area)
@@ -60,13 +61,13 @@ function controlBy(g: Position, census: Census, nation: Nation, area: string): C
 }
 
 /** Who controls an Area by 19.1 or 24.3, or null. */
-export function holderOf(g: Position, area: string): Nation | null {
+export function holderOf(g: Position, area: Area): Nation | null {
   const census = censusOf(g, area)
   return seatsInPlay(g.state).find((nation) => controlBy(g, census, nation, area).controlled) ?? null
 }
 
 /** What keeps a nation from an Area, the Bankers' share of its profits (24.3) among it. */
-function missingForNation(g: Position, census: Census, nation: Nation, area: string): string[] {
+function missingForNation(g: Position, census: Census, nation: Nation, area: Area): string[] {
   const missing = missingWithoutShare(g, census, nation, area)
   return bankersHold(g, nation, area)
     ? [...missing, 'at least half of its profits go to the Bankers']
@@ -74,7 +75,7 @@ function missingForNation(g: Position, census: Census, nation: Nation, area: str
 }
 
 /** 19.1: what would keep a nation from an Area if it owed no share of its profits. */
-function missingWithoutShare(g: Position, census: Census, nation: Nation, area: string): string[] {
+function missingWithoutShare(g: Position, census: Census, nation: Nation, area: Area): string[] {
   const missing = missingFor(g, census, nation, area)
   const rivals = nationsInPlay(g.state).filter((one) => one !== nation)
   return missing.length === 0 && rivals.some((one) => missingFor(g, census, one, area).length === 0)
@@ -85,7 +86,7 @@ function missingWithoutShare(g: Position, census: Census, nation: Nation, area: 
 /**
  * 24.3: the Bankers control what a nation would control that gives them half of its profits there or more.
  */
-function missingForBankers(g: Position, census: Census, area: string): string[] {
+function missingForBankers(g: Position, census: Census, area: Area): string[] {
   const debtors = nationsInPlay(g.state).filter((one) => bankersHold(g, one, area))
   if (debtors.length === 0) return ['no nation that gives the Bankers at least half of its profits']
   const lacks = debtors.map((one) => ({ one, missing: missingWithoutShare(g, census, one, area) }))
@@ -94,7 +95,7 @@ function missingForBankers(g: Position, census: Census, area: string): string[] 
 }
 
 /** The conditions of 19.1 that a nation does not meet, leaving aside that another may meet them too. */
-function missingFor(g: Position, census: Census, nation: Nation, area: string): string[] {
+function missingFor(g: Position, census: Census, nation: Nation, area: Area): string[] {
   const there = census.get(area)
   const own = there?.get(nation) ?? nobody
   const total = { colonists: 0, soldiers: 0, ports: 0 }

@@ -1,7 +1,7 @@
 /** 7.2: every coast of an Area says how far it is from Europe, and nothing else does. */
 
 import type { DataFault } from '../../../../kernel/contract/data.ts'
-import type { Board, SeaNode } from '../../map/board.ts'
+import { type Board, hexOfNode, type SeaNode } from '../../map/board.ts'
 import { rowOf } from '../../map/hex.ts'
 import type { AreaData, GameData } from '../shapes.ts'
 
@@ -51,8 +51,8 @@ function fault(
 function dividedFault(name: string, waters: readonly SeaNode[], division?: number): string | null {
   if (division === undefined)
     return `${name} has bounds for n and s and must have its last northern row in map.json, divisions.`
-  const north = waters.some((node) => rowOf(node) <= division)
-  const south = waters.some((node) => rowOf(node) > division)
+  const north = waters.some((node) => rowOf(hexOfNode(node)) <= division)
+  const south = waters.some((node) => rowOf(hexOfNode(node)) > division)
   return north && south
     ? null
     : `${name} must have coasts both north and south of row ${division} to have bounds for n and s.`

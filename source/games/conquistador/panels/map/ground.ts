@@ -1,6 +1,6 @@
 /** The part of the drawn map that never changes: terrain, waters, rivers, mountains and names. */
 
-import { type HexInfo, hexOfNode, type SeaNode, type Terrain } from '../../map/board.ts'
+import { type HexInfo, hexOfNode, type Terrain } from '../../map/board.ts'
 import { columnOf, type Hex, neighbour, rowOf, type Side } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
 import { cellOf, hexSize, mapSize, sideCells, type Zoom } from './layout.ts'
@@ -253,10 +253,10 @@ function nameOceans(world: World, sheet: Sheet, zoom: Zoom): void {
   const { hexes, ocean } = world.board
   const { wide } = hexSize[zoom]
   for (const name of ['Atlantic', 'Pacific'] as const) {
-    const open = [...ocean].filter(([node, of]) => of === name && hexes.get(node)?.terrain === 'sea')
+    const open = [...ocean].filter(([, of]) => of === name).map(([node]) => hexOfNode(node))
     const runs = runsOf(
       world,
-      open.map(([node]: readonly [SeaNode, string]) => node),
+      open.filter((hex) => hexes.get(hex)?.terrain === 'sea'),
     )
     const run = runs.reduce<Hex[]>((longest, one) => (one.length > longest.length ? one : longest), [])
     const text = ` ${name} Ocean `.toUpperCase().split('').join(' ')

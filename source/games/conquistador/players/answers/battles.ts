@@ -1,5 +1,6 @@
 /** Where the beaten retreat to, and who stays in a port that was taken. */
 
+import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { strandsArea } from '../../matters/missionaries.ts'
 import { hexName } from '../../matters/ports.ts'
@@ -113,7 +114,7 @@ function stayingWorth(mind: Mind, hex: Hex, held: Group, soldiers: number): numb
   ])
   const settlers = g.state.expeditions.some(
     ({ nation: owner, place, ships }) =>
-      owner === nation && place.slice(0, 4) === hex && ships.some(({ colonists }) => colonists > 0),
+      owner === nation && hexOfNode(place) === hex && ships.some(({ colonists }) => colonists > 0),
   )
   const { gold } = addUp([...foes, unitsAt(g.state, nation, hex)])
   // Settlers who come after them make a port of it.

@@ -1,5 +1,6 @@
 /** Ships that lie in ports of the New World: they come home, with the gold that there is. */
 
+import { hexOfNode } from '../../map/board.ts'
 import { boundsHome, hexName, isFriendlyPort } from '../../matters/ports.ts'
 import { chestOf } from '../../naval/ships.ts'
 import { sum } from '../../state/context.ts'
@@ -25,7 +26,7 @@ function homeward(outlook: Outlook, purse: Purse, freight: Freight, { place, shi
   const count = (kind: string) => ships.filter((ship) => ship.kind === kind).length
   const fleet = { carrack: count('carrack'), caravel: count('caravel'), galleonFleet: 0 }
   if (fleet.carrack + fleet.caravel === 0) return []
-  const hex = place.slice(0, 4)
+  const hex = hexOfNode(place)
   const aboard = sum(ships.map(goldIn))
   const room = chestOf(g, ships) - aboard
   const ashore = Math.min(room, Math.round(ducatsAt(freight, hex)))

@@ -1,7 +1,7 @@
 /** What the board offers to settlers, Area by Area; worked out once for a board. */
 
 import { attritionLevel } from '../../land/land-attrition.ts'
-import type { Board, SeaNode } from '../../map/board.ts'
+import { type Board, hexOfNode, type SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { allLandfalls } from '../../matters/ports.ts'
 import { hexInfo, type Position } from '../../state/context.ts'
@@ -61,6 +61,6 @@ function survey(
     byHex: new Map(sites.map((site) => [site.hex, site])),
     city: city ? { name: city.city!, hex: city.hex } : null,
     doubled: resourcesDoubled,
-    landfalls: allLandfalls(g).filter((node) => hexInfo(g, node.slice(0, 4)).area === name),
+    landfalls: allLandfalls(g).filter((node) => hexInfo(g, hexOfNode(node)).area === name),
   }
 }
