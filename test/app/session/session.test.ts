@@ -340,6 +340,14 @@ describe('a game that others play elsewhere', () => {
     expect(session.snapshot()).toMatchObject({ decision: null, waiting: { seats: ['Bob'] } })
   })
 
+  it('refuses an answer that was given to another question of the same seat', () => {
+    const { session } = forTwo({ seats: ['Ann'] })
+    const { decision, count } = session.snapshot()
+    const acted = session.act(digs('Ann', '12'), { ...decision!, kind: 'night' })
+    expect(acted).toMatchObject({ ok: false })
+    expect(session.snapshot()).toMatchObject({ count })
+  })
+
   it('is not followed any more when it is closed', () => {
     const table = forTwo({ seats: ['Bob'] })
     table.session.close()

@@ -61,6 +61,16 @@ describe('the turn engine', () => {
     expect(asked()).toEqual(['bob sail'])
   })
 
+  it('asks and answers the last frame first, and then the one that it interrupted', () => {
+    const { g, asked, act } = loaded()
+    act('cid', 'sail')
+    g.state.stack.push({ victim: 'bob', robber: 'cid' })
+    expect(asked()).toEqual(['cid robbery'])
+    expect(act('cid', 'rob')).toEqual(['cid robs bob'])
+    expect(asked()).toEqual(['ann robbery'])
+    expect(act('ann', 'spare')).toEqual(['ann spares cid'])
+  })
+
   it('goes on without a question where a frame has nothing to choose', () => {
     const { g, asked, act } = loaded()
     g.state.coins.cid = 0
