@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { createSave, openSave, readSave } from '../../../source/kernel/saves/saves.ts'
 import { watchSave } from '../../../source/kernel/saves/shared.ts'
@@ -35,7 +35,7 @@ const thought = '15'
 
 /** How often each is killed at the least, and how much each does. */
 const kills = measured(2, 4)
-const actions = measured(5, 12)
+const actions = measured(6, 12)
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const logOf = (seat: string) => join(folder, `${seat}.log`)
@@ -50,15 +50,15 @@ const confirmed = (seat: string): number =>
 /** How often each was killed. */
 let killed: Record<string, number>
 /** One cannot go on for long without the other, so both stay until both have done enough. */
-const isUnfinished = (): boolean =>
-  ['Ann', 'Bob'].some((seat) => (killed[seat] ?? 0) < kills || confirmed(seat) < actions)
+const isUnfinished = (killing: boolean): boolean =>
+  ['Ann', 'Bob'].some((seat) => (killing && (killed[seat] ?? 0) < kills) || confirmed(seat) < actions)
 
 /** Runs a seat for a time at the least, in several processes one after the other if it is killed. */
 async function play(seat: string, time: number, killing: boolean): Promise<void> {
   const pick = dice(`kill ${seat}`)
   const end = performance.now() + time
-  for (let run = 0; performance.now() < end || (killing && isUnfinished()); run++) {
-    const left = Math.max(end - performance.now(), killing ? time : 0)
+  for (let run = 0; performance.now() < end || isUnfinished(killing); run++) {
+    const left = Math.max(end - performance.now(), killing || run > 0 ? time : 0)
     const child = spawn(
       process.execPath,
       [worker, file, seat, String(run), String(left), killing ? thought : '0', logOf(seat)],
@@ -116,7 +116,9 @@ test('two that act, and one that watches, agree about every action', { timeout: 
   const faults: unknown[] = []
   const stop = watcher.follow((fault) => fault && faults.push(fault))
   await Promise.all(['Ann', 'Bob'].map((seat) => play(seat, measured(1500, 4000), false)))
-  await wait(400)
+  await vi.waitFor(() => expect(watcher.journal.entries()).toEqual(readSave(file, game).entries()), {
+    timeout: 5000,
+  })
   stop()
   expect(faults).toEqual([])
   expect(watcher.journal.state()).toEqual(readSave(file, game).state())
