@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { sampled } from '../measure.ts'
 import { keys, type Terminal } from './harness.ts'
 import { actionsIn, expectGone, seatPlayer } from './player.ts'
 
@@ -20,13 +21,15 @@ describe('the way out', { timeout: 60_000 }, () => {
     restored(terminal)
   })
 
-  it.each([
+  const signals = [
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
     ['SIGQUIT', 131],
     ['SIGUSR2', 140],
-  ])('by %s restores the screen and tells the code', async (signal, code) => {
+  ] as const
+
+  it.each(sampled(signals, 3))('by %s restores the screen and tells the code', async (signal, code) => {
     const file = player.file('signal.save')
     const terminal = await player.newGame(file)
     await terminal.press(enter, enter)
@@ -54,7 +57,7 @@ describe('the way out', { timeout: 60_000 }, () => {
 })
 
 describe('a disk that fails', { timeout: 60_000 }, () => {
-  it.each([true, false])(
+  it.each(sampled([true, false], 1))(
     'is tried once more at the end, which tells if it is in vain: %s',
     async (inVain) => {
       const folder = player.file('disk')

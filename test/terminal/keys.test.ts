@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { sampled } from '../measure.ts'
 import { keys, type Terminal } from './harness.ts'
 import { actionsIn, keyOf, seatPlayer } from './player.ts'
 
@@ -167,7 +168,7 @@ describe('a mouse in a terminal', { timeout: 60_000 }, () => {
     expect(terminal.text()).toContain('Plan the turn')
   })
 
-  it.each(['quit', 'SIGTERM', 'SIGHUP'])('is given back on the way out: %s', async (way) => {
+  it.each(sampled(['quit', 'SIGTERM', 'SIGHUP'], 1))('is given back on the way out: %s', async (way) => {
     writeSettings({ mouse: true })
     const terminal = await player.newGame(player.file('game.save'))
     await expect.poll(terminal.sent).toContain('\u001B[?1000h\u001B[?1006h')

@@ -54,7 +54,7 @@ function drawnFor(state: State, seat: string, events: readonly GameEvent[]): str
 }
 
 describe('for every seat and for everybody', () => {
-  it.each(sampled(games, 10))(
+  it.each(sampled(games, 8))(
     'the panels are drawn without a hole: %s',
     (_name, newGame) => {
       let steps = 0

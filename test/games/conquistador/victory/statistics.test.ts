@@ -14,6 +14,7 @@ import {
 import type { NewGame, Outcome } from '../../../../source/kernel/contract/game.ts'
 import { computerPlayer } from '../../../../source/kernel/program/computer.ts'
 import { type Player, playGame } from '../../../../source/kernel/program/simulate.ts'
+import { measured } from '../../../measure.ts'
 import { drawn, toll } from '../text/events/tells.ts'
 import { world } from '../world.ts'
 
@@ -48,10 +49,12 @@ function playThrough(newGame: NewGame, player: Player<State>): Course {
   }
 }
 
+const ofFive: Pick<NewGame, 'options'> = { options: { portugal: true, bankers: true } }
+
 const games: readonly (readonly [string, Course])[] = [
   [
-    'a random game of five',
-    playThrough({ scenario: 'campaign', seed: '1', options: { portugal: true, bankers: true } }, random),
+    measured('a random game of three', 'a random game of five'),
+    playThrough({ scenario: 'campaign', seed: '1', ...measured({}, ofFive) }, random),
   ],
   ['a game of computers', playThrough({ scenario: 'campaign', seed: 'statistics' }, computer)],
 ]

@@ -1,0 +1,2 @@
+/** With everybody at the table. */
+import './statistics.test.ts'

@@ -1,0 +1,2 @@
+/** By every signal. */
+import './ends.test.ts'

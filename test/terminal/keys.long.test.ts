@@ -1,0 +1,2 @@
+/** The mouse is given back on every way out. */
+import './keys.test.ts'
