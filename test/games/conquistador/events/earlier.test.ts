@@ -135,7 +135,7 @@ it.each(readdirSync(saves).filter((name) => name.endsWith('.save.gz')))(
     for (const event of events) {
       const sentence = describeEvent(eventOf(event))
       expect(sentence).toMatch(/^[A-Z0-9].*[^.]\.$/)
-      expect(sentence, JSON.stringify(event)).not.toMatch(/undefined|null|NaN|\[object|gold:|@/)
+      expect(sentence, JSON.stringify(event)).not.toMatch(/undefined|null|NaN|\[object|gold:[A-Z]|@/)
     }
   },
 )
