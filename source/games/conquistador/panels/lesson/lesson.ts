@@ -11,7 +11,7 @@ import { farewell, secondTurn } from './second-turn.ts'
 
 const scripts = [...firstTurn, ...secondTurn]
 
-const actionOf = (n: number): Action => ({ ...scripts[n]!.action, seat: learner }) as Action
+const actionOf = (n: number): Action => ({ ...scripts[n]!.action, seat: learner })
 
 export function lessonOf(world: World): Lesson<State> {
   return {

@@ -4,6 +4,7 @@
 import { type Event, type EventOf, type EventType, ofType } from '../../events/event.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
 import { uprisingLevel } from '../../land/native-uprising.ts'
+import type { GameAction } from '../../sequence/actions.ts'
 import type { Position } from '../../state/context.ts'
 import { score } from '../../victory/victory.ts'
 
@@ -50,11 +51,13 @@ export function momentOf(g: Position, told: readonly Event[]): Moment {
   }
 }
 
+type WithoutSeat<A extends GameAction> = A extends GameAction ? Omit<A, 'seat'> : never
+
 /** A step of the lesson as it is written down. */
 export interface Script {
   readonly title: string
   readonly task: string
-  readonly action: Readonly<Record<string, unknown>> & { readonly type: string }
+  readonly action: WithoutSeat<GameAction>
   /** The pages, each of a few sentences; `\n` parts paragraphs. */
   pages(now: Moment): readonly string[]
 }
