@@ -12,17 +12,17 @@ import { nationOf, type Position, sum } from '../state/context.ts'
 import type { Expedition, Ship } from '../state/state.ts'
 import { countShips, isEmpty, many, nameGroup } from '../state/units.ts'
 import { boundsThereAndBack } from './expeditions.ts'
-import { boundPrice, priceOf, type Ware } from './prices.ts'
+import { boundPrice, priceOf, wares } from './prices.ts'
 
 export function ledger(g: Position, nation: Nation): Note[] {
   const { bought, treasury } = nationOf(g, nation)
   const expeditions = g.state.expeditions.filter((one) => one.nation === nation)
-  const wares = sum(Object.entries(bought).map(([ware, count]) => count * priceOf(g, nation, ware as Ware)))
+  const goods = sum(wares.map((ware) => bought[ware] * priceOf(g, nation, ware)))
   const bounds = sum(expeditions.map((one) => one.bounds)) * boundPrice(g, nation)
-  const spent = wares + bounds
+  const spent = goods + bounds
   return [
     ...(spent > 0
-      ? [{ text: `Spent ${spent}: ships and soldiers ${wares}, bounds ${bounds}; ${treasury} ducats left.` }]
+      ? [{ text: `Spent ${spent}: ships and soldiers ${goods}, bounds ${bounds}; ${treasury} ducats left.` }]
       : []),
     ...expeditions.map((one) => entry(g, one)),
   ]

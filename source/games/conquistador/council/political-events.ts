@@ -9,7 +9,7 @@ import { type Context, hexInfo, nationOf } from '../state/context.ts'
 import { changeArea, changeMine } from '../state/draft.ts'
 import { areasOf, settlementsOf, soldiersInNewWorld, stacksOf, unitsAt } from '../state/stacks.ts'
 import type { LossCause, LossScope, MarchState } from '../state/state.ts'
-import { bankers } from '../state/units.ts'
+import { bankers, seatsInPlay } from '../state/units.ts'
 
 type PoliticalEvent = (g: Context, nation: Nation, result: string) => void
 
@@ -128,7 +128,7 @@ const noColonists: PoliticalEvent = (g, nation) => {
 
 /** 6.41/13. */
 const disease: PoliticalEvent = (g, nation) => {
-  const settled = new Set(Object.keys(g.state.nations).flatMap((one) => areasOf(g, one as Nation)))
+  const settled = new Set(seatsInPlay(g.state).flatMap((one) => areasOf(g, one)))
   const areas: string[] = []
   for (const [area, record] of Object.entries(g.state.areas))
     if ((settled.has(area) || (record.european?.level ?? 0) > 0) && record.native > 1) {

@@ -5,7 +5,8 @@ import type { Context } from '../state/context.ts'
 import { nationOf, type Position } from '../state/context.ts'
 import { priceFactor } from './political-events.ts'
 
-export type Ware = 'caravel' | 'carrack' | 'galleonFleet' | 'soldier'
+export const wares = ['caravel', 'carrack', 'galleonFleet', 'soldier'] as const
+export type Ware = (typeof wares)[number]
 
 export const priceOf = (g: Position, nation: Nation, ware: Ware): number =>
   g.data.units[ware].cost * priceFactor(g, nation)

@@ -11,7 +11,7 @@ import { nationOf, type Position } from '../state/context.ts'
 import type { Acts } from '../state/flow.ts'
 import { unitsAt } from '../state/stacks.ts'
 import { soldiersForbidden } from './political-events.ts'
-import { affordable, pay, priceOf, type Ware } from './prices.ts'
+import { affordable, pay, priceOf, type Ware, wares } from './prices.ts'
 
 export type PurchaseForm =
   | { type: 'buy'; fixed: { ware: Ware }; args: { count: number } }
@@ -20,7 +20,6 @@ export type PurchaseForm =
   | { type: 'build'; fixed: { ware: 'caravel' | 'carrack' }; args: { port: string } }
 type PurchaseChoice = ChoiceOf<PurchaseForm>
 
-const wares: readonly Ware[] = ['caravel', 'carrack', 'galleonFleet', 'soldier']
 const names: Readonly<Record<Ware, string>> = {
   caravel: 'caravels',
   carrack: 'carracks',

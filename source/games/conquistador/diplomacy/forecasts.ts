@@ -8,7 +8,7 @@ import { goldIn, many } from '../state/units.ts'
 import { defaultedDucats, owedOn } from './bankers.ts'
 import { findDebt } from './debts.ts'
 import { coveredDebts, creditFor, findSeized, type SeizureForm } from './seizure.ts'
-import type { SeizureFrame, Treaty } from './shapes.ts'
+import type { Treaty } from './shapes.ts'
 import { areasHeldWith } from './shares.ts'
 import type { DiplomacyForm } from './talks.ts'
 import { clauseTerms, termsOf } from './terms.ts'
@@ -70,7 +70,8 @@ export const diplomacyTellers: Tellers<DiplomacyForm | SeizureForm> = {
   },
 
   seize(g, _nation, action) {
-    const frame = g.state.stack.at(-1) as SeizureFrame
+    const frame = g.state.stack.at(-1)
+    if (frame?.kind !== 'seizure') return lines()
     const { ship } = findSeized(g, frame, action)
     const debt = defaultedDucats(g, frame.debtor)
     const worth = creditFor(g, ship)

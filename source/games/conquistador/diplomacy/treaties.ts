@@ -29,14 +29,17 @@ export const nationTreaties = (g: Position, nation: Nation): Treaty[] =>
 
 export const isDraft = ({ status }: Treaty): boolean => status === 'draft'
 
-export const isParty = (treaty: Treaty, nation: Nation): boolean =>
+/** The two between whom a treaty is, or is thought of. */
+type Parties = Pick<Treaty, 'by' | 'with'>
+
+export const isParty = (treaty: Parties, nation: Nation): boolean =>
   treaty.by === nation || treaty.with === nation
 
-export const partnerIn = (treaty: Treaty, nation: Nation): Nation =>
+export const partnerIn = (treaty: Parties, nation: Nation): Nation =>
   treaty.by === nation ? treaty.with : treaty.by
 
 /** Who gets what a clause gives. */
-export const receiver = (treaty: Treaty, { from }: { from: Nation }): Nation => partnerIn(treaty, from)
+export const receiver = (treaty: Parties, { from }: { from: Nation }): Nation => partnerIn(treaty, from)
 
 export const otherNations = (g: Position, nation: Nation): Nation[] =>
   seatsInPlay(g.state).filter((other) => other !== nation)

@@ -8,7 +8,7 @@ import { findExpedition } from '../council/expeditions.ts'
 import { underWay } from '../council/ledger.ts'
 import type { Nation } from '../data/shapes.ts'
 import { friendlyPorts, isFriendlyPort, placeName } from '../matters/ports.ts'
-import { openPhase } from '../naval/bounds.ts'
+import { landingCost, openPhase } from '../naval/bounds.ts'
 import { embark, land, type ShoreForm, shoreChoices } from '../naval/landing.ts'
 import {
   type DepartForm,
@@ -94,7 +94,7 @@ function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<FinalF
   return [
     homeChoice(g, expedition),
     ...(strandedInPort(g, expedition) ? shiftChoices(g, expedition) : []),
-    ...raiderChoices(g, expedition, shoreChoices(g, expedition, false)),
+    ...raiderChoices(g, expedition, landingCost(expedition), shoreChoices(g, expedition, false)),
   ]
 }
 

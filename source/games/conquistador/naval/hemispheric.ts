@@ -12,7 +12,7 @@ import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
 import { emptyGroup, nameGroup } from '../state/units.ts'
-import { boundsUsed } from './bounds.ts'
+import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { type AttackForm, attackChoices, attackShips } from './encounter.ts'
 import { type InvasionForm, invade, invasionChoices } from './invasion.ts'
 import { type ClaimForm, claim, claimChoices, embark, land, type ShoreForm, shoreChoices } from './landing.ts'
@@ -136,13 +136,13 @@ function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<Sailin
       args: { path: { kind: 'path', on: 'sea', from: place, of: waters(g, expedition), points: null } },
       at: place,
     },
-    ...raiderChoices(g, expedition, [
+    ...raiderChoices(g, expedition, stopCost(expedition), [
       ...attackChoices(g, expedition),
       ...invasionChoices(g, expedition),
-      ...shoreChoices(g, expedition, true),
-      ...claimChoices(g, expedition),
-      ...stowChoices(g, expedition),
     ]),
+    ...raiderChoices(g, expedition, landingCost(expedition), shoreChoices(g, expedition, true)),
+    ...raiderChoices(g, expedition, stopCost(expedition), claimChoices(g, expedition)),
+    ...stowChoices(g, expedition),
   ]
 }
 

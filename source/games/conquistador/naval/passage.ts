@@ -1,7 +1,7 @@
 /** 7.2 Crossing the ocean, in either naval phase: out, home, past the Cape, and to a port that is lost. */
 import type { ChoiceOf, DecisionOf } from '../../../kernel/contract/actions.ts'
 import { isGalleons } from '../council/expeditions.ts'
-import { hexOfNode } from '../map/board.ts'
+import { hexOfNode, type SeaNode } from '../map/board.ts'
 import { hasExplorer } from '../matters/discovery.ts'
 import {
   beyondCape,
@@ -27,7 +27,7 @@ export type CapeForm =
   | { type: 'turnBack'; fixed: { expedition: string } }
 export type DivertedForm =
   | { type: 'lieOff'; fixed: { expedition: string } }
-  | { type: 'divert'; fixed: { expedition: string; port: string } }
+  | { type: 'divert'; fixed: { expedition: string; port: SeaNode } }
   | { type: 'turnBack'; fixed: { expedition: string } }
 
 export const expeditionIn = (g: Position, frame: { expedition: string }): Expedition =>
@@ -199,14 +199,15 @@ function actOnCape(g: Context, frame: CapeFrame, action: Taken<CapeForm>): void 
 }
 
 /** 15.33/2: friendly ports by distance from the one that was lost. */
-function otherPorts(g: Position, expedition: Expedition): { port: string; bounds: number }[] {
-  const goal = expedition.destination as string
+function otherPorts(g: Position, expedition: Expedition): { port: SeaNode; bounds: number }[] {
+  const goal = expedition.destination
+  if (goal === null || goal === 'Europe') return []
   const reach = friendlyPorts(g, expedition.nation)
     .map((port) => ({
       port,
       points: g.board.ocean.get(port) === g.board.ocean.get(goal) ? g.routes.seaDistance(goal, port) : null,
     }))
-    .filter((one): one is { port: string; points: number } => one.points !== null)
+    .filter((one): one is { port: SeaNode; points: number } => one.points !== null)
   const nearest = Math.min(...reach.map(({ points }) => points))
   return reach
     .filter(({ points }) => points === nearest)

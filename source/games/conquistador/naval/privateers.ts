@@ -5,7 +5,7 @@ import type { Nation } from '../data/shapes.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
 import type { Expedition, Ship } from '../state/state.ts'
 import { goldIn, kindOf } from '../state/units.ts'
-import { boundsUsed, landingCost, stopCost } from './bounds.ts'
+import { boundsUsed } from './bounds.ts'
 import { aboard } from './ships.ts'
 
 export type RaidForm = { type: 'raid'; fixed: { expedition: string; on: 'yes' | 'no' } }
@@ -112,16 +112,13 @@ const colonistsBarred = {
 /** What bounds an expedition beside its holds when units come aboard. */
 export const boardingLimits = ({ raider }: Expedition) => (raider ? [colonistsBarred] : [])
 
-/** The choices of an expedition at a coast, as far as privateers are free to take them (15.42). */
+/** Choices at a coast that cost so many movement points, as far as privateers are free to take them (15.42). */
 export function raiderChoices<C extends Choice>(
   g: Position,
   expedition: Expedition,
+  points: number,
   choices: readonly C[],
 ): C[] {
-  if (!expedition.raider) return [...choices]
-  return choices.map((choice) => {
-    const stop = ['land', 'embark'].includes(choice.type) ? landingCost(expedition) : stopCost(expedition)
-    const off = choice.off ?? (choice.type === 'stow' ? null : pastBounds(g, expedition, stop))
-    return { ...choice, ...(off && { off }) }
-  })
+  const past = expedition.raider ? pastBounds(g, expedition, points) : null
+  return choices.map((choice) => ({ ...choice, ...(past && { off: choice.off ?? past }) }))
 }

@@ -167,7 +167,7 @@ function encounters(
         node !== domain.from &&
         (routes.seaDistance(domain.from, node) ?? Number.POSITIVE_INFINITY) <= inSight,
     )
-  const places = domain.of as readonly string[]
+  const places = typeof domain.of === 'string' ? [] : domain.of
   return places.filter((place) => hexes.has(place) || waters.includes(place))
 }
 

@@ -184,7 +184,8 @@ export const diverted: Adviser = (mind) => {
 /** The chance that the soldiers aboard take the port that they were sent to. */
 function retaking(g: Position, expedition: Expedition): number {
   const { nation, destination, ships } = expedition
-  const hex = hexOfNode(destination as string)
+  if (destination === null || destination === 'Europe') return 0
+  const hex = hexOfNode(destination)
   const defender = enemyAt(g.state, nation, hex)
   const { soldiers } = aboard(ships)
   if (!defender || soldiers === 0) return 0
@@ -192,7 +193,7 @@ function retaking(g: Position, expedition: Expedition): number {
     g,
     { nation, units: { ...emptyGroup(), soldiers } },
     { nation: defender, units: unitsAt(g.state, defender, hex) },
-    landingOf(g, { ...expedition, place: destination! }),
+    landingOf(g, { ...expedition, place: destination }),
   )
   return chanceOf(outcomes, ({ attackerLoses }) => !attackerLoses)
 }

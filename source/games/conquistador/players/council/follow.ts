@@ -74,8 +74,8 @@ function form(mind: Mind, { from, ships }: Voyage): Action | null {
   const choice = choiceOf(decision, 'form', { port: from })
   if (!choice) return null
   const domain = choice.args.ships
-  const fleet = Object.entries(domain.items).flatMap(([kind, { max }]) => {
-    const count = Math.min(max, ships[kind as 'carrack'])
+  const fleet = wares.flatMap((kind) => {
+    const count = Math.min(domain.items[kind]?.max ?? 0, ships[kind])
     return count > 0 ? [[kind, count] as const] : []
   })
   return fleet.length > 0 ? actionOf(decision, choice, { ships: Object.fromEntries(fleet) }) : null

@@ -1,7 +1,7 @@
 /** 6.72 Whether a proposal of another seat is worth its signature. */
 import { capital, stopped } from '../../../../kernel/contract/words.ts'
 import type { Nation } from '../../data/shapes.ts'
-import type { Clause, Loan, Treaty } from '../../diplomacy/shapes.ts'
+import type { Clause, Loan } from '../../diplomacy/shapes.ts'
 import { shareOf } from '../../diplomacy/shares.ts'
 import { knownRutter, receiver } from '../../diplomacy/treaties.ts'
 import { type Position, sum } from '../../state/context.ts'
@@ -91,7 +91,7 @@ function clauseFault(g: Position, nation: Nation, terms: Terms, clause: Clause):
       return there.includes(clause.name) && !hired ? null : `${clause.name} is not to be had.`
     }
     case 'rutter': {
-      const to = receiver(terms as Treaty, clause)
+      const to = receiver(terms, clause)
       const useful = knownRutter(g.state, clause.from, nation) && !knownRutter(g.state, to, nation)
       return useful ? null : 'There is no Rutter in it that the other lacks.'
     }

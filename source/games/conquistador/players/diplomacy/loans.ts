@@ -6,7 +6,7 @@ import { debtsOf } from '../../diplomacy/treaties.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
 import { harbourAt } from '../../naval/ships.ts'
 import { type Position, sum, turnsLeft } from '../../state/context.ts'
-import { isNation } from '../../state/units.ts'
+import { isNation, seatsInPlay } from '../../state/units.ts'
 import {
   debtOf,
   expectedIncome,
@@ -98,6 +98,6 @@ export const owedBy = (g: Position, lender: Nation, debtor: Nation): number =>
   )
 
 const owedTo = (g: Position, lender: Nation): number[] =>
-  (Object.keys(g.state.nations) as Nation[])
+  seatsInPlay(g.state)
     .filter((debtor) => debtor !== lender)
     .map((debtor) => owedBy(g, lender, debtor))

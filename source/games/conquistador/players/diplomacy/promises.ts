@@ -51,7 +51,7 @@ const matters = (terms: Terms): string[] =>
         return clause.captive
       case 'rutter':
       case 'loan':
-        return `${clause.kind} ${receiver(terms as Treaty, clause)}`
+        return `${clause.kind} ${receiver(terms, clause)}`
       case 'defence':
         return `defence ${[terms.by, terms.with].sort()}`
       default:

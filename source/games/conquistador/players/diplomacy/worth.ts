@@ -179,7 +179,7 @@ export function chanceToPass(g: Position, { from, area, percent, until }: Share)
 /** Points of a clause to one of the two parties. What nobody can enforce is worth nothing. */
 function worthOfClause(g: Position, seat: Nation, terms: Terms, clause: Clause): number {
   if (clause.kind === 'words') return 0
-  const partner = partnerIn(terms as Treaty, seat)
+  const partner = partnerIn(terms, seat)
   if (clause.kind === 'defence') return worthOfDefence(g, seat, partner, clause.until)
   const gives = clause.from === seat
   switch (clause.kind) {
