@@ -3,17 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { widthOf } from '../../../source/app/parts/lines.ts'
 import { rowsOf, startRow } from '../../../source/app/prompt/choices.ts'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
-import { asked, drawnPlaces, openPrompt, outlook } from '../../../source/app/prompt/prompt.ts'
-import { buildTheme } from '../../../source/app/settings/theme.ts'
-import { askingAt, askingOf, drive, driveIn, firstState, fleetDecision, game } from '../asking.ts'
+import { asked, openPrompt, outlook } from '../../../source/app/prompt/prompt.ts'
+import { askingAt, askingOf, drive, driveIn, fleetDecision, game } from '../asking.ts'
 import { cellOf } from '../islands.ts'
-
-const start = firstState()
-const theme = buildTheme('mono', 0)
-const draw = (keys: readonly string[], room = 30, size = { width: 34, height: 19 }) => {
-  const { asking, prompt } = drive(start, keys, room)
-  return drawPrompt(asking, prompt, size, theme)
-}
+import { draw, start, theme } from './drawn.ts'
 
 describe('the list of choices', () => {
   it('leaves standing orders to their own page and puts the end last', () => {
@@ -223,130 +216,6 @@ describe('under the list', () => {
     expect(drawPrompt(asking, openPrompt(asking, null), { width: 30, height: 9 }, theme)[0]).toMatch(
       /^ Now: Orders/,
     )
-  })
-})
-
-describe('a count', () => {
-  it('is stepped, typed and kept within its bounds', () => {
-    expect(drive(start, ['enter', 'right', 'right', 'enter']).action).toMatchObject({
-      ware: 'barrel',
-      count: 3,
-    })
-    expect(drive(start, ['enter', '1', '1', 'enter']).action).toMatchObject({ count: 11 })
-    expect(drive(start, ['enter', '9', '9', 'enter']).action).toMatchObject({ count: 12 })
-    expect(drive(start, ['enter', '9', '9', '5', 'enter']).action).toMatchObject({ count: 5 })
-    expect(drive(start, ['enter', '2', 'esc', 'enter', '2', 'enter']).action).toMatchObject({ count: 2 })
-    expect(drive(start, ['enter', 'left', 'enter']).action).toMatchObject({ count: 1 })
-    expect(drive(start, ['enter', 'end', 'enter']).action).toMatchObject({ count: 12 })
-  })
-
-  it('shows what it would cost before Enter', () => {
-    expect(draw(['enter', 'right']).join('\n')).toContain('2 gold of 50')
-  })
-
-  it('loses nothing by Esc', () => {
-    expect(drive(start, ['enter', '7', 'esc', 'enter', 'enter']).action).toMatchObject({ count: 7 })
-  })
-})
-
-describe('a tally', () => {
-  const load = ['down', 'down', 'enter']
-
-  it('starts full where the game says so, as far as the limits go', () => {
-    expect(drive(start, [...load, 'enter']).action).toMatchObject({ cargo: { wine: 5, corn: 1 } })
-  })
-
-  it('is changed item by item and never beyond a limit', () => {
-    expect(drive(start, [...load, 'c', 'right', 'down', '3', 'enter']).action).toMatchObject({
-      cargo: { wine: 1, corn: 3 },
-    })
-    expect(drive(start, [...load, 'down', 'right', 'right', 'enter']).action).toMatchObject({
-      cargo: { wine: 5, corn: 1 },
-    })
-  })
-
-  it('is refused with the rule while a limit does not hold', () => {
-    const { action, refusal } = drive(start, [...load, 'c', 'right', 'enter'])
-    expect(action).toBeNull()
-    expect(refusal).toEqual({ rule: '2.4', reason: 'The hold takes two to six.' })
-  })
-
-  it('shows limits with running totals', () => {
-    expect(draw([...load, 'c', 'right', 'right']).join('\n')).toMatch(/In all +2 \(2 to 6\)/)
-  })
-})
-
-describe('a place', () => {
-  const visit = ['e']
-
-  it('is taken under the cursor', () => {
-    expect(drive(start, [...visit, '@55', 'enter']).action).toMatchObject({ port: '55' })
-  })
-
-  it('is looked for from one that may be taken', () => {
-    expect(drive(start, ['@22', ...visit]).asking.cursor).toBe('11')
-    expect(drive(start, ['@55', ...visit]).asking.cursor).toBe('55')
-  })
-
-  it('is walked to with a key, from one to the next', () => {
-    expect(drive(start, [...visit, '@33', '.']).asking.cursor).toBe('55')
-    expect(drive(start, [...visit, '@33', ',']).asking.cursor).toBe('11')
-  })
-
-  it('may be one of two in a cell', () => {
-    expect(drive(start, [...visit, '@33', 'enter']).action).toMatchObject({ port: '33' })
-    expect(drive(start, [...visit, '@33', 'w', 'enter']).action).toMatchObject({ port: '33/2' })
-  })
-
-  it('may lie off the map and is then taken from the list', () => {
-    expect(drive(start, [...visit, 'tab', 'end', 'enter']).action).toMatchObject({ port: 'Home' })
-  })
-
-  it('is refused with the reason of the rules, or a plain one', () => {
-    expect(drive(start, [...visit, '@11', 'enter']).refusal).toEqual({
-      rule: '4.2',
-      reason: 'There is plague in 11.',
-    })
-    expect(drive(start, [...visit, '@22', 'enter']).action).toBeNull()
-    expect(drive(start, [...visit, '@22', 'enter']).refusal).toEqual({
-      rule: '4.1',
-      reason: 'This place cannot be chosen.',
-    })
-  })
-})
-
-describe('a way', () => {
-  const sail = ['d']
-
-  it('is drawn to the cursor with its points', () => {
-    const { asking, prompt } = drive(start, [...sail, '@13'])
-    expect(outlook(asking, prompt)).toEqual({ lines: ['2 of 4 points'], places: ['12', '13'] })
-    expect(drive(start, [...sail, '@13', 'enter']).action).toMatchObject({ path: ['13'] })
-  })
-
-  it('goes by the points added, which Backspace takes back', () => {
-    expect(drive(start, [...sail, '@21', ' ', '@22', 'enter']).action).toMatchObject({ path: ['21', '22'] })
-    const back = drive(start, [...sail, '@21', ' ', '@22', ' ', 'backspace'])
-    expect(asked(back.asking, back.prompt)?.field).toMatchObject({ points: ['21'] })
-  })
-
-  it('stays drawn to its last point while the cursor is nowhere', () => {
-    const { asking, prompt } = drive(start, [...sail, '@21', ' ', '@55'])
-    expect(drawnPlaces(asking, prompt)).toEqual(['21'])
-  })
-
-  it('takes the nearer of two places in a cell unless told otherwise', () => {
-    expect(drive(start, [...sail, '@33', 'enter']).action).toMatchObject({ path: ['33'] })
-  })
-
-  it('is refused beyond the allowance', () => {
-    const { action, refusal } = drive(start, [...sail, '@55', 'enter'])
-    expect(action).toBeNull()
-    expect(refusal).toMatchObject({ rule: '3.2' })
-  })
-
-  it('asks for an end while the cursor stands at the start', () => {
-    expect(drive(start, [...sail, 'enter']).refusal?.reason).toContain('Move the cursor')
   })
 })
 

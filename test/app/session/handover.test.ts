@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { diligent } from './diligent.ts'
+import { alone, answer, digs, does, forTwo } from './sessions.ts'
+
+describe('the autopilot', () => {
+  it('answers what is handed over, and waits before it plans a turn until it is let', () => {
+    const table = alone()
+    const { session } = table
+    session.hand({ Ann: ['losses', 'day'] })
+    expect(session.snapshot()).toMatchObject({
+      decision: null,
+      autopilot: { Ann: ['losses', 'day'] },
+      waiting: { autopilot: ['Ann'] },
+    })
+    // Of the turn in whose middle it was handed over she has seen how it began.
+    expect(session.snapshot().pause).toBeNull()
+    session.play(() => true)
+    expect(table.taken()).toEqual(['Ann dig', 'Ann done'])
+    expect(session.snapshot()).toMatchObject({ pause: { seat: 'Ann', turn: 2 }, decision: null })
+    expect(session.isDue()).toBe(false)
+    expect(session.letPlan()).toBe(true)
+    expect(session.letPlan()).toBe(false)
+    session.play(() => true)
+    expect(session.snapshot().outcome).not.toBeNull()
+  })
+
+  it('is taken back, and the question is the person’s again', () => {
+    const table = alone()
+    const { session } = table
+    session.hand({ Ann: ['losses', 'day'] })
+    session.play(() => true)
+    expect(session.takeBack()).toEqual(['Ann'])
+    expect(session.snapshot()).toMatchObject({ pause: null, decision: { seat: 'Ann' }, waiting: null })
+    expect(session.takeBack()).toEqual([])
+  })
+
+  it('finishes a segment and no other', () => {
+    const table = alone()
+    const { session } = table
+    session.finish(session.snapshot().decision!)
+    expect(session.isFinishing()).toBe(true)
+    session.play()
+    expect(session.isDue()).toBe(true)
+    session.play()
+    expect(table.taken()).toEqual(['Ann dig', 'Ann done'])
+    expect(session.isFinishing()).toBe(false)
+    expect(session.snapshot()).toMatchObject({ turn: 2, decision: { seat: 'Ann' } })
+  })
+
+  it('finishes nothing of the segment that comes next in the same turn', () => {
+    const table = alone({ computer: diligent })
+    const { session } = table
+    session.finish(session.snapshot().decision!)
+    while (session.isDue()) session.play()
+    expect(table.taken()).toHaveLength(5)
+    expect(session.snapshot()).toMatchObject({ turn: 1, decision: { kind: 'night' } })
+    expect(session.isFinishing()).toBe(false)
+  })
+
+  it('plays on behind the curtain of another, who may say that it is to plan', () => {
+    const table = forTwo()
+    const { session } = table
+    session.sit('Bob')
+    session.hand({ Bob: ['losses', 'day'] })
+    expect(session.snapshot().behind?.seat).toBe('Ann')
+    session.sit()
+    answer(table, does('Ann', 'gamble'))
+    expect(session.snapshot()).toMatchObject({ openly: false, waiting: { autopilot: ['Bob'] } })
+    session.play(() => true)
+    answer(table, does('Ann', 'done'))
+    expect(session.snapshot()).toMatchObject({ behind: null, pause: { seat: 'Bob', turn: 2 } })
+    session.letPlan()
+    session.play(() => true)
+    expect(session.snapshot().outcome).not.toBeNull()
+  })
+
+  it('has what it did in one go taken back in one go, and no more', () => {
+    const table = alone({ computer: diligent })
+    const { session } = table
+    answer(table, digs('Ann', '52'))
+    session.finish(session.snapshot().decision!)
+    session.play()
+    session.play()
+    session.takeBack()
+    session.finish(session.snapshot().decision!)
+    session.play()
+    session.takeBack()
+    expect(table.taken()).toHaveLength(4)
+    expect(session.move('undo')).toMatchObject({ actions: 1, isOfRun: true })
+    expect(session.move('undo')).toMatchObject({ actions: 2, isOfRun: true })
+    expect(session.move('undo')).toMatchObject({ actions: 1, isOfRun: false })
+    expect(table.taken()).toEqual([])
+  })
+})
