@@ -13,7 +13,7 @@ import { paneOf } from '../../../app/pane.ts'
 import { game, layOut } from '../../../rules/table.ts'
 import { drawn as eventDrawn } from '../text/events/tells.ts'
 import { world } from '../world.ts'
-import { drawn } from './drawing.ts'
+import { drawn } from './map/drawing.ts'
 
 const carrack = { kind: 'carrack' as const }
 const history = (points: number[]) =>

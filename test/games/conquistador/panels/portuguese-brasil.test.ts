@@ -12,7 +12,7 @@ import { quiet } from '../../../rules/between-nations.ts'
 import { type Brasil, coast, inland, newYear, underTreaty } from '../../../rules/portuguese.ts'
 import { game, type Layout, layOut } from '../../../rules/table.ts'
 import { world } from '../world.ts'
-import { drawn } from './drawing.ts'
+import { drawn } from './map/drawing.ts'
 
 const stages: Readonly<Record<string, Brasil>> = {
   'Portuguese Level 7': { level: 7 },

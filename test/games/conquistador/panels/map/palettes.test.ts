@@ -6,7 +6,7 @@ import {
   type MapRole,
   mapRoles,
   type Palette,
-} from '../../../../source/games/conquistador/panels/map-text.ts'
+} from '../../../../../source/games/conquistador/panels/map-text.ts'
 
 const styleOf = (palette: Palette, role: MapRole): string => (palette[role]?.('x') ?? 'x').replace('x', ' ')
 /** Foregrounds (30 to 37, bright from 90) of a style that has no background. */

@@ -1,5 +1,5 @@
 /** Parts of the drawn map and small states, for the tests of the map. */
-import type { Hex } from '../../../../source/games/conquistador/map/hex.ts'
+import type { Hex } from '../../../../../source/games/conquistador/map/hex.ts'
 import {
   cellOf,
   hexSize,
@@ -7,11 +7,11 @@ import {
   plainView,
   renderMap,
   type Zoom,
-} from '../../../../source/games/conquistador/panels/map-text.ts'
-import { setUp } from '../../../../source/games/conquistador/scenarios/setup.ts'
-import type { State } from '../../../../source/games/conquistador/state/state.ts'
-import { emptyGroup } from '../../../../source/games/conquistador/state/units.ts'
-import { world } from '../world.ts'
+} from '../../../../../source/games/conquistador/panels/map-text.ts'
+import { setUp } from '../../../../../source/games/conquistador/scenarios/setup.ts'
+import type { State } from '../../../../../source/games/conquistador/state/state.ts'
+import { emptyGroup } from '../../../../../source/games/conquistador/state/units.ts'
+import { world } from '../../world.ts'
 
 export const newState = () => setUp(world, { scenario: 'solitaire', seed: 'map' })
 

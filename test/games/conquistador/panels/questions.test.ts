@@ -1,31 +1,22 @@
-/** The panels of Conquistador!, and its questions in the app's prompt. */
-
+/** The questions of the game in the prompt of the app. */
 import seedrandom from 'seedrandom'
 import { describe, expect, it } from 'vitest'
-import { defaultBindings } from '../../source/app/keys/bindings.ts'
-import { widthOf } from '../../source/app/parts/lines.ts'
-import { choiceKey } from '../../source/app/prompt/choices.ts'
-import { codeFor, giveCodes, noCodes } from '../../source/app/prompt/codes.ts'
-import { drawPrompt } from '../../source/app/prompt/draw.ts'
-import { press } from '../../source/app/prompt/press.ts'
-import { type Asking, drawnPlaces, openPrompt } from '../../source/app/prompt/prompt.ts'
-import { buildTheme } from '../../source/app/settings/theme.ts'
-import type { Nation } from '../../source/games/conquistador/data/shapes.ts'
-import { conquistadorPanels } from '../../source/games/conquistador/panels/index.tsx'
-import { randomPlayer } from '../../source/games/conquistador/players/random.ts'
-import type { State } from '../../source/games/conquistador/state/state.ts'
-import type { Action } from '../../source/kernel/contract/game.ts'
-import { seedDice } from '../../source/kernel/flow/dice.ts'
-import { drawn } from '../games/conquistador/text/events/tells.ts'
-import { world } from '../games/conquistador/world.ts'
-import { measured } from '../measure.ts'
-import { game, layOut, newTable } from '../rules/table.ts'
-import { paneOf } from './pane.ts'
-
-const panels = conquistadorPanels(world)
-const theme = buildTheme('mono', 0)
-const size = { width: 40, height: 30 }
-const text = (lines: readonly string[]) => lines.join('\n')
+import { defaultBindings } from '../../../../source/app/keys/bindings.ts'
+import { widthOf } from '../../../../source/app/parts/lines.ts'
+import { choiceKey } from '../../../../source/app/prompt/choices.ts'
+import { codeFor, giveCodes, noCodes } from '../../../../source/app/prompt/codes.ts'
+import { drawPrompt } from '../../../../source/app/prompt/draw.ts'
+import { press } from '../../../../source/app/prompt/press.ts'
+import { type Asking, drawnPlaces, openPrompt } from '../../../../source/app/prompt/prompt.ts'
+import type { Nation } from '../../../../source/games/conquistador/data/shapes.ts'
+import { randomPlayer } from '../../../../source/games/conquistador/players/random.ts'
+import type { State } from '../../../../source/games/conquistador/state/state.ts'
+import type { Action } from '../../../../source/kernel/contract/game.ts'
+import { seedDice } from '../../../../source/kernel/flow/dice.ts'
+import { measured } from '../../../measure.ts'
+import { game, layOut, newTable } from '../../../rules/table.ts'
+import { world } from '../world.ts'
+import { panels, text, theme } from './mono.ts'
 
 const askingAt = (state: State, cursor: string, before = noCodes): Asking => ({
   decision: game.decisions(state)[0]!,
@@ -42,173 +33,6 @@ const askingAt = (state: State, cursor: string, before = noCodes): Asking => ({
   forecast: (action) => game.forecast(state, action),
   ruleOf: panels.rules.find,
   startOf: (choice, argument) => panels.startOf(state, choice, argument),
-})
-
-describe('the court', () => {
-  const { state } = layOut({
-    turn: 2,
-    treasury: 100,
-    land: { '2316': { colonists: 3, soldiers: 2, missionaries: ['M1'] } },
-    missionaries: { M1: null },
-    expeditions: [
-      { place: '2419', bounds: 6, ships: [{ kind: 'carrack', soldiers: 2, leaders: ['Columbus'] }] },
-    ],
-    europe: { colonists: 4, leaders: ['Ojeda'] },
-  })
-  const lines = paneOf(panels, 'court')(state, 'Spain', size, theme)
-
-  it('counts maintenance of everybody, ships at sea with what they carry too', () => {
-    // 3 colonists at 2, 4 soldiers, 1 missionary, a carrack at 2.
-    expect(text(lines)).toMatch(/maintenance to come +-13/)
-    expect(text(lines)).toMatch(/left after maintenance +87/)
-  })
-
-  it('tells points by source, leaders with their last turn, who waits, and expeditions', () => {
-    expect(text(lines)).toMatch(/Points +225 of 4500/)
-    expect(text(lines)).toMatch(/ducats, two each +200/)
-    expect(text(lines)).toMatch(/Columbus, S1 +now/)
-    expect(text(lines)).toMatch(/Ojeda, Europe +3/)
-    expect(text(lines)).toContain('4 colonists')
-    expect(text(lines)).toMatch(/S1 in 2419 +\d+\/6/)
-    expect(text(lines)).toContain('1 carrack: 2 soldiers, Columbus')
-  })
-
-  it('keeps to its room, the treasury first', () => {
-    for (const height of [5, 12, 30])
-      for (const width of [28, 36, 76]) {
-        const cut = paneOf(panels, 'court')(state, 'Spain', { width, height }, theme)
-        expect(cut.length).toBeLessThanOrEqual(height)
-        expect(cut[0]).toContain('Treasury')
-        for (const line of cut) expect(widthOf(line)).toBeLessThanOrEqual(width)
-      }
-  })
-})
-
-describe('the tracker', () => {
-  it('marks the present segment and says what comes next', () => {
-    const { state } = layOut({ segment: 'A3' })
-    expect(text(paneOf(panels, 'tracker')(state, 'Spain', size, theme))).toMatch(/> A3 Planning/)
-    expect(text(paneOf(panels, 'tracker')(state, 'Spain', size, theme))).toContain(
-      'Next: B1 Trans-Oceanic Movement [7.22]',
-    )
-    expect(panels.titleBar(state, 'Spain')).toMatchObject({ left: 'Turn 1/21  1495-1500', short: 'Planning' })
-  })
-
-  it('shows the marked segment at every height', () => {
-    for (const segment of ['A3', 'C1', 'C6'])
-      for (const height of [6, 12, 20, 30]) {
-        const { state } = layOut({ segment, land: { '2316': { colonists: 1 } } })
-        const lines = paneOf(panels, 'tracker')(state, 'Spain', { width: 28, height }, theme)
-        expect(lines.length).toBeLessThanOrEqual(height)
-        expect(text(lines)).toContain('>')
-      }
-  })
-})
-
-describe('the verdict', () => {
-  const history = Array.from({ length: 21 }, (_, index) => ({
-    turn: index + 1,
-    treasury: index * 10,
-    points: index * 20,
-  }))
-  const { state } = layOut({ turn: 21, treasury: 2300, spain: { history } })
-
-  it('says whether Spain has won, with points by source, two charts and the seed', () => {
-    const won = panels.verdict({ ...state, over: true }, 'Spain', size, theme, [])
-    for (const part of [
-      'Spain has won.',
-      'Treasury of 2300 ducats',
-      'Treasury at the end',
-      'Points at the end',
-      'Seed',
-    ])
-      expect(text(won)).toContain(part)
-    expect(text(won)).toMatch(/Points +4625 of 4500/)
-    const poor = { ...state, over: true, nations: { Spain: { ...state.nations.Spain!, treasury: 0 } } }
-    expect(text(panels.verdict(poor, 'Spain', size, theme, []))).toContain('4475 points are missing')
-  })
-
-  it('draws with letters of one column', () => {
-    expect(text(panels.verdict(state, 'Spain', size, theme, []))).toMatch(/^[\x20-\x7E\n]*$/)
-  })
-})
-
-describe('rolls', () => {
-  it('show table, dice, cell and modifiers', () => {
-    const event = {
-      type: 'native-combat',
-      rule: '17.21',
-      nation: 'Spain',
-      area: 'Caribbean',
-      dice: [4],
-      bonus: 1,
-      row: 3,
-      column: '2-1',
-      result: '2',
-      level: 0,
-      loss: 0,
-    }
-    const roll = panels.scene(event)!
-    expect(roll.title).toBe('Combat against natives [17.21]')
-    expect(roll.dice).toEqual([4])
-    expect(text(roll.lines)).toBe('column 2-1, die -1, row 3, result 2')
-    expect(roll.result).toContain('Caribbean')
-  })
-
-  it('show the die of the taxes once, though colonists are read off it too', () => {
-    expect(
-      panels.scene(drawn({ type: 'taxes', dice: [3], monarch: 'A', ducats: 25, withheld: [] })),
-    ).not.toBeNull()
-    expect(panels.scene(drawn({ type: 'colonists', dice: [3], colonists: 4 }))).toBeNull()
-  })
-})
-
-describe('the map', () => {
-  const { state } = newTable()
-
-  it('is walked over hex by hex, up and down in a straight line', () => {
-    const { step } = panels.map
-    expect(step('2316', 'left')).toBe('2317')
-    expect(step('2316', 'right')).toBe('2315')
-    expect(step(step('2316', 'up'), 'down')).toBe('2316')
-    expect(step('2316', 'upLeft')).toBe('2216')
-    expect(step('0040', 'up')).toBe('0040')
-  })
-
-  it('begins at the first settlement and names places', () => {
-    expect(panels.map.home(state, 'Spain')).toBe('2316')
-    expect(panels.map.cellOf('2316/2')).toBe('2316')
-    expect(panels.map.cellOf('Europe')).toBeNull()
-    expect(panels.map.nameOf('Europe')).toBe('Europe')
-  })
-
-  it('leads to own stacks, cities, mines and every area', () => {
-    const jumps = panels.map.jumps(state, 'Spain')
-    expect(jumps[0]).toMatchObject({ group: 'Own stack', cell: '2316' })
-    for (const group of ['Treasure city', 'Mine', 'Area'])
-      expect(jumps.some((jump) => jump.group === group)).toBe(true)
-    for (const { cell } of jumps) expect(world.board.hexes.has(cell)).toBe(true)
-  })
-})
-
-describe('standing orders', () => {
-  it('are offered as actions that the rules take', () => {
-    const { state } = newTable()
-    for (const order of panels.standing(state, 'Spain')) {
-      const applied = game.apply(state, order.action)
-      expect(applied.ok).toBe(true)
-      if (applied.ok)
-        expect(
-          panels.standing(applied.state, 'Spain').some(({ label, on }) => label === order.label && on),
-        ).toBe(true)
-    }
-    const options = panels.newGameOptions(
-      panels.switches.map(({ name }) => name),
-      ['Spain'],
-    )
-    const all = game.create({ scenario: 'solitaire', seed: 'x', options }).state
-    expect(panels.standing(all, 'Spain').every(({ on }) => on)).toBe(true)
-  })
 })
 
 describe('planning', () => {

@@ -3,14 +3,14 @@
  * to all eyes, on terminals of every depth.
  */
 import { describe, expect, it } from 'vitest'
-import { buildTheme } from '../../../../source/app/settings/theme.ts'
+import { buildTheme } from '../../../../../source/app/settings/theme.ts'
 import {
   colourBlindPalette,
   colourPalette,
   type MapRole,
   type Palette,
-} from '../../../../source/games/conquistador/panels/map-text.ts'
-import { apartFor, contrast, distance, eyes, seen, sixteen } from '../../../app/eyes.ts'
+} from '../../../../../source/games/conquistador/panels/map-text.ts'
+import { apartFor, contrast, distance, eyes, seen, sixteen } from './eyes.ts'
 
 /** Roles that mean the same, by what they mean; the last are drawn over all the others. */
 const ground: readonly (readonly MapRole[])[] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Hex, neighbour } from '../../../../source/games/conquistador/map/hex.ts'
-import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
+import { type Hex, neighbour } from '../../../../../source/games/conquistador/map/hex.ts'
+import { conquistadorPanels } from '../../../../../source/games/conquistador/panels/index.tsx'
 import {
   cellOf,
   centreOn,
@@ -11,8 +11,8 @@ import {
   mapSize,
   type Zoom,
   zooms,
-} from '../../../../source/games/conquistador/panels/map-text.ts'
-import { world } from '../world.ts'
+} from '../../../../../source/games/conquistador/panels/map-text.ts'
+import { world } from '../../world.ts'
 
 const anyHex = fc.constantFrom(...world.board.hexes.keys())
 const anyZoom = fc.constantFrom<Zoom>(...zooms)

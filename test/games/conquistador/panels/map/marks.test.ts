@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Hex, neighbour } from '../../../../source/games/conquistador/map/hex.ts'
-import { mapText, type Zoom, zooms } from '../../../../source/games/conquistador/panels/map-text.ts'
-import { changeArea, changeMine } from '../../../../source/games/conquistador/state/draft.ts'
-import { emptyGroup } from '../../../../source/games/conquistador/state/units.ts'
-import { world } from '../world.ts'
+import { type Hex, neighbour } from '../../../../../source/games/conquistador/map/hex.ts'
+import { mapText, type Zoom, zooms } from '../../../../../source/games/conquistador/panels/map-text.ts'
+import { changeArea, changeMine } from '../../../../../source/games/conquistador/state/draft.ts'
+import { emptyGroup } from '../../../../../source/games/conquistador/state/units.ts'
+import { world } from '../../world.ts'
 import { drawn, newState, settle, stateWith } from './drawing.ts'
 
 describe('marks without colour', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { lookText } from '../../../../source/games/conquistador/panels/map-text.ts'
-import { changeArea, changeMine } from '../../../../source/games/conquistador/state/draft.ts'
-import { emptyGroup } from '../../../../source/games/conquistador/state/units.ts'
-import { world } from '../world.ts'
+import { lookText } from '../../../../../source/games/conquistador/panels/map-text.ts'
+import { changeArea, changeMine } from '../../../../../source/games/conquistador/state/draft.ts'
+import { emptyGroup } from '../../../../../source/games/conquistador/state/units.ts'
+import { world } from '../../world.ts'
 import { newState, settle, stateWith } from './drawing.ts'
 
 describe('lookText', () => {

@@ -1,2 +1,2 @@
 /** With four times as many questions. */
-import './conquistador.test.ts'
+import './questions.test.ts'

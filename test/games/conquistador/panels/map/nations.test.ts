@@ -5,10 +5,10 @@ import {
   mapLegend,
   plainView,
   zooms,
-} from '../../../../source/games/conquistador/panels/map-text.ts'
-import type { State } from '../../../../source/games/conquistador/state/state.ts'
-import { layOut } from '../../../rules/table.ts'
-import { world } from '../world.ts'
+} from '../../../../../source/games/conquistador/panels/map-text.ts'
+import type { State } from '../../../../../source/games/conquistador/state/state.ts'
+import { layOut } from '../../../../rules/table.ts'
+import { world } from '../../world.ts'
 import { drawn } from './drawing.ts'
 
 const carrack = { kind: 'carrack' as const }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ground } from '../../../../source/games/conquistador/panels/map/ground.ts'
+import { ground } from '../../../../../source/games/conquistador/panels/map/ground.ts'
 import {
   centreOn,
   colourPalette,
@@ -14,8 +14,8 @@ import {
   renderMap,
   type Zoom,
   zooms,
-} from '../../../../source/games/conquistador/panels/map-text.ts'
-import { world } from '../world.ts'
+} from '../../../../../source/games/conquistador/panels/map-text.ts'
+import { world } from '../../world.ts'
 import { newState } from './drawing.ts'
 
 const anyHex = fc.constantFrom(...world.board.hexes.keys())
