@@ -14,9 +14,10 @@ import type { Game } from '../../source/kernel/contract/game.ts'
 import { openJournal } from '../../source/kernel/journal/open.ts'
 import type { Computer } from '../../source/kernel/program/computer.ts'
 import { createSave, type WholeSave } from '../../source/kernel/saves/saves.ts'
-import { type IslandsState, islands } from './islands.ts'
-import { islandsComputer } from './islands-computer.ts'
-import { islandsPanels } from './islands-panels.ts'
+import { islandsComputer } from './islands/computer.ts'
+import { islands } from './islands/game.ts'
+import { islandsPanels } from './islands/panels.ts'
+import type { IslandsState } from './islands/state.ts'
 import { opened } from './shelves.ts'
 
 const sequences: Readonly<Record<string, string>> = {

@@ -8,9 +8,9 @@ import { gamesPlayed, inOrder, openAll, openShelf, Unavailable } from '../../sou
 import { openJournal } from '../../source/kernel/journal/open.ts'
 import { createSave, gameOfSave } from '../../source/kernel/saves/saves.ts'
 import { riversPanels } from '../games/two.ts'
-import { islands } from './islands.ts'
-import { islandsComputer } from './islands-computer.ts'
-import { islandsPanels } from './islands-panels.ts'
+import { islandsComputer } from './islands/computer.ts'
+import { islands } from './islands/game.ts'
+import { islandsPanels } from './islands/panels.ts'
 import { opened, shelfOf } from './shelves.ts'
 
 const isles = opened(islands(), islandsPanels, islandsComputer)

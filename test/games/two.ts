@@ -7,9 +7,10 @@ import type { GameEntry } from '../../source/games/entry.ts'
 import type { Registry } from '../../source/games/index.ts'
 import type { DataFiles } from '../../source/kernel/contract/data.ts'
 import { sampleAction } from '../../source/kernel/program/sample.ts'
-import { type IslandsState, islands } from '../app/islands.ts'
-import { islandsComputer } from '../app/islands-computer.ts'
-import { islandsPanels } from '../app/islands-panels.ts'
+import { islandsComputer } from '../app/islands/computer.ts'
+import { islands } from '../app/islands/game.ts'
+import { islandsPanels } from '../app/islands/panels.ts'
+import type { IslandsState } from '../app/islands/state.ts'
 
 const noFiles: DataFiles = {
   names: [],

@@ -4,9 +4,9 @@
  */
 import { runApp } from '../../source/app/run.tsx'
 import { defaultSettings } from '../../source/app/settings/settings.ts'
-import { islands } from '../app/islands.ts'
-import { islandsComputer } from '../app/islands-computer.ts'
-import { islandsPanels } from '../app/islands-panels.ts'
+import { islandsComputer } from '../app/islands/computer.ts'
+import { islands } from '../app/islands/game.ts'
+import { islandsPanels } from '../app/islands/panels.ts'
 import { opened, shelfOf } from '../app/shelves.ts'
 
 const [fault = '', save = ''] = process.argv.slice(2)

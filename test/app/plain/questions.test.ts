@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Game } from '../../../source/kernel/contract/game.ts'
 import { readSave } from '../../../source/kernel/saves/saves.ts'
-import { fleetDecision } from '../asking.ts'
-import { type IslandsState, islands } from '../islands.ts'
-import { islandsPanels } from '../islands-panels.ts'
+import { islands } from '../islands/game.ts'
+import { islandsPanels } from '../islands/panels.ts'
+import type { IslandsState } from '../islands/state.ts'
+import { fleetDecision } from '../prompt/asking.ts'
 import { answersOf, flat, openFolder, playSave } from './listener.ts'
 
 const game = islands()

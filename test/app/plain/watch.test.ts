@@ -10,9 +10,9 @@ import { openJournal } from '../../../source/kernel/journal/open.ts'
 import type { Computer } from '../../../source/kernel/program/computer.ts'
 import { noteClosed, noteOpen } from '../../../source/kernel/saves/in-play.ts'
 import { type Save, SaveError } from '../../../source/kernel/saves/saves.ts'
-import { islands } from '../islands.ts'
-import { islandsComputer } from '../islands-computer.ts'
-import { islandsPanels } from '../islands-panels.ts'
+import { islandsComputer } from '../islands/computer.ts'
+import { islands } from '../islands/game.ts'
+import { islandsPanels } from '../islands/panels.ts'
 
 let said: string[]
 let reader: EventEmitter

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { actionWords, placesOfAction } from '../../../source/app/prompt/action-words.ts'
 import type { Action } from '../../../source/kernel/contract/game.ts'
-import { islands } from '../islands.ts'
-import { islandsPanels } from '../islands-panels.ts'
+import { islands } from '../islands/game.ts'
+import { islandsPanels } from '../islands/panels.ts'
 
 const game = islands()
 const { state } = game.create({ scenario: 'isles', seed: 'words' })

@@ -12,7 +12,7 @@ import {
   subjectKey,
 } from '../../../source/app/prompt/codes.ts'
 import type { Choice, Decision } from '../../../source/kernel/contract/game.ts'
-import { askingOf, driveIn, firstState, fleetDecision, game } from '../asking.ts'
+import { askingOf, driveIn, firstState, fleetDecision, game } from './asking.ts'
 
 const { free: letters, end: endLetter } = defaultLetters
 const codesOf = (decision: Decision, codes: Codes): string[] =>

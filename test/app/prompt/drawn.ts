@@ -1,7 +1,7 @@
 /** The prompt as it is drawn after some keys. */
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
 import { buildTheme } from '../../../source/app/settings/theme.ts'
-import { drive, firstState } from '../asking.ts'
+import { drive, firstState } from './asking.ts'
 
 export const start = firstState()
 

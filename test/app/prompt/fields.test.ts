@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asked, drawnPlaces, outlook } from '../../../source/app/prompt/prompt.ts'
-import { drive } from '../asking.ts'
+import { drive } from './asking.ts'
 import { draw, start } from './drawn.ts'
 
 describe('a count', () => {

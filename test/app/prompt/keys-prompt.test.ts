@@ -9,7 +9,7 @@ import { drawPrompt, layPrompt } from '../../../source/app/prompt/draw.ts'
 import { press } from '../../../source/app/prompt/press.ts'
 import { asked, openPrompt } from '../../../source/app/prompt/prompt.ts'
 import { buildTheme } from '../../../source/app/settings/theme.ts'
-import { askingAt, askingOf, type Driven, drive, driveIn, firstState, fleetDecision } from '../asking.ts'
+import { askingAt, askingOf, type Driven, drive, driveIn, firstState, fleetDecision } from './asking.ts'
 
 const start = firstState()
 const theme = buildTheme('mono', 0)

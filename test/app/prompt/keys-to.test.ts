@@ -6,8 +6,8 @@ import { keysTo } from '../../../source/app/prompt/keys-to.ts'
 import { press } from '../../../source/app/prompt/press.ts'
 import { type Asking, openPrompt, type Prompt } from '../../../source/app/prompt/prompt.ts'
 import type { Action } from '../../../source/kernel/contract/game.ts'
-import { askingAt, askingOf, firstState, fleetDecision } from '../asking.ts'
-import { islandsPanels } from '../islands-panels.ts'
+import { islandsPanels } from '../islands/panels.ts'
+import { askingAt, askingOf, firstState, fleetDecision } from './asking.ts'
 
 const { step } = islandsPanels.map
 

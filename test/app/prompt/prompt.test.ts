@@ -4,8 +4,8 @@ import { widthOf } from '../../../source/app/parts/lines.ts'
 import { rowsOf, startRow } from '../../../source/app/prompt/choices.ts'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
 import { asked, openPrompt, outlook } from '../../../source/app/prompt/prompt.ts'
-import { askingAt, askingOf, drive, driveIn, fleetDecision, game } from '../asking.ts'
-import { cellOf } from '../islands.ts'
+import { cellOf } from '../islands/game.ts'
+import { askingAt, askingOf, drive, driveIn, fleetDecision, game } from './asking.ts'
 import { draw, start, theme } from './drawn.ts'
 
 describe('the list of choices', () => {

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { holderOf } from '../../../source/kernel/program/holders.ts'
 import { createSave } from '../../../source/kernel/saves/saves.ts'
-import { islands } from '../islands.ts'
-import { islandsPanels } from '../islands-panels.ts'
+import { islands } from '../islands/game.ts'
+import { islandsPanels } from '../islands/panels.ts'
 import { type Mounted, mount, newSave } from '../mount.tsx'
 
 let app: Mounted

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Screen } from '../../../source/app/hooks.ts'
 import { defaultBindings } from '../../../source/app/keys/bindings.ts'
 import type { ActionName } from '../../../source/app/keys/keys.ts'
-import { islandsPanels } from '../islands-panels.ts'
+import { islandsPanels } from '../islands/panels.ts'
 import { type Mounted, mount, newSave } from '../mount.tsx'
 
 let app: Mounted | null = null

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { widthOf } from '../../../source/app/parts/lines.ts'
 import type { GameSettings } from '../../../source/app/settings/settings.ts'
 import { faultLines } from '../../../source/app/terminal/fault-lines.ts'
-import { islandsPanels } from '../islands-panels.ts'
+import { islandsPanels } from '../islands/panels.ts'
 import { type Mounted, type MountOptions, mount, newSave } from '../mount.tsx'
 
 /** What is set for the test game. */

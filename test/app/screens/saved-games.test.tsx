@@ -6,9 +6,9 @@ import { goOnText, progressOf, savedGames, toGoOnWith } from '../../../source/ap
 import type { Shelf } from '../../../source/app/shelf.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { createSave } from '../../../source/kernel/saves/saves.ts'
-import { islands } from '../islands.ts'
-import { islandsComputer } from '../islands-computer.ts'
-import { islandsPanels } from '../islands-panels.ts'
+import { islandsComputer } from '../islands/computer.ts'
+import { islands } from '../islands/game.ts'
+import { islandsPanels } from '../islands/panels.ts'
 import { type Mounted, mount } from '../mount.tsx'
 import { opened, shelfOf } from '../shelves.ts'
 

@@ -1,4 +1,4 @@
-import { islandsComputer } from '../islands-computer.ts'
+import { islandsComputer } from '../islands/computer.ts'
 
 /** Digs wherever there is no hole yet, so that it goes on for a while. */
 export const diligent: typeof islandsComputer = {

@@ -9,9 +9,9 @@ import { ReplayError } from '../../../source/kernel/journal/journal.ts'
 import { openJournal, provenLater } from '../../../source/kernel/journal/open.ts'
 import type { Computer } from '../../../source/kernel/program/computer.ts'
 import { type Changed, type Save, SaveError } from '../../../source/kernel/saves/saves.ts'
-import { islands } from '../islands.ts'
-import { islandsComputer } from '../islands-computer.ts'
-import { islandsPanels } from '../islands-panels.ts'
+import { islandsComputer } from '../islands/computer.ts'
+import { islands } from '../islands/game.ts'
+import { islandsPanels } from '../islands/panels.ts'
 import { handClock } from './hand-clock.ts'
 
 const game = islands() as unknown as Game<object>

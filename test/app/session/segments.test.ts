@@ -6,7 +6,7 @@ import {
   type SegmentBegun,
   segmentAt,
 } from '../../../source/app/session/segments.ts'
-import { fleetDecision } from '../asking.ts'
+import { fleetDecision } from '../prompt/asking.ts'
 
 const moment = (kind: string, count: number, change: Partial<AskedAt> = {}): AskedAt => ({
   decision: { ...fleetDecision([]), kind, segment: `Segment of ${kind}` },

@@ -6,10 +6,11 @@ import type { Journal } from '../../../source/kernel/journal/journal.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import type { Computer } from '../../../source/kernel/program/computer.ts'
 import { type Changed, type Save, SaveError } from '../../../source/kernel/saves/saves.ts'
-import { type IslandsState, islands } from '../islands.ts'
-import { islandsComputer } from '../islands-computer.ts'
-import { islandsPanels } from '../islands-panels.ts'
-import { parley, parleyPanels } from '../parley.ts'
+import { islandsComputer } from '../islands/computer.ts'
+import { islands } from '../islands/game.ts'
+import { islandsPanels } from '../islands/panels.ts'
+import { parley, parleyPanels } from '../islands/parley.ts'
+import type { IslandsState } from '../islands/state.ts'
 
 export interface Table {
   readonly session: Session

@@ -8,9 +8,9 @@ import { newsLines, scrolled } from '../../../source/app/table/reel/news-scroll.
 import { drawDice, slidesOf } from '../../../source/app/table/reel/slides.ts'
 import type { Journal } from '../../../source/kernel/journal/journal.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
-import { game } from '../asking.ts'
-import type { IslandEvent } from '../islands.ts'
-import { islandsPanels } from '../islands-panels.ts'
+import type { IslandEvent } from '../islands/game.ts'
+import { islandsPanels } from '../islands/panels.ts'
+import { game } from '../prompt/asking.ts'
 
 const look = {
   width: 34,

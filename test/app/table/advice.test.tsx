@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { counselled } from '../../../source/app/table/asking/counselled.ts'
 import type { Computer } from '../../../source/kernel/program/computer.ts'
-import type { IslandsState } from '../islands.ts'
-import { islandsComputer } from '../islands-computer.ts'
+import { islandsComputer } from '../islands/computer.ts'
+import type { IslandsState } from '../islands/state.ts'
 import { type Mounted, type MountOptions, mount, newSave } from '../mount.tsx'
 
 let app: Mounted

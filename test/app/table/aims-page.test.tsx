@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aimsNote } from '../../../source/app/session/aims.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { createSave } from '../../../source/kernel/saves/saves.ts'
-import { islands } from '../islands.ts'
-import { islandsComputer } from '../islands-computer.ts'
+import { islandsComputer } from '../islands/computer.ts'
+import { islands } from '../islands/game.ts'
 import { type Mounted, mount, newSave } from '../mount.tsx'
 
 let app: Mounted

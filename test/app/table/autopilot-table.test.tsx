@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defaultBindings } from '../../../source/app/keys/bindings.ts'
 import { hintsFor } from '../../../source/app/table/hints.ts'
 import { SaveError } from '../../../source/kernel/saves/saves.ts'
-import { islandsComputer } from '../islands-computer.ts'
+import { islandsComputer } from '../islands/computer.ts'
 import { type Mounted, type MountOptions, mount, newSave } from '../mount.tsx'
 
 let app: Mounted

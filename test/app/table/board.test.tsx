@@ -1,8 +1,8 @@
 /** A game whose map is a board to look at, with nothing on it to choose and one zoom. */
 import { afterEach, describe, expect, it } from 'vitest'
 import type { GamePanels } from '../../../source/app/panels.ts'
-import type { IslandsState } from '../islands.ts'
-import { islandsPanels } from '../islands-panels.ts'
+import { islandsPanels } from '../islands/panels.ts'
+import type { IslandsState } from '../islands/state.ts'
 import { type Mounted, mount, newSave } from '../mount.tsx'
 
 let app: Mounted

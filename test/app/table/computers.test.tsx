@@ -14,10 +14,10 @@ import { createSave, openSave, readSave, type Save } from '../../../source/kerne
 import { openSeats, watchSave } from '../../../source/kernel/saves/shared.ts'
 import { world } from '../../games/conquistador/world.ts'
 import { game as conquistador } from '../../rules/table.ts'
-import type { IslandsState } from '../islands.ts'
-import { islandsComputer } from '../islands-computer.ts'
+import { islandsComputer } from '../islands/computer.ts'
+import { parley, parleyPanels } from '../islands/parley.ts'
+import type { IslandsState } from '../islands/state.ts'
 import { type Mounted, type MountOptions, mount } from '../mount.tsx'
-import { parley, parleyPanels } from '../parley.ts'
 
 const islets = parley()
 const panels = conquistadorPanels(world)

@@ -10,9 +10,9 @@ import { createSave, openSave, type Save } from '../../../source/kernel/saves/sa
 import { world } from '../../games/conquistador/world.ts'
 import { sampled } from '../../measure.ts'
 import { game as conquistador } from '../../rules/table.ts'
-import type { IslandsState } from '../islands.ts'
+import { parley, parleyPanels } from '../islands/parley.ts'
+import type { IslandsState } from '../islands/state.ts'
 import { type Mounted, type MountOptions, mount } from '../mount.tsx'
-import { parley, parleyPanels } from '../parley.ts'
 
 let app: Mounted
 afterEach(() => app.remove())

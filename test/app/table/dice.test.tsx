@@ -3,8 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Game, NewGame } from '../../../source/kernel/contract/game.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { createSave } from '../../../source/kernel/saves/saves.ts'
-import { type IslandsState, islands } from '../islands.ts'
-import { islandsPanels } from '../islands-panels.ts'
+import { islands } from '../islands/game.ts'
+import { islandsPanels } from '../islands/panels.ts'
+import type { IslandsState } from '../islands/state.ts'
 import { type Mounted, type MountOptions, mount } from '../mount.tsx'
 
 let app: Mounted

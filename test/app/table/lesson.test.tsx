@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { isExpected, type Lesson } from '../../../source/app/session/lesson.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { createSave, openSave } from '../../../source/kernel/saves/saves.ts'
-import { firstState, game } from '../asking.ts'
-import type { IslandsState } from '../islands.ts'
-import { islandsPanels } from '../islands-panels.ts'
+import { islandsPanels } from '../islands/panels.ts'
+import type { IslandsState } from '../islands/state.ts'
 import { type Mounted, mount, newSave } from '../mount.tsx'
+import { firstState, game } from '../prompt/asking.ts'
 
 const script = [
   { title: 'Barrels', task: 'Buy two barrels.', action: { type: 'buy', ware: 'barrel', count: 2 } },

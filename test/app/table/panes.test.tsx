@@ -1,8 +1,8 @@
 /** Games with other panes than two beside the map. */
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Pane } from '../../../source/app/panels.ts'
-import type { IslandsState } from '../islands.ts'
-import { islandsPanels } from '../islands-panels.ts'
+import { islandsPanels } from '../islands/panels.ts'
+import type { IslandsState } from '../islands/state.ts'
 import { type Mounted, mount, newSave } from '../mount.tsx'
 
 let app: Mounted

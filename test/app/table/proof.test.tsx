@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Guard } from '../../../source/app/terminal/guard.tsx'
 import { openSave, type Save, SaveError } from '../../../source/kernel/saves/saves.ts'
 import { forge } from '../../kernel/saves/forged.ts'
-import { type IslandsState, islands } from '../islands.ts'
+import { islands } from '../islands/game.ts'
+import type { IslandsState } from '../islands/state.ts'
 import { type Mounted, mount, newSave } from '../mount.tsx'
 
 let app: Mounted

@@ -8,9 +8,9 @@ import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { holdBriefly } from '../../../source/kernel/saves/hold.ts'
 import { createSave, openSave, readSave, type Save } from '../../../source/kernel/saves/saves.ts'
 import { openSeats, watchSave } from '../../../source/kernel/saves/shared.ts'
-import type { IslandsState } from '../islands.ts'
+import { parley, parleyPanels } from '../islands/parley.ts'
+import type { IslandsState } from '../islands/state.ts'
 import { type Mounted, type MountOptions, mount } from '../mount.tsx'
-import { parley, parleyPanels } from '../parley.ts'
 
 const game = parley()
 let folder: string

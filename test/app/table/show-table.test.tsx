@@ -6,8 +6,8 @@ import type { Settings } from '../../../source/app/settings/settings.ts'
 import type { Game } from '../../../source/kernel/contract/game.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { createSave } from '../../../source/kernel/saves/saves.ts'
-import { islands } from '../islands.ts'
-import { islandsComputer } from '../islands-computer.ts'
+import { islandsComputer } from '../islands/computer.ts'
+import { islands } from '../islands/game.ts'
 import { type Mounted, mount } from '../mount.tsx'
 
 let app: Mounted

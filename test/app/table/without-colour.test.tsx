@@ -20,10 +20,10 @@ import { createSave } from '../../../source/kernel/saves/saves.ts'
 import { state as threeNations } from '../../games/conquistador/panels/three-nations.ts'
 import { world } from '../../games/conquistador/world.ts'
 import { type Layout, layOut } from '../../rules/table.ts'
-import { askingOf, driveIn, fleetDecision } from '../asking.ts'
+import { parley, parleyPanels } from '../islands/parley.ts'
 import { type Mounted, mount, newSave } from '../mount.tsx'
 import { paneOf } from '../pane.ts'
-import { parley, parleyPanels } from '../parley.ts'
+import { askingOf, driveIn, fleetDecision } from '../prompt/asking.ts'
 
 const panels = conquistadorPanels(world)
 const theme = buildTheme('dark', 3)

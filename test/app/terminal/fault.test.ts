@@ -6,7 +6,7 @@ import { keepingFaults, reportFault, toldFault } from '../../../source/app/termi
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { actForComputers } from '../../../source/kernel/program/computers-turn.ts'
 import { type InPlay, noteClosed, openSaves } from '../../../source/kernel/saves/in-play.ts'
-import { islands } from '../islands.ts'
+import { islands } from '../islands/game.ts'
 import { mount, newSave } from '../mount.tsx'
 
 let folder: string

@@ -1,6 +1,6 @@
 /** The program as a player of the test game: it digs once a turn, and ends it. */
-import type { Computer } from '../../source/kernel/program/computer.ts'
-import type { IslandsState } from './islands.ts'
+import type { Computer } from '../../../source/kernel/program/computer.ts'
+import type { IslandsState } from './state.ts'
 
 export const islandsComputer: Computer<IslandsState> = {
   advise({ dug }, { seat, choices }, level) {

@@ -2,10 +2,11 @@
  * The islands for two: Ann plays the first turn and Bob the second,
  * and losses are always asked of Bob, openly.
  */
-import type { GamePanels } from '../../source/app/panels.ts'
-import type { Decision, Game, GameEvent } from '../../source/kernel/contract/game.ts'
-import { type IslandsState, islands } from './islands.ts'
-import { islandsPanels } from './islands-panels.ts'
+import type { GamePanels } from '../../../source/app/panels.ts'
+import type { Decision, Game, GameEvent } from '../../../source/kernel/contract/game.ts'
+import { islands } from './game.ts'
+import { islandsPanels } from './panels.ts'
+import type { IslandsState } from './state.ts'
 
 /** What others see of the gold. */
 export const hidden = 0

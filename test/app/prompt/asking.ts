@@ -1,12 +1,13 @@
 /** An order prompt over the test game, driven key by key without a screen. */
-import { defaultBindings } from '../../source/app/keys/bindings.ts'
-import { giveCodes, noCodes } from '../../source/app/prompt/codes.ts'
-import { press } from '../../source/app/prompt/press.ts'
-import type { Pressed } from '../../source/app/prompt/pressed.ts'
-import { type Asking, openPrompt, type Prompt } from '../../source/app/prompt/prompt.ts'
-import type { Action, Choice, Decision, Refusal } from '../../source/kernel/contract/game.ts'
-import { type IslandsState, islands } from './islands.ts'
-import { islandsPanels } from './islands-panels.ts'
+import { defaultBindings } from '../../../source/app/keys/bindings.ts'
+import { giveCodes, noCodes } from '../../../source/app/prompt/codes.ts'
+import { press } from '../../../source/app/prompt/press.ts'
+import type { Pressed } from '../../../source/app/prompt/pressed.ts'
+import { type Asking, openPrompt, type Prompt } from '../../../source/app/prompt/prompt.ts'
+import type { Action, Choice, Decision, Refusal } from '../../../source/kernel/contract/game.ts'
+import { islands } from '../islands/game.ts'
+import { islandsPanels } from '../islands/panels.ts'
+import type { IslandsState } from '../islands/state.ts'
 
 export const game = islands()
 

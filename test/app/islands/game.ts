@@ -1,38 +1,22 @@
 /** A small game for tests of the app: every kind of question, dice, ways over a map of five by five cells. */
 
-import { checkChoice } from '../../source/kernel/contract/domain.ts'
+import { checkChoice } from '../../../source/kernel/contract/domain.ts'
 import {
   type Action,
-  type Choice,
   type Decision,
   type Forecast,
   type Game,
   type GameEvent,
   Refused,
-} from '../../source/kernel/contract/game.ts'
-import { type DiceState, roll, seedDice } from '../../source/kernel/flow/dice.ts'
+} from '../../../source/kernel/contract/game.ts'
+import { roll, seedDice } from '../../../source/kernel/flow/dice.ts'
+import { allowance, choicesOf, isNight } from './choices.ts'
+import type { IslandsState } from './state.ts'
 
-export interface IslandsState {
-  turn: number
-  gold: number
-  ship: string
-  name: string
-  colour: string
-  hold: Record<string, number>
-  /** Cells where was dug this turn. */
-  dug: string[]
-  standing: boolean
-  /** Two losses are to be chosen before anything else. */
-  losses: number
-  dice: DiceState
-}
-
-/** Cells are named by row and column; cell 33 has two places, and Home lies off the map. */
 export const cells = [1, 2, 3, 4, 5].flatMap((row) => [1, 2, 3, 4, 5].map((column) => `${row}${column}`))
 const sea = cells.flatMap((cell) => (cell === '33' ? ['33', '33/2'] : [cell]))
 const sets = { sea, ports: ['11', '33', '33/2', '55', 'Home'] }
 const lastTurn = 2
-const allowance = 4
 
 export const cellOf = (place: string): string | null => (place === 'Home' ? null : place.slice(0, 2))
 
@@ -62,93 +46,6 @@ function wayOf(state: IslandsState, path: readonly string[]): string[] {
   if (points > allowance) throw new Refused('3.2', `That is ${points} points, and ${allowance} is the most.`)
   return points > way.length ? [...way, way.at(-1)!, way.at(-1)!] : way
 }
-
-const standing: Choice = {
-  type: 'order',
-  rule: '9.1',
-  label: 'Standing orders',
-  standing: true,
-  args: { on: { kind: 'one', of: ['on', 'off'] } },
-}
-
-function choicesOf(state: IslandsState): Choice[] {
-  if (state.losses > 0)
-    return [
-      {
-        type: 'lose',
-        rule: '8.1',
-        label: 'Choose what is lost',
-        args: { what: { kind: 'one', of: ['mast', 'sail', 'anchor'], labels: { mast: 'the tall mast' } } },
-      },
-      standing,
-    ]
-  if (isNight(state))
-    return [
-      { type: 'sing', rule: '8.2', label: 'Sing' },
-      { type: 'done', rule: '1.2', label: 'Sleep', end: true },
-    ]
-  return [
-    {
-      type: 'buy',
-      rule: '2.1',
-      label: 'Buy barrels',
-      fixed: { ware: 'barrel' },
-      args: { count: { kind: 'count', min: 1, max: 12, unit: 'barrels' } },
-    },
-    {
-      type: 'buy',
-      rule: '2.1',
-      label: 'Buy guns',
-      fixed: { ware: 'gun' },
-      off: { rule: '2.2', reason: 'Nobody sells guns here.' },
-    },
-    {
-      type: 'load',
-      rule: '2.3',
-      label: 'Load the ship',
-      args: {
-        cargo: {
-          kind: 'tally',
-          items: { wine: { max: 5, label: 'casks of wine' }, corn: { max: 3, label: 'sacks of corn' } },
-          limits: [
-            { keys: ['wine', 'corn'], min: 2, max: 6, rule: '2.4', reason: 'The hold takes two to six.' },
-          ],
-        },
-      },
-    },
-    {
-      type: 'sail',
-      rule: '3.1',
-      label: 'Sail',
-      args: { path: { kind: 'path', on: 'water', from: state.ship, of: 'sea', points: allowance } },
-      at: state.ship,
-    },
-    { type: 'visit', rule: '4.1', label: 'Visit a port', args: { port: { kind: 'place', of: 'ports' } } },
-    {
-      type: 'paint',
-      rule: '5.1',
-      label: 'Paint',
-      args: { what: { kind: 'one', of: ['hull'] }, colour: { kind: 'one', of: ['red', 'blue', 'green'] } },
-    },
-    { type: 'name', rule: '5.2', label: 'Name the ship', args: { name: { kind: 'text', max: 8 } } },
-    { type: 'gamble', rule: '6.1', label: 'Gamble' },
-    ...['12', '22', '32', '42', '52'].map(
-      (site): Choice => ({
-        type: 'dig',
-        rule: '7.1',
-        label: `Dig at ${site}`,
-        fixed: { site },
-        at: site,
-        ...(state.dug.includes(site) && { off: { rule: '7.2', reason: 'There is a hole already.' } }),
-      }),
-    ),
-    standing,
-    { type: 'done', rule: '1.2', label: 'End the turn', end: true },
-  ]
-}
-
-/** When there is a hole everywhere, night falls by itself. */
-const isNight = ({ dug }: IslandsState): boolean => dug.length === 5
 
 const decisions = (state: IslandsState): Decision[] =>
   state.turn > lastTurn

@@ -1,7 +1,8 @@
 /** The panels of the test game: as plain as can be. */
-import type { Direction } from '../../source/app/keys/keys.ts'
-import type { GamePanels } from '../../source/app/panels.ts'
-import { cellOf, cells, type IslandEvent, type IslandsState } from './islands.ts'
+import type { Direction } from '../../../source/app/keys/keys.ts'
+import type { GamePanels } from '../../../source/app/panels.ts'
+import { cellOf, cells, type IslandEvent } from './game.ts'
+import type { IslandsState } from './state.ts'
 
 const moves: Readonly<Record<Direction, readonly [number, number]>> = {
   left: [0, -1],
