@@ -80,4 +80,14 @@ describe('while dice are told', () => {
     await app.press('U')
     expect(around()).toMatchObject({ bar: '0', court: '0' })
   })
+
+  it('a Space too many is no answer, and one after another key is', async () => {
+    app = await table(islands())
+    await app.press('h', 'enter', 'space', 'space', 'space')
+    expect(app.frame()).toContain('the tall mast')
+    await app.press('enter', 'enter', 'c')
+    expect(app.frame()).toMatch(/casks of wine +< +5/)
+    await app.press('space')
+    expect(app.frame()).toMatch(/casks of wine +0 >/)
+  })
 })

@@ -81,7 +81,12 @@ export function useReel(story: Story, { width, height }: Size, pace: Pace, told:
     slide,
     lines: slide ? lines(slide) : [],
     press(key) {
-      if (!slide) return key === bindings.goOn[0] && Date.now() - gone.current < late
+      if (!slide) {
+        if (key === bindings.goOn[0] && Date.now() - gone.current < late) return true
+        // Whoever presses something else looks at the list by now.
+        gone.current = 0
+        return false
+      }
       if (slide.pinned === undefined) {
         perform(actionIn(bindings, 'reel', key))
         return true
