@@ -27,7 +27,7 @@ import { describeEvent } from './text/events.ts'
 import { outcomeOf } from './victory/verdict.ts'
 
 /** Raised with every change that lets an old journal play differently. */
-const rulesVersion = 6
+const rulesVersion = 7
 
 /**
  * Of so many states the open decisions are kept: a table asks about its own
