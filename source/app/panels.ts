@@ -12,6 +12,11 @@ export interface Size {
   readonly height: number
 }
 
+/** What lines are written on: the room for them, and the colours. */
+export interface Paper extends Size {
+  readonly theme: Theme
+}
+
 /** A point in columns and lines, from 0. */
 export interface Point {
   readonly x: number
@@ -203,7 +208,7 @@ export interface Pane<S> {
   readonly ledger?: true
   /** Where the game is, which may be seen before what has led there is told. */
   readonly ahead?: true
-  lines(state: S, seat: string, size: Size, theme: Theme): readonly string[]
+  lines(state: S, seat: string, paper: Paper): readonly string[]
 }
 
 /** The line above everything. */
@@ -248,7 +253,7 @@ export interface GamePanels<S extends object = object> {
    * How it stands or ended: points by source, charts, luck, the seed.
    * `events`: all so far that the seat may see.
    */
-  verdict(state: S, seat: string, size: Size, theme: Theme, events: readonly GameEvent[]): readonly string[]
+  verdict(state: S, seat: string, paper: Paper, events: readonly GameEvent[]): readonly string[]
   readonly words: GameWords<S>
   readonly rules: RuleBook
   readonly tables: readonly TableSheet[]

@@ -89,11 +89,11 @@ function playToTheEnd(setting: Setting, match: Match, at: (place: string) => voi
   const refusals: string[] = []
   const wrong: string[] = []
   const turns: Record<string, Record<number, number>> = {}
-  const refused: Record<string, number> = {}
+  const refusedOf: Record<string, number> = {}
   let state: State | null = null
-  const game = told(setting.game, (before, action, refusal) => {
-    const player = players[action.seat]!
-    if (isLevel(player)) refusals.push(refusalOf(setting.game, match, before, action, refusal))
+  const game = tellingRefusals(setting.game, (refused) => {
+    const player = players[refused.action.seat]!
+    if (isLevel(player)) refusals.push(refusalOf(setting.game, match, refused))
   })
   const audit = (when: string) => {
     for (const fault of state ? game.audit(state) : []) wrong.push(`Game ${newGame.seed}, ${when}: ${fault}`)
@@ -111,7 +111,7 @@ function playToTheEnd(setting: Setting, match: Match, at: (place: string) => voi
       const scores = next.value.scores as unknown as Readonly<Record<string, Score>>
       const seats = Object.entries(scores).map(([seat, score]) => {
         const spent = Object.values(turns[seat] ?? {})
-        return [seat, { points: score.total, score, refused: refused[seat] ?? 0, turns: spent }] as const
+        return [seat, { points: score.total, score, refused: refusedOf[seat] ?? 0, turns: spent }] as const
       })
       const milliseconds = clock() - start
       const { winners } = next.value
@@ -130,7 +130,7 @@ function playToTheEnd(setting: Setting, match: Match, at: (place: string) => voi
     const turn = game.turn(before)
     turns[seat] ??= {}
     turns[seat][turn] = (turns[seat][turn] ?? 0) + clock() - from
-    refused[seat] = (refused[seat] ?? 0) + next.value.refused
+    refusedOf[seat] = (refusedOf[seat] ?? 0) + next.value.refused
     state = after
     statistics?.note(next.value.events, after)
     if (auditEvery && taken % auditEvery === 0) audit(`after ${taken} actions`)
@@ -142,15 +142,19 @@ function statisticsOf({ world, game }: Setting, newGame: NewGame): Statistician 
   return statistician(world, state, events)
 }
 
+/** An action that the rules refused, and where. */
+interface RefusedAction {
+  readonly state: State
+  readonly action: Action
+  readonly refusal: Refusal
+}
+
 /** A game that tells what it refuses. */
-const told = (
-  game: Game<State>,
-  tell: (state: State, action: Action, refusal: Refusal) => void,
-): Game<State> => ({
+const tellingRefusals = (game: Game<State>, tell: (refused: RefusedAction) => void): Game<State> => ({
   ...game,
   apply(state, action) {
     const applied = game.apply(state, action)
-    if (!applied.ok) tell(state, action, applied.refusal)
+    if (!applied.ok) tell({ state, action, refusal: applied.refusal })
     return applied
   },
 })
@@ -158,9 +162,7 @@ const told = (
 function refusalOf(
   game: Game<State>,
   { newGame, players }: Match,
-  state: State,
-  action: Action,
-  { rule, reason }: Refusal,
+  { state, action, refusal: { rule, reason } }: RefusedAction,
 ): string {
   const kind = game.decisions(state).find(({ seat }) => seat === action.seat)?.kind
   const who = `${players[action.seat]} ${action.seat}`

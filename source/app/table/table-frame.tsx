@@ -141,7 +141,7 @@ function useLeftLines(
       const height = heights[index]! - (isFirst ? played.length : 1)
       if (!isFirst && height < 0) return []
       const shown = pane.ahead ? state : figures
-      const lines = tall(shown ? pane.lines(shown, viewer, { width, height }, theme) : [], height)
+      const lines = tall(shown ? pane.lines(shown, viewer, { width, height, theme }) : [], height)
       return isFirst ? [...lines, ...played.map(theme.faint)] : [theme.faint(ruled('', width)), ...lines]
     })
   }, [panels, state, figures, viewer, layout, theme, computers])

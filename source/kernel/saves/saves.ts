@@ -101,7 +101,7 @@ export function createSave<S extends object>(
         `${file} is gone, but ${left} is there: go on from that backup, or choose another name.`,
       )
     checkSeats(file, journal)
-    const save = keepSaved(file, journal, program, hold)
+    const save = keepSaved({ file, hold }, journal, program)
     save.write()
     noteOpen(save)
     return save
@@ -129,7 +129,7 @@ export function openSave<S extends object>(
     const { contents, journal } = load(file, game, proof)
     checkSeats(file, journal)
     dropFresh(file)
-    const save = keepSaved(file, journal, program, hold, contents)
+    const save = keepSaved({ file, hold }, journal, program, contents)
     noteOpen(save)
     return save
   } catch (error) {
@@ -237,11 +237,11 @@ function newestBackup<S extends object>(file: string, game: Game<S>): string | n
   return null
 }
 
+/** A save that goes on in a file of ours; `begun`: what is in it already. */
 function keepSaved<S extends object>(
-  file: string,
+  { file, hold }: { readonly file: string; readonly hold: Hold },
   journal: Journal<S>,
   program: string,
-  hold: Hold,
   begun?: SaveContents,
 ): WholeSave<S> {
   const writer = openSaveWriter(journal, program, begun)

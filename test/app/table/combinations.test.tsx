@@ -39,9 +39,9 @@ function drawnFor(state: State, seat: string, events: readonly GameEvent[]): str
   const { left, middle, right } = panels.titleBar(view, seat)
   return [
     ...map.layers.flatMap((layer) => map.draw(view, seat, { ...look, zoom, layer })),
-    ...paneOf(panels, 'court')(view, seat, size, theme),
-    ...paneOf(panels, 'tracker')(view, seat, size, theme),
-    ...panels.verdict(view, seat, size, theme, told),
+    ...paneOf(panels, 'court')(view, seat, { ...size, theme }),
+    ...paneOf(panels, 'tracker')(view, seat, { ...size, theme }),
+    ...panels.verdict(view, seat, { ...size, theme }, told),
     ...[left, middle, right, map.look(view, seat, cell), ...map.jumps(view, seat).map(({ label }) => label)],
     ...panels.words.status(view, seat),
     ...panels.words.where(view, seat),

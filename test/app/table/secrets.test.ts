@@ -43,8 +43,8 @@ function drawn(state: State, viewer: string, cells: readonly string[]): Record<s
     const { map, left, side } = layoutTable(screen, 2)
     for (const name of ['court', 'tracker'] as const)
       for (const { width, height } of [screen, { ...left, width: Math.max(left.width, 28) }])
-        all[`${name} ${width}x${height}`] = paneOf(panels, name)(view, viewer, { width, height }, theme)
-    all[`verdict ${screen.width}`] = panels.verdict(view, viewer, screen, theme, [])
+        all[`${name} ${width}x${height}`] = paneOf(panels, name)(view, viewer, { width, height, theme })
+    all[`verdict ${screen.width}`] = panels.verdict(view, viewer, { ...screen, theme }, [])
     for (const zoom of panels.map.zooms)
       for (const layer of panels.map.layers)
         for (const cursor of cells.slice(0, 2)) {

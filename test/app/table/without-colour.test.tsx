@@ -202,7 +202,7 @@ describe('panels without colours', () => {
 
   it('tell in the court whose it is, and who leaves now', () => {
     const of = (seat: string) =>
-      bare(paneOf(panels, 'court')(threeNations, seat, { ...size, height: 60 }, theme))
+      bare(paneOf(panels, 'court')(threeNations, seat, { ...size, height: 60, theme }))
     expect(of('Spain')).toMatch(/>Spain/)
     expect(of('Spain')).not.toMatch(/>England/)
     expect(of('England')).toMatch(/>England/)
@@ -211,7 +211,7 @@ describe('panels without colours', () => {
 
   it('mark the present segment in the sequence of play', () => {
     const { state } = layOut({ turn: 5, segment: 'B2' })
-    const lines = (of: State) => bare(paneOf(panels, 'tracker')(of, 'Spain', size, theme))
+    const lines = (of: State) => bare(paneOf(panels, 'tracker')(of, 'Spain', { ...size, theme }))
     expectDifferent({ now: lines(state), next: lines({ ...state, step: state.step + 1 }) })
     expect(lines(state).match(/^> /gm)).toHaveLength(1)
   })
@@ -219,7 +219,7 @@ describe('panels without colours', () => {
   it('tell victory from defeat in the verdict', () => {
     const ended = (treasury: number) => {
       const { state } = layOut({ turn: 21, treasury })
-      return bare(panels.verdict({ ...state, over: true }, 'Spain', size, theme, []))
+      return bare(panels.verdict({ ...state, over: true }, 'Spain', { ...size, theme }, []))
     }
     expect(ended(3000)).toContain('Spain has won.')
     expect(ended(10)).toContain('Spain has not won')
@@ -228,7 +228,7 @@ describe('panels without colours', () => {
   it('tell for what points were taken away', () => {
     const { state } = layOut({ turn: 21 })
     state.nations.Spain!.penalties = [{ turn: 8, reason: 'recall', points: 100 }]
-    const shown = bare(panels.verdict({ ...state, over: true }, 'Spain', size, theme, []))
+    const shown = bare(panels.verdict({ ...state, over: true }, 'Spain', { ...size, theme }, []))
     expect(shown).toMatch(/Penalties +-100\n +-100 turn 8: too few soldiers came home/)
   })
 

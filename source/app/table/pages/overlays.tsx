@@ -257,7 +257,7 @@ function PaneView({ pane, play, onClose }: PaneViewProps) {
     const ledger = pane.ledger
       ? [...playedLines(computers, width, theme), ...ledgerLines(decision, width, theme)]
       : []
-    return [...ledger, ...pane.lines(state, viewer, { width, height }, theme)]
+    return [...ledger, ...pane.lines(state, viewer, { width, height, theme })]
   }, [pane, state, viewer, decision, computers, size, theme])
   return <Reader title={pane.title} lines={lines} onClose={onClose} />
 }
@@ -267,11 +267,8 @@ function Verdict({ play, onClose }: Omit<PaneViewProps, 'pane'>) {
   const { panels, size, theme } = useShell()
   const { state, viewer, events, computers } = play
   const lines = useMemo(() => {
-    const room = { width: size.width - 4, height: bodyHeight(size.height) - 1 }
-    return [
-      ...playedLines(computers, room.width, theme),
-      ...panels.verdict(state, viewer, room, theme, events()),
-    ]
+    const paper = { width: size.width - 4, height: bodyHeight(size.height) - 1, theme }
+    return [...playedLines(computers, paper.width, theme), ...panels.verdict(state, viewer, paper, events())]
   }, [panels, state, viewer, events, computers, size, theme])
   return <Reader title="The verdict" lines={lines} onClose={onClose} />
 }

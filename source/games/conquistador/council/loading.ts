@@ -163,7 +163,7 @@ export const loadingActs: Acts<LoadingForm> = {
     if (place === 'Europe') takeGroup(openHarbour(g.state, nation, place), group)
     else {
       const hex = hexOfNode(place)
-      const stranded = strandsArea(g, nation, hex, group, null)
+      const stranded = strandsArea(g, nation, group, { from: hex })
       if (stranded) throw new Refused('15.61', stranded)
       const explorers = group.leaders.filter((name) => isExplorer(g, name))
       takeGroup(openHarbour(g.state, nation, place), { ...emptyGroup(), leaders: explorers })

@@ -31,8 +31,8 @@ const names: Readonly<Record<Kept, string>> = {
 }
 
 /** Units of one kind in one place. */
-interface Post {
-  readonly kind: Kept
+interface Post<Kind extends Kept = Kept> {
+  readonly kind: Kind
   readonly at: string
   count: number
 }
@@ -159,10 +159,10 @@ function dismissals(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
 }
 
 function dismiss(g: Context, nation: Nation, { kind, units }: Taken<DismissForm>): void {
-  for (const [at, count] of Object.entries(units)) if (count > 0) giveUp(g, nation, kind, at, count)
+  for (const [at, count] of Object.entries(units)) if (count > 0) giveUp(g, nation, { kind, at, count })
 }
 
-function giveUp(g: Context, nation: Nation, kind: Dismissed, at: string, count: number): void {
+function giveUp(g: Context, nation: Nation, { kind, at, count }: Post<Dismissed>): void {
   const harbour = g.state.harbours.find((one) => one.nation === nation && one.place === at)
   if (kind === 'soldier' && harbour?.place === 'Europe') harbour.soldiers -= count
   else if (kind === 'soldier') takeUp(g.state, nation, at, { ...emptyGroup(), soldiers: count })
@@ -194,7 +194,7 @@ function settleBill(g: Context, nation: Nation): void {
       const each = g.data.units[kind].maintenance * factor
       const paid = each === 0 ? count : Math.min(count, Math.floor(left / each))
       left -= paid * each
-      if (paid < count && kind !== 'missionary') giveUp(g, nation, kind, at, count - paid)
+      if (paid < count && kind !== 'missionary') giveUp(g, nation, { kind, at, count: count - paid })
     }
   const ducats = record.treasury - left
   record.treasury = left

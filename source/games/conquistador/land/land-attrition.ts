@@ -9,7 +9,7 @@ import { hasSecondErrata } from '../scenarios/options.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import type { SegmentRules } from '../state/flow.ts'
 import { stacksOf, unitsAt } from '../state/stacks.ts'
-import type { GameOptions, LossCause } from '../state/state.ts'
+import type { GameOptions } from '../state/state.ts'
 import { hasUnits, isConquistador } from '../state/units.ts'
 
 export const landAttrition: SegmentRules<never, 'attritionOnLand'> = {
@@ -59,9 +59,9 @@ function check(g: Context, nation: Nation, hex: Hex): void {
   const row = Math.max(1, die! - bonus)
   const result = attritionResult(g, level, row)
   g.emit({ type: 'land-attrition', rule: '12.4', nation, hex, dice: [die!], bonus, level, result })
-  const cause: LossCause = { by: 'land' }
-  if (result === 'All') return loseAll(g, nation, hex, '12.4', cause)
+  const loss = { rule: '12.4', cause: { by: 'land' } } as const
+  if (result === 'All') return loseAll(g, nation, hex, loss)
   const { C, S } = readResult(result)
-  askLosses(g, nation, { rule: '12.4', cause, kinds: ['soldier'], count: S, scope: { hexes: [hex] } })
-  askLosses(g, nation, { rule: '12.4', cause, kinds: ['colonist'], count: C, scope: { hexes: [hex] } })
+  askLosses(g, nation, { ...loss, kinds: ['soldier'], count: S, scope: { hexes: [hex] } })
+  askLosses(g, nation, { ...loss, kinds: ['colonist'], count: C, scope: { hexes: [hex] } })
 }

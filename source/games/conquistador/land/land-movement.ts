@@ -192,12 +192,12 @@ function move(g: Context, nation: Nation, action: Taken<MoveForm>): void {
   const from = stack.hex
   const way = landPath(g, nation, from, action.path)
   const goal = way.at(-1)!
-  checkMove(g, nation, stack, group, way)
+  checkMove(g, stack, group, way)
   takeWithGold(g, stack, group)
   const enemy = enemyAt(g.state, nation, goal)
   // 10.1, 10.32: whoever enters a hex of enemies has no points left.
   const spent = enemy ? g.data.units.soldier.movement : stack.spent + way.length
-  const joined = joinStack(g.state, nation, goal, spent, stack.march)
+  const joined = joinStack(g.state, nation, goal, { spent, march: stack.march })
   addGroup(joined, group)
   g.emit({
     type: 'moved',
@@ -213,7 +213,7 @@ function move(g: Context, nation: Nation, action: Taken<MoveForm>): void {
   if (enemy && group.soldiers > 0)
     noteBattle(g, { hex: goal, attacker: nation, defender: enemy, entry, expedition: null, homeward: 0 })
   for (const hex of way) {
-    recordMarch(g, nation, stack.march, group, hex)
+    recordMarch(g, nation, { march: stack.march, soldiers: group.soldiers }, hex)
     discoverByLand(g, nation, hex)
   }
   enterHex(g, nation, goal, group)
@@ -221,7 +221,8 @@ function move(g: Context, nation: Nation, action: Taken<MoveForm>): void {
   watchMissionaries(g, nation)
 }
 
-function checkMove(g: Position, nation: Nation, stack: Stack, group: Group, way: readonly Hex[]): void {
+function checkMove(g: Position, stack: Stack, group: Group, way: readonly Hex[]): void {
+  const { nation } = stack
   const goal = way.at(-1)!
   const { soldiers, colonists, leaders, missionaries } = group
   if (soldiers + colonists + leaders.length + missionaries.length === 0)
@@ -240,7 +241,7 @@ function checkMove(g: Position, nation: Nation, stack: Stack, group: Group, way:
   checkEntry(g, nation, group, goal)
   const missing = wantsMissionary(g, nation, goal, group)
   if (missing) throw new Refused('15.61', missing)
-  const stranded = strandsArea(g, nation, stack.hex, group, goal)
+  const stranded = strandsArea(g, nation, group, { from: stack.hex, to: goal })
   if (stranded) throw new Refused('15.61', stranded)
 }
 

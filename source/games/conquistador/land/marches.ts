@@ -84,20 +84,25 @@ export function launchMarch(
     (one) => one.hex === hex && one.spent === 0 && one.march === null,
   )!
   takeGroup(stack, group)
-  addGroup(joinStack(g.state, nation, hex, 0, name), group)
+  addGroup(joinStack(g.state, nation, hex, { march: name }), group)
   const march = waiting(g, nation).find((one) => one.name === name)!
   march.start = hex
   g.emit({ type: 'march-begun', rule: marchGoals[name].rule, nation, march: name, hex })
-  recordMarch(g, nation, name, group, hex)
+  recordMarch(g, nation, { march: name, soldiers: group.soldiers }, hex)
 }
 
 /** Detachments of a march enter a hex: the Area is reached, and with the last one the march is done. */
-export function recordMarch(g: Context, nation: Nation, name: string | null, group: Group, hex: Hex): void {
+export function recordMarch(
+  g: Context,
+  nation: Nation,
+  { march: name, soldiers }: Pick<Stack, 'march' | 'soldiers'>,
+  hex: Hex,
+): void {
   const march = g.state.marches.find(
     (one) => one.name === name && one.nation === nation && one.outcome === 'open',
   )
   const { area } = hexInfo(g, hex)
-  if (!march || group.soldiers === 0 || area === null) return
+  if (!march || soldiers === 0 || area === null) return
   const { areas, rule } = marchGoals[march.name]
   if (!areas.includes(area) || march.visited.includes(area)) return
   march.visited.push(area)

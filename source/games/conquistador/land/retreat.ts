@@ -87,13 +87,13 @@ export function retreat(g: Context, battle: Battle, loser: Nation, goal: Hex): v
   for (const stack of stacks.filter(occupies)) {
     const part = { ...fugitives(stack), gold: goldIn(gone) === 0 ? gold : {} }
     takeGroup(stack, { ...part, gold: {} })
-    addGroup(joinStack(g.state, loser, goal, stack.spent, stack.march), part)
+    addGroup(joinStack(g.state, loser, goal, stack), part)
     addGroup(gone, part)
   }
   if (loser === attacker) for (const stack of stacks) stack.gold = {}
   sweepStacks(g.state)
   g.emit({ type: 'retreated', rule: '11.22', nation: loser, from: hex, hex: goal, units: unitsOf(gone) })
-  for (const { march, ...group } of stacksAt(g.state, loser, goal)) recordMarch(g, loser, march, group, goal)
+  for (const stack of stacksAt(g.state, loser, goal)) recordMarch(g, loser, stack, goal)
   enterHex(g, loser, goal, gone)
 }
 

@@ -186,7 +186,12 @@ export function bury(g: Context, { leaders, missionaries }: Group): void {
 }
 
 /** Removes a whole group from a hex. */
-export function loseAll(g: Context, nation: Nation, hex: string, rule: string, cause: LossCause): void {
+export function loseAll(
+  g: Context,
+  nation: Nation,
+  hex: string,
+  { rule, cause }: Pick<LossFrame, 'rule' | 'cause'>,
+): void {
   const group = { ...unitsAt(g.state, nation, hex), gold: {} }
   takeUp(g.state, nation, hex, group)
   g.emit({ type: 'all-lost', rule, nation, cause, hex, toll: tollOf(group) })

@@ -36,17 +36,19 @@ export function wantsMissionary(g: Position, nation: Nation, hex: Hex, group: Gr
   return `Natives live in ${area}: the first units there must bring a missionary.`
 }
 
-/** 15.61: what keeps a group from leaving a hex because the Area would lose its last missionary, or null. */
+/**
+ * 15.61: what keeps a group from leaving a hex, for another or aboard, because the Area would lose its last
+ * missionary, or null.
+ */
 export function strandsArea(
   g: Position,
   nation: Nation,
-  hex: Hex,
   group: Group,
-  goal: Hex | null,
+  { from, to }: { readonly from: Hex; readonly to?: Hex },
 ): string | null {
-  const { area } = hexInfo(g, hex)
+  const { area } = hexInfo(g, from)
   if (!needsMissionary(g, nation, area) || group.missionaries.length === 0) return null
-  if (goal !== null && hexInfo(g, goal).area === area) return null
+  if (to !== undefined && hexInfo(g, to).area === area) return null
   const there = unitsInArea(g, nation, area)
   const left = there.soldiers + there.colonists - group.soldiers - group.colonists
   if (left === 0 || there.missionaries.length > group.missionaries.length) return null

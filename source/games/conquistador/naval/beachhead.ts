@@ -53,7 +53,7 @@ export function reembark(g: Context, battle: Battle, group: Group): void {
   const { nation, id, place } = expedition
   const back = { ...group, gold: {} }
   // 15.61: a missionary on whom others in the Area depend stays with them.
-  if (strandsArea(g, nation, battle.hex, back, null)) back.missionaries = []
+  if (strandsArea(g, nation, back, { from: battle.hex })) back.missionaries = []
   if (!hasUnits(back)) return
   takeUp(g.state, nation, battle.hex, back)
   takeAboard(g, expedition, back)
@@ -107,7 +107,7 @@ export function leaveGarrison(g: Context, battle: Battle, tally: Tally): void {
   const booty = captureGold(g, attacker, hex)
   const back = ashore(g, battle)
   takeGroup(back, staying)
-  const stranded = strandsArea(g, attacker, hex, back, null)
+  const stranded = strandsArea(g, attacker, back, { from: hex })
   if (stranded) throw new Refused('15.61', stranded)
   g.emit({ type: 'garrison', rule: '8.57', nation: attacker, hex, units: unitsOf(staying) })
   if (expedition.raider) carryOff(g, expedition, hex, booty)

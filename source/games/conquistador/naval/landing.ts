@@ -157,7 +157,7 @@ export function embark(g: Context, expedition: Expedition, units: Tally): void {
   const group = readTally(units)
   const { nation, place, id } = expedition
   const hex = hexOfNode(place)
-  const stranded = strandsArea(g, nation, hex, group, null)
+  const stranded = strandsArea(g, nation, group, { from: hex })
   if (stranded) throw new Refused('15.61', stranded)
   stop(g, expedition, landingCost(expedition))
   takeUp(g.state, nation, hex, group)

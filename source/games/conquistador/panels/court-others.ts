@@ -1,4 +1,5 @@
 /** The other nations at the court: how they stand, and what is agreed with them. */
+import type { Paper } from '../../../app/panels.ts'
 import { apart, cut, wrap } from '../../../app/parts/lines.ts'
 import type { Theme } from '../../../app/settings/theme.ts'
 import type { Nation } from '../data/shapes.ts'
@@ -43,8 +44,7 @@ export function nationLines(g: Position, seat: Nation | null, width: number, the
 export function treatyLines(
   g: Position,
   seat: Nation | null,
-  width: number,
-  theme: Theme,
+  { width, theme }: Pick<Paper, 'width' | 'theme'>,
   brief: boolean,
 ): string[] {
   const { treaties } = g.state

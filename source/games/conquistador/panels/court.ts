@@ -1,6 +1,6 @@
 /** The court: what a nation has, owes and may expect, and how the others stand. */
 
-import type { Size } from '../../../app/panels.ts'
+import type { Paper } from '../../../app/panels.ts'
 import { apart, cut, wrap } from '../../../app/parts/lines.ts'
 import type { Theme } from '../../../app/settings/theme.ts'
 import { multipliers } from '../council/initiative.ts'
@@ -26,13 +26,8 @@ import { nationLines, strangerLines, treatyLines } from './court-others.ts'
 import { isContest, viewerOf } from './viewer.ts'
 
 /** Everything about the nation whose table it is; cut to the height given, the most needed first. */
-export function court(
-  world: World,
-  state: State,
-  viewer: string,
-  { width, height }: Size,
-  theme: Theme,
-): string[] {
+export function court(world: World, state: State, viewer: string, paper: Paper): string[] {
+  const { width, height, theme } = paper
   const seat = viewerOf(state, viewer)
   const g = positionOf(world, state)
   const line = (left: string, right: string | number) => apart(left, String(right), width)
@@ -43,7 +38,7 @@ export function court(
       // In brief the table of all nations tells the points.
       seat === null || (brief && contest) ? [] : pointLines(g, seat, line, theme),
       contest ? nationLines(g, seat, width, theme) : [],
-      treatyLines(g, seat, width, theme, brief),
+      treatyLines(g, seat, paper, brief),
       strangerLines(g, seat, width, theme),
       ...(seat === null
         ? []

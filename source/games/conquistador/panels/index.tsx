@@ -46,7 +46,7 @@ const panesOf = (world: World): readonly Pane<State>[] => [
     says: 'Court: what a seat has, and its points',
     short: 'court',
     ...{ beside: true, scrolled: true, ledger: true },
-    lines: (state, seat, size, theme) => court(world, state, seat, size, theme),
+    lines: (state, seat, paper) => court(world, state, seat, paper),
   },
   {
     // It keeps its mark in sight.
@@ -55,7 +55,7 @@ const panesOf = (world: World): readonly Pane<State>[] => [
     says: 'Sequence of play',
     short: 'sequence',
     ...{ beside: true, ahead: true },
-    lines: (state, _seat, size, theme) => tracker(world, state, size, theme),
+    lines: (state, _seat, paper) => tracker(world, state, paper),
   },
 ]
 
@@ -75,8 +75,8 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     titleBar: (state, seat) => titleBar(world, state, seat),
     map: mapPanel(world),
     panes: panesOf(world),
-    verdict: (state, seat, size, theme, events) =>
-      verdict(world, state, seat, size, theme, events.map(eventOf)),
+    verdict: (state, seat, paper, events) =>
+      verdict(positionOf(world, state), seat, paper, events.map(eventOf)),
     words: gameWords(world),
     rules: books(data).rules,
     tables: tableNames(data).map((name) => ({

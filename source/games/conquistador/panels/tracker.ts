@@ -1,8 +1,7 @@
 /** The turn and the sequence of play (5.1), with the present segment marked. */
 
-import type { Size, TitleBar } from '../../../app/panels.ts'
+import type { Paper, TitleBar } from '../../../app/panels.ts'
 import { cut, wrap } from '../../../app/parts/lines.ts'
-import type { Theme } from '../../../app/settings/theme.ts'
 import type { Nation } from '../data/shapes.ts'
 import { positionOf } from '../map/closed.ts'
 import type { World } from '../map/world.ts'
@@ -44,7 +43,8 @@ function orderLines(state: State, width: number): string[] {
   return wrap(order, width, 2)
 }
 
-export function tracker(world: World, state: State, { width, height }: Size, theme: Theme): string[] {
+export function tracker(world: World, state: State, paper: Paper): string[] {
+  const { width, height, theme } = paper
   const { turns } = world.data.turns
   const done = state.turn - 1
   const bar = `[${'#'.repeat(done)}${'>'}${'.'.repeat(Math.max(0, turns.length - done - 1))}]`
@@ -57,28 +57,29 @@ export function tracker(world: World, state: State, { width, height }: Size, the
   const head = [title, ...(tight ? [] : [theme.faint(cut(bar, width))]), ...order]
   const foot = [...(tight ? [] : next), ...rules]
   const room = height - head.length - foot.length
-  const full = withPhases(state, width, theme)
-  const lines = full.length <= room ? full : segmentsOnly(state, width, theme)
+  const full = withPhases(state, paper)
+  const lines = full.length <= room ? full : segmentsOnly(state, paper)
   const at = lines.findIndex((line) => line.includes('>'))
   const first = Math.max(0, Math.min(lines.length - room, at - Math.floor(room / 2)))
   return [...head, ...lines.slice(first, first + Math.max(1, room)), ...foot]
 }
 
-const segmentLine = (segment: Segment, index: number, state: State, width: number, theme: Theme): string => {
+const segmentLine = (segment: Segment, index: number, state: State, { width, theme }: Paper): string => {
   const here = index === state.step && !state.over
   const line = cut(`${here ? '>' : ' '} ${segment.id.padEnd(2)} ${segment.name}`, width)
   return here ? theme.chosen(line) : index < state.step ? theme.faint(line) : line
 }
 
-const segmentsOnly = (state: State, width: number, theme: Theme): string[] =>
-  sequence.map((segment, index) => segmentLine(segment, index, state, width, theme))
+const segmentsOnly = (state: State, paper: Paper): string[] =>
+  sequence.map((segment, index) => segmentLine(segment, index, state, paper))
 
-function withPhases(state: State, width: number, theme: Theme): string[] {
+function withPhases(state: State, paper: Paper): string[] {
+  const { width, theme } = paper
   let phase = ''
   return sequence.flatMap((segment, index) => {
     const heading = segment.phase === phase ? [] : [theme.strong(cut(segment.phase, width))]
     phase = segment.phase
-    return [...heading, segmentLine(segment, index, state, width, theme)]
+    return [...heading, segmentLine(segment, index, state, paper)]
   })
 }
 

@@ -1,6 +1,6 @@
 /** How it stands or ended between several nations: points side by side, who controls what, curves, luck. */
 
-import type { Size } from '../../../app/panels.ts'
+import type { Paper } from '../../../app/panels.ts'
 import { apart, cut, fill, wrap } from '../../../app/parts/lines.ts'
 import type { Theme } from '../../../app/settings/theme.ts'
 import { listed } from '../../../kernel/contract/words.ts'
@@ -27,11 +27,10 @@ type Row = (left: string, figures: readonly (string | number)[]) => string
 export function contestVerdict(
   g: Position,
   seat: Nation | null,
-  size: Size,
-  theme: Theme,
+  { theme, ...paper }: Paper,
   events: readonly Event[],
 ): string[] {
-  const width = Math.min(size.width, widest)
+  const width = Math.min(paper.width, widest)
   const nations = seatsInPlay(g.state)
   const column = Math.min(figure, Math.floor((width - label) / nations.length))
   const row: Row = (left, figures) =>
@@ -51,8 +50,7 @@ export function contestVerdict(
     '',
     ...areaLines(g, nations, width, theme),
     ...discoveryLines(g, width, theme),
-    ...chart(g, nations, 'Points at the end of each turn', 'points', width, theme),
-    ...chart(g, nations, 'Treasury at the end of each turn', 'treasury', width, theme),
+    ...curves.flatMap((curve) => chart(g, nations, curve, { width, theme })),
     ...luckRows(events, nations, row, theme),
     ...(g.state.seed === '' ? [] : [apart('Seed', g.state.seed, Math.min(width, 60))]),
   ]
@@ -149,13 +147,16 @@ function discoveryLines(g: Position, width: number, theme: Theme): string[] {
   return lines.length > 0 ? [theme.heading(apart('Discoveries', 'points', width)), ...lines, ''] : []
 }
 
+const curves = [
+  { title: 'Points at the end of each turn', of: 'points' },
+  { title: 'Treasury at the end of each turn', of: 'treasury' },
+] as const
+
 function chart(
   { state, data }: Position,
   nations: readonly Nation[],
-  title: string,
-  of: 'points' | 'treasury',
-  width: number,
-  theme: Theme,
+  { title, of }: (typeof curves)[number],
+  { width, theme }: Pick<Paper, 'width' | 'theme'>,
 ): string[] {
   const series = nations.map((nation) => ({
     letter: nation[0]!,

@@ -1,14 +1,11 @@
 /** How it ended: points by source, and the game as two curves. */
-import type { Size } from '../../../app/panels.ts'
+import type { Paper } from '../../../app/panels.ts'
 import { apart, wrap } from '../../../app/parts/lines.ts'
 import type { Theme } from '../../../app/settings/theme.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Event } from '../events/event.ts'
-import { positionOf } from '../map/closed.ts'
-import type { World } from '../map/world.ts'
 import { penaltiesOf } from '../matters/penalties.ts'
 import type { Position } from '../state/context.ts'
-import type { State } from '../state/state.ts'
 import { many } from '../state/units.ts'
 import { rulesInUse } from '../text/setting.ts'
 import { control, score } from '../victory/victory.ts'
@@ -19,25 +16,16 @@ import { isContest, viewerOf } from './viewer.ts'
 const chartHeight = 8
 
 /** @param events what happened in the game, as far as the viewer may know it. */
-export function verdict(
-  world: World,
-  state: State,
-  viewer: string,
-  size: Size,
-  theme: Theme,
-  events: readonly Event[],
-): string[] {
-  const g = positionOf(world, state)
+export function verdict(g: Position, viewer: string, paper: Paper, events: readonly Event[]): string[] {
+  const { state } = g
   const seat = viewerOf(state, viewer)
   const told =
-    isContest(state) || seat === null
-      ? contestVerdict(g, seat, size, theme, events)
-      : loneVerdict(g, seat, size, theme)
-  return [...told, ...wrap(rulesInUse(state), Math.min(size.width, 60), 2)]
+    isContest(state) || seat === null ? contestVerdict(g, seat, paper, events) : loneVerdict(g, seat, paper)
+  return [...told, ...wrap(rulesInUse(state), Math.min(paper.width, 60), 2)]
 }
 
 /** A nation alone: the points that it has of those that it needs. */
-function loneVerdict(g: Position, seat: Nation, { width }: Size, theme: Theme): string[] {
+function loneVerdict(g: Position, seat: Nation, { width, theme }: Paper): string[] {
   const { state } = g
   const { ducatPoints, treasury, areas, areaPoints, discoveries, discoveryPoints, penalties, total } = score(
     g,

@@ -68,8 +68,7 @@ export function joinStack(
   state: State,
   nation: Nation,
   hex: Hex,
-  spent = 0,
-  march: string | null = null,
+  { spent = 0, march = null }: Partial<Pick<Stack, 'spent' | 'march'>> = {},
 ): Stack {
   const same = state.stacks.find(
     (stack) => stack.nation === nation && stack.hex === hex && stack.spent === spent && stack.march === march,
@@ -131,8 +130,7 @@ export function settleStacks(state: State, nation: Nation): void {
 export function mergeTwins(state: State): void {
   const all = state.stacks
   state.stacks = []
-  for (const stack of all)
-    addGroup(joinStack(state, stack.nation, stack.hex, stack.spent, stack.march), stack)
+  for (const stack of all) addGroup(joinStack(state, stack.nation, stack.hex, stack), stack)
   sweepStacks(state)
 }
 

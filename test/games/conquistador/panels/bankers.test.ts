@@ -46,7 +46,7 @@ const { state } = layOut({
 const over = (made: State): State => ({ ...made, over: true })
 
 const court = (seat: string, width = 40, height = 40) =>
-  text(paneOf(panels, 'court')(game.view(state, seat), seat, { width, height }, theme))
+  text(paneOf(panels, 'court')(game.view(state, seat), seat, { width, height, theme }))
 
 describe('[24.11] the court of the Bankers', () => {
   it('has the treasury, what is owed by whom and when, the points and the explorers', () => {
@@ -73,7 +73,7 @@ describe('[24.11] the court of the Bankers', () => {
       [38, 30],
     ] as const)
       for (const seat of state.order) {
-        const lines = paneOf(panels, 'court')(game.view(state, seat), seat, { width, height }, theme)
+        const lines = paneOf(panels, 'court')(game.view(state, seat), seat, { width, height, theme })
         expect(lines.length).toBeLessThanOrEqual(height)
         for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width)
         expect(text(lines)).toContain('Treasury')
@@ -95,7 +95,7 @@ describe('[24.11] the other panels of the Bankers', () => {
   })
 
   it('have five seats in the line of order, who acts in brackets', () => {
-    const lines = paneOf(panels, 'tracker')(state, 'Bankers', { width: 28, height: 20 }, theme)
+    const lines = paneOf(panels, 'tracker')(state, 'Bankers', { width: 28, height: 20, theme })
     expect(text(lines).replace(/\s+/g, ' ')).toContain('[Spain] England France Portugal Bankers')
     expect(lines.length).toBeLessThanOrEqual(20)
   })
@@ -146,7 +146,7 @@ describe('[24.11] the Bankers in plain words', () => {
 
 describe('[24.4] the verdict with the Bankers', () => {
   const verdict = (made: State, seat: string, width = 78) =>
-    text(panels.verdict(game.view(made, seat), seat, { width, height: 24 }, theme, []))
+    text(panels.verdict(game.view(made, seat), seat, { width, height: 24, theme }, []))
 
   it('has five columns, their ducats at three points', () => {
     const shown = verdict(over(state), 'Spain')

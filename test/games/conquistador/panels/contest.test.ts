@@ -23,7 +23,7 @@ const theme = buildTheme('mono', 0)
 const text = (lines: readonly string[]) => lines.join('\n')
 
 const court = (seat: string, width = 76, height = 60) =>
-  text(paneOf(panels, 'court')(game.view(state, seat), seat, { width, height }, theme))
+  text(paneOf(panels, 'court')(game.view(state, seat), seat, { width, height, theme }))
 
 describe('the court', () => {
   it('has the own books, and the others in order of initiative as they are known', () => {
@@ -77,7 +77,7 @@ describe('the court', () => {
 
   it('of a lone nation has no table of nations', () => {
     const alone = newTable().state
-    const lines = text(paneOf(panels, 'court')(alone, 'Spain', { width: 40, height: 40 }, theme))
+    const lines = text(paneOf(panels, 'court')(alone, 'Spain', { width: 40, height: 40, theme }))
     expect(lines).not.toContain('In order')
     expect(lines).toMatch(/Points +\d+ of 4500/)
   })
@@ -87,7 +87,7 @@ describe('tracker and title bar', () => {
   const size = { width: 28, height: 15 }
 
   it('show the order of initiative and who acts', () => {
-    const tracked = (made: State) => text(paneOf(panels, 'tracker')(made, '', size, theme))
+    const tracked = (made: State) => text(paneOf(panels, 'tracker')(made, '', { ...size, theme }))
     expect(tracked(state)).toContain('[Spain] England France')
     expect(tracked({ ...state, order: ['France', 'Spain', 'England'], actor: 2 })).toContain(
       'France Spain [England]',
@@ -270,9 +270,9 @@ describe('a whole game', () => {
         const seen = game.view(made, seat)
         const bar = panels.titleBar(seen, seat)
         const lines = [
-          ...paneOf(panels, 'court')(seen, seat, size, theme),
-          ...paneOf(panels, 'tracker')(seen, seat, size, theme),
-          ...panels.verdict(seen, seat, size, theme, visibleTo(events, seat)),
+          ...paneOf(panels, 'court')(seen, seat, { ...size, theme }),
+          ...paneOf(panels, 'tracker')(seen, seat, { ...size, theme }),
+          ...panels.verdict(seen, seat, { ...size, theme }, visibleTo(events, seat)),
           ...panels.map.layers.flatMap((layer) => panels.map.draw(seen, seat, { ...view, layer })),
         ]
         for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(size.width)

@@ -81,7 +81,7 @@ describe('[23.15] four nations at the court', () => {
         [76, 22],
         [50, 38],
       ] as const) {
-        const lines = paneOf(panels, 'court')(game.view(state, seat), seat, { width, height }, theme)
+        const lines = paneOf(panels, 'court')(game.view(state, seat), seat, { width, height, theme })
         expect(lines.length).toBeLessThanOrEqual(height)
         for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(width)
         for (const [index, nation] of everybody.entries())
@@ -94,7 +94,7 @@ describe('[23.15] four nations at the court', () => {
       [28, 15],
       [36, 20],
     ] as const) {
-      const lines = paneOf(panels, 'tracker')(state, '', { width, height }, theme)
+      const lines = paneOf(panels, 'tracker')(state, '', { width, height, theme })
       expect(lines.length).toBeLessThanOrEqual(height)
       for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(width)
       expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain('[Portugal] Spain England France')
@@ -103,12 +103,11 @@ describe('[23.15] four nations at the court', () => {
   })
 
   it('[23.14] tell how long Cabot still serves whom he serves now', () => {
-    const shown = paneOf(panels, 'court')(
-      game.view(state, 'Portugal'),
-      'Portugal',
-      { width: 76, height: 60 },
+    const shown = paneOf(panels, 'court')(game.view(state, 'Portugal'), 'Portugal', {
+      width: 76,
+      height: 60,
       theme,
-    )
+    })
     expect(shown.join('\n')).toMatch(/Cabot, S\., Europe +10/)
     const words = statusWords({ ...world, state: game.view(state, 'Portugal') }, 'Portugal').join(' ')
     expect(words).toContain('Cabot, S., Europe, to turn 10')
@@ -142,7 +141,7 @@ describe('[23.15] a fight of one against three', () => {
 describe('[23.15] four nations in the verdict', () => {
   const over = { ...state, over: true }
   const verdict = (width: number) =>
-    panels.verdict(over, 'Spain', { width, height: 24 }, theme, [
+    panels.verdict(over, 'Spain', { width, height: 24, theme }, [
       eventDrawn({ type: 'taxes', nation: 'Portugal', dice: [6], ducats: 40, withheld: [] }),
     ])
 

@@ -20,7 +20,7 @@ describe('the court', () => {
     ],
     europe: { colonists: 4, leaders: ['Ojeda'] },
   })
-  const lines = paneOf(panels, 'court')(state, 'Spain', size, theme)
+  const lines = paneOf(panels, 'court')(state, 'Spain', { ...size, theme })
 
   it('counts maintenance of everybody, ships at sea with what they carry too', () => {
     // 3 colonists at 2, 4 soldiers, 1 missionary, a carrack at 2.
@@ -41,7 +41,7 @@ describe('the court', () => {
   it('keeps to its room, the treasury first', () => {
     for (const height of [5, 12, 30])
       for (const width of [28, 36, 76]) {
-        const cut = paneOf(panels, 'court')(state, 'Spain', { width, height }, theme)
+        const cut = paneOf(panels, 'court')(state, 'Spain', { width, height, theme })
         expect(cut.length).toBeLessThanOrEqual(height)
         expect(cut[0]).toContain('Treasury')
         for (const line of cut) expect(widthOf(line)).toBeLessThanOrEqual(width)
@@ -52,8 +52,8 @@ describe('the court', () => {
 describe('the tracker', () => {
   it('marks the present segment and says what comes next', () => {
     const { state } = layOut({ segment: 'A3' })
-    expect(text(paneOf(panels, 'tracker')(state, 'Spain', size, theme))).toMatch(/> A3 Planning/)
-    expect(text(paneOf(panels, 'tracker')(state, 'Spain', size, theme))).toContain(
+    expect(text(paneOf(panels, 'tracker')(state, 'Spain', { ...size, theme }))).toMatch(/> A3 Planning/)
+    expect(text(paneOf(panels, 'tracker')(state, 'Spain', { ...size, theme }))).toContain(
       'Next: B1 Trans-Oceanic Movement [7.22]',
     )
     expect(panels.titleBar(state, 'Spain')).toMatchObject({ left: 'Turn 1/21  1495-1500', short: 'Planning' })
@@ -63,7 +63,7 @@ describe('the tracker', () => {
     for (const segment of ['A3', 'C1', 'C6'])
       for (const height of [6, 12, 20, 30]) {
         const { state } = layOut({ segment, land: { '2316': { colonists: 1 } } })
-        const lines = paneOf(panels, 'tracker')(state, 'Spain', { width: 28, height }, theme)
+        const lines = paneOf(panels, 'tracker')(state, 'Spain', { width: 28, height, theme })
         expect(lines.length).toBeLessThanOrEqual(height)
         expect(text(lines)).toContain('>')
       }
@@ -79,7 +79,7 @@ describe('the verdict', () => {
   const { state } = layOut({ turn: 21, treasury: 2300, spain: { history } })
 
   it('says whether Spain has won, with points by source, two charts and the seed', () => {
-    const won = panels.verdict({ ...state, over: true }, 'Spain', size, theme, [])
+    const won = panels.verdict({ ...state, over: true }, 'Spain', { ...size, theme }, [])
     for (const part of [
       'Spain has won.',
       'Treasury of 2300 ducats',
@@ -90,11 +90,11 @@ describe('the verdict', () => {
       expect(text(won)).toContain(part)
     expect(text(won)).toMatch(/Points +4625 of 4500/)
     const poor = { ...state, over: true, nations: { Spain: { ...state.nations.Spain!, treasury: 0 } } }
-    expect(text(panels.verdict(poor, 'Spain', size, theme, []))).toContain('4475 points are missing')
+    expect(text(panels.verdict(poor, 'Spain', { ...size, theme }, []))).toContain('4475 points are missing')
   })
 
   it('draws with letters of one column', () => {
-    expect(text(panels.verdict(state, 'Spain', size, theme, []))).toMatch(/^[\x20-\x7E\n]*$/)
+    expect(text(panels.verdict(state, 'Spain', { ...size, theme }, []))).toMatch(/^[\x20-\x7E\n]*$/)
   })
 })
 

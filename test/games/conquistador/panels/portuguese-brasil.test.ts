@@ -49,7 +49,7 @@ describe.each(Object.entries(tables))('Brasil for %s', (_, layout) => {
 
   it('stands in the court, and not without the option', () => {
     const brasilIn = (state: Parameters<typeof court>[0]) =>
-      court(state, 'Spain', size, theme)
+      court(state, 'Spain', { ...size, theme })
         .filter((line) => line.includes('Brasil'))
         .map((line) => line.replace(/ +/g, ' '))
     const shown = Object.values(stages).map((brasil) =>

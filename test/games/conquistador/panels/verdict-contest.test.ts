@@ -22,7 +22,7 @@ describe('the verdict', () => {
     drawn({ type: 'taxes', nation: 'France', dice: [1], ducats: 10, withheld: [] }),
   ]
   const verdict = (made: State, seat: string, width = 78, happened: readonly GameEvent[] = events) =>
-    text(panels.verdict(game.view(made, seat), seat, { width, height: 24 }, theme, happened))
+    text(panels.verdict(game.view(made, seat), seat, { width, height: 24, theme }, happened))
   const over = { ...state, over: true }
 
   it('has the points of each nation by source, side by side', () => {

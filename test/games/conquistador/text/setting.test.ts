@@ -53,14 +53,14 @@ describe('the game in words', () => {
     const theme = buildTheme('mono', 0)
     const told = /Optional rules: German Bankers; edition: revised\./
     const text = (lines: readonly string[]) => lines.join('\n')
-    expect(text(paneOf(panels, 'tracker')(state, '', { width: 76, height: 21 }, theme))).toMatch(told)
-    expect(paneOf(panels, 'tracker')(state, '', { width: 76, height: 21 }, theme).length).toBeLessThanOrEqual(
+    expect(text(paneOf(panels, 'tracker')(state, '', { width: 76, height: 21, theme }))).toMatch(told)
+    expect(paneOf(panels, 'tracker')(state, '', { width: 76, height: 21, theme }).length).toBeLessThanOrEqual(
       21,
     )
-    expect(text(paneOf(panels, 'tracker')(state, '', { width: 34, height: 21 }, theme))).not.toMatch(told)
-    expect(text(panels.verdict(state, '', { width: 76, height: 21 }, theme, []))).toMatch(told)
+    expect(text(paneOf(panels, 'tracker')(state, '', { width: 34, height: 21, theme }))).not.toMatch(told)
+    expect(text(panels.verdict(state, '', { width: 76, height: 21, theme }, []))).toMatch(told)
     const alone = begun('solitaire', {})
-    expect(text(panels.verdict(alone, 'Spain', { width: 76, height: 21 }, theme, []))).toContain(
+    expect(text(panels.verdict(alone, 'Spain', { width: 76, height: 21, theme }, []))).toContain(
       'Optional rules: none; edition: 1976.',
     )
   })

@@ -27,7 +27,7 @@ export function placeWords(g: Position, seat: string, hex: Hex): string[] {
   if (!g.board.hexes.has(hex)) return [`${hex} is not on the map.`]
   const beside = clockwise.map((side) => {
     const to = neighbour(hex, side)
-    return { name: `${side} ${to}`, said: neighbourWords(g, seat, hex, side, to) }
+    return { name: `${side} ${to}`, said: neighbourWords(g, seat, hex, side) }
   })
   return [
     `${lookText(g, g.state, hex, seat)}.`,
@@ -37,7 +37,8 @@ export function placeWords(g: Position, seat: string, hex: Hex): string[] {
   ]
 }
 
-function neighbourWords(g: Position, seat: string, from: Hex, side: Side, to: Hex): string {
+function neighbourWords(g: Position, seat: string, from: Hex, side: Side): string {
+  const to = neighbour(from, side)
   const there = g.board.hexes.get(to)
   if (!there) return 'off the map'
   const here = hexInfo(g, from)

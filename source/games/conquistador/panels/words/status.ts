@@ -20,7 +20,7 @@ const wide = 200
 export function statusWords(g: Position, viewer: string): string[] {
   const seat = viewerOf(g.state, viewer)
   const money = seat === null ? [] : moneyLines(g, seat, (left, right) => `${left.trim()} ${right}`, bare)
-  const treaties = treatyLines(g, seat, wide, bare, false).map((line) => `${line.trim()}.`)
+  const treaties = treatyLines(g, seat, { width: wide, theme: bare }, false).map((line) => `${line.trim()}.`)
   return [
     ...(money.length > 0 ? [`${money.join('; ')}.`] : []),
     ...(isContest(g.state) ? nationWords(g) : []),

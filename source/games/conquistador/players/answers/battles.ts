@@ -86,7 +86,7 @@ export const garrison: Adviser = (mind) => {
   const options = counts.map((soldiers) => ({ soldiers, worth: stayingWorth(mind, hex, held, soldiers) }))
   const best = options.reduce((a, b) => (b.worth > a.worth ? b : a))
   const back = { ...held, soldiers: held.soldiers - best.soldiers }
-  const preaching = best.soldiers > 0 || strandsArea(g, nation, hex, back, null) !== null
+  const preaching = best.soldiers > 0 || strandsArea(g, nation, back, { from: hex }) !== null
   const named = [...(best.soldiers > 0 ? held.leaders : []), ...(preaching ? held.missionaries : [])]
   const units = { soldier: best.soldiers, ...Object.fromEntries(named.map((name) => [name, 1])) }
   return advise(

@@ -169,8 +169,8 @@ function gainOf(
   const from = hexInfo(g, stack.hex).area
   const to = hexInfo(g, goal).area
   // 15.61: people neither come to natives nor stay with them without a missionary.
-  if (!to || wantsMissionary(g, nation, goal, group) || strandsArea(g, nation, stack.hex, group, goal))
-    return 0
+  if (!to || wantsMissionary(g, nation, goal, group)) return 0
+  if (strandsArea(g, nation, group, { from: stack.hex, to: goal })) return 0
   if (leavesLastPort(outlook, stack, group) || leavesOutlet(outlook, from, to, group)) return 0
   if (leavesGold(outlook, stack, group)) return 0
   const units = { soldiers: group.soldiers, colonists: group.colonists, conquistadors: group.leaders.length }

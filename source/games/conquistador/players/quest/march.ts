@@ -162,6 +162,6 @@ function move(
   const choice = choiceOf(decision, 'move', { stack: stackKey(stack) })
   const goal = way.at(-1)!
   if (!choice || wantsMissionary(g, nation, goal, group)) return null
-  if (strandsArea(g, nation, stack.hex, group, goal)) return null
+  if (strandsArea(g, nation, group, { from: stack.hex, to: goal })) return null
   return advise(actionOf(decision, choice, { units: tallyOf(group), path: [...way] }), ...reasons)
 }
