@@ -43,8 +43,8 @@ export type ChoiceOf<F extends Form> = F extends Form
         : { readonly args?: never })
   : never
 
-/** A decision whose choices offer actions of some forms. */
-export type DecisionOf<F extends Form> = Decision<ChoiceOf<F>>
+/** A decision, of some kinds, whose choices offer actions of some forms. */
+export type DecisionOf<F extends Form, Kind extends string = string> = Decision<ChoiceOf<F>, Kind>
 
 /** What the choice of a form fixes. */
 export type FixedOf<F extends Form> = F extends { readonly fixed: object } ? Readonly<F['fixed']> : object

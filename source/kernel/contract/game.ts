@@ -132,10 +132,10 @@ export interface Undone extends Refusal {
 }
 
 /** A question to one seat. */
-export interface Decision<C extends Choice = Choice> {
+export interface Decision<C extends Choice = Choice, Kind extends string = string> {
   readonly seat: string
-  /** Which prompt this is, e.g. `planning` or `loss`. */
-  readonly kind: string
+  /** Which question this is, e.g. `planning` or `loss`: one of a list that the game closes. */
+  readonly kind: Kind
   readonly segment: string
   readonly rule: string
   readonly question: string

@@ -3,12 +3,12 @@ import type { ActionOf, DecisionOf, Form } from '../contract/actions.ts'
 import type { FlowState, FrameRules, Segment, SegmentRules } from './shapes.ts'
 
 /** What a game declares of its flow; `P` reads a game, `C` also changes it. */
-export interface Flow<P, C, Seat extends string, F extends Form, Item, Frame> {
+export interface Flow<P, C, Seat extends string, F extends Form, Item, Frame, Kind extends string> {
   /** The segments of a turn in order. */
-  readonly sequence: readonly Segment<SegmentRules<P, C, Seat, F, Item>>[]
+  readonly sequence: readonly Segment<SegmentRules<P, C, Seat, F, Item, Kind>>[]
   /** Who takes part in the present segment, in order; the same throughout a round of it. */
   order(g: P): readonly Seat[]
-  framesOf(frame: Frame): FrameRules<P, C, Seat, F, Frame>
+  framesOf(frame: Frame): FrameRules<P, C, Seat, F, Frame, Kind>
   /** A segment begins, or another round of it. */
   announce(g: C): void
   /** After the last segment of a turn: the game is over, or another turn begins. */
@@ -16,9 +16,9 @@ export interface Flow<P, C, Seat extends string, F extends Form, Item, Frame> {
 }
 
 /** Runs the flow of a game. A state that it has settled is never changed again. */
-export interface TurnEngine<P, C, Seat extends string, F extends Form> {
+export interface TurnEngine<P, C, Seat extends string, F extends Form, Kind extends string = string> {
   /** The open questions of a settled state: one, or one for each seat that acts together with others. */
-  decisions(g: P): readonly DecisionOf<F>[]
+  decisions(g: P): readonly DecisionOf<F, Kind>[]
   /** Carries out a checked action and plays on to the next question. */
   act(g: C, action: ActionOf<F, Seat>): void
   /** Plays on, without questions, until somebody has something to decide or the game is over. */
@@ -31,11 +31,13 @@ export function turnEngine<
   F extends Form,
   Item,
   Frame,
+  Kind extends string,
   P extends { readonly state: FlowState<Seat, Item, Frame> },
   C extends P,
->(flow: Flow<P, C, Seat, F, Item, Frame>): TurnEngine<P, C, Seat, F> {
+>(flow: Flow<P, C, Seat, F, Item, Frame, Kind>): TurnEngine<P, C, Seat, F, Kind> {
   /** What `settle` worked out last for a state, so that it need not be done again. */
-  let settled: { readonly state: P['state']; readonly decisions: readonly DecisionOf<F>[] } | null = null
+  let settled: { readonly state: P['state']; readonly decisions: readonly DecisionOf<F, Kind>[] } | null =
+    null
 
   const segmentOf = ({ state }: P) => flow.sequence[state.step]!
 
@@ -49,7 +51,7 @@ export function turnEngine<
 
   const unfinished = (g: P): readonly Seat[] => actingIn(g).filter((seat) => !g.state.finished.includes(seat))
 
-  function segmentDecisions(g: P): DecisionOf<F>[] {
+  function segmentDecisions(g: P): DecisionOf<F, Kind>[] {
     const { rules } = segmentOf(g)
     return unfinished(g)
       .map((seat) => rules.decide?.(g, seat) ?? null)

@@ -20,14 +20,17 @@ export interface FlowState<Seat extends string, Item, Frame> {
   over: boolean
 }
 
-/** A segment as up to seven functions; `P` reads a game, `C` also changes it, `F` are the actions that it takes. */
-export interface SegmentRules<P, C, Seat extends string, F extends Form, Item> {
+/**
+ * A segment as up to seven functions; `P` reads a game, `C` also changes it, `F` are the actions that it takes,
+ * `Kind` the questions that the game asks.
+ */
+export interface SegmentRules<P, C, Seat extends string, F extends Form, Item, Kind extends string = string> {
   /** Opens the segment for a seat; may put items on `state.work`. */
   begin?(g: C, seat: Seat): void
   /** Does one item of automatic work; questions that it raises go on the stack. */
   work?(g: C, seat: Seat, item: Item): void
   /** The open question, or null if the seat has nothing to decide here. */
-  decide?(g: P, seat: Seat): DecisionOf<F> | null
+  decide?(g: P, seat: Seat): DecisionOf<F, Kind> | null
   /** Does the next thing that needs no answer of the seat; false if there is none. */
   routine?(g: C, seat: Seat): boolean
   act?(g: C, seat: Seat, action: ActionOf<F, Seat>): void
@@ -47,8 +50,8 @@ export interface Segment<Rules> {
 }
 
 /** How frames of one kind are answered: questions in the middle of a segment, often to another seat. */
-export interface FrameRules<P, C, Seat extends string, F extends Form, Frame> {
-  decide(g: P, frame: Frame): DecisionOf<F>
+export interface FrameRules<P, C, Seat extends string, F extends Form, Frame, Kind extends string = string> {
+  decide(g: P, frame: Frame): DecisionOf<F, Kind>
   act(g: C, frame: Frame, action: ActionOf<F, Seat>): void
   /** Goes on without a question if there is nothing to choose; false if the seat must answer. */
   settle?(g: C, frame: Frame): boolean

@@ -62,7 +62,7 @@ export const planning: SegmentRules<PlanningForm | DoneForm> = {
     if (isBankers(nation)) return bankersCouncil(g, nation, done)
     const expeditions = g.state.expeditions.filter((one) => one.nation === nation)
     const question = `Plan the turn: ${many(nationOf(g, nation).treasury, 'ducat')}.`
-    const plan = { seat: nation, kind: 'planning', segment: 'Planning', rule: '6.61', question }
+    const plan = { seat: nation, kind: 'planning' as const, segment: 'Planning', rule: '6.61', question }
     return lazily(plan, {
       choices: () => [
         ...purchaseChoices(g, nation),

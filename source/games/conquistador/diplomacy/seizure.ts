@@ -1,6 +1,6 @@
 /** 24.16 Ships that the Bankers take from a debtor in Europe, with all that is aboard. */
 
-import type { ChoiceOf, DecisionOf } from '../../../kernel/contract/actions.ts'
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
 import { missFromRecall } from '../matters/losses.ts'
 import { isSameShip, type ShipName, shipName } from '../naval/fleets.ts'
@@ -8,7 +8,7 @@ import { endRaid } from '../naval/privateers.ts'
 import { europe } from '../naval/ships.ts'
 import { isRevised } from '../scenarios/options.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
-import type { DoneForm, FrameRules, Taken } from '../state/flow.ts'
+import type { DecisionOf, DoneForm, FrameRules, Taken } from '../state/flow.ts'
 import type { Expedition, Ship } from '../state/state.ts'
 import {
   bankers,

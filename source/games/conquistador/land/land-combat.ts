@@ -1,5 +1,5 @@
 /** 11.0 Land combat between nations, and the fight of a naval invasion (8.53-8.57): roll, losses, retreat. */
-import type { DecisionOf, Tally } from '../../../kernel/contract/actions.ts'
+import type { Tally } from '../../../kernel/contract/actions.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
 import { askLosses } from '../matters/losses.ts'
@@ -13,7 +13,7 @@ import {
 } from '../naval/beachhead.ts'
 import { isRevised } from '../scenarios/options.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
-import type { FrameRules, Taken } from '../state/flow.ts'
+import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
 import { unitsAt } from '../state/stacks.ts'
 import { captureGold, occupies } from './enemies.ts'
 import { cutOffAll, decideRetreat, type RetreatForm, retreat, retreatHexes } from './retreat.ts'

@@ -1,5 +1,5 @@
 /** 11.22 Retreat: where the losers of a fight may go, and how they go there. */
-import type { DecisionOf } from '../../../kernel/contract/actions.ts'
+
 import type { Nation } from '../data/shapes.ts'
 import { distance, type Hex, neighbour, opposite, sideTowards } from '../map/hex.ts'
 import { bury } from '../matters/losses.ts'
@@ -7,6 +7,7 @@ import { watchMissionaries } from '../matters/missionaries.ts'
 import { hexName } from '../matters/ports.ts'
 import { enterHex } from '../naval/landing.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
+import type { DecisionOf } from '../state/flow.ts'
 import { joinStack, stacksAt, sweepStacks, takeUp, unitsAt } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
 import {

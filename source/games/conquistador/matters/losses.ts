@@ -1,13 +1,12 @@
 /** Choosing and removing lost units, whatever took them: attrition, uprisings, natives, events. */
 
-import type { DecisionOf } from '../../../kernel/contract/actions.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
 import { expeditionOf, type ShipName, shipsOf } from '../naval/fleets.ts'
 import type { Fleet } from '../naval/shapes.ts'
 import { aboard, takeOff } from '../naval/ships.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
-import type { FrameRules } from '../state/flow.ts'
+import type { DecisionOf, FrameRules } from '../state/flow.ts'
 import { loseLoneConquistadors, sweepStacks, takeUp, unitsAt } from '../state/stacks.ts'
 import type {
   Expedition,

@@ -1,5 +1,6 @@
 /** 8.54-8.57 After a naval invasion: the carracks that helped, back into the ships, and the garrison. */
-import type { DecisionOf, Tally } from '../../../kernel/contract/actions.ts'
+
+import type { Tally } from '../../../kernel/contract/actions.ts'
 import { Refused } from '../../../kernel/contract/game.ts'
 import { takeAboard } from '../council/loading.ts'
 import { captureGold } from '../land/enemies.ts'
@@ -9,6 +10,7 @@ import { hexOfNode } from '../map/board.ts'
 import { strandsArea, watchMissionaries } from '../matters/missionaries.ts'
 import { hexName } from '../matters/ports.ts'
 import type { Context, Position } from '../state/context.ts'
+import type { DecisionOf } from '../state/flow.ts'
 import { takeUp, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { emptyGroup, goldIn, hasUnits, readTally, takeGroup, tallyItems, unitsOf } from '../state/units.ts'

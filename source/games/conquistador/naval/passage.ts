@@ -1,5 +1,5 @@
 /** 7.2 Crossing the ocean, in either naval phase: out, home, past the Cape, and to a port that is lost. */
-import type { ChoiceOf, DecisionOf } from '../../../kernel/contract/actions.ts'
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { isGalleons } from '../council/expeditions.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
 import { hasExplorer } from '../matters/discovery.ts'
@@ -13,7 +13,7 @@ import {
   portOfOthers,
 } from '../matters/ports.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
-import type { FrameRules, Taken } from '../state/flow.ts'
+import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
 import type { Expedition, Place } from '../state/state.ts'
 import { boundsUsed } from './bounds.ts'
 import { capeOf, capeRoads, enterCape } from './cape.ts'

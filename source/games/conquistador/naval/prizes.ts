@@ -1,12 +1,12 @@
 /** 8.31, 8.32, 15.44 Ships lost in a fight: named by the owner, taken as prizes by the victor, or sunk. */
 
-import type { ChoiceOf, DecisionOf } from '../../../kernel/contract/actions.ts'
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { copy } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import { bury, loseExpedition, missFromRecall } from '../matters/losses.ts'
 import { placeName } from '../matters/ports.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
-import type { FrameRules, Taken } from '../state/flow.ts'
+import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
 import type { Ship } from '../state/state.ts'
 import { emptyGroup, goldIn, nameGroup, tollOf } from '../state/units.ts'
 import {

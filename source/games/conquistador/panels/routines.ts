@@ -1,26 +1,48 @@
 /** What may be handed to the program, in order of play: every question of the game is in one of these. */
 import type { Routine } from '../../../app/session/autopilot.ts'
+import { type QuestionKind, questionKinds } from '../state/flow.ts'
 
-export const routines: readonly Routine[] = [
-  { name: 'planning', label: 'Planning', kinds: ['planning'], opensTurn: true },
-  {
-    name: 'crossing',
-    label: 'Crossing the ocean, out and home',
-    kinds: ['trans-oceanic', 'final-passage', 'cape', 'diverted'],
-  },
-  { name: 'hemispheric', label: 'Hemispheric Movement', kinds: ['hemispheric'] },
-  {
-    name: 'encounters',
-    label: 'Meeting others at sea, and prizes',
-    kinds: ['encounter', 'union', 'intercept', 'prize', 'designate'],
-  },
-  { name: 'losses', label: 'Choosing losses', kinds: ['loss'] },
-  { name: 'gold', label: 'Gold', kinds: ['gold'] },
-  { name: 'land', label: 'Land Movement', kinds: ['land-movement'] },
-  { name: 'battles', label: 'Retreats, and garrisons of ports taken', kinds: ['retreat', 'garrison'] },
-  { name: 'natives', label: 'Native Combat', kinds: ['native-combat'] },
-  { name: 'resources', label: 'Resources', kinds: ['resources'] },
-  { name: 'discoveries', label: 'Discovery Credit', kinds: ['port-lost'] },
-  { name: 'maintenance', label: 'Maintenance', kinds: ['maintenance'] },
-  { name: 'seizure', label: 'Seizure of ships for debts', kinds: ['seizure'] },
-]
+const parts = [
+  { name: 'planning', label: 'Planning', opensTurn: true },
+  { name: 'crossing', label: 'Crossing the ocean, out and home' },
+  { name: 'hemispheric', label: 'Hemispheric Movement' },
+  { name: 'encounters', label: 'Meeting others at sea, and prizes' },
+  { name: 'losses', label: 'Choosing losses' },
+  { name: 'gold', label: 'Gold' },
+  { name: 'land', label: 'Land Movement' },
+  { name: 'battles', label: 'Retreats, and garrisons of ports taken' },
+  { name: 'natives', label: 'Native Combat' },
+  { name: 'resources', label: 'Resources' },
+  { name: 'discoveries', label: 'Discovery Credit' },
+  { name: 'maintenance', label: 'Maintenance' },
+  { name: 'seizure', label: 'Seizure of ships for debts' },
+] as const
+
+const partOf: Readonly<Record<QuestionKind, (typeof parts)[number]['name']>> = {
+  planning: 'planning',
+  'trans-oceanic': 'crossing',
+  'final-passage': 'crossing',
+  cape: 'crossing',
+  diverted: 'crossing',
+  hemispheric: 'hemispheric',
+  encounter: 'encounters',
+  union: 'encounters',
+  intercept: 'encounters',
+  prize: 'encounters',
+  designate: 'encounters',
+  loss: 'losses',
+  gold: 'gold',
+  'land-movement': 'land',
+  retreat: 'battles',
+  garrison: 'battles',
+  'native-combat': 'natives',
+  resources: 'resources',
+  'port-lost': 'discoveries',
+  maintenance: 'maintenance',
+  seizure: 'seizure',
+}
+
+export const routines: readonly Routine[] = parts.map((part) => ({
+  ...part,
+  kinds: questionKinds.filter((kind) => partOf[kind] === part.name),
+}))

@@ -16,10 +16,14 @@ import { positionOf } from '../map/closed.ts'
 import type { World } from '../map/world.ts'
 import type { GameDecision } from '../sequence/actions.ts'
 import type { Position } from '../state/context.ts'
+import type { QuestionKind } from '../state/flow.ts'
 import type { State } from '../state/state.ts'
 import { isNation } from '../state/units.ts'
 import { type Adviser, close, type Mind } from './adviser.ts'
-import { answers } from './answers/answers.ts'
+import { garrison, retreat } from './answers/battles.ts'
+import { designate, encounter, intercept, prize, union } from './answers/encounters.ts'
+import { cape, diverted, portLost } from './answers/journeys.ts'
+import { loseUnit } from './answers/losses.ts'
 import { seizureOf } from './bankers/seizures.ts'
 import { aimOf, council, plannedBy } from './council/council.ts'
 import { diplomacyOf } from './diplomacy/diplomacy.ts'
@@ -31,31 +35,43 @@ import { natives } from './land/natives.ts'
 import { homeward, outward } from './naval/crossing.ts'
 import { cruise } from './naval/cruise.ts'
 import { outcomesOf } from './outcomes.ts'
-import { war } from './war/war.ts'
+import { attackAtSea } from './war/at-sea.ts'
+import { attackOnLand } from './war/on-land.ts'
 
-/** Who advises a nation on the segments of a turn; before them those who look for a fight. */
-const segments: Readonly<Record<string, Adviser>> = {
-  planning: council,
-  'trans-oceanic': outward,
-  hemispheric: cruise,
-  gold: digging,
-  'land-movement': marching,
-  'native-combat': natives,
-  resources: loading,
-  'final-passage': homeward,
-  maintenance: upkeep,
+/**
+ * Who advises a nation on each kind of question, one after the other until somebody answers: who agrees with
+ * others and who looks for a fight come before who plays the segment.
+ */
+const advisers: Readonly<Record<QuestionKind, readonly Adviser[]>> = {
+  planning: [diplomacyOf, council],
+  'trans-oceanic': [outward],
+  hemispheric: [attackAtSea, cruise],
+  gold: [digging],
+  'land-movement': [attackOnLand, marching],
+  'native-combat': [natives],
+  resources: [loading],
+  'final-passage': [homeward],
+  'port-lost': [portLost],
+  maintenance: [repaymentOf, upkeep],
+  loss: [loseUnit],
+  cape: [cape],
+  diverted: [diverted],
+  encounter: [encounter],
+  union: [union],
+  intercept: [intercept],
+  prize: [prize],
+  designate: [designate],
+  retreat: [retreat],
+  garrison: [garrison],
+  // 24.16: the Bankers alone seize ships.
+  seizure: [],
 }
 
-/** Who agrees with others, and deals with what was agreed; the Bankers have nobody else. */
-const agreements: Readonly<Record<string, Adviser>> = {
-  planning: diplomacyOf,
-  seizure: seizureOf,
-  maintenance: repaymentOf,
+/** 24.11: the Bankers agree and collect, and have nobody for what is done on the map. */
+const ofBankers: Partial<Record<QuestionKind, readonly Adviser[]>> = {
+  planning: [diplomacyOf],
+  seizure: [seizureOf],
 }
-
-/** Who is asked on each kind of decision, one after the other until somebody answers. */
-const asked: readonly Readonly<Record<string, Adviser>>[] = [agreements, answers, war, segments]
-const askedOfBankers = [agreements]
 
 /** The computer player for some data; `sets` gives those of the game, which a start need not wait for. */
 export function buildComputer(world: World, sets: () => Sets): Computer<State> {
@@ -70,8 +86,9 @@ export function buildComputer(world: World, sets: () => Sets): Computer<State> {
   return {
     advise(view, decision, level) {
       const mind = mindOf(view, decision, level)
-      for (const advisers of isNation(decision.seat) ? asked : askedOfBankers) {
-        const advice = advisers[decision.kind]?.(mind)
+      const { kind } = mind.decision
+      for (const adviser of (isNation(mind.nation) ? advisers : ofBankers)[kind] ?? []) {
+        const advice = adviser(mind)
         if (advice) return advice
       }
       return close(mind, 'Nothing more is worth doing here.') ?? any(mind)

@@ -16,7 +16,7 @@ import type { SailingForm } from '../naval/hemispheric.ts'
 import type { CapeForm, DivertedForm } from '../naval/passage.ts'
 import type { SunkForm } from '../naval/prizes.ts'
 import type { CrossingForm } from '../naval/trans-oceanic.ts'
-import type { DoneForm, Taken } from '../state/flow.ts'
+import type { DoneForm, QuestionKind, Taken } from '../state/flow.ts'
 import type { StandingOrder } from '../state/state.ts'
 
 /** Standing orders may be given at every question (6.71). */
@@ -44,4 +44,4 @@ export type FormOf<Type extends GameForm['type'], F extends Form = GameForm> = E
 
 export type GameAction = Taken<GameForm>
 export type GameChoice = ChoiceOf<GameForm>
-export type GameDecision = Decision<GameChoice>
+export type GameDecision = Decision<GameChoice, QuestionKind>

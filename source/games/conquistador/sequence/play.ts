@@ -1,10 +1,10 @@
 /** Plays the sequence of play (5.1) from one open question to the next. */
-import type { ChoiceOf, DecisionOf } from '../../../kernel/contract/actions.ts'
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { type TurnEngine, turnEngine } from '../../../kernel/flow/engine.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { Nation } from '../data/shapes.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
-import type { Taken } from '../state/flow.ts'
+import type { DecisionOf, QuestionKind, Taken } from '../state/flow.ts'
 import { standingOrders } from '../state/state.ts'
 import { isNation } from '../state/units.ts'
 import type { GameAction, GameDecision, PlayForm, StandingForm } from './actions.ts'
@@ -12,7 +12,7 @@ import { framesOf } from './frames.ts'
 import { segmentAt, sequence } from './sequence.ts'
 import { endTurn, startTurn } from './turn.ts'
 
-const engine: TurnEngine<Position, Context, Nation, PlayForm> = turnEngine({
+const engine: TurnEngine<Position, Context, Nation, PlayForm, QuestionKind> = turnEngine({
   sequence,
   framesOf,
 

@@ -1,4 +1,5 @@
-/** What a segment, a frame and an action of this game are. */
+/** What a segment, a frame, a question and an action of this game are. */
+import type * as actions from '../../../kernel/contract/actions.ts'
 import type { ActionOf, Form } from '../../../kernel/contract/actions.ts'
 import type { Forecast } from '../../../kernel/contract/game.ts'
 import type * as flow from '../../../kernel/flow/shapes.ts'
@@ -9,6 +10,35 @@ import type { Frame, WorkItem } from './state.ts'
 /** An action of some forms, as a nation takes it. */
 export type Taken<F extends Form> = ActionOf<F, Nation>
 
+/** What the rules ask: the questions of the segments in order of play, then those that interrupt one. */
+export const questionKinds = [
+  'planning',
+  'trans-oceanic',
+  'hemispheric',
+  'gold',
+  'land-movement',
+  'native-combat',
+  'resources',
+  'final-passage',
+  'port-lost',
+  'maintenance',
+  'loss',
+  'cape',
+  'diverted',
+  'encounter',
+  'union',
+  'intercept',
+  'prize',
+  'designate',
+  'retreat',
+  'garrison',
+  'seizure',
+] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+/** A question of this game, whose choices offer actions of some forms. */
+export type DecisionOf<F extends Form> = actions.DecisionOf<F, QuestionKind>
+
 /** Ends a segment. */
 export type DoneForm = { type: 'done' }
 
@@ -18,11 +48,19 @@ export type SegmentRules<F extends Form = never, W extends WorkItem['kind'] = ne
   Context,
   Nation,
   F,
-  Extract<WorkItem, { kind: W }>
+  Extract<WorkItem, { kind: W }>,
+  QuestionKind
 >
 
 /** How frames of one kind are answered, by actions of the forms `A`. */
-export type FrameRules<F extends Frame, A extends Form> = flow.FrameRules<Position, Context, Nation, A, F>
+export type FrameRules<F extends Frame, A extends Form> = flow.FrameRules<
+  Position,
+  Context,
+  Nation,
+  A,
+  F,
+  QuestionKind
+>
 
 /** Actions of some forms by their type. */
 type ByType<F extends Form> = { readonly [Type in F['type']]: Taken<Extract<F, { type: Type }>> }
