@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
+import { describeEvent } from '../../source/games/conquistador/text/events.ts'
 import { council, data, eventDice, type Layout, lose, lost, offered, passTurn, type Table } from './table.ts'
 
 const spain = ({ state }: Table) => state.nations.Spain!
@@ -206,6 +207,31 @@ test('[6.41/8] every Area with a settlement among natives rises at once, without
   }
   expect(all.map(({ area }) => area).sort()).toEqual(['Caribbean', 'Mayan Empire', 'Panama'])
   expect(all.every(({ rule }) => rule === '6.41/8')).toBe(true)
+})
+
+test('[6.41/13] [6.41/8] disease read before keeps them quiet, and an event says that nothing happens', () => {
+  const spread = (english: object) =>
+    council('8', {
+      others: { England: { land: { '2910': english } } },
+      land: { '2222': { colonists: 6, missionaries: ['M1'] } },
+      missionaries: { M1: 1 },
+      edit: (state) => {
+        state.noUprisings = true
+        state.order = ['England', 'Spain']
+      },
+    })
+  const table = spread({ colonists: 2 })
+  expect(table.events.some(({ type }) => type === 'uprising')).toBe(false)
+  expect(table.event('uprising-spared')).toMatchObject({
+    rule: '6.41/13',
+    nation: 'England',
+    areas: ['Guinea'],
+  })
+  expect(describeEvent(table.event('uprising-spared'))).toBe(
+    'Nothing comes of harsh rule: disease keeps the natives of Guinea quiet this turn.',
+  )
+  // Who has no settlement among natives has nothing to be spared.
+  expect(spread({ soldiers: 2 }).events.some(({ type }) => type === 'uprising-spared')).toBe(false)
 })
 
 test('[6.41/8] it comes on top of the uprisings of the turn', () => {

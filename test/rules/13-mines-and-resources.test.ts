@@ -223,3 +223,38 @@ test('[13.14] [6.41/2] the event doubles Potosi from the Gold Segment of its own
   table.act('done')
   expect(goldAt(table, '4213')).toEqual(['50 Potosi'])
 })
+
+test('[13.5] a mine is abandoned or revived before anybody looks for gold, and not after', () => {
+  const land = { [mine]: { colonists: 1 }, '4105': { colonists: 1 }, '2316': { soldiers: 1 } }
+  const mines = { Cuiaba: { status: 'open' }, 'Minas Gerais': { status: 'abandoned' } } as const
+  const table = digging(land, { mines, dice: [6] })
+  table.act('prospect', { site: 'Cibao' })
+  expect(table.refuse('abandon', { site: 'Cuiaba' }).rule).toBe('13.5')
+  expect(table.refuse('revive', { site: 'Minas Gerais' }).rule).toBe('13.5')
+})
+
+test('[13.5] not even the mine that has just been found', () => {
+  const table = Cuiaba({ colonists: 1 }, { dice: [1, 3, 4] })
+  table.act('prospect', { site: 'Cuiaba' })
+  expect(table.refuse('abandon', { site: 'Cuiaba' }).rule).toBe('13.5')
+})
+
+test('[13.5] a mine is not abandoned and revived in one segment, nor the other way', () => {
+  const left = Cuiaba({ colonists: 1 }, { mines: { Cuiaba: { status: 'open' } } })
+  left.act('abandon', { site: 'Cuiaba' })
+  expect(left.refuse('revive', { site: 'Cuiaba' }).rule).toBe('13.5')
+  const back = Cuiaba({ colonists: 1 }, { mines: { Cuiaba: { status: 'abandoned' } } })
+  back.act('revive', { site: 'Cuiaba' })
+  expect(back.refuse('abandon', { site: 'Cuiaba' }).rule).toBe('13.5')
+})
+
+test('[13.5] [13.13] who looks by standing order is asked about his mines first', () => {
+  const standing = { ...layOut({}).state.nations.Spain!.standing, prospect: true }
+  const land = { [mine]: { colonists: 1 }, '4105': { soldiers: 1 } }
+  const table = digging(land, { mines: { Cuiaba: { status: 'open' } }, spain: { standing }, dice: [6, 3, 3] })
+  expect(table.state.mines['Minas Gerais']!.triedTurn).toBe(0)
+  expect(table.choices('abandon')).toHaveLength(1)
+  table.act('done')
+  expect(table.event('prospect')).toMatchObject({ site: 'Minas Gerais', found: false })
+  expect(table.event('mined')).toMatchObject({ site: 'Cuiaba' })
+})

@@ -6,7 +6,18 @@ import { control } from '../../source/games/conquistador/victory/victory.ts'
 import { checkIn, quietYear } from './among-natives.ts'
 import { quiet } from './between-nations.ts'
 import { coast, cuiaba, inland, levelOf, minas, newYear, underTreaty } from './portuguese.ts'
-import { council, data, eventDice, game, type Layout, passTurn, ship, type Table, world } from './table.ts'
+import {
+  council,
+  data,
+  eventDice,
+  game,
+  type Layout,
+  lost,
+  passTurn,
+  ship,
+  type Table,
+  world,
+} from './table.ts'
 
 const setups = {
   'solitaire, Spain alone': { scenario: 'solitaire' },
@@ -52,13 +63,35 @@ describe('[22.11] Brasil is Portuguese', () => {
     expect(table.state.areas.Brasil!.missionaryDue).toBeNull()
   })
 
-  test('[22.11] [6.41/13] disease lowers Native Levels, and not that of Portugal', () => {
+  test.each([
+    [10, 9],
+    [2, 1],
+    [1, 1],
+    [0, 0],
+  ])('[22.11] [6.41/13] with somebody in Brasil disease lowers a level of %i to %i', (level, after) => {
     const table = underTreaty(
-      { level: 10 },
+      { level },
       { turn: 18, segment: 'A1', land: { [coast]: { soldiers: 1 } }, dice: [1, ...eventDice('13')] },
     )
-    expect(table.event('disease').areas).not.toContain('Brasil')
+    expect(table.event('disease').areas.includes('Brasil')).toBe(after < level)
+    expect(levelOf(table)).toBe(after)
+  })
+
+  test('[22.11] [6.41/13] the Portuguese are the natives there: where nobody else is, it does not fall', () => {
+    const table = underTreaty({ level: 10 }, { turn: 18, segment: 'A1', dice: [1, ...eventDice('13')] })
+    expect(table.event('disease').areas).toEqual([])
     expect(levelOf(table)).toBe(10)
+  })
+
+  test('[22.11] [6.41/4] who resents intruders is the highest level, that of the Portuguese too', () => {
+    const land = { [coast]: { colonists: 2 }, '2910': { colonists: 1 } }
+    const resented = (level: number) =>
+      underTreaty(
+        { level },
+        { turn: 18, segment: 'A1', land, natives: { Guinea: 3 }, dice: [1, ...eventDice('4')] },
+      )
+    expect(lost(resented(4))).toEqual([`2 colonists@${coast}`])
+    expect(lost(resented(2))).toEqual(['colonist@2910'])
   })
 })
 
@@ -212,12 +245,19 @@ describe('[22.21] [22.22] what Portugal keeps from others', () => {
     }
   })
 
-  test('[22.22] [21.27] the turn in which the level is beaten down gives none yet', () => {
-    const table = siege(18, { land: { [coast]: { colonists: 4 } } }, 2)
-    table.dice(1)
+  test.each([
+    ['Spain alone', {}],
+    ['the campaign', { others: { England: {} } }],
+  ])('[22.22] beaten to 0 it pays in the same turn: %s', (_, layout: Layout) => {
+    const table = siege(18, { ...layout, land: { [coast]: { colonists: 4 } } }, 2)
+    // The lowest rolls for attrition, which take nobody.
+    table.dice(1, 1, 1)
     table.act('attack', { area: 'Brasil' })
-    table.playTo('maintenance')
-    expect(table.events.some(({ type }) => type === 'resources')).toBe(false)
+    expect(levelOf(table)).toBe(0)
+    const events = [...table.events, ...passTurn(table)]
+    expect(ofType(events, 'resources')).toEqual([
+      expect.objectContaining({ nation: 'Spain', area: 'Brasil', colonists: 4 }),
+    ])
   })
 })
 

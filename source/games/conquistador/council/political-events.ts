@@ -2,11 +2,12 @@
 
 import type { Monarch, Nation } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
+import { effectiveNatives, weakenNatives } from '../matters/areas.ts'
 import { askLosses } from '../matters/losses.ts'
 import { europe } from '../naval/ships.ts'
 import { isRevised } from '../scenarios/options.ts'
 import { type Context, hexInfo, nationOf } from '../state/context.ts'
-import { changeArea, changeMine } from '../state/draft.ts'
+import { changeMine } from '../state/draft.ts'
 import { areasOf, settlementsOf, soldiersInNewWorld, stacksOf, unitsAt } from '../state/stacks.ts'
 import type { LossCause, LossScope, MarchState } from '../state/state.ts'
 import { bankers, seatsInPlay } from '../state/units.ts'
@@ -56,7 +57,7 @@ const doublePotosi: PoliticalEvent = (g, nation) => {
 /** 6.41/4. */
 const resentfulNatives: PoliticalEvent = (g, nation) => {
   const small = settlementsOf(g.state, nation).filter((hex) => unitsAt(g.state, nation, hex).colonists <= 2)
-  const nativeAt = (hex: string) => g.state.areas[hexInfo(g, hex).area ?? '']?.native ?? 0
+  const nativeAt = (hex: string) => effectiveNatives(g, hexInfo(g, hex).area)
   const highest = Math.max(0, ...small.map(nativeAt))
   const hexes = highest > 0 ? small.filter((hex) => nativeAt(hex) === highest) : []
   askLosses(g, nation, {
@@ -103,8 +104,12 @@ const civilWar: PoliticalEvent = (g, nation) => {
 /** 6.41/8. */
 const oppression: PoliticalEvent = (g, nation) => {
   const areas = new Set(settlementsOf(g.state, nation).map((hex) => hexInfo(g, hex).area))
-  for (const area of Object.keys(g.state.areas))
-    if (areas.has(area) && g.state.areas[area]!.native > 0) g.state.work.push({ kind: 'uprising', area })
+  const risen = Object.keys(g.state.areas).filter(
+    (area) => areas.has(area) && g.state.areas[area]!.native > 0,
+  )
+  if (!g.state.noUprisings) g.state.work.push(...risen.map((area) => ({ kind: 'uprising', area }) as const))
+  // 6.41/13, read before by another nation, holds against these too.
+  else if (risen.length > 0) g.emit({ type: 'uprising-spared', rule: '6.41/13', nation, areas: risen })
 }
 
 /** 6.41/10 holds all turn: see `priceFactor`. */
@@ -129,12 +134,10 @@ const noColonists: PoliticalEvent = (g, nation) => {
 /** 6.41/13. */
 const disease: PoliticalEvent = (g, nation) => {
   const settled = new Set(seatsInPlay(g.state).flatMap((one) => areasOf(g, one)))
-  const areas: string[] = []
-  for (const [area, record] of Object.entries(g.state.areas))
-    if ((settled.has(area) || (record.european?.level ?? 0) > 0) && record.native > 1) {
-      changeArea(g.state, area, { native: record.native - 1 })
-      areas.push(area)
-    }
+  const areas = Object.keys(g.state.areas).filter(
+    (area) => settled.has(area) && effectiveNatives(g, area) > 1,
+  )
+  for (const area of areas) weakenNatives(g, area, effectiveNatives(g, area) - 1)
   g.state.noUprisings = true
   g.emit({ type: 'disease', rule: '6.41/13', nation, areas })
 }

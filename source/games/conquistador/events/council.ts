@@ -48,6 +48,8 @@ interface RandomEvents {
   'colonists-changed': { nation: Nation; colonists: number; change: number }
   /** 6.41/13: the Areas whose Native Level falls. */
   disease: { nation: Nation; areas: readonly string[] }
+  /** 6.41/13: the Areas that 6.41/8 would have raised, had no disease been read before. */
+  'uprising-spared': { nation: Nation; areas: readonly string[] }
   /** 6.41/14, 6.41/15. `deadline`: the last turn for it. */
   'march-demanded': { nation: Nation; march: MarchState['name']; deadline: number }
   /** 6.41/16: a unit of so many settlements; a die for Spain alone, else none. */

@@ -57,6 +57,8 @@ export const goldSegment: SegmentRules<GoldForm | DoneForm> = {
   },
 
   routine(g, nation) {
+    // 13.5: mines are looked after before anybody looks for gold.
+    if (tending(g, nation).some(({ off }) => !off)) return false
     const [next] = nationOf(g, nation).standing.prospect ? prospects(g, nation) : []
     if (next) prospect(g, nation, next)
     return next !== undefined
@@ -78,6 +80,8 @@ export const goldSegment: SegmentRules<GoldForm | DoneForm> = {
   },
 
   end(g, nation) {
+    if (nationOf(g, nation).standing.prospect)
+      for (const name of prospects(g, nation)) prospect(g, nation, name)
     const worked = workingMines(g, nation)
     for (const name of worked) mine(g, nation, name)
     const looted = lootedCities(g, nation)
@@ -142,35 +146,65 @@ const lootedCities = (g: Position, nation: Nation) =>
 
 function goldChoices(g: Position, nation: Nation): ChoiceOf<GoldForm>[] {
   const { standing } = nationOf(g, nation)
-  const choice = (type: GoldForm['type'], site: string, rule: string, label: string): ChoiceOf<GoldForm> => ({
-    type,
-    rule,
-    label,
-    fixed: { site },
-    at: g.data.map.mines[site] ?? g.data.map.cities[site]!,
-  })
-  const opening = mines(g).flatMap(([name, hex]) => {
-    const { status } = g.state.mines[name]!
-    // Whoever has a colonist in the hex decides over its mine.
-    if (unitsAt(g.state, nation, hex).colonists === 0) return []
-    if (status === 'open')
-      return [choice('abandon', name, '13.5', `Abandon the mine ${name} and farm instead`)]
-    if (status === 'abandoned')
-      return [choice('revive', name, '13.5', `Work the abandoned mine ${name} again`)]
-    return []
-  })
   const looting = standing.loot
     ? []
-    : lootedCities(g, nation).map((name) => choice('rest', name, '13.31', `Leave ${name} unlooted this turn`))
+    : lootedCities(g, nation).map((name) =>
+        choiceAt(g, 'rest', name, '13.31', `Leave ${name} unlooted this turn`),
+      )
   // Who has left the looking to a standing order is not asked for what it cannot do.
   const looking = (standing.prospect ? [] : sites(g, nation)).map(
     ({ name, off }): ChoiceOf<GoldForm> => ({
-      ...choice('prospect', name, '13.11', `Look for gold at ${name}`),
+      ...choiceAt(g, 'prospect', name, '13.11', `Look for gold at ${name}`),
       ...(off && { off }),
     }),
   )
-  return [...looking, ...opening, ...looting]
+  return [...looking, ...tending(g, nation), ...looting]
 }
+
+const choiceAt = (
+  g: Position,
+  type: GoldForm['type'],
+  site: string,
+  ...[rule, label]: [rule: string, label: string]
+): ChoiceOf<GoldForm> => ({
+  type,
+  rule,
+  label,
+  fixed: { site },
+  at: g.data.map.mines[site] ?? g.data.map.cities[site]!,
+})
+
+/** 13.5: mines to be abandoned or revived. Whoever has a colonist in the hex decides over its mine. */
+function tending(g: Position, nation: Nation): ChoiceOf<GoldForm>[] {
+  return mines(g).flatMap(([name, hex]) => {
+    const { status, tendedTurn } = g.state.mines[name]!
+    if (unitsAt(g.state, nation, hex).colonists === 0) return []
+    if (status !== 'open' && status !== 'abandoned') return []
+    const off =
+      tendedTurn === g.state.turn ? doneBefore[status] : hasLooked(g, nation) ? lookedBefore : undefined
+    const choice =
+      status === 'open'
+        ? choiceAt(g, 'abandon', name, '13.5', `Abandon the mine ${name} and farm instead`)
+        : choiceAt(g, 'revive', name, '13.5', `Work the abandoned mine ${name} again`)
+    return [{ ...choice, ...(off && { off }) }]
+  })
+}
+
+const lookedBefore: Refusal = {
+  rule: '13.5',
+  reason: 'Mines are abandoned and revived before anybody looks for gold.',
+}
+const doneBefore: Readonly<Record<'open' | 'abandoned', Refusal>> = {
+  open: { rule: '13.5', reason: 'It was revived in this segment.' },
+  abandoned: { rule: '13.5', reason: 'It was abandoned in this segment.' },
+}
+
+/** This nation has looked for gold in this segment: nobody else can have done so where its people stand. */
+const hasLooked = (g: Position, nation: Nation): boolean =>
+  mines(g).some(([name, hex]) => {
+    const { soldiers, colonists, leaders } = unitsAt(g.state, nation, hex)
+    return g.state.mines[name]!.triedTurn === g.state.turn && soldiers + colonists + leaders.length > 0
+  })
 
 function prospect(g: Context, nation: Nation, name: string): void {
   const hex = g.data.map.mines[name]!
@@ -187,7 +221,7 @@ function rest(g: Context, nation: Nation, name: string): void {
 }
 
 function setMine(g: Context, nation: Nation, name: string, status: 'open' | 'abandoned'): void {
-  changeMine(g.state, name, { status })
+  changeMine(g.state, name, { status, tendedTurn: g.state.turn })
   g.emit({ type: status === 'open' ? 'mine-revived' : 'mine-abandoned', rule: '13.5', nation, site: name })
 }
 

@@ -5,7 +5,7 @@
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Area } from '../map/board.ts'
-import { heldByOthers, isTreatyArea } from '../matters/areas.ts'
+import { heldByOthers, isTreatyArea, weakenNatives } from '../matters/areas.ts'
 import { askLosses } from '../matters/losses.ts'
 import type { Context, Position } from '../state/context.ts'
 import { changeArea } from '../state/draft.ts'
@@ -118,8 +118,9 @@ function attack(g: Context, nation: Nation, area: Area): void {
   const loss = cell === 'S' ? (fight.target === 'natives' ? 1 : 2) : 0
   const drop = cell === 'S' ? 0 : Math.min(Number(cell), fight.level)
   const level = fight.level - drop
-  if (fight.target === 'natives') changeArea(g.state, area, { native: level })
-  else weakenEuropeans(g, area, level)
+  // 22.11, 22.22: Brasil pays as soon as the Portuguese are beaten, as an Area without natives does.
+  if (fight.target === 'Europeans') weakenEuropeans(g, area, level)
+  else weakenNatives(g, area, level)
   const { target, bonus } = fight
   g.state.attacked.push(area)
   g.emit({

@@ -67,8 +67,6 @@ export const readUprising = (cell: string): UprisingResult =>
 
 /** 17.35, and 17.36 when an event has called it. */
 export function uprising(g: Context, nation: Nation, area: Area, rule: string): void {
-  // 6.41/13 holds against every uprising, also one that an event has called.
-  if (g.state.noUprisings) return
   const { soldiers } = unitsInArea(g, nation, area)
   const table = g.data.tables.nativeUprising
   const [die] = g.roll()

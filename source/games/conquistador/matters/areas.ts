@@ -1,6 +1,7 @@
 /** What holds for whole Areas. */
 import type { Area } from '../map/board.ts'
-import type { Position } from '../state/context.ts'
+import type { Context, Position } from '../state/context.ts'
+import { changeArea } from '../state/draft.ts'
 
 /** 21.27, 22.22: a nation that is not played holds the Area; no gold and no resources there. */
 export const heldByOthers = (g: Position, area: Area | null): boolean =>
@@ -9,3 +10,17 @@ export const heldByOthers = (g: Position, area: Area | null): boolean =>
 /** The Area to which the Treaty of Tordesillas applies, if it is played (22.11). */
 export const isTreatyArea = ({ state, data }: Pick<Position, 'state' | 'data'>, area: Area | null): boolean =>
   Boolean(state.brasil) && area === data.tables.tordesillas.area
+
+/** 17.1 The Native Level of an Area; in Brasil under the treaty the Portuguese Level is one (22.11). 0 for no Area. */
+export function effectiveNatives(g: Position, area: Area | null): number {
+  const record = area === null ? undefined : g.state.areas[area]
+  if (!record) return 0
+  return isTreatyArea(g, area) ? (record.european?.level ?? 0) : record.native
+}
+
+/** Lowers that level to another. */
+export function weakenNatives(g: Context, area: Area, level: number): void {
+  const { european } = g.state.areas[area]!
+  if (!isTreatyArea(g, area) || !european) changeArea(g.state, area, { native: level })
+  else changeArea(g.state, area, { european: { ...european, level } })
+}

@@ -46,7 +46,7 @@ export function setUp(world: World, newGame: NewGame): State {
     mines: Object.fromEntries(
       Object.keys(data.map.mines).map((name) => [
         name,
-        { status: 'unknown', doubled: false, workedTurn: 0, triedTurn: 0 },
+        { status: 'unknown', doubled: false, workedTurn: 0, triedTurn: 0, tendedTurn: 0 },
       ]),
     ),
     emptied: [],

@@ -137,6 +137,8 @@ export interface MineState {
   readonly workedTurn: number
   /** The turn of the last attempt to find gold here, by any nation in its own segment. */
   readonly triedTurn: number
+  /** The turn in which it was last abandoned or revived (13.5). */
+  readonly tendedTurn: number
 }
 
 /** A discovery and who has it. Credit comes at once by land, with the ships' return by sea (18.15). */

@@ -8,8 +8,17 @@ import type { Expedition, Frame, NationState, State, WorkItem } from './state.ts
 export function upgradeState(state: State, rules: number): State {
   if (rules < 2) return upgradeState(withOtherNations(state), 2)
   if (rules < 3) return upgradeState(withOptions(state), 5)
-  return rules < 6 ? withFields(state) : state
+  if (rules < 6) return upgradeState(withFields(state), 6)
+  return rules < 7 ? withMeetings(state) : state
 }
+
+/** Rules 6 did not know when a mine was last abandoned or revived. */
+const withMeetings = (state: State): State => ({
+  ...state,
+  mines: Object.fromEntries(
+    Object.entries(state.mines).map(([name, mine]) => [name, { ...mine, tendedTurn: 0 }]),
+  ),
+})
 
 /** Rules 5 had words for what is a record now. */
 function withFields(state: State): State {

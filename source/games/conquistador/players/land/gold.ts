@@ -10,9 +10,8 @@ import { sitesOf } from '../worth/sites.ts'
 /** C1: looks for gold wherever it can, and works mines only where they bring more than farming. */
 export const digging: Adviser = (mind) => {
   const { decision } = mind
-  for (const choice of choicesOf(decision, 'prospect', 'abandon', 'revive')) {
-    if (choice.type === 'prospect')
-      return advise(actionOf(decision, choice), 'Looking costs nothing and may find a mine.')
+  // 13.5: who has looked for gold does nothing more to his mines.
+  for (const choice of choicesOf(decision, 'abandon', 'revive')) {
     const better = choice.type === 'abandon' ? -1 : 1
     const gain = better * gainOf(mind, choice.fixed.site)
     if (gain > 2)
@@ -23,6 +22,8 @@ export const digging: Adviser = (mind) => {
           : `The mine brings ${Math.round(gain)} ducats more than farming.`,
       )
   }
+  const [looking] = choicesOf(decision, 'prospect')
+  if (looking) return advise(actionOf(decision, looking), 'Looking costs nothing and may find a mine.')
   return close(mind, 'Mines are worked and cities looted.')
 }
 

@@ -128,6 +128,12 @@ export const councilTellings: Tellings<keyof CouncilEvents> = {
         ? `Disease lowers the Native Level of ${listed(areas)} by one, and nobody rises this turn.`
         : 'Disease finds no Native Level to lower, and nobody rises this turn.',
   },
+  'uprising-spared': {
+    topic: 'natives',
+    major: true,
+    say: ({ areas }) =>
+      `Nothing comes of harsh rule: disease keeps the natives of ${listed(areas)} quiet this turn.`,
+  },
   'march-demanded': {
     topic: 'council',
     major: true,
