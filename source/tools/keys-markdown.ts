@@ -75,7 +75,7 @@ const foot = [
   '| click on a line that tells what a key does | does that |',
   '| wheel | scrolls lists and texts; over the map moves the cursor up and down |',
   '| right button | one step back |',
-  '| click while dice are shown | goes on; the right button skips all |',
+  '| click while scenes are shown | goes on; the right button skips all |',
   '',
   'While it is on, most terminals select text only with Shift held. The curtain is lifted by keys alone.',
   '',

@@ -104,7 +104,7 @@ describe('a game in a terminal', { timeout: 60_000 }, () => {
       ['T', 'Tables:'],
       ['H', 'REVIEW'],
       ['o', 'turn on or off'],
-      ['P', 'Pace of the dice'],
+      ['P', 'Pace of the scenes'],
       ['K', 'Colours'],
       ['X', 'Restart this turn?'],
       ['=', 'Marks of the map'],

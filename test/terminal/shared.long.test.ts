@@ -14,7 +14,7 @@ describe('a game that somebody plays', { timeout: 60_000 }, () => {
     const watcher = player.open(['watch', file])
     await begin(watcher)
     await watcher.press('P')
-    await watcher.waitFor('Pace of the dice')
+    await watcher.waitFor('Pace of the scenes')
     await watcher.press(down, down, enter)
     for (let n = 0; n < 8 && !/\[\d\]|\+-------\+/.test(watcher.text()); n++) await endSegment(spain)
     await watcher.waitFor(/\[\d\]|\+-------\+/)

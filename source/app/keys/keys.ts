@@ -49,7 +49,7 @@ export const commands = {
   legend: { keys: ['='], says: 'Marks of the map' },
   rules: { keys: ['B'], says: 'Book of rules' },
   tables: { keys: ['T'], says: 'Tables' },
-  pace: { keys: ['P'], says: 'Pace of the dice' },
+  pace: { keys: ['P'], says: 'Pace of the scenes' },
   colours: { keys: ['K'], says: 'Colours' },
   preferences: { keys: ['A'], says: 'All preferences' },
   keys: { keys: [], says: 'Keys: which does what' },
@@ -140,8 +140,8 @@ const place = {
 } as const satisfies Actions
 
 const reel = {
-  goOn: { keys: [' ', 'enter', 'right'], says: 'Go on to the next dice', must: 'some' },
-  skipAll: { keys: ['s', 'esc'], says: 'Skip all dice' },
+  goOn: { keys: [' ', 'enter', 'right'], says: 'Go on to the next scene', must: 'some' },
+  skipAll: { keys: ['s', 'esc'], says: 'Skip all scenes' },
 } as const satisfies Actions
 
 const page = {
@@ -196,7 +196,7 @@ export const sections = {
   map: { title: 'The map', actions: map },
   place: { title: 'Choosing a place or a way', actions: place },
   commands: { title: 'Commands at the table', actions: commands },
-  reel: { title: 'While dice are shown', actions: reel },
+  reel: { title: 'While scenes are shown', actions: reel },
   page: { title: 'Texts, tables and log', actions: page },
   logbook: { title: 'The log', actions: logbook },
   history: { title: 'History', actions: history },

@@ -21,7 +21,7 @@ export const commands = {
   help: { letter: 'h', says: 'what may be typed here, and these commands' },
   back: { letter: 'b', says: 'one step back; nothing is lost' },
   again: { letter: 'a', says: 'the whole question again' },
-  undo: { letter: 'u', says: 'takes back the last action, up to the last dice' },
+  undo: { letter: 'u', says: 'takes back the last action, unless chance has decided since' },
   redo: { letter: 'r', says: 'does again what was taken back' },
   restart: { takes: 'turn', says: 'takes back all that can be taken back of this turn' },
   status: { letter: 's', says: 'what you have, and how the others stand' },

@@ -44,7 +44,7 @@ export async function askNewGame(begin: Begin, of: OpenGame): Promise<Opening | 
   const switched = seated && (await askSwitches(talk, of, seated))
   const draft = switched && (await askHolders(talk, switched))
   if (!draft) return null
-  const seed = await askText(talk, 'A seed, which gives the same dice again, or Enter for one by chance:')
+  const seed = await askText(talk, 'A seed, which gives the same luck again, or Enter for one by chance:')
   if (seed === null) return null
   const suggested = newFile(folder, scenario.name)
   const name = await askText(talk, `A name for the file of the game, or Enter for ${suggested}:`)

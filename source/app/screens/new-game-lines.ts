@@ -9,7 +9,7 @@ import { holderField, type NewGamePage } from './use-new-game.ts'
 /** What is said of a field that is marked. */
 const abouts: Readonly<Record<string, string>> = {
   seats: 'The seats that are played. The lines below say who holds each of them.',
-  seed: 'The same seed gives the same dice. Share it to let others play your game.',
+  seed: 'The same seed gives the same luck. Share it to let others play your game.',
   file: 'A name for the file of the game, or a file with its folder. It is saved there after every action.',
   start: 'Everything is set.',
 }

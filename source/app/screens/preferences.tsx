@@ -161,8 +161,8 @@ function generalRows({ settings, change }: House, shell: Shell | null, openKeys:
     ]),
     ...(shell && shell.hand.zooms.length > 0 ? [zoomRow(shell)] : []),
     shared('pace', paces, [
-      'Pace of the dice',
-      'How long a roll stays on the screen. By key: until Space. Off: rolls go to the log only.',
+      'Pace of the scenes',
+      'How long a scene, such as a roll, stays on the screen. By key: until Space. Off: scenes go to the log only.',
     ]),
     shared('ascii', asciiChoices, [
       'ASCII only',

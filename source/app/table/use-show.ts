@@ -126,7 +126,7 @@ export const showHints = (
   [shown(bindings, 'pause'), running ? 'pause' : 'go on'],
   [shown(bindings, 'oneStep'), 'step'],
   [shown(bindings, 'quicker', 'slower'), 'pace'],
-  ...(reading ? [[shown(bindings, 'skipAll'), 'skip dice'] as const] : []),
+  ...(reading ? [[shown(bindings, 'skipAll'), 'skip scenes'] as const] : []),
   [shownArrows(bindings), 'look'],
   [shown(bindings, 'menu'), 'menu'],
   ...panes.map(({ name, short }) => [shown(bindings, name), short] as const),

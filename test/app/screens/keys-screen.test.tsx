@@ -45,7 +45,7 @@ const shows: Readonly<Record<Command, readonly [before: readonly string[], shows
   legend: [[], 'Marks of the map'],
   rules: [[], 'A turn has one question.'],
   tables: [[], 'Tables: Winds'],
-  pace: [[], 'Pace of the dice'],
+  pace: [[], 'Pace of the scenes'],
   colours: [[], 'NO_COLOR'],
   preferences: [[], 'Zoom of the map'],
   keys: [[], '"quit" in settings.json'],

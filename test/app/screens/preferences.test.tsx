@@ -25,19 +25,19 @@ describe('the preferences', () => {
   it('are opened from the title and from the table, and closed again', async () => {
     app = await mount()
     await app.press('up', 'up', 'enter')
-    expect(app.frame()).toContain('Pace of the dice')
+    expect(app.frame()).toContain('Pace of the scenes')
     await app.press('esc')
     expect(app.frame()).toContain('New game')
     app.remove()
     await table()
     await app.press('A')
-    expect(app.frame()).toContain('Pace of the dice')
+    expect(app.frame()).toContain('Pace of the scenes')
     await app.press('esc')
     expect(app.frame()).toContain('What does Ann do?')
     await app.press('M')
     for (let n = 0; n < 40 && !/> +A +All preferences/.test(app.frame()); n++) await app.press('up')
     await app.press('enter')
-    expect(app.frame()).toContain('Pace of the dice')
+    expect(app.frame()).toContain('Pace of the scenes')
   })
 
   it('are changed row by row, forth and back, and kept at once', async () => {

@@ -78,8 +78,8 @@ export function Overlay(props: OverlayProps): ReactElement {
     case 'pace':
       return (
         <Choose
-          title="Pace of the dice"
-          about={`How long a roll stays on the screen. By key: until ${shown(bindings, 'goOn')}. Off: rolls go to the log only.`}
+          title="Pace of the scenes"
+          about={`How long a scene, such as a roll, stays on the screen. By key: until ${shown(bindings, 'goOn')}. Off: scenes go to the log only.`}
           items={paces.map(asItem)}
           now={settings.pace}
           onClose={onClose}
@@ -103,7 +103,7 @@ export function Overlay(props: OverlayProps): ReactElement {
       return (
         <Choose
           title="Restart this turn?"
-          about="Everything back to the last roll of dice, or to the start of the turn, is taken back. Redo brings it again."
+          about="Everything since chance last decided, or since the start of the turn, is taken back. Redo brings it again."
           items={[goOn, { label: 'Yes, take it back', value: 'restart' }]}
           now="stay"
           onClose={onClose}
