@@ -104,6 +104,29 @@ function isStale<S extends object>(journal: Journal<S>, action: Action): boolean
 }
 
 /**
+ * The first open decision that the program plays, with its answers, those last that it has taken too often; null
+ * if nothing waits for it.
+ */
+export function nextInJournal<S extends object>(
+  journal: Journal<S>,
+  computer: Computer<S>,
+  plays: Plays,
+): ComputersTurn | null {
+  const { game } = journal
+  const next = nextForComputers({ game, computer }, plays, journal.state(), journal.entries().length)
+  return next && { ...next, answers: freshFirst(journal, next.answers) }
+}
+
+function* freshFirst<S extends object>(journal: Journal<S>, answers: Iterable<Action>): Generator<Action> {
+  const stale: Action[] = []
+  for (const action of answers)
+    if (isStale(journal, action)) stale.push(action)
+    else yield action
+  // Where there is nothing else it was no circle.
+  yield* stale
+}
+
+/**
  * Takes the next action of the program; null if nothing waits for it.
  * @throws Stuck if a decision has no way out
  */
@@ -112,23 +135,10 @@ export function actForComputers<S extends object>(
   computer: Computer<S>,
   plays: Plays,
 ): ComputersAction<S> | null {
-  const next = nextForComputers(
-    { game: journal.game, computer },
-    plays,
-    journal.state(),
-    journal.entries().length,
-  )
+  const next = nextInJournal(journal, computer, plays)
   if (!next) return null
   const { decision, answers } = next
-  const stale: Action[] = []
-  const untried = function* (): Generator<Action> {
-    for (const action of answers)
-      if (isStale(journal, action)) stale.push(action)
-      else yield action
-    // Where there is nothing else it was no circle.
-    yield* stale
-  }
-  for (const action of untried()) {
+  for (const action of answers) {
     const applied = journal.act(action)
     if (applied.ok) return { decision, action, applied }
   }

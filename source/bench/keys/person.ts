@@ -1,0 +1,161 @@
+/** A person before the order prompt, without a screen: which keys lead to an answer, as the table hears them. */
+import { isDeepStrictEqual } from 'node:util'
+import { type Bindings, defaultBindings, directionOf } from '../../app/keys/bindings.ts'
+import type { GamePanels } from '../../app/panels.ts'
+import { choiceKey, subjectIn } from '../../app/prompt/choices.ts'
+import { type Codes, carriedDigits, giveCodes } from '../../app/prompt/codes.ts'
+import { keysTo } from '../../app/prompt/keys-to.ts'
+import { cellOfRow, press } from '../../app/prompt/press.ts'
+import type { Pressed } from '../../app/prompt/pressed.ts'
+import { type Asking, openPrompt, type Prompt, rowsIn } from '../../app/prompt/prompt.ts'
+import { isEarly, segmentAt } from '../../app/session/segments.ts'
+import type { Session } from '../../app/session/session.ts'
+import { openMemories, type ViewerMemory } from '../../app/table/viewers.ts'
+import { choiceTaken } from '../../kernel/contract/domain.ts'
+import type { Action, Choice, Decision, Json } from '../../kernel/contract/game.ts'
+
+export interface Person {
+  /** The keys from where the prompt stands to an action; null if none are found. */
+  keysTo(decision: Decision, action: Action): readonly string[] | null
+  /** Presses them; the action may be taken by then. */
+  press(decision: Decision, keys: readonly string[]): void
+  /** Somebody else sits down. */
+  rise(): void
+}
+
+/** Where a prompt stands, and the cursor on the map beside it. */
+interface Standing {
+  readonly decision: Decision
+  readonly viewer: string
+  /** Actions taken before. */
+  readonly count: number
+  readonly memory: ViewerMemory
+  readonly asking: Asking
+  readonly prompt: Prompt
+}
+
+/** @param room rows that a list may have before it is folded */
+export function openPerson(session: Session, panels: GamePanels, room: number): Person {
+  const memoryOf = openMemories()
+  const cursors = new Map<string, string>()
+  const bindings = defaultBindings
+  /** The kind of the last question of who sits here. */
+  let kind: string | null = null
+  let standing: Standing | null = null
+
+  function standingAt(decision: Decision): Standing {
+    if (standing?.decision === decision) return standing
+    const { viewer, state, openly, count } = session.snapshot()
+    const memory = memoryOf(viewer)
+    const asking = askingAt(decision, memory, cursors.get(viewer) ?? panels.map.home(state, viewer))
+    const prompt = openPrompt(asking, memory.last)
+    const cell = cellOfRow(asking, rowsIn(asking, prompt)[prompt.row])
+    const isSent = cell !== undefined && (openly || (kind !== null && kind !== decision.kind))
+    kind = decision.kind
+    const sent = isSent ? { ...asking, cursor: cell } : asking
+    standing = { decision, viewer, count, memory, asking: sent, prompt }
+    return standing
+  }
+
+  function askingAt(decision: Decision, memory: ViewerMemory, cursor: string): Asking {
+    const { turn, count, state } = session.snapshot()
+    const moment = { decision, turn, count, taken: memory.last }
+    memory.segment = segmentAt(memory.segment, moment)
+    return {
+      ...{ decision, cursor, room, bindings, sets: session.game.sets, news: null },
+      codes: codesOf(decision, memory, turn),
+      early: isEarly(memory.segment, moment),
+      cellOf: panels.map.cellOf,
+      nameOf: panels.map.nameOf,
+      otherPlace: panels.map.otherPlace ?? '',
+      forecast: session.forecast,
+      ruleOf: panels.rules.find,
+      startOf: (choice, argument) => panels.startOf(state, choice, argument),
+    }
+  }
+
+  return {
+    keysTo(decision, action) {
+      const { asking, prompt } = standingAt(decision)
+      return keysTo(asking, prompt, panels.map.step, action)
+    },
+    press(decision, keys) {
+      const { memory, viewer, count, ...start } = standingAt(decision)
+      const { asking, pressed } = pressAll(start.asking, start.prompt, keys, bindings, panels)
+      cursors.set(viewer, asking.cursor)
+      const { choice, prompt } = pressed ?? {}
+      if (choice && prompt)
+        memory.last = {
+          key: choiceKey(choice),
+          subject: choice.about ?? null,
+          kind: decision.kind,
+          group: prompt.once ? null : subjectIn(prompt.group),
+          count,
+          end: choice.end === true,
+        }
+    },
+    rise() {
+      kind = null
+    },
+  }
+}
+
+/** The letters of a decision, as they were before in the turn. */
+function codesOf(decision: Decision, memory: ViewerMemory, turn: number): Codes {
+  const ofTurn = memory.codes.get(turn) ?? new Map<string, Codes>()
+  const codes = giveCodes(decision, ofTurn.get(decision.kind) ?? carriedDigits(ofTurn.values()))
+  memory.codes.set(turn, ofTurn.set(decision.kind, codes))
+  return codes
+}
+
+/** Presses keys one after the other, arrows on the map too. */
+function pressAll(
+  first: Asking,
+  opened: Prompt,
+  keys: readonly string[],
+  bindings: Bindings,
+  { map }: GamePanels,
+): { readonly asking: Asking; readonly pressed: Pressed | null } {
+  let asking = first
+  let prompt = opened
+  let pressed: Pressed | null = null
+  for (const key of keys) {
+    pressed = press(asking, prompt, key)
+    const direction = pressed ? null : directionOf(bindings, key)
+    const cursor = pressed?.cursor ?? (direction ? map.step(asking.cursor, direction) : asking.cursor)
+    asking = { ...asking, cursor }
+    prompt = pressed?.prompt ?? prompt
+  }
+  return { asking, pressed }
+}
+
+/**
+ * The ways in which a person may say the same as an action: ways over the map by their ends alone come first,
+ * amounts of nothing are left away.
+ */
+export function waysToSay({ choices }: Decision, action: Action): readonly Action[] {
+  const choice = choiceTaken(choices, action)
+  if (!choice) return [action]
+  const plain = withArguments(choice, action, (kind, value) =>
+    kind === 'tally'
+      ? Object.fromEntries(Object.entries(value as Readonly<Record<string, number>>).filter(([, n]) => n > 0))
+      : value,
+  )
+  const short = withArguments(choice, plain, (kind, value) =>
+    kind === 'path' ? (value as readonly string[]).slice(-1) : value,
+  )
+  return isDeepStrictEqual(short, plain) ? [plain] : [short, plain]
+}
+
+const withArguments = (
+  { args = {} }: Choice,
+  action: Action,
+  change: (kind: string, value: Json) => Json,
+): Action => ({
+  ...action,
+  ...Object.fromEntries(
+    Object.entries(args).flatMap(([name, { kind }]) =>
+      action[name] === undefined ? [] : [[name, change(kind, action[name])]],
+    ),
+  ),
+})

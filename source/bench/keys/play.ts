@@ -1,0 +1,166 @@
+/**
+ * A game played by the keys of a keyboard, without a screen: pages, curtains and the prompt are those of the table at
+ * 80x24, and persons decide as the program would at hard.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import type { GamePanels } from '../../app/panels.ts'
+import { askedOf } from '../../app/prompt/prompt.ts'
+import { programLevel, withAutopilot } from '../../app/session/autopilot.ts'
+import { openSession, type Session } from '../../app/session/session.ts'
+import { openTelling } from '../../app/session/telling.ts'
+import { defaultSettings } from '../../app/settings/settings.ts'
+import { buildTheme } from '../../app/settings/theme.ts'
+import { layoutTable, panesBeside } from '../../app/table/layout.ts'
+import { slidesOf } from '../../app/table/reel/slides.ts'
+import { choiceTaken } from '../../kernel/contract/domain.ts'
+import type { Action, Decision, Game, NewGame } from '../../kernel/contract/game.ts'
+import { openJournal } from '../../kernel/journal/open.ts'
+import type { Computer } from '../../kernel/program/computer.ts'
+import { nextInJournal } from '../../kernel/program/computers-turn.ts'
+import type { Save } from '../../kernel/saves/saves.ts'
+import { openPerson, type Person, waysToSay } from './person.ts'
+
+/** What is played, and how it is shown. */
+export interface Offered {
+  readonly game: Game<object>
+  readonly computer: Computer
+  readonly panels: GamePanels
+}
+
+/** What a person has pressed for one thing that was put before him. */
+export interface Pressed {
+  readonly seat: string
+  readonly turn: number
+  readonly keys: number
+  readonly what:
+    | { readonly kind: 'page' | 'slide' | 'curtain' | 'pause' }
+    | ({ readonly kind: 'question' } & Answered)
+}
+
+export interface Answered {
+  /** The kind of the decision. */
+  readonly asked: string
+  /** It is a segment of its own, which may take several answers. */
+  readonly isSegment: boolean
+  /** There was but one choice, with nothing to fill in. */
+  readonly isOnly: boolean
+  /** The answer ends the segment. */
+  readonly ends: boolean
+  /** No keys were found that lead to it. */
+  readonly isLost: boolean
+}
+
+const screen = { width: 80, height: 24 }
+/** Lines of the prompt's panel that an unfolded list leaves to the rest, as at the table. */
+const aroundList = 9
+
+/**
+ * Plays a game to its end.
+ * @param routines what persons leave to the autopilot, by name
+ * @returns what the persons have pressed, in order
+ */
+export function playByKeys(
+  { game, computer, panels }: Offered,
+  newGame: NewGame,
+  routines: readonly string[],
+): readonly Pressed[] {
+  const session = openSession(saveInMemory(game, newGame), { panels, computer })
+  const { side } = layoutTable(screen, panesBeside(panels).length)
+  const person = openPerson(session, panels, side.height - aroundList)
+  const handed = panels.routines.filter(({ name }) => routines.includes(name))
+  const pressed: Pressed[] = []
+  const note = (seat: string, keys: number, what: Pressed['what']) =>
+    pressed.push({ seat, turn: session.snapshot().turn, keys, what })
+  const read = openReader(session, panels, { ...side, height: side.height - 2 }, (isTimed) =>
+    note(session.snapshot().viewer, isTimed ? 0 : 1, { kind: isTimed ? 'slide' : 'page' }),
+  )
+  for (;;) {
+    read()
+    const { outcome, behind, decision, viewer, autopilot, turn, pause } = session.snapshot()
+    if (outcome) return pressed
+    const hands = handed.length > 0 && session.persons.includes(viewer) && !autopilot[viewer]
+    if (hands) session.hand(withAutopilot(autopilot, viewer, handed))
+    else if (session.isDue()) session.play(() => true)
+    else if (pause) {
+      note(pause.seat, 1, { kind: 'pause' })
+      session.letPlan()
+    } else if (behind) {
+      note(behind.seat, 1, { kind: 'curtain' })
+      person.rise()
+      session.sit()
+    } else if (decision) {
+      const { keys, answered } = answer(session, person, decision)
+      pressed.push({ seat: decision.seat, turn, keys, what: { kind: 'question', ...answered } })
+    } else throw new Error(`Game ${newGame.seed} asks nobody anything in turn ${turn}.`)
+  }
+}
+
+/** A save that lies nowhere. */
+function saveInMemory(game: Game<object>, newGame: NewGame): Save<object> {
+  const journal = openJournal(game, newGame)
+  return {
+    file: '',
+    journal,
+    seats: game.seats(newGame),
+    change: (act) => ({ result: act(journal), unsaved: null }),
+    follow: () => () => {},
+    close: () => {},
+  }
+}
+
+/** Reads what is told, and notes each page, whether it goes by itself or not. */
+function openReader(
+  session: Session,
+  panels: GamePanels,
+  size: { readonly width: number; readonly height: number },
+  note: (isTimed: boolean) => void,
+): () => void {
+  const telling = openTelling(session)
+  const showing = { ...size, pace: defaultSettings.pace, theme: buildTheme('mono', 0) }
+  let done: object | null = null
+  return () => {
+    for (let { story } = telling.snapshot(); story !== done; { story } = telling.snapshot()) {
+      done = story
+      for (const { time } of slidesOf(story, panels, session.game.describe, showing)) note(time !== null)
+      telling.told()
+    }
+  }
+}
+
+/** Answers a question as the program would, by the keys that lead there. */
+function answer(
+  session: Session,
+  person: Person,
+  decision: Decision,
+): { readonly keys: number; readonly answered: Answered } {
+  const { journal, computer } = session
+  const plays = ({ seat }: Decision) => (seat === decision.seat ? programLevel : null)
+  const turn = nextInJournal(journal, computer, plays)
+  for (const wanted of turn?.answers ?? []) {
+    const action = said(session, decision, wanted)
+    if (!action) continue
+    const keys = person.keysTo(decision, action)
+    if (!session.act(action, decision).ok) continue
+    if (keys) person.press(decision, keys)
+    const choice = choiceTaken(decision.choices, action)
+    const open = decision.choices.filter(({ off, standing }) => !off && !standing)
+    const [only] = open
+    const isSegment = decision.choices.some(({ end }) => end)
+    const isOnly = open.length === 1 && askedOf(only!, session.game.sets).length === 0
+    const answered = { asked: decision.kind, isSegment, isOnly, ends: choice?.end === true, isLost: !keys }
+    return { keys: keys?.length ?? 0, answered }
+  }
+  throw new Error(`The program finds no answer to "${decision.kind}" of ${decision.seat}.`)
+}
+
+/** The shortest way to say an action that comes to the same; null if the rules refuse it. */
+function said({ game, snapshot }: Session, decision: Decision, wanted: Action): Action | null {
+  const { whole } = snapshot()
+  const result = game.apply(whole, wanted)
+  if (!result.ok) return null
+  const same = waysToSay(decision, wanted).find((action) => {
+    const other = game.apply(whole, action)
+    return other.ok && isDeepStrictEqual(other.state, result.state)
+  })
+  return same ?? wanted
+}
