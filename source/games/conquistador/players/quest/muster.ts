@@ -127,9 +127,11 @@ function inReach(g: Position, nation: Nation, hex: Hex): Part[] {
   return stacksOf(g.state, nation)
     .filter(({ march }) => !march)
     .flatMap((stack) => {
-      const steps = stack.hex === hex ? 0 : g.routes.landWay(stack.hex, hex, closed)?.length
-      const near = steps !== undefined && (steps === 0 || steps + stack.spent <= movement)
-      return near ? [{ part: { hex: stack.hex, group: stack as Group }, steps }] : []
+      const left = stack.hex === hex ? 0 : movement - stack.spent
+      // The way past enemies is longer still, and takes a search.
+      if ((g.routes.landDistance(stack.hex, hex) ?? left + 1) > left) return []
+      const steps = g.routes.landWay(stack.hex, hex, closed)?.length ?? left + 1
+      return steps <= left ? [{ part: { hex: stack.hex, group: stack as Group }, steps }] : []
     })
     .sort((a, b) => a.steps - b.steps)
     .map(({ part }) => part)

@@ -28,7 +28,7 @@ export interface QuestWays {
   /** Steps to the end of the march; infinite if there is no way but through enemies. */
   stepsFrom(progress: Progress): number
   /** Everywhere that it can be after at most so many steps, nearest first; also where it is. */
-  stopsFrom(progress: Progress, points: number): Stop[]
+  stopsFrom(progress: Progress, points: number): readonly Stop[]
 }
 
 /** The ways that were looked for last, by nation and march: they change only with the hexes of enemies. */
@@ -57,6 +57,14 @@ function search(g: Position, areas: readonly string[], closed: ReadonlySet<Hex>)
   const bits = hexes.map((hex) => bitOf(areas, hexInfo(g, hex).area))
   const sets = 1 << areas.length
   const steps = stepsToAll(next, bits, sets)
+  /** By the points of a move and where it begins: marches of several strengths begin in one hex. */
+  const stops = new Map<number, readonly Stop[]>()
+  const stopsOf = (start: number, points: number): readonly Stop[] => {
+    const key = points * hexes.length * sets + start
+    const known = stops.get(key) ?? spread(start, points)
+    stops.set(key, known)
+    return known
+  }
   return {
     at: (hex, visited) => ({
       hex,
@@ -68,7 +76,7 @@ function search(g: Position, areas: readonly string[], closed: ReadonlySet<Hex>)
     },
     stopsFrom: ({ hex, entered }, points) => {
       const start = index.get(hex)
-      return start === undefined ? [] : spread(start * sets + entered, points)
+      return start === undefined ? [] : stopsOf(start * sets + entered, points)
     },
   }
 
@@ -117,13 +125,18 @@ function stepsToAll(next: readonly (readonly number[])[], bits: readonly number[
     const entered = node % sets
     const further = Math.min(unknown - 1, steps[node]! + 1)
     // Whoever steps here has entered the Area before, or enters it now.
-    for (const before of new Set([entered, entered & ~bits[hex]!]))
-      for (const from of next[hex]!) {
-        const earlier = from * sets + before
-        if ((before & bits[from]!) !== bits[from] || steps[earlier] !== unknown) continue
-        steps[earlier] = further
-        queue.push(earlier)
-      }
+    const bit = bits[hex]!
+    comesFrom(hex, entered, further)
+    if ((entered & bit) !== 0) comesFrom(hex, entered & ~bit, further)
   }
   return steps
+
+  function comesFrom(hex: number, before: number, further: number): void {
+    for (const from of next[hex]!) {
+      const earlier = from * sets + before
+      if ((before & bits[from]!) !== bits[from] || steps[earlier] !== unknown) continue
+      steps[earlier] = further
+      queue.push(earlier)
+    }
+  }
 }
