@@ -1,6 +1,7 @@
 /**
  * `npm run coverage:rules [-- --all]`: which paragraphs of the rules have no test. A test names
- * the paragraphs it covers at the beginning of its title: `[7.31] [9.4] ...`.
+ * the paragraphs it covers at the beginning of its title: `[7.31] [9.4] ...`. Only the tests of the rules count;
+ * a sentence or a page that names a paragraph proves nothing of it.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -78,16 +79,16 @@ function readArgs(argv: readonly string[]) {
   }
 }
 
-/** Runs in the root of the project. @returns the exit code: 1 if a paragraph has no test. */
-export function main(argv: readonly string[]): number {
+/** @param root of the project. @returns the exit code: 1 if a paragraph has no test. */
+export function main(argv: readonly string[], root = '.'): number {
   const values = readArgs(argv)
   if (!values) return 2
-  const { rules } = JSON.parse(readFileSync('data/conquistador/rules.json', 'utf8')) as {
+  const { rules } = JSON.parse(readFileSync(join(root, 'data/conquistador/rules.json'), 'utf8')) as {
     rules: { number: string }[]
   }
   const coverage = coverRules(
     rules.map(({ number }) => number),
-    readTitles('test'),
+    readTitles(join(root, 'test/rules')),
     values.all,
   )
   for (const line of report(coverage)) console.log(line)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
-import { startTurn } from '../../source/games/conquistador/sequence/turn.ts'
+import { endTurn, startTurn } from '../../source/games/conquistador/sequence/turn.ts'
 import { openContext } from '../../source/games/conquistador/state/context.ts'
 import type { Json } from '../../source/kernel/contract/game.ts'
 import { atHome, cabot, endOf, four, nextTurn, services, start } from './leaders-in-turns.ts'
@@ -32,6 +32,28 @@ describe('[23.13] the explorers of Portugal', () => {
     })
     endOf(1, table)
     expect(atHome(table, 'Portugal')).toEqual(['Da Gama', 'Corte Real', 'Cabral'])
+  })
+
+  test('[23.13] turn by turn, each appears in his first and has gone after his last', () => {
+    const g = openContext(world, start({ portugal: true }))
+    const served = Array.from({ length: 9 }, () => {
+      startTurn(g)
+      const home = g.state.harbours.find(({ nation, place }) => nation === 'Portugal' && place === 'Europe')
+      const leaders = [...(home?.leaders ?? [])].filter((name) => !cabot(name))
+      endTurn(g)
+      return leaders
+    })
+    expect(served).toEqual([
+      ['Diaz', 'Da Gama'],
+      ['Da Gama', 'Corte Real', 'Cabral'],
+      ['Da Gama', 'Cabral', 'Vespucci'],
+      ['Cabral', 'Vespucci', "d'Albuquerque"],
+      ['Cabral', 'Vespucci', "d'Albuquerque"],
+      ['Vespucci', "d'Albuquerque", 'Sequeira'],
+      ['Sequeira'],
+      ['Sequeira'],
+      [],
+    ])
   })
 })
 

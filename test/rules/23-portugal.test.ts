@@ -36,20 +36,19 @@ describe('[23.11] the units of Portugal', () => {
     expect(soldiers!.args!.count).toMatchObject({ max: 100 })
   })
 
-  test('[23.11] as many colonists as the die gives, by the same table', () => {
-    for (const die of [1, 6]) {
-      const table = layOut({
-        turn: 2,
-        segment: 'A1',
-        order: ['Portugal', 'Spain', 'England', 'France'],
-        others: { ...four, Portugal: { record: { monarch: 'A' } } },
-        dice: [die],
-      })
-      const came = ofType(table.events, 'colonists').find(({ nation }) => nation === 'Portugal')!
-      expect(came.colonists).toBe(world.data.tables.randomEvents.colonists[die - 1])
-      const taxes = ofType(table.events, 'taxes').find(({ nation }) => nation === 'Portugal')!
-      expect(taxes.ducats).toBe(world.data.tables.randomEvents.taxes.A![die - 1])
-    }
+  // What is printed of the Random Events Table: a 3 under a B monarch (6.31, 6.32).
+  test('[23.11] a 3 under a B monarch brings four colonists and 20 ducats, as it does to anybody', () => {
+    const table = layOut({
+      turn: 2,
+      segment: 'A1',
+      order: ['Portugal', 'Spain', 'England', 'France'],
+      others: { ...four, Portugal: { treasury: 175, record: { monarch: 'B' } } },
+      dice: [3],
+    })
+    const came = ofType(table.events, 'colonists').find(({ nation }) => nation === 'Portugal')!
+    expect(came.colonists).toBe(4)
+    const taxes = ofType(table.events, 'taxes').find(({ nation }) => nation === 'Portugal')!
+    expect(taxes.ducats).toBe(20)
   })
 })
 

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { coverRules, marksOf, titlesIn } from '../../source/tools/rule-coverage.ts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { coverRules, main, marksOf, titlesIn } from '../../source/tools/rule-coverage.ts'
 
 describe('the titles of tests', () => {
   test('are found in every way of writing them', () => {
@@ -52,4 +55,24 @@ describe('coverage', () => {
   test('counts what has a test though it is outside', () => {
     expect(coverRules(numbers, [...titles, '[24.3] three'], false).covered).toContain('24.3')
   })
+})
+
+test('only tests of the rules count', () => {
+  const root = mkdtempSync(join(tmpdir(), 'coverage-'))
+  const write = (path: string, text: string) => {
+    mkdirSync(join(root, path, '..'), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  write('data/conquistador/rules.json', JSON.stringify({ rules: [{ number: '7.11' }, { number: '7.12' }] }))
+  write('test/rules/ships.test.ts', "test('[7.11] a ship sails', () => {})")
+  write('test/app/page.test.ts', "test('[7.12] is on a page', () => {})")
+  const said: string[] = []
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+  try {
+    expect(main([], root)).toBe(1)
+  } finally {
+    log.mockRestore()
+    rmSync(root, { recursive: true })
+  }
+  expect(said).toEqual(['7.12 has no test', '1 of 2 paragraphs have a test.'])
 })
