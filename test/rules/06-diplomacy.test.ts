@@ -216,7 +216,7 @@ describe('[6.72] secret or otherwise', () => {
     const table = councilOf({}, three)
     const treaty = sign(table, 'Spain', 'England', { clause: 'defence', until: 5 })
     table.act('announce', { seat: 'England', treaty })
-    expect(table.event('treaty-announced')).toMatchObject({ terms: ['defence as one to the end of turn 5'] })
+    expect(table.event('treaty-announced')).toMatchObject({ terms: [{ kind: 'defence', until: 5 }] })
     expect(table.event('treaty-announced').to).toBeUndefined()
     expect(seen(table, 'France')).toEqual([1])
     table.refuse('announce', { seat: 'Spain', treaty })

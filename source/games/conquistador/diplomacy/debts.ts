@@ -8,7 +8,7 @@ import { called } from '../state/seat-words.ts'
 import { isNation, many } from '../state/units.ts'
 import { bindsDebtor, owedOn, repayBankers } from './bankers.ts'
 import type { Loan } from './shapes.ts'
-import { termsOf, treatyName } from './terms.ts'
+import { treatyName } from './terms.ts'
 import {
   breakTreaty,
   closeFulfilled,
@@ -22,6 +22,7 @@ import {
   transfer,
   treatiesInForce,
   unpaidLoans,
+  writtenIn,
 } from './treaties.ts'
 
 export type RepayForm =
@@ -137,7 +138,7 @@ export const keepingActs: Acts<KeepingForm> = {
     const treaty = findTreaty(g, nation, action.treaty)
     treaty.announced = true
     const partner = partnerIn(treaty, nation)
-    const terms = termsOf(treaty)
+    const terms = writtenIn(treaty)
     g.emit({ type: 'treaty-announced', rule: '6.72', nation, partner, treaty: treaty.id, terms })
   },
 }

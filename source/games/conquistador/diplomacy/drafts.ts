@@ -13,7 +13,7 @@ import { fundsRefused } from './bankers.ts'
 import { type BankersForm, bankersLoan, bankersOffers, bankersShare, mostDucats } from './bankers-clauses.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { clauseTerms } from './terms.ts'
-import { type ClauseFormOf, isDraft, knownRutter, openTreaty } from './treaties.ts'
+import { type ClauseFormOf, isDraft, knownRutter, openTreaty, writtenIn } from './treaties.ts'
 
 type Kind = Clause['kind']
 export type ClauseForm =
@@ -207,7 +207,7 @@ export const draftActs: Acts<DraftForm> = {
     const clause = readClause(g, nation, partner, action)
     const draft = openTreaty(g, nation, partner) ?? begin(g, nation, partner)
     draft.clauses.push(clause)
-    const terms = [clauseTerms(clause)]
+    const terms = writtenIn({ clauses: [clause] })
     g.emit({ type: 'treaty-drafted', rule: '6.72', nation, partner, treaty: draft.id, terms, to: [nation] })
   },
 
@@ -215,10 +215,9 @@ export const draftActs: Acts<DraftForm> = {
     const partner = action.with
     const draft = openTreaty(g, nation, partner)!
     const { id } = draft
-    const struck =
+    const terms =
       action.what === 'all' ? draft.clauses.splice(0) : draft.clauses.splice(Number(action.what) - 1, 1)
     if (draft.clauses.length === 0) discard(g, draft)
-    const terms = struck.map(clauseTerms)
     g.emit({ type: 'treaty-struck', rule: '6.72', nation, partner, treaty: id, terms, to: [nation] })
   },
 }

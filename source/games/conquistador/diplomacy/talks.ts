@@ -17,7 +17,7 @@ import { type DraftForm, discardDrafts, draftActs, draftChoices } from './drafts
 import { carryOut } from './execution.ts'
 import { meansFault, partFault } from './faults.ts'
 import type { Treaty } from './shapes.ts'
-import { termsOf, termsText, treatyName } from './terms.ts'
+import { termsText, treatyName } from './terms.ts'
 import {
   closeFulfilled,
   findTreaty,
@@ -28,6 +28,7 @@ import {
   proposalsTo,
   reopen,
   treatiesInForce,
+  writtenIn,
 } from './treaties.ts'
 
 type TalkForm =
@@ -115,7 +116,7 @@ export const diplomacyActs: Acts<DiplomacyForm> = {
     const treaty = openTreaty(g, nation, partner)!
     treaty.status = 'proposed'
     reopen(g, partner)
-    const terms = termsOf(treaty)
+    const terms = writtenIn(treaty)
     const to = [nation, partner]
     g.emit({ type: 'treaty-proposed', rule: '6.72', nation, partner, treaty: treaty.id, terms, to })
   },
@@ -146,7 +147,7 @@ export const diplomacyActs: Acts<DiplomacyForm> = {
 
 function sign(g: Context, treaty: Treaty): void {
   const { id, by, with: nation } = treaty
-  const terms = termsOf(treaty)
+  const terms = writtenIn(treaty)
   g.emit({ type: 'treaty-signed', rule: '6.72', nation, partner: by, treaty: id, terms, to: [nation, by] })
   carryOut(g, treaty)
   treaty.status = 'inForce'

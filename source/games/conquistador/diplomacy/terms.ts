@@ -30,10 +30,14 @@ export function clauseTerms(clause: Clause): string {
   }
 }
 
-export const termsOf = ({ clauses }: Treaty): string[] => clauses.map(clauseTerms)
+/** A treaty, or as much of one as is told of. */
+type Clauses = { readonly clauses: readonly Clause[] }
+
+/** What is agreed, clause by clause. */
+export const termsOf = ({ clauses }: Clauses): string[] => clauses.map(clauseTerms)
 
 /** "England gives 5 ducats; defence as one to the end of turn 3". */
-export const termsText = (treaty: Treaty): string => termsOf(treaty).join('; ')
+export const termsText = (treaty: Clauses): string => termsOf(treaty).join('; ')
 
 /** "the treaty with England (Spain gives 5 ducats)". */
 export const treatyName = (treaty: Treaty, partner: Nation): string =>

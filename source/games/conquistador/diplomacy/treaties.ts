@@ -143,3 +143,7 @@ export function breakTreaty(g: Context, treaty: Treaty, nation: Nation, reason: 
 export function reopen(g: Context, nation: Nation): void {
   g.state.finished = g.state.finished.filter((one) => one !== nation)
 }
+
+/** What is agreed as it stands now, for an event: the clauses go on to change. */
+export const writtenIn = ({ clauses }: Pick<Treaty, 'clauses'>): Clause[] =>
+  clauses.map((clause) => ({ ...clause }))

@@ -1,6 +1,7 @@
 /** Events from outside the rules: from a save, or handed back by the app. Earlier programs told some otherwise. */
 import type { GameEvent, Json } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
+import type { Clause } from '../diplomacy/shapes.ts'
 import type { LossCause, PenaltyReason } from '../state/state.ts'
 import { emptyGroup, isMissionary, readTally } from '../state/units.ts'
 import type { Event, EventType } from './event.ts'
@@ -25,12 +26,17 @@ const read = <T>(detail: Json | undefined, reader: (words: string) => T): T | Js
 
 const units = ({ units }: Told) => ({ units: read(units, readUnits) })
 const cause = ({ rule, cause }: Told) => ({ cause: read(cause, (words) => readCause(words, rule)) })
+/** What was agreed, a sentence a clause. */
+const agreed = ({ terms }: Told) => {
+  const clauses: readonly Json[] = Array.isArray(terms) ? terms : []
+  return { terms: clauses.map((clause) => read(clause, readClause)) }
+}
 const fallen = (told: Told) => ({ ...cause(told), at: read(told.at, readSpot) })
 
 /** The details that are read otherwise than they were written; one that is as it is now stays so. */
 type Change = (told: Told) => object
 
-/** What the programs of rules 1 to 5 had in words, or in the number of the paragraph alone. */
+/** What the programs of rules 1 to 6 had in words, or in the number of the paragraph alone. */
 const changes: Readonly<Record<string, Change>> = {
   loaded: units,
   unloaded: units,
@@ -57,6 +63,11 @@ const changes: Readonly<Record<string, Change>> = {
   colony: ({ rule, founded = rule !== '21.24' }) => ({ founded }),
   depletion: ({ rule, kind = rule === '13.33' ? 'city' : 'mine' }) => ({ kind }),
   penalty: ({ rule }) => ({ reason: readReason(rule) }),
+  'treaty-drafted': agreed,
+  'treaty-struck': agreed,
+  'treaty-proposed': agreed,
+  'treaty-signed': agreed,
+  'treaty-announced': agreed,
 } satisfies Partial<Record<EventType, Change>>
 
 /** "3 soldiers, 1 colonist, Cortes, 2 missionaries, 25 ducats of gold"; of missionaries only the number. */
@@ -81,6 +92,56 @@ const withNames = (group: Units, names: readonly string[]): Units => ({
   leaders: names.filter((name) => !isMissionary(name)),
   missionaries: names.filter(isMissionary),
 })
+
+/** "England lends 20 ducats, 25 due in turn 5"; words of nobody's program stay words. */
+export function readClause(words: string): Clause {
+  for (const [pattern, clauseOf] of clauses) {
+    const [, ...parts] = pattern.exec(words) ?? []
+    if (parts.length > 0) return clauseOf(...parts)
+  }
+  return { kind: 'words', text: words }
+}
+
+const clauses: readonly (readonly [RegExp, (...parts: readonly string[]) => Clause])[] = [
+  [/^defence as one to the end of turn (\d+)$/, (until) => ({ kind: 'defence', until: Number(until) })],
+  [
+    /^(?:the )?(\w+) gives? (\d+) ducats?$/,
+    (from, ducats) => ({ kind: 'gift', from: from as Nation, ducats: Number(ducats) }),
+  ],
+  [
+    /^(?:the )?(\w+) lends? (\d+) ducats?, (\d+) due in turn (\d+)(?:, (\d+) of them repaid)?(, in default)?$/,
+    (from, ducats, repay, due, paid, late) => ({
+      kind: 'loan',
+      from: from as Nation,
+      ducats: Number(ducats),
+      repay: Number(repay),
+      due: Number(due),
+      repaid: false,
+      ...(paid && { paid: Number(paid) }),
+      ...(late && { defaulted: true }),
+    }),
+  ],
+  [
+    /^(\w+) gives the Bankers (\d+) percent of its profits in (.+) to the end of turn (\d+)$/,
+    (from, percent, area, until) => ({
+      kind: 'share',
+      from: from as Nation,
+      percent: Number(percent),
+      area: area!,
+      until: Number(until),
+    }),
+  ],
+  [
+    /^(?:the )?(\w+) hires? out (.+) to the end of turn (\d+)$/,
+    (from, name, until) => ({ kind: 'explorer', from: from as Nation, name: name!, until: Number(until) }),
+  ],
+  [/^(\w+) shares its Rutter$/, (from) => ({ kind: 'rutter', from: from as Nation })],
+  [
+    /^(\w+) frees (?:missionary )?(.+)$/,
+    (from, captive) => ({ kind: 'ransom', from: from as Nation, captive: captive! }),
+  ],
+  [/^in words: "(.*)"$/, (text) => ({ kind: 'words', text: text! })],
+]
 
 const isOnMap = (place: string): boolean => /^\d{4}(\/\d)?$/.test(place)
 

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { eventOf, readCause } from '../../../../source/games/conquistador/events/earlier.ts'
+import type { Clause } from '../../../../source/games/conquistador/diplomacy/shapes.ts'
+import { eventOf, readCause, readClause } from '../../../../source/games/conquistador/events/earlier.ts'
 import type { LossCause } from '../../../../source/games/conquistador/state/state.ts'
 import { describeEvent, eventTopic } from '../../../../source/games/conquistador/text/events.ts'
 import type { GameEvent, Json } from '../../../../source/kernel/contract/game.ts'
@@ -82,8 +83,30 @@ const told: readonly (readonly [string, Written])[] = [
   ],
 ]
 
-describe('an event of rules 1 to 5', () => {
-  it.each(told)('is told: %s', (sentence, event) => {
+const agreed = (...terms: readonly string[]): readonly [string, Written] => [
+  `Spain accepts the treaty of England (${terms.join('; ')}).`,
+  { type: 'treaty-signed', partner: 'England', treaty: 3, terms },
+]
+
+describe('an event of rules 1 to 6', () => {
+  it.each([
+    ...told,
+    agreed(
+      'England lends 20 ducats, 25 due in turn 5',
+      'Spain gives 1 ducat',
+      'England hires out Cabot, J. to the end of turn 4',
+    ),
+    agreed(
+      'the Bankers lend 20 ducats, 25 due in turn 5, 10 of them repaid, in default',
+      'Spain gives the Bankers 5 percent of its profits in Brasil to the end of turn 7',
+    ),
+    agreed(
+      'defence as one to the end of turn 5',
+      'England shares its Rutter',
+      'Spain frees missionary M2',
+      'in words: "no "raids" (any); none"',
+    ),
+  ])('is told: %s', (sentence, event) => {
     const now = eventOf(written(event))
     expect(describeEvent(now)).toBe(sentence)
     expect(eventOf(now)).toEqual(now)
@@ -98,6 +121,45 @@ describe('an event of rules 1 to 5', () => {
   it('has a cause where an expedition was lost', () => {
     const lost = (rule: string) => eventTopic(eventOf(written({ type: 'expedition-lost', rule })))
     expect(['9.22', '8.31', '7.27'].map(lost)).toEqual(['naval', 'naval', 'naval'])
+  })
+})
+
+describe('a clause in words', () => {
+  it.each<[string, Clause]>([
+    ['Spain gives 12 ducats', { kind: 'gift', from: 'Spain', ducats: 12 }],
+    [
+      'England lends 20 ducats, 25 due in turn 5',
+      { kind: 'loan', from: 'England', ducats: 20, repay: 25, due: 5, repaid: false },
+    ],
+    [
+      'the Bankers lend 20 ducats, 25 due in turn 5, 10 of them repaid, in default',
+      {
+        kind: 'loan',
+        from: 'Bankers',
+        ducats: 20,
+        repay: 25,
+        due: 5,
+        repaid: false,
+        paid: 10,
+        defaulted: true,
+      },
+    ],
+    [
+      'France gives the Bankers 10 percent of its profits in Rio del Plate to the end of turn 9',
+      { kind: 'share', from: 'France', percent: 10, area: 'Rio del Plate', until: 9 },
+    ],
+    [
+      'Spain hires out de Soto to the end of turn 4',
+      { kind: 'explorer', from: 'Spain', name: 'de Soto', until: 4 },
+    ],
+    ['Portugal shares its Rutter', { kind: 'rutter', from: 'Portugal' }],
+    ['Spain frees Cabot, J.', { kind: 'ransom', from: 'Spain', captive: 'Cabot, J.' }],
+    ['Spain frees missionary M2', { kind: 'ransom', from: 'Spain', captive: 'M2' }],
+    ['defence as one to the end of turn 5', { kind: 'defence', until: 5 }],
+    ['in words: "Spain gives 5 ducats"', { kind: 'words', text: 'Spain gives 5 ducats' }],
+    ['peace on earth', { kind: 'words', text: 'peace on earth' }],
+  ])('is read: %s', (words, clause) => {
+    expect(readClause(words)).toEqual(clause)
   })
 })
 

@@ -1,5 +1,7 @@
 /** Dealings between nations in words. */
 import { listed } from '../../../../kernel/contract/words.ts'
+import type { Clause } from '../../diplomacy/shapes.ts'
+import { termsText } from '../../diplomacy/terms.ts'
 import type { DiplomacyEvents } from '../../events/diplomacy.ts'
 import { called, does, itOrThey, itsOrTheir } from '../../state/seat-words.ts'
 import { isEmpty, nameGroup } from '../../state/units.ts'
@@ -7,7 +9,7 @@ import { many, personWord, wareWord } from '../words.ts'
 import type { Tellings } from './telling.ts'
 
 /** "(England gives 5 ducats; defence as one to the end of turn 3)". */
-const inBrackets = (terms: readonly string[]): string => `(${terms.join('; ')})`
+const inBrackets = (clauses: readonly Clause[]): string => `(${termsText({ clauses })})`
 
 export const diplomacyTellings: Tellings<keyof DiplomacyEvents> = {
   'treaty-drafted': {

@@ -1,8 +1,12 @@
 import { describe } from 'vitest'
+import type { Clause } from '../../../../../source/games/conquistador/diplomacy/shapes.ts'
 import { tellsEach, units } from './tells.ts'
 
 const partner = 'England'
-const terms = ['Spain gives 5 ducats', 'defence as one to the end of turn 3']
+const terms: Clause[] = [
+  { kind: 'gift', from: 'Spain', ducats: 5 },
+  { kind: 'defence', until: 3 },
+]
 
 describe('dealings between nations', () => {
   tellsEach([
