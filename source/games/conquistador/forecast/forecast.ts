@@ -5,7 +5,6 @@ import { boundsThereAndBack, findExpedition } from '../council/expeditions.ts'
 import { boundPrice, priceOf } from '../council/prices.ts'
 import type { Nation } from '../data/shapes.ts'
 import { diplomacyTellers } from '../diplomacy/forecasts.ts'
-import { attritionLevel } from '../land/land-attrition.ts'
 import { findStack, landPath } from '../land/land-movement.ts'
 import { type Attack, attackOn, nativeResult } from '../land/native-combat.ts'
 import { shippingForbidden } from '../land/shipping.ts'
@@ -23,8 +22,9 @@ import { hexInfo, nationOf, openContext, type Position, sum } from '../state/con
 import { draft } from '../state/draft.ts'
 import { foretell, type Tellers } from '../state/flow.ts'
 import type { Expedition, Group, Place } from '../state/state.ts'
-import { many, readTally } from '../state/units.ts'
+import { addUp, many, readTally } from '../state/units.ts'
 import { invasionLines, moveFightLines } from './land-combat.ts'
+import { ashoreLines, marchLines, uprisingLines } from './natives.ts'
 import { seaCombatTellers } from './sea-combat.ts'
 
 const lines = (...text: string[]): Forecast => ({ lines: text, places: [] })
@@ -77,11 +77,8 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
     ...(beyondCape(g, to) && !nationOf(g, expedition.nation).rutter
       ? ['The Cape must be rounded: 1 or 2 on a die.']
       : []),
-    ...(record
-      ? [
-          `${peopleOf(g, area!, 'Natives')}, attrition of the hex ${attritionLevel(g, hexOfNode(to), g.state.options.edition)}.`,
-        ]
-      : []),
+    ...(record ? [`${peopleOf(g, area!, 'Natives')} in ${area}.`] : []),
+    ...ashoreLines(g, expedition.nation, hexOfNode(to), addUp(expedition.ships)),
   ]
 }
 
@@ -189,15 +186,22 @@ const tellers: Tellers<GameForm> = {
     const way = landPath(g, nation, from, action.path)
     const goal = way.at(-1)!
     const { area } = hexInfo(g, goal)
+    const units = readTally(action.units)
     return {
       lines: [
         `${many(way.length, 'movement point')} to ${hexName(g, goal)}.`,
-        `Attrition of the hex ${attritionLevel(g, goal, g.state.options.edition)}${area ? `, ${peopleOf(g, area, 'natives')}` : ''}.`,
-        ...moveFightLines(g, nation, goal, readTally(action.units)),
-        ...portLines(g, goal, readTally(action.units)),
+        ...moveFightLines(g, nation, goal, units),
+        ...(area ? [`${peopleOf(g, area, 'Natives')} in ${area}.`] : []),
+        ...marchLines(g, nation, { from, goal }, units),
+        ...portLines(g, goal, units),
       ],
       places: way,
     }
+  },
+
+  land(g, nation, action) {
+    const hex = hexOfNode(findExpedition(g, nation, action.expedition).place)
+    return lines(...ashoreLines(g, nation, hex, readTally(action.units)))
   },
 
   invade: (g, nation, action) =>
@@ -218,6 +222,7 @@ const tellers: Tellers<GameForm> = {
             `It grows again by up to ${Math.max(...g.data.tables.tordesillas.growth)} when the next turn begins (22.31).`,
           ]
         : []),
+      ...uprisingLines(g, nation, action.area, {}),
     )
   },
 }

@@ -8,6 +8,7 @@ import { enemyAt, occupies } from '../land/enemies.ts'
 import { attackerLoses, casualties, type Landing, landResult, type Side, weigh } from '../land/strengths.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
+import { faces } from '../matters/odds.ts'
 import { landingOf } from '../naval/beachhead.ts'
 import { stopCost } from '../naval/bounds.ts'
 import { type Position, sum } from '../state/context.ts'
@@ -15,7 +16,6 @@ import { unitsAt } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
 import { addUp, many, nameGroup } from '../state/units.ts'
 
-const faces = [1, 2, 3, 4, 5, 6] as const
 const percent = (dice: number): string => `${Math.round((100 * dice) / faces.length)}%`
 const mean = (values: readonly number[]): string =>
   String(Math.round((10 * sum(values)) / values.length) / 10)

@@ -37,9 +37,12 @@ export function uprisingLevel(g: Position, nation: Nation, area: Area): number {
   return g.state.areas[area]!.native + colonists + ratingOf(g, missionaries) - soldiers
 }
 
-/** What missionaries add to the uprising level; those who are unknown add nothing. */
-export function ratingOf(g: Position, missionaries: readonly string[]): number {
-  const ratings = missionaries.map((id) => g.state.missionaries[id] ?? 0)
+/**
+ * What missionaries add to the uprising level.
+ * @param unknown the rating that those count with who have not landed yet (15.63)
+ */
+export function ratingOf(g: Position, missionaries: readonly string[], unknown = 0): number {
+  const ratings = missionaries.map((id) => g.state.missionaries[id] ?? unknown)
   return isRevised(g) || ratings.length === 0 ? sum(ratings) : Math.min(...ratings)
 }
 

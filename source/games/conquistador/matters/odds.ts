@@ -1,4 +1,8 @@
-/** 8.25, 11.12 Odds: how two strengths become a column of a combat table. */
+/** 8.25, 11.12 Odds: how two strengths become a column of a combat table; and the die that is rolled on it. */
+
+export const faces = [1, 2, 3, 4, 5, 6] as const
+/** The chance of one face of a die. */
+export const face = 1 / faces.length
 
 /**
  * The column of some odds. Fractions go to the defender's good: 26 to 9 is 2-1, 9 to 26 is 1-3.

@@ -6,12 +6,9 @@
 import type { GameData } from '../data/shapes.ts'
 import { fightOutcomes } from '../forecast/land-combat.ts'
 import type { Landing, Side } from '../land/strengths.ts'
+import { face, faces } from '../matters/odds.ts'
 import { readSeaResult } from '../naval/naval-combat.ts'
 import { type Position, sum } from '../state/context.ts'
-
-export const faces = [1, 2, 3, 4, 5, 6] as const
-/** The chance of one face of a die. */
-export const face = 1 / faces.length
 
 /** A thing that may happen, with its chance; all that may happen together have the chance 1. */
 export type Chance<T> = T & { readonly chance: number }

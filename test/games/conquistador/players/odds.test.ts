@@ -1,13 +1,13 @@
 /** Figures worked out by hand from the tables, cell by cell. */
 import { expect, test } from 'vitest'
 import type { Nation } from '../../../../source/games/conquistador/data/shapes.ts'
-import type { Side } from '../../../../source/games/conquistador/land/strengths.ts'
 import {
   attritionProspect,
   uprisingChance,
   uprisingLosses,
   voyageProspect,
-} from '../../../../source/games/conquistador/players/hazards.ts'
+} from '../../../../source/games/conquistador/forecast/hazards.ts'
+import type { Side } from '../../../../source/games/conquistador/land/strengths.ts'
 import {
   chanceOf,
   landOutcomes,

@@ -2,8 +2,10 @@
 import { groupBy } from '../../../../app/parts/group.ts'
 import { usualEdition } from '../../data/names.ts'
 import type { AreaData } from '../../data/shapes.ts'
+import { uprisingText } from '../../forecast/natives.ts'
 import { attritionLevel } from '../../land/land-attrition.ts'
 import { type HexInfo, type SeaNode, waterName } from '../../map/board.ts'
+import { positionOf } from '../../map/closed.ts'
 import type { Hex } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
 import { isTreatyArea } from '../../matters/areas.ts'
@@ -12,6 +14,7 @@ import { isRevised } from '../../scenarios/options.ts'
 import { hexInfo } from '../../state/context.ts'
 import type { Expedition, Harbour, Ship, State } from '../../state/state.ts'
 import { addUp, countShips, missionaryLabel, nameGroup } from '../../state/units.ts'
+import { viewerOf } from '../viewer.ts'
 import { contents, type Presence, pendingFights } from './contents.ts'
 
 /**
@@ -25,6 +28,7 @@ export function lookText(world: World, state: State | null, hex: Hex, seat = '')
   const parts = [
     info.area ?? '',
     ...(state ? fightsText(state, hex) : []),
+    state ? dangerText(world, state, info, seat) : '',
     ...here.map((presence) => presenceText(state!, info, presence)),
     state ? treatyText(world, state, info) || rivalText(state, info) : '',
     siteText(state, info),
@@ -33,6 +37,12 @@ export function lookText(world: World, state: State | null, hex: Hex, seat = '')
     watersText(world, info),
   ]
   return `${hex} ${parts.filter(Boolean).join('; ')}`
+}
+
+/** 17.3: what natives threaten the viewer's people in the Area with; nothing where nobody can rise. */
+function dangerText(world: World, state: State, { area }: HexInfo, seat: string): string {
+  const nation = viewerOf(state, seat)
+  return nation === null || area === null ? '' : uprisingText(positionOf(world, state), nation, area)
 }
 
 const terrainWords = {

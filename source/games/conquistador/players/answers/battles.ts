@@ -1,5 +1,6 @@
 /** Where the beaten retreat to, and who stays in a port that was taken. */
 
+import { hexAttrition } from '../../forecast/hazards.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { strandsArea } from '../../matters/missionaries.ts'
@@ -10,7 +11,6 @@ import type { Group, Stack } from '../../state/state.ts'
 import { addGroup, addUp, many } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, choiceOf, choicesOf, type Mind } from '../adviser.ts'
-import { hexAttrition } from '../hazards.ts'
 import { figure } from '../odds.ts'
 import { one, peopleWorth } from '../worth/afloat.ts'
 import { presenceWorth, withStacks } from '../worth/ashore.ts'

@@ -1,6 +1,7 @@
 /** What ships do that cannot go where they were sent: refused by the Cape, or their port is lost. */
 
 import { findExpedition } from '../../council/expeditions.ts'
+import { voyageProspect } from '../../forecast/hazards.ts'
 import { enemyAt } from '../../land/enemies.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
@@ -18,7 +19,6 @@ import type { Expedition, Group } from '../../state/state.ts'
 import { emptyGroup, goldIn } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choicesOf, type Mind } from '../adviser.ts'
-import { voyageProspect } from '../hazards.ts'
 import { chanceOf, figure, landOutcomes, odds } from '../odds.ts'
 import { claimsAboard } from '../war/sea-fights.ts'
 import { hullWorth, peopleWorth } from '../worth/afloat.ts'

@@ -1,5 +1,6 @@
 /** Ports that would be founded for the gold that lies ashore, where none is in reach of it (13.41, 16.1). */
 
+import { hexAttrition, uprisingLosses } from '../../forecast/hazards.ts'
 import { enemyAt } from '../../land/enemies.ts'
 import { attritionLevel } from '../../land/land-attrition.ts'
 import { hexOfNode } from '../../map/board.ts'
@@ -8,7 +9,6 @@ import { boundsTo } from '../../matters/ports.ts'
 import { hexInfo } from '../../state/context.ts'
 import { settlementsOf } from '../../state/stacks.ts'
 import { emptyGroup } from '../../state/units.ts'
-import { hexAttrition, uprisingLosses } from '../hazards.ts'
 import { holdingOf } from '../worth/holding.ts'
 import type { Outlook } from '../worth/outlook.ts'
 import { isServed } from '../worth/shipping.ts'

@@ -4,6 +4,7 @@
  */
 
 import type { Nation } from '../../data/shapes.ts'
+import { uprisingChance } from '../../forecast/hazards.ts'
 import { attritionLevel } from '../../land/land-attrition.ts'
 import { allowance } from '../../land/land-movement.ts'
 import { leastSoldiers } from '../../land/marches.ts'
@@ -14,7 +15,6 @@ import { hexInfo, type Position } from '../../state/context.ts'
 import { unitsInArea } from '../../state/stacks.ts'
 import type { Group } from '../../state/state.ts'
 import { addUp, holds, isConquistador, takeGroup } from '../../state/units.ts'
-import { uprisingChance } from '../hazards.ts'
 import { figuresOf } from '../worth/figures.ts'
 import type { Progress, QuestWays, Stop } from './ways.ts'
 

@@ -7,11 +7,11 @@ import type { GameData, Nation } from '../data/shapes.ts'
 import { attritionBonus, attritionLevel, attritionResult } from '../land/land-attrition.ts'
 import { columnFor } from '../land/native-uprising.ts'
 import type { Hex } from '../map/hex.ts'
+import { face, faces } from '../matters/odds.ts'
 import { type AttritionResult, readResult, voyageRolls } from '../naval/naval-attrition.ts'
 import { type Position, sum } from '../state/context.ts'
 import type { Group } from '../state/state.ts'
 import { isConquistador } from '../state/units.ts'
-import { face, faces } from './odds.ts'
 
 /** Who is in an Area when natives may rise: `rating` is that of its missionaries, 0 for none. */
 interface Settled {

@@ -1,0 +1,118 @@
+/** What natives and climate mean for people who are in a hex, or are about to be: told before they go there. */
+
+import { listed } from '../../../kernel/contract/words.ts'
+import type { Nation } from '../data/shapes.ts'
+import { attritionLevel } from '../land/land-attrition.ts'
+import { columnFor, ratingOf, readUprising, uprisingLevel } from '../land/native-uprising.ts'
+import type { Area } from '../map/board.ts'
+import type { Hex } from '../map/hex.ts'
+import { faces } from '../matters/odds.ts'
+import { hexInfo, type Position, sum } from '../state/context.ts'
+import { unitsInArea } from '../state/stacks.ts'
+import type { Group } from '../state/state.ts'
+import { addUp, many } from '../state/units.ts'
+import { hexAttrition } from './hazards.ts'
+
+const decimal = (value: number): string => String(Math.round(10 * value) / 10)
+
+/** "3 colonists and 2 soldiers" of those whom natives count. */
+const counted = ({ colonists, soldiers }: Pick<Group, 'colonists' | 'soldiers'>): string =>
+  listed([
+    ...(colonists > 0 ? [many(colonists, 'colonist')] : []),
+    ...(soldiers > 0 ? [many(soldiers, 'soldier')] : []),
+  ])
+
+/** 17.34: "rises on 1 to 4"; a level of 1 or less never does. */
+export function risesOn(level: number): string {
+  const last = Math.min(faces.length, level - 1)
+  if (last < 1) return 'nobody rises'
+  return last === 1 ? 'rises on 1' : `rises on 1 to ${last}`
+}
+
+/** 17.35: what an uprising takes, on average and at worst. */
+function tollText(g: Position, { colonists, soldiers }: Group): string {
+  const table = g.data.tables.nativeUprising
+  const column = columnFor(table.columns, soldiers)
+  const people = colonists + soldiers
+  const results = table.rows.map((row) => readUprising(row[column]!))
+  const mean =
+    sum(results.map((result) => (result.all ? people : Math.min(people, result.people)))) / faces.length
+  const all = results.filter((result) => result.all || result.people >= people).length
+  const worst = all > 0 ? `, all on ${all} of ${faces.length}` : ''
+  return `takes ${decimal(mean)} of ${people}${worst}`
+}
+
+/** "level 4"; with a missionary who has not landed yet both ends of what he may turn out to be (15.63). */
+function levelText(g: Position, native: number, { colonists, soldiers, missionaries }: Group) {
+  const { ratings } = g.data.units.missionary
+  const [least, most] = [Math.min(...ratings), Math.max(...ratings)].map(
+    (rating) => native + colonists + ratingOf(g, missionaries, rating) - soldiers,
+  ) as [number, number]
+  return least === most
+    ? { most, text: `uprising level ${most}, ${risesOn(most)}` }
+    : { most, text: `uprising level ${least} to ${most} by the new missionary, at worst ${risesOn(most)}` }
+}
+
+/**
+ * How the natives of an Area stand to the people of a nation there (17.32 to 17.35), with those who come and
+ * without those who leave; nothing where there are no natives or no such people.
+ */
+export function uprisingLines(
+  g: Position,
+  nation: Nation,
+  area: Area,
+  change: { readonly coming?: Group; readonly leaving?: Group },
+): string[] {
+  const there = unitsInArea(g, nation, area)
+  const { coming, leaving } = change
+  const whole = coming ? addUp([there, coming]) : there
+  const after: Group = {
+    ...whole,
+    colonists: whole.colonists - (leaving?.colonists ?? 0),
+    soldiers: whole.soldiers - (leaving?.soldiers ?? 0),
+    missionaries: whole.missionaries.filter((id) => !leaving?.missionaries.includes(id)),
+  }
+  const native = g.state.areas[area]?.native ?? 0
+  if (native === 0 || after.colonists + after.soldiers === 0) return []
+  const { most, text } = levelText(g, native, after)
+  return [`${area} with ${counted(after)}: ${text}${most > 1 ? `; it ${tollText(g, after)}` : ''}.`]
+}
+
+/** Land attrition of a hex with the losses to expect in a turn (12.4), and the natives of its Area. */
+export function ashoreLines(g: Position, nation: Nation, hex: Hex, coming: Group): string[] {
+  const { area } = hexInfo(g, hex)
+  return [attritionLine(g, nation, hex, coming), ...(area ? uprisingLines(g, nation, area, { coming }) : [])]
+}
+
+function attritionLine(g: Position, nation: Nation, hex: Hex, group: Group): string {
+  const { colonists, soldiers } = hexAttrition(g, nation, hex, group)
+  const toll = [
+    ...(colonists > 0 ? [`${decimal(colonists)} colonists`] : []),
+    ...(soldiers > 0 ? [`${decimal(soldiers)} soldiers`] : []),
+  ]
+  const level = attritionLevel(g, hex, g.state.options.edition)
+  return `Attrition of the hex ${level}${toll.length > 0 ? `: ${listed(toll)} a turn on average` : ''}.`
+}
+
+/** A march by land: the hex that it comes to, and the natives of the Area that it leaves, if it does. */
+export function marchLines(
+  g: Position,
+  nation: Nation,
+  { from, goal }: { readonly from: Hex; readonly goal: Hex },
+  units: Group,
+): string[] {
+  const [left, entered] = [from, goal].map((hex) => hexInfo(g, hex).area)
+  if (left === entered) return [attritionLine(g, nation, goal, units)]
+  return [
+    ...ashoreLines(g, nation, goal, units),
+    ...(left ? uprisingLines(g, nation, left, { leaving: units }) : []),
+  ]
+}
+
+/** "uprising level 7, rises on 1 to 6" for the people of a nation in an Area; empty where nobody can rise. */
+export function uprisingText(g: Position, nation: Nation, area: Area): string {
+  const { colonists, soldiers } = unitsInArea(g, nation, area)
+  const level = uprisingLevel(g, nation, area)
+  if ((g.state.areas[area]?.native ?? 0) === 0 || colonists + soldiers === 0 || level <= 1) return ''
+  return `uprising level ${level}, ${risesOn(level)}`
+}

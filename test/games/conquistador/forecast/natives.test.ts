@@ -1,0 +1,64 @@
+/** What is said of natives and climate before people go among them. */
+import { expect, test } from 'vitest'
+import { risesOn } from '../../../../source/games/conquistador/forecast/natives.ts'
+import { lookText } from '../../../../source/games/conquistador/panels/map/look.ts'
+import type { Action } from '../../../../source/kernel/contract/game.ts'
+import { offGuinea, rising } from '../../../rules/among-natives.ts'
+import { game, layOut, type Table } from '../../../rules/table.ts'
+import { world } from '../world.ts'
+
+const told = (table: Table, action: Omit<Action, 'seat'>): readonly string[] => {
+  const forecast = game.forecast(table.state, { ...action, seat: 'Spain' } as Action)
+  if (!('lines' in forecast)) throw new Error(forecast.reason)
+  return forecast.lines
+}
+
+test('[17.34] a level rises on the faces below it', () => {
+  expect([0, 1, 2, 5, 7, 12].map(risesOn)).toEqual([
+    'nobody rises',
+    'nobody rises',
+    'rises on 1',
+    'rises on 1 to 4',
+    'rises on 1 to 6',
+    'rises on 1 to 6',
+  ])
+})
+
+test('[17.32] who is about to land hears of the level with those there, and of the rating that is not known', () => {
+  const table = offGuinea({ colonists: 3, soldiers: 1, missionaries: ['M1'] })
+  const units = { colonist: 3, soldier: 1, M1: 1 }
+  // The column of 1 or 2 soldiers: 1, 2, 3, 4, 5 and all, of 4 people.
+  expect(told(table, { type: 'land', expedition: 'S1', units })).toContainEqual(
+    'Guinea with 3 colonists and 1 soldier: uprising level 1 to 7 by the new missionary, at worst rises on 1 to 6; it takes 3 of 4, all on 3 of 6.',
+  )
+})
+
+test('[12.4] and of what attrition takes in the hex', () => {
+  const table = offGuinea({ colonists: 3, missionaries: ['M1'] })
+  const lines = told(table, { type: 'land', expedition: 'S1', units: { colonist: 3, M1: 1 } })
+  expect(lines[0]).toMatch(/^Attrition of the hex \d: [\d.]+ colonists a turn on average\.$/)
+})
+
+test('[17.32] who marches hears of those whom he leaves behind, and nothing new within an Area', () => {
+  const land = { '3817': { colonists: 6, soldiers: 4, missionaries: ['M1'] } }
+  const table = layOut({
+    segment: 'C2',
+    turn: 9,
+    missionaries: { M1: 1 },
+    natives: { 'Incan Empire': 2, 'Rio del Plate': 0 },
+    land,
+  })
+  const beyond = told(table, { type: 'move', stack: '3817', units: { soldier: 2 }, path: ['3818'] })
+  expect(beyond.filter((line) => line.includes('uprising'))).toEqual([])
+  const away = told(table, { type: 'move', stack: '3817', units: { soldier: 4 }, path: ['4211'] })
+  expect(away).toContainEqual(
+    expect.stringMatching(/^Incan Empire with 6 colonists: uprising level 9, rises on 1 to 6; it takes /),
+  )
+})
+
+test('[17.32] the line about a hex says where own people are in danger, and whose they are matters', () => {
+  const land = { '3817': { colonists: 4, soldiers: 1, missionaries: ['M1'] } }
+  const { state } = rising({ natives: { 'Incan Empire': 2 }, land, others: { England: {} } })
+  expect(lookText(world, state, '3817', 'Spain')).toContain('uprising level 4, rises on 1 to 3')
+  expect(lookText(world, state, '3817', 'England')).not.toContain('uprising')
+})
