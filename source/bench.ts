@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { campaign, measureComputers, measureGames, measureSaves, solitaire } from './bench/games.ts'
 import { setting } from './bench/setting.ts'
 import { kb, ms, tell, tellAtLeast, tellWithin } from './bench/tell.ts'
+import { conquistador } from './games/conquistador/entry.ts'
 import { levels } from './kernel/program/holders.ts'
 
 /** Games of computers take long. */
@@ -13,7 +14,7 @@ const otherGames = 2
 
 const { values } = parseArgs({ options: { games: { type: 'string', default: '100' } } })
 
-const playing = setting()
+const playing = await setting(conquistador)
 const games = measureGames(playing, Number(values.games), solitaire)
 tell('a whole random game, median', ms(games.median))
 tell('a whole random game, slowest', ms(games.slowest))

@@ -11,7 +11,7 @@ const winsAimedAt: readonly { player: Contender; over: Contender; share: number 
   { player: 'normal', over: 'random', share: 0.99 },
   { player: 'hard', over: 'normal', share: 0.65 },
 ]
-/** The most milliseconds of a nation's turn that are aimed at. */
+/** The most milliseconds of a seat's turn that are aimed at. */
 const turnAimedAt: Partial<Record<Contender, number>> = { normal: 100, hard: 1000 }
 /** The most milliseconds of a game of three at normal. */
 const gameAimedAt = 2000
@@ -70,7 +70,7 @@ export function report(pairing: Pairing, games: readonly Played[]): void {
     }
   for (const { player, turn } of all) {
     const most = turnAimedAt[player]
-    if (most) tellWithin(`  a turn of one nation at ${player}, worst`, turn.worst, most, ms)
+    if (most) tellWithin(`  a turn of one seat at ${player}, worst`, turn.worst, most, ms)
   }
   if (pairing.seats.length === 3 && pairing.players.every((player) => player === 'normal'))
     tellWithin('  a game of three at normal, worst', quantile(times, 1), gameAimedAt, ms)

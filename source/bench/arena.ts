@@ -1,14 +1,14 @@
 /** `npm run arena [-- OPTIONS]`: how strong the players are, over fixed seeds. */
-import { type Args, CliError, type CommandSpec } from '../cli/args.ts'
+import { type Args, CliError } from '../cli/args.ts'
 import { seatsCalled } from '../cli/new-game.ts'
-import { conquistador } from '../games/conquistador/entry.ts'
-import { many } from '../games/conquistador/state/units.ts'
+import type { Command } from '../cli/start.ts'
+import type { AskedFor } from '../games/entry.ts'
 import type { NewGame } from '../kernel/contract/game.ts'
+import { counted, listed } from '../kernel/contract/words.ts'
 import { human } from '../kernel/program/holders.ts'
 import { report } from './arena-report.ts'
 import { legalCombinations } from './combinations.ts'
-import { number, runCommand, workers } from './command.ts'
-import { campaign } from './games.ts'
+import { number, runGameCommand, workers } from './command.ts'
 import { type Broken, type Contender, contenders, isBroken, type Match, type Played } from './match.ts'
 import { matchesOf, mixedMatch, type Pairing } from './pairings.ts'
 import { type Setting, setting } from './setting.ts'
@@ -25,35 +25,44 @@ const usualSeed = 'arena'
 /** So many faults, or refusals, are told of each kind. */
 const mostTold = 20
 
-const spec: CommandSpec = {
+const command: Command = {
   name: 'arena',
   called: 'npm run arena --',
   summary: 'Plays players against each other over fixed seeds, and tells their points, wins and times.',
-  flags: {
+  usually: 'first',
+  flags: ({ asked }) => ({
     pair: { value: 'A,B', many: true, about: `two players: ${contenders.join(', ')}` },
     three: { value: 'A,B,C', many: true, about: 'three players' },
     games: number(`so many games of each pairing; ${usualGames} if left out`),
-    scenario: { value: 'NAME', about: `${campaign} if left out` },
-    seats: { value: 'A,B', about: 'the nations; Spain, England and France as needed if left out' },
+    scenario: { value: 'NAME', about: `${usualScenario(asked).name} if left out` },
+    seats: {
+      value: 'A,B',
+      about: `the ${asked.seats.many}; ${listed(usualSeats(asked, 3))} as needed if left out`,
+    },
     seed: { value: 'S', about: `the same seed gives the same games; "${usualSeed}" if left out` },
     workers,
     check: number('plays N games of every kind, and tells what the rules refused and the audit found'),
-  },
-  more: [
+  }),
+  more: () => [
     '--pair and --three may be given several times; without them the usual pairings are played.',
     '',
     'What is measured is a whole game as "conquistador simulate" plays it: the advice of a computer,',
     'and where that is refused the same ways out as at the table. A fault of an adviser, which the',
     'table passes over, breaks the game off here and is told.',
   ],
+  async run({ args, entry }) {
+    const playing = await setting(entry)
+    const games = args.whole('check')
+    return (await (games === undefined ? meet(playing, args) : check(playing, games, args))) ? 1 : 0
+  },
 }
 
 /** Plays the pairings and tells their results. @returns whether any game broke off */
-async function meet(args: Args): Promise<boolean> {
+async function meet(playing: Setting, args: Args): Promise<boolean> {
   let broken = false
-  for (const pairing of pairingsAsked(setting(), args)) {
+  for (const pairing of pairingsAsked(playing, args)) {
     const matches = matchesOf(pairing, args.whole('games') ?? usualGames, seedOf(args))
-    const results = await play(matches, args)
+    const results = await play(playing, matches, args)
     const played = results.filter((result): result is Played => !isBroken(result))
     if (played.length > 0) report(pairing, played)
     tellAll(
@@ -66,10 +75,12 @@ async function meet(args: Args): Promise<boolean> {
 }
 
 /** Plays games of every kind. @returns whether anything was wrong */
-async function check(games: number, args: Args): Promise<boolean> {
-  const combinations = legalCombinations(setting().world)
-  const matches = Array.from({ length: games }, (_, n) => mixedMatch(combinations, n, seedOf(args)))
-  const results = await play(matches, args)
+async function check(playing: Setting, games: number, args: Args): Promise<boolean> {
+  const { entry, game } = playing
+  const combinations = legalCombinations(entry.asked, game)
+  const tried = { combinations, orders: entry.orders }
+  const matches = Array.from({ length: games }, (_, n) => mixedMatch(tried, n, seedOf(args)))
+  const results = await play(playing, matches, args)
   const played = results.filter((result): result is Played => !isBroken(result))
   const refusals = played.flatMap((result) => result.refusals)
   const wrong = played.flatMap((result) => result.wrong)
@@ -78,20 +89,21 @@ async function check(games: number, args: Args): Promise<boolean> {
     `${refusals.length} refused actions of computers`,
     `${wrong.length} faults found by the audit`,
   ]
-  console.log(`${many(games, 'game')} of ${combinations.length} combinations: ${found.join(', ')}.`)
+  console.log(`${counted(games, 'games')} of ${combinations.length} combinations: ${found.join(', ')}.`)
   tellAll('of the advice was refused', refusals)
   tellAll('was found by the audit', wrong)
   return tellBroken(results) || refusals.length + wrong.length > 0
 }
 
-function pairingsAsked({ game }: Setting, args: Args): Pairing[] {
-  const scenario = args.text('scenario') ?? campaign
+function pairingsAsked({ entry: { asked: of }, game }: Setting, args: Args): Pairing[] {
+  const usual = usualScenario(of).name
+  const scenario = args.text('scenario') ?? usual
   const asked = [...args.all('pair').map(playersNamed(2)), ...args.all('three').map(playersNamed(3))]
   const all = asked.length > 0 ? asked : [...usualPairs, ...usualThrees]
   return all.map((players) => {
     const named = args.text('seats')
-    const usual = scenario === campaign ? usualSeats(players) : []
-    const seats = named === undefined ? usual : seatsCalled(conquistador.asked, named, '--seats')
+    const needed = scenario === usual ? usualSeats(of, players.length) : []
+    const seats = named === undefined ? needed : seatsCalled(of, named, '--seats')
     const taken = Object.fromEntries(seats.map((seat) => [seat, human]))
     const options: NewGame['options'] = seats.length > 0 ? { seats: taken } : {}
     return { scenario, seats: game.seats({ scenario, seed: '', options }), players }
@@ -100,9 +112,13 @@ function pairingsAsked({ game }: Setting, args: Args): Pairing[] {
 
 const seedOf = (args: Args): string => args.text('seed') ?? usualSeed
 
-/** Two players sit down as Spain and England (21.1); three as France too. */
-const usualSeats = ({ length }: readonly Contender[]): readonly string[] =>
-  ['Spain', 'England', 'France'].slice(0, Math.max(2, length))
+/** The scenario with the most seats. */
+const usualScenario = ({ scenarios }: AskedFor): AskedFor['scenarios'][number] =>
+  scenarios.reduce((most, one) => (one.seats > most.seats ? one : most))
+
+/** A seat for each player, two at least if there are. */
+const usualSeats = (asked: AskedFor, players: number): readonly string[] =>
+  asked.seats.names.slice(0, Math.min(usualScenario(asked).seats, Math.max(2, players)))
 
 const playersNamed =
   (many: number) =>
@@ -117,10 +133,14 @@ const playersNamed =
   }
 
 /** Plays matches on the threads that are asked for, and shows on a terminal how far it is. */
-async function play(matches: readonly Match[], args: Args): Promise<(Played | Broken)[]> {
+async function play({ entry }: Setting, matches: readonly Match[], args: Args): Promise<(Played | Broken)[]> {
   const { stderr } = process
-  const results = await playAll(matches, args.whole('workers') ?? usualWorkers, (done) => {
-    if (stderr.isTTY) stderr.write(`\r${done} of ${matches.length}`)
+  const results = await playAll(matches, {
+    game: entry.name,
+    workers: args.whole('workers') ?? usualWorkers,
+    progress(done) {
+      if (stderr.isTTY) stderr.write(`\r${done} of ${matches.length}`)
+    },
   })
   if (stderr.isTTY) stderr.write('\r\x1b[K')
   return results
@@ -144,7 +164,4 @@ function tellAll(what: string, lines: readonly string[]): void {
   console.log('')
 }
 
-await runCommand(spec, async (args) => {
-  const games = args.whole('check')
-  return !(await (games === undefined ? meet(args) : check(games, args)))
-})
+await runGameCommand(command)

@@ -1,8 +1,13 @@
 /** Whether the game is in balance: what many games at one level have in common. */
-import type { NationFigures, TurnFigures } from '../games/conquistador/victory/statistics.ts'
+import type { NationFigures, Statistics, TurnFigures } from '../games/conquistador/victory/statistics.ts'
+import type { Score } from '../games/conquistador/victory/victory.ts'
 import { type Estimate, meanOf, wilson } from './interval.ts'
 import type { Played } from './match.ts'
 import { quantile } from './quantile.ts'
+
+// What a thread sends of this game.
+const statisticsOf = ({ statistics = {} }: Played): Statistics => statistics
+const scoreOf = ({ seats }: Played, nation: string): Score => seats[nation]!.score as unknown as Score
 
 /** A nation in a game. */
 interface Part {
@@ -14,7 +19,7 @@ interface Part {
 
 const partsOf = (games: readonly Played[]): Part[] =>
   games.flatMap((game) =>
-    Object.entries(game.statistics ?? {}).map(([nation, figures]) => ({
+    Object.entries(statisticsOf(game)).map(([nation, figures]) => ({
       nation,
       game,
       figures: figures!,
@@ -40,7 +45,7 @@ export function winsOf(games: readonly Played[], nation: string): Estimate {
 
 /** Where the points of a nation come from, on average. */
 export function sourcesOf(games: readonly Played[], nation: string) {
-  const scores = games.map(({ seats }) => seats[nation]!.score)
+  const scores = games.map((game) => scoreOf(game, nation))
   return {
     ducats: mean(scores.map(({ ducatPoints }) => ducatPoints)),
     areas: mean(scores.map(({ areaPoints }) => areaPoints)),
@@ -129,9 +134,9 @@ function firstsOf(
   games: readonly Played[],
   turnsOf: (figures: NationFigures) => readonly { readonly name: string; readonly turn: number }[],
 ): First[] {
-  const byGame = games.map(({ statistics }) => {
+  const byGame = games.map((game) => {
     const first = new Map<string, number>()
-    for (const { name, turn } of Object.values(statistics ?? {}).flatMap((figures) => turnsOf(figures!)))
+    for (const { name, turn } of Object.values(statisticsOf(game)).flatMap((figures) => turnsOf(figures!)))
       first.set(name, Math.min(turn, first.get(name) ?? turn))
     return first
   })
@@ -154,8 +159,8 @@ export function firsts(games: readonly Played[], keep: number) {
   const overtaken = nationsOf(games).map((nation) =>
     firstOf(
       nation,
-      games.map(({ statistics }) => {
-        const turns = Object.entries(statistics ?? {}).find(([name]) => name === nation)![1]!.turns
+      games.map((game) => {
+        const turns = Object.entries(statisticsOf(game)).find(([name]) => name === nation)![1]!.turns
         // A turn without any gold before the first gold says nothing about the change to farming.
         const first = turns.find(({ gold }) => gold > 0)?.turn ?? Number.POSITIVE_INFINITY
         return turns.find(

@@ -3,6 +3,8 @@
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { type Args, CliError, type CommandSpec } from '../cli/args.ts'
+import { dataInUse } from '../cli/data/data-in-use.ts'
+import { conquistador } from '../games/conquistador/entry.ts'
 import { levels } from '../kernel/program/holders.ts'
 import { balanceText, marksOf, withFigures } from './balance-page.ts'
 import { number, runCommand, workers } from './command.ts'
@@ -53,7 +55,8 @@ async function measure(args: Args): Promise<boolean> {
     throw new CliError(`${page} must have the lines ${marksOf(scenario).join(' and ')}.`)
 
   let whole = true
-  const { game, world } = setting()
+  const { game } = await setting(conquistador)
+  const { data } = await dataInUse(conquistador)
   const seats = game.seats({ scenario, seed })
   const least = args.whole('games') ?? usual.games
   // A lone nation is measured against the points that it needs, and that at every level.
@@ -62,7 +65,10 @@ async function measure(args: Args): Promise<boolean> {
   for (const player of tried) {
     const matches = matchesOf({ scenario, seats, players: seats.map(() => player) }, least, seed)
     const wanted = matches.map((match) => ({ ...match, withStatistics: player === level }))
-    const results = await playAll(wanted, args.whole('workers') ?? usualWorkers)
+    const results = await playAll(wanted, {
+      game: conquistador.name,
+      workers: args.whole('workers') ?? usualWorkers,
+    })
     for (const result of results.filter(isBroken)) {
       console.error(result.fault)
       whole = false
@@ -72,7 +78,7 @@ async function measure(args: Args): Promise<boolean> {
   }
   if (!games.has(level)) throw new CliError(`No game at ${level} came to its end.`, 1)
 
-  const figures = balanceText({ scenario, seed, level, games, keep: world.data.units.colonist.maintenance })
+  const figures = balanceText({ scenario, seed, level, games, keep: data.units.colonist.maintenance })
   if (page !== undefined) writeFileSync(page, withFigures(before!, scenario, figures)!)
   else console.log(marksOf(scenario).join(`\n\n${figures}\n\n`))
   return whole

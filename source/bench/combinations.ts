@@ -1,15 +1,7 @@
-/** Every legal way to play: scenario, seats, optional rules and edition, as the game itself allows them. */
-
-import { editions } from '../games/conquistador/data/names.ts'
-import { nationSchema } from '../games/conquistador/data/shapes.ts'
-import type { World } from '../games/conquistador/map/world.ts'
-import { optionalRules, readOptions } from '../games/conquistador/scenarios/options.ts'
-import { scenarioNames } from '../games/conquistador/scenarios/scenarios.ts'
-import { type Json, Refused } from '../kernel/contract/game.ts'
+/** Every legal way to play a game: scenario, seats and options, as the game itself allows them. */
+import type { AskedFor } from '../games/entry.ts'
+import { type Game, type Json, Refused } from '../kernel/contract/game.ts'
 import { human } from '../kernel/program/holders.ts'
-
-/** Whoever may sit at some table. */
-const everybody = nationSchema.options
 
 export interface Combination {
   readonly scenario: string
@@ -25,37 +17,41 @@ const grown = <T>(lists: readonly (readonly T[])[], values: readonly T[]): T[][]
   lists.flatMap((list) => values.map((value) => [...list, value]))
 
 /** All ways to take or leave each of these. */
-const choices = (names: readonly string[]): boolean[][] =>
-  names.reduce<boolean[][]>((lists) => grown(lists, [true, false]), [[]])
+const choices = (names: readonly string[]): string[][] =>
+  names
+    .reduce<boolean[][]>((lists) => grown(lists, [true, false]), [[]])
+    .map((taken) => names.filter((_, index) => taken[index]))
+
+/** All ways to answer flags that take words. */
+const words = (flags: AskedFor['flags']): Readonly<Record<string, string>>[] =>
+  Object.entries(flags).reduce<Record<string, string>[]>(
+    (ways, [flag, { of }]) => ways.flatMap((way) => of.map((word) => ({ ...way, [flag]: word }))),
+    [{}],
+  )
 
 /** All that a new game can be asked for, legal or not, with every choice made. */
-const allCombinations = (): Combination[] =>
-  scenarioNames.flatMap((scenario) =>
-    choices(everybody).flatMap((taken) =>
-      choices(Object.keys(optionalRules)).flatMap((chosen) =>
-        editions.map((edition) => {
-          const seats = everybody.filter((_, index) => taken[index])
-          const rules = Object.keys(optionalRules).filter((_, index) => chosen[index])
-          const options = {
-            seats: Object.fromEntries(seats.map((seat) => [seat, human])),
-            ...Object.fromEntries(Object.keys(optionalRules).map((rule) => [rule, rules.includes(rule)])),
-            edition,
-          }
-          return {
-            scenario,
-            options,
-            seats,
-            name: `${scenario} ${seats.join(' ')}, ${[...rules, edition].join(', ')}`,
-          }
-        }),
+const allCombinations = ({ scenarios, seats, options, flags }: AskedFor): Combination[] =>
+  scenarios.flatMap(({ name: scenario }) =>
+    choices(seats.names).flatMap((taken) =>
+      choices(options).flatMap((chosen) =>
+        words(flags).map((own) => ({
+          scenario,
+          options: {
+            seats: Object.fromEntries(taken.map((seat) => [seat, human])),
+            ...Object.fromEntries(options.map((name) => [name, chosen.includes(name)])),
+            ...own,
+          },
+          seats: taken,
+          name: `${scenario} ${taken.join(' ')}, ${[...chosen, ...Object.values(own)].join(', ')}`,
+        })),
       ),
     ),
   )
 
 /** Whether the rules refuse it. */
-function isRefused(world: World, { scenario, options }: Combination): boolean {
+function isRefused(game: Game, { scenario, options }: Combination): boolean {
   try {
-    readOptions(world, { scenario, seed: '', options })
+    game.seats({ scenario, seed: '', options })
     return false
   } catch (error) {
     if (error instanceof Refused) return true
@@ -63,11 +59,11 @@ function isRefused(world: World, { scenario, options }: Combination): boolean {
   }
 }
 
-const known = new WeakMap<World, readonly Combination[]>()
+const known = new WeakMap<Game, readonly Combination[]>()
 
 /** All that are not refused. */
-export function legalCombinations(world: World): readonly Combination[] {
-  const found = known.get(world) ?? allCombinations().filter((one) => !isRefused(world, one))
-  known.set(world, found)
+export function legalCombinations(asked: AskedFor, game: Game): readonly Combination[] {
+  const found = known.get(game) ?? allCombinations(asked).filter((one) => !isRefused(game, one))
+  known.set(game, found)
   return found
 }

@@ -1,5 +1,7 @@
 /** A command of these measurements: its options, and how mistakes in them are told. */
 import { type Args, CliError, type CommandSpec, type Flag, helpOf, parseArgs } from '../cli/args.ts'
+import { type Command, startOf } from '../cli/start.ts'
+import { games } from '../games/index.ts'
 import { Refused, refusalText } from '../kernel/contract/game.ts'
 import { usualWorkers } from './workers.ts'
 
@@ -15,11 +17,26 @@ export const workers = number(`so many threads; ${usualWorkers} if left out`)
  * sentence, with 2; with `--help` it is not run, and its options are told.
  * @param run tells whether all went well
  */
-export async function runCommand(spec: CommandSpec, run: (args: Args) => Promise<boolean>): Promise<void> {
-  try {
-    const args = await parseArgs(spec, process.argv.slice(2), '')
-    if (args.help) console.log(helpOf(spec).trimEnd())
+export const runCommand = (spec: CommandSpec, run: (args: Args) => Promise<boolean>): Promise<void> =>
+  orTold(async (argv) => {
+    const args = await parseArgs(spec, argv, '')
+    if (args.help) tellHelp(spec)
     else process.exitCode = (await run(args)) ? 0 : 1
+  })
+
+/** Runs a command about the game that `--game` names, in the words of that game; all else as `runCommand`. */
+export const runGameCommand = (command: Command): Promise<void> =>
+  orTold(async (argv) => {
+    const { start, spec } = await startOf(command, argv, games, '')
+    if (start.args.help) tellHelp(spec)
+    else process.exitCode = await command.run(start)
+  })
+
+const tellHelp = (spec: CommandSpec): void => console.log(helpOf(spec).trimEnd())
+
+async function orTold(run: (argv: readonly string[]) => Promise<void>): Promise<void> {
+  try {
+    await run(process.argv.slice(2))
   } catch (error) {
     const mistake = error instanceof Refused ? new CliError(refusalText(error.refusal)) : error
     if (!(mistake instanceof CliError)) throw error

@@ -17,10 +17,10 @@ export const campaign = 'campaign'
 const clock = () => performance.now()
 
 /** Plays random games of a scenario; the first few only warm up. Times in milliseconds. */
-export function measureGames({ game, player }: Setting, games: number, scenario: string) {
+export function measureGames({ game, random }: Setting, games: number, scenario: string) {
   const warmUp = 5
   const results = Array.from({ length: warmUp + games }, (_, n) =>
-    simulateGame(game, { scenario, seed: `bench ${n}` }, player, { clock }),
+    simulateGame(game, { scenario, seed: `bench ${n}` }, random, { clock }),
   ).slice(warmUp)
   const times = results.map(({ milliseconds }) => milliseconds)
   const seconds = times.reduce((sum, time) => sum + time, 0) / 1000
@@ -60,7 +60,7 @@ export function measureComputers(playing: Setting, games: number, level: Level) 
  * Plays one random game and saves it after every action, as at the
  * table. Times in milliseconds, sizes in bytes.
  */
-export function measureSaves({ game, player }: Setting) {
+export function measureSaves({ game, random }: Setting) {
   const folder = mkdtempSync(join(tmpdir(), 'conquistador-bench-'))
   try {
     const file = join(folder, 'bench.save')
@@ -68,7 +68,7 @@ export function measureSaves({ game, player }: Setting) {
     const newGame = { scenario: solitaire, seed: 'bench save' }
     const save = createSave(file, openJournal(game, newGame), 'bench')
     const times: number[] = []
-    for (const { action } of playGame(game, newGame, player)) {
+    for (const { action } of playGame(game, newGame, random)) {
       save.journal.act(action)
       const start = clock()
       save.write()

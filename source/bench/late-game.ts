@@ -9,14 +9,14 @@ import type { Setting } from './setting.ts'
  * @returns the number of its actions
  */
 export function saveLateGame(
-  { game, player }: Setting,
+  { game, random }: Setting,
   scenario: string,
   turn: number,
   file: string,
 ): number {
   const newGame = { scenario, seed: 'bench late' }
   const journal = openJournal(game, newGame)
-  for (const { action } of playGame(game, newGame, player)) {
+  for (const { action } of playGame(game, newGame, random)) {
     journal.act(action)
     if (game.turn(journal.state()) >= turn) break
   }

@@ -2,10 +2,8 @@
  * One game between players of the arena, with what it took them. Results
  * are plain, so that a worker can send them.
  */
-import type { State } from '../games/conquistador/state/state.ts'
-import { type Statistician, type Statistics, statistician } from '../games/conquistador/victory/statistics.ts'
-import type { Score } from '../games/conquistador/victory/victory.ts'
-import type { Action, Decision, Game, NewGame, Refusal } from '../kernel/contract/game.ts'
+import type { Statistician } from '../games/entry.ts'
+import type { Action, Decision, Game, Json, NewGame, Refusal } from '../kernel/contract/game.ts'
 import { computerPlayer, playersAt } from '../kernel/program/computer.ts'
 import { type Level, levels } from '../kernel/program/holders.ts'
 import { type Player, playGame, Stuck } from '../kernel/program/simulate.ts'
@@ -24,14 +22,14 @@ export interface Match {
   readonly players: Readonly<Record<string, Contender>>
   /** The state is checked once in so many actions, and at the end; never if left out. */
   readonly auditEvery?: number
-  /** Figures by nation and turn are wanted too. */
+  /** The figures of the game's statistician are wanted too. */
   readonly withStatistics?: boolean
 }
 
 /** How it went for a seat. */
 export interface SeatResult {
   readonly points: number
-  readonly score: Score
+  readonly score: Json
   /** Actions that the rules refused. */
   readonly refused: number
   /** Milliseconds of each turn: to see, decide and carry out all that the seat did in it. */
@@ -51,7 +49,7 @@ export interface Played {
   /** What the audit found wrong, a sentence each. */
   readonly wrong: readonly string[]
   /** If they were wanted. */
-  readonly statistics?: Statistics
+  readonly statistics?: object
 }
 
 /** A game that broke off, and the sentence that says where and why. */
@@ -90,7 +88,7 @@ function playToTheEnd(setting: Setting, match: Match, at: (place: string) => voi
   const wrong: string[] = []
   const turns: Record<string, Record<number, number>> = {}
   const refusedOf: Record<string, number> = {}
-  let state: State | null = null
+  let state: object | null = null
   const game = tellingRefusals(setting.game, (refused) => {
     const player = players[refused.action.seat]!
     if (isLevel(player)) refusals.push(refusalOf(setting.game, match, refused))
@@ -108,10 +106,12 @@ function playToTheEnd(setting: Setting, match: Match, at: (place: string) => voi
     const next = steps.next()
     if (next.done) {
       if (auditEvery) audit('at the end')
-      const scores = next.value.scores as unknown as Readonly<Record<string, Score>>
-      const seats = Object.entries(scores).map(([seat, score]) => {
+      const seats = Object.entries(next.value.scores).map(([seat, score]) => {
         const spent = Object.values(turns[seat] ?? {})
-        return [seat, { points: score.total, score, refused: refusedOf[seat] ?? 0, turns: spent }] as const
+        return [
+          seat,
+          { points: setting.points(score), score, refused: refusedOf[seat] ?? 0, turns: spent },
+        ] as const
       })
       const milliseconds = clock() - start
       const { winners } = next.value
@@ -137,20 +137,20 @@ function playToTheEnd(setting: Setting, match: Match, at: (place: string) => voi
   }
 }
 
-function statisticsOf({ world, game }: Setting, newGame: NewGame): Statistician {
+function statisticsOf({ game, statistician }: Setting, newGame: NewGame): Statistician {
   const { state, events } = game.create(newGame)
-  return statistician(world, state, events)
+  return statistician(state, events)
 }
 
 /** An action that the rules refused, and where. */
 interface RefusedAction {
-  readonly state: State
+  readonly state: object
   readonly action: Action
   readonly refusal: Refusal
 }
 
 /** A game that tells what it refuses. */
-const tellingRefusals = (game: Game<State>, tell: (refused: RefusedAction) => void): Game<State> => ({
+const tellingRefusals = (game: Game, tell: (refused: RefusedAction) => void): Game => ({
   ...game,
   apply(state, action) {
     const applied = game.apply(state, action)
@@ -160,7 +160,7 @@ const tellingRefusals = (game: Game<State>, tell: (refused: RefusedAction) => vo
 })
 
 function refusalOf(
-  game: Game<State>,
+  game: Game,
   { newGame, players }: Match,
   { state, action, refusal: { rule, reason } }: RefusedAction,
 ): string {
@@ -171,15 +171,15 @@ function refusalOf(
 
 /** The players at their seats, telling where they are. */
 function placed(
-  { game, player, computer }: Setting,
+  { game, random, computer }: Setting,
   players: Match['players'],
   asked: (decision: Decision) => void,
-): Player<State> {
+): Player<object> {
   const own = Object.entries(players).map(
     ([seat, name]) =>
-      [seat, isLevel(name) ? computerPlayer(computer, () => name, game.sets) : player] as const,
+      [seat, isLevel(name) ? computerPlayer(computer, () => name, game.sets) : random] as const,
   )
-  const all = playersAt(new Map(own), player)
+  const all = playersAt(new Map(own), random)
   return (view, decision, pick) => {
     asked(decision)
     return all(view, decision, pick)

@@ -32,7 +32,7 @@ function seatings({ seats, players }: Omit<Pairing, 'scenario'>): Seating[] {
 }
 
 /**
- * The matches of a pairing: every seed is played once with each way to sit, so that no nation favours a
+ * The matches of a pairing: every seed is played once with each way to sit, so that no seat favours a
  * player.
  * @param games at least so many matches, up to the next whole round
  */
@@ -60,18 +60,25 @@ const auditEvery = 40
 /** One game of so many leaves the routine to the standing orders. */
 const standingOneIn = 4
 
+/** A game to be tried: its legal ways to play, and its standing orders. */
+export interface Tried {
+  readonly combinations: readonly Combination[]
+  readonly orders: readonly string[]
+}
+
 /**
  * Game `n` of games that try everything: any legal combination, each before any comes again, and any mixture
  * of players, the random one among them to bring about what nobody would do.
  */
-export function mixedMatch(combinations: readonly Combination[], n: number, seed: string): Match {
+export function mixedMatch({ combinations, orders }: Tried, n: number, seed: string): Match {
   const ownSeed = `${seed} ${n + 1}`
   const pick = playerDice(`mixed ${ownSeed}`)
   const start = playerDice(`mixed ${seed}`)(combinations.length)
   const { scenario, options, seats } =
     combinations[(start + n * strideOf(combinations.length)) % combinations.length]!
   const players = Object.fromEntries(seats.map((seat) => [seat, mixed(pick)]))
-  const standing: NewGame['options'] = pick(standingOneIn) === 0 ? { standing: 'all' } : {}
+  const eased = orders.length > 0 && pick(standingOneIn) === 0
+  const standing: NewGame['options'] = eased ? { standing: 'all' } : {}
   const newGame: NewGame = {
     scenario,
     seed: ownSeed,

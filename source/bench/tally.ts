@@ -13,7 +13,7 @@ export interface Tally {
   /** The share of games that the player won; of a victory shared by several seats his part. */
   readonly wins: Estimate
   readonly refused: number
-  /** Milliseconds of a whole turn of one nation. */
+  /** Milliseconds of a whole turn of one seat. */
   readonly turn: { readonly median: number; readonly worst: number }
 }
 

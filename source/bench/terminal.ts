@@ -1,6 +1,7 @@
 /** `npm run bench:terminal`: how the program starts, answers and sits on a terminal. Takes some minutes. */
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { conquistador } from '../games/conquistador/entry.ts'
 import { campaign, solitaire } from './games.ts'
 import { saveLateGame } from './late-game.ts'
 import { measureNethack, type NethackBytes } from './nethack.ts'
@@ -152,7 +153,7 @@ function tellMemory(when: string, screen: Screen): void {
 
 async function lateGame(scenario: string, folder: string): Promise<void> {
   const file = join(folder, `${scenario}.save`)
-  const actions = saveLateGame(setting(), scenario, lastTurn, file)
+  const actions = saveLateGame(await setting(conquistador), scenario, lastTurn, file)
   tell(`${scenario} at turn ${lastTurn}, ${actions} actions`, '')
   const resume = () => openProgram(folder, ['resume', file])
   tellStart('resumed', await framesOf(resume, starts), aims.resume)

@@ -9,29 +9,38 @@ const patience = 10 * 60 * 1000
 /** As many as there are cores. */
 export const usualWorkers = availableParallelism()
 
+interface Playing {
+  /** The name of the game. */
+  readonly game: string
+  /** How many threads. */
+  readonly workers: number
+  /** Is told how many matches are done. */
+  progress?(done: number): void
+}
+
 /**
  * Plays matches in threads, and gives the results in the order of the matches. A thread that dies or does not
  * answer breaks the match that it played, and another takes its place.
  */
 export async function playAll(
   matches: readonly Match[],
-  workers: number,
-  progress: (done: number) => void = () => {},
+  { game, workers, progress }: Playing,
 ): Promise<(Played | Broken)[]> {
   const results: (Played | Broken)[] = []
   let next = 0
   let done = 0
   const each = async () => {
-    let worker = openWorker()
+    let worker = openWorker(game)
     while (next < matches.length) {
       const index = next++
       const result = await playIn(worker, matches[index]!)
       results[index] = result.result
       if (!result.alive) {
         await worker.terminate()
-        worker = openWorker()
+        worker = openWorker(game)
       }
-      progress(++done)
+      done++
+      progress?.(done)
     }
     await worker.terminate()
   }
@@ -39,7 +48,8 @@ export async function playAll(
   return results
 }
 
-const openWorker = () => new Worker(new URL('./arena-worker.js', import.meta.url))
+const openWorker = (game: string) =>
+  new Worker(new URL('./arena-worker.js', import.meta.url), { workerData: game })
 
 /** Has a thread play a match; `alive` tells whether it can play another. */
 function playIn(worker: Worker, match: Match): Promise<{ result: Played | Broken; alive: boolean }> {

@@ -17,7 +17,7 @@ export interface Start {
 
 export type Flags = Readonly<Record<string, Flag>>
 
-export interface Command extends Pick<CommandSpec, 'name' | 'summary' | 'input'> {
+export interface Command extends Pick<CommandSpec, 'name' | 'called' | 'summary' | 'input'> {
   /** Its flags, in the words of a game. */
   flags(entry: GameEntry): Flags
   /** Lines under them. */
@@ -29,7 +29,7 @@ export interface Command extends Pick<CommandSpec, 'name' | 'summary' | 'input'>
 
 /** A command as it is typed and helped with, in the words of a game. */
 function specOf(
-  { name, input, summary, ...command }: Command,
+  { name, called, input, summary, ...command }: Command,
   entry: GameEntry,
   games: Registry,
 ): CommandSpec {
@@ -38,6 +38,7 @@ function specOf(
   const others = games.length > 1 && ('scenario' in flags || 'zoom' in flags)
   return {
     name,
+    ...(called && { called }),
     summary,
     ...(input && { input }),
     flags: { game: gameFlag(command.usually, games), ...flags },

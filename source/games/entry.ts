@@ -80,6 +80,8 @@ export interface Simulation<S extends object = object> {
   random(view: () => S, decision: Decision, pick: Pick): Action | null
   /** Gathers figures of a game by its seats. */
   statistician(first: S, opening: readonly GameEvent[]): Statistician<S>
+  /** The points of a seat by its score in the outcome of a game; what more of is better, where there are none. */
+  points(score: Json): number
   /** The score of a seat in the outcome of a game, as flat figures. */
   figures(score: Json): Readonly<Record<string, Json>>
 }

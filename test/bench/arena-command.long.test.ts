@@ -30,6 +30,8 @@ const arena = (...options: readonly string[]) => run('arena', ...options)
 describe('npm run arena', { timeout: 60_000 }, () => {
   test('plays a pair in threads and prints the results of each', () => {
     const asked = [
+      '--game',
+      'conquistador',
       '--pair',
       'easy,normal',
       '--scenario',
@@ -59,6 +61,7 @@ describe('npm run arena', { timeout: 60_000 }, () => {
 describe('of both commands', { timeout: 60_000 }, () => {
   test.each([
     ['arena', ['--pair', 'hard,nobody'], 'A player is random, easy, normal, hard, not "nobody".'],
+    ['arena', ['--game', 'chess'], '--game must be conquistador, not "chess".'],
     ['arena', ['--pair', 'hard'], '2 players are to be named, with commas, not "hard".'],
     ['arena', ['--games', 'few'], '--games must be a whole number from 1 to 9999999, not "few".'],
     [

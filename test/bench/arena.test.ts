@@ -4,20 +4,13 @@ import { withFigures } from '../../source/bench/balance-page.ts'
 import { legalCombinations } from '../../source/bench/combinations.ts'
 import { type Broken, isBroken, type Match, type Played, playMatch } from '../../source/bench/match.ts'
 import { matchesOf, mixedMatch, type Pairing } from '../../source/bench/pairings.ts'
+import { setting } from '../../source/bench/setting.ts'
 import { tallies } from '../../source/bench/tally.ts'
-import { conquistador } from '../../source/games/conquistador/game.ts'
-import { buildComputer } from '../../source/games/conquistador/players/computer.ts'
-import { randomPlayer } from '../../source/games/conquistador/players/random.ts'
+import { conquistador } from '../../source/games/conquistador/entry.ts'
+import type { State } from '../../source/games/conquistador/state/state.ts'
 import type { NationFigures } from '../../source/games/conquistador/victory/statistics.ts'
-import { world } from '../games/conquistador/world.ts'
 
-const game = conquistador(world.data, 'test', world)
-const setting = {
-  world,
-  game,
-  player: randomPlayer(world, game.sets),
-  computer: buildComputer(world, () => game.sets),
-}
+const playing = await setting(conquistador)
 const solitaire = { scenario: 'solitaire', seats: ['Spain'] }
 const two = ['Spain', 'England']
 const three = [...two, 'France']
@@ -58,9 +51,10 @@ describe('seats', () => {
     })
   })
   test('of mixed games come from every combination before any comes again', () => {
-    const combinations = legalCombinations(world)
+    const { asked, orders } = conquistador
+    const combinations = legalCombinations(asked, playing.game)
     const kinds = combinations.map((_, n) => {
-      const { scenario, options } = mixedMatch(combinations, n, 'mixed').newGame
+      const { scenario, options } = mixedMatch({ combinations, orders }, n, 'mixed').newGame
       const { seats, standing: _standing, ...rules } = options!
       return JSON.stringify([scenario, Object.keys(seats as object), rules])
     })
@@ -71,7 +65,7 @@ describe('seats', () => {
 describe('four games in the arena', () => {
   const matches = matchesOf({ ...solitaire, players: ['random', 'easy'] }, 4, 'tiny')
   const played = matches.map((match) =>
-    playMatch(setting, { ...match, auditEvery: 50, withStatistics: true }),
+    playMatch(playing, { ...match, auditEvery: 50, withStatistics: true }),
   )
   const games = played.filter((result): result is Played => !isBroken(result))
 
@@ -80,13 +74,13 @@ describe('four games in the arena', () => {
     for (const { seats, milliseconds, wrong, refusals } of games) {
       const { turns, points, score } = seats.Spain!
       expect(turns).toHaveLength(21)
-      expect(points).toBe(score.total)
+      expect(score).toMatchObject({ total: points })
       expect(turns.reduce((sum, time) => sum + time, 0)).toBeLessThanOrEqual(milliseconds)
       expect([wrong, refusals]).toEqual([[], []])
     }
   })
   test('are the same again', () => {
-    const again = playMatch(setting, matches[1]!)
+    const again = playMatch(playing, matches[1]!)
     expect((again as Played).seats.Spain!.score).toEqual(games[1]!.seats.Spain!.score)
   })
   test('are counted for each player', () => {
@@ -108,7 +102,7 @@ describe('a game that goes wrong', { timeout: 30_000 }, () => {
 
   test('is told with its seed and the place', () => {
     const failing = {
-      ...setting,
+      ...playing,
       computer: {
         aims: () => [],
         advise: () => {
@@ -123,13 +117,13 @@ describe('a game that goes wrong', { timeout: 30_000 }, () => {
   })
   test('has its refused advice counted and quoted', () => {
     const wild = {
-      ...setting,
+      ...playing,
       computer: {
-        ...setting.computer,
-        advise: (...asked: Parameters<typeof setting.computer.advise>) =>
-          asked[0].turn === 3
+        ...playing.computer,
+        advise: (...asked: Parameters<typeof playing.computer.advise>) =>
+          (asked[0] as State).turn === 3
             ? { action: { type: 'nonsense', seat: 'Spain' }, reasons: [] }
-            : setting.computer.advise(...asked),
+            : playing.computer.advise(...asked),
       },
     }
     const { seats, refusals } = playMatch(wild, match) as Played

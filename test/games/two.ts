@@ -62,6 +62,7 @@ function entryOf(
         simulation: async () => ({
           random: (_view, decision, pick) => sampleAction(decision, game.sets, pick),
           statistician: () => ({ note: () => {}, result: () => ({}) }),
+          points: Number,
           figures: (score) => ({ gold: score }),
         }),
       }

@@ -1,7 +1,8 @@
 /** Every legal way to play with the world of the tests. */
 import * as combinations from '../../../../source/bench/combinations.ts'
+import { conquistador } from '../../../../source/games/conquistador/entry.ts'
 import type { Json, NewGame } from '../../../../source/kernel/contract/game.ts'
-import { world } from '../world.ts'
+import { game } from '../playing.ts'
 
 export type { Combination } from '../../../../source/bench/combinations.ts'
 
@@ -18,7 +19,7 @@ export const gameOf = (
 
 /** All that are not refused. */
 export const legalCombinations = (): readonly combinations.Combination[] =>
-  combinations.legalCombinations(world)
+  combinations.legalCombinations(conquistador.asked, game)
 
 /**
  * Game `n` of games that are drawn evenly over all combinations: each comes before any comes again. Every
