@@ -100,7 +100,7 @@ await build({
   outdir,
   entryPoints: {
     arena: 'source/bench/arena.ts',
-    'arena-worker': 'source/bench/arena-worker.ts',
+    'arena-worker': 'source/bench/arena/worker.ts',
     balance: 'source/bench/balance.ts',
     bench: 'source/bench.ts',
     'bench-keys': 'source/bench/keys.ts',

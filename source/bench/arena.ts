@@ -6,13 +6,13 @@ import type { AskedFor } from '../games/entry.ts'
 import type { NewGame } from '../kernel/contract/game.ts'
 import { counted, listed } from '../kernel/contract/words.ts'
 import { human } from '../kernel/program/holders.ts'
-import { report } from './arena-report.ts'
-import { legalCombinations } from './combinations.ts'
+import { legalCombinations } from './arena/combinations.ts'
+import { type Broken, type Contender, contenders, isBroken, type Match, type Played } from './arena/match.ts'
+import { matchesOf, mixedMatch, type Pairing } from './arena/pairings.ts'
+import { report } from './arena/report.ts'
+import { playAll, usualWorkers } from './arena/workers.ts'
 import { number, runGameCommand, workers } from './command.ts'
-import { type Broken, type Contender, contenders, isBroken, type Match, type Played } from './match.ts'
-import { matchesOf, mixedMatch, type Pairing } from './pairings.ts'
 import { type Setting, setting } from './setting.ts'
-import { playAll, usualWorkers } from './workers.ts'
 
 const usualPairs: readonly (readonly Contender[])[] = [
   ['random', 'normal'],

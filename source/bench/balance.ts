@@ -6,13 +6,13 @@ import { type Args, CliError, type CommandSpec } from '../cli/args.ts'
 import { dataInUse } from '../cli/data/data-in-use.ts'
 import { conquistador } from '../games/conquistador/entry.ts'
 import { levels } from '../kernel/program/holders.ts'
-import { balanceText, marksOf, withFigures } from './balance-page.ts'
+import { type Contender, contenders, isBroken, type Played } from './arena/match.ts'
+import { matchesOf } from './arena/pairings.ts'
+import { playAll, usualWorkers } from './arena/workers.ts'
+import { balanceText, marksOf, withFigures } from './balance/page.ts'
 import { number, runCommand, workers } from './command.ts'
 import { campaign, solitaire } from './games.ts'
-import { type Contender, contenders, isBroken, type Played } from './match.ts'
-import { matchesOf } from './pairings.ts'
 import { setting } from './setting.ts'
-import { playAll, usualWorkers } from './workers.ts'
 
 const usual = { games: 500, level: 'hard', seed: 'balance' } as const
 

@@ -3,7 +3,7 @@ import { type Args, CliError, type CommandSpec, type Flag, helpOf, parseArgs } f
 import { type Command, startOf } from '../cli/start.ts'
 import { games } from '../games/index.ts'
 import { Refused, refusalText } from '../kernel/contract/game.ts'
-import { usualWorkers } from './workers.ts'
+import { usualWorkers } from './arena/workers.ts'
 
 const whole = [1, 9_999_999] as const
 

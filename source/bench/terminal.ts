@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { conquistador } from '../games/conquistador/entry.ts'
 import { campaign, solitaire } from './games.ts'
-import { saveLateGame } from './late-game.ts'
-import { measureNethack, type NethackBytes } from './nethack.ts'
-import { memoryOf, timeOf } from './process.ts'
-import { withFolder } from './pty.ts'
 import { quantile } from './quantile.ts'
-import { type Answer, type FirstFrame, openScreen, type Screen } from './screen.ts'
 import { setting } from './setting.ts'
+import { mb, ms, tell, tellWithin } from './tell.ts'
+import { saveLateGame } from './terminal/late-game.ts'
+import { measureNethack, type NethackBytes } from './terminal/nethack.ts'
+import { memoryOf, timeOf } from './terminal/process.ts'
+import { withFolder } from './terminal/pty.ts'
+import { type Answer, type FirstFrame, openScreen, type Screen } from './terminal/screen.ts'
 import {
   burst,
   crossTheMap,
@@ -20,8 +21,7 @@ import {
   sitDown,
   walkTheList,
   walkTheMap,
-} from './table.ts'
-import { mb, ms, tell, tellWithin } from './tell.ts'
+} from './terminal/table.ts'
 
 /** What is aimed at: milliseconds, bytes, and how many times the bytes of nethack. */
 const aims = {

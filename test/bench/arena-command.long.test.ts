@@ -10,7 +10,11 @@ const folder = join(root, 'dist', 'test-arena')
 beforeAll(() =>
   esbuild.build({
     absWorkingDir: root,
-    entryPoints: ['arena', 'arena-worker', 'balance'].map((name) => `source/bench/${name}.ts`),
+    entryPoints: {
+      arena: 'source/bench/arena.ts',
+      'arena-worker': 'source/bench/arena/worker.ts',
+      balance: 'source/bench/balance.ts',
+    },
     outdir: folder,
     bundle: true,
     platform: 'node',

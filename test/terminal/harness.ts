@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
-import { openPty } from '../../source/bench/pty.ts'
+import { openPty } from '../../source/bench/terminal/pty.ts'
 
 /** Bundles another program as the real one is; the path of it. */
 export function buildEntry(name: string, entry: string): string {

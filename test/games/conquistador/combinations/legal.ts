@@ -1,10 +1,10 @@
 /** Every legal way to play with the world of the tests. */
-import * as combinations from '../../../../source/bench/combinations.ts'
+import * as combinations from '../../../../source/bench/arena/combinations.ts'
 import { conquistador } from '../../../../source/games/conquistador/entry.ts'
 import type { Json, NewGame } from '../../../../source/kernel/contract/game.ts'
 import { game } from '../playing.ts'
 
-export type { Combination } from '../../../../source/bench/combinations.ts'
+export type { Combination } from '../../../../source/bench/arena/combinations.ts'
 
 /** A new game of a combination. */
 export const gameOf = (

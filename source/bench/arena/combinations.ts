@@ -1,7 +1,7 @@
 /** Every legal way to play a game: scenario, seats and options, as the game itself allows them. */
-import type { AskedFor } from '../games/entry.ts'
-import { type Game, type Json, Refused } from '../kernel/contract/game.ts'
-import { human } from '../kernel/program/holders.ts'
+import type { AskedFor } from '../../games/entry.ts'
+import { type Game, type Json, Refused } from '../../kernel/contract/game.ts'
+import { human } from '../../kernel/program/holders.ts'
 
 export interface Combination {
   readonly scenario: string

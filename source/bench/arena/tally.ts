@@ -1,7 +1,7 @@
 /** What comes of many games, for each player and for each seat that he took. */
-import { type Estimate, meanOf, wilson } from './interval.ts'
+import { type Estimate, meanOf, wilson } from '../interval.ts'
+import { quantile } from '../quantile.ts'
 import type { Contender, Played } from './match.ts'
-import { quantile } from './quantile.ts'
 
 /** The results of a player, in all his seats or in one. */
 export interface Tally {

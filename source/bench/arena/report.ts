@@ -1,10 +1,10 @@
 /** The results of a pairing in lines of text. */
-import type { Estimate } from './interval.ts'
+import type { Estimate } from '../interval.ts'
+import { quantile } from '../quantile.ts'
+import { ms, tellWithin } from '../tell.ts'
 import type { Contender, Played } from './match.ts'
 import type { Pairing } from './pairings.ts'
-import { quantile } from './quantile.ts'
 import { type Tally, tallies } from './tally.ts'
-import { ms, tellWithin } from './tell.ts'
 
 /** The least share of wins of a player over another that is aimed at. */
 const winsAimedAt: readonly { player: Contender; over: Contender; share: number }[] = [

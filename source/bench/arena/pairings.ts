@@ -1,8 +1,8 @@
 /** Who meets whom in the arena, and in which seats. */
-import type { NewGame } from '../kernel/contract/game.ts'
-import { holderOf, human } from '../kernel/program/holders.ts'
-import type { Pick } from '../kernel/program/sample.ts'
-import { playerDice } from '../kernel/program/simulate.ts'
+import type { NewGame } from '../../kernel/contract/game.ts'
+import { holderOf, human } from '../../kernel/program/holders.ts'
+import type { Pick } from '../../kernel/program/sample.ts'
+import { playerDice } from '../../kernel/program/simulate.ts'
 import type { Combination } from './combinations.ts'
 import { type Contender, contenders, type Match } from './match.ts'
 

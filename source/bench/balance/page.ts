@@ -1,8 +1,10 @@
 /** The figures of balance as a part of a page in Markdown. */
-import { letterChart } from '../games/conquistador/panels/charts.ts'
-import { type LossColumn, lossColumns } from '../games/conquistador/victory/bookings.ts'
-import type { TurnFigures } from '../games/conquistador/victory/statistics.ts'
-import { meanText, shareText, whole } from './arena-report.ts'
+import { letterChart } from '../../games/conquistador/panels/charts.ts'
+import { type LossColumn, lossColumns } from '../../games/conquistador/victory/bookings.ts'
+import type { TurnFigures } from '../../games/conquistador/victory/statistics.ts'
+import type { Contender, Played } from '../arena/match.ts'
+import { meanText, shareText, whole } from '../arena/report.ts'
+import { meanOf } from '../interval.ts'
 import {
   curveOf,
   type First,
@@ -12,9 +14,7 @@ import {
   sourcesOf,
   thingsHad,
   winsOf,
-} from './balance-figures.ts'
-import { meanOf } from './interval.ts'
-import type { Contender, Played } from './match.ts'
+} from './figures.ts'
 
 /** The games of one scenario at each level, and the level whose games are told in full. */
 export interface Trial {

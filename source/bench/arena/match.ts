@@ -2,12 +2,12 @@
  * One game between players of the arena, with what it took them. Results
  * are plain, so that a worker can send them.
  */
-import type { Statistician } from '../games/entry.ts'
-import type { Action, Decision, Game, Json, NewGame, Refusal } from '../kernel/contract/game.ts'
-import { computerPlayer, playersAt } from '../kernel/program/computer.ts'
-import { type Level, levels } from '../kernel/program/holders.ts'
-import { type Player, playGame, Stuck } from '../kernel/program/simulate.ts'
-import type { Setting } from './setting.ts'
+import type { Statistician } from '../../games/entry.ts'
+import type { Action, Decision, Game, Json, NewGame, Refusal } from '../../kernel/contract/game.ts'
+import { computerPlayer, playersAt } from '../../kernel/program/computer.ts'
+import { type Level, levels } from '../../kernel/program/holders.ts'
+import { type Player, playGame, Stuck } from '../../kernel/program/simulate.ts'
+import type { Setting } from '../setting.ts'
 
 /** Whoever can be sent into the arena, weakest first. */
 export const contenders = ['random', ...levels] as const

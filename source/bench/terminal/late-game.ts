@@ -1,8 +1,8 @@
 /** Games that have come to a late turn, as saves. */
-import { openJournal } from '../kernel/journal/open.ts'
-import { playGame } from '../kernel/program/simulate.ts'
-import { createSave } from '../kernel/saves/saves.ts'
-import type { Setting } from './setting.ts'
+import { openJournal } from '../../kernel/journal/open.ts'
+import { playGame } from '../../kernel/program/simulate.ts'
+import { createSave } from '../../kernel/saves/saves.ts'
+import type { Setting } from '../setting.ts'
 
 /**
  * Saves a random game as it stands at the beginning of a turn.
