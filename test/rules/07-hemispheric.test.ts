@@ -24,6 +24,10 @@ const at = (place: string, expedition: Partial<Omit<Expedition, 'ships'>> = {}, 
   })
 const first = (table: Table) => table.state.expeditions[0]!
 const sail = (table: Table, ...path: string[]) => table.act('sail', { expedition: 'S1', path })
+/** The Cape has been discovered, so nobody is asked whether to claim it (18.14). */
+const capeIsKnown: Layout['edit'] = (state) => {
+  state.discoveries['South Cape'] = { by: 'Spain', turn: 3, credited: true, expedition: null }
+}
 
 test('[7.31] every hex costs one movement point, land in it or not', () => {
   const table = at('2910')
@@ -127,13 +131,13 @@ test('[7.51] the Cape hexes 5814 and 5715 are the only way between the oceans, a
 })
 
 test.each(['5715', '5814'])('[7.51] either of them leads round: %s', (cape) => {
-  const table = at('5714', { stop: 'passing' }, { dice: [1] })
+  const table = at('5714', { stop: 'passing' }, { dice: [1], edit: capeIsKnown })
   sail(table, cape, '5816')
   expect(first(table)).toMatchObject({ place: '5816', cape: 'rounded' })
 })
 
 test.each([1, 2])('[7.52] a %i rounds the Cape', (die) => {
-  const table = at('5714', { stop: 'passing' }, { dice: [die] })
+  const table = at('5714', { stop: 'passing' }, { dice: [die], edit: capeIsKnown })
   sail(table, '5617')
   expect(table.event('cape')).toMatchObject({ rule: '7.52', dice: [die], passed: true })
   expect(first(table).place).toBe('5617')
@@ -228,7 +232,11 @@ test('[7.53] the first to round it gives its nation a Rutter, and all its ships 
 })
 
 test('[7.53] a Rutter helps even one that has failed this turn', () => {
-  const table = at('5714', { cape: 'failed', stop: 'passing' }, { spain: { rutter: true } })
+  const table = at(
+    '5714',
+    { cape: 'failed', stop: 'passing' },
+    { spain: { rutter: true }, edit: capeIsKnown },
+  )
   sail(table, '5617')
   expect(first(table).place).toBe('5617')
 })

@@ -28,7 +28,7 @@ test('[8.56] invaders who fail go back into their ships', () => {
   expect(table.event('re-embarked')).toMatchObject({ rule: '8.56', expedition: 'E1' })
   expect(sailing(table)).toBe(1)
   expect(host(table, 'England', port)).toEqual(nobody)
-  expect(fleet(table).landed.every(({ soldiers }) => soldiers === 0)).toBe(true)
+  expect(table.state.companies[0]!.crew).toEqual([{ at: { expedition: 'E1' }, soldiers: 1, colonists: 0 }])
 })
 
 test('[8.57] the victor chooses who stays, and the rest sails on', () => {
@@ -193,7 +193,10 @@ test('[9.21] the garrison counts as landed in the phase, who came back aboard do
   const table = off(carracks(2, 4), { colonists: 1 })
   invade(table, 4, 1)
   table.act('garrison', { units: { soldier: 3 } })
-  expect(fleet(table).landed).toMatchObject([{ hex: port, soldiers: 3 }])
+  expect(table.state.companies[0]!.crew).toEqual([
+    { at: { hex: port }, soldiers: 3, colonists: 0 },
+    { at: { expedition: 'E1' }, soldiers: 1, colonists: 0 },
+  ])
 })
 
 test('[6.41/7] soldiers who came from Europe are no homecomers because they invaded', () => {

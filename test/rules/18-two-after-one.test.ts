@@ -75,3 +75,55 @@ test('[18.14] [18.15] another expedition may claim behind one, at the same cost,
   while (table.state.turn === turn && !table.state.over && claims(table)?.by !== 'Spain') table.act('done')
   expect(claims(table)).toMatchObject({ by: 'Spain', credited: true })
 })
+
+/** Two voyages of Spain off the coast, the first of which has claimed South America. */
+const bothOfSpain = (others: Partial<Record<'England', object>> = {}): Table =>
+  layOut({
+    segment: 'B2',
+    turn: 6,
+    natives: { Guinea: 0 },
+    others,
+    expeditions: ['Loaysa', 'Leon'].map((name) => ({
+      place: coast,
+      ships: [ship('caravel', { leaders: [name] })],
+    })),
+    edit: (state) => {
+      state.discoveries['South America'] = { by: 'Spain', turn: 6, credited: false, expedition: 'S1' }
+    },
+  })
+
+test('[18.11] [18.15] a second voyage of the nation may stand behind its own first claim', () => {
+  const table = bothOfSpain()
+  expect(table.choices('claim').map(({ fixed }) => fixed!.expedition)).toEqual(['S2'])
+  table.act('claim', { expedition: 'S2' })
+  expect(table.event('discovery-behind')).toMatchObject({ nation: 'Spain', first: 'Spain' })
+  expect(table.state.expeditions[1]!.points).toBe(3)
+  expect(table.choices('claim')).toEqual([])
+  table.playTo('final-passage')
+  table.dice(1)
+  table.act('home', { expedition: 'S2' })
+  // S1 stays where there is no friendly port, and is lost with its claim.
+  table.dice(1)
+  table.act('done')
+  expect(table.event('expedition-lost').expedition).toBe('S1')
+  expect(table.event('discovery-credited')).toMatchObject({ nation: 'Spain', name: 'South America' })
+  expect(claims(table)).toMatchObject({ by: 'Spain', credited: true })
+})
+
+test('[18.15] and its own claim is no reason to be warned of', () => {
+  expect(bothOfSpain().decision.undone.map(({ rule }) => rule)).not.toContain('18.14')
+})
+
+test('[18.11] [18.12] nobody stands behind those who came by land after a claim', () => {
+  const table = layOut({
+    segment: 'B2',
+    turn: 6,
+    others: { England: {} },
+    expeditions: [{ place: coast, ships: [ship('caravel', { leaders: ['Loaysa'] })] }],
+    edit: (state) => {
+      state.discoveries['South America'] = { by: 'England', turn: 6, credited: false, expedition: 'E1' }
+      state.rivals['South America'] = [{ by: 'England', turn: 6, credited: true, expedition: null }]
+    },
+  })
+  expect(table.choices('claim')).toEqual([])
+})

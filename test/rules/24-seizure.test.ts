@@ -148,10 +148,10 @@ describe('[24.16] ships for what is not repaid', () => {
       ],
     })
     seize(table, 'carrack')
-    expect(table.state.expeditions[0]).toMatchObject({
-      ships: [{ kind: 'caravel', colonists: 1 }],
-      aboard: { soldiers: 0, colonists: 1, leaders: [] },
-    })
+    expect(table.state.expeditions[0]!.ships).toMatchObject([{ kind: 'caravel', colonists: 1 }])
+    expect(table.state.companies).toMatchObject([
+      { crew: [{ at: { expedition: 'S1' }, soldiers: 0, colonists: 1 }] },
+    ])
   })
 
   test('[24.16] what came aboard after the crossing is seized with its ship, and is missed nowhere else', () => {
@@ -168,7 +168,9 @@ describe('[24.16] ships for what is not repaid', () => {
       ],
     })
     seize(table, 'carrack')
-    expect(table.state.expeditions).toMatchObject([{ aboard: { soldiers: 0, colonists: 1, leaders: [] } }])
+    expect(table.state.companies).toMatchObject([
+      { crew: [{ at: { expedition: 'S1' }, soldiers: 0, colonists: 1 }] },
+    ])
   })
 
   test.each([

@@ -11,6 +11,7 @@ import {
 } from '../../source/games/conquistador/events/event.ts'
 import { conquistador } from '../../source/games/conquistador/game.ts'
 import type { LossName } from '../../source/games/conquistador/matters/loss-candidates.ts'
+import type { Company } from '../../source/games/conquistador/naval/shapes.ts'
 import { newShip, openHarbour } from '../../source/games/conquistador/naval/ships.ts'
 import type { ChoiceAt } from '../../source/games/conquistador/players/adviser.ts'
 import type { GameForm } from '../../source/games/conquistador/sequence/actions.ts'
@@ -26,7 +27,7 @@ import type {
   Stack,
   State,
 } from '../../source/games/conquistador/state/state.ts'
-import { emptyGroup } from '../../source/games/conquistador/state/units.ts'
+import { addUp, emptyGroup } from '../../source/games/conquistador/state/units.ts'
 import type { Action, Decision, Refusal } from '../../source/kernel/contract/game.ts'
 import { type DiceState, roll, seedDice } from '../../source/kernel/flow/dice.ts'
 import { copy } from '../../source/kernel/flow/draft.ts'
@@ -144,6 +145,14 @@ export function tableWith(state: State, events: readonly Event[] = []): Table {
 /** A ship as a test writes it. */
 type LaidShip = Partial<Ship> & { kind: Ship['kind'] }
 
+/** An expedition as a test writes it. */
+interface LaidExpedition extends Omit<Partial<Expedition>, 'ships'> {
+  ships: LaidShip[]
+  /** Who was with it when the naval phase began, if not all who are aboard, and where those landed went. */
+  aboard?: Pick<Group, 'soldiers' | 'colonists' | 'leaders'>
+  landed?: (Pick<Group, 'soldiers' | 'colonists' | 'leaders'> & { hex: string })[]
+}
+
 /** What a test puts down for one nation. */
 export interface NationLayout {
   treasury?: number
@@ -168,7 +177,7 @@ export interface Layout extends Omit<NationLayout, 'record'> {
   /** The order of initiative, if Spain is not first. */
   order?: Nation[]
   /** Spain's unless they name a nation; called `S1`, `S2`, `E1` ... in order of appearance. */
-  expeditions?: (Omit<Partial<Expedition>, 'ships'> & { ships: LaidShip[] })[]
+  expeditions?: LaidExpedition[]
   natives?: Record<string, number>
   european?: Record<string, { nation: 'England' | 'France' | 'Portugal'; level: number }>
   /** Missionary ratings by counter; null while unknown. */
@@ -193,7 +202,12 @@ export function layOut(layout: Layout): Table {
   for (const [area, level] of Object.entries(layout.natives ?? {})) changeArea(state, area, { native: level })
   for (const [area, european] of Object.entries(layout.european ?? {})) changeArea(state, area, { european })
   for (const [name, mine] of Object.entries(layout.mines ?? {})) Object.assign(state.mines[name]!, mine)
-  for (const one of layout.expeditions ?? []) state.expeditions.push(laidExpedition(state, one))
+  const isAtSea = /^[BD]/.test(layout.segment ?? '')
+  for (const one of layout.expeditions ?? []) {
+    const expedition = laidExpedition(state, one)
+    state.expeditions.push(expedition)
+    if (isAtSea) state.companies.push(laidCompany(expedition, one))
+  }
   layout.edit?.(state)
   state.dice = loadedDice(layout.dice ?? [])
   const g = openContext(world, state)
@@ -219,6 +233,7 @@ function emptyBoard(others: readonly Nation[]): State {
     stacks: [],
     harbours: [],
     expeditions: [],
+    companies: [],
     council: null,
     noUprisings: false,
   })
@@ -244,20 +259,34 @@ function layNation(
 
 const laidShip = (one: LaidShip): Ship => ({ ...newShip(one.kind), ...copy(one) })
 
-function laidExpedition(state: State, one: NonNullable<Layout['expeditions']>[number]): Expedition {
+function laidExpedition(state: State, one: LaidExpedition): Expedition {
+  const { aboard: _, landed: __, ...rest } = one
   const { nation = 'Spain' } = one
   const ships = one.ships.map(laidShip)
   const number = state.expeditions.filter((other) => other.nation === nation).length + 1
   return {
     ...newExpedition(`${nation[0]}${number}`, nation, 'Europe', ships),
     bounds: 20,
-    aboard: {
-      soldiers: ships.reduce((sum, { soldiers }) => sum + soldiers, 0),
-      colonists: ships.reduce((sum, { colonists }) => sum + colonists, 0),
-      leaders: ships.flatMap(({ leaders }) => leaders),
-    },
-    ...copy({ ...one, ships: [] }),
+    ...copy({ ...rest, ships: [] }),
     ...{ ships },
+  }
+}
+
+/** The company of an expedition in the middle of a naval phase: those of its beginning who are aboard, or were landed. */
+function laidCompany({ id, nation, ships }: Expedition, { aboard, landed = [] }: LaidExpedition): Company {
+  const cargo = addUp(ships)
+  const began = aboard ?? cargo
+  const left = (kind: 'soldiers' | 'colonists') =>
+    Math.min(cargo[kind], began[kind] - landed.reduce((sum, part) => sum + part[kind], 0))
+  const sailing = { at: { expedition: id }, soldiers: left('soldiers'), colonists: left('colonists') }
+  const ashore = landed.map(({ hex, soldiers, colonists }) => ({ at: { hex }, soldiers, colonists }))
+  return {
+    expedition: id,
+    nation,
+    crew: [sailing, ...ashore].filter(({ soldiers, colonists }) => soldiers + colonists > 0),
+    leaders: [...began.leaders],
+    landed: ashore,
+    ashore: landed.flatMap(({ leaders }) => leaders),
   }
 }
 

@@ -176,8 +176,6 @@ export const newExpedition = (id: string, nation: Nation, port: Place, ships: Sh
   begun: false,
   finished: false,
   arrived: false,
-  aboard: { soldiers: 0, colonists: 0, leaders: [] },
-  landed: [],
   homeward: 0,
   stowed: false,
   raider: false,

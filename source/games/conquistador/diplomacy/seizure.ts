@@ -3,6 +3,7 @@
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
 import { missFromRecall } from '../matters/losses.ts'
+import { strike } from '../naval/companies.ts'
 import { isSameShip, type ShipName, shipName } from '../naval/fleets.ts'
 import { endRaid } from '../naval/privateers.ts'
 import { europe } from '../naval/ships.ts'
@@ -132,6 +133,7 @@ function settle(g: Context, frame: SeizureFrame): boolean {
 function seize(g: Context, { debtor }: SeizureFrame, { ship, ships, expedition }: Found): void {
   const { kind, soldiers, colonists, leaders, missionaries, gold } = ship
   const [ducats, worth] = [goldIn(ship), creditFor(g, ship)]
+  if (expedition) strike(g, debtor, ship, { expedition: expedition.id }, null)
   ships.splice(ships.indexOf(ship), 1)
   const home = europe(g.state, debtor)
   home.leaders.push(...leaders)
@@ -181,16 +183,10 @@ function settleWith(g: Context, debtor: Nation, worth: number): number {
   return worth - left
 }
 
-/** What of an expedition is there no more cannot be lost to attrition, nor lead it. */
+/** What of an expedition is there no more cannot lead it. */
 function shrink(g: Context, expedition: Expedition, ship: Ship): void {
   missFromRecall(g, expedition, ship)
   endRaid(g, expedition)
-  const { soldiers, colonists, leaders } = expedition.aboard
-  expedition.aboard = {
-    soldiers: Math.max(0, soldiers - ship.soldiers),
-    colonists: Math.max(0, colonists - ship.colonists),
-    leaders: leaders.filter((name) => !ship.leaders.includes(name)),
-  }
   if (expedition.ships.length === 0)
     g.state.expeditions = g.state.expeditions.filter((one) => one !== expedition)
 }

@@ -39,9 +39,7 @@ export const discoveryCredit: SegmentRules<HomeForm | ShiftForm | DoneForm, 'att
     g.state.work.push(...attritionChecks(g, expedition))
   },
 
-  work(g, _nation, item) {
-    checkAttrition(g, item)
-  },
+  work: checkAttrition,
 
   end(g, nation) {
     // 7.27: whoever is elsewhere now is lost with all aboard.

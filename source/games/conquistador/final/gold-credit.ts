@@ -6,6 +6,7 @@ import { askSeizure } from '../diplomacy/seizure.ts'
 import { bookProfit } from '../diplomacy/shares.ts'
 import { hexOfNode } from '../map/board.ts'
 import { watchMissionaries } from '../matters/missionaries.ts'
+import { disbandCompanies } from '../naval/companies.ts'
 import { enterHex } from '../naval/landing.ts'
 import { aboard, openHarbour, sortShips, sweepHarbours, takeOff } from '../naval/ships.ts'
 import { type Context, hexInfo, nationOf } from '../state/context.ts'
@@ -29,6 +30,7 @@ export const goldCredit: SegmentRules<never, 'unload'> = {
       dissolve(g, nation, expedition)
     }
     g.state.expeditions = g.state.expeditions.filter((one) => one.nation !== nation)
+    disbandCompanies(g.state, nation)
     sweepHarbours(g.state)
     watchMissionaries(g, nation)
   },

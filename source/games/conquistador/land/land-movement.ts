@@ -9,6 +9,7 @@ import type { Hex } from '../map/hex.ts'
 import { discoverByLand } from '../matters/discovery.ts'
 import { strandsArea, wantsMissionary, watchMissionaries } from '../matters/missionaries.ts'
 import { hexName } from '../matters/ports.ts'
+import { goAlong } from '../naval/companies.ts'
 import { enterHex } from '../naval/landing.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import type { DoneForm, SegmentRules, Taken } from '../state/flow.ts'
@@ -193,6 +194,7 @@ function move(g: Context, nation: Nation, action: Taken<MoveForm>): void {
   const way = landPath(g, nation, from, action.path)
   const goal = way.at(-1)!
   checkMove(g, stack, group, way)
+  goAlong(g, nation, group, { hex: from }, { hex: goal })
   takeWithGold(g, stack, group)
   const enemy = enemyAt(g.state, nation, goal)
   // 10.1, 10.32: whoever enters a hex of enemies has no points left.

@@ -3,6 +3,7 @@
 import type { Nation } from '../data/shapes.ts'
 import type { Area } from '../map/board.ts'
 import { afterLosses, askLosses, bury } from '../matters/losses.ts'
+import { strike } from '../naval/companies.ts'
 import { isRevised } from '../scenarios/options.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
 import type { SegmentRules } from '../state/flow.ts'
@@ -100,6 +101,7 @@ function loseArea(g: Context, nation: Nation, area: Area): void {
   for (const stack of stacksInArea(g, nation, area)) {
     const part = { ...stack, missionaries: [], gold: {} }
     addGroup(dead, part)
+    strike(g, nation, part, stack, null)
     takeGroup(stack, part)
   }
   sweepStacks(g.state)

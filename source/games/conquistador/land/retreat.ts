@@ -5,6 +5,7 @@ import { distance, type Hex, neighbour, opposite, sideTowards } from '../map/hex
 import { bury } from '../matters/losses.ts'
 import { watchMissionaries } from '../matters/missionaries.ts'
 import { hexName } from '../matters/ports.ts'
+import { goAlong, strike } from '../naval/companies.ts'
 import { enterHex } from '../naval/landing.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import type { DecisionOf } from '../state/flow.ts'
@@ -85,6 +86,7 @@ export function retreat(g: Context, battle: Battle, loser: Nation, goal: Hex): v
   const stacks = stacksAt(g.state, loser, hex)
   const gold = loser === attacker ? addUp(stacks).gold : {}
   const gone = emptyGroup()
+  goAlong(g, loser, addUp(stacks), { hex }, { hex: goal })
   for (const stack of stacks.filter(occupies)) {
     const part = { ...fugitives(stack), gold: goldIn(gone) === 0 ? gold : {} }
     takeGroup(stack, { ...part, gold: {} })
@@ -107,6 +109,7 @@ function loseColonists(g: Context, loser: Nation, hex: Hex): void {
 /** 11.22: units that cannot retreat are eliminated. */
 function cutOff(g: Context, loser: Nation, hex: Hex, dead: Group): void {
   if (!hasUnits(dead)) return
+  strike(g, loser, dead, { hex }, null)
   takeUp(g.state, loser, hex, dead)
   g.emit({ type: 'cut-off', rule: '11.22', nation: loser, hex, toll: tollOf(dead) })
   bury(g, dead)

@@ -1,12 +1,13 @@
 /** 18.0 Discovery: which are open in a hex, and how they are made by land and by sea. */
 
 import type { DiscoveryData, Nation } from '../data/shapes.ts'
-import { hexOfNode, type SeaNode } from '../map/board.ts'
+import { hexOfNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import type { World } from '../map/world.ts'
+import { isBackInPort } from '../naval/companies.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
-import type { Discovery, Expedition } from '../state/state.ts'
+import type { Discovery, Expedition, Place } from '../state/state.ts'
 import { isExplorer } from '../state/units.ts'
 
 const index = new WeakMap<World['data'], Map<Hex, DiscoveryData[]>>()
@@ -99,11 +100,14 @@ export function claimable(g: Position, expedition: Expedition): readonly Discove
   })
 }
 
-/** 18.15: behind the claim of another nation that is not credited yet. */
-function mayFollow(g: Position, { id, nation }: Expedition, name: string): boolean {
+/**
+ * 18.15: behind a claim that is not credited yet, of whatever nation; not behind its own, nor behind who came by
+ * land and needs no return (18.12).
+ */
+function mayFollow(g: Position, { id }: Expedition, name: string): boolean {
   const claim = g.state.discoveries[name]
-  if (!claim || claim.credited || claim.by === nation) return false
-  return !rivalsFor(g, name).some((one) => one.expedition === id)
+  if (!claim || claim.credited) return false
+  return ![claim, ...rivalsFor(g, name)].some(({ expedition, credited }) => credited || expedition === id)
 }
 
 /** 18.15: a claim by sea waits until something of the expedition is back in a friendly port. */
@@ -125,22 +129,36 @@ export function claimBySea(
   }
 }
 
-/** The first to round the Cape with an Explorer discovers it (7.5, 18.2). @returns whether it was claimed. */
-export function discoverCape(g: Context, expedition: Expedition, cape: SeaNode): boolean {
-  if (!hasExplorer(g, expedition)) return false
-  const claims = discoveriesIn(g, hexOfNode(cape)).filter(
-    ({ name, by }) => by.includes('cape') && isOpen(g, name),
+/** What an expedition with an Explorer can claim of the Cape as it rounds it (7.5, 18.2). */
+export function capeClaims(
+  g: Position,
+  expedition: Expedition,
+  cape: Place = expedition.place,
+): readonly DiscoveryData[] {
+  if (!hasExplorer(g, expedition)) return []
+  return discoveriesIn(g, hexOfNode(cape)).filter(
+    ({ name, by }) => by.includes('cape') && (isOpen(g, name) || mayFollow(g, expedition, name)),
   )
-  claimBySea(g, expedition, claims, cape)
-  return claims.length > 0
 }
 
-/** Claims of an expedition that is lost pass to who came next, or are open again (18.15). */
-export function dropClaims(g: Context, { id }: Expedition): void {
+/**
+ * 18.15: claims of an expedition that is lost hold if a unit that it has landed stands in a friendly port; else
+ * they pass to who came next, or are open again.
+ */
+export function settleClaims(g: Context, expedition: Expedition): void {
+  const { id } = expedition
+  const isBack = isBackInPort(g, expedition)
   for (const [name, rivals] of Object.entries(g.state.rivals))
-    g.state.rivals[name] = rivals.filter(({ expedition }) => expedition !== id)
+    g.state.rivals[name] = rivals.flatMap((one) => {
+      if (one.expedition !== id) return one
+      return isBack ? { ...one, credited: true, expedition: null } : []
+    })
   for (const [name, claim] of Object.entries(g.state.discoveries)) {
     if (claim.credited || claim.expedition !== id) continue
+    if (isBack) {
+      creditClaim(g, name)
+      continue
+    }
     const [next, ...rest] = rivalsFor(g, name)
     if (!next) {
       delete g.state.discoveries[name]
@@ -149,7 +167,7 @@ export function dropClaims(g: Context, { id }: Expedition): void {
     }
     g.state.discoveries[name] = next
     g.state.rivals[name] = rest
-    // Who came by land needs no return (18.12).
+    // Who came by land needs no return (18.12), and whose people are back has returned.
     if (next.credited) creditClaim(g, name)
   }
 }

@@ -1,12 +1,13 @@
 /** Which units a loss may fall on: what a player chooses among. */
 
 import type { Hex } from '../map/hex.ts'
+import { companyOf, peopleAt } from '../naval/companies.ts'
 import { type ShipName, shipName } from '../naval/fleets.ts'
-import type { Berth } from '../naval/shapes.ts'
+import type { Berth, Company } from '../naval/shapes.ts'
 import { aboard } from '../naval/ships.ts'
 import type { Position } from '../state/context.ts'
 import { serviceOf } from '../state/leaders.ts'
-import { unitsAt } from '../state/stacks.ts'
+import { stacksOf, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group, Harbour, LossFrame, LossKind, Ship } from '../state/state.ts'
 import {
   emptyGroup,
@@ -72,10 +73,11 @@ const candidates = (g: Position, group: Group, kind: LossKind, spot: Spot): Cand
 const spotName = (g: Position, spot: Spot): string =>
   'expedition' in spot ? spot.expedition : hexName(g, 'hex' in spot ? spot.hex : spot.port)
 
-/** Ships of the same kind and cargo are one choice. */
+/** Ships of the same kind and cargo are one choice; prizes of the phase are spared (9.22). */
 function shipCandidates(ships: readonly Ship[], berth: Berth): Candidate[] {
   const seen = new Set<string>()
   return ships.flatMap((ship, index) => {
+    if (ship.prize) return []
     const label = `${shipNames[ship.kind]} ${index + 1} with ${nameGroup(ship)}`
     const same = `${ship.kind} ${JSON.stringify([ship.soldiers, ship.colonists, ship.leaders, ship.missionaries, ship.gold])}`
     if (seen.has(same)) return []
@@ -85,38 +87,52 @@ function shipCandidates(ships: readonly Ship[], berth: Berth): Candidate[] {
 }
 
 /**
- * 9.21: units aboard, and only if there are none those landed in the phase. Of two kinds the first is taken
- * while there is one; leaders who came aboard in the phase are spared (9.22).
+ * 9.21, 9.22: those who were with an expedition when the phase began; who is still aboard first, and of two
+ * kinds there the first. The expedition itself may be lost by now (9.3).
  */
-function fromExpedition(g: Position, frame: LossFrame, expedition: Expedition): Candidate[] {
-  const { id, ships, landed } = expedition
-  const berth = { expedition: id }
-  const here = (name: string) => expedition.aboard.leaders.includes(name)
-  const cargo = aboard(ships)
-  const sailing = { ...cargo, leaders: cargo.leaders.filter(here) }
+function fromCompany(g: Position, frame: LossFrame, id: string): Candidate[] {
+  const company = companyOf(g.state, id)
+  const expedition = g.state.expeditions.find((one) => one.id === id)
+  const aboardIt = (kind: LossKind): Candidate[] => {
+    if (kind === 'ship') return shipCandidates(expedition?.ships ?? [], { expedition: id }).reverse()
+    return expedition && company ? ofCrew(g, company, expedition, kind) : []
+  }
   for (const kind of frame.kinds) {
-    const found =
-      kind === 'ship' ? shipCandidates(ships, berth).reverse() : candidates(g, sailing, kind, berth)
+    const found = aboardIt(kind)
     if (found.length > 0) return found
   }
-  return frame.kinds.flatMap((kind) => landed.flatMap((part) => fromLanded(g, frame, part, kind)))
+  return company ? frame.kinds.flatMap((kind) => elsewhere(g, company, kind)) : []
 }
 
-/** What is still in a hex of the units landed there. */
-function fromLanded(
+/** Those of a company who are aboard an expedition. 15.44: in privateers each ship keeps a soldier. */
+function ofCrew(
   g: Position,
-  frame: LossFrame,
-  landed: Expedition['landed'][number],
+  company: Company,
+  { id, ships, raider }: Expedition,
   kind: LossKind,
 ): Candidate[] {
-  const there = unitsAt(g.state, frame.nation, landed.hex)
-  const left: Group = {
+  const cargo = aboard(ships)
+  const { soldiers, colonists } = peopleAt(company.crew, { expedition: id })
+  const group = {
     ...emptyGroup(),
-    soldiers: Math.min(landed.soldiers, there.soldiers),
-    colonists: Math.min(landed.colonists, there.colonists),
-    leaders: landed.leaders.filter((name) => there.leaders.includes(name)),
+    soldiers: raider ? Math.min(soldiers, cargo.soldiers - ships.length) : soldiers,
+    colonists,
+    leaders: cargo.leaders.filter((name) => company.leaders.includes(name)),
   }
-  return candidates(g, left, kind, { hex: landed.hex })
+  return candidates(g, group, kind, { expedition: id })
+}
+
+/** Those of a company who are ashore, or aboard another expedition. */
+function elsewhere(g: Position, company: Company, kind: LossKind): Candidate[] {
+  const { nation, leaders, crew } = company
+  const hexes = stacksOf(g.state, nation).map(({ hex }) => hex)
+  const ashore = [...new Set(hexes)].flatMap((hex) => {
+    const there = unitsAt(g.state, nation, hex)
+    const named = there.leaders.filter((name) => leaders.includes(name))
+    return candidates(g, { ...emptyGroup(), ...peopleAt(crew, { hex }), leaders: named }, kind, { hex })
+  })
+  const others = g.state.expeditions.filter((one) => one.nation === nation && one.id !== company.expedition)
+  return [...ashore, ...others.flatMap((one) => ofCrew(g, company, one, kind))]
 }
 
 /** Those aboard are named as those who wait in the port are, who are lost first. */
@@ -133,10 +149,9 @@ function fromHarbour(g: Position, harbour: Harbour, kind: LossKind): Candidate[]
 
 /** Everything that may be lost to a frame now, in the order of the defaults of the play-by-mail rules. */
 export function lossCandidates(g: Position, frame: LossFrame): readonly Candidate[] {
-  const expedition = g.state.expeditions.find(({ id }) => id === frame.scope.expedition)
   const hexes = (frame.scope.hexes ?? []).filter((hex) => !frame.spared.includes(hex))
   const found = [
-    ...(expedition ? fromExpedition(g, frame, expedition) : []),
+    ...(frame.scope.expedition ? fromCompany(g, frame, frame.scope.expedition) : []),
     ...frame.kinds.flatMap((kind) => [
       ...hexes.flatMap((hex) => candidates(g, unitsAt(g.state, frame.nation, hex), kind, { hex })),
       ...harboursOf(g, frame).flatMap((harbour) => fromHarbour(g, harbour, kind)),

@@ -2,7 +2,9 @@
 
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
+import { strike } from '../naval/companies.ts'
 import { expeditionOf, type ShipName, shipsOf } from '../naval/fleets.ts'
+import { manShips } from '../naval/privateers.ts'
 import type { Fleet } from '../naval/shapes.ts'
 import { aboard, takeOff } from '../naval/ships.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
@@ -19,7 +21,7 @@ import type {
   Place,
 } from '../state/state.ts'
 import { emptyGroup, isMissionary, takeGroup, tollOf } from '../state/units.ts'
-import { dropClaims } from './discovery.ts'
+import { settleClaims } from './discovery.ts'
 import { type LossName, lossCandidates, type UnitName } from './loss-candidates.ts'
 import { causeWords } from './loss-causes.ts'
 import { returnMissionaries, watchMissionaries } from './missionaries.ts'
@@ -91,14 +93,16 @@ function lose(g: Context, frame: LossFrame, name: LossName): void {
 }
 
 function loseOnLand(g: Context, frame: LossFrame, hex: Hex, group: Group): void {
+  strike(g, frame.nation, group, { hex }, frame.scope.expedition ?? null)
   takeUp(g.state, frame.nation, hex, group)
-  for (const one of g.state.expeditions) if (one.nation === frame.nation) noteLanded(one, hex, group)
   if (frame.apart) frame.spared.push(hex)
 }
 
-function loseAboard(g: Context, { nation }: LossFrame, id: string, group: Group): void {
+function loseAboard(g: Context, { nation, scope }: LossFrame, id: string, group: Group): void {
   const expedition = g.state.expeditions.find((one) => one.id === id && one.nation === nation)!
+  strike(g, nation, group, { expedition: id }, scope.expedition ?? null)
   takeOff(expedition.ships, group)
+  if (expedition.raider) manShips(expedition)
   missFromRecall(g, expedition, group)
 }
 
@@ -134,18 +138,11 @@ function takeFromHarbour(harbour: Harbour, group: Group): void {
   else takeOff(harbour.ships, group)
 }
 
-/** Units landed in the phase that are lost no longer count for attrition at sea. */
-function noteLanded(expedition: Expedition, hex: string, group: Group): void {
-  const record = expedition.landed.find((one) => one.hex === hex)
-  if (!record) return
-  record.soldiers = Math.max(0, record.soldiers - group.soldiers)
-  record.colonists = Math.max(0, record.colonists - group.colonists)
-  record.leaders = record.leaders.filter((name) => !group.leaders.includes(name))
-}
-
 function loseShip(g: Context, { nation, rule, cause }: LossFrame, name: ShipName): void {
   const fleet: Fleet = { nation, ...name }
   const expedition = expeditionOf(g.state, fleet)
+  if (expedition)
+    strike(g, nation, shipsOf(g.state, fleet)[name.ship - 1]!, { expedition: expedition.id }, null)
   const [ship] = shipsOf(g.state, fleet).splice(name.ship - 1, 1)
   const toll = tollOf(ship!, [ship!.kind])
   const at = 'expedition' in name ? { expedition: name.expedition } : { place: name.port }
@@ -159,7 +156,8 @@ function loseShip(g: Context, { nation, rule, cause }: LossFrame, name: ShipName
 export function loseExpedition(g: Context, expedition: Expedition, rule: string, cause: LossCause): void {
   const { id, nation, ships } = expedition
   const cargo = aboard(ships)
-  dropClaims(g, expedition)
+  strike(g, nation, cargo, { expedition: id }, null)
+  settleClaims(g, expedition)
   g.state.expeditions = g.state.expeditions.filter((one) => one !== expedition)
   const toll = tollOf(
     cargo,
@@ -192,6 +190,7 @@ export function loseAll(
   { rule, cause }: Pick<LossFrame, 'rule' | 'cause'>,
 ): void {
   const group = { ...unitsAt(g.state, nation, hex), gold: {} }
+  strike(g, nation, group, { hex }, null)
   takeUp(g.state, nation, hex, group)
   g.emit({ type: 'all-lost', rule, nation, cause, hex, toll: tollOf(group) })
   bury(g, group)

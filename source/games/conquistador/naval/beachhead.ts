@@ -14,6 +14,7 @@ import type { DecisionOf } from '../state/flow.ts'
 import { takeUp, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { emptyGroup, goldIn, hasUnits, readTally, takeGroup, tallyItems, unitsOf } from '../state/units.ts'
+import { goAlong } from './companies.ts'
 import { aboard, chestOf } from './ships.ts'
 
 export type GarrisonForm = { type: 'garrison'; args: { units: Tally } }
@@ -57,14 +58,10 @@ export function reembark(g: Context, battle: Battle, group: Group): void {
   // 15.61: a missionary on whom others in the Area depend stays with them.
   if (strandsArea(g, nation, back, { from: battle.hex })) back.missionaries = []
   if (!hasUnits(back)) return
+  goAlong(g, nation, back, { hex: battle.hex }, { expedition: id })
   takeUp(g.state, nation, battle.hex, back)
   takeAboard(g, expedition, back)
   expedition.homeward = Math.min(battle.homeward, aboard(expedition.ships).soldiers)
-  const landed = expedition.landed.find(({ hex }) => hex === battle.hex)
-  if (landed) {
-    landed.soldiers -= Math.min(landed.soldiers, back.soldiers)
-    landed.leaders = landed.leaders.filter((name) => !back.leaders.includes(name))
-  }
   watchMissionaries(g, nation)
   g.emit({ type: 're-embarked', rule: '8.56', nation, expedition: id, place, units: unitsOf(back) })
 }

@@ -3,7 +3,7 @@
 import type { Nation } from '../data/shapes.ts'
 import type { World } from '../map/world.ts'
 import type { Expedition, State } from '../state/state.ts'
-import { aboard } from './ships.ts'
+import { enrol } from './companies.ts'
 
 /** Bounds of this phase: the crossing, and one for each eight movement points or part of eight. */
 export const boundsInPhase = (world: World, { crossing, points }: Expedition): number =>
@@ -17,17 +17,11 @@ export const boundsUsed = (world: World, expedition: Expedition): number =>
 export const isPastBounds = (world: World, expedition: Expedition): boolean =>
   boundsUsed(world, expedition) > expedition.bounds
 
-/** Opens a naval phase: who is aboard now is who attrition may take (9.22). */
+/** Opens a naval phase. */
 export function openPhase(state: State, nation: Nation): void {
-  for (const expedition of state.expeditions.filter((one) => one.nation === nation)) {
-    const { soldiers, colonists, leaders } = aboard(expedition.ships)
-    Object.assign(expedition, {
-      aboard: { soldiers, colonists, leaders },
-      landed: [],
-      begun: false,
-      finished: false,
-    })
-  }
+  enrol(state, nation)
+  for (const expedition of state.expeditions.filter((one) => one.nation === nation))
+    Object.assign(expedition, { begun: false, finished: false })
 }
 
 /** Closes a naval phase after its attrition. */

@@ -1,7 +1,7 @@
 /** 7.5 The South Cape. */
 
 import type { SeaNode } from '../map/board.ts'
-import { discoverCape } from '../matters/discovery.ts'
+import { capeClaims, claimBySea } from '../matters/discovery.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { Expedition } from '../state/state.ts'
 
@@ -12,15 +12,20 @@ export const capeRoads: SeaNode = '5713'
 const roundsOn = 2
 
 /**
+ * An ocean voyage through the Cape. It claims the Cape on the way: there are no movement points in the segment
+ * that 18.14 could ask for.
+ */
+export function enterCape(g: Context, expedition: Expedition, cape: SeaNode): 'refused' | 'through' {
+  const passage = roundCape(g, expedition)
+  if (passage === 'through') claimBySea(g, expedition, capeClaims(g, expedition, cape), cape)
+  return passage
+}
+
+/**
  * Takes an expedition into the Cape: freely with a Rutter (7.53), else by a die (7.52).
  * The first success of a nation gives it a Rutter.
- * @returns `claimed` if the expedition is through and has discovered the Cape by it.
  */
-export function enterCape(
-  g: Context,
-  expedition: Expedition,
-  cape: SeaNode,
-): 'refused' | 'through' | 'claimed' {
+export function roundCape(g: Context, expedition: Expedition): 'refused' | 'through' {
   const { nation, id } = expedition
   const record = nationOf(g, nation)
   if (!record.rutter) {
@@ -36,7 +41,7 @@ export function enterCape(
   }
   expedition.cape = 'rounded'
   g.state.capeNavigated = true
-  return discoverCape(g, expedition, cape) ? 'claimed' : 'through'
+  return 'through'
 }
 
 /** The Cape hex through which ocean voyages pass. */

@@ -162,7 +162,8 @@ function leftOpen(g: Position, expedition: Expedition): Undone[] {
       rule: '10.5',
       reason: `${id} still carries ${nameGroup({ ...emptyGroup(), colonists: cargo.colonists, soldiers: cargo.soldiers })}.`,
     })
-  const open = claimable(g, expedition)
+  // A second claim of the nation only waits for the loss of the first.
+  const open = claimable(g, expedition).filter(({ name }) => g.state.discoveries[name]?.by !== nation)
   if (open.length > 0 && begun)
     notes.push({
       about: id,

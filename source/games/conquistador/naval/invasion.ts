@@ -1,7 +1,6 @@
 /** 8.5 Naval invasion of ports: soldiers out of their ships against a settlement on the coast. */
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import { type Refusal, Refused } from '../../../kernel/contract/game.ts'
-import { takeAshore } from '../council/loading.ts'
 import type { Nation } from '../data/shapes.ts'
 import { enemyAt } from '../land/enemies.ts'
 import { fight, noteBattle } from '../land/land-combat.ts'
@@ -117,7 +116,6 @@ export function invade(g: Context, expedition: Expedition, units: Tally): void {
   expedition.points += stopCost(expedition)
   expedition.stop = 'stopped'
   expedition.invaded.push(hex)
-  takeAshore(expedition, group)
   noteBattle(g, { hex, attacker: nation, defender, entry: null, expedition: id, homeward })
   putAshore(g, expedition, hex, group)
   g.emit({

@@ -3,6 +3,7 @@
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import { Refused } from '../../../kernel/contract/game.ts'
 import { boarding, takeAboard, takeAshore } from '../council/loading.ts'
+import type { DiscoveryData } from '../data/shapes.ts'
 import { captureGold, enemyAt, occupies } from '../land/enemies.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
@@ -20,6 +21,7 @@ import { putDown, takeUp, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { hasUnits, isConquistador, isEmpty, many, readTally, tallyItems, unitsOf } from '../state/units.ts'
 import { landingCost, stopCost } from './bounds.ts'
+import { goAlong, noteLanded } from './companies.ts'
 import { aboard } from './ships.ts'
 
 export type ShoreForm =
@@ -113,21 +115,22 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
 
 /** 18.14: claiming what has been discovered where the expedition lies. */
 export function claimChoices(g: Position, expedition: Expedition): ChoiceOf<ClaimForm>[] {
-  const { id, place } = expedition
-  const claims = place === 'Europe' ? [] : claimable(g, expedition)
-  if (claims.length === 0) return []
-  const names = claims.map(({ name, points }) => `${name} (${points})`).join(', ')
-  return [
-    {
-      type: 'claim',
-      rule: '18.14',
-      about: id,
-      label: `claim ${names}${costText(stopCost(expedition))}`,
-      fixed: { expedition: id },
-      at: place,
-    },
-  ]
+  const claims = claimable(g, expedition)
+  return claims.length === 0 ? [] : [claimChoice(expedition, claims)]
 }
+
+/** The choice to claim some discoveries in the New World, with what it costs. */
+export const claimChoice = (
+  expedition: Expedition,
+  claims: readonly DiscoveryData[],
+): ChoiceOf<ClaimForm> => ({
+  type: 'claim',
+  rule: '18.14',
+  about: expedition.id,
+  label: `claim ${claims.map(({ name, points }) => `${name} (${points})`).join(', ')}${costText(stopCost(expedition))}`,
+  fixed: { expedition: expedition.id },
+  at: expedition.place,
+})
 
 const costText = (points: number): string => (points > 0 ? `, ${many(points, 'movement point')}` : '')
 
@@ -147,7 +150,6 @@ export function land(g: Context, expedition: Expedition, units: Tally): void {
   const missing = wantsMissionary(g, nation, hex, group)
   if (missing) throw new Refused('15.61', missing)
   stop(g, expedition, landingCost(expedition))
-  takeAshore(expedition, group)
   putAshore(g, expedition, hex, group)
   g.emit({ type: 'landed', rule: '10.5', nation, expedition: id, place, units: unitsOf(group) })
   enterHex(g, expedition.nation, hex, group)
@@ -160,6 +162,7 @@ export function embark(g: Context, expedition: Expedition, units: Tally): void {
   const stranded = strandsArea(g, nation, group, { from: hex })
   if (stranded) throw new Refused('15.61', stranded)
   stop(g, expedition, landingCost(expedition))
+  goAlong(g, nation, group, { hex }, { expedition: id })
   takeUp(g.state, nation, hex, group)
   takeAboard(g, expedition, group)
   watchMissionaries(g, nation)
@@ -173,16 +176,13 @@ export function claim(g: Context, expedition: Expedition): void {
   claimBySea(g, expedition, claims)
 }
 
-/** 9.21: those who sailed in this phase can still be lost to its attrition. */
+/** Takes a group from the ships into a hex. */
 export function putAshore(g: Context, expedition: Expedition, hex: Hex, group: Group): void {
-  const { soldiers, colonists, leaders } = group
-  const known = expedition.landed.find((one) => one.hex === hex)
-  if (known) {
-    known.soldiers += soldiers
-    known.colonists += colonists
-    known.leaders.push(...leaders)
-  } else expedition.landed.push({ hex, soldiers, colonists, leaders })
-  putDown(g.state, expedition.nation, hex, group)
+  const { id, nation } = expedition
+  goAlong(g, nation, group, { expedition: id }, { hex })
+  takeAshore(expedition, group)
+  putDown(g.state, nation, hex, group)
+  noteLanded(g.state, expedition, hex, group)
 }
 
 /**

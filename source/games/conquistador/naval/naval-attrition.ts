@@ -1,28 +1,38 @@
 /** 5.1 B3 and D2 Naval attrition (9.0). */
 
 import { isGalleons } from '../council/expeditions.ts'
-import type { GameData } from '../data/shapes.ts'
+import type { GameData, Nation } from '../data/shapes.ts'
 import { askLosses } from '../matters/losses.ts'
 import type { Context, Position } from '../state/context.ts'
 import type { SegmentRules } from '../state/flow.ts'
 import type { Expedition, LossKind, WorkItem } from '../state/state.ts'
 import { boundsInPhase, closePhase, isPastBounds } from './bounds.ts'
+import { dismissCrews } from './companies.ts'
 
 type Roll = Extract<WorkItem, { kind: 'attritionAtSea' }>
 
-export const navalAttrition: SegmentRules<never, 'attritionAtSea'> = {
+/** 5.1 D2. Who must leave a port after it still rolls in this phase (7.27), so its companies stay. */
+export const finalAttrition: SegmentRules<never, 'attritionAtSea'> = {
   begin(g, nation) {
     g.state.work = g.state.expeditions
       .filter((one) => one.nation === nation)
       .flatMap((one) => attritionChecks(g, one))
   },
 
-  work(g, _nation, item) {
-    checkAttrition(g, item)
-  },
+  work: checkAttrition,
 
   end(g, nation) {
     closePhase(g, g.state, nation)
+  },
+}
+
+/** 5.1 B3. */
+export const initialAttrition: SegmentRules<never, 'attritionAtSea'> = {
+  ...finalAttrition,
+
+  end(g, nation) {
+    closePhase(g, g.state, nation)
+    dismissCrews(g.state, nation)
   },
 }
 
@@ -39,12 +49,6 @@ export const attritionChecks = (g: Position, expedition: Expedition): Roll[] =>
         column,
       }))
     : []
-
-/** Makes one of these rolls. */
-export function checkAttrition(g: Context, roll: Roll): void {
-  const expedition = g.state.expeditions.find(({ id }) => id === roll.expedition)
-  if (expedition) check(g, expedition, roll.column)
-}
 
 /** The last column of the table, from 1: for so many bounds and more, and for the penalty of 9.3. */
 export const longestColumn = ({ tables }: GameData): number => tables.navalAttrition.columns.length
@@ -73,12 +77,14 @@ export function readResult(cell: string): AttritionResult {
   return counts
 }
 
-function check(g: Context, expedition: Expedition, column: number): void {
+/** Makes one of these rolls. */
+export function checkAttrition(g: Context, nation: Nation, { expedition: id, column }: Roll): void {
   const [die] = g.roll()
   const { columns, rows } = g.data.tables.navalAttrition
   const result = rows[die! - 1]![column - 1]!
-  const { nation, id } = expedition
-  const pastBounds = isPastBounds(g, expedition)
+  const expedition = g.state.expeditions.find((one) => one.id === id)
+  // 9.3: if the first of two rolls sank its last ship, the second is for those whom it has landed.
+  const pastBounds = !expedition || isPastBounds(g, expedition)
   g.emit({
     type: 'naval-attrition',
     rule: pastBounds ? '9.3' : '9.12',
@@ -92,11 +98,11 @@ function check(g: Context, expedition: Expedition, column: number): void {
   const { C, S, V, L } = readResult(result)
   const ask = (kinds: LossKind[], count: number) =>
     askLosses(g, nation, { rule: '9.22', cause: { by: 'sea' }, kinds, count, scope: { expedition: id } })
-  // The stack is answered from its top: colonists, soldiers, ships, leaders. 9.22 spares who came later.
+  // The stack is answered from its top: colonists, soldiers, ships, leaders.
   ask(['conquistador', 'explorer'], L)
   ask(['ship'], V)
-  ask(['soldier'], Math.min(S, expedition.aboard.soldiers))
-  ask(['colonist'], Math.min(C, expedition.aboard.colonists))
+  ask(['soldier'], S)
+  ask(['colonist'], C)
 }
 
 /**

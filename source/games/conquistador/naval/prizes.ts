@@ -9,6 +9,7 @@ import { type Context, closeFrame, nationOf, type Position } from '../state/cont
 import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
 import type { Ship } from '../state/state.ts'
 import { emptyGroup, goldIn, nameGroup, tollOf } from '../state/units.ts'
+import { strike } from './companies.ts'
 import {
   expeditionOf,
   harbourOf,
@@ -165,12 +166,14 @@ function act(g: Context, frame: SunkFrame, action: Taken<SunkForm>): void {
 
 /** Takes a ship out of its fleet; those behind it move up. */
 function takeOut(g: Context, frame: SunkFrame, lost: LostShip): Ship {
-  const [ship] = shipsOf(g.state, lost.fleet).splice(lost.index, 1)
+  const expedition = expeditionOf(g.state, lost.fleet)
+  const ships = shipsOf(g.state, lost.fleet)
+  if (expedition) strike(g, expedition.nation, ships[lost.index]!, { expedition: expedition.id }, null)
+  const [ship] = ships.splice(lost.index, 1)
   frame.chosen = frame.chosen.filter((one) => one !== lost)
   frame.count = frame.chosen.length
   for (const one of frame.chosen)
     if (isSameFleet(one.fleet, lost.fleet) && one.index > lost.index) one.index--
-  const expedition = expeditionOf(g.state, lost.fleet)
   if (expedition) missFromRecall(g, expedition, ship!)
   else takeWaitingAboard(g, lost.fleet, ship!)
   return ship!
@@ -190,9 +193,9 @@ function takePrize(g: Context, frame: SunkFrame, lost: LostShip): void {
   const ship = takeOut(g, frame, lost)
   const { kind, gold, soldiers, colonists } = ship
   const fleet = shipsOf(g.state, frame.victors)
-  fleet.push({ ...emptyGroup(), kind, gold })
-  sortShips(fleet)
   const taking = expeditionOf(g.state, frame.victors)
+  fleet.push({ ...emptyGroup(), kind, gold, ...(taking && { prize: true }) })
+  sortShips(fleet)
   if (taking?.raider) manShips(taking)
   g.emit({
     type: 'prize',

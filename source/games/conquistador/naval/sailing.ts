@@ -1,13 +1,14 @@
 /** 7.31 Sailing from hex to hex within the New World, and through the Cape (7.52). */
 import { Refused } from '../../../kernel/contract/game.ts'
 import type { SeaNode } from '../map/board.ts'
+import { capeClaims } from '../matters/discovery.ts'
 import { hexName } from '../matters/ports.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { Expedition } from '../state/state.ts'
 import { boundsInPhase, stopCost } from './bounds.ts'
-import { enterCape } from './cape.ts'
+import { roundCape } from './cape.ts'
 import { foesAt } from './fleets.ts'
-import { pastBounds, spendPoints } from './privateers.ts'
+import { pastBounds } from './privateers.ts'
 
 /**
  * The named set of waters that an expedition can try for: the other ocean
@@ -46,7 +47,7 @@ export function sail(g: Context, expedition: Expedition, waypoints: readonly Sea
   sailOn(g, expedition, way)
 }
 
-/** Sails hex by hex until the way ends, the Cape refuses, or ships of others are met (8.12). */
+/** Sails hex by hex until the way ends, the Cape refuses or may be claimed, or ships of others are met (8.12). */
 export function sailOn(g: Context, expedition: Expedition, way: readonly SeaNode[]): void {
   const { nation, id, place: from } = expedition
   const before = boundsInPhase(g, expedition)
@@ -54,27 +55,31 @@ export function sailOn(g: Context, expedition: Expedition, way: readonly SeaNode
   for (const node of way) {
     // 15.42: what the Cape or a fight has cost on the way may have used up the bounds of privateers.
     if (pastBounds(g, expedition, 1)) break
-    const cape = isCape(g, node) ? passCape(g, expedition, node) : 'through'
-    if (cape === 'refused') break
+    if (isCape(g, node) && passCape(g, expedition) === 'refused') break
     expedition.place = node
     expedition.points++
     expedition.stop = 'passing'
     expedition.driven = false
     passed.push(node)
-    // 18.14: the Cape itself is discovered by the three points for it.
-    if (cape === 'claimed') {
-      spendPoints(g, expedition, stopCost(expedition))
-      expedition.stop = 'stopped'
-    }
-    if (meetOthers(g, expedition, way.slice(passed.length))) break
+    const left = way.slice(passed.length)
+    if (offerCape(g, expedition, left) || meetOthers(g, expedition, left)) break
   }
   const { place, points } = expedition
   const bounds = boundsInPhase(g, expedition) - before
   g.emit({ type: 'sailed', rule: '7.31', nation, expedition: id, from, place, way: passed, points, bounds })
 }
 
+/** 18.14: asks whether the Cape is claimed; false if it cannot be, or the points for it are not there (15.42). */
+function offerCape(g: Context, expedition: Expedition, way: readonly SeaNode[]): boolean {
+  const { nation, id, place } = expedition
+  if (!isCape(g, place) || capeClaims(g, expedition).length === 0) return false
+  if (pastBounds(g, expedition, stopCost(expedition))) return false
+  g.state.stack.push({ kind: 'rounding', nation, expedition: id, way: [...way] })
+  return true
+}
+
 /** 8.12: opens an encounter where others have ships; false if nobody is there to fight. */
-function meetOthers(g: Context, expedition: Expedition, way: readonly SeaNode[]): boolean {
+export function meetOthers(g: Context, expedition: Expedition, way: readonly SeaNode[]): boolean {
   const { nation, id, place } = expedition
   const watching = foesAt(g, nation, place)
   if (watching.length === 0) return false
@@ -99,5 +104,5 @@ const isCape = (g: Position, node: SeaNode): boolean => g.board.ocean.get(node) 
 const isRefused = (g: Position, { cape, nation }: Expedition): boolean =>
   cape === 'failed' && !nationOf(g, nation).rutter
 
-const passCape = (g: Context, expedition: Expedition, cape: SeaNode) =>
-  isRefused(g, expedition) ? 'refused' : enterCape(g, expedition, cape)
+const passCape = (g: Context, expedition: Expedition) =>
+  isRefused(g, expedition) ? 'refused' : roundCape(g, expedition)

@@ -1,6 +1,7 @@
 /** What naval movement keeps in the state while it waits for an answer. */
 import type { Nation } from '../data/shapes.ts'
 import type { SeaNode } from '../map/board.ts'
+import type { Hex } from '../map/hex.ts'
 import type { Place, Ship } from '../state/groups.ts'
 
 /** Where ships of a nation are together: in an expedition, or in port without orders. */
@@ -8,11 +9,42 @@ export type Berth = { expedition: string } | { port: Place }
 
 export type Fleet = { nation: Nation } & Berth
 
+/** Where people of an expedition are: ashore, or aboard an expedition, which may be another. */
+export type Spot = { hex: Hex } | { expedition: string }
+
+/** People of a company who are at one spot. */
+export interface Part {
+  at: Spot
+  soldiers: number
+  colonists: number
+}
+
+/** Who belongs to an expedition, wherever they are; the expedition itself may be lost by now. */
+export interface Company {
+  expedition: string
+  nation: Nation
+  /** With it when the naval phase began: people, and leaders. Its attrition takes nobody else (9.21, 9.22). */
+  crew: Part[]
+  leaders: string[]
+  /** Landed by it this turn: people, and leaders and missionaries. They may bring its discoveries home (18.15). */
+  landed: Part[]
+  ashore: string[]
+}
+
 /** The Cape refused a way from Europe: home, or wait in the Atlantic (7.52). */
 export interface CapeFrame {
   kind: 'cape'
   nation: Nation
   expedition: string
+}
+
+/** 18.14: an expedition is in the Cape, whose discovery it may claim before it goes on. */
+export interface RoundingFrame {
+  kind: 'rounding'
+  nation: Nation
+  expedition: string
+  /** What is left of its way. */
+  way: SeaNode[]
 }
 
 /** 15.33: the port sailed for is no longer friendly. */
@@ -68,4 +100,4 @@ export interface LostShip {
   ship: Ship
 }
 
-export type NavalFrame = CapeFrame | DivertedFrame | EncounterFrame | SunkFrame
+export type NavalFrame = CapeFrame | RoundingFrame | DivertedFrame | EncounterFrame | SunkFrame

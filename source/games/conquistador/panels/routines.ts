@@ -25,6 +25,7 @@ const partOf: Readonly<Record<QuestionKind, (typeof parts)[number]['name']>> = {
   cape: 'crossing',
   diverted: 'crossing',
   hemispheric: 'hemispheric',
+  rounding: 'hemispheric',
   encounter: 'encounters',
   union: 'encounters',
   intercept: 'encounters',

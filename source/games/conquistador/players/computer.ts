@@ -22,7 +22,7 @@ import { isNation } from '../state/units.ts'
 import { type Adviser, close, type Mind } from './adviser.ts'
 import { garrison, retreat } from './answers/battles.ts'
 import { designate, encounter, intercept, prize, union } from './answers/encounters.ts'
-import { cape, diverted, portLost } from './answers/journeys.ts'
+import { cape, diverted, portLost, rounding } from './answers/journeys.ts'
 import { loseUnit } from './answers/losses.ts'
 import { seizureOf } from './bankers/seizures.ts'
 import { aimOf, council, plannedBy } from './council/council.ts'
@@ -55,6 +55,7 @@ const advisers: Readonly<Record<QuestionKind, readonly Adviser[]>> = {
   maintenance: [repaymentOf, upkeep],
   loss: [loseUnit],
   cape: [cape],
+  rounding: [rounding],
   diverted: [diverted],
   encounter: [encounter],
   union: [union],

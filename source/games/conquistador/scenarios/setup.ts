@@ -54,6 +54,7 @@ export function setUp(world: World, newGame: NewGame): State {
     stacks: [],
     harbours: [],
     expeditions: [],
+    companies: [],
     missionaries: {},
     lost: [],
     absent: data.leaders.leaders.filter((one) => isAbsent(one, options)).map(({ name }) => name),

@@ -15,6 +15,7 @@ import type { EncounterForm } from '../naval/encounter.ts'
 import type { SailingForm } from '../naval/hemispheric.ts'
 import type { CapeForm, DivertedForm } from '../naval/passage.ts'
 import type { SunkForm } from '../naval/prizes.ts'
+import type { RoundingForm } from '../naval/rounding.ts'
 import type { CrossingForm } from '../naval/trans-oceanic.ts'
 import type { DoneForm, QuestionKind, Taken } from '../state/flow.ts'
 import type { StandingOrder } from '../state/state.ts'
@@ -33,7 +34,15 @@ type SegmentForm =
   | FinalForm
   | DismissForm
   | DoneForm
-type FrameForm = LossForm | CapeForm | DivertedForm | EncounterForm | SunkForm | BattleForm | SeizureForm
+type FrameForm =
+  | LossForm
+  | CapeForm
+  | RoundingForm
+  | DivertedForm
+  | EncounterForm
+  | SunkForm
+  | BattleForm
+  | SeizureForm
 
 /** What the rules take in the order of play; standing orders come beside it. */
 export type PlayForm = SegmentForm | FrameForm

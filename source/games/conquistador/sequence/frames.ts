@@ -5,6 +5,7 @@ import { lossFrames } from '../matters/losses.ts'
 import { encounterFrames } from '../naval/encounter.ts'
 import { capeFrames, divertedFrames } from '../naval/passage.ts'
 import { sunkFrames } from '../naval/prizes.ts'
+import { roundingFrames } from '../naval/rounding.ts'
 import type { FrameRules } from '../state/flow.ts'
 import type { Frame } from '../state/state.ts'
 import type { PlayForm } from './actions.ts'
@@ -13,6 +14,7 @@ type Kind = Frame['kind']
 const frames: { readonly [K in Kind]: FrameRules<Extract<Frame, { kind: K }>, PlayForm> } = {
   loss: lossFrames,
   cape: capeFrames,
+  rounding: roundingFrames,
   diverted: divertedFrames,
   encounter: encounterFrames,
   sunk: sunkFrames,

@@ -17,7 +17,7 @@ import { nativeCombat } from '../land/native-combat.ts'
 import { nativeUprising } from '../land/native-uprising.ts'
 import { resources } from '../land/resources.ts'
 import { hemispheric } from '../naval/hemispheric.ts'
-import { navalAttrition } from '../naval/naval-attrition.ts'
+import { finalAttrition, initialAttrition } from '../naval/naval-attrition.ts'
 import { transOceanic } from '../naval/trans-oceanic.ts'
 import type { SegmentRules } from '../state/flow.ts'
 import type { WorkItem } from '../state/state.ts'
@@ -67,7 +67,7 @@ export const sequence: readonly Segment[] = [
     rules: transOceanic,
   },
   { id: 'B2', phase: initial, name: 'Hemispheric Movement', rule: '7.31', who: 'each', rules: hemispheric },
-  { id: 'B3', phase: initial, name: 'Naval Attrition', rule: '9.11', who: 'each', rules: navalAttrition },
+  { id: 'B3', phase: initial, name: 'Naval Attrition', rule: '9.11', who: 'each', rules: initialAttrition },
   { id: 'C1', phase: land, name: 'Gold', rule: '13.11', who: 'each', rules: goldSegment },
   { id: 'C2', phase: land, name: 'Land Movement', rule: '10.1', who: 'each', rules: landMovement },
   { id: 'C3', phase: land, name: 'Native Combat', rule: '17.21', who: 'each', rules: nativeCombat },
@@ -75,7 +75,7 @@ export const sequence: readonly Segment[] = [
   { id: 'C5', phase: land, name: 'Land Attrition', rule: '12.4', who: 'each', rules: landAttrition },
   { id: 'C6', phase: land, name: 'Resources', rule: '14.21', who: 'each', rules: resources },
   { id: 'D1', phase: final, name: 'Trans-Oceanic Movement', rule: '7.22', who: 'each', rules: finalPassage },
-  { id: 'D2', phase: final, name: 'Naval Attrition', rule: '9.11', who: 'each', rules: navalAttrition },
+  { id: 'D2', phase: final, name: 'Naval Attrition', rule: '9.11', who: 'each', rules: finalAttrition },
   { id: 'D3', phase: final, name: 'Discovery Credit', rule: '18.15', who: 'each', rules: discoveryCredit },
   { id: 'D4', phase: final, name: 'Gold to Europe', rule: '13.41', who: 'each', rules: goldCredit },
   { id: 'E', phase: 'Maintenance Phase', name: 'Maintenance', rule: '6.81', who: 'each', rules: maintenance },

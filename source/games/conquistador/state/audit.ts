@@ -3,6 +3,7 @@
 import type { Nation } from '../data/shapes.ts'
 import { auditDiplomacy } from '../diplomacy/audit.ts'
 import { penalties } from '../matters/penalties.ts'
+import { auditCompanies } from '../naval/companies.ts'
 import { chest, hold } from '../naval/ships.ts'
 import { auditBrasil } from '../scenarios/tordesillas.ts'
 import { segmentAt } from '../sequence/sequence.ts'
@@ -93,7 +94,7 @@ export function audit(g: Position): string[] {
       () => `7.7: a settlement in ${stack.hex}.`,
     )
   }
-  faults.push(...mixedHexes(state), ...auditDiplomacy(g), ...auditBrasil(g))
+  faults.push(...mixedHexes(state), ...auditDiplomacy(g), ...auditCompanies(g), ...auditBrasil(g))
   for (const [area, { native, european }] of Object.entries(state.areas)) {
     const first = g.data.areas.areas.find(({ name }) => name === area)!.native
     check(native >= 0 && native <= first, () => `17.1: natives of ${native} in ${area}.`)

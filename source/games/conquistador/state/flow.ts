@@ -24,6 +24,7 @@ export const questionKinds = [
   'maintenance',
   'loss',
   'cape',
+  'rounding',
   'diverted',
   'encounter',
   'union',

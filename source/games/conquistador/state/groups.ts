@@ -20,4 +20,6 @@ export interface Group {
 /** One ship and what it carries (8.32, 13.46). */
 export interface Ship extends Group {
   kind: ShipKind
+  /** Taken in this naval phase (8.32), whose attrition does not reach it (9.22). */
+  prize?: true
 }

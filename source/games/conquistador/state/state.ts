@@ -7,7 +7,7 @@ import type { Captive, Rental, SeizureFrame, Treaty } from '../diplomacy/shapes.
 import type { Battle, LandFrame } from '../land/shapes.ts'
 import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
-import type { Fleet, NavalFrame } from '../naval/shapes.ts'
+import type { Company, Fleet, NavalFrame } from '../naval/shapes.ts'
 import type { Group, Place, Ship } from './groups.ts'
 
 export type { Group, Place, Ship }
@@ -58,9 +58,6 @@ export interface Expedition {
   finished: boolean
   /** Came this turn to a friendly port, which it may leave under 7.27 if the port is lost. */
   arrived: boolean
-  /** Units that were aboard when the phase began, and where those landed since went (9.21, 9.22). */
-  aboard: Roll
-  landed: { hex: Hex; soldiers: number; colonists: number; leaders: string[] }[]
   /** Soldiers aboard who came aboard in the New World (6.41/7). */
   homeward: number
   /** The owner has arranged the cargo himself; loading no longer rearranges it. */
@@ -73,13 +70,6 @@ export interface Expedition {
   invaded: Hex[]
   /** Must sail on from where it is: others have tried to attack it here in vain (8.16). */
   driven: boolean
-}
-
-/** A count of units for attrition. */
-export interface Roll {
-  soldiers: number
-  colonists: number
-  leaders: string[]
 }
 
 /** Loss choices and routine acts that a player may leave to the defaults of the play-by-mail rules. */
@@ -225,7 +215,7 @@ export type LossKind =
   | 'missionary'
   | 'settlement'
   | 'pair'
-/** Where units to lose may be: land hexes, an expedition and what it landed (9.21), harbours by place. */
+/** Where units to lose may be: land hexes, an expedition and its company (9.21), harbours by place. */
 export interface LossScope {
   hexes?: Hex[]
   expedition?: string
@@ -293,6 +283,8 @@ export interface State {
   stacks: Stack[]
   harbours: Harbour[]
   expeditions: Expedition[]
+  /** Who belongs to each expedition of the turn, from its first naval phase on (9.21, 18.15). */
+  companies: Company[]
   /** Conversion rating of every missionary in play; null until known (15.63). */
   missionaries: Record<string, number | null>
   /** Leaders that died. */

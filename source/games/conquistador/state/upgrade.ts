@@ -2,6 +2,7 @@
 import { readCause, readReason } from '../events/earlier.ts'
 import { shipsOf } from '../naval/fleets.ts'
 import type { Fleet } from '../naval/shapes.ts'
+import { withCompanies } from './earlier-companies.ts'
 import type { Expedition, Frame, NationState, State, WorkItem } from './state.ts'
 
 /** The state with what rules of an earlier number did not yet keep in it, or kept in another way. */
@@ -9,7 +10,7 @@ export function upgradeState(state: State, rules: number): State {
   if (rules < 2) return upgradeState(withOtherNations(state), 2)
   if (rules < 3) return upgradeState(withOptions(state), 5)
   if (rules < 6) return upgradeState(withFields(state), 6)
-  return rules < 7 ? withMeetings(state) : state
+  return rules < 7 ? withCompanies(withMeetings(state)) : state
 }
 
 /** Rules 6 did not know when a mine was last abandoned or revived. */

@@ -57,6 +57,8 @@ export function viewFor(state: State, seat: string): State {
       ({ by, with: other, announced, status }) =>
         announced || by === seat || (other === seat && status !== 'draft'),
     ),
+    // They would tell of expeditions that have not sailed; who landed where is told as it happens.
+    companies: state.companies.filter(own),
     rentals: state.rentals.filter(({ owner, renter }) => owner === seat || renter === seat),
   }
   if (!isSecretTime(state)) return open

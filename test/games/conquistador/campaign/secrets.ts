@@ -116,6 +116,14 @@ export const changes: Readonly<Record<string, Change>> = {
       Object.assign(one, { destination: '2316', bounds: one.bounds + 7, stowed: !one.stowed })
     return own.length > 0
   },
+  'who belongs to its expeditions'(state, nation) {
+    const own = state.companies.filter((one) => one.nation === nation)
+    for (const { crew, leaders } of own) {
+      crew.push({ at: { hex: '2316' }, soldiers: 1, colonists: 1 })
+      leaders.push('Columbus')
+    }
+    return own.length > 0
+  },
   'which expeditions are to raid'(state, nation) {
     const own = unsailed(state, nation)
     for (const one of own) one.raider = !one.raider

@@ -1,7 +1,8 @@
 /** What a computer nation does with ships that cannot go where they were sent. */
 import { describe, expect, test } from 'vitest'
+import { boundsHome } from '../../../../source/games/conquistador/matters/ports.ts'
 import { atLostPort } from '../../../rules/lost-port.ts'
-import { type Layout, layOut, ship } from '../../../rules/table.ts'
+import { type Layout, layOut, ship, world } from '../../../rules/table.ts'
 import { adviceAt } from './advice.ts'
 
 const calm = { Patagonia: 0, Caribbean: 0, 'Incan Empire': 0 }
@@ -72,5 +73,67 @@ describe('[7.27] a port that is lost on the last day', () => {
   test('a ship moves to another port where nothing is lost, and with gold it sails home', () => {
     expect(fleeing({})).toMatchObject({ type: 'shift', port: '2316' })
     expect(fleeing({ Cuba: 25 })).toMatchObject({ type: 'home' })
+  })
+})
+
+describe('[18.14] in the Cape', () => {
+  const rounding = (bounds: number) => {
+    const table = layOut({
+      segment: 'B2',
+      turn: 6,
+      natives: calm,
+      expeditions: [
+        {
+          ships: [ship('carrack', { leaders: ['Loaysa'] })],
+          place: '5714',
+          stop: 'passing',
+          points: 5,
+          bounds,
+        },
+      ],
+      dice: [1],
+    })
+    table.act('sail', { expedition: 'S1', path: ['5715', '5716'] })
+    expect(table.decision.kind).toBe('rounding')
+    return table
+  }
+  const home = boundsHome(world, '5715')
+
+  test('it is claimed if the way home is paid for', () => {
+    expect(adviceAt(rounding(1 + home)).action.type).toBe('claim')
+    expect(adviceAt(rounding(1 + home), 'easy').action.type).toBe('claim')
+  })
+
+  test('and passed by if it is not', () => {
+    expect(adviceAt(rounding(home)).action.type).toBe('passBy')
+  })
+})
+
+describe('[18.15] behind a claim of the nation itself', () => {
+  const second = (points: number, by: 'Spain' | 'England') =>
+    layOut({
+      segment: 'B2',
+      turn: 6,
+      natives: calm,
+      others: { England: {} },
+      expeditions: [
+        {
+          ships: [ship('caravel', { leaders: ['Loaysa'] })],
+          place: '2909',
+          stop: 'landfall',
+          points,
+          bounds: 20,
+        },
+      ],
+      edit: (state) => {
+        state.discoveries['South America'] = { by, turn: 6, credited: false, expedition: `${by[0]}9` }
+      },
+    })
+  test('another claim is made only where it costs no bound', () => {
+    const claims = (points: number, by: 'Spain' | 'England' = 'Spain') =>
+      adviceAt(second(points, by)).action.type === 'claim'
+    expect(claims(1)).toBe(true)
+    expect(claims(7)).toBe(false)
+    expect(claims(7, 'England')).toBe(true)
   })
 })

@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { sequence } from '../../../../source/games/conquistador/sequence/sequence.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { upgradeState } from '../../../../source/games/conquistador/state/upgrade.ts'
 
 /** A state of rules 5 with these fields; nothing else of it is looked at. */
 const upgraded = (fields: object): State =>
-  upgradeState({ work: [], stack: [], expeditions: [], nations: {}, ...fields } as unknown as State, 5)
+  upgradeState(
+    { step: 0, mines: {}, work: [], stack: [], expeditions: [], nations: {}, ...fields } as unknown as State,
+    5,
+  )
 
 test('work that rules 5 had in words is a record of its kind', () => {
   const work = ['S1 3', 'battle:2316', 'uprising:New Granada', '0512', 'Rio del Plate', 'unload', 'colonize']
@@ -54,4 +58,71 @@ test('fleets that rules 5 named by keys are named by nation and berth', () => {
 test('what a loss was asked for is the cause that it has now', () => {
   const { stack } = upgraded({ stack: [{ kind: 'loss', rule: '9.22', cause: 'naval attrition' }] })
   expect(stack).toMatchObject([{ kind: 'loss', cause: { by: 'sea' } }])
+})
+
+describe('who was with an expedition, which rules 6 noted with it', () => {
+  const carrack = {
+    kind: 'carrack',
+    soldiers: 2,
+    colonists: 0,
+    leaders: ['Leon'],
+    missionaries: [],
+    gold: {},
+  }
+  const one = (id: string, aboard: object, landed: object[] = []) => ({
+    id,
+    nation: 'Spain',
+    ships: [structuredClone(carrack)],
+    aboard: { soldiers: 0, colonists: 0, leaders: [], ...aboard },
+    landed,
+  })
+  const ashore = (hex: string, soldiers: number) => ({ hex, soldiers, colonists: 0, leaders: ['Cortes'] })
+  const upgradeSix = (step: string, expeditions: object[], soldiers = 2): State =>
+    upgradeState(
+      {
+        step: sequence.findIndex(({ id }) => id === step),
+        mines: {},
+        expeditions,
+        stacks: [
+          { nation: 'Spain', hex: '2316', soldiers, colonists: 1, leaders: [], missionaries: [], gold: {} },
+        ],
+      } as unknown as State,
+      6,
+    )
+
+  test('is its company now: aboard and ashore, as far as they are there', () => {
+    const state = upgradeSix('B3', [one('S1', { soldiers: 3, leaders: ['Leon'] }, [ashore('2316', 2)])])
+    expect(state.companies).toEqual([
+      {
+        expedition: 'S1',
+        nation: 'Spain',
+        crew: [
+          { at: { expedition: 'S1' }, soldiers: 1, colonists: 0 },
+          { at: { hex: '2316' }, soldiers: 2, colonists: 0 },
+        ],
+        leaders: ['Leon'],
+        landed: [{ at: { hex: '2316' }, soldiers: 2, colonists: 0 }],
+        ashore: ['Cortes'],
+      },
+    ])
+    expect(state.expeditions).toEqual([{ id: 'S1', nation: 'Spain', ships: [carrack] }])
+  })
+
+  test('is counted once, where two had landed in one hex', () => {
+    const both = [
+      one('S1', { soldiers: 2 }, [ashore('2316', 2)]),
+      one('S2', { soldiers: 2 }, [ashore('2316', 2)]),
+    ]
+    const { companies } = upgradeSix('D2', both, 3)
+    expect(companies.flatMap(({ crew }) => crew)).toEqual([
+      { at: { hex: '2316' }, soldiers: 2, colonists: 0 },
+      { at: { hex: '2316' }, soldiers: 1, colonists: 0 },
+    ])
+  })
+
+  test('matters in naval phases only', () => {
+    const state = upgradeSix('C2', [one('S1', { soldiers: 2 })])
+    expect(state.companies).toEqual([])
+    expect(state.expeditions[0]).not.toHaveProperty('aboard')
+  })
 })

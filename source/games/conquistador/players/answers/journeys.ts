@@ -8,7 +8,7 @@ import type { Hex } from '../../map/hex.ts'
 import { hasExplorer } from '../../matters/discovery.ts'
 import { boundsHome, boundsTo, placeName } from '../../matters/ports.ts'
 import { landingOf } from '../../naval/beachhead.ts'
-import { boundsUsed } from '../../naval/bounds.ts'
+import { boundsUsed, stopCost } from '../../naval/bounds.ts'
 import { fleetOf } from '../../naval/fleets.ts'
 import { rollsAttrition } from '../../naval/naval-attrition.ts'
 import { aboard } from '../../naval/ships.ts'
@@ -136,6 +136,18 @@ export const cape: Adviser = (mind) => {
       ],
     }
   })
+}
+
+/** 18.14: the Cape is claimed if the bounds that are left still lead home. */
+export const rounding: Adviser = ({ g, nation, decision }) => {
+  const [claim] = choicesOf(decision, 'claim')
+  const [pass] = choicesOf(decision, 'passBy')
+  if (!claim || !pass) return null
+  const fleet = findExpedition(g, nation, claim.fixed.expedition)
+  const used = boundsUsed(g, { ...fleet, points: fleet.points + stopCost(fleet) })
+  return used + boundsHome(g, fleet.place) <= fleet.bounds
+    ? advise(actionOf(decision, claim), 'The claim leaves bounds enough for the way home.')
+    : advise(actionOf(decision, pass), 'The claim would take bounds that the way home needs.')
 }
 
 /** 7.27: in the last naval phase nobody may stop where he has no port, for the turn ends there. */

@@ -6,7 +6,7 @@ import type { Advice } from '../../../../kernel/program/computer.ts'
 import { findExpedition } from '../../council/expeditions.ts'
 import { enemyAt } from '../../land/enemies.ts'
 import { hexOfNode } from '../../map/board.ts'
-import { hasExplorer } from '../../matters/discovery.ts'
+import { claimable, hasExplorer } from '../../matters/discovery.ts'
 import { wantsMissionary } from '../../matters/missionaries.ts'
 import { penaltyPoints } from '../../matters/penalties.ts'
 import { allLandfalls, boundsHome, isFriendlyPort } from '../../matters/ports.ts'
@@ -123,7 +123,11 @@ function claiming(mind: Mind, expedition: Expedition): Advice | null {
   const within = (points: number, home: number) =>
     boundsUsed(g, { ...expedition, points }) + home <= expedition.bounds
   const claim = choiceOf(decision, 'claim', { expedition: expedition.id })
-  if (claim && within(expedition.points + stopCost(expedition), boundsHome(g, expedition.place)))
+  const points = expedition.points + stopCost(expedition)
+  // A second claim of its own only waits for the loss of the first: it may cost no bound.
+  const isFirst = claimable(g, expedition).some(({ name }) => g.state.discoveries[name]?.by !== nation)
+  const isWorthIt = isFirst || boundsUsed(g, { ...expedition, points }) === boundsUsed(g, expedition)
+  if (claim && isWorthIt && within(points, boundsHome(g, expedition.place)))
     return advise(actionOf(decision, claim), 'The claim leaves bounds enough for the way home.')
   const sail = choiceOf(decision, 'sail', { expedition: expedition.id })
   if (!sail) return null

@@ -64,7 +64,9 @@ export const navalTellings: Tellings<keyof NavalEvents> = {
   'discovery-behind': {
     topic: 'discovery',
     say: ({ nation, name, first }) =>
-      `${nation} reaches ${name} after ${first}, whose claim still waits for the ships' return.`,
+      first === nation
+        ? `${nation} reaches ${name} again; the first claim still waits for the ships' return.`
+        : `${nation} reaches ${name} after ${first}, whose claim still waits for the ships' return.`,
   },
   'discovery-credited': {
     topic: 'discovery',

@@ -1,0 +1,163 @@
+/**
+ * 9.21, 9.22, 18.15 Who belongs to an expedition, wherever they are by now: counters of one kind are alike, so
+ * each company is counted by where its people are.
+ */
+import type { Nation } from '../data/shapes.ts'
+import type { Hex } from '../map/hex.ts'
+import { hexInfo, type Position, sum } from '../state/context.ts'
+import { isSettlement, unitsAt } from '../state/stacks.ts'
+import type { Expedition, Group, State } from '../state/state.ts'
+import type { Company, Part, Spot } from './shapes.ts'
+import { aboard } from './ships.ts'
+
+/** What of a group is counted, not named. */
+type People = Pick<Group, 'soldiers' | 'colonists'>
+const kinds = ['soldiers', 'colonists'] as const
+/** The two ways to belong to a company. */
+type Roster = 'crew' | 'landed'
+
+export const companyOf = ({ companies }: State, expedition: string): Company | undefined =>
+  companies.find((one) => one.expedition === expedition)
+
+const companiesOf = ({ companies }: State, nation: Nation): Company[] =>
+  companies.filter((one) => one.nation === nation)
+
+const isSameSpot = (one: Spot, other: Spot): boolean =>
+  'hex' in one
+    ? 'hex' in other && one.hex === other.hex
+    : 'expedition' in other && one.expedition === other.expedition
+
+/** How many of some parts are at a spot, of either kind. */
+export function peopleAt(parts: readonly Part[], spot: Spot): People {
+  const part = parts.find(({ at }) => isSameSpot(at, spot))
+  return { soldiers: part?.soldiers ?? 0, colonists: part?.colonists ?? 0 }
+}
+
+function add(company: Company, roster: Roster, spot: Spot, people: People): void {
+  const { soldiers, colonists } = peopleAt(company[roster], spot)
+  const all = { soldiers: soldiers + people.soldiers, colonists: colonists + people.colonists }
+  company[roster] = company[roster].filter(({ at }) => !isSameSpot(at, spot))
+  if (all.soldiers + all.colonists > 0) company[roster].push({ at: { ...spot }, ...all })
+}
+
+/** 9.22: a naval phase begins. Whoever is aboard now is who the attrition of the phase may take. */
+export function enrol(state: State, nation: Nation): void {
+  dismissCrews(state, nation)
+  for (const { id, ships } of state.expeditions.filter((one) => one.nation === nation)) {
+    const { soldiers, colonists, leaders } = aboard(ships)
+    let company = companyOf(state, id)
+    if (!company) {
+      company = { expedition: id, nation, crew: [], leaders: [], landed: [], ashore: [] }
+      state.companies.push(company)
+    }
+    company.leaders = leaders
+    add(company, 'crew', { expedition: id }, { soldiers, colonists })
+    for (const ship of ships) delete ship.prize
+  }
+}
+
+/** The attrition of a phase is over, and nobody is at risk any more. */
+export function dismissCrews(state: State, nation: Nation): void {
+  for (const company of companiesOf(state, nation)) Object.assign(company, { crew: [], leaders: [] })
+}
+
+/** 7.25: the expeditions of the turn are no more. */
+export function disbandCompanies(state: State, nation: Nation): void {
+  state.companies = state.companies.filter((one) => one.nation !== nation)
+}
+
+/**
+ * People go from one spot to another; told before they go. Of a mixed group those of the expedition itself go
+ * first, then those of none. To a friendly port go those whom an expedition has landed, from it the others.
+ */
+export function goAlong(g: Position, nation: Nation, group: People, from: Spot, to: Spot): void {
+  const id = 'expedition' in to ? to.expedition : 'expedition' in from ? from.expedition : null
+  const ports = 'hex' in to && (isPort(g, nation, to.hex) || (isCoast(g, to.hex) && group.colonists > 0))
+  draw(g, { nation, group, from }, 'crew', to, ({ expedition }) => expedition === id)
+  draw(g, { nation, group, from }, 'landed', 'hex' in to ? to : null, () => ports)
+}
+
+/**
+ * People die; told before they go. Of a mixed group those who are at risk at sea die first, of the expedition
+ * that is named before others; those who would bring a discovery home die last.
+ */
+export function strike(g: Position, nation: Nation, group: People, from: Spot, of: string | null): void {
+  draw(g, { nation, group, from }, 'crew', null, ({ expedition }) => of === null || expedition === of)
+  draw(g, { nation, group, from }, 'landed', null, () => false)
+}
+
+/** Draws a group out of a roster: first the companies that come `first`, then those of none, then the rest. */
+function draw(
+  { state }: Position,
+  { nation, group, from }: { nation: Nation; group: People; from: Spot },
+  roster: Roster,
+  to: Spot | null,
+  first: (company: Company) => boolean,
+): void {
+  const there = companiesOf(state, nation).filter((one) => one[roster].some(({ at }) => isSameSpot(at, from)))
+  if (there.length === 0) return
+  const all = 'hex' in from ? unitsAt(state, nation, from.hex) : aboardOf(state, from.expedition)
+  const ahead = there.filter(first)
+  const behind = there.filter((one) => !first(one))
+  for (const kind of kinds) {
+    const held = sum(there.map((one) => peopleAt(one[roster], from)[kind]))
+    let left = group[kind]
+    const take = (company: Company) => {
+      const part = Math.min(left, peopleAt(company[roster], from)[kind])
+      left -= part
+      add(company, roster, from, { soldiers: 0, colonists: 0, [kind]: -part })
+      if (to) add(company, roster, to, { soldiers: 0, colonists: 0, [kind]: part })
+    }
+    ahead.forEach(take)
+    left = Math.max(0, left - (all[kind] - held))
+    behind.forEach(take)
+  }
+}
+
+const aboardOf = ({ expeditions }: State, id: string): People => {
+  const found = expeditions.find((one) => one.id === id)
+  return found ? aboard(found.ships) : { soldiers: 0, colonists: 0 }
+}
+
+/** 18.15: an expedition has put a group ashore, which is there already. */
+export function noteLanded(state: State, { id }: Expedition, hex: Hex, group: Group): void {
+  const company = companyOf(state, id)
+  if (!company) return
+  add(company, 'landed', { hex }, group)
+  company.ashore.push(...group.leaders, ...group.missionaries)
+}
+
+const isCoast = (g: Position, hex: Hex): boolean => hexInfo(g, hex).coastal
+
+const isPort = (g: Position, nation: Nation, hex: Hex): boolean =>
+  isCoast(g, hex) && isSettlement(g.state, nation, hex)
+
+/** 18.15: a unit that the expedition has landed stands in a friendly port. */
+export function isBackInPort(g: Position, { id, nation }: Expedition): boolean {
+  const company = companyOf(g.state, id)
+  if (!company) return false
+  const { landed, ashore } = company
+  const named = g.state.stacks.filter(
+    (one) =>
+      one.nation === nation && [...one.leaders, ...one.missionaries].some((name) => ashore.includes(name)),
+  )
+  const hexes = [...landed.flatMap(({ at }) => ('hex' in at ? at.hex : [])), ...named.map(({ hex }) => hex)]
+  return hexes.some((hex) => isPort(g, nation, hex))
+}
+
+/** What must hold of all companies; one sentence for each that does not. */
+export function auditCompanies({ state }: Position): string[] {
+  const faults: string[] = []
+  for (const roster of ['crew', 'landed'] as const)
+    for (const { nation, expedition, ...company } of state.companies)
+      for (const { at, ...people } of company[roster]) {
+        const all = 'hex' in at ? unitsAt(state, nation, at.hex) : aboardOf(state, at.expedition)
+        for (const kind of kinds) {
+          const companions = companiesOf(state, nation)
+          const claimed = sum(companions.map((one) => peopleAt(one[roster], at)[kind]))
+          if (people[kind] < 0 || claimed > all[kind])
+            faults.push(`9.21: ${roster} of ${expedition}: ${claimed} of ${all[kind]} ${kind}.`)
+        }
+      }
+  return faults
+}
