@@ -190,7 +190,9 @@ const lateFor = (land: Layout['land'], leaders: string[] = []) =>
     segment: 'D1',
     natives: { Caribbean: 0 },
     land,
-    expeditions: [{ ships: [ship('carrack', { soldiers: 1, leaders })], destination: '2316', bounds: 6 }],
+    expeditions: [
+      { ships: [ship('carrack', { soldiers: 1, leaders })], destination: '2316', toPort: true, bounds: 6 },
+    ],
   })
 
 test('[15.33] bound for a port that is gone, an expedition goes on to the nearest friendly port', () => {
@@ -219,7 +221,8 @@ test('[15.33] or it returns to Europe, and sails no more that turn', () => {
 test('[15.33] without any other port it returns; with an Explorer it lands where it was bound', () => {
   const none = lateFor({})
   none.act('depart', { expedition: 'S1' })
-  expect(none.decision.choices.map(({ type }) => type)).toEqual(['turnBack', 'standing'])
+  // There is nothing to ask.
+  expect(none.event('crossed')).toMatchObject({ from: 'Europe', place: 'Europe', bounds: 6 })
   const led = lateFor({}, ['Columbus'])
   led.act('depart', { expedition: 'S1' })
   expect(led.state.expeditions[0]!.place).toBe('2316')

@@ -11,9 +11,10 @@ import {
   boundsTo,
   friendlyPorts,
   hexName,
+  isFriendlyPort,
   placeName,
 } from '../matters/ports.ts'
-import { hostileWaters } from '../naval/fleets.ts'
+import { couldMeet } from '../naval/fleets.ts'
 import { type RaidForm, raid, raidChoices } from '../naval/privateers.ts'
 import { aboard, europe, openHarbour, sortShips, sweepHarbours, takeOff } from '../naval/ships.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
@@ -88,7 +89,9 @@ export function expeditionChoices(g: Position, expedition: Expedition): Expediti
     fixed,
     args: { to: { kind: 'place', of: places } },
     ...(places.length === 0 && {
-      off: { rule: '7.26', reason: 'Without an Explorer it may sail only to a friendly port.' },
+      off: isGalleons(expedition)
+        ? { rule: '7.13', reason: 'A Galleon Fleet sails only to a friendly port of the Atlantic.' }
+        : { rule: '7.26', reason: 'Without an Explorer it may sail only to a friendly port.' },
     }),
   })
   choices.push({
@@ -112,17 +115,15 @@ export function expeditionChoices(g: Position, expedition: Expedition): Expediti
 }
 
 /**
- * Where the written orders may send an expedition: from Europe to any landfall with an Explorer, without one
- * to a friendly port, or to fight where others have ships or a port (7.26); Galleon Fleets only to friendly
- * ports of the Atlantic (7.13, 7.14); from the New World home.
+ * Where the written orders may send an expedition: from Europe to any landfall, without an Explorer to fight
+ * whom it may meet there (7.26); Galleon Fleets only to friendly ports of the Atlantic (7.13, 7.14); from
+ * the New World home.
  */
 export function destinations(g: Position, expedition: Expedition): readonly Place[] {
   if (expedition.origin !== 'Europe') return ['Europe']
   const ports = friendlyPorts(g, expedition.nation).filter((node) => boundsTo(g, node) !== null)
   if (isGalleons(expedition)) return ports.filter((node) => !beyondCape(g, node))
-  if (hasExplorer(g, expedition)) return openLandfalls(g)
-  const hostile = hostileWaters(g, expedition.nation).filter((node) => boundsTo(g, node) !== null)
-  return [...ports, ...hostile.filter((node) => !ports.includes(node))]
+  return couldMeet(g) || hasExplorer(g, expedition) ? openLandfalls(g) : ports
 }
 
 /** 22.32: not in an Area that lets nobody ashore. */
@@ -132,6 +133,12 @@ const openLandfalls = (g: Position): readonly Place[] =>
     : allLandfalls(g).filter((node) => !g.board.closed.has(hexOfNode(node)))
 
 export const isGalleons = (expedition: Expedition): boolean => expedition.ships[0]?.kind === 'galleonFleet'
+
+/** 7.26: it is sent to a coast that is no port of its own, and nobody leads it who could land there. */
+export const fightsOnly = (g: Position, expedition: Expedition): boolean =>
+  expedition.destination !== null &&
+  !isFriendlyPort(g, expedition.nation, expedition.destination) &&
+  !hasExplorer(g, expedition)
 
 /** Bounds for the voyage out and home again (7.23); null without a destination. */
 export function boundsThereAndBack(
@@ -165,6 +172,7 @@ export const newExpedition = (id: string, nation: Nation, port: Place, ships: Sh
   place: port,
   origin: port,
   destination: null,
+  toPort: false,
   ships,
   bounds: 0,
   used: 0,
@@ -230,7 +238,8 @@ export const expeditionActs: Acts<ExpeditionForm> = {
   },
 
   destination(g, nation, { expedition: id, to: place }) {
-    findExpedition(g, nation, id).destination = place
+    const expedition = findExpedition(g, nation, id)
+    Object.assign(expedition, { destination: place, toPort: isFriendlyPort(g, nation, place) })
     g.emit({ type: 'destination', rule: '6.71', nation, to: [nation], expedition: id, place })
   },
 

@@ -30,6 +30,7 @@ import {
   type ExpeditionForm,
   expeditionActs,
   expeditionChoices,
+  fightsOnly,
   formChoices,
 } from './expeditions.ts'
 import { ledger } from './ledger.ts'
@@ -103,6 +104,12 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
     const name = expedition.id
     if (expedition.destination === null && expedition.origin === 'Europe')
       notes.push({ about: name, rule: '6.71', reason: `${name} has no destination and stays in Europe.` })
+    if (fightsOnly(g, expedition))
+      notes.push({
+        about: name,
+        rule: '7.26',
+        reason: `${name} has no Explorer: at ${placeName(g, expedition.destination!)} it can only fight.`,
+      })
     const { out = 0 } = boundsThereAndBack(g, expedition) ?? {}
     if (expedition.bounds === 0) notes.push({ about: name, rule: '6.62', reason: `${name} has no bounds.` })
     else if (expedition.bounds < out)

@@ -37,7 +37,7 @@ export const finalPassage: SegmentRules<FinalForm | DoneForm> = {
   decide(g, nation) {
     const expeditions = g.state.expeditions.filter((one) => one.nation === nation)
     const choices = expeditions.flatMap((one) => expeditionChoices(g, one))
-    if (choices.length === 0) return null
+    if (choices.every(({ type, off }) => type === 'depart' && off)) return null
     return {
       seat: nation,
       kind: 'final-passage',
@@ -59,7 +59,7 @@ export const finalPassage: SegmentRules<FinalForm | DoneForm> = {
     const expedition = findExpedition(g, nation, action.expedition)
     switch (action.type) {
       case 'depart':
-        return sailOut(g, expedition, true)
+        return sailOut(g, expedition)
       case 'home':
         return sailHome(g, expedition)
       case 'shift':
@@ -88,7 +88,7 @@ function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<FinalF
   if (finished) return []
   if (place === 'Europe') {
     // Only those that still wait for their first voyage; who came home stays.
-    const sails = origin === 'Europe' && !crossed ? departureChoice(g, expedition, true) : null
+    const sails = origin === 'Europe' && !crossed ? departureChoice(g, expedition, 'final') : null
     return sails ? [sails] : []
   }
   return [

@@ -61,9 +61,12 @@ export const harbourOf = (state: State, fleet: Fleet): Harbour | undefined =>
 export const shipsOf = (state: State, fleet: Fleet): Ship[] =>
   (expeditionOf(state, fleet) ?? harbourOf(state, fleet))?.ships ?? []
 
+/** Nations are in play whose ships could be met. */
+export const couldMeet = (g: Position): boolean => nationsInPlay(g.state).length > 1
+
 /** Other nations with fighting ships in a water, in order of initiative. None at open sea (8.11). */
 export function foesAt(g: Position, nation: Nation, place: Place): Nation[] {
-  if (place === 'Europe' || nationsInPlay(g.state).length === 1) return []
+  if (place === 'Europe' || !couldMeet(g)) return []
   if (!hexInfo(g, hexOfNode(place)).coastal) return []
   return g.state.order.filter((other) => other !== nation && fleetsAt(g.state, other, place).length > 0)
 }

@@ -1,23 +1,14 @@
 /** 7.2 Crossing the ocean, in either naval phase: out, home, past the Cape, and to a port that is lost. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import { isGalleons } from '../council/expeditions.ts'
+import { fightsOnly, isGalleons } from '../council/expeditions.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
-import { hasExplorer } from '../matters/discovery.ts'
-import {
-  beyondCape,
-  boundsHome,
-  boundsTo,
-  friendlyPorts,
-  isFriendlyPort,
-  placeName,
-  portOfOthers,
-} from '../matters/ports.ts'
+import { beyondCape, boundsHome, boundsTo, friendlyPorts, placeName, portOfOthers } from '../matters/ports.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
 import type { Expedition, Place } from '../state/state.ts'
 import { boundsUsed } from './bounds.ts'
 import { capeOf, capeRoads, enterCape } from './cape.ts'
-import { hostileWaters } from './fleets.ts'
+import { couldMeet } from './fleets.ts'
 import type { CapeFrame, DivertedFrame } from './shapes.ts'
 
 export type DepartForm = { type: 'depart'; fixed: { expedition: string } }
@@ -35,25 +26,27 @@ export const expeditionIn = (g: Position, frame: { expedition: string }): Expedi
 
 const crossing = (g: Position, node: Place): number => boundsTo(g, node) ?? boundsHome(g, node)
 
+/** In the last naval phase nobody fights (5.1 D1). */
+type Phase = 'initial' | 'final'
+
 /**
- * The departure of an expedition from Europe for its destination, or null if it has none.
- * `portMayBeLost`: it may sail for a port that is no longer friendly, and choose again there (15.33).
+ * The departure of an expedition from Europe for its destination, or null if it has none. It may sail for a
+ * port that is no longer friendly, and choose again there (15.33); to fight it sails only while there are fights.
  */
 export function departureChoice(
   g: Position,
   expedition: Expedition,
-  portMayBeLost: boolean,
+  phase: Phase,
 ): ChoiceOf<DepartForm> | null {
   const { id, destination, cape } = expedition
   if (destination === null || destination === 'Europe') return null
   const bounds = crossing(g, destination)
-  const friendly = isFriendlyPort(g, expedition.nation, destination)
-  const lawful =
-    friendly || portMayBeLost || hasExplorer(g, expedition) || sailsToFight(g, expedition, destination)
+  const fights = phase === 'initial' && couldMeet(g)
+  const lawful = fights || expedition.toPort || !fightsOnly(g, expedition)
   const off = !lawful
     ? {
         rule: '7.26',
-        reason: `${placeName(g, destination)} is no friendly port, and no Explorer leads ${id}.`,
+        reason: `${placeName(g, destination)} is no friendly port, and no Explorer leads ${id}${couldMeet(g) ? ', which cannot fight there now' : ''}.`,
       }
     : cape === 'failed'
       ? { rule: '7.52', reason: `${id} has failed to round the Cape this turn.` }
@@ -68,10 +61,6 @@ export function departureChoice(
     ...(off && { off }),
   }
 }
-
-/** 7.26: without an Explorer it may go to any coast where others have ships or a port, to fight. */
-const sailsToFight = (g: Position, { nation }: Expedition, destination: Place): boolean =>
-  hostileWaters(g, nation).includes(destination)
 
 /** The way home for an expedition in the New World. */
 export function homeChoice(g: Position, expedition: Expedition): ChoiceOf<HomeForm> {
@@ -114,16 +103,13 @@ function unpaid(g: Position, expedition: Expedition, bounds: number, rule: strin
     : undefined
 }
 
-/** `portMayBeLost`: as in departureChoice. */
-export function sailOut(g: Context, expedition: Expedition, portMayBeLost: boolean): void {
+export function sailOut(g: Context, expedition: Expedition): void {
   const destination = expedition.destination!
   if (beyondCape(g, destination) && enterCape(g, expedition, capeOf(g)) === 'refused') {
     g.state.stack.push({ kind: 'cape', nation: expedition.nation, expedition: expedition.id })
     return
   }
-  // 15.33: the port sailed for is gone. Who was sent to fight there (7.26) finds what he sought.
-  const lawful = hasExplorer(g, expedition) || (!portMayBeLost && sailsToFight(g, expedition, destination))
-  if (!isFriendlyPort(g, expedition.nation, destination) && !lawful) {
+  if (expedition.toPort && fightsOnly(g, expedition)) {
     g.state.stack.push({ kind: 'diverted', nation: expedition.nation, expedition: expedition.id })
     return
   }
@@ -221,6 +207,11 @@ function decideDiversion(g: Position, frame: DivertedFrame): DecisionOf<Diverted
   const expedition = expeditionIn(g, frame)
   const fixed = { expedition: frame.expedition }
   const goal = placeName(g, expedition.destination!)
+  // 7.14: a Galleon Fleet rolls no attrition for what was not paid.
+  const offBounds = (bounds: number) => {
+    const off = isGalleons(expedition) ? unpaid(g, expedition, bounds, '7.14') : undefined
+    return off && { off }
+  }
   return {
     seat: frame.nation,
     kind: 'diverted',
@@ -246,6 +237,7 @@ function decideDiversion(g: Position, frame: DivertedFrame): DecisionOf<Diverted
           label: `On to ${placeName(g, port)} (${bounds} bounds in all)`,
           fixed: { ...fixed, port },
           at: port,
+          ...offBounds(bounds),
         }),
       ),
       {
@@ -274,4 +266,11 @@ export const capeFrames: FrameRules<CapeFrame, CapeForm> = { decide: decideCape,
 export const divertedFrames: FrameRules<DivertedFrame, DivertedForm> = {
   decide: decideDiversion,
   act: actOnDiversion,
+  /** There may be nothing left but to go home. */
+  settle(g, frame) {
+    const open = decideDiversion(g, frame).choices.filter(({ off }) => !off)
+    if (open.length > 1) return false
+    actOnDiversion(g, frame, { type: 'turnBack', expedition: frame.expedition, seat: frame.nation })
+    return true
+  },
 }

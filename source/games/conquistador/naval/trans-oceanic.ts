@@ -39,7 +39,7 @@ export const transOceanic: SegmentRules<CrossingForm | DoneForm> = {
   act(g, nation, action) {
     if (action.type === 'done') return void g.state.finished.push(nation)
     const expedition = findExpedition(g, nation, action.expedition)
-    if (action.type === 'depart') sailOut(g, expedition, false)
+    if (action.type === 'depart') sailOut(g, expedition)
     else sailHome(g, expedition)
   },
 }
@@ -49,7 +49,7 @@ function sailingChoices(g: Position, nation: Nation): ChoiceOf<CrossingForm>[] {
   return g.state.expeditions
     .filter((one) => one.nation === nation && !one.crossed && one.cape !== 'failed')
     .flatMap((one) => {
-      if (one.place === 'Europe') return departureChoice(g, one, false) ?? []
+      if (one.place === 'Europe') return departureChoice(g, one, 'initial') ?? []
       return one.destination === 'Europe' ? homeChoice(g, one) : []
     })
 }

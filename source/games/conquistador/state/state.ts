@@ -38,6 +38,8 @@ export interface Expedition {
   origin: Place
   /** The place written down in Planning; null for none: it stays, in Europe or in the New World. */
   destination: Place | null
+  /** That was a friendly port when it was written down: if it is lost 15.33 gives three courses. */
+  toPort: boolean
   ships: Ship[]
   /** Bounds bought for the turn (6.62), and used in its earlier phases. */
   bounds: number

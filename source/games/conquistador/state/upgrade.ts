@@ -1,8 +1,10 @@
 /** States that earlier programs saved, as this one plays them. */
 import { readCause, readReason } from '../events/earlier.ts'
+import { hexOfNode } from '../map/board.ts'
 import { shipsOf } from '../naval/fleets.ts'
 import type { Fleet } from '../naval/shapes.ts'
 import { withCompanies } from './earlier-companies.ts'
+import { isSettlement } from './stacks.ts'
 import type { Expedition, Frame, NationState, State, WorkItem } from './state.ts'
 
 /** The state with what rules of an earlier number did not yet keep in it, or kept in another way. */
@@ -13,9 +15,14 @@ export function upgradeState(state: State, rules: number): State {
   return rules < 7 ? withCompanies(withMeetings(state)) : state
 }
 
+/** Rules 6 did not keep whether the hex written down was a port of its own. */
+const sailsToPort = (state: State, { nation, destination }: Expedition): boolean =>
+  !!destination && destination !== 'Europe' && isSettlement(state, nation, hexOfNode(destination))
+
 /** Rules 6 did not know when a mine was last abandoned or revived. */
 const withMeetings = (state: State): State => ({
   ...state,
+  expeditions: state.expeditions.map((one) => ({ ...one, toPort: sailsToPort(state, one) })),
   mines: Object.fromEntries(
     Object.entries(state.mines).map(([name, mine]) => [name, { ...mine, tendedTurn: 0 }]),
   ),

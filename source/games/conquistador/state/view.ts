@@ -98,6 +98,7 @@ const hasSailed = ({ place, origin, begun, crossed }: Expedition): boolean =>
 const withoutOrders = (expedition: Expedition): Expedition => ({
   ...expedition,
   destination: null,
+  toPort: false,
   bounds: 0,
   stowed: false,
 })

@@ -38,13 +38,15 @@ describe('[15.33] bound for a port that is lost', () => {
       segment: 'D1',
       natives: calm,
       land,
-      expeditions: [{ ships: [ship('carrack', { soldiers })], destination: '2316', bounds: 6 }],
+      expeditions: [{ ships: [ship('carrack', { soldiers })], destination: '2316', toPort: true, bounds: 6 }],
       ...more,
     })
     table.act('depart', { expedition: 'S1' })
     expect(table.decision.kind).toBe('diverted')
     return adviceAt(table)
   }
+
+  const england = { others: { England: { land: { '2316': { colonists: 1 } } } } }
 
   test('people go on to the nearest port rather than home', () => {
     const { action, reasons } = diverted({ '2219': { colonists: 1 } })
@@ -54,11 +56,10 @@ describe('[15.33] bound for a port that is lost', () => {
   })
 
   test('without a port left they come home', () => {
-    expect(diverted({}).action.type).toBe('turnBack')
+    expect(diverted({}, england, 2).action.type).toBe('turnBack')
   })
 
   test('a weak holder is not besieged when the turn is about to end', () => {
-    const england = { others: { England: { land: { '2316': { colonists: 1 } } } } }
     expect(diverted({ '2219': { colonists: 1 } }, england, 2).action.type).toBe('divert')
   })
 })
