@@ -230,6 +230,49 @@ describe('two expeditions in one hex', () => {
   })
 })
 
+describe('counters of one kind are alike', () => {
+  /** In the port two soldiers of S1, two of S2, and one who was there before. */
+  const mixed = () => {
+    const table = at({
+      land: { [port]: { colonists: 1, soldiers: 1 } },
+      expeditions: [1, 2].map(() => ({ ships: [ship('carrack', { soldiers: 2 }), ship('carrack')] })),
+    })
+    table.act('land', { expedition: 'S1', units: { soldier: 2 } })
+    table.act('land', { expedition: 'S2', units: { soldier: 2 } })
+    return table
+  }
+  const crews = ({ state }: Table) =>
+    state.companies.map(({ crew }) =>
+      Object.fromEntries(
+        crew.map(({ at: spot, soldiers }) => ['hex' in spot ? spot.hex : spot.expedition, soldiers]),
+      ),
+    )
+
+  test.each([
+    [2, [{ [port]: 2 }, { S2: 2 }]],
+    [3, [{ [port]: 2 }, { S2: 2 }]],
+    [4, [{ [port]: 1, S2: 1 }, { S2: 2 }]],
+  ])(
+    '[9.21] of those who go aboard again, %i, its own are the first, and those of others the last',
+    (soldier, then) => {
+      const table = mixed()
+      table.act('embark', { expedition: 'S2', units: { soldier } })
+      expect(crews(table)).toEqual(then)
+    },
+  )
+
+  test('[9.21] and so it is when they go ashore', () => {
+    const table = mixed()
+    table.act('embark', { expedition: 'S2', units: { soldier: 4 } })
+    table.act('land', { expedition: 'S2', units: { soldier: 2 } })
+    expect(crews(table)).toEqual([{ [port]: 1, S2: 1 }, { [port]: 2 }])
+    table.act('land', { expedition: 'S2', units: { soldier: 1 } })
+    expect(crews(table)).toEqual([{ [port]: 1, S2: 1 }, { [port]: 2 }])
+    table.act('land', { expedition: 'S2', units: { soldier: 1 } })
+    expect(crews(table)).toEqual([{ [port]: 2 }, { [port]: 2 }])
+  })
+})
+
 describe('fights', () => {
   /** England, which moves second, and Spain with a port and somebody who has just landed there. */
   const invaded = (defenders: number): Table =>
@@ -403,4 +446,30 @@ describe('the last ship', () => {
     expect(ofType(table.events, 'naval-attrition').map(({ expedition }) => expedition)).toEqual(['E1'])
     expect(host(table, 'Spain', port).soldiers).toBe(1)
   })
+})
+
+test('[7.27] [9.21] a voyage from a port that attrition has unmade is one of the same phase', () => {
+  const table = layOut({
+    segment: 'D1',
+    turn: 6,
+    natives: quiet,
+    land: { [port]: { colonists: 1 } },
+    expeditions: [
+      {
+        ships: [ship('carrack', { colonists: 1, soldiers: 1, leaders: ['Loaysa'] })],
+        destination: other,
+        bounds: 6,
+      },
+    ],
+  })
+  table.act('depart', { expedition: 'S1' })
+  table.act('land', { expedition: 'S1', units: { colonist: 1, soldier: 1 } })
+  table.dice(5)
+  table.act('done')
+  expect(lost(table)).toEqual([`colonist@${other}`])
+  expect(table.decision).toMatchObject({ kind: 'port-lost', rule: '7.27' })
+  table.dice(6)
+  table.act('home', { expedition: 'S1' })
+  expect(table.event('naval-attrition')).toMatchObject({ column: '3', result: 'S' })
+  expect(lost(table)).toEqual([`soldier@${other}`])
 })

@@ -126,7 +126,7 @@ function ofCrew(
 function elsewhere(g: Position, company: Company, kind: LossKind): Candidate[] {
   const { nation, leaders, crew } = company
   const hexes = stacksOf(g.state, nation).map(({ hex }) => hex)
-  const ashore = [...new Set(hexes)].flatMap((hex) => {
+  const ashore = [...new Set(hexes)].sort().flatMap((hex) => {
     const there = unitsAt(g.state, nation, hex)
     const named = there.leaders.filter((name) => leaders.includes(name))
     return candidates(g, { ...emptyGroup(), ...peopleAt(crew, { hex }), leaders: named }, kind, { hex })
