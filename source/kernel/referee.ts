@@ -41,7 +41,8 @@ export async function* referee<S extends object>(
 ): AsyncGenerator<string> {
   const { seat } = options
   yield write(hello(journal, seat))
-  if (journal.entries().length === 0 && journal.opening.length > 0) yield write(told(journal.opening, seat))
+  if (journal.entries().length === 0 && journal.opening.length > 0)
+    yield write(eventsFor(journal.opening, seat))
   yield* playComputers(journal, options)
   yield write(standing(journal, seat))
   if (journal.decisions().length === 0) return
@@ -73,7 +74,7 @@ function* playComputers<S extends object>(
     if (!taken) return
     onChange?.()
     const { action, applied } = taken
-    const { events } = told(applied.events, seat)
+    const { events } = eventsFor(applied.events, seat)
     if (seat === undefined) yield write({ events, by: action.seat, action })
     // That something was done in secret is a secret too.
     else if (events.length > 0) yield write({ events, by: action.seat })
@@ -94,7 +95,7 @@ function hello<S extends object>({ game, newGame, entries }: Journal<S>, seat?: 
 }
 
 /** The events that the reader may know of. */
-const told = (events: readonly GameEvent[], reader: string | undefined) => ({
+const eventsFor = (events: readonly GameEvent[], reader: string | undefined) => ({
   events: reader === undefined ? events : visibleTo(events, reader),
 })
 
@@ -176,7 +177,7 @@ function answer<S extends object>(
     }
     default: {
       const applied = journal.act({ ...message, seat } as Action)
-      return applied.ok ? told(applied.events, reader) : { error: applied.refusal }
+      return applied.ok ? eventsFor(applied.events, reader) : { error: applied.refusal }
     }
   }
 }

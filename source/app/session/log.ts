@@ -41,12 +41,12 @@ export function openChronicle(
     described.set(event, made)
     return made
   }
-  let kept: { told: Told; seat: string; lines: readonly LogLine[] } | null = null
+  let kept: { of: Recorded; seat: string; lines: readonly LogLine[] } | null = null
   return {
     lines(seat) {
       const { opening } = journal
       const entries = journal.entries()
-      if (kept?.seat === seat && isSame(kept.told, { opening, entries })) return kept.lines
+      if (kept?.seat === seat && isSame(kept.of, { opening, entries })) return kept.lines
       const isBare = isShow || journal.decisions().length === 0
       const lines: LogLine[] = []
       let turn = journal.game.turn(journal.stateAt(journal.base))
@@ -61,16 +61,16 @@ export function openChronicle(
       }
       note(opening, 0)
       for (const [index, { events }] of entries.entries()) note(events, index + 1)
-      kept = { told: { opening, entries: [...entries] }, seat, lines }
+      kept = { of: { opening, entries: [...entries] }, seat, lines }
       return lines
     },
   }
 }
 
-type Told = Pick<Journal<object>, 'opening'> & { readonly entries: readonly Entry[] }
+type Recorded = Pick<Journal<object>, 'opening'> & { readonly entries: readonly Entry[] }
 
 /** An action may have been taken back from the middle, and a replay may have brought something else. */
-const isSame = (before: Told, now: Told): boolean =>
+const isSame = (before: Recorded, now: Recorded): boolean =>
   before.opening === now.opening &&
   before.entries.length === now.entries.length &&
   before.entries.every((entry, index) => entry === now.entries[index])

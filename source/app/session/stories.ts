@@ -35,7 +35,7 @@ export interface Stories {
   /** Tells a story when all before has been seen; what waits and is told alike becomes one story. */
   add(story: Story): void
   /** The story has been seen, or there was nothing to see in it. */
-  told(): void
+  seen(): void
   /** Nothing is being shown. */
   isQuiet(): boolean
 }
@@ -48,7 +48,7 @@ export function openStories(first: Story): Stories {
     quiet = false
     story = next
   }
-  const told = (): void => {
+  const seen = (): void => {
     const [next, ...rest] = waiting
     waiting = rest
     if (next) show(next)
@@ -56,7 +56,7 @@ export function openStories(first: Story): Stories {
   }
   return {
     story: () => story,
-    told,
+    seen,
     tell(next) {
       waiting = []
       show(next)
@@ -67,7 +67,7 @@ export function openStories(first: Story): Stories {
         last?.since === next.since
           ? [...waiting.slice(0, -1), { ...last, events: [...last.events, ...next.events] }]
           : [...waiting, next]
-      if (quiet) told()
+      if (quiet) seen()
     },
     isQuiet: () => quiet,
   }

@@ -39,7 +39,7 @@ export interface Telling {
   /** Tells of every change. @returns stops telling */
   readonly subscribe: (tell: () => void) => () => void
   /** The story has been seen, or there was nothing to see in it. */
-  readonly told: () => void
+  readonly seen: () => void
 }
 
 export function openTelling(session: Session): Telling {
@@ -80,8 +80,8 @@ export function openTelling(session: Session): Telling {
       listeners.add(tell)
       return () => void listeners.delete(tell)
     },
-    told() {
-      stories.told()
+    seen() {
+      stories.seen()
       if (stories.story() !== now.story) set({})
     },
   }

@@ -125,11 +125,11 @@ const merged = (
 /**
  * Does something with the file; what the disk does not let be is told, in a sentence without its full stop.
  */
-function attempt<T>(act: () => T, told: (sentence: string) => T): T {
+function attempt<T>(act: () => T, otherwise: (sentence: string) => T): T {
   try {
     return act()
   } catch (error) {
-    return told(printable((error as Error).message).replace(/\.$/, ''))
+    return otherwise(printable((error as Error).message).replace(/\.$/, ''))
   }
 }
 

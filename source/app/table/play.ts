@@ -34,7 +34,7 @@ export interface Play extends Snapshot, Pick<Told, 'story' | 'turns'> {
   /** The program is only just done, after some time: a key may have been meant for what was done meanwhile. */
   isHasty(): boolean
   /** The story has been seen. */
-  told(): void
+  seen(): void
   /** Everything so far that the viewer may know of. */
   events(): readonly GameEvent[]
   /** An earlier state as the viewer may know it. */

@@ -59,7 +59,7 @@ export function usePlay(
     unsaved: snapshot.fault && faultMessage(snapshot.fault),
     held: waitsFor === null ? null : waitMessage(waitsFor),
     isHasty: haste.isHasty,
-    told: telling.told,
+    seen: telling.seen,
     ...{ events: session.events, past: session.past, forecast: session.forecast, advice: session.advice },
     lift: () => void session.sit(),
     act(action) {

@@ -24,7 +24,7 @@ export interface Person {
 }
 
 /** Where a prompt stands, and the cursor on the map beside it. */
-interface Standing {
+interface PromptAt {
   readonly decision: Decision
   readonly viewer: string
   /** Actions taken before. */
@@ -41,9 +41,9 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
   const bindings = defaultBindings
   /** The kind of the last question of who sits here. */
   let kind: string | null = null
-  let standing: Standing | null = null
+  let standing: PromptAt | null = null
 
-  function standingAt(decision: Decision): Standing {
+  function standingAt(decision: Decision): PromptAt {
     if (standing?.decision === decision) return standing
     const { viewer, state, openly, count } = session.snapshot()
     const memory = memoryOf(viewer)

@@ -122,7 +122,7 @@ function openReader(
     for (let { story } = telling.snapshot(); story !== done; { story } = telling.snapshot()) {
       done = story
       for (const { time } of slidesOf(story, panels, session.game.describe, showing)) note(time !== null)
-      telling.told()
+      telling.seen()
     }
   }
 }

@@ -28,7 +28,7 @@ export const oneOf = <Word extends string>(
 })
 
 /** So many words are named in a refusal; the rest are counted. */
-const told = 12
+const mostListed = 12
 /** So many characters of what was sent are repeated in a refusal. */
 const mostRepeated = 40
 /** A way longer than this is taken for a mistake. */
@@ -240,8 +240,8 @@ const range = (min: number, max: number): string =>
 
 /** "a", "b" or "c"; after twelve words the rest are only counted. */
 function words(of: readonly Fixed[]): string {
-  const shown = of.slice(0, told).map((word) => JSON.stringify(word))
-  if (of.length > told) return `${shown.join(', ')} or one of ${of.length - told} more`
+  const shown = of.slice(0, mostListed).map((word) => JSON.stringify(word))
+  if (of.length > mostListed) return `${shown.join(', ')} or one of ${of.length - mostListed} more`
   if (shown.length === 0) return 'nothing, for there is nothing to name'
   return listed(shown, 'or')
 }

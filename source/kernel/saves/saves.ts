@@ -200,12 +200,12 @@ export function load<S extends object>(
   game: Game<S>,
   proof: 'now' | 'later' = 'now',
 ): { contents: SaveContents; journal: Journal<S> } {
-  const told = (error: unknown): SaveError => withBackup(error, file, game)
+  const naming = (error: unknown): SaveError => withBackup(error, file, game)
   try {
     const contents = readSaveText(readFrom(file, game))
-    return { contents, journal: reviveSave(contents, game, proof === 'later' ? told : undefined) }
+    return { contents, journal: reviveSave(contents, game, proof === 'later' ? naming : undefined) }
   } catch (error) {
-    throw told(error)
+    throw naming(error)
   }
 }
 
@@ -214,10 +214,10 @@ export function load<S extends object>(
  * whatever it is, the backup may be of use.
  */
 function withBackup<S extends object>(error: unknown, file: string, game: Game<S>): SaveError {
-  const told = asSaveError(error, file)
-  const backup = told.backup === null && !(told instanceof SaveHeld) ? newestBackup(file, game) : null
-  if (backup === null) return told
-  return new SaveError(`${told.message.replace(/\.$/, '')}; its newest good backup is ${backup}.`, backup)
+  const wrong = asSaveError(error, file)
+  const backup = wrong.backup === null && !(wrong instanceof SaveHeld) ? newestBackup(file, game) : null
+  if (backup === null) return wrong
+  return new SaveError(`${wrong.message.replace(/\.$/, '')}; its newest good backup is ${backup}.`, backup)
 }
 
 function readFrom<S extends object>(file: string, game: Game<S>): string {

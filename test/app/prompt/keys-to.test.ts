@@ -11,15 +11,15 @@ import { askingAt, askingOf, firstState, fleetDecision } from './asking.ts'
 
 const { step } = islandsPanels.map
 
-interface Standing {
+interface Pressed {
   readonly asking: Asking
   readonly prompt: Prompt
   readonly action: Action | null
 }
 
 /** Presses keys as the table does, arrows on the map too, until an action is taken. */
-function pressAll(asking: Asking, prompt: Prompt, keys: readonly string[]): Standing {
-  let at: Standing = { asking, prompt, action: null }
+function pressAll(asking: Asking, prompt: Prompt, keys: readonly string[]): Pressed {
+  let at: Pressed = { asking, prompt, action: null }
   for (const key of keys) {
     if (at.action) return at
     const pressed = press(at.asking, at.prompt, key)
@@ -35,7 +35,7 @@ function pressAll(asking: Asking, prompt: Prompt, keys: readonly string[]): Stan
   return at
 }
 
-const fresh = (room = 30): Standing => {
+const fresh = (room = 30): Pressed => {
   const asking = askingAt(firstState(), '11', room)
   return { asking, prompt: openPrompt(asking, null), action: null }
 }

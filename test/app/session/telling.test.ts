@@ -9,7 +9,7 @@ const told = (telling: Telling) => {
 }
 /** All that is shown has been seen. */
 const readAll = (telling: Telling): void => {
-  for (let n = 0; n < 9; n++) telling.told()
+  for (let n = 0; n < 9; n++) telling.seen()
 }
 const tellingOf = ({ session }: Table, isRead = true): Telling => {
   const telling = openTelling(session)
@@ -50,7 +50,7 @@ describe('who plays', () => {
     expect(told(telling)).toMatchObject({ since: false, returns: 0 })
     table.session.play()
     expect(told(telling)).toMatchObject({ since: false, notice: 'turn', returns: 1, turns: 0, calls: 0 })
-    telling.told()
+    telling.seen()
     expect(told(telling)).toMatchObject({ events: ['lost', 'lost'], since: true })
   })
 
@@ -141,10 +141,10 @@ describe('who watches', () => {
     table.elsewhere(does('Ann', 'gamble'))
     table.elsewhere(does('Bob', 'lose', { what: 'mast' }))
     expect(told(telling)).toMatchObject({ events: ['dug'], since: false, turns: 0 })
-    telling.told()
+    telling.seen()
     // What waited meanwhile is one story.
     expect(told(telling).events).toEqual(['gambling', 'gambling', 'storm', 'lost'])
-    telling.told()
+    telling.seen()
     expect(told(telling).events).toEqual(['gambling', 'gambling', 'storm', 'lost'])
   })
 
@@ -155,7 +155,7 @@ describe('who watches', () => {
     table.elsewhere(digs('Ann', '22'))
     table.undoneElsewhere('Ann')
     expect(told(telling)).toMatchObject({ events: [], since: false, notice: 'takenBack' })
-    telling.told()
+    telling.seen()
     expect(told(telling).events).toEqual([])
   })
 

@@ -27,8 +27,8 @@ export interface Reel {
   perform(action: ActionName | null): void
 }
 
-/** @param told is called when all of a story has been seen, at once where there is nothing to see */
-export function useReel(story: Story, { width, height }: Size, pace: Pace, told: () => void): Reel {
+/** @param onSeen is called when all of a story has been seen, at once where there is nothing to see */
+export function useReel(story: Story, { width, height }: Size, pace: Pace, onSeen: () => void): Reel {
   const { panels, game, theme, bindings } = useShell()
   const slides = useMemo(
     () =>
@@ -49,8 +49,8 @@ export function useReel(story: Story, { width, height }: Size, pace: Pace, told:
   // What waits is told before anything else is drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each story is told of, also one without slides.
   useLayoutEffect(() => {
-    if (!slide) told()
-  }, [slide, story, told])
+    if (!slide) onSeen()
+  }, [slide, story, onSeen])
   /** When a slide last went by itself. */
   const gone = useRef(0)
   useEffect(() => {

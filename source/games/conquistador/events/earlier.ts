@@ -8,33 +8,33 @@ import type { Event, EventType } from './event.ts'
 import type { Toll, Units, Whereabouts } from './shapes.ts'
 
 /** An event as it was written. */
-type Told = GameEvent & { readonly [detail: string]: Json | undefined }
+type Written = GameEvent & { readonly [detail: string]: Json | undefined }
 
 /**
  * The event as the game declares it. Its type may be one that no rule emits, if the save was tampered with:
  * what is told by type asks `Object.hasOwn`.
  */
 export function eventOf(event: GameEvent): Event {
-  const told = event as Told
-  const change = Object.hasOwn(changes, told.type) && changes[told.type]
-  return (change ? { ...told, ...change(told) } : told) as Event
+  const written = event as Written
+  const change = Object.hasOwn(changes, written.type) && changes[written.type]
+  return (change ? { ...written, ...change(written) } : written) as Event
 }
 
 /** A detail as it is, or what is read from the words that stood in its place. */
 const read = <T>(detail: Json | undefined, reader: (words: string) => T): T | Json | undefined =>
   typeof detail === 'string' ? reader(detail) : detail
 
-const units = ({ units }: Told) => ({ units: read(units, readUnits) })
-const cause = ({ rule, cause }: Told) => ({ cause: read(cause, (words) => readCause(words, rule)) })
+const units = ({ units }: Written) => ({ units: read(units, readUnits) })
+const cause = ({ rule, cause }: Written) => ({ cause: read(cause, (words) => readCause(words, rule)) })
 /** What was agreed, a sentence a clause. */
-const agreed = ({ terms }: Told) => {
+const agreed = ({ terms }: Written) => {
   const clauses: readonly Json[] = Array.isArray(terms) ? terms : []
   return { terms: clauses.map((clause) => read(clause, readClause)) }
 }
-const fallen = (told: Told) => ({ ...cause(told), at: read(told.at, readSpot) })
+const fallen = (written: Written) => ({ ...cause(written), at: read(written.at, readSpot) })
 
 /** The details that are read otherwise than they were written; one that is as it is now stays so. */
-type Change = (told: Told) => object
+type Change = (written: Written) => object
 
 /** What the programs of rules 1 to 6 had in words, or in the number of the paragraph alone. */
 const changes: Readonly<Record<string, Change>> = {

@@ -8,7 +8,7 @@ import type { Position } from '../state/context.ts'
 import type { Tellers } from '../state/flow.ts'
 import { many } from '../state/units.ts'
 
-const told = (g: Position, fight: SeaFight, ...more: string[]): Forecast => ({
+const fightAhead = (g: Position, fight: SeaFight, ...more: string[]): Forecast => ({
   lines: [...seaForecast(g, fight), ...more],
   places: [fight.place],
 })
@@ -23,12 +23,12 @@ export const seaCombatTellers: Tellers<AttackForm | EncounterForm> = {
   attackShips(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
     const cost = `It costs ${many(stopCost(expedition), 'movement point')}.`
-    return told(g, attackBy(g, expedition, action.targets), cost)
+    return fightAhead(g, attackBy(g, expedition, action.targets), cost)
   },
   attackFleet(g, _nation, action) {
-    return told(g, attackBy(g, movingIn(g)!, action.targets))
+    return fightAhead(g, attackBy(g, movingIn(g)!, action.targets))
   },
   intercept(g, nation) {
-    return told(g, interceptBy(g, movingIn(g)!, nation), 'A die of 1 to 3 brings it to battle (8.15).')
+    return fightAhead(g, interceptBy(g, movingIn(g)!, nation), 'A die of 1 to 3 brings it to battle (8.15).')
   },
 }

@@ -18,7 +18,7 @@ export const title = {
   ],
 }
 
-const told: Readonly<Record<string, { readonly label: string; readonly about: string }>> = {
+const scenarioWords: Readonly<Record<string, { readonly label: string; readonly about: string }>> = {
   solitaire: {
     label: 'Spain in the New World (one player)',
     about:
@@ -35,7 +35,7 @@ const told: Readonly<Record<string, { readonly label: string; readonly about: st
 }
 
 export const scenarioEntries = (world: World): ScenarioEntry[] =>
-  scenarioNames.map((name) => ({ name, ...told[name]!, seats: scenarioCalled(name).seats(world) }))
+  scenarioNames.map((name) => ({ name, ...scenarioWords[name]!, seats: scenarioCalled(name).seats(world) }))
 
 export const howToPlay = [
   'GOAL. Lead your nation through 21 turns. At the end a ducat counts 2 points, an area that you control 150, a discovery 5 to 100. A lone Spain wins with 4,500; of several nations the one with the most wins.',

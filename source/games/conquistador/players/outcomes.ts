@@ -120,11 +120,11 @@ function discoveries(own: readonly Event[], id: string): string[] {
   const names = ofType(own, 'discovery')
     .filter((event) => event.by === 'sea' && event.expedition === id)
     .map(({ name }) => name)
-  const told = (words: string, counts: boolean) => {
+  const those = (words: string, counts: boolean) => {
     const some = names.filter((name) => credited.has(name) === counts)
     return some.length > 0 ? [`${words} ${listed(some)}`] : []
   }
-  return [...told('discovered', true), ...told('sighted without being credited', false)]
+  return [...those('discovered', true), ...those('sighted without being credited', false)]
 }
 
 /** How the natives stood after the last fight with them in the Area that soldiers were sent to. */

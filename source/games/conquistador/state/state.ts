@@ -248,7 +248,7 @@ export interface BrasilState {
 }
 
 /** What others may see of a nation while it plans. */
-export interface Standing {
+export interface KnownForces {
   stacks: Stack[]
   harbours: Harbour[]
 }
@@ -312,7 +312,7 @@ export interface State {
   /** Explorers in the service of another nation (15.34). */
   rentals: Rental[]
   /** While plans are secret: how every nation stood before it began to plan (6.71). */
-  council: Partial<Record<Nation, Standing>> | null
+  council: Partial<Record<Nation, KnownForces>> | null
   /** Areas attacked this turn by the acting nation (17.21). */
   attacked: string[]
   /** Per-turn flag of 6.41/13. */

@@ -1,6 +1,6 @@
 /** The lesson's first turn, 1495-1500: a council, Hispaniola, South America, gold, and the way home. */
 import { many } from '../../text/words.ts'
-import type { Script } from './moment.ts'
+import type { Script } from './facts.ts'
 
 const council: readonly Script[] = [
   {

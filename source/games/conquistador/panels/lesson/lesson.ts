@@ -5,8 +5,8 @@ import { eventOf } from '../../events/earlier.ts'
 import { positionOf } from '../../map/closed.ts'
 import type { World } from '../../map/world.ts'
 import type { State } from '../../state/state.ts'
+import { factsOf, learner } from './facts.ts'
 import { firstTurn } from './first-turn.ts'
-import { learner, momentOf } from './moment.ts'
 import { farewell, secondTurn } from './second-turn.ts'
 
 const scripts = [...firstTurn, ...secondTurn]
@@ -23,7 +23,7 @@ export function lessonOf(world: World): Lesson<State> {
     step(state, entries) {
       const strays = entries.some(({ action }, n) => action.type !== scripts[n]?.action.type)
       if (strays) return null
-      const now = momentOf(
+      const now = factsOf(
         positionOf(world, state),
         entries.flatMap(({ events }) => events.map(eventOf)),
       )

@@ -1,7 +1,7 @@
 /**
  * The lesson's second turn, 1501-1505: more colonists, the Isthmus, and what the first turn has left to show.
  */
-import type { Moment, Script } from './moment.ts'
+import type { Facts, Script } from './facts.ts'
 
 const council: readonly Script[] = [
   {
@@ -163,7 +163,7 @@ export const secondTurn: readonly Script[] = [...council, ...abroad]
 export const farewell = {
   title: 'The game is yours',
   task: 'Play on as you like.',
-  pages: ({ g, points, discovered, ducats }: Moment): readonly string[] => [
+  pages: ({ g, points, discovered, ducats }: Facts): readonly string[] => [
     `1506. You have ${points} points: two for each of ${ducats} ducats, 150 for the Caribbean, ${discovered} for discoveries. A lone Spain wins with ${g.data.scenarios.solitaire.winAt} after turn ${g.data.turns.turns.length}.\n\nThe empires of the mainland, their gold and their cities, are still to be found.`,
     'From here the game is your own: the same save, the same Spain, every choice free. Solis and Balboa have just arrived.\n\n? helps with any question, M has all commands, B the rules. Go on whenever you like: the title screen, or "conquistador resume", takes you back here.',
   ],

@@ -13,7 +13,7 @@ export const learner = 'Spain'
 /** The Area that is settled in the lesson. */
 export const settled = 'Caribbean'
 
-export interface Moment {
+export interface Facts {
   readonly g: Position
   readonly ducats: number
   readonly points: number
@@ -31,7 +31,7 @@ export interface Moment {
 }
 
 /** @param told everything that happened so far */
-export function momentOf(g: Position, told: readonly Event[]): Moment {
+export function factsOf(g: Position, told: readonly Event[]): Facts {
   const { total, discoveryPoints } = score(g, learner)
   const atHome = g.state.harbours.find(({ nation, place }) => nation === learner && place === 'Europe')
   return {
@@ -59,5 +59,5 @@ export interface Script {
   readonly task: string
   readonly action: WithoutSeat<GameAction>
   /** The pages, each of a few sentences; `\n` parts paragraphs. */
-  pages(now: Moment): readonly string[]
+  pages(now: Facts): readonly string[]
 }
