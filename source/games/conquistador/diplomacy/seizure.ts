@@ -3,7 +3,7 @@
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
 import { missFromRecall } from '../matters/losses.ts'
-import { strike } from '../naval/companies.ts'
+import { drown } from '../naval/companies.ts'
 import { isSameShip, type ShipName, shipName } from '../naval/fleets.ts'
 import { endRaid } from '../naval/privateers.ts'
 import { europe } from '../naval/ships.ts'
@@ -133,7 +133,7 @@ function settle(g: Context, frame: SeizureFrame): boolean {
 function seize(g: Context, { debtor }: SeizureFrame, { ship, ships, expedition }: Found): void {
   const { kind, soldiers, colonists, leaders, missionaries, gold } = ship
   const [ducats, worth] = [goldIn(ship), creditFor(g, ship)]
-  if (expedition) strike(g, debtor, ship, { expedition: expedition.id }, null)
+  if (expedition) drown(g, expedition, ship)
   ships.splice(ships.indexOf(ship), 1)
   const home = europe(g.state, debtor)
   home.leaders.push(...leaders)

@@ -194,7 +194,7 @@ function move(g: Context, nation: Nation, action: Taken<MoveForm>): void {
   const way = landPath(g, nation, from, action.path)
   const goal = way.at(-1)!
   checkMove(g, stack, group, way)
-  goAlong(g, nation, group, { hex: from }, { hex: goal })
+  goAlong(g, { nation, group, from: { hex: from }, to: { hex: goal } })
   takeWithGold(g, stack, group)
   const enemy = enemyAt(g.state, nation, goal)
   // 10.1, 10.32: whoever enters a hex of enemies has no points left.

@@ -101,7 +101,7 @@ function loseArea(g: Context, nation: Nation, area: Area): void {
   for (const stack of stacksInArea(g, nation, area)) {
     const part = { ...stack, missionaries: [], gold: {} }
     addGroup(dead, part)
-    strike(g, nation, part, stack, null)
+    strike(g, { nation, group: part, from: { hex: stack.hex } }, null)
     takeGroup(stack, part)
   }
   sweepStacks(g.state)

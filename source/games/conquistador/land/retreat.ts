@@ -86,7 +86,7 @@ export function retreat(g: Context, battle: Battle, loser: Nation, goal: Hex): v
   const stacks = stacksAt(g.state, loser, hex)
   const gold = loser === attacker ? addUp(stacks).gold : {}
   const gone = emptyGroup()
-  goAlong(g, loser, addUp(stacks), { hex }, { hex: goal })
+  goAlong(g, { nation: loser, group: addUp(stacks), from: { hex }, to: { hex: goal } })
   for (const stack of stacks.filter(occupies)) {
     const part = { ...fugitives(stack), gold: goldIn(gone) === 0 ? gold : {} }
     takeGroup(stack, { ...part, gold: {} })
@@ -109,7 +109,7 @@ function loseColonists(g: Context, loser: Nation, hex: Hex): void {
 /** 11.22: units that cannot retreat are eliminated. */
 function cutOff(g: Context, loser: Nation, hex: Hex, dead: Group): void {
   if (!hasUnits(dead)) return
-  strike(g, loser, dead, { hex }, null)
+  strike(g, { nation: loser, group: dead, from: { hex } }, null)
   takeUp(g.state, loser, hex, dead)
   g.emit({ type: 'cut-off', rule: '11.22', nation: loser, hex, toll: tollOf(dead) })
   bury(g, dead)

@@ -2,7 +2,7 @@
 
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
-import { strike } from '../naval/companies.ts'
+import { drown, strike } from '../naval/companies.ts'
 import { expeditionOf, type ShipName, shipsOf } from '../naval/fleets.ts'
 import { manShips } from '../naval/privateers.ts'
 import type { Fleet } from '../naval/shapes.ts'
@@ -93,14 +93,15 @@ function lose(g: Context, frame: LossFrame, name: LossName): void {
 }
 
 function loseOnLand(g: Context, frame: LossFrame, hex: Hex, group: Group): void {
-  strike(g, frame.nation, group, { hex }, frame.scope.expedition ?? null)
-  takeUp(g.state, frame.nation, hex, group)
+  const { nation, scope } = frame
+  strike(g, { nation, group, from: { hex } }, scope.expedition ?? null)
+  takeUp(g.state, nation, hex, group)
   if (frame.apart) frame.spared.push(hex)
 }
 
 function loseAboard(g: Context, { nation, scope }: LossFrame, id: string, group: Group): void {
   const expedition = g.state.expeditions.find((one) => one.id === id && one.nation === nation)!
-  strike(g, nation, group, { expedition: id }, scope.expedition ?? null)
+  strike(g, { nation, group, from: { expedition: id } }, scope.expedition ?? null)
   takeOff(expedition.ships, group)
   if (expedition.raider) manShips(expedition)
   missFromRecall(g, expedition, group)
@@ -141,8 +142,7 @@ function takeFromHarbour(harbour: Harbour, group: Group): void {
 function loseShip(g: Context, { nation, rule, cause }: LossFrame, name: ShipName): void {
   const fleet: Fleet = { nation, ...name }
   const expedition = expeditionOf(g.state, fleet)
-  if (expedition)
-    strike(g, nation, shipsOf(g.state, fleet)[name.ship - 1]!, { expedition: expedition.id }, null)
+  if (expedition) drown(g, expedition, shipsOf(g.state, fleet)[name.ship - 1]!)
   const [ship] = shipsOf(g.state, fleet).splice(name.ship - 1, 1)
   const toll = tollOf(ship!, [ship!.kind])
   const at = 'expedition' in name ? { expedition: name.expedition } : { place: name.port }
@@ -156,7 +156,7 @@ function loseShip(g: Context, { nation, rule, cause }: LossFrame, name: ShipName
 export function loseExpedition(g: Context, expedition: Expedition, rule: string, cause: LossCause): void {
   const { id, nation, ships } = expedition
   const cargo = aboard(ships)
-  strike(g, nation, cargo, { expedition: id }, null)
+  drown(g, expedition, cargo)
   settleClaims(g, expedition)
   g.state.expeditions = g.state.expeditions.filter((one) => one !== expedition)
   const toll = tollOf(
@@ -190,7 +190,7 @@ export function loseAll(
   { rule, cause }: Pick<LossFrame, 'rule' | 'cause'>,
 ): void {
   const group = { ...unitsAt(g.state, nation, hex), gold: {} }
-  strike(g, nation, group, { hex }, null)
+  strike(g, { nation, group, from: { hex } }, null)
   takeUp(g.state, nation, hex, group)
   g.emit({ type: 'all-lost', rule, nation, cause, hex, toll: tollOf(group) })
   bury(g, group)

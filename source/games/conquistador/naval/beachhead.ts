@@ -58,7 +58,7 @@ export function reembark(g: Context, battle: Battle, group: Group): void {
   // 15.61: a missionary on whom others in the Area depend stays with them.
   if (strandsArea(g, nation, back, { from: battle.hex })) back.missionaries = []
   if (!hasUnits(back)) return
-  goAlong(g, nation, back, { hex: battle.hex }, { expedition: id })
+  goAlong(g, { nation, group: back, from: { hex: battle.hex }, to: { expedition: id } })
   takeUp(g.state, nation, battle.hex, back)
   takeAboard(g, expedition, back)
   expedition.homeward = Math.min(battle.homeward, aboard(expedition.ships).soldiers)

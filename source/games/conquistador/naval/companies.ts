@@ -13,8 +13,10 @@ import { aboard } from './ships.ts'
 /** What of a group is counted, not named. */
 type People = Pick<Group, 'soldiers' | 'colonists'>
 const kinds = ['soldiers', 'colonists'] as const
+const nobody: People = { soldiers: 0, colonists: 0 }
 /** The two ways to belong to a company. */
-type Roster = 'crew' | 'landed'
+const rosters = ['crew', 'landed'] as const
+type Roster = (typeof rosters)[number]
 
 export const companyOf = ({ companies }: State, expedition: string): Company | undefined =>
   companies.find((one) => one.expedition === expedition)
@@ -66,57 +68,65 @@ export function disbandCompanies(state: State, nation: Nation): void {
   state.companies = state.companies.filter((one) => one.nation !== nation)
 }
 
+/** Some people of a nation who leave a spot. */
+interface Leaving {
+  nation: Nation
+  group: People
+  from: Spot
+}
+
 /**
- * People go from one spot to another; told before they go. Of a mixed group those of the expedition itself go
- * first, then those of none. To a friendly port go those whom an expedition has landed, from it the others.
+ * People go from one spot to another; told before they go. Of a mixed group those of the expedition that they
+ * leave or board go first, then those of none. By land those whom an expedition has landed go to a friendly port
+ * first, and elsewhere last.
  */
-export function goAlong(g: Position, nation: Nation, group: People, from: Spot, to: Spot): void {
+export function goAlong(g: Position, leaving: Leaving & { to: Spot }): void {
+  const { nation, group, from, to } = leaving
   const id = 'expedition' in to ? to.expedition : 'expedition' in from ? from.expedition : null
   const ports = 'hex' in to && (isPort(g, nation, to.hex) || (isCoast(g, to.hex) && group.colonists > 0))
-  draw(g, { nation, group, from }, 'crew', to, ({ expedition }) => expedition === id)
-  draw(g, { nation, group, from }, 'landed', 'hex' in to ? to : null, () => ports)
+  draw(g, leaving, ({ expedition }) => (id === null ? ports : expedition === id))
 }
 
 /**
- * People die; told before they go. Of a mixed group those who are at risk at sea die first, of the expedition
- * that is named before others; those who would bring a discovery home die last.
+ * People die; told before they go. Of a mixed group those of the expedition whose loss it is die first, then
+ * those of none.
  */
-export function strike(g: Position, nation: Nation, group: People, from: Spot, of: string | null): void {
-  draw(g, { nation, group, from }, 'crew', null, ({ expedition }) => of === null || expedition === of)
-  draw(g, { nation, group, from }, 'landed', null, () => false)
+export function strike(g: Position, leaving: Leaving, loser: string | null): void {
+  draw(g, leaving, ({ expedition }) => expedition === loser)
 }
 
-/** Draws a group out of a roster: first the companies that come `first`, then those of none, then the rest. */
-function draw(
-  { state }: Position,
-  { nation, group, from }: { nation: Nation; group: People; from: Spot },
-  roster: Roster,
-  to: Spot | null,
-  first: (company: Company) => boolean,
-): void {
-  const there = companiesOf(state, nation).filter((one) => one[roster].some(({ at }) => isSameSpot(at, from)))
-  if (there.length === 0) return
+/** People go down with a ship of an expedition, or are seized with it; told before it is taken out. */
+export const drown = (g: Position, { nation, id }: Expedition, group: People): void =>
+  strike(g, { nation, group, from: { expedition: id } }, null)
+
+/** Draws a group out of all companies: those that come `first`, then the people of none, then the rest. */
+function draw({ state }: Position, leaving: Leaving & { to?: Spot }, first: (one: Company) => boolean): void {
+  const { nation, group, from, to } = leaving
+  const companies = companiesOf(state, nation)
+  if (companies.length === 0) return
   const all = 'hex' in from ? unitsAt(state, nation, from.hex) : aboardOf(state, from.expedition)
-  const ahead = there.filter(first)
-  const behind = there.filter((one) => !first(one))
-  for (const kind of kinds) {
-    const held = sum(there.map((one) => peopleAt(one[roster], from)[kind]))
-    let left = group[kind]
-    const take = (company: Company) => {
-      const part = Math.min(left, peopleAt(company[roster], from)[kind])
-      left -= part
-      add(company, roster, from, { soldiers: 0, colonists: 0, [kind]: -part })
-      if (to) add(company, roster, to, { soldiers: 0, colonists: 0, [kind]: part })
+  const [ahead, behind] = [companies.filter(first), companies.filter((one) => !first(one))]
+  for (const roster of rosters)
+    for (const kind of kinds) {
+      const heldBy = (one: Company) => peopleAt(one[roster], from)[kind]
+      let left = group[kind]
+      const take = (company: Company) => {
+        const part = Math.min(left, heldBy(company))
+        left -= part
+        add(company, roster, from, { ...nobody, [kind]: -part })
+        // Who is aboard again is no longer landed.
+        if (to && (roster === 'crew' || 'hex' in to)) add(company, roster, to, { ...nobody, [kind]: part })
+      }
+      const ofNone = all[kind] - sum(companies.map(heldBy))
+      ahead.forEach(take)
+      left = Math.max(0, left - ofNone)
+      behind.forEach(take)
     }
-    ahead.forEach(take)
-    left = Math.max(0, left - (all[kind] - held))
-    behind.forEach(take)
-  }
 }
 
 const aboardOf = ({ expeditions }: State, id: string): People => {
   const found = expeditions.find((one) => one.id === id)
-  return found ? aboard(found.ships) : { soldiers: 0, colonists: 0 }
+  return found ? aboard(found.ships) : nobody
 }
 
 /** 18.15: an expedition has put a group ashore, which is there already. */
@@ -148,7 +158,7 @@ export function isBackInPort(g: Position, { id, nation }: Expedition): boolean {
 /** What must hold of all companies; one sentence for each that does not. */
 export function auditCompanies({ state }: Position): string[] {
   const faults: string[] = []
-  for (const roster of ['crew', 'landed'] as const)
+  for (const roster of rosters)
     for (const { nation, expedition, ...company } of state.companies)
       for (const { at, ...people } of company[roster]) {
         const all = 'hex' in at ? unitsAt(state, nation, at.hex) : aboardOf(state, at.expedition)

@@ -162,7 +162,7 @@ export function embark(g: Context, expedition: Expedition, units: Tally): void {
   const stranded = strandsArea(g, nation, group, { from: hex })
   if (stranded) throw new Refused('15.61', stranded)
   stop(g, expedition, landingCost(expedition))
-  goAlong(g, nation, group, { hex }, { expedition: id })
+  goAlong(g, { nation, group, from: { hex }, to: { expedition: id } })
   takeUp(g.state, nation, hex, group)
   takeAboard(g, expedition, group)
   watchMissionaries(g, nation)
@@ -179,7 +179,7 @@ export function claim(g: Context, expedition: Expedition): void {
 /** Takes a group from the ships into a hex. */
 export function putAshore(g: Context, expedition: Expedition, hex: Hex, group: Group): void {
   const { id, nation } = expedition
-  goAlong(g, nation, group, { expedition: id }, { hex })
+  goAlong(g, { nation, group, from: { expedition: id }, to: { hex } })
   takeAshore(expedition, group)
   putDown(g.state, nation, hex, group)
   noteLanded(g.state, expedition, hex, group)

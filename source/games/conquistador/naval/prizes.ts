@@ -9,7 +9,7 @@ import { type Context, closeFrame, nationOf, type Position } from '../state/cont
 import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
 import type { Ship } from '../state/state.ts'
 import { emptyGroup, goldIn, nameGroup, tollOf } from '../state/units.ts'
-import { strike } from './companies.ts'
+import { drown } from './companies.ts'
 import {
   expeditionOf,
   harbourOf,
@@ -168,7 +168,7 @@ function act(g: Context, frame: SunkFrame, action: Taken<SunkForm>): void {
 function takeOut(g: Context, frame: SunkFrame, lost: LostShip): Ship {
   const expedition = expeditionOf(g.state, lost.fleet)
   const ships = shipsOf(g.state, lost.fleet)
-  if (expedition) strike(g, expedition.nation, ships[lost.index]!, { expedition: expedition.id }, null)
+  if (expedition) drown(g, expedition, ships[lost.index]!)
   const [ship] = ships.splice(lost.index, 1)
   frame.chosen = frame.chosen.filter((one) => one !== lost)
   frame.count = frame.chosen.length

@@ -105,7 +105,8 @@ describe('who was with an expedition, which rules 6 noted with it', () => {
         ashore: ['Cortes'],
       },
     ])
-    expect(state.expeditions).toEqual([{ id: 'S1', nation: 'Spain', ships: [carrack] }])
+    expect(state.expeditions).toMatchObject([{ id: 'S1', nation: 'Spain', ships: [carrack] }])
+    for (const field of ['aboard', 'landed']) expect(state.expeditions[0]).not.toHaveProperty(field)
   })
 
   test('is counted once, where two had landed in one hex', () => {
