@@ -109,6 +109,7 @@ await build({
     'coverage-rules': 'source/tools/coverage-rules.ts',
     'keys-page': 'source/tools/keys-page.ts',
     'record-golden': 'source/tools/record-golden.ts',
+    'record-position': 'source/tools/record-position.ts',
     'record-saves': 'source/tools/record-saves.ts',
   },
   packages: 'external',

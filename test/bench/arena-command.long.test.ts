@@ -73,7 +73,11 @@ describe('of both commands', { timeout: 60_000 }, () => {
       ['--speed', '3'],
       '"npm run arena --" has no flag --speed; npm run arena -- --help lists those it has.',
     ],
-    ['arena', ['--scenario', 'moon'], 'There is no scenario "moon"; known: solitaire, campaign. [21.1]'],
+    [
+      'arena',
+      ['--scenario', 'moon'],
+      'There is no scenario "moon"; known: solitaire, campaign, columbus, conquest. [21.1]',
+    ],
     ['balance', ['--level', 'best'], '--level must be random or easy or normal or hard, not "best".'],
     [
       'arena',

@@ -13,6 +13,8 @@ export const conquistador: GameEntry<GameData, State> = {
     scenarios: [
       { name: 'solitaire', seats: 1 },
       { name: 'campaign', seats: nations.length },
+      { name: 'columbus', seats: 1 },
+      { name: 'conquest', seats: 1 },
     ],
     seats: { names: nations, one: 'nation', many: 'nations' },
     options: optionalRuleNames,

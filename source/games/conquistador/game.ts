@@ -54,7 +54,7 @@ export function conquistador(
     rulesVersion,
     dataHash,
     earlierData,
-    scenarios: scenarioNames,
+    scenarios: scenarioNames(world),
 
     seats: (options) => readOptions(world, options).seats,
 

@@ -6,7 +6,10 @@ import type { GameData } from './shapes.ts'
 export const notes: readonly string[] = ['source', 'about', 'where', 'rules']
 
 /** Figures that only an option plays, added when there were games already that knew nothing of them. */
-const optional: readonly string[] = ['secondErrata', 'edition', 'tordesillas', 'changes']
+const optional: readonly string[] = ['secondErrata', 'edition', 'tordesillas', 'changes', 'short']
+
+/** Of these what only a scenario plays: without it there is no such scenario, and all others are the same. */
+const ofScenario: readonly string[] = ['short']
 
 /**
  * All that the rules use of some data, as text, from which its digest is made. What only an option
@@ -26,7 +29,9 @@ function played(own: unknown, builtIn: unknown): unknown {
   }
   if (!isGroup(own)) return own
   const before = isGroup(builtIn) ? builtIn : {}
-  const left = optional.filter((key) => key in before && !(key in own)).map((key) => [key, null])
+  const left = optional
+    .filter((key) => !ofScenario.includes(key) && key in before && !(key in own))
+    .map((key) => [key, null])
   const kept = Object.entries(own)
     .filter(([key, value]) => !notes.includes(key) && !(optional.includes(key) && equal(value, before[key])))
     .map(([key, value]) => [key, played(value, before[key])])

@@ -4,6 +4,7 @@ import type { DataFault } from '../../../kernel/contract/data.ts'
 import { valueAt } from './check/places.ts'
 import { shapeWords } from './check/shape-words.ts'
 import { editions, nations } from './names.ts'
+import { shortScenariosSchema } from './position-shape.ts'
 
 const hex = z.string().regex(/^[0-5]\d[0-4]\d$/, 'a hex number RRCC')
 /** No figure of the game comes near it; a game with larger ones would fill the memory. */
@@ -236,6 +237,8 @@ const scenariosSchema = z.strictObject({
     nation: z.enum(['Spain', 'England', 'France']),
     noDiscovery: z.array(z.string()),
   }),
+  /** Not of the book. Files of before have none. */
+  short: shortScenariosSchema.optional(),
   source,
 })
 

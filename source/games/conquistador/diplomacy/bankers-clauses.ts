@@ -4,7 +4,7 @@ import type { ArgsOf, ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { type CountDomain, type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Area } from '../map/board.ts'
-import type { Position } from '../state/context.ts'
+import { lastTurn, type Position } from '../state/context.ts'
 import { bankers, isNation } from '../state/units.ts'
 import { bankersDebts } from './bankers.ts'
 import type { Loan, Share, Treaty } from './shapes.ts'
@@ -23,7 +23,7 @@ export const mostDucats = 9999
 /** A loan that is due in the turn that it is made in is repaid before its maintenance (24.17). */
 export function bankersOffers(g: Position, partner: Nation): ChoiceOf<BankersForm>[] {
   const { turn, areas } = g.state
-  const last = g.data.turns.turns.length
+  const last = lastTurn(g)
   const percent: CountDomain = { kind: 'count', min: 1, max: 100, unit: 'percent' }
   const loan: ChoiceOf<BankersForm> = {
     type: 'clause',

@@ -4,7 +4,7 @@ import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { oneOf } from '../../../kernel/contract/domain.ts'
 import { type CountDomain, Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
-import { type Context, nationOf, type Position } from '../state/context.ts'
+import { type Context, lastTurn, nationOf, type Position } from '../state/context.ts'
 import type { Acts, Taken } from '../state/flow.ts'
 import { leadersOf, nextServiceOf, serviceOf } from '../state/leaders.ts'
 import { called, does } from '../state/seat-words.ts'
@@ -57,7 +57,7 @@ function offered(
   draft: Treaty | undefined,
 ): ChoiceOf<ClauseForm>[] {
   const { turn } = g.state
-  const last = g.data.turns.turns.length
+  const last = lastTurn(g)
   const has = (kind: Kind) => draft?.clauses.some((clause) => clause.kind === kind)
   const drafted = draft?.clauses.flatMap((clause) => ('name' in clause ? clause.name : [])) ?? []
   const freed = draft?.clauses.flatMap((clause) => ('captive' in clause ? clause.captive : [])) ?? []

@@ -14,6 +14,7 @@ import { positionOf } from '../map/closed.ts'
 import type { World } from '../map/world.ts'
 import { boundsUsed } from '../naval/bounds.ts'
 import { aboard } from '../naval/ships.ts'
+import { pointsNeeded } from '../scenarios/scenarios.ts'
 import { type Position, sum } from '../state/context.ts'
 import { serviceOf } from '../state/leaders.ts'
 import { areasOf } from '../state/stacks.ts'
@@ -117,9 +118,9 @@ const inWords = { 2: 'two', 3: 'three' } as const
 
 function pointLines(g: Position, seat: Nation, line: Entered, theme: Theme): string[] {
   const { ducatPoints, areaPoints, areas, discoveryPoints, discoveries, penalties, total } = score(g, seat)
-  const { winAt } = g.data.scenarios.solitaire
+  const winAt = pointsNeeded(g)
   return [
-    theme.heading(line('Points', g.state.scenario === 'solitaire' ? `${total} of ${winAt}` : total)),
+    theme.heading(line('Points', winAt !== null ? `${total} of ${winAt}` : total)),
     line(`  ducats, ${inWords[pointsPerDucat(seat)]} each`, ducatPoints),
     line(`  ${many(areas.length, 'controlled area')}`, areaPoints),
     ...(isNation(seat) ? [line(`  ${discoveryCount(discoveries.length)}`, discoveryPoints)] : []),

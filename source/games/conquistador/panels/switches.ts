@@ -24,6 +24,9 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   },
 }
 
+/** Those that do not begin in a position that came about by other rules. */
+const wholeCentury = ['solitaire', 'campaign', 'columbus']
+
 const edition: NewGameSwitch = {
   name: 'revised',
   label: 'Edition',
@@ -31,6 +34,7 @@ const edition: NewGameSwitch = {
     'The book that is played by: that of 1976, or the revised edition, which differs in a few rules (docs/editions.md lists them).',
   values: editions,
   rule: true,
+  scenarios: wholeCentury,
 }
 
 const personne: NewGameSwitch = {
@@ -51,6 +55,7 @@ const optional: readonly NewGameSwitch[] = [
     about:
       'Brasil is Portuguese, with a Portuguese Level of 10 in the place of natives; while that lasts nobody controls Brasil or takes its wealth [22.0].',
     rule: true,
+    scenarios: wholeCentury,
   },
   {
     name: 'portugal',

@@ -6,6 +6,7 @@ import type { Nation } from '../data/shapes.ts'
 import { positionOf } from '../map/closed.ts'
 import type { World } from '../map/world.ts'
 import { type Segment, segmentAt, sequence } from '../sequence/sequence.ts'
+import { lastTurn } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import { rulesInUse } from '../text/setting.ts'
 import { score } from '../victory/victory.ts'
@@ -23,7 +24,7 @@ export function titleBar(world: World, state: State, viewer: string): TitleBar {
   const segment = phase.startsWith(name) ? phase : `${phase}: ${name}`
   const acting = isContest(state) && who === 'each' ? actingNow(state).map((nation) => `, ${nation}`) : []
   return {
-    left: `Turn ${state.turn}/${world.data.turns.turns.length}  ${yearsOf(world, state)}`,
+    left: `Turn ${state.turn}/${lastTurn({ ...world, state })}  ${yearsOf(world, state)}`,
     middle: state.over ? 'The game is over' : segment + acting.join(''),
     short: state.over ? 'The game is over' : name,
     right: seat === null ? '' : standingText(world, state, seat),
@@ -87,5 +88,5 @@ function nextText({ data }: World, state: State): string {
   if (state.over) return 'nothing; the game is over.'
   const next = sequence[state.step + 1]
   if (next) return `${next.id} ${next.name} [${next.rule}]`
-  return state.turn < data.turns.turns.length ? `turn ${state.turn + 1}` : 'the verdict'
+  return state.turn < lastTurn({ data, state }) ? `turn ${state.turn + 1}` : 'the verdict'
 }

@@ -7,7 +7,7 @@ import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Event } from '../events/event.ts'
 import { penaltiesOf } from '../matters/penalties.ts'
-import type { Position } from '../state/context.ts'
+import { lastTurn, type Position } from '../state/context.ts'
 import { called, does } from '../state/seat-words.ts'
 import { areasOf } from '../state/stacks.ts'
 import { areNations, bankers, isNation, seatsInPlay } from '../state/units.ts'
@@ -165,7 +165,7 @@ function chart(
   const turns = series[0]!.values.length
   if (turns < 2) return []
   const key = nations.map((nation) => `${nation[0]} ${nation}`).join(', ')
-  const foot = `turns 1 to ${turns} of ${data.turns.turns.length}; ${key}, ${meeting} several`
+  const foot = `turns 1 to ${turns} of ${lastTurn({ data, state })}; ${key}, ${meeting} several`
   return [
     theme.heading(title),
     ...letterChart(series, chartHeight, width),

@@ -1,11 +1,13 @@
 /** How it ended: points by source, and the game as two curves. */
+
 import type { Paper } from '../../../app/panels.ts'
 import { apart, wrap } from '../../../app/parts/lines.ts'
 import type { Theme } from '../../../app/settings/theme.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Event } from '../events/event.ts'
 import { penaltiesOf } from '../matters/penalties.ts'
-import type { Position } from '../state/context.ts'
+import { pointsNeeded } from '../scenarios/scenarios.ts'
+import { lastTurn, type Position } from '../state/context.ts'
 import { many } from '../state/units.ts'
 import { rulesInUse } from '../text/setting.ts'
 import { control, score } from '../victory/victory.ts'
@@ -31,7 +33,7 @@ function loneVerdict(g: Position, seat: Nation, { width, theme }: Paper): string
     g,
     seat,
   )
-  const { winAt } = g.data.scenarios.solitaire
+  const winAt = pointsNeeded(g) ?? 0
   const column = Math.min(width, 60)
   const line = (left: string, right: string | number) => apart(left, String(right), column)
   const won = total >= winAt
@@ -72,7 +74,7 @@ function charts({ data, state }: Position, seat: Nation, theme: Theme): string[]
   const chart = (title: string, values: readonly number[]): string[] => [
     theme.heading(title),
     ...lineChart(values, chartHeight),
-    theme.faint(`        turn 1 to ${history.at(-1)!.turn} of ${data.turns.turns.length}`),
+    theme.faint(`        turn 1 to ${history.at(-1)!.turn} of ${lastTurn({ data, state })}`),
     '',
   ]
   return [

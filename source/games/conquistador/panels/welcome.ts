@@ -1,7 +1,10 @@
 /** The title, the scenarios, and how to play in one page. */
 import type { ScenarioEntry } from '../../../app/panels.ts'
+import { isShort, type ShortScenario } from '../data/names.ts'
 import type { World } from '../map/world.ts'
 import { scenarioCalled, scenarioNames } from '../scenarios/scenarios.ts'
+import { shortScenario } from '../state/context.ts'
+import { shortTitles } from '../text/setting.ts'
 
 export const title = {
   name: 'CONQUISTADOR!',
@@ -18,7 +21,9 @@ export const title = {
   ],
 }
 
-const scenarioWords: Readonly<Record<string, { readonly label: string; readonly about: string }>> = {
+type Told = Pick<ScenarioEntry, 'label' | 'about'>
+
+const ofTheBook: Readonly<Record<string, Told>> = {
   solitaire: {
     label: 'Spain in the New World (one player)',
     about:
@@ -34,11 +39,34 @@ const scenarioWords: Readonly<Record<string, { readonly label: string; readonly 
   },
 }
 
+const beginnings: Readonly<Record<ShortScenario, string>> = {
+  columbus: 'It is 1495, and nobody knows what lies in the west.',
+  conquest:
+    'It is 1521: the islands are settled, their gold is spent, and Cortes waits in Europe for ships. The program has played so far.',
+}
+
+function toldOfShort({ data }: World, name: ShortScenario): Told {
+  const { to, winAt, position } = shortScenario(data, name)!
+  const from = position?.turn ?? 1
+  return {
+    label: `${shortTitles[name]} (one player, half an hour)`,
+    about:
+      `${beginnings[name]} Spain alone, turns ${from} to ${to} of the 21. You need ${grouped(winAt)} points. ` +
+      'Not in the book: this scenario is ours.',
+  }
+}
+
+const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
 export const scenarioEntries = (world: World): ScenarioEntry[] =>
-  scenarioNames.map((name) => ({ name, ...scenarioWords[name]!, seats: scenarioCalled(name).seats(world) }))
+  scenarioNames(world).map((name) => ({
+    name,
+    ...(isShort(name) ? toldOfShort(world, name) : ofTheBook[name]!),
+    seats: scenarioCalled(world, name).seats(world),
+  }))
 
 export const howToPlay = [
-  'GOAL. Lead your nation through 21 turns. At the end a ducat counts 2 points, an area that you control 150, a discovery 5 to 100. A lone Spain wins with 4,500; of several nations the one with the most wins.',
+  'GOAL. Lead your nation through 21 turns. At the end a ducat counts 2 points, an area that you control 150, a discovery 5 to 100. A lone Spain wins with 4,500; of several nations the one with the most wins. Two short games of our own, seven or eight turns each, have goals of their own.',
   'COUNCIL. Dice bring taxes, colonists and an event. Then plan: buy caravels (room for one unit), carracks (two) and soldiers; form an expedition, load it, give it a destination and bounds. You are told how many bounds it needs there and back, and what the sea may take.',
   'DISCOVERY. Only an expedition with an Explorer may go where you have no port. It claims what nobody has seen, and is credited when it comes home.',
   'COLONIES. Three colonists in two settlements, one of them a port, control an area. Settlers bring ducats every turn. Soldiers keep the natives quiet; where natives live, Spain must bring a missionary.',

@@ -9,7 +9,7 @@ import { holders, levelOf } from '../../../kernel/program/holders.ts'
 import { editions, type optionalRuleNames, usualEdition } from '../data/names.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { World } from '../map/world.ts'
-import type { Position } from '../state/context.ts'
+import { type Position, shortScenario } from '../state/context.ts'
 import { verbOf } from '../state/seat-words.ts'
 import { type GameOptions, type StandingOrder, standingOrders } from '../state/state.ts'
 import { bankers, isBankers } from '../state/units.ts'
@@ -43,7 +43,7 @@ const known = ['seats', 'standing', 'edition', ...Object.keys(optionalRules)]
  * @throws Refused for a scenario or an option that there is not, or a combination that the rules forbid.
  */
 export function readOptions(world: World, { scenario, options = {} }: NewGame): Options {
-  const rules = scenarioCalled(scenario)
+  const rules = scenarioCalled(world, scenario)
   for (const name of Object.keys(options))
     if (!known.includes(name))
       throw new Refused('21.1', `There is no option "${name}"; known: ${known.join(', ')}.`)
@@ -54,13 +54,19 @@ export function readOptions(world: World, { scenario, options = {} }: NewGame): 
     return value
   }
   const edition = readEdition(options.edition)
+  const tordesillas = asked('tordesillas') ?? false
+  // Its position came about by the book of 1976, without other Portuguese than those of the dice.
+  if (shortScenario(world.data, scenario)?.position && (tordesillas || edition !== usualEdition))
+    throw new Refused(
+      '21.2',
+      'This scenario begins in the middle of a game by the book of 1976 without the Treaty of Tordesillas, and goes on so.',
+    )
   const taken = { Portugal: asked('portugal'), Bankers: asked('bankers') }
   const sets = rules.seats(world)
   const seats =
     options.seats === undefined
       ? usualSeats(sets, taken)
       : givenSeats(sets, nationsWithSeats(options.seats), taken)
-  const tordesillas = asked('tordesillas') ?? false
   if (tordesillas && seats.includes('Portugal'))
     throw new Refused('23.15', 'With Portugal as a player the Treaty of Tordesillas cannot be used.')
   return {

@@ -1,8 +1,9 @@
 /** 21.0 The scenarios: in what they differ, all in one place. */
 import { Refused } from '../../../kernel/contract/game.ts'
+import { isShort, type ShortScenario } from '../data/names.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { World } from '../map/world.ts'
-import type { Position } from '../state/context.ts'
+import { type Position, shortScenario } from '../state/context.ts'
 
 export interface Scenario {
   /**
@@ -20,14 +21,23 @@ export interface Scenario {
   winAt(world: World): number | null
 }
 
+/** 21.2 Spain alone, for the century. */
+const solitaire: Scenario = {
+  seats: ({ data }) => [[data.scenarios.solitaire.nation]],
+  idleEvents: ['1', '3', '6'],
+  settler: ({ data }, event) => data.tables.nonPlayerColonization.reference[event] ?? null,
+  barred: ({ data }) => data.scenarios.solitaire.noDiscovery,
+  winAt: ({ data }) => data.scenarios.solitaire.winAt,
+}
+
+/** A part of it, with a goal of its own. Not of the book. */
+const shortened = (name: ShortScenario): Scenario => ({
+  ...solitaire,
+  winAt: ({ data }) => shortScenario(data, name)!.winAt,
+})
+
 const scenarios: Readonly<Record<string, Scenario>> = {
-  solitaire: {
-    seats: ({ data }) => [[data.scenarios.solitaire.nation]],
-    idleEvents: ['1', '3', '6'],
-    settler: ({ data }, event) => data.tables.nonPlayerColonization.reference[event] ?? null,
-    barred: ({ data }) => data.scenarios.solitaire.noDiscovery,
-    winAt: ({ data }) => data.scenarios.solitaire.winAt,
-  },
+  solitaire,
   campaign: {
     // 21.1: two players are Spain and England. 23.0, 24.0: Portugal and the Bankers come to three nations.
     seats: () => [
@@ -42,16 +52,24 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     barred: () => [],
     winAt: () => null,
   },
+  columbus: shortened('columbus'),
+  conquest: shortened('conquest'),
 }
 
-export const scenarioNames: readonly string[] = Object.keys(scenarios)
+/** The scenarios that can be played with some data: files of one's own may have none of the short ones. */
+export const scenarioNames = ({ data }: Pick<World, 'data'>): readonly string[] =>
+  Object.keys(scenarios).filter((name) => !isShort(name) || shortScenario(data, name) !== null)
 
 /** @throws Refused 21.1 if there is no such scenario. */
-export function scenarioCalled(name: string): Scenario {
-  if (!Object.hasOwn(scenarios, name))
-    throw new Refused('21.1', `There is no scenario "${name}"; known: ${scenarioNames.join(', ')}.`)
+export function scenarioCalled(world: Pick<World, 'data'>, name: string): Scenario {
+  const known = scenarioNames(world)
+  if (!known.includes(name))
+    throw new Refused('21.1', `There is no scenario "${name}"; known: ${known.join(', ')}.`)
   return scenarios[name]!
 }
 
 /** The scenario of a game. */
 export const scenarioOf = (g: Position): Scenario => scenarios[g.state.scenario]!
+
+/** The points that the lone player of a game needs; null where the nations play against each other. */
+export const pointsNeeded = (g: Position): number | null => scenarioOf(g).winAt(g)

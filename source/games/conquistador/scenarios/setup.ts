@@ -5,11 +5,13 @@ import { seedDice } from '../../../kernel/flow/dice.ts'
 import type { LeaderData, Nation, ShipKind } from '../data/shapes.ts'
 import type { World } from '../map/world.ts'
 import { europe, newShip } from '../naval/ships.ts'
+import { shortScenario } from '../state/context.ts'
 import { noteSettled } from '../state/draft.ts'
 import { joinStack } from '../state/stacks.ts'
 import type { GameOptions, NationState, State } from '../state/state.ts'
 import { isBankers } from '../state/units.ts'
 import { type Options, readOptions } from './options.ts'
+import { begunAt } from './positions.ts'
 import { foundBrasil } from './tordesillas.ts'
 
 /**
@@ -77,7 +79,8 @@ export function setUp(world: World, newGame: NewGame): State {
     state.nations[nation] = firstRecord(world, nation, standing, options)
     placeUnits(world, state, nation)
   }
-  return state
+  const position = shortScenario(data, scenario)?.position
+  return position ? begunAt(state, position) : state
 }
 
 /** 15.36, and 3.23 where the editions list different names. */

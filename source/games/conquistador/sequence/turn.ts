@@ -9,7 +9,7 @@ import { penalties, penaltyPoints } from '../matters/penalties.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { aboard, europe, sweepHarbours, takeOff } from '../naval/ships.ts'
 import { isRevised } from '../scenarios/options.ts'
-import type { Context } from '../state/context.ts'
+import { type Context, isLastTurn } from '../state/context.ts'
 import { changeMine } from '../state/draft.ts'
 import { leadersOf, serviceOf, tellDeparture } from '../state/leaders.ts'
 import { mergeTwins } from '../state/stacks.ts'
@@ -59,7 +59,7 @@ export function endTurn(g: Context): void {
     record.bought = { caravel: 0, carrack: 0, galleonFleet: 0, soldier: 0 }
   }
   Object.assign(state, { attacked: [], rested: [], noUprisings: false })
-  if (state.turn === g.data.turns.turns.length) {
+  if (isLastTurn(g)) {
     state.over = true
     g.emit({ type: 'game-over', rule: '20.0', turn: state.turn })
   } else state.turn++

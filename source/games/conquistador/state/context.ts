@@ -1,6 +1,7 @@
 /** What a rule works with: data, board, a draft of the state, the dice, and the list of what happened. */
 
 import { Drafting } from '../../../kernel/flow/drafting.ts'
+import { isShort } from '../data/names.ts'
 import type { GameData, Nation } from '../data/shapes.ts'
 import type { Event } from '../events/event.ts'
 import type { HexInfo } from '../map/board.ts'
@@ -59,7 +60,15 @@ export function nationOf(g: Position, nation: Nation): NationState {
 export const isLastTurn = (g: Position): boolean => turnsLeft(g) === 0
 
 /** Turns that come after this one; 0 in the last. */
-export const turnsLeft = ({ state, data }: Position): number => data.turns.turns.length - state.turn
+export const turnsLeft = (g: Position): number => lastTurn(g) - g.state.turn
+
+/** The last turn of the scenario: that of the century, or of a short one. */
+export const lastTurn = ({ state, data }: { readonly state: State; readonly data: GameData }): number =>
+  shortScenario(data, state.scenario)?.to ?? data.turns.turns.length
+
+/** What the data says of a short scenario; null for those of the book. */
+export const shortScenario = ({ scenarios: { short } }: GameData, name: string) =>
+  isShort(name) ? (short?.[name] ?? null) : null
 
 /** Takes a question off the stack, under others too. */
 export function closeFrame({ state }: Context, frame: Frame): void {

@@ -4,6 +4,7 @@ import { type NewGame, Refused } from '../../../kernel/contract/game.ts'
 import { capital } from '../../../kernel/contract/words.ts'
 import { computersOf } from '../../../kernel/program/computer.ts'
 import { seatWith } from '../../../kernel/program/holder-words.ts'
+import { isShort, type ShortScenario } from '../data/names.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { World } from '../map/world.ts'
 import { optionalRules, readOptions } from '../scenarios/options.ts'
@@ -17,6 +18,12 @@ export const optionNames = {
   bankers: 'German Bankers',
   secondErrata: 'Errata of the 2nd edition',
 } as const
+
+/** What the scenarios of the program are called; those of the book go by their names. */
+export const shortTitles: Readonly<Record<ShortScenario, string>> = {
+  columbus: 'From Columbus to Cortes',
+  conquest: 'The conquest',
+}
 
 const names = Object.keys(optionNames) as (keyof typeof optionNames)[]
 
@@ -42,7 +49,7 @@ export const rulesInUse = (state: State): string => `${rulesWords(state.options,
  * hard). Optional rules: none; edition: 1976".
  */
 export function settingOf(world: World, newGame: Pick<NewGame, 'scenario' | 'options'>): string {
-  const scenario = capital(newGame.scenario)
+  const scenario = isShort(newGame.scenario) ? shortTitles[newGame.scenario] : capital(newGame.scenario)
   try {
     const { seats, ...options } = readOptions(world, { seed: '', ...newGame })
     const computers = computersOf({ seed: '', ...newGame })

@@ -132,7 +132,7 @@ const emptyLedger = (): Ledger => ({
 /** Begins the statistics of a game as it was created. */
 export function statistician(world: World, first: State, events: readonly GameEvent[]): Statistician {
   let state = first
-  let turn = 1
+  let { turn } = first
   const seats = seatsInPlay(first)
   const courses = new Map<Nation, Course>(
     seats.map((seat) => [seat, { turns: [], settled: [], cities: [], mines: [], ledger: emptyLedger() }]),

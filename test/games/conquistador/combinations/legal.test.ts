@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editions } from '../../../../source/games/conquistador/data/names.ts'
+import { editions, usualEdition } from '../../../../source/games/conquistador/data/names.ts'
 import { optionalRules } from '../../../../source/games/conquistador/scenarios/options.ts'
 import { game } from '../playing.ts'
 import { drawnGame, gameOf, legalCombinations } from './legal.ts'
@@ -21,10 +21,18 @@ test('every combination is either refused or a game of its own with the seats th
   expect(played.size).toBe(legal.length)
 })
 
-test('[23.15] all may be played but seats that no scenario has, an option without its seat, and Tordesillas with Portugal', () => {
+/** What began by the book of 1976 goes on by it, and without the treaty. */
+function editionsWith(scenario: string, chosen: readonly string[]): readonly string[] {
+  if (scenario !== 'conquest') return editions
+  return chosen.includes('tordesillas') ? [] : [usualEdition]
+}
+
+test('[23.15] all may be played but seats that no scenario has, an option without its seat, Tordesillas with Portugal, and the conquest by other rules', () => {
   const three = 'Spain England France'
   const tables: Readonly<Record<string, readonly string[]>> = {
     solitaire: ['Spain'],
+    columbus: ['Spain'],
+    conquest: ['Spain'],
     campaign: ['Spain England', three, `${three} Portugal`, `${three} Bankers`, `${three} Portugal Bankers`],
   }
   const rules = Object.keys(optionalRules)
@@ -42,7 +50,9 @@ test('[23.15] all may be played but seats that no scenario has, an option withou
         )
         .filter((chosen) => !(chosen.includes('tordesillas') && seats.includes('Portugal')))
         .flatMap((chosen) =>
-          editions.map((edition) => `${scenario} ${seats}, ${[...chosen, edition].join(', ')}`),
+          editionsWith(scenario, chosen).map(
+            (edition) => `${scenario} ${seats}, ${[...chosen, edition].join(', ')}`,
+          ),
         ),
     ),
   )

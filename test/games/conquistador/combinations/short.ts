@@ -17,17 +17,17 @@ export const games: readonly (readonly [string, NewGame])[] = legalCombinations(
 ])
 
 /**
- * Plays a journal at random until a turn begins.
+ * Plays the first turn of a journal at random, until the next one begins.
  * @param see is shown the journal after each action.
  */
-export function playUntil(
-  turn: number,
+export function playFirstTurn(
   options: NewGame,
   see: (journal: Journal<State>) => void = () => {},
 ): Journal<State> {
   const journal = openJournal(game, options)
   const pick = playerDice(options.seed)
-  while (game.turn(journal.state()) < turn) {
+  const turn = game.turn(journal.state())
+  while (game.turn(journal.state()) === turn) {
     const open = journal.decisions()
     const decision = open[pick(open.length)]!
     const action = player(() => game.view(journal.state(), decision.seat) as State, decision, pick)

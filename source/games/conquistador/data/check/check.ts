@@ -7,6 +7,7 @@ import { checkBounds } from './bounds.ts'
 import { checkDiscoveryPlaces } from './discoveries.ts'
 import { checkGrid, checkPlaces } from './map.ts'
 import { checkNames } from './names.ts'
+import { checkShortScenarios } from './positions.ts'
 import { checkRepeats } from './repeats.ts'
 import { checkTables } from './tables.ts'
 import { checkTordesillas } from './tordesillas.ts'
@@ -30,5 +31,6 @@ export function crossCheck(data: GameData): DataFault[] {
     ...checkBounds(data, board),
     ...checkTables(data),
     ...checkTordesillas(data, board),
+    ...checkShortScenarios(data, board),
   ]
 }

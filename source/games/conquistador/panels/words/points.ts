@@ -1,7 +1,9 @@
 /** The points in sentences: where they come from, and what is missing to control an Area. */
+
 import { capital, listed } from '../../../../kernel/contract/words.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { penaltiesOf } from '../../matters/penalties.ts'
+import { pointsNeeded } from '../../scenarios/scenarios.ts'
 import type { Position } from '../../state/context.ts'
 import { does } from '../../state/seat-words.ts'
 import { areasOf } from '../../state/stacks.ts'
@@ -14,10 +16,10 @@ import { viewerOf } from '../viewer.ts'
 export function pointWords(g: Position, viewer: string): string[] {
   const seat = viewerOf(g.state, viewer)
   const nations = seatsInPlay(g.state)
-  const { solitaire } = g.data.scenarios
+  const winAt = pointsNeeded(g)
   return [
     ...nations.map((nation) => scoreWords(g, nation)),
-    ...(g.state.scenario === 'solitaire' ? [`${solitaire.winAt} points are needed at the end.`] : []),
+    ...(winAt !== null ? [`${winAt} points are needed at the end.`] : []),
     ...technicalText(g),
     ...(seat === null ? [] : areasOf(g, seat).flatMap((area) => missingWords(g, seat, area))),
     ...(g.state.seed === '' ? [] : [`The seed is ${g.state.seed}.`]),

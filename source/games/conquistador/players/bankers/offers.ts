@@ -4,7 +4,7 @@ import type { Nation } from '../../data/shapes.ts'
 import { bankersLoan } from '../../diplomacy/bankers-clauses.ts'
 import type { Share } from '../../diplomacy/shapes.ts'
 import { shareOf } from '../../diplomacy/shares.ts'
-import { turnsLeft } from '../../state/context.ts'
+import { lastTurn, turnsLeft } from '../../state/context.ts'
 import { areasOf } from '../../state/stacks.ts'
 import { many, nationsInPlay } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
@@ -15,7 +15,7 @@ import { loanTurns, mostLentTo, mostLoan, owedBy, roundSum } from '../diplomacy/
 import { mannersOf } from '../diplomacy/manners.ts'
 import { hireOut, ransom } from '../diplomacy/offers.ts'
 import { freeDucats } from '../diplomacy/promises.ts'
-import { chanceToKeep, lastTurn, profitOf, treasuryOf } from '../worth/estimates.ts'
+import { chanceToKeep, profitOf, treasuryOf } from '../worth/estimates.ts'
 import { hoards } from './technical-victory.ts'
 
 /** A nation that has so much needs no loan; one that has less is offered what is missing. */

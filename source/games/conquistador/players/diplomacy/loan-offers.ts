@@ -2,10 +2,10 @@
 
 import type { Nation } from '../../data/shapes.ts'
 import { bankersLoan } from '../../diplomacy/bankers-clauses.ts'
-import type { Position } from '../../state/context.ts'
+import { lastTurn, type Position } from '../../state/context.ts'
 import { bankers, many } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
-import { debtOf, lastTurn } from '../worth/estimates.ts'
+import { debtOf } from '../worth/estimates.ts'
 import { bargain } from './bargains.ts'
 import { isNews, type Proposal } from './drafting.ts'
 import { leastLoan, loanTurns } from './loans.ts'

@@ -5,13 +5,12 @@ import { owedOn } from '../../diplomacy/bankers.ts'
 import { debtsOf } from '../../diplomacy/treaties.ts'
 import { maintenanceBill } from '../../final/maintenance.ts'
 import { harbourAt } from '../../naval/ships.ts'
-import { type Position, sum, turnsLeft } from '../../state/context.ts'
+import { lastTurn, type Position, sum, turnsLeft } from '../../state/context.ts'
 import { isNation, seatsInPlay } from '../../state/units.ts'
 import {
   debtOf,
   expectedIncome,
   isDefaulter,
-  lastTurn,
   repaidLoansOf,
   treasuryOf,
   trustIn,

@@ -11,7 +11,7 @@ import type { Hex } from '../../map/hex.ts'
 import { needsMissionary } from '../../matters/missionaries.ts'
 import { penaltyPoints } from '../../matters/penalties.ts'
 import { segmentAt } from '../../sequence/sequence.ts'
-import { hexInfo, type Position, sum } from '../../state/context.ts'
+import { hexInfo, lastTurn, type Position, sum } from '../../state/context.ts'
 import { stacksAt, stacksOf } from '../../state/stacks.ts'
 import type { Group, MarchState, Stack } from '../../state/state.ts'
 import { emptyGroup, isConquistador } from '../../state/units.ts'
@@ -53,8 +53,7 @@ export interface Shipped {
 /** The marches that are demanded of a nation, and fail before the game ends. */
 export const marchesAsked = (g: Position, nation: Nation): MarchState[] =>
   g.state.marches.filter(
-    (march) =>
-      march.nation === nation && march.outcome === 'open' && march.deadline <= g.data.turns.turns.length,
+    (march) => march.nation === nation && march.outcome === 'open' && march.deadline <= lastTurn(g),
   )
 
 /** Land Movement Segments in which a march can still move, this one too if it is not over. */

@@ -10,13 +10,11 @@ import { maintenanceBill } from '../../final/maintenance.ts'
 import { mineYield } from '../../land/gold.ts'
 import { resourcesOf } from '../../land/resources.ts'
 import { harbourAt } from '../../naval/ships.ts'
-import { isLastTurn, nationOf, type Position, sum } from '../../state/context.ts'
+import { isLastTurn, lastTurn, nationOf, type Position, sum } from '../../state/context.ts'
 import { leadersOf } from '../../state/leaders.ts'
 import { areasOf, unitsAt } from '../../state/stacks.ts'
 import { isExplorer, isNation, seatsInPlay } from '../../state/units.ts'
 import { pointsPerDucat } from '../../victory/victory.ts'
-
-export const lastTurn = ({ data }: Position): number => data.turns.turns.length
 
 /** Ducats of taxes that a seat can expect in a turn: the mean over the die (6.31, 24.13, 24.14). */
 export function expectedTaxes(g: Position, nation: Nation): number {

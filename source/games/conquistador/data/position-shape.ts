@@ -1,0 +1,74 @@
+/** The shape of a position in the middle of the century, from which a short scenario begins. Pure. */
+import * as z from 'zod'
+
+const count = z.number().int().min(0).max(10_000)
+const names = z.array(z.string())
+const source = z.string()
+
+const group = {
+  soldiers: count,
+  colonists: count,
+  leaders: names,
+  missionaries: names,
+  gold: z.record(z.string(), count),
+}
+const shipSchema = z.strictObject({ kind: z.enum(['caravel', 'carrack', 'galleonFleet']), ...group })
+
+/** How a lone nation stands when a turn begins: all that is otherwise than before the first one. */
+const positionSchema = z.strictObject({
+  source,
+  turn: count.min(2),
+  treasury: count,
+  monarch: z.enum(['A', 'B', 'C', 'D']),
+  rutter: z.boolean(),
+  history: z.array(z.strictObject({ turn: count, treasury: count, points: z.number().int() })),
+  profits: z.record(z.string(), z.number().int()),
+  areas: z.record(
+    z.string(),
+    z.strictObject({
+      native: count,
+      european: z
+        .strictObject({ nation: z.enum(['England', 'France', 'Portugal']), level: count })
+        .nullable(),
+      settledBy: z.array(z.enum(['Spain', 'England', 'France', 'Portugal'])),
+      barrenTurn: count,
+      minedTurn: count,
+      missionaryDue: count.nullable(),
+    }),
+  ),
+  mines: z.record(
+    z.string(),
+    z.strictObject({
+      status: z.enum(['unknown', 'open', 'abandoned', 'depleted']),
+      doubled: z.boolean(),
+      workedTurn: count,
+      triedTurn: count,
+      tendedTurn: count,
+    }),
+  ),
+  emptied: names,
+  stacks: z.array(z.strictObject({ hex: z.string(), ...group })),
+  harbours: z.array(z.strictObject({ place: z.string(), ships: z.array(shipSchema), ...group })),
+  missionaries: z.record(z.string(), z.number().int().nullable()),
+  lost: names,
+  /** The turn of each. */
+  discoveries: z.record(z.string(), count),
+  capeNavigated: z.boolean(),
+  metallurgy: z.boolean(),
+})
+
+export type StartPosition = z.infer<typeof positionSchema>
+
+const shortSchema = z.strictObject({
+  /** The last turn, and the points needed after it. */
+  to: count.min(1),
+  winAt: count,
+  position: positionSchema.optional(),
+})
+
+/** The short scenarios, which are the program's own. */
+export const shortScenariosSchema = z.strictObject({
+  source,
+  columbus: shortSchema,
+  conquest: shortSchema,
+})

@@ -1,0 +1,96 @@
+/** The short scenarios of the program: where they begin and end, what wins them, and what they cannot be played with. */
+import { expect, test } from 'vitest'
+import { shortScenarios } from '../../../../source/games/conquistador/data/names.ts'
+import { positionOf } from '../../../../source/games/conquistador/map/closed.ts'
+import { titleBar } from '../../../../source/games/conquistador/panels/tracker.ts'
+import { positionOfState } from '../../../../source/games/conquistador/scenarios/positions.ts'
+import { scenarioNames } from '../../../../source/games/conquistador/scenarios/scenarios.ts'
+import { setUp } from '../../../../source/games/conquistador/scenarios/setup.ts'
+import { lastTurn } from '../../../../source/games/conquistador/state/context.ts'
+import { settingOf } from '../../../../source/games/conquistador/text/setting.ts'
+import { Refused } from '../../../../source/kernel/contract/game.ts'
+import { findsEach, set } from '../data/check/damage.ts'
+import { fail, game, play } from '../playing.ts'
+import { data, world } from '../world.ts'
+
+const short = data.scenarios.short!
+
+test.each(shortScenarios.map((name) => [name]))(
+  '%s is played to its last turn, and its goal decides',
+  (scenario) => {
+    const options = { scenario, seed: 'short' }
+    const turns = new Set<number>()
+    const last = play(options, (step) => {
+      turns.add(step.before.turn)
+      const faults = game.audit!(step.after)
+      if (faults.length > 0) fail(options, step, faults)
+    })
+    const { to, winAt, position } = short[scenario]
+    expect(Math.min(...turns)).toBe(position?.turn ?? 1)
+    expect(Math.max(...turns)).toBe(to)
+    expect(last).toMatchObject({ over: true, turn: to })
+    expect(game.outcome(last)!.summary).toContain(`${winAt} are needed`)
+  },
+)
+
+test('the whole game ends in turn 21, as ever', () => {
+  const state = setUp(world, { scenario: 'solitaire', seed: '1' })
+  expect(lastTurn({ data, state })).toBe(21)
+})
+
+test('the conquest begins with Cortes and the money of 1521, and what was read of it gives the position again', () => {
+  const first = setUp(world, { scenario: 'solitaire', seed: '1' })
+  const state = setUp(world, { scenario: 'conquest', seed: '1' })
+  const { source, ...position } = short.conquest.position!
+  expect(source).toContain('at hard')
+  expect(positionOfState(state, state.turn, first)).toEqual(position)
+  expect(state.harbours[0]!.leaders).toContain('Cortes')
+  expect(state.areas['Aztec Empire']).toEqual(first.areas['Aztec Empire'])
+  expect(game.audit!(state)).toEqual([])
+  const { left } = titleBar(world, positionOf(world, state).state, 'Spain')
+  expect(left).toMatch(/^Turn 6\/13 {2}1521/)
+})
+
+test('a position is nobody else’s to change', () => {
+  const one = setUp(world, { scenario: 'conquest', seed: '1' })
+  one.stacks[0]!.colonists = 99
+  expect(setUp(world, { scenario: 'conquest', seed: '1' }).stacks[0]!.colonists).not.toBe(99)
+})
+
+test.each([
+  ['conquest', { tordesillas: true }],
+  ['conquest', { edition: 'revised' }],
+])('%s is not played with %o, for its position came about without', (scenario, options) => {
+  expect(() => setUp(world, { scenario, seed: '1', options })).toThrow(Refused)
+  expect(() => setUp(world, { scenario: 'columbus', seed: '1', options })).not.toThrow()
+})
+
+test('files of one’s own without short games have all others', () => {
+  const { short: _, ...scenarios } = data.scenarios
+  expect(scenarioNames({ data: { ...data, scenarios } })).toEqual(['solitaire', 'campaign'])
+})
+
+test('a save tells which it is', () => {
+  expect(settingOf(world, { scenario: 'columbus' })).toMatch(/^From Columbus to Cortes: Spain\./)
+})
+
+findsEach([
+  [
+    'a turn that there is not',
+    set('scenarios/short/columbus/to', 22),
+    'scenarios.json: short.columbus.to',
+    /turn 21/,
+  ],
+  [
+    'a position in a mine that there is not',
+    set('scenarios/short/conquest/position/mines', { Ophir: short.conquest.position!.mines.Cibao }),
+    'scenarios.json: short.conquest.position.mines',
+    /Ophir must be a mine/,
+  ],
+  [
+    'a position of another nation',
+    set('scenarios/solitaire/nation', 'England'),
+    'scenarios.json: short.conquest.position',
+    /that of Spain/,
+  ],
+])
