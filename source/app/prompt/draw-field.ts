@@ -7,7 +7,7 @@ import type { ActionName } from '../keys/keys.ts'
 import { apart, cut, wrap } from '../parts/lines.ts'
 import type { Theme } from '../settings/theme.ts'
 import { type Field, limitStates, placesIn, roomFor, type TallyDomain } from './fields.ts'
-import { asLines, list, type PanelLine, scroll } from './list.ts'
+import { asLines, list, type PanelLine, scroll, shareLines } from './list.ts'
 import { entryCodes } from './press-field.ts'
 import { type Asking, asked, askedOf, type Prompt, pointedPlace } from './prompt.ts'
 
@@ -99,21 +99,35 @@ function drawTally(
   const held = limits.slice(0, Math.max(2, Math.floor(height / 3)))
   const help = theme.faint(cut(tallyHelp(asking.bindings), width))
   const foot = asLines(['', ...held, help])
-  const entries = Object.entries(domain.items).map(([key, { label, max }], index) => {
-    const amount = field.amounts[key] ?? 0
-    const marked = index === field.row
-    const room = roomFor(domain, field.amounts, key)
-    const number = `${amount > 0 ? '<' : ' '}${String(amount).padStart(3)} ${room > 0 ? '>' : ' '} of ${max}`
-    const line = apart(`${marked ? '>' : ' '} ${label}`, number, width)
-    return marked ? theme.chosen(line) : amount > 0 ? theme.strong(line) : line
-  })
+  const items = Object.entries(domain.items)
   const room = { width, height: Math.max(3, height - foot.length) }
+  const amounts = items.map(([key, { max }]) => {
+    const amount = field.amounts[key] ?? 0
+    const free = roomFor(domain, field.amounts, key)
+    return `${amount > 0 ? '<' : ' '}${String(amount).padStart(3)} ${free > 0 ? '>' : ' '} of ${max}`
+  })
+  const names = items.map(([, { label }], index) => wrap(label, width - amounts[index]!.length - 3))
+  const most = shareLines(
+    names.map(({ length }) => length),
+    { row: field.row, free: room.height - items.length, first: new Map() },
+  )
+  const entries = items.map(([key, { label }], index) => {
+    const marked = index === field.row
+    const shown = most[index] === names[index]!.length ? names[index]! : [label]
+    const lines = shown.map((part, n) =>
+      apart(`${marked && n === 0 ? '>' : ' '} ${part}`, n === 0 ? amounts[index]! : '', width),
+    )
+    const styled = marked ? theme.chosen : (field.amounts[key] ?? 0) > 0 ? theme.strong : String
+    return asLines(lines.map(styled), index)
+  })
+  const rows = entries.flat().length <= room.height ? entries.flat() : null
   return [
-    ...scroll(
-      { count: entries.length, row: field.row, draw: (index) => asLines([entries[index]!], index) },
-      room,
-      theme,
-    ),
+    ...(rows ??
+      scroll(
+        { count: entries.length, row: field.row, draw: (index) => entries[index]!.slice(0, 1) },
+        room,
+        theme,
+      )),
     ...foot,
   ]
 }

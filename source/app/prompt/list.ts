@@ -1,7 +1,8 @@
 /** Lists in a panel: entries with letters, the marked one always in sight. */
 import type { ActionName } from '../keys/keys.ts'
 import type { Size } from '../panels.ts'
-import { cut, fill, windowAt, wrap } from '../parts/lines.ts'
+import { groupBy } from '../parts/group.ts'
+import { cut, fill, widthOf, windowAt, wrap } from '../parts/lines.ts'
 import type { Theme } from '../settings/theme.ts'
 
 /** A line of a prompt, and what it stands for: a row that a click marks, or an action that a click does. */
@@ -25,10 +26,10 @@ export interface Entry {
   readonly inside?: boolean
 }
 
-/** How an entry is drawn: marked, wrapped if `whole`, with so much room for the letters. */
+/** How an entry is drawn: marked, in at most so many lines, with so much room for the letters. */
 interface EntryLook {
   readonly marked: boolean
-  readonly whole: boolean
+  readonly most: number
   readonly width: number
   readonly codeWidth: number
   readonly theme: Theme
@@ -37,12 +38,10 @@ interface EntryLook {
 /** The letters, the text, and a mark on the marked one. */
 function entryLines(
   { text, code, off, head = false, inside = false }: Entry,
-  { marked, whole, width, codeWidth, theme }: EntryLook,
+  { marked, most, width, codeWidth, theme }: EntryLook,
 ): string[] {
   const indent = codeWidth + (inside ? 4 : 2)
-  const room = width - indent
-  const lines = whole ? wrap(text, room) : [cut(text, room)]
-  return lines.map((line, index) => {
+  return wrapTo(text, width - indent, most).map((line, index) => {
     const letters = index === 0 ? code.padStart(codeWidth) : ''
     const lead = `${marked && index === 0 ? '>' : ' '}${letters}`.padEnd(indent)
     if (marked) return theme.chosen(fill(lead + line, width))
@@ -52,28 +51,96 @@ function entryLines(
   })
 }
 
-/** Entries that keep the marked one in sight, wrapped if they fit so. */
+/** All lines of a text, or so many, of which the last is cut. */
+function wrapTo(text: string, width: number, most: number): string[] {
+  const lines = wrap(text, width)
+  if (lines.length <= most) return lines
+  return [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(' '), width)]
+}
+
+/**
+ * Entries that keep the marked one in sight. None is cut while there is a free line: the marked one has its
+ * lines first, then those that read alike when they are cut, then the nearest.
+ */
 export function list(entries: readonly Entry[], row: number, size: Size, theme: Theme): PanelLine[] {
   const { width, height } = size
   const codeWidth = Math.max(1, ...entries.map(({ code }) => code.length))
-  const draw = (entry: Entry, index: number, whole: boolean) => {
-    const marked = index === row
-    return asLines(entryLines(entry, { marked, whole: whole || marked, width, codeWidth, theme }), index)
+  const roomIn = ({ inside }: Entry) => width - codeWidth - (inside ? 4 : 2)
+  const short = shortened(entries, roomIn)
+  const whole = entries.map((entry) => wrap(entry.text, roomIn(entry)).length)
+  const draw = (index: number, most: number) => {
+    const entry = entries[index]!
+    const text = most === 1 ? (short.get(index) ?? entry.text) : entry.text
+    return asLines(
+      entryLines({ ...entry, text }, { marked: index === row, most, width, codeWidth, theme }),
+      index,
+    )
   }
-  if (entries.length <= height)
-    for (const whole of [true, false]) {
-      const lines = entries.flatMap((entry, index) => draw(entry, index, whole))
-      if (lines.length <= height) return lines
-    }
-  const marked = entries[row] ? draw(entries[row], row, true).slice(0, Math.max(1, height - 3)) : []
+  const marked = Math.min(whole[row] ?? 0, Math.max(1, height - 3))
+  if (entries.length - 1 + marked <= height) {
+    const most = shareLines(whole, { row, free: height - entries.length, first: short })
+    return entries.flatMap((_, index) => draw(index, most[index]!))
+  }
   return scroll(
     {
       ...{ count: entries.length, row },
-      draw: (index) => (index === row ? marked : draw(entries[index]!, index, false)),
+      draw: (index) => draw(index, index === row ? marked : 1),
     },
-    { width, height: height - marked.length + 1 },
+    { width, height: height - marked + 1 },
     theme,
   )
+}
+
+/** Of entries that read alike when they are cut to a line, their beginning and, after a `~`, what tells them apart. */
+function shortened(entries: readonly Entry[], roomIn: (entry: Entry) => number): ReadonlyMap<number, string> {
+  const told = new Map<number, string>()
+  const tellApart = (long: readonly (readonly [number, string])[]): void => {
+    for (const same of groupBy(long, ([index, text]) => cut(text, roomIn(entries[index]!))).values()) {
+      if (same.length < 2) continue
+      const from = commonStart(same.map(([, text]) => text))
+      if (from <= 1) continue
+      const shorter = same.map(([index, text]) => [index, `~${text.slice(from)}`] as const)
+      for (const [index, text] of shorter) told.set(index, text)
+      tellApart(shorter)
+    }
+  }
+  const texts = [...entries.entries()].map(([index, { text }]) => [index, text] as const)
+  tellApart(texts.filter(([index, text]) => widthOf(text) > roomIn(entries[index]!)))
+  return new Map(
+    [...told].map(([index, tail]) => [index, inTheMiddle(entries[index]!, tail, roomIn)] as const),
+  )
+}
+
+/** As much of the beginning as there is room for, and what tells the entry apart. */
+const inTheMiddle = (entry: Entry, tail: string, roomIn: (entry: Entry) => number): string =>
+  entry.text.slice(0, Math.max(0, roomIn(entry) - widthOf(tail))) + tail
+
+/** Where texts first differ, from the beginning of that word on; 0 if they do not. */
+function commonStart(texts: readonly string[]): number {
+  const [first = ''] = texts
+  const at = [...first].findIndex((letter, index) => texts.some((text) => text[index] !== letter))
+  return at < 0 ? 0 : first.lastIndexOf(' ', at) + 1
+}
+
+/** How many lines each entry has: one, and of the free ones as many as it needs while they last. */
+export function shareLines(
+  whole: readonly number[],
+  {
+    row,
+    free,
+    first,
+  }: { readonly row: number; readonly free: number; readonly first: ReadonlyMap<number, string> },
+): readonly number[] {
+  const rank = (index: number) => (index === row ? -1 : first.has(index) ? 0 : 1)
+  const order = [...whole.keys()].sort((a, b) => rank(a) - rank(b) || Math.abs(a - row) - Math.abs(b - row))
+  const lines = whole.map(() => 1)
+  let left = free
+  for (const index of order) {
+    const more = Math.min(left, whole[index]! - 1)
+    lines[index] = 1 + more
+    left -= more
+  }
+  return lines
 }
 
 /** What may be longer than there is room for. */

@@ -136,9 +136,9 @@ function marchChoice(g: Position, stack: Stack): ChoiceOf<MoveForm> {
   return {
     type: 'move',
     rule: '10.1',
-    label: `Move from ${hexName(g, stack.hex)}: ${nameGroup(withGold(g, stack))}, ${points} points${
+    label: `${stack.hex}, ${hexInfo(g, stack.hex).area ?? 'worthless land'}: ${nameGroup(withGold(g, stack))}, ${points} points${
       stack.march ? ', on the march' : ''
-    } (${hexInfo(g, stack.hex).area ?? 'worthless land'})`,
+    }`,
     fixed: { stack: stackKey(stack) },
     args: {
       units: {
