@@ -77,15 +77,24 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
   const room = height - head.length
   const least = rows.length < room - leastToDo ? leastToDo : 1
   const kept = told.length > 0 ? told.length : asking.decision.undone.length > 0 ? least : 0
-  const most = Math.max(3, room - kept)
-  const lines = [...head, ...drawRows(drawing, rows, most).slice(0, most)]
-  const parts = [
-    () => told,
-    (room: number) => (told.length > 0 ? [] : toDo(drawing, room)),
-    (room: number) => briefLines(drawing, rows, room),
-    (room: number) => (told.length > 0 ? [] : ruleLines(drawing, rows, room)),
-  ]
-  for (const part of parts) lines.push(...asLines(part(height - lines.length)))
+  const lay = (most: number): PanelLine[] => {
+    const lines = [...head, ...drawRows(drawing, rows, most).slice(0, most)]
+    const parts = [
+      () => told,
+      (room: number) => (told.length > 0 ? [] : toDo(drawing, room)),
+      (room: number) => briefLines(drawing, rows, room),
+      (room: number) => (told.length > 0 ? [] : ruleLines(drawing, rows, room)),
+    ]
+    for (const part of parts) lines.push(...asLines(part(height - lines.length)))
+    return lines
+  }
+  let most = Math.max(3, room - kept)
+  let lines = lay(most)
+  // What was kept and is not needed is the list's again, and what stands under it may shrink for it once more.
+  for (let n = 0; n < 3 && lines.length < height; n++) {
+    most += height - lines.length
+    lines = lay(most)
+  }
   return lines
 }
 
