@@ -1,6 +1,6 @@
 /** A person before the order prompt, without a screen: which keys lead to an answer, as the table hears them. */
 import { isDeepStrictEqual } from 'node:util'
-import { type Bindings, defaultBindings, directionOf } from '../../app/keys/bindings.ts'
+import { defaultBindings, directionOf } from '../../app/keys/bindings.ts'
 import type { GamePanels } from '../../app/panels.ts'
 import { choiceKey, subjectIn } from '../../app/prompt/choices.ts'
 import { type Codes, carriedDigits, giveCodes } from '../../app/prompt/codes.ts'
@@ -81,7 +81,7 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
     },
     press(decision, keys) {
       const { memory, viewer, count, ...start } = standingAt(decision)
-      const { asking, pressed } = pressAll(start.asking, start.prompt, keys, bindings, panels)
+      const { asking, pressed } = pressAll(start.asking, start.prompt, keys, panels)
       cursors.set(viewer, asking.cursor)
       const { choice, prompt } = pressed ?? {}
       if (choice && prompt)
@@ -113,7 +113,6 @@ function pressAll(
   first: Asking,
   opened: Prompt,
   keys: readonly string[],
-  bindings: Bindings,
   { map }: GamePanels,
 ): { readonly asking: Asking; readonly pressed: Pressed | null } {
   let asking = first
@@ -121,7 +120,7 @@ function pressAll(
   let pressed: Pressed | null = null
   for (const key of keys) {
     pressed = press(asking, prompt, key)
-    const direction = pressed ? null : directionOf(bindings, key)
+    const direction = pressed ? null : directionOf(first.bindings, key)
     const cursor = pressed?.cursor ?? (direction ? map.step(asking.cursor, direction) : asking.cursor)
     asking = { ...asking, cursor }
     prompt = pressed?.prompt ?? prompt

@@ -97,20 +97,20 @@ const withNames = (group: Units, names: readonly string[]): Units => ({
 export function readClause(words: string): Clause {
   for (const [pattern, clauseOf] of clauses) {
     const [, ...parts] = pattern.exec(words) ?? []
-    if (parts.length > 0) return clauseOf(...parts)
+    if (parts.length > 0) return clauseOf(parts)
   }
   return { kind: 'words', text: words }
 }
 
-const clauses: readonly (readonly [RegExp, (...parts: readonly string[]) => Clause])[] = [
-  [/^defence as one to the end of turn (\d+)$/, (until) => ({ kind: 'defence', until: Number(until) })],
+const clauses: readonly (readonly [RegExp, (parts: readonly (string | undefined)[]) => Clause])[] = [
+  [/^defence as one to the end of turn (\d+)$/, ([until]) => ({ kind: 'defence', until: Number(until) })],
   [
     /^(?:the )?(\w+) gives? (\d+) ducats?$/,
-    (from, ducats) => ({ kind: 'gift', from: from as Nation, ducats: Number(ducats) }),
+    ([from, ducats]) => ({ kind: 'gift', from: from as Nation, ducats: Number(ducats) }),
   ],
   [
     /^(?:the )?(\w+) lends? (\d+) ducats?, (\d+) due in turn (\d+)(?:, (\d+) of them repaid)?(, in default)?$/,
-    (from, ducats, repay, due, paid, late) => ({
+    ([from, ducats, repay, due, paid, late]) => ({
       kind: 'loan',
       from: from as Nation,
       ducats: Number(ducats),
@@ -123,7 +123,7 @@ const clauses: readonly (readonly [RegExp, (...parts: readonly string[]) => Clau
   ],
   [
     /^(\w+) gives the Bankers (\d+) percent of its profits in (.+) to the end of turn (\d+)$/,
-    (from, percent, area, until) => ({
+    ([from, percent, area, until]) => ({
       kind: 'share',
       from: from as Nation,
       percent: Number(percent),
@@ -133,14 +133,14 @@ const clauses: readonly (readonly [RegExp, (...parts: readonly string[]) => Clau
   ],
   [
     /^(?:the )?(\w+) hires? out (.+) to the end of turn (\d+)$/,
-    (from, name, until) => ({ kind: 'explorer', from: from as Nation, name: name!, until: Number(until) }),
+    ([from, name, until]) => ({ kind: 'explorer', from: from as Nation, name: name!, until: Number(until) }),
   ],
-  [/^(\w+) shares its Rutter$/, (from) => ({ kind: 'rutter', from: from as Nation })],
+  [/^(\w+) shares its Rutter$/, ([from]) => ({ kind: 'rutter', from: from as Nation })],
   [
     /^(\w+) frees (?:missionary )?(.+)$/,
-    (from, captive) => ({ kind: 'ransom', from: from as Nation, captive: captive! }),
+    ([from, captive]) => ({ kind: 'ransom', from: from as Nation, captive: captive! }),
   ],
-  [/^in words: "(.*)"$/, (text) => ({ kind: 'words', text: text! })],
+  [/^in words: "(.*)"$/, ([text]) => ({ kind: 'words', text: text! })],
 ]
 
 const isOnMap = (place: string): boolean => /^\d{4}(\/\d)?$/.test(place)

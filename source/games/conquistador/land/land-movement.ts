@@ -37,7 +37,10 @@ type MoveForm = {
 
 export type MovementForm = MoveForm | LaunchForm
 
-/** How an action names a stack: `2316`, with `+3` for points spent and `!cibola` for a march. */
+/**
+ * How an action names a stack: `2316`, with `+3` for points spent and `!cibola` for a march. It is compared, and
+ * never taken apart.
+ */
 export const stackKey = ({ hex, spent, march }: Stack): string =>
   `${hex}${spent > 0 ? `+${spent}` : ''}${march ? `!${march}` : ''}`
 
