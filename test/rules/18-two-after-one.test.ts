@@ -95,6 +95,7 @@ const bothOfSpain = (others: Partial<Record<'England', object>> = {}): Table =>
 test('[18.11] [18.15] a second voyage of the nation may stand behind its own first claim', () => {
   const table = bothOfSpain()
   expect(table.choices('claim').map(({ fixed }) => fixed!.expedition)).toEqual(['S2'])
+  expect(table.choices('claim')[0]!.label).toBe('claim South America (25 if S1 is lost), 3 movement points')
   table.act('claim', { expedition: 'S2' })
   expect(table.event('discovery-behind')).toMatchObject({ nation: 'Spain', first: 'Spain' })
   expect(table.state.expeditions[1]!.points).toBe(3)

@@ -116,21 +116,29 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
 /** 18.14: claiming what has been discovered where the expedition lies. */
 export function claimChoices(g: Position, expedition: Expedition): ChoiceOf<ClaimForm>[] {
   const claims = claimable(g, expedition)
-  return claims.length === 0 ? [] : [claimChoice(expedition, claims)]
+  return claims.length === 0 ? [] : [claimChoice(g, expedition, claims)]
 }
 
-/** The choice to claim some discoveries in the New World, with what it costs. */
-export const claimChoice = (
+/** The choice to claim some discoveries in the New World, with what it costs, and behind whom it stands (18.15). */
+export function claimChoice(
+  g: Position,
   expedition: Expedition,
   claims: readonly DiscoveryData[],
-): ChoiceOf<ClaimForm> => ({
-  type: 'claim',
-  rule: '18.14',
-  about: expedition.id,
-  label: `claim ${claims.map(({ name, points }) => `${name} (${points})`).join(', ')}${costText(stopCost(expedition))}`,
-  fixed: { expedition: expedition.id },
-  at: expedition.place,
-})
+): ChoiceOf<ClaimForm> {
+  const { id, place } = expedition
+  const names = claims.map(({ name, points }) => {
+    const first = g.state.discoveries[name]?.expedition
+    return `${name} (${points}${first ? ` if ${first} is lost` : ''})`
+  })
+  return {
+    type: 'claim',
+    rule: '18.14',
+    about: id,
+    label: `claim ${names.join(', ')}${costText(stopCost(expedition))}`,
+    fixed: { expedition: id },
+    at: place,
+  }
+}
 
 const costText = (points: number): string => (points > 0 ? `, ${many(points, 'movement point')}` : '')
 

@@ -31,7 +31,7 @@ function decide(g: Position, frame: RoundingFrame): DecisionOf<RoundingForm> {
     segment: 'Hemispheric Movement',
     rule: '18.14',
     question: `${id} is in the Cape. Claim its discovery?`,
-    choices: [claimChoice(expedition, capeClaims(g, expedition)), pass],
+    choices: [claimChoice(g, expedition, capeClaims(g, expedition)), pass],
     undone: [],
   }
 }

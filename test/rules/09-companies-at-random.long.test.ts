@@ -1,0 +1,2 @@
+/** With four hundred games. */
+import './09-companies-at-random.test.ts'
