@@ -1,8 +1,8 @@
 /** The shapes of data/conquistador/*.json. Pure: it is handed parsed JSON and never touches the disk. */
 import * as z from 'zod'
 import type { DataFault } from '../../../kernel/contract/data.ts'
+import { shapeWords } from '../../../kernel/contract/shape-words.ts'
 import { valueAt } from './check/places.ts'
-import { shapeWords } from './check/shape-words.ts'
 import { editions, nations } from './names.ts'
 import { shortScenariosSchema } from './position-shape.ts'
 

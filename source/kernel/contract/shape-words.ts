@@ -2,7 +2,7 @@
  * What a data file must have at a place, in a sentence for people who do not know the words of the checker.
  */
 import type * as z from 'zod'
-import { capital } from '../../../../kernel/contract/words.ts'
+import { capital } from './words.ts'
 
 type Issue = z.core.$ZodIssue
 
