@@ -1,0 +1,166 @@
+/** Phase 5: Benefits are selected until all have passed (N6.1-N6.10, N9.8, N9.9). */
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { oneOf } from '../../../kernel/contract/domain.ts'
+import { Refused } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/names.ts'
+import { counterName } from '../map/names.ts'
+import { planckSelects } from '../planck/selecting.ts'
+import {
+  type Context,
+  isPlanck,
+  keptOf,
+  type Position,
+  playerOf,
+  progressOf,
+  screenOf,
+} from '../state/context.ts'
+import type { DecisionOf, SegmentRules, Taken } from '../state/flow.ts'
+import { play } from './bonus.ts'
+import { claim, claimsOf, emptySpaces, pass, type Towards } from './spaces.ts'
+import { take } from './take.ts'
+
+type SelectOneForm = { type: 'select'; fixed: { counter: string } }
+/** N9.8. */
+type SelectTwoForm = { type: 'select-two'; args: { first: string; second: string } }
+type PassForm = { type: 'pass'; fixed: { space: number } }
+/** N9.9. */
+type ClaimForm = { type: 'claim'; fixed: { space: number; towards: Towards } }
+export type SelectForm = SelectOneForm | SelectTwoForm | PassForm | ClaimForm
+
+export const select: SegmentRules<SelectForm> = {
+  begin({ state }) {
+    state.stage = 'choose'
+  },
+
+  decide: (g, nation) =>
+    isPlanck(g, nation) || g.state.stage !== 'choose' || playerOf(g, nation).space !== null
+      ? null
+      : selectDecision(g, nation),
+
+  routine(g, nation) {
+    if (g.state.stage !== 'choose' || playerOf(g, nation).space !== null) return false
+    if (isPlanck(g, nation)) {
+      g.state.stage = 'done'
+      planckSelects(g, nation)
+      return true
+    }
+    // Who can only pass, into one space only, passes.
+    const { choices } = selectDecision(g, nation)
+    const [only, ...more] = choices.filter(({ off }) => !off)
+    if (!only || more.length > 0 || only.type !== 'pass') return false
+    g.state.stage = 'done'
+    pass(g, nation, only.fixed.space)
+    return true
+  },
+
+  act(g, nation, action) {
+    g.state.stage = 'done'
+    switch (action.type) {
+      case 'select':
+        take(g, nation, action.counter, g.state.cost)
+        return play(g, nation, action.counter)
+      case 'select-two':
+        return selectTwo(g, nation, action)
+      case 'pass':
+        return pass(g, nation, action.space)
+      case 'claim':
+        return claim(g, nation, action.space, action.towards)
+    }
+  },
+
+  again(g) {
+    const { state, data } = g
+    if (state.order.every((nation) => playerOf(g, nation).space !== null)) {
+      state.round = 1
+      orderAnew(g)
+      return false
+    }
+    state.round++
+    // N6.3, N6.5
+    state.cost = Math.min(data.eras.costCap, state.cost + data.eras.costStepPerRound)
+    g.emit({ type: 'cost', rule: 'N6.3', cost: state.cost })
+    return true
+  },
+}
+
+/** N6.8: the Pass spaces become the Turn Order. */
+function orderAnew(g: Context): void {
+  const space = (nation: Nation) => playerOf(g, nation).space ?? 0
+  g.state.order = g.state.order.toSorted((one, other) => space(one) - space(other))
+  for (const nation of g.state.order) playerOf(g, nation).space = null
+  g.emit({ type: 'turn-order', rule: 'N6.8', order: [...g.state.order] })
+}
+
+/** N9.8: two Progress at the price of one. @throws Refused for the same one twice */
+function selectTwo(g: Context, nation: Nation, { first, second }: Taken<SelectTwoForm>): void {
+  if (first === second) throw new Refused('N9.8', 'Double Selection takes two different counters.')
+  const screen = screenOf(g, nation)
+  const [counter] = keptOf(g, nation, 'double-selection')
+  screen.kept = screen.kept.filter((one) => one !== counter)
+  g.state.discarded.push(counter!)
+  g.emit({ type: 'bonus-played', rule: 'N9.8', nation, counter: counter! })
+  take(g, nation, first, g.state.cost)
+  take(g, nation, second, 0)
+}
+
+export const progressOnDisplay = (g: Position): string[] =>
+  g.state.display.filter((counter) => progressOf(g, counter) !== undefined)
+
+function selectDecision(g: Position, nation: Nation): DecisionOf<SelectForm> {
+  const { gold } = screenOf(g, nation)
+  const { cost, display } = g.state
+  const dear = gold < cost && {
+    off: { rule: 'N6.2', reason: `It costs ${cost} gold, and there is ${gold}.` },
+  }
+  const progress = progressOnDisplay(g)
+  const two: ChoiceOf<SelectTwoForm> = {
+    type: 'select-two',
+    rule: 'N9.8',
+    label: `Double Selection: two Progress for ${cost} gold`,
+    args: { first: counters(g, progress), second: counters(g, progress) },
+    ...dear,
+  }
+  const hasDouble = keptOf(g, nation, 'double-selection').length > 0 && progress.length > 1
+  return {
+    seat: nation,
+    kind: 'select',
+    segment: 'Select Benefits',
+    rule: 'N6.2',
+    question: `Which Benefit is selected for ${cost} of ${gold} gold?`,
+    choices: [
+      ...display.map(
+        (counter): ChoiceOf<SelectOneForm> => ({
+          type: 'select',
+          rule: 'N6.2',
+          label: counterName(g, counter),
+          fixed: { counter },
+          ...dear,
+        }),
+      ),
+      ...(hasDouble ? [two] : []),
+      ...claims(g, nation),
+      ...emptySpaces(g).map(
+        (space): ChoiceOf<PassForm> => ({
+          type: 'pass',
+          rule: 'N6.6',
+          label: `Pass into space ${space}`,
+          fixed: { space },
+          end: true,
+        }),
+      ),
+    ],
+    undone: [],
+  }
+}
+
+const counters = (g: Position, of: readonly string[]) =>
+  oneOf(of.map((counter) => [counter, counterName(g, counter)]))
+
+const claims = (g: Position, nation: Nation): ChoiceOf<ClaimForm>[] =>
+  claimsOf(g, nation).map(({ space, towards }) => ({
+    type: 'claim',
+    rule: 'N9.9',
+    label: `Turn Order: pass into space ${space}, pushing others ${towards}`,
+    fixed: { space, towards },
+    end: true,
+  }))

@@ -1,0 +1,67 @@
+/** What must hold between the entries of the data files, beside their shapes. Pure. */
+import type { DataFault } from '../../../../kernel/contract/data.ts'
+import { type DataFile, dataFiles, type GameData } from '../shapes.ts'
+import { checkBenefits, checkNations } from './benefits.ts'
+import { checkLands, checkLayout, checkTiles, checkWorlds } from './board.ts'
+import { checkEras, checkSetup, checkTables, checkTokens } from './figures.ts'
+
+/** Every contradiction in data that has the right shape; an empty list if it is sound. */
+export const crossCheck = (data: GameData): DataFault[] => [
+  ...checkLands(data),
+  ...checkWorlds(data),
+  ...checkTiles(data),
+  ...checkTokens(data),
+  ...checkEras(data),
+  ...checkNations(data),
+  ...checkBenefits(data),
+  ...checkTables(data),
+  ...checkSetup(data),
+  ...checkLayout(data),
+  ...checkRules(data),
+  ...checkSources(data),
+]
+
+/** Paragraphs stand once, in order, without a gap. */
+function checkRules({ rules: { rules } }: GameData): DataFault[] {
+  let before = [0, 0]
+  return rules.flatMap(({ number }, index) => {
+    const [chapter, paragraph] = number.slice(1).split('.').map(Number) as [number, number]
+    const follows =
+      (chapter === before[0]! && paragraph === before[1]! + 1) ||
+      (chapter === before[0]! + 1 && paragraph === 1)
+    before = [chapter, paragraph]
+    if (follows) return []
+    const expected = `${number} must follow the paragraph before it.`
+    return [{ file: 'rules.json', path: ['rules', String(index), 'number'], expected }]
+  })
+}
+
+/** Where a figure comes from: the book, the public, or ourselves. */
+const origin = /printed|public|inferred|reconstructed|ours/
+
+/** Every note on a source says which of them it is. */
+function checkSources(data: GameData): DataFault[] {
+  return (Object.keys(dataFiles) as DataFile[]).flatMap((file) =>
+    notesIn(data[file], [])
+      .filter(({ note }) => !origin.test(note))
+      .map(({ path }) => ({
+        file: `${file}.json`,
+        path,
+        expected: 'A source must say whether it is printed, public, inferred or reconstructed.',
+      })),
+  )
+}
+
+interface Note {
+  readonly path: readonly string[]
+  readonly note: string
+}
+
+const isNote = (key: string): boolean => key === 'source' || key.endsWith('Source')
+
+function notesIn(part: unknown, path: readonly string[]): Note[] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, value]) =>
+    isNote(key) ? [{ path: [...path, key], note: String(value) }] : notesIn(value, [...path, key]),
+  )
+}

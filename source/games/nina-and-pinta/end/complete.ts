@@ -1,0 +1,43 @@
+/** Phase 6, and the end of the game (N7.1-N7.5). */
+import { lastEra, worlds } from '../data/names.ts'
+import { shuffled } from '../setup/setup.ts'
+import { bonusOf, type Context, playerOf } from '../state/context.ts'
+import type { SegmentRules } from '../state/flow.ts'
+import { scoreOf } from './scoring.ts'
+
+export const complete: SegmentRules = {
+  begin(g) {
+    const { state, data } = g
+    // N7.5: the sixth era ends with the selection.
+    if (state.era === lastEra) return
+    discardLeft(g)
+    state.cost = data.eras.eras[state.era]!.startCost
+    for (const world of worlds) state.worlds[world].war = false
+    for (const nation of state.order)
+      Object.assign(playerOf(g, nation), { governed: [], sailing: [], banner: nation === 'france' })
+    g.emit({ type: 'era-complete', rule: 'N7.1', era: state.era })
+  },
+}
+
+/** N7.1; alone, Progress goes under the stack (N13.6). */
+function discardLeft(g: Context): void {
+  const { state } = g
+  const { display, solo } = state
+  state.display = []
+  if (!solo) {
+    state.discarded.push(...display)
+    return
+  }
+  const isBonus = (counter: string) => bonusOf(g, counter) !== undefined
+  state.discarded.push(...display.filter(isBonus))
+  const back = [...display.filter((counter) => !isBonus(counter)), ...solo.aside]
+  solo.progress.push(...shuffled(g, back))
+  solo.aside = []
+}
+
+/** After the last era all is counted. */
+export function finish(g: Context): void {
+  g.state.over = true
+  for (const nation of g.state.order)
+    g.emit({ type: 'scored', rule: 'N8.1', nation, score: scoreOf(g, nation) })
+}

@@ -1,0 +1,130 @@
+/** Scoring (N8.1-N8.15, N13.7-N13.9). */
+import type { Outcome } from '../../../kernel/contract/game.ts'
+import { type Group, groups, type Nation, worlds } from '../data/names.ts'
+import { citiesIn } from '../govern/sites.ts'
+import { nationName } from '../map/names.ts'
+import { hasTown, settlersIn } from '../map/pieces.ts'
+import { allLands } from '../setup/setup.ts'
+import {
+  bonusOf,
+  isPlanck,
+  landAt,
+  type Position,
+  playerOf,
+  progressOf,
+  screenOf,
+  sum,
+} from '../state/context.ts'
+import type { Score } from './score.ts'
+import { faithsOf, typesOf } from './types.ts'
+
+/** N8.2-N8.4: a City counts three, and its Town nothing (N1.6). */
+function settlementPoints(
+  g: Position,
+  nation: Nation,
+): Pick<Score, 'cities' | 'towns' | 'settlers' | 'cathedrals'> {
+  const { city, town, settler, cathedralFactor } = g.data.tables.settlements
+  const points = { cities: 0, towns: 0, settlers: 0, cathedrals: 0 }
+  for (const { world, land } of allLands) {
+    const at = landAt(g, world, land)
+    const towns = hasTown(at, nation) ? town : 0
+    const settlers = settlersIn(at, nation) * settler
+    points.cities += at.city === nation ? city : 0
+    points.towns += towns
+    points.settlers += settlers
+    const doubled = at.counters.some((counter) => bonusOf(g, counter)!.kind === 'cathedral')
+    if (doubled) points.cathedrals += (cathedralFactor - 1) * (towns + settlers)
+  }
+  return points
+}
+
+/** N8.12: no more than three count. */
+const mostBasic = 3
+
+/** N8.9: Cities in the world with the marker of the group; N8.12: City discs left. */
+export function basicValue(g: Position, group: Group): number {
+  const all = worlds.map((world) => citiesIn(g, world))
+  if (group === 'military') return Math.min(mostBasic, g.data.setup.cityDiscs - sum(all))
+  const at = worlds.findIndex((world) => g.state.worlds[world].marker === group)
+  return at < 0 ? 0 : all[at]!
+}
+
+/** The Progress of a group that a player has. */
+export const progressIn = (g: Position, nation: Nation, group: Group): string[] =>
+  [...playerOf(g, nation).military, ...screenOf(g, nation).kept].filter(
+    (counter) => progressOf(g, counter)?.group === group,
+  )
+
+/** N8.7-N8.13. */
+export function progressPoints(g: Position, nation: Nation, group: Group): number {
+  const counters = progressIn(g, nation, group)
+  const number = group === 'religion' ? faithsOf(g, counters) : typesOf(g, counters)
+  if (number === 0) return 0
+  const rows = Object.entries(g.data.tables.progressPoints.basic)
+  const [, row] = rows.find(([basic]) => Number(basic) === basicValue(g, group))!
+  return row[number - 1]!
+}
+
+/** N13.22, N11.10, N11.11: what Planck has not used. */
+function retainedPoints(g: Position, nation: Nation): number {
+  if (!isPlanck(g, nation) || !g.state.solo) return 0
+  const { usual, spainTurnOrder, portugalSpyglass } = g.data.tables.solo.retained
+  const unused = screenOf(g, nation).kept.filter((counter) => bonusOf(g, counter) !== undefined)
+  return sum(
+    [...g.state.solo.retained, ...unused].map((counter) => {
+      const { kind } = bonusOf(g, counter)!
+      if (nation === 'spain' && kind === 'turn-order') return spainTurnOrder
+      return nation === 'portugal' && kind === 'spyglass' ? portugalSpyglass : usual
+    }),
+  )
+}
+
+/** N13.8: for each world by its Cities. */
+function worldPoints(g: Position, nation: Nation): number {
+  if (!isPlanck(g, nation)) return 0
+  const { planckWorldPoints } = g.data.tables.solo
+  const points = [
+    planckWorldPoints['0'],
+    planckWorldPoints['1'],
+    planckWorldPoints['2'],
+    planckWorldPoints['3'],
+  ]
+  return sum(worlds.map((world) => points[citiesIn(g, world)]!))
+}
+
+export function scoreOf(g: Position, nation: Nation): Score {
+  const progress = { arts: 0, science: 0, religion: 0, military: 0 }
+  for (const group of groups) progress[group] = progressPoints(g, nation, group)
+  const parts = {
+    ...settlementPoints(g, nation),
+    ...progress,
+    // N8.14: whole fives behind the screen.
+    gold: Math.floor(screenOf(g, nation).gold / g.data.tables.goldPerPoint.value),
+    retained: retainedPoints(g, nation),
+    worlds: worldPoints(g, nation),
+  }
+  return { ...parts, total: sum(Object.values(parts)) }
+}
+
+/** N8.15: the most points, ties to the earlier in Turn Order. */
+export function outcomeOf(g: Position): Outcome {
+  const { order, solo } = g.state
+  const scores = order.map((nation) => ({ nation, score: scoreOf(g, nation) }))
+  const [first, ...others] = scores.toSorted((one, other) => other.score.total - one.score.total)
+  const winner = first!.nation
+  const margin = first!.score.total - others[0]!.score.total
+  const grade = solo && winner === solo.soloist ? gradeOf(g, margin) : null
+  return {
+    winners: [winner],
+    scores: Object.fromEntries(scores.map(({ nation, score }) => [nation, { ...score }])),
+    summary: `${nationName(g, winner)} wins with ${first!.score.total} points, ${
+      margin === 0 ? 'being earlier in Turn Order' : `${margin} ahead`
+    }${grade ? `: ${grade}` : ''}.`,
+  }
+}
+
+/** N13.9: the Soloist's victory has a grade; a tie has none. */
+function gradeOf(g: Position, margin: number): string | null {
+  const grades = g.data.tables.solo.victory
+  return grades.find(({ from, to }) => margin >= from && (to === null || margin <= to))?.name ?? null
+}

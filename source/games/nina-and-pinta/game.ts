@@ -1,0 +1,128 @@
+/** Niña & Pinta as a game of this program: fulfils the contract of kernel/contract/game.ts. */
+import { takenFrom } from '../../kernel/contract/domain.ts'
+import { type Action, type Game, type Refusal, Refused } from '../../kernel/contract/game.ts'
+import { recently } from '../../kernel/flow/recently.ts'
+import { type Nation, scenarios } from './data/names.ts'
+import type { GameData } from './data/shapes.ts'
+import { outcomeOf } from './end/scoring.ts'
+import type { Event, EventType } from './events/event.ts'
+import { buildAtlas } from './map/atlas.ts'
+import type { GameAction, GameDecision, GameForm } from './sequence/actions.ts'
+import { engine } from './sequence/play.ts'
+import { readOptions } from './setup/options.ts'
+import { setUp } from './setup/setup.ts'
+import { audit } from './state/audit.ts'
+import { openContext, type Position } from './state/context.ts'
+import { draft } from './state/draft.ts'
+import type { State } from './state/state.ts'
+import { viewFor } from './state/view.ts'
+import { describe, isEvent } from './text/events.ts'
+
+/** Raised with every change that lets an old journal play differently. */
+const rulesVersion = 1
+
+/** Of so many states the open decisions are kept. */
+const statesKept = 32
+
+/**
+ * The game for some data.
+ * @param dataHash names the data in saves.
+ * @param earlierData the names that the data had with the built-in figures of earlier releases.
+ */
+export function ninaAndPinta(
+  data: GameData,
+  dataHash: string,
+  earlierData: readonly string[] = [],
+): Game<State, Event> {
+  const atlas = buildAtlas(data)
+  const at = (state: State): Position => ({ atlas, data, state })
+  // A state never changes, so its decisions are worked out once for whoever asks.
+  const decisions = recently(statesKept, (state: State): readonly GameDecision[] =>
+    engine.decisions(at(state)),
+  )
+
+  return {
+    name: 'nina-and-pinta',
+    rulesVersion,
+    dataHash,
+    earlierData,
+    scenarios,
+    sets: {},
+
+    seats: (options) => readOptions(options).seats,
+
+    create(options) {
+      const g = setUp(atlas, options)
+      engine.settle(g)
+      return { state: g.state, events: g.events }
+    },
+
+    decisions,
+
+    asked: (state) => decisions(state).map(({ seat, segment }) => ({ seat, segment })),
+
+    apply(state, action) {
+      try {
+        const checked = check(state, action)
+        const g = openContext(atlas, draft(state))
+        engine.act(g, checked)
+        return { ok: true, state: g.state, events: g.events }
+      } catch (error) {
+        if (error instanceof Refused) return { ok: false, refusal: error.refusal }
+        throw error
+      }
+    },
+
+    view: (state, seat) => viewFor({ atlas, data }, state, seat),
+
+    forecast(state, action) {
+      try {
+        const { type } = check(state, action)
+        const { at: place } =
+          decisions(state)
+            .flatMap(({ choices }) => choices)
+            .find((choice) => choice.type === type) ?? {}
+        return { lines: [], places: place ? [place] : [] }
+      } catch (error) {
+        if (error instanceof Refused) return error.refusal
+        throw error
+      }
+    },
+
+    outcome: (state) => (state.over ? outcomeOf(at(state)) : null),
+    audit: (state) => audit(at(state)),
+    upgrade: (state) => state,
+    turn: (state) => state.era,
+    commits,
+    describe: (event) => (isEvent(event) ? describe({ atlas, data }, event) : `${event.type}.`),
+  }
+
+  /** The action as one of the game's own. @throws Refused unless an open decision of the seat offers it */
+  function check(state: State, action: Action): GameAction {
+    if (state.over) throw new Refused('N7.5', 'The game is over.')
+    const open = decisions(state)
+    const decision = open.find(({ seat }) => seat === action.seat) ?? open[0]
+    if (!decision) throw new Refused('N1.19', 'Nothing is to be decided.')
+    return takenFrom<GameForm, Nation>(decision, action, {})
+  }
+}
+
+/** What shows something that was hidden. */
+const showing: Partial<Record<EventType, string>> = {
+  token: 'A token has been turned over.',
+  display: 'New Benefits have been laid out.',
+  revealed: 'The screens are off.',
+  explored: 'A land has been explored.',
+  seen: 'A land has been looked at.',
+  card: 'Planck has turned a card over.',
+  'land-card': 'Planck has drawn a land.',
+}
+
+/** Undo ends where something hidden was shown. */
+function commits(_before: State, _after: State, events: readonly Event[]): Refusal | null {
+  for (const { type, rule } of events) {
+    const shown = showing[type]
+    if (shown) return { rule, reason: `${shown} What that showed cannot be taken back.` }
+  }
+  return null
+}

@@ -1,0 +1,64 @@
+/** What a segment, a frame, a question and an action of this game are. */
+import type * as actions from '../../../kernel/contract/actions.ts'
+import type { ActionOf, Form } from '../../../kernel/contract/actions.ts'
+import type * as flow from '../../../kernel/flow/shapes.ts'
+import type { Nation } from '../data/names.ts'
+import type { Context, Position } from './context.ts'
+import type { Frame, FrameKind, FrameOf, WorkItem } from './state.ts'
+
+/** What the rules ask: the questions of the segments in order of play, then those that interrupt one. */
+export const questionKinds = [
+  'load',
+  'recover',
+  'sail',
+  'migrate',
+  'govern',
+  'collect',
+  'build',
+  'captain',
+  'select',
+  'war',
+  'look',
+  'natives',
+  'bonus',
+  'marker',
+  'pirate',
+  'planck',
+] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+/** An action of some forms, as a nation takes it. */
+export type Taken<F extends Form> = ActionOf<F, Nation>
+
+/** A question of this game, whose choices offer actions of some forms. */
+export type DecisionOf<F extends Form> = actions.DecisionOf<F, QuestionKind>
+
+/** What a nation does in a segment by actions of the forms `F`. */
+export type SegmentRules<F extends Form = never> = flow.SegmentRules<
+  Position,
+  Context,
+  Nation,
+  F,
+  WorkItem,
+  QuestionKind
+>
+
+/** How frames of one kind are answered, by actions of the forms `F`. */
+export type FrameRules<K extends FrameKind, F extends Form> = flow.FrameRules<
+  Position,
+  Context,
+  Nation,
+  F,
+  FrameOf<K>,
+  QuestionKind
+>
+
+/** Opens a question that interrupts. */
+export function ask({ state }: Context, frame: Frame): void {
+  state.stack.push(frame)
+}
+
+/** Takes the open question off the stack. */
+export function answered({ state }: Context): void {
+  state.stack.pop()
+}

@@ -1,0 +1,45 @@
+/** Benefits, the end of an era, and scores in words. */
+import { counted, listed } from '../../../kernel/contract/words.ts'
+import { counterName, nationName, placeName } from '../map/names.ts'
+import type { Tellings } from './telling.ts'
+
+export const endTellings: Tellings<
+  | 'selected'
+  | 'passed'
+  | 'pushed'
+  | 'cost'
+  | 'turn-order'
+  | 'bonus-played'
+  | 'bonus-placed'
+  | 'bonus-useless'
+  | 'looked'
+  | 'seen'
+  | 'era-complete'
+  | 'scored'
+> = {
+  selected: ({ nation, counter, cost }, g) =>
+    `${nationName(g, nation)} selects ${counterName(g, counter)} for ${cost} gold.`,
+  passed: ({ nation, space }, g) => `${nationName(g, nation)} passes into space ${space}.`,
+  pushed: ({ nation, space }, g) => `${nationName(g, nation)} is pushed into space ${space}.`,
+  cost: ({ cost }) => `Benefits cost ${cost} gold now.`,
+  'turn-order': ({ order }, g) =>
+    `The Turn Order is ${listed(order.map((nation) => nationName(g, nation)))}.`,
+  'bonus-played': ({ nation, counter }, g) => `${nationName(g, nation)} plays ${counterName(g, counter)}.`,
+  'bonus-placed': ({ nation, counter, at, of }, g) => {
+    const whose = of === nation ? '' : `, for ${nationName(g, of)}`
+    return `${nationName(g, nation)} plays ${counterName(g, counter)} in ${placeName(g, at)}${whose}.`
+  },
+  'bonus-useless': ({ nation, counter, retained }, g) =>
+    retained
+      ? `${nationName(g, nation)} retains ${counterName(g, counter)}.`
+      : `${counterName(g, counter)} of ${nationName(g, nation)} has no effect.`,
+  looked: ({ nation, at }, g) => `${nationName(g, nation)} looks at ${placeName(g, at)}.`,
+  seen: ({ at, terrain, discovery }, g) =>
+    `${placeName(g, at)} is ${terrain}${discovery ? `, with a discovery: ${discovery}` : ''}.`,
+  'era-complete': ({ era }) => `Era ${era} is complete.`,
+  scored: ({ nation, score }, g) => {
+    const parts = Object.entries(score).filter(([part, points]) => part !== 'total' && points > 0)
+    const told = parts.map(([part, points]) => `${part} ${points}`).join(', ')
+    return `${nationName(g, nation)} has ${counted(score.total, 'points')}${told && `: ${told}`}.`
+  },
+}

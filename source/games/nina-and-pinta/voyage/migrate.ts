@@ -1,0 +1,38 @@
+/** Migrate and Reduce (N4.29-N4.35). */
+import { type Land, lands, type Nation, type World } from '../data/names.ts'
+import { capacityOf, crowdOf, exploredIn, freeSettlersIn, settle, toSupply, unsettle } from '../map/pieces.ts'
+import { type Context, landAt, type Position, placeOf } from '../state/context.ts'
+
+export interface Move {
+  readonly from: Land
+  readonly to: Land
+}
+
+/** N4.29: an own Settler to an adjacent explored land, not out of a Stronghold (N4.17). */
+export function movesIn(g: Position, nation: Nation, world: World): Move[] {
+  const explored = exploredIn(g, world)
+  return explored
+    .filter((from) => freeSettlersIn(landAt(g, world, from), nation) > 0)
+    .flatMap((from) =>
+      explored.filter((to) => g.atlas.neighbours[from].includes(to)).map((to) => ({ from, to })),
+    )
+}
+
+export function migrate(g: Context, nation: Nation, world: World, { from, to }: Move): void {
+  unsettle(landAt(g, world, from), nation, 1)
+  settle(landAt(g, world, to), nation, 1)
+  g.emit({ type: 'migrated', rule: 'N4.29', nation, from: placeOf(world, from), into: placeOf(world, to) })
+}
+
+/** N4.33, N4.34: own Settlers leave until the land holds no more than it can, or none is left that may. */
+export function reduce(g: Context, nation: Nation, world: World): void {
+  for (const at of lands) {
+    const land = landAt(g, world, at)
+    if (!land.explored) continue
+    const surplus = crowdOf(land) - capacityOf(g, world, at)
+    const settlers = Math.min(surplus, freeSettlersIn(land, nation))
+    if (settlers <= 0) continue
+    toSupply(g, nation, land, settlers)
+    g.emit({ type: 'reduced', rule: 'N4.33', nation, at: placeOf(world, at), settlers })
+  }
+}

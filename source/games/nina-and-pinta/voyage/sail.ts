@@ -1,0 +1,193 @@
+/** Phase 3: three rounds, a ship each (N4.1, N4.2). */
+import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
+import type { TallyDomain } from '../../../kernel/contract/game.ts'
+import { type Land, type Nation, type World, worlds } from '../data/names.ts'
+import { landName, nationName, worldName } from '../map/names.ts'
+import { planckMigrates, planckSails } from '../planck/sailing.ts'
+import { type Context, isPlanck, type Position, placeOf, playerOf, shipOf } from '../state/context.ts'
+import type { DecisionOf, SegmentRules, Taken } from '../state/flow.ts'
+import { beginAttack, mostPairs, removePairs, targetsIn, victimsIn } from './attack.ts'
+import { explore } from './explore.ts'
+import { explorableIn, landCrew, openTo, turnHome } from './harbour.ts'
+import { migrate, movesIn, reduce } from './migrate.ts'
+
+type ExploreForm = { type: 'explore'; fixed: { land: Land } }
+type ConsolidateForm = { type: 'consolidate'; fixed: { land: Land } }
+type AttackForm = { type: 'attack'; fixed: { land: Land }; args: { victims: Tally } }
+type StayForm = { type: 'stay' }
+type MigrateForm = { type: 'migrate'; fixed: { from: Land; to: Land } }
+type RemainForm = { type: 'remain' }
+export type SailForm = ExploreForm | ConsolidateForm | AttackForm | StayForm | MigrateForm | RemainForm
+
+/** The world of the ship that sails in this round (N4.1). */
+const worldOf = (g: Position, nation: Nation): World => playerOf(g, nation).sailing[g.state.round - 1]!
+
+export const sail: SegmentRules<SailForm> = {
+  begin({ state }) {
+    state.stage = 'begin'
+  },
+
+  decide(g, nation) {
+    if (isPlanck(g, nation)) return null
+    if (g.state.stage === 'begin') return sailDecision(g, nation)
+    return g.state.stage === 'sailed' ? migrateDecision(g, nation) : null
+  },
+
+  routine(g, nation) {
+    const { stage } = g.state
+    if (stage === 'done') return false
+    if (isPlanck(g, nation)) planckGoes(g, nation)
+    else if (stage === 'sailed') return goesOn(g, movesIn(g, nation, worldOf(g, nation)).length === 0, 'done')
+    else return sailsAlone(g, nation)
+    return true
+  },
+
+  act(g, nation, action) {
+    const world = worldOf(g, nation)
+    g.state.stage = action.type === 'migrate' || action.type === 'remain' ? 'done' : 'sailed'
+    switch (action.type) {
+      case 'explore':
+        return explore(g, nation, world, action.land)
+      case 'consolidate':
+        return landCrew(g, nation, world, action.land)
+      case 'attack':
+        return attack(g, nation, world, action)
+      case 'stay':
+        return turnHome(g, nation, world)
+      case 'migrate':
+        return migrate(g, nation, world, action)
+      case 'remain':
+    }
+  },
+
+  // N4.33: the player-turn ends with Reduce.
+  end: (g, nation) => reduce(g, nation, worldOf(g, nation)),
+
+  again({ state }) {
+    state.round = state.round < worlds.length ? state.round + 1 : 1
+    return state.round > 1
+  },
+}
+
+const goesOn = ({ state }: Context, goes: boolean, stage: 'sailed' | 'done'): boolean => {
+  if (goes) state.stage = stage
+  return goes
+}
+
+function planckGoes(g: Context, nation: Nation): void {
+  const world = worldOf(g, nation)
+  const begins = g.state.stage === 'begin'
+  g.state.stage = begins ? 'sailed' : 'done'
+  if (begins) planckSails(g, nation, world)
+  else planckMigrates(g, nation, world)
+}
+
+/** N4.23: what has one way only is done: the ship turns home, or sails to the one land that it can reach. */
+function sailsAlone(g: Context, nation: Nation): boolean {
+  const world = worldOf(g, nation)
+  const [only, ...more] = voyages(g, nation, world)
+  if (!only) turnHome(g, nation, world)
+  else if (more.length === 0 && only.type === 'consolidate') landCrew(g, nation, world, only.fixed.land)
+  else if (more.length === 0 && only.type === 'explore') explore(g, nation, world, only.fixed.land)
+  else return false
+  return goesOn(g, true, 'sailed')
+}
+
+function attack(g: Context, nation: Nation, world: World, { land, victims }: Taken<AttackForm>): void {
+  beginAttack(g, nation, world, land)
+  removePairs(g, nation, world, land, victims)
+}
+
+function sailDecision(g: Position, nation: Nation): DecisionOf<SailForm> {
+  const world = worldOf(g, nation)
+  const { captain, settlers } = shipOf(g, nation, world)
+  const crew = [...(captain ? ['a Captain'] : []), ...(settlers > 0 ? [`${settlers} Settlers`] : [])]
+  return {
+    seat: nation,
+    kind: 'sail',
+    segment: 'Sail and populate',
+    rule: 'N4.2',
+    question: `Where in ${worldName(g, world)} does the ship with ${crew.join(' and ') || 'no crew'} go?`,
+    choices: voyages(g, nation, world),
+    undone: [],
+  }
+}
+
+/** All that a ship can do. One with crew has to harbour if it can; an empty one may stay at home (N3.2). */
+function voyages(
+  g: Position,
+  nation: Nation,
+  world: World,
+): ChoiceOf<ExploreForm | ConsolidateForm | AttackForm | StayForm>[] {
+  const { captain, settlers } = shipOf(g, nation, world)
+  const goals = (captain ? explorableIn(g, world) : []).map(
+    (land): ChoiceOf<ExploreForm> => ({
+      type: 'explore',
+      rule: 'N4.4',
+      label: `Explore ${landName(g, land)}`,
+      fixed: { land },
+      at: placeOf(world, land),
+    }),
+  )
+  const fights = targetsIn(g, nation, world).map(
+    (land): ChoiceOf<AttackForm> => ({
+      type: 'attack',
+      rule: 'N4.25',
+      label: `Attack ${landName(g, land)}`,
+      fixed: { land },
+      at: placeOf(world, land),
+      args: { victims: victimsDomain(g, nation, world, land) },
+    }),
+  )
+  const open = openTo(g, world).map(
+    (land): ChoiceOf<ConsolidateForm> => ({
+      type: 'consolidate',
+      rule: 'N4.21',
+      label: `Consolidate ${landName(g, land)}`,
+      fixed: { land },
+      at: placeOf(world, land),
+    }),
+  )
+  const isEmpty = !captain && settlers === 0
+  const stay: ChoiceOf<StayForm> = { type: 'stay', rule: 'N3.2', label: 'Stay at home', end: true }
+  return [...goals, ...fights, ...open, ...(isEmpty && open.length > 0 ? [stay] : [])]
+}
+
+/** N4.27: one pair at least, and no more than own Settlers. */
+function victimsDomain(g: Position, nation: Nation, world: World, land: Land): TallyDomain {
+  const victims = victimsIn(g, nation, world, land)
+  const items = Object.fromEntries(
+    victims.map(({ nation: victim, settlers }) => [
+      victim,
+      { max: settlers, label: `Settlers of ${nationName(g, victim)}` },
+    ]),
+  )
+  const max = mostPairs(g, nation, world, land)
+  const reason = `Each removes an own Settler too, of which there are ${max}.`
+  return { kind: 'tally', items, limits: [{ keys: Object.keys(items), max, rule: 'N4.27', reason }] }
+}
+
+function migrateDecision(g: Position, nation: Nation): DecisionOf<MigrateForm | RemainForm> | null {
+  const world = worldOf(g, nation)
+  return {
+    seat: nation,
+    kind: 'migrate',
+    segment: 'Sail and populate',
+    rule: 'N4.29',
+    question: `Does a Settler move in ${worldName(g, world)}?`,
+    choices: [
+      ...movesIn(g, nation, world).map(
+        ({ from, to }): ChoiceOf<MigrateForm> => ({
+          type: 'migrate',
+          rule: 'N4.29',
+          about: landName(g, from),
+          label: `To ${landName(g, to)}`,
+          fixed: { from, to },
+          at: placeOf(world, to),
+        }),
+      ),
+      { type: 'remain', rule: 'N4.29', label: 'Nobody moves', end: true, usual: true },
+    ],
+    undone: [],
+  }
+}

@@ -1,0 +1,27 @@
+/** The built-in data of the game, and the game with it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crossCheck } from '../../../source/games/nina-and-pinta/data/check/check.ts'
+import { dataFiles, type GameData, readData } from '../../../source/games/nina-and-pinta/data/shapes.ts'
+import { ninaAndPinta } from '../../../source/games/nina-and-pinta/game.ts'
+
+/** The files as they were read. */
+export function rawFiles(): Record<string, unknown> {
+  const folder = join(import.meta.dirname, '../../../data/nina-and-pinta')
+  return Object.fromEntries(
+    Object.keys(dataFiles).map((name) => [
+      name,
+      JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')),
+    ]),
+  )
+}
+
+function load(): GameData {
+  const read = readData(rawFiles())
+  const faults = 'faults' in read ? read.faults : crossCheck(read.data)
+  if ('faults' in read || faults.length > 0) throw new Error(JSON.stringify(faults))
+  return read.data
+}
+
+export const data = load()
+export const game = ninaAndPinta(data, 'test')
