@@ -108,6 +108,10 @@ const amounts = {
   erase: { keys: ['backspace', 'delete'], says: 'Take back what was typed' },
 } as const satisfies Actions
 
+const form = {
+  commit: { keys: ['p'], says: 'Carry out the whole form' },
+} as const satisfies Actions
+
 const map = {
   mapLeft: { keys: ['left', 'h'], says: 'Left on the map' },
   mapRight: { keys: ['right', 'l'], says: 'Right on the map' },
@@ -193,6 +197,7 @@ export const sections = {
   list: { title: 'Lists, menus and texts', actions: list },
   choices: { title: 'The list of choices', actions: choices },
   amounts: { title: 'Numbers', actions: amounts },
+  form: { title: 'A form, beside lists and numbers; Enter does it, too, but opens a place', actions: form },
   map: { title: 'The map', actions: map },
   place: { title: 'Choosing a place or a way', actions: place },
   commands: { title: 'Commands at the table', actions: commands },
@@ -218,6 +223,7 @@ export const contexts = {
   choices: ['question', 'list', 'choices', 'asking', 'commands'],
   count: ['question', 'amounts', 'list', 'asking', 'commands'],
   tally: ['question', 'list', 'amounts', 'asking', 'commands'],
+  form: ['question', 'list', 'form', 'amounts', 'asking', 'commands'],
   place: ['question', 'place', 'map', 'asking', 'commands'],
   placeList: ['question', 'list', 'place', 'asking', 'commands'],
   map: ['question', 'map', 'asking', 'commands'],

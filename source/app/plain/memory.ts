@@ -1,6 +1,7 @@
 /** What every player has been told of the segment he is in, so that it is not said again. */
 import type { Decision } from '../../kernel/contract/game.ts'
 import type { SegmentBegun } from '../session/segments.ts'
+import type { Drafts } from './asking/ask-form.ts'
 import { newRecall, type Recall } from './asking/listing.ts'
 
 export interface Recollection {
@@ -8,6 +9,8 @@ export interface Recollection {
   readonly subjects: Map<string, Recall>
   /** The subject whose choices are read until the player goes back. */
   subject: string | null
+  /** Forms that were begun and not carried out. */
+  readonly drafts: Drafts
   /** The question and how things stood, as they were said last. */
   said: readonly string[]
 }
@@ -29,6 +32,7 @@ const newRecollection = (): Recollection => ({
   recall: newRecall(),
   subjects: new Map(),
   subject: null,
+  drafts: new Map(),
   said: [],
 })
 

@@ -79,7 +79,8 @@ function tallyHelp(bindings: Bindings): string {
 const keysOf = (bindings: Bindings, ...actions: readonly ActionName[]): string[] =>
   actions.map((action) => shown(bindings, action)).filter(Boolean)
 
-const spaced = (name: string): string =>
+/** The name of an argument as words. */
+export const spaced = (name: string): string =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')

@@ -1,5 +1,5 @@
 /** The order prompt as lines of a panel. */
-import { type Choice, type Refusal, refusalText, type Undone } from '../../kernel/contract/game.ts'
+import type { Choice, Undone } from '../../kernel/contract/game.ts'
 import { labelOf, lineOf } from '../../kernel/contract/words.ts'
 import { shown } from '../keys/bindings.ts'
 import type { Size } from '../panels.ts'
@@ -7,22 +7,22 @@ import { cut, fill, wrap } from '../parts/lines.ts'
 import type { Theme } from '../settings/theme.ts'
 import { briefOf, headingOf, type Row, subjectIn } from './choices.ts'
 import { type Drawing, drawField } from './draw-field.ts'
+import { drawForm } from './form/draw-form.ts'
 import { asLines, list, type PanelLine } from './list.ts'
 import {
   type Asking,
   asked,
   askedOf,
   codeOf,
+  isOnForm,
   isRefusal,
   openedChoice,
+  openedForm,
   outlook,
   type Prompt,
   rowsIn,
 } from './prompt.ts'
-
-/** A refusal with its rule, for people; marked, for what may be done is told in the same place. */
-export const refusalLines = (refusal: Refusal, width: number, theme: Theme): string[] =>
-  wrap(`! ${refusalText(refusal)}`, width, 2).map(theme.bad)
+import { refusalLines } from './refusal-lines.ts'
 
 function outlookLines({ asking, prompt, width, theme }: Drawing): string[] {
   const told = outlook(asking, prompt)
@@ -42,12 +42,15 @@ export function layPrompt(asking: Asking, prompt: Prompt, size: Size, theme: The
   const drawing = { asking, prompt, width, theme }
   const room = height - news.length
   const choice = openedChoice(asking, prompt)
+  const form = isOnForm(asking, prompt) ? openedForm(asking, prompt) : null
   const lines =
     prompt.ending !== null
       ? drawEnding(drawing, room)
-      : choice && asked(asking, prompt)
-        ? drawOpened(drawing, choice, room)
-        : drawList(drawing, room)
+      : form
+        ? drawForm(drawing, form, room)
+        : choice && asked(asking, prompt)
+          ? drawOpened(drawing, choice, room)
+          : drawList(drawing, room)
   const all = [...asLines(news), ...lines]
   return Array.from({ length: height }, (_, index) => all[index] ?? { text: '' }).map((line) => ({
     ...line,

@@ -28,9 +28,9 @@ export function pressField(asking: Asking, prompt: Prompt, { action, key, typed 
         ? pressOne(asking, prompt, field, { action, code: typed + key, count: domain.of.length })
         : null
     case 'count':
-      return domain.kind === 'count' ? pressCount(domain, field, action, key) : null
+      return domain.kind === 'count' ? pressCount(domain, field, { action, key }) : null
     case 'tally':
-      return domain.kind === 'tally' ? pressTally(domain, field, action, key) : null
+      return domain.kind === 'tally' ? pressTally(domain, field, { action, key }) : null
     case 'place':
     case 'path':
       return domain.kind === 'place' || domain.kind === 'path'
@@ -70,11 +70,11 @@ export function entryCodes(bindings: Bindings, count: number): string[] {
 const steps: Partial<Record<ActionName, number>> = { more: 1, fewer: -1 }
 const countSteps: typeof steps = { ...steps, up: 1, down: -1, pageUp: 10, pageDown: -10 }
 
-function pressCount(
+/** What a key makes of a number. */
+export function pressCount(
   domain: { readonly min: number; readonly max: number },
   field: Extract<Field, { kind: 'count' }>,
-  action: ActionName | null,
-  key: string,
+  { action, key }: Omit<Key, 'typed'>,
 ): Field | null {
   const clamp = (value: number) => Math.max(domain.min, Math.min(domain.max, value))
   const step = action ? countSteps[action] : undefined
@@ -94,11 +94,11 @@ function pressCount(
   return null
 }
 
-function pressTally(
+/** What a key makes of amounts, of which one is marked. */
+export function pressTally(
   domain: Parameters<typeof stepAmount>[0],
   field: Extract<Field, { kind: 'tally' }>,
-  action: ActionName | null,
-  key: string,
+  { action, key }: Omit<Key, 'typed'>,
 ): Field | null {
   const row = moveRow(action, field.row, Object.keys(domain.items).length)
   if (row !== null) return { ...field, row, typed: '' }

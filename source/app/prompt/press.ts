@@ -1,10 +1,12 @@
 /** What a key does to the order prompt. */
 import { placesOf } from '../../kernel/contract/domain.ts'
-import type { Choice, Refusal } from '../../kernel/contract/game.ts'
+import type { Choice, Json, Refusal } from '../../kernel/contract/game.ts'
 import { actionIn } from '../keys/bindings.ts'
 import type { ActionName, Context } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
-import { type Row, rowsOf, startRow } from './choices.ts'
+import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
+import { formRows, wholeAction } from './form/draft.ts'
+import { pressForm } from './form/press-form.ts'
 import { pressField } from './press-field.ts'
 import type { Pressed } from './pressed.ts'
 import {
@@ -16,19 +18,24 @@ import {
   codeOf,
   draftAction,
   isLast,
+  isOnForm,
   isRefusal,
+  type OpenedForm,
   openChoice,
   openedChoice,
+  openedForm,
   outlook,
   type Prompt,
   pointedPlace,
   rowsIn,
+  setDraft,
   setField,
   stepBack,
 } from './prompt.ts'
 
 /** Which keys the question that is open has. */
 function contextOf(asking: Asking, prompt: Prompt): Context {
+  if (isOnForm(asking, prompt)) return 'form'
   switch (asked(asking, prompt)?.field.kind) {
     case undefined:
       return 'choices'
@@ -60,6 +67,7 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
   if (action === 'back') return { prompt: typed === '' ? stepBack(asking, prompt) : prompt }
   if (prompt.ending !== null)
     return action === 'take' ? take(asking, prompt, asking.decision.choices[prompt.ending]!) : null
+  if (isOnForm(asking, prompt)) return pressOnForm(asking, prompt, action, key)
   const now = asked(asking, prompt)
   if (!now) return pressList(asking, prompt, action, typed + key)
   if (action === 'take') return accept(asking, prompt)
@@ -67,6 +75,45 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
   if (!field) return null
   if ('answered' in field) return accept(asking, field.answered)
   return 'prompt' in field ? field : { prompt: setField(asking, prompt, field) }
+}
+
+function pressOnForm(asking: Asking, prompt: Prompt, action: ActionName | null, key: string): Pressed | null {
+  const form = openedForm(asking, prompt)
+  if (!form) return null
+  const { choice, filled, draft } = form
+  const pressed = pressForm(filled, draft, { action, key })
+  if (pressed === null) return null
+  if (pressed === 'commit') return commit(asking, prompt, form)
+  if (!('asks' in pressed)) return { prompt: setDraft(asking, prompt, pressed) }
+  const domain = filled.args[pressed.asks]!
+  if (domain.kind === 'place' && placesOf(domain, asking.sets).length === 0) {
+    const reason = 'No place can be chosen as it stands.'
+    return { prompt, refusal: filled.refusal ?? { rule: choice.rule, reason } }
+  }
+  const opened = atArgument(asking, prompt, { ...choice, args: filled.args }, pressed.asks)
+  const place = filled.values[pressed.asks]
+  const cell = typeof place === 'string' ? asking.cellOf(place) : null
+  return { prompt: opened, cursor: cell ?? startOnMap(asking, opened) }
+}
+
+/** Takes a form as it stands; where something is wanting the marker goes there. */
+function commit(asking: Asking, prompt: Prompt, { choice, filled, draft }: OpenedForm): Pressed {
+  const action = wholeAction(choice, asking.decision.seat, filled)
+  if (!isRefusal(action)) {
+    const { [choiceKey(choice)]: _, ...drafts } = prompt.drafts
+    return { prompt: { ...prompt, drafts }, action, choice }
+  }
+  const wanting = formRows(filled).findIndex(({ name }) => filled.values[name] === undefined)
+  const marked = wanting < 0 ? prompt : setDraft(asking, prompt, { ...draft, row: wanting, typed: '' })
+  return { prompt: marked, refusal: action }
+}
+
+/** A place is entered in the form for which it was chosen; the marker goes on. */
+function enterPlace(asking: Asking, prompt: Prompt, { draft, filled }: OpenedForm, value: Json): Prompt {
+  const name = prompt.argument!
+  const next = formRows(filled).findIndex((row) => row.name === name) + 1
+  const entered = { given: { ...draft.given, [name]: value }, row: next, typed: '' }
+  return { ...setDraft(asking, prompt, entered), argument: null, aside: false }
 }
 
 function pressList(asking: Asking, prompt: Prompt, action: ActionName | null, code: string): Pressed | null {
@@ -162,6 +209,8 @@ function accept(asking: Asking, prompt: Prompt): Pressed {
     const told = isLast(asking, prompt) ? refusedPlace(asking, prompt, choice) : null
     return { prompt, refusal: told ?? value }
   }
+  const form = openedForm(asking, prompt)
+  if (form) return { prompt: enterPlace(asking, prompt, form, value) }
   if (isLast(asking, prompt)) {
     const told = outlook(asking, prompt)
     if (isRefusal(told)) return { prompt, refusal: told }

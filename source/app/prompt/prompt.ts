@@ -1,11 +1,22 @@
 /** The order prompt: one engine for every decision of every game. Pure; the screen draws what is here. */
 import { placesOf, type Sets } from '../../kernel/contract/domain.ts'
-import type { Action, Choice, Decision, Domain, Forecast, Json, Refusal } from '../../kernel/contract/game.ts'
+import type {
+  Action,
+  Choice,
+  Decision,
+  Domain,
+  Filled,
+  Forecast,
+  Json,
+  Refusal,
+} from '../../kernel/contract/game.ts'
+import { lineOf } from '../../kernel/contract/words.ts'
 import type { Bindings } from '../keys/bindings.ts'
 import type { Rule } from '../panels.ts'
 import { choiceKey, type Group, type LastTaken, type Row, rowsOf, startRow, subjectIn } from './choices.ts'
 import { type Codes, codeFor, subjectKey } from './codes.ts'
 import { type Field, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
+import { type Draft, enteredAction, newDraft } from './form/draft.ts'
 
 /** What a prompt must know of the game and the map. */
 export interface Asking {
@@ -31,6 +42,8 @@ export interface Asking {
   /** What people call another place in the same cell. */
   readonly otherPlace: string
   forecast(action: Action): Forecast | Refusal
+  /** A form as far as it is filled in. */
+  fill(draft: Action): Filled | Refusal
   startOf(choice: Choice, argument: string): 'full' | 'empty' | number
   ruleOf(number: string): Rule | null
 }
@@ -49,6 +62,8 @@ export interface Prompt {
   readonly argument: string | null
   /** Arguments filled in so far, by choice and name, so that a step back loses nothing. */
   readonly fields: Readonly<Record<string, Field>>
+  /** Forms as far as they were filled in, by choice: they stay as they are while the segment lasts. */
+  readonly drafts: Readonly<Record<string, Draft>>
   /** The segment is to end although something is left undone. */
   readonly ending: number | null
   /** Tab: with a map question, the list of places has the keys; else the map has them. */
@@ -59,7 +74,7 @@ export interface Prompt {
  * The prompt for a new decision. The marker stays on the choice last taken if it is there again; a group
  * stays open while there is more to do in it.
  */
-export function openPrompt(asking: Asking, last: LastTaken | null): Prompt {
+export function openPrompt(asking: Asking, last: LastTaken | null, drafts: Prompt['drafts'] = {}): Prompt {
   const rows = rowsOf(asking.decision, null, asking.room, asking.cellOf)
   const again = last?.kind === asking.decision.kind ? last : null
   const inGroup = rows.some((row) => row.kind === 'group' && row.subject === again?.group && row.open > 0)
@@ -72,6 +87,7 @@ export function openPrompt(asking: Asking, last: LastTaken | null): Prompt {
     open: null,
     argument: null,
     fields: {},
+    drafts,
     ending: null,
     aside: false,
   }
@@ -90,8 +106,39 @@ export const askedOf = (choice: Choice, sets: Sets): readonly string[] =>
     .filter(([, domain]) => onlyValue(domain, sets) === undefined)
     .map(([name]) => name)
 
-export const openedChoice = (asking: Asking, { open }: Prompt): Choice | null =>
-  open === null ? null : (asking.decision.choices[open] ?? null)
+/** The choice whose arguments are asked, in a form with the domains that they have as it stands. */
+export function openedChoice(asking: Asking, prompt: Prompt): Choice | null {
+  const form = openedForm(asking, prompt)
+  return form ? { ...form.choice, args: form.filled.args } : choiceAt(asking, prompt)
+}
+
+const choiceAt = ({ decision }: Asking, { open }: Prompt): Choice | null =>
+  open === null ? null : (decision.choices[open] ?? null)
+
+/** A form that is open. */
+export interface OpenedForm {
+  readonly choice: Choice
+  readonly draft: Draft
+  readonly filled: Filled
+}
+
+export function openedForm(asking: Asking, prompt: Prompt): OpenedForm | null {
+  const choice = choiceAt(asking, prompt)
+  if (!choice?.form) return null
+  const draft = prompt.drafts[choiceKey(choice)] ?? newDraft
+  const filled = asking.fill(enteredAction(choice, asking.decision.seat, draft))
+  return isRefusal(filled) ? null : { choice, draft, filled }
+}
+
+/** The prompt with another draft of the form that is open. */
+export function setDraft(asking: Asking, prompt: Prompt, draft: Draft): Prompt {
+  const choice = choiceAt(asking, prompt)
+  return choice ? { ...prompt, drafts: { ...prompt.drafts, [choiceKey(choice)]: draft } } : prompt
+}
+
+/** The page of a form has the keys: nothing of it is being chosen on the map. */
+export const isOnForm = (asking: Asking, prompt: Prompt): boolean =>
+  prompt.ending === null && prompt.argument === null && choiceAt(asking, prompt)?.form === true
 
 /** The domain being asked, and its field. */
 export function asked(
@@ -120,6 +167,7 @@ export function setField(asking: Asking, prompt: Prompt, field: Field): Prompt {
 /** The prompt at the first question of a choice. */
 export function openChoice(asking: Asking, prompt: Prompt, index: number): Prompt {
   const choice = asking.decision.choices[index]!
+  if (choice.form) return { ...prompt, open: index, argument: null, aside: false }
   return atArgument(asking, { ...prompt, open: index }, choice, askedOf(choice, asking.sets)[0] ?? null)
 }
 
@@ -138,6 +186,7 @@ export function stepBack(asking: Asking, prompt: Prompt): Prompt {
   if (prompt.ending !== null) return { ...prompt, ending: null }
   const choice = openedChoice(asking, prompt)
   if (choice) {
+    if (choice.form && prompt.argument !== null) return { ...prompt, argument: null, aside: false }
     const names = askedOf(choice, asking.sets)
     const before = names[names.indexOf(prompt.argument ?? '') - 1]
     const fields = untyped(prompt.fields)
@@ -160,7 +209,7 @@ const untyped = (fields: Prompt['fields']): Prompt['fields'] =>
 export type Whereabouts = 'in the form' | 'in the list' | 'elsewhere' | null
 
 export function whereaboutsOf(asking: Asking, prompt: Prompt, choice: Choice): Whereabouts {
-  const form = openedChoice(asking, prompt)
+  const form = choiceAt(asking, prompt)
   if (form) return form === choice ? 'in the form' : 'elsewhere'
   if (prompt.group === null) return null
   const isListed = rowsIn(asking, prompt).some((row) => row.kind === 'choice' && row.choice === choice)
@@ -234,7 +283,7 @@ export function argumentValue(asking: Asking, prompt: Prompt, choice: Choice, na
 
 const drawWay = 'Move the cursor to where the way leads.'
 
-export const isRefusal = (value: Json | Refusal | Forecast | Action | null): value is Refusal =>
+export const isRefusal = (value: Json | Refusal | Forecast | Filled | Action | null): value is Refusal =>
   typeof value === 'object' && value !== null && 'reason' in value && 'rule' in value
 
 /**
@@ -280,6 +329,7 @@ export function outlook(asking: Asking, prompt: Prompt): Forecast | Refusal | nu
   const choice = openedChoice(asking, prompt) ?? markedChoice(asking, prompt)
   if (!choice) return null
   if (choice.off) return choice.off
+  if (choice.form) return prompt.argument === null ? null : formOutlook(asking, prompt, prompt.argument)
   if (prompt.argument === null && askedOf(choice, asking.sets).length > 0) return null
   const hint = hintFor(asking, prompt)
   if (hint !== null) return { lines: hint === '' ? [] : [hint], places: [] }
@@ -289,6 +339,22 @@ export function outlook(asking: Asking, prompt: Prompt): Forecast | Refusal | nu
   }
   const action = draftAction(asking, prompt, choice)
   return isRefusal(action) ? action : asking.forecast(action)
+}
+
+/** What a form would bring with the place that is pointed at. */
+function formOutlook(asking: Asking, prompt: Prompt, name: string): Forecast | Refusal | null {
+  const form = openedForm(asking, prompt)
+  if (!form) return null
+  const value = argumentValue(asking, prompt, { ...form.choice, args: form.filled.args }, name)
+  if (isRefusal(value)) return value
+  const { choice, draft } = form
+  const { seat } = asking.decision
+  const told = asking.fill(
+    enteredAction(choice, seat, { ...draft, given: { ...draft.given, [name]: value } }),
+  )
+  if (isRefusal(told)) return told
+  const lines = told.notes.filter(({ about }) => about === name || !Object.hasOwn(told.args, about ?? ''))
+  return { lines: lines.map((note) => (note.about === name ? note.text : lineOf(note))), places: told.places }
 }
 
 /** The choice under the marker of the list. */

@@ -1,5 +1,13 @@
 /** A game that goes on, as it stood when it was looked at, and what may be known of it. */
-import type { Action, Decision, Forecast, Game, Outcome, Refusal } from '../../kernel/contract/game.ts'
+import type {
+  Action,
+  Decision,
+  Filled,
+  Forecast,
+  Game,
+  Outcome,
+  Refusal,
+} from '../../kernel/contract/game.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import type { Entry } from '../../kernel/journal/steps.ts'
 
@@ -41,11 +49,14 @@ export interface Knowledge {
   /** A state as a viewer may know it; the same object as long as the same viewer asks. */
   see(state: object, viewer: string): object
   forecast(state: object, action: Action): Forecast | Refusal
+  /** A form as far as it is filled in. */
+  fill(state: object, draft: Action): Filled | Refusal
 }
 
 export function openKnowledge(game: Game<object>): Knowledge {
   const views = new WeakMap<object, { readonly viewer: string; readonly view: object }>()
-  let foreseen: { readonly state: object; readonly known: Map<string, Forecast | Refusal> } | null = null
+  const forecast = remembered((state, action) => game.forecast(state, action))
+  const fill = remembered((state, draft) => game.fill?.(state, draft) ?? noForm)
   return {
     see(state, viewer) {
       const known = views.get(state)
@@ -54,12 +65,21 @@ export function openKnowledge(game: Game<object>): Knowledge {
       views.set(state, { viewer, view })
       return view
     },
-    forecast(state, action) {
-      if (foreseen?.state !== state) foreseen = { state, known: new Map() }
-      const key = JSON.stringify(action)
-      const found = foreseen.known.get(key) ?? game.forecast(state, action)
-      foreseen.known.set(key, found)
-      return found
-    },
+    forecast,
+    fill,
+  }
+}
+
+const noForm: Refusal = { rule: 'form', reason: 'This game has no forms.', kind: 'program' }
+
+/** What is worked out of a state and an action, kept as long as the same state is asked about. */
+function remembered<T>(workOut: (state: object, action: Action) => T): (state: object, action: Action) => T {
+  let last: { readonly state: object; readonly known: Map<string, T> } | null = null
+  return (state, action) => {
+    if (last?.state !== state) last = { state, known: new Map() }
+    const key = JSON.stringify(action)
+    const found = last.known.get(key) ?? workOut(state, action)
+    last.known.set(key, found)
+    return found
   }
 }

@@ -3,7 +3,15 @@
  * does for him and beside him, and how all of it comes to the disk. Draws nothing, says nothing and waits for
  * nothing; several may be open at once, also on one save.
  */
-import type { Action, Decision, Forecast, Game, GameEvent, Refusal } from '../../kernel/contract/game.ts'
+import type {
+  Action,
+  Decision,
+  Filled,
+  Forecast,
+  Game,
+  GameEvent,
+  Refusal,
+} from '../../kernel/contract/game.ts'
 import { amendedText } from '../../kernel/journal/amended.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import { adviceOn } from '../../kernel/program/advice.ts'
@@ -69,6 +77,8 @@ export interface Session {
   /** Any state as the viewer may know it. */
   see(state: object): object
   forecast(action: Action): Forecast | Refusal
+  /** A form of the open decision as far as it is filled in. */
+  fill(draft: Action): Filled | Refusal
   /** What the program would do at the open decision; null if it knows nothing that the rules would carry out. */
   advice(refused?: readonly Action[]): Advice | null
   /** Why nothing can be taken back now, or null. */
@@ -149,6 +159,7 @@ export function openSession(save: Save<object>, options: SessionOptions): Sessio
     past: (n) => see(at, journal.stateAt(Math.min(n, journal.entries().length)), now().viewer),
     see: (state) => see(at, state, now().viewer),
     forecast: (action) => at.knowledge.forecast(at.moment.whole, action),
+    fill: (draft) => at.knowledge.fill(at.moment.whole, draft),
     // Who is asked in sight of everybody is advised by what everybody may know.
     advice(tried = []) {
       const { decision, state } = now()

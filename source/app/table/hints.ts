@@ -60,6 +60,13 @@ const choosing: Hinting = (key) => [
   [key('take'), 'choose'],
   [key('back'), 'back'],
 ]
+const filling: Hinting = (key) => [
+  [key('commit'), 'do it'],
+  [key('fewer', 'more'), 'change'],
+  [key('all'), 'all'],
+  [key('none'), 'none'],
+  [key('back'), 'leave'],
+]
 const lookingAround: Hinting = (key, bindings) => [
   [shownArrows(bindings), 'move'],
   [key('take'), 'what can be done here'],
@@ -72,6 +79,7 @@ const first: Readonly<Record<Doing, Hinting>> = {
   text: answering,
   place: choosing,
   placeList: choosing,
+  form: filling,
   question: answering,
   map: lookingAround,
   waiting: lookingAround,

@@ -46,6 +46,13 @@ export function layoutTable({ width, height }: Size, panes: number): TableLayout
   }
 }
 
+/** The prompt in the place of everything beside it. */
+export function withoutMap({ map, side, left, log, ...layout }: TableLayout): TableLayout {
+  const width = (left.width > 0 ? left.width + gap : 0) + map.width + side.width
+  const none = { width: 0, height: 0 }
+  return { ...layout, map: { ...none, height: map.height }, left: none, log: none, side: { ...side, width } }
+}
+
 /** A point of the map or of the prompt, in its own columns and lines. */
 export interface PanelPoint extends Point {
   readonly panel: 'map' | 'side'

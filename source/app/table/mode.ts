@@ -1,5 +1,5 @@
 /** What the table is at: whose keys are heard, whether the map has a cursor to move, and what the foot says. */
-import { asked } from '../prompt/prompt.ts'
+import { asked, isOnForm } from '../prompt/prompt.ts'
 import type { Advising } from './asking/use-advice.ts'
 import type { Prompting } from './asking/use-prompt.ts'
 import type { Play } from './play.ts'
@@ -14,6 +14,8 @@ export type Doing =
   /** A place or a way is chosen, on the map or in the list of places. */
   | 'place'
   | 'placeList'
+  /** A form is filled in, on a page over the map. */
+  | 'form'
   /** Any other question is answered. */
   | 'question'
   /** The player looks around on the map. */
@@ -57,6 +59,7 @@ export function doingUnderAdvice({
   if (kind === 'place' || kind === 'path') return prompting?.prompt.aside ? 'placeList' : 'place'
   if (kind === 'text') return 'text'
   if (play.waiting) return 'waiting'
+  if (prompting && !looksAround && isOnForm(prompting.asking, prompting.prompt)) return 'form'
   if (looksAround) return 'map'
   return prompting ? 'question' : 'over'
 }

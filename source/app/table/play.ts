@@ -1,5 +1,5 @@
 /** The game as the table shows it, and what can be done there. */
-import type { Action, Decision, Forecast, GameEvent, Refusal } from '../../kernel/contract/game.ts'
+import type { Action, Decision, Filled, Forecast, GameEvent, Refusal } from '../../kernel/contract/game.ts'
 import type { Advice } from '../../kernel/program/computer.ts'
 import type { Level } from '../../kernel/program/holders.ts'
 import type { Autopilot } from '../session/autopilot.ts'
@@ -40,6 +40,8 @@ export interface Play extends Snapshot, Pick<Told, 'story' | 'turns'> {
   /** An earlier state as the viewer may know it. */
   past(at: number): object
   forecast(action: Action): Forecast | Refusal
+  /** A form of the open decision as far as it is filled in. */
+  fill(draft: Action): Filled | Refusal
   /** What the program would do at the open decision; null if it knows nothing that the rules would carry out. */
   advice(refused: readonly Action[]): Advice | null
   /** The player behind the curtain sits down. */

@@ -73,10 +73,12 @@ export function TableFrame(props: TableFrameProps) {
         {left.length > 0 && (
           <Lines lines={left.map((line) => `${fill(line, layout.left.width)} ${faintBar}`)} />
         )}
-        <Box flexDirection="column" width={layout.map.width} flexShrink={0}>
-          <Lines lines={map} width={layout.map.width} />
-          {layout.log.height > 0 && <Lines lines={[theme.faint(ruled('Log', layout.map.width)), ...log]} />}
-        </Box>
+        {layout.map.width > 0 && (
+          <Box flexDirection="column" width={layout.map.width} flexShrink={0}>
+            <Lines lines={map} width={layout.map.width} />
+            {layout.log.height > 0 && <Lines lines={[theme.faint(ruled('Log', layout.map.width)), ...log]} />}
+          </Box>
+        )}
         {mode.doing === 'text' && prompting ? (
           <TextPrompt prompting={prompting} size={layout.side} />
         ) : (

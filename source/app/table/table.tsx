@@ -7,7 +7,7 @@ import { type ActingCommand, type Command, isActing, isPane, type PageCommand } 
 import { useAdvice } from './asking/use-advice.ts'
 import { type Prompting, usePrompt } from './asking/use-prompt.ts'
 import { Curtain } from './curtain.tsx'
-import { layoutTable, panesBeside, type TableLayout } from './layout.ts'
+import { layoutTable, panesBeside, type TableLayout, withoutMap } from './layout.ts'
 import { type Doing, doingUnderAdvice, mapHears, modeOf } from './mode.ts'
 import { finishSegment, pressOnAutopilot } from './pages/autopilot-page.tsx'
 import { Overlay } from './pages/overlays.tsx'
@@ -134,6 +134,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
     place: (key) => (mapHears(mode) && move(key)) || prompting?.press(key),
     placeList: (key) => prompting?.press(key),
     question: (key) => prompting?.press(key),
+    form: (key) => prompting?.press(key),
     map: (key) => pressOnMap(key) || (mapHears(mode) && move(key)),
     waiting: (key) =>
       pressOnAutopilot(play, actionIn(bindings, 'map', key)) ||
@@ -190,12 +191,13 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
     setLooksAround(false)
   }
 
+  const laid = doing === 'form' && !reel.slide ? withoutMap(layout) : layout
   const side = linesBeside({
     ...{ play, reel, advising, prompting, showing, panels, bindings, theme },
-    size: layout.side,
+    size: laid.side,
   })
   useTableMouse({
-    layout,
+    layout: laid,
     reel,
     looking,
     prompting: doing === 'advice' ? advising : prompting,
@@ -238,7 +240,8 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
     )
   return (
     <TableFrame
-      {...{ play, reel, telling, showing, lesson, layout, looking, prompting, advising, side, mode }}
+      {...{ play, reel, telling, showing, lesson, looking, prompting, advising, side, mode }}
+      layout={laid}
     />
   )
 }

@@ -61,6 +61,7 @@ export function usePlay(
     isHasty: haste.isHasty,
     seen: telling.seen,
     ...{ events: session.events, past: session.past, forecast: session.forecast, advice: session.advice },
+    fill: session.fill,
     lift: () => void session.sit(),
     act(action) {
       driver.patience.soon(() => {

@@ -4,6 +4,7 @@
 import type { MapWindow } from '../panels.ts'
 import type { LastTaken } from '../prompt/choices.ts'
 import type { Codes } from '../prompt/codes.ts'
+import type { Prompt } from '../prompt/prompt.ts'
 import type { SegmentBegun } from '../session/segments.ts'
 
 /** Where a player looks. */
@@ -20,13 +21,18 @@ export interface ViewerMemory {
   segment: SegmentBegun | null
   last: (LastTaken & { readonly count: number; readonly end: boolean }) | null
   sight: Sight | null
+  /** Forms that were begun in a segment of a turn and not taken yet, by choice. */
+  drafts: { readonly segment: string; readonly of: Prompt['drafts'] }
 }
 
 /** The memory of each viewer, empty at first. */
 export function openMemories(): (viewer: string) => ViewerMemory {
   const known = new Map<string, ViewerMemory>()
   return (viewer) => {
-    const memory = known.get(viewer) ?? { codes: new Map(), segment: null, last: null, sight: null }
+    const memory = known.get(viewer) ?? {
+      ...{ codes: new Map(), segment: null, last: null, sight: null },
+      drafts: { segment: '', of: {} },
+    }
     known.set(viewer, memory)
     return memory
   }

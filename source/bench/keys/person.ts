@@ -69,6 +69,7 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
       nameOf: panels.map.nameOf,
       otherPlace: panels.map.otherPlace ?? '',
       forecast: session.forecast,
+      fill: session.fill,
       ruleOf: panels.rules.find,
       startOf: (choice, argument) => panels.startOf(state, choice, argument),
     }

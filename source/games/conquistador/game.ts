@@ -1,6 +1,6 @@
 /** Conquistador! as a game of this program: fulfils the contract of kernel/game.ts. */
 
-import { takenFrom } from '../../kernel/contract/domain.ts'
+import { choiceTaken, takenFrom } from '../../kernel/contract/domain.ts'
 import { type Action, type Game, type NewGame, Refused } from '../../kernel/contract/game.ts'
 import { lazily } from '../../kernel/flow/lazily.ts'
 import { recently } from '../../kernel/flow/recently.ts'
@@ -8,6 +8,7 @@ import type { GameData, Nation } from './data/shapes.ts'
 import { eventOf } from './events/earlier.ts'
 import type { Event, EventType } from './events/event.ts'
 import { forecast } from './forecast/forecast.ts'
+import { fillVoyage } from './forecast/voyage.ts'
 import { positionOf } from './map/closed.ts'
 import { buildWorld, type World } from './map/world.ts'
 import { hexName } from './matters/ports.ts'
@@ -97,6 +98,15 @@ export function conquistador(
         if (error instanceof Refused) return error.refusal
         throw error
       }
+    },
+    fill(state, draft) {
+      const decision = decisions(state).find(({ seat }) => seat === draft.seat)
+      if (!decision || !choiceTaken(decision.choices, draft)?.form)
+        return { rule: '6.71', reason: 'No such voyage can be planned now.' }
+      const filled = fillVoyage(at(state), decision.seat as Nation, draft)
+      if (filled.refusal) return filled
+      const told = game.forecast(state, { ...draft, ...filled.values })
+      return { ...filled, refusal: 'reason' in told ? told : null }
     },
     outcome: (state) => (state.over ? outcomeOf(at(state)) : null),
     audit: (state) => audit(at(state)),

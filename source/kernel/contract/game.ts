@@ -10,6 +10,8 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export interface TallyItem {
   readonly max: number
   readonly label: string
+  /** What is said beside the amount: how many are at hand, what one costs. */
+  readonly note?: string
 }
 
 /** A bound on the sum of some items of a tally, e.g. the hold of a ship. */
@@ -109,6 +111,11 @@ export interface Choice {
   readonly fixed?: Readonly<Record<string, Fixed>>
   /** Arguments that the seat fills in. */
   readonly args?: Readonly<Record<string, Domain>>
+  /**
+   * Its arguments hang on each other, so interfaces have them filled in together, in any order, and ask
+   * `Game.fill` how each stands by the others. `args` are the widest domains that they can have.
+   */
+  readonly form?: true
   readonly off?: Refusal
   /** The map place that the choice is about, if any. */
   readonly at?: string
@@ -176,6 +183,20 @@ export interface Forecast {
   readonly places: readonly string[]
 }
 
+/** A form as far as it is filled in. */
+export interface Filled {
+  /** Every argument: as it was filled in, or what the game suggests; none for what only the seat can say. */
+  readonly values: Readonly<Record<string, Json>>
+  /** What each argument may be as the others stand. */
+  readonly args: Readonly<Record<string, Domain>>
+  /** What it costs, risks and brings. A line is about an argument by its name, or about the whole. */
+  readonly notes: readonly Note[]
+  /** Where on the map it is about. */
+  readonly places: readonly string[]
+  /** Why it cannot be taken as it stands. */
+  readonly refusal: Refusal | null
+}
+
 /** How a finished game ended. */
 export interface Outcome {
   readonly winners: readonly string[]
@@ -215,6 +236,11 @@ export interface Game<S extends object = object, E extends GameEvent = GameEvent
   /** What the seat may know; a name that is no seat gives what everybody knows. */
   view(state: S, seat: string): S
   forecast(state: S, action: Action): Forecast | Refusal
+  /**
+   * A form of the open decision as far as it is filled in; `draft` has what its choice fixes, and of its arguments
+   * those that were filled in. A refusal where there is no such form.
+   */
+  fill?(state: S, draft: Action): Filled | Refusal
   outcome(state: S): Outcome | null
   /** One sentence for each invariant that the state breaks; for tests. */
   audit(state: S): readonly string[]

@@ -18,7 +18,7 @@ export interface SampleOptions<C extends Choice = Choice> {
   readonly endOneIn?: number
   /** Types of actions that lead nowhere and are taken only once in 50 times where there is another. */
   readonly rarely?: readonly C['type'][]
-  /** How often a choice is taken against others; 1 if left out, whole numbers from 1. */
+  /** How often a choice is taken against others, in whole numbers; 1 if left out, never at 0. */
   readonly weight?: (choice: C) => number
   /** A value for an argument, or undefined to have it drawn from its domain. */
   readonly draw?: (argument: Argument<C>, pick: Pick) => Json | undefined
@@ -55,7 +55,8 @@ function sampleChoice<C extends Choice>(
   const rare: C[] = []
   const others: C[] = []
   for (const choice of choices)
-    if (isOpen(choice, sets)) (choice.end ? ends : rarely.includes(choice.type) ? rare : others).push(choice)
+    if (weight(choice) > 0 && isOpen(choice, sets))
+      (choice.end ? ends : rarely.includes(choice.type) ? rare : others).push(choice)
   const kinds =
     rare.length > 0 && pick(50) === 0
       ? [rare]

@@ -87,6 +87,9 @@ export function randomListener(seed: string, most: number, endPercent: number): 
         return 'peace for gold'.slice(0, pick(Math.min(14, top)))
       case 'list': {
         if (/0 to end[^.]*:$/.test(text) && chance(endPercent)) return '0'
+        const does = [...choices].find(([number, words]) => words === 'Do it.' && number === top)
+        // A form is carried out or left before long.
+        if (does && chance(60)) return chance(70) ? String(top) : 'back'
         if (/or back:$/.test(text) && chance(10)) return 'back'
         const liked = [...choices].filter(
           ([number, words]) => number > 0 && number <= top && lively.test(words),

@@ -28,6 +28,7 @@ export function askingAt(state: IslandsState, cursor = '11', room = 30): Asking 
     nameOf: islandsPanels.map.nameOf,
     otherPlace: islandsPanels.map.otherPlace!,
     forecast: (action) => game.forecast(state, action),
+    fill: () => ({ rule: '1.1', reason: 'There are no forms on the islands.' }),
     ruleOf: islandsPanels.rules.find,
     startOf: (choice, argument) => islandsPanels.startOf(state, choice, argument),
   }

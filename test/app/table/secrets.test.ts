@@ -73,6 +73,7 @@ function promptFor(state: State, decision: Decision): string[] {
     nameOf: panels.map.nameOf,
     otherPlace: panels.map.otherPlace!,
     forecast: (action) => game.forecast(state, action),
+    fill: (draft) => game.fill!(state, draft),
     ruleOf: panels.rules.find,
     startOf: (choice, argument) => panels.startOf(view, choice, argument),
   }

@@ -7,6 +7,7 @@ import type { Session } from '../../session/session.ts'
 import type { Recollection } from '../memory.ts'
 import type { Talk } from '../talk.ts'
 import { type Answers, askArguments, type Made } from './arguments.ts'
+import { askForm } from './ask-form.ts'
 import { openPages } from './ask-words.ts'
 import { type Back, back, type Dialogue } from './dialogue.ts'
 import {
@@ -200,6 +201,8 @@ const todoOf = ({ undone }: Decision): string[] =>
 /** The action of a choice, with its arguments. */
 async function make(at: At, choice: Choice, answers: Answers): Promise<Made | Back> {
   const { decision, session, talk } = at
+  if (choice.form)
+    return askForm({ talk, session, dialogue: at.dialogue, decision, drafts: at.memory.drafts }, choice)
   if (askedOf(choice, session.game.sets).length > 0 || choice.args)
     return askArguments({ talk, session, dialogue: at.dialogue, decision, answers }, choice)
   return { action: { type: choice.type, seat: decision.seat, ...choice.fixed }, heard: false }

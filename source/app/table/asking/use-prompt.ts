@@ -40,7 +40,7 @@ export function usePrompt(
   room: number,
 ): Prompting | null {
   const { game, panels, bindings } = useShell()
-  const { decision, state, turn, count, forecast, openly, wanted } = play
+  const { decision, state, turn, count, forecast, fill, openly, wanted } = play
   // What is remembered is the same however often it is worked out anew.
   const known = useMemo(() => {
     if (!decision) return null
@@ -70,16 +70,20 @@ export function usePrompt(
         nameOf: panels.map.nameOf,
         otherPlace: panels.map.otherPlace ?? 'the other place',
         forecast,
+        fill,
         ruleOf: panels.rules.find,
         startOf: (choice, argument) => panels.startOf(state, choice, argument),
       },
-    [decision, known, state, game, cursor, room, panels, forecast, bindings, wanted],
+    [decision, known, state, game, cursor, room, panels, forecast, fill, bindings, wanted],
   )
+  const segmentKey = `${turn} ${decision?.kind}`
   const [held, setHeld] = useState<{ decision: unknown; prompt: Prompt } | null>(null)
   const prompt = useMemo(() => {
     if (!asking) return null
-    return held?.decision === decision ? held.prompt : openPrompt(asking, memory.last)
-  }, [asking, held, decision, memory])
+    if (held?.decision === decision) return held.prompt
+    const { segment, of } = memory.drafts
+    return openPrompt(asking, memory.last, segment === segmentKey ? of : {})
+  }, [asking, held, decision, memory, segmentKey])
   const kind = useRef<string | null>(null)
   useEffect(() => {
     if (!asking || !prompt || held?.decision === decision) return
@@ -94,7 +98,10 @@ export function usePrompt(
   }, [asking, prompt, held, decision, goTo, openly])
 
   if (!asking || !prompt) return null
-  const set = (next: Prompt): void => setHeld({ decision, prompt: next })
+  const set = (next: Prompt): void => {
+    memory.drafts = { segment: segmentKey, of: next.drafts }
+    setHeld({ decision, prompt: next })
+  }
   const follow = ({ prompt: next, action, choice, refusal, cursor: to }: Pressed): void => {
     set(next)
     if (to !== undefined) goTo(to)

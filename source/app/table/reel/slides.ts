@@ -50,6 +50,8 @@ export function slidesOf(
     if (sentences.length < 2) return []
     return [digest(sentences, width, theme)]
   }
+  // What nobody else may know are the orders that were given just now.
+  if (events.every(({ to }) => to?.length === 1)) return []
   const items = events
     .filter(panels.isNews)
     .map((event): Item => {

@@ -34,7 +34,7 @@ export type ExpeditionForm =
 type ExpeditionChoice = ChoiceOf<ExpeditionForm>
 
 /** More bounds than any voyage of a turn can use (6.6 sets no limit). */
-const mostBounds = 99
+export const mostBounds = 99
 
 /** Ships of these kinds sail together. */
 const formed = ['carrack', 'caravel'] as const

@@ -98,7 +98,8 @@ export function loadingChoices(g: Position, expedition: Expedition): ChoiceOf<Lo
   return [...choices, ...stowChoices(g, expedition)]
 }
 
-const holdLimit = (space: number) => ({
+/** 7.12: a bound on who goes into the holds. */
+export const holdLimit = (space: number) => ({
   keys: ['soldier', 'colonist'],
   max: space,
   rule: '7.12',

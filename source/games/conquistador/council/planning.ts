@@ -36,12 +36,14 @@ import {
 import { ledger } from './ledger.ts'
 import { type LoadingForm, loadingActs, loadingChoices } from './loading.ts'
 import { type PurchaseForm, purchaseActs, purchaseChoices, returnChoices } from './purchases.ts'
+import { changeChoice, type VoyageForm, voyageActs, voyageChoices } from './voyage.ts'
 
 /** What a nation may do in the council. */
-export type PlanningForm = PurchaseForm | ExpeditionForm | LoadingForm | DiplomacyForm
+export type PlanningForm = PurchaseForm | VoyageForm | ExpeditionForm | LoadingForm | DiplomacyForm
 
 const acts: Acts<PlanningForm> = {
   ...purchaseActs,
+  ...voyageActs,
   ...expeditionActs,
   ...loadingActs,
   ...diplomacyActs,
@@ -67,8 +69,13 @@ export const planning: SegmentRules<PlanningForm | DoneForm> = {
     return lazily(plan, {
       choices: () => [
         ...purchaseChoices(g, nation),
+        ...voyageChoices(g, nation),
         ...formChoices(g, nation),
-        ...expeditions.flatMap((one) => [...loadingChoices(g, one), ...expeditionChoices(g, one)]),
+        ...expeditions.flatMap((one) => [
+          changeChoice(g, one),
+          ...loadingChoices(g, one),
+          ...expeditionChoices(g, one),
+        ]),
         ...returnChoices(g, nation),
         ...diplomacyChoices(g, nation),
         done,

@@ -1,7 +1,7 @@
 /** 6.61 Purchases in Europe, missionaries (15.63), and ships built in the New World (7.17). */
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import { Refused } from '../../../kernel/contract/game.ts'
+import { type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
 import { drawMissionary, keepsMissionaries, missionariesLeft } from '../matters/missionaries.ts'
@@ -44,7 +44,7 @@ export const returnChoices = (g: Position, nation: Nation): PurchaseChoice[] =>
 
 function buyChoice(g: Position, nation: Nation, ware: Ware): PurchaseChoice {
   const price = priceOf(g, nation, ware)
-  const { rule, reason } = forbidden(g, nation, ware) ?? { rule: '', reason: '' }
+  const { rule, reason } = notForSale(g, nation, ware) ?? { rule: '', reason: '' }
   const most = ware === 'galleonFleet' ? 1 : affordable(g, nation, price)
   const off = rule
     ? { rule, reason }
@@ -64,7 +64,8 @@ function buyChoice(g: Position, nation: Nation, ware: Ware): PurchaseChoice {
   }
 }
 
-function forbidden(g: Position, nation: Nation, ware: Ware): { rule: string; reason: string } | null {
+/** Why something cannot be bought now for any price, or null. */
+export function notForSale(g: Position, nation: Nation, ware: Ware): Refusal | null {
   if (ware === 'soldier' && soldiersForbidden(g, nation))
     return { rule: '6.41/7', reason: 'No soldiers can be bought during the civil war.' }
   if (ware !== 'galleonFleet') return null

@@ -1,6 +1,7 @@
 /** What an action would cost and risk, told before it is taken. */
 
 import type { Forecast } from '../../../kernel/contract/game.ts'
+import { capital, lineOf, stopped } from '../../../kernel/contract/words.ts'
 import { boundsThereAndBack, findExpedition } from '../council/expeditions.ts'
 import { boundPrice, priceOf } from '../council/prices.ts'
 import type { Nation } from '../data/shapes.ts'
@@ -26,6 +27,7 @@ import { addUp, many, readTally } from '../state/units.ts'
 import { invasionLines, moveFightLines } from './land-combat.ts'
 import { ashoreLines, marchLines, uprisingLines } from './natives.ts'
 import { seaCombatTellers } from './sea-combat.ts'
+import { fillVoyage } from './voyage.ts'
 
 const lines = (...text: string[]): Forecast => ({ lines: text, places: [] })
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`
@@ -100,6 +102,11 @@ function peopleOf(g: Position, area: string, natives: 'Natives' | 'natives'): st
   return isTreatyArea(g, area) ? `Portuguese Level ${european?.level ?? 0}` : `${natives} ${native}`
 }
 
+function voyageLines(g: Position, nation: Nation, action: GameAction): Forecast {
+  const { notes, places } = fillVoyage(g, nation, action)
+  return { lines: notes.map((note) => `${stopped(capital(lineOf(note)))}`), places }
+}
+
 const tellers: Tellers<GameForm> = {
   ...diplomacyTellers,
   ...seaCombatTellers,
@@ -109,6 +116,9 @@ const tellers: Tellers<GameForm> = {
   build: (g, nation, action) => lines(price(g, nation, priceOf(g, nation, action.ware))),
   missionary: () =>
     lines('They cost nothing to call and 1 ducat a turn each; how good they are shows when they land.'),
+
+  voyage: (g, nation, action) => voyageLines(g, nation, action),
+  changeVoyage: (g, nation, action) => voyageLines(g, nation, action),
 
   bounds(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)

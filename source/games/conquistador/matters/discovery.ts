@@ -42,6 +42,10 @@ export function liesIn(world: Pick<World, 'data' | 'board'>, hex: Hex, { place }
   return conditions.length > 0 && conditions.every(Boolean)
 }
 
+/** What may still be discovered in a hex, by land or by sea. */
+export const undiscoveredIn = (g: Position, hex: Hex): readonly DiscoveryData[] =>
+  discoveriesIn(g, hex).filter(({ name, by }) => by.length > 0 && isOpen(g, name))
+
 /** Nobody has it, and the scenario gives credit for it (21.29). */
 const isOpen = (g: Position, name: string): boolean =>
   !g.state.discoveries[name] && !scenarioOf(g).barred(g).includes(name)

@@ -18,6 +18,9 @@ type Type = GameForm['type']
 const weights: Readonly<Partial<Record<Type, number>>> = {
   buy: 8,
   missionary: 12,
+  // Chance finds voyages by their single orders.
+  voyage: 0,
+  changeVoyage: 0,
   form: 24,
   formGalleons: 32,
   load: 48,

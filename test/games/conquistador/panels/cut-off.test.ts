@@ -26,6 +26,7 @@ function askingAt(state: State, room: number): Asking {
     nameOf: panels.map.nameOf,
     otherPlace: panels.map.otherPlace!,
     forecast: (action) => game.forecast(state, action),
+    fill: (draft) => game.fill!(state, draft),
     ruleOf: panels.rules.find,
     startOf: (choice, argument) => panels.startOf(state, choice, argument),
   }

@@ -90,6 +90,7 @@ describe('the lesson', () => {
         nameOf: panels.map.nameOf,
         otherPlace: panels.map.otherPlace!,
         forecast: (one) => game.forecast(journal.state(), one),
+        fill: (draft) => game.fill!(journal.state(), draft),
         ruleOf: panels.rules.find,
         startOf: (choice, argument) => panels.startOf(journal.state(), choice, argument),
       }

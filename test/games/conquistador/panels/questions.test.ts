@@ -31,6 +31,7 @@ const askingAt = (state: State, cursor: string, before = noCodes): Asking => ({
   nameOf: panels.map.nameOf,
   otherPlace: panels.map.otherPlace!,
   forecast: (action) => game.forecast(state, action),
+  fill: (draft) => game.fill!(state, draft),
   ruleOf: panels.rules.find,
   startOf: (choice, argument) => panels.startOf(state, choice, argument),
 })
@@ -61,7 +62,7 @@ describe('planning', () => {
       for (const [key, code] of first) expect(codes.get(key)).toEqual(code)
     }
     expect(letterOf(first, 'done')).toBe('x')
-    expect(letterOf(first, 'form ')).toBe('f')
+    expect(letterOf(first, 'voyage ')).toBe('f')
     expect(letterOf(codes, 'disband')).toMatch(/^1[a-z]$/)
   })
 

@@ -1,0 +1,292 @@
+/** A form in lines: everything on it is read with a number, and changed by that number or by words, in any order. */
+import { placesOf } from '../../../kernel/contract/domain.ts'
+import {
+  type Choice,
+  type Decision,
+  type Domain,
+  type Filled,
+  type Json,
+  refusalText,
+} from '../../../kernel/contract/game.ts'
+import { capital, labelOf, lineOf, listed, stopped } from '../../../kernel/contract/words.ts'
+import { choiceKey } from '../../prompt/choices.ts'
+import { roomFor } from '../../prompt/fields.ts'
+import {
+  type Draft,
+  enteredAction,
+  type FormRow,
+  formRows,
+  newDraft,
+  wholeAction,
+} from '../../prompt/form/draft.ts'
+import { amountsOf } from '../../prompt/form/press-form.ts'
+import { isRefusal } from '../../prompt/prompt.ts'
+import type { Session } from '../../session/session.ts'
+import type { Talk } from '../talk.ts'
+import type { Made } from './arguments.ts'
+import { askCount } from './ask-amounts.ts'
+import { askPlace } from './ask-place.ts'
+import { askOne } from './ask-words.ts'
+import type { Asked } from './asked.ts'
+import { type Back, back, type Dialogue, type Question } from './dialogue.ts'
+import { called, numberIn } from './names.ts'
+import { placesCalled } from './places.ts'
+
+/** What was entered in forms and not carried out, by choice. */
+export type Drafts = Map<string, Draft['given']>
+
+interface Around {
+  readonly talk: Talk
+  readonly session: Session
+  readonly dialogue: Dialogue
+  readonly decision: Decision
+  readonly drafts: Drafts
+}
+
+const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+
+/** Asks until the form is carried out or left. @throws Left, Turned */
+export async function askForm(around: Around, choice: Choice): Promise<Made | Back> {
+  const { talk, session, dialogue, decision, drafts } = around
+  const key = choiceKey(choice)
+  const fill = (): Filled => {
+    const draft = { ...newDraft, given: drafts.get(key) ?? {} }
+    const filled = session.fill(enteredAction(choice, decision.seat, draft))
+    if (isRefusal(filled)) throw new Error(refusalText(filled))
+    return filled
+  }
+  const enter = (name: string, value: Json): void => {
+    drafts.set(key, { ...drafts.get(key), [name]: value })
+  }
+  let said: readonly string[] = []
+  const read = (whole: boolean): void => {
+    const lines = linesOf(fill(), session)
+    talk.say(...(whole ? lines : lines.filter((line) => !said.includes(line))))
+    said = lines
+  }
+  const again = (): void => {
+    talk.say(`${labelOf(choice)}.`)
+    read(true)
+  }
+  again()
+  for (;;) {
+    const filled = fill()
+    const rows = formRows(filled)
+    const last = rows.length + 1
+    const answer = await dialogue.ask({
+      prompt: () => `1 to ${last}, or back:`,
+      again,
+      help: `Type the number of what is to be changed, or words such as ${exampleOf(filled, rows)}; do, or ${last}, carries it out. What was entered is kept when you go back.`,
+      words: ['do'],
+      rule: choice.rule,
+    })
+    if (answer === back) return back
+    if (answer === '') {
+      again()
+      continue
+    }
+    const number = numberIn(answer)
+    if (answer.toLowerCase() === 'do' || number === last) {
+      const action = wholeAction(choice, decision.seat, filled)
+      if (!isRefusal(action)) {
+        drafts.delete(key)
+        return { action, heard: true }
+      }
+      talk.drop()
+      talk.say(refusalText(action))
+      continue
+    }
+    const row = number === null ? undefined : rows[number - 1]
+    const fault = row
+      ? await askRow(around, { choice, filled, row, enter })
+      : number === null
+        ? enterWords({ session, filled, enter }, answer)
+        : `There is no ${number}.`
+    if (fault !== null) {
+      talk.drop()
+      talk.say(fault)
+    } else read(false)
+  }
+}
+
+interface Entering {
+  readonly choice: Choice
+  readonly filled: Filled
+  enter(name: string, value: Json): void
+}
+
+/** Everything that can be changed with its number, and what the whole would bring. */
+function linesOf(filled: Filled, { panels }: Session): string[] {
+  const rows = formRows(filled)
+  const about = (name: string) => filled.notes.filter((note) => note.about === name).map(({ text }) => text)
+  const lines = rows.flatMap((row, index) => {
+    const { name, item } = row
+    const heads = item !== null && rows[index - 1]?.name !== name ? about(name) : []
+    const notes = item === null ? about(name) : [noteOf(filled, row)].filter(Boolean)
+    const text = [
+      `${index + 1}. ${labelOfRow(filled, row)}: ${valueText(filled, row, panels.map.nameOf)}`,
+      ...notes,
+    ]
+    return [...heads.map((text) => stopped(`${capital(spaced(name))}: ${text}`)), stopped(text.join('; '))]
+  })
+  const whole = filled.notes.filter((note) => !Object.hasOwn(filled.args, note.about ?? ''))
+  return [
+    ...lines,
+    `${rows.length + 1}. Do it.`,
+    ...whole.map((note) => stopped(lineOf(note))),
+    ...(filled.refusal ? [`Not yet: ${refusalText(filled.refusal)}`] : []),
+  ]
+}
+
+function itemOf({ args }: Filled, { name, item }: FormRow) {
+  const domain = args[name]!
+  return domain.kind === 'tally' && item !== null ? { domain, item, ...domain.items[item]! } : null
+}
+
+const noteOf = (filled: Filled, row: FormRow): string => itemOf(filled, row)?.note ?? ''
+
+const labelOfRow = (filled: Filled, row: FormRow): string =>
+  itemOf(filled, row)?.label ?? capital(spaced(row.name))
+
+function valueText(filled: Filled, row: FormRow, nameOf: (place: string) => string): string {
+  const value = filled.values[row.name]
+  const domain = filled.args[row.name]!
+  const item = itemOf(filled, row)
+  if (item) {
+    const amount = amountsOf(value)[item.item] ?? 0
+    return item.max > 1 ? `${amount} of ${item.max}` : amount > 0 ? 'yes' : 'no'
+  }
+  if (value === undefined) return 'not said yet'
+  if (domain.kind === 'place') return nameOf(String(value))
+  if (domain.kind === 'one') return domain.labels?.[String(value)] ?? String(value)
+  return domain.kind === 'count' ? `${value} of ${domain.max}` : String(value)
+}
+
+/** Asks for what has a number; who or what there is one of changes sides. @returns why it cannot, or null */
+async function askRow(
+  around: Around,
+  { choice, filled, row, enter }: Entering & { readonly row: FormRow },
+): Promise<string | null> {
+  const { talk, session, dialogue } = around
+  const { name } = row
+  const domain = filled.args[name]!
+  const before = filled.values[name]
+  const asked = {
+    ...{ talk, session, choice, lead: '', start: 'empty' as const, forecast: () => null },
+    ask: (question: Omit<Question, 'rule'>) => dialogue.ask({ ...question, rule: choice.rule }),
+  }
+  const item = itemOf(filled, row)
+  if (item) {
+    const amounts = amountsOf(before)
+    const amount = amounts[item.item] ?? 0
+    const max = amount + roomFor(item.domain, amounts, item.item)
+    const one = max <= 1
+    const unit = { kind: 'count' as const, min: 0, max, unit: item.label }
+    const answer = one ? max - amount : await askCount(unit, { ...asked, before: amount })
+    if (answer !== back) enter(name, { ...amounts, [item.item]: Number(answer) })
+    return null
+  }
+  if (domain.kind === 'place' && placesOf(domain, session.game.sets).length === 0)
+    return `No place can be chosen as it stands: ${labelOfRow(filled, row)}.`
+  const answer = await askArgument(domain, { ...asked, before })
+  if (answer !== back) enter(name, answer)
+  return null
+}
+
+function askArgument(domain: Domain, asked: Asked): Promise<Json | Back> {
+  switch (domain.kind) {
+    case 'count':
+      return askCount(domain, asked)
+    case 'one':
+      return askOne(domain, asked)
+    case 'place':
+      return askPlace(domain, asked)
+    case 'tally':
+    case 'path':
+    case 'text':
+      return Promise.resolve(back)
+  }
+}
+
+/** `2 casks of wine, the map, to Cork`: each is entered. @returns what cannot be read of it, else null */
+function enterWords(
+  { session, filled, enter }: Omit<Entering, 'choice'> & { readonly session: Session },
+  typed: string,
+): string | null {
+  const entered = new Map<string, Json>()
+  for (const part of typed
+    .split(/,|\band\b/)
+    .map((one) => one.trim())
+    .filter(Boolean)) {
+    const fault = readPart(
+      { session, filled, enter: (name, value) => void entered.set(name, value) },
+      part,
+      entered,
+    )
+    if (fault !== null) return fault
+  }
+  for (const [name, value] of entered) enter(name, value)
+  return null
+}
+
+function readPart(
+  { session, filled, enter }: Omit<Entering, 'choice'> & { readonly session: Session },
+  part: string,
+  entered: ReadonlyMap<string, Json>,
+): string | null {
+  const goal = placeIn(filled, part)
+  if (goal) {
+    const places = placesOf(goal.domain, session.game.sets)
+    const found = placesCalled(goal.words, places, session.panels.map)
+    if (found.length === 1) enter(goal.name, found[0]!)
+    if (found.length === 1) return null
+    const names = found.slice(0, 6).map(session.panels.map.nameOf)
+    return names.length > 0 ? `"${part}" may be ${listed(names, 'or')}.` : `"${part}" is no place for this.`
+  }
+  const [, no, count, words = ''] = /^(no\b)?\s*(\d+)?\s*(.*)$/i.exec(part)!
+  const rows = called(words, formRows(filled), (row) => `${labelOfRow(filled, row)} ${row.item ?? row.name}`)
+  const [row] = rows
+  if (!row || rows.length > 1)
+    return row
+      ? `"${part}" may be ${listed(
+          rows.map((one) => labelOfRow(filled, one)),
+          'or',
+        )}.`
+      : `"${part}" is nothing that can be changed here; help says what may be typed.`
+  const { name } = row
+  const item = itemOf(filled, row)
+  const wanted = no ? 0 : count === undefined ? undefined : Number(count)
+  const domain = filled.args[name]!
+  if (item) {
+    const amounts = amountsOf(entered.get(name) ?? filled.values[name])
+    if ((wanted ?? 0) > item.max) return `There can be ${item.max}, not ${wanted}: ${item.label}.`
+    enter(name, { ...amounts, [item.item]: wanted ?? item.max })
+    return null
+  }
+  if (domain.kind !== 'count' || wanted === undefined) return `"${part}" needs a number.`
+  if (wanted < domain.min || wanted > domain.max)
+    return `There can be ${domain.min} to ${domain.max}, not ${wanted}: ${labelOfRow(filled, row)}.`
+  enter(name, wanted)
+  return null
+}
+
+/** `to Cork`: the name of an argument that is a place, and words for the place. */
+function placeIn({ args }: Filled, part: string) {
+  for (const [name, domain] of Object.entries(args)) {
+    const lead = `${spaced(name)} `
+    if (domain.kind === 'place' && part.toLowerCase().startsWith(lead))
+      return { name, domain, words: part.slice(lead.length) }
+  }
+  return null
+}
+
+/** Words that this form would understand. */
+function exampleOf(filled: Filled, rows: readonly FormRow[]): string {
+  const items = rows.filter(({ item }) => item !== null).slice(0, 2)
+  const words = items.map((row) => {
+    const { max, label } = itemOf(filled, row)!
+    return max > 1 ? `2 ${label}` : label
+  })
+  const place = rows.find(({ name }) => filled.args[name]!.kind === 'place')
+  return [...words, ...(place ? [`${spaced(place.name)} and a place`] : [])].join(', ')
+}

@@ -1,0 +1,144 @@
+/** The page of a form: every argument with what it may be, and under them what the whole would bring. */
+import type { Domain, Filled, Json } from '../../../kernel/contract/game.ts'
+import { capital, labelOf } from '../../../kernel/contract/words.ts'
+import { shown } from '../../keys/bindings.ts'
+import { apart, fill, ruled, widthOf, windowAt, wrap } from '../../parts/lines.ts'
+import { type Drawing, spaced } from '../draw-field.ts'
+import { roomFor, type TallyDomain } from '../fields.ts'
+import type { PanelLine } from '../list.ts'
+import { asLines } from '../list.ts'
+import type { OpenedForm } from '../prompt.ts'
+import { refusalLines } from '../refusal-lines.ts'
+import { type FormRow, formRows, markedRow } from './draft.ts'
+import { amountsOf } from './press-form.ts'
+
+/** Columns of what is changed and of its value; what is said of it has the rest. */
+const columns = { label: 30, value: 16 }
+/** Columns of the name of an argument, or of what a line under them is about. */
+const headWidth = 9
+/** From this width on there are three columns. */
+const wide = 70
+
+/** Draws the form into exactly as many lines as there is room for. */
+export function drawForm(drawing: Drawing, form: OpenedForm, height: number): PanelLine[] {
+  const { width, theme } = drawing
+  const { choice, filled, draft } = form
+  const title = wrap(`${labelOf(choice)} [${choice.rule}]`, width).map(theme.heading)
+  const told = tellings(drawing, filled)
+  const foot = told.length > 0 ? asLines([theme.faint(ruled('', width)), ...told]) : []
+  const rows = formRows(filled)
+  const marked = markedRow(rows, draft)
+  const lines = rows.flatMap((row, index) => [
+    ...headOf(drawing, filled, rows, index),
+    ...asLines(rowLines(drawing, filled, row, index === marked), index),
+  ])
+  const room = Math.max(3, height - title.length - foot.length)
+  const at = lines.findIndex(({ on }) => on === marked)
+  const end = lines.findLastIndex(({ on }) => on === marked)
+  const first = windowAt(at, room - (end - at), lines.length, Math.max(0, end - room + 2))
+  return [...asLines(title), ...lines.slice(first, first + room), ...foot]
+}
+
+/** The name of an argument over the items of a tally, with what is said of it. */
+function headOf(
+  { width, theme }: Drawing,
+  filled: Filled,
+  rows: readonly FormRow[],
+  index: number,
+): PanelLine[] {
+  const { name, item } = rows[index]!
+  if (item === null || rows[index - 1]?.name === name) return []
+  const notes = notesAbout(filled, name)
+  return asLines(headed(capital(spaced(name)), notes, width).map(theme.strong))
+}
+
+/** What is said of an argument, or of the whole where it is about none. */
+const notesAbout = ({ notes }: Filled, name: string): string =>
+  notes
+    .filter(({ about }) => about === name)
+    .map(({ text }) => text)
+    .join('; ')
+
+const headed = (head: string, text: string, width: number): string[] =>
+  wrap(text, width - headWidth).map((line, index) => fill(index === 0 ? head : '', headWidth) + line)
+
+/** Something that can be changed: its name, its value, and what is said of it. */
+function rowLines(drawing: Drawing, filled: Filled, { name, item }: FormRow, isMarked: boolean): string[] {
+  const { asking, width, theme } = drawing
+  const domain = filled.args[name]!
+  const value = filled.values[name]
+  const isTally = domain.kind === 'tally' && item !== null
+  const text = {
+    label: isTally ? `  ${domain.items[item]!.label}` : capital(spaced(name)),
+    value: isTally ? amountText(domain, amountsOf(value), item) : valueText(domain, value, asking.nameOf),
+    note: isTally ? (domain.items[item]!.note ?? '') : notesAbout(filled, name),
+  }
+  const has = isTally ? (amountsOf(value)[item] ?? 0) > 0 : value !== undefined
+  const lines = width < wide ? narrowRow(text, width - 2) : wideRow(text, width - 2, isTally)
+  return lines.map((line, index) => {
+    const whole = `${isMarked && index === 0 ? '>' : ' '} ${line}`
+    if (isMarked) return theme.chosen(fill(whole, width))
+    return has ? whole : theme.faint(whole)
+  })
+}
+
+interface RowText {
+  readonly label: string
+  readonly value: string
+  readonly note: string
+}
+
+/** Three columns; an argument that is no tally begins its value where all heads end. */
+function wideRow({ label, value, note }: RowText, width: number, isItem: boolean): string[] {
+  const first = isItem ? columns.label : headWidth
+  const second = isItem ? columns.value : Math.max(columns.label + columns.value - first, value.length + 2)
+  const said = note === '' ? [''] : wrap(note, Math.max(12, width - first - second))
+  return said.map(
+    (line, index) =>
+      (index === 0 ? fill(label, first) + fill(value, second) : ' '.repeat(first + second)) + line,
+  )
+}
+
+/** The value after the name, and under them what is said. */
+function narrowRow({ label, value, note }: RowText, width: number): string[] {
+  const head =
+    widthOf(label) + widthOf(value) + 1 <= width
+      ? [apart(label, value, width)]
+      : [...wrap(label, width, 4), ...wrap(value, width - 4).map((line) => `    ${line}`)]
+  return note === '' ? head : [...head, ...wrap(note, width - 4).map((line) => `    ${line}`)]
+}
+
+function amountText(domain: TallyDomain, amounts: Readonly<Record<string, number>>, item: string): string {
+  const { max } = domain.items[item]!
+  const amount = amounts[item] ?? 0
+  return stepsText(amount, amount > 0, roomFor(domain, amounts, item) > 0) + (max > 1 ? ` of ${max}` : '')
+}
+
+const stepsText = (amount: number, less: boolean, more: boolean): string =>
+  `${less ? '<' : ' '}${String(amount).padStart(3)} ${more ? '>' : ' '}`
+
+function valueText(domain: Domain, value: Json | undefined, nameOf: (place: string) => string): string {
+  switch (domain.kind) {
+    case 'count':
+      return `${stepsText(Number(value), Number(value) > domain.min, Number(value) < domain.max)} of ${domain.max}`
+    case 'one':
+      return `< ${domain.labels?.[String(value)] ?? value} >`
+    case 'place':
+      return value === undefined ? '...' : nameOf(String(value))
+    case 'path':
+      return Array.isArray(value) ? nameOf(String(value.at(-1))) : '...'
+    default:
+      return ''
+  }
+}
+
+/** What the whole would cost, risk and bring, and why it cannot be done as it stands. */
+function tellings({ width, theme, asking }: Drawing, filled: Filled): string[] {
+  const whole = filled.notes.filter(({ about }) => about === undefined || !Object.hasOwn(filled.args, about))
+  const lines = whole.flatMap(({ about, text }) =>
+    about === undefined ? wrap(text, width) : headed(about, text, width),
+  )
+  const { refusal } = filled
+  const does = theme.key(shown(asking.bindings, 'commit'))
+  return [...lines, ...(refusal ? refusalLines(refusal, width, theme) : [`${does} ${'does it'}`])]
+}

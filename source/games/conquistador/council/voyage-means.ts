@@ -1,0 +1,255 @@
+/** What a voyage can be made of: what lies in its port, what it has already, and what the treasury buys (6.6). */
+import type { Tally } from '../../../kernel/contract/actions.ts'
+import type {
+  CountDomain,
+  PlaceDomain,
+  Refusal,
+  TallyDomain,
+  TallyItem,
+} from '../../../kernel/contract/game.ts'
+import type { Nation, ShipKind } from '../data/shapes.ts'
+import { keepsMissionaries, missionariesLeft } from '../matters/missionaries.ts'
+import { boardingLimits } from '../naval/privateers.ts'
+import { aboard, harbourAt, hold, newShip } from '../naval/ships.ts'
+import { nationOf, type Position, sum } from '../state/context.ts'
+import type { Expedition, Group, Place, Ship } from '../state/state.ts'
+import { addUp, emptyGroup, isExplorer, readTally, tallyItems } from '../state/units.ts'
+import { destinations, mostBounds, newExpedition } from './expeditions.ts'
+import { holdLimit, waiting } from './loading.ts'
+import { boundPrice, priceOf, type Ware, wares } from './prices.ts'
+import { notForSale } from './purchases.ts'
+
+/** A voyage as it is wanted: ships by kind, people by the names of a tally; `to` is null while it is open. */
+export interface Wanted {
+  readonly ships: Tally
+  readonly aboard: Tally
+  readonly to: Place | null
+  readonly bounds: number
+}
+
+/** In `aboard`, missionaries who are called for the voyage (15.63), beside those who have a counter already. */
+export const called = 'missionary'
+
+export interface Means {
+  readonly nation: Nation
+  readonly port: Place
+  /** The expedition that is changed; null for a new one. */
+  readonly expedition: Expedition | null
+  readonly ships: readonly Ship[]
+  readonly people: Group
+  /** Ducats that it can cost, those that its bounds cost now among them. */
+  readonly ducats: number
+}
+
+/** For a new voyage from a port. */
+export function meansAt(g: Position, nation: Nation, port: Place): Means {
+  const ships = harbourAt(g.state, nation, port)?.ships ?? []
+  const people = waiting(g, newExpedition('', nation, port, []))
+  return { nation, port, expedition: null, ships, people, ducats: nationOf(g, nation).treasury }
+}
+
+/** For the change of one that is planned. */
+export function meansOf(g: Position, expedition: Expedition): Means {
+  const { nation, origin, bounds } = expedition
+  const { ships, people, ducats, ...means } = meansAt(g, nation, origin)
+  return {
+    ...means,
+    expedition,
+    ships: [...expedition.ships, ...ships],
+    people: { ...addUp([aboard(expedition.ships), people]), gold: {} },
+    ducats: ducats + bounds * boundPrice(g, nation),
+  }
+}
+
+export const countOf = ({ ships }: Pick<Means, 'ships'>, kind: ShipKind): number =>
+  ships.filter((ship) => ship.kind === kind).length
+
+/** Ships that could be wanted, in the order in which they are loaded. */
+export const shipKinds = ['carrack', 'caravel', 'galleonFleet'] as const
+
+const shipLabels: Readonly<Record<ShipKind, string>> = {
+  carrack: 'carracks',
+  caravel: 'caravels',
+  galleonFleet: 'Galleon Fleet',
+}
+
+/** What is to be bought for a voyage: what it wants beyond what there is. */
+export function toBuy(
+  means: Means,
+  wanted: Pick<Wanted, 'ships' | 'aboard'>,
+): Readonly<Record<Ware, number>> {
+  const missing = (kind: ShipKind) => Math.max(0, (wanted.ships[kind] ?? 0) - countOf(means, kind))
+  return {
+    caravel: missing('caravel'),
+    carrack: missing('carrack'),
+    galleonFleet: missing('galleonFleet'),
+    soldier: Math.max(0, (wanted.aboard.soldier ?? 0) - means.people.soldiers),
+  }
+}
+
+/** Ducats for what is bought, and for the bounds. */
+export function costOf(g: Position, means: Means, wanted: Wanted): { goods: number; bounds: number } {
+  const buying = toBuy(means, wanted)
+  return {
+    goods: sum(wares.map((ware) => buying[ware] * priceOf(g, means.nation, ware))),
+    bounds: wanted.bounds * boundPrice(g, means.nation),
+  }
+}
+
+/** Colonists and soldiers that some ships carry (7.11-7.13). */
+export const holdOf = (g: Position, ships: Tally): number =>
+  sum(shipKinds.map((kind) => (ships[kind] ?? 0) * hold(g, kind)))
+
+/** What a voyage wants that no treasury, ship or harbour gives, or null; `to` is left to the orders. */
+export function faultIn(g: Position, means: Means, wanted: Wanted): Refusal | null {
+  const { galleonFleet = 0, ...others } = wanted.ships
+  if (isNone(wanted.ships)) return { rule: '7.25', reason: 'No ships are chosen.' }
+  if (galleonFleet > 0 && !isNone(others)) return { rule: '7.14', reason: 'A Galleon Fleet sails alone.' }
+  if (galleonFleet > 0 && !isNone(wanted.aboard))
+    return { rule: '7.13', reason: 'A Galleon Fleet carries nothing but gold.' }
+  const limit = holdLimit(holdOf(g, wanted.ships))
+  if ((wanted.aboard.soldier ?? 0) + (wanted.aboard.colonist ?? 0) > limit.max) return limit
+  const { goods, bounds } = costOf(g, means, wanted)
+  if (goods + bounds > means.ducats)
+    return {
+      rule: '6.25',
+      reason: `That costs ${goods + bounds} ducats, and ${means.ducats} are there for it.`,
+    }
+  const { ships, aboard: people } = widest(g, means)
+  const isTooMuch = (of: Tally, { items }: TallyDomain) =>
+    Object.entries(of).some(([key, count]) => count > (items[key]?.max ?? 0))
+  return isTooMuch(wanted.ships, ships) || isTooMuch(wanted.aboard, people)
+    ? { rule: '7.25', reason: 'Not all of these ships and people are there any more.' }
+    : null
+}
+
+const nothing: Wanted = { ships: {}, aboard: {}, to: null, bounds: 0 }
+
+/** What each part of a voyage can be as the others stand. */
+export type VoyageDomains = {
+  readonly ships: TallyDomain
+  readonly aboard: TallyDomain
+  readonly to: PlaceDomain
+  readonly bounds: CountDomain
+}
+
+/** The widest domains that the parts of a voyage can have. */
+export function widest(g: Position, means: Means): VoyageDomains {
+  const explorers = means.people.leaders.filter((name) => isExplorer(g, name))
+  const led = { ...nothing, aboard: Object.fromEntries(explorers.map((name) => [name, 1])) }
+  const places = [nothing, led].flatMap((wanted) => goals(g, means, wanted))
+  const { aboard: people, ...domains } = domainsFor(g, means, nothing)
+  return { ...domains, aboard: { ...people, limits: [] }, to: { kind: 'place', of: [...new Set(places)] } }
+}
+
+export function domainsFor(g: Position, means: Means, wanted: Wanted): VoyageDomains {
+  const { goods, bounds } = costOf(g, means, wanted)
+  const left = means.ducats - goods - bounds
+  const buying = toBuy(means, wanted)
+  /** How many of a ware there can be, what is wanted of it already given back. */
+  const most = (ware: Ware, have: number): number => {
+    if (means.port !== 'Europe' || notForSale(g, means.nation, ware)) return have
+    const price = priceOf(g, means.nation, ware)
+    const more = Math.max(0, Math.floor((left + buying[ware] * price) / price))
+    return have + (ware === 'galleonFleet' ? Math.min(1, more) : more)
+  }
+  const price = boundPrice(g, means.nation)
+  return {
+    ships: { kind: 'tally', items: shipItems(g, means, most), limits: [] },
+    aboard: {
+      kind: 'tally',
+      empty: true,
+      items: peopleItems(g, means, most('soldier', means.people.soldiers)),
+      limits: [
+        holdLimit(holdOf(g, wanted.ships)),
+        ...(means.expedition ? boardingLimits(means.expedition) : []),
+      ],
+    },
+    to: { kind: 'place', of: goals(g, means, wanted) },
+    bounds: {
+      kind: 'count',
+      min: 0,
+      max: Math.max(0, Math.min(mostBounds, Math.floor((left + bounds) / price))),
+      unit: 'bounds',
+    },
+  }
+}
+
+function shipItems(
+  g: Position,
+  means: Means,
+  most: (ware: Ware, have: number) => number,
+): Record<string, TallyItem> {
+  const items: Record<string, TallyItem> = {}
+  for (const kind of shipKinds) {
+    const have = countOf(means, kind)
+    const max = most(kind, have)
+    if (max === 0) continue
+    const price = max > have ? `${priceOf(g, means.nation, kind)} ducats each` : ''
+    items[kind] = {
+      max,
+      label: shipLabels[kind],
+      note: [`${have} in port`, price].filter(Boolean).join(', '),
+    }
+  }
+  return items
+}
+
+function peopleItems(
+  g: Position,
+  { nation, port, people }: Means,
+  soldiers: number,
+): Record<string, TallyItem> {
+  const { soldier: _, ...others } = tallyItems(g, g.state, people, false)
+  const calls = port === 'Europe' && keepsMissionaries(nation) ? missionariesLeft(g) : 0
+  const price = soldiers > people.soldiers ? `, ${priceOf(g, nation, 'soldier')} ducats each` : ''
+  return {
+    ...(soldiers > 0 && {
+      soldier: { max: soldiers, label: 'soldiers', note: `${people.soldiers} there${price}` },
+    }),
+    ...others,
+    ...(calls > 0 && { [called]: { max: calls, label: 'missionaries, called', note: 'free' } }),
+  }
+}
+
+/** Where it can be sent; a port of the New World stands for staying there until it has loaded. */
+const goals = (g: Position, means: Means, wanted: Wanted): readonly Place[] => [
+  ...(means.port === 'Europe' ? [] : [means.port]),
+  ...destinations(g, expeditionOf(means, wanted)),
+]
+
+/** The expedition that a voyage would be, its cargo on its first ship. */
+export function expeditionOf(means: Means, { ships, aboard: crew, to, bounds }: Wanted): Expedition {
+  const { [called]: calls = 0, ...named } = crew
+  const kinds = [...shipKinds].reverse().flatMap((kind) => Array<ShipKind>(ships[kind] ?? 0).fill(kind))
+  const fleet = (kinds.length > 0 ? kinds : ['caravel' as const]).map(newShip)
+  Object.assign(fleet[0]!, { ...emptyGroup(), ...readTally(named) })
+  for (let call = 1; call <= calls; call++) fleet[0]!.missionaries.push(`${called} ${call}`)
+  return {
+    ...(means.expedition ?? newExpedition('', means.nation, means.port, [])),
+    ships: fleet,
+    destination: to === means.port ? null : to,
+    bounds,
+  }
+}
+
+export const isNone = (tally: Tally): boolean => Object.values(tally).every((amount) => amount === 0)
+
+export const isSameTally = (one: Tally, other: Tally): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (key) => (one[key] ?? 0) === (other[key] ?? 0),
+  )
+
+/** What one tally has beyond another. */
+export const beyond = (one: Tally, other: Tally): Tally =>
+  Object.fromEntries(
+    Object.entries(one)
+      .map(([key, amount]) => [key, amount - (other[key] ?? 0)] as const)
+      .filter(([, amount]) => amount > 0),
+  )
+
+/** Ships as a tally names them. */
+export const shipTally = (ships: readonly Ship[]): Tally =>
+  Object.fromEntries(
+    shipKinds.map((kind) => [kind, countOf({ ships }, kind)] as const).filter(([, count]) => count > 0),
+  )

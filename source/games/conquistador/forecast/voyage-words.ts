@@ -1,0 +1,91 @@
+/** What a voyage is to expect, in a few words each: at sea, where it goes, and ashore. */
+import { boundsThereAndBack } from '../council/expeditions.ts'
+import type { Nation } from '../data/shapes.ts'
+import { hexOfNode } from '../map/board.ts'
+import { isTreatyArea } from '../matters/areas.ts'
+import { undiscoveredIn } from '../matters/discovery.ts'
+import { beyondCape, isFriendlyPort } from '../matters/ports.ts'
+import { hostileWaters } from '../naval/fleets.ts'
+import { type AttritionResult, rollsAttrition, voyageRolls } from '../naval/naval-attrition.ts'
+import { aboard } from '../naval/ships.ts'
+import { hexInfo, nationOf, type Position, sum } from '../state/context.ts'
+import type { Expedition, MineState, Place } from '../state/state.ts'
+import { many } from '../state/units.ts'
+
+const percent = (chance: number): string => {
+  const whole = Math.round(100 * chance)
+  return whole === 0 && chance > 0 ? 'under 1%' : `${whole}%`
+}
+const one = (value: number): string => String(Math.round(10 * value) / 10)
+
+/** The chance that one of some rolls, each with its faces, takes something. */
+const chanceOf = (rolls: readonly AttritionResult[][], takes: (result: AttritionResult) => boolean): number =>
+  1 - rolls.reduce((spared, faces) => spared * (1 - faces.filter(takes).length / faces.length), 1)
+
+/**
+ * 9.1: the way out and what is sailed beside it make one roll, the way home another. Who is aboard on the way home
+ * only that phase shows, so units are told of the way out alone.
+ */
+export function riskText(g: Position, expedition: Expedition): string {
+  if (!rollsAttrition(expedition))
+    return `none: ${expedition.raider ? 'privateers' : 'a Galleon Fleet'} rolls no attrition`
+  const trip = boundsThereAndBack(g, expedition)
+  if (!trip) return 'none while it stays in port'
+  const { out, home } = trip
+  const short = expedition.bounds < out + home
+  const outward = voyageRolls(g.data, short ? out : expedition.bounds - home, false)
+  const homeward = voyageRolls(g.data, home, short)
+  const { colonists, soldiers, leaders } = aboard(expedition.ships)
+  const units = sum(
+    outward.map((faces) =>
+      sum(faces.map(({ C, S }) => (Math.min(C, colonists) + Math.min(S, soldiers)) / faces.length)),
+    ),
+  )
+  const ship = chanceOf([...outward, ...homeward], ({ V }) => V > 0)
+  const leader = leaders.length > 0 ? chanceOf([...outward, ...homeward], ({ L }) => L > 0) : 0
+  return [
+    ship > 0 ? `a ship in ${percent(ship)} of such voyages` : 'no ship',
+    ...(units > 0 ? [`${one(units)} of ${many(colonists + soldiers, 'unit')} on the way out`] : []),
+    ...(leader > 0 ? [`a leader in ${percent(leader)}`] : []),
+    ...(short ? ['the way home past its bounds (9.3)'] : []),
+    ...(capeTold(g, expedition) ? ['the Cape on 1 or 2'] : []),
+  ].join('; ')
+}
+
+/** 7.5: a voyage past the Cape without a Rutter. */
+const capeTold = (g: Position, { nation, origin, destination }: Expedition): boolean =>
+  [origin, destination].some((place) => place !== null && beyondCape(g, place)) && !nationOf(g, nation).rutter
+
+const mineWords: Readonly<Record<MineState['status'], string>> = {
+  unknown: 'not found yet',
+  open: 'found',
+  abandoned: 'abandoned',
+  depleted: 'exhausted',
+}
+
+/** What lies where it goes: whose port, mine or city, what is undiscovered, natives. */
+export function goalText(g: Position, nation: Nation, to: Place | null): string {
+  if (to === null || to === 'Europe') return ''
+  const hex = hexOfNode(to)
+  const { mine, city, area } = hexInfo(g, hex)
+  const found = undiscoveredIn(g, hex).map(({ name, points }) => `${name}, ${points} points`)
+  return [
+    isFriendlyPort(g, nation, to) ? 'own port' : '',
+    hostileWaters(g, nation).includes(to) ? 'others have ships or a port there' : '',
+    mine ? `mine ${mine} ${mineWords[g.state.mines[mine]?.status ?? 'unknown']}` : '',
+    city && !g.state.emptied.includes(city) ? `treasure city ${city}` : '',
+    found.length > 0 ? `to discover: ${found.join(', ')}` : '',
+    area ? peopleText(g, area) : '',
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/** Who lives in an Area: natives, the Portuguese of Brasil (22.11), a nation that is not played (21.23). */
+function peopleText(g: Position, area: string): string {
+  const { native, european } = g.state.areas[area]!
+  if (isTreatyArea(g, area)) return `Portuguese Level ${european?.level ?? 0}`
+  return [`natives ${native}`, european && european.level > 0 ? `${european.nation} ${european.level}` : '']
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,209 @@
+/** A voyage while it is planned: what each part of it can be, what is suggested, what it costs and risks. */
+import type { Tally } from '../../../kernel/contract/actions.ts'
+import type { Action, Filled, Json, Note } from '../../../kernel/contract/game.ts'
+import { boundsThereAndBack, fightsOnly, findExpedition, isGalleons } from '../council/expeditions.ts'
+import { boundPrice } from '../council/prices.ts'
+import {
+  called,
+  costOf,
+  domainsFor,
+  expeditionOf,
+  faultIn,
+  holdOf,
+  isNone,
+  type Means,
+  meansAt,
+  meansOf,
+  shipTally,
+  type Wanted,
+} from '../council/voyage-means.ts'
+import type { Nation } from '../data/shapes.ts'
+import { hexOfNode } from '../map/board.ts'
+import { hasExplorer } from '../matters/discovery.ts'
+import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
+import { isFriendlyPort } from '../matters/ports.ts'
+import { couldMeet, hostileWaters } from '../naval/fleets.ts'
+import { aboard } from '../naval/ships.ts'
+import { hexInfo, type Position } from '../state/context.ts'
+import { unitsInArea } from '../state/stacks.ts'
+import type { Expedition } from '../state/state.ts'
+import { isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
+import { ashoreLines } from './natives.ts'
+import { goalText, riskText } from './voyage-words.ts'
+
+const isTally = (value: Json | undefined): value is Tally =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((amount) => typeof amount === 'number')
+
+/** What a draft says of a voyage. */
+const readDraft = ({ ships, aboard: people, to, bounds }: Action): Partial<Wanted> => ({
+  ...(isTally(ships) && { ships }),
+  ...(isTally(people) && { aboard: people }),
+  ...(typeof to === 'string' && { to }),
+  ...(typeof bounds === 'number' && { bounds }),
+})
+
+/** A voyage as a draft of it stands. What only its orders show to be wrong with it is not said here. */
+export function fillVoyage(g: Position, nation: Nation, draft: Action): Filled {
+  const means =
+    draft.type === 'voyage'
+      ? meansAt(g, nation, String(draft.port))
+      : meansOf(g, findExpedition(g, nation, String(draft.expedition)))
+  const given = readDraft(draft)
+  const wanted = suggested(g, means, given)
+  const open = given.aboard ? wanted : { ...wanted, aboard: { ...wanted.aboard, ...explorersOf(g, means) } }
+  const { to } = domainsFor(g, means, open)
+  const { to: goal, ...values } = wanted
+  return {
+    values: goal === null ? values : { ...values, to: goal },
+    args: { ...domainsFor(g, means, wanted), to },
+    notes: notesOn(g, means, wanted),
+    places: goal === null || goal === 'Europe' ? [] : [goal],
+    refusal:
+      faultIn(g, means, wanted) ??
+      (goal === null ? { rule: '6.71', reason: 'Where it goes is not said yet.' } : null),
+  }
+}
+
+const explorersOf = (g: Position, { people }: Means): Tally =>
+  Object.fromEntries(people.leaders.filter((name) => isExplorer(g, name)).map((name) => [name, 1]))
+
+/** What was filled in, and for the rest what is mostly wanted. */
+function suggested(g: Position, means: Means, given: Partial<Wanted>): Wanted {
+  const { expedition, port } = means
+  const planned: Partial<Wanted> = expedition
+    ? {
+        ships: shipTally(expedition.ships),
+        aboard: tallyOf(aboard(expedition.ships)),
+        to: expedition.destination ?? (port === 'Europe' ? null : port),
+        bounds: expedition.bounds,
+      }
+    : {}
+  const { ships = allShips(means), to = port === 'Europe' ? null : port } = { ...planned, ...given }
+  const { aboard: people = passengers(g, means, ships, to) } = { ...planned, ...given }
+  const most = domainsFor(g, means, { ships, aboard: people, to, bounds: 0 }).bounds.max
+  const { bounds = Math.min(most, boundsFor(g, means, { ships, aboard: people, to, bounds: 0 })) } = {
+    ...planned,
+    ...given,
+  }
+  return { ships, aboard: people, to, bounds }
+}
+
+/** Every ship but a Galleon Fleet, which sails alone; that one if there is nothing else. */
+function allShips({ ships }: Means): Tally {
+  const { galleonFleet = 0, ...others } = shipTally(ships)
+  return isNone(others) && galleonFleet > 0 ? { galleonFleet } : others
+}
+
+/**
+ * Who sails from Europe if nothing is said: as many colonists as there is room for, then soldiers; an Explorer
+ * where it takes one (7.26), a missionary where one is wanting (15.61).
+ */
+function passengers(g: Position, means: Means, ships: Tally, to: string | null): Tally {
+  const { nation, port, people } = means
+  const room = holdOf(g, ships)
+  if (port !== 'Europe' || isNone(ships) || ships.galleonFleet) return {}
+  const colonist = Math.min(room, people.colonists)
+  const soldier = Math.min(room - colonist, people.soldiers)
+  const isOpen = to !== null && !isFriendlyPort(g, nation, to) && !hostileWaters(g, nation).includes(to)
+  const leader = isOpen ? people.leaders.find((name) => isExplorer(g, name)) : undefined
+  const preacher = wantsPreacher(g, means, to) ? (people.missionaries[0] ?? called) : undefined
+  return {
+    ...(colonist > 0 && { colonist }),
+    ...(soldier > 0 && { soldier }),
+    ...(leader && { [leader]: 1 }),
+    ...(preacher && colonist + soldier > 0 && { [preacher]: 1 }),
+  }
+}
+
+/** 15.61: natives live where it goes, and no missionary is among them. */
+function wantsPreacher(g: Position, { nation }: Means, to: string | null): boolean {
+  const area = to === null || to === 'Europe' ? null : hexInfo(g, hexOfNode(to)).area
+  if (!needsMissionary(g, nation, area)) return false
+  return lacksMissionary(g, nation, area) || unitsInArea(g, nation, area).missionaries.length === 0
+}
+
+/** Bounds there and home (7.23). */
+function boundsFor(g: Position, means: Means, wanted: Wanted): number {
+  const { out = 0, home = 0 } = boundsThereAndBack(g, expeditionOf(means, wanted)) ?? {}
+  return out + home
+}
+
+function notesOn(g: Position, means: Means, wanted: Wanted): Note[] {
+  const { goods, bounds } = costOf(g, means, wanted)
+  const left = means.ducats - goods - bounds
+  const parts = goods > 0 && bounds > 0 ? ` (${goods} to buy, ${bounds} for bounds)` : ''
+  const expedition = expeditionOf(means, wanted)
+  const goal = [goalText(g, means.nation, wanted.to), ...unled(g, expedition)].filter(Boolean).join('; ')
+  return [
+    { about: 'ships', text: roomText(g, wanted) },
+    ...peopleNotes(g, means, wanted),
+    ...(goal === '' ? [] : [{ about: 'to', text: goal }]),
+    { about: 'bounds', text: boundsText(g, means, wanted) },
+    {
+      about: 'Price',
+      text: `${many(goods + bounds, 'ducat')}${parts}, ${left < 0 ? `${-left} too many` : `${left} left`}`,
+    },
+    ...(wanted.to === null || isNone(wanted.ships) ? [] : [{ about: 'Risk', text: riskText(g, expedition) }]),
+    ...ashoreNotes(g, expedition),
+  ]
+}
+
+/** What awaits those who land. */
+function ashoreNotes(g: Position, { nation, ships, destination }: Expedition): Note[] {
+  const cargo = aboard(ships)
+  if (destination === null || destination === 'Europe' || cargo.colonists + cargo.soldiers === 0) return []
+  return [{ about: 'Ashore', text: ashoreLines(g, nation, hexOfNode(destination), cargo).join(' ') }]
+}
+
+/** 7.26: what it cannot do for want of an Explorer. */
+function unled(g: Position, expedition: Expedition): string[] {
+  if (expedition.origin !== 'Europe' || isGalleons(expedition) || hasExplorer(g, expedition)) return []
+  if (!couldMeet(g)) return ['without an Explorer to own ports only (7.26)']
+  return expedition.destination !== null && fightsOnly(g, expedition)
+    ? ['no Explorer aboard: it can only fight there (7.26)']
+    : []
+}
+
+function roomText(g: Position, { ships, aboard: people }: Wanted): string {
+  const room = holdOf(g, ships)
+  const free = room - (people.colonist ?? 0) - (people.soldier ?? 0)
+  if (room === 0) return ships.galleonFleet ? 'carries nothing but gold' : 'no ships yet'
+  return `room for ${room}, ${free > 0 ? `${free} free` : free === 0 ? 'none free' : `${-free} too many`}`
+}
+
+/** 15.1: colonists who stay; 15.61: a missionary who is wanting. */
+function peopleNotes(g: Position, means: Means, wanted: Wanted): Note[] {
+  const { people, port } = means
+  const stay = people.colonists - (wanted.aboard.colonist ?? 0)
+  const preaches = Object.entries(wanted.aboard).some(
+    ([name, count]) => count > 0 && (name === called || isMissionary(name)),
+  )
+  const lands = (wanted.aboard.colonist ?? 0) + (wanted.aboard.soldier ?? 0) > 0
+  return [
+    ...(port === 'Europe' && stay > 0
+      ? [
+          {
+            about: 'aboard',
+            text: `${stay} more ${stay === 1 ? 'colonist' : 'colonists'} in Europe, lost if not sailed (15.1)`,
+          },
+        ]
+      : []),
+    ...(lands && !preaches && wantsPreacher(g, means, wanted.to)
+      ? [{ about: 'aboard', text: 'no missionary, and none is there (15.61)' }]
+      : []),
+  ]
+}
+
+function boundsText(g: Position, means: Means, wanted: Wanted): string {
+  const expedition = expeditionOf(means, wanted)
+  const trip = boundsThereAndBack(g, expedition)
+  const price = `${boundPrice(g, means.nation)} ducats each`
+  if (!trip) return price
+  const { out, home } = trip
+  const spare = wanted.bounds - out - home
+  const more = spare > 0 ? `, ${spare} to look around` : spare < 0 ? `: ${-spare} short` : ''
+  return `${out > 0 ? `${out} there, ` : ''}${home} home${more}; ${price}`
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { drawPrompt } from '../../../source/app/prompt/draw.ts'
+import { openPrompt } from '../../../source/app/prompt/prompt.ts'
+import type {
+  Action,
+  Choice,
+  Decision,
+  Filled,
+  Json,
+  TallyDomain,
+} from '../../../source/kernel/contract/game.ts'
+import { askingOf, driveIn } from './asking.ts'
+import { theme } from './drawn.ts'
+
+/** A picnic for some: each guest eats a pie, and the basket holds so many. */
+const picnic: Choice = {
+  type: 'picnic',
+  rule: '4.1',
+  label: 'Plan a picnic',
+  form: true,
+  args: {
+    guests: { kind: 'count', min: 1, max: 6, unit: 'guests' },
+    basket: {
+      kind: 'tally',
+      items: { pies: { max: 9, label: 'pies' }, Bob: { max: 1, label: 'Bob, who sings' } },
+      limits: [],
+    },
+    to: { kind: 'place', of: 'ports' },
+    mood: { kind: 'one', of: ['merry', 'sad'] },
+  },
+}
+const decision: Decision = {
+  seat: 'Ann',
+  kind: 'day',
+  segment: 'Day',
+  rule: '1.1',
+  question: 'What now?',
+  choices: [
+    { type: 'sing', rule: '1.2', label: 'Sing' },
+    picnic,
+    { type: 'done', rule: '1.3', label: 'Rest', end: true },
+  ],
+  undone: [],
+}
+
+function fill(draft: Action): Filled {
+  const guests = Number(draft.guests ?? 2)
+  const basket = (draft.basket ?? { pies: guests }) as Record<string, number>
+  const values: Record<string, Json> = { guests, basket, mood: draft.mood ?? 'merry' }
+  if (draft.to !== undefined) values.to = draft.to
+  const { items, ...tally } = picnic.args!.basket as TallyDomain
+  const pies = basket.pies ?? 0
+  return {
+    values,
+    args: {
+      ...picnic.args!,
+      basket: { ...tally, items: { ...items, pies: { max: guests * 2, label: 'pies', note: '1 each' } } },
+    },
+    notes: [
+      { about: 'guests', text: `${guests} mouths` },
+      { about: 'Joy', text: `${pies * 2} smiles` },
+      ...(draft.to === undefined ? [] : [{ about: 'to', text: 'with shade' }]),
+    ],
+    places: draft.to === undefined ? [] : [String(draft.to)],
+    refusal:
+      pies < guests
+        ? { rule: '4.2', reason: 'Somebody would go hungry.' }
+        : draft.to === undefined
+          ? { rule: '4.3', reason: 'Where to is not said yet.' }
+          : null,
+  }
+}
+
+const asking = askingOf(decision, { fill })
+const form = (...keys: string[]) => driveIn(asking, ['down', 'enter', ...keys])
+const page = (keys: readonly string[], size = { width: 78, height: 19 }) => {
+  const { asking: now, prompt } = driveIn(asking, ['down', 'enter', ...keys])
+  return drawPrompt(now, prompt, size, theme).map((line) => line.trimEnd())
+}
+const picnicOf = ({ action }: { readonly action: Action | null }) => action
+
+describe('a form', () => {
+  it('shows all its arguments on one page, with what is said of them and of the whole', () => {
+    expect(page([])).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Plan a picnic .*\[4\.1\]$/),
+        expect.stringMatching(/^> Guests +< +2 > of 6 +2 mouths$/),
+        expect.stringMatching(/^Basket/),
+        expect.stringMatching(/^ +pies +< +2 > of 4 +1 each$/),
+        expect.stringMatching(/^ +Bob, who sings +0 >$/),
+        expect.stringMatching(/^ +To +\.\.\.$/),
+        expect.stringMatching(/^ +Mood +< merry >$/),
+        expect.stringMatching(/^Joy +4 smiles$/),
+        '! Where to is not said yet. [4.3]',
+      ]),
+    )
+  })
+
+  it('takes arrows and digits for amounts, and works everything out anew', () => {
+    expect(page(['right'])).toContainEqual(expect.stringMatching(/Guests +< +3 > of 6 +3 mouths/))
+    expect(page(['5', 'down'])).toContainEqual(expect.stringMatching(/> +pies +< +5 > of 10/))
+    expect(page(['down', 'down', ' '])).toContainEqual(expect.stringMatching(/> +Bob, who sings +< +1/))
+    expect(page(['up', 'right'])).toContainEqual(expect.stringMatching(/> Mood +< sad >/))
+  })
+
+  it('says what is wrong with it, and is not carried out', () => {
+    const driven = form('down', 'c', 'p')
+    expect(driven.refusal).toEqual({ rule: '4.2', reason: 'Somebody would go hungry.' })
+    expect(driven.action).toBeNull()
+    expect(driven.prompt.open).toBe(1)
+  })
+
+  it('goes to what is wanting when it is to be carried out too early', () => {
+    const { prompt, refusal } = form('p')
+    expect(refusal?.rule).toBe('4.3')
+    expect(Object.values(prompt.drafts)[0]!.row).toBe(3)
+  })
+
+  it('has a place chosen on the map, comes back to the page with it, and is carried out', () => {
+    const onMap = form('p', 'enter')
+    expect(onMap.prompt.argument).toBe('to')
+    const chosen = form('p', 'enter', '@55', 'enter')
+    expect(chosen.prompt.argument).toBeNull()
+    expect(page(['p', 'enter', '@55', 'enter'])).toContainEqual(expect.stringMatching(/To .*55.*with shade/))
+    expect(form('p', 'enter', '@55', 'enter', 'enter').action).toEqual({
+      ...{ type: 'picnic', seat: 'Ann', guests: 2, basket: { pies: 2 }, mood: 'merry', to: '55' },
+    })
+  })
+
+  it('tells of a place, before it is chosen, what the whole would be with it', () => {
+    const { asking: now, prompt } = driveIn(asking, ['down', 'enter', 'p', 'enter', '@55'])
+    const lines = drawPrompt(now, prompt, { width: 35, height: 19 }, theme).join('\n')
+    expect(lines).toMatch(/with shade/)
+    expect(lines).toMatch(/Joy: 4 smiles/)
+  })
+
+  it('changes nothing when it is left, and keeps what was entered', () => {
+    const left = form('5', 'esc')
+    expect(left.action).toBeNull()
+    expect(left.prompt.open).toBeNull()
+    expect(page(['5', 'esc', 'enter'])).toContainEqual(expect.stringMatching(/Guests +< +5 > of 6/))
+    const later = openPrompt(asking, null, left.prompt.drafts)
+    expect(later.drafts).toEqual(left.prompt.drafts)
+  })
+
+  it('steps back from the map to its page', () => {
+    const { prompt } = form('p', 'enter', 'esc')
+    expect([prompt.open, prompt.argument]).toEqual([1, null])
+  })
+
+  it('forgets what was entered once it is carried out', () => {
+    const done = form('5', 'p', 'enter', '@55', 'enter', 'p')
+    expect(picnicOf(done)).toMatchObject({ guests: 5 })
+    expect(done.prompt.drafts).toEqual({})
+  })
+
+  it('keeps the marked row and what is told in sight on a small page', () => {
+    for (const height of [10, 12, 19]) {
+      const lines = page(['up'], { width: 78, height })
+      expect(lines.some((line) => line.startsWith('> Mood'))).toBe(true)
+      expect(lines).toContainEqual(expect.stringMatching(/^Joy/))
+    }
+  })
+})

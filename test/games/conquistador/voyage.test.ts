@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import type { Nation } from '../../../source/games/conquistador/data/shapes.ts'
+import { aboard } from '../../../source/games/conquistador/naval/ships.ts'
+import type { State } from '../../../source/games/conquistador/state/state.ts'
+import { tallyOf } from '../../../source/games/conquistador/state/units.ts'
+import type { Tally } from '../../../source/kernel/contract/actions.ts'
+import type { Action, Choice, Decision, Filled, Json } from '../../../source/kernel/contract/game.ts'
+import { roll, seedDice } from '../../../source/kernel/flow/dice.ts'
+import { copy } from '../../../source/kernel/flow/draft.ts'
+import { type Pick, sampleAction } from '../../../source/kernel/program/sample.ts'
+import { measured } from '../../measure.ts'
+import { layOut, ship } from '../../rules/table.ts'
+import { game, play } from './playing.ts'
+
+const isForm = ({ form }: Choice): boolean => form === true
+
+function pickWith(seed: string): Pick {
+  let dice = seedDice(seed)
+  return (n) => {
+    const rolled = roll(dice, n)
+    dice = rolled.dice
+    return rolled.value - 1
+  }
+}
+
+const filledOf = (state: State, draft: Action): Filled => {
+  const filled = game.fill!(state, draft)
+  if ('reason' in filled) throw new Error(`${filled.rule}: ${filled.reason}`)
+  return filled
+}
+
+/** A form filled in at random, argument by argument: some of them are left to the game. */
+function drawn(state: State, decision: Decision, choice: Choice, pick: Pick): Action {
+  const seat = { type: choice.type, seat: decision.seat, ...choice.fixed }
+  let draft: Action = seat
+  for (const name of ['ships', 'aboard', 'to', 'bounds']) {
+    if (pick(3) === 0) continue
+    const { args } = filledOf(state, draft)
+    const one = { ...decision, choices: [{ ...choice, args: { [name]: args[name]! } }] }
+    const sampled = sampleAction(one, game.sets, pick)
+    if (sampled) draft = { ...draft, [name]: sampled[name] as Json }
+  }
+  return draft
+}
+
+const tally = (value: Json | undefined): Tally => (value ?? {}) as Tally
+const more = (one: Tally, other: Tally): Tally =>
+  Object.fromEntries(
+    Object.entries(one).flatMap(([key, count]) => {
+      const left = count - (other[key] ?? 0)
+      return left > 0 ? [[key, left] as const] : []
+    }),
+  )
+const isNothing = (of: Tally): boolean => Object.keys(of).length === 0
+
+/** Gives single orders one after the other; null if one of them is refused. */
+function bySingleOrders(before: State, action: Action): State | null {
+  let state = before
+  const { seat } = action
+  const nation = seat as Nation
+  const order = (type: string, args: Record<string, Json>): boolean => {
+    const applied = game.apply(state, { type, seat, ...args })
+    if (applied.ok) state = applied.state
+    return applied.ok
+  }
+  const wanted = { ships: tally(action.ships), people: tally(action.aboard) }
+  const [to, bounds] = [String(action.to), Number(action.bounds)]
+  const own = (id: string) => state.expeditions.find((one) => one.id === id && one.nation === nation)!
+  const harbour = (place: string) =>
+    state.harbours.find((one) => one.nation === nation && one.place === place)
+  const kinds = (ships: readonly { readonly kind: string }[], kind: string) =>
+    ships.filter((ship) => ship.kind === kind).length
+  let id = typeof action.expedition === 'string' ? action.expedition : null
+  const now = id === null ? null : own(id)
+  const port = now?.origin ?? String(action.port)
+  const same = now
+    ? ['carrack', 'caravel', 'galleonFleet'].every(
+        (kind) => kinds(now.ships, kind) === (wanted.ships[kind] ?? 0),
+      )
+    : false
+  const anew = now === null || !same || (to === port && now.destination !== null)
+  if (now && anew) order('disband', { expedition: now.id })
+  if (now && !anew && bounds < now.bounds) order('bounds', { expedition: now.id, count: bounds })
+  for (const ware of ['caravel', 'carrack', 'galleonFleet'] as const) {
+    const missing = anew ? (wanted.ships[ware] ?? 0) - kinds(harbour(port)?.ships ?? [], ware) : 0
+    if (missing > 0 && !order('buy', { ware, count: missing })) return null
+  }
+  const before2 = anew || !now ? {} : tallyOf(aboard(now.ships))
+  const soldiers =
+    port === 'Europe'
+      ? (wanted.people.soldier ?? 0) - (before2.soldier ?? 0) - (harbour(port)?.soldiers ?? 0)
+      : 0
+  if (soldiers > 0 && !order('buy', { ware: 'soldier', count: soldiers })) return null
+  const { missionary = 0, ...named } = wanted.people
+  if (missionary > 0 && !order('missionary', { count: missionary })) return null
+  const called = missionary > 0 ? harbour('Europe')!.missionaries.slice(-missionary) : []
+  const people = more({ ...named, ...Object.fromEntries(called.map((name) => [name, 1])) }, {})
+  if (anew) {
+    const formed = wanted.ships.galleonFleet
+      ? order('formGalleons', { port })
+      : order('form', { port, ships: wanted.ships })
+    if (!formed) return null
+    id = state.expeditions.at(-1)!.id
+  }
+  const fixed = { expedition: id! }
+  const [off, on] = [more(before2, people), more(people, before2)]
+  if (!isNothing(off) && !order('unload', { ...fixed, units: off })) return null
+  if (!isNothing(on) && !order('load', { ...fixed, units: on })) return null
+  const { destination } = own(id!)
+  if (to !== (destination ?? port) && !order('destination', { ...fixed, to })) return null
+  if (bounds !== own(id!).bounds && !order('bounds', { ...fixed, count: bounds })) return null
+  return state
+}
+
+describe('a voyage that is planned in one go', () => {
+  const found = { taken: 0, refused: 0, changed: 0, fromPorts: 0 }
+
+  it('comes to what they come to from Europe and from ports of the New World, planned again and again', () => {
+    const pick = pickWith('ports')
+    for (let trial = 0; trial < measured(6, 60); trial++) {
+      let { state } = layOut({
+        treasury: 60 + 40 * (trial % 4),
+        turn: trial % 2 === 0 ? 3 : 9,
+        europe: { leaders: ['Columbus', 'Cortes'], colonists: 6, soldiers: 2, missionaries: ['M1'] },
+        missionaries: { M1: null, M2: 2 },
+        ships: {
+          Europe: [ship('carrack'), ship('caravel'), ship('galleonFleet')],
+          '2316': [ship('carrack', { gold: { Cibao: 10 } }), ship('caravel')],
+        },
+        land: { '2316': { colonists: 2, soldiers: 2, missionaries: ['M2'], leaders: ['Pizarro'] } },
+      })
+      for (let step = 0; step < 12; step++) {
+        const decision = game.decisions(state)[0]!
+        const forms = decision.choices.filter(isForm)
+        state = compare(state, decision, forms[pick(forms.length)]!, pick) ?? state
+      }
+    }
+    expect(found.taken).toBeGreaterThan(10)
+    expect(found.changed).toBeGreaterThan(2)
+    expect(found.fromPorts).toBeGreaterThan(2)
+  })
+
+  it('comes to what its single orders come to, or changes nothing, in positions of random games', {
+    timeout: 120_000,
+  }, () => {
+    for (const seed of measured(['a'], ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])) {
+      const pick = pickWith(seed)
+      const options = { scenario: 'solitaire', seed: `voyages ${seed}` }
+      play(options, ({ before }) => {
+        const decision = game.decisions(before).find(({ kind }) => kind === 'planning')
+        if (!decision) return
+        for (const choice of decision.choices.filter(isForm)) compare(before, decision, choice, pick)
+      })
+    }
+    expect(found.taken).toBeGreaterThan(20)
+    expect(found.refused).toBeGreaterThan(5)
+    expect(found.changed).toBeGreaterThan(5)
+  })
+
+  function compare(before: State, decision: Decision, choice: Choice, pick: Pick): State | null {
+    const kept = copy(before)
+    const draft = drawn(before, decision, choice, pick)
+    const filled = filledOf(before, draft)
+    const told = JSON.stringify({ draft, filled: filled.refusal })
+    if (filled.values.to === undefined) return null
+    const action: Action = { ...draft, ...filled.values }
+    const applied = game.apply(before, action)
+    expect(before, told).toEqual(kept)
+    expect(applied.ok, told).toBe(filled.refusal === null)
+    if (!applied.ok) {
+      found.refused++
+      expect(filled.refusal!.kind, told).toBeUndefined()
+      return null
+    }
+    expect(applied.state, told).toEqual(bySingleOrders(before, action))
+    expect(game.audit(applied.state), told).toEqual([])
+    found.taken++
+    if (choice.type === 'changeVoyage') found.changed++
+    else if (choice.fixed?.port !== 'Europe') found.fromPorts++
+    return applied.state
+  }
+})
