@@ -49,6 +49,8 @@ describe('credit', () => {
       expect(claim(table)).toMatchObject({ credited: false })
       sink(table)
       expect(table.event('discovery-credited')).toMatchObject({ rule: '18.15', nation: 'Spain', name })
+      const told = table.events.map(({ type }) => type)
+      expect(told.indexOf('discovery-credited')).toBeGreaterThan(told.indexOf('expedition-lost'))
       expect(claim(table)).toEqual({ by: 'Spain', turn: 6, credited: true, expedition: null })
     },
   )

@@ -157,13 +157,13 @@ export function loseExpedition(g: Context, expedition: Expedition, rule: string,
   const { id, nation, ships } = expedition
   const cargo = aboard(ships)
   drown(g, expedition, cargo)
-  settleClaims(g, expedition)
   g.state.expeditions = g.state.expeditions.filter((one) => one !== expedition)
   const toll = tollOf(
     cargo,
     ships.map(({ kind }) => kind),
   )
   g.emit({ type: 'expedition-lost', rule, nation, cause, expedition: id, toll })
+  settleClaims(g, expedition)
   missFromRecall(g, expedition, cargo)
   bury(g, cargo)
 }

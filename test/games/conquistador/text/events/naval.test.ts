@@ -55,5 +55,13 @@ describe('events of the naval phases', () => {
       'Spain discovers Cuzco in 3816: 75 points.',
       { type: 'discovery', by: 'land', name: 'Cuzco', hex: '3816', points: 75 },
     ],
+    [
+      "Spain reaches Cuzco after England, whose claim still waits for the ships' return.",
+      { type: 'discovery-behind', nation: 'Spain', name: 'Cuzco', first: 'England' },
+    ],
+    [
+      "Spain reaches Cuzco again; the first claim still waits for the ships' return.",
+      { type: 'discovery-behind', nation: 'Spain', name: 'Cuzco', first: 'Spain' },
+    ],
   ])
 })
