@@ -26,9 +26,13 @@ const voyage = (bounds: number, die: number, bought = 20): Table =>
       standing: {
         losses: true,
         prospect: false,
+        mine: false,
         loot: false,
         load: false,
         maintenance: false,
+        haul: false,
+        ashore: false,
+        pay: false,
         passage: false,
       },
     },

@@ -202,9 +202,13 @@ test('[11.21] where only colonists stand each counts as a detachment', () => {
 test('[11.21] with the standing order soldiers are lost and the default way is taken', () => {
   const standing = {
     prospect: false,
+    mine: false,
     loot: false,
     load: false,
     maintenance: false,
+    haul: false,
+    ashore: false,
+    pay: false,
     passage: false,
     losses: true,
   }

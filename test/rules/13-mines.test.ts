@@ -120,9 +120,13 @@ test('[13.13] nobody must look: an attempt is a choice, but the standing order m
   const standing = {
     losses: false,
     prospect: true,
+    mine: false,
     loot: false,
     load: false,
     maintenance: false,
+    haul: false,
+    ashore: false,
+    pay: false,
     passage: false,
   }
   const routine = Cuiaba({ soldiers: 1 }, { spain: { standing }, dice: [2] })

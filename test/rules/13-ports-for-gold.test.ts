@@ -82,6 +82,10 @@ test('[13.44] the standing order loads what may be loaded and leaves the rest', 
     loot: false,
     load: true,
     maintenance: false,
+    mine: false,
+    haul: false,
+    ashore: false,
+    pay: false,
     passage: false,
   }
   const table = opened('C6', {

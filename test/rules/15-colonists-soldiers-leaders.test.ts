@@ -70,7 +70,18 @@ function maintain(layout: Layout): { ducats: unknown; lost: unknown[] } {
   const lost = ofType(table.events, 'dismissed').map(({ unit, count }) => [unit, count])
   return { ducats: table.event('maintenance').ducats, lost }
 }
-const allOrders = { losses: true, prospect: true, loot: true, load: true, maintenance: true, passage: false }
+const allOrders = {
+  losses: true,
+  prospect: true,
+  mine: false,
+  loot: true,
+  load: true,
+  maintenance: true,
+  haul: false,
+  ashore: false,
+  pay: false,
+  passage: false,
+}
 
 test('[15.1] a colonist costs two ducats of maintenance and dies unpaid', () => {
   const land = { '2910': { colonists: 3 } }

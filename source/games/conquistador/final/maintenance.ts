@@ -96,8 +96,9 @@ export const maintenance: SegmentRules<DismissForm | RepayForm | DoneForm> = {
     const { treasury, standing } = nationOf(g, nation)
     const repayments = lastRepayments(g, nation, by.missionary)
     const payable = repayments.some(({ off }) => !off)
+    const isOrdered = standing.maintenance || (standing.pay && total <= treasury)
     // 6.84: nothing may be given up on the last turn.
-    const settled = total === by.missionary || isLastTurn(g) || standing.maintenance
+    const settled = total === by.missionary || isLastTurn(g) || isOrdered
     if (settled && !payable) return null
     const short = total > treasury && !settled
     return {

@@ -14,6 +14,7 @@ import { changeArea, changeMine } from '../state/draft.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { joinStack, unitsAt } from '../state/stacks.ts'
 import { addGold } from '../state/units.ts'
+import { resourcesOf } from './resources.ts'
 
 /** Mines and cities by name, with their hexes, in order of the board. */
 const mines = (g: Position) => Object.entries(g.data.map.mines)
@@ -58,7 +59,7 @@ export const goldSegment: SegmentRules<GoldForm | DoneForm> = {
 
   routine(g, nation) {
     // 13.5: mines are looked after before anybody looks for gold.
-    if (tending(g, nation).some(({ off }) => !off)) return false
+    if (toTend(g, nation).some(({ off }) => !off)) return false
     const [next] = nationOf(g, nation).standing.prospect ? prospects(g, nation) : []
     if (next) prospect(g, nation, next)
     return next !== undefined
@@ -158,7 +159,7 @@ function goldChoices(g: Position, nation: Nation): ChoiceOf<GoldForm>[] {
       ...(off && { off }),
     }),
   )
-  return [...looking, ...tending(g, nation), ...looting]
+  return [...looking, ...toTend(g, nation), ...looting]
 }
 
 const choiceAt = (
@@ -188,6 +189,23 @@ function tending(g: Position, nation: Nation): ChoiceOf<GoldForm>[] {
         : choiceAt(g, 'revive', name, '13.5', `Work the abandoned mine ${name} again`)
     return [{ ...choice, ...(off && { off }) }]
   })
+}
+
+/** 6.71: of those that are left to the standing order only where something else would bring more. */
+const toTend = (g: Position, nation: Nation): ChoiceOf<GoldForm>[] =>
+  nationOf(g, nation).standing.mine
+    ? tending(g, nation).filter(
+        ({ type, fixed }) => (type === 'revive') === isWorthMining(g, nation, fixed.site),
+      )
+    : tending(g, nation)
+
+/** 13.14, 13.16: the mine brings at least what its Area loses in resources if it is worked. */
+function isWorthMining(g: Position, nation: Nation, site: string): boolean {
+  const hex = g.data.map.mines[site]!
+  const area = hexInfo(g, hex).area!
+  const { ducats } = resourcesOf(g, nation, area)
+  const worked = resourcesOf(g, nation, area, hex)
+  return mineYield(g, nation, site) >= ducats - worked.ducats
 }
 
 const lookedBefore: Refusal = {
@@ -293,9 +311,3 @@ export const producing = (g: Position, nation: Nation): string[] => [
   ...workingMines(g, nation),
   ...lootedCities(g, nation),
 ]
-
-/** 13.16: the hex is a mine that was worked this turn. */
-export function minedHere(g: Position, hex: string): boolean {
-  const { mine: name } = hexInfo(g, hex)
-  return name !== null && g.state.mines[name]!.workedTurn === g.state.turn
-}

@@ -11,21 +11,24 @@ import { strandsArea, wantsMissionary, watchMissionaries } from '../matters/miss
 import { hexName } from '../matters/ports.ts'
 import { goAlong } from '../naval/companies.ts'
 import { enterHex } from '../naval/landing.ts'
-import { type Context, hexInfo, type Position } from '../state/context.ts'
+import { type Context, hexInfo, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, SegmentRules, Taken } from '../state/flow.ts'
 import { joinStack, settleStacks, stacksOf, sweepStacks, unitsAt } from '../state/stacks.ts'
 import type { Group, Stack } from '../state/state.ts'
 import {
   addGroup,
   goldIn,
+  goldKey,
   hasUnits,
   nameGroup,
   readTally,
   takeGroup,
   tallyItems,
+  tallyOf,
   unitsOf,
 } from '../state/units.ts'
 import { enemyAt, enemyHexes } from './enemies.ts'
+import { type Haul, nextHaul } from './haulage.ts'
 import { fight, noteBattle } from './land-combat.ts'
 import { type LaunchForm, launchChoices, launchMarch, recordMarch } from './marches.ts'
 
@@ -74,8 +77,13 @@ export const landMovement: SegmentRules<MovementForm | DoneForm, 'fight'> = {
     else move(g, nation, action)
   },
 
-  // 11.11: who cannot move any more has ceased too.
   routine(g, nation) {
+    const next = nationOf(g, nation).standing.haul ? nextHaul(g, nation) : null
+    if (next) {
+      haul(g, nation, next)
+      return true
+    }
+    // 11.11: who cannot move any more has ceased too.
     const fights = g.state.battles.length > 0 && movable(g, nation).length === 0
     if (fights) ceaseMoving(g, nation)
     return fights
@@ -224,6 +232,20 @@ function move(g: Context, nation: Nation, action: Taken<MoveForm>): void {
   enterHex(g, nation, goal, group)
   sweepStacks(g.state)
   watchMissionaries(g, nation)
+}
+
+/** 6.71: gold is carried by standing order; the carrier comes back if he has the points for it. */
+function haul(g: Context, nation: Nation, { stack, group, to, returns }: Haul): void {
+  const { hex } = stack
+  const people = tallyOf(group)
+  const gold = Object.entries(group.gold).map(([from, ducats]) => [goldKey(from), ducats])
+  const units = { ...people, ...Object.fromEntries(gold) }
+  const act = { seat: nation, type: 'move' } as const
+  move(g, nation, { ...act, stack: stackKey(stack), units, path: [to] })
+  if (!returns) return
+  const spent = stack.spent + landPath(g, nation, hex, [to]).length
+  const back = stackKey({ ...stack, hex: to, spent })
+  move(g, nation, { ...act, stack: back, units: people, path: [hex] })
 }
 
 function checkMove(g: Position, stack: Stack, group: Group, way: readonly Hex[]): void {

@@ -4,6 +4,7 @@ import { Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { bookProfit } from '../diplomacy/shares.ts'
 import { type Area, hexOfNode } from '../map/board.ts'
+import type { Hex } from '../map/hex.ts'
 import { heldByOthers } from '../matters/areas.ts'
 import { hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { isSameBerth } from '../naval/fleets.ts'
@@ -14,7 +15,6 @@ import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { loseLoneConquistadors, settlementsOf, takeUp, unitsAt } from '../state/stacks.ts'
 import type { Ship } from '../state/state.ts'
 import { emptyGroup, goldIn } from '../state/units.ts'
-import { minedHere } from './gold.ts'
 import { shippingForbidden } from './shipping.ts'
 
 /** 14.21: colonists that draw resources in one hex, and for one nation in one Area. */
@@ -72,24 +72,37 @@ export const resources: SegmentRules<LoadGoldForm | DoneForm> = {
   },
 }
 
-/** Ducats per colonist in an Area this turn (14.1, 13.16). */
-export function resourceLevel(g: Position, area: Area): number {
+/** 13.16: the hex is a mine that was worked this turn. */
+function minedHere(g: Position, hex: string): boolean {
+  const { mine: name } = hexInfo(g, hex)
+  return name !== null && g.state.mines[name]!.workedTurn === g.state.turn
+}
+
+/** Ducats per colonist in an Area this turn (14.1, 13.16). @param mined as if a mine there had been worked */
+export function resourceLevel(
+  g: Position,
+  area: Area,
+  mined = g.state.areas[area]!.minedTurn === g.state.turn,
+): number {
   const { resourcesDoubled } = g.data.areas.areas.find(({ name }) => name === area)!
-  const mined = g.state.areas[area]!.minedTurn === g.state.turn
   const level = mined ? 1 : g.data.turns.turns[g.state.turn - 1]!.resourceLevel
   return resourcesDoubled ? level * 2 : level
 }
 
-/** Colonists of an Area that draw resources, and the ducats that they bring (14.21, 21.26, 21.27). */
+/**
+ * Colonists of an Area that draw resources, and the ducats that they bring (14.21, 21.26, 21.27).
+ * @param mine a hex there, as if its mine had been worked this turn
+ */
 export function resourcesOf(
   g: Position,
   nation: Nation,
   area: Area,
+  mine?: Hex,
 ): { colonists: number; level: number; ducats: number } {
   const barren = heldByOthers(g, area) || g.state.areas[area]!.barrenTurn === g.state.turn
-  const level = barren ? 0 : resourceLevel(g, area)
+  const level = barren ? 0 : resourceLevel(g, area, mine !== undefined || undefined)
   const drawing = settlementsOf(g.state, nation)
-    .filter((hex) => hexInfo(g, hex).area === area && !minedHere(g, hex))
+    .filter((hex) => hexInfo(g, hex).area === area && hex !== mine && !minedHere(g, hex))
     .map((hex) => Math.min(mostInHex, unitsAt(g.state, nation, hex).colonists))
   const colonists = Math.min(
     mostInArea,

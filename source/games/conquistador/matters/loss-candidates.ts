@@ -28,7 +28,7 @@ export type UnitName = Spot & { readonly unit: string }
 export type LossName = UnitName | ShipName
 
 /** One unit that could be lost. */
-interface Candidate {
+export interface Candidate {
   readonly name: LossName
   readonly label: string
 }

@@ -22,8 +22,9 @@ import type {
 } from '../state/state.ts'
 import { emptyGroup, isMissionary, takeGroup, tollOf } from '../state/units.ts'
 import { settleClaims } from './discovery.ts'
-import { type LossName, lossCandidates, type UnitName } from './loss-candidates.ts'
+import type { LossName, UnitName } from './loss-candidates.ts'
 import { causeWords } from './loss-causes.ts'
+import { areAllLost, lossChoices } from './loss-choices.ts'
 import { returnMissionaries, watchMissionaries } from './missionaries.ts'
 import { hexName } from './ports.ts'
 
@@ -46,7 +47,7 @@ export function askLosses(
 }
 
 function decideLoss(g: Position, frame: LossFrame): DecisionOf<LossForm> {
-  const candidates = lossCandidates(g, frame)
+  const candidates = lossChoices(g, frame)
   const cause = causeWords(frame.cause, (hex) => hexName(g, hex))
   const left = frame.count > 1 ? ` (${frame.count} to choose)` : ''
   return {
@@ -63,12 +64,13 @@ function decideLoss(g: Position, frame: LossFrame): DecisionOf<LossForm> {
 
 /** Answers a frame by itself when there is nothing to choose or the owner leaves it to the defaults. */
 function settleLoss(g: Context, frame: LossFrame): boolean {
-  const candidates = lossCandidates(g, frame)
+  const candidates = lossChoices(g, frame)
   if (candidates.length === 0 || frame.count === 0) {
     g.state.stack.pop()
     return true
   }
-  if (candidates.length > 1 && !nationOf(g, frame.nation).standing.losses) return false
+  const isSettled = candidates.length === 1 || areAllLost(g, frame, candidates)
+  if (!isSettled && !nationOf(g, frame.nation).standing.losses) return false
   lose(g, frame, candidates[0]!.name)
   return true
 }

@@ -11,11 +11,20 @@ import { isFriendlyPort, placeName } from '../matters/ports.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
-import { emptyGroup, nameGroup } from '../state/units.ts'
+import { emptyGroup, nameGroup, tallyOf } from '../state/units.ts'
 import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { type AttackForm, attackChoices, attackShips } from './encounter.ts'
 import { type InvasionForm, invade, invasionChoices } from './invasion.ts'
-import { type ClaimForm, claim, claimChoices, embark, land, type ShoreForm, shoreChoices } from './landing.ts'
+import {
+  type ClaimForm,
+  claim,
+  claimChoices,
+  embark,
+  land,
+  landsByOrder,
+  type ShoreForm,
+  shoreChoices,
+} from './landing.ts'
 import { pastBounds, raiderChoices } from './privateers.ts'
 import { sail, waters } from './sailing.ts'
 import { aboard } from './ships.ts'
@@ -56,6 +65,17 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
       brief: expeditions.map((one) => underWay(g, one)),
       undone: expeditions.flatMap((one) => leftOpen(g, one)),
     }
+  },
+
+  routine(g, nation) {
+    if (!nationOf(g, nation).standing.ashore) return false
+    for (const expedition of sailing(g, nation)) {
+      const group = landsByOrder(g, expedition)
+      if (!group) continue
+      land(g, expedition, tallyOf(group))
+      return true
+    }
+    return false
   },
 
   act(g, nation, action) {

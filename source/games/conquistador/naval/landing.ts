@@ -14,13 +14,13 @@ import {
   wantsMissionary,
   watchMissionaries,
 } from '../matters/missionaries.ts'
-import { isFriendlyPort, placeName } from '../matters/ports.ts'
+import { boundsHome, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import { noteSettled } from '../state/draft.ts'
 import { putDown, takeUp, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { hasUnits, isConquistador, isEmpty, many, readTally, tallyItems, unitsOf } from '../state/units.ts'
-import { landingCost, stopCost } from './bounds.ts'
+import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { goAlong, noteLanded } from './companies.ts'
 import { aboard } from './ships.ts'
 
@@ -161,6 +161,21 @@ export function land(g: Context, expedition: Expedition, units: Tally): void {
   putAshore(g, expedition, hex, group)
   g.emit({ type: 'landed', rule: '10.5', nation, expedition: id, place, units: unitsOf(group) })
   enterHex(g, expedition.nation, hex, group)
+}
+
+/**
+ * 6.71: who goes ashore by standing order where an expedition has come as it was written down: all whom it brings, in
+ * a friendly port from which it has no bounds left to sail elsewhere. Null if nobody does, or more is to be decided.
+ */
+export function landsByOrder(g: Position, expedition: Expedition): Group | null {
+  const { nation, place, destination, crossed, stop, raider, bounds } = expedition
+  if (!crossed || stop !== 'landfall' || raider || place !== destination || place === 'Europe') return null
+  const spare = bounds - boundsUsed(g, expedition) - boundsHome(g, place)
+  if (!isFriendlyPort(g, nation, place) || spare > 0) return null
+  const group = { ...canLand(g, expedition), gold: {} }
+  const isBarred =
+    landingForbidden(g, expedition, group) ?? wantsMissionary(g, nation, hexOfNode(place), group)
+  return isEmpty(group) || isBarred !== null ? null : group
 }
 
 export function embark(g: Context, expedition: Expedition, units: Tally): void {

@@ -14,9 +14,30 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
     about: 'Which units are lost is settled as the play-by-mail rules have it.',
   },
   prospect: { label: 'Looking for gold', about: 'Everybody who stands on a gold hex looks for gold.' },
+  mine: {
+    label: 'Mining',
+    about: 'Mines are worked; you are asked only where farming would bring more, or an abandoned mine.',
+  },
   loot: { label: 'Looting', about: 'Treasure cities are looted whenever they can be.' },
   load: { label: 'Loading gold', about: 'Gold in a port goes aboard the ships that lie there.' },
-  maintenance: { label: 'Maintenance', about: 'Everybody is paid as far as the treasury goes.' },
+  haul: {
+    label: 'Gold to port',
+    about:
+      'Gold is carried to the nearest port by a soldier or colonist who comes back the same turn, or is not missed where he stands.',
+  },
+  ashore: {
+    label: 'Landing',
+    about:
+      'All aboard go ashore in a port of yours to which they were sent, unless bounds are left to sail elsewhere.',
+  },
+  pay: {
+    label: 'Paying',
+    about: 'Maintenance is paid where the treasury suffices for everybody; where it does not you are asked.',
+  },
+  maintenance: {
+    label: 'Maintenance',
+    about: 'Everybody is paid as far as the treasury goes, and the rest is given up unasked.',
+  },
   passage: {
     label: 'Free passage',
     about: 'Your ships let those of others pass without trying to attack them.',

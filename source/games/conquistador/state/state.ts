@@ -75,7 +75,18 @@ export interface Expedition {
 }
 
 /** Loss choices and routine acts that a player may leave to the defaults of the play-by-mail rules. */
-export const standingOrders = ['losses', 'prospect', 'loot', 'load', 'maintenance', 'passage'] as const
+export const standingOrders = [
+  'losses',
+  'prospect',
+  'mine',
+  'loot',
+  'load',
+  'haul',
+  'ashore',
+  'pay',
+  'maintenance',
+  'passage',
+] as const
 export type StandingOrder = (typeof standingOrders)[number]
 
 export interface NationState {

@@ -12,7 +12,7 @@ export function upgradeState(state: State, rules: number): State {
   if (rules < 2) return upgradeState(withOtherNations(state), 2)
   if (rules < 3) return upgradeState(withOptions(state), 5)
   if (rules < 6) return upgradeState(withFields(state), 6)
-  return rules < 7 ? withCompanies(withMeetings(state)) : state
+  return rules < 7 ? withOrders(withCompanies(withMeetings(state))) : state
 }
 
 /** Rules 6 did not keep whether the hex written down was a port of its own. */
@@ -25,6 +25,17 @@ const withMeetings = (state: State): State => ({
   expeditions: state.expeditions.map((one) => ({ ...one, toPort: sailsToPort(state, one) })),
   mines: Object.fromEntries(
     Object.entries(state.mines).map(([name, mine]) => [name, { ...mine, tendedTurn: 0 }]),
+  ),
+})
+
+/** Rules 6 knew fewer standing orders; those that have come since are off. */
+const withOrders = (state: State): State => ({
+  ...state,
+  nations: Object.fromEntries(
+    Object.entries(state.nations).map(([nation, record]) => [
+      nation,
+      { ...record, standing: { ...record.standing, mine: false, haul: false, ashore: false, pay: false } },
+    ]),
   ),
 })
 
