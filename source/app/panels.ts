@@ -152,6 +152,14 @@ export interface NewGameSwitch {
   readonly values?: readonly [off: string, on: string]
 }
 
+/** Standing orders that are offered together, in one choice of a new game. */
+export interface OrderSet {
+  readonly label: string
+  readonly about: string
+  /** The names of their switches. */
+  readonly orders: readonly string[]
+}
+
 /** A standing order as it stands; the action turns it on or off. */
 export interface StandingOrderState {
   readonly label: string
@@ -232,6 +240,8 @@ export interface GamePanels<S extends object = object> {
   readonly lesson?: Lesson<S>
   readonly scenarios: readonly ScenarioEntry[]
   readonly switches: readonly NewGameSwitch[]
+  /** What a new game may leave to standing orders, the usual choice first; none where there are no such orders. */
+  readonly orderSets: readonly OrderSet[]
   /** The options of a new game with these switches on and these seats taken, some of them by the program. */
   newGameOptions(
     switches: readonly string[],

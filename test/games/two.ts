@@ -81,6 +81,10 @@ export const riversPanels: GamePanels<IslandsState> = {
   howToPlay: ['Row and fish.'],
   scenarios: [{ name: 'isles', label: 'The delta', about: 'Water everywhere.', seats: [['Ann']] }],
   switches: [{ name: 'oars', label: 'Oars', about: 'Everybody rows.' }],
+  orderSets: [
+    { label: 'nothing', about: 'Everybody is asked.', orders: [] },
+    { label: 'the oars', about: 'Everybody rows.', orders: ['oars'] },
+  ],
   setting: ({ scenario }) => `The rivers of ${scenario}`,
   rules: {
     ...islandsPanels.rules,

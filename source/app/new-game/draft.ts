@@ -4,7 +4,7 @@
  */
 import { type Game, type NewGame, type Refusal, Refused } from '../../kernel/contract/game.ts'
 import { type Level, levels, usualLevel } from '../../kernel/program/holders.ts'
-import type { GamePanels, NewGameSwitch, ScenarioEntry } from '../panels.ts'
+import type { GamePanels, NewGameSwitch, OrderSet, ScenarioEntry } from '../panels.ts'
 
 export interface NewGameDraft {
   readonly scenario: ScenarioEntry
@@ -18,13 +18,55 @@ export interface NewGameDraft {
 /** A game whose options are being chosen, and how it is shown. */
 export interface GameOnOffer {
   readonly game: Pick<Game, 'seats'>
-  readonly panels: Pick<GamePanels, 'scenarios' | 'switches' | 'newGameOptions'>
+  readonly panels: Pick<GamePanels, 'scenarios' | 'switches' | 'orderSets' | 'newGameOptions'>
 }
 
-/** The draft that a page begins with. @param standing the standing orders that a player prefers, by name */
-export function firstDraft({ panels }: GameOnOffer, standing: readonly string[]): NewGameDraft {
-  const usual = panels.switches.filter((one) => one.on).map(({ name }) => name)
-  return inScenario(panels.scenarios[0]!, new Set([...usual, ...standing]))
+/**
+ * The draft that a page begins with.
+ * @param standing the standing orders that a player prefers, by name; none leaves it to the game
+ */
+export function firstDraft(offer: GameOnOffer, standing: readonly string[]): NewGameDraft {
+  const { scenarios, switches } = offer.panels
+  const usual = switches.filter((one) => one.on).map(({ name }) => name)
+  const [first] = orderSetsOf(offer, standing)
+  return inScenario(scenarios[0]!, new Set([...usual, ...(first?.orders ?? [])]))
+}
+
+/** What may be left to standing orders, first what a player prefers, if he does. */
+function orderSetsOf({ panels }: GameOnOffer, standing: readonly string[]): readonly OrderSet[] {
+  const { orderSets } = panels
+  const preferred = orderSets.find(({ orders }) => sorted(orders) === sorted(standing))
+  if (standing.length === 0) return orderSets
+  if (preferred) return [preferred, ...orderSets.filter((set) => set !== preferred)]
+  const own = 'What you have set among the preferences.'
+  return [{ label: 'as you prefer it', about: own, orders: standing }, ...orderSets]
+}
+
+const isOrder = ({ panels }: GameOnOffer, name: string): boolean =>
+  panels.switches.some((one) => one.name === name && !one.rule)
+
+/** What a draft leaves to standing orders; null where a game has none. */
+export function ordersOf(
+  offer: GameOnOffer,
+  { on }: NewGameDraft,
+  standing: readonly string[],
+): OrderSet | null {
+  const now = sorted([...on].filter((name) => isOrder(offer, name)))
+  return orderSetsOf(offer, standing).find(({ orders }) => sorted(orders) === now) ?? null
+}
+
+/** The draft with the next choice of what is left to standing orders, or the one before. */
+export function orderedNext(
+  offer: GameOnOffer,
+  draft: NewGameDraft,
+  { standing, back }: { readonly standing: readonly string[]; readonly back: boolean },
+): NewGameDraft {
+  const sets = orderSetsOf(offer, standing)
+  const now = ordersOf(offer, draft, standing)
+  const at = now ? sets.indexOf(now) : -1
+  const next = sets.at((at + (back ? -1 : 1)) % sets.length)
+  const others = [...draft.on].filter((name) => !isOrder(offer, name))
+  return next ? { ...draft, on: new Set([...others, ...next.orders]) } : draft
 }
 
 /** A scenario with its usual seats, all held by people. */

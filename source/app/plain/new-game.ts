@@ -1,4 +1,4 @@
-/** The questions of a new game: scenario, seats, options and standing orders, seed, file. */
+/** The questions of a new game: scenario, seats, options, what is left to standing orders, seed, file. */
 import { Refused, refusalText } from '../../kernel/contract/game.ts'
 import { openJournal } from '../../kernel/journal/open.ts'
 import { createSave, SaveError } from '../../kernel/saves/saves.ts'
@@ -11,6 +11,8 @@ import {
   type NewGameDraft,
   newGameOf,
   offeredIn,
+  orderedNext,
+  ordersOf,
   refusalToTurn,
   turnSwitch,
   withOnePerson,
@@ -19,7 +21,7 @@ import { fileFor, freshSeed } from '../new-game/fields.ts'
 import type { Opening } from '../new-game/first-save.ts'
 import { newFile } from '../new-game/new-file.ts'
 import type { NewGameSwitch } from '../panels.ts'
-import { settingsOf } from '../settings/settings.ts'
+import { type GameSettings, settingsOf } from '../settings/settings.ts'
 import type { OpenGame } from '../shelf.ts'
 import { numberIn } from './asking/names.ts'
 import { askItem, type Begin, isQuit } from './first-questions.ts'
@@ -33,7 +35,8 @@ import { Left, type Talk } from './talk.ts'
 export async function askNewGame(begin: Begin, of: OpenGame): Promise<Opening | null> {
   const { talk, folder, version, settings } = begin
   const { game, panels, name: gameName } = of
-  const first = firstDraft(of, settingsOf(settings.settings, gameName).standing)
+  const { standing } = settingsOf(settings.settings, gameName)
+  const first = firstDraft(of, standing)
   const scenario = await askItem(
     talk,
     panels.scenarios.map((one) => ({ says: `${one.label}. ${one.about}`, value: one })),
@@ -41,7 +44,7 @@ export async function askNewGame(begin: Begin, of: OpenGame): Promise<Opening | 
   )
   if (scenario === null) return null
   const seated = await askSeats(talk, withOnePerson(inScenario(scenario, first.on)))
-  const switched = seated && (await askSwitches(talk, of, seated))
+  const switched = seated && (await askSwitches(talk, { ...of, standing }, seated))
   const draft = switched && (await askHolders(talk, switched))
   if (!draft) return null
   const seed = await askText(talk, 'A seed, which gives the same luck again, or Enter for one by chance:')
@@ -74,27 +77,41 @@ async function askSeats(talk: Talk, draft: NewGameDraft): Promise<NewGameDraft |
   return seats && { ...draft, seats }
 }
 
-/** Options of the rules and standing orders, each changed by its number. */
+/** Options of the rules, and what is left to standing orders, each changed by its number. */
 async function askSwitches(
   talk: Talk,
-  offer: GameOnOffer,
+  offer: GameOnOffer & Pick<GameSettings, 'standing'>,
   first: NewGameDraft,
 ): Promise<NewGameDraft | null> {
   let draft = first
   const words = (one: NewGameSwitch, index: number): string => {
-    const { label, about, rule } = one
+    const { label, about } = one
     const off = refusalToTurn(offer, draft, one)
     const now = off ? ` Not to be turned now: ${refusalText(off)}` : ''
-    return `${index + 1}. ${rule ? 'Option of the rules' : 'Standing order'}, ${shownValue(draft, one)}: ${label}. ${about}${now}`
+    return `${index + 1}. Option of the rules, ${shownValue(draft, one)}: ${label}. ${about}${now}`
   }
-  const read = (): void => talk.say(...offeredIn(offer, draft).map(words))
+  const options = (): readonly NewGameSwitch[] => offeredIn(offer, draft).filter(({ rule }) => rule)
+  const left = (): string[] => {
+    const orders = ordersOf(offer, draft, offer.standing)
+    return orders ? [`Left to the program: ${orders.label}. ${orders.about}`] : []
+  }
+  const read = (): void => {
+    const all = options()
+    talk.say(...all.map(words), ...left().map((text) => `${all.length + 1}. ${text}`))
+  }
   read()
   for (;;) {
     const typed = await talk.ask('A number changes one, Enter goes on:')
     if (isQuit(typed)) throw new Left()
     if (typed === '') return draft
     if (typed.toLowerCase() === 'back') return null
-    const one = offeredIn(offer, draft)[(numberIn(typed) ?? 0) - 1]
+    const number = numberIn(typed) ?? 0
+    if (number === options().length + 1 && left().length > 0) {
+      draft = orderedNext(offer, draft, { standing: offer.standing, back: false })
+      talk.say(...left())
+      continue
+    }
+    const one = options()[number - 1]
     if (!one) {
       read()
       continue

@@ -70,8 +70,8 @@ export function holderLine(shell: Shell, page: NewGamePage, seat: string, width:
 /** What the field that is marked is for, and why it cannot be changed now. @param width in columns */
 export function aboutLines(shell: Shell, page: NewGamePage, width: number): string[] {
   const { theme } = shell
-  const { draft, field, marked, holding } = page
-  const own = holding === null ? abouts[field] : aboutHolder(holding)
+  const { draft, field, marked, holding, orders } = page
+  const own = field === 'orders' ? orders?.about : holding === null ? abouts[field] : aboutHolder(holding)
   const text = marked?.about ?? (field === 'scenario' ? draft.scenario.about : own!)
   const off = refusalIn(shell, page)
   return [

@@ -41,9 +41,10 @@ function Fields({ page, height }: FieldsProps) {
   const shell = useShell()
   const { draft, options, orders, seated, field, seed, file, suggested, setSeed, setFile, click } = page
   const told = aboutLines(shell, page, shell.size.width - 4)
-  const list = Math.max(options.length, orders.length) + 1
+  const half = Math.ceil(options.length / 2)
+  const list = options.length > 0 ? half + 1 : 0
   // Blank lines, the most useful first, as far as there is room for them.
-  const spare = height - (seated ? 5 : 4) - draft.seats.length - list - told.length
+  const spare = height - (seated ? 5 : 4) - (orders ? 1 : 0) - draft.seats.length - list - told.length
   const blank = (rank: number) => rank <= spare && <Text> </Text>
   const line = (name: string, text: string, value: ReactNode) => (
     <Clickable onClick={() => click(name)}>
@@ -61,6 +62,7 @@ function Fields({ page, height }: FieldsProps) {
       <Clickable onClick={({ y }) => click(draft.seats[y] && holderField(draft.seats[y]))}>
         <Lines lines={draft.seats.map((seat) => holderLine(shell, page, seat, shell.size.width - 4))} />
       </Clickable>
+      {orders && line('orders', 'Left to the program', <Text>{orders.label}</Text>)}
       {line('seed', 'Seed', <TextField value={seed} onChange={setSeed} focus={field === 'seed'} />)}
       {line(
         'file',
@@ -69,8 +71,8 @@ function Fields({ page, height }: FieldsProps) {
       )}
       {blank(2)}
       <Box flexShrink={0}>
-        <Switches page={page} title="Options of the rules" those={options} />
-        <Switches page={page} title="Settled without asking" those={orders} />
+        <Switches page={page} title="Options of the rules" those={options.slice(0, half)} />
+        <Switches page={page} title=" " those={options.slice(half)} />
       </Box>
       {blank(3)}
       <Clickable onClick={() => click('start')}>

@@ -195,7 +195,7 @@ const zoomRow = ({ hand, preferred, prefer }: Shell): Row =>
   )
 
 const ordersHeading = ({ shelf, hand }: Shell): string =>
-  `A new game${shelf.only ? '' : ` of ${hand.title.name}`} begins with these standing orders`
+  `A new game${shelf.only ? '' : ` of ${hand.title.name}`} begins with these standing orders, or with what it offers`
 
 function orderRows({ panels, preferred, prefer }: Shell): Row[] {
   const names = standingOrdersOf(panels.switches)

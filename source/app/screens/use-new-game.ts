@@ -8,13 +8,15 @@ import {
   type NewGameDraft,
   newGameOf,
   offeredIn,
+  orderedNext,
+  ordersOf,
   seatedNext,
   turnSwitch,
   withOnePerson,
 } from '../new-game/draft.ts'
 import { fileFor, freshSeed } from '../new-game/fields.ts'
 import { newFile } from '../new-game/new-file.ts'
-import type { NewGameSwitch } from '../panels.ts'
+import type { NewGameSwitch, OrderSet } from '../panels.ts'
 
 /** The field of who holds a seat. */
 export const holderField = (seat: string): string => `seat ${seat}`
@@ -22,14 +24,15 @@ export const holderField = (seat: string): string => `seat ${seat}`
 /** The page as it stands. */
 export interface NewGamePage {
   readonly draft: NewGameDraft
-  /** The switches offered: options of the rules, and standing orders. */
+  /** The options of the rules that are offered. */
   readonly options: readonly NewGameSwitch[]
-  readonly orders: readonly NewGameSwitch[]
+  /** What is left to standing orders; null where a game has none. */
+  readonly orders: OrderSet | null
   /** Whether there are several sets of seats to choose from. */
   readonly seated: boolean
   /**
    * The field that is marked: a switch by its name, `seat` with the name of one, or
-   * `scenario`, `seats`, `seed`, `file`, `start`.
+   * `scenario`, `seats`, `orders`, `seed`, `file`, `start`.
    */
   readonly field: string
   /** The seat whose holder is marked, if one is. */
@@ -58,17 +61,27 @@ export function useNewGame(): NewGamePage {
   const { scenario } = draft
   const offered = offeredIn(shell, draft)
   const options = offered.filter(({ rule }) => rule)
-  const orders = offered.filter(({ rule }) => !rule)
+  const { standing } = preferred
+  const orders = ordersOf(shell, draft, standing)
   const seated = scenario.seats.length > 1
-  const switches = [...options, ...orders]
-  const names = switches.map(({ name }) => name)
+  const names = options.map(({ name }) => name)
   const holders = draft.seats.map(holderField)
-  const rows = ['scenario', ...(seated ? ['seats'] : []), ...holders, 'seed', 'file', ...names, 'start']
+  const left = orders ? ['orders'] : []
+  const rows = [
+    'scenario',
+    ...(seated ? ['seats'] : []),
+    ...holders,
+    ...left,
+    'seed',
+    'file',
+    ...names,
+    'start',
+  ]
   // What is marked stays marked when rows come or go before it.
   const row = Math.max(0, rows.indexOf(wanted))
   const field = rows[row]!
   const goTo = (to: number): void => setField(rows[(to + rows.length) % rows.length]!)
-  const marked = switches.find(({ name }) => name === field)
+  const marked = options.find(({ name }) => name === field)
   const holding = draft.seats[holders.indexOf(field)] ?? null
   const typing = field === 'seed' || field === 'file'
   const suggested = newFile(folder, scenario.name)
@@ -80,7 +93,8 @@ export function useNewGame(): NewGamePage {
       const { scenarios } = panels
       const next = scenarios.indexOf(scenario) + (back ? scenarios.length - 1 : 1)
       setDraft(withOnePerson(inScenario(scenarios[next % scenarios.length]!, draft.on)))
-    } else if (field === 'seats') setDraft(seatedNext(shell, draft, back))
+    } else if (field === 'orders') setDraft(orderedNext(shell, draft, { standing, back }))
+    else if (field === 'seats') setDraft(seatedNext(shell, draft, back))
     else if (holding !== null) setDraft(heldNext(draft, holding, back))
     else if (marked) {
       const after = turnSwitch(shell, draft, marked)

@@ -26,6 +26,10 @@ export const islandsPanels: GamePanels<IslandsState> = {
   howToPlay: ['Sail and dig.'],
   scenarios: [{ name: 'isles', label: 'The isles', about: 'Five by five cells.', seats: [['Ann']] }],
   switches: [{ name: 'losses', label: 'Losses', about: 'Nothing is asked.' }],
+  orderSets: [
+    { label: 'nothing', about: 'You decide everything.', orders: [] },
+    { label: 'losses', about: 'Nothing is asked.', orders: ['losses'] },
+  ],
   newGameOptions: (on) => ({ standing: [...on] }),
   setting: ({ scenario }) => `The game of ${scenario}`,
   isRuleInUse: ({ standing }, number) => (number === '7.1' ? standing : null),

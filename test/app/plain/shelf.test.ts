@@ -46,7 +46,7 @@ describe('the shelf in lines', () => {
   it('begins a game of it', async () => {
     const said = await heard('2', '1', '1', '', 's', 'rapids', 'quit')
     expect(said[2]).toContain('The delta')
-    expect(said[3]).toContain('Standing order, off: Oars.')
+    expect(said[3]).toContain('Left to the program: nothing. Everybody is asked.')
     const header = JSON.parse(readFileSync(join(saves.folder, 'rapids.save'), 'utf8').split('\n')[0]!)
     expect(header.game).toBe('rivers-test')
     expect(readdirSync(saves.folder).some((name) => name.startsWith('isles'))).toBe(false)

@@ -31,10 +31,11 @@ describe('the first screens', () => {
   it('begin a game with scenario, seed, file and standing orders', async () => {
     app = await mount()
     await app.press('enter')
-    for (const text of ['The isles', 'Seed', 'Save in', '[ ] Losses']) expect(app.frame()).toContain(text)
-    await app.press('down', 'down', 'X', 'down', 'down', 'space')
-    expect(app.frame()).toContain('[x] Losses')
-    await app.press('down', 'enter')
+    for (const text of ['The isles', 'Seed', 'Save in', 'Left to the program'])
+      expect(app.frame()).toContain(text)
+    await app.press('down', 'down', 'right', 'down', 'X')
+    expect(app.frame()).toMatch(/Left to the program +losses/)
+    await app.press('down', 'down', 'enter')
     expect(app.frame()).toContain('What does Ann do?')
     const [file] = readdirSync(app.folder).filter((name) => name.endsWith('.save'))
     const header = JSON.parse(readFileSync(join(app.folder, file!), 'utf8').split('\n')[0]!)
@@ -53,7 +54,12 @@ describe('the first screens', () => {
       ],
     }
     const only = { scenarios: ['duel'], about: 'A switch.' }
-    const more = ['Rain', 'Snow', 'Hail', 'Fog', 'Wind'].map((label) => ({ ...only, label, name: label }))
+    const more = ['Rain', 'Snow', 'Hail', 'Fog', 'Wind'].map((label) => ({
+      ...only,
+      label,
+      name: label,
+      rule: true,
+    }))
     const panels: typeof islandsPanels = {
       ...islandsPanels,
       scenarios: [...islandsPanels.scenarios, two],
@@ -80,7 +86,7 @@ describe('the first screens', () => {
       'Save in',
       '[x] Tides',
       'Options of the rules',
-      '[ ] Losses',
+      'Left to the program',
     ])
       expect(app.frame()).toContain(text)
     for (const { label } of more) expect(app.frame()).toContain(`[ ] ${label}`)
@@ -90,9 +96,9 @@ describe('the first screens', () => {
     expect(app.frame()).toContain('Ann, Bob, Cleo')
     // Bob and Cleo are to be people too: one step from hard, two from normal.
     await app.press('down', 'down', 'right', 'right', 'down', 'right', 'right')
-    await app.press('down', 'down', 'down', 'space', 'down', 'space')
+    await app.press('down', 'right', ...Array<string>(8).fill('down'), 'space')
     expect(app.frame()).toContain('[ ] Tides')
-    await app.press(...Array<string>(9).fill('up'), 'enter')
+    await app.press('down', 'enter')
     expect(app.frame()).toContain("Ann's turn: press Enter or Space")
     const [file] = readdirSync(app.folder).filter((name) => name.endsWith('.save'))
     const header = JSON.parse(readFileSync(join(app.folder, file!), 'utf8').split('\n')[0]!)

@@ -51,6 +51,9 @@ const held = (holder: string): string => {
   return `${person} computer: ${others.join(' ')}`
 }
 
+/** What a new game leaves to the program unless something else is chosen. */
+const chores = panels.orderSets[0]!.orders
+
 /** The header of the save that was begun. */
 function saved() {
   const [file] = readdirSync(app.folder).filter((name) => name.endsWith('.save'))
@@ -69,7 +72,7 @@ describe('the options of a new game', () => {
     expect(app.frame()).toContain('[ ] (German Bankers) [24.0]')
     await mark('Begin the game')
     await app.press('enter')
-    expect(saved()).toMatchObject({ scenario: 'solitaire', options: { standing: [] } })
+    expect(saved()).toMatchObject({ scenario: 'solitaire', options: { standing: chores } })
   })
 
   it('turn with the seats, and the seats with them', async () => {
@@ -129,7 +132,7 @@ describe('the options of a new game', () => {
     await mark('Begin the game')
     await app.press('enter')
     expect(saved().options).toEqual({
-      standing: [],
+      standing: chores,
       seats: {
         Spain: 'human',
         England: 'human',
@@ -160,7 +163,7 @@ describe('the options of a new game', () => {
         'Seats',
         'Seed',
         'Save in',
-        'Free passage',
+        'Left to the program',
         '[x] Personne',
         'Begin the game',
         'Bankers              ',
@@ -187,12 +190,13 @@ describe('the options of a new game', () => {
     expect(app.frame()).toContain('> [ ] Portugal')
     await click('Portugal')
     expect(app.frame()).toContain('> [x] Portugal')
-    await click('Looting')
-    await click('Looting')
-    expect(app.frame()).toContain('> [x] Looting')
+    expect(app.frame()).toContain('you do the chores')
+    await click('Left to the program')
+    await click('Left to the program')
+    expect(app.frame()).toContain('I decide everything')
     await click('Begin the game')
     await click('Begin the game')
-    expect(saved()).toMatchObject({ scenario: 'campaign', options: { standing: ['loot'] } })
+    expect(saved()).toMatchObject({ scenario: 'campaign', options: { standing: [] } })
     expect(Object.keys(saved().options.seats)).toContain('Portugal')
   })
 })

@@ -125,7 +125,7 @@ describe('a preference in use', () => {
 
   it('is on, on the page of a new game', async () => {
     app = await mount({ first: () => ({ at: 'new' }), settings: set({ standing: ['losses'] }) })
-    expect(app.frame()).toContain('[x] Losses')
+    expect(app.frame()).toMatch(/Left to the program +losses/)
     await app.press('up', 'enter')
     expect(app.frame()).toContain('What does Ann do?')
     const [file] = readdirSync(app.folder).filter((name) => name.endsWith('.save'))

@@ -137,7 +137,7 @@ describe('what is drawn for a seat', () => {
 
   it('tells of open questions nothing that is hidden', () => {
     let open = 0
-    for (const seed of measured(['open', 'loss'], ['open', 'asked', 'loss', 'retreat'])) {
+    for (const seed of measured(['open', 'loss', 'asked'], ['open', 'asked', 'loss', 'retreat'])) {
       let count = 0
       for (const { after: state } of playedSteps(seed)) {
         if (state.over || ++count > 1500) break

@@ -18,7 +18,7 @@ import { lessonOf } from './lesson/lesson.ts'
 import { mapPanel } from './map-panel.ts'
 import { rollOf } from './rolls.ts'
 import { routines } from './routines.ts'
-import { newGameOptions, standingOf, switches } from './switches.ts'
+import { newGameOptions, orderSets, standingOf, switches } from './switches.ts'
 import { titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict.ts'
 import { howToPlay, scenarioEntries, title } from './welcome.ts'
@@ -67,6 +67,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     lesson: lessonOf(world),
     scenarios: scenarioEntries(world),
     switches,
+    orderSets,
     newGameOptions,
     setting: (newGame) => settingOf(world, newGame),
     isRuleInUse,

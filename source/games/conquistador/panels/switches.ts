@@ -1,5 +1,5 @@
 /** Standing orders and options of the rules, as they are offered. */
-import type { NewGameSwitch, StandingOrderState } from '../../../app/panels.ts'
+import type { NewGameSwitch, OrderSet, StandingOrderState } from '../../../app/panels.ts'
 import type { Json } from '../../../kernel/contract/game.ts'
 import { holderOf, type Level } from '../../../kernel/program/holders.ts'
 import { editions } from '../data/names.ts'
@@ -100,6 +100,24 @@ const optional: readonly NewGameSwitch[] = [
     about:
       'Gold sails from the ports of its own Area, privateers invade better, and other corrections of the second edition (docs/editions.md).',
     rule: true,
+  },
+]
+
+const chores: readonly StandingOrder[] = [
+  ...(['losses', 'prospect', 'mine', 'loot', 'load', 'haul', 'ashore', 'pay'] as const),
+]
+
+export const orderSets: readonly OrderSet[] = [
+  {
+    label: 'you do the chores',
+    about:
+      'Gold is found, dug, looted, brought to port and aboard; all land where they were sent; bills that can be paid are paid; losses fall on the least. You are asked where more is at stake.',
+    orders: chores,
+  },
+  {
+    label: 'I decide everything',
+    about: 'Every question of the rules is put to you. Standing orders can be given at any time.',
+    orders: [],
   },
 ]
 

@@ -166,8 +166,8 @@ const noSeat = (seat: OptionalSeat): string =>
 
 const fullName = (seat: OptionalSeat): string => (isBankers(seat) ? 'the German Bankers' : seat)
 
-/** `standing`: `all`, or a list of standing orders that are on from the start. */
-function readStanding(standing: Json = []): Record<StandingOrder, boolean> {
+/** `standing`: `all`, or a list of standing orders that are on from the start; none if left out. */
+export function readStanding(standing: Json = []): Record<StandingOrder, boolean> {
   const names = standing === 'all' ? [...standingOrders] : standing
   const wrong = Array.isArray(names)
     ? names.find((one) => !standingOrders.includes(one as StandingOrder))

@@ -2,6 +2,7 @@
 
 import type { NewGame } from '../../../kernel/contract/game.ts'
 import { seedDice } from '../../../kernel/flow/dice.ts'
+import { computersOf } from '../../../kernel/program/computer.ts'
 import type { LeaderData, Nation, ShipKind } from '../data/shapes.ts'
 import type { World } from '../map/world.ts'
 import { europe, newShip } from '../naval/ships.ts'
@@ -10,7 +11,7 @@ import { noteSettled } from '../state/draft.ts'
 import { joinStack } from '../state/stacks.ts'
 import type { GameOptions, NationState, State } from '../state/state.ts'
 import { isBankers } from '../state/units.ts'
-import { type Options, readOptions } from './options.ts'
+import { type Options, readOptions, readStanding } from './options.ts'
 import { begunAt } from './positions.ts'
 import { foundBrasil } from './tordesillas.ts'
 
@@ -75,8 +76,11 @@ export function setUp(world: World, newGame: NewGame): State {
     noUprisings: false,
   }
   if (options.tordesillas) foundBrasil(world, state)
+  const computers = computersOf(newGame)
   for (const nation of seats) {
-    state.nations[nation] = firstRecord(world, nation, standing, options)
+    // The program decides everything itself.
+    const orders = computers.has(nation) ? readStanding() : standing
+    state.nations[nation] = firstRecord(world, nation, orders, options)
     placeUnits(world, state, nation)
   }
   const position = shortScenario(data, scenario)?.position

@@ -7,7 +7,7 @@ import { game, player } from '../playing.ts'
 describe('what may be handed to the program', () => {
   test('is every question of the first turns of a game for five, each in one routine', () => {
     const met = new Set<string>()
-    const newGame = { scenario: 'campaign', seed: 'routines', options: { portugal: true, bankers: true } }
+    const newGame = { scenario: 'campaign', seed: 'all routines', options: { portugal: true, bankers: true } }
     const steps = playGame(game, newGame, (view, decision, pick) => {
       met.add(decision.kind)
       return player(view, decision, pick)
