@@ -124,6 +124,18 @@ export interface Scene {
   readonly result: string
 }
 
+/** A great moment of a game, which has a page of its own. */
+export interface GreatMoment {
+  /** What it is: the same is shown once in a game. */
+  readonly key: string
+  readonly title: string
+  /** In ASCII; at most 30 columns and 7 rows. */
+  readonly picture: readonly string[]
+  /** Two or three sentences. */
+  readonly text: string
+  readonly isGood: boolean
+}
+
 /** A scenario on the page of a new game. */
 export interface ScenarioEntry {
   readonly name: string
@@ -279,6 +291,8 @@ export interface GamePanels<S extends object = object> {
   isNews(event: GameEvent): boolean
   /** An event that is worth being shown by itself; null for all others. */
   scene(event: GameEvent): Scene | null
+  /** An event that is a great moment for a seat; null for all others. Without this a game has none. */
+  moment?(state: S, seat: string, event: GameEvent): GreatMoment | null
   /** Where the amounts of an argument start: at all that may be had, at nothing, or at a number. */
   startOf(state: S, choice: Choice, argument: string): 'full' | 'empty' | number
 }

@@ -97,7 +97,7 @@ export async function playLines(
   let session: Session | null = null
   try {
     session = sessionOf(first && 'save' in first ? first : await askGame({ ...begin, talk }, first))
-    return await playTable(session, talk)
+    return await playTable(session, talk, begin.settings.settings.moments)
   } catch (error) {
     if (error instanceof Left) return session === null || sayWhereSaved(session, talk)
     onFault(error)

@@ -12,6 +12,7 @@ import { listed } from '../../kernel/contract/words.ts'
 import { amendedText } from '../../kernel/journal/amended.ts'
 import { prove } from '../../kernel/journal/open.ts'
 import { SaveError } from '../../kernel/saves/saves.ts'
+import { momentsFor, noMoments } from '../session/great-moments.ts'
 import type { Pause } from '../session/handover.ts'
 import { isEarly, segmentAt } from '../session/segments.ts'
 import type { Session } from '../session/session.ts'
@@ -28,13 +29,21 @@ import { Interrupted, Left, type Talk } from './talk.ts'
 import { storyWords } from './tell.ts'
 import { troubleWords } from './trouble.ts'
 
-/** Plays a saved game in lines. @throws Left when the player leaves or the input ends. */
-export async function playTable(session: Session, talk: Talk): Promise<never> {
+/**
+ * Plays a saved game in lines.
+ * @param hasMoments great moments have sentences of their own
+ * @throws Left when the player leaves or the input ends.
+ */
+export async function playTable(session: Session, talk: Talk, hasMoments = true): Promise<never> {
   const dialogue = openDialogue(talk, session)
   const others = openOthers(session)
   const memories = openMemories()
   const { game, panels, journal } = session
-  const tell = (events: readonly GameEvent[]): void => talk.say(...storyWords(events, panels, game.describe))
+  const tell = (events: readonly GameEvent[]): void => {
+    const { state, viewer } = session.snapshot()
+    const seen = { panels, state, viewer, events: session.events }
+    talk.say(...storyWords(events, panels, game.describe, hasMoments ? momentsFor(seen) : noMoments))
+  }
   session.follow()
   talk.say(`${panels.setting(journal.newGame)}.`)
   const amended = replayedText(journal)

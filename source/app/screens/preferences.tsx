@@ -156,14 +156,20 @@ function generalRows({ settings, change }: House, shell: Shell | null, openKeys:
   return [
     shared('theme', themeNames, [
       'Theme',
-      'Dark and colour-blind are for dark backgrounds, light for light ones; contrast has nothing faint, and ' +
-        'mono no colours. NO_COLOR in the environment means mono, whatever is chosen here.',
+      'Light is for light backgrounds, contrast has nothing faint, mono no colours. NO_COLOR in the environment ' +
+        'means mono.',
     ]),
     ...(shell && shell.hand.zooms.length > 0 ? [zoomRow(shell)] : []),
     shared('pace', paces, [
       'Pace of the scenes',
       'How long a scene, such as a roll, stays on the screen. By key: until Space. Off: scenes go to the log only.',
     ]),
+    {
+      label: 'Great moments',
+      about: 'On: a page with a picture for a first landfall, a discovery, an empire; any key goes on.',
+      shown: offered(['off', 'on'], settings.moments ? 'on' : 'off'),
+      turn: () => change({ moments: !settings.moments }),
+    },
     shared('ascii', asciiChoices, [
       'ASCII only',
       'On: names and words are written without accents and signs. Auto: on where the locale has no UTF-8.',

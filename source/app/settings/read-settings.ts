@@ -49,6 +49,7 @@ type SharedSettings = Omit<Settings, 'games'>
 const shared: Fields<SharedSettings> = {
   theme: oneOf(themeNames),
   pace: oneOf(paces),
+  moments: { shape: z.boolean(), expected: 'true or false' },
   mouse: { shape: z.boolean(), expected: 'true or false' },
   keys: {
     shape: z.record(z.string(), z.array(z.string())),

@@ -11,6 +11,8 @@ export const asciiChoices = ['auto', 'on', 'off'] as const
 export interface Settings {
   readonly theme: ThemeName
   readonly pace: Pace
+  /** Great moments have pages of their own. */
+  readonly moments: boolean
   readonly mouse: boolean
   /** The keys of actions, as far as the player has changed them. */
   readonly keys: Readonly<Record<string, readonly string[]>>
@@ -31,6 +33,7 @@ export interface GameSettings {
 export const defaultSettings: Settings = {
   theme: 'dark',
   pace: 'normal',
+  moments: true,
   mouse: false,
   keys: {},
   ascii: 'auto',

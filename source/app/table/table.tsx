@@ -47,7 +47,7 @@ export function Table({ save, pace: ofShow, onFault }: TableProps) {
   )
   useShowState(play.show)
   const pace = paceOf(play, lesson.pace(settings.pace))
-  const dice = useReel(play.story, layout.side, pace, play.seen)
+  const dice = useReel(play, layout.side, pace, settings.moments && !on && !play.watching)
   const telling = dice.slide !== null
   const reel = lesson.pages(dice, layout.side)
   const showing = useShow(play, reel)

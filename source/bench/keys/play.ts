@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { GamePanels } from '../../app/panels.ts'
 import { askedOf } from '../../app/prompt/prompt.ts'
 import { programLevel, withAutopilot } from '../../app/session/autopilot.ts'
+import { momentsFor } from '../../app/session/great-moments.ts'
 import { openSession, type Session } from '../../app/session/session.ts'
 import { openTelling } from '../../app/session/telling.ts'
 import { defaultSettings } from '../../app/settings/settings.ts'
@@ -121,7 +122,9 @@ function openReader(
   return () => {
     for (let { story } = telling.snapshot(); story !== done; { story } = telling.snapshot()) {
       done = story
-      for (const { time } of slidesOf(story, panels, session.game.describe, showing)) note(time !== null)
+      const momentOf = momentsFor({ panels, ...session.snapshot(), events: session.events })
+      const slides = slidesOf(story, panels, session.game.describe, { ...showing, momentOf })
+      for (const { time } of slides) note(time !== null)
       telling.seen()
     }
   }

@@ -12,6 +12,7 @@ export const games = [isles, rivers]
 export const settings: fc.Arbitrary<Settings> = fc.record({
   theme: fc.constantFrom(...themeNames),
   pace: fc.constantFrom(...paces),
+  moments: fc.boolean(),
   mouse: fc.boolean(),
   keys: fc.dictionary(fc.string(), fc.array(fc.string()), { maxKeys: 3 }),
   ascii: fc.constantFrom(...asciiChoices),

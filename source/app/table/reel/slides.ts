@@ -1,13 +1,20 @@
 /** What has just happened, cut into slides: dice and whatever else is shown by itself, and what followed. */
 import type { GameEvent } from '../../../kernel/contract/game.ts'
-import type { GamePanels, Scene } from '../../panels.ts'
+import type { GamePanels, GreatMoment, Scene } from '../../panels.ts'
 import { wrap } from '../../parts/lines.ts'
+import { type MomentOf, noMoments } from '../../session/great-moments.ts'
 import type { Story } from '../../session/stories.ts'
 import type { Pace } from '../../settings/settings.ts'
 import type { Theme } from '../../settings/theme.ts'
 
-/** One thing shown: a scene or a sentence. */
-type Item = { readonly scene: Scene } | { readonly text: string }
+/** One thing shown: a scene, a sentence, or the page of a great moment. */
+type Item = { readonly scene: Scene } | { readonly text: string } | Great
+
+/** A great moment, with what happened in one sentence if nothing else tells it. */
+interface Great {
+  readonly moment: GreatMoment
+  readonly told: string
+}
 
 export interface Slide {
   readonly lines: readonly string[]
@@ -15,6 +22,8 @@ export interface Slide {
   readonly time: number | null
   /** It may be scrolled, under so many lines that stay; absent, all of it fits. */
   readonly pinned?: number
+  /** Any key goes on. */
+  readonly isMoment?: boolean
 }
 
 /** More sentences than this after one action are worth a slide although there is no scene. */
@@ -29,6 +38,7 @@ const reading: Readonly<Record<Exclude<Pace, 'off' | 'by key'>, readonly [base: 
 
 /** How slides are shown. */
 interface Showing {
+  readonly momentOf?: MomentOf
   readonly width: number
   readonly height: number
   readonly pace: Pace
@@ -40,28 +50,53 @@ export function slidesOf(
   { events, since }: Story,
   panels: Pick<GamePanels, 'scene' | 'isNews'>,
   describe: (event: GameEvent) => string,
-  { width, height, pace, theme }: Showing,
+  showing: Showing,
 ): readonly Slide[] {
+  const { width, pace, theme, momentOf = noMoments } = showing
   if (pace === 'off') return []
   if (since) {
     const told = events.filter(panels.isNews).map(describe)
     const sentences = told.filter((text) => text !== '')
+    const great = events.flatMap((event) => {
+      const moment = momentOf(event)
+      return moment ? [greatSlide({ moment, told: describe(event) }, showing)] : []
+    })
     // A single one has its line under the map.
-    if (sentences.length < 2) return []
-    return [digest(sentences, width, theme)]
+    return sentences.length < 2 ? great : [digest(sentences, width, theme), ...great]
   }
   // What nobody else may know are the orders that were given just now.
   if (events.every(({ to }) => to?.length === 1)) return []
-  const items = events
-    .filter(panels.isNews)
-    .map((event): Item => {
-      const scene = panels.scene(event)
-      return scene ? { scene } : { text: describe(event) }
-    })
-    .filter((item) => 'scene' in item || item.text !== '')
-  if (!items.some((item) => 'scene' in item) && items.length <= quiet) return []
-  return pack(items, width, height, theme).map((lines) => ({ lines, time: timeFor(lines, pace) }))
+  const items = events.filter(panels.isNews).flatMap((event): readonly Item[] => {
+    const scene = panels.scene(event)
+    const moment = momentOf(event)
+    const great = (told: string): Item[] => (moment ? [{ moment, told }] : [])
+    if (scene) return [{ scene }, ...great('')]
+    const text = describe(event)
+    return moment ? great(text) : text === '' ? [] : [{ text }]
+  })
+  const isQuiet = !items.some((item) => 'scene' in item) && items.length <= quiet
+  return pack(isQuiet ? items.filter((item) => 'moment' in item) : items, showing)
 }
+
+/** The page of a great moment; where there is little room first its picture stays away, then what happened. */
+function greatSlide({ moment, told }: Great, { width, height, pace, theme }: Showing): Slide {
+  const { title, picture, text, isGood } = moment
+  const style = isGood ? theme.good : theme.bad
+  const left = ' '.repeat(Math.max(0, Math.floor((width - widest(picture)) / 2)))
+  const head = [...wrap(title, width).map(theme.heading), '']
+  const drawn = [...picture.map((line) => style(left + line)), '']
+  const words = wrap(text, width)
+  const fact = told === '' ? [] : ['', ...wrap(told, width).map(theme.strong)]
+  const tries = [
+    [...head, ...drawn, ...words, ...fact],
+    [...head, ...drawn, ...words],
+    [...head, ...words, ...fact],
+  ]
+  const lines = tries.find(({ length }) => length <= height) ?? [...head, ...words]
+  return { lines, time: timeFor(lines, pace), isMoment: true }
+}
+
+const widest = (lines: readonly string[]): number => Math.max(0, ...lines.map(({ length }) => length))
 
 /** Sentences on one slide, which may be higher than its panel. */
 function digest(told: readonly string[], width: number, theme: Theme): Slide {
@@ -71,20 +106,21 @@ function digest(told: readonly string[], width: number, theme: Theme): Slide {
   return { lines, time: null, pinned: heading.length }
 }
 
-function timeFor(lines: readonly string[], pace: Exclude<Pace, 'off'>): number | null {
-  if (pace === 'by key') return null
+function timeFor(lines: readonly string[], pace: Pace): number | null {
+  if (pace === 'by key' || pace === 'off') return null
   const [base, letter] = reading[pace]
   return Math.min(12_000, base + letter * lines.join('').length)
 }
 
 /** Fills slides: another title begins another slide, scenes under the same one are listed together. */
-function pack(items: readonly Item[], width: number, height: number, theme: Theme): string[][] {
-  const slides: string[][] = []
+function pack(items: readonly Item[], showing: Showing): Slide[] {
+  const { width, height, pace, theme } = showing
+  const slides: Slide[] = []
   let slide: string[] = []
   /** The title of the last scene on this slide. */
   let title: string | null = null
   const close = (): void => {
-    if (slide.length > 0) slides.push(slide)
+    if (slide.length > 0) slides.push({ lines: slide, time: timeFor(slide, pace) })
     slide = []
     title = null
   }
@@ -93,6 +129,11 @@ function pack(items: readonly Item[], width: number, height: number, theme: Them
     return item && 'scene' in item ? item.scene.title : null
   }
   for (const [index, item] of items.entries()) {
+    if ('moment' in item) {
+      close()
+      slides.push(greatSlide(item, showing))
+      continue
+    }
     if ('text' in item) {
       const lines = wrap(`- ${item.text}`, width, 2)
       if (slide.length + lines.length > height) close()

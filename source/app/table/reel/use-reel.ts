@@ -4,9 +4,10 @@ import { useShell } from '../../hooks.ts'
 import { actionIn } from '../../keys/bindings.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { Size } from '../../panels.ts'
-import { tall } from '../../parts/lines.ts'
-import type { Story } from '../../session/stories.ts'
+import { apart, tall } from '../../parts/lines.ts'
+import { momentsFor, noMoments } from '../../session/great-moments.ts'
 import type { Pace } from '../../settings/settings.ts'
+import type { Play } from '../play.ts'
 import { newsLines, scrolled } from './news-scroll.ts'
 import { type Slide, slidesOf } from './slides.ts'
 
@@ -27,9 +28,14 @@ export interface Reel {
   perform(action: ActionName | null): void
 }
 
-/** @param onSeen is called when all of a story has been seen, at once where there is nothing to see */
-export function useReel(story: Story, { width, height }: Size, pace: Pace, onSeen: () => void): Reel {
+/** What is told, to whom, and what he knows; `seen` is called when all of a story has been seen, if any of it is. */
+type Audience = Pick<Play, 'story' | 'seen' | 'events' | 'state' | 'viewer'>
+
+/** @param hasMoments great moments have pages of their own */
+export function useReel(play: Audience, { width, height }: Size, pace: Pace, hasMoments: boolean): Reel {
   const { panels, game, theme, bindings } = useShell()
+  const { story, seen: onSeen, viewer } = play
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what happens while a story is told does not change it.
   const slides = useMemo(
     () =>
       slidesOf(story, panels, game.describe, {
@@ -37,8 +43,9 @@ export function useReel(story: Story, { width, height }: Size, pace: Pace, onSee
         height: height - 2,
         pace,
         theme,
+        momentOf: hasMoments ? momentsFor({ ...play, panels }) : noMoments,
       }),
-    [story, panels, game, width, height, pace, theme],
+    [story, viewer, hasMoments, panels, game, width, height, pace, theme],
   )
   const [seen, setSeen] = useState({ story, count: 0 })
   // What was seen stays seen when the slides are cut anew for another size.
@@ -62,7 +69,8 @@ export function useReel(story: Story, { width, height }: Size, pace: Pace, onSee
     return () => clearTimeout(timer)
   }, [slide, story, count])
   const left = slides.length - count - 1
-  const foot = theme.faint(left > 0 ? `${count + 1} of ${slides.length}` : '')
+  const many = left > 0 ? `${count + 1} of ${slides.length}` : ''
+  const foot = theme.faint(slide?.isMoment ? apart('any key goes on', many, width) : many)
   const perform = (action: ActionName | null): void => {
     if (action === 'goOn') {
       gone.current = Date.now() - late + tooMany
@@ -86,6 +94,10 @@ export function useReel(story: Story, { width, height }: Size, pace: Pace, onSee
         // Whoever presses something else looks at the list by now.
         gone.current = 0
         return false
+      }
+      if (slide.isMoment) {
+        perform(actionIn(bindings, 'reel', key) === 'skipAll' ? 'skipAll' : 'goOn')
+        return true
       }
       if (slide.pinned === undefined) {
         perform(actionIn(bindings, 'reel', key))

@@ -16,6 +16,7 @@ import { tableNames, tableOf, tableText } from '../text/tables.ts'
 import { court } from './court.ts'
 import { lessonOf } from './lesson/lesson.ts'
 import { mapPanel } from './map-panel.ts'
+import { momentOf } from './moments/moments.ts'
 import { rollOf } from './rolls.ts'
 import { routines } from './routines.ts'
 import { newGameOptions, orderSets, standingOf, switches } from './switches.ts'
@@ -101,6 +102,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
       const event = eventOf(told)
       return isRolled(event) ? rollOf(event, (hex) => hexName(world, hex)) : null
     },
+    moment: (state, seat, told) => momentOf(positionOf(world, state), seat, eventOf(told)),
     startOf: (state, choice) => startOf(positionOf(world, state), choice),
   }
 }

@@ -1,0 +1,107 @@
+/** Great moments: which events they are, whom they concern, and what is said of them. */
+import type { GreatMoment } from '../../../../app/panels.ts'
+import type { Nation } from '../../data/shapes.ts'
+import type { Event } from '../../events/event.ts'
+import type { Position } from '../../state/context.ts'
+import { outcomeOf } from '../../victory/verdict.ts'
+import { pictures } from './pictures.ts'
+import {
+  anywhere,
+  civilWar,
+  death,
+  discoveries,
+  empires,
+  fleet,
+  landfall,
+  looted,
+  monarchs,
+  type Page,
+  treaty,
+  uprising,
+  verdict,
+} from './words.ts'
+
+/** A page for some seats. Moments of the same `key` are the same for a player: he has the first alone. */
+interface Concerning {
+  readonly key: string
+  readonly page: Page
+  readonly seats: readonly Nation[]
+  readonly isGood: boolean
+}
+
+/** An event as a great moment of a seat; null if it is none, or concerns others. */
+export function momentOf(g: Position, seat: string, event: Event): GreatMoment | null {
+  if (event.type === 'game-over') return verdictOf(g, seat)
+  const moment = concerning(event)
+  if (!moment?.seats.some((one) => one === seat)) return null
+  return shown(moment.key, moment.page, moment.isGood)
+}
+
+const shown = (key: string, { title, picture, text }: Page, isGood: boolean): GreatMoment => ({
+  ...{ key, title, text, isGood },
+  picture: pictures[picture],
+})
+
+function concerning(event: Event): Concerning | null {
+  const fallen = deathOf(event)
+  if (fallen) return fallen
+  const of = (key: string, page: Page, isGood: boolean): Concerning | null =>
+    'nation' in event ? { key, page, isGood, seats: [event.nation] } : null
+  switch (event.type) {
+    case 'landed':
+      return of('landfall', landfall, true)
+    case 'discovery':
+      return of(
+        `discovery ${event.name}`,
+        { title: event.name, ...(discoveries[event.name] ?? anywhere) },
+        true,
+      )
+    case 'native-combat': {
+      const text = Object.hasOwn(empires, event.area) ? empires[event.area] : undefined
+      if (text === undefined || event.level > 0 || event.target !== 'natives') return null
+      return of(`empire ${event.area}`, { title: `The ${event.area}`, picture: 'pyramid', text }, true)
+    }
+    case 'looted':
+      return of(`city ${event.site}`, { ...looted, title: `The treasure of ${event.site}` }, true)
+    case 'area-lost':
+      return of(`uprising ${event.area}`, { ...uprising, title: `${event.area}: nobody is left` }, false)
+    case 'expedition-lost':
+      return event.toll.ships.length > 0 ? of('fleet', fleet, false) : null
+    case 'civil-war':
+      return of('civil war', civilWar, false)
+    case 'monarch':
+      return of(
+        `monarch ${event.monarch}`,
+        { title: 'The monarch is dead', picture: 'crown', text: monarchs[event.monarch] },
+        event.monarch < 'C',
+      )
+    case 'treaty-broken': {
+      const { nation, partner } = event
+      const page: Page = { title: `${nation} breaks a treaty`, picture: 'torn', text: treaty.broken }
+      return { key: `treaty ${event.treaty}`, page, isGood: false, seats: [nation, partner] }
+    }
+    default:
+      return null
+  }
+}
+
+/** A leader who died in it, the first one; the others are in its sentence. */
+function deathOf(event: Event): Concerning | null {
+  if (!('nation' in event)) return null
+  const name =
+    'toll' in event ? event.toll.leaders[0] : event.type === 'conquistador-alone' ? event.name : null
+  if (name === null || name === undefined) return null
+  const page: Page = { title: `${name} is dead`, picture: 'cross', text: death }
+  return { key: `death ${name}`, page, isGood: false, seats: [event.nation] }
+}
+
+/** 20.0, 21.29 */
+function verdictOf(g: Position, seat: string): GreatMoment | null {
+  if (!g.state.over) return null
+  const { winners, summary } = outcomeOf(g)
+  const isPlayer = g.state.nations[seat as Nation] !== undefined
+  const won = winners.includes(seat)
+  const text = isPlayer ? (won ? verdict.won : verdict.lost) : verdict.over
+  const page: Page = { title: 'The verdict', picture: 'scales', text: `${text} ${summary}` }
+  return shown('verdict', page, won)
+}

@@ -1,0 +1,148 @@
+/** What is said on the pages of great moments: two or three sentences each, as the tutorial speaks. */
+import type { Monarch } from '../../data/shapes.ts'
+import type { Picture } from './pictures.ts'
+
+/** A page of its own. */
+export interface Page {
+  readonly title: string
+  readonly picture: Picture
+  readonly text: string
+}
+
+/** The discoveries by their names; another one that data of one's own may have is told as `anywhere`. */
+export const discoveries: Readonly<Record<string, Omit<Page, 'title'>>> = {
+  'North America': {
+    picture: 'palm',
+    text: 'Pines down to the water, and cod so thick that they slow the ships. It is no island: the coast runs on north and south.',
+  },
+  'South America': {
+    picture: 'river',
+    text: 'Sweet water, far out at sea. No island has a river like that: behind this shore lies a continent.',
+  },
+  'The Isthmus': {
+    picture: 'palm',
+    text: 'A green wall, and rain. The people of the shore point over the hills, and speak of other water.',
+  },
+  "Hudson's Bay": {
+    picture: 'ship',
+    text: 'A sea behind the land, grey and full of ice. It is not the way to Cathay; but furs come down to its rivers.',
+  },
+  'St. Lawrence River': {
+    picture: 'river',
+    text: 'The gulf narrows, and the tide runs up between forests for days. Whoever holds this river holds the door of the land.',
+  },
+  'Mississippi River': {
+    picture: 'river',
+    text: 'Brown water, a mile across, and whole trees in it. The men stand on its bank and say nothing for a while.',
+  },
+  'Great Lakes': {
+    picture: 'river',
+    text: 'A sea without salt, and behind it another one. The guides say that there are five.',
+  },
+  'Amazon River': {
+    picture: 'river',
+    text: 'For weeks nothing but water and trees. There are tales of women who fight along these banks; the river will have their name.',
+  },
+  'Rio de la Plata': {
+    picture: 'river',
+    text: 'A river as wide as a sea. They call it after silver; the silver lies far up, in mountains that nobody has seen.',
+  },
+  'South Cape': {
+    picture: 'ship',
+    text: 'Fires on the cliffs, and a wind that never rests. Here the land ends, and the way around it is open.',
+  },
+  'Pacific Ocean by land': {
+    picture: 'mountains',
+    text: 'From a bare hill they see it, blue to the end of the world. There is another ocean, and it has no ships on it.',
+  },
+  'Pacific Ocean by sea': {
+    picture: 'ship',
+    text: 'After the storms of the strait the sea lies still. They call it the peaceful one, and have no idea how large it is.',
+  },
+  Tenochtitlan: {
+    picture: 'pyramid',
+    text: 'A city on a lake, white, with causeways and towers. Some of the soldiers ask whether they are dreaming.',
+  },
+  Cuzco: {
+    picture: 'pyramid',
+    text: 'Walls whose stones fit without mortar, and roads that come from four ends of the world. There is gold on the temples.',
+  },
+  'Chichen Itza': {
+    picture: 'pyramid',
+    text: 'Steps rise out of the forest, and at their top is the sky. Those who built them have left; their grandchildren have not.',
+  },
+  California: {
+    picture: 'palm',
+    text: 'Novels have an island of that name, rich in gold and pearls. This is a dry coast, and it is no island.',
+  },
+  Rockies: {
+    picture: 'mountains',
+    text: 'The plain ends at a wall with snow on it. The horses have never smelled air like that.',
+  },
+}
+
+export const anywhere: Omit<Page, 'title'> = {
+  picture: 'mountains',
+  text: 'Nobody at home has seen what lies there. The map gets a name, and the crown another hope.',
+}
+
+export const landfall: Page = {
+  title: 'Land',
+  picture: 'palm',
+  text: 'The boats run up on the sand. It smells of earth and smoke after all those weeks, and somebody kneels. Somebody else looks for gold.',
+}
+
+/** An empire whose people do not fight any more. */
+export const empires: Readonly<Record<string, string>> = {
+  'Aztec Empire':
+    'The drums on the great temple are silent. An empire has fallen to a few hundred people; the allies who did most of the work will not be thanked.',
+  'Incan Empire':
+    'The runners have nobody left to run for. An empire longer than Europe has changed its master.',
+  'Mayan Empire':
+    'There never was one king here, so nobody can surrender. But the cities open, one after the other.',
+}
+
+export const looted: Page = {
+  title: 'The treasure of a city',
+  picture: 'chest',
+  text: 'Gods, birds and suns of gold go into the melting pot, for bars can be counted. Now it must come home across an ocean.',
+}
+
+export const uprising: Page = {
+  title: 'Nobody is left',
+  picture: 'fire',
+  text: 'They came before dawn, and they came from everywhere. The next ship finds ashes, and nobody who could tell of it.',
+}
+
+export const fleet: Page = {
+  title: 'Lost at sea',
+  picture: 'wreck',
+  text: 'In port they look out for sails, for months. Then they stop. The ocean does not say where.',
+}
+
+export const civilWar: Page = {
+  title: 'Civil war',
+  picture: 'swords',
+  text: 'At home neighbours shoot at each other over who is to be obeyed. The crown calls its soldiers back across the sea, this very turn.',
+}
+
+/** By the rating of who follows. */
+export const monarchs: Readonly<Record<Monarch, string>> = {
+  A: 'The bells ring for the dead, and then for the living. Whoever is crowned now asks for maps before asking for dinner: the best that could happen to you.',
+  B: 'The bells ring for the dead, and then for the living. The new monarch listens to you with interest, most days.',
+  C: 'The bells ring for the dead, and then for the living. The new monarch has wars of his own, and asks what the ships cost.',
+  D: 'The bells ring for the dead, and then for the living. The new monarch prefers to hunt. Be glad of what reaches the treasury.',
+}
+
+export const treaty = {
+  broken: 'Seals were hung on it, and hands were shaken. What a promise is worth is known to everybody now.',
+}
+
+export const death =
+  'A priest says the words, and they go on before it is dark. His name stays on the map, where he gave it to a river or a cape.'
+
+export const verdict = {
+  won: 'They will read of you, and of what it cost others. As for the crown, it is content: you have done what it sent you for.',
+  lost: 'The crown has counted, and looks out of the window. So much was found, and so little of it came home.',
+  over: 'The century is counted. What was found stays found; who has it is another question.',
+}

@@ -1,0 +1,138 @@
+/** The pages of great moments: for whom, when, never twice, and on the smallest screen. */
+import { describe, expect, it, test } from 'vitest'
+import type { GreatMoment } from '../../../../../source/app/panels.ts'
+import { storyWords } from '../../../../../source/app/plain/tell.ts'
+import { type MomentOf, momentsFor, noMoments } from '../../../../../source/app/session/great-moments.ts'
+import { buildTheme } from '../../../../../source/app/settings/theme.ts'
+import { layoutTable } from '../../../../../source/app/table/layout.ts'
+import { slidesOf } from '../../../../../source/app/table/reel/slides.ts'
+import type { Event } from '../../../../../source/games/conquistador/events/event.ts'
+import { conquistadorPanels } from '../../../../../source/games/conquistador/panels/index.tsx'
+import { pictures } from '../../../../../source/games/conquistador/panels/moments/pictures.ts'
+import { discoveries } from '../../../../../source/games/conquistador/panels/moments/words.ts'
+import { setUp } from '../../../../../source/games/conquistador/scenarios/setup.ts'
+import type { State } from '../../../../../source/games/conquistador/state/state.ts'
+import { game, play } from '../../playing.ts'
+import { data, world } from '../../world.ts'
+
+const panels = conquistadorPanels(world)
+const nobody = { soldiers: 0, colonists: 0, leaders: [], missionaries: [], gold: {}, ships: [] }
+const campaign = setUp(world, { scenario: 'campaign', seed: '1' })
+const { side } = layoutTable({ width: 80, height: 23 }, 2)
+
+const of = (event: Event, seat = 'Spain', state: State = campaign): GreatMoment | null =>
+  panels.moment!(state, seat, event)
+
+const land = (nation: 'Spain' | 'England'): Event => ({
+  ...{ type: 'landed', rule: '7.32', nation, expedition: 'S1', place: '2316' },
+  units: { ...nobody },
+})
+const broken: Event = {
+  ...{
+    type: 'treaty-broken',
+    rule: '6.25',
+    nation: 'England',
+    partner: 'Spain',
+    treaty: 3,
+    reason: 'reneged',
+  },
+}
+const lost = (leaders: string[]): Event => ({
+  ...{ type: 'lost', rule: '12.4', nation: 'Spain', cause: { by: 'land' }, at: { place: '2316' } },
+  toll: { ...nobody, leaders },
+})
+const beaten = (level: number): Event => ({
+  ...{ type: 'native-combat', rule: '17.22', nation: 'Spain', area: 'Aztec Empire', target: 'natives' },
+  ...{ dice: [1], bonus: 0, row: 1, column: '1', result: '-', level, loss: 0 },
+})
+const samples: readonly Event[] = [
+  land('Spain'),
+  broken,
+  lost(['Cortes']),
+  beaten(0),
+  ...data.discoveries.discoveries.map(
+    ({ name, points }): Event => ({
+      ...{ type: 'discovery', rule: '18.12', nation: 'Spain', name, points, by: 'land', hex: '2316' },
+    }),
+  ),
+  { type: 'looted', rule: '13.32', nation: 'Spain', site: 'Cuzco', hex: '3816', ducats: 100 },
+  { type: 'area-lost', rule: '17.35', nation: 'Spain', area: 'Panama', toll: nobody },
+  {
+    ...{ type: 'expedition-lost', rule: '9.22', nation: 'Spain', cause: { by: 'sea' }, expedition: 'S1' },
+    toll: { ...nobody, ships: ['carrack'] },
+  },
+  { type: 'civil-war', rule: '6.41/7', nation: 'Spain', soldiers: 8, due: 2 },
+  ...(['A', 'B', 'C', 'D'] as const).map(
+    (monarch): Event => ({ type: 'monarch', rule: '6.41/A-D', nation: 'Spain', monarch }),
+  ),
+]
+
+describe('a great moment', () => {
+  it.each([
+    ['a landfall', land('Spain'), 'landfall'],
+    ['an empire that fights no more', beaten(0), 'empire Aztec Empire'],
+    ['a leader’s death', lost(['Cortes', 'Leon']), 'death Cortes'],
+    ['a treaty that its partner breaks', broken, 'treaty 3'],
+  ] as const)('is %s', (_name, event, key) => {
+    expect(of(event)?.key).toBe(key)
+  })
+
+  it('is nothing that is small, or that befalls others', () => {
+    expect(of(beaten(2))).toBeNull()
+    expect(of(lost([]))).toBeNull()
+    expect(of(land('England'))).toBeNull()
+    expect(of(broken, 'France')).toBeNull()
+    expect(of(land('Spain'), '')).toBeNull()
+  })
+
+  it('has its own sentences for every discovery of the board', () => {
+    const names = data.discoveries.discoveries.map(({ name }) => name)
+    expect(names.filter((name) => !Object.hasOwn(discoveries, name))).toEqual(['The New World'])
+  })
+
+  it.each(samples.map((event) => [of(event)!.title, event] as const))(
+    'has picture, sentences and fact on the smallest screen, in ASCII: %s',
+    (_title, event) => {
+      const theme = buildTheme('mono', 0)
+      const { width } = side
+      const momentOf: MomentOf = (told) => panels.moment!(campaign, 'Spain', told)
+      const look = { width, height: side.height - 2, pace: 'by key', theme, momentOf } as const
+      const slides = slidesOf({ events: [event], since: false }, panels, game.describe, look)
+      const page = slides.at(-1)!
+      const moment = of(event)!
+      expect(page.isMoment).toBe(true)
+      expect(page.lines.length).toBeLessThanOrEqual(look.height)
+      const text = page.lines.join('\n')
+      for (const line of moment.picture) expect(text).toContain(line.trimEnd())
+      for (const line of page.lines) expect(line.length).toBeLessThanOrEqual(width)
+      expect(text.replace(/\s+/g, ' ')).toContain(moment.text)
+      expect(text).toMatch(/^[\n -~]*$/)
+    },
+  )
+})
+
+test('pictures are small, and no two are alike', () => {
+  const all = Object.values(pictures)
+  for (const picture of all) {
+    expect(picture.length).toBeLessThanOrEqual(7)
+    for (const line of picture) expect(line).toMatch(/^[ -~]{0,30}$/)
+  }
+  expect(new Set(all.map((one) => one.join('\n'))).size).toBe(all.length)
+})
+
+test('the same is shown once in a game, also to who opens it again; off, it is not shown', () => {
+  const happened: Event[] = []
+  const last = play({ scenario: 'solitaire', seed: 'moments' }, ({ events }) => {
+    happened.push(...(events as readonly Event[]))
+  })
+  const seen = { panels, state: last, viewer: 'Spain', events: () => happened }
+  const shown = (momentOf = momentsFor(seen)) => happened.flatMap((event) => momentOf(event)?.key ?? [])
+  const keys = shown()
+  expect(keys).toContain('landfall')
+  expect(keys.at(-1)).toBe('verdict')
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(shown()).toEqual(keys)
+  expect(shown(noMoments)).toEqual([])
+  const words = (momentOf = noMoments) => storyWords(happened, panels, game.describe, momentOf)
+  expect(words(momentsFor(seen)).length).toBe(words().length + keys.length)
+})
