@@ -113,8 +113,11 @@ test('[7.4] a stop does not end the movement, and only money and attrition limit
 })
 
 test('[7.4] whoever begins with another expedition has ended the first', () => {
-  const two = { ships: [ship('carrack')], origin: '2910', place: '2910' }
-  const table = at('2910', {}, { expeditions: [two, two] })
+  const led = (name: string) => ({
+    ships: [ship('carrack', { leaders: [name] })],
+    ...{ origin: '2910', place: '2910' },
+  })
+  const table = at('2910', {}, { expeditions: [led('Loaysa'), led('Vaca')] })
   table.act('sail', { expedition: 'S1', path: ['2911'] })
   table.act('sail', { expedition: 'S2', path: ['2911'] })
   expect(table.choices('sail').map(({ fixed }) => fixed!.expedition)).toEqual(['S2'])
@@ -220,7 +223,8 @@ test('[7.52] on the way home a failure leaves it where it was', () => {
 
 test('[7.53] the first to round it gives its nation a Rutter, and all its ships pass freely', () => {
   const one = { ships: [ship('carrack')], origin: '5515', place: '5714', stop: 'passing' as const }
-  const table = at('5714', {}, { expeditions: [one, one], dice: [1] })
+  const land = { '5617': { colonists: 1 } }
+  const table = at('5714', {}, { expeditions: [one, one], land, dice: [1] })
   table.act('sail', { expedition: 'S1', path: ['5617'] })
   expect(table.event('rutter').rule).toBe('7.53')
   expect(table.state.nations.Spain!.rutter).toBe(true)

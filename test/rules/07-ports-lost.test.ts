@@ -96,3 +96,52 @@ test('[7.27] it holds as well when attrition at sea takes the only colonist of a
   table.act('done')
   expect(table.event('expedition-lost').rule).toBe('7.27')
 })
+
+test('[7.27] a port unmade by embarking its last colonist is lost to others who came there, not to who did it', () => {
+  const table = layOut({
+    segment: 'B2',
+    turn: 6,
+    land: { '2910': { colonists: 1 }, '2909': { colonists: 1 } },
+    natives: { Guinea: 0 },
+    expeditions: ['Loaysa', 'Vaca', 'Solis'].map((name, index) => ({
+      ships: [ship('carrack', { leaders: [name] })],
+      ...{ place: '2910', origin: index === 2 ? '2910' : 'Europe', arrived: index < 2, bounds: 9 },
+    })),
+  })
+  table.act('embark', { expedition: 'S1', units: { colonist: 1 } })
+  table.dice(1, 1, 1)
+  table.playTo('final-passage')
+  // The third lay there before this turn.
+  expect(new Set(table.choices('shift').map(({ fixed }) => fixed.expedition))).toEqual(new Set(['S2']))
+})
+
+test('[7.27] only who came to that port this turn may leave it so, whatever points it has spent', () => {
+  const table = layOut({
+    segment: 'B2',
+    turn: 6,
+    land: { '2910': { colonists: 1 }, '2909': { colonists: 1 } },
+    natives: { Guinea: 0 },
+    expeditions: [
+      { ships: [ship('carrack', { leaders: ['Loaysa'] })], place: '2910', origin: '2910', bounds: 9 },
+    ],
+  })
+  table.act('claim', { expedition: 'S1' })
+  table.act('done')
+  expect(table.state.expeditions[0]!.arrived).toBe(false)
+})
+
+test('[7.27] [7.14] a Galleon Fleet returns from a lost port to Europe whatever its bounds', () => {
+  const table = layOut({
+    segment: 'D1',
+    turn: 7,
+    natives: { Guinea: 0 },
+    expeditions: [
+      {
+        ships: [ship('galleonFleet', { gold: { Cibao: 10 } })],
+        ...{ place: '2910', origin: 'Europe', arrived: true, crossed: true, bounds: 3, used: 3 },
+      },
+    ],
+  })
+  table.act('home', { expedition: 'S1' })
+  expect(table.event('gold-credited').ducats).toBe(10)
+})

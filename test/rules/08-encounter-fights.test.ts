@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lineOf } from '../../source/kernel/contract/words.ts'
-import { keepSilent } from './at-sea.ts'
+import { keepSilent, led } from './at-sea.ts'
 import { carracks, english, meeting, near, open, port, sailIn, seaWays, spanish } from './meeting.ts'
 import { layOut, ship } from './table.ts'
 
@@ -23,13 +23,13 @@ describe('encounters', () => {
       order: ['England', 'Spain'],
       others: { England: {} },
       expeditions: [
-        { nation: 'England', place: beside!, ships: carracks(1) },
+        { nation: 'England', place: beside!, ships: led(1) },
         { nation: 'Spain', place: open, ships: carracks(1) },
       ],
     })
     table.act('sail', { expedition: 'E1', path: [open] })
     expect(table.decision).toMatchObject({ seat: 'England', kind: 'hemispheric' })
-    const galleons = meeting({ spanish: [ship('galleonFleet')] })
+    const galleons = meeting({ spanish: [ship('galleonFleet')], english: led(2) })
     sailIn(galleons)
     expect(galleons.decision).toMatchObject({ seat: 'England', kind: 'hemispheric' })
     expect(galleons.choices('attackShips')).toEqual([])
@@ -131,7 +131,7 @@ describe('encounters', () => {
 
   test('[8.16] on 4, 5 or 6 there is no fight and the mover must sail on before anything else', () => {
     for (const die of [4, 5, 6]) {
-      const table = meeting({ dice: [die], english: carracks(2, { soldiers: 1 }) })
+      const table = meeting({ dice: [die], english: led(2) })
       sailIn(table)
       table.act('holdFire')
       table.act('intercept')
@@ -176,11 +176,12 @@ describe('encounters', () => {
       land: { '2316': { colonists: 1 } },
       others: { England: {} },
       expeditions: [
-        { nation: 'England', place: port, ships: carracks(2) },
+        { nation: 'England', place: port, ships: led(2) },
         { nation: 'England', place: port, ships: carracks(2) },
       ],
       dice: [4, 4],
     })
+    table.act('standing', { order: 'losses', on: 'on', seat: 'England' })
     table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
     table.act('sail', { expedition: 'E1', path: [near] })
     sailIn(table)
@@ -207,7 +208,7 @@ describe('encounters', () => {
       land: { '2316': { colonists: 1 } },
       others: { England: {} },
       expeditions: [
-        { nation: 'England', place: port, ships: carracks(2) },
+        { nation: 'England', place: port, ships: led(2) },
         { nation: 'England', place: port, ships: carracks(3) },
       ],
       dice: [4],

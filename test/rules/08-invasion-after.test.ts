@@ -32,7 +32,9 @@ test('[8.56] invaders who fail go back into their ships', () => {
 })
 
 test('[8.57] the victor chooses who stays, and the rest sails on', () => {
-  const table = off(carracks(2, 4), { colonists: 1 })
+  // 7.26: there is a port of its own to sail on to.
+  const others = { England: { land: { '2909': { colonists: 1 } } } }
+  const table = off(carracks(2, 4), { colonists: 1 }, { others })
   invade(table, 4, 1)
   expect(table.decision).toMatchObject({ seat: 'England', kind: 'garrison', rule: '8.57' })
   table.act('garrison', { units: { soldier: 1 } })

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { loadAboard, newShip } from '../../source/games/conquistador/naval/ships.ts'
 import { carracks, inPort, meeting, port } from './at-sea.ts'
-import { ship, world } from './table.ts'
+import { layOut, ship, world } from './table.ts'
 
 /** Two carracks and a caravel, loaded with all that the example has. */
 function loaded() {
@@ -48,4 +48,20 @@ test('[8.31] [8.32] of two ships lost the caravel sinks and the second carrack i
   expect(table.event('ship-sunk')).toMatchObject({ ship: 'caravel', toll: { soldiers: 1 } })
   expect(table.event('prize')).toMatchObject({ ship: 'carrack', gold: { Cibao: 15 } })
   expect(inPort(table, 'Spain')).toMatchObject([{ kind: 'carrack', colonists: 2, gold: { Potosi: 25 } }])
+})
+
+test('[8.24] to move cargo from ship to ship is no operation, and ends nobody’s movement', () => {
+  const table = layOut({
+    segment: 'B2',
+    natives: { Guinea: 0 },
+    land: { '2910': { colonists: 1 } },
+    expeditions: [
+      { ships: [ship('carrack', { leaders: ['Columbus'] })], place: '2910', origin: '2910' },
+      { ships: [ship('carrack', { soldiers: 1 }), ship('carrack')], place: '2910', origin: '2910' },
+    ],
+  })
+  table.act('sail', { expedition: 'S1', path: ['2911'] })
+  table.act('stow', { expedition: 'S2', from: '1', cargo: 'soldier', to: '2' })
+  expect(table.state.expeditions.map(({ begun }) => begun)).toEqual([true, false])
+  table.act('sail', { expedition: 'S1', path: ['2910'] })
 })

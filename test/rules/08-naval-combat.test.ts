@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { oddsColumn } from '../../source/games/conquistador/matters/odds.ts'
 import { type SeaFight, seaOdds } from '../../source/games/conquistador/naval/naval-combat.ts'
+import { led } from './at-sea.ts'
 import { carracks, english, meeting, near, port, sailIn, spanish } from './meeting.ts'
 import { lose, ship, world } from './table.ts'
 
@@ -76,7 +77,7 @@ describe('results', () => {
   })
 
   test('[8.33] after a fight the mover goes on or stays, and nobody attacks him then', () => {
-    const table = meeting({ dice: [4], english: carracks(4) })
+    const table = meeting({ dice: [4], english: led(4) })
     sailIn(table)
     table.act('attackFleet', { targets: ['Spain'] })
     expect(table.decision).toMatchObject({ seat: 'England', kind: 'hemispheric' })

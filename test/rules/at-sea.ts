@@ -18,6 +18,9 @@ export const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name
 export const carracks = (count: number, cargo = {}) =>
   Array.from({ length: count }, () => ship('carrack', { ...cargo }))
 
+/** Carracks of England with an Explorer, so that they may stop at any coast (7.26). */
+export const led = (count: number) => [ship('carrack', { leaders: ['Drake'] }), ...carracks(count - 1)]
+
 type Ships = NonNullable<Layout['ships']>[string]
 
 /**

@@ -156,6 +156,15 @@ export function takeAshore(expedition: Expedition, group: Group): void {
   expedition.homeward = Math.min(expedition.homeward, aboard(expedition.ships).soldiers)
 }
 
+/** Takes a group from where an expedition lies in the New World: Explorers from its harbour (15.35), others from land. */
+export function leavePort(g: Context, { nation, place }: Expedition, group: Group): void {
+  const explorers = group.leaders.filter((name) => isExplorer(g, name))
+  if (explorers.length > 0)
+    takeGroup(openHarbour(g.state, nation, place), { ...emptyGroup(), leaders: explorers })
+  const others = { ...group, leaders: group.leaders.filter((name) => !explorers.includes(name)) }
+  if (!isEmpty(others)) takeUp(g.state, nation, hexOfNode(place), others)
+}
+
 export const loadingActs: Acts<LoadingForm> = {
   load(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
@@ -166,12 +175,7 @@ export const loadingActs: Acts<LoadingForm> = {
       const hex = hexOfNode(place)
       const stranded = strandsArea(g, nation, group, { from: hex })
       if (stranded) throw new Refused('15.61', stranded)
-      const explorers = group.leaders.filter((name) => isExplorer(g, name))
-      takeGroup(openHarbour(g.state, nation, place), { ...emptyGroup(), leaders: explorers })
-      takeUp(g.state, nation, hex, {
-        ...group,
-        leaders: group.leaders.filter((name) => !explorers.includes(name)),
-      })
+      leavePort(g, expedition, group)
     }
     takeAboard(g, expedition, group)
     g.emit({

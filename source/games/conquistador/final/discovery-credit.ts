@@ -6,11 +6,11 @@ import { creditClaim } from '../matters/discovery.ts'
 import { loseExpedition } from '../matters/losses.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { attritionChecks, checkAttrition } from '../naval/naval-attrition.ts'
-import { type HomeForm, homeChoice, sailHome } from '../naval/passage.ts'
+import { type HomeForm, homeChoice, sailHome, strandedInPort } from '../naval/passage.ts'
 import type { Context, Position } from '../state/context.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
-import { endangered, leftOpen, type ShiftForm, shift, shiftChoices, strandedInPort } from './final-passage.ts'
+import { endangered, leftOpen, type ShiftForm, shift, shiftChoices } from './final-passage.ts'
 
 export const discoveryCredit: SegmentRules<HomeForm | ShiftForm | DoneForm, 'attritionAtSea'> = {
   /** 7.27 once more, for a port that attrition has just unmade. */

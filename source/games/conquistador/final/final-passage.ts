@@ -9,14 +9,20 @@ import { underWay } from '../council/ledger.ts'
 import type { Nation } from '../data/shapes.ts'
 import { friendlyPorts, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { landingCost, openPhase } from '../naval/bounds.ts'
+import { takeExplorers } from '../naval/explorers-ashore.ts'
 import { embark, land, type ShoreForm, shoreChoices } from '../naval/landing.ts'
 import {
+  type AgainForm,
+  againChoices,
   type DepartForm,
   departureChoice,
   type HomeForm,
   homeChoice,
+  noteArrivals,
+  sailAgain,
   sailHome,
   sailOut,
+  strandedInPort,
 } from '../naval/passage.ts'
 import { raiderChoices } from '../naval/privateers.ts'
 import type { Context, Position } from '../state/context.ts'
@@ -25,7 +31,7 @@ import type { Expedition } from '../state/state.ts'
 
 /** 7.27. */
 export type ShiftForm = { type: 'shift'; fixed: { expedition: string; port: string } }
-export type FinalForm = DepartForm | HomeForm | ShiftForm | ShoreForm
+export type FinalForm = DepartForm | AgainForm | HomeForm | ShiftForm | ShoreForm
 
 export const finalPassage: SegmentRules<FinalForm | DoneForm> = {
   begin(g, nation) {
@@ -60,6 +66,8 @@ export const finalPassage: SegmentRules<FinalForm | DoneForm> = {
     switch (action.type) {
       case 'depart':
         return sailOut(g, expedition)
+      case 'departAgain':
+        return sailAgain(g, expedition, action.to)
       case 'home':
         return sailHome(g, expedition)
       case 'shift':
@@ -72,23 +80,18 @@ export const finalPassage: SegmentRules<FinalForm | DoneForm> = {
   },
 
   end(g, nation) {
+    noteArrivals(g, nation)
     for (const one of g.state.expeditions.filter((other) => other.nation === nation))
-      one.arrived = (one.arrived || one.crossed) && isFriendlyPort(g, nation, one.place)
+      if (!isFriendlyPort(g, nation, one.place)) one.arrived = false
   },
 }
-
-/** 7.27: the port to which it came this turn is lost. */
-export const strandedInPort = (g: Position, expedition: Expedition): boolean =>
-  expedition.arrived &&
-  expedition.place !== 'Europe' &&
-  !isFriendlyPort(g, expedition.nation, expedition.place)
 
 function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<FinalForm>[] {
   const { place, origin, crossed, finished } = expedition
   if (finished) return []
   if (place === 'Europe') {
-    // Only those that still wait for their first voyage; who came home stays.
-    const sails = origin === 'Europe' && !crossed ? departureChoice(g, expedition, 'final') : null
+    if (origin !== 'Europe' || crossed) return againChoices(g, expedition)
+    const sails = departureChoice(g, expedition, 'final')
     return sails ? [sails] : []
   }
   return [
@@ -122,6 +125,7 @@ function portsInReach(g: Position, expedition: Expedition): string[] {
 export function shift(g: Context, expedition: Expedition, port: string): void {
   if (!portsInReach(g, expedition).includes(port)) throw new Refused('7.27', 'That port is out of reach.')
   const from = expedition.place
+  takeExplorers(g, expedition)
   // 7.27 gives one course or the other.
   Object.assign(expedition, { place: port, stop: 'landfall', arrived: false, finished: true })
   g.emit({

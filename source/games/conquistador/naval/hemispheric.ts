@@ -25,7 +25,9 @@ import {
   type ShoreForm,
   shoreChoices,
 } from './landing.ts'
+import { noteArrivals } from './passage.ts'
 import { pastBounds, raiderChoices } from './privateers.ts'
+import { cannotSail, mustPutIn, type PutInForm, putInChoices } from './putting-in.ts'
 import { sail, waters } from './sailing.ts'
 import { aboard } from './ships.ts'
 
@@ -36,6 +38,7 @@ export type SailingForm =
   | InvasionForm
   | ShoreForm
   | ClaimForm
+  | PutInForm
   | StowForm
 
 /** Expeditions that may still sail; Galleon Fleets never do (7.13). */
@@ -57,10 +60,13 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
       choices: withDriven(
         g,
         expeditions.find((one) => one.driven),
-        [
-          ...expeditions.flatMap((one) => expeditionChoices(g, one)),
-          { type: 'done', rule: '7.4', label: 'End of Hemispheric Movement', end: true },
-        ],
+        withAdrift(
+          expeditions.find((one) => mustPutIn(g, one)),
+          [
+            ...expeditions.flatMap((one) => expeditionChoices(g, one)),
+            { type: 'done', rule: '7.4', label: 'End of Hemispheric Movement', end: true },
+          ],
+        ),
       ),
       brief: expeditions.map((one) => underWay(g, one)),
       undone: expeditions.flatMap((one) => leftOpen(g, one)),
@@ -81,10 +87,14 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
   act(g, nation, action) {
     if (action.type === 'done') return void g.state.finished.push(nation)
     const expedition = findExpedition(g, nation, action.expedition)
+    // 8.24: to arrange cargo is no operation.
+    if (action.type === 'stow') return stow(g, expedition, action)
     begin(g, expedition)
     switch (action.type) {
       case 'sail':
         return sail(g, expedition, action.path)
+      case 'putIn':
+        return sail(g, expedition, [action.to])
       case 'attackShips':
         return attackShips(g, expedition, action.targets)
       case 'invade':
@@ -95,19 +105,12 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
         return embark(g, expedition, action.units)
       case 'claim':
         return claim(g, expedition)
-      case 'stow':
-        return stow(g, expedition, action)
     }
   },
 
   end(g, nation) {
-    for (const expedition of g.state.expeditions.filter((one) => one.nation === nation)) {
-      expedition.driven = false
-      expedition.arrived =
-        (expedition.crossed || expedition.points > 0) &&
-        expedition.place !== 'Europe' &&
-        isFriendlyPort(g, nation, expedition.place)
-    }
+    for (const one of g.state.expeditions.filter((other) => other.nation === nation)) one.driven = false
+    noteArrivals(g, nation)
   },
 }
 
@@ -123,6 +126,20 @@ function withDriven(
     choice.type === 'sail' && choice.fixed.expedition === driven.id
       ? choice
       : { ...choice, off: choice.off ?? off },
+  )
+}
+
+/** 7.26: who has no Explorer must put in at a friendly port, or fight, before its movement ends. */
+function withAdrift(
+  adrift: Expedition | undefined,
+  choices: readonly ChoiceOf<SailingForm | DoneForm>[],
+): ChoiceOf<SailingForm | DoneForm>[] {
+  if (!adrift) return [...choices]
+  const reason = `Without an Explorer ${adrift.id} ends its movement only in a friendly port, or with a fight.`
+  return choices.map((choice) =>
+    choice.type === 'stow' || (choice.type !== 'done' && choice.fixed.expedition === adrift.id)
+      ? choice
+      : { ...choice, off: choice.off ?? { rule: '7.26', reason } },
   )
 }
 
@@ -155,7 +172,11 @@ function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<Sailin
       fixed: { expedition: id },
       args: { path: { kind: 'path', on: 'sea', from: place, of: waters(g, expedition), points: null } },
       at: place,
+      ...(cannotSail(g, expedition) && {
+        off: { rule: '7.26', reason: `Without an Explorer ${id} has no port to sail to, and no fight.` },
+      }),
     },
+    ...(mustPutIn(g, expedition) ? putInChoices(g, expedition) : []),
     ...raiderChoices(g, expedition, stopCost(expedition), [
       ...attackChoices(g, expedition),
       ...invasionChoices(g, expedition),

@@ -2,7 +2,7 @@
 
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import { Refused } from '../../../kernel/contract/game.ts'
-import { boarding, takeAboard, takeAshore } from '../council/loading.ts'
+import { boarding, leavePort, takeAboard, takeAshore, waiting } from '../council/loading.ts'
 import type { DiscoveryData } from '../data/shapes.ts'
 import { captureGold, enemyAt, occupies } from '../land/enemies.ts'
 import { hexOfNode } from '../map/board.ts'
@@ -17,12 +17,12 @@ import {
 import { boundsHome, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import { noteSettled } from '../state/draft.ts'
-import { putDown, takeUp, unitsAt } from '../state/stacks.ts'
+import { putDown } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { hasUnits, isConquistador, isEmpty, many, readTally, tallyItems, unitsOf } from '../state/units.ts'
 import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { goAlong, noteLanded } from './companies.ts'
-import { aboard } from './ships.ts'
+import { aboard, sweepHarbours } from './ships.ts'
 
 export type ShoreForm =
   | { type: 'land'; fixed: { expedition: string }; args: { units: Tally } }
@@ -73,7 +73,7 @@ function landingForbidden(g: Position, { nation, place, raider }: Expedition, gr
  * @param sailing within the New World, where it costs movement points
  */
 export function shoreChoices(g: Position, expedition: Expedition, sailing: boolean): ChoiceOf<ShoreForm>[] {
-  const { id, place, nation } = expedition
+  const { id, place } = expedition
   if (place === 'Europe') return []
   const hex = hexOfNode(place)
   const fixed = { expedition: id }
@@ -97,8 +97,7 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
       at: place,
       ...landingOff,
     })
-  const ashore = { ...unitsAt(g.state, nation, hex), gold: {} }
-  const units = boarding(g, expedition, ashore)
+  const units = boarding(g, expedition, waiting(g, expedition))
   if (units)
     choices.push({
       type: 'embark',
@@ -186,8 +185,12 @@ export function embark(g: Context, expedition: Expedition, units: Tally): void {
   if (stranded) throw new Refused('15.61', stranded)
   stop(g, expedition, landingCost(expedition))
   goAlong(g, { nation, group, from: { hex }, to: { expedition: id } })
-  takeUp(g.state, nation, hex, group)
+  const wasPort = isFriendlyPort(g, nation, place)
+  leavePort(g, expedition, group)
   takeAboard(g, expedition, group)
+  // 7.27: a port that it has unmade itself is no port lost to it.
+  if (wasPort && !isFriendlyPort(g, nation, place)) expedition.arrived = false
+  sweepHarbours(g.state, nation)
   watchMissionaries(g, nation)
   g.emit({ type: 'embarked', rule: '10.5', nation, expedition: id, place, units: unitsOf(group) })
 }

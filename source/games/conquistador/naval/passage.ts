@@ -1,17 +1,29 @@
 /** 7.2 Crossing the ocean, in either naval phase: out, home, past the Cape, and to a port that is lost. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import { fightsOnly, isGalleons } from '../council/expeditions.ts'
+import { destinations, fightsOnly, isGalleons } from '../council/expeditions.ts'
+import type { Nation } from '../data/shapes.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
-import { beyondCape, boundsHome, boundsTo, friendlyPorts, placeName, portOfOthers } from '../matters/ports.ts'
+import {
+  beyondCape,
+  boundsHome,
+  boundsTo,
+  friendlyPorts,
+  isFriendlyPort,
+  placeName,
+  portOfOthers,
+} from '../matters/ports.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
 import type { Expedition, Place } from '../state/state.ts'
 import { boundsUsed } from './bounds.ts'
 import { capeOf, capeRoads, enterCape } from './cape.ts'
+import { takeExplorers } from './explorers-ashore.ts'
 import { couldMeet } from './fleets.ts'
 import type { CapeFrame, DivertedFrame } from './shapes.ts'
 
 export type DepartForm = { type: 'depart'; fixed: { expedition: string } }
+/** 5.1 D1 */
+export type AgainForm = { type: 'departAgain'; fixed: { expedition: string }; args: { to: Place } }
 export type HomeForm = { type: 'home'; fixed: { expedition: string } }
 export type CapeForm =
   | { type: 'wait'; fixed: { expedition: string } }
@@ -24,7 +36,47 @@ export type DivertedForm =
 export const expeditionIn = (g: Position, frame: { expedition: string }): Expedition =>
   g.state.expeditions.find(({ id }) => id === frame.expedition)!
 
-const crossing = (g: Position, node: Place): number => boundsTo(g, node) ?? boundsHome(g, node)
+const boundsOut = (g: Position, node: Place): number => boundsTo(g, node) ?? boundsHome(g, node)
+
+/**
+ * 5.1 D1: where an expedition that came home in the first naval phase may sail now, as far as its bounds reach;
+ * not after 15.33/3, nor past the Cape that has refused it (7.52).
+ */
+function placesAgain(g: Position, expedition: Expedition): SeaNode[] {
+  const { nation, origin, cape, crossed, crossing } = expedition
+  const wasDiverted = origin === 'Europe' && cape !== 'failed'
+  if (!crossed || crossing > 0 || wasDiverted) return []
+  const shut = cape === 'failed' && !nationOf(g, nation).rutter
+  return destinations(g, { ...expedition, origin: 'Europe' }).filter(
+    (place) =>
+      place !== 'Europe' &&
+      !fightsOnly(g, { ...expedition, destination: place }) &&
+      !(shut && beyondCape(g, place)) &&
+      !unpaid(g, expedition, boundsOut(g, place), '7.23'),
+  )
+}
+
+/** 5.1 D1: the second voyage of the turn. */
+export function againChoices(g: Position, expedition: Expedition): ChoiceOf<AgainForm>[] {
+  const places = placesAgain(g, expedition)
+  if (places.length === 0) return []
+  const { id, bounds } = expedition
+  return [
+    {
+      type: 'departAgain',
+      rule: '7.22',
+      about: id,
+      label: `sail again, ${boundsUsed(g, expedition)} of ${bounds} bounds used`,
+      fixed: { expedition: id },
+      args: { to: { kind: 'place', of: places } },
+    },
+  ]
+}
+
+export function sailAgain(g: Context, expedition: Expedition, to: Place): void {
+  Object.assign(expedition, { destination: to, toPort: isFriendlyPort(g, expedition.nation, to) })
+  sailOut(g, expedition)
+}
 
 /** In the last naval phase nobody fights (5.1 D1). */
 type Phase = 'initial' | 'final'
@@ -40,7 +92,7 @@ export function departureChoice(
 ): ChoiceOf<DepartForm> | null {
   const { id, destination, cape } = expedition
   if (destination === null || destination === 'Europe') return null
-  const bounds = crossing(g, destination)
+  const bounds = boundsOut(g, destination)
   const fights = phase === 'initial' && couldMeet(g)
   const lawful = fights || expedition.toPort || !fightsOnly(g, expedition)
   const off = !lawful
@@ -62,6 +114,19 @@ export function departureChoice(
   }
 }
 
+/** 7.27: the port to which it came this turn is lost. */
+export const strandedInPort = (g: Position, expedition: Expedition): boolean =>
+  expedition.arrived &&
+  expedition.place !== 'Europe' &&
+  !isFriendlyPort(g, expedition.nation, expedition.place)
+
+/** 7.27: those who came this turn to what is a friendly port now, also if it was founded since. */
+export function noteArrivals(g: Context, nation: Nation): void {
+  for (const one of g.state.expeditions.filter((other) => other.nation === nation))
+    if (one.place !== one.origin && one.place !== 'Europe' && isFriendlyPort(g, nation, one.place))
+      one.arrived = true
+}
+
 /** The way home for an expedition in the New World. */
 export function homeChoice(g: Position, expedition: Expedition): ChoiceOf<HomeForm> {
   const { id, place, cape, nation } = expedition
@@ -69,7 +134,10 @@ export function homeChoice(g: Position, expedition: Expedition): ChoiceOf<HomeFo
   // Galleon Fleets (7.14) and privateers (15.42) roll no attrition, so they
   // may not go past what was paid for (9.3).
   const unpaidFor = isGalleons(expedition)
-    ? unpaid(g, expedition, bounds, '7.21')
+    ? // 7.27: from a lost port home, whatever its bounds are.
+      strandedInPort(g, expedition)
+      ? undefined
+      : unpaid(g, expedition, bounds, '7.21')
     : expedition.raider
       ? unpaid(g, expedition, Math.max(bounds, boundsInVain(g, expedition)), '15.42')
       : undefined
@@ -113,7 +181,7 @@ export function sailOut(g: Context, expedition: Expedition): void {
     g.state.stack.push({ kind: 'diverted', nation: expedition.nation, expedition: expedition.id })
     return
   }
-  arrive(g, expedition, destination, crossing(g, destination))
+  arrive(g, expedition, destination, boundsOut(g, destination))
 }
 
 export function sailHome(g: Context, expedition: Expedition): void {
@@ -128,7 +196,9 @@ export function sailHome(g: Context, expedition: Expedition): void {
 
 function arrive(g: Context, expedition: Expedition, place: Place, bounds: number): void {
   const from = expedition.place
+  takeExplorers(g, expedition)
   expedition.place = place
+  expedition.arrived = place !== 'Europe' && isFriendlyPort(g, expedition.nation, place)
   expedition.crossing += bounds
   expedition.crossed = true
   expedition.stop = place === capeRoads ? 'passing' : 'landfall'
@@ -199,7 +269,7 @@ function otherPorts(g: Position, expedition: Expedition): { port: SeaNode; bound
     .filter(({ points }) => points === nearest)
     .map(({ port, points }) => ({
       port,
-      bounds: crossing(g, goal) + Math.ceil(points / g.data.units.bound.movementPoints),
+      bounds: boundsOut(g, goal) + Math.ceil(points / g.data.units.bound.movementPoints),
     }))
 }
 
@@ -224,7 +294,7 @@ function decideDiversion(g: Position, frame: DivertedFrame): DecisionOf<Diverted
             {
               type: 'lieOff' as const,
               rule: '15.33',
-              label: `Lie off ${goal}, now a port of others (${crossing(g, expedition.destination!)} bounds)`,
+              label: `Lie off ${goal}, now a port of others (${boundsOut(g, expedition.destination!)} bounds)`,
               fixed,
               at: expedition.destination!,
             },
@@ -243,7 +313,7 @@ function decideDiversion(g: Position, frame: DivertedFrame): DecisionOf<Diverted
       {
         type: 'turnBack',
         rule: '15.33',
-        label: `Back to Europe (${2 * crossing(g, expedition.destination!)} bounds)`,
+        label: `Back to Europe (${2 * boundsOut(g, expedition.destination!)} bounds)`,
         fixed,
       },
     ],
@@ -255,9 +325,9 @@ function actOnDiversion(g: Context, frame: DivertedFrame, action: Taken<Diverted
   const expedition = expeditionIn(g, frame)
   g.state.stack.pop()
   if (action.type === 'turnBack')
-    return arrive(g, expedition, 'Europe', 2 * crossing(g, expedition.destination!))
+    return arrive(g, expedition, 'Europe', 2 * boundsOut(g, expedition.destination!))
   if (action.type === 'lieOff')
-    return arrive(g, expedition, expedition.destination!, crossing(g, expedition.destination!))
+    return arrive(g, expedition, expedition.destination!, boundsOut(g, expedition.destination!))
   const { port } = action
   arrive(g, expedition, port, otherPorts(g, expedition).find((one) => one.port === port)!.bounds)
 }

@@ -2,11 +2,12 @@
 import { Refused } from '../../../kernel/contract/game.ts'
 import type { SeaNode } from '../map/board.ts'
 import { capeClaims } from '../matters/discovery.ts'
-import { hexName } from '../matters/ports.ts'
+import { hexName, isFriendlyPort } from '../matters/ports.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { Expedition } from '../state/state.ts'
 import { boundsInPhase, stopCost } from './bounds.ts'
 import { roundCape } from './cape.ts'
+import { takeExplorers } from './explorers-ashore.ts'
 import { foesAt } from './fleets.ts'
 import { pastBounds } from './privateers.ts'
 
@@ -56,6 +57,7 @@ export function sailOn(g: Context, expedition: Expedition, way: readonly SeaNode
     // 15.42: what the Cape or a fight has cost on the way may have used up the bounds of privateers.
     if (pastBounds(g, expedition, 1)) break
     if (isCape(g, node) && passCape(g, expedition) === 'refused') break
+    takeExplorers(g, expedition)
     expedition.place = node
     expedition.points++
     expedition.stop = 'passing'
@@ -65,6 +67,7 @@ export function sailOn(g: Context, expedition: Expedition, way: readonly SeaNode
     if (offerCape(g, expedition, left) || meetOthers(g, expedition, left)) break
   }
   const { place, points } = expedition
+  if (passed.length > 0) expedition.arrived = isFriendlyPort(g, nation, place)
   const bounds = boundsInPhase(g, expedition) - before
   g.emit({ type: 'sailed', rule: '7.31', nation, expedition: id, from, place, way: passed, points, bounds })
 }

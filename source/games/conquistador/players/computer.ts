@@ -34,6 +34,7 @@ import { marching } from './land/marches.ts'
 import { natives } from './land/natives.ts'
 import { homeward, outward } from './naval/crossing.ts'
 import { cruise } from './naval/cruise.ts'
+import { putIn } from './naval/put-in.ts'
 import { outcomesOf } from './outcomes.ts'
 import { attackAtSea } from './war/at-sea.ts'
 import { attackOnLand } from './war/on-land.ts'
@@ -45,7 +46,7 @@ import { attackOnLand } from './war/on-land.ts'
 const advisers: Readonly<Record<QuestionKind, readonly Adviser[]>> = {
   planning: [diplomacyOf, council],
   'trans-oceanic': [outward],
-  hemispheric: [attackAtSea, cruise],
+  hemispheric: [attackAtSea, putIn, cruise],
   gold: [digging],
   'land-movement': [attackOnLand, marching],
   'native-combat': [natives],

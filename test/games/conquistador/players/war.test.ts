@@ -87,19 +87,22 @@ describe('on land', () => {
 })
 
 describe('at sea', () => {
+  /** 7.26: it has not moved yet, so that it need not fight. */
+  const lying = { stop: 'landfall', points: 0 } as const
+
   test('[8.52] a port with gold and few defenders is invaded; a strong one is not', () => {
     const gold = { Cibao: 40 }
-    const weak = off(carracks(4, 8), { colonists: 1, gold }, {}, { bounds: 20 })
+    const weak = off(carracks(4, 8), { colonists: 1, gold }, {}, { ...lying, bounds: 20 })
     const { action, reasons } = adviceAt(weak)
     expect(action).toMatchObject({ type: 'invade', expedition: 'E1', units: { soldier: 8 } })
     expect(reasons.join(' ')).toContain('40 ducats')
     expect(adviceAt(weak, 'easy').action.type).toBe('done')
-    const strong = off(carracks(2, 4), { colonists: 4, soldiers: 8, gold }, {}, { bounds: 20 })
+    const strong = off(carracks(2, 4), { colonists: 4, soldiers: 8, gold }, {}, { ...lying, bounds: 20 })
     expect(adviceAt(strong).action.type).toBe('done')
   })
 
   test('[7.27] nobody fights past the bounds that bring him home', () => {
-    const table = off(carracks(4, 8), { colonists: 1, gold: { Cibao: 40 } }, {}, { bounds: 1 })
+    const table = off(carracks(4, 8), { colonists: 1, gold: { Cibao: 40 } }, {}, { ...lying, bounds: 1 })
     expect(adviceAt(table).action.type).toBe('done')
   })
 
