@@ -97,6 +97,52 @@ test('[7.27] it holds as well when attrition at sea takes the only colonist of a
   expect(table.event('expedition-lost').rule).toBe('7.27')
 })
 
+/** Ships came this turn to 2910, whose only colonist is given up in Maintenance; 2909 is near. */
+const givenUp = (arrived: boolean, kind: 'carrack' | 'galleonFleet' = 'carrack') => {
+  const table = layOut({
+    segment: 'D1',
+    turn: 7,
+    land: { '2910': { colonists: 1 }, '2909': { colonists: 1 } },
+    natives: { Guinea: 0 },
+    expeditions: [
+      {
+        ships: [ship(kind, { leaders: kind === 'carrack' ? ['Vaca'] : [] })],
+        ...{ place: '2910', origin: arrived ? 'Europe' : '2910', bounds: 9, used: 3 },
+      },
+    ],
+  })
+  table.act('done')
+  table.act('dismiss', { kind: 'colonist', units: { '2910': 1 } })
+  table.act('done')
+  return table
+}
+
+test('[7.27] a port unmade in the Maintenance of the turn of arrival gives the exception too', () => {
+  const table = givenUp(true)
+  expect(table.decision).toMatchObject({ kind: 'port-lost', rule: '7.27' })
+  const fleeing = table.state
+  table.act('shift', { expedition: 'S1', port: '2909' })
+  expect(table.state.turn).toBe(8)
+  expect(table.state.harbours.find(({ place }) => place === '2909')).toMatchObject({
+    ships: [{ kind: 'carrack' }],
+    leaders: ['Vaca'],
+  })
+  table.state = fleeing
+  table.dice(1)
+  table.act('home', { expedition: 'S1' })
+  expect(table.events.find(({ type }) => type === 'naval-attrition')).toMatchObject({ column: '3' })
+  expect(table.state.harbours.find(({ place }) => place === 'Europe')!.ships).toHaveLength(1)
+  table.state = fleeing
+  table.act('done')
+  expect(table.event('harbour-lost')).toMatchObject({ rule: '7.27', place: '2910' })
+})
+
+test('[7.27] not for ships that lay in that port before', () => {
+  const table = givenUp(false)
+  expect(table.state.turn).toBe(8)
+  expect(table.event('harbour-lost').place).toBe('2910')
+})
+
 test('[7.27] a port unmade by embarking its last colonist is lost to others who came there, not to who did it', () => {
   const table = layOut({
     segment: 'B2',

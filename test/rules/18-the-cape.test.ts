@@ -81,7 +81,14 @@ describe('within the New World', () => {
   })
 
   test('[18.13] nobody is asked without an Explorer, nor where the Cape is known', () => {
-    const blind = offCape({}, { expeditions: [{ ships: [ship('carrack')], place: '5714', stop: 'passing' }] })
+    const blind = offCape(
+      {},
+      {
+        // 7.26: it has a port to sail to.
+        land: { '5617': { colonists: 1 } },
+        expeditions: [{ ships: [ship('carrack')], place: '5714', stop: 'passing' }],
+      },
+    )
     blind.act('sail', { expedition: 'S1', path: ['5716'] })
     expect(first(blind).place).toBe('5716')
     const known = offCape(

@@ -8,35 +8,17 @@ import { isFriendlyPort } from '../matters/ports.ts'
 import { attritionChecks, checkAttrition } from '../naval/naval-attrition.ts'
 import { type HomeForm, homeChoice, sailHome, strandedInPort } from '../naval/passage.ts'
 import type { Context, Position } from '../state/context.ts'
-import type { DoneForm, SegmentRules } from '../state/flow.ts'
+import type { DecisionOf, DoneForm, SegmentRules, Taken } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
 import { endangered, leftOpen, type ShiftForm, shift, shiftChoices } from './final-passage.ts'
 
-export const discoveryCredit: SegmentRules<HomeForm | ShiftForm | DoneForm, 'attritionAtSea'> = {
+export const discoveryCredit: SegmentRules<LeavingForm | DoneForm, 'attritionAtSea'> = {
   /** 7.27 once more, for a port that attrition has just unmade. */
-  decide(g, nation) {
-    const expeditions = stranded(g, nation)
-    if (expeditions.length === 0) return null
-    return {
-      seat: nation,
-      kind: 'port-lost',
-      segment: 'Discovery Credit',
-      rule: '7.27',
-      question: 'The port to which these ships came is no more. Where do they go?',
-      choices: [
-        ...expeditions.flatMap((one) => [homeChoice(g, one), ...shiftChoices(g, one)]),
-        { type: 'done', rule: '7.27', label: 'Leave the rest to their fate', end: true },
-      ],
-      undone: expeditions.flatMap((one) => leftOpen(g, one)),
-    }
-  },
+  decide: (g, nation) => decidePortLost(g, nation, 'Discovery Credit'),
 
   act(g, nation, action) {
-    if (action.type === 'done') return void g.state.finished.push(nation)
-    const expedition = findExpedition(g, nation, action.expedition)
-    if (action.type === 'shift') return shift(g, expedition, action.port)
-    sailHome(g, expedition)
-    g.state.work.push(...attritionChecks(g, expedition))
+    if (action.type === 'done') g.state.finished.push(nation)
+    else leavePortLost(g, nation, action)
   },
 
   work: checkAttrition,
@@ -47,6 +29,38 @@ export const discoveryCredit: SegmentRules<HomeForm | ShiftForm | DoneForm, 'att
     // For every nation: who came behind a claim that is lost now may be home already.
     credit(g)
   },
+}
+
+export type LeavingForm = HomeForm | ShiftForm
+
+/** 7.27: where those go whose port is lost when it is too late to sail in the Final Naval Phase. */
+export function decidePortLost(
+  g: Position,
+  nation: Nation,
+  segment: string,
+): DecisionOf<LeavingForm | DoneForm> | null {
+  const expeditions = stranded(g, nation)
+  if (expeditions.length === 0) return null
+  return {
+    seat: nation,
+    kind: 'port-lost',
+    segment,
+    rule: '7.27',
+    question: 'The port to which these ships came is no more. Where do they go?',
+    choices: [
+      ...expeditions.flatMap((one) => [homeChoice(g, one), ...shiftChoices(g, one)]),
+      { type: 'done', rule: '7.27', label: 'Leave the rest to their fate', end: true },
+    ],
+    undone: expeditions.flatMap((one) => leftOpen(g, one)),
+  }
+}
+
+/** 7.27: to another port without attrition, or home with it. */
+export function leavePortLost(g: Context, nation: Nation, action: Taken<LeavingForm>): void {
+  const expedition = findExpedition(g, nation, action.expedition)
+  if (action.type === 'shift') return shift(g, expedition, action.port)
+  sailHome(g, expedition)
+  g.state.work.push(...attritionChecks(g, expedition))
 }
 
 /** Those that may still go somewhere; who tried the Cape in vain may not try again (7.52). */

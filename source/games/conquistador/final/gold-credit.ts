@@ -21,19 +21,31 @@ export const goldCredit: SegmentRules<never, 'unload'> = {
     askSeizure(g, nation)
   },
 
-  work(g, nation) {
-    for (const expedition of g.state.expeditions.filter((one) => one.nation === nation)) {
-      if (expedition.place === 'Europe') {
-        creditGold(g, nation, expedition)
-        muster(g, nation, expedition)
-      }
-      dissolve(g, nation, expedition)
+  work: unload,
+}
+
+/** The expeditions of a nation end: gold in Europe is credited, people go ashore, and ships lie in port. */
+export function unload(g: Context, nation: Nation): void {
+  for (const expedition of g.state.expeditions.filter((one) => one.nation === nation)) {
+    if (expedition.place === 'Europe') {
+      creditGold(g, nation, expedition)
+      muster(g, nation, expedition)
     }
-    g.state.expeditions = g.state.expeditions.filter((one) => one.nation !== nation)
-    disbandCompanies(g.state, nation)
-    sweepHarbours(g.state)
-    watchMissionaries(g, nation)
-  },
+    noteArrival(g, expedition)
+    dissolve(g, nation, expedition)
+  }
+  g.state.expeditions = g.state.expeditions.filter((one) => one.nation !== nation)
+  disbandCompanies(g.state, nation)
+  sweepHarbours(g.state)
+  watchMissionaries(g, nation)
+}
+
+/** 7.27 for a port that Maintenance may unmake. */
+function noteArrival({ state }: Context, { arrived, ships, ...expedition }: Expedition): void {
+  const { id, nation, place, bounds, used, raider } = expedition
+  if (!arrived || place === 'Europe') return
+  const kinds = ships.map(({ kind }) => kind)
+  state.arrivals?.push({ id, nation, place, bounds, used, raider, ships: kinds })
 }
 
 function creditGold(g: Context, nation: Nation, expedition: Expedition): void {

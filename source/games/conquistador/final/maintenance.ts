@@ -7,12 +7,16 @@ import { keepingActs, lastRepayments, type RepayForm } from '../diplomacy/debts.
 import { hexOfNode } from '../map/board.ts'
 import { afterLosses } from '../matters/losses.ts'
 import { hexName } from '../matters/ports.ts'
+import { openPhase } from '../naval/bounds.ts'
+import { checkAttrition } from '../naval/naval-attrition.ts'
 import { sweepHarbours } from '../naval/ships.ts'
 import { type Context, isLastTurn, nationOf, type Position, sum } from '../state/context.ts'
 import type { DoneForm, SegmentRules, Taken } from '../state/flow.ts'
 import { putDown, stacksOf, takeUp } from '../state/stacks.ts'
 import type { Harbour } from '../state/state.ts'
 import { emptyGroup, many } from '../state/units.ts'
+import { decidePortLost, type LeavingForm, leavePortLost } from './discovery-credit.ts'
+import { beginLeaving, endLeaving, isLeaving } from './leaving.ts'
 
 /** What is maintained, in the order in which the play-by-mail rules pay (6.8 there). */
 const order = ['missionary', 'colonist', 'galleonFleet', 'carrack', 'caravel', 'soldier'] as const
@@ -85,13 +89,15 @@ export function maintenanceBill(g: Position, nation: Nation): Bill {
 
 export type DismissForm = { type: 'dismiss'; fixed: { kind: Dismissed }; args: { units: Tally } }
 
-export const maintenance: SegmentRules<DismissForm | RepayForm | DoneForm> = {
+export const maintenance: SegmentRules<DismissForm | RepayForm | LeavingForm | DoneForm, 'attritionAtSea'> = {
   begin(g, nation) {
+    if (isLeaving(g)) return openPhase(g.state, nation)
     collectDebts(g, nation, maintenanceBill(g, nation).by.missionary)
     if (debtsComeFirst(g)) declareDefaults(g, nation)
   },
 
   decide(g, nation) {
+    if (isLeaving(g)) return decidePortLost(g, nation, 'Maintenance')
     const { total, by } = maintenanceBill(g, nation)
     const { treasury, standing } = nationOf(g, nation)
     const repayments = lastRepayments(g, nation, by.missionary)
@@ -128,12 +134,23 @@ export const maintenance: SegmentRules<DismissForm | RepayForm | DoneForm> = {
   act(g, nation, action) {
     if (action.type === 'done') g.state.finished.push(nation)
     else if (action.type === 'repay') keepingActs.repay(g, nation, action)
-    else dismiss(g, nation, action)
+    else if (action.type === 'dismiss') dismiss(g, nation, action)
+    else leavePortLost(g, nation, action)
   },
 
+  work: checkAttrition,
+
   end(g, nation) {
+    if (isLeaving(g)) return
     settleBill(g, nation)
     if (!debtsComeFirst(g)) declareDefaults(g, nation)
+  },
+
+  /** 7.27: once all bills are paid. */
+  again(g) {
+    if (!isLeaving(g)) return beginLeaving(g)
+    endLeaving(g)
+    return false
   },
 }
 

@@ -58,6 +58,7 @@ export function setUp(world: World, newGame: NewGame): State {
     harbours: [],
     expeditions: [],
     companies: [],
+    arrivals: [],
     missionaries: {},
     lost: [],
     absent: data.leaders.leaders.filter((one) => isAbsent(one, options)).map(({ name }) => name),

@@ -2,7 +2,7 @@
 
 import type { DiceState } from '../../../kernel/flow/dice.ts'
 import type { editions } from '../data/names.ts'
-import type { Monarch, Nation } from '../data/shapes.ts'
+import type { Monarch, Nation, ShipKind } from '../data/shapes.ts'
 import type { Captive, Rental, SeizureFrame, Treaty } from '../diplomacy/shapes.ts'
 import type { Battle, LandFrame } from '../land/shapes.ts'
 import type { Area } from '../map/board.ts'
@@ -72,6 +72,11 @@ export interface Expedition {
   invaded: Hex[]
   /** Must sail on from where it is: others have tried to attack it here in vain (8.16). */
   driven: boolean
+}
+
+/** 7.27: what Maintenance must know of an expedition that has come to a port this turn and has been dissolved. */
+export type Arrival = Pick<Expedition, 'id' | 'nation' | 'place' | 'bounds' | 'used' | 'raider'> & {
+  ships: ShipKind[]
 }
 
 /** Loss choices and routine acts that a player may leave to the defaults of the play-by-mail rules. */
@@ -296,6 +301,11 @@ export interface State {
   stacks: Stack[]
   harbours: Harbour[]
   expeditions: Expedition[]
+  /**
+   * Ships that came this turn to a port in which they lie now, for Maintenance may unmake it (7.27); null while
+   * those leave whose port it has unmade.
+   */
+  arrivals: Arrival[] | null
   /** Who belongs to each expedition of the turn, from its first naval phase on (9.21, 18.15). */
   companies: Company[]
   /** Conversion rating of every missionary in play; null until known (15.63). */

@@ -22,6 +22,7 @@ const sailsToPort = (state: State, { nation, destination }: Expedition): boolean
 /** Rules 6 did not know when a mine was last abandoned or revived. */
 const withMeetings = (state: State): State => ({
   ...state,
+  arrivals: [],
   expeditions: state.expeditions.map((one) => ({ ...one, toPort: sailsToPort(state, one) })),
   mines: Object.fromEntries(
     Object.entries(state.mines).map(([name, mine]) => [name, { ...mine, tendedTurn: 0 }]),

@@ -59,6 +59,7 @@ export function viewFor(state: State, seat: string): State {
     ),
     // They would tell of expeditions that have not sailed; who landed where is told as it happens.
     companies: state.companies.filter(own),
+    arrivals: state.arrivals?.filter(own) ?? null,
     rentals: state.rentals.filter(({ owner, renter }) => owner === seat || renter === seat),
   }
   if (!isSecretTime(state)) return open
