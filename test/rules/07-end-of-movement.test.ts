@@ -16,6 +16,19 @@ test('[7.26] without an Explorer no movement ends off an empty coast, or on the 
   }
 })
 
+test('[7.26] the nearest friendly ports are named to it, or else the nearest fights', () => {
+  const land = { '2316': { colonists: 1 }, '2219': { colonists: 1 } }
+  const table = meeting({ spanish: [], others: { England: { land } } })
+  sailTo(table, empty)
+  expect(table.choices('putIn').map(({ fixed }) => fixed.to)).toEqual(['2316', '2316/2', '2219'])
+  table.act('putIn', { expedition: 'E1', to: '2316' })
+  expect(ended(table)).toMatchObject({ place: '2316', points: 4 })
+  table.act('done')
+  const hunting = meeting({})
+  sailTo(hunting, empty)
+  expect(hunting.choices('putIn').map(({ fixed }) => fixed.to)).toEqual([port])
+})
+
 test('[7.26] nor does it end because another expedition begins', () => {
   const table = meeting({
     expeditions: [

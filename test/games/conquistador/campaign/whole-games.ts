@@ -117,10 +117,10 @@ const common =
 const rare =
   'plague caribs civil-war colonization colony raid cape gold-loaded gold-credited penalty harbour-lost built'
 const commonBetweenNations =
-  'tie naval-combat ship-sunk treaty-drafted treaty-proposed treaty-signed treaty-refused ' +
+  'tie naval-combat ship-sunk raid-ordered treaty-drafted treaty-proposed treaty-signed treaty-refused ' +
   'treaty-lapsed treaty-announced treaty-broken treaty-payment loan-made loan-repaid explorer-hired'
 const rareBetweenNations =
-  'raid-ordered intercept union prize captured invaded re-embarked garrison land-combat battle-decided retreated ' +
+  'intercept union prize captured invaded re-embarked garrison land-combat battle-decided retreated ' +
   'gold-captured treaty-struck treaty-withdrawn treaty-failed explorer-returns rutter-sold captive-freed ' +
   'captive-killed'
 /** Of the optional rules; that Brasil throws somebody out (22.32) is too rare to count on. */

@@ -123,3 +123,13 @@ describe('the crossing', () => {
     expect(follow(table).action).toMatchObject({ type: 'depart', expedition: 'S1' })
   })
 })
+
+describe('[7.26] ships without an Explorer', () => {
+  test.each(levels)('put in at the nearest port rather than lie off an empty coast, at %s', (level) => {
+    const table = cruising(
+      { ships: [ship('carrack')], place: '2414', origin: 'Europe', stop: 'passing', points: 2, begun: true },
+      { land: { '2316': { colonists: 1 }, '2219': { colonists: 1 } } },
+    )
+    expect(adviceAt(table, level).action).toMatchObject({ type: 'putIn', to: '2316' })
+  })
+})

@@ -81,6 +81,7 @@ describe('who was with an expedition, which rules 6 noted with it', () => {
     upgradeState(
       {
         step: sequence.findIndex(({ id }) => id === step),
+        nations: {},
         mines: {},
         expeditions,
         stacks: [
