@@ -231,6 +231,12 @@ export interface Pane<S> {
   lines(state: S, seat: string, paper: Paper): readonly string[]
 }
 
+/** Places of one sort, for a list; `label` says what tells each from the others. */
+export interface PlaceSort {
+  readonly title: string
+  readonly places: readonly { readonly place: string; readonly label: string }[]
+}
+
 /** The line above everything. */
 export interface TitleBar {
   readonly left: string
@@ -293,6 +299,8 @@ export interface GamePanels<S extends object = object> {
   scene(event: GameEvent): Scene | null
   /** An event that is a great moment for a seat; null for all others. Without this a game has none. */
   moment?(state: S, seat: string, event: GameEvent): GreatMoment | null
+  /** Some places that may be chosen, by what lies there: what a player looks for comes first. */
+  placesBy?(state: S, seat: string, places: readonly string[]): readonly PlaceSort[]
   /** Where the amounts of an argument start: at all that may be had, at nothing, or at a number. */
   startOf(state: S, choice: Choice, argument: string): 'full' | 'empty' | number
 }

@@ -110,6 +110,7 @@ const amounts = {
 
 const form = {
   commit: { keys: ['p'], says: 'Carry out the whole form' },
+  repeat: { keys: ['r'], says: 'Fill it in as in the last turn; again, as before that' },
 } as const satisfies Actions
 
 const map = {
@@ -223,7 +224,7 @@ export const contexts = {
   choices: ['question', 'list', 'choices', 'asking', 'commands'],
   count: ['question', 'amounts', 'list', 'asking', 'commands'],
   tally: ['question', 'list', 'amounts', 'asking', 'commands'],
-  form: ['question', 'list', 'form', 'amounts', 'asking', 'commands'],
+  form: ['question', 'list', 'form', 'amounts', 'asking', 'place', 'commands'],
   place: ['question', 'place', 'map', 'asking', 'commands'],
   placeList: ['question', 'list', 'place', 'asking', 'commands'],
   map: ['question', 'map', 'asking', 'commands'],

@@ -1,9 +1,20 @@
 /** What the mouse does to the order prompt. */
-import { placesOf } from '../../kernel/contract/domain.ts'
+
+import { formRows, markedRow } from './form/draft.ts'
 import type { PanelLine } from './list.ts'
+import { listedPlaces } from './place-list.ts'
 import { cellOfRow, perform } from './press.ts'
 import type { Pressed } from './pressed.ts'
-import { type Asking, asked, type Prompt, rowsIn, setField } from './prompt.ts'
+import {
+  type Asking,
+  asked,
+  isOnForm,
+  openedForm,
+  type Prompt,
+  rowsIn,
+  setDraft,
+  setField,
+} from './prompt.ts'
 
 /** The list that is shown: its marked row, how many it has, and what marks another. */
 interface Shown {
@@ -14,6 +25,12 @@ interface Shown {
 
 function shownList(asking: Asking, prompt: Prompt): Shown | null {
   if (prompt.ending !== null) return null
+  const form = isOnForm(asking, prompt) ? openedForm(asking, prompt) : null
+  if (form) {
+    const rows = formRows(form.filled)
+    const mark = (row: number) => ({ prompt: setDraft(asking, prompt, { ...form.draft, row, typed: '' }) })
+    return { row: markedRow(rows, form.draft), count: rows.length, mark }
+  }
   const now = asked(asking, prompt)
   if (!now) {
     const rows = rowsIn(asking, prompt)
@@ -35,13 +52,13 @@ function shownList(asking: Asking, prompt: Prompt): Shown | null {
     }
   const isPlace = domain.kind === 'place' || domain.kind === 'path'
   if (!prompt.aside || !isPlace || (field.kind !== 'place' && field.kind !== 'path')) return null
-  const places = placesOf(domain, asking.sets)
+  const listed = listedPlaces(asking, prompt, domain)
   return {
     row: field.row,
-    count: places.length,
+    count: listed.length,
     mark: (row) => ({
       prompt: setField(asking, prompt, { ...field, row }),
-      cursor: asking.cellOf(places[row]!) ?? undefined,
+      cursor: asking.cellOf(listed[row]!.place) ?? undefined,
     }),
   }
 }
@@ -57,7 +74,8 @@ export function click(asking: Asking, before: Prompt, on: PanelLine['on']): Pres
   const list = shownList(asking, prompt)
   if (!list) return null
   if (list.row !== on) return list.mark(on)
-  return perform(asking, prompt, asked(asking, prompt)?.field.kind === 'tally' ? 'toggle' : 'take')
+  const isAmount = isOnForm(asking, prompt) || asked(asking, prompt)?.field.kind === 'tally'
+  return perform(asking, prompt, isAmount ? 'toggle' : 'take')
 }
 
 /** The wheel: up and down a list as far as it goes, more and fewer of a number. */

@@ -4,10 +4,11 @@ import type { Choice } from '../../kernel/contract/game.ts'
 import { singular } from '../../kernel/contract/words.ts'
 import { type Bindings, shown, shownArrows } from '../keys/bindings.ts'
 import type { ActionName } from '../keys/keys.ts'
-import { apart, cut, wrap } from '../parts/lines.ts'
+import { apart, cut, fill, windowAt, wrap } from '../parts/lines.ts'
 import type { Theme } from '../settings/theme.ts'
 import { type Field, limitStates, placesIn, roomFor, type TallyDomain } from './fields.ts'
 import { asLines, list, type PanelLine, scroll, shareLines } from './list.ts'
+import { type ListedPlace, listedPlaces } from './place-list.ts'
 import { entryCodes } from './press-field.ts'
 import { type Asking, asked, askedOf, type Prompt, pointedPlace } from './prompt.ts'
 
@@ -143,11 +144,15 @@ function drawPlace(
   const { bindings } = asking
   const places = placesOf(domain, asking.sets)
   if (prompt.aside) {
-    const entries = places.map((place) => ({ text: asking.nameOf(place), code: '', off: false }))
+    const listed = listedPlaces(asking, prompt, domain)
+    const { words } = prompt
+    const typed =
+      words === null
+        ? theme.faint(`${shown(bindings, 'search')} or digits find, ${shown(bindings, 'placeList')} the map`)
+        : `${theme.key('Find:')} ${words}_  ${listed.length === 0 ? 'nothing is called so' : ''}`
     return [
-      ...list(entries, field.row, { width, height: height - 2 }, theme),
-      { text: '' },
-      { text: theme.faint(`${shown(bindings, 'placeList')}: back to the map`), on: 'placeList' },
+      ...placeRows(listed, field.row, drawing, height - 1),
+      { text: cut(typed, width), on: 'placeList' },
     ]
   }
   const here = placesIn(domain, asking.sets, asking.cursor, asking.cellOf)
@@ -182,4 +187,23 @@ function wayLines(
   const stops = [domain.from, ...points].map(asking.nameOf)
   const reach = domain.points === null ? '' : `, ${domain.points} movement points`
   return wrap(`From ${stops.join(', by ')}${reach}`, width).map(theme.faint)
+}
+
+/** The places with what stands above each sort of them; the marked one is in sight. */
+function placeRows(
+  listed: readonly ListedPlace[],
+  row: number,
+  { width, theme }: Drawing,
+  height: number,
+): PanelLine[] {
+  const lines = listed.flatMap(({ label, head }, index): PanelLine[] => {
+    const text = wrap(`${index === row ? '>' : ' '} ${label}`, width, 4)
+    return [
+      ...(head === null ? [] : [{ text: theme.strong(head) }]),
+      ...asLines(index === row ? text.map((line) => theme.chosen(fill(line, width))) : text, index),
+    ]
+  })
+  const at = lines.findIndex(({ on }) => on === row)
+  const first = windowAt(at, height, lines.length, Math.max(0, at - Math.floor(height / 2)))
+  return Array.from({ length: height }, (_, index) => lines[first + index] ?? { text: '' })
 }

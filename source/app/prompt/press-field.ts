@@ -5,6 +5,7 @@ import type { ActionName } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { codeAt } from './codes.ts'
 import { type Field, fillUp, type placesIn, stepAmount, typeAmount } from './fields.ts'
+import { listedPlaces, rowOfPlace } from './place-list.ts'
 import type { Pressed } from './pressed.ts'
 import { type Asking, asked, openedChoice, type Prompt, pointedPlace, setField } from './prompt.ts'
 
@@ -114,7 +115,7 @@ export function pressTally(
 }
 
 /** A place or a way that is asked for, as far as it is answered. */
-interface OnMap {
+export interface OnMap {
   readonly domain: Parameters<typeof placesIn>[0]
   readonly field: Extract<Field, { kind: 'place' | 'path' }>
 }
@@ -127,15 +128,17 @@ function pressPlace(
 ): Field | Pressed | null {
   const places = placesOf(domain, asking.sets)
   if (action === 'placeList') {
-    const row = Math.max(0, places.indexOf(pointedPlace(asking, prompt) ?? ''))
+    const row = rowOfPlace(listedPlaces(asking, prompt, domain), pointedPlace(asking, prompt))
     return { prompt: { ...setField(asking, prompt, { ...field, row }), aside: !prompt.aside } }
   }
+  if (action === 'search') return findPlace(asking, prompt, { domain, field }, '')
   if (prompt.aside) {
-    const row = moveRow(action, field.row, places.length)
+    const listed = listedPlaces(asking, prompt, domain)
+    const row = moveRow(action, field.row, listed.length)
     if (row === null) return null
     return {
       prompt: setField(asking, prompt, { ...field, row }),
-      cursor: asking.cellOf(places[row]!) ?? undefined,
+      cursor: asking.cellOf(listed[row]!.place) ?? undefined,
     }
   }
   if (action === 'otherWater') return { ...field, nth: field.nth + 1 }
@@ -159,4 +162,12 @@ function pressPlace(
     return { prompt: setField(asking, prompt, { ...field, points }), cursor }
   }
   return null
+}
+
+/** The list of places with these words typed, the first that has them marked. */
+export function findPlace(asking: Asking, prompt: Prompt, { domain, field }: OnMap, words: string): Pressed {
+  const searching = { ...prompt, aside: true, words }
+  const [first] = listedPlaces(asking, searching, domain)
+  const cursor = first && words !== '' ? asking.cellOf(first.place) : null
+  return { prompt: setField(asking, searching, { ...field, row: 0 }), cursor: cursor ?? undefined }
 }

@@ -2,12 +2,14 @@
 import { placesOf } from '../../kernel/contract/domain.ts'
 import type { Choice, Json, Refusal } from '../../kernel/contract/game.ts'
 import { actionIn } from '../keys/bindings.ts'
+import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, Context } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
-import { formRows, wholeAction } from './form/draft.ts'
+import { enteredBefore, formRows, wholeAction } from './form/draft.ts'
 import { pressForm } from './form/press-form.ts'
-import { pressField } from './press-field.ts'
+import { listedPlaces, rowOfPlace } from './place-list.ts'
+import { findPlace, pressField } from './press-field.ts'
 import type { Pressed } from './pressed.ts'
 import {
   type Asking,
@@ -55,7 +57,22 @@ function contextOf(asking: Asking, prompt: Prompt): Context {
 
 /** Leads a key to the question that is open. */
 export const press = (asking: Asking, prompt: Prompt, key: string): Pressed | null =>
+  pressWords(asking, prompt, key) ??
   perform(asking, prompt, actionIn(asking.bindings, contextOf(asking, prompt), key), key)
+
+/** A key while a place is looked for by words, or a digit that begins to; null if it is for something else. */
+function pressWords(asking: Asking, prompt: Prompt, key: string): Pressed | null {
+  const now = asked(asking, prompt)
+  if (!now || (now.domain.kind !== 'place' && now.domain.kind !== 'path')) return null
+  if (now.field.kind !== 'place' && now.field.kind !== 'path') return null
+  const onMap = { domain: now.domain, field: now.field }
+  const { words } = prompt
+  if (words === null) return prompt.aside && /^\d$/.test(key) ? findPlace(asking, prompt, onMap, key) : null
+  if (actionIn(asking.bindings, 'search', key, true) === 'back')
+    return { prompt: setField(asking, { ...prompt, words: null }, { ...now.field, row: 0 }) }
+  if (asking.bindings.erase.includes(key)) return findPlace(asking, prompt, onMap, words.slice(0, -1))
+  return isCharacter(key) ? findPlace(asking, prompt, onMap, words + key) : null
+}
 
 /**
  * Does to the question that is open what an action means there; null if it means nothing.
@@ -81,6 +98,7 @@ function pressOnForm(asking: Asking, prompt: Prompt, action: ActionName | null, 
   const form = openedForm(asking, prompt)
   if (!form) return null
   const { choice, filled, draft } = form
+  if (action === 'repeat') return repeat(asking, prompt, form)
   const pressed = pressForm(filled, draft, { action, key })
   if (pressed === null) return null
   if (pressed === 'commit') return commit(asking, prompt, form)
@@ -93,7 +111,21 @@ function pressOnForm(asking: Asking, prompt: Prompt, action: ActionName | null, 
   const opened = atArgument(asking, prompt, { ...choice, args: filled.args }, pressed.asks)
   const place = filled.values[pressed.asks]
   const cell = typeof place === 'string' ? asking.cellOf(place) : null
-  return { prompt: opened, cursor: cell ?? startOnMap(asking, opened) }
+  const cursor = cell ?? startOnMap(asking, opened)
+  // Where the game sorts the places, its list comes first; the map is a key away.
+  const isSorted = domain.kind === 'place' && asking.sortPlaces !== undefined
+  if (!isSorted || pressed.on === 'map') return { prompt: opened, cursor }
+  const row = rowOfPlace(listedPlaces(asking, opened, domain), typeof place === 'string' ? place : null)
+  return { prompt: { ...setField(asking, opened, { kind: 'place', nth: 0, row }), aside: true }, cursor }
+}
+
+/** The form as it was carried out in an earlier turn, the last one first. */
+function repeat(asking: Asking, prompt: Prompt, { choice, draft }: OpenedForm): Pressed {
+  const earlier = asking.earlier?.(choice) ?? []
+  const action = earlier[draft.repeated % Math.max(1, earlier.length)]
+  if (!action) return { prompt, refusal: { rule: choice.rule, reason: 'Nothing like this was done before.' } }
+  const given = enteredBefore(choice, action, asking.sets)
+  return { prompt: setDraft(asking, prompt, { ...draft, given, typed: '', repeated: draft.repeated + 1 }) }
 }
 
 /** Takes a form as it stands; where something is wanting the marker goes there. */
@@ -112,7 +144,7 @@ function commit(asking: Asking, prompt: Prompt, { choice, filled, draft }: Opene
 function enterPlace(asking: Asking, prompt: Prompt, { draft, filled }: OpenedForm, value: Json): Prompt {
   const name = prompt.argument!
   const next = formRows(filled).findIndex((row) => row.name === name) + 1
-  const entered = { given: { ...draft.given, [name]: value }, row: next, typed: '' }
+  const entered = { ...draft, given: { ...draft.given, [name]: value }, row: next, typed: '' }
   return { ...setDraft(asking, prompt, entered), argument: null, aside: false }
 }
 

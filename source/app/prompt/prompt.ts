@@ -12,11 +12,12 @@ import type {
 } from '../../kernel/contract/game.ts'
 import { lineOf } from '../../kernel/contract/words.ts'
 import type { Bindings } from '../keys/bindings.ts'
-import type { Rule } from '../panels.ts'
+import type { PlaceSort, Rule } from '../panels.ts'
 import { choiceKey, type Group, type LastTaken, type Row, rowsOf, startRow, subjectIn } from './choices.ts'
 import { type Codes, codeFor, subjectKey } from './codes.ts'
 import { type Field, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
 import { type Draft, enteredAction, newDraft } from './form/draft.ts'
+import { listedPlaces } from './place-list.ts'
 
 /** What a prompt must know of the game and the map. */
 export interface Asking {
@@ -39,6 +40,10 @@ export interface Asking {
   readonly wanted?: Choice | null
   cellOf(place: string): string | null
   nameOf(place: string): string
+  /** How a form was carried out by this seat in earlier turns, the last one first. */
+  earlier?(choice: Choice): readonly Action[]
+  /** The same places by what lies there, as far as the game sorts them. */
+  sortPlaces?(places: readonly string[]): readonly PlaceSort[]
   /** What people call another place in the same cell. */
   readonly otherPlace: string
   forecast(action: Action): Forecast | Refusal
@@ -66,6 +71,8 @@ export interface Prompt {
   readonly drafts: Readonly<Record<string, Draft>>
   /** The segment is to end although something is left undone. */
   readonly ending: number | null
+  /** What is typed to find a place in the list; null while nothing is. */
+  readonly words: string | null
   /** Tab: with a map question, the list of places has the keys; else the map has them. */
   readonly aside: boolean
 }
@@ -90,6 +97,7 @@ export function openPrompt(asking: Asking, last: LastTaken | null, drafts: Promp
     drafts,
     ending: null,
     aside: false,
+    words: null,
   }
   // A single question with nothing beside it needs no list.
   const [only] = rows
@@ -176,7 +184,7 @@ export function atArgument(asking: Asking, prompt: Prompt, choice: Choice, argum
   const domain = argument === null ? undefined : choice.args?.[argument]
   const isPlace = domain?.kind === 'place' || domain?.kind === 'path'
   const aside = isPlace && placesOf(domain, asking.sets).every((place) => asking.cellOf(place) === null)
-  return { ...prompt, argument, aside }
+  return { ...prompt, argument, aside, words: null }
 }
 
 /**
@@ -229,7 +237,7 @@ export function pointedPlace(asking: Asking, prompt: Prompt): string | null {
   const now = asked(asking, prompt)
   if (!now || (now.domain.kind !== 'place' && now.domain.kind !== 'path')) return null
   if (now.field.kind !== 'place' && now.field.kind !== 'path') return null
-  if (prompt.aside) return placesOf(now.domain, asking.sets)[now.field.row] ?? null
+  if (prompt.aside) return listedPlaces(asking, prompt, now.domain)[now.field.row]?.place ?? null
   const here = placesIn(now.domain, asking.sets, asking.cursor, asking.cellOf)
   if (here.length < 2) return here[0] ?? null
   const sorted = now.field.kind === 'path' ? byWay(asking, prompt, now.field.points, here) : here
@@ -353,7 +361,9 @@ function formOutlook(asking: Asking, prompt: Prompt, name: string): Forecast | R
     enteredAction(choice, seat, { ...draft, given: { ...draft.given, [name]: value } }),
   )
   if (isRefusal(told)) return told
-  const lines = told.notes.filter(({ about }) => about === name || !Object.hasOwn(told.args, about ?? ''))
+  const isWhole = (about: string | undefined) => !Object.hasOwn(told.args, about ?? '')
+  // A list needs its lines itself.
+  const lines = told.notes.filter(({ about }) => about === name || (!prompt.aside && isWhole(about)))
   return { lines: lines.map((note) => (note.about === name ? note.text : lineOf(note))), places: told.places }
 }
 

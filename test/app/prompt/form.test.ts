@@ -161,4 +161,51 @@ describe('a form', () => {
       expect(lines).toContainEqual(expect.stringMatching(/^Joy/))
     }
   })
+
+  it('is filled in as in an earlier turn, as far as there is still something of it', () => {
+    const earlier = (): readonly Action[] => [
+      { type: 'picnic', seat: 'Ann', guests: 4, basket: { pies: 5, Eve: 1 }, to: '11', mood: 'sad' },
+      { type: 'picnic', seat: 'Ann', guests: 1, basket: { pies: 1 }, to: '99', mood: 'merry' },
+    ]
+    const old = askingOf(decision, { fill, earlier })
+    const renewed = (...keys: string[]) => driveIn(old, ['down', 'enter', ...keys])
+    expect(renewed('r', 'p').action).toEqual({
+      ...{ type: 'picnic', seat: 'Ann', guests: 4, basket: { pies: 5 }, to: '11', mood: 'sad' },
+    })
+    expect(Object.values(renewed('r', 'r').prompt.drafts)[0]!.given).toEqual({
+      ...{ guests: 1, basket: { pies: 1 }, mood: 'merry' },
+    })
+    expect(form('r').refusal?.reason).toBe('Nothing like this was done before.')
+  })
+})
+
+describe('a place that is asked for', () => {
+  const sortPlaces = () => [
+    { title: 'Shady', places: [{ place: '33/2', label: 'the old oak' }] },
+    { title: 'Sunny', places: [{ place: '55', label: 'the far beach' }] },
+  ]
+  const sorted = askingOf(decision, { fill, sortPlaces })
+  const at = (...keys: string[]) => driveIn(sorted, ['down', 'enter', 'p', 'enter', ...keys])
+  const list = (...keys: string[]) => {
+    const { asking: now, prompt } = at(...keys)
+    return drawPrompt(now, prompt, { width: 35, height: 19 }, theme).map((line) => line.trimEnd())
+  }
+
+  it('is chosen from a list by what lies there, or on the map', () => {
+    expect(list()).toEqual(expect.arrayContaining(['Shady', '> the old oak', 'Sunny', 'All places']))
+    const { asking: now, prompt } = at('down', 'enter')
+    expect(now.cursor).toBe('55')
+    expect(Object.values(prompt.drafts)[0]!.given).toEqual({ to: '55' })
+    expect(at('tab').prompt.aside).toBe(false)
+  })
+
+  it('is found by words, by digits, and by / from the map', () => {
+    expect(list('/', 'b', 'e', 'a')).toContain('> the far beach')
+    expect(list('/', 'b', 'e', 'a').join()).not.toContain('oak')
+    expect(Object.values(at('5', 'enter').prompt.drafts)[0]!.given).toEqual({ to: '55' })
+    expect(Object.values(at('tab', '/', 'o', 'a', 'enter').prompt.drafts)[0]!.given).toEqual({ to: '33/2' })
+    expect(at('/', 'x', 'x', 'enter').prompt.argument).toBe('to')
+    expect(at('/', 'b', 'backspace', 'backspace').prompt.words).toBe('')
+    expect(at('/', 'b', 'esc').prompt).toMatchObject({ words: null, aside: true, argument: 'to' })
+  })
 })

@@ -12,6 +12,7 @@ import { capital, labelOf, lineOf, listed, stopped } from '../../../kernel/contr
 import { choiceKey } from '../../prompt/choices.ts'
 import { roomFor } from '../../prompt/fields.ts'
 import {
+  amountsOf,
   type Draft,
   enteredAction,
   type FormRow,
@@ -19,7 +20,6 @@ import {
   newDraft,
   wholeAction,
 } from '../../prompt/form/draft.ts'
-import { amountsOf } from '../../prompt/form/press-form.ts'
 import { isRefusal } from '../../prompt/prompt.ts'
 import type { Session } from '../../session/session.ts'
 import type { Talk } from '../talk.ts'

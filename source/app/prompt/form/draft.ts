@@ -1,5 +1,6 @@
 /** A form as it is being filled in: what was entered, how it stands by the game, and the lines of its page. */
-import type { Action, Choice, Filled, Json, Refusal } from '../../../kernel/contract/game.ts'
+import { placesOf, type Sets } from '../../../kernel/contract/domain.ts'
+import type { Action, Choice, Filled, Json, Refusal, TallyDomain } from '../../../kernel/contract/game.ts'
 
 /** What a player has entered in a form, and where the marker stands. */
 export interface Draft {
@@ -8,9 +9,11 @@ export interface Draft {
   readonly row: number
   /** Digits of a number that is being typed. */
   readonly typed: string
+  /** How many of the earlier ones have been repeated. */
+  readonly repeated: number
 }
 
-export const newDraft: Draft = { given: {}, row: 0, typed: '' }
+export const newDraft: Draft = { given: {}, row: 0, typed: '', repeated: 0 }
 
 /** Something of a form that can be marked and changed: one item of a tally, or a whole argument. */
 export interface FormRow {
@@ -42,3 +45,32 @@ export const enteredAction = (choice: Choice, seat: string, { given }: Draft): A
 /** The action with everything that the game suggests, or why it cannot be taken. */
 export const wholeAction = (choice: Choice, seat: string, { values, refusal }: Filled): Action | Refusal =>
   refusal ?? { type: choice.type, seat, ...choice.fixed, ...values }
+
+/**
+ * What was entered in an earlier action of the form, as far as there is still something of it.
+ * @param sets the game's own sets of places
+ */
+export function enteredBefore({ args = {} }: Choice, action: Action, sets: Sets): Draft['given'] {
+  const given: Record<string, Json> = {}
+  for (const [name, domain] of Object.entries(args)) {
+    const value = action[name]
+    if (value === undefined) continue
+    if (domain.kind === 'count') given[name] = Math.min(Number(value), domain.max)
+    else if (domain.kind === 'tally') given[name] = stillThere(domain, amountsOf(value))
+    else if (domain.kind !== 'place' || placesOf(domain, sets).includes(String(value))) given[name] = value
+  }
+  return given
+}
+
+const stillThere = ({ items }: TallyDomain, amounts: Readonly<Record<string, number>>) =>
+  Object.fromEntries(
+    Object.entries(amounts)
+      .map(([key, amount]) => [key, Math.min(amount, items[key]?.max ?? 0)] as const)
+      .filter(([, amount]) => amount > 0),
+  )
+
+/** The amounts of a tally that is a value. */
+export const amountsOf = (value: unknown): Readonly<Record<string, number>> =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, amount]) => [key, Number(amount)]))
+    : {}

@@ -9,8 +9,7 @@ import type { PanelLine } from '../list.ts'
 import { asLines } from '../list.ts'
 import type { OpenedForm } from '../prompt.ts'
 import { refusalLines } from '../refusal-lines.ts'
-import { type FormRow, formRows, markedRow } from './draft.ts'
-import { amountsOf } from './press-form.ts'
+import { amountsOf, type FormRow, formRows, markedRow } from './draft.ts'
 
 /** Columns of what is changed and of its value; what is said of it has the rest. */
 const columns = { label: 30, value: 16 }
@@ -23,7 +22,11 @@ const wide = 70
 export function drawForm(drawing: Drawing, form: OpenedForm, height: number): PanelLine[] {
   const { width, theme } = drawing
   const { choice, filled, draft } = form
-  const title = wrap(`${labelOf(choice)} [${choice.rule}]`, width).map(theme.heading)
+  const { asking } = drawing
+  const again =
+    (asking.earlier?.(choice) ?? []).length > 0 ? `${shown(asking.bindings, 'repeat')}: as last turn` : ''
+  const [first = '', ...rest] = wrap(`${labelOf(choice)} [${choice.rule}]`, width - again.length - 1)
+  const title = [theme.heading(first) + theme.key(apart('', again, width - widthOf(first))), ...rest]
   const told = tellings(drawing, filled)
   const foot = told.length > 0 ? asLines([theme.faint(ruled('', width)), ...told]) : []
   const rows = formRows(filled)
@@ -35,8 +38,8 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   const room = Math.max(3, height - title.length - foot.length)
   const at = lines.findIndex(({ on }) => on === marked)
   const end = lines.findLastIndex(({ on }) => on === marked)
-  const first = windowAt(at, room - (end - at), lines.length, Math.max(0, end - room + 2))
-  return [...asLines(title), ...lines.slice(first, first + room), ...foot]
+  const top = windowAt(at, room - (end - at), lines.length, Math.max(0, end - room + 2))
+  return [...asLines(title), ...lines.slice(top, top + room), ...foot]
 }
 
 /** The name of an argument over the items of a tally, with what is said of it. */
@@ -91,7 +94,7 @@ interface RowText {
 /** Three columns; an argument that is no tally begins its value where all heads end. */
 function wideRow({ label, value, note }: RowText, width: number, isItem: boolean): string[] {
   const first = isItem ? columns.label : headWidth
-  const second = isItem ? columns.value : Math.max(columns.label + columns.value - first, value.length + 2)
+  const second = isItem ? columns.value : Math.max(columns.value, widthOf(value) + 3)
   const said = note === '' ? [''] : wrap(note, Math.max(12, width - first - second))
   return said.map(
     (line, index) =>
@@ -133,12 +136,10 @@ function valueText(domain: Domain, value: Json | undefined, nameOf: (place: stri
 }
 
 /** What the whole would cost, risk and bring, and why it cannot be done as it stands. */
-function tellings({ width, theme, asking }: Drawing, filled: Filled): string[] {
+function tellings({ width, theme }: Drawing, filled: Filled): string[] {
   const whole = filled.notes.filter(({ about }) => about === undefined || !Object.hasOwn(filled.args, about))
   const lines = whole.flatMap(({ about, text }) =>
     about === undefined ? wrap(text, width) : headed(about, text, width),
   )
-  const { refusal } = filled
-  const does = theme.key(shown(asking.bindings, 'commit'))
-  return [...lines, ...(refusal ? refusalLines(refusal, width, theme) : [`${does} ${'does it'}`])]
+  return [...lines, ...(filled.refusal ? refusalLines(filled.refusal, width, theme) : [])]
 }

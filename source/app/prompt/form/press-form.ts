@@ -4,10 +4,10 @@ import type { ActionName } from '../../keys/keys.ts'
 import { moveRow } from '../../parts/move-row.ts'
 import type { Field } from '../fields.ts'
 import { pressCount, pressTally } from '../press-field.ts'
-import { type Draft, formRows, markedRow } from './draft.ts'
+import { amountsOf, type Draft, formRows, markedRow } from './draft.ts'
 
 /** What comes of a key: the draft, or that a place is to be chosen, or the whole taken. */
-export type FormPressed = Draft | { readonly asks: string } | 'commit'
+export type FormPressed = Draft | { readonly asks: string; readonly on: 'list' | 'map' } | 'commit'
 
 /** Leads a key to what is marked; null if it means nothing there. */
 export function pressForm(
@@ -25,8 +25,9 @@ export function pressForm(
   const { name, item } = marked
   const domain = filled.args[name]!
   if (domain.kind === 'place' || domain.kind === 'path') {
-    const opens = action === 'take' || action === 'more' || action === 'toggle' || action === 'placeList'
-    return opens ? { asks: name } : null
+    if (action === 'placeList') return { asks: name, on: 'map' }
+    const opens = action === 'take' || action === 'more' || action === 'toggle'
+    return opens ? { asks: name, on: 'list' } : null
   }
   if (action === 'take') return 'commit'
   const value = filled.values[name]
@@ -54,9 +55,3 @@ const given = (draft: Draft, name: string, value: Draft['given'][string]): Draft
   ...draft,
   given: { ...draft.given, [name]: value },
 })
-
-/** The amounts of a tally that is a value. */
-export const amountsOf = (value: unknown): Readonly<Record<string, number>> =>
-  typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([key, amount]) => [key, Number(amount)]))
-    : {}

@@ -1,10 +1,12 @@
 /** The order prompt of the open decision, kept while it stands. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { choiceTaken } from '../../../kernel/contract/domain.ts'
-import type { Action } from '../../../kernel/contract/game.ts'
+import { choiceTaken, takes } from '../../../kernel/contract/domain.ts'
+import type { Action, Choice } from '../../../kernel/contract/game.ts'
+import type { Entry } from '../../../kernel/journal/steps.ts'
 import { useShell } from '../../hooks.ts'
 import { lettersOf } from '../../keys/bindings.ts'
 import type { ActionName } from '../../keys/keys.ts'
+import type { GamePanels, PlaceSort } from '../../panels.ts'
 import { choiceKey, subjectIn } from '../../prompt/choices.ts'
 import { click, wheel } from '../../prompt/click.ts'
 import { type Codes, carriedDigits, giveCodes } from '../../prompt/codes.ts'
@@ -40,7 +42,7 @@ export function usePrompt(
   room: number,
 ): Prompting | null {
   const { game, panels, bindings } = useShell()
-  const { decision, state, turn, count, forecast, fill, openly, wanted } = play
+  const { decision, state, turn, count, forecast, fill, entries, openly, wanted } = play
   // What is remembered is the same however often it is worked out anew.
   const known = useMemo(() => {
     if (!decision) return null
@@ -72,9 +74,11 @@ export function usePrompt(
         forecast,
         fill,
         ruleOf: panels.rules.find,
+        earlier: (choice) => earlierThan(entries, panels, { choice, seat: decision.seat }),
+        ...(panels.placesBy && { sortPlaces: sorter(panels, state, decision.seat) }),
         startOf: (choice, argument) => panels.startOf(state, choice, argument),
       },
-    [decision, known, state, game, cursor, room, panels, forecast, fill, bindings, wanted],
+    [decision, known, state, game, cursor, room, panels, forecast, fill, entries, bindings, wanted],
   )
   const segmentKey = `${turn} ${decision?.kind}`
   const [held, setHeld] = useState<{ decision: unknown; prompt: Prompt } | null>(null)
@@ -133,4 +137,28 @@ export function usePrompt(
     click: (on) => void followed(click(asking, prompt, on)),
     wheel: (kind) => void followed(wheel(asking, prompt, kind)),
   }
+}
+
+/** Sorts places as the game does, the same ones only once. */
+function sorter({ placesBy }: GamePanels, state: object, seat: string) {
+  const known = new WeakMap<readonly string[], readonly PlaceSort[]>()
+  return (places: readonly string[]): readonly PlaceSort[] => {
+    const sorted = known.get(places) ?? placesBy?.(state, seat, places) ?? []
+    known.set(places, sorted)
+    return sorted
+  }
+}
+
+/** Actions of a seat that took such a choice before this turn, the last one first. */
+function earlierThan(
+  entries: readonly Entry[],
+  { turnOf }: GamePanels,
+  { choice, seat }: { readonly choice: Choice; readonly seat: string },
+): readonly Action[] {
+  const begun = entries.findLastIndex(({ events }) => events.some((event) => turnOf(event) !== null))
+  return entries
+    .slice(0, begun + 1)
+    .map(({ action }) => action)
+    .filter((action) => action.seat === seat && takes(choice, action))
+    .reverse()
 }

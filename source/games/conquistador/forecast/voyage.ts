@@ -59,7 +59,7 @@ export function fillVoyage(g: Position, nation: Nation, draft: Action): Filled {
   return {
     values: goal === null ? values : { ...values, to: goal },
     args: { ...domainsFor(g, means, wanted), to },
-    notes: notesOn(g, means, wanted),
+    notes: notesOn(g, means, wanted, given.aboard !== undefined),
     places: goal === null || goal === 'Europe' ? [] : [goal],
     refusal:
       faultIn(g, means, wanted) ??
@@ -131,12 +131,15 @@ function boundsFor(g: Position, means: Means, wanted: Wanted): number {
   return out + home
 }
 
-function notesOn(g: Position, means: Means, wanted: Wanted): Note[] {
+/** @param isManned who sails was entered, and is no suggestion that a destination may change */
+function notesOn(g: Position, means: Means, wanted: Wanted, isManned: boolean): Note[] {
   const { goods, bounds } = costOf(g, means, wanted)
   const left = means.ducats - goods - bounds
   const parts = goods > 0 && bounds > 0 ? ` (${goods} to buy, ${bounds} for bounds)` : ''
   const expedition = expeditionOf(means, wanted)
-  const goal = [goalText(g, means.nation, wanted.to), ...unled(g, expedition)].filter(Boolean).join('; ')
+  const goal = [goalText(g, means.nation, wanted.to), ...(isManned ? unled(g, expedition) : [])]
+    .filter(Boolean)
+    .join('; ')
   return [
     { about: 'ships', text: roomText(g, wanted) },
     ...peopleNotes(g, means, wanted),

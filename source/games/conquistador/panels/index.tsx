@@ -14,6 +14,7 @@ import { eventPlaces, eventTopic, eventTopics, isRolled } from '../text/events.t
 import { isRuleInUse, settingOf } from '../text/setting.ts'
 import { tableNames, tableOf, tableText } from '../text/tables.ts'
 import { court } from './court.ts'
+import { destinationsBy } from './destinations.ts'
 import { lessonOf } from './lesson/lesson.ts'
 import { mapPanel } from './map-panel.ts'
 import { momentOf } from './moments/moments.ts'
@@ -103,6 +104,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
       return isRolled(event) ? rollOf(event, (hex) => hexName(world, hex)) : null
     },
     moment: (state, seat, told) => momentOf(positionOf(world, state), seat, eventOf(told)),
+    placesBy: (state, seat, places) => destinationsBy(positionOf(world, state), seat, places),
     startOf: (state, choice) => startOf(positionOf(world, state), choice),
   }
 }

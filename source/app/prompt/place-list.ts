@@ -1,0 +1,61 @@
+/** The places that may be chosen as a list: sorted by what lies there, as far as the game does, or by words. */
+import { placesOf, type Sets } from '../../kernel/contract/domain.ts'
+import type { PlaceSort } from '../panels.ts'
+import type { PathDomain, PlaceDomain } from './fields.ts'
+
+/** What is known of places. */
+interface Known {
+  readonly sets: Sets
+  cellOf(place: string): string | null
+  nameOf(place: string): string
+  sortPlaces?(places: readonly string[]): readonly PlaceSort[]
+}
+
+/** A place as it is listed. */
+export interface ListedPlace {
+  readonly place: string
+  readonly label: string
+  /** What stands above it where a sort of places begins. */
+  readonly head: string | null
+}
+
+/**
+ * Everything that may be chosen; a place stands in the list once for each sort that it belongs to.
+ * @param words what is typed to find one; null if nothing is
+ */
+export function listedPlaces(
+  asking: Known,
+  { words }: { readonly words: string | null },
+  domain: PlaceDomain | PathDomain,
+): readonly ListedPlace[] {
+  const places = placesOf(domain, asking.sets)
+  const sorts = asking.sortPlaces?.(places) ?? []
+  const sorted = sorts.flatMap(({ title, places: of }) =>
+    of.map((one, index) => ({ ...one, head: index === 0 ? title : null })),
+  )
+  const named = places.map((place, index) => ({
+    place,
+    label: asking.nameOf(place),
+    head: index === 0 && sorted.length > 0 ? 'All places' : null,
+  }))
+  return words === null ? [...sorted, ...named] : found(asking, [...sorted, ...named], words)
+}
+
+/** Those with every word in what is said of them; each place once. */
+function found(asking: Known, listed: readonly ListedPlace[], words: string): readonly ListedPlace[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const seen = new Set<string>()
+  return listed.flatMap(({ place, label }) => {
+    const text = `${label} ${asking.nameOf(place)} ${asking.cellOf(place) ?? ''}`.toLowerCase()
+    if (seen.has(place) || !wanted.every((word) => text.includes(word))) return []
+    seen.add(place)
+    return [{ place, label, head: null }]
+  })
+}
+
+/** The first entry for a place, where it is there. */
+export const rowOfPlace = (listed: readonly ListedPlace[], place: string | null): number =>
+  Math.max(
+    0,
+    listed.findIndex((one) => one.place === place),
+  )

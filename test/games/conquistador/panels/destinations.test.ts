@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { destinationsBy } from '../../../../source/games/conquistador/panels/destinations.ts'
+import { layOut, ship } from '../../../rules/table.ts'
+
+const table = layOut({
+  land: { '2316': { colonists: 1 } },
+  europe: { leaders: ['Columbus'] },
+  ships: { Europe: [ship('carrack')] },
+})
+const [choice] = table.choices('voyage')
+const places = (choice!.args.to as { readonly of: readonly string[] }).of
+const sorts = destinationsBy(table.g, 'Spain', places)
+const titled = (title: string) => sorts.find((one) => one.title === title)?.places ?? []
+
+test('a voyage may go to own ports, cities, mines, what is undiscovered, and Areas, in this order', () => {
+  expect(sorts.map(({ title }) => title)).toEqual([
+    ...['Own ports', 'Treasure cities', 'Mines', 'To discover', 'Areas'],
+  ])
+  for (const { places: of } of sorts) for (const { place } of of) expect(places).toContain(place)
+})
+
+test('each is named by what lies there, with the bounds that it takes', () => {
+  expect(titled('Own ports').map(({ label }) => label)).toEqual([
+    expect.stringMatching(/^2316 Caribbean, mine Cibao, not found yet, \w+ coast, 3 bounds$/),
+    expect.stringMatching(/^2316 Caribbean, mine Cibao, not found yet, \w+ coast, 3 bounds$/),
+  ])
+  expect(titled('Treasure cities')).toContainEqual({
+    place: '2227',
+    label: '2227 Tenochtitlan, 1 inland at 2328, 4 bounds',
+  })
+  expect(titled('To discover').some(({ label }) => /South America, 25 points/.test(label))).toBe(true)
+  expect(titled('Areas')[0]!.label).toMatch(/Caribbean, natives 2, attrition 2, resources doubled/)
+})
+
+test('what is gone is no destination any more', () => {
+  const emptied = layOut({ edit: (state) => void state.emptied.push('Tenochtitlan') })
+  const cities = destinationsBy(emptied.g, 'Spain', places).find(({ title }) => title === 'Treasure cities')
+  expect(cities!.places.map(({ label }) => label).join()).not.toContain('Tenochtitlan')
+})
