@@ -146,13 +146,22 @@ describe('[6.25] a loan', () => {
     expect(purses(table)).toEqual([201, 199])
   })
 
-  test('[6.25] is due in a later turn, so that there is none on the last', () => {
-    const table = councilOf({ turn: 21 })
-    const kinds = table.choices('clause').map(({ fixed }) => fixed!.clause)
-    expect(kinds).toContain('gift')
-    expect(kinds).not.toContain('loan')
-    const early = councilOf({ turn: 4 })
-    early.refuse('clause', { seat: 'Spain', with: 'England', ...loan('Spain', 1, 1, 4) })
+  test.each([4, 21])('[6.25] may be due in the turn in which it is made, on turn %i too', (turn) => {
+    const table = councilOf({ turn, treasury: 100 }, { England: { treasury: 100 } })
+    table.refuse('clause', { seat: 'Spain', with: 'England', ...loan('Spain', 1, 1, turn - 1) })
+    const treaty = sign(table, 'England', 'Spain', loan('England', 40, 55, turn))
+    expect(purses(table)).toEqual([140, 60])
+    table.act('repay', { seat: 'Spain', treaty, clause: '1' })
+    expect(purses(table)).toEqual([85, 115])
+    expect(statusOf(table, treaty)).toBe('fulfilled')
+  })
+
+  test('[6.25] unpaid in that turn it breaks the treaty at its end', () => {
+    const table = councilOf({ turn: 4, treasury: 100 }, { England: { treasury: 100 } })
+    const treaty = sign(table, 'England', 'Spain', loan('England', 40, 55, 4))
+    closeCouncil(table)
+    passTurn(table)
+    expect(statusOf(table, treaty)).toBe('broken')
   })
 })
 

@@ -104,7 +104,8 @@ describe('fighting as one', () => {
 
   test('[8.14] allies are asked before an attack by who lies there; if both announce, all or none are attacked', () => {
     const table = allied()
-    table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
+    expect(table.choices('attackShips')).toEqual([])
+    table.act('challenge', { expedition: 'E1' })
     expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'union', rule: '8.14' })
     table.act('announceUnion', { on: 'yes' })
     expect(table.decision).toMatchObject({ seat: 'France', kind: 'union' })
@@ -113,15 +114,46 @@ describe('fighting as one', () => {
     table.act('holdFire')
     expect(expedition(table)!.points).toBe(0)
     expect(table.decision.kind).toBe('hemispheric')
+    // What they said holds, and they are not asked again.
+    expect(targets(table, 'attackShips')).toEqual(['Spain and France'])
+    table.dice(4)
+    table.act('attackShips', { expedition: 'E1', targets: ['Spain', 'France'] })
+    expect(table.event('naval-combat')).toMatchObject({ targets: ['Spain', 'France'] })
   })
 
-  test('[8.14] if one keeps silent the attack goes on as it was declared', () => {
+  test('[8.14] what was said as a fleet came holds while it lies there, and no longer', () => {
+    const table = meeting({ french: carracks(1), edit: ally, english: carracks(6) })
+    sailTo(table, port)
+    table.act('announceUnion', { on: 'yes' })
+    table.act('announceUnion', { on: 'no' })
+    table.act('holdFire')
+    for (const _ of ['Spain', 'France']) table.act('letPass')
+    expect(targets(table, 'attackShips')).toEqual(['Spain', 'France', 'Spain and France'])
+    sailTo(table, beyond)
+    sailTo(table, port)
+    expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'union' })
+  })
+
+  test('[8.14] where only one may still be attacked nobody is asked', () => {
+    const table = meeting({ at: port, french: carracks(5), edit: ally, english: carracks(6), dice: [4] })
+    table.act('challenge', { expedition: 'E1' })
+    keepSilent(table)
+    table.act('attackFleet', { targets: ['France'] })
+    table.act('holdFire')
+    sailTo(table, beyond)
+    sailTo(table, port)
+    expect(table.decision).toMatchObject({ seat: 'England', kind: 'encounter' })
+    expect(targets(table, 'attackFleet')).toEqual(['Spain'])
+  })
+
+  test('[8.14] if one keeps silent each is attacked alone', () => {
     const table = allied([4])
-    table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
+    table.act('challenge', { expedition: 'E1' })
     table.act('announceUnion', { on: 'yes' })
     table.act('announceUnion', { on: 'no' })
     // Nobody hears that one of them was willing.
     expect(table.events.some(({ type }) => type === 'union')).toBe(false)
+    table.act('attackFleet', { targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ targets: ['Spain'], attack: 48, defence: 16 })
   })
 
@@ -148,9 +180,10 @@ describe('fighting as one', () => {
         },
         dice: [4],
       })
-      table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
+      table.act('challenge', { expedition: 'E1' })
       expect(table.refuse('announceUnion', { on: 'yes' }).rule).toBe('8.14')
       keepSilent(table)
+      table.act('attackFleet', { targets: ['Spain'] })
       expect(table.event('naval-combat').targets).toEqual(['Spain'])
     }
   })

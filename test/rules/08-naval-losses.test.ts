@@ -13,33 +13,32 @@ const follow = (table: Table) => {
 }
 
 describe('whose ships', () => {
-  test('[8.31] of two who fight as one the victor names who loses each ship, and the owner which', () => {
+  test('[8.31] of two who fight as one the victor names who loses the ships, and the owner which', () => {
     const table = meeting({
       at: port,
       english: carracks(14),
       spanish: [ship('carrack'), ship('caravel')],
-      french: [ship('caravel', { gold: { Sonora: 5 } }), ship('caravel')],
+      french: [ship('caravel', { gold: { Sonora: 5 } }), ship('caravel'), ship('caravel')],
       edit: ally,
       dice: [2],
     })
-    attack(table)
+    table.act('challenge', { expedition: 'E1' })
     table.act('announceUnion', { on: 'yes' })
     table.act('announceUnion', { on: 'yes' })
     table.act('attackFleet', { targets: ['Spain', 'France'] })
-    expect(table.event('naval-combat')).toMatchObject({ defence: 20, column: '4-1', result: 'D2*' })
+    expect(table.event('naval-combat')).toMatchObject({ defence: 24, column: '4-1', result: 'D2*' })
     expect(table.decision).toMatchObject({ seat: 'England', kind: 'designate', rule: '8.31' })
     table.act('designate', { owner: 'France' })
     expect(table.decision).toMatchObject({ seat: 'France', kind: 'loss' })
     lose(table, `ship 2@${port}`)
-    table.act('designate', { owner: 'Spain' })
-    expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'loss' })
-    lose(table, `ship 1@${port}`)
+    expect(table.decision).toMatchObject({ seat: 'France', kind: 'loss' })
+    lose(table, `ship 3@${port}`)
     expect(table.choices('takePrize').map(({ label }) => label)).toEqual([
       'Take the caravel with nothing of France',
-      'Take the carrack with nothing of Spain',
+      'Take the caravel with nothing of France',
     ])
     table.act('takePrize', { ship: 2 })
-    expect(kinds(inPort(table, 'Spain'))).toEqual(['caravel'])
+    expect(kinds(inPort(table, 'Spain'))).toEqual(['carrack', 'caravel'])
     expect(inPort(table, 'France')).toMatchObject([{ gold: { Sonora: 5 } }])
     expect(expedition(table)!.ships).toHaveLength(15)
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ofType } from '../../source/games/conquistador/events/event.ts'
 import { oddsColumn } from '../../source/games/conquistador/matters/odds.ts'
 import { beyond, camp, facing, field, host, nobody, quiet } from './between-nations.ts'
-import { data, layOut, lose, lost, offered, type Table, world } from './table.ts'
+import { data, type Layout, layOut, lose, lost, offered, type Table, world } from './table.ts'
 
 const columns = data.tables.landCombat.columns.map(String)
 
@@ -41,17 +41,49 @@ test('[11.11] combat is not a matter of choice, also when the last unit has used
   expect(table.state.battles).toEqual([])
 })
 
-test('[11.11] the combats of a nation are fought one after the other by the number of the hex', () => {
+/** Four soldiers have gone into the field, and four into a hex of England beside it. */
+const twoFights = (second: string, layout: Layout = {}): Table => {
   const table = facing(
     { soldiers: 8 },
     { soldiers: 1 },
-    { others: { England: { land: { '1628': { soldiers: 1 } } } }, dice: [] },
+    { ...layout, others: { England: { land: { [second]: { soldiers: 1 } } } } },
   )
   expect(world.board.landWays.get(camp)).toContain('1628')
   table.act('move', { stack: camp, units: { soldier: 4 }, path: [field] })
   table.dice(1, 1)
-  table.act('move', { stack: camp, units: { soldier: 4 }, path: ['1628'] })
+  table.act('move', { stack: camp, units: { soldier: 4 }, path: [second] })
+  return table
+}
+
+test('[11.11] the mover says in which order fights are fought that lie beside each other', () => {
+  const table = twoFights('1628')
+  expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'fights', open: true })
+  expect(table.choices('fight').map(({ fixed }) => fixed.hex)).toEqual(['1628', field])
+  table.act('fight', { hex: field })
+  // The last one needs no word.
+  expect(fights(table).map(({ hex }) => hex)).toEqual([field, '1628'])
+})
+
+test('[11.11] by standing order fights are fought by the number of the hex', () => {
+  const standing = { ...layOut({}).state.nations.Spain!.standing, losses: true }
+  const table = twoFights('1628', { spain: { standing } })
   expect(fights(table).map(({ hex }) => hex)).toEqual(['1628', field])
+})
+
+test('[11.11] nobody is asked about fights that are too far apart to matter to each other', () => {
+  const beside = '1724'
+  const table = facing(
+    { soldiers: 4 },
+    { soldiers: 1 },
+    {
+      land: { [beside]: { soldiers: 4 } },
+      others: { England: { land: { '1723': { soldiers: 1 } } } },
+    },
+  )
+  table.act('move', { stack: camp, units: { soldier: 4 }, path: [field] })
+  table.dice(1, 1)
+  table.act('move', { stack: beside, units: { soldier: 4 }, path: ['1723'] })
+  expect(fights(table).map(({ hex }) => hex)).toEqual(['1723', field])
 })
 
 test('[11.11] all units of a hex fight together, however many entered it and from wherever', () => {

@@ -102,7 +102,7 @@ describe('[8.14] allies among three', () => {
 
   test('[8.14] two of them fight as one, and the third alone', () => {
     const table = fourAtSea({}, { at: port, allies: spainAndPortugal })
-    table.act('attackShips', { expedition: 'E1', targets: ['Portugal'] })
+    table.act('challenge', { expedition: 'E1' })
     expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'union' })
     expect(table.decision.question).toContain('as one with Portugal?')
     answer(table, 'yes')
@@ -136,7 +136,7 @@ describe('[8.14] allies among three', () => {
         ],
       },
     )
-    table.act('attackShips', { expedition: 'E1', targets: ['France'] })
+    table.act('challenge', { expedition: 'E1' })
     expect(table.decision.question).toContain('as one with France and Portugal?')
     answer(table, 'yes', 'yes', 'yes')
     expect(table.event('union').nations).toEqual(['Spain', 'France', 'Portugal'])
@@ -162,8 +162,7 @@ describe('[8.14] allies among three', () => {
   test('[8.14] [6.71] what two have answered is hidden until the third has answered too', () => {
     const table = fourAtSea({}, { allies: [['Spain', 'France']] })
     sailTo(table, port)
-    const known = (seat: string) =>
-      game.view(table.state, seat).stack.flatMap((frame) => (frame.kind === 'encounter' ? [frame.union] : []))
+    const known = (seat: string) => game.view(table.state, seat).expeditions.map(({ union }) => union)
     answer(table, 'yes', 'yes')
     expect(known('England')).toEqual([{}])
     expect(known('Portugal')).toEqual([{}])

@@ -259,3 +259,28 @@ describe('[24.18] a costly war in Europe', () => {
     expect(table.state.nations.Bankers).toBeUndefined()
   })
 })
+
+describe('[24.0] how many nations there are', () => {
+  const begun = (...nations: string[]) =>
+    game.create({
+      scenario: 'campaign',
+      seed: 'few',
+      options: { seats: Object.fromEntries(nations.map((one) => [one, 'human'])) },
+    })
+
+  test('[24.0] two are allowed, with a warning', () => {
+    const { state, events } = begun('Spain', 'England', 'Bankers')
+    expect(state.options.bankers).toBe(true)
+    expect(state.order).toHaveLength(3)
+    expect(ofType(events, 'few-nations')).toEqual([
+      { type: 'few-nations', rule: '24.0', nations: ['Spain', 'England'] },
+    ])
+  })
+
+  test('[24.0] three need none, and are meant where nobody says who plays', () => {
+    const { events } = begun('Spain', 'England', 'France', 'Bankers')
+    expect(ofType(events, 'few-nations')).toEqual([])
+    const usual = game.create({ scenario: 'campaign', seed: 'few', options: { bankers: true } })
+    expect(usual.state.order).toHaveLength(4)
+  })
+})

@@ -30,7 +30,7 @@ export const conquistador: GameEntry<GameData, State> = {
       computers: 'spain=computer,england=computer:hard[,...]',
       options: 'tordesillas, portugal, bankers, errata-2nd, no-personne',
       more: [
-        'The options portugal and bankers take these seats, which join three nations in a campaign; portugal does not',
+        'The options portugal and bankers take these seats, which join three nations in a campaign (the bankers also two); portugal does not',
         'go with tordesillas. "conquistador rules 22" (23, 24) tells what they are, docs/editions.md the revised edition.',
       ],
     },

@@ -189,6 +189,7 @@ export const newExpedition = (id: string, nation: Nation, port: Place, ships: Sh
   raider: false,
   fought: [],
   invaded: [],
+  union: {},
   driven: false,
 })
 

@@ -193,7 +193,7 @@ export const loadingActs: Acts<LoadingForm> = {
     const group = readTally(action.units)
     takeAshore(expedition, group)
     endRaid(g, expedition)
-    if (!canMan(expedition, []))
+    if (!canMan(expedition, 0))
       throw new Refused('15.44', 'Each ship of privateers must keep a soldier detachment.')
     leaveAt(g, nation, expedition.place, group)
     g.emit({

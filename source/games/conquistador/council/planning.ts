@@ -35,6 +35,7 @@ import {
 } from './expeditions.ts'
 import { ledger } from './ledger.ts'
 import { type LoadingForm, loadingActs, loadingChoices } from './loading.ts'
+import { writeDownPlans } from './plans.ts'
 import { type PurchaseForm, purchaseActs, purchaseChoices, returnChoices } from './purchases.ts'
 import { changeChoice, type VoyageForm, voyageActs, voyageChoices } from './voyage.ts'
 
@@ -92,6 +93,7 @@ export const planning: SegmentRules<PlanningForm | DoneForm> = {
 
   end(g) {
     endTalks(g)
+    writeDownPlans(g)
     g.state.council = null
   },
 }

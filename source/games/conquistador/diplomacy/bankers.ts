@@ -68,7 +68,7 @@ export function repayBankers(g: Context, nation: Nation, debt: Debt, ducats: num
 }
 
 /** 24.16: what a nation owes to the Bankers, in money or in shares, it cannot talk itself out of. */
-export const bindsDebtor = (g: Position, treaty: Treaty, nation: Nation): boolean =>
+export const bindsDebtor = (g: Pick<Position, 'state'>, treaty: Treaty, nation: Nation): boolean =>
   isNation(nation) &&
   isBankers(partnerIn(treaty, nation)) &&
   treaty.clauses.some(

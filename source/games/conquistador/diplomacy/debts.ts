@@ -67,13 +67,22 @@ export function keepingChoices(g: Position, nation: Nation): ChoiceOf<KeepingFor
         rule: '6.72',
         label: `Break ${name}`,
         fixed,
-        ...(bindsDebtor(g, treaty, nation) && {
-          off: { rule: '24.16', reason: 'What you owe to the Bankers only they can let you off.' },
-        }),
+        ...(bindsDebtor(g, treaty, nation) && { off: bound }),
       }),
     ),
   ]
 }
+
+/** What a nation may break at a question out of the council: each treaty by its number, and its terms. */
+export const breakable = (
+  g: Pick<Position, 'state'>,
+  nation: Nation,
+): { readonly id: string; readonly name: string }[] =>
+  treatiesInForce(g, nation)
+    .filter((treaty) => !bindsDebtor(g, treaty, nation))
+    .map((treaty) => ({ id: String(treaty.id), name: treatyName(treaty, partnerIn(treaty, nation)) }))
+
+const bound: Refusal = { rule: '24.16', reason: 'What you owe to the Bankers only they can let you off.' }
 
 /**
  * The Bankers take what they can get (24.16); a loan between nations is
@@ -131,7 +140,10 @@ export const keepingActs: Acts<KeepingForm> = {
   },
 
   renege(g, nation, action) {
-    breakTreaty(g, findTreaty(g, nation, action.treaty), nation, 'reneged')
+    const treaty = treatiesInForce(g, nation).find(({ id }) => String(id) === action.treaty)
+    if (!treaty) throw new Refused('6.72', `There is no treaty ${action.treaty} in force.`)
+    if (bindsDebtor(g, treaty, nation)) throw new Refused(bound.rule, bound.reason)
+    breakTreaty(g, treaty, nation, 'reneged')
   },
 
   announce(g, nation, action) {

@@ -90,14 +90,13 @@ function offered(
     }) as const
   const offers: (ChoiceOf<ClauseForm> | false)[] = [
     clause('gift', '6.25', 'a payment', { args: { from, ducats }, ...(off && { off }) }),
-    turn < last &&
-      areNations(nation, partner) &&
+    areNations(nation, partner) &&
       clause('loan', '6.25', 'a loan', {
         args: {
           from,
           ducats,
           repay: ducats,
-          due: { kind: 'count', min: turn + 1, max: last, unit: 'as the turn it is due' },
+          due: { kind: 'count', min: turn, max: last, unit: 'as the turn it is due' },
         },
         ...(off && { off }),
       }),

@@ -24,7 +24,7 @@ export const alliedInDefence = (g: Pick<Position, 'state'>, a: Nation, b: Nation
   )
 
 /** The treaties that a nation has to do with, oldest first; drafts are their author's alone. */
-export const nationTreaties = (g: Position, nation: Nation): Treaty[] =>
+export const nationTreaties = (g: Pick<Position, 'state'>, nation: Nation): Treaty[] =>
   g.state.treaties.filter((treaty) => treaty.by === nation || (treaty.with === nation && !isDraft(treaty)))
 
 export const isDraft = ({ status }: Treaty): boolean => status === 'draft'
@@ -55,7 +55,7 @@ export const openTreaty = (g: Position, by: Nation, partner: Nation): Treaty | u
 export const proposalsTo = (g: Position, nation: Nation): Treaty[] =>
   g.state.treaties.filter((treaty) => treaty.with === nation && treaty.status === 'proposed')
 
-export const treatiesInForce = (g: Position, nation: Nation): Treaty[] =>
+export const treatiesInForce = (g: Pick<Position, 'state'>, nation: Nation): Treaty[] =>
   nationTreaties(g, nation).filter(({ status }) => status === 'inForce')
 
 /** @throws Refused 6.72 unless the nation has to do with such a treaty. */

@@ -1,6 +1,6 @@
 /** The Council Phase: random events, initiative, and what is ordered in planning (6.0). */
 import type { Monarch, Nation, ShipKind } from '../data/shapes.ts'
-import type { MarchState, Place, StandingOrder } from '../state/state.ts'
+import type { MarchState, Place, Plan, StandingOrder } from '../state/state.ts'
 import type { Units } from './shapes.ts'
 
 /** What is bought in Europe (6.61). */
@@ -81,4 +81,14 @@ interface PlanningEvents {
   /** 15.42: privateers raid, or explore again. */
   'raid-ordered': { nation: Nation; expedition: string; on: boolean }
   standing: { nation: Nation; order: StandingOrder; on: boolean }
+  /**
+   * 6.71: what the nation had written down for the turn that is over, and what it bought for it; `built`: ships in
+   * the New World.
+   */
+  'plans-shown': {
+    nation: Nation
+    voyages: readonly Omit<Plan, 'nation'>[]
+    bought: Readonly<Record<Ware, number>>
+    built: number
+  }
 }

@@ -8,6 +8,8 @@ export interface TurnEvents {
   turn: { turn: number; years: string }
   /** A segment is opened, `id` as in the sequence of play. */
   segment: { id: string; phase: string; name: string; turn: number }
+  /** 24.0: the Bankers sit with fewer nations than they should. */
+  'few-nations': { nations: readonly Nation[] }
   'game-over': { turn: number }
   'leader-arrives': { nation: Nation; name: string; kind: LeaderData['kind'] }
   /** `back`: the turn in which he serves again (23.14). */

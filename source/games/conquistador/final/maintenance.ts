@@ -1,5 +1,6 @@
 /** 5.1 E Maintenance (6.8). */
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
+import { showPlans } from '../council/plans.ts'
 import { priceFactor } from '../council/political-events.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
 import { collectDebts, debtsComeFirst, declareDefaults } from '../diplomacy/collection.ts'
@@ -92,6 +93,7 @@ export type DismissForm = { type: 'dismiss'; fixed: { kind: Dismissed }; args: {
 export const maintenance: SegmentRules<DismissForm | RepayForm | LeavingForm | DoneForm, 'attritionAtSea'> = {
   begin(g, nation) {
     if (isLeaving(g)) return openPhase(g.state, nation)
+    if (g.state.actor === 0) showPlans(g)
     collectDebts(g, nation, maintenanceBill(g, nation).by.missionary)
     if (debtsComeFirst(g)) declareDefaults(g, nation)
   },

@@ -20,6 +20,13 @@ function movingIn(g: Position) {
 }
 
 export const seaCombatTellers: Tellers<AttackForm | EncounterForm> = {
+  challenge(g, nation, action) {
+    const expedition = findExpedition(g, nation, action.expedition)
+    return {
+      lines: ['Nothing is declared yet: when they have answered you may still attack nobody.'],
+      places: [expedition.place],
+    }
+  },
   attackShips(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
     const cost = `It costs ${many(stopCost(expedition), 'movement point')}.`

@@ -28,8 +28,9 @@ import {
   unitsOf,
 } from '../state/units.ts'
 import { enemyAt, enemyHexes } from './enemies.ts'
+import { beginFights } from './fights.ts'
 import { type Haul, nextHaul } from './haulage.ts'
-import { fight, noteBattle } from './land-combat.ts'
+import { noteBattle } from './land-combat.ts'
 import { type LaunchForm, launchChoices, launchMarch, recordMarch } from './marches.ts'
 
 type MoveForm = {
@@ -47,7 +48,7 @@ export type MovementForm = MoveForm | LaunchForm
 export const stackKey = ({ hex, spent, march }: Stack): string =>
   `${hex}${spent > 0 ? `+${spent}` : ''}${march ? `!${march}` : ''}`
 
-export const landMovement: SegmentRules<MovementForm | DoneForm, 'fight'> = {
+export const landMovement: SegmentRules<MovementForm | DoneForm> = {
   decide(g, nation) {
     const stacks = movable(g, nation)
     if (stacks.length === 0) return null
@@ -89,10 +90,6 @@ export const landMovement: SegmentRules<MovementForm | DoneForm, 'fight'> = {
     return fights
   },
 
-  work(g, _nation, { hex }) {
-    fight(g, hex)
-  },
-
   end(g, nation) {
     settleStacks(g.state, nation)
   },
@@ -101,8 +98,7 @@ export const landMovement: SegmentRules<MovementForm | DoneForm, 'fight'> = {
 /** 11.11: all movement of the nation is over, and its combats are fought one after the other. */
 function ceaseMoving(g: Context, nation: Nation): void {
   g.state.finished.push(nation)
-  const hexes = g.state.battles.map(({ hex }) => hex).sort()
-  g.state.work = hexes.map((hex) => ({ kind: 'fight', hex }))
+  beginFights(g, nation)
 }
 
 /** Points that the slowest of a group has. */

@@ -31,4 +31,10 @@ export interface BattleFrame {
   hit: { attacker: boolean; defender: boolean }
 }
 
-export type LandFrame = BattleFrame
+/** 11.11: the fights that a nation's moves have brought about are on; it says which comes next. */
+export interface FightsFrame {
+  kind: 'fights'
+  nation: Nation
+}
+
+export type LandFrame = BattleFrame | FightsFrame

@@ -16,7 +16,10 @@ import { sailOn } from './sailing.ts'
 import type { EncounterFrame } from './shapes.ts'
 import { attackableSets, unitedAt } from './unions.ts'
 
-export type AttackForm = { type: 'attackShips'; fixed: { expedition: string; targets: readonly Nation[] } }
+export type AttackForm =
+  /** 8.14: before the mover says whom it attacks, those who lie together say whether they fight as one. */
+  | { type: 'challenge'; fixed: { expedition: string } }
+  | { type: 'attackShips'; fixed: { expedition: string; targets: readonly Nation[] } }
 export type EncounterForm =
   | { type: 'announceUnion'; fixed: { on: 'yes' | 'no' } }
   | { type: 'attackFleet'; fixed: { targets: readonly Nation[] } }
@@ -28,20 +31,23 @@ export type EncounterForm =
 const interceptsOn = 3
 
 /** 8.13, 8.14: whom an expedition may attack in one fight where it lies, when some there may fight as one. */
-function targetsOf(g: Position, expedition: Expedition, united: readonly Nation[][] = []): Nation[][] {
-  const foes = foesAt(g, expedition.nation, expedition.place)
-  const open = foes.filter((foe) => attackBy(g, expedition, [foe]).defenders.length > 0)
-  return attackableSets(g, open, united)
-}
+const targetsOf = (g: Position, expedition: Expedition): Nation[][] =>
+  attackableSets(g, attackable(g, expedition), unitedAt(g, expedition))
+
+/** Those there whom it has not attacked yet (8.23). */
+const attackable = (g: Position, expedition: Expedition): Nation[] =>
+  foesAt(g, expedition.nation, expedition.place).filter(
+    (foe) => attackBy(g, expedition, [foe]).defenders.length > 0,
+  )
 
 /**
- * 8.14: where several lie each is asked, with a treaty or without, or
- * the question would tell of a secret one.
+ * 8.14: where several may be attacked each is asked once, with a treaty or without, or the question would tell of
+ * a secret one.
  */
-function unasked(g: Position, expedition: Expedition, union: EncounterFrame['union']): Nation[] {
-  const foes = foesAt(g, expedition.nation, expedition.place)
-  return foes.length > 1 ? foes.filter((foe) => union[foe] === undefined) : []
-}
+const unasked = (g: Position, expedition: Expedition): Nation[] =>
+  attackable(g, expedition).length > 1
+    ? foesAt(g, expedition.nation, expedition.place).filter((foe) => expedition.union[foe] === undefined)
+    : []
 
 const attackLabel = (g: Position, expedition: Expedition, targets: readonly Nation[]): string =>
   `the ships of ${listed(targets)} (${seaOddsText(g, attackBy(g, expedition, targets))})`
@@ -49,6 +55,17 @@ const attackLabel = (g: Position, expedition: Expedition, targets: readonly Nati
 /** Attacks among the orders of an expedition that lies beside ships of others (8.0). */
 export function attackChoices(g: Position, expedition: Expedition): ChoiceOf<AttackForm>[] {
   const { id, place } = expedition
+  if (unasked(g, expedition).length > 0)
+    return [
+      {
+        type: 'challenge',
+        rule: '8.14',
+        about: id,
+        label: `attack the ships of ${listed(attackable(g, expedition))}, who first say whether they fight as one`,
+        fixed: { expedition: id },
+        at: place,
+      },
+    ]
   return targetsOf(g, expedition).map((targets) => ({
     type: 'attackShips',
     rule: '8.13',
@@ -59,20 +76,17 @@ export function attackChoices(g: Position, expedition: Expedition): ChoiceOf<Att
   }))
 }
 
-/**
- * Attacks, after allies there have been asked whether they fight as
- * one; if they do the mover may think again.
- */
-export function attackShips(g: Context, expedition: Expedition, intent: readonly Nation[]): void {
-  const { nation, id, place } = expedition
+export const attackShips = (g: Context, expedition: Expedition, targets: readonly Nation[]): void =>
+  fightAtSea(g, expedition, attackBy(g, expedition, targets))
+
+/** 8.14: has those who lie together asked; then the mover declares, or thinks again. */
+export function challenge(g: Context, { nation, id, place }: Expedition): void {
   g.state.stack.push({
     kind: 'encounter',
     nation,
     expedition: id,
     place,
     way: [],
-    union: {},
-    intent: [...intent],
     declared: false,
     watching: [],
   })
@@ -97,9 +111,9 @@ function stageOf(g: Position, frame: EncounterFrame): Stage {
   const expedition = expeditionIn(g, frame)
   if (!expedition || expedition.place !== frame.place) return { at: 'over' }
   const unable = frame.declared || pastBounds(g, expedition, stopCost(expedition)) !== null
-  const targets = unable ? [] : targetsOf(g, expedition, unitedAt(g, frame))
+  const targets = unable ? [] : targetsOf(g, expedition)
   if (targets.length > 0) {
-    const [ally] = unasked(g, expedition, frame.union)
+    const [ally] = unasked(g, expedition)
     return ally ? { at: 'union', seat: ally } : { at: 'mover', seat: frame.nation, targets }
   }
   const [watcher] = watchers(g, frame, expedition)
@@ -196,9 +210,9 @@ function act(g: Context, frame: EncounterFrame, action: Taken<EncounterForm>): v
   const { seat } = action
   switch (action.type) {
     case 'announceUnion': {
-      frame.union[seat] = action.on === 'yes'
+      expedition.union[seat] = action.on === 'yes'
       // Until all have agreed nobody hears what anyone said.
-      for (const nations of unitedAt(g, frame))
+      for (const nations of unitedAt(g, expedition))
         g.emit({ type: 'union', rule: '8.14', nation: nations.at(-1)!, nations, place: frame.place })
       return
     }
@@ -243,22 +257,10 @@ function tryIntercept(g: Context, frame: EncounterFrame, expedition: Expedition,
   fightAtSea(g, expedition, fight)
 }
 
-const areSame = (some: readonly Nation[], others: readonly Nation[]): boolean =>
-  some.length === others.length && some.every((one) => others.includes(one))
-
 /** Passes over whoever lets others pass by standing order, and sails on when all is settled. */
 function settle(g: Context, frame: EncounterFrame): boolean {
   const stage = stageOf(g, frame)
   const expedition = expeditionIn(g, frame)
-  if (stage.at === 'mover' && frame.intent.length > 0) {
-    const { intent } = frame
-    frame.intent = []
-    // 8.14: whoever finds that the others fight as one may still leave them alone.
-    if (!stage.targets.some((targets) => areSame(targets, intent))) return true
-    frame.declared = true
-    fightAtSea(g, expedition!, attackBy(g, expedition!, intent))
-    return true
-  }
   if (stage.at === 'watch' && nationOf(g, stage.seat).standing.passage) {
     frame.watching = frame.watching.filter((one) => one !== stage.seat)
     return true

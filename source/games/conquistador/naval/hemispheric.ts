@@ -13,7 +13,7 @@ import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
 import { emptyGroup, nameGroup, tallyOf } from '../state/units.ts'
 import { boundsUsed, landingCost, stopCost } from './bounds.ts'
-import { type AttackForm, attackChoices, attackShips } from './encounter.ts'
+import { type AttackForm, attackChoices, attackShips, challenge } from './encounter.ts'
 import { type InvasionForm, invade, invasionChoices } from './invasion.ts'
 import {
   type ClaimForm,
@@ -95,6 +95,8 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
         return sail(g, expedition, action.path)
       case 'putIn':
         return sail(g, expedition, [action.to])
+      case 'challenge':
+        return challenge(g, expedition)
       case 'attackShips':
         return attackShips(g, expedition, action.targets)
       case 'invade':
@@ -109,7 +111,8 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
   },
 
   end(g, nation) {
-    for (const one of g.state.expeditions.filter((other) => other.nation === nation)) one.driven = false
+    for (const one of g.state.expeditions.filter((other) => other.nation === nation))
+      Object.assign(one, { driven: false, union: {} })
     noteArrivals(g, nation)
   },
 }

@@ -104,10 +104,7 @@ function rollFight(g: Context, fight: SeaFight): void {
   const { loser, ships, prize } = readSeaResult(result)
   if (loser === null) return
   const [losing, winning] = loser === 'attacker' ? [attackers, defenders] : [defenders, attackers]
-  // Of two who won as one the first in order of initiative has the prize.
-  const victor = g.state.order.find((one) => winning.some(({ nation }) => nation === one))!
-  const victors = winning.find((one) => isRaider(g, one)) ?? winning.find(({ nation }) => nation === victor)!
-  const raids = isRaider(g, victors)
+  const victors = byPrize(g, winning)
   g.state.stack.push({
     kind: 'sunk',
     losers: g.state.order.filter((one) => losing.some(({ nation }) => nation === one)),
@@ -115,11 +112,16 @@ function rollFight(g: Context, fight: SeaFight): void {
     fleets: losing.map((one) => ({ ...one })),
     count: Math.min(ships, fightingShips(g, losing)),
     chosen: [],
-    victor: victors.nation,
-    victors: { ...victors },
-    prizes: raids ? 'all' : prize ? 'one' : 'none',
+    victors: victors.map((one) => ({ ...one })),
+    prizes: isRaider(g, victors[0]!) ? 'all' : prize ? 'one' : 'none',
     place,
   })
+}
+
+/** Who may take a prize before whom: privateers (15.44), then by initiative, expeditions before ships in port. */
+function byPrize(g: Position, winning: readonly Fleet[]): Fleet[] {
+  const rank = (one: Fleet) => (isRaider(g, one) ? -1 : g.state.order.indexOf(one.nation))
+  return [...winning].sort((a, b) => rank(a) - rank(b))
 }
 
 type Sailing = Pick<Expedition, 'id' | 'nation'> & { readonly place: SeaNode }

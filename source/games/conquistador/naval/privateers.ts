@@ -3,7 +3,7 @@ import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Choice, Refusal } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
-import type { Expedition, Ship } from '../state/state.ts'
+import type { Expedition } from '../state/state.ts'
 import { goldIn, kindOf } from '../state/units.ts'
 import { boundsUsed } from './bounds.ts'
 import { aboard } from './ships.ts'
@@ -67,9 +67,9 @@ export function manShips({ ships }: Expedition): void {
   }
 }
 
-/** 15.44: whether a raider has a soldier for each of its ships and of some more. Others need none. */
-export const canMan = ({ raider, ships }: Expedition, more: readonly Ship[]): boolean =>
-  !raider || sum(ships.map(({ soldiers }) => soldiers)) >= ships.length + more.length
+/** 15.44: whether a raider has a soldier for each of its ships and of so many more. Others need none. */
+export const canMan = ({ raider, ships }: Expedition, more: number): boolean =>
+  !raider || sum(ships.map(({ soldiers }) => soldiers)) >= ships.length + more
 
 /** 15.41: without its privateer an expedition is like any other. */
 export function endRaid(g: Context, expedition: Expedition): void {

@@ -8,7 +8,7 @@ import { placeName } from '../matters/ports.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
 import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
 import type { Ship } from '../state/state.ts'
-import { emptyGroup, goldIn, nameGroup, tollOf } from '../state/units.ts'
+import { emptyGroup, goldIn, many, nameGroup, tollOf } from '../state/units.ts'
 import { drown } from './companies.ts'
 import {
   expeditionOf,
@@ -52,11 +52,18 @@ function candidates(g: Position, frame: SunkFrame, owner: Nation): LostShip[] {
 const losersLeft = (g: Position, frame: SunkFrame): Nation[] =>
   frame.losers.filter((owner) => candidates(g, frame, owner).length > 0)
 
-/** Who names the next ship; null if the victor must first say who loses it. */
+/** Who names the next ship; null if the victor must first say who loses them. */
 function nextLoser(g: Position, frame: SunkFrame): Nation | null {
   const left = losersLeft(g, frame)
-  return left.length > 1 ? frame.designated : (left[0] ?? null)
+  return left.find((one) => one === frame.designated) ?? (left.length > 1 ? null : (left[0] ?? null))
 }
+
+/** 15.44: the first of the victors who can man a ship takes the prize; null if nobody can. */
+const takerOf = (g: Position, { victors }: SunkFrame): Fleet | null =>
+  victors.find((fleet) => {
+    const expedition = expeditionOf(g.state, fleet)
+    return !expedition || canMan(expedition, 1)
+  }) ?? null
 
 const isNaming = (frame: SunkFrame): boolean => frame.chosen.length < frame.count
 
@@ -64,14 +71,14 @@ function decide(g: Position, frame: SunkFrame): DecisionOf<SunkForm> {
   const base = { segment: 'Naval Combat', open: true as const, undone: [] }
   const at = placeName(g, frame.place)
   if (!isNaming(frame)) {
-    const taken = frame.prizes === 'all' ? 'which do your privateers keep?' : 'which is taken as a prize?'
+    const taker = takerOf(g, frame)!
     return {
       ...base,
-      seat: frame.victor,
+      seat: taker.nation,
       kind: 'prize',
       rule: frame.prizes === 'all' ? '15.44' : '8.32',
-      question: `Ships are lost at ${at}: ${taken}`,
-      choices: prizeChoices(g, frame),
+      question: `Ships are lost at ${at}: ${prizeQuestion(g, frame, taker)}`,
+      choices: prizeChoices(frame),
     }
   }
   const owner = nextLoser(g, frame)
@@ -80,14 +87,14 @@ function decide(g: Position, frame: SunkFrame): DecisionOf<SunkForm> {
   if (!owner)
     return {
       ...base,
-      seat: frame.victor,
+      seat: frame.victors[0]!.nation,
       kind: 'designate',
       rule: '8.31',
-      question: `Who loses a ship in the fight at ${at}?${more}`,
+      question: `${many(left, 'ship')} must be lost in the fight at ${at}. Who loses ${left > 1 ? 'them' : 'it'}?`,
       choices: losersLeft(g, frame).map((loser) => ({
         type: 'designate',
         rule: '8.31',
-        label: `A ship of ${loser}`,
+        label: designateLabel(loser, candidates(g, frame, loser).length, left),
         fixed: { owner: loser },
       })),
     }
@@ -107,52 +114,59 @@ function decide(g: Position, frame: SunkFrame): DecisionOf<SunkForm> {
   }
 }
 
-/** 8.32, 15.44: a prize for whoever can take it; a privateer must man it. */
-function prizeChoices(g: Position, frame: SunkFrame): ChoiceOf<SunkForm>[] {
-  const taking = expeditionOf(g.state, frame.victors)
-  return [
-    ...frame.chosen.map(({ ship, fleet }, index): ChoiceOf<SunkForm> => {
-      const manned = !taking || canMan(taking, [ship])
-      return {
-        type: 'takePrize',
-        rule: '8.32',
-        label: `Take the ${labelOf(ship)} of ${fleet.nation}`,
-        fixed: { ship: index + 1 },
-        ...(!manned && { off: { rule: '15.44', reason: 'No soldier is left to man it.' } }),
-      }
-    }),
-    {
-      type: 'sink',
-      rule: '8.32',
-      label: frame.chosen.length > 1 ? 'Let them sink' : 'Let it sink',
-      end: true,
-    },
-  ]
+/** "Spain", or who bears the rest if it has not so many. */
+const designateLabel = (loser: Nation, has: number, count: number): string =>
+  has < count ? `${loser}, which has ${has}; the rest is lost by its ally` : loser
+
+function prizeQuestion(g: Position, { prizes }: SunkFrame, taker: Fleet): string {
+  if (prizes !== 'all') return 'which is taken as a prize?'
+  return expeditionOf(g.state, taker)?.raider
+    ? 'which do your privateers keep?'
+    : 'which do you take, for the privateers cannot man them?'
 }
+
+/** 8.32, 15.44. */
+const prizeChoices = (frame: SunkFrame): ChoiceOf<SunkForm>[] => [
+  ...frame.chosen.map(
+    ({ ship, fleet }, index): ChoiceOf<SunkForm> => ({
+      type: 'takePrize',
+      rule: '8.32',
+      label: `Take the ${labelOf(ship)} of ${fleet.nation}`,
+      fixed: { ship: index + 1 },
+    }),
+  ),
+  {
+    type: 'sink',
+    rule: '8.32',
+    label: frame.chosen.length > 1 ? 'Let them sink' : 'Let it sink',
+    end: true,
+  },
+]
 
 /** Names and sinks where nothing is to choose, or as the play-by-mail rules have it. */
 function settle(g: Context, frame: SunkFrame): boolean {
   if (isNaming(frame)) {
-    const owner = nextLoser(g, frame)
+    const count = frame.count - frame.chosen.length
+    const left = losersLeft(g, frame).flatMap((one) => candidates(g, frame, one))
+    const owner = left.length > count ? nextLoser(g, frame) : left[0]!.fleet.nation
     if (!owner) return false
     const all = candidates(g, frame, owner)
+    const allLost = all.length <= count
     const alike = new Set(all.map(({ ship, fleet }) => JSON.stringify([fleet, ship]))).size === 1
-    const allLost = losersLeft(g, frame).length === 1 && all.length === frame.count - frame.chosen.length
     if (!alike && !allLost && !nationOf(g, owner).standing.losses) return false
     name(frame, all[0]!)
     return true
   }
-  const open = prizeChoices(g, frame).some(({ type, off }) => type === 'takePrize' && !off)
-  if (frame.prizes === 'none' || !open) sinkRest(g, frame)
+  const taker = takerOf(g, frame)
+  if (frame.prizes === 'none' || !taker || frame.chosen.length === 0) sinkRest(g, frame)
   // P8.32: the last of the ships lost.
-  else if (nationOf(g, frame.victor).standing.losses) takePrize(g, frame, frame.chosen.at(-1)!)
+  else if (nationOf(g, taker.nation).standing.losses) takePrize(g, frame, frame.chosen.at(-1)!)
   else return false
   return true
 }
 
 function name(frame: SunkFrame, lost: LostShip): void {
   frame.chosen.push(copy(lost))
-  frame.designated = null
 }
 
 function act(g: Context, frame: SunkFrame, action: Taken<SunkForm>): void {
@@ -192,15 +206,16 @@ function takePrize(g: Context, frame: SunkFrame, lost: LostShip): void {
   const owner = lost.fleet.nation
   const ship = takeOut(g, frame, lost)
   const { kind, gold, soldiers, colonists } = ship
-  const fleet = shipsOf(g.state, frame.victors)
-  const taking = expeditionOf(g.state, frame.victors)
+  const taker = takerOf(g, frame)!
+  const fleet = shipsOf(g.state, taker)
+  const taking = expeditionOf(g.state, taker)
   fleet.push({ ...emptyGroup(), kind, gold, ...(taking && { prize: true }) })
   sortShips(fleet)
   if (taking?.raider) manShips(taking)
   g.emit({
     type: 'prize',
     rule: frame.prizes === 'all' ? '15.44' : '8.32',
-    nation: frame.victor,
+    nation: taker.nation,
     owner,
     ship: kind,
     gold: { ...gold },
@@ -208,16 +223,21 @@ function takePrize(g: Context, frame: SunkFrame, lost: LostShip): void {
     place: frame.place,
     toll: tollOf({ ...emptyGroup(), soldiers, colonists }),
   })
-  capture(g, frame, owner, ship)
+  capture(g, frame, taker.nation, { owner, ship })
   if (frame.prizes === 'one') frame.prizes = 'none'
 }
 
 /** Leaders and missionaries of a taken ship become captives. */
-function capture(g: Context, { victor, place, prizes }: SunkFrame, nation: Nation, ship: Ship): void {
+function capture(
+  g: Context,
+  { place, prizes }: SunkFrame,
+  holder: Nation,
+  { owner: nation, ship }: { readonly owner: Nation; readonly ship: Ship },
+): void {
   for (const captive of [...ship.leaders, ...ship.missionaries]) {
-    g.state.captives.push({ name: captive, nation, holder: victor })
+    g.state.captives.push({ name: captive, nation, holder })
     const rule = prizes === 'all' ? '15.44' : '8.32'
-    g.emit({ type: 'captured', rule, nation, holder: victor, name: captive, place })
+    g.emit({ type: 'captured', rule, nation, holder, name: captive, place })
   }
 }
 
@@ -250,13 +270,14 @@ function sinkRest(g: Context, frame: SunkFrame): void {
 
 /** 15.44: before they sink a ship privateers take who can be ransomed, and the gold that they can carry. */
 function strip(g: Context, frame: SunkFrame, owner: Nation, ship: Ship): void {
-  capture(g, frame, owner, ship)
+  const { place, victors } = frame
+  const [first] = victors
+  capture(g, frame, first!.nation, { owner, ship })
   Object.assign(ship, { leaders: [], missionaries: [] })
-  const gold = takeGoldAboard(g, shipsOf(g.state, frame.victors), ship)
+  const gold = takeGoldAboard(g, shipsOf(g.state, first!), ship)
   const ducats = goldIn({ ...emptyGroup(), gold })
   if (ducats === 0) return
-  const { victor, place } = frame
-  g.emit({ type: 'gold-taken', rule: '13.46', nation: victor, owner, gold, ducats, place })
+  g.emit({ type: 'gold-taken', rule: '13.46', nation: first!.nation, owner, gold, ducats, place })
 }
 
 export const sunkFrames: FrameRules<SunkFrame, SunkForm> = { decide, act, settle }

@@ -62,6 +62,7 @@ export function sailOn(g: Context, expedition: Expedition, way: readonly SeaNode
     expedition.points++
     expedition.stop = 'passing'
     expedition.driven = false
+    expedition.union = {}
     passed.push(node)
     const left = way.slice(passed.length)
     if (offerCape(g, expedition, left) || meetOthers(g, expedition, left)) break
@@ -93,8 +94,6 @@ export function meetOthers(g: Context, expedition: Expedition, way: readonly Sea
     expedition: id,
     place,
     way: [...way],
-    union: {},
-    intent: [],
     declared,
     watching,
   })

@@ -62,10 +62,6 @@ export interface EncounterFrame {
   place: SeaNode
   /** What is left of its way; while there is any the mover attacks nobody here. */
   way: SeaNode[]
-  /** 8.14: what allies there have said to fighting as one; nobody is asked twice. */
-  union: Partial<Record<Nation, boolean>>
-  /** Whom the mover has said that it attacks, while allies there are asked; empty before it says so. */
-  intent: Nation[]
   /** The mover has said that it attacks nobody, or nobody else. */
   declared: boolean
   /** 8.15: those who may still try to attack the mover. */
@@ -76,15 +72,14 @@ export interface EncounterFrame {
 export interface SunkFrame {
   kind: 'sunk'
   losers: Nation[]
-  /** Of two who fought as one, whose ship the victor has named as the next to be lost (8.31). */
+  /** Of two who fought as one, whom the victor has named to lose the ships, as far as it has them (8.31). */
   designated: Nation | null
   /** Those of the losers. */
   fleets: Fleet[]
   count: number
   chosen: LostShip[]
-  victor: Nation
-  /** The fleet of the victor that a prize joins. */
-  victors: Fleet
+  /** Those who won, in the order in which they may take a prize; the first says who loses ships. */
+  victors: Fleet[]
   /** 8.32: one prize. 15.44: a privateer may keep every ship that it can man. */
   prizes: 'none' | 'one' | 'all'
   place: SeaNode

@@ -7,17 +7,17 @@ import type { Nation } from '../data/shapes.ts'
 import { alliedInDefence } from '../diplomacy/treaties.ts'
 import { isRevised } from '../scenarios/options.ts'
 import type { Position } from '../state/context.ts'
+import type { Expedition } from '../state/state.ts'
 import { fleetsAt } from './fleets.ts'
-import type { EncounterFrame } from './shapes.ts'
 
 /**
- * 8.14: the nations that fight as one at an encounter, each group in order of initiative; none
+ * 8.14: the nations that fight as one where an expedition lies, each group in order of initiative; none
  * before all who lie there have answered. Who has announced a treaty is with all who have
  * announced theirs with it, and with theirs.
  */
 export function unitedAt(
   { state }: Pick<Position, 'state'>,
-  { nation, place, union }: EncounterFrame,
+  { nation, place, union }: Pick<Expedition, 'nation' | 'place' | 'union'>,
 ): Nation[][] {
   const there = state.order.filter((one) => one !== nation && fleetsAt(state, one, place).length > 0)
   if (there.some((one) => union[one] === undefined)) return []

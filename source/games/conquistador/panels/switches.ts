@@ -3,6 +3,8 @@ import type { NewGameSwitch, OrderSet, StandingOrderState } from '../../../app/p
 import type { Json } from '../../../kernel/contract/game.ts'
 import { holderOf, type Level } from '../../../kernel/program/holders.ts'
 import { editions } from '../data/names.ts'
+import type { Nation } from '../data/shapes.ts'
+import { breakable } from '../diplomacy/debts.ts'
 import { type StandingOrder, type State, standingOrders } from '../state/state.ts'
 import { bankers, isBankers } from '../state/units.ts'
 import { optionNames } from '../text/setting.ts'
@@ -90,7 +92,7 @@ const optional: readonly NewGameSwitch[] = [
     name: 'bankers',
     label: optionNames.bankers,
     about:
-      'A player without ships or land, who lends money and rents out explorers. The crowns begin poorer and are taxed better [24.0].',
+      'A player without ships or land, who lends money and rents out explorers. The crowns begin poorer and are taxed better; three nations or more are best, for two have little to deal [24.0].',
     rule: true,
     seat: bankers,
   },
@@ -150,13 +152,25 @@ export function newGameOptions(
  */
 export function standingOf(state: State, viewer: string): StandingOrderState[] {
   const seat = viewerOf(state, viewer)
+  if (seat === null) return []
   // 24.11: nothing comes about on the map that the Bankers could leave to the program.
-  if (seat === null || isBankers(seat)) return []
-  return standingOrders
+  return [...(isBankers(seat) ? [] : ordersOf(state, seat)), ...treatiesToBreak(state, seat)]
+}
+
+/** 6.72: a treaty may be broken at any time. */
+const treatiesToBreak = (state: State, seat: Nation): StandingOrderState[] =>
+  breakable({ state }, seat).map(({ id, name }) => ({
+    label: 'Break a treaty',
+    about: `You break ${name}.`,
+    on: false,
+    action: { type: 'renege', seat, treaty: id },
+  }))
+
+const ordersOf = (state: State, seat: Nation): StandingOrderState[] =>
+  standingOrders
     .filter((name) => orders[name].scenarios?.includes(state.scenario) ?? true)
     .map((name) => {
       const on = state.nations[seat]!.standing[name]
       const { label, about } = orders[name]
       return { label, about, on, action: { type: 'standing', seat, order: name, on: on ? 'off' : 'on' } }
     })
-}

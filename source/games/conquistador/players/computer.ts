@@ -20,7 +20,7 @@ import type { QuestionKind } from '../state/flow.ts'
 import type { State } from '../state/state.ts'
 import { isNation } from '../state/units.ts'
 import { type Adviser, close, type Mind } from './adviser.ts'
-import { garrison, retreat } from './answers/battles.ts'
+import { firstFight, garrison, retreat } from './answers/battles.ts'
 import { designate, encounter, intercept, prize, union } from './answers/encounters.ts'
 import { cape, diverted, portLost, rounding } from './answers/journeys.ts'
 import { loseUnit } from './answers/losses.ts'
@@ -63,6 +63,7 @@ const advisers: Readonly<Record<QuestionKind, readonly Adviser[]>> = {
   intercept: [intercept],
   prize: [prize],
   designate: [designate],
+  fights: [firstFight],
   retreat: [retreat],
   garrison: [garrison],
   // 24.16: the Bankers alone seize ships.
@@ -122,6 +123,6 @@ const withoutStandingOrders = (decision: GameDecision): GameDecision => {
   const { seat, kind, segment, rule, question } = decision
   return lazily(
     { seat, kind, segment, rule, question, undone: [] },
-    { choices: () => decision.choices.filter(({ type }) => type !== 'standing') },
+    { choices: () => decision.choices.filter(({ standing }) => !standing) },
   )
 }

@@ -33,6 +33,7 @@ const weights: Readonly<Partial<Record<Type, number>>> = {
   accept: 12,
   depart: 80,
   sail: 12,
+  challenge: 32,
   attackShips: 32,
   attackFleet: 12,
   invade: 80,

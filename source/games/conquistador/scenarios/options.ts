@@ -145,7 +145,7 @@ function noSuchSet(sets: Sets, names: readonly string[]): Refused {
   return new Refused(
     optionalSeats[seat],
     larger
-      ? `${capital(fullName(seat))} ${verbOf(seat, 'joins')} three nations: the seats would be ${larger.join(', ')}.`
+      ? `${capital(fullName(seat))} ${verbOf(seat, 'joins')} ${joined(seat)}: the seats would be ${larger.join(', ')}.`
       : noSeat(seat),
   )
 }
@@ -162,7 +162,10 @@ function nearest(sets: Sets, names: readonly string[]): string {
 }
 
 const noSeat = (seat: OptionalSeat): string =>
-  `This scenario has no seat for ${fullName(seat)}, who ${verbOf(seat, 'joins')} a campaign of three nations.`
+  `This scenario has no seat for ${fullName(seat)}, who ${verbOf(seat, 'joins')} a campaign of ${joined(seat)}.`
+
+/** 23.0, 24.0: to whom an optional seat comes. */
+const joined = (seat: OptionalSeat): string => (isBankers(seat) ? 'two or three nations' : 'three nations')
 
 const fullName = (seat: OptionalSeat): string => (isBankers(seat) ? 'the German Bankers' : seat)
 

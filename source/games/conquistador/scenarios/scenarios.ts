@@ -39,13 +39,15 @@ const shortened = (name: ShortScenario): Scenario => ({
 const scenarios: Readonly<Record<string, Scenario>> = {
   solitaire,
   campaign: {
-    // 21.1: two players are Spain and England. 23.0, 24.0: Portugal and the Bankers come to three nations.
+    // 21.1: two players are Spain and England. 23.0: Portugal comes to three nations. 24.0: the Bankers should have
+    // three as well, and may do with two.
     seats: () => [
       ['Spain', 'England', 'France'],
       ['Spain', 'England'],
       ['Spain', 'England', 'France', 'Portugal'],
       ['Spain', 'England', 'France', 'Bankers'],
       ['Spain', 'England', 'France', 'Portugal', 'Bankers'],
+      ['Spain', 'England', 'Bankers'],
     ],
     idleEvents: [],
     settler: () => null,

@@ -72,6 +72,7 @@ export function setUp(world: World, newGame: NewGame): State {
     captives: [],
     treaties: [],
     rentals: [],
+    plans: null,
     council: null,
     attacked: [],
     noUprisings: false,

@@ -5,6 +5,7 @@ import type { PlanningForm } from '../council/planning.ts'
 import type { SeizureForm } from '../diplomacy/seizure.ts'
 import type { FinalForm } from '../final/final-passage.ts'
 import type { DismissForm } from '../final/maintenance.ts'
+import type { FightForm } from '../land/fights.ts'
 import type { GoldForm } from '../land/gold.ts'
 import type { BattleForm } from '../land/land-combat.ts'
 import type { MovementForm } from '../land/land-movement.ts'
@@ -21,7 +22,10 @@ import type { DoneForm, QuestionKind, Taken } from '../state/flow.ts'
 import type { StandingOrder } from '../state/state.ts'
 
 /** Standing orders may be given at every question (6.71). */
-export type StandingForm = { type: 'standing'; args: { order: StandingOrder; on: 'on' | 'off' } }
+export type StandingForm =
+  | { type: 'standing'; args: { order: StandingOrder; on: 'on' | 'off' } }
+  /** 6.72: a treaty by its number, in words that tell nothing of which there are. */
+  | { type: 'renege'; args: { treaty: string } }
 
 type SegmentForm =
   | PlanningForm
@@ -41,6 +45,7 @@ type FrameForm =
   | DivertedForm
   | EncounterForm
   | SunkForm
+  | FightForm
   | BattleForm
   | SeizureForm
 

@@ -1,5 +1,6 @@
 /** The questions that interrupt a segment: who answers each kind of frame, and how. */
 import { seizureFrames } from '../diplomacy/seizure.ts'
+import { fightsFrames } from '../land/fights.ts'
 import { battleFrames } from '../land/land-combat.ts'
 import { lossFrames } from '../matters/losses.ts'
 import { encounterFrames } from '../naval/encounter.ts'
@@ -18,6 +19,7 @@ const frames: { readonly [K in Kind]: FrameRules<Extract<Frame, { kind: K }>, Pl
   diverted: divertedFrames,
   encounter: encounterFrames,
   sunk: sunkFrames,
+  fights: fightsFrames,
   battle: battleFrames,
   seizure: seizureFrames,
 }

@@ -3,10 +3,11 @@ import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { type TurnEngine, turnEngine } from '../../../kernel/flow/engine.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { Nation } from '../data/shapes.ts'
+import { keepingActs } from '../diplomacy/debts.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DecisionOf, QuestionKind, Taken } from '../state/flow.ts'
 import { standingOrders } from '../state/state.ts'
-import { isNation } from '../state/units.ts'
+import { isNation, nationsInPlay, seatsInPlay } from '../state/units.ts'
 import type { GameAction, GameDecision, PlayForm, StandingForm } from './actions.ts'
 import { framesOf } from './frames.ts'
 import { segmentAt, sequence } from './sequence.ts'
@@ -37,12 +38,21 @@ export const { settle } = engine
 
 /** The first turn, to its first question. */
 export function begin(g: Context): void {
+  const nations = nationsInPlay(g.state)
+  if (g.state.options.bankers && nations.length < enoughForBankers)
+    g.emit({ type: 'few-nations', rule: '24.0', nations })
   startTurn(g)
   settle(g)
 }
 
+/** 24.0: with fewer nations the Bankers' game does not work well. */
+const enoughForBankers = 3
+
+/** Figures in the number of a treaty. */
+const longestNumber = 6
+
 /** Standing orders may be given at every question; they are the defaults of the play-by-mail rules. */
-const standing: ChoiceOf<StandingForm> = {
+const orders: ChoiceOf<StandingForm> = {
   type: 'standing',
   rule: '6.71',
   label: 'Standing orders',
@@ -53,16 +63,38 @@ const standing: ChoiceOf<StandingForm> = {
   },
 }
 
-export const openDecisions = (g: Position): GameDecision[] => engine.decisions(g).map(withStanding)
+/**
+ * 6.72: a treaty may be broken at any question; in Planning each has a choice of its own. Offered with a treaty or
+ * without, for a question that all may see would tell of a secret one.
+ */
+const breaking: ChoiceOf<StandingForm> = {
+  type: 'renege',
+  rule: '6.72',
+  label: 'Break a treaty',
+  standing: true,
+  args: { treaty: { kind: 'text', max: longestNumber } },
+}
+
+/** What may be done at every question beside answering it. */
+function alwaysOpen(g: Position, { seat, kind }: DecisionOf<PlayForm>): ChoiceOf<StandingForm>[] {
+  const breaks = kind !== 'planning' && seatsInPlay(g.state).length > 1
+  return [
+    // 24.11: nothing is lost, sailed or dug that the Bankers could leave to the program.
+    ...(isNation(seat as Nation) ? [orders] : []),
+    ...(breaks ? [breaking] : []),
+  ]
+}
+
+export const openDecisions = (g: Position): GameDecision[] =>
+  engine.decisions(g).map((decision) => withStanding(g, decision))
 
 /** Of several seats one answers at a time, so what the others could choose waits until somebody looks. */
-function withStanding(decision: DecisionOf<PlayForm>): GameDecision {
+function withStanding(g: Position, decision: DecisionOf<PlayForm>): GameDecision {
   const { seat, kind, segment, rule, question, open } = decision
   return lazily(
     { seat, kind, segment, rule, question, ...(open && { open }) },
     {
-      // 24.11: nothing is lost, sailed or dug that the Bankers could leave to the program.
-      choices: () => (isNation(seat) ? [...decision.choices, standing] : decision.choices),
+      choices: () => [...decision.choices, ...alwaysOpen(g, decision)],
       ...('brief' in decision && { brief: () => decision.brief! }),
       undone: () => decision.undone,
     },
@@ -71,12 +103,16 @@ function withStanding(decision: DecisionOf<PlayForm>): GameDecision {
 
 /** Carries out a checked action and plays on to the next question. */
 export function play(g: Context, action: GameAction): void {
-  if (action.type !== 'standing') return engine.act(g, action)
-  obey(g, action)
+  if (action.type === 'standing') obey(g, action)
+  else if (action.type === 'renege') keepingActs.renege(g, action.seat, action)
+  else return engine.act(g, action)
   settle(g)
 }
 
-function obey(g: Context, { seat: nation, order, on: set }: Taken<StandingForm>): void {
+function obey(
+  g: Context,
+  { seat: nation, order, on: set }: Extract<Taken<StandingForm>, { type: 'standing' }>,
+): void {
   const on = set === 'on'
   nationOf(g, nation).standing[order] = on
   g.emit({ type: 'standing', rule: '6.71', nation, to: [nation], order, on })

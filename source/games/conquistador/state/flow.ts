@@ -31,6 +31,7 @@ export const questionKinds = [
   'intercept',
   'prize',
   'designate',
+  'fights',
   'retreat',
   'garrison',
   'seizure',

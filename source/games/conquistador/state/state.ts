@@ -70,6 +70,8 @@ export interface Expedition {
   fought: { attacker: Fleet; target: Fleet }[]
   /** Ports that it has attacked this turn (8.57). */
   invaded: Hex[]
+  /** 8.14: what those who lie together where it is have said of fighting as one; they are asked once. */
+  union: Partial<Record<Nation, boolean>>
   /** Must sail on from where it is: others have tried to attack it here in vain (8.16). */
   driven: boolean
 }
@@ -174,8 +176,6 @@ export type WorkItem =
   /** 9.12: a roll on one column of the table, from 1. */
   | { kind: 'attritionAtSea'; expedition: string; column: number }
   | { kind: 'attritionOnLand'; hex: Hex }
-  /** 11.11. */
-  | { kind: 'fight'; hex: Hex }
   /** 17.31: natives may rise. 6.41/8: they do. */
   | { kind: 'checkUprising'; area: Area }
   | { kind: 'uprising'; area: Area }
@@ -263,6 +263,16 @@ export interface BrasilState {
   rolls: boolean
 }
 
+/** 6.71: what was written down for an expedition. */
+export interface Plan {
+  nation: Nation
+  expedition: string
+  from: Place
+  /** Null for none. */
+  place: Place | null
+  bounds: number
+}
+
 /** What others may see of a nation while it plans. */
 export interface KnownForces {
   stacks: Stack[]
@@ -332,6 +342,8 @@ export interface State {
   treaties: Treaty[]
   /** Explorers in the service of another nation (15.34). */
   rentals: Rental[]
+  /** The plans of this turn, from the end of the council until they are shown (6.71); null before and after. */
+  plans: Plan[] | null
   /** While plans are secret: how every nation stood before it began to plan (6.71). */
   council: Partial<Record<Nation, KnownForces>> | null
   /** Areas attacked this turn by the acting nation (17.21). */

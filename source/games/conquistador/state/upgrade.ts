@@ -1,6 +1,7 @@
 /** States that earlier programs saved, as this one plays them. */
 import { readCause, readReason } from '../events/earlier.ts'
 import { hexOfNode } from '../map/board.ts'
+import type { Hex } from '../map/hex.ts'
 import { shipsOf } from '../naval/fleets.ts'
 import type { Fleet } from '../naval/shapes.ts'
 import { withCompanies } from './earlier-companies.ts'
@@ -12,18 +13,33 @@ export function upgradeState(state: State, rules: number): State {
   if (rules < 2) return upgradeState(withOtherNations(state), 2)
   if (rules < 3) return upgradeState(withOptions(state), 5)
   if (rules < 6) return upgradeState(withFields(state), 6)
-  return rules < 7 ? withOrders(withCompanies(withMeetings(state))) : state
+  return rules < 7 ? withOrders(withCompanies(withRules7(state))) : state
 }
 
 /** Rules 6 did not keep whether the hex written down was a port of its own. */
 const sailsToPort = (state: State, { nation, destination }: Expedition): boolean =>
   !!destination && destination !== 'Europe' && isSettlement(state, nation, hexOfNode(destination))
 
-/** Rules 6 did not know when a mine was last abandoned or revived. */
-const withMeetings = (state: State): State => ({
+/**
+ * Rules 6 did not know when a mine was last abandoned or revived, gave a prize to one fleet alone, and asked of
+ * fighting as one anew at every attack.
+ */
+const withRules7 = (state: State): State => ({
   ...state,
   arrivals: [],
-  expeditions: state.expeditions.map((one) => ({ ...one, toPort: sailsToPort(state, one) })),
+  plans: null,
+  work: state.work.filter((item: EarlierWork) => item.kind !== 'fight'),
+  stack: [
+    ...fightsOn(state),
+    ...state.stack.map((frame) =>
+      frame.kind === 'sunk' ? { ...frame, victors: [frame.victors].flat() } : frame,
+    ),
+  ],
+  expeditions: state.expeditions.map((one) => ({
+    ...one,
+    toPort: sailsToPort(state, one),
+    union: answersAt(state, one.id),
+  })),
   mines: Object.fromEntries(
     Object.entries(state.mines).map(([name, mine]) => [name, { ...mine, tendedTurn: 0 }]),
   ),
@@ -40,12 +56,26 @@ const withOrders = (state: State): State => ({
   ),
 })
 
+/** Rules 6 put off each fight as an item of work. */
+type EarlierWork = WorkItem | { readonly kind: 'fight'; readonly hex: Hex }
+function fightsOn({ work, battles }: State): Frame[] {
+  const open = work.some((item: EarlierWork) => item.kind === 'fight')
+  return open ? [{ kind: 'fights', nation: battles[0]!.attacker }] : []
+}
+
+/** What was answered at the encounter of an expedition, where it was kept. */
+function answersAt({ stack }: State, id: string): Expedition['union'] {
+  const frame = stack.find((one) => one.kind === 'encounter' && one.expedition === id)
+  return (frame as unknown as Pick<Expedition, 'union'> | undefined)?.union ?? {}
+}
+
 /** Rules 5 had words for what is a record now. */
 function withFields(state: State): State {
   const work: readonly unknown[] = state.work
   return {
     ...state,
-    work: work.map((item) => workOf(String(item))),
+    // What fights there are goes on as a question (`fightsOn`).
+    work: work.map((item) => workOf(String(item)) as WorkItem),
     stack: state.stack.map((frame) => frameOf(state, frame)),
     nations: Object.fromEntries(
       Object.entries(state.nations).map(([nation, record]) => [nation, withReasons(record)]),
@@ -73,7 +103,7 @@ function frameOf(state: State, frame: Frame): Frame {
       return {
         ...frame,
         fleets: frame.fleets.map((key: unknown) => fleetNamed(state, String(key))),
-        victors: fleetNamed(state, String(frame.victors)),
+        victors: [fleetNamed(state, String(frame.victors))],
         chosen: frame.chosen.map(({ fleet: key, index }) => {
           const fleet = fleetNamed(state, String(key))
           return { fleet, index, ship: shipsOf(state, fleet)[index]! }
@@ -98,7 +128,7 @@ function fleetNamed({ order }: State, words: string): Fleet {
 }
 
 /** `S1 3`, `battle:2316`, `uprising:Peru`, `unload`, `colonize`; a hex, or an Area, for what is looked at there. */
-function workOf(item: string): WorkItem {
+function workOf(item: string): EarlierWork {
   const [head, rest] = item.split(/[ :](.*)/) as [string, string?]
   if (head === 'unload' || head === 'colonize') return { kind: head }
   if (head === 'battle') return { kind: 'fight', hex: rest! }

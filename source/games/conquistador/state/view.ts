@@ -9,7 +9,6 @@ import { unitedAt } from '../naval/unions.ts'
 import { segmentAt } from '../sequence/sequence.ts'
 import {
   type Expedition,
-  type Frame,
   type Group,
   type Harbour,
   type NationState,
@@ -52,7 +51,8 @@ export function viewFor(state: State, seat: string): State {
     council: null,
     // A council that is called together again would tell of talks.
     finished: state.council ? state.finished.filter((nation) => nation === seat) : state.finished,
-    stack: state.stack.map((frame) => hideAnswers(state, frame, seat)),
+    plans: state.plans?.filter(own) ?? null,
+    expeditions: state.expeditions.map((one) => hideAnswers(state, one, seat)),
     treaties: state.treaties.filter(
       ({ by, with: other, announced, status }) =>
         announced || by === seat || (other === seat && status !== 'draft'),
@@ -63,7 +63,7 @@ export function viewFor(state: State, seat: string): State {
     rentals: state.rentals.filter(({ owner, renter }) => owner === seat || renter === seat),
   }
   if (!isSecretTime(state)) return open
-  const expeditions = state.expeditions.filter((one) => own(one) || hasSailed(one))
+  const expeditions = open.expeditions.filter((one) => own(one) || hasSailed(one))
   return hideUncalled({
     ...open,
     stacks: state.council
@@ -75,11 +75,14 @@ export function viewFor(state: State, seat: string): State {
 }
 
 /** 8.14: what those who lie together answer is known to each of them alone until all have agreed. */
-function hideAnswers(state: State, frame: Frame, seat: string): Frame {
-  if (frame.kind !== 'encounter') return frame
-  const agreed: readonly string[] = unitedAt({ state }, frame).flat()
-  const known = Object.entries(frame.union).filter(([one]) => agreed.includes(one) || one === seat)
-  return { ...frame, union: Object.fromEntries(known), intent: frame.nation === seat ? frame.intent : [] }
+function hideAnswers(state: State, expedition: Expedition, seat: string): Expedition {
+  const answers = Object.entries(expedition.union)
+  if (answers.length === 0) return expedition
+  const agreed: readonly string[] = unitedAt({ state }, expedition).flat()
+  return {
+    ...expedition,
+    union: Object.fromEntries(answers.filter(([one]) => agreed.includes(one) || one === seat)),
+  }
 }
 
 const noDice = seedDice('')

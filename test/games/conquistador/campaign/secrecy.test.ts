@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { newExpedition } from '../../../../source/games/conquistador/council/expeditions.ts'
 import type { Nation } from '../../../../source/games/conquistador/data/shapes.ts'
 import { eventOf } from '../../../../source/games/conquistador/events/earlier.ts'
 import { newShip, openHarbour } from '../../../../source/games/conquistador/naval/ships.ts'
@@ -149,36 +150,22 @@ const asBefore = watch(({ before, after }) => {
 })
 test('what all see in a council is how all stood before it', () => asBefore())
 
-test('what allies say in an encounter, and whom the mover means to attack, is theirs until all have announced', () => {
+test('[6.71] [8.14] what allies say where a fleet meets them is theirs until all have announced', () => {
   const state = copy(game.create({ scenario: 'campaign', seed: 'allies' }).state)
   for (const nation of ['England', 'France'] as const)
     openHarbour(state, nation, '2316').ships.push(newShip('carrack'))
   allying('England', 'France')(state)
-  const met = (union: Partial<Record<Nation, boolean>>, intent: Nation[] = []): State => ({
+  const met = (union: Partial<Record<Nation, boolean>>): State => ({
     ...state,
-    stack: [
-      {
-        kind: 'encounter',
-        nation: 'Spain',
-        expedition: 'S1',
-        place: '2316',
-        way: [],
-        union,
-        intent,
-        declared: false,
-        watching: [],
-      },
-    ],
+    expeditions: [{ ...newExpedition('S1', 'Spain', '2316', [newShip('carrack')]), begun: true, union }],
   })
   for (const answered of [met({ France: false }), met({ France: true })]) {
     for (const seat of ['Spain', 'England', nobody])
       expect(seenBy(answered, seat)).toBe(seenBy(met({}), seat))
-    expect(game.view(answered, 'France').stack).toEqual(answered.stack)
+    expect(game.view(answered, 'France').expeditions[0]!.union).toEqual(answered.expeditions[0]!.union)
   }
-  const aimed = met({}, ['France'])
-  for (const seat of ['France', 'England', nobody]) expect(seenBy(aimed, seat)).toBe(seenBy(met({}), seat))
   const announced = met({ France: true, England: true })
-  expect(game.view(announced, 'Spain').stack).toEqual(announced.stack)
+  expect(game.view(announced, 'Spain').expeditions).toEqual(announced.expeditions)
 })
 
 test('when the game is over nothing is secret', { timeout: 120_000 }, () => {

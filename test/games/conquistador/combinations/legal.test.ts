@@ -33,7 +33,14 @@ test('[23.15] all may be played but seats that no scenario has, an option withou
     solitaire: ['Spain'],
     columbus: ['Spain'],
     conquest: ['Spain'],
-    campaign: ['Spain England', three, `${three} Portugal`, `${three} Bankers`, `${three} Portugal Bankers`],
+    campaign: [
+      'Spain England',
+      three,
+      `${three} Portugal`,
+      `${three} Bankers`,
+      `${three} Portugal Bankers`,
+      'Spain England Bankers',
+    ],
   }
   const rules = Object.keys(optionalRules)
   const choices = rules.reduce<string[][]>(

@@ -3,18 +3,21 @@ import { sequence } from '../../../../source/games/conquistador/sequence/sequenc
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { upgradeState } from '../../../../source/games/conquistador/state/upgrade.ts'
 
-/** A state of rules 5 with these fields; nothing else of it is looked at. */
-const upgraded = (fields: object): State =>
+/** A state of rules 5, or others, with these fields; nothing else of it is looked at. */
+const upgraded = (fields: object, rules = 5): State =>
   upgradeState(
     { step: 0, mines: {}, work: [], stack: [], expeditions: [], nations: {}, ...fields } as unknown as State,
-    5,
+    rules,
   )
 
 test('work that rules 5 had in words is a record of its kind', () => {
   const work = ['S1 3', 'battle:2316', 'uprising:New Granada', '0512', 'Rio del Plate', 'unload', 'colonize']
-  expect(upgraded({ work }).work).toEqual([
+  const battles = [{ hex: '2316', attacker: 'Spain' }]
+  const { work: items, stack } = upgraded({ work, battles })
+  // Fights are a question since rules 7.
+  expect(stack).toEqual([{ kind: 'fights', nation: 'Spain' }])
+  expect(items).toEqual([
     { kind: 'attritionAtSea', expedition: 'S1', column: 3 },
-    { kind: 'fight', hex: '2316' },
     { kind: 'uprising', area: 'New Granada' },
     { kind: 'attritionOnLand', hex: '0512' },
     { kind: 'checkUprising', area: 'Rio del Plate' },
@@ -50,7 +53,7 @@ test('fleets that rules 5 named by keys are named by nation and berth', () => {
       kind: 'sunk',
       fleets: [spanish],
       chosen: [{ fleet: spanish, index: 1, ship: carrack }],
-      victors: english,
+      victors: [english],
     },
   ])
 })
@@ -83,6 +86,8 @@ describe('who was with an expedition, which rules 6 noted with it', () => {
         step: sequence.findIndex(({ id }) => id === step),
         nations: {},
         mines: {},
+        work: [],
+        stack: [],
         expeditions,
         stacks: [
           { nation: 'Spain', hex: '2316', soldiers, colonists: 1, leaders: [], missionaries: [], gold: {} },
@@ -127,4 +132,22 @@ describe('who was with an expedition, which rules 6 noted with it', () => {
     expect(state.companies).toEqual([])
     expect(state.expeditions[0]).not.toHaveProperty('aboard')
   })
+})
+
+test('what rules 6 asked at every attack is kept with the fleet that has come', () => {
+  const { expeditions } = upgraded(
+    {
+      expeditions: [{ id: 'S1' }, { id: 'E1' }],
+      stack: [{ kind: 'encounter', expedition: 'E1', union: { Spain: true }, intent: [] }],
+    },
+    6,
+  )
+  expect(expeditions.map(({ union }) => union)).toEqual([{}, { Spain: true }])
+})
+
+test('a prize that rules 6 gave to one fleet is that of a list of one', () => {
+  const victors = { nation: 'England', expedition: 'E1' }
+  expect(upgraded({ stack: [{ kind: 'sunk', victors }] }, 6).stack).toEqual([
+    { kind: 'sunk', victors: [victors] },
+  ])
 })

@@ -1,6 +1,9 @@
-/** Where the beaten retreat to, and who stays in a port that was taken. */
+/** Which fight comes first, where the beaten retreat to, and who stays in a port that was taken. */
 
+import type { Nation } from '../../data/shapes.ts'
 import { hexAttrition } from '../../forecast/hazards.ts'
+import type { Battle } from '../../land/shapes.ts'
+import { weigh } from '../../land/strengths.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { strandsArea } from '../../matters/missionaries.ts'
@@ -17,6 +20,20 @@ import { presenceWorth, withStacks } from '../worth/ashore.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
 import { ducatsHome, partHome } from '../worth/shipping.ts'
 import { denial } from './rivals.ts'
+
+/** 11.11: the surest fight first, so that its hex is ours when those from the others look for a way. */
+export const firstFight: Adviser = ({ g, decision }) => {
+  const odds = ({ attacker, defender, hex }: Battle) => {
+    const side = (nation: Nation) => ({ nation, units: unitsAt(g.state, nation, hex) })
+    const { attack, defence } = weigh(g, side(attacker), side(defender), null)
+    return attack / Math.max(1, defence)
+  }
+  const battleOf = (hex: Hex) => g.state.battles.find((one) => one.hex === hex)!
+  const [best] = choicesOf(decision, 'fight')
+    .map((choice) => ({ choice, sure: odds(battleOf(choice.fixed.hex)) }))
+    .sort((a, b) => b.sure - a.sure)
+  return best ? advise(actionOf(decision, best.choice), 'The surest fight comes first.') : null
+}
 
 /** The stacks after a nation has moved all its fighters and colonists of a hex to another. */
 function moved({ g, nation }: Outlook, from: Hex, to: Hex, group: Group): Stack[] {

@@ -3,9 +3,12 @@
  * one; and what to do with the ships that are lost.
  */
 import { listed } from '../../../../kernel/contract/words.ts'
+import type { Nation } from '../../data/shapes.ts'
 import { alliedInDefence } from '../../diplomacy/treaties.ts'
 import { foesAt, isSameFleet, shipsOf } from '../../naval/fleets.ts'
 import { attackBy, interceptBy } from '../../naval/naval-combat.ts'
+import type { SunkFrame } from '../../naval/shapes.ts'
+import { sum } from '../../state/context.ts'
 import type { Expedition } from '../../state/state.ts'
 import { type Adviser, actionOf, advise, type ChoiceAt, choiceOf, choicesOf, type Mind } from '../adviser.ts'
 import { figure } from '../odds.ts'
@@ -95,35 +98,41 @@ export const union: Adviser = (mind) => {
   return no ? advise(actionOf(decision, no), 'There is nothing to gain by fighting as one.') : null
 }
 
-/** 8.31: of two who lost together, whose ship goes down: whichever loss counts most. */
+/** 8.31: of two who lost together, who loses the ships: whichever loss counts most. */
 export const designate: Adviser = (mind) => {
-  const { g, level, decision } = mind
+  const { g, decision } = mind
   const frame = g.state.stack.at(-1)
   if (frame?.kind !== 'sunk') return null
+  const left = frame.count - frame.chosen.length
   const open = choicesOf(decision, 'designate')
     .map((choice) => {
       const { owner } = choice.fixed
-      const outlook = outlookOf(g, owner, level)
-      const ships = frame.fleets
-        .filter(({ nation }) => nation === owner)
-        .flatMap((fleet) => shipsOf(g.state, fleet).map((ship, index) => ({ fleet, index, ship })))
-        .filter(
-          ({ ship, fleet, index }) =>
-            ship.kind !== 'galleonFleet' &&
-            !frame.chosen.some((lost) => isSameFleet(lost.fleet, fleet) && lost.index === index),
-        )
-      // Without a ship that could go down he loses nothing.
-      const least = ships.length > 0 ? Math.min(...ships.map(({ ship }) => shipWorth(outlook, ship))) : 0
-      return { choice, owner, worth: denial(mind, owner) * least }
+      return { choice, owner, worth: sum(lossesOf(mind, frame, owner).slice(0, left)) }
     })
     .sort((a, b) => b.worth - a.worth)
   const [best] = open
   return best
     ? advise(
         actionOf(decision, best.choice),
-        `A ship of ${best.owner} counts most: ${figure(best.worth)} points.`,
+        `The ships of ${best.owner} count most: ${figure(best.worth)} points.`,
       )
     : null
+}
+
+/** What it is worth to us that a nation loses each of its ships in a fight, the one that it gives first in front. */
+function lossesOf(mind: Mind, frame: SunkFrame, owner: Nation): number[] {
+  const { g, level } = mind
+  const outlook = outlookOf(g, owner, level)
+  return frame.fleets
+    .filter(({ nation }) => nation === owner)
+    .flatMap((fleet) => shipsOf(g.state, fleet).map((ship, index) => ({ fleet, index, ship })))
+    .filter(
+      ({ ship, fleet, index }) =>
+        ship.kind !== 'galleonFleet' &&
+        !frame.chosen.some((lost) => isSameFleet(lost.fleet, fleet) && lost.index === index),
+    )
+    .map(({ ship }) => denial(mind, owner) * shipWorth(outlook, ship))
+    .sort((a, b) => a - b)
 }
 
 /** 8.32, 15.44: keep the best ship that was lost. */

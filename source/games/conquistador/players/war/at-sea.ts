@@ -50,12 +50,20 @@ export const attackAtSea: Adviser = (mind) => {
 
 /** 8.13: a fleet beside ours. Of several who may fight as one all are attacked together, or none. */
 function attackHere(mind: Mind, expedition: Expedition): Advice | null {
-  const { g, nation, decision } = mind
+  const { g, nation, level, decision } = mind
   const foes = foesAt(g, nation, expedition.place)
   const all = choicesOf(decision, 'attackShips').filter(
     ({ fixed }) => fixed.expedition === expedition.id && foes.every((foe) => fixed.targets.includes(foe)),
   )
   if (!staysInBounds(g, expedition, expedition.place, stopCost(expedition))) return null
+  const call = choiceOf(decision, 'challenge', { expedition: expedition.id })
+  const together = call ? prospectAgainst(mind, expedition, foes) : null
+  if (call && together && together.worth >= leastGain[level])
+    return advise(
+      actionOf(decision, call),
+      `${expedition.id} looks for a fight with the ships of ${listed(foes)}.`,
+      ...together.lines,
+    )
   const best = bestAttack(mind, expedition, all)
   return (
     best &&
@@ -147,17 +155,24 @@ function staysInBounds(
 export function prospectAt(mind: Thinker, expedition: Expedition, place: SeaNode): Prospect | null {
   const { g, nation } = mind
   const foes = foesAt(g, nation, place)
-  if (foes.some((foe) => alliedInDefence(g, nation, foe))) return null
   const landing = () =>
     isGuarded(g, nation, place) ? null : (bestInvasion(mind, expedition, place)?.prospect ?? null)
   if (foes.length === 0) return landing()
-  const fight = attackBy(g, { ...expedition, place }, foes)
-  if (fight.defenders.length === 0) return null
-  const { worth, lines, cleared } = seaProspect(mind, fight)
+  const fight = prospectAgainst(mind, { ...expedition, place }, foes)
+  if (!fight) return null
+  const { worth, lines, cleared } = fight
   const after = cleared > 0 ? landing() : null
   return after && after.worth > 0
     ? { worth: worth + cleared * after.worth, lines: [...lines, ...after.lines] }
     : { worth, lines }
+}
+
+/** A fight with all of some who lie where an expedition is; null if it has an ally among them, or fought them. */
+function prospectAgainst(mind: Thinker, expedition: Expedition, foes: readonly Nation[]) {
+  const { g, nation } = mind
+  if (foes.some((foe) => alliedInDefence(g, nation, foe))) return null
+  const fight = attackBy(g, expedition, foes)
+  return fight.defenders.length > 0 ? seaProspect(mind, fight) : null
 }
 
 /** 8.51: Galleon Fleets, which cannot be fought, and ships in another water of the hex keep a port safe. */

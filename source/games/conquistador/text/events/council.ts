@@ -9,7 +9,7 @@ import { called, does } from '../../state/seat-words.ts'
 import { isBankers, nameGroup } from '../../state/units.ts'
 import { eachUnit, many, shown, wareWord } from '../words.ts'
 import { marchWords } from './land.ts'
-import type { Tellings } from './telling.ts'
+import type { PlaceWords, Tellings } from './telling.ts'
 
 /** What the list of 6.41 calls its entries. */
 const politicalEvents: Readonly<Record<string, string>> = {
@@ -46,6 +46,25 @@ function taxesText({ nation, dice, added = 0, ducats, monarch }: EventOf<'taxes'
   return isBankers(nation)
     ? `${does(nation, 'rolls')} ${rolled} for taxes and collect ${paid}.`
     : `${nation} rolls ${rolled} for taxes and collects ${paid} under its ${monarch} monarch.`
+}
+
+/** "S1 from Europe to Caribbean (2316) with 6 bounds": what was written down for a voyage (6.71). */
+const voyageText = (
+  { expedition, from, place, bounds }: EventOf<'plans-shown'>['voyages'][number],
+  { nameOf }: PlaceWords,
+): string => {
+  const goal = place === null ? 'to stay there' : `for ${nameOf(place)}`
+  return `${expedition} from ${nameOf(from)} ${goal} with ${many(bounds, 'bound')}`
+}
+
+/** "2 caravels, 3 soldiers and a ship overseas". */
+function purchasesText({ bought, built }: EventOf<'plans-shown'>): string {
+  const wares = (Object.keys(bought) as (keyof typeof bought)[]).filter((ware) => bought[ware] > 0)
+  const all = [
+    ...wares.map((ware) => many(bought[ware], wareWord(ware))),
+    ...(built > 0 ? ['a ship built overseas'] : []),
+  ]
+  return all.length > 0 ? listed(all) : 'nothing'
 }
 
 /** "2 carracks and 1 caravel" from a list of kinds. */
@@ -223,6 +242,15 @@ export const councilTellings: Tellings<keyof CouncilEvents> = {
   'raid-ordered': {
     topic: 'council',
     say: ({ expedition, on }) => `${expedition} sails ${on ? 'to raid' : 'to explore'}.`,
+  },
+  'plans-shown': {
+    topic: 'council',
+    major: true,
+    say: (event, places) => {
+      const voyages = event.voyages.map((one) => voyageText(one, places))
+      const planned = voyages.length > 0 ? `had sent ${voyages.join('; ')}` : 'had planned no voyage'
+      return `${event.nation} ${planned}. It had bought ${purchasesText(event)}.`
+    },
   },
   standing: {
     topic: 'council',

@@ -1,4 +1,5 @@
 /** The frame of the game in words: turns, segments, leaders, the books at the end of a turn. */
+import { listed } from '../../../../kernel/contract/words.ts'
 import type { TurnEvents } from '../../events/turn.ts'
 import { penalties } from '../../matters/penalties.ts'
 import { called } from '../../state/seat-words.ts'
@@ -63,6 +64,12 @@ export const turnTellings: Tellings<keyof TurnEvents> = {
     major: true,
     say: ({ nation, points, reason }) =>
       `${nation} loses ${many(points, 'point')}: ${penalties[reason].words}.`,
+  },
+  'few-nations': {
+    topic: 'diplomacy',
+    major: true,
+    say: ({ nations }) =>
+      `The German Bankers lend to ${listed(nations)} alone; their game works well with three nations or more.`,
   },
   'game-over': {
     topic: 'council',

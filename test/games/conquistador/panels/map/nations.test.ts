@@ -99,8 +99,6 @@ describe('units of several nations', () => {
       expedition: 'S1',
       place: '2419',
       way: [],
-      union: {},
-      intent: [],
       declared: false,
       watching: ['England'],
     })
