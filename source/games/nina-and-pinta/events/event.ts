@@ -95,3 +95,7 @@ export type EventOf<T extends EventType> = {
 }[T]
 
 export type Event = EventOf<EventType>
+
+/** The events of a type, in order. */
+export const ofType = <T extends EventType>(events: readonly Event[], type: T): EventOf<T>[] =>
+  events.filter((event): event is Event & EventOf<T> => event.type === type)

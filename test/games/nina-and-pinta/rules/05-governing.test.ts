@@ -1,0 +1,344 @@
+import { describe, expect, it } from 'vitest'
+import type { Land, Nation } from '../../../../source/games/nina-and-pinta/data/names.ts'
+import { inGroup } from '../../../../source/games/nina-and-pinta/govern/sites.ts'
+import { data } from '../load.ts'
+import { positionOf, Scene } from '../scene.ts'
+
+const two: Nation[] = ['spain', 'england']
+
+/** A land in Nina World in which Spain may build, its ship there with gold. */
+function building(gold: number): Scene {
+  const scene = new Scene(two)
+  scene.state.worlds.nina.build = true
+  scene
+    .land('nina', 'rockies', { terrain: 'mixed', settlers: { spain: 1 } })
+    .land('nina', 'isthmus', { terrain: 'plains', settlers: { spain: 1 } })
+    .land('nina', 'andes', { terrain: 'inhospitable', settlers: { spain: 1 } })
+  // Revenue brings three: two of the Rockies, one of the Isthmus.
+  Object.assign(scene.ship('spain', 'nina'), { at: 'isthmus', gold: gold - 3 })
+  return scene
+}
+const governing = (scene: Scene): Scene => scene.begin('govern').act('govern', { world: 'nina' })
+const lands = (scene: Scene, type: 'build', what: string): unknown[] =>
+  scene.offered(type).flatMap((fixed) => (fixed?.what === what ? [fixed.land] : []))
+
+describe('governing', () => {
+  it('[N5.1] goes in Turn Order, a world of choice each, three times', () => {
+    const scene = new Scene(two)
+    for (const world of ['nina', 'pinta', 'santa-maria'] as const)
+      scene.land(world, 'andes', { settlers: { spain: 1, england: 1 } })
+    scene.begin('govern')
+    expect(scene.offered('govern')).toEqual([{ world: 'nina' }, { world: 'pinta' }, { world: 'santa-maria' }])
+    scene.act('govern', { world: 'pinta' })
+    expect(scene.asked('govern').seat).toBe('england')
+    scene.act('govern', { world: 'pinta' })
+    expect(scene.asked('govern').seat).toBe('spain')
+    expect(scene.offered('govern')).toEqual([{ world: 'nina' }, { world: 'santa-maria' }])
+    scene.act('govern', { world: 'nina' }).act('govern', { world: 'nina' })
+    // The third goes by itself.
+    expect(scene.decisions()[0]!.kind).toBe('select')
+  })
+
+  it('[N5.2] collects, then builds, then sails back', () => {
+    const scene = building(12).land('nina', 'rockies', { settlers: { spain: 1 }, captain: 'spain' })
+    scene.player('spain').settlers++
+    governing(scene)
+    expect(scene.happened('collected')).toHaveLength(1)
+    scene.asked('build')
+    scene.act('built')
+    scene.asked('captain')
+    scene.act('captain-home')
+    expect(scene.gold('spain')).toBe(3 + 12)
+  })
+})
+
+describe('revenue', () => {
+  it('[N5.3] is by piece and terrain, and a Captain earns nothing', () => {
+    const scene = new Scene(two)
+      .land('nina', 'caribbean', { terrain: 'mixed', settlers: { spain: 1 } })
+      .land('nina', 'appalachia', { terrain: 'forest', settlers: { spain: 2 } })
+      .land('nina', 'isthmus', { terrain: 'inhospitable', settlers: { spain: 3 } })
+      .land('nina', 'rockies', { terrain: 'inhospitable', towns: ['spain'] })
+      .land('nina', 'andes', { terrain: 'plains', city: 'spain' })
+      .land('nina', 'amazonia', { terrain: 'mixed', captain: 'spain' })
+    scene.ship('spain', 'nina').at = 'caribbean'
+    governing(scene)
+    expect(scene.happened('collected')[0]).toMatchObject({ gold: 2 + 2 + 0 + 2 + 3, aboard: 9 })
+  })
+
+  it('[N5.4] goes to the ship or to Strongholds, as the player likes', () => {
+    const scene = () => {
+      const one = new Scene(two).land('nina', 'caribbean', {
+        settlers: { spain: 2 },
+        stronghold: { holder: 'spain', gold: 0 },
+      })
+      one.ship('spain', 'nina').at = 'caribbean'
+      return governing(one)
+    }
+    expect(scene().act('collect').happened('collected')[0]).toMatchObject({ aboard: 4, stored: 0 })
+    const other = scene().act('collect-otherwise', { dug: {}, stored: { caribbean: 3 } })
+    expect(other.happened('collected')[0]).toMatchObject({ aboard: 1, stored: 3 })
+    expect(scene().refusal('collect-otherwise', { dug: {}, stored: { caribbean: 4 } })).toBe('N5.4')
+  })
+
+  it('[N5.5] fills a ship without end, a Stronghold up to three', () => {
+    const scene = new Scene(two).land('nina', 'caribbean', {
+      settlers: { spain: 4 },
+      stronghold: { holder: 'spain', gold: 1 },
+    })
+    governing(scene)
+    expect(scene.happened('collected')[0]).toMatchObject({ gold: 8, stored: 2, lost: 6 })
+    const ship = new Scene(two).land('nina', 'caribbean', { settlers: { spain: 9 } })
+    ship.ship('spain', 'nina').at = 'caribbean'
+    expect(governing(ship).happened('collected')[0]).toMatchObject({ aboard: 18, lost: 0 })
+  })
+
+  it('[N5.6] moves along adjacent lands with own pieces', () => {
+    const chain = (middle: boolean) => {
+      const scene = new Scene(two)
+        .land('nina', 'rockies', { settlers: { spain: 1 } })
+        .land('nina', 'isthmus', { settlers: middle ? { spain: 1 } : { england: 1 } })
+        .land('nina', 'andes', { settlers: { spain: 1 } })
+      scene.ship('spain', 'nina').at = 'andes'
+      return governing(scene)
+        .happened('collected')
+        .map(({ aboard, lost }) => [aboard, lost])
+    }
+    expect(chain(true)).toEqual([[6, 0]])
+    expect(chain(false).toSorted()).toEqual([
+      [0, 2],
+      [2, 0],
+    ])
+  })
+
+  it('[N5.7] is linked by a lone Captain', () => {
+    const scene = new Scene(two)
+      .land('nina', 'rockies', { settlers: { spain: 1 } })
+      .land('nina', 'isthmus', { captain: 'spain' })
+    scene.ship('spain', 'nina').at = 'isthmus'
+    expect(governing(scene).happened('collected')[0]).toMatchObject({ aboard: 2, lost: 0 })
+  })
+
+  it('[N5.8] is lost where it cannot be kept, but gold of a mine may wait', () => {
+    const scene = new Scene(two).land('nina', 'andes', {
+      terrain: 'mountains',
+      settlers: { spain: 1 },
+      mine: 5,
+    })
+    governing(scene)
+    expect(scene.happened('collected')[0]).toMatchObject({ gold: 1, mined: 0, lost: 1 })
+    expect(scene.at('nina', 'andes').mine).toBe(5)
+    const held = new Scene(two).land('nina', 'andes', {
+      terrain: 'mountains',
+      settlers: { spain: 2 },
+      mine: 5,
+      stronghold: { holder: 'spain', gold: 0 },
+    })
+    governing(held)
+    expect(held.refusal('collect-otherwise', { dug: { andes: 2 }, stored: { andes: 3 } })).toBe('N4.11')
+    expect(held.refusal('collect-otherwise', { dug: {}, stored: { andes: 1 } })).toBe('N5.4')
+    held.act('collect-otherwise', { dug: {}, stored: { andes: 2 } })
+    expect(held.at('nina', 'andes')).toMatchObject({ mine: 5, stronghold: { gold: 2 } })
+  })
+})
+
+describe('building', () => {
+  it('[N5.9] waits for the Build token of the world, which counts for good', () => {
+    const scene = building(12)
+    scene.state.worlds.nina.build = false
+    scene.state.worlds.pinta.build = true
+    governing(scene)
+    expect(scene.offered('build')).toEqual([])
+  })
+
+  it('[N5.10] allows any number, but one Town or City a player and land', () => {
+    const scene = governing(building(12))
+    scene.act('build', { what: 'town', land: 'rockies' }).act('build', { what: 'town', land: 'isthmus' })
+    expect(lands(scene, 'build', 'town')).toEqual(['andes'])
+    expect(lands(scene, 'build', 'raise')).toEqual(['rockies', 'isthmus'])
+    const other = building(12)
+    other.at('nina', 'andes').towns.push('england')
+    other.player('england').towns--
+    governing(other).act('build', { what: 'town', land: 'andes' })
+    expect(other.at('nina', 'andes').towns).toEqual(['england', 'spain'])
+  })
+
+  it('[N5.11] is paid from ship and Strongholds that are linked, each as the payer likes', () => {
+    const held = () => {
+      const scene = building(5)
+      scene.at('nina', 'andes').stronghold = { holder: 'spain', gold: 2 }
+      scene.land('nina', 'patagonia', { terrain: 'inhospitable', settlers: { spain: 1 } })
+      return governing(scene).act('collect')
+    }
+    const usual = held().act('build', { what: 'town', land: 'rockies' })
+    expect(usual.at('nina', 'andes').stronghold!.gold).toBe(0)
+    expect(usual.ship('spain', 'nina').gold).toBe(4)
+    const other = held().act('build-from', { what: 'town', land: 'rockies', paid: { andes: 1, ship: 2 } })
+    expect(other.at('nina', 'andes').stronghold!.gold).toBe(1)
+    expect(other.ship('spain', 'nina').gold).toBe(3)
+    expect(held().refusal('build-from', { what: 'town', land: 'rockies', paid: { ship: 2 } })).toBe('N5.11')
+    // Gold behind the screen, or in another world, builds nothing.
+    const poor = building(3)
+    poor.ship('spain', 'pinta').gold = 9
+    Object.assign(poor.ship('spain', 'nina'), { at: null })
+    expect(governing(poor).offered('build')).toEqual([])
+  })
+
+  it('[N5.12] of a Town needs an own Settler there, and a group of three lands', () => {
+    const scene = building(12).land('nina', 'caribbean', { settlers: { spain: 1 } })
+    scene.land('nina', 'patagonia', { captain: 'spain' })
+    governing(scene)
+    expect(lands(scene, 'build', 'town')).toEqual(['caribbean', 'rockies', 'isthmus', 'andes'])
+    const few = new Scene(two).land('nina', 'rockies', { settlers: { spain: 1 } })
+    few.state.worlds.nina.build = true
+    Object.assign(few.ship('spain', 'nina'), { at: 'rockies', gold: 9 })
+    expect(governing(few).offered('build')).toEqual([])
+  })
+
+  it('[N5.13] knows a group of linked settled lands of three terrains; Captains are no link; the example', () => {
+    // Rockies (Mixed) with a Town, Isthmus (Plains), Andes (Mountains): a Town in Isthmus or Andes.
+    const example = (isthmus: 'settler' | 'captain') => {
+      const scene = new Scene(two)
+        .land('nina', 'rockies', { terrain: 'mixed', towns: ['spain'] })
+        .land(
+          'nina',
+          'isthmus',
+          isthmus === 'settler' ? { terrain: 'plains', settlers: { spain: 1 } } : { captain: 'spain' },
+        )
+        .land('nina', 'andes', { terrain: 'mountains', settlers: { spain: 1 } })
+      scene.state.worlds.nina.build = true
+      Object.assign(scene.ship('spain', 'nina'), { at: 'isthmus', gold: 3 })
+      return lands(governing(scene), 'build', 'town')
+    }
+    expect(example('settler')).toEqual(['isthmus', 'andes'])
+    expect(example('captain')).toEqual([])
+  })
+
+  it('[N5.14] knows a group of the same land in all three worlds; the example of the Andes', () => {
+    const scene = new Scene(two)
+      .land('nina', 'andes', { settlers: { spain: 1 } })
+      .land('pinta', 'andes', { towns: ['spain'] })
+    const g = () => positionOf(scene.state)
+    expect(inGroup(g(), 'spain', 'nina', 'andes')).toBe(false)
+    scene.land('santa-maria', 'andes', { city: 'spain' })
+    expect(inGroup(g(), 'spain', 'nina', 'andes')).toBe(true)
+    scene.state.worlds.nina.build = true
+    Object.assign(scene.ship('spain', 'nina'), { at: 'andes', gold: 3 })
+    expect(lands(governing(scene), 'build', 'town')).toEqual(['andes'])
+  })
+
+  it('[N5.15] of a Town costs three, and its Settler goes to supply', () => {
+    const scene = governing(building(3)).act('build', { what: 'town', land: 'andes' })
+    expect(scene.at('nina', 'andes')).toMatchObject({ settlers: {}, towns: ['spain'] })
+    expect(scene.player('spain')).toMatchObject({ settlers: 18, towns: 9 })
+    expect(scene.happened('building-paid')[0]).toMatchObject({ gold: 3, aboard: 3 })
+  })
+
+  it('[N5.16] of a City needs a Settler and a group as well', () => {
+    const scene = governing(building(9))
+    expect(lands(scene, 'build', 'city')).toEqual(['rockies', 'isthmus', 'andes'])
+    const alone = new Scene(two).land('nina', 'rockies', { settlers: { spain: 1 } })
+    alone.state.worlds.nina.build = true
+    Object.assign(alone.ship('spain', 'nina'), { at: 'rockies', gold: 9 })
+    expect(governing(alone).offered('build')).toEqual([])
+  })
+
+  it('[N5.17] of a City costs nine: the Settler goes, disc and Town come', () => {
+    const scene = governing(building(9)).act('build', { what: 'city', land: 'andes' })
+    expect(scene.at('nina', 'andes')).toMatchObject({ settlers: {}, towns: [], city: 'spain' })
+    expect(scene.player('spain')).toMatchObject({ settlers: 18, towns: 9 })
+    expect(scene.happened('building-paid')[0]).toMatchObject({ gold: 9 })
+  })
+
+  it('[N5.18] has one disc for each land name; the example of the Caribbean', () => {
+    const cities = (taken: Land) => {
+      const scene = building(9).land('pinta', taken, { city: 'england' })
+      return lands(governing(scene), 'build', 'city')
+    }
+    expect(cities('andes')).toEqual(['rockies', 'isthmus'])
+    expect(cities('caribbean')).toEqual(['rockies', 'isthmus', 'andes'])
+  })
+
+  it('[N5.19] stops at three Cities in a world', () => {
+    const scene = building(9)
+    for (const land of ['caribbean', 'amazonia', 'patagonia'] as const)
+      scene.land('nina', land, { city: 'england' })
+    expect(lands(governing(scene), 'build', 'city')).toEqual([])
+  })
+
+  it('[N5.20] raises a Town into a City for six', () => {
+    const scene = building(6)
+    scene.at('nina', 'rockies').towns.push('spain')
+    scene.player('spain').towns--
+    scene.ship('spain', 'nina').gold -= 2
+    governing(scene)
+    expect(lands(scene, 'build', 'raise')).toEqual(['rockies'])
+    scene.act('build', { what: 'raise', land: 'rockies' })
+    expect(scene.at('nina', 'rockies')).toMatchObject({ settlers: { spain: 1 }, towns: [], city: 'spain' })
+    expect(scene.player('spain').towns).toBe(9)
+    expect(scene.happened('building-paid')[0]).toMatchObject({ gold: 6 })
+  })
+
+  it('[N5.21] raises no Town outside a group of three', () => {
+    const scene = new Scene(two).land('nina', 'rockies', { towns: ['spain'] })
+    scene.state.worlds.nina.build = true
+    Object.assign(scene.ship('spain', 'nina'), { at: 'rockies', gold: 9 })
+    expect(governing(scene).offered('build')).toEqual([])
+  })
+
+  it('[N5.22] lets the builder of the first City of a world place a marker', () => {
+    const scene = building(9)
+    scene.state.worlds.pinta.marker = 'science'
+    governing(scene).act('build', { what: 'city', land: 'andes' })
+    expect(scene.asked('marker').seat).toBe('spain')
+    expect(scene.offered('marker')).toEqual([{ marker: 'arts' }, { marker: 'religion' }])
+    scene.act('marker', { marker: 'religion' })
+    expect(scene.state.worlds.nina.marker).toBe('religion')
+    const second = building(9).land('nina', 'amazonia', { city: 'england' })
+    governing(second).act('build', { what: 'city', land: 'andes' })
+    expect(second.decisions()[0]!.kind).not.toBe('marker')
+  })
+
+  it('[N5.23] makes the Progress of that group count by the Cities of the world', () => {
+    const scene = new Scene(two)
+      .land('nina', 'andes', { city: 'england' })
+      .land('nina', 'isthmus', { city: 'england' })
+    scene.give('spain', { type: 'Poet' })
+    expect(scene.score('spain').arts).toBe(0)
+    scene.state.worlds.nina.marker = 'arts'
+    expect(scene.score('spain').arts).toBe(2)
+  })
+})
+
+describe('sailing back', () => {
+  const captain = (middle: 'settler' | 'nobody', site: number | null = null) => {
+    const scene = new Scene(two)
+      .land('nina', 'rockies', { captain: 'spain', ...(site === null ? {} : { site }) })
+      .land('nina', 'isthmus', middle === 'settler' ? { settlers: { spain: 1 } } : {})
+      .land('nina', 'andes', { settlers: { spain: 1 } })
+    scene.ship('spain', 'nina').at = 'andes'
+    return governing(scene)
+  }
+
+  it('[N5.24] brings the Captain to the ship through settled lands, or he stays', () => {
+    const scene = captain('settler')
+    expect(scene.offered('captain-home')).toHaveLength(1)
+    scene.act('captain-stays')
+    expect(scene.at('nina', 'rockies').captain).toBe('spain')
+    expect(captain('nobody').offered('captain-home')).toEqual([])
+    const noShip = new Scene(two).land('nina', 'rockies', { captain: 'spain', settlers: { spain: 1 } })
+    expect(governing(noShip).offered('captain-home')).toEqual([])
+  })
+
+  it('[N5.25] leaves the Captain on a Civilisation of this era', () => {
+    expect(captain('settler', 1).offered('captain-home')).toEqual([])
+  })
+
+  it('[N5.26] brings Captain and gold home free', () => {
+    const scene = captain('settler').act('captain-home')
+    expect(scene.at('nina', 'rockies').captain).toBeNull()
+    expect(scene.gold('spain')).toBe(3 + 4)
+    expect(scene.ship('spain', 'nina')).toMatchObject({ at: null, gold: 0 })
+    expect(data.tables.loading.captain).toBe(1)
+  })
+})
