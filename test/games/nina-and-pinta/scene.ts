@@ -31,6 +31,14 @@ interface Held {
   readonly counters?: readonly string[]
 }
 
+/** What a counter must be. */
+export interface Wanted {
+  readonly kind?: string
+  readonly era?: number
+  readonly group?: Group
+  readonly type?: string
+}
+
 export class Scene {
   state: State
   events: readonly Event[] = []
@@ -115,7 +123,7 @@ export class Scene {
   }
 
   /** A counter of a kind that a player keeps, taken from wherever it is; of an era, if that matters. */
-  give(nation: Nation, wanted: { kind?: string; era?: number; group?: Group; type?: string }): string {
+  give(nation: Nation, wanted: Wanted): string {
     const fits = ({ id, ...one }: { id: string }) =>
       Object.entries(wanted).every(([key, value]) => (one as Record<string, unknown>)[key] === value) &&
       !this.state.order.some(
@@ -130,7 +138,7 @@ export class Scene {
   }
 
   /** Lays just these on the display, by what they are. */
-  display(...wanted: readonly { kind?: string; group?: Group; type?: string }[]): string[] {
+  display(...wanted: readonly Wanted[]): string[] {
     const [first] = this.state.order
     for (const counter of this.state.display) this.state.box.push(counter)
     this.state.display = []
