@@ -124,6 +124,7 @@ test('[15.33] a port that others hold now: stop there, go on to the nearest frie
     'divert',
     'turnBack',
     'standing',
+    'renege',
   ])
   table.act('lieOff', { expedition: 'E1' })
   expect(table.event('crossed')).toMatchObject({ place: port, bounds: 3 })
@@ -138,6 +139,7 @@ test('[15.33] the same three courses in the first naval phase', () => {
     'divert',
     'turnBack',
     'standing',
+    'renege',
   ])
 })
 

@@ -51,7 +51,7 @@ const present = (count: Count) =>
 function fightOut(table: Table, picks: readonly number[]): Event[] {
   const events = [...table.events]
   for (let step = 0; ['loss', 'retreat', 'garrison'].includes(table.decision.kind); step++) {
-    const choices = table.decision.choices.filter(({ type }) => type !== 'standing')
+    const choices = table.decision.choices.filter(({ standing }) => !standing)
     const pick = picks[step % picks.length]!
     const choice = choices[pick % choices.length]!
     const { units } = choice.args ?? {}
