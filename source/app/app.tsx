@@ -9,6 +9,7 @@ import { readBindings } from './keys/read-bindings.ts'
 import { HowToPlay, RulesBook, TablesBook } from './screens/books.tsx'
 import { NewGameScreen } from './screens/new-game.tsx'
 import { Preferences } from './screens/preferences.tsx'
+import { ResultsScreen } from './screens/results.tsx'
 import { FaultScreen, SavesScreen } from './screens/saves.tsx'
 import { ShelfScreen } from './screens/shelf.tsx'
 import { TitleScreen } from './screens/title.tsx'
@@ -200,6 +201,8 @@ function draw(screen: Screen, { home }: House, onFault: (error: unknown) => void
       return <RulesBook onClose={home} />
     case 'tables':
       return <TablesBook onClose={home} />
+    case 'results':
+      return <ResultsScreen onClose={home} />
     case 'preferences':
       return <Preferences onClose={home} />
     case 'fault':

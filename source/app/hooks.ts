@@ -35,6 +35,7 @@ export type Screen =
   | { readonly at: 'how' }
   | { readonly at: 'rules' }
   | { readonly at: 'tables' }
+  | { readonly at: 'results' }
   /** With `pace`, actions a second, the program plays the game that is watched. */
   | { readonly at: 'table'; readonly save: Save<object>; readonly pace?: number | undefined }
 

@@ -124,6 +124,27 @@ export interface Scene {
   readonly result: string
 }
 
+/** A game a day, the same for everybody, alone against a goal. */
+export interface Daily<S> {
+  /** The file of its save is called so. */
+  readonly name: string
+  readonly label: string
+  /** @param day as `2024-05-31` */
+  newGame(day: string): NewGame
+  /** The day of a game; null if it is none of a day. */
+  dayOf(newGame: NewGame): string | null
+  standing(state: S): DailyStanding
+}
+
+/** How the game of a day stands: what is played in words, and the points with those that win. */
+export interface DailyStanding {
+  readonly played: string
+  readonly turn: number
+  readonly points: number
+  readonly goal: number
+  readonly over: boolean
+}
+
 /** A great moment of a game, which has a page of its own. */
 export interface GreatMoment {
   /** What it is: the same is shown once in a game. */
@@ -256,6 +277,8 @@ export interface GamePanels<S extends object = object> {
   readonly howToPlay: readonly string[]
   /** A first game under guidance, if there is one. */
   readonly lesson?: Lesson<S>
+  /** The game of the day, if there is one. */
+  readonly daily?: Daily<S>
   readonly scenarios: readonly ScenarioEntry[]
   readonly switches: readonly NewGameSwitch[]
   /** What a new game may leave to standing orders, the usual choice first; none where there are no such orders. */

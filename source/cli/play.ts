@@ -1,6 +1,7 @@
 /** The commands with a screen. */
 
 import type { AppCommand } from '../app/asked.ts'
+import { dayChoice, today } from '../app/results/day-game.ts'
 import { preferredOrders, type Settings, settingsOf } from '../app/settings/settings.ts'
 import { openSettings } from '../app/settings/settings-file.ts'
 import { type OpenGame, openShelf, Unavailable } from '../app/shelf.ts'
@@ -10,7 +11,7 @@ import type { GameEntry } from '../games/entry.ts'
 import type { NewGame } from '../kernel/contract/game.ts'
 import { computersOf } from '../kernel/program/computer.ts'
 import { heldByProgram } from '../kernel/program/holder-words.ts'
-import { restoreBackup } from '../kernel/saves/saves.ts'
+import { restoreBackup, saveFolder } from '../kernel/saves/saves.ts'
 import { isSound } from '../kernel/saves/sound.ts'
 import { program } from '../program.ts'
 import { CliError } from './args.ts'
@@ -65,6 +66,16 @@ export const tutorial = (start: Start) =>
     const { newGame, name } = lesson
     const save = start.args.text('save')
     return { kind: 'new', game, newGame, name, ...(save ? { save } : {}) }
+  })
+
+/** The game of the day, always with the built-in data. */
+export const daily = (start: Start) =>
+  show(start, async (open) => {
+    const { title, name: game } = start.entry
+    const day = dayChoice(await open(), saveFolder(program), today())
+    if (!day) throw new CliError(`${title.name} has no game of the day.`)
+    if ('resume' in day) return { kind: 'resume', game, file: day.resume }
+    return { kind: 'new', game, newGame: day.newGame, name: day.name }
   })
 
 export const resume = (start: Start) =>

@@ -1,5 +1,7 @@
 /** What is to be watched: a saved game that others play, or a new one that the program plays alone. */
+
 import { fastestPace, namedPaces, slowestPace } from '../app/session/show.ts'
+import type { AskedFor } from '../games/entry.ts'
 import type { NewGame } from '../kernel/contract/game.ts'
 import { holderOf, levelOf, usualLevel } from '../kernel/program/holders.ts'
 import { program } from '../program.ts'
@@ -28,7 +30,7 @@ export function gameToWatch({ entry, game }: Pick<InUse, 'entry' | 'game'>, args
     )
   if (!asks.some((name) => args.text(name) !== undefined))
     throw new CliError(
-      `--${given} is for a game of computers; say which with --seats or --scenario, such as --scenario ${asked.scenarios.at(-1)!.name}.`,
+      `--${given} is for a game of computers; say which with --seats or --scenario, such as --scenario ${roomiest(asked).name}.`,
     )
   const named = Object.entries((optionsOf(asked, args).seats ?? {}) as Readonly<Record<string, string>>)
   const person = named.find(([, holder]) => levelOf(holder) === null)
@@ -36,7 +38,7 @@ export function gameToWatch({ entry, game }: Pick<InUse, 'entry' | 'game'>, args
     throw new CliError(
       `In a game to watch the program plays every seat, so ${person[0]} cannot be human; "${program} new" has games with people.`,
     )
-  const roomy = asked.scenarios.find(({ seats }) => seats >= named.length) ?? asked.scenarios.at(-1)!
+  const roomy = asked.scenarios.find(({ seats }) => seats >= named.length) ?? roomiest(asked)
   const scenario = args.text('scenario') ?? roomy.name
   const newGame = newGameOf(asked, {
     ...args,
@@ -58,3 +60,7 @@ export function paceAsked(args: Args): number {
     `--pace must be ${Object.keys(namedPaces).join(', ')}, or a number of actions a second from ${slowestPace} to ${fastestPace}, not "${text}".`,
   )
 }
+
+/** The scenario with the most seats. */
+const roomiest = ({ scenarios }: AskedFor) =>
+  scenarios.reduce((best, one) => (one.seats > best.seats ? one : best))

@@ -4,6 +4,8 @@ import { saveFolder } from '../../kernel/saves/saves.ts'
 import { program } from '../../program.ts'
 import type { AppOptions } from '../asked.ts'
 import { firstGame, type Opening, openingOf } from '../new-game/first-save.ts'
+import { dayGameOf, type Effort, spent } from '../results/results.ts'
+import { noteResult } from '../results/results-file.ts'
 import { openDriver } from '../session/driver.ts'
 import { openSession, type Session } from '../session/session.ts'
 import type { OpenGame } from '../shelf.ts'
@@ -93,10 +95,13 @@ export async function playLines(
     throw error
   },
 ): Promise<boolean> {
-  const talk = openTalk(line)
+  const typed = countKeys(line)
+  const talk = openTalk(typed.line)
   let session: Session | null = null
   try {
-    session = sessionOf(first && 'save' in first ? first : await askGame({ ...begin, talk }, first))
+    const opening = first && 'save' in first ? first : await askGame({ ...begin, talk }, first)
+    session = sessionOf(opening)
+    keepResult(session, opening.of, begin.folder, typed)
     return await playTable(session, talk, begin.settings.settings.moments)
   } catch (error) {
     if (error instanceof Left) return session === null || sayWhereSaved(session, talk)
@@ -105,6 +110,47 @@ export async function playLines(
   } finally {
     session?.close()
   }
+}
+
+/** The keys that are typed on lines, and the time from one line to the next. */
+interface Typed {
+  readonly line: LineChannel
+  /** What was done since it was asked last. */
+  take(): Effort
+}
+
+function countKeys(line: LineChannel): Typed {
+  let effort: Effort = { keys: 0, time: 0 }
+  let last = Date.now()
+  return {
+    line: {
+      ...line,
+      async read() {
+        const text = await line.read()
+        const now = Date.now()
+        if (text !== null)
+          effort = { keys: effort.keys + text.length + 1, time: effort.time + spent(last, now) }
+        last = now
+        return text
+      },
+    },
+    take() {
+      const done = effort
+      effort = { keys: 0, time: 0 }
+      return done
+    },
+  }
+}
+
+/** Notes what comes of a game of the day, with every change. */
+function keepResult(session: Session, of: OpenGame, folder: string, typed: Typed): void {
+  const { journal, file } = session
+  const note = (): void => {
+    const now = dayGameOf(of, journal.newGame, { state: journal.state(), save: file })
+    if (now && session.persons.length > 0) noteResult(folder, now, typed.take())
+  }
+  note()
+  session.subscribe(note)
 }
 
 /** Lines of this process. What arrives while nobody asks waits. @param isEnding a signal has come */

@@ -1,5 +1,13 @@
 /** The first questions: which game, and what to read before it. */
-import { openSave, restoreBackup, type Save, SaveError, SaveHeld } from '../../kernel/saves/saves.ts'
+import { openJournal } from '../../kernel/journal/open.ts'
+import {
+  createSave,
+  openSave,
+  restoreBackup,
+  type Save,
+  SaveError,
+  SaveHeld,
+} from '../../kernel/saves/saves.ts'
 import { watchSave } from '../../kernel/saves/shared.ts'
 import type { Opening } from '../new-game/first-save.ts'
 import { gameOf } from '../new-game/first-save.ts'
@@ -13,6 +21,9 @@ import {
   settingOf,
   toGoOnWith,
 } from '../new-game/saved-games.ts'
+import { dayChoice, today } from '../results/day-game.ts'
+import { resultWords } from '../results/results.ts'
+import { readResults } from '../results/results-file.ts'
 import { gamesPlayed, inOrder, type OpenGame, openAll, Unavailable } from '../shelf.ts'
 import { askItem, type Begin, type Item, isBack, isQuit } from './first-questions.ts'
 import { ruleWords, tableWords } from './look-up.ts'
@@ -80,6 +91,7 @@ async function taken({ shelf, talk }: Begin, name: string): Promise<OpenGame | n
 async function askTitle(begin: Begin, hand: OpenGame): Promise<Next> {
   const { talk, shelf, folder } = begin
   const { panels } = hand
+  const { daily } = panels
   const saves = savedGames(folder, shelf)
   const latest = toGoOnWith(savesOf(saves, hand.name))
   const then = (act: () => Promise<void> | void) => async () => {
@@ -104,6 +116,12 @@ async function askTitle(begin: Begin, hand: OpenGame): Promise<Next> {
     ...(latest ? [{ says: goOnText(latest), value: () => openOr(begin, latest.file, hand) }] : []),
     { says: 'New game', value: async () => (await askNewGame(begin, hand)) ?? hand },
     ...(saves.length > 0 ? [{ says: 'Saved games', value: () => askSave(begin, hand) }] : []),
+    ...(daily
+      ? [
+          { says: daily.label, value: () => askDay(begin, hand) },
+          { says: 'Results', value: then(() => talk.say(...resultsIn(folder))) },
+        ]
+      : []),
     { says: 'How to play', value: then(howToPlay) },
     { says: 'Rules', value: then(rules) },
     { says: 'Tables', value: then(tables) },
@@ -113,6 +131,26 @@ async function askTitle(begin: Begin, hand: OpenGame): Promise<Next> {
   const chosen = await askItem(talk, items, 1)
   if (chosen) return chosen()
   return shelf.only ? hand : null
+}
+
+/** The game of the day. */
+async function askDay(begin: Begin, hand: OpenGame): Promise<Next> {
+  const { talk, folder, version } = begin
+  const day = dayChoice(hand, folder, today())
+  if (!day) return hand
+  if ('resume' in day) return openOr(begin, day.resume, hand)
+  if (!day.counts) talk.say('Today has been tried already; this try does not count.')
+  const save = telling(talk, () => createSave(day.file, openJournal(hand.game, day.newGame), version))
+  return save ? { save, of: hand } : hand
+}
+
+function resultsIn(folder: string): readonly string[] {
+  try {
+    return resultWords(readResults(folder))
+  } catch (error) {
+    if (error instanceof SaveError) return [error.message]
+    throw error
+  }
 }
 
 async function lookUp(talk: Talk, prompt: string, find: (asked: string) => readonly string[]): Promise<void> {

@@ -19,6 +19,7 @@ import { type Lessons, lessonLines, useLesson } from './use-lesson.ts'
 import { useMap } from './use-map.ts'
 import { usePlay } from './use-play.ts'
 import { useQuiet } from './use-quiet.ts'
+import { useResult } from './use-result.ts'
 import { paceOf, type Showing, useLead, useShow, useShowState } from './use-show.ts'
 import { useTableMouse } from './use-table-mouse.ts'
 import { openMemories, type ViewerMemory } from './viewers.ts'
@@ -46,6 +47,7 @@ export function Table({ save, pace: ofShow, onFault }: TableProps) {
     [size, on, panes],
   )
   useShowState(play.show)
+  useResult(save, play)
   const pace = paceOf(play, lesson.pace(settings.pace))
   const dice = useReel(play, layout.side, pace, settings.moments && !on && !play.watching)
   const telling = dice.slide !== null

@@ -14,6 +14,7 @@ import { eventPlaces, eventTopic, eventTopics, isRolled } from '../text/events.t
 import { isRuleInUse, settingOf } from '../text/setting.ts'
 import { tableNames, tableOf, tableText } from '../text/tables.ts'
 import { court } from './court.ts'
+import { dailyOf } from './daily.ts'
 import { destinationsBy } from './destinations.ts'
 import { lessonOf } from './lesson/lesson.ts'
 import { mapPanel } from './map-panel.ts'
@@ -63,10 +64,12 @@ const panesOf = (world: World): readonly Pane<State>[] => [
 
 export function conquistadorPanels(world: World): GamePanels<State> {
   const { data } = world
+  const daily = dailyOf(world)
   return {
     title,
     howToPlay,
     lesson: lessonOf(world),
+    ...(daily && { daily }),
     scenarios: scenarioEntries(world),
     switches,
     orderSets,

@@ -1,0 +1,40 @@
+/** The game of the day: begun, or gone on with. */
+import { existsSync } from 'node:fs'
+import type { NewGame } from '../../kernel/contract/game.ts'
+import { SaveError } from '../../kernel/saves/saves.ts'
+import { newFile } from '../new-game/new-file.ts'
+import type { OpenGame } from '../shelf.ts'
+import { triedOn } from './results.ts'
+import { readResults } from './results-file.ts'
+
+/** What is to be done for it: a save that is gone on with, or a game that is begun in a file. */
+export type DayChoice =
+  | { readonly resume: string }
+  /** `counts`: it is the first try. */
+  | { readonly newGame: NewGame; readonly file: string; readonly name: string; readonly counts: boolean }
+
+/** @param day as `2024-05-31` */
+export function dayChoice(
+  { name: game, panels: { daily } }: Pick<OpenGame, 'name' | 'panels'>,
+  folder: string,
+  day: string,
+): DayChoice | null {
+  if (!daily) return null
+  const tried = firstTry(folder, game, day)
+  if (tried && !tried.over && existsSync(tried.save)) return { resume: tried.save }
+  const { name } = daily
+  return { newGame: daily.newGame(day), file: newFile(folder, name), name, counts: tried === null }
+}
+
+function firstTry(folder: string, game: string, day: string) {
+  try {
+    return triedOn(readResults(folder), game, day)
+  } catch (error) {
+    // Of results that cannot be read it is not known whether there was one.
+    if (error instanceof SaveError) return null
+    throw error
+  }
+}
+
+/** The day that it is everywhere: by the clock of Greenwich. */
+export const today = (): string => new Date().toISOString().slice(0, 10)

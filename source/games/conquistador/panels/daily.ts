@@ -1,0 +1,41 @@
+/** The voyage of the day: a short game whose seed is the date. Pure: the day is handed in. */
+import type { Daily } from '../../../app/panels.ts'
+import { isShort, shortScenarios } from '../data/names.ts'
+import { positionOf } from '../map/closed.ts'
+import type { World } from '../map/world.ts'
+import { pointsNeeded, scenarioNames } from '../scenarios/scenarios.ts'
+import type { State } from '../state/state.ts'
+import { shortTitles } from '../text/setting.ts'
+import { score } from '../victory/victory.ts'
+
+const seedOf = (day: string): string => `voyage of ${day}`
+const daySeed = /^voyage of (\d{4}-\d\d-\d\d)$/
+const oneDay = 86_400_000
+
+/** The short games take turns. */
+const scenarioOn = (day: string): string =>
+  shortScenarios[Math.floor(Date.parse(day) / oneDay) % shortScenarios.length] ?? shortScenarios[0]
+
+/** Undefined where the data has no short games. */
+export function dailyOf(world: World): Daily<State> | undefined {
+  if (!shortScenarios.every((name) => scenarioNames(world).includes(name))) return undefined
+  return {
+    name: 'voyage',
+    label: 'Voyage of the day',
+    newGame: (day) => ({ scenario: scenarioOn(day), seed: seedOf(day), options: {} }),
+    dayOf({ scenario, seed }) {
+      const day = daySeed.exec(seed)?.[1] ?? null
+      return day !== null && scenario === scenarioOn(day) ? day : null
+    },
+    standing(state) {
+      const g = positionOf(world, state)
+      return {
+        played: isShort(state.scenario) ? shortTitles[state.scenario] : state.scenario,
+        turn: state.turn,
+        points: score(g, world.data.scenarios.solitaire.nation).total,
+        goal: pointsNeeded(g) ?? 0,
+        over: state.over,
+      }
+    },
+  }
+}
