@@ -68,8 +68,11 @@ function nextKey(at: At, wanted: Choice, action: Action): string | null {
   const { asking, prompt } = at
   const key = (name: ActionName) => keyOf(asking, name)
   const index = asking.decision.choices.indexOf(wanted)
+  // Words by which a place is looked for.
+  if (prompt.words !== null) return key('back')
   if (prompt.ending !== null) return key(prompt.ending === index ? 'take' : 'back')
   const now = asked(asking, prompt)
+  if (wanted.end && now?.field.kind !== 'text') return key('end')
   if (!now) return keyInList(asking, prompt, wanted)
   const names = askedOf(wanted, asking.sets)
   const before = names.slice(0, names.indexOf(now.name))

@@ -86,6 +86,10 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
     return action === 'take' ? take(asking, prompt, asking.decision.choices[prompt.ending]!) : null
   if (isOnForm(asking, prompt)) return pressOnForm(asking, prompt, action, key)
   const now = asked(asking, prompt)
+  if (typed === '' && now?.field.kind !== 'text' && asking.bindings.end.includes(key)) {
+    const ended = endSegment(asking, prompt)
+    if (ended) return ended
+  }
   if (!now) return pressList(asking, prompt, action, typed + key)
   if (action === 'take') return accept(asking, prompt)
   const field = pressField(asking, prompt, { action, key, typed })
@@ -166,9 +170,9 @@ function pressCode(asking: Asking, prompt: Prompt, rows: readonly Row[], code: s
   if (row?.kind === 'group') return openGroup(asking, prompt, row, true)
   if (row) {
     const marked = { ...prompt, row: index }
-    // What has consequences to read is first shown, then confirmed; so is the end of a segment.
+    // What has consequences to read is first shown, then confirmed.
     const told = outlook(asking, marked)
-    const tells = row.choice.end || (told && (isRefusal(told) || told.lines.length > 0))
+    const tells = told && (isRefusal(told) || told.lines.length > 0)
     if (prompt.row !== index && tells) return { prompt: marked, cursor: cellOfRow(asking, row) }
     return takeRow(asking, marked, rows, index)
   }
@@ -209,9 +213,24 @@ function takeRow(asking: Asking, prompt: Prompt, rows: readonly Row[], index: nu
     const opened = openChoice(asking, prompt, row.index)
     return { prompt: opened, cursor: startOnMap(asking, opened) ?? cursor }
   }
-  const asksTwice = choice.end && (asking.early || asking.decision.undone.length > 0)
-  if (asksTwice) return { prompt: { ...prompt, ending: row.index } }
-  return take(asking, prompt, choice)
+  return choice.end ? endBy(asking, prompt, row.index) : take(asking, prompt, choice)
+}
+
+/** Ends the segment from wherever its key is pressed; null where it has no end. */
+function endSegment(asking: Asking, prompt: Prompt): Pressed | null {
+  const index = asking.decision.choices.findIndex(({ end }) => end)
+  if (index < 0) return null
+  const { off } = asking.decision.choices[index]!
+  return off
+    ? { prompt, refusal: off }
+    : endBy(asking, { ...prompt, open: null, argument: null, aside: false }, index)
+}
+
+/** Where something is left undone, or the segment has only just begun, its end is asked for twice. */
+function endBy(asking: Asking, prompt: Prompt, index: number): Pressed {
+  const asksTwice = asking.early || asking.decision.undone.length > 0
+  if (asksTwice) return { prompt: { ...prompt, ending: index } }
+  return take(asking, prompt, asking.decision.choices[index]!)
 }
 
 /** Among so few places the cursor is sent to one of them. */

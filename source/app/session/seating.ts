@@ -27,8 +27,9 @@ export function seatingAt(
   seats: readonly string[],
 ): Seating {
   const open = all.filter(({ seat }) => seats.includes(seat))
-  // Where several are asked at the same time, one is asked after the other, whoever sits there first.
-  const decision = open.find(({ seat }) => seat === sitting) ?? open[0] ?? null
+  // Where several are asked at the same time, one is asked after the other: whoever sits there first, and who is first
+  // in order last, for he mostly begins what follows.
+  const decision = open.find(({ seat }) => seat === sitting) ?? open.at(-1) ?? null
   const viewer = sitting ?? everybody
   if (!decision || decision.seat === sitting) return { decision, behind: null, openly: false, viewer }
   if (decision.open && sitting !== null) return { decision, behind: null, openly: true, viewer: everybody }

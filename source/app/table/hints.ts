@@ -76,6 +76,7 @@ const lookingAround: Hinting = (key, bindings) => [
 /** What is said first. */
 const first: Readonly<Record<Doing, Hinting>> = {
   advice: answering,
+  stranger: (key) => [[key('take'), 'that is me']],
   text: answering,
   place: choosing,
   placeList: choosing,

@@ -9,6 +9,8 @@ import type { Reel } from './reel/use-reel.ts'
 export type Doing =
   /** Advice is read. */
   | 'advice'
+  /** Somebody else than who sits here is asked out of turn, and has not said that he is there. */
+  | 'stranger'
   /** Words are typed. */
   | 'text'
   /** A place or a way is chosen, on the map or in the list of places. */
@@ -39,6 +41,8 @@ interface AtTable {
   readonly prompting: Pick<Prompting, 'asking' | 'prompt'> | null
   /** The player has left the list for the map. */
   readonly looksAround: boolean
+  /** Who is asked out of turn and has not said that he is there; null if nobody is. */
+  readonly stranger: string | null
 }
 
 export function modeOf(now: AtTable): Mode {
@@ -54,7 +58,9 @@ export function doingUnderAdvice({
   play,
   prompting,
   looksAround,
+  stranger,
 }: Omit<AtTable, 'advising' | 'reel'>): Exclude<Doing, 'advice'> {
+  if (stranger !== null) return 'stranger'
   const kind = prompting && asked(prompting.asking, prompting.prompt)?.domain.kind
   if (kind === 'place' || kind === 'path') return prompting?.prompt.aside ? 'placeList' : 'place'
   if (kind === 'text') return 'text'

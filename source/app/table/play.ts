@@ -46,6 +46,8 @@ export interface Play extends Snapshot, Pick<Told, 'story' | 'turns'> {
   advice(refused: readonly Action[]): Advice | null
   /** The player behind the curtain sits down. */
   lift(): void
+  /** Who is asked openly sees what he alone may see. */
+  sitDown(): void
   /** Takes an action, as soon as nobody else is changing the game. */
   act(action: Action): void
   undo(): void

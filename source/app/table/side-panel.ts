@@ -1,6 +1,8 @@
 /** What is said around the map: the panel beside it, and the keys at the foot, by who is asked. */
+import type { Decision } from '../../kernel/contract/game.ts'
 import { type Bindings, shown } from '../keys/bindings.ts'
 import type { GamePanels, Size } from '../panels.ts'
+import { fill, wrap } from '../parts/lines.ts'
 import { layPrompt } from '../prompt/draw.ts'
 import { asLines, type PanelLine } from '../prompt/list.ts'
 import type { Theme } from '../settings/theme.ts'
@@ -21,6 +23,8 @@ interface Beside {
   readonly advising: Advising
   readonly prompting: Prompting | null
   readonly showing: Showing | null
+  /** Who is asked out of turn and has not said that he is there; null if nobody is. */
+  readonly stranger: string | null
   readonly size: Size
   readonly panels: GamePanels
   readonly bindings: Bindings
@@ -34,11 +38,13 @@ export function linesBeside({
   advising,
   prompting,
   showing,
+  stranger,
   ...shell
 }: Beside): readonly PanelLine[] {
   const { size, panels, bindings, theme } = shell
   if (reel.slide) return asLines(reel.lines)
   if (advising.lines) return advising.lines
+  if (stranger !== null && play.decision) return strangerLines(play.decision, shell)
   if (prompting) return layPrompt(prompting.asking, prompting.prompt, size, theme)
   if (showing && !play.outcome)
     return asLines(showLines(showing, play, size, { isNews: panels.isNews, theme }))
@@ -48,6 +54,18 @@ export function linesBeside({
     return asLines(waitingLines(play.waiting, play.watching, size.width, telling))
   }
   return asLines(overLines(play, size.width, bindings))
+}
+
+/** Who is asked in the middle of what another does, in large letters, before he answers. */
+function strangerLines(
+  { seat, segment, question }: Decision,
+  { size, bindings, theme }: Pick<Beside, 'size' | 'bindings' | 'theme'>,
+): PanelLine[] {
+  return [
+    { text: theme.chosen(fill(` ${[...seat.toUpperCase()].join(' ')}`, size.width)) },
+    ...asLines(['', ...wrap(segment, size.width).map(theme.heading), ...wrap(question, size.width), '']),
+    { text: `${theme.key(shown(bindings, 'take'))} I am ${seat}`, on: 'take' },
+  ]
 }
 
 interface Foot extends Pick<Beside, 'play' | 'showing' | 'panels' | 'bindings'> {

@@ -21,13 +21,20 @@ import { usePlay } from './use-play.ts'
 import { useQuiet } from './use-quiet.ts'
 import { useResult } from './use-result.ts'
 import { paceOf, type Showing, useLead, useShow, useShowState } from './use-show.ts'
+import { useStranger } from './use-stranger.ts'
 import { useTableMouse } from './use-table-mouse.ts'
 import { openMemories, type ViewerMemory } from './viewers.ts'
 
 /** Actions that take what is marked. */
 const answering: readonly (string | null)[] = ['take', 'open']
+/** Pages about what a seat alone may know. */
+const secret: readonly string[] = ['standing', 'autopilot', 'court']
 /** Lines of the prompt's panel that an unfolded list leaves to the question and to what is told under it. */
 const aroundList = 9
+
+/** A segment in turn that everybody may see, and no question in the middle of another. */
+const isOpenSegment = ({ openly, decision }: Play): boolean =>
+  openly && !decision?.interrupts && (decision?.choices.some(({ end }) => end) ?? false)
 
 interface TableProps {
   readonly save: Save<object>
@@ -83,7 +90,9 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
   const advising = useAdvice(play, layout.side, prompting, looking.goTo)
   const [looksAround, setLooksAround] = useState(false)
   const [page, setPage] = useState<PageCommand | null>(play.outcome ? 'verdict' : null)
-  const mode = modeOf({ play, reel, advising, prompting, looksAround })
+  const meeting = useStranger(play)
+  const { stranger } = meeting
+  const mode = modeOf({ play, reel, advising, prompting, looksAround, stranger })
   const { doing } = mode
   useEffect(() => {
     if (play.outcome && !reel.slide) setPage('verdict')
@@ -108,6 +117,8 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
   }
   const command = (name: Command): void => {
     if (isActing(name)) acts[name]()
+    // What is his alone he looks at when the others look away.
+    else if (isOpenSegment(play) && secret.includes(name)) play.sitDown()
     // Who only watches is told at once that there is nothing of his to take back.
     else if (name === 'restart' && play.watching) play.restartTurn()
     else if (isPane(name) && !panels.panes.some((pane) => pane.name === name))
@@ -115,8 +126,8 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
     else setPage(name)
   }
   // Another seat is asked: the keys of whoever played until now are not its answer.
-  const stranger = play.openly ? (play.decision?.seat ?? null) : null
-  const quiet = useQuiet(`${stranger} ${play.turns}`)
+  const other = play.openly ? (play.decision?.seat ?? null) : null
+  const quiet = useQuiet(`${other} ${play.turns}`)
   const unless = (meant: boolean): boolean => {
     if (meant || quiet.is()) return false
     quiet.hush()
@@ -124,10 +135,11 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
   }
   /** What was meant for the map is no answer when it has become his turn. */
   const early = () => play.isHasty() || unless(play.turns === 0)
-  const tooSoon = () => early() || unless(stranger === null)
+  const tooSoon = () => early() || unless(other === null)
   /** A key where nothing is told. */
   const pressAt: Readonly<Record<Doing, (key: string) => boolean | undefined>> = {
     advice: (key) => advising.press(key) || move(key),
+    stranger: (key) => answering.includes(actionIn(bindings, 'choices', key)) && meeting.meet(),
     text: (key) => {
       if (actionIn(bindings, 'search', key, true) === 'back') prompting?.perform('back')
       // What is typed is no command.
@@ -195,21 +207,21 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
 
   const laid = doing === 'form' && !reel.slide ? withoutMap(layout) : layout
   const side = linesBeside({
-    ...{ play, reel, advising, prompting, showing, panels, bindings, theme },
+    ...{ play, reel, advising, prompting, showing, stranger, panels, bindings, theme },
     size: laid.side,
   })
   useTableMouse({
     layout: laid,
     reel,
     looking,
-    prompting: doing === 'advice' ? advising : prompting,
+    prompting: doing === 'advice' ? advising : doing === 'stranger' ? meeting : prompting,
     lines: side,
     active: page === null,
     tooSoon,
     begin: () => play.say(null),
     onCell(cell, again) {
-      const under = doingUnderAdvice({ play, prompting, looksAround })
-      if (under === 'text') return
+      const under = doingUnderAdvice({ play, prompting, looksAround, stranger })
+      if (under === 'text' || under === 'stranger') return
       // The list of places gives the keys back to the map.
       if (under === 'placeList') prompting?.set({ ...prompting.prompt, aside: false })
       else if (under !== 'place') setLooksAround(true)

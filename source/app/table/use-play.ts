@@ -63,6 +63,7 @@ export function usePlay(
     ...{ events: session.events, past: session.past, forecast: session.forecast, advice: session.advice },
     fill: session.fill,
     lift: () => void session.sit(),
+    sitDown: () => void session.sit(snapshot.decision?.seat),
     act(action) {
       driver.patience.soon(() => {
         const acted = session.act(action, snapshot.decision)

@@ -34,7 +34,7 @@ export interface Pressed {
   readonly turn: number
   readonly keys: number
   readonly what:
-    | { readonly kind: 'page' | 'slide' | 'curtain' | 'pause' }
+    | { readonly kind: 'page' | 'slide' | 'curtain' | 'pause' | 'stranger' }
     | ({ readonly kind: 'question' } & Answered)
 }
 
@@ -75,9 +75,11 @@ export function playByKeys(
   const read = openReader(session, panels, { ...side, height: side.height - 2 }, (isTimed) =>
     note(session.snapshot().viewer, isTimed ? 0 : 1, { kind: isTimed ? 'slide' : 'page' }),
   )
+  /** Who was asked last and is there. */
+  let met: string | null = null
   for (;;) {
     read()
-    const { outcome, behind, decision, viewer, autopilot, turn, pause } = session.snapshot()
+    const { outcome, behind, decision, viewer, autopilot, turn, pause, openly } = session.snapshot()
     if (outcome) return pressed
     const hands = handed.length > 0 && session.persons.includes(viewer) && !autopilot[viewer]
     if (hands) session.hand(withAutopilot(autopilot, viewer, handed))
@@ -89,7 +91,11 @@ export function playByKeys(
       note(behind.seat, 1, { kind: 'curtain' })
       person.rise()
       session.sit()
+    } else if (decision && openly && decision.interrupts && met !== decision.seat) {
+      met = decision.seat
+      note(met, 1, { kind: 'stranger' })
     } else if (decision) {
+      if (!decision.interrupts) met = decision.seat
       const { keys, answered } = answer(session, person, decision)
       pressed.push({ seat: decision.seat, turn, keys, what: { kind: 'question', ...answered } })
     } else throw new Error(`Game ${newGame.seed} asks nobody anything in turn ${turn}.`)

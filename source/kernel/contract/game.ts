@@ -151,6 +151,8 @@ export interface Decision<C extends Choice = Choice, Kind extends string = strin
   readonly brief?: readonly Note[]
   /** Asked openly, out of turn: it shows nothing that only this seat may know. */
   readonly open?: true
+  /** It interrupts a segment, which may be that of another seat. */
+  readonly interrupts?: true
   /** What would be left undone if the segment ended now. */
   readonly undone: readonly Undone[]
 }

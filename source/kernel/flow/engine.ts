@@ -115,7 +115,7 @@ export function turnEngine<
       const { state } = g
       if (state.over) return []
       const frame = state.stack.at(-1)
-      if (frame !== undefined) return [flow.framesOf(frame).decide(g, frame)]
+      if (frame !== undefined) return [{ ...flow.framesOf(frame).decide(g, frame), interrupts: true }]
       return settled?.state === state ? settled.decisions : segmentDecisions(g)
     },
 

@@ -31,7 +31,7 @@ const cases: readonly (readonly [Context, ActionName, readonly string[], Told, u
   ['choices', 'last', [], row, 13],
   ['choices', 'take', [], ({ prompt }) => prompt.open, 0],
   ['choices', 'open', [], ({ prompt }) => prompt.open, 0],
-  ['choices', 'end', [], row, 13],
+  ['choices', 'end', [], ({ prompt }) => prompt.ending, 14],
   ['choices', 'back', ['enter'], ({ prompt }) => prompt.open, null],
   ['count', 'more', ['enter', '5'], field, { kind: 'count', value: 6, typed: '' }],
   ['count', 'up', ['enter', '5'], field, { kind: 'count', value: 6, typed: '' }],

@@ -58,12 +58,21 @@ describe('the list of choices', () => {
     expect(startRow(rows, { ...last, key: 'done {}' })).toBe(0)
   })
 
-  it('ends by its letter only on the second press, for it is seldom meant otherwise', () => {
+  it('ends by its letter wherever it is pressed, after what is left undone', () => {
     const dug = { ...start, dug: ['12'] }
-    expect(drive(dug, ['x']).action).toBeNull()
-    expect(drive(dug, ['x', 'x']).action).toEqual({ type: 'done', seat: 'Ann' })
+    for (const before of [[], ['down'], ['a'], ['b'], ['d'], ['d', 'tab']])
+      expect(drive(dug, [...before, 'x']).action).toEqual({ type: 'done', seat: 'Ann' })
     expect(drive(start, ['x', 'x', 'x']).action).toBeNull()
-    expect(drive(start, ['x', 'x', 'enter']).action).toEqual({ type: 'done', seat: 'Ann' })
+    expect(drive(start, ['d', 'x']).prompt.ending).not.toBeNull()
+    expect(drive(start, ['x', 'enter']).action).toEqual({ type: 'done', seat: 'Ann' })
+  })
+
+  it('says by its letter why it may not end', () => {
+    const why = { rule: '1.3', reason: 'Somebody waits.' }
+    const asking = askingOf(fleetDecision(['A1']))
+    const { decision } = asking
+    const choices = decision.choices.map((one) => (one.end ? { ...one, off: why } : one))
+    expect(driveIn({ ...asking, decision: { ...decision, choices } }, ['x']).refusal).toEqual(why)
   })
 
   it('asks once more before a segment ends that began by itself', () => {

@@ -17,7 +17,7 @@ describe('with one person', () => {
     await shows('It is your turn')
     expect(taken(save)).toEqual(['Ann gamble', 'Bob lose', 'Bob lose'])
     expect(words()).not.toContain(curtain)
-    await app().press('i', 'x', 'x')
+    await app().press('i', 'x')
     await shows('VERDICT')
     expect(taken(save).at(-1)).toBe('Bob done')
     save.close()
@@ -51,7 +51,7 @@ describe('with one person', () => {
       },
     }
     await atIslets(newIslets({ Ann: 'human', Bob: 'computer' }), { computer: slow })
-    await app().press('i', 'x', 'x')
+    await app().press('i', 'x')
     await shows('Bob (computer, normal) decides: Day')
     expect(words()).toContain('The program goes on by itself until you are asked.')
     await app().press('C')

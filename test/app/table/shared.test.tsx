@@ -76,7 +76,7 @@ describe('a seat whose turn it is not', () => {
     const cell = /Cell \d\d/.exec(words())![0]
     await app.press('right', 'down')
     expect(words()).not.toContain(cell)
-    await app.press('enter', 'a', 'x', 'x')
+    await app.press('enter', 'a', 'x')
     expect(words()).toContain('Waiting for Ann: Day')
     await app.press('L')
     expect(words()).toContain('Log')
@@ -141,7 +141,7 @@ describe('a seat whose turn it is not', () => {
   it('sees the verdict when another ends the game', async () => {
     const bob = sit('Bob')
     await table(sit('Ann'))
-    await app.press('i', 'x', 'x')
+    await app.press('i', 'x')
     await shows('Waiting for Bob: Day')
     act(bob, 'Bob', 'done')
     await shows('VERDICT 50')

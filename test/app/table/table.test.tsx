@@ -104,7 +104,7 @@ describe('the table', () => {
     expect(actions()).toHaveLength(5)
     expect(app.frame()).toContain('Now: Night')
     // Nobody has ended the day: the key that would have ended it does not end the night.
-    await app.press('x', 'x')
+    await app.press('x')
     expect(app.frame()).toContain('Night has only just begun')
     await app.press('esc', 'a')
     expect(actions().at(-1)).toBe('sing')
@@ -119,9 +119,9 @@ describe('the table', () => {
 
   it('asks nothing twice in a segment that follows one ended by the player', async () => {
     app = await table()
-    await app.press('i', 'x', 'x')
+    await app.press('i', 'x')
     expect(app.frame()).toContain('Now: Day')
-    await app.press('i', 'x', 'x')
+    await app.press('i', 'x')
     expect(actions()).toEqual(['dig', 'done', 'dig', 'done'])
   })
 

@@ -37,6 +37,8 @@ export const goldSegment: SegmentRules<GoldForm | DoneForm> = {
     return {
       seat: nation,
       kind: 'gold',
+      // Everybody sees what stands where, and what is dug there.
+      open: true,
       segment: 'Gold',
       rule: '13.11',
       question: 'Look for gold, abandon or revive mines; then working mines and looted cities pay.',

@@ -55,6 +55,8 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
     return {
       seat: nation,
       kind: 'land-movement',
+      // Everybody sees what stands where.
+      open: true,
       segment: 'Land Movement',
       rule: '10.1',
       question: 'Move units on land, and carry gold to the ports.',

@@ -65,6 +65,8 @@ export const nativeCombat: SegmentRules<NativesForm | DoneForm> = {
     return {
       seat: nation,
       kind: 'native-combat',
+      // Everybody sees what stands where.
+      open: true,
       segment: 'Native Combat',
       rule: '17.21',
       question: 'Where do the soldiers attack? Once in each Area.',

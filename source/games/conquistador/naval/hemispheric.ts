@@ -7,7 +7,6 @@ import { type StowForm, stow, stowChoices } from '../council/loading.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { SeaNode } from '../map/board.ts'
 import { claimable } from '../matters/discovery.ts'
-import { isFriendlyPort, placeName } from '../matters/ports.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
@@ -191,15 +190,9 @@ function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<Sailin
 }
 
 function leftOpen(g: Position, expedition: Expedition): Undone[] {
-  const { id, place, nation, begun } = expedition
+  const { id, nation, begun } = expedition
   const cargo = aboard(expedition.ships)
   const notes: Undone[] = []
-  if (!isFriendlyPort(g, nation, place))
-    notes.push({
-      about: id,
-      rule: '7.27',
-      reason: `${id} lies in ${placeName(g, place)}, no friendly port: it must sail home this turn or is lost.`,
-    })
   if (cargo.soldiers + cargo.colonists > 0)
     notes.push({
       about: id,

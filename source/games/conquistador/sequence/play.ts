@@ -90,9 +90,9 @@ export const openDecisions = (g: Position): GameDecision[] =>
 
 /** Of several seats one answers at a time, so what the others could choose waits until somebody looks. */
 function withStanding(g: Position, decision: DecisionOf<PlayForm>): GameDecision {
-  const { seat, kind, segment, rule, question, open } = decision
+  const { seat, kind, segment, rule, question, open, interrupts } = decision
   return lazily(
-    { seat, kind, segment, rule, question, ...(open && { open }) },
+    { seat, kind, segment, rule, question, ...(open && { open }), ...(interrupts && { interrupts }) },
     {
       choices: () => [...decision.choices, ...alwaysOpen(g, decision)],
       ...('brief' in decision && { brief: () => decision.brief! }),
