@@ -3,9 +3,20 @@
  * the paragraphs it covers at the beginning of its title: `[7.31] [9.4] ...`. Only the tests of the rules count;
  * a sentence or a page that names a paragraph proves nothing of it.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+
+/** A game that is counted: where its paragraphs are, and the tests of its rules. */
+interface Counted {
+  readonly name: string
+  readonly tests: string
+}
+
+const games: readonly Counted[] = [
+  { name: 'conquistador', tests: 'test/rules' },
+  { name: 'nina-and-pinta', tests: 'test/games/nina-and-pinta/rules' },
+]
 
 /** Paragraphs that are not in the program yet: numbers, or the beginnings of numbers, and the reason. */
 const outside: readonly { readonly reason: string; readonly numbers: readonly string[] }[] = [
@@ -44,7 +55,7 @@ export function coverRules(numbers: readonly string[], titles: readonly string[]
     covered: wanted.filter((number) => marks.has(number)),
     missing: wanted.filter((number) => !marks.has(number)),
     outside: apart.map((number) => ({ number, reason: reasonFor(number)! })),
-    unknown: [...marks].filter((mark) => /^\d+\.\d/.test(mark) && !numbers.includes(mark)),
+    unknown: [...marks].filter((mark) => /^N?\d+\.\d/.test(mark) && !numbers.includes(mark)),
   }
 }
 
@@ -79,18 +90,29 @@ function readArgs(argv: readonly string[]) {
   }
 }
 
-/** @param root of the project. @returns the exit code: 1 if a paragraph has no test. */
-export function main(argv: readonly string[], root = '.'): number {
-  const values = readArgs(argv)
-  if (!values) return 2
-  const { rules } = JSON.parse(readFileSync(join(root, 'data/conquistador/rules.json'), 'utf8')) as {
+/** What is said of one game. */
+function countGame({ name, tests }: Counted, root: string, all: boolean): Coverage {
+  const { rules } = JSON.parse(readFileSync(join(root, 'data', name, 'rules.json'), 'utf8')) as {
     rules: { number: string }[]
   }
   const coverage = coverRules(
     rules.map(({ number }) => number),
-    readTitles(join(root, 'test/rules')),
-    values.all,
+    readTitles(join(root, tests)),
+    all,
   )
-  for (const line of report(coverage)) console.log(line)
-  return coverage.missing.length > 0 ? 1 : 0
+  for (const line of report(coverage)) console.log(`${name}: ${line}`)
+  return coverage
+}
+
+/**
+ * Counts each game that has rules in the project apart.
+ * @param root of the project. @returns the exit code: 1 if a paragraph has no test
+ */
+export function main(argv: readonly string[], root = '.'): number {
+  const values = readArgs(argv)
+  if (!values) return 2
+  const counted = games
+    .filter(({ name }) => existsSync(join(root, 'data', name)))
+    .map((game) => countGame(game, root, values.all))
+  return counted.some(({ missing }) => missing.length > 0) ? 1 : 0
 }

@@ -57,7 +57,7 @@ describe('coverage', () => {
   })
 })
 
-test('only tests of the rules count', () => {
+test('only tests of the rules count, each game apart', () => {
   const root = mkdtempSync(join(tmpdir(), 'coverage-'))
   const write = (path: string, text: string) => {
     mkdirSync(join(root, path, '..'), { recursive: true })
@@ -66,6 +66,8 @@ test('only tests of the rules count', () => {
   write('data/conquistador/rules.json', JSON.stringify({ rules: [{ number: '7.11' }, { number: '7.12' }] }))
   write('test/rules/ships.test.ts', "test('[7.11] a ship sails', () => {})")
   write('test/app/page.test.ts', "test('[7.12] is on a page', () => {})")
+  write('data/nina-and-pinta/rules.json', JSON.stringify({ rules: [{ number: 'N4.7' }] }))
+  write('test/games/nina-and-pinta/rules/a.test.ts', "test('[N4.7] [N4.8] a discovery', () => {})")
   const said: string[] = []
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
   try {
@@ -74,5 +76,10 @@ test('only tests of the rules count', () => {
     log.mockRestore()
     rmSync(root, { recursive: true })
   }
-  expect(said).toEqual(['7.12 has no test', '1 of 2 paragraphs have a test.'])
+  expect(said).toEqual([
+    'conquistador: 7.12 has no test',
+    'conquistador: 1 of 2 paragraphs have a test.',
+    'nina-and-pinta: [N4.8] in a test title is no paragraph of rules.json',
+    'nina-and-pinta: 1 of 1 paragraphs have a test.',
+  ])
 })
