@@ -10,6 +10,7 @@ import { lettersOf } from '../keys/bindings.ts'
 import { type ActionName, type Direction, directions } from '../keys/keys.ts'
 import { codeAt } from './codes.ts'
 import type { Field } from './fields.ts'
+import { amountsOf, formRows, markedRow } from './form/draft.ts'
 import { press } from './press.ts'
 import {
   type Asking,
@@ -17,6 +18,8 @@ import {
   asked,
   askedOf,
   codeOf,
+  isOnForm,
+  openedForm,
   type Prompt,
   pointedPlace,
   rowsIn,
@@ -68,11 +71,13 @@ function nextKey(at: At, wanted: Choice, action: Action): string | null {
   const { asking, prompt } = at
   const key = (name: ActionName) => keyOf(asking, name)
   const index = asking.decision.choices.indexOf(wanted)
+  if (prompt.ending !== null) return key(prompt.ending === index ? 'take' : 'back')
+  if (prompt.open === index && wanted.form) return keyInForm(at, action)
   // Words by which a place is looked for.
   if (prompt.words !== null) return key('back')
-  if (prompt.ending !== null) return key(prompt.ending === index ? 'take' : 'back')
   const now = asked(asking, prompt)
   if (wanted.end && now?.field.kind !== 'text') return key('end')
+  if (isOnForm(asking, prompt)) return key('back')
   if (!now) return keyInList(asking, prompt, wanted)
   const names = askedOf(wanted, asking.sets)
   const before = names.slice(0, names.indexOf(now.name))
@@ -93,6 +98,53 @@ function keyInList(asking: Asking, prompt: Prompt, wanted: Choice): string | nul
   const code = codeOf(asking, prompt, rows[index]!)
   if (code !== '' && code.startsWith(prompt.typed)) return code[prompt.typed.length]!
   return key(prompt.typed !== '' ? 'back' : index > prompt.row ? 'down' : 'up')
+}
+
+/** On the page of a form, or where one of its places is chosen. */
+function keyInForm(at: At, action: Action): string | null {
+  const { asking, prompt } = at
+  const key = (name: ActionName) => keyOf(asking, name)
+  const form = openedForm(asking, prompt)
+  if (!form) return null
+  const { filled, draft } = form
+  if (prompt.argument !== null) return keyToPlace(at, String(action[prompt.argument]))
+  const rows = formRows(filled)
+  const at0 = markedRow(rows, draft)
+  const wants = rows.map(({ name, item }) => {
+    const [value, to] = [filled.values[name], action[name]]
+    return item === null
+      ? { now: value, to, isLess: false }
+      : { now: amountsOf(value)[item] ?? 0, to: amountsOf(to)[item] ?? 0, isLess: true }
+  })
+  // What is too much goes first, for there may be no room for the rest.
+  const over = wants.findIndex(({ now, to, isLess }) => isLess && Number(now) > Number(to))
+  const row = over >= 0 ? over : wants.findIndex(({ now, to }) => now !== to)
+  if (row < 0) return key('commit')
+  if (row !== at0) return key(rowStep(at0, row, rows.length))
+  const { now, to } = wants[row]!
+  const { kind } = filled.args[rows[row]!.name]!
+  if (kind === 'place' || kind === 'path') return key('take')
+  if (kind === 'one' || Math.abs(Number(now) - Number(to)) === 1)
+    return key(kind !== 'one' && Number(now) > Number(to) ? 'fewer' : 'more')
+  return digitOf(Number(to), draft.typed) ?? key('erase')
+}
+
+/** The shorter way to a row, round the ends of the list too. */
+const rowStep = (from: number, to: number, count: number): 'up' | 'down' =>
+  (to - from + count) % count <= count / 2 ? 'down' : 'up'
+
+/** To a place by the digits of its cell in the list, or on the map where there are none. */
+function keyToPlace(at: At, place: string): string | null {
+  const { asking, prompt } = at
+  const key = (name: ActionName) => keyOf(asking, name)
+  const cell = asking.cellOf(place)
+  if (!prompt.aside && !asking.sortPlaces) return keyOnMap(at, place)
+  if (!prompt.aside) return key('placeList')
+  if (pointedPlace(asking, prompt) === place) return key('take')
+  const words = prompt.words ?? ''
+  if (cell === null || words === cell) return key('down')
+  if (!cell.startsWith(words)) return key('erase')
+  return prompt.words === null && !/^\d/.test(cell) ? key('search') : cell[words.length]!
 }
 
 function keyInField(

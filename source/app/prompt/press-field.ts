@@ -129,7 +129,7 @@ function pressPlace(
   const places = placesOf(domain, asking.sets)
   if (action === 'placeList') {
     const row = rowOfPlace(listedPlaces(asking, prompt, domain), pointedPlace(asking, prompt))
-    return { prompt: { ...setField(asking, prompt, { ...field, row }), aside: !prompt.aside } }
+    return { prompt: { ...setField(asking, prompt, { ...field, row }), aside: !prompt.aside, words: null } }
   }
   if (action === 'search') return findPlace(asking, prompt, { domain, field }, '')
   if (prompt.aside) {

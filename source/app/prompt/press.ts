@@ -149,7 +149,7 @@ function enterPlace(asking: Asking, prompt: Prompt, { draft, filled }: OpenedFor
   const name = prompt.argument!
   const next = formRows(filled).findIndex((row) => row.name === name) + 1
   const entered = { ...draft, given: { ...draft.given, [name]: value }, row: next, typed: '' }
-  return { ...setDraft(asking, prompt, entered), argument: null, aside: false }
+  return { ...setDraft(asking, prompt, entered), argument: null, aside: false, words: null }
 }
 
 function pressList(asking: Asking, prompt: Prompt, action: ActionName | null, code: string): Pressed | null {

@@ -194,12 +194,13 @@ export function stepBack(asking: Asking, prompt: Prompt): Prompt {
   if (prompt.ending !== null) return { ...prompt, ending: null }
   const choice = openedChoice(asking, prompt)
   if (choice) {
-    if (choice.form && prompt.argument !== null) return { ...prompt, argument: null, aside: false }
+    if (choice.form && prompt.argument !== null)
+      return { ...prompt, argument: null, aside: false, words: null }
     const names = askedOf(choice, asking.sets)
     const before = names[names.indexOf(prompt.argument ?? '') - 1]
     const fields = untyped(prompt.fields)
     if (before !== undefined) return atArgument(asking, { ...prompt, fields }, choice, before)
-    return { ...prompt, fields, open: null, argument: null, aside: false }
+    return { ...prompt, fields, open: null, argument: null, aside: false, words: null }
   }
   if (prompt.group === null) return prompt
   const rows = rowsOf(asking.decision, null, asking.room, asking.cellOf)

@@ -70,6 +70,9 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
       otherPlace: panels.map.otherPlace ?? '',
       forecast: session.forecast,
       fill: session.fill,
+      ...(panels.placesBy && {
+        sortPlaces: (places: readonly string[]) => panels.placesBy!(state, decision.seat, places),
+      }),
       ruleOf: panels.rules.find,
       startOf: (choice, argument) => panels.startOf(state, choice, argument),
     }

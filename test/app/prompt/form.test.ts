@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
+import { keysTo } from '../../../source/app/prompt/keys-to.ts'
+import { press } from '../../../source/app/prompt/press.ts'
 import { openPrompt } from '../../../source/app/prompt/prompt.ts'
 import type {
   Action,
@@ -176,6 +178,41 @@ describe('a form', () => {
       ...{ guests: 1, basket: { pies: 1 }, mood: 'merry' },
     })
     expect(form('r').refusal?.reason).toBe('Nothing like this was done before.')
+  })
+})
+
+describe('the keys to a form', () => {
+  const step = (cell: string, direction: string) => {
+    const [row, column] = [Number(cell[0]), Number(cell[1])]
+    const to = { left: [0, -1], right: [0, 1], up: [-1, 0], down: [1, 0] }[direction] ?? [0, 0]
+    const next = `${row + to[0]!}${column + to[1]!}`
+    return /^[1-5][1-5]$/.test(next) ? next : cell
+  }
+  const wanted = (guests: number, basket: Record<string, number>, to: string, mood: string): Action => ({
+    ...{ type: 'picnic', seat: 'Ann', guests, basket, to, mood },
+  })
+  const sortPlaces = () => [{ title: 'Near', places: [{ place: '11', label: 'home' }] }]
+  it.each([
+    [wanted(2, { pies: 2 }, '11', 'merry'), {}],
+    [wanted(5, { pies: 9, Bob: 1 }, '55', 'sad'), {}],
+    [wanted(4, { pies: 4 }, '33/2', 'merry'), { sortPlaces }],
+    [wanted(1, { pies: 1, Bob: 1 }, '33', 'sad'), { sortPlaces }],
+  ])('lead to it: %j', (action, more) => {
+    const at = askingOf(decision, { fill, ...more })
+    const keys = keysTo(at, openPrompt(at, null), step, action)
+    expect(keys).not.toBeNull()
+    let driven = { asking: at, prompt: openPrompt(at, null) }
+    let taken: Action | null = null
+    for (const key of keys!) {
+      const pressed = press(driven.asking, driven.prompt, key)
+      const arrow = { left: 'left', right: 'right', up: 'up', down: 'down' }[key]
+      const cursor = pressed
+        ? (pressed.cursor ?? driven.asking.cursor)
+        : step(driven.asking.cursor, arrow ?? '')
+      driven = { asking: { ...driven.asking, cursor }, prompt: pressed?.prompt ?? driven.prompt }
+      taken = pressed?.action ?? taken
+    }
+    expect(taken).toEqual(action)
   })
 })
 

@@ -44,7 +44,17 @@ export const enteredAction = (choice: Choice, seat: string, { given }: Draft): A
 
 /** The action with everything that the game suggests, or why it cannot be taken. */
 export const wholeAction = (choice: Choice, seat: string, { values, refusal }: Filled): Action | Refusal =>
-  refusal ?? { type: choice.type, seat, ...choice.fixed, ...values }
+  refusal ?? {
+    ...{ type: choice.type, seat },
+    ...choice.fixed,
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withoutNothing(value)])),
+  }
+
+/** A tally without the amounts of which there is nothing. */
+const withoutNothing = (value: Json): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).filter(([, amount]) => amount !== 0))
+    : value
 
 /**
  * What was entered in an earlier action of the form, as far as there is still something of it.

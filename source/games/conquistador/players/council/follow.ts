@@ -2,7 +2,8 @@
  * Carries a plan out, order by order: the next action is the first that
  * the plan wants and that has not been given.
  */
-import type { FixedOf } from '../../../../kernel/contract/actions.ts'
+import type { FixedOf, Tally } from '../../../../kernel/contract/actions.ts'
+import type { TallyDomain } from '../../../../kernel/contract/game.ts'
 import { aboard } from '../../naval/ships.ts'
 import type { FormOf, GameAction } from '../../sequence/actions.ts'
 import type { Expedition } from '../../state/state.ts'
@@ -16,12 +17,15 @@ type Order = { readonly expedition: string }
 
 /** The next order of a plan, with the voyage that it is for; null if all have been given. */
 export function nextOrder(mind: Mind, plan: Plan): { action: Action; voyage: Voyage | null } | null {
-  const bought = purchase(mind, plan)
-  if (bought) return { action: bought, voyage: null }
   const { g, nation } = mind
   const own = g.state.expeditions
     .filter((one) => one.nation === nation)
     .sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
+  const next = plan.voyages[own.length]
+  const whole = next && inOneGo(mind, next)
+  if (next && whole) return { action: whole, voyage: next }
+  const bought = purchase(mind, plan)
+  if (bought) return { action: bought, voyage: null }
   for (const [index, voyage] of plan.voyages.entries()) {
     const expedition = own[index]
     const action = expedition ? complete(mind, voyage, expedition) : form(mind, voyage)
@@ -64,6 +68,36 @@ function purchase(mind: Mind, { voyages }: Plan): Action | null {
   const preachers = fleets.reduce((sum, voyage) => sum + voyage.missionaries, 0) - called
   return orderSome(mind, 'buy', { ware: 'soldier' }, needed) ?? orderSome(mind, 'missionary', {}, preachers)
 }
+
+/** A whole voyage, if all of it can be had as it was planned. */
+function inOneGo(mind: Mind, voyage: Voyage): Action | null {
+  const { from, ships, to, bounds } = voyage
+  const choice = choiceOf(mind.decision, 'voyage', { port: from })
+  if (!choice) return null
+  const goal = to ?? from
+  const { args } = choice
+  const waiting = mind.g.state.harbours.find(
+    ({ nation, place }) => nation === mind.nation && place === from,
+  )?.missionaries
+  const preachers = (waiting ?? []).slice(0, voyage.missionaries)
+  const people = {
+    colonist: voyage.colonists,
+    soldier: voyage.soldiers,
+    ...Object.fromEntries([...voyage.leaders, ...preachers].map((name) => [name, 1])),
+    missionary: voyage.missionaries - preachers.length,
+  }
+  const [fleet, aboard] = [some(ships), some(people)]
+  const has = (domain: TallyDomain, wanted: Tally) =>
+    Object.entries(wanted).every(([key, count]) => count <= (domain.items[key]?.max ?? 0))
+  const isOpen = args.to.kind === 'place' && typeof args.to.of !== 'string' && args.to.of.includes(goal)
+  return isOpen && has(args.ships, fleet) && has(args.aboard, aboard) && bounds <= args.bounds.max
+    ? actionOf(mind.decision, choice, { ships: fleet, aboard, to: goal, bounds })
+    : null
+}
+
+/** What there is some of. */
+const some = (amounts: Tally): Tally =>
+  Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount > 0))
 
 function form(mind: Mind, { from, ships }: Voyage): Action | null {
   const { decision } = mind
