@@ -18,6 +18,8 @@ interface MenuProps<V> {
   readonly limit?: number
   readonly initial?: number
   readonly active?: boolean
+  /** Its entries are switches, which Space turns, too. */
+  readonly switches?: boolean
   onSelect(value: V): void
   onMark?(value: V): void
 }
@@ -28,6 +30,7 @@ interface MenuProps<V> {
  * player has changed, so these are led here.
  */
 export function Menu<V>({ items, limit = items.length, initial = 0, active = true, ...on }: MenuProps<V>) {
+  const { bindings } = useHouse()
   const [marked, setMarked] = useState({ row: initial, first: windowAt(initial, limit, items.length) })
   const row = Math.min(marked.row, items.length - 1)
   const first = windowAt(row, limit, items.length, marked.first)
@@ -51,6 +54,7 @@ export function Menu<V>({ items, limit = items.length, initial = 0, active = tru
     { active },
   )
   useKeys((key) => {
+    if (on.switches && bindings.toggle.includes(key)) return select(row)
     const index = first + Number(key) - 1
     if (/^[1-9]$/.test(key) && index < first + limit) select(index)
   }, active)

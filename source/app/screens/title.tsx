@@ -23,6 +23,9 @@ function dayItem({ hand, folder, resume, start }: Shell) {
   return [{ label, value: () => start(day.newGame, day.file) }]
 }
 
+/** What was marked last, for who comes back. */
+const marks = new WeakMap<object, string>()
+
 export function TitleScreen() {
   const shell = useShell()
   const { shelf, hand, panels, theme, size, go, folder, bindings, faults } = shell
@@ -87,7 +90,15 @@ export function TitleScreen() {
     >
       <Lines lines={head.map((line, index) => (index > art.length ? theme.heading(line) : line))} />
       <Box marginLeft={indent}>
-        <Menu items={items} onSelect={(act) => act()} />
+        <Menu
+          items={items}
+          initial={Math.max(
+            0,
+            items.findIndex(({ label }) => label === marks.get(shelf)),
+          )}
+          onMark={(act) => marks.set(shelf, items.find(({ value }) => value === act)?.label ?? '')}
+          onSelect={(act) => act()}
+        />
       </Box>
       {told.length + about.length > 0 && <Text> </Text>}
       <Lines lines={[...told.map(theme.bad), ...about.map(theme.faint)].map((line) => `  ${line}`)} />

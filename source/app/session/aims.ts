@@ -59,7 +59,7 @@ function endOf<S extends object>(journal: Journal<S>, turn: number): number | nu
  * it that is a segment of its own: those that interrupt others stand alone.
  * @returns null if there was no such question, or if the turn was played under earlier rules
  */
-function planningAt<S extends object>(journal: Journal<S>, seat: string, turn: number): number | null {
+export function planningAt<S extends object>(journal: Journal<S>, seat: string, turn: number): number | null {
   const { game } = journal
   const from = startOf(journal, turn)
   if (from === null) return null

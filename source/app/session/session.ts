@@ -70,6 +70,8 @@ export interface Session {
   events(): readonly GameEvent[]
   /** What who sits here has not been told of, as far as he may know of it. */
   unseen(): readonly GameEvent[]
+  /** Whether the program has taken an action, by its number, for a person here; null is no action. */
+  isOfProgram(at: number | null): boolean
   /** Notes that he has been told of all, or of all but what the program has done. */
   noteSeen(what: 'all' | 'persons'): void
   /** An earlier state as the viewer may know it. */
@@ -154,6 +156,10 @@ export function openSession(save: Save<object>, options: SessionOptions): Sessio
 
     events: () => tellable(at, [...journal.opening, ...eventsOf(at.moment.entries)]),
     unseen: () => tellable(at, eventsOf(seen.unseen(at.sitting, at.moment.entries))),
+    isOfProgram(n) {
+      const entry = n === null ? undefined : journal.entries()[n]
+      return entry !== undefined && at.runs.has(entry)
+    },
     noteSeen: (what) => noteSeen(at, what),
     // Others may have taken back what was there.
     past: (n) => see(at, journal.stateAt(Math.min(n, journal.entries().length)), now().viewer),

@@ -44,6 +44,8 @@ export interface Play extends Snapshot, Pick<Told, 'story' | 'turns'> {
   fill(draft: Action): Filled | Refusal
   /** What the program would do at the open decision; null if it knows nothing that the rules would carry out. */
   advice(refused: readonly Action[]): Advice | null
+  /** The program has taken this action for a person in this sitting; null is no action. */
+  isOfProgram(at: number | null): boolean
   /** The player behind the curtain sits down. */
   lift(): void
   /** Who is asked openly sees what he alone may see. */

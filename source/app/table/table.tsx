@@ -9,7 +9,7 @@ import { type Prompting, usePrompt } from './asking/use-prompt.ts'
 import { Curtain } from './curtain.tsx'
 import { layoutTable, panesBeside, type TableLayout, withoutMap } from './layout.ts'
 import { type Doing, doingUnderAdvice, mapHears, modeOf } from './mode.ts'
-import { finishSegment, pressOnAutopilot } from './pages/autopilot-page.tsx'
+import { FinishPage, finishSegment, isWeighty, pressOnAutopilot } from './pages/autopilot-page.tsx'
 import { Overlay } from './pages/overlays.tsx'
 import type { Play } from './play.ts'
 import { type Reel, useReel } from './reel/use-reel.ts'
@@ -92,6 +92,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
   const [page, setPage] = useState<PageCommand | null>(play.outcome ? 'verdict' : null)
   const meeting = useStranger(play)
   const { stranger } = meeting
+  const [finishing, setFinishing] = useState(false)
   const mode = modeOf({ play, reel, advising, prompting, looksAround, stranger })
   const { doing } = mode
   useEffect(() => {
@@ -104,7 +105,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
       setLooksAround(false)
       advising.ask()
     },
-    finish: () => finishSegment(play),
+    finish: () => (isWeighty(play, panels.routines) ? setFinishing(true) : finishSegment(play)),
     undo: play.undo,
     redo: play.redo,
     zoomIn: looking.zoomIn,
@@ -156,13 +157,16 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
       (mapHears(mode) && move(key)),
     over: () => false,
   }
-  useKeys((key) => {
-    if (early()) return
-    if (showing?.press(key) || lesson.press(key) || reel.press(key)) return
-    if (answering.includes(actionIn(bindings, 'choices', key)) && tooSoon()) return
-    play.say(null)
-    if (!pressAt[doing](key)) commandBy(key)
-  }, page === null)
+  useKeys(
+    (key) => {
+      if (early()) return
+      if (showing?.press(key) || lesson.press(key) || reel.press(key)) return
+      if (answering.includes(actionIn(bindings, 'choices', key)) && tooSoon()) return
+      play.say(null)
+      if (!pressAt[doing](key)) commandBy(key)
+    },
+    page === null && !finishing,
+  )
 
   function move(key: string): boolean {
     const direction = directionOf(bindings, key)
@@ -216,7 +220,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
     looking,
     prompting: doing === 'advice' ? advising : doing === 'stranger' ? meeting : prompting,
     lines: side,
-    active: page === null,
+    active: page === null && !finishing,
     tooSoon,
     begin: () => play.say(null),
     onCell(cell, again) {
@@ -236,6 +240,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
       else prompting?.perform('back')
     },
   })
+  if (finishing) return <FinishPage play={play} onClose={() => setFinishing(false)} />
   if (page !== null)
     return (
       <Overlay

@@ -62,6 +62,7 @@ export function usePlay(
     seen: telling.seen,
     ...{ events: session.events, past: session.past, forecast: session.forecast, advice: session.advice },
     fill: session.fill,
+    isOfProgram: session.isOfProgram,
     lift: () => void session.sit(),
     sitDown: () => void session.sit(snapshot.decision?.seat),
     act(action) {

@@ -30,7 +30,9 @@ const nothing: ShowState = { running: false, pace: 1 }
 const never = () => () => {}
 
 /** How long dice stay in a show. */
-export function paceOf({ show }: Play, usual: Pace): Pace {
+export function paceOf({ show, watching }: Play, usual: Pace): Pace {
+  // Live means live: no page waits for who only watches.
+  if (!show && watching && usual === 'by key') return 'normal'
   if (!show || usual === 'off') return usual
   const { running, pace } = show.state()
   if (pace >= tooFast) return 'off'

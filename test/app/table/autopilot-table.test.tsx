@@ -29,7 +29,7 @@ const actions = (): string[] =>
 describe('the autopilot at the table', () => {
   it('finishes the open segment and no other, and tells what it did', async () => {
     await table({ settings: { pace: 'by key' } })
-    await app.press('s', 'F')
+    await app.press('s', 'F', 'enter')
     await shows('Turn 2')
     expect(actions()).toEqual(['dig', 'done'])
     await shows('Since you last looked:')
@@ -76,7 +76,7 @@ describe('the autopilot at the table', () => {
       reasons: [],
     })
     await table({ computer: { ...islandsComputer, advise } })
-    await app.press('F')
+    await app.press('F', 'enter')
     await shows('Esc decide yourself')
     await vi.waitFor(() => expect(actions().length).toBeGreaterThan(0))
     await app.press('esc')
@@ -129,13 +129,26 @@ describe('the autopilot at the table', () => {
     expect(actions()).toHaveLength(many)
   })
 
-  it('is taken back as a whole on its page if anything is handed over', async () => {
+  it('is handed over as a whole on its page where some is, and taken back where all is', async () => {
     await table()
-    await app.press('D', 'down', 'enter')
-    expect(words()).toContain('[-] Everything: take everything back')
-    await app.press('up', 'enter')
+    await app.press('D', 'down', 'space')
+    expect(words()).toContain('[-] Everything: hand everything over')
+    await app.press('up', 'space')
+    expect(words()).toContain('[x] Everything: take everything back')
+    expect(words()).not.toContain('[ ]')
+    await app.press('enter')
     expect(words()).toContain('[ ] Everything: hand everything over')
     expect(words()).not.toContain('[x]')
+  })
+
+  it('finishes the segment that plans a turn only when who plays has read what it aims at', async () => {
+    await table()
+    await app.press('F')
+    expect(words()).toContain('Let the program finish this segment?')
+    expect(actions()).toEqual([])
+    await app.press('down', 'enter')
+    expect(actions()).toEqual([])
+    expect(words()).toContain('What does Ann do?')
   })
 
   it('lets all be undone that it did in one go, and no more', async () => {
@@ -145,7 +158,7 @@ describe('the autopilot at the table', () => {
       reasons: [],
     })
     await table({ computer: { ...islandsComputer, advise } })
-    await app.press('i', 'F')
+    await app.press('i', 'F', 'enter')
     await shows('The autopilot for Ann decides:')
     await vi.waitFor(() => expect(actions().length).toBeGreaterThan(1))
     expect(words()).toContain('Esc stops the autopilot')
@@ -179,7 +192,10 @@ describe('the autopilot at the table', () => {
         return { at: 'table', save: { ...save, change } }
       },
     })
-    for (const keys of [['F'], ['D', 'enter', 'esc']]) {
+    for (const keys of [
+      ['F', 'enter'],
+      ['D', 'enter', 'esc'],
+    ]) {
       const before = actions().length
       await app.press(...keys)
       await shows('NOT SAVED, and so the autopilot is off: Ann decides everything again.')

@@ -7,8 +7,8 @@ import { useShell } from '../../hooks.ts'
 import { shown } from '../../keys/bindings.ts'
 import { wrap } from '../../parts/lines.ts'
 import { Reader } from '../../parts/page.tsx'
-import { type Aims, aimsNote, computersAims, lastFinished } from '../../session/aims.ts'
-import { isAnyOn, programLevel } from '../../session/autopilot.ts'
+import { type Aims, aimsNote, computersAims, lastFinished, planningAt } from '../../session/aims.ts'
+import { programLevel } from '../../session/autopilot.ts'
 import type { Play } from '../play.ts'
 
 interface AimsPageProps {
@@ -24,12 +24,12 @@ const beforehand = 40
 
 export function AimsPage({ journal, play, turn: wanted, onClose }: AimsPageProps) {
   const { computer, theme, size, bindings } = useShell()
-  const { viewer, autopilot } = play
-  const isOwn = isAnyOn(autopilot, viewer)
+  const { viewer, isOfProgram } = play
   const first = journal.turnStarts()[0]?.turn ?? 1
   const last = lastFinished(journal)
   const [chosen, setTurn] = useState(wanted)
   const turn = last === null ? null : Math.max(first, Math.min(chosen, last))
+  const isOwn = turn !== null && isOfProgram(planningAt(journal, viewer, turn))
   const [found, setFound] = useState<{ readonly turn: number; readonly aims: readonly Aims[] } | null>(null)
   useEffect(() => {
     if (turn === null || found?.turn === turn) return

@@ -1,6 +1,6 @@
 /** The page on which a person hands segments to the program and takes them back, and what is said of it. */
 import { Box } from 'ink'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useActions, useShell } from '../../hooks.ts'
 import { shown } from '../../keys/bindings.ts'
 import type { ActionName } from '../../keys/keys.ts'
@@ -11,7 +11,9 @@ import { bodyHeight, Lines, Page, useListHints } from '../../parts/page.tsx'
 import {
   isAnyOn,
   isOnAutopilot,
+  programLevel,
   type Routine,
+  routineOf,
   turnAutopilot,
   withAutopilot,
 } from '../../session/autopilot.ts'
@@ -43,7 +45,7 @@ export function AutopilotPage({ play, onClose }: AutopilotProps) {
   const items = isPerson
     ? [
         {
-          label: `${any && !all ? '[-]' : box(all)} Everything: ${any ? 'take everything back' : 'hand everything over'}`,
+          label: `${any && !all ? '[-]' : box(all)} Everything: ${all ? 'take everything back' : 'hand everything over'}`,
           value: null,
         },
         ...panels.routines.map((routine) => ({
@@ -57,13 +59,54 @@ export function AutopilotPage({ play, onClose }: AutopilotProps) {
     play.hand(
       routine
         ? turnAutopilot(autopilot, viewer, routine)
-        : withAutopilot(autopilot, viewer, any ? [] : panels.routines),
+        : withAutopilot(autopilot, viewer, all ? [] : panels.routines),
     )
   return (
     <Page title="Autopilot: what the program decides for you" hints={useListHints('turn on or off')}>
       <Lines lines={['', ...told, '']} />
       <Box marginLeft={2}>
-        <Menu items={items} limit={bodyHeight(size.height) - told.length - 2} onSelect={select} />
+        <Menu items={items} limit={bodyHeight(size.height) - told.length - 2} switches onSelect={select} />
+      </Box>
+    </Page>
+  )
+}
+
+/** Whether the open segment is one that decides over a turn, of which the program tells before it does it. */
+export const isWeighty = ({ decision }: Play, routines: readonly Routine[]): boolean =>
+  decision !== null && routineOf(routines, decision)?.opensTurn === true
+
+/** What the program would plan, before it does. */
+export function FinishPage({ play, onClose }: AutopilotProps) {
+  const { computer, theme, size } = useShell()
+  const { decision, state } = play
+  const lines = useMemo(() => {
+    const width = size.width - 4
+    const aims = decision ? computer.aims(state, decision.seat, programLevel) : []
+    const told = aims.length > 0 ? aims : ['It would close this segment as it stands.']
+    return [
+      ...wrap('The program would finish this segment so, and close it:', width).map(theme.heading),
+      '',
+      ...told.flatMap((line) => wrap(`- ${line}`, width, 2)),
+    ].map((line) => `  ${line}`)
+  }, [computer, decision, state, size, theme])
+  useActions('menu', (action) => {
+    if (action === 'back') onClose()
+  })
+  const room = bodyHeight(size.height) - 4
+  return (
+    <Page title="Let the program finish this segment?" hints={useListHints('take')}>
+      <Lines lines={['', ...lines.slice(0, room), '']} />
+      <Box marginLeft={2}>
+        <Menu
+          items={[
+            { label: 'Yes, do it', value: true },
+            { label: 'No, go on', value: false },
+          ]}
+          onSelect={(does) => {
+            onClose()
+            if (does) finishSegment(play)
+          }}
+        />
       </Box>
     </Page>
   )

@@ -223,6 +223,7 @@ function StandingOrders({ play, onClose }: { readonly play: Play; onClose(): voi
       <Box marginLeft={2}>
         <Menu
           items={orders.map(({ label, on }, value) => ({ label: `[${on ? 'x' : ' '}] ${label}`, value }))}
+          switches
           onMark={(index: number) => setRow(index)}
           onSelect={(index: number) => play.act(orders[index]!.action)}
         />
