@@ -22,7 +22,7 @@ export interface PlayerMemory {
   heading: { turn: string; middle: string } | null
   /** The action he took last: how many there were before it, and whether it ended a segment. */
   taken: { readonly count: number; readonly end: boolean } | null
-  /** What he knows of the segment of a decision. Questions that stand alone are told in full each time. */
+  /** What he knows of the segment of a decision. Questions that interrupt one are told in full each time. */
   about(decision: Decision, turn: number): Recollection
   /** What was told lies out of sight now: numbers stay, but everything is read again. */
   forget(): void
@@ -44,7 +44,7 @@ function openMemory(): PlayerMemory {
     heading: null,
     taken: null,
     about(decision, turn) {
-      if (decision.open || !decision.choices.some(({ end }) => end)) return newRecollection()
+      if (decision.interrupts) return newRecollection()
       if (turn !== now) segments.clear()
       now = turn
       const known = segments.get(decision.kind) ?? newRecollection()

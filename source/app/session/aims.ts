@@ -56,7 +56,7 @@ function endOf<S extends object>(journal: Journal<S>, turn: number): number | nu
 
 /**
  * How many actions had been taken when a seat was first asked to plan a turn, which is the first question of
- * it that is a segment of its own: those that interrupt others stand alone.
+ * it that interrupts no segment.
  * @returns null if there was no such question, or if the turn was played under earlier rules
  */
 export function planningAt<S extends object>(journal: Journal<S>, seat: string, turn: number): number | null {
@@ -66,7 +66,7 @@ export function planningAt<S extends object>(journal: Journal<S>, seat: string, 
   const to = endOf(journal, turn) ?? journal.entries().length + 1
   for (let at = from; at < to; at++) {
     const asked = game.decisions(journal.stateAt(at)).find((one) => one.seat === seat)
-    if (asked && !asked.open && asked.choices.some(({ end }) => end)) return at
+    if (asked && !asked.interrupts) return at
   }
   return null
 }

@@ -49,9 +49,6 @@ export interface Handover {
   takeBack(seat: string): boolean
 }
 
-/** A question that is a segment of its own, and does not interrupt one. */
-const isSegment = ({ choices }: Decision): boolean => choices.some(({ end }) => end)
-
 interface Around {
   readonly routines: readonly Routine[]
   /** The seats here that a person holds. */
@@ -63,21 +60,21 @@ interface Around {
 export function openHandover({ routines, persons, turnNow }: Around): Handover {
   let handed = noAutopilot
   let finishing: Finishing | null = null
-  /** The turn up to which each seat lets the program plan. */
+  /** The turn that each seat lets the program plan. */
   const planned = new Map<string, number>()
 
-  const isFinished = (decision: Decision): boolean =>
+  const isBeingFinished = (decision: Decision): boolean =>
     finishing?.seat === decision.seat &&
     finishing.turn === turnNow() &&
-    (finishing.kind === decision.kind || !isSegment(decision))
+    (finishing.kind === decision.kind || decision.interrupts === true)
   const plays: Plays = (decision) =>
-    persons.includes(decision.seat) && (isFinished(decision) || isHandedOver(handed, routines, decision))
+    persons.includes(decision.seat) && (isBeingFinished(decision) || isHandedOver(handed, routines, decision))
       ? programLevel
       : null
   const isPause = (decision: Decision): boolean =>
     routineOf(routines, decision)?.opensTurn === true &&
     plays(decision) !== null &&
-    !isFinished(decision) &&
+    !isBeingFinished(decision) &&
     planned.get(decision.seat) !== turnNow()
   return {
     plays,
@@ -98,13 +95,13 @@ export function openHandover({ routines, persons, turnNow }: Around): Handover {
       finishing = { seat, kind, turn: turnNow() }
     },
     note(open) {
-      const segments = open.filter(isSegment)
+      const segments = open.filter(({ interrupts }) => !interrupts)
       const isOpen = segments.some(({ seat, kind }) => seat === finishing?.seat && kind === finishing.kind)
       if (finishing?.turn !== turnNow() || (segments.length > 0 && !isOpen)) finishing = null
     },
     takeBack(seat) {
       const wasOn = isAnyOn(handed, seat) || finishing?.seat === seat
-      finishing = null
+      if (finishing?.seat === seat) finishing = null
       handed = withAutopilot(handed, seat, [])
       return wasOn
     },

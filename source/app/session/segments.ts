@@ -28,7 +28,7 @@ export function segmentAt(
   { decision, turn, count, taken }: AskedAt,
 ): SegmentBegun | null {
   const key = `${turn} ${decision.kind}`
-  if (before?.key === key || !decision.choices.some(({ end }) => end)) return before
+  if (before?.key === key || decision.interrupts) return before
   // What is mostly done to end a segment may be done at once: there is nothing to run past.
   const usual = decision.choices.some((choice) => choice.end && choice.usual)
   const early = !usual && taken !== null && taken.count === count - 1 && !taken.end

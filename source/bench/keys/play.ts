@@ -154,7 +154,7 @@ function answer(
     const choice = choiceTaken(decision.choices, action)
     const open = decision.choices.filter(({ off, standing }) => !off && !standing)
     const [only] = open
-    const isSegment = decision.choices.some(({ end }) => end)
+    const isSegment = !decision.interrupts
     const isOnly = open.length === 1 && askedOf(only!, session.game.sets).length === 0
     const answered = { asked: decision.kind, isSegment, isOnly, ends: choice?.end === true, isLost: !keys }
     return { keys: keys?.length ?? 0, answered }

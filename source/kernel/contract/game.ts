@@ -119,7 +119,10 @@ export interface Choice {
   readonly off?: Refusal
   /** The map place that the choice is about, if any. */
   readonly at?: string
-  /** `end` closes the segment: interfaces show it last, and `undone` of the decision before it. */
+  /**
+   * `end` leaves it at that: it closes the segment, or turns down what a question that interrupts one offers.
+   * Interfaces show it last, and `undone` of the decision before it.
+   */
   readonly end?: boolean
   /** What is mostly done: interfaces mark it at first. */
   readonly usual?: true
@@ -149,9 +152,9 @@ export interface Decision<C extends Choice = Choice, Kind extends string = strin
   readonly choices: readonly C[]
   /** How things stand in what is being decided, a line each: a ledger, the ships at hand. */
   readonly brief?: readonly Note[]
-  /** Asked openly, out of turn: it shows nothing that only this seat may know. */
+  /** Asked openly: it shows nothing that only this seat may know. */
   readonly open?: true
-  /** It interrupts a segment, which may be that of another seat. */
+  /** It interrupts a segment, its own or that of another seat; without it a decision is a segment of its own. */
   readonly interrupts?: true
   /** What would be left undone if the segment ended now. */
   readonly undone: readonly Undone[]

@@ -58,6 +58,7 @@ const decisions = (state: IslandsState): Decision[] =>
           rule: '1.1',
           question: state.losses > 0 ? 'What is lost?' : 'What does Ann do?',
           choices: choicesOf(state),
+          ...(state.losses > 0 && { interrupts: true }),
           ...(state.hold.wine && { brief: [{ text: `The hold has ${state.hold.wine} casks of wine.` }] }),
           undone: state.dug.length === 0 ? [{ rule: '7.1', reason: 'Nobody has dug.' }] : [],
         },

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { openHandover } from '../../../source/app/session/handover.ts'
+import type { Decision } from '../../../source/kernel/contract/game.ts'
+import { fleetDecision } from '../prompt/asking.ts'
 import { diligent } from './diligent.ts'
 import { alone, answer, digs, does, forTwo } from './sessions.ts'
 
@@ -90,5 +93,32 @@ describe('the autopilot', () => {
     expect(session.move('undo')).toMatchObject({ actions: 2, isOfRun: true })
     expect(session.move('undo')).toMatchObject({ actions: 1, isOfRun: false })
     expect(table.taken()).toEqual([])
+  })
+})
+
+describe('a segment that the program finishes', () => {
+  const sail: Decision = { ...fleetDecision(['Ann 1']), seat: 'Ann', kind: 'sail' }
+  /** It can be turned down, and is no segment for that. */
+  const met: Decision = { ...sail, kind: 'encounter', interrupts: true }
+  const open = () => openHandover({ routines: [], persons: ['Ann', 'Bob'], turnNow: () => 1 })
+
+  it('is finished past a question that interrupts it and may be turned down, which is answered too', () => {
+    const handover = open()
+    handover.finish(sail)
+    handover.note([met])
+    expect(handover.plays(met)).not.toBeNull()
+    handover.note([sail])
+    expect(handover.plays(sail)).not.toBeNull()
+    handover.note([{ ...sail, kind: 'land' }])
+    expect(handover.isFinishing()).toBe(false)
+  })
+
+  it('goes on when somebody else takes back what is his', () => {
+    const handover = open()
+    handover.finish({ ...sail, seat: 'Bob' })
+    expect(handover.takeBack('Ann')).toBe(false)
+    expect(handover.isFinishing()).toBe(true)
+    expect(handover.takeBack('Bob')).toBe(true)
+    expect(handover.isFinishing()).toBe(false)
   })
 })

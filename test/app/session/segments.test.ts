@@ -17,7 +17,7 @@ const moment = (kind: string, count: number, change: Partial<AskedAt> = {}): Ask
 })
 const question = (count: number): AskedAt => {
   const { decision } = moment('loss', count)
-  return moment('loss', count, { decision: { ...decision, choices: decision.choices.slice(0, 1) } })
+  return moment('loss', count, { decision: { ...decision, interrupts: true } })
 }
 
 /** What is said and asked at each of some moments, one after the other. */

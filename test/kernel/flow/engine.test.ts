@@ -61,6 +61,14 @@ describe('the turn engine', () => {
     expect(asked()).toEqual(['bob sail'])
   })
 
+  it('tells a question that interrupts from one that is a segment of its own', () => {
+    const { g, act } = loaded()
+    expect(engine.decisions(g)).toMatchObject([{ kind: 'sail' }])
+    expect(engine.decisions(g)[0]).not.toHaveProperty('interrupts')
+    act('cid', 'sail')
+    expect(engine.decisions(g)).toMatchObject([{ kind: 'robbery', interrupts: true }])
+  })
+
   it('asks and answers the last frame first, and then the one that it interrupted', () => {
     const { g, asked, act } = loaded()
     act('cid', 'sail')
