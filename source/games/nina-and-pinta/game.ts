@@ -1,5 +1,5 @@
 /** Niña & Pinta as a game of this program: fulfils the contract of kernel/contract/game.ts. */
-import { takenFrom } from '../../kernel/contract/domain.ts'
+import { choiceTaken, takenFrom } from '../../kernel/contract/domain.ts'
 import { type Action, type Game, type Refusal, Refused } from '../../kernel/contract/game.ts'
 import { recently } from '../../kernel/flow/recently.ts'
 import { type Nation, scenarios } from './data/names.ts'
@@ -77,12 +77,13 @@ export function ninaAndPinta(
 
     forecast(state, action) {
       try {
-        const { type } = check(state, action)
-        const { at: place } =
-          decisions(state)
-            .flatMap(({ choices }) => choices)
-            .find((choice) => choice.type === type) ?? {}
-        return { lines: [], places: place ? [place] : [] }
+        const checked = check(state, action)
+        const choices = decisions(state).flatMap((decision) => decision.choices)
+        const { at: place } = choiceTaken(choices, action) ?? {}
+        const g = openContext(atlas, draft(state))
+        engine.act(g, checked)
+        const lines = foreseen(g.events, checked.seat).map((event) => describe({ atlas, data }, event))
+        return { lines, places: place ? [place] : [] }
       } catch (error) {
         if (error instanceof Refused) return error.refusal
         throw error
@@ -116,6 +117,14 @@ const showing: Partial<Record<EventType, string>> = {
   seen: 'A land has been looked at.',
   card: 'Planck has turned a card over.',
   'land-card': 'Planck has drawn a land.',
+}
+
+/** What a seat does itself, up to the first thing that nobody knows beforehand or that is another's. */
+function foreseen(events: readonly Event[], seat: Nation): readonly Event[] {
+  const end = events.findIndex(
+    (event) => showing[event.type] || !('nation' in event && event.nation === seat),
+  )
+  return end < 0 ? events : events.slice(0, end)
 }
 
 /** Undo ends where something hidden was shown. */

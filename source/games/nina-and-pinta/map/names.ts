@@ -24,3 +24,6 @@ export function counterName(g: Components, counter: string): string {
   const { group, type } = progressOf(g, counter)!
   return `${group.charAt(0).toUpperCase()}${group.slice(1)}: ${type === 'any' ? 'Any Type' : type}`
 }
+
+/** "1 Settler", "3 Settlers". */
+export const settlersText = (number: number): string => `${number} Settler${number === 1 ? '' : 's'}`

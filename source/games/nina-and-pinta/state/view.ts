@@ -1,8 +1,7 @@
 /** What a seat may know of the state (N1.10, N1.11, N6.9). */
 import { seedDice } from '../../../kernel/flow/dice.ts'
-import type { Nation } from '../data/names.ts'
 import { bonusOf, type Components } from './context.ts'
-import type { LandState, PlayerState, State } from './state.ts'
+import type { Frame, LandState, PlayerState, State } from './state.ts'
 
 const noDice = seedDice('')
 
@@ -24,6 +23,7 @@ export function viewFor(g: Components, state: State, seat: string): State {
     progress: state.progress.map(() => []),
     box: [],
     players: playersFor(g, state, seat),
+    stack: state.stack.map((frame) => withoutHolders(frame, seat)),
     solo: state.solo && { ...state.solo, lands: [], progress: [] },
   }
 }
@@ -67,6 +67,8 @@ const faceDown = (g: Components, player: PlayerState): PlayerState => ({
   },
 })
 
-/** Whether a name is that of somebody who plays. */
-export const isPlayer = (state: State, name: string): name is Nation =>
-  state.order.some((nation) => nation === name)
+/** Who is asked about a Pirate holds one; who else does is not told. */
+const withoutHolders = (frame: Frame, seat: string): Frame =>
+  frame.kind === 'pirate'
+    ? { ...frame, holders: frame.holders.filter((nation, index) => index === 0 || nation === seat) }
+    : frame

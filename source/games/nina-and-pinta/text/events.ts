@@ -1,9 +1,9 @@
 /** Events in words. */
 import type { GameEvent } from '../../../kernel/contract/game.ts'
-import { capital, counted, listed } from '../../../kernel/contract/words.ts'
+import { capital, listed } from '../../../kernel/contract/words.ts'
 import type { World } from '../data/names.ts'
 import type { Event, EventOf, EventType } from '../events/event.ts'
-import { counterName, landName, nationName, placeName, worldName } from '../map/names.ts'
+import { counterName, landName, nationName, placeName, settlersText, worldName } from '../map/names.ts'
 import { type Components, partsOf } from '../state/context.ts'
 import { endTellings } from './end.ts'
 import { planckTellings } from './planck.ts'
@@ -19,9 +19,8 @@ const phases = [
 ]
 
 const gold = (amount: number): string => `${amount} gold`
-const settlers = (number: number): string => counted(number, 'Settlers')
 const crew = (captain: boolean, number: number): string =>
-  listed([...(captain ? ['a Captain'] : []), ...(number > 0 ? [settlers(number)] : [])]) || 'nobody'
+  listed([...(captain ? ['a Captain'] : []), ...(number > 0 ? [settlersText(number)] : [])]) || 'nobody'
 
 const loadedShips = (g: Components, { ships }: Pick<EventOf<'revealed'>, 'ships'>): string =>
   ships.map((ship) => `${worldName(g, ship.world)} ${crew(ship.captain, ship.settlers)}`).join('; ')
@@ -72,7 +71,7 @@ const voyageTellings: Tellings<
   },
   sealed: ({ nation }, g) => `${nationName(g, nation)} has loaded.`,
   revealed: ({ nation, ships, standIns }, g) => {
-    const wanting = standIns > 0 ? `; ${settlers(standIns)} to be recovered` : ''
+    const wanting = standIns > 0 ? `; ${settlersText(standIns)} to be recovered` : ''
     return `${nationName(g, nation)} sails with: ${loadedShips(g, { ships })}${wanting}.`
   },
   recovered: ({ nation, at }, g) => `${nationName(g, nation)} recovers a Settler from ${placeName(g, at)}.`,
@@ -101,11 +100,11 @@ const voyageTellings: Tellings<
   attack: ({ nation, at, peace }, g) =>
     `${nationName(g, nation)} attacks ${placeName(g, at)}${peace ? ', a world at peace' : ''}.`,
   pairs: ({ nation, victim, pairs }, g) =>
-    `${nationName(g, nation)} and ${nationName(g, victim)} lose ${settlers(pairs)} each.`,
+    `${nationName(g, nation)} and ${nationName(g, victim)} lose ${settlersText(pairs)} each.`,
   migrated: ({ nation, from, into }, g) =>
     `A Settler of ${nationName(g, nation)} moves from ${landName(g, partsOf(from).land)} to ${placeName(g, into)}.`,
   reduced: ({ nation, at, settlers: number }, g) =>
-    `${settlers(number)} of ${nationName(g, nation)} leave ${placeName(g, at)}, which is full.`,
+    `${nationName(g, nation)} takes ${settlersText(number)} out of ${placeName(g, at)}, which is full.`,
 }
 
 const governTellings: Tellings<

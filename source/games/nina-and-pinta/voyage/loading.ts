@@ -3,7 +3,7 @@ import type { Tally } from '../../../kernel/contract/actions.ts'
 import { oneOf } from '../../../kernel/contract/domain.ts'
 import type { TallyDomain, TallyItem } from '../../../kernel/contract/game.ts'
 import { lands, type Nation, type World, worlds } from '../data/names.ts'
-import { worldName } from '../map/names.ts'
+import { settlersText, worldName } from '../map/names.ts'
 import { captainIn, freeSettlersIn } from '../map/pieces.ts'
 import { isPlanck, landAt, type Position, playerOf, screenOf, sum } from '../state/context.ts'
 import type { DecisionOf, SegmentRules } from '../state/flow.ts'
@@ -58,7 +58,9 @@ function loadDecision(g: Position, nation: Nation): DecisionOf<LoadForm> {
     rule: 'N3.1',
     question: `What goes aboard? Ships carry ${crew}; each Captain and Settler costs 1 of ${gold} gold.`,
     brief: [
-      { text: `${settlers} Settlers in supply; a gold aboard stands in for each that is wanting (N3.6).` },
+      {
+        text: `${settlersText(settlers)} in supply; a gold aboard stands in for each that is wanting (N3.6).`,
+      },
     ],
     choices: [
       {

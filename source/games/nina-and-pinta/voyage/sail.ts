@@ -2,7 +2,7 @@
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import type { TallyDomain } from '../../../kernel/contract/game.ts'
 import { type Land, type Nation, type World, worlds } from '../data/names.ts'
-import { landName, nationName, worldName } from '../map/names.ts'
+import { landName, nationName, settlersText, worldName } from '../map/names.ts'
 import { planckMigrates, planckSails } from '../planck/sailing.ts'
 import { type Context, isPlanck, type Position, placeOf, playerOf, shipOf } from '../state/context.ts'
 import type { DecisionOf, SegmentRules, Taken } from '../state/flow.ts'
@@ -101,7 +101,7 @@ function attack(g: Context, nation: Nation, world: World, { land, victims }: Tak
 function sailDecision(g: Position, nation: Nation): DecisionOf<SailForm> {
   const world = worldOf(g, nation)
   const { captain, settlers } = shipOf(g, nation, world)
-  const crew = [...(captain ? ['a Captain'] : []), ...(settlers > 0 ? [`${settlers} Settlers`] : [])]
+  const crew = [...(captain ? ['a Captain'] : []), ...(settlers > 0 ? [settlersText(settlers)] : [])]
   return {
     seat: nation,
     kind: 'sail',
