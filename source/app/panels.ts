@@ -72,7 +72,8 @@ export interface MapPanel<S> {
    */
   step(cell: string, direction: Direction): string
   /** The name of a place for people. */
-  nameOf(place: string): string
+  /** @param state where it is asked; without it the name that it has on the board */
+  nameOf(place: string, state?: S): string
   /** What people call another place in the same cell; needed where cells have several. */
   readonly otherPlace?: string
   /** Examples of what may be looked for by name. */
@@ -219,7 +220,7 @@ export interface GameWords<S> {
   /** One of `areas`, with what is in it. */
   area(state: S, seat: string, name: string): readonly string[]
   /** The name of a place as one that a way passes; `on` is what the way leads over (`PathDomain`). */
-  onWay(place: string, on: string): string
+  onWay(place: string, on: string, state?: S): string
   /** Where one can go from a cell, by what is typed for it, in the order in which people are told. */
   readonly directions: Readonly<Record<string, Direction>>
   /** How one gets from cell to cell, as the crow flies: `3 NE, 2 E`; empty if they are the same. */

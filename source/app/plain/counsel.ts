@@ -14,6 +14,7 @@ import {
 } from '../session/autopilot.ts'
 import type { Session } from '../session/session.ts'
 import { called, numberIn } from './asking/names.ts'
+import { namesIn } from './asking/places.ts'
 
 /** What the program would do at the open question, and why. */
 export function adviceWords(session: Session): string[] {
@@ -21,7 +22,7 @@ export function adviceWords(session: Session): string[] {
   if (!decision) return ['Nothing is asked of you now.']
   const advice = session.advice()
   if (!advice) return ['The program has no advice here.']
-  const words = actionWords(decision, advice.action, session.panels.map.nameOf)
+  const words = actionWords(decision, advice.action, namesIn(session))
   return [stopped(`The program would choose: ${words}`), ...advice.reasons]
 }
 

@@ -63,7 +63,7 @@ function cellNamed({ cellOf }: Pick<GamePanels['map'], 'cellOf'>, asked: string)
 function cellsCalled({ panels: { map }, snapshot }: Looked, asked: string): readonly Jump[] {
   const { state, viewer } = snapshot()
   const cell = cellNamed(map, asked)
-  if (cell !== null) return [{ group: '', label: map.nameOf(cell), cell }]
+  if (cell !== null) return [{ group: '', label: map.nameOf(cell, state), cell }]
   const all = map.jumps(state, viewer)
   const isCalled = ({ label }: Jump) => label.toLowerCase() === asked.toLowerCase()
   const exact = all.filter(isCalled)

@@ -1,10 +1,12 @@
 /** The program at the line: it plays what is its own, and what was handed to it, until a person is asked. */
+
 import { refusalText, visibleTo } from '../../kernel/contract/game.ts'
 import type { ComputersAction } from '../../kernel/program/computers-turn.ts'
 import { actionWords } from '../prompt/action-words.ts'
 import type { Session } from '../session/session.ts'
 import type { Snapshot } from '../session/snapshot.ts'
 import { takenBackText } from '../table/pages/autopilot-words.ts'
+import { namesIn } from './asking/places.ts'
 import { turnWords } from './counsel.ts'
 import { saySince, spoken, takeNews } from './news.ts'
 import { untilFree } from './patience.ts'
@@ -73,7 +75,7 @@ function sayTaken(
   saySince(earlier, session, talk)
   const events = session.snapshot().outcome ? applied.events : visibleTo(applied.events, viewer)
   talk.say(
-    `Autopilot: ${actionWords(decision, action, panels.map.nameOf)}.`,
+    `Autopilot: ${actionWords(decision, action, namesIn(session))}.`,
     ...storyWords(events, panels, game.describe),
   )
 }

@@ -1,6 +1,6 @@
 /** Conquistador! on the shelf: names and short words, and where the rest is loaded from. */
 import type { GameEntry } from '../entry.ts'
-import { editions, nations, optionalRuleNames } from './data/names.ts'
+import { editions, nations, optionalRuleNames, placesShown } from './data/names.ts'
 import type { GameData } from './data/shapes.ts'
 import { type State, standingOrders } from './state/state.ts'
 
@@ -23,6 +23,11 @@ export const conquistador: GameEntry<GameData, State> = {
         value: 'EDITION',
         about: `the edition of the rules: ${editions[0]} (as usual) or ${editions[1]}`,
         of: editions,
+      },
+      places: {
+        value: 'PLACES',
+        about: `${placesShown[0]} (as usual), or ${placesShown[1]} until somebody has come near them`,
+        of: placesShown,
       },
     },
     help: {

@@ -12,6 +12,7 @@ import { fillVoyage } from './forecast/voyage.ts'
 import { positionOf } from './map/closed.ts'
 import { buildWorld, type World } from './map/world.ts'
 import { hexName } from './matters/ports.ts'
+import { noteSeen } from './matters/veil.ts'
 import { readOptions } from './scenarios/options.ts'
 import { scenarioNames } from './scenarios/scenarios.ts'
 import { setUp } from './scenarios/setup.ts'
@@ -63,6 +64,7 @@ export function conquistador(
       const state = setUp(world, options)
       const g = openContext(world, state)
       begin(g)
+      noteSeen(g)
       return { state, events: g.events }
     },
 
@@ -83,6 +85,7 @@ export function conquistador(
         const checked = check(state, action)
         const g = openContext(world, draft(state))
         play(g, checked)
+        noteSeen(g)
         return { ok: true, state: g.state, events: g.events }
       } catch (error) {
         if (error instanceof Refused) return { ok: false, refusal: error.refusal }

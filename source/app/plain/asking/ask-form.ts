@@ -30,7 +30,7 @@ import { askOne } from './ask-words.ts'
 import type { Asked } from './asked.ts'
 import { type Back, back, type Dialogue, type Question } from './dialogue.ts'
 import { called, numberIn } from './names.ts'
-import { placesCalled } from './places.ts'
+import { namesIn, placesCalled } from './places.ts'
 
 /** What was entered in forms and not carried out, by choice. */
 export type Drafts = Map<string, Draft['given']>
@@ -116,7 +116,7 @@ interface Entering {
 }
 
 /** Everything that can be changed with its number, and what the whole would bring. */
-function linesOf(filled: Filled, { panels }: Session): string[] {
+function linesOf(filled: Filled, session: Session): string[] {
   const rows = formRows(filled)
   const about = (name: string) => filled.notes.filter((note) => note.about === name).map(({ text }) => text)
   const lines = rows.flatMap((row, index) => {
@@ -124,7 +124,7 @@ function linesOf(filled: Filled, { panels }: Session): string[] {
     const heads = item !== null && rows[index - 1]?.name !== name ? about(name) : []
     const notes = item === null ? about(name) : [noteOf(filled, row)].filter(Boolean)
     const text = [
-      `${index + 1}. ${labelOfRow(filled, row)}: ${valueText(filled, row, panels.map.nameOf)}`,
+      `${index + 1}. ${labelOfRow(filled, row)}: ${valueText(filled, row, namesIn(session))}`,
       ...notes,
     ]
     return [...heads.map((text) => stopped(`${capital(spaced(name))}: ${text}`)), stopped(text.join('; '))]
@@ -237,10 +237,10 @@ function readPart(
   const goal = placeIn(filled, part)
   if (goal) {
     const places = placesOf(goal.domain, session.game.sets)
-    const found = placesCalled(goal.words, places, session.panels.map)
+    const found = placesCalled(goal.words, places, { ...session.panels.map, nameOf: namesIn(session) })
     if (found.length === 1) enter(goal.name, found[0]!)
     if (found.length === 1) return null
-    const names = found.slice(0, 6).map(session.panels.map.nameOf)
+    const names = found.slice(0, 6).map(namesIn(session))
     return names.length > 0 ? `"${part}" may be ${listed(names, 'or')}.` : `"${part}" is no place for this.`
   }
   const [, no, count, words = ''] = /^(no\b)?\s*(\d+)?\s*(.*)$/i.exec(part)!

@@ -5,9 +5,9 @@ import { type Json, refusalText } from '../../../kernel/contract/game.ts'
 import { ownOf } from '../../../kernel/contract/own.ts'
 import { labelOf } from '../../../kernel/contract/words.ts'
 import type { Direction } from '../../keys/keys.ts'
-import type { GamePanels } from '../../panels.ts'
 import { indexPlaces, type PathDomain } from '../../prompt/fields.ts'
 import { isRefusal } from '../../prompt/prompt.ts'
+import type { Session } from '../../session/session.ts'
 import type { Asked } from './asked.ts'
 import { type Back, back } from './dialogue.ts'
 import { placesCalled } from './places.ts'
@@ -22,9 +22,9 @@ const hint = (directions: readonly string[]): string =>
 
 /** The name of a place on the way. */
 const naming =
-  ({ words }: GamePanels, { on }: PathDomain) =>
+  ({ panels: { words }, snapshot }: Session, { on }: PathDomain) =>
   (place: string): string =>
-    words.onWay(place, on)
+    words.onWay(place, on, snapshot().state)
 
 /** Places that are read in one go. */
 const few = 40
@@ -33,7 +33,7 @@ export async function askPath(domain: PathDomain, asked: Asked): Promise<Json | 
   const { talk, session, choice, lead, before, ask } = asked
   const { map, words } = session.panels
   const directions = Object.keys(words.directions)
-  const nameOf = naming(session.panels, domain)
+  const nameOf = naming(session, domain)
   const places = placesOf(domain, session.game.sets)
   let points: readonly string[] = Array.isArray(before) ? (before as string[]) : []
   let said: readonly string[] = []
@@ -94,7 +94,7 @@ function sayWay(
   const told = forecast([...points])
   const lines = told && !isRefusal(told) ? told.lines : []
   const fresh = lines.filter((line) => !before.includes(line))
-  talk.say([`${naming(session.panels, domain)(points.at(-1)!)}.`, ...fresh].join(' '))
+  talk.say([`${naming(session, domain)(points.at(-1)!)}.`, ...fresh].join(' '))
   return lines
 }
 
@@ -155,7 +155,7 @@ function stepLeg(
   points: readonly string[],
 ): Leg {
   const { map } = asked.session.panels
-  const nameOf = naming(asked.session.panels, domain)
+  const nameOf = naming(asked.session, domain)
   const at = map.cellOf(points.at(-1) ?? domain.from)
   const to = at === null ? null : map.step(at, way)
   if (to === null || to === at) return { reason: `There is nothing ${word.toUpperCase()} of here.` }
@@ -176,7 +176,7 @@ function stepLeg(
 
 function namedLeg(answer: string, domain: PathDomain, asked: Asked, points: readonly string[]): Leg {
   const { map } = asked.session.panels
-  const nameOf = naming(asked.session.panels, domain)
+  const nameOf = naming(asked.session, domain)
   const here = points.at(-1) ?? domain.from
   const found = placesCalled(answer, placesOf(domain, asked.session.game.sets), {
     cellOf: map.cellOf,

@@ -8,7 +8,7 @@ import { openPages } from './ask-words.ts'
 import type { Asked } from './asked.ts'
 import { type Back, back } from './dialogue.ts'
 import { numberIn, wordsIn } from './names.ts'
-import { placesCalled } from './places.ts'
+import { namesIn, placesCalled } from './places.ts'
 
 /** So many places are read without being asked for. */
 const few = 12
@@ -20,6 +20,7 @@ const most = 999
 export async function askPlace(domain: PlaceDomain, asked: Asked): Promise<Json | Back> {
   const { talk, session, choice, lead, before, ask } = asked
   const { map, words } = session.panels
+  const nameOf = namesIn(session)
   const places = placesOf(domain, session.game.sets)
   const from = choice.at === undefined ? null : map.cellOf(choice.at)
   const pages = openPages(talk.say)
@@ -31,7 +32,7 @@ export async function askPlace(domain: PlaceDomain, asked: Asked): Promise<Json 
       shown.map((place, index) => {
         const cell = map.cellOf(place)
         const way = from !== null && cell !== null ? words.bearing(from, cell) : ''
-        return `${index + 1}. ${map.nameOf(place)}${way === '' ? '' : `, ${way}`}`
+        return `${index + 1}. ${nameOf(place)}${way === '' ? '' : `, ${way}`}`
       }),
     )
   }
@@ -41,7 +42,7 @@ export async function askPlace(domain: PlaceDomain, asked: Asked): Promise<Json 
       read(places)
     } else talk.say(`${labelOf(choice)}: ${places.length} places. list says where.`)
   }
-  const known = before === undefined ? '' : `, Enter for ${map.nameOf(String(before))}`
+  const known = before === undefined ? '' : `, Enter for ${nameOf(String(before))}`
   again()
   for (;;) {
     const answer = await ask({
@@ -64,7 +65,7 @@ export async function askPlace(domain: PlaceDomain, asked: Asked): Promise<Json 
     }
     const number = numberIn(answer)
     const byNumber = number !== null && number <= most ? listed[number - 1] : undefined
-    const found = byNumber === undefined ? placesCalled(answer, places, map) : [byNumber]
+    const found = byNumber === undefined ? placesCalled(answer, places, { ...map, nameOf }) : [byNumber]
     if (found.length === 1) return found[0]!
     talk.drop()
     if (found.length > 1) read(found)
@@ -74,8 +75,8 @@ export async function askPlace(domain: PlaceDomain, asked: Asked): Promise<Json 
 
 /** How many of the places lie in each area. */
 function byArea(places: readonly string[], { session }: Asked): string[] {
-  const { map, words } = session.panels
-  let rest = places.map(map.nameOf)
+  const { words } = session.panels
+  let rest = places.map(namesIn(session))
   const counted = words.areas.flatMap((area) => {
     const there = rest.filter((name) => wordsIn(area, name))
     rest = rest.filter((name) => !there.includes(name))

@@ -1,6 +1,13 @@
 /** Places by what is typed of them. */
 import type { MapPanel } from '../../panels.ts'
+import type { Session } from '../../session/session.ts'
 import { called } from './names.ts'
+
+/** The names of places as they are shown in a game. */
+export const namesIn =
+  ({ panels, snapshot }: Pick<Session, 'panels' | 'snapshot'>) =>
+  (place: string): string =>
+    panels.map.nameOf(place, snapshot().state)
 
 /** The places that a text names: all of a cell, one by its own name, or all whose names have the words. */
 export function placesCalled(

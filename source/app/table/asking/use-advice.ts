@@ -112,7 +112,7 @@ export function useAdvice(
   const { decision, forecast } = play
   const { counsel, advice, cells, begin, note, close } = useThinking(play, goTo)
   const [top, setTop] = useState(0)
-  const { nameOf } = panels.map
+  const nameOf = (place: string) => panels.map.nameOf(place, play.state)
   const whereabouts = (choice: Choice) =>
     prompting && whereaboutsOf(prompting.asking, prompting.prompt, choice)
   const body = counsel ? adviceLines(counsel, { width, theme, nameOf, forecast, whereabouts }) : []

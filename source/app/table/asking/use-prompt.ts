@@ -69,7 +69,7 @@ export function usePrompt(
         room,
         wanted: wanted ? choiceTaken(decision.choices, wanted) : null,
         cellOf: panels.map.cellOf,
-        nameOf: panels.map.nameOf,
+        nameOf: (place) => panels.map.nameOf(place, state),
         otherPlace: panels.map.otherPlace ?? 'the other place',
         forecast,
         fill,

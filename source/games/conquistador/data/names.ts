@@ -15,5 +15,9 @@ export const isShort = (name: string): name is ShortScenario => shortScenarios.s
 export const editions = ['1976', 'revised'] as const
 export const [usualEdition] = editions
 
+/** Whether places that nobody has seen are shown, as usual, or not. */
+export const placesShown = ['open', 'veiled'] as const
+export const [usualPlaces] = placesShown
+
 /** The optional rules, as `--options` names them. */
 export const optionalRuleNames = ['personne', 'tordesillas', 'portugal', 'bankers', 'errata-2nd'] as const

@@ -31,6 +31,8 @@ export interface HexInfo {
   readonly mine: string | null
   readonly city: string | null
   readonly cape: boolean
+  /** Shown to nobody yet: what is said of its ground means nothing. */
+  readonly veiled?: true
 }
 
 export interface Board {

@@ -6,7 +6,8 @@ import { type Hex, rowOf } from '../map/hex.ts'
 import type { World } from '../map/world.ts'
 import { hexInfo, type Position } from '../state/context.ts'
 import { isSettlement, settlementsOf } from '../state/stacks.ts'
-import type { Place } from '../state/state.ts'
+import type { Place, State } from '../state/state.ts'
+import { isSeen } from './veil.ts'
 
 /** 16.1: a settlement of the nation on the coast or on an island. */
 export const isFriendlyPort = (g: Position, nation: Nation, place: Place): boolean =>
@@ -87,9 +88,10 @@ export function hexName({ board }: Pick<World, 'board'>, place: Hex | Place): st
 }
 
 /** "Caribbean (2316 north coast)": a water for people, by its city where it has one. */
-export function placeName(world: World, place: Place): string {
+export function placeName(world: World & { readonly state?: State }, place: Place): string {
   const info = world.board.hexes.get(hexOfNode(place))
   if (!info) return place
   const water = waterName(world.board, place)
-  return `${info.city ?? info.area ?? outside(info)} (${info.hex}${water ? ` ${water} coast` : ''})`
+  const city = world.state && !isSeen(world.state, info.hex) ? null : info.city
+  return `${city ?? info.area ?? outside(info)} (${info.hex}${water ? ` ${water} coast` : ''})`
 }

@@ -5,6 +5,7 @@ import { boundsThereAndBack } from '../council/expeditions.ts'
 import { eventOf } from '../events/earlier.ts'
 import type { EventType } from '../events/event.ts'
 import { positionOf } from '../map/closed.ts'
+import { seenPosition } from '../map/seen-world.ts'
 import type { World } from '../map/world.ts'
 import { hexName } from '../matters/ports.ts'
 import type { Position } from '../state/context.ts'
@@ -107,7 +108,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
       return isRolled(event) ? rollOf(event, (hex) => hexName(world, hex)) : null
     },
     moment: (state, seat, told) => momentOf(positionOf(world, state), seat, eventOf(told)),
-    placesBy: (state, seat, places) => destinationsBy(positionOf(world, state), seat, places),
+    placesBy: (state, seat, places) => destinationsBy(seenPosition(world, state), seat, places),
     startOf: (state, choice) => startOf(positionOf(world, state), choice),
   }
 }

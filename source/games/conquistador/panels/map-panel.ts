@@ -4,6 +4,7 @@ import type { MapPanel, MapView, Size } from '../../../app/panels.ts'
 import type { Theme } from '../../../app/settings/theme.ts'
 import { hexOfNode } from '../map/board.ts'
 import { columnOf, type Hex, neighbour, rowOf, toHex } from '../map/hex.ts'
+import { seenPosition, seenWorld } from '../map/seen-world.ts'
 import type { World } from '../map/world.ts'
 import { placeName } from '../matters/ports.ts'
 import { settlementsOf, stacksOf } from '../state/stacks.ts'
@@ -75,19 +76,19 @@ export function mapPanel(world: World): MapPanel<State> {
       const to = steps[direction](cell)
       return world.board.hexes.has(to) ? to : cell
     },
-    nameOf: (place) => placeName(world, place),
+    nameOf: (place, state) => placeName(state ? seenPosition(world, state) : world, place),
     otherPlace: 'the other water',
     names: 'Cuba, 2316, silver',
-    look: (state, seat, cell) => lookText(world, state, cell, seat),
+    look: (state, seat, cell) => lookText(seenWorld(world, state), state, cell, seat),
     centre: (cell, size, zoom) => centreOn(world, cell, size, zoom as Zoom),
     follow: (cell, window, zoom) => keepInView(world, cell, window, zoom as Zoom, ahead),
     cellAt(point, window, zoom) {
       const hex = hexAt(world, { x: window.left + point.x, y: window.top + point.y }, zoom as Zoom)
       return hex !== null && world.board.hexes.has(hex) ? hex : null
     },
-    draw: (state, seat, view) => draw(world, state, seat, view),
+    draw: (state, seat, view) => draw(seenWorld(world, state), state, seat, view),
     legend: (zoom, layer) => mapLegend(zoom as Zoom, layer as MapLayer),
-    jumps: (state, seat) => jumpsOf(world, state, seat),
+    jumps: (state, seat) => jumpsOf(seenWorld(world, state), state, seat),
   }
 }
 

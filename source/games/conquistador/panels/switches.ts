@@ -2,7 +2,7 @@
 import type { NewGameSwitch, OrderSet, StandingOrderState } from '../../../app/panels.ts'
 import type { Json } from '../../../kernel/contract/game.ts'
 import { holderOf, type Level } from '../../../kernel/program/holders.ts'
-import { editions } from '../data/names.ts'
+import { editions, placesShown } from '../data/names.ts'
 import type { Nation } from '../data/shapes.ts'
 import { breakable } from '../diplomacy/debts.ts'
 import { type StandingOrder, type State, standingOrders } from '../state/state.ts'
@@ -58,6 +58,16 @@ const edition: NewGameSwitch = {
   values: editions,
   rule: true,
   scenarios: wholeCentury,
+}
+
+/** No rule is another for it. */
+const places: NewGameSwitch = {
+  name: 'veiled',
+  label: 'Places',
+  about:
+    'Veiled: mines, cities and the land behind the coasts are not shown until a unit of any nation has come within two hexes. Rules and tables stay those of the book.',
+  values: placesShown,
+  rule: true,
 }
 
 const personne: NewGameSwitch = {
@@ -127,6 +137,7 @@ export const switches: readonly NewGameSwitch[] = [
   edition,
   ...optional,
   personne,
+  places,
   ...standingOrders.map((name) => ({ name, ...orders[name] })),
 ]
 
@@ -144,6 +155,7 @@ export function newGameOptions(
     ...(seats.includes('France') ? { personne: on.includes(personne.name) } : {}),
     ...Object.fromEntries(chosen.map(({ name }) => [name, true])),
     ...(on.includes(edition.name) ? { edition: edition.values![1] } : {}),
+    ...(on.includes(places.name) ? { places: placesShown[1] } : {}),
   }
 }
 

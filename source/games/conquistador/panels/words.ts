@@ -1,8 +1,8 @@
 /** The game in sentences, for whoever hears the screen or has a slow line. */
 import type { Direction } from '../../../app/keys/keys.ts'
 import type { GameWords } from '../../../app/panels.ts'
-import { positionOf } from '../map/closed.ts'
 import { distance, type Hex, neighbour, type Side } from '../map/hex.ts'
+import { seenPosition } from '../map/seen-world.ts'
 import type { World } from '../map/world.ts'
 import { hexName, placeName } from '../matters/ports.ts'
 import type { State } from '../state/state.ts'
@@ -25,13 +25,14 @@ export const gameWords = (world: World): GameWords<State> => ({
   get areas() {
     return [...world.board.hexesOfArea].filter(([, hexes]) => hexes.length > 0).map(([name]) => name)
   },
-  status: (state, seat) => statusWords(positionOf(world, state), seat),
-  where: (state, seat) => whereWords(positionOf(world, state), seat),
-  points: (state, seat) => pointWords(positionOf(world, state), seat),
-  place: (state, seat, cell) => placeWords(positionOf(world, state), seat, cell),
-  area: (state, seat, name) => areaWords(positionOf(world, state), seat, name),
+  status: (state, seat) => statusWords(seenPosition(world, state), seat),
+  where: (state, seat) => whereWords(seenPosition(world, state), seat),
+  points: (state, seat) => pointWords(seenPosition(world, state), seat),
+  place: (state, seat, cell) => placeWords(seenPosition(world, state), seat, cell),
+  area: (state, seat, name) => areaWords(seenPosition(world, state), seat, name),
   // On land the waters of a hex mean nothing.
-  onWay: (place, on) => (on === 'land' ? hexName(world, place) : placeName(world, place)),
+  onWay: (place, on, state) =>
+    on === 'land' ? hexName(world, place) : placeName(state ? seenPosition(world, state) : world, place),
   directions: compass,
   bearing,
   table: (name) => tableWords(world, name),

@@ -6,7 +6,7 @@ import type { Json, NewGame } from '../../../kernel/contract/game.ts'
 import { Refused } from '../../../kernel/contract/game.ts'
 import { capital } from '../../../kernel/contract/words.ts'
 import { holders, levelOf } from '../../../kernel/program/holders.ts'
-import { editions, type optionalRuleNames, usualEdition } from '../data/names.ts'
+import { editions, type optionalRuleNames, placesShown, usualEdition, usualPlaces } from '../data/names.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { World } from '../map/world.ts'
 import { type Position, shortScenario } from '../state/context.ts'
@@ -35,7 +35,7 @@ export const optionalRules = {
 } as const satisfies Readonly<Record<(typeof optionalRuleNames)[number], string>>
 type OptionalRule = keyof typeof optionalRules
 
-const known = ['seats', 'standing', 'edition', ...Object.keys(optionalRules)]
+const known = ['seats', 'standing', 'edition', 'places', ...Object.keys(optionalRules)]
 
 /**
  * The options of a new game, what is not given filled in: the usual seats, the
@@ -78,7 +78,15 @@ export function readOptions(world: World, { scenario, options = {} }: NewGame): 
     bankers: seats.includes(bankers),
     secondErrata: asked('errata-2nd') ?? false,
     edition,
+    ...(readPlaces(options.places) === 'veiled' && { places: 'veiled' }),
   }
+}
+
+function readPlaces(places: Json = usualPlaces): (typeof placesShown)[number] {
+  const found = placesShown.find((one) => one === places)
+  if (!found)
+    throw new Refused('21.1', `The places are ${placesShown.join(' or ')}, not ${JSON.stringify(places)}.`)
+  return found
 }
 
 function readEdition(edition: Json = usualEdition): GameOptions['edition'] {

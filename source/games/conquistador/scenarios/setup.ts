@@ -76,6 +76,7 @@ export function setUp(world: World, newGame: NewGame): State {
     council: null,
     attacked: [],
     noUprisings: false,
+    ...(options.places === 'veiled' && { seen: [] }),
   }
   if (options.tordesillas) foundBrasil(world, state)
   const computers = computersOf(newGame)

@@ -6,6 +6,7 @@ import type { GameData } from '../data/shapes.ts'
 import { conquistador } from '../game.ts'
 import { buildWorld } from '../map/world.ts'
 import { buildComputer } from '../players/computer.ts'
+import { veiling } from '../players/veiling.ts'
 import type { State } from '../state/state.ts'
 import { settingOf } from '../text/setting.ts'
 import type { Score } from '../victory/victory.ts'
@@ -19,7 +20,10 @@ export function open({ data, hash, earlier }: LoadedData<GameData>): LoadedGame<
   const game = conquistador(data, hash, world, earlier)
   return {
     game,
-    computer: buildComputer(world, () => game.sets),
+    computer: veiling(
+      world,
+      buildComputer(world, () => game.sets),
+    ),
     setting: (newGame) => settingOf(world, newGame),
     panels: async () => (await import('../panels/index.tsx')).conquistadorPanels(world),
     simulation: async (): Promise<Simulation<State>> => {

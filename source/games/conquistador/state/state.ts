@@ -253,6 +253,8 @@ export interface GameOptions {
   /** The errata of the second edition. */
   readonly secondErrata: boolean
   readonly edition: (typeof editions)[number]
+  /** What nobody has seen is not shown; no rule knows of it. Absent: all is shown. */
+  readonly places?: 'veiled'
 }
 
 /** 22.0: how Brasil stands. Its Portuguese Level is the European level of the Area. */
@@ -348,6 +350,8 @@ export interface State {
   council: Partial<Record<Nation, KnownForces>> | null
   /** Areas attacked this turn by the acting nation (17.21). */
   attacked: string[]
+  /** Hexes that units of any nation have come near, where the others are veiled: for what is shown, not for rules. */
+  seen?: Hex[]
   /** Per-turn flag of 6.41/13. */
   noUprisings: boolean
 }

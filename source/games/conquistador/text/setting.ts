@@ -38,7 +38,7 @@ function optionWords(options: GameOptions, seats: readonly Nation[]): string[] {
 
 function rulesWords(options: GameOptions, seats: readonly Nation[]): string {
   const on = optionWords(options, seats)
-  return `Optional rules: ${on.length > 0 ? on.join(', ') : 'none'}; edition: ${options.edition}`
+  return `Optional rules: ${on.length > 0 ? on.join(', ') : 'none'}; edition: ${options.edition}${options.places ? '; places that nobody has seen are veiled' : ''}`
 }
 
 /** "Optional rules: Treaty of Tordesillas; edition: revised." */

@@ -38,8 +38,14 @@ const coastMarks: Readonly<Record<Exclude<Terrain, 'sea'>, readonly [inland: str
 }
 
 /** The mark of a land hex: its terrain, and whether ships can lie there. */
-const landMark = ({ terrain, coastal, nodes }: HexInfo): string =>
-  terrain === 'sea' ? marks.sea : nodes.length > 1 ? marks.twoWaters : coastMarks[terrain][coastal ? 1 : 0]
+const landMark = ({ terrain, coastal, nodes, veiled }: HexInfo): string =>
+  veiled
+    ? marks.veiled
+    : terrain === 'sea'
+      ? marks.sea
+      : nodes.length > 1
+        ? marks.twoWaters
+        : coastMarks[terrain][coastal ? 1 : 0]
 
 /** Where a mark may repeat within its hex, beside its first cell, as columns and lines. */
 const texture: Readonly<
@@ -76,7 +82,7 @@ export const markSpot: Readonly<Record<Zoom, readonly [number, number]>> = { 1: 
 function drawHex(world: World, sheet: Sheet, info: HexInfo, zoom: Zoom): void {
   const { x, y } = cellOf(world, info.hex, zoom)
   const { wide, high } = hexSize[zoom]
-  const role: MapRole = info.terrain
+  const role: MapRole = info.veiled ? 'worthless' : info.terrain
   const [right, down] = markSpot[zoom]
   for (let line = 0; line < high; line++) write(sheet, x, y + line, ' '.repeat(wide), role)
   if (zoom === 3) write(sheet, x + 1, y, info.hex, 'number')
@@ -86,7 +92,7 @@ function drawHex(world: World, sheet: Sheet, info: HexInfo, zoom: Zoom): void {
       write(sheet, x + right, y + down, marks.sea, role)
     return
   }
-  for (const [column, line] of texture[zoom][info.terrain] ?? [])
+  for (const [column, line] of info.veiled ? [] : (texture[zoom][info.terrain] ?? []))
     write(sheet, x + column, y + line, coastMarks[info.terrain][0], role)
   write(sheet, x + right, y + down, landMark(info), role)
 }

@@ -13,6 +13,7 @@ const ground = [
   [marks.forestCoast, 'forest coast'],
   [marks.roughCoast, 'rough coast'],
   [marks.worthlessCoast, 'worthless coast'],
+  [marks.veiled, 'veiled, where the game has that'],
   [marks.twoWaters, 'two waters that do not meet'],
   [marks.lake, 'lake'],
   [marks.cape, 'the Cape'],

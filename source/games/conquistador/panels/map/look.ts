@@ -54,6 +54,7 @@ const terrainWords = {
 }
 
 export function groundText(info: HexInfo): string {
+  if (info.veiled) return 'nobody has seen it yet'
   const parts = [
     terrainWords[info.terrain],
     info.cape ? 'Cape' : '',
@@ -89,13 +90,13 @@ export function nativesText({ data }: World, state: State | null, { name, native
 }
 
 /** Native and attrition level, the latter as terrain makes it in this hex (12.2). */
-function levelsText(world: World, state: State | null, { hex, area }: HexInfo): string {
+function levelsText(world: World, state: State | null, { hex, area, veiled }: HexInfo): string {
   const data = world.data.areas.areas.find(({ name }) => name === area)
   if (!area || !data) return ''
   const level = attritionLevel(world, hex, state?.options.edition ?? usualEdition)
   const parts = [
     nativesText(world, state, data),
-    level === data.attrition ? `attrition ${level}` : `attrition ${level} (Area ${data.attrition})`,
+    veiled || level === data.attrition ? `attrition ${level}` : `attrition ${level} (Area ${data.attrition})`,
     data.resourcesDoubled ? 'resources doubled' : '',
   ]
   return parts.filter(Boolean).join(', ')

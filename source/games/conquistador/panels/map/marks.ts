@@ -67,6 +67,7 @@ export const marks = {
   roughCoast: 'n',
   worthless: 'X',
   worthlessCoast: 'x',
+  veiled: '"',
   twoWaters: 'H',
   lake: 'O',
   cape: '!',

@@ -1,0 +1,70 @@
+/** The world as it is shown in a game that veils what nobody has seen: without sites, and without terrain inland. */
+import { lazily } from '../../../kernel/flow/lazily.ts'
+import type { State } from '../state/state.ts'
+import type { Board, HexInfo } from './board.ts'
+import { worldOf } from './closed.ts'
+import { type Hex, neighbour, type Side } from './hex.ts'
+import type { World } from './world.ts'
+
+/** The veiled worlds of each list of hexes seen, which changes only when more is seen. */
+const made = new WeakMap<readonly Hex[], World>()
+
+/** A state with the world as it is shown in it. For panels and texts; rules and computers know all of it. */
+export const seenPosition = (world: World, state: State): World & { readonly state: State } => ({
+  ...seenWorld(world, state),
+  state,
+})
+
+export function seenWorld(world: World, state: Pick<State, 'brasil' | 'seen'>): World {
+  const whole = worldOf(world, state)
+  const { seen } = state
+  if (!seen) return whole
+  const known = made.get(seen)
+  if (known) return known
+  const shown = new Set(seen)
+  const veiled: World = lazily(
+    { data: { ...whole.data, map: veiledMap(whole.data.map, shown) } },
+    { board: () => veiledBoard(whole.board, shown), routes: () => whole.routes },
+  )
+  made.set(seen, veiled)
+  return veiled
+}
+
+type Shown = ReadonlySet<Hex>
+
+/** A side, named `RRCC S`, of which a hex is seen. */
+function isShown(side: string, shown: Shown): boolean {
+  const [hex, way] = side.split(' ') as [Hex, Side]
+  return shown.has(hex) || shown.has(neighbour(hex, way))
+}
+
+function veiledMap(map: World['data']['map'], shown: Shown): World['data']['map'] {
+  const sites = (all: Readonly<Record<string, Hex>>) =>
+    Object.fromEntries(Object.entries(all).filter(([, hex]) => shown.has(hex)))
+  const lists = (all: Readonly<Record<string, readonly string[]>>, is: (one: string) => boolean) =>
+    Object.fromEntries(
+      Object.entries(all)
+        .map(([name, list]) => [name, list.filter(is)] as const)
+        .filter(([, list]) => list.length > 0),
+    )
+  return {
+    ...map,
+    mines: sites(map.mines),
+    cities: sites(map.cities),
+    lakes: lists(map.lakes, (hex) => shown.has(hex)),
+    rivers: lists(map.rivers, (side) => isShown(side, shown)),
+    mountains: lists(map.mountains, (side) => isShown(side, shown)),
+  }
+}
+
+function veiledBoard(board: Board, shown: Shown): Board {
+  const hexes = new Map([...board.hexes].map(([hex, info]) => [hex, shown.has(hex) ? info : veiledHex(info)]))
+  const riverSides = new Map([...board.riverSides].filter(([side]) => isShown(side, shown)))
+  return { ...board, hexes, riverSides }
+}
+
+/** A coast is seen from the sea; what lies there or behind it is not. */
+function veiledHex(info: HexInfo): HexInfo {
+  const bare = { ...info, mine: null, city: null, lake: null, rivers: [] }
+  return info.terrain === 'sea' || info.coastal ? bare : { ...bare, terrain: 'clear', veiled: true }
+}
