@@ -278,6 +278,13 @@ export type Monarch = z.infer<typeof monarchSchema>
 export type LeaderData = GameData['leaders']['leaders'][number]
 export type DiscoveryData = GameData['discoveries']['discoveries'][number]
 export type AreaData = GameData['areas']['areas'][number]
+
+/** 13.32: the ducats of every treasure city by name. */
+export function cityPrices({ gold }: Pick<GameData['tables'], 'gold'>): Readonly<Record<string, number>> {
+  const { depletedOn: _, ...prices } = gold.treasureCities
+  return prices
+}
+
 export type ShipKind = 'caravel' | 'carrack' | 'galleonFleet'
 
 /**

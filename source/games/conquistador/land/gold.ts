@@ -6,7 +6,7 @@
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Refusal } from '../../../kernel/contract/game.ts'
-import type { Nation } from '../data/shapes.ts'
+import { cityPrices, type Nation } from '../data/shapes.ts'
 import { heldByOthers } from '../matters/areas.ts'
 import { isRevised } from '../scenarios/options.ts'
 import { type Context, hexInfo, nationOf, type Position, sum } from '../state/context.ts'
@@ -259,8 +259,7 @@ export const mineYield = (g: Position, nation: Nation, name: string): number =>
     : mineRules(g, g.data.map.mines[name]!).ducats
 
 /** 13.32: ducats of a treasure city that is looted for a turn. */
-export const cityYield = (g: Position, name: string): number =>
-  g.data.tables.gold.treasureCities[name as 'Cuzco']
+export const cityYield = (g: Position, name: string): number => cityPrices(g.data.tables)[name]!
 
 /** 13.14: the gold is put on the hex. */
 function mine(g: Context, nation: Nation, name: string): void {

@@ -66,7 +66,7 @@ function decideLoss(g: Position, frame: LossFrame): DecisionOf<LossForm> {
 function settleLoss(g: Context, frame: LossFrame): boolean {
   const candidates = lossChoices(g, frame)
   if (candidates.length === 0 || frame.count === 0) {
-    g.state.stack.pop()
+    closeFrame(g, frame)
     return true
   }
   const isSettled = candidates.length === 1 || areAllLost(g, frame, candidates)

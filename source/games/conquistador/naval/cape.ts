@@ -1,12 +1,13 @@
 /** 7.5 The South Cape. */
 
+import { ruleCape } from '../data/check/rule-names.ts'
 import type { SeaNode } from '../map/board.ts'
 import { capeClaims, claimBySea } from '../matters/discovery.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { Expedition } from '../state/state.ts'
 
 /** The sea hex off the eastern mouth, where those wait whom the Cape turned back. */
-export const capeRoads: SeaNode = '5713'
+export const capeRoads: SeaNode = ruleCape.roads
 
 /** 7.52: the rolls that round it. */
 const roundsOn = 2

@@ -1,6 +1,7 @@
 /** 7.2 Crossing the ocean, in either naval phase: out, home, past the Cape, and to a port that is lost. */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { destinations, fightsOnly, isGalleons } from '../council/expeditions.ts'
+import { ruleCape } from '../data/check/rule-names.ts'
 import type { Nation } from '../data/shapes.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
 import {
@@ -12,7 +13,7 @@ import {
   placeName,
   portOfOthers,
 } from '../matters/ports.ts'
-import { type Context, nationOf, type Position } from '../state/context.ts'
+import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
 import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
 import type { Expedition, Place } from '../state/state.ts'
 import { boundsUsed } from './bounds.ts'
@@ -213,13 +214,14 @@ function arrive(g: Context, expedition: Expedition, place: Place, bounds: number
   })
 }
 
-const patagonia = (g: Position): number =>
-  g.data.areas.areas.find(({ name }) => name === 'Patagonia')?.bounds.e ?? 0
+/** 7.52: bounds from Europe to the Cape. */
+const boundsToCape = ({ data }: Position): number =>
+  data.areas.areas.find(({ name }) => name === ruleCape.area)!.bounds.e!
 
 function decideCape(g: Position, frame: CapeFrame): DecisionOf<CapeForm> {
   const expedition = expeditionIn(g, frame)
   const fixed = { expedition: frame.expedition }
-  const bounds = patagonia(g)
+  const bounds = boundsToCape(g)
   const off = expedition.raider ? unpaid(g, expedition, 2 * bounds, '15.42') : undefined
   return {
     seat: frame.nation,
@@ -249,9 +251,9 @@ function decideCape(g: Position, frame: CapeFrame): DecisionOf<CapeForm> {
 
 function actOnCape(g: Context, frame: CapeFrame, action: Taken<CapeForm>): void {
   const expedition = expeditionIn(g, frame)
-  g.state.stack.pop()
-  if (action.type === 'wait') return arrive(g, expedition, capeRoads, patagonia(g))
-  arrive(g, expedition, 'Europe', 2 * patagonia(g))
+  closeFrame(g, frame)
+  if (action.type === 'wait') return arrive(g, expedition, capeRoads, boundsToCape(g))
+  arrive(g, expedition, 'Europe', 2 * boundsToCape(g))
 }
 
 /** 15.33/2: friendly ports by distance from the one that was lost. */
@@ -323,7 +325,7 @@ function decideDiversion(g: Position, frame: DivertedFrame): DecisionOf<Diverted
 
 function actOnDiversion(g: Context, frame: DivertedFrame, action: Taken<DivertedForm>): void {
   const expedition = expeditionIn(g, frame)
-  g.state.stack.pop()
+  closeFrame(g, frame)
   if (action.type === 'turnBack')
     return arrive(g, expedition, 'Europe', 2 * boundsOut(g, expedition.destination!))
   if (action.type === 'lieOff')

@@ -70,9 +70,11 @@ export const lastTurn = ({ state, data }: { readonly state: State; readonly data
 export const shortScenario = ({ scenarios: { short } }: GameData, name: string) =>
   isShort(name) ? (short?.[name] ?? null) : null
 
-/** Takes a question off the stack, under others too. */
+/** Takes a question off the stack, under others too. @throws Error if it is there no more: a fault of the program. */
 export function closeFrame({ state }: Context, frame: Frame): void {
-  state.stack.splice(state.stack.indexOf(frame), 1)
+  const at = state.stack.indexOf(frame)
+  if (at < 0) throw new Error(`A question of the kind ${frame.kind} is closed twice.`)
+  state.stack.splice(at, 1)
 }
 
 /** What a hex is. @throws Error if the map has none of that number. */

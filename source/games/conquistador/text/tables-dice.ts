@@ -1,5 +1,5 @@
 /** The tables on which dice are rolled. */
-import type { GameData } from '../data/shapes.ts'
+import { cityPrices, type GameData } from '../data/shapes.ts'
 import { ruleWords } from './rule-words.ts'
 import type { Table } from './table.ts'
 
@@ -127,7 +127,6 @@ export function goldTable({ tables }: GameData): Table {
   const { mainland, caribbean, treasureCities, potosiAfterEvent2, source } = tables.gold
   const ends = (from: { dice: number; totals: readonly number[] }) =>
     `${many(from.totals)} on ${from.dice === 1 ? 'one die' : 'two dice'}`
-  const { depletedOn, ...cities } = treasureCities
   return {
     title: 'Gold',
     rule: '13.6',
@@ -141,7 +140,12 @@ export function goldTable({ tables }: GameData): Table {
       ['Mainland mine', many(mainland.discover), String(mainland.ducats), ends(mainland.depletedOn)],
       ['Caribbean mine', many(caribbean.discover), String(caribbean.ducats), ends(caribbean.depletedOn)],
       ['Potosi after event 2', many(mainland.discover), String(potosiAfterEvent2), ends(mainland.depletedOn)],
-      ...Object.entries(cities).map(([city, ducats]) => [city, 'no roll', String(ducats), ends(depletedOn)]),
+      ...Object.entries(cityPrices(tables)).map(([city, ducats]) => [
+        city,
+        'no roll',
+        String(ducats),
+        ends(treasureCities.depletedOn),
+      ]),
     ],
     key: 'Ducats in each turn. A mine needs a colonist, a city a soldier and a Native Level of 0.',
     source,

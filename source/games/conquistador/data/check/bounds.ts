@@ -4,6 +4,7 @@ import type { DataFault } from '../../../../kernel/contract/data.ts'
 import { type Board, hexOfNode, type SeaNode } from '../../map/board.ts'
 import { rowOf } from '../../map/hex.ts'
 import type { AreaData, GameData } from '../shapes.ts'
+import { ruleCape } from './rule-names.ts'
 
 const areaFault = (index: number, expected: string): DataFault => ({
   file: 'areas.json',
@@ -32,6 +33,8 @@ function fault(
   if (!['all', 'e', 'w', 'ew', 'ns'].includes(kinds))
     return `${name} must have bounds for all its coasts, for e or w or both, or for n and s.`
   if (Object.values(bounds).includes(0)) return `${name} must be at least 1 bound from Europe.`
+  if (name === ruleCape.area && bounds.e === undefined)
+    return `${name} must have bounds for e, which those count whom the Cape turns back.`
   const oceans = new Set(waters.map((node) => board.ocean.get(node)))
   if (kinds === 'all')
     return oceans.size === 1 ? null : `${name} lies on two oceans and must have bounds for e and w.`

@@ -4,6 +4,7 @@ import type { DataFault } from '../../../../kernel/contract/data.ts'
 import type { Board } from '../../map/board.ts'
 import { sides as allSides, type Hex, neighbour, rowOf, type Side, toHex } from '../../map/hex.ts'
 import type { GameData } from '../shapes.ts'
+import { ruleCape } from './rule-names.ts'
 
 /** @param path the keys that lead to the place, those of lists as they count. */
 export const mapFault = (path: readonly (string | number)[], expected: string): DataFault => ({
@@ -93,6 +94,14 @@ export function checkPlaces({ map }: GameData, board: Board): DataFault[] {
       (hex) => board.hexes.get(hex)?.coastal === true && !hasArea(hex),
       'a worthless coast',
     ),
+    ...(board.ocean.get(ruleCape.roads) === 'Atlantic'
+      ? []
+      : [
+          mapFault(
+            ['terrain'],
+            `Hex ${ruleCape.roads} must be of the Atlantic, where ships wait off the Cape.`,
+          ),
+        ]),
     ...hexes(
       ['hudsonBay'],
       map.hudsonBay,

@@ -2,7 +2,7 @@
 
 import type { DataFault } from '../../../../kernel/contract/data.ts'
 import { isNation } from '../../state/units.ts'
-import { type GameData, nationSchema } from '../shapes.ts'
+import { cityPrices, type GameData, nationSchema } from '../shapes.ts'
 import { ruleAreas, ruleDiscoveries, ruleSites } from './rule-names.ts'
 
 const repeatedAt = (names: readonly string[]): number[] =>
@@ -20,7 +20,7 @@ export function checkNames(data: GameData): DataFault[] {
   ]
 }
 
-function checkAreaNames({ areas, map }: GameData): DataFault[] {
+function checkAreaNames({ areas, map, tables }: GameData): DataFault[] {
   const names = areas.areas.map(({ name }) => name)
   const marks = new Map(Object.entries(map.areaKey).map(([mark, name]) => [name, mark]))
   const drawn = new Set(map.area.join(''))
@@ -61,6 +61,14 @@ function checkAreaNames({ areas, map }: GameData): DataFault[] {
             },
           ],
     ),
+    // 13.32
+    ...Object.keys(map.cities)
+      .filter((name) => !Object.hasOwn(cityPrices(tables), name))
+      .map((name) => ({
+        file: 'map.json',
+        path: ['cities', name],
+        expected: `${name} must have its ducats in tables.json, gold, treasureCities.`,
+      })),
     ...Object.keys(map.divisions)
       .filter((name) => !names.includes(name))
       .map((name) => ({

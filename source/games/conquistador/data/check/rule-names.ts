@@ -1,6 +1,9 @@
 /** Names that the rules themselves use, so that data without them cannot be played. */
 
-/** Areas of 6.41/14, 6.41/15, 6.41/17 and 13.44. */
+/** 7.52: the coast whose bounds a voyage counts that the Cape turns back, and the sea hex where it may wait. */
+export const ruleCape = { area: 'Patagonia', roads: '5713' } as const
+
+/** Areas of 6.41/14, 6.41/15, 6.41/17, 7.52 and 13.44. */
 export const ruleAreas = [
   'Caribbean',
   'California',
@@ -13,6 +16,7 @@ export const ruleAreas = [
   'Amazon',
   'Incan Empire',
   'Rio del Plate',
+  ruleCape.area,
 ]
 
 /** Sites of 6.41/2 and 13.32. */

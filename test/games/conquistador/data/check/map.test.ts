@@ -61,6 +61,12 @@ describe('faults of places on the map', () => {
       /3312 must be a worthless coast/,
     ],
     [
+      '[7.52] land where ships wait off the Cape',
+      all(paint('area', '5713', 'x'), paint('terrain', '5713', 'x')),
+      'map.json: terrain',
+      /5713 must be of the Atlantic/,
+    ],
+    [
       "Hudson's Bay inland",
       add('map/hudsonBay', '3312'),
       `map.json: hudsonBay.${hudsonBay.length}`,
@@ -198,6 +204,12 @@ describe('[7.23] faults of bounds', () => {
       drop('map/divisions/Brasil'),
       where('Brasil'),
       /Brasil has bounds for n and s/,
+    ],
+    [
+      '[7.52] no way back from the Cape',
+      set(bounds('Patagonia'), { w: 7 }),
+      where('Patagonia'),
+      /Patagonia must have bounds for e/,
     ],
     ['north without a coast', divided, where('Amazon'), /coasts both north and south of row 34/],
   ])

@@ -24,6 +24,11 @@ describe('faults of Areas', () => {
   const panama = `areas.json: areas.${at.area('Panama')}.name`
   const sunk = all(...data.map.area.map((row, index) => set(`map/area/${index}`, row.replaceAll('P', 'I'))))
   const renamed = all(set(`areas/areas/${at.area('Amazon')}/name`, 'Green'), set('map/areaKey/m', 'Green'))
+  const mark = Object.entries(data.map.areaKey).find(([, name]) => name === 'Patagonia')![0]
+  const renamedCape = all(
+    set(`areas/areas/${at.area('Patagonia')}/name`, 'South'),
+    set(`map/areaKey/${mark}`, 'South'),
+  )
   findsEach([
     ['an area without hexes', sunk, panama, /Panama must have at least one hex/],
     ['an area without letter', drop('map/areaKey/P'), panama, /Panama must have a letter/],
@@ -40,8 +45,15 @@ describe('faults of Areas', () => {
       /only one Area/,
     ],
     ['[6.41/15] no Amazon', renamed, 'areas.json: areas', /an Area Amazon, which the rules name/],
+    ['[7.52] no Patagonia', renamedCape, 'areas.json: areas', /an Area Patagonia, which the rules name/],
     ['[6.41/2] no Potosi', drop('map/mines/Potosi'), 'map.json: mines', /Potosi among the mines/],
     ['[13.32] no Cuzco', drop('map/cities/Cuzco'), 'map.json: cities', /Cuzco among the cities/],
+    [
+      '[13.32] a city without ducats',
+      set('map/cities/Quito', '3515'),
+      'map.json: cities.Quito',
+      /Quito must have its ducats/,
+    ],
     [
       'a division of no area',
       set('map/divisions/Atlantis', 20),
