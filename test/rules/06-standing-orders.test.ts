@@ -109,3 +109,58 @@ test('[6.71] [6.81] by order maintenance is paid where the treasury suffices, an
   expect(short.decision.kind).toBe('maintenance')
   expect(ofType(short.events, 'dismissed')).toEqual([])
 })
+
+const planned = (layout: Layout, segment = 'B1') => ordered(segment, ['voyages'], layout)
+const sent = { place: 'Europe', origin: 'Europe', destination: '2316', toPort: true, bounds: 8 } as const
+const island = { '2316': { colonists: 1 } }
+
+test('[6.71] [7.22] what was planned and is unchanged sails out by itself', () => {
+  const expeditions = [{ ...sent, ships: [ship('carrack', { colonists: 1 })] }]
+  const table = planned({ land: island, expeditions })
+  expect(ofType(table.events, 'crossed').map(({ place }) => place)).toEqual(['2316'])
+  expect(ordered('B1', [], { land: island, expeditions }).decision.kind).toBe('trans-oceanic')
+})
+
+test('[6.71] [15.33] it stops where its port is lost, ships lie in the way or the Cape is to be rounded, and says so', () => {
+  const expeditions = [{ ...sent, ships: [ship('carrack', { soldiers: 1 })] }]
+  const why = (table: Table) => {
+    expect(ofType(table.events, 'crossed')).toEqual([])
+    return table.decision.brief!.map(({ text }) => text).join()
+  }
+  expect(why(planned({ expeditions }))).toContain('no port of yours any more')
+  const others = { England: { ships: { '2316': [ship('caravel')] } } }
+  expect(why(planned({ land: island, expeditions, others }))).toContain('Ships of England lie')
+  const west = {
+    land: { '2927': { colonists: 1 } },
+    expeditions: [{ ...expeditions[0]!, destination: '2927' }],
+  }
+  expect(why(planned({ ...west, expeditions: [{ ...west.expeditions[0]!, bounds: 30 }] }))).toMatch(
+    /Cape|port of yours/,
+  )
+})
+
+const there = { place: '2316', origin: 'Europe', destination: '2316', used: 3 } as const
+
+test('[6.71] [7.21] who has the bounds for it sails home by itself, and who has not stays in port', () => {
+  const home = planned(
+    { land: island, expeditions: [{ ...there, bounds: 6, ships: [ship('carrack')] }] },
+    'D1',
+  )
+  expect(ofType(home.events, 'crossed').map(({ place }) => place)).toEqual(['Europe'])
+  const stays = planned(
+    { land: island, expeditions: [{ ...there, bounds: 3, ships: [ship('carrack')] }] },
+    'D1',
+  )
+  expect(ofType(stays.events, 'crossed')).toEqual([])
+  expect(stays.decision.kind).not.toBe('final-passage')
+})
+
+test('[6.71] [13.43] gold or people that are left over keep ships from sailing home by themselves', () => {
+  const gold = { '2316': { colonists: 1, gold: { Cibao: 25 } } }
+  const expeditions = [{ ...there, bounds: 6, ships: [ship('carrack')] }]
+  expect(planned({ land: gold, expeditions }, 'D1').decision.brief![0]!.text).toContain('Gold is left')
+  const people = [{ ...there, bounds: 6, ships: [ship('carrack', { colonists: 1 })] }]
+  expect(planned({ land: island, expeditions: people }, 'D1').decision.brief![0]!.text).toContain(
+    'people aboard',
+  )
+})

@@ -128,6 +128,7 @@ test('[13.13] nobody must look: an attempt is a choice, but the standing order m
     ashore: false,
     pay: false,
     passage: false,
+    voyages: false,
   }
   const routine = Cuiaba({ soldiers: 1 }, { spain: { standing }, dice: [2] })
   expect(routine.state.mines.Cuiaba!.status).toBe('open')

@@ -81,6 +81,7 @@ const allOrders = {
   ashore: false,
   pay: false,
   passage: false,
+  voyages: false,
 }
 
 test('[15.1] a colonist costs two ducats of maintenance and dies unpaid', () => {

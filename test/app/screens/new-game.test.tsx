@@ -193,6 +193,8 @@ describe('the options of a new game', () => {
     expect(app.frame()).toContain('you do the chores')
     await click('Left to the program')
     await click('Left to the program')
+    expect(app.frame()).toContain('chores and planned voyages')
+    await click('Left to the program')
     expect(app.frame()).toContain('I decide everything')
     await click('Begin the game')
     await click('Begin the game')

@@ -3,7 +3,7 @@
  * and away from a port that was lost (7.27).
  */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import { Refused, type Undone } from '../../../kernel/contract/game.ts'
+import { type Note, Refused, type Undone } from '../../../kernel/contract/game.ts'
 import { findExpedition } from '../council/expeditions.ts'
 import { underWay } from '../council/ledger.ts'
 import type { Nation } from '../data/shapes.ts'
@@ -24,8 +24,9 @@ import {
   sailOut,
   strandedInPort,
 } from '../naval/passage.ts'
+import { heldInTheNewWorld, restsAsPlanned } from '../naval/planned.ts'
 import { raiderChoices } from '../naval/privateers.ts'
-import type { Context, Position } from '../state/context.ts'
+import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
 
@@ -40,8 +41,18 @@ export const finalPassage: SegmentRules<FinalForm | DoneForm> = {
     for (const one of g.state.expeditions.filter((other) => other.nation === nation)) one.stop = 'stopped'
   },
 
+  routine(g, nation) {
+    const next = nationOf(g, nation).standing.voyages
+      ? unsettled(g, nation).find((one) => heldInTheNewWorld(g, one) === null)
+      : undefined
+    if (next) sailHome(g, next)
+    return next !== undefined
+  },
+
   decide(g, nation) {
     const expeditions = g.state.expeditions.filter((one) => one.nation === nation)
+    const isOrdered = nationOf(g, nation).standing.voyages
+    if (isOrdered && unsettled(g, nation).length === 0) return null
     const choices = expeditions.flatMap((one) => expeditionChoices(g, one))
     if (choices.every(({ type, off }) => type === 'depart' && off)) return null
     return {
@@ -55,7 +66,7 @@ export const finalPassage: SegmentRules<FinalForm | DoneForm> = {
         ...choices,
         { type: 'done', rule: '7.22', label: 'End of Trans-Oceanic Movement', end: true },
       ],
-      brief: expeditions.map((one) => underWay(g, one)),
+      brief: [...(isOrdered ? heldNotes(g, nation) : []), ...expeditions.map((one) => underWay(g, one))],
       undone: expeditions.flatMap((one) => leftOpen(g, one)),
     }
   },
@@ -85,6 +96,17 @@ export const finalPassage: SegmentRules<FinalForm | DoneForm> = {
       if (!isFriendlyPort(g, nation, one.place)) one.arrived = false
   },
 }
+
+/** 6.71: those that neither stay as planned nor have come home. */
+const unsettled = (g: Position, nation: Nation): Expedition[] =>
+  g.state.expeditions.filter((one) => one.nation === nation && !restsAsPlanned(g, one))
+
+/** Why ships have not sailed by themselves. */
+const heldNotes = (g: Position, nation: Nation): Note[] =>
+  unsettled(g, nation).flatMap((one) => {
+    const held = heldInTheNewWorld(g, one)
+    return held ? [{ text: held.reason }] : []
+  })
 
 function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<FinalForm>[] {
   const { place, origin, crossed, finished } = expedition

@@ -25,6 +25,7 @@ import {
   shoreChoices,
 } from './landing.ts'
 import { noteArrivals } from './passage.ts'
+import { isWhereItWasSent } from './planned.ts'
 import { pastBounds, raiderChoices } from './privateers.ts'
 import { cannotSail, mustPutIn, type PutInForm, putInChoices } from './putting-in.ts'
 import { sail, waters } from './sailing.ts'
@@ -49,7 +50,8 @@ const sailing = (g: Position, nation: Nation): Expedition[] =>
 export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
   decide(g, nation) {
     const expeditions = sailing(g, nation)
-    if (expeditions.length === 0) return null
+    const isPlanned = nationOf(g, nation).standing.voyages
+    if (expeditions.every((one) => isPlanned && isWhereItWasSent(g, one))) return null
     return {
       seat: nation,
       kind: 'hemispheric',

@@ -1,12 +1,15 @@
 /** 5.1 B1 Trans-Oceanic Movement: to the landfalls that were written down, and home. Nobody lands (7.22). */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import type { Note } from '../../../kernel/contract/game.ts'
 import { findExpedition } from '../council/expeditions.ts'
 import type { Nation } from '../data/shapes.ts'
 import { askSeizure } from '../diplomacy/seizure.ts'
-import type { Position } from '../state/context.ts'
+import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
+import type { Expedition } from '../state/state.ts'
 import { openPhase } from './bounds.ts'
 import { type DepartForm, departureChoice, type HomeForm, homeChoice, sailHome, sailOut } from './passage.ts'
+import { heldBeforeCrossing } from './planned.ts'
 
 export type CrossingForm = DepartForm | HomeForm
 
@@ -15,6 +18,14 @@ export const transOceanic: SegmentRules<CrossingForm | DoneForm> = {
     openPhase(g.state, nation)
     // 24.16: whatever a debtor has in Europe now, before it sails.
     askSeizure(g, nation)
+  },
+
+  routine(g, nation) {
+    const next = nationOf(g, nation).standing.voyages
+      ? crossing(g, nation).find((one) => heldBeforeCrossing(g, one) === null)
+      : undefined
+    if (next) sailAsPlanned(g, next)
+    return next !== undefined
   },
 
   decide(g, nation) {
@@ -33,6 +44,7 @@ export const transOceanic: SegmentRules<CrossingForm | DoneForm> = {
       undone: sailings
         .filter(({ off }) => !off)
         .map(({ about, rule }) => ({ about, rule, reason: `${about} has not sailed as planned.` })),
+      ...(nationOf(g, nation).standing.voyages && { brief: heldNotes(g, nation) }),
     }
   },
 
@@ -46,10 +58,30 @@ export const transOceanic: SegmentRules<CrossingForm | DoneForm> = {
 
 /** 6.71: only what was written down may sail. */
 function sailingChoices(g: Position, nation: Nation): ChoiceOf<CrossingForm>[] {
-  return g.state.expeditions
-    .filter((one) => one.nation === nation && !one.crossed && one.cape !== 'failed')
-    .flatMap((one) => {
-      if (one.place === 'Europe') return departureChoice(g, one, 'initial') ?? []
-      return one.destination === 'Europe' ? homeChoice(g, one) : []
-    })
+  return crossing(g, nation).flatMap((one) => {
+    if (one.place === 'Europe') return departureChoice(g, one, 'initial') ?? []
+    return one.destination === 'Europe' ? homeChoice(g, one) : []
+  })
 }
+
+/** Those that have not crossed yet, and are to. */
+const crossing = (g: Position, nation: Nation): Expedition[] =>
+  g.state.expeditions.filter(
+    (one) =>
+      one.nation === nation &&
+      !one.crossed &&
+      one.cape !== 'failed' &&
+      (one.place === 'Europe' ? one.destination !== null : one.destination === 'Europe'),
+  )
+
+function sailAsPlanned(g: Context, expedition: Expedition): void {
+  if (expedition.place === 'Europe') sailOut(g, expedition)
+  else sailHome(g, expedition)
+}
+
+/** Why ships have not sailed by themselves. */
+const heldNotes = (g: Position, nation: Nation): Note[] =>
+  crossing(g, nation).flatMap((one) => {
+    const held = heldBeforeCrossing(g, one)
+    return held ? [{ text: held.reason }] : []
+  })

@@ -45,6 +45,11 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
     about: 'Your ships let those of others pass without trying to attack them.',
     scenarios: ['campaign'],
   },
+  voyages: {
+    label: 'Planned voyages',
+    about:
+      'Ships cross the ocean as they were planned, out and home; you are asked where something differs, and told what.',
+  },
 }
 
 /** Those that do not begin in a position that came about by other rules. */
@@ -125,6 +130,12 @@ export const orderSets: readonly OrderSet[] = [
     about:
       'Gold is found, dug, looted, brought to port and aboard; all land where they were sent; bills that can be paid are paid; losses fall on the least. You are asked where more is at stake.',
     orders: chores,
+  },
+  {
+    label: 'chores and planned voyages',
+    about:
+      'The chores, and ships cross the ocean as you planned it, out and home. You are asked where a port is lost, ships lie in the way, the Cape is to be rounded, or gold and people are left over.',
+    orders: [...chores, 'voyages'],
   },
   {
     label: 'I decide everything',

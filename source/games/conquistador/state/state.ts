@@ -93,6 +93,7 @@ export const standingOrders = [
   'pay',
   'maintenance',
   'passage',
+  'voyages',
 ] as const
 export type StandingOrder = (typeof standingOrders)[number]
 

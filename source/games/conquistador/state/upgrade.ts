@@ -51,7 +51,10 @@ const withOrders = (state: State): State => ({
   nations: Object.fromEntries(
     Object.entries(state.nations).map(([nation, record]) => [
       nation,
-      { ...record, standing: { ...record.standing, mine: false, haul: false, ashore: false, pay: false } },
+      {
+        ...record,
+        standing: { ...record.standing, mine: false, haul: false, ashore: false, pay: false, voyages: false },
+      },
     ]),
   ),
 })

@@ -1,0 +1,78 @@
+/** 6.71: voyages that sail by themselves, by standing order, as long as nothing differs from what was planned. */
+import type { Refusal } from '../../../kernel/contract/game.ts'
+import { listed } from '../../../kernel/contract/words.ts'
+import { shippingForbidden } from '../land/shipping.ts'
+import { hexOfNode } from '../map/board.ts'
+import { claimable } from '../matters/discovery.ts'
+import { beyondCape, boundsHome, isFriendlyPort, placeName } from '../matters/ports.ts'
+import type { Position } from '../state/context.ts'
+import { unitsAt } from '../state/stacks.ts'
+import type { Expedition } from '../state/state.ts'
+import { boundsUsed } from './bounds.ts'
+import { foesAt } from './fleets.ts'
+import { departureChoice, homeChoice } from './passage.ts'
+import { aboard } from './ships.ts'
+
+const because = (rule: string, reason: string): Refusal => ({ rule, reason })
+
+/** What keeps an expedition from crossing by itself in the Initial Naval Phase; null if it sails as planned. */
+export function heldBeforeCrossing(g: Position, expedition: Expedition): Refusal | null {
+  const { id, nation, place, destination, toPort, raider } = expedition
+  if (place !== 'Europe') return heldOnTheWayHome(g, expedition)
+  const choice = departureChoice(g, expedition, 'initial')
+  if (!choice || destination === null || destination === 'Europe')
+    return because('6.71', `${id} has no orders.`)
+  const { off } = choice
+  const goal = placeName(g, destination)
+  if (off) return { ...off, reason: `${id} cannot sail as planned: ${off.reason}` }
+  if (beyondCape(g, destination)) return because('7.52', `${id} has the Cape to round.`)
+  if (toPort && !isFriendlyPort(g, nation, destination))
+    return because('15.33', `${goal}, to which ${id} is bound, is no port of yours any more.`)
+  const foes = raider ? [] : foesAt(g, nation, destination)
+  return foes.length > 0
+    ? because('8.12', `Ships of ${listed(foes)} lie at ${goal}, to which ${id} is bound.`)
+    : null
+}
+
+/** It stays as planned: in a port of its nation, without the bounds for the way home. */
+export const restsAsPlanned = (g: Position, expedition: Expedition): boolean =>
+  expedition.place === 'Europe'
+    ? expedition.crossed || expedition.destination === null
+    : isFriendlyPort(g, expedition.nation, expedition.place) && !hasBoundsHome(g, expedition)
+
+const hasBoundsHome = (g: Position, expedition: Expedition): boolean =>
+  expedition.place !== 'Europe' &&
+  boundsUsed(g, expedition) + boundsHome(g, expedition.place) <= expedition.bounds
+
+/** It lies where it was sent, all are ashore, and no bounds are left to sail anywhere but home. */
+export function isWhereItWasSent(g: Position, expedition: Expedition): boolean {
+  const { nation, place, bounds } = expedition
+  if (place === 'Europe' || !isFriendlyPort(g, nation, place)) return place === 'Europe'
+  const { soldiers, colonists } = aboard(expedition.ships)
+  const spare = bounds - boundsUsed(g, expedition) - boundsHome(g, place)
+  const isFree = foesAt(g, nation, place).length === 0 && claimable(g, expedition).length === 0
+  return spare <= 0 && soldiers + colonists === 0 && isFree
+}
+
+/** What keeps an expedition from going home by itself in the Final Naval Phase; null if it sails as planned. */
+export function heldInTheNewWorld(g: Position, expedition: Expedition): Refusal | null {
+  const { id, nation, place, finished, raider } = expedition
+  if (place === 'Europe' || finished || raider) return because('7.22', `${id} waits for orders.`)
+  const where = placeName(g, place)
+  if (!hasBoundsHome(g, expedition))
+    return because('9.3', `${id} has no bounds left for the way home from ${where}.`)
+  const { soldiers, colonists } = aboard(expedition.ships)
+  if (soldiers + colonists > 0 && expedition.homeward < soldiers + colonists)
+    return because('10.5', `${id} still has people aboard that it brought.`)
+  const quay = isFriendlyPort(g, nation, place) ? unitsAt(g.state, nation, hexOfNode(place)).gold : {}
+  const left = Object.keys(quay).filter((from) => shippingForbidden(g, from, place) === null)
+  if (left.length > 0) return because('13.43', `Gold is left on the quay of ${where}, where ${id} lies.`)
+  return heldOnTheWayHome(g, expedition)
+}
+
+function heldOnTheWayHome(g: Position, expedition: Expedition): Refusal | null {
+  const { id, place } = expedition
+  const { off } = homeChoice(g, expedition)
+  if (off) return { ...off, reason: `${id} cannot sail home as planned: ${off.reason}` }
+  return beyondCape(g, place) ? because('7.52', `${id} has the Cape to round on its way home.`) : null
+}
