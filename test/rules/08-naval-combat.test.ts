@@ -44,7 +44,7 @@ describe('results', () => {
     sailIn(table)
     table.act('attackFleet', { targets: ['Spain'] })
     expect(table.event('naval-combat')).toMatchObject({ column: '2-1', result: 'D1' })
-    expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'loss', open: true })
+    expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'sunk', open: true })
     lose(table, `ship 1@${port}`)
     expect(table.event('ship-sunk')).toMatchObject({
       nation: 'Spain',

@@ -29,9 +29,9 @@ describe('whose ships', () => {
     expect(table.event('naval-combat')).toMatchObject({ defence: 24, column: '4-1', result: 'D2*' })
     expect(table.decision).toMatchObject({ seat: 'England', kind: 'designate', rule: '8.31' })
     table.act('designate', { owner: 'France' })
-    expect(table.decision).toMatchObject({ seat: 'France', kind: 'loss' })
+    expect(table.decision).toMatchObject({ seat: 'France', kind: 'sunk' })
     lose(table, `ship 2@${port}`)
-    expect(table.decision).toMatchObject({ seat: 'France', kind: 'loss' })
+    expect(table.decision).toMatchObject({ seat: 'France', kind: 'sunk' })
     lose(table, `ship 3@${port}`)
     expect(table.choices('takePrize').map(({ label }) => label)).toEqual([
       'Take the caravel with nothing of France',
@@ -61,7 +61,7 @@ describe('whose ships', () => {
     })
     attack(table)
     expect(table.event('naval-combat')).toMatchObject({ attack: 10, column: '1-2', result: 'A1' })
-    expect(table.decision).toMatchObject({ seat: 'England', kind: 'loss' })
+    expect(table.decision).toMatchObject({ seat: 'England', kind: 'sunk' })
     expect(offered(table)).toEqual(['ship 2@E1', 'ship 1@E1'])
     lose(table, 'ship 1@E1')
     expect(table.event('ship-sunk').toll).toMatchObject({ colonists: 1, ships: ['carrack'] })

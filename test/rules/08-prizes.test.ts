@@ -219,7 +219,7 @@ describe('fighting as one', () => {
   test('[8.31] who loses names which of its ships, without another word of the opponent', () => {
     const table = beaten(4, 2)
     table.act('designate', { owner: 'Spain' })
-    expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'loss' })
+    expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'sunk' })
     // The other carracks are all alike.
     lose(table, `ship 5@${port}`)
     expect(table.decision).toMatchObject({ seat: 'England', kind: 'prize' })
@@ -232,7 +232,7 @@ describe('fighting as one', () => {
       'France, which has 2; the rest is lost by its ally',
     ])
     table.act('designate', { owner: 'France' })
-    expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'loss' })
+    expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'sunk' })
     lose(table, offered(table)[0]!)
     table.act('sink')
     const sunk = ofType(table.events, 'ship-sunk').map(({ nation }) => nation)

@@ -32,7 +32,7 @@ export function act(at: Inside, action: Action, asked: Decision | null): Acted {
   const before = snapshotOf(at)
   const done = change(at, (): Applied<object> => {
     const now = journal.decisions().find(({ seat }) => seat === action.seat)
-    return now?.kind === asked?.kind ? journal.act(action) : { ok: false, refusal: overtaken }
+    return isSame(now, asked) ? journal.act(action) : { ok: false, refusal: overtaken }
   })
   if (!done.ok) {
     // It may have been refused because the game has gone on elsewhere.
@@ -51,6 +51,13 @@ export function act(at: Inside, action: Action, asked: Decision | null): Acted {
   tell(at, { by: 'action', before, events })
   return { ok: true, events }
 }
+
+/**
+ * Whether a question is still open. What may be done in a segment changes while others act in it, and the rules
+ * look at what is done; of questions that interrupt, one may follow another of its kind.
+ */
+const isSame = (now: Decision | undefined, asked: Decision | null): boolean =>
+  now?.kind === asked?.kind && (!now?.interrupts || JSON.stringify(now) === JSON.stringify(asked))
 
 /** Whose actions are taken back. */
 export const mover = ({ decision, viewer }: Snapshot): string => decision?.seat ?? viewer

@@ -59,6 +59,17 @@ describe('a game that others play elsewhere', () => {
     expect(session.snapshot()).toMatchObject({ count })
   })
 
+  it('refuses an answer to a question that another of its kind has followed', () => {
+    const { session } = forTwo()
+    session.sit('Ann')
+    session.act(does('Ann', 'gamble'), session.snapshot().decision)
+    const { decision, count } = session.snapshot()
+    const before = { ...decision!, question: 'What was lost before?' }
+    expect(session.act(does('Bob', 'lose', { what: 'mast' }), before)).toMatchObject({ ok: false })
+    expect(session.snapshot()).toMatchObject({ count })
+    expect(session.act(does('Bob', 'lose', { what: 'mast' }), decision)).toMatchObject({ ok: true })
+  })
+
   it('is not followed any more when it is closed', () => {
     const table = forTwo({ seats: ['Bob'] })
     table.session.close()

@@ -152,12 +152,12 @@ function goldChoices(g: Position, nation: Nation): ChoiceOf<GoldForm>[] {
   const looting = standing.loot
     ? []
     : lootedCities(g, nation).map((name) =>
-        choiceAt(g, 'rest', name, '13.31', `Leave ${name} unlooted this turn`),
+        choiceAt(g, name, { type: 'rest', rule: '13.31', label: `Leave ${name} unlooted this turn` }),
       )
   // Who has left the looking to a standing order is not asked for what it cannot do.
   const looking = (standing.prospect ? [] : sites(g, nation)).map(
     ({ name, off }): ChoiceOf<GoldForm> => ({
-      ...choiceAt(g, 'prospect', name, '13.11', `Look for gold at ${name}`),
+      ...choiceAt(g, name, { type: 'prospect', rule: '13.11', label: `Look for gold at ${name}` }),
       ...(off && { off }),
     }),
   )
@@ -166,13 +166,10 @@ function goldChoices(g: Position, nation: Nation): ChoiceOf<GoldForm>[] {
 
 const choiceAt = (
   g: Position,
-  type: GoldForm['type'],
   site: string,
-  ...[rule, label]: [rule: string, label: string]
+  choice: Pick<ChoiceOf<GoldForm>, 'type' | 'rule' | 'label'>,
 ): ChoiceOf<GoldForm> => ({
-  type,
-  rule,
-  label,
+  ...choice,
   fixed: { site },
   at: g.data.map.mines[site] ?? g.data.map.cities[site]!,
 })
@@ -187,8 +184,12 @@ function tending(g: Position, nation: Nation): ChoiceOf<GoldForm>[] {
       tendedTurn === g.state.turn ? doneBefore[status] : hasLooked(g, nation) ? lookedBefore : undefined
     const choice =
       status === 'open'
-        ? choiceAt(g, 'abandon', name, '13.5', `Abandon the mine ${name} and farm instead`)
-        : choiceAt(g, 'revive', name, '13.5', `Work the abandoned mine ${name} again`)
+        ? choiceAt(g, name, {
+            type: 'abandon',
+            rule: '13.5',
+            label: `Abandon the mine ${name} and farm instead`,
+          })
+        : choiceAt(g, name, { type: 'revive', rule: '13.5', label: `Work the abandoned mine ${name} again` })
     return [{ ...choice, ...(off && { off }) }]
   })
 }

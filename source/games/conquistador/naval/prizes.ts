@@ -102,7 +102,7 @@ function decide(g: Position, frame: SunkFrame): DecisionOf<SunkForm> {
   return {
     ...base,
     seat: owner,
-    kind: 'loss',
+    kind: 'sunk',
     rule: '8.31',
     question: `Which ship is lost in the fight at ${at}?${more}`,
     choices: all.map(({ ship, index, fleet }) => ({

@@ -32,6 +32,7 @@ const partOf: Readonly<Record<QuestionKind, (typeof parts)[number]['name']>> = {
   prize: 'encounters',
   designate: 'encounters',
   loss: 'losses',
+  sunk: 'losses',
   gold: 'gold',
   'land-movement': 'land',
   fights: 'battles',

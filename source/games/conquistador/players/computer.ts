@@ -61,6 +61,7 @@ const advisers: Readonly<Record<QuestionKind, readonly Adviser[]>> = {
   encounter: [encounter],
   union: [union],
   intercept: [intercept],
+  sunk: [loseUnit],
   prize: [prize],
   designate: [designate],
   fights: [firstFight],

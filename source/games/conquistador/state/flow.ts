@@ -29,6 +29,7 @@ export const questionKinds = [
   'encounter',
   'union',
   'intercept',
+  'sunk',
   'prize',
   'designate',
   'fights',

@@ -147,7 +147,7 @@ describe('ships that are lost', () => {
     })
     sailTo(table, port)
     table.act('attackFleet', { targets: ['Spain'] })
-    while (table.decision.kind === 'loss') follow(table)
+    while (table.decision.kind === 'sunk') follow(table)
     const { action, reasons } = adviceAt(table)
     expect(action).toMatchObject({ type: 'takePrize', seat: 'England' })
     expect(reasons.join(' ')).toMatch(/[1-9]\d* points/)
