@@ -3,7 +3,7 @@ import { sampled } from '../measure.ts'
 import { keys } from './harness.ts'
 import { actionsIn, keyOf, seatPlayer, toTurn } from './player.ts'
 
-const { enter, esc, down, tab } = keys
+const { enter, esc, tab } = keys
 const player = seatPlayer()
 
 describe('a game in a terminal', { timeout: 60_000 }, () => {
@@ -13,26 +13,21 @@ describe('a game in a terminal', { timeout: 60_000 }, () => {
     // A caravel more, and Columbus to a coast with the colonists.
     await first.press(enter, '1', enter)
     await first.waitFor('buys 1 caravel')
-    await first.press(keyOf(first, 'Form an expedition'))
-    await first.waitFor('a all, c none')
-    await first.press('a', enter)
-    await first.waitFor('S1: 0 bounds')
-    await first.press('1')
-    await first.waitFor('load (room')
-    await first.press(keyOf(first, 'load (room'), down, ' ', enter)
-    await first.press('1')
-    await first.waitFor('put units back')
-    await first.press(keyOf(first, 'destination ...'))
-    await first.waitFor('bounds out and')
-    await first.press('.', enter, '1')
-    await first.press(keyOf(first, 'bounds, now 0'), enter)
+    await first.press(keyOf(first, 'Plan a voyage'))
+    await first.waitFor('Where it goes is not said yet')
+    await first.press('p', enter)
+    await first.waitFor('Own ports')
+    await first.press(enter)
+    await first.waitFor('p do it')
+    await first.press('p')
+    await first.waitFor('S1: 6 bounds')
     await first.waitFor('Close the council')
-    await first.press(keyOf(first, 'Close the council'), enter)
+    await first.press(keyOf(first, 'Close the council'))
     await first.waitFor('Left undone')
     await first.press(enter)
     await first.waitFor('cross the ocean')
     const before = actionsIn(file)
-    expect(before).toEqual(['buy', 'form', 'load', 'destination', 'bounds', 'done'])
+    expect(before).toEqual(['buy', 'voyage', 'done'])
     await first.press(enter)
     expect(actionsIn(file)).toEqual([...before, 'depart'])
     first.kill('SIGKILL')

@@ -106,15 +106,19 @@ describe('two seats at two terminals', { timeout: 120_000 }, () => {
     await england.press(keyOf(england, 'Buy caravels'))
     await england.waitFor('Enter accept')
     const form = england.text()
-    await spain.press(keyOf(spain, 'Form an expedition'))
-    await calm(spain)
-    if (spain.text().includes('a all, c none')) await spain.press('a', enter)
-    await spain.waitFor('S1: 0 bounds')
+    await spain.press(keyOf(spain, 'Plan a voyage'))
+    await spain.waitFor('Where it goes is not said yet')
+    await spain.press('p', enter)
+    await spain.waitFor('Own ports')
+    await spain.press(enter)
+    await spain.waitFor('p do it')
+    await spain.press('p')
+    await spain.waitFor('S1: 6 bounds')
     await wait(500)
     expect(england.text()).toBe(form)
     await england.press('3', enter)
     await england.waitFor('buys 3 caravels')
-    const secretsOfSpain = [/buys 2 carracks/, /S1: 0/, new RegExp(`\\b${ducats(spain)} ducats`)]
+    const secretsOfSpain = [/buys 2 carracks/, /S1: 6/, new RegExp(`\\b${ducats(spain)} ducats`)]
     const secretsOfEngland = [/buys 3 caravels/, new RegExp(`\\b${ducats(england)} ducats`)]
     expect(ducats(spain)).not.toBe(shown)
 

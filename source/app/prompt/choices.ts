@@ -40,6 +40,9 @@ export const subjectIn = (group: Group | null): string | null =>
 /** Standing orders have a page of their own. */
 export const isStanding = (choice: Choice): boolean => choice.standing === true
 
+/** Standing orders have their page, and steps of a form are taken on its own. */
+export const isListed = (choice: Choice): boolean => !isStanding(choice) && !choice.step
+
 /** What tells a choice from the others of a decision, and finds it again in the next decision. */
 export const choiceKey = ({ type, fixed }: Choice): string => `${type} ${JSON.stringify(fixed ?? {})}`
 
@@ -52,7 +55,7 @@ const listed = ({ choices }: Decision): ChoiceRow[] =>
       text: labelOf(choice),
       inside: false,
     }))
-    .filter(({ choice }) => !isStanding(choice))
+    .filter(({ choice }) => isListed(choice))
 
 /** The choices about each subject that has several. */
 export function subjectsOf(decision: Decision): ReadonlyMap<string, readonly ChoiceRow[]> {

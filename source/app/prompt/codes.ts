@@ -4,7 +4,7 @@
  */
 import type { Choice, Decision } from '../../kernel/contract/game.ts'
 import { defaultLetters, type Letters } from '../keys/bindings.ts'
-import { choiceKey, isStanding, subjectsOf } from './choices.ts'
+import { choiceKey, isListed, subjectsOf } from './choices.ts'
 
 /** What has a code: a subject, or a choice of a type, perhaps about a subject. */
 type Holder = { readonly subject: string } | Pick<Choice, 'type' | 'about'>
@@ -57,7 +57,7 @@ export function giveCodes(decision: Decision, before: Codes, letters: Letters = 
   const singles = [...letters.free, ...letters.free.map((letter) => more + letter)]
   const codes = new Map(before)
   const subjects = subjectsOf(decision)
-  const choices = decision.choices.filter((choice) => !isStanding(choice))
+  const choices = decision.choices.filter((choice) => isListed(choice))
   const offered = new Set([...choices.map(choiceKey), ...[...subjects.keys()].map(subjectKey)])
   const give = (key: string, of: Holder, from: readonly string[], near: readonly string[] = []): void => {
     if (codes.has(key)) return

@@ -116,6 +116,10 @@ export interface Choice {
    * `Game.fill` how each stands by the others. `args` are the widest domains that they can have.
    */
   readonly form?: true
+  /**
+   * One step of what a form of the decision does in one go: interfaces leave it out of their lists, but take it.
+   */
+  readonly step?: true
   readonly off?: Refusal
   /** The map place that the choice is about, if any. */
   readonly at?: string

@@ -88,7 +88,11 @@ export function randomListener(seed: string, most: number, endPercent: number): 
       case 'list': {
         if (/0 to end[^.]*:$/.test(text) && chance(endPercent)) return '0'
         const does = [...choices].find(([number, words]) => words === 'Do it.' && number === top)
-        // A form is carried out or left before long.
+        // A form is carried out or left before long, but not before all is said that it wants.
+        const wanting = [...choices].find(
+          ([number, words]) => does && number < top && /not said yet/.test(words),
+        )
+        if (wanting && chance(60)) return String(wanting[0])
         if (does && chance(60)) return chance(70) ? String(top) : 'back'
         if (/or back:$/.test(text) && chance(10)) return 'back'
         const liked = [...choices].filter(

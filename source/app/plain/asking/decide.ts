@@ -1,7 +1,7 @@
 /** One decision, from its question to the action that answers it. */
 import { type Action, type Choice, type Decision, refusalText } from '../../../kernel/contract/game.ts'
 import { labelOf, lineOf } from '../../../kernel/contract/words.ts'
-import { isStanding, subjectsOf } from '../../prompt/choices.ts'
+import { isListed, isStanding, subjectsOf } from '../../prompt/choices.ts'
 import { askedOf, isRefusal } from '../../prompt/prompt.ts'
 import type { Session } from '../../session/session.ts'
 import type { Recollection } from '../memory.ts'
@@ -39,7 +39,7 @@ export interface At {
 export async function decide(at: At): Promise<Action> {
   const answers: Answers = new Map()
   const { decision, talk, session } = at
-  const choices = decision.choices.filter((choice) => !isStanding(choice))
+  const choices = decision.choices.filter(isListed)
   const [only] = choices
   const single =
     choices.length === 1 && !only!.off && askedOf(only!, session.game.sets).length > 0 ? only! : null

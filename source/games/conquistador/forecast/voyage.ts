@@ -98,15 +98,15 @@ function allShips({ ships }: Means): Tally {
 }
 
 /**
- * Who sails from Europe if nothing is said: as many colonists as there is room for, then soldiers; an Explorer
+ * Who sails from Europe if nothing is said: the soldiers, who were bought for it, then colonists; an Explorer
  * where it takes one (7.26), a missionary where one is wanting (15.61).
  */
 function passengers(g: Position, means: Means, ships: Tally, to: string | null): Tally {
   const { nation, port, people } = means
   const room = holdOf(g, ships)
   if (port !== 'Europe' || isNone(ships) || ships.galleonFleet) return {}
-  const colonist = Math.min(room, people.colonists)
-  const soldier = Math.min(room - colonist, people.soldiers)
+  const soldier = Math.min(room, people.soldiers)
+  const colonist = Math.min(room - soldier, people.colonists)
   const isOpen = to !== null && !isFriendlyPort(g, nation, to) && !hostileWaters(g, nation).includes(to)
   const leader = isOpen ? people.leaders.find((name) => isExplorer(g, name)) : undefined
   const preacher = wantsPreacher(g, means, to) ? (people.missionaries[0] ?? called) : undefined

@@ -91,6 +91,7 @@ describe('the lesson', () => {
         otherPlace: panels.map.otherPlace!,
         forecast: (one) => game.forecast(journal.state(), one),
         fill: (draft) => game.fill!(journal.state(), draft),
+        sortPlaces: (places) => panels.placesBy!(journal.state(), 'Spain', places),
         ruleOf: panels.rules.find,
         startOf: (choice, argument) => panels.startOf(journal.state(), choice, argument),
       }

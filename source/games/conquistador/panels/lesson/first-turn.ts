@@ -31,39 +31,17 @@ const council: readonly Script[] = [
     ],
   },
   {
-    title: 'An expedition',
-    task: '"Form an expedition in Europe": a takes all ships, then Enter.',
-    action: { type: 'form', port: 'Europe', ships: { caravel: 1, carrack: 2 } },
-    pages: () => [
-      'Ships cross the ocean in expeditions. Each has cargo, a destination, and money for its voyage.\n\nAll three ships sail together this time. The expedition is called S1 and gets a line of its own.',
-    ],
-  },
-  {
-    title: 'What goes aboard',
-    task: '1 opens S1; "load": all soldiers, 3 colonists, Columbus, M1.',
+    title: 'A voyage',
+    task: 'Plan a voyage: Columbus, M1, 2 soldiers, 3 colonists; 2316; 7',
     action: {
-      type: 'load',
-      expedition: 'S1',
-      units: { Columbus: 1, M1: 1, colonist: 3, soldier: 2 },
+      ...{ type: 'voyage', port: 'Europe', ships: { caravel: 1, carrack: 2 } },
+      ...{ aboard: { Columbus: 1, M1: 1, colonist: 3, soldier: 2 }, to: '2316', bounds: 7 },
     },
-    pages: ({ waiting }) => [
-      `1 opens S1. There is room for 5 colonists and soldiers; leaders and missionaries take none. So ${many(waiting - 3, 'colonist')} must stay, and will be gone next turn.\n\nColumbus is an explorer: with one aboard ships may go where you have no port, and discover.\n\nIn such a list Space takes all of a line; digits say how many.`,
-    ],
-  },
-  {
-    title: 'Where to',
-    task: '1, "destination": move to 2316, unless you are there; Enter.',
-    action: { type: 'destination', expedition: 'S1', to: '2316' },
-    pages: () => [
-      'Hispaniola is yours already: a colonist on a coast makes it a port, and ports are safe for ships.\n\nA place is chosen with the cursor, by the arrow keys. The line under the map says what lies there.',
-    ],
-  },
-  {
-    title: 'Bounds: how far',
-    task: '1, "bounds": type 7, Enter.',
-    action: { type: 'bounds', expedition: 'S1', count: 7 },
-    pages: ({ g }) => [
-      `Distance at sea is counted in bounds, ${g.data.units.bound.cost} ducats each. Hispaniola is 3 away: 3 out and 3 home. A seventh lets Columbus look around; among the islands a bound is ${g.data.units.bound.movementPoints} movement points.\n\nThe farther in one go, the worse the storms. This panel says what to expect.`,
+    pages: ({ g, waiting }) => [
+      `Ships cross the ocean in expeditions, each with cargo, a destination, and money for its voyage. All of it stands on one page: up and down go from line to line, left and right or digits change one, p carries it out.\n\nAll three ships are on it already. There is room for 5 colonists and soldiers; leaders and missionaries take none.`,
+      `So ${many(waiting - 3, 'colonist')} must stay, and will be gone next turn: soldiers go in their place.\n\nColumbus is an explorer: with one aboard ships may go where you have no port, and discover.`,
+      'To: Hispaniola, hex 2316, is yours already. A colonist on a coast makes it a port, and ports are safe for ships. Enter on the line opens a list of what lies where; digits find a hex, Tab shows the map.',
+      `Distance at sea is counted in bounds, ${g.data.units.bound.cost} ducats each: 3 out and 3 home. A seventh lets Columbus look around; among the islands a bound is ${g.data.units.bound.movementPoints} movement points.\n\nThe farther in one go, the worse the storms. The page says what to expect. The expedition will be called S1.`,
     ],
   },
   {

@@ -13,35 +13,15 @@ const council: readonly Script[] = [
     ],
   },
   {
-    title: 'The second voyage',
-    task: '"Form an expedition in Europe": all carracks.',
-    action: { type: 'form', port: 'Europe', ships: { carrack: 4 } },
-    pages: () => [
-      'You know this: ships, cargo, destination, bounds. If you forget the keys, W shows them.\n\nC shows what you own and what it will cost at the end of the turn.',
-    ],
-  },
-  {
-    title: 'A full load',
-    task: '1, "load": all colonists and Columbus.',
-    action: { type: 'load', expedition: 'S1', units: { Columbus: 1, colonist: 8 } },
-    pages: ({ g }) => [
-      `Columbus sails once more. Leaders come and go with history, and he leaves after turn ${g.data.leaders.leaders.find(({ name }) => name === 'Columbus')!.departs}.\n\nOjeda is a conquistador: he helps soldiers in a fight and discovers by land. Keep him for your own game.`,
-    ],
-  },
-  {
     title: 'Into the unknown',
-    task: '1, "destination": move the cursor to 2720 in Panama; Enter.',
-    action: { type: 'destination', expedition: 'S1', to: '2720' },
-    pages: () => [
-      'With an explorer aboard any coast may be named, port or not. West of the islands nobody has seen what there is.\n\nIt lies four to the left and four down from Hispaniola; the line below the map says when the cursor is on 2720.',
-    ],
-  },
-  {
-    title: 'Nine bounds',
-    task: '1, "bounds": 9.',
-    action: { type: 'bounds', expedition: 'S1', count: 9 },
-    pages: () => [
-      'Four out to Panama, two to discover it and reach your islands, three home: nine.\n\nShips may sail farther than was paid for, but then the sea is merciless.',
+    task: '"Plan a voyage": Columbus and all colonists; 2720; 9 bounds',
+    action: {
+      ...{ type: 'voyage', port: 'Europe', ships: { carrack: 4 } },
+      ...{ aboard: { Columbus: 1, colonist: 8 }, to: '2720', bounds: 9 },
+    },
+    pages: ({ g }) => [
+      `You know the page: r fills it in as last turn, and what is gone is left out. If you forget the keys, W shows them.\n\nColumbus sails once more. Leaders come and go with history, and he leaves after turn ${g.data.leaders.leaders.find(({ name }) => name === 'Columbus')!.departs}. Keep Ojeda for your own game: a conquistador helps soldiers in a fight.`,
+      'With an explorer aboard any coast may be named, port or not. West of the islands nobody has seen what there is: 2720, in Panama.\n\nFour bounds out to Panama, two to discover it and reach your islands, three home: nine. Ships may sail farther than was paid for, but then the sea is merciless.',
     ],
   },
   {
