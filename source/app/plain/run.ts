@@ -98,16 +98,18 @@ export async function playLines(
   const typed = countKeys(line)
   const talk = openTalk(typed.line)
   let session: Session | null = null
+  let note = (): void => {}
   try {
     const opening = first && 'save' in first ? first : await askGame({ ...begin, talk }, first)
     session = sessionOf(opening)
-    keepResult(session, opening.of, begin.folder, typed)
+    note = keepResult(session, opening.of, begin.folder, typed)
     return await playTable(session, talk, begin.settings.settings.moments)
   } catch (error) {
     if (error instanceof Left) return session === null || sayWhereSaved(session, talk)
     onFault(error)
     return false
   } finally {
+    note()
     session?.close()
   }
 }
@@ -142,8 +144,8 @@ function countKeys(line: LineChannel): Typed {
   }
 }
 
-/** Notes what comes of a game of the day, with every change. */
-function keepResult(session: Session, of: OpenGame, folder: string, typed: Typed): void {
+/** Notes what comes of a game of the day, with every change. @returns notes it once more */
+function keepResult(session: Session, of: OpenGame, folder: string, typed: Typed): () => void {
   const { journal, file } = session
   const note = (): void => {
     const now = dayGameOf(of, journal.newGame, { state: journal.state(), save: file })
@@ -151,6 +153,7 @@ function keepResult(session: Session, of: OpenGame, folder: string, typed: Typed
   }
   note()
   session.subscribe(note)
+  return note
 }
 
 /** Lines of this process. What arrives while nobody asks waits. @param isEnding a signal has come */

@@ -1,7 +1,7 @@
 /** The first screen. */
 import { Box, Text } from 'ink'
 import { useMemo } from 'react'
-import { type Shell, useActions, useShell } from '../hooks.ts'
+import { useActions, useShell } from '../hooks.ts'
 import { shown } from '../keys/bindings.ts'
 import { freshSeed } from '../new-game/fields.ts'
 import { newFile } from '../new-game/new-file.ts'
@@ -10,18 +10,7 @@ import { showGame } from '../new-game/show-game.ts'
 import { centre, wrap } from '../parts/lines.ts'
 import { Menu } from '../parts/menu.tsx'
 import { bodyHeight, Lines, Page } from '../parts/page.tsx'
-import { dayChoice, today } from '../results/day-game.ts'
 import { faultLines } from '../terminal/fault-lines.ts'
-
-/** The game of the day: begun, gone on with, or tried once more. */
-function dayItem({ hand, folder, resume, start }: Shell) {
-  const { daily } = hand.panels
-  const day = dayChoice(hand, folder, today())
-  if (!daily || !day) return []
-  if ('resume' in day) return [{ label: `${daily.label}: go on`, value: () => resume(day.resume) }]
-  const label = day.counts ? daily.label : `${daily.label}: again, uncounted`
-  return [{ label, value: () => start(day.newGame, day.file) }]
-}
 
 /** What was marked last, for who comes back. */
 const marks = new WeakMap<object, string>()
@@ -46,7 +35,6 @@ export function TitleScreen() {
     const newGame = showGame(shell, freshSeed())
     shell.start(newGame, newFile(folder, newGame.scenario))
   }
-  const ofDay = useMemo(() => dayItem(shell), [shell])
   const items = [
     ...goOn,
     // The first thing for somebody who has not played yet, and out of the way of everybody else.
@@ -55,8 +43,7 @@ export function TitleScreen() {
     ...choose,
     ...(latest ? learn : []),
     { label: 'Watch computers play', value: watch },
-    ...ofDay,
-    ...(panels.daily ? [{ label: 'Results', value: () => go({ at: 'results' }) }] : []),
+    ...(panels.daily ? [{ label: panels.daily.label, value: () => go({ at: 'results' }) }] : []),
     { label: 'How to play, in one page', value: () => go({ at: 'how' }) },
     { label: 'Rules', value: () => go({ at: 'rules' }) },
     { label: 'Tables', value: () => go({ at: 'tables' }) },
