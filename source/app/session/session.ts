@@ -1,6 +1,6 @@
 /**
  * A game as it is played or watched here: who sits before it, what he may know, what he does, what the program
- * does for him and beside him, and how all of it comes to the disk. Draws nothing, says nothing and waits for
+ * does for him and beside him, and how all of it comes to the disk. Draws nothing and waits for
  * nothing; several may be open at once, also on one save.
  */
 import type {

@@ -1,9 +1,10 @@
-/** Conquistador! as a game of this program: fulfils the contract of kernel/game.ts. */
+/** Conquistador! as a game of this program: fulfils the contract of kernel/contract/game.ts. */
 
 import { choiceTaken, takenFrom } from '../../kernel/contract/domain.ts'
 import { type Action, type Game, type NewGame, Refused } from '../../kernel/contract/game.ts'
 import { lazily } from '../../kernel/flow/lazily.ts'
 import { recently } from '../../kernel/flow/recently.ts'
+import { audit } from './audit.ts'
 import type { GameData, Nation } from './data/shapes.ts'
 import { eventOf } from './events/earlier.ts'
 import type { Event, EventType } from './events/event.ts'
@@ -19,14 +20,13 @@ import { setUp } from './scenarios/setup.ts'
 import type { GameAction, GameDecision, GameForm } from './sequence/actions.ts'
 import { begin, openDecisions, play } from './sequence/play.ts'
 import { segmentAt } from './sequence/sequence.ts'
-import { audit } from './state/audit.ts'
 import { openContext, type Position } from './state/context.ts'
 import { draft } from './state/draft.ts'
 import type { State } from './state/state.ts'
-import { upgradeState } from './state/upgrade.ts'
-import { viewFor } from './state/view.ts'
 import { describeEvent } from './text/events.ts'
+import { upgradeState } from './upgrade.ts'
 import { outcomeOf } from './victory/verdict.ts'
+import { viewFor } from './view.ts'
 
 /** Raised with every change that lets an old journal play differently. */
 const rulesVersion = 7

@@ -129,7 +129,7 @@ function singleUnit(g: Position, nation: Nation, name: UnitName): Group {
   return group
 }
 
-/** People who wait in Europe, or else those aboard the ships of the port. */
+/** People who wait in a port, or else those aboard its ships. */
 function takeFromHarbour(harbour: Harbour, group: Group): void {
   const waits =
     harbour.soldiers >= group.soldiers &&
@@ -154,7 +154,7 @@ function loseShip(g: Context, { nation, rule, cause }: LossFrame, name: ShipName
   if (expedition && expedition.ships.length === 0) loseExpedition(g, expedition, rule, cause)
 }
 
-/** Removes an expedition with all that is left of it under a rule; its claims are open again (18.15). */
+/** Removes an expedition with all that is left of it under a rule, and settles its claims (18.15). */
 export function loseExpedition(g: Context, expedition: Expedition, rule: string, cause: LossCause): void {
   const { id, nation, ships } = expedition
   const cargo = aboard(ships)

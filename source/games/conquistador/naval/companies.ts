@@ -4,7 +4,7 @@
  */
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
-import { hexInfo, type Position, sum } from '../state/context.ts'
+import { type Context, hexInfo, type Position, sum } from '../state/context.ts'
 import { isSettlement, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group, State } from '../state/state.ts'
 import type { Company, Part, Spot } from './shapes.ts'
@@ -80,7 +80,7 @@ interface Leaving {
  * leave or board go first, then those of none. By land those whom an expedition has landed go to a friendly port
  * first, and elsewhere last.
  */
-export function goAlong(g: Position, leaving: Leaving & { to: Spot }): void {
+export function goAlong(g: Context, leaving: Leaving & { to: Spot }): void {
   const { nation, group, from, to } = leaving
   const id = 'expedition' in to ? to.expedition : 'expedition' in from ? from.expedition : null
   const ports = 'hex' in to && (isPort(g, nation, to.hex) || (isCoast(g, to.hex) && group.colonists > 0))
@@ -91,16 +91,16 @@ export function goAlong(g: Position, leaving: Leaving & { to: Spot }): void {
  * People die; told before they go. Of a mixed group those of the expedition whose loss it is die first, then
  * those of none.
  */
-export function strike(g: Position, leaving: Leaving, loser: string | null): void {
+export function strike(g: Context, leaving: Leaving, loser: string | null): void {
   draw(g, leaving, ({ expedition }) => expedition === loser)
 }
 
 /** People go down with a ship of an expedition, or are seized with it; told before it is taken out. */
-export const drown = (g: Position, { nation, id }: Expedition, group: People): void =>
+export const drown = (g: Context, { nation, id }: Expedition, group: People): void =>
   strike(g, { nation, group, from: { expedition: id } }, null)
 
 /** Draws a group out of all companies: those that come `first`, then the people of none, then the rest. */
-function draw({ state }: Position, leaving: Leaving & { to?: Spot }, first: (one: Company) => boolean): void {
+function draw({ state }: Context, leaving: Leaving & { to?: Spot }, first: (one: Company) => boolean): void {
   const { nation, group, from, to } = leaving
   const companies = companiesOf(state, nation)
   if (companies.length === 0) return

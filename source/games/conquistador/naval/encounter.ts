@@ -11,7 +11,7 @@ import type { Expedition } from '../state/state.ts'
 import { stopCost } from './bounds.ts'
 import { foesAt } from './fleets.ts'
 import { attackBy, fightAtSea, interceptBy, type SeaFight, seaForecast, seaOddsText } from './naval-combat.ts'
-import { pastBounds } from './privateers.ts'
+import { raiderOverrun } from './privateers.ts'
 import { sailOn } from './sailing.ts'
 import type { EncounterFrame } from './shapes.ts'
 import { attackableSets, unitedAt } from './unions.ts'
@@ -110,7 +110,7 @@ type Stage =
 function stageOf(g: Position, frame: EncounterFrame): Stage {
   const expedition = expeditionIn(g, frame)
   if (!expedition || expedition.place !== frame.place) return { at: 'over' }
-  const unable = frame.declared || pastBounds(g, expedition, stopCost(expedition)) !== null
+  const unable = frame.declared || raiderOverrun(g, expedition, stopCost(expedition)) !== null
   const targets = unable ? [] : targetsOf(g, expedition)
   if (targets.length > 0) {
     const [ally] = unasked(g, expedition)

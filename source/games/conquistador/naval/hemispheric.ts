@@ -26,7 +26,7 @@ import {
 } from './landing.ts'
 import { noteArrivals } from './passage.ts'
 import { isWhereItWasSent } from './planned.ts'
-import { pastBounds, raiderChoices } from './privateers.ts'
+import { raiderChoices, raiderOverrun } from './privateers.ts'
 import { cannotSail, mustPutIn, type PutInForm, putInChoices } from './putting-in.ts'
 import { sail, waters } from './sailing.ts'
 import { aboard } from './ships.ts'
@@ -154,7 +154,7 @@ function canSailOn(g: Position, expedition: Expedition): boolean {
   const { nation, place, cape } = expedition
   const shut = cape === 'failed' && !nationOf(g, nation).rutter
   const ways = g.board.seaWays.get(place) ?? []
-  return !pastBounds(g, expedition, 1) && ways.some((node) => !shut || g.board.ocean.get(node) !== 'Cape')
+  return !raiderOverrun(g, expedition, 1) && ways.some((node) => !shut || g.board.ocean.get(node) !== 'Cape')
 }
 
 /** 8.24: another expedition begins, so the one before has finished. */

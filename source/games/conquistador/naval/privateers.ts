@@ -80,20 +80,20 @@ export function endRaid(g: Context, expedition: Expedition): void {
  * Movement points that an expedition may still spend: those that were
  * bought for a raider (15.42), any for others.
  */
-export function pointsLeft(g: Position, expedition: Expedition): number {
+export function raiderPointsLeft(g: Position, expedition: Expedition): number {
   if (!expedition.raider) return Number.POSITIVE_INFINITY
   const { bounds, used, crossing, points } = expedition
   return Math.max(0, (bounds - used - crossing) * g.data.units.bound.movementPoints - points)
 }
 
 /** Spends points for what the owner has not chosen himself; a raider no more than it has (15.42). */
-export function spendPoints(g: Position, expedition: Expedition, points: number): void {
-  expedition.points += Math.min(points, pointsLeft(g, expedition))
+export function spendPoints(g: Context, expedition: Expedition, points: number): void {
+  expedition.points += Math.min(points, raiderPointsLeft(g, expedition))
 }
 
 /** 15.42: why a raider may not go so far, or null. */
-export function pastBounds(g: Position, expedition: Expedition, points: number): Refusal | null {
-  if (points <= pointsLeft(g, expedition)) return null
+export function raiderOverrun(g: Position, expedition: Expedition, points: number): Refusal | null {
+  if (points <= raiderPointsLeft(g, expedition)) return null
   const { id, bounds } = expedition
   return {
     rule: '15.42',
@@ -119,6 +119,6 @@ export function raiderChoices<C extends Choice>(
   points: number,
   choices: readonly C[],
 ): C[] {
-  const past = expedition.raider ? pastBounds(g, expedition, points) : null
+  const past = expedition.raider ? raiderOverrun(g, expedition, points) : null
   return choices.map((choice) => ({ ...choice, ...(past && { off: choice.off ?? past }) }))
 }

@@ -9,7 +9,7 @@ import { boundsInPhase, stopCost } from './bounds.ts'
 import { roundCape } from './cape.ts'
 import { takeExplorers } from './explorers-ashore.ts'
 import { foesAt } from './fleets.ts'
-import { pastBounds } from './privateers.ts'
+import { raiderOverrun } from './privateers.ts'
 
 /**
  * The named set of waters that an expedition can try for: the other ocean
@@ -41,7 +41,7 @@ export function seaPath(g: Position, from: SeaNode, waypoints: readonly SeaNode[
 /** Sails a way as it was drawn. @throws Refused if it cannot be begun. */
 export function sail(g: Context, expedition: Expedition, waypoints: readonly SeaNode[]): void {
   const way = seaPath(g, expedition.place, waypoints)
-  const past = pastBounds(g, expedition, way.length)
+  const past = raiderOverrun(g, expedition, way.length)
   if (past) throw new Refused(past.rule, past.reason)
   if (isCape(g, way[0]!) && isRefused(g, expedition))
     throw new Refused('7.52', `${expedition.id} has failed to round the Cape this turn.`)
@@ -55,7 +55,7 @@ export function sailOn(g: Context, expedition: Expedition, way: readonly SeaNode
   const passed: SeaNode[] = []
   for (const node of way) {
     // 15.42: what the Cape or a fight has cost on the way may have used up the bounds of privateers.
-    if (pastBounds(g, expedition, 1)) break
+    if (raiderOverrun(g, expedition, 1)) break
     if (isCape(g, node) && passCape(g, expedition) === 'refused') break
     takeExplorers(g, expedition)
     expedition.place = node
@@ -77,7 +77,7 @@ export function sailOn(g: Context, expedition: Expedition, way: readonly SeaNode
 function offerCape(g: Context, expedition: Expedition, way: readonly SeaNode[]): boolean {
   const { nation, id, place } = expedition
   if (!isCape(g, place) || capeClaims(g, expedition).length === 0) return false
-  if (pastBounds(g, expedition, stopCost(expedition))) return false
+  if (raiderOverrun(g, expedition, stopCost(expedition))) return false
   g.state.stack.push({ kind: 'rounding', nation, expedition: id, way: [...way] })
   return true
 }

@@ -3,7 +3,7 @@
 import type { Nation } from '../data/shapes.ts'
 import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
-import { hexInfo, type Position, sum } from './context.ts'
+import { type Context, hexInfo, type Position, sum } from './context.ts'
 import type { Group, Stack, State } from './state.ts'
 import {
   addGroup,
@@ -136,7 +136,7 @@ export function mergeTwins(state: State): void {
 
 /** 15.56: a conquistador without soldier or colonist in its hex dies. Returns those that did. */
 export function loseLoneConquistadors(
-  g: Position,
+  g: Context,
   nation: Nation,
   hexes?: readonly Hex[],
 ): { name: string; hex: Hex }[] {

@@ -1,6 +1,7 @@
 /** The state of a game: one annotated record of plain JSON. Everything that is not here is computed. */
 
 import type { DiceState } from '../../../kernel/flow/dice.ts'
+import type { FlowState } from '../../../kernel/flow/shapes.ts'
 import type { editions } from '../data/names.ts'
 import type { Monarch, Nation, ShipKind } from '../data/shapes.ts'
 import type { Captive, Rental, SeizureFrame, Treaty } from '../diplomacy/shapes.ts'
@@ -122,10 +123,10 @@ export interface NationState {
   standing: Record<StandingOrder, boolean>
 }
 
-/** Changed by `changeArea`. */
 /** For what points are lost (6.41): the soldiers for the civil war, or one of the marches. */
 export type PenaltyReason = 'recall' | MarchState['name']
 
+/** Changed by `changeArea`. */
 export interface AreaState {
   readonly native: number
   /** The level of a nation that is not played (21.23, 22.11), 0 if none. */
@@ -282,25 +283,13 @@ export interface KnownForces {
   harbours: Harbour[]
 }
 
-export interface State {
+/** `order` is that of initiative, the Bankers last. */
+export interface State extends FlowState<Nation, WorkItem, Frame> {
   game: 'conquistador'
   scenario: string
   options: GameOptions
   seed: string
   turn: number
-  /** Index into the sequence of play. */
-  step: number
-  /** Index into `order` of the nation that acts; in a simultaneous segment all but those in `finished` do. */
-  actor: number
-  /** Everybody at the table, in order of initiative; the Bankers last. */
-  order: Nation[]
-  finished: Nation[]
-  /** The segment has been opened for the acting nation. */
-  opened: boolean
-  /** Automatic work left in the present segment, first item next. */
-  work: WorkItem[]
-  stack: Frame[]
-  over: boolean
   dice: DiceState
   nations: Partial<Record<Nation, NationState>>
   areas: Readonly<Record<Area, AreaState>>

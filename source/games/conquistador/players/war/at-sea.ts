@@ -14,7 +14,7 @@ import { landingOf } from '../../naval/beachhead.ts'
 import { boundsUsed, stopCost } from '../../naval/bounds.ts'
 import { fleetOf, fleetsAt, foesAt, hostileWaters, strengthOf } from '../../naval/fleets.ts'
 import { attackBy } from '../../naval/naval-combat.ts'
-import { pointsLeft } from '../../naval/privateers.ts'
+import { raiderPointsLeft } from '../../naval/privateers.ts'
 import { aboard } from '../../naval/ships.ts'
 import type { Position } from '../../state/context.ts'
 import { isSettlement, unitsAt } from '../../state/stacks.ts'
@@ -142,7 +142,7 @@ function staysInBounds(
   goal: SeaNode | 'Europe',
   points: number,
 ): boolean {
-  if (expedition.raider && points > pointsLeft(g, expedition)) return false
+  if (expedition.raider && points > raiderPointsLeft(g, expedition)) return false
   const after = { ...expedition, points: expedition.points + points }
   const home = isFriendlyPort(g, expedition.nation, goal) ? 0 : boundsHome(g, goal)
   return boundsUsed(g, after) + home <= expedition.bounds

@@ -1,16 +1,16 @@
 /** Invariants of a state, for tests: what no sequence of legal actions may ever break. */
 
-import type { Nation } from '../data/shapes.ts'
-import { auditDiplomacy } from '../diplomacy/audit.ts'
-import { penalties } from '../matters/penalties.ts'
-import { auditCompanies } from '../naval/companies.ts'
-import { chest, hold } from '../naval/ships.ts'
-import { auditBrasil } from '../scenarios/tordesillas.ts'
-import { segmentAt } from '../sequence/sequence.ts'
-import type { Position } from './context.ts'
-import { hexInfo } from './context.ts'
-import type { Group, State } from './state.ts'
-import { goldIn, isBankers, seatsInPlay } from './units.ts'
+import type { Nation } from './data/shapes.ts'
+import { auditDiplomacy } from './diplomacy/audit.ts'
+import { penalties } from './matters/penalties.ts'
+import { auditCompanies } from './naval/companies.ts'
+import { chest, hold } from './naval/ships.ts'
+import { auditBrasil } from './scenarios/tordesillas.ts'
+import { segmentAt } from './sequence/sequence.ts'
+import type { Position } from './state/context.ts'
+import { hexInfo } from './state/context.ts'
+import type { Group, State } from './state/state.ts'
+import { goldIn, isBankers, seatsInPlay } from './state/units.ts'
 
 /** One sentence for each invariant that is broken. */
 export function audit(g: Position): string[] {

@@ -1,12 +1,13 @@
 /** States that earlier programs saved, as this one plays them. */
-import { readCause, readReason } from '../events/earlier.ts'
-import { hexOfNode } from '../map/board.ts'
-import type { Hex } from '../map/hex.ts'
-import { shipsOf } from '../naval/fleets.ts'
-import type { Fleet } from '../naval/shapes.ts'
+
 import { withCompanies } from './earlier-companies.ts'
-import { isSettlement } from './stacks.ts'
-import type { Expedition, Frame, NationState, State, WorkItem } from './state.ts'
+import { readCause, readReason } from './events/earlier.ts'
+import { hexOfNode } from './map/board.ts'
+import type { Hex } from './map/hex.ts'
+import { shipsOf } from './naval/fleets.ts'
+import type { Fleet } from './naval/shapes.ts'
+import { isSettlement } from './state/stacks.ts'
+import type { Expedition, Frame, NationState, State, WorkItem } from './state/state.ts'
 
 /** The state with what rules of an earlier number did not yet keep in it, or kept in another way. */
 export function upgradeState(state: State, rules: number): State {
