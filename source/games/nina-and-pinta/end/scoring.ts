@@ -19,7 +19,7 @@ import type { Score } from './score.ts'
 import { faithsOf, typesOf } from './types.ts'
 
 /** N8.2-N8.4: a City counts three, and its Town nothing (N1.6). */
-function settlementPoints(
+export function settlementPoints(
   g: Position,
   nation: Nation,
 ): Pick<Score, 'cities' | 'towns' | 'settlers' | 'cathedrals'> {

@@ -28,8 +28,8 @@ const inNameGroup = (g: Position, nation: Nation, land: Land): boolean =>
 export const inGroup = (g: Position, nation: Nation, world: World, land: Land): boolean =>
   inNameGroup(g, nation, land) || inTerrainGroup(g, nation, world, land)
 
-export const citiesIn = ({ state }: Position, world: World): number =>
-  lands.filter((land) => state.lands[`${world}/${land}`].city !== null).length
+export const citiesIn = (g: Position, world: World): number =>
+  lands.filter((land) => landAt(g, world, land).city !== null).length
 
 /** N5.18: each land's disc lies in one world at the most. */
 export const isDiscPlaced = (g: Position, land: Land): boolean =>

@@ -1,6 +1,6 @@
 /** What a rule works with: the components, a draft of the state, the dice, and the list of what happened. */
 import { Drafting } from '../../../kernel/flow/drafting.ts'
-import type { BonusKind, Land, Nation, World } from '../data/names.ts'
+import { type BonusKind, type Land, lands, type Nation, type World, worlds } from '../data/names.ts'
 import type { Bonus, GameData, Progress, Tile, Token } from '../data/shapes.ts'
 import type { Event } from '../events/event.ts'
 import type { Atlas } from '../map/atlas.ts'
@@ -56,7 +56,12 @@ export function screenOf(g: Position, nation: Nation): Screen {
 
 export const shipOf = (g: Position, nation: Nation, world: World): Ship => playerOf(g, nation).ships[world]
 
-export const placeOf = (world: World, land: Land): Place => `${world}/${land}`
+/** Every place by its world and land: a name that is put together each time is slow to look up. */
+const places = Object.fromEntries(
+  worlds.map((world) => [world, Object.fromEntries(lands.map((land) => [land, `${world}/${land}`]))]),
+) as Record<World, Record<Land, Place>>
+
+export const placeOf = (world: World, land: Land): Place => places[world][land]
 
 /** The world and the land of a place. */
 export const partsOf = (place: Place): { readonly world: World; readonly land: Land } => {

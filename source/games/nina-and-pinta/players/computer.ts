@@ -1,0 +1,88 @@
+/** A nation played by the program: each action is tried, and the one after which the position is worth most is taken. */
+import type { Action, Decision } from '../../../kernel/contract/game.ts'
+import type { Advice, Computer } from '../../../kernel/program/computer.ts'
+import type { Level } from '../../../kernel/program/holders.ts'
+import type { Nation } from '../data/names.ts'
+import type { Atlas } from '../map/atlas.ts'
+import { type Components, type Context, type Position, placeOf, playerOf } from '../state/context.ts'
+import type { State } from '../state/state.ts'
+import { candidatesOf } from './candidates.ts'
+import { imagine, tilesFor } from './imagine.ts'
+import { loadOf } from './loading.ts'
+import { nextOf, reduced, tried } from './trying.ts'
+import { type Outlook, worthOf } from './worth.ts'
+
+/** How a level plays. */
+interface Temper extends Outlook {
+  /** So many further questions of its own go it thinks on. */
+  readonly depth: number
+  /** Points that a gold has to bring when crews are paid. */
+  readonly price: number
+}
+
+/** The weak one hoards gold and does not look beyond the era; the strong one thinks of others and of its next question. */
+const tempers: Readonly<Record<Level, Temper>> = {
+  easy: { ahead: false, rivals: 0, depth: 0, price: 0.8, gold: 0.9 },
+  normal: { ahead: true, rivals: 0, depth: 0, price: 0.4, gold: 0.5 },
+  hard: { ahead: true, rivals: 0.5, depth: 2, price: 0.2, gold: 0.4 },
+}
+
+/** The program as a player, for some components. */
+export function buildComputer(atlas: Atlas): Computer<State> {
+  const components: Components = { atlas, data: atlas.data }
+  return {
+    advise: (view, decision, level) => advise(components, view, decision, tempers[level]),
+    aims: () => [],
+  }
+}
+
+function advise(components: Components, view: State, decision: Decision, temper: Temper): Advice | null {
+  const seat = view.order.find((nation) => nation === decision.seat)
+  if (!seat) return null
+  const g = imagine(components, view)
+  if (decision.choices.some(({ type }) => type === 'load'))
+    return told(loadOf(g, seat, temper, temper.price), 'This crew brings most for its gold.')
+  let best: { action: Action; worth: number } | null = null
+  for (const action of candidatesOf(decision)) {
+    const worth = worthAfter(components, view, g, action, seat, temper)
+    if (worth !== null && (!best || worth > best.worth)) best = { action, worth }
+  }
+  return best && told(best.action, `Afterwards the position is worth ${best.worth.toFixed(1)} points.`)
+}
+
+const told = (action: Action, reason: string): Advice => ({ action, reasons: [reason] })
+
+/** What an action leads to; one that explores on the average of the tiles that may lie there. */
+function worthAfter(
+  components: Components,
+  view: State,
+  g: Context,
+  action: Action,
+  seat: Nation,
+  temper: Temper,
+): number | null {
+  const world = playerOf(g, seat).sailing[view.round - 1]
+  if (action.type !== 'explore' || !world) return worthOn(g, action, seat, temper, temper.depth)
+  const { id: land } = components.data.lands.lands.find(({ id }) => id === action.land)!
+  const place = placeOf(world, land)
+  const tiles = tilesFor(components, view, place)
+  const worths = tiles.map((tile) => {
+    g.state.lands[place].tile = tile
+    return worthOn(g, action, seat, temper, 0) ?? 0
+  })
+  return worths.reduce((sum, one) => sum + one, 0) / worths.length
+}
+
+/** What an action leads to, with the best of the same seat's next actions. */
+function worthOn(g: Position, action: Action, seat: Nation, temper: Temper, depth: number): number | null {
+  const after = tried(g, action)
+  if (!after) return null
+  const next = nextOf(after, seat)
+  // Counters and Natives are of no worth until they are placed.
+  const isFrame = after.state.stack.length > 0
+  if (next && (depth > 0 || isFrame)) {
+    const worths = candidatesOf(next).flatMap((one) => worthOn(after, one, seat, temper, depth - 1) ?? [])
+    if (worths.length > 0) return Math.max(...worths)
+  }
+  return worthOf(reduced(after, seat), seat, temper)
+}
