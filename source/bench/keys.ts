@@ -1,5 +1,6 @@
 /** `npm run bench:keys [-- OPTIONS]`: the keys that a turn takes, of games in which persons decide as the program does. */
-import { firstDraft, type GameOnOffer, inScenario, newGameOf } from '../app/new-game/draft.ts'
+import { type GameOnOffer, inScenario, newGameOf } from '../app/new-game/draft.ts'
+import type { OrderSet } from '../app/panels.ts'
 import type { Args, CommandSpec } from '../cli/args.ts'
 import { loadData } from '../cli/data/load-data.ts'
 import { games } from '../games/index.ts'
@@ -12,16 +13,6 @@ import { tallyOf } from './keys/tally.ts'
 
 const usual = { seeds: 10, seed: 'keys' } as const
 
-/** What persons leave to the program. */
-interface Ease {
-  /** Standing orders that are on from the start; absent, those that a new game has by itself. */
-  readonly orders?: readonly string[]
-  /** What the autopilot does for them. */
-  readonly routines: readonly string[]
-}
-
-const chores = ['losses', 'gold', 'resources', 'discoveries', 'maintenance', 'seizure'] as const
-
 /** Who sits before the keyboard. */
 const tables = [
   { name: 'alone', scenario: solitaire, persons: 1 },
@@ -29,9 +20,12 @@ const tables = [
   { name: 'two of three', scenario: campaign, persons: 2 },
 ] as const
 
-const settings: Readonly<Record<string, (orders: readonly string[]) => Ease>> = {
-  new: () => ({ routines: [] }),
-  chores: (orders) => ({ orders, routines: chores }),
+/** The standing orders that persons begin with, by what is left to the program. */
+const settings: Readonly<Record<string, (sets: readonly OrderSet[]) => readonly string[]>> = {
+  everything: () => [],
+  new: ([usual]) => usual?.orders ?? [],
+  voyages: (sets) =>
+    sets.reduce<readonly string[]>((most, { orders }) => (orders.length > most.length ? orders : most), []),
 }
 
 const spec: CommandSpec = {
@@ -61,13 +55,13 @@ async function measure(args: Args): Promise<boolean> {
     (_, n) => `${args.text('seed') ?? usual.seed} ${n + 1}`,
   )
   const figures: Figures[] = []
-  for (const [name, easeOf] of Object.entries(settings))
+  for (const [name, ordersOf] of Object.entries(settings))
     for (const table of tables) {
       const isAsked = [args.text('settings') ?? name, args.text('table') ?? table.name]
       if (isAsked[0] !== name || isAsked[1] !== table.name) continue
-      const ease = easeOf(games[0].orders)
+      const orders = ordersOf(offered.panels.orderSets)
       const played = seeds.map((seed, at) =>
-        playByKeys(offered, newGameAt(offered, table, ease, { seed, at }), ease.routines),
+        playByKeys(offered, newGameAt(offered, table, orders, { seed, at }), []),
       )
       figures.push({ settings: name, table: table.name, games: seeds.length, tally: tallyOf(played) })
     }
@@ -85,12 +79,12 @@ async function offeredGame(): Promise<Offered> {
 function newGameAt(
   offer: GameOnOffer,
   { scenario: name, persons }: (typeof tables)[number],
-  { orders }: Ease,
+  orders: readonly string[],
   { seed, at }: { readonly seed: string; readonly at: number },
 ): NewGame {
   const scenario = offer.panels.scenarios.find((one) => one.name === name)!
-  const { on } = firstDraft(offer, orders ?? [])
-  const draft = inScenario(scenario, on)
+  const rules = offer.panels.switches.filter((one) => one.on && one.rule).map((one) => one.name)
+  const draft = inScenario(scenario, new Set([...rules, ...orders]))
   const { seats } = draft
   const held = Array.from({ length: persons }, (_, n) => seats[(at + n) % seats.length]!)
   const computers = new Map(
