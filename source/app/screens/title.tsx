@@ -12,7 +12,7 @@ import { Menu } from '../parts/menu.tsx'
 import { bodyHeight, Lines, Page } from '../parts/page.tsx'
 import { faultLines } from '../terminal/fault-lines.ts'
 
-/** What was marked last, for who comes back. */
+/** What was marked last on the title of each game, for who comes back. */
 const marks = new WeakMap<object, string>()
 
 export function TitleScreen() {
@@ -81,9 +81,9 @@ export function TitleScreen() {
           items={items}
           initial={Math.max(
             0,
-            items.findIndex(({ label }) => label === marks.get(shelf)),
+            items.findIndex(({ label }) => label === marks.get(hand)),
           )}
-          onMark={(act) => marks.set(shelf, items.find(({ value }) => value === act)?.label ?? '')}
+          onMark={(act) => marks.set(hand, items.find(({ value }) => value === act)?.label ?? '')}
           onSelect={(act) => act()}
         />
       </Box>

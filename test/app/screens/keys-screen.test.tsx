@@ -29,7 +29,7 @@ const shows: Readonly<Record<Command, readonly [before: readonly string[], shows
   undo: [['enter', 'enter'], 'Undid one action.'],
   redo: [['enter', 'enter', 'U'], 'Did again one action.'],
   restart: [[], 'Restart this turn?'],
-  finish: [[], 'Turn 2'],
+  finish: [[], 'Let the program finish'],
   autopilot: [[], '[ ] Everything'],
   standing: [[], '[ ] Losses'],
   court: [[], 'COURT 50 gold'],
