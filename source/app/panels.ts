@@ -2,6 +2,7 @@
 import type { Action, Choice, GameEvent, Json, NewGame } from '../kernel/contract/game.ts'
 import type { Level } from '../kernel/program/holders.ts'
 import type { Direction, PaneCommand } from './keys/keys.ts'
+import type { Act } from './prompt/acts.ts'
 import type { Routine } from './session/autopilot.ts'
 import type { Lesson } from './session/lesson.ts'
 import type { Theme } from './settings/theme.ts'
@@ -325,6 +326,8 @@ export interface GamePanels<S extends object = object> {
   moment?(state: S, seat: string, event: GameEvent): GreatMoment | null
   /** Some places that may be chosen, by what lies there: what a player looks for comes first. */
   placesBy?(state: S, seat: string, places: readonly string[]): readonly PlaceSort[]
+  /** The letters of kinds of acts, the same in every segment. */
+  readonly acts: readonly Act[]
   /** Where the amounts of an argument start: at all that may be had, at nothing, or at a number. */
   startOf(state: S, choice: Choice, argument: string): 'full' | 'empty' | number
 }

@@ -2,7 +2,10 @@
 import { actionsOf, sectionNames } from '../app/keys/bindings.ts'
 import { fileName, keysExpected, shownKey } from '../app/keys/key-names.ts'
 import { type Demand, sections } from '../app/keys/keys.ts'
+import { groupBy } from '../app/parts/group.ts'
 import { wrap } from '../app/parts/lines.ts'
+import type { Act } from '../app/prompt/acts.ts'
+import { acts } from '../games/conquistador/panels/acts.ts'
 
 const code = (text: string): string => `\`${text}\``
 
@@ -27,7 +30,29 @@ export function keysPage(): string {
     }),
     '',
   ])
-  return [...head, ...lists, ...foot].join('\n')
+  return [...head, ...lists, ...lettersOf('Conquistador!', acts), ...foot].join('\n')
+}
+
+/** The letters of a game, in the order of the alphabet. */
+function lettersOf(game: string, all: readonly Act[]): string[] {
+  const byLetter = groupBy(all, ({ letter }) => letter)
+  const rows = [...byLetter]
+    .sort(([a], [b]) => a.slice(-1).localeCompare(b.slice(-1)) || a.length - b.length)
+    .map(
+      ([letter, kinds]) => `| ${code(letter)} | ${[...new Set(kinds.map(({ says }) => says))].join('; ')} |`,
+    )
+  return [
+    `## Letters of ${game}`,
+    '',
+    'They mean the same in every segment of every turn. What is done with an expedition has its digit before the letter:',
+    '`1d`; while its list is open the letter is enough. Where there are several of a kind, such as mines to be looked for,',
+    'another letter tells them apart: `ea`. Stacks, losses and the like have letters in the order in which they stand.',
+    '',
+    '| letter | does |',
+    '| --- | --- |',
+    ...rows,
+    '',
+  ]
 }
 
 const head = [
@@ -37,7 +62,7 @@ const head = [
   'the keys in use, and *Keys* in the menu of the table changes them.',
   '',
   'Where two actions share a key, the one nearer to the question has it: in a number `=` is more, elsewhere it is the',
-  'legend. A small letter beside a choice takes it, and is never one that has another meaning in the list. Digits open',
+  'legend. A small letter beside a choice takes it at once, or opens it where there is something to fill in. Digits open',
   'what has a digit, and type numbers. Where words are typed, characters are no keys, and Enter accepts.',
   '',
 ]

@@ -5,6 +5,7 @@
 import type { Choice, Decision, Note } from '../../kernel/contract/game.ts'
 import { labelOf, lineOf } from '../../kernel/contract/words.ts'
 import { groupBy } from '../parts/group.ts'
+import { type Act, actOf } from './acts.ts'
 
 export type Row =
   | {
@@ -44,7 +45,8 @@ export const isStanding = (choice: Choice): boolean => choice.standing === true
 export const isListed = (choice: Choice): boolean => !isStanding(choice) && !choice.step
 
 /** What tells a choice from the others of a decision, and finds it again in the next decision. */
-export const choiceKey = ({ type, fixed }: Choice): string => `${type} ${JSON.stringify(fixed ?? {})}`
+export const choiceKey = ({ type, fixed }: Pick<Choice, 'type' | 'fixed'>): string =>
+  `${type} ${JSON.stringify(fixed ?? {})}`
 
 const listed = ({ choices }: Decision): ChoiceRow[] =>
   choices
@@ -115,29 +117,49 @@ export function rowsOf(
 const under = (row: ChoiceRow, inside: boolean): ChoiceRow => ({ ...row, text: row.choice.label, inside })
 
 /**
- * The choice last taken: its key, its subject, the kind of its
- * decision, and the subject in whose list it was taken.
+ * The choice last taken: its key, its subject, the kind of its decision, the subject in whose list it was
+ * taken, and what stood after it.
  */
 export interface LastTaken {
   readonly key: string
   readonly subject: string | null
   readonly kind: string
   readonly group: string | null
+  readonly after: readonly Pick<Choice, 'type' | 'fixed' | 'about'>[]
+}
+
+/** What is remembered of a choice that was taken, in the list of a subject or of all. */
+export function lastTaken(decision: Decision, choice: Choice, group: Group | null): LastTaken {
+  const rest = decision.choices.slice(decision.choices.indexOf(choice) + 1)
+  return {
+    key: choiceKey(choice),
+    subject: choice.about ?? null,
+    kind: decision.kind,
+    group: subjectIn(group),
+    after: rest.filter((one) => !one.end && isListed(one)),
+  }
 }
 
 /**
- * The row where the marker starts: the choice last taken but no end, or
- * its subject; else the first that is open.
+ * The row where the marker starts: what comes after the choice last taken, or what is mostly done; else the
+ * first that is open. It is never what a player should take knowingly alone, while there is anything else.
  */
-export function startRow(rows: readonly Row[], last: LastTaken | null): number {
+export function startRow(rows: readonly Row[], last: LastTaken | null, acts: readonly Act[]): number {
   const isOpen = (row: Row): boolean => (row.kind === 'group' ? row.open > 0 : !row.choice.off)
-  const same = rows.findIndex(
-    (row) => row.kind === 'choice' && !row.choice.end && choiceKey(row.choice) === last?.key,
-  )
-  if (same >= 0) return same
-  const about = rows.findIndex((row) => row.kind === 'group' && row.subject === last?.subject)
-  // Not onto another choice in its place: Enter pressed twice would take it unseen.
-  if (about >= 0) return about
+  const isPlain = (row: Row): boolean =>
+    isOpen(row) && (row.kind === 'group' || (!row.choice.end && !actOf(acts, row.choice)?.aside))
+  const rowOf = (choice: LastTaken['after'][number]): number =>
+    rows.findIndex(
+      (row) =>
+        isPlain(row) &&
+        (row.kind === 'group' ? row.subject === choice.about : choiceKey(row.choice) === choiceKey(choice)),
+    )
+  const next = last?.after.map(rowOf).find((row) => row >= 0)
+  if (next !== undefined) return next
   const usual = rows.findIndex((row) => row.kind === 'choice' && row.choice.usual && !row.choice.off)
-  return usual >= 0 ? usual : Math.max(0, rows.findIndex(isOpen))
+  if (usual >= 0) return usual
+  const plain = rows.findIndex(isPlain)
+  if (plain >= 0) return plain
+  const end = rows.findIndex((row) => row.kind === 'choice' && row.choice.end && !row.choice.off)
+  return end >= 0 ? end : Math.max(0, rows.findIndex(isOpen))
 }

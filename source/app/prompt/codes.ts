@@ -1,10 +1,12 @@
 /**
- * The letters beside choices. A choice keeps its code as long as it is offered in a segment, so that a player
- * who knows them may type ahead: a letter, or the digit of a subject and a letter.
+ * The letters beside choices. What a game has given a letter has it in every segment; all else keeps its code
+ * as long as it is offered in a segment. So a player who knows them may type ahead: a letter, or the digit of
+ * a subject and a letter.
  */
 import type { Choice, Decision } from '../../kernel/contract/game.ts'
 import { defaultLetters, type Letters } from '../keys/bindings.ts'
-import { choiceKey, isListed, subjectsOf } from './choices.ts'
+import { type Act, actOf, isOneOfMany } from './acts.ts'
+import { choiceKey, isListed } from './choices.ts'
 
 /** What has a code: a subject, or a choice of a type, perhaps about a subject. */
 type Holder = { readonly subject: string } | Pick<Choice, 'type' | 'about'>
@@ -12,6 +14,8 @@ type Holder = { readonly subject: string } | Pick<Choice, 'type' | 'about'>
 interface Code {
   readonly letters: string
   readonly of: Holder
+  /** The letter is the game's; the last of `many` tells those of a kind apart. */
+  readonly act?: 'one' | 'many'
 }
 
 /**
@@ -27,9 +31,19 @@ export const subjectKey = (subject: string): string => `@${subject}`
 /** The letters of a choice or a subject by its key; empty where there are none. */
 export const codeFor = (codes: Codes, key: string): string => codes.get(key)?.letters ?? ''
 
-const digits = '123456789'.split('')
-/** Before a letter where single letters have run out. */
+/** The letters of a choice as a decision has it: of a kind that has only this one, the letter of the kind. */
+export function codeIn(codes: Codes, decision: Decision, choice: Choice): string {
+  const code = codes.get(choiceKey(choice))
+  if (code?.act !== 'many') return code?.letters ?? ''
+  const kind = code.letters.slice(0, -1)
+  const alike = decision.choices.filter((one) => codeFor(codes, choiceKey(one)).startsWith(kind))
+  return alike.length === 1 ? kind : code.letters
+}
+
+/** Before a letter where single letters have run out, and before a digit. */
 const more = '0'
+const nine = '123456789'.split('')
+const digits = [...nine, ...nine.map((digit) => more + digit)]
 
 /**
  * The digits of subjects in other segments of a turn, for its next one: who is gone keeps
@@ -52,36 +66,67 @@ export function codeAt(index: number, { free }: Letters = defaultLetters): strin
   return index < free.length ? letter : index < 2 * free.length ? more + letter : ''
 }
 
-/** The codes of a decision: those that were given before in the segment, and free ones for what is new. */
-export function giveCodes(decision: Decision, before: Codes, letters: Letters = defaultLetters): Codes {
-  const singles = [...letters.free, ...letters.free.map((letter) => more + letter)]
+/**
+ * The codes of a decision: those of the game, those that were given before in the segment, and free ones for
+ * what is new.
+ * @param acts what the game has given a letter
+ */
+export function giveCodes(
+  decision: Decision,
+  before: Codes,
+  letters: Letters = defaultLetters,
+  acts: readonly Act[] = [],
+): Codes {
   const codes = new Map(before)
-  const subjects = subjectsOf(decision)
-  const choices = decision.choices.filter((choice) => isListed(choice))
-  const offered = new Set([...choices.map(choiceKey), ...[...subjects.keys()].map(subjectKey)])
-  const give = (key: string, of: Holder, from: readonly string[], near: readonly string[] = []): void => {
+  const choices = decision.choices.filter(isListed)
+  const subjects = new Set(choices.flatMap(({ about, end }) => (about === undefined || end ? [] : [about])))
+  const offered = new Set([...choices.map(choiceKey), ...[...subjects].map(subjectKey)])
+  const give = (key: string, code: Omit<Code, 'letters'>, from: readonly string[]): void => {
     if (codes.has(key)) return
-    const taken = new Set([...codes.values()].map((code) => code.letters))
-    const fitting = from.filter((code) => !near.includes(code.slice(-1)))
+    const taken = new Set([...codes.values()].map((one) => one.letters))
     // With no code left, one of those that are kept for what may come back.
-    const free =
-      fitting.find((code) => !taken.has(code)) ?? fitting.find((code) => release(codes, code, offered))
-    codes.set(key, { letters: free ?? '', of })
+    const free = from.find((one) => !taken.has(one)) ?? from.find((one) => release(codes, one, offered))
+    codes.set(key, { ...code, letters: free ?? '' })
   }
-  for (const subject of subjects.keys()) give(subjectKey(subject), { subject }, [...digits, ...letters.free])
-  for (const choice of choices) {
+  for (const subject of subjects) give(subjectKey(subject), { of: { subject } }, digits)
+  const leadOf = ({ about }: Choice): string => (about === undefined ? '' : codeFor(codes, subjectKey(about)))
+  const isLost = (choice: Choice) => choice.about !== undefined && leadOf(choice) === ''
+  const lettered = choices.map((choice) => {
+    const act = actOf(acts, choice)
+    const isFree = act !== undefined && letters.free.includes(act.letter.slice(-1))
+    return { choice, act: isFree && !choice.end && !isLost(choice) ? act : undefined }
+  })
+  for (const { choice, act } of lettered) {
+    if (!act) continue
+    const key = choiceKey(choice)
+    const code = leadOf(choice) + act.letter
+    const of = { type: choice.type, about: choice.about }
+    const many = isOneOfMany(act, choice)
+    if (codes.get(key)?.letters.startsWith(code)) continue
+    codes.delete(key)
+    // The letter of the game goes before one that was only free.
+    for (const [other, { letters: held, act: kept }] of codes) if (held === code && !kept) codes.delete(other)
+    give(key, { of, act: many ? 'many' : 'one' }, many ? letters.free.map((letter) => code + letter) : [code])
+  }
+  const kept = new Set(lettered.some(({ act }) => act) ? acts.map(({ letter }) => letter) : [])
+  const singles = [...letters.free, ...letters.free.map((letter) => more + letter)].filter(
+    (one) => !kept.has(one),
+  )
+  for (const { choice, act } of lettered) {
+    if (act) continue
     const key = choiceKey(choice)
     const of = { type: choice.type, about: choice.about }
-    const lead = choice.about === undefined ? undefined : codes.get(subjectKey(choice.about))?.letters
     if (choice.end) codes.set(key, { letters: letters.end, of })
-    else if (lead === undefined) give(key, of, singles)
+    else if (leadOf(choice) === '') give(key, { of }, isLost(choice) ? [] : singles)
     else {
-      const ways = lead === '' ? [] : [...alike(codes, choice), ...letters.free]
+      const near = lettersAbout(codes, choice.about)
+      const ways = [...alike(codes, choice), ...letters.free].filter((letter) => !near.includes(letter))
+      const fitting = [...ways.filter((letter) => !kept.has(letter)), ...ways]
+      const lead = leadOf(choice)
       give(
         key,
-        of,
-        ways.map((letter) => lead + letter),
-        lettersAbout(codes, choice.about),
+        { of },
+        fitting.map((letter) => lead + letter),
       )
     }
   }
@@ -97,7 +142,7 @@ const lettersAbout = (codes: Codes, subject: string | undefined): string[] =>
 /** The letters that choices of the same type have with other subjects: best the same here. */
 function alike(codes: Codes, { type }: Choice): string[] {
   return [...codes.values()]
-    .filter(({ of, letters }) => 'type' in of && of.type === type && letters.length === 2)
+    .filter(({ of, letters, act }) => !act && 'type' in of && of.type === type && letters.length === 2)
     .filter(({ letters }) => !letters.startsWith(more))
     .map(({ letters }) => letters.slice(1))
 }

@@ -1,6 +1,7 @@
 /** What a key does to the order prompt. */
 import { placesOf } from '../../kernel/contract/domain.ts'
 import type { Choice, Json, Refusal } from '../../kernel/contract/game.ts'
+import { labelOf } from '../../kernel/contract/words.ts'
 import { actionIn } from '../keys/bindings.ts'
 import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, Context } from '../keys/keys.ts'
@@ -84,12 +85,10 @@ export function perform(asking: Asking, before: Prompt, action: ActionName | nul
   if (action === 'back') return { prompt: typed === '' ? stepBack(asking, prompt) : prompt }
   if (prompt.ending !== null)
     return action === 'take' ? take(asking, prompt, asking.decision.choices[prompt.ending]!) : null
-  if (isOnForm(asking, prompt)) return pressOnForm(asking, prompt, action, key)
   const now = asked(asking, prompt)
-  if (typed === '' && now?.field.kind !== 'text' && asking.bindings.end.includes(key)) {
-    const ended = endSegment(asking, prompt)
-    if (ended) return ended
-  }
+  if (typed === '' && now?.field.kind !== 'text' && asking.bindings.end.includes(key))
+    return endSegment(asking, prompt)
+  if (isOnForm(asking, prompt)) return pressOnForm(asking, prompt, action, key)
   if (!now) return pressList(asking, prompt, action, typed + key)
   if (action === 'take') return accept(asking, prompt)
   const field = pressField(asking, prompt, { action, key, typed })
@@ -159,41 +158,23 @@ function pressList(asking: Asking, prompt: Prompt, action: ActionName | null, co
   if (action === 'close' && prompt.group !== null) return { prompt: stepBack(asking, prompt) }
   if (action === 'take' || action === 'open')
     return rows[prompt.row] ? takeRow(asking, prompt, rows, prompt.row) : null
-  return code === '' ? null : pressCode(asking, prompt, rows, code)
+  return code === '' ? null : pressCode(asking, prompt, code)
 }
 
-/** A letter beside a row, the first half of a longer code, or the letter of another subject. */
-function pressCode(asking: Asking, prompt: Prompt, rows: readonly Row[], code: string): Pressed | null {
+/** A letter beside a row, the first half of a longer code; in a list of some also one of the whole list. */
+function pressCode(asking: Asking, prompt: Prompt, code: string): Pressed | null {
+  const rows = rowsIn(asking, prompt)
   const codes = rows.map((row) => codeOf(asking, prompt, row))
   const index = codes.indexOf(code)
-  const row = rows[index]
-  if (row?.kind === 'group') return openGroup(asking, prompt, row, true)
-  if (row) {
-    const marked = { ...prompt, row: index }
-    // What has consequences to read is first shown, then confirmed.
-    const told = outlook(asking, marked)
-    const tells = told && (isRefusal(told) || told.lines.length > 0)
-    if (prompt.row !== index && tells) return { prompt: marked, cursor: cellOfRow(asking, row) }
-    return takeRow(asking, marked, rows, index)
-  }
+  if (index >= 0) return takeRow(asking, { ...prompt, row: index }, rows, index)
   if (codes.some((one) => one.startsWith(code))) return { prompt: { ...prompt, typed: code } }
-  if (prompt.group === null) return null
-  const whole = { ...prompt, group: null }
-  const other = rowsIn(asking, whole).find(
-    (one) => one.kind === 'group' && codeOf(asking, whole, one) === code && !/[a-z]/.test(code),
-  )
-  return other?.kind === 'group' ? openGroup(asking, prompt, other, true) : null
+  return prompt.group === null ? null : pressCode(asking, { ...prompt, group: null }, code)
 }
 
-function openGroup(
-  asking: Asking,
-  prompt: Prompt,
-  row: Extract<Row, { kind: 'group' }>,
-  once: boolean,
-): Pressed {
+function openGroup(asking: Asking, prompt: Prompt, row: Extract<Row, { kind: 'group' }>): Pressed {
   const group = { subject: row.subject }
   const members = rowsOf(asking.decision, group, asking.room, asking.cellOf)
-  const opened = { ...prompt, group, once, row: startRow(members, null) }
+  const opened = { ...prompt, group, row: startRow(members, null, asking.acts) }
   return { prompt: opened, cursor: cellOfRow(asking, row) }
 }
 
@@ -205,7 +186,7 @@ export function cellOfRow(asking: Asking, row: Row | undefined): string | undefi
 
 function takeRow(asking: Asking, prompt: Prompt, rows: readonly Row[], index: number): Pressed {
   const row = rows[index]!
-  if (row.kind === 'group') return openGroup(asking, prompt, row, false)
+  if (row.kind === 'group') return openGroup(asking, prompt, row)
   const { choice } = row
   const cursor = cellOfRow(asking, row)
   if (choice.off) return { prompt, refusal: choice.off, cursor }
@@ -216,14 +197,18 @@ function takeRow(asking: Asking, prompt: Prompt, rows: readonly Row[], index: nu
   return choice.end ? endBy(asking, prompt, row.index) : take(asking, prompt, choice)
 }
 
-/** Ends the segment from wherever its key is pressed; null where it has no end. */
-function endSegment(asking: Asking, prompt: Prompt): Pressed | null {
-  const index = asking.decision.choices.findIndex(({ end }) => end)
-  if (index < 0) return null
-  const { off } = asking.decision.choices[index]!
-  return off
-    ? { prompt, refusal: off }
-    : endBy(asking, { ...prompt, open: null, argument: null, aside: false }, index)
+/** Ends the segment from wherever its key is pressed, or says why not. */
+function endSegment(asking: Asking, prompt: Prompt): Pressed {
+  const { choices, rule } = asking.decision
+  const index = choices.findIndex(({ end }) => end)
+  const { off } = choices[index] ?? { off: { rule, reason: 'First this is to be answered.' } }
+  if (off) return { prompt, refusal: off }
+  const form = openedForm(asking, prompt)
+  if (form && Object.keys(form.draft.given).length > 0) {
+    const reason = `${labelOf(form.choice)} is begun: carry it out, or leave its page.`
+    return { prompt, refusal: { rule: form.choice.rule, reason } }
+  }
+  return endBy(asking, { ...prompt, open: null, argument: null, aside: false }, index)
 }
 
 /** Where something is left undone, or the segment has only just begun, its end is asked for twice. */

@@ -13,8 +13,18 @@ import type {
 import { lineOf } from '../../kernel/contract/words.ts'
 import type { Bindings } from '../keys/bindings.ts'
 import type { PlaceSort, Rule } from '../panels.ts'
-import { choiceKey, type Group, type LastTaken, type Row, rowsOf, startRow, subjectIn } from './choices.ts'
-import { type Codes, codeFor, subjectKey } from './codes.ts'
+import type { Act } from './acts.ts'
+import {
+  choiceKey,
+  type Group,
+  type LastTaken,
+  type Row,
+  rowsOf,
+  startRow,
+  subjectIn,
+  subjectsOf,
+} from './choices.ts'
+import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
 import { type Field, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
 import { type Draft, enteredAction, newDraft } from './form/draft.ts'
 import { listedPlaces } from './place-list.ts'
@@ -29,6 +39,8 @@ export interface Asking {
   readonly room: number
   /** The letters beside the choices. */
   readonly codes: Codes
+  /** What the game has given a letter. */
+  readonly acts: readonly Act[]
   readonly bindings: Bindings
   /** What has changed since the last question, said above this one until it is answered. */
   readonly news: string | null
@@ -56,8 +68,6 @@ export interface Asking {
 export interface Prompt {
   /** Whose choices are listed; see `rowsOf`. */
   readonly group: Group | null
-  /** The group was opened by its letter, for one choice. */
-  readonly once: boolean
   /** The first letter of a code, while the second is awaited; empty if none. */
   readonly typed: string
   readonly row: number
@@ -82,15 +92,18 @@ export interface Prompt {
  * stays open while there is more to do in it.
  */
 export function openPrompt(asking: Asking, last: LastTaken | null, drafts: Prompt['drafts'] = {}): Prompt {
-  const rows = rowsOf(asking.decision, null, asking.room, asking.cellOf)
   const again = last?.kind === asking.decision.kind ? last : null
-  const inGroup = rows.some((row) => row.kind === 'group' && row.subject === again?.group && row.open > 0)
-  const group = inGroup ? { subject: again!.group! } : null
+  const subject = again?.group ?? null
+  const more =
+    subjectsOf(asking.decision)
+      .get(subject ?? '')
+      ?.some(({ choice }) => !choice.off) ?? false
+  const group = subject !== null && more ? { subject } : null
+  const rows = rowsIn(asking, { group })
   const prompt = {
     group,
-    once: false,
     typed: '',
-    row: startRow(group === null ? rows : rowsOf(asking.decision, group, asking.room, asking.cellOf), again),
+    row: startRow(rows, again, asking.acts),
     open: null,
     argument: null,
     fields: {},
@@ -120,7 +133,8 @@ export function openedChoice(asking: Asking, prompt: Prompt): Choice | null {
   return form ? { ...form.choice, args: form.filled.args } : choiceAt(asking, prompt)
 }
 
-const choiceAt = ({ decision }: Asking, { open }: Prompt): Choice | null =>
+/** The choice that is open, as the decision has it. */
+export const choiceAt = ({ decision }: Asking, { open }: Prompt): Choice | null =>
   open === null ? null : (decision.choices[open] ?? null)
 
 /** A form that is open. */
@@ -205,7 +219,7 @@ export function stepBack(asking: Asking, prompt: Prompt): Prompt {
   if (prompt.group === null) return prompt
   const rows = rowsOf(asking.decision, null, asking.room, asking.cellOf)
   const row = rows.findIndex((one) => one.kind === 'group' && one.subject === subjectIn(prompt.group))
-  return { ...prompt, group: null, once: false, row: row >= 0 ? row : startRow(rows, null) }
+  return { ...prompt, group: null, row: row >= 0 ? row : startRow(rows, null, asking.acts) }
 }
 
 /** The arguments as they are, but digits typed from now on begin anew. */
@@ -214,21 +228,12 @@ const untyped = (fields: Prompt['fields']): Prompt['fields'] =>
     Object.entries(fields).map(([name, field]) => [name, 'typed' in field ? { ...field, typed: '' } : field]),
   )
 
-/** Where a choice is as seen from an open form or an open list; `null` where neither is open. */
-export type Whereabouts = 'in the form' | 'in the list' | 'elsewhere' | null
-
-export function whereaboutsOf(asking: Asking, prompt: Prompt, choice: Choice): Whereabouts {
-  const form = choiceAt(asking, prompt)
-  if (form) return form === choice ? 'in the form' : 'elsewhere'
-  if (prompt.group === null) return null
-  const isListed = rowsIn(asking, prompt).some((row) => row.kind === 'choice' && row.choice === choice)
-  return isListed ? 'in the list' : 'elsewhere'
-}
-
 /** The letters beside a row: in the list of one subject the subject's own is left away. */
-export function codeOf({ codes }: Asking, { group }: Prompt, row: Row): string {
-  const code = codeFor(codes, row.kind === 'group' ? subjectKey(row.subject) : choiceKey(row.choice))
-  return subjectIn(group) === null ? code : code.slice(-1)
+export function codeOf({ codes, decision }: Asking, { group }: Prompt, row: Row): string {
+  if (row.kind === 'group') return codeFor(codes, subjectKey(row.subject))
+  const subject = subjectIn(group)
+  const lead = subject === null ? '' : codeFor(codes, subjectKey(subject))
+  return codeIn(codes, decision, row.choice).slice(lead.length)
 }
 
 /**

@@ -202,7 +202,6 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
       open: null,
       argument: null,
       group: { cell: looking.cursor },
-      once: true,
       row: 0,
       ending: null,
     })

@@ -1,8 +1,9 @@
 /** A person before the order prompt, without a screen: which keys lead to an answer, as the table hears them. */
 import { isDeepStrictEqual } from 'node:util'
-import { defaultBindings, directionOf } from '../../app/keys/bindings.ts'
+import { defaultBindings, defaultLetters, directionOf } from '../../app/keys/bindings.ts'
 import type { GamePanels } from '../../app/panels.ts'
-import { choiceKey, subjectIn } from '../../app/prompt/choices.ts'
+import type { Act } from '../../app/prompt/acts.ts'
+import { lastTaken } from '../../app/prompt/choices.ts'
 import { type Codes, carriedDigits, giveCodes } from '../../app/prompt/codes.ts'
 import { keysTo } from '../../app/prompt/keys-to.ts'
 import { cellOfRow, press } from '../../app/prompt/press.ts'
@@ -63,7 +64,8 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
     memory.segment = segmentAt(memory.segment, moment)
     return {
       ...{ decision, cursor, room, bindings, sets: session.game.sets, news: null },
-      codes: codesOf(decision, memory, turn),
+      acts: panels.acts,
+      codes: codesOf(decision, memory, turn, panels.acts),
       early: isEarly(memory.segment, moment),
       cellOf: panels.map.cellOf,
       nameOf: panels.map.nameOf,
@@ -90,10 +92,7 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
       const { choice, prompt } = pressed ?? {}
       if (choice && prompt)
         memory.last = {
-          key: choiceKey(choice),
-          subject: choice.about ?? null,
-          kind: decision.kind,
-          group: prompt.once ? null : subjectIn(prompt.group),
+          ...lastTaken(decision, choice, prompt.group),
           count,
           end: choice.end === true,
         }
@@ -105,9 +104,10 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
 }
 
 /** The letters of a decision, as they were before in the turn. */
-function codesOf(decision: Decision, memory: ViewerMemory, turn: number): Codes {
+function codesOf(decision: Decision, memory: ViewerMemory, turn: number, acts: readonly Act[]): Codes {
   const ofTurn = memory.codes.get(turn) ?? new Map<string, Codes>()
-  const codes = giveCodes(decision, ofTurn.get(decision.kind) ?? carriedDigits(ofTurn.values()))
+  const before = ofTurn.get(decision.kind) ?? carriedDigits(ofTurn.values())
+  const codes = giveCodes(decision, before, defaultLetters, acts)
   memory.codes.set(turn, ofTurn.set(decision.kind, codes))
   return codes
 }

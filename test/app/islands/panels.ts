@@ -153,5 +153,6 @@ export const islandsPanels: GamePanels<IslandsState> = {
           result: `It shows ${dice.join()}.`,
         }
       : null,
+  acts: [],
   startOf: (_state, { type }) => (type === 'load' ? 'full' : 'empty'),
 }

@@ -21,6 +21,7 @@ export function askingAt(state: IslandsState, cursor = '11', room = 30): Asking 
     cursor,
     room,
     codes: giveCodes(decision, noCodes),
+    acts: [],
     bindings: defaultBindings,
     news: null,
     early: false,

@@ -7,6 +7,7 @@ import {
   carriedDigits,
   codeAt,
   codeFor,
+  codeIn,
   giveCodes,
   noCodes,
   subjectKey,
@@ -80,6 +81,55 @@ describe('the letters beside choices', () => {
     expect(action).toMatchObject({ type: 'buy', ware: 'ware 30' })
     expect(driveIn(askingOf(decision), [codes[30]![0]!]).prompt.typed).toBe('0')
     expect(driveIn(askingOf(decision), ['0', 'esc']).prompt).toEqual({ ...prompt, row: 0 })
+  })
+
+  describe('that a game has given', () => {
+    const acts = [
+      { type: 'buy', fixed: { ware: 'tar' }, letter: 't', says: 'Buy tar' },
+      { type: 'load', letter: 'l', says: 'Load' },
+      { type: 'dig', letter: 'd', says: 'Dig' },
+    ]
+    const given = (decision: Decision, before = noCodes) => giveCodes(decision, before, defaultLetters, acts)
+    const dig = (site: string): Choice => ({
+      type: 'dig',
+      rule: '1.4',
+      label: `Dig at ${site}`,
+      fixed: { site },
+    })
+    const withDigs = (...sites: readonly string[]): Decision => {
+      const { choices, ...decision } = fleetDecision(['S1'])
+      return { ...decision, choices: [...sites.map(dig), ...choices] }
+    }
+
+    it('go before all others, whatever else is offered', () => {
+      const decision = fleetDecision(['S1', 'S2'], { wares: ['rope', 'tar'], orders: ['sail', 'load'] })
+      expect(codesOf(decision, given(decision))).toEqual(['a', 't', '1a', '1l', '2a', '2l', 'x'])
+      // A letter that was only free until now is taken from whoever had it.
+      const plain = fleetDecision([], { wares: Array.from({ length: 19 }, (_, n) => `ware ${n}`) })
+      const before = given(plain)
+      expect(codesOf(plain, before)).toContain('t')
+      expect(codesOf(decision, given(decision, before))[1]).toBe('t')
+    })
+
+    it('tell several of a kind apart by one more', () => {
+      const two = withDigs('12', '22')
+      const codes = given(two)
+      const shown = (decision: Decision, from: Codes) =>
+        decision.choices.filter(({ type }) => type === 'dig').map((choice) => codeIn(from, decision, choice))
+      expect(shown(two, codes)).toEqual(['da', 'db'])
+      expect(shown(withDigs('22'), given(withDigs('22'), codes))).toEqual(['d'])
+      const asking = askingOf(two, { codes })
+      expect(driveIn(asking, ['d']).prompt.typed).toBe('d')
+      expect(driveIn(asking, ['d', 'b']).action).toMatchObject({ type: 'dig', site: '22' })
+      expect(driveIn(askingOf(withDigs('22'), { codes }), ['d']).action).toMatchObject({ site: '22' })
+    })
+
+    it('mean the same in the list of a subject', () => {
+      const decision = fleetDecision(['S1'], { orders: ['sail', 'load'] })
+      const asking = askingOf(decision, { codes: given(decision), acts })
+      expect(driveIn(asking, ['1', 't']).action).toMatchObject({ type: 'buy', ware: 'tar' })
+      expect(driveIn(asking, ['1', 'l']).action).toMatchObject({ type: 'load', ship: 'S1' })
+    })
   })
 
   it('are kept as long as the choice is offered, each once, whatever else happens', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { widthOf } from '../../../source/app/parts/lines.ts'
-import { rowsOf, startRow } from '../../../source/app/prompt/choices.ts'
+import { lastTaken, rowsOf, startRow } from '../../../source/app/prompt/choices.ts'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
-import { asked, openPrompt, outlook } from '../../../source/app/prompt/prompt.ts'
+import { asked, openPrompt } from '../../../source/app/prompt/prompt.ts'
 import { cellOf } from '../islands/game.ts'
 import { askingAt, askingOf, drive, driveIn, fleetDecision, game } from './asking.ts'
 import { draw, start, theme } from './drawn.ts'
@@ -40,22 +40,28 @@ describe('the list of choices', () => {
     expect(drive(start, ['end', 'up']).asking.cursor).toBe('52')
   })
 
-  it('takes a choice with nothing to tell by its letter at once, but first shows what has consequences', () => {
+  it('takes a choice with nothing to fill in by its letter at once', () => {
     const dig = drive(start, ['i'])
     expect(dig.action).toMatchObject({ type: 'dig', site: '12' })
-    const gamble = drive(start, ['h'])
-    expect(gamble.action).toBeNull()
-    expect(outlook(gamble.asking, gamble.prompt)).toMatchObject({ lines: ['Three dice are rolled.'] })
-    expect(drive(start, ['h', 'enter']).action).toEqual({ type: 'gamble', seat: 'Ann' })
+    expect(drive(start, ['h']).action).toEqual({ type: 'gamble', seat: 'Ann' })
   })
 
-  it('marks the choice last taken again, never another one in its place', () => {
-    const rows = rowsOf(game.decisions(start)[0]!, null, 30, cellOf)
-    const last = { key: 'visit {}', subject: null, kind: 'turn', group: null }
-    const at = startRow(rows, last)
-    expect(rows[at]).toMatchObject({ choice: { type: 'visit' } })
-    expect(startRow(rows, { ...last, key: 'gone {}' })).toBe(0)
-    expect(startRow(rows, { ...last, key: 'done {}' })).toBe(0)
+  it('marks what comes after the choice last taken, never what is to be taken knowingly', () => {
+    const decision = game.decisions(start)[0]!
+    const rows = rowsOf(decision, null, 30, cellOf)
+    const typeAt = (row: number) => {
+      const at = rows[row]
+      return at?.kind === 'choice' ? at.choice.type : null
+    }
+    const open = decision.choices.filter(({ off, end, standing }) => !off && !end && !standing)
+    const takenAt = (index: number) => lastTaken(decision, open[index]!, null)
+    expect(typeAt(startRow(rows, takenAt(0), []))).toBe(open[1]!.type)
+    const knowingly = [{ type: open[1]!.type, letter: 'q', says: '', aside: true as const }]
+    expect(typeAt(startRow(rows, takenAt(0), knowingly))).toBe(
+      open.find((_, n) => n > 1 && open[n]!.type !== open[1]!.type)!.type,
+    )
+    expect(startRow(rows, null, [])).toBe(0)
+    expect(startRow(rows, takenAt(open.length - 1), [])).toBe(0)
   })
 
   it('ends by its letter wherever it is pressed, after what is left undone', () => {
@@ -73,6 +79,10 @@ describe('the list of choices', () => {
     const { decision } = asking
     const choices = decision.choices.map((one) => (one.end ? { ...one, off: why } : one))
     expect(driveIn({ ...asking, decision: { ...decision, choices } }, ['x']).refusal).toEqual(why)
+    const endless = decision.choices.filter(({ end }) => !end)
+    expect(
+      driveIn({ ...asking, decision: { ...decision, choices: endless } }, ['x']).refusal?.reason,
+    ).toMatch(/answered/)
   })
 
   it('asks once more before a segment ends that began by itself', () => {
@@ -154,15 +164,15 @@ describe('choices about the same ship', () => {
     expect(back.prompt).toMatchObject({ group: null, row: 2 })
   })
 
-  it('stay open after Enter while there is more to do, not after the digit', () => {
+  it('stay open while there is more to do, and the marker goes on', () => {
     const asking = askingOf(decision, { room: 10 })
-    const last = { key: 'load {"ship":"S1"}', subject: 'S1', kind: 'fleet' }
-    expect(openPrompt(asking, { ...last, group: 'S1' })).toMatchObject({ group: { subject: 'S1' }, row: 0 })
+    const load = decision.choices.find(({ type, about }) => type === 'load' && about === 'S1')!
+    const last = lastTaken(decision, load, null)
+    expect(openPrompt(asking, { ...last, group: 'S1' })).toMatchObject({ group: { subject: 'S1' }, row: 1 })
     expect(openPrompt(asking, { ...last, group: null })).toMatchObject({ group: null, row: 2 })
     const gone = askingOf(fleetDecision(['S2']), { room: 10 })
     expect(openPrompt(gone, { ...last, group: 'S1' }).group).toBeNull()
     expect(openPrompt(asking, { ...last, kind: 'other', group: 'S1' }).group).toBeNull()
-    expect(driveIn(asking, ['1']).prompt.once).toBe(true)
   })
 
   it('need no heading that would tell nothing, and fold into their name', () => {

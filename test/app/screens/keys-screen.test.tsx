@@ -238,7 +238,7 @@ describe('the mouse', () => {
 
   it('goes on with dice, and lifts no curtain', async () => {
     await table({ mouse: true, pace: 'by key' })
-    await app.press('h', 'enter')
+    await app.press('h')
     expect(app.frame()).toContain('Table of gambling [6.1]')
     await app.mouse(left, 5, 5)
     expect(app.frame()).toContain('Table of storm [6.1]')

@@ -137,7 +137,7 @@ describe('a preference in use', () => {
     await table({ settings: { pace: 'off' } })
     await app.press('A', 'down', 'down', 'left', 'esc')
     expect(app.kept.at(-1)).toMatchObject({ pace: 'by key' })
-    await app.press('h', 'enter')
+    await app.press('h')
     expect(app.frame()).toContain('Space go on')
   })
 })

@@ -49,7 +49,7 @@ describe('the autopilot at the table', () => {
     await app.press('enter', 'esc')
     expect(actions()).toEqual([])
     expect(words()).not.toContain('AUTO')
-    await app.press('h', 'enter')
+    await app.press('h')
     expect(words()).toContain('What is lost?')
     await app.press('D', 'down', 'enter', 'esc')
     await shows('AUTO')
@@ -59,7 +59,7 @@ describe('the autopilot at the table', () => {
 
   it('gives back what is undone, with all that it did in one go', async () => {
     await table()
-    await app.press('h', 'enter', 'D', 'down', 'enter', 'esc')
+    await app.press('h', 'D', 'down', 'enter', 'esc')
     await shows('What does Ann do?')
     await app.press('U')
     expect(words()).toContain('What is lost?')

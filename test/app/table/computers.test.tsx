@@ -13,7 +13,7 @@ describe('with one person', () => {
     const save = newIslets({ Ann: 'human', Bob: 'computer:hard' })
     await atIslets(save)
     expect(words()).not.toContain(curtain)
-    await app().press('h', 'enter')
+    await app().press('h')
     await shows('It is your turn')
     expect(taken(save)).toEqual(['Ann gamble', 'Bob lose', 'Bob lose'])
     expect(words()).not.toContain(curtain)
@@ -26,7 +26,7 @@ describe('with one person', () => {
 
   it('he is told what it did as others are told of', async () => {
     await atIslets(newIslets({ Ann: 'human', Bob: 'computer:hard' }), { settings: { pace: 'by key' } })
-    await app().press('s', 'h', 'enter')
+    await app().press('s', 'h')
     // His own dice first, then what came of them while he read.
     await shows('Table of gambling')
     await app().press('s')
@@ -85,7 +85,7 @@ describe('what is taken back', () => {
     await shows('Plan the turn')
     await vi.waitFor(() => expect(taken(save).sort()).toEqual(['England done', 'France done']))
     expect(words()).toContain('Plan the turn')
-    await app().press('a', 'enter')
+    await app().press('b', 'enter')
     expect(taken(save)).toHaveLength(3)
     await app().press('U')
     expect(words()).toContain('Undid one action.')
@@ -99,7 +99,7 @@ describe('what is taken back', () => {
   it('stops where the program has gone on, and it acts once', async () => {
     const save = newIslets({ Ann: 'human', Bob: 'computer' })
     await atIslets(save)
-    await app().press('f', 'enter', 'h', 'enter')
+    await app().press('f', 'enter', 'h')
     await shows('It is your turn')
     const before = taken(save)
     await app().press('U')

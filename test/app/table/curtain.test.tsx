@@ -142,7 +142,7 @@ describe('a question out of turn', () => {
     await table()
     await lift('enter', 'enter')
     expect(words()).toContain('49 gold')
-    await app.press('h', 'enter')
+    await app.press('h')
     expect(words()).toContain('I am Bob')
     expect(words()).toContain('What is lost?')
     expect(words()).toContain('for <>')
@@ -166,7 +166,7 @@ describe('a question out of turn', () => {
 
   it('lets nobody take back what the other has answered', async () => {
     await table()
-    await lift('f', 'enter', 'h', 'enter')
+    await lift('f', 'enter', 'h')
     await pause()
     await app.press('enter', 'enter', 'enter')
     await lift('U')

@@ -46,7 +46,7 @@ describe('while dice are told', () => {
     app = await table(islands())
     const before = { bar: '0', court: '0', last: 'turn 1' }
     expect(around()).toEqual(before)
-    await app.press('h', 'enter')
+    await app.press('h')
     // Two slides: rolls on one table that are listed, and a large one.
     for (const shown of ['It shows', '+-------+']) {
       expect(app.frame()).toContain(shown)
@@ -75,7 +75,7 @@ describe('while dice are told', () => {
 
   it('undo shows the game as it is again', async () => {
     app = await table({ ...islands(), commits: () => null })
-    await app.press('h', 'enter', 's')
+    await app.press('h', 's')
     expect(around()).toMatchObject({ bar: '2', court: '2' })
     await app.press('U')
     expect(around()).toMatchObject({ bar: '0', court: '0' })
@@ -83,7 +83,7 @@ describe('while dice are told', () => {
 
   it('a Space too many is no answer, and one after another key is', async () => {
     app = await table(islands())
-    await app.press('h', 'enter', 'space', 'space', 'space')
+    await app.press('h', 'space', 'space', 'space')
     expect(app.frame()).toContain('the tall mast')
     await app.press('enter', 'enter', 'c')
     expect(app.frame()).toMatch(/casks of wine +< +5/)

@@ -1,7 +1,7 @@
 /** 6.71 What a seat cannot know changes nothing that is drawn for it. */
 import seedrandom from 'seedrandom'
 import { describe, expect, it } from 'vitest'
-import { defaultBindings } from '../../../source/app/keys/bindings.ts'
+import { defaultBindings, defaultLetters } from '../../../source/app/keys/bindings.ts'
 import { giveCodes, noCodes } from '../../../source/app/prompt/codes.ts'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
 import { type Asking, openChoice, openPrompt } from '../../../source/app/prompt/prompt.ts'
@@ -65,7 +65,8 @@ function promptFor(state: State, decision: Decision): string[] {
     sets: game.sets,
     cursor: panels.map.home(view, ''),
     room: 10,
-    codes: giveCodes(decision, noCodes),
+    codes: giveCodes(decision, noCodes, defaultLetters, panels.acts),
+    acts: panels.acts,
     bindings: defaultBindings,
     news: `${decision.seat} is asked`,
     early: false,

@@ -41,7 +41,7 @@ describe('the table', () => {
     expect(app.frame()).toContain('Undid one action.')
     await app.press('R')
     expect(actions()).toEqual(['buy'])
-    await app.press('h', 'enter', 'a', 'U', 'U')
+    await app.press('h', 'a', 'U', 'U')
     expect(app.frame()).toContain('Dice were rolled. [6.1]')
   })
 
@@ -204,7 +204,7 @@ describe('the table', () => {
 
   it('shows from the log where something happened', async () => {
     app = await table()
-    await app.press('i', 'down', 'enter', 'tab', 'up', 'tab', 'L', 'enter')
+    await app.press('i', 'enter', 'tab', 'up', 'tab', 'L', 'enter')
     expect(app.frame()).toContain('Cell 22')
   })
 
@@ -242,7 +242,7 @@ describe('the table', () => {
 describe('dice', () => {
   it('are shown one after the other, and any key but those for going on waits', async () => {
     app = await table({ settings: { pace: 'by key' } })
-    await app.press('h', 'enter')
+    await app.press('h')
     expect(app.frame()).toContain('Table of gambling [6.1]')
     expect(app.frame()).toContain('1 of 2')
     await app.press('a', 'U', 'x')
@@ -256,13 +256,13 @@ describe('dice', () => {
 
   it('are skipped all at once', async () => {
     app = await table({ settings: { pace: 'by key' } })
-    await app.press('h', 'enter', 's')
+    await app.press('h', 's')
     expect(app.frame()).toContain('the tall mast')
   })
 
   it('go on by themselves after a while', async () => {
     app = await table({ settings: { pace: 'quick' } })
-    await app.press('h', 'enter')
+    await app.press('h')
     expect(app.frame()).toContain('Table of gambling')
     for (let n = 0; n < 80 && !app.frame().includes('the tall mast'); n++)
       await new Promise((resolve) => setTimeout(resolve, 100))

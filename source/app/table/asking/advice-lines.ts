@@ -7,7 +7,7 @@ import { type Bindings, shown } from '../../keys/bindings.ts'
 import { wrap } from '../../parts/lines.ts'
 import { actionWords, argumentWords } from '../../prompt/action-words.ts'
 import { asLines, type PanelLine } from '../../prompt/list.ts'
-import type { Whereabouts } from '../../prompt/prompt.ts'
+import type { Whereabouts } from '../../prompt/whereabouts.ts'
 import type { Theme } from '../../settings/theme.ts'
 import { counselled } from './counselled.ts'
 

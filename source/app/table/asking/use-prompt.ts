@@ -7,7 +7,7 @@ import { useShell } from '../../hooks.ts'
 import { lettersOf } from '../../keys/bindings.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { GamePanels, PlaceSort } from '../../panels.ts'
-import { choiceKey, subjectIn } from '../../prompt/choices.ts'
+import { lastTaken } from '../../prompt/choices.ts'
 import { click, wheel } from '../../prompt/click.ts'
 import { type Codes, carriedDigits, giveCodes } from '../../prompt/codes.ts'
 import type { PanelLine } from '../../prompt/list.ts'
@@ -52,17 +52,23 @@ export function usePrompt(
     // Other keys leave other letters.
     const segment = `${decision.kind} ${letters.free.join('')}${letters.end}`
     const ofTurn = memory.codes.get(turn) ?? new Map<string, Codes>()
-    const codes = giveCodes(decision, ofTurn.get(segment) ?? carriedDigits(ofTurn.values()), letters)
+    const codes = giveCodes(
+      decision,
+      ofTurn.get(segment) ?? carriedDigits(ofTurn.values()),
+      letters,
+      panels.acts,
+    )
     memory.codes.set(turn, ofTurn.set(segment, codes))
     const news = openly ? `${decision.seat} is asked` : newsOf(memory.segment, moment)
     return { codes, news, early: isEarly(memory.segment, moment) }
-  }, [decision, turn, count, memory, openly, bindings])
+  }, [decision, turn, count, memory, openly, bindings, panels])
   const asking = useMemo(
     (): Asking | null =>
       decision &&
       known && {
         ...known,
         bindings,
+        acts: panels.acts,
         decision,
         sets: game.sets,
         cursor,
@@ -113,10 +119,7 @@ export function usePrompt(
     if (!action) return
     if (choice)
       memory.last = {
-        key: choiceKey(choice),
-        subject: choice.about ?? null,
-        kind: asking.decision.kind,
-        group: next.once ? null : subjectIn(next.group),
+        ...lastTaken(asking.decision, choice, next.group),
         count,
         end: choice.end === true,
       }

@@ -14,6 +14,7 @@ import { books } from '../text/books.ts'
 import { eventPlaces, eventTopic, eventTopics, isRolled } from '../text/events.ts'
 import { isRuleInUse, settingOf } from '../text/setting.ts'
 import { tableNames, tableOf, tableText } from '../text/tables.ts'
+import { acts } from './acts.ts'
 import { court } from './court.ts'
 import { dailyOf } from './daily.ts'
 import { destinationsBy } from './destinations.ts'
@@ -109,6 +110,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     },
     moment: (state, seat, told) => momentOf(positionOf(world, state), seat, eventOf(told)),
     placesBy: (state, seat, places) => destinationsBy(seenPosition(world, state), seat, places),
+    acts,
     startOf: (state, choice) => startOf(positionOf(world, state), choice),
   }
 }

@@ -1,6 +1,6 @@
 /** Nothing that matters is cut off while there is room, in any question of sampled games. */
 import { describe, expect, it } from 'vitest'
-import { defaultBindings } from '../../../../source/app/keys/bindings.ts'
+import { defaultBindings, defaultLetters } from '../../../../source/app/keys/bindings.ts'
 import { giveCodes, noCodes } from '../../../../source/app/prompt/codes.ts'
 import { layPrompt } from '../../../../source/app/prompt/draw.ts'
 import { perform } from '../../../../source/app/prompt/press.ts'
@@ -18,7 +18,8 @@ function askingAt(state: State, room: number): Asking {
     sets: game.sets,
     cursor: panels.map.home(state, decision!.seat),
     room,
-    codes: giveCodes(decision!, noCodes),
+    codes: giveCodes(decision!, noCodes, defaultLetters, panels.acts),
+    acts: panels.acts,
     bindings: defaultBindings,
     news: null,
     early: false,

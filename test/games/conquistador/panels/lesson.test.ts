@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultBindings } from '../../../../source/app/keys/bindings.ts'
+import { defaultBindings, defaultLetters } from '../../../../source/app/keys/bindings.ts'
 import { keyWords } from '../../../../source/app/keys/key-words.ts'
 import { wrap } from '../../../../source/app/parts/lines.ts'
 import { giveCodes, noCodes } from '../../../../source/app/prompt/codes.ts'
@@ -81,7 +81,8 @@ describe('the lesson', () => {
         sets: game.sets,
         cursor: panels.map.home(journal.state(), 'Spain'),
         room: 8,
-        codes: giveCodes(decision!, noCodes),
+        codes: giveCodes(decision!, noCodes, defaultLetters, panels.acts),
+        acts: panels.acts,
         bindings: defaultBindings,
         news: null,
         early: false,

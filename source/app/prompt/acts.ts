@@ -1,0 +1,26 @@
+/** Letters that a game gives to kinds of acts: each means the same in every segment. */
+import type { Choice, Fixed } from '../../kernel/contract/game.ts'
+
+/** A kind of act, and its letter. */
+export interface Act {
+  /** The type of its choices. */
+  readonly type: string
+  /** What else they fix, where the type alone does not tell: a ware. */
+  readonly fixed?: Readonly<Record<string, Fixed>>
+  /** A small letter, or `0` and one, which no other kind has but one that people would call the same. */
+  readonly letter: string
+  /** What it does, in a few words. */
+  readonly says: string
+  /** It takes something back or cannot be taken back: the marker never comes to stand on it by itself. */
+  readonly aside?: true
+}
+
+/** The kind of act that a choice offers; undefined where it has no letter of its own. */
+export const actOf = (acts: readonly Act[], { type, fixed = {} }: Choice): Act | undefined =>
+  acts.find((act) => act.type === type && namesOf(act).every((name) => fixed[name] === act.fixed![name]))
+
+const namesOf = ({ fixed = {} }: Act): string[] => Object.keys(fixed)
+
+/** Whether there may be several such choices, but for the subject that they are about. */
+export const isOneOfMany = (act: Act, { fixed = {}, about }: Choice): boolean =>
+  Object.entries(fixed).some(([name, value]) => !namesOf(act).includes(name) && value !== about)

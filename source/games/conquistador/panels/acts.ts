@@ -1,0 +1,124 @@
+/** The letters of what can be done: a letter means one kind of act in every segment. */
+import type { Act } from '../../../app/prompt/acts.ts'
+import type { Ware } from '../council/prices.ts'
+import type { ClauseForm } from '../diplomacy/drafts.ts'
+import type { GameForm } from '../sequence/actions.ts'
+
+type Told = Omit<Act, 'type'>
+
+const aside = true
+
+const wares: Readonly<Record<Ware, Told>> = {
+  carrack: { letter: 'b', says: 'Buy carracks' },
+  caravel: { letter: 'c', says: 'Buy caravels' },
+  soldier: { letter: 's', says: 'Buy soldiers' },
+  galleonFleet: { letter: 'g', says: 'Buy the Galleon Fleet' },
+}
+
+/** In the list of a partner, where nothing is bought and nobody sails. */
+const clauses: Readonly<Record<ClauseForm['fixed']['clause'], Told>> = {
+  gift: { letter: 'g', says: 'With a partner: draft a payment' },
+  loan: { letter: 'l', says: 'With a partner: draft a loan' },
+  explorer: { letter: 'e', says: 'With a partner: draft the hire of an explorer' },
+  rutter: { letter: 'r', says: 'With a partner: draft the giving of a Rutter' },
+  ransom: { letter: 'c', says: 'With a partner: draft a ransom' },
+  defence: { letter: 'd', says: 'With a partner: draft defence as one at sea' },
+  words: { letter: 'f', says: 'With a partner: draft free words' },
+  share: { letter: 's', says: 'With a partner: draft a share' },
+}
+
+const by = (name: string, of: Readonly<Record<string, Told>>): readonly Told[] =>
+  Object.entries(of).map(([value, told]) => ({ ...told, fixed: { [name]: value } }))
+
+const agree: Told = { letter: 'y', says: 'Agree: accept, propose, announce' }
+const attack: Told = { letter: 'a', says: 'Attack', aside }
+const aboard: Told = { letter: 'l', says: 'Load, take aboard' }
+const ashore: Told = { letter: 'u', says: 'Unload, put ashore' }
+const explore: Told = { letter: 'e', says: 'Explore for gold, work a mine again' }
+const goal: Told = { letter: 'd', says: 'Destination: choose it, sail there' }
+const home: Told = { letter: 'h', says: 'Home: sail there, turn back' }
+const letBe: Told = { letter: 'w', says: 'Wait, let be, give up' }
+const giveUp: Told = { ...letBe, aside }
+const raid: Told = { letter: 'r', says: 'Raid as privateers', aside }
+const shift: Told = { letter: 't', says: 'Transfer: cargo, or ships to another port' }
+const form: Told = { letter: 'f', says: 'Form an expedition: plan its voyage, change it' }
+
+/**
+ * By type; null for what is a list of like things, which have letters in their order, and for what is too rare
+ * to be learned.
+ */
+const byType: Readonly<Record<GameForm['type'], Told | readonly Told[] | null>> = {
+  buy: by('ware', wares),
+  build: by('ware', {
+    carrack: { letter: '0b', says: 'Build carracks overseas' },
+    caravel: { letter: '0c', says: 'Build caravels overseas' },
+  }),
+  return: giveUp,
+  missionary: { letter: 'm', says: 'Call missionaries' },
+  form,
+  voyage: form,
+  changeVoyage: form,
+  sail: { letter: 'v', says: 'Voyage on: sail along a coast' },
+  formGalleons: { letter: '0g', says: 'Give orders to the Galleon Fleet' },
+  destination: goal,
+  depart: goal,
+  departAgain: goal,
+  putIn: goal,
+  divert: goal,
+  bounds: { letter: 'n', says: 'Number of bounds' },
+  load: aboard,
+  embark: aboard,
+  unload: { ...ashore, aside },
+  land: ashore,
+  garrison: ashore,
+  stow: { ...shift, aside },
+  shift,
+  raid: by('on', { yes: raid, no: { ...raid, letter: '0r', says: 'Raid no more' } }),
+  home,
+  turnBack: home,
+  claim: { letter: 'q', says: 'Claim a discovery' },
+  invade: { letter: 'i', says: 'Invade', aside },
+  attack,
+  attackShips: attack,
+  attackFleet: attack,
+  fight: attack,
+  challenge: attack,
+  intercept: attack,
+  wait: letBe,
+  lieOff: letBe,
+  passBy: letBe,
+  disband: giveUp,
+  withdraw: giveUp,
+  strike: giveUp,
+  abandon: giveUp,
+  rest: giveUp,
+  dismiss: giveUp,
+  prospect: explore,
+  revive: explore,
+  accept: agree,
+  propose: { ...agree, aside },
+  announceUnion: by('on', { yes: agree }),
+  refuse: { letter: '0y', says: 'Refuse', aside },
+  clause: by('clause', clauses),
+  repay: { letter: 'p', says: 'Pay a loan back' },
+  announce: null,
+  renege: null,
+  killCaptive: null,
+  holdFire: null,
+  letPass: null,
+  move: null,
+  launch: null,
+  retreat: null,
+  loadGold: null,
+  lose: null,
+  designate: null,
+  takePrize: null,
+  sink: null,
+  seize: null,
+  standing: null,
+  done: null,
+}
+
+export const acts: readonly Act[] = Object.entries(byType).flatMap(([type, told]) =>
+  [told ?? []].flat().map((one) => ({ type, ...one })),
+)

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { defaultLetters } from '../../../../source/app/keys/bindings.ts'
+import { groupBy } from '../../../../source/app/parts/group.ts'
+import { acts } from '../../../../source/games/conquistador/panels/acts.ts'
+
+describe('the letters of the game', () => {
+  it('are free in every list', () => {
+    for (const { letter } of acts) {
+      expect(letter).toMatch(/^0?[a-z]$/)
+      expect(defaultLetters.free).toContain(letter.slice(-1))
+    }
+  })
+
+  it('mean one kind of act each, but for what is drafted with a partner', () => {
+    const all = acts.filter(({ type }) => type !== 'clause')
+    for (const [letter, kinds] of groupBy(all, (act) => act.letter))
+      expect(new Set(kinds.map(({ says }) => says)).size, letter).toBe(1)
+    const clauses = acts.filter(({ type }) => type === 'clause').map(({ letter }) => letter)
+    expect(new Set(clauses).size).toBe(clauses.length)
+  })
+
+  it('are those that were promised', () => {
+    const letterOf = (type: string) => acts.find((act) => act.type === type)?.letter
+    expect(letterOf('form')).toBe('f')
+    expect(letterOf('voyage')).toBe('f')
+    expect(letterOf('buy')).toBe('b')
+  })
+})
