@@ -110,3 +110,34 @@ test('[5.1] [7.52] whom the Cape turned home may sail again, but not to the Cape
   table.playTo('final-passage')
   expect(goals(table)).toEqual(['2910'])
 })
+
+test('[13.41] gold that came home stays there, and goes to the treasury', () => {
+  const table = home(6, {
+    treasury: 10,
+    expeditions: [
+      {
+        ships: [ship('carrack', { gold: { Cibao: 15 } })],
+        ...{ place: '2910', origin: '2910', destination: 'Europe', bounds: 6 },
+      },
+    ],
+  })
+  table.act('departAgain', { expedition: 'S1', to: '2910' })
+  expect(table.event('gold-credited')).toMatchObject({ rule: '13.41', ducats: 15 })
+  expect(table.state.nations.Spain!.treasury).toBe(28)
+  expect(table.state.expeditions[0]!.ships[0]!.gold).toEqual({})
+})
+
+test('[6.41/7] soldiers called home count as they arrive, and do not sail again', () => {
+  const table = home(6, {
+    spain: { recall: { due: 1, done: 0 } },
+    expeditions: [
+      {
+        ships: [ship('carrack', { soldiers: 2 })],
+        ...{ place: '2910', origin: '2910', destination: 'Europe', bounds: 6, homeward: 2 },
+      },
+    ],
+  })
+  table.act('departAgain', { expedition: 'S1', to: '2910' })
+  expect(table.state.nations.Spain!.recall).toEqual({ due: 1, done: 1 })
+  expect(table.state.expeditions[0]!.ships[0]!.soldiers).toBe(1)
+})

@@ -72,6 +72,7 @@ test("[8.57] a beaten port is the victor's only with a colonist of his: his ship
   const table = off(carracks(2, 4), { colonists: 1 })
   invade(table, 4, 1)
   table.act('garrison', { units: { soldier: 2 } })
+  table.playTo('final-passage')
   expect(table.decision.undone.map(({ rule }) => rule)).toContain('7.27')
 })
 

@@ -85,7 +85,7 @@ test('[9.21] [9.22] attrition takes those of a company, one by one, and nobody e
   timeout: 60_000,
 }, () => {
   let lost = 0
-  for (let n = 0; n < measured(12, 400); n++) {
+  for (let n = 0; n < measured(40, 400); n++) {
     const pick = playerDice(`companies ${n}`)
     const last = playOut(neighbourhood(pick), pick, (before, after, events) => {
       expect(game.audit(after), `game ${n}`).toEqual([])

@@ -169,8 +169,9 @@ const leaders = (names: string[], aboard: string[], die: number) =>
 test('[9.22] of the leaders a conquistador is lost before an explorer, and none who came aboard since', () => {
   const die = dieFor('9+', 'V L')
   const given = (table: Table) => {
+    const leader = lost(table)
     lose(table, 'ship 2@S1')
-    return lost(table)
+    return leader
   }
   expect(given(leaders(['Leon', 'Cortes'], ['Leon', 'Cortes'], die))).toEqual(['Cortes@S1'])
   expect(given(leaders(['Leon', 'Cortes'], ['Leon'], die))).toEqual(['Leon@S1'])
@@ -178,7 +179,7 @@ test('[9.22] of the leaders a conquistador is lost before an explorer, and none 
   expect(given(leaders([], ['Narvaez'], die))).toEqual(['Narvaez@2316'])
 })
 
-test('[9.22] if the conquistador goes down with a ship, the leader lost is another', () => {
+test('[9.21] a leader who was aboard as the die fell answers for the loss, before his ship goes down', () => {
   const table = layOut({
     segment: 'B3',
     turn: 6,
@@ -193,7 +194,7 @@ test('[9.22] if the conquistador goes down with a ship, the leader lost is anoth
     dice: [dieFor('9+', 'V L')],
   })
   lose(table, 'ship 2@S1')
-  expect(table.state.lost).toEqual(['Cortes', 'Leon'])
+  expect(table.state.lost).toEqual(['Cortes'])
 })
 
 test('[9.22] a ship is lost with all that it carries', () => {

@@ -163,6 +163,16 @@ describe('who is with others now', () => {
     expect(table.state.lost).toEqual(['Cortes'])
   })
 
+  test('[9.21] nobody ashore is reached while a leader was aboard as the die fell, though his ship goes down', () => {
+    const table = at({
+      expeditions: [{ ships: [ship('carrack', { leaders: ['Loaysa', 'Cortes'] })], crossing: 7 }],
+    })
+    table.act('land', { expedition: 'S1', units: { Cortes: 1 } })
+    roll(table, 'V L')
+    expect(table.state.lost).toEqual(['Loaysa'])
+    expect(host(table, 'Spain', port).leaders).toEqual(['Cortes'])
+  })
+
   /** Two soldiers of E1 are ashore; one of them goes aboard privateers, whose ship then has two. */
   const raiding = (ships: Layout['ships'] = {}) => {
     const table = at({
@@ -281,7 +291,8 @@ describe('fights', () => {
       land: { [port]: { colonists: 1 } },
       others: { England: {} },
       expeditions: [
-        { ships: [ship('carrack', { soldiers: defenders })] },
+        // An Explorer may end his movement off any coast (7.26).
+        { ships: [ship('carrack', { soldiers: defenders, leaders: ['Loaysa'] })] },
         {
           nation: 'England',
           ships: Array.from({ length: 4 }, () => ship('carrack', { soldiers: 2 })),

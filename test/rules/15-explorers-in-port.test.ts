@@ -1,5 +1,6 @@
 /** 15.35 Explorers do not land: in port they stay with ships of theirs. */
 import { expect, test } from 'vitest'
+import { emptyGroup } from '../../source/games/conquistador/state/units.ts'
 import { quiet } from './at-sea.ts'
 import { type Layout, layOut, ship, type Table } from './table.ts'
 
@@ -74,4 +75,23 @@ test('[15.35] in the Hemispheric Segment he may go aboard a ship that lies in hi
   // 7.26: he leads it from then on.
   table.act('sail', { expedition: 'S1', path: ['2909'] })
   table.act('claim', { expedition: 'S1' })
+})
+
+test('[15.35] [7.32] who sails past his port does not take him up: that would be a stop', () => {
+  const table = waiting('B2', 0, 0, {
+    expeditions: [
+      { ships: [ship('carrack', { leaders: ['Pinzon'] })], place: '2909', stop: 'landfall', bounds: 20 },
+    ],
+    edit(state) {
+      state.harbours.push({
+        ...emptyGroup(),
+        nation: 'Spain',
+        place: harbour,
+        ships: [],
+        leaders: ['Columbus'],
+      })
+    },
+  })
+  table.act('sail', { expedition: 'S1', path: [harbour, '2911'] })
+  expect(explorers(table, 'S1')).toEqual(['Pinzon'])
 })

@@ -47,6 +47,10 @@ export function askSeizure(g: Context, debtor: Nation): void {
   if (candidates(g, frame).length > 0) g.state.stack.push(frame)
 }
 
+/** The Bankers may take something for debts in default before a nation unloads in Europe (24.16). */
+export const mayBeSeized = (g: Position, debtor: Nation): boolean =>
+  candidates(g, { kind: 'seizure', debtor }).length > 0
+
 /** Every ship of a nation in Europe, once for those that are alike. */
 function shipsInEurope(g: Position, nation: Nation): Found[] {
   const own = <T extends { nation: Nation; place: string }>(all: readonly T[]) =>

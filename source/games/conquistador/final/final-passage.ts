@@ -7,6 +7,7 @@ import { type Note, Refused, type Undone } from '../../../kernel/contract/game.t
 import { findExpedition } from '../council/expeditions.ts'
 import { underWay } from '../council/ledger.ts'
 import type { Nation } from '../data/shapes.ts'
+import { mayBeSeized } from '../diplomacy/seizure.ts'
 import { friendlyPorts, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { landingCost, openPhase } from '../naval/bounds.ts'
 import { takeExplorers } from '../naval/explorers-ashore.ts'
@@ -29,6 +30,9 @@ import { raiderChoices } from '../naval/privateers.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
+import { leaveInEurope } from './gold-credit.ts'
+
+const heldForDebts = { rule: '24.16', reason: 'What came home may be taken for debts to the Bankers first.' }
 
 /** 7.27. */
 export type ShiftForm = { type: 'shift'; fixed: { expedition: string; port: string } }
@@ -78,6 +82,7 @@ export const finalPassage: SegmentRules<FinalForm | DoneForm> = {
       case 'depart':
         return sailOut(g, expedition)
       case 'departAgain':
+        leaveInEurope(g, nation, expedition)
         return sailAgain(g, expedition, action.to)
       case 'home':
         return sailHome(g, expedition)
@@ -112,7 +117,10 @@ function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<FinalF
   const { place, origin, crossed, finished } = expedition
   if (finished) return []
   if (place === 'Europe') {
-    if (origin !== 'Europe' || crossed) return againChoices(g, expedition)
+    if (origin !== 'Europe' || crossed)
+      return againChoices(g, expedition).map((choice) =>
+        mayBeSeized(g, expedition.nation) ? { ...choice, off: heldForDebts } : choice,
+      )
     const sails = departureChoice(g, expedition, 'final')
     return sails ? [sails] : []
   }

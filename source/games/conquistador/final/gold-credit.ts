@@ -1,12 +1,13 @@
 /** 5.1 D4 Gold in Europe goes to the treasury (13.41); the expeditions of the turn end (7.25). */
 
 import { leaveAt } from '../council/expeditions.ts'
+import { takeAshore } from '../council/loading.ts'
 import type { Nation } from '../data/shapes.ts'
 import { askSeizure } from '../diplomacy/seizure.ts'
 import { bookProfit } from '../diplomacy/shares.ts'
 import { hexOfNode } from '../map/board.ts'
 import { watchMissionaries } from '../matters/missionaries.ts'
-import { disbandCompanies } from '../naval/companies.ts'
+import { disbandCompanies, drown } from '../naval/companies.ts'
 import { enterHex } from '../naval/landing.ts'
 import { aboard, openHarbour, sortShips, sweepHarbours, takeOff } from '../naval/ships.ts'
 import { type Context, hexInfo, nationOf } from '../state/context.ts'
@@ -22,6 +23,12 @@ export const goldCredit: SegmentRules<never, 'unload'> = {
   },
 
   work: unload,
+}
+
+/** What came home stays there when its ships sail again in the same turn: gold (13.41), soldiers called home (6.41/7). */
+export function leaveInEurope(g: Context, nation: Nation, expedition: Expedition): void {
+  creditGold(g, nation, expedition)
+  muster(g, nation, expedition)
 }
 
 /** The expeditions of a nation end: gold in Europe is credited, people go ashore, and ships lie in port. */
@@ -66,7 +73,9 @@ function muster(g: Context, nation: Nation, expedition: Expedition): void {
   const { recall } = nationOf(g, nation)
   const soldiers = recall ? Math.min(expedition.homeward, recall.due - recall.done) : 0
   if (!recall || soldiers <= 0) return
-  takeOff(expedition.ships, { ...emptyGroup(), soldiers })
+  const group = { ...emptyGroup(), soldiers }
+  drown(g, expedition, group)
+  takeAshore(expedition, group)
   recall.done += soldiers
   const left = recall.due - recall.done
   g.emit({ type: 'recalled', rule: '6.41/7', nation, expedition: expedition.id, soldiers, left })

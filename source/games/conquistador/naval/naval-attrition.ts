@@ -98,9 +98,10 @@ export function checkAttrition(g: Context, nation: Nation, { expedition: id, col
   const { C, S, V, L } = readResult(result)
   const ask = (kinds: LossKind[], count: number) =>
     askLosses(g, nation, { rule: '9.22', cause: { by: 'sea' }, kinds, count, scope: { expedition: id } })
-  // The stack is answered from its top: colonists, soldiers, ships, leaders.
-  ask(['conquistador', 'explorer'], L)
+  // The stack is answered from its top: colonists, soldiers, leaders, ships. 9.21: who is aboard as the die falls
+  // answers before anybody ashore, so leaders are lost before their ship goes down.
   ask(['ship'], V)
+  ask(['conquistador', 'explorer'], L)
   ask(['soldier'], S)
   ask(['colonist'], C)
 }

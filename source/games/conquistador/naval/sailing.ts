@@ -57,7 +57,8 @@ export function sailOn(g: Context, expedition: Expedition, way: readonly SeaNode
     // 15.42: what the Cape or a fight has cost on the way may have used up the bounds of privateers.
     if (raiderOverrun(g, expedition, 1)) break
     if (isCape(g, node) && passCape(g, expedition) === 'refused') break
-    takeExplorers(g, expedition)
+    // 7.32: who passes a port takes nobody up there.
+    if (expedition.stop !== 'passing') takeExplorers(g, expedition)
     expedition.place = node
     expedition.points++
     expedition.stop = 'passing'
