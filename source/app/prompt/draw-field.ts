@@ -197,7 +197,7 @@ function placeRows(
   height: number,
 ): PanelLine[] {
   const lines = listed.flatMap(({ label, head }, index): PanelLine[] => {
-    const text = wrap(`${index === row ? '>' : ' '} ${label}`, width, 4)
+    const text = wrap(`${index === row ? '>' : ' '}  ${label}`, width, 4)
     return [
       ...(head === null ? [] : [{ text: theme.strong(head) }]),
       ...asLines(index === row ? text.map((line) => theme.chosen(fill(line, width))) : text, index),

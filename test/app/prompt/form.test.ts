@@ -229,7 +229,7 @@ describe('a place that is asked for', () => {
   }
 
   it('is chosen from a list by what lies there, or on the map', () => {
-    expect(list()).toEqual(expect.arrayContaining(['Shady', '> the old oak', 'Sunny', 'All places']))
+    expect(list()).toEqual(expect.arrayContaining(['Shady', '>  the old oak', 'Sunny', 'All places']))
     const { asking: now, prompt } = at('down', 'enter')
     expect(now.cursor).toBe('55')
     expect(Object.values(prompt.drafts)[0]!.given).toEqual({ to: '55' })
@@ -237,7 +237,7 @@ describe('a place that is asked for', () => {
   })
 
   it('is found by words, by digits, and by / from the map', () => {
-    expect(list('/', 'b', 'e', 'a')).toContain('> the far beach')
+    expect(list('/', 'b', 'e', 'a')).toContain('>  the far beach')
     expect(list('/', 'b', 'e', 'a').join()).not.toContain('oak')
     expect(Object.values(at('5', 'enter').prompt.drafts)[0]!.given).toEqual({ to: '55' })
     expect(Object.values(at('tab', '/', 'o', 'a', 'enter').prompt.drafts)[0]!.given).toEqual({ to: '33/2' })

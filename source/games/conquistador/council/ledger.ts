@@ -6,7 +6,7 @@ import type { Note } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { placeName } from '../matters/ports.ts'
 import { boundsUsed } from '../naval/bounds.ts'
-import { rollsAttrition, voyageRisk } from '../naval/naval-attrition.ts'
+import { atStake, rollsAttrition, voyageRisk } from '../naval/naval-attrition.ts'
 import { aboard } from '../naval/ships.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
 import type { Expedition, Ship } from '../state/state.ts'
@@ -50,7 +50,9 @@ function danger(g: Position, expedition: Expedition): string {
   if (expedition.raider) return ', to raid'
   // Without bounds it does not sail, and the risk of sailing beyond them would only frighten.
   if (!trip || expedition.bounds === 0 || !rollsAttrition(expedition)) return ''
-  const { any } = voyageRisk(g.data, Math.max(trip.out, trip.home), trip.out + trip.home > expedition.bounds)
+  if (expedition.bounds < trip.out) return ', too few to sail'
+  const past = trip.out + trip.home > expedition.bounds
+  const { any } = voyageRisk(g.data, Math.max(trip.out, trip.home), past, atStake(expedition))
   return `, losses on ${Math.round(100 * any)}% of passages`
 }
 

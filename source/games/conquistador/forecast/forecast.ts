@@ -15,7 +15,7 @@ import { isTreatyArea } from '../matters/areas.ts'
 import { beyondCape, boundsHome, boundsTo, hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { boundsUsed, stopCost } from '../naval/bounds.ts'
 import { foesAt } from '../naval/fleets.ts'
-import { rollsAttrition, voyageRisk } from '../naval/naval-attrition.ts'
+import { atStake, rollsAttrition, voyageRisk } from '../naval/naval-attrition.ts'
 import { seaPath } from '../naval/sailing.ts'
 import type { GameAction, GameForm } from '../sequence/actions.ts'
 import { play } from '../sequence/play.ts'
@@ -52,7 +52,12 @@ function price(g: Position, nation: Nation, ducats: number): string {
 function riskText(g: Position, expedition: Expedition, bounds: number, pastBounds: boolean): string {
   if (!rollsAttrition(expedition))
     return `${expedition.raider ? 'Privateers' : 'Galleon Fleets'} roll no attrition.`
-  const { any, C, S, V, L } = voyageRisk(g.data, bounds, pastBounds)
+  const { any, C, S, V, L } = voyageRisk(
+    g.data,
+    bounds,
+    pastBounds,
+    expedition.place === 'Europe' ? atStake(expedition) : undefined,
+  )
   if (bounds === 0) return 'No bounds, no attrition.'
   const parts = [
     [C, 'colonists'],
@@ -129,7 +134,9 @@ const tellers: Tellers<GameForm> = {
       : 'No destination yet.'
     const out = trip
       ? [
-          riskText(g, expedition, trip.out, trip.out > count),
+          trip.out > count
+            ? `It cannot sail: ${many(trip.out, 'bound')} must be paid for the way there (7.23).`
+            : riskText(g, expedition, trip.out, false),
           ...(trip.home ? [`Home: ${riskText(g, expedition, trip.home, trip.out + trip.home > count)}`] : []),
         ]
       : []

@@ -8,6 +8,7 @@ import type { SegmentRules } from '../state/flow.ts'
 import type { Expedition, LossKind, WorkItem } from '../state/state.ts'
 import { boundsInPhase, closePhase, isPastBounds } from './bounds.ts'
 import { dismissCrews } from './companies.ts'
+import { aboard } from './ships.ts'
 
 type Roll = Extract<WorkItem, { kind: 'attritionAtSea' }>
 
@@ -115,23 +116,35 @@ export const voyageRolls = (data: GameData, bounds: number, pastBounds: boolean)
     data.tables.navalAttrition.rows.map((row) => readResult(row[column - 1]!)),
   )
 
+/** As much as there can be. */
+const noEnd = Number.POSITIVE_INFINITY
+
 /**
  * What a voyage of some bounds in one phase risks: the chance of
  * `any` loss, and the mean number of each kind.
+ * @param most no more than this can be lost
  */
 export function voyageRisk(
   data: GameData,
   bounds: number,
   pastBounds: boolean,
+  most: AttritionResult = { C: noEnd, S: noEnd, V: noEnd, L: noEnd },
 ): AttritionResult & { any: number } {
   const risk = { any: 0, C: 0, S: 0, V: 0, L: 0 }
+  const kinds = ['C', 'S', 'V', 'L'] as const
   for (const results of voyageRolls(data, bounds, pastBounds)) {
     let losing = 0
     for (const result of results) {
-      if (Object.values(result).some((count) => count > 0)) losing += 1 / results.length
-      for (const key of ['C', 'S', 'V', 'L'] as const) risk[key] += result[key] / results.length
+      if (kinds.some((key) => Math.min(result[key], most[key]) > 0)) losing += 1 / results.length
+      for (const key of kinds) risk[key] += Math.min(result[key], most[key]) / results.length
     }
     risk.any += (1 - risk.any) * losing
   }
   return risk
+}
+
+/** What of an expedition attrition can take while nobody of it has gone ashore (9.21). */
+export function atStake({ ships }: Expedition): AttritionResult {
+  const { colonists, soldiers, leaders } = aboard(ships)
+  return { C: colonists, S: soldiers, V: ships.length, L: leaders.length }
 }
