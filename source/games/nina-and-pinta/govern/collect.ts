@@ -37,15 +37,16 @@ export function usualCollecting(g: Position, nation: Nation, world: World): Coll
   return { dug: joined(({ dug }) => dug), stored: joined(({ stored }) => stored) }
 }
 
-/** Whether there is another way to collect than the usual one. */
+/**
+ * Whether there is another way to collect than the usual one: to leave gold in a mine, or to put gold into other
+ * Strongholds. Without a ship there is none where revenue fills all of them.
+ */
 export const hasWays = (g: Position, nation: Nation, world: World): boolean =>
   chainsOf(g, nation, world).some((chain) => {
     const { hasShip, revenue, mines, room } = chain
-    const space = room.filter(({ gold }) => gold > 0)
-    const all = revenue + sum(mines.map(({ gold }) => gold))
-    if (all === 0) return false
-    if (hasShip) return mines.length > 0 || space.length > 0
-    return (space.length > 1 || mines.length > 0) && space.length > 0
+    const stores = room.filter(({ gold }) => gold > 0).length
+    if (hasShip) return mines.length > 0 || (stores > 0 && revenue > 0)
+    return roomOf(chain) > revenue && (mines.length > 0 || (stores > 1 && revenue > 0))
   })
 
 /** What can be dug, and stored, in each land of a world. */

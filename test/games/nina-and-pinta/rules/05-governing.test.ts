@@ -142,6 +142,26 @@ describe('revenue', () => {
   })
 })
 
+describe('what is asked of revenue', () => {
+  const asked = (held: Parameters<Scene['land']>[2], ship: boolean) => {
+    const scene = new Scene(two).land('nina', 'andes', { settlers: { spain: 2 }, ...held })
+    if (ship) scene.ship('spain', 'nina').at = 'andes'
+    return governing(scene).decisions()[0]!.kind === 'collect'
+  }
+  const stronghold = (gold: number) => ({ stronghold: { holder: 'spain' as const, gold } })
+
+  it('[N5.4] is nothing where there is one way only', () => {
+    expect(asked({}, true)).toBe(false)
+    expect(asked({ mine: 3 }, true)).toBe(true)
+    expect(asked(stronghold(0), true)).toBe(true)
+    expect(asked(stronghold(3), true)).toBe(false)
+    // Without a ship: four of revenue fill the Stronghold, one of a Settler in Plains does not.
+    expect(asked({ mine: 3, ...stronghold(0) }, false)).toBe(false)
+    expect(asked({ terrain: 'plains', mine: 3, ...stronghold(0) }, false)).toBe(true)
+    expect(asked({ mine: 3 }, false)).toBe(false)
+  })
+})
+
 describe('building', () => {
   it('[N5.9] waits for the Build token of the world, which counts for good', () => {
     const scene = building(12)
