@@ -115,6 +115,9 @@ describe('their fights', () => {
     table.act('attackShips', { ...E1, targets: ['Spain'] })
     // 56 to 16 is 3-1, moved to 4-1: all three are lost, and two can be manned.
     expect(table.event('naval-combat')).toMatchObject({ column: '4-1', result: 'D3*' })
+    expect(
+      new Set(table.decision.choices.filter(({ standing }) => !standing).map(({ rule }) => rule)),
+    ).toEqual(new Set(['15.44']))
     table.act('takePrize', { ship: 3 })
     table.act('takePrize', { ship: 1 })
     expect(ofType(table.events, 'ship-sunk')).toHaveLength(1)

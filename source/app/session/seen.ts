@@ -27,8 +27,6 @@ export interface Seen {
   unseen(seat: string | null, entries: readonly Entry[]): readonly Entry[]
   /** A seat has now seen these entries, and no others. */
   note(seat: string, entries: readonly Entry[]): void
-  /** A seat has seen this entry as well. */
-  add(seat: string, entry: Entry): void
 }
 
 /** The journal may take entries out of its middle, so what has been seen is not counted. */
@@ -41,6 +39,5 @@ export function openSeen(journal: Pick<Journal<object>, 'opening'>): Seen {
       return entries.filter((entry) => !known?.has(entry))
     },
     note: (seat, entries) => void seen.set(seat, new WeakSet(entries)),
-    add: (seat, entry) => void seen.get(seat)?.add(entry),
   }
 }

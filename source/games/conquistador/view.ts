@@ -21,10 +21,7 @@ import { emptyGroup } from './state/units.ts'
  * 6.71: plans and purchases are shown when the turn is over; from the
  * Planning Segment to this one they are secret.
  */
-const isSecretTime = (state: State): boolean => {
-  const { id } = segmentAt(state.step)
-  return !['A1', 'A2', 'E'].includes(id)
-}
+const isSecretTime = (state: State): boolean => !segmentAt(state.step).shown
 
 /**
  * The state as a seat knows it; any name that is no seat gives what everybody knows. Nobody sees the dice to

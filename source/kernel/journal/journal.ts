@@ -3,11 +3,11 @@ import type { Action, Applied, Decision, Game, GameEvent, NewGame, Refusal } fro
 import {
   type Asked,
   type Entry,
-  type Refused,
+  type NotTaken,
   reconcile,
   replaceAll,
   type Step,
-  type Undone,
+  type TakenBack,
 } from './steps.ts'
 
 /** What a save or another program knows of a game so far. */
@@ -104,7 +104,7 @@ export function* openInSteps<S extends object>(
   const kept = new Map<number, S>()
   let starts: { turn: number; at: number }[] = []
   /** What was taken back, the last at the end, each with its place among the entries as they are now. */
-  let undone: readonly Undone[] = []
+  let undone: readonly TakenBack[] = []
   let current: S = history?.base?.state ?? created!.state
   /** The state last computed by `stateAt`, for stepping on from it. */
   let latest = { at: base, state: current }
@@ -119,7 +119,7 @@ export function* openInSteps<S extends object>(
   }
 
   /** Tries an action; a given entry keeps its identity if it brings what it brought before. */
-  function attempt(before: S, action: Action, entry?: Entry): Step<S> | Refused<S> {
+  function attempt(before: S, action: Action, entry?: Entry): Step<S> | NotTaken<S> {
     const applied = game.apply(before, action)
     if (!applied.ok) return applied
     const { state, events } = applied

@@ -13,7 +13,8 @@ export interface Entry {
 /** A question that was open: whose, and which. */
 export type Asked = Pick<Decision, 'seat' | 'kind'>
 
-export type Refused<S> = Extract<Applied<S>, { ok: false }>
+/** Why an action was not taken. */
+export type NotTaken<S> = Extract<Applied<S>, { ok: false }>
 
 /** An entry that can be taken: the questions open before it, why undo stops at it, and the state after it. */
 export interface Step<S> {
@@ -25,7 +26,7 @@ export interface Step<S> {
 }
 
 /** What was taken back, and its place among the entries as they are now. */
-export interface Undone {
+export interface TakenBack {
   readonly entry: Entry
   readonly at: number
 }
@@ -59,10 +60,10 @@ export const isEqual = (one: Entry, other: Entry | undefined): boolean =>
 
 /** What was taken back, each after the same entry as before, or after the last before that is still there. */
 export function replaceAll(
-  undone: readonly Undone[],
+  undone: readonly TakenBack[],
   before: readonly Entry[],
   now: readonly Entry[],
-): readonly Undone[] {
+): readonly TakenBack[] {
   const places = new Map(now.map((entry, index) => [entry, index + 1]))
   const placeOf = (at: number): number => {
     for (let n = Math.min(at, before.length); n > 0; n--) {

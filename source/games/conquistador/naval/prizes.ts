@@ -67,6 +67,12 @@ const takerOf = (g: Position, { victors }: SunkFrame): Fleet | null =>
 
 const isNaming = (frame: SunkFrame): boolean => frame.chosen.length < frame.count
 
+/** 15.44: privateers have won, who keep what they can man. */
+const isRaid = ({ prizes }: SunkFrame): boolean => prizes === 'all'
+
+/** The paragraph by which the victor takes ships and people. */
+const prizeRule = (frame: SunkFrame): string => (isRaid(frame) ? '15.44' : '8.32')
+
 function decide(g: Position, frame: SunkFrame): DecisionOf<SunkForm> {
   const base = { segment: 'Naval Combat', open: true as const, undone: [] }
   const at = placeName(g, frame.place)
@@ -76,7 +82,7 @@ function decide(g: Position, frame: SunkFrame): DecisionOf<SunkForm> {
       ...base,
       seat: taker.nation,
       kind: 'prize',
-      rule: frame.prizes === 'all' ? '15.44' : '8.32',
+      rule: prizeRule(frame),
       question: `Ships are lost at ${at}: ${prizeQuestion(g, frame, taker)}`,
       choices: prizeChoices(frame),
     }
@@ -130,14 +136,14 @@ const prizeChoices = (frame: SunkFrame): ChoiceOf<SunkForm>[] => [
   ...frame.chosen.map(
     ({ ship, fleet }, index): ChoiceOf<SunkForm> => ({
       type: 'takePrize',
-      rule: '8.32',
+      rule: prizeRule(frame),
       label: `Take the ${labelOf(ship)} of ${fleet.nation}`,
       fixed: { ship: index + 1 },
     }),
   ),
   {
     type: 'sink',
-    rule: '8.32',
+    rule: prizeRule(frame),
     label: frame.chosen.length > 1 ? 'Let them sink' : 'Let it sink',
     end: true,
   },
@@ -214,7 +220,7 @@ function takePrize(g: Context, frame: SunkFrame, lost: LostShip): void {
   if (taking?.raider) manShips(taking)
   g.emit({
     type: 'prize',
-    rule: frame.prizes === 'all' ? '15.44' : '8.32',
+    rule: prizeRule(frame),
     nation: taker.nation,
     owner,
     ship: kind,
@@ -230,14 +236,13 @@ function takePrize(g: Context, frame: SunkFrame, lost: LostShip): void {
 /** Leaders and missionaries of a taken ship become captives. */
 function capture(
   g: Context,
-  { place, prizes }: SunkFrame,
+  frame: SunkFrame,
   holder: Nation,
   { owner: nation, ship }: { readonly owner: Nation; readonly ship: Ship },
 ): void {
   for (const captive of [...ship.leaders, ...ship.missionaries]) {
     g.state.captives.push({ name: captive, nation, holder })
-    const rule = prizes === 'all' ? '15.44' : '8.32'
-    g.emit({ type: 'captured', rule, nation, holder, name: captive, place })
+    g.emit({ type: 'captured', rule: prizeRule(frame), nation, holder, name: captive, place: frame.place })
   }
 }
 
@@ -248,10 +253,10 @@ function sinkRest(g: Context, frame: SunkFrame): void {
     const [lost] = frame.chosen
     const owner = lost!.fleet.nation
     const ship = takeOut(g, frame, lost!)
-    if (frame.prizes === 'all') strip(g, frame, owner, ship)
+    if (isRaid(frame)) strip(g, frame, owner, ship)
     g.emit({
       type: 'ship-sunk',
-      rule: frame.prizes === 'all' ? '15.44' : '8.31',
+      rule: isRaid(frame) ? '15.44' : '8.31',
       nation: owner,
       ship: ship.kind,
       place: frame.place,
@@ -273,7 +278,8 @@ function strip(g: Context, frame: SunkFrame, owner: Nation, ship: Ship): void {
   const { place, victors } = frame
   const [first] = victors
   capture(g, frame, first!.nation, { owner, ship })
-  Object.assign(ship, { leaders: [], missionaries: [] })
+  ship.leaders = []
+  ship.missionaries = []
   const gold = takeGoldAboard(g, shipsOf(g.state, first!), ship)
   const ducats = goldIn({ ...emptyGroup(), gold })
   if (ducats === 0) return

@@ -3,16 +3,13 @@ import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { capeClaims, claimBySea } from '../matters/discovery.ts'
 import { type Context, closeFrame, type Position } from '../state/context.ts'
 import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
-import type { Expedition } from '../state/state.ts'
 import { stopCost } from './bounds.ts'
 import { type ClaimForm, claimChoice } from './landing.ts'
+import { expeditionIn } from './passage.ts'
 import { meetOthers, sailOn } from './sailing.ts'
 import type { RoundingFrame } from './shapes.ts'
 
 export type RoundingForm = ClaimForm | { type: 'passBy'; fixed: { expedition: string } }
-
-const expeditionIn = (g: Position, frame: RoundingFrame): Expedition =>
-  g.state.expeditions.find(({ id }) => id === frame.expedition)!
 
 function decide(g: Position, frame: RoundingFrame): DecisionOf<RoundingForm> {
   const expedition = expeditionIn(g, frame)

@@ -23,14 +23,18 @@ import type { SegmentRules } from '../state/flow.ts'
 import type { WorkItem } from '../state/state.ts'
 import type { PlayForm } from './actions.ts'
 
+/** The letter of the phase and the number of the segment, as 5.1 has them. */
+type SegmentId = `A${1 | 2 | 3}` | `B${1 | 2 | 3}` | `C${1 | 2 | 3 | 4 | 5 | 6}` | `D${1 | 2 | 3 | 4}` | 'E'
+
 export interface Segment extends flow.Segment<SegmentRules<PlayForm, WorkItem['kind']>> {
-  /** `B2`: the letter of the phase and the number of the segment, as 5.1 has them. */
-  readonly id: string
+  readonly id: SegmentId
   readonly phase: string
   readonly name: string
   readonly rule: string
   /** The Bankers take part (24.11). */
   readonly bankers?: true
+  /** 6.71: nothing of a plan is secret, because the turn is over or nobody has planned yet. */
+  readonly shown?: true
 }
 
 const council = 'Council Phase'
@@ -46,9 +50,10 @@ export const sequence: readonly Segment[] = [
     rule: '6.31',
     who: 'each',
     bankers: true,
+    shown: true,
     rules: randomEvents,
   },
-  { id: 'A2', phase: council, name: 'Initiative', rule: '6.52', who: 'once', rules: initiative },
+  { id: 'A2', phase: council, name: 'Initiative', rule: '6.52', who: 'once', shown: true, rules: initiative },
   {
     id: 'A3',
     phase: council,
@@ -78,7 +83,18 @@ export const sequence: readonly Segment[] = [
   { id: 'D2', phase: final, name: 'Naval Attrition', rule: '9.11', who: 'each', rules: finalAttrition },
   { id: 'D3', phase: final, name: 'Discovery Credit', rule: '18.15', who: 'each', rules: discoveryCredit },
   { id: 'D4', phase: final, name: 'Gold to Europe', rule: '13.41', who: 'each', rules: goldCredit },
-  { id: 'E', phase: 'Maintenance Phase', name: 'Maintenance', rule: '6.81', who: 'each', rules: maintenance },
+  {
+    id: 'E',
+    phase: 'Maintenance Phase',
+    name: 'Maintenance',
+    rule: '6.81',
+    who: 'each',
+    shown: true,
+    rules: maintenance,
+  },
 ]
 
 export const segmentAt = (step: number): Segment => sequence[step]!
+
+/** Where a segment stands in the sequence, as `state.step` counts. */
+export const stepOf = (id: SegmentId): number => sequence.findIndex((one) => one.id === id)

@@ -12,7 +12,7 @@ import { boundsUsed, stopCost } from '../../naval/bounds.ts'
 import { fleetOf } from '../../naval/fleets.ts'
 import { rollsAttrition } from '../../naval/naval-attrition.ts'
 import { aboard } from '../../naval/ships.ts'
-import { segmentAt } from '../../sequence/sequence.ts'
+import { stepOf } from '../../sequence/sequence.ts'
 import { type Position, sum } from '../../state/context.ts'
 import { unitsAt } from '../../state/stacks.ts'
 import type { Expedition, Group } from '../../state/state.ts'
@@ -151,7 +151,7 @@ export const rounding: Adviser = ({ g, nation, decision }) => {
 }
 
 /** 7.27: in the last naval phase nobody may stop where he has no port, for the turn ends there. */
-const isFinal = ({ state }: Position): boolean => segmentAt(state.step).id === 'D1'
+const isFinal = ({ state }: Position): boolean => state.step === stepOf('D1')
 
 /** 15.33: another port, home, or off the lost port to take it back. */
 export const diverted: Adviser = (mind) => {

@@ -10,7 +10,7 @@ import { leastSoldiers, marchDemands } from '../../land/marches.ts'
 import type { Hex } from '../../map/hex.ts'
 import { needsMissionary } from '../../matters/missionaries.ts'
 import { penaltyPoints } from '../../matters/penalties.ts'
-import { segmentAt } from '../../sequence/sequence.ts'
+import { stepOf } from '../../sequence/sequence.ts'
 import { hexInfo, lastTurn, type Position, sum } from '../../state/context.ts'
 import { stacksAt, stacksOf } from '../../state/stacks.ts'
 import type { Group, MarchState, Stack } from '../../state/state.ts'
@@ -58,7 +58,7 @@ export const marchesAsked = (g: Position, nation: Nation): MarchState[] =>
 
 /** Land Movement Segments in which a march can still move, this one too if it is not over. */
 export const segmentsLeft = ({ state }: Position, { deadline }: MarchState): number =>
-  deadline - state.turn + (segmentAt(state.step).id <= 'C2' ? 1 : 0)
+  deadline - state.turn + (state.step <= stepOf('C2') ? 1 : 0)
 
 /**
  * The best way to begin a march, with those who are there or with others

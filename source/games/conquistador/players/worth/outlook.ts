@@ -5,7 +5,7 @@
 import { recently } from '../../../../kernel/flow/recently.ts'
 import type { Level } from '../../../../kernel/program/holders.ts'
 import type { Nation } from '../../data/shapes.ts'
-import { segmentAt } from '../../sequence/sequence.ts'
+import { stepOf } from '../../sequence/sequence.ts'
 import { hexInfo, type Position, sum } from '../../state/context.ts'
 import type { Stack } from '../../state/state.ts'
 import { nationsInPlay } from '../../state/units.ts'
@@ -127,7 +127,7 @@ function look(g: Position, nation: Nation, level: Level): Outlook {
     sites: sitesOf(g),
     levels: ahead.map(({ resourceLevel }) => resourceLevel),
     turnsToPlay: turns.length - g.state.turn + 1,
-    mayMarch: segmentAt(g.state.step).id < 'C2',
+    mayMarch: g.state.step < stepOf('C2'),
     rivals: rivalsOf(g, nation),
     stepsToShip: (source, hex, without) => {
       const way = `${source} ${hex} ${without}`
