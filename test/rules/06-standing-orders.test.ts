@@ -68,6 +68,8 @@ test('[6.71] [10.5] by order all go ashore in the port to which they were sent',
   const table = voyage(6)
   expect(at(table, '2316')).toMatchObject({ soldiers: 1, colonists: 2, leaders: ['Cortes'] })
   expect(table.event('landed')).toMatchObject({ expedition: 'S1', place: '2316' })
+  // And nothing is left to ask there.
+  expect(table.decision.kind).not.toBe('hemispheric')
 })
 
 test('[6.71] nobody lands by order with bounds left to sail on, nor where no port is', () => {

@@ -50,8 +50,9 @@ const sailing = (g: Position, nation: Nation): Expedition[] =>
 export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
   decide(g, nation) {
     const expeditions = sailing(g, nation)
-    const isPlanned = nationOf(g, nation).standing.voyages
-    if (expeditions.every((one) => isPlanned && isWhereItWasSent(g, one))) return null
+    const { ashore, voyages } = nationOf(g, nation).standing
+    // 6.71: who leaves landing or voyages to a standing order is not asked where nothing else is to be done.
+    if (expeditions.every((one) => (ashore || voyages) && isWhereItWasSent(g, one))) return null
     return {
       seat: nation,
       kind: 'hemispheric',
