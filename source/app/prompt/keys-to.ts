@@ -4,7 +4,7 @@
  */
 
 import { isDeepStrictEqual } from 'node:util'
-import { choiceTaken } from '../../kernel/contract/domain.ts'
+import { choiceTaken, placesOf } from '../../kernel/contract/domain.ts'
 import type { Action, Choice, Domain, Json } from '../../kernel/contract/game.ts'
 import { lettersOf } from '../keys/bindings.ts'
 import { type ActionName, type Direction, directions } from '../keys/keys.ts'
@@ -38,9 +38,14 @@ interface At {
 /** More keys than this lead nowhere. */
 const most = 80
 
-const arrows = ['mapLeft', 'mapRight', 'mapUp', 'mapDown'] as const
+const arrows = [
+  ...(['mapLeft', 'mapRight', 'mapUp', 'mapDown'] as const),
+  ...(['mapUpLeft', 'mapUpRight', 'mapDownLeft', 'mapDownRight'] as const),
+]
 
 type Arrow = (typeof arrows)[number]
+/** What moves the cursor to one of the places that may be chosen. */
+type Leap = 'nextPlace' | 'lastPlace'
 
 /** A key that an action has; null where the player has left it none. */
 const keyOf = ({ bindings }: Asking, action: ActionName): string | null => bindings[action][0] ?? null
@@ -204,14 +209,15 @@ function keyInTally(
   return digitOf(to, field.typed) ?? key('erase')
 }
 
-function keyOnMap({ asking, prompt, step }: At, place: string): string | null {
+function keyOnMap(at: At, place: string): string | null {
+  const { asking, prompt } = at
   if (prompt.aside) return keyOf(asking, 'placeList')
   if (pointedPlace(asking, prompt) === place) return keyOf(asking, 'take')
   const cell = asking.cellOf(place)
   if (cell === null) return null
   if (asking.cursor === cell) return keyOf(asking, 'otherWater')
-  const arrow = arrowTo(asking.cursor, cell, step)
-  return arrow && keyOf(asking, arrow)
+  const move = moveTo(at, cell)
+  return move && keyOf(asking, move)
 }
 
 function keyOnWay(at: At, points: readonly string[], way: readonly string[]): string | null {
@@ -225,15 +231,33 @@ function keyOnWay(at: At, points: readonly string[], way: readonly string[]): st
   return key === keyOf(asking, 'take') && points.length < way.length - 1 ? keyOf(asking, 'addPoint') : key
 }
 
-/** The first arrow on the shortest way over the map; null if there is none. */
-function arrowTo(from: string, to: string, step: Step): Arrow | null {
-  const first = new Map<string, Arrow | null>([[from, null]])
+/** The first key on the shortest way over the map; null if there is none. */
+function moveTo({ asking, prompt, step }: At, to: string): Arrow | Leap | null {
+  const moves = [
+    ...arrows.map((arrow) => [arrow, (cell: string) => step(cell, directions[arrow])] as const),
+    ...leaps(asking, prompt),
+  ].filter(([move]) => keyOf(asking, move) !== null)
+  const first = new Map<string, Arrow | Leap | null>([[asking.cursor, null]])
   for (const cell of first.keys())
-    for (const arrow of arrows) {
-      const next = step(cell, directions[arrow])
+    for (const [move, leads] of moves) {
+      const next = leads(cell)
       if (first.has(next)) continue
-      first.set(next, first.get(cell) ?? arrow)
+      first.set(next, first.get(cell) ?? move)
       if (next === to) return first.get(next)!
     }
   return null
+}
+
+/** From place to place among those that may be chosen. */
+function leaps(asking: Asking, prompt: Prompt): readonly (readonly [Leap, (cell: string) => string])[] {
+  const domain = asked(asking, prompt)?.domain
+  if (domain?.kind !== 'place' && domain?.kind !== 'path') return []
+  const places = placesOf(domain, asking.sets).map(asking.cellOf)
+  const cells = [...new Set(places)].filter((cell) => cell !== null)
+  const by = (count: number) => (cell: string) =>
+    cells.at((cells.indexOf(cell) + count) % Math.max(1, cells.length)) ?? cell
+  return [
+    ['nextPlace', by(1)],
+    ['lastPlace', by(-1)],
+  ]
 }
