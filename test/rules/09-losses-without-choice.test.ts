@@ -19,6 +19,11 @@ test('[9.22] nobody is asked whether the carrack with nothing or the one with it
   expect(table.state.expeditions[0]!.ships).toMatchObject([{ leaders: ['Pinzon'], soldiers: 1 }])
 })
 
+test('[9.22] nor whether the empty one or the one with gold', () => {
+  const table = aShipLost(ship('carrack', { gold: { Cibao: 20 }, leaders: ['Pinzon'] }), ship('carrack'))
+  expect(table.state.expeditions[0]!.ships).toMatchObject([{ gold: { Cibao: 20 } }])
+})
+
 test('[9.22] of ships whose loss tells in different ways one is chosen', () => {
   const table = aShipLost(
     ship('carrack', { soldiers: 1 }),

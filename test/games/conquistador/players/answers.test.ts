@@ -153,8 +153,8 @@ describe('ships that are lost', () => {
     expect(reasons.join(' ')).toMatch(/[1-9]\d* points/)
   })
 
-  test('[9.22] at sea too the empty ship goes before the one with gold', () => {
-    const ships = [ship('carrack', { gold: { Cibao: 20 } }), ship('carrack')]
+  test('[9.22] at sea too the ship with a soldier goes before the one with gold', () => {
+    const ships = [ship('carrack', { gold: { Cibao: 20 } }), ship('carrack', { soldiers: 1 })]
     const edit = asked(['ship'], { expedition: 'S1' })
     expect(given({ expeditions: [{ place: port, ships }], edit })).toBe('ship 2@S1')
   })
