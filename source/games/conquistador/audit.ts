@@ -8,8 +8,9 @@ import { chest, hold } from './naval/ships.ts'
 import { auditBrasil } from './scenarios/tordesillas.ts'
 import { segmentAt } from './sequence/sequence.ts'
 import type { Position } from './state/context.ts'
-import { hexInfo } from './state/context.ts'
-import type { Group, State } from './state/state.ts'
+import { hexInfo, sum } from './state/context.ts'
+import { marchersOf } from './state/marchers.ts'
+import type { Group, MarchState, State } from './state/state.ts'
 import { goldIn, isBankers, seatsInPlay } from './state/units.ts'
 
 /** One sentence for each invariant that is broken. */
@@ -78,7 +79,7 @@ export function audit(g: Position): string[] {
     check(ship.soldiers + ship.colonists <= hold(g, ship.kind), () => `7.1: a ${ship.kind} is overloaded.`)
     check(goldIn(ship) <= chest(g, ship.kind), () => `7.1: a ${ship.kind} carries ${goldIn(ship)} ducats.`)
   }
-  for (const { id, homeward, ships, raider } of state.expeditions) {
+  for (const { id, homeward, marching, ships, raider, nation, place } of state.expeditions) {
     check(!raider || ships.every((one) => one.soldiers > 0), () => `15.44: a ship of ${id} is not manned.`)
     check(!raider || ships.every((one) => one.colonists === 0), () => `15.42: ${id} carries colonists.`)
     const soldiers = ships.reduce((total, ship) => total + ship.soldiers, 0)
@@ -86,8 +87,16 @@ export function audit(g: Position): string[] {
       homeward >= 0 && homeward <= soldiers,
       () => `6.41/7: ${homeward} of ${soldiers} soldiers of ${id} go home.`,
     )
+    check(
+      sum(Object.values(marching)) <= soldiers && (place !== 'Europe' || marchersOf(marching).length === 0),
+      () => `6.41/14: of ${soldiers} soldiers of ${id} in ${place} ${JSON.stringify(marching)} march.`,
+    )
+    for (const [name] of marchersOf(marching))
+      check(isMarching(state, nation, name), () => `6.41/14: ${id} carries those of no march ${name}.`)
   }
   for (const stack of state.stacks) {
+    const { nation, march } = stack
+    check(march === null || isMarching(state, nation, march), () => `6.41/14: no march ${march}.`)
     check(hexInfo(g, stack.hex).terrain !== 'sea', () => `Land units stand in the sea, ${stack.hex}.`)
     check(
       stack.colonists === 0 || hexInfo(g, stack.hex).area !== null,
@@ -102,6 +111,9 @@ export function audit(g: Position): string[] {
   }
   return faults
 }
+
+const isMarching = ({ marches }: State, nation: Nation, name: MarchState['name']): boolean =>
+  marches.some((one) => one.nation === nation && one.name === name && one.outcome === 'open')
 
 /**
  * 10.32: units of two nations in one hex, unless they fight there when all

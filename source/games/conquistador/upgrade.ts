@@ -40,6 +40,7 @@ const withRules7 = (state: State): State => ({
     ...one,
     toPort: sailsToPort(state, one),
     union: answersAt(state, one.id),
+    marching: {},
   })),
   mines: Object.fromEntries(
     Object.entries(state.mines).map(([name, mine]) => [name, { ...mine, tendedTurn: 0 }]),

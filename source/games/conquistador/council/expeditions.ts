@@ -19,8 +19,8 @@ import { type RaidForm, raid, raidChoices } from '../naval/privateers.ts'
 import { aboard, europe, openHarbour, sortShips, sweepHarbours, takeOff } from '../naval/ships.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
 import type { Acts } from '../state/flow.ts'
-import { putDown } from '../state/stacks.ts'
-import type { Expedition, Group, Harbour, Place, Ship } from '../state/state.ts'
+import { putDownMarching } from '../state/stacks.ts'
+import type { Expedition, Group, Harbour, Marchers, Place, Ship } from '../state/state.ts'
 import { addGroup, isExplorer } from '../state/units.ts'
 import { affordable, boundPrice, pay } from './prices.ts'
 
@@ -185,6 +185,7 @@ export const newExpedition = (id: string, nation: Nation, port: Place, ships: Sh
   finished: false,
   arrived: false,
   homeward: 0,
+  marching: {},
   stowed: false,
   raider: false,
   fought: [],
@@ -233,7 +234,7 @@ export const expeditionActs: Acts<ExpeditionForm> = {
     const harbour = openHarbour(g.state, nation, expedition.place)
     harbour.ships.push(...expedition.ships)
     sortShips(harbour.ships)
-    leaveAt(g, nation, expedition.place, cargo)
+    leaveAt(g, expedition, cargo, expedition.marching)
     g.state.expeditions = g.state.expeditions.filter((one) => one !== expedition)
     g.emit({ type: 'disbanded', rule: '7.25', nation, to: [nation], expedition: expedition.id, ducats })
   },
@@ -259,12 +260,17 @@ export const expeditionActs: Acts<ExpeditionForm> = {
 
 /**
  * Puts people from ships back where the ships lie: Europe, or the port's hex;
- * Explorers stay with the harbour (15.35).
+ * Explorers stay with the harbour (15.35), and detachments of a march are in it again (6.41/14).
  */
-export function leaveAt(g: Context, nation: Nation, place: Place, group: Group): void {
+export function leaveAt(
+  g: Context,
+  { nation, place }: Pick<Expedition, 'nation' | 'place'>,
+  group: Group,
+  marching: Marchers,
+): void {
   if (place === 'Europe') return addGroup(europe(g.state, nation), group)
   const explorers = group.leaders.filter((name) => isExplorer(g, name))
   openHarbour(g.state, nation, place).leaders.push(...explorers)
   const ashore = { ...group, leaders: group.leaders.filter((name) => !explorers.includes(name)) }
-  putDown(g.state, nation, hexOfNode(place), ashore)
+  putDownMarching(g.state, { nation, hex: hexOfNode(place) }, ashore, marching)
 }

@@ -9,8 +9,9 @@ import { boardingLimits, canMan, endRaid, manShips } from '../naval/privateers.t
 import { aboard, chest, hold, loadAboard, openHarbour, restow, room, takeOff } from '../naval/ships.ts'
 import type { Context, Position } from '../state/context.ts'
 import type { Acts } from '../state/flow.ts'
+import { addMarchers, takeMarchers } from '../state/marchers.ts'
 import { takeUp, unitsAt } from '../state/stacks.ts'
-import type { Expedition, Group, Ship } from '../state/state.ts'
+import type { Expedition, Group, Marchers, Ship } from '../state/state.ts'
 import {
   addUp,
   emptyGroup,
@@ -141,28 +142,37 @@ const cargoIn = (g: Position, ship: Ship): (readonly [key: string, label: string
   ...Object.keys(ship.gold).map((source) => [goldKey(source), `gold from ${source}`] as const),
 ]
 
-/** Puts a group aboard, arranged anew unless the owner has arranged the cargo himself. */
-export function takeAboard(g: Context, expedition: Expedition, group: Group): void {
+/** Puts a group aboard, arranged anew unless the owner has arranged the cargo himself; some of it are on a march. */
+export function takeAboard(g: Context, expedition: Expedition, group: Group, marching: Marchers = {}): void {
   loadAboard(g, expedition.ships, group)
   if (!expedition.stowed) restow(g, expedition.ships)
   if (expedition.raider) manShips(expedition)
   if (expedition.place !== 'Europe') expedition.homeward += group.soldiers
+  expedition.marching = addMarchers(expedition.marching, marching)
 }
 
-/** Takes a group ashore; soldiers who came from Europe go first (6.41/7). */
-export function takeAshore(expedition: Expedition, group: Group): void {
+/**
+ * Takes a group ashore; soldiers who came from Europe go first (6.41/7), and those of a march.
+ * @returns the detachments among them that are on a march.
+ */
+export function takeAshore(expedition: Expedition, group: Group): Marchers {
+  const marching = takeMarchers(expedition, group.soldiers)
   takeOff(expedition.ships, group)
   if (expedition.raider) manShips(expedition)
   expedition.homeward = Math.min(expedition.homeward, aboard(expedition.ships).soldiers)
+  return marching
 }
 
-/** Takes a group from where an expedition lies in the New World: Explorers from its harbour (15.35), others from land. */
-export function leavePort(g: Context, { nation, place }: Expedition, group: Group): void {
+/**
+ * Takes a group from where an expedition lies in the New World: Explorers from its harbour (15.35), others from land.
+ * @returns the detachments among them that are on a march.
+ */
+export function leavePort(g: Context, { nation, place }: Expedition, group: Group): Marchers {
   const explorers = group.leaders.filter((name) => isExplorer(g, name))
   if (explorers.length > 0)
     takeGroup(openHarbour(g.state, nation, place), { ...emptyGroup(), leaders: explorers })
   const others = { ...group, leaders: group.leaders.filter((name) => !explorers.includes(name)) }
-  if (!isEmpty(others)) takeUp(g.state, nation, hexOfNode(place), others)
+  return isEmpty(others) ? {} : takeUp(g.state, nation, hexOfNode(place), others)
 }
 
 export const loadingActs: Acts<LoadingForm> = {
@@ -170,14 +180,15 @@ export const loadingActs: Acts<LoadingForm> = {
     const expedition = findExpedition(g, nation, action.expedition)
     const group = readTally(action.units)
     const { place } = expedition
+    let marching: Marchers = {}
     if (place === 'Europe') takeGroup(openHarbour(g.state, nation, place), group)
     else {
       const hex = hexOfNode(place)
       const stranded = strandsArea(g, nation, group, { from: hex })
       if (stranded) throw new Refused('15.61', stranded)
-      leavePort(g, expedition, group)
+      marching = leavePort(g, expedition, group)
     }
-    takeAboard(g, expedition, group)
+    takeAboard(g, expedition, group, marching)
     g.emit({
       type: 'loaded',
       rule: '7.12',
@@ -191,11 +202,11 @@ export const loadingActs: Acts<LoadingForm> = {
   unload(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
     const group = readTally(action.units)
-    takeAshore(expedition, group)
+    const marching = takeAshore(expedition, group)
     endRaid(g, expedition)
     if (!canMan(expedition, 0))
       throw new Refused('15.44', 'Each ship of privateers must keep a soldier detachment.')
-    leaveAt(g, nation, expedition.place, group)
+    leaveAt(g, expedition, group, marching)
     g.emit({
       type: 'unloaded',
       rule: '7.12',

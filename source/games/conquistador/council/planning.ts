@@ -17,6 +17,7 @@ import {
   endTalks,
   openTalks,
 } from '../diplomacy/talks.ts'
+import { marchesEnded } from '../land/marches.ts'
 import { hexOfNode } from '../map/board.ts'
 import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
 import { placeName } from '../matters/ports.ts'
@@ -136,6 +137,9 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
         reason: `${name} has ${expedition.bounds} of the ${out} bounds that take it there.`,
       })
     const goal = expedition.destination
+    if (goal === 'Europe')
+      for (const { rule, reason } of marchesEnded(g, nation, expedition.marching))
+        notes.push({ about: name, rule, reason })
     const area = goal && goal !== 'Europe' ? g.board.hexes.get(hexOfNode(goal))!.area : null
     const cargo = aboard(expedition.ships)
     if (

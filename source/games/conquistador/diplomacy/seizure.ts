@@ -2,7 +2,7 @@
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
-import { missFromRecall } from '../matters/losses.ts'
+import { countDrowned } from '../matters/losses.ts'
 import { drown } from '../naval/companies.ts'
 import { isSameShip, type ShipName, shipName } from '../naval/fleets.ts'
 import { endRaid } from '../naval/privateers.ts'
@@ -189,7 +189,7 @@ function settleWith(g: Context, debtor: Nation, worth: number): number {
 
 /** What of an expedition is there no more cannot lead it. */
 function shrink(g: Context, expedition: Expedition, ship: Ship): void {
-  missFromRecall(g, expedition, ship)
+  countDrowned(g, expedition, ship)
   endRaid(g, expedition)
   if (expedition.ships.length === 0)
     g.state.expeditions = g.state.expeditions.filter((one) => one !== expedition)

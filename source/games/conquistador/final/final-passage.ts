@@ -8,6 +8,7 @@ import { findExpedition } from '../council/expeditions.ts'
 import { underWay } from '../council/ledger.ts'
 import type { Nation } from '../data/shapes.ts'
 import { mayBeSeized } from '../diplomacy/seizure.ts'
+import { marchesEnded } from '../land/marches.ts'
 import { friendlyPorts, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { landingCost, openPhase } from '../naval/bounds.ts'
 import { takeExplorers } from '../naval/explorers-ashore.ts'
@@ -177,6 +178,7 @@ export function leftOpen(g: Position, expedition: Expedition): Undone[] {
       rule: '7.27',
       reason: `${id} ends the turn in ${placeName(g, place)}, no friendly port, and will be lost.`,
     },
+    ...marchesEnded(g, nation, expedition.marching).map(({ rule, reason }) => ({ about: id, rule, reason })),
   ]
 }
 

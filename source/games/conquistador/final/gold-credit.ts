@@ -82,10 +82,11 @@ function muster(g: Context, nation: Nation, expedition: Expedition): void {
 }
 
 /** Ships lie in port again; people go ashore, gold and Explorers stay with the ships. */
-function dissolve(g: Context, nation: Nation, { place, ships }: Expedition): void {
+function dissolve(g: Context, nation: Nation, expedition: Expedition): void {
+  const { place, ships } = expedition
   const cargo: Group = { ...aboard(ships), gold: {} }
   takeOff(ships, cargo)
-  leaveAt(g, nation, place, cargo)
+  leaveAt(g, expedition, cargo, expedition.marching)
   const harbour = openHarbour(g.state, nation, place)
   harbour.ships.push(...ships)
   sortShips(harbour.ships)

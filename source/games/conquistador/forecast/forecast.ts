@@ -25,6 +25,7 @@ import { foretell, type Tellers } from '../state/flow.ts'
 import type { Expedition, Group, Place } from '../state/state.ts'
 import { addUp, many, readTally } from '../state/units.ts'
 import { invasionLines, moveFightLines } from './land-combat.ts'
+import { boardingLines, givenUpLines, homeboundLines } from './marches.ts'
 import { ashoreLines, marchLines, uprisingLines } from './natives.ts'
 import { seaCombatTellers } from './sea-combat.ts'
 import { fillVoyage } from './voyage.ts'
@@ -73,7 +74,11 @@ function riskText(g: Position, expedition: Expedition, bounds: number, pastBound
 function voyage(g: Position, expedition: Expedition, to: Place): string[] {
   if (to === 'Europe') {
     const bounds = boundsHome(g, expedition.place)
-    return [`Home takes ${bounds} bounds.`, riskText(g, expedition, bounds, bounds > expedition.bounds)]
+    return [
+      `Home takes ${bounds} bounds.`,
+      riskText(g, expedition, bounds, bounds > expedition.bounds),
+      ...homeboundLines(g, expedition, 0),
+    ]
   }
   const bounds = boundsTo(g, to) ?? boundsHome(g, to)
   const area = hexInfo(g, hexOfNode(to)).area
@@ -161,6 +166,7 @@ const tellers: Tellers<GameForm> = {
     return lines(
       `${bounds} bounds; ${boundsUsed(g, expedition)} of ${expedition.bounds} are used.`,
       riskText(g, expedition, bounds, past),
+      ...homeboundLines(g, expedition, 0),
     )
   },
 
@@ -220,6 +226,19 @@ const tellers: Tellers<GameForm> = {
     const hex = hexOfNode(findExpedition(g, nation, action.expedition).place)
     return lines(...ashoreLines(g, nation, hex, readTally(action.units)))
   },
+
+  embark(g, nation, action) {
+    const { soldiers } = readTally(action.units)
+    return lines(...boardingLines(g, findExpedition(g, nation, action.expedition), soldiers))
+  },
+
+  load(g, nation, action) {
+    const { soldiers } = readTally(action.units)
+    return lines(...boardingLines(g, findExpedition(g, nation, action.expedition), soldiers))
+  },
+
+  dismiss: (g, nation, { kind, units }) =>
+    lines(...(kind === 'soldier' ? givenUpLines(g, nation, units) : [])),
 
   invade: (g, nation, action) =>
     lines(...invasionLines(g, nation, action.expedition, readTally(action.units))),

@@ -1,7 +1,13 @@
 /** A voyage while it is planned: what each part of it can be, what is suggested, what it costs and risks. */
 import type { Tally } from '../../../kernel/contract/actions.ts'
 import type { Action, Filled, Json, Note } from '../../../kernel/contract/game.ts'
-import { boundsThereAndBack, fightsOnly, findExpedition, isGalleons } from '../council/expeditions.ts'
+import {
+  boundsThereAndBack,
+  fightsOnly,
+  findExpedition,
+  isGalleons,
+  newExpedition,
+} from '../council/expeditions.ts'
 import { boundPrice } from '../council/prices.ts'
 import {
   called,
@@ -28,6 +34,7 @@ import { hexInfo, type Position } from '../state/context.ts'
 import { unitsInArea } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
 import { isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
+import { homeboundLines } from './marches.ts'
 import { ashoreLines } from './natives.ts'
 import { goalText, riskText } from './voyage-words.ts'
 
@@ -151,6 +158,7 @@ function notesOn(g: Position, means: Means, wanted: Wanted, isManned: boolean): 
     },
     ...(wanted.to === null || isNone(wanted.ships) ? [] : [{ about: 'Risk', text: riskText(g, expedition) }]),
     ...ashoreNotes(g, expedition),
+    ...marchNotes(g, means, wanted),
   ]
 }
 
@@ -159,6 +167,18 @@ function ashoreNotes(g: Position, { nation, ships, destination }: Expedition): N
   const cargo = aboard(ships)
   if (destination === null || destination === 'Europe' || cargo.colonists + cargo.soldiers === 0) return []
   return [{ about: 'Ashore', text: ashoreLines(g, nation, hexOfNode(destination), cargo).join(' ') }]
+}
+
+/** 6.41/14: a march whose last detachments go to Europe. */
+function marchNotes(
+  g: Position,
+  { expedition, nation, port }: Means,
+  { aboard: people, to }: Wanted,
+): Note[] {
+  if (to !== 'Europe') return []
+  const sailing = expedition ?? newExpedition('', nation, port, [])
+  const boarding = Math.max(0, (people.soldier ?? 0) - aboard(sailing.ships).soldiers)
+  return homeboundLines(g, sailing, boarding).map((text) => ({ about: 'aboard', text }))
 }
 
 /** 7.26: what it cannot do for want of an Explorer. */

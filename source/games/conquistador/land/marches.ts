@@ -4,11 +4,13 @@ import { Refused } from '../../../kernel/contract/game.ts'
 import { marchGoals } from '../council/political-events.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
+import { penaltyPoints } from '../matters/penalties.ts'
 import { hexName } from '../matters/ports.ts'
-import { type Context, hexInfo, type Position } from '../state/context.ts'
+import { type Context, hexInfo, type Position, turnsLeft } from '../state/context.ts'
 import type { Taken } from '../state/flow.ts'
+import { marchersLeft } from '../state/marchers.ts'
 import { joinStack, mergeTwins, stacksInArea, stacksOf } from '../state/stacks.ts'
-import type { Group, MarchState, Stack } from '../state/state.ts'
+import type { Group, Marchers, MarchState, Stack } from '../state/state.ts'
 import { addGroup, isConquistador, readTally, takeGroup, tallyItems } from '../state/units.ts'
 
 export type LaunchForm = {
@@ -115,9 +117,32 @@ export function recordMarch(
     left: areas.length - march.visited.length,
   })
   if (march.visited.length < areas.length) return
-  march.outcome = 'done'
-  for (const stack of g.state.stacks)
-    if (stack.march === march.name && stack.nation === nation) stack.march = null
-  mergeTwins(g.state)
+  endMarch(g, march, 'done')
   g.emit({ type: 'march-done', rule, nation, march: march.name })
+}
+
+/** The marches of a nation that end without success if so many of their detachments go; with what that costs. */
+export function marchesEnded(
+  g: Position,
+  nation: Nation,
+  going: Marchers,
+): { name: MarchState['name']; rule: string; reason: string }[] {
+  return g.state.marches
+    .filter((one) => one.nation === nation && one.outcome === 'open' && (going[one.name] ?? 0) > 0)
+    .filter(({ name }) => going[name]! >= marchersLeft(g.state, nation, name))
+    .map(({ name, deadline }) => {
+      const isDue = deadline <= g.state.turn + turnsLeft(g)
+      const cost = isDue ? `, and ${penaltyPoints} points are lost at the end of turn ${deadline}` : ''
+      const reason = `With its last detachments the march for ${marchTitles[name]} ends${cost}.`
+      return { name, rule: marchGoals[name].rule, reason }
+    })
+}
+
+/** Those of a march that is over are on none any more. */
+export function endMarch(g: Context, march: MarchState, outcome: 'done' | 'failed'): void {
+  const { name, nation } = march
+  march.outcome = outcome
+  for (const stack of stacksOf(g.state, nation)) if (stack.march === name) stack.march = null
+  for (const one of g.state.expeditions) if (one.nation === nation) delete one.marching[name]
+  mergeTwins(g.state)
 }

@@ -23,7 +23,6 @@ import {
   unitsOf,
 } from '../state/units.ts'
 import { enemyAt, occupies } from './enemies.ts'
-import { recordMarch } from './marches.ts'
 import type { Battle, BattleFrame } from './shapes.ts'
 
 export type RetreatForm = { type: 'retreat'; fixed: { to: Hex } }
@@ -96,7 +95,6 @@ export function retreat(g: Context, battle: Battle, loser: Nation, goal: Hex): v
   if (loser === attacker) for (const stack of stacks) stack.gold = {}
   sweepStacks(g.state)
   g.emit({ type: 'retreated', rule: '11.22', nation: loser, from: hex, hex: goal, units: unitsOf(gone) })
-  for (const stack of stacksAt(g.state, loser, goal)) recordMarch(g, loser, stack, goal)
   enterHex(g, loser, goal, gone)
 }
 

@@ -9,6 +9,7 @@ import type { Fleet } from '../naval/shapes.ts'
 import { aboard, takeOff } from '../naval/ships.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
 import type { DecisionOf, FrameRules } from '../state/flow.ts'
+import { marchersUpTo } from '../state/marchers.ts'
 import { loseLoneConquistadors, sweepStacks, takeUp, unitsAt } from '../state/stacks.ts'
 import type {
   Expedition,
@@ -106,7 +107,7 @@ function loseAboard(g: Context, { nation, scope }: LossFrame, id: string, group:
   strike(g, { nation, group, from: { expedition: id } }, scope.expedition ?? null)
   takeOff(expedition.ships, group)
   if (expedition.raider) manShips(expedition)
-  missFromRecall(g, expedition, group)
+  countDrowned(g, expedition, group)
 }
 
 /** 6.41/4, /16, /17. */
@@ -149,7 +150,7 @@ function loseShip(g: Context, { nation, rule, cause }: LossFrame, name: ShipName
   const toll = tollOf(ship!, [ship!.kind])
   const at = 'expedition' in name ? { expedition: name.expedition } : { place: name.port }
   g.emit({ type: 'ship-lost', rule, nation, cause, ship: ship!.kind, at, toll })
-  if (expedition) missFromRecall(g, expedition, ship!)
+  if (expedition) countDrowned(g, expedition, ship!)
   bury(g, ship!)
   if (expedition && expedition.ships.length === 0) loseExpedition(g, expedition, rule, cause)
 }
@@ -166,16 +167,17 @@ export function loseExpedition(g: Context, expedition: Expedition, rule: string,
   )
   g.emit({ type: 'expedition-lost', rule, nation, cause, expedition: id, toll })
   settleClaims(g, expedition)
-  missFromRecall(g, expedition, cargo)
+  countDrowned(g, expedition, cargo)
   bury(g, cargo)
 }
 
-/** 6.41/7: soldiers lost at sea on the way home count as sent. */
-export function missFromRecall(g: Context, expedition: Expedition, { soldiers }: Group): void {
+/** Soldiers lost at sea on the way home count as sent (6.41/7); those of a march are the last to go (6.41/14). */
+export function countDrowned(g: Context, expedition: Expedition, { soldiers }: Group): void {
   const { recall } = nationOf(g, expedition.nation)
   const homeward = Math.min(soldiers, expedition.homeward)
   expedition.homeward -= homeward
   if (recall) recall.done += homeward
+  expedition.marching = marchersUpTo(expedition.marching, aboard(expedition.ships).soldiers)
 }
 
 /** What follows for the dead themselves: leaders do not return, missionaries go back to the pile. */

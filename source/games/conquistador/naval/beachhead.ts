@@ -59,8 +59,8 @@ export function reembark(g: Context, battle: Battle, group: Group): void {
   if (strandsArea(g, nation, back, { from: battle.hex })) back.missionaries = []
   if (!hasUnits(back)) return
   goAlong(g, { nation, group: back, from: { hex: battle.hex }, to: { expedition: id } })
-  takeUp(g.state, nation, battle.hex, back)
-  takeAboard(g, expedition, back)
+  const marching = takeUp(g.state, nation, battle.hex, back)
+  takeAboard(g, expedition, back, marching)
   expedition.homeward = Math.min(battle.homeward, aboard(expedition.ships).soldiers)
   watchMissionaries(g, nation)
   g.emit({ type: 're-embarked', rule: '8.56', nation, expedition: id, place, units: unitsOf(back) })

@@ -5,6 +5,7 @@ import { Refused } from '../../../kernel/contract/game.ts'
 import { boarding, leavePort, takeAboard, takeAshore, waiting } from '../council/loading.ts'
 import type { DiscoveryData } from '../data/shapes.ts'
 import { captureGold, enemyAt, occupies } from '../land/enemies.ts'
+import { recordMarch } from '../land/marches.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { claimable, claimBySea, discoverByLand, hasExplorer } from '../matters/discovery.ts'
@@ -17,7 +18,7 @@ import {
 import { boundsHome, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import { noteSettled } from '../state/draft.ts'
-import { putDown } from '../state/stacks.ts'
+import { putDownMarching, stacksAt } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { hasUnits, isConquistador, isEmpty, many, readTally, tallyItems, unitsOf } from '../state/units.ts'
 import { boundsUsed, landingCost, stopCost } from './bounds.ts'
@@ -186,8 +187,8 @@ export function embark(g: Context, expedition: Expedition, units: Tally): void {
   stop(g, expedition, landingCost(expedition))
   goAlong(g, { nation, group, from: { hex }, to: { expedition: id } })
   const wasPort = isFriendlyPort(g, nation, place)
-  leavePort(g, expedition, group)
-  takeAboard(g, expedition, group)
+  const marching = leavePort(g, expedition, group)
+  takeAboard(g, expedition, group, marching)
   // 7.27: a port that it has unmade itself is no port lost to it.
   if (wasPort && !isFriendlyPort(g, nation, place)) expedition.arrived = false
   sweepHarbours(g.state, nation)
@@ -206,17 +207,18 @@ export function claim(g: Context, expedition: Expedition): void {
 export function putAshore(g: Context, expedition: Expedition, hex: Hex, group: Group): void {
   const { id, nation } = expedition
   goAlong(g, { nation, group, from: { expedition: id }, to: { hex } })
-  takeAshore(expedition, group)
-  putDown(g.state, nation, hex, group)
+  const marching = takeAshore(expedition, group)
+  putDownMarching(g.state, { nation, hex }, group, marching)
   noteLanded(g.state, expedition, hex, group)
 }
 
 /**
- * What happens wherever land units come into a hex: missionaries show themselves, discoveries count (15.63,
- * 18.12), and gold that nobody guards is theirs (13.45).
+ * What happens wherever land units come into a hex: a march has entered its Area (6.41/14), missionaries show
+ * themselves, discoveries count (15.63, 18.12), and gold that nobody guards is theirs (13.45).
  */
 export function enterHex(g: Context, nation: Expedition['nation'], hex: Hex, group: Group): void {
   const { area } = hexInfo(g, hex)
+  for (const stack of stacksAt(g.state, nation, hex)) recordMarch(g, nation, stack, hex)
   revealMissionaries(g, nation, group.missionaries, hex)
   if (hasUnits(group)) discoverByLand(g, nation, hex)
   if (area && group.colonists > 0) noteSettled(g.state, area, nation)

@@ -199,6 +199,8 @@ function arrive(g: Context, expedition: Expedition, place: Place, bounds: number
   const from = expedition.place
   takeExplorers(g, expedition)
   expedition.place = place
+  // 6.41/14: in Europe nobody is on a march any more.
+  if (place === 'Europe') expedition.marching = {}
   expedition.arrived = place !== 'Europe' && isFriendlyPort(g, expedition.nation, place)
   expedition.crossing += bounds
   expedition.crossed = true

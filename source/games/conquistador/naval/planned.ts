@@ -1,6 +1,7 @@
 /** 6.71: voyages that sail by themselves, by standing order, as long as nothing differs from what was planned. */
 import type { Refusal } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
+import { marchesEnded, marchTitles } from '../land/marches.ts'
 import { shippingForbidden } from '../land/shipping.ts'
 import { hexOfNode } from '../map/board.ts'
 import { claimable } from '../matters/discovery.ts'
@@ -74,5 +75,7 @@ function heldOnTheWayHome(g: Position, expedition: Expedition): Refusal | null {
   const { id, place } = expedition
   const { off } = homeChoice(g, expedition)
   if (off) return { ...off, reason: `${id} cannot sail home as planned: ${off.reason}` }
+  const [march] = marchesEnded(g, expedition.nation, expedition.marching)
+  if (march) return because(march.rule, `${id} carries the last of the march for ${marchTitles[march.name]}.`)
   return beyondCape(g, place) ? because('7.52', `${id} has the Cape to round on its way home.`) : null
 }

@@ -3,7 +3,7 @@
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { copy } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
-import { bury, loseExpedition, missFromRecall } from '../matters/losses.ts'
+import { bury, countDrowned, loseExpedition } from '../matters/losses.ts'
 import { placeName } from '../matters/ports.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
 import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
@@ -194,7 +194,7 @@ function takeOut(g: Context, frame: SunkFrame, lost: LostShip): Ship {
   frame.count = frame.chosen.length
   for (const one of frame.chosen)
     if (isSameFleet(one.fleet, lost.fleet) && one.index > lost.index) one.index--
-  if (expedition) missFromRecall(g, expedition, ship!)
+  if (expedition) countDrowned(g, expedition, ship!)
   else takeWaitingAboard(g, lost.fleet, ship!)
   return ship!
 }

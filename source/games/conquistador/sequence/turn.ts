@@ -4,6 +4,7 @@ import type { Nation } from '../data/shapes.ts'
 import { departCaptives } from '../diplomacy/captives.ts'
 import { settleTreaties } from '../diplomacy/debts.ts'
 import { endRentals } from '../diplomacy/rentals.ts'
+import { endMarch } from '../land/marches.ts'
 import { afterLosses, bury } from '../matters/losses.ts'
 import { penalties, penaltyPoints } from '../matters/penalties.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
@@ -12,7 +13,6 @@ import { isRevised } from '../scenarios/options.ts'
 import { type Context, isLastTurn } from '../state/context.ts'
 import { changeMine } from '../state/draft.ts'
 import { leadersOf, serviceOf, tellDeparture } from '../state/leaders.ts'
-import { mergeTwins } from '../state/stacks.ts'
 import type { Group, PenaltyReason } from '../state/state.ts'
 import { addUp, emptyGroup, seatsInPlay, takeGroup, tollOf } from '../state/units.ts'
 import { score } from '../victory/victory.ts'
@@ -125,11 +125,8 @@ function failRecall(g: Context, nation: Nation): void {
 function failMarches(g: Context): void {
   for (const march of g.state.marches)
     if (march.outcome === 'open' && march.deadline <= g.state.turn) {
-      march.outcome = 'failed'
       penalise(g, march.nation, march.name)
-      for (const stack of g.state.stacks)
-        if (stack.march === march.name && stack.nation === march.nation) stack.march = null
-      mergeTwins(g.state)
+      endMarch(g, march, 'failed')
     }
 }
 

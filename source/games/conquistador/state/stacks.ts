@@ -4,7 +4,8 @@ import type { Nation } from '../data/shapes.ts'
 import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { type Context, hexInfo, type Position, sum } from './context.ts'
-import type { Group, Stack, State } from './state.ts'
+import { marchersOf } from './marchers.ts'
+import type { Group, Marchers, Stack, State } from './state.ts'
 import {
   addGroup,
   addUp,
@@ -83,11 +84,30 @@ export function putDown(state: State, nation: Nation, hex: Hex, group: Group): v
   addGroup(joinStack(state, nation, hex), group)
 }
 
+/** 6.41/14: puts a group down in a hex; its detachments of a march go on as such, its leaders and missionaries with them. */
+export function putDownMarching(
+  state: State,
+  { nation, hex }: Pick<Stack, 'nation' | 'hex'>,
+  group: Group,
+  marching: Marchers,
+): void {
+  const rest = addUp([group])
+  for (const [march, soldiers] of marchersOf(marching)) {
+    const { leaders, missionaries } = rest
+    const part = { ...emptyGroup(), soldiers, leaders: [...leaders], missionaries: [...missionaries] }
+    takeGroup(rest, part)
+    addGroup(joinStack(state, nation, hex, { march }), part)
+  }
+  if (!isEmpty(rest)) putDown(state, nation, hex, rest)
+}
+
 /**
  * Takes a group out of a hex, from whichever of its stacks hold the parts, those on a march last (6.41/14).
+ * @returns the detachments among them that are on a march.
  * @throws Error if they do not.
  */
-export function takeUp(state: State, nation: Nation, hex: Hex, group: Group): void {
+export function takeUp(state: State, nation: Nation, hex: Hex, group: Group): Marchers {
+  const taken: Marchers = {}
   const wanted = {
     ...group,
     leaders: [...group.leaders],
@@ -110,9 +130,11 @@ export function takeUp(state: State, nation: Nation, hex: Hex, group: Group): vo
     }
     takeGroup(stack, part)
     takeGroup(wanted, part)
+    if (stack.march && part.soldiers > 0) taken[stack.march] = (taken[stack.march] ?? 0) + part.soldiers
   }
   if (!isEmpty(wanted)) throw new Error(`There is no ${nameGroup(wanted)} in ${hex}.`)
   sweepStacks(state)
+  return taken
 }
 
 /** Drops stacks that hold nothing. Gold without units stays where it lies. */

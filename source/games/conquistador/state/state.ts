@@ -20,8 +20,11 @@ export interface Stack extends Group {
   /** Movement points spent in this Land Movement Segment; 0 outside it. */
   spent: number
   /** The march that these units belong to (6.41/14, /15), or null. */
-  march: string | null
+  march: MarchState['name'] | null
 }
+
+/** Detachments of a group that belong to a march, by march (6.41/14, /15). */
+export type Marchers = Partial<Record<MarchState['name'], number>>
 
 /** Ships that lie in a port without orders; in Europe also the people who wait there. */
 export interface Harbour extends Group {
@@ -63,6 +66,8 @@ export interface Expedition {
   arrived: boolean
   /** Soldiers aboard who came aboard in the New World (6.41/7). */
   homeward: number
+  /** Soldiers aboard who go on with a march where they land. */
+  marching: Marchers
   /** The owner has arranged the cargo himself; loading no longer rearranges it. */
   stowed: boolean
   /** Sails as privateers do (15.42): without attrition and colonists, and landing only to invade. */
