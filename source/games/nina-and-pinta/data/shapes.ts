@@ -233,7 +233,7 @@ const layoutSchema = z.strictObject({
   about,
   coordinates: z.string(),
   cells: z.array(
-    z.strictObject({ x: z.number().int(), y: z.number().int(), land: land.or(z.literal('compass')) }),
+    z.strictObject({ x: z.number().int(), y: z.number().int(), land: z.enum([...lands, 'compass']) }),
   ),
   source,
 })

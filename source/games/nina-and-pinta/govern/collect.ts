@@ -1,7 +1,7 @@
 /** Revenue: what is dug and where gold is stored (N5.3-N5.8). */
 import type { Tally } from '../../../kernel/contract/actions.ts'
 import { Refused, type TallyDomain } from '../../../kernel/contract/game.ts'
-import type { Land, Nation, World } from '../data/names.ts'
+import type { Nation, World } from '../data/names.ts'
 import { landName } from '../map/names.ts'
 import { type Context, landAt, type Position, shipOf, sum } from '../state/context.ts'
 import { chainsOf, type GoldAt, type GoldChain } from './earnings.ts'
@@ -110,7 +110,7 @@ export function collect(g: Context, nation: Nation, world: World, { dug, stored 
         rule: 'N5.4',
         nation,
         world,
-        lands: [...chain.lands] as Land[],
+        lands: [...chain.lands],
         gold: chain.revenue,
         mined,
         stored: kept,
