@@ -157,6 +157,14 @@ test('[6.71] [7.21] who has the bounds for it sails home by itself, and who has 
   expect(stays.decision.kind).not.toBe('final-passage')
 })
 
+test('[6.71] [7.27] it stays where its port of arrival is lost, for it may also move to another without attrition', () => {
+  const expeditions = [{ ...there, arrived: true, bounds: 6, ships: [ship('carrack')] }]
+  const table = planned({ land: { '2219': { colonists: 1 } }, expeditions }, 'D1')
+  expect(table.decision).toMatchObject({ kind: 'final-passage' })
+  expect(table.choices('shift')).not.toEqual([])
+  expect(table.decision.brief![0]!.text).toContain('no port any more')
+})
+
 test('[6.71] [13.43] gold or people that are left over keep ships from sailing home by themselves', () => {
   const gold = { '2316': { colonists: 1, gold: { Cibao: 25 } } }
   const expeditions = [{ ...there, bounds: 6, ships: [ship('carrack')] }]

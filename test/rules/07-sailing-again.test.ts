@@ -141,3 +141,14 @@ test('[6.41/7] soldiers called home count as they arrive, and do not sail again'
   expect(table.state.nations.Spain!.recall).toEqual({ due: 1, done: 1 })
   expect(table.state.expeditions[0]!.ships[0]!.soldiers).toBe(1)
 })
+
+test('[18.15] what it claimed on the voyage that has returned is credited, whatever becomes of the second', () => {
+  const table = home(6, {
+    edit(state) {
+      state.discoveries['South Cape'] = { by: 'Spain', turn: 1, credited: false, expedition: 'S1' }
+    },
+  })
+  table.act('departAgain', { expedition: 'S1', to: '2910' })
+  expect(table.event('discovery-credited')).toMatchObject({ name: 'South Cape' })
+  expect(table.state.discoveries['South Cape']).toMatchObject({ credited: true })
+})

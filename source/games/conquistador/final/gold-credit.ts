@@ -6,6 +6,7 @@ import type { Nation } from '../data/shapes.ts'
 import { askSeizure } from '../diplomacy/seizure.ts'
 import { bookProfit } from '../diplomacy/shares.ts'
 import { hexOfNode } from '../map/board.ts'
+import { bringClaimsHome } from '../matters/discovery.ts'
 import { watchMissionaries } from '../matters/missionaries.ts'
 import { disbandCompanies, drown } from '../naval/companies.ts'
 import { enterHex } from '../naval/landing.ts'
@@ -25,8 +26,12 @@ export const goldCredit: SegmentRules<never, 'unload'> = {
   work: unload,
 }
 
-/** What came home stays there when its ships sail again in the same turn: gold (13.41), soldiers called home (6.41/7). */
+/**
+ * What came home stays there when its ships sail again in the same turn: news of discoveries (18.15), gold
+ * (13.41), soldiers called home (6.41/7).
+ */
 export function leaveInEurope(g: Context, nation: Nation, expedition: Expedition): void {
+  bringClaimsHome(g, expedition)
   creditGold(g, nation, expedition)
   muster(g, nation, expedition)
 }

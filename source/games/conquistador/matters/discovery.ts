@@ -145,6 +145,16 @@ export function capeClaims(
   )
 }
 
+/** 18.15: an expedition is back, and its claims hold whatever becomes of it when it sails again in the same turn. */
+export function bringClaimsHome(g: Context, { id }: Expedition): void {
+  for (const [name, rivals] of Object.entries(g.state.rivals))
+    g.state.rivals[name] = rivals.map((one) =>
+      one.expedition === id ? { ...one, credited: true, expedition: null } : one,
+    )
+  for (const [name, claim] of Object.entries(g.state.discoveries))
+    if (!claim.credited && claim.expedition === id) creditClaim(g, name)
+}
+
 /**
  * 18.15: claims of an expedition that is lost hold if a unit that it has landed stands in a friendly port; else
  * they pass to who came next, or are open again.
