@@ -51,6 +51,8 @@ export interface Jump {
   readonly group: string
   readonly label: string
   readonly cell: string
+  /** Found by words alone: one of so many that a list of all would be no help. */
+  readonly sought?: true
 }
 
 /**

@@ -3,34 +3,41 @@ import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
 import { useActions, useShell } from '../../hooks.ts'
 import { shown } from '../../keys/bindings.ts'
-import type { Jump } from '../../panels.ts'
 import { Clickable } from '../../parts/clickable.tsx'
 import { fill, tall, windowAt } from '../../parts/lines.ts'
 import { moveRow } from '../../parts/move-row.ts'
 import { bodyHeight, Lines, Page } from '../../parts/page.tsx'
 import { TextField } from '../../parts/text-field.tsx'
+import { asked } from '../../prompt/prompt.ts'
+import type { Prompting } from '../asking/use-prompt.ts'
+import { legalCells } from '../background.ts'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
+import { foundJumps } from './found-jumps.ts'
 
 interface JumpMenuProps {
   readonly play: Play
   readonly looking: Looking
+  readonly prompting: Prompting | null
   /** Opened to search, not to look through the list. */
   readonly searching: boolean
   onClose(): void
 }
 
-export function JumpMenu({ play, looking, onClose }: JumpMenuProps) {
+export function JumpMenu({ play, looking, prompting, onClose }: JumpMenuProps) {
   const { panels, theme, size, bindings } = useShell()
   const jumps = useMemo(() => panels.map.jumps(play.state, play.viewer), [panels, play.state, play.viewer])
   const [words, setWords] = useState('')
   const [row, setRow] = useState(0)
-  const found = useMemo(() => matching(jumps, words), [jumps, words])
+  const found = useMemo(() => foundJumps(jumps, words), [jumps, words])
   const at = Math.max(0, Math.min(row, found.length - 1))
   const height = bodyHeight(size.height) - 2
   const go = (): void => {
     if (!found[at]) return
-    looking.goTo(found[at].cell)
+    const { cell, label } = found[at]
+    looking.goTo(cell)
+    const legal = prompting && isOnMap(prompting) ? legalCells(prompting) : null
+    if (legal && !legal.has(cell)) play.say({ text: `${label}: no place that may be chosen now.`, bad: true })
     onClose()
   }
   useActions(
@@ -81,11 +88,8 @@ export function JumpMenu({ play, looking, onClose }: JumpMenuProps) {
   )
 }
 
-/** Jumps whose label or group has every word; the number of a cell finds it. */
-function matching(jumps: readonly Jump[], words: string): readonly Jump[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-  return jumps.filter(({ group, label, cell }) => {
-    const text = `${group} ${label} ${cell}`.toLowerCase()
-    return wanted.every((word) => text.includes(word))
-  })
+/** A place or a way is being chosen. */
+function isOnMap({ asking, prompt }: Prompting): boolean {
+  const kind = asked(asking, prompt)?.domain.kind
+  return kind === 'place' || kind === 'path'
 }

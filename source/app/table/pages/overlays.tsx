@@ -68,7 +68,7 @@ export function Overlay(props: OverlayProps): ReactElement {
       return <Review journal={props.journal} play={play} looking={props.looking} onClose={onClose} />
     case 'jump':
     case 'search':
-      return <JumpMenu play={play} looking={props.looking} searching={name === 'search'} onClose={onClose} />
+      return <JumpMenu {...props} searching={name === 'search'} onClose={onClose} />
     case 'rules':
       return <RulesBook onClose={onClose} inUse={(number) => panels.isRuleInUse(play.state, number)} />
     case 'tables':

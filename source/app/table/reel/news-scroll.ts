@@ -1,6 +1,6 @@
 /**
- * The page of what has happened since somebody last looked: its latest
- * lines, and by scrolling all before them.
+ * The page of what has happened since somebody last looked: its first
+ * lines, and by scrolling or going on all after them.
  */
 import { type Bindings, shown } from '../../keys/bindings.ts'
 import type { ActionName } from '../../keys/keys.ts'
@@ -38,6 +38,10 @@ export function scrolled(slide: Slide, { up, height }: Scroll, action: ActionNam
   const to = moves[action]
   return to === undefined ? null : Math.max(0, Math.min(most, to))
 }
+
+/** There is more to be read further down. */
+export const isBelow = (slide: Slide, { up, height }: Scroll): boolean =>
+  slide.pinned !== undefined && Math.min(up, mostUp(slide, height)) > 0
 
 export function newsLines(
   slide: Slide,

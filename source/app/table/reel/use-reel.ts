@@ -8,12 +8,12 @@ import { apart, tall } from '../../parts/lines.ts'
 import { momentsFor, noMoments } from '../../session/great-moments.ts'
 import type { Pace } from '../../settings/settings.ts'
 import type { Play } from '../play.ts'
-import { newsLines, scrolled } from './news-scroll.ts'
+import { isBelow, newsLines, scrolled } from './news-scroll.ts'
 import { type Slide, slidesOf } from './slides.ts'
 
 /** Milliseconds in which the key to go on was still meant for a slide that has just gone by itself. */
 const late = 1200
-/** The same for a slide that was left by the key. */
+/** The same for the last slide, if it was left by the key. */
 const tooMany = 500
 
 /** What can be looked at from the page of news. */
@@ -52,18 +52,21 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
   const count = seen.story === story ? seen.count : 0
   const slide = slides[count] ?? null
   const [scroll, setScroll] = useState({ story, up: 0 })
-  const up = scroll.story === story ? scroll.up : 0
+  // A report opens at its top.
+  const up = scroll.story === story ? scroll.up : Number.POSITIVE_INFINITY
   // What waits is told before anything else is drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each story is told of, also one without slides.
   useLayoutEffect(() => {
     if (!slide) onSeen()
   }, [slide, story, onSeen])
-  /** When a slide last went by itself. */
+  /** When the last slide was left by the key. */
   const gone = useRef(0)
+  /** When a slide last went by itself. */
+  const turned = useRef(0)
   useEffect(() => {
     if (!slide || slide.time === null) return
     const timer = setTimeout(() => {
-      gone.current = Date.now()
+      turned.current = Date.now()
       setSeen({ story, count: count + 1 })
     }, slide.time)
     return () => clearTimeout(timer)
@@ -72,8 +75,10 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
   const many = left > 0 ? `${count + 1} of ${slides.length}` : ''
   const foot = theme.faint(slide?.isMoment ? apart('any key goes on', many, width) : many)
   const perform = (action: ActionName | null): void => {
-    if (action === 'goOn') {
-      gone.current = Date.now() - late + tooMany
+    const on = action === 'goOn' && slide ? scrolled(slide, { up, height }, 'pageDown') : null
+    if (slide && on !== null && isBelow(slide, { up, height })) setScroll({ story, up: on })
+    else if (action === 'goOn') {
+      gone.current = Date.now()
       setSeen({ story, count: count + 1 })
     } else if (action === 'skipAll') setSeen({ story, count: Number.POSITIVE_INFINITY })
     else if (slide) {
@@ -89,8 +94,12 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
     slide,
     lines: slide ? lines(slide) : [],
     press(key) {
+      const isLate = bindings.goOn.includes(key) && Date.now() - turned.current < late
+      turned.current = 0
+      // It was meant for what has just gone.
+      if (isLate) return true
       if (!slide) {
-        if (key === bindings.goOn[0] && Date.now() - gone.current < late) return true
+        if (key === bindings.goOn[0] && Date.now() - gone.current < tooMany) return true
         // Whoever presses something else looks at the list by now.
         gone.current = 0
         return false

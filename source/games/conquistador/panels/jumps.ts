@@ -19,13 +19,18 @@ export function jumpsOf(world: World, state: State, seat: string): Jump[] {
   const others = nations.filter((nation) => nation !== seat)
   return [
     ...[...pendingFights(state)].map((cell) => ({ group: 'Fight', label: hexName(world, cell), cell })),
-    ...own.flatMap((nation) => [...ownStacks(world, state, nation), ...ships(world, state, nation, true)]),
+    ...own.flatMap((nation) => [
+      ...ownStacks(world, state, nation),
+      ...ships(world, state, nation, true),
+      ...leaders(world, state, nation),
+    ]),
     ...others.flatMap((nation) => [
       ...foreignStacks(world, state, nation),
       ...ships(world, state, nation, false),
     ]),
     ...places(world),
     ...areas(world, state, own),
+    ...hexes(world),
   ]
 }
 
@@ -41,11 +46,43 @@ const hexesOf = (state: State, nation: Nation): Hex[] =>
 const stackLabel = (world: World, state: State, nation: Nation, cell: Hex): string =>
   `${cell} ${world.board.hexes.get(cell)?.area ?? 'worthless land'}: ${nameGroup(unitsAt(state, nation, cell))}`
 
-const ownStacks = (world: World, state: State, nation: Nation): Jump[] =>
-  hexesOf(state, nation).map((cell) => ({
-    group: 'Own stack',
-    label: stackLabel(world, state, nation, cell),
+/** Ports first: from there ships go home, and there they land. */
+function ownStacks(world: World, state: State, nation: Nation): Jump[] {
+  const settled = settlementsOf(state, nation)
+  const isPort = (cell: Hex) => settled.includes(cell) && hexInfo(world, cell).coastal
+  return hexesOf(state, nation)
+    .sort((a, b) => Number(isPort(b)) - Number(isPort(a)))
+    .map((cell) => ({
+      group: isPort(cell) ? 'Own port' : 'Own stack',
+      label: stackLabel(world, state, nation, cell),
+      cell,
+    }))
+}
+
+/** Explorers and conquistadors of a nation by their names, ashore and afloat. */
+function leaders(world: World, state: State, nation: Nation): Jump[] {
+  const ashore = stacksOf(state, nation).flatMap((stack) =>
+    stack.leaders.map((name) => ({ name, place: hexName(world, stack.hex), cell: stack.hex })),
+  )
+  const afloat = fleetsOf(state, nation).flatMap(({ ships: all, place }) =>
+    all.flatMap((ship) =>
+      ship.leaders.map((name) => ({ name, place: placeName(world, place), cell: hexOfNode(place) })),
+    ),
+  )
+  return [...ashore, ...afloat].map(({ name, place, cell }) => ({
+    group: 'Leader',
+    label: `${name}, ${place}`,
     cell,
+  }))
+}
+
+/** Every hex, by its number. */
+const hexes = ({ board }: World): Jump[] =>
+  [...board.hexes].map(([cell, { area, terrain }]) => ({
+    group: 'Hex',
+    label: `${cell} ${area ?? (terrain === 'sea' ? 'sea' : 'worthless land')}`,
+    cell,
+    sought: true,
   }))
 
 /** Ports of others first: they may be invaded (8.51). */

@@ -149,9 +149,11 @@ describe('the map', () => {
 
   it('leads to own stacks, cities, mines and every area', () => {
     const jumps = panels.map.jumps(state, 'Spain')
-    expect(jumps[0]).toMatchObject({ group: 'Own stack', cell: '2316' })
+    expect(jumps[0]).toMatchObject({ group: 'Own port', cell: '2316' })
     for (const group of ['Treasure city', 'Mine', 'Area'])
       expect(jumps.some((jump) => jump.group === group)).toBe(true)
+    const byNumber = jumps.filter(({ sought }) => sought).map(({ cell }) => cell)
+    expect(byNumber).toEqual([...world.board.hexes.keys()])
     for (const { cell } of jumps) expect(world.board.hexes.has(cell)).toBe(true)
   })
 })
