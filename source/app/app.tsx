@@ -129,7 +129,7 @@ export function App(props: AppProps) {
       ways,
     ],
   )
-  const shell = useMemo(() => hand && shellOf(house, hand), [house, hand])
+  const shell = useMemo(() => hand && shellOf({ ...house, go: ways.go }, hand), [house, hand, ways.go])
 
   useKeys((key) => {
     const action = actionOf(bindings, 'everywhere', key)
@@ -159,7 +159,7 @@ export function App(props: AppProps) {
 }
 
 /** The house with a game at hand. */
-function shellOf(house: House, hand: OpenGame): Shell {
+function shellOf(house: House & Pick<Shell, 'go'>, hand: OpenGame): Shell {
   const { game, panels, computer, name } = hand
   return {
     ...{ ...house, hand, game, panels, computer },

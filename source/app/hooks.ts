@@ -62,7 +62,7 @@ export interface House {
    * @returns why they could not be kept beyond this sitting, in a sentence; null if they are kept.
    */
   change(settings: Partial<Settings>): string | null
-  go(screen: HouseScreen): void
+  readonly go: (screen: HouseScreen) => void
   /** To the title of the game at hand, or to the shelf. */
   home(): void
   /** Takes a game from the shelf. */
@@ -91,7 +91,7 @@ export interface Shell extends House {
   readonly preferred: GameSettings
   /** Changes what is set for it, as `change` does. */
   prefer(settings: Partial<GameSettings>): string | null
-  go(screen: Screen): void
+  readonly go: (screen: Screen) => void
   /** Begins a game of this one, kept in a file. */
   start(newGame: NewGame, file: string): void
 }

@@ -4,7 +4,7 @@ import type { NewGame } from '../kernel/contract/game.ts'
 import { openJournal } from '../kernel/journal/open.ts'
 import { createSave, openSave, restoreBackup, type Save } from '../kernel/saves/saves.ts'
 import { watchSave } from '../kernel/saves/shared.ts'
-import type { House, HouseScreen, Screen } from './hooks.ts'
+import type { House, Screen, Shell } from './hooks.ts'
 import { gameOf } from './new-game/first-save.ts'
 import { showPace } from './session/show.ts'
 import { gamesPlayed, type OpenGame, openAll, type Shelf } from './shelf.ts'
@@ -28,7 +28,9 @@ interface Surroundings {
   readonly faultScreen: (error: unknown, file: string | null) => Screen
 }
 
-export type Ways = Pick<House, 'go' | 'home' | 'take' | 'list' | 'begin' | 'resume' | 'restore' | 'watch'>
+/** `go` leads to the screens of a game as well, where one is at hand. */
+export type Ways = Pick<House, 'home' | 'take' | 'list' | 'begin' | 'resume' | 'restore' | 'watch'> &
+  Pick<Shell, 'go'>
 
 export function waysOf({ shelf, folder, version, setPlace, setOpening, faultScreen }: Surroundings): Ways {
   /** Waits for something to be loaded. Meanwhile no key is taken. */
@@ -60,7 +62,7 @@ export function waysOf({ shelf, folder, version, setPlace, setOpening, faultScre
     (open: (file: string, of: OpenGame) => Save<object>) =>
     (file: string): void =>
       withGame(gameOf(shelf, file), file, (of) => play(of, file, () => open(file, of)))
-  const go = (screen: HouseScreen): void =>
+  const go = (screen: Screen): void =>
     setPlace(({ hand }) => ({ hand: screen.at === 'shelf' ? null : hand, screen }))
   return {
     go,

@@ -16,10 +16,12 @@ import { raiderOverrun } from './privateers.ts'
  * only while the Cape may be tried (7.52).
  */
 export function waters(g: Position, expedition: Expedition): string {
-  const ocean = g.board.ocean.get(expedition.place)!
   const open = nationOf(g, expedition.nation).rutter || expedition.cape !== 'failed'
-  return open || ocean === 'Cape' || ocean === 'enclosed' ? 'sea' : ocean.toLowerCase()
+  return open ? 'sea' : setOf[g.board.ocean.get(expedition.place)!]
 }
+
+/** The sets of `namedWaters` (game.ts) in which one sails on from waters that the Cape shuts. */
+const setOf = { Atlantic: 'atlantic', Pacific: 'pacific', Cape: 'sea', enclosed: 'sea' } as const
 
 /**
  * The whole way through some waypoints.
