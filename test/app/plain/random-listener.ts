@@ -32,7 +32,7 @@ export interface RandomListener {
 
 /** What brings the game on. */
 const lively =
-  /^Form|load |destination|bounds, now 0|sail|land units|Move|claim|[Aa]ttack|Look for|Call|colonist|carracks|Accept|Propose/
+  /^Form|load |destination|bounds, now 0|sail|land units|Move|claim|[Aa]ttack|Look for|Call|colonist|carracks|Accept|Propose|cargo/
 
 const ways = ['ne', 'e', 'se', 'sw', 'w', 'nw']
 

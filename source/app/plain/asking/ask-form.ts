@@ -30,7 +30,7 @@ import { askOne } from './ask-words.ts'
 import type { Asked } from './asked.ts'
 import { type Back, back, type Dialogue, type Question } from './dialogue.ts'
 import { called, numberIn } from './names.ts'
-import { namesIn, placesCalled } from './places.ts'
+import { namesIn, placeBySort, placesCalled } from './places.ts'
 
 /** What was entered in forms and not carried out, by choice. */
 export type Drafts = Map<string, Draft['given']>
@@ -237,11 +237,13 @@ function readPart(
   const goal = placeIn(filled, part)
   if (goal) {
     const places = placesOf(goal.domain, session.game.sets)
-    const found = placesCalled(goal.words, places, { ...session.panels.map, nameOf: namesIn(session) })
+    const sorted = placeBySort(session, places, goal.words)
+    const names = { ...session.panels.map, nameOf: namesIn(session) }
+    const found = sorted === null ? placesCalled(goal.words, places, names) : [sorted]
     if (found.length === 1) enter(goal.name, found[0]!)
     if (found.length === 1) return null
-    const names = found.slice(0, 6).map(namesIn(session))
-    return names.length > 0 ? `"${part}" may be ${listed(names, 'or')}.` : `"${part}" is no place for this.`
+    const meant = found.slice(0, 6).map(namesIn(session))
+    return meant.length > 0 ? `"${part}" may be ${listed(meant, 'or')}.` : `"${part}" is no place for this.`
   }
   const [, no, count, words = ''] = /^(no\b)?\s*(\d+)?\s*(.*)$/i.exec(part)!
   const rows = called(words, formRows(filled), (row) => `${labelOfRow(filled, row)} ${row.item ?? row.name}`)

@@ -8,7 +8,7 @@ import { openPages } from './ask-words.ts'
 import type { Asked } from './asked.ts'
 import { type Back, back } from './dialogue.ts'
 import { numberIn, wordsIn } from './names.ts'
-import { namesIn, placesCalled } from './places.ts'
+import { namesIn, placeBySort, placesCalled, sortedPlaces } from './places.ts'
 
 /** So many places are read without being asked for. */
 const few = 12
@@ -36,6 +36,17 @@ export async function askPlace(domain: PlaceDomain, asked: Asked): Promise<Json 
       }),
     )
   }
+  const sorts = sortedPlaces(session, places)
+  const readSorts = (): void => {
+    listed = sorts.flatMap((sort) => sort.places.map(({ place }) => place))
+    let number = 0
+    pages.begin(
+      sorts.flatMap(({ title, places: of }) => [
+        `${title}:`,
+        ...of.map(({ label }) => `${++number}. ${label}.`),
+      ]),
+    )
+  }
   const again = (): void => {
     if (places.length <= few) {
       talk.say(`${labelOf(choice)}.`)
@@ -51,7 +62,11 @@ export async function askPlace(domain: PlaceDomain, asked: Asked): Promise<Json 
       again,
       help: 'Type a number of the list, the number of a place on the map, or words of its name.',
       own: {
-        list: () => (places.length > many ? talk.say(...byArea(places, asked)) : read(places)),
+        list: () => {
+          if (sorts.length > 0) readSorts()
+          else if (places.length > many) talk.say(...byArea(places, asked))
+          else read(places)
+        },
         more: pages.more,
         m: pages.more,
       },
@@ -65,7 +80,8 @@ export async function askPlace(domain: PlaceDomain, asked: Asked): Promise<Json 
     }
     const number = numberIn(answer)
     const byNumber = number !== null && number <= most ? listed[number - 1] : undefined
-    const found = byNumber === undefined ? placesCalled(answer, places, { ...map, nameOf }) : [byNumber]
+    const sorted = byNumber ?? placeBySort(session, places, answer)
+    const found = sorted === null ? placesCalled(answer, places, { ...map, nameOf }) : [sorted]
     if (found.length === 1) return found[0]!
     talk.drop()
     if (found.length > 1) read(found)

@@ -1,7 +1,7 @@
 /** Places by what is typed of them. */
-import type { MapPanel } from '../../panels.ts'
+import type { MapPanel, PlaceSort } from '../../panels.ts'
 import type { Session } from '../../session/session.ts'
-import { called } from './names.ts'
+import { called, wordsIn } from './names.ts'
 
 /** The names of places as they are shown in a game. */
 export const namesIn =
@@ -23,4 +23,17 @@ export function placesCalled(
   }
   if (places.includes(text)) return [text]
   return called(text, places, nameOf)
+}
+
+/** Places by what lies there, as far as the game sorts them for who decides. */
+export function sortedPlaces({ panels, snapshot }: Session, places: readonly string[]): readonly PlaceSort[] {
+  const { state, decision } = snapshot()
+  return decision ? (panels.placesBy?.(state, decision.seat, places) ?? []) : []
+}
+
+/** The place that words name by what lies there, if they name one alone. */
+export function placeBySort(session: Session, places: readonly string[], words: string): string | null {
+  const entries = sortedPlaces(session, places).flatMap((sort) => sort.places)
+  const found = new Set(entries.filter(({ label }) => wordsIn(words, label)).map(({ place }) => place))
+  return found.size === 1 ? [...found][0]! : null
 }

@@ -5,6 +5,7 @@ import { hexOfNode } from '../map/board.ts'
 import { isTreatyArea } from '../matters/areas.ts'
 import { undiscoveredIn } from '../matters/discovery.ts'
 import { beyondCape, isFriendlyPort } from '../matters/ports.ts'
+import { isSeen } from '../matters/veil.ts'
 import { hostileWaters } from '../naval/fleets.ts'
 import { type AttritionResult, rollsAttrition, voyageRolls } from '../naval/naval-attrition.ts'
 import { aboard } from '../naval/ships.ts'
@@ -68,12 +69,14 @@ export function goalText(g: Position, nation: Nation, to: Place | null): string 
   if (to === null || to === 'Europe') return ''
   const hex = hexOfNode(to)
   const { mine, city, area } = hexInfo(g, hex)
-  const found = undiscoveredIn(g, hex).map(({ name, points }) => `${name}, ${points} points`)
+  const isShown = isSeen(g.state, hex)
+  const open = undiscoveredIn(g, hex).filter(({ place }) => isShown || !place.hexes?.includes(hex))
+  const found = open.map(({ name, points }) => `${name}, ${points} points`)
   return [
     isFriendlyPort(g, nation, to) ? 'own port' : '',
     hostileWaters(g, nation).includes(to) ? 'others have ships or a port there' : '',
-    mine ? `mine ${mine} ${mineWords[g.state.mines[mine]?.status ?? 'unknown']}` : '',
-    city && !g.state.emptied.includes(city) ? `treasure city ${city}` : '',
+    mine && isShown ? `mine ${mine} ${mineWords[g.state.mines[mine]?.status ?? 'unknown']}` : '',
+    city && isShown && !g.state.emptied.includes(city) ? `treasure city ${city}` : '',
     found.length > 0 ? `to discover: ${found.join(', ')}` : '',
     area ? peopleText(g, area) : '',
   ]

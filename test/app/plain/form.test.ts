@@ -1,0 +1,61 @@
+/** A form in lines: a voyage is filled in by numbers and by words, in any order. */
+import { afterAll, expect, it } from 'vitest'
+import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
+import { world } from '../../games/conquistador/world.ts'
+import { game } from '../../rules/table.ts'
+import { expectPlain } from './heard.ts'
+import { flat, openFolder, playSave } from './listener.ts'
+
+const panels = conquistadorPanels(world)
+const saves = openFolder()
+afterAll(saves.remove)
+
+/** Plays a new game by these answers, and tells what was said and done. */
+async function played(answers: readonly string[]) {
+  const save = saves.begin(game, { scenario: 'solitaire', seed: 'form' })
+  const left = [...answers]
+  const heard = await playSave(game, panels, save, () => left.shift() ?? null)
+  expectPlain(heard)
+  return { said: flat(heard.all), actions: save.journal.entries().map(({ action }) => action) }
+}
+
+it('is filled in by words, tells what it comes to, and is carried out', async () => {
+  const { said, actions } = await played([
+    'plan a voyage',
+    '1 carracks, 1 soldiers, columbus, to 2316 south, 7 bounds',
+    'do',
+  ])
+  expect(said).toMatch(/To: not said yet/)
+  expect(said).toMatch(/Bounds: 7 of \d+; 3 there, 3 home, 1 to look around/)
+  expect(said).toMatch(/Price: \d+ ducats \(\d+ to buy, 14 for bounds\), \d+ left\./)
+  expect(actions).toMatchObject([
+    {
+      ...{ type: 'voyage', port: 'Europe', ships: { carrack: 1, caravel: 1 }, bounds: 7 },
+      ...{ aboard: { soldier: 1, Columbus: 1 } },
+    },
+  ])
+})
+
+it('says what it wants and what it does not understand, and is kept when it is left', async () => {
+  const { said, actions } = await played([
+    'plan a voyage',
+    'do',
+    '99 carracks',
+    '3 whales',
+    '2 carracks',
+    'back',
+    'plan a voyage',
+    'back',
+  ])
+  expect(said).toContain('Where it goes is not said yet. [6.71]')
+  expect(said).toMatch(/There can be \d+, not 99: carracks\./)
+  expect(said).toContain('"3 whales" is nothing that can be changed here')
+  expect(said.match(/carracks: 2 of \d+/g)!.length).toBeGreaterThan(1)
+  expect(actions).toEqual([])
+})
+
+it('knows places by what lies there', async () => {
+  const { said, actions } = await played(['plan a voyage', 'to tenochtitlan', '9', 'list', 'back', 'do'])
+  expect(said).toMatch(/Own ports: 1\. 2316 Caribbean.* Treasure cities: 3\. 2227 Tenochtitlan/)
+  expect(actions).toMatchObject([{ type: 'voyage', to: '2227' }])
+})
