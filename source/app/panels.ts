@@ -328,6 +328,8 @@ export interface GamePanels<S extends object = object> {
   moment?(state: S, seat: string, event: GameEvent): GreatMoment | null
   /** Some places that may be chosen, by what lies there: what a player looks for comes first. */
   placesBy?(state: S, seat: string, places: readonly string[]): readonly PlaceSort[]
+  /** What an event means to a seat: below 0 a loss, above a gain; from 1 on it deserves a page. */
+  weigh?(seat: string, event: GameEvent): number
   /** The letters of kinds of acts, the same in every segment. */
   readonly acts: readonly Act[]
   /** Where the amounts of an argument start: at all that may be had, at nothing, or at a number. */

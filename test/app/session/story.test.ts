@@ -104,6 +104,18 @@ describe('what came while a player was away', () => {
     })
   }
 
+  it('names the worst and the best first, and is a page for a single grave event', () => {
+    const weigh = (event: object) => ('what' in event ? (event.what === 'no. 1.' ? -2 : 0) : 3)
+    const [slide] = away(2, { weigh })
+    expect(slide!.lines[2]).toMatch(/^Worst: .*no\. 1/)
+    expect(slide!.lines.find((line) => line.startsWith('Best: '))).toBeDefined()
+    const grave = { type: 'lost', rule: '8.1', what: 'no. 1.' }
+    const told = (since: boolean) =>
+      slidesOf({ events: [grave], since }, islandsPanels, game.describe, { ...look, weigh })
+    expect(told(true)).toHaveLength(1)
+    expect(told(false)).toHaveLength(1)
+  })
+
   it('is one slide of sentences, without dice', () => {
     const [slide, ...rest] = away(2)
     expect(rest).toEqual([])

@@ -39,6 +39,8 @@ const reading: Readonly<Record<Exclude<Pace, 'off' | 'by key'>, readonly [base: 
 /** How slides are shown. */
 interface Showing {
   readonly momentOf?: MomentOf
+  /** What an event means to who reads; see `GamePanels.weigh`. */
+  readonly weigh?: (event: GameEvent) => number
   readonly width: number
   readonly height: number
   readonly pace: Pace
@@ -52,17 +54,20 @@ export function slidesOf(
   describe: (event: GameEvent) => string,
   showing: Showing,
 ): readonly Slide[] {
-  const { width, pace, theme, momentOf = noMoments } = showing
+  const { width, pace, theme, momentOf = noMoments, weigh = () => 0 } = showing
   if (pace === 'off') return []
   if (since) {
-    const told = events.filter(panels.isNews).map(describe)
-    const sentences = told.filter((text) => text !== '')
+    const told = events
+      .filter(panels.isNews)
+      .map((event) => ({ text: describe(event), weight: weigh(event) }))
+      .filter(({ text }) => text !== '')
     const great = events.flatMap((event) => {
       const moment = momentOf(event)
       return moment ? [greatSlide({ moment, told: describe(event) }, showing)] : []
     })
-    // A single one has its line under the map.
-    return sentences.length < 2 ? great : [digest(sentences, width, theme), ...great]
+    // A single one has its line under the map, unless it is grave.
+    const isLittle = told.length < 2 && !told.some(({ weight }) => weight <= -1)
+    return isLittle ? great : [digest(told, width, theme), ...great]
   }
   // What nobody else may know are the orders that were given just now.
   if (events.every(({ to }) => to?.length === 1)) return []
@@ -74,7 +79,8 @@ export function slidesOf(
     const text = describe(event)
     return moment ? great(text) : text === '' ? [] : [{ text }]
   })
-  const isQuiet = !items.some((item) => 'scene' in item) && items.length <= quiet
+  const isGrave = events.some((event) => weigh(event) <= -1)
+  const isQuiet = !isGrave && !items.some((item) => 'scene' in item) && items.length <= quiet
   return pack(isQuiet ? items.filter((item) => 'moment' in item) : items, showing)
 }
 
@@ -98,10 +104,23 @@ function greatSlide({ moment, told }: Great, { width, height, pace, theme }: Sho
 
 const widest = (lines: readonly string[]): number => Math.max(0, ...lines.map(({ length }) => length))
 
+/** What happened, and what it means to who reads. */
+interface Told {
+  readonly text: string
+  readonly weight: number
+}
+
 /** Sentences on one slide, which may be higher than its panel. */
-function digest(told: readonly string[], width: number, theme: Theme): Slide {
+function digest(told: readonly Told[], width: number, theme: Theme): Slide {
   const heading = [theme.heading('Since you last looked:'), '']
-  const lines = [...heading, ...told.flatMap((text) => wrap(`- ${text}`, width, 2))]
+  const byWeight = [...told].sort((a, b) => a.weight - b.weight)
+  const [worst, best] = [byWeight[0], byWeight.at(-1)]
+  const first = [
+    ...(worst && worst.weight < 0 ? wrap(`Worst: ${worst.text}`, width).map(theme.bad) : []),
+    ...(best && best.weight > 0 ? wrap(`Best: ${best.text}`, width).map(theme.good) : []),
+  ]
+  const led = told.length > 1 && first.length > 0 ? [...first, ''] : []
+  const lines = [...heading, ...led, ...told.flatMap(({ text }) => wrap(`- ${text}`, width, 2))]
   // It is the page of whoever has just sat down, and waits until he has read it.
   return { lines, time: null, pinned: heading.length }
 }

@@ -43,6 +43,7 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
         height: height - 2,
         pace,
         theme,
+        weigh: (event) => panels.weigh?.(viewer, event) ?? 0,
         momentOf: hasMoments ? momentsFor({ ...play, panels }) : noMoments,
       }),
     [story, viewer, hasMoments, panels, game, width, height, pace, theme],
@@ -51,7 +52,7 @@ export function useReel(play: Audience, { width, height }: Size, pace: Pace, has
   // What was seen stays seen when the slides are cut anew for another size.
   const count = seen.story === story ? seen.count : 0
   const slide = slides[count] ?? null
-  const [scroll, setScroll] = useState({ story, up: 0 })
+  const [scroll, setScroll] = useState({ story, up: Number.POSITIVE_INFINITY })
   // A report opens at its top.
   const up = scroll.story === story ? scroll.up : Number.POSITIVE_INFINITY
   // What waits is told before anything else is drawn.

@@ -26,6 +26,7 @@ import { routines } from './routines.ts'
 import { newGameOptions, orderSets, standingOf, switches } from './switches.ts'
 import { titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict.ts'
+import { weightOf } from './weight.ts'
 import { howToPlay, scenarioEntries, title } from './welcome.ts'
 import { gameWords } from './words.ts'
 
@@ -110,6 +111,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     },
     moment: (state, seat, told) => momentOf(positionOf(world, state), seat, eventOf(told)),
     placesBy: (state, seat, places) => destinationsBy(seenPosition(world, state), seat, places),
+    weigh: (seat, told) => weightOf(world, seat, eventOf(told)),
     acts,
     startOf: (state, choice) => startOf(positionOf(world, state), choice),
   }

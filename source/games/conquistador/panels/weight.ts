@@ -1,0 +1,28 @@
+/** How much an event means to a seat, for reports that name the worst and the best. */
+import type { Nation } from '../data/shapes.ts'
+import type { Event } from '../events/event.ts'
+import type { Toll } from '../events/shapes.ts'
+import type { World } from '../map/world.ts'
+import { isTolling } from '../victory/bookings.ts'
+
+/** Ducats that deserve a page: more than one ship. */
+const grave = 10
+/** Ducats that a leader is worth here, whom no money buys. */
+const leader = 20
+
+/** Below 0 what it lost, above what it won; from 1 on either way it deserves a page of its own. */
+export function weightOf(world: World, seat: string, event: Event): number {
+  const isOwn = (nation: Nation) => nation === seat
+  if (isTolling(event))
+    return 'nation' in event && isOwn(event.nation) ? -worthOf(world, event.toll) / grave : 0
+  if (event.type === 'discovery' || event.type === 'discovery-credited')
+    return isOwn(event.nation) ? event.points / grave : 0
+  if (event.type === 'mined' || event.type === 'looted' || event.type === 'gold-captured')
+    return isOwn(event.nation) ? event.ducats / grave : 0
+  return 0
+}
+
+function worthOf({ data: { units } }: World, { ships, soldiers, colonists, leaders }: Toll): number {
+  const afloat = ships.reduce((sum, kind) => sum + units[kind].cost, 0)
+  return afloat + units.soldier.cost * (soldiers + colonists) + leader * leaders.length
+}
