@@ -108,8 +108,8 @@ describe('[24.11] the other panels of the Bankers', () => {
     expect(groups).not.toContain('Own stack')
   })
 
-  it('offer no standing orders', () => {
-    expect(panels.standing(state, 'Bankers')).toEqual([])
+  it('offer no standing orders, but to break a treaty (6.72)', () => {
+    expect(panels.standing(state, 'Bankers').filter(({ action }) => action.type !== 'renege')).toEqual([])
     expect(panels.standing(state, 'Spain').length).toBeGreaterThan(0)
   })
 })

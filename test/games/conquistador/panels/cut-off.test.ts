@@ -44,7 +44,7 @@ function faults(asking: Asking, prompt: Prompt, size: { width: number; height: n
     if (typeof on === 'number') entries.set(on, `${entries.get(on) ?? ''} ${text.slice(1).trim()}`)
   const texts = [...entries].map(([index, text]) => ({
     text: uncoded(text),
-    whole: whole(asking, prompt, index),
+    whole: text.includes('~') ? whole(asking, prompt, index) : uncoded(text),
   }))
   const alike = texts.flatMap(({ text, whole: one }, index) =>
     texts.slice(0, index).some((other) => other.text === text && other.whole !== one)
