@@ -23,7 +23,7 @@ describe('the command line', () => {
     expect(go('--version').out).toBe(`${JSON.parse(readFileSync('package.json', 'utf8')).version}\n`)
   })
   const refusals: readonly (readonly [readonly string[], RegExp])[] = [
-    [['conquer'], /^There is no command "conquer"; there are: new, tutorial, resume, /],
+    [['conquer'], /^There is no command "conquer"; there are: new, tutorial, daily, scores, resume, /],
     [['--fast'], /has no flag --fast/],
     [['simulate', '--gems', '3'], /has no flag --gems/],
     [['simulate', '--game', 'chess'], /--game must be conquistador, not "chess"/],

@@ -36,11 +36,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** The flags that ask for a combination. */
 function flagsOf({ scenario, seats, options }: Combination): string[] {
   const switches = Object.entries(options).filter(([, value]) => typeof value === 'boolean')
+  const words = Object.entries(options).filter(([, value]) => typeof value === 'string')
   return [
     ['--scenario', scenario],
     ['--seats', seats.map((seat) => `${seat.toLowerCase()}=human`).join()],
     ['--options', switches.map(([name, on]) => (on ? name : `no-${name}`)).join()],
-    ['--edition', String(options.edition)],
+    ...words.map(([name, word]) => [`--${name}`, String(word)]),
   ].flat()
 }
 
@@ -107,8 +108,8 @@ describe.each(sampled(cases, 8))('%s', (_name, one, n) => {
     ])
     expect(actions.length).toBeGreaterThan(most / 3)
 
-    // In turns, so that each seat of a table is told of games of every edition.
-    await toldTo(one.seats[Math.floor(n / 2) % one.seats.length]!, actions)
+    // In turns, so that each seat of a table is told of games of every edition, open and veiled.
+    await toldTo(one.seats[Math.floor(n / 4) % one.seats.length]!, actions)
 
     const file = join(folder, `${n}.save`)
     createSave(file, journal, 'test').close()

@@ -59,7 +59,7 @@ describe('the program over pipes', { timeout: 60_000 }, () => {
   })
 
   it('reads how to play, rules, tables and saves from the title menu', () => {
-    const { code, out } = play(['--plain'], '9', '2', '3', '7.12', '', '4', 'gold', 'quit')
+    const { code, out } = play(['--plain'], '9', '4', '5', '7.12', '', '6', 'gold', 'quit')
     const said = flat(out)
     expect(code).toBe(0)
     expect(said).toContain('Type a number from 1 to')

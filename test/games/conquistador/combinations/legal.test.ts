@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editions, usualEdition } from '../../../../source/games/conquistador/data/names.ts'
+import { editions, placesShown, usualEdition } from '../../../../source/games/conquistador/data/names.ts'
 import { optionalRules } from '../../../../source/games/conquistador/scenarios/options.ts'
 import { game } from '../playing.ts'
 import { drawnGame, gameOf, legalCombinations } from './legal.ts'
@@ -57,8 +57,8 @@ test('[23.15] all may be played but seats that no scenario has, an option withou
         )
         .filter((chosen) => !(chosen.includes('tordesillas') && seats.includes('Portugal')))
         .flatMap((chosen) =>
-          editionsWith(scenario, chosen).map(
-            (edition) => `${scenario} ${seats}, ${[...chosen, edition].join(', ')}`,
+          editionsWith(scenario, chosen).flatMap((edition) =>
+            placesShown.map((places) => `${scenario} ${seats}, ${[...chosen, edition, places].join(', ')}`),
           ),
         ),
     ),
