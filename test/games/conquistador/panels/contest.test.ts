@@ -110,7 +110,15 @@ describe('jumps', () => {
   const groups = (seat: string) => panels.map.jumps(game.view(state, seat), seat).map(({ group }) => group)
 
   it('lead to own settlements and expeditions first, then to ports and fleets of others', () => {
-    const order = ['Own stack', 'Own ships', 'England, port', 'France, port', 'Treasure city', 'Area']
+    const order = [
+      'Own port',
+      'Own stack',
+      'Own ships',
+      'England, port',
+      'France, port',
+      'Treasure city',
+      'Area',
+    ]
     const at = order.map((group) => groups('Spain').indexOf(group))
     expect(at).toEqual([...at].sort((a, b) => a - b))
     expect(at[0]).toBe(0)
