@@ -86,12 +86,17 @@ describe('the options of a new game', () => {
     await app.press('right')
     expect(app.frame()).toContain('[x] Portugal')
     expect(app.frame()).toContain('[x] German Bankers')
-    await app.press('right', 'right')
+    await app.press('right')
+    expect(app.frame()).toMatch(/Seats +Spain, England, Bankers$/m)
+    expect(app.frame()).toContain('[x] German Bankers')
+    await app.press('space', 'right')
     expect(app.frame()).toMatch(/Seats +Spain, England$/m)
-    // Two nations: the rules want three, and France is not there to have an explorer.
+    // Two nations: Portugal comes to three, and France is not there to have an explorer.
     expect(app.frame()).toContain('[ ] (Portugal) [23.0]')
-    expect(app.frame()).toContain('[ ] (German Bankers) [24.0]')
+    expect(app.frame()).toContain('[ ] German Bankers')
     expect(app.frame()).not.toContain('Personne')
+    await turn('German Bankers')
+    expect(app.frame()).toMatch(/Seats +Spain, England, Bankers$/m)
   })
 
   it('[23.15] close Portugal while the Treaty is on, and the Treaty while Portugal plays', async () => {
@@ -111,6 +116,7 @@ describe('the options of a new game', () => {
     }
     expect([...seen].sort()).toEqual([
       'Spain, England',
+      'Spain, England, Bankers',
       'Spain, England, France',
       'Spain, England, France, Bankers',
     ])
