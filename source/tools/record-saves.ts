@@ -15,8 +15,8 @@ import { openJournal } from '../kernel/journal/open.ts'
 import { playGame } from '../kernel/program/simulate.ts'
 import { openSaveWriter, saveFormat } from '../kernel/saves/format.ts'
 
-/** The turn that a game is left in, and how many actions after its beginning. */
-const leave = { turn: 3, after: 5 }
+/** How many turns after that of its beginning a game is left, and how many actions later. */
+const leave = { turns: 2, after: 5 }
 
 const { data, hash } = loadData('conquistador', files)
 const world = buildWorld(data)
@@ -24,10 +24,11 @@ const game = conquistador(data, hash, world)
 for (const scenario of game.scenarios) {
   const newGame = { scenario, seed: 'recorded' }
   const journal = openJournal(game, newGame)
+  const turn = journal.state().turn + leave.turns
   let left = leave.after
   for (const { action, after } of playGame(game, newGame, randomPlayer(world, game.sets))) {
     journal.act(action)
-    if (after.turn >= leave.turn && left-- === 0) break
+    if (after.turn >= turn && left-- === 0) break
   }
   const name = `format-${saveFormat}-rules-${game.rulesVersion}-${scenario}.save.gz`
   const text = openSaveWriter(journal, pkg.version).text()

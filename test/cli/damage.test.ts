@@ -50,7 +50,7 @@ const bytes = (): Record<string, string> =>
 /** One clear sentence with the name of the file on standard error, and nothing else. */
 function expectSentence({ code, err }: Pick<Ran, 'code' | 'err'>, sentence: RegExp): void {
   expect(err).toMatch(sentence)
-  expect(err.trim().split('\n')).toHaveLength(1)
+  expect(err.trim().split('\n'), err).toHaveLength(1)
   expect(err).toContain('game.save')
   expect(code).toBe(1)
 }
