@@ -113,3 +113,17 @@ test('[7.26] nobody is held where there is no port left, and no fight that it ha
   }
   table.act('done')
 })
+
+test('[7.26] nor off a coast that its own embarking has just emptied', () => {
+  const table = layOut({
+    segment: 'B2',
+    natives: quiet,
+    land: { '2316': { colonists: 1 }, '2219': { colonists: 1 } },
+    expeditions: [{ ships: [ship('caravel')], place: '2414', stop: 'passing', points: 1, bounds: 20 }],
+  })
+  table.act('sail', { expedition: 'S1', path: ['2316'] })
+  table.act('embark', { expedition: 'S1', units: { colonist: 1 } })
+  expect(table.refuse('done').rule).toBe('7.26')
+  table.act('sail', { expedition: 'S1', path: ['2219'] })
+  table.act('done')
+})

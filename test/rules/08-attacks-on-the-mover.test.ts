@@ -68,8 +68,10 @@ describe('attacks on the mover', () => {
     expect(table.refuse('land', { ...E1, units: { soldier: 1 } }).rule).toBe('8.16')
     expect(table.refuse('embark', { ...E1, units: { soldier: 1 } }).rule).toBe('8.16')
     expect(table.refuse('attackShips', { ...E1, targets: ['Spain'] }).rule).toBe('8.16')
-    expect(table.refuse('stow', { ...E1, from: '1', cargo: 'soldier', to: '2' }).rule).toBe('8.16')
     expect(table.refuse('sail', { expedition: 'E2', path: [port] }).rule).toBe('8.16')
+    // 8.24: arranging cargo is no operation.
+    table.act('stow', { ...E1, from: '1', cargo: 'soldier', to: '2' })
+    expect(expedition(table)!.driven).toBe(true)
     sailTo(table, coast)
     expect(expedition(table)!.driven).toBe(false)
     table.act('land', { ...E1, units: { soldier: 1 } })

@@ -1,7 +1,7 @@
 /** What an action would cost and risk, told before it is taken. */
 
 import type { Forecast } from '../../../kernel/contract/game.ts'
-import { capital, lineOf, stopped } from '../../../kernel/contract/words.ts'
+import { capital, lineOf, listed, stopped } from '../../../kernel/contract/words.ts'
 import { boundsThereAndBack, findExpedition } from '../council/expeditions.ts'
 import { boundPrice, priceOf } from '../council/prices.ts'
 import type { Nation } from '../data/shapes.ts'
@@ -116,6 +116,13 @@ function voyageLines(g: Position, nation: Nation, action: GameAction): Forecast 
   const { notes, places } = fillVoyage(g, nation, action)
   return { lines: notes.map((note) => `${stopped(capital(lineOf(note)))}`), places }
 }
+
+/** 15.35: an Explorer whose last ship is given up waits alone for another. */
+const leftAshoreLines = (g: Position, nation: Nation, units: Readonly<Record<string, number>>): string[] =>
+  g.state.harbours
+    .filter((one) => one.nation === nation && one.leaders.length > 0 && one.place !== 'Europe')
+    .filter(({ place, ships }) => (units[place] ?? 0) >= ships.length)
+    .map(({ leaders, place }) => `${listed(leaders)} would wait at ${placeName(g, place)} without a ship.`)
 
 const tellers: Tellers<GameForm> = {
   ...diplomacyTellers,
@@ -237,8 +244,10 @@ const tellers: Tellers<GameForm> = {
     return lines(...boardingLines(g, findExpedition(g, nation, action.expedition), soldiers))
   },
 
-  dismiss: (g, nation, { kind, units }) =>
-    lines(...(kind === 'soldier' ? givenUpLines(g, nation, units) : [])),
+  dismiss(g, nation, { kind, units }) {
+    if (kind === 'soldier') return lines(...givenUpLines(g, nation, units))
+    return kind === 'colonist' ? lines() : lines(...leftAshoreLines(g, nation, units))
+  },
 
   invade: (g, nation, action) =>
     lines(...invasionLines(g, nation, action.expedition, readTally(action.units))),

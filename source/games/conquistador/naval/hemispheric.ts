@@ -128,7 +128,8 @@ function withDriven(
   if (!driven || !canSailOn(g, driven)) return [...choices]
   const off = { rule: '8.16', reason: `${driven.id} must sail on: others have tried to attack it here.` }
   return choices.map((choice) =>
-    choice.type === 'sail' && choice.fixed.expedition === driven.id
+    // 8.24: arranging cargo is no operation.
+    choice.type === 'stow' || (choice.type === 'sail' && choice.fixed.expedition === driven.id)
       ? choice
       : { ...choice, off: choice.off ?? off },
   )

@@ -189,8 +189,12 @@ export function embark(g: Context, expedition: Expedition, units: Tally): void {
   const wasPort = isFriendlyPort(g, nation, place)
   const marching = leavePort(g, expedition, group)
   takeAboard(g, expedition, group, marching)
-  // 7.27: a port that it has unmade itself is no port lost to it.
-  if (wasPort && !isFriendlyPort(g, nation, place)) expedition.arrived = false
+  if (wasPort && !isFriendlyPort(g, nation, place)) {
+    // 7.27: a port that it has unmade itself is no port lost to it.
+    expedition.arrived = false
+    // 7.26: its movement has yet to end in a port, or with a fight.
+    if (!hasExplorer(g, expedition)) expedition.stop = 'passing'
+  }
   sweepHarbours(g.state, nation)
   watchMissionaries(g, nation)
   g.emit({ type: 'embarked', rule: '10.5', nation, expedition: id, place, units: unitsOf(group) })
