@@ -44,8 +44,10 @@ export function Preferences({ onClose }: PreferencesProps) {
   const own = [...general, ...orders]
   const aboutHeight = Math.max(...own.map(({ about }) => wrap(about, width).length))
   const heading = shell && orders.length > 0 ? [ordersHeading(shell)] : []
+  /** Orders stand in two columns; the left one has so many. */
+  const half = Math.ceil(orders.length / 2)
   // A heading, and a blank line over what is told of the row, and at the top or over the faults.
-  const used = own.length + heading.length + aboutHeight + 2
+  const used = general.length + heading.length + half + aboutHeight + 2
   const toldIn = (room: number) => faultLines(faults, { width, height: room }, 'the last row shows them all')
   const whole = toldIn(height - used)
   // A row more, from which they can be read.
@@ -83,27 +85,36 @@ export function Preferences({ onClose }: PreferencesProps) {
       />
     )
 
-  const draw = (row: Row): string => {
+  const column = Math.floor(width / 2)
+  const drawLabel = (row: Row, room: number): string => {
     const here = row === rows[at] || row.label === rows[at]!.label
-    const label = fill(`${here ? '>' : ' '} ${row.label}`, row.shown === '' ? width : labelWidth)
-    return `  ${here ? theme.chosen(label) : label} ${cut(row.shown, width - labelWidth - 1)}`
+    const label = fill(`${here ? '>' : ' '} ${row.label}`, room)
+    return here ? theme.chosen(label) : label
   }
+  const draw = (row: Row): string =>
+    `  ${drawLabel(row, row.shown === '' ? width : labelWidth)} ${cut(row.shown, width - labelWidth - 1)}`
+  const drawOrders = (): string[] =>
+    orders.slice(0, half).map((row, n) => {
+      const beside = orders[half + n]
+      return `  ${drawLabel(row, column)}${beside ? drawLabel(beside, column) : ''}`
+    })
   const lines = [
     ...(faults.length > 0 ? [] : ['']),
     ...general.map(draw),
     ...heading.map((line) => theme.heading(`  ${line}`)),
-    ...orders.map(draw),
+    ...drawOrders(),
     ...(told.hidden > 0 ? [draw(all)] : []),
     '',
     ...tall(wrap(rows[at]!.about, width), aboutHeight).map((line) => `  ${theme.faint(line)}`),
     ...(told.lines.length > 0 ? ['', ...told.lines.map((line) => `  ${theme.bad(line)}`)] : []),
   ]
   /** Marks the row under a line, or turns it if it is marked. */
-  const click = ({ y }: Point): void => {
-    const line = faults.length > 0 ? y + 1 : y
-    const isHeading = heading.length > 0 && line === general.length + 1
-    const row = line <= general.length ? line - 1 : line - 1 - heading.length
-    if (isHeading) return
+  const click = ({ x, y }: Point): void => {
+    const line = faults.length > 0 ? y : y - 1
+    const order = line - general.length - heading.length
+    const beside = x >= margin + column ? half : 0
+    const clicked = order < half ? orders[order + beside] : rows[own.length + order - half]
+    const row = line < general.length ? line : order >= 0 && clicked ? rows.indexOf(clicked) : -1
     if (row === at) rows[at]!.turn(false)
     else if (rows[row]) setMarked(row)
   }

@@ -67,7 +67,10 @@ describe('the preferences', () => {
       { length: 7 },
       (_, n) => `${path}: "field ${n}" must be ${'so '.repeat(30)}and is not.`,
     )
-    const switches = ['Losses', 'Gold', 'Loot', 'Load', 'Upkeep', 'Passage'].map((label) => ({
+    const switches = [
+      ...['Losses', 'Gold', 'Loot', 'Load', 'Upkeep', 'Passage'],
+      ...['Mines', 'Landing', 'Bills', 'Voyages', 'Ports'],
+    ].map((label) => ({
       name: label,
       label,
       about: 'What is settled without asking is told here in a sentence. '.repeat(2),
@@ -79,13 +82,38 @@ describe('the preferences', () => {
     for (const { label } of switches) expect(app.frame()).toContain(`[ ] ${label}`)
     expect(app.frame()).toContain('! 7 to be told of the preferences')
     expect(lines.at(-1)).toContain('Esc back')
-    await app.press('up', 'enter')
+    await app.press('up', 'up')
+    expect(app.frame()).toContain('> [ ] Ports')
+    expect(app.frame()).toMatch(/settled without asking is told here in a\s+sentence. What/)
+    await app.press('down')
+    await app.press('enter')
     expect(app.frame()).toContain('What is wrong with the preferences')
     expect(app.frame()).toContain('"field 0"')
     await app.press('end')
     expect(app.frame()).toContain('"field 6"')
     await app.press('esc')
     expect(app.frame()).toContain('> Read what is wrong (7)')
+  })
+
+  it('take clicks on the orders of both columns, and none on their heading', async () => {
+    const switches = ['Losses', 'Gold', 'Loot'].map((label) => ({ name: label, label, about: label }))
+    await open({ settings: { mouse: true }, panels: { ...islandsPanels, switches } })
+    const at = (words: string): readonly [number, number] => {
+      const y = app
+        .frame()
+        .split('\n')
+        .findIndex((line) => line.includes(words))
+      return [app.frame().split('\n')[y]!.indexOf(words), y]
+    }
+    for (const label of ['Loot', 'Losses', 'Gold']) {
+      await app.mouse(0, ...at(label))
+      expect(app.frame()).toContain(`> [ ] ${label}`)
+    }
+    await app.mouse(0, ...at('begins with these'))
+    expect(app.frame()).toContain('> [ ] Gold')
+    await app.mouse(0, ...at('Loot'))
+    await app.mouse(0, ...at('Loot'))
+    expect(app.frame()).toContain('> [x] Loot')
   })
 
   it('show what is wrong with their file, on the title too', async () => {
