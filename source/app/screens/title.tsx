@@ -12,8 +12,14 @@ import { Menu } from '../parts/menu.tsx'
 import { bodyHeight, Lines, Page } from '../parts/page.tsx'
 import { faultLines } from '../terminal/fault-lines.ts'
 
-/** What was marked last on the title of each game, for who comes back. */
-const marks = new WeakMap<object, string>()
+interface Mark {
+  readonly label: string
+  /** The saved game that was then the one to go on with. */
+  readonly file: string | undefined
+}
+
+/** What was marked last on the title of each game, for who comes back from a page. */
+const marks = new WeakMap<object, Mark>()
 
 export function TitleScreen() {
   const shell = useShell()
@@ -51,6 +57,9 @@ export function TitleScreen() {
     ...(shelf.only ? [] : [{ label: 'Other games', value: toShelf }]),
     { label: 'Quit', value: shell.quit },
   ]
+  const last = marks.get(hand)
+  // Who comes back from another game goes on with that one.
+  const marked = last?.file === latest?.file ? items.findIndex(({ label }) => label === last?.label) : -1
   /** The lines that title and menu leave. */
   const spare = bodyHeight(size.height) - items.length - 5
   // A blank line parts the menu from what is said under it.
@@ -79,11 +88,11 @@ export function TitleScreen() {
       <Box marginLeft={indent}>
         <Menu
           items={items}
-          initial={Math.max(
-            0,
-            items.findIndex(({ label }) => label === marks.get(hand)),
-          )}
-          onMark={(act) => marks.set(hand, items.find(({ value }) => value === act)?.label ?? '')}
+          initial={Math.max(0, marked)}
+          onMark={(act) => {
+            const label = items.find(({ value }) => value === act)?.label ?? ''
+            marks.set(hand, { label, file: latest?.file })
+          }}
           onSelect={(act) => act()}
         />
       </Box>

@@ -28,6 +28,18 @@ describe('the first screens', () => {
     expect(app.frame()).toContain('What does Ann do?')
   })
 
+  it('keep their mark for who comes back from a page, and put it on the game for who comes from one', async () => {
+    app = await mount()
+    for (let n = 0; n < 9 && !/> +Tables/.test(app.frame()); n++) await app.press('down')
+    await app.press('enter', 'esc')
+    expect(app.frame()).toMatch(/> +Tables/)
+    for (let n = 0; n < 9 && !/> +New game/.test(app.frame()); n++) await app.press('up')
+    await app.press('enter', 'up', 'enter')
+    expect(app.frame()).toContain('What does Ann do?')
+    await app.press('Q', 'enter')
+    expect(app.frame()).toMatch(/> +Go on with/)
+  })
+
   it('begin a game with scenario, seed, file and standing orders', async () => {
     app = await mount()
     await app.press('enter')
