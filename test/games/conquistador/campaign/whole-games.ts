@@ -68,6 +68,9 @@ interface Met {
   revivals: number
 }
 
+/** 21.1: the last turn of the scenarios of the book; the short ones end earlier. */
+const lastTurns: Readonly<Record<string, number>> = { solitaire: 21, campaign: 21, columbus: 7, conquest: 13 }
+
 /** Plays a game to its end and holds every step against the books, the tables and the invariants. */
 function playChecked(n: number, met: Met): void {
   const options = drawnGame(n)
@@ -98,9 +101,10 @@ function playChecked(n: number, met: Met): void {
     if (faults.length > 0) fail(options, step, faults)
   })
   const seats = [...game.seats(options)].sort()
-  expect(last).toMatchObject({ turn: 21, over: true, battles: [], council: null, stack: [] })
+  const turn = lastTurns[options.scenario]!
+  expect(last).toMatchObject({ turn, over: true, battles: [], council: null, stack: [] })
   expect(Object.keys(last.nations).sort()).toEqual(seats)
-  for (const { history } of Object.values(last.nations)) expect(history).toHaveLength(21)
+  for (const { history } of Object.values(last.nations)) expect(history).toHaveLength(turn)
   expect(decisions).toBeLessThanOrEqual(mostDecisions)
   const outcome = game.outcome(last)!
   expect(Object.keys(outcome.scores).sort()).toEqual(seats)
