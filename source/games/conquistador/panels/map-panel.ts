@@ -30,9 +30,6 @@ import {
   zooms,
 } from './map-text.ts'
 
-/** Hexes kept in sight around the cursor. */
-const ahead = 1
-
 /** Up and down keep the column, which runs straight because every second row lies half a hex aside. */
 const steps: Readonly<Record<Direction, (hex: Hex) => Hex>> = {
   left: (hex) => neighbour(hex, 'W'),
@@ -81,7 +78,7 @@ export function mapPanel(world: World): MapPanel<State> {
     names: 'Cuba, 2316, silver',
     look: (state, seat, cell) => lookText(seenWorld(world, state), state, cell, seat),
     centre: (cell, size, zoom) => centreOn(world, cell, size, zoom as Zoom),
-    follow: (cell, window, zoom) => keepInView(world, cell, window, zoom as Zoom, ahead),
+    follow: (cell, window, zoom) => keepInView(world, cell, window, zoom as Zoom),
     cellAt(point, window, zoom) {
       const hex = hexAt(world, { x: window.left + point.x, y: window.top + point.y }, zoom as Zoom)
       return hex !== null && world.board.hexes.has(hex) ? hex : null

@@ -50,7 +50,7 @@ export const plainView: MapView = {
  */
 export function renderMap(world: World, view: MapView, window: Window): string[] {
   const base = ground(world, view.zoom, view.layer === 'areas' ? 'areas' : 'terrain')
-  const sheet = cut(base, window.left, window.top, window.width, window.height)
+  const sheet = cut(base, window)
   drawOver(world, sheet, view)
   return readOut(sheet, view.palette)
 }

@@ -5,7 +5,14 @@ import { columnOf, type Hex, neighbour, rowOf, type Side } from '../../map/hex.t
 import type { World } from '../../map/world.ts'
 import { cellOf, hexSize, mapSize, sideCells, type Zoom } from './layout.ts'
 import { type MapRole, marks } from './marks.ts'
-import { newSheet, type Sheet, write } from './sheet.ts'
+import { type Mark, newSheet, type Sheet, write } from './sheet.ts'
+
+/** A sheet that is drawn on, and what it shows. */
+export interface Drawing {
+  readonly world: World
+  readonly sheet: Sheet
+  readonly zoom: Zoom
+}
 
 const drawn = new WeakMap<World, Map<string, Sheet>>()
 
@@ -16,16 +23,16 @@ export function ground(world: World, zoom: Zoom, layer: 'terrain' | 'areas'): Sh
   const key = `${zoom} ${layer}`
   const known = sheets.get(key)
   if (known) return known
-  const { width, height } = mapSize(world, zoom)
-  const sheet = newSheet(0, 0, width, height)
-  for (const info of world.board.hexes.values()) drawHex(world, sheet, info, zoom)
-  if (layer === 'areas') drawAreas(world, sheet, zoom)
-  if (zoom > 1) drawSurf(world, sheet, zoom)
+  const sheet = newSheet({ left: 0, top: 0, ...mapSize(world, zoom) })
+  const drawing = { world, sheet, zoom }
+  for (const info of world.board.hexes.values()) drawHex(drawing, info)
+  if (layer === 'areas') drawAreas(drawing)
+  if (zoom > 1) drawSurf(drawing)
   if (layer === 'terrain') {
-    drawSides(world, sheet, zoom)
-    drawPlaces(world, sheet, zoom)
-  } else for (const [area, list] of world.board.hexesOfArea) nameArea(world, sheet, zoom, area, list)
-  nameOceans(world, sheet, zoom)
+    drawSides(drawing)
+    drawPlaces(drawing)
+  } else for (const [area, list] of world.board.hexesOfArea) nameArea(drawing, area, list)
+  nameOceans(drawing)
   sheets.set(key, sheet)
   return sheet
 }
@@ -79,30 +86,31 @@ const texture: Readonly<
 /** The first cell of a hex's mark within the hex. */
 export const markSpot: Readonly<Record<Zoom, readonly [number, number]>> = { 1: [0, 0], 2: [1, 0], 3: [1, 1] }
 
-function drawHex(world: World, sheet: Sheet, info: HexInfo, zoom: Zoom): void {
+function drawHex({ world, sheet, zoom }: Drawing, info: HexInfo): void {
   const { x, y } = cellOf(world, info.hex, zoom)
   const { wide, high } = hexSize[zoom]
   const role: MapRole = info.veiled ? 'worthless' : info.terrain
   const [right, down] = markSpot[zoom]
-  for (let line = 0; line < high; line++) write(sheet, x, y + line, ' '.repeat(wide), role)
-  if (zoom === 3) write(sheet, x + 1, y, info.hex, 'number')
+  const empty = { text: ' '.repeat(wide), role }
+  for (let line = 0; line < high; line++) write(sheet, x, y + line, empty)
+  if (zoom === 3) write(sheet, x + 1, y, { text: info.hex, role: 'number' })
   if (info.terrain === 'sea') {
     // One in four: an empty sea is the calmest.
     if ((rowOf(info.hex) * 2 + columnOf(info.hex)) % 4 === 0)
-      write(sheet, x + right, y + down, marks.sea, role)
+      write(sheet, x + right, y + down, { text: marks.sea, role })
     return
   }
   for (const [column, line] of info.veiled ? [] : (texture[zoom][info.terrain] ?? []))
-    write(sheet, x + column, y + line, coastMarks[info.terrain][0], role)
-  write(sheet, x + right, y + down, landMark(info), role)
+    write(sheet, x + column, y + line, { text: coastMarks[info.terrain][0], role })
+  write(sheet, x + right, y + down, { text: landMark(info), role })
 }
 
 /**
  * Sides between two coastal hexes by which ships pass, and all those of a hex with two waters, the second by
  * another mark. That ships reach a coast from the open sea beside it needs no mark.
  */
-function drawSurf(world: World, sheet: Sheet, zoom: Zoom): void {
-  const { hexes, seaWays, openings } = world.board
+function drawSurf(drawing: Drawing): void {
+  const { hexes, seaWays, openings } = drawing.world.board
   for (const { coastal, nodes } of hexes.values())
     if (coastal)
       nodes.forEach((node, index) => {
@@ -110,7 +118,7 @@ function drawSurf(world: World, sheet: Sheet, zoom: Zoom): void {
         for (const side of openings.get(node) ?? []) {
           const other = neighbour(hexOfNode(node), side)
           if (reached.has(other) && (nodes.length > 1 || hexes.get(other)?.terrain !== 'sea'))
-            drawSide(world, sheet, zoom, `${hexOfNode(node)} ${side}`, {
+            drawSide(drawing, `${hexOfNode(node)} ${side}`, {
               upright: index === 0 ? marks.surf : marks.secondWater,
               level: index === 0 ? marks.surf : marks.secondWater,
               role: index === 0 ? 'surf' : 'water2',
@@ -129,29 +137,31 @@ interface SideMark {
  * Draws a side, named `RRCC S`. At zoom 1 it takes the one cell behind the
  * mark of the hex that has it in the east.
  */
-function drawSide(world: World, sheet: Sheet, zoom: Zoom, name: string, mark: SideMark): void {
+function drawSide({ world, sheet, zoom }: Drawing, name: string, mark: SideMark): void {
   const [hex, side] = name.split(' ') as [Hex, Side]
   if (zoom === 1) {
     const owner = side === 'W' || side.startsWith('N') ? neighbour(hex, side) : hex
     const level = side !== 'E' && side !== 'W'
     const { x, y } = cellOf(world, owner, zoom)
-    write(sheet, x + 1, y, (level ? mark.level : mark.upright).slice(0, 1), mark.role)
+    write(sheet, x + 1, y, { text: (level ? mark.level : mark.upright).slice(0, 1), role: mark.role })
     return
   }
   const cells = sideCells(world, hex, side, zoom)
   const upright = side === 'E' || side === 'W'
   cells.forEach(({ x, y }, index) => {
-    write(sheet, x, y, upright ? mark.upright : mark.level[index % mark.level.length]!, mark.role)
+    const text = upright ? mark.upright : mark.level[index % mark.level.length]!
+    write(sheet, x, y, { text, role: mark.role })
   })
 }
 
-function drawSides(world: World, sheet: Sheet, zoom: Zoom): void {
+function drawSides(drawing: Drawing): void {
+  const { world, zoom } = drawing
   const { straits, rivers, mountains } = world.data.map
   const draw = (sides: readonly string[], mark: SideMark) => {
     // At zoom 1 one cell stands for three sides: upright ones are drawn last, so that they stay.
     const upright = (side: string) => /[EW]$/.test(side) && !/[NS][EW]$/.test(side)
     for (const side of [...sides].sort((a, b) => Number(upright(a)) - Number(upright(b))))
-      drawSide(world, sheet, zoom, side, mark)
+      drawSide(drawing, side, mark)
   }
   draw(straits, { upright: marks.strait, level: marks.strait, role: 'strait' })
   draw(Object.values(rivers).flat(), { upright: marks.river, level: marks.riverBelow, role: 'river' })
@@ -160,34 +170,27 @@ function drawSides(world: World, sheet: Sheet, zoom: Zoom): void {
 }
 
 /** Lakes, mines, treasure cities and the Cape. What becomes of them in a game is drawn over this. */
-function drawPlaces(world: World, sheet: Sheet, zoom: Zoom): void {
-  for (const info of world.board.hexes.values()) {
+function drawPlaces(drawing: Drawing): void {
+  for (const info of drawing.world.board.hexes.values()) {
     const place = placeMark(info)
-    if (place) writeFeature(world, sheet, info.hex, zoom, ...place)
+    if (place) writeFeature(drawing, info.hex, place)
   }
 }
 
-function placeMark({ city, mine, lake, cape }: HexInfo): [string, MapRole] | null {
-  if (city) return [marks.city, 'city']
-  if (mine) return [marks.site, 'mine']
-  if (lake) return [marks.lake, 'lake']
-  return cape ? [marks.cape, 'cape'] : null
+function placeMark({ city, mine, lake, cape }: HexInfo): Mark | null {
+  if (city) return { text: marks.city, role: 'city' }
+  if (mine) return { text: marks.site, role: 'mine' }
+  if (lake) return { text: marks.lake, role: 'lake' }
+  return cape ? { text: marks.cape, role: 'cape' } : null
 }
 
 /** Where the feature of a hex stands: its only mark at zoom 1, beside the units at the others. */
 const featureSpot: Readonly<Record<Zoom, readonly [number, number]>> = { 1: [0, 0], 2: [2, 0], 3: [6, 0] }
 
-export function writeFeature(
-  world: World,
-  sheet: Sheet,
-  hex: Hex,
-  zoom: Zoom,
-  mark: string,
-  role: MapRole,
-): void {
+export function writeFeature({ world, sheet, zoom }: Drawing, hex: Hex, mark: Mark): void {
   const { x, y } = cellOf(world, hex, zoom)
   const [right, down] = featureSpot[zoom]
-  write(sheet, x + right, y + down, mark, role)
+  write(sheet, x + right, y + down, mark)
 }
 
 const areaRoles = ['area1', 'area2', 'area3', 'area4', 'area5', 'area6'] as const
@@ -203,7 +206,8 @@ function areaColours(world: World): ReadonlyMap<string, MapRole> {
 }
 
 /** Letters of the areas, the borders between them, and their names where they have room. */
-function drawAreas(world: World, sheet: Sheet, zoom: Zoom): void {
+function drawAreas(drawing: Drawing): void {
+  const { world, sheet, zoom } = drawing
   const { hexes } = world.board
   const colours = areaColours(world)
   const letters = new Map(Object.entries(world.data.map.areaKey).map(([letter, name]) => [name, letter]))
@@ -213,22 +217,23 @@ function drawAreas(world: World, sheet: Sheet, zoom: Zoom): void {
     const { x, y } = cellOf(world, hex, zoom)
     const { wide, high } = hexSize[zoom]
     const role = colours.get(area)!
+    const empty = { text: ' '.repeat(wide - 1), role }
     for (let line = zoom === 3 ? 1 : 0; line < high - (zoom > 1 ? 1 : 0); line++)
-      write(sheet, x, y + line, ' '.repeat(wide - 1), role)
-    write(sheet, x + right, y + down, letters.get(area) ?? '?', role)
+      write(sheet, x, y + line, empty)
+    write(sheet, x + right, y + down, { text: letters.get(area) ?? '?', role })
     if (zoom > 1)
       for (const side of ['E', 'SE', 'SW'] as const) {
         const other = hexes.get(neighbour(hex, side))?.area
         const border = other && other !== area
         const inner = { upright: ' ', level: ' ', role }
         const outer = { upright: marks.border, level: marks.borderBelow, role: 'border' as const }
-        if (other) drawSide(world, sheet, zoom, `${hex} ${side}`, border ? outer : inner)
+        if (other) drawSide(drawing, `${hex} ${side}`, border ? outer : inner)
       }
   }
 }
 
 /** Writes an area's name on the row of hexes nearest its middle that is long enough for it. */
-function nameArea(world: World, sheet: Sheet, zoom: Zoom, area: string, list: readonly Hex[]): void {
+function nameArea({ world, sheet, zoom }: Drawing, area: string, list: readonly Hex[]): void {
   const rows = runsOf(world, list)
   const middle = list.reduce((total, hex) => total + rowOf(hex), 0) / Math.max(1, list.length)
   const { wide } = hexSize[zoom]
@@ -238,7 +243,7 @@ function nameArea(world: World, sheet: Sheet, zoom: Zoom, area: string, list: re
   if (!run) return
   const { x, y } = cellOf(world, run[0]!, zoom)
   const start = x + Math.floor((run.length * wide - text.length) / 2)
-  write(sheet, start, y + markSpot[zoom][1], text, 'label')
+  write(sheet, start, y + markSpot[zoom][1], { text, role: 'label' })
 }
 
 /** Hexes that stand side by side in a row, each run from west to east. */
@@ -255,7 +260,7 @@ function runsOf(world: World, list: readonly Hex[]): Hex[][] {
 }
 
 /** The names of the two oceans, each in its broadest row. */
-function nameOceans(world: World, sheet: Sheet, zoom: Zoom): void {
+function nameOceans({ world, sheet, zoom }: Drawing): void {
   const { hexes, ocean } = world.board
   const { wide } = hexSize[zoom]
   for (const name of ['Atlantic', 'Pacific'] as const) {
@@ -268,6 +273,7 @@ function nameOceans(world: World, sheet: Sheet, zoom: Zoom): void {
     const text = ` ${name} Ocean `.toUpperCase().split('').join(' ')
     if (run.length * wide < text.length) continue
     const { x, y } = cellOf(world, run[0]!, zoom)
-    write(sheet, x + Math.floor((run.length * wide - text.length) / 2), y + markSpot[zoom][1], text, 'label')
+    const start = x + Math.floor((run.length * wide - text.length) / 2)
+    write(sheet, start, y + markSpot[zoom][1], { text, role: 'label' })
   }
 }

@@ -80,24 +80,37 @@ export function centreOn(
   }
 }
 
+/** Hexes kept in sight around the cursor. */
+const ahead = 1
+
+/** What is to be in view in one direction, in cells: the first, and the first beyond. */
+interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+/** The new start of a window, in one direction, with the stretch in it; `step` is the size of a hex. */
+function turned(start: number, length: number, { from, to }: Stretch, step: number): number {
+  const past = Math.max(start - from, to - (start + length))
+  if (past <= 0) return start
+  if (past > 2 * step || length < 6 * step) return Math.floor((from + to - length) / 2)
+  return from < start ? to + step - length : from - step
+}
+
 /**
- * The window with a hex and `hexes` around it in view. A step over its edge turns the page, with what lay
+ * The window with a hex and those around it in view. A step over its edge turns the page, with what lay
  * before the edge still in sight: over a thin line a map that moves is dear, so it moves as seldom as it
  * can. A hex farther away comes to the middle.
  */
-export function keepInView(world: World, hex: Hex, window: Window, zoom: Zoom, hexes = 1): Window {
+export function keepInView(world: World, hex: Hex, window: Window, zoom: Zoom): Window {
   const map = mapSize(world, zoom)
   const { x, y } = cellOf(world, hex, zoom)
   const { wide, high } = hexSize[zoom]
   const { width, height } = window
-  const shown = (start: number, from: number, to: number, length: number, step: number) => {
-    const past = Math.max(start - from, to - (start + length))
-    if (past <= 0) return start
-    if (past > 2 * step || length < 6 * step) return Math.floor((from + to - length) / 2)
-    return from < start ? to + step - length : from - step
-  }
-  const left = shown(window.left, x - hexes * wide - 1, x + (hexes + 1) * wide, width, wide)
-  const top = shown(window.top, y - hexes * high, y + (hexes + 1) * high, height, high)
+  const across = { from: x - ahead * wide - 1, to: x + (ahead + 1) * wide }
+  const down = { from: y - ahead * high, to: y + (ahead + 1) * high }
+  const left = turned(window.left, width, across, wide)
+  const top = turned(window.top, height, down, high)
   return { left: within(left, map.width - width), top: within(top, map.height - height), width, height }
 }
 

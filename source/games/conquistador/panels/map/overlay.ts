@@ -11,10 +11,10 @@ import type { State } from '../../state/state.ts'
 import { nationsInPlay } from '../../state/units.ts'
 import { holderOf } from '../../victory/victory.ts'
 import { contents, type Presence, pendingFights } from './contents.ts'
-import { markSpot, writeFeature } from './ground.ts'
+import { type Drawing, markSpot, writeFeature } from './ground.ts'
 import { cellOf, hexAt, hexSize, type Zoom } from './layout.ts'
 import { type MapRole, marks, type Palette } from './marks.ts'
-import { type Sheet, tint, wipe, write } from './sheet.ts'
+import { type Mark, type Sheet, tint, wipe, write } from './sheet.ts'
 import { drawUnits } from './tokens.ts'
 
 export const mapLayers = ['terrain', 'areas', 'natives', 'ownership', 'gold'] as const
@@ -44,22 +44,23 @@ export function drawOver(world: World, sheet: Sheet, view: MapView): void {
   const present = state ? contents(state, seat) : new Map<Hex, readonly Presence[]>()
   const fights = state ? pendingFights(state) : new Set<Hex>()
   const route = new Set(view.route.map(hexOfNode))
-  const owners = layer === 'ownership' && state ? ownersOf(world, state) : null
+  const ofAreas = areaMarks(world, view)
+  const drawing = { world, sheet, zoom }
+  const sites = layer === 'terrain' || layer === 'gold'
+  const units = { seat, aside: !sites }
   for (const hex of hexesShown(world, sheet, zoom)) {
     const info = world.board.hexes.get(hex)!
-    if (layer !== 'terrain' && layer !== 'areas') drawPlain(world, sheet, info, zoom)
-    if (layer === 'natives') drawNatives(world, sheet, info, zoom, state)
-    const owner = info.area ? owners?.get(info.area) : undefined
-    if (owner) writeMark(world, sheet, hex, zoom, owner.mark, owner.role)
-    const sites = layer === 'terrain' || layer === 'gold'
-    if (sites && state && (info.mine || info.city)) drawSite(world, sheet, info, zoom, state)
+    if (layer !== 'terrain' && layer !== 'areas') drawPlain(drawing, info)
+    const ofArea = info.area ? ofAreas?.get(info.area) : undefined
+    if (ofArea) writeMark(drawing, hex, ofArea)
+    if (sites && state && (info.mine || info.city)) drawSite(drawing, info, state)
     const here = present.get(hex)
-    if (here) drawUnits(world, sheet, info, zoom, here, seat, !sites)
-    if (fights.has(hex)) drawFight(world, sheet, hex, zoom)
-    if (highlight.has(hex)) point(world, sheet, hex, zoom, marks.highlight, 'highlight')
-    if (route.has(hex)) point(world, sheet, hex, zoom, marks.route, 'route')
+    if (here) drawUnits(drawing, info, here, units)
+    if (fights.has(hex)) drawFight(drawing, hex)
+    if (highlight.has(hex)) point(drawing, hex, legalHex)
+    if (route.has(hex)) point(drawing, hex, onRoute)
   }
-  if (view.cursor) drawCursor(world, sheet, view.cursor, zoom, highlight.has(view.cursor))
+  if (view.cursor) drawCursor(drawing, view.cursor, highlight.has(view.cursor))
 }
 
 /** The hexes of which at least a cell lies on the sheet. */
@@ -73,30 +74,41 @@ function* hexesShown(world: World, { left, top, width, height }: Sheet, zoom: Zo
     }
 }
 
-function writeMark(world: World, sheet: Sheet, hex: Hex, zoom: Zoom, mark: string, role: MapRole): void {
+function writeMark({ world, sheet, zoom }: Drawing, hex: Hex, mark: Mark): void {
   const { x, y } = cellOf(world, hex, zoom)
   const [right, down] = markSpot[zoom]
-  write(sheet, x + right, y + down, mark, role)
+  write(sheet, x + right, y + down, mark)
 }
 
-/** 17.1: the Native Level as a figure on each hex of an Area. */
-function drawNatives(world: World, sheet: Sheet, info: HexInfo, zoom: Zoom, state: State | null): void {
-  if (!info.area) return
-  const printed = world.data.areas.areas.find(({ name }) => name === info.area)?.native ?? 0
-  const level = state?.areas[info.area]?.native ?? printed
-  const role = level === 0 ? 'calm' : level < 3 ? 'uneasy' : 'hostile'
-  writeMark(world, sheet, info.hex, zoom, String(level), role)
+/** What the layer writes on every hex of an Area, or null where it writes nothing. */
+function areaMarks(world: World, { layer, state }: MapView): ReadonlyMap<string, Mark> | null {
+  if (layer === 'natives') return nativesOf(world, state)
+  return layer === 'ownership' && state ? ownersOf(world, state) : null
 }
+
+/** 17.1: the Native Level of each Area as a figure. */
+function nativesOf(world: World, state: State | null): ReadonlyMap<string, Mark> {
+  return new Map(
+    world.data.areas.areas.map(({ name, native }) => {
+      const level = state?.areas[name]?.native ?? native
+      const role = level === 0 ? 'calm' : level < 3 ? 'uneasy' : 'hostile'
+      return [name, { text: String(level), role }]
+    }),
+  )
+}
+
+const plainCoast: Mark = { text: marks.clearCoast, role: 'clear' }
+const plainInland: Mark = { text: marks.clear, role: 'clear' }
 
 /** Land without its terrain, so that what the layer shows stands out. */
-function drawPlain(world: World, sheet: Sheet, info: HexInfo, zoom: Zoom): void {
+function drawPlain(drawing: Drawing, info: HexInfo): void {
   if (info.terrain === 'sea' || info.terrain === 'worthless') return
+  const { world, sheet, zoom } = drawing
   const { x, y } = cellOf(world, info.hex, zoom)
   const { wide, high } = hexSize[zoom]
-  wipe(sheet, x, y, wide, high, info.terrain)
+  wipe(sheet, { left: x, top: y, width: wide, height: high }, info.terrain)
   const site = info.mine || info.city
-  if (zoom > 1 || !site)
-    writeMark(world, sheet, info.hex, zoom, info.coastal ? marks.clearCoast : marks.clear, 'clear')
+  if (zoom > 1 || !site) writeMark(drawing, info.hex, info.coastal ? plainCoast : plainInland)
 }
 
 const nationRoles: Readonly<Partial<Record<Nation, MapRole>>> = {
@@ -110,9 +122,9 @@ const nationRoles: Readonly<Partial<Record<Nation, MapRole>>> = {
  * Who holds each Area: a European Level (21.23), political control (19.1),
  * or, in a small letter, settlements only.
  */
-function ownersOf(world: World, state: State): ReadonlyMap<string, { mark: string; role: MapRole }> {
+function ownersOf(world: World, state: State): ReadonlyMap<string, Mark> {
   const position = positionOf(world, state)
-  const owners = new Map<string, { mark: string; role: MapRole }>()
+  const owners = new Map<string, Mark>()
   for (const [area, { european }] of Object.entries(state.areas)) {
     const settlers = nationsInPlay(state).filter(
       (nation) => unitsInArea(position, nation, area).colonists > 0,
@@ -123,48 +135,58 @@ function ownersOf(world: World, state: State): ReadonlyMap<string, { mark: strin
     const role = (nation: Nation) => nationRoles[nation] ?? 'contested'
     // 22.32
     if (state.brasil?.status === 'independent' && isTreatyArea(position, area))
-      owners.set(area, { mark: marks.independent, role: 'contested' })
-    else if (holder) owners.set(area, { mark: holder[0]!, role: role(holder) })
-    else if (settlers.length > 1) owners.set(area, { mark: marks.unfound, role: 'contested' })
-    else if (settlers[0]) owners.set(area, { mark: settlers[0][0]!.toLowerCase(), role: role(settlers[0]) })
+      owners.set(area, { text: marks.independent, role: 'contested' })
+    else if (holder) owners.set(area, { text: holder[0]!, role: role(holder) })
+    else if (settlers.length > 1) owners.set(area, { text: marks.unfound, role: 'contested' })
+    else if (settlers[0]) owners.set(area, { text: settlers[0][0]!.toLowerCase(), role: role(settlers[0]) })
   }
   return owners
 }
 
-/** A mine or treasure city as the game has left it. */
-function drawSite(world: World, sheet: Sheet, info: HexInfo, zoom: Zoom, state: State): void {
-  if (info.city) {
-    const spent = state.emptied.includes(info.city)
-    writeFeature(world, sheet, info.hex, zoom, spent ? marks.spent : marks.city, spent ? 'spent' : 'city')
-    return
-  }
-  const status = state.mines[info.mine!]?.status ?? 'unknown'
-  const of = { unknown: marks.unfound, open: marks.site, abandoned: marks.abandoned, depleted: marks.spent }
-  writeFeature(world, sheet, info.hex, zoom, of[status], status === 'depleted' ? 'spent' : 'mine')
+const spent: Mark = { text: marks.spent, role: 'spent' }
+const city: Mark = { text: marks.city, role: 'city' }
+const mines: Readonly<Record<State['mines'][string]['status'], Mark>> = {
+  unknown: { text: marks.unfound, role: 'mine' },
+  open: { text: marks.site, role: 'mine' },
+  abandoned: { text: marks.abandoned, role: 'mine' },
+  depleted: spent,
 }
+
+/** A mine or treasure city as the game has left it. */
+function drawSite(drawing: Drawing, info: HexInfo, state: State): void {
+  if (info.city) writeFeature(drawing, info.hex, state.emptied.includes(info.city) ? spent : city)
+  else writeFeature(drawing, info.hex, mines[state.mines[info.mine!]?.status ?? 'unknown'])
+}
+
+const legalHex: Mark = { text: marks.highlight, role: 'highlight' }
+const onRoute: Mark = { text: marks.route, role: 'route' }
 
 /** Where highlight and route are marked: in the last column of the hex, on its first line but at zoom 3. */
-function point(world: World, sheet: Sheet, hex: Hex, zoom: Zoom, mark: string, role: MapRole): void {
+function point({ world, sheet, zoom }: Drawing, hex: Hex, mark: Mark): void {
   const { x, y } = cellOf(world, hex, zoom)
   const { wide, high } = hexSize[zoom]
-  tint(sheet, x, y, wide - 1, high, role)
-  write(sheet, x + wide - 1, y + (zoom === 3 ? 1 : 0), mark, role)
+  tint(sheet, { left: x, top: y, width: wide - 1, height: high }, mark.role)
+  write(sheet, x + wide - 1, y + (zoom === 3 ? 1 : 0), mark)
 }
 
+const fight: Mark = { text: marks.battle, role: 'battle' }
+
 /** A pending fight: in the last cell of the hex. */
-function drawFight(world: World, sheet: Sheet, hex: Hex, zoom: Zoom): void {
+function drawFight({ world, sheet, zoom }: Drawing, hex: Hex): void {
   const { x, y } = cellOf(world, hex, zoom)
   const { wide, high } = hexSize[zoom]
-  write(sheet, x + wide - 1, y + high - 1, marks.battle, 'battle')
+  write(sheet, x + wide - 1, y + high - 1, fight)
 }
 
 /** Brackets around the hex; pointed ones where it may be chosen. */
-function drawCursor(world: World, sheet: Sheet, hex: Hex, zoom: Zoom, legal: boolean): void {
+function drawCursor({ world, sheet, zoom }: Drawing, hex: Hex, legal: boolean): void {
   const { x, y } = cellOf(world, hex, zoom)
   const { wide, high } = hexSize[zoom]
-  tint(sheet, x, y, wide - 1, high, 'cursor')
+  const west: Mark = { text: legal ? '<' : '[', role: 'cursor' }
+  const east: Mark = { text: legal ? '>' : ']', role: 'cursor' }
+  tint(sheet, { left: x, top: y, width: wide - 1, height: high }, 'cursor')
   for (let line = 0; line < high; line++) {
-    write(sheet, x - 1, y + line, legal ? '<' : '[', 'cursor')
-    write(sheet, x + wide - 1, y + line, legal ? '>' : ']', 'cursor')
+    write(sheet, x - 1, y + line, west)
+    write(sheet, x + wide - 1, y + line, east)
   }
 }

@@ -1,19 +1,22 @@
 /** A sheet of cells, each a character and a role; drawn on in place and read out as styled lines. */
+import type { Window } from './layout.ts'
 import { type MapRole, mapRoles, type Palette, roleNumber } from './marks.ts'
 
-export interface Sheet {
-  readonly width: number
-  readonly height: number
-  /** Where the sheet's first cell lies on the drawn map. */
-  readonly left: number
-  readonly top: number
+/** The window of the drawn map that the sheet shows, and its cells line by line. */
+export interface Sheet extends Window {
   readonly chars: Uint8Array
   readonly roles: Uint8Array
 }
 
+/** What is written on a sheet: characters, and what they mean. */
+export interface Mark {
+  readonly text: string
+  readonly role: MapRole
+}
+
 const blank = 32
 
-export function newSheet(left: number, top: number, width: number, height: number): Sheet {
+export function newSheet({ left, top, width, height }: Window): Sheet {
   const cells = width * height
   return {
     width,
@@ -25,9 +28,10 @@ export function newSheet(left: number, top: number, width: number, height: numbe
   }
 }
 
-/** A new sheet with what another shows of this rectangle. */
-export function cut(from: Sheet, left: number, top: number, width: number, height: number): Sheet {
-  const sheet = newSheet(left, top, width, height)
+/** A new sheet with what another shows of this window. */
+export function cut(from: Sheet, window: Window): Sheet {
+  const { left, top, width, height } = window
+  const sheet = newSheet(window)
   const first = Math.max(left, from.left)
   const end = Math.min(left + width, from.left + from.width)
   if (end <= first) return sheet
@@ -40,37 +44,37 @@ export function cut(from: Sheet, left: number, top: number, width: number, heigh
   return sheet
 }
 
-/**
- * Writes text from a cell to the right; what falls beside the sheet is
- * dropped. Without a role the old one stays.
- */
-export function write(sheet: Sheet, x: number, y: number, text: string, role: MapRole | null): void {
+/** Writes a mark from a cell to the right; what falls beside the sheet is dropped. */
+export function write(sheet: Sheet, x: number, y: number, { text, role }: Mark): void {
   const line = y - sheet.top
   if (line < 0 || line >= sheet.height) return
+  const number = roleNumber(role)
   for (let index = 0; index < text.length; index++) {
     const column = x - sheet.left + index
     if (column < 0 || column >= sheet.width) continue
     const cell = line * sheet.width + column
     sheet.chars[cell] = text.charCodeAt(index)
-    if (role) sheet.roles[cell] = roleNumber(role)
+    sheet.roles[cell] = number
   }
 }
 
 /** Gives a rectangle of cells a role and leaves their characters. */
-export function tint(sheet: Sheet, x: number, y: number, wide: number, high: number, role: MapRole): void {
+export function tint(sheet: Sheet, { left, top, width, height }: Window, role: MapRole): void {
   const number = roleNumber(role)
-  const from = Math.max(0, x - sheet.left)
-  const to = Math.min(sheet.width, x - sheet.left + wide)
-  for (let line = Math.max(0, y - sheet.top); line < Math.min(sheet.height, y - sheet.top + high); line++)
+  const from = Math.max(0, left - sheet.left)
+  const to = Math.min(sheet.width, left - sheet.left + width)
+  const end = Math.min(sheet.height, top - sheet.top + height)
+  for (let line = Math.max(0, top - sheet.top); line < end; line++)
     if (to > from) sheet.roles.fill(number, line * sheet.width + from, line * sheet.width + to)
 }
 
 /** Blanks the cells of a role within a rectangle. */
-export function wipe(sheet: Sheet, x: number, y: number, wide: number, high: number, role: MapRole): void {
+export function wipe(sheet: Sheet, { left, top, width, height }: Window, role: MapRole): void {
   const number = roleNumber(role)
-  const from = Math.max(0, x - sheet.left)
-  const to = Math.min(sheet.width, x - sheet.left + wide)
-  for (let line = Math.max(0, y - sheet.top); line < Math.min(sheet.height, y - sheet.top + high); line++)
+  const from = Math.max(0, left - sheet.left)
+  const to = Math.min(sheet.width, left - sheet.left + width)
+  const end = Math.min(sheet.height, top - sheet.top + height)
+  for (let line = Math.max(0, top - sheet.top); line < end; line++)
     for (let cell = line * sheet.width + from; cell < line * sheet.width + to; cell++)
       if (sheet.roles[cell] === number) sheet.chars[cell] = blank
 }

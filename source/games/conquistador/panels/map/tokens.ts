@@ -6,18 +6,16 @@
 
 import type { Nation } from '../../data/shapes.ts'
 import type { HexInfo } from '../../map/board.ts'
-import type { World } from '../../map/world.ts'
 import { addUp, goldIn } from '../../state/units.ts'
 import { type Presence, shipsOf } from './contents.ts'
-import { cellOf, hexSize, type Zoom } from './layout.ts'
+import type { Drawing } from './ground.ts'
+import { cellOf, hexSize } from './layout.ts'
 import { type MapRole, marks } from './marks.ts'
-import { type Sheet, write } from './sheet.ts'
+import { type Mark, type Sheet, write } from './sheet.ts'
 
-interface Token {
-  readonly mark: string
+interface Token extends Mark {
   /** Null for the initial of a nation. */
   readonly count: number | null
-  readonly role: MapRole
   /** Shown beside the first token where there is room for only two. */
   readonly beside: boolean
 }
@@ -47,7 +45,7 @@ function tokensOf(info: HexInfo, presence: Presence, seat: string): Token[] {
   ]
   return list
     .filter(([, count]) => count > 0)
-    .map(([mark, count, of, beside]) => ({ mark: own ? mark : mark.toLowerCase(), count, role: of, beside }))
+    .map(([mark, count, of, beside]) => ({ text: own ? mark : mark.toLowerCase(), count, role: of, beside }))
 }
 
 /** The initial of the only other nation in a hex, or how many there are; nothing where there is none. */
@@ -55,36 +53,44 @@ function strangers(here: readonly Presence[], seat: string): Token[] {
   const others = here.filter(({ nation }) => nation !== seat)
   const [first] = others
   if (!first) return []
-  if (others.length > 1) return [{ mark: String(others.length), count: null, role: 'theirs', beside: false }]
+  if (others.length > 1) return [{ text: String(others.length), count: null, role: 'theirs', beside: false }]
   return [initialOf(first.nation)]
 }
 
 const initialOf = (nation: Nation): Token => ({
-  mark: nation[0]!.toLowerCase(),
+  text: nation[0]!.toLowerCase(),
   count: null,
   role: foreignRole(nation),
   beside: false,
 })
 
-const digit = ({ count, mark }: Token): string =>
-  mark.toUpperCase() === marks.gold ? ' ' : count! < 10 ? String(count) : '#'
+/** A token with its figure: one digit, `#` for ten and more, none for gold. */
+const counted = ({ count, text, role }: Token): Mark => {
+  const figure = text.toUpperCase() === marks.gold ? ' ' : count! < 10 ? String(count) : '#'
+  return { text: text + figure, role }
+}
+
+/** How units are drawn, the same for every hex. */
+export interface UnitStyle {
+  /** The nation whose units have capitals. */
+  readonly seat: string
+  /** The hex keeps its own mark, and units stand behind or below it. */
+  readonly aside: boolean
+}
 
 /**
  * Units of a hex. At zoom 1 a letter and, behind it, ships or gold, or whose it is; at zoom 2 letters with
- * figures; at zoom 3 everything. `aside`: the hex keeps its own mark, and units stand behind or below it.
+ * figures; at zoom 3 everything.
  */
 export function drawUnits(
-  world: World,
-  sheet: Sheet,
+  { world, sheet, zoom }: Drawing,
   info: HexInfo,
-  zoom: Zoom,
   here: readonly Presence[],
-  seat: string,
-  aside: boolean,
+  { seat, aside }: UnitStyle,
 ): void {
   const { x, y } = cellOf(world, info.hex, zoom)
-  const put = (right: number, down: number, token: Token | undefined, figure = '') => {
-    if (token) write(sheet, x + right, y + down, token.mark + figure, token.role)
+  const put = (right: number, down: number, mark: Mark | undefined) => {
+    if (mark) write(sheet, x + right, y + down, mark)
   }
   const all = here.map((presence) => tokensOf(info, presence, seat))
   const [first, ...rest] = all[0] ?? []
@@ -100,37 +106,33 @@ export function drawUnits(
       ? [first, other ?? second, whose]
       : [first, rest[0], rest[0] === second ? rest[1] : second]
     const [upper, lower, last] = aside ? [undefined, first, whose ?? second] : shown
-    if (upper) put(0, 0, upper, digit(upper))
-    if (lower) put(0, 1, lower, digit(lower))
+    if (upper) put(0, 0, counted(upper))
+    if (lower) put(0, 1, counted(lower))
     put(2, 1, last)
   } else {
     const named = here.map((presence, index) =>
       presence.nation === seat ? all[index]! : [initialOf(presence.nation), ...all[index]!],
     )
-    const wide = hexSize[zoom].wide - 1
-    if (aside) drawRow(sheet, x, y + 2, wide, named.flat())
+    if (aside) drawRow(sheet, x, y + 2, named.flat())
     else if (named.length > 1) {
-      drawRow(sheet, x, y + 1, wide, named[0]!)
-      drawRow(sheet, x, y + 2, wide, named.slice(1).flat())
-    } else drawRow(sheet, x, y + 2, wide, drawRow(sheet, x, y + 1, wide, named[0]!))
+      drawRow(sheet, x, y + 1, named[0]!)
+      drawRow(sheet, x, y + 2, named.slice(1).flat())
+    } else drawRow(sheet, x, y + 2, drawRow(sheet, x, y + 1, named[0]!))
   }
 }
 
-/** Tokens with their figures, as many as a row has room for. @returns the others. */
-function drawRow(
-  sheet: Sheet,
-  left: number,
-  y: number,
-  wide: number,
-  tokens: readonly Token[],
-): readonly Token[] {
+/** Columns of a row of tokens at zoom 3. */
+const room = hexSize[3].wide - 1
+
+/** Tokens with their figures, as many as a row of zoom 3 has room for. @returns the others. */
+function drawRow(sheet: Sheet, left: number, y: number, tokens: readonly Token[]): readonly Token[] {
   let used = 0
-  for (const [index, { mark, count, role }] of tokens.entries()) {
-    const text = `${mark}${count ?? ''}`
-    if (used + text.length > wide) return tokens.slice(index)
-    if (used === 0) write(sheet, left, y, ' '.repeat(wide), role)
-    write(sheet, left + used, y, text, role)
-    used += text.length
+  for (const [index, { text, count, role }] of tokens.entries()) {
+    const whole = `${text}${count ?? ''}`
+    if (used + whole.length > room) return tokens.slice(index)
+    if (used === 0) write(sheet, left, y, { text: ' '.repeat(room), role })
+    write(sheet, left + used, y, { text: whole, role })
+    used += whole.length
   }
   return []
 }
