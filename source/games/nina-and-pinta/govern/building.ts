@@ -37,7 +37,12 @@ export function usualPayment(g: Position, nation: Nation, world: World, { what, 
 }
 
 /** Pays from where a payment says, and builds. */
-export function build(g: Context, nation: Nation, world: World, site: Site, payment: Tally): void {
+export function build(
+  g: Context,
+  nation: Nation,
+  world: World,
+  { site, payment }: { readonly site: Site; readonly payment: Tally },
+): void {
   const { ship = 0 } = payment
   shipOf(g, nation, world).gold -= ship
   let gold = ship

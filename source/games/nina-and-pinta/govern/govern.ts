@@ -79,9 +79,12 @@ export const govern: SegmentRules<GovernForm> = {
         state.stage = 'build'
         return
       case 'build':
-        return build(g, nation, governed(g), action, usualPayment(g, nation, governed(g), action))
+        return build(g, nation, governed(g), {
+          site: action,
+          payment: usualPayment(g, nation, governed(g), action),
+        })
       case 'build-from':
-        return build(g, nation, governed(g), action, action.paid)
+        return build(g, nation, governed(g), { site: action, payment: action.paid })
       case 'built':
         state.stage = 'captain'
         return

@@ -25,7 +25,7 @@ export function canSailBack(g: Position, nation: Nation, world: World): boolean 
   if (from === null || at === null) return false
   const land = landAt(g, world, from)
   if (land.site === g.state.era) return false
-  const way = chainFrom(g, nation, world, from, (one) => one === land || hasSettlement(one, nation))
+  const way = chainFrom(g, nation, { world, from }, (one) => one === land || hasSettlement(one, nation))
   return way.includes(at)
 }
 
@@ -73,11 +73,19 @@ function planckRobs(g: Context, nation: Nation, world: World): void {
   worlds[world].pirates = []
   for (const counter of counters) {
     g.state.discarded.push(counter)
-    robbed(g, nation, solo.planck, world, Math.floor(shipOf(g, nation, world).gold / 2))
+    const gold = Math.floor(shipOf(g, nation, world).gold / 2)
+    robbed(g, { nation, robber: solo.planck, world, gold })
   }
 }
 
-function robbed(g: Context, nation: Nation, robber: Nation, world: World, gold: number): void {
+interface Robbery {
+  readonly nation: Nation
+  readonly robber: Nation
+  readonly world: World
+  readonly gold: number
+}
+
+function robbed(g: Context, { nation, robber, world, gold }: Robbery): void {
   shipOf(g, nation, world).gold -= gold
   screenOf(g, robber).gold += gold
   g.emit({ type: 'robbed', rule: 'N9.4', nation, robber, world, gold })
@@ -117,7 +125,7 @@ export const pirateFrames: FrameRules<'pirate', PirateForm> = {
     const screen = screenOf(g, robber)
     screen.kept = screen.kept.filter((one) => one !== counter)
     g.state.discarded.push(counter!)
-    robbed(g, nation, robber, world, action.gold)
+    robbed(g, { nation, robber, world, gold: action.gold })
     if (piratesOf(g, robber).length > 0) holders.push(robber)
   },
   settle(g, { nation, world, holders }) {

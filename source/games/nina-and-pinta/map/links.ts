@@ -8,7 +8,12 @@ import { hasPiece, hasSettlement } from './pieces.ts'
 export type Holds = (land: LandState, nation: Nation) => boolean
 
 /** The lands of the chain that a land is in, the land first; none if it is no link itself. */
-export function chainFrom(g: Position, nation: Nation, world: World, from: Land, holds: Holds): Land[] {
+export function chainFrom(
+  g: Position,
+  nation: Nation,
+  { world, from }: { readonly world: World; readonly from: Land },
+  holds: Holds,
+): Land[] {
   if (!holds(landAt(g, world, from), nation)) return []
   const chain = [from]
   for (const land of chain)
@@ -19,11 +24,11 @@ export function chainFrom(g: Position, nation: Nation, world: World, from: Land,
 
 /** N5.6, N5.7, N5.11: gold moves through settlements and Captains. */
 export const goldChain = (g: Position, nation: Nation, world: World, from: Land): Land[] =>
-  chainFrom(g, nation, world, from, hasPiece)
+  chainFrom(g, nation, { world, from }, hasPiece)
 
 /** N5.13: Captains are no links of a group. */
 export const settledChain = (g: Position, nation: Nation, world: World, from: Land): Land[] =>
-  chainFrom(g, nation, world, from, hasSettlement)
+  chainFrom(g, nation, { world, from }, hasSettlement)
 
 /** All chains through which a nation's gold moves in a world. */
 export function goldChains(g: Position, nation: Nation, world: World): Land[][] {

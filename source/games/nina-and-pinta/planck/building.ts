@@ -28,4 +28,4 @@ function earnsWith(g: Position, planck: Nation, world: World, site: Site): numbe
 
 /** N12.27: Strongholds pay first. */
 export const planckBuildsAt = (g: Context, planck: Nation, world: World, site: Site): void =>
-  build(g, planck, world, site, usualPayment(g, planck, world, site))
+  build(g, planck, world, { site, payment: usualPayment(g, planck, world, site) })

@@ -40,7 +40,7 @@ function planckAttacks(g: Context, planck: Nation, world: World): boolean {
   let pairs = 1
   const left = (nation: Nation) => freeSettlersIn(land, nation) - pairs
   while (crowdOf(land) - 2 * pairs > capacity && left(planck) > 0 && left(soloist) > 0) pairs++
-  removePairs(g, planck, world, target, { [soloist]: pairs })
+  removePairs(g, planck, { world, at: target }, { [soloist]: pairs })
   return true
 }
 

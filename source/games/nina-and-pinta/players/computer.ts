@@ -5,7 +5,7 @@ import type { Level } from '../../../kernel/program/holders.ts'
 import type { Nation } from '../data/names.ts'
 import type { Atlas } from '../map/atlas.ts'
 import { type Components, type Context, type Position, placeOf, playerOf } from '../state/context.ts'
-import type { State } from '../state/state.ts'
+import type { Place, State } from '../state/state.ts'
 import { candidatesOf } from './candidates.ts'
 import { imagine, tilesFor } from './imagine.ts'
 import { loadOf } from './loading.ts'
@@ -36,15 +36,22 @@ export function buildComputer(atlas: Atlas): Computer<State> {
   }
 }
 
+/** Who thinks, and how. */
+interface Mind {
+  readonly seat: Nation
+  readonly temper: Temper
+}
+
 function advise(components: Components, view: State, decision: Decision, temper: Temper): Advice | null {
   const seat = view.order.find((nation) => nation === decision.seat)
   if (!seat) return null
   const g = imagine(components, view)
   if (decision.choices.some(({ type }) => type === 'load'))
     return told(loadOf(g, seat, temper, temper.price), 'This crew brings most for its gold.')
+  const tilesAt = (place: Place) => tilesFor(components, view, place)
   let best: { action: Action; worth: number } | null = null
   for (const action of candidatesOf(decision)) {
-    const worth = worthAfter(components, view, g, action, seat, temper)
+    const worth = worthAfter({ seat, temper }, action, g, tilesAt)
     if (worth !== null && (!best || worth > best.worth)) best = { action, worth }
   }
   return best && told(best.action, `Afterwards the position is worth ${best.worth.toFixed(1)} points.`)
@@ -54,34 +61,32 @@ const told = (action: Action, reason: string): Advice => ({ action, reasons: [re
 
 /** What an action leads to; one that explores on the average of the tiles that may lie there. */
 function worthAfter(
-  components: Components,
-  view: State,
-  g: Context,
+  mind: Mind,
   action: Action,
-  seat: Nation,
-  temper: Temper,
+  g: Context,
+  tilesAt: (place: Place) => ReturnType<typeof tilesFor>,
 ): number | null {
-  const world = playerOf(g, seat).sailing[view.round - 1]
-  if (action.type !== 'explore' || !world) return worthOn(g, action, seat, temper, temper.depth)
-  const { id: land } = components.data.lands.lands.find(({ id }) => id === action.land)!
+  const world = playerOf(g, mind.seat).sailing[g.state.round - 1]
+  if (action.type !== 'explore' || !world) return worthOn(mind, action, g, mind.temper.depth)
+  const { id: land } = g.data.lands.lands.find(({ id }) => id === action.land)!
   const place = placeOf(world, land)
-  const tiles = tilesFor(components, view, place)
-  const worths = tiles.map((tile) => {
+  const worths = tilesAt(place).map((tile) => {
     g.state.lands[place].tile = tile
-    return worthOn(g, action, seat, temper, 0) ?? 0
+    return worthOn(mind, action, g, 0) ?? 0
   })
   return worths.reduce((sum, one) => sum + one, 0) / worths.length
 }
 
 /** What an action leads to, with the best of the same seat's next actions. */
-function worthOn(g: Position, action: Action, seat: Nation, temper: Temper, depth: number): number | null {
+function worthOn(mind: Mind, action: Action, g: Position, depth: number): number | null {
+  const { seat, temper } = mind
   const after = tried(g, action)
   if (!after) return null
   const next = nextOf(after, seat)
   // Counters and Natives are of no worth until they are placed.
   const isFrame = after.state.stack.length > 0
   if (next && (depth > 0 || isFrame)) {
-    const worths = candidatesOf(next).flatMap((one) => worthOn(after, one, seat, temper, depth - 1) ?? [])
+    const worths = candidatesOf(next).flatMap((one) => worthOn(mind, one, after, depth - 1) ?? [])
     if (worths.length > 0) return Math.max(...worths)
   }
   return worthOf(reduced(after, seat), seat, temper)

@@ -43,7 +43,12 @@ export function beginAttack(g: Context, nation: Nation, world: World, at: Land):
 }
 
 /** N4.27: a Settler of one's own for each of others; all go to their owners' supplies. */
-export function removePairs(g: Context, nation: Nation, world: World, at: Land, victims: Tally): void {
+export function removePairs(
+  g: Context,
+  nation: Nation,
+  { world, at }: { readonly world: World; readonly at: Land },
+  victims: Tally,
+): void {
   const land = landAt(g, world, at)
   for (const victim of othersOf(g, nation)) {
     const pairs = victims[victim] ?? 0

@@ -95,7 +95,7 @@ function sailsAlone(g: Context, nation: Nation): boolean {
 
 function attack(g: Context, nation: Nation, world: World, { land, victims }: Taken<AttackForm>): void {
   beginAttack(g, nation, world, land)
-  removePairs(g, nation, world, land, victims)
+  removePairs(g, nation, { world, at: land }, victims)
 }
 
 function sailDecision(g: Position, nation: Nation): DecisionOf<SailForm> {
