@@ -56,7 +56,7 @@ describe('npm run arena', { timeout: 60_000 }, () => {
   test('checks games of every kind', () => {
     const { status, stdout } = arena('--check', '1', '--workers', '1', '--seed', 'few 7')
     expect(stdout).toMatch(
-      /^1 game of 80 combinations: 0 broken off, 0 refused actions of computers, 0 faults found by the audit\.\n$/,
+      /^1 game of 232 combinations: 0 broken off, 0 refused actions of computers, 0 faults found by the audit\.\n$/,
     )
     expect(status).toBe(0)
   })

@@ -106,7 +106,7 @@ describe.each(sampled(cases, 8))('%s', (_name, one, n) => {
       ...journal.opening,
       ...journal.entries().flatMap(({ events }) => events),
     ])
-    expect(actions.length).toBeGreaterThan(most / 3)
+    expect(actions.length).toBeGreaterThan(most / 4)
 
     // In turns, so that each seat of a table is told of games of every edition, open and veiled.
     await toldTo(one.seats[Math.floor(n / 4) % one.seats.length]!, actions)

@@ -252,7 +252,7 @@ describe('every question of a game', () => {
           state.dice = seedDice(`near ${step}`)
         },
       }).state
-    const { kinds, answered } = playOn(near, measured(800, 2400))
+    const { kinds, answered } = playOn(near, measured(800, 4800))
     for (const kind of ['encounter', 'retreat', 'hemispheric', 'planning']) expect(kinds).toContain(kind)
     for (const type of measured([], ['attackFleet'])) expect([...answered]).toContain(type)
     expect(answered.size).toBeGreaterThan(8)
