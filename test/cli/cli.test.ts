@@ -92,7 +92,7 @@ describe('the command line', () => {
   )
   test('a full disk behind standard output is told in one sentence', () => {
     const script = `"${process.execPath}" "${cli}" rules > /dev/full`
-    const { status, stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync('bash', ['--norc', '-c', script], { encoding: 'utf8' })
     expectRefusal(
       { code: status, out: stdout, err: stderr },
       /^Standard output cannot be written because the disk is full\.$/m,
@@ -101,14 +101,14 @@ describe('the command line', () => {
   test('standard input that cannot be read is told in one sentence', () => {
     const write = join(folder, 'write-only')
     const script = `exec "${process.execPath}" "${cli}" referee 0> "${write}"`
-    const { status, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' })
+    const { status, stderr } = spawnSync('bash', ['--norc', '-c', script], { encoding: 'utf8' })
     expectRefusal({ code: status, out: '', err: stderr }, /^Standard input cannot be read \(EBADF\)\.$/m)
   })
   test('a folder that is gone is told in one sentence', () => {
     const gone = join(folder, 'gone')
     mkdirSync(gone)
     const script = `cd "${gone}" && rmdir "${gone}" && exec "${process.execPath}" "${cli}" replay x.save`
-    const { status, stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync('bash', ['--norc', '-c', script], { encoding: 'utf8' })
     expectRefusal({ code: status, out: stdout, err: stderr }, /^x\.save does not exist\.$/m)
   })
   test('a reader that goes away ends the program quietly', () => {

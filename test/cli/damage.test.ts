@@ -105,7 +105,7 @@ describe('a save that cannot be read', { timeout: 60_000 }, () => {
 describe('a save that cannot be written', { timeout: 60_000 }, () => {
   /** Runs a script of bash; `$@` is the program. */
   const shell = (script: string, args: readonly string[], options: object = {}): Ran => {
-    const ran = spawnSync('bash', ['-c', script, 'bash', process.execPath, cli, ...args], {
+    const ran = spawnSync('bash', ['--norc', '-c', script, 'bash', process.execPath, cli, ...args], {
       encoding: 'utf8',
       input: buy,
       ...options,
