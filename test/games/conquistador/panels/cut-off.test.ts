@@ -1,37 +1,13 @@
 /** Nothing that matters is cut off while there is room, in any question of sampled games. */
 import { describe, expect, it } from 'vitest'
-import { defaultBindings, defaultLetters } from '../../../../source/app/keys/bindings.ts'
-import { giveCodes, noCodes } from '../../../../source/app/prompt/codes.ts'
 import { layPrompt } from '../../../../source/app/prompt/draw.ts'
 import { perform } from '../../../../source/app/prompt/press.ts'
 import { type Asking, asked, openPrompt, type Prompt, rowsIn } from '../../../../source/app/prompt/prompt.ts'
 import { layoutTable, panesBeside } from '../../../../source/app/table/layout.ts'
-import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { measured } from '../../../measure.ts'
 import { game, play } from '../playing.ts'
+import { askingAt } from './asking.ts'
 import { panels, theme } from './mono.ts'
-
-function askingAt(state: State, room: number): Asking {
-  const [decision] = game.decisions(state)
-  return {
-    decision: decision!,
-    sets: game.sets,
-    cursor: panels.map.home(state, decision!.seat),
-    room,
-    codes: giveCodes(decision!, noCodes, defaultLetters, panels.acts),
-    acts: panels.acts,
-    bindings: defaultBindings,
-    news: null,
-    early: false,
-    cellOf: panels.map.cellOf,
-    nameOf: panels.map.nameOf,
-    otherPlace: panels.map.otherPlace!,
-    forecast: (action) => game.forecast(state, action),
-    fill: (draft) => game.fill!(state, draft),
-    ruleOf: panels.rules.find,
-    startOf: (choice, argument) => panels.startOf(state, choice, argument),
-  }
-}
 
 /** What is wrong with a question as it is drawn: entries that read alike, and lines that are cut for nothing. */
 function faults(asking: Asking, prompt: Prompt, size: { width: number; height: number }): string[] {
@@ -91,7 +67,8 @@ describe.each([
     let step = 0
     play(newGame, ({ before }) => {
       if (step++ % every !== 0) return
-      const asking = askingAt(before, side.height - 8)
+      const home = panels.map.home(before, game.decisions(before)[0]!.seat)
+      const asking = { ...askingAt(before, home), room: side.height - 8 }
       for (const prompt of prompts(asking))
         for (const fault of faults(asking, prompt, side)) found.add(`${asking.decision.kind}: ${fault}`)
     })

@@ -1,10 +1,9 @@
 /** The questions of the game in the prompt of the app. */
 import seedrandom from 'seedrandom'
 import { describe, expect, it } from 'vitest'
-import { defaultBindings, defaultLetters } from '../../../../source/app/keys/bindings.ts'
 import { widthOf } from '../../../../source/app/parts/lines.ts'
 import { choiceKey } from '../../../../source/app/prompt/choices.ts'
-import { codeFor, giveCodes, noCodes } from '../../../../source/app/prompt/codes.ts'
+import { codeFor, noCodes } from '../../../../source/app/prompt/codes.ts'
 import { drawPrompt } from '../../../../source/app/prompt/draw.ts'
 import { press } from '../../../../source/app/prompt/press.ts'
 import { type Asking, drawnPlaces, openPrompt } from '../../../../source/app/prompt/prompt.ts'
@@ -16,26 +15,8 @@ import { seedDice } from '../../../../source/kernel/flow/dice.ts'
 import { measured } from '../../../measure.ts'
 import { game, layOut, newTable } from '../../../rules/table.ts'
 import { world } from '../world.ts'
+import { askingAt } from './asking.ts'
 import { panels, text, theme } from './mono.ts'
-
-const askingAt = (state: State, cursor: string, before = noCodes): Asking => ({
-  decision: game.decisions(state)[0]!,
-  sets: game.sets,
-  cursor,
-  room: 10,
-  codes: giveCodes(game.decisions(state)[0]!, before, defaultLetters, panels.acts),
-  acts: panels.acts,
-  bindings: defaultBindings,
-  news: null,
-  early: false,
-  cellOf: panels.map.cellOf,
-  nameOf: panels.map.nameOf,
-  otherPlace: panels.map.otherPlace!,
-  forecast: (action) => game.forecast(state, action),
-  fill: (draft) => game.fill!(state, draft),
-  ruleOf: panels.rules.find,
-  startOf: (choice, argument) => panels.startOf(state, choice, argument),
-})
 
 describe('planning', () => {
   const codesAt = (state: State, before = noCodes) => askingAt(state, '2316', before).codes
