@@ -5,7 +5,7 @@ import { type Demand, sections } from '../app/keys/keys.ts'
 import { groupBy } from '../app/parts/group.ts'
 import { wrap } from '../app/parts/lines.ts'
 import type { Act } from '../app/prompt/acts.ts'
-import { acts } from '../games/conquistador/panels/acts.ts'
+import { acts } from '../games/conquistador/panels/choices/acts.ts'
 
 const code = (text: string): string => `\`${text}\``
 

@@ -1,6 +1,6 @@
 /** 6.72 A treaty may be broken at any of one's questions. */
 import { expect, test } from 'vitest'
-import { standingOf } from '../../source/games/conquistador/panels/switches.ts'
+import { standingOf } from '../../source/games/conquistador/panels/choices/switches.ts'
 import { ally, carracks, coast, meeting, port, sailTo } from './at-sea.ts'
 import { game } from './table.ts'
 

@@ -9,7 +9,7 @@ import {
   standingOrdersOf,
 } from '../../../source/app/settings/settings.ts'
 import { themeNames } from '../../../source/app/settings/theme.ts'
-import { switches } from '../../../source/games/conquistador/panels/switches.ts'
+import { switches } from '../../../source/games/conquistador/panels/choices/switches.ts'
 import { games, settings } from './two-games.ts'
 
 const parse = (value: unknown) => parseSettings(JSON.stringify(value), 'settings.json', games)

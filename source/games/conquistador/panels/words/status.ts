@@ -8,8 +8,8 @@ import { called, does } from '../../state/seat-words.ts'
 import { isBankers } from '../../state/units.ts'
 import { rulesInUse } from '../../text/setting.ts'
 import { score } from '../../victory/victory.ts'
-import { leaderKinds, leadersAbroad, moneyLines } from '../court.ts'
-import { treatyLines } from '../court-others.ts'
+import { leaderKinds, leadersAbroad, moneyLines } from '../court/court.ts'
+import { treatyLines } from '../court/others.ts'
 import { actingNow, isContest, viewerOf } from '../viewer.ts'
 
 const bare = buildTheme('mono', 0)

@@ -1,19 +1,19 @@
 /** How it ended: points by source, and the game as two curves. */
 
-import type { Paper } from '../../../app/panels.ts'
-import { apart, wrap } from '../../../app/parts/lines.ts'
-import type { Theme } from '../../../app/settings/theme.ts'
-import type { Nation } from '../data/shapes.ts'
-import type { Event } from '../events/event.ts'
-import { penaltiesOf } from '../matters/penalties.ts'
-import { pointsNeeded } from '../scenarios/scenarios.ts'
-import { lastTurn, type Position } from '../state/context.ts'
-import { many } from '../state/units.ts'
-import { rulesInUse } from '../text/setting.ts'
-import { control, score } from '../victory/victory.ts'
+import type { Paper } from '../../../../app/panels.ts'
+import { apart, wrap } from '../../../../app/parts/lines.ts'
+import type { Theme } from '../../../../app/settings/theme.ts'
+import type { Nation } from '../../data/shapes.ts'
+import type { Event } from '../../events/event.ts'
+import { penaltiesOf } from '../../matters/penalties.ts'
+import { pointsNeeded } from '../../scenarios/scenarios.ts'
+import { lastTurn, type Position } from '../../state/context.ts'
+import { many } from '../../state/units.ts'
+import { rulesInUse } from '../../text/setting.ts'
+import { control, score } from '../../victory/victory.ts'
+import { isContest, viewerOf } from '../viewer.ts'
 import { lineChart } from './charts.ts'
-import { contestVerdict } from './verdict-contest.ts'
-import { isContest, viewerOf } from './viewer.ts'
+import { contestVerdict } from './contest.ts'
 
 const chartHeight = 8
 

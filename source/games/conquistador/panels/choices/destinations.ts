@@ -1,14 +1,14 @@
 /** The places to which a voyage may go, by what lies there. */
-import type { PlaceSort } from '../../../app/panels.ts'
-import type { AreaData, Nation } from '../data/shapes.ts'
-import { hexOfNode, type SeaNode, waterName } from '../map/board.ts'
-import { distance, type Hex } from '../map/hex.ts'
-import { undiscoveredIn } from '../matters/discovery.ts'
-import { boundsTo, isFriendlyPort, placeName } from '../matters/ports.ts'
-import { hostileWaters } from '../naval/fleets.ts'
-import { hexInfo, type Position } from '../state/context.ts'
-import { nationsInPlay } from '../state/units.ts'
-import { nativesText, siteText } from './map/look.ts'
+import type { PlaceSort } from '../../../../app/panels.ts'
+import type { AreaData, Nation } from '../../data/shapes.ts'
+import { hexOfNode, type SeaNode, waterName } from '../../map/board.ts'
+import { distance, type Hex } from '../../map/hex.ts'
+import { undiscoveredIn } from '../../matters/discovery.ts'
+import { boundsTo, isFriendlyPort, placeName } from '../../matters/ports.ts'
+import { hostileWaters } from '../../naval/fleets.ts'
+import { hexInfo, type Position } from '../../state/context.ts'
+import { nationsInPlay } from '../../state/units.ts'
+import { nativesText, siteText } from '../map/look.ts'
 
 type Listed = PlaceSort['places'][number]
 

@@ -1,9 +1,9 @@
 /** How much an event means to a seat, for reports that name the worst and the best. */
-import type { Nation } from '../data/shapes.ts'
-import type { Event } from '../events/event.ts'
-import type { Toll } from '../events/shapes.ts'
-import type { World } from '../map/world.ts'
-import { isTolling } from '../victory/bookings.ts'
+import type { Nation } from '../../data/shapes.ts'
+import type { Event } from '../../events/event.ts'
+import type { Toll } from '../../events/shapes.ts'
+import type { World } from '../../map/world.ts'
+import { isTolling } from '../../victory/bookings.ts'
 
 /** Ducats that deserve a page: more than one ship. */
 const grave = 10

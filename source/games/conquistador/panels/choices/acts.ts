@@ -1,8 +1,8 @@
 /** The letters of what can be done: a letter means one kind of act in every segment. */
-import type { Act } from '../../../app/prompt/acts.ts'
-import type { Ware } from '../council/prices.ts'
-import type { ClauseForm } from '../diplomacy/drafts.ts'
-import type { GameForm } from '../sequence/actions.ts'
+import type { Act } from '../../../../app/prompt/acts.ts'
+import type { Ware } from '../../council/prices.ts'
+import type { ClauseForm } from '../../diplomacy/drafts.ts'
+import type { GameForm } from '../../sequence/actions.ts'
 
 type Told = Omit<Act, 'type'>
 

@@ -1,14 +1,14 @@
 /** Standing orders and options of the rules, as they are offered. */
-import type { NewGameSwitch, OrderSet, StandingOrderState } from '../../../app/panels.ts'
-import type { Json } from '../../../kernel/contract/game.ts'
-import { holderOf, type Level } from '../../../kernel/program/holders.ts'
-import { editions, placesShown } from '../data/names.ts'
-import type { Nation } from '../data/shapes.ts'
-import { breakable } from '../diplomacy/debts.ts'
-import { type StandingOrder, type State, standingOrders } from '../state/state.ts'
-import { bankers, isBankers } from '../state/units.ts'
-import { optionNames } from '../text/setting.ts'
-import { viewerOf } from './viewer.ts'
+import type { NewGameSwitch, OrderSet, StandingOrderState } from '../../../../app/panels.ts'
+import type { Json } from '../../../../kernel/contract/game.ts'
+import { holderOf, type Level } from '../../../../kernel/program/holders.ts'
+import { editions, placesShown } from '../../data/names.ts'
+import type { Nation } from '../../data/shapes.ts'
+import { breakable } from '../../diplomacy/debts.ts'
+import { type StandingOrder, type State, standingOrders } from '../../state/state.ts'
+import { bankers, isBankers } from '../../state/units.ts'
+import { optionNames } from '../../text/setting.ts'
+import { viewerOf } from '../viewer.ts'
 
 const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   losses: {

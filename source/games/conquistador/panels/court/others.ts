@@ -1,15 +1,15 @@
 /** The other nations at the court: how they stand, and what is agreed with them. */
-import type { Paper } from '../../../app/panels.ts'
-import { apart, cut, wrap } from '../../../app/parts/lines.ts'
-import type { Theme } from '../../../app/settings/theme.ts'
-import type { Nation } from '../data/shapes.ts'
-import { owedOn } from '../diplomacy/bankers.ts'
-import type { Clause, Treaty } from '../diplomacy/shapes.ts'
-import { termsText } from '../diplomacy/terms.ts'
-import type { Position } from '../state/context.ts'
-import { called } from '../state/seat-words.ts'
-import { isNation } from '../state/units.ts'
-import { score } from '../victory/victory.ts'
+import type { Paper } from '../../../../app/panels.ts'
+import { apart, cut, wrap } from '../../../../app/parts/lines.ts'
+import type { Theme } from '../../../../app/settings/theme.ts'
+import type { Nation } from '../../data/shapes.ts'
+import { owedOn } from '../../diplomacy/bankers.ts'
+import type { Clause, Treaty } from '../../diplomacy/shapes.ts'
+import { termsText } from '../../diplomacy/terms.ts'
+import type { Position } from '../../state/context.ts'
+import { called } from '../../state/seat-words.ts'
+import { isNation } from '../../state/units.ts'
+import { score } from '../../victory/victory.ts'
 
 const columns = { ducats: 6, points: 6 }
 

@@ -1,9 +1,9 @@
 /** The books of the German Bankers: what they hold, and what is owed to them and when. */
-import type { Theme } from '../../../app/settings/theme.ts'
-import type { Nation } from '../data/shapes.ts'
-import { bankersLoans, owedOn } from '../diplomacy/bankers.ts'
-import { type Debt, receiver } from '../diplomacy/treaties.ts'
-import { nationOf, type Position, sum } from '../state/context.ts'
+import type { Theme } from '../../../../app/settings/theme.ts'
+import type { Nation } from '../../data/shapes.ts'
+import { bankersLoans, owedOn } from '../../diplomacy/bankers.ts'
+import { type Debt, receiver } from '../../diplomacy/treaties.ts'
+import { nationOf, type Position, sum } from '../../state/context.ts'
 
 /** Writes what something is and its figure, as books have it. */
 export type Entered = (left: string, right: string | number) => string

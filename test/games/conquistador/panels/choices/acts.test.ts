@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { defaultLetters } from '../../../../source/app/keys/bindings.ts'
-import { groupBy } from '../../../../source/app/parts/group.ts'
-import { acts } from '../../../../source/games/conquistador/panels/acts.ts'
+import { defaultLetters } from '../../../../../source/app/keys/bindings.ts'
+import { groupBy } from '../../../../../source/app/parts/group.ts'
+import { acts } from '../../../../../source/games/conquistador/panels/choices/acts.ts'
 
 describe('the letters of the game', () => {
   it('are free in every list', () => {

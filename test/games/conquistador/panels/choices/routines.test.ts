@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { routineOf } from '../../../../source/app/session/autopilot.ts'
-import { routines } from '../../../../source/games/conquistador/panels/routines.ts'
-import { playGame } from '../../../../source/kernel/program/simulate.ts'
-import { game, player } from '../playing.ts'
+import { routineOf } from '../../../../../source/app/session/autopilot.ts'
+import { routines } from '../../../../../source/games/conquistador/panels/choices/routines.ts'
+import { playGame } from '../../../../../source/kernel/program/simulate.ts'
+import { game, player } from '../../playing.ts'
 
 describe('what may be handed to the program', () => {
   test('is every question of the first turns of a game for five, each in one routine', () => {

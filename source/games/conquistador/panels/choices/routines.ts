@@ -1,6 +1,6 @@
 /** What may be handed to the program, in order of play: every question of the game is in one of these. */
-import type { Routine } from '../../../app/session/autopilot.ts'
-import { type QuestionKind, questionKinds } from '../state/flow.ts'
+import type { Routine } from '../../../../app/session/autopilot.ts'
+import { type QuestionKind, questionKinds } from '../../state/flow.ts'
 
 const parts = [
   { name: 'planning', label: 'Planning', opensTurn: true },

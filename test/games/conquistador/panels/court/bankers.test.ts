@@ -1,15 +1,15 @@
 /** What the German Bankers see of themselves and of the others, and how the others see them (24.0). */
 
 import { describe, expect, it } from 'vitest'
-import { widthOf } from '../../../../source/app/parts/lines.ts'
-import { buildTheme } from '../../../../source/app/settings/theme.ts'
-import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
-import type { State } from '../../../../source/games/conquistador/state/state.ts'
-import { describeEvent } from '../../../../source/games/conquistador/text/events.ts'
-import { paneOf } from '../../../app/pane.ts'
-import { game, layOut } from '../../../rules/table.ts'
-import { drawn, type Sketch } from '../text/events/tells.ts'
-import { world } from '../world.ts'
+import { widthOf } from '../../../../../source/app/parts/lines.ts'
+import { buildTheme } from '../../../../../source/app/settings/theme.ts'
+import { conquistadorPanels } from '../../../../../source/games/conquistador/panels/index.tsx'
+import type { State } from '../../../../../source/games/conquistador/state/state.ts'
+import { describeEvent } from '../../../../../source/games/conquistador/text/events.ts'
+import { paneOf } from '../../../../app/pane.ts'
+import { game, layOut } from '../../../../rules/table.ts'
+import { drawn, type Sketch } from '../../text/events/tells.ts'
+import { world } from '../../world.ts'
 
 const panels = conquistadorPanels(world)
 const theme = buildTheme('mono', 0)

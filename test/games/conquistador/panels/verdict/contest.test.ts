@@ -1,15 +1,15 @@
 /** The verdict where several nations play: points side by side, control, curves and luck. */
 
 import { describe, expect, it } from 'vitest'
-import { widthOf } from '../../../../source/app/parts/lines.ts'
-import { buildTheme } from '../../../../source/app/settings/theme.ts'
-import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
-import type { State } from '../../../../source/games/conquistador/state/state.ts'
-import type { GameEvent } from '../../../../source/kernel/contract/game.ts'
-import { game } from '../../../rules/table.ts'
-import { drawn } from '../text/events/tells.ts'
-import { world } from '../world.ts'
-import { state } from './three-nations.ts'
+import { widthOf } from '../../../../../source/app/parts/lines.ts'
+import { buildTheme } from '../../../../../source/app/settings/theme.ts'
+import { conquistadorPanels } from '../../../../../source/games/conquistador/panels/index.tsx'
+import type { State } from '../../../../../source/games/conquistador/state/state.ts'
+import type { GameEvent } from '../../../../../source/kernel/contract/game.ts'
+import { game } from '../../../../rules/table.ts'
+import { drawn } from '../../text/events/tells.ts'
+import { world } from '../../world.ts'
+import { state } from '../three-nations.ts'
 
 const panels = conquistadorPanels(world)
 const theme = buildTheme('mono', 0)
