@@ -1,6 +1,6 @@
 /** Names that the rules go by; the data files must have just these. */
 
-export const nations = ['spain', 'portugal', 'england', 'france'] as const
+export const nations = ['Spain', 'Portugal', 'England', 'France'] as const
 export type Nation = (typeof nations)[number]
 
 /** In the order in which the solo rules take for clockwise what the data says. */

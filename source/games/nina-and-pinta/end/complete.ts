@@ -14,7 +14,7 @@ export const complete: SegmentRules = {
     state.cost = data.eras.eras[state.era]!.startCost
     for (const world of worlds) state.worlds[world].war = false
     for (const nation of state.order)
-      Object.assign(playerOf(g, nation), { governed: [], sailing: [], banner: nation === 'france' })
+      Object.assign(playerOf(g, nation), { governed: [], sailing: [], banner: nation === 'France' })
     g.emit({ type: 'era-complete', rule: 'N7.1', era: state.era })
   },
 }

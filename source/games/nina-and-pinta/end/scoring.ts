@@ -73,8 +73,8 @@ function retainedPoints(g: Position, nation: Nation): number {
   return sum(
     [...g.state.solo.retained, ...unused].map((counter) => {
       const { kind } = bonusOf(g, counter)!
-      if (nation === 'spain' && kind === 'turn-order') return spainTurnOrder
-      return nation === 'portugal' && kind === 'spyglass' ? portugalSpyglass : usual
+      if (nation === 'Spain' && kind === 'turn-order') return spainTurnOrder
+      return nation === 'Portugal' && kind === 'spyglass' ? portugalSpyglass : usual
     }),
   )
 }

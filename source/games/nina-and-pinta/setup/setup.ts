@@ -33,8 +33,8 @@ export function setUp(atlas: Atlas, newGame: NewGame): Context {
   else g.state.box.push(...spare)
   // N10.2: Portugal looks before era 1; Planck does not (N11.11).
   const { peekLands = 0 } = data.nations.nations.find(({ power }) => power === 'peek')!
-  if (options.seats.includes('portugal'))
-    g.state.stack.push({ kind: 'look', nation: 'portugal', world: null, left: peekLands, may: true })
+  if (options.seats.includes('Portugal'))
+    g.state.stack.push({ kind: 'look', nation: 'Portugal', world: null, left: peekLands, may: true })
   return g
 }
 
@@ -148,7 +148,7 @@ function newPlayer({ data }: Context, nation: Nation, { planck }: Options): Play
     loading: null,
     standIns: 0,
     governed: [],
-    banner: nation === 'france',
+    banner: nation === 'France',
     space: null,
   }
 }

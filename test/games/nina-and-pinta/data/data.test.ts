@@ -86,7 +86,7 @@ const wrong: readonly (readonly [path: string, value: unknown, place: string])[]
   ['setup/startGold/player', 4, 'setup.json/startGold/player'],
   ['setup/cityDiscs', 8, 'setup.json/cityDiscs'],
   ['setup/soloStacks/progress', 17, 'setup.json/soloStacks/progress'],
-  ['setup/turnOrder/first', ['france', 'spain', 'portugal', 'england'], 'setup.json/turnOrder/first'],
+  ['setup/turnOrder/first', ['France', 'Spain', 'Portugal', 'England'], 'setup.json/turnOrder/first'],
   ['rules/rules/3/number', 'N1.5', 'rules.json/rules/3/number'],
 ]
 

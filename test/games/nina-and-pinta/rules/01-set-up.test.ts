@@ -30,14 +30,14 @@ describe('the game', () => {
   it('[N1.2] has three named worlds, and each ship of a player goes to its own', () => {
     const { worlds: named, players } = created(2)
     expect(Object.keys(named)).toEqual([...worlds])
-    expect(Object.keys(players.spain!.ships)).toEqual([...worlds])
-    const scene = new Scene(['spain', 'portugal'])
+    expect(Object.keys(players.Spain!.ships)).toEqual([...worlds])
+    const scene = new Scene(['Spain', 'Portugal'])
       .land('pinta', 'caribbean')
       .land('nina', 'caribbean')
-      .load('spain', 'nina', { settlers: 1 })
+      .load('Spain', 'nina', { settlers: 1 })
       .begin('sail')
     // The first ship sails to Nina World alone.
-    expect(scene.ship('spain', 'nina').at).toBe('caribbean')
+    expect(scene.ship('Spain', 'nina').at).toBe('caribbean')
     expect(scene.at('pinta', 'caribbean').settlers).toEqual({})
   })
 
@@ -45,46 +45,46 @@ describe('the game', () => {
     const state = created(3)
     expect(state.bonus.flat().length + state.progress.flat().length).toBe(6 * 12)
     expect(Object.values(state.lands).every(({ explored }) => !explored)).toBe(true)
-    const scene = new Scene(['spain', 'portugal']).land('nina', 'caribbean', { settlers: { spain: 2 } })
-    scene.ship('spain', 'nina').at = 'caribbean'
+    const scene = new Scene(['Spain', 'Portugal']).land('nina', 'caribbean', { settlers: { Spain: 2 } })
+    scene.ship('Spain', 'nina').at = 'caribbean'
     scene.begin('govern')
     expect(scene.offered('captain-home')).toEqual([])
-    expect(scene.at('nina', 'caribbean').settlers).toEqual({ spain: 2 })
+    expect(scene.at('nina', 'caribbean').settlers).toEqual({ Spain: 2 })
   })
 
   it('[N1.4] keeps Towns on the map: they earn more, and nobody attacks or removes them', () => {
-    const scene = new Scene(['spain', 'portugal'])
+    const scene = new Scene(['Spain', 'Portugal'])
     scene.state.worlds.nina.war = true
     scene
-      .land('nina', 'caribbean', { towns: ['portugal'], terrain: 'inhospitable' })
-      .load('spain', 'nina', { captain: true, settlers: 2 })
+      .land('nina', 'caribbean', { towns: ['Portugal'], terrain: 'inhospitable' })
+      .load('Spain', 'nina', { captain: true, settlers: 2 })
       .begin('sail')
     expect(scene.offered('attack')).toEqual([])
     scene.act('consolidate', { land: 'caribbean' })
-    expect(scene.at('nina', 'caribbean').towns).toEqual(['portugal'])
+    expect(scene.at('nina', 'caribbean').towns).toEqual(['Portugal'])
     expect(data.tables.revenue.town).toBeGreaterThan(data.tables.revenue.settler.plains)
   })
 
   it('[N1.5] has Cities of a disc and a Town: seven discs, and three Cities in a world', () => {
     expect(data.setup.cityDiscs).toBe(lands.length)
     expect(data.worlds.cityLimit).toBe(3)
-    const scene = new Scene(['spain', 'portugal']).land('nina', 'andes', { city: 'spain' })
-    expect(scene.player('spain').towns).toBe(data.nations.pieces.towns - 1)
+    const scene = new Scene(['Spain', 'Portugal']).land('nina', 'andes', { city: 'Spain' })
+    expect(scene.player('Spain').towns).toBe(data.nations.pieces.towns - 1)
   })
 
   it('[N1.6] counts nothing for the Town inside a City', () => {
-    const scene = new Scene(['spain', 'portugal']).land('nina', 'andes', { city: 'spain' })
-    expect(scene.score('spain')).toMatchObject({ cities: 3, towns: 0 })
-    scene.ship('spain', 'nina').at = 'andes'
+    const scene = new Scene(['Spain', 'Portugal']).land('nina', 'andes', { city: 'Spain' })
+    expect(scene.score('Spain')).toMatchObject({ cities: 3, towns: 0 })
+    scene.ship('Spain', 'nina').at = 'andes'
     scene.begin('govern')
     scene.act('govern', { world: 'nina' })
     expect(scene.happened('collected')[0]).toMatchObject({ gold: 3, aboard: 3 })
   })
 
   it('[N1.7] has one Captain a player in each world, and one in each land', () => {
-    const scene = new Scene(['spain', 'portugal']).land('nina', 'andes', { captain: 'spain' })
+    const scene = new Scene(['Spain', 'Portugal']).land('nina', 'andes', { captain: 'Spain' })
     scene.begin('loading')
-    const { args } = scene.asked('load', 'spain').choices[0]!
+    const { args } = scene.asked('load', 'Spain').choices[0]!
     expect(Object.keys((args as { crew: { items: object } }).crew.items)).toEqual([
       'nina-settlers',
       'pinta-captain',
@@ -100,40 +100,40 @@ describe('the game', () => {
   })
 
   it('[N1.9] calls Settlers, Towns and Cities settlements, and Captains not', () => {
-    const scene = new Scene(['spain', 'portugal'])
-      .land('nina', 'caribbean', { captain: 'portugal' })
-      .land('nina', 'isthmus', { settlers: { spain: 1 } })
-      .land('nina', 'andes', { towns: ['spain'] })
-      .land('nina', 'amazonia', { city: 'spain' })
-    expect(scene.score('spain')).toMatchObject({ settlers: 1, towns: 2, cities: 3 })
-    expect(scene.score('portugal').total).toBe(0)
+    const scene = new Scene(['Spain', 'Portugal'])
+      .land('nina', 'caribbean', { captain: 'Portugal' })
+      .land('nina', 'isthmus', { settlers: { Spain: 1 } })
+      .land('nina', 'andes', { towns: ['Spain'] })
+      .land('nina', 'amazonia', { city: 'Spain' })
+    expect(scene.score('Spain')).toMatchObject({ settlers: 1, towns: 2, cities: 3 })
+    expect(scene.score('Portugal').total).toBe(0)
   })
 
   it('[N1.10] hides gold and Benefits behind screens, and ships while they are loaded', () => {
-    const scene = new Scene(['spain', 'portugal'])
-    scene.give('spain', { kind: 'pirate' })
+    const scene = new Scene(['Spain', 'Portugal'])
+    scene.give('Spain', { kind: 'pirate' })
     scene
       .begin('loading')
-      .act('load', { crew: { 'nina-settlers': 2 }, equals: 'nina pinta santa-maria' }, 'spain')
-    const seen = game.view(scene.state, 'portugal').players.spain!
+      .act('load', { crew: { 'nina-settlers': 2 }, equals: 'nina pinta santa-maria' }, 'Spain')
+    const seen = game.view(scene.state, 'Portugal').players.Spain!
     expect(seen.screen).toBeNull()
     expect(seen.loading).toBeNull()
     expect(seen.settlers).toBe(20)
-    expect(game.view(scene.state, 'spain').players.spain!.loading).not.toBeNull()
-    expect(scene.events.filter(({ to }) => to && !to.includes('portugal')).map(({ type }) => type)).toEqual([
+    expect(game.view(scene.state, 'Spain').players.Spain!.loading).not.toBeNull()
+    expect(scene.events.filter(({ to }) => to && !to.includes('Portugal')).map(({ type }) => type)).toEqual([
       'loaded',
     ])
   })
 
   it('[N1.11] has tokens, gold, markers and Benefits, and nobody sees into the stacks', () => {
     const state = created(4)
-    const view = game.view(state, 'spain')
+    const view = game.view(state, 'Spain')
     expect(view.tokens).toEqual(data.tokens.tokens.map(({ id }) => id).sort())
     expect(view.tokens).toEqual(state.tokens.toSorted())
     expect([view.bonus.flat(), view.progress.flat(), view.box, view.seed]).toEqual([[], [], [], ''])
     expect(view.dice).not.toEqual(state.dice)
     expect(
-      Object.values(view.lands).every(({ tile, lookers }) => tile === null || lookers.includes('spain')),
+      Object.values(view.lands).every(({ tile, lookers }) => tile === null || lookers.includes('Spain')),
     ).toBe(true)
   })
 })
@@ -194,19 +194,19 @@ describe('the set-up', () => {
     }
     const open = (options: object) => () =>
       game.seats({ scenario: 'table', seed: '', options: { ...options } })
-    expect(open(seats('france', 'spain'))()).toEqual(['spain', 'france'])
+    expect(open(seats('France', 'Spain'))()).toEqual(['Spain', 'France'])
     expect(open({})()).toEqual([...nations])
-    expect(open(seats('spain'))).toThrow(Refused)
-    expect(open(seats('spain', 'holland'))).toThrow(Refused)
-    expect(open({ seats: { spain: 'nobody', france: 'human' } })).toThrow(Refused)
+    expect(open(seats('Spain'))).toThrow(Refused)
+    expect(open(seats('Spain', 'holland'))).toThrow(Refused)
+    expect(open({ seats: { Spain: 'nobody', France: 'human' } })).toThrow(Refused)
     expect(open({ cheat: true })).toThrow(Refused)
     expect(() => game.seats({ scenario: 'campaign', seed: '' })).toThrow(Refused)
   })
 
   it('[N1.17] begins in the order Spain, Portugal, England, France, absent nations left out', () => {
-    expect(created(4).order).toEqual(['spain', 'portugal', 'england', 'france'])
-    const some = game.create({ scenario: 'table', seed: '', options: seats('france', 'portugal') })
-    expect(some.state.order).toEqual(['portugal', 'france'])
+    expect(created(4).order).toEqual(['Spain', 'Portugal', 'England', 'France'])
+    const some = game.create({ scenario: 'table', seed: '', options: seats('France', 'Portugal') })
+    expect(some.state.order).toEqual(['Portugal', 'France'])
   })
 
   it('[N1.18] gives three gold to each', () => {

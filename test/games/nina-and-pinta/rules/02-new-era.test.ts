@@ -6,11 +6,11 @@ import { capacityOf } from '../../../../source/games/nina-and-pinta/map/pieces.t
 import { data, game } from '../load.ts'
 import { positionOf, Scene } from '../scene.ts'
 
-const four: Nation[] = ['spain', 'portugal', 'england', 'france']
+const four: Nation[] = ['Spain', 'Portugal', 'England', 'France']
 
 describe('a new era', () => {
   it('[N2.1] turns over the next token of the stack, which is of a world', () => {
-    const scene = new Scene(['spain', 'england'])
+    const scene = new Scene(['Spain', 'England'])
     scene.state.tokens = ['build-pinta', 'grow-nina']
     scene.state.era = 2
     scene.begin('new-era')
@@ -20,7 +20,7 @@ describe('a new era', () => {
   })
 
   it('[N2.2] lets every land of a world hold one more with Grow', () => {
-    const scene = new Scene(['spain', 'england'])
+    const scene = new Scene(['Spain', 'England'])
     const capacity = () => capacityOf(positionOf(scene.state), 'nina', 'andes')
     scene.land('nina', 'andes', { terrain: 'plains' })
     const before = capacity()
@@ -30,7 +30,7 @@ describe('a new era', () => {
   })
 
   it('[N2.3] opens a world to Towns and Cities with Build', () => {
-    const scene = new Scene(['spain', 'england'])
+    const scene = new Scene(['Spain', 'England'])
     scene.state.tokens = ['build-nina']
     scene.begin('new-era')
     expect(worlds.map((world) => scene.state.worlds[world].build)).toEqual([true, false, false])
@@ -45,14 +45,14 @@ describe('a new era', () => {
   })
 
   it('[N2.5] lays the counters of the era face up', () => {
-    const scene = new Scene(['spain', 'england'])
+    const scene = new Scene(['Spain', 'England'])
     const { state } = scene
     state.era = 3
     const due = [...state.bonus[2]!, ...state.progress[2]!]
     scene.begin('new-era')
     expect(scene.state.display.toSorted()).toEqual(due.toSorted())
     expect(scene.state.bonus[2]).toEqual([])
-    expect(game.view(scene.state, 'england').display).toEqual(scene.state.display)
+    expect(game.view(scene.state, 'England').display).toEqual(scene.state.display)
   })
 })
 
@@ -74,12 +74,12 @@ describe('a State of War', () => {
 
   it('[N2.7] is placed by who has most types of Military, if there is one', () => {
     const scene = new Scene(four)
-    scene.give('england', { type: 'Knight' })
-    scene.give('england', { type: 'Castle' })
-    scene.give('france', { type: 'General' })
-    scene.give('france', { type: 'General' })
+    scene.give('England', { type: 'Knight' })
+    scene.give('England', { type: 'Castle' })
+    scene.give('France', { type: 'General' })
+    scene.give('France', { type: 'General' })
     scene.begin('wars')
-    expect(scene.asked('war').seat).toBe('england')
+    expect(scene.asked('war').seat).toBe('England')
     scene.act('war', { world: 'pinta' })
     expect(scene.state.worlds.pinta.war).toBe(true)
     expect(scene.decisions()[0]!.kind).toBe('load')
@@ -88,13 +88,13 @@ describe('a State of War', () => {
   it('[N2.8] is placed second by who has second most, in another world', () => {
     const scene = new Scene(four)
     scene.state.era = 4
-    scene.give('france', { type: 'Knight' })
-    scene.give('france', { type: 'Castle' })
-    scene.give('england', { type: 'General' })
+    scene.give('France', { type: 'Knight' })
+    scene.give('France', { type: 'Castle' })
+    scene.give('England', { type: 'General' })
     scene.begin('wars')
-    expect(scene.asked('war').seat).toBe('france')
+    expect(scene.asked('war').seat).toBe('France')
     scene.act('war', { world: 'nina' })
-    expect(scene.asked('war').seat).toBe('england')
+    expect(scene.asked('war').seat).toBe('England')
     expect(scene.offered('war')).toEqual([{ world: 'pinta' }, { world: 'santa-maria' }])
   })
 
@@ -107,20 +107,20 @@ describe('a State of War', () => {
 
   it('[N2.10] goes to the earlier in Turn Order where types are level', () => {
     const scene = new Scene(four)
-    scene.state.order = ['france', 'england', 'spain', 'portugal']
-    expect(warRanking(positionOf(scene.state))).toEqual(['france', 'england', 'spain', 'portugal'])
-    scene.give('portugal', { group: 'military', type: 'any' })
-    scene.give('spain', { type: 'Castle' })
-    expect(warRanking(positionOf(scene.state)).slice(0, 2)).toEqual(['spain', 'portugal'])
+    scene.state.order = ['France', 'England', 'Spain', 'Portugal']
+    expect(warRanking(positionOf(scene.state))).toEqual(['France', 'England', 'Spain', 'Portugal'])
+    scene.give('Portugal', { group: 'military', type: 'any' })
+    scene.give('Spain', { type: 'Castle' })
+    expect(warRanking(positionOf(scene.state)).slice(0, 2)).toEqual(['Spain', 'Portugal'])
   })
 
   it('[N2.11] lies on the compass of a world, and only there is attacked', () => {
     const attackIn = (war: boolean) => {
-      const scene = new Scene(['spain', 'england'])
+      const scene = new Scene(['Spain', 'England'])
       scene.state.worlds.nina.war = war
       return scene
-        .land('nina', 'caribbean', { settlers: { england: 1 } })
-        .load('spain', 'nina', { captain: true, settlers: 1 })
+        .land('nina', 'caribbean', { settlers: { England: 1 } })
+        .load('Spain', 'nina', { captain: true, settlers: 1 })
         .begin('sail')
         .offered('attack')
     }
@@ -130,8 +130,8 @@ describe('a State of War', () => {
 
   it('[N2.12] is reckoned by Military that lie open', () => {
     const scene = new Scene(four)
-    const counter = scene.give('england', { type: 'Knight' })
+    const counter = scene.give('England', { type: 'Knight' })
     for (const seat of [...four, 'nobody'])
-      expect(game.view(scene.state, seat).players.england!.military).toEqual([counter])
+      expect(game.view(scene.state, seat).players.England!.military).toEqual([counter])
   })
 })

@@ -4,18 +4,18 @@ import { inGroup } from '../../../../source/games/nina-and-pinta/govern/sites.ts
 import { data } from '../load.ts'
 import { positionOf, Scene } from '../scene.ts'
 
-const two: Nation[] = ['spain', 'england']
+const two: Nation[] = ['Spain', 'England']
 
 /** A land in Nina World in which Spain may build, its ship there with gold. */
 function building(gold: number): Scene {
   const scene = new Scene(two)
   scene.state.worlds.nina.build = true
   scene
-    .land('nina', 'rockies', { terrain: 'mixed', settlers: { spain: 1 } })
-    .land('nina', 'isthmus', { terrain: 'plains', settlers: { spain: 1 } })
-    .land('nina', 'andes', { terrain: 'inhospitable', settlers: { spain: 1 } })
+    .land('nina', 'rockies', { terrain: 'mixed', settlers: { Spain: 1 } })
+    .land('nina', 'isthmus', { terrain: 'plains', settlers: { Spain: 1 } })
+    .land('nina', 'andes', { terrain: 'inhospitable', settlers: { Spain: 1 } })
   // Revenue brings three: two of the Rockies, one of the Isthmus.
-  Object.assign(scene.ship('spain', 'nina'), { at: 'isthmus', gold: gold - 3 })
+  Object.assign(scene.ship('Spain', 'nina'), { at: 'isthmus', gold: gold - 3 })
   return scene
 }
 const governing = (scene: Scene): Scene => scene.begin('govern').act('govern', { world: 'nina' })
@@ -26,13 +26,13 @@ describe('governing', () => {
   it('[N5.1] goes in Turn Order, a world of choice each, three times', () => {
     const scene = new Scene(two)
     for (const world of ['nina', 'pinta', 'santa-maria'] as const)
-      scene.land(world, 'andes', { settlers: { spain: 1, england: 1 } })
+      scene.land(world, 'andes', { settlers: { Spain: 1, England: 1 } })
     scene.begin('govern')
     expect(scene.offered('govern')).toEqual([{ world: 'nina' }, { world: 'pinta' }, { world: 'santa-maria' }])
     scene.act('govern', { world: 'pinta' })
-    expect(scene.asked('govern').seat).toBe('england')
+    expect(scene.asked('govern').seat).toBe('England')
     scene.act('govern', { world: 'pinta' })
-    expect(scene.asked('govern').seat).toBe('spain')
+    expect(scene.asked('govern').seat).toBe('Spain')
     expect(scene.offered('govern')).toEqual([{ world: 'nina' }, { world: 'santa-maria' }])
     scene.act('govern', { world: 'nina' }).act('govern', { world: 'nina' })
     // The third goes by itself.
@@ -40,28 +40,28 @@ describe('governing', () => {
   })
 
   it('[N5.2] collects, then builds, then sails back', () => {
-    const scene = building(12).land('nina', 'rockies', { settlers: { spain: 1 }, captain: 'spain' })
-    scene.player('spain').settlers++
+    const scene = building(12).land('nina', 'rockies', { settlers: { Spain: 1 }, captain: 'Spain' })
+    scene.player('Spain').settlers++
     governing(scene)
     expect(scene.happened('collected')).toHaveLength(1)
     scene.asked('build')
     scene.act('built')
     scene.asked('captain')
     scene.act('captain-home')
-    expect(scene.gold('spain')).toBe(3 + 12)
+    expect(scene.gold('Spain')).toBe(3 + 12)
   })
 })
 
 describe('revenue', () => {
   it('[N5.3] is by piece and terrain, and a Captain earns nothing', () => {
     const scene = new Scene(two)
-      .land('nina', 'caribbean', { terrain: 'mixed', settlers: { spain: 1 } })
-      .land('nina', 'appalachia', { terrain: 'forest', settlers: { spain: 2 } })
-      .land('nina', 'isthmus', { terrain: 'inhospitable', settlers: { spain: 3 } })
-      .land('nina', 'rockies', { terrain: 'inhospitable', towns: ['spain'] })
-      .land('nina', 'andes', { terrain: 'plains', city: 'spain' })
-      .land('nina', 'amazonia', { terrain: 'mixed', captain: 'spain' })
-    scene.ship('spain', 'nina').at = 'caribbean'
+      .land('nina', 'caribbean', { terrain: 'mixed', settlers: { Spain: 1 } })
+      .land('nina', 'appalachia', { terrain: 'forest', settlers: { Spain: 2 } })
+      .land('nina', 'isthmus', { terrain: 'inhospitable', settlers: { Spain: 3 } })
+      .land('nina', 'rockies', { terrain: 'inhospitable', towns: ['Spain'] })
+      .land('nina', 'andes', { terrain: 'plains', city: 'Spain' })
+      .land('nina', 'amazonia', { terrain: 'mixed', captain: 'Spain' })
+    scene.ship('Spain', 'nina').at = 'caribbean'
     governing(scene)
     expect(scene.happened('collected')[0]).toMatchObject({ gold: 2 + 2 + 0 + 2 + 3, aboard: 9 })
   })
@@ -69,10 +69,10 @@ describe('revenue', () => {
   it('[N5.4] goes to the ship or to Strongholds, as the player likes', () => {
     const scene = () => {
       const one = new Scene(two).land('nina', 'caribbean', {
-        settlers: { spain: 2 },
-        stronghold: { holder: 'spain', gold: 0 },
+        settlers: { Spain: 2 },
+        stronghold: { holder: 'Spain', gold: 0 },
       })
-      one.ship('spain', 'nina').at = 'caribbean'
+      one.ship('Spain', 'nina').at = 'caribbean'
       return governing(one)
     }
     expect(scene().act('collect').happened('collected')[0]).toMatchObject({ aboard: 4, stored: 0 })
@@ -83,23 +83,23 @@ describe('revenue', () => {
 
   it('[N5.5] fills a ship without end, a Stronghold up to three', () => {
     const scene = new Scene(two).land('nina', 'caribbean', {
-      settlers: { spain: 4 },
-      stronghold: { holder: 'spain', gold: 1 },
+      settlers: { Spain: 4 },
+      stronghold: { holder: 'Spain', gold: 1 },
     })
     governing(scene)
     expect(scene.happened('collected')[0]).toMatchObject({ gold: 8, stored: 2, lost: 6 })
-    const ship = new Scene(two).land('nina', 'caribbean', { settlers: { spain: 9 } })
-    ship.ship('spain', 'nina').at = 'caribbean'
+    const ship = new Scene(two).land('nina', 'caribbean', { settlers: { Spain: 9 } })
+    ship.ship('Spain', 'nina').at = 'caribbean'
     expect(governing(ship).happened('collected')[0]).toMatchObject({ aboard: 18, lost: 0 })
   })
 
   it('[N5.6] moves along adjacent lands with own pieces', () => {
     const chain = (middle: boolean) => {
       const scene = new Scene(two)
-        .land('nina', 'rockies', { settlers: { spain: 1 } })
-        .land('nina', 'isthmus', { settlers: middle ? { spain: 1 } : { england: 1 } })
-        .land('nina', 'andes', { settlers: { spain: 1 } })
-      scene.ship('spain', 'nina').at = 'andes'
+        .land('nina', 'rockies', { settlers: { Spain: 1 } })
+        .land('nina', 'isthmus', { settlers: middle ? { Spain: 1 } : { England: 1 } })
+        .land('nina', 'andes', { settlers: { Spain: 1 } })
+      scene.ship('Spain', 'nina').at = 'andes'
       return governing(scene)
         .happened('collected')
         .map(({ aboard, lost }) => [aboard, lost])
@@ -113,16 +113,16 @@ describe('revenue', () => {
 
   it('[N5.7] is linked by a lone Captain', () => {
     const scene = new Scene(two)
-      .land('nina', 'rockies', { settlers: { spain: 1 } })
-      .land('nina', 'isthmus', { captain: 'spain' })
-    scene.ship('spain', 'nina').at = 'isthmus'
+      .land('nina', 'rockies', { settlers: { Spain: 1 } })
+      .land('nina', 'isthmus', { captain: 'Spain' })
+    scene.ship('Spain', 'nina').at = 'isthmus'
     expect(governing(scene).happened('collected')[0]).toMatchObject({ aboard: 2, lost: 0 })
   })
 
   it('[N5.8] is lost where it cannot be kept, but gold of a mine may wait', () => {
     const scene = new Scene(two).land('nina', 'andes', {
       terrain: 'mountains',
-      settlers: { spain: 1 },
+      settlers: { Spain: 1 },
       mine: 5,
     })
     governing(scene)
@@ -130,9 +130,9 @@ describe('revenue', () => {
     expect(scene.at('nina', 'andes').mine).toBe(5)
     const held = new Scene(two).land('nina', 'andes', {
       terrain: 'mountains',
-      settlers: { spain: 2 },
+      settlers: { Spain: 2 },
       mine: 5,
-      stronghold: { holder: 'spain', gold: 0 },
+      stronghold: { holder: 'Spain', gold: 0 },
     })
     governing(held)
     expect(held.refusal('collect-otherwise', { dug: { andes: 2 }, stored: { andes: 3 } })).toBe('N4.11')
@@ -144,11 +144,11 @@ describe('revenue', () => {
 
 describe('what is asked of revenue', () => {
   const asked = (held: Parameters<Scene['land']>[2], ship: boolean) => {
-    const scene = new Scene(two).land('nina', 'andes', { settlers: { spain: 2 }, ...held })
-    if (ship) scene.ship('spain', 'nina').at = 'andes'
+    const scene = new Scene(two).land('nina', 'andes', { settlers: { Spain: 2 }, ...held })
+    if (ship) scene.ship('Spain', 'nina').at = 'andes'
     return governing(scene).decisions()[0]!.kind === 'collect'
   }
-  const stronghold = (gold: number) => ({ stronghold: { holder: 'spain' as const, gold } })
+  const stronghold = (gold: number) => ({ stronghold: { holder: 'Spain' as const, gold } })
 
   it('[N5.4] is nothing where there is one way only', () => {
     expect(asked({}, true)).toBe(false)
@@ -177,41 +177,41 @@ describe('building', () => {
     expect(lands(scene, 'build', 'town')).toEqual(['andes'])
     expect(lands(scene, 'build', 'raise')).toEqual(['rockies', 'isthmus'])
     const other = building(12)
-    other.at('nina', 'andes').towns.push('england')
-    other.player('england').towns--
+    other.at('nina', 'andes').towns.push('England')
+    other.player('England').towns--
     governing(other).act('build', { what: 'town', land: 'andes' })
-    expect(other.at('nina', 'andes').towns).toEqual(['england', 'spain'])
+    expect(other.at('nina', 'andes').towns).toEqual(['England', 'Spain'])
   })
 
   it('[N5.11] is paid from ship and Strongholds that are linked, each as the payer likes', () => {
     const held = () => {
       const scene = building(5)
-      scene.at('nina', 'andes').stronghold = { holder: 'spain', gold: 2 }
-      scene.land('nina', 'patagonia', { terrain: 'inhospitable', settlers: { spain: 1 } })
+      scene.at('nina', 'andes').stronghold = { holder: 'Spain', gold: 2 }
+      scene.land('nina', 'patagonia', { terrain: 'inhospitable', settlers: { Spain: 1 } })
       return governing(scene).act('collect')
     }
     const usual = held().act('build', { what: 'town', land: 'rockies' })
     expect(usual.at('nina', 'andes').stronghold!.gold).toBe(0)
-    expect(usual.ship('spain', 'nina').gold).toBe(4)
+    expect(usual.ship('Spain', 'nina').gold).toBe(4)
     const other = held().act('build-from', { what: 'town', land: 'rockies', paid: { andes: 1, ship: 2 } })
     expect(other.at('nina', 'andes').stronghold!.gold).toBe(1)
-    expect(other.ship('spain', 'nina').gold).toBe(3)
+    expect(other.ship('Spain', 'nina').gold).toBe(3)
     expect(held().refusal('build-from', { what: 'town', land: 'rockies', paid: { ship: 2 } })).toBe('N5.11')
     // Gold behind the screen, or in another world, builds nothing.
     const poor = building(3)
-    poor.ship('spain', 'pinta').gold = 9
-    Object.assign(poor.ship('spain', 'nina'), { at: null })
+    poor.ship('Spain', 'pinta').gold = 9
+    Object.assign(poor.ship('Spain', 'nina'), { at: null })
     expect(governing(poor).offered('build')).toEqual([])
   })
 
   it('[N5.12] of a Town needs an own Settler there, and a group of three lands', () => {
-    const scene = building(12).land('nina', 'caribbean', { settlers: { spain: 1 } })
-    scene.land('nina', 'patagonia', { captain: 'spain' })
+    const scene = building(12).land('nina', 'caribbean', { settlers: { Spain: 1 } })
+    scene.land('nina', 'patagonia', { captain: 'Spain' })
     governing(scene)
     expect(lands(scene, 'build', 'town')).toEqual(['caribbean', 'rockies', 'isthmus', 'andes'])
-    const few = new Scene(two).land('nina', 'rockies', { settlers: { spain: 1 } })
+    const few = new Scene(two).land('nina', 'rockies', { settlers: { Spain: 1 } })
     few.state.worlds.nina.build = true
-    Object.assign(few.ship('spain', 'nina'), { at: 'rockies', gold: 9 })
+    Object.assign(few.ship('Spain', 'nina'), { at: 'rockies', gold: 9 })
     expect(governing(few).offered('build')).toEqual([])
   })
 
@@ -219,15 +219,15 @@ describe('building', () => {
     // Rockies (Mixed) with a Town, Isthmus (Plains), Andes (Mountains): a Town in Isthmus or Andes.
     const example = (isthmus: 'settler' | 'captain') => {
       const scene = new Scene(two)
-        .land('nina', 'rockies', { terrain: 'mixed', towns: ['spain'] })
+        .land('nina', 'rockies', { terrain: 'mixed', towns: ['Spain'] })
         .land(
           'nina',
           'isthmus',
-          isthmus === 'settler' ? { terrain: 'plains', settlers: { spain: 1 } } : { captain: 'spain' },
+          isthmus === 'settler' ? { terrain: 'plains', settlers: { Spain: 1 } } : { captain: 'Spain' },
         )
-        .land('nina', 'andes', { terrain: 'mountains', settlers: { spain: 1 } })
+        .land('nina', 'andes', { terrain: 'mountains', settlers: { Spain: 1 } })
       scene.state.worlds.nina.build = true
-      Object.assign(scene.ship('spain', 'nina'), { at: 'isthmus', gold: 3 })
+      Object.assign(scene.ship('Spain', 'nina'), { at: 'isthmus', gold: 3 })
       return lands(governing(scene), 'build', 'town')
     }
     expect(example('settler')).toEqual(['isthmus', 'andes'])
@@ -236,43 +236,43 @@ describe('building', () => {
 
   it('[N5.14] knows a group of the same land in all three worlds; the example of the Andes', () => {
     const scene = new Scene(two)
-      .land('nina', 'andes', { settlers: { spain: 1 } })
-      .land('pinta', 'andes', { towns: ['spain'] })
+      .land('nina', 'andes', { settlers: { Spain: 1 } })
+      .land('pinta', 'andes', { towns: ['Spain'] })
     const g = () => positionOf(scene.state)
-    expect(inGroup(g(), 'spain', 'nina', 'andes')).toBe(false)
-    scene.land('santa-maria', 'andes', { city: 'spain' })
-    expect(inGroup(g(), 'spain', 'nina', 'andes')).toBe(true)
+    expect(inGroup(g(), 'Spain', 'nina', 'andes')).toBe(false)
+    scene.land('santa-maria', 'andes', { city: 'Spain' })
+    expect(inGroup(g(), 'Spain', 'nina', 'andes')).toBe(true)
     scene.state.worlds.nina.build = true
-    Object.assign(scene.ship('spain', 'nina'), { at: 'andes', gold: 3 })
+    Object.assign(scene.ship('Spain', 'nina'), { at: 'andes', gold: 3 })
     expect(lands(governing(scene), 'build', 'town')).toEqual(['andes'])
   })
 
   it('[N5.15] of a Town costs three, and its Settler goes to supply', () => {
     const scene = governing(building(3)).act('build', { what: 'town', land: 'andes' })
-    expect(scene.at('nina', 'andes')).toMatchObject({ settlers: {}, towns: ['spain'] })
-    expect(scene.player('spain')).toMatchObject({ settlers: 18, towns: 9 })
+    expect(scene.at('nina', 'andes')).toMatchObject({ settlers: {}, towns: ['Spain'] })
+    expect(scene.player('Spain')).toMatchObject({ settlers: 18, towns: 9 })
     expect(scene.happened('building-paid')[0]).toMatchObject({ gold: 3, aboard: 3 })
   })
 
   it('[N5.16] of a City needs a Settler and a group as well', () => {
     const scene = governing(building(9))
     expect(lands(scene, 'build', 'city')).toEqual(['rockies', 'isthmus', 'andes'])
-    const alone = new Scene(two).land('nina', 'rockies', { settlers: { spain: 1 } })
+    const alone = new Scene(two).land('nina', 'rockies', { settlers: { Spain: 1 } })
     alone.state.worlds.nina.build = true
-    Object.assign(alone.ship('spain', 'nina'), { at: 'rockies', gold: 9 })
+    Object.assign(alone.ship('Spain', 'nina'), { at: 'rockies', gold: 9 })
     expect(governing(alone).offered('build')).toEqual([])
   })
 
   it('[N5.17] of a City costs nine: the Settler goes, disc and Town come', () => {
     const scene = governing(building(9)).act('build', { what: 'city', land: 'andes' })
-    expect(scene.at('nina', 'andes')).toMatchObject({ settlers: {}, towns: [], city: 'spain' })
-    expect(scene.player('spain')).toMatchObject({ settlers: 18, towns: 9 })
+    expect(scene.at('nina', 'andes')).toMatchObject({ settlers: {}, towns: [], city: 'Spain' })
+    expect(scene.player('Spain')).toMatchObject({ settlers: 18, towns: 9 })
     expect(scene.happened('building-paid')[0]).toMatchObject({ gold: 9 })
   })
 
   it('[N5.18] has one disc for each land name; the example of the Caribbean', () => {
     const cities = (taken: Land) => {
-      const scene = building(9).land('pinta', taken, { city: 'england' })
+      const scene = building(9).land('pinta', taken, { city: 'England' })
       return lands(governing(scene), 'build', 'city')
     }
     expect(cities('andes')).toEqual(['rockies', 'isthmus'])
@@ -282,27 +282,27 @@ describe('building', () => {
   it('[N5.19] stops at three Cities in a world', () => {
     const scene = building(9)
     for (const land of ['caribbean', 'amazonia', 'patagonia'] as const)
-      scene.land('nina', land, { city: 'england' })
+      scene.land('nina', land, { city: 'England' })
     expect(lands(governing(scene), 'build', 'city')).toEqual([])
   })
 
   it('[N5.20] raises a Town into a City for six', () => {
     const scene = building(6)
-    scene.at('nina', 'rockies').towns.push('spain')
-    scene.player('spain').towns--
-    scene.ship('spain', 'nina').gold -= 2
+    scene.at('nina', 'rockies').towns.push('Spain')
+    scene.player('Spain').towns--
+    scene.ship('Spain', 'nina').gold -= 2
     governing(scene)
     expect(lands(scene, 'build', 'raise')).toEqual(['rockies'])
     scene.act('build', { what: 'raise', land: 'rockies' })
-    expect(scene.at('nina', 'rockies')).toMatchObject({ settlers: { spain: 1 }, towns: [], city: 'spain' })
-    expect(scene.player('spain').towns).toBe(9)
+    expect(scene.at('nina', 'rockies')).toMatchObject({ settlers: { Spain: 1 }, towns: [], city: 'Spain' })
+    expect(scene.player('Spain').towns).toBe(9)
     expect(scene.happened('building-paid')[0]).toMatchObject({ gold: 6 })
   })
 
   it('[N5.21] raises no Town outside a group of three', () => {
-    const scene = new Scene(two).land('nina', 'rockies', { towns: ['spain'] })
+    const scene = new Scene(two).land('nina', 'rockies', { towns: ['Spain'] })
     scene.state.worlds.nina.build = true
-    Object.assign(scene.ship('spain', 'nina'), { at: 'rockies', gold: 9 })
+    Object.assign(scene.ship('Spain', 'nina'), { at: 'rockies', gold: 9 })
     expect(governing(scene).offered('build')).toEqual([])
   })
 
@@ -310,33 +310,33 @@ describe('building', () => {
     const scene = building(9)
     scene.state.worlds.pinta.marker = 'science'
     governing(scene).act('build', { what: 'city', land: 'andes' })
-    expect(scene.asked('marker').seat).toBe('spain')
+    expect(scene.asked('marker').seat).toBe('Spain')
     expect(scene.offered('marker')).toEqual([{ marker: 'arts' }, { marker: 'religion' }])
     scene.act('marker', { marker: 'religion' })
     expect(scene.state.worlds.nina.marker).toBe('religion')
-    const second = building(9).land('nina', 'amazonia', { city: 'england' })
+    const second = building(9).land('nina', 'amazonia', { city: 'England' })
     governing(second).act('build', { what: 'city', land: 'andes' })
     expect(second.decisions()[0]!.kind).not.toBe('marker')
   })
 
   it('[N5.23] makes the Progress of that group count by the Cities of the world', () => {
     const scene = new Scene(two)
-      .land('nina', 'andes', { city: 'england' })
-      .land('nina', 'isthmus', { city: 'england' })
-    scene.give('spain', { type: 'Poet' })
-    expect(scene.score('spain').arts).toBe(0)
+      .land('nina', 'andes', { city: 'England' })
+      .land('nina', 'isthmus', { city: 'England' })
+    scene.give('Spain', { type: 'Poet' })
+    expect(scene.score('Spain').arts).toBe(0)
     scene.state.worlds.nina.marker = 'arts'
-    expect(scene.score('spain').arts).toBe(2)
+    expect(scene.score('Spain').arts).toBe(2)
   })
 })
 
 describe('sailing back', () => {
   const captain = (middle: 'settler' | 'nobody', site: number | null = null) => {
     const scene = new Scene(two)
-      .land('nina', 'rockies', { captain: 'spain', ...(site === null ? {} : { site }) })
-      .land('nina', 'isthmus', middle === 'settler' ? { settlers: { spain: 1 } } : {})
-      .land('nina', 'andes', { settlers: { spain: 1 } })
-    scene.ship('spain', 'nina').at = 'andes'
+      .land('nina', 'rockies', { captain: 'Spain', ...(site === null ? {} : { site }) })
+      .land('nina', 'isthmus', middle === 'settler' ? { settlers: { Spain: 1 } } : {})
+      .land('nina', 'andes', { settlers: { Spain: 1 } })
+    scene.ship('Spain', 'nina').at = 'andes'
     return governing(scene)
   }
 
@@ -344,9 +344,9 @@ describe('sailing back', () => {
     const scene = captain('settler')
     expect(scene.offered('captain-home')).toHaveLength(1)
     scene.act('captain-stays')
-    expect(scene.at('nina', 'rockies').captain).toBe('spain')
+    expect(scene.at('nina', 'rockies').captain).toBe('Spain')
     expect(captain('nobody').offered('captain-home')).toEqual([])
-    const noShip = new Scene(two).land('nina', 'rockies', { captain: 'spain', settlers: { spain: 1 } })
+    const noShip = new Scene(two).land('nina', 'rockies', { captain: 'Spain', settlers: { Spain: 1 } })
     expect(governing(noShip).offered('captain-home')).toEqual([])
   })
 
@@ -357,8 +357,8 @@ describe('sailing back', () => {
   it('[N5.26] brings Captain and gold home free', () => {
     const scene = captain('settler').act('captain-home')
     expect(scene.at('nina', 'rockies').captain).toBeNull()
-    expect(scene.gold('spain')).toBe(3 + 4)
-    expect(scene.ship('spain', 'nina')).toMatchObject({ at: null, gold: 0 })
+    expect(scene.gold('Spain')).toBe(3 + 4)
+    expect(scene.ship('Spain', 'nina')).toMatchObject({ at: null, gold: 0 })
     expect(data.tables.loading.captain).toBe(1)
   })
 })

@@ -3,8 +3,8 @@ import type { Nation } from '../../../../source/games/nina-and-pinta/data/names.
 import { data, game } from '../load.ts'
 import { Scene, type Wanted } from '../scene.ts'
 
-const two: Nation[] = ['spain', 'england']
-const four: Nation[] = ['spain', 'portugal', 'england', 'france']
+const two: Nation[] = ['Spain', 'England']
+const four: Nation[] = ['Spain', 'Portugal', 'England', 'France']
 
 /** A selection with plenty of gold, in an era. */
 function selecting(nations: Nation[], era: number, ...display: readonly Wanted[]): Scene {
@@ -22,20 +22,20 @@ describe('the cost', () => {
     expect(data.eras.eras.map(({ startCost }) => startCost)).toEqual([0, 1, 2, 2, 3, 3])
     const scene = selecting(two, 3, ...poets).begin('select')
     scene.act('select', scene.offered('select')[0]!)
-    expect(scene.gold('spain')).toBe(18)
+    expect(scene.gold('Spain')).toBe(18)
   })
 
   it('[N6.2] is paid by each in Turn Order for one Benefit', () => {
     const scene = selecting(two, 2, ...poets).begin('select')
     const [first, second] = scene.state.display
-    expect(scene.asked('select').seat).toBe('spain')
+    expect(scene.asked('select').seat).toBe('Spain')
     scene.act('select', { counter: first! })
-    expect(scene.asked('select').seat).toBe('england')
+    expect(scene.asked('select').seat).toBe('England')
     scene.act('select', { counter: second! })
-    expect(scene.kept('spain')).toEqual([first])
-    expect(scene.kept('england')).toEqual([second])
+    expect(scene.kept('Spain')).toEqual([first])
+    expect(scene.kept('England')).toEqual([second])
     const poor = selecting(two, 3, ...poets)
-    poor.player('spain').screen!.gold = 1
+    poor.player('Spain').screen!.gold = 1
     poor.begin('select')
     expect(poor.offered('select')).toEqual([])
     expect(poor.refusal('select', { counter: poor.state.display[0]! })).toBe('N6.2')
@@ -70,23 +70,23 @@ describe('passing', () => {
     scene.act('pass', { space: 3 })
     expect(scene.offered('pass')).toEqual([{ space: 1 }, { space: 2 }, { space: 4 }])
     for (let taken = 0; taken < 3; taken++) scene.act('select', scene.offered('select')[0]!)
-    expect(scene.asked('select').seat).toBe('portugal')
+    expect(scene.asked('select').seat).toBe('Portugal')
   })
 
   it('[N6.7] has as many spaces as players', () => {
-    for (const nations of [two, ['spain', 'england', 'france'] as Nation[], four]) {
+    for (const nations of [two, ['Spain', 'England', 'France'] as Nation[], four]) {
       const scene = selecting(nations, 2, ...poets).begin('select')
       expect(scene.offered('pass')).toHaveLength(nations.length)
     }
   })
 
   it('[N6.8] goes on until all have passed, and the spaces become the Turn Order', () => {
-    const scene = selecting(['spain', 'england', 'france'], 6, ...poets).begin('select')
+    const scene = selecting(['Spain', 'England', 'France'], 6, ...poets).begin('select')
     scene.act('pass', { space: 2 })
     scene.act('select', scene.offered('select')[0]!)
     scene.act('pass', { space: 1 })
     scene.act('pass', { space: 3 })
-    expect(scene.state.order).toEqual(['france', 'spain', 'england'])
+    expect(scene.state.order).toEqual(['France', 'Spain', 'England'])
   })
 })
 
@@ -95,9 +95,9 @@ describe('keeping', () => {
     const scene = selecting(two, 2, { type: 'Knight' }, { type: 'Poet' }).begin('select')
     const [knight, poet] = scene.state.display
     scene.act('select', { counter: knight! }).act('pass', { space: 1 }).act('select', { counter: poet! })
-    expect(scene.player('spain').military).toEqual([knight])
-    expect(scene.kept('spain')).toEqual([poet])
-    const seen = game.view(scene.state, 'england').players.spain!
+    expect(scene.player('Spain').military).toEqual([knight])
+    expect(scene.kept('Spain')).toEqual([poet])
+    const seen = game.view(scene.state, 'England').players.Spain!
     expect(seen.military).toEqual([knight])
     expect(seen.screen).toBeNull()
   })
@@ -107,11 +107,11 @@ describe('keeping', () => {
     const [gold, poet] = scene.state.display
     scene.act('select', { counter: gold! }).act('select', { counter: poet! })
     expect(scene.state.discarded).toContain(gold)
-    expect(scene.kept('spain')).toEqual([])
-    expect(scene.kept('england')).toEqual([poet])
+    expect(scene.kept('Spain')).toEqual([])
+    expect(scene.kept('England')).toEqual([poet])
     // A Bonus kept to the end is worth nothing.
     const kept = new Scene(two)
-    kept.give('spain', { kind: 'pirate' })
-    expect(kept.score('spain').total).toBe(0)
+    kept.give('Spain', { kind: 'pirate' })
+    expect(kept.score('Spain').total).toBe(0)
   })
 })

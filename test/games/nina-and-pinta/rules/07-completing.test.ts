@@ -4,7 +4,7 @@ import { newGame, steps } from '../games.ts'
 import { data, game } from '../load.ts'
 import { Scene } from '../scene.ts'
 
-const two: Nation[] = ['england', 'france']
+const two: Nation[] = ['England', 'France']
 
 function completing(era: number): Scene {
   const scene = new Scene(two)
@@ -37,10 +37,10 @@ describe('completing an era', () => {
 
   it('[N7.4] turns the banner of France up', () => {
     const scene = completing(2)
-    scene.player('france').banner = false
+    scene.player('France').banner = false
     scene.begin('complete')
-    expect(scene.player('france').banner).toBe(true)
-    expect(scene.player('england').banner).toBe(false)
+    expect(scene.player('France').banner).toBe(true)
+    expect(scene.player('England').banner).toBe(false)
   })
 
   it('[N7.5] ends the game after the selection of era six', () => {

@@ -4,11 +4,11 @@ import { basicValue, outcomeOf } from '../../../../source/games/nina-and-pinta/e
 import { data, game } from '../load.ts'
 import { positionOf, Scene } from '../scene.ts'
 
-const two: Nation[] = ['spain', 'england']
+const two: Nation[] = ['Spain', 'England']
 const lands: Land[] = ['caribbean', 'isthmus', 'andes', 'amazonia', 'patagonia', 'rockies', 'appalachia']
 
 /** So many Cities of somebody in each of the worlds. */
-function cities(numbers: Partial<Record<World, number>>, owner: Nation = 'england'): Scene {
+function cities(numbers: Partial<Record<World, number>>, owner: Nation = 'England'): Scene {
   const scene = new Scene(two)
   let next = 0
   for (const [world, number] of Object.entries(numbers))
@@ -16,36 +16,36 @@ function cities(numbers: Partial<Record<World, number>>, owner: Nation = 'englan
   return scene
 }
 const give = (scene: Scene, group: Group, ...types: string[]): Scene => {
-  for (const type of types) scene.give('spain', { group, type })
+  for (const type of types) scene.give('Spain', { group, type })
   return scene
 }
 const arts = ['Painter', 'Sculptor', 'Poet', 'Musician', 'Architect']
 
 describe('scoring', () => {
   it('[N8.1] counts settlements, Progress and gold', () => {
-    const scene = new Scene(two).land('nina', 'caribbean', { settlers: { spain: 2 } })
+    const scene = new Scene(two).land('nina', 'caribbean', { settlers: { Spain: 2 } })
     give(scene, 'military', 'Knight')
-    scene.player('spain').screen!.gold = 5
-    expect(scene.score('spain')).toMatchObject({ settlers: 2, military: 3, gold: 1, total: 6 })
+    scene.player('Spain').screen!.gold = 5
+    expect(scene.score('Spain')).toMatchObject({ settlers: 2, military: 3, gold: 1, total: 6 })
   })
 
   it('[N8.2] gives a City three, a Town two and a Settler one', () => {
-    const scene = new Scene(two).land('nina', 'caribbean', { settlers: { spain: 4 }, towns: ['spain'] })
-    scene.land('nina', 'andes', { city: 'spain' })
-    expect(scene.score('spain')).toMatchObject({ settlers: 4, towns: 2, cities: 3, cathedrals: 0 })
+    const scene = new Scene(two).land('nina', 'caribbean', { settlers: { Spain: 4 }, towns: ['Spain'] })
+    scene.land('nina', 'andes', { city: 'Spain' })
+    expect(scene.score('Spain')).toMatchObject({ settlers: 4, towns: 2, cities: 3, cathedrals: 0 })
   })
 
   it('[N8.3] [N8.4] doubles Towns and Settlers of everybody in a land with a Cathedral', () => {
     const scene = new Scene(two)
-    const cathedral = scene.give('spain', { kind: 'cathedral' })
-    scene.player('spain').screen!.kept = []
+    const cathedral = scene.give('Spain', { kind: 'cathedral' })
+    scene.player('Spain').screen!.kept = []
     scene.land('nina', 'caribbean', {
-      settlers: { spain: 2, england: 1 },
-      towns: ['england'],
+      settlers: { Spain: 2, England: 1 },
+      towns: ['England'],
       counters: [cathedral],
     })
-    expect(scene.score('spain')).toMatchObject({ settlers: 2, cathedrals: 2, total: 4 })
-    expect(scene.score('england')).toMatchObject({ settlers: 1, towns: 2, cathedrals: 3, total: 6 })
+    expect(scene.score('Spain')).toMatchObject({ settlers: 2, cathedrals: 2, total: 4 })
+    expect(scene.score('England')).toMatchObject({ settlers: 1, towns: 2, cathedrals: 3, total: 6 })
   })
 })
 
@@ -58,7 +58,7 @@ describe('Progress', () => {
   it('[N8.6] counts Any Type as one that its owner does not have', () => {
     const scene = give(cities({}), 'military', 'Knight', 'any', 'any')
     // Three types at basic value 3.
-    expect(scene.score('spain').military).toBe(3 + 4 + 5)
+    expect(scene.score('Spain').military).toBe(3 + 4 + 5)
   })
 
   it('[N8.7] counts types, and in Religion the number', () => {
@@ -67,14 +67,14 @@ describe('Progress', () => {
     scene.state.worlds.pinta.marker = 'religion'
     give(scene, 'arts', 'Poet', 'Poet')
     give(scene, 'religion', 'Catholic', 'Catholic')
-    expect(scene.score('spain')).toMatchObject({ arts: 1, religion: 1 + 2 })
+    expect(scene.score('Spain')).toMatchObject({ arts: 1, religion: 1 + 2 })
   })
 
   it('[N8.8] scores the basic value for the first, and one more for each next', () => {
     const scene = cities({ nina: 2 })
     scene.state.worlds.nina.marker = 'science'
     give(scene, 'science', 'Printer', 'Astronomer', 'Physician')
-    expect(scene.score('spain').science).toBe(2 + 3 + 4)
+    expect(scene.score('Spain').science).toBe(2 + 3 + 4)
   })
 
   it('[N8.9] goes by the Cities in the world of the group, whoever owns them', () => {
@@ -90,20 +90,20 @@ describe('Progress', () => {
     const scene = cities({ nina: 3 })
     scene.state.worlds.nina.marker = 'arts'
     give(scene, 'arts', ...arts)
-    expect(scene.score('spain').arts).toBe(25)
+    expect(scene.score('Spain').arts).toBe(25)
     give(scene, 'arts', 'any', 'any')
-    expect(scene.score('spain').arts).toBe(25)
+    expect(scene.score('Spain').arts).toBe(25)
   })
 
   it('[N8.11] scores Catholics or Protestants, the larger', () => {
     const scene = cities({ nina: 3 })
     scene.state.worlds.nina.marker = 'religion'
     give(scene, 'religion', 'Catholic', 'Catholic', 'Protestant')
-    expect(scene.score('spain').religion).toBe(3 + 4)
+    expect(scene.score('Spain').religion).toBe(3 + 4)
     give(scene, 'religion', 'Protestant')
-    expect(scene.score('spain').religion).toBe(3 + 4)
+    expect(scene.score('Spain').religion).toBe(3 + 4)
     give(scene, 'religion', 'any')
-    expect(scene.score('spain').religion).toBe(3 + 4 + 5)
+    expect(scene.score('Spain').religion).toBe(3 + 4 + 5)
   })
 
   it('[N8.12] of the Military goes by City discs left, three at the most; the example of two', () => {
@@ -113,7 +113,7 @@ describe('Progress', () => {
     expect(value({ nina: 3, pinta: 2 })).toBe(2)
     expect(value({ nina: 3, pinta: 3, 'santa-maria': 1 })).toBe(0)
     const scene = give(cities({ nina: 3, pinta: 2 }), 'military', 'Knight')
-    expect(scene.score('spain').military).toBe(2)
+    expect(scene.score('Spain').military).toBe(2)
   })
 
   it('[N8.13] is read off the table', () => {
@@ -128,7 +128,7 @@ describe('Progress', () => {
         const scene = cities(basic > 0 ? { nina: basic } : {})
         scene.state.worlds.nina.marker = 'arts'
         give(scene, 'arts', ...arts.slice(0, number))
-        expect(scene.score('spain').arts).toBe(data.tables.progressPoints.basic[`${basic}`][number - 1])
+        expect(scene.score('Spain').arts).toBe(data.tables.progressPoints.basic[`${basic}`][number - 1])
       }
   })
 })
@@ -137,20 +137,20 @@ describe('the end', () => {
   it('[N8.14] gives a point for each five gold', () => {
     const scene = new Scene(two)
     const points = (gold: number) => {
-      scene.player('spain').screen!.gold = gold
-      return scene.score('spain').gold
+      scene.player('Spain').screen!.gold = gold
+      return scene.score('Spain').gold
     }
     expect([4, 5, 9, 14].map(points)).toEqual([0, 1, 1, 2])
   })
 
   it('[N8.15] is won by most points, a tie by the earlier in Turn Order', () => {
-    const scene = new Scene(two).land('nina', 'caribbean', { settlers: { england: 2 } })
-    expect(outcomeOf(positionOf(scene.state)).winners).toEqual(['england'])
-    scene.land('nina', 'andes', { settlers: { spain: 2 } })
-    expect(outcomeOf(positionOf(scene.state)).winners).toEqual(['spain'])
-    scene.state.order = ['england', 'spain']
+    const scene = new Scene(two).land('nina', 'caribbean', { settlers: { England: 2 } })
+    expect(outcomeOf(positionOf(scene.state)).winners).toEqual(['England'])
+    scene.land('nina', 'andes', { settlers: { Spain: 2 } })
+    expect(outcomeOf(positionOf(scene.state)).winners).toEqual(['Spain'])
+    scene.state.order = ['England', 'Spain']
     expect(outcomeOf(positionOf(scene.state))).toMatchObject({
-      winners: ['england'],
+      winners: ['England'],
       summary: 'England wins with 2 points, being earlier in Turn Order.',
     })
     expect(game.outcome(scene.state)).toBeNull()

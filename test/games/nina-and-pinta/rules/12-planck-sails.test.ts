@@ -4,8 +4,8 @@ import { capacityOf } from '../../../../source/games/nina-and-pinta/map/pieces.t
 import { data } from '../load.ts'
 import { positionOf, Scene } from '../scene.ts'
 
-const planck: Nation = 'spain'
-const me: Nation = 'england'
+const planck: Nation = 'Spain'
+const me: Nation = 'England'
 
 /** Against Planck as Spain, with cards on top of his stack and the tile of a land at the bottom of the other. */
 function against(cards: readonly string[] = ['Poet'], land: Land = 'caribbean', as: Nation = planck): Scene {
@@ -129,8 +129,8 @@ describe('Planck loads', () => {
 
   it('[N12.8] has more of them with a crew of four', () => {
     const ships = (token: string) =>
-      crews(token, 'france', (scene) => {
-        scene.player('france').crew = 4
+      crews(token, 'France', (scene) => {
+        scene.player('France').crew = 4
       }).map((crew) => crew[1])
     expect(ships('grow-nina')).toEqual([3, 2, 2])
     expect(ships('grow-pinta')).toEqual([3, 3, 2])
@@ -223,22 +223,22 @@ describe('Planck sails', () => {
   })
 
   it('[N12.15] attacks in peace as France and turns the banner, else tries a later world', () => {
-    const scene = against(['Poet'], 'caribbean', 'france').land('pinta', 'caribbean', {
+    const scene = against(['Poet'], 'caribbean', 'France').land('pinta', 'caribbean', {
       settlers: { [me]: 1 },
     })
     for (const world of ['nina', 'pinta'] as const)
-      scene.load('france', world, { captain: true, settlers: 1 })
-    scene.state.order = ['france', me]
+      scene.load('France', world, { captain: true, settlers: 1 })
+    scene.state.order = ['France', me]
     scene.hidden('nina', 'caribbean', null).begin('sail')
-    expect(scene.player('france').banner).toBe(true)
+    expect(scene.player('France').banner).toBe(true)
     while (scene.decisions()[0]!.kind !== 'select' && scene.happened('attack').length === 0)
       scene.act(scene.decisions()[0]!.choices.at(-1)!.type, scene.decisions()[0]!.choices.at(-1)!.fixed ?? {})
     expect(scene.happened('attack')[0]).toMatchObject({
-      nation: 'france',
+      nation: 'France',
       at: 'pinta/caribbean',
       peace: true,
     })
-    expect(scene.player('france').banner).toBe(false)
+    expect(scene.player('France').banner).toBe(false)
   })
 
   it('[N12.16] explores the Caribbean if he is first', () => {

@@ -5,8 +5,8 @@ import { collectsIn } from '../../../../source/games/nina-and-pinta/planck/reven
 import { data } from '../load.ts'
 import { positionOf, Scene, type Wanted } from '../scene.ts'
 
-const planck: Nation = 'spain'
-const me: Nation = 'england'
+const planck: Nation = 'Spain'
+const me: Nation = 'England'
 
 /** Planck is to select first, with gold, in an era. */
 function selecting(gold: number, era: number, ...display: readonly Wanted[]): Scene {
@@ -309,7 +309,7 @@ describe('his Bonus', () => {
   })
 
   it('[N13.23] comes with a nation that the Soloist may name', () => {
-    for (const nation of ['spain', 'portugal', 'france'] as const)
+    for (const nation of ['Spain', 'Portugal', 'France'] as const)
       expect(new Scene([me], nation).state.solo!.planck).toBe(nation)
   })
 })
