@@ -118,8 +118,11 @@ export interface Letters {
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'.split('')
 
 export function lettersOf(bindings: Bindings): Letters {
-  const free = alphabet.filter((letter) => actionIn(bindings, 'choices', letter) === null)
-  return { free, end: bindings.end[0]! }
+  return { free: freeIn(bindings, 'choices'), end: bindings.end[0]! }
 }
+
+/** Letters that have no other meaning where something is open; the one that ends a segment never is one. */
+export const freeIn = (bindings: Bindings, context: Context): readonly string[] =>
+  alphabet.filter((letter) => actionIn(bindings, context, letter) === null && !bindings.end.includes(letter))
 
 export const defaultLetters = lettersOf(defaultBindings)

@@ -198,7 +198,11 @@ export const sections = {
   list: { title: 'Lists, menus and texts', actions: list },
   choices: { title: 'The list of choices', actions: choices },
   amounts: { title: 'Numbers', actions: amounts },
-  form: { title: 'A form, beside lists and numbers; Enter does it, too, but opens a place', actions: form },
+  form: {
+    title:
+      'A form, beside lists and numbers; the letter of a row gives all or none of it; Enter does it, too, but opens a place',
+    actions: form,
+  },
   map: { title: 'The map', actions: map },
   place: { title: 'Choosing a place or a way', actions: place },
   commands: { title: 'Commands at the table', actions: commands },

@@ -8,7 +8,7 @@ import { apart, cut, fill, windowAt, wrap } from '../parts/lines.ts'
 import type { Theme } from '../settings/theme.ts'
 import { type Field, limitStates, placesIn, roomFor, type TallyDomain } from './fields.ts'
 import { asLines, list, type PanelLine, scroll, shareLines } from './list.ts'
-import { type ListedPlace, listedPlaces } from './place-list.ts'
+import { type ListedPlace, listedPlaces, placeLetters } from './place-list.ts'
 import { entryCodes } from './press-field.ts'
 import { type Asking, asked, askedOf, type Prompt, pointedPlace } from './prompt.ts'
 
@@ -193,15 +193,17 @@ function wayLines(
 function placeRows(
   listed: readonly ListedPlace[],
   row: number,
-  { width, theme }: Drawing,
+  { asking, prompt, width, theme }: Drawing,
   height: number,
 ): PanelLine[] {
+  const letters = placeLetters(asking, prompt)
   const lines = listed.flatMap(({ label, head }, index): PanelLine[] => {
-    const text = wrap(`${index === row ? '>' : ' '}  ${label}`, width, 4)
-    return [
-      ...(head === null ? [] : [{ text: theme.strong(head) }]),
-      ...asLines(index === row ? text.map((line) => theme.chosen(fill(line, width))) : text, index),
-    ]
+    const letter = letters[index] ?? ' '
+    const text = wrap(label, width - 3, 1).map((line, part) => {
+      const lead = part > 0 ? '  ' : `${index === row ? '>' : ' '}${letter}`
+      return index === row ? theme.chosen(fill(`${lead} ${line}`, width)) : `${lead} ${line}`
+    })
+    return [...(head === null ? [] : [{ text: theme.strong(head) }]), ...asLines(text, index)]
   })
   const at = lines.findIndex(({ on }) => on === row)
   const first = windowAt(at, height, lines.length, Math.max(0, at - Math.floor(height / 2)))

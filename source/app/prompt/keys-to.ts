@@ -5,12 +5,13 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { choiceTaken, placesOf } from '../../kernel/contract/domain.ts'
-import type { Action, Choice, Domain, Json } from '../../kernel/contract/game.ts'
+import type { Action, Choice, Domain, Filled, Json } from '../../kernel/contract/game.ts'
 import { lettersOf } from '../keys/bindings.ts'
 import { type ActionName, type Direction, directions } from '../keys/keys.ts'
 import { codeAt } from './codes.ts'
 import type { Field } from './fields.ts'
-import { amountsOf, formRows, markedRow } from './form/draft.ts'
+import { amountsOf, type Draft, type FormRow, formRows, markedRow } from './form/draft.ts'
+import { listedPlaces, placeLetters, rowOfPlace } from './place-list.ts'
 import { press } from './press.ts'
 import {
   type Asking,
@@ -19,6 +20,7 @@ import {
   askedOf,
   codeOf,
   isOnForm,
+  lettersOn,
   openedForm,
   type Prompt,
   pointedPlace,
@@ -108,45 +110,113 @@ function keyInList(asking: Asking, prompt: Prompt, wanted: Choice): string | nul
 /** On the page of a form, or where one of its places is chosen. */
 function keyInForm(at: At, action: Action): string | null {
   const { asking, prompt } = at
-  const key = (name: ActionName) => keyOf(asking, name)
   const form = openedForm(asking, prompt)
   if (!form) return null
+  if (prompt.argument !== null) return keyToPlace(at, action[prompt.argument]!)
   const { filled, draft } = form
-  if (prompt.argument !== null) return keyToPlace(at, String(action[prompt.argument]))
+  const goal = filled.offers?.argument
   const rows = formRows(filled)
-  const at0 = markedRow(rows, draft)
-  const wants = rows.map(({ name, item }) => {
-    const [value, to] = [filled.values[name], action[name]]
-    return item === null
-      ? { now: value, to, isLess: false }
-      : { now: amountsOf(value)[item] ?? 0, to: amountsOf(to)[item] ?? 0, isLess: true }
-  })
-  // What is too much goes first, for there may be no room for the rest.
-  const over = wants.findIndex(({ now, to, isLess }) => isLess && Number(now) > Number(to))
-  const row = over >= 0 ? over : wants.findIndex(({ now, to }) => now !== to)
-  if (row < 0) return key('commit')
-  if (row !== at0) return key(rowStep(at0, row, rows.length))
-  const { now, to } = wants[row]!
-  const { kind } = filled.args[rows[row]!.name]!
-  if (kind === 'place' || kind === 'path') return key('take')
-  if (kind === 'one' || Math.abs(Number(now) - Number(to)) === 1)
+  const wants = rows.map(({ name, item }) => wantOf(filled, { name, item }, action))
+  const open = wants.map((want, index) => rows[index]!.name !== goal && !isMet(want))
+  const isAnew = open.includes(true) ? anewIn(filled, draft) : null
+  // An amount of those that begin anew drops all others; what is too much goes first, for there may be no room.
+  const first = rows.findIndex(({ name }, index) => name === isAnew && Number(wants[index]!.to) > 0)
+  const over = wants.findIndex(({ now, to, max }) => max !== null && Number(now) > Number(to))
+  const row = first >= 0 ? first : over >= 0 ? over : open.indexOf(true)
+  const stand = { rows, letters: lettersOn(asking, filled), marked: markedRow(rows, draft) }
+  if (row < 0) return goal === undefined ? keyOf(asking, 'commit') : keyToGoal(asking, stand, action[goal]!)
+  return keyOnRow(asking, stand, { ...wants[row]!, row, isAnew: first >= 0, typed: draft.typed })
+}
+
+/** What a row has and what it is to have; `max` of an amount, else null. */
+interface Want {
+  readonly now: Json | undefined
+  readonly to: Json | undefined
+  readonly max: number | null
+  readonly kind: Domain['kind']
+}
+
+const isMet = ({ now, to }: Want): boolean => isDeepStrictEqual(now, to)
+
+function wantOf(filled: Filled, { name, item }: FormRow, action: Action): Want {
+  const domain = filled.args[name]!
+  const [value, to] = [filled.values[name], action[name]]
+  const { kind } = domain
+  if (kind !== 'tally' || item === null) return { now: value, to, max: null, kind }
+  const { max } = domain.items[item]!
+  return { now: amountsOf(value)[item] ?? 0, to: amountsOf(to)[item] ?? 0, max, kind }
+}
+
+/** The argument of which nothing was entered yet, and whose first amount drops what is suggested; null if none. */
+const anewIn = ({ args }: Filled, { given }: Draft): string | null =>
+  Object.entries(args).find(
+    ([name, domain]) => domain.kind === 'tally' && domain.anew && given[name] === undefined,
+  )?.[0] ?? null
+
+/** The rows of a form, the letters beside them, and the marked one. */
+interface Stand {
+  readonly rows: readonly FormRow[]
+  readonly letters: readonly string[]
+  readonly marked: number
+}
+
+function keyOnRow(
+  asking: Asking,
+  { rows, letters, marked }: Stand,
+  { row, now, to, max, kind, isAnew, typed }: Want & { row: number; isAnew: boolean; typed: string },
+): string | null {
+  const key = (name: ActionName) => keyOf(asking, name)
+  const letter = letters[row] || null
+  const isPlace = kind === 'place' || kind === 'path'
+  const isAll = max !== null && Number(to) === max && (isAnew || Number(now) === 0)
+  const isNone = max !== null && Number(to) === 0
+  if (isAll || isNone || isPlace) {
+    if (letter !== null) return letter
+    if (row === marked) return key(isPlace ? 'take' : 'toggle')
+  }
+  if (row !== marked) {
+    const step = rowStep(marked, row, rows.length)
+    return step.by > 1 && letter !== null ? letter : key(step.key)
+  }
+  if (kind === 'one' || (!isAnew && Math.abs(Number(now) - Number(to)) === 1))
     return key(kind !== 'one' && Number(now) > Number(to) ? 'fewer' : 'more')
-  return digitOf(Number(to), draft.typed) ?? key('erase')
+  return digitOf(Number(to), typed) ?? key('erase')
+}
+
+/** To a place that is proposed, or to the row by which another one is chosen. */
+function keyToGoal(asking: Asking, { rows, letters, marked }: Stand, value: Json): string | null {
+  const [place, ...more] = typeof value === 'string' ? [value] : (value as readonly string[])
+  const offered = more.length > 0 ? -1 : rows.findIndex(({ offer }) => offer?.place === place)
+  const row = offered >= 0 ? offered : rows.length - 1
+  if (letters[row]) return letters[row]
+  return keyOf(asking, row === marked ? 'take' : rowStep(marked, row, rows.length).key)
 }
 
 /** The shorter way to a row, round the ends of the list too. */
-const rowStep = (from: number, to: number, count: number): 'up' | 'down' =>
-  (to - from + count) % count <= count / 2 ? 'down' : 'up'
+function rowStep(
+  from: number,
+  to: number,
+  count: number,
+): { readonly key: 'up' | 'down'; readonly by: number } {
+  const down = (to - from + count) % count
+  return down <= count / 2 ? { key: 'down', by: down } : { key: 'up', by: count - down }
+}
 
 /** To a place by the digits of its cell in the list, or on the map where there are none. */
-function keyToPlace(at: At, place: string): string | null {
+function keyToPlace(at: At, value: Json): string | null {
   const { asking, prompt } = at
   const key = (name: ActionName) => keyOf(asking, name)
+  const now = asked(asking, prompt)
+  if (now?.field.kind === 'path') return keyOnWay(at, now.field.points, value as readonly string[])
+  const place = String(value)
   const cell = asking.cellOf(place)
   if (!prompt.aside && !asking.sortPlaces) return keyOnMap(at, place)
   if (!prompt.aside) return key('placeList')
   if (pointedPlace(asking, prompt) === place) return key('take')
   const words = prompt.words ?? ''
+  const listed = now && now.domain.kind === 'place' ? listedPlaces(asking, prompt, now.domain) : []
+  const letter = placeLetters(asking, prompt)[rowOfPlace(listed, place)]
+  if (letter !== undefined) return letter
   if (cell === null || words === cell) return key('down')
   if (!cell.startsWith(words)) return key('erase')
   return prompt.words === null && !/^\d/.test(cell) ? key('search') : cell[words.length]!

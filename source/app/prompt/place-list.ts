@@ -1,5 +1,6 @@
 /** The places that may be chosen as a list: sorted by what lies there, as far as the game does, or by words. */
 import { placesOf, type Sets } from '../../kernel/contract/domain.ts'
+import { type Bindings, freeIn } from '../keys/bindings.ts'
 import type { PlaceSort } from '../panels.ts'
 import type { PathDomain, PlaceDomain } from './fields.ts'
 
@@ -59,3 +60,9 @@ export const rowOfPlace = (listed: readonly ListedPlace[], place: string | null)
     0,
     listed.findIndex((one) => one.place === place),
   )
+
+/** The letters beside the first places of a list, while none is looked for by words. */
+export const placeLetters = (
+  { bindings }: { readonly bindings: Bindings },
+  { words }: { readonly words: string | null },
+): readonly string[] => (words === null ? freeIn(bindings, 'placeList') : [])

@@ -5,7 +5,7 @@ import type { ActionName } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { codeAt } from './codes.ts'
 import { type Field, fillUp, type placesIn, stepAmount, typeAmount } from './fields.ts'
-import { listedPlaces, rowOfPlace } from './place-list.ts'
+import { listedPlaces, placeLetters, rowOfPlace } from './place-list.ts'
 import type { Pressed } from './pressed.ts'
 import { type Asking, asked, openedChoice, type Prompt, pointedPlace, setField } from './prompt.ts'
 
@@ -35,7 +35,8 @@ export function pressField(asking: Asking, prompt: Prompt, { action, key, typed 
     case 'place':
     case 'path':
       return domain.kind === 'place' || domain.kind === 'path'
-        ? pressPlace(asking, prompt, { domain, field }, action)
+        ? (pressListed(asking, prompt, { domain, field }, key) ??
+            pressPlace(asking, prompt, { domain, field }, action))
         : null
     case 'text':
       return null
@@ -118,6 +119,19 @@ export function pressTally(
 export interface OnMap {
   readonly domain: Parameters<typeof placesIn>[0]
   readonly field: Extract<Field, { kind: 'place' | 'path' }>
+}
+
+/** The letter beside a place in the list. */
+function pressListed(
+  asking: Asking,
+  prompt: Prompt,
+  { domain, field }: OnMap,
+  key: string,
+): FieldPressed | null {
+  if (!prompt.aside || key === '') return null
+  const row = placeLetters(asking, prompt).indexOf(key)
+  const isListed = row >= 0 && row < listedPlaces(asking, prompt, domain).length
+  return isListed ? { answered: setField(asking, prompt, { ...field, row }) } : null
 }
 
 function pressPlace(

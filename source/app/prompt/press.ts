@@ -23,6 +23,7 @@ import {
   isLast,
   isOnForm,
   isRefusal,
+  lettersOn,
   type OpenedForm,
   openChoice,
   openedChoice,
@@ -102,9 +103,9 @@ function pressOnForm(asking: Asking, prompt: Prompt, action: ActionName | null, 
   if (!form) return null
   const { choice, filled, draft } = form
   if (action === 'repeat') return repeat(asking, prompt, form)
-  const pressed = pressForm(filled, draft, { action, key })
+  const pressed = pressForm(filled, draft, { action, key, letters: lettersOn(asking, filled) })
   if (pressed === null) return null
-  if (pressed === 'commit') return commit(asking, prompt, form)
+  if ('commits' in pressed) return commit(asking, setDraft(asking, prompt, pressed.commits))
   if (!('asks' in pressed)) return { prompt: setDraft(asking, prompt, pressed) }
   const domain = filled.args[pressed.asks]!
   if (domain.kind === 'place' && placesOf(domain, asking.sets).length === 0) {
@@ -132,7 +133,8 @@ function repeat(asking: Asking, prompt: Prompt, { choice, draft }: OpenedForm): 
 }
 
 /** Takes a form as it stands; where something is wanting the marker goes there. */
-function commit(asking: Asking, prompt: Prompt, { choice, filled, draft }: OpenedForm): Pressed {
+function commit(asking: Asking, prompt: Prompt): Pressed {
+  const { choice, filled, draft } = openedForm(asking, prompt)!
   const action = wholeAction(choice, asking.decision.seat, filled)
   if (!isRefusal(action)) {
     const { [choiceKey(choice)]: _, ...drafts } = prompt.drafts
@@ -246,7 +248,10 @@ function accept(asking: Asking, prompt: Prompt): Pressed {
     return { prompt, refusal: told ?? value }
   }
   const form = openedForm(asking, prompt)
-  if (form) return { prompt: enterPlace(asking, prompt, form, value) }
+  if (form) {
+    const entered = enterPlace(asking, prompt, form, value)
+    return form.filled.offers?.argument === name ? commit(asking, entered) : { prompt: entered }
+  }
   if (isLast(asking, prompt)) {
     const told = outlook(asking, prompt)
     if (isRefusal(told)) return { prompt, refusal: told }

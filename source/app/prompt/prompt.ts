@@ -11,7 +11,7 @@ import type {
   Refusal,
 } from '../../kernel/contract/game.ts'
 import { lineOf } from '../../kernel/contract/words.ts'
-import type { Bindings } from '../keys/bindings.ts'
+import { type Bindings, freeIn } from '../keys/bindings.ts'
 import type { PlaceSort, Rule } from '../panels.ts'
 import type { Act } from './acts.ts'
 import {
@@ -26,7 +26,7 @@ import {
 } from './choices.ts'
 import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
 import { type Field, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
-import { type Draft, enteredAction, newDraft } from './form/draft.ts'
+import { type Draft, enteredAction, newDraft, rowLetters } from './form/draft.ts'
 import { listedPlaces } from './place-list.ts'
 
 /** What a prompt must know of the game and the map. */
@@ -151,6 +151,10 @@ export function openedForm(asking: Asking, prompt: Prompt): OpenedForm | null {
   const filled = asking.fill(enteredAction(choice, asking.decision.seat, draft))
   return isRefusal(filled) ? null : { choice, draft, filled }
 }
+
+/** The letters beside the rows of a form: those that mean nothing else on its page. */
+export const lettersOn = ({ bindings }: Asking, filled: Filled): readonly string[] =>
+  rowLetters(filled, freeIn(bindings, 'form'))
 
 /** The prompt with another draft of the form that is open. */
 export function setDraft(asking: Asking, prompt: Prompt, draft: Draft): Prompt {

@@ -47,6 +47,8 @@ export interface TallyDomain {
   readonly items: Readonly<Record<string, TallyItem>>
   readonly limits: readonly TallyLimit[]
   readonly empty?: boolean
+  /** In a form: the first amount that is entered takes the place of all that was suggested. */
+  readonly anew?: true
 }
 
 /**
@@ -192,6 +194,12 @@ export interface Forecast {
   readonly places: readonly string[]
 }
 
+/** A place that is proposed for an argument, with what decides whether it is the one. */
+export interface Offer {
+  readonly place: string
+  readonly label: string
+}
+
 /** A form as far as it is filled in. */
 export interface Filled {
   /** Every argument: as it was filled in, or what the game suggests; none for what only the seat can say. */
@@ -204,6 +212,11 @@ export interface Filled {
   readonly places: readonly string[]
   /** Why it cannot be taken as it stands. */
   readonly refusal: Refusal | null
+  /**
+   * Places for the argument that makes the form whole, a place or a way, best first: whoever takes one carries
+   * out the form with it.
+   */
+  readonly offers?: { readonly argument: string; readonly of: readonly Offer[] }
 }
 
 /** How a finished game ended. */

@@ -86,12 +86,12 @@ describe('a form', () => {
     expect(page([])).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^Plan a picnic .*\[4\.1\]$/),
-        expect.stringMatching(/^> Guests +< +2 > of 6 +2 mouths$/),
+        expect.stringMatching(/^>g Guests +< +2 > of 6 +2 mouths$/),
         expect.stringMatching(/^Basket/),
-        expect.stringMatching(/^ +pies +< +2 > of 4 +1 each$/),
-        expect.stringMatching(/^ +Bob, who sings +0 >$/),
-        expect.stringMatching(/^ +To +\.\.\.$/),
-        expect.stringMatching(/^ +Mood +< merry >$/),
+        expect.stringMatching(/^ i pies +< +2 > of 4 +1 each$/),
+        expect.stringMatching(/^ b Bob, who sings +0 >$/),
+        expect.stringMatching(/^ t To +\.\.\.$/),
+        expect.stringMatching(/^ m Mood +< merry >$/),
         expect.stringMatching(/^Joy +4 smiles$/),
         '! Where to is not said yet. [4.3]',
       ]),
@@ -100,9 +100,19 @@ describe('a form', () => {
 
   it('takes arrows and digits for amounts, and works everything out anew', () => {
     expect(page(['right'])).toContainEqual(expect.stringMatching(/Guests +< +3 > of 6 +3 mouths/))
-    expect(page(['5', 'down'])).toContainEqual(expect.stringMatching(/> +pies +< +5 > of 10/))
-    expect(page(['down', 'down', ' '])).toContainEqual(expect.stringMatching(/> +Bob, who sings +< +1/))
-    expect(page(['up', 'right'])).toContainEqual(expect.stringMatching(/> Mood +< sad >/))
+    expect(page(['5', 'down'])).toContainEqual(expect.stringMatching(/>i pies +< +5 > of 10/))
+    expect(page(['down', 'down', ' '])).toContainEqual(expect.stringMatching(/>b Bob, who sings +< +1/))
+    expect(page(['up', 'right'])).toContainEqual(expect.stringMatching(/>m Mood +< sad >/))
+  })
+
+  it('gives by the letter of a row all or none of it, and a number after it', () => {
+    const basketOf = (...keys: string[]) => Object.values(form(...keys).prompt.drafts)[0]?.given.basket
+    expect(basketOf('b')).toEqual({ pies: 2, Bob: 1 })
+    expect(basketOf('b', 'b')).toEqual({ pies: 2, Bob: 0 })
+    expect(basketOf('i')).toEqual({ pies: 0 })
+    expect(basketOf('i', 'i', '3')).toEqual({ pies: 3 })
+    expect(Object.values(form('m').prompt.drafts)[0]!.given).toEqual({ mood: 'sad' })
+    expect(form('t').prompt.argument).toBe('to')
   })
 
   it('says what is wrong with it, and is not carried out', () => {
@@ -159,7 +169,7 @@ describe('a form', () => {
   it('keeps the marked row and what is told in sight on a small page', () => {
     for (const height of [10, 12, 19]) {
       const lines = page(['up'], { width: 78, height })
-      expect(lines.some((line) => line.startsWith('> Mood'))).toBe(true)
+      expect(lines.some((line) => line.startsWith('>m Mood'))).toBe(true)
       expect(lines).toContainEqual(expect.stringMatching(/^Joy/))
     }
   })
@@ -216,6 +226,87 @@ describe('the keys to a form', () => {
   })
 })
 
+describe('a form with places that are proposed', () => {
+  /** Some guests walk somewhere; all go if nothing else is said. */
+  const walk: Choice = {
+    type: 'walk',
+    rule: '5.1',
+    label: 'Walk',
+    form: true,
+    args: {
+      who: { kind: 'tally', items: { guests: { max: 4, label: 'guests' } }, limits: [], anew: true },
+      path: { kind: 'path', on: 'land', from: '11', of: ['12', '13', '14'], points: 3 },
+    },
+  }
+  const items = { guests: { max: 4, label: 'guests' }, Bob: { max: 1, label: 'Bob' } }
+  const fillWalk = (draft: Action): Filled => {
+    const who = (draft.who ?? { guests: 4, Bob: 1 }) as Record<string, number>
+    const values: Record<string, Json> = { who }
+    if (draft.path !== undefined) values.path = draft.path
+    return {
+      values,
+      args: { ...walk.args!, who: { kind: 'tally', items, limits: [], anew: true } },
+      notes: draft.path === undefined ? [] : [{ about: 'Shade', text: `at ${String(draft.path)}` }],
+      places: [],
+      refusal: draft.path === undefined ? { rule: '5.2', reason: 'Where to?' } : null,
+      offers: {
+        argument: 'path',
+        of: [
+          { place: '12', label: '12 the brook' },
+          { place: '13', label: '13 the mill' },
+        ],
+      },
+    }
+  }
+  const day = { ...decision, choices: [walk, decision.choices[2]!] }
+  const walking = askingOf(day, { fill: fillWalk })
+  const walked = (...keys: string[]) => driveIn(walking, ['enter', ...keys])
+  const action = (who: Json, ...path: string[]): Action => ({ type: 'walk', seat: 'Ann', who, path })
+
+  it('shows each with a letter, which takes it and carries out the form', () => {
+    const { asking: now, prompt } = walked()
+    const lines = drawPrompt(now, prompt, { width: 78, height: 19 }, theme).map((line) => line.trimEnd())
+    expect(lines).toEqual(
+      expect.arrayContaining([' d 12 the brook', ' f 13 the mill', ' e Elsewhere: on the map']),
+    )
+    expect(walked('f').action).toEqual(action({ guests: 4, Bob: 1 }, '13'))
+    expect(walked('down', 'down', 'enter').action).toEqual(action({ guests: 4, Bob: 1 }, '12'))
+  })
+
+  it('tells of the marked one what the whole would be with it', () => {
+    const { asking: now, prompt } = walked('down', 'down')
+    expect(drawPrompt(now, prompt, { width: 78, height: 19 }, theme).join()).toContain('Shade    at 12')
+  })
+
+  it('drops with the first amount entered what was suggested', () => {
+    expect(walked('2', 'd').action).toEqual(action({ guests: 2 }, '12'))
+    expect(walked('b', 'd').action).toEqual(action({ Bob: 1 }, '12'))
+    expect(walked('g', '3', 'b', 'd').action).toEqual(action({ guests: 3, Bob: 1 }, '12'))
+    expect(walked('left', 'd').action).toEqual(action({ guests: 3, Bob: 1 }, '12'))
+  })
+
+  it('is carried out with any other place that is chosen on the map', () => {
+    expect(walked('e', '@14', 'enter').action).toEqual(action({ guests: 4, Bob: 1 }, '14'))
+  })
+
+  it.each([
+    [action({ guests: 4, Bob: 1 }, '13'), 2],
+    [action({ guests: 1 }, '12'), 3],
+    [action({ guests: 2, Bob: 1 }, '12'), 4],
+    [action({ Bob: 1 }, '13'), 3],
+    [action({ guests: 4, Bob: 1 }, '14'), 6],
+  ])('is reached by few keys: %j', (wanted, most) => {
+    const right = (cell: string) => (cell.endsWith('5') ? cell : `1${Number(cell[1]) + 1}`)
+    const keys = keysTo(
+      walking,
+      openPrompt(walking, null),
+      (cell, way) => (way === 'right' ? right(cell) : cell),
+      wanted,
+    )
+    expect(keys?.length).toBeLessThanOrEqual(most)
+  })
+})
+
 describe('a place that is asked for', () => {
   const sortPlaces = () => [
     { title: 'Shady', places: [{ place: '33/2', label: 'the old oak' }] },
@@ -229,7 +320,8 @@ describe('a place that is asked for', () => {
   }
 
   it('is chosen from a list by what lies there, or on the map', () => {
-    expect(list()).toEqual(expect.arrayContaining(['Shady', '>  the old oak', 'Sunny', 'All places']))
+    expect(list()).toEqual(expect.arrayContaining(['Shady', '>a the old oak', 'Sunny', 'All places']))
+    expect(Object.values(at('b').prompt.drafts)[0]!.given).toEqual({ to: '55' })
     const { asking: now, prompt } = at('down', 'enter')
     expect(now.cursor).toBe('55')
     expect(Object.values(prompt.drafts)[0]!.given).toEqual({ to: '55' })

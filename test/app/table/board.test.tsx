@@ -67,11 +67,11 @@ describe('a board without cells', () => {
   it('leaves places and ways to the list', async () => {
     await table()
     await app.press('e')
-    expect(app.frame()).toContain('>  place 11')
+    expect(app.frame()).toContain('>a place 11')
     await app.press('down', 'down', 'enter')
     expect(app.frame()).toContain('visited 33/2')
     await app.press('d')
-    expect(app.frame()).toContain('>  place 11')
+    expect(app.frame()).toContain('>a place 11')
     await app.press('down', 'enter')
     expect(app.frame()).toContain('sailed 12')
   })

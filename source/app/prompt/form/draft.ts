@@ -1,6 +1,14 @@
 /** A form as it is being filled in: what was entered, how it stands by the game, and the lines of its page. */
 import { placesOf, type Sets } from '../../../kernel/contract/domain.ts'
-import type { Action, Choice, Filled, Json, Refusal, TallyDomain } from '../../../kernel/contract/game.ts'
+import type {
+  Action,
+  Choice,
+  Filled,
+  Json,
+  Offer,
+  Refusal,
+  TallyDomain,
+} from '../../../kernel/contract/game.ts'
 
 /** What a player has entered in a form, and where the marker stands. */
 export interface Draft {
@@ -20,15 +28,43 @@ export interface FormRow {
   readonly name: string
   /** The item; null for an argument of any other kind. */
   readonly item: string | null
+  /** A place that is proposed for the argument. */
+  readonly offer?: Offer
 }
 
-/** What can be changed, in the order of the arguments. */
-export const formRows = ({ args }: Pick<Filled, 'args'>): readonly FormRow[] =>
-  Object.entries(args).flatMap(([name, domain]): FormRow[] =>
-    domain.kind === 'tally'
-      ? Object.keys(domain.items).map((item) => ({ name, item }))
-      : [{ name, item: null }],
-  )
+/** What can be changed, in the order of the arguments; places that are proposed stand before what they are for. */
+export const formRows = ({ args, offers }: Pick<Filled, 'args' | 'offers'>): readonly FormRow[] =>
+  Object.entries(args).flatMap(([name, domain]): FormRow[] => {
+    if (domain.kind === 'tally') return Object.keys(domain.items).map((item) => ({ name, item }))
+    const proposed = offers?.argument === name ? offers.of : []
+    return [...proposed.map((offer) => ({ name, item: null, offer })), { name, item: null }]
+  })
+
+/** What the row of an argument is called for which places are proposed. */
+export const elsewhere = 'elsewhere'
+
+/**
+ * The letter beside each row, empty where none is left: one of its name where that is free, the first one if it can
+ * be; a place that is proposed has the next free one.
+ */
+export function rowLetters({ args, offers }: Filled, free: readonly string[]): readonly string[] {
+  const rows = formRows({ args, ...(offers && { offers }) })
+  const words = rows.map(({ name, item, offer }) => {
+    const domain = args[name]!
+    if (offer) return ''
+    if (offers?.argument === name) return elsewhere
+    return (domain.kind === 'tally' && item !== null ? domain.items[item]!.label : name).toLowerCase()
+  })
+  const letters = words.map(() => '')
+  const give = (index: number, wanted: readonly string[]): void => {
+    if (letters[index] === '')
+      letters[index] = wanted.find((one) => free.includes(one) && !letters.includes(one)) ?? ''
+  }
+  for (const [index, word] of words.entries()) give(index, [...word.slice(0, 1)])
+  for (const [index, word] of words.entries()) give(index, [...word])
+  for (const index of words.keys()) give(index, free)
+  return letters
+}
 
 /** The marked row; a form may have lost some since. */
 export const markedRow = (rows: readonly FormRow[], { row }: Draft): number =>
@@ -78,6 +114,10 @@ const stillThere = ({ items }: TallyDomain, amounts: Readonly<Record<string, num
       .map(([key, amount]) => [key, Math.min(amount, items[key]?.max ?? 0)] as const)
       .filter(([, amount]) => amount > 0),
   )
+
+/** A place as the value of an argument that is a place or a way. */
+export const placeValue = ({ args }: Filled, name: string, place: string): Json =>
+  args[name]!.kind === 'path' ? [place] : place
 
 /** The amounts of a tally that is a value. */
 export const amountsOf = (value: unknown): Readonly<Record<string, number>> =>

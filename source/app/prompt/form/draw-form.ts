@@ -7,9 +7,17 @@ import { type Drawing, spaced } from '../draw-field.ts'
 import { roomFor, type TallyDomain } from '../fields.ts'
 import type { PanelLine } from '../list.ts'
 import { asLines } from '../list.ts'
-import type { OpenedForm } from '../prompt.ts'
+import { type Asking, isRefusal, lettersOn, type OpenedForm } from '../prompt.ts'
 import { refusalLines } from '../refusal-lines.ts'
-import { amountsOf, type FormRow, formRows, markedRow } from './draft.ts'
+import {
+  amountsOf,
+  elsewhere,
+  enteredAction,
+  type FormRow,
+  formRows,
+  markedRow,
+  placeValue,
+} from './draft.ts'
 
 /** Columns of what is changed and of its value; what is said of it has the rest. */
 const columns = { label: 30, value: 16 }
@@ -27,13 +35,17 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
     (asking.earlier?.(choice) ?? []).length > 0 ? `${shown(asking.bindings, 'repeat')}: as last turn` : ''
   const [first = '', ...rest] = wrap(`${labelOf(choice)} [${choice.rule}]`, width - again.length - 1)
   const title = [theme.heading(first) + theme.key(apart('', again, width - widthOf(first))), ...rest]
-  const told = tellings(drawing, filled)
-  const foot = told.length > 0 ? asLines([theme.faint(ruled('', width)), ...told]) : []
   const rows = formRows(filled)
   const marked = markedRow(rows, draft)
+  const told = tellings(drawing, withOffer(asking, form, rows[marked]))
+  const foot = told.length > 0 ? asLines([theme.faint(ruled('', width)), ...told]) : []
+  const letters = lettersOn(asking, filled)
   const lines = rows.flatMap((row, index) => [
     ...headOf(drawing, filled, rows, index),
-    ...asLines(rowLines(drawing, filled, row, index === marked), index),
+    ...asLines(
+      rowLines(drawing, filled, row, { isMarked: index === marked, letter: letters[index]! }),
+      index,
+    ),
   ])
   const room = Math.max(3, height - title.length - foot.length)
   const at = lines.findIndex(({ on }) => on === marked)
@@ -42,15 +54,23 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   return [...asLines(title), ...lines.slice(top, top + room), ...foot]
 }
 
-/** The name of an argument over the items of a tally, with what is said of it. */
+/** How the form would stand with the place that is proposed in a row. */
+function withOffer(asking: Asking, { choice, draft, filled }: OpenedForm, row: FormRow | undefined): Filled {
+  if (!row?.offer) return filled
+  const given = { ...draft.given, [row.name]: placeValue(filled, row.name, row.offer.place) }
+  const told = asking.fill(enteredAction(choice, asking.decision.seat, { ...draft, given }))
+  return isRefusal(told) ? filled : told
+}
+
+/** The name of an argument over the items of a tally or the places proposed, with what is said of it. */
 function headOf(
   { width, theme }: Drawing,
   filled: Filled,
   rows: readonly FormRow[],
   index: number,
 ): PanelLine[] {
-  const { name, item } = rows[index]!
-  if (item === null || rows[index - 1]?.name === name) return []
+  const { name, item, offer } = rows[index]!
+  if ((item === null && !offer) || rows[index - 1]?.name === name) return []
   const notes = notesAbout(filled, name)
   return asLines(headed(capital(spaced(name)), notes, width).map(theme.strong))
 }
@@ -66,23 +86,48 @@ const headed = (head: string, text: string, width: number): string[] =>
   wrap(text, width - headWidth).map((line, index) => fill(index === 0 ? head : '', headWidth) + line)
 
 /** Something that can be changed: its name, its value, and what is said of it. */
-function rowLines(drawing: Drawing, filled: Filled, { name, item }: FormRow, isMarked: boolean): string[] {
-  const { asking, width, theme } = drawing
+function rowLines(drawing: Drawing, filled: Filled, row: FormRow, look: RowLook): string[] {
+  const { width, theme } = drawing
+  const { text, has } = rowText(drawing, filled, row)
+  const room = width - leadWidth
+  const said = row.offer?.label ?? elseText(filled, row, drawing.asking.nameOf)
+  const narrow = width < wide ? narrowRow(text, room) : null
+  const lines = said === null ? (narrow ?? wideRow(text, room, text.isItem)) : wrap(said, room, 5)
+  return lines.map((line, index) => {
+    const [mark, letter] = index > 0 ? [' ', ' '] : [look.isMarked ? '>' : ' ', look.letter.padEnd(1)]
+    if (look.isMarked) return theme.chosen(fill(`${mark}${letter} ${line}`, width))
+    return `${mark}${letter === ' ' ? ' ' : theme.key(letter)} ${has ? line : theme.faint(line)}`
+  })
+}
+
+/** What the argument is for which places are proposed, if it is another one; null for anything else. */
+function elseText({ offers, values }: Filled, { name }: FormRow, nameOf: (place: string) => string) {
+  if (offers?.argument !== name) return null
+  const value = values[name]
+  const goal = Array.isArray(value) ? value.at(-1) : value
+  return `${capital(elsewhere)}: ${goal === undefined ? 'on the map' : nameOf(String(goal))}`
+}
+
+/** The mark and the letter of a row. */
+interface RowLook {
+  readonly isMarked: boolean
+  readonly letter: string
+}
+
+const leadWidth = 3
+
+function rowText({ asking }: Drawing, filled: Filled, { name, item, offer }: FormRow) {
   const domain = filled.args[name]!
   const value = filled.values[name]
   const isTally = domain.kind === 'tally' && item !== null
   const text = {
-    label: isTally ? `  ${domain.items[item]!.label}` : capital(spaced(name)),
+    label: isTally ? domain.items[item]!.label : capital(spaced(name)),
     value: isTally ? amountText(domain, amountsOf(value), item) : valueText(domain, value, asking.nameOf),
     note: isTally ? (domain.items[item]!.note ?? '') : notesAbout(filled, name),
+    isItem: isTally,
   }
-  const has = isTally ? (amountsOf(value)[item] ?? 0) > 0 : value !== undefined
-  const lines = width < wide ? narrowRow(text, width - 2) : wideRow(text, width - 2, isTally)
-  return lines.map((line, index) => {
-    const whole = `${isMarked && index === 0 ? '>' : ' '} ${line}`
-    if (isMarked) return theme.chosen(fill(whole, width))
-    return has ? whole : theme.faint(whole)
-  })
+  const has = isTally ? (amountsOf(value)[item] ?? 0) > 0 : offer !== undefined || value !== undefined
+  return { text, has }
 }
 
 interface RowText {
@@ -93,7 +138,7 @@ interface RowText {
 
 /** Three columns; an argument that is no tally begins its value where all heads end. */
 function wideRow({ label, value, note }: RowText, width: number, isItem: boolean): string[] {
-  const first = isItem ? columns.label : headWidth
+  const first = (isItem ? columns.label : headWidth) - 1
   const second = isItem ? columns.value : Math.max(columns.value, widthOf(value) + 3)
   const said = note === '' ? [''] : wrap(note, Math.max(12, width - first - second))
   return said.map(

@@ -4,32 +4,55 @@ import type { ActionName } from '../../keys/keys.ts'
 import { moveRow } from '../../parts/move-row.ts'
 import type { Field } from '../fields.ts'
 import { pressCount, pressTally } from '../press-field.ts'
-import { amountsOf, type Draft, formRows, markedRow } from './draft.ts'
+import { amountsOf, type Draft, type FormRow, formRows, markedRow, placeValue } from './draft.ts'
 
 /** What comes of a key: the draft, or that a place is to be chosen, or the whole taken. */
-export type FormPressed = Draft | { readonly asks: string; readonly on: 'list' | 'map' } | 'commit'
+export type FormPressed = Draft | { readonly asks: string; readonly on: 'list' | 'map' } | Committed
 
-/** Leads a key to what is marked; null if it means nothing there. */
+/** The whole is taken, with a place that was proposed for it if one was chosen. */
+export interface Committed {
+  readonly commits: Draft
+}
+
+/** A key on the page of a form, and what it means there. */
+interface Key {
+  readonly action: ActionName | null
+  readonly key: string
+}
+
+/**
+ * Leads a key to what is marked, or a letter to the row beside which it stands; null if it means nothing there.
+ * @param letters beside the rows
+ */
 export function pressForm(
   filled: Filled,
   before: Draft,
-  { action, key }: { readonly action: ActionName | null; readonly key: string },
+  { action, key, letters }: Key & { readonly letters: readonly string[] },
 ): FormPressed | null {
   const rows = formRows(filled)
+  const lettered = key === '' ? -1 : letters.indexOf(key)
+  if (lettered >= 0) return pressRow(filled, { ...before, row: lettered, typed: '' }, rows[lettered]!, press)
   const at = markedRow(rows, before)
   const to = moveRow(action, at, rows.length)
   if (to !== null) return { ...before, row: to, typed: '' }
-  if (action === 'commit') return 'commit'
+  if (action === 'commit') return { commits: before }
   const marked = rows[at]
-  if (!marked) return null
-  const { name, item } = marked
+  return marked ? pressRow(filled, before, marked, { action, key }) : null
+}
+
+/** The letter of a row: all or none of what it is, and a place is chosen. */
+const press: Key = { action: 'toggle', key: '' }
+
+function pressRow(filled: Filled, before: Draft, row: FormRow, { action, key }: Key): FormPressed | null {
+  const { name, item, offer } = row
   const domain = filled.args[name]!
   if (domain.kind === 'place' || domain.kind === 'path') {
     if (action === 'placeList') return { asks: name, on: 'map' }
-    const opens = action === 'take' || action === 'more' || action === 'toggle'
-    return opens ? { asks: name, on: 'list' } : null
+    if (action !== 'take' && action !== 'more' && action !== 'toggle') return null
+    if (!offer) return { asks: name, on: 'list' }
+    return { commits: given(before, name, placeValue(filled, name, offer.place)) }
   }
-  if (action === 'take') return 'commit'
+  if (action === 'take') return { commits: before }
   const value = filled.values[name]
   const enter = (entered: Field | null): Draft | null => {
     if (entered?.kind === 'count') return { ...given(before, name, entered.value), typed: entered.typed }
@@ -38,18 +61,24 @@ export function pressForm(
       : null
   }
   const { typed } = before
-  if (domain.kind === 'count')
+  if (domain.kind === 'count') {
+    if (action === 'toggle') return before
     return enter(pressCount(domain, { kind: 'count', value: Number(value), typed }, { action, key }))
+  }
   if (domain.kind === 'tally') {
-    const row = Object.keys(domain.items).indexOf(item ?? '')
-    const amounts = amountsOf(value)
-    return enter(pressTally(domain, { kind: 'tally', row, amounts, typed }, { action, key }))
+    const index = Object.keys(domain.items).indexOf(item ?? '')
+    const isFirst = domain.anew && before.given[name] === undefined && !aboutAll.includes(action)
+    const amounts = isFirst ? {} : amountsOf(value)
+    return enter(pressTally(domain, { kind: 'tally', row: index, amounts, typed }, { action, key }))
   }
   const step = action === 'more' || action === 'toggle' ? 1 : action === 'fewer' ? -1 : 0
   if (domain.kind !== 'one' || step === 0) return null
   const next = domain.of.indexOf(String(value)) + step
   return given(before, name, domain.of.at(next % domain.of.length)!)
 }
+
+/** What changes amounts by what they are. */
+const aboutAll: readonly (ActionName | null)[] = ['fewer', 'more', 'erase']
 
 const given = (draft: Draft, name: string, value: Draft['given'][string]): Draft => ({
   ...draft,
