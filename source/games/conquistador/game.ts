@@ -9,6 +9,7 @@ import type { GameData, Nation } from './data/shapes.ts'
 import { eventOf } from './events/earlier.ts'
 import type { Event, EventType } from './events/event.ts'
 import { forecast } from './forecast/forecast.ts'
+import { fillMarch } from './forecast/overland.ts'
 import { fillVoyage } from './forecast/voyage.ts'
 import { positionOf } from './map/closed.ts'
 import { buildWorld, type World } from './map/world.ts'
@@ -105,8 +106,9 @@ export function conquistador(
     fill(state, draft) {
       const decision = decisions(state).find(({ seat }) => seat === draft.seat)
       if (!decision || !choiceTaken(decision.choices, draft)?.form)
-        return { rule: '6.71', reason: 'No such voyage can be planned now.' }
-      const filled = fillVoyage(at(state), decision.seat as Nation, draft)
+        return { rule: '6.71', reason: 'No such order can be given now.' }
+      const fillIn = draft.type === 'move' ? fillMarch : fillVoyage
+      const filled = fillIn(at(state), decision.seat as Nation, draft)
       if (filled.refusal) return filled
       const told = game.forecast(state, { ...draft, ...filled.values })
       return { ...filled, refusal: 'reason' in told ? told : null }

@@ -9,6 +9,7 @@ import type {
   Decision,
   Domain,
   Fixed,
+  Json,
   OneDomain,
   PathDomain,
   PlaceDomain,
@@ -25,6 +26,12 @@ export interface Form {
 
 /** Amounts by name: the value of a tally. */
 export type Tally = Readonly<Record<string, number>>
+
+export const isTally = (value: Json | undefined): value is Tally =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((amount) => typeof amount === 'number')
 
 /** An action of some forms that a seat has taken. */
 export type ActionOf<F extends Form, Seat extends string = string> = F extends Form

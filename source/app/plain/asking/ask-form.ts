@@ -12,12 +12,15 @@ import { capital, labelOf, lineOf, listed, stopped } from '../../../kernel/contr
 import { choiceKey } from '../../prompt/choices.ts'
 import { roomFor } from '../../prompt/fields.ts'
 import {
+  amountsBefore,
   amountsOf,
   type Draft,
+  elsewhere,
   enteredAction,
   type FormRow,
   formRows,
   newDraft,
+  placeValue,
   wholeAction,
 } from '../../prompt/form/draft.ts'
 import { isRefusal } from '../../prompt/prompt.ts'
@@ -25,6 +28,7 @@ import type { Session } from '../../session/session.ts'
 import type { Talk } from '../talk.ts'
 import type { Made } from './arguments.ts'
 import { askCount } from './ask-amounts.ts'
+import { askPath } from './ask-path.ts'
 import { askPlace } from './ask-place.ts'
 import { askOne } from './ask-words.ts'
 import type { Asked } from './asked.ts'
@@ -86,8 +90,10 @@ export async function askForm(around: Around, choice: Choice): Promise<Made | Ba
       continue
     }
     const number = numberIn(answer)
-    if (answer.toLowerCase() === 'do' || number === last) {
-      const action = wholeAction(choice, decision.seat, filled)
+    const row = number === null ? undefined : rows[number - 1]
+    if (row?.offer) enter(row.name, placeValue(filled, row.name, row.offer.place))
+    if (answer.toLowerCase() === 'do' || number === last || row?.offer) {
+      const action = wholeAction(choice, decision.seat, fill())
       if (!isRefusal(action)) {
         drafts.delete(key)
         return { action, heard: true }
@@ -96,11 +102,11 @@ export async function askForm(around: Around, choice: Choice): Promise<Made | Ba
       talk.say(refusalText(action))
       continue
     }
-    const row = number === null ? undefined : rows[number - 1]
+    const given = drafts.get(key) ?? {}
     const fault = row
-      ? await askRow(around, { choice, filled, row, enter })
+      ? await askRow(around, { choice, filled, given, row, enter })
       : number === null
-        ? enterWords({ session, filled, enter }, answer)
+        ? enterWords({ session, filled, given, enter }, answer)
         : `There is no ${number}.`
     if (fault !== null) {
       talk.drop()
@@ -112,6 +118,7 @@ export async function askForm(around: Around, choice: Choice): Promise<Made | Ba
 interface Entering {
   readonly choice: Choice
   readonly filled: Filled
+  readonly given: Draft['given']
   enter(name: string, value: Json): void
 }
 
@@ -120,7 +127,8 @@ function linesOf(filled: Filled, session: Session): string[] {
   const rows = formRows(filled)
   const about = (name: string) => filled.notes.filter((note) => note.about === name).map(({ text }) => text)
   const lines = rows.flatMap((row, index) => {
-    const { name, item } = row
+    const { name, item, offer } = row
+    if (offer) return [stopped(`${index + 1}. Do it: to ${offer.label}`)]
     const heads = item !== null && rows[index - 1]?.name !== name ? about(name) : []
     const notes = item === null ? about(name) : [noteOf(filled, row)].filter(Boolean)
     const text = [
@@ -146,7 +154,9 @@ function itemOf({ args }: Filled, { name, item }: FormRow) {
 const noteOf = (filled: Filled, row: FormRow): string => itemOf(filled, row)?.note ?? ''
 
 const labelOfRow = (filled: Filled, row: FormRow): string =>
-  itemOf(filled, row)?.label ?? capital(spaced(row.name))
+  itemOf(filled, row)?.label ??
+  row.offer?.label ??
+  capital(filled.offers?.argument === row.name ? elsewhere : spaced(row.name))
 
 function valueText(filled: Filled, row: FormRow, nameOf: (place: string) => string): string {
   const value = filled.values[row.name]
@@ -158,6 +168,7 @@ function valueText(filled: Filled, row: FormRow, nameOf: (place: string) => stri
   }
   if (value === undefined) return 'not said yet'
   if (domain.kind === 'place') return nameOf(String(value))
+  if (domain.kind === 'path') return (value as readonly string[]).map(nameOf).join(', ')
   if (domain.kind === 'one') return domain.labels?.[String(value)] ?? String(value)
   return domain.kind === 'count' ? `${value} of ${domain.max}` : String(value)
 }
@@ -165,7 +176,7 @@ function valueText(filled: Filled, row: FormRow, nameOf: (place: string) => stri
 /** Asks for what has a number; who or what there is one of changes sides. @returns why it cannot, or null */
 async function askRow(
   around: Around,
-  { choice, filled, row, enter }: Entering & { readonly row: FormRow },
+  { choice, filled, given, row, enter }: Entering & { readonly row: FormRow },
 ): Promise<string | null> {
   const { talk, session, dialogue } = around
   const { name } = row
@@ -177,7 +188,7 @@ async function askRow(
   }
   const item = itemOf(filled, row)
   if (item) {
-    const amounts = amountsOf(before)
+    const amounts = amountsBefore(filled, given, name)
     const amount = amounts[item.item] ?? 0
     const max = amount + roomFor(item.domain, amounts, item.item)
     const one = max <= 1
@@ -201,8 +212,9 @@ function askArgument(domain: Domain, asked: Asked): Promise<Json | Back> {
       return askOne(domain, asked)
     case 'place':
       return askPlace(domain, asked)
-    case 'tally':
     case 'path':
+      return askPath(domain, asked)
+    case 'tally':
     case 'text':
       return Promise.resolve(back)
   }
@@ -210,7 +222,7 @@ function askArgument(domain: Domain, asked: Asked): Promise<Json | Back> {
 
 /** `2 casks of wine, the map, to Cork`: each is entered. @returns what cannot be read of it, else null */
 function enterWords(
-  { session, filled, enter }: Omit<Entering, 'choice'> & { readonly session: Session },
+  { session, filled, given, enter }: Omit<Entering, 'choice'> & { readonly session: Session },
   typed: string,
 ): string | null {
   const entered = new Map<string, Json>()
@@ -219,7 +231,7 @@ function enterWords(
     .map((one) => one.trim())
     .filter(Boolean)) {
     const fault = readPart(
-      { session, filled, enter: (name, value) => void entered.set(name, value) },
+      { session, filled, given, enter: (name, value) => void entered.set(name, value) },
       part,
       entered,
     )
@@ -230,7 +242,7 @@ function enterWords(
 }
 
 function readPart(
-  { session, filled, enter }: Omit<Entering, 'choice'> & { readonly session: Session },
+  { session, filled, given, enter }: Omit<Entering, 'choice'> & { readonly session: Session },
   part: string,
   entered: ReadonlyMap<string, Json>,
 ): string | null {
@@ -240,7 +252,7 @@ function readPart(
     const sorted = placeBySort(session, places, goal.words)
     const names = { ...session.panels.map, nameOf: namesIn(session) }
     const found = sorted === null ? placesCalled(goal.words, places, names) : [sorted]
-    if (found.length === 1) enter(goal.name, found[0]!)
+    if (found.length === 1) enter(goal.name, placeValue(filled, goal.name, found[0]!))
     if (found.length === 1) return null
     const meant = found.slice(0, 6).map(namesIn(session))
     return meant.length > 0 ? `"${part}" may be ${listed(meant, 'or')}.` : `"${part}" is no place for this.`
@@ -260,7 +272,7 @@ function readPart(
   const wanted = no ? 0 : count === undefined ? undefined : Number(count)
   const domain = filled.args[name]!
   if (item) {
-    const amounts = amountsOf(entered.get(name) ?? filled.values[name])
+    const amounts = entered.has(name) ? amountsOf(entered.get(name)) : amountsBefore(filled, given, name)
     if ((wanted ?? 0) > item.max) return `There can be ${item.max}, not ${wanted}: ${item.label}.`
     enter(name, { ...amounts, [item.item]: wanted ?? item.max })
     return null
@@ -272,11 +284,11 @@ function readPart(
   return null
 }
 
-/** `to Cork`: the name of an argument that is a place, and words for the place. */
+/** `to Cork`: the name of an argument that is a place, or `to` for a way, and words for the place. */
 function placeIn({ args }: Filled, part: string) {
   for (const [name, domain] of Object.entries(args)) {
-    const lead = `${spaced(name)} `
-    if (domain.kind === 'place' && part.toLowerCase().startsWith(lead))
+    const lead = domain.kind === 'path' ? 'to ' : `${spaced(name)} `
+    if ((domain.kind === 'place' || domain.kind === 'path') && part.toLowerCase().startsWith(lead))
       return { name, domain, words: part.slice(lead.length) }
   }
   return null

@@ -124,3 +124,14 @@ export const amountsOf = (value: unknown): Readonly<Record<string, number>> =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value).map(([key, amount]) => [key, Number(amount)]))
     : {}
+
+/** The amounts of an argument that an entry changes: none, where the first one drops what was suggested. */
+export const amountsBefore = (
+  { args, values }: Filled,
+  given: Draft['given'],
+  name: string,
+): Readonly<Record<string, number>> => {
+  const domain = args[name]!
+  const isFirst = domain.kind === 'tally' && domain.anew === true && given[name] === undefined
+  return isFirst ? {} : amountsOf(values[name])
+}

@@ -4,7 +4,15 @@ import type { ActionName } from '../../keys/keys.ts'
 import { moveRow } from '../../parts/move-row.ts'
 import type { Field } from '../fields.ts'
 import { pressCount, pressTally } from '../press-field.ts'
-import { amountsOf, type Draft, type FormRow, formRows, markedRow, placeValue } from './draft.ts'
+import {
+  amountsBefore,
+  amountsOf,
+  type Draft,
+  type FormRow,
+  formRows,
+  markedRow,
+  placeValue,
+} from './draft.ts'
 
 /** What comes of a key: the draft, or that a place is to be chosen, or the whole taken. */
 export type FormPressed = Draft | { readonly asks: string; readonly on: 'list' | 'map' } | Committed
@@ -67,8 +75,8 @@ function pressRow(filled: Filled, before: Draft, row: FormRow, { action, key }: 
   }
   if (domain.kind === 'tally') {
     const index = Object.keys(domain.items).indexOf(item ?? '')
-    const isFirst = domain.anew && before.given[name] === undefined && !aboutAll.includes(action)
-    const amounts = isFirst ? {} : amountsOf(value)
+    const isStep = aboutAll.includes(action)
+    const amounts = isStep ? amountsOf(value) : amountsBefore(filled, before.given, name)
     return enter(pressTally(domain, { kind: 'tally', row: index, amounts, typed }, { action, key }))
   }
   const step = action === 'more' || action === 'toggle' ? 1 : action === 'fewer' ? -1 : 0

@@ -6,13 +6,9 @@ import { boundsThereAndBack, findExpedition } from '../council/expeditions.ts'
 import { boundPrice, priceOf } from '../council/prices.ts'
 import type { Nation } from '../data/shapes.ts'
 import { diplomacyTellers } from '../diplomacy/forecasts.ts'
-import { findStack, landPath } from '../land/land-movement.ts'
 import { type Attack, attackOn, nativeResult } from '../land/native-combat.ts'
-import { shippingForbidden } from '../land/shipping.ts'
 import { hexOfNode } from '../map/board.ts'
-import type { Hex } from '../map/hex.ts'
-import { isTreatyArea } from '../matters/areas.ts'
-import { beyondCape, boundsHome, boundsTo, hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
+import { beyondCape, boundsHome, boundsTo, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { boundsUsed, stopCost } from '../naval/bounds.ts'
 import { foesAt } from '../naval/fleets.ts'
 import { atStake, rollsAttrition, voyageRisk } from '../naval/naval-attrition.ts'
@@ -22,11 +18,12 @@ import { play } from '../sequence/play.ts'
 import { hexInfo, nationOf, openContext, type Position, sum } from '../state/context.ts'
 import { draft } from '../state/draft.ts'
 import { foretell, type Tellers } from '../state/flow.ts'
-import type { Expedition, Group, Place } from '../state/state.ts'
+import type { Expedition, Place } from '../state/state.ts'
 import { addUp, many, readTally } from '../state/units.ts'
-import { invasionLines, moveFightLines } from './land-combat.ts'
+import { invasionLines } from './land-combat.ts'
 import { boardingLines, givenUpLines, homeboundLines } from './marches.ts'
-import { ashoreLines, marchLines, uprisingLines } from './natives.ts'
+import { ashoreLines, peopleOf, uprisingLines } from './natives.ts'
+import { marchForecast } from './overland.ts'
 import { seaCombatTellers } from './sea-combat.ts'
 import { fillVoyage } from './voyage.ts'
 
@@ -94,23 +91,9 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
   ]
 }
 
-/** Gold that comes to a coast from which it may not be shipped (13.44). */
-const portLines = (g: Position, hex: Hex, { gold }: Group): string[] =>
-  Object.keys(gold).flatMap((from) => {
-    const reasons = hexInfo(g, hex).nodes.map((port) => shippingForbidden(g, from, port))
-    const [first] = reasons
-    return first && !reasons.includes(null) ? [`No ships can take it there. ${first}`] : []
-  })
-
 /** 22.12: against the Portuguese of Brasil nothing comes off the die. */
 const bonusText = ({ target, bonus }: Attack): string =>
   target === 'Portuguese' || bonus === 0 ? 'the die as it falls' : `die -${bonus}`
-
-/** Who lives in an Area: "natives 2", or the Portuguese of Brasil (22.11). */
-function peopleOf(g: Position, area: string, natives: 'Natives' | 'natives'): string {
-  const { native, european } = g.state.areas[area]!
-  return isTreatyArea(g, area) ? `Portuguese Level ${european?.level ?? 0}` : `${natives} ${native}`
-}
 
 function voyageLines(g: Position, nation: Nation, action: GameAction): Forecast {
   const { notes, places } = fillVoyage(g, nation, action)
@@ -211,23 +194,7 @@ const tellers: Tellers<GameForm> = {
     return lines(`${used} of ${expedition.bounds} bounds will be used.`, ...way)
   },
 
-  move(g, nation, action) {
-    const from = findStack(g, nation, action.stack).hex
-    const way = landPath(g, nation, from, action.path)
-    const goal = way.at(-1)!
-    const { area } = hexInfo(g, goal)
-    const units = readTally(action.units)
-    return {
-      lines: [
-        `${many(way.length, 'movement point')} to ${hexName(g, goal)}.`,
-        ...moveFightLines(g, nation, goal, units),
-        ...(area ? [`${peopleOf(g, area, 'Natives')} in ${area}.`] : []),
-        ...marchLines(g, nation, { from, goal }, units),
-        ...portLines(g, goal, units),
-      ],
-      places: way,
-    }
-  },
+  move: marchForecast,
 
   land(g, nation, action) {
     const hex = hexOfNode(findExpedition(g, nation, action.expedition).place)

@@ -6,6 +6,7 @@ import { attritionLevel } from '../land/land-attrition.ts'
 import { columnFor, ratingOf, readUprising, uprisingLevel } from '../land/native-uprising.ts'
 import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
+import { isTreatyArea } from '../matters/areas.ts'
 import { faces } from '../matters/odds.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
 import { unitsInArea } from '../state/stacks.ts'
@@ -78,6 +79,10 @@ export function uprisingLines(
   return [`${area} with ${counted(after)}: ${text}${most > 1 ? `; it ${tollText(g, after)}` : ''}.`]
 }
 
+/** The Uprising Level of an Area, at worst, once a group has come to it (17.32, 17.33). */
+export const levelAfter = (g: Position, nation: Nation, area: Area, coming: Group): number =>
+  levelText(g, g.state.areas[area]?.native ?? 0, addUp([unitsInArea(g, nation, area), coming])).most
+
 /** Land attrition of a hex with the losses to expect in a turn (12.4), and the natives of its Area. */
 export function ashoreLines(g: Position, nation: Nation, hex: Hex, coming: Group): string[] {
   const { area } = hexInfo(g, hex)
@@ -115,4 +120,10 @@ export function uprisingText(g: Position, nation: Nation, area: Area): string {
   const level = uprisingLevel(g, nation, area)
   if ((g.state.areas[area]?.native ?? 0) === 0 || colonists + soldiers === 0 || level <= 1) return ''
   return `uprising level ${level}, ${risesOn(level)}`
+}
+
+/** Who lives in an Area: "natives 2", or the Portuguese of Brasil (22.11). */
+export function peopleOf(g: Position, area: string, natives: 'Natives' | 'natives'): string {
+  const { native, european } = g.state.areas[area]!
+  return isTreatyArea(g, area) ? `Portuguese Level ${european?.level ?? 0}` : `${natives} ${native}`
 }

@@ -1,6 +1,6 @@
 /** A voyage while it is planned: what each part of it can be, what is suggested, what it costs and risks. */
-import type { Tally } from '../../../kernel/contract/actions.ts'
-import type { Action, Filled, Json, Note } from '../../../kernel/contract/game.ts'
+import { isTally, type Tally } from '../../../kernel/contract/actions.ts'
+import type { Action, Filled, Note } from '../../../kernel/contract/game.ts'
 import {
   boundsThereAndBack,
   fightsOnly,
@@ -37,12 +37,6 @@ import { isExplorer, isMissionary, many, tallyOf } from '../state/units.ts'
 import { homeboundLines } from './marches.ts'
 import { ashoreLines } from './natives.ts'
 import { goalText, riskText } from './voyage-words.ts'
-
-const isTally = (value: Json | undefined): value is Tally =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.values(value).every((amount) => typeof amount === 'number')
 
 /** What a draft says of a voyage. */
 const readDraft = ({ ships, aboard: people, to, bounds }: Action): Partial<Wanted> => ({

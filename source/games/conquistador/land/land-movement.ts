@@ -3,7 +3,7 @@
  * all have moved, the combats that it brought about (11.11).
  */
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
-import { Refused } from '../../../kernel/contract/game.ts'
+import { type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
 import { discoverByLand } from '../matters/discovery.ts'
@@ -132,7 +132,7 @@ const movable = (g: Position, nation: Nation): Stack[] =>
     .sort((a, b) => (stackKey(a) < stackKey(b) ? -1 : 1))
 
 /** The stack with the gold of its hex: gold waits for whoever carries it (13.42). */
-function withGold(g: Position, stack: Stack): Group {
+export function withGold(g: Position, stack: Stack): Group {
   const gold: Record<string, number> = { ...stack.gold }
   for (const other of g.state.stacks)
     if (other !== stack && other.nation === stack.nation && other.hex === stack.hex)
@@ -140,10 +140,15 @@ function withGold(g: Position, stack: Stack): Group {
   return { ...stack, gold }
 }
 
+/** Points that a group of a stack has left. */
+export const pointsOf = (g: Position, stack: Stack, group: Group): number =>
+  hasUnits(group) ? Math.max(0, allowance(g, group) - stack.spent) : 0
+
 function marchChoice(g: Position, stack: Stack): ChoiceOf<MoveForm> {
   const points = pointsLeft(g, stack)
   return {
     type: 'move',
+    form: true,
     rule: '10.1',
     label: `${stack.hex}, ${hexInfo(g, stack.hex).area ?? 'worthless land'}: ${nameGroup(withGold(g, stack))}, ${points} points${
       stack.march ? ', on the march' : ''
@@ -244,6 +249,17 @@ function haul(g: Context, nation: Nation, { stack, group, to, returns }: Haul): 
   const spent = stack.spent + landPath(g, nation, hex, [to]).length
   const back = stackKey({ ...stack, hex: to, spent })
   move(g, nation, { ...act, stack: back, units: people, path: [hex] })
+}
+
+/** Why a group of a stack may not take a way, or null. */
+export function moveFault(g: Position, stack: Stack, group: Group, way: readonly Hex[]): Refusal | null {
+  try {
+    checkMove(g, stack, group, way)
+    return null
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
 }
 
 function checkMove(g: Position, stack: Stack, group: Group, way: readonly Hex[]): void {

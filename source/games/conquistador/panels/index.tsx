@@ -34,7 +34,7 @@ import { gameWords } from './words.ts'
 const unseen: readonly EventType[] = ['segment', 'initiative', 'standing']
 
 /** Choices whose units start with all that are there: most are moved together. */
-const wholeStack: readonly string[] = ['move', 'land', 'embark', 'launch', 'invade', 'garrison', 'loadGold']
+const wholeStack: readonly string[] = ['land', 'embark', 'launch', 'invade', 'garrison', 'loadGold']
 
 /** Where the amounts of a choice start; bounds at those needed there and back (7.23). */
 function startOf(g: Position, { type, fixed }: Choice): 'full' | 'empty' | number {

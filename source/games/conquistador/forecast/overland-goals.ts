@@ -1,0 +1,159 @@
+/** Where a stack would march: what lies in its reach and what lies beyond, what matters most first. */
+import type { Offer } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import { enemyAt } from '../land/enemies.ts'
+import { attritionLevel } from '../land/land-attrition.ts'
+import type { Hex } from '../map/hex.ts'
+import { undiscoveredIn } from '../matters/discovery.ts'
+import { isSeen } from '../matters/veil.ts'
+import { hexInfo, type Position } from '../state/context.ts'
+import { stacksAt, stacksOf } from '../state/stacks.ts'
+import type { Group } from '../state/state.ts'
+import { addUp, goldIn, hasUnits, many } from '../state/units.ts'
+import { levelAfter, risesOn } from './natives.ts'
+
+/** Who would march, and how far it may be. */
+export interface March {
+  readonly nation: Nation
+  readonly from: Hex
+  readonly group: Group
+  /** Every hex that the group may go to, nearest first. */
+  readonly reach: readonly Hex[]
+  /** Points of a turn, for what lies further off. */
+  readonly points: number
+}
+
+/** A hex to go to, and what for. */
+interface Goal {
+  readonly hex: Hex
+  readonly what: string
+}
+
+/** So many places are proposed at most. */
+const most = 14
+/** Turns of marching after which nothing is a goal any more. */
+const furthest = 4
+
+/** The places that may be proposed, each once, with way, climate and natives beside it. */
+export function overlandOffers(g: Position, march: March): Offer[] {
+  const inReach = new Set(march.reach)
+  const wanted = [
+    ...enemies(g, march),
+    ...carried(g, march),
+    ...sites(g, march, inReach),
+    ...own(g, march),
+    ...finds(g, march),
+    ...areas(g, march),
+    ...healthy(g, march),
+    ...march.reach.map((hex) => ({ hex, what: '' })),
+  ]
+  const said = new Map<Hex, string[]>()
+  for (const { hex, what } of wanted) {
+    const told = said.get(hex) ?? []
+    if (said.size >= most && !said.has(hex)) continue
+    if (inReach.has(hex)) said.set(hex, what === '' || told.includes(what) ? told : [...told, what])
+  }
+  return [...said].map(([hex, told]) => ({ place: hex, label: labelOf(g, march, hex, told) }))
+}
+
+/** "4213 Peru, towards Cuzco, 9 further: 4 points; attrition 3; natives 5, rises on 1 to 6" */
+function labelOf(g: Position, march: March, hex: Hex, told: readonly string[]): string {
+  const { nation, from, group, reach } = march
+  const { area } = hexInfo(g, hex)
+  const steps = g.routes.landDistance(from, hex) ?? reach.length
+  const natives = area === null ? 0 : (g.state.areas[area]?.native ?? 0)
+  const isOther = area !== null && area !== hexInfo(g, from).area
+  const danger = isOther && natives > 0 ? `, ${risesOn(levelAfter(g, nation, area, group))}` : ''
+  const parts = [
+    many(steps, 'point'),
+    ...(isSeen(g.state, hex) && area !== null
+      ? [`attrition ${attritionLevel(g, hex, g.state.options.edition)}`]
+      : []),
+    ...(isOther ? [`natives ${natives}${danger}`] : []),
+  ]
+  return `${[`${hex} ${area ?? 'worthless land'}`, ...told].join(', ')}: ${parts.join('; ')}`
+}
+
+/** 11.11: whom its soldiers would attack. */
+const enemies = (g: Position, { nation, group, reach }: March): Goal[] =>
+  group.soldiers === 0
+    ? []
+    : reach.flatMap((hex) => {
+        const enemy = enemyAt(g.state, nation, hex)
+        return enemy ? [{ hex, what: `${enemy} to fight` }] : []
+      })
+
+/** 13.42: gold goes to a port. */
+const carried = (g: Position, march: March): Goal[] =>
+  goldIn(march.group) === 0 ? [] : own(g, march).filter(({ hex }) => hexInfo(g, hex).coastal)
+
+/** Mines and cities that are known, in reach or towards them. */
+function sites(g: Position, march: March, inReach: ReadonlySet<Hex>): Goal[] {
+  const { cities, mines } = g.data.map
+  const left = [
+    ...Object.entries(cities).filter(([name]) => !g.state.emptied.includes(name)),
+    ...Object.entries(mines).filter(([name]) => g.state.mines[name]?.status !== 'depleted'),
+  ]
+  return left
+    .filter(([, hex]) => isSeen(g.state, hex) && hex !== march.from)
+    .flatMap(([name, hex]) => {
+      const way = g.routes.landWay(march.from, hex)
+      return way && way.length <= furthest * march.points ? [{ name, way }] : []
+    })
+    .sort((one, other) => one.way.length - other.way.length)
+    .flatMap(({ name, way }): Goal[] => {
+      const at = way.findLastIndex((hex) => inReach.has(hex))
+      if (at < 0) return []
+      const further = way.length - 1 - at
+      return [{ hex: way[at]!, what: further > 0 ? `towards ${name}, ${further} further` : name }]
+    })
+}
+
+/** Own ports and settlements, and where others of the nation stand. */
+const own = (g: Position, { nation, reach }: March): Goal[] =>
+  reach.flatMap((hex) => {
+    const there = addUp(stacksAt(g.state, nation, hex))
+    if (!hasUnits(there)) return []
+    const settled = hexInfo(g, hex).coastal ? 'own port' : 'own settlement'
+    return [{ hex, what: there.colonists > 0 ? settled : 'own units' }]
+  })
+
+/** 18.12: what walking discovers. */
+const finds = (g: Position, { reach }: March): Goal[] =>
+  once(
+    reach.flatMap((hex) =>
+      undiscoveredIn(g, hex)
+        .filter(
+          ({ by, place }) => by.includes('land') && (isSeen(g.state, hex) || !place.hexes?.includes(hex)),
+        )
+        .map(({ name, points }) => ({ hex, what: `${name}, ${points} points`, key: name })),
+    ),
+  )
+
+/** The nearest hex of every other Area. */
+const areas = (g: Position, { from, reach }: March): Goal[] =>
+  once(
+    reach.flatMap((hex) => {
+      const { area } = hexInfo(g, hex)
+      return area === null || area === hexInfo(g, from).area ? [] : [{ hex, what: '', key: area }]
+    }),
+  )
+
+/** Of each Area the coast with the kindest climate, for those who settle. */
+function healthy(g: Position, { nation, group, reach }: March): Goal[] {
+  if (group.colonists === 0) return []
+  const level = (hex: Hex) => attritionLevel(g, hex, g.state.options.edition)
+  const rank = (hex: Hex) => level(hex) * 10 + (hexInfo(g, hex).coastal ? 0 : 5)
+  const free = reach.filter((hex) => hexInfo(g, hex).area !== null && isSeen(g.state, hex))
+  const held = new Set(stacksOf(g.state, nation).map(({ hex }) => hex))
+  return free
+    .filter((hex) => !held.has(hex))
+    .sort((one, other) => rank(one) - rank(other))
+    .map((hex) => ({ hex, what: '' }))
+}
+
+/** The first of each key. */
+function once(goals: readonly (Goal & { readonly key: string })[]): Goal[] {
+  const known = new Set<string>()
+  return goals.filter(({ key }) => !known.has(key) && known.add(key))
+}

@@ -1,0 +1,109 @@
+/** A march of a stack while it is ordered: who of it goes, where it can go, and what that costs and risks. */
+import { isTally, type Tally } from '../../../kernel/contract/actions.ts'
+import { type Action, type Filled, type Forecast, Refused } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import { enemyHexes } from '../land/enemies.ts'
+import { findStack, landPath, moveFault, pointsOf, stackKey, withGold } from '../land/land-movement.ts'
+import { shippingForbidden } from '../land/shipping.ts'
+import type { Hex } from '../map/hex.ts'
+import { hexName } from '../matters/ports.ts'
+import { hexInfo, type Position } from '../state/context.ts'
+import type { Group, Stack } from '../state/state.ts'
+import { goldKey, hasUnits, many, readTally, tallyItems, tallyOf } from '../state/units.ts'
+import { moveFightLines } from './land-combat.ts'
+import { marchLines, peopleOf } from './natives.ts'
+import { overlandOffers } from './overland-goals.ts'
+
+/** A march as a draft of it stands: the whole stack goes if nothing else is said. */
+export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
+  const stack = findStack(g, nation, String(draft.stack))
+  const units = isTally(draft.units) ? draft.units : everybody(g, stack)
+  const group = readTally(units)
+  const points = pointsOf(g, stack, group)
+  const closed = enemyHexes(g.state, nation)
+  const reach = g.routes
+    .landReach(stack.hex, points, closed)
+    .filter((hex) => moveFault(g, stack, group, g.routes.landWay(stack.hex, hex, closed) ?? []) === null)
+  const path = isWay(draft.path) ? draft.path : null
+  const told = path && foretold(g, nation, { stack: stackKey(stack), units, path })
+  return {
+    values: { units, ...(path && { path }) },
+    args: {
+      units: {
+        kind: 'tally',
+        items: tallyItems(g, g.state, withGold(g, stack), true),
+        limits: [],
+        anew: true,
+      },
+      path: { kind: 'path', on: 'land', from: stack.hex, of: reach, points },
+    },
+    notes: [
+      { about: 'units', text: `${many(points, 'point')} left` },
+      ...(told?.lines ?? []).map((text) => ({ text })),
+    ],
+    places: told?.places ?? [],
+    refusal: path ? null : { rule: '10.1', reason: whereTo(group, reach) },
+    offers: { argument: 'path', of: overlandOffers(g, { nation, from: stack.hex, group, reach, points }) },
+  }
+}
+
+const whereTo = (group: Group, reach: readonly Hex[]): string =>
+  !hasUnits(group)
+    ? 'Gold does not move by itself: a soldier or colonist must carry it.'
+    : reach.length === 0
+      ? 'They can go nowhere.'
+      : 'Where they march is not said yet.'
+
+/** What the march brings; nothing where it is refused, which the rules say themselves. */
+function foretold(g: Position, nation: Nation, order: Parameters<typeof marchForecast>[2]): Forecast | null {
+  try {
+    return marchForecast(g, nation, order)
+  } catch (error) {
+    if (error instanceof Refused) return null
+    throw error
+  }
+}
+
+/** Everybody of a stack, and the gold there if somebody can carry it (13.42). */
+function everybody(g: Position, stack: Stack): Tally {
+  const { gold } = withGold(g, stack)
+  const load = Object.entries(stack.soldiers + stack.colonists > 0 ? gold : {})
+  return { ...tallyOf(stack), ...Object.fromEntries(load.map(([from, ducats]) => [goldKey(from), ducats])) }
+}
+
+const isWay = (value: Action[string] | undefined): value is readonly Hex[] =>
+  Array.isArray(value) && value.length > 0 && value.every((hex) => typeof hex === 'string')
+
+/**
+ * What a march costs and meets, where it leads.
+ * @throws Refused as the march itself
+ */
+export function marchForecast(
+  g: Position,
+  nation: Nation,
+  order: { readonly stack: string; readonly units: Tally; readonly path: readonly Hex[] },
+): Forecast {
+  const from = findStack(g, nation, order.stack).hex
+  const way = landPath(g, nation, from, order.path)
+  const goal = way.at(-1)!
+  const { area } = hexInfo(g, goal)
+  const units = readTally(order.units)
+  return {
+    lines: [
+      `${many(way.length, 'movement point')} to ${hexName(g, goal)}.`,
+      ...moveFightLines(g, nation, goal, units),
+      ...(area ? [`${peopleOf(g, area, 'Natives')} in ${area}.`] : []),
+      ...marchLines(g, nation, { from, goal }, units),
+      ...portLines(g, goal, units),
+    ],
+    places: way,
+  }
+}
+
+/** Gold that comes to a coast from which it may not be shipped (13.44). */
+const portLines = (g: Position, hex: Hex, { gold }: Group): string[] =>
+  Object.keys(gold).flatMap((from) => {
+    const reasons = hexInfo(g, hex).nodes.map((port) => shippingForbidden(g, from, port))
+    const [first] = reasons
+    return first && !reasons.includes(null) ? [`No ships can take it there. ${first}`] : []
+  })
