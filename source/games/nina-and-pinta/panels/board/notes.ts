@@ -1,0 +1,141 @@
+/** What lies beside the worlds: the triangle with tokens, Cities and counters, the order of play and the price. */
+import type { Paper } from '../../../../app/panels.ts'
+import { cut, fill, wrap } from '../../../../app/parts/lines.ts'
+import { capital, listed } from '../../../../kernel/contract/words.ts'
+import { lands, type Nation, type World, worlds } from '../../data/names.ts'
+import { citiesIn, isDiscPlaced } from '../../govern/sites.ts'
+import { counterName, landName, nationName, worldName } from '../../map/names.ts'
+import { captainIn, hasTown, settlersIn } from '../../map/pieces.ts'
+import { landAt, type Position, playerOf, progressOf, sum } from '../../state/context.ts'
+import { actingNow } from '../viewer.ts'
+import { letterOf, marks, shortName } from './tokens.ts'
+
+/** A line, and how it is drawn. */
+type Line = (paper: Paper) => string
+
+const plain =
+  (text: string): Line =>
+  ({ width }) =>
+    cut(text, width)
+const headed =
+  (head: string, text: string): Line =>
+  ({ width, theme }) => {
+    const line = cut(`${head} ${text}`, width)
+    return theme.strong(line.slice(0, head.length)) + line.slice(head.length)
+  }
+
+/** Lines under the worlds, as many as there is room for, what matters most first; the worlds not drawn come first. */
+export function notesUnder(
+  g: Position,
+  viewer: Nation | null,
+  shown: readonly World[],
+  paper: Paper,
+): string[] {
+  const others = worlds.filter((world) => !shown.includes(world))
+  const { width, height } = paper
+  const lines: Line[] = [
+    ...others.map((world) => plain(worldInShort(g, world, viewer))),
+    headed('Order', orderText(g)),
+    headed(...trackOf(g)),
+    headed('Tokens', tokensText(g, width)),
+    headed('Cities', citiesText(g, width)),
+    ...g.state.order.map((nation) => plain(playerText(g, nation, viewer))),
+  ]
+  const display = displayText(g)
+  const more = display === '' ? [] : wrap(`On display: ${display}`, width, 2).map(plain)
+  const all = [...lines, ...more]
+  return Array.from({ length: height }, (_, at) => fill(all[at]?.(paper) ?? '', width))
+}
+
+/** "PINTA WAR Arts 2/3 GB  S3T e1^": war, marker, Cities, tokens, and all pieces of each nation. */
+export function worldInShort(g: Position, world: World, viewer: Nation | null): string {
+  const { war, marker, grow, build } = g.state.worlds[world]
+  const head = [
+    shortName(g, world),
+    ...(war ? ['WAR'] : []),
+    ...(marker ? [capital(marker)] : []),
+    `${citiesIn(g, world)}/${g.data.worlds.cityLimit}`,
+    `${grow ? 'G' : '-'}${build ? 'B' : '-'}`,
+  ]
+  const pieces = g.state.order.map((nation) => piecesIn(g, world, nation, viewer)).filter(Boolean)
+  return `${head.join(' ')}: ${pieces.join(' ') || 'nobody there'}`
+}
+
+function piecesIn(g: Position, world: World, nation: Nation, viewer: Nation | null): string {
+  const count = (number: (land: ReturnType<typeof landAt>) => number) =>
+    sum(lands.map((land) => number(landAt(g, world, land))))
+  const settlers = count((land) => settlersIn(land, nation))
+  const towns = count((land) => Number(hasTown(land, nation)))
+  const cities = count((land) => Number(land.city === nation))
+  const parts = [
+    settlers > 0 ? settlers : '',
+    towns > 0 ? `${marks.town}${towns > 1 ? towns : ''}` : '',
+    cities > 0 ? `${marks.city}${cities > 1 ? cities : ''}` : '',
+    captainIn(g, nation, world) ? marks.captain : '',
+  ].join('')
+  return parts && letterOf(g, nation, viewer) + parts
+}
+
+/** The Turn Order, who acts in brackets, and the spaces of those who have passed. */
+function orderText(g: Position): string {
+  const acting = actingNow(g.state)
+  return g.state.order
+    .map((nation) => {
+      const { space } = playerOf(g, nation)
+      const name = `${nationName(g, nation)}${space === null ? '' : ` passed (${space})`}`
+      return acting.includes(nation) ? `[${name}]` : name
+    })
+    .join(' ')
+}
+
+/** The Gold track with the price of now marked. */
+function trackOf(g: Position): [head: string, track: string] {
+  const { cost } = g.state
+  const track = Array.from({ length: g.data.eras.costCap + 1 }, (_, gold) =>
+    gold === cost ? `[${gold}]` : `${gold}`,
+  )
+  return ['Benefits cost', track.join(' ')]
+}
+
+/** Tokens that were turned, and those still face down, whose order nobody knows. */
+function tokensText(g: Position, width: number): string {
+  const { tokens } = g.data.tokens
+  const isOut = (id: string) => !g.state.tokens.includes(id)
+  const named = (kind: 'grow' | 'build', out: boolean) =>
+    tokens
+      .filter((token) => token.kind === kind && isOut(token.id) === out)
+      .map(({ world }) => worldName(g, world).replace(/ World$/, ''))
+  const part = (head: string, names: readonly string[]) =>
+    names.length > 0 ? [`${head} ${names.join(', ')}`] : []
+  const out = [...part('Grow', named('grow', true)), ...part('Build', named('build', true))]
+  const left = [...part('Grow', named('grow', false)), ...part('Build', named('build', false))]
+  const text = `${out.join('; ')}${left.length > 0 ? ` | to come: ${left.join('; ')}` : ''}`
+  return text.length + 7 <= width ? text : `${out.join('; ')} | ${g.state.tokens.length} to come`
+}
+
+function citiesText(g: Position, width: number): string {
+  const left = lands.filter((land) => !isDiscPlaced(g, land))
+  if (left.length === 0) return 'none left'
+  const long = `left: ${left.map((land) => landName(g, land)).join(', ')}`
+  if (long.length + 7 <= width) return long
+  const short = left.map((land) => g.data.lands.lands.find(({ id }) => id === land)!.short)
+  return `left: ${short.join(' ')}`
+}
+
+/** A player in a line: what may be seen of supply, ships and Military. */
+function playerText(g: Position, nation: Nation, viewer: Nation | null): string {
+  const { screen, settlers, towns, crew, military } = playerOf(g, nation)
+  const types = military
+    .map((counter) => progressOf(g, counter)!.type)
+    .map((type) => (type === 'any' ? 'Any' : type))
+  const parts = [
+    `${settlers} Settlers, ${towns} Towns left`,
+    `ships carry ${crew}`,
+    ...(screen ? [`${screen.gold} gold`] : []),
+    ...(types.length > 0 ? [`Military ${listed(types)}`] : []),
+  ]
+  return `${letterOf(g, nation, viewer)} ${nationName(g, nation)}: ${parts.join(', ')}`
+}
+
+const displayText = (g: Position): string =>
+  g.state.display.map((counter) => counterName(g, counter)).join(', ')

@@ -1,0 +1,153 @@
+import stringWidth from 'string-width'
+import { describe, expect, it } from 'vitest'
+import type { MapView, Size } from '../../../../source/app/panels.ts'
+import { buildTheme, type ThemeName } from '../../../../source/app/settings/theme.ts'
+import { type Nation, nations } from '../../../../source/games/nina-and-pinta/data/names.ts'
+import { drawBoard } from '../../../../source/games/nina-and-pinta/panels/board/draw.ts'
+import {
+  allWorlds,
+  isIn,
+  layoutBoard,
+  oneWorld,
+  windowOf,
+} from '../../../../source/games/nina-and-pinta/panels/board/layout.ts'
+import { stepFrom } from '../../../../source/games/nina-and-pinta/panels/board/moves.ts'
+import { newGame, steps } from '../games.ts'
+import { data, game } from '../load.ts'
+import { positionOf, Scene } from '../scene.ts'
+
+const small: Size = { width: 43, height: 20 }
+const large: Size = { width: 80, height: 26 }
+
+/** The board as a seat sees it, without colours unless a theme says otherwise. */
+function draw(
+  scene: Pick<Scene, 'state'>,
+  viewer: Nation,
+  more: Partial<MapView> = {},
+  size = small,
+): string[] {
+  const zoom = more.zoom ?? oneWorld
+  return drawBoard(positionOf(game.view(scene.state, viewer)), viewer, {
+    ...{ zoom, layer: '', cursor: null, legal: new Set(), way: [], theme: buildTheme('mono', 0) },
+    window: windowOf('nina', size),
+    ...more,
+  })
+}
+
+const settled = () =>
+  new Scene(['Spain', 'England', 'France'])
+    .land('nina', 'caribbean', { terrain: 'plains', settlers: { Spain: 2, England: 1 }, captain: 'Spain' })
+    .land('nina', 'isthmus', { terrain: 'mixed', settlers: { Spain: 1 }, towns: ['England'], mine: 3 })
+    .land('nina', 'andes', { terrain: 'mountains', city: 'France' })
+
+describe('the board', () => {
+  it('shows a world with terrain, room and who is there', () => {
+    const lines = draw(settled(), 'Spain')
+    const text = lines.join('\n')
+    expect(text).toContain('Caribbean p2')
+    expect(text).toContain('S2^ e1')
+    expect(text).toContain('S1 eT $3')
+    expect(text).toContain('Andes m2')
+    expect(text).toContain('fC')
+    expect(text).toContain('Patagonia ?')
+  })
+
+  it('marks the side between two linked lands of one’s own, and no other', () => {
+    const count = (viewer: Nation) => draw(settled(), viewer).join('').split('=').length - 1
+    expect(count('Spain')).toBe(1)
+    expect(count('France')).toBe(0)
+  })
+
+  it('tells the other worlds, the order, the price and the discs under it', () => {
+    const scene = settled()
+    scene.state.worlds.pinta.war = true
+    const under = draw(scene, 'Spain').slice(16)
+    expect(under[0]).toMatch(/^PINTA WAR 0\/3 --: nobody there/)
+    expect(under[1]).toMatch(/^SANTA MARIA/)
+    expect(under[2]).toMatch(/^Order/)
+    expect(under[3]).toMatch(/^Benefits cost \[0\] 1/)
+    const all = draw(scene, 'Spain', { zoom: allWorlds }, large).join('\n')
+    expect(all).toContain('Cities left: Caribbean, Appalachia, Rockies, Isthmus, Amazonia, Patagonia ')
+    expect(all).toContain('S Spain: 17 Settlers')
+  })
+
+  it('shows what a seat alone has seen, and to nobody else', () => {
+    const scene = settled().hidden('nina', 'rockies', 'mine')
+    scene.at('nina', 'rockies').lookers.push('England')
+    expect(draw(scene, 'England').join('\n')).toMatch(/Rockies \(.\)[\s\S]*\(\$\d\)/)
+    expect(draw(scene, 'Spain').join('\n')).toContain('Rockies ?')
+  })
+
+  it('points without colours', () => {
+    const lines = draw(settled(), 'Spain', {
+      cursor: 'nina/andes',
+      legal: new Set(['nina/andes', 'nina/caribbean']),
+    }).join('\n')
+    expect(lines).toMatch(/<\s*Andes m2\s*>/)
+    expect(lines).toMatch(/\*\s*Caribbean p2\s*\*/)
+  })
+
+  it.each([
+    ['dark', 3],
+    ['dark', 1],
+    ['light', 2],
+    ['colour-blind', 2],
+    ['contrast', 1],
+    ['mono', 0],
+  ] as const)('fills its window in %s with depth %s, in ASCII', (name: ThemeName, depth) => {
+    const theme = buildTheme(name, depth)
+    const plain = draw(settled(), 'Spain')
+    const lines = draw(settled(), 'Spain', { theme, cursor: 'nina/andes', legal: new Set(['nina/isthmus']) })
+    expect(lines.length).toBe(small.height)
+    const bare = lines.map((line) => line.replace(/\u001B\[[0-9;]*m/g, ''))
+    for (const line of bare) expect(line).toMatch(/^[\x20-\x7E]{43}$/)
+    if (name === 'mono') expect(lines).toEqual(bare)
+    expect(bare.filter((line, at) => line !== plain[at]).length).toBeLessThan(4)
+  })
+
+  it('fits every window in whole games', () => {
+    for (const players of [1, 2, 3, 4])
+      for (const [index, { after }] of [...steps(newGame(players, `board-${players}`))].entries()) {
+        if (index % 17 !== 0) continue
+        for (const [zoom, size] of [
+          [oneWorld, small],
+          [allWorlds, large],
+          [allWorlds, { width: 130, height: 46 }],
+        ] as const) {
+          const lines = draw(
+            { state: after },
+            nations[index % 4]!,
+            { zoom, window: windowOf('pinta', size) },
+            size,
+          )
+          expect(lines.map((line) => stringWidth(line))).toEqual(lines.map(() => size.width))
+          expect(lines.length).toBe(size.height)
+        }
+      }
+  })
+})
+
+describe('the cursor', () => {
+  it('reaches every land and compass, and comes to the next world at the edge', () => {
+    const directions = ['left', 'right', 'up', 'down', 'upLeft', 'upRight', 'downLeft', 'downRight'] as const
+    const seen = ['nina/caribbean']
+    for (const cell of seen)
+      for (const direction of directions) {
+        const to = stepFrom(data, cell, direction)
+        if (!seen.includes(to)) seen.push(to)
+      }
+    expect(seen.length).toBe(24)
+    expect(stepFrom(data, 'nina/appalachia', 'right')).toBe('pinta/rockies')
+    expect(stepFrom(data, 'nina/rockies', 'left')).toBe('nina/rockies')
+  })
+
+  it('is found where a land is drawn', () => {
+    const layout = layoutBoard(data, windowOf('nina', small), oneWorld)
+    for (const hex of layout.hexes) {
+      const middle = { x: hex.left + layout.wide / 2, y: hex.top + 1 }
+      expect(layout.hexes.filter((one) => isIn(one, layout, middle)).map(({ cell }) => cell)).toEqual([
+        hex.cell,
+      ])
+    }
+  })
+})
