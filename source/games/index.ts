@@ -4,8 +4,9 @@
  */
 import { conquistador } from './conquistador/entry.ts'
 import type { GameEntry } from './entry.ts'
+import { ninaAndPinta } from './nina-and-pinta/entry.ts'
 
 /** At least one. */
 export type Registry = readonly [GameEntry, ...GameEntry[]]
 
-export const games: Registry = [conquistador]
+export const games: Registry = [conquistador, ninaAndPinta]

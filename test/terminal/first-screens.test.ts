@@ -8,7 +8,7 @@ const player = seatPlayer()
 
 describe('the first screens', { timeout: 60_000 }, () => {
   it('lead from the title to a game of one name, and back to it', async () => {
-    const terminal = player.open([])
+    const terminal = player.open(['--game', 'conquistador'])
     await terminal.waitFor('New game')
     await terminal.press(down, enter)
     await terminal.waitFor('Save in')
@@ -21,7 +21,7 @@ describe('the first screens', { timeout: 60_000 }, () => {
   })
 
   it('type into fields, pasted text too', async () => {
-    const terminal = player.open([])
+    const terminal = player.open(['--game', 'conquistador'])
     await terminal.waitFor('New game')
     await terminal.press(down, enter, down, down, down, '\u007F'.repeat(8), 'silver fleet')
     await terminal.waitFor('silver fleet')
@@ -55,7 +55,7 @@ describe('the first screens', { timeout: 60_000 }, () => {
   })
 
   it('draw in CI too, for somebody watches a terminal', async () => {
-    const terminal = player.open([], { env: { CI: 'true' } })
+    const terminal = player.open(['--game', 'conquistador'], { env: { CI: 'true' } })
     await terminal.waitFor('New game')
   })
 

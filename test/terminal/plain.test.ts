@@ -47,7 +47,7 @@ describe('the line mode', { timeout: 60_000 }, () => {
   })
 
   it('leads from a title menu through the questions of a new game', async () => {
-    const terminal = player.open(['--plain'])
+    const terminal = player.open(['--plain', '--game', 'conquistador'])
     await terminal.waitFor('Enter for 1:')
     terminal.send('how\r')
     await terminal.waitFor('Type a number from 1 to')
@@ -66,7 +66,7 @@ describe('the line mode', { timeout: 60_000 }, () => {
     await terminal.waitFor('0 to end:')
     terminal.send('quit\r')
     expect(await terminal.ended()).toEqual({ code: 0, signal: 0 })
-    const again = player.open(['--plain'])
+    const again = player.open(['--plain', '--game', 'conquistador'])
     await again.waitFor('1. Go on with first, turn 1')
     again.send('\r')
     await again.waitFor('0 to end:')

@@ -17,11 +17,11 @@ const headerOf = (file: string) => JSON.parse(readFileSync(file, 'utf8').split('
 
 describe('preferences', { timeout: 60_000 }, () => {
   it('are changed on their screen, at once, and hold the next time', async () => {
-    const terminal = player.open([])
+    const terminal = player.open(['--game', 'conquistador'])
     await terminal.waitFor('Preferences')
     await terminal.settle()
     const before = terminal.sent().length
-    await terminal.press(keys.up, keys.up, enter)
+    await terminal.press(keys.up, keys.up, keys.up, enter)
     await terminal.waitFor('> Theme')
     await terminal.press(right, right, right)
     await terminal.waitFor('[colour-blind]')
@@ -67,11 +67,11 @@ describe('preferences', { timeout: 60_000 }, () => {
   it('with faults are told, left alone by the start, and kept when something is changed', async () => {
     const wrong = '{ "theme": "purple", "mouse": true }'
     put(wrong)
-    const terminal = player.open([])
+    const terminal = player.open(['--game', 'conquistador'])
     await terminal.waitFor(/but\s+it\s+is\s+"purple"; "dark" is/)
     await terminal.settle()
     expect(readFileSync(settingsFile(), 'utf8')).toBe(wrong)
-    await terminal.press(keys.up, keys.up, enter)
+    await terminal.press(keys.up, keys.up, keys.up, enter)
     await terminal.waitFor(/but\s+it\s+is\s+"purple"; "dark" is/)
     await terminal.press(right)
     await terminal.waitFor('[light]')
@@ -84,10 +84,10 @@ describe('preferences', { timeout: 60_000 }, () => {
 
   it('that cannot be written hold for the sitting', async () => {
     mkdirSync(settingsFile(), { recursive: true })
-    const terminal = player.open([])
+    const terminal = player.open(['--game', 'conquistador'])
     await terminal.waitFor(/is a folder,\s+where a file/)
     await terminal.settle()
-    await terminal.press(keys.up, keys.up, enter, right)
+    await terminal.press(keys.up, keys.up, keys.up, enter, right)
     await terminal.waitFor('[light]')
     await terminal.press(keys.up, enter)
     await terminal.waitFor(/what\s+you\s+have\s+changed\s+holds\s+until\s+you\s+quit/)
@@ -102,7 +102,7 @@ describe('preferences', { timeout: 60_000 }, () => {
       [{ NO_COLOR: '' }, true],
       [{ FORCE_COLOR: '0' }, false],
     ] as const) {
-      const terminal = player.open([], { env })
+      const terminal = player.open(['--game', 'conquistador'], { env })
       await terminal.waitFor('New game')
       await terminal.settle()
       // The page with hints in its fields.
@@ -119,7 +119,7 @@ describe('preferences', { timeout: 60_000 }, () => {
       [{ TERM: 'xterm-256color', COLORTERM: '' }, /\u001B\[48;5;25;/],
       [{ COLORTERM: 'truecolor' }, /\u001B\[48;2;0;114;178;/],
     ] as const) {
-      const terminal = player.open([], { env })
+      const terminal = player.open(['--game', 'conquistador'], { env })
       await terminal.waitFor('New game')
       expect(terminal.sent(), JSON.stringify(env)).toMatch(wanted)
     }

@@ -40,7 +40,7 @@ describe('a paste', { timeout: 60_000 }, () => {
   })
 
   it('comes into a field by its first line, after what is there', async () => {
-    const terminal = player.open([])
+    const terminal = player.open(['--game', 'conquistador'])
     await terminal.waitFor('New game')
     await terminal.press(down, enter, down, down, down, '\u007F'.repeat(8))
     await terminal.press(pasted('silver\r\n\u0007fleet'), 's')
@@ -114,7 +114,7 @@ describe('the size of a terminal', { timeout: 60_000 }, () => {
   })
 
   it('may change on the title screen', async () => {
-    const terminal = player.open([])
+    const terminal = player.open(['--game', 'conquistador'])
     await terminal.waitFor('New game')
     for (const columns of [81, 80, 120, 81, 80]) {
       terminal.resize(columns, 24)
@@ -126,7 +126,7 @@ describe('the size of a terminal', { timeout: 60_000 }, () => {
 
 describe('keys that are pressed early', { timeout: 60_000 }, () => {
   it('wait until the program is there, and are not written on the screen', async () => {
-    const terminal = player.open([])
+    const terminal = player.open(['--game', 'conquistador'])
     // Before the first frame: the screen has just been taken.
     await terminal.waitUntil(() => terminal.state().alternate, 'The screen is not taken')
     terminal.send(down)
@@ -203,7 +203,10 @@ describe('a terminal', { timeout: 60_000 }, () => {
   const kinds = ['linux', 'xterm', 'screen', 'screen-256color', 'tmux', 'tmux-256color', 'vt100', 'nonsense']
   it.each(sampled(kinds, 3))('called %s is drawn on, and left without a trace', async (kind) => {
     const env = { TERM: kind, LANG: 'C', LC_ALL: 'C', COLORTERM: '' }
-    const terminal = player.open([], { env, script: 'echo before; "$@"; echo after; sleep 60' })
+    const terminal = player.open(['--game', 'conquistador'], {
+      env,
+      script: 'echo before; "$@"; echo after; sleep 60',
+    })
     await terminal.waitFor('New game')
     await terminal.settle()
     expect(terminal.screen().join('')).toMatch(/^[ -~]+$/)

@@ -105,7 +105,7 @@ describe('the tutorial', { timeout: 240_000 }, () => {
   )
 
   it('begins from the title screen, refuses what comes later, steps back with undo and goes on after a pause', async () => {
-    const first = player.open([])
+    const first = player.open(['--game', 'conquistador'])
     await first.waitFor(/> +Learn to play[\s\S]*Ctrl-C quit/)
     await first.settle()
     await first.press(keys.enter)
@@ -138,7 +138,7 @@ describe('the tutorial', { timeout: 240_000 }, () => {
     await second.press(keys.ctrlC)
     await second.ended()
 
-    const third = player.open([])
+    const third = player.open(['--game', 'conquistador'])
     await third.waitFor(/> +Go on with tutorial-/)
     expect(third.text()).toContain('Learn to play')
   })

@@ -212,7 +212,7 @@ const zoomRow = ({ hand, preferred, prefer }: Shell): Row =>
   )
 
 const ordersHeading = ({ shelf, hand }: Shell): string =>
-  `A new game${shelf.only ? '' : ` of ${hand.title.name}`} begins with these standing orders, or with what it offers`
+  `A new game${shelf.only ? '' : ` of ${hand.title.name}`} begins with these standing orders, or its own`
 
 function orderRows({ panels, preferred, prefer }: Shell): Row[] {
   const names = standingOrdersOf(panels.switches)

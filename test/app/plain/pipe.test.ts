@@ -48,9 +48,9 @@ describe('the program over pipes', { timeout: 60_000 }, () => {
       run(cli, args, answers.map((answer) => `${answer}\n`).join(''), home)
     const begun = flat(go(['new', '--plain', '--seed', 'x'], '2', '3').out)
     const file = /The game is saved in (\S+\.save)\.$/.exec(begun)![1]!
-    expect(flat(go(['--plain'], '3', '1', 'quit').out)).toContain('Take back carracks')
+    expect(flat(go(['--plain'], '1', 'quit').out)).toContain('Take back carracks')
     writeFileSync(file, readFileSync(file, 'utf8').slice(0, 400))
-    const { code, out } = go(['--plain'], '2', '1', 'back', '2', '1', '', 'quit')
+    const { code, out } = go(['--plain'], '1', '2', '1', 'back', '2', '1', '', 'quit')
     expect(code).toBe(0)
     expect(flat(out)).not.toContain('Go on with')
     expect(flat(out)).toContain('which cannot be read')
@@ -59,7 +59,7 @@ describe('the program over pipes', { timeout: 60_000 }, () => {
   })
 
   it('reads how to play, rules, tables and saves from the title menu', () => {
-    const { code, out } = play(['--plain'], '9', '4', '5', '7.12', '', '6', 'gold', 'quit')
+    const { code, out } = play(['--plain'], '1', '9', '4', '5', '7.12', '', '6', 'gold', 'quit')
     const said = flat(out)
     expect(code).toBe(0)
     expect(said).toContain('Type a number from 1 to')

@@ -54,3 +54,9 @@ export type Scenario = (typeof scenarios)[number]
 
 /** The last era; the game ends with it (N7.5). */
 export const lastEra = 6
+
+/** The options that are on or off. */
+export const switches = ['open-screens'] as const
+
+/** The zooms of the board. */
+export const zooms: readonly number[] = [1]

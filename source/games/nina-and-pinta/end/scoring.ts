@@ -5,16 +5,8 @@ import { citiesIn } from '../govern/sites.ts'
 import { nationName } from '../map/names.ts'
 import { hasTown, settlersIn } from '../map/pieces.ts'
 import { allLands } from '../setup/setup.ts'
-import {
-  bonusOf,
-  isPlanck,
-  landAt,
-  type Position,
-  playerOf,
-  progressOf,
-  screenOf,
-  sum,
-} from '../state/context.ts'
+import { bonusOf, isPlanck, landAt, type Position, playerOf, progressOf, sum } from '../state/context.ts'
+import type { Screen } from '../state/state.ts'
 import type { Score } from './score.ts'
 import { faithsOf, typesOf } from './types.ts'
 
@@ -49,9 +41,12 @@ export function basicValue(g: Position, group: Group): number {
   return at < 0 ? 0 : all[at]!
 }
 
-/** The Progress of a group that a player has. */
+/** What a player keeps behind a screen; nothing where whoever looks may not see it. */
+const seenOf = (g: Position, nation: Nation): Screen => playerOf(g, nation).screen ?? { gold: 0, kept: [] }
+
+/** The Progress of a group that a player has, as far as it can be seen. */
 export const progressIn = (g: Position, nation: Nation, group: Group): string[] =>
-  [...playerOf(g, nation).military, ...screenOf(g, nation).kept].filter(
+  [...playerOf(g, nation).military, ...seenOf(g, nation).kept].filter(
     (counter) => progressOf(g, counter)?.group === group,
   )
 
@@ -69,7 +64,7 @@ export function progressPoints(g: Position, nation: Nation, group: Group): numbe
 function retainedPoints(g: Position, nation: Nation): number {
   if (!isPlanck(g, nation) || !g.state.solo) return 0
   const { usual, spainTurnOrder, portugalSpyglass } = g.data.tables.solo.retained
-  const unused = screenOf(g, nation).kept.filter((counter) => bonusOf(g, counter) !== undefined)
+  const unused = seenOf(g, nation).kept.filter((counter) => bonusOf(g, counter) !== undefined)
   return sum(
     [...g.state.solo.retained, ...unused].map((counter) => {
       const { kind } = bonusOf(g, counter)!
@@ -92,6 +87,7 @@ function worldPoints(g: Position, nation: Nation): number {
   return sum(worlds.map((world) => points[citiesIn(g, world)]!))
 }
 
+/** All points of a nation; in a view, those that can be seen. */
 export function scoreOf(g: Position, nation: Nation): Score {
   const progress = { arts: 0, science: 0, religion: 0, military: 0 }
   for (const group of groups) progress[group] = progressPoints(g, nation, group)
@@ -99,7 +95,7 @@ export function scoreOf(g: Position, nation: Nation): Score {
     ...settlementPoints(g, nation),
     ...progress,
     // N8.14: whole fives behind the screen.
-    gold: Math.floor(screenOf(g, nation).gold / g.data.tables.goldPerPoint.value),
+    gold: Math.floor(seenOf(g, nation).gold / g.data.tables.goldPerPoint.value),
     retained: retainedPoints(g, nation),
     worlds: worldPoints(g, nation),
   }

@@ -3,10 +3,7 @@ import { type Json, type NewGame, Refused } from '../../../kernel/contract/game.
 import { listed } from '../../../kernel/contract/words.ts'
 import { roll, seedDice } from '../../../kernel/flow/dice.ts'
 import { holders, levelOf } from '../../../kernel/program/holders.ts'
-import { type Nation, nations, type Scenario, scenarios } from '../data/names.ts'
-
-/** What `--options` takes beside Planck's nation. */
-export const switches = ['open-screens'] as const
+import { type Nation, nations, type Scenario, scenarios, switches } from '../data/names.ts'
 
 export interface Options {
   readonly scenario: Scenario

@@ -9,7 +9,7 @@ import { endTellings } from './end.ts'
 import { planckTellings } from './planck.ts'
 import type { Tellings } from './telling.ts'
 
-const phases = [
+export const phases = [
   'Establish the new era',
   'Loading',
   'Sail and populate',

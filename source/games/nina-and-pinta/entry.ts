@@ -1,0 +1,30 @@
+/** Niña & Pinta on the shelf: names and short words, and where the rest is loaded from. */
+import type { GameEntry } from '../entry.ts'
+import { nations, switches, zooms } from './data/names.ts'
+import type { GameData } from './data/shapes.ts'
+import type { State } from './state/state.ts'
+
+export const ninaAndPinta: GameEntry<GameData, State> = {
+  name: 'nina-and-pinta',
+  title: { name: 'Niña & Pinta', line: 'Three new worlds in six eras, for one to four' },
+  zooms,
+  orders: [],
+  asked: {
+    scenarios: [
+      { name: 'table', seats: nations.length },
+      { name: 'planck', seats: 1 },
+    ],
+    seats: { names: nations, one: 'nation', many: 'nations' },
+    options: switches,
+    flags: {},
+    help: {
+      seats: 'spain=human,england=computer[,france=computer:hard[,portugal=...]]',
+      computers: 'spain=computer,england=computer:hard[,...]',
+      options: 'open-screens',
+      more: [],
+    },
+  },
+  files: async () => (await import('./shelf/files.ts')).files,
+  books: async (data) => (await import('./text/books.ts')).books(data),
+  open: async (loaded) => (await import('./shelf/open.ts')).open(loaded),
+}

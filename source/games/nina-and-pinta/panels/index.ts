@@ -1,0 +1,83 @@
+/** Everything that Niña & Pinta adds to the app. */
+import type { GamePanels, Pane } from '../../../app/panels.ts'
+import type { GameEvent } from '../../../kernel/contract/game.ts'
+import type { Event, EventType } from '../events/event.ts'
+import type { Components, Position } from '../state/context.ts'
+import type { State } from '../state/state.ts'
+import { books } from '../text/books.ts'
+import { isEvent } from '../text/events.ts'
+import { settingOf } from '../text/setting.ts'
+import { tableNames, tableOf, tableText } from '../text/tables.ts'
+import { placesOf, topicOfEvent, topics } from '../text/topics.ts'
+import { acts } from './acts.ts'
+import { boardPanel } from './board/board.ts'
+import { court } from './court.ts'
+import { routines } from './routines.ts'
+import { newGameOptions, switches } from './switches.ts'
+import { titleBar, tracker } from './tracker.ts'
+import { verdict } from './verdict.ts'
+import { howToPlay, scenarioEntries, title } from './welcome.ts'
+import { gameWords } from './words.ts'
+
+/** Events that the tracker shows already. */
+const unseen: readonly EventType[] = ['phase', 'sealed', 'cost']
+
+/** What is read of an event; the other where there is no such event in this game. */
+const read = <T>(event: GameEvent, of: (own: Event) => T, other: T): T => (isEvent(event) ? of(event) : other)
+
+const panesOf = (at: (state: State) => Position): readonly Pane<State>[] => [
+  {
+    name: 'court',
+    title: 'Court',
+    says: 'Court: what a seat has, and its points',
+    short: 'court',
+    ...{ beside: true, scrolled: true, ledger: true },
+    lines: (state, seat, paper) => court(at(state), seat, paper),
+  },
+  {
+    name: 'tracker',
+    title: 'Eras and phases',
+    says: 'Eras and phases',
+    short: 'eras',
+    ...{ beside: true, ahead: true },
+    lines: (state, _seat, paper) => tracker(at(state), paper),
+  },
+]
+
+export function ninaAndPintaPanels(components: Components): GamePanels<State> {
+  const { data } = components
+  const at = (state: State): Position => ({ ...components, state })
+  return {
+    title,
+    howToPlay,
+    scenarios: scenarioEntries,
+    switches,
+    orderSets: [],
+    newGameOptions,
+    setting: (newGame) => settingOf(components, newGame),
+    // N11-N13 are the rules against Planck.
+    isRuleInUse: ({ solo }, number) => (/^N1[123]\./.test(number) ? solo !== null : null),
+    standing: () => [],
+    routines,
+    titleBar: (state, seat) => titleBar(at(state), seat),
+    map: boardPanel(components),
+    panes: panesOf(at),
+    verdict: (state, _seat, paper) => verdict(at(state), paper),
+    words: gameWords(components),
+    rules: books(data).rules,
+    tables: tableNames.map((name) => ({
+      name,
+      title: tableOf(data, name).title,
+      lines: (width) => tableText(data, name, width).split('\n'),
+    })),
+    topics,
+    topic: (event) => read<string>(event, topicOfEvent, 'era'),
+    isOwn: (event, seat) => read(event, (own) => 'nation' in own && own.nation === seat, false),
+    turnOf: (event) => read(event, (own) => (own.type === 'era' ? own.era : null), null),
+    places: (event) => read<readonly string[]>(event, placesOf, []),
+    isNews: (event) => read(event, ({ type }) => !unseen.includes(type), true),
+    scene: () => null,
+    acts,
+    startOf: () => 'empty',
+  }
+}

@@ -1,0 +1,38 @@
+/** What may be handed to the program, in order of play: every question of the game is in one of these. */
+import type { Routine } from '../../../app/session/autopilot.ts'
+import { type QuestionKind, questionKinds } from '../state/flow.ts'
+
+const parts = [
+  { name: 'war', label: 'Where there is war' },
+  { name: 'loading', label: 'Loading, and Settlers taken back', opensTurn: true },
+  { name: 'sailing', label: 'Sailing and moving on' },
+  { name: 'governing', label: 'Governing: the order of the worlds, gold, Captains' },
+  { name: 'building', label: 'Towns, Cities, and what a world becomes' },
+  { name: 'benefits', label: 'Benefits and passing' },
+  { name: 'bonus', label: 'Where a Bonus is played, and Pirates' },
+  { name: 'planck', label: 'What is as good for Planck' },
+] as const
+
+const partOf: Readonly<Record<QuestionKind, (typeof parts)[number]['name']>> = {
+  war: 'war',
+  load: 'loading',
+  recover: 'loading',
+  sail: 'sailing',
+  migrate: 'sailing',
+  natives: 'sailing',
+  govern: 'governing',
+  collect: 'governing',
+  captain: 'governing',
+  build: 'building',
+  marker: 'building',
+  select: 'benefits',
+  bonus: 'bonus',
+  look: 'bonus',
+  pirate: 'bonus',
+  planck: 'planck',
+}
+
+export const routines: readonly Routine[] = parts.map((part) => ({
+  ...part,
+  kinds: questionKinds.filter((kind) => partOf[kind] === part.name),
+}))
