@@ -131,6 +131,7 @@ test('[15.35] [8.32] an Explorer in port is on the last of the ships there', () 
     dice: [1],
   })
   table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
+  expect(table.choices('takePrize')[0]!.label).toBe('Take the carrack with Gamboa of Spain')
   table.act('takePrize', table.choices('takePrize')[0]!.fixed)
   expect(table.state.captives).toEqual([{ name: 'Gamboa', nation: 'Spain', holder: 'England' }])
   expect(table.state.harbours.some(({ place }) => place === port)).toBe(false)

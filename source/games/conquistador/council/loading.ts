@@ -5,8 +5,20 @@ import { oneOf } from '../../../kernel/contract/domain.ts'
 import { Refused, type TallyDomain } from '../../../kernel/contract/game.ts'
 import { hexOfNode } from '../map/board.ts'
 import { strandsArea } from '../matters/missionaries.ts'
+import { explorersWithout } from '../naval/explorers-ashore.ts'
 import { boardingLimits, canMan, endRaid, manShips } from '../naval/privateers.ts'
-import { aboard, chest, hold, loadAboard, openHarbour, restow, room, takeOff } from '../naval/ships.ts'
+import {
+  aboard,
+  chest,
+  harboursIn,
+  hold,
+  loadAboard,
+  openHarbour,
+  restow,
+  room,
+  sweepHarbours,
+  takeOff,
+} from '../naval/ships.ts'
 import type { Context, Position } from '../state/context.ts'
 import type { Acts } from '../state/flow.ts'
 import { addMarchers, takeMarchers } from '../state/marchers.ts'
@@ -45,14 +57,15 @@ export type LoadingForm =
 
 /**
  * Who could board where the expedition lies: people in Europe; in a
- * port the units of the hex and its Explorers.
+ * port the units of the hex and the Explorers who wait at any of its waters (15.35).
  */
 export function waiting(g: Position, expedition: Expedition): Group {
   const { nation, place } = expedition
-  const harbour = g.state.harbours.find((one) => one.nation === nation && one.place === place)
-  if (place === 'Europe') return { ...(harbour ?? emptyGroup()), gold: {} }
+  const harbours = harboursIn(g.state, nation, place)
+  if (place === 'Europe') return { ...addUp(harbours), gold: {} }
   const ashore = unitsAt(g.state, nation, hexOfNode(place))
-  return { ...addUp([ashore, { ...emptyGroup(), leaders: harbour?.leaders ?? [] }]), gold: {} }
+  const leaders = harbours.flatMap((harbour) => harbour.leaders)
+  return { ...addUp([ashore, { ...emptyGroup(), leaders }]), gold: {} }
 }
 
 /**
@@ -164,15 +177,28 @@ export function takeAshore(expedition: Expedition, group: Group): Marchers {
 }
 
 /**
- * Takes a group from where an expedition lies in the New World: Explorers from its harbour (15.35), others from land.
+ * Takes a group from where an expedition lies in the New World: Explorers from its port (15.35), others from land.
  * @returns the detachments among them that are on a march.
  */
 export function leavePort(g: Context, { nation, place }: Expedition, group: Group): Marchers {
   const explorers = group.leaders.filter((name) => isExplorer(g, name))
-  if (explorers.length > 0)
-    takeGroup(openHarbour(g.state, nation, place), { ...emptyGroup(), leaders: explorers })
+  for (const harbour of harboursIn(g.state, nation, place))
+    harbour.leaders = harbour.leaders.filter((name) => !explorers.includes(name))
   const others = { ...group, leaders: group.leaders.filter((name) => !explorers.includes(name)) }
   return isEmpty(others) ? {} : takeUp(g.state, nation, hexOfNode(place), others)
+}
+
+/** As an expedition leaves a port, Explorers there go along if no other ship stays that could carry them (7.13). */
+export function takeExplorers(g: Context, expedition: Expedition): void {
+  const { nation, place, id } = expedition
+  if (place === 'Europe' || isGalleons(expedition)) return
+  const leaders = explorersWithout(g, nation, place, expedition)
+  if (leaders.length === 0) return
+  const group = { ...emptyGroup(), leaders }
+  leavePort(g, expedition, group)
+  takeAboard(g, expedition, group)
+  sweepHarbours(g.state, nation)
+  g.emit({ type: 'embarked', rule: '15.35', nation, expedition: id, place, units: unitsOf(group) })
 }
 
 export const loadingActs: Acts<LoadingForm> = {

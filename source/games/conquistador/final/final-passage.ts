@@ -2,16 +2,17 @@
  * 5.1 D1 Trans-Oceanic Movement of the Final Naval Phase: home, out,
  * and away from a port that was lost (7.27).
  */
+
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { type Note, Refused, type Undone } from '../../../kernel/contract/game.ts'
 import { findExpedition } from '../council/expeditions.ts'
 import { underWay } from '../council/ledger.ts'
+import { takeExplorers } from '../council/loading.ts'
 import type { Nation } from '../data/shapes.ts'
 import { mayBeSeized } from '../diplomacy/seizure.ts'
 import { marchesEnded } from '../land/marches.ts'
 import { friendlyPorts, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { landingCost, openPhase } from '../naval/bounds.ts'
-import { takeExplorers } from '../naval/explorers-ashore.ts'
 import { embark, land, type ShoreForm, shoreChoices } from '../naval/landing.ts'
 import {
   type AgainForm,

@@ -1,10 +1,10 @@
 /** 7.27 Ships that came this turn to a port which Maintenance has unmade. */
 import { newExpedition } from '../council/expeditions.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
-import { harbourAt, loadAboard, sweepHarbours } from '../naval/ships.ts'
+import { harbourAt, harboursIn, loadAboard, sweepHarbours } from '../naval/ships.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
 import type { Arrival, Harbour, Ship } from '../state/state.ts'
-import { emptyGroup, takeGroup } from '../state/units.ts'
+import { emptyGroup } from '../state/units.ts'
 import { unload } from './gold-credit.ts'
 
 /** The bills are paid, and those leave whose port is no more. */
@@ -37,9 +37,9 @@ function formAgain(g: Context, { ships: kinds, ...arrival }: Arrival): void {
   const ships = kinds.flatMap((kind) => takeShip(harbour, kind) ?? [])
   if (ships.length === 0) return
   if (ships.some(({ kind }) => kind !== 'galleonFleet')) {
-    const explorers = { ...emptyGroup(), leaders: [...harbour.leaders] }
-    takeGroup(harbour, explorers)
-    loadAboard(g, ships, explorers)
+    const port = harboursIn(g.state, nation, place)
+    loadAboard(g, ships, { ...emptyGroup(), leaders: port.flatMap(({ leaders }) => leaders) })
+    for (const one of port) one.leaders = []
   }
   g.state.expeditions.push({ ...newExpedition(id, nation, place, ships), ...arrival, arrived: true })
 }

@@ -6,16 +6,17 @@ import type { Nation, ShipKind } from '../data/shapes.ts'
 import { collectDebts, debtsComeFirst, declareDefaults } from '../diplomacy/collection.ts'
 import { keepingActs, lastRepayments, type RepayForm } from '../diplomacy/debts.ts'
 import { hexOfNode } from '../map/board.ts'
-import { afterLosses } from '../matters/losses.ts'
+import { afterLosses, bury } from '../matters/losses.ts'
 import { hexName } from '../matters/ports.ts'
 import { openPhase } from '../naval/bounds.ts'
+import { goWithLast } from '../naval/explorers-ashore.ts'
 import { checkAttrition } from '../naval/naval-attrition.ts'
 import { sweepHarbours } from '../naval/ships.ts'
 import { type Context, isLastTurn, nationOf, type Position, sum } from '../state/context.ts'
 import type { DoneForm, SegmentRules, Taken } from '../state/flow.ts'
 import { putDown, stacksOf, takeUp } from '../state/stacks.ts'
-import type { Harbour } from '../state/state.ts'
-import { emptyGroup, many } from '../state/units.ts'
+import type { Harbour, Place, Ship } from '../state/state.ts'
+import { emptyGroup, isEmpty, many, tollOf } from '../state/units.ts'
 import { decidePortLost, type LeavingForm, leavePortLost } from './discovery-credit.ts'
 import { beginLeaving, endLeaving, isLeaving } from './leaving.ts'
 
@@ -200,8 +201,25 @@ function dropShips(g: Context, { nation, place, ships }: Harbour, kind: ShipKind
     const empty = ships.findLastIndex((ship) => ship.kind === kind && Object.keys(ship.gold).length === 0)
     const last = empty >= 0 ? empty : ships.findLastIndex((ship) => ship.kind === kind)
     const [ship] = ships.splice(last, 1)
+    loseWaiting(g, nation, place, ship!)
     if (place !== 'Europe') putDown(g.state, nation, hexOfNode(place), { ...emptyGroup(), gold: ship!.gold })
   }
+}
+
+/** 15.35: whoever gives up the last ship in a port gives up the Explorers who wait there with it. */
+function loseWaiting(g: Context, nation: Nation, place: Place, given: Ship): void {
+  goWithLast(g, nation, place, given)
+  const lost = { ...emptyGroup(), leaders: given.leaders }
+  if (isEmpty(lost)) return
+  g.emit({
+    type: 'lost',
+    rule: '15.35',
+    nation,
+    cause: { by: 'disbanding' },
+    at: { place },
+    toll: tollOf(lost),
+  })
+  bury(g, lost)
 }
 
 /** Pays what the treasury holds, in order; what is not paid for is given up, missionaries never (15.67). */

@@ -13,6 +13,7 @@ import { boundsUsed, stopCost } from '../naval/bounds.ts'
 import { foesAt } from '../naval/fleets.ts'
 import { atStake, rollsAttrition, voyageRisk } from '../naval/naval-attrition.ts'
 import { seaPath } from '../naval/sailing.ts'
+import { harboursIn } from '../naval/ships.ts'
 import type { GameAction, GameForm } from '../sequence/actions.ts'
 import { play } from '../sequence/play.ts'
 import { hexInfo, nationOf, openContext, type Position, sum } from '../state/context.ts'
@@ -100,12 +101,19 @@ function voyageLines(g: Position, nation: Nation, action: GameAction): Forecast 
   return { lines: notes.map((note) => `${stopped(capital(lineOf(note)))}`), places }
 }
 
-/** 15.35: an Explorer whose last ship is given up waits alone for another. */
-const leftAshoreLines = (g: Position, nation: Nation, units: Readonly<Record<string, number>>): string[] =>
+/** 15.35: Explorers who wait in a port are given up with the last of its ships. */
+const lastShipLines = (g: Position, nation: Nation, units: Readonly<Record<string, number>>): string[] =>
   g.state.harbours
     .filter((one) => one.nation === nation && one.leaders.length > 0 && one.place !== 'Europe')
-    .filter(({ place, ships }) => (units[place] ?? 0) >= ships.length)
-    .map(({ leaders, place }) => `${listed(leaders)} would wait at ${placeName(g, place)} without a ship.`)
+    .filter(({ place }) => {
+      const port = harboursIn(g.state, nation, place)
+      const carriers = port.flatMap(({ ships }) => ships).filter(({ kind }) => kind !== 'galleonFleet')
+      return carriers.length > 0 && sum(port.map((one) => units[one.place] ?? 0)) >= carriers.length
+    })
+    .map(
+      ({ leaders, place }) =>
+        `${listed(leaders)} at ${placeName(g, place)} would be lost with the last ship.`,
+    )
 
 const tellers: Tellers<GameForm> = {
   ...diplomacyTellers,
@@ -213,7 +221,8 @@ const tellers: Tellers<GameForm> = {
 
   dismiss(g, nation, { kind, units }) {
     if (kind === 'soldier') return lines(...givenUpLines(g, nation, units))
-    return kind === 'colonist' ? lines() : lines(...leftAshoreLines(g, nation, units))
+    const isCarrier = kind === 'carrack' || kind === 'caravel'
+    return isCarrier ? lines(...lastShipLines(g, nation, units)) : lines()
   },
 
   invade: (g, nation, action) =>

@@ -31,6 +31,8 @@ export function causeWords(cause: LossCause, nameHex: (hex: Hex) => string | nul
       return 'resentful natives'
     case 'plague':
       return 'plague in the colonies'
+    case 'disbanding':
+      return 'the want of a ship'
     case 'caribs':
       return 'the Caribs'
   }

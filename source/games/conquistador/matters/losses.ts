@@ -3,6 +3,7 @@
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
 import { drown, strike } from '../naval/companies.ts'
+import { goWithLast } from '../naval/explorers-ashore.ts'
 import { expeditionOf, type ShipName, shipsOf } from '../naval/fleets.ts'
 import { manShips } from '../naval/privateers.ts'
 import type { Fleet } from '../naval/shapes.ts'
@@ -147,6 +148,7 @@ function loseShip(g: Context, { nation, rule, cause }: LossFrame, name: ShipName
   const expedition = expeditionOf(g.state, fleet)
   if (expedition) drown(g, expedition, shipsOf(g.state, fleet)[name.ship - 1]!)
   const [ship] = shipsOf(g.state, fleet).splice(name.ship - 1, 1)
+  if ('port' in name) goWithLast(g, nation, name.port, ship!)
   const toll = tollOf(ship!, [ship!.kind])
   const at = 'expedition' in name ? { expedition: name.expedition } : { place: name.port }
   g.emit({ type: 'ship-lost', rule, nation, cause, ship: ship!.kind, at, toll })

@@ -1,6 +1,8 @@
 /** 7.2 Crossing the ocean, in either naval phase: out, home, past the Cape, and to a port that is lost. */
+
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { destinations, fightsOnly, isGalleons } from '../council/expeditions.ts'
+import { takeExplorers } from '../council/loading.ts'
 import { ruleCape } from '../data/check/rule-names.ts'
 import type { Nation } from '../data/shapes.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
@@ -18,7 +20,6 @@ import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
 import type { Expedition, Place } from '../state/state.ts'
 import { boundsUsed } from './bounds.ts'
 import { capeOf, capeRoads, enterCape } from './cape.ts'
-import { takeExplorers } from './explorers-ashore.ts'
 import { couldMeet } from './fleets.ts'
 import type { CapeFrame, DivertedFrame } from './shapes.ts'
 

@@ -10,18 +10,11 @@ import type { DecisionOf, FrameRules, Taken } from '../state/flow.ts'
 import type { Ship } from '../state/state.ts'
 import { emptyGroup, goldIn, many, nameGroup, tollOf } from '../state/units.ts'
 import { drown } from './companies.ts'
-import {
-  expeditionOf,
-  harbourOf,
-  isSameFleet,
-  isSameShip,
-  type ShipName,
-  shipName,
-  shipsOf,
-} from './fleets.ts'
+import { carriersIn, goWithLast } from './explorers-ashore.ts'
+import { expeditionOf, isSameFleet, isSameShip, type ShipName, shipName, shipsOf } from './fleets.ts'
 import { canMan, endRaid, manShips } from './privateers.ts'
 import type { Fleet, LostShip, SunkFrame } from './shapes.ts'
-import { sortShips, sweepHarbours, takeGoldAboard } from './ships.ts'
+import { harboursIn, sortShips, sweepHarbours, takeGoldAboard } from './ships.ts'
 
 export type SunkForm =
   | { type: 'lose'; fixed: ShipName }
@@ -84,7 +77,7 @@ function decide(g: Position, frame: SunkFrame): DecisionOf<SunkForm> {
       kind: 'prize',
       rule: prizeRule(frame),
       question: `Ships are lost at ${at}: ${prizeQuestion(g, frame, taker)}`,
-      choices: prizeChoices(frame),
+      choices: prizeChoices(g, frame),
     }
   }
   const owner = nextLoser(g, frame)
@@ -131,13 +124,21 @@ function prizeQuestion(g: Position, { prizes }: SunkFrame, taker: Fleet): string
     : 'which do you take, for the privateers cannot man them?'
 }
 
+/** 15.35: a ship with the Explorers who wait in port, and go with it if it is the last there. */
+function withWaiting(g: Position, { place }: SunkFrame, { fleet, ship }: LostShip): Ship {
+  const { nation } = fleet
+  const isLast = carriersIn(g.state, nation, place).length === 1
+  const waiting = isLast ? harboursIn(g.state, nation, place).flatMap(({ leaders }) => leaders) : []
+  return { ...ship, leaders: [...ship.leaders, ...waiting] }
+}
+
 /** 8.32, 15.44. */
-const prizeChoices = (frame: SunkFrame): ChoiceOf<SunkForm>[] => [
+const prizeChoices = (g: Position, frame: SunkFrame): ChoiceOf<SunkForm>[] => [
   ...frame.chosen.map(
-    ({ ship, fleet }, index): ChoiceOf<SunkForm> => ({
+    (lost, index): ChoiceOf<SunkForm> => ({
       type: 'takePrize',
       rule: prizeRule(frame),
-      label: `Take the ${labelOf(ship)} of ${fleet.nation}`,
+      label: `Take the ${labelOf(withWaiting(g, frame, lost))} of ${lost.fleet.nation}`,
       fixed: { ship: index + 1 },
     }),
   ),
@@ -195,16 +196,8 @@ function takeOut(g: Context, frame: SunkFrame, lost: LostShip): Ship {
   for (const one of frame.chosen)
     if (isSameFleet(one.fleet, lost.fleet) && one.index > lost.index) one.index--
   if (expedition) countDrowned(g, expedition, ship!)
-  else takeWaitingAboard(g, lost.fleet, ship!)
+  if (expedition?.stop !== 'passing') goWithLast(g, lost.fleet.nation, frame.place, ship!)
   return ship!
-}
-
-/** 15.35: Explorers in port are with the ships, on the last of them at the latest. */
-function takeWaitingAboard(g: Context, fleet: Fleet, last: Ship): void {
-  const harbour = harbourOf(g.state, fleet)
-  if (!harbour || harbour.ships.some(({ kind }) => kind !== 'galleonFleet')) return
-  last.leaders.push(...harbour.leaders)
-  harbour.leaders = []
 }
 
 /** 8.32: the ship and its gold are kept, colonists and soldiers die, leaders and missionaries are held. */

@@ -1,5 +1,7 @@
 /** 7.31 Sailing from hex to hex within the New World, and through the Cape (7.52). */
+
 import { Refused } from '../../../kernel/contract/game.ts'
+import { takeExplorers } from '../council/loading.ts'
 import type { SeaNode } from '../map/board.ts'
 import { capeClaims } from '../matters/discovery.ts'
 import { hexName, isFriendlyPort } from '../matters/ports.ts'
@@ -7,7 +9,6 @@ import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { Expedition } from '../state/state.ts'
 import { boundsInPhase, stopCost } from './bounds.ts'
 import { roundCape } from './cape.ts'
-import { takeExplorers } from './explorers-ashore.ts'
 import { foesAt } from './fleets.ts'
 import { raiderOverrun } from './privateers.ts'
 

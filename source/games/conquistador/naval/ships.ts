@@ -1,6 +1,7 @@
 /** 7.1 The ships: what each holds, and how a fleet is loaded (P8.31). */
 import { Refused } from '../../../kernel/contract/game.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
+import { hexOfNode } from '../map/board.ts'
 import type { World } from '../map/world.ts'
 import { type Position, sum } from '../state/context.ts'
 import type { Group, Harbour, Place, Ship, State } from '../state/state.ts'
@@ -114,6 +115,12 @@ export function takeOff(ships: Ship[], group: Group): void {
 
 export const harbourAt = (state: State, nation: Nation, place: Place): Harbour | undefined =>
   state.harbours.find((harbour) => harbour.nation === nation && harbour.place === place)
+
+/** 15.35: the harbours of a nation in a port, which is the hex with all its waters; or in Europe. */
+export const harboursIn = (state: State, nation: Nation, place: Place): Harbour[] =>
+  state.harbours.filter((harbour) => harbour.nation === nation && isSamePort(harbour.place, place))
+
+export const isSamePort = (one: Place, other: Place): boolean => hexOfNode(one) === hexOfNode(other)
 
 /** The harbour of a nation at a place, opened if need be. */
 export function openHarbour(state: State, nation: Nation, place: Place): Harbour {

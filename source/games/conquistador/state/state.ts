@@ -229,6 +229,8 @@ export type LossCause =
   | { by: 'resentment' }
   | { by: 'plague' }
   | { by: 'caribs' }
+  /** 15.35: the last ship in port was given up. */
+  | { by: 'disbanding' }
 
 /** `settlement`: all colonists of a hex (6.41/4); `pair`: two colonists lost for a detachment (11.21). */
 export type LossKind =

@@ -95,4 +95,5 @@ const columns: Readonly<Record<Exclude<LossCause['by'], 'native-combat'>, LossCo
   raid: 'combat',
   plague: 'other',
   stranding: 'other',
+  disbanding: 'other',
 }

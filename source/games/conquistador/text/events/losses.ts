@@ -19,6 +19,7 @@ const topics: Readonly<Record<LossCause['by'], EventTopic>> = {
   resentment: 'council',
   plague: 'council',
   caribs: 'council',
+  disbanding: 'money',
 }
 const lossTopic = ({ cause }: { readonly cause: LossCause }): EventTopic => topics[cause.by]
 
