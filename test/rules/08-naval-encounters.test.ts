@@ -134,6 +134,29 @@ describe('fighting as one', () => {
     expect(table.decision).toMatchObject({ seat: 'Spain', kind: 'union' })
   })
 
+  test('[8.14] [6.72] what they announced holds for the meeting, though one of them breaks the treaty in it', () => {
+    const table = meeting({ french: carracks(1), edit: ally, english: carracks(6) })
+    sailTo(table, port)
+    for (const _ of ['Spain', 'France']) table.act('announceUnion', { on: 'yes' })
+    table.act('holdFire')
+    table.act('renege', { seat: 'Spain', treaty: '1' })
+    for (const _ of ['Spain', 'France']) table.act('letPass')
+    expect(targets(table, 'attackShips')).toEqual(['Spain and France'])
+    // At another meeting there is no treaty to announce.
+    sailTo(table, beyond)
+    sailTo(table, port)
+    expect(table.refuse('announceUnion', { on: 'yes' }).rule).toBe('8.14')
+  })
+
+  test('[8.14] [6.72] a treaty that is broken before both have announced it joins no fleets', () => {
+    const table = meeting({ french: carracks(1), edit: ally, english: carracks(6) })
+    sailTo(table, port)
+    table.act('announceUnion', { on: 'yes' })
+    table.act('renege', { seat: 'France', treaty: '1' })
+    keepSilent(table)
+    expect(targets(table, 'attackFleet')).toEqual(['Spain', 'France', 'Spain and France'])
+  })
+
   test('[8.14] where only one may still be attacked nobody is asked', () => {
     const table = meeting({ at: port, french: carracks(5), edit: ally, english: carracks(6), dice: [4] })
     table.act('challenge', { expedition: 'E1' })

@@ -6,6 +6,7 @@ import { hexOfNode } from './map/board.ts'
 import type { Hex } from './map/hex.ts'
 import { shipsOf } from './naval/fleets.ts'
 import type { Fleet } from './naval/shapes.ts'
+import { announcedAt } from './naval/unions.ts'
 import { isSettlement } from './state/stacks.ts'
 import type { Expedition, Frame, NationState, State, WorkItem } from './state/state.ts'
 
@@ -36,12 +37,12 @@ const withRules7 = (state: State): State => ({
       frame.kind === 'sunk' ? { ...frame, victors: [frame.victors].flat() } : frame,
     ),
   ],
-  expeditions: state.expeditions.map((one) => ({
-    ...one,
-    toPort: sailsToPort(state, one),
-    union: answersAt(state, one.id),
-    marching: {},
-  })),
+  expeditions: state.expeditions.map((one) => {
+    const union = answersAt(state, one.id)
+    const isAsked = Object.keys(union).length > 0
+    const united = isAsked ? announcedAt({ state }, { ...one, union }) : []
+    return { ...one, toPort: sailsToPort(state, one), union, united, marching: {} }
+  }),
   mines: Object.fromEntries(
     Object.entries(state.mines).map(([name, mine]) => [name, { ...mine, tendedTurn: 0 }]),
   ),

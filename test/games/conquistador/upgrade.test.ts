@@ -134,15 +134,40 @@ describe('who was with an expedition, which rules 6 noted with it', () => {
   })
 })
 
-test('what rules 6 asked at every attack is kept with the fleet that has come', () => {
-  const { expeditions } = upgraded(
-    {
-      expeditions: [{ id: 'S1' }, { id: 'E1' }],
-      stack: [{ kind: 'encounter', expedition: 'E1', union: { Spain: true }, intent: [] }],
-    },
-    6,
-  )
-  expect(expeditions.map(({ union }) => union)).toEqual([{}, { Spain: true }])
+test('what rules 6 asked at every attack is kept with the fleet that has come, and what was announced', () => {
+  const carrack = { kind: 'carrack' }
+  const asked = (union: object) =>
+    upgraded(
+      {
+        turn: 15,
+        order: ['England', 'Spain', 'France'],
+        expeditions: [
+          { id: 'S1', nation: 'Spain', place: '2316', ships: [carrack] },
+          { id: 'E1', nation: 'England', place: '2316', ships: [carrack] },
+        ],
+        harbours: [{ nation: 'France', place: '2316', ships: [carrack], leaders: [] }],
+        treaties: [
+          {
+            by: 'Spain',
+            with: 'France',
+            status: 'inForce',
+            turn: 1,
+            clauses: [{ kind: 'defence', until: 21 }],
+          },
+        ],
+        stack: [{ kind: 'encounter', expedition: 'E1', union, intent: [] }],
+      },
+      6,
+    ).expeditions.map((one) => [one.union, one.united])
+  expect(asked({ Spain: true })).toEqual([
+    [{}, []],
+    [{ Spain: true }, []],
+  ])
+  const both = { Spain: true, France: true }
+  expect(asked(both)).toEqual([
+    [{}, []],
+    [both, [['Spain', 'France']]],
+  ])
 })
 
 test('a prize that rules 6 gave to one fleet is that of a list of one', () => {

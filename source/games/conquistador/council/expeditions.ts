@@ -191,6 +191,7 @@ export const newExpedition = (id: string, nation: Nation, port: Place, ships: Sh
   fought: [],
   invaded: [],
   union: {},
+  united: [],
   driven: false,
 })
 

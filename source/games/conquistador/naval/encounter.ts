@@ -14,7 +14,7 @@ import { attackBy, fightAtSea, interceptBy, type SeaFight, seaForecast, seaOddsT
 import { raiderOverrun } from './privateers.ts'
 import { sailOn } from './sailing.ts'
 import type { EncounterFrame } from './shapes.ts'
-import { attackableSets, unitedAt } from './unions.ts'
+import { announcedAt, attackableSets, unitedAt } from './unions.ts'
 
 export type AttackForm =
   /** 8.14: before the mover says whom it attacks, those who lie together say whether they fight as one. */
@@ -212,7 +212,8 @@ function act(g: Context, frame: EncounterFrame, action: Taken<EncounterForm>): v
     case 'announceUnion': {
       expedition.union[seat] = action.on === 'yes'
       // Until all have agreed nobody hears what anyone said.
-      for (const nations of unitedAt(g, expedition))
+      expedition.united = announcedAt(g, expedition)
+      for (const nations of expedition.united)
         g.emit({ type: 'union', rule: '8.14', nation: nations.at(-1)!, nations, place: frame.place })
       return
     }

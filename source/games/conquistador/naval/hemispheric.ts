@@ -114,7 +114,7 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
 
   end(g, nation) {
     for (const one of g.state.expeditions.filter((other) => other.nation === nation))
-      Object.assign(one, { driven: false, union: {} })
+      Object.assign(one, { driven: false, union: {}, united: [] })
     noteArrivals(g, nation)
   },
 }

@@ -66,7 +66,7 @@ export function sailOn(g: Context, expedition: Expedition, way: readonly SeaNode
     expedition.points++
     expedition.stop = 'passing'
     expedition.driven = false
-    expedition.union = {}
+    Object.assign(expedition, { union: {}, united: [] })
     passed.push(node)
     const left = way.slice(passed.length)
     if (offerCape(g, expedition, left) || meetOthers(g, expedition, left)) break

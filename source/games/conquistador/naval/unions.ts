@@ -10,12 +10,18 @@ import type { Position } from '../state/context.ts'
 import type { Expedition } from '../state/state.ts'
 import { fleetsAt } from './fleets.ts'
 
+/** 8.14: the nations that have announced that they fight as one where an expedition lies, and still do. */
+export const unitedAt = ({ state }: Pick<Position, 'state'>, { place, united }: Expedition): Nation[][] =>
+  united
+    .map((group) => group.filter((one) => fleetsAt(state, one, place).length > 0))
+    .filter((group) => group.length > 1)
+
 /**
- * 8.14: the nations that fight as one where an expedition lies, each group in order of initiative; none
+ * 8.14: the nations that come to fight as one where an expedition lies, each group in order of initiative; none
  * before all who lie there have answered. Who has announced a treaty is with all who have
  * announced theirs with it, and with theirs.
  */
-export function unitedAt(
+export function announcedAt(
   { state }: Pick<Position, 'state'>,
   { nation, place, union }: Pick<Expedition, 'nation' | 'place' | 'union'>,
 ): Nation[][] {

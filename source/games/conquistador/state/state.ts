@@ -78,6 +78,8 @@ export interface Expedition {
   invaded: Hex[]
   /** 8.14: what those who lie together where it is have said of fighting as one; they are asked once. */
   union: Partial<Record<Nation, boolean>>
+  /** 8.14: those who have announced there that they fight as one; it holds for the meeting, whatever becomes of the treaty. */
+  united: Nation[][]
   /** Must sail on from where it is: others have tried to attack it here in vain (8.16). */
   driven: boolean
 }
