@@ -6,6 +6,7 @@ import { type Nation, scenarios } from './data/names.ts'
 import type { GameData } from './data/shapes.ts'
 import { outcomeOf } from './end/scoring.ts'
 import type { Event, EventType } from './events/event.ts'
+import { fillLoading } from './forecast/crews.ts'
 import { buildAtlas } from './map/atlas.ts'
 import type { GameAction, GameDecision, GameForm } from './sequence/actions.ts'
 import { engine } from './sequence/play.ts'
@@ -88,6 +89,14 @@ export function ninaAndPinta(
         if (error instanceof Refused) return error.refusal
         throw error
       }
+    },
+
+    fill(state, draft) {
+      const nation = state.order.find((one) => one === draft.seat)
+      const isAsked = decisions(state).some(({ seat, kind }) => seat === nation && kind === 'load')
+      if (!nation || !isAsked || draft.type !== 'load')
+        return { rule: 'N3.1', reason: 'There is no form to be filled in now.' }
+      return fillLoading(at(state), nation, draft)
     },
 
     outcome: (state) => (state.over ? outcomeOf(at(state)) : null),

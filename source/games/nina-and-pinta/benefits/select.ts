@@ -1,14 +1,17 @@
 /** Phase 5: Benefits are selected until all have passed (N6.1-N6.10, N9.8, N9.9). */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { oneOf } from '../../../kernel/contract/domain.ts'
-import { Refused } from '../../../kernel/contract/game.ts'
+import { type Note, Refused } from '../../../kernel/contract/game.ts'
+import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { Nation } from '../data/names.ts'
-import { counterName } from '../map/names.ts'
+import { counterRule, counterText, militaryText, progressText } from '../forecast/benefits.ts'
+import { nationName } from '../map/names.ts'
 import { planckSelects } from '../planck/selecting.ts'
 import {
   type Context,
   isPlanck,
   keptOf,
+  othersOf,
   type Position,
   playerOf,
   progressOf,
@@ -117,25 +120,23 @@ function selectDecision(g: Position, nation: Nation): DecisionOf<SelectForm> {
     type: 'select-two',
     rule: 'N9.8',
     label: `Double Selection: two Progress for ${cost} gold`,
-    args: { first: counters(g, progress), second: counters(g, progress) },
+    args: { first: counters(g, nation, progress), second: counters(g, nation, progress) },
     ...dear,
   }
   const hasDouble = keptOf(g, nation, 'double-selection').length > 0 && progress.length > 1
-  return {
+  const known = {
     seat: nation,
-    kind: 'select',
+    kind: 'select' as const,
     segment: 'Select Benefits',
     rule: 'N6.2',
     question: `Which Benefit is selected for ${cost} of ${gold} gold?`,
     choices: [
       ...display.map(
-        (counter): ChoiceOf<SelectOneForm> => ({
-          type: 'select',
-          rule: 'N6.2',
-          label: counterName(g, counter),
-          fixed: { counter },
-          ...dear,
-        }),
+        (counter): ChoiceOf<SelectOneForm> =>
+          lazily(
+            { type: 'select' as const, rule: counterRule(g, counter), fixed: { counter }, ...dear },
+            { label: () => counterText(g, nation, counter) },
+          ),
       ),
       ...(hasDouble ? [two] : []),
       ...claims(g, nation),
@@ -151,10 +152,19 @@ function selectDecision(g: Position, nation: Nation): DecisionOf<SelectForm> {
     ],
     undone: [],
   }
+  return lazily(known, { brief: () => standing(g, nation) })
 }
 
-const counters = (g: Position, of: readonly string[]) =>
-  oneOf(of.map((counter) => [counter, counterName(g, counter)]))
+/** One's Progress as it scores by now, and what others have in the open. */
+const standing = (g: Position, nation: Nation): Note[] => [
+  { about: 'You', text: progressText(g, nation) || 'no Progress yet' },
+  ...othersOf(g, nation)
+    .filter((other) => playerOf(g, other).military.length > 0)
+    .map((other) => ({ about: nationName(g, other), text: `Military ${militaryText(g, other)}` })),
+]
+
+const counters = (g: Position, nation: Nation, of: readonly string[]) =>
+  oneOf(of.map((counter) => [counter, counterText(g, nation, counter)]))
 
 const claims = (g: Position, nation: Nation): ChoiceOf<ClaimForm>[] =>
   claimsOf(g, nation).map(({ space, towards }) => ({

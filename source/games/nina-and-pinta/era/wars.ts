@@ -57,6 +57,7 @@ export const warFrames: FrameRules<'war', WarForm> = picking<'war', WarForm>({
     rule: 'N2.11',
     label: worldName(g, world),
     fixed: { world },
+    at: world,
   }),
   take: (g, { nation }, { world }) => placeWar(g, world, nation),
 })

@@ -1,7 +1,9 @@
 /** Phase 4: three rounds, a world each (N5.1, N5.2). */
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import type { TallyDomain } from '../../../kernel/contract/game.ts'
+import { lazily } from '../../../kernel/flow/lazily.ts'
 import { type Land, lands, type Nation, type World, worlds } from '../data/names.ts'
+import { bringsIn, bringsText, groupText, worldText } from '../forecast/revenue.ts'
 import { landName, worldName } from '../map/names.ts'
 import { hasPiece } from '../map/pieces.ts'
 import { planckBuilds } from '../planck/building.ts'
@@ -11,7 +13,7 @@ import type { Building, Stage } from '../state/state.ts'
 import { build, usualPayment } from './building.ts'
 import { collect, collectDomains, hasWays, usualCollecting } from './collect.ts'
 import { canSailBack, captainHome, pirates, shipHome } from './home.ts'
-import { costOf, fundedAt, fundsAt, payableIn, type Site } from './sites.ts'
+import { costOf, faultsIn, fundedAt, fundsAt, payableIn, type Site } from './sites.ts'
 
 type GovernWorldForm = { type: 'govern'; fixed: { world: World } }
 type CollectForm = { type: 'collect' }
@@ -166,12 +168,12 @@ function chooseDecision(g: Position, nation: Nation): DecisionOf<GovernWorldForm
     kind: 'govern',
     rule: 'N5.1',
     question: 'Which world is governed now?',
-    choices: left(g, nation).map((world) => ({
-      type: 'govern',
-      rule: 'N5.1',
-      label: worldName(g, world),
-      fixed: { world },
-    })),
+    choices: left(g, nation).map((world) =>
+      lazily(
+        { type: 'govern' as const, rule: 'N5.1', fixed: { world }, at: world },
+        { label: () => `${worldName(g, world)}: ${worldText(g, nation, world)}` },
+      ),
+    ),
   }
 }
 
@@ -184,12 +186,10 @@ function collectDecision(g: Position, nation: Nation): DecisionOf<CollectForm | 
     rule: 'N5.3',
     question: `How is the gold of ${worldName(g, world)} stored?`,
     choices: [
-      {
-        type: 'collect',
-        rule: 'N5.4',
-        label: 'All to the ship, the rest to Strongholds; dig all that can be stored',
-        usual: true,
-      },
+      lazily(
+        { type: 'collect' as const, rule: 'N5.4', usual: true as const },
+        { label: () => `As usual: ${bringsText(bringsIn(g, nation, world))}` },
+      ),
       {
         type: 'collect-otherwise',
         rule: 'N5.4',
@@ -221,12 +221,22 @@ function buildDecision(g: Position, nation: Nation): DecisionOf<BuildForm | Buil
           type: 'build',
           rule: what === 'town' ? 'N5.15' : what === 'city' ? 'N5.17' : 'N5.20',
           about: landName(g, land),
-          label: `${buildings[what]} for ${costOf(g, what)} gold`,
+          label: `${buildings[what]} for ${costOf(g, what)} gold: ${groupText(g, nation, world, { what, land })}`,
           fixed: { what, land },
           at: placeOf(world, land),
         }),
       ),
       ...sites.flatMap((site) => buildFrom(g, nation, world, site)),
+      ...faultsIn(g, nation, world).map(
+        ({ what, land, off }): ChoiceOf<BuildForm> => ({
+          type: 'build',
+          rule: 'N5.10',
+          about: landName(g, land),
+          label: buildings[what],
+          fixed: { what, land },
+          off,
+        }),
+      ),
       { type: 'built', rule: 'N5.10', label: 'Nothing more is built', end: true },
     ],
   }

@@ -1,6 +1,8 @@
 /** Where a Town or a City may be built, and what pays for it (N5.9-N5.21). */
+import type { Refusal } from '../../../kernel/contract/game.ts'
 import { type Land, lands, type Nation, type World, worlds } from '../data/names.ts'
 import { goldChain, settledChain } from '../map/links.ts'
+import { worldName } from '../map/names.ts'
 import { freeSettlersIn, hasBuilding, hasSettlement, hasTown } from '../map/pieces.ts'
 import { landAt, type Position, playerOf, shipOf, sum, tileAt } from '../state/context.ts'
 import type { Building } from '../state/state.ts'
@@ -16,7 +18,7 @@ export const costOf = ({ data: { tables } }: Position, what: Building): number =
   what === 'town' ? tables.build.town : what === 'city' ? tables.build.city : tables.build.townToCity
 
 /** N5.13: a chain of settled lands that shows three kinds of terrain. */
-const inTerrainGroup = (g: Position, nation: Nation, world: World, land: Land): boolean =>
+export const inTerrainGroup = (g: Position, nation: Nation, world: World, land: Land): boolean =>
   new Set(settledChain(g, nation, world, land).map((one) => tileAt(g, world, one).terrain)).size >=
   g.data.tables.build.terrainsNeeded
 
@@ -88,3 +90,45 @@ export function sitesIn(g: Position, nation: Nation, world: World): Site[] {
 /** Those that can be paid for now. */
 export const payableIn = (g: Position, nation: Nation, world: World): Site[] =>
   sitesIn(g, nation, world).filter(({ what, land }) => fundedAt(g, nation, world, land) >= costOf(g, what))
+
+/** Why nothing can be built in each own settled land where the token would allow it; none where a City stands. */
+export function faultsIn(g: Position, nation: Nation, world: World): (Site & { readonly off: Refusal })[] {
+  const own = lands.filter((land) => {
+    const at = landAt(g, world, land)
+    return hasSettlement(at, nation) && at.city !== nation
+  })
+  const sites = sitesIn(g, nation, world)
+  return own.flatMap((land): (Site & { readonly off: Refusal })[] => {
+    const here = sites.filter((site) => site.land === land)
+    const dear = here.flatMap((site) => {
+      const [cost, funds] = [costOf(g, site.what), fundedAt(g, nation, world, land)]
+      const reason = `It costs ${cost} gold, and ${funds} can be brought there.`
+      return funds < cost ? [{ ...site, off: { rule: 'N5.11', reason } }] : []
+    })
+    if (here.length > 0) return dear
+    const what = hasTown(landAt(g, world, land), nation) ? 'raise' : 'town'
+    return [{ what, land, off: faultAt(g, nation, world, land) }]
+  })
+}
+
+/** The condition that a settled land without a site does not meet. */
+function faultAt(g: Position, nation: Nation, world: World, land: Land): Refusal {
+  const at = landAt(g, world, land)
+  if (!inGroup(g, nation, world, land))
+    return {
+      rule: 'N5.12',
+      reason: 'Neither three terrains are linked there, nor is it settled in all worlds.',
+    }
+  if (hasTown(at, nation)) return cityFault(g, world, land)
+  if (freeSettlersIn(at, nation) === 0)
+    return { rule: 'N4.17', reason: 'The only Settler there holds the Stronghold.' }
+  return { rule: 'N5.15', reason: 'No Town is left in supply.' }
+}
+
+function cityFault(g: Position, world: World, land: Land): Refusal {
+  const taken = worlds.find((one) => landAt(g, one, land).city !== null)
+  if (taken) return { rule: 'N5.18', reason: `Its City stands in ${worldName(g, taken)}.` }
+  return hasCathedral(g, world, land)
+    ? { rule: 'N9.17', reason: 'A Cathedral bars a City.' }
+    : { rule: 'N5.19', reason: `There are ${g.data.worlds.cityLimit} Cities in that world.` }
+}

@@ -19,7 +19,7 @@ export type LoadForm = {
   }
 }
 
-const orders = [
+export const orders = [
   'nina pinta santa-maria',
   'nina santa-maria pinta',
   'pinta nina santa-maria',
@@ -67,6 +67,7 @@ function loadDecision(g: Position, nation: Nation): DecisionOf<LoadForm> {
         type: 'load',
         rule: 'N3.1',
         label: 'Load and seal the ships',
+        form: true,
         args: {
           crew: crewDomain(g, nation),
           equals: oneOf(orders.map((order) => [order, orderLabel(g, order)])),
@@ -86,7 +87,8 @@ const orderLabel = (g: Position, order: Order): string =>
 const worldsOf = (order: Order): World[] =>
   order.split(' ').flatMap((name) => worlds.filter((world) => world === name))
 
-function crewDomain(g: Position, nation: Nation): TallyDomain {
+/** What may go aboard, and within which bounds. */
+export function crewDomain(g: Position, nation: Nation): TallyDomain {
   const { gold } = screenOf(g, nation)
   const { settlers, crew } = playerOf(g, nation)
   const { captain, settler } = g.data.tables.loading
@@ -123,7 +125,7 @@ function crewDomain(g: Position, nation: Nation): TallyDomain {
 }
 
 /** N3.5: the biggest crew sails first, equal crews as chosen. */
-function loadingOf(g: Position, nation: Nation, crew: Tally, equals: Order): Loading {
+export function loadingOf(g: Position, nation: Nation, crew: Tally, equals: Order): Loading {
   const settlers = { nina: 0, pinta: 0, 'santa-maria': 0 }
   for (const world of worlds) settlers[world] = crew[settlersKey(world)] ?? 0
   const captains = worlds.filter((world) => (crew[captainKey(world)] ?? 0) > 0)
@@ -135,3 +137,12 @@ function loadingOf(g: Position, nation: Nation, crew: Tally, equals: Order): Loa
     standIns: Math.max(0, sum(Object.values(settlers)) - playerOf(g, nation).settlers),
   }
 }
+
+/** Who goes aboard for a world. */
+export const crewOf = (
+  { captains, settlers }: Loading,
+  world: World,
+): { captain: boolean; settlers: number } => ({
+  captain: captains.includes(world),
+  settlers: settlers[world],
+})

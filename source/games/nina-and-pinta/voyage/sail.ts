@@ -1,10 +1,21 @@
 /** Phase 3: three rounds, a ship each (N4.1, N4.2). */
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import type { TallyDomain } from '../../../kernel/contract/game.ts'
+import { lazily } from '../../../kernel/flow/lazily.ts'
 import { type Land, type Nation, type World, worlds } from '../data/names.ts'
+import { afterwards } from '../forecast/landing.ts'
 import { landName, nationName, settlersText, worldName } from '../map/names.ts'
 import { planckMigrates, planckSails } from '../planck/sailing.ts'
-import { type Context, isPlanck, type Position, placeOf, playerOf, shipOf } from '../state/context.ts'
+import {
+  type Context,
+  isPlanck,
+  landAt,
+  type Position,
+  placeOf,
+  playerOf,
+  shipOf,
+  tileAt,
+} from '../state/context.ts'
 import type { DecisionOf, SegmentRules, Taken } from '../state/flow.ts'
 import { beginAttack, mostPairs, removePairs, targetsIn, victimsIn } from './attack.ts'
 import { explore } from './explore.ts'
@@ -124,7 +135,7 @@ function voyages(
     (land): ChoiceOf<ExploreForm> => ({
       type: 'explore',
       rule: 'N4.4',
-      label: `Explore ${landName(g, land)}`,
+      label: `Explore ${landName(g, land)}${seenText(g, nation, world, land)}`,
       fixed: { land },
       at: placeOf(world, land),
     }),
@@ -133,25 +144,38 @@ function voyages(
     (land): ChoiceOf<AttackForm> => ({
       type: 'attack',
       rule: 'N4.25',
-      label: `Attack ${landName(g, land)}`,
+      label: `Attack ${landName(g, land)}: ${victimsText(g, nation, world, land)}`,
       fixed: { land },
       at: placeOf(world, land),
       args: { victims: victimsDomain(g, nation, world, land) },
     }),
   )
   const open = openTo(g, world).map(
-    (land): ChoiceOf<ConsolidateForm> => ({
-      type: 'consolidate',
-      rule: 'N4.21',
-      label: `Consolidate ${landName(g, land)}`,
-      fixed: { land },
-      at: placeOf(world, land),
-    }),
+    (land): ChoiceOf<ConsolidateForm> =>
+      lazily(
+        { type: 'consolidate' as const, rule: 'N4.21', fixed: { land }, at: placeOf(world, land) },
+        {
+          label: () =>
+            `Consolidate ${landName(g, land)}: ${afterwards(g, nation, world, (after) => landCrew(after, nation, world, land))}`,
+        },
+      ),
   )
   const isEmpty = !captain && settlers === 0
   const stay: ChoiceOf<StayForm> = { type: 'stay', rule: 'N3.2', label: 'Stay at home', end: true }
   return [...goals, ...fights, ...open, ...(isEmpty && open.length > 0 ? [stay] : [])]
 }
+
+/** What a seat has seen of a land that nobody has explored (N9.3). */
+function seenText(g: Position, nation: Nation, world: World, land: Land): string {
+  if (!landAt(g, world, land).lookers.includes(nation)) return ''
+  const { terrain, discovery } = tileAt(g, world, land)
+  return `: ${terrain}${discovery ? `, ${discovery.kind}` : ''}`
+}
+
+const victimsText = (g: Position, nation: Nation, world: World, land: Land): string =>
+  victimsIn(g, nation, world, land)
+    .map(({ nation: victim, settlers }) => `${nationName(g, victim)} ${settlers}`)
+    .join(', ')
 
 /** N4.27: one pair at least, and no more than own Settlers. */
 function victimsDomain(g: Position, nation: Nation, world: World, land: Land): TallyDomain {
@@ -177,16 +201,22 @@ function migrateDecision(g: Position, nation: Nation): DecisionOf<MigrateForm | 
     question: `Does a Settler move in ${worldName(g, world)}?`,
     choices: [
       ...movesIn(g, nation, world).map(
-        ({ from, to }): ChoiceOf<MigrateForm> => ({
-          type: 'migrate',
-          rule: 'N4.29',
-          about: landName(g, from),
-          label: `To ${landName(g, to)}`,
-          fixed: { from, to },
-          at: placeOf(world, to),
-        }),
+        ({ from, to }): ChoiceOf<MigrateForm> =>
+          lazily(
+            {
+              ...{ type: 'migrate' as const, rule: 'N4.29', about: landName(g, from) },
+              ...{ fixed: { from, to }, at: placeOf(world, to) },
+            },
+            {
+              label: () =>
+                `To ${landName(g, to)}: ${afterwards(g, nation, world, (after) => migrate(after, nation, world, { from, to }))}`,
+            },
+          ),
       ),
-      { type: 'remain', rule: 'N4.29', label: 'Nobody moves', end: true, usual: true },
+      lazily(
+        { type: 'remain' as const, rule: 'N4.29', end: true, usual: true as const },
+        { label: () => `Nobody moves: ${afterwards(g, nation, world, () => {})}` },
+      ),
     ],
     undone: [],
   }

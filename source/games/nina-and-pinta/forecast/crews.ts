@@ -1,0 +1,96 @@
+/** Loading while it is filled in: what each ship can carry, who sails first, what it costs (N3.1-N3.9). */
+import type { Tally } from '../../../kernel/contract/actions.ts'
+import { oneOf } from '../../../kernel/contract/domain.ts'
+import type { Action, Filled, Json, Note, Refusal, TallyDomain } from '../../../kernel/contract/game.ts'
+import { listed } from '../../../kernel/contract/words.ts'
+import type { Nation, World } from '../data/names.ts'
+import { landName, settlersText, worldName } from '../map/names.ts'
+import { captainIn, exploredIn } from '../map/pieces.ts'
+import { type Position, playerOf, screenOf, sum } from '../state/context.ts'
+import type { Loading } from '../state/state.ts'
+import { crewDomain, crewOf, loadingOf, type Order, orders } from '../voyage/loading.ts'
+
+const isTally = (value: Json | undefined): value is Tally =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((amount) => typeof amount === 'number')
+
+/** The form of loading as far as it is filled in; an order of sailing is asked for only among equal crews (N3.5). */
+export function fillLoading(g: Position, nation: Nation, draft: Action): Filled {
+  const crew = isTally(draft.crew) ? draft.crew : {}
+  const wanted = orders.find((order) => order === draft.equals) ?? orders[0]
+  const sailings = sailingsOf(g, nation, crew)
+  const loading = loadingOf(g, nation, crew, wanted)
+  const equals = sailings.find(({ sailing }) => sailing.join() === loading.sailing.join())!.order
+  const domain = crewDomain(g, nation)
+  const asked = oneOf(sailings.map(({ order, sailing }) => [order, shipsText(g, sailing)]))
+  return {
+    values: { crew: { ...crew }, equals },
+    args: { crew: domain, ...(sailings.length > 1 && { equals: asked }) },
+    notes: notesOn(g, nation, loading, crew),
+    places: [],
+    refusal: faultIn(domain, crew),
+  }
+}
+
+/** Every way in which these crews can sail, each with the first order that leads to it. */
+function sailingsOf(g: Position, nation: Nation, crew: Tally): { order: Order; sailing: readonly World[] }[] {
+  const found = new Map<string, { order: Order; sailing: readonly World[] }>()
+  for (const order of orders) {
+    const { sailing } = loadingOf(g, nation, crew, order)
+    if (!found.has(sailing.join())) found.set(sailing.join(), { order, sailing })
+  }
+  return [...found.values()]
+}
+
+const shipsText = (g: Position, sailing: readonly World[]): string =>
+  sailing.map((world) => shortName(g, world)).join(', ')
+
+const shortName = (g: Position, world: World): string => worldName(g, world).replace(/ World$/, '')
+
+/** N3.1, N3.6, N3.9: a bound that is broken. */
+function faultIn({ limits }: TallyDomain, crew: Tally): Refusal | null {
+  const broken = limits.find(
+    ({ keys, max = Number.POSITIVE_INFINITY }) => sum(keys.map((key) => crew[key] ?? 0)) > max,
+  )
+  return broken ? { rule: broken.rule, reason: broken.reason } : null
+}
+
+function notesOn(g: Position, nation: Nation, loading: Loading, crew: Tally): Note[] {
+  const { gold } = screenOf(g, nation)
+  const { settlers, crew: side } = playerOf(g, nation)
+  const paid = sum(Object.values(crew))
+  const { standIns } = loading
+  return [
+    {
+      about: 'crew',
+      text: `${paid} of ${gold} gold, ${gold - paid} left; ships carry ${side}; ${settlersText(settlers)} in supply`,
+    },
+    ...(standIns > 0
+      ? [{ text: `${settlersText(standIns)} must be recovered from the New World first (N3.7).` }]
+      : []),
+    ...loading.sailing.map((world, index) => ({
+      about: `${index + 1} ${g.data.worlds.worlds.find(({ id }) => id === world)!.ship}`,
+      text: shipText(g, nation, world, loading),
+    })),
+  ]
+}
+
+/** A ship in the order of sailing, and what awaits it. */
+function shipText(g: Position, nation: Nation, world: World, loading: Loading): string {
+  const { captain, settlers } = crewOf(loading, world)
+  const aboard = [...(captain ? ['a Captain'] : []), ...(settlers > 0 ? [settlersText(settlers)] : [])]
+  const { war, grow, build } = g.state.worlds[world]
+  const explored = exploredIn(g, world).length
+  const at = captainIn(g, nation, world)
+  const there = [
+    explored === 0 ? 'nothing explored' : `${explored} explored`,
+    ...(war ? ['war'] : []),
+    ...(grow ? ['Grow'] : []),
+    ...(build ? ['Build'] : []),
+    ...(at ? [`your Captain is in ${landName(g, at)}`] : []),
+    ...(explored === 0 && !captain && settlers > 0 ? ['they turn home unless another explores first'] : []),
+  ]
+  return `${listed(aboard) || 'empty'}; ${there.join(', ')}`
+}

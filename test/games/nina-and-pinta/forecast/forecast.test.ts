@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { Choice, Filled, Json } from '../../../../source/kernel/contract/game.ts'
+import { data, game } from '../load.ts'
+import { Scene } from '../scene.ts'
+
+const labels = (scene: Scene, type: string): string[] =>
+  scene
+    .decisions()
+    .flatMap(({ choices }): Choice[] => [...choices])
+    .filter((choice) => choice.type === type && !choice.off)
+    .map(({ about = '', label }) => `${about}${about && ': '}${label}`)
+
+describe('loading as a form', () => {
+  const loaded = (given: Readonly<Record<string, Json>> = {}): Filled => {
+    const scene = new Scene(['Spain', 'France']).begin('loading')
+    const filled = game.fill!(scene.state, { type: 'load', seat: 'Spain', ...given })
+    if ('reason' in filled) throw new Error(filled.reason)
+    return filled
+  }
+
+  it('[N3.5] asks for an order only among equal crews', () => {
+    expect(Object.keys(loaded({ crew: { 'nina-settlers': 2, 'pinta-settlers': 1 } }).args)).toEqual(['crew'])
+    const { args, values } = loaded({ crew: { 'nina-settlers': 1, 'pinta-settlers': 1 } })
+    expect(args.equals).toMatchObject({ kind: 'one', of: { length: 2 } })
+    expect(values.equals).toBe('nina pinta santa-maria')
+  })
+
+  it('[N3.9] tells what it costs, and refuses more than there is', () => {
+    expect(loaded({ crew: { 'nina-captain': 1, 'nina-settlers': 2 } }).notes[0]!.text).toMatch(
+      /^3 of 3 gold, 0 left/,
+    )
+    expect(loaded({ crew: { 'nina-captain': 1, 'nina-settlers': 3 } }).refusal).toMatchObject({
+      rule: 'N3.1',
+    })
+    const crew = { 'nina-settlers': 2, 'pinta-settlers': 2 }
+    expect(loaded({ crew }).refusal).toMatchObject({ rule: 'N3.9' })
+  })
+
+  it('can be carried out as it was filled in', () => {
+    const scene = new Scene(['Spain', 'France']).begin('loading')
+    const { values, refusal } = loaded({ crew: { 'pinta-captain': 1, 'pinta-settlers': 1 } })
+    expect(refusal).toBeNull()
+    scene.act('load', values, 'Spain')
+    expect(scene.player('Spain').loading!.sailing[0]).toBe('pinta')
+  })
+
+  it('is refused for what is no such form', () => {
+    const scene = new Scene(['Spain', 'France']).begin('sail')
+    expect(game.fill!(scene.state, { type: 'load', seat: 'Spain' })).toMatchObject({ rule: 'N3.1' })
+  })
+})
+
+describe('what a choice would bring', () => {
+  it('[N5.6] is told of each world: what comes aboard, what is lost, and what could be built', () => {
+    const scene = new Scene(['Spain', 'France'])
+      .land('nina', 'caribbean', { terrain: 'mixed', settlers: { Spain: 2 } })
+      .land('pinta', 'caribbean', { terrain: 'plains', settlers: { Spain: 1 } })
+      .load('Spain', 'nina', { at: 'caribbean' })
+    scene.state.worlds.nina.build = true
+    const told = labels(scene.begin('govern'), 'govern')
+    expect(told[0]).toBe('Nina World: 4 aboard; no land in a group of three to build in')
+    expect(told[1]).toBe('Pinta World: 1 lost; no Build token')
+    expect(told[2]).toBe('Santa Maria World: no gold; no Build token')
+  })
+
+  it('[N5.13] says which group of three holds, and what is wanting elsewhere', () => {
+    const scene = new Scene(['Spain', 'France'])
+      .land('nina', 'caribbean', { terrain: 'plains', settlers: { Spain: 1 } })
+      .land('nina', 'isthmus', { terrain: 'mixed', settlers: { Spain: 1 } })
+      .land('nina', 'andes', { terrain: 'mountains', settlers: { Spain: 1 } })
+      .land('nina', 'appalachia', { terrain: 'forest', towns: ['Spain'] })
+      .load('Spain', 'nina', { at: 'isthmus' })
+    scene.state.worlds.nina.build = true
+    scene.begin('govern').act('govern', { world: 'nina' })
+    expect(labels(scene, 'build')).toContain('Andes: Build a Town for 3 gold: three terrains linked')
+    const off = scene.decisions()[0]!.choices.filter((choice) => choice.off)
+    expect(off.map(({ about, off: fault }) => `${about}: ${fault!.reason}`)).toContain(
+      'Andes: It costs 9 gold, and 6 can be brought there.',
+    )
+  })
+
+  it('[N4.33] is told of each land where a ship could go', () => {
+    const scene = new Scene(['Spain', 'France'])
+      .land('nina', 'caribbean', { terrain: 'plains', settlers: { France: 1 } })
+      .land('nina', 'isthmus', { terrain: 'mixed' })
+      .load('Spain', 'nina', { settlers: 2 })
+      .begin('sail')
+    expect(labels(scene, 'consolidate')).toEqual([
+      'Consolidate Caribbean: 0 gold, 2 Settlers too many',
+      'Consolidate Isthmus: 4 gold',
+    ])
+  })
+
+  it('[N4.4] hides what nobody has seen, and tells what the seat has', () => {
+    const scene = new Scene(['Spain', 'France'])
+      .land('nina', 'caribbean', { terrain: 'plains' })
+      .hidden('nina', 'isthmus', 'mine')
+      .load('Spain', 'nina', { captain: true })
+    scene.at('nina', 'isthmus').lookers.push('Spain')
+    const told = labels(scene.begin('sail'), 'explore')
+    const { terrain } = data.tiles.tiles[scene.at('nina', 'isthmus').tile!]!
+    expect(told).toContain(`Explore Isthmus: ${terrain}, mine`)
+    expect(told).toContain('Explore Amazonia')
+  })
+
+  it('[N8.9] is points of Progress by now, and whether a Bonus has a target', () => {
+    const scene = new Scene(['Spain', 'France'])
+    scene.display({ group: 'military', type: 'Knight' }, { group: 'arts', type: 'Poet' }, { kind: 'native' })
+    scene.give('France', { group: 'military', type: 'General' })
+    scene.begin('select')
+    expect(labels(scene, 'select')).toEqual([
+      'Military: Knight: +3 by now',
+      'Arts: Poet: adds nothing by now',
+      'Native: no effect now',
+    ])
+    const { brief = [] } = scene.asked('select')
+    expect(brief.map(({ about, text }) => `${about}: ${text}`)).toEqual([
+      'You: no Progress yet',
+      'France: Military General',
+    ])
+  })
+})
