@@ -4,9 +4,12 @@
 export function copy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copy) as T
   if (value === null || typeof value !== 'object') return value
-  const result: Record<string, unknown> = {}
-  for (const key in value) result[key] = copy(value[key])
-  return result as T
+  const result = { ...value }
+  for (const key in result) {
+    const part = result[key]
+    if (typeof part === 'object') result[key] = copy(part)
+  }
+  return result
 }
 
 /** Leaves a field as it is: what nothing changes in place is shared with the state before. */
@@ -18,6 +21,9 @@ export type Drafts<S> = { readonly [K in keyof S]?: (value: S[K]) => S[K] }
 /** A draft of a state. */
 export function draftOf<S extends object>(state: S, drafts: Drafts<S>): S {
   const draft = { ...state }
-  for (const key in draft) draft[key] = (drafts[key] ?? copy)(draft[key])
+  for (const key in draft) {
+    const field = draft[key]
+    if (typeof field === 'object') draft[key] = (drafts[key] ?? copy)(field)
+  }
   return draft
 }

@@ -57,6 +57,7 @@ export function formChoices(g: Position, nation: Nation): ExpeditionChoice[] {
       if (Object.keys(items).length > 0)
         choices.push({
           type: 'form',
+          step: true,
           rule: '7.25',
           label: `Form an expedition in ${placeName(g, port)}`,
           fixed: { port },
@@ -66,6 +67,7 @@ export function formChoices(g: Position, nation: Nation): ExpeditionChoice[] {
       if (count(harbour, 'galleonFleet') > 0)
         choices.push({
           type: 'formGalleons',
+          step: true,
           rule: '7.14',
           label: `Give orders to the Galleon Fleet in ${placeName(g, port)}`,
           fixed: { port },
@@ -83,6 +85,7 @@ export function expeditionChoices(g: Position, expedition: Expedition): Expediti
   const places = destinations(g, expedition)
   choices.push({
     type: 'destination',
+    step: true,
     rule: expedition.origin === 'Europe' ? '7.23' : '6.71',
     about: id,
     label: `destination${expedition.destination ? `, now ${hexName(g, expedition.destination)}` : ''}`,
@@ -96,6 +99,7 @@ export function expeditionChoices(g: Position, expedition: Expedition): Expediti
   })
   choices.push({
     type: 'bounds',
+    step: true,
     rule: '6.62',
     about: id,
     label: `bounds, now ${bounds} (${price} each)`,

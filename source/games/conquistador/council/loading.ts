@@ -94,6 +94,7 @@ export function loadingChoices(g: Position, expedition: Expedition): ChoiceOf<Lo
   if (units)
     choices.push({
       type: 'load',
+      step: true,
       rule: '7.12',
       about: id,
       label: `load (room for ${space})`,
@@ -103,6 +104,7 @@ export function loadingChoices(g: Position, expedition: Expedition): ChoiceOf<Lo
   if (hasUnits(cargo))
     choices.push({
       type: 'unload',
+      step: true,
       rule: '7.12',
       about: id,
       label: 'put units back',

@@ -53,14 +53,6 @@ const acts: Acts<PlanningForm> = {
 
 const done: ChoiceOf<DoneForm> = { type: 'done', rule: '6.71', label: 'Close the council', end: true }
 
-/** Orders that a voyage gives in one go. */
-const steps: readonly PlanningForm['type'][] = [
-  ...(['form', 'formGalleons', 'load', 'unload', 'destination', 'bounds'] as const),
-]
-
-const singly = <C extends ChoiceOf<ExpeditionForm | LoadingForm>>(choices: readonly C[]): C[] =>
-  choices.map((choice) => (steps.includes(choice.type) ? { ...choice, step: true as const } : choice))
-
 export const planning: SegmentRules<PlanningForm | DoneForm> = {
   begin(g, nation) {
     const { stacks, harbours } = g.state
@@ -80,11 +72,11 @@ export const planning: SegmentRules<PlanningForm | DoneForm> = {
       choices: () => [
         ...purchaseChoices(g, nation),
         ...voyageChoices(g, nation),
-        ...singly(formChoices(g, nation)),
+        ...formChoices(g, nation),
         ...expeditions.flatMap((one) => [
           changeChoice(g, one),
-          ...singly(loadingChoices(g, one)),
-          ...singly(expeditionChoices(g, one)),
+          ...loadingChoices(g, one),
+          ...expeditionChoices(g, one),
         ]),
         ...returnChoices(g, nation),
         ...diplomacyChoices(g, nation),

@@ -5,7 +5,7 @@ import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import { changeArea } from '../state/draft.ts'
-import { unitsInArea } from '../state/stacks.ts'
+import { areasOf, unitsInArea } from '../state/stacks.ts'
 import type { Group, State } from '../state/state.ts'
 import { hasUnits } from '../state/units.ts'
 
@@ -96,8 +96,9 @@ export function returnMissionaries(state: State, ids: readonly string[]): void {
  */
 export function watchMissionaries(g: Context, nation: Nation, due = g.state.turn + 1): void {
   if (!keepsMissionaries(nation)) return
+  const settled = new Set(areasOf(g, nation))
   for (const [area, record] of Object.entries(g.state.areas)) {
-    const missing = lacksMissionary(g, nation, area)
+    const missing = settled.has(area) && lacksMissionary(g, nation, area)
     if (missing && record.missionaryDue === null) {
       changeArea(g.state, area, { missionaryDue: due })
       g.emit({ type: 'missionary-missing', rule: '15.61', nation, area, due })

@@ -35,7 +35,8 @@ class Played extends Drafting<State, Event> implements Context {
 
   constructor(world: World, state: State) {
     super(state)
-    this.#world = world
+    // Read once: an action asks for the board so often that its being made when asked for would tell.
+    this.#world = { ...world }
     this.data = world.data
   }
 

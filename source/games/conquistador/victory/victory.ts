@@ -141,7 +141,10 @@ export const pointsPerArea = 150
 export function score(g: Position, nation: Nation): Score {
   const record = g.state.nations[nation]!
   const census = censusOf(g)
-  const areas = Object.keys(g.state.areas).filter((area) => controlBy(g, census, nation, area).controlled)
+  const areas = Object.keys(g.state.areas).filter(
+    // Nobody controls an Area in which nobody is.
+    (area) => census.has(area) && controlBy(g, census, nation, area).controlled,
+  )
   // 24.4: the Bankers have credit for none.
   const discoveries = isNation(nation) ? discoveryPoints(g, nation) : []
   const found = discoveries.reduce((sum, { points }) => sum + points, 0)
