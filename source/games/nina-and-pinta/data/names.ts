@@ -58,5 +58,5 @@ export const lastEra = 6
 /** The options that are on or off. */
 export const switches = ['open-screens'] as const
 
-/** The zooms of the board. */
-export const zooms: readonly number[] = [1]
+/** The zooms of the board: one world, or all three. */
+export const zooms: readonly number[] = [1, 2]

@@ -25,13 +25,14 @@ const unseen: readonly EventType[] = ['phase', 'sealed', 'cost']
 /** What is read of an event; the other where there is no such event in this game. */
 const read = <T>(event: GameEvent, of: (own: Event) => T, other: T): T => (isEvent(event) ? of(event) : other)
 
+/** None stands beside the map: the board takes all the room, and has their figures under it. */
 const panesOf = (at: (state: State) => Position): readonly Pane<State>[] => [
   {
     name: 'court',
     title: 'Court',
     says: 'Court: what a seat has, and its points',
     short: 'court',
-    ...{ beside: true, scrolled: true, ledger: true },
+    ...{ scrolled: true, ledger: true },
     lines: (state, seat, paper) => court(at(state), seat, paper),
   },
   {
@@ -39,7 +40,7 @@ const panesOf = (at: (state: State) => Position): readonly Pane<State>[] => [
     title: 'Eras and phases',
     says: 'Eras and phases',
     short: 'eras',
-    ...{ beside: true, ahead: true },
+    ahead: true,
     lines: (state, _seat, paper) => tracker(at(state), paper),
   },
 ]

@@ -10,11 +10,10 @@ import { landText } from './words/lands.ts'
 
 export function jumpsOf(g: Position, seat: string): Jump[] {
   const own = viewerOf(g.state, seat)
-  const first = g.data.lands.firstToExplore
   const whole = worlds.map((world) => ({
     group: 'World',
     label: worldName(g, world),
-    cell: placeOf(world, first),
+    cell: `${world}/compass`,
   }))
   const nations = [...(own ? [own] : []), ...g.state.order.filter((nation) => nation !== own)]
   const held = nations.flatMap((nation) =>

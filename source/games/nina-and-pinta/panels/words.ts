@@ -10,7 +10,8 @@ import { tableOf } from '../text/tables.ts'
 import { countersText, shipText } from './court.ts'
 import { pointsOf } from './points.ts'
 import { viewerOf } from './viewer.ts'
-import { landText } from './words/lands.ts'
+import { landText, linksText } from './words/lands.ts'
+import { worldText } from './words/worlds.ts'
 
 export function gameWords(components: Components): GameWords<State> {
   const at = (state: State): Position => ({ ...components, state })
@@ -20,10 +21,13 @@ export function gameWords(components: Components): GameWords<State> {
     status: (state, seat) => statusWords(at(state), seat),
     where: (state, seat) => whereWords(at(state), seat),
     points: (state) => pointWords(at(state)),
-    place: (state, _seat, cell) => placeWords(at(state), cell as Place),
+    place: (state, seat, cell) => placeWords(at(state), seat, cell),
     area: (state, _seat, name) => worldWords(at(state), worlds[areas.indexOf(name)]!),
     onWay: (place) => placeName(components, place as Place),
-    directions: { north: 'up', south: 'down', e: 'right', w: 'left' },
+    directions: {
+      ...{ north: 'up', south: 'down', e: 'right', w: 'left' },
+      ...{ ne: 'upRight', nw: 'upLeft', se: 'downRight', sw: 'downLeft' },
+    },
     // Nobody sails from land to land: a way is never drawn here.
     bearing: () => '',
     table: (name) => tableWords(components, name),
@@ -92,26 +96,23 @@ const pointWords = (g: Position): string[] =>
     return `${nationName(g, nation)} has ${total} points${rest}${told && `: ${told}`}.`
   })
 
-function placeWords(g: Position, place: Place): string[] {
-  const { world, land } = partsOf(place)
+function placeWords(g: Position, viewer: string, cell: string): string[] {
+  const compass = worlds.find((world) => cell === `${world}/compass`)
+  if (compass) return [`${worldText(g, compass)}.`]
+  const { world, land } = partsOf(cell as Place)
+  const seat = viewerOf(g.state, viewer)
   const beside = g.atlas.neighbours[land].map((next) => landName(g, next))
-  return [`${landText(g, world, land)}.`, `Next to it: ${listed(beside)}.`]
+  return [
+    `${landText(g, world, land)}${seat ? linksText(g, seat, world, land) : ''}.`,
+    `Next to it: ${listed(beside)}.`,
+  ]
 }
 
 /** What lies on the compass of a world, then its lands. */
-function worldWords(g: Position, world: World): string[] {
-  const { grow, build, war, marker } = g.state.worlds[world]
-  const marks = [
-    war ? 'at war' : 'at peace',
-    ...(grow ? ['each land holds one more (Grow)'] : []),
-    ...(build ? ['Towns and Cities may be built (Build)'] : []),
-    ...(marker ? [`the ${marker} world`] : []),
-  ]
-  return [
-    `${worldName(g, world)}: ${marks.join('; ')}.`,
-    ...lands.map((land) => `${landText(g, world, land)}.`),
-  ]
-}
+const worldWords = (g: Position, world: World): string[] => [
+  `${worldText(g, world)}.`,
+  ...lands.map((land) => `${landText(g, world, land)}.`),
+]
 
 /** Each row with the heads of its columns. */
 function tableWords({ data }: Components, name: string): string[] {

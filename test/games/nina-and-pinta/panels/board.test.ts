@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MapView, Size } from '../../../../source/app/panels.ts'
 import { buildTheme, type ThemeName } from '../../../../source/app/settings/theme.ts'
 import { type Nation, nations } from '../../../../source/games/nina-and-pinta/data/names.ts'
+import { boardPanel } from '../../../../source/games/nina-and-pinta/panels/board/board.ts'
 import { drawBoard } from '../../../../source/games/nina-and-pinta/panels/board/draw.ts'
 import {
   allWorlds,
@@ -12,6 +13,7 @@ import {
   windowOf,
 } from '../../../../source/games/nina-and-pinta/panels/board/layout.ts'
 import { stepFrom } from '../../../../source/games/nina-and-pinta/panels/board/moves.ts'
+import { marks } from '../../../../source/games/nina-and-pinta/panels/board/tokens.ts'
 import { newGame, steps } from '../games.ts'
 import { data, game } from '../load.ts'
 import { positionOf, Scene } from '../scene.ts'
@@ -124,6 +126,46 @@ describe('the board', () => {
           expect(lines.length).toBe(size.height)
         }
       }
+  })
+})
+
+describe('the panel of the board', () => {
+  const panel = boardPanel(positionOf(game.create(newGame(2, 'panel')).state))
+  const scene = settled()
+
+  it('shows one world where there is little room, and all where there is more', () => {
+    expect(panel.zoomFor(small)).toBe(oneWorld)
+    expect(panel.zoomFor(large)).toBe(allWorlds)
+  })
+
+  it('has a cell for each land and each world, and the cursor finds it again under the mouse', () => {
+    expect(panel.cellOf('nina')).toBe('nina/compass')
+    expect(panel.cellOf('pinta/andes')).toBe('pinta/andes')
+    expect(panel.cellOf('ship')).toBeNull()
+    const window = panel.centre('pinta/andes', small, oneWorld)
+    const found = new Set<string>()
+    for (let y = 0; y < small.height; y++)
+      for (let x = 0; x < small.width; x++) {
+        const cell = panel.cellAt({ x, y }, window, oneWorld)
+        if (cell) found.add(cell)
+      }
+    expect([...found].toSorted()).toEqual(
+      [...data.lands.lands.map(({ id }) => `pinta/${id}`), 'pinta/compass'].toSorted(),
+    )
+  })
+
+  it('tells all of a land in a line: room, pieces, finds, and where its gold can go', () => {
+    scene.ship('Spain', 'nina').at = 'caribbean'
+    expect(panel.look(scene.state, 'Spain', 'nina/isthmus')).toBe(
+      'Isthmus in Nina World: mixed, holds 2 of 3; Spain: 1 Settler; England: a Town; a mine with 3 gold; earns you 2, linked with Caribbean, your ship reaches it',
+    )
+    expect(panel.look(scene.state, 'Spain', 'nina/compass')).toContain('1 of 3 Cities')
+    expect(panel.look(scene.state, 'Spain', 'nina/rockies')).toContain('unexplored')
+  })
+
+  it('has every mark in its legend', () => {
+    const text = panel.legend(oneWorld, 'lands').join(' ')
+    for (const mark of Object.values(marks)) expect(text).toContain(mark)
   })
 })
 

@@ -1,41 +1,31 @@
-/** The board by its lands: a line for each, world by world. */
-import type { Direction } from '../../../../app/keys/keys.ts'
-import type { MapPanel, MapView } from '../../../../app/panels.ts'
-import { fill, windowAt } from '../../../../app/parts/lines.ts'
-import { zooms } from '../../data/names.ts'
-import { landName, placeName, worldName } from '../../map/names.ts'
+/** The board as the app moves over it: cells are lands, and the compass of each world. */
+import type { MapPanel, MapWindow, Size } from '../../../../app/panels.ts'
+import { type World, worlds, zooms } from '../../data/names.ts'
+import { placeName, worldName } from '../../map/names.ts'
 import { hasPiece } from '../../map/pieces.ts'
 import { allLands } from '../../setup/setup.ts'
-import { type Components, landAt, type Position, partsOf, placeOf, tileAt } from '../../state/context.ts'
+import { type Components, landAt, type Position, placeOf } from '../../state/context.ts'
 import type { Place, State } from '../../state/state.ts'
 import { jumpsOf } from '../jumps.ts'
 import { viewerOf } from '../viewer.ts'
-import { landText, whoIn } from '../words/lands.ts'
+import { landText, linksText } from '../words/lands.ts'
+import { worldText } from '../words/worlds.ts'
+import { drawBoard } from './draw.ts'
+import { allWorlds, type Cell, hasRoomForAll, isIn, layoutBoard, oneWorld, windowOf } from './layout.ts'
+import { legend } from './legend.ts'
+import { stepFrom } from './moves.ts'
 
-const places: readonly Place[] = allLands.map(({ world, land }) => placeOf(world, land))
-const landsOfWorld = places.length / 3
+const isPlace = (name: string): name is Place =>
+  allLands.some(({ world, land }) => placeOf(world, land) === name)
 
-const isPlace = (name: string): name is Place => places.some((place) => place === name)
+/** The world whose compass a place is, which stands for the world. */
+export const worldOf = (name: string): World | undefined =>
+  worlds.find((world) => name === world || name === `${world}/compass`)
 
-/** A line of the drawn board: a world, or a place. */
-const rows: readonly string[] = places.flatMap((place, index) =>
-  index % landsOfWorld === 0 ? [partsOf(place).world, place] : [place],
-)
-
-const steps: Readonly<Record<Direction, number>> = {
-  up: -1,
-  down: 1,
-  left: -landsOfWorld,
-  right: landsOfWorld,
-  upLeft: -1,
-  upRight: -1,
-  downLeft: 1,
-  downRight: 1,
-}
-
-function step(cell: string, direction: Direction): string {
-  const at = places.indexOf(cell as Place)
-  return places[at + steps[direction]] ?? cell
+function cellOf(place: string): Cell | null {
+  if (isPlace(place)) return place
+  const world = worldOf(place)
+  return world ? `${world}/compass` : null
 }
 
 /** The first land where a seat has somebody, else that where all begin. */
@@ -45,58 +35,46 @@ function home(g: Position, seat: string): Place {
   return own ? placeOf(own.world, own.land) : placeOf('nina', g.data.lands.firstToExplore)
 }
 
-/** @param g the components; the state is handed in with each question */
+/** Everything about a cell in one line, what matters most first. */
+function look(g: Position, seat: string, cell: string): string {
+  const site = allLands.find(({ world, land }) => placeOf(world, land) === cell)
+  if (!site) return worldText(g, worldOf(cell) ?? 'nina')
+  const viewer = viewerOf(g.state, seat)
+  return `${landText(g, site.world, site.land)}${viewer ? linksText(g, viewer, site.world, site.land) : ''}`
+}
+
+/** All worlds lie in one window; of one world, each has its own. */
+function windowFor(cell: string, size: Size, zoom: number): MapWindow {
+  const { width, height } = size
+  if (zoom === allWorlds) return { width, height, left: 0, top: 0 }
+  return windowOf(worlds.find((world) => cell.startsWith(`${world}/`)) ?? 'nina', { width, height })
+}
+
+/** @param components the components; the state is handed in with each question */
 export function boardPanel(components: Components): MapPanel<State> {
+  const { data } = components
   const at = (state: State): Position => ({ ...components, state })
   return {
     zooms,
-    zoomFor: () => 1,
+    zoomFor: (size) => (hasRoomForAll(size) ? allWorlds : oneWorld),
     layers: ['lands'],
     home: (state, seat) => home(at(state), seat),
-    cellOf: (place) => (isPlace(place) ? place : null),
-    step,
-    nameOf: (place) => (isPlace(place) ? placeName(components, place) : place),
+    cellOf,
+    step: (cell, direction) => stepFrom(data, cell, direction),
+    nameOf(place) {
+      const world = worldOf(place)
+      return world ? worldName(components, world) : isPlace(place) ? placeName(components, place) : place
+    },
     names: 'Andes, Pinta, mine',
-    look(state, _seat, cell) {
-      const { world, land } = partsOf(cell as Place)
-      return landText(at(state), world, land)
+    look: (state, seat, cell) => look(at(state), seat, cell),
+    centre: windowFor,
+    follow: windowFor,
+    cellAt(point, window, zoom) {
+      const layout = layoutBoard(data, window, zoom)
+      return layout.hexes.find((hex) => isIn(hex, layout, point))?.cell ?? null
     },
-    centre: (cell, size) => ({
-      ...size,
-      left: 0,
-      top: windowAt(rows.indexOf(cell), size.height, rows.length),
-    }),
-    follow: (cell, window) => ({
-      ...window,
-      top: windowAt(rows.indexOf(cell), window.height, rows.length, window.top),
-    }),
-    cellAt({ y }, { top }) {
-      const row = rows[top + y]
-      return row !== undefined && isPlace(row) ? row : null
-    },
-    draw: (state, _seat, view) => draw(at(state), view),
-    legend: () => ['Each line is a land: its terrain, or ? while nobody has explored it, then who is there.'],
+    draw: (state, seat, view) => drawBoard(at(state), viewerOf(state, seat), view),
+    legend: () => legend,
     jumps: (state, seat) => jumpsOf(at(state), seat),
   }
-}
-
-function draw(g: Position, { window, cursor, legal, theme }: MapView): string[] {
-  return Array.from({ length: window.height }, (_, index) => {
-    const row = rows[window.top + index]
-    if (row === undefined) return ' '.repeat(window.width)
-    if (!isPlace(row))
-      return theme.heading(fill(worldName(g, partsOf(`${row}/andes` as Place).world), window.width))
-    const mark = cursor === row ? '>' : legal.has(row) ? '*' : ' '
-    const line = fill(`${mark} ${lineOf(g, row)}`, window.width)
-    return cursor === row ? theme.chosen(line) : line
-  })
-}
-
-function lineOf(g: Position, place: Place): string {
-  const { world, land } = partsOf(place)
-  const { explored } = landAt(g, world, land)
-  const name = fill(landName(g, land), 11)
-  return explored
-    ? `${name}${fill(tileAt(g, world, land).terrain, 14)}${whoIn(g, world, land).join('; ')}`
-    : `${name}?`
 }

@@ -1,9 +1,10 @@
 /** A land in words: its terrain and room, who is there, and what lies there. */
 import { listed } from '../../../../kernel/contract/words.ts'
 import type { Land, Nation, World } from '../../data/names.ts'
-import { extraIn } from '../../govern/earnings.ts'
-import { counterName, nationName, placeName, settlersText } from '../../map/names.ts'
-import { capacityOf, crowdOf, hasTown, settlersIn } from '../../map/pieces.ts'
+import { earningsIn, extraIn } from '../../govern/earnings.ts'
+import { goldChain } from '../../map/links.ts'
+import { counterName, landName, nationName, placeName, settlersText } from '../../map/names.ts'
+import { capacityOf, crowdOf, hasPiece, hasTown, settlersIn } from '../../map/pieces.ts'
 import { landAt, type Position, placeOf, playerOf, tileAt } from '../../state/context.ts'
 
 /** "2 Settlers, Town, Captain" of one nation; empty where it has nobody there. */
@@ -61,4 +62,19 @@ export function landText(g: Position, world: World, land: Land): string {
     ...whoIn(g, world, land),
     ...(finds.length > 0 ? [listed(finds)] : []),
   ].join('; ')
+}
+
+/** What one's own pieces bring there, and where their gold can go: "; it earns 2, linked to the ship". */
+export function linksText(g: Position, viewer: Nation, world: World, land: Land): string {
+  const at = landAt(g, world, land)
+  if (!at.explored || !hasPiece(at, viewer)) return ''
+  const chain = goldChain(g, viewer, world, land)
+  const harbour = playerOf(g, viewer).ships[world].at
+  const others = chain.filter((one) => one !== land).map((one) => landName(g, one))
+  const parts = [
+    `earns you ${earningsIn(g, viewer, world, land)}`,
+    ...(others.length > 0 ? [`linked with ${listed(others)}`] : []),
+    ...(harbour !== null && chain.includes(harbour) ? ['your ship reaches it'] : []),
+  ]
+  return `; ${parts.join(', ')}`
 }
