@@ -183,6 +183,8 @@ export interface NewGameSwitch {
   readonly scenarios?: readonly string[]
   /** Only while this seat is taken. */
   readonly only?: string
+  /** Of the switches of a group one is on at the most. */
+  readonly group?: string
   /** It is on while this seat is taken, and turning it takes the seat or gives it up. */
   readonly seat?: string
   /** What it is called when off and when on, for what is neither. */

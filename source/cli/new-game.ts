@@ -30,7 +30,7 @@ export function optionsOf(asked: AskedFor, args: Args): Readonly<Record<string, 
   const own = Object.keys(asked.flags).map((name) => [name, args.text(name)] as const)
   return {
     ...(seats === undefined ? {} : { seats: readSeats(asked, seats) }),
-    ...(options === undefined ? {} : readSwitches(asked, options)),
+    ...(options === undefined ? {} : readOptions(asked, options)),
     ...Object.fromEntries(own.flatMap(([name, word]) => (word === undefined ? [] : [[name, word]]))),
   }
 }
@@ -63,17 +63,29 @@ const exampleOf = ({ seats }: AskedFor): string =>
     .map((name) => `${name.toLowerCase()}=human`)
     .join(',')
 
-function readSwitches({ options: switches }: AskedFor, text: string): Readonly<Record<string, boolean>> {
-  const known = switches.flatMap((name) => [name, `no-${name}`])
-  const options: Record<string, boolean> = {}
+function readOptions(asked: AskedFor, text: string): Readonly<Record<string, Json>> {
+  const options: Record<string, Json> = {}
   for (const part of partsOf('--options', text)) {
-    const [, off, name = ''] = /^(no-)?(.*)$/s.exec(part.toLowerCase())!
-    if (!switches.includes(name))
-      throw new CliError(`--options has no option "${printable(part)}"; there are: ${known.join(', ')}.`)
+    const [name, value] = optionIn(asked, part)
     if (Object.hasOwn(options, name)) throw new CliError(`--options sets ${name} twice.`)
-    options[name] = off === undefined
+    options[name] = value
   }
   return options
+}
+
+/** An option as it is written: `open`, `no-open`, or `colour=red` where it takes a word. @throws CliError */
+function optionIn({ options: switches, words = {} }: AskedFor, part: string): readonly [string, Json] {
+  const [, off, name = '', word] = /^(no-)?([^=]*)(?:=(.*))?$/s.exec(part.toLowerCase())!
+  const of = Object.hasOwn(words, name) && off === undefined ? words[name]! : null
+  const meant = of?.find((one) => one.toLowerCase() === word?.trim())
+  if (meant !== undefined) return [name, meant]
+  if (of) throw new CliError(`--options: ${name} must be ${name}=${of.join('|')}, not "${printable(part)}".`)
+  if (switches.includes(name) && word === undefined) return [name, off === undefined]
+  const known = [
+    ...switches.flatMap((one) => [one, `no-${one}`]),
+    ...Object.entries(words).map(([one, all]) => `${one}=${all.join('|')}`),
+  ]
+  throw new CliError(`--options has no option "${printable(part)}"; there are: ${known.join(', ')}.`)
 }
 
 function partsOf(flag: string, text: string): string[] {

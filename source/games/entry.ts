@@ -32,6 +32,8 @@ export interface AskedFor {
   readonly seats: { readonly names: readonly string[]; readonly one: string; readonly many: string }
   /** The options that are on or off, for `--options`. */
   readonly options: readonly string[]
+  /** The options that take a word there, `NAME=WORD`, and the words of each; none if left out. */
+  readonly words?: Readonly<Record<string, readonly string[]>>
   /** Options with a flag of their own, and the words that it takes. */
   readonly flags: Readonly<
     Record<string, { readonly value: string; readonly about: string; readonly of: readonly string[] }>

@@ -137,10 +137,14 @@ export function turnSwitch(
   draft: NewGameDraft,
   option: NewGameSwitch,
 ): NewGameDraft | Refusal {
-  const { name, seat } = option
+  const { name, seat, group } = option
   if (seat === undefined) {
     const on = new Set(draft.on)
-    if (!on.delete(name)) on.add(name)
+    const others = group === undefined ? [] : offer.panels.switches.filter((one) => one.group === group)
+    if (!on.delete(name)) {
+      for (const other of others) on.delete(other.name)
+      on.add(name)
+    }
     return draftOrRefusal(offer, { ...draft, on })
   }
   const { seats, scenario } = draft
@@ -181,5 +185,13 @@ export function seatedNext(offer: GameOnOffer, draft: NewGameDraft, back: boolea
   const at = sets.findIndex(({ seats }) => sorted(seats) === sorted(draft.seats))
   const after = [...sets.slice(at + 1), ...sets.slice(0, at)]
   const next = (back ? after.reverse() : after).find(({ off }) => off === null)
-  return next ? { ...draft, seats: next.seats } : draft
+  return next ? withSeats(draft, next.seats) : draft
+}
+
+/** The draft with other seats taken; where the program would have all of them, a person has the first. */
+export function withSeats(draft: NewGameDraft, seats: readonly string[]): NewGameDraft {
+  const [first] = seats
+  const computers = new Map(draft.computers)
+  if (first !== undefined && seats.every((seat) => computers.has(seat))) computers.delete(first)
+  return { ...draft, seats, computers }
 }

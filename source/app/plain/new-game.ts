@@ -16,6 +16,7 @@ import {
   refusalToTurn,
   turnSwitch,
   withOnePerson,
+  withSeats,
 } from '../new-game/draft.ts'
 import { fileFor, freshSeed } from '../new-game/fields.ts'
 import type { Opening } from '../new-game/first-save.ts'
@@ -74,7 +75,7 @@ async function askSeats(talk: Talk, draft: NewGameDraft): Promise<NewGameDraft |
     sets.map((set) => ({ says: set.join(', '), value: set })),
     1,
   )
-  return seats && { ...draft, seats }
+  return seats && withSeats(draft, seats)
 }
 
 /** Options of the rules, and what is left to standing orders, each changed by its number. */

@@ -105,6 +105,7 @@ export function useNewGame(): NewGamePage {
     'newGame',
     (action) => {
       if (action === 'back') home()
+      else if (action === 'end' && !typing) begin()
       else if (action === 'up' || action === 'lastField') goTo(row - 1)
       else if (action === 'down' || action === 'nextField') goTo(row + 1)
       else if (action === 'take' && (field === 'start' || typing)) typing ? goTo(row + 1) : begin()

@@ -22,19 +22,24 @@ const choices = (names: readonly string[]): string[][] =>
     .reduce<boolean[][]>((lists) => grown(lists, [true, false]), [[]])
     .map((taken) => names.filter((_, index) => taken[index]))
 
-/** All ways to answer flags that take words. */
-const words = (flags: AskedFor['flags']): Readonly<Record<string, string>>[] =>
-  Object.entries(flags).reduce<Record<string, string>[]>(
-    (ways, [flag, { of }]) => ways.flatMap((way) => of.map((word) => ({ ...way, [flag]: word }))),
+/** All ways to answer what takes a word: flags with each of theirs, options with none, too. */
+const words = ({ flags, words: options = {} }: AskedFor): Readonly<Record<string, string>>[] =>
+  [
+    ...Object.entries(flags).map(([name, { of }]) => ({ name, of, must: true })),
+    ...Object.entries(options).map(([name, of]) => ({ name, of, must: false })),
+  ].reduce<Record<string, string>[]>(
+    (ways, { name, of, must }) =>
+      ways.flatMap((way) => [...(must ? [] : [way]), ...of.map((word) => ({ ...way, [name]: word }))]),
     [{}],
   )
 
 /** All that a new game can be asked for, legal or not, with every choice made. */
-const allCombinations = ({ scenarios, seats, options, flags }: AskedFor): Combination[] =>
-  scenarios.flatMap(({ name: scenario }) =>
+const allCombinations = (asked: AskedFor): Combination[] => {
+  const { scenarios, seats, options } = asked
+  return scenarios.flatMap(({ name: scenario }) =>
     choices(seats.names).flatMap((taken) =>
       choices(options).flatMap((chosen) =>
-        words(flags).map((own) => ({
+        words(asked).map((own) => ({
           scenario,
           options: {
             seats: Object.fromEntries(taken.map((seat) => [seat, human])),
@@ -47,6 +52,7 @@ const allCombinations = ({ scenarios, seats, options, flags }: AskedFor): Combin
       ),
     ),
   )
+}
 
 /** Whether the rules refuse it. */
 function isRefused(game: Game, { scenario, options }: Combination): boolean {

@@ -16,12 +16,16 @@ export const ninaAndPinta: GameEntry<GameData, State> = {
     ],
     seats: { names: nations, one: 'nation', many: 'nations' },
     options: switches,
+    words: { planck: nations },
     flags: {},
     help: {
       seats: 'spain=human,england=computer[,france=computer:hard[,portugal=...]]',
       computers: 'spain=computer,england=computer:hard[,...]',
-      options: 'open-screens',
-      more: [],
+      options: 'open-screens, planck=NATION',
+      more: [
+        'The scenario planck has one player: --scenario planck --seats england=human --options planck=spain; without',
+        'planck= the seed draws his nation. open-screens lays gold and Benefits of all open, which is not of the book.',
+      ],
     },
   },
   files: async () => (await import('./shelf/files.ts')).files,

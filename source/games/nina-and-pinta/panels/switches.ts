@@ -2,16 +2,28 @@
 import type { NewGameSwitch } from '../../../app/panels.ts'
 import type { Json } from '../../../kernel/contract/game.ts'
 import { holderOf, type Level } from '../../../kernel/program/holders.ts'
-import { switches as names } from '../data/names.ts'
+import { type Nation, nations } from '../data/names.ts'
 
-const told: Readonly<Record<(typeof names)[number], Pick<NewGameSwitch, 'label' | 'about'>>> = {
-  'open-screens': {
-    label: 'Open screens',
-    about: 'Gold and Benefits of all lie open; only what is loaded is secret. Not in the book.',
-  },
+const openScreens: NewGameSwitch = {
+  name: 'open-screens',
+  label: 'Open screens',
+  about: 'Gold and Benefits of all lie open; only what is loaded is secret. Not in the book.',
+  rule: true,
 }
 
-export const switches: readonly NewGameSwitch[] = names.map((name) => ({ name, ...told[name], rule: true }))
+const planckIs = (nation: Nation): string => `planck-${nation}`
+
+/** N11.7: without one of them his nation is drawn by the seed. */
+const planck: readonly NewGameSwitch[] = nations.map((nation) => ({
+  name: planckIs(nation),
+  label: `Planck is ${nation}`,
+  about: 'Each nation makes him another opponent, England the hardest. With none of them on it is drawn.',
+  rule: true,
+  group: 'planck',
+  scenarios: ['planck'],
+}))
+
+export const switches: readonly NewGameSwitch[] = [openScreens, ...planck]
 
 /** The options of a new game; what is as usual is left out. */
 export function newGameOptions(
@@ -20,8 +32,10 @@ export function newGameOptions(
   computers: ReadonlyMap<string, Level> = new Map(),
 ): Readonly<Record<string, Json>> {
   const held = seats.map((seat) => [seat, holderOf(computers.get(seat) ?? null)] as const)
+  const chosen = nations.find((nation) => on.includes(planckIs(nation)))
   return {
     seats: Object.fromEntries(held),
-    ...Object.fromEntries(names.filter((name) => on.includes(name)).map((name) => [name, true])),
+    ...(on.includes(openScreens.name) ? { [openScreens.name]: true } : {}),
+    ...(chosen ? { planck: chosen } : {}),
   }
 }
