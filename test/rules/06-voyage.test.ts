@@ -68,3 +68,27 @@ test('[15.61] a missionary is suggested where one is wanting, and missed where n
   expect(noted(alone, 'aboard')).toMatch(/./)
   expect(alone.notes.map(({ text }) => text).join()).toContain('no missionary, and none is there (15.61)')
 })
+
+test('[7.12] ships that are not named follow who sails, and what is wanting is bought', () => {
+  const carracks = layOut({
+    treasury: 100,
+    europe: { leaders: ['Columbus'], colonists: 5 },
+    ships: { Europe: [ship('carrack'), ship('carrack'), ship('carrack'), ship('caravel')] },
+    land: { '2316': { colonists: 1 } },
+  })
+  const ships = (draft: object) => filled(carracks, { to: '2316', ...draft }).values.ships
+  expect(ships({})).toEqual({ carrack: 3 })
+  expect(ships({ aboard: { colonist: 1 } })).toEqual({ caravel: 1 })
+  expect(ships({ aboard: { colonist: 5, soldier: 6 } })).toEqual({ carrack: 5, caravel: 1 })
+  expect(filled(carracks, { to: '2316', aboard: { colonist: 5, soldier: 6 } }).refusal).toBeNull()
+})
+
+test('[13.43] and the gold that waits where they go', () => {
+  const table = layOut({
+    treasury: 100,
+    ships: { Europe: Array.from({ length: 4 }, () => ship('carrack')) },
+    land: { '2316': { colonists: 1, gold: { Cibao: 60 } } },
+  })
+  const { carrack } = filled(table, { to: '2316' }).values.ships as { carrack: number }
+  expect(carrack).toBe(Math.ceil(60 / 25))
+})

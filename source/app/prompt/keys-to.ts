@@ -119,13 +119,30 @@ function keyInForm(at: At, action: Action): string | null {
   const wants = rows.map(({ name, item }) => wantOf(filled, { name, item }, action))
   const open = wants.map((want, index) => rows[index]!.name !== goal && !isMet(want))
   const isAnew = open.includes(true) ? anewIn(filled, draft) : null
-  // An amount of those that begin anew drops all others; what is too much goes first, for there may be no room.
+  // A place changes what is suggested for the rest. An amount of those that begin anew drops all others; what is too
+  // much goes first, for there may be no room.
+  const place = open.findIndex(
+    (isOpen, index) => isOpen && canBeChosen(asking, filled, wants[index]!, rows[index]!),
+  )
   const first = rows.findIndex(({ name }, index) => name === isAnew && Number(wants[index]!.to) > 0)
-  const over = wants.findIndex(({ now, to, max }) => max !== null && Number(now) > Number(to))
-  const row = first >= 0 ? first : over >= 0 ? over : open.indexOf(true)
-  const stand = { rows, letters: lettersOn(asking, filled), marked: markedRow(rows, draft) }
+  const next = open.indexOf(true)
+  const over = wants.findIndex(
+    ({ now, to, max }, index) =>
+      max !== null && Number(now) > Number(to) && rows[index]!.name === rows[next]!.name,
+  )
+  // The letter of a row has taken away all of it: its number comes before whatever hangs on it.
+  const marked = markedRow(rows, draft)
+  const begun =
+    open[marked] && draft.given[rows[marked]!.name] !== undefined && wants[marked]!.now === 0 ? marked : -1
+  const row = [begun, place, first, over].find((one) => one >= 0) ?? next
+  const stand = { rows, letters: lettersOn(asking, filled), marked }
   if (row < 0) return goal === undefined ? keyOf(asking, 'commit') : keyToGoal(asking, stand, action[goal]!)
-  return keyOnRow(asking, stand, { ...wants[row]!, row, isAnew: first >= 0, typed: draft.typed })
+  return keyOnRow(asking, stand, {
+    ...wants[row]!,
+    row,
+    isAnew: first >= 0 && row === first,
+    typed: draft.typed,
+  })
 }
 
 /** What a row has and what it is to have; `max` of an amount, else null. */
@@ -134,6 +151,12 @@ interface Want {
   readonly to: Json | undefined
   readonly max: number | null
   readonly kind: Domain['kind']
+}
+
+/** A place that is wanted and may be chosen as the form stands. */
+function canBeChosen({ sets }: Asking, { args }: Filled, { to }: Want, { name }: FormRow): boolean {
+  const domain = args[name]!
+  return domain.kind === 'place' && placesOf(domain, sets).includes(String(to))
 }
 
 const isMet = ({ now, to }: Want): boolean => isDeepStrictEqual(now, to)

@@ -1,6 +1,6 @@
 /** What a key does to the order prompt. */
 import { placesOf } from '../../kernel/contract/domain.ts'
-import type { Choice, Json, Refusal } from '../../kernel/contract/game.ts'
+import { type Choice, type Json, lossesIn, type Refusal } from '../../kernel/contract/game.ts'
 import { labelOf } from '../../kernel/contract/words.ts'
 import { actionIn } from '../keys/bindings.ts'
 import { isCharacter } from '../keys/key-names.ts'
@@ -206,7 +206,8 @@ function endSegment(asking: Asking, prompt: Prompt): Pressed {
   const { off } = choices[index] ?? { off: { rule, reason: 'First this is to be answered.' } }
   if (off) return { prompt, refusal: off }
   const form = openedForm(asking, prompt)
-  if (form && Object.keys(form.draft.given).length > 0) {
+  const begun = form && prompt.drafts[choiceKey(form.choice)]
+  if (form && begun && Object.keys(begun.given).length > 0) {
     const reason = `${labelOf(form.choice)} is begun: carry it out, or leave its page.`
     return { prompt, refusal: { rule: form.choice.rule, reason } }
   }
@@ -215,7 +216,7 @@ function endSegment(asking: Asking, prompt: Prompt): Pressed {
 
 /** Where something is left undone, or the segment has only just begun, its end is asked for twice. */
 function endBy(asking: Asking, prompt: Prompt, index: number): Pressed {
-  const asksTwice = asking.early || asking.decision.undone.length > 0
+  const asksTwice = asking.early || lossesIn(asking.decision).length > 0
   if (asksTwice) return { prompt: { ...prompt, ending: index } }
   return take(asking, prompt, asking.decision.choices[index]!)
 }

@@ -26,7 +26,7 @@ import {
 } from './choices.ts'
 import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
 import { type Field, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
-import { type Draft, enteredAction, newDraft, rowLetters } from './form/draft.ts'
+import { type Draft, enteredAction, enteredBefore, newDraft, rowLetters } from './form/draft.ts'
 import { listedPlaces } from './place-list.ts'
 
 /** What a prompt must know of the game and the map. */
@@ -147,9 +147,23 @@ export interface OpenedForm {
 export function openedForm(asking: Asking, prompt: Prompt): OpenedForm | null {
   const choice = choiceAt(asking, prompt)
   if (!choice?.form) return null
-  const draft = prompt.drafts[choiceKey(choice)] ?? newDraft
-  const filled = asking.fill(enteredAction(choice, asking.decision.seat, draft))
-  return isRefusal(filled) ? null : { choice, draft, filled }
+  const begun = prompt.drafts[choiceKey(choice)]
+  const filledIn = (draft: Draft): OpenedForm | null => {
+    const filled = asking.fill(enteredAction(choice, asking.decision.seat, draft))
+    return isRefusal(filled) ? null : { choice, draft, filled }
+  }
+  if (begun) return filledIn(begun)
+  const like = likeBefore(asking, choice)
+  const form = like && filledIn(like)
+  return form && form.filled.refusal === null ? form : filledIn(newDraft)
+}
+
+/** A form that was not begun goes where it went last; null if it never did, or nothing can be there any more. */
+function likeBefore(asking: Asking, choice: Choice): Draft | null {
+  const [last] = asking.earlier?.(choice) ?? []
+  const given = Object.entries(last ? enteredBefore(choice, last, asking.sets) : {})
+  const places = given.filter(([name]) => choice.args?.[name]?.kind === 'place')
+  return places.length > 0 ? { ...newDraft, given: Object.fromEntries(places) } : null
 }
 
 /** The letters beside the rows of a form: those that mean nothing else on its page. */

@@ -5,6 +5,7 @@ import type { GamePanels } from '../../app/panels.ts'
 import type { Act } from '../../app/prompt/acts.ts'
 import { lastTaken } from '../../app/prompt/choices.ts'
 import { type Codes, carriedDigits, giveCodes } from '../../app/prompt/codes.ts'
+import { earlierThan } from '../../app/prompt/earlier.ts'
 import { keysTo } from '../../app/prompt/keys-to.ts'
 import { cellOfRow, press } from '../../app/prompt/press.ts'
 import type { Pressed } from '../../app/prompt/pressed.ts'
@@ -76,6 +77,7 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
         sortPlaces: (places: readonly string[]) => panels.placesBy!(state, decision.seat, places),
       }),
       ruleOf: panels.rules.find,
+      earlier: (choice) => earlierThan(session.journal.entries(), panels, { choice, seat: decision.seat }),
       startOf: (choice, argument) => panels.startOf(state, choice, argument),
     }
   }

@@ -145,7 +145,13 @@ export interface Note {
 /** What would be left undone, and the part of the game that it is about. */
 export interface Undone extends Refusal {
   readonly about?: string
+  /** It loses nothing to leave it: interfaces tell of it, but do not ask twice for its sake. */
+  readonly harmless?: true
 }
+
+/** What would be lost if a segment ended now, for whose sake its end is asked for twice. */
+export const lossesIn = ({ undone }: Decision): readonly Undone[] =>
+  undone.filter(({ harmless }) => !harmless)
 
 /** A question to one seat. */
 export interface Decision<C extends Choice = Choice, Kind extends string = string> {

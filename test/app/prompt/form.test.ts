@@ -191,6 +191,23 @@ describe('a form', () => {
   })
 })
 
+describe('a form that was carried out in an earlier turn', () => {
+  const went = (to: string): Action => ({ type: 'picnic', seat: 'Ann', guests: 4, to, mood: 'sad' })
+  const later = (to: string, ...keys: string[]) =>
+    driveIn(askingOf(decision, { fill, earlier: () => [went(to)] }), ['down', 'enter', ...keys])
+
+  it('goes where it went then, with what is suggested now', () => {
+    expect(later('33', 'p').action).toEqual({
+      ...{ type: 'picnic', seat: 'Ann', guests: 2, basket: { pies: 2 }, mood: 'merry', to: '33' },
+    })
+    expect(later('nowhere', 'p').refusal?.reason).toBe('Where to is not said yet.')
+  })
+
+  it('is not begun by that: the segment can be ended from its page', () => {
+    expect(later('33', 'x').action).toEqual({ type: 'done', seat: 'Ann' })
+  })
+})
+
 describe('the keys to a form', () => {
   const step = (cell: string, direction: string) => {
     const [row, column] = [Number(cell[0]), Number(cell[1])]

@@ -1,5 +1,11 @@
 /** One decision, from its question to the action that answers it. */
-import { type Action, type Choice, type Decision, refusalText } from '../../../kernel/contract/game.ts'
+import {
+  type Action,
+  type Choice,
+  type Decision,
+  lossesIn,
+  refusalText,
+} from '../../../kernel/contract/game.ts'
 import { labelOf, lineOf } from '../../../kernel/contract/words.ts'
 import { isListed, isStanding, subjectsOf } from '../../prompt/choices.ts'
 import { askedOf, isRefusal } from '../../prompt/prompt.ts'
@@ -220,7 +226,7 @@ async function confirmed(at: At, choice: Choice, { action, heard }: Made): Promi
     talk.say(refusalText(told))
     return false
   }
-  if (choice.end && (early || decision.undone.length > 0)) {
+  if (choice.end && (early || lossesIn(decision).length > 0)) {
     if (early) talk.say(`${decision.segment} has only just begun, and nothing has been done in it.`)
     if (decision.undone.length > 0) talk.say('Left undone:', ...todoOf(decision), ...told.lines)
     return sure(at, choice, 'Enter ends it all the same, back does not:')

@@ -1,8 +1,7 @@
 /** The order prompt of the open decision, kept while it stands. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { choiceTaken, takes } from '../../../kernel/contract/domain.ts'
-import type { Action, Choice } from '../../../kernel/contract/game.ts'
-import type { Entry } from '../../../kernel/journal/steps.ts'
+import { choiceTaken } from '../../../kernel/contract/domain.ts'
+import type { Action } from '../../../kernel/contract/game.ts'
 import { useShell } from '../../hooks.ts'
 import { lettersOf } from '../../keys/bindings.ts'
 import type { ActionName } from '../../keys/keys.ts'
@@ -10,6 +9,7 @@ import type { GamePanels, PlaceSort } from '../../panels.ts'
 import { lastTaken } from '../../prompt/choices.ts'
 import { click, wheel } from '../../prompt/click.ts'
 import { type Codes, carriedDigits, giveCodes } from '../../prompt/codes.ts'
+import { earlierThan } from '../../prompt/earlier.ts'
 import type { PanelLine } from '../../prompt/list.ts'
 import { cellOfRow, perform, press } from '../../prompt/press.ts'
 import type { Pressed } from '../../prompt/pressed.ts'
@@ -150,18 +150,4 @@ function sorter({ placesBy }: GamePanels, state: object, seat: string) {
     known.set(places, sorted)
     return sorted
   }
-}
-
-/** Actions of a seat that took such a choice before this turn, the last one first. */
-function earlierThan(
-  entries: readonly Entry[],
-  { turnOf }: GamePanels,
-  { choice, seat }: { readonly choice: Choice; readonly seat: string },
-): readonly Action[] {
-  const begun = entries.findLastIndex(({ events }) => events.some((event) => turnOf(event) !== null))
-  return entries
-    .slice(0, begun + 1)
-    .map(({ action }) => action)
-    .filter((action) => action.seat === seat && takes(choice, action))
-    .reverse()
 }

@@ -109,11 +109,17 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
       reason: `${many(home.colonists, 'colonist')} in Europe: who does not sail now is lost.`,
     })
   if (home.leaders.length > 0)
-    notes.push({ rule: '15.31', reason: stopped(`In no expedition: ${home.leaders.join(', ')}`) })
+    notes.push({
+      ...{ rule: '15.31', harmless: true },
+      reason: stopped(`In no expedition: ${home.leaders.join(', ')}`),
+    })
   for (const expedition of g.state.expeditions.filter((one) => one.nation === nation)) {
     const name = expedition.id
     if (expedition.destination === null && expedition.origin === 'Europe')
-      notes.push({ about: name, rule: '6.71', reason: `${name} has no destination and stays in Europe.` })
+      notes.push({
+        ...{ about: name, rule: '6.71', harmless: true },
+        reason: `${name} has no destination and stays in Europe.`,
+      })
     if (fightsOnly(g, expedition))
       notes.push({
         about: name,
@@ -153,7 +159,7 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
   for (const harbour of g.state.harbours)
     if (harbour.nation === nation && harbour.ships.length > 0)
       notes.push({
-        rule: '7.25',
+        ...{ rule: '7.25', harmless: true },
         reason: `In no expedition: ${many(harbour.ships.length, 'ship')} in ${placeName(g, harbour.place)}.`,
       })
   return notes

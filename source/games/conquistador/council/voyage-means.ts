@@ -8,12 +8,14 @@ import type {
   TallyItem,
 } from '../../../kernel/contract/game.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
+import { hexOfNode } from '../map/board.ts'
 import { keepsMissionaries, missionariesLeft } from '../matters/missionaries.ts'
 import { boardingLimits } from '../naval/privateers.ts'
-import { aboard, harbourAt, hold, newShip } from '../naval/ships.ts'
+import { aboard, chest, harbourAt, hold, newShip } from '../naval/ships.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
+import { unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group, Place, Ship } from '../state/state.ts'
-import { addUp, emptyGroup, isExplorer, readTally, tallyItems } from '../state/units.ts'
+import { addUp, emptyGroup, goldIn, isExplorer, readTally, tallyItems } from '../state/units.ts'
 import { destinations, mostBounds, newExpedition } from './expeditions.ts'
 import { holdLimit, waiting } from './loading.ts'
 import { boundPrice, priceOf, type Ware, wares } from './prices.ts'
@@ -100,6 +102,40 @@ export function costOf(g: Position, means: Means, wanted: Wanted): { goods: numb
 export const holdOf = (g: Position, ships: Tally): number =>
   sum(shipKinds.map((kind) => (ships[kind] ?? 0) * hold(g, kind)))
 
+/**
+ * The fewest ships for those aboard and for the gold that lies where they go: carracks, a caravel for one alone; what
+ * is wanting is bought. A Galleon Fleet only where there is nothing else, and nobody to carry.
+ */
+export function fleetFor(
+  g: Position,
+  means: Means,
+  { aboard: people, to }: Pick<Wanted, 'aboard' | 'to'>,
+): Tally {
+  const units = (people.soldier ?? 0) + (people.colonist ?? 0)
+  const have = (kind: ShipKind) => countOf(means, kind)
+  const ofGold = Math.ceil(goldAt(g, means.nation, to) / chest(g, 'carrack'))
+  const isAlone = have('carrack') + have('caravel') === 0 && isNone(people)
+  if (isAlone && have('galleonFleet') > 0) return { galleonFleet: 1 }
+  if (units <= 1 && ofGold === 0 && (have('caravel') > 0 || have('carrack') === 0)) return { caravel: 1 }
+  const wanted = Math.max(Math.ceil(units / hold(g, 'carrack')), ofGold, 1)
+  const carrack = Math.min(wanted, have('carrack'))
+  const room = (wanted - carrack) * hold(g, 'carrack')
+  const rest = Math.min(room, Math.max(0, units - carrack * hold(g, 'carrack')))
+  const caravel = Math.min(rest, have('caravel'))
+  const bought = means.port === 'Europe' ? Math.ceil((rest - caravel) / hold(g, 'carrack')) : 0
+  return { ...(carrack + bought > 0 && { carrack: carrack + bought }), ...(caravel > 0 && { caravel }) }
+}
+
+/** Gold of a nation that lies where a voyage goes. */
+const goldAt = (g: Position, nation: Nation, to: Place | null): number =>
+  to === null || to === 'Europe' ? 0 : goldIn(unitsAt(g.state, nation, hexOfNode(to)))
+
+/** Room in all ships of the port and in those that the treasury buys. */
+export function mostRoom(g: Position, means: Means): number {
+  const more = means.port === 'Europe' ? Math.floor(means.ducats / priceOf(g, means.nation, 'carrack')) : 0
+  return holdOf(g, shipTally(means.ships)) + Math.max(0, more) * hold(g, 'carrack')
+}
+
 /** What a voyage wants that no treasury, ship or harbour gives, or null; `to` is left to the orders. */
 export function faultIn(g: Position, means: Means, wanted: Wanted): Refusal | null {
   const { galleonFleet = 0, ...others } = wanted.ships
@@ -125,11 +161,11 @@ export function faultIn(g: Position, means: Means, wanted: Wanted): Refusal | nu
 
 const nothing: Wanted = { ships: {}, aboard: {}, to: null, bounds: 0 }
 
-/** What each part of a voyage can be as the others stand. */
+/** What each part of a voyage can be as the others stand: where it goes suggests who sails, and they the ships. */
 export type VoyageDomains = {
-  readonly ships: TallyDomain
-  readonly aboard: TallyDomain
   readonly to: PlaceDomain
+  readonly aboard: TallyDomain
+  readonly ships: TallyDomain
   readonly bounds: CountDomain
 }
 
@@ -138,11 +174,18 @@ export function widest(g: Position, means: Means): VoyageDomains {
   const explorers = means.people.leaders.filter((name) => isExplorer(g, name))
   const led = { ...nothing, aboard: Object.fromEntries(explorers.map((name) => [name, 1])) }
   const places = [nothing, led].flatMap((wanted) => goals(g, means, wanted))
-  const { aboard: people, ...domains } = domainsFor(g, means, nothing)
-  return { ...domains, aboard: { ...people, limits: [] }, to: { kind: 'place', of: [...new Set(places)] } }
+  const domains = domainsFor(g, means, nothing)
+  const aboard = { ...domains.aboard, limits: [] }
+  return { ...domains, aboard, to: { kind: 'place', of: [...new Set(places)] } }
 }
 
-export function domainsFor(g: Position, means: Means, wanted: Wanted): VoyageDomains {
+/** @param room for colonists and soldiers */
+export function domainsFor(
+  g: Position,
+  means: Means,
+  wanted: Wanted,
+  room = holdOf(g, wanted.ships),
+): VoyageDomains {
   const { goods, bounds } = costOf(g, means, wanted)
   const left = means.ducats - goods - bounds
   const buying = toBuy(means, wanted)
@@ -155,17 +198,14 @@ export function domainsFor(g: Position, means: Means, wanted: Wanted): VoyageDom
   }
   const price = boundPrice(g, means.nation)
   return {
-    ships: { kind: 'tally', items: shipItems(g, means, most), limits: [] },
+    to: { kind: 'place', of: goals(g, means, wanted) },
     aboard: {
       kind: 'tally',
       empty: true,
       items: peopleItems(g, means, most('soldier', means.people.soldiers)),
-      limits: [
-        holdLimit(holdOf(g, wanted.ships)),
-        ...(means.expedition ? boardingLimits(means.expedition) : []),
-      ],
+      limits: [holdLimit(room), ...(means.expedition ? boardingLimits(means.expedition) : [])],
     },
-    to: { kind: 'place', of: goals(g, means, wanted) },
+    ships: { kind: 'tally', items: shipItems(g, means, most), limits: [] },
     bounds: {
       kind: 'count',
       min: 0,

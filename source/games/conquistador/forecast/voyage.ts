@@ -15,11 +15,13 @@ import {
   domainsFor,
   expeditionOf,
   faultIn,
+  fleetFor,
   holdOf,
   isNone,
   type Means,
   meansAt,
   meansOf,
+  mostRoom,
   shipTally,
   type Wanted,
 } from '../council/voyage-means.ts'
@@ -54,12 +56,14 @@ export function fillVoyage(g: Position, nation: Nation, draft: Action): Filled {
       : meansOf(g, findExpedition(g, nation, String(draft.expedition)))
   const given = readDraft(draft)
   const wanted = suggested(g, means, given)
+  const follows = !given.ships && !means.expedition
   const open = given.aboard ? wanted : { ...wanted, aboard: { ...wanted.aboard, ...explorersOf(g, means) } }
   const { to } = domainsFor(g, means, open)
   const { to: goal, ...values } = wanted
   return {
     values: goal === null ? values : { ...values, to: goal },
-    args: { ...domainsFor(g, means, wanted), to },
+    // Ships that were not entered follow who sails.
+    args: { ...domainsFor(g, means, wanted, follows ? mostRoom(g, means) : undefined), to },
     notes: notesOn(g, means, wanted, given.aboard !== undefined),
     places: goal === null || goal === 'Europe' ? [] : [goal],
     refusal:
@@ -82,8 +86,10 @@ function suggested(g: Position, means: Means, given: Partial<Wanted>): Wanted {
         bounds: expedition.bounds,
       }
     : {}
-  const { ships = allShips(means), to = port === 'Europe' ? null : port } = { ...planned, ...given }
-  const { aboard: people = passengers(g, means, ships, to) } = { ...planned, ...given }
+  const { to = port === 'Europe' ? null : port } = { ...planned, ...given }
+  const entered = given.ships ?? planned.ships
+  const { aboard: people = passengers(g, means, entered ?? allShips(means), to) } = { ...planned, ...given }
+  const ships = entered ?? fleetFor(g, means, { aboard: people, to })
   const most = domainsFor(g, means, { ships, aboard: people, to, bounds: 0 }).bounds.max
   const { bounds = Math.min(most, boundsFor(g, means, { ships, aboard: people, to, bounds: 0 })) } = {
     ...planned,

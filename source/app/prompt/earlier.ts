@@ -1,0 +1,19 @@
+/** What a seat did in earlier turns, for forms that are filled in like before. */
+import { takes } from '../../kernel/contract/domain.ts'
+import type { Action, Choice } from '../../kernel/contract/game.ts'
+import type { Entry } from '../../kernel/journal/steps.ts'
+import type { GamePanels } from '../panels.ts'
+
+/** Actions of a seat that took such a choice before this turn, the last one first. */
+export function earlierThan(
+  entries: readonly Entry[],
+  { turnOf }: Pick<GamePanels, 'turnOf'>,
+  { choice, seat }: { readonly choice: Choice; readonly seat: string },
+): readonly Action[] {
+  const begun = entries.findLastIndex(({ events }) => events.some((event) => turnOf(event) !== null))
+  return entries
+    .slice(0, begun + 1)
+    .map(({ action }) => action)
+    .filter((action) => action.seat === seat && takes(choice, action))
+    .reverse()
+}
