@@ -34,7 +34,7 @@ const council: readonly Script[] = [
   },
   {
     title: 'The council closes',
-    task: 'Press x (Esc first, if S1 is still open), Enter, Enter.',
+    task: 'Press x (Esc first, if S1 is still open), then Enter.',
     action: { type: 'done' },
     pages: ({ ducats }) => [
       `${ducats} ducats stay in the treasury. At the end of the game a ducat is worth two points, so what you do not need is not lost.\n\nH looks back at any earlier moment of the game; P sets how long dice are shown once you play alone.`,
@@ -99,10 +99,10 @@ const abroad: readonly Script[] = [
   },
   {
     title: 'An escort for the gold',
-    task: 'From 2316: 1 soldier, all the gold, Enter; to 2314, Enter.',
+    task: 'From 2316: 1 soldier, all the gold; then the letter of 2314.',
     action: { type: 'move', stack: '2316', units: { soldier: 1, 'gold:Cibao': 15 }, path: ['2314'] },
     pages: () => [
-      'The gold lies in 2316, but your ships lie in 2314. So it must be carried: one soldier takes it over land.\n\nThe gold is marked already; add one soldier.',
+      'The gold lies in 2316, but your ships lie in 2314. So it must be carried: one soldier takes it over land.\n\nType 1 for the soldier; the letter of the gold takes all of it.',
     ],
   },
   {
