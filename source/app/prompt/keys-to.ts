@@ -10,7 +10,7 @@ import { lettersOf } from '../keys/bindings.ts'
 import { type ActionName, type Direction, directions } from '../keys/keys.ts'
 import { codeAt } from './codes.ts'
 import type { Field } from './fields.ts'
-import { amountsOf, type Draft, type FormRow, formRows, markedRow } from './form/draft.ts'
+import { amountsOf, type Draft, type FormRow, formRows, lettersOn, markedRow } from './form/draft.ts'
 import { listedPlaces, placeLetters, rowOfPlace } from './place-list.ts'
 import { press } from './press.ts'
 import {
@@ -20,7 +20,6 @@ import {
   askedOf,
   codeOf,
   isOnForm,
-  lettersOn,
   openedForm,
   type Prompt,
   pointedPlace,

@@ -7,7 +7,7 @@ import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, Context } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
-import { enteredBefore, formRows, wholeAction } from './form/draft.ts'
+import { enteredBefore, formRows, lettersOn, wholeAction } from './form/draft.ts'
 import { pressForm } from './form/press-form.ts'
 import { listedPlaces, rowOfPlace } from './place-list.ts'
 import { findPlace, pressField } from './press-field.ts'
@@ -23,7 +23,6 @@ import {
   isLast,
   isOnForm,
   isRefusal,
-  lettersOn,
   type OpenedForm,
   openChoice,
   openedChoice,

@@ -11,7 +11,7 @@ import type {
   Refusal,
 } from '../../kernel/contract/game.ts'
 import { lineOf } from '../../kernel/contract/words.ts'
-import { type Bindings, freeIn } from '../keys/bindings.ts'
+import type { Bindings } from '../keys/bindings.ts'
 import type { PlaceSort, Rule } from '../panels.ts'
 import type { Act } from './acts.ts'
 import {
@@ -26,7 +26,7 @@ import {
 } from './choices.ts'
 import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
 import { type Field, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
-import { type Draft, enteredAction, enteredBefore, newDraft, rowLetters } from './form/draft.ts'
+import { type Draft, enteredAction, likeBefore, newDraft } from './form/draft.ts'
 import { listedPlaces } from './place-list.ts'
 
 /** What a prompt must know of the game and the map. */
@@ -153,22 +153,10 @@ export function openedForm(asking: Asking, prompt: Prompt): OpenedForm | null {
     return isRefusal(filled) ? null : { choice, draft, filled }
   }
   if (begun) return filledIn(begun)
-  const like = likeBefore(asking, choice)
+  const like = likeBefore(choice, asking.earlier?.(choice)[0], asking.sets)
   const form = like && filledIn(like)
   return form && form.filled.refusal === null ? form : filledIn(newDraft)
 }
-
-/** A form that was not begun goes where it went last; null if it never did, or nothing can be there any more. */
-function likeBefore(asking: Asking, choice: Choice): Draft | null {
-  const [last] = asking.earlier?.(choice) ?? []
-  const given = Object.entries(last ? enteredBefore(choice, last, asking.sets) : {})
-  const places = given.filter(([name]) => choice.args?.[name]?.kind === 'place')
-  return places.length > 0 ? { ...newDraft, given: Object.fromEntries(places) } : null
-}
-
-/** The letters beside the rows of a form: those that mean nothing else on its page. */
-export const lettersOn = ({ bindings }: Asking, filled: Filled): readonly string[] =>
-  rowLetters(filled, freeIn(bindings, 'form'))
 
 /** The prompt with another draft of the form that is open. */
 export function setDraft(asking: Asking, prompt: Prompt, draft: Draft): Prompt {

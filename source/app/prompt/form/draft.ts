@@ -9,6 +9,7 @@ import type {
   Refusal,
   TallyDomain,
 } from '../../../kernel/contract/game.ts'
+import { type Bindings, freeIn } from '../../keys/bindings.ts'
 
 /** What a player has entered in a form, and where the marker stands. */
 export interface Draft {
@@ -47,7 +48,7 @@ export const elsewhere = 'elsewhere'
  * The letter beside each row, empty where none is left: one of its name where that is free, the first one if it can
  * be; a place that is proposed has the next free one.
  */
-export function rowLetters({ args, offers }: Filled, free: readonly string[]): readonly string[] {
+function rowLetters({ args, offers }: Filled, free: readonly string[]): readonly string[] {
   const rows = formRows({ args, ...(offers && { offers }) })
   const words = rows.map(({ name, item, offer }) => {
     const domain = args[name]!
@@ -134,4 +135,15 @@ export const amountsBefore = (
   const domain = args[name]!
   const isFirst = domain.kind === 'tally' && domain.anew === true && given[name] === undefined
   return isFirst ? {} : amountsOf(values[name])
+}
+
+/** The letters beside the rows of a form: those that mean nothing else on its page. */
+export const lettersOn = ({ bindings }: { readonly bindings: Bindings }, filled: Filled): readonly string[] =>
+  rowLetters(filled, freeIn(bindings, 'form'))
+
+/** A form that was not begun goes where it went last; null if it never did. */
+export function likeBefore(choice: Choice, last: Action | undefined, sets: Sets): Draft | null {
+  const given = Object.entries(last ? enteredBefore(choice, last, sets) : {})
+  const places = given.filter(([name]) => choice.args?.[name]?.kind === 'place')
+  return places.length > 0 ? { ...newDraft, given: Object.fromEntries(places) } : null
 }

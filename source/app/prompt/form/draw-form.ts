@@ -7,7 +7,7 @@ import { type Drawing, spaced } from '../draw-field.ts'
 import { roomFor, type TallyDomain } from '../fields.ts'
 import type { PanelLine } from '../list.ts'
 import { asLines } from '../list.ts'
-import { type Asking, isRefusal, lettersOn, type OpenedForm } from '../prompt.ts'
+import { type Asking, isRefusal, type OpenedForm } from '../prompt.ts'
 import { refusalLines } from '../refusal-lines.ts'
 import {
   amountsOf,
@@ -15,6 +15,7 @@ import {
   enteredAction,
   type FormRow,
   formRows,
+  lettersOn,
   markedRow,
   placeValue,
 } from './draft.ts'

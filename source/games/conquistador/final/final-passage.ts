@@ -127,7 +127,7 @@ function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<FinalF
     return sails ? [sails] : []
   }
   return [
-    homeChoice(g, expedition),
+    { ...homeChoice(g, expedition), usual: true },
     ...(strandedInPort(g, expedition) ? shiftChoices(g, expedition) : []),
     ...raiderChoices(g, expedition, landingCost(expedition), shoreChoices(g, expedition, false)),
   ]
