@@ -1,9 +1,9 @@
-/** 7.2 The way home from where no bounds are printed; 6.71 what others see of a fleet that the Cape turned back. */
+/** 7.23 The way home from where no bounds are printed; 6.71 what others see of a fleet that the Cape turned back. */
 import { describe, expect, test } from 'vitest'
 import { quiet } from './between-nations.ts'
 import { game, layOut, ship } from './table.ts'
 
-describe('[7.2] the way home from the open sea and from worthless coasts', () => {
+describe('[7.23] the way home from the open sea and from worthless coasts', () => {
   test.each([
     ['eight points off a coast of two bounds', '0801', 3],
     ['nine points off it', '0800', 4],
@@ -12,7 +12,7 @@ describe('[7.2] the way home from the open sea and from worthless coasts', () =>
     ['an island of Chile, a point off western Patagonia', '5718', 8],
     ['the Galapagos, four points off the Incan Empire', '3224', 11],
     ['the Cape, nearer to the east of Patagonia', '5715', 7],
-  ])('[7.2] %s (%s): %i bounds', (_, place, bounds) => {
+  ])('[7.23] %s (%s): %i bounds', (_, place, bounds) => {
     const table = layOut({
       segment: 'D1',
       natives: quiet,

@@ -111,6 +111,29 @@ test('[18.11] [18.15] a second voyage of the nation may stand behind its own fir
   expect(claims(table)).toMatchObject({ by: 'Spain', credited: true })
 })
 
+test('[18.11] [18.15] a claim names every voyage that must be lost before it counts', () => {
+  const table = layOut({
+    segment: 'B2',
+    turn: 6,
+    order: ['England', 'Spain'],
+    natives: { Guinea: 0 },
+    others: { England: {} },
+    expeditions: (['England', 'Spain', 'Spain'] as const).map((nation, index) => ({
+      nation,
+      place: coast,
+      ships: [ship('caravel', { leaders: [['Cabot, S.', 'Loaysa', 'Leon'][index]!] })],
+    })),
+    edit: (state) => {
+      const behind = { by: 'Spain' as const, turn: 6, credited: false }
+      state.discoveries['South America'] = { ...behind, expedition: 'S1' }
+      state.rivals['South America'] = [{ ...behind, expedition: 'S2' }]
+    },
+  })
+  expect(table.choices('claim')[0]!.label).toBe(
+    'claim South America (25 if S1 and S2 are lost), 3 movement points',
+  )
+})
+
 test('[18.15] and its own claim is no reason to be warned of', () => {
   expect(bothOfSpain().decision.undone.map(({ rule }) => rule)).not.toContain('18.14')
 })

@@ -260,7 +260,7 @@ describe('[24.18] a costly war in Europe', () => {
   })
 })
 
-describe('[24.0] how many nations there are', () => {
+describe('[24.11] how many nations there are', () => {
   const begun = (...nations: string[]) =>
     game.create({
       scenario: 'campaign',
@@ -268,7 +268,7 @@ describe('[24.0] how many nations there are', () => {
       options: { seats: Object.fromEntries(nations.map((one) => [one, 'human'])) },
     })
 
-  test('[24.0] two are allowed, with a warning', () => {
+  test('[24.11] two are allowed, with a warning', () => {
     const { state, events } = begun('Spain', 'England', 'Bankers')
     expect(state.options.bankers).toBe(true)
     expect(state.order).toHaveLength(3)
@@ -277,7 +277,7 @@ describe('[24.0] how many nations there are', () => {
     ])
   })
 
-  test('[24.0] three need none, and are meant where nobody says who plays', () => {
+  test('[24.11] three need none, and are meant where nobody says who plays', () => {
     const { events } = begun('Spain', 'England', 'France', 'Bankers')
     expect(ofType(events, 'few-nations')).toEqual([])
     const usual = game.create({ scenario: 'campaign', seed: 'few', options: { bankers: true } })

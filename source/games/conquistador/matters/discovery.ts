@@ -114,6 +114,10 @@ function mayFollow(g: Position, { id }: Expedition, name: string): boolean {
   return ![claim, ...rivalsFor(g, name)].some(({ expedition, credited }) => credited || expedition === id)
 }
 
+/** 18.15: the expeditions that must be lost before a claim counts that is made now. */
+export const aheadOf = (g: Position, name: string): readonly string[] =>
+  [g.state.discoveries[name], ...rivalsFor(g, name)].flatMap((claim) => claim?.expedition ?? [])
+
 /** 18.15: a claim by sea waits until something of the expedition is back in a friendly port. */
 export function claimBySea(
   g: Context,

@@ -2,13 +2,14 @@
 
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import { Refused } from '../../../kernel/contract/game.ts'
+import { listed } from '../../../kernel/contract/words.ts'
 import { boarding, leavePort, takeAboard, takeAshore, waiting } from '../council/loading.ts'
 import type { DiscoveryData } from '../data/shapes.ts'
 import { captureGold, enemyAt, occupies } from '../land/enemies.ts'
 import { recordMarch } from '../land/marches.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
-import { claimable, claimBySea, discoverByLand, hasExplorer } from '../matters/discovery.ts'
+import { aheadOf, claimable, claimBySea, discoverByLand, hasExplorer } from '../matters/discovery.ts'
 import {
   revealMissionaries,
   strandsArea,
@@ -127,8 +128,9 @@ export function claimChoice(
 ): ChoiceOf<ClaimForm> {
   const { id, place } = expedition
   const names = claims.map(({ name, points }) => {
-    const first = g.state.discoveries[name]?.expedition
-    return `${name} (${points}${first ? ` if ${first} is lost` : ''})`
+    const ahead = aheadOf(g, name)
+    const lost = `${listed(ahead)} ${ahead.length > 1 ? 'are' : 'is'} lost`
+    return `${name} (${points}${ahead.length > 0 ? ` if ${lost}` : ''})`
   })
   return {
     type: 'claim',
