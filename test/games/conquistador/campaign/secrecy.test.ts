@@ -3,6 +3,7 @@ import { newExpedition } from '../../../../source/games/conquistador/council/exp
 import type { Nation } from '../../../../source/games/conquistador/data/shapes.ts'
 import { eventOf } from '../../../../source/games/conquistador/events/earlier.ts'
 import { newShip, openHarbour } from '../../../../source/games/conquistador/naval/ships.ts'
+import { announcedAt } from '../../../../source/games/conquistador/naval/unions.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { visibleTo } from '../../../../source/kernel/contract/game.ts'
 import { copy } from '../../../../source/kernel/flow/draft.ts'
@@ -155,10 +156,10 @@ test('[6.71] [8.14] what allies say where a fleet meets them is theirs until all
   for (const nation of ['England', 'France'] as const)
     openHarbour(state, nation, '2316').ships.push(newShip('carrack'))
   allying('England', 'France')(state)
-  const met = (union: Partial<Record<Nation, boolean>>): State => ({
-    ...state,
-    expeditions: [{ ...newExpedition('S1', 'Spain', '2316', [newShip('carrack')]), begun: true, union }],
-  })
+  const met = (union: Partial<Record<Nation, boolean>>): State => {
+    const fleet = { ...newExpedition('S1', 'Spain', '2316', [newShip('carrack')]), begun: true, union }
+    return { ...state, expeditions: [{ ...fleet, united: announcedAt({ state }, fleet) }] }
+  }
   for (const answered of [met({ France: false }), met({ France: true })]) {
     for (const seat of ['Spain', 'England', nobody])
       expect(seenBy(answered, seat)).toBe(seenBy(met({}), seat))
