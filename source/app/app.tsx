@@ -33,6 +33,8 @@ export interface AppProps {
   /** What is wrong with the file of the settings. */
   readonly faults: readonly string[]
   readonly theme: (settings: Settings) => Theme
+  /** What the terminal calls itself. */
+  readonly terminal: string
   readonly columns: number
   readonly rows: number
   /** Is given an element on the screen, once there is one. */
@@ -47,7 +49,7 @@ export interface AppProps {
 }
 
 export function App(props: AppProps) {
-  const { shelf, version, folder, columns, rows, found, keep, redraw, watchMouse } = props
+  const { shelf, version, folder, terminal, columns, rows, found, keep, redraw, watchMouse } = props
   const { bell, onQuit } = props
   const [{ screen, hand }, setPlace] = useState(props.first)
   const [isOpening, setOpening] = useState(false)
@@ -94,6 +96,7 @@ export function App(props: AppProps) {
       version,
       folder,
       theme,
+      terminal,
       settings,
       faults: [...faults, ...keyFaults.map((fault) => `settings.json: ${fault}`)],
       bindings,
@@ -115,6 +118,7 @@ export function App(props: AppProps) {
       version,
       folder,
       theme,
+      terminal,
       settings,
       faults,
       keyFaults,

@@ -48,6 +48,8 @@ export interface House {
   /** Where saves are kept. */
   readonly folder: string
   readonly theme: Theme
+  /** What the terminal calls itself: what is set for it alone is kept under this. */
+  readonly terminal: string
   readonly settings: Settings
   /** What is wrong with the file of the settings, a sentence each. */
   readonly faults: readonly string[]

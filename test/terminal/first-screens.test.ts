@@ -68,6 +68,6 @@ describe('the first screens', { timeout: 60_000 }, () => {
     expect(terminal.sent()).not.toMatch(/\u001B\[(3[0-7]|4[0-7]|9\d|10\d|38|48)[;m]/)
     const colourful = player.open(['new', '--seed', 'x', '--save', player.file('red.save')])
     await colourful.waitFor('Turn 1/21')
-    expect(colourful.sent()).toMatch(/\u001B\[(3[0-7]|4[0-7])m/)
+    expect(colourful.sent()).toMatch(/\u001B\[(3[0-8]|4[0-8])[;m]/)
   })
 })

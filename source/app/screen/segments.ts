@@ -4,8 +4,8 @@
  */
 let segmenter: Intl.Segmenter | undefined
 
-/** Printable ASCII and escape codes: every character stands for itself. */
-const plain = /^[\u001B\x20-\x7E]*$/
+/** Printable ASCII, what boards are painted with, and escape codes: every character stands for itself. */
+const plain = /^[\u001B\x20-\x7E\u00B7\u2580\u2584\u2588\u258C\u2590]*$/
 
 type Segment = Pick<Intl.SegmentData, 'segment' | 'index'>
 

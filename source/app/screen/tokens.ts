@@ -17,9 +17,9 @@ import {
 /** The codes that are on at a character. One and the same array wherever the same codes are on. */
 export type Style = AnsiCode[]
 
-/** Printable ASCII, with codes for styles. */
-const short = /^(?:[\x20-\x7E]|\u001B\[[\d;]*m)*$/
-const part = /\u001B\[[\d;]*m|[\x20-\x7E]/g
+/** Printable ASCII and what boards are painted with, with codes for styles. */
+const short = /^(?:[\x20-\x7E\u00B7\u2580\u2584\u2588\u258C\u2590]|\u001B\[[\d;]*m)*$/
+const part = /\u001B\[[\d;]*m|[\x20-\x7E\u00B7\u2580\u2584\u2588\u258C\u2590]/g
 
 /** Keeps what a function gives; everything is forgotten when there is too much of it. */
 function remembered<K, V>(make: (key: K) => V, most = 2000): (key: K) => V {

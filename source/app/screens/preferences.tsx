@@ -8,7 +8,8 @@ import { Clickable } from '../parts/clickable.tsx'
 import { cut, fill, tall, wrap } from '../parts/lines.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { bodyHeight, Lines, Page, Reader } from '../parts/page.tsx'
-import { asciiChoices, paces, type Settings, standingOrdersOf } from '../settings/settings.ts'
+import { canPaint, drawingOn, otherDrawing } from '../settings/paint.ts'
+import { asciiChoices, drawings, paces, type Settings, standingOrdersOf } from '../settings/settings.ts'
 import { themeNames } from '../settings/theme.ts'
 import { faultLines } from '../terminal/fault-lines.ts'
 import { KeysScreen } from './keys.tsx'
@@ -46,8 +47,8 @@ export function Preferences({ onClose }: PreferencesProps) {
   const heading = shell && orders.length > 0 ? [ordersHeading(shell)] : []
   /** Orders stand in two columns; the left one has so many. */
   const half = Math.ceil(orders.length / 2)
-  // A heading, and a blank line over what is told of the row, and at the top or over the faults.
-  const used = general.length + heading.length + half + aboutHeight + 2
+  // A heading, and a blank line over what is told of the row; where nothing is wrong, one at the top, too.
+  const used = general.length + heading.length + half + aboutHeight + (faults.length > 0 ? 1 : 2)
   const toldIn = (room: number) => faultLines(faults, { width, height: room }, 'the last row shows them all')
   const whole = toldIn(height - used)
   // A row more, from which they can be read.
@@ -106,7 +107,7 @@ export function Preferences({ onClose }: PreferencesProps) {
     ...(told.hidden > 0 ? [draw(all)] : []),
     '',
     ...tall(wrap(rows[at]!.about, width), aboutHeight).map((line) => `  ${theme.faint(line)}`),
-    ...(told.lines.length > 0 ? ['', ...told.lines.map((line) => `  ${theme.bad(line)}`)] : []),
+    ...told.lines.map((line) => `  ${theme.bad(line)}`),
   ]
   /** Marks the row under a line, or turns it if it is marked. */
   const click = ({ x, y }: Point): void => {
@@ -158,7 +159,11 @@ function choice<V>(
   }
 }
 
-function generalRows({ settings, change }: House, shell: Shell | null, openKeys: () => void): Row[] {
+function generalRows(
+  { settings, change, theme, terminal }: House,
+  shell: Shell | null,
+  openKeys: () => void,
+): Row[] {
   const shared = <K extends 'theme' | 'pace' | 'ascii'>(
     name: K,
     values: readonly Settings[K][],
@@ -191,6 +196,17 @@ function generalRows({ settings, change }: House, shell: Shell | null, openKeys:
       shown: offered(['off', 'on'], settings.mouse ? 'on' : 'off'),
       turn: () => change({ mouse: !settings.mouse }),
     },
+    choice(
+      [
+        'Board',
+        canPaint(theme)
+          ? `How a map is drawn on this terminal, ${terminal}: painted, if you see a coast on it, or in characters.`
+          : `On this terminal, ${terminal}, the map is drawn in characters: paint takes 256 colours, and a theme that has some.`,
+      ],
+      drawings,
+      drawingOn(terminal, settings),
+      () => change(otherDrawing(terminal, settings)),
+    ),
     {
       label: 'Keys',
       about: 'Which key does what; each can be changed.',

@@ -5,6 +5,7 @@ import { listed } from '../../kernel/contract/words.ts'
 import {
   asciiChoices,
   defaultSettings,
+  drawings,
   type GameSettings,
   type GameToSet,
   paces,
@@ -56,6 +57,10 @@ const shared: Fields<SharedSettings> = {
     expected: 'an object that gives actions their lists of keys, such as { "undo": ["U"] }',
   },
   ascii: oneOf(asciiChoices),
+  boards: {
+    shape: z.record(z.string(), z.literal([...drawings])),
+    expected: `an object that says of terminals, by name, ${quoted(drawings)}`,
+  },
 }
 
 const fieldsOf = ({ zooms, orders }: GameToSet): Fields<GameSettings> => ({

@@ -8,6 +8,10 @@ export type Pace = (typeof paces)[number]
 
 export const asciiChoices = ['auto', 'on', 'off'] as const
 
+/** How boards are drawn. */
+export const drawings = ['painted', 'characters'] as const
+export type Drawing = (typeof drawings)[number]
+
 export interface Settings {
   readonly theme: ThemeName
   readonly pace: Pace
@@ -18,6 +22,8 @@ export interface Settings {
   readonly keys: Readonly<Record<string, readonly string[]>>
   /** Whether nothing but ASCII is sent; `auto` by the locale. */
   readonly ascii: (typeof asciiChoices)[number]
+  /** How boards are drawn on each terminal, by what it calls itself; as well as it can on others. */
+  readonly boards: Readonly<Record<string, Drawing>>
   /** What is set for single games, by their names. */
   readonly games: Readonly<Record<string, Partial<GameSettings>>>
 }
@@ -37,6 +43,7 @@ export const defaultSettings: Settings = {
   mouse: false,
   keys: {},
   ascii: 'auto',
+  boards: {},
   games: {},
 }
 

@@ -1,5 +1,6 @@
 /** How roles look: nothing is told by colour alone, so every theme may be drawn without any. */
 import { Chalk, type ChalkInstance } from 'chalk'
+import type { Grain } from '../paint/read-canvas.ts'
 import { ink, onGround } from './colours.ts'
 
 type Style = (text: string) => string
@@ -9,6 +10,8 @@ export interface Theme {
   readonly name: ThemeName
   /** 0 none, 1 sixteen colours, 2 256, 3 all: for what a game colours by itself. */
   readonly chalk: ChalkInstance
+  /** How boards are painted, or that they are drawn in characters. */
+  readonly paint: Paint
   readonly bar: Style
   readonly heading: Style
   readonly key: Style
@@ -41,16 +44,25 @@ const forcedOff: readonly (string | undefined)[] = ['0', 'false']
 export const isColourless = (env: NodeJS.ProcessEnv): boolean =>
   Boolean(env.NO_COLOR) || env.TERM === 'dumb' || forcedOff.includes(env.FORCE_COLOR)
 
+/** Half blocks, whole cells in ASCII, or no paint at all but characters. */
+export type Paint = Grain | 'none'
+
 /** Builds a theme. `depth` 0 leaves even bold and inverse away. */
-export function buildTheme(name: ThemeName, depth: 0 | 1 | 2 | 3): Theme {
+export function buildTheme(name: ThemeName, depth: 0 | 1 | 2 | 3, paint: Paint = 'none'): Theme {
   const chalk = new Chalk({ level: depth })
   const styles = { dark, light, contrast, 'colour-blind': colourBlind, mono: monochrome }[name](chalk)
   // Chalk joins all its arguments, and `map` hands over three.
   const unary = Object.entries(styles).map(([role, style]) => [role, (text: string) => style(text)])
-  return { name, chalk: name === 'mono' ? new Chalk({ level: 0 }) : chalk, ...Object.fromEntries(unary) }
+  return {
+    name,
+    chalk: name === 'mono' ? new Chalk({ level: 0 }) : chalk,
+    // Paint is colour, and takes 256 of them.
+    paint: name === 'mono' || depth < 2 ? 'none' : paint,
+    ...Object.fromEntries(unary),
+  }
 }
 
-type Styles = Readonly<Record<Exclude<keyof Theme, 'name' | 'chalk'>, Style>>
+type Styles = Readonly<Record<Exclude<keyof Theme, 'name' | 'chalk' | 'paint'>, Style>>
 
 const plain: Style = (text) => text
 

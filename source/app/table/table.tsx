@@ -4,6 +4,7 @@ import type { Save } from '../../kernel/saves/saves.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { actionIn, commandOf, directionOf } from '../keys/bindings.ts'
 import { type ActingCommand, type Command, isActing, isPane, type PageCommand } from '../keys/keys.ts'
+import { canPaint, otherDrawing } from '../settings/paint.ts'
 import { useAdvice } from './asking/use-advice.ts'
 import { type Prompting, usePrompt } from './asking/use-prompt.ts'
 import { Curtain } from './curtain.tsx'
@@ -82,7 +83,7 @@ interface SeatProps {
 
 /** The table as the viewer sees it. */
 function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: SeatProps) {
-  const { panels, theme, bindings, settings, change } = useShell()
+  const { panels, theme, terminal, bindings, settings, change } = useShell()
   const looking = useMap(play, memory, layout.map)
   useLead(showing, play, panels, looking)
   const room = layout.side.height - aroundList
@@ -111,6 +112,15 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
     zoomIn: looking.zoomIn,
     zoomOut: looking.zoomOut,
     layer: () => play.say({ text: `The map shows ${looking.nextLayer()}.`, bad: false }),
+    paint() {
+      if (!canPaint(theme)) {
+        play.say({ text: 'The map stays in characters: paint takes 256 colours.', bad: false })
+        return
+      }
+      const failed = change(otherDrawing(terminal, settings))
+      const now = theme.paint === 'none' ? 'painted' : 'in characters'
+      play.say({ text: failed ?? `The map is ${now} on this terminal.`, bad: failed !== null })
+    },
     mouse() {
       const failed = change({ mouse: !settings.mouse })
       play.say({ text: failed ?? `The mouse is ${settings.mouse ? 'off' : 'on'}.`, bad: failed !== null })

@@ -11,6 +11,7 @@ import { firstGame, openingOf } from '../new-game/first-save.ts'
 import { drawWhenIdle } from '../screen/draw-when-idle.ts'
 import { frameStream } from '../screen/frame-stream.ts'
 import { showPace } from '../session/show.ts'
+import { paintOf, terminalName } from '../settings/paint.ts'
 import type { Settings } from '../settings/settings.ts'
 import { buildTheme, colourDepth, isColourless } from '../settings/theme.ts'
 import type { Place } from '../ways.ts'
@@ -31,8 +32,12 @@ export async function openScreen(options: AppOptions): Promise<number> {
   // Before the screen is taken: an error here is told on the command line.
   const first = await firstPlace(options, folder)
   const screen = takeScreen(process)
-  const theme = ({ theme: name }: Settings) =>
-    buildTheme(isColourless(env) ? 'mono' : name, colourDepth(env, chalk.level))
+  const terminal = terminalName(env)
+  const theme = (now: Settings) => {
+    const name = isColourless(env) ? 'mono' : now.theme
+    const paint = paintOf(terminal, now, isAsciiOnly(env, ascii, now.ascii))
+    return buildTheme(name, colourDepth(env, chalk.level), paint)
+  }
   return new Promise((resolve) => {
     let ended = false
     const end = (code: number, sentence: string | null = null): void => {
@@ -75,6 +80,7 @@ export async function openScreen(options: AppOptions): Promise<number> {
           settings={settings.settings}
           faults={settings.faults}
           theme={theme}
+          terminal={terminal}
           {...sizeOf(stdout)}
           keep={(next) => {
             preferred = next

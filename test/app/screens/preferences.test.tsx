@@ -50,9 +50,17 @@ describe('the preferences', () => {
     await app.press('down', 'space', 'down', 'left', 'down', 'space', 'down', 'enter', 'down', 'right')
     for (const shown of ['[1]', '[by key]', '[on]  off', 'off  [on]'])
       expect(app.frame().replace('off  [on]\n', 'off  [on]')).toContain(shown)
-    await app.press('down', 'down', 'space')
+    await app.press('down', 'down', 'down', 'space')
     expect(app.frame()).toContain('> [x] Losses')
-    const all = { theme: 'dark', pace: 'by key', moments: false, ascii: 'on', mouse: true, keys: {} }
+    const all = {
+      theme: 'dark',
+      pace: 'by key',
+      moments: false,
+      ascii: 'on',
+      mouse: true,
+      keys: {},
+      boards: {},
+    }
     expect(app.kept.at(-1)).toEqual({ ...all, ...set({ zoom: 1, standing: ['losses'] }) })
     await app.press('space')
     expect(app.kept.at(-1)).toMatchObject(set({ standing: [] }))

@@ -1,6 +1,6 @@
 /** What two games let be set. */
 import fc from 'fast-check'
-import { asciiChoices, paces, type Settings } from '../../../source/app/settings/settings.ts'
+import { asciiChoices, drawings, paces, type Settings } from '../../../source/app/settings/settings.ts'
 import { themeNames } from '../../../source/app/settings/theme.ts'
 
 export const isles = { name: 'isles', zooms: [1, 2, 3], orders: ['losses', 'loot'] }
@@ -16,6 +16,7 @@ export const settings: fc.Arbitrary<Settings> = fc.record({
   mouse: fc.boolean(),
   keys: fc.dictionary(fc.string(), fc.array(fc.string()), { maxKeys: 3 }),
   ascii: fc.constantFrom(...asciiChoices),
+  boards: fc.dictionary(fc.string(), fc.constantFrom(...drawings), { maxKeys: 3 }),
   games: fc.oneof(
     fc.constant({}),
     fc.record({

@@ -24,6 +24,7 @@ import {
   mapLayers,
   mapLegend,
   type Palette,
+  paintsFor,
   plainPalette,
   renderMap,
   type Zoom,
@@ -116,6 +117,7 @@ function draw(world: World, state: State, seat: string, view: MapView): readonly
       highlight: legal,
       route: way,
       palette: paletteOf(theme),
+      painted: theme.paint === 'none' ? null : { paints: paintsFor(theme.name), grain: theme.paint },
     },
     window,
   )

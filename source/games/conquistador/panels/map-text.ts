@@ -5,6 +5,7 @@ import { ground } from './map/ground.ts'
 import { hexSize, mapSize, type Window, type Zoom } from './map/layout.ts'
 import { mapLegend } from './map/legend.ts'
 import { drawOver, type MapView } from './map/overlay.ts'
+import { paintMap } from './map/painted.ts'
 import { colourPalette, plainPalette } from './map/palettes.ts'
 import { cut, readOut } from './map/sheet.ts'
 
@@ -23,7 +24,8 @@ export {
 export { mapLegend } from './map/legend.ts'
 export { lookText } from './map/look.ts'
 export { type MapRole, mapRoles, marks, type Palette } from './map/marks.ts'
-export { type MapLayer, type MapView, mapLayers } from './map/overlay.ts'
+export { type MapLayer, type MapView, mapLayers, type Painted } from './map/overlay.ts'
+export { allPaints, paintsFor } from './map/paints.ts'
 export {
   colourBlindPalette,
   colourPalette,
@@ -42,6 +44,7 @@ export const plainView: MapView = {
   highlight: new Set(),
   route: [],
   palette: plainPalette,
+  painted: null,
 }
 
 /**
@@ -49,6 +52,7 @@ export const plainView: MapView = {
  * map. Each line is one string, styled by the palette of the view.
  */
 export function renderMap(world: World, view: MapView, window: Window): string[] {
+  if (view.painted) return paintMap(world, view, window, view.painted)
   const base = ground(world, view.zoom, view.layer === 'areas' ? 'areas' : 'terrain')
   const sheet = cut(base, window)
   drawOver(world, sheet, view)

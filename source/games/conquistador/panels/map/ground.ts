@@ -185,7 +185,11 @@ function placeMark({ city, mine, lake, cape }: HexInfo): Mark | null {
 }
 
 /** Where the feature of a hex stands: its only mark at zoom 1, beside the units at the others. */
-const featureSpot: Readonly<Record<Zoom, readonly [number, number]>> = { 1: [0, 0], 2: [2, 0], 3: [6, 0] }
+export const featureSpot: Readonly<Record<Zoom, readonly [number, number]>> = {
+  1: [0, 0],
+  2: [2, 0],
+  3: [6, 0],
+}
 
 export function writeFeature({ world, sheet, zoom }: Drawing, hex: Hex, mark: Mark): void {
   const { x, y } = cellOf(world, hex, zoom)
@@ -196,7 +200,7 @@ export function writeFeature({ world, sheet, zoom }: Drawing, hex: Hex, mark: Ma
 const areaRoles = ['area1', 'area2', 'area3', 'area4', 'area5', 'area6'] as const
 
 /** A role for each area, none shared with an area that it touches. */
-function areaColours(world: World): ReadonlyMap<string, MapRole> {
+export function areaColours(world: World): ReadonlyMap<string, MapRole> {
   const chosen = new Map<string, MapRole>()
   for (const [area, neighbours] of world.board.neighbouringAreas) {
     const taken = new Set([...neighbours].map((other) => chosen.get(other)))

@@ -18,6 +18,7 @@ export const mapRoles = [
   'number',
   'label',
   'mine',
+  'unfound',
   'city',
   'spent',
   'cape',

@@ -1,5 +1,6 @@
 /** What changes on the drawn map: units, gold, the state of mines, layers, and what the player points at. */
 
+import type { Grain } from '../../../../app/paint/read-canvas.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { type HexInfo, hexOfNode } from '../../map/board.ts'
 import { positionOf } from '../../map/closed.ts'
@@ -12,8 +13,9 @@ import { nationsInPlay } from '../../state/units.ts'
 import { holderOf } from '../../victory/victory.ts'
 import { contents, type Presence, pendingFights } from './contents.ts'
 import { type Drawing, markSpot, writeFeature } from './ground.ts'
-import { cellOf, hexAt, hexSize, type Zoom } from './layout.ts'
+import { cellOf, hexAt, hexSize, type Window, type Zoom } from './layout.ts'
 import { type MapRole, marks, type Palette } from './marks.ts'
+import type { Paints } from './paints.ts'
 import { type Mark, type Sheet, tint, wipe, write } from './sheet.ts'
 import { drawUnits } from './tokens.ts'
 
@@ -36,6 +38,14 @@ export interface MapView {
   /** Hexes or waters of a way, in order. */
   readonly route: readonly string[]
   readonly palette: Palette
+  /** The map is painted, in these colours and not in those of the palette; null for characters. */
+  readonly painted: Painted | null
+}
+
+/** How the map is painted. */
+export interface Painted {
+  readonly paints: Paints
+  readonly grain: Grain
 }
 
 /** Draws everything that changes over a copy of the ground. */
@@ -64,7 +74,7 @@ export function drawOver(world: World, sheet: Sheet, view: MapView): void {
 }
 
 /** The hexes of which at least a cell lies on the sheet. */
-function* hexesShown(world: World, { left, top, width, height }: Sheet, zoom: Zoom): Generator<Hex> {
+export function* hexesShown(world: World, { left, top, width, height }: Window, zoom: Zoom): Generator<Hex> {
   const { wide, high } = hexSize[zoom]
   const lastLine = top + height - 1
   for (let y = Math.floor(top / high) * high; y <= lastLine; y += high)
@@ -81,7 +91,7 @@ function writeMark({ world, sheet, zoom }: Drawing, hex: Hex, mark: Mark): void 
 }
 
 /** What the layer writes on every hex of an Area, or null where it writes nothing. */
-function areaMarks(world: World, { layer, state }: MapView): ReadonlyMap<string, Mark> | null {
+export function areaMarks(world: World, { layer, state }: MapView): ReadonlyMap<string, Mark> | null {
   if (layer === 'natives') return nativesOf(world, state)
   return layer === 'ownership' && state ? ownersOf(world, state) : null
 }
@@ -146,7 +156,7 @@ function ownersOf(world: World, state: State): ReadonlyMap<string, Mark> {
 const spent: Mark = { text: marks.spent, role: 'spent' }
 const city: Mark = { text: marks.city, role: 'city' }
 const mines: Readonly<Record<State['mines'][string]['status'], Mark>> = {
-  unknown: { text: marks.unfound, role: 'mine' },
+  unknown: { text: marks.unfound, role: 'unfound' },
   open: { text: marks.site, role: 'mine' },
   abandoned: { text: marks.abandoned, role: 'mine' },
   depleted: spent,
@@ -154,8 +164,15 @@ const mines: Readonly<Record<State['mines'][string]['status'], Mark>> = {
 
 /** A mine or treasure city as the game has left it. */
 function drawSite(drawing: Drawing, info: HexInfo, state: State): void {
-  if (info.city) writeFeature(drawing, info.hex, state.emptied.includes(info.city) ? spent : city)
-  else writeFeature(drawing, info.hex, mines[state.mines[info.mine!]?.status ?? 'unknown'])
+  const mark = markOfSite(info, state)
+  if (mark) writeFeature(drawing, info.hex, mark)
+}
+
+/** The mark of a mine, a treasure city or the Cape; without a game as the board has it. */
+export function markOfSite(info: HexInfo, state: State | null): Mark | null {
+  if (info.city) return state?.emptied.includes(info.city) ? spent : city
+  if (info.mine) return mines[state?.mines[info.mine]?.status ?? 'unknown']
+  return info.cape ? { text: marks.cape, role: 'cape' } : null
 }
 
 const legalHex: Mark = { text: marks.highlight, role: 'highlight' }
@@ -172,7 +189,7 @@ function point({ world, sheet, zoom }: Drawing, hex: Hex, mark: Mark): void {
 const fight: Mark = { text: marks.battle, role: 'battle' }
 
 /** A pending fight: in the last cell of the hex. */
-function drawFight({ world, sheet, zoom }: Drawing, hex: Hex): void {
+export function drawFight({ world, sheet, zoom }: Drawing, hex: Hex): void {
   const { x, y } = cellOf(world, hex, zoom)
   const { wide, high } = hexSize[zoom]
   write(sheet, x + wide - 1, y + high - 1, fight)

@@ -13,11 +13,13 @@ import { cellOf, hexSize } from './layout.ts'
 import { type MapRole, marks } from './marks.ts'
 import { type Mark, type Sheet, write } from './sheet.ts'
 
-interface Token extends Mark {
+export interface Token extends Mark {
   /** Null for the initial of a nation. */
   readonly count: number | null
   /** Shown beside the first token where there is room for only two. */
   readonly beside: boolean
+  /** Gold that lies about, whoever guards it. */
+  readonly isGold: boolean
 }
 
 const foreignRoles: Readonly<Partial<Record<Nation, MapRole>>> = {
@@ -27,10 +29,10 @@ const foreignRoles: Readonly<Partial<Record<Nation, MapRole>>> = {
   Portugal: 'ofPortugal',
 }
 
-const foreignRole = (nation: Nation): MapRole => foreignRoles[nation] ?? 'theirs'
+export const foreignRole = (nation: Nation): MapRole => foreignRoles[nation] ?? 'theirs'
 
 /** What of a nation in a hex is drawn, first things first. */
-function tokensOf(info: HexInfo, presence: Presence, seat: string): Token[] {
+export function tokensOf(info: HexInfo, presence: Presence, seat: string): Token[] {
   const own = presence.nation === seat
   const role = own ? 'own' : foreignRole(presence.nation)
   const units = addUp(presence.stacks)
@@ -45,7 +47,10 @@ function tokensOf(info: HexInfo, presence: Presence, seat: string): Token[] {
   ]
   return list
     .filter(([, count]) => count > 0)
-    .map(([mark, count, of, beside]) => ({ text: own ? mark : mark.toLowerCase(), count, role: of, beside }))
+    .map(([mark, count, of, beside]) => ({
+      text: own ? mark : mark.toLowerCase(),
+      ...{ count, role: of, beside, isGold: mark === marks.gold },
+    }))
 }
 
 /** The initial of the only other nation in a hex, or how many there are; nothing where there is none. */
@@ -53,7 +58,8 @@ function strangers(here: readonly Presence[], seat: string): Token[] {
   const others = here.filter(({ nation }) => nation !== seat)
   const [first] = others
   if (!first) return []
-  if (others.length > 1) return [{ text: String(others.length), count: null, role: 'theirs', beside: false }]
+  if (others.length > 1)
+    return [{ text: String(others.length), count: null, role: 'theirs', beside: false, isGold: false }]
   return [initialOf(first.nation)]
 }
 
@@ -62,11 +68,12 @@ const initialOf = (nation: Nation): Token => ({
   count: null,
   role: foreignRole(nation),
   beside: false,
+  isGold: false,
 })
 
 /** A token with its figure: one digit, `#` for ten and more, none for gold. */
-const counted = ({ count, text, role }: Token): Mark => {
-  const figure = text.toUpperCase() === marks.gold ? ' ' : count! < 10 ? String(count) : '#'
+export const counted = ({ count, text, role, isGold }: Token): Mark => {
+  const figure = isGold ? ' ' : count! < 10 ? String(count) : '#'
   return { text: text + figure, role }
 }
 

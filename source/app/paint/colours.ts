@@ -1,0 +1,99 @@
+/**
+ * The colours that boards are painted with: numbers among the 256 of a terminal, of which only those from 16 on
+ * are used, for the first sixteen belong to the user's theme.
+ */
+
+/** A colour by its number, from 16 to 255; `none` leaves a cell as the terminal has it. */
+export type Colour = number
+export const none: Colour = 0
+
+export const black: Colour = 16
+export const white: Colour = 231
+
+export type Rgb = readonly [red: number, green: number, blue: number]
+
+const levels = [0, 95, 135, 175, 215, 255]
+
+/** What xterm, and all who follow it, show for a colour. */
+export function rgbOf(colour: Colour): Rgb {
+  if (colour < 16) return [0, 0, 0]
+  if (colour > 231) {
+    const grey = 8 + (colour - 232) * 10
+    return [grey, grey, grey]
+  }
+  const at = colour - 16
+  return [levels[Math.floor(at / 36)]!, levels[Math.floor(at / 6) % 6]!, levels[at % 6]!]
+}
+
+const linear = (value: number): number => {
+  const part = value / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+}
+
+const luminances = Array.from({ length: 256 }, (_, colour) => {
+  const [red, green, blue] = rgbOf(colour)
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+})
+
+/** How light a colour is, from 0 to 1 (WCAG 2). */
+export const luminanceOf = (colour: Colour): number => luminances[colour] ?? 0
+
+/** How much lighter the lighter of two colours is, from 1 to 21 (WCAG 2). */
+export function contrastOf(one: Colour, other: Colour): number {
+  const [a, b] = [luminanceOf(one) + 0.05, luminanceOf(other) + 0.05]
+  return Math.max(a, b) / Math.min(a, b)
+}
+
+/** Letters on a ground: black or white, whichever can be read better. */
+export const inkOn = (ground: Colour): Colour =>
+  contrastOf(black, ground) >= contrastOf(white, ground) ? black : white
+
+/** The least that a letter is lighter or darker than its ground. */
+const readable = 4.7
+
+/** The quietest grey in which a letter can still be read on a ground. */
+export const faintInkOn = remembered((ground: Colour): Colour => {
+  const greys = Array.from({ length: 24 }, (_, index) => 232 + index)
+  const enough = greys.filter((grey) => contrastOf(grey, ground) >= readable)
+  return enough.reduce(
+    (best, grey) => (contrastOf(grey, ground) < contrastOf(best, ground) ? grey : best),
+    inkOn(ground),
+  )
+})
+
+/** The nearest of the 256 to any colour. */
+function nearest([red, green, blue]: Rgb): Colour {
+  let best = black
+  let least = Number.POSITIVE_INFINITY
+  for (let colour = 16; colour < 256; colour++) {
+    const [r, g, b] = rgbOf(colour)
+    const distance = 2 * (r - red) ** 2 + 4 * (g - green) ** 2 + 3 * (b - blue) ** 2
+    if (distance < least) {
+      least = distance
+      best = colour
+    }
+  }
+  return best
+}
+
+/** A colour between two, `share` of the way from the first, from 0 to 1. */
+export function between(one: Colour, other: Colour, share: number): Colour {
+  const [from, to] = [rgbOf(one), rgbOf(other)]
+  return nearest(from.map((part, index) => part + (to[index]! - part) * share) as unknown as Rgb)
+}
+
+/** A ground on which nothing can be done now: half of the way to a grey of the night. */
+export const dimmed = remembered((colour: Colour): Colour => {
+  if (colour === none) return none
+  const light = luminanceOf(colour)
+  return light < 0.05 ? colour : between(colour, 235, 0.55)
+})
+
+/** What a function gives, worked out once for each colour. */
+function remembered(make: (colour: Colour) => Colour): (colour: Colour) => Colour {
+  const known: (Colour | undefined)[] = []
+  return (colour) => {
+    known[colour] ??= make(colour)
+    return known[colour]
+  }
+}

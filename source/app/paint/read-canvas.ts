@@ -1,0 +1,74 @@
+/** A canvas as lines of text with colours: letters, spaces and half blocks, and nothing that fonts lack. */
+import type { Canvas } from './canvas.ts'
+import { type Colour, luminanceOf, none } from './colours.ts'
+
+/** Whether a cell may show two halves, or is of one colour and in ASCII. */
+export type Grain = 'halves' | 'cells'
+
+const upper = '\u2580'
+const lower = '\u2584'
+const leftHalf = '\u258C'
+const rightHalf = '\u2590'
+
+const csi = '\u001B['
+
+/** How one cell is written: a style, and a character. */
+interface Look {
+  readonly ink: Colour
+  readonly ground: Colour
+  readonly bold: boolean
+  readonly text: string
+}
+
+/** Of two halves the lighter one, which on a board is the one with something to stand on. */
+const lighter = (one: Colour, other: Colour): Colour => (luminanceOf(one) > luminanceOf(other) ? one : other)
+
+/**
+ * The look of a cell. Two halves are always drawn with the darker of them as ground, so that cells along a
+ * coast differ in as little as they can.
+ */
+function lookOf(canvas: Canvas, cell: number, grain: Grain): Look {
+  const first = canvas.first[cell]!
+  const second = canvas.second[cell]!
+  const sign = canvas.signs[cell]!
+  const light = lighter(first, second)
+  if (sign > 0)
+    return {
+      ink: canvas.inks[cell]!,
+      ground: light,
+      bold: canvas.bold[cell] === 1,
+      text: String.fromCharCode(sign),
+    }
+  // With the ink of the signs around it: a space that needs no other style costs nothing.
+  if (first === second || grain === 'cells')
+    return { ink: canvas.inks[cell]!, ground: light, bold: false, text: ' ' }
+  const isFirst = light === first
+  const upright = canvas.upright[cell] === 1
+  const text = upright ? (isFirst ? leftHalf : rightHalf) : isFirst ? upper : lower
+  return { ink: light, ground: isFirst ? second : first, bold: false, text }
+}
+
+const bare: Look = { ink: none, ground: none, bold: false, text: '' }
+
+/** What leads from one look to the next. */
+function turn(from: Look, to: Look): string {
+  let codes = ''
+  if (from.bold !== to.bold) codes += `${csi}${to.bold ? 1 : 22}m`
+  if (from.ink !== to.ink) codes += to.ink === none ? `${csi}39m` : `${csi}38;5;${to.ink}m`
+  if (from.ground !== to.ground) codes += to.ground === none ? `${csi}49m` : `${csi}48;5;${to.ground}m`
+  return codes
+}
+
+/** The canvas as one string a line, each exactly as wide as the canvas. */
+export function readCanvas(canvas: Canvas, grain: Grain): string[] {
+  return Array.from({ length: canvas.height }, (_, line) => {
+    let text = ''
+    let last = bare
+    for (let x = 0; x < canvas.width; x++) {
+      const look = lookOf(canvas, line * canvas.width + x, grain)
+      text += turn(last, look) + look.text
+      last = look
+    }
+    return text + turn(last, bare)
+  })
+}

@@ -1,0 +1,76 @@
+/**
+ * Cells of six sides in straight rows, every second of which lies half a cell aside: which points of a cell
+ * belong to which side, so that a coast or a border is drawn where the side is. A cell of text has two points,
+ * one above the other.
+ */
+import type { Halves } from './canvas.ts'
+import type { Colour } from './colours.ts'
+
+export const sixSides = ['E', 'W', 'NE', 'NW', 'SE', 'SW'] as const
+export type SixSide = (typeof sixSides)[number]
+
+/** Columns and lines of text of one cell of the board; both columns and half lines come in twos. */
+export interface CellSize {
+  readonly wide: number
+  readonly high: number
+}
+
+/** The side that each point along the rim belongs to, row by row; null within. */
+export type Rim = readonly (readonly (SixSide | null)[])[]
+
+const rims = new Map<string, Rim>()
+
+/**
+ * The rim of a cell from 4 columns and 2 lines on: each side has points of its own, and those of the two upper
+ * sides reach down as far as those of the two lower ones reach up.
+ */
+export function rimOf({ wide, high }: CellSize): Rim {
+  const key = `${wide} ${high}`
+  const known = rims.get(key)
+  if (known) return known
+  const rows = high * 2
+  /** Points at the left and the right that are rim. */
+  const deep = Math.max(1, Math.floor(wide / 4))
+  /** Rows of the points there that belong to the upper sides. */
+  const slant = Math.max(1, Math.floor(rows / 3))
+  const sideAt = (x: number, row: number): SixSide | null => {
+    const isWest = x < wide / 2
+    const isRim = x < deep || x >= wide - deep
+    if (row === 0 || (isRim && row < slant)) return isWest ? 'NW' : 'NE'
+    if (row === rows - 1 || (isRim && row >= rows - slant)) return isWest ? 'SW' : 'SE'
+    return isRim ? (isWest ? 'W' : 'E') : null
+  }
+  const rim = Array.from({ length: rows }, (_, row) => Array.from({ length: wide }, (_, x) => sideAt(x, row)))
+  rims.set(key, rim)
+  return rim
+}
+
+/** The points of a line along a side of a cell, as columns and half lines from its corner. */
+export function sidePoints({ wide, high }: CellSize, side: SixSide): readonly (readonly [number, number])[] {
+  const rows = high * 2
+  if (side === 'E' || side === 'W')
+    return Array.from({ length: rows }, (_, row) => [side === 'E' ? wide - 1 : 0, row] as const)
+  const row = side.startsWith('N') ? 0 : rows - 1
+  const from = side.endsWith('E') ? wide / 2 : 0
+  return Array.from({ length: wide / 2 }, (_, step) => [from + step, row] as const)
+}
+
+/**
+ * A cell of two columns and one line, the smallest: its left half has the western sides and its right half the
+ * eastern ones.
+ * @param wet whether there is water on a side
+ */
+export function smallCoast(
+  isWest: boolean,
+  wet: (side: SixSide) => boolean,
+  { land, water }: { readonly land: Colour; readonly water: Colour },
+): Halves {
+  const [north, out, south] = ((isWest ? ['NW', 'W', 'SW'] : ['NE', 'E', 'SE']) as SixSide[]).map(wet)
+  // Ships pass between most cells along a coast: drawn everywhere it would look like a comb.
+  if (out && north === south)
+    return isWest
+      ? { first: water, second: land, upright: true }
+      : { first: land, second: water, upright: true }
+  if (north) return { first: water, second: land }
+  return { first: land, second: south ? water : land }
+}

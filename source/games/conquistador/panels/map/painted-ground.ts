@@ -1,0 +1,148 @@
+/** The painted ground: what never changes, drawn once for each zoom and theme in colours instead of marks. */
+import { type Canvas, newCanvas, paintCell, paintPoint, writeSign } from '../../../../app/paint/canvas.ts'
+import { type Colour, faintInkOn, inkOn } from '../../../../app/paint/colours.ts'
+import { rimOf, type SixSide, sidePoints, smallCoast } from '../../../../app/paint/six-sided.ts'
+import type { HexInfo } from '../../map/board.ts'
+import type { Hex, Side } from '../../map/hex.ts'
+import type { World } from '../../map/world.ts'
+import { type Cell, cellOf, hexSize, mapSize, type Zoom } from './layout.ts'
+import type { Paints, Quiet } from './paints.ts'
+import { noTints, type Tints } from './tints.ts'
+
+interface Painting {
+  readonly world: World
+  readonly canvas: Canvas
+  readonly zoom: Zoom
+  readonly paints: Paints
+  readonly tints: Tints
+}
+
+const painted = new WeakMap<World, Map<string, Canvas>>()
+
+/**
+ * The painted ground at a zoom, kept. Cut the part of it that is shown before use.
+ * @param tints what a layer shows of a hex in the place of its terrain
+ */
+export function paintedGround(world: World, zoom: Zoom, paints: Paints, tints: Tints = noTints): Canvas {
+  const canvases = painted.get(world) ?? new Map<string, Canvas>()
+  painted.set(world, canvases)
+  const key = `${zoom} ${paints.name} ${tints.name}`
+  const known = canvases.get(key)
+  if (known) return known
+  // Layers follow the game: what was drawn for a state before is of no more use.
+  for (const old of canvases.keys()) if (tints.name !== '' && !old.endsWith(' ')) canvases.delete(old)
+  const canvas = newCanvas({ left: 0, top: 0, ...mapSize(world, zoom) })
+  const painting = { world, canvas, zoom, paints, tints }
+  for (const info of world.board.hexes.values()) paintHex(painting, info)
+  if (zoom > 1) paintSides(painting)
+  canvases.set(key, canvas)
+  return canvas
+}
+
+function terrainColour({ terrain, veiled }: HexInfo, { ground }: Paints): Colour {
+  return veiled ? ground.veil : ground[terrain]
+}
+
+/** The sides on which the waters of a hex open: of the open sea all. */
+export function wetSides({ board }: World, { nodes }: Pick<HexInfo, 'nodes'>): ReadonlySet<Side> {
+  return new Set(nodes.flatMap((node) => board.openings.get(node) ?? []))
+}
+
+function paintHex(painting: Painting, info: HexInfo): void {
+  const { world, canvas, zoom, paints, tints } = painting
+  const { ground } = paints
+  const { x, y } = cellOf(world, info.hex, zoom)
+  const { wide, high } = hexSize[zoom]
+  const isSea = info.terrain === 'sea' && !info.veiled
+  const tint = tints.of(info)
+  const land = isSea ? ground.sea : (tint?.colour ?? terrainColour(info, paints))
+  const wet = isSea ? new Set<Side>() : wetSides(world, info)
+  const water = ground.coast
+  if (zoom === 1)
+    for (const column of [0, 1])
+      paintCell(
+        canvas,
+        x + column,
+        y,
+        smallCoast(column === 0, (side) => wet.has(side), { land, water }),
+      )
+  else
+    for (const [row, line] of rimOf(hexSize[zoom]).entries())
+      for (const [column, side] of line.entries())
+        paintPoint(canvas, x + column, y * 2 + row, side !== null && wet.has(side) ? water : land)
+  const quiet = tint?.sign
+    ? { sign: tint.sign, ink: inkOn(land) }
+    : paints.quiet[isSea ? 'sea' : info.veiled ? 'worthless' : info.terrain]
+  for (let line = 0; line < high; line++)
+    for (let column = 0; column < wide; column++) setInk(canvas, x + column, y + line, quiet.ink)
+  if (!isSea && info.lake && zoom > 1) paintLake(painting, info.hex)
+  paintDot(painting, { x, y }, quiet)
+  if (zoom === 3) paintNumber(canvas, x + 1, y, info.hex)
+}
+
+/** The dot of a hex where a whole cell has room for it: a coast through the hex shows it as well. */
+function paintDot({ canvas, zoom }: Painting, { x, y }: Cell, { sign, ink }: Quiet): void {
+  for (const [right, down] of dotSpots[zoom]) {
+    const cell = indexOn(canvas, x + right, y + down)
+    if (canvas.first[cell] !== canvas.second[cell]) continue
+    writeSign(canvas, x + right, y + down, { text: sign, ink })
+    return
+  }
+}
+
+/** The number of a hex along its top, each figure on what lies there. */
+function paintNumber(canvas: Canvas, x: number, y: number, hex: Hex): void {
+  for (const [index, text] of [...hex].entries()) {
+    const ground = canvas.first[indexOn(canvas, x + index, y)]!
+    writeSign(canvas, x + index, y, { text, ink: faintInkOn(ground), ground })
+  }
+}
+
+const indexOn = ({ left, top, width }: Canvas, x: number, y: number): number => (y - top) * width + x - left
+
+const setInk = (canvas: Canvas, x: number, y: number, ink: Colour): void => {
+  canvas.inks[indexOn(canvas, x, y)] = ink
+}
+
+/** Where the dot of a hex may stand, by which hexes are counted. */
+const dotSpots: Readonly<Record<Zoom, readonly (readonly [number, number])[]>> = {
+  1: [
+    [0, 0],
+    [1, 0],
+  ],
+  2: [
+    [1, 1],
+    [2, 1],
+    [1, 0],
+    [2, 0],
+  ],
+  3: [[3, 1]],
+}
+
+/** A lake in the middle of its hex. */
+function paintLake({ world, canvas, zoom, paints }: Painting, hex: Hex): void {
+  const { x, y } = cellOf(world, hex, zoom)
+  const { wide, high } = hexSize[zoom]
+  for (let row = high - 1; row <= high; row++)
+    for (let column = wide / 4; column < (wide * 3) / 4; column++)
+      paintPoint(canvas, x + column, y * 2 + row, paints.ground.coast)
+}
+
+/** Rivers and mountains along the sides of the hex that they are named by, up to the water that they meet. */
+function paintSides({ world, canvas, zoom, paints }: Painting): void {
+  const { rivers, mountains } = world.data.map
+  const water = paints.ground.coast
+  const draw = (sides: readonly string[], colour: Colour) => {
+    for (const name of sides) {
+      const [hex, side] = name.split(' ') as [Hex, SixSide]
+      const { x, y } = cellOf(world, hex, zoom)
+      for (const [right, down] of sidePoints(hexSize[zoom], side)) {
+        const cell = (y + Math.floor(down / 2)) * canvas.width + x + right
+        const half = canvas[down % 2 === 0 ? 'first' : 'second']
+        if (half[cell] !== water) half[cell] = colour
+      }
+    }
+  }
+  draw(Object.values(rivers).flat(), paints.river)
+  draw(Object.values(mountains).flat(), paints.ridge)
+}

@@ -1,0 +1,147 @@
+/** The painted map of a window: ground, what a layer tints, counters, and what the player points at. */
+import { type Canvas, changeGround, cutCanvas, writeSign } from '../../../../app/paint/canvas.ts'
+import { dimmed, faintInkOn, inkOn, luminanceOf } from '../../../../app/paint/colours.ts'
+import { readCanvas } from '../../../../app/paint/read-canvas.ts'
+import { paintWay } from '../../../../app/paint/way.ts'
+import { hexOfNode } from '../../map/board.ts'
+import type { Hex } from '../../map/hex.ts'
+import type { World } from '../../map/world.ts'
+import { contents, pendingFights } from './contents.ts'
+import { drawCounters, siteSpot } from './counters.ts'
+import { type Drawing, ground } from './ground.ts'
+import { cellOf, hexSize, type Window } from './layout.ts'
+import { type MapRole, mapRoles, roleNumber } from './marks.ts'
+import { drawFight, hexesShown, type MapView, markOfSite, type Painted } from './overlay.ts'
+import { paintedGround } from './painted-ground.ts'
+import type { Paints } from './paints.ts'
+import { cut, newSheet, type Sheet, write } from './sheet.ts'
+import { tintOf } from './tints.ts'
+
+/** The map in a window, painted: as many lines as it is high, each of its width. */
+export function paintMap(world: World, view: MapView, window: Window, { paints, grain }: Painted): string[] {
+  const { zoom, highlight, route } = view
+  const ground = paintedGround(world, zoom, paints, tintOf(world, view, paints))
+  const canvas = cutCanvas(ground, window)
+  const sheet = newSheet(window)
+  if (grain === 'cells') writeGround(canvas, world, view)
+  else writeNames(canvas, world, view)
+  if (highlight.size > 0) dimOthers(canvas, world, view)
+  if (route.length > 0) drawWay(canvas, world, view)
+  drawSigns({ world, sheet, zoom }, view)
+  copySigns(canvas, sheet, paints)
+  if (view.cursor) drawCursor(canvas, world, view, view.cursor)
+  return readCanvas(canvas, grain)
+}
+
+/** The colour of a cell that letters stand on. */
+function groundAt({ first, second }: Canvas, cell: number) {
+  return luminanceOf(first[cell]!) > luminanceOf(second[cell]!) ? first[cell]! : second[cell]!
+}
+
+/** What the ground of characters has in the window, cell by cell. */
+function eachMark(
+  canvas: Canvas,
+  world: World,
+  { zoom, layer }: MapView,
+  write: (cell: number, char: number, role: MapRole) => void,
+): void {
+  const marks = cut(ground(world, zoom, layer === 'areas' ? 'areas' : 'terrain'), canvas)
+  for (let cell = 0; cell < marks.chars.length; cell++)
+    if (marks.chars[cell] !== 32) write(cell, marks.chars[cell]!, mapRoles[marks.roles[cell]!]!)
+}
+
+/** Names of oceans and Areas, as the map of characters has them. */
+function writeNames(canvas: Canvas, world: World, view: MapView): void {
+  eachMark(canvas, world, view, (cell, char, role) => {
+    if (role !== 'label') return
+    canvas.signs[cell] = char
+    canvas.inks[cell] = inkOn(groundAt(canvas, cell))
+  })
+}
+
+const onlyShown: readonly MapRole[] = ['mine', 'city', 'outside']
+
+/** In ASCII everything has the marks of characters, on grounds of whole cells. */
+function writeGround(canvas: Canvas, world: World, view: MapView): void {
+  canvas.signs.fill(0)
+  eachMark(canvas, world, view, (cell, char, role) => {
+    if (onlyShown.includes(role)) return
+    canvas.signs[cell] = char
+    canvas.inks[cell] = (role === 'label' ? inkOn : faintInkOn)(groundAt(canvas, cell))
+  })
+}
+
+/** While hexes are chosen from, those that cannot be are darker. */
+function dimOthers(canvas: Canvas, world: World, { zoom, highlight, route }: MapView): void {
+  const onWay = new Set(route.map(hexOfNode))
+  const { wide: width, high: height } = hexSize[zoom]
+  for (const hex of hexesShown(world, canvas, zoom)) {
+    if (highlight.has(hex) || onWay.has(hex)) continue
+    const { x: left, y: top } = cellOf(world, hex, zoom)
+    changeGround(canvas, { left, top, width, height }, dimmed)
+  }
+}
+
+/** The way as a line of points through its hexes, with the number of steps at its corners and its end. */
+function drawWay(canvas: Canvas, world: World, { zoom, route }: MapView): void {
+  const { wide, high } = hexSize[zoom]
+  const middles = route.map(hexOfNode).map((hex) => {
+    const { x, y } = cellOf(world, hex, zoom)
+    return { x: x + wide / 2, y: y * 2 + high }
+  })
+  paintWay(canvas, middles)
+}
+
+/** Mines, cities, units and fights, as marks with roles. */
+function drawSigns(drawing: Drawing, { layer, state, seat }: MapView): void {
+  const { world, sheet, zoom } = drawing
+  const present = state ? contents(state, seat) : null
+  const fights = state ? pendingFights(state) : null
+  const sites = layer === 'terrain' || layer === 'gold'
+  for (const hex of hexesShown(world, sheet, zoom)) {
+    const info = world.board.hexes.get(hex)!
+    const here = present?.get(hex)
+    const site = sites ? markOfSite(info, state) : null
+    const isSpent = site?.role === 'spent'
+    if (here) drawCounters(drawing, info, here, { seat, hasSite: site !== null && !isSpent })
+    if (site && !(here && isSpent)) {
+      const { x, y } = cellOf(world, hex, zoom)
+      const [right, down] = siteSpot(zoom, here !== undefined)
+      write(sheet, x + right, y + down, site)
+    }
+    if (fights?.has(hex)) drawFight(drawing, hex)
+  }
+}
+
+const outside = roleNumber('outside')
+
+/** Writes what stands on a sheet over the ground, each in the look of its role. */
+function copySigns(canvas: Canvas, sheet: Sheet, { looks }: Paints): void {
+  for (let cell = 0; cell < sheet.chars.length; cell++) {
+    const role = sheet.roles[cell]!
+    if (role === outside) continue
+    const look = looks[mapRoles[role]!]
+    const ground = look?.ground ?? groundAt(canvas, cell)
+    canvas.signs[cell] = sheet.chars[cell]!
+    canvas.inks[cell] = look?.ink ?? inkOn(ground)
+    canvas.bold[cell] = look?.ground === undefined ? 0 : 1
+    canvas.first[cell] = ground
+    canvas.second[cell] = ground
+  }
+}
+
+/** Brackets around the hex; pointed ones where it may be chosen. */
+function drawCursor(canvas: Canvas, world: World, { zoom, highlight }: MapView, hex: Hex): void {
+  const { x, y } = cellOf(world, hex, zoom)
+  const { wide, high } = hexSize[zoom]
+  const isLegal = highlight.has(hex)
+  for (let line = 0; line < high; line++) {
+    writeSign(canvas, x - 1, y + line, { text: isLegal ? '<' : '[', ink: 16, ground: 231, bold: true })
+    writeSign(canvas, x + wide - 1, y + line, {
+      text: isLegal ? '>' : ']',
+      ink: 16,
+      ground: 231,
+      bold: true,
+    })
+  }
+}

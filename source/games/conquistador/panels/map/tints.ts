@@ -1,0 +1,49 @@
+/** What a layer tints the ground with, and what it writes in the place of the dot of a hex. */
+import type { Colour } from '../../../../app/paint/colours.ts'
+import type { HexInfo } from '../../map/board.ts'
+import type { World } from '../../map/world.ts'
+import { areaColours } from './ground.ts'
+import { areaMarks, type MapView } from './overlay.ts'
+import type { Paints, TintRole } from './paints.ts'
+
+/** A colour for the land of a hex, and a letter on it. */
+export interface Tint {
+  readonly colour: Colour
+  readonly sign: string | null
+}
+
+export interface Tints {
+  /** The same for the same tints: the ground is painted once for each. Empty for plain terrain. */
+  readonly name: string
+  of(info: HexInfo): Tint | null
+}
+
+export const noTints: Tints = { name: '', of: () => null }
+
+/** The tints of a view: none where terrain is shown. */
+export function tintOf(world: World, view: MapView, { tints }: Paints): Tints {
+  const plain: Tint = { colour: tints.plain, sign: null }
+  const { layer } = view
+  if (layer === 'terrain') return noTints
+  const isTinted = ({ terrain, veiled }: HexInfo) => terrain !== 'sea' && terrain !== 'worthless' && !veiled
+  if (layer === 'gold') return { name: 'gold', of: (info) => (isTinted(info) ? plain : null) }
+  if (layer === 'areas') {
+    const colours = areaColours(world)
+    const letters = new Map(Object.entries(world.data.map.areaKey).map(([letter, name]) => [name, letter]))
+    return {
+      name: 'areas',
+      of: ({ area }) =>
+        area ? { colour: tints[colours.get(area) as TintRole], sign: letters.get(area) ?? null } : null,
+    }
+  }
+  const marks = areaMarks(world, view)
+  const told = [...(marks ?? [])].map(([area, { text, role }]) => `${area}${text}${role}`)
+  return {
+    name: `${layer} ${told.join(' ')}`,
+    of(info) {
+      const mark = info.area ? marks?.get(info.area) : undefined
+      if (mark) return { colour: tints[mark.role as TintRole], sign: mark.text }
+      return isTinted(info) ? plain : null
+    },
+  }
+}
