@@ -1,7 +1,7 @@
 /** Bonus Benefits that are played at once (N9.1). */
 import type { Nation } from '../data/names.ts'
 import { stand } from '../govern/building.ts'
-import { counterName, nationName, placeName } from '../map/names.ts'
+import { counterName, nationName, placeLabel } from '../map/names.ts'
 import { settle } from '../map/pieces.ts'
 import { planckTargets } from '../planck/targets.ts'
 import {
@@ -103,8 +103,8 @@ export const bonusFrames: FrameRules<'bonus', BonusForm> = picking<'bonus', Bonu
   choice: (g, frame, { at, of }) => ({
     type: 'place-bonus',
     rule: rules[placedOf(g, frame)],
-    label:
-      of === frame.nation ? placeName(g, at) : `${placeName(g, at)}, the Settler of ${nationName(g, of)}`,
+    about: placeLabel(g, at).about,
+    label: placeLabel(g, at).label + (of === frame.nation ? '' : `, the Settler of ${nationName(g, of)}`),
     fixed: { at, of },
     at,
   }),

@@ -1,6 +1,6 @@
 /** Lands are looked at in secret: Portugal before the first era (N10.2), and the Spyglass (N9.3). */
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import { placeName } from '../map/names.ts'
+import { placeLabel } from '../map/names.ts'
 import { allLands } from '../setup/setup.ts'
 import { type Context, landAt, type Position, partsOf, placeOf, tileAt } from '../state/context.ts'
 import { answered, type FrameRules } from '../state/flow.ts'
@@ -34,7 +34,7 @@ export const lookFrames: FrameRules<'look', LookForm> = {
           (at): ChoiceOf<LookAtForm> => ({
             type: 'look',
             rule: 'N9.3',
-            label: placeName(g, at),
+            ...placeLabel(g, at),
             fixed: { at },
             at,
           }),

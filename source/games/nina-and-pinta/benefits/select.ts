@@ -5,7 +5,7 @@ import { type Note, Refused } from '../../../kernel/contract/game.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { Nation } from '../data/names.ts'
 import { counterRule, counterText, militaryText, progressText } from '../forecast/benefits.ts'
-import { nationName } from '../map/names.ts'
+import { counterName, nationName } from '../map/names.ts'
 import { planckSelects } from '../planck/selecting.ts'
 import {
   type Context,
@@ -111,7 +111,7 @@ export const progressOnDisplay = (g: Position): string[] =>
 
 function selectDecision(g: Position, nation: Nation): DecisionOf<SelectForm> {
   const { gold } = screenOf(g, nation)
-  const { cost, display } = g.state
+  const { cost } = g.state
   const dear = gold < cost && {
     off: { rule: 'N6.2', reason: `It costs ${cost} gold, and there is ${gold}.` },
   }
@@ -131,11 +131,13 @@ function selectDecision(g: Position, nation: Nation): DecisionOf<SelectForm> {
     rule: 'N6.2',
     question: `Which Benefit is selected for ${cost} of ${gold} gold?`,
     choices: [
-      ...display.map(
-        (counter): ChoiceOf<SelectOneForm> =>
+      ...offered(g).map(
+        ({ counter, nth }): ChoiceOf<SelectOneForm> =>
           lazily(
             { type: 'select' as const, rule: counterRule(g, counter), fixed: { counter }, ...dear },
-            { label: () => counterText(g, nation, counter) },
+            {
+              label: () => counterText(g, nation, counter) + (nth > 0 ? `, number ${nth + 1} of these` : ''),
+            },
           ),
       ),
       ...(hasDouble ? [two] : []),
@@ -153,6 +155,15 @@ function selectDecision(g: Position, nation: Nation): DecisionOf<SelectForm> {
     undone: [],
   }
   return lazily(known, { brief: () => standing(g, nation) })
+}
+
+/** Of counters that are alike one is offered; against Planck, who takes the first, all are, as the later ones. */
+function offered(g: Position): readonly { readonly counter: string; readonly nth: number }[] {
+  const names = g.state.display.map((counter) => counterName(g, counter))
+  const nthOf = (index: number) => names.slice(0, index).filter((name) => name === names[index]).length
+  return g.state.display
+    .map((counter, index) => ({ counter, nth: nthOf(index) }))
+    .filter(({ nth }) => nth === 0 || g.state.solo !== null)
 }
 
 /** One's Progress as it scores by now, and what others have in the open. */

@@ -3,8 +3,17 @@
 import { isPlaced, targetsOf } from '../benefits/targets.ts'
 import type { BonusKind, Nation } from '../data/names.ts'
 import { basicValue, progressIn, progressPoints } from '../end/scoring.ts'
-import { counterName } from '../map/names.ts'
-import { bonusOf, isMilitary, openContext, type Position, playerOf, progressOf } from '../state/context.ts'
+import { typesOf } from '../end/types.ts'
+import { counterName, nationName } from '../map/names.ts'
+import {
+  bonusOf,
+  isMilitary,
+  openContext,
+  othersOf,
+  type Position,
+  playerOf,
+  progressOf,
+} from '../state/context.ts'
 import { draft } from '../state/draft.ts'
 
 /** The paragraph of each kind of Bonus. */
@@ -43,13 +52,13 @@ export function pointsAdded(g: Position, nation: Nation, counter: string): numbe
   return progressPoints(after, nation, group) - progressPoints(g, nation, group)
 }
 
-/** "Arts: Painter: +2 points by now", "Native: nowhere to go". */
+/** "Arts: Painter: +2 points", "Military: Knight: +3 points; England 2 types", "Native: no effect now". */
 export function counterText(g: Position, nation: Nation, counter: string): string {
   const name = counterName(g, counter)
   const bonus = bonusOf(g, counter)
   if (!bonus) {
-    const points = pointsAdded(g, nation, counter)
-    return `${name}: ${points === 0 ? 'adds nothing by now' : `+${points} by now`}`
+    const others = isMilitary(g, counter) ? othersText(g, nation) : ''
+    return `${name}: +${pointsAdded(g, nation, counter)} points${others && `; ${others}`}`
   }
   const { kind } = bonus
   if (isPlaced(kind) && targetsOf(g, nation, kind).length === 0) return `${name}: no effect now`
@@ -57,6 +66,14 @@ export function counterText(g: Position, nation: Nation, counter: string): strin
   if (kind === 'larger-ships' && playerOf(g, nation).crew > small) return `${name}: you have them`
   return name
 }
+
+/** N2.7: the types of Military that others have, who may come to choose the wars. */
+const othersText = (g: Position, nation: Nation): string =>
+  othersOf(g, nation)
+    .map((other) => ({ other, types: typesOf(g, playerOf(g, other).military) }))
+    .filter(({ types }) => types > 0)
+    .map(({ other, types }) => `${nationName(g, other)} has ${types}`)
+    .join(', ')
 
 /** "Arts 2 (base 1), Military 3 (base 3)": one's Progress by groups. */
 export function progressText(g: Position, nation: Nation): string {

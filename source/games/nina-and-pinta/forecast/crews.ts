@@ -67,6 +67,7 @@ function notesOn(g: Position, nation: Nation, loading: Loading, crew: Tally): No
       about: 'crew',
       text: `${paid} of ${gold} gold, ${gold - paid} left; ships carry ${side}; ${settlersText(settlers)} in supply`,
     },
+    { about: 'equals', text: 'of equal crews, who sails first' },
     ...(standIns > 0
       ? [{ text: `${settlersText(standIns)} must be recovered from the New World first (N3.7).` }]
       : []),

@@ -14,6 +14,12 @@ export const placeName = (g: Components, place: Place): string => {
   return `${landName(g, land)} in ${worldName(g, world)}`
 }
 
+/** A place as a choice: its land, listed with others of its world. */
+export const placeLabel = (g: Components, place: Place): { about: string; label: string } => {
+  const { world, land } = partsOf(place)
+  return { about: worldName(g, world), label: landName(g, land) }
+}
+
 /** "Pirate", "Gold 4", "Arts: Painter", "Military: Any Type". */
 export function counterName(g: Components, counter: string): string {
   const bonus = bonusOf(g, counter)

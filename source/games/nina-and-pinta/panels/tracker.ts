@@ -1,6 +1,7 @@
 /** Where the game is: the era, its phases, the Turn Order, the cost of Benefits, the tokens. */
 import type { Paper, TitleBar } from '../../../app/panels.ts'
 import { cut, wrap } from '../../../app/parts/lines.ts'
+import { counted } from '../../../kernel/contract/words.ts'
 import { lastEra, worlds } from '../data/names.ts'
 import { scoreOf } from '../end/scoring.ts'
 import { nationName, worldName } from '../map/names.ts'
@@ -35,7 +36,9 @@ export function titleBar(g: Position, viewer: string): TitleBar {
     left: `Era ${state.era}/${lastEra}`,
     middle,
     short: state.over ? 'The game is over' : phaseText(g),
-    right: screen ? `${nationName(g, seat)}  ${screen.gold} gold  ${scoreOf(g, seat).total} points` : '',
+    right: screen
+      ? `${nationName(g, seat)}  ${screen.gold} gold  ${counted(scoreOf(g, seat).total, 'points')}`
+      : '',
   }
 }
 

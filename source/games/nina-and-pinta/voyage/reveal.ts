@@ -1,6 +1,6 @@
 /** Phase 2: screens off, Settlers recovered, gold paid (N3.7-N3.9). */
 import { lands, type Nation, worlds } from '../data/names.ts'
-import { placeName } from '../map/names.ts'
+import { placeLabel } from '../map/names.ts'
 import { freeSettlersIn } from '../map/pieces.ts'
 import { loadPlace, planPlanck } from '../planck/loading.ts'
 import {
@@ -73,7 +73,7 @@ export const recover: SegmentRules<RecoverForm> = {
       choices: recoverable(g, nation).map((at) => ({
         type: 'recover',
         rule: 'N3.7',
-        label: placeName(g, at),
+        ...placeLabel(g, at),
         fixed: { at },
         at,
       })),

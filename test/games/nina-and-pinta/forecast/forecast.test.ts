@@ -109,8 +109,8 @@ describe('what a choice would bring', () => {
     scene.give('France', { group: 'military', type: 'General' })
     scene.begin('select')
     expect(labels(scene, 'select')).toEqual([
-      'Military: Knight: +3 by now',
-      'Arts: Poet: adds nothing by now',
+      'Military: Knight: +3 points; France has 1',
+      'Arts: Poet: +0 points',
       'Native: no effect now',
     ])
     const { brief = [] } = scene.asked('select')
@@ -118,5 +118,19 @@ describe('what a choice would bring', () => {
       'You: no Progress yet',
       'France: Military General',
     ])
+  })
+
+  it('[N6.2] offers one of counters that are alike, but against Planck, who takes the first', () => {
+    const twice = [
+      { group: 'military', type: 'Knight' },
+      { group: 'military', type: 'Knight' },
+    ] as const
+    for (const [scene, offered] of [
+      [new Scene(['Spain', 'France']), 1],
+      [new Scene(['Spain'], 'France'), 2],
+    ] as const) {
+      scene.display(...twice)
+      expect(labels(scene.begin('select'), 'select').length).toBe(offered)
+    }
   })
 })

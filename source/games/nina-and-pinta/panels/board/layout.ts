@@ -39,7 +39,7 @@ const columns = 3
 const first = { x: -2, y: -2 }
 /** Bounds of the size of a hex: narrower holds no name, wider is no hex any more. */
 const narrowest = 8
-const widest = 18
+const widest = 16
 const tallest = 6
 /** Columns between worlds. */
 const gap = 1
