@@ -53,7 +53,7 @@ function* wholeGame<S extends object>(
     if (json) yield JSON.stringify({ n, turn, action, events })
     else yield* [actionLine(n, action, levels), ...events.map((event) => `      ${game.describe(event)}`)]
   }
-  const outcome = journal.decisions().length === 0 ? game.outcome(journal.state()) : null
+  const outcome = journal.isOver() ? game.outcome(journal.state()) : null
   if (outcome) yield json ? JSON.stringify({ outcome }) : outcome.summary
 }
 

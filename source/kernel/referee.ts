@@ -4,7 +4,8 @@
 
 import { type Action, type Decision, type GameEvent, visibleTo } from './contract/game.ts'
 import { listed } from './contract/words.ts'
-import type { Journal, Moved } from './journal/journal.ts'
+import type { Journal } from './journal/journal.ts'
+import type { Moved } from './journal/steps.ts'
 import { adviceOn } from './program/advice.ts'
 import { type Computer, computersOf } from './program/computer.ts'
 import { actForComputers, playsSeats } from './program/computers-turn.ts'
@@ -45,7 +46,7 @@ export async function* referee<S extends object>(
     yield write(eventsFor(journal.opening, seat))
   yield* playComputers(journal, options)
   yield write(standing(journal, seat))
-  if (journal.decisions().length === 0) return
+  if (journal.isOver()) return
   for await (const line of input) {
     if (line?.trim() === '') continue
     const message = read(line)
@@ -57,7 +58,7 @@ export async function* referee<S extends object>(
     yield write(answer)
     yield* playComputers(journal, options)
     yield write(standing(journal, seat))
-    if (journal.decisions().length === 0) return
+    if (journal.isOver()) return
   }
 }
 

@@ -27,13 +27,13 @@ import {
 } from './prompt.ts'
 
 /** Where an arrow leads on the map. */
-export type Step = (cell: string, direction: Direction) => string
+export type MapStep = (cell: string, direction: Direction) => string
 
 /** Where a prompt stands, and the map beside it. */
 interface At {
   readonly asking: Asking
   readonly prompt: Prompt
-  readonly step: Step
+  readonly step: MapStep
 }
 
 /** More keys than this lead nowhere. */
@@ -52,7 +52,12 @@ type Leap = 'nextPlace' | 'lastPlace'
 const keyOf = ({ bindings }: Asking, action: ActionName): string | null => bindings[action][0] ?? null
 
 /** The keys by their names, in order; null if none are found that lead to the action. */
-export function keysTo(asking: Asking, prompt: Prompt, step: Step, action: Action): readonly string[] | null {
+export function keysTo(
+  asking: Asking,
+  prompt: Prompt,
+  step: MapStep,
+  action: Action,
+): readonly string[] | null {
   const wanted = choiceTaken(asking.decision.choices, action)
   const keys: string[] = []
   let now: At = { asking, prompt, step }

@@ -19,13 +19,11 @@ export interface Aims {
   readonly lines: readonly string[]
 }
 
-const isOver = <S extends object>(journal: Journal<S>): boolean => journal.decisions().length === 0
-
 /** The last turn that has come to its end; null in the first. */
 export function lastFinished<S extends object>(journal: Journal<S>): number | null {
   const { game } = journal
   const now = game.turn(journal.state())
-  if (isOver(journal)) return now
+  if (journal.isOver()) return now
   const before = journal.turnStarts().at(-2)
   return before?.turn ?? null
 }
@@ -37,7 +35,7 @@ export function lastFinished<S extends object>(journal: Journal<S>): number | nu
 export const mayTellAims = <S extends object>(
   journal: Journal<S>,
   { viewer, seat, turn }: { readonly viewer: string; readonly seat: string; readonly turn: number },
-): boolean => viewer === seat || isOver(journal) || turn < journal.game.turn(journal.state())
+): boolean => viewer === seat || journal.isOver() || turn < journal.game.turn(journal.state())
 
 /**
  * The actions that had been taken when a turn began; null if it has not, or was played under earlier rules.
@@ -51,7 +49,7 @@ function startOf<S extends object>({ base, turnStarts }: Journal<S>, turn: numbe
 function endOf<S extends object>(journal: Journal<S>, turn: number): number | null {
   const starts = journal.turnStarts()
   const next = starts[starts.findIndex((one) => one.turn === turn) + 1]
-  return next?.at ?? (isOver(journal) ? journal.entries().length : null)
+  return next?.at ?? (journal.isOver() ? journal.entries().length : null)
 }
 
 /**
@@ -83,12 +81,7 @@ export function aimsOf<S extends object>(
   const at = planningAt(journal, seat, turn)
   if (at === null) return null
   const to = endOf(journal, turn)
-  const happened = () =>
-    journal
-      .entries()
-      .slice(at, to!)
-      .flatMap(({ events }) => events)
-  const since = to === null ? undefined : visibleTo(happened(), seat)
+  const since = to === null ? undefined : visibleTo(journal.events(at, to), seat)
   return computer.aims(journal.game.view(journal.stateAt(at), seat), seat, level, since)
 }
 

@@ -7,7 +7,7 @@ import type { Played } from './change.ts'
 import type { Clock } from './clock.ts'
 import { openPatience, type Patience } from './patience.ts'
 import type { Session } from './session.ts'
-import { namedPaces, openShow, type ShowControls } from './show.ts'
+import { namedPaces, openShow, type Show, type ShowControls } from './show.ts'
 
 /** Milliseconds of replaying at a stretch, and between two stretches: keys come first. */
 const replaying = { work: 6, rest: 6 }
@@ -40,101 +40,129 @@ interface DriverOptions {
   replays?(): void
 }
 
-export function openDriver(session: Session, { clock, pace, replays }: DriverOptions): Driver {
-  const { journal, isShow } = session
-  const patience = openPatience(session, clock)
-  let held = false
-  /** A single action is to be played. */
-  let stepping = false
-  let replayed = false
-  /** Told why it cannot go on; null while it is not to. */
-  let onFault: ((error: unknown) => void) | null = null
-  /** When it acted last, and whether it is at it. */
-  let begun = Number.NEGATIVE_INFINITY
-  let acting = false
-  let cancel = (): void => {}
+export const openDriver = (session: Session, options: DriverOptions): Driver => new Driving(session, options)
 
-  const isOver = (): boolean => journal.decisions().length === 0
-  const show = isShow ? openShow({ pace: pace ?? namedPaces.steady, isOver, changed: plan, step }) : null
+class Driving implements Driver {
+  readonly patience: Patience
+  readonly show: Show | null
+  readonly #session: Session
+  readonly #clock: Clock
+  readonly #replays: () => void
+  #held = false
+  /** A single action is to be played. */
+  #stepping = false
+  #replayed = false
+  /** Told why it cannot go on; null while it is not to. */
+  #onFault: ((error: unknown) => void) | null = null
+  /** When it acted last, and whether it is at it. */
+  #begun = Number.NEGATIVE_INFINITY
+  #acting = false
+  #cancel = (): void => {}
+
+  constructor(session: Session, { clock, pace = namedPaces.steady, replays = () => {} }: DriverOptions) {
+    this.#session = session
+    this.#clock = clock
+    this.#replays = replays
+    this.patience = openPatience(session, clock)
+    const isOver = () => session.journal.isOver()
+    const changed = () => this.#plan()
+    this.show = session.isShow ? openShow({ pace, isOver, changed, step: () => this.#step() }) : null
+  }
+
+  start(onFault: (error: unknown) => void): () => void {
+    this.#onFault = onFault
+    const forget = this.#session.subscribe(() => this.#plan())
+    this.#plan()
+    return () => {
+      this.#onFault = null
+      forget()
+      this.#cancel()
+      this.patience.stop()
+    }
+  }
+
+  readonly hold = (on: boolean): void => {
+    if (this.#held === on) return
+    this.#held = on
+    this.#plan()
+  }
 
   /** Has done what is to be done next, when it is time. */
-  function plan(): void {
-    if (acting) return
-    if (!replayed) later(replaying.rest, replay)
-    else if ((stepping || isFree()) && session.isDue()) later(untilNext(), act)
-    else cancel()
+  #plan(): void {
+    if (this.#acting) return
+    const isFree = !this.#held && (this.show === null || this.show.state().running)
+    if (!this.#replayed) this.#later(replaying.rest, () => this.#replay())
+    else if ((this.#stepping || isFree) && this.#session.isDue())
+      this.#later(this.#untilNext(), () => this.#act())
+    else this.#cancel()
   }
-  function later(milliseconds: number, what: () => void): void {
-    cancel()
-    cancel = onFault ? clock.after(milliseconds, () => attempt(what)) : () => {}
+
+  #later(milliseconds: number, what: () => void): void {
+    this.#cancel()
+    this.#cancel = this.#onFault ? this.#clock.after(milliseconds, () => this.#attempt(what)) : () => {}
   }
+
   /** Does something after which nothing goes on if it fails. */
-  function attempt(what: () => void): void {
+  #attempt(what: () => void): void {
     try {
       what()
     } catch (error) {
-      const tell = onFault
-      onFault = null
+      const tell = this.#onFault
+      this.#onFault = null
       tell?.(error)
     }
   }
-  const isFree = (): boolean => !held && (show === null || show.state().running)
-  function untilNext(): number {
-    if (stepping) return 0
-    return show ? Math.max(breath, begun + 1000 / show.state().pace - clock.now()) : breath
+
+  #untilNext(): number {
+    if (this.#stepping) return 0
+    return this.show
+      ? Math.max(breath, this.#begun + 1000 / this.show.state().pace - this.#clock.now())
+      : breath
   }
-  function replay(): void {
-    replays?.()
-    const end = clock.now() + replaying.work
-    do replayed = prove(journal, 1)
-    while (!replayed && clock.now() < end)
-    if (replayed) session.replayed()
-    plan()
+
+  #replay(): void {
+    this.#replays()
+    const end = this.#clock.now() + replaying.work
+    do this.#replayed = prove(this.#session.journal, 1)
+    while (!this.#replayed && this.#clock.now() < end)
+    if (this.#replayed) this.#session.replayed()
+    this.#plan()
   }
-  function act(): void {
+
+  #act(): void {
     // What a person has done comes first.
-    if (!patience.soon(() => attempt(actNow))) later(stretch, act)
+    const done = this.patience.soon(() => this.#attempt(() => this.#actNow()))
+    if (!done) this.#later(stretch, () => this.#act())
   }
-  function actNow(): void {
-    stepping = false
-    acting = true
-    begun = clock.now()
-    const end = begun + stretch
-    const isSingle = isShow || session.isFinishing()
-    let played: Played
-    try {
-      played = session.play(() => !isSingle && clock.now() < end)
-    } finally {
-      acting = false
-    }
+
+  #actNow(): void {
+    const session = this.#session
+    const { show } = this
+    const played = this.#play()
     // What goes on unseen by the disk would be lost.
-    if (show && (played.notDone || session.snapshot().fault || isOver())) show.pause()
-    else if (played.notDone) later(again, act)
-    else plan()
+    if (show && (played.notDone || session.snapshot().fault || session.journal.isOver())) show.pause()
+    else if (played.notDone) this.#later(again, () => this.#act())
+    else this.#plan()
   }
-  function step(): void {
-    stepping = true
-    if (replayed) attempt(act)
-    else plan()
+
+  /** Plays for a stretch; one action of a show, or of what is being finished. */
+  #play(): Played {
+    const session = this.#session
+    this.#stepping = false
+    this.#acting = true
+    this.#begun = this.#clock.now()
+    const end = this.#begun + stretch
+    const isSingle = session.isShow || session.isFinishing()
+    try {
+      return session.play(() => !isSingle && this.#clock.now() < end)
+    } finally {
+      this.#acting = false
+    }
   }
-  return {
-    start(told) {
-      onFault = told
-      const forget = session.subscribe(plan)
-      plan()
-      return () => {
-        onFault = null
-        forget()
-        cancel()
-        patience.stop()
-      }
-    },
-    hold(on) {
-      if (held === on) return
-      held = on
-      plan()
-    },
-    patience,
-    show,
+
+  #step(): void {
+    this.#stepping = true
+    if (this.#replayed) this.#attempt(() => this.#act())
+    else this.#plan()
   }
 }

@@ -47,7 +47,7 @@ export function openChronicle(
       const { opening } = journal
       const entries = journal.entries()
       if (kept?.seat === seat && isSame(kept.of, { opening, entries })) return kept.lines
-      const isBare = isShow || journal.decisions().length === 0
+      const isBare = isShow || journal.isOver()
       const lines: LogLine[] = []
       let turn = journal.game.turn(journal.stateAt(journal.base))
       const note = (events: readonly GameEvent[], at: number): void => {

@@ -1,7 +1,7 @@
 /** What the program has done for persons in one go, so that it can be taken back in one go. */
 import type { Action } from '../../kernel/contract/game.ts'
-import type { Journal, Moved } from '../../kernel/journal/journal.ts'
-import type { Entry } from '../../kernel/journal/steps.ts'
+import type { Journal } from '../../kernel/journal/journal.ts'
+import type { Entry, Moved } from '../../kernel/journal/steps.ts'
 
 export interface Runs {
   /** What is done from now on belongs together. */

@@ -43,7 +43,7 @@ export interface ShowControls {
   slower(): void
 }
 
-interface Show extends ShowControls {
+export interface Show extends ShowControls {
   /** It goes on no more by itself. */
   pause(): void
 }

@@ -23,7 +23,7 @@ export function firstStory(
   const entries = journal.entries()
   if (sitting !== null && entries.length === 0)
     return { events: visibleTo(journal.opening, sitting), since: false }
-  const goesOn = sitting !== null && persons.includes(sitting) && journal.decisions().length > 0
+  const goesOn = sitting !== null && persons.includes(sitting) && !journal.isOver()
   return goesOn ? { events: newsFor(sitting, journal, entries, undefined), since: true } : untold()
 }
 

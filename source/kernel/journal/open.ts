@@ -37,18 +37,6 @@ const proofs = new WeakMap<object, (most?: number) => boolean>()
 export const prove = (journal: object, most?: number): boolean => proofs.get(journal)?.(most) ?? true
 
 /**
- * Whether a journal has been replayed, so that it can be acted on. A history that turns out not to fit is
- * told of by whoever replays it; nothing is done on it.
- */
-export function isProven(journal: object): boolean {
-  try {
-    return prove(journal, 0)
-  } catch {
-    return false
-  }
-}
-
-/**
  * A journal like that of `openJournal`, but for when the history is replayed: in parts by `prove`, and all
  * that is left as soon as something needs it. Until then only the state, the entries and the state at the
  * base are known. Of a history that does not fit no action is taken: each is refused, and whatever else needs
@@ -129,6 +117,7 @@ export function provenLater<S extends object>(
     base,
     state: now,
     decisions: () => game.decisions(now()),
+    isOver: () => game.decisions(now()).length === 0,
     entries: () => proven?.entries() ?? entries,
     turnStarts: () => whole().turnStarts(),
     act: (action) => trying((journal) => journal.act(action)),

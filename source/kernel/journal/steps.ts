@@ -31,6 +31,29 @@ export interface TakenBack {
   readonly at: number
 }
 
+/** Thrown when a history does not fit the rules: the journal was changed, or the rules were. */
+export class ReplayError extends Error {
+  constructor(at: number, refusal: Refusal) {
+    super(`action ${at + 1} is refused: ${refusal.rule}: ${refusal.reason}`)
+  }
+}
+
+/** Why something cannot be taken back, or taken again. */
+const undoRule = (reason: string): Refusal => ({ rule: 'undo', reason, kind: 'program' })
+export const because = {
+  earlierRules: undoRule('What was done before was done under earlier rules of this program and stands.'),
+  nothingDone: undoRule('Nothing has been done yet that could be undone.'),
+  nothingUndone: undoRule('Nothing was undone.'),
+  justBegun: undoRule('The turn has only just begun.'),
+  bypassed: undoRule('The game has gone on since; what was done stands.'),
+  overtaken: undoRule('The game has gone on since; it cannot be done again.'),
+}
+
+/** A state reached by undo, redo or restart; `actions` are those taken back or taken again. */
+export type Moved<S> =
+  | { readonly ok: true; readonly state: S; readonly actions: readonly Action[] }
+  | { readonly ok: false; readonly refusal: Refusal }
+
 const textOf = ({ action, events }: Entry): string => JSON.stringify([action, events])
 
 /**

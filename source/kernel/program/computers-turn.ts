@@ -41,7 +41,7 @@ export function nextForComputers<S extends object>(
 ): ComputersTurn | null {
   for (const decision of by.game.decisions(state)) {
     const level = plays(decision)
-    if (level) return { decision, answers: answersOf(by, state, { decision, level, taken }) }
+    if (level) return { decision, answers: programAnswers(by, state, { decision, level, taken }) }
   }
   return null
 }
@@ -53,7 +53,7 @@ interface Due {
   readonly taken: number
 }
 
-function* answersOf<S extends object>(by: Programmed<S>, state: S, due: Due): Generator<Action> {
+function* programAnswers<S extends object>(by: Programmed<S>, state: S, due: Due): Generator<Action> {
   const { game } = by
   const { decision, taken } = due
   yield* advisedOn(by, state, due)

@@ -18,7 +18,7 @@ export interface GameResult {
 }
 
 /** An action that was taken, with the states around it. */
-export interface Step<S> {
+export interface PlayedAction<S> {
   readonly before: S
   readonly action: Action
   readonly events: readonly GameEvent[]
@@ -51,7 +51,7 @@ export function* playGame<S extends object>(
   game: Game<S>,
   newGame: NewGame,
   player: Player<S>,
-): Generator<Step<S>, Outcome> {
+): Generator<PlayedAction<S>, Outcome> {
   const pick = playerDice(newGame.seed)
   let { state } = game.create(newGame)
   for (let taken = 0; ; taken++) {
@@ -67,7 +67,7 @@ export function* playGame<S extends object>(
   if (outcome) return outcome
   throw new Stuck(`Game ${newGame.seed} asks nothing more and has no outcome.`)
 
-  function takeStep(decision: Decision): Step<S> {
+  function takeStep(decision: Decision): PlayedAction<S> {
     const before = state
     const view = () => game.view(before, decision.seat)
     let reason = ''
@@ -99,7 +99,7 @@ interface Watching<S> {
   /** A steady clock, in milliseconds. */
   clock(): number
   /** Is shown every action as it is taken. */
-  watch?(step: Step<S>): void
+  watch?(step: PlayedAction<S>): void
 }
 
 /**

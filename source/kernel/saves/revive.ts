@@ -1,7 +1,8 @@
 /** The running game of a save. */
 import { type Game, type NewGame, Refused } from '../contract/game.ts'
-import { type History, type Journal, ReplayError } from '../journal/journal.ts'
+import type { History, Journal } from '../journal/journal.ts'
 import { openJournal, provenLater } from '../journal/open.ts'
+import { ReplayError } from '../journal/steps.ts'
 import { type SaveContents, SaveFault } from './format.ts'
 
 /** The seats of a game, if it can have been begun so. @throws SaveFault */

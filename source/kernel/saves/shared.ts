@@ -4,9 +4,9 @@
  */
 import { statSync } from 'node:fs'
 import type { Game } from '../contract/game.ts'
-import { type Journal, ReplayError } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
 import type { Entry } from '../journal/steps.ts'
-import { isEqual } from '../journal/steps.ts'
+import { isEqual, ReplayError } from '../journal/steps.ts'
 import { computersOf } from '../program/computer.ts'
 import { heldByProgram } from '../program/holder-words.ts'
 import { asSaveError, FreshGone, fullPath, onDisk, readText, replaceFile, SaveError } from './disk.ts'

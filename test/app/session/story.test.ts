@@ -205,9 +205,8 @@ describe('what is told to who opens a game', () => {
     events: [{ type: 'lost', rule: '8.1', what }],
   })
   const told = (entries: readonly ReturnType<typeof entry>[], over = false, persons = ['Ann']) => {
-    const open = over ? [] : [{ seat: 'Ann' }]
     const opening = [{ type: 'lost', rule: '8.1', what: 'nothing yet' }]
-    const journal = { opening, entries: () => entries, decisions: () => open } as unknown as Journal<object>
+    const journal = { opening, entries: () => entries, isOver: () => over } as unknown as Journal<object>
     const { events, since } = firstStory(journal, persons, 'Ann')
     return { what: events.map(({ what }: IslandEvent) => what), since }
   }

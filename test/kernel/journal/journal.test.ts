@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ReplayError } from '../../../source/kernel/journal/journal.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
+import { ReplayError } from '../../../source/kernel/journal/steps.ts'
 import { toyGame } from '../toy-game.ts'
 import { ann, game, playedOut, row } from './toy-journal.ts'
 

@@ -1,9 +1,9 @@
 /** A journal that goes over to what other processes have written. */
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../source/kernel/contract/game.ts'
-import { ReplayError } from '../../../source/kernel/journal/journal.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import type { Entry } from '../../../source/kernel/journal/steps.ts'
+import { ReplayError } from '../../../source/kernel/journal/steps.ts'
 import { sampleAction } from '../../../source/kernel/program/sample.ts'
 import { dice } from '../pick.ts'
 import { toyGame } from '../toy-game.ts'

@@ -7,7 +7,7 @@ import { segmentAt } from '../../../../source/games/conquistador/sequence/sequen
 import { serviceOf } from '../../../../source/games/conquistador/state/leaders.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import type { NewGame } from '../../../../source/kernel/contract/game.ts'
-import { playGame, type Step } from '../../../../source/kernel/program/simulate.ts'
+import { type PlayedAction, playGame } from '../../../../source/kernel/program/simulate.ts'
 import { sampled } from '../../../measure.ts'
 import { type AllBooks, countAll, differencesOfAll, enter } from '../ledger.ts'
 import { fail, game, play, player } from '../playing.ts'
@@ -50,7 +50,7 @@ describe('[23.15] four nations', () => {
       let books: AllBooks | null = null
       const acted = new Set<string>()
       const cabots: string[] = []
-      const last = play(options, (step: Step<State>) => {
+      const last = play(options, (step: PlayedAction<State>) => {
         books ??= countAll(step.before)
         acted.add(step.action.seat)
         const faults = [...game.audit(step.after), ...strangers(step.after)]
@@ -78,7 +78,7 @@ test('[23.15] [6.71] in the council nobody sees what two of four do, but the two
   const options = fourNations(9)
   const isCouncil = ({ step, over }: State) => segmentAt(step).id === 'A3' && !over
   let compared = 0
-  for (const step of playGame(game, options, player) as Iterable<Step<State>>) {
+  for (const step of playGame(game, options, player) as Iterable<PlayedAction<State>>) {
     const { before, action, after } = step
     if (before.turn > 6) break
     if (!isCouncil(before) || !isCouncil(after) || before.turn !== after.turn) continue

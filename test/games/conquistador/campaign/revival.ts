@@ -1,11 +1,11 @@
 /** A state that was written down and read again. */
 import { isDeepStrictEqual } from 'node:util'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
-import type { Step } from '../../../../source/kernel/program/simulate.ts'
+import type { PlayedAction } from '../../../../source/kernel/program/simulate.ts'
 import { game } from '../playing.ts'
 
 /** One sentence for each way in which the game goes on otherwise from a copy of the state before a step. */
-export function revivalFaults({ before, action, after, events }: Step<State>): string[] {
+export function revivalFaults({ before, action, after, events }: PlayedAction<State>): string[] {
   const saved = JSON.stringify(before)
   const revived = JSON.parse(saved) as State
   if (!isDeepStrictEqual(before, revived)) return ['The state is no plain JSON.']

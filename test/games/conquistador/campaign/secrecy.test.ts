@@ -7,7 +7,7 @@ import { announcedAt } from '../../../../source/games/conquistador/naval/unions.
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { visibleTo } from '../../../../source/kernel/contract/game.ts'
 import { copy } from '../../../../source/kernel/flow/draft.ts'
-import type { Step } from '../../../../source/kernel/program/simulate.ts'
+import type { PlayedAction } from '../../../../source/kernel/program/simulate.ts'
 import { measured } from '../../../measure.ts'
 import { allying } from '../../../rules/deal.ts'
 import { gameOf, legalCombinations } from '../combinations/legal.ts'
@@ -25,7 +25,7 @@ import {
 } from './secrets.ts'
 
 /** Looks at a step, with all seats but the one that acts, and nobody's; says what is wrong with it. */
-type Look = (step: Step<State>, others: readonly string[]) => readonly string[]
+type Look = (step: PlayedAction<State>, others: readonly string[]) => readonly string[]
 
 /** Two, three and in the long measure more at the table; every game is played once for all that look on. */
 const sample = measured([3], [2, 3, 3, 5]).map((seats, n) => {

@@ -5,7 +5,7 @@ import { segmentAt } from '../../../../source/games/conquistador/sequence/sequen
 import type { Expedition, Harbour, State } from '../../../../source/games/conquistador/state/state.ts'
 import { type Action, type GameEvent, visibleTo } from '../../../../source/kernel/contract/game.ts'
 import { copy } from '../../../../source/kernel/flow/draft.ts'
-import type { Step } from '../../../../source/kernel/program/simulate.ts'
+import type { PlayedAction } from '../../../../source/kernel/program/simulate.ts'
 import { game } from '../playing.ts'
 
 /** A seat of nobody's, who knows what everybody does. */
@@ -19,17 +19,17 @@ export const seenBy = (state: State, seat: string): string => JSON.stringify(gam
 const askedOf = (state: State, seat: string): string =>
   JSON.stringify(game.decisions(state).filter((decision) => decision.seat === seat))
 
-const treatyOf = ({ before, action }: Step<State>) =>
+const treatyOf = ({ before, action }: PlayedAction<State>) =>
   before.treaties.find(({ id }) => String(id) === action.treaty)
 
 /** What is done in the council for all to see; a captive who goes home is gone from the prison. */
-const isPublic = (step: Step<State>): boolean =>
+const isPublic = (step: PlayedAction<State>): boolean =>
   ['announce', 'killCaptive'].includes(step.action.type) ||
   treatyOf(step)?.announced === true ||
   step.events.some(({ type }) => type === 'captive-freed')
 
 /** The two between whom an action in the council is. */
-function parties(step: Step<State>): readonly string[] {
+function parties(step: PlayedAction<State>): readonly string[] {
   const { action } = step
   const treaty = treatyOf(step)
   return treaty ? [treaty.by, treaty.with] : [action.seat, String(action.with ?? '')]
@@ -38,15 +38,15 @@ function parties(step: Step<State>): readonly string[] {
 const isDrafting = ({ type }: Action) => type === 'clause' || type === 'strike'
 
 /** A step from one question of a council to the next. */
-export const isWithinCouncil = ({ before, after }: Step<State>): boolean =>
+export const isWithinCouncil = ({ before, after }: PlayedAction<State>): boolean =>
   isCouncil(before) && isCouncil(after) && before.turn === after.turn
 
 /** Of all seats those that must not notice a step in the council; none if it is for all to see. */
-export const blindTo = (step: Step<State>, others: readonly string[]): readonly string[] =>
+export const blindTo = (step: PlayedAction<State>, others: readonly string[]): readonly string[] =>
   isPublic(step) ? [] : others.filter((seat) => isDrafting(step.action) || !parties(step).includes(seat))
 
 /** One sentence for each seat that notices a step in the council which is none of its business. */
-export const noticed = ({ before, after }: Step<State>, blind: readonly string[]): string[] =>
+export const noticed = ({ before, after }: PlayedAction<State>, blind: readonly string[]): string[] =>
   blind.flatMap((seat) => [
     ...(seenBy(before, seat) === seenBy(after, seat) ? [] : [`"${seat}" sees it.`]),
     ...(before.finished.includes(seat as Nation) || askedOf(before, seat) === askedOf(after, seat)
@@ -152,7 +152,7 @@ export const changes: Readonly<Record<string, Change>> = {
  * @returns one sentence for each way in which he does; null where there is nothing to change
  */
 export function seenThrough(
-  step: Step<State>,
+  step: PlayedAction<State>,
   change: Change,
   nation: Nation,
   viewer: string,
@@ -177,7 +177,11 @@ const laidOpen = (state: State, other: State, viewer: string): string[] =>
  * Nor does what comes of what it does, as long as the others have not moved;
  * whether a treaty can be kept must be tried.
  */
-function betrayed({ before, action, events, after }: Step<State>, other: State, viewer: string): string[] {
+function betrayed(
+  { before, action, events, after }: PlayedAction<State>,
+  other: State,
+  viewer: string,
+): string[] {
   const still =
     after.step === before.step && after.turn === before.turn && after.actor === before.actor && !after.over
   const rolled = after.dice.drawn !== before.dice.drawn

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { segmentAt } from '../../../../source/games/conquistador/sequence/sequence.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
-import { mostDecisions, type Step } from '../../../../source/kernel/program/simulate.ts'
+import { mostDecisions, type PlayedAction } from '../../../../source/kernel/program/simulate.ts'
 import { drawnGame } from '../combinations/legal.ts'
 import { type AllBooks, countAll, differencesOfAll, enter } from '../ledger.ts'
 import { fail, game, play } from '../playing.ts'
@@ -34,7 +34,7 @@ function peaceFaults({ stack, step, battles }: State): string[] {
  * steps later: so many of them are checked together.
  */
 const talksOneIn = 5
-const isTalk = ({ before, after }: Step<State>): boolean =>
+const isTalk = ({ before, after }: PlayedAction<State>): boolean =>
   isCouncil(before) && isCouncil(after) && before.turn === after.turn
 
 /** Of so many steps one is looked at for secrets, and one is played again from its copy. */
@@ -44,7 +44,7 @@ const revivedOneIn = 53
 const hidden = Object.values(changes)
 
 /** Looks for one leak, another each time `turn` is raised; null where there was nothing to look at. */
-function leaks(step: Step<State>, turn: number): string[] | null {
+function leaks(step: PlayedAction<State>, turn: number): string[] | null {
   const { before } = step
   const { order } = before
   // A lone nation has nobody to hide anything from.
@@ -76,7 +76,7 @@ function playChecked(n: number, met: Met): void {
   const options = drawnGame(n)
   let books: AllBooks | null = null
   let decisions = 0
-  const last = play(options, (step: Step<State>) => {
+  const last = play(options, (step: PlayedAction<State>) => {
     decisions++
     books ??= countAll(step.before)
     const faults: string[] = []
