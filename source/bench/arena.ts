@@ -2,7 +2,6 @@
 import { type Args, CliError } from '../cli/args.ts'
 import { seatsCalled } from '../cli/new-game.ts'
 import type { Command } from '../cli/start.ts'
-import type { AskedFor } from '../games/entry.ts'
 import type { NewGame } from '../kernel/contract/game.ts'
 import { counted, listed } from '../kernel/contract/words.ts'
 import { human } from '../kernel/program/holders.ts'
@@ -10,16 +9,12 @@ import { legalCombinations } from './arena/combinations.ts'
 import { type Broken, type Contender, contenders, isBroken, type Match, type Played } from './arena/match.ts'
 import { matchesOf, mixedMatch, type Pairing } from './arena/pairings.ts'
 import { report } from './arena/report.ts'
+import { usualPairings, usualScenario, usualSeats } from './arena/usual.ts'
 import { playAll, usualWorkers } from './arena/workers.ts'
 import { number, runGameCommand, workers } from './command.ts'
 import { type Setting, setting } from './setting.ts'
 
-const usualPairs: readonly (readonly Contender[])[] = [
-  ['random', 'normal'],
-  ['easy', 'normal'],
-  ['normal', 'hard'],
-]
-const usualThrees = contenders.map((player) => [player, player, player] as const)
+const tables = { one: 1, pair: 2, three: 3, four: 4 } as const
 const usualGames = 60
 const usualSeed = 'arena'
 /** So many faults, or refusals, are told of each kind. */
@@ -31,8 +26,10 @@ const command: Command = {
   summary: 'Plays players against each other over fixed seeds, and tells their points, wins and times.',
   usually: 'first',
   flags: ({ asked }) => ({
-    pair: { value: 'A,B', many: true, about: `two players: ${contenders.join(', ')}` },
+    one: { value: 'A', many: true, about: `a player alone: ${contenders.join(', ')}` },
+    pair: { value: 'A,B', many: true, about: 'two players' },
     three: { value: 'A,B,C', many: true, about: 'three players' },
+    four: { value: 'A,B,C,D', many: true, about: 'four players' },
     games: number(`so many games of each pairing; ${usualGames} if left out`),
     scenario: { value: 'NAME', about: `${usualScenario(asked).name} if left out` },
     seats: {
@@ -44,7 +41,9 @@ const command: Command = {
     check: number('plays N games of every kind, and tells what the rules refused and the audit found'),
   }),
   more: () => [
-    '--pair and --three may be given several times; without them the usual pairings are played.',
+    '--one, --pair, --three and --four may be given several times; without them, and without --scenario and',
+    '--seats, the usual ones are played: levels against each other, whole tables of each, and whoever plays alone',
+    'against the game.',
     '',
     'What is measured is a whole game as "conquistador simulate" plays it: the advice of a computer,',
     'and where that is refused the same ways out as at the table. A fault of an adviser, which the',
@@ -96,13 +95,13 @@ async function check(playing: Setting, games: number, args: Args): Promise<boole
 }
 
 function pairingsAsked({ entry: { asked: of }, game }: Setting, args: Args): Pairing[] {
-  const usual = usualScenario(of).name
-  const scenario = args.text('scenario') ?? usual
-  const asked = [...args.all('pair').map(playersNamed(2)), ...args.all('three').map(playersNamed(3))]
-  const all = asked.length > 0 ? asked : [...usualPairs, ...usualThrees]
-  return all.map((players) => {
-    const named = args.text('seats')
-    const needed = scenario === usual ? usualSeats(of, players.length) : []
+  const named = args.text('seats')
+  const asked = Object.entries(tables).flatMap(([flag, many]) => args.all(flag).map(playersNamed(many)))
+  if (asked.length === 0 && named === undefined && args.text('scenario') === undefined)
+    return usualPairings(of, game)
+  const scenario = args.text('scenario') ?? usualScenario(of).name
+  return asked.map((players) => {
+    const needed = scenario === usualScenario(of).name ? usualSeats(of, players.length) : []
     const seats = named === undefined ? needed : seatsCalled(of, named, '--seats')
     const taken = Object.fromEntries(seats.map((seat) => [seat, human]))
     const options: NewGame['options'] = seats.length > 0 ? { seats: taken } : {}
@@ -111,14 +110,6 @@ function pairingsAsked({ entry: { asked: of }, game }: Setting, args: Args): Pai
 }
 
 const seedOf = (args: Args): string => args.text('seed') ?? usualSeed
-
-/** The scenario with the most seats. */
-const usualScenario = ({ scenarios }: AskedFor): AskedFor['scenarios'][number] =>
-  scenarios.reduce((most, one) => (one.seats > most.seats ? one : most))
-
-/** A seat for each player, two at least if there are. */
-const usualSeats = (asked: AskedFor, players: number): readonly string[] =>
-  asked.seats.names.slice(0, Math.min(usualScenario(asked).seats, Math.max(2, players)))
 
 const playersNamed =
   (many: number) =>
@@ -129,7 +120,9 @@ const playersNamed =
       return found
     })
     if (players.length === many) return players
-    throw new CliError(`${many} players are to be named, with commas, not "${list}".`)
+    throw new CliError(
+      `${counted(many, 'players')} ${many === 1 ? 'is' : 'are'} to be named, with commas, not "${list}".`,
+    )
   }
 
 /** Plays matches on the threads that are asked for, and shows on a terminal how far it is. */

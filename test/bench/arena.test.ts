@@ -3,14 +3,17 @@ import { legalCombinations } from '../../source/bench/arena/combinations.ts'
 import { type Broken, isBroken, type Match, type Played, playMatch } from '../../source/bench/arena/match.ts'
 import { matchesOf, mixedMatch, type Pairing } from '../../source/bench/arena/pairings.ts'
 import { tallies } from '../../source/bench/arena/tally.ts'
+import { usualPairings } from '../../source/bench/arena/usual.ts'
 import { thingsHad, winsOf } from '../../source/bench/balance/figures.ts'
 import { withFigures } from '../../source/bench/balance/page.ts'
 import { setting } from '../../source/bench/setting.ts'
 import { conquistador } from '../../source/games/conquistador/entry.ts'
 import type { State } from '../../source/games/conquistador/state/state.ts'
 import type { NationFigures } from '../../source/games/conquistador/victory/statistics.ts'
+import { ninaAndPinta } from '../../source/games/nina-and-pinta/entry.ts'
 
 const playing = await setting(conquistador)
+const second = await setting(ninaAndPinta)
 const solitaire = { scenario: 'solitaire', seats: ['Spain'] }
 const two = ['Spain', 'England']
 const three = [...two, 'France']
@@ -20,6 +23,25 @@ const seatings = (asked: Omit<Pairing, 'scenario'>) =>
   matchesOf({ scenario: 'campaign', ...asked }, 1, 's').map(({ players }) =>
     asked.seats.map((seat) => players[seat]),
   )
+
+describe('the usual pairings', () => {
+  const titles = ({ entry, game }: typeof playing) =>
+    usualPairings(entry.asked, game).map(
+      ({ scenario, seats, players, taken, options }) =>
+        `${scenario}: ${players.length} of ${seats.length}, ${taken ?? 'all'} taken${options ? JSON.stringify(options) : ''}`,
+    )
+  test('are pairs and whole tables', () => {
+    expect(new Set(titles(playing))).toEqual(
+      new Set(['campaign: 2 of 3, 2 taken', 'campaign: 3 of 3, all taken']),
+    )
+  })
+  test('try whoever plays alone against each automaton', () => {
+    const alone = titles(second).filter((title) => title.startsWith('planck'))
+    expect(alone).toHaveLength(4)
+    expect(alone[0]).toBe('planck: 1 of 3, 1 taken{"planck":"Spain"}')
+    expect(titles(second)).toContain('table: 4 of 4, all taken')
+  })
+})
 
 describe('seats', () => {
   test('are taken by two players in both ways', () => {
@@ -49,6 +71,25 @@ describe('seats', () => {
     expect(matches[0]!.newGame.options).toEqual({
       seats: { Spain: 'computer:hard', England: 'computer:normal' },
     })
+  })
+  test('are taken by turns where there are more than players', () => {
+    const pairing = { scenario: 'campaign', seats: three, taken: 2, players: ['hard', 'normal'] } as const
+    const tables = matchesOf(pairing, 6, 's').map(({ players }) => Object.keys(players).join(' '))
+    expect(new Set(tables)).toEqual(new Set(['Spain England', 'Spain France', 'England France']))
+    expect(tables).toHaveLength(6)
+  })
+  test('alone are taken with the options of the pairing', () => {
+    const pairing = {
+      scenario: 'planck',
+      seats: two,
+      taken: 1,
+      players: ['hard'],
+      options: { planck: 'France' },
+    } as const
+    expect(matchesOf(pairing, 2, 's').map(({ newGame }) => newGame.options)).toEqual([
+      { planck: 'France', seats: { Spain: 'computer:hard' } },
+      { planck: 'France', seats: { England: 'computer:hard' } },
+    ])
   })
   test('of mixed games come from every combination before any comes again', () => {
     const { asked, orders } = conquistador

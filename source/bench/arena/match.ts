@@ -34,6 +34,8 @@ export interface SeatResult {
   readonly refused: number
   /** Milliseconds of each turn: to see, decide and carry out all that the seat did in it. */
   readonly turns: readonly number[]
+  /** Milliseconds of the longest decision. */
+  readonly slowest: number
 }
 
 /** A game that was played. */
@@ -87,6 +89,7 @@ function playToTheEnd(setting: Setting, match: Match, at: (place: string) => voi
   const refusals: string[] = []
   const wrong: string[] = []
   const turns: Record<string, Record<number, number>> = {}
+  const slowest: Record<string, number> = {}
   const refusedOf: Record<string, number> = {}
   let state: object | null = null
   const game = tellingRefusals(setting.game, (refused) => {
@@ -110,7 +113,13 @@ function playToTheEnd(setting: Setting, match: Match, at: (place: string) => voi
         const spent = Object.values(turns[seat] ?? {})
         return [
           seat,
-          { points: setting.points(score), score, refused: refusedOf[seat] ?? 0, turns: spent },
+          {
+            points: setting.points(score),
+            score,
+            refused: refusedOf[seat] ?? 0,
+            turns: spent,
+            slowest: slowest[seat] ?? 0,
+          },
         ] as const
       })
       const milliseconds = clock() - start
@@ -129,7 +138,9 @@ function playToTheEnd(setting: Setting, match: Match, at: (place: string) => voi
     const { seat } = action
     const turn = game.turn(before)
     turns[seat] ??= {}
-    turns[seat][turn] = (turns[seat][turn] ?? 0) + clock() - from
+    const spent = clock() - from
+    turns[seat][turn] = (turns[seat][turn] ?? 0) + spent
+    slowest[seat] = Math.max(slowest[seat] ?? 0, spent)
     refusedOf[seat] = (refusedOf[seat] ?? 0) + next.value.refused
     state = after
     statistics?.note(next.value.events, after)

@@ -11,6 +11,10 @@ export interface Pairing {
   readonly scenario: string
   readonly seats: readonly string[]
   readonly players: readonly Contender[]
+  /** So many of the seats are taken in a game, each choice of them in turn; all if left out. */
+  readonly taken?: number
+  /** What else the game is asked for. */
+  readonly options?: NewGame['options']
 }
 
 /** Who takes each seat, in the order of the seats. */
@@ -20,7 +24,7 @@ type Seating = readonly Contender[]
  * Every way to seat some players. As many players as seats take one each; of fewer, each takes at least one;
  * of more, no two take the same.
  */
-function seatings({ seats, players }: Omit<Pairing, 'scenario'>): Seating[] {
+function seatings({ seats, players }: Omit<Pairing, 'scenario' | 'taken' | 'options'>): Seating[] {
   const all = seats.reduce<number[][]>(
     (lists) => lists.flatMap((list) => players.map((_, player) => [...list, player])),
     [[]],
@@ -31,22 +35,35 @@ function seatings({ seats, players }: Omit<Pairing, 'scenario'>): Seating[] {
   return [...new Map(named.map((seating) => [seating.join(), seating])).values()]
 }
 
+/** Every choice of so many of some seats, in their order. */
+function choicesOf(seats: readonly string[], taken: number): (readonly string[])[] {
+  if (taken === 0) return [[]]
+  return seats.flatMap((first, index) =>
+    choicesOf(seats.slice(index + 1), taken - 1).map((others) => [first, ...others]),
+  )
+}
+
 /**
  * The matches of a pairing: every seed is played once with each way to sit, so that no seat favours a
  * player.
  * @param games at least so many matches, up to the next whole round
  */
 export function matchesOf(pairing: Pairing, games: number, seed: string): Match[] {
-  const ways = seatings(pairing)
-  const rounds = Math.ceil(games / ways.length)
-  return Array.from({ length: rounds }, (_, round) =>
-    ways.map((seating) => matchOf(pairing, seating, `${seed} ${round + 1}`)),
-  ).flat()
+  const { seats, players, taken = seats.length } = pairing
+  const choices = choicesOf(seats, taken).map((some) => ({
+    seats: some,
+    ways: seatings({ seats: some, players }),
+  }))
+  const rounds = Math.ceil(games / choices[0]!.ways.length)
+  return Array.from({ length: rounds }, (_, round) => {
+    const choice = choices[round % choices.length]!
+    return choice.ways.map((way) => matchOf({ ...pairing, seats: choice.seats }, way, `${seed} ${round + 1}`))
+  }).flat()
 }
 
-function matchOf({ scenario, seats }: Pairing, seating: Seating, seed: string): Match {
+function matchOf({ scenario, seats, options }: Pairing, seating: Seating, seed: string): Match {
   const players = Object.fromEntries(seats.map((seat, index) => [seat, seating[index]!]))
-  return { newGame: { scenario, seed, options: { seats: holdersOf(players) } }, players }
+  return { newGame: { scenario, seed, options: { ...options, seats: holdersOf(players) } }, players }
 }
 
 /** How a new game names who holds its seats. */

@@ -13,8 +13,13 @@ const winsAimedAt: readonly { player: Contender; over: Contender; share: number 
 ]
 /** The most milliseconds of a seat's turn that are aimed at. */
 const turnAimedAt: Partial<Record<Contender, number>> = { normal: 100, hard: 1000 }
-/** The most milliseconds of a game of three at normal. */
-const gameAimedAt = 2000
+/** The most milliseconds of one decision. */
+const decisionAimedAt: Partial<Record<Contender, number>> = { hard: 500 }
+/** The most milliseconds of a whole game at normal, by its seats. */
+const gameAimedAt: Readonly<Record<number, number>> = { 3: 2000, 4: 1000 }
+/** The share of games that each of four seats wins with players alike, and who plays alone against the game. */
+const evenAimedAt = [0.18, 0.32] as const
+const aloneAimedAt = [0.35, 0.75] as const
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 /** A whole number with its thousands parted. */
@@ -51,8 +56,16 @@ const rowOf = ({ player, seat, games, points, wins, refused, turn }: Tally): str
   ])
 
 /** What a pairing is called: `hard, normal: campaign of Spain, England`. */
-const titleOf = ({ scenario, seats, players }: Pairing): string =>
-  `${players.join(', ')}: ${scenario} of ${seats.join(', ')}`
+const titleOf = ({ scenario, seats, players, taken, options = {} }: Pairing): string => {
+  const of = taken === undefined || taken === seats.length ? '' : `${taken} of `
+  const asked = Object.entries(options).map(([name, value]) => `, ${name}=${value}`)
+  return `${players.join(', ')}: ${scenario} of ${of}${seats.join(', ')}${asked.join('')}`
+}
+
+function tellBetween(what: string, { value }: Estimate, [least, most]: readonly [number, number]): void {
+  const missed = value < least || value > most ? '; MISSED' : ''
+  console.log(`  ${what}: ${percent(value)} (aim: ${percent(least)} to ${percent(most)}${missed})`)
+}
 
 /** Prints the results of a pairing, with what is aimed at where there is something. */
 export function report(pairing: Pairing, games: readonly Played[]): void {
@@ -72,7 +85,19 @@ export function report(pairing: Pairing, games: readonly Played[]): void {
     const most = turnAimedAt[player]
     if (most) tellWithin(`  a turn of one seat at ${player}, worst`, turn.worst, most, ms)
   }
-  if (pairing.seats.length === 3 && pairing.players.every((player) => player === 'normal'))
-    tellWithin('  a game of three at normal, worst', quantile(times, 1), gameAimedAt, ms)
+  for (const player of new Set(pairing.players)) {
+    const most = decisionAimedAt[player]
+    const slowest = games.flatMap(({ match, seats }) =>
+      Object.entries(match.players).flatMap(([seat, by]) => (by === player ? [seats[seat]!.slowest] : [])),
+    )
+    if (most) tellWithin(`  a decision at ${player}, worst`, Math.max(...slowest), most, ms)
+  }
+  const isAlike = new Set(pairing.players).size === 1
+  const most = gameAimedAt[pairing.players.length]
+  if (most && isAlike && pairing.players[0] === 'normal')
+    tellWithin(`  a game of ${pairing.players.length} at normal, worst`, quantile(times, 1), most, ms)
+  if (isAlike && pairing.players.length === 4 && pairing.players[0] === 'hard')
+    for (const { seat, wins } of bySeat) tellBetween(`${seat} wins`, wins, evenAimedAt)
+  if (pairing.players.length === 1 && pairing.options) tellBetween('wins alone', all[0]!.wins, aloneAimedAt)
   console.log('')
 }
