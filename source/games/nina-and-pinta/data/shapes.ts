@@ -142,7 +142,12 @@ const benefitsSchema = z.strictObject({
   progress: z.array(
     z.strictObject({ id: z.string().min(1), group: z.enum(groups), type: z.string().min(1), source }),
   ),
-  display: z.strictObject({ order: z.array(z.enum(['circle', 'square'])).length(2), about, source }),
+  display: z.strictObject({
+    order: z.array(z.enum(['circle', 'square'])).length(2),
+    laid: z.enum(['by turns', 'shape by shape']),
+    about,
+    source,
+  }),
 })
 
 const byTerrain = z.record(terrain, count)

@@ -32,17 +32,22 @@ function awardGold(g: Context): void {
   }
 }
 
-/** N2.5: circles and squares by turns, from the blunt end of the arrow. */
+/** N2.5: circles and squares from the blunt end of the arrow, by turns or the one shape after the other. */
 function layBenefits(g: Context): void {
   const { state, data } = g
+  const { order, laid } = data.benefits.display
   const at = state.era - 1
   const stacks = { circle: state.bonus[at]!, square: state.progress[at]! }
-  const [first, second] = data.benefits.display.order.map((shape) => stacks[shape])
-  const longest = Math.max(first!.length, second!.length)
-  state.display = Array.from({ length: longest }, (_, index) => [first![index], second![index]])
-    .flat()
-    .filter((counter) => counter !== undefined)
+  const [first, second] = order.map((shape) => stacks[shape]) as [string[], string[]]
+  state.display = laid === 'by turns' ? byTurns(first, second) : [...first, ...second]
   state.bonus = state.bonus.with(at, [])
   state.progress = state.progress.with(at, [])
   g.emit({ type: 'display', rule: 'N2.5', counters: [...state.display] })
+}
+
+function byTurns(first: readonly string[], second: readonly string[]): string[] {
+  const longest = Math.max(first.length, second.length)
+  return Array.from({ length: longest }, (_, index) => [first[index], second[index]])
+    .flat()
+    .filter((counter) => counter !== undefined)
 }
