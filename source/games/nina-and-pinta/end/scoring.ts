@@ -31,7 +31,7 @@ export function settlementPoints(
 }
 
 /** N8.12: no more than three count. */
-const mostBasic = 3
+export const mostBasic = 3
 
 /** N8.9: Cities in the world with the marker of the group; N8.12: City discs left. */
 export function basicValue(g: Position, group: Group): number {
@@ -86,6 +86,10 @@ function worldPoints(g: Position, nation: Nation): number {
   ]
   return sum(worlds.map((world) => points[citiesIn(g, world)]!))
 }
+
+/** What only Planck scores: his Bonus, and worlds short of Cities. */
+export const soloPoints = (g: Position, nation: Nation): number =>
+  retainedPoints(g, nation) + worldPoints(g, nation)
 
 /** All points of a nation; in a view, those that can be seen. */
 export function scoreOf(g: Position, nation: Nation): Score {

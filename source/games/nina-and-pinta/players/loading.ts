@@ -1,30 +1,34 @@
 /** What a player loads: what each crew would bring in its world, and what all three cost. */
 import type { Action } from '../../../kernel/contract/game.ts'
+import type { Advice } from '../../../kernel/program/computer.ts'
 import { type Nation, type World, worlds } from '../data/names.ts'
+import { settlersText, worldName } from '../map/names.ts'
 import { captainIn } from '../map/pieces.ts'
 import { sequence } from '../sequence/sequence.ts'
 import { type Context, openContext, type Position, playerOf, screenOf } from '../state/context.ts'
 import { draft } from '../state/draft.ts'
 import { candidatesOf } from './candidates.ts'
-import { nextOf, reduced, tried } from './trying.ts'
-import { type Outlook, worthOf } from './worth.ts'
+import { type Mind, worthAfter } from './thinking.ts'
+import { nextOf } from './trying.ts'
+import { priceOf, worthOf } from './worth.ts'
 
 interface Crew {
   readonly world: World
   readonly captain: boolean
   readonly settlers: number
+}
+
+/** A crew with what it brings. */
+interface Weighed extends Crew {
   readonly gain: number
 }
 
 const sizeOf = ({ captain, settlers }: Crew): number => settlers + (captain ? 1 : 0)
 
-/** A land that is explored may bring more than the plain one that is imagined in its place. */
-const discoveries = 1
-
 const sailStep = sequence.findIndex(({ id }) => id === 'sail')
 
 /** The position in which one ship is about to sail, with a crew that came from nowhere. */
-function aboutToSail(g: Position, nation: Nation, crew: Omit<Crew, 'gain'>): Context {
+function aboutToSail(g: Position, nation: Nation, crew: Crew): Context {
   const at = openContext(g.atlas, draft(g.state))
   const player = playerOf(at, nation)
   Object.assign(at.state, { step: sailStep, round: 1, stage: 'begin', stack: [] })
@@ -34,46 +38,55 @@ function aboutToSail(g: Position, nation: Nation, crew: Omit<Crew, 'gain'>): Con
   return at
 }
 
-function gainOf(g: Position, nation: Nation, crew: Omit<Crew, 'gain'>, outlook: Outlook): number {
-  const at = aboutToSail(g, nation, crew)
-  const decision = nextOf(at, nation)
-  const voyages = decision ? candidatesOf(decision) : []
-  const worths = voyages.flatMap((voyage) => {
-    const after = tried(at, voyage)
-    if (!after) return []
-    const found = voyage.type === 'explore' ? discoveries : 0
-    return [worthOf(reduced(after, nation), nation, outlook) + found]
+/** So many of the best voyages are thought through, with what follows them. */
+const mostVoyages = 1
+
+/** What the position is worth when a crew has sailed as it best can. */
+function worthWith(g: Position, mind: Mind, crew: Crew): number {
+  const at = aboutToSail(g, mind.seat, crew)
+  const decision = nextOf(at, mind.seat)
+  const weighed = (decision ? candidatesOf(decision) : []).flatMap((voyage) => {
+    const worth = worthAfter(mind, voyage, at, 0)
+    return worth === null ? [] : [{ voyage, worth }]
   })
-  return worths.length > 0 ? Math.max(...worths) : worthOf(at, nation, outlook) - crew.settlers
+  if (weighed.length === 0) return worthOf(at, mind.seat, mind.temper) - crew.settlers
+  const best = weighed.toSorted((one, other) => other.worth - one.worth)
+  const { depth } = mind.temper
+  const further = depth > 0 ? best.slice(0, mostVoyages) : []
+  const worths = further.flatMap(({ voyage }) => worthAfter(mind, voyage, at, depth) ?? [])
+  return Math.max(best[0]!.worth, ...worths)
 }
 
-/** Each crew that a world could have, with what it brings. */
-function crewsFor(g: Position, nation: Nation, world: World, outlook: Outlook): Crew[] {
-  const { crew, settlers: supply } = playerOf(g, nation)
-  const { gold } = screenOf(g, nation)
-  const captains = captainIn(g, nation, world) === null ? [false, true] : [false]
-  const crews = captains.flatMap((captain) =>
-    Array.from({ length: crew + 1 }, (_, settlers) => ({ world, captain, settlers })),
-  )
-  const base = gainOf(g, nation, { world, captain: false, settlers: 0 }, outlook)
-  return crews
-    .filter((one) => sizeOf({ ...one, gain: 0 }) <= Math.min(crew, gold) && one.settlers <= supply)
-    .map((one) => ({ ...one, gain: gainOf(g, nation, one, outlook) - base }))
+/** Each crew that a world could have, with what it brings, until another Settler brings nothing more. */
+function crewsFor(g: Position, mind: Mind, world: World): Weighed[] {
+  const { crew: most, settlers: supply } = playerOf(g, mind.seat)
+  const { gold } = screenOf(g, mind.seat)
+  const captains = captainIn(g, mind.seat, world) === null && gold > 0 ? [false, true] : [false]
+  const base = worthWith(g, mind, { world, captain: false, settlers: 0 })
+  return captains.flatMap((captain) => {
+    const crews: Weighed[] = []
+    const room = Math.min(most, gold) - (captain ? 1 : 0)
+    for (let settlers = 0; settlers <= Math.min(room, supply); settlers++) {
+      const crew = { world, captain, settlers }
+      const gain = sizeOf(crew) === 0 ? 0 : worthWith(g, mind, crew) - base
+      const before = crews.at(-1)
+      if (before && settlers > 1 && gain <= before.gain) break
+      crews.push({ ...crew, gain })
+    }
+    return crews
+  })
 }
 
-/** The three crews that bring most for their gold. @param price points that a gold is worth */
-export function loadOf(g: Position, nation: Nation, outlook: Outlook, price: number): Action {
-  const { gold } = screenOf(g, nation)
-  const { settlers: supply } = playerOf(g, nation)
-  const [nina, pinta, maria] = worlds.map((world) => crewsFor(g, nation, world, outlook)) as [
-    Crew[],
-    Crew[],
-    Crew[],
-  ]
-  let best: { crews: Crew[]; gain: number } = { crews: [], gain: Number.NEGATIVE_INFINITY }
-  for (const one of nina)
-    for (const two of pinta)
-      for (const three of maria) {
+/** The three crews that bring most for their gold; of equal crews the one that brings most sails first. */
+export function loadOf(g: Position, mind: Mind): Advice {
+  const { gold } = screenOf(g, mind.seat)
+  const { settlers: supply } = playerOf(g, mind.seat)
+  const price = priceOf(g, mind.temper)
+  const [nina, pinta, maria] = worlds.map((world) => crewsFor(g, mind, world))
+  let best: { crews: Weighed[]; gain: number } = { crews: [], gain: Number.NEGATIVE_INFINITY }
+  for (const one of nina!)
+    for (const two of pinta!)
+      for (const three of maria!) {
         const size = sizeOf(one) + sizeOf(two) + sizeOf(three)
         if (size > gold || one.settlers + two.settlers + three.settlers > supply) continue
         const gain = one.gain + two.gain + three.gain - price * size
@@ -84,5 +97,20 @@ export function loadOf(g: Position, nation: Nation, outlook: Outlook, price: num
     if (captain) crew[`${world}-captain`] = 1
     if (settlers > 0) crew[`${world}-settlers`] = settlers
   }
-  return { type: 'load', seat: nation, crew, equals: 'nina pinta santa-maria' }
+  const sailing = best.crews.toSorted((one, other) => other.gain - one.gain).map(({ world }) => world)
+  const action: Action = { type: 'load', seat: mind.seat, crew, equals: sailing.join(' ') }
+  const loaded = best.crews.filter((one) => sizeOf(one) > 0)
+  if (loaded.length === 0) return { action, reasons: ['No crew brings more than its gold is worth later.'] }
+  return {
+    action,
+    reasons: [
+      `Each gold for these crews brings more than the ${price.toFixed(1)} points that it is worth later.`,
+      ...loaded.map((one) => `${worldName(g, one.world)}: ${crewText(one)}, ${one.gain.toFixed(1)} points.`),
+    ],
+  }
+}
+
+function crewText({ captain, settlers }: Crew): string {
+  const crew = [...(captain ? ['a Captain'] : []), ...(settlers > 0 ? [settlersText(settlers)] : [])]
+  return crew.join(' and ')
 }

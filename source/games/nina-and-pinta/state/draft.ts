@@ -1,5 +1,5 @@
 /** Drafts of a state: what a rule may change in place. */
-import { copy, draftOf, share } from '../../../kernel/flow/draft.ts'
+import { draftOf, share } from '../../../kernel/flow/draft.ts'
 import type { LandState, State } from './state.ts'
 
 /** A draft of a state to be changed by one action. The stacks are replaced, never changed in place. */
@@ -13,9 +13,20 @@ export const draft = (state: State): State =>
     lands: draftLands,
   })
 
-/** A land that nobody has explored holds only who has looked at it. */
-const draftLand = (land: LandState): LandState =>
-  land.explored ? copy(land) : { ...land, settlers: {}, towns: [], counters: [], lookers: [...land.lookers] }
+/** Every field by name, which is several times as fast as to ask which there are. */
+const draftLand = (land: LandState): LandState => ({
+  tile: land.tile,
+  explored: land.explored,
+  settlers: { ...land.settlers },
+  towns: [...land.towns],
+  city: land.city,
+  captain: land.captain,
+  site: land.site,
+  mine: land.mine,
+  stronghold: land.stronghold && { holder: land.stronghold.holder, gold: land.stronghold.gold },
+  counters: [...land.counters],
+  lookers: [...land.lookers],
+})
 
 function draftLands(lands: State['lands']): State['lands'] {
   const drafts = { ...lands }
