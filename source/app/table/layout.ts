@@ -46,9 +46,13 @@ export function layoutTable({ width, height }: Size, panes: number): TableLayout
   }
 }
 
-/** The prompt in the place of everything beside it. */
-export function withoutMap({ map, side, left, log, ...layout }: TableLayout): TableLayout {
-  const width = (left.width > 0 ? left.width + gap : 0) + map.width + side.width
+/** The prompt in the place of the panes beside the map, or of everything where there are none. */
+export function withForm({ map, side, left, log, ...layout }: TableLayout): TableLayout {
+  if (left.width > 0) {
+    const width = left.width + gap + side.width
+    return { ...layout, map, log, left: { ...left, width: 0, height: 0 }, side: { ...side, width } }
+  }
+  const width = map.width + side.width
   const none = { width: 0, height: 0 }
   return { ...layout, map: { ...none, height: map.height }, left: none, log: none, side: { ...side, width } }
 }

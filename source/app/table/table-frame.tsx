@@ -5,8 +5,9 @@ import { computersInShort } from '../../kernel/program/holder-words.ts'
 import { useShell } from '../hooks.ts'
 import { fill, ruled, tall, wrap } from '../parts/lines.ts'
 import { Hints, Lines } from '../parts/page.tsx'
+import { asMarked } from '../prompt/form/draw-form.ts'
 import type { PanelLine } from '../prompt/list.ts'
-import { drawnPlaces } from '../prompt/prompt.ts'
+import { drawnPlaces, isOnForm, openedForm } from '../prompt/prompt.ts'
 import { TextPrompt } from './asking/text-prompt.tsx'
 import type { Advising } from './asking/use-advice.ts'
 import type { Prompting } from './asking/use-prompt.ts'
@@ -94,6 +95,12 @@ export function TableFrame(props: TableFrameProps) {
   )
 }
 
+/** The way or the place that is being decided on, in a form the one that is marked. */
+function placesToDraw({ asking, prompt }: Prompting): readonly string[] {
+  const form = isOnForm(asking, prompt) ? openedForm(asking, prompt) : null
+  return form ? asMarked(asking, form).places : drawnPlaces(asking, prompt)
+}
+
 /** The map with what is being decided on it. */
 function useMapLines(
   { play, reel, looking, prompting, advising }: TableFrameProps,
@@ -105,7 +112,7 @@ function useMapLines(
   const shown = useMemo(() => {
     if (!prompting || reel.slide) return { legal: nowhere, way: [] }
     if (advises) return { legal: nowhere, way: advising.cells }
-    const cells = drawnPlaces(prompting.asking, prompting.prompt).map(panels.map.cellOf)
+    const cells = placesToDraw(prompting).map(panels.map.cellOf)
     return { legal: legalCells(prompting), way: cells.filter((cell) => cell !== null) }
   }, [prompting, reel.slide, panels, advises, advising.cells])
   const { cursor, zoom, layer, window } = looking

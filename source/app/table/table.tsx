@@ -8,7 +8,7 @@ import { canPaint, otherDrawing } from '../settings/paint.ts'
 import { useAdvice } from './asking/use-advice.ts'
 import { type Prompting, usePrompt } from './asking/use-prompt.ts'
 import { Curtain } from './curtain.tsx'
-import { layoutTable, panesBeside, type TableLayout, withoutMap } from './layout.ts'
+import { layoutTable, panesBeside, type TableLayout, withForm } from './layout.ts'
 import { type Doing, doingUnderAdvice, mapHears, modeOf } from './mode.ts'
 import { FinishPage, finishSegment, isWeighty, pressOnAutopilot } from './pages/autopilot-page.tsx'
 import { Overlay } from './pages/overlays.tsx'
@@ -218,7 +218,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout }: Se
     setLooksAround(false)
   }
 
-  const laid = doing === 'form' && !reel.slide ? withoutMap(layout) : layout
+  const laid = doing === 'form' && !reel.slide ? withForm(layout) : layout
   const side = linesBeside({
     ...{ play, reel, advising, prompting, showing, stranger, panels, bindings, theme },
     size: laid.side,

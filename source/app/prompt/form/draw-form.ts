@@ -38,7 +38,7 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   const title = [theme.heading(first) + theme.key(apart('', again, width - widthOf(first))), ...rest]
   const rows = formRows(filled)
   const marked = markedRow(rows, draft)
-  const told = tellings(drawing, withOffer(asking, form, rows[marked]))
+  const told = tellings(drawing, asMarked(asking, form))
   const foot = told.length > 0 ? asLines([theme.faint(ruled('', width)), ...told]) : []
   const letters = lettersOn(asking, filled)
   const lines = rows.flatMap((row, index) => [
@@ -55,8 +55,10 @@ export function drawForm(drawing: Drawing, form: OpenedForm, height: number): Pa
   return [...asLines(title), ...lines.slice(top, top + room), ...foot]
 }
 
-/** How the form would stand with the place that is proposed in a row. */
-function withOffer(asking: Asking, { choice, draft, filled }: OpenedForm, row: FormRow | undefined): Filled {
+/** The form with the place that is proposed in the marked row, if one is. */
+export function asMarked(asking: Asking, { choice, draft, filled }: OpenedForm): Filled {
+  const rows = formRows(filled)
+  const row = rows[markedRow(rows, draft)]
   if (!row?.offer) return filled
   const given = { ...draft.given, [row.name]: placeValue(filled, row.name, row.offer.place) }
   const told = asking.fill(enteredAction(choice, asking.decision.seat, { ...draft, given }))

@@ -7,7 +7,7 @@ import type { Hex } from '../map/hex.ts'
 import { undiscoveredIn } from '../matters/discovery.ts'
 import { isSeen } from '../matters/veil.ts'
 import { hexInfo, type Position } from '../state/context.ts'
-import { stacksAt, stacksOf } from '../state/stacks.ts'
+import { settlementsOf, stacksAt, stacksOf } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
 import { addUp, goldIn, hasUnits, many } from '../state/units.ts'
 import { levelAfter, risesOn } from './natives.ts'
@@ -39,7 +39,7 @@ export function overlandOffers(g: Position, march: March): Offer[] {
   const inReach = new Set(march.reach)
   const wanted = [
     ...enemies(g, march),
-    ...carried(g, march),
+    ...carried(g, march, inReach),
     ...sites(g, march, inReach),
     ...own(g, march),
     ...finds(g, march),
@@ -83,9 +83,20 @@ const enemies = (g: Position, { nation, group, reach }: March): Goal[] =>
         return enemy ? [{ hex, what: `${enemy} to fight` }] : []
       })
 
-/** 13.42: gold goes to a port. */
-const carried = (g: Position, march: March): Goal[] =>
-  goldIn(march.group) === 0 ? [] : own(g, march).filter(({ hex }) => hexInfo(g, hex).coastal)
+/** 13.42: gold goes to a port of the nation, or towards the nearest. */
+function carried(g: Position, march: March, inReach: ReadonlySet<Hex>): Goal[] {
+  if (goldIn(march.group) === 0) return []
+  const ports = settlementsOf(g.state, march.nation).filter((hex) => hexInfo(g, hex).coastal)
+  return towards(
+    g,
+    march,
+    inReach,
+    ports.map((hex) => [hex, 'own port']),
+  ).slice(0, nearestPorts)
+}
+
+/** So many ports are proposed to those who carry gold. */
+const nearestPorts = 2
 
 /** Mines and cities that are known, in reach or towards them. */
 function sites(g: Position, march: March, inReach: ReadonlySet<Hex>): Goal[] {
@@ -94,11 +105,26 @@ function sites(g: Position, march: March, inReach: ReadonlySet<Hex>): Goal[] {
     ...Object.entries(cities).filter(([name]) => !g.state.emptied.includes(name)),
     ...Object.entries(mines).filter(([name]) => g.state.mines[name]?.status !== 'depleted'),
   ]
-  return left
-    .filter(([, hex]) => isSeen(g.state, hex) && hex !== march.from)
-    .flatMap(([name, hex]) => {
-      const way = g.routes.landWay(march.from, hex)
-      return way && way.length <= furthest * march.points ? [{ name, way }] : []
+  const shown = left.filter(([, hex]) => isSeen(g.state, hex))
+  return towards(
+    g,
+    march,
+    inReach,
+    shown.map(([name, hex]) => [hex, name]),
+  )
+}
+
+/** Places by name, the nearest first: each itself, or where a march to it ends this turn. */
+function towards(
+  g: Position,
+  { from, points }: March,
+  inReach: ReadonlySet<Hex>,
+  places: readonly (readonly [hex: Hex, name: string])[],
+): Goal[] {
+  return places
+    .flatMap(([hex, name]) => {
+      const way = hex === from ? null : g.routes.landWay(from, hex)
+      return way && way.length <= furthest * points ? [{ name, way }] : []
     })
     .sort((one, other) => one.way.length - other.way.length)
     .flatMap(({ name, way }): Goal[] => {
