@@ -55,9 +55,9 @@ describe('the line mode', { timeout: 60_000 }, () => {
     await terminal.waitFor('Spain in the New World')
     terminal.send('1\r')
     await terminal.waitFor('Enter goes on:')
-    const [, left] = /(\d+)\. Left to the program: you do the chores/.exec(terminal.text())!
+    const [, left] = /(\d+)\. Left to the program: the chores/.exec(terminal.text())!
     terminal.send(`${left}\r`)
-    await terminal.waitFor('Left to the program: chores and planned voyages.')
+    await terminal.waitFor('Left to the program: the chores and planned voyages.')
     terminal.send('\r')
     await terminal.waitFor('A seed')
     terminal.send('silver\r')

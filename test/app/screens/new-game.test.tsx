@@ -196,7 +196,7 @@ describe('the options of a new game', () => {
     expect(app.frame()).toContain('> [ ] Portugal')
     await click('Portugal')
     expect(app.frame()).toContain('> [x] Portugal')
-    expect(app.frame()).toContain('you do the chores')
+    expect(app.frame()).toContain('the chores')
     await click('Left to the program')
     await click('Left to the program')
     expect(app.frame()).toContain('chores and planned voyages')

@@ -25,7 +25,7 @@ const columns = { label: 30, value: 16 }
 /** Columns of the name of an argument, or of what a line under them is about. */
 const headWidth = 9
 /** From this width on there are three columns. */
-const wide = 70
+const wide = 66
 
 /** Draws the form into exactly as many lines as there is room for. */
 export function drawForm(drawing: Drawing, form: OpenedForm, height: number): PanelLine[] {

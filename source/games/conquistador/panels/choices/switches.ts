@@ -126,19 +126,19 @@ const chores: readonly StandingOrder[] = [
 
 export const orderSets: readonly OrderSet[] = [
   {
-    label: 'you do the chores',
+    label: 'the chores',
     about:
       'Gold is found, dug, looted, brought to port and aboard; all land where they were sent; bills that can be paid are paid; losses fall on the least. You are asked where more is at stake.',
     orders: chores,
   },
   {
-    label: 'chores and planned voyages',
+    label: 'the chores and planned voyages',
     about:
       'The chores, and ships cross the ocean as you planned it, out and home. You are asked where a port is lost, ships lie in the way, the Cape is to be rounded, or gold and people are left over.',
     orders: [...chores, 'voyages'],
   },
   {
-    label: 'I decide everything',
+    label: 'nothing, I decide everything',
     about: 'Every question of the rules is put to you. Standing orders can be given at any time.',
     orders: [],
   },
