@@ -65,3 +65,23 @@ test('[8.24] to move cargo from ship to ship is no operation, and ends nobody’
   expect(table.state.expeditions.map(({ begun }) => begun)).toEqual([true, false])
   table.act('sail', { expedition: 'S1', path: ['2910'] })
 })
+
+test('[8.24] an order to another expedition says first whom it leaves at sea, in no port', () => {
+  const table = layOut({
+    segment: 'B2',
+    natives: { Guinea: 0 },
+    land: { '2910': { colonists: 1 } },
+    expeditions: [
+      { ships: [ship('carrack', { leaders: ['Columbus'] })], place: '2910', origin: '2910' },
+      { ships: [ship('carrack', { soldiers: 1 })], place: '2910', origin: '2910' },
+    ],
+  })
+  const said = () =>
+    table.decision.choices
+      .filter(({ about, type }) => about === 'S2' && type !== 'stow')
+      .map(({ label }) => label)
+  expect(said().join()).not.toContain('in no port')
+  table.act('sail', { expedition: 'S1', path: ['2911'] })
+  expect(said().length).toBeGreaterThan(0)
+  for (const label of said()) expect(label).toMatch(/; S1 stays where it is, in no port$/)
+})

@@ -7,6 +7,7 @@ import { type StowForm, stow, stowChoices } from '../council/loading.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { SeaNode } from '../map/board.ts'
 import { claimable } from '../matters/discovery.ts'
+import { isFriendlyPort } from '../matters/ports.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
@@ -65,7 +66,9 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
         withAdrift(
           expeditions.find((one) => mustPutIn(g, one)),
           [
-            ...expeditions.flatMap((one) => expeditionChoices(g, one)),
+            ...expeditions.flatMap((one) =>
+              withEnded(underWayAtSea(g, expeditions), one, expeditionChoices(g, one)),
+            ),
             { type: 'done', rule: '7.4', label: 'End of Hemispheric Movement', end: true },
           ],
         ),
@@ -158,6 +161,22 @@ function canSailOn(g: Position, expedition: Expedition): boolean {
   const ways = g.board.seaWays.get(place) ?? []
   return !raiderOverrun(g, expedition, 1) && ways.some((node) => !shut || g.board.ocean.get(node) !== 'Cape')
 }
+
+/** 8.24: who has begun, and would be left outside a friendly port if another expedition began now. */
+const underWayAtSea = (g: Position, expeditions: readonly Expedition[]): Expedition | undefined =>
+  expeditions.find((one) => one.begun && !isFriendlyPort(g, one.nation, one.place))
+
+/** 8.24: every order to another expedition says first whom it leaves at sea. */
+const withEnded = (
+  left: Expedition | undefined,
+  expedition: Expedition,
+  choices: readonly ChoiceOf<SailingForm>[],
+): ChoiceOf<SailingForm>[] =>
+  choices.map((choice) =>
+    !left || left === expedition || choice.type === 'stow'
+      ? choice
+      : { ...choice, label: `${choice.label}; ${left.id} stays where it is, in no port` },
+  )
 
 /** 8.24: another expedition begins, so the one before has finished. */
 function begin(g: Context, expedition: Expedition): void {
