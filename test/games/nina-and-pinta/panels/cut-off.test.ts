@@ -4,7 +4,7 @@ import { widthOf } from '../../../../source/app/parts/lines.ts'
 import { layPrompt } from '../../../../source/app/prompt/draw.ts'
 import { perform } from '../../../../source/app/prompt/press.ts'
 import { type Asking, openPrompt, type Prompt, rowsIn } from '../../../../source/app/prompt/prompt.ts'
-import { layoutTable, panesBeside, withoutMap } from '../../../../source/app/table/layout.ts'
+import { layoutTable, panesBeside, withForm } from '../../../../source/app/table/layout.ts'
 import { measured } from '../../../measure.ts'
 import { newGame, steps } from '../games.ts'
 import { game } from '../load.ts'
@@ -55,7 +55,7 @@ describe.each([
         kinds.add(kind)
         const asking = askingAt(before, layout.side.height - 8)
         for (const { prompt, isForm } of prompts(asking)) {
-          const { side } = isForm ? withoutMap(layout) : layout
+          const { side } = isForm ? withForm(layout) : layout
           for (const fault of faults(asking, prompt, side)) found.add(`${kind}: ${fault}`)
         }
       }
