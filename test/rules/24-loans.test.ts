@@ -89,6 +89,24 @@ describe('[24.16] with the Bankers at the table', () => {
     expect(offReason(withBankers([], { turn: 21 }), 'Spain', 'Bankers', 'loan')).toBeNull()
   })
 
+  test('[24.16] [6.25] a loan may be due in the turn in which it is made, and is taken in it', () => {
+    const table = withBankers([], { land: { '2316': { colonists: 4 } } })
+    const { turn } = table.state
+    sign(table, 'Bankers', 'Spain', lending(40, 50, turn))
+    expect(loanOf(table)).toMatchObject({ due: turn, paid: 0, repaid: false })
+    closeCouncil(table)
+    table.playTo('maintenance')
+    expect(table.state.turn).toBe(turn)
+    expect(loanOf(table)).toMatchObject({ paid: 50, repaid: true })
+    expect(ofType(table.events, 'loan-repaid')).toMatchObject([{ nation: 'Spain', ducats: 50, left: 0 }])
+  })
+
+  test('[24.16] a loan cannot be due before the turn in which it is made', () => {
+    const table = withBankers([], { turn: 5 })
+    const past = table.refuse('clause', { seat: 'Bankers', with: 'Spain', ...lending(40, 50, 4) })
+    expect(past.reason).toContain('5')
+  })
+
   test('[24.16] a loan for which nothing is to be repaid is done with', () => {
     const table = withBankers([])
     const treaty = sign(table, 'Bankers', 'Spain', lending(5, 0, 3))
