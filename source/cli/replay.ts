@@ -1,6 +1,7 @@
 /** A saved game as a log, or one position of it. */
 import type { Action, Json } from '../kernel/contract/game.ts'
 import { printable } from '../kernel/contract/printable.ts'
+import { capital, turnText } from '../kernel/contract/words.ts'
 import { amendedText } from '../kernel/journal/amended.ts'
 import type { Journal } from '../kernel/journal/journal.ts'
 import { computersOf } from '../kernel/program/computer.ts'
@@ -46,7 +47,7 @@ function* wholeGame<S extends object>(
   for (const [index, { action, events }] of journal.entries().entries()) {
     while (start && start.at <= index) {
       turn = start.turn
-      if (!json) yield `Turn ${turn}`
+      if (!json) yield capital(turnText(game, turn))
       start = starts.next().value
     }
     const n = index + 1
@@ -72,7 +73,7 @@ function* position<S extends object>(journal: Journal<S>, at: number, json: bool
     yield JSON.stringify({ n: at, turn: game.turn(state), state, decisions })
     return
   }
-  yield `Turn ${game.turn(state)}, after ${at} of ${last} actions`
+  yield `${capital(turnText(game, game.turn(state)))}, after ${at} of ${last} actions`
   const entry = journal.entries()[at - 1]
   if (entry) yield actionLine(at, entry.action, computersOf(newGame))
   for (const event of entry?.events ?? journal.opening) yield `      ${game.describe(event)}`

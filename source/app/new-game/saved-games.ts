@@ -1,7 +1,7 @@
 /** Saved games as they are offered: which one is gone on with, and what is said of each. */
 
 import { type Game, Refused } from '../../kernel/contract/game.ts'
-import { counted, listed } from '../../kernel/contract/words.ts'
+import { counted, listed, turnText } from '../../kernel/contract/words.ts'
 import { computersOf } from '../../kernel/program/computer.ts'
 import { listSaves, type SaveInfo } from '../../kernel/saves/saves.ts'
 import type { OpenGame, Shelf } from '../shelf.ts'
@@ -48,17 +48,20 @@ export const savesOf = (saves: readonly SavedGame[], name: string): readonly Sav
 /** What is offered on the title screen: `Go on with duel-2024-05-31, turn 3, as Ann`. */
 export function goOnText(save: SavedGame): string {
   const as = save.persons.length > 0 ? `, as ${listed(save.persons)}` : ''
-  return `Go on with ${save.name}, turn ${save.turn}${as}${markOf(save)}`
+  return `Go on with ${save.name}, ${turnIn(save)}${as}${markOf(save)}`
 }
 
 /** Scenario, seats and options of a save in words, as far as they are known. */
 export const settingOf = (save: SavedGame): string => save.of?.panels.setting(save) ?? ''
 
 /** How far a game is. Of several who plan in secret nobody learns how much the others have done. */
-export function progressOf({ turn, actions, segment, isAlone }: SavedGame): string {
+export function progressOf(save: SavedGame): string {
+  const { actions, segment, isAlone } = save
   const at = isAlone ? [counted(actions, 'actions')] : segment === null ? [] : [segment]
-  return [`turn ${turn}`, ...at].join(', ')
+  return [turnIn(save), ...at].join(', ')
 }
+
+const turnIn = ({ of, turn }: SavedGame): string => turnText(of?.game ?? {}, turn)
 
 /** What tells a game apart that nobody goes on playing. */
 export function markOf({ over, watched }: SavedGame): string {

@@ -1,5 +1,6 @@
 /** The commands that may be given at any question. */
 import { refusalText } from '../../kernel/contract/game.ts'
+import { capital, turnText } from '../../kernel/contract/words.ts'
 import { isStanding } from '../prompt/choices.ts'
 import type { Move } from '../session/change.ts'
 import type { Session } from '../session/session.ts'
@@ -154,14 +155,14 @@ function move(session: Session, how: Move): Given {
 
 const usualLog = 10
 
-function logWords({ chronicle, snapshot, computer }: Session, rest: string): string[] {
+function logWords({ journal, chronicle, snapshot, computer }: Session, rest: string): string[] {
   const wanted = Number(rest || usualLog)
   if (!Number.isInteger(wanted) || wanted < 1) return ['Type log and a number, such as log 20.']
   const lines = chronicle.lines(snapshot().viewer).slice(-wanted)
   const fault = toldFault(computer)
   return [
     ...(lines.length > 0
-      ? lines.map(({ turn, text, rule }) => `Turn ${turn}: ${text} [${rule}]`)
+      ? lines.map(({ turn, text, rule }) => `${capital(turnText(journal.game, turn))}: ${text} [${rule}]`)
       : ['Nothing has happened yet.']),
     ...(fault === null ? [] : [fault]),
   ]

@@ -1,6 +1,7 @@
 /** Between two players: a page that names the next one, and shows nothing of the game. */
 
 import { useState } from 'react'
+import { capital, turnText } from '../../kernel/contract/words.ts'
 import { useKeys, useShell } from '../hooks.ts'
 import { actionIn, shown, shownAll } from '../keys/bindings.ts'
 import { centre, tall } from '../parts/lines.ts'
@@ -9,7 +10,7 @@ import type { Play } from './play.ts'
 import { useQuiet } from './use-quiet.ts'
 
 export function Curtain({ play }: { readonly play: Play }) {
-  const { theme, size, bindings } = useShell()
+  const { theme, size, bindings, game } = useShell()
   // What was typed ahead, held down or pasted must not show the game to whoever still sits there.
   const [tooSoon, setTooSoon] = useState(false)
   const quiet = useQuiet(play.behind, () => setTooSoon(false))
@@ -27,7 +28,7 @@ export function Curtain({ play }: { readonly play: Play }) {
   const text = [
     theme.heading(seat.toUpperCase()),
     '',
-    `Turn ${play.turn}, ${segment}`,
+    `${capital(turnText(game, play.turn))}, ${segment}`,
     '',
     '',
     theme.faint(`The curtain is down until whoever plays ${seat} sits alone before the screen.`),

@@ -16,7 +16,7 @@ import { audit } from './state/audit.ts'
 import { openContext, type Position } from './state/context.ts'
 import { draft } from './state/draft.ts'
 import type { State } from './state/state.ts'
-import { viewFor } from './state/view.ts'
+import { isOpen, viewFor } from './state/view.ts'
 import { describe, isEvent } from './text/events.ts'
 
 /** Raised with every change that lets an old journal play differently. */
@@ -39,7 +39,7 @@ export function ninaAndPinta(
   const at = (state: State): Position => ({ atlas, data, state })
   // A state never changes, so its decisions are worked out once for whoever asks.
   const decisions = recently(statesKept, (state: State): readonly GameDecision[] =>
-    engine.decisions(at(state)),
+    engine.decisions(at(state)).map((asked) => (isOpen(state, asked) ? { ...asked, open: true } : asked)),
   )
 
   return {
@@ -102,6 +102,7 @@ export function ninaAndPinta(
     outcome: (state) => (state.over ? outcomeOf(at(state)) : null),
     audit: (state) => audit(at(state)),
     upgrade: (state) => state,
+    turnName: 'era',
     turn: (state) => state.era,
     commits,
     describe: (event) => (isEvent(event) ? describe({ atlas, data }, event) : `${event.type}.`),

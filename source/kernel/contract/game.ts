@@ -274,6 +274,8 @@ export interface Game<S extends object = object, E extends GameEvent = GameEvent
   audit(state: S): readonly string[]
   /** A state that was saved under the rules of an earlier number, as the rules of now play it. */
   upgrade(state: S, rules: number): S
+  /** What people call a turn, such as "era"; "turn" without it. */
+  readonly turnName?: string
   /** The turn, for backups and reviews. */
   turn(state: S): number
   /** True if going from `before` to `after` used dice or showed something hidden; undo stops there. */

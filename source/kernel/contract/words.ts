@@ -1,4 +1,4 @@
-import type { Choice, Note } from './game.ts'
+import type { Choice, Game, Note } from './game.ts'
 
 /** "A", "A and B", "A, B and C". */
 export const listed = (names: readonly string[], word: 'and' | 'or' = 'and'): string =>
@@ -33,3 +33,7 @@ export const labelOf = ({ about, label }: Choice): string => withName(about, lab
 
 /** A line about how things stand, with the name of what it is about. */
 export const lineOf = ({ about, text }: Note): string => withName(about, text)
+
+/** "turn 3", or what else the game calls it. */
+export const turnText = ({ turnName = 'turn' }: Pick<Game, 'turnName'>, turn: number): string =>
+  `${turnName} ${turn}`

@@ -98,6 +98,15 @@ describe('in random games', () => {
     })
   }, 120_000)
 
+  it('[N1.10] what is asked openly can be asked by what everybody sees', () => {
+    always(measured(4, 60), ({ after }) => {
+      if (after.solo) return
+      const open = game.decisions(after).filter((decision) => decision.open)
+      const seen = open.length > 0 ? game.decisions(game.view(after, 'nobody')) : []
+      for (const decision of open) expect(seen).toContainEqual(decision)
+    })
+  }, 120_000)
+
   it('every decision can be answered, and every event told', () => {
     always(measured(6, 100), ({ events, after }) => {
       for (const decision of game.decisions(after)) {

@@ -1,6 +1,7 @@
 /** The log of everything, by turn: scrolled, and filtered by topic and words. */
 import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
+import { capital, turnText } from '../../../kernel/contract/words.ts'
 import type { Journal } from '../../../kernel/journal/journal.ts'
 import { useActions, useShell } from '../../hooks.ts'
 import { shown } from '../../keys/bindings.ts'
@@ -82,7 +83,7 @@ export function LogView({ journal, play, onClose, onGoTo }: LogViewProps) {
 
   const first = windowAt(at, height, rows.length, at - Math.floor(height / 2))
   const lines = rows.slice(first, first + height).map((one, index) => {
-    if ('turn' in one) return theme.heading(`Turn ${one.turn}`)
+    if ('turn' in one) return theme.heading(capital(turnText(journal.game, one.turn)))
     const text = `${first + index === at ? '>' : ' '} ${one.line.text}`
     return first + index === at ? theme.chosen(fill(text, size.width - 2)) : cut(text, size.width - 2)
   })

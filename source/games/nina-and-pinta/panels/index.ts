@@ -20,7 +20,11 @@ import { howToPlay, scenarioEntries, title } from './welcome.ts'
 import { gameWords } from './words.ts'
 
 /** Events that the tracker shows already. */
-const unseen: readonly EventType[] = ['phase', 'sealed', 'cost']
+const unseen: readonly EventType[] = ['phase', 'sealed', 'cost', 'loaded']
+
+/** Worth telling as it happens; the gold of a token is told with the token. */
+const isNews = (event: Event): boolean =>
+  !unseen.includes(event.type) && !(event.type === 'gold' && event.of === 'token')
 
 /** What is read of an event; the other where there is no such event in this game. */
 const read = <T>(event: GameEvent, of: (own: Event) => T, other: T): T => (isEvent(event) ? of(event) : other)
@@ -76,7 +80,7 @@ export function ninaAndPintaPanels(components: Components): GamePanels<State> {
     isOwn: (event, seat) => read(event, (own) => 'nation' in own && own.nation === seat, false),
     turnOf: (event) => read(event, (own) => (own.type === 'era' ? own.era : null), null),
     places: (event) => read<readonly string[]>(event, placesOf, []),
-    isNews: (event) => read(event, ({ type }) => !unseen.includes(type), true),
+    isNews: (event) => read(event, isNews, true),
     scene: () => null,
     acts,
     startOf: () => 'empty',

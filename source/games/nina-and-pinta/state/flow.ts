@@ -27,6 +27,22 @@ export const questionKinds = [
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
+/** Those about what lies open on the map: no screen, no secret load and no tile is needed to put them (N1.10). */
+export const openQuestions: readonly QuestionKind[] = [
+  'recover',
+  'sail',
+  'migrate',
+  'govern',
+  'collect',
+  'build',
+  'captain',
+  'war',
+  'natives',
+  'bonus',
+  'marker',
+  'planck',
+]
+
 /** An action of some forms, as a nation takes it. */
 export type Taken<F extends Form> = ActionOf<F, Nation>
 

@@ -1,9 +1,19 @@
 /** What a seat may know of the state (N1.10, N1.11, N6.9). */
 import { seedDice } from '../../../kernel/flow/dice.ts'
 import { bonusOf, type Components } from './context.ts'
+import { openQuestions, type QuestionKind } from './flow.ts'
 import type { Frame, LandState, PlayerState, State } from './state.ts'
 
 const noDice = seedDice('')
+
+/** Whether a question shows nothing but what lies open; who has looked at a land is told of it where he may explore. */
+export const isOpen = (
+  state: State,
+  { kind, seat }: { readonly kind: QuestionKind; readonly seat: string },
+): boolean => openQuestions.includes(kind) && !(kind === 'sail' && hasLooked(state, seat))
+
+const hasLooked = ({ lands }: State, seat: string): boolean =>
+  Object.values(lands).some(({ explored, lookers }) => !explored && lookers.some((nation) => nation === seat))
 
 /**
  * The state as a seat knows it; any name that is no seat gives what everybody knows. Left out are the dice to

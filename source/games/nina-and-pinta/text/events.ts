@@ -30,8 +30,8 @@ const eraTellings: Tellings<'era' | 'phase' | 'token' | 'gold' | 'display' | 'wa
   phase: ({ phase, round }) => `Phase ${phase}: ${phases[phase - 1]}${round > 1 ? `, round ${round}` : ''}.`,
   token: ({ kind, world, gold: shown }, g) =>
     kind === 'grow'
-      ? `${worldName(g, world)} grows: each land holds one settlement more. The token shows ${gold(shown)}.`
-      : `In ${worldName(g, world)} Towns and Cities may be built. The token shows ${gold(shown)}.`,
+      ? `${worldName(g, world)} grows: each land holds one settlement more. The token brings ${gold(shown)} to everybody.`
+      : `In ${worldName(g, world)} Towns and Cities may be built. The token brings ${gold(shown)} to everybody.`,
   gold: ({ nation, gold: amount, of }, g) => {
     const from = { token: 'of the token', ship: 'carried home', benefit: 'of a Benefit' }[of]
     return `${nationName(g, nation)} takes ${gold(amount)} ${from}.`
