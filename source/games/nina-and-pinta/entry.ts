@@ -28,6 +28,7 @@ export const ninaAndPinta: GameEntry<GameData, State> = {
       ],
     },
   },
+  tutorial: 'an era against Planck under guidance, in about ten minutes',
   files: async () => (await import('./shelf/files.ts')).files,
   books: async (data) => (await import('./text/books.ts')).books(data),
   open: async (loaded) => (await import('./shelf/open.ts')).open(loaded),

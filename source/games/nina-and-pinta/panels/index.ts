@@ -12,6 +12,7 @@ import { placesOf, topicOfEvent, topics } from '../text/topics.ts'
 import { acts } from './acts.ts'
 import { boardPanel } from './board/board.ts'
 import { court } from './court.ts'
+import { lessonOf } from './lesson/lesson.ts'
 import { routines } from './routines.ts'
 import { newGameOptions, switches } from './switches.ts'
 import { titleBar, tracker } from './tracker.ts'
@@ -55,6 +56,7 @@ export function ninaAndPintaPanels(components: Components): GamePanels<State> {
   return {
     title,
     howToPlay,
+    lesson: lessonOf(components),
     scenarios: scenarioEntries,
     switches,
     orderSets: [],
