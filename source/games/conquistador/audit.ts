@@ -13,12 +13,25 @@ import { marchersOf } from './state/marchers.ts'
 import type { Group, MarchState, State } from './state/state.ts'
 import { goldIn, isBankers, seatsInPlay } from './state/units.ts'
 
+/** Notes a fault where something does not hold. Most of what is checked holds, and needs no sentence. */
+type Check = (holds: boolean, fault: () => string) => void
+
 /** One sentence for each invariant that is broken. */
 export function audit(g: Position): string[] {
-  const { state } = g
   const faults: string[] = []
-  // Most of what is checked holds, and needs no sentence.
-  const check = (holds: boolean, fault: () => string) => void (holds || faults.push(fault()))
+  const check: Check = (holds, fault) => void (holds || faults.push(fault()))
+  auditTurn(g, check)
+  auditSeats(g, check)
+  auditUnits(g, check)
+  auditShips(g, check)
+  auditLand(g, check)
+  faults.push(...mixedHexes(g.state), ...auditDiplomacy(g), ...auditCompanies(g), ...auditBrasil(g))
+  auditAreas(g, check)
+  return faults
+}
+
+function auditTurn(g: Position, check: Check): void {
+  const { state } = g
   const { turns } = g.data.turns
   check(segmentAt(state.step) !== undefined, () => `5.1: there is no segment ${state.step}.`)
   check(
@@ -29,6 +42,9 @@ export function audit(g: Position): string[] {
     seatsInPlay(state).sort().join() === [...state.order].sort().join(),
     () => '6.51: the order of initiative.',
   )
+}
+
+function auditSeats({ state }: Position, check: Check): void {
   for (const nation of seatsInPlay(state)) {
     const { treasury, penalties: losses } = state.nations[nation]!
     check(
@@ -48,6 +64,10 @@ export function audit(g: Position): string[] {
     (state.nations.Bankers?.monarch ?? 'A') === 'A',
     () => '24.14: the Bankers have another rating than A.',
   )
+}
+
+/** Everybody is in one place, and nobody who is dead. */
+function auditUnits({ state }: Position, check: Check): void {
   const groups: { where: string; group: Group }[] = [
     ...state.stacks.map((group) => ({ where: group.hex, group })),
     ...state.harbours.map((group) => ({ where: `the harbour of ${group.place}`, group })),
@@ -75,6 +95,10 @@ export function audit(g: Position): string[] {
     seen.add(name)
   }
   for (const id of Object.keys(state.missionaries)) check(seen.has(id), () => `${id} is in play and nowhere.`)
+}
+
+function auditShips(g: Position, check: Check): void {
+  const { state } = g
   for (const ship of [...state.harbours, ...state.expeditions].flatMap(({ ships }) => ships)) {
     check(ship.soldiers + ship.colonists <= hold(g, ship.kind), () => `7.1: a ${ship.kind} is overloaded.`)
     check(goldIn(ship) <= chest(g, ship.kind), () => `7.1: a ${ship.kind} carries ${goldIn(ship)} ducats.`)
@@ -94,6 +118,10 @@ export function audit(g: Position): string[] {
     for (const [name] of marchersOf(marching))
       check(isMarching(state, nation, name), () => `6.41/14: ${id} carries those of no march ${name}.`)
   }
+}
+
+function auditLand(g: Position, check: Check): void {
+  const { state } = g
   for (const stack of state.stacks) {
     const { nation, march } = stack
     check(march === null || isMarching(state, nation, march), () => `6.41/14: no march ${march}.`)
@@ -103,13 +131,14 @@ export function audit(g: Position): string[] {
       () => `7.7: a settlement in ${stack.hex}.`,
     )
   }
-  faults.push(...mixedHexes(state), ...auditDiplomacy(g), ...auditCompanies(g), ...auditBrasil(g))
+}
+
+function auditAreas({ state, data }: Position, check: Check): void {
   for (const [area, { native, european }] of Object.entries(state.areas)) {
-    const first = g.data.areas.areas.find(({ name }) => name === area)!.native
+    const first = data.areas.areas.find(({ name }) => name === area)!.native
     check(native >= 0 && native <= first, () => `17.1: natives of ${native} in ${area}.`)
     check(!european || european.level >= 0, () => `21.28: a European level below 0 in ${area}.`)
   }
-  return faults
 }
 
 const isMarching = ({ marches }: State, nation: Nation, name: MarchState['name']): boolean =>

@@ -12,6 +12,11 @@ export function copy<T>(value: T): T {
   return result
 }
 
+/** Sets some fields of a record in a draft. */
+export function change<T extends object>(record: T, fields: NoInfer<Partial<T>>): void {
+  Object.assign(record, fields)
+}
+
 /** Leaves a field as it is: what nothing changes in place is shared with the state before. */
 export const share = <T>(value: T): T => value
 

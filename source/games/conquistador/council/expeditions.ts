@@ -1,6 +1,8 @@
 /** 6.62, 6.71, 7.2 Forming expeditions, their destinations and bounds. */
+
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import { Refused } from '../../../kernel/contract/game.ts'
+import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
 import { hasExplorer } from '../matters/discovery.ts'
@@ -246,7 +248,7 @@ export const expeditionActs: Acts<ExpeditionForm> = {
 
   destination(g, nation, { expedition: id, to: place }) {
     const expedition = findExpedition(g, nation, id)
-    Object.assign(expedition, { destination: place, toPort: isFriendlyPort(g, nation, place) })
+    change(expedition, { destination: place, toPort: isFriendlyPort(g, nation, place) })
     g.emit({ type: 'destination', rule: '6.71', nation, to: [nation], expedition: id, place })
   },
 

@@ -206,7 +206,7 @@ export function takeExplorers(g: Context, expedition: Expedition): void {
 export const loadingActs: Acts<LoadingForm> = {
   load(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
-    const group = readTally(action.units)
+    const group = readTally(g, action.units)
     const { place } = expedition
     let marching: Marchers = {}
     if (place === 'Europe') takeGroup(openHarbour(g.state, nation, place), group)
@@ -229,7 +229,7 @@ export const loadingActs: Acts<LoadingForm> = {
 
   unload(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
-    const group = readTally(action.units)
+    const group = readTally(g, action.units)
     const marching = takeAshore(expedition, group)
     endRaid(g, expedition)
     if (!canMan(expedition, 0))
@@ -270,7 +270,7 @@ export function stow(g: Context, expedition: Expedition, action: ArgsOf<StowForm
 /** @returns what was moved. */
 function moveCargo(g: Context, from: Ship, to: Ship, cargo: string): Group {
   const source = goldSource(cargo)
-  const group = source === null ? readTally({ [cargo]: 1 }) : goldOn(from, source)
+  const group = source === null ? readTally(g, { [cargo]: 1 }) : goldOn(from, source)
   if (isEmpty(group) || !holds(from, group))
     throw new Refused('8.32', 'That is not aboard the ship that it is to come from.')
   if (group.soldiers + group.colonists > hold(g, to.kind) - to.soldiers - to.colonists)

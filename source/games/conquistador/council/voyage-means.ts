@@ -1,4 +1,5 @@
 /** What a voyage can be made of: what lies in its port, what it has already, and what the treasury buys (6.6). */
+
 import type { Tally } from '../../../kernel/contract/actions.ts'
 import type {
   CountDomain,
@@ -7,6 +8,7 @@ import type {
   TallyDomain,
   TallyItem,
 } from '../../../kernel/contract/game.ts'
+import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
 import { keepsMissionaries, missionariesLeft } from '../matters/missionaries.ts'
@@ -255,15 +257,19 @@ function peopleItems(
 /** Where it can be sent; a port of the New World stands for staying there until it has loaded. */
 const goals = (g: Position, means: Means, wanted: Wanted): readonly Place[] => [
   ...(means.port === 'Europe' ? [] : [means.port]),
-  ...destinations(g, expeditionOf(means, wanted)),
+  ...destinations(g, expeditionOf(g, means, wanted)),
 ]
 
 /** The expedition that a voyage would be, its cargo on its first ship. */
-export function expeditionOf(means: Means, { ships, aboard: crew, to, bounds }: Wanted): Expedition {
+export function expeditionOf(
+  g: Position,
+  means: Means,
+  { ships, aboard: crew, to, bounds }: Wanted,
+): Expedition {
   const { [called]: calls = 0, ...named } = crew
   const kinds = [...shipKinds].reverse().flatMap((kind) => Array<ShipKind>(ships[kind] ?? 0).fill(kind))
   const fleet = (kinds.length > 0 ? kinds : ['caravel' as const]).map(newShip)
-  Object.assign(fleet[0]!, { ...emptyGroup(), ...readTally(named) })
+  change(fleet[0]!, { ...emptyGroup(), ...readTally(g, named) })
   for (let call = 1; call <= calls; call++) fleet[0]!.missionaries.push(`${called} ${call}`)
   return {
     ...(means.expedition ?? newExpedition('', means.nation, means.port, [])),

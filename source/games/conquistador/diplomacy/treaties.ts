@@ -1,5 +1,7 @@
 /** 6.72 Treaties: whose they are, what is open between two nations, and how long they bind. */
+
 import { Refused } from '../../../kernel/contract/game.ts'
+import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { State } from '../state/state.ts'
@@ -126,7 +128,7 @@ export const hearers = ({ announced, by, with: partner }: Treaty): { to?: Nation
   announced ? {} : { to: [by, partner] }
 
 export function breakTreaty(g: Context, treaty: Treaty, nation: Nation, reason: 'unpaid' | 'reneged'): void {
-  Object.assign(treaty, { status: 'broken', brokenBy: nation })
+  change(treaty, { status: 'broken', brokenBy: nation })
   const partner = partnerIn(treaty, nation)
   g.emit({
     type: 'treaty-broken',

@@ -3,7 +3,7 @@ import type { GameEvent, Json } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Clause } from '../diplomacy/shapes.ts'
 import type { LossCause, PenaltyReason } from '../state/state.ts'
-import { emptyGroup, isMissionary, readTally } from '../state/units.ts'
+import { emptyGroup, goldSource, isMissionary } from '../state/units.ts'
 import type { Event, EventType } from './event.ts'
 import type { Toll, Units, Whereabouts } from './shapes.ts'
 
@@ -85,7 +85,14 @@ function readUnits(words: string): Units {
 }
 
 /** `soldier@2`, `gold:Cibao@1`: cargo and its ship; how much gold it was is not told. */
-const readCargo = (words: string): Units => readTally({ [words.replace(/@.*$/, '')]: 1 })
+function readCargo(words: string): Units {
+  const [cargo = ''] = words.split('@')
+  const source = goldSource(cargo)
+  if (source !== null) return { ...emptyGroup(), gold: { [source]: 1 } }
+  if (cargo === 'soldier') return { ...emptyGroup(), soldiers: 1 }
+  if (cargo === 'colonist') return { ...emptyGroup(), colonists: 1 }
+  return withNames(emptyGroup(), [cargo])
+}
 
 const withNames = (group: Units, names: readonly string[]): Units => ({
   ...group,

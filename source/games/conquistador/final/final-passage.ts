@@ -5,6 +5,7 @@
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { type Note, Refused, type Undone } from '../../../kernel/contract/game.ts'
+import { change } from '../../../kernel/flow/draft.ts'
 import { findExpedition } from '../council/expeditions.ts'
 import { underWay } from '../council/ledger.ts'
 import { takeExplorers } from '../council/loading.ts'
@@ -159,7 +160,7 @@ export function shift(g: Context, expedition: Expedition, port: string): void {
   const from = expedition.place
   takeExplorers(g, expedition)
   // 7.27 gives one course or the other.
-  Object.assign(expedition, { place: port, stop: 'landfall', arrived: false, finished: true })
+  change(expedition, { place: port, stop: 'landfall', arrived: false, finished: true })
   g.emit({
     type: 'shifted',
     rule: '7.27',

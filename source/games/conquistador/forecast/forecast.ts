@@ -206,16 +206,16 @@ const tellers: Tellers<GameForm> = {
 
   land(g, nation, action) {
     const hex = hexOfNode(findExpedition(g, nation, action.expedition).place)
-    return lines(...ashoreLines(g, nation, hex, readTally(action.units)))
+    return lines(...ashoreLines(g, nation, hex, readTally(g, action.units)))
   },
 
   embark(g, nation, action) {
-    const { soldiers } = readTally(action.units)
+    const { soldiers } = readTally(g, action.units)
     return lines(...boardingLines(g, findExpedition(g, nation, action.expedition), soldiers))
   },
 
   load(g, nation, action) {
-    const { soldiers } = readTally(action.units)
+    const { soldiers } = readTally(g, action.units)
     return lines(...boardingLines(g, findExpedition(g, nation, action.expedition), soldiers))
   },
 
@@ -226,7 +226,7 @@ const tellers: Tellers<GameForm> = {
   },
 
   invade: (g, nation, action) =>
-    lines(...invasionLines(g, nation, action.expedition, readTally(action.units))),
+    lines(...invasionLines(g, nation, action.expedition, readTally(g, action.units))),
 
   attack(g, nation, action) {
     const fight = attackOn(g, nation, action.area)

@@ -18,7 +18,7 @@ import { overlandOffers } from './overland-goals.ts'
 export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
   const stack = findStack(g, nation, String(draft.stack))
   const units = isTally(draft.units) ? draft.units : everybody(g, stack)
-  const group = readTally(units)
+  const group = readTally(g, units)
   const points = pointsOf(g, stack, group)
   const closed = enemyHexes(g.state, nation)
   const reach = g.routes
@@ -87,7 +87,7 @@ export function marchForecast(
   const way = landPath(g, nation, from, order.path)
   const goal = way.at(-1)!
   const { area } = hexInfo(g, goal)
-  const units = readTally(order.units)
+  const units = readTally(g, order.units)
   return {
     lines: [
       `${many(way.length, 'movement point')} to ${hexName(g, goal)}.`,

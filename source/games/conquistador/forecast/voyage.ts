@@ -134,7 +134,7 @@ function wantsPreacher(g: Position, { nation }: Means, to: string | null): boole
 
 /** Bounds there and home (7.23). */
 function boundsFor(g: Position, means: Means, wanted: Wanted): number {
-  const { out = 0, home = 0 } = boundsThereAndBack(g, expeditionOf(means, wanted)) ?? {}
+  const { out = 0, home = 0 } = boundsThereAndBack(g, expeditionOf(g, means, wanted)) ?? {}
   return out + home
 }
 
@@ -143,7 +143,7 @@ function notesOn(g: Position, means: Means, wanted: Wanted, isManned: boolean): 
   const { goods, bounds } = costOf(g, means, wanted)
   const left = means.ducats - goods - bounds
   const parts = goods > 0 && bounds > 0 ? ` (${goods} to buy, ${bounds} for bounds)` : ''
-  const expedition = expeditionOf(means, wanted)
+  const expedition = expeditionOf(g, means, wanted)
   const goal = [goalText(g, means.nation, wanted.to), ...(isManned ? unled(g, expedition) : [])]
     .filter(Boolean)
     .join('; ')
@@ -221,7 +221,7 @@ function peopleNotes(g: Position, means: Means, wanted: Wanted): Note[] {
 }
 
 function boundsText(g: Position, means: Means, wanted: Wanted): string {
-  const expedition = expeditionOf(means, wanted)
+  const expedition = expeditionOf(g, means, wanted)
   const trip = boundsThereAndBack(g, expedition)
   const price = `${boundPrice(g, means.nation)} ducats each`
   if (!trip) return price

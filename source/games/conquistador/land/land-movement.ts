@@ -203,7 +203,7 @@ export const findStack = (g: Position, nation: Nation, key: string): Stack =>
 
 function move(g: Context, nation: Nation, action: Taken<MoveForm>): void {
   const stack = findStack(g, nation, action.stack)
-  const group = readTally(action.units)
+  const group = readTally(g, action.units)
   const from = stack.hex
   const way = landPath(g, nation, from, action.path)
   const goal = way.at(-1)!

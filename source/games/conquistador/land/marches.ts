@@ -79,7 +79,7 @@ export function launchMarch(
   nation: Nation,
   { march: name, hex, units }: Taken<LaunchForm>,
 ): void {
-  const group = readTally(units)
+  const group = readTally(g, units)
   const lacking = lacks(g, nation, name, group)
   if (lacking) throw new Refused(marchGoals[name].rule, `The march needs ${lacking}.`)
   const stack = stacksOf(g.state, nation).find(

@@ -1,5 +1,6 @@
 /** 18.0 Discovery: which are open in a hex, and how they are made by land and by sea. */
 
+import { change } from '../../../kernel/flow/draft.ts'
 import type { DiscoveryData, Nation } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
@@ -81,7 +82,7 @@ function fallBehind(g: Context, name: string, rival: Discovery): void {
 /** The credit for a claim; nobody waits behind it any more. */
 export function creditClaim(g: Context, name: string): void {
   const claim = g.state.discoveries[name]!
-  Object.assign(claim, { credited: true, expedition: null })
+  change(claim, { credited: true, expedition: null })
   delete g.state.rivals[name]
   const { points } = g.data.discoveries.discoveries.find((one) => one.name === name)!
   g.emit({ type: 'discovery-credited', rule: '18.15', nation: claim.by, name, points })

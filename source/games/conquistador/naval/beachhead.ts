@@ -100,7 +100,7 @@ export function decideGarrison(g: Position, battle: Battle): DecisionOf<Garrison
 }
 
 export function leaveGarrison(g: Context, battle: Battle, tally: Tally): void {
-  const staying = readTally(tally)
+  const staying = readTally(g, tally)
   const { attacker, hex } = battle
   const expedition = invader(g, battle)
   const booty = captureGold(g, attacker, hex)

@@ -1,5 +1,6 @@
 /** 7.33, 9.12 Bounds used by an expedition, and the phases in which they are counted. */
 
+import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { World } from '../map/world.ts'
 import type { Expedition, State } from '../state/state.ts'
@@ -21,14 +22,14 @@ export const isPastBounds = (world: World, expedition: Expedition): boolean =>
 export function openPhase(state: State, nation: Nation): void {
   enrol(state, nation)
   for (const expedition of state.expeditions.filter((one) => one.nation === nation))
-    Object.assign(expedition, { begun: false, finished: false })
+    change(expedition, { begun: false, finished: false })
 }
 
 /** Closes a naval phase after its attrition. */
 export function closePhase(world: World, state: State, nation: Nation): void {
   for (const expedition of state.expeditions.filter((one) => one.nation === nation)) {
     expedition.used += boundsInPhase(world, expedition)
-    Object.assign(expedition, { crossing: 0, points: 0 })
+    change(expedition, { crossing: 0, points: 0 })
   }
 }
 

@@ -2,6 +2,7 @@
  * 9.21, 9.22, 18.15 Who belongs to an expedition, wherever they are by now: counters of one kind are alike, so
  * each company is counted by where its people are.
  */
+import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
 import { type Context, hexInfo, type Position, sum } from '../state/context.ts'
@@ -60,7 +61,7 @@ export function enrol(state: State, nation: Nation): void {
 
 /** The attrition of a phase is over, and nobody is at risk any more. */
 export function dismissCrews(state: State, nation: Nation): void {
-  for (const company of companiesOf(state, nation)) Object.assign(company, { crew: [], leaders: [] })
+  for (const company of companiesOf(state, nation)) change(company, { crew: [], leaders: [] })
 }
 
 /** 7.25: the expeditions of the turn are no more. */

@@ -1,7 +1,9 @@
 /** 8.1 Encounters: an expedition sails into a water of a partial-sea hex where others have ships. */
+
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Note } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
+import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import { alliedInDefence } from '../diplomacy/treaties.ts'
 import { placeName } from '../matters/ports.ts'
@@ -124,80 +126,102 @@ const forecast = (g: Position, fight: SeaFight): Note[] => seaForecast(g, fight)
 
 function decide(g: Position, frame: EncounterFrame): DecisionOf<EncounterForm> {
   const stage = stageOf(g, frame)
-  const expedition = expeditionIn(g, frame)!
-  const base = { segment: 'Hemispheric Movement', undone: [] }
-  const where = placeName(g, frame.place)
-  if (stage.at === 'union') {
-    const there = foesAt(g, frame.nation, frame.place)
-    const others = there.filter((foe) => foe !== stage.seat)
-    const allies = others.filter((other) => alliedInDefence(g, stage.seat, other))
-    const partners = allies.length > 0 ? allies : others
-    return {
-      ...base,
-      brief: forecast(
-        g,
-        attackBy(
-          g,
-          expedition,
-          there.filter((one) => one === stage.seat || partners.includes(one)),
-        ),
-      ),
-      // Not open: it tells of a treaty that may be secret.
-      seat: stage.seat,
-      kind: 'union',
-      rule: '8.14',
-      question: `${frame.expedition} of ${frame.nation} is at ${where}. Announce that you fight as one with ${listed(partners)}?`,
-      choices: [
-        {
-          type: 'announceUnion',
-          rule: '8.14',
-          label: 'Announce the treaty and fight as one',
-          fixed: { on: 'yes' },
-          ...(allies.length === 0 && {
-            off: { rule: '8.14', reason: 'No treaty of common defence is in force between you.' },
-          }),
-        },
-        { type: 'announceUnion', rule: '8.14', label: 'Keep silent', fixed: { on: 'no' }, end: true },
-      ],
-    }
-  }
-  if (stage.at === 'mover')
-    return {
-      ...base,
-      open: true,
-      seat: stage.seat,
-      kind: 'encounter',
-      rule: '8.13',
-      question: `${frame.expedition} meets ships at ${where}. Attack?`,
-      brief: stage.targets.flatMap((targets) => forecast(g, attackBy(g, expedition, targets))),
-      choices: [
-        ...stage.targets.map(
-          (targets): ChoiceOf<EncounterForm> => ({
-            type: 'attackFleet',
-            rule: '8.13',
-            label: `Attack ${attackLabel(g, expedition, targets)}`,
-            fixed: { targets },
-            at: frame.place,
-          }),
-        ),
-        { type: 'holdFire', rule: '8.12', label: 'Attack nobody', end: true },
-      ],
-    }
   if (stage.at === 'over') throw new Error('This encounter is over.')
-  const { seat } = stage
+  const met: Met = { frame, expedition: expeditionIn(g, frame)!, where: placeName(g, frame.place) }
+  switch (stage.at) {
+    case 'union':
+      return askUnion(g, met, stage.seat)
+    case 'mover':
+      return askMover(g, met, stage)
+    case 'watch':
+      return askWatcher(g, met, stage.seat)
+  }
+}
+
+/** The expedition that has sailed in, and what its water is called. */
+interface Met {
+  readonly frame: EncounterFrame
+  readonly expedition: Expedition
+  readonly where: string
+}
+
+const asked = { segment: 'Hemispheric Movement', undone: [] } as const
+
+/** 8.14: fights as one with those who are allied in defence, or seems to ask the same of those who are not. */
+function askUnion(g: Position, { frame, expedition, where }: Met, seat: Nation): DecisionOf<EncounterForm> {
+  const there = foesAt(g, frame.nation, frame.place)
+  const others = there.filter((foe) => foe !== seat)
+  const allies = others.filter((other) => alliedInDefence(g, seat, other))
+  const partners = allies.length > 0 ? allies : others
+  const together = there.filter((one) => one === seat || partners.includes(one))
   return {
-    ...base,
+    ...asked,
+    brief: forecast(g, attackBy(g, expedition, together)),
+    // Not open: it tells of a treaty that may be secret.
+    seat,
+    kind: 'union',
+    rule: '8.14',
+    question: `${frame.expedition} of ${frame.nation} is at ${where}. Announce that you fight as one with ${listed(partners)}?`,
+    choices: [
+      {
+        type: 'announceUnion',
+        rule: '8.14',
+        label: 'Announce the treaty and fight as one',
+        fixed: { on: 'yes' },
+        ...(allies.length === 0 && {
+          off: { rule: '8.14', reason: 'No treaty of common defence is in force between you.' },
+        }),
+      },
+      { type: 'announceUnion', rule: '8.14', label: 'Keep silent', fixed: { on: 'no' }, end: true },
+    ],
+  }
+}
+
+/** 8.13. */
+function askMover(
+  g: Position,
+  { frame, expedition, where }: Met,
+  { seat, targets: sets }: Extract<Stage, { at: 'mover' }>,
+): DecisionOf<EncounterForm> {
+  return {
+    ...asked,
+    open: true,
+    seat,
+    kind: 'encounter',
+    rule: '8.13',
+    question: `${frame.expedition} meets ships at ${where}. Attack?`,
+    brief: sets.flatMap((targets) => forecast(g, attackBy(g, expedition, targets))),
+    choices: [
+      ...sets.map(
+        (targets): ChoiceOf<EncounterForm> => ({
+          type: 'attackFleet',
+          rule: '8.13',
+          label: `Attack ${attackLabel(g, expedition, targets)}`,
+          fixed: { targets },
+          at: frame.place,
+        }),
+      ),
+      { type: 'holdFire', rule: '8.12', label: 'Attack nobody', end: true },
+    ],
+  }
+}
+
+/** 8.15. */
+function askWatcher(g: Position, { frame, expedition, where }: Met, seat: Nation): DecisionOf<EncounterForm> {
+  const fight = interceptBy(g, expedition, seat)
+  return {
+    ...asked,
     open: true,
     seat,
     kind: 'intercept',
     rule: '8.15',
     question: `${frame.expedition} of ${frame.nation} sails into ${where}. Try to attack it? It succeeds on 1 to ${interceptsOn}.`,
-    brief: forecast(g, interceptBy(g, expedition, seat)),
+    brief: forecast(g, fight),
     choices: [
       {
         type: 'intercept',
         rule: '8.15',
-        label: `Try to attack (${seaOddsText(g, interceptBy(g, expedition, seat))})`,
+        label: `Try to attack (${seaOddsText(g, fight)})`,
         at: frame.place,
       },
       { type: 'letPass', rule: '8.15', label: 'Let it pass', end: true },
@@ -254,7 +278,7 @@ function tryIntercept(g: Context, frame: EncounterFrame, expedition: Expedition,
   }
   const fight = interceptBy(g, expedition, seat)
   // 8.33: afterwards the mover says anew whether he moves on or stays, and nobody there attacks him any more.
-  Object.assign(frame, { watching: [], way: [], declared: true })
+  change(frame, { watching: [], way: [], declared: true })
   fightAtSea(g, expedition, fight)
 }
 

@@ -1,6 +1,8 @@
 /** 5.1 B2 Hemispheric Movement within the New World (7.3, 7.4). */
+
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Undone } from '../../../kernel/contract/game.ts'
+import { change } from '../../../kernel/flow/draft.ts'
 import { findExpedition, isGalleons } from '../council/expeditions.ts'
 import { underWay } from '../council/ledger.ts'
 import { type StowForm, stow, stowChoices } from '../council/loading.ts'
@@ -117,7 +119,7 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
 
   end(g, nation) {
     for (const one of g.state.expeditions.filter((other) => other.nation === nation))
-      Object.assign(one, { driven: false, union: {}, united: [] })
+      change(one, { driven: false, union: {}, united: [] })
     noteArrivals(g, nation)
   },
 }

@@ -104,7 +104,7 @@ function manning({ raider, ships }: Expedition) {
 }
 
 export function invade(g: Context, expedition: Expedition, units: Tally): void {
-  const group = readTally(units)
+  const group = readTally(g, units)
   const { nation, place, id, homeward } = expedition
   const hex = hexOfNode(place)
   const defender = enemyAt(g.state, nation, hex)

@@ -152,7 +152,7 @@ function stop(g: Context, expedition: Expedition, cost: number): void {
 }
 
 export function land(g: Context, expedition: Expedition, units: Tally): void {
-  const group = readTally(units)
+  const group = readTally(g, units)
   const { nation, place, id } = expedition
   const hex = hexOfNode(place)
   const barred = landingForbidden(g, expedition, group)
@@ -181,7 +181,7 @@ export function landsByOrder(g: Position, expedition: Expedition): Group | null 
 }
 
 export function embark(g: Context, expedition: Expedition, units: Tally): void {
-  const group = readTally(units)
+  const group = readTally(g, units)
   const { nation, place, id } = expedition
   const hex = hexOfNode(place)
   const stranded = strandsArea(g, nation, group, { from: hex })

@@ -1,6 +1,7 @@
 /** 7.2 Crossing the ocean, in either naval phase: out, home, past the Cape, and to a port that is lost. */
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { change } from '../../../kernel/flow/draft.ts'
 import { destinations, fightsOnly, isGalleons } from '../council/expeditions.ts'
 import { takeExplorers } from '../council/loading.ts'
 import { ruleCape } from '../data/check/rule-names.ts'
@@ -76,7 +77,7 @@ export function againChoices(g: Position, expedition: Expedition): ChoiceOf<Agai
 }
 
 export function sailAgain(g: Context, expedition: Expedition, to: Place): void {
-  Object.assign(expedition, { destination: to, toPort: isFriendlyPort(g, expedition.nation, to) })
+  change(expedition, { destination: to, toPort: isFriendlyPort(g, expedition.nation, to) })
   sailOut(g, expedition)
 }
 

@@ -1,6 +1,7 @@
 /** 7.31 Sailing from hex to hex within the New World, and through the Cape (7.52). */
 
 import { Refused } from '../../../kernel/contract/game.ts'
+import { change } from '../../../kernel/flow/draft.ts'
 import { takeExplorers } from '../council/loading.ts'
 import type { SeaNode } from '../map/board.ts'
 import { capeClaims } from '../matters/discovery.ts'
@@ -66,7 +67,7 @@ export function sailOn(g: Context, expedition: Expedition, way: readonly SeaNode
     expedition.points++
     expedition.stop = 'passing'
     expedition.driven = false
-    Object.assign(expedition, { union: {}, united: [] })
+    change(expedition, { union: {}, united: [] })
     passed.push(node)
     const left = way.slice(passed.length)
     if (offerCape(g, expedition, left) || meetOthers(g, expedition, left)) break

@@ -1,5 +1,7 @@
 /** 7.1 The ships: what each holds, and how a fleet is loaded (P8.31). */
+
 import { Refused } from '../../../kernel/contract/game.ts'
+import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { World } from '../map/world.ts'
@@ -87,7 +89,7 @@ export function takeGoldAboard(world: World, ships: Ship[], from: Group): Record
 /** Loads everything aboard anew in the default order. */
 export function restow(world: World, ships: Ship[]): void {
   const cargo = aboard(ships)
-  for (const ship of ships) Object.assign(ship, emptyGroup())
+  for (const ship of ships) change(ship, emptyGroup())
   sortShips(ships)
   loadAboard(world, ships, cargo)
 }

@@ -2,6 +2,7 @@
  * 22.0 The Treaty of Tordesillas: Portuguese Brasil, how it grows, falls to Spain and becomes independent.
  */
 
+import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import { type Area, hexOfNode } from '../map/board.ts'
 import type { World } from '../map/world.ts'
@@ -103,7 +104,7 @@ function revolt(g: Context, brasil: BrasilState): void {
     free,
   })
   if (!free) return
-  Object.assign(brasil, { status: 'independent', rolls: false })
+  change(brasil, { status: 'independent', rolls: false })
   for (const nation of nationsInPlay(g.state)) expel(g, nation, area)
 }
 

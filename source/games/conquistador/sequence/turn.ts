@@ -1,5 +1,6 @@
 /** What happens between game-turns: leaders come and go, turn-long effects end, the books are kept. */
 
+import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import { departCaptives } from '../diplomacy/captives.ts'
 import { settleTreaties } from '../diplomacy/debts.ts'
@@ -55,10 +56,10 @@ export function endTurn(g: Context): void {
   for (const nation of seatsInPlay(state)) {
     const record = state.nations[nation]!
     record.history.push({ turn: state.turn, treasury: record.treasury, points: openScore(g, nation) })
-    Object.assign(record, { multiplierShift: 0, event: null, built: 0, recall: null, shown: record.treasury })
+    change(record, { multiplierShift: 0, event: null, built: 0, recall: null, shown: record.treasury })
     record.bought = { caravel: 0, carrack: 0, galleonFleet: 0, soldier: 0 }
   }
-  Object.assign(state, { attacked: [], rested: [], noUprisings: false })
+  change(state, { attacked: [], rested: [], noUprisings: false })
   if (isLastTurn(g)) {
     state.over = true
     g.emit({ type: 'game-over', rule: '20.0', turn: state.turn })
@@ -110,7 +111,7 @@ function loseStrandedShips(g: Context, nation: Nation): void {
     )
     g.emit({ type: 'harbour-lost', rule: '7.27', nation, place, leaders, toll })
     bury(g, lost)
-    Object.assign(harbour, { ships: [], leaders: [] })
+    change(harbour, { ships: [], leaders: [] })
   }
   sweepHarbours(g.state)
 }

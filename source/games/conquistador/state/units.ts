@@ -94,8 +94,8 @@ export const goldKey = (source: string): string => `gold:${source}`
 /** Where the gold of a key came from; null for people. */
 export const goldSource = (key: string): string | null => (key.startsWith('gold:') ? key.slice(5) : null)
 
-/** The group that a tally names. */
-export function readTally(tally: Tally): Group {
+/** The group that a tally names. @throws Error for a name that is nobody's: a fault of the program. */
+export function readTally(world: Pick<World, 'data'>, tally: Tally): Group {
   const group = emptyGroup()
   for (const [key, amount] of Object.entries(tally)) {
     if (amount === 0) continue
@@ -103,8 +103,9 @@ export function readTally(tally: Tally): Group {
     if (key === 'soldier') group.soldiers += amount
     else if (key === 'colonist') group.colonists += amount
     else if (isMissionary(key)) group.missionaries.push(key)
-    else if (source === null) group.leaders.push(key)
-    else addGold(group, source, amount)
+    else if (source !== null) addGold(group, source, amount)
+    else if (isLeader(world, key)) group.leaders.push(key)
+    else throw new Error(`Nobody is called ${key}.`)
   }
   return group
 }
@@ -136,14 +137,21 @@ export function missionaryLabel(state: State, id: string): string {
 
 const kinds = new WeakMap<GameData, ReadonlyMap<string, LeaderData['kind']>>()
 
+function kindsOf(data: GameData): ReadonlyMap<string, LeaderData['kind']> {
+  const known = kinds.get(data) ?? new Map(data.leaders.leaders.map((one) => [one.name, one.kind]))
+  kinds.set(data, known)
+  return known
+}
+
+/** Whether a name is that of a leader, and not of a missionary counter or of a kind of unit. */
+export const isLeader = ({ data }: Pick<World, 'data'>, name: string): boolean => kindsOf(data).has(name)
+
 /**
  * Whether a leader is an explorer, a conquistador or a privateer.
  * @throws Error for a name that is on no list.
  */
-export function kindOf({ data }: World, name: string): LeaderData['kind'] {
-  const known = kinds.get(data) ?? new Map(data.leaders.leaders.map((one) => [one.name, one.kind]))
-  kinds.set(data, known)
-  const found = known.get(name)
+export function kindOf({ data }: Pick<World, 'data'>, name: string): LeaderData['kind'] {
+  const found = kindsOf(data).get(name)
   if (!found) throw new Error(`No leader is called ${name}.`)
   return found
 }

@@ -1,4 +1,5 @@
 /** Phase 6, and the end of the game (N7.1-N7.5). */
+import { change } from '../../../kernel/flow/draft.ts'
 import { lastEra, worlds } from '../data/names.ts'
 import { shuffled } from '../setup/setup.ts'
 import { bonusOf, type Context, playerOf } from '../state/context.ts'
@@ -14,7 +15,7 @@ export const complete: SegmentRules = {
     state.cost = data.eras.eras[state.era]!.startCost
     for (const world of worlds) state.worlds[world].war = false
     for (const nation of state.order)
-      Object.assign(playerOf(g, nation), { governed: [], sailing: [], banner: nation === 'France' })
+      change(playerOf(g, nation), { governed: [], sailing: [], banner: nation === 'France' })
     g.emit({ type: 'era-complete', rule: 'N7.1', era: state.era })
   },
 }

@@ -1,4 +1,5 @@
 /** Sail back, and Pirates (N5.24-N5.26, N9.4, N9.5). */
+import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation, World } from '../data/names.ts'
 import { chainFrom } from '../map/links.ts'
 import { nationName, worldName } from '../map/names.ts'
@@ -42,7 +43,7 @@ export function shipHome(g: Context, nation: Nation, world: World): void {
   const ship = shipOf(g, nation, world)
   const { gold } = ship
   screenOf(g, nation).gold += gold
-  Object.assign(ship, { gold: 0, at: null })
+  change(ship, { gold: 0, at: null })
   if (gold > 0) g.emit({ type: 'gold', rule: 'N5.26', nation, gold, of: 'ship' })
 }
 

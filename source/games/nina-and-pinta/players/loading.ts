@@ -1,5 +1,6 @@
 /** What a player loads: what each crew would bring in its world, and what all three cost. */
 import type { Action } from '../../../kernel/contract/game.ts'
+import { change } from '../../../kernel/flow/draft.ts'
 import type { Advice } from '../../../kernel/program/computer.ts'
 import { type Nation, type World, worlds } from '../data/names.ts'
 import { settlersText, worldName } from '../map/names.ts'
@@ -31,9 +32,9 @@ const sailStep = sequence.findIndex(({ id }) => id === 'sail')
 function aboutToSail(g: Position, nation: Nation, crew: Crew): Context {
   const at = openContext(g.atlas, draft(g.state))
   const player = playerOf(at, nation)
-  Object.assign(at.state, { step: sailStep, round: 1, stage: 'begin', stack: [] })
+  change(at.state, { step: sailStep, round: 1, stage: 'begin', stack: [] })
   player.sailing = [crew.world, ...worlds.filter((world) => world !== crew.world)]
-  Object.assign(player.ships[crew.world], { captain: crew.captain, settlers: crew.settlers })
+  change(player.ships[crew.world], { captain: crew.captain, settlers: crew.settlers })
   player.settlers -= crew.settlers
   return at
 }

@@ -1,4 +1,5 @@
 /** Where ships can go, and how their crew lands (N4.3-N4.6, N4.21-N4.23). */
+import { change } from '../../../kernel/flow/draft.ts'
 import { type Land, lands, type Nation, type World } from '../data/names.ts'
 import { exploredIn, settle } from '../map/pieces.ts'
 import { type Context, landAt, type Position, placeOf, playerOf, shipOf } from '../state/context.ts'
@@ -29,7 +30,7 @@ export function landCrew(g: Context, nation: Nation, world: World, at: Land): vo
   ship.at = at
   if (stays) land.captain = nation
   settle(land, nation, settlers)
-  Object.assign(ship, { captain: false, settlers: 0 })
+  change(ship, { captain: false, settlers: 0 })
   g.emit({ type: 'landed', rule: 'N4.4', nation, at: placeOf(world, at), captain: stays, settlers })
   if (captain && !stays) g.emit({ type: 'captain-to-supply', rule: 'N4.22', nation, at: placeOf(world, at) })
 }
@@ -40,5 +41,5 @@ export function turnHome(g: Context, nation: Nation, world: World): void {
   const { settlers } = ship
   playerOf(g, nation).settlers += settlers
   g.emit({ type: 'turned-home', rule: 'N4.23', nation, world, captain: ship.captain, settlers })
-  Object.assign(ship, { captain: false, settlers: 0 })
+  change(ship, { captain: false, settlers: 0 })
 }

@@ -1,4 +1,5 @@
 /** Phase 2: screens off, Settlers recovered, gold paid (N3.7-N3.9). */
+import { change } from '../../../kernel/flow/draft.ts'
 import { lands, type Nation, worlds } from '../data/names.ts'
 import { placeLabel } from '../map/names.ts'
 import { freeSettlersIn } from '../map/pieces.ts'
@@ -39,7 +40,7 @@ function unveil(g: Context, nation: Nation): void {
     ship.settlers = settlers[world]
   }
   player.settlers -= sum(Object.values(settlers)) - standIns
-  Object.assign(player, { sailing: [...sailing], standIns, loading: null })
+  change(player, { sailing: [...sailing], standIns, loading: null })
   g.emit({
     type: 'revealed',
     rule: 'N3.9',

@@ -8,7 +8,6 @@ import type { Advice } from '../../../../kernel/program/computer.ts'
 import type { Nation } from '../../data/shapes.ts'
 import type { ClauseForm } from '../../diplomacy/drafts.ts'
 import type { Clause, Treaty } from '../../diplomacy/shapes.ts'
-import { clauseTerms } from '../../diplomacy/terms.ts'
 import { isDraft, openTreaty } from '../../diplomacy/treaties.ts'
 import type { GameAction } from '../../sequence/actions.ts'
 import type { Position } from '../../state/context.ts'
@@ -64,8 +63,8 @@ export function isNews(g: Position, by: Nation, partner: Nation, ...clauses: rea
 export function pursue(mind: Mind, { partner, clauses, reasons }: Proposal): Advice | null {
   const { g, nation, decision } = mind
   const draft = openTreaty(g, nation, partner)
-  const drafted = draft?.clauses.map(clauseTerms) ?? []
-  const fits = drafted.every((terms, index) => clauses[index] && clauseTerms(clauses[index]) === terms)
+  const drafted = draft?.clauses ?? []
+  const fits = drafted.every((clause, index) => clauses[index] && isSame(clauses[index], clause))
   const missing = clauses.slice(drafted.length)
   const steps = missing.map((clause) => stepFor(mind, partner, clause))
   if (steps.some((step) => step === null)) return null
@@ -77,6 +76,12 @@ export function pursue(mind: Mind, { partner, clauses, reasons }: Proposal): Adv
   if (step) return advise(step, ...reasons)
   const propose = choiceOf(decision, 'propose', { with: partner })
   return propose ? advise(actionOf(decision, propose), ...reasons) : null
+}
+
+/** Whether a drafted clause has every term of the one that is wanted. */
+function isSame(wanted: Clause, drafted: Clause): boolean {
+  const terms: Readonly<Record<string, unknown>> = { ...drafted }
+  return Object.entries(wanted).every(([term, value]) => terms[term] === value)
 }
 
 /** The action that adds a clause to a draft; null if no such clause is offered. */

@@ -52,8 +52,8 @@ function landing(mind: Mind, expedition: Expedition): Advice | null {
     return elsewhere(mind, expedition, { ...emptyGroup(), colonists, soldiers, missionaries })
   const units = choice ? peopleOf(mind, choice, expedition) : null
   if (!choice || units === null) return null
-  if (enemyAt(g.state, nation, hex) !== null || wantsMissionary(g, nation, hex, readTally(units)))
-    return elsewhere(mind, expedition, readTally(units))
+  if (enemyAt(g.state, nation, hex) !== null || wantsMissionary(g, nation, hex, readTally(g, units)))
+    return elsewhere(mind, expedition, readTally(g, units))
   return advise(actionOf(mind.decision, choice, { units }), 'They go ashore where they were sent.')
 }
 
