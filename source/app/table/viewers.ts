@@ -1,8 +1,9 @@
 /**
  * What the table keeps for each viewer, so that nobody finds cursor or marker where another has left them.
  */
+import type { Choice, Decision } from '../../kernel/contract/game.ts'
 import type { MapWindow } from '../panels.ts'
-import type { LastTaken } from '../prompt/choices.ts'
+import { type Group, type LastTaken, lastTaken } from '../prompt/choices.ts'
 import type { Codes } from '../prompt/codes.ts'
 import type { Prompt } from '../prompt/prompt.ts'
 import type { SegmentBegun } from '../session/segments.ts'
@@ -20,6 +21,8 @@ export interface ViewerMemory {
   readonly codes: Map<number, Map<string, Codes>>
   segment: SegmentBegun | null
   last: (LastTaken & { readonly count: number; readonly end: boolean }) | null
+  /** The choice last taken in a segment itself: a question that interrupts one leaves its list as it was. */
+  inSegment: LastTaken | null
   sight: Sight | null
   /** Forms that were begun in a segment of a turn and not taken yet, by choice. */
   drafts: { readonly segment: string; readonly of: Prompt['drafts'] }
@@ -30,10 +33,26 @@ export function openMemories(): (viewer: string) => ViewerMemory {
   const known = new Map<string, ViewerMemory>()
   return (viewer) => {
     const memory = known.get(viewer) ?? {
-      ...{ codes: new Map(), segment: null, last: null, sight: null },
+      ...{ codes: new Map(), segment: null, last: null, inSegment: null, sight: null },
       drafts: { segment: '', of: {} },
     }
     known.set(viewer, memory)
     return memory
   }
+}
+
+/** The choice after which a prompt opens: of the segment itself, or of what interrupts it. */
+export const lastFor = ({ last, inSegment }: ViewerMemory, { interrupts }: Decision): LastTaken | null =>
+  interrupts ? last : inSegment
+
+/** Keeps in mind what was taken, and in whose list. */
+export function noteTaken(
+  memory: ViewerMemory,
+  decision: Decision,
+  choice: Choice,
+  { group, count }: { readonly group: Group | null; readonly count: number },
+): void {
+  const taken = lastTaken(decision, choice, group)
+  memory.last = { ...taken, count, end: choice.end === true }
+  if (!decision.interrupts) memory.inSegment = taken
 }

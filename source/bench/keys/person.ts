@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { defaultBindings, defaultLetters, directionOf } from '../../app/keys/bindings.ts'
 import type { GamePanels } from '../../app/panels.ts'
 import type { Act } from '../../app/prompt/acts.ts'
-import { lastTaken } from '../../app/prompt/choices.ts'
 import { type Codes, carriedDigits, giveCodes } from '../../app/prompt/codes.ts'
 import { earlierThan } from '../../app/prompt/earlier.ts'
 import { keysTo } from '../../app/prompt/keys-to.ts'
@@ -12,7 +11,7 @@ import type { Pressed } from '../../app/prompt/pressed.ts'
 import { type Asking, openPrompt, type Prompt, rowsIn } from '../../app/prompt/prompt.ts'
 import { isEarly, segmentAt } from '../../app/session/segments.ts'
 import type { Session } from '../../app/session/session.ts'
-import { openMemories, type ViewerMemory } from '../../app/table/viewers.ts'
+import { lastFor, noteTaken, openMemories, type ViewerMemory } from '../../app/table/viewers.ts'
 import { choiceTaken } from '../../kernel/contract/domain.ts'
 import type { Action, Choice, Decision, Json } from '../../kernel/contract/game.ts'
 
@@ -50,7 +49,7 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
     const { viewer, state, openly, count } = session.snapshot()
     const memory = memoryOf(viewer)
     const asking = askingAt(decision, memory, cursors.get(viewer) ?? panels.map.home(state, viewer))
-    const prompt = openPrompt(asking, memory.last)
+    const prompt = openPrompt(asking, lastFor(memory, decision))
     const cell = cellOfRow(asking, rowsIn(asking, prompt)[prompt.row])
     const isSent = cell !== undefined && (openly || (kind !== null && kind !== decision.kind))
     kind = decision.kind
@@ -92,12 +91,7 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
       const { asking, pressed } = pressAll(start.asking, start.prompt, keys, panels)
       cursors.set(viewer, asking.cursor)
       const { choice, prompt } = pressed ?? {}
-      if (choice && prompt)
-        memory.last = {
-          ...lastTaken(decision, choice, prompt.group),
-          count,
-          end: choice.end === true,
-        }
+      if (choice && prompt) noteTaken(memory, decision, choice, { group: prompt.group, count })
     },
     rise() {
       kind = null

@@ -6,7 +6,6 @@ import { useShell } from '../../hooks.ts'
 import { lettersOf } from '../../keys/bindings.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { GamePanels, PlaceSort } from '../../panels.ts'
-import { lastTaken } from '../../prompt/choices.ts'
 import { click, wheel } from '../../prompt/click.ts'
 import { type Codes, carriedDigits, giveCodes } from '../../prompt/codes.ts'
 import { earlierThan } from '../../prompt/earlier.ts'
@@ -17,7 +16,7 @@ import { type Asking, openPrompt, type Prompt, rowsIn } from '../../prompt/promp
 import { isEarly, newsOf, segmentAt } from '../../session/segments.ts'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
-import type { ViewerMemory } from '../viewers.ts'
+import { lastFor, noteTaken, type ViewerMemory } from '../viewers.ts'
 
 export interface Prompting {
   readonly asking: Asking
@@ -92,7 +91,7 @@ export function usePrompt(
     if (!asking) return null
     if (held?.decision === decision) return held.prompt
     const { segment, of } = memory.drafts
-    return openPrompt(asking, memory.last, segment === segmentKey ? of : {})
+    return openPrompt(asking, lastFor(memory, asking.decision), segment === segmentKey ? of : {})
   }, [asking, held, decision, memory, segmentKey])
   const kind = useRef<string | null>(null)
   useEffect(() => {
@@ -109,7 +108,7 @@ export function usePrompt(
 
   if (!asking || !prompt) return null
   const set = (next: Prompt): void => {
-    memory.drafts = { segment: segmentKey, of: next.drafts }
+    if (!asking.decision.interrupts) memory.drafts = { segment: segmentKey, of: next.drafts }
     setHeld({ decision, prompt: next })
   }
   const follow = ({ prompt: next, action, choice, refusal, cursor: to }: Pressed): void => {
@@ -117,12 +116,7 @@ export function usePrompt(
     if (to !== undefined) goTo(to)
     if (refusal) play.refuse(refusal)
     if (!action) return
-    if (choice)
-      memory.last = {
-        ...lastTaken(asking.decision, choice, next.group),
-        count,
-        end: choice.end === true,
-      }
+    if (choice) noteTaken(memory, asking.decision, choice, { group: next.group, count })
     play.act(action)
   }
   const followed = (pressed: Pressed | null): boolean => {
