@@ -1,5 +1,4 @@
 /** One argument of a choice as lines: a list, a number, amounts, or a place on the map. */
-import { placesOf } from '../../kernel/contract/domain.ts'
 import type { Choice } from '../../kernel/contract/game.ts'
 import { singular } from '../../kernel/contract/words.ts'
 import { type Bindings, shown, shownArrows } from '../keys/bindings.ts'
@@ -142,7 +141,6 @@ function drawPlace(
 ): PanelLine[] {
   const { asking, prompt, width, theme } = drawing
   const { bindings } = asking
-  const places = placesOf(domain, asking.sets)
   if (prompt.aside) {
     const listed = listedPlaces(asking, prompt, domain)
     const { words } = prompt
@@ -173,7 +171,7 @@ function drawPlace(
     ...(field.kind === 'path'
       ? [{ text: `${key('addPoint')} turn here, ${key('removePoint')} back`, on: 'addPoint' } as const]
       : []),
-    { text: `${key('take')} choose, ${key('placeList')} list of ${places.length}`, on: 'take' },
+    { text: `${key('take')} choose, ${key('placeList')} what lies where`, on: 'take' },
   ]
   return [...asLines([...way, ...wrap(`Here: ${at}`, width), '']), ...keys]
 }

@@ -84,7 +84,10 @@ export async function askPlace(domain: PlaceDomain, asked: Asked): Promise<Json 
     const found = sorted === null ? placesCalled(answer, places, { ...map, nameOf }) : [sorted]
     if (found.length === 1) return found[0]!
     talk.drop()
-    if (found.length > 1) read(found)
+    // A number that names no place is no word to look for.
+    const isStray = number !== null && found.length > few
+    if (found.length > many && !isStray) talk.say(...byArea(found, asked))
+    else if (found.length > 1 && !isStray) read(found)
     else talk.say(refusedPlace(asked, answer))
   }
 }

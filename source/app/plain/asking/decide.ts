@@ -121,6 +121,8 @@ async function pick(at: At, subject: string | null): Promise<Choice | Back> {
         more: pages.more,
         m: pages.more,
       },
+      isAnswer: (typed) =>
+        entriesCalled(typed, entries).length > 0 || choicesCalled(typed, decision).length > 0,
       cell: cellOf(at, entries),
       rule: decision.rule,
     })

@@ -25,6 +25,8 @@ export interface Question extends About {
   readonly words?: readonly string[]
   /** Commands of this question alone. */
   readonly own?: Readonly<Record<string, () => void>>
+  /** Whether several words are an answer, though the first of them is a command elsewhere. */
+  isAnswer?(typed: string): boolean
   /** Any text is an answer, but for a few commands. */
   readonly free?: boolean
 }
@@ -72,6 +74,7 @@ export function openDialogue(talk: Talk, session: Session): Dialogue {
         const [first = '', ...others] = typed.split(/\s+/)
         const word = first.toLowerCase()
         if (question.words?.includes(word)) return typed
+        if (others.length > 0 && question.isAnswer?.(typed)) return typed
         const own = question.own && ownOf(question.own, word)
         if (own && others.length === 0) {
           own()

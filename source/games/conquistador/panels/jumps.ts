@@ -1,7 +1,7 @@
 /** Where one may jump to on the map: own units, those of others, places, Areas. */
 import type { Jump } from '../../../app/panels.ts'
 import type { Nation } from '../data/shapes.ts'
-import { hexOfNode } from '../map/board.ts'
+import { hexOfNode, waterName } from '../map/board.ts'
 import { positionOf } from '../map/closed.ts'
 import type { Hex } from '../map/hex.ts'
 import type { World } from '../map/world.ts'
@@ -29,6 +29,7 @@ export function jumpsOf(world: World, state: State, seat: string): Jump[] {
       ...ships(world, state, nation, false),
     ]),
     ...places(world),
+    ...waters(world),
     ...areas(world, state, own),
     ...hexes(world),
   ]
@@ -121,6 +122,28 @@ function places({ data, board }: World): Jump[] {
     ...named('Lake', Object.fromEntries(lakes)),
     ...capes,
   ].filter(({ cell }) => board.hexes.has(cell))
+}
+
+/** Oceans, bays and rivers by their names, and each of two waters of a hex. */
+function waters({ data, board }: World): Jump[] {
+  const open = [...board.ocean].filter(([node]) => board.hexes.get(hexOfNode(node))?.terrain === 'sea')
+  const oceans = ['Atlantic', 'Pacific'].flatMap((name) => {
+    const nodes = open.filter(([, ocean]) => ocean === name).map(([node]) => hexOfNode(node))
+    return nodes.length > 0
+      ? [{ group: 'Ocean', label: name, cell: nodes[Math.floor(nodes.length / 2)]! }]
+      : []
+  })
+  const rivers = Object.entries(data.map.rivers).flatMap(([name, [side = '']]) => {
+    const [cell = ''] = side.split(' ')
+    return board.hexes.has(cell) ? [{ group: 'River', label: `${name}, ${cell}`, cell }] : []
+  })
+  const [bay] = data.map.hudsonBay
+  const coasts = [...board.ocean.keys()].flatMap((node) => {
+    const name = waterName(board, node)
+    const cell = hexOfNode(node)
+    return name ? [{ group: 'Coast', label: `${cell} ${name} coast`, cell }] : []
+  })
+  return [...oceans, ...(bay ? [{ group: 'Bay', label: 'Hudson Bay', cell: bay }] : []), ...rivers, ...coasts]
 }
 
 function areas(world: World, state: State, own: readonly Nation[]): Jump[] {
