@@ -206,6 +206,10 @@ export const commands: readonly Command[] = [
     input: { shown: 'FILE', min: 1, max: 1 },
     flags: () => ({
       at: { value: 'N', about: 'only the position after N actions', whole: [0, 1_000_000] },
+      svg: {
+        value: 'DIR',
+        about: 'the board at the beginning of each turn, a picture file each, in a folder',
+      },
       json,
       data,
     }),
@@ -217,6 +221,9 @@ export const commands: readonly Command[] = [
     summary: 'Prints the map.',
     flags: ({ map }) => ({
       ...(map && { zoom: zoomOf(map) }),
+      save: { value: 'FILE', about: 'with the pieces of a saved game' },
+      svg: { about: 'as a picture file, for instance > map.svg' },
+      ascii: { about: 'with ASCII only, for terminals that have no other characters' },
       color: { about: 'without colours', on: true },
       data,
     }),

@@ -1,5 +1,12 @@
 /** The commands that print what the game is made of: map, rules, table. */
+import chalk from 'chalk'
 import wrapAnsi from 'wrap-ansi'
+import { svgOf } from '../app/paint/svg.ts'
+import { colourDepth } from '../app/settings/theme.ts'
+import { isAsciiOnly } from '../app/terminal/ascii.ts'
+import type { GameEntry } from '../games/entry.ts'
+import type { LoadedData } from '../kernel/contract/data.ts'
+import { readSave } from '../kernel/saves/saves.ts'
 import { CliError } from './args.ts'
 import { dataInUse } from './data/data-in-use.ts'
 import { print, printInStyle } from './output.ts'
@@ -16,9 +23,26 @@ export async function printMap({ args, entry }: Start): Promise<number> {
   const { NO_COLOR, FORCE_COLOR } = process.env
   const wanted = process.stdout.isTTY || (FORCE_COLOR !== undefined && FORCE_COLOR !== '0')
   const color = args.on('color') && wanted && !NO_COLOR
-  const { data } = await dataInUse(entry, args.text('data'))
-  await printInStyle(await map.text(data, { zoom: args.whole('zoom') ?? map.usual, color }))
+  const loaded = await dataInUse(entry, args.text('data'))
+  const { data } = loaded
+  const zoom = args.whole('zoom') ?? map.usual
+  const file = args.text('save')
+  const state = file === undefined ? null : await publicState(entry, loaded, file)
+  if (args.on('svg')) {
+    await print(svgOf(await map.picture(data, { zoom, state })).trimEnd())
+    return 0
+  }
+  const depth = colourDepth(process.env, chalk.level)
+  const paint =
+    color && depth >= 2 ? (isAsciiOnly(process.env, args.on('ascii'), 'auto') ? 'cells' : 'halves') : 'none'
+  await printInStyle(await map.text(data, { zoom, color, paint, state }))
   return 0
+}
+
+/** A saved game as everybody may see it. */
+async function publicState(entry: GameEntry, loaded: LoadedData, file: string): Promise<object> {
+  const { game } = await entry.open(loaded)
+  return game.view(readSave(file, game).state(), '')
 }
 
 export async function printRules(start: Start): Promise<number> {

@@ -1,4 +1,8 @@
-/** A saved game as a log, or one position of it. */
+/** A saved game as a log, one position of it, or its board turn by turn. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { svgOf } from '../app/paint/svg.ts'
+import type { GameEntry } from '../games/entry.ts'
 import type { Action, Json } from '../kernel/contract/game.ts'
 import { printable } from '../kernel/contract/printable.ts'
 import { capital, turnText } from '../kernel/contract/words.ts'
@@ -7,8 +11,10 @@ import type { Journal } from '../kernel/journal/journal.ts'
 import { computersOf } from '../kernel/program/computer.ts'
 import { seatWith } from '../kernel/program/holder-words.ts'
 import type { Level } from '../kernel/program/holders.ts'
+import { onDisk } from '../kernel/saves/disk.ts'
 import { readSave } from '../kernel/saves/saves.ts'
 import { CliError } from './args.ts'
+import { dataInUse } from './data/data-in-use.ts'
 import { gameInUse } from './game-in-use.ts'
 import { print, printJson, warn } from './output.ts'
 import type { Start } from './start.ts'
@@ -18,12 +24,48 @@ export async function replay({ args, entry }: Start): Promise<number> {
   const journal = readSave(args.input[0]!, game)
   const amended = amendedText(journal)
   if (amended !== null) warn(amended)
+  const pictures = args.text('svg')
+  if (pictures !== undefined) return drawTurns({ entry, data: args.text('data') }, journal, pictures)
   const at = args.whole('at')
   const json = args.on('json')
   const lines =
     at === undefined ? wholeGame(journal, setting(journal.newGame), json) : position(journal, at, json)
   // The save may come from anybody: an action or an event is one line, whatever is in it.
   for (const line of lines) await (json ? printJson(line) : print(printable(line)))
+  return 0
+}
+
+interface Drawn {
+  readonly entry: GameEntry
+  readonly data: string | undefined
+}
+
+/** The board at the beginning of each turn and at the end, as everybody may see it: a picture file each. */
+async function drawTurns<S extends object>(
+  { entry, data }: Drawn,
+  journal: Journal<S>,
+  folder: string,
+): Promise<number> {
+  const { map, title } = entry
+  if (!map) throw new CliError(`${title.name} has no map to draw.`)
+  const loaded = await dataInUse(entry, data)
+  const { game, base } = journal
+  const last = journal.entries().length
+  const starts = journal.turnStarts().filter(({ at }) => at >= base)
+  const drawn = [
+    ...starts.map(({ turn, at }) => ({ name: `turn-${String(turn).padStart(2, '0')}`, at })),
+    { name: 'end', at: last },
+  ]
+  for (const { name, at } of drawn) {
+    const state = game.view(journal.stateAt(at), '')
+    const file = join(folder, `${name}.svg`)
+    const lines = await map.picture(loaded.data, { zoom: map.usual, state })
+    onDisk(file, 'write', () => {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(file, svgOf(lines))
+    })
+    await print(file)
+  }
   return 0
 }
 

@@ -3,6 +3,7 @@
  * that load the rest when it is asked for.
  */
 import type { GamePanels, RuleBook } from '../app/panels.ts'
+import type { Paint } from '../app/settings/theme.ts'
 import type { GameOnShelf } from '../app/shelf.ts'
 import type { Data, DataFiles, LoadedData } from '../kernel/contract/data.ts'
 import type { Action, Decision, Game, GameEvent, Json, NewGame } from '../kernel/contract/game.ts'
@@ -55,7 +56,18 @@ export interface PrintedMap<D extends Data = Data> {
   readonly usual: number
   /** What the zoom changes. */
   readonly about: string
-  text(data: D, look: { readonly zoom: number; readonly color: boolean }): Promise<string>
+  /** The whole map with its rulers and its legend. */
+  text(data: D, look: MapLook): Promise<string>
+  /** The map alone, painted: lines with colours, as for a picture. */
+  picture(data: D, look: Omit<MapLook, 'color' | 'paint'>): Promise<readonly string[]>
+}
+
+export interface MapLook {
+  readonly zoom: number
+  readonly color: boolean
+  readonly paint: Paint
+  /** The game whose pieces stand on it, as everybody may see it; null for the bare board. */
+  readonly state: object | null
 }
 
 export interface Books {

@@ -46,6 +46,7 @@ export const conquistador: GameEntry<GameData, State> = {
     usual: 2,
     about: 'how large a hex is drawn',
     text: async (data, look) => (await import('./panels/printed-map.ts')).printedMap(data, look),
+    picture: async (data, look) => (await import('./panels/printed-map.ts')).mapPicture(data, look),
   },
   files: async () => (await import('./shelf/files.ts')).files,
   books: async (data) => (await import('./text/books.ts')).books(data),

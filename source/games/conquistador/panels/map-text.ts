@@ -1,11 +1,13 @@
 /** The hex map as text: a viewport for the screen, and the whole map for the command line. */
 import wrapAnsi from 'wrap-ansi'
+import type { Paint } from '../../../app/settings/theme.ts'
 import type { World } from '../map/world.ts'
 import { ground } from './map/ground.ts'
 import { hexSize, mapSize, type Window, type Zoom } from './map/layout.ts'
 import { mapLegend } from './map/legend.ts'
 import { drawOver, type MapView } from './map/overlay.ts'
 import { paintMap } from './map/painted.ts'
+import { paintsFor } from './map/paints.ts'
 import { colourPalette, plainPalette } from './map/palettes.ts'
 import { cut, readOut } from './map/sheet.ts'
 
@@ -92,13 +94,25 @@ function rowRuler(world: World, zoom: Zoom, { top, height }: Pick<Window, 'top' 
 /** Columns to which the legend under the whole map is wrapped; it fits the map at the first zoom. */
 const legendWidth = 80
 
+interface PrintedLook {
+  readonly zoom: Zoom
+  readonly color: boolean
+  readonly paint?: Paint
+  readonly state?: MapView['state']
+  readonly layer?: MapView['layer']
+}
+
 /** The whole map with its rulers and its legend. */
 export function mapText(
   world: World,
-  { zoom, color, layer = 'terrain' }: { zoom: Zoom; color: boolean; layer?: MapView['layer'] },
+  { zoom, color, paint = 'none', state = null, layer = 'terrain' }: PrintedLook,
 ): string {
   const window = { left: 0, top: 0, ...mapSize(world, zoom) }
-  const view = { ...plainView, zoom, layer, palette: color ? colourPalette : plainPalette }
+  const view = {
+    ...{ ...plainView, zoom, layer, state },
+    palette: color ? colourPalette : plainPalette,
+    painted: paint === 'none' ? null : { paints: paintsFor('dark'), grain: paint },
+  }
   const rows = rowRuler(world, zoom, window)
   const lines = renderMap(world, view, window).map((line, index) => `${rows[index]} ${line}`.trimEnd())
   const legend = mapLegend(zoom, layer).map((line) => wrapAnsi(line, legendWidth))

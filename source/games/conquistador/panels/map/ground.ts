@@ -179,7 +179,7 @@ function drawPlaces(drawing: Drawing): void {
 
 function placeMark({ city, mine, lake, cape }: HexInfo): Mark | null {
   if (city) return { text: marks.city, role: 'city' }
-  if (mine) return { text: marks.site, role: 'mine' }
+  if (mine) return { text: marks.unfound, role: 'unfound' }
   if (lake) return { text: marks.lake, role: 'lake' }
   return cape ? { text: marks.cape, role: 'cape' } : null
 }

@@ -63,7 +63,8 @@ export function drawOver(world: World, sheet: Sheet, view: MapView): void {
     if (layer !== 'terrain' && layer !== 'areas') drawPlain(drawing, info)
     const ofArea = info.area ? ofAreas?.get(info.area) : undefined
     if (ofArea) writeMark(drawing, hex, ofArea)
-    if (sites && state && (info.mine || info.city)) drawSite(drawing, info, state)
+    const hasRoom = sites || (zoom > 1 && layer !== 'areas')
+    if (hasRoom && state && (info.mine || info.city)) drawSite(drawing, info, state)
     const here = present.get(hex)
     if (here) drawUnits(drawing, info, here, units)
     if (fights.has(hex)) drawFight(drawing, hex)

@@ -35,6 +35,7 @@ export function paintedGround(world: World, zoom: Zoom, paints: Paints, tints: T
   const painting = { world, canvas, zoom, paints, tints }
   for (const info of world.board.hexes.values()) paintHex(painting, info)
   if (zoom > 1) paintSides(painting)
+  for (const info of world.board.hexes.values()) writeHex(painting, info)
   canvases.set(key, canvas)
   return canvas
 }
@@ -52,7 +53,6 @@ function paintHex(painting: Painting, info: HexInfo): void {
   const { world, canvas, zoom, paints, tints } = painting
   const { ground } = paints
   const { x, y } = cellOf(world, info.hex, zoom)
-  const { wide, high } = hexSize[zoom]
   const isSea = info.terrain === 'sea' && !info.veiled
   const tint = tints.of(info)
   const land = isSea ? ground.sea : (tint?.colour ?? terrainColour(info, paints))
@@ -70,12 +70,20 @@ function paintHex(painting: Painting, info: HexInfo): void {
     for (const [row, line] of rimOf(hexSize[zoom]).entries())
       for (const [column, side] of line.entries())
         paintPoint(canvas, x + column, y * 2 + row, side !== null && wet.has(side) ? water : land)
+  if (!isSea && info.lake && zoom > 1) paintLake(painting, info.hex)
+}
+
+/** The dot of a hex, or what a layer has in its place; at zoom 3 its number. */
+function writeHex(painting: Painting, info: HexInfo): void {
+  const { world, canvas, zoom, paints, tints } = painting
+  const { x, y } = cellOf(world, info.hex, zoom)
+  const { wide, high } = hexSize[zoom]
+  const tint = tints.of(info)
   const quiet = tint?.sign
-    ? { sign: tint.sign, ink: inkOn(land) }
-    : paints.quiet[isSea ? 'sea' : info.veiled ? 'worthless' : info.terrain]
+    ? { sign: tint.sign, ink: inkOn(tint.colour) }
+    : paints.quiet[info.veiled ? 'worthless' : info.terrain]
   for (let line = 0; line < high; line++)
     for (let column = 0; column < wide; column++) setInk(canvas, x + column, y + line, quiet.ink)
-  if (!isSea && info.lake && zoom > 1) paintLake(painting, info.hex)
   paintDot(painting, { x, y }, quiet)
   if (zoom === 3) paintNumber(canvas, x + 1, y, info.hex)
 }

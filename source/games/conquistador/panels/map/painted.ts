@@ -137,7 +137,7 @@ function drawCursor(canvas: Canvas, world: World, { zoom, highlight }: MapView, 
   const isLegal = highlight.has(hex)
   for (let line = 0; line < high; line++) {
     writeSign(canvas, x - 1, y + line, { text: isLegal ? '<' : '[', ink: 16, ground: 231, bold: true })
-    writeSign(canvas, x + wide - 1, y + line, {
+    writeSign(canvas, x + wide, y + line, {
       text: isLegal ? '>' : ']',
       ink: 16,
       ground: 231,

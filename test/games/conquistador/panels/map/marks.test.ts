@@ -58,7 +58,7 @@ describe('marks without colour', () => {
   it('draws lakes, mines, treasure cities and the Cape', () => {
     for (const zoom of zooms) {
       expect(drawn('0923', zoom)).toContain('O')
-      expect(drawn('4213', zoom)).toContain('$')
+      expect(drawn('4213', zoom)).toContain('?')
       expect(drawn('3816', zoom)).toContain('@')
       expect(drawn('5715', zoom)).toContain('!')
     }

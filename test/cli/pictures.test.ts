@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { run } from '../built-program.ts'
+import { atCommandLine, cli, expectRefusal, folder, go } from './command-line.ts'
+
+atCommandLine()
+
+const saves = join(import.meta.dirname, '../games/conquistador/saves')
+const played = readdirSync(saves)
+  .filter((name) => name.endsWith('-campaign.save.gz'))
+  .at(-1)!
+
+/** A saved game of several turns. */
+function saved(): string {
+  const file = join(folder, 'pictures.save')
+  writeFileSync(file, gunzipSync(readFileSync(join(saves, played))))
+  return file
+}
+
+describe('pictures', () => {
+  test('of the map are files, bare or with the pieces of a game', () => {
+    const bare = go('map', '--zoom', '1', '--svg').out
+    expect(bare).toMatch(/^<svg [\s\S]*<\/svg>\n$/)
+    expect(bare).not.toContain('\u001B')
+    const inGame = go('map', '--zoom', '1', '--svg', '--save', saved()).out
+    expect(inGame).toMatch(/^<svg [\s\S]*<\/svg>\n$/)
+    expect(inGame).not.toBe(bare)
+    expectRefusal(go('map', '--save', join(folder, 'none.save')), /none\.save does not exist/)
+  })
+
+  test('of a whole game are one a turn and one of its end', () => {
+    const pictures = join(folder, 'pictures')
+    expect(go('replay', saved(), '--svg', pictures).out).toContain('end.svg')
+    const files = readdirSync(pictures)
+    expect(files).toContain('turn-01.svg')
+    for (const file of files) expect(readFileSync(join(pictures, file), 'utf8')).toMatch(/^<svg /)
+  })
+
+  test('are painted where a terminal has 256 colours, and characters where it has sixteen or none', () => {
+    const map = (env: Record<string, string>, ...flags: string[]) =>
+      run(cli, ['map', '--zoom', '1', ...flags], '', {
+        NO_COLOR: '',
+        COLORTERM: '',
+        TERM: 'xterm-256color',
+        ...env,
+      }).out
+    expect(map({ FORCE_COLOR: '2', LANG: 'C.UTF-8' })).toContain('\u2580')
+    const ascii = map({ FORCE_COLOR: '2', LANG: 'C.UTF-8' }, '--ascii')
+    expect(ascii).toMatch(/\u001B\[48;5;\d+m/)
+    expect(ascii).toMatch(/^[\x00-\x7E]*$/)
+    expect(map({ TERM: 'xterm', FORCE_COLOR: '1' })).not.toContain('8;5;')
+    expect(map({ NO_COLOR: '1', FORCE_COLOR: '2' })).not.toContain('\u001B')
+    expect(map({ TERM: 'dumb', FORCE_COLOR: '2' })).not.toContain('8;5;')
+  })
+})
