@@ -1,18 +1,9 @@
 /** The file of the settings: read whatever is in it, and written so that nothing that was in it is lost. */
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { constants, copyFileSync, existsSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { printable } from '../../kernel/contract/printable.ts'
-import { lies, onDisk, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
+import { lies, makeFolder, onDisk, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
 import { placesOf } from '../../kernel/saves/places.ts'
 import { parseSettings, type SettingsRead } from './read-settings.ts'
 import { defaultSettings, type GameToSet, type Settings, withGame } from './settings.ts'
@@ -142,7 +133,7 @@ function write(file: string, before: Settings, next: Settings, games: readonly G
   const folder = dirname(file)
   if (existsSync(folder) && !statSync(folder).isDirectory())
     throw new SaveError(`${folder} is a file, where a folder for preferences is expected`)
-  onDisk(file, 'write', () => mkdirSync(folder, { recursive: true }))
+  makeFolder(folder)
   // It may have been changed since the program was started.
   const { settings: found, unknown, damaged } = read(file, games)
   const kept = damaged ? keepDamaged(file) : null

@@ -1,9 +1,8 @@
 /** Faults of the program itself: what the player is told, and what is kept for a report. */
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { printable } from '../../kernel/contract/printable.ts'
 import { type Computer, tellingFaults } from '../../kernel/program/computer.ts'
-import { replaceFile } from '../../kernel/saves/disk.ts'
+import { makeFolder, replaceFile } from '../../kernel/saves/disk.ts'
 import { openSaves } from '../../kernel/saves/in-play.ts'
 import { placesOf } from '../../kernel/saves/places.ts'
 
@@ -30,7 +29,7 @@ function keepFault(program: string, version: string, error: unknown, place?: str
   const lines = Object.entries(about).map(([name, value]) => `${name}: ${value}`)
   const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
   try {
-    mkdirSync(join(file, '..'), { recursive: true })
+    makeFolder(dirname(file))
     replaceFile(file, `${lines.join('\n')}\n\n${told}\n`)
     return file
   } catch {

@@ -9,6 +9,7 @@ import {
   fstatSync,
   fsyncSync,
   lstatSync,
+  mkdirSync,
   openSync,
   readFileSync,
   realpathSync,
@@ -69,6 +70,25 @@ export function onDisk<T>(file: string, doing: 'read' | 'write', act: () => T): 
       `${file} ${sentences[code] ?? `could not be ${doing === 'read' ? 'read' : 'written'} (${code})`}.`,
     )
   }
+}
+
+/**
+ * Makes a folder, with those above it, where it is not there. (`recursive` of `mkdirSync` never ends where a system
+ * of files lets nobody make one, as /proc.)
+ * @throws SaveError
+ */
+export function makeFolder(folder: string): void {
+  const isThere = (): boolean => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
+  onDisk(folder, 'write', () => {
+    if (isThere()) return
+    if (dirname(folder) !== folder) makeFolder(dirname(folder))
+    try {
+      mkdirSync(folder)
+    } catch (error) {
+      // Another process may have made it at this very moment.
+      if (!isThere()) throw error
+    }
+  })
 }
 
 /** In bytes; a text can hardly be longer, and the reading of a longer file would exhaust the memory. */
@@ -135,6 +155,12 @@ export function replaceFile(
     }
     syncFolder(dirname(file))
   })
+}
+
+/** Tells a file from any other that was in its place before, or from none. */
+export function markOf(file: string): string {
+  const status = statSync(file, { bigint: true, throwIfNoEntry: false })
+  return status ? `${status.ino} ${status.size} ${status.mtimeNs} ${status.ctimeNs}` : 'none'
 }
 
 /** A new text that did not take the place of the old one, for it was gone. */

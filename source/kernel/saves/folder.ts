@@ -1,9 +1,9 @@
 /** The folder where saves are kept, and what lies in it. */
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Json, NewGame } from '../contract/game.ts'
 import { printable } from '../contract/printable.ts'
-import { asSaveError, backupOf, backups, lies, onDisk, readText, SaveError } from './disk.ts'
+import { asSaveError, backupOf, backups, lies, makeFolder, onDisk, readText, SaveError } from './disk.ts'
 import { readSaveText } from './format.ts'
 import { parse } from './line.ts'
 import { placesOf } from './places.ts'
@@ -34,7 +34,7 @@ const extension = '.save'
  */
 export function saveFolder(program: string): string {
   const folder = join(placesOf(program).data, 'saves')
-  onDisk(folder, 'write', () => mkdirSync(folder, { recursive: true }))
+  makeFolder(folder)
   return folder
 }
 
@@ -105,12 +105,18 @@ const asRecord = (options: NewGame['options'] | null): Readonly<Record<string, J
 
 /** The games saved in a folder, that which was played last first. */
 export function gamesSaved(folder: string): string[] {
-  const dated = savesIn(folder).map((file) => ({
-    file,
-    date: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0,
-  }))
+  const dated = savesIn(folder).map((file) => ({ file, date: writtenAt(file) }))
   const games = dated.sort((a, b) => b.date - a.date).map(({ file }) => gameOfSave(file))
   return [...new Set(games)].filter((game) => game !== null)
+}
+
+/** When a file was last written, in milliseconds since 1970; 0 where that cannot be told. */
+function writtenAt(file: string): number {
+  try {
+    return statSync(file).mtimeMs
+  } catch {
+    return 0
+  }
 }
 
 /** What a save or a backup of it says that it is a game of; null if none of them says so. */

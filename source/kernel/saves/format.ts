@@ -5,6 +5,7 @@
  * what the state was; without `data` it was that of the header.
  */
 import { createHash } from 'node:crypto'
+import * as z from 'zod'
 import type { Action, GameEvent, Json, NewGame } from '../contract/game.ts'
 import { printable } from '../contract/printable.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -23,6 +24,18 @@ export class SaveFault extends Error {
     this.damaged = damaged
   }
 }
+
+/** A first line may be anybody's: each field is asked for what it is before it is used or told. */
+const headerShape = z.looseObject({
+  format: z.int().positive(),
+  game: z.string(),
+  program: z.string().max(100),
+  scenario: z.string(),
+  seed: z.string(),
+  rules: z.int().positive(),
+  data: z.string(),
+  options: z.record(z.string(), z.json()).optional(),
+})
 
 export interface SaveHeader extends NewGame {
   readonly format: number
@@ -66,7 +79,7 @@ export function readSaveText(text: string): SaveContents {
     .map(parse)
   const snapshot = lines.pop()
   const opening = lines.shift()?.opening
-  if (typeof snapshot?.turn !== 'number' || snapshot.state === undefined || !areEvents(opening)) throw broken
+  if (!isTurn(snapshot?.turn) || snapshot?.state === undefined || !areEvents(opening)) throw broken
   const entries: Entry[] = []
   let base: SaveContents['base'] = null
   for (const line of lines) {
@@ -114,17 +127,22 @@ function readHeader(text: string, fits: boolean): SaveHeader {
   const header = parse(text.slice(0, Math.max(0, text.indexOf('\n'))))
   if (typeof header?.format !== 'number' || typeof header.game !== 'string')
     throw new SaveFault('is not a saved game, or its beginning is damaged', true)
-  if (header.format > saveFormat)
+  if (header.format > saveFormat) {
+    const program = headerShape.shape.program.safeParse(header.program)
     throw new SaveFault(
-      `was saved in format ${header.format} by a newer program (${header.program}); this one reads format ${saveFormat}` +
-        (fits ? '' : ', or its beginning is damaged'),
+      `was saved in format ${header.format} by a newer program${program.success ? ` (${program.data})` : ''}; ` +
+        `this one reads format ${saveFormat}${fits ? '' : ', or its beginning is damaged'}`,
       !fits,
     )
-  const { scenario, seed, rules, data } = header
-  if ([scenario, seed, data].some((field) => typeof field !== 'string') || typeof rules !== 'number')
-    throw broken
-  return header as unknown as SaveHeader
+  }
+  const read = headerShape.safeParse(header)
+  if (read.success) return header as unknown as SaveHeader
+  const [field] = read.error.issues[0]?.path ?? []
+  throw new SaveFault(`is damaged: "${String(field)}" in its first line is not what a save has there`, true)
 }
+
+/** The number of a turn, which stands in what is told and decides what is kept. */
+const isTurn = (turn: Json | undefined): turn is number => Number.isSafeInteger(turn)
 
 /** The entry in a line; null if it holds none. */
 export const entryOf = (line: Line | null): Entry | null =>

@@ -14,6 +14,7 @@ import fs, {
 import { hostname, userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { lockSync } from 'proper-lockfile'
+import * as z from 'zod'
 import {
   createOwn,
   discard,
@@ -257,13 +258,19 @@ function clearAfter(file: string): void {
 /** Notes of the locks that this process holds. */
 const held = new Set<string>()
 
-interface Owner {
-  readonly note: string
-  readonly pid: number
-  readonly host: string
-  readonly user?: string
+/** What a note tells. Whoever may write in the folder can write one. */
+const noteShape = z.object({
+  pid: z.int32().positive(),
+  host: z.string().max(255),
+  user: z.string().max(255).optional(),
   /** Only for the time of one change. */
-  readonly brief?: boolean
+  brief: z.boolean().optional(),
+  /** The number of the lock that it belongs to. */
+  lock: z.number(),
+})
+
+interface Owner extends Readonly<z.infer<typeof noteShape>> {
+  readonly note: string
 }
 
 /** In bytes; no note is as long. */
@@ -296,8 +303,8 @@ function readOwner(file: string): Owner | null {
   const note = readNote(file)
   if (note === null) return null
   try {
-    const { lock, ...owner } = JSON.parse(note)
-    return lockNumber(file) === lock ? { ...owner, note } : null
+    const owner = noteShape.safeParse(JSON.parse(note))
+    return owner.success && lockNumber(file) === owner.data.lock ? { ...owner.data, note } : null
   } catch {
     return null
   }

@@ -10,6 +10,7 @@ import {
   dropFresh,
   fullPath,
   lies,
+  markOf,
   onDisk,
   readText,
   refuseProtected,
@@ -239,12 +240,25 @@ function newestBackup<S extends object>(file: string, game: Game<S>): string | n
 
 /** A save that goes on in a file of ours; `begun`: what is in it already. */
 function keepSaved<S extends object>(
-  { file, hold }: { readonly file: string; readonly hold: Hold },
+  { file, hold: first }: { readonly file: string; readonly hold: Hold },
   journal: Journal<S>,
   program: string,
   begun?: SaveContents,
 ): WholeSave<S> {
   const writer = openSaveWriter(journal, program, begun)
+  let hold = first
+  let left = markOf(file)
+  /** A lock that was cleared away by hand is taken anew, if nobody has had the file meanwhile. */
+  const holdAgain = (): void => {
+    if (hold.isHeld() || markOf(file) !== left) return
+    hold.release()
+    try {
+      hold = holdFile(file, 0)
+    } catch (error) {
+      // Whoever has it now has taken it over, which is told by the check.
+      if (!(error instanceof SaveHeld)) throw error
+    }
+  }
   let backedUp = begun?.turn ?? Number.NEGATIVE_INFINITY
   let written = true
   let unsaved: SaveError | null = null
@@ -252,11 +266,13 @@ function keepSaved<S extends object>(
     // What has not been replayed must not take the place of what might yet be mended.
     prove(journal)
     written = false
+    holdAgain()
     hold.check()
     const text = writer.text()
     replaceFile(file, text, () => hold.check())
     // Another process may have taken it over at this very moment.
     hold.check()
+    left = markOf(file)
     written = true
     const turn = journal.game.turn(journal.state())
     if (turn <= backedUp) return

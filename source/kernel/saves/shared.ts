@@ -2,14 +2,13 @@
  * A saved game that several processes have open, each with seats of its own, or to watch. The file is where
  * they meet: whoever changes the game holds it for that moment, and the others read what is new.
  */
-import { statSync } from 'node:fs'
 import type { Game } from '../contract/game.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Entry } from '../journal/steps.ts'
 import { isEqual, ReplayError } from '../journal/steps.ts'
 import { computersOf } from '../program/computer.ts'
 import { heldByProgram } from '../program/holder-words.ts'
-import { asSaveError, FreshGone, fullPath, onDisk, readText, replaceFile, SaveError } from './disk.ts'
+import { asSaveError, FreshGone, fullPath, markOf, onDisk, readText, replaceFile, SaveError } from './disk.ts'
 import { openSaveWriter, type SaveContents, SaveFault } from './format.ts'
 import { type Hold, holdBriefly, holdSeat, longest, whoChanges } from './hold.ts'
 import { type InPlay, noteClosed, noteOpen } from './in-play.ts'
@@ -185,12 +184,6 @@ function checkState<S extends object>(
   // A snapshot of earlier rules is brought up to the present ones by whoever opens the game.
   if (rules === game.rulesVersion && JSON.stringify(state()) !== JSON.stringify(contents.state))
     throw new SaveFault('is damaged: its actions do not lead to its last state', true)
-}
-
-/** Tells a file from any other that was in its place before, or from none. */
-function markOf(file: string): string {
-  const status = statSync(file, { bigint: true, throwIfNoEntry: false })
-  return status ? `${status.ino} ${status.size} ${status.mtimeNs} ${status.ctimeNs}` : 'none'
 }
 
 /** Changes the game while nobody else does. */

@@ -1,9 +1,9 @@
-import { existsSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { freeName, listSaves, saveFolder } from '../../../source/kernel/saves/saves.ts'
+import { freeName, gamesSaved, listSaves, saveFolder } from '../../../source/kernel/saves/saves.ts'
 import { onlyOf } from './look.ts'
-import { file, folder, inOwnFolder, played } from './toy-save.ts'
+import { file, folder, inOwnFolder, played, refusal } from './toy-save.ts'
 
 inOwnFolder()
 
@@ -18,6 +18,26 @@ describe('the folder of saves', () => {
       if (before === undefined) delete process.env.XDG_DATA_HOME
       else process.env.XDG_DATA_HOME = before
     }
+  })
+  test('that nobody can make is told, and not tried for ever', () => {
+    const before = process.env.XDG_DATA_HOME
+    writeFileSync(join(folder, 'chair'), '')
+    try {
+      for (const home of ['/proc', join(folder, 'chair')]) {
+        process.env.XDG_DATA_HOME = home
+        expect(refusal(() => saveFolder('toy'))).toMatch(
+          /^\S+ .*(cannot|could not) be written|is not in a folder/,
+        )
+      }
+    } finally {
+      if (before === undefined) delete process.env.XDG_DATA_HOME
+      else process.env.XDG_DATA_HOME = before
+    }
+  })
+  test('has its games though a link in it leads to itself', () => {
+    played()
+    symlinkSync('loop.save', join(folder, 'loop.save'))
+    expect(gamesSaved(folder)).toEqual(['toy'])
   })
   test('free names do not meet', () => {
     const first = freeName(folder, 'row', '2024-05-31')

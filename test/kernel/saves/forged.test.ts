@@ -47,6 +47,35 @@ const messageOf = (act: () => unknown): string => {
   throw new Error('Nothing was refused.')
 }
 
+test.each([
+  ['format', 0.5],
+  ['format', -1],
+  ['rules', -1],
+  ['rules', 3.5],
+  ['program', { toString: 1 }],
+  ['program', 'x'.repeat(1000)],
+  ['seed', 7],
+  ['data', null],
+  ['options', null],
+  ['options', []],
+  ['options', 'x'],
+])('a first line with %s %j is refused by the name of the field', (field, value) => {
+  forge(file, 0, (line) => Object.assign(line, { [field]: value }))
+  expect(messageOf(() => readSave(file, game))).toBe(
+    `${file} is damaged: "${field}" in its first line is not what a save has there.`,
+  )
+})
+test('a newer program that is no text is not told', () => {
+  forge(file, 0, (line) => Object.assign(line, { format: 2, program: { toString: 1 } }))
+  expect(messageOf(() => readSave(file, game))).toBe(
+    `${file} was saved in format 2 by a newer program; this one reads format 1.`,
+  )
+})
+test.each([-1e300, 0.5, 1e300])('turn %d is none', (turn) => {
+  forge(file, -1, (line) => Object.assign(line, { turn }))
+  expect(messageOf(() => readSave(file, game))).toBe(`${file} is damaged: it does not hold a game.`)
+})
+
 /** The lines where a text may stand: the header, the opening, an action, the last state. */
 const places = [
   {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { holdFile } from '../../../source/kernel/saves/hold.ts'
+import { holdFile, whoChanges } from '../../../source/kernel/saves/hold.ts'
 import { openSave, readSave } from '../../../source/kernel/saves/saves.ts'
 import { bundled, kernelPath } from './other-process.ts'
 import { ann, begin, file, folder, game, inOwnFolder, refusal } from './toy-save.ts'
@@ -76,7 +76,7 @@ describe('one process at a time', () => {
       folder,
       'late',
       `import { mkdirSync, renameSync, rmdirSync } from 'node:fs'
-       import { holdFile } from ${kernelPath('saves/hold.ts')}
+       import { holdFile, whoChanges } from ${kernelPath('saves/hold.ts')}
        const hold = holdFile(${JSON.stringify(file)})
        // As another does it when this process was stopped for long.
        mkdirSync(${JSON.stringify(`${file}.new`)})
@@ -91,11 +91,52 @@ describe('one process at a time', () => {
   test('what was taken over is not written', () => {
     const save = begin()
     const before = readFileSync(file, 'utf8')
-    rmSync(`${file}.pid`)
+    const note = JSON.parse(readFileSync(`${file}.pid`, 'utf8'))
+    writeFileSync(`${file}.pid`, JSON.stringify({ ...note, pid: process.ppid }))
     save.journal.act(ann('done'))
     expect(refusal(() => save.write())).toMatch(/was taken over by another process/)
     expect(readFileSync(file, 'utf8')).toBe(before)
     save.close()
+  })
+  test.each([['pid'], ['lock'], ['lock', 'pid']])(
+    'a lock cleared away by hand (%s %s) is taken anew',
+    (...gone) => {
+      const save = begin()
+      for (const end of gone) rmSync(`${file}.${end}`, { recursive: true })
+      save.journal.act(ann('done'))
+      save.write()
+      expect(readSave(file, game).entries().length).toBe(1)
+      expect(openInOtherProcess()).toMatch(`is being played by process ${process.pid} `)
+      save.close()
+      expect(existsSync(`${file}.lock`) || existsSync(`${file}.pid`)).toBe(false)
+    },
+  )
+  test('what another has written after a lock was cleared away is not written over', () => {
+    const save = begin()
+    for (const end of ['lock', 'pid']) rmSync(`${file}.${end}`, { recursive: true })
+    const other = readFileSync(file, 'utf8')
+    writeFileSync(file, other)
+    save.journal.act(ann('done'))
+    expect(refusal(() => save.write())).toMatch(/was taken over by another process/)
+    expect(readFileSync(file, 'utf8')).toBe(other)
+    save.close()
+  })
+  test.each([
+    ['a number that is none', { pid: { toString: 1 } }],
+    ['a number of no process', { pid: -1 }],
+    ['a machine that is no text', { host: { toString: 1, valueOf: 2 } }],
+    ['a text for yes', { brief: 'yes' }],
+    ['a name without end', { user: 'x'.repeat(3000) }],
+  ])('a note with %s is no note', (_, field) => {
+    begin().close()
+    const hold = holdFile(file)
+    const note = JSON.parse(readFileSync(`${file}.pid`, 'utf8'))
+    writeFileSync(`${file}.pid`, JSON.stringify({ ...note, ...field }))
+    expect(refusal(() => holdFile(file, 100))).toBe(
+      `${file} is being played by another process; only one at a time can.`,
+    )
+    expect(whoChanges(file)).toBe('another process')
+    hold.release()
   })
 
   /** Holds the file from a fresh process. */
@@ -104,7 +145,7 @@ describe('one process at a time', () => {
     const script = join(folder, 'hold.mjs')
     writeFileSync(
       script,
-      `import { holdFile } from ${JSON.stringify(join(root, 'source/kernel/saves/hold.ts'))}
+      `import { holdFile, whoChanges } from ${JSON.stringify(join(root, 'source/kernel/saves/hold.ts'))}
        try { holdFile(${JSON.stringify(file)}); process.stdout.write('opened') } catch (error) { process.stdout.write(error.message) }
        process.kill(process.pid, 'SIGKILL')`,
     )
