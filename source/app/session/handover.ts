@@ -16,7 +16,7 @@ import {
 } from './autopilot.ts'
 
 /** A segment that the program is to finish. */
-interface Finishing extends Pick<Decision, 'seat' | 'kind'> {
+interface Finishing extends Pick<Decision, 'seat' | 'kind' | 'segment'> {
   readonly turn: number
 }
 
@@ -41,7 +41,7 @@ export interface Handover {
   goOn(pause: Pause): void
   /** Exactly this is handed over from now on, by a seat. */
   hand(seat: string, autopilot: Autopilot): void
-  /** Has the program answer a question and all others of its segment. */
+  /** Has the program answer a question and all others of its segment; those of another wait for their person. */
   finish(decision: Decision): void
   /** The questions are these now: a segment that is not among them any more is finished. */
   note(open: readonly Decision[]): void
@@ -66,7 +66,9 @@ export function openHandover({ routines, persons, turnNow }: Around): Handover {
   const isBeingFinished = (decision: Decision): boolean =>
     finishing?.seat === decision.seat &&
     finishing.turn === turnNow() &&
-    (finishing.kind === decision.kind || decision.interrupts === true)
+    // What is asked between this segment and the next belongs to neither, and what it fights out is for its person.
+    (finishing.kind === decision.kind ||
+      (decision.interrupts === true && decision.segment === finishing.segment))
   const plays: Plays = (decision) =>
     persons.includes(decision.seat) && (isBeingFinished(decision) || isHandedOver(handed, routines, decision))
       ? programLevel
@@ -91,8 +93,8 @@ export function openHandover({ routines, persons, turnNow }: Around): Handover {
       planned.set(seat, turnNow())
       handed = autopilot
     },
-    finish({ seat, kind }) {
-      finishing = { seat, kind, turn: turnNow() }
+    finish({ seat, kind, segment }) {
+      finishing = { seat, kind, segment, turn: turnNow() }
     },
     note(open) {
       const segments = open.filter(({ interrupts }) => !interrupts)

@@ -113,6 +113,15 @@ describe('a segment that the program finishes', () => {
     expect(handover.isFinishing()).toBe(false)
   })
 
+  it('leaves to its person what interrupts the segment after it', () => {
+    const handover = open()
+    handover.finish(sail)
+    const storm: Decision = { ...met, kind: 'loss', segment: 'Storms' }
+    handover.note([storm])
+    expect(handover.plays(storm)).toBeNull()
+    expect(handover.plays({ ...storm, segment: sail.segment })).not.toBeNull()
+  })
+
   it('goes on when somebody else takes back what is his', () => {
     const handover = open()
     handover.finish({ ...sail, seat: 'Bob' })
