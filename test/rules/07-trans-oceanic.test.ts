@@ -157,7 +157,7 @@ const lone = (leaders: string[], place = '2909') =>
 test('[7.26] without an Explorer nobody lands or embarks but in a friendly port', () => {
   const coast = lone([])
   expect(coast.refuse('land', { expedition: 'S1', units: { soldier: 1 } }).rule).toBe('7.26')
-  expect(coast.choices('claim')).toEqual([])
+  expect(coast.choices('claim').filter(({ off }) => !off)).toEqual([])
   const port = lone([], '2910')
   port.act('land', { expedition: 'S1', units: { soldier: 1 } })
   port.act('embark', { expedition: 'S1', units: { soldier: 2 } })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { discoveryPoints } from '../../source/games/conquistador/matters/discovery.ts'
+import { discoveriesAt, discoveryPoints } from '../../source/games/conquistador/matters/discovery.ts'
+import { claimChoices } from '../../source/games/conquistador/naval/landing.ts'
+import { lookText } from '../../source/games/conquistador/panels/map/look.ts'
 import type { Expedition, Group } from '../../source/games/conquistador/state/state.ts'
 import { score } from '../../source/games/conquistador/victory/victory.ts'
 import { data, type Layout, layOut, newTable, ship, type Table, world } from './table.ts'
@@ -85,8 +87,10 @@ test('[18.13] without an Explorer a fleet discovers nothing', () => {
       expeditions: [{ ships: [ship('carrack', { leaders: ['Cortes'] })], place: '2910', stop: 'landfall' }],
     },
   )
-  expect(table.choices('claim')).toEqual([])
-  table.refuse('claim', { expedition: 'S1' })
+  expect(table.refuse('claim', { expedition: 'S1' }).rule).toBe('18.13')
+  expect(table.choices('claim')).toMatchObject([
+    { label: 'claim South America', off: { reason: 'Without an Explorer S1 cannot claim South America.' } },
+  ])
 })
 
 test('[18.14] the three points must be spent to have the discovery', () => {
@@ -181,4 +185,24 @@ test('[18.12] every discovery of the table can be made in some hex', () => {
   made('Rio de la Plata', '4810')
   made('California', '1438')
   made('Chichen Itza', '2222')
+})
+
+test('[18.11] where others were first an Explorer is told so, in the list and under the cursor', () => {
+  const { state: before } = at('2910')
+  const found = { by: 'France', turn: 1, credited: true, expedition: null } as const
+  const state = { ...before, discoveries: { ...before.discoveries, 'South America': found } }
+  const reason = 'South America was discovered by France in turn 1.'
+  const [expedition] = state.expeditions
+  expect(claimChoices({ ...world, state }, expedition!)).toMatchObject([{ off: { rule: '18.11', reason } }])
+  expect(lookText(world, state, '2910')).toContain('South America was discovered by France in turn 1')
+  expect(lookText(world, state, '2222')).toContain('Chichen Itza, 25 points to discover')
+})
+
+test('[21.29] nor does a coast promise what the scenario gives no credit for', () => {
+  const state = { ...layOut({ segment: 'B2' }).state, scenario: 'solitaire' }
+  const [barred] = data.scenarios.solitaire.noDiscovery
+  const place = [...world.board.hexes.keys()].find((hex) =>
+    discoveriesAt({ ...world, state }, hex).some(({ discovery }) => discovery.name === barred),
+  )!
+  expect(lookText(world, state, place)).toContain(`${barred} gives no credit in this scenario`)
 })

@@ -1,5 +1,6 @@
 /** 18.0 Discovery: which are open in a hex, and how they are made by land and by sea. */
 
+import type { Refusal } from '../../../kernel/contract/game.ts'
 import { change } from '../../../kernel/flow/draft.ts'
 import type { DiscoveryData, Nation } from '../data/shapes.ts'
 import { hexOfNode } from '../map/board.ts'
@@ -46,6 +47,27 @@ export function liesIn(world: Pick<World, 'data' | 'board'>, hex: Hex, { place }
 /** What may still be discovered in a hex, by land or by sea. */
 export const undiscoveredIn = (g: Position, hex: Hex): readonly DiscoveryData[] =>
   discoveriesIn(g, hex).filter(({ name, by }) => by.length > 0 && isOpen(g, name))
+
+/** A discovery whose place holds a hex, and why it cannot be made there any more, or null. */
+export interface Found {
+  readonly discovery: DiscoveryData
+  readonly why: Refusal | null
+}
+
+/** 18.1: all that a hex could be claimed for, with what stands against it: who has it, or the scenario (21.29). */
+export const discoveriesAt = (g: Position, hex: Hex): readonly Found[] =>
+  discoveriesIn(g, hex)
+    .filter(({ by }) => by.length > 0)
+    .map((discovery) => ({ discovery, why: whyNot(g, discovery.name) }))
+
+function whyNot(g: Position, name: string): Refusal | null {
+  if (scenarioOf(g).barred(g).includes(name))
+    return { rule: '21.29', reason: `${name} gives no credit in this scenario.` }
+  const claim = g.state.discoveries[name]
+  if (!claim) return null
+  const how = claim.credited ? 'was discovered' : 'is claimed'
+  return { rule: '18.11', reason: `${name} ${how} by ${claim.by} in turn ${claim.turn}.` }
+}
 
 /** Nobody has it, and the scenario gives credit for it (21.29). */
 const isOpen = (g: Position, name: string): boolean =>

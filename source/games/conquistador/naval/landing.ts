@@ -9,7 +9,14 @@ import { captureGold, enemyAt, occupies } from '../land/enemies.ts'
 import { recordMarch } from '../land/marches.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
-import { aheadOf, claimable, claimBySea, discoverByLand, hasExplorer } from '../matters/discovery.ts'
+import {
+  aheadOf,
+  claimable,
+  claimBySea,
+  discoverByLand,
+  discoveriesAt,
+  hasExplorer,
+} from '../matters/discovery.ts'
 import {
   revealMissionaries,
   strandsArea,
@@ -117,8 +124,34 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
 /** 18.14: claiming what has been discovered where the expedition lies. */
 export function claimChoices(g: Position, expedition: Expedition): ChoiceOf<ClaimForm>[] {
   const claims = claimable(g, expedition)
-  return claims.length === 0 ? [] : [claimChoice(g, expedition, claims)]
+  return claims.length === 0 ? inVain(g, expedition) : [claimChoice(g, expedition, claims)]
 }
+
+/** What an Explorer would look for where it lies and does not find (18.11, 21.29), or who is wanting for it (18.13). */
+function inVain(g: Position, expedition: Expedition): ChoiceOf<ClaimForm>[] {
+  const { id, place, nation } = expedition
+  const isLed = hasExplorer(g, expedition)
+  if (place === 'Europe' || !hexInfo(g, hexOfNode(place)).coastal) return []
+  if (!isLed && isFriendlyPort(g, nation, place)) return []
+  const told = discoveriesAt(g, hexOfNode(place))
+    .filter(({ discovery: { name, by } }) => by.includes('sea') && !isNoted(g, name, expedition))
+    .filter(({ why }) => (why !== null) === isLed)
+  const [first] = told
+  if (!first) return []
+  const { name } = first.discovery
+  const off = first.why ?? { rule: '18.13', reason: `Without an Explorer ${id} cannot claim ${name}.` }
+  return [
+    {
+      ...{ type: 'claim', rule: '18.14', about: id, fixed: { expedition: id }, at: place, off },
+      label: `claim ${told.map(({ discovery }) => discovery.name).join(', ')}`,
+    },
+  ]
+}
+
+/** The nation has it or has claimed it, or the expedition waits for it behind another. */
+const isNoted = ({ state }: Position, name: string, { id, nation }: Expedition): boolean =>
+  state.discoveries[name]?.by === nation ||
+  (state.rivals[name] ?? []).some(({ expedition }) => expedition === id)
 
 /** The choice to claim some discoveries in the New World, with what it costs, and behind whom it stands (18.15). */
 export function claimChoice(

@@ -9,6 +9,7 @@ import { positionOf } from '../../map/closed.ts'
 import type { Hex } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
 import { isTreatyArea } from '../../matters/areas.ts'
+import { discoveriesAt } from '../../matters/discovery.ts'
 import { boundsTo } from '../../matters/ports.ts'
 import { isRevised } from '../../scenarios/options.ts'
 import { hexInfo } from '../../state/context.ts'
@@ -32,6 +33,7 @@ export function lookText(world: World, state: State | null, hex: Hex, seat = '')
     ...here.map((presence) => presenceText(state!, info, presence)),
     state ? treatyText(world, state, info) || rivalText(state, info) : '',
     siteText(state, info),
+    state ? discoveryText(world, state, info) : '',
     levelsText(world, state, info),
     groundText(info),
     watersText(world, info),
@@ -130,6 +132,17 @@ export function siteText(state: State | null, { city, mine }: HexInfo): string {
 /** 6.41/2: in the edition of 1976 the double output is one nation's. */
 const doubledText = (state: State): string =>
   state.smelter === null || isRevised({ state }) ? ', double output' : `, double output for ${state.smelter}`
+
+/** "California, 25 points to discover", or why there is nothing to be had for it any more. */
+function discoveryText(world: World, state: State, { hex, veiled }: HexInfo): string {
+  return discoveriesAt(positionOf(world, state), hex)
+    .filter(({ discovery: { place } }) => !veiled || !place.hexes?.includes(hex))
+    .map(
+      ({ discovery: { name, points }, why }) =>
+        why?.reason.replace(/\.$/, '') ?? `${name}, ${points} points to discover`,
+    )
+    .join('; ')
+}
 
 /** "England is to attack Spain" on land (11.11), "ships have met" at sea (8.12). */
 export function fightsText(state: State, hex: Hex): string[] {
